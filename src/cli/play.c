@@ -1,0 +1,407 @@
+/* wardroom play: the loop of a game in the terminal. A person sees his view, what he has been told and his
+ * moves; nothing here looks at the state itself but for what everybody knows. */
+#include "cli/play.h"
+#include "cli/cli.h"
+#include "cli/load.h"
+#include "cli/state_dir.h"
+#include "referee/files.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void print_text(const struct text *t)
+{
+    fwrite(t->at, 1, t->length, stdout);
+}
+
+bool play_keep(struct play *p)
+{
+    if (p->save_path.length == 0)
+        return false;
+    struct text journal = text_growing(), why = text_growing();
+    match_journal(p->session.match, &journal);
+    bool kept = file_write(p->save_path.at, journal.at, journal.length, &why);
+    if (!kept) {
+        printf("The game cannot be kept: %s.\n", why.at);
+        text_clear(&p->save_path); /* said once is enough */
+    }
+    text_free(&journal);
+    text_free(&why);
+    return kept;
+}
+
+void play_news(struct play *p)
+{
+    const struct session *s = &p->session;
+    struct text           out = text_growing();
+    for (size_t i = p->told[p->seat]; i < s->event_count; i++) {
+        const struct event *e = &s->events[i].event;
+        if (!(e->audience >> p->seat & 1))
+            continue;
+        text_add(&out, "  * ");
+        event_tell(&s->game->words, s->data, s->game->events, e, &out);
+        text_add(&out, "\n");
+    }
+    p->told[p->seat] = s->event_count;
+    print_text(&out);
+    text_free(&out);
+}
+
+bool play_phase_changed(const struct play *p)
+{
+    const struct game  *g = p->session.game;
+    const struct state *s = match_state(p->session.match);
+    return p->shown_turn != g->turn(s) || strcmp(p->shown_phase, g->phase(s).name) != 0;
+}
+
+static void note_phase(struct play *p)
+{
+    const struct game  *g = p->session.game;
+    const struct state *s = match_state(p->session.match);
+    p->shown_turn = g->turn(s);
+    snprintf(p->shown_phase, sizeof p->shown_phase, "%s", g->phase(s).name);
+}
+
+static void print_view(struct play *p)
+{
+    struct session *s = &p->session;
+    struct text     out = text_growing();
+    text_add(&out, "\n");
+    s->game->show(s->data, session_view(s, p->seat), p->seat, &out);
+    if (out.length > 0 && out.at[out.length - 1] != '\n')
+        text_add(&out, "\n");
+    print_text(&out);
+    text_free(&out);
+}
+
+static void print_menu(struct play *p)
+{
+    struct text       out = text_growing();
+    struct phase_info phase = view_phase(p->session.game, session_view(&p->session, p->seat));
+    text_addf(&out, "\n%s%s [%s]%s  you are %s; your moves:\n", p->term.bold, phase.name, phase.rule, p->term.plain,
+              session_seat_name(&p->session, p->seat));
+    menu_print(p->menu, &p->term, &out);
+    print_text(&out);
+    text_free(&out);
+}
+
+/* A move in words that no legal move fits: says why not, by the rule where there is one. */
+static void explain(struct play *p, const char *line)
+{
+    struct session *s = &p->session;
+    struct text     why = text_growing();
+    struct move     m;
+    if (!session_read_move(s, line, &m, &why)) {
+        printf("Not understood: %s.\nType \"moves\" for your moves, \"help\" for all else.\n", why.at);
+    } else {
+        struct refusal refused = view_check(s->game, s->data, session_view(s, p->seat), p->seat, m);
+        printf("Not allowed: %s [%s]\n", refused.why ? refused.why : "not now", refused.rule ? refused.rule : "-");
+    }
+    text_free(&why);
+}
+
+static void play_move(struct play *p, struct move m)
+{
+    struct text    text = text_growing();
+    struct refusal refused = session_play(&p->session, p->seat, m);
+    session_print_move(&p->session, m, &text);
+    if (is_legal(refused))
+        printf("%s> %s%s\n", p->term.dim, text.at, p->term.plain);
+    else
+        printf("Not allowed: %s [%s]\n", refused.why, refused.rule);
+    p->menu_due = true;
+    text_free(&text);
+}
+
+static void handle_line(struct play *p, const char *line)
+{
+    struct text list = text_growing();
+    struct move m;
+    if (!line[strspn(line, " \t")]) {
+        p->menu_due = true;
+    } else if (menu_is_verb(p->menu, line) || !play_command(p, line, true)) {
+        switch (menu_pick(p->menu, &p->term, line, &m, &list)) {
+        case MENU_MOVE:
+            play_move(p, m);
+            break;
+        case MENU_LISTED:
+            print_text(&list);
+            break;
+        case MENU_NONE:
+            if (!play_command(p, line, false))
+                explain(p, line);
+            break;
+        }
+    }
+    text_free(&list);
+}
+
+/* One line from the person, without its line break; NULL: the input has ended or Ctrl-C was pressed. */
+static char *read_line(const struct play *p)
+{
+    char  *line = NULL;
+    size_t room = 0;
+    printf("%s%s>%s ", p->term.bold, session_seat_name(&p->session, p->seat), p->term.plain);
+    fflush(stdout);
+    ssize_t n = getline(&line, &room, stdin);
+    if (n < 0) {
+        free(line);
+        putchar('\n');
+        return NULL;
+    }
+    line[strcspn(line, "\r\n")] = '\0';
+    return line;
+}
+
+static void ask(struct play *p)
+{
+    const bool changed = play_phase_changed(p) || p->show_due;
+    play_news(p);
+    if (changed) {
+        note_phase(p);
+        play_keep(p);
+        print_view(p);
+    }
+    if (changed || p->menu_due) {
+        menu_fill(p->menu, &p->session, p->seat);
+        print_menu(p);
+    }
+    p->show_due = p->menu_due = false;
+    char *line = read_line(p);
+    if (line)
+        handle_line(p, line);
+    else
+        p->leaving = true;
+    free(line);
+}
+
+/* Another person takes the keyboard; what the first one saw is wiped off. */
+static void hand_over(struct play *p, int seat)
+{
+    p->seat = seat;
+    p->show_due = true;
+    if (p->term.is_screen)
+        printf("\033[2J\033[H");
+    printf("Hand over to %s, who presses Enter.\n", session_seat_name(&p->session, seat));
+    char *line = read_line(p);
+    p->leaving = line == NULL;
+    free(line);
+    if (p->term.is_screen)
+        printf("\033[2J\033[3J\033[H");
+}
+
+static int first_of(seat_set seats)
+{
+    int seat = 0;
+    while (!(seats >> seat & 1))
+        seat++;
+    return seat;
+}
+
+/* Moves of bots, until a person must choose or the game ends. */
+static bool play_bot(struct play *p, int seat)
+{
+    struct move    m;
+    struct refusal refused = session_bot(&p->session, seat, &p->bot, 0, &m);
+    if (!is_legal(refused))
+        printf("The bot %s fails as %s: [%s] %s\n", p->bot.name, session_seat_name(&p->session, seat),
+                 refused.rule, refused.why);
+    return is_legal(refused);
+}
+
+static bool play_on(struct play *p)
+{
+    const struct session *s = &p->session;
+    seat_set              acting;
+    while (!p->leaving && (acting = session_acting(s)) != 0) {
+        const seat_set people = acting & p->people;
+        if (people == 0) {
+            if (!play_bot(p, first_of(acting)))
+                return false;
+        } else if (!(people >> p->seat & 1)) {
+            hand_over(p, first_of(people));
+        } else {
+            ask(p);
+        }
+    }
+    return true;
+}
+
+static void welcome(const struct play *p)
+{
+    const struct session *s = &p->session;
+    printf("%s%s%s\n", p->term.bold, s->game->title, p->term.plain);
+    if (p->scenario) {
+        struct text out = text_growing();
+        text_addf(&out, "Scenario %s: %s. ", p->scenario->id, p->scenario->title);
+        if (p->scenario->gist)
+            text_add(&out, p->scenario->gist);
+        struct text wrapped = text_growing();
+        term_wrap(&p->term, out.at, 0, &wrapped);
+        print_text(&wrapped);
+        text_free(&wrapped);
+        text_free(&out);
+    }
+    if ((p->people & (p->people - 1)) != 0)
+        printf("Everybody plays at this keyboard.\n");
+    else
+        printf("You are %s. The other seats are played by the bot \"%s\".\n", session_seat_name(s, p->seat), p->bot.name);
+    printf("Type a number or the words of a move. Unsure? \"auto\" plays this phase for you, \"help\" tells the rest.\n");
+}
+
+static void say_goodbye(struct play *p)
+{
+    const struct session *s = &p->session;
+    struct text           out = text_growing();
+    bool                  kept = play_keep(p);
+    if (session_acting(s) == 0) {
+        play_news(p);
+        print_view(p);
+        text_addf(&out, "\n%sThe game is over: ", p->term.bold);
+        session_result(s, &out);
+        text_addf(&out, "%s\n", p->term.plain);
+    } else if (p->resigned) {
+        text_addf(&out, "%s resigns.\n", session_seat_name(s, p->seat));
+    }
+    for (int i = 0; i < session_seats(s); i++)
+        text_addf(&out, "  %s: %d points\n", session_seat_name(s, i), s->game->score(match_state(s->match), i));
+    if (kept && session_acting(s) != 0 && !p->resigned)
+        text_addf(&out, "The game is kept. To go on: wardroom play --load %s%s%s%s%s\n", p->save_path.at,
+                  (p->people & (p->people - 1)) ? " --hotseat" : " --seat ",
+                  (p->people & (p->people - 1)) ? "" : session_seat_name(s, p->seat), p->data_directory ? " --data " : "",
+                  p->data_directory ? p->data_directory : "");
+    else if (kept)
+        text_addf(&out, "To read the game again: wardroom replay %s\n", p->save_path.at);
+    print_text(&out);
+    text_free(&out);
+}
+
+static int seat_or_fail(const struct cli_args *args, const struct session *s)
+{
+    const char *name = cli_value(args, "seat");
+    int         seat = name ? game_seat_find(s->game, match_state(s->match), name) : 0;
+    if (seat < 0) {
+        struct text names = text_growing();
+        for (int i = 0; i < session_seats(s); i++)
+            text_addf(&names, "%s%s", i ? ", " : "", session_seat_name(s, i));
+        cli_fail(args, CLI_USAGE, "there is no seat \"%s\"; there is: %s", name, names.at);
+        text_free(&names);
+    }
+    return seat;
+}
+
+static bool choose_bot(const struct cli_args *args, const struct game *g, struct bot *out)
+{
+    const char *name = cli_value(args, "bot");
+    *out = bot_standard(g);
+    if (!name || bot_find(g, name, out))
+        return true;
+    struct text names = text_growing();
+    bot_names(g, &names);
+    cli_fail(args, CLI_USAGE, "there is no bot \"%s\"; there is: %s", name, names.at);
+    text_free(&names);
+    return false;
+}
+
+/* Fills p->session; else an exit status. */
+static int open_session(const struct cli_args *args, struct play *p)
+{
+    const char     *load = cli_value(args, "load");
+    struct settings how;
+    if (load)
+        return cli_load(args, load, &p->session) ? CLI_DONE : CLI_REFUSED;
+    if (args->word_count == 0) {
+        struct text list = text_growing();
+        settings_games(&list);
+        int code = cli_fail(args, CLI_USAGE, "which game? There is: %s", list.at);
+        text_free(&list);
+        return code;
+    }
+    const struct game *g = cli_game(args, args->words[0]);
+    if (!g || !cli_settings(args, g, &how))
+        return CLI_USAGE;
+    struct text why = text_growing();
+    bool        fine = session_new(&p->session, &how, &why);
+    if (g->scenarios && g->scenarios[0].id)
+        p->scenario = &g->scenarios[how.how.scenario];
+    if (!fine)
+        cli_fail(args, CLI_REFUSED, "%s", why.at);
+    text_free(&why);
+    return fine ? CLI_DONE : CLI_REFUSED;
+}
+
+static void end_quietly(int signal_number)
+{
+    (void)signal_number; /* reading the next line fails, and the game is kept */
+}
+
+static int play_session(const struct cli_args *args, struct play *p)
+{
+    const char *load = cli_value(args, "load");
+    p->seat = seat_or_fail(args, &p->session);
+    if (p->seat < 0 || !choose_bot(args, p->session.game, &p->bot))
+        return CLI_USAGE;
+    p->people = (seat_set)(cli_value(args, "hotseat") ? (1 << session_seats(&p->session)) - 1 : 1 << p->seat);
+    p->data_directory = cli_value(args, "data");
+    p->term = term_open();
+    p->menu = menu_open();
+    p->save_path = text_growing();
+    p->show_due = true;
+    rulebook_open(&p->rules, p->session.game);
+    if (load && state_dir_holds(load))
+        text_add(&p->save_path, load);
+    else if (!state_dir_new_save(p->session.game->id, &p->save_path))
+        text_clear(&p->save_path);
+    if (load) /* what was told before is in the log */
+        for (int i = 0; i < SEATS_MAX; i++)
+            p->told[i] = p->session.event_count;
+
+    struct sigaction interrupt = { .sa_handler = end_quietly }; /* no SA_RESTART: the read must end */
+    sigaction(SIGINT, &interrupt, NULL);
+    welcome(p);
+    bool fine = play_on(p);
+    say_goodbye(p);
+    menu_close(p->menu);
+    rulebook_close(&p->rules);
+    text_free(&p->save_path);
+    return fine ? CLI_DONE : CLI_REFUSED;
+}
+
+static int run_play(const struct cli_args *args)
+{
+    struct play p = { .shown_turn = -1 };
+    int         code = open_session(args, &p);
+    if (code != CLI_DONE)
+        return code;
+    code = play_session(args, &p);
+    session_close(&p.session);
+    return code;
+}
+
+static const struct cli_switch switches[] = {
+    { "seat", "NAME", "your seat; the first if not given" },
+    { "bot", "NAME", "who plays the other seats" },
+    { "hotseat", NULL, "people play all seats, taking turns at the keyboard" },
+    { "scenario", "S", "the scenario; the game's first if not given" },
+    { "options", "A,B", "optional rules" },
+    { "seats", "N", "how many seats, where the game leaves it open" },
+    { "set", "KEY=VALUE", "the game's own settings" },
+    { "seed", "N", "the same dice for the same seed" },
+    { "dice", "keyed", "dice from a secret key, which the journal reveals" },
+    { "data", "DIR", "play with other data files" },
+    { "load", "FILE", "go on from a journal or a position" },
+    { 0 },
+};
+
+const struct verb verb_play = {
+    .name = "play",
+    .usage = "GAME [--seat NAME]",
+    .gist = "a game in this terminal, against bots or with friends",
+    .about = "Your moves are numbered; type a number, the words, or the start of them. \"help\" lists the rest.\n"
+             "A game that you leave is kept, and --load goes on with it.\n",
+    .words_max = 1,
+    .switches = switches,
+    .run = run_play,
+};

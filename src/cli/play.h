@@ -1,0 +1,39 @@
+/* A game in the terminal: people at the keyboard, bots in the other seats. */
+#ifndef WARDROOM_CLI_PLAY_H
+#define WARDROOM_CLI_PLAY_H
+
+#include "cli/menu.h"
+#include "cli/rulebook.h"
+#include "cli/term.h"
+#include "referee/session.h"
+
+struct play {
+    struct session  session;
+    struct term     term;
+    struct bot      bot;    /* in the seats without a person, and for `auto` */
+    seat_set        people;
+    int             seat;   /* of the person at the keyboard */
+    struct menu    *menu;
+    struct rulebook rules;
+    struct text     save_path; /* empty: the game cannot be kept */
+    const char     *data_directory;
+    const struct choice_info *scenario; /* NULL: a loaded game */
+
+    size_t told[SEATS_MAX]; /* how many events each person has been told */
+    bool   show_due, menu_due;
+    int    shown_turn; /* the phase that was shown last */
+    char   shown_phase[WORD_MAX];
+    bool   leaving, resigned;
+};
+
+/* Tells the person what happened since he last read. */
+void play_news(struct play *p);
+/* Writes the journal to save_path; false after having said why not. */
+bool play_keep(struct play *p);
+/* Has the phase or turn changed since it was shown? */
+bool play_phase_changed(const struct play *p);
+
+/* One of our own commands (help, moves, show, ...). False: the line is none. `exact`: only whole names. */
+bool play_command(struct play *p, const char *line, bool exact);
+
+#endif

@@ -1,0 +1,215 @@
+/* The commands of the terminal besides moves: one table row each. */
+#include "cli/play.h"
+#include "referee/files.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct play_verb {
+    const char *name, *usage, *gist;
+    void (*run)(struct play *p, const char *args);
+};
+
+static void add_commands(struct text *out); /* from the table at the end */
+
+static void print_out(struct text *out)
+{
+    fwrite(out->at, 1, out->length, stdout);
+    text_free(out);
+}
+
+/* What a verb of the game means and the rule that allows it. False: the game has no such verb. */
+static bool help_move(struct play *p, const char *verb)
+{
+    const struct game *g = p->session.game;
+    struct text        out = text_growing();
+    for (int i = 0; i < g->kind_count; i++) {
+        const struct move_kind *k = &g->kinds[i];
+        if (strncmp(k->verb, verb, strlen(verb)) != 0)
+            continue;
+        text_addf(&out, "%s%s", p->term.bold, k->verb);
+        for (int a = 0; a < k->argc; a++)
+            text_addf(&out, " %s", k->vocab[a] ? g->words.vocabs[k->vocab[a]].name : "number");
+        text_addf(&out, "%s: %s [%s]\n", p->term.plain, k->help, k->rule);
+        int row = rulebook_next(&p->rules, k->rule, -1);
+        if (row >= 0)
+            term_wrap(&p->term, rulebook_gist(&p->rules, row), 4, &out);
+    }
+    bool found = out.length > 0;
+    print_out(&out);
+    return found;
+}
+
+static void run_help(struct play *p, const char *args)
+{
+    char        word[WORD_MAX];
+    struct text out = text_growing();
+    if (text_word(&args, word, sizeof word)) {
+        text_free(&out);
+        if (!help_move(p, word))
+            printf("There is no move that starts with \"%s\"; \"moves\" lists yours.\n", word);
+        return;
+    }
+    text_add(&out, "Type a move, the start of its words, or its number. Besides:\n");
+    add_commands(&out);
+    print_out(&out);
+}
+
+static void run_moves(struct play *p, const char *args)
+{
+    (void)args;
+    p->menu_due = true;
+}
+
+static void run_show(struct play *p, const char *args)
+{
+    (void)args;
+    p->show_due = p->menu_due = true;
+}
+
+static void run_undo(struct play *p, const char *args)
+{
+    (void)args;
+    struct refusal refused = session_undo(&p->session, p->seat);
+    if (!is_legal(refused)) {
+        printf("That cannot be taken back: %s.\n", refused.why);
+        return;
+    }
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (p->told[i] > p->session.event_count)
+            p->told[i] = p->session.event_count;
+    printf("Taken back.\n");
+    p->menu_due = true;
+}
+
+/* The bot plays for the person while the phase lasts; the first few moves are named. */
+static void run_auto(struct play *p, const char *args)
+{
+    enum { NAMED = 10 };
+    struct session *s = &p->session;
+    struct text     moves = text_growing();
+    int             made = 0;
+    (void)args;
+    do {
+        struct move m;
+        if (!is_legal(session_bot(s, p->seat, &p->bot, 0, &m)))
+            break;
+        if (made++ < NAMED) {
+            text_add(&moves, "  ");
+            session_print_move(s, m, &moves);
+            text_add(&moves, "\n");
+        }
+    } while (!play_phase_changed(p) && (session_acting(s) >> p->seat & 1));
+    printf("%s plays for you, %d %s:\n%s", p->bot.name, made, made == 1 ? "move" : "moves", moves.at);
+    if (made > NAMED)
+        printf("  ... and %d more\n", made - NAMED);
+    text_free(&moves);
+    p->menu_due = true;
+}
+
+static void run_log(struct play *p, const char *args)
+{
+    const struct session *s = &p->session;
+    struct text           out = text_growing();
+    (void)args;
+    for (size_t i = 0; i < s->event_count && i < p->told[p->seat]; i++) {
+        const struct event *e = &s->events[i].event;
+        if (!(e->audience >> p->seat & 1))
+            continue;
+        text_addf(&out, "%4d  ", s->events[i].move);
+        event_tell(&s->game->words, s->data, s->game->events, e, &out);
+        text_add(&out, "\n");
+    }
+    if (out.length == 0)
+        text_add(&out, "Nothing has been told yet.\n");
+    print_out(&out);
+}
+
+static void run_rules(struct play *p, const char *args)
+{
+    char        id[WORD_MAX];
+    struct text out = text_growing();
+    if (!text_word(&args, id, sizeof id)) {
+        struct phase_info phase = view_phase(p->session.game, session_view(&p->session, p->seat));
+        snprintf(id, sizeof id, "%s", phase.rule); /* the rule of what is going on now */
+    }
+    int found = 0;
+    for (int row = rulebook_next(&p->rules, id, -1); row >= 0; row = rulebook_next(&p->rules, id, row), found++) {
+        text_addf(&out, "%s%-7s %s%s\n", p->term.bold, rulebook_id(&p->rules, row), rulebook_title(&p->rules, row),
+                  p->term.plain);
+        term_wrap(&p->term, rulebook_gist(&p->rules, row), 8, &out);
+    }
+    if (found == 0)
+        text_addf(&out, "There is no rule \"%s\"; ids look like the ones in brackets.\n", id);
+    print_out(&out);
+}
+
+static void run_save(struct play *p, const char *args)
+{
+    char        path[SETTINGS_PATH_MAX];
+    struct text why = text_growing(), journal = text_growing();
+    if (!text_word(&args, path, sizeof path)) {
+        printf("It is written: save FILE\n");
+    } else {
+        match_journal(p->session.match, &journal);
+        if (file_write(path, journal.at, journal.length, &why))
+            printf("Saved as %s.\n", path);
+        else
+            printf("Not saved: %s.\n", why.at);
+    }
+    text_free(&journal);
+    text_free(&why);
+}
+
+static void run_quit(struct play *p, const char *args)
+{
+    (void)args;
+    p->leaving = true;
+}
+
+static void run_resign(struct play *p, const char *args)
+{
+    (void)args;
+    p->leaving = p->resigned = true;
+}
+
+static const struct play_verb play_verbs[] = {
+    { "help", "[VERB]", "this list, or what a verb of the game means and its rule", run_help },
+    { "moves", "", "your moves again", run_moves },
+    { "show", "", "the table as you see it", run_show },
+    { "auto", "", "the bot plays for you until the phase ends or it is not your turn", run_auto },
+    { "undo", "", "take your last move back, unless a die or a secret has been seen", run_undo },
+    { "log", "", "all that you have been told so far", run_log },
+    { "rules", "[ID]", "a rule in short, by the id in brackets; alone: the rule of this phase", run_rules },
+    { "save", "FILE", "keep the game in a file", run_save },
+    { "quit", "", "leave; the game is kept and can be resumed", run_quit },
+    { "resign", "", "give the game up", run_resign },
+    { 0 },
+};
+
+static void add_commands(struct text *out)
+{
+    for (const struct play_verb *v = play_verbs; v->name; v++) {
+        char left[48];
+        snprintf(left, sizeof left, "%s%s%s", v->name, *v->usage ? " " : "", v->usage);
+        text_addf(out, "  %-14s %s\n", left, v->gist);
+    }
+}
+
+bool play_command(struct play *p, const char *line, bool exact)
+{
+    char                    word[WORD_MAX];
+    const struct play_verb *found = NULL;
+    if (!text_word(&line, word, sizeof word))
+        return false;
+    for (const struct play_verb *v = play_verbs; v->name; v++) {
+        if (exact ? strcmp(v->name, word) != 0 : strncmp(v->name, word, strlen(word)) != 0)
+            continue;
+        if (found)
+            return false; /* the start of two commands is the start of none */
+        found = v;
+    }
+    if (found)
+        found->run(p, line);
+    return found != NULL;
+}

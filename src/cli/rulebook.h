@@ -1,0 +1,20 @@
+/* The statements of a game's rules in our words, from its rules.csv. */
+#ifndef WARDROOM_CLI_RULEBOOK_H
+#define WARDROOM_CLI_RULEBOOK_H
+
+#include "core/game.h"
+
+struct rulebook {
+    struct csv_table table;
+    bool             open; /* false: the game has none */
+};
+
+void rulebook_open(struct rulebook *b, const struct game *g);
+void rulebook_close(struct rulebook *b);
+/* The next row after `row` (-1: the first) whose id starts with `id` ("": all); -1: no more. */
+int         rulebook_next(const struct rulebook *b, const char *id, int row);
+const char *rulebook_id(const struct rulebook *b, int row);
+const char *rulebook_title(const struct rulebook *b, int row);
+const char *rulebook_gist(const struct rulebook *b, int row);
+
+#endif

@@ -1,0 +1,205 @@
+/* Three sources of dice behind one face, and the queue of faces typed in by hand. */
+#include "dice.h"
+#include <assert.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SUBKEY_OPEN = 1,
+    SUBKEY_SECRET = 2,
+    DIGEST_BYTES = 32,
+};
+static const char key_context[] = "wardroom"; /* eight bytes, as crypto_kdf wants */
+
+static const uint64_t golden = 0x9e3779b97f4a7c15u;
+static const uint64_t secret_salt = 0xd1342543de82ef95u; /* keeps draws apart from the dice of one stream */
+
+/* The finalizer of splitmix64: every bit of x reaches every bit of the answer. */
+static inline uint64_t mix(uint64_t x)
+{
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+/* 0..n-1 from 32 even bits: multiply and take the high half; the few low products that would make some
+ * answers likelier are thrown away. */
+static inline uint32_t below(uint64_t bits, uint32_t n)
+{
+    uint64_t product = (bits >> 32) * n;
+    if ((uint32_t)product < n) {
+        const uint32_t uneven = (uint32_t)-n % n;
+        while ((uint32_t)product < uneven) {
+            bits = mix(bits + golden);
+            product = (bits >> 32) * n;
+        }
+    }
+    return (uint32_t)(product >> 32);
+}
+
+static uint64_t stream_number(const struct dice_stream *s)
+{
+    return (uint64_t)s->turn << 48 | (uint64_t)s->reason << 32 | (uint64_t)(uint16_t)s->place << 16
+         | (uint16_t)s->subject;
+}
+
+static inline uint64_t fast_stream(uint64_t seed, const struct dice_stream *s)
+{
+    return mix(mix(seed + golden) + mix(stream_number(s) ^ secret_salt));
+}
+
+static inline uint32_t fast_number(uint64_t stream_hash, uint16_t n, uint32_t sides)
+{
+    return below(mix(stream_hash + golden * (n + 1u)), sides);
+}
+
+/* The derivation that dice.h describes; wardroom verify and anybody else can repeat it. */
+static uint32_t keyed_number(const uint8_t key[DICE_KEY_BYTES], const struct dice_stream *s, uint32_t sides)
+{
+    const uint32_t limit = 65536 - 65536 % sides;
+    for (unsigned attempt = 0;; attempt++) {
+        char    message[64];
+        int     size = snprintf(message, sizeof message, "%u/%u/%d/%d/%u/%u", s->turn, s->reason, s->place,
+                                s->subject, s->n, attempt);
+        uint8_t digest[DIGEST_BYTES];
+        crypto_generichash(digest, sizeof digest, (const uint8_t *)message, (unsigned long long)size, key,
+                           DICE_KEY_BYTES);
+        for (size_t i = 0; i < sizeof digest; i += 2) {
+            const uint32_t number = (uint32_t)digest[i] << 8 | digest[i + 1];
+            if (number < limit)
+                return number % sides;
+        }
+    }
+}
+
+static void dice_clear(struct dice *d, enum dice_source source, uint64_t seed)
+{
+    memset(d, 0, sizeof *d);
+    d->source = source;
+    d->seed = seed;
+    dice_open(d, 0, 0, 0, 0);
+}
+
+void dice_fast(struct dice *d, uint64_t seed)
+{
+    dice_clear(d, DICE_FAST, seed);
+}
+
+void dice_keyed(struct dice *d, const uint8_t master[DICE_KEY_BYTES])
+{
+    if (sodium_init() < 0)
+        abort();
+    dice_clear(d, DICE_KEYED, 0);
+    crypto_kdf_derive_from_key(d->open_key, sizeof d->open_key, SUBKEY_OPEN, key_context, master);
+    crypto_kdf_derive_from_key(d->secret_key, sizeof d->secret_key, SUBKEY_SECRET, key_context, master);
+}
+
+void dice_recorded(struct dice *d, const struct die *record, size_t count)
+{
+    dice_clear(d, DICE_RECORDED, 0);
+    d->record = record;
+    d->record_count = count;
+}
+
+bool dice_queue(struct dice *d, int face)
+{
+    if (face < 1 || face > 6 || d->queue_count == DICE_QUEUE_MAX)
+        return false;
+    d->queue[(d->queue_head + d->queue_count) % DICE_QUEUE_MAX] = (uint8_t)face;
+    d->queue_count++;
+    return true;
+}
+
+int dice_queued(const struct dice *d)
+{
+    return d->queue_count;
+}
+
+void dice_open(struct dice *d, uint16_t turn, uint16_t reason, int16_t place, int16_t subject)
+{
+    d->stream = (struct dice_stream){ turn, reason, place, subject, 0 };
+    d->stream_hash = fast_stream(d->seed, &d->stream);
+    d->secret_hash = d->stream_hash ^ secret_salt;
+}
+
+static bool same_stream(const struct dice_stream *a, const struct dice_stream *b)
+{
+    return stream_number(a) == stream_number(b) && a->n == b->n;
+}
+
+/* The recorded die if it is the one asked for. After a failure the numbers are made up, but uneven, so that
+ * a rule which rolls until a tie is broken still comes to an end. */
+static struct die take_recorded(struct dice *d, struct die asked, uint64_t hash)
+{
+    if (!d->record_failed && d->record_next < d->record_count) {
+        const struct die *r = &d->record[d->record_next];
+        if (same_stream(&r->of, &asked.of) && r->sides == asked.sides && r->secret == asked.secret) {
+            d->record_next++;
+            return *r;
+        }
+    }
+    d->record_failed = true;
+    asked.value = (uint16_t)(fast_number(hash, asked.of.n, asked.sides) + (asked.secret ? 0 : 1));
+    return asked;
+}
+
+struct die dice_roll(struct dice *d)
+{
+    struct die die = { .of = d->stream, .sides = 6 };
+    d->stream.n++;
+    if (d->queue_count > 0) {
+        die.value = d->queue[d->queue_head];
+        die.by_hand = true;
+        d->queue_head = (uint16_t)((d->queue_head + 1) % DICE_QUEUE_MAX);
+        d->queue_count--;
+    } else if (d->source == DICE_FAST) {
+        die.value = (uint16_t)(1 + fast_number(d->stream_hash, die.of.n, 6));
+    } else if (d->source == DICE_KEYED) {
+        die.value = (uint16_t)(1 + keyed_number(d->open_key, &die.of, 6));
+    } else {
+        die = take_recorded(d, die, d->stream_hash);
+    }
+    return die;
+}
+
+struct die dice_draw(struct dice *d, uint16_t sides)
+{
+    assert(sides > 0);
+    struct die die = { .of = d->stream, .sides = sides, .secret = true };
+    d->stream.n++;
+    if (d->source == DICE_FAST)
+        die.value = (uint16_t)fast_number(d->secret_hash, die.of.n, sides);
+    else if (d->source == DICE_KEYED)
+        die.value = (uint16_t)keyed_number(d->secret_key, &die.of, sides);
+    else
+        die = take_recorded(d, die, d->secret_hash);
+    return die;
+}
+
+bool dice_proves(const struct dice *d, const struct die *die)
+{
+    if (die->by_hand || die->sides == 0 || d->source == DICE_RECORDED)
+        return false;
+    uint32_t value;
+    if (d->source == DICE_FAST) {
+        const uint64_t hash = fast_stream(d->seed, &die->of) ^ (die->secret ? secret_salt : 0);
+        value = fast_number(hash, die->of.n, die->sides);
+    } else {
+        value = keyed_number(die->secret ? d->secret_key : d->open_key, &die->of, die->sides);
+    }
+    return die->value == value + (die->secret ? 0 : 1);
+}
+
+uint64_t rng_next(struct rng *r)
+{
+    r->state += golden;
+    return mix(r->state);
+}
+
+uint32_t rng_below(struct rng *r, uint32_t n)
+{
+    assert(n > 0);
+    return below(rng_next(r), n);
+}

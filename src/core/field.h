@@ -1,0 +1,27 @@
+/* Fields of a state by their table row, for positions and views. Not for games: they have their own structs. */
+#ifndef WARDROOM_CORE_FIELD_H
+#define WARDROOM_CORE_FIELD_H
+
+#include "game.h"
+
+extern const struct field field_plain; /* prints any number as it is */
+
+bool field_is_scalar(const struct field *f); /* printed without an index */
+
+/* The element at index 0..count-1. Unsigned eight-byte values travel in the same 64 bits. */
+int64_t field_get(const struct field *f, const struct state *s, int index);
+void    field_set(const struct field *f, struct state *s, int index, int64_t value);
+bool    field_fits(const struct field *f, int64_t value); /* can the element hold it? */
+int64_t field_standard(const struct field *f);            /* as the element holds it */
+void    field_number_print(const struct field *f, int64_t value, struct text *out);
+bool field_number_read(const struct field *f, const char *word, int64_t *value); /* in the element's range */
+
+/* FIELD_LIST: where the items of group `index` lie in the shared run; kept within items_max. */
+struct field_items {
+    int first, count;
+};
+struct field_items field_items(const struct field *f, const struct state *s, int index);
+int16_t            field_item(const struct field *f, const struct state *s, int item);
+void               field_item_set(const struct field *f, struct state *s, int item, int16_t value);
+
+#endif

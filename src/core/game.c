@@ -1,0 +1,237 @@
+/* What every game shares: the umpire, checked play, and the questions that a view answers. */
+#include "game.h"
+#include "field.h"
+#include <assert.h>
+#include <string.h>
+#include <xxhash.h>
+
+static struct die umpire_note(struct umpire *u, struct die die)
+{
+    u->sealed = true;
+    if (u->note != NULL)
+        u->note(u->listener, &die);
+    return die;
+}
+
+int umpire_roll(struct umpire *u)
+{
+    return umpire_note(u, dice_roll(u->dice)).value;
+}
+
+int umpire_draw(struct umpire *u, int n)
+{
+    assert(n > 0 && n <= UINT16_MAX);
+    return umpire_note(u, dice_draw(u->dice, (uint16_t)n)).value;
+}
+
+void umpire_say(struct umpire *u, const struct event *e)
+{
+    if (u->hear != NULL)
+        u->hear(u->listener, e);
+}
+
+const struct game *game_find(const char *id)
+{
+    for (int i = 0; games[i] != NULL; i++)
+        if (strcmp(games[i]->id, id) == 0)
+            return games[i];
+    return NULL;
+}
+
+/* Is the move a value that the game's tables describe? Only then does the game itself look at it. */
+static bool is_well_formed(const struct game *g, const void *data, struct move m)
+{
+    if (m.kind >= g->kind_count)
+        return false;
+    const struct move_kind *kind = &g->kinds[m.kind];
+    for (int i = 0; i < MOVE_ARGS; i++) {
+        if (i >= kind->argc) {
+            if (m.arg[i] != 0)
+                return false;
+        } else if (kind->vocab[i] != 0) {
+            const struct vocab *words = &g->words.vocabs[kind->vocab[i]];
+            if (m.arg[i] < 0 || m.arg[i] >= words->count(data))
+                return false;
+        }
+    }
+    return true;
+}
+
+struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat,
+                          struct move m)
+{
+    if (seat < 0 || seat >= g->seats(s))
+        return refuse("seat", "there is no such seat in this game");
+    const seat_set acting = g->acting(s);
+    if (acting == 0)
+        return refuse(g->phase(s).rule, "nobody has a move to make now");
+    if ((acting >> seat & 1) == 0)
+        return refuse(g->phase(s).rule, "it is not for this seat to act now");
+    if (!is_well_formed(g, data, m))
+        return refuse(g->phase(s).rule, "that is no move of this game");
+    return g->check(data, s, seat, m);
+}
+
+struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
+                         struct umpire *u)
+{
+    const struct refusal verdict = game_check(g, data, s, seat, m);
+    if (is_legal(verdict))
+        g->apply(data, s, seat, m, u);
+    return verdict;
+}
+
+uint64_t game_hash(const struct game *g, const struct state *s)
+{
+    return XXH3_64bits(s, g->state_size);
+}
+
+int game_seat_find(const struct game *g, const struct state *s, const char *name)
+{
+    for (int seat = 0; seat < g->seats(s); seat++)
+        if (strcmp(g->seat_name(s, seat), name) == 0)
+            return seat;
+    return -1;
+}
+
+/* A view has the very layout of a state; this is the one place where it is read as one. */
+static const struct state *as_state(const struct view *v)
+{
+    return (const struct state *)v;
+}
+
+void view_moves(const struct game *g, const void *data, const struct view *v, int seat, struct move_list *out)
+{
+    out->count = 0;
+    out->full = false;
+    if (seat >= 0 && seat < g->seats(as_state(v)) && (view_acting(g, v) >> seat & 1) != 0)
+        g->moves(data, as_state(v), seat, out);
+}
+
+struct refusal view_check(const struct game *g, const void *data, const struct view *v, int seat,
+                          struct move m)
+{
+    return game_check(g, data, as_state(v), seat, m);
+}
+
+seat_set view_acting(const struct game *g, const struct view *v)
+{
+    return g->acting(as_state(v));
+}
+
+struct phase_info view_phase(const struct game *g, const struct view *v)
+{
+    return g->phase(as_state(v));
+}
+
+uint64_t view_hash(const struct game *g, const struct view *v)
+{
+    return game_hash(g, as_state(v));
+}
+
+static void json_key(struct text *out, const char *key)
+{
+    text_add_json_string(out, key);
+    text_add(out, ":");
+}
+
+static void json_member(struct text *out, const char *key, const char *value)
+{
+    json_key(out, key);
+    text_add_json_string(out, value != NULL ? value : "");
+}
+
+/* A word as a string, a number as a number, also where a vocabulary has no word for it. */
+static void json_value(const struct game *g, const void *data, int vocab, const struct field *f,
+                       int64_t value, struct text *out)
+{
+    const char *word = NULL;
+    if (vocab != 0 && value >= 0 && value < g->words.vocabs[vocab].count(data))
+        word = g->words.vocabs[vocab].word(data, (int)value);
+    if (word != NULL)
+        text_add_json_string(out, word);
+    else
+        field_number_print(f, value, out);
+}
+
+static void json_element(const struct game *g, const void *data, const struct field *f, const struct state *s,
+                         int index, struct text *out)
+{
+    const char *comma = "";
+    if (f->type == FIELD_NUMBER) {
+        json_value(g, data, f->value_vocab, f, field_get(f, s, index), out);
+        return;
+    }
+    text_add(out, "[");
+    if (f->type == FIELD_BITS) {
+        const uint64_t bits = (uint64_t)field_get(f, s, index);
+        for (int bit = 0; bit < f->size * 8; bit++) {
+            if ((bits >> bit & 1) == 0)
+                continue;
+            text_add(out, comma);
+            json_value(g, data, f->value_vocab, &field_plain, bit, out);
+            comma = ",";
+        }
+    } else {
+        const struct field_items items = field_items(f, s, index);
+        for (int i = 0; i < items.count; i++) {
+            text_add(out, comma);
+            json_value(g, data, f->value_vocab, &field_plain, field_item(f, s, items.first + i), out);
+            comma = ",";
+        }
+    }
+    text_add(out, "]");
+}
+
+/* A scalar is a value; an array indexed by words is an object; an array indexed by numbers is an array. */
+static void json_field(const struct game *g, const void *data, const struct field *f, const struct state *s,
+                       struct text *out)
+{
+    json_key(out, f->name);
+    if (field_is_scalar(f)) {
+        json_element(g, data, f, s, 0, out);
+        return;
+    }
+    text_add(out, f->index_vocab != 0 ? "{" : "[");
+    for (int i = 0; i < f->count; i++) {
+        if (i > 0)
+            text_add(out, ",");
+        if (f->index_vocab != 0) {
+            char        buffer[2 * WORD_MAX];
+            struct text index = text_in(buffer, sizeof buffer);
+            word_print(&g->words, data, f->index_vocab, i, &index);
+            json_key(out, buffer);
+        }
+        json_element(g, data, f, s, i, out);
+    }
+    text_add(out, f->index_vocab != 0 ? "}" : "]");
+}
+
+void view_json(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
+{
+    const struct state     *s = as_state(v);
+    const struct phase_info phase = g->phase(s);
+    const int               seats = g->seats(s);
+    text_add(out, "{");
+    json_member(out, "game", g->id);
+    text_add(out, ",");
+    json_member(out, "seat", seat >= 0 && seat < seats ? g->seat_name(s, seat) : "");
+    text_addf(out, ",\"turn\":%d,\"phase\":{", g->turn(s));
+    json_member(out, "rule", phase.rule);
+    text_add(out, ",");
+    json_member(out, "name", phase.name);
+    text_add(out, "},\"seats\":[");
+    for (int i = 0; i < seats; i++) {
+        text_add(out, i > 0 ? ",{" : "{");
+        json_member(out, "name", g->seat_name(s, i));
+        text_addf(out, ",\"acting\":%s,\"score\":%d}", g->acting(s) >> i & 1 ? "true" : "false",
+                  g->score(s, i));
+    }
+    text_add(out, "],\"fields\":{");
+    for (int i = 0; i < g->field_count; i++) {
+        if (i > 0)
+            text_add(out, ",");
+        json_field(g, data, &g->fields[i], s, out);
+    }
+    text_add(out, "}}");
+}

@@ -1,0 +1,191 @@
+/* What a game is: set-up, dice, moves, and nothing else: no clock, no hidden globals, no pointers in a state.
+ *
+ * A game answers a handful of questions about a flat state. Everything above this header (bots, sim, referee,
+ * table, cli) knows a game only through `struct game` and the registry.
+ *
+ *   state   all that is true: one flat struct of fixed-width fields, zeroed first, copied with memcpy
+ *   view    what one seat may know: the same fields with the unknown blotted out, in a type of its own
+ *   moves   every legal move of a seat; `check` says legal, or the rule that forbids it; the two agree
+ *   apply   changes the state; it may roll, and tells what happened, through the umpire and only so
+ */
+#ifndef WARDROOM_CORE_GAME_H
+#define WARDROOM_CORE_GAME_H
+
+#include "data.h"
+#include "dice.h"
+#include "move.h"
+#include "text.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct state; /* a game's own struct behind it */
+struct view;  /* the same bytes, redacted; only core and the game itself look inside */
+
+/* Why a move is refused; rule NULL means that it is legal. */
+struct refusal {
+    const char *rule; /* "6.1e" */
+    const char *why;  /* a sentence of ours */
+};
+#define LEGAL ((struct refusal){ NULL, NULL })
+static inline struct refusal refuse(const char *rule, const char *why)
+{
+    return (struct refusal){ rule, why };
+}
+static inline bool is_legal(struct refusal r)
+{
+    return r.rule == NULL;
+}
+
+/* The umpire rolls and announces. A function that takes no umpire can do neither. */
+struct umpire {
+    struct dice *dice;
+    void (*hear)(void *listener, const struct event *e); /* NULL: nobody listens */
+    void (*note)(void *listener, const struct die *d);   /* NULL: nobody notes dice */
+    void *listener;
+    bool  sealed; /* set by a roll, a draw or a reveal: undo stops here */
+};
+
+static inline void umpire_open(struct umpire *u, int turn, int reason, int place, int subject)
+{
+    dice_open(u->dice, (uint16_t)turn, (uint16_t)reason, (int16_t)place, (int16_t)subject);
+}
+int         umpire_roll(struct umpire *u);                    /* 1..6, of the open stream */
+int         umpire_draw(struct umpire *u, int n);             /* 0..n-1, secret, of the open stream */
+void        umpire_say(struct umpire *u, const struct event *e);
+static inline void umpire_reveal(struct umpire *u)            /* something hidden was shown */
+{
+    u->sealed = true;
+}
+
+struct choice_info { /* a scenario or an optional rule */
+    const char *id, *title, *gist;
+};
+struct param_info { /* KEY=VALUE at set-up */
+    const char *key, *gist;
+    long        low, high, standard;
+};
+enum { PARAMS_MAX = 8 };
+
+struct setup {
+    int      scenario; /* index */
+    uint32_t options;  /* bit n: option n */
+    int      seats;
+    long     param[PARAMS_MAX];
+};
+
+struct roll_kind {
+    const char *rule, *name; /* "6.5h", "search" */
+    uint8_t     place_vocab, subject_vocab;
+};
+
+struct phase_info {
+    const char *rule, *name;
+};
+
+struct result {
+    bool        over;
+    seat_set    winners; /* empty: a draw */
+    const char *rule;    /* "8.5b" */
+    const char *text;    /* "minor victory" */
+};
+
+/* A field of the state, for positions as text and views as JSON. Rows print as
+ *   NAME VALUE                 scalar        (count 1, index vocabulary 0)
+ *   NAME INDEX VALUE           array         (one line for each element that differs from `standard`)
+ *   NAME INDEX VALUE VALUE...  list          (elements of `items`, see below)
+ * Values print by their vocabulary (0: numbers). */
+enum field_type { FIELD_NUMBER, FIELD_BITS, FIELD_LIST };
+struct field {
+    const char     *name;
+    enum field_type type;
+    uint16_t        offset, stride; /* stride: bytes from element to element */
+    uint8_t         size;           /* bytes of an element: 1, 2, 4 or 8 */
+    bool            is_signed;
+    uint16_t        count;
+    uint8_t         index_vocab, value_vocab; /* FIELD_BITS: one word for each bit that is set */
+    int64_t         standard;
+    /* FIELD_LIST: an array of groups in one shared run of 16-bit items: group i is the next `length` items,
+     * and length is an 8-bit element at `offset + i * stride`. */
+    uint16_t items_offset, items_max;
+};
+
+typedef struct move (*bot_fn)(const void *data, const struct view *v, int seat, struct rng *r);
+struct bot_info {
+    const char *name, *gist;
+    bot_fn      choose;
+};
+
+struct game {
+    const char *id, *title;
+    const char *rules_version; /* journals carry it; raise it when play changes */
+    size_t      state_size;
+    int         seats_min, seats_max;
+
+    const struct choice_info *scenarios, *options; /* each ends with id NULL */
+    const struct param_info  *params;              /* ends with key NULL */
+    struct vocabulary         words;
+    const struct move_kind   *kinds;
+    int                       kind_count;
+    const struct event_kind  *events;
+    int                       event_count;
+    const struct roll_kind   *rolls;
+    int                       roll_count;
+    const struct field       *fields;
+    int                       field_count;
+    const struct bot_info    *bots; /* judgement of this game's own; ends with name NULL */
+
+    /* Data: NULL and faults in the report if it cannot be used. */
+    void *(*data_load)(const struct data_source *from, struct data_report *r);
+    void (*data_free)(void *data);
+    uint64_t (*data_hash)(const void *data);
+
+    struct refusal (*setup)(const void *data, struct state *s, const struct setup *how, struct umpire *u);
+    const char *(*seat_name)(const struct state *s, int seat); /* one word; may change by rule (bidding) */
+    int (*seats)(const struct state *s);
+    seat_set (*acting)(const struct state *s);
+    struct phase_info (*phase)(const struct state *s);
+    int (*turn)(const struct state *s);
+    void (*moves)(const void *data, const struct state *s, int seat, struct move_list *out);
+    struct refusal (*check)(const void *data, const struct state *s, int seat, struct move m);
+    void (*apply)(const void *data, struct state *s, int seat, struct move m, struct umpire *u);
+    void (*redact)(const void *data, const struct state *s, int seat, struct view *v);
+    void (*imagine)(const void *data, const struct view *v, int seat, struct rng *r, struct state *out);
+    int (*score)(const struct state *s, int seat);
+    struct result (*result)(const void *data, const struct state *s);
+    void (*show)(const void *data, const struct view *v, int seat, struct text *out);
+
+    /* What must hold of any state, hand-written positions and every state of the shakedown alike. */
+    struct refusal (*validate)(const void *data, const struct state *s);
+    void (*loaded)(const void *data, struct state *s); /* rebuilds what a position does not spell; may be NULL */
+};
+
+/* A game with its data: what the layers above pass about. */
+struct table_game {
+    const struct game *game;
+    void              *data;
+};
+
+/* The registry. */
+extern const struct game *const games[]; /* ends with NULL; defined in games/registry.c */
+const struct game *game_find(const char *id);
+
+/* Checked play: refuses what is not legal and then changes nothing. */
+struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat, struct move m);
+struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
+                         struct umpire *u);
+uint64_t game_hash(const struct game *g, const struct state *s);
+int      game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
+
+/* The same questions about a view. This is the only way out for people and bots. */
+void              view_moves(const struct game *g, const void *data, const struct view *v, int seat,
+                             struct move_list *out);
+struct refusal    view_check(const struct game *g, const void *data, const struct view *v, int seat,
+                             struct move m);
+seat_set          view_acting(const struct game *g, const struct view *v);
+struct phase_info view_phase(const struct game *g, const struct view *v);
+uint64_t          view_hash(const struct game *g, const struct view *v);
+void              view_json(const struct game *g, const void *data, const struct view *v, int seat,
+                            struct text *out);
+
+#endif

@@ -1,0 +1,302 @@
+/* Playing a match, and taking moves back. Journals are in journal.c. */
+#include "match.h"
+#include "match_record.h"
+#include "position.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void *zeroed(size_t size)
+{
+    void *at = calloc(1, size);
+    if (at == NULL)
+        abort();
+    return at;
+}
+
+/* Room for one more element; arrays double. */
+static void *with_room(void *at, size_t count, size_t *room, size_t size)
+{
+    if (count < *room)
+        return at;
+    *room = *room * 2 + 16;
+    at = reallocarray(at, *room, size);
+    if (at == NULL)
+        abort();
+    return at;
+}
+
+struct match *match_alloc(const struct game *g, const void *data)
+{
+    struct match *m = zeroed(sizeof *m);
+    m->game = g;
+    m->data = data;
+    m->state = zeroed(g->state_size);
+    m->sealed = zeroed(g->state_size);
+    return m;
+}
+
+void match_free(struct match *m)
+{
+    if (m == NULL)
+        return;
+    free(m->start);
+    free(m->state);
+    free(m->sealed);
+    free(m->moves);
+    free(m->log);
+    free(m->events);
+    explicit_bzero(m, sizeof *m); /* the key of the dice */
+    free(m);
+}
+
+void match_source(const struct match *m, struct dice *d)
+{
+    if (m->source == DICE_KEYED)
+        dice_keyed(d, m->key);
+    else
+        dice_fast(d, m->seed);
+}
+
+static void take_event(void *listener, const struct event *e)
+{
+    struct match *m = listener;
+    m->events = with_room(m->events, m->event_count, &m->event_room, sizeof *m->events);
+    m->events[m->event_count++] = *e;
+}
+
+static void take_die(void *listener, const struct die *d)
+{
+    struct match *m = listener;
+    m->log = with_room(m->log, m->die_count, &m->die_room, sizeof *m->log);
+    m->log[m->die_count++] = *d;
+}
+
+static void forget_last(struct match *m)
+{
+    m->event_count = 0;
+    m->last_die = m->die_count;
+}
+
+static void seal(struct match *m)
+{
+    memcpy(m->sealed, m->state, m->game->state_size);
+    m->sealed_moves = m->move_count;
+}
+
+static int choice_count(const struct choice_info *list)
+{
+    int n = 0;
+    while (list != NULL && list[n].id != NULL)
+        n++;
+    return n;
+}
+
+static struct refusal check_setup(const struct game *g, const struct setup *how)
+{
+    const int scenarios = choice_count(g->scenarios), options = choice_count(g->options);
+    if (how->scenario < 0 || (how->scenario >= scenarios && how->scenario != 0))
+        return refuse("setup", "there is no such scenario");
+    if (options < 32 && how->options >> options != 0)
+        return refuse("setup", "there is no such optional rule");
+    if (how->seats < g->seats_min || how->seats > g->seats_max)
+        return refuse("setup", "this game is not for that many seats");
+    for (int i = 0; g->params != NULL && i < PARAMS_MAX && g->params[i].key != NULL; i++)
+        if (how->param[i] < g->params[i].low || how->param[i] > g->params[i].high)
+            return refuse("setup", "a value of the set-up is out of its range");
+    return LEGAL;
+}
+
+struct refusal match_begin(struct match *m)
+{
+    struct refusal verdict = check_setup(m->game, &m->how);
+    if (!is_legal(verdict))
+        return verdict;
+    struct umpire u = { &m->dice, take_event, take_die, m, false };
+    verdict = m->game->setup(m->data, m->state, &m->how, &u);
+    m->setup_dice = m->die_count;
+    seal(m);
+    return verdict;
+}
+
+bool match_begin_at(struct match *m, const char *text, size_t size, struct text *why)
+{
+    if (!position_load(m->game, m->data, text, size, m->state, why))
+        return false;
+    struct text start = text_growing();
+    position_dump(m->game, m->data, m->state, &start);
+    m->start = start.at;
+    seal(m);
+    return true;
+}
+
+struct match *match_new(const struct match_setup *setup, struct refusal *why)
+{
+    struct match *m = match_alloc(setup->game, setup->data);
+    m->how = setup->how;
+    m->source = setup->source;
+    m->seed = setup->seed;
+    memcpy(m->key, setup->key, sizeof m->key);
+    match_source(m, &m->dice);
+    *why = match_begin(m);
+    if (is_legal(*why))
+        return m;
+    match_free(m);
+    return NULL;
+}
+
+struct match *match_from_position(const struct game *g, const void *data, const char *text, size_t size,
+                                  uint64_t seed, struct text *why)
+{
+    struct match *m = match_alloc(g, data);
+    m->source = DICE_FAST;
+    m->seed = seed;
+    match_source(m, &m->dice);
+    if (match_begin_at(m, text, size, why))
+        return m;
+    match_free(m);
+    return NULL;
+}
+
+const struct game *match_game(const struct match *m)
+{
+    return m->game;
+}
+
+const void *match_data(const struct match *m)
+{
+    return m->data;
+}
+
+const struct state *match_state(const struct match *m)
+{
+    return m->state;
+}
+
+struct dice *match_dice(struct match *m)
+{
+    return &m->dice;
+}
+
+static struct played about_to_play(const struct match *m, const struct state *s, int seat, struct move move)
+{
+    struct played p = {
+        .seat = seat,
+        .move = move,
+        .first_die = m->die_count,
+        .acting = m->game->acting(s),
+        .turn = m->game->turn(s),
+        .phase = m->game->phase(s),
+    };
+    snprintf(p.seat_name, sizeof p.seat_name, "%s", m->game->seat_name(s, seat));
+    return p;
+}
+
+struct refusal match_play(struct match *m, int seat, struct move move)
+{
+    forget_last(m);
+    struct refusal verdict = game_check(m->game, m->data, m->state, seat, move);
+    if (!is_legal(verdict))
+        return verdict;
+    struct played p = about_to_play(m, m->state, seat, move);
+    struct umpire u = { &m->dice, take_event, take_die, m, false };
+    m->game->apply(m->data, m->state, seat, move, &u);
+    p.die_count = m->die_count - p.first_die;
+    m->moves = with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
+    m->moves[m->move_count++] = p;
+    if (u.sealed)
+        seal(m);
+    return LEGAL;
+}
+
+size_t match_event_count(const struct match *m)
+{
+    return m->event_count;
+}
+
+const struct event *match_event(const struct match *m, size_t i)
+{
+    return &m->events[i];
+}
+
+size_t match_die_count(const struct match *m)
+{
+    return m->die_count - m->last_die;
+}
+
+const struct die *match_die(const struct match *m, size_t i)
+{
+    return &m->log[m->last_die + i];
+}
+
+int match_move_count(const struct match *m)
+{
+    return (int)m->move_count;
+}
+
+void match_view(const struct match *m, int seat, struct view *out)
+{
+    m->game->redact(m->data, m->state, seat, out);
+}
+
+/* Was `later` made while `earlier` could still have been made in its place? */
+static bool are_simultaneous(const struct played *earlier, const struct played *later)
+{
+    return earlier->turn == later->turn && strcmp(earlier->phase.rule, later->phase.rule) == 0
+        && strcmp(earlier->phase.name, later->phase.name) == 0 && (earlier->acting >> later->seat & 1) != 0;
+}
+
+/* Plays the moves after the seal again without one of them, in `s`; their entries go to `again`. */
+static bool replay_without(const struct match *m, size_t dropped, struct state *s, struct played *again)
+{
+    struct dice dice =
+        m->dice; /* a copy: if a move rolls after all, the answer is no and nothing is used up */
+    memcpy(s, m->sealed, m->game->state_size);
+    for (size_t i = m->sealed_moves; i < m->move_count; i++) {
+        if (i == dropped)
+            continue;
+        struct umpire u = { .dice = &dice };
+        *again = about_to_play(m, s, m->moves[i].seat, m->moves[i].move);
+        if (!is_legal(game_play(m->game, m->data, s, again->seat, again->move, &u)) || u.sealed)
+            return false;
+        again++;
+    }
+    return true;
+}
+
+static struct refusal check_undo(const struct match *m, int seat, size_t *index)
+{
+    size_t i = m->move_count;
+    while (i > 0 && seat >= 0 && m->moves[i - 1].seat != seat)
+        i--;
+    if (i == 0)
+        return refuse("undo", "there is no move to take back");
+    i--;
+    if (i < m->sealed_moves)
+        return refuse("undo", "dice have been rolled or something hidden was shown since");
+    for (size_t j = i + 1; j < m->move_count; j++)
+        if (!are_simultaneous(&m->moves[i], &m->moves[j]))
+            return refuse("undo", "another seat has moved since");
+    *index = i;
+    return LEGAL;
+}
+
+struct refusal match_undo(struct match *m, int seat)
+{
+    size_t               dropped = 0;
+    const struct refusal verdict = check_undo(m, seat, &dropped);
+    if (!is_legal(verdict))
+        return verdict;
+    struct state  *s = zeroed(m->game->state_size);
+    struct played *again = zeroed((m->move_count - m->sealed_moves) * sizeof *again);
+    const bool     fits = replay_without(m, dropped, s, again);
+    if (fits) {
+        m->move_count--;
+        memcpy(m->moves + m->sealed_moves, again, (m->move_count - m->sealed_moves) * sizeof *again);
+        memcpy(m->state, s, m->game->state_size);
+        forget_last(m);
+    }
+    free(again);
+    free(s);
+    return fits ? LEGAL : refuse("undo", "a later choice of another seat would no longer stand");
+}

@@ -1,0 +1,53 @@
+/* A match: one game being played: state, dice, journal, undo. What the referee, the terminal and the table
+ * each hold. A match trusts nobody: every move is checked. */
+#ifndef WARDROOM_CORE_MATCH_H
+#define WARDROOM_CORE_MATCH_H
+
+#include "game.h"
+
+struct match;
+
+struct match_setup {
+    const struct game *game;
+    const void        *data;       /* outlives the match */
+    struct setup       how;
+    enum dice_source   source;     /* DICE_FAST or DICE_KEYED */
+    uint64_t           seed;       /* DICE_FAST */
+    uint8_t            key[DICE_KEY_BYTES]; /* DICE_KEYED */
+};
+
+/* NULL and a refusal if the set-up is refused. */
+struct match *match_new(const struct match_setup *m, struct refusal *why);
+void          match_free(struct match *m);
+
+const struct game  *match_game(const struct match *m);
+const void         *match_data(const struct match *m);
+const struct state *match_state(const struct match *m);
+struct dice        *match_dice(struct match *m); /* for queueing faces */
+
+/* Plays a move. Afterwards the events and dice of that move can be read until the next call. */
+struct refusal      match_play(struct match *m, int seat, struct move move);
+size_t              match_event_count(const struct match *m);
+const struct event *match_event(const struct match *m, size_t i);
+size_t              match_die_count(const struct match *m);
+const struct die   *match_die(const struct match *m, size_t i);
+
+/* Takes back the last move, or the last move of one seat (seat >= 0). Refused (rule "undo") if that move
+ * rolled, drew or revealed anything, or if another seat has moved since, unless that was a simultaneous
+ * choice in the same phase. */
+struct refusal match_undo(struct match *m, int seat);
+
+int  match_move_count(const struct match *m);
+void match_view(const struct match *m, int seat, struct view *out); /* out: state_size bytes */
+
+/* The journal: header, then one move a line with its dice and the reason of each. */
+void match_journal(const struct match *m, struct text *out);
+/* Replays a journal, checking every move and every recorded die that the header's seed or key can prove.
+ * NULL and a sentence in `why` with the line number if anything does not fit. */
+struct match *match_from_journal(const struct game *g, const void *data, const char *text, size_t size,
+                                 struct text *why);
+/* A match that starts from a position: its journal carries the position. */
+struct match *match_from_position(const struct game *g, const void *data, const char *text, size_t size,
+                                  uint64_t seed, struct text *why);
+
+#endif

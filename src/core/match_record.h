@@ -1,0 +1,49 @@
+/* The inside of a match, for match.c (play, undo) and journal.c (writing, replay) only. */
+#ifndef WARDROOM_CORE_MATCH_RECORD_H
+#define WARDROOM_CORE_MATCH_RECORD_H
+
+#include "match.h"
+
+/* One move as it was played, with what held just before it. */
+struct played {
+    int               seat;
+    struct move       move;
+    size_t            first_die, die_count;
+    seat_set          acting;
+    int               turn;
+    struct phase_info phase;
+    char              seat_name[WORD_MAX]; /* names may change later in the game */
+};
+
+struct match {
+    const struct game *game;
+    const void        *data;
+    struct setup       how;   /* unless it started from a position */
+    char              *start; /* that position, as text; NULL: from a set-up */
+    enum dice_source   source;
+    uint64_t           seed;
+    uint8_t            key[DICE_KEY_BYTES];
+    struct dice        dice;
+
+    struct state *state;
+    struct state *sealed; /* the state after the last move that cannot be taken back */
+    size_t        sealed_moves;
+
+    struct played *moves;
+    size_t         move_count, move_room;
+    struct die    *log; /* every die of the match, in order */
+    size_t         die_count, die_room, setup_dice;
+    struct event  *events; /* of the last move */
+    size_t         event_count, event_room;
+    size_t         last_die; /* where the dice of the last move start */
+};
+
+struct match *match_alloc(const struct game *g, const void *data);
+/* The source that the match was made with, with no stream open. */
+void match_source(const struct match *m, struct dice *d);
+/* Sets the game up with the dice that the match has now. */
+struct refusal match_begin(struct match *m);
+/* Takes a position for the start; false with a sentence. */
+bool match_begin_at(struct match *m, const char *text, size_t size, struct text *why);
+
+#endif

@@ -1,0 +1,241 @@
+/* Sovereign of the Seas as a game: the table of phases and the answers to core's questions. Seats become sides
+ * here and nowhere else: after bidding [11.E] the two may be swapped. */
+#include "seas.h"
+#include "combat.h"
+#include "fleet.h"
+#include "forces.h"
+#include "movement.h"
+#include "phases.h"
+#include "settle.h"
+#include "tables.h"
+#include "view.h"
+#include "words.h"
+#include <string.h>
+
+const struct seas_phase seas_phases[PHASES] = {
+    [PHASE_BID] = { "11.Ea", "Bid for sides", bid_moves, bid_check, bid_apply },
+    [PHASE_DEMOBILIZE] = { "5.0d", "Demobilize to the base", demobilize_moves, demobilize_check, demobilize_apply },
+    [PHASE_PRIZE] = { "11.Lc", "Choose a prize", prize_moves, prize_check, prize_apply },
+    [PHASE_ORGANIZE] = { "5.3a", "Reorganize squadrons", organize_moves, organize_check, organize_apply },
+    [PHASE_PLACE] = { "3.7g", "Place squadrons", place_moves, place_check, place_apply },
+    [PHASE_FRIGATES] = { "6.32b", "Place frigates", frigates_moves, frigates_check, frigates_apply },
+    [PHASE_SAIL] = { "4.Ba", "Move squadrons", sail_moves, sail_check, sail_apply },
+    [PHASE_JOIN] = { "6.5b", "Join the battle?", join_moves, join_check, join_apply },
+    [PHASE_SEARCH] = { "6.5d", "Search", search_moves, search_check, search_apply },
+    [PHASE_COURSE] = { "6.1c", "Set a course", course_moves, course_check, course_apply },
+    [PHASE_VIA] = { "6.5k", "Choose the way to port", via_moves, via_check, via_apply },
+    [PHASE_WEAR] = { "11.A2b", "Deal out wear", wear_moves, wear_check, wear_apply },
+    [PHASE_SENIOR] = { "6.1o", "Name the senior squadron", senior_moves, senior_check, senior_apply },
+    [PHASE_ON_STATION] = { "11.A1a", "On Station?", station_moves, station_check, station_apply },
+    [PHASE_BATTLE] = { "4.Ca", "Name the next battle", battle_moves, battle_check, battle_apply },
+    [PHASE_GAUGE] = { "7.2d", "Weather gauge", gauge_moves, gauge_check, gauge_apply },
+    [PHASE_AID] = { "7.4b", "Leaders' dice", aid_moves, aid_check, aid_apply },
+    [PHASE_RETREAT] = { "7.31l", "Choose a port for a disabled ship", retreat_moves, retreat_check, retreat_apply },
+    [PHASE_REFORM] = { "7.33b", "Reform the line", reform_moves, reform_check, reform_apply },
+    [PHASE_CAPTURE] = { "6.23i", "Attack ports", capture_moves, capture_check, capture_apply },
+    [PHASE_CLAIM] = { "6.23f", "Name the port's new owner", claim_moves, claim_check, claim_apply },
+    [PHASE_RETURN] = { "9.1a", "Return to port", return_moves, return_check, return_apply },
+    [PHASE_REPAIR] = { "9.2c", "Repair", repair_moves, repair_check, repair_apply },
+    [PHASE_OVER] = { "8.5a", "The game is over", NULL, NULL, NULL },
+};
+
+static const struct seas_state *real(const struct state *s)
+{
+    return (const struct seas_state *)(const void *)s;
+}
+
+static enum side seat_side(const struct seas_state *s, int seat)
+{
+    return (enum side)(s->swapped ? 1 - seat : seat);
+}
+
+static struct refusal game_setup(const void *data, struct state *state, const struct setup *how, struct umpire *u)
+{
+    const struct seas_data *g = data;
+    struct seas_state      *s = (struct seas_state *)(void *)state;
+    static const int        first_segment[] = { 0, 1, 2, 1, 0 };
+    if (how->seats != SIDES) {
+        return refuse("3.6a", "the game is for two players");
+    }
+    memset(s, 0, sizeof *s);
+    s->scenario = (uint8_t)how->scenario;
+    s->segment = (uint8_t)first_segment[how->scenario];
+    s->options = how->options;
+    s->mover = NOBODY;
+    s->battle_squadron[ENGLISH] = s->battle_squadron[EUROPEAN] = NOBODY;
+    for (int side = 0; side < SIDES; side++) {
+        if (how->param[side] && !option_on(s, OPTION_HANDICAP)) {
+            return refuse("11.F", "starting points need the option 11.F");
+        }
+        s->points[side] = (int16_t)how->param[side];
+        if (how->param[side]) {
+            tell(s, u, EVENT_HANDICAP, BOTH_SIDES, side, s->points[side], 0, 0);
+        }
+    }
+    if (option_on(s, OPTION_BIDDING)) {
+        s->phase = PHASE_BID;
+        s->acting = BOTH_SIDES;
+    } else {
+        segment_begin(g, s, s->segment, u);
+    }
+    return LEGAL;
+}
+
+static const char *game_seat_name(const struct state *s, int seat)
+{
+    static const char *const names[SIDES] = { "english", "european" };
+    return names[seat_side(real(s), seat)];
+}
+
+static int game_seats(const struct state *s)
+{
+    (void)s;
+    return SIDES;
+}
+
+static seat_set game_acting(const struct state *s)
+{
+    return side_seats(real(s), real(s)->acting);
+}
+
+static struct phase_info game_phase(const struct state *s)
+{
+    const struct seas_phase *row = &seas_phases[real(s)->phase];
+    return (struct phase_info){ row->rule, row->name };
+}
+
+static int game_turn(const struct state *s)
+{
+    return real(s)->clock;
+}
+
+static void game_moves(const void *data, const struct state *s, int seat, struct move_list *out)
+{
+    out->count = 0;
+    out->full = false;
+    enum side side = seat_side(real(s), seat);
+    if ((real(s)->acting >> side) & 1) {
+        seas_phases[real(s)->phase].moves(data, real(s), side, out);
+    }
+}
+
+static struct refusal game_check_move(const void *data, const struct state *s, int seat, struct move m)
+{
+    enum side side = seat_side(real(s), seat);
+    if (!((real(s)->acting >> side) & 1)) {
+        return refuse(seas_phases[real(s)->phase].rule, "it is not your turn to act");
+    }
+    return seas_phases[real(s)->phase].check(data, real(s), side, m);
+}
+
+static void game_apply(const void *data, struct state *state, int seat, struct move m, struct umpire *u)
+{
+    struct seas_state *s = (struct seas_state *)(void *)state;
+    seas_phases[s->phase].apply(data, s, seat_side(s, seat), m, u);
+}
+
+static void game_redact(const void *data, const struct state *s, int seat, struct view *v)
+{
+    view_of_side(data, real(s), seat_side(real(s), seat), (struct seas_state *)(void *)v);
+}
+
+static void game_imagine(const void *data, const struct view *v, int seat, struct rng *r, struct state *out)
+{
+    const struct seas_state *view = (const struct seas_state *)(const void *)v;
+    imagine_state(data, view, seat_side(view, seat), r, (struct seas_state *)(void *)out);
+}
+
+static int game_score(const struct state *s, int seat)
+{
+    return real(s)->points[seat_side(real(s), seat)];
+}
+
+/* [8.5, 10.3.S3, 11.H] */
+static struct result game_result(const void *data, const struct state *state)
+{
+    (void)data;
+    const struct seas_state *s = real(state);
+    struct result            r = { s->phase == PHASE_OVER, 0, "8.5c", "draw" };
+    if (!r.over) {
+        return r;
+    }
+    int      lead = s->points[ENGLISH] - s->points[EUROPEAN], margin = lead < 0 ? -lead : lead;
+    unsigned winner = lead > 0 ? ENGLISH : EUROPEAN;
+    if (s->winner) {
+        winner = s->winner - 1u;
+        r.rule = s->won_by == ENDING_INVASION ? "10.3.S3" : "11.H";
+        r.text = s->won_by == ENDING_INVASION ? "England is invaded" : "automatic victory";
+    } else if (margin >= 50) {
+        r.rule = "8.5a";
+        r.text = "major victory";
+    } else if (margin >= 25) {
+        r.rule = "8.5b";
+        r.text = "minor victory";
+    } else {
+        return r;
+    }
+    r.winners = side_seats(s, 1u << winner);
+    return r;
+}
+
+static void game_show(const void *data, const struct view *v, int seat, struct text *out)
+{
+    const struct seas_state *view = (const struct seas_state *)(const void *)v;
+    show_view(data, view, seat_side(view, seat), out);
+}
+
+static struct refusal game_validate(const void *data, const struct state *s)
+{
+    return validate_state(data, real(s));
+}
+
+static void game_loaded(const void *data, struct state *s)
+{
+    position_loaded(data, (struct seas_state *)(void *)s);
+}
+
+static const struct bot_info bots[] = {
+    { "lieutenant", "plays by rules of thumb", lieutenant },
+    { NULL, NULL, NULL },
+};
+
+const struct game seas_game = {
+    .id = "seas",
+    .title = "Sovereign of the Seas",
+    .rules_version = "1",
+    .state_size = sizeof(struct seas_state),
+    .seats_min = SIDES,
+    .seats_max = SIDES,
+    .scenarios = seas_scenarios,
+    .options = seas_options,
+    .params = seas_params,
+    .words = { seas_vocabs, VOCABS },
+    .kinds = seas_move_kinds,
+    .kind_count = MOVE_KINDS,
+    .events = seas_event_kinds,
+    .event_count = EVENTS,
+    .rolls = seas_roll_kinds,
+    .roll_count = ROLLS,
+    .fields = seas_fields,
+    .field_count = SEAS_FIELDS,
+    .bots = bots,
+    .data_load = tables_load,
+    .data_free = tables_free,
+    .data_hash = tables_hash,
+    .setup = game_setup,
+    .seat_name = game_seat_name,
+    .seats = game_seats,
+    .acting = game_acting,
+    .phase = game_phase,
+    .turn = game_turn,
+    .moves = game_moves,
+    .check = game_check_move,
+    .apply = game_apply,
+    .redact = game_redact,
+    .imagine = game_imagine,
+    .score = game_score,
+    .result = game_result,
+    .show = game_show,
+    .validate = game_validate,
+    .loaded = game_loaded,
+};

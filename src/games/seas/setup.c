@@ -1,0 +1,169 @@
+/* [3.7] Set-up: at least one real squadron in each home port, and the placing of markers in alternation on the
+ * first turn of a scenario or segment (R73). A nation that enters the war later sets up by the same duty in its
+ * own ports, without alternation (R59). */
+#include "fleet.h"
+#include "forces.h"
+#include "movement.h"
+
+static bool is_real(const struct seas_data *g, const struct seas_state *s, int squadron)
+{
+    return s->squadron[squadron].ships && squadron_leaders(g, s, squadron);
+}
+
+static bool home_is_held(const struct seas_data *g, const struct seas_state *s, enum nation n, int port)
+{
+    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++) {
+        if (s->squadron[k].at == in_port(port) && is_real(g, s, k)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* How many home ports could have a real squadron, as far as ships and leaders go (R14). */
+static int homes_wanted(const struct seas_data *g, const struct seas_state *s, enum nation n)
+{
+    int homes = 0, ships = 0, leaders = 0;
+    for (int p = 0; p < g->ports; p++) {
+        bool room = port_squadrons(g, s, side_of(n), p) < g->port[p].rating;
+        homes += g->port[p].home == n && (room || home_is_held(g, s, n, p));
+    }
+    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
+        ships += fleet_in_play(s, ship);
+    }
+    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
+        leaders += s->leader_status[l] == LEADER_ACTIVE;
+    }
+    int least = ships < leaders ? ships : leaders;
+    return homes < least ? homes : least;
+}
+
+static struct refusal nation_duty(const struct seas_data *g, const struct seas_state *s, enum nation n)
+{
+    int met = 0;
+    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++) {
+        met += s->turn == 1 && is_real(g, s, k);
+    }
+    for (int p = 0; s->turn > 1 && p < g->ports; p++) {
+        met += g->port[p].home == n && home_is_held(g, s, n, p);
+    }
+    if (met < homes_wanted(g, s, n)) {
+        return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
+    }
+    return LEGAL;
+}
+
+struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s, enum side side)
+{
+    uint8_t nations = s->turn == 1 ? s->active : s->entering;
+    for (int n = 0; n < NATIONS; n++) {
+        if (side_of((enum nation)n) == side && (nations >> n) & 1) {
+            struct refusal r = nation_duty(g, s, (enum nation)n);
+            if (!is_legal(r)) {
+                return r;
+            }
+        }
+    }
+    return LEGAL;
+}
+
+/* ---- Placing [3.7d-g] ---- */
+
+static bool has_unplaced(const struct seas_data *g, const struct seas_state *s, enum side side, bool real_only)
+{
+    struct seas_range of = side_squadrons(g, side);
+    for (int k = of.first; k < of.end; k++) {
+        if (s->squadron[k].at == 0 && is_active(s, g->squadron[k].nation) && (s->squadron[k].ships || !real_only)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The European player is first; when one has none left the other places the rest. */
+static void next_placer(const struct seas_data *g, struct seas_state *s, enum side after, struct umpire *u)
+{
+    enum side next = other_side(after);
+    for (int i = 0; i < SIDES; i++, next = other_side(next)) {
+        if (!s->passed[next] && has_unplaced(g, s, next, false)) {
+            s->acting = (uint8_t)(1u << next);
+            return;
+        }
+    }
+    movement_begin(g, s, u);
+}
+
+void place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+{
+    s->phase = PHASE_PLACE;
+    s->passed[ENGLISH] = s->passed[EUROPEAN] = 0;
+    next_placer(g, s, ENGLISH, u);
+}
+
+static struct refusal place_fits(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron, int port)
+{
+    enum nation n = (enum nation)g->squadron[squadron].nation;
+    if (squadron >= g->squadrons || side_of(n) != side || !is_active(s, n) || s->squadron[squadron].at) {
+        return refuse("3.7g", "you have no such marker to place");
+    }
+    if (s->owner[port] != n) {
+        return refuse("3.7e", "a squadron is set up in a port that its nation controls");
+    }
+    if (s->squadron[squadron].ships == 0) {
+        return LEGAL;
+    }
+    if (port_squadrons(g, s, side, port) >= g->port[port].rating) {
+        return refuse("6.21a", "the port holds as many squadrons as its rating allows");
+    }
+    int unplaced = 0, unheld = 0;
+    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++) {
+        unplaced += s->squadron[k].ships && s->squadron[k].at == 0;
+    }
+    for (int p = 0; p < g->ports; p++) {
+        unheld += g->port[p].home == n && !home_is_held(g, s, n, p);
+    }
+    if (unplaced <= unheld && (g->port[port].home != n || home_is_held(g, s, n, port))) {
+        return refuse("3.7d", "your last squadrons are needed for home ports that have none");
+    }
+    return LEGAL;
+}
+
+void place_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+{
+    struct seas_range of = side_squadrons(g, side);
+    for (int k = of.first; k < of.end; k++) {
+        for (int p = 0; s->squadron[k].at == 0 && p < g->ports; p++) {
+            if (is_legal(place_fits(g, s, side, k, p))) {
+                moves_add(out, MOVE_PLACE, k, p, 0);
+            }
+        }
+    }
+    if (!has_unplaced(g, s, side, true)) {
+        moves_add(out, MOVE_DONE, 0, 0, 0);
+    }
+}
+
+struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+{
+    if (m.kind == MOVE_PLACE) {
+        return place_fits(g, s, side, m.arg[0], m.arg[1]);
+    }
+    if (m.kind != MOVE_DONE) {
+        return refuse("3.7g", "squadron markers are being placed");
+    }
+    if (has_unplaced(g, s, side, true)) {
+        return refuse("3.7d", "every squadron with ships must be placed");
+    }
+    return LEGAL;
+}
+
+void place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+{
+    if (m.kind == MOVE_PLACE) {
+        s->squadron[m.arg[0]].at = s->squadron[m.arg[0]].seen = in_port(m.arg[1]);
+        tell_squadron(g, s, u, EVENT_PLACED, m.arg[0], m.arg[1], 0, 0);
+    } else {
+        s->passed[side] = 1;
+    }
+    next_placer(g, s, side, u);
+}

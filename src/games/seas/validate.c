@@ -1,0 +1,313 @@
+/* What must hold of any state: of hand-written positions before they are played, and of every state in the
+ * shakedown. Structure first, so that the later questions can be asked without fear. */
+#include "combat.h"
+#include "fleet.h"
+#include "phases.h"
+#include <string.h>
+
+#define DEMAND(condition, rule, why)    \
+    do {                                \
+        if (!(condition)) {             \
+            return refuse(rule, why);   \
+        }                               \
+    } while (0)
+
+static struct refusal check_numbers(const struct seas_data *g, const struct seas_state *s)
+{
+    bool fits = s->scenario < SEGMENTS ? s->segment == s->scenario : s->scenario == 4 || s->segment >= 1;
+    DEMAND(s->scenario < 5 && s->segment < SEGMENTS && fits, "10.0a", "the war does not belong to the scenario");
+    DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
+    DEMAND(s->phase == PHASE_BID || (s->turn >= 1 && s->turn <= g->segment[s->segment].turns), "10.1a",
+           "the turn is not within the war");
+    DEMAND(s->viewer == 0 && s->swapped <= 1, "3.3", "a position is no view");
+    DEMAND(s->options >> (OPTION_RUSSIANS + 1) == 0, "11.0", "there is no such option");
+    DEMAND(s->acting <= BOTH_SIDES && s->to_move < SIDES && s->gauge < SIDES, "3.6a", "there are two sides");
+    DEMAND((s->acting == 0) == (s->phase == PHASE_OVER), "4.0", "somebody must act unless the game is over");
+    for (int side = 0; side < SIDES; side++) {
+        DEMAND(s->points[side] >= -10000 && s->points[side] <= 10000, "8.5a", "points are out of range");
+        DEMAND(s->choice[side] <= SEARCH_AVOID && s->bid_side[side] <= SIDES && s->bid[side] <= BID_MAX, "6.5d",
+               "there is no such choice");
+    }
+    DEMAND(s->active >> RUSSIA == 0 && (s->entering & ~s->active) == 0, "10.1h", "a nation cannot be at war like that");
+    DEMAND((s->control | s->battles | s->visited | s->avoided | s->join_tried | s->tried) >> g->areas == 0, "6.1a",
+           "there is no such area");
+    DEMAND(s->winner <= SIDES && s->won_by <= ENDING_AUTOMATIC && s->stage <= STAGE_COMBAT && s->running <= RUN_SAILING
+               && s->bengal_turns <= 2 && s->disengaging <= BOTH_SIDES,
+           "4.0", "a number is out of range");
+    for (int n = 0; n < NATIONS; n++) {
+        DEMAND(s->hidden_ships[n] == 0 && s->hidden_leaders[n] == 0, "3.3", "a position is no view");
+    }
+    return LEGAL;
+}
+
+static struct refusal check_map(const struct seas_data *g, const struct seas_state *s)
+{
+    for (int p = 0; p < PORTS_MAX; p++) {
+        DEMAND(p < g->ports || (s->owner[p] == 0 && s->repair_left[p] == 0), "6.2a", "there is no such port");
+        DEMAND(s->owner[p] <= OWNER_DESTROYED && s->owner[p] != RUSSIA, "3.2b", "a port has no such owner");
+        DEMAND(p >= g->ports || s->phase == PHASE_BID || g->port[p].changeable || s->owner[p] == g->port[p].owner[0],
+               "6.2a", "a fixed port never changes its owner");
+        DEMAND(p >= g->ports || s->repair_left[p] <= g->port[p].rating, "9.2a", "a port repairs at most its rating");
+    }
+    for (int a = g->areas; a < AREAS_MAX; a++) {
+        DEMAND(s->frigates[ENGLISH][a] == 0 && s->frigates[EUROPEAN][a] == 0, "6.32c", "there is no such area");
+    }
+    for (int i = 0; i < AREAS_MAX; i++) {
+        DEMAND(s->run_path[i] < g->areas, "6.5k", "a run goes through areas");
+    }
+    DEMAND(s->run_length <= AREAS_MAX && s->run_next <= s->run_length && s->run_port < g->ports && s->origin < g->ports,
+           "6.5k", "a run leads to a port");
+    return LEGAL;
+}
+
+/* ---- Counters ---- */
+
+static struct refusal check_lines(const struct seas_data *g, const struct seas_state *s)
+{
+    int total = 0;
+    for (int k = 0; k < SQUADRON_SLOTS; k++) {
+        total += s->squadron[k].ships;
+    }
+    DEMAND(total <= g->ships, "3.41a", "a ship stands in two lines");
+    for (int i = total; i < SHIPS_MAX; i++) {
+        DEMAND(s->line[i] == 0, "5.3e", "a line has loose ends");
+    }
+    int in_lines = 0;
+    for (int k = 0; k < SQUADRON_SLOTS; k++) {
+        const uint16_t *line = fleet_line(s, k);
+        for (int i = 0; i < s->squadron[k].ships; i++) {
+            DEMAND(line[i] < g->ships && s->berth[line[i]] == in_squadron(k), "3.5", "a ship is not where her line says");
+            for (int j = 0; j < i; j++) {
+                DEMAND(line[j] != line[i], "3.41a", "a ship stands twice in a line");
+            }
+        }
+    }
+    for (int ship = 0; ship < g->ships; ship++) {
+        in_lines += is_in_squadron(s->berth[ship]);
+    }
+    DEMAND(in_lines == total, "3.5", "a ship of a squadron is missing from its line");
+    return LEGAL;
+}
+
+static struct refusal check_ships(const struct seas_data *g, const struct seas_state *s)
+{
+    for (int ship = 0; ship < SHIPS_MAX; ship++) {
+        uint8_t berth = s->berth[ship];
+        if (ship >= g->ships) {
+            DEMAND(!berth && !s->damage[ship] && !s->ship_flags[ship] && !s->prize[ship], "3.41a", "there is no such ship");
+            continue;
+        }
+        bool status = berth >= BERTH_RESERVE && berth <= BERTH_LOST;
+        DEMAND(berth == 0 || is_in_squadron(berth) || (is_in_port(berth) && place_port(berth) < g->ports) || status, "3.5",
+               "a ship has no such berth");
+        DEMAND(s->damage[ship] <= g->ship[ship].defense, "7.31g", "a ship with more damage than her defense is sunk");
+        DEMAND(s->damage[ship] == 0 || fleet_in_play(s, ship), "7.31n", "a pool remembers no damage");
+        DEMAND(s->prize[ship] >> RUSSIA == 0, "11.Lc", "no such nation takes prizes");
+        bool used = (g->ship[ship].segments >> s->segment) & 1 || s->ship_flags[ship] & SHIP_PRIZE;
+        DEMAND(used || !fleet_in_play(s, ship), "3.41b", "the ship is not available in this war");
+        if (is_in_squadron(berth)) {
+            enum side side = side_of((enum nation)g->ship[ship].nation);
+            DEMAND(berth_squadron(berth) < g->squadrons && squadron_side(g, berth_squadron(berth)) == side, "3.6a",
+                   "a ship serves in a squadron of her own side");
+        }
+    }
+    return LEGAL;
+}
+
+static struct refusal check_leaders(const struct seas_data *g, const struct seas_state *s)
+{
+    bool taken[SHIPS_MAX] = { false };
+    int  purged = 0;
+    for (int l = 0; l < LEADERS_MAX; l++) {
+        if (l >= g->leaders) {
+            DEMAND(!s->aboard[l] && !s->leader_status[l] && !s->leader_back[l] && !s->leader_flags[l], "3.45",
+                   "there is no such leader");
+            continue;
+        }
+        DEMAND(s->leader_status[l] < LEADER_UNKNOWN, "3.45", "a leader has no such status");
+        purged += s->leader_status[l] == LEADER_PURGED;
+        DEMAND(s->leader_status[l] == LEADER_OUT || s->leader_back[l] == 0, "7.4g", "only a leader who is out returns");
+        if (s->aboard[l] == 0) {
+            continue;
+        }
+        int ship = s->aboard[l] - 1;
+        DEMAND(s->leader_status[l] == LEADER_ACTIVE && ship < g->ships, "6.4a", "only a leader in play is aboard a ship");
+        DEMAND(is_in_squadron(s->berth[ship]) || is_in_port(s->berth[ship]), "6.4a", "a leader is aboard a ship in play");
+        DEMAND(g->ship[ship].nation == g->leader[l].nation, "6.4a", "a leader goes aboard ships of his own nation only (R21)");
+        DEMAND(!taken[ship], "7.4c", "no ship carries two leaders");
+        taken[ship] = true;
+    }
+    DEMAND(purged == s->purged, "11.Ca", "the Revolution's count is wrong");
+    return LEGAL;
+}
+
+static struct refusal check_squadrons(const struct seas_data *g, const struct seas_state *s)
+{
+    static const struct seas_squadron nothing;
+    uint32_t                          tags = 0;
+    for (int k = 0; k < SQUADRON_SLOTS; k++) {
+        const struct seas_squadron *q = &s->squadron[k];
+        if (k >= g->squadrons) {
+            DEMAND(memcmp(q, &nothing, sizeof nothing) == 0, "3.42", "there is no such squadron");
+            continue;
+        }
+        bool place = q->at == 0 || (is_at_sea(q->at) && place_area(q->at) < g->areas)
+                     || (is_in_port(q->at) && place_port(q->at) < g->ports);
+        DEMAND(place && q->seen < in_port(PORTS_MAX) && q->home <= g->ports, "6.1b", "a squadron has no such place");
+        DEMAND(q->tag < g->squadrons && squadron_side(g, q->tag) == squadron_side(g, k) && !(tags >> q->tag & 1), "3.42",
+               "each marker of a side has a tag of its own");
+        tags |= 1u << q->tag;
+        DEMAND(q->at == 0 || is_active(s, (enum nation)g->squadron[k].nation), "10.1.S1a", "a neutral nation has no squadrons");
+        bool forming = s->turn == 1 && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
+        DEMAND(q->at || q->ships == 0 || forming, "3.5", "ships without a place");
+        if (is_at_sea(q->at) && k != s->mover) {
+            int other = squadron_at(g, s, squadron_side(g, k), place_area(q->at), k);
+            DEMAND(other == NOBODY || other == s->mover, "6.1n", "two squadrons of a side at sea in one area");
+        }
+        DEMAND(!(q->flags & SQUADRON_BATTLE) || (is_at_sea(q->at) && s->battles & bit(place_area(q->at))), "7.1",
+               "a squadron in battle without a Battle marker");
+    }
+    for (int p = 0; p < g->ports; p++) {
+        for (int side = 0; side < SIDES; side++) {
+            DEMAND(port_squadrons(g, s, (enum side)side, p) <= g->port[p].rating, "6.21a",
+                   "a port holds more squadrons than its rating");
+        }
+    }
+    return LEGAL;
+}
+
+/* ---- What the phase presupposes ---- */
+
+static struct refusal check_battles(const struct seas_data *g, const struct seas_state *s)
+{
+    for (int area = 0; area < g->areas; area++) {
+        if (!(s->battles & bit(area))) {
+            continue;
+        }
+        for (int side = 0; side < SIDES; side++) {
+            int  k = squadron_at(g, s, (enum side)side, area, s->mover), mover = s->mover;
+            bool by_mover = mover < g->squadrons && s->squadron[mover].at == at_sea(area)
+                            && squadron_side(g, mover) == (enum side)side && s->squadron[mover].flags & SQUADRON_BATTLE;
+            bool current = s->engaged && s->battle_area == area; /* its ships may all have gone */
+            DEMAND(by_mover || (k != NOBODY && s->squadron[k].flags & SQUADRON_BATTLE && (s->squadron[k].ships || current)),
+                   "7.1", "a Battle marker without two squadrons with ships");
+        }
+    }
+    return LEGAL;
+}
+
+static struct refusal check_mover(const struct seas_data *g, const struct seas_state *s)
+{
+    bool moving = (s->phase >= PHASE_JOIN && s->phase <= PHASE_ON_STATION);
+    if (!moving) {
+        DEMAND(s->mover == NOBODY, "4.Ba", "no squadron is moving in this phase");
+        return LEGAL;
+    }
+    DEMAND(s->mover < g->squadrons, "4.Ba", "a squadron is moving");
+    const struct seas_squadron *k = &s->squadron[s->mover];
+    enum side                   side = squadron_side(g, s->mover);
+    DEMAND(s->phase == PHASE_SEARCH || s->acting == 1u << side, "4.Ba", "the mover's owner acts");
+    DEMAND(is_at_sea(k->at) || (s->phase == PHASE_WEAR && is_in_port(k->at)), "6.1c", "the mover is at sea");
+    if (!is_at_sea(k->at)) {
+        return LEGAL;
+    }
+    int  friend = squadron_at(g, s, side, place_area(k->at), s->mover);
+    int  enemy = squadron_at(g, s, other_side(side), place_area(k->at), NOBODY);
+    bool battle = s->battles & bit(place_area(k->at));
+    DEMAND(s->phase != PHASE_JOIN || (battle && friend != NOBODY), "6.5b", "there is no battle to join");
+    DEMAND(s->phase != PHASE_SEARCH || (!battle && enemy != NOBODY), "6.5a", "there is nobody to search");
+    DEMAND(s->phase != PHASE_SENIOR || s->merge_with == 1 + friend, "6.1o", "there is nobody to merge with");
+    DEMAND(s->phase != PHASE_WEAR || (s->wear && k->ships), "11.A2b", "there is no wear to deal out");
+    DEMAND(s->phase != PHASE_VIA || (s->running == RUN_PLANNED && s->run_length < AREAS_MAX - 1), "6.5k", "no run is planned");
+    if (s->running == RUN_SAILING && s->run_length == 0) {
+        return refuse("6.5k", "a run has a path");
+    }
+    return LEGAL;
+}
+
+static struct refusal check_battle(const struct seas_data *g, const struct seas_state *s)
+{
+    bool fighting = s->phase >= PHASE_GAUGE && s->phase <= PHASE_REFORM;
+    if (!fighting) {
+        DEMAND(s->battle_squadron[ENGLISH] == NOBODY && s->battle_squadron[EUROPEAN] == NOBODY && !s->engaged, "7.1",
+               "no battle is being fought in this phase");
+        return LEGAL;
+    }
+    DEMAND(s->battle_area < g->areas && s->battles & bit(s->battle_area), "7.1", "there is no battle in that area");
+    DEMAND((s->phase == PHASE_GAUGE) == !s->engaged, "7.2d", "the lines lie open once battle is given");
+    for (int side = 0; side < SIDES; side++) {
+        int k = s->battle_squadron[side];
+        DEMAND(k == squadron_at(g, s, (enum side)side, s->battle_area, NOBODY) && k < g->squadrons, "7.1",
+               "the battle is between the squadrons of its area");
+    }
+    if (s->phase == PHASE_RETREAT) {
+        int  ship = s->retreating - 1;
+        bool leaving = ship >= 0 && ship < g->ships && s->ship_flags[ship] & SHIP_LEAVING && is_in_squadron(s->berth[ship]);
+        DEMAND(leaving && s->retreat_ports && s->retreat_ports >> (g->ports - 1) <= 1, "7.31l", "no ship is leaving");
+        int k = berth_squadron(s->berth[ship]);
+        DEMAND(k == s->battle_squadron[ENGLISH] || k == s->battle_squadron[EUROPEAN], "7.31l", "the ship is not in the battle");
+        DEMAND(s->acting == 1u << side_of((enum nation)g->ship[ship].nation), "7.31l", "her owner acts");
+    }
+    return LEGAL;
+}
+
+static struct refusal check_choices(const struct seas_data *g, const struct seas_state *s)
+{
+    DEMAND(s->phase != PHASE_PRIZE || (s->prize_of && s->prize_of <= g->ships && s->prize[s->prize_of - 1]), "11.Lc",
+           "no prize is to be chosen");
+    DEMAND(s->phase != PHASE_CLAIM || (s->claim_port && s->claim_port <= g->ports), "6.23f", "no port is to be claimed");
+    if (s->phase == PHASE_CLAIM) {
+        enum side side = s->acting == 1u << ENGLISH ? ENGLISH : EUROPEAN;
+        int       k = squadron_at(g, s, side, g->port[s->claim_port - 1].area, NOBODY);
+        DEMAND(s->acting != BOTH_SIDES && k != NOBODY && s->squadron[k].ships >= 2
+                   && squadron_at(g, s, other_side(side), g->port[s->claim_port - 1].area, NOBODY) == NOBODY,
+               "6.23b", "nobody has taken that port");
+    }
+    DEMAND(s->phase != PHASE_SAIL || s->acting == 1u << s->to_move, "4.Ba", "the side whose move it is acts");
+    DEMAND(s->phase != PHASE_BATTLE || s->acting == 1u << ENGLISH, "4.Ca", "the English name the next battle");
+    struct move_list list;
+    for (int side = 0; side < SIDES; side++) {
+        list.count = 0;
+        list.full = false;
+        if ((s->acting >> side) & 1) {
+            seas_phases[s->phase].moves(g, s, (enum side)side, &list);
+            DEMAND(list.count, seas_phases[s->phase].rule, "whoever must act has a move");
+        }
+    }
+    return LEGAL;
+}
+
+struct refusal validate_state(const struct seas_data *g, const struct seas_state *s)
+{
+    static struct refusal (*const questions[])(const struct seas_data *, const struct seas_state *) = {
+        check_numbers, check_map, check_lines, check_ships, check_leaders, check_squadrons,
+        check_battles, check_mover, check_battle, check_choices,
+    };
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+        struct refusal r = questions[i](g, s);
+        if (!is_legal(r)) {
+            return r;
+        }
+    }
+    return LEGAL;
+}
+
+/* A position gives lines; the berths of their ships follow. Tags that are not given are the markers themselves. */
+void position_loaded(const struct seas_data *g, struct seas_state *s)
+{
+    int at = 0;
+    for (int k = 0; k < SQUADRON_SLOTS; k++) {
+        for (int i = 0; i < s->squadron[k].ships && at < SHIPS_MAX; i++, at++) {
+            if (s->line[at] < g->ships) {
+                s->berth[s->line[at]] = in_squadron(k);
+            }
+        }
+    }
+    bool tagged = false;
+    for (int k = 0; k < g->squadrons; k++) {
+        tagged = tagged || s->squadron[k].tag;
+    }
+    for (int k = 0; !tagged && k < g->squadrons; k++) {
+        s->squadron[k].tag = (uint8_t)k;
+    }
+}

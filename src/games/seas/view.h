@@ -1,0 +1,11 @@
+/* Who may know what [3.3, 3.42, 3.7a-b, 7.2c, 11.G, R25, R34, R72, R78]. */
+#ifndef WARDROOM_SEAS_VIEW_H
+#define WARDROOM_SEAS_VIEW_H
+
+#include "seas.h"
+
+void view_of_side(const struct seas_data *g, const struct seas_state *s, enum side side, struct seas_state *out);
+void imagine_state(const struct seas_data *g, const struct seas_state *view, enum side side, struct rng *r,
+                   struct seas_state *out);
+
+#endif

@@ -1,0 +1,210 @@
+/* The end of a squadron's move, in order: wear of a long voyage [11.A2], merging with a friend [6.1n-o, R24],
+ * On Station [11.A1]; then the next squadron sails. Merging also follows a withdrawal from battle (R33). */
+#include "combat.h"
+#include "fleet.h"
+#include "movement.h"
+
+/* ---- Wear [11.A1c, 11.A2b, R64] ---- */
+
+static void ask_for_wear(const struct seas_data *g, struct seas_state *s)
+{
+    s->phase = PHASE_WEAR;
+    s->acting = (uint8_t)(1u << squadron_side(g, s->mover));
+}
+
+void wear_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+{
+    (void)g;
+    (void)side;
+    const uint16_t *line = fleet_line(s, s->mover);
+    for (int i = 0; i < s->squadron[s->mover].ships; i++) {
+        moves_add(out, MOVE_WEAR, line[i], 0, 0);
+    }
+}
+
+struct refusal wear_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+{
+    (void)g;
+    (void)side;
+    if (m.kind != MOVE_WEAR || s->berth[m.arg[0]] != in_squadron(s->mover)) {
+        return refuse("11.A2b", "name a ship of the squadron that takes a point of damage");
+    }
+    return LEGAL;
+}
+
+/* A squadron that wear has left without ships leaves play, and a battle it was to fight is void. */
+static void wear_away(const struct seas_data *g, struct seas_state *s)
+{
+    int area = place_area(s->squadron[s->mover].at);
+    if (s->squadron[s->mover].flags & SQUADRON_BATTLE) {
+        s->battles &= ~bit(area);
+        int enemy = squadron_at(g, s, other_side(squadron_side(g, s->mover)), area, NOBODY);
+        s->squadron[enemy].flags &= (uint8_t)~SQUADRON_BATTLE;
+    }
+    squadron_disband(s, s->mover);
+    s->wear = 0;
+}
+
+void wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+{
+    int ship = m.arg[0];
+    s->damage[ship]++;
+    s->wear--;
+    tell(s, u, EVENT_WEAR, 1u << side, ship, 1, 0, 0);
+    if (s->damage[ship] > g->ship[ship].defense) {
+        tell(s, u, EVENT_SUNK, BOTH_SIDES, ship, 0, 0, 0);
+        umpire_reveal(u);
+        ship_sinks(g, s, ship, u);
+    }
+    if (s->squadron[s->mover].ships == 0) {
+        wear_away(g, s);
+    }
+    if (s->wear == 0) {
+        move_over(g, s, u);
+    }
+}
+
+static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_roll why, int dice, struct umpire *u)
+{
+    int sum = 0;
+    umpire_open(u, s->clock, why, s->entered, s->mover);
+    for (int i = 0; i < dice; i++) {
+        sum += umpire_roll(u);
+    }
+    tell_squadron(g, s, u, why == ROLL_VOYAGE ? EVENT_VOYAGE_WEAR : EVENT_ON_STATION, s->mover, sum, 0, 0);
+    return s->squadron[s->mover].ships ? sum : 0; /* a decoy rolls for show [6.61d] */
+}
+
+/* ---- Merging ---- */
+
+static void merge(const struct seas_data *g, struct seas_state *s, int keep, int gone, struct umpire *u)
+{
+    uint8_t battle = (uint8_t)((s->squadron[keep].flags | s->squadron[gone].flags) & SQUADRON_BATTLE);
+    tell_squadron(g, s, u, EVENT_MERGED, keep, place_area(s->squadron[keep].at), 0, 0);
+    squadron_absorb(s, keep, gone);
+    s->squadron[keep].flags |= (uint8_t)(battle | SQUADRON_MOVED);
+}
+
+/* True if the two are one now; false if their owner must first say who is senior [6.1o]. */
+bool merge_begin(const struct seas_data *g, struct seas_state *s, int newcomer, int friend, struct umpire *u)
+{
+    int  mine = squadron_rating(g, s, newcomer), his = squadron_rating(g, s, friend);
+    bool empty = s->squadron[newcomer].ships == 0, friend_empty = s->squadron[friend].ships == 0;
+    if (empty || (!friend_empty && his > mine)) { /* R31: decoys are absorbed */
+        merge(g, s, friend, newcomer, u);
+        return true;
+    }
+    if (friend_empty || mine > his) {
+        merge(g, s, newcomer, friend, u);
+        return true;
+    }
+    s->mover = (uint8_t)newcomer;
+    s->merge_with = (uint8_t)(1 + friend);
+    s->phase = PHASE_SENIOR;
+    s->acting = (uint8_t)(1u << squadron_side(g, newcomer));
+    return false;
+}
+
+void senior_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+{
+    (void)g;
+    (void)side;
+    moves_add(out, MOVE_SENIOR, s->mover, 0, 0);
+    moves_add(out, MOVE_SENIOR, s->merge_with - 1, 0, 0);
+}
+
+struct refusal senior_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+{
+    (void)g;
+    (void)side;
+    if (m.kind != MOVE_SENIOR || (m.arg[0] != s->mover && m.arg[0] != s->merge_with - 1)) {
+        return refuse("6.1o", "name which of the two squadrons remains");
+    }
+    return LEGAL;
+}
+
+void senior_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+{
+    (void)side;
+    int friend = s->merge_with - 1, keep = m.arg[0];
+    s->merge_with = 0;
+    merge(g, s, keep, keep == s->mover ? friend : s->mover, u);
+    if (s->stage == STAGE_COMBAT) {
+        s->stage = STAGE_VOYAGE;
+        s->mover = NOBODY;
+        combat_next(g, s, u);
+    } else {
+        move_over(g, s, u);
+    }
+}
+
+/* ---- On Station [11.A1, R64] ---- */
+
+static bool may_be_on_station(const struct seas_data *g, const struct seas_state *s)
+{
+    return option_on(s, OPTION_SEA_TIME) && squadron_side(g, s->mover) == ENGLISH && s->entered <= 2
+           && is_at_sea(s->squadron[s->mover].at);
+}
+
+void station_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+{
+    (void)g;
+    (void)s;
+    (void)side;
+    moves_add(out, MOVE_ON_STATION, 0, 0, 0);
+    moves_add(out, MOVE_PASS, 0, 0, 0);
+}
+
+struct refusal station_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+{
+    (void)g;
+    (void)s;
+    (void)side;
+    return m.kind == MOVE_ON_STATION || m.kind == MOVE_PASS ? LEGAL
+                                                            : refuse("11.A1a", "mark the squadron On Station, or pass");
+}
+
+void station_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+{
+    (void)side;
+    if (m.kind == MOVE_ON_STATION) {
+        s->squadron[s->mover].flags |= SQUADRON_ON_STATION;
+        s->wear = (uint8_t)roll_wear(g, s, ROLL_ON_STATION, 1, u);
+        if (s->wear) {
+            ask_for_wear(g, s);
+            return;
+        }
+    }
+    move_over(g, s, u);
+}
+
+/* ---- One thing after the other ---- */
+
+void move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+{
+    const struct seas_squadron *k = &s->squadron[s->mover];
+    if (s->stage == STAGE_VOYAGE) {
+        s->stage = STAGE_MERGE;
+        s->wear = (uint8_t)(k->voyages ? roll_wear(g, s, ROLL_VOYAGE, k->voyages, u) : 0);
+        if (s->wear) {
+            ask_for_wear(g, s);
+            return;
+        }
+    }
+    if (s->stage == STAGE_MERGE) {
+        s->stage = STAGE_ON_STATION;
+        int friend = is_at_sea(k->at) ? squadron_at(g, s, squadron_side(g, s->mover), place_area(k->at), s->mover) : NOBODY;
+        if (friend != NOBODY && !merge_begin(g, s, s->mover, friend, u)) {
+            return;
+        }
+    }
+    if (s->stage == STAGE_ON_STATION) {
+        s->stage = STAGE_NEXT;
+        if (may_be_on_station(g, s)) {
+            s->phase = PHASE_ON_STATION;
+            s->acting = 1u << ENGLISH;
+            return;
+        }
+    }
+    sailing_next(g, s, u);
+}

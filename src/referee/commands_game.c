@@ -1,0 +1,185 @@
+/* Commands of the umpire: setting up, loading and saving, and what is true rather than what a seat sees. */
+#include "core/position.h"
+#include "referee/command.h"
+#include "referee/files.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The new session takes the place of the old one only once it stands. */
+static void replace_session(struct referee *r, const struct session *fresh)
+{
+    if (r->playing)
+        session_close(&r->session);
+    r->session = *fresh;
+    r->playing = true;
+}
+
+bool command_new(struct referee *r, const char *args, struct text *out)
+{
+    char word[WORD_MAX];
+    if (!text_word(&args, word, sizeof word)) {
+        text_add(out, "the game is missing; there is: ");
+        settings_games(out);
+        return false;
+    }
+    const struct game *game = game_find(word);
+    if (!game) {
+        text_addf(out, "there is no game \"%s\"; there is: ", word);
+        settings_games(out);
+        return false;
+    }
+    struct settings how;
+    struct session  fresh;
+    settings_standard(&how, game);
+    if (!settings_read(&how, args, out))
+        return false;
+    if (how.data_directory[0] && !r->files) {
+        text_add(out, "this referee touches no files");
+        return false;
+    }
+    if (!session_new(&fresh, &how, out))
+        return false;
+    replace_session(r, &fresh);
+    return true;
+}
+
+/* "data=DIR " before the name of the file, for journals that were played with other data. */
+static bool take_data(const char **args, char *directory, size_t size, struct text *out)
+{
+    static const char prefix[] = "data=";
+    *args += strspn(*args, " \t");
+    if (strncmp(*args, prefix, sizeof prefix - 1) != 0)
+        return true;
+    const char *at = *args + sizeof prefix - 1;
+    if (!text_word(&at, directory, size)) {
+        text_add(out, "the name of the data directory is missing or too long");
+        return false;
+    }
+    *args = at;
+    return true;
+}
+
+bool command_load(struct referee *r, const char *args, struct text *out)
+{
+    char           directory[SETTINGS_PATH_MAX] = "", path[SETTINGS_PATH_MAX];
+    struct session fresh;
+    size_t         size;
+    if (!take_data(&args, directory, sizeof directory, out) || !command_path(r, args, path, sizeof path, out))
+        return false;
+    char *bytes = file_read(path, &size, out);
+    if (!bytes)
+        return false;
+    bool done = session_load(&fresh, bytes, size, directory, out);
+    free(bytes);
+    if (done)
+        replace_session(r, &fresh);
+    return done;
+}
+
+bool command_save(struct referee *r, const char *args, struct text *out)
+{
+    char path[SETTINGS_PATH_MAX];
+    if (!command_path(r, args, path, sizeof path, out))
+        return false;
+    struct text journal = text_growing();
+    match_journal(r->session.match, &journal);
+    bool done = file_write(path, journal.at, journal.length, out);
+    text_free(&journal);
+    return done;
+}
+
+bool command_seats(struct referee *r, const char *args, struct text *out)
+{
+    if (!command_end(args, out))
+        return false;
+    for (int i = 0; i < session_seats(&r->session); i++)
+        text_addf(out, "%s\n", session_seat_name(&r->session, i));
+    return true;
+}
+
+bool command_turn(struct referee *r, const char *args, struct text *out)
+{
+    const struct session *s = &r->session;
+    if (!command_end(args, out))
+        return false;
+    const struct phase_info phase = s->game->phase(match_state(s->match));
+    text_addf(out, "%s %s\n", phase.rule, phase.name);
+    for (int i = 0; i < session_seats(s); i++)
+        if (session_acting(s) >> i & 1)
+            text_addf(out, "%s\n", session_seat_name(s, i));
+    return true;
+}
+
+/* All faces or none: a line with one bad face queues nothing. */
+bool command_dice(struct referee *r, const char *args, struct text *out)
+{
+    struct dice *dice = match_dice(r->session.match);
+    uint8_t      faces[DICE_QUEUE_MAX];
+    int          count = 0, room = DICE_QUEUE_MAX - dice_queued(dice);
+    char         word[WORD_MAX];
+    while (text_word(&args, word, sizeof word)) {
+        long face;
+        if (!text_number(word, 1, 6, &face)) {
+            text_addf(out, "a face is a number from 1 to 6, not \"%s\"", word);
+            return false;
+        }
+        if (count == room) {
+            text_addf(out, "no more than %d faces can wait, and %d do", DICE_QUEUE_MAX, dice_queued(dice));
+            return false;
+        }
+        faces[count++] = (uint8_t)face;
+    }
+    if (args[strspn(args, " \t")]) {
+        text_add(out, "a face is a number from 1 to 6");
+        return false;
+    }
+    if (count == 0)
+        text_addf(out, "%d", dice_queued(dice));
+    for (int i = 0; i < count; i++)
+        dice_queue(dice, faces[i]);
+    return true;
+}
+
+bool command_hash(struct referee *r, const char *args, struct text *out)
+{
+    if (!command_end(args, out))
+        return false;
+    text_addf(out, "%016" PRIx64, game_hash(r->session.game, match_state(r->session.match)));
+    return true;
+}
+
+bool command_score(struct referee *r, const char *args, struct text *out)
+{
+    const struct session *s = &r->session;
+    if (!command_end(args, out))
+        return false;
+    for (int i = 0; i < session_seats(s); i++)
+        text_addf(out, "%s %d\n", session_seat_name(s, i), s->game->score(match_state(s->match), i));
+    return true;
+}
+
+bool command_result(struct referee *r, const char *args, struct text *out)
+{
+    if (!command_end(args, out))
+        return false;
+    session_result(&r->session, out);
+    return true;
+}
+
+bool command_journal(struct referee *r, const char *args, struct text *out)
+{
+    if (!command_end(args, out))
+        return false;
+    match_journal(r->session.match, out);
+    return true;
+}
+
+bool command_dump(struct referee *r, const char *args, struct text *out)
+{
+    if (!command_end(args, out))
+        return false;
+    position_dump(r->session.game, r->session.data, match_state(r->session.match), out);
+    return true;
+}

@@ -1,0 +1,151 @@
+/* Commands of a seat. What they show is made from the seat's view, so the answer holds nothing that the seat
+ * may not know. */
+#include "referee/command.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+bool command_legal(struct referee *r, const char *args, struct text *out)
+{
+    int              seat;
+    struct move_list moves;
+    if (!command_seat(r, &args, &seat, out) || !command_end(args, out))
+        return false;
+    session_moves(&r->session, seat, &moves);
+    for (uint32_t i = 0; i < moves.count; i++) {
+        session_print_move(&r->session, moves.move[i], out);
+        text_add(out, "\n");
+    }
+    return true;
+}
+
+static bool read_move(struct referee *r, const char *args, struct move *m, struct text *out)
+{
+    if (!args[strspn(args, " \t")]) {
+        text_add(out, "the move is missing");
+        return false;
+    }
+    return session_read_move(&r->session, args, m, out);
+}
+
+/* Answered from the view: a question may not betray what the seat cannot see. */
+bool command_check(struct referee *r, const char *args, struct text *out)
+{
+    struct session *s = &r->session;
+    int             seat;
+    struct move     m;
+    if (!command_seat(r, &args, &seat, out) || !read_move(r, args, &m, out))
+        return false;
+    struct refusal refused = view_check(s->game, s->data, session_view(s, seat), seat, m);
+    if (is_legal(refused))
+        text_add(out, "legal");
+    else
+        refusal_print(refused, out);
+    return true;
+}
+
+bool command_play(struct referee *r, const char *args, struct text *out)
+{
+    int         seat;
+    struct move m;
+    if (!command_seat(r, &args, &seat, out) || !read_move(r, args, &m, out))
+        return false;
+    struct refusal refused = session_play(&r->session, seat, m);
+    if (!is_legal(refused)) {
+        refusal_print(refused, out);
+        return false;
+    }
+    command_events(r, seat, out);
+    return true;
+}
+
+bool command_heard(struct referee *r, const char *args, struct text *out)
+{
+    int seat;
+    if (!command_seat(r, &args, &seat, out) || !command_end(args, out))
+        return false;
+    command_events(r, seat, out);
+    return true;
+}
+
+bool command_undo(struct referee *r, const char *args, struct text *out)
+{
+    int seat = -1;
+    if (args[strspn(args, " \t")] && (!command_seat(r, &args, &seat, out) || !command_end(args, out)))
+        return false;
+    struct refusal refused = session_undo(&r->session, seat);
+    if (!is_legal(refused))
+        refusal_print(refused, out);
+    return is_legal(refused);
+}
+
+bool command_show(struct referee *r, const char *args, struct text *out)
+{
+    struct session *s = &r->session;
+    int             seat;
+    if (!command_seat(r, &args, &seat, out) || !command_end(args, out))
+        return false;
+    s->game->show(s->data, session_view(s, seat), seat, out);
+    return true;
+}
+
+bool command_view(struct referee *r, const char *args, struct text *out)
+{
+    struct session *s = &r->session;
+    int             seat;
+    if (!command_seat(r, &args, &seat, out) || !command_end(args, out))
+        return false;
+    view_json(s->game, s->data, session_view(s, seat), seat, out);
+    return true;
+}
+
+bool command_viewhash(struct referee *r, const char *args, struct text *out)
+{
+    struct session *s = &r->session;
+    int             seat;
+    if (!command_seat(r, &args, &seat, out) || !command_end(args, out))
+        return false;
+    text_addf(out, "%016" PRIx64, view_hash(s->game, session_view(s, seat)));
+    return true;
+}
+
+static bool read_bot(const struct session *s, const char *name, struct bot *b, struct text *out)
+{
+    if (bot_find(s->game, name, b))
+        return true;
+    text_addf(out, "there is no bot \"%s\"; there is: ", name);
+    bot_names(s->game, out);
+    return false;
+}
+
+/* SEAT [BOT] [MS]: a word that is a number is the time, so that the bot may be left out. */
+bool command_genmove(struct referee *r, const char *args, struct text *out)
+{
+    enum { LONGEST = 3600 * 1000 };
+    struct session *s = &r->session;
+    struct bot      b = bot_standard(s->game);
+    int             seat;
+    long            ms = 0;
+    char            word[WORD_MAX];
+    struct move     m;
+    if (!command_seat(r, &args, &seat, out))
+        return false;
+    bool more = text_word(&args, word, sizeof word);
+    if (more && (word[0] < '0' || word[0] > '9')) {
+        if (!read_bot(s, word, &b, out))
+            return false;
+        more = text_word(&args, word, sizeof word);
+    }
+    if (more && !text_number(word, 1, LONGEST, &ms)) {
+        text_addf(out, "the time is a number of milliseconds from 1 to %d, not \"%s\"", LONGEST, word);
+        return false;
+    }
+    if (!command_end(args, out))
+        return false;
+    struct refusal refused = session_bot(s, seat, &b, (int)ms, &m);
+    if (is_legal(refused))
+        session_print_move(s, m, out);
+    else
+        refusal_print(refused, out);
+    return is_legal(refused);
+}

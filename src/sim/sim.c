@@ -1,0 +1,212 @@
+/* One game, many games, and what they add up to. */
+#include "sim/sim.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <time.h>
+
+/* So that bots and dice of one seed share nothing. */
+static const uint64_t BOT_SEED_MIX = UINT64_C(0x9e3779b97f4a7c15);
+
+struct hall { /* what a game needs while it is played */
+    struct state *state;
+    struct view  *view;
+    struct dice   dice;
+    struct rng    rng;
+};
+
+static int first_seat(seat_set acting)
+{
+    int seat = 0;
+    while (!(acting >> seat & 1))
+        seat++;
+    return seat;
+}
+
+/* One move of one seat. */
+static bool sim_step(const struct sim_plan *plan, struct hall *h, struct umpire *u, int seat, struct text *why)
+{
+    const struct game *g = plan->game;
+    struct move        m;
+    g->redact(plan->data, h->state, seat, h->view);
+    const struct bot_task task = { g, plan->data, h->view, seat, 0, &h->rng };
+    if (!bot_choose(&plan->bots[seat], &task, &m)) {
+        text_addf(why, "[%s] %s must act and has no move", g->phase(h->state).rule,
+                  g->seat_name(h->state, seat));
+        return false;
+    }
+    const struct refusal refused = game_play(g, plan->data, h->state, seat, m, u);
+    if (!is_legal(refused)) {
+        text_addf(why, "bot %s chose \"", plan->bots[seat].name);
+        move_print(&g->words, plan->data, g->kinds, m, why);
+        text_addf(why, "\": [%s] %s", refused.rule, refused.why);
+        return false;
+    }
+    return true;
+}
+
+static bool play_in(struct hall *h, const struct sim_plan *plan, struct sim_game *out, struct text *why)
+{
+    const struct game   *g = plan->game;
+    struct umpire        u = { .dice = &h->dice };
+    const struct refusal refused = g->setup(plan->data, h->state, &plan->how, &u);
+    if (!is_legal(refused)) {
+        text_addf(why, "[%s] %s", refused.rule, refused.why);
+        return false;
+    }
+    seat_set acting;
+    while ((acting = g->acting(h->state)) != 0) {
+        if (out->moves++ == SIM_MOVES_MAX) {
+            text_addf(why, "no end after %d moves", SIM_MOVES_MAX);
+            return false;
+        }
+        if (!sim_step(plan, h, &u, first_seat(acting), why))
+            return false;
+    }
+    out->result = g->result(plan->data, h->state);
+    out->seats = g->seats(h->state);
+    for (int i = 0; i < out->seats; i++)
+        out->points[i] = g->score(h->state, i);
+    out->hash = game_hash(g, h->state);
+    if (!out->result.over)
+        text_addf(why, "[%s] nobody acts and the game is not over", g->phase(h->state).rule);
+    return out->result.over;
+}
+
+bool sim_play(const struct sim_plan *plan, uint64_t seed, struct sim_game *out, struct text *why)
+{
+    struct hall *h = malloc(sizeof *h);
+    if (!h || !(h->state = calloc(1, plan->game->state_size)) || !(h->view = malloc(plan->game->state_size)))
+        abort();
+    *out = (struct sim_game){ .seed = seed };
+    dice_fast(&h->dice, seed);
+    h->rng.state = seed ^ BOT_SEED_MIX;
+    bool played = play_in(h, plan, out, why);
+    free(h->state);
+    free(h->view);
+    free(h);
+    return played;
+}
+
+/* Many games: threads take the next number until none is left. Results lie by number, so the order in which
+ * threads finish changes nothing. */
+struct crew {
+    const struct sim_plan *plan;
+    uint64_t               first;
+    int                    count;
+    struct sim_game       *out;
+    atomic_int             next, done, working;
+    atomic_bool            failed;
+    struct text           *why;
+    pthread_mutex_t        lock; /* of why and bell */
+    pthread_cond_t         bell; /* a thread has ended */
+};
+
+static void *crew_work(void *argument)
+{
+    struct crew *c = argument;
+    int          i;
+    while (!atomic_load(&c->failed) && (i = atomic_fetch_add(&c->next, 1)) < c->count) {
+        struct text why = text_growing();
+        uint64_t    seed = c->first + (uint64_t)i;
+        if (!sim_play(c->plan, seed, &c->out[i], &why) && !atomic_exchange(&c->failed, true)) {
+            pthread_mutex_lock(&c->lock);
+            text_addf(c->why, "game of seed %llu: %s", (unsigned long long)seed, why.at);
+            pthread_mutex_unlock(&c->lock);
+        }
+        text_free(&why);
+        atomic_fetch_add(&c->done, 1);
+    }
+    pthread_mutex_lock(&c->lock);
+    atomic_fetch_sub(&c->working, 1);
+    pthread_cond_signal(&c->bell);
+    pthread_mutex_unlock(&c->lock);
+    return NULL;
+}
+
+static void crew_wait(struct crew *c, sim_progress_fn progress)
+{
+    enum { TICK = 100 * 1000 * 1000 };
+    pthread_mutex_lock(&c->lock);
+    while (atomic_load(&c->working) > 0) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += TICK;
+        until.tv_sec += until.tv_nsec / 1000000000;
+        until.tv_nsec %= 1000000000;
+        pthread_cond_timedwait(&c->bell, &c->lock, &until);
+        if (progress)
+            progress(atomic_load(&c->done), c->count);
+    }
+    pthread_mutex_unlock(&c->lock);
+}
+
+bool sim_run(const struct sim_plan *plan, uint64_t first, int count, int jobs, sim_progress_fn progress,
+             struct sim_game *out, struct text *why)
+{
+    struct crew c = { .plan = plan, .first = first, .count = count, .out = out, .why = why };
+    pthread_mutex_init(&c.lock, NULL);
+    pthread_cond_init(&c.bell, NULL);
+    pthread_t *threads = calloc((size_t)jobs, sizeof *threads);
+    int        started = 0;
+    if (!threads)
+        abort();
+    atomic_store(&c.working, jobs);
+    while (started < jobs && pthread_create(&threads[started], NULL, crew_work, &c) == 0)
+        started++;
+    atomic_fetch_sub(&c.working, jobs - started);
+    if (started == 0) {
+        atomic_store(&c.failed, true);
+        text_add(why, "no thread could be started");
+    }
+    crew_wait(&c, progress);
+    for (int i = 0; i < started; i++)
+        pthread_join(threads[i], NULL);
+    free(threads);
+    pthread_cond_destroy(&c.bell);
+    pthread_mutex_destroy(&c.lock);
+    return !atomic_load(&c.failed);
+}
+
+/* Welford's way: one pass, no large sums. */
+struct running {
+    int               n;
+    double            squares;
+    struct sim_spread spread;
+};
+
+static void running_add(struct running *r, double x)
+{
+    struct sim_spread *s = &r->spread;
+    double             from_old = x - s->mean;
+    s->low = r->n == 0 || x < s->low ? x : s->low;
+    s->high = r->n == 0 || x > s->high ? x : s->high;
+    r->n++;
+    s->mean += from_old / r->n;
+    r->squares += from_old * (x - s->mean);
+    s->deviation = r->n > 1 ? sqrt(r->squares / (r->n - 1)) : 0;
+}
+
+struct sim_summary sim_summarise(const struct sim_game *played, int count)
+{
+    struct sim_summary sum = { .games = count, .seats = count > 0 ? played[0].seats : 0 };
+    struct running     points[SEATS_MAX] = { 0 }, moves = { 0 };
+    for (int i = 0; i < count; i++) {
+        const struct sim_game *g = &played[i];
+        int                    winners = 0;
+        for (int seat = 0; seat < g->seats; seat++) {
+            running_add(&points[seat], g->points[seat]);
+            sum.wins[seat] += g->result.winners >> seat & 1;
+            winners += g->result.winners >> seat & 1;
+        }
+        sum.draws += winners == 0;
+        sum.shared += winners > 1;
+        running_add(&moves, g->moves);
+    }
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        sum.points[seat] = points[seat].spread;
+    sum.moves = moves.spread;
+    return sum;
+}

@@ -1,0 +1,45 @@
+/* Simulation: whole games between bots with the fast dice. Bots see only views, as everywhere. */
+#ifndef WARDROOM_SIM_SIM_H
+#define WARDROOM_SIM_SIM_H
+
+#include "bots/bot.h"
+
+enum { SIM_MOVES_MAX = 1000000 }; /* a game that lasts longer is given up as endless */
+
+struct sim_plan {
+    const struct game *game;
+    const void        *data;
+    struct setup       how;
+    struct bot         bots[SEATS_MAX]; /* by seat */
+};
+
+struct sim_game {
+    uint64_t      seed;
+    struct result result;
+    int           seats;
+    int           points[SEATS_MAX];
+    int           moves;
+    uint64_t      hash; /* of the last state */
+};
+
+/* Plays one game; the same plan and seed always give the same game. False with a sentence in `why` if the
+ * set-up is refused, a bot makes an illegal move, or the game does not end. */
+bool sim_play(const struct sim_plan *plan, uint64_t seed, struct sim_game *out, struct text *why);
+
+/* Plays the games of seeds first, first + 1, ... on `jobs` threads into out[count]. `progress` (may be NULL)
+ * is called now and then from the caller's thread. */
+typedef void (*sim_progress_fn)(int done, int count);
+bool sim_run(const struct sim_plan *plan, uint64_t first, int count, int jobs, sim_progress_fn progress,
+             struct sim_game *out, struct text *why);
+
+struct sim_spread { /* of one figure over the games */
+    double mean, deviation, low, high;
+};
+struct sim_summary {
+    int               games, seats, draws, shared; /* shared: won by more than one seat */
+    int               wins[SEATS_MAX];
+    struct sim_spread points[SEATS_MAX], moves;
+};
+struct sim_summary sim_summarise(const struct sim_game *played, int count);
+
+#endif

@@ -1,0 +1,519 @@
+/* The laws of any game. Some are looked at after every move; the dear ones (a redaction, an imagination, a
+ * position as text, an undo) at one move in `every`, drawn at random, so that long runs see them everywhere.
+ *
+ *   every move   somebody acts unless the game is over; whoever acts has a move; the list is not full; no stream
+ *                of dice is met twice; events go to seats that exist
+ *   sampled      moves and check agree; text round-trips; a view offers the same moves as the state; imagined
+ *                states are valid and give the same view; an unsealed move tells its mover nothing; positions
+ *                round-trip; undo stops at dice and reveals; a refused move changes nothing; the game's own
+ *                invariants
+ *   every game   it ends; its journal replays to the same hash, at the end and somewhere on the way */
+#include "any_game.h"
+
+#include "core/match.h"
+#include "core/position.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A die is known by its stream, its number there and the key that it comes from. */
+struct die_name {
+    struct dice_stream of;
+    uint16_t           secret;
+};
+
+struct shake {
+    const struct shakedown *what;
+    const struct game      *game;
+    const void             *data;
+    struct shakedown_count *count;
+    struct match           *match;
+    struct rng              rng;
+    int                     seats;
+    int                     move_number;
+    struct move             last; /* the move under way, for the report of a breach */
+    int                     last_seat;
+
+    struct state *before, *copy; /* state_size bytes each */
+    struct view  *view, *again;
+    struct text   text, text_again;
+
+    struct die_name *dice; /* an open-addressed set; of.n + 1 is stored, so that zero is empty */
+    size_t           dice_room, dice_count;
+};
+
+/* Lists are large, so they do not lie on the stack. */
+static struct move_list list, other_list;
+static struct move      sorted[MOVES_MAX];
+
+static const struct state *now(const struct shake *k)
+{
+    return match_state(k->match);
+}
+
+static void list_moves(const struct shake *k, const struct state *s, int seat, struct move_list *out)
+{
+    out->count = 0;
+    out->full = false;
+    k->game->moves(k->data, s, seat, out);
+}
+
+static void print_move(const struct shake *k, struct move m, struct text *out)
+{
+    text_clear(out);
+    move_print(&k->game->words, k->data, k->game->kinds, m, out);
+}
+
+_Noreturn static void breach(struct shake *k, const char *format, ...) __attribute__((format(printf, 2, 3)));
+_Noreturn static void breach(struct shake *k, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fprintf(stderr, "BREACH in %s after %d moves: ", k->game->id, k->move_number);
+    vfprintf(stderr, format, args);
+    va_end(args);
+    if (k->move_number > 0 && k->last.kind < k->game->kind_count) {
+        struct text said = text_growing();
+        print_move(k, k->last, &said);
+        fprintf(stderr, "\nlast move: %s by seat %d", said.at, k->last_seat);
+    }
+    fprintf(stderr, "\nto see it again: %s\n", k->what->rerun);
+    if (k->match) {
+        struct text journal = text_growing();
+        match_journal(k->match, &journal);
+        fputs(journal.at, stdout);
+    }
+    fflush(stdout);
+    exit(1);
+}
+
+static const char *text_of(struct shake *k, struct move m)
+{
+    print_move(k, m, &k->text_again);
+    return k->text_again.at;
+}
+
+static int move_order(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(struct move));
+}
+
+static bool in_sorted(struct move m, uint32_t count)
+{
+    return bsearch(&m, sorted, count, sizeof m, move_order) != NULL;
+}
+
+static int some_seat_of(struct shake *k, seat_set seats)
+{
+    int chosen = -1;
+    for (int seat = 0, met = 0; seat < k->seats; seat++)
+        if (seats >> seat & 1 && rng_below(&k->rng, (uint32_t)++met) == 0)
+            chosen = seat;
+    return chosen;
+}
+
+/* A move that may or may not be legal: a listed one with an argument changed, or any kind with any words. */
+static struct move some_other_move(struct shake *k)
+{
+    const struct game *g = k->game;
+    struct move        m = { 0 };
+    bool               near_a_listed_one = list.count > 0 && rng_below(&k->rng, 3) > 0;
+    if (near_a_listed_one)
+        m = list.move[rng_below(&k->rng, list.count)];
+    else
+        m.kind = (uint16_t)rng_below(&k->rng, (uint32_t)g->kind_count);
+
+    int argc = g->kinds[m.kind].argc;
+    int only = near_a_listed_one && argc > 0 ? (int)rng_below(&k->rng, (uint32_t)argc) : -1;
+    for (int i = 0; i < argc; i++) {
+        if (only >= 0 && i != only)
+            continue;
+        int vocab = g->kinds[m.kind].vocab[i];
+        int words = vocab ? g->words.vocabs[vocab].count(k->data) : 24;
+        /* one step outside on either side */
+        m.arg[i] = (int16_t)((int)rng_below(&k->rng, (uint32_t)words + 2) - 1);
+    }
+    return m;
+}
+
+/* [a, b, k] The list and the check say the same, and every listed move survives its own text. */
+static void check_moves(struct shake *k, int seat)
+{
+    const struct game *g = k->game;
+    list_moves(k, now(k), seat, &list);
+    for (uint32_t i = 0; i < list.count; i++) {
+        struct move    m = list.move[i], back;
+        struct refusal r = game_check(g, k->data, now(k), seat, m);
+        if (!is_legal(r))
+            breach(k, "seat %d is offered '%s', but [%s] %s", seat, text_of(k, m), r.rule, r.why);
+        print_move(k, m, &k->text);
+        text_clear(&k->text_again);
+        if (move_read(&g->words, k->data, g->kinds, g->kind_count, k->text.at, &back, &k->text_again)
+                != MOVE_PARSED
+            || !move_equal(m, back))
+            breach(k, "'%s' does not read back as the move it was: %s", k->text.at, k->text_again.at);
+    }
+    k->count->listed += list.count;
+
+    memcpy(sorted, list.move, list.count * sizeof list.move[0]);
+    qsort(sorted, list.count, sizeof sorted[0], move_order);
+    for (uint32_t i = 1; i < list.count; i++)
+        if (move_equal(sorted[i - 1], sorted[i]))
+            breach(k, "seat %d is offered '%s' twice", seat, text_of(k, sorted[i]));
+
+    uint64_t hash = game_hash(g, now(k));
+    for (int tries = 0; tries < 20; tries++) {
+        struct move    m = some_other_move(k);
+        struct refusal r = game_check(g, k->data, now(k), seat, m);
+        if (is_legal(r) != in_sorted(m, list.count))
+            breach(k, "'%s' of seat %d is %s, but it is %s the list", text_of(k, m), seat,
+                   is_legal(r) ? "legal" : r.why, is_legal(r) ? "not in" : "in");
+        if (is_legal(r))
+            continue;
+        if (!r.why)
+            breach(k, "'%s' of seat %d is refused by [%s] without a sentence", text_of(k, m), seat, r.rule);
+        if (tries == 0 && is_legal(match_play(k->match, seat, m)))
+            breach(k, "'%s' of seat %d was refused and then played", text_of(k, m), seat);
+    }
+    struct move nonsense = { (uint16_t)(g->kind_count + (int)rng_below(&k->rng, 9)), { 0 } };
+    if (is_legal(match_play(k->match, seat, nonsense)))
+        breach(k, "a move of kind %d was played, and there is no such kind", nonsense.kind);
+    if (game_hash(g, now(k)) != hash)
+        breach(k, "a refused move of seat %d changed the state", seat);
+    k->count->others += 20;
+}
+
+/* [c, f] A view offers what the state offers, in the same order; and nothing that the seat does not know can be
+ * told from its view, so any state that we imagine behind it gives the same bytes. */
+static void check_views(struct shake *k, int seat)
+{
+    const struct game *g = k->game;
+    list_moves(k, now(k), seat, &list);
+    g->redact(k->data, now(k), seat, k->view);
+    view_moves(g, k->data, k->view, seat, &other_list);
+    if (list.count != other_list.count
+        || memcmp(list.move, other_list.move, list.count * sizeof list.move[0]) != 0)
+        breach(k, "seat %d has %u moves in the state and %u, or others, in its view", seat, list.count,
+               other_list.count);
+    if (view_acting(g, k->view) != g->acting(now(k)))
+        breach(k, "the view of seat %d says that other seats act", seat);
+    k->count->views++;
+
+    for (int i = 0; i < 2; i++) {
+        g->imagine(k->data, k->view, seat, &k->rng, k->copy);
+        struct refusal r = g->validate(k->data, k->copy);
+        if (!is_legal(r))
+            breach(k, "seat %d imagines what cannot be: [%s] %s", seat, r.rule, r.why);
+        g->redact(k->data, k->copy, seat, k->again);
+        if (memcmp(k->view, k->again, g->state_size) != 0) {
+            size_t at = 0;
+            while (((const char *)k->view)[at] == ((const char *)k->again)[at])
+                at++;
+            breach(k, "what seat %d imagines does not look as it did: byte %zu of the view differs", seat,
+                   at);
+        }
+        k->count->imagined++;
+    }
+
+    text_clear(&k->text);
+    g->show(k->data, k->view, seat, &k->text);
+    text_clear(&k->text_again);
+    view_json(g, k->data, k->view, seat, &k->text_again);
+    if (k->text.length == 0 || k->text_again.length == 0)
+        breach(k, "seat %d is shown nothing", seat);
+}
+
+/* [e] Out as text, in again, out again. */
+static void check_position(struct shake *k)
+{
+    const struct game *g = k->game;
+    text_clear(&k->text);
+    position_dump(g, k->data, now(k), &k->text);
+    text_clear(&k->text_again);
+    if (!position_load(g, k->data, k->text.at, k->text.length, k->copy, &k->text_again))
+        breach(k, "its own position is refused: %s", k->text_again.at);
+    if (game_hash(g, k->copy) != game_hash(g, now(k)))
+        breach(k, "the position loads as another state");
+    text_clear(&k->text_again);
+    position_dump(g, k->data, k->copy, &k->text_again);
+    if (strcmp(k->text.at, k->text_again.at) != 0)
+        breach(k, "the position prints differently after loading");
+    k->count->positions++;
+}
+
+/* [d] The journal gives the same game again, and the same journal. */
+static void check_journal(struct shake *k, const struct match *m)
+{
+    text_clear(&k->text);
+    match_journal(m, &k->text);
+    text_clear(&k->text_again);
+    struct match *twin = match_from_journal(k->game, k->data, k->text.at, k->text.length, &k->text_again);
+    if (!twin)
+        breach(k, "its own journal is refused: %s", k->text_again.at);
+    if (game_hash(k->game, match_state(twin)) != game_hash(k->game, match_state(m)))
+        breach(k, "the journal replays to another state");
+    text_clear(&k->text_again);
+    match_journal(twin, &k->text_again);
+    if (strcmp(k->text.at, k->text_again.at) != 0)
+        breach(k, "the journal prints differently after a replay");
+    match_free(twin);
+    k->count->replays++;
+}
+
+/* [d, e] A match that starts from this position has a journal of its own, which carries the position. */
+static void check_fresh_start(struct shake *k)
+{
+    text_clear(&k->text);
+    position_dump(k->game, k->data, now(k), &k->text);
+    text_clear(&k->text_again);
+    struct match *fresh = match_from_position(k->game, k->data, k->text.at, k->text.length, rng_next(&k->rng),
+                                              &k->text_again);
+    if (!fresh)
+        breach(k, "no match starts from its own position: %s", k->text_again.at);
+    for (int i = 0; i < 10; i++) {
+        int seat = some_seat_of(k, k->game->acting(match_state(fresh)));
+        if (seat < 0)
+            break;
+        list_moves(k, match_state(fresh), seat, &list);
+        struct move m = list.move[rng_below(&k->rng, list.count)];
+        if (!is_legal(match_play(fresh, seat, m)))
+            breach(k, "'%s' is refused %d moves after a start from this position", text_of(k, m), i);
+    }
+    check_journal(k, fresh);
+    match_free(fresh);
+}
+
+/* [l] Has this die been met before in this game? */
+static void note_die(struct shake *k, const struct die *die)
+{
+    if (2 * (k->dice_count + 1) > k->dice_room) {
+        struct die_name *old = k->dice;
+        size_t           room = k->dice_room;
+        k->dice_room = room ? 2 * room : 1024;
+        k->dice = calloc(k->dice_room, sizeof *k->dice);
+        k->dice_count = 0;
+        for (size_t i = 0; i < room; i++)
+            if (old[i].of.n)
+                note_die(k, &(struct die){ .of = { old[i].of.turn, old[i].of.reason, old[i].of.place,
+                                                   old[i].of.subject, (uint16_t)(old[i].of.n - 1) },
+                                           .secret = old[i].secret });
+        free(old);
+    }
+    struct die_name name = { .of = die->of, .secret = die->secret };
+    name.of.n++;
+    uint64_t mixed = (uint64_t)name.of.turn << 48 | (uint64_t)name.of.reason << 32
+                   | (uint64_t)(uint16_t)name.of.place << 16 | (uint16_t)name.of.subject;
+    mixed = (mixed ^ (uint64_t)name.of.n << 40 ^ name.secret) * 0x9e3779b97f4a7c15u;
+    size_t at = (size_t)(mixed >> 20) & (k->dice_room - 1);
+    while (k->dice[at].of.n) {
+        if (memcmp(&k->dice[at], &name, sizeof name) == 0)
+            breach(k, "a stream of dice was opened twice: turn %u, roll [%s] %s, place %d, subject %d, n %u",
+                   die->of.turn, k->game->rolls[die->of.reason].rule, k->game->rolls[die->of.reason].name,
+                   die->of.place, die->of.subject, die->of.n);
+        at = (at + 1) & (k->dice_room - 1);
+    }
+    k->dice[at] = name;
+    k->dice_count++;
+}
+
+/* [l, m] What the last move, or the set-up, rolled and announced. */
+static void check_news(struct shake *k)
+{
+    for (size_t i = 0; i < match_die_count(k->match); i++) {
+        const struct die *die = match_die(k->match, i);
+        if (die->of.reason >= k->game->roll_count)
+            breach(k, "a die is rolled for reason %u, and there is no such reason", die->of.reason);
+        note_die(k, die);
+        k->count->dice++;
+    }
+    for (size_t i = 0; i < match_event_count(k->match); i++) {
+        const struct event *e = match_event(k->match, i);
+        if (e->kind >= k->game->event_count)
+            breach(k, "there is no event of kind %u", e->kind);
+        if (e->audience == 0 || (e->audience != SEATS_ALL && e->audience >> k->seats))
+            breach(k, "event '%s' goes to seats %#x of %d", k->game->events[e->kind].name, e->audience,
+                   k->seats);
+        k->count->events++;
+    }
+}
+
+/* The move as it goes without a match around it, with the dice that the match is going to roll. */
+static bool apply_to(struct shake *k, struct state *s, int seat, struct move m)
+{
+    static struct dice dice;
+    dice = *match_dice(k->match);
+    struct umpire u = { .dice = &dice };
+    k->game->apply(k->data, s, seat, m, &u);
+    return u.sealed;
+}
+
+/* [j] A move that neither rolled nor revealed can be taken back, and any other cannot. An unsealed move must not
+ * have told its mover anything: from another state that looks the same to him it leads to the same view. */
+static void play_checked(struct shake *k, int seat, struct move m)
+{
+    const struct game *g = k->game;
+    memcpy(k->before, now(k), g->state_size);
+    memcpy(k->copy, now(k), g->state_size);
+    bool     sealed = apply_to(k, k->copy, seat, m);
+    uint64_t hash_before = game_hash(g, k->before), hash_after = game_hash(g, k->copy);
+
+    struct refusal r = match_play(k->match, seat, m);
+    k->move_number++;
+    if (!is_legal(r))
+        breach(k, "the listed move '%s' was refused: [%s] %s", text_of(k, m), r.rule, r.why);
+    check_news(k);
+    if (game_hash(g, now(k)) != hash_after)
+        breach(k, "'%s' gives another state in a match than alone", text_of(k, m));
+    if (!sealed && match_die_count(k->match) > 0)
+        breach(k, "'%s' rolled, and is not sealed", text_of(k, m));
+
+    r = match_undo(k->match, rng_below(&k->rng, 2) ? seat : -1);
+    if (is_legal(r) == sealed)
+        breach(k, "'%s' is %ssealed, and undo is %s", text_of(k, m), sealed ? "" : "not ",
+               sealed ? "granted" : r.why);
+    if (sealed) {
+        k->count->undo_refused++;
+        return;
+    }
+    if (game_hash(g, now(k)) != hash_before)
+        breach(k, "undo of '%s' does not lead back", text_of(k, m));
+    if (!is_legal(match_play(k->match, seat, m)) || game_hash(g, now(k)) != hash_after)
+        breach(k, "'%s' gives another state after an undo", text_of(k, m));
+    k->count->undone++;
+
+    g->redact(k->data, k->before, seat, k->view);
+    g->imagine(k->data, k->view, seat, &k->rng, k->copy);
+    if (apply_to(k, k->copy, seat, m))
+        breach(k, "whether '%s' can be taken back depends on what seat %d does not know", text_of(k, m),
+               seat);
+    g->redact(k->data, k->copy, seat, k->view);
+    g->redact(k->data, now(k), seat, k->again);
+    if (memcmp(k->view, k->again, g->state_size) != 0)
+        breach(k, "'%s' can be taken back, and told seat %d something", text_of(k, m), seat);
+}
+
+static void play(struct shake *k, int seat, struct move m)
+{
+    struct refusal r = match_play(k->match, seat, m);
+    k->move_number++;
+    if (!is_legal(r))
+        breach(k, "the listed move '%s' was refused: [%s] %s", text_of(k, m), r.rule, r.why);
+    check_news(k);
+}
+
+/* Any move as likely as any other; or, in every second game, any verb, which cuts short the phases of many small
+ * choices and so comes to other places. */
+static struct move some_listed_move(struct shake *k)
+{
+    struct move chosen = list.move[rng_below(&k->rng, list.count)];
+    if (k->what->seed % 2)
+        return chosen;
+    uint32_t verbs = 0, of_this_verb = 0;
+    for (uint32_t i = 0; i < list.count; i++) {
+        bool new_verb = i == 0 || list.move[i].kind != list.move[i - 1].kind;
+        if (new_verb && rng_below(&k->rng, ++verbs) == 0)
+            of_this_verb = 0;
+        else if (new_verb || list.move[i].kind != chosen.kind)
+            continue;
+        if (rng_below(&k->rng, ++of_this_verb) == 0)
+            chosen = list.move[i];
+    }
+    return chosen;
+}
+
+/* One round: look at the state, then move. False: the game is over. */
+static bool go_on(struct shake *k)
+{
+    const struct game *g = k->game;
+    seat_set           acting = g->acting(now(k));
+    struct result      result = g->result(k->data, now(k));
+    bool               dear = rng_below(&k->rng, (uint32_t)k->what->every) == 0;
+
+    if (result.over != (acting == 0))
+        breach(k, result.over ? "the game is over, and somebody acts" : "nobody acts, and the game goes on");
+    if (acting >> k->seats || result.winners >> k->seats)
+        breach(k, "seats %#x act or %#x have won, of %d", acting, result.winners, k->seats);
+    if (dear || result.over) {
+        struct refusal r = g->validate(k->data, now(k));
+        if (!is_legal(r))
+            breach(k, "the state is not valid: [%s] %s", r.rule, r.why);
+        int seat = (int)rng_below(&k->rng, (uint32_t)k->seats);
+        check_views(k, seat);
+        check_moves(k, seat);
+        check_position(k);
+    }
+    if (result.over)
+        return false;
+
+    int seat = some_seat_of(k, acting);
+    list_moves(k, now(k), seat, &list);
+    if (list.full)
+        breach(k, "seat %d has more moves than a list can hold", seat);
+    if (list.count == 0)
+        breach(k, "seat %d must act in phase [%s] %s and has no move", seat, g->phase(now(k)).rule,
+               g->phase(now(k)).name);
+    struct move m = some_listed_move(k);
+    k->last = m;
+    k->last_seat = seat;
+    if (dear)
+        play_checked(k, seat, m);
+    else
+        play(k, seat, m);
+    return true;
+}
+
+void shakedown_game(const struct shakedown *what, struct shakedown_count *count)
+{
+    struct shake k = {
+        .what = what,
+        .game = what->game,
+        .data = what->data,
+        .count = count,
+        .rng = { what->seed },
+        .text = text_growing(),
+        .text_again = text_growing(),
+    };
+    struct match_setup start = { .game = k.game,
+                                 .data = k.data,
+                                 .how = what->how,
+                                 .source = what->seed % 4 == 0 ? DICE_KEYED : DICE_FAST,
+                                 .seed = what->seed };
+    memcpy(start.key, &what->seed, sizeof what->seed);
+    struct refusal why = LEGAL;
+    k.match = match_new(&start, &why);
+    if (!k.match) {
+        if (is_legal(why) || !why.why)
+            breach(&k, "the set-up is refused without a reason");
+        count->refused_setups++;
+    } else {
+        k.before = calloc(1, k.game->state_size);
+        k.copy = calloc(1, k.game->state_size);
+        k.view = calloc(1, k.game->state_size);
+        k.again = calloc(1, k.game->state_size);
+        k.seats = k.game->seats(now(&k));
+        check_news(&k);
+        int replay_at = (int)rng_below(&k.rng, 1u << (3 + rng_below(&k.rng, 10))); /* early, or far on */
+        while (go_on(&k)) {
+            if (k.move_number == replay_at) {
+                check_journal(&k, k.match);
+                check_fresh_start(&k);
+            }
+            if (k.move_number > what->moves_max)
+                breach(&k, "no end in sight");
+        }
+        check_journal(&k, k.match);
+        count->games++;
+        count->moves += k.move_number;
+        if (k.move_number > count->longest)
+            count->longest = k.move_number;
+        match_free(k.match);
+    }
+    free(k.before);
+    free(k.copy);
+    free(k.view);
+    free(k.again);
+    free(k.dice);
+    text_free(&k.text);
+    text_free(&k.text_again);
+}

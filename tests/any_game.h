@@ -1,0 +1,29 @@
+/* The shakedown of one game: random play under every law that holds for any game whatever. any_game.c plays
+ * and checks, any_game_main.c chooses what to play. */
+#ifndef WARDROOM_TESTS_ANY_GAME_H
+#define WARDROOM_TESTS_ANY_GAME_H
+
+#include "core/game.h"
+#include <stdint.h>
+
+struct shakedown {
+    const struct game *game;
+    const void        *data;
+    struct setup       how;
+    uint64_t           seed;
+    int                every;     /* the dear checks are made at one move in so many */
+    int                moves_max; /* a game that lasts longer never ends, we say */
+    const char        *rerun;     /* the command that plays this very game again */
+};
+
+/* What has been seen, summed over games. */
+struct shakedown_count {
+    long games, refused_setups, moves, longest, dice, events;
+    long listed, others, views, imagined, positions, replays, undone, undo_refused;
+};
+
+/* Plays one game. A breach is told on standard error, its journal goes to standard output, and the program
+ * ends with status 1: what follows a breach teaches nothing. */
+void shakedown_game(const struct shakedown *what, struct shakedown_count *count);
+
+#endif

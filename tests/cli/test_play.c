@@ -1,0 +1,57 @@
+/* A game in the terminal, by a script of lines. */
+#include "run.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+TestSuite(play, .init = run_open, .fini = run_close);
+
+static bool says(const char *part)
+{
+    return strstr(said, part) != NULL;
+}
+
+Test(play, the_end_of_input_is_polite_and_says_how_to_go_on)
+{
+    cr_assert_eq(run("play seas --seed 1"), 0, "%s", said);
+    cr_assert(says("You are "), "%s", said);
+    const char *load = strstr(said, "wardroom play --load ");
+    cr_assert_not_null(load, "%s", said);
+    char line[512];
+    snprintf(line, sizeof line, "%.*s", (int)strcspn(load, "\n") - 9, load + 9);
+    cr_assert_eq(run("%s", line), 0, "%s: %s", line, said);
+    cr_assert(says("wardroom play --load "), "%s", said);
+}
+
+Test(play, commands_answer)
+{
+    cr_assert_eq(run("printf 'help\\nmoves\\nshow\\nlog\\nrules 6.1\\nrules 99.9\\nundo\\nnonsense\\nsave %s/g\\nquit\\n' "
+                     "| @play seas --seed 1",
+                     run_dir()),
+                 0, "%s", said);
+    cr_assert(says("take your last move back"));
+    cr_assert(says("There is no rule \"99.9\""));
+    cr_assert(says("Not understood: "));
+    cr_assert(says("Saved as "));
+    cr_assert_eq(run("verify %s/g", run_dir()), 0, "%s", said);
+}
+
+Test(play, the_bot_can_play_a_whole_game_for_you)
+{
+    cr_assert_eq(run("yes auto | @play seas --seed 1 --bot random"), 0);
+    cr_assert(says("The game is over: "), "%.2000s", said + (strlen(said) > 2000 ? strlen(said) - 2000 : 0));
+    cr_assert(says("wardroom replay "));
+}
+
+Test(play, resigning_ends_the_game)
+{
+    cr_assert_eq(run("echo resign | @play seas --seed 1"), 0);
+    cr_assert(says(" resigns."), "%s", said);
+}
+
+Test(play, a_save_that_cannot_be_written_is_told)
+{
+    cr_assert_eq(run("printf 'save /no/such/dir/x\\nsave\\nquit\\n' | @play seas --seed 1"), 0);
+    cr_assert(says("Not saved: ") && says("save FILE"), "%s", said);
+}

@@ -1,0 +1,162 @@
+/* Every verb: its help, its exit status, what it says to bad input. */
+#include "run.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+TestSuite(verbs, .init = run_open, .fini = run_close);
+
+static const char *const verbs[] = { "play", "referee", "replay", "verify", "data", "rules", "sim", "version", "help" };
+enum { VERB_COUNT = sizeof verbs / sizeof *verbs };
+
+static bool says(const char *part)
+{
+    return strstr(said, part) != NULL;
+}
+
+Test(verbs, each_has_its_help)
+{
+    for (int i = 0; i < VERB_COUNT; i++) {
+        cr_assert_eq(run("%s --help", verbs[i]), 0, "%s: %s", verbs[i], said);
+        char start[64];
+        snprintf(start, sizeof start, "wardroom %s", verbs[i]);
+        cr_assert_eq(strncmp(said, start, strlen(start)), 0, "%s", said);
+        cr_assert(says("Exit status: 0 done, 1 refused or a check failed, 2 wrong usage."));
+        cr_assert_eq(run("help %s", verbs[i]), 0);
+    }
+}
+
+Test(verbs, the_program_itself_tells_its_verbs)
+{
+    cr_assert_eq(run("--help"), 0);
+    for (int i = 0; i < VERB_COUNT; i++)
+        cr_assert(says(verbs[i]), "%s", verbs[i]);
+    cr_assert_eq(run("%s", ""), 2);
+    cr_assert_eq(run("help"), 0);
+    cr_assert_eq(run("--version"), 0);
+    cr_assert_eq(run("version"), 0);
+    cr_assert_eq(strncmp(said, "wardroom ", 9), 0);
+}
+
+Test(verbs, wrong_usage_ends_with_2_and_a_sentence)
+{
+    static const char *const lines[] = {
+        "sail",
+        "play",
+        "play nonesuch",
+        "play seas --colour",
+        "play seas --seed",
+        "play seas --seed x",
+        "play seas --seed 1 --seed 2",
+        "play seas dawn",
+        "play seas --scenario nonesuch",
+        "play seas --bot nonesuch",
+        "play seas --seat nonesuch",
+        "play seas --hotseat=yes",
+        "replay",
+        "verify",
+        "data",
+        "data check",
+        "data lose .",
+        "data check . --game nonesuch",
+        "rules",
+        "rules nonesuch",
+        "sim",
+        "sim nonesuch",
+        "sim seas --games 0",
+        "sim seas --games many",
+        "sim seas --jobs 0",
+        "sim seas --bots nonesuch",
+        "sim seas --bots random,random,random",
+        "version now",
+        "help nonesuch",
+        "referee now",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        cr_assert_eq(run("%s", lines[i]), 2, "%s: %s", lines[i], said);
+        cr_assert(strncmp(said, "wardroom", 8) == 0 && strlen(said) > 30, "%s: %s", lines[i], said);
+    }
+}
+
+Test(verbs, what_cannot_be_done_ends_with_1)
+{
+    static const char *const lines[] = {
+        "replay /no/such/file", "verify /no/such/file", "verify /dev/zero", "play --load /no/such/file",
+        "data check /no/such/dir", "rules seas 99.99", "sim seas --data /no/such/dir --games 1",
+        "sim seas --games 1 --csv /no/such/dir/x.csv",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        cr_assert_eq(run("%s", lines[i]), 1, "%s: %s", lines[i], said);
+}
+
+Test(verbs, the_referee_answers_on_standard_output)
+{
+    cr_assert_eq(run("printf 'name\\nturn\\nquit\\n' | @referee"), 0);
+    cr_assert_str_eq(said, "= Wardroom\n\n? no game is being played; start one with new or load\n\n=\n\n");
+    cr_assert_eq(run("printf 'load /etc/passwd\\n' | @referee --no-files"), 0);
+    cr_assert_str_eq(said, "? this referee touches no files\n\n");
+}
+
+Test(verbs, sim_is_the_same_for_the_same_seed)
+{
+    cr_assert_eq(run("sim seas --games 4 --bots random --seed 9 --csv %s/a.csv", run_dir()), 0, "%s", said);
+    cr_assert(says("4 games of "), "%s", said);
+    cr_assert_eq(run("sim seas --games 4 --bots random,random --seed 9 --jobs 2 --csv %s/b.csv", run_dir()), 0);
+    char command[256];
+    snprintf(command, sizeof command, "cmp %s/a.csv %s/b.csv", run_dir(), run_dir());
+    cr_assert_eq(system(command), 0);
+}
+
+/* A game by the referee, then the verbs that read it. */
+static void make_journal(void)
+{
+    run_write("script", "new seas seed=3\ngenmove english random\ngenmove european random\n"
+                        "genmove english random\ngenmove european random\n");
+    cr_assert_eq(run("( cat %s/script; echo save %s/game ) | @referee", run_dir(), run_dir()), 0);
+    cr_assert(!says("cannot"), "%s", said);
+}
+
+Test(verbs, replay_and_verify_read_a_journal)
+{
+    make_journal();
+    cr_assert_eq(run("verify %s/game", run_dir()), 0, "%s", said);
+    cr_assert(says(" moves, ") && says("all proved") && says("hash: "), "%s", said);
+    cr_assert_eq(run("replay %s/game", run_dir()), 0, "%s", said);
+    cr_assert(says("Result: playing"), "%s", said);
+    cr_assert_eq(run("replay %s/game --seat english --step", run_dir()), 0, "%s", said);
+    cr_assert_eq(run("replay %s/game --seat nonesuch", run_dir()), 2);
+    cr_assert_eq(run("verify %s/script", run_dir()), 1);
+}
+
+Test(verbs, an_altered_journal_is_named_by_its_line)
+{
+    make_journal();
+    cr_assert_eq(run("sed 's/^dice fast 3/dice fast 4/' %s/game > %s/other; true | @version", run_dir(), run_dir()), 0);
+    cr_assert_eq(run("verify %s/other", run_dir()), 1);
+    cr_assert(says("line "), "%s", said);
+}
+
+Test(verbs, rules_are_told_one_or_all)
+{
+    cr_assert_eq(run("rules seas"), 0);
+    cr_assert(says(" statements, "), "%s", said);
+    cr_assert_eq(run("rules seas 6.1"), 0);
+    cr_assert(says("6.1") && !says("\n6.11") && !says("\n6.2"), "%s", said);
+}
+
+Test(verbs, data_check_names_each_faulty_line)
+{
+    cr_assert_eq(run("data check %s", run_dir()), 1);
+    cr_assert(says("--game"), "%s", said);
+    cr_assert_eq(run("data check %s --game seas", run_dir()), 0, "%s", said);
+    cr_assert(says("no faults"));
+    run_write("ports.csv", "id,rating\nx,99\n");
+    cr_assert_eq(run("data check %s", run_dir()), 1);
+    cr_assert(says("ports.csv:1: "), "%s", said);
+    cr_assert_eq(run("play seas --data %s", run_dir()), 1);
+    run_write("prots.csv", "id\n");
+    cr_assert_eq(run("data check %s", run_dir()), 1);
+    cr_assert(says("prots.csv:1: seas reads no file of this name"), "%s", said);
+}

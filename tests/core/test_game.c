@@ -1,0 +1,162 @@
+/* Checked play and views, on the toy game. */
+#include "core/match.h"
+#include "toy/toy.h"
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void            *data;
+static struct toy_state toy;
+static struct state    *state = (struct state *)&toy;
+static struct dice      dice;
+static struct umpire    umpire;
+static struct move_list list;
+
+static void set_up(void)
+{
+    struct data_report r = { .lines = text_growing() };
+    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
+    text_free(&r.lines);
+    dice_fast(&dice, 1);
+    umpire = (struct umpire){ .dice = &dice };
+    toy_game.setup(data, state, &(struct setup){ .seats = 3, .param = { 2 } }, &umpire);
+}
+
+static void tear_down(void)
+{
+    toy_game.data_free(data);
+}
+
+TestSuite(game, .init = set_up, .fini = tear_down);
+
+static struct refusal play(int seat, struct move m)
+{
+    return game_play(&toy_game, data, state, seat, m, &umpire);
+}
+
+static void expect_refused(int seat, struct move m, const char *rule)
+{
+    const uint64_t       before = game_hash(&toy_game, state);
+    const struct refusal r = play(seat, m);
+    cr_expect_not(is_legal(r));
+    cr_expect_str_eq(r.rule, rule);
+    cr_expect_eq(game_hash(&toy_game, state), before, "a refused move changes nothing");
+}
+
+static void expect_unknown(struct move m)
+{
+    expect_refused(0, m, "T2");
+    cr_expect_str_eq(play(0, m).why, "that is no move of this game");
+}
+
+Test(game, a_roll_or_a_draw_seals_and_a_listener_hears_of_it)
+{
+    cr_expect(umpire.sealed);
+    umpire = (struct umpire){ .dice = &dice };
+    umpire_say(&umpire, &(struct event){ 0 });
+    cr_expect_not(umpire.sealed);
+    umpire_roll(&umpire);
+    cr_expect(umpire.sealed);
+}
+
+Test(game, seats_that_are_not_there_or_not_to_act_are_refused)
+{
+    expect_refused(-1, (struct move){ TOY_MOVE_PASS, { 0 } }, "seat");
+    expect_refused(3, (struct move){ TOY_MOVE_PASS, { 0 } }, "seat");
+    expect_refused(1000000, (struct move){ TOY_MOVE_PASS, { 0 } }, "seat");
+    cr_assert(is_legal(play(0, (struct move){ TOY_MOVE_PASS, { 0 } })));
+    expect_refused(0, (struct move){ TOY_MOVE_PASS, { 0 } }, "T2");
+}
+
+Test(game, moves_that_no_table_describes_never_reach_the_game)
+{
+    expect_unknown((struct move){ 4, { 0 } });
+    expect_unknown((struct move){ 65535, { 0 } });
+    expect_unknown((struct move){ TOY_MOVE_BID, { 12 } });
+    expect_unknown((struct move){ TOY_MOVE_BID, { -1 } });
+    expect_unknown((struct move){ TOY_MOVE_BID, { 0, 1 } });
+    expect_unknown((struct move){ TOY_MOVE_PASS, { 0, 0, 1 } });
+}
+
+Test(game, a_view_offers_the_moves_of_the_state)
+{
+    struct toy_state redacted;
+    struct view     *v = (struct view *)&redacted;
+    for (int seat = 0; seat < 3; seat++) {
+        toy_game.redact(data, state, seat, v);
+        view_moves(&toy_game, data, v, seat, &list);
+        cr_expect_eq(list.count, 4, "three cards and pass");
+        for (uint32_t i = 0; i < list.count; i++)
+            cr_expect(is_legal(view_check(&toy_game, data, v, seat, list.move[i])));
+    }
+    cr_expect_eq(view_acting(&toy_game, v), 7);
+    cr_expect_str_eq(view_phase(&toy_game, v).name, "bid");
+    play(0, (struct move){ TOY_MOVE_PASS, { 0 } });
+    toy_game.redact(data, state, 0, v);
+    view_moves(&toy_game, data, v, 0, &list);
+    cr_expect_eq(list.count, 0);
+    view_moves(&toy_game, data, v, 17, &list);
+    cr_expect_eq(list.count, 0);
+}
+
+Test(game, states_alike_to_a_seat_have_the_same_view_hash)
+{
+    struct toy_state one, two, other = toy;
+    int              hand = 0, pool = 0;
+    while (other.card_place[hand] != TOY_BLUE)
+        hand++;
+    while (other.card_place[pool] != TOY_POOL)
+        pool++;
+    other.card_place[hand] = TOY_POOL;
+    other.card_place[pool] = TOY_BLUE;
+    toy_game.redact(data, state, TOY_RED, (struct view *)&one);
+    toy_game.redact(data, (struct state *)&other, TOY_RED, (struct view *)&two);
+    cr_expect_eq(view_hash(&toy_game, (struct view *)&one), view_hash(&toy_game, (struct view *)&two));
+    toy_game.redact(data, (struct state *)&other, TOY_BLUE, (struct view *)&two);
+    cr_expect_neq(view_hash(&toy_game, (struct view *)&one), view_hash(&toy_game, (struct view *)&two));
+}
+
+Test(game, seats_are_found_by_name)
+{
+    cr_expect_eq(game_seat_find(&toy_game, state, "green"), 2);
+    cr_expect_eq(game_seat_find(&toy_game, state, "Green"), -1);
+    toy.seats = 2;
+    cr_expect_eq(game_seat_find(&toy_game, state, "green"), -1);
+}
+
+Test(game, a_view_prints_as_json_with_words_and_numbers)
+{
+    struct toy_state redacted;
+    struct text      t = text_growing();
+    memset(toy.card_place, TOY_POOL, sizeof toy.card_place);
+    toy.card_place[0] = TOY_RED;
+    toy.bid[TOY_BLUE] = 3;
+    toy.free_ports = 0x3c;
+    toy.claim_count[0] = toy.claim_count[2] = 1;
+    toy.claims[0] = 1;
+    toy.tally = UINT64_MAX;
+    toy_game.redact(data, state, TOY_RED, (struct view *)&redacted);
+    view_json(&toy_game, data, (struct view *)&redacted, TOY_RED, &t);
+    static const char expected[] =
+        "{\"game\":\"toy\",\"seat\":\"red\",\"turn\":1,\"phase\":{\"rule\":\"T2\",\"name\":\"bid\"},\"seats\":["
+        "{\"name\":\"red\",\"acting\":true,\"score\":2},{\"name\":\"blue\",\"acting\":false,\"score\":0},"
+        "{\"name\":\"green\",\"acting\":true,\"score\":1}],\"fields\":{\"seats\":3,\"turn\":1,\"turns\":2,\"phase\":0,"
+        "\"winner\":-1,\"claimed\":0,\"tally\":18446744073709551615,\"card\":{\"ace\":\"red\",\"bell\":\"hidden\",";
+    cr_expect_eq(strncmp(t.at, expected, sizeof expected - 1), 0, "%s", t.at);
+    cr_expect(
+        strstr(t.at,
+               "\"bid\":{\"red\":-1,\"blue\":-3,\"green\":-1},\"free-ports\":[\"cadiz\",\"genoa\",\"oran\","
+               "\"brest\"],\"claims\":{\"red\":[\"lisbon\"],\"blue\":[],\"green\":[\"dover\"]}}}")
+            != NULL,
+        "%s", t.at);
+    text_free(&t);
+}
+
+Test(game, a_list_that_claims_too_much_is_not_followed_out_of_the_state)
+{
+    struct text t = text_growing();
+    memset(toy.claim_count, 255, sizeof toy.claim_count);
+    toy.seats = 0; /* no scores to add up: only the fields are looked at */
+    view_json(&toy_game, data, (struct view *)&toy, 0, &t);
+    cr_expect(strstr(t.at, "\"blue\":[],\"green\":[]}}}") != NULL, "%s", t.at);
+    text_free(&t);
+}

@@ -1,0 +1,221 @@
+/* Taking moves back, on the toy game. */
+#include "core/match.h"
+#include "toy/toy.h"
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void         *data;
+static struct match *match;
+
+static void start(const struct game *g)
+{
+    struct refusal     refusal;
+    struct match_setup how = { .game = g, .data = data, .seed = 3, .how = { .seats = 3, .param = { 4 } } };
+    match_free(match);
+    match = match_new(&how, &refusal);
+}
+
+static void set_up(void)
+{
+    struct data_report r = { .lines = text_growing() };
+    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
+    text_free(&r.lines);
+    start(&toy_game);
+}
+
+static void tear_down(void)
+{
+    match_free(match);
+    toy_game.data_free(data);
+}
+
+TestSuite(undo, .init = set_up, .fini = tear_down);
+
+static uint64_t hash(void)
+{
+    return game_hash(&toy_game, match_state(match));
+}
+
+static void play(int seat, enum toy_move kind, int argument)
+{
+    const struct refusal r = match_play(match, seat, (struct move){ (uint16_t)kind, { (int16_t)argument } });
+    cr_assert(is_legal(r), "[%s] %s", r.rule, r.why);
+}
+
+static int card_of(int seat)
+{
+    const struct toy_state *s = (const struct toy_state *)match_state(match);
+    int                     card = 0;
+    while (s->card_place[card] != seat)
+        card++;
+    return card;
+}
+
+static const char sealed[] = "dice have been rolled or something hidden was shown since";
+
+static void expect_refused(int seat, const char *why)
+{
+    const uint64_t       before = hash();
+    const int            moves = match_move_count(match);
+    const struct refusal r = match_undo(match, seat);
+    cr_expect_str_eq(r.rule, "undo");
+    cr_expect_str_eq(r.why, why);
+    cr_expect_eq(hash(), before);
+    cr_expect_eq(match_move_count(match), moves);
+}
+
+/* Red alone bids, so it wins without a die, and may claim. */
+static void let_red_win(void)
+{
+    play(TOY_BLUE, TOY_MOVE_PASS, 0);
+    play(TOY_GREEN, TOY_MOVE_PASS, 0);
+    play(TOY_RED, TOY_MOVE_BID, card_of(TOY_RED));
+}
+
+Test(undo, takes_the_last_move_back)
+{
+    const uint64_t before = hash();
+    play(TOY_RED, TOY_MOVE_PASS, 0);
+    cr_expect_neq(hash(), before);
+    cr_expect(is_legal(match_undo(match, -1)));
+    cr_expect_eq(hash(), before);
+    cr_expect_eq(match_move_count(match), 0);
+}
+
+Test(undo, stops_at_the_set_up)
+{
+    expect_refused(-1, "there is no move to take back");
+    expect_refused(TOY_RED, "there is no move to take back");
+}
+
+Test(undo, takes_back_several_moves_one_by_one)
+{
+    let_red_win();
+    const uint64_t shown = hash();
+    play(TOY_RED, TOY_MOVE_CLAIM, 2);
+    cr_expect(is_legal(match_undo(match, TOY_RED)));
+    cr_expect_eq(hash(), shown);
+    play(TOY_RED, TOY_MOVE_CLAIM, 3);
+    cr_expect(is_legal(match_undo(match, -1)));
+    cr_expect_eq(hash(), shown);
+}
+
+Test(undo, never_crosses_a_reveal)
+{
+    let_red_win();
+    expect_refused(-1, sealed);
+    expect_refused(TOY_BLUE, sealed);
+}
+
+Test(undo, never_crosses_dice_or_draws)
+{
+    let_red_win();
+    play(TOY_RED, TOY_MOVE_CLAIM, 2);
+    play(TOY_RED, TOY_MOVE_DONE, 0); /* each seat draws */
+    expect_refused(-1, sealed);
+    play(TOY_GREEN, TOY_MOVE_PASS, 0);
+    expect_refused(TOY_RED, sealed);
+    cr_expect(is_legal(match_undo(match, TOY_GREEN)));
+}
+
+Test(undo, takes_a_simultaneous_choice_from_the_middle)
+{
+    play(TOY_RED, TOY_MOVE_BID, card_of(TOY_RED));
+    play(TOY_BLUE, TOY_MOVE_BID, card_of(TOY_BLUE));
+    cr_expect(is_legal(match_undo(match, TOY_RED)));
+    cr_expect_eq(match_move_count(match), 1);
+    cr_expect_eq(toy_game.acting(match_state(match)), 1 << TOY_RED | 1 << TOY_GREEN);
+    const struct toy_state *s = (const struct toy_state *)match_state(match);
+    cr_expect_eq(s->bid[TOY_BLUE], card_of(TOY_BLUE));
+    cr_expect_eq(s->bid[TOY_RED], TOY_NO_BID);
+}
+
+Test(undo, a_journal_after_it_still_replays)
+{
+    struct text journal = text_growing(), why = text_growing();
+    play(TOY_RED, TOY_MOVE_PASS, 0);
+    play(TOY_BLUE, TOY_MOVE_PASS, 0);
+    match_undo(match, TOY_RED);
+    play(TOY_GREEN, TOY_MOVE_PASS, 0);
+    play(TOY_RED, TOY_MOVE_BID, card_of(TOY_RED));
+    match_journal(match, &journal);
+    cr_expect_null(strstr(journal.at, "red pass"));
+    cr_expect_not_null(strstr(journal.at, "\nend 3 "));
+    struct match *again = match_from_journal(&toy_game, data, journal.at, journal.length, &why);
+    cr_expect_not_null(again, "%s", why.at);
+    match_free(again);
+    text_free(&journal);
+    text_free(&why);
+}
+
+Test(undo, leaves_queued_faces_alone)
+{
+    dice_queue(match_dice(match), 6);
+    play(TOY_RED, TOY_MOVE_PASS, 0);
+    play(TOY_BLUE, TOY_MOVE_PASS, 0);
+    match_undo(match, TOY_RED);
+    cr_expect_eq(dice_queued(match_dice(match)), 1);
+}
+
+/* A game of one phase in which seats alternate: a later move by another seat is not simultaneous. */
+static seat_set alternating(const struct state *s)
+{
+    const struct toy_state *t = (const struct toy_state *)s;
+    for (int i = 0; i < t->seats; i++)
+        if (t->bid[i] == TOY_NO_BID)
+            return (seat_set)(1 << i);
+    return 0;
+}
+
+Test(undo, is_refused_when_another_seat_has_moved_since)
+{
+    struct game in_turn = toy_game;
+    in_turn.acting = alternating;
+    start(&in_turn);
+    play(TOY_RED, TOY_MOVE_PASS, 0);
+    play(TOY_BLUE, TOY_MOVE_PASS, 0);
+    expect_refused(TOY_RED, "another seat has moved since");
+    cr_expect(is_legal(match_undo(match, TOY_BLUE)));
+    cr_expect(is_legal(match_undo(match, TOY_RED)));
+}
+
+/* A game whose second choice leans on the first: nobody may pass unless red has bid. */
+static struct refusal leaning(const void *d, const struct state *s, int seat, struct move m)
+{
+    if (seat != TOY_RED && m.kind == TOY_MOVE_PASS
+        && ((const struct toy_state *)s)->bid[TOY_RED] == TOY_NO_BID)
+        return refuse("T2", "red first");
+    return toy_game.check(d, s, seat, m);
+}
+
+Test(undo, is_refused_when_a_later_choice_would_no_longer_stand)
+{
+    struct game leans = toy_game;
+    leans.check = leaning;
+    start(&leans);
+    play(TOY_RED, TOY_MOVE_PASS, 0);
+    play(TOY_BLUE, TOY_MOVE_PASS, 0);
+    expect_refused(TOY_RED, "a later choice of another seat would no longer stand");
+    cr_expect(is_legal(match_undo(match, TOY_BLUE)));
+    cr_expect(is_legal(match_undo(match, TOY_RED)));
+}
+
+/* A game in which blue's pass rolls a die unless red has chosen. */
+static void rolling(const void *d, struct state *s, int seat, struct move m, struct umpire *u)
+{
+    if (seat == TOY_BLUE && ((const struct toy_state *)s)->bid[TOY_RED] == TOY_NO_BID)
+        umpire_roll(u);
+    toy_game.apply(d, s, seat, m, u);
+}
+
+Test(undo, is_refused_when_a_later_choice_would_then_roll_and_uses_up_no_die)
+{
+    struct game rolls = toy_game;
+    rolls.apply = rolling;
+    start(&rolls);
+    dice_queue(match_dice(match), 6);
+    play(TOY_RED, TOY_MOVE_PASS, 0);
+    play(TOY_BLUE, TOY_MOVE_PASS, 0);
+    expect_refused(TOY_RED, "a later choice of another seat would no longer stand");
+    cr_expect_eq(dice_queued(match_dice(match)), 1);
+}

@@ -1,0 +1,56 @@
+#include "fuzz.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES_MAX = 16 };
+
+static void *data_of(const struct game *g)
+{
+    static const struct game *loaded[GAMES_MAX];
+    static void              *data[GAMES_MAX];
+    int                       i = 0;
+    while (loaded[i] && loaded[i] != g)
+        i++;
+    if (!loaded[i]) {
+        struct data_source from = { g->id, NULL };
+        struct data_report report = { .lines = text_growing() };
+        loaded[i] = g;
+        data[i] = g->data_load(&from, &report);
+        if (report.faults)
+            abort(); /* our own data: nothing to fuzz before this is right */
+        text_free(&report.lines);
+    }
+    return data[i];
+}
+
+struct table_game fuzz_game(const uint8_t *bytes, size_t size, enum saved_kind wanted)
+{
+    enum saved_kind kind;
+    char            id[WORD_MAX];
+    struct text     why = text_growing();
+    bool            known = saved_file_kind((const char *)bytes, size, &kind, id, sizeof id, &why);
+    text_free(&why);
+    const struct game *g = known && kind == wanted ? game_find(id) : NULL;
+    return (struct table_game){ g, g ? data_of(g) : NULL };
+}
+
+void fuzz_play(const struct table_game *t, struct state *s, int count, uint64_t seed)
+{
+    static struct move_list list;
+    static struct dice      dice;
+    const struct game      *g = t->game;
+    struct rng              rng = { seed };
+    struct umpire           u = { .dice = &dice };
+    dice_fast(&dice, seed);
+    for (seat_set acting; count > 0 && (acting = g->acting(s)); count--) {
+        int seat = (int)rng_below(&rng, (uint32_t)g->seats(s));
+        if (!(acting >> seat & 1))
+            continue;
+        list.count = 0;
+        g->moves(t->data, s, seat, &list);
+        if (list.count == 0)
+            abort(); /* whoever acts has a move */
+        g->apply(t->data, s, seat, list.move[rng_below(&rng, list.count)], &u);
+    }
+}

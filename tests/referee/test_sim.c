@@ -1,0 +1,102 @@
+/* Simulation: the same seed gives the same games, whatever the number of threads. */
+#include "sim/sim.h"
+#include "toy/toy.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void           *data;
+static struct text     why;
+static struct sim_plan plan;
+
+static void set_up(void)
+{
+    struct data_report r = { .lines = text_growing() };
+    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
+    text_free(&r.lines);
+    why = text_growing();
+    plan = (struct sim_plan){ .game = &toy_game, .data = data, .how = { .seats = 2, .param = { 4 } } };
+    for (int i = 0; i < SEATS_MAX; i++)
+        plan.bots[i] = bot_standard(&toy_game);
+}
+
+static void tear_down(void)
+{
+    toy_game.data_free(data);
+    text_free(&why);
+}
+
+TestSuite(sim, .init = set_up, .fini = tear_down);
+
+Test(sim, a_game_is_the_same_for_the_same_seed)
+{
+    struct sim_game a, b, c;
+    cr_assert(sim_play(&plan, 5, &a, &why), "%s", why.at);
+    cr_assert(sim_play(&plan, 5, &b, &why));
+    cr_assert(sim_play(&plan, 6, &c, &why));
+    cr_assert_eq(a.hash, b.hash);
+    cr_assert_eq(a.moves, b.moves);
+    cr_assert_neq(a.hash, c.hash);
+    cr_assert(a.result.over);
+}
+
+Test(sim, threads_do_not_change_the_outcome)
+{
+    enum { COUNT = 200 };
+    static struct sim_game one[COUNT], three[COUNT];
+    cr_assert(sim_run(&plan, 1, COUNT, 1, NULL, one, &why), "%s", why.at);
+    cr_assert(sim_run(&plan, 1, COUNT, 3, NULL, three, &why), "%s", why.at);
+    for (int i = 0; i < COUNT; i++) {
+        cr_assert_eq(one[i].hash, three[i].hash);
+        cr_assert_eq(one[i].seed, (uint64_t)i + 1);
+    }
+}
+
+static struct move cheat(const void *d, const struct view *v, int seat, struct rng *r)
+{
+    (void)d, (void)v, (void)seat, (void)r;
+    return (struct move){ TOY_MOVE_CLAIM, { 2 } };
+}
+
+Test(sim, a_bot_that_cheats_is_found_out)
+{
+    struct sim_game g;
+    plan.bots[1] = (struct bot){ "cheat", "", NULL, cheat };
+    cr_assert(!sim_play(&plan, 1, &g, &why));
+    cr_assert(strstr(why.at, "bot cheat chose \"claim cadiz\": [T2]") != NULL, "%s", why.at);
+    struct sim_game two[2];
+    text_clear(&why);
+    cr_assert(!sim_run(&plan, 1, 2, 2, NULL, two, &why));
+    cr_assert(strstr(why.at, "game of seed ") != NULL, "%s", why.at);
+}
+
+Test(sim, the_summary_adds_up)
+{
+    struct sim_game games_played[3] = {
+        { .seats = 2, .moves = 10, .points = { 1, 5 }, .result = { .over = true, .winners = 2 } },
+        { .seats = 2, .moves = 20, .points = { 3, 3 }, .result = { .over = true, .winners = 3 } },
+        { .seats = 2, .moves = 30, .points = { 5, 1 }, .result = { .over = true, .winners = 0 } },
+    };
+    struct sim_summary sum = sim_summarise(games_played, 3);
+    cr_assert_eq(sum.wins[0], 1);
+    cr_assert_eq(sum.wins[1], 2);
+    cr_assert_eq(sum.draws, 1);
+    cr_assert_eq(sum.shared, 1);
+    cr_assert_float_eq(sum.points[0].mean, 3, 1e-9);
+    cr_assert_float_eq(sum.points[0].deviation, 2, 1e-9);
+    cr_assert_float_eq(sum.moves.mean, 20, 1e-9);
+    cr_assert_float_eq(sum.moves.high, 30, 1e-9);
+}
+
+Test(sim, the_random_bot_meets_every_move)
+{
+    struct move_list list = { .count = 5 };
+    struct rng       r = { 1 };
+    bool             met[5] = { false };
+    for (uint16_t i = 0; i < 5; i++)
+        list.move[i].kind = i;
+    for (int i = 0; i < 200; i++)
+        met[bot_random(&(struct bot_task){ .rng = &r }, &list).kind] = true;
+    for (int i = 0; i < 5; i++)
+        cr_assert(met[i]);
+}

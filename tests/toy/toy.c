@@ -1,0 +1,527 @@
+#include "toy/toy.h"
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TOY_HAND = 3, WORDS_SEAT = 1, WORDS_CARD, WORDS_PORT, WORDS_PLACE };
+
+static const char cards_csv[] =
+    "id,value,source\n"
+    "ace,6,attested T1\nbell,5,attested T1\ncask,5,attested T1\ndrum,4,attested T1\n"
+    "eel,4,attested T1\nflag,3,reconstructed\ngull,3,reconstructed\n"
+    "helm,2,reconstructed\nink,2,reconstructed\njug,1,reconstructed\n"
+    "kite,1,reconstructed\nlamp,1,reconstructed\n";
+
+struct toy_data {
+    struct csv_table cards;
+    int              value[TOY_CARDS];
+};
+
+static const char *const seat_names[TOY_SEATS] = { "red", "blue", "green" };
+static const char *const port_names[TOY_PORTS] = { "dover", "lisbon", "cadiz", "genoa", "oran", "brest" };
+static const char *const port_titles[TOY_PORTS] = {
+    "Dover", "Lisbon", "C\u00e1diz", "Genoa", "Oran", "Brest"
+};
+static const int         port_value[TOY_PORTS] = { 1, 2, 3, 3, 2, 1 };
+static const char *const place_names[TOY_PLACES] = { "red", "blue", "green", "pool", "discard", "hidden" };
+
+static struct toy_state *toy(struct state *s)
+{
+    return (struct toy_state *)s;
+}
+
+static const struct toy_state *toy_of(const struct state *s)
+{
+    return (const struct toy_state *)s;
+}
+
+static int three(const void *data)
+{
+    (void)data;
+    return TOY_SEATS;
+}
+
+static const char *seat_word(const void *data, int value)
+{
+    (void)data;
+    return seat_names[value];
+}
+
+static int card_count(const void *data)
+{
+    return ((const struct toy_data *)data)->cards.rows;
+}
+
+static const char *card_word(const void *data, int value)
+{
+    return csv_cell(&((const struct toy_data *)data)->cards, value, "id");
+}
+
+static int six(const void *data)
+{
+    (void)data;
+    return TOY_PORTS;
+}
+
+static const char *port_word(const void *data, int value)
+{
+    (void)data;
+    return port_names[value];
+}
+
+static const char *port_title(const void *data, int value)
+{
+    (void)data;
+    return port_titles[value];
+}
+
+static const char *place_word(const void *data, int value)
+{
+    (void)data;
+    return place_names[value];
+}
+
+static const struct vocab vocabs[] = {
+    { .name = "number" },
+    [WORDS_SEAT] = { "seat", three, seat_word, NULL },
+    [WORDS_CARD] = { "card", card_count, card_word, NULL },
+    [WORDS_PORT] = { "port", six, port_word, port_title },
+    [WORDS_PLACE] = { "place", six, place_word, NULL }, /* there are six places too */
+};
+
+static const struct move_kind kinds[] = {
+    [TOY_MOVE_BID] = { "bid", "T2", "bid a card of your hand", 1, { WORDS_CARD } },
+    [TOY_MOVE_PASS] = { "pass", "T2", "bid nothing", 0, { 0 } },
+    [TOY_MOVE_CLAIM] = { "claim", "T4", "claim a free port", 1, { WORDS_PORT } },
+    [TOY_MOVE_DONE] = { "done", "T4", "end the turn", 0, { 0 } },
+};
+
+static const struct event_kind events[] = {
+    [TOY_DEALT] = { "dealt", "T1", "You draw the {0}.", 1, { WORDS_CARD } },
+    [TOY_DREW] = { "drew", "T1", "{0} draws a card.", 1, { WORDS_SEAT } },
+    [TOY_SHOWED] = { "showed", "T2", "{0} bids {1}.", 2, { WORDS_SEAT, WORDS_CARD } },
+    [TOY_ROLLED] = { "rolled", "T3", "{0} rolls {1}.", 2, { WORDS_SEAT, 0 } },
+    [TOY_WON] = { "won", "T3", "{0} wins the turn.", 1, { WORDS_SEAT } },
+    [TOY_CLAIMED] = { "claimed", "T4", "{0} claims {1}.", 2, { WORDS_SEAT, WORDS_PORT } },
+};
+
+static const struct roll_kind rolls[] = {
+    [TOY_ROLL_DEAL] = { "T1", "deal", 0, WORDS_SEAT },
+    [TOY_ROLL_BID] = { "T3", "bid", 0, WORDS_SEAT }, /* the place is the number of the round of rolls */
+};
+
+/* clang-format off */
+#define NUMBER(NAME, MEMBER, SIGNED, COUNT, INDEX, VALUE, STANDARD)                                                 \
+    {                                                                                                               \
+        .name = NAME, .type = FIELD_NUMBER, .offset = offsetof(struct toy_state, MEMBER), .is_signed = SIGNED,      \
+        .stride = sizeof(((struct toy_state *)0)->MEMBER) / COUNT, .count = COUNT,                                  \
+        .size = sizeof(((struct toy_state *)0)->MEMBER) / COUNT, .index_vocab = INDEX, .value_vocab = VALUE,        \
+        .standard = STANDARD                                                                                        \
+    }
+static const struct field fields[] = {
+    NUMBER("seats", seats, false, 1, 0, 0, 2),
+    NUMBER("turn", turn, false, 1, 0, 0, 1),
+    NUMBER("turns", turns, false, 1, 0, 0, 4),
+    NUMBER("phase", phase, false, 1, 0, 0, TOY_BID),
+    NUMBER("winner", winner, true, 1, 0, WORDS_SEAT, -1),
+    NUMBER("claimed", claimed, false, 1, 0, 0, 0),
+    NUMBER("tally", tally, false, 1, 0, 0, 0),
+    NUMBER("card", card_place, false, TOY_CARDS, WORDS_CARD, WORDS_PLACE, TOY_POOL),
+    NUMBER("bid", bid, true, TOY_SEATS, WORDS_SEAT, WORDS_CARD, TOY_NO_BID),
+    { .name = "free-ports", .type = FIELD_BITS, .offset = offsetof(struct toy_state, free_ports), .stride = 1,
+      .size = 1, .count = 1, .value_vocab = WORDS_PORT, .standard = 0x3f },
+    { .name = "claims", .type = FIELD_LIST, .offset = offsetof(struct toy_state, claim_count), .stride = 1,
+      .size = 1, .count = TOY_SEATS, .index_vocab = WORDS_SEAT, .value_vocab = WORDS_PORT,
+      .items_offset = offsetof(struct toy_state, claims), .items_max = TOY_PORTS },
+};
+/* clang-format on */
+
+static void *data_load(const struct data_source *from, struct data_report *r)
+{
+    static const char *const wanted[] = { "id", "value", "source", NULL };
+    struct toy_data         *d = calloc(1, sizeof *d);
+    (void)from;
+    if (d == NULL || !csv_from_memory(&d->cards, "cards.csv", cards_csv, sizeof cards_csv - 1, wanted, r))
+        abort();
+    for (int i = 0; i < TOY_CARDS; i++)
+        d->value[i] = (int)csv_number(&d->cards, i, "value", 1, 6, r);
+    return d;
+}
+
+static void data_free(void *data)
+{
+    csv_close(&((struct toy_data *)data)->cards);
+    free(data);
+}
+
+static uint64_t data_hash(const void *data)
+{
+    uint64_t hash = 1;
+    for (int i = 0; i < TOY_CARDS; i++)
+        hash = hash * 31 + (uint64_t)((const struct toy_data *)data)->value[i];
+    return hash;
+}
+
+static void say(struct umpire *u, seat_set audience, enum toy_event kind, int a, int b)
+{
+    umpire_say(u, &(struct event){ (uint16_t)kind, audience, { (int16_t)a, (int16_t)b } });
+}
+
+static void draw_card(struct toy_state *s, int seat, struct umpire *u)
+{
+    int pool[TOY_CARDS], count = 0;
+    for (int c = 0; c < TOY_CARDS; c++)
+        if (s->card_place[c] == TOY_POOL)
+            pool[count++] = c;
+    if (count == 0)
+        return;
+    const int card = pool[umpire_draw(u, count)];
+    s->card_place[card] = (uint8_t)seat;
+    s->hand_count[seat]++;
+    say(u, (seat_set)(1 << seat), TOY_DEALT, card, 0);
+    say(u, SEATS_ALL, TOY_DREW, seat, 0);
+}
+
+static void deal(struct toy_state *s, int count, struct umpire *u)
+{
+    for (int seat = 0; seat < s->seats; seat++) {
+        umpire_open(u, s->turn, TOY_ROLL_DEAL, 0, seat);
+        for (int i = 0; i < count; i++)
+            draw_card(s, seat, u);
+    }
+}
+
+static struct refusal setup(const void *data, struct state *state, const struct setup *how, struct umpire *u)
+{
+    struct toy_state *s = toy(state);
+    (void)data;
+    s->seats = (uint8_t)how->seats;
+    s->turns = (uint8_t)(how->scenario == 0 ? how->param[0] : 1);
+    s->winner = -1;
+    s->free_ports = 0x3f;
+    memset(s->card_place, TOY_POOL, sizeof s->card_place);
+    memset(s->bid, TOY_NO_BID, sizeof s->bid);
+    deal(s, how->options & 1 ? TOY_HAND + 1 : TOY_HAND, u); /* the deal stands before turn 1, in turn 0 */
+    s->turn = 1;
+    return LEGAL;
+}
+
+static const char *seat_name(const struct state *s, int seat)
+{
+    (void)s;
+    return seat_names[seat];
+}
+
+static int seats(const struct state *s)
+{
+    return toy_of(s)->seats;
+}
+
+static seat_set acting(const struct state *state)
+{
+    const struct toy_state *s = toy_of(state);
+    seat_set                set = 0;
+    if (s->phase == TOY_CLAIM)
+        return (seat_set)(1 << s->winner);
+    for (int i = 0; s->phase == TOY_BID && i < s->seats; i++)
+        if (s->bid[i] == TOY_NO_BID)
+            set = (seat_set)(set | 1 << i);
+    return set;
+}
+
+static struct phase_info phase(const struct state *s)
+{
+    static const struct phase_info phases[] = { { "T2", "bid" }, { "T4", "claim" }, { "T5", "over" } };
+    return phases[toy_of(s)->phase];
+}
+
+static int turn(const struct state *s)
+{
+    return toy_of(s)->turn;
+}
+
+static struct refusal check(const void *data, const struct state *state, int seat, struct move m)
+{
+    const struct toy_state *s = toy_of(state);
+    (void)data;
+    const bool is_bid = m.kind == TOY_MOVE_BID || m.kind == TOY_MOVE_PASS;
+    if (is_bid != (s->phase == TOY_BID))
+        return refuse(phase(state).rule, "that is no move of this phase");
+    if (m.kind == TOY_MOVE_BID && s->card_place[m.arg[0]] != seat)
+        return refuse("T2", "that card is not in your hand");
+    if (m.kind == TOY_MOVE_CLAIM && s->claimed)
+        return refuse("T4", "only one port a turn");
+    if (m.kind == TOY_MOVE_CLAIM && (s->free_ports >> m.arg[0] & 1) == 0)
+        return refuse("T4", "that port is taken");
+    return LEGAL;
+}
+
+static void moves(const void *data, const struct state *s, int seat, struct move_list *out)
+{
+    static const int arguments[] = { TOY_CARDS, 1, TOY_PORTS, 1 };
+    for (int kind = 0; kind < 4; kind++) {
+        for (int a = 0; a < arguments[kind]; a++) {
+            struct move m = { (uint16_t)kind, { (int16_t)a } };
+            if ((acting(s) >> seat & 1) != 0 && is_legal(check(data, s, seat, m)))
+                moves_add(out, (uint16_t)kind, a, 0, 0);
+        }
+    }
+}
+
+static void next_turn(struct toy_state *s, struct umpire *u)
+{
+    s->winner = -1;
+    s->claimed = 0;
+    if (s->turn == s->turns) {
+        s->phase = TOY_OVER;
+        return;
+    }
+    deal(s, 1, u);
+    s->turn++;
+    s->phase = TOY_BID;
+}
+
+static void show_bids(struct toy_state *s, struct umpire *u, seat_set *bidders)
+{
+    umpire_reveal(u);
+    for (int seat = 0; seat < TOY_SEATS; seat++) {
+        if (s->bid[seat] >= 0) {
+            say(u, SEATS_ALL, TOY_SHOWED, seat, s->bid[seat]);
+            s->card_place[s->bid[seat]] = TOY_DISCARD;
+            s->hand_count[seat]--;
+            *bidders = (seat_set)(*bidders | 1 << seat);
+        }
+    }
+}
+
+/* One round of rolls: who of the bidders is best. */
+static seat_set roll_round(const struct toy_data *d, struct toy_state *s, seat_set bidders, int round,
+                           struct umpire *u)
+{
+    int      best = 0;
+    seat_set set = 0;
+    for (int seat = 0; seat < s->seats; seat++) {
+        if ((bidders >> seat & 1) == 0)
+            continue;
+        umpire_open(u, s->turn, TOY_ROLL_BID, round, seat);
+        const int face = umpire_roll(u), total = face + d->value[s->bid[seat]];
+        s->tally += (uint64_t)face;
+        say(u, SEATS_ALL, TOY_ROLLED, seat, face);
+        if (total > best)
+            set = 0;
+        if (total >= best) {
+            best = total;
+            set = (seat_set)(set | 1 << seat);
+        }
+    }
+    return set;
+}
+
+static void resolve_bids(const struct toy_data *d, struct toy_state *s, struct umpire *u)
+{
+    seat_set bidders = 0;
+    show_bids(s, u, &bidders);
+    for (int round = 0; (bidders & (bidders - 1)) != 0; round++)
+        bidders = roll_round(d, s, bidders, round, u);
+    memset(s->bid, TOY_NO_BID, sizeof s->bid);
+    if (bidders == 0) {
+        next_turn(s, u);
+        return;
+    }
+    while ((bidders >> ++s->winner & 1) == 0)
+        ;
+    say(u, SEATS_ALL, TOY_WON, s->winner, 0);
+    s->phase = TOY_CLAIM;
+}
+
+static void claim(struct toy_state *s, int seat, int port, struct umpire *u)
+{
+    int at = 0, used = 0;
+    for (int i = 0; i < TOY_SEATS; i++) {
+        at += i <= seat ? s->claim_count[i] : 0;
+        used += s->claim_count[i];
+    }
+    memmove(&s->claims[at + 1], &s->claims[at], (size_t)(used - at) * sizeof *s->claims);
+    s->claims[at] = (int16_t)port;
+    s->claim_count[seat]++;
+    s->free_ports = (uint8_t)(s->free_ports & ~(1 << port));
+    s->claimed = 1;
+    say(u, SEATS_ALL, TOY_CLAIMED, seat, port);
+}
+
+static void apply(const void *data, struct state *state, int seat, struct move m, struct umpire *u)
+{
+    struct toy_state *s = toy(state);
+    if (m.kind == TOY_MOVE_CLAIM) {
+        claim(s, seat, m.arg[0], u);
+    } else if (m.kind == TOY_MOVE_DONE) {
+        next_turn(s, u);
+    } else {
+        s->bid[seat] = (int8_t)(m.kind == TOY_MOVE_BID ? m.arg[0] : TOY_PASSED);
+        if (acting(state) == 0)
+            resolve_bids(data, s, u);
+    }
+}
+
+static void redact(const void *data, const struct state *state, int seat, struct view *view)
+{
+    struct toy_state *v = (struct toy_state *)view;
+    (void)data;
+    *v = *toy_of(state);
+    for (int c = 0; c < TOY_CARDS; c++)
+        if (v->card_place[c] != seat && v->card_place[c] != TOY_DISCARD)
+            v->card_place[c] = TOY_HIDDEN;
+    for (int i = 0; i < TOY_SEATS; i++)
+        if (i != seat && v->bid[i] != TOY_NO_BID)
+            v->bid[i] = TOY_SOME_BID;
+}
+
+static void imagine(const void *data, const struct view *view, int seat, struct rng *r, struct state *out)
+{
+    struct toy_state *s = toy(out);
+    int               unknown[TOY_CARDS], count = 0;
+    (void)data;
+    *s = *(const struct toy_state *)view;
+    for (int c = 0; c < TOY_CARDS; c++) {
+        if (s->card_place[c] != TOY_HIDDEN)
+            continue;
+        s->card_place[c] = TOY_POOL;
+        unknown[count++] = c;
+    }
+    for (int i = 0; i < s->seats; i++) {
+        int card = TOY_PASSED;
+        for (int n = 0; i != seat && n < s->hand_count[i]; n++) {
+            const uint32_t pick = rng_below(r, (uint32_t)count);
+            card = unknown[pick];
+            unknown[pick] = unknown[--count];
+            s->card_place[card] = (uint8_t)i;
+        }
+        if (s->bid[i] == TOY_SOME_BID)
+            s->bid[i] = (int8_t)(rng_below(r, 4) == 0 ? TOY_PASSED : card);
+    }
+}
+
+static int score(const struct state *state, int seat)
+{
+    const struct toy_state *s = toy_of(state);
+    int                     at = 0, sum = 0;
+    for (int i = 0; i < seat; i++)
+        at += s->claim_count[i];
+    for (int i = 0; i < s->claim_count[seat]; i++)
+        sum += port_value[s->claims[at + i]];
+    return sum;
+}
+
+static struct result result(const void *data, const struct state *state)
+{
+    struct result r = { .over = toy_of(state)->phase == TOY_OVER };
+    int           best = 0;
+    (void)data;
+    for (int i = 0; r.over && i < toy_of(state)->seats; i++)
+        best = score(state, i) > best ? score(state, i) : best;
+    for (int i = 0; r.over && i < toy_of(state)->seats; i++)
+        if (best > 0 && score(state, i) == best)
+            r.winners = (seat_set)(r.winners | 1 << i);
+    r.rule = "T5";
+    r.text = r.winners != 0 ? "the richest" : "nobody claimed anything";
+    return r;
+}
+
+static void show(const void *data, const struct view *view, int seat, struct text *out)
+{
+    const struct toy_state *s = (const struct toy_state *)view;
+    text_addf(out, "turn %d of %d, your hand:", s->turn, s->turns);
+    for (int c = 0; c < TOY_CARDS; c++)
+        if (s->card_place[c] == seat)
+            text_addf(out, " %s", card_word(data, c));
+    text_add(out, "\n");
+}
+
+/* Every port is free or claimed, once. */
+static bool ports_add_up(const struct toy_state *s)
+{
+    int used = 0, seen = s->free_ports;
+    for (int i = 0; i < TOY_SEATS; i++)
+        used += s->claim_count[i];
+    if (used > TOY_PORTS || s->free_ports > 0x3f || (s->seats == 2 && s->claim_count[TOY_GREEN] > 0))
+        return false;
+    for (int i = 0; i < used; i++) {
+        if (s->claims[i] < 0 || s->claims[i] >= TOY_PORTS || (seen >> s->claims[i] & 1) != 0)
+            return false;
+        seen |= 1 << s->claims[i];
+    }
+    return seen == 0x3f;
+}
+
+static struct refusal validate(const void *data, const struct state *state)
+{
+    const struct toy_state *s = toy_of(state);
+    int                     count[TOY_PLACES] = { 0 };
+    (void)data;
+    if (s->seats < 2 || s->seats > TOY_SEATS || s->turns < 1 || s->turns > 6 || s->turn < 1
+        || s->turn > s->turns)
+        return refuse("T1", "the seats or the turns are not those of a game");
+    if (s->phase > TOY_OVER || (s->phase == TOY_CLAIM) != (s->winner >= 0) || s->winner < -1
+        || s->winner >= s->seats)
+        return refuse("T4", "there is a winner if and only if a port is being claimed");
+    if (s->claimed > (s->phase == TOY_CLAIM))
+        return refuse("T4", "a port can only be claimed by a winner");
+    for (int c = 0; c < TOY_CARDS; c++) {
+        if (s->card_place[c] >= TOY_HIDDEN || (s->seats == 2 && s->card_place[c] == TOY_GREEN))
+            return refuse("T1", "a card lies where none can lie");
+        count[s->card_place[c]]++;
+    }
+    bool bid_is_open = s->phase != TOY_BID;
+    for (int i = 0; i < TOY_SEATS; i++) {
+        const int bid = s->bid[i];
+        if (s->hand_count[i] != count[i])
+            return refuse("T1", "a hand is not as large as it says");
+        if (bid < TOY_PASSED || bid >= TOY_CARDS || (bid >= 0 && s->card_place[bid] != i)
+            || (bid != TOY_NO_BID && (s->phase != TOY_BID || i >= s->seats)))
+            return refuse("T2", "a bid is not a card of its hand");
+        bid_is_open = bid_is_open || (bid == TOY_NO_BID && i < s->seats);
+    }
+    if (!bid_is_open)
+        return refuse("T2", "all have bid, so the bids would have been shown");
+    return ports_add_up(s) ? LEGAL : refuse("T4", "a port is free and claimed, or neither, or claimed twice");
+}
+
+static void loaded(const void *data, struct state *state)
+{
+    struct toy_state *s = toy(state);
+    (void)data;
+    for (int c = 0; c < TOY_CARDS; c++)
+        if (s->card_place[c] < TOY_SEATS)
+            s->hand_count[s->card_place[c]]++;
+}
+
+static const struct choice_info scenarios[] = {
+    { "season", "A season", "as many turns as are set" },
+    { "night", "One night", "a single turn" },
+    { 0 },
+};
+static const struct choice_info options[] = {
+    { "T1.A", "Rich hands", "one card more in the first deal" },
+    { "T5.B", "Nothing", "changes nothing" },
+    { 0 },
+};
+static const struct param_info params[] = { { "turns", "turns of a season", 1, 6, 4 }, { 0 } };
+static const struct bot_info   bots[] = { { 0 } };
+
+/* clang-format off */
+const struct game toy_game = {
+    .id = "toy", .title = "Smugglers", .rules_version = "1", .state_size = sizeof(struct toy_state),
+    .seats_min = 2, .seats_max = TOY_SEATS,
+    .scenarios = scenarios, .options = options, .params = params,
+    .words = { vocabs, sizeof vocabs / sizeof *vocabs },
+    .kinds = kinds, .kind_count = sizeof kinds / sizeof *kinds,
+    .events = events, .event_count = sizeof events / sizeof *events,
+    .rolls = rolls, .roll_count = sizeof rolls / sizeof *rolls,
+    .fields = fields, .field_count = sizeof fields / sizeof *fields,
+    .bots = bots,
+    .data_load = data_load, .data_free = data_free, .data_hash = data_hash,
+    .setup = setup, .seat_name = seat_name, .seats = seats, .acting = acting, .phase = phase, .turn = turn,
+    .moves = moves, .check = check, .apply = apply, .redact = redact, .imagine = imagine,
+    .score = score, .result = result, .show = show, .validate = validate, .loaded = loaded,
+};
+/* clang-format on */

@@ -1,0 +1,81 @@
+"""Fresh seeds for the fuzz targets, from games just played: fuzz_seeds.py PROGRAM FOLDER.
+
+Journals and positions carry the hash of the data and the version of the rules, so stored ones go stale; these fit
+the program that is being fuzzed. Also writes the words of the games as dictionaries, after the hand-written ones.
+"""
+import os
+import re
+import subprocess
+import sys
+
+
+class Referee:
+    def __init__(self, program):
+        self.process = subprocess.Popen([program, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        text=True, encoding="utf-8")
+        self.said = []
+
+    def ask(self, command):
+        """The lines of the answer; none if it is refused."""
+        self.said.append(command)
+        self.process.stdin.write(command + "\n")
+        self.process.stdin.flush()
+        lines = []
+        while (line := self.process.stdout.readline()) not in ("\n", ""):
+            lines.append(line.rstrip("\n"))
+        done = bool(lines) and lines[0].startswith("=")
+        return [lines[0][1:].lstrip()] + lines[1:] if done else []
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+def write(folder, target, name, lines):
+    os.makedirs(os.path.join(folder, target), exist_ok=True)
+    with open(os.path.join(folder, target, name), "w", encoding="utf-8") as f:
+        f.write("\n".join(lines) + "\n")
+
+
+def play(program, folder, game, scenario, moves, words):
+    referee = Referee(program)
+    referee.ask(f"new {game} scenario={scenario} seed={moves}")
+    for number in range(moves):
+        turn = referee.ask("turn")
+        if len(turn) < 2:
+            break
+        seat = turn[1 + number % (len(turn) - 1)]
+        words.update(" ".join(referee.ask(f"legal {seat}")[:200]).split())
+        referee.ask(f"genmove {seat} random")
+        referee.ask(("undo", f"show {seat}", f"view {seat}", "score", f"events {seat}")[number % 5])
+    name = f"{game}-{scenario}-{moves}"
+    position = referee.ask("dump")
+    words.update(" ".join(position[4:]).split())
+    write(folder, "journal", name, referee.ask("journal"))
+    write(folder, "position", name, position)
+    write(folder, "protocol", name, referee.said)
+    referee.close()
+
+
+def main(program, folder):
+    words = set()
+    referee = Referee(program)
+    listed = referee.ask("games")
+    referee.close()
+    for line in listed:
+        game, _, scenarios = re.match(r'(\S+) "(.*)"(.*)', line).groups()
+        for scenario in scenarios.split():
+            for moves in (0, 12, 60, 250):
+                play(program, folder, game, scenario, moves, words)
+    for target in ("csv", "journal", "position", "protocol"):
+        with open(f"tests/fuzz/{target}.dict", encoding="utf-8") as f:
+            known = f.read()
+        with open(os.path.join(folder, f"{target}.dict"), "w", encoding="utf-8") as f:
+            f.write(known)
+            if target != "csv":
+                f.writelines(f'"{word}"\n' for word in sorted(words) if re.fullmatch(r"[ -!#-\[\]-~]+", word))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
