@@ -4,7 +4,7 @@
 
 #include "bots/bot.h"
 
-enum { SIM_MOVES_MAX = 1000000 }; /* a game that lasts longer is given up as endless */
+enum { SIM_MOVES_MAX = 200000 }; /* a game that lasts longer is given up as endless */
 
 struct sim_plan {
     const struct game *game;

@@ -59,7 +59,8 @@ const struct field seas_fields[] = {
     ARRAY_FIELD("frigates.european", FIELD_NUMBER, frigates[EUROPEAN], AREAS_MAX, VOCAB_AREA, VOCAB_NUMBER),
     ARRAY_FIELD("frigates-left", FIELD_NUMBER, frigates_left, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
     ARRAY_FIELD("passed", FIELD_NUMBER, passed, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
-    ARRAY_FIELD("owner", FIELD_NUMBER, owner, PORTS_MAX, VOCAB_PORT, VOCAB_OWNER),
+    { "owner", FIELD_NUMBER, offsetof(struct seas_state, owner), 1, 1, false, PORTS_MAX, VOCAB_PORT, VOCAB_OWNER,
+      OWNER_UNSAID, 0, 0 },
     ARRAY_FIELD("repair-left", FIELD_NUMBER, repair_left, PORTS_MAX, VOCAB_PORT, VOCAB_NUMBER),
 
     NUMBER_FIELD("to-move", to_move, VOCAB_SIDE, 0),

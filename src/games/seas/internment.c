@@ -30,6 +30,7 @@ static void interned(const struct seas_data *g, struct seas_state *s, int ship, 
 
 void movement_end(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
+    umpire_reveal(u); /* who is interned, and soon who holds what */
     for (int ship = 0; ship < g->ships; ship++) {
         uint8_t port = fleet_ship_port(s, ship);
         if (port == NOBODY) {

@@ -11,9 +11,14 @@
 #include "settle.h"
 #include <string.h>
 
-static bool first_turn(const struct seas_state *s)
+static bool is_set_up_turn(const struct seas_state *s)
 {
-    return s->turn == 1;
+    return s->turn == 1 || s->entering;
+}
+
+static bool squadron_is_forming(const struct seas_data *g, const struct seas_state *s, int squadron)
+{
+    return is_forming(s, (enum nation)g->squadron[squadron].nation);
 }
 
 static enum nation ship_nation(const struct seas_data *g, int ship)
@@ -40,7 +45,7 @@ void organize_begin(const struct seas_data *g, struct seas_state *s, struct umpi
 /* May the once-limit be broken, because set-up cannot be finished otherwise? */
 static bool is_free_again(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    return (first_turn(s) || s->entering) && !is_legal(setup_duty(g, s, side));
+    return is_set_up_turn(s) && !is_legal(setup_duty(g, s, side));
 }
 
 /* ---- Ships ---- */
@@ -79,7 +84,7 @@ static struct refusal ship_fits(const struct seas_data *g, const struct seas_sta
 {
     const struct seas_squadron *k = &s->squadron[squadron];
     enum nation                 nation = ship_nation(g, ship), marker = (enum nation)g->squadron[squadron].nation;
-    if (!first_turn(s) && !is_in_port(k->at)) {
+    if (!is_in_port(k->at) && !squadron_is_forming(g, s, squadron)) {
         return refuse("5.3a", "that marker stands in no port; station it first");
     }
     if (nation == RUSSIA) {
@@ -231,7 +236,7 @@ static struct refusal check_station(const struct seas_data *g, const struct seas
     }
     const struct seas_squadron *k = &s->squadron[squadron];
     enum nation                 n = (enum nation)g->squadron[squadron].nation;
-    if (first_turn(s)) {
+    if (squadron_is_forming(g, s, squadron)) {
         return refuse("3.7g", "squadrons are formed first and placed afterwards");
     }
     if (k->ships && !s->peace) {
@@ -275,7 +280,7 @@ static struct refusal russian_groups(const struct seas_data *g, const struct sea
 
 static struct refusal check_done(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    if (first_turn(s) || s->entering) {
+    if (is_set_up_turn(s)) {
         struct refusal duty = setup_duty(g, s, side);
         if (!is_legal(duty)) {
             return duty;
@@ -371,7 +376,7 @@ static void list_markers(const struct seas_data *g, const struct seas_state *s, 
     struct seas_range of = side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         const struct seas_squadron *marker = &s->squadron[k];
-        if (first_turn(s) || (marker->ships && !s->peace) || ((marker->flags & SQUADRON_STATIONED) && !again)
+        if (squadron_is_forming(g, s, k) || (marker->ships && !s->peace) || ((marker->flags & SQUADRON_STATIONED) && !again)
             || !is_active(s, g->squadron[k].nation)) {
             continue;
         }
@@ -456,8 +461,8 @@ static void shuffle_tags(const struct seas_data *g, struct seas_state *s, struct
 /* [3.7f, R81] A squadron without a leader cannot be set up: her ships are left over. */
 static void break_up_leaderless(const struct seas_data *g, struct seas_state *s)
 {
-    for (int k = 0; first_turn(s) && k < g->squadrons; k++) {
-        while (s->squadron[k].ships && squadron_leaders(g, s, k) == 0) {
+    for (int k = 0; k < g->squadrons; k++) {
+        while (squadron_is_forming(g, s, k) && s->squadron[k].ships && squadron_leaders(g, s, k) == 0) {
             land(g, s, fleet_line(s, k)[0]);
         }
     }
@@ -474,7 +479,7 @@ static void finish(const struct seas_data *g, struct seas_state *s, struct umpir
     }
     tell(s, u, EVENT_ORGANIZED, BOTH_SIDES, 0, 0, 0, 0);
     umpire_reveal(u);
-    if (first_turn(s)) {
+    if (is_set_up_turn(s)) {
         place_begin(g, s, u);
     } else if (s->peace) { /* [10.3.S2c] nothing but repairs is left of this year */
         repair_begin(g, s, u);

@@ -22,6 +22,7 @@ enum nation { ENGLAND, FRANCE, SPAIN, NETHERLANDS, RUSSIA, NATIONS };
 enum {
     OWNER_NEUTRAL = NATIONS,
     OWNER_DESTROYED,
+    OWNER_UNSAID = 0xff, /* in a position being read: as printed for the war */
     AREAS_MAX = 48,
     PORTS_MAX = 64,
     SHIPS_MAX = 384,
@@ -514,6 +515,11 @@ static inline enum side side_of(enum nation n) /* [3.6a] */
 static inline bool is_active(const struct seas_state *s, enum nation n)
 {
     return (s->active >> n) & 1;
+}
+/* Does the nation set up this turn [3.7, R59, R73]: its squadrons are formed first and placed afterwards? */
+static inline bool is_forming(const struct seas_state *s, enum nation n)
+{
+    return (s->turn == 1 ? s->active : s->entering) >> n & 1;
 }
 static inline uint8_t at_sea(int area)
 {

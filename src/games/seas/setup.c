@@ -1,6 +1,6 @@
 /* [3.7] Set-up: at least one real squadron in each home port, and the placing of markers in alternation on the
- * first turn of a scenario or segment (R73). A nation that enters the war later sets up by the same duty in its
- * own ports, without alternation (R59). */
+ * first turn of a scenario or segment (R73). A nation that enters the war later sets up in the same way, after the
+ * others have reorganized, and there is nobody to alternate with (R59). */
 #include "fleet.h"
 #include "forces.h"
 #include "movement.h"
@@ -25,8 +25,7 @@ static int homes_wanted(const struct seas_data *g, const struct seas_state *s, e
 {
     int homes = 0, ships = 0, leaders = 0;
     for (int p = 0; p < g->ports; p++) {
-        bool room = port_squadrons(g, s, side_of(n), p) < g->port[p].rating;
-        homes += g->port[p].home == n && (room || home_is_held(g, s, n, p));
+        homes += g->port[p].home == n;
     }
     for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
         ships += fleet_in_play(s, ship);
@@ -42,10 +41,7 @@ static struct refusal nation_duty(const struct seas_data *g, const struct seas_s
 {
     int met = 0;
     for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++) {
-        met += s->turn == 1 && is_real(g, s, k);
-    }
-    for (int p = 0; s->turn > 1 && p < g->ports; p++) {
-        met += g->port[p].home == n && home_is_held(g, s, n, p);
+        met += is_real(g, s, k);
     }
     if (met < homes_wanted(g, s, n)) {
         return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
@@ -55,9 +51,8 @@ static struct refusal nation_duty(const struct seas_data *g, const struct seas_s
 
 struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    uint8_t nations = s->turn == 1 ? s->active : s->entering;
     for (int n = 0; n < NATIONS; n++) {
-        if (side_of((enum nation)n) == side && (nations >> n) & 1) {
+        if (side_of((enum nation)n) == side && is_forming(s, (enum nation)n)) {
             struct refusal r = nation_duty(g, s, (enum nation)n);
             if (!is_legal(r)) {
                 return r;
@@ -73,7 +68,7 @@ static bool has_unplaced(const struct seas_data *g, const struct seas_state *s, 
 {
     struct seas_range of = side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
-        if (s->squadron[k].at == 0 && is_active(s, g->squadron[k].nation) && (s->squadron[k].ships || !real_only)) {
+        if (s->squadron[k].at == 0 && is_forming(s, g->squadron[k].nation) && (s->squadron[k].ships || !real_only)) {
             return true;
         }
     }
@@ -103,7 +98,7 @@ void place_begin(const struct seas_data *g, struct seas_state *s, struct umpire 
 static struct refusal place_fits(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron, int port)
 {
     enum nation n = (enum nation)g->squadron[squadron].nation;
-    if (squadron >= g->squadrons || side_of(n) != side || !is_active(s, n) || s->squadron[squadron].at) {
+    if (squadron >= g->squadrons || side_of(n) != side || !is_forming(s, n) || s->squadron[squadron].at) {
         return refuse("3.7g", "you have no such marker to place");
     }
     if (s->owner[port] != n) {
@@ -120,7 +115,8 @@ static struct refusal place_fits(const struct seas_data *g, const struct seas_st
         unplaced += s->squadron[k].ships && s->squadron[k].at == 0;
     }
     for (int p = 0; p < g->ports; p++) {
-        unheld += g->port[p].home == n && !home_is_held(g, s, n, p);
+        bool room = port_squadrons(g, s, side, p) < g->port[p].rating; /* allies may have filled it */
+        unheld += g->port[p].home == n && room && !home_is_held(g, s, n, p);
     }
     if (unplaced <= unheld && (g->port[port].home != n || home_is_held(g, s, n, port))) {
         return refuse("3.7d", "your last squadrons are needed for home ports that have none");

@@ -43,7 +43,7 @@ static struct refusal check_numbers(const struct seas_data *g, const struct seas
 static struct refusal check_map(const struct seas_data *g, const struct seas_state *s)
 {
     for (int p = 0; p < PORTS_MAX; p++) {
-        DEMAND(p < g->ports || (s->owner[p] == 0 && s->repair_left[p] == 0), "6.2a", "there is no such port");
+        DEMAND(p < g->ports || (s->owner[p] == ENGLAND && s->repair_left[p] == 0), "6.2a", "there is no such port");
         DEMAND(s->owner[p] <= OWNER_DESTROYED && s->owner[p] != RUSSIA, "3.2b", "a port has no such owner");
         DEMAND(p >= g->ports || s->phase == PHASE_BID || g->port[p].changeable || s->owner[p] == g->port[p].owner[0],
                "6.2a", "a fixed port never changes its owner");
@@ -158,7 +158,7 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
                "each marker of a side has a tag of its own");
         tags |= 1u << q->tag;
         DEMAND(q->at == 0 || is_active(s, (enum nation)g->squadron[k].nation), "10.1.S1a", "a neutral nation has no squadrons");
-        bool forming = s->turn == 1 && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
+        bool forming = is_forming(s, (enum nation)g->squadron[k].nation) && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
         DEMAND(q->at || q->ships == 0 || forming, "3.5", "ships without a place");
         if (is_at_sea(q->at) && k != s->mover) {
             int other = squadron_at(g, s, squadron_side(g, k), place_area(q->at), k);
@@ -292,9 +292,20 @@ struct refusal validate_state(const struct seas_data *g, const struct seas_state
     return LEGAL;
 }
 
-/* A position gives lines; the berths of their ships follow. Tags that are not given are the markers themselves. */
+/* What a position need not say: berths follow from lines, ports belong to whom the war gives them, the other
+ * player knows where markers stand, and tags are the markers themselves. */
 void position_loaded(const struct seas_data *g, struct seas_state *s)
 {
+    for (int p = 0; p < PORTS_MAX; p++) {
+        if (s->owner[p] == OWNER_UNSAID) {
+            s->owner[p] = p < g->ports && s->segment < SEGMENTS ? g->port[p].owner[s->segment] : 0;
+        }
+    }
+    s->clock = s->clock ? s->clock : s->turn;
+    bool organizing = s->phase == PHASE_DEMOBILIZE || s->phase == PHASE_PRIZE || s->phase == PHASE_ORGANIZE;
+    for (int k = 0; k < g->squadrons && !organizing; k++) {
+        s->squadron[k].seen = s->squadron[k].at;
+    }
     int at = 0;
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
         for (int i = 0; i < s->squadron[k].ships && at < SHIPS_MAX; i++, at++) {
