@@ -94,6 +94,35 @@ static const char *text_of(struct shake *k, struct move m)
     return k->text_again.at;
 }
 
+/* Which field of the state holds this byte? */
+static const char *field_at(struct shake *k, size_t byte)
+{
+    text_clear(&k->text);
+    for (int i = 0; i < k->game->field_count; i++) {
+        const struct field *f = &k->game->fields[i];
+        for (int n = 0; n < f->count; n++) {
+            size_t start = f->offset + (size_t)n * f->stride;
+            if (byte >= start && byte < start + f->size)
+                text_addf(&k->text, "%s %d", f->name, n);
+        }
+        if (f->type == FIELD_LIST && byte >= f->items_offset && byte < f->items_offset + 2u * f->items_max)
+            text_addf(&k->text, "item %zu of %s", (byte - f->items_offset) / 2, f->name);
+    }
+    if (k->text.length == 0)
+        text_addf(&k->text, "byte %zu", byte);
+    return k->text.at;
+}
+
+/* NULL if the two views are the same, or the name of the first field that differs. */
+static const char *view_difference(struct shake *k, const struct view *a, const struct view *b)
+{
+    const char *left = (const char *)a, *right = (const char *)b;
+    size_t      at = 0;
+    while (at < k->game->state_size && left[at] == right[at])
+        at++;
+    return at < k->game->state_size ? field_at(k, at) : NULL;
+}
+
 static int move_order(const void *a, const void *b)
 {
     return memcmp(a, b, sizeof(struct move));
@@ -206,13 +235,9 @@ static void check_views(struct shake *k, int seat)
         if (!is_legal(r))
             breach(k, "seat %d imagines what cannot be: [%s] %s", seat, r.rule, r.why);
         g->redact(k->data, k->copy, seat, k->again);
-        if (memcmp(k->view, k->again, g->state_size) != 0) {
-            size_t at = 0;
-            while (((const char *)k->view)[at] == ((const char *)k->again)[at])
-                at++;
-            breach(k, "what seat %d imagines does not look as it did: byte %zu of the view differs", seat,
-                   at);
-        }
+        const char *other = view_difference(k, k->view, k->again);
+        if (other)
+            breach(k, "what seat %d imagines looks different to it: %s", seat, other);
         k->count->imagined++;
     }
 
@@ -389,8 +414,9 @@ static void play_checked(struct shake *k, int seat, struct move m)
                seat);
     g->redact(k->data, k->copy, seat, k->view);
     g->redact(k->data, now(k), seat, k->again);
-    if (memcmp(k->view, k->again, g->state_size) != 0)
-        breach(k, "'%s' can be taken back, and told seat %d something", text_of(k, m), seat);
+    const char *other = view_difference(k, k->view, k->again);
+    if (other)
+        breach(k, "'%s' can be taken back, and told seat %d something: %s", text_of(k, m), seat, other);
 }
 
 static void play(struct shake *k, int seat, struct move m)

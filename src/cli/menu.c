@@ -27,6 +27,19 @@ void menu_close(struct menu *m)
     free(m);
 }
 
+static void take_kind(struct menu *m, const struct move_list *given, int kind)
+{
+    for (uint32_t i = 0; i < given->count; i++) {
+        if (given->move[i].kind != kind)
+            continue;
+        m->at[m->moves.count] = m->words.length;
+        m->moves.move[m->moves.count++] = given->move[i];
+        session_print_move(m->session, given->move[i], &m->words);
+        text_add_bytes(&m->words, "", 1);
+    }
+}
+
+/* Verbs without arguments come last: they mostly end something (done, pass), and number 1 is typed too easily. */
 void menu_fill(struct menu *m, struct session *s, int seat)
 {
     struct move_list given;
@@ -34,16 +47,10 @@ void menu_fill(struct menu *m, struct session *s, int seat)
     m->moves.count = 0;
     text_clear(&m->words);
     session_moves(s, seat, &given);
-    for (int kind = 0; kind < s->game->kind_count; kind++) {
-        for (uint32_t i = 0; i < given.count; i++) {
-            if (given.move[i].kind != kind)
-                continue;
-            m->at[m->moves.count] = m->words.length;
-            m->moves.move[m->moves.count++] = given.move[i];
-            session_print_move(s, given.move[i], &m->words);
-            text_add_bytes(&m->words, "", 1);
-        }
-    }
+    for (int bare = 0; bare <= 1; bare++)
+        for (int kind = 0; kind < s->game->kind_count; kind++)
+            if ((s->game->kinds[kind].argc == 0) == bare)
+                take_kind(m, &given, kind);
 }
 
 static const char *move_text(const struct menu *m, uint32_t i)

@@ -3,6 +3,7 @@
 #include "cli/play.h"
 #include "cli/cli.h"
 #include "cli/load.h"
+#include "cli/news.h"
 #include "cli/state_dir.h"
 #include "referee/files.h"
 
@@ -34,22 +35,14 @@ bool play_keep(struct play *p)
 
 void play_news(struct play *p)
 {
-    const struct session *s = &p->session;
-    struct text           out = text_growing();
-    for (size_t i = p->told[p->seat]; i < s->event_count; i++) {
-        const struct event *e = &s->events[i].event;
-        if (!(e->audience >> p->seat & 1))
-            continue;
-        text_add(&out, "  * ");
-        event_tell(&s->game->words, s->data, s->game->events, e, &out);
-        text_add(&out, "\n");
-    }
-    p->told[p->seat] = s->event_count;
+    struct text out = text_growing();
+    news_tell(&p->session, &p->term, p->seat, p->told[p->seat], p->session.event_count, &out);
+    p->told[p->seat] = p->session.event_count;
     print_text(&out);
     text_free(&out);
 }
 
-bool play_phase_changed(const struct play *p)
+static bool phase_changed(const struct play *p)
 {
     const struct game  *g = p->session.game;
     const struct state *s = match_state(p->session.match);
@@ -87,14 +80,29 @@ static void print_menu(struct play *p)
     text_free(&out);
 }
 
+/* The game's verb that the line starts with; NULL: none. */
+static const struct move_kind *verb_of(const struct game *g, const char *line)
+{
+    char word[WORD_MAX];
+    if (text_word(&line, word, sizeof word))
+        for (int i = 0; i < g->kind_count; i++)
+            if (strcmp(g->kinds[i].verb, word) == 0)
+                return &g->kinds[i];
+    return NULL;
+}
+
 /* A move in words that no legal move fits: says why not, by the rule where there is one. */
 static void explain(struct play *p, const char *line)
 {
-    struct session *s = &p->session;
-    struct text     why = text_growing();
-    struct move     m;
-    if (!session_read_move(s, line, &m, &why)) {
-        printf("Not understood: %s.\nType \"moves\" for your moves, \"help\" for all else.\n", why.at);
+    struct session         *s = &p->session;
+    struct text             why = text_growing();
+    struct move             m;
+    const struct move_kind *kind = verb_of(s->game, line);
+    if (!session_read_move(s, line, &m, &why) && kind && !menu_is_verb(p->menu, line)) {
+        printf("\"%s\" (%s [%s]) is not among your moves now.\n", kind->verb, kind->help, kind->rule);
+    } else if (why.length > 0) {
+        printf("%s: %s.\nType \"moves\" for your moves, \"help\" for all else.\n",
+               kind ? "None of your moves starts like that" : "Not understood", why.at);
     } else {
         struct refusal refused = view_check(s->game, s->data, session_view(s, p->seat), p->seat, m);
         printf("Not allowed: %s [%s]\n", refused.why ? refused.why : "not now", refused.rule ? refused.rule : "-");
@@ -102,15 +110,16 @@ static void explain(struct play *p, const char *line)
     text_free(&why);
 }
 
-static void play_move(struct play *p, struct move m)
+/* Plays the move; it is named unless the person has typed it in full. */
+static void play_move(struct play *p, struct move m, const char *typed)
 {
     struct text    text = text_growing();
     struct refusal refused = session_play(&p->session, p->seat, m);
     session_print_move(&p->session, m, &text);
-    if (is_legal(refused))
-        printf("%s> %s%s\n", p->term.dim, text.at, p->term.plain);
-    else
+    if (!is_legal(refused))
         printf("Not allowed: %s [%s]\n", refused.why, refused.rule);
+    else if (strcmp(text.at, typed) != 0)
+        printf("%s> %s%s\n", p->term.dim, text.at, p->term.plain);
     p->menu_due = true;
     text_free(&text);
 }
@@ -124,7 +133,7 @@ static void handle_line(struct play *p, const char *line)
     } else if (menu_is_verb(p->menu, line) || !play_command(p, line, true)) {
         switch (menu_pick(p->menu, &p->term, line, &m, &list)) {
         case MENU_MOVE:
-            play_move(p, m);
+            play_move(p, m, line);
             break;
         case MENU_LISTED:
             print_text(&list);
@@ -157,7 +166,8 @@ static char *read_line(const struct play *p)
 
 static void ask(struct play *p)
 {
-    const bool changed = play_phase_changed(p) || p->show_due;
+    play_auto_report(p);
+    const bool changed = phase_changed(p) || p->show_due;
     play_news(p);
     if (changed) {
         note_phase(p);
@@ -222,6 +232,9 @@ static bool play_on(struct play *p)
                 return false;
         } else if (!(people >> p->seat & 1)) {
             hand_over(p, first_of(people));
+        } else if (play_auto_lasts(p)) {
+            if (!play_auto_move(p))
+                return false;
         } else {
             ask(p);
         }
@@ -256,6 +269,7 @@ static void say_goodbye(struct play *p)
     const struct session *s = &p->session;
     struct text           out = text_growing();
     bool                  kept = play_keep(p);
+    play_auto_report(p);
     if (session_acting(s) == 0) {
         play_news(p);
         print_view(p);

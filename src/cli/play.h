@@ -24,14 +24,23 @@ struct play {
     int    shown_turn; /* the phase that was shown last */
     char   shown_phase[WORD_MAX];
     bool   leaving, resigned;
+
+    enum { AUTO_OFF, AUTO_MINE, AUTO_PHASE, AUTO_TURN, AUTO_GAME } automatic; /* how long the bot plays for the person */
+    int         auto_turn;
+    char        auto_phase[WORD_MAX];
+    int         auto_moves;
+    struct text auto_names; /* the first of them */
 };
 
 /* Tells the person what happened since he last read. */
 void play_news(struct play *p);
 /* Writes the journal to save_path; false after having said why not. */
 bool play_keep(struct play *p);
-/* Has the phase or turn changed since it was shown? */
-bool play_phase_changed(const struct play *p);
+
+/* While the bot plays for the person: does it go on, one move of it, and what it did. */
+bool play_auto_lasts(struct play *p);
+bool play_auto_move(struct play *p);
+void play_auto_report(struct play *p);
 
 /* One of our own commands (help, moves, show, ...). False: the line is none. `exact`: only whole names. */
 bool play_command(struct play *p, const char *line, bool exact);

@@ -82,28 +82,82 @@ static void run_undo(struct play *p, const char *args)
     p->menu_due = true;
 }
 
-/* The bot plays for the person while the phase lasts; the first few moves are named. */
+static void start_auto(struct play *p, int how_long)
+{
+    const struct game  *g = p->session.game;
+    const struct state *s = match_state(p->session.match);
+    p->automatic = how_long;
+    p->auto_turn = g->turn(s);
+    snprintf(p->auto_phase, sizeof p->auto_phase, "%s", g->phase(s).name);
+    p->auto_moves = 0;
+    p->auto_names = text_growing();
+}
+
 static void run_auto(struct play *p, const char *args)
 {
-    enum { NAMED = 10 };
-    struct session *s = &p->session;
-    struct text     moves = text_growing();
-    int             made = 0;
-    (void)args;
-    do {
-        struct move m;
-        if (!is_legal(session_bot(s, p->seat, &p->bot, 0, &m)))
-            break;
-        if (made++ < NAMED) {
-            text_add(&moves, "  ");
-            session_print_move(s, m, &moves);
-            text_add(&moves, "\n");
+    static const char *const names[] = {
+        [AUTO_MINE] = "", [AUTO_PHASE] = "phase", [AUTO_TURN] = "turn", [AUTO_GAME] = "game"
+    };
+    char word[WORD_MAX] = "";
+    text_word(&args, word, sizeof word);
+    for (int i = AUTO_MINE; i <= AUTO_GAME; i++) {
+        if (strcmp(names[i], word) == 0) {
+            start_auto(p, i);
+            return;
         }
-    } while (!play_phase_changed(p) && (session_acting(s) >> p->seat & 1));
-    printf("%s plays for you, %d %s:\n%s", p->bot.name, made, made == 1 ? "move" : "moves", moves.at);
-    if (made > NAMED)
-        printf("  ... and %d more\n", made - NAMED);
-    text_free(&moves);
+    }
+    printf("It is written: auto, auto phase, auto turn or auto game.\n");
+}
+
+bool play_auto_lasts(struct play *p)
+{
+    const struct game  *g = p->session.game;
+    const struct state *s = match_state(p->session.match);
+    const bool          same_turn = g->turn(s) == p->auto_turn;
+    const bool          same_phase = same_turn && strcmp(g->phase(s).name, p->auto_phase) == 0;
+    switch (p->automatic) {
+    case AUTO_OFF:
+        return false;
+    case AUTO_MINE: /* until somebody else has moved */
+        return same_phase
+               && (p->auto_moves == 0 || p->session.movers[match_move_count(p->session.match) - 1] == p->seat);
+    case AUTO_PHASE:
+        return same_phase;
+    case AUTO_TURN:
+        return same_turn;
+    case AUTO_GAME:
+        return true;
+    }
+    return false;
+}
+
+bool play_auto_move(struct play *p)
+{
+    enum { NAMED = 10 };
+    struct move    m;
+    struct refusal refused = session_bot(&p->session, p->seat, &p->bot, 0, &m);
+    if (!is_legal(refused)) {
+        printf("The bot %s fails: [%s] %s\n", p->bot.name, refused.rule, refused.why);
+        return false;
+    }
+    if (p->auto_moves++ < NAMED) {
+        text_add(&p->auto_names, "  ");
+        session_print_move(&p->session, m, &p->auto_names);
+        text_add(&p->auto_names, "\n");
+    } else if (p->auto_moves == NAMED + 1) {
+        text_add(&p->auto_names, "  ...\n");
+    }
+    return true;
+}
+
+void play_auto_report(struct play *p)
+{
+    if (p->automatic == AUTO_OFF)
+        return;
+    printf("The bot \"%s\" has played for you, %d %s:\n%s", p->bot.name, p->auto_moves,
+           p->auto_moves == 1 ? "move" : "moves", p->auto_names.at);
+    text_free(&p->auto_names);
+    p->automatic = AUTO_OFF;
     p->menu_due = true;
 }
 
@@ -177,7 +231,7 @@ static const struct play_verb play_verbs[] = {
     { "help", "[VERB]", "this list, or what a verb of the game means and its rule", run_help },
     { "moves", "", "your moves again", run_moves },
     { "show", "", "the table as you see it", run_show },
-    { "auto", "", "the bot plays for you until the phase ends or it is not your turn", run_auto },
+    { "auto", "[phase|turn|game]", "the bot plays for you, while it is your turn or to the end of the phase...", run_auto },
     { "undo", "", "take your last move back, unless a die or a secret has been seen", run_undo },
     { "log", "", "all that you have been told so far", run_log },
     { "rules", "[ID]", "a rule in short, by the id in brackets; alone: the rule of this phase", run_rules },
@@ -192,7 +246,7 @@ static void add_commands(struct text *out)
     for (const struct play_verb *v = play_verbs; v->name; v++) {
         char left[48];
         snprintf(left, sizeof left, "%s%s%s", v->name, *v->usage ? " " : "", v->usage);
-        text_addf(out, "  %-14s %s\n", left, v->gist);
+        text_addf(out, "  %-22s %s\n", left, v->gist);
     }
 }
 

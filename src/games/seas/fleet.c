@@ -71,21 +71,6 @@ void fleet_reorder(struct seas_state *s, int squadron, const uint16_t *ships)
     memcpy(s->line + line_start(s, squadron), ships, sizeof *ships * s->squadron[squadron].ships);
 }
 
-uint8_t fleet_ship_port(const struct seas_state *s, int ship)
-{
-    uint8_t berth = s->berth[ship];
-    if (is_in_squadron(berth)) {
-        berth = s->squadron[berth_squadron(berth)].at;
-    }
-    return is_in_port(berth) ? (uint8_t)place_port(berth) : NOBODY;
-}
-
-bool fleet_in_play(const struct seas_state *s, int ship)
-{
-    uint8_t berth = s->berth[ship];
-    return is_in_squadron(berth) || is_in_port(berth) || berth == BERTH_RESERVE;
-}
-
 /* ---- Squadrons ---- */
 
 enum side squadron_side(const struct seas_data *g, int squadron)

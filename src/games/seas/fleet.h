@@ -10,8 +10,6 @@ void            fleet_take_out(struct seas_state *s, int ship, uint8_t berth); /
 void            fleet_append(struct seas_state *s, int ship, int squadron);    /* to the rear of a line */
 void            fleet_to_head(struct seas_state *s, int ship);
 void            fleet_reorder(struct seas_state *s, int squadron, const uint16_t *ships); /* the same ships */
-uint8_t         fleet_ship_port(const struct seas_state *s, int ship); /* the port she lies in, or NOBODY */
-bool            fleet_in_play(const struct seas_state *s, int ship);
 
 /* Squadrons. */
 enum side squadron_side(const struct seas_data *g, int squadron);

@@ -35,10 +35,13 @@ enum {
     NOBODY = 0xff, /* no squadron, port, side ... where zero is one */
 };
 
-/* ---- What is printed on map and counters ---- */
+/* ---- What is printed on map and counters; names apart from the numbers, which are asked for all the time ---- */
+
+struct seas_name {
+    char id[WORD_MAX], name[WORD_MAX];
+};
 
 struct seas_area {
-    char     id[WORD_MAX], name[WORD_MAX];
     uint8_t  points;
     uint8_t  borders;
     uint8_t  border_to[BORDERS_MAX], border_cost[BORDERS_MAX]; /* cost of leaving by it [6.1g-i] */
@@ -47,7 +50,6 @@ struct seas_area {
 };
 
 struct seas_port {
-    char    id[WORD_MAX], name[WORD_MAX];
     uint8_t area, rating;
     bool    changeable;      /* [6.2b] */
     uint8_t owner[SEGMENTS]; /* enum nation, or OWNER_ */
@@ -55,18 +57,15 @@ struct seas_port {
 };
 
 struct seas_ship {
-    char    id[WORD_MAX], name[WORD_MAX];
     uint8_t nation, guns, attack, defense;
     uint8_t segments; /* bit n: in the pool of segment n [3.41b] */
 };
 
 struct seas_leader {
-    char    id[WORD_MAX], name[WORD_MAX];
     uint8_t nation, rating, segments;
 };
 
 struct seas_marker {
-    char    id[WORD_MAX], name[WORD_MAX];
     uint8_t nation;
 };
 
@@ -101,8 +100,11 @@ struct seas_data {
     struct seas_leader   leader[LEADERS_MAX]; /* likewise */
     struct seas_marker   squadron[SQUADRON_SLOTS];
     struct seas_segment  segment[SEGMENTS];
+    struct seas_name     area_name[AREAS_MAX], port_name[PORTS_MAX], ship_name[SHIPS_MAX];
+    struct seas_name     leader_name[LEADERS_MAX], squadron_name[SQUADRON_SLOTS];
     struct seas_frigates frigates[FRIGATE_ROWS_MAX];
     struct seas_range    ships_of[NATIONS], leaders_of[NATIONS], squadrons_of[NATIONS];
+    uint64_t             homes[NATIONS]; /* home ports */
     uint16_t             border_count;
 
     /* Cost of sailing from area to area, as movement points * 64 + areas entered [7.31j]; FAR if no way.
@@ -556,6 +558,20 @@ static inline bool is_in_squadron(uint8_t berth)
 static inline int berth_squadron(uint8_t berth)
 {
     return berth - 1;
+}
+static inline bool fleet_in_play(const struct seas_state *s, int ship)
+{
+    uint8_t berth = s->berth[ship];
+    return berth != 0 && berth <= BERTH_RESERVE;
+}
+/* The port she lies in, or NOBODY. */
+static inline uint8_t fleet_ship_port(const struct seas_state *s, int ship)
+{
+    uint8_t berth = s->berth[ship];
+    if (is_in_squadron(berth)) {
+        berth = s->squadron[berth_squadron(berth)].at;
+    }
+    return is_in_port(berth) ? (uint8_t)place_port(berth) : NOBODY;
 }
 /* A bit set of sides as a set of seats: bidding may have swapped them. */
 static inline seat_set side_seats(const struct seas_state *s, unsigned sides)

@@ -39,10 +39,12 @@ static int homes_wanted(const struct seas_data *g, const struct seas_state *s, e
 
 static struct refusal nation_duty(const struct seas_data *g, const struct seas_state *s, enum nation n)
 {
-    int met = 0;
-    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++) {
-        met += is_real(g, s, k);
+    uint32_t led = 0;
+    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
+        int squadron = leader_squadron(s, l); /* only ships are aboard squadrons, so a leader means a real one */
+        led |= squadron >= 0 ? 1u << squadron : 0;
     }
+    int met = __builtin_popcount(led);
     if (met < homes_wanted(g, s, n)) {
         return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
     }

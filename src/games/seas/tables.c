@@ -39,7 +39,7 @@ static int find_segment(const char *year)
 static int find_area(const struct seas_data *g, const char *id)
 {
     for (int a = 0; a < g->areas; a++) {
-        if (strcmp(g->area[a].id, id) == 0) {
+        if (strcmp(g->area_name[a].id, id) == 0) {
             return a;
         }
     }
@@ -49,7 +49,7 @@ static int find_area(const struct seas_data *g, const char *id)
 static int find_port(const struct seas_data *g, const char *id)
 {
     for (int p = 0; p < g->ports; p++) {
-        if (strcmp(g->port[p].id, id) == 0) {
+        if (strcmp(g->port_name[p].id, id) == 0) {
             return p;
         }
     }
@@ -67,16 +67,20 @@ static void copy_text(struct reader *d, const struct csv_table *t, int row, cons
     memcpy(out, cell, strlen(cell));
 }
 
-/* The word of the protocol in column `id`, which must be its own; `stride` bytes from id to id so far. */
-static void copy_id(struct reader *d, const struct csv_table *t, int row, char *out, const char *first, size_t stride)
+/* Names of the next counter of a table: the word of the protocol in column `id`, which must be its own, and the
+ * name for people in the column given. */
+static void read_name(struct reader *d, const struct csv_table *t, int row, const char *column, struct seas_name *names,
+                      int count)
 {
-    copy_text(d, t, row, "id", out);
-    if (!data_is_word(out)) {
-        data_fault(d->r, t->name, t->line[row], "id \"%s\" is no word of small letters, digits and hyphens", out);
+    struct seas_name *own = &names[count];
+    copy_text(d, t, row, "id", own->id);
+    copy_text(d, t, row, column, own->name);
+    if (!data_is_word(own->id)) {
+        data_fault(d->r, t->name, t->line[row], "id \"%s\" is no word of small letters, digits and hyphens", own->id);
     }
-    for (const char *earlier = first; earlier < out; earlier += stride) {
-        if (strcmp(earlier, out) == 0) {
-            data_fault(d->r, t->name, t->line[row], "id \"%s\" stands twice", out);
+    for (int i = 0; i < count; i++) {
+        if (strcmp(names[i].id, own->id) == 0) {
+            data_fault(d->r, t->name, t->line[row], "id \"%s\" stands twice", own->id);
         }
     }
 }
@@ -133,9 +137,8 @@ static void read_areas(struct reader *d)
         return;
     }
     for (int row = 0; row < t.rows; row++) {
+        read_name(d, &t, row, "name_en", g->area_name, g->areas);
         struct seas_area *a = &g->area[g->areas++];
-        copy_id(d, &t, row, a->id, g->area[0].id, sizeof *a);
-        copy_text(d, &t, row, "name_en", a->name);
         if (*csv_cell(&t, row, "vp")) { /* [3.2a] no number, no points */
             a->points = (uint8_t)csv_number(&t, row, "vp", 0, 9, d->r);
         }
@@ -148,12 +151,13 @@ static void add_border(struct reader *d, const struct csv_table *t, int row, int
     struct seas_area *a = &d->g->area[from];
     for (int i = 0; i < a->borders; i++) {
         if (a->border_to[i] == to) {
-            data_fault(d->r, t->name, t->line[row], "the border of %s and %s stands twice", a->id, d->g->area[to].id);
+            data_fault(d->r, t->name, t->line[row], "the border of %s and %s stands twice", d->g->area_name[from].id,
+                       d->g->area_name[to].id);
             return;
         }
     }
     if (a->borders == BORDERS_MAX) {
-        data_fault(d->r, t->name, t->line[row], "%s has more than %d borders", a->id, BORDERS_MAX);
+        data_fault(d->r, t->name, t->line[row], "%s has more than %d borders", d->g->area_name[from].id, BORDERS_MAX);
         return;
     }
     a->border_to[a->borders] = (uint8_t)to;
@@ -209,8 +213,7 @@ static void read_ports(struct reader *d)
     }
     for (int row = 0; row < t.rows; row++) {
         struct seas_port *p = &g->port[g->ports];
-        copy_id(d, &t, row, p->id, g->port[0].id, sizeof *p);
-        copy_text(d, &t, row, "name", p->name);
+        read_name(d, &t, row, "name", g->port_name, g->ports);
         int area = find_area(g, csv_cell(&t, row, "area"));
         if (area < 0) {
             data_fault(d->r, t.name, t.line[row], "\"%s\" is no area of areas.csv", csv_cell(&t, row, "area"));
@@ -234,6 +237,9 @@ static void read_ports(struct reader *d)
             data_fault(d->r, t.name, t.line[row], "a fixed port has one owner in all wars");
         }
         g->area[area].ports |= bit(g->ports);
+        if (p->home != NOBODY) {
+            g->homes[p->home] |= bit(g->ports);
+        }
         g->ports++;
     }
     csv_close(&t);
@@ -263,8 +269,7 @@ static void read_ships(struct reader *d)
     }
     for (int row = 0; row < t.rows; row++) {
         struct seas_ship *ship = &g->ship[g->ships];
-        copy_id(d, &t, row, ship->id, g->ship[0].id, sizeof *ship);
-        copy_text(d, &t, row, "name", ship->name);
+        read_name(d, &t, row, "name", g->ship_name, g->ships);
         ship->nation = (uint8_t)nation_cell(d, &t, row, "nation");
         ship->guns = (uint8_t)csv_number(&t, row, "guns", 1, 200, d->r);
         ship->attack = (uint8_t)csv_number(&t, row, "attack", 1, 12, d->r);
@@ -286,8 +291,7 @@ static void read_leaders(struct reader *d)
     }
     for (int row = 0; row < t.rows; row++) {
         struct seas_leader *l = &g->leader[g->leaders];
-        copy_id(d, &t, row, l->id, g->leader[0].id, sizeof *l);
-        copy_text(d, &t, row, "name", l->name);
+        read_name(d, &t, row, "name", g->leader_name, g->leaders);
         l->nation = (uint8_t)nation_cell(d, &t, row, "nation");
         l->rating = (uint8_t)csv_number(&t, row, "rating", 1, 9, d->r);
         l->segments = segments_cell(d, &t, row);
@@ -306,8 +310,9 @@ static void name_tags(struct seas_data *g)
         enum side           side = side_of(g->squadron[k].nation);
         tag->nation = g->squadron[k].nation;
         number[side]++;
-        snprintf(tag->id, sizeof tag->id, "%s-%d", side == ENGLISH ? "english" : "european", number[side]);
-        snprintf(tag->name, sizeof tag->name, "%s squadron %d", side == ENGLISH ? "English" : "European", number[side]);
+        struct seas_name *name = &g->squadron_name[SQUADRONS_MAX + k];
+        snprintf(name->id, sizeof name->id, "%s-%d", side == ENGLISH ? "english" : "european", number[side]);
+        snprintf(name->name, sizeof name->name, "%s squadron %d", side == ENGLISH ? "English" : "European", number[side]);
     }
 }
 
@@ -321,8 +326,7 @@ static void read_squadrons(struct reader *d)
     }
     for (int row = 0; row < t.rows; row++) {
         struct seas_marker *m = &g->squadron[g->squadrons];
-        copy_id(d, &t, row, m->id, g->squadron[0].id, sizeof *m);
-        copy_text(d, &t, row, "name", m->name);
+        read_name(d, &t, row, "name", g->squadron_name, g->squadrons);
         m->nation = (uint8_t)nation_cell(d, &t, row, "nation");
         if (m->nation == RUSSIA) { /* R67 */
             data_fault(d->r, t.name, t.line[row], "the Russians have no squadron markers of their own");
@@ -458,7 +462,7 @@ static void read_names(struct reader *d)
     }
     g->nelson = NOBODY;
     for (int l = 0; l < g->leaders; l++) {
-        if (strcmp(g->leader[l].id, "nelson") == 0) {
+        if (strcmp(g->leader_name[l].id, "nelson") == 0) {
             g->nelson = (uint8_t)l;
         }
     }
@@ -498,7 +502,7 @@ static void check_whole(struct reader *d)
     for (int a = 0; a < g->areas; a++) {
         for (int b = 0; b < g->areas; b++) {
             if (g->distance[a][b] == FAR) {
-                data_fault(d->r, "borders.csv", 1, "there is no way from %s to %s", g->area[a].id, g->area[b].id);
+                data_fault(d->r, "borders.csv", 1, "there is no way from %s to %s", g->area_name[a].id, g->area_name[b].id);
                 return;
             }
         }

@@ -66,11 +66,11 @@ static int area_count(const void *data)
 }
 static const char *area_word(const void *data, int i)
 {
-    return ((const struct seas_data *)data)->area[i].id;
+    return ((const struct seas_data *)data)->area_name[i].id;
 }
 static const char *area_title(const void *data, int i)
 {
-    return ((const struct seas_data *)data)->area[i].name;
+    return ((const struct seas_data *)data)->area_name[i].name;
 }
 static int port_count(const void *data)
 {
@@ -78,11 +78,11 @@ static int port_count(const void *data)
 }
 static const char *port_word(const void *data, int i)
 {
-    return ((const struct seas_data *)data)->port[i].id;
+    return ((const struct seas_data *)data)->port_name[i].id;
 }
 static const char *port_title(const void *data, int i)
 {
-    return ((const struct seas_data *)data)->port[i].name;
+    return ((const struct seas_data *)data)->port_name[i].name;
 }
 static int ship_count(const void *data)
 {
@@ -90,11 +90,11 @@ static int ship_count(const void *data)
 }
 static const char *ship_word(const void *data, int i)
 {
-    return ((const struct seas_data *)data)->ship[i].id;
+    return ((const struct seas_data *)data)->ship_name[i].id;
 }
 static const char *ship_title(const void *data, int i)
 {
-    return ((const struct seas_data *)data)->ship[i].name;
+    return ((const struct seas_data *)data)->ship_name[i].name;
 }
 static int leader_count(const void *data)
 {
@@ -102,11 +102,11 @@ static int leader_count(const void *data)
 }
 static const char *leader_word(const void *data, int i)
 {
-    return ((const struct seas_data *)data)->leader[i].id;
+    return ((const struct seas_data *)data)->leader_name[i].id;
 }
 static const char *leader_title(const void *data, int i)
 {
-    return ((const struct seas_data *)data)->leader[i].name;
+    return ((const struct seas_data *)data)->leader_name[i].name;
 }
 
 static int squadron_count(const void *data)
@@ -116,12 +116,12 @@ static int squadron_count(const void *data)
 }
 static const char *squadron_word(const void *data, int i)
 {
-    const char *id = ((const struct seas_data *)data)->squadron[i].id;
+    const char *id = ((const struct seas_data *)data)->squadron_name[i].id;
     return *id ? id : NULL;
 }
 static const char *squadron_title(const void *data, int i)
 {
-    const char *name = ((const struct seas_data *)data)->squadron[i].name;
+    const char *name = ((const struct seas_data *)data)->squadron_name[i].name;
     return *name ? name : NULL;
 }
 
@@ -138,9 +138,9 @@ static const char *place_word(const void *data, int i)
         return "aside";
     }
     if (is_at_sea((uint8_t)i)) {
-        return place_area((uint8_t)i) < g->areas ? g->area[place_area((uint8_t)i)].id : NULL;
+        return place_area((uint8_t)i) < g->areas ? g->area_name[place_area((uint8_t)i)].id : NULL;
     }
-    return place_port((uint8_t)i) < g->ports ? g->port[place_port((uint8_t)i)].id : NULL;
+    return place_port((uint8_t)i) < g->ports ? g->port_name[place_port((uint8_t)i)].id : NULL;
 }
 static const char *place_title(const void *data, int i)
 {
@@ -148,7 +148,7 @@ static const char *place_title(const void *data, int i)
     if (place_word(data, i) == NULL || i == 0) {
         return place_word(data, i);
     }
-    return is_at_sea((uint8_t)i) ? g->area[place_area((uint8_t)i)].name : g->port[place_port((uint8_t)i)].name;
+    return is_at_sea((uint8_t)i) ? g->area_name[place_area((uint8_t)i)].name : g->port_name[place_port((uint8_t)i)].name;
 }
 
 /* A ship's berth: the pool, a squadron, a port or a status. */
