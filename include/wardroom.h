@@ -50,38 +50,41 @@ WARDROOM_API const char *wardroom_game_title(int number);
 
 /* Opening. `settings` (may be NULL) are blank-separated KEY=VALUE words: scenario, options, seats, seed, dice,
  * data and the game's own. NULL with a sentence in `why` if the match cannot be opened. */
-WARDROOM_API struct wardroom_match *wardroom_open(const char *game, const char *settings, char *why, size_t why_size);
-/* From the text of a journal or a position; `data_directory` NULL: the data compiled in. */
-WARDROOM_API struct wardroom_match *wardroom_load(const char *text, size_t size, const char *data_directory, char *why,
+WARDROOM_API struct wardroom_match *wardroom_open(const char *game, const char *settings, char *why,
                                                   size_t why_size);
-WARDROOM_API void wardroom_close(struct wardroom_match *m); /* NULL is allowed */
+/* From the text of a journal or a position; `data_directory` NULL: the data compiled in. */
+WARDROOM_API struct wardroom_match *wardroom_load(const char *text, size_t size, const char *data_directory,
+                                                  char *why, size_t why_size);
+WARDROOM_API void                   wardroom_close(struct wardroom_match *m); /* NULL is allowed */
 
 /* The seats. Names are one word and may change during play where a game's rules say so. */
 WARDROOM_API int         wardroom_seats(const struct wardroom_match *m);
-WARDROOM_API const char *wardroom_seat_name(const struct wardroom_match *m, int seat); /* NULL: no such seat */
+WARDROOM_API const char *wardroom_seat_name(const struct wardroom_match *m,
+                                            int                          seat); /* NULL: no such seat */
 WARDROOM_API int         wardroom_seat_find(const struct wardroom_match *m, const char *name); /* -1: none */
 /* Bit n: seat n must act. 0: the game is over. */
-WARDROOM_API unsigned wardroom_acting(const struct wardroom_match *m);
+WARDROOM_API unsigned    wardroom_acting(const struct wardroom_match *m);
 WARDROOM_API const char *wardroom_phase_rule(const struct wardroom_match *m);
 WARDROOM_API const char *wardroom_phase_name(const struct wardroom_match *m);
 WARDROOM_API int         wardroom_turn(const struct wardroom_match *m);
 
 /* What one seat may know; NULL: no such seat. */
-WARDROOM_API char *wardroom_legal(struct wardroom_match *m, int seat);     /* every legal move, a line each */
-WARDROOM_API char *wardroom_view_json(struct wardroom_match *m, int seat);
-WARDROOM_API char *wardroom_view_text(struct wardroom_match *m, int seat); /* for a person */
+WARDROOM_API char    *wardroom_legal(struct wardroom_match *m, int seat); /* every legal move, a line each */
+WARDROOM_API char    *wardroom_view_json(struct wardroom_match *m, int seat);
+WARDROOM_API char    *wardroom_view_text(struct wardroom_match *m, int seat); /* for a person */
 WARDROOM_API uint64_t wardroom_view_hash(struct wardroom_match *m, int seat);
 /* The events that the seat may see of the moves after move number `since` (0: all but the set-up; -1: all), a
  * line each: the number of the move, then the event's name and words; in_words 1: then an English sentence. */
 WARDROOM_API char *wardroom_events(const struct wardroom_match *m, int seat, int since, int in_words);
 
 /* Playing. Nothing changes unless WARDROOM_DONE is returned. */
-WARDROOM_API enum wardroom_status wardroom_check(struct wardroom_match *m, int seat, const char *move, char *why,
-                                                 size_t why_size);
-WARDROOM_API enum wardroom_status wardroom_play(struct wardroom_match *m, int seat, const char *move, char *why,
-                                                size_t why_size);
+WARDROOM_API enum wardroom_status wardroom_check(struct wardroom_match *m, int seat, const char *move,
+                                                 char *why, size_t why_size);
+WARDROOM_API enum wardroom_status wardroom_play(struct wardroom_match *m, int seat, const char *move,
+                                                char *why, size_t why_size);
 /* Takes back the last move of the seat, or the last of all (seat -1). */
-WARDROOM_API enum wardroom_status wardroom_undo(struct wardroom_match *m, int seat, char *why, size_t why_size);
+WARDROOM_API enum wardroom_status wardroom_undo(struct wardroom_match *m, int seat, char *why,
+                                                size_t why_size);
 /* A bot (NULL: the game's standard one) chooses and plays; *move (may be NULL) is its move, freed by the caller. */
 WARDROOM_API enum wardroom_status wardroom_genmove(struct wardroom_match *m, int seat, const char *bot,
                                                    int milliseconds, char **move, char *why, size_t why_size);

@@ -3,10 +3,10 @@
  *
  *   every move   somebody acts unless the game is over; whoever acts has a move; the list is not full; no stream
  *                of dice is met twice; events go to seats that exist
- *   sampled      moves and check agree; text round-trips; a view offers the same moves as the state; imagined
- *                states are valid and give the same view; an unsealed move tells its mover nothing; positions
- *                round-trip; undo stops at dice and reveals; a refused move changes nothing; the game's own
- *                invariants
+ *   sampled      moves and check agree; moves read back from their text; a view offers the moves of the state;
+ *                imagined states are valid and give the same view; an unsealed move tells its mover nothing;
+ *                positions round-trip; undo stops at dice and reveals; a refused move changes nothing; the
+ *                game's own invariants
  *   every game   it ends; its journal replays to the same hash, at the end and somewhere on the way */
 #include "any_game.h"
 
@@ -29,7 +29,8 @@ struct shake {
     const void             *data;
     struct shakedown_count *count;
     struct match           *match;
-    struct rng              rng;
+    struct rng              rng;  /* for the checks */
+    struct rng              play; /* for the choice of moves: the same game whatever is checked */
     int                     seats;
     int                     move_number;
     struct move             last; /* the move under way, for the report of a breach */
@@ -133,11 +134,11 @@ static bool in_sorted(struct move m, uint32_t count)
     return bsearch(&m, sorted, count, sizeof m, move_order) != NULL;
 }
 
-static int some_seat_of(struct shake *k, seat_set seats)
+static int some_seat_of(const struct shake *k, seat_set seats, struct rng *rng)
 {
     int chosen = -1;
     for (int seat = 0, met = 0; seat < k->seats; seat++)
-        if (seats >> seat & 1 && rng_below(&k->rng, (uint32_t)++met) == 0)
+        if (seats >> seat & 1 && rng_below(rng, (uint32_t)++met) == 0)
             chosen = seat;
     return chosen;
 }
@@ -166,23 +167,31 @@ static struct move some_other_move(struct shake *k)
     return m;
 }
 
-/* [a, b, k] The list and the check say the same, and every listed move survives its own text. */
+/* [b] A move survives its own text. */
+static void check_text(struct shake *k, struct move m)
+{
+    const struct game *g = k->game;
+    struct move        back;
+    print_move(k, m, &k->text);
+    text_clear(&k->text_again);
+    if (move_read(&g->words, k->data, g->kinds, g->kind_count, k->text.at, &back, &k->text_again)
+            != MOVE_PARSED
+        || !move_equal(m, back))
+        breach(k, "'%s' does not read back as the move it was: %s", k->text.at, k->text_again.at);
+}
+
+/* [a, k] The list and the check say the same, and what is refused changes nothing. */
 static void check_moves(struct shake *k, int seat)
 {
     const struct game *g = k->game;
     list_moves(k, now(k), seat, &list);
     for (uint32_t i = 0; i < list.count; i++) {
-        struct move    m = list.move[i], back;
-        struct refusal r = game_check(g, k->data, now(k), seat, m);
+        struct refusal r = game_check(g, k->data, now(k), seat, list.move[i]);
         if (!is_legal(r))
-            breach(k, "seat %d is offered '%s', but [%s] %s", seat, text_of(k, m), r.rule, r.why);
-        print_move(k, m, &k->text);
-        text_clear(&k->text_again);
-        if (move_read(&g->words, k->data, g->kinds, g->kind_count, k->text.at, &back, &k->text_again)
-                != MOVE_PARSED
-            || !move_equal(m, back))
-            breach(k, "'%s' does not read back as the move it was: %s", k->text.at, k->text_again.at);
+            breach(k, "seat %d is offered '%s', but [%s] %s", seat, text_of(k, list.move[i]), r.rule, r.why);
     }
+    for (uint32_t i = rng_below(&k->rng, 9); i < list.count; i += 1 + rng_below(&k->rng, 17))
+        check_text(k, list.move[i]);
     k->count->listed += list.count;
 
     memcpy(sorted, list.move, list.count * sizeof list.move[0]);
@@ -240,11 +249,15 @@ static void check_views(struct shake *k, int seat)
             breach(k, "what seat %d imagines looks different to it: %s", seat, other);
         k->count->imagined++;
     }
+}
 
+static void check_shown(struct shake *k, int seat)
+{
+    k->game->redact(k->data, now(k), seat, k->view);
     text_clear(&k->text);
-    g->show(k->data, k->view, seat, &k->text);
+    k->game->show(k->data, k->view, seat, &k->text);
     text_clear(&k->text_again);
-    view_json(g, k->data, k->view, seat, &k->text_again);
+    view_json(k->game, k->data, k->view, seat, &k->text_again);
     if (k->text.length == 0 || k->text_again.length == 0)
         breach(k, "seat %d is shown nothing", seat);
 }
@@ -297,7 +310,7 @@ static void check_fresh_start(struct shake *k)
     if (!fresh)
         breach(k, "no match starts from its own position: %s", k->text_again.at);
     for (int i = 0; i < 10; i++) {
-        int seat = some_seat_of(k, k->game->acting(match_state(fresh)));
+        int seat = some_seat_of(k, k->game->acting(match_state(fresh)), &k->rng);
         if (seat < 0)
             break;
         list_moves(k, match_state(fresh), seat, &list);
@@ -432,17 +445,17 @@ static void play(struct shake *k, int seat, struct move m)
  * choices and so comes to other places. */
 static struct move some_listed_move(struct shake *k)
 {
-    struct move chosen = list.move[rng_below(&k->rng, list.count)];
+    struct move chosen = list.move[rng_below(&k->play, list.count)];
     if (k->what->seed % 2)
         return chosen;
     uint32_t verbs = 0, of_this_verb = 0;
     for (uint32_t i = 0; i < list.count; i++) {
         bool new_verb = i == 0 || list.move[i].kind != list.move[i - 1].kind;
-        if (new_verb && rng_below(&k->rng, ++verbs) == 0)
+        if (new_verb && rng_below(&k->play, ++verbs) == 0)
             of_this_verb = 0;
         else if (new_verb || list.move[i].kind != chosen.kind)
             continue;
-        if (rng_below(&k->rng, ++of_this_verb) == 0)
+        if (rng_below(&k->play, ++of_this_verb) == 0)
             chosen = list.move[i];
     }
     return chosen;
@@ -467,12 +480,15 @@ static bool go_on(struct shake *k)
         int seat = (int)rng_below(&k->rng, (uint32_t)k->seats);
         check_views(k, seat);
         check_moves(k, seat);
-        check_position(k);
+        if (rng_below(&k->rng, 4) == 0) { /* long texts are the dearest */
+            check_position(k);
+            check_shown(k, seat);
+        }
     }
     if (result.over)
         return false;
 
-    int seat = some_seat_of(k, acting);
+    int seat = some_seat_of(k, acting, &k->play);
     list_moves(k, now(k), seat, &list);
     if (list.full)
         breach(k, "seat %d has more moves than a list can hold", seat);
@@ -496,7 +512,8 @@ void shakedown_game(const struct shakedown *what, struct shakedown_count *count)
         .game = what->game,
         .data = what->data,
         .count = count,
-        .rng = { what->seed },
+        .rng = { ~what->seed },
+        .play = { what->seed },
         .text = text_growing(),
         .text_again = text_growing(),
     };

@@ -53,11 +53,15 @@ void bot_names(const struct game *g, struct text *out)
 bool bot_choose(const struct bot *b, const struct bot_task *task, struct move *out)
 {
     struct move_list moves; /* 32 KiB: not worth zeroing for every move of a simulation */
-    moves.count = 0;
-    moves.full = false;
+    if (!(view_acting(task->game, task->view) >> task->seat & 1))
+        return false;
+    if (b->own) { /* such a bot lists its moves itself */
+        *out = b->own(task->data, task->view, task->seat, task->rng);
+        return true;
+    }
     view_moves(task->game, task->data, task->view, task->seat, &moves);
     if (moves.count == 0)
         return false;
-    *out = b->own ? b->own(task->data, task->view, task->seat, task->rng) : b->generic(task, &moves);
+    *out = b->generic(task, &moves);
     return true;
 }

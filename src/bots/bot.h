@@ -32,7 +32,7 @@ struct bot bot_standard(const struct game *g);
 /* "steady, random": for sentences that say what there is. */
 void bot_names(const struct game *g, struct text *out);
 
-/* False: the seat has no legal move. What a bot answers is not trusted: the caller plays it through a check. */
+/* False: the seat has no move to make. What a bot answers is not trusted: the caller plays it through a check. */
 bool bot_choose(const struct bot *b, const struct bot_task *task, struct move *out);
 
 struct move bot_random(const struct bot_task *task, const struct move_list *moves);

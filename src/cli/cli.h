@@ -37,13 +37,14 @@ extern const struct verb verb_play, verb_referee, verb_replay, verb_verify, verb
     verb_version, verb_help;
 
 /* The value of a switch, "" for one that takes none; NULL if it was not given. */
-const char *cli_value(const struct cli_args *args, const char *name);
-void        cli_help(const struct verb *v, struct text *out);
-void        cli_help_all(struct text *out);
+const char        *cli_value(const struct cli_args *args, const char *name);
+void               cli_help(const struct verb *v, struct text *out);
+void               cli_help_all(struct text *out);
 const struct verb *cli_find(const char *name);
 
 /* Says "wardroom VERB: sentence" on standard error and returns the code. */
-int cli_fail(const struct cli_args *args, int code, const char *format, ...) __attribute__((format(printf, 3, 4)));
+int cli_fail(const struct cli_args *args, int code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 /* The game of this id; NULL after having said which there are. */
 const struct game *cli_game(const struct cli_args *args, const char *id);
 /* The switches scenario, options, seats, seed, dice, data and set, those that the verb has. False after having

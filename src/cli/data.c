@@ -76,8 +76,10 @@ static int check(const struct game *g, DIR *dir, const char *path)
     cli_print(&strange);
     cli_print(&report.lines);
     if (fine)
-        printf("%s: %d of its files are in %s, the rest are the built-in ones; no faults; data hash %016" PRIx64 "\n",
-               g->id, files, path, g->data_hash(data));
+        printf(
+            "%s: %d data files in %s, no faults; what is not there comes from the program.\ndata hash: %016" PRIx64
+            "\n",
+            g->id, files, path, g->data_hash(data));
     if (data)
         g->data_free(data);
     text_free(&strange);
@@ -89,7 +91,8 @@ static int run_data(const struct cli_args *args)
 {
     const char *path = args->words[1], *name = cli_value(args, "game");
     if (strcmp(args->words[0], "check") != 0)
-        return cli_fail(args, CLI_USAGE, "it is written: wardroom data check DIR, not \"%s\"", args->words[0]);
+        return cli_fail(args, CLI_USAGE, "it is written: wardroom data check DIR, not \"%s\"",
+                        args->words[0]);
     const struct game *g = name ? cli_game(args, name) : NULL;
     if (name && !g)
         return CLI_USAGE;
@@ -98,7 +101,8 @@ static int run_data(const struct cli_args *args)
         return cli_fail(args, CLI_REFUSED, "cannot read the directory \"%s\": %s", path, strerror(errno));
     int code;
     if (!g && !(g = guess_game(dir)))
-        code = cli_fail(args, CLI_REFUSED, "no telling from its files for which game \"%s\" is; use --game", path);
+        code = cli_fail(args, CLI_REFUSED, "no telling from its files for which game \"%s\" is; use --game",
+                        path);
     else
         code = check(g, dir, path);
     closedir(dir);
@@ -114,8 +118,9 @@ const struct verb verb_data = {
     .name = "data",
     .usage = "check DIR [--game GAME]",
     .gist = "checks data files of your own, and names each faulty line",
-    .about = "Each fault is printed as FILE:LINE: SENTENCE. A file that is missing from DIR is taken from the\n"
-             "program. Play with the directory by --data DIR.\n",
+    .about =
+        "Each fault is printed as FILE:LINE: SENTENCE. A file that is missing from DIR is taken from the\n"
+        "program. Play with the directory by --data DIR.\n",
     .words_min = 2,
     .words_max = 2,
     .switches = switches,

@@ -60,7 +60,8 @@ static int read_args(struct cli_args *args, int argc, char **argv)
         }
     }
     if (args->word_count < args->verb->words_min)
-        return cli_fail(args, CLI_USAGE, "it is written: wardroom %s %s", args->verb->name, args->verb->usage);
+        return cli_fail(args, CLI_USAGE, "it is written: wardroom %s %s", args->verb->name,
+                        args->verb->usage);
     return CLI_DONE;
 }
 

@@ -93,12 +93,14 @@ static void add_numbered(const struct menu *m, const struct term *t, const bool 
     text_free(&all);
 }
 
-static void add_group(const struct menu *m, const struct term *t, uint32_t first, uint32_t count, struct text *out)
+static void add_group(const struct menu *m, const struct term *t, uint32_t first, uint32_t count,
+                      struct text *out)
 {
     const struct game      *g = m->session->game;
     const struct move_kind *k = &g->kinds[m->moves.move[first].kind];
     if (count == 1) {
-        text_addf(out, "  %3u  %-32s %s%s [%s]%s\n", first + 1, move_text(m, first), t->dim, k->help, k->rule, t->plain);
+        text_addf(out, "  %3u  %-32s ", first + 1, move_text(m, first));
+        text_addf(out, "%s%s [%s]%s\n", t->dim, k->help, k->rule, t->plain);
         return;
     }
     text_add(out, "  ");

@@ -8,9 +8,9 @@
 
 struct menu {
     const struct session *session;
-    struct move_list      moves;           /* grouped by kind */
-    struct text           words;           /* every move as text, a zero byte after each */
-    size_t                at[MOVES_MAX];   /* where in words */
+    struct move_list      moves;         /* grouped by kind */
+    struct text           words;         /* every move as text, a zero byte after each */
+    size_t                at[MOVES_MAX]; /* where in words */
 };
 
 /* A menu is large: allocate it once and fill it again. */

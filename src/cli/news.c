@@ -4,73 +4,71 @@
 
 #include <string.h>
 
-enum { RUN_LEAST = 4, RUN_MOST = 256 };
+enum { RUN_LEAST = 4 }; /* fewer are told one by one */
 
-struct run { /* sentences of events of one kind */
-    struct text  words;
-    size_t       at[RUN_MOST];
-    int          count;
-    struct event last;
-    int          varies; /* the argument in which they differ; -1: not known yet */
-};
+struct news news_open(const struct game *g, const void *data, const struct term *t, struct text *out)
+{
+    return (
+        struct news){ .game = g, .data = data, .term = t, .out = out, .words = text_growing(), .varies = -1 };
+}
 
 /* Does the event continue the run? */
-static bool belongs(struct run *r, const struct event *e)
+static bool belongs(struct news *n, const struct event *e)
 {
     int differs = -1;
-    if (r->count == 0)
+    if (n->count == 0)
         return true;
-    if (r->count == RUN_MOST || r->last.kind != e->kind)
+    if (n->count == NEWS_RUN_MOST || n->last.kind != e->kind || n->last.audience != e->audience)
         return false;
     for (int i = 0; i < EVENT_ARGS; i++) {
-        if (r->last.arg[i] == e->arg[i])
+        if (n->last.arg[i] == e->arg[i])
             continue;
         if (differs >= 0)
             return false;
         differs = i;
     }
-    if (differs < 0 || (r->varies >= 0 && r->varies != differs))
+    if (differs < 0 || (n->varies >= 0 && n->varies != differs))
         return false;
-    r->varies = differs;
+    n->varies = differs;
     return true;
 }
 
-static const char *sentence(const struct run *r, int i)
+static const char *sentence(const struct news *n, int i)
 {
-    return r->words.at + r->at[i];
+    return n->words.at + n->at[i];
 }
 
 /* The length of the start that all share, up to a blank. */
-static size_t shared_start(const struct run *r)
+static size_t shared_start(const struct news *n)
 {
-    const char *first = sentence(r, 0);
-    size_t      n = strlen(first);
-    for (int i = 1; i < r->count; i++) {
+    const char *first = sentence(n, 0);
+    size_t      length = strlen(first);
+    for (int i = 1; i < n->count; i++) {
         size_t k = 0;
-        while (k < n && first[k] == sentence(r, i)[k])
+        while (k < length && first[k] == sentence(n, i)[k])
             k++;
-        n = k;
+        length = k;
     }
-    while (n > 0 && first[n - 1] != ' ')
-        n--;
-    return n;
+    while (length > 0 && first[length - 1] != ' ')
+        length--;
+    return length;
 }
 
 /* The length of the end that all share beyond `start`, from a blank or a full stop on. */
-static size_t shared_end(const struct run *r, size_t start)
+static size_t shared_end(const struct news *n, size_t start)
 {
-    const char *first = sentence(r, 0);
-    size_t      length = strlen(first), n = length - start;
-    for (int i = 1; i < r->count; i++) {
-        const char *other = sentence(r, i);
-        size_t      k = 0, other_length = strlen(other);
-        while (k < n && k < other_length - start && first[length - 1 - k] == other[other_length - 1 - k])
+    const char *first = sentence(n, 0);
+    size_t      all = strlen(first), length = all - start;
+    for (int i = 1; i < n->count; i++) {
+        const char *other = sentence(n, i);
+        size_t      k = 0, other_all = strlen(other);
+        while (k < length && k < other_all - start && first[all - 1 - k] == other[other_all - 1 - k])
             k++;
-        n = k;
+        length = k;
     }
-    while (n > 0 && first[length - n] != ' ' && first[length - n] != '.')
-        n--;
-    return n;
+    while (length > 0 && first[all - length] != ' ' && first[all - length] != '.')
+        length--;
+    return length;
 }
 
 static void add_bullet(const struct term *t, const char *line, struct text *out)
@@ -82,45 +80,46 @@ static void add_bullet(const struct term *t, const char *line, struct text *out)
     text_free(&wrapped);
 }
 
-static void tell_run(const struct run *r, const struct term *t, struct text *out)
+static void tell_together(const struct news *n)
 {
-    if (r->count < RUN_LEAST) {
-        for (int i = 0; i < r->count; i++)
-            add_bullet(t, sentence(r, i), out);
-        return;
-    }
-    size_t      start = shared_start(r), end = shared_end(r, start);
+    size_t      start = shared_start(n), end = shared_end(n, start);
     struct text line = text_growing();
-    text_add_bytes(&line, sentence(r, 0), start);
-    for (int i = 0; i < r->count; i++) {
-        const char *s = sentence(r, i);
+    text_add_bytes(&line, sentence(n, 0), start);
+    for (int i = 0; i < n->count; i++) {
+        const char *s = sentence(n, i);
         text_add(&line, i == 0 ? "" : ", ");
         text_add_bytes(&line, s + start, strlen(s) - start - end);
     }
-    text_add(&line, sentence(r, 0) + strlen(sentence(r, 0)) - end);
-    add_bullet(t, line.at, out);
+    text_add(&line, sentence(n, 0) + strlen(sentence(n, 0)) - end);
+    add_bullet(n->term, line.at, n->out);
     text_free(&line);
 }
 
-void news_tell(const struct session *s, const struct term *t, int seat, size_t first, size_t end, struct text *out)
+void news_flush(struct news *n)
 {
-    struct run r = { .words = text_growing(), .varies = -1 };
-    for (size_t i = first; i < end; i++) {
-        const struct event *e = &s->events[i].event;
-        if (!(e->audience >> seat & 1))
-            continue;
-        if (!belongs(&r, e)) {
-            tell_run(&r, t, out);
-            r.count = 0;
-            r.varies = -1;
-            text_clear(&r.words);
-        }
-        r.last = *e;
-        r.at[r.count++] = r.words.length;
-        event_tell(&s->game->words, s->data, s->game->events, e, &r.words);
-        text_add_bytes(&r.words, "", 1);
-    }
-    if (r.count > 0)
-        tell_run(&r, t, out);
-    text_free(&r.words);
+    if (n->count >= RUN_LEAST)
+        tell_together(n);
+    else
+        for (int i = 0; i < n->count; i++)
+            add_bullet(n->term, sentence(n, i), n->out);
+    n->count = 0;
+    n->varies = -1;
+    text_clear(&n->words);
+}
+
+void news_add(struct news *n, const struct event *e, const char *prefix)
+{
+    if (!belongs(n, e))
+        news_flush(n);
+    n->last = *e;
+    n->at[n->count++] = n->words.length;
+    text_add(&n->words, prefix);
+    event_tell(&n->game->words, n->data, n->game->events, e, &n->words);
+    text_add_bytes(&n->words, "", 1);
+}
+
+void news_close(struct news *n)
+{
+    news_flush(n);
+    text_free(&n->words);
 }

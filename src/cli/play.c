@@ -35,9 +35,14 @@ bool play_keep(struct play *p)
 
 void play_news(struct play *p)
 {
-    struct text out = text_growing();
-    news_tell(&p->session, &p->term, p->seat, p->told[p->seat], p->session.event_count, &out);
-    p->told[p->seat] = p->session.event_count;
+    const struct session *s = &p->session;
+    struct text           out = text_growing();
+    struct news           news = news_open(s->game, s->data, &p->term, &out);
+    for (size_t i = p->told[p->seat]; i < s->event_count; i++)
+        if (s->events[i].event.audience >> p->seat & 1)
+            news_add(&news, &s->events[i].event, "");
+    news_close(&news);
+    p->told[p->seat] = s->event_count;
     print_text(&out);
     text_free(&out);
 }
@@ -73,8 +78,8 @@ static void print_menu(struct play *p)
 {
     struct text       out = text_growing();
     struct phase_info phase = view_phase(p->session.game, session_view(&p->session, p->seat));
-    text_addf(&out, "\n%s%s [%s]%s  you are %s; your moves:\n", p->term.bold, phase.name, phase.rule, p->term.plain,
-              session_seat_name(&p->session, p->seat));
+    text_addf(&out, "\n%s%s [%s]%s  you are %s; your moves:\n", p->term.bold, phase.name, phase.rule,
+              p->term.plain, session_seat_name(&p->session, p->seat));
     menu_print(p->menu, &p->term, &out);
     print_text(&out);
     text_free(&out);
@@ -105,7 +110,8 @@ static void explain(struct play *p, const char *line)
                kind ? "None of your moves starts like that" : "Not understood", why.at);
     } else {
         struct refusal refused = view_check(s->game, s->data, session_view(s, p->seat), p->seat, m);
-        printf("Not allowed: %s [%s]\n", refused.why ? refused.why : "not now", refused.rule ? refused.rule : "-");
+        printf("Not allowed: %s [%s]\n", refused.why ? refused.why : "not now",
+               refused.rule ? refused.rule : "-");
     }
     text_free(&why);
 }
@@ -132,12 +138,8 @@ static void handle_line(struct play *p, const char *line)
         p->menu_due = true;
     } else if (menu_is_verb(p->menu, line) || !play_command(p, line, true)) {
         switch (menu_pick(p->menu, &p->term, line, &m, &list)) {
-        case MENU_MOVE:
-            play_move(p, m, line);
-            break;
-        case MENU_LISTED:
-            print_text(&list);
-            break;
+        case MENU_MOVE: play_move(p, m, line); break;
+        case MENU_LISTED: print_text(&list); break;
         case MENU_NONE:
             if (!play_command(p, line, false))
                 explain(p, line);
@@ -217,7 +219,7 @@ static bool play_bot(struct play *p, int seat)
     struct refusal refused = session_bot(&p->session, seat, &p->bot, 0, &m);
     if (!is_legal(refused))
         printf("The bot %s fails as %s: [%s] %s\n", p->bot.name, session_seat_name(&p->session, seat),
-                 refused.rule, refused.why);
+               refused.rule, refused.why);
     return is_legal(refused);
 }
 
@@ -242,35 +244,57 @@ static bool play_on(struct play *p)
     return true;
 }
 
+static bool many_people(const struct play *p)
+{
+    return (p->people & (p->people - 1)) != 0;
+}
+
 static void welcome(const struct play *p)
 {
     const struct session *s = &p->session;
-    printf("%s%s%s\n", p->term.bold, s->game->title, p->term.plain);
+    struct text           about = text_growing(), out = text_growing();
+    text_addf(&out, "%s%s%s\n", p->term.bold, s->game->title, p->term.plain);
     if (p->scenario) {
-        struct text out = text_growing();
-        text_addf(&out, "Scenario %s: %s. ", p->scenario->id, p->scenario->title);
-        if (p->scenario->gist)
-            text_add(&out, p->scenario->gist);
-        struct text wrapped = text_growing();
-        term_wrap(&p->term, out.at, 0, &wrapped);
-        print_text(&wrapped);
-        text_free(&wrapped);
-        text_free(&out);
+        text_addf(&about, "Scenario %s: %s. ", p->scenario->id, p->scenario->title);
+        text_add(&about, p->scenario->gist ? p->scenario->gist : "");
+        term_wrap(&p->term, about.at, 0, &out);
     }
-    if ((p->people & (p->people - 1)) != 0)
-        printf("Everybody plays at this keyboard.\n");
+    if (many_people(p))
+        text_add(&out, "Everybody plays at this keyboard.\n");
     else
-        printf("You are %s. The other seats are played by the bot \"%s\".\n", session_seat_name(s, p->seat), p->bot.name);
-    printf("Type a number or the words of a move. Unsure? \"auto\" plays this phase for you, \"help\" tells the rest.\n");
+        text_addf(&out, "You are %s. The bot \"%s\" plays the other seats.\n", session_seat_name(s, p->seat),
+                  p->bot.name);
+    text_add(&out,
+             "Type a number or the words of a move. Unsure? \"auto\" lets the bot play for you for a while;\n"
+             "\"help\" tells the rest.\n");
+    print_text(&out);
+    text_free(&out);
+    text_free(&about);
+}
+
+/* The command that goes on with a game that was left. */
+static void add_resume(const struct play *p, struct text *out)
+{
+    text_addf(out, "The game is kept. To go on: wardroom play --load %s", p->save_path.at);
+    if (many_people(p))
+        text_add(out, " --hotseat");
+    else
+        text_addf(out, " --seat %s", session_seat_name(&p->session, p->seat));
+    if (strcmp(p->bot.name, bot_standard(p->session.game).name) != 0)
+        text_addf(out, " --bot %s", p->bot.name);
+    if (p->data_directory)
+        text_addf(out, " --data %s", p->data_directory);
+    text_add(out, "\n");
 }
 
 static void say_goodbye(struct play *p)
 {
     const struct session *s = &p->session;
+    const bool            over = session_acting(s) == 0;
     struct text           out = text_growing();
     bool                  kept = play_keep(p);
     play_auto_report(p);
-    if (session_acting(s) == 0) {
+    if (over) {
         play_news(p);
         print_view(p);
         text_addf(&out, "\n%sThe game is over: ", p->term.bold);
@@ -280,12 +304,10 @@ static void say_goodbye(struct play *p)
         text_addf(&out, "%s resigns.\n", session_seat_name(s, p->seat));
     }
     for (int i = 0; i < session_seats(s); i++)
-        text_addf(&out, "  %s: %d points\n", session_seat_name(s, i), s->game->score(match_state(s->match), i));
-    if (kept && session_acting(s) != 0 && !p->resigned)
-        text_addf(&out, "The game is kept. To go on: wardroom play --load %s%s%s%s%s\n", p->save_path.at,
-                  (p->people & (p->people - 1)) ? " --hotseat" : " --seat ",
-                  (p->people & (p->people - 1)) ? "" : session_seat_name(s, p->seat), p->data_directory ? " --data " : "",
-                  p->data_directory ? p->data_directory : "");
+        text_addf(&out, "  %s: %d points\n", session_seat_name(s, i),
+                  s->game->score(match_state(s->match), i));
+    if (kept && !over && !p->resigned)
+        add_resume(p, &out);
     else if (kept)
         text_addf(&out, "To read the game again: wardroom replay %s\n", p->save_path.at);
     print_text(&out);
@@ -413,8 +435,9 @@ const struct verb verb_play = {
     .name = "play",
     .usage = "GAME [--seat NAME]",
     .gist = "a game in this terminal, against bots or with friends",
-    .about = "Your moves are numbered; type a number, the words, or the start of them. \"help\" lists the rest.\n"
-             "A game that you leave is kept, and --load goes on with it.\n",
+    .about =
+        "Your moves are numbered; type a number, the words, or the start of them. \"help\" lists the rest.\n"
+        "A game that you leave is kept, and --load goes on with it.\n",
     .words_max = 1,
     .switches = switches,
     .run = run_play,

@@ -7,16 +7,19 @@
 #include "cli/term.h"
 #include "referee/session.h"
 
+/* How long the bot plays for the person: while nobody else moves, to the end of the phase, and so on. */
+enum play_auto { AUTO_OFF, AUTO_MINE, AUTO_PHASE, AUTO_TURN, AUTO_GAME };
+
 struct play {
-    struct session  session;
-    struct term     term;
-    struct bot      bot;    /* in the seats without a person, and for `auto` */
-    seat_set        people;
-    int             seat;   /* of the person at the keyboard */
-    struct menu    *menu;
-    struct rulebook rules;
-    struct text     save_path; /* empty: the game cannot be kept */
-    const char     *data_directory;
+    struct session            session;
+    struct term               term;
+    struct bot                bot; /* in the seats without a person, and for `auto` */
+    seat_set                  people;
+    int                       seat; /* of the person at the keyboard */
+    struct menu              *menu;
+    struct rulebook           rules;
+    struct text               save_path; /* empty: the game cannot be kept */
+    const char               *data_directory;
     const struct choice_info *scenario; /* NULL: a loaded game */
 
     size_t told[SEATS_MAX]; /* how many events each person has been told */
@@ -25,11 +28,11 @@ struct play {
     char   shown_phase[WORD_MAX];
     bool   leaving, resigned;
 
-    enum { AUTO_OFF, AUTO_MINE, AUTO_PHASE, AUTO_TURN, AUTO_GAME } automatic; /* how long the bot plays for the person */
-    int         auto_turn;
-    char        auto_phase[WORD_MAX];
-    int         auto_moves;
-    struct text auto_names; /* the first of them */
+    enum play_auto automatic;
+    int            auto_turn; /* when it was begun */
+    char           auto_phase[WORD_MAX];
+    int            auto_moves;
+    struct text    auto_names; /* the first of them */
 };
 
 /* Tells the person what happened since he last read. */

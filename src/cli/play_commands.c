@@ -82,7 +82,7 @@ static void run_undo(struct play *p, const char *args)
     p->menu_due = true;
 }
 
-static void start_auto(struct play *p, int how_long)
+static void start_auto(struct play *p, enum play_auto how_long)
 {
     const struct game  *g = p->session.game;
     const struct state *s = match_state(p->session.match);
@@ -100,7 +100,7 @@ static void run_auto(struct play *p, const char *args)
     };
     char word[WORD_MAX] = "";
     text_word(&args, word, sizeof word);
-    for (int i = AUTO_MINE; i <= AUTO_GAME; i++) {
+    for (enum play_auto i = AUTO_MINE; i <= AUTO_GAME; i++) {
         if (strcmp(names[i], word) == 0) {
             start_auto(p, i);
             return;
@@ -116,17 +116,13 @@ bool play_auto_lasts(struct play *p)
     const bool          same_turn = g->turn(s) == p->auto_turn;
     const bool          same_phase = same_turn && strcmp(g->phase(s).name, p->auto_phase) == 0;
     switch (p->automatic) {
-    case AUTO_OFF:
-        return false;
+    case AUTO_OFF: return false;
     case AUTO_MINE: /* until somebody else has moved */
         return same_phase
-               && (p->auto_moves == 0 || p->session.movers[match_move_count(p->session.match) - 1] == p->seat);
-    case AUTO_PHASE:
-        return same_phase;
-    case AUTO_TURN:
-        return same_turn;
-    case AUTO_GAME:
-        return true;
+            && (p->auto_moves == 0 || p->session.movers[match_move_count(p->session.match) - 1] == p->seat);
+    case AUTO_PHASE: return same_phase;
+    case AUTO_TURN: return same_turn;
+    case AUTO_GAME: return true;
     }
     return false;
 }
@@ -188,9 +184,10 @@ static void run_rules(struct play *p, const char *args)
         snprintf(id, sizeof id, "%s", phase.rule); /* the rule of what is going on now */
     }
     int found = 0;
-    for (int row = rulebook_next(&p->rules, id, -1); row >= 0; row = rulebook_next(&p->rules, id, row), found++) {
-        text_addf(&out, "%s%-7s %s%s\n", p->term.bold, rulebook_id(&p->rules, row), rulebook_title(&p->rules, row),
-                  p->term.plain);
+    for (int row = rulebook_next(&p->rules, id, -1); row >= 0;
+         row = rulebook_next(&p->rules, id, row), found++) {
+        text_addf(&out, "%s%-7s %s%s\n", p->term.bold, rulebook_id(&p->rules, row),
+                  rulebook_title(&p->rules, row), p->term.plain);
         term_wrap(&p->term, rulebook_gist(&p->rules, row), 8, &out);
     }
     if (found == 0)
@@ -231,7 +228,8 @@ static const struct play_verb play_verbs[] = {
     { "help", "[VERB]", "this list, or what a verb of the game means and its rule", run_help },
     { "moves", "", "your moves again", run_moves },
     { "show", "", "the table as you see it", run_show },
-    { "auto", "[phase|turn|game]", "the bot plays for you, while it is your turn or to the end of the phase...", run_auto },
+    { "auto", "[phase|turn|game]", "the bot plays for you: until another moves, or to the end of this",
+      run_auto },
     { "undo", "", "take your last move back, unless a die or a secret has been seen", run_undo },
     { "log", "", "all that you have been told so far", run_log },
     { "rules", "[ID]", "a rule in short, by the id in brackets; alone: the rule of this phase", run_rules },

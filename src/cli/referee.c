@@ -1,6 +1,6 @@
 /* wardroom referee */
-#include "cli/cli.h"
 #include "referee/referee.h"
+#include "cli/cli.h"
 
 #include <signal.h>
 #include <stdio.h>

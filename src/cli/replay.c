@@ -1,5 +1,6 @@
 /* wardroom replay: a journal told in words, as one seat saw it or as it was. */
 #include "cli/load.h"
+#include "cli/news.h"
 #include "cli/term.h"
 #include "referee/record.h"
 
@@ -14,6 +15,7 @@ struct telling {
     int          turn;
     const char  *phase;
     struct text  heading; /* printed once something follows it */
+    struct news  news;
     struct text *out;
 };
 
@@ -45,19 +47,21 @@ static void note_phase(struct telling *t, const struct match *m)
     t->turn = turn;
     t->phase = phase.name;
     text_clear(&t->heading);
-    text_addf(&t->heading, "\n%sTurn %d: %s [%s]%s\n", t->term.bold, turn, phase.name, phase.rule, t->term.plain);
+    text_addf(&t->heading, "\n%sTurn %d: %s [%s]%s\n", t->term.bold, turn, phase.name, phase.rule,
+              t->term.plain);
 }
 
-static void add_line(struct telling *t, const char *line)
+/* Something is about to be told: its heading first, and what went before it out. */
+static void before_line(struct telling *t)
 {
-    if (t->heading.length > 0) {
-        flush_out(t);
-        if (t->step)
-            t->step = wait_for_enter();
-        text_add(t->out, t->heading.at);
-        text_clear(&t->heading);
-    }
-    text_addf(t->out, "  %s\n", line);
+    if (t->heading.length == 0)
+        return;
+    news_flush(&t->news);
+    flush_out(t);
+    if (t->step)
+        t->step = wait_for_enter();
+    text_add(t->out, t->heading.at);
+    text_clear(&t->heading);
 }
 
 /* Who else would have been told: an event that not all may see says to whom it speaks. */
@@ -76,19 +80,17 @@ static void add_audience(const struct match *m, seat_set audience, struct text *
 
 static void tell_events(struct telling *t, const struct match *m)
 {
-    const struct game *g = match_game(m);
-    struct text        line = text_growing();
     for (size_t i = 0; i < match_event_count(m); i++) {
         const struct event *e = match_event(m, i);
+        char                buffer[SEATS_MAX * WORD_MAX];
+        struct text         prefix = text_in(buffer, sizeof buffer);
         if (t->seat >= 0 && !(e->audience >> t->seat & 1))
             continue;
-        text_clear(&line);
         if (t->seat < 0)
-            add_audience(m, e->audience, &line);
-        event_tell(&g->words, match_data(m), g->events, e, &line);
-        add_line(t, line.at);
+            add_audience(m, e->audience, &prefix);
+        before_line(t);
+        news_add(&t->news, e, buffer);
     }
-    text_free(&line);
 }
 
 /* A seat is told its own moves; those of others reach it as events. */
@@ -97,12 +99,11 @@ static void tell_move(struct telling *t, const struct record *r)
     if (t->seat >= 0 && t->seat != r->seat)
         return;
     const struct game *g = match_game(r->match);
-    struct text        line = text_growing();
-    text_addf(&line, "%s%s: ", t->term.dim, g->seat_name(match_state(r->match), r->seat));
-    move_print(&g->words, match_data(r->match), g->kinds, r->move, &line);
-    text_add(&line, t->term.plain);
-    add_line(t, line.at);
-    text_free(&line);
+    before_line(t);
+    news_flush(&t->news);
+    text_addf(t->out, "    %s%s: ", t->term.dim, g->seat_name(match_state(r->match), r->seat));
+    move_print(&g->words, match_data(r->match), g->kinds, r->move, t->out);
+    text_addf(t->out, "%s\n", t->term.plain);
 }
 
 static int tell_all(const struct cli_args *args, struct telling *t, const struct session *s)
@@ -123,10 +124,12 @@ static int tell_all(const struct cli_args *args, struct telling *t, const struct
             break;
         tell_events(t, r.match);
     }
+    news_flush(&t->news);
     text_add(t->out, "\nResult: ");
     session_result(s, t->out);
     for (int i = 0; i < session_seats(s); i++)
-        text_addf(t->out, "\n  %s: %d points", session_seat_name(s, i), s->game->score(match_state(s->match), i));
+        text_addf(t->out, "\n  %s: %d points", session_seat_name(s, i),
+                  s->game->score(match_state(s->match), i));
     text_add(t->out, "\n");
     flush_out(t);
     record_close(&r);
@@ -144,12 +147,14 @@ static int run_replay(const struct cli_args *args)
     const char    *name = cli_value(args, "seat");
     int            code;
     t.step = cli_value(args, "step") != NULL;
+    t.news = news_open(s.game, s.data, &t.term, &out);
     if (name)
         t.seat = game_seat_find(s.game, match_state(s.match), name);
     if (name && t.seat < 0)
         code = cli_fail(args, CLI_USAGE, "there is no seat \"%s\"", name);
     else
         code = tell_all(args, &t, &s);
+    news_close(&t.news);
     text_free(&t.heading);
     text_free(&out);
     session_close(&s);

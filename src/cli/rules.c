@@ -21,7 +21,8 @@ static int add_tests(const struct game *g, const char *id, struct text *out)
     return found;
 }
 
-static void print_one(const struct term *t, const struct game *g, const struct rulebook *b, int row, struct text *out)
+static void print_one(const struct term *t, const struct game *g, const struct rulebook *b, int row,
+                      struct text *out)
 {
     text_addf(out, "%s%-7s %s%s\n", t->bold, rulebook_id(b, row), rulebook_title(b, row), t->plain);
     term_wrap(t, rulebook_gist(b, row), 8, out);
@@ -48,8 +49,8 @@ static int run_rules(const struct cli_args *args)
         }
         int tests = add_tests(g, rulebook_id(&book, row), NULL);
         tested += tests > 0;
-        text_addf(&out, "%-7s %s%s%s\n", rulebook_id(&book, row), rulebook_title(&book, row), tests ? "" : term.dim,
-                  tests ? "" : " (no test names it)");
+        text_addf(&out, "%-7s %s%s%s\n", rulebook_id(&book, row), rulebook_title(&book, row),
+                  tests ? "" : term.dim, tests ? "" : " (no test names it)");
         text_add(&out, term.plain);
     }
     if (!book.open)
@@ -57,7 +58,8 @@ static int run_rules(const struct cli_args *args)
     else if (found == 0)
         code = cli_fail(args, CLI_REFUSED, "%s has no rule \"%s\"", g->id, id);
     else if (!*id)
-        text_addf(&out, "\n%d statements, %d named by tests. wardroom rules %s ID tells one.\n", found, tested, g->id);
+        text_addf(&out, "\n%d statements, %d named by tests. wardroom rules %s ID tells one.\n", found,
+                  tested, g->id);
     cli_print(&out);
     rulebook_close(&book);
     text_free(&out);

@@ -112,17 +112,17 @@ static void print_summary(const struct sim_plan *plan, const struct sim_game *pl
     const struct sim_summary sum = sim_summarise(played, count);
     printf("%d games of %s, scenario %s\n\n", count, plan->game->title,
            plan->game->scenarios && plan->game->scenarios[0].id ? plan->game->scenarios[plan->how.scenario].id
-                                                                 : "none");
+                                                                : "none");
     printf("%-14s %-12s %16s %24s\n", "seat", "bot", "wins", "points (mean, spread)");
     for (int i = 0; i < sum.seats; i++)
-        printf("%-14s %-12s %8d %6.1f%% %12.1f %5.1f, %.0f to %.0f\n", names[i], plan->bots[i].name, sum.wins[i],
-               100.0 * sum.wins[i] / count, sum.points[i].mean, sum.points[i].deviation, sum.points[i].low,
-               sum.points[i].high);
+        printf("%-14s %-12s %8d %6.1f%% %12.1f %5.1f, %.0f to %.0f\n", names[i], plan->bots[i].name,
+               sum.wins[i], 100.0 * sum.wins[i] / count, sum.points[i].mean, sum.points[i].deviation,
+               sum.points[i].low, sum.points[i].high);
     printf("%-27s %8d %6.1f%%\n", "draws", sum.draws, 100.0 * sum.draws / count);
     if (sum.shared)
         printf("%-27s %8d %6.1f%%\n", "won by several", sum.shared, 100.0 * sum.shared / count);
-    printf("\nmoves a game: %.1f (spread %.1f), %.0f to %.0f\n", sum.moves.mean, sum.moves.deviation, sum.moves.low,
-           sum.moves.high);
+    printf("\nmoves a game: %.1f (spread %.1f), %.0f to %.0f\n", sum.moves.mean, sum.moves.deviation,
+           sum.moves.low, sum.moves.high);
 }
 
 static double seconds_now(void)
@@ -132,7 +132,8 @@ static double seconds_now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static int play_all(const struct cli_args *args, const struct sim_plan *plan, uint64_t seed, int count, int jobs)
+static int play_all(const struct cli_args *args, const struct sim_plan *plan, uint64_t seed, int count,
+                    int jobs)
 {
     struct sim_game *played = calloc((size_t)count, sizeof *played);
     struct text      why = text_growing();
@@ -141,7 +142,7 @@ static int play_all(const struct cli_args *args, const struct sim_plan *plan, ui
     if (!played)
         abort();
     double start = seconds_now();
-    bool   fine = sim_run(plan, seed, count, jobs, isatty(STDERR_FILENO) ? show_progress : NULL, played, &why);
+    bool fine = sim_run(plan, seed, count, jobs, isatty(STDERR_FILENO) ? show_progress : NULL, played, &why);
     double taken = seconds_now() - start;
     if (!fine || !name_seats(plan, seed, names)) {
         code = cli_fail(args, CLI_REFUSED, "%s", why.at);

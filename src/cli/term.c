@@ -13,7 +13,9 @@ struct term term_open(void)
     struct term    t = { isatty(STDOUT_FILENO) == 1, WIDTH_STANDARD, "", "", "" };
     struct winsize size;
     if (t.is_screen && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        t.width = size.ws_col < WIDTH_LEAST ? WIDTH_LEAST : size.ws_col > WIDTH_MOST ? WIDTH_MOST : size.ws_col;
+        t.width = size.ws_col < WIDTH_LEAST ? WIDTH_LEAST
+                : size.ws_col > WIDTH_MOST  ? WIDTH_MOST
+                                            : size.ws_col;
     const char *no_colour = getenv("NO_COLOR"), *kind = getenv("TERM");
     if (t.is_screen && !(no_colour && *no_colour) && kind && strcmp(kind, "dumb") != 0) {
         t.bold = "\033[1m";

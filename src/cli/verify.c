@@ -36,7 +36,8 @@ static int run_verify(const struct cli_args *args)
     }
     printf("%d moves, %d dice: %s", match_move_count(s.match), dice.all, dice.by_hand ? "" : "all proved\n");
     if (dice.by_hand)
-        printf("%d proved, %d typed in by hand, which nothing can prove\n", dice.all - dice.by_hand, dice.by_hand);
+        printf("%d proved, %d typed in by hand, which nothing can prove\n", dice.all - dice.by_hand,
+               dice.by_hand);
     text_clear(&text);
     session_result(&s, &text);
     printf("result: %s\nhash: %016" PRIx64 "\n", text.at, game_hash(s.game, match_state(s.match)));

@@ -1,6 +1,6 @@
 /* wardroom version, wardroom help */
-#include "cli/cli.h"
 #include "referee/version.h"
+#include "cli/cli.h"
 
 #include <stdio.h>
 

@@ -217,8 +217,8 @@ static enum wardroom_status wrong(const char *sentence, char *why, size_t why_si
     return WARDROOM_WRONG;
 }
 
-static enum wardroom_status read_move(const struct wardroom_match *m, int seat, const char *text, struct move *out,
-                                      char *why, size_t why_size)
+static enum wardroom_status read_move(const struct wardroom_match *m, int seat, const char *text,
+                                      struct move *out, char *why, size_t why_size)
 {
     if (!is_seat(m, seat))
         return wrong("there is no such seat", why, why_size);
@@ -229,7 +229,8 @@ static enum wardroom_status read_move(const struct wardroom_match *m, int seat, 
     return fine ? WARDROOM_DONE : WARDROOM_WRONG;
 }
 
-enum wardroom_status wardroom_check(struct wardroom_match *m, int seat, const char *move, char *why, size_t why_size)
+enum wardroom_status wardroom_check(struct wardroom_match *m, int seat, const char *move, char *why,
+                                    size_t why_size)
 {
     struct session      *s = &m->session;
     struct move          read;
@@ -239,7 +240,8 @@ enum wardroom_status wardroom_check(struct wardroom_match *m, int seat, const ch
     return answer(view_check(s->game, s->data, session_view(s, seat), seat, read), why, why_size);
 }
 
-enum wardroom_status wardroom_play(struct wardroom_match *m, int seat, const char *move, char *why, size_t why_size)
+enum wardroom_status wardroom_play(struct wardroom_match *m, int seat, const char *move, char *why,
+                                   size_t why_size)
 {
     struct move          read;
     enum wardroom_status status = read_move(m, seat, move, &read, why, why_size);
@@ -264,7 +266,8 @@ enum wardroom_status wardroom_genmove(struct wardroom_match *m, int seat, const 
         return wrong("the time is negative", why, why_size);
     if (bot && !bot_find(m->session.game, bot, &b))
         return wrong("there is no such bot", why, why_size);
-    enum wardroom_status status = answer(session_bot(&m->session, seat, &b, milliseconds, &chosen), why, why_size);
+    enum wardroom_status status = answer(session_bot(&m->session, seat, &b, milliseconds, &chosen), why,
+                                         why_size);
     if (status == WARDROOM_DONE && move) {
         struct text out = text_growing();
         session_print_move(&m->session, chosen, &out);

@@ -6,10 +6,10 @@
 #include "referee/session.h"
 
 struct referee {
-    bool               files;   /* may touch files */
-    bool               playing; /* session holds a game */
-    bool               quit;
-    struct session     session;
+    bool           files;   /* may touch files */
+    bool           playing; /* session holds a game */
+    bool           quit;
+    struct session session;
 };
 
 /* Adds the answer's text to `out` and says whether it is an answer ('=') or a refusal ('?'). `args` is the

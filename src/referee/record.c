@@ -127,9 +127,9 @@ bool record_next(struct record *r)
         }
         const char *rest = line.at;
         more = text_word(&rest, seat, sizeof seat)
-               && (r->seat = game_seat_find(g, match_state(r->match), seat)) >= 0
-               && move_read(&g->words, match_data(r->match), g->kinds, g->kind_count, rest, &r->move, &why)
-                      == MOVE_PARSED;
+            && (r->seat = game_seat_find(g, match_state(r->match), seat)) >= 0
+            && move_read(&g->words, match_data(r->match), g->kinds, g->kind_count, rest, &r->move, &why)
+                   == MOVE_PARSED;
     }
     text_free(&line);
     text_free(&why);

@@ -106,7 +106,7 @@ static bool relive(struct session *s, struct text *why)
     while (record_next(&r) && is_legal(record_play(&r)))
         remember_move(s, r.match, r.seat);
     bool same = match_move_count(r.match) == match_move_count(s->match)
-                && game_hash(s->game, match_state(r.match)) == game_hash(s->game, match_state(s->match));
+             && game_hash(s->game, match_state(r.match)) == game_hash(s->game, match_state(s->match));
     record_close(&r);
     if (!same)
         text_add(why, "the journal, played again, comes out elsewhere");
@@ -206,7 +206,7 @@ void session_moves(struct session *s, int seat, struct move_list *out)
 bool session_read_move(const struct session *s, const char *line, struct move *out, struct text *why)
 {
     return move_read(&s->game->words, s->data, s->game->kinds, s->game->kind_count, line, out, why)
-           == MOVE_PARSED;
+        == MOVE_PARSED;
 }
 
 void session_print_move(const struct session *s, struct move m, struct text *out)

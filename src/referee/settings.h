@@ -26,7 +26,7 @@ bool settings_read(struct settings *s, const char *words, struct text *why);
 
 /* A whole number of 64 bits, nothing after it. */
 bool settings_seed(const char *word, uint64_t *out);
-/* "seas, dawn": for sentences that say what there is. */
+/* The ids of all games, with commas between: for sentences that say what there is. */
 void settings_games(struct text *out);
 
 #endif

@@ -26,7 +26,8 @@ static int first_seat(seat_set acting)
 }
 
 /* One move of one seat. */
-static bool sim_step(const struct sim_plan *plan, struct hall *h, struct umpire *u, int seat, struct text *why)
+static bool sim_step(const struct sim_plan *plan, struct hall *h, struct umpire *u, int seat,
+                     struct text *why)
 {
     const struct game *g = plan->game;
     struct move        m;

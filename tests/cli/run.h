@@ -4,8 +4,11 @@
 
 /* The arguments after `wardroom`, as a shell reads them, input and all; standard error goes to `said` too.
  * Returns the exit status. */
-int run(const char *format, ...) __attribute__((format(printf, 1, 2)));
+int         run(const char *format, ...) __attribute__((format(printf, 1, 2)));
 extern char said[1 << 20];
+
+/* A shell command of the test itself must do. */
+void shell(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* A directory of this test's own, where saves go too; removed at the end. */
 void        run_open(void);

@@ -26,10 +26,11 @@ Test(play, the_end_of_input_is_polite_and_says_how_to_go_on)
 
 Test(play, commands_answer)
 {
-    cr_assert_eq(run("printf 'help\\nmoves\\nshow\\nlog\\nrules 6.1\\nrules 99.9\\nundo\\nnonsense\\nsave %s/g\\nquit\\n' "
-                     "| @play seas --seed 1",
-                     run_dir()),
-                 0, "%s", said);
+    cr_assert_eq(
+        run("printf 'help\\nmoves\\nshow\\nlog\\nrules 6.1\\nrules 99.9\\nundo\\nnonsense\\nsave %s/g\\nquit\\n' "
+            "| @play seas --seed 1",
+            run_dir()),
+        0, "%s", said);
     cr_assert(says("take your last move back"));
     cr_assert(says("There is no rule \"99.9\""));
     cr_assert(says("Not understood: "));

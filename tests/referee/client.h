@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-void client_open(void);  /* for a suite's init and fini */
+void client_open(void); /* for a suite's init and fini */
 void client_close(void);
 
 /* The whole answer; it stands until the next. */

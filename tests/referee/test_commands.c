@@ -31,7 +31,7 @@ static bool holds(const char *text, const char *part)
 /* A command that must be refused and leave everything as it was. */
 static const char *harmless(const char *line)
 {
-    char before[64], journal[65536];
+    char        before[64], journal[65536];
     static char why[4096];
     strcpy(before, done("hash"));
     strcpy(journal, done("journal"));
@@ -43,9 +43,11 @@ static const char *harmless(const char *line)
 
 Test(no_game, commands_about_a_game_are_refused)
 {
-    static const char *const lines[] = { "seats",   "turn",     "legal red", "check red pass", "play red pass", "dice",
-                                         "show red", "view red", "hash",     "viewhash red",   "score",         "result",
-                                         "undo",    "journal",  "dump",      "save /tmp/x",    "genmove red",   "events red" };
+    static const char *const lines[] = { "seats",         "turn",         "legal red", "check red pass",
+                                         "play red pass", "dice",         "show red",  "view red",
+                                         "hash",          "viewhash red", "score",     "result",
+                                         "undo",          "journal",      "dump",      "save /tmp/x",
+                                         "genmove red",   "events red" };
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         cr_assert(holds(refused("%s", lines[i]), "no game is being played"), "%s", lines[i]);
 }
@@ -106,8 +108,8 @@ Test(no_game, the_same_seed_gives_the_same_game_and_another_another)
 
 Test(no_game, without_files_nothing_is_read_or_written)
 {
-    struct referee *r = referee_open(REFEREE_NO_FILES);
-    struct text     answer = text_growing();
+    struct referee          *r = referee_open(REFEREE_NO_FILES);
+    struct text              answer = text_growing();
     static const char *const lines[] = { "load /etc/passwd", "new toy data=/tmp", "save /tmp/x" };
     referee_line(r, "new toy", 7, &answer);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {

@@ -99,7 +99,8 @@ Test(library, a_whole_game_and_its_journal)
     while (wardroom_acting(match) != 0) {
         const int seat = wardroom_acting(match) & 1 ? 0 : 1;
         char     *move = NULL;
-        cr_assert_eq(wardroom_genmove(match, seat, NULL, 0, &move, why, sizeof why), WARDROOM_DONE, "%s", why);
+        cr_assert_eq(wardroom_genmove(match, seat, NULL, 0, &move, why, sizeof why), WARDROOM_DONE, "%s",
+                     why);
         cr_assert_not_null(move);
         wardroom_text_free(move);
     }

@@ -13,7 +13,8 @@ TestSuite(protocol, .init = client_open, .fini = client_close);
 Test(protocol, an_answer_repeats_the_id)
 {
     cr_assert_str_eq(ask("7 protocol_version"), "=7 2\n\n");
-    cr_assert_str_eq(ask("0012 nonsense"), "?0012 there is no command \"nonsense\"; list_commands names them all\n\n");
+    cr_assert_str_eq(ask("0012 nonsense"),
+                     "?0012 there is no command \"nonsense\"; list_commands names them all\n\n");
 }
 
 Test(protocol, blank_lines_and_comments_have_no_answer)
@@ -63,9 +64,10 @@ Test(protocol, words_after_the_last_argument_are_refused)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         refused("%s", lines[i]);
     done("new toy seed=1");
-    static const char *const more[] = { "seats x", "turn x",  "hash x",    "score x", "result x",
-                                        "journal x", "dump x", "legal red x", "show red x", "view red x",
-                                        "viewhash red x", "events red x", "undo red x" };
+    static const char *const more[] = { "seats x",    "turn x",     "hash x",         "score x",
+                                        "result x",   "journal x",  "dump x",         "legal red x",
+                                        "show red x", "view red x", "viewhash red x", "events red x",
+                                        "undo red x" };
     for (size_t i = 0; i < sizeof more / sizeof *more; i++)
         refused("%s", more[i]);
 }
@@ -141,10 +143,11 @@ Test(protocol, a_last_line_without_its_line_break_is_answered)
 /* Whatever words a client strings together, the answer is a refusal or a legal move. */
 Test(protocol, words_at_random_never_break_the_referee)
 {
-    static const char *const words[] = { "play",  "red", "blue", "bid",   "claim", "dover", "ace", "pass",    "done", "-1",
-                                         "99999", "=",   "?",    "check", "undo",  "dice",  "6",   "genmove", "new",  "toy",
-                                         "seed=1", "legal", "%s%n", "\xc3\xa9", "load", "random", "hash" };
-    struct rng r = { 7 };
+    static const char *const words[] = { "play",  "red",  "blue",     "bid",     "claim",  "dover", "ace",
+                                         "pass",  "done", "-1",       "99999",   "=",      "?",     "check",
+                                         "undo",  "dice", "6",        "genmove", "new",    "toy",   "seed=1",
+                                         "legal", "%s%n", "\xc3\xa9", "load",    "random", "hash" };
+    struct rng               r = { 7 };
     done("new toy seed=1");
     for (int i = 0; i < 20000; i++) {
         char line[256] = "";

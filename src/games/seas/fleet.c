@@ -16,7 +16,7 @@ static int line_start(const struct seas_state *s, int squadron)
 
 static int line_total(const struct seas_state *s)
 {
-    return line_start(s, SQUADRON_SLOTS);
+    return line_start(s, s->viewer ? SQUADRON_SLOTS : SQUADRONS_MAX); /* tags have lines in views only */
 }
 
 const uint16_t *fleet_line(const struct seas_state *s, int squadron)

@@ -229,17 +229,29 @@ static struct refusal check_berth(const struct desk *d, int ship, int port)
     return berth_fits(d, ship, port);
 }
 
-static void list_ship(const struct desk *d, int ship, struct move_list *out)
+/* The squadrons that the ship may join, as a bit set. */
+static uint32_t hosts_of(const struct desk *d, int ship)
+{
+    struct seas_range of = side_squadrons(d->g, d->side);
+    uint32_t          hosts = 0;
+    for (int k = of.first; k < of.end; k++) {
+        hosts |= is_legal(ship_fits(d, ship, k)) ? 1u << k : 0;
+    }
+    return hosts;
+}
+
+/* `reserve_hosts`: the answer of hosts_of for all ships of the nation that wait in reserve, once it is known. */
+static void list_ship(const struct desk *d, int ship, uint32_t *reserve_hosts, struct move_list *out)
 {
     const struct seas_state *s = d->s;
-    bool                     fixed = ship_is_fixed(d, ship);
+    bool                     fixed = ship_is_fixed(d, ship), waits = s->berth[ship] == BERTH_RESERVE;
     if (!fixed) {
-        bool              foreign = !(s->ship_flags[ship] & SHIP_NEW) || ship_nation(d->g, ship) == RUSSIA;
-        struct seas_range of = foreign ? side_squadrons(d->g, d->side) : d->g->squadrons_of[ship_nation(d->g, ship)];
-        for (int k = of.first; k < of.end; k++) {
-            if (is_legal(ship_fits(d, ship, k))) {
-                moves_add(out, MOVE_ASSIGN, ship, k, 0);
-            }
+        uint32_t hosts = waits && *reserve_hosts != UINT32_MAX ? *reserve_hosts : hosts_of(d, ship);
+        if (waits) {
+            *reserve_hosts = hosts;
+        }
+        for (; hosts; hosts &= hosts - 1) {
+            moves_add(out, MOVE_ASSIGN, ship, __builtin_ctz(hosts), 0);
         }
     }
     if (is_in_squadron(s->berth[ship])) {
@@ -471,6 +483,7 @@ void organize_moves(const struct seas_data *g, const struct seas_state *s, enum 
     lay_desk(&d, g, s, side);
     for (int n = 0; n < NATIONS; n++) {
         uint16_t in_squadrons[SHIPS_MAX];
+        uint32_t reserve_hosts = UINT32_MAX;
         int      count = 0;
         if (side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA)) {
             continue;
@@ -479,7 +492,7 @@ void organize_moves(const struct seas_data *g, const struct seas_state *s, enum 
             if (!fleet_in_play(s, ship)) {
                 continue;
             }
-            list_ship(&d, ship, out);
+            list_ship(&d, ship, &reserve_hosts, out);
             if (is_in_squadron(s->berth[ship])) {
                 in_squadrons[count++] = (uint16_t)ship;
             }

@@ -1,0 +1,143 @@
+/* Where the lieutenant sails: every area that a squadron can reach has a worth for him; he goes for the best, and
+ * a squadron with nowhere better to go stays in port. */
+#include "fleet.h"
+#include "lieutenant.h"
+#include <string.h>
+
+enum { PORT_WORTH = 0, UNREACHED = -1000000, MP_MAX = 12 };
+
+static int enemy_frigates_at_work(const struct seas_data *g, const struct seas_state *s, int area)
+{
+    bool port = false;
+    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1) {
+        port = port || s->owner[__builtin_ctzll(ports)] == ENGLAND;
+    }
+    return port ? s->frigates[EUROPEAN][area] : 0;
+}
+
+/* Is there an enemy port in the area that could be attacked? */
+static bool has_prey(const struct seas_data *g, const struct seas_state *s, enum side side, int area)
+{
+    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1) {
+        int     p = __builtin_ctzll(ports);
+        uint8_t owner = s->owner[p];
+        if (g->port[p].changeable && owner < NATIONS && is_active(s, (enum nation)owner) && side_of((enum nation)owner) != side
+            && g->port[p].rating <= 3) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, enum side side, int area, int squadron)
+{
+    int  mine = lieutenant_strength(g, s, squadron), his = lieutenant_guess(g, s, side);
+    int  enemy = squadron_at(g, s, other_side(side), area, NOBODY), friend = squadron_at(g, s, side, area, squadron);
+    bool decoy = s->squadron[squadron].ships == 0, weak = s->squadron[squadron].ships < 2;
+    int  points = g->area[area].points, worth = 0;
+    if (friend != NOBODY && enemy == NOBODY) {
+        return -20; /* one squadron is enough */
+    }
+    if (side == ENGLISH) {
+        worth = 10 * points + (weak ? 0 : 30 * enemy_frigates_at_work(g, s, area)) + (area == g->english_channel ? 5 : 0);
+        if (enemy != NOBODY && !decoy) { /* to find and fight him is the way to win */
+            worth += s->battles & bit(area) ? 15 : 5 * mine >= 4 * his ? 40 : -40;
+        }
+    } else {
+        worth = decoy ? 4 * points : weak ? points : 12 * points + (s->control & bit(area) ? 2 : 0);
+        if (enemy != NOBODY) {
+            worth -= 4 * mine >= 6 * his ? 0 : 40;
+        }
+    }
+    if (!weak && has_prey(g, s, side, area)) {
+        worth += side == ENGLISH ? 3 : 4;
+    }
+    return worth - 1;
+}
+
+/* ---- What can be reached ---- */
+
+struct chart {
+    int best_by_first[AREAS_MAX]; /* the best worth of a voyage that begins with this area */
+};
+
+/* Searches (area, points spent) from a start; each state remembers by which first area it was come to. */
+static void chart_course(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron, int from,
+                         int spent, uint64_t visited, struct chart *out)
+{
+    bool    seen[AREAS_MAX][MP_MAX + 1];
+    uint8_t queue[AREAS_MAX * (MP_MAX + 1)][3]; /* area, spent, first */
+    int     head = 0, tail = 0, rating = squadron_rating(g, s, squadron);
+    bool    russians = squadron_has_russians(g, s, squadron);
+    memset(seen, 0, sizeof seen);
+    for (int a = 0; a < AREAS_MAX; a++) {
+        out->best_by_first[a] = UNREACHED;
+    }
+    rating = rating < MP_MAX ? rating : MP_MAX;
+    queue[tail][0] = (uint8_t)from;
+    queue[tail][1] = (uint8_t)spent;
+    queue[tail++][2] = NOBODY;
+    while (head < tail) {
+        int                     area = queue[head][0], paid = queue[head][1], first = queue[head][2];
+        const struct seas_area *here = &g->area[area];
+        head++;
+        if (first != NOBODY) {
+            int worth = lieutenant_area_worth(g, s, side, area, squadron) - paid;
+            if (worth > out->best_by_first[first]) {
+                out->best_by_first[first] = worth;
+            }
+            if (squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY) {
+                continue; /* nobody counts on slipping past */
+            }
+        }
+        for (int i = 0; i < here->borders; i++) {
+            int  to = here->border_to[i], cost = paid + here->border_cost[i];
+            bool barred = here->border_cost[i] == 0 && visited & bit(to);
+            if (cost > rating || barred || seen[to][cost] || (russians && !g->area[to].russians_may_enter)) {
+                continue;
+            }
+            seen[to][cost] = true;
+            queue[tail][0] = (uint8_t)to;
+            queue[tail][1] = (uint8_t)cost;
+            queue[tail++][2] = (uint8_t)(first == NOBODY ? to : first);
+        }
+    }
+}
+
+/* The worth of putting to sea: the best of staying off the port and of all voyages. */
+static int worth_sail(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron)
+{
+    struct chart chart;
+    int          port = place_port(s->squadron[squadron].at), from = g->port[port].area;
+    int          best = lieutenant_area_worth(g, s, side, from, squadron);
+    if (squadron_at(g, s, other_side(side), from, NOBODY) == NOBODY || best > 0) {
+        chart_course(g, s, side, squadron, from, 0, bit(from), &chart);
+        for (int a = 0; a < g->areas; a++) {
+            best = chart.best_by_first[a] > best ? chart.best_by_first[a] : best;
+        }
+    }
+    if (s->squadron[squadron].ships && port_is_neutral(s, port)) {
+        best += 30; /* who stays is interned [6.22c] */
+    }
+    return best + (s->squadron[squadron].ships ? 2 : 0); /* real squadrons before decoys */
+}
+
+int lieutenant_course(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+{
+    struct chart chart;
+    switch (m.kind) {
+    case MOVE_SAIL:
+        return worth_sail(g, s, side, m.arg[0]);
+    case MOVE_STAY:
+        return 2 * lieutenant_area_worth(g, s, side, place_area(s->squadron[s->mover].at), s->mover) + 1;
+    case MOVE_CROSS:
+        chart_course(g, s, side, s->mover, place_area(s->squadron[s->mover].at), s->spent, s->visited, &chart);
+        return 2 * chart.best_by_first[m.arg[0]];
+    case MOVE_ENTER:
+        return PORT_WORTH;
+    case MOVE_RUN:
+        return PORT_WORTH - 1;
+    default: /* pass: nothing is worth sailing for */
+        return 0;
+    }
+}
