@@ -441,12 +441,12 @@ static void play(struct shake *k, int seat, struct move m)
     check_news(k);
 }
 
-/* Any move as likely as any other; or, in every second game, any verb, which cuts short the phases of many small
- * choices and so comes to other places. */
+/* Any move as likely as any other; but in every second game, now and then, any verb, which cuts short the phases of
+ * many small choices and so comes to other places. Not always, or what one verb does another would undo for ever. */
 static struct move some_listed_move(struct shake *k)
 {
     struct move chosen = list.move[rng_below(&k->play, list.count)];
-    if (k->what->seed % 2)
+    if (k->what->seed % 2 || rng_below(&k->play, 8))
         return chosen;
     uint32_t verbs = 0, of_this_verb = 0;
     for (uint32_t i = 0; i < list.count; i++) {
@@ -505,7 +505,7 @@ static bool go_on(struct shake *k)
     return true;
 }
 
-void shakedown_game(const struct shakedown *what, struct shakedown_count *count)
+bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
 {
     struct shake k = {
         .what = what,
@@ -550,8 +550,9 @@ void shakedown_game(const struct shakedown *what, struct shakedown_count *count)
         count->moves += k.move_number;
         if (k.move_number > count->longest)
             count->longest = k.move_number;
-        match_free(k.match);
     }
+    bool played = k.match != NULL;
+    match_free(k.match);
     free(k.before);
     free(k.copy);
     free(k.view);
@@ -559,4 +560,5 @@ void shakedown_game(const struct shakedown *what, struct shakedown_count *count)
     free(k.dice);
     text_free(&k.text);
     text_free(&k.text_again);
+    return played;
 }

@@ -4,6 +4,7 @@
 #define WARDROOM_TESTS_ANY_GAME_H
 
 #include "core/game.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 struct shakedown {
@@ -22,8 +23,8 @@ struct shakedown_count {
     long listed, others, views, imagined, positions, replays, undone, undo_refused;
 };
 
-/* Plays one game. A breach is told on standard error, its journal goes to standard output, and the program
+/* Plays one game; false if the set-up is refused. A breach is told on standard error, its journal goes to standard output, and the program
  * ends with status 1: what follows a breach teaches nothing. */
-void shakedown_game(const struct shakedown *what, struct shakedown_count *count);
+bool shakedown_game(const struct shakedown *what, struct shakedown_count *count);
 
 #endif

@@ -33,6 +33,20 @@ static inline void moves_add(struct move_list *l, uint16_t kind, int a, int b, i
     l->move[l->count++] = (struct move){ kind, { (int16_t)a, (int16_t)b, (int16_t)c } };
 }
 
+/* The same kind and first argument with each of the second arguments given. */
+static inline void moves_add_each(struct move_list *l, uint16_t kind, int a, const uint16_t *b, uint32_t count)
+{
+    uint32_t room = MOVES_MAX - l->count;
+    if (count > room) {
+        l->full = true;
+        count = room;
+    }
+    struct move *at = l->move + l->count;
+    for (uint32_t i = 0; i < count; i++)
+        at[i] = (struct move){ kind, { (int16_t)a, (int16_t)b[i], 0 } };
+    l->count += count;
+}
+
 static inline bool move_equal(struct move a, struct move b)
 {
     return a.kind == b.kind && a.arg[0] == b.arg[0] && a.arg[1] == b.arg[1] && a.arg[2] == b.arg[2];

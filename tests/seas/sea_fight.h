@@ -29,21 +29,16 @@ static inline struct match *met(const char *when, const char *areas, const char 
 }
 
 /* The English get the weather gauge (6 against 1 with their 2 more beats any leader) and give battle. The faces
- * are those of the first round: on each European ship from the front, with the damage of her hits behind, then on
- * each English ship, then leader checks. */
+ * are, round by round: on each European ship from the front, with the damage of her hits behind, then on each
+ * English ship, then leader checks. Rounds follow each other until somebody has something to decide. In the Bay of
+ * Biscay a disabled French ship has two ports to choose from, so that the game stops there and can be looked at;
+ * in the Western Med both sides have one nearest port. */
 static inline void engages(struct match *m, const char *faces)
 {
     plays(m, "english pass", "6 1");
     cr_assert_eq(now(m)->phase, PHASE_GAUGE);
     cr_assert_eq(now(m)->gauge, ENGLISH);
     plays(m, "english engage", faces);
-}
-
-/* The same if somebody has to decide something before the first round is fired. */
-static inline void engages_and_waits(struct match *m, int phase)
-{
-    engages(m, "");
-    cr_assert_eq(now(m)->phase, phase);
 }
 
 static inline int in_line(const struct match *m, const char *squadron_id, int place)
@@ -96,6 +91,23 @@ static inline int when_told(const struct match *m, const char *event)
         }
     }
     return -1;
+}
+
+/* Was that event of the last move part of that round? */
+static inline bool told_in_round(const struct match *m, int round, const char *event)
+{
+    int at = 0;
+    for (size_t i = 0; i < match_event_count(m); i++) {
+        const struct event *e = match_event(m, i);
+        char                line[512];
+        struct text         t = text_in(line, sizeof line);
+        event_print(&seas_game.words, data(), seas_game.events, e, &t);
+        at = e->kind == EVENT_ROUND ? e->arg[0] : at;
+        if (at == round && strcmp(line, event) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Plays on without enterprise (pass and done where they are offered) until that turn of the war, or the next war. */

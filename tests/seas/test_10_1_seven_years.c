@@ -1,6 +1,6 @@
 /* [10.0, 10.1] What holds for all scenarios, and the Seven Years War. */
 #include "years.h"
-#include <string.h>
+#include <stdio.h>
 
 /* ---- 10.0 ---- */
 
@@ -107,10 +107,10 @@ Test(seas_10_1, ships_and_leaders_marked_1_and_no_others_are_drawn)
         match_free(m);
     }
     for (int i = 0; i < data()->ships; i++) {
-        cr_assert_eq(ship_drawn[i], data()->ship[i].segments & 1, "%s", data()->ship[i].id);
+        cr_assert_eq(ship_drawn[i], data()->ship[i].segments & 1, "%s", data()->ship_name[i].id);
     }
     for (int l = 0; l < data()->leaders; l++) {
-        cr_assert_eq(leader_drawn[l], data()->leader[l].segments & 1, "%s", data()->leader[l].id);
+        cr_assert_eq(leader_drawn[l], data()->leader[l].segments & 1, "%s", data()->leader_name[l].id);
     }
     cr_assert(ship_drawn[ship("mars")] && ship_drawn[ship("soleil-royal")] && ship_drawn[ship("tigre")]);
     cr_assert_not(ship_drawn[ship("victory")]);
@@ -183,7 +183,7 @@ Test(seas_10_1, spain_and_the_netherlands_do_nothing_for_six_turns)
     both_done(m, "1 1 1");
     is_refused(m, "european station oceano cadiz", "5.3b");
     is_refused(m, "european station noordzee texel", "5.3b");
-    quietly_until(m, PHASE_SAIL);
+    quietly_until(m, PHASE_FRIGATES);
     cr_assert_eq(now(m)->squadron[squadron("oceano")].at, 0);
     match_free(m);
     cr_assert_str_eq(scene_refusal("scenario 10.1\nwar 1756\nturn 6\nat-war england france\nphase sail\n"
@@ -197,17 +197,18 @@ Test(seas_10_1, spain_and_the_netherlands_do_nothing_for_six_turns)
 
 /* Off the Spanish coast in 1757, each side with a course to set. */
 #define OFF_CADIZ                                                                                               \
-    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase course\norigin portsmouth\nentered 3\n"      \
-    "leader hawke active\naboard hawke mars\nleader conflans active\naboard conflans souverain\n"
+    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase course\norigin portsmouth\nentered 3\n"
 
 Test(seas_10_1, either_player_may_enter_spanish_and_dutch_ports_while_they_are_neutral)
 {
     COVERS("seas 10.1.S1b");
-    struct match *m = scene(OFF_CADIZ "acting english\nmover channel\nsquadron channel iberian-basin\nline channel mars\n");
+    struct match *m = scene(OFF_CADIZ "acting english\nmover channel\nsquadron channel iberian-basin\nline channel mars\n"
+                                      "leader hawke active\naboard hawke mars\n");
     plays(m, "english enter cadiz", "");
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, in_port(port("cadiz")));
     match_free(m);
-    m = scene(OFF_CADIZ "acting european\nto-move european\nmover ponant\nsquadron ponant north-sea\nline ponant souverain\n");
+    m = scene(OFF_CADIZ "acting european\nto-move european\nmover ponant\nsquadron ponant north-sea\n"
+                        "line ponant souverain\nleader conflans active\naboard conflans souverain\n");
     is_refused(m, "european enter nore", "6.1m");
     plays(m, "european enter texel", "");
     cr_assert_eq(now(m)->squadron[squadron("ponant")].at, in_port(port("texel")));
@@ -270,7 +271,7 @@ Test(seas_10_1, spain_fights_in_1762_and_the_netherlands_do_not)
         spaniard++;
     }
     char move[2 * WORD_MAX];
-    snprintf(move, sizeof move, "european assign %s oceano", data()->ship[spaniard].id);
+    snprintf(move, sizeof move, "european assign %s oceano", data()->ship_name[spaniard].id);
     plays(m, move, "");
     is_refused(m, "european station noordzee texel", "5.3b");
     match_free(m);

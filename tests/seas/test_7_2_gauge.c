@@ -74,7 +74,7 @@ Test(seas_7_1, opposing_squadrons_in_battle_are_the_only_ones_that_fight)
     COVERS("seas 7.1");
     struct match *m = met(IN_1757, "bay-of-biscay", TWO_ENGLISH, TWO_FRENCH,
                           "squadron manche brest\nline manche tonnant\n"); /* in port beside the battle */
-    engages(m, "111 111 111 111");
+    engages(m, "511 111 111 111");
     cr_assert_eq(times_told(m, EVENT_IN_LINE), 4);
     cr_assert_not(was_told(m, EUROPEAN, "in-line european 3 tonnant 0"));
     match_free(m);
@@ -183,10 +183,11 @@ Test(seas_7_2, once_battle_is_given_both_lines_lie_open)
 {
     COVERS("seas 7.2g");
     struct match *m = english_gauge("");
-    plays(m, "english engage", "1111 1111 1111 111"); /* Hawke aids both of his ships, Conflans his own */
+    plays(m, "english engage", "5111 1111 1111 111"); /* Hawke aids both of his ships, Conflans his own */
     cr_assert(was_told(m, EUROPEAN, "engages english bay-of-biscay"));
     cr_assert(was_told(m, EUROPEAN, "in-line english 1 mars 0"));
     cr_assert(was_told(m, EUROPEAN, "in-line english 2 culloden 0"));
+    cr_assert_neq(seen_by(m, EUROPEAN)->berth[ship("culloden")], BERTH_UNKNOWN);
     match_free(m);
 }
 
@@ -208,8 +209,10 @@ Test(seas_7_2, the_winner_of_the_gauge_may_give_battle)
     COVERS("seas 7.2d");
     struct match *m = english_gauge("");
     cr_assert(is_offered(m, "english engage"));
-    plays(m, "english engage", "1111 1111 1111 111");
-    cr_assert_eq(now(m)->round, 1 + 1); /* nothing happened in the first round: the second follows */
+    plays(m, "english engage", "5111 1111 1111 111");
+    cr_assert_eq(now(m)->round, 1);
+    cr_assert_eq(times_told(m, EVENT_FIRE), 4);
+    cr_assert(was_told(m, EUROPEAN, "disabled souverain"));
     match_free(m);
 }
 

@@ -80,14 +80,10 @@ static void battle_begin(const struct seas_data *g, struct seas_state *s, int ar
     for (int side = 0; side < SIDES; side++) {
         int k = squadron_at(g, s, (enum side)side, area, NOBODY);
         s->battle_squadron[side] = (uint8_t)k;
-        s->battle_ships[side] = s->squadron[k].ships;
         s->battle_lost[side] = 0;
     }
     s->round = 0;
     s->engaged = 0;
-    s->joint_command = nations_mixed(g, s, s->battle_squadron[EUROPEAN]); /* [7.5, R40] */
-    s->battle_russians = squadron_has_russians(g, s, s->battle_squadron[ENGLISH]);
-    s->nelson_present = leader_squadron(s, g->nelson) == s->battle_squadron[ENGLISH];
     tell(s, u, EVENT_BATTLE, BOTH_SIDES, area, 0, 0, 0);
     s->gauge = (uint8_t)weather_gauge_winner(g, s, u);
     tell(s, u, EVENT_GAUGE, BOTH_SIDES, s->gauge, area, 0, 0);
@@ -151,6 +147,17 @@ struct refusal gauge_check(const struct seas_data *g, const struct seas_state *s
     return check_withdraw(g, s, side, (uint8_t)m.arg[0]);
 }
 
+/* What the battle goes by is noted when both lines lie open, and not before: it tells of contents (R34). */
+static void note_lines(const struct seas_data *g, struct seas_state *s)
+{
+    for (int side = 0; side < SIDES; side++) {
+        s->battle_ships[side] = s->squadron[s->battle_squadron[side]].ships;
+    }
+    s->joint_command = nations_mixed(g, s, s->battle_squadron[EUROPEAN]); /* [7.5, R40] */
+    s->battle_russians = squadron_has_russians(g, s, s->battle_squadron[ENGLISH]);
+    s->nelson_present = leader_squadron(s, g->nelson) == s->battle_squadron[ENGLISH];
+}
+
 static void tell_lines(const struct seas_state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
@@ -165,6 +172,7 @@ void gauge_apply(const struct seas_data *g, struct seas_state *s, enum side side
 {
     if (m.kind == MOVE_ENGAGE) {
         s->engaged = 1;
+        note_lines(g, s);
         umpire_reveal(u);
         tell(s, u, EVENT_ENGAGES, BOTH_SIDES, side, s->battle_area, 0, 0);
         tell_lines(s, u);

@@ -130,7 +130,8 @@ static inline struct refusal ship_fits(const struct desk *d, int ship, int squad
         }
     } else {
         uint8_t port = fleet_ship_port(s, ship);
-        if (port == NOBODY || at != in_port(port)) {
+        bool    anywhere = s->peace && marker == nation && s->owner[place_port(at)] == nation; /* R61 */
+        if (!anywhere && (port == NOBODY || at != in_port(port))) {
             return refuse("5.3d", "a ship kept from last turn may not change port");
         }
         if (marker != nation && s->owner[port] != marker) {
@@ -240,19 +241,38 @@ static uint32_t hosts_of(const struct desk *d, int ship)
     return hosts;
 }
 
-/* `reserve_hosts`: the answer of hosts_of for all ships of the nation that wait in reserve, once it is known. */
-static void list_ship(const struct desk *d, int ship, uint32_t *reserve_hosts, struct move_list *out)
+/* Ships of a nation in reserve may all go to the same squadrons and home ports: the answers for the first serve
+ * for the rest. */
+struct reserve {
+    bool     known;
+    uint16_t hosts[SQUADRONS_MAX], homes[PORTS_MAX];
+    uint32_t host_count, home_count;
+};
+
+static void list_reserve(const struct desk *d, int ship, struct reserve *r, struct move_list *out)
+{
+    if (ship_is_fixed(d, ship)) {
+        return;
+    }
+    if (!r->known) {
+        for (uint32_t hosts = hosts_of(d, ship); hosts; hosts &= hosts - 1) {
+            r->hosts[r->host_count++] = (uint16_t)__builtin_ctz(hosts);
+        }
+        for (uint64_t ports = may_berth(d, ship) ? d->berths[ship_nation(d->g, ship)] : 0; ports; ports &= ports - 1) {
+            r->homes[r->home_count++] = (uint16_t)__builtin_ctzll(ports);
+        }
+        r->known = true;
+    }
+    moves_add_each(out, MOVE_ASSIGN, ship, r->hosts, r->host_count);
+    moves_add_each(out, MOVE_BERTH, ship, r->homes, r->home_count);
+}
+
+static void list_ship(const struct desk *d, int ship, struct move_list *out)
 {
     const struct seas_state *s = d->s;
-    bool                     fixed = ship_is_fixed(d, ship), waits = s->berth[ship] == BERTH_RESERVE;
-    if (!fixed) {
-        uint32_t hosts = waits && *reserve_hosts != UINT32_MAX ? *reserve_hosts : hosts_of(d, ship);
-        if (waits) {
-            *reserve_hosts = hosts;
-        }
-        for (; hosts; hosts &= hosts - 1) {
-            moves_add(out, MOVE_ASSIGN, ship, __builtin_ctz(hosts), 0);
-        }
+    bool                     fixed = ship_is_fixed(d, ship);
+    for (uint32_t hosts = fixed ? 0 : hosts_of(d, ship); hosts; hosts &= hosts - 1) {
+        moves_add(out, MOVE_ASSIGN, ship, __builtin_ctz(hosts), 0);
     }
     if (is_in_squadron(s->berth[ship])) {
         moves_add(out, MOVE_LAND, ship, 0, 0);
@@ -333,8 +353,8 @@ static void list_leaders(const struct desk *d, enum nation n, const uint16_t *sh
         if (s->aboard[l]) {
             moves_add(out, MOVE_ASHORE, l, 0, 0);
         }
-        for (int i = 0; !leader_is_fixed(d, l) && i < vacancies; i++) {
-            moves_add(out, MOVE_BOARD, l, vacant[i], 0);
+        if (!leader_is_fixed(d, l)) {
+            moves_add_each(out, MOVE_BOARD, l, vacant, (uint32_t)vacancies);
         }
     }
 }
@@ -483,16 +503,17 @@ void organize_moves(const struct seas_data *g, const struct seas_state *s, enum 
     lay_desk(&d, g, s, side);
     for (int n = 0; n < NATIONS; n++) {
         uint16_t in_squadrons[SHIPS_MAX];
-        uint32_t reserve_hosts = UINT32_MAX;
         int      count = 0;
         if (side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA)) {
             continue;
         }
+        struct reserve reserve = { .known = false };
         for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
-            if (!fleet_in_play(s, ship)) {
-                continue;
+            if (s->berth[ship] == BERTH_RESERVE) {
+                list_reserve(&d, ship, &reserve, out);
+            } else if (fleet_in_play(s, ship)) {
+                list_ship(&d, ship, out);
             }
-            list_ship(&d, ship, &reserve_hosts, out);
             if (is_in_squadron(s->berth[ship])) {
                 in_squadrons[count++] = (uint16_t)ship;
             }

@@ -271,6 +271,11 @@ void turn_end(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     if (s->peace && s->owner[g->minorca] != SPAIN) { /* [10.3.S2f] */
         s->owner[g->minorca] = SPAIN;
+        for (int k = g->squadrons_of[ENGLAND].first; k < g->squadrons_of[ENGLAND].end; k++) {
+            if (s->squadron[k].at == in_port(g->minorca)) { /* its ships have left (R61) */
+                squadron_disband(s, k);
+            }
+        }
         tell(s, u, EVENT_MINORCA, BOTH_SIDES, g->minorca, 0, 0, 0);
     }
     tell(s, u, EVENT_SCORE, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);

@@ -1,0 +1,419 @@
+/* [3.3, 3.42, 3.7b] Face down: what the opponent cannot tell from his side of the table (R25, R34, R72, R78). Most
+ * tests lay out two positions that differ only in what is hidden: the two views must be the same, byte for byte. */
+#include "scene.h"
+#include <string.h>
+
+#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
+#define SAIL WAR "phase sail\nacting english\nowed 1\n"
+
+/* ---- Comparing ---- */
+
+static struct seas_state view_of(struct match *m, enum side side)
+{
+    struct seas_state view = *seen_by(m, side);
+    match_free(m);
+    return view;
+}
+
+/* Fails with the first field in which two views differ. */
+static void are_alike(const struct seas_state *a, const struct seas_state *b)
+{
+    struct text texts[2] = { text_growing(), text_growing() };
+    position_dump_fields(&seas_game, data(), (const struct state *)(const void *)a, &texts[0]);
+    position_dump_fields(&seas_game, data(), (const struct state *)(const void *)b, &texts[1]);
+    size_t i = 0;
+    while (i < texts[0].length && i < texts[1].length && texts[0].at[i] == texts[1].at[i]) {
+        i++;
+    }
+    while (i > 0 && texts[0].at[i - 1] != '\n') {
+        i--;
+    }
+    cr_assert(memcmp(a, b, sizeof *a) == 0, "told apart by\n%.60s\nagainst\n%.60s", texts[0].at + i, texts[1].at + i);
+    text_free(&texts[0]);
+    text_free(&texts[1]);
+}
+
+static void cannot_tell_apart(enum side side, const char *a, const char *b)
+{
+    struct seas_state one = view_of(scene(a), side), other = view_of(scene(b), side);
+    are_alike(&one, &other);
+}
+
+/* All that a side was told of the last move, in order, is exactly this. */
+static void hears(const struct match *m, enum side side, const char *expected)
+{
+    struct text told = text_growing();
+    for (size_t i = 0; i < match_event_count(m); i++) {
+        if (match_event(m, i)->audience >> side & 1) {
+            text_addf(&told, "%s", told.length ? "; " : "");
+            event_print(&seas_game.words, data(), seas_game.events, match_event(m, i), &told);
+        }
+    }
+    cr_assert_str_eq(told.length ? told.at : "", expected);
+    text_free(&told);
+}
+
+/* ---- Units ---- */
+
+#define FRENCH_ONE                                                                                              \
+    "line ponant souverain zodiaque\ndamage zodiaque 2\nline levant thesee\nberth superb-fr rochefort\n"        \
+    "leader conflans active\naboard conflans souverain\nleader bompart active\naboard bompart thesee\n"
+#define FRENCH_TWO                                                                                              \
+    "line ponant orient dragon fier\ndamage fier 3\nline levant juste\n"                                        \
+    "leader la-clue active\naboard la-clue dragon\nleader dache active\n"
+
+Test(seas_3_3, of_units_in_squadrons_and_ports_the_opponent_learns_how_many_each_nation_has_and_no_more)
+{
+    COVERS("seas 3.3");
+#define TWO_PORTS "squadron ponant brest\nsquadron levant toulon\nsquadron channel portsmouth\n"
+#define AT_SEA "squadron ponant azores\nsquadron levant west-indies\nsquadron channel portsmouth\n"
+    cannot_tell_apart(ENGLISH, SAIL TWO_PORTS FRENCH_ONE, SAIL TWO_PORTS FRENCH_TWO);
+    cannot_tell_apart(ENGLISH, SAIL AT_SEA FRENCH_ONE, SAIL AT_SEA FRENCH_TWO);
+    struct seas_state v = view_of(scene(SAIL TWO_PORTS FRENCH_ONE), ENGLISH);
+    cr_assert_eq(v.hidden_ships[FRANCE], 4);
+    cr_assert_eq(v.hidden_leaders[FRANCE], 2);
+    for (int i = data()->ships_of[FRANCE].first; i < data()->ships_of[FRANCE].end; i++) {
+        cr_assert_eq(v.berth[i], BERTH_UNKNOWN, "%s is known to be in play or not", data()->ship_name[i].id);
+        cr_assert_eq(v.damage[i], 0);
+    }
+}
+
+Test(seas_3_3, a_player_may_always_look_at_his_own_units)
+{
+    COVERS("seas 3.3", "seas 3.7b");
+    struct match            *m = scene(SAIL TWO_PORTS FRENCH_ONE);
+    const struct seas_state *v = seen_by(m, EUROPEAN);
+    cr_assert_eq(v->squadron[squadron("ponant")].ships, 2);
+    cr_assert_eq(fleet_line(v, squadron("ponant"))[1], ship("zodiaque"));
+    cr_assert_eq(v->damage[ship("zodiaque")], 2);
+    cr_assert_eq(v->aboard[leader("conflans")], 1 + ship("souverain"));
+    cr_assert_eq(v->berth[ship("superb-fr")], in_port(port("rochefort")));
+    match_free(m);
+}
+
+Test(seas_3_3, the_english_keep_their_secrets_as_well)
+{
+    COVERS("seas 3.3");
+#define ENGLISH_PLACES "squadron channel portsmouth\nsquadron western azores\nsquadron ponant brest\n"
+    cannot_tell_apart(EUROPEAN,
+                      SAIL ENGLISH_PLACES "line channel mars\nline western burford norwich\ndamage mars 1\n"
+                                          "leader hawke active\naboard hawke burford\n",
+                      SAIL ENGLISH_PLACES "line channel union namur\nberth lenox nore\nleader byng active\n"
+                                          "aboard byng union\n");
+}
+
+Test(seas_3_3, in_a_war_of_many_nations_the_nation_of_a_unit_is_all_that_may_be_known)
+{
+    COVERS("seas 3.3");
+#define THREE "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase sail\nacting english\nowed 1\n"
+    struct seas_state v = view_of(scene(THREE "squadron ponant brest\nline ponant bretagne fenix\nsquadron oceano brest\n"
+                                              "line oceano couronne rayo\nsquadron noordzee texel\nline noordzee unie\n"),
+                                  ENGLISH);
+    cr_assert_eq(v.hidden_ships[FRANCE], 2);
+    cr_assert_eq(v.hidden_ships[SPAIN], 2);
+    cr_assert_eq(v.hidden_ships[NETHERLANDS], 1);
+    cannot_tell_apart(ENGLISH,
+                      THREE "squadron ponant brest\nline ponant bretagne fenix\nsquadron oceano brest\nline oceano couronne rayo\n",
+                      THREE "squadron ponant brest\nline ponant rayo firme\nsquadron oceano brest\nline oceano zele cesar\n");
+}
+
+/* ---- Markers ---- */
+
+#define TAGS                                                                                                    \
+    "tag western 1\ntag north-sea 2\ntag mediterranean 3\ntag north-america 4\ntag jamaica 5\n"                 \
+    "tag leeward-islands 6\ntag east-indies 7\ntag manche 10\ntag amerique 11\ntag antilles 12\n"               \
+    "tag indes-orientales 13\ntag cantabrico 15\ntag mediterraneo 16\ntag america 17\ntag noordzee 18\ntag oost-indie 19\n"
+
+Test(seas_3_42, a_marker_shows_whose_it_is_but_neither_its_name_nor_its_nation)
+{
+    COVERS("seas 3.42");
+#define LATE "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\nowed 1\n" TAGS
+    const char *ponant = LATE "squadron ponant brest\nsquadron levant azores\ntag ponant 8\ntag levant 9\ntag oceano 14\n";
+    cannot_tell_apart(ENGLISH, ponant,
+                      LATE "squadron levant brest\nsquadron ponant azores\ntag levant 8\ntag ponant 9\ntag oceano 14\n");
+    cannot_tell_apart(ENGLISH, ponant,
+                      LATE "squadron oceano brest\nsquadron levant azores\ntag oceano 8\ntag levant 9\ntag ponant 14\n");
+    struct seas_state v = view_of(scene(ponant), ENGLISH);
+    cr_assert_eq(v.squadron[SQUADRONS_MAX + 8].at, in_port(port("brest")), "a European marker is in Brest");
+    cr_assert_eq(v.squadron[squadron("ponant")].at, 0);
+    cr_assert_str_eq(data()->squadron_name[SQUADRONS_MAX + 8].name, "European squadron 1");
+}
+
+Test(seas_3_42, a_decoy_looks_like_any_squadron)
+{
+    COVERS("seas 3.42", "seas 3.3");
+    cannot_tell_apart(ENGLISH, SAIL "squadron ponant azores\nsquadron levant toulon\nline ponant souverain zodiaque\n",
+                      SAIL "squadron ponant azores\nsquadron levant toulon\nline levant souverain zodiaque\n");
+}
+
+Test(seas_3_42, moves_are_told_to_the_opponent_by_tag)
+{
+    COVERS("seas 3.42");
+    struct match *m = scene(WAR "phase sail\nacting european\nto-move european\nowed 1\n" TAGS
+                                "tag ponant 9\ntag levant 8\ntag oceano 14\nsquadron ponant brest\n");
+    plays(m, "european sail ponant", "");
+    hears(m, EUROPEAN, "sails ponant brest; enters-area ponant bay-of-biscay 0");
+    hears(m, ENGLISH, "sails european-2 brest; enters-area european-2 bay-of-biscay 0");
+    plays(m, "european stay", "");
+    cr_assert(was_told(m, ENGLISH, "stays european-2 bay-of-biscay"));
+    cr_assert_not(was_told(m, ENGLISH, "stays ponant bay-of-biscay"));
+    match_free(m);
+}
+
+Test(seas_3_42, in_every_forces_phase_the_tags_are_shuffled_within_the_side)
+{
+    COVERS("seas 3.42");
+    int changed = 0;
+    for (int clock = 1; clock <= 10; clock++) {
+        struct text lines = text_growing();
+        text_addf(&lines, WAR "phase organize\nacting english european\nsquadron ponant brest\nclock %d\n", clock);
+        struct match *m = scene(lines.at);
+        text_free(&lines);
+        plays(m, "english done", "");
+        plays(m, "european done", "");
+        uint32_t seen = 0;
+        for (int k = 0; k < data()->squadrons; k++) {
+            int tag = now(m)->squadron[k].tag;
+            seen |= 1u << tag;
+            cr_assert_eq(squadron_side(data(), tag), squadron_side(data(), k), "the colour of the player stays");
+        }
+        cr_assert_eq(seen, (1u << data()->squadrons) - 1);
+        changed += now(m)->squadron[squadron("ponant")].tag != squadron("ponant");
+        match_free(m);
+    }
+    cr_assert_geq(changed, 7, "one of 12 tags comes back in 1 of 12 years");
+}
+
+/* ---- Choices [R25, R55] ---- */
+
+Test(seas_3_7, a_search_choice_is_hidden_until_both_have_chosen)
+{
+    COVERS("seas 3.7b");
+#define MEETING                                                                                                 \
+    WAR "phase search\nacting english european\nmover channel\norigin portsmouth\nentered 1\n"                  \
+        "squadron channel bay-of-biscay\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"  \
+        "squadron ponant bay-of-biscay\nline ponant souverain\nleader conflans active\naboard conflans souverain\n"
+    struct match *fights = scene(MEETING), *avoids = scene(MEETING);
+    plays(fights, "english fight", "");
+    hears(fights, EUROPEAN, "");
+    plays(avoids, "english avoid", "");
+    struct seas_state one = view_of(fights, EUROPEAN), other = view_of(avoids, EUROPEAN);
+    are_alike(&one, &other);
+}
+
+Test(seas_3_7, of_a_search_the_choices_the_dice_and_the_winner_are_told_and_no_total)
+{
+    COVERS("seas 3.7b");
+    struct match *m = scene(MEETING "squadron levant toulon\n"); /* so that the phase goes on */
+    plays(m, "english fight", "");
+    plays(m, "european avoid", "3 1 2 2"); /* 4 + 2 + 3 against 1 + 1 + 5 */
+    hears(m, EUROPEAN,
+          "search-choice english fight; search-choice european avoid; search-dice english 3 0 0; "
+          "search-dice european 1 2 2; search-won english fight bay-of-biscay; battle-set bay-of-biscay");
+    match_free(m);
+}
+
+Test(seas_3_7, the_port_a_squadron_returns_to_is_hidden_until_both_have_chosen)
+{
+    COVERS("seas 3.7b");
+#define HOMEWARD                                                                                                \
+    WAR "phase return\nacting english european\nsquadron channel azores\nline channel mars\nsquadron ponant canary-basin\n"  \
+        "line ponant souverain\n"
+    struct match *brest = scene(HOMEWARD), *goree = scene(HOMEWARD);
+    plays(brest, "european return ponant brest", "");
+    hears(brest, ENGLISH, "");
+    plays(goree, "european return ponant goree", "");
+    struct seas_state one = view_of(brest, ENGLISH), other = view_of(goree, ENGLISH);
+    are_alike(&one, &other);
+
+    struct match *m = scene(HOMEWARD);
+    plays(m, "european return ponant goree", "");
+    plays(m, "english return channel cork", NULL);
+    cr_assert(was_told(m, ENGLISH, "returns european-1 goree"));
+    cr_assert(was_told(m, EUROPEAN, "returns english-1 cork"));
+    match_free(m);
+}
+
+Test(seas_3_7, repairs_are_seen_by_their_owner_alone)
+{
+    COVERS("seas 3.7b");
+#define DOCKS                                                                                                   \
+    WAR "phase repair\nacting english european\nrepair-left brest 8\nrepair-left portsmouth 8\n"                \
+        "berth souverain brest\ndamage souverain 3\nberth zodiaque brest\ndamage zodiaque 3\n"                  \
+        "berth mars portsmouth\ndamage mars 1\n"
+    struct match     *m = scene(DOCKS);
+    struct seas_state before = *seen_by(m, ENGLISH);
+    plays(m, "european repair souverain 2", "");
+    hears(m, ENGLISH, "");
+    struct seas_state after = view_of(m, ENGLISH);
+    are_alike(&before, &after);
+}
+
+/* ---- Sums with a secret part [R78] ---- */
+
+Test(seas_3_7, of_the_attack_on_a_port_the_dice_and_the_result_are_told)
+{
+    COVERS("seas 3.7b");
+    struct match *m = scene(WAR "phase capture\nacting european\nsquadron ponant western-med\nline ponant souverain zodiaque\n"
+                                "leader conflans active\naboard conflans souverain\n");
+    plays(m, "european attack minorca", "3 4");
+    cr_assert(was_told(m, ENGLISH, "port-attack european minorca 3 4"));
+    cr_assert(was_told(m, ENGLISH, "port-holds minorca"));
+    match_free(m);
+}
+
+Test(seas_3_7, of_a_try_to_join_the_die_and_the_result_are_told)
+{
+    COVERS("seas 3.7b");
+    struct match *m = scene(WAR "phase join\nacting european\nmover levant\norigin brest\nentered 1\nbattles bay-of-biscay\n"
+                                "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\nline channel mars\n"
+                                "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\nline ponant souverain\n"
+                                "leader conflans active\naboard conflans souverain\nsquadron levant bay-of-biscay\n"
+                                "line levant zodiaque\nleader bompart active\naboard bompart zodiaque\n");
+    plays(m, "european join", "3"); /* 3 + 1 + 2 */
+    hears(m, ENGLISH, "join european-2 bay-of-biscay 3 0");
+    match_free(m);
+}
+
+/* ---- Shown when it becomes known ---- */
+
+Test(seas_3_7, an_unmasked_decoy_is_shown_to_both)
+{
+    COVERS("seas 3.7b", "seas 3.42");
+    struct match *m = scene(WAR "phase search\nacting english european\nmover channel\norigin portsmouth\nentered 1\n"
+                                "squadron channel bay-of-biscay\nline channel mars culloden\nleader hawke active\n"
+                                "aboard hawke mars\nsquadron ponant bay-of-biscay\n");
+    plays(m, "european avoid", "");
+    plays(m, "english fight", "");
+    cr_assert(was_told(m, ENGLISH, "decoy european bay-of-biscay"));
+    cr_assert_eq(seen_by(m, ENGLISH)->squadron[SQUADRONS_MAX + squadron("ponant")].at, 0);
+    match_free(m);
+}
+
+Test(seas_3_7, frigates_lie_face_up)
+{
+    COVERS("seas 3.7b");
+    struct match *m = scene(WAR "phase frigates\nacting european\nfrigates-left european 2\n");
+    plays(m, "european frigate azores", "");
+    cr_assert(was_told(m, ENGLISH, "frigate european azores"));
+    cr_assert_eq(seen_by(m, ENGLISH)->frigates[EUROPEAN][area("azores")], 1);
+    match_free(m);
+}
+
+/* ---- Battle [R34] ---- */
+
+#define BATTLE                                                                                                  \
+    "phase sail\nacting english\nowed 1\nbattles bay-of-biscay\n"                                              \
+    "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"                                     \
+    "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n"
+#define ENGLISH_GAUGE "6 1"
+#define FRENCH_GAUGE "1 6"
+
+/* The view of a side after the weather gauge is rolled, and then perhaps another move. */
+static struct seas_state after_gauge(const char *lines, const char *dice, const char *move, enum side side)
+{
+    struct match *m = scene(lines);
+    plays(m, "english pass", dice);
+    if (move) {
+        plays(m, move, NULL);
+    }
+    return view_of(m, side);
+}
+
+#define ENGLISH_FEW WAR BATTLE "squadron western cork\nline channel mars\nline western norwich union\nline ponant souverain\n"
+#define ENGLISH_MANY                                                                                            \
+    WAR BATTLE "squadron western cork\nline channel norwich culloden mars\ndamage norwich 1\nline ponant souverain\n"
+
+Test(seas_3_7, the_loser_of_the_weather_gauge_does_not_see_the_winners_squadron)
+{
+    COVERS("seas 3.7b", "seas 3.3");
+    struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, NULL, EUROPEAN);
+    struct seas_state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, NULL, EUROPEAN);
+    are_alike(&few, &many);
+}
+
+Test(seas_3_7, nor_whether_the_winners_nations_are_mixed)
+{
+    COVERS("seas 3.7b", "seas 3.3");
+#define LATE_WAR "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n"
+    struct seas_state pure = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\nline ponant thesee dragon\n"
+                                                         "line levant reina\n",
+                                         FRENCH_GAUGE, NULL, ENGLISH);
+    struct seas_state mixed = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\nline ponant thesee reina\n"
+                                                          "line levant dragon\n",
+                                          FRENCH_GAUGE, NULL, ENGLISH);
+    are_alike(&pure, &mixed);
+}
+
+Test(seas_3_7, nor_whether_nelson_is_there)
+{
+    COVERS("seas 3.7b", "seas 3.3");
+#define OF_1793 "scenario 10.3\nwar 1793\nturn 2\nat-war england france\noptions 11.J\n"
+#define TWO_ADMIRALS "line channel mars\nsquadron western cork\nline western orion\nline ponant montagne\n"
+    struct seas_state nelson = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader nelson active\naboard nelson mars\n",
+                                           ENGLISH_GAUGE, NULL, EUROPEAN);
+    struct seas_state jervis = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader jervis active\naboard jervis mars\n",
+                                           ENGLISH_GAUGE, NULL, EUROPEAN);
+    are_alike(&nelson, &jervis);
+}
+
+Test(seas_3_7, the_winner_of_the_weather_gauge_alone_sees_the_enemy_squadron_with_its_line_damage_and_leaders)
+{
+    COVERS("seas 3.7b");
+    struct match *m = scene(WAR BATTLE "line channel mars\nline ponant souverain zodiaque\ndamage zodiaque 1\n"
+                                       "leader conflans active\naboard conflans zodiaque\nsquadron levant brest\n"
+                                       "line levant dragon\nleader bompart active\naboard bompart dragon\n");
+    cr_assert_eq(seen_by(m, ENGLISH)->berth[ship("souverain")], BERTH_UNKNOWN, "a marked battle shows nothing yet");
+    plays(m, "english pass", "");
+    plays(m, "european pass", ENGLISH_GAUGE);
+    hears(m, EUROPEAN, "passes european; battle bay-of-biscay; gauge-dice 6 1; gauge english bay-of-biscay");
+    const struct seas_state *v = seen_by(m, ENGLISH);
+    int                      enemy = v->battle_squadron[EUROPEAN];
+    cr_assert_geq(enemy, SQUADRONS_MAX, "the marker keeps its name");
+    cr_assert_eq(v->squadron[enemy].ships, 2);
+    cr_assert_eq(fleet_line(v, enemy)[0], ship("souverain"));
+    cr_assert_eq(fleet_line(v, enemy)[1], ship("zodiaque"));
+    cr_assert_eq(v->damage[ship("zodiaque")], 1);
+    cr_assert_eq(v->leader_status[leader("conflans")], LEADER_ACTIVE);
+    cr_assert_eq(v->aboard[leader("conflans")], 1 + ship("zodiaque"));
+    cr_assert_eq(v->berth[ship("dragon")], BERTH_UNKNOWN, "a squadron elsewhere stays face down");
+    cr_assert_eq(v->leader_status[leader("bompart")], LEADER_UNKNOWN);
+    cr_assert_eq(seen_by(m, EUROPEAN)->berth[ship("mars")], BERTH_UNKNOWN);
+    match_free(m);
+}
+
+Test(seas_3_7, who_disengages_keeps_his_ships_hidden)
+{
+    COVERS("seas 3.7b");
+    struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, "english withdraw english-channel", EUROPEAN);
+    struct seas_state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, "english withdraw english-channel", EUROPEAN);
+    are_alike(&few, &many);
+}
+
+Test(seas_3_7, in_battle_both_lines_lie_open_and_afterwards_they_are_face_down_again)
+{
+    COVERS("seas 3.7b");
+    struct match *m = scene(WAR BATTLE "line channel mars culloden\nleader hawke active\naboard hawke culloden\n"
+                                       "line ponant souverain zodiaque\nleader conflans active\naboard conflans souverain\n");
+    plays(m, "english pass", ENGLISH_GAUGE);
+    plays(m, "english engage", NULL);
+    cr_assert(was_told(m, EUROPEAN, "in-line english 1 mars 0"));
+    cr_assert(was_told(m, ENGLISH, "in-line european 2 zodiaque 0"));
+    match_free(m);
+
+    m = scene(WAR BATTLE "squadron levant toulon\nline channel mars culloden\nleader byng active\naboard byng culloden\n"
+                         "line ponant souverain zodiaque\nleader conflans active\naboard conflans souverain\n");
+    plays(m, "english pass", "");
+    plays(m, "european pass", ENGLISH_GAUGE);
+    plays(m, "english engage", "6 1 1 1  6 1 1 1 1  1 1 1 1  1 1 1  2 1"); /* both French ships hurt, Conflans unhurt */
+    cr_assert_eq(seen_by(m, EUROPEAN)->berth[ship("mars")], in_squadron(SQUADRONS_MAX + squadron("channel")));
+    cr_assert_eq(seen_by(m, EUROPEAN)->aboard[leader("byng")], 1 + ship("culloden"));
+    plays(m, "european retreat souverain brest", "");
+    cr_assert(was_told(m, ENGLISH, "retreats souverain brest"), "where a beaten ship goes is public");
+    plays(m, "european retreat zodiaque rochefort", "");
+    cr_assert(was_told(m, ENGLISH, "battle-won english bay-of-biscay"));
+    const struct seas_state *v = seen_by(m, EUROPEAN);
+    cr_assert_eq(v->berth[ship("mars")], BERTH_UNKNOWN, "the survivors are face down again");
+    cr_assert_eq(v->leader_status[leader("byng")], LEADER_UNKNOWN);
+    match_free(m);
+}
