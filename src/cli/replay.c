@@ -106,15 +106,10 @@ static void tell_move(struct telling *t, const struct record *r)
     text_addf(t->out, "%s\n", t->term.plain);
 }
 
-static int tell_all(const struct cli_args *args, struct telling *t, const struct session *s)
+static void tell_all(struct telling *t, const struct session *s)
 {
-    struct text   why = text_growing();
     struct record r;
-    if (!record_open(&r, s->match, &why)) {
-        int code = cli_fail(args, CLI_REFUSED, "%s", why.at);
-        text_free(&why);
-        return code;
-    }
+    record_open(&r, s->match);
     note_phase(t, r.match);
     tell_events(t, r.match);
     while (record_next(&r)) {
@@ -133,8 +128,6 @@ static int tell_all(const struct cli_args *args, struct telling *t, const struct
     text_add(t->out, "\n");
     flush_out(t);
     record_close(&r);
-    text_free(&why);
-    return CLI_DONE;
 }
 
 static int run_replay(const struct cli_args *args)
@@ -145,7 +138,7 @@ static int run_replay(const struct cli_args *args)
     struct text    out = text_growing();
     struct telling t = { .term = term_open(), .seat = -1, .heading = text_growing(), .out = &out };
     const char    *name = cli_value(args, "seat");
-    int            code;
+    int            code = CLI_DONE;
     t.step = cli_value(args, "step") != NULL;
     t.news = news_open(s.game, s.data, &t.term, &out);
     if (name)
@@ -153,7 +146,7 @@ static int run_replay(const struct cli_args *args)
     if (name && t.seat < 0)
         code = cli_fail(args, CLI_USAGE, "there is no seat \"%s\"", name);
     else
-        code = tell_all(args, &t, &s);
+        tell_all(&t, &s);
     news_close(&t.news);
     text_free(&t.heading);
     text_free(&out);

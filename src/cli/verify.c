@@ -28,17 +28,15 @@ static int run_verify(const struct cli_args *args)
         text_free(&text);
         return CLI_REFUSED;
     }
-    if (record_open(&r, s.match, &text)) {
+    record_open(&r, s.match);
+    count_dice(&dice, r.match);
+    while (record_next(&r) && is_legal(record_play(&r)))
         count_dice(&dice, r.match);
-        while (record_next(&r) && is_legal(record_play(&r)))
-            count_dice(&dice, r.match);
-        record_close(&r);
-    }
+    record_close(&r);
     printf("%d moves, %d dice: %s", match_move_count(s.match), dice.all, dice.by_hand ? "" : "all proved\n");
     if (dice.by_hand)
         printf("%d proved, %d typed in by hand, which nothing can prove\n", dice.all - dice.by_hand,
                dice.by_hand);
-    text_clear(&text);
     session_result(&s, &text);
     printf("result: %s\nhash: %016" PRIx64 "\n", text.at, game_hash(s.game, match_state(s.match)));
     text_free(&text);

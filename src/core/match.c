@@ -234,6 +234,28 @@ int match_move_count(const struct match *m)
     return (int)m->move_count;
 }
 
+void match_move(const struct match *m, int i, int *seat, struct move *move)
+{
+    *seat = m->moves[i].seat;
+    *move = m->moves[i].move;
+}
+
+struct match *match_again(const struct match *m)
+{
+    struct match *again = match_alloc(m->game, m->data);
+    struct text   why = text_growing();
+    again->how = m->how;
+    again->source = m->source;
+    again->seed = m->seed;
+    memcpy(again->key, m->key, sizeof again->key);
+    dice_recorded(&again->dice, m->log, m->die_count);
+    bool began = m->start ? match_begin_at(again, m->start, strlen(m->start), &why) : is_legal(match_begin(again));
+    text_free(&why);
+    if (!began)
+        abort(); /* what began once with these dice begins again */
+    return again;
+}
+
 void match_view(const struct match *m, int seat, struct view *out)
 {
     m->game->redact(m->data, m->state, seat, out);

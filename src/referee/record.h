@@ -1,22 +1,21 @@
-/* A journal played again move by move, for those who want to see each step: a match that has been loaded
- * knows where it came out, not what was told on the way. */
+/* A match played again move by move, for those who want to see each step: a match that has been loaded knows
+ * where it came out, not what was told on the way. */
 #ifndef WARDROOM_REFEREE_RECORD_H
 #define WARDROOM_REFEREE_RECORD_H
 
 #include "core/match.h"
 
 struct record {
-    struct match *match; /* as it stood before the next move */
-    struct text   journal;
-    const char   *next; /* the next line of it */
-    int           seat; /* of the next move */
-    struct move   move;
+    const struct match *of;
+    struct match       *match; /* as it stood before the next move */
+    int                 next;
+    int                 seat; /* of the next move */
+    struct move         move;
 };
 
-/* Stands before the first move of a match that match_from_journal has proved; the events and dice of the
- * set-up can be read from r->match. False with a sentence if the journal cannot be walked. */
-bool record_open(struct record *r, const struct match *proved, struct text *why);
-/* Reads the next move into seat and move; false after the last. */
+/* Stands before the first move; the events and dice of the set-up can be read from r->match. */
+void record_open(struct record *r, const struct match *of);
+/* Takes the next move into seat and move; false after the last. */
 bool record_next(struct record *r);
 /* Plays it; its events and dice can then be read from r->match. */
 struct refusal record_play(struct record *r);

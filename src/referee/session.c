@@ -97,20 +97,14 @@ static void session_ready(struct session *s, uint64_t bot_seed)
 }
 
 /* What was told on the way to where a loaded match stands. */
-static bool relive(struct session *s, struct text *why)
+static void relive(struct session *s)
 {
     struct record r;
-    if (!record_open(&r, s->match, why))
-        return false;
+    record_open(&r, s->match);
     remember_events(s, r.match);
     while (record_next(&r) && is_legal(record_play(&r)))
         remember_move(s, r.match, r.seat);
-    bool same = match_move_count(r.match) == match_move_count(s->match)
-             && game_hash(s->game, match_state(r.match)) == game_hash(s->game, match_state(s->match));
     record_close(&r);
-    if (!same)
-        text_add(why, "the journal, played again, comes out elsewhere");
-    return same;
 }
 
 bool session_new(struct session *s, const struct settings *how, struct text *why)
@@ -158,10 +152,11 @@ bool session_load(struct session *s, const char *bytes, size_t size, const char 
         s->match = match_from_journal(s->game, s->data, bytes, size, why);
     else
         s->match = match_from_position(s->game, s->data, bytes, size, seed, why);
-    if (!s->match || !relive(s, why)) {
+    if (!s->match) {
         session_close(s);
         return false;
     }
+    relive(s);
     session_ready(s, (uint64_t)match_move_count(s->match));
     return true;
 }

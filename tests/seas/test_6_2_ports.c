@@ -186,11 +186,8 @@ Test(seas_6_21, an_empty_marker_enters_a_full_port)
 Test(seas_6_21, the_limit_counts_all_nations_of_a_player_together)
 {
     COVERS("seas 6.21a"); /* R5 */
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n" EUROPEAN_SAIL SPARES
-                            LED("america", "goree", "fenix", "navarro") LED("antilles", "martinique", "souverain", "dache"));
     cr_assert_eq(data()->port[port("goree")].rating, 1);
-    match_free(m);
-    m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase return\nacting european\n"
+    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase return\nacting european\n"
               LED("america", "goree", "fenix", "navarro") LED("antilles", "cape-verde-basin", "souverain", "dache"));
     is_refused(m, "european return antilles goree", "6.21a");
     match_free(m);

@@ -21,8 +21,11 @@ static struct refusal may_attack(const struct seas_data *g, const struct seas_st
     if (!p->changeable) {
         return refuse("6.23a", "this port can never be captured");
     }
+    if (owner == OWNER_NEUTRAL) {
+        return refuse("6.22g", "a port that has become neutral never changes hands again");
+    }
     if (port_is_neutral(s, port)) {
-        return refuse("6.22e", "a neutral port cannot be captured");
+        return refuse("6.22e", "the ports of a neutral nation cannot be captured");
     }
     if (owner == OWNER_DESTROYED || side_of((enum nation)owner) == side) {
         return refuse("6.23b", "only a port of the opponent can be captured");

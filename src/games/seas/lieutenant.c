@@ -43,6 +43,13 @@ int lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum
     return ships * SHIP_WORTH / (markers ? markers : 1);
 }
 
+struct weighed lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron)
+{
+    enum side side = squadron_side(g, squadron);
+    return (struct weighed){ squadron, s->squadron[squadron].ships, lieutenant_strength(g, s, squadron),
+                             lieutenant_guess(g, s, side), side };
+}
+
 /* ---- Forces ---- */
 
 static int ships_of_squadrons(const struct seas_data *g, const struct seas_state *s, enum nation n, int *real)
@@ -198,8 +205,9 @@ static int worth_gauge(const struct seas_data *g, const struct seas_state *s, en
     if (m.kind == MOVE_ENGAGE) {
         return fight ? 1000 : 0;
     }
-    uint8_t to = (uint8_t)m.arg[0];
-    return is_at_sea(to) ? 10 + lieutenant_area_worth(g, s, side, place_area(to), s->battle_squadron[side]) : 5;
+    uint8_t        to = (uint8_t)m.arg[0];
+    struct weighed own = lieutenant_weigh(g, s, s->battle_squadron[side]);
+    return is_at_sea(to) ? 10 + lieutenant_area_worth(g, s, &own, place_area(to)) : 5;
 }
 
 static int worth_battle(const struct seas_data *g, const struct seas_state *s, struct move m)
@@ -270,7 +278,7 @@ static int worth(const struct seas_data *g, const struct seas_state *s, enum sid
         return worth_frigate(g, s, side, m);
     case PHASE_SAIL:
     case PHASE_COURSE:
-        return lieutenant_course(g, s, side, m);
+        return lieutenant_course(g, s, m);
     case PHASE_SEARCH:
         return worth_search(g, s, side, m);
     case PHASE_GAUGE:

@@ -10,8 +10,15 @@ int lieutenant_ship_worth(const struct seas_data *g, const struct seas_state *s,
 int lieutenant_strength(const struct seas_data *g, const struct seas_state *s, int squadron);
 int lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum side side);
 
+/* A squadron of his own as he weighs it, against what he guesses of an unseen enemy. */
+struct weighed {
+    int       squadron, ships, mine, his;
+    enum side side;
+};
+struct weighed lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron);
+
 /* lieutenant_sail.c: what it is worth to end a move in an area, and a move of sail or course. */
-int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, enum side side, int area, int squadron);
-int lieutenant_course(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m);
+int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w, int area);
+int lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m);
 
 #endif

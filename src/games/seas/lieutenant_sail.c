@@ -29,24 +29,25 @@ static bool has_prey(const struct seas_data *g, const struct seas_state *s, enum
     return false;
 }
 
-int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, enum side side, int area, int squadron)
+int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w, int area)
 {
-    int  mine = lieutenant_strength(g, s, squadron), his = lieutenant_guess(g, s, side);
-    int  enemy = squadron_at(g, s, other_side(side), area, NOBODY), friend = squadron_at(g, s, side, area, squadron);
-    bool decoy = s->squadron[squadron].ships == 0, weak = s->squadron[squadron].ships < 2;
-    int  points = g->area[area].points, worth = 0;
+    enum side side = w->side;
+    int       enemy = squadron_at(g, s, other_side(side), area, NOBODY);
+    int       friend = squadron_at(g, s, side, area, w->squadron);
+    bool      decoy = w->ships == 0, weak = w->ships < 2;
+    int       points = g->area[area].points, worth = 0;
     if (friend != NOBODY && enemy == NOBODY) {
         return -20; /* one squadron is enough */
     }
     if (side == ENGLISH) {
         worth = 10 * points + (weak ? 0 : 30 * enemy_frigates_at_work(g, s, area)) + (area == g->english_channel ? 5 : 0);
         if (enemy != NOBODY && !decoy) { /* to find and fight him is the way to win */
-            worth += s->battles & bit(area) ? 15 : 5 * mine >= 4 * his ? 40 : -40;
+            worth += s->battles & bit(area) ? 15 : 5 * w->mine >= 4 * w->his ? 40 : -40;
         }
     } else {
         worth = decoy ? 4 * points : weak ? points : 12 * points + (s->control & bit(area) ? 2 : 0);
         if (enemy != NOBODY) {
-            worth -= 4 * mine >= 6 * his ? 0 : 40;
+            worth -= 4 * w->mine >= 6 * w->his ? 0 : 40;
         }
     }
     if (!weak && has_prey(g, s, side, area)) {
@@ -62,13 +63,13 @@ struct chart {
 };
 
 /* Searches (area, points spent) from a start; each state remembers by which first area it was come to. */
-static void chart_course(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron, int from,
+static void chart_course(const struct seas_data *g, const struct seas_state *s, const struct weighed *w, int from,
                          int spent, uint64_t visited, struct chart *out)
 {
     bool    seen[AREAS_MAX][MP_MAX + 1];
     uint8_t queue[AREAS_MAX * (MP_MAX + 1)][3]; /* area, spent, first */
-    int     head = 0, tail = 0, rating = squadron_rating(g, s, squadron);
-    bool    russians = squadron_has_russians(g, s, squadron);
+    int     head = 0, tail = 0, rating = squadron_rating(g, s, w->squadron);
+    bool    russians = squadron_has_russians(g, s, w->squadron);
     memset(seen, 0, sizeof seen);
     for (int a = 0; a < AREAS_MAX; a++) {
         out->best_by_first[a] = UNREACHED;
@@ -82,11 +83,11 @@ static void chart_course(const struct seas_data *g, const struct seas_state *s, 
         const struct seas_area *here = &g->area[area];
         head++;
         if (first != NOBODY) {
-            int worth = lieutenant_area_worth(g, s, side, area, squadron) - paid;
+            int worth = lieutenant_area_worth(g, s, w, area) - paid;
             if (worth > out->best_by_first[first]) {
                 out->best_by_first[first] = worth;
             }
-            if (squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY) {
+            if (squadron_at(g, s, other_side(w->side), area, NOBODY) != NOBODY) {
                 continue; /* nobody counts on slipping past */
             }
         }
@@ -105,39 +106,38 @@ static void chart_course(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* The worth of putting to sea: the best of staying off the port and of all voyages. */
-static int worth_sail(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron)
+static int worth_sail(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    struct chart chart;
-    int          port = place_port(s->squadron[squadron].at), from = g->port[port].area;
-    int          best = lieutenant_area_worth(g, s, side, from, squadron);
-    if (squadron_at(g, s, other_side(side), from, NOBODY) == NOBODY || best > 0) {
-        chart_course(g, s, side, squadron, from, 0, bit(from), &chart);
+    struct weighed w = lieutenant_weigh(g, s, squadron);
+    struct chart   chart;
+    int            port = place_port(s->squadron[squadron].at), from = g->port[port].area;
+    int            best = lieutenant_area_worth(g, s, &w, from);
+    if (squadron_at(g, s, other_side(w.side), from, NOBODY) == NOBODY || best > 0) {
+        chart_course(g, s, &w, from, 0, bit(from), &chart);
         for (int a = 0; a < g->areas; a++) {
             best = chart.best_by_first[a] > best ? chart.best_by_first[a] : best;
         }
     }
-    if (s->squadron[squadron].ships && port_is_neutral(s, port)) {
+    if (w.ships && port_is_neutral(s, port)) {
         best += 30; /* who stays is interned [6.22c] */
     }
-    return best + (s->squadron[squadron].ships ? 2 : 0); /* real squadrons before decoys */
+    return best + (w.ships ? 2 : 0); /* real squadrons before decoys */
 }
 
-int lieutenant_course(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+int lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m)
 {
-    struct chart chart;
-    switch (m.kind) {
-    case MOVE_SAIL:
-        return worth_sail(g, s, side, m.arg[0]);
-    case MOVE_STAY:
-        return 2 * lieutenant_area_worth(g, s, side, place_area(s->squadron[s->mover].at), s->mover) + 1;
-    case MOVE_CROSS:
-        chart_course(g, s, side, s->mover, place_area(s->squadron[s->mover].at), s->spent, s->visited, &chart);
-        return 2 * chart.best_by_first[m.arg[0]];
-    case MOVE_ENTER:
-        return PORT_WORTH;
-    case MOVE_RUN:
-        return PORT_WORTH - 1;
-    default: /* pass: nothing is worth sailing for */
-        return 0;
+    if (m.kind == MOVE_SAIL) {
+        return worth_sail(g, s, m.arg[0]);
     }
+    if (m.kind != MOVE_STAY && m.kind != MOVE_CROSS) {
+        return m.kind == MOVE_RUN ? PORT_WORTH - 1 : PORT_WORTH; /* a port; or pass: nothing is worth sailing for */
+    }
+    struct weighed w = lieutenant_weigh(g, s, s->mover);
+    int            here = place_area(s->squadron[s->mover].at);
+    if (m.kind == MOVE_STAY) {
+        return 2 * lieutenant_area_worth(g, s, &w, here) + 1; /* of equals, the one that is reached */
+    }
+    struct chart chart;
+    chart_course(g, s, &w, here, s->spent, s->visited, &chart);
+    return 2 * chart.best_by_first[m.arg[0]];
 }

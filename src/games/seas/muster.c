@@ -130,7 +130,8 @@ static inline struct refusal ship_fits(const struct desk *d, int ship, int squad
         }
     } else {
         uint8_t port = fleet_ship_port(s, ship);
-        bool    anywhere = s->peace && marker == nation && s->owner[place_port(at)] == nation; /* R61 */
+        bool    anywhere = s->peace && is_in_port(at) && marker == nation
+                        && s->owner[place_port(at)] == nation; /* R61 */
         if (!anywhere && (port == NOBODY || at != in_port(port))) {
             return refuse("5.3d", "a ship kept from last turn may not change port");
         }
