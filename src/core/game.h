@@ -118,6 +118,7 @@ struct bot_info {
 
 struct game {
     const char *id, *title;
+    const char *aim;           /* what it is about and how each side wins, in a sentence or two */
     const char *rules_version; /* journals carry it; raise it when play changes */
     size_t      state_size;
     int         seats_min, seats_max;

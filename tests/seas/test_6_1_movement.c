@@ -310,8 +310,8 @@ Test(seas_6_1, a_newcomer_with_the_lower_leader_is_absorbed)
     cr_assert_eq(place_of(m, "western"), at_sea(area("bay-of-biscay")));
     cr_assert_eq(place_of(m, "channel"), 0);
     cr_assert_eq(now(m)->squadron[squadron("channel")].ships, 0);
-    cr_assert(was_told(m, ENGLISH, "merged western bay-of-biscay"));
-    cr_assert(was_told(m, EUROPEAN, "merged english-2 bay-of-biscay"));
+    cr_assert(was_told(m, ENGLISH, "merged western bay-of-biscay channel"));
+    cr_assert(was_told(m, EUROPEAN, "merged english-2 bay-of-biscay english-1"));
     plays(m, "european pass", "");
     is_refused(m, "english sail channel", "6.1k"); /* out of play for the turn */
     match_free(m);

@@ -170,6 +170,15 @@ static void take_ship(const struct seas_data *g, struct seas_state *s, int ship,
 static void remove_lost(const struct seas_data *g, struct seas_state *s, const struct battle_line line[SIDES],
                         const uint8_t captors[SIDES], struct umpire *u)
 {
+    for (int side = 0; side < SIDES; side++) { /* flags first: what is nearest is counted before gaps close */
+        for (int i = 0; i < line[side].count; i++) {
+            const struct line_ship *ship = &line[side].ship[i];
+            if (!ship->captured && line_ship_sinks(ship)) {
+                tell(s, u, EVENT_SUNK, BOTH_SIDES, ship->id, 0, 0, 0);
+                leader_shifts_flag(g, s, ship->id, u);
+            }
+        }
+    }
     for (int side = 0; side < SIDES; side++) {
         for (int i = 0; i < line[side].count; i++) {
             const struct line_ship *ship = &line[side].ship[i];
@@ -177,7 +186,6 @@ static void remove_lost(const struct seas_data *g, struct seas_state *s, const s
                 take_ship(g, s, ship->id, captors[1 - side], u);
                 s->battle_lost[side]++;
             } else if (line_ship_sinks(ship)) {
-                tell(s, u, EVENT_SUNK, BOTH_SIDES, ship->id, 0, 0, 0);
                 ship_sinks(g, s, ship->id, u);
                 s->battle_lost[side]++;
             }

@@ -294,7 +294,7 @@ void leader_captured_with(const struct seas_data *g, struct seas_state *s, int s
     }
 }
 
-void ship_sinks(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+void leader_shifts_flag(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
 {
     int leader = leader_of_ship(g, s, ship);
     if (leader >= 0) {
@@ -305,6 +305,11 @@ void ship_sinks(const struct seas_data *g, struct seas_state *s, int ship, struc
                  0);
         }
     }
+}
+
+void ship_sinks(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+{
+    leader_shifts_flag(g, s, ship, u);
     fleet_take_out(s, ship, BERTH_SUNK);
     s->ship_flags[ship] = 0;
     s->damage[ship] = 0;

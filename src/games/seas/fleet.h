@@ -41,6 +41,9 @@ struct refusal port_admits(const struct seas_data *g, const struct seas_state *s
 /* A leader aboard a ship that is lost to the enemy is captured with her [6.23g, 11.Ld, R6, R9]. */
 void leader_captured_with(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u);
 
+/* A leader leaves his sinking ship for the nearest remaining one of the line, or goes ashore (R42). */
+void leader_shifts_flag(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u);
+
 /* Losses: to the bottom with her leader's flag shifted (R42) or ashore. */
 void ship_sinks(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u);
 

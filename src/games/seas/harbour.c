@@ -197,6 +197,10 @@ struct refusal repair_check(const struct seas_data *g, const struct seas_state *
         return refuse("9.2c", "divide the repair points of your ports, then say done");
     }
     if (!is_repairable(g, s, side, m.arg[0])) {
+        bool own = side_of((enum nation)g->ship[m.arg[0]].nation) == side;
+        if (own && option_on(s, OPTION_SLOW_REPAIR) && !s->peace && !(s->ship_flags[m.arg[0]] & SHIP_STAYED)) {
+            return refuse("11.D", "only a ship that stayed in port for the whole turn is repaired");
+        }
         return refuse("9.2b", "that ship cannot be repaired where she lies this turn");
     }
     if (m.arg[1] < 1 || m.arg[1] > repair_limit(s, m.arg[0])) {

@@ -73,6 +73,9 @@ static struct refusal game_setup(const void *data, struct state *state, const st
         }
     }
     if (option_on(s, OPTION_BIDDING)) {
+        for (int k = 0; k < g->squadrons; k++) {
+            s->squadron[k].tag = (uint8_t)k; /* views ask for them already */
+        }
         s->phase = PHASE_BID;
         s->acting = BOTH_SIDES;
     } else {
@@ -202,6 +205,9 @@ static const struct bot_info bots[] = {
 const struct game seas_game = {
     .id = "seas",
     .title = "Sovereign of the Seas",
+    .aim = "The European Powers score each year for waters that their squadrons alone hold and for English trade that "
+           "their frigates take; the English score for every European ship they sink, and lose a point for each of "
+           "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
     .rules_version = "1",
     .state_size = sizeof(struct seas_state),
     .seats_min = SIDES,

@@ -102,6 +102,7 @@ struct seas_data {
     struct seas_segment  segment[SEGMENTS];
     struct seas_name     area_name[AREAS_MAX], port_name[PORTS_MAX], ship_name[SHIPS_MAX];
     struct seas_name     leader_name[LEADERS_MAX], squadron_name[SQUADRON_SLOTS];
+    char                 squadron_title[SQUADRON_SLOTS][WORD_MAX + 16]; /* "Channel squadron", "European squadron 5" */
     struct seas_frigates frigates[FRIGATE_ROWS_MAX];
     struct seas_range    ships_of[NATIONS], leaders_of[NATIONS], squadrons_of[NATIONS];
     uint64_t             homes[NATIONS]; /* home ports */
@@ -365,6 +366,8 @@ enum seas_vocab {
     VOCAB_LEADER_FLAG,
     VOCAB_SQUADRON_FLAG,
     VOCAB_SEGMENT,
+    VOCAB_DIE,
+    VOCAB_SUCCESS,
     VOCABS
 };
 

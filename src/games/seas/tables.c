@@ -301,7 +301,7 @@ static void read_leaders(struct reader *d)
     csv_close(&t);
 }
 
-/* How a player's markers are called by the other player, who sees only whose they are [3.42]. */
+/* How squadrons are called in sentences: by name, and by the other player, who sees only whose they are [3.42]. */
 static void name_tags(struct seas_data *g)
 {
     int number[SIDES] = { 0, 0 };
@@ -313,6 +313,8 @@ static void name_tags(struct seas_data *g)
         struct seas_name *name = &g->squadron_name[SQUADRONS_MAX + k];
         snprintf(name->id, sizeof name->id, "%s-%d", side == ENGLISH ? "english" : "european", number[side]);
         snprintf(name->name, sizeof name->name, "%s squadron %d", side == ENGLISH ? "English" : "European", number[side]);
+        snprintf(g->squadron_title[k], sizeof g->squadron_title[k], "%s squadron", g->squadron_name[k].name);
+        snprintf(g->squadron_title[SQUADRONS_MAX + k], sizeof g->squadron_title[k], "%s", name->name);
     }
 }
 

@@ -77,10 +77,23 @@ static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_
 
 /* ---- Merging ---- */
 
+/* Both players see two markers become one; each hears of them by the names he knows (R72). */
+static void tell_merged(const struct seas_data *g, const struct seas_state *s, int keep, int gone, struct umpire *u)
+{
+    int       area = place_area(s->squadron[keep].at), tag = SQUADRONS_MAX + s->squadron[keep].tag;
+    enum side owner = squadron_side(g, keep);
+    if (option_on(s, OPTION_OPEN)) {
+        tell(s, u, EVENT_MERGED, BOTH_SIDES, keep, area, gone, 0);
+        return;
+    }
+    tell(s, u, EVENT_MERGED, 1u << owner, keep, area, gone, 0);
+    tell(s, u, EVENT_MERGED, 1u << other_side(owner), tag, area, SQUADRONS_MAX + s->squadron[gone].tag, 0);
+}
+
 static void merge(const struct seas_data *g, struct seas_state *s, int keep, int gone, struct umpire *u)
 {
     uint8_t battle = (uint8_t)((s->squadron[keep].flags | s->squadron[gone].flags) & SQUADRON_BATTLE);
-    tell_squadron(g, s, u, EVENT_MERGED, keep, place_area(s->squadron[keep].at), 0, 0);
+    tell_merged(g, s, keep, gone, u);
     squadron_absorb(s, keep, gone);
     s->squadron[keep].flags |= (uint8_t)(battle | SQUADRON_MOVED);
 }

@@ -27,6 +27,8 @@ LIST_VOCAB(leader_flag, "extra", "seen", "boarded", "ahead", "astern")
 LIST_VOCAB(squadron_flag, "moved", "battle", "on-station", "held", "stationed")
 LIST_VOCAB(scenario, "10.1", "10.2", "10.3", "10.4", "10.5")
 LIST_VOCAB(segment, "1756", "1778", "1793")
+LIST_VOCAB(die, "0", "1", "2", "3", "4", "5", "6")
+LIST_VOCAB(success, "0", "1")
 LIST_VOCAB(option, "11.A", "11.B", "11.C", "11.D", "11.E", "11.F", "11.G", "11.H", "11.I", "11.J", "11.K", "11.L", "11.M",
            "11.N", "11.O")
 LIST_VOCAB(phase, "bid", "demobilize", "prize", "organize", "place", "frigates", "sail", "join", "search", "course", "via",
@@ -54,6 +56,17 @@ static const char *side_title(const void *data, int i)
 {
     (void)data;
     return i == ENGLISH ? "The English" : "The European Powers";
+}
+static const char *die_title(const void *data, int i) /* of up to three dice in a row; 0: not rolled */
+{
+    (void)data;
+    static const char *const titles[] = { "", " 1", " 2", " 3", " 4", " 5", " 6" };
+    return titles[i];
+}
+static const char *success_title(const void *data, int i)
+{
+    (void)data;
+    return i ? "enough" : "not enough";
 }
 static const char *owner_title(const void *data, int i)
 {
@@ -121,8 +134,8 @@ static const char *squadron_word(const void *data, int i)
 }
 static const char *squadron_title(const void *data, int i)
 {
-    const char *name = ((const struct seas_data *)data)->squadron_name[i].name;
-    return *name ? name : NULL;
+    const char *title = ((const struct seas_data *)data)->squadron_title[i];
+    return *title ? title : NULL;
 }
 
 /* A place: aside, an area or a port. */
@@ -203,6 +216,8 @@ const struct vocab seas_vocabs[VOCABS] = {
     [VOCAB_LEADER_FLAG] = { "leader mark", leader_flag_count, leader_flag_word, NULL },
     [VOCAB_SQUADRON_FLAG] = { "squadron mark", squadron_flag_count, squadron_flag_word, NULL },
     [VOCAB_SEGMENT] = { "war", segment_count, segment_word, NULL },
+    [VOCAB_DIE] = { "die", die_count, die_word, die_title },
+    [VOCAB_SUCCESS] = { "success", success_count, success_word, success_title },
 };
 
 /* ---- Moves ---- */
@@ -261,7 +276,7 @@ const struct move_kind seas_move_kinds[MOVE_KINDS] = {
 
 const struct event_kind seas_event_kinds[EVENTS] = {
     [EVENT_TURN] = { "turn", "4.0", "--- {0}, turn {1} of {2} ---", 3, { NUMBER, NUMBER, NUMBER } },
-    [EVENT_SEGMENT] = { "war", "10.0", "War: {0}.", 2, { VOCAB_SEGMENT, NUMBER } },
+    [EVENT_SEGMENT] = { "war", "10.0", "A new war begins: {0}.", 2, { VOCAB_SEGMENT, NUMBER } },
     [EVENT_SIDES] = { "sides", "11.Ea", "The bids were {0} and {1}; the loser of the bid gets {2} points.", 4,
                       { NUMBER, NUMBER, NUMBER, NUMBER } },
     [EVENT_HANDICAP] = { "handicap", "11.F", "{0} start with {1} points.", 2, { SIDE, NUMBER } },
@@ -270,9 +285,9 @@ const struct event_kind seas_event_kinds[EVENTS] = {
     [EVENT_ENTERS_WAR] = { "enters-war", "6.22e", "The war has a new party: {0}.", 1, { NATION } },
     [EVENT_PORT_NEUTRAL] = { "port-neutral", "10.3.S4", "{0} is neutral from now on.", 1, { PORT } },
     [EVENT_LEADER_BACK] = { "leader-back", "7.4g", "{0} returns to duty.", 1, { LEADER } },
-    [EVENT_REVOLUTION] = { "revolution", "11.Ca", "The Revolution removes up to {0} officers from the French pool.", 1,
+    [EVENT_REVOLUTION] = { "revolution", "11.Ca", "The Revolution removes officers from the French pool, up to {0}.", 1,
                            { NUMBER } },
-    [EVENT_OFFICER_BACK] = { "officer-back", "11.Cb", "An officer returns to the French pool; {0} are still out.", 1,
+    [EVENT_OFFICER_BACK] = { "officer-back", "11.Cb", "An officer returns to the French pool; still out: {0}.", 1,
                              { NUMBER } },
     [EVENT_NORTHERN_DIE] = { "northern-die", "11.Ia", "Northern Alliance on a 6: the die shows {0}.", 1, { NUMBER } },
     [EVENT_NORTHERN] = { "northern", "11.Ib", "The Northern Alliance threatens the Baltic this turn.", 0, { 0 } },
@@ -281,20 +296,20 @@ const struct event_kind seas_event_kinds[EVENTS] = {
     [EVENT_RUSSIANS_GONE] = { "russians-gone", "11.Oe", "The Russians have left the war.", 0, { 0 } },
     [EVENT_RUSSIANS] = { "russians", "11.Ob", "The die shows {0}: {1} Russian ships and 2 leaders serve this turn.", 2,
                          { NUMBER, NUMBER } },
-    [EVENT_NEW_FORCES] = { "new-forces", "5.1a", "New forces of {0}: {1} ships and {2} leaders.", 3,
+    [EVENT_NEW_FORCES] = { "new-forces", "5.1a", "New forces of {0}: ships {1}, leaders {2}.", 3,
                            { NATION, NUMBER, NUMBER } },
-    [EVENT_DRAWN_SHIP] = { "drawn-ship", "5.1a", "You draw the ship {0}.", 1, { SHIP } },
-    [EVENT_DRAWN_LEADER] = { "drawn-leader", "5.2", "You draw the leader {0}.", 1, { LEADER } },
+    [EVENT_DRAWN_SHIP] = { "drawn-ship", "5.1a", "New in your fleet: {0}.", 1, { SHIP } },
+    [EVENT_DRAWN_LEADER] = { "drawn-leader", "5.2", "New among your leaders: {0}.", 1, { LEADER } },
     [EVENT_PRIZE] = { "prize", "11.Lc", "{1} serves for {0} in the place of the captured {2}.", 3, { NATION, SHIP, SHIP } },
     [EVENT_ORGANIZED] = { "organized", "5.3a", "Both fleets are organized.", 0, { 0 } },
     [EVENT_PLACED] = { "placed", "3.7g", "{0} is set up in {1}.", 2, { SQUADRON, PORT } },
-    [EVENT_FRIGATE] = { "frigate", "6.32c", "{0} send frigates to {1}.", 2, { SIDE, AREA } },
+    [EVENT_FRIGATE] = { "frigate", "6.32c", "{0} place a frigate in {1}.", 2, { SIDE, AREA } },
     [EVENT_SAILS] = { "sails", "6.1k", "{0} sails from {1}.", 2, { SQUADRON, PORT } },
     [EVENT_WEATHER] = { "weather", "11.Ba", "Weather for {0} in {1}: the die shows {2}.", 3, { SQUADRON, PORT, NUMBER } },
     [EVENT_HELD] = { "held", "11.Bb", "{0} is held in {1} by the weather.", 2, { SQUADRON, PORT } },
     [EVENT_STORM] = { "storm", "11.Bc", "A storm strikes {0} in {1}.", 2, { SQUADRON, PORT } },
     [EVENT_STORM_SHIP] = { "storm-ship", "11.Bc", "The storm does {1} damage to {0}.", 2, { SHIP, NUMBER } },
-    [EVENT_ENTERS_AREA] = { "enters-area", "6.1c", "{0} enters {1} ({2} movement points spent).", 3,
+    [EVENT_ENTERS_AREA] = { "enters-area", "6.1c", "{0} enters {1} (movement points spent: {2}).", 3,
                             { SQUADRON, AREA, NUMBER } },
     [EVENT_ENTERS_PORT] = { "enters-port", "6.1m", "{0} enters {1}.", 2, { SQUADRON, PORT } },
     [EVENT_STAYS] = { "stays", "6.1n", "{0} stays at sea in {1}.", 2, { SQUADRON, AREA } },
@@ -302,36 +317,36 @@ const struct event_kind seas_event_kinds[EVENTS] = {
     [EVENT_VOYAGE] = { "voyage", "11.A2a", "{0} gets its Long Voyage marker number {1}.", 2, { SQUADRON, NUMBER } },
     [EVENT_SEARCH] = { "search", "6.5a", "{0} meets an enemy squadron in {1}: fight or avoid?", 2, { SQUADRON, AREA } },
     [EVENT_SEARCH_CHOICE] = { "search-choice", "6.5d", "{0} chose: {1}.", 2, { SIDE, VOCAB_CHOICE } },
-    [EVENT_SEARCH_DICE] = { "search-dice", "6.5h", "{0} roll {1} {2} {3}.", 4, { SIDE, NUMBER, NUMBER, NUMBER } },
-    [EVENT_SEARCH_WON] = { "search-won", "6.5i", "{0} win the search in {2}: {1}.", 3, { SIDE, VOCAB_CHOICE, AREA } },
-    [EVENT_NO_CONTACT] = { "no-contact", "6.5j", "No contact in {0}: the mover may not stay there.", 1, { AREA } },
-    [EVENT_DECOY] = { "decoy", "6.61e", "{0} had an empty squadron in {1}: it is gone for the turn.", 2, { SIDE, AREA } },
+    [EVENT_SEARCH_DICE] = { "search-dice", "6.5h", "{0} roll{1}{2}{3}.", 4, { SIDE, VOCAB_DIE, VOCAB_DIE, VOCAB_DIE } },
+    [EVENT_SEARCH_WON] = { "search-won", "6.5i", "{0} have their way in {2}: {1}.", 3, { SIDE, VOCAB_CHOICE, AREA } },
+    [EVENT_NO_CONTACT] = { "no-contact", "6.5j", "No contact in {0}: the squadron that came must sail on.", 1, { AREA } },
+    [EVENT_DECOY] = { "decoy", "6.61e", "The marker of {0} in {1} was a decoy: it is gone for the turn.", 2, { SIDE, AREA } },
     [EVENT_BATTLE_SET] = { "battle-set", "6.5f", "There will be a battle in {0}.", 1, { AREA } },
-    [EVENT_JOIN] = { "join", "6.5l", "{0} tries to join the battle in {1}: the die shows {2} (joined: {3}).", 4,
-                     { SQUADRON, AREA, NUMBER, NUMBER } },
-    [EVENT_MERGED] = { "merged", "6.1n", "{0} takes over another squadron in {1}.", 2, { SQUADRON, AREA } },
-    [EVENT_VOYAGE_WEAR] = { "voyage-wear", "11.A2b", "{0} has {1} points of wear from its voyage.", 2, { SQUADRON, NUMBER } },
-    [EVENT_WEAR] = { "wear", "11.A2b", "{0} is worn by {1}.", 2, { SHIP, NUMBER } },
-    [EVENT_ON_STATION] = { "on-station", "11.A1a", "{0} is On Station, with {1} points of wear.", 2, { SQUADRON, NUMBER } },
-    [EVENT_PASSES] = { "passes", "4.Bb", "{0} pass.", 1, { SIDE } },
+    [EVENT_JOIN] = { "join", "6.5l", "{0} tries to join the battle in {1}: the die shows {2}, {3}.", 4,
+                     { SQUADRON, AREA, NUMBER, VOCAB_SUCCESS } },
+    [EVENT_MERGED] = { "merged", "6.1n", "{0} takes in {2} in {1}: one marker from now on.", 3, { SQUADRON, AREA, SQUADRON } },
+    [EVENT_VOYAGE_WEAR] = { "voyage-wear", "11.A2b", "The long voyage of {0} costs its ships {1} damage.", 2, { SQUADRON, NUMBER } },
+    [EVENT_WEAR] = { "wear", "11.A2b", "{0} takes {1} damage by wear.", 2, { SHIP, NUMBER } },
+    [EVENT_ON_STATION] = { "on-station", "11.A1a", "{0} is On Station, at the cost of {1} damage.", 2, { SQUADRON, NUMBER } },
+    [EVENT_PASSES] = { "passes", "4.Bb", "{0} pass: no more of this from them this turn.", 1, { SIDE } },
     [EVENT_OVERSTAYED] = { "overstayed", "6.22f", "{0} is lost in {1}, which is neutral no more.", 2, { SHIP, PORT } },
     [EVENT_INTERNED] = { "interned", "6.22c", "{0} is interned in neutral {1}.", 2, { SHIP, PORT } },
-    [EVENT_CONTROL_LOST] = { "control-lost", "6.1p", "{0} is under nobody's control.", 1, { AREA } },
+    [EVENT_CONTROL_LOST] = { "control-lost", "6.1p", "European control of {0} has ended.", 1, { AREA } },
     [EVENT_BATTLE] = { "battle", "7.1", "Battle in {0}.", 1, { AREA } },
     [EVENT_GAUGE_DICE] = { "gauge-dice", "7.2a", "Weather gauge: the English roll {0}, the European Powers {1}.", 2,
                            { NUMBER, NUMBER } },
     [EVENT_GAUGE] = { "gauge", "7.2b", "{0} have the weather gauge in {1}.", 2, { SIDE, AREA } },
     [EVENT_ENGAGES] = { "engages", "7.2d", "{0} give battle in {1}.", 2, { SIDE, AREA } },
     [EVENT_WITHDRAWS] = { "withdraws", "7.2e", "{0} disengage to {1}.", 2, { SIDE, VOCAB_PLACE } },
-    [EVENT_IN_LINE] = { "in-line", "7.3a", "{0}, place {1} in the line: {2} (damage {3}).", 4, { SIDE, NUMBER, SHIP, NUMBER } },
+    [EVENT_IN_LINE] = { "in-line", "7.3a", "{0} form their line, head first: {2}.", 4, { SIDE, NUMBER, SHIP, NUMBER } },
     [EVENT_ROUND] = { "round", "7.31h", "Round {0} in {1}.", 2, { NUMBER, AREA } },
-    [EVENT_FIRE] = { "fire", "7.31a", "{1} dice on {0}: {2} fives, {3} sixes.", 4, { SHIP, NUMBER, NUMBER, NUMBER } },
-    [EVENT_DAMAGED] = { "damaged", "7.31f", "{0} takes {1} damage and has {2}.", 3, { SHIP, NUMBER, NUMBER } },
-    [EVENT_DISABLED] = { "disabled", "7.31e", "{0} is disabled.", 1, { SHIP } },
+    [EVENT_FIRE] = { "fire", "7.31a", "Fire on {0}, dice {1}: fives {2}, sixes {3}.", 4, { SHIP, NUMBER, NUMBER, NUMBER } },
+    [EVENT_DAMAGED] = { "damaged", "7.31f", "{0} takes {1} damage, {2} in all.", 3, { SHIP, NUMBER, NUMBER } },
+    [EVENT_DISABLED] = { "disabled", "7.31e", "{0} is disabled and leaves the line.", 1, { SHIP } },
     [EVENT_SUNK] = { "sunk", "7.31g", "{0} is sunk.", 1, { SHIP } },
     [EVENT_CAPTURED] = { "captured", "11.La", "{0} is boarded and captured.", 1, { SHIP } },
     [EVENT_SHIFTS_FLAG] = { "shifts-flag", "7.4f", "{0} shifts his flag to {1}.", 2, { LEADER, SHIP } },
-    [EVENT_LEADER_CHECK] = { "leader-check", "7.4f", "The dice for {0} show {1}.", 2, { LEADER, NUMBER } },
+    [EVENT_LEADER_CHECK] = { "leader-check", "7.4f", "{0} is in danger (8 to 11 injured, 12 killed): the dice show {1}.", 2, { LEADER, NUMBER } },
     [EVENT_LEADER_HURT] = { "leader-hurt", "7.4g", "{0} is injured and out until turn {1}.", 2, { LEADER, NUMBER } },
     [EVENT_LEADER_KILLED] = { "leader-killed", "7.4h", "{0} is killed.", 1, { LEADER } },
     [EVENT_LEADER_CAPTURED] = { "leader-captured", "6.23g", "{0} is captured and out until turn {1}.", 2, { LEADER, NUMBER } },
@@ -342,15 +357,15 @@ const struct event_kind seas_event_kinds[EVENTS] = {
     [EVENT_BATTLE_DRAWN] = { "battle-drawn", "7.6d", "Nobody wins the battle in {0}.", 1, { AREA } },
     [EVENT_NELSON_RESTS] = { "nelson-rests", "11.Ja", "{0} has earned a year off, until turn {1}.", 2, { LEADER, NUMBER } },
     [EVENT_CONTROL] = { "control", "8.1a", "The European Powers control {0}.", 1, { AREA } },
-    [EVENT_PORT_ATTACK] = { "port-attack", "6.23e", "{0} attack {1}: the port rolls {2}, the attacker {3}.", 4,
+    [EVENT_PORT_ATTACK] = { "port-attack", "6.23e", "{0} attack {1}: the die for the port shows {2}, for the attacker {3}.", 4,
                             { SIDE, PORT, NUMBER, NUMBER } },
     [EVENT_PORT_HOLDS] = { "port-holds", "6.23f", "{0} holds out.", 1, { PORT } },
     [EVENT_PORT_TAKEN] = { "port-taken", "6.23f", "{0} falls to {1}.", 2, { PORT, NATION } },
     [EVENT_PORT_DESTROYED] = { "port-destroyed", "6.232", "{0} is taken and destroyed.", 1, { PORT } },
-    [EVENT_AREA_POINTS] = { "area-points", "8.2a", "The European Powers score {1} for {0}.", 2, { AREA, NUMBER } },
-    [EVENT_LOSS_POINTS] = { "loss-points", "8.3a", "The English score {1} for the loss of {0}.", 2, { SHIP, NUMBER } },
+    [EVENT_AREA_POINTS] = { "area-points", "8.2a", "Points for the European Powers: {1} for holding {0}.", 2, { AREA, NUMBER } },
+    [EVENT_LOSS_POINTS] = { "loss-points", "8.3a", "Points for the English: {1} for the loss of {0}.", 2, { SHIP, NUMBER } },
     [EVENT_CAPTURE_POINTS] = { "capture-points", "11.Lb", "{0} score {2} for the captured {1}.", 3, { SIDE, SHIP, NUMBER } },
-    [EVENT_COMMERCE] = { "commerce", "8.4a", "European frigates score {1} against commerce in {0}.", 2, { AREA, NUMBER } },
+    [EVENT_COMMERCE] = { "commerce", "8.4a", "Points for the European Powers: {1} for trade taken by frigates in {0}.", 2, { AREA, NUMBER } },
     [EVENT_NORTHERN_POINTS] = { "northern-points", "11.Ib", "The Northern Alliance scores {1} in {0}.", 2, { AREA, NUMBER } },
     [EVENT_GONE_FOR_GOOD] = { "gone-for-good", "11.Ma", "{0} is lost for good.", 1, { SHIP } },
     [EVENT_RETURNS] = { "returns", "9.1a", "{0} returns to {1}.", 2, { SQUADRON, PORT } },
