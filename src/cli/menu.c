@@ -93,25 +93,35 @@ static void add_numbered(const struct menu *m, const struct term *t, const bool 
     text_free(&all);
 }
 
+static void add_help(const struct term *t, const struct move_kind *k, int indent, struct text *out)
+{
+    char        help[256];
+    struct text sentence = text_in(help, sizeof help);
+    text_addf(&sentence, "%s [%s]", k->help, k->rule);
+    term_wrap_on(t, help, indent, out);
+    text_add(out, t->plain);
+}
+
 static void add_group(const struct menu *m, const struct term *t, uint32_t first, uint32_t count,
                       struct text *out)
 {
     const struct game      *g = m->session->game;
     const struct move_kind *k = &g->kinds[m->moves.move[first].kind];
     if (count == 1) {
-        text_addf(out, "  %3u  %-32s ", first + 1, move_text(m, first));
-        text_addf(out, "%s%s [%s]%s\n", t->dim, k->help, k->rule, t->plain);
+        enum { HELP_AT = 26 };
+        const int used = (int)text_columns(move_text(m, first)) + 7;
+        text_addf(out, "  %3u  %s%*s%s", first + 1, move_text(m, first), used < HELP_AT ? HELP_AT - used : 2, "", t->dim);
+        add_help(t, k, used < HELP_AT ? HELP_AT : used + 2, out);
         return;
     }
     text_add(out, "  ");
     text_add(out, t->bold);
     add_pattern(g, k, out);
-    text_addf(out, "%s  %s%s [%s]%s", t->plain, t->dim, k->help, k->rule, t->plain);
+    text_addf(out, "%s  %s%s [%s]%s\n", t->plain, t->dim, k->help, k->rule, t->plain);
     if (count > LIST_MOST) {
-        text_addf(out, "\n       (%u ways; type \"%s\" to see them)\n", count, k->verb);
+        text_addf(out, "       (%u ways; type \"%s\" to see them)\n", count, k->verb);
         return;
     }
-    text_add(out, "\n");
     bool *chosen = calloc(m->moves.count, sizeof *chosen);
     if (!chosen)
         abort();

@@ -73,11 +73,8 @@ static size_t shared_end(const struct news *n, size_t start)
 
 static void add_bullet(const struct term *t, const char *line, struct text *out)
 {
-    struct text wrapped = text_growing();
-    term_wrap(t, line, 4, &wrapped);
     text_add(out, "  * ");
-    text_add(out, wrapped.at + 4); /* the bullet stands in the first indent */
-    text_free(&wrapped);
+    term_wrap_on(t, line, 4, out);
 }
 
 static void tell_together(const struct news *n)

@@ -1,6 +1,7 @@
 /* wardroom play: the loop of a game in the terminal. A person sees his view, what he has been told and his
  * moves; nothing here looks at the state itself but for what everybody knows. */
 #include "cli/play.h"
+#include "cli/changes.h"
 #include "cli/cli.h"
 #include "cli/load.h"
 #include "cli/news.h"
@@ -47,11 +48,15 @@ void play_news(struct play *p)
     text_free(&out);
 }
 
+static bool turn_changed(const struct play *p)
+{
+    return p->shown_turn != p->session.game->turn(match_state(p->session.match));
+}
+
 static bool phase_changed(const struct play *p)
 {
-    const struct game  *g = p->session.game;
-    const struct state *s = match_state(p->session.match);
-    return p->shown_turn != g->turn(s) || strcmp(p->shown_phase, g->phase(s).name) != 0;
+    const struct game *g = p->session.game;
+    return turn_changed(p) || strcmp(p->shown_phase, g->phase(match_state(p->session.match)).name) != 0;
 }
 
 static void note_phase(struct play *p)
@@ -62,16 +67,21 @@ static void note_phase(struct play *p)
     snprintf(p->shown_phase, sizeof p->shown_phase, "%s", g->phase(s).name);
 }
 
-static void print_view(struct play *p)
+/* The view as the person sees it: whole, or what is new in it since it was shown last. */
+static void print_view(struct play *p, bool whole)
 {
     struct session *s = &p->session;
-    struct text     out = text_growing();
-    text_add(&out, "\n");
-    s->game->show(s->data, session_view(s, p->seat), p->seat, &out);
-    if (out.length > 0 && out.at[out.length - 1] != '\n')
-        text_add(&out, "\n");
-    print_text(&out);
+    struct text     now = text_growing(), out = text_growing();
+    s->game->show(s->data, session_view(s, p->seat), p->seat, &now);
+    if (whole || p->seen.length == 0)
+        text_add(&out, now.at);
+    else
+        changes_add(p->seen.at, now.at, &out);
+    if (out.length > 0)
+        printf("\n%s%s", out.at, out.at[out.length - 1] == '\n' ? "" : "\n");
     text_free(&out);
+    text_free(&p->seen);
+    p->seen = now;
 }
 
 static void print_menu(struct play *p)
@@ -169,14 +179,14 @@ static char *read_line(const struct play *p)
 static void ask(struct play *p)
 {
     play_auto_report(p);
-    const bool changed = phase_changed(p) || p->show_due;
+    const bool whole = p->show_due || turn_changed(p), changed = phase_changed(p);
     play_news(p);
     if (changed) {
         note_phase(p);
         play_keep(p);
-        print_view(p);
     }
-    if (changed || p->menu_due) {
+    if (whole || changed || p->menu_due) {
+        print_view(p, whole);
         menu_fill(p->menu, &p->session, p->seat);
         print_menu(p);
     }
@@ -259,14 +269,17 @@ static void welcome(const struct play *p)
         text_add(&about, p->scenario->gist ? p->scenario->gist : "");
         term_wrap(&p->term, about.at, 0, &out);
     }
+    if (s->game->aim)
+        term_wrap(&p->term, s->game->aim, 0, &out);
+    text_clear(&about);
     if (many_people(p))
-        text_add(&out, "Everybody plays at this keyboard.\n");
+        text_add(&about, "Everybody plays at this keyboard. ");
     else
-        text_addf(&out, "You are %s. The bot \"%s\" plays the other seats.\n", session_seat_name(s, p->seat),
+        text_addf(&about, "You are %s; the bot \"%s\" plays the other seats. ", session_seat_name(s, p->seat),
                   p->bot.name);
-    text_add(&out,
-             "Type a number or the words of a move. Unsure? \"auto\" lets the bot play for you for a while;\n"
-             "\"help\" tells the rest.\n");
+    text_add(&about, "Type a number or the words of a move. New here? Type \"auto\" whenever you would rather watch "
+                     "the bot make your next decision, and \"help\" for the rest.");
+    term_wrap(&p->term, about.at, 0, &out);
     print_text(&out);
     text_free(&out);
     text_free(&about);
@@ -296,7 +309,7 @@ static void say_goodbye(struct play *p)
     play_auto_report(p);
     if (over) {
         play_news(p);
-        print_view(p);
+        print_view(p, true);
         text_addf(&out, "\n%sThe game is over: ", p->term.bold);
         session_result(s, &out);
         text_addf(&out, "%s\n", p->term.plain);
@@ -384,6 +397,7 @@ static int play_session(const struct cli_args *args, struct play *p)
     p->term = term_open();
     p->menu = menu_open();
     p->save_path = text_growing();
+    p->seen = text_growing();
     p->show_due = true;
     rulebook_open(&p->rules, p->session.game);
     if (load && state_dir_holds(load))
@@ -402,6 +416,7 @@ static int play_session(const struct cli_args *args, struct play *p)
     menu_close(p->menu);
     rulebook_close(&p->rules);
     text_free(&p->save_path);
+    text_free(&p->seen);
     return fine ? CLI_DONE : CLI_REFUSED;
 }
 

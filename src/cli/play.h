@@ -23,7 +23,8 @@ struct play {
     const struct choice_info *scenario; /* NULL: a loaded game */
 
     size_t told[SEATS_MAX]; /* how many events each person has been told */
-    bool   show_due, menu_due;
+    struct text seen; /* the view as it was shown last */
+    bool        show_due, menu_due;
     int    shown_turn; /* the phase that was shown last */
     char   shown_phase[WORD_MAX];
     bool   leaving, resigned;
@@ -31,6 +32,7 @@ struct play {
     enum play_auto automatic;
     int            auto_turn; /* when it was begun */
     char           auto_phase[WORD_MAX];
+    bool           auto_left; /* that phase has been left since */
     int            auto_moves;
     struct text    auto_names; /* the first of them */
 };

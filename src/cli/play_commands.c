@@ -10,7 +10,7 @@ struct play_verb {
     void (*run)(struct play *p, const char *args);
 };
 
-static void add_commands(struct text *out); /* from the table at the end */
+static void add_commands(const struct term *t, struct text *out); /* from the table at the end */
 
 static void print_out(struct text *out)
 {
@@ -50,8 +50,15 @@ static void run_help(struct play *p, const char *args)
             printf("There is no move that starts with \"%s\"; \"moves\" lists yours.\n", word);
         return;
     }
-    text_add(&out, "Type a move, the start of its words, or its number. Besides:\n");
-    add_commands(&out);
+    term_wrap(&p->term,
+              "A move is typed as its number, as its words, or as the start of each word. Where there are many, type "
+              "the verb alone and it lists how to go on. Enter alone lists your moves again.", 0, &out);
+    term_wrap(&p->term,
+              "The first time through, \"auto\" at each prompt plays your decision as the bot would and tells what it "
+              "did; take over where you feel like it. \"rules\" tells the rule of the present phase, \"help VERB\" "
+              "what a move means.", 0, &out);
+    text_add(&out, "Commands besides moves:\n");
+    add_commands(&p->term, &out);
     print_out(&out);
 }
 
@@ -89,6 +96,7 @@ static void start_auto(struct play *p, enum play_auto how_long)
     p->automatic = how_long;
     p->auto_turn = g->turn(s);
     snprintf(p->auto_phase, sizeof p->auto_phase, "%s", g->phase(s).name);
+    p->auto_left = false;
     p->auto_moves = 0;
     p->auto_names = text_growing();
 }
@@ -115,12 +123,13 @@ bool play_auto_lasts(struct play *p)
     const struct state *s = match_state(p->session.match);
     const bool          same_turn = g->turn(s) == p->auto_turn;
     const bool          same_phase = same_turn && strcmp(g->phase(s).name, p->auto_phase) == 0;
+    const bool          mine = p->auto_moves == 0 || p->session.movers[match_move_count(p->session.match) - 1] == p->seat;
+    p->auto_left = p->auto_left || !same_phase;
     switch (p->automatic) {
     case AUTO_OFF: return false;
-    case AUTO_MINE: /* until somebody else has moved */
-        return same_phase
-            && (p->auto_moves == 0 || p->session.movers[match_move_count(p->session.match) - 1] == p->seat);
-    case AUTO_PHASE: return same_phase;
+    case AUTO_MINE: /* what the decision leads to as well, until somebody else has moved or it comes again */
+        return same_turn && mine && !(same_phase && p->auto_left);
+    case AUTO_PHASE: return same_phase || (same_turn && mine);
     case AUTO_TURN: return same_turn;
     case AUTO_GAME: return true;
     }
@@ -227,8 +236,8 @@ static void run_resign(struct play *p, const char *args)
 static const struct play_verb play_verbs[] = {
     { "help", "[VERB]", "this list, or what a verb of the game means and its rule", run_help },
     { "moves", "", "your moves again", run_moves },
-    { "show", "", "the table as you see it", run_show },
-    { "auto", "[phase|turn|game]", "the bot plays for you: until another moves, or to the end of this",
+    { "show", "", "the whole table as you see it; by itself only what is new is shown", run_show },
+    { "auto", "[phase|turn|game]", "the bot plays for you: this decision, or on to the end of the phase, turn, game",
       run_auto },
     { "undo", "", "take your last move back, unless a die or a secret has been seen", run_undo },
     { "log", "", "all that you have been told so far", run_log },
@@ -239,12 +248,14 @@ static const struct play_verb play_verbs[] = {
     { 0 },
 };
 
-static void add_commands(struct text *out)
+static void add_commands(const struct term *t, struct text *out)
 {
+    enum { LEFT = 25 };
     for (const struct play_verb *v = play_verbs; v->name; v++) {
         char left[48];
-        snprintf(left, sizeof left, "%s%s%s", v->name, *v->usage ? " " : "", v->usage);
-        text_addf(out, "  %-22s %s\n", left, v->gist);
+        snprintf(left, sizeof left, "  %s%s%s", v->name, *v->usage ? " " : "", v->usage);
+        text_addf(out, "%-*s", LEFT, left);
+        term_wrap_on(t, v->gist, LEFT, out);
     }
 }
 

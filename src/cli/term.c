@@ -54,6 +54,14 @@ void term_wrap(const struct term *t, const char *s, int indent, struct text *out
     text_add(out, "\n");
 }
 
+void term_wrap_on(const struct term *t, const char *s, int indent, struct text *out)
+{
+    struct text lines = text_growing();
+    term_wrap(t, s, indent, &lines);
+    text_add(out, lines.at + indent);
+    text_free(&lines);
+}
+
 void term_columns(const struct term *t, const char *const *entries, int count, int indent, struct text *out)
 {
     enum { GAP = 3 };

@@ -1,4 +1,4 @@
-/* [11.0, 11.C-11.I, 11.K] The smaller optional rules. Nelson is in test_11_j_nelson.c. */
+/* [11.0, 11.C-11.H, 11.K] The smaller optional rules. 11.I and 11.J are in test_11_i_j.c. */
 #include "games/seas/words.h"
 #include "years.h"
 #include <stdio.h>
@@ -207,6 +207,7 @@ Test(seas_11_E, the_higher_bid_gets_the_side_and_the_other_player_the_points)
     COVERS("seas 11.Ea");
     struct match *m = new_game("10.1", "11.E", 1);
     cr_assert_eq(now(m)->phase, PHASE_BID);
+    cr_assert(is_legal(seas_game.validate(data(), match_state(m))));
     plays(m, "english bid english 10", "");
     cr_assert_eq(seen_by(m, EUROPEAN)->bid[ENGLISH], 0); /* in secret */
     cr_assert_eq(seen_by(m, EUROPEAN)->bid_side[ENGLISH], 0);

@@ -3,7 +3,7 @@
 #include "scene.h"
 #include <string.h>
 
-#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
+#define WAR  "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
 #define SAIL WAR "phase sail\nacting english\nowed 1\n"
 
 /* ---- Comparing ---- */
@@ -28,7 +28,10 @@ static void are_alike(const struct seas_state *a, const struct seas_state *b)
     while (i > 0 && texts[0].at[i - 1] != '\n') {
         i--;
     }
-    cr_assert(memcmp(a, b, sizeof *a) == 0, "told apart by\n%.60s\nagainst\n%.60s", texts[0].at + i, texts[1].at + i);
+    cr_assert(memcmp(a, b, sizeof *a) == 0,
+              "told apart by\n%.60s\nagainst\n"
+              "%.60s",
+              texts[0].at + i, texts[1].at + i);
     text_free(&texts[0]);
     text_free(&texts[1]);
 }
@@ -55,18 +58,18 @@ static void hears(const struct match *m, enum side side, const char *expected)
 
 /* ---- Units ---- */
 
-#define FRENCH_ONE                                                                                              \
-    "line ponant souverain zodiaque\ndamage zodiaque 2\nline levant thesee\nberth superb-fr rochefort\n"        \
+#define FRENCH_ONE                                                                                           \
+    "line ponant souverain zodiaque\ndamage zodiaque 2\nline levant thesee\nberth superb-fr rochefort\n"     \
     "leader conflans active\naboard conflans souverain\nleader bompart active\naboard bompart thesee\n"
-#define FRENCH_TWO                                                                                              \
-    "line ponant orient dragon fier\ndamage fier 3\nline levant juste\n"                                        \
+#define FRENCH_TWO                                                                                           \
+    "line ponant orient dragon fier\ndamage fier 3\nline levant juste\n"                                     \
     "leader la-clue active\naboard la-clue dragon\nleader dache active\n"
 
 Test(seas_3_3, of_units_in_squadrons_and_ports_the_opponent_learns_how_many_each_nation_has_and_no_more)
 {
     COVERS("seas 3.3");
 #define TWO_PORTS "squadron ponant brest\nsquadron levant toulon\nsquadron channel portsmouth\n"
-#define AT_SEA "squadron ponant azores\nsquadron levant west-indies\nsquadron channel portsmouth\n"
+#define AT_SEA    "squadron ponant azores\nsquadron levant west-indies\nsquadron channel portsmouth\n"
     cannot_tell_apart(ENGLISH, SAIL TWO_PORTS FRENCH_ONE, SAIL TWO_PORTS FRENCH_TWO);
     cannot_tell_apart(ENGLISH, SAIL AT_SEA FRENCH_ONE, SAIL AT_SEA FRENCH_TWO);
     struct seas_state v = view_of(scene(SAIL TWO_PORTS FRENCH_ONE), ENGLISH);
@@ -105,34 +108,46 @@ Test(seas_3_3, the_english_keep_their_secrets_as_well)
 Test(seas_3_3, in_a_war_of_many_nations_the_nation_of_a_unit_is_all_that_may_be_known)
 {
     COVERS("seas 3.3");
-#define THREE "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase sail\nacting english\nowed 1\n"
-    struct seas_state v = view_of(scene(THREE "squadron ponant brest\nline ponant bretagne fenix\nsquadron oceano brest\n"
-                                              "line oceano couronne rayo\nsquadron noordzee texel\nline noordzee unie\n"),
+#define THREE                                                                                                \
+    "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase sail\n"                 \
+    "acting english\nowed 1\n"
+    struct seas_state v = view_of(scene(THREE "squadron ponant brest\nline ponant bretagne fenix\n"
+                                              "squadron oceano brest\n"
+                                              "line oceano couronne rayo\nsquadron noordzee texel\n"
+                                              "line noordzee unie\n"),
                                   ENGLISH);
     cr_assert_eq(v.hidden_ships[FRANCE], 2);
     cr_assert_eq(v.hidden_ships[SPAIN], 2);
     cr_assert_eq(v.hidden_ships[NETHERLANDS], 1);
     cannot_tell_apart(ENGLISH,
-                      THREE "squadron ponant brest\nline ponant bretagne fenix\nsquadron oceano brest\nline oceano couronne rayo\n",
-                      THREE "squadron ponant brest\nline ponant rayo firme\nsquadron oceano brest\nline oceano zele cesar\n");
+                      THREE "squadron ponant brest\nline ponant bretagne fenix\nsquadron oceano brest\n"
+                            "line oceano couronne rayo\n",
+                      THREE "squadron ponant brest\nline ponant rayo firme\nsquadron oceano brest\n"
+                            "line oceano zele cesar\n");
 }
 
 /* ---- Markers ---- */
 
-#define TAGS                                                                                                    \
-    "tag western 1\ntag north-sea 2\ntag mediterranean 3\ntag north-america 4\ntag jamaica 5\n"                 \
-    "tag leeward-islands 6\ntag east-indies 7\ntag manche 10\ntag amerique 11\ntag antilles 12\n"               \
-    "tag indes-orientales 13\ntag cantabrico 15\ntag mediterraneo 16\ntag america 17\ntag noordzee 18\ntag oost-indie 19\n"
+#define TAGS                                                                                                 \
+    "tag western 1\ntag north-sea 2\ntag mediterranean 3\ntag north-america 4\ntag jamaica 5\n"              \
+    "tag leeward-islands 6\ntag east-indies 7\ntag manche 10\ntag amerique 11\ntag antilles 12\n"            \
+    "tag indes-orientales 13\ntag cantabrico 15\ntag mediterraneo 16\ntag america 17\ntag noordzee 18\n"
+"tag oost-indie 19\n"
 
-Test(seas_3_42, a_marker_shows_whose_it_is_but_neither_its_name_nor_its_nation)
+    Test(seas_3_42, a_marker_shows_whose_it_is_but_neither_its_name_nor_its_nation)
 {
     COVERS("seas 3.42");
-#define LATE "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\nowed 1\n" TAGS
-    const char *ponant = LATE "squadron ponant brest\nsquadron levant azores\ntag ponant 8\ntag levant 9\ntag oceano 14\n";
+#define LATE                                                                                                 \
+    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\n"             \
+    "owed 1\n" TAGS
+    const char *ponant = LATE "squadron ponant brest\nsquadron levant azores\ntag ponant 8\n"
+                              "tag levant 9\ntag oceano 14\n";
     cannot_tell_apart(ENGLISH, ponant,
-                      LATE "squadron levant brest\nsquadron ponant azores\ntag levant 8\ntag ponant 9\ntag oceano 14\n");
+                      LATE "squadron levant brest\nsquadron ponant azores\ntag levant 8\ntag ponant 9\n"
+                           "tag oceano 14\n");
     cannot_tell_apart(ENGLISH, ponant,
-                      LATE "squadron oceano brest\nsquadron levant azores\ntag oceano 8\ntag levant 9\ntag ponant 14\n");
+                      LATE "squadron oceano brest\nsquadron levant azores\ntag oceano 8\ntag levant 9\n"
+                           "tag ponant 14\n");
     struct seas_state v = view_of(scene(ponant), ENGLISH);
     cr_assert_eq(v.squadron[SQUADRONS_MAX + 8].at, in_port(port("brest")), "a European marker is in Brest");
     cr_assert_eq(v.squadron[squadron("ponant")].at, 0);
@@ -142,8 +157,11 @@ Test(seas_3_42, a_marker_shows_whose_it_is_but_neither_its_name_nor_its_nation)
 Test(seas_3_42, a_decoy_looks_like_any_squadron)
 {
     COVERS("seas 3.42", "seas 3.3");
-    cannot_tell_apart(ENGLISH, SAIL "squadron ponant azores\nsquadron levant toulon\nline ponant souverain zodiaque\n",
-                      SAIL "squadron ponant azores\nsquadron levant toulon\nline levant souverain zodiaque\n");
+    cannot_tell_apart(ENGLISH,
+                      SAIL "squadron ponant azores\nsquadron levant toulon\n"
+                           "line ponant souverain zodiaque\n",
+                      SAIL "squadron ponant azores\nsquadron levant toulon\n"
+                           "line levant souverain zodiaque\n");
 }
 
 Test(seas_3_42, moves_are_told_to_the_opponent_by_tag)
@@ -166,7 +184,10 @@ Test(seas_3_42, in_every_forces_phase_the_tags_are_shuffled_within_the_side)
     int changed = 0;
     for (int clock = 1; clock <= 10; clock++) {
         struct text lines = text_growing();
-        text_addf(&lines, WAR "phase organize\nacting english european\nsquadron ponant brest\nclock %d\n", clock);
+        text_addf(&lines,
+                  WAR "phase organize\nacting english european\nsquadron ponant brest\n"
+                      "clock %d\n",
+                  clock);
         struct match *m = scene(lines.at);
         text_free(&lines);
         plays(m, "english done", "");
@@ -175,7 +196,8 @@ Test(seas_3_42, in_every_forces_phase_the_tags_are_shuffled_within_the_side)
         for (int k = 0; k < data()->squadrons; k++) {
             int tag = now(m)->squadron[k].tag;
             seen |= 1u << tag;
-            cr_assert_eq(squadron_side(data(), tag), squadron_side(data(), k), "the colour of the player stays");
+            cr_assert_eq(squadron_side(data(), tag), squadron_side(data(), k),
+                         "the colour of the player stays");
         }
         cr_assert_eq(seen, (1u << data()->squadrons) - 1);
         changed += now(m)->squadron[squadron("ponant")].tag != squadron("ponant");
@@ -189,11 +211,11 @@ Test(seas_3_42, in_every_forces_phase_the_tags_are_shuffled_within_the_side)
 Test(seas_3_7, a_search_choice_is_hidden_until_both_have_chosen)
 {
     COVERS("seas 3.7b");
-#define MEETING                                                                                                 \
-    WAR "phase search\nacting english european\nmover channel\norigin portsmouth\nentered 1\n"                  \
-        "squadron channel bay-of-biscay\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"  \
-        "squadron ponant bay-of-biscay\nline ponant souverain\nleader conflans active\naboard conflans souverain\n"
-    struct match *fights = scene(MEETING), *avoids = scene(MEETING);
+#define MEETING                                                                                                \
+    WAR "phase search\nacting english european\nmover channel\norigin portsmouth\nentered 1\n"                 \
+        "squadron channel bay-of-biscay\nline channel mars culloden\nleader hawke active\naboard hawke mars\n" \
+        "squadron ponant bay-of-biscay\nline ponant souverain\nleader conflans active\n"
+    "aboard conflans souverain\n" struct match *fights = scene(MEETING), *avoids = scene(MEETING);
     plays(fights, "english fight", "");
     hears(fights, EUROPEAN, "");
     plays(avoids, "english avoid", "");
@@ -216,8 +238,9 @@ Test(seas_3_7, of_a_search_the_choices_the_dice_and_the_winner_are_told_and_no_t
 Test(seas_3_7, the_port_a_squadron_returns_to_is_hidden_until_both_have_chosen)
 {
     COVERS("seas 3.7b");
-#define HOMEWARD                                                                                                \
-    WAR "phase return\nacting english european\nsquadron channel azores\nline channel mars\nsquadron ponant canary-basin\n"  \
+#define HOMEWARD                                                                                             \
+    WAR "phase return\nacting english european\nsquadron channel azores\nline channel mars\n"                \
+        "squadron ponant canary-basin\n"                                                                     \
         "line ponant souverain\n"
     struct match *brest = scene(HOMEWARD), *goree = scene(HOMEWARD);
     plays(brest, "european return ponant brest", "");
@@ -237,9 +260,9 @@ Test(seas_3_7, the_port_a_squadron_returns_to_is_hidden_until_both_have_chosen)
 Test(seas_3_7, repairs_are_seen_by_their_owner_alone)
 {
     COVERS("seas 3.7b");
-#define DOCKS                                                                                                   \
-    WAR "phase repair\nacting english european\nrepair-left brest 8\nrepair-left portsmouth 8\n"                \
-        "berth souverain brest\ndamage souverain 3\nberth zodiaque brest\ndamage zodiaque 3\n"                  \
+#define DOCKS                                                                                                \
+    WAR "phase repair\nacting english european\nrepair-left brest 8\nrepair-left portsmouth 8\n"             \
+        "berth souverain brest\ndamage souverain 3\nberth zodiaque brest\ndamage zodiaque 3\n"               \
         "berth mars portsmouth\ndamage mars 1\n"
     struct match     *m = scene(DOCKS);
     struct seas_state before = *seen_by(m, ENGLISH);
@@ -254,7 +277,8 @@ Test(seas_3_7, repairs_are_seen_by_their_owner_alone)
 Test(seas_3_7, of_the_attack_on_a_port_the_dice_and_the_result_are_told)
 {
     COVERS("seas 3.7b");
-    struct match *m = scene(WAR "phase capture\nacting european\nsquadron ponant western-med\nline ponant souverain zodiaque\n"
+    struct match *m = scene(WAR "phase capture\nacting european\nsquadron ponant western-med\n"
+                                "line ponant souverain zodiaque\n"
                                 "leader conflans active\naboard conflans souverain\n");
     plays(m, "european attack minorca", "3 4");
     cr_assert(was_told(m, ENGLISH, "port-attack european minorca 3 4"));
@@ -265,10 +289,14 @@ Test(seas_3_7, of_the_attack_on_a_port_the_dice_and_the_result_are_told)
 Test(seas_3_7, of_a_try_to_join_the_die_and_the_result_are_told)
 {
     COVERS("seas 3.7b");
-    struct match *m = scene(WAR "phase join\nacting european\nmover levant\norigin brest\nentered 1\nbattles bay-of-biscay\n"
-                                "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\nline channel mars\n"
-                                "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\nline ponant souverain\n"
-                                "leader conflans active\naboard conflans souverain\nsquadron levant bay-of-biscay\n"
+    struct match *m = scene(WAR "phase join\nacting european\nmover levant\norigin brest\nentered 1\n"
+                                "battles bay-of-biscay\n"
+                                "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"
+                                "line channel mars\n"
+                                "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n"
+                                "line ponant souverain\n"
+                                "leader conflans active\naboard conflans souverain\n"
+                                "squadron levant bay-of-biscay\n"
                                 "line levant zodiaque\nleader bompart active\naboard bompart zodiaque\n");
     plays(m, "european join", "3"); /* 3 + 1 + 2 */
     hears(m, ENGLISH, "join european-2 bay-of-biscay 3 0");
@@ -280,8 +308,10 @@ Test(seas_3_7, of_a_try_to_join_the_die_and_the_result_are_told)
 Test(seas_3_7, an_unmasked_decoy_is_shown_to_both)
 {
     COVERS("seas 3.7b", "seas 3.42");
-    struct match *m = scene(WAR "phase search\nacting english european\nmover channel\norigin portsmouth\nentered 1\n"
-                                "squadron channel bay-of-biscay\nline channel mars culloden\nleader hawke active\n"
+    struct match *m = scene(WAR "phase search\nacting english european\nmover channel\n"
+                                "origin portsmouth\nentered 1\n"
+                                "squadron channel bay-of-biscay\nline channel mars culloden\n"
+                                "leader hawke active\n"
                                 "aboard hawke mars\nsquadron ponant bay-of-biscay\n");
     plays(m, "european avoid", "");
     plays(m, "english fight", "");
@@ -302,12 +332,12 @@ Test(seas_3_7, frigates_lie_face_up)
 
 /* ---- Battle [R34] ---- */
 
-#define BATTLE                                                                                                  \
-    "phase sail\nacting english\nowed 1\nbattles bay-of-biscay\n"                                              \
-    "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"                                     \
+#define BATTLE                                                                                               \
+    "phase sail\nacting english\nowed 1\nbattles bay-of-biscay\n"                                            \
+    "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"                                  \
     "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n"
 #define ENGLISH_GAUGE "6 1"
-#define FRENCH_GAUGE "1 6"
+#define FRENCH_GAUGE  "1 6"
 
 /* The view of a side after the weather gauge is rolled, and then perhaps another move. */
 static struct seas_state after_gauge(const char *lines, const char *dice, const char *move, enum side side)
@@ -320,11 +350,14 @@ static struct seas_state after_gauge(const char *lines, const char *dice, const 
     return view_of(m, side);
 }
 
-#define ENGLISH_FEW WAR BATTLE "squadron western cork\nline channel mars\nline western norwich union\nline ponant souverain\n"
-#define ENGLISH_MANY                                                                                            \
-    WAR BATTLE "squadron western cork\nline channel norwich culloden mars\ndamage norwich 1\nline ponant souverain\n"
+#define ENGLISH_FEW                                                                                          \
+    WAR BATTLE "squadron western cork\nline channel mars\nline western norwich union\n"                      \
+               "line ponant souverain\n"
+#define ENGLISH_MANY                                                                                         \
+    WAR BATTLE "squadron western cork\nline channel norwich culloden mars\ndamage norwich 1\n"
+"line ponant souverain\n"
 
-Test(seas_3_7, the_loser_of_the_weather_gauge_does_not_see_the_winners_squadron)
+    Test(seas_3_7, the_loser_of_the_weather_gauge_does_not_see_the_winners_squadron)
 {
     COVERS("seas 3.7b", "seas 3.3");
     struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, NULL, EUROPEAN);
@@ -336,10 +369,12 @@ Test(seas_3_7, nor_whether_the_winners_nations_are_mixed)
 {
     COVERS("seas 3.7b", "seas 3.3");
 #define LATE_WAR "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n"
-    struct seas_state pure = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\nline ponant thesee dragon\n"
+    struct seas_state pure = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\n"
+                                                         "line ponant thesee dragon\n"
                                                          "line levant reina\n",
                                          FRENCH_GAUGE, NULL, ENGLISH);
-    struct seas_state mixed = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\nline ponant thesee reina\n"
+    struct seas_state mixed = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\n"
+                                                          "line ponant thesee reina\n"
                                                           "line levant dragon\n",
                                           FRENCH_GAUGE, NULL, ENGLISH);
     are_alike(&pure, &mixed);
@@ -348,11 +383,13 @@ Test(seas_3_7, nor_whether_the_winners_nations_are_mixed)
 Test(seas_3_7, nor_whether_nelson_is_there)
 {
     COVERS("seas 3.7b", "seas 3.3");
-#define OF_1793 "scenario 10.3\nwar 1793\nturn 2\nat-war england france\noptions 11.J\n"
+#define OF_1793      "scenario 10.3\nwar 1793\nturn 2\nat-war england france\noptions 11.J\n"
 #define TWO_ADMIRALS "line channel mars\nsquadron western cork\nline western orion\nline ponant montagne\n"
-    struct seas_state nelson = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader nelson active\naboard nelson mars\n",
+    struct seas_state nelson = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader nelson active\n"
+                                                                       "aboard nelson mars\n",
                                            ENGLISH_GAUGE, NULL, EUROPEAN);
-    struct seas_state jervis = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader jervis active\naboard jervis mars\n",
+    struct seas_state jervis = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader jervis active\n"
+                                                                       "aboard jervis mars\n",
                                            ENGLISH_GAUGE, NULL, EUROPEAN);
     are_alike(&nelson, &jervis);
 }
@@ -360,10 +397,13 @@ Test(seas_3_7, nor_whether_nelson_is_there)
 Test(seas_3_7, the_winner_of_the_weather_gauge_alone_sees_the_enemy_squadron_with_its_line_damage_and_leaders)
 {
     COVERS("seas 3.7b");
-    struct match *m = scene(WAR BATTLE "line channel mars\nline ponant souverain zodiaque\ndamage zodiaque 1\n"
-                                       "leader conflans active\naboard conflans zodiaque\nsquadron levant brest\n"
+    struct match *m = scene(WAR BATTLE "line channel mars\nline ponant souverain zodiaque\n"
+                                       "damage zodiaque 1\n"
+                                       "leader conflans active\naboard conflans zodiaque\n"
+                                       "squadron levant brest\n"
                                        "line levant dragon\nleader bompart active\naboard bompart dragon\n");
-    cr_assert_eq(seen_by(m, ENGLISH)->berth[ship("souverain")], BERTH_UNKNOWN, "a marked battle shows nothing yet");
+    cr_assert_eq(seen_by(m, ENGLISH)->berth[ship("souverain")], BERTH_UNKNOWN,
+                 "a marked battle shows nothing yet");
     plays(m, "english pass", "");
     plays(m, "european pass", ENGLISH_GAUGE);
     hears(m, EUROPEAN, "passes european; battle bay-of-biscay; gauge-dice 6 1; gauge english bay-of-biscay");
@@ -385,27 +425,34 @@ Test(seas_3_7, the_winner_of_the_weather_gauge_alone_sees_the_enemy_squadron_wit
 Test(seas_3_7, who_disengages_keeps_his_ships_hidden)
 {
     COVERS("seas 3.7b");
-    struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, "english withdraw english-channel", EUROPEAN);
-    struct seas_state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, "english withdraw english-channel", EUROPEAN);
+    struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, "english withdraw english-channel",
+                                        EUROPEAN);
+    struct seas_state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, "english withdraw english-channel",
+                                         EUROPEAN);
     are_alike(&few, &many);
 }
 
 Test(seas_3_7, in_battle_both_lines_lie_open_and_afterwards_they_are_face_down_again)
 {
     COVERS("seas 3.7b");
-    struct match *m = scene(WAR BATTLE "line channel mars culloden\nleader hawke active\naboard hawke culloden\n"
-                                       "line ponant souverain zodiaque\nleader conflans active\naboard conflans souverain\n");
+    struct match *m = scene(WAR BATTLE "line channel mars culloden\nleader hawke active\n"
+                                       "aboard hawke culloden\n"
+                                       "line ponant souverain zodiaque\nleader conflans active\n"
+                                       "aboard conflans souverain\n");
     plays(m, "english pass", ENGLISH_GAUGE);
     plays(m, "english engage", NULL);
     cr_assert(was_told(m, EUROPEAN, "in-line english 1 mars 0"));
     cr_assert(was_told(m, ENGLISH, "in-line european 2 zodiaque 0"));
     match_free(m);
 
-    m = scene(WAR BATTLE "squadron levant toulon\nline channel mars culloden\nleader byng active\naboard byng culloden\n"
-                         "line ponant souverain zodiaque\nleader conflans active\naboard conflans souverain\n");
+    m = scene(WAR BATTLE "squadron levant toulon\nline channel mars culloden\nleader byng active\n"
+                         "aboard byng culloden\n"
+                         "line ponant souverain zodiaque\nleader conflans active\n"
+                         "aboard conflans souverain\n");
     plays(m, "english pass", "");
     plays(m, "european pass", ENGLISH_GAUGE);
-    plays(m, "english engage", "6 1 1 1  6 1 1 1 1  1 1 1 1  1 1 1  2 1"); /* both French ships hurt, Conflans unhurt */
+    plays(m, "english engage",
+          "6 1 1 1  6 1 1 1 1  1 1 1 1  1 1 1  2 1"); /* both French ships hurt, Conflans unhurt */
     cr_assert_eq(seen_by(m, EUROPEAN)->berth[ship("mars")], in_squadron(SQUADRONS_MAX + squadron("channel")));
     cr_assert_eq(seen_by(m, EUROPEAN)->aboard[leader("byng")], 1 + ship("culloden"));
     plays(m, "european retreat souverain brest", "");

@@ -1,6 +1,6 @@
 /* [3.4, 3.6] What is printed on counters, which of them a war uses, and the pools that they are drawn from. */
-#include "scene.h"
 #include "core/data.h"
+#include "scene.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +11,8 @@
 /* What the reader says of a file of ours in which `was` has become `is`; "" if it takes it. */
 static const char *fault_of(const char *file, const char *was, const char *is)
 {
-    static char  said[4096];
-    char         directory[] = "/tmp/seas-XXXXXX", path[64], full[64];
+    static char                 said[4096];
+    char                        directory[] = "/tmp/seas-XXXXXX", path[64], full[64];
     const struct embedded_file *f = embedded_files;
     snprintf(full, sizeof full, "seas/%s", file);
     while (strcmp(f->path, full) != 0) {
@@ -44,7 +44,7 @@ Test(seas_3_4, a_ship_has_a_name_guns_an_attack_and_a_defense_value_and_a_list_o
     COVERS("seas 3.41a");
     const char *mars = "mars,England,Mars,74,3,4,1/-/3,";
     cr_assert_str_empty(fault_of("ships.csv", mars, mars));
-    static const char *const without[] = { "mars,England,,74,3,4,1/-/3,",    "mars,England,Mars,,3,4,1/-/3,",
+    static const char *const without[] = { "mars,England,,74,3,4,1/-/3,", "mars,England,Mars,,3,4,1/-/3,",
                                            "mars,England,Mars,74,,4,1/-/3,", "mars,England,Mars,74,3,,1/-/3,",
                                            "mars,England,Mars,74,3,4,," };
     for (size_t i = 0; i < sizeof without / sizeof *without; i++) {
@@ -53,9 +53,9 @@ Test(seas_3_4, a_ship_has_a_name_guns_an_attack_and_a_defense_value_and_a_list_o
     cr_assert_str_eq(data()->ship_name[ship("st-albans")].name, "St. Albans");
 }
 
-#define DUEL                                                                                                    \
-    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"              \
-    "battles bay-of-biscay\nsquadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"              \
+#define DUEL                                                                                                 \
+    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"           \
+    "battles bay-of-biscay\nsquadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"           \
     "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n"
 
 Test(seas_3_4, a_ship_fires_her_attack_value_bears_her_defense_value_and_scores_by_her_guns)
@@ -95,7 +95,8 @@ Test(seas_3_4, a_leader_has_a_name_one_rating_and_a_list_of_scenarios)
                                            "hawke,England,Hawke,0,1/-/-,", "hawke,England,Hawke,4,,",
                                            "hawke,England,Hawke,4,1/3/-," };
     for (size_t i = 0; i < sizeof without / sizeof *without; i++) {
-        cr_assert(strstr(fault_of("leaders.csv", hawke, without[i]), "leaders.csv:2:"), "%s is taken", without[i]);
+        cr_assert(strstr(fault_of("leaders.csv", hawke, without[i]), "leaders.csv:2:"), "%s is taken",
+                  without[i]);
     }
     cr_assert_str_eq(data()->leader_name[leader("dache")].name, "d'Aché");
 }
@@ -133,7 +134,8 @@ Test(seas_3_4, a_ship_is_used_in_the_wars_of_her_scenario_list_and_in_no_other, 
         }
     }
     /* Mars is printed 1/-/3. */
-    cr_assert_str_eq(scene_refusal("scenario 10.2\nwar 1778\nturn 2\nat-war england france\nphase sail\nacting english\n"
+    cr_assert_str_eq(scene_refusal("scenario 10.2\nwar 1778\nturn 2\nat-war england france\nphase sail\n"
+                                   "acting english\n"
                                    "owed 1\nsquadron channel portsmouth\nline channel mars\n"),
                      "3.41b");
 }
@@ -141,13 +143,16 @@ Test(seas_3_4, a_ship_is_used_in_the_wars_of_her_scenario_list_and_in_no_other, 
 Test(seas_3_4, in_a_campaign_the_list_is_read_for_the_segment)
 {
     COVERS("seas 3.41b", "seas 3.45");
-    struct match *m = scene("scenario 10.5\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\n"
-                            "owed 1\nsquadron channel portsmouth\nline channel mars culloden\nleader hawke active\n"
+    struct match *m = scene("scenario 10.5\nwar 1756\nturn 7\nat-war england france spain\nphase sail\n"
+                            "acting english\n"
+                            "owed 1\nsquadron channel portsmouth\nline channel mars culloden\n"
+                            "leader hawke active\n"
                             "aboard hawke mars\n");
     plays(m, "english pass", NULL);
     cr_assert_eq(now(m)->segment, 1);
     for (int i = 0; i < data()->ships; i++) {
-        cr_assert(!fleet_in_play(now(m), i) || (data()->ship[i].segments >> 1) & 1, "%s", data()->ship_name[i].id);
+        cr_assert(!fleet_in_play(now(m), i) || (data()->ship[i].segments >> 1) & 1, "%s",
+                  data()->ship_name[i].id);
     }
     cr_assert_neq(now(m)->leader_status[leader("hawke")], LEADER_ACTIVE, "Hawke is printed 1/-/-");
     match_free(m);
@@ -172,17 +177,19 @@ Test(seas_3_4, the_flag_of_a_french_ship_follows_from_the_wars_she_is_used_in)
     static const char *const wanted[] = { "nation", "scenarios", "french_flag", NULL };
     struct csv_table         t;
     struct data_report       r = { .lines = text_growing() };
-    cr_assert(csv_open(&t, &(struct data_source){ "seas", NULL }, "ships.csv", wanted, &r, NULL), "%s", r.lines.at);
+    cr_assert(csv_open(&t, &(struct data_source){ "seas", NULL }, "ships.csv", wanted, &r, NULL), "%s",
+              r.lines.at);
     int flags = 0;
     for (int row = 0; row < t.rows; row++) {
         const char *list = csv_cell(&t, row, "scenarios"), *flag = csv_cell(&t, row, "french_flag");
         bool        royal = list[0] == '1' || list[2] == '2', revolutionary = list[4] == '3';
         bool        french = strcmp(csv_cell(&t, row, "nation"), "France") == 0;
         flags += french;
-        cr_assert_str_eq(flag, !french                  ? ""
-                               : royal && revolutionary ? "both"
-                               : royal                  ? "royal"
-                                                        : "revolutionary",
+        cr_assert_str_eq(flag,
+                         !french                  ? ""
+                         : royal && revolutionary ? "both"
+                         : royal                  ? "royal"
+                                                  : "revolutionary",
                          "ships.csv:%d", t.line[row]);
     }
     cr_assert_eq(flags, 106);
@@ -200,8 +207,10 @@ Test(seas_3_4, the_two_versions_of_a_french_counter_are_one_in_play)
         }
     }
     /* Souverain and the Ponant squadron serve under the royal flag until 1783. In 1793 there is one of each. */
-    struct match *m = scene("scenario 10.4\nwar 1778\nturn 6\nat-war england france spain netherlands\nphase sail\n"
-                            "acting english\nowed 1\nsquadron ponant brest\nline ponant souverain conquerant heros\n"
+    struct match *m = scene("scenario 10.4\nwar 1778\nturn 6\nat-war england france spain netherlands\n"
+                            "phase sail\n"
+                            "acting english\nowed 1\nsquadron ponant brest\n"
+                            "line ponant souverain conquerant heros\n"
                             "damage souverain 2\nleader suffren active\naboard suffren souverain\n");
     plays(m, "english pass", "");
     plays(m, "european pass", "");
@@ -232,14 +241,16 @@ Test(seas_3_6, counters_are_drawn_blindly_each_with_the_same_chance, .timeout = 
     int ships[SHIPS_MAX] = { 0 }, leaders[LEADERS_MAX] = { 0 };
     count_draws("10.1", ships, leaders);
     for (int i = data()->ships_of[ENGLAND].first; i < data()->ships_of[ENGLAND].end; i++) {
-        if (data()->ship[i].segments & 1) { /* 33 or 34 of 48, in 60 games: 42 on average, 3.5 the deviation */
-            cr_assert(ships[i] >= 28 && ships[i] <= 56, "%s is drawn in %d games of 60", data()->ship_name[i].id, ships[i]);
+        if (data()->ship[i].segments
+            & 1) { /* 33 or 34 of 48, in 60 games: 42 on average, 3.5 the deviation */
+            cr_assert(ships[i] >= 28 && ships[i] <= 56, "%s is drawn in %d games of 60",
+                      data()->ship_name[i].id, ships[i]);
         }
     }
     for (int l = data()->leaders_of[ENGLAND].first; l < data()->leaders_of[ENGLAND].end; l++) {
         if (data()->leader[l].segments & 1) { /* 9 of 12: 45 on average */
-            cr_assert(leaders[l] >= 31 && leaders[l] < 60, "%s is drawn in %d games of 60", data()->leader_name[l].id,
-                      leaders[l]);
+            cr_assert(leaders[l] >= 31 && leaders[l] < 60, "%s is drawn in %d games of 60",
+                      data()->leader_name[l].id, leaders[l]);
         }
     }
 }
@@ -248,7 +259,8 @@ Test(seas_3_6, every_nation_has_a_pool_of_ships_and_a_pool_of_leaders_of_its_own
 {
     COVERS("seas 3.6b");
     /* The Dutch keep no ship and one leader: what they lay down can be drawn again by the Dutch alone. */
-    struct match *m = scene("scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase demobilize\n"
+    struct match *m = scene("scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\n"
+                            "phase demobilize\n"
                             "acting english european\nsquadron noordzee texel\nline noordzee holland unie\n"
                             "leader zoutman active\nleader hartsinck active\n");
     plays(m, "european demobilize holland", "");

@@ -3,23 +3,27 @@
 #include <stdio.h>
 #include <string.h>
 
-#define YEAR_ONE "scenario 10.1\nwar 1756\nturn 1\nat-war england france\n"
-#define FORM YEAR_ONE "phase organize\nacting english european\n"
-#define NEW(ship) "berth " ship " reserve\nship-marks " ship " new\n"
+#define YEAR_ONE     "scenario 10.1\nwar 1756\nturn 1\nat-war england france\n"
+#define FORM         YEAR_ONE "phase organize\nacting english european\n"
+#define NEW(ship)    "berth " ship " reserve\nship-marks " ship " new\n"
 #define LEADER(name) "leader " name " active\n"
-#define ENGLISH_FORCES                                                                                          \
+#define ENGLISH_FORCES                                                                                       \
     NEW("mars") NEW("culloden") NEW("burford") NEW("norwich") LEADER("hawke") LEADER("byng") LEADER("anson")
-#define FRENCH_FORCES                                                                                           \
-    NEW("souverain") NEW("zodiaque") NEW("thesee") NEW("dragon") LEADER("conflans") LEADER("bompart") LEADER("la-clue")
+#define FRENCH_FORCES                                                                                        \
+    NEW("souverain")                                                                                         \
+    NEW("zodiaque") NEW("thesee") NEW("dragon") LEADER("conflans") LEADER("bompart") LEADER("la-clue")
 
 /* A formed squadron, led from its first ship. */
-#define FORMED(marker, ship, name) "line " marker " " ship "\nleader " name " active\naboard " name " " ship "\n"
+#define FORMED(marker, ship, name)                                                                           \
+    "line " marker " " ship "\nleader " name " active\naboard " name " " ship "\n"
 #define ENGLISH_PAIR FORMED("channel", "mars", "hawke") FORMED("western", "culloden", "byng")
-#define FRENCH_TRIO                                                                                             \
-    FORMED("ponant", "souverain", "conflans") FORMED("levant", "zodiaque", "bompart") FORMED("manche", "thesee", "la-clue")
+#define FRENCH_TRIO                                                                                          \
+    FORMED("ponant", "souverain", "conflans")                                                                \
+    FORMED("levant", "zodiaque", "bompart") FORMED("manche", "thesee", "la-clue")
 #define PLACE(side) YEAR_ONE "phase place\nacting " side "\n"
 
-static void forms(struct match *m, const char *side, const char *ship_id, const char *marker, const char *leader_id)
+static void forms(struct match *m, const char *side, const char *ship_id, const char *marker,
+                  const char *leader_id)
 {
     char move[128];
     snprintf(move, sizeof move, "%s assign %s %s", side, ship_id, marker);
@@ -87,10 +91,13 @@ Test(seas_3_7, nothing_shows_when_both_are_ready_but_how_many_markers_there_are)
 Test(seas_3_7, a_marker_is_placed_face_down)
 {
     COVERS("seas 3.7a", "seas 3.7b");
-    struct match *m = scene(PLACE("european") ENGLISH_PAIR FRENCH_TRIO "tag western 1\ntag north-sea 2\n"
-                            "tag mediterranean 3\ntag north-america 4\ntag jamaica 5\ntag leeward-islands 6\ntag east-indies 7\n"
+    struct match *m = scene(PLACE("european") ENGLISH_PAIR FRENCH_TRIO
+                            "tag western 1\ntag north-sea 2\n"
+                            "tag mediterranean 3\ntag north-america 4\ntag jamaica 5\n"
+                            "tag leeward-islands 6\ntag east-indies 7\n"
                             "tag ponant 19\ntag levant 18\ntag manche 17\ntag amerique 16\ntag antilles 15\n"
-                            "tag indes-orientales 14\ntag oceano 13\ntag cantabrico 12\ntag mediterraneo 11\ntag america 10\n"
+                            "tag indes-orientales 14\ntag oceano 13\ntag cantabrico 12\n"
+                            "tag mediterraneo 11\ntag america 10\n"
                             "tag noordzee 9\ntag oost-indie 8\n");
     plays(m, "european place ponant brest", "");
     cr_assert(was_told(m, EUROPEAN, "placed ponant brest"));
@@ -112,7 +119,8 @@ Test(seas_3_7, play_starts_on_turn_1_without_points_and_with_the_control_markers
         cr_assert_eq(now(m)->turn, 1);
         cr_assert_eq(now(m)->points[ENGLISH], 0);
         cr_assert_eq(now(m)->points[EUROPEAN], 0);
-        cr_assert_eq(now(m)->control, bit(area("bay-of-biscay")) | bit(area("west-indies")), "%s", scenarios[i]);
+        cr_assert_eq(now(m)->control, bit(area("bay-of-biscay")) | bit(area("west-indies")), "%s",
+                     scenarios[i]);
         match_free(m);
     }
 }
@@ -165,7 +173,8 @@ Test(seas_3_7, a_nation_forms_a_real_squadron_for_each_home_port)
 Test(seas_3_7, the_duty_goes_as_far_as_leaders_and_ships_suffice)
 {
     COVERS("seas 3.7d");
-    struct match *m = scene(FORM ENGLISH_FORCES NEW("souverain") NEW("zodiaque") NEW("thesee") LEADER("conflans") LEADER("bompart"));
+    struct match *m = scene(FORM ENGLISH_FORCES NEW("souverain") NEW("zodiaque") NEW("thesee")
+                                LEADER("conflans") LEADER("bompart"));
     forms(m, "european", "souverain", "ponant", "conflans");
     is_refused(m, "european done", "3.7d");
     forms(m, "european", "zodiaque", "levant", "bompart");
@@ -216,19 +225,21 @@ Test(seas_3_7, a_decoy_holds_no_home_port)
 Test(seas_3_7, a_squadron_is_set_up_in_a_port_that_its_nation_controls)
 {
     COVERS("seas 3.7e");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 1\noptions 11.K\nat-war england france spain\nphase place\n"
+    struct match *m = scene("scenario 10.1\nwar 1756\nturn 1\noptions 11.K\nat-war england france spain\n"
+                            "phase place\n"
                             "acting european\n" ENGLISH_PAIR FRENCH_TRIO FORMED("amerique", "dragon", "dache")
                                 FORMED("oceano", "reina", "navarro"));
     is_refused(m, "european place amerique portsmouth", "3.7e"); /* the enemy's */
     is_refused(m, "european place amerique lisbon", "3.7e");     /* nobody's */
     is_refused(m, "european place amerique havana", "3.7e");     /* an ally's */
     is_refused(m, "european place oceano brest", "3.7e");
-    is_refused(m, "european place jamaica brest", "3.7g"); /* the enemy's marker */
-    plays(m, "european place amerique quebec-city", "");   /* French in 1756 */
+    is_refused(m, "european place jamaica brest", "3.7g");  /* the enemy's marker */
+    plays(m, "european place amerique quebec-city", "");    /* French in 1756 */
     is_refused(m, "european place amerique brest", "3.7g"); /* it has its port */
     match_free(m);
-    m = scene("scenario 10.2\nwar 1778\nturn 1\nat-war england france\nphase place\nacting english\n"
-              FORMED("channel", "culloden", "howe") FORMED("western", "burford", "hood") FORMED("jamaica", "chatham", "graves"));
+    m = scene("scenario 10.2\nwar 1778\nturn 1\nat-war england france\nphase place\nacting english\n" FORMED(
+        "channel", "culloden", "howe") FORMED("western", "burford", "hood")
+                  FORMED("jamaica", "chatham", "graves"));
     is_refused(m, "english place jamaica louisburg", "3.7e"); /* destroyed */
     is_refused(m, "english place jamaica boston", "3.7e");    /* French in 1778 */
     plays(m, "english place jamaica quebec-city", "");        /* English in 1778 */
@@ -358,10 +369,10 @@ Test(seas_3_7, a_ship_is_given_her_place_once_but_as_often_as_needed_while_the_h
 
 /* ---- A nation that enters the war (R59) ---- */
 
-#define SPAIN_ENTERS                                                                                            \
-    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nentering spain\nphase organize\n"            \
-    "acting english european\nsquadron channel portsmouth\nsquadron ponant brest\n"                             \
-    NEW("reina") NEW("tigre") NEW("asia") LEADER("navarro") LEADER("stuart") LEADER("hevia")
+#define SPAIN_ENTERS                                                                                         \
+    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nentering spain\nphase organize\n"         \
+    "acting english european\nsquadron channel portsmouth\nsquadron ponant brest\n" NEW("reina")             \
+        NEW("tigre") NEW("asia") LEADER("navarro") LEADER("stuart") LEADER("hevia")
 
 Test(seas_3_7, a_nation_that_enters_the_war_forms_and_places_its_squadrons_while_the_others_reorganize)
 {

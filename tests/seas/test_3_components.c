@@ -4,16 +4,18 @@
 
 #define YEAR "scenario 10.1\nwar 1756\nturn 2\n"
 #define SAIL YEAR "at-war england france\nphase sail\nacting english\nowed 1\n"
-#define AT_COURSE(side, marker) "phase course\nacting " side "\nmover " marker "\norigin portsmouth\nentered 1\n"
+#define AT_COURSE(side, marker)                                                                              \
+    "phase course\nacting " side "\nmover " marker "\norigin portsmouth\n"                                   \
+    "entered 1\n"
 #define COURSE(side, marker) YEAR "at-war england france\n" AT_COURSE(side, marker)
-#define CHANNEL(place)                                                                                          \
+#define CHANNEL(place)                                                                                       \
     "squadron channel " place "\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"
-#define PONANT(place)                                                                                           \
-    "squadron ponant " place "\nline ponant souverain zodiaque\nleader conflans active\naboard conflans souverain\n"
+#define PONANT(place) "squadron ponant " place "\nline ponant souverain zodiaque\nleader conflans active\n"
+"aboard conflans souverain\n"
 
-/* ---- Areas ---- */
+    /* ---- Areas ---- */
 
-Test(seas_3_2, a_sea_area_scores_the_number_printed_with_its_name_and_no_other_scores)
+    Test(seas_3_2, a_sea_area_scores_the_number_printed_with_its_name_and_no_other_scores)
 {
     COVERS("seas 3.2a");
     static const char *const two[] = { "english-channel", "west-indies", "grand-banks", "outer-banks" };
@@ -34,7 +36,8 @@ Test(seas_3_2, a_sea_area_scores_the_number_printed_with_its_name_and_no_other_s
         if (now(m)->phase == PHASE_CAPTURE) {
             plays(m, "european done", "");
         }
-        cr_assert_eq(now(m)->points[EUROPEAN], points[a], "%s scores %d", data()->area_name[a].id, now(m)->points[EUROPEAN]);
+        cr_assert_eq(now(m)->points[EUROPEAN], points[a], "%s scores %d", data()->area_name[a].id,
+                     now(m)->points[EUROPEAN]);
         cr_assert_eq(now(m)->points[ENGLISH], 0);
         match_free(m);
     }
@@ -43,9 +46,10 @@ Test(seas_3_2, a_sea_area_scores_the_number_printed_with_its_name_and_no_other_s
 Test(seas_3_2, over_the_edge_of_the_map_lies_the_area_directly_opposite_by_the_ordinary_rules)
 {
     COVERS("seas 3.2c");
-    struct match *m = scene(COURSE("european", "ponant") PONANT("philippine-sea") "leader bompart active\naboard bompart zodiaque\n");
+    struct match *m = scene(COURSE("european", "ponant")
+                                PONANT("philippine-sea") "leader bompart active\naboard bompart zodiaque\n");
     is_refused(m, "european cross north-east-pacific", "6.1c"); /* across the edge, but not opposite */
-    plays(m, "european cross central-pacific", "");             /* against the trades: 2 points, Bompart's all */
+    plays(m, "european cross central-pacific", ""); /* against the trades: 2 points, Bompart's all */
     cr_assert_eq(now(m)->squadron[squadron("ponant")].at, at_sea(area("central-pacific")));
     cr_assert_eq(now(m)->spent, 2);
     match_free(m);
@@ -70,7 +74,7 @@ Test(seas_3_2, every_port_that_stands_is_english_european_or_neutral)
         struct match *m = new_game(scenarios[i], "", 1);
         for (int p = 0; p < data()->ports; p++) {
             int kinds = port_is_friendly(now(m), ENGLISH, p) + port_is_friendly(now(m), EUROPEAN, p)
-                        + port_is_neutral(now(m), p);
+                      + port_is_neutral(now(m), p);
             bool gone = i > 0 && (p == port("louisburg") || p == port("pondicherry"));
             cr_assert_eq(kinds, gone ? 0 : 1, "%s in %s", data()->port_name[p].id, scenarios[i]);
         }
@@ -95,7 +99,7 @@ Test(seas_3_2, a_neutral_port_is_open_to_both_players_and_an_enemy_port_to_neith
         match_free(m);
     }
     struct match *m = scene(YEAR "at-war england france spain\n" AT_COURSE("english", "channel")
-                            CHANNEL("iberian-basin"));
+                                CHANNEL("iberian-basin"));
     is_refused(m, "english enter cadiz", "6.1m");
     match_free(m);
     m = scene(COURSE("european", "ponant") PONANT("iberian-basin"));
@@ -106,12 +110,13 @@ Test(seas_3_2, a_neutral_port_is_open_to_both_players_and_an_enemy_port_to_neith
 Test(seas_3_2, one_number_of_a_port_is_its_squadron_limit)
 {
     COVERS("seas 3.2d");
-#define IN_MINORCA                                                                                              \
+#define IN_MINORCA                                                                                           \
     "squadron western minorca\nline western burford\nsquadron north-sea minorca\nline north-sea dorsetshire\n"
     struct match *m = scene(COURSE("english", "channel") CHANNEL("western-med") IN_MINORCA);
     plays(m, "english enter minorca", ""); /* the third: Minorca has 3 */
     match_free(m);
-    m = scene(COURSE("english", "channel") CHANNEL("western-med") IN_MINORCA "squadron jamaica minorca\nline jamaica norwich\n");
+    m = scene(COURSE("english", "channel") CHANNEL("western-med") IN_MINORCA "squadron jamaica minorca\n"
+                                                                             "line jamaica norwich\n");
     is_refused(m, "english enter minorca", "6.21a");
     match_free(m);
 }
@@ -119,7 +124,8 @@ Test(seas_3_2, one_number_of_a_port_is_its_squadron_limit)
 Test(seas_3_2, the_same_number_is_its_repair_limit)
 {
     COVERS("seas 3.2d");
-    struct match *m = scene(SAIL "berth mars minorca\nberth culloden minorca\ndamage mars 2\ndamage culloden 2\n");
+    struct match *m = scene(SAIL "berth mars minorca\nberth culloden minorca\ndamage mars 2\n"
+                                 "damage culloden 2\n");
     plays(m, "english pass", "");
     cr_assert_eq(now(m)->phase, PHASE_REPAIR);
     plays(m, "english repair mars 2", "");
@@ -163,10 +169,12 @@ static struct match *long_voyage(const char *options)
 {
     char lines[512];
     snprintf(lines, sizeof lines,
-             YEAR "at-war england france\nphase sail\nacting european\nto-move european\nowed 1\noptions%s\n" PONANT("brest"),
+             YEAR "at-war england france\nphase sail\nacting european\nto-move european\nowed 1\n"
+                  "options%s\n" PONANT("brest"),
              options);
-    static const char *const course[] = { "iberian-basin", "canary-basin",    "cape-verde-basin", "brazil-basin",
-                                          "argentine-basin", "cape-of-good-hope", "crozet-basin" };
+    static const char *const course[] = { "iberian-basin", "canary-basin",    "cape-verde-basin",
+                                          "brazil-basin",  "argentine-basin", "cape-of-good-hope",
+                                          "crozet-basin" };
     struct match            *m = scene(lines);
     plays(m, "european sail ponant", "");
     for (size_t i = 0; i < sizeof course / sizeof *course; i++) {
@@ -232,7 +240,7 @@ Test(seas_3_6, each_player_commands_the_forces_of_his_own_nations)
 {
     COVERS("seas 3.6a");
 #define ALL_AT_WAR "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase sail\n"
-#define EVERYBODY                                                                                               \
+#define EVERYBODY                                                                                            \
     "squadron channel portsmouth\nsquadron ponant brest\nsquadron oceano cadiz\nsquadron noordzee texel\n"
     struct match *m = scene(ALL_AT_WAR "acting english\nowed 1\n" EVERYBODY);
     is_refused(m, "english sail ponant", "3.6a");
@@ -240,7 +248,8 @@ Test(seas_3_6, each_player_commands_the_forces_of_his_own_nations)
     is_refused(m, "english sail noordzee", "3.6a");
     plays(m, "english sail channel", "");
     match_free(m);
-    static const char *const own[] = { "european sail ponant", "european sail oceano", "european sail noordzee" };
+    static const char *const own[] = { "european sail ponant", "european sail oceano",
+                                       "european sail noordzee" };
     for (int i = 0; i < 3; i++) {
         m = scene(ALL_AT_WAR "acting european\nto-move european\nowed 2\n" EVERYBODY);
         is_refused(m, "european sail channel", "3.6a");
@@ -252,8 +261,10 @@ Test(seas_3_6, each_player_commands_the_forces_of_his_own_nations)
 Test(seas_3_6, the_english_player_commands_the_optional_russians)
 {
     COVERS("seas 3.6a");
-    struct match *m = scene("scenario 10.3\nwar 1793\nturn 3\noptions 11.O\nat-war england france netherlands\n"
-                            "phase organize\nacting english european\nrussians 1\nsquadron channel portsmouth\n"
+    struct match *m = scene("scenario 10.3\nwar 1793\nturn 3\noptions 11.O\n"
+                            "at-war england france netherlands\n"
+                            "phase organize\nacting english european\nrussians 1\n"
+                            "squadron channel portsmouth\n"
                             "squadron ponant brest\nberth gleb reserve\nship-marks gleb new\n");
     plays(m, "english assign gleb channel", "");
     cr_assert_eq(now(m)->berth[ship("gleb")], in_squadron(squadron("channel")));
@@ -284,8 +295,9 @@ Test(seas_3_6, there_is_no_combat_in_port)
 Test(seas_3_6, the_highest_rated_leader_is_senior)
 {
     COVERS("seas 3.6d");
-    struct match *m = scene(COURSE("english", "channel") CHANNEL("north-sea") "leader byng active\naboard byng culloden\n");
-    plays(m, "english cross iceland-basin", ""); /* 1 point of Hawke's 4 */
+    struct match *m = scene(COURSE("english", "channel") CHANNEL("north-sea") "leader byng active\n"
+                                                                              "aboard byng culloden\n");
+    plays(m, "english cross iceland-basin", "");      /* 1 point of Hawke's 4 */
     plays(m, "english cross western-approaches", ""); /* 2 more, against the wind: far beyond Byng's 1 */
     cr_assert_eq(now(m)->spent, 3);
     match_free(m);
@@ -294,9 +306,9 @@ Test(seas_3_6, the_highest_rated_leader_is_senior)
 Test(seas_3_6, of_equal_leaders_the_owner_names_the_senior)
 {
     COVERS("seas 3.6d");
-    struct match *m = scene(COURSE("english", "channel") CHANNEL("english-channel")
-                            "squadron western english-channel\nline western burford\nleader boscawen active\n"
-                            "aboard boscawen burford\n");
+    struct match *m = scene(COURSE("english", "channel") CHANNEL(
+        "english-channel") "squadron western english-channel\nline western burford\nleader boscawen active\n"
+                           "aboard boscawen burford\n");
     plays(m, "english stay", "");
     cr_assert_eq(now(m)->phase, PHASE_SENIOR, "Hawke and Boscawen both have 4");
     cr_assert_eq(now(m)->acting, 1u << ENGLISH);
@@ -312,8 +324,10 @@ Test(seas_3_6, of_equal_leaders_the_owner_names_the_senior)
 Test(seas_3_6, a_port_taken_under_tied_leaders_of_two_nations_goes_to_the_nation_that_the_owner_names)
 {
     COVERS("seas 3.6d");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\nowed 1\n"
-                            "squadron ponant western-med\nline ponant souverain reina\nleader bompart active\n"
+    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\n"
+                            "acting english\nowed 1\n"
+                            "squadron ponant western-med\nline ponant souverain reina\n"
+                            "leader bompart active\n"
                             "aboard bompart souverain\nleader navarro active\naboard navarro reina\n");
     plays(m, "english pass", "");
     plays(m, "european attack minorca", "1 6"); /* Bompart and Navarro have 2 each */

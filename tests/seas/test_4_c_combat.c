@@ -2,7 +2,7 @@
 #include "scene.h"
 
 #define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
-#define IN_BATTLE(marker, place, ships)                                                                         \
+#define IN_BATTLE(marker, place, ships)                                                                      \
     "squadron " marker " " place "\nsquadron-marks " marker " moved battle\nline " marker " " ships "\n"
 
 static int count_told(const struct match *m, int kind)
@@ -16,9 +16,9 @@ static int count_told(const struct match *m, int kind)
 
 /* ---- The order of battles ---- */
 
-#define TWO_BATTLES                                                                                             \
-    WAR "battles bay-of-biscay west-indies\n" IN_BATTLE("channel", "bay-of-biscay", "mars")                     \
-        IN_BATTLE("ponant", "bay-of-biscay", "souverain") IN_BATTLE("jamaica", "west-indies", "culloden")       \
+#define TWO_BATTLES                                                                                          \
+    WAR "battles bay-of-biscay west-indies\n" IN_BATTLE("channel", "bay-of-biscay", "mars")                  \
+        IN_BATTLE("ponant", "bay-of-biscay", "souverain") IN_BATTLE("jamaica", "west-indies", "culloden")    \
             IN_BATTLE("antilles", "west-indies", "zodiaque")
 
 Test(seas_4_C, the_english_player_names_the_next_battle)
@@ -55,7 +55,8 @@ Test(seas_4_C, a_battle_is_fought_to_its_end_before_the_next_begins)
 
 /* ---- Segments and rounds ---- */
 
-#define BISCAY WAR "battles bay-of-biscay\n" IN_BATTLE("channel", "bay-of-biscay", "mars culloden")             \
+#define BISCAY                                                                                               \
+    WAR "battles bay-of-biscay\n" IN_BATTLE("channel", "bay-of-biscay", "mars culloden")                     \
         IN_BATTLE("ponant", "bay-of-biscay", "souverain zodiaque")
 
 Test(seas_4_C, an_area_is_resolved_as_weather_gauge_battle_line_and_disengagement)
@@ -116,8 +117,8 @@ Test(seas_4_C, when_both_sides_break_off_nobody_is_left)
 /* ---- The way home ---- */
 
 /* A battle in the Channel, which the English hold whatever happens: the way to Brest leads through the Bay. */
-#define CHANNEL_FIGHT                                                                                           \
-    WAR "battles english-channel\n" IN_BATTLE("channel", "english-channel", "mars culloden burford")            \
+#define CHANNEL_FIGHT                                                                                        \
+    WAR "battles english-channel\n" IN_BATTLE("channel", "english-channel", "mars culloden burford")         \
         IN_BATTLE("ponant", "english-channel", "souverain zodiaque")
 
 Test(seas_4_C, a_disabled_ship_leaves_an_area_that_the_enemy_holds)
@@ -141,7 +142,8 @@ Test(seas_4_C, but_she_does_not_pass_through_another)
     plays(m, "english engage", "1 1 1 1 1  5 1 1  1 1 1 1 1 1");
     is_refused(m, "european retreat zodiaque brest", "7.31l");
     is_refused(m, "european retreat zodiaque rochefort", "7.31l");
-    cr_assert(is_offered(m, "european retreat zodiaque quebec-city")); /* north about, two ports in one area */
+    cr_assert(
+        is_offered(m, "european retreat zodiaque quebec-city")); /* north about, two ports in one area */
     plays(m, "european retreat zodiaque louisburg", NULL);
     cr_assert_eq(now(m)->berth[ship("zodiaque")], in_port(port("louisburg")));
     match_free(m);
@@ -166,10 +168,11 @@ Test(seas_4_C, a_single_ship_or_a_decoy_bars_no_way)
 Test(seas_4_C, the_order_of_battles_decides_which_ways_are_barred)
 {
     COVERS("seas 4.Ca", "seas 4.Cb");
-#define TWO_FIGHTS                                                                                              \
-    WAR "battles english-channel bay-of-biscay\n" IN_BATTLE("channel", "english-channel", "mars")               \
-        IN_BATTLE("ponant", "english-channel", "zodiaque")                                                      \
-            IN_BATTLE("western", "bay-of-biscay", "royal-george union") IN_BATTLE("levant", "bay-of-biscay", "fier")
+#define TWO_FIGHTS                                                                                           \
+    WAR "battles english-channel bay-of-biscay\n" IN_BATTLE("channel", "english-channel", "mars")            \
+        IN_BATTLE("ponant", "english-channel", "zodiaque")                                                   \
+            IN_BATTLE("western", "bay-of-biscay", "royal-george union")                                      \
+                IN_BATTLE("levant", "bay-of-biscay", "fier")
     /* While the Bay is fought for, it is nobody's: a ship beaten in the Channel comes through. */
     struct match *m = scene(TWO_FIGHTS);
     plays(m, "english pass", "");

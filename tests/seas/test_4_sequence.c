@@ -2,19 +2,22 @@
 #include "scene.h"
 #include <string.h>
 
-#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
+#define WAR  "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
 #define SAIL WAR "phase sail\nacting english\nowed 1\n"
-#define SQUADRON(marker, place, ships, name, ship)                                                              \
-    "squadron " marker " " place "\nline " marker " " ships "\nleader " name " active\naboard " name " " ship "\n"
+#define SQUADRON(marker, place, ships, name, ship)                                                           \
+    "squadron " marker " " place "\nline " marker " " ships "\nleader " name " active\naboard " name         \
+    " " ship "\n"
 #define CHANNEL(place) SQUADRON("channel", place, "mars culloden", "hawke", "mars")
-#define PONANT(place) SQUADRON("ponant", place, "souverain zodiaque", "conflans", "souverain")
+#define PONANT(place)  SQUADRON("ponant", place, "souverain zodiaque", "conflans", "souverain")
 
 /* ---- The turn ---- */
 
 Test(seas_4_0, a_turn_runs_through_its_phases_in_order)
 {
     COVERS("seas 4.0");
-    struct match *m = scene(WAR "phase organize\nacting english european\n" CHANNEL("portsmouth") PONANT("brest")
+    struct match *m = scene(WAR
+                            "phase organize\n"
+                            "acting english european\n" CHANNEL("portsmouth") PONANT("brest")
                                 SQUADRON("north-america", "halifax", "burford norwich", "anson", "burford"));
     plays(m, "english done", "");
     plays(m, "european done", "");
@@ -64,7 +67,8 @@ Test(seas_4_0, no_phase_is_ever_gone_back_to_within_a_turn, .timeout = 120)
         int      seat = acting == BOTH_SIDES ? (int)rng_below(&r, 2) : acting == 1 ? 0 : 1;
         seas_game.moves(data(), match_state(m), seat, &list);
         struct move move = list.move[rng_below(&r, list.count)];
-        for (uint32_t i = 0; i < list.count && rng_below(&r, 4) == 0; i++) { /* random fleets never finish by themselves */
+        for (uint32_t i = 0; i < list.count && rng_below(&r, 4) == 0;
+             i++) { /* random fleets never finish by themselves */
             move = list.move[i].kind == MOVE_DONE ? list.move[i] : move;
         }
         cr_assert(is_legal(match_play(m, seat, move)));
@@ -90,7 +94,8 @@ Test(seas_4_0, no_phase_is_ever_gone_back_to_within_a_turn, .timeout = 120)
 Test(seas_4_A, demobilizing_drawing_and_reorganizing_follow_each_other)
 {
     COVERS("seas 4.A");
-    struct match *m = scene(WAR "phase demobilize\nacting english european\n" CHANNEL("portsmouth") PONANT("brest"));
+    struct match *m = scene(WAR "phase demobilize\n"
+                                "acting english european\n" CHANNEL("portsmouth") PONANT("brest"));
     is_refused(m, "english assign mars channel", "4.A");
     is_refused(m, "english station western portsmouth", "4.A");
     plays(m, "english demobilize culloden", "");
@@ -113,7 +118,7 @@ Test(seas_4_A, demobilizing_drawing_and_reorganizing_follow_each_other)
 
 /* ---- B. Movement ---- */
 
-#define FOUR                                                                                                    \
+#define FOUR                                                                                                 \
     "squadron channel portsmouth\nsquadron western portsmouth\nsquadron ponant brest\nsquadron levant brest\n"
 
 Test(seas_4_B, players_move_one_squadron_each_the_english_first)
@@ -156,7 +161,8 @@ Test(seas_4_B, who_passes_is_finished_and_the_other_moves_the_rest)
 Test(seas_4_B, who_has_no_squadron_left_is_finished_and_the_other_moves_the_rest)
 {
     COVERS("seas 4.Bb");
-    struct match *m = scene(SAIL "squadron channel portsmouth\nsquadron ponant brest\nsquadron levant toulon\n");
+    struct match *m = scene(SAIL "squadron channel portsmouth\nsquadron ponant brest\n"
+                                 "squadron levant toulon\n");
     plays(m, "english sail channel", "");
     plays(m, "english stay", "");
     plays(m, "european sail ponant", "");
@@ -173,10 +179,11 @@ Test(seas_4_B, who_has_no_squadron_left_is_finished_and_the_other_moves_the_rest
     match_free(m);
 }
 
-#define ALLIES                                                                                                  \
+#define ALLIES                                                                                               \
     "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\nowed 1\n"
-#define SIX                                                                                                     \
-    "squadron channel portsmouth\nsquadron western portsmouth\nsquadron ponant brest\nsquadron levant toulon\n" \
+#define SIX                                                                                                  \
+    "squadron channel portsmouth\nsquadron western portsmouth\nsquadron ponant brest\n"                      \
+    "squadron levant toulon\n"                                                                               \
     "squadron oceano cadiz\n"
 
 Test(seas_4_B, with_two_nations_at_war_the_european_powers_move_two_squadrons_at_a_time)
@@ -240,14 +247,16 @@ Test(seas_4_B, with_the_wind_a_squadron_sails_as_far_as_it_likes)
 {
     COVERS("seas 4.Be");
     static const char *const winds[] = {
-        "european cross iberian-basin",   "european cross canary-basin",      "european cross cape-verde-basin",
-        "european cross brazil-basin",    "european cross argentine-basin",   "european cross cape-of-good-hope",
-        "european cross crozet-basin",    "european cross wharton-basin",     "european cross mascarene-basin",
-        "european cross mozambique-channel",
+        "european cross iberian-basin",    "european cross canary-basin",
+        "european cross cape-verde-basin", "european cross brazil-basin",
+        "european cross argentine-basin",  "european cross cape-of-good-hope",
+        "european cross crozet-basin",     "european cross wharton-basin",
+        "european cross mascarene-basin",  "european cross mozambique-channel",
     };
     struct match *m = scene(WAR "phase sail\nacting european\nto-move european\nowed 1\n" PONANT("brest"));
     plays(m, "european sail ponant", "");
-    is_refused(m, "european cross western-approaches", "6.1f"); /* against the arrow: 2 points, Conflans has 1 */
+    is_refused(m, "european cross western-approaches",
+               "6.1f"); /* against the arrow: 2 points, Conflans has 1 */
     for (size_t i = 0; i < sizeof winds / sizeof *winds; i++) {
         plays(m, winds[i], "");
     }
@@ -285,8 +294,9 @@ Test(seas_4_B, searches_are_made_area_by_area_and_combat_waits_for_the_end_of_mo
 
 /* ---- D. Control, ports, points ---- */
 
-#define OFF_MINORCA                                                                                             \
-    SAIL "frigates.european western-med 1\n" SQUADRON("ponant", "western-med", "souverain zodiaque", "la-clue", "souverain")
+#define OFF_MINORCA                                                                                          \
+    SAIL "frigates.european western-med 1\n" SQUADRON("ponant", "western-med", "souverain zodiaque",         \
+                                                      "la-clue", "souverain")
 
 Test(seas_4_D, control_is_settled_before_ports_are_attacked_and_points_come_last)
 {
@@ -314,8 +324,10 @@ Test(seas_4_D, control_is_settled_before_ports_are_attacked_and_points_come_last
 Test(seas_4_E, when_all_have_returned_the_seas_are_empty)
 {
     COVERS("seas 4.E");
-    struct match *m = scene(SAIL CHANNEL("azores") PONANT("west-indies") "squadron western iceland-basin\n"
-                                 "squadron levant black-sea\nfrigates.english azores 2\nfrigates.european english-channel 3\n");
+    struct match *m = scene(SAIL CHANNEL("azores")
+                                PONANT("west-indies") "squadron western iceland-basin\n"
+                                                      "squadron levant black-sea\nfrigates.english azores 2\n"
+                                                      "frigates.european english-channel 3\n");
     plays(m, "english pass", "");
     cr_assert_eq(now(m)->phase, PHASE_RETURN);
     plays(m, "english return channel gibraltar", "");
@@ -334,8 +346,8 @@ Test(seas_4_E, when_all_have_returned_the_seas_are_empty)
     match_free(m);
 }
 
-#define LAST_YEAR                                                                                               \
-    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\nowed 1\n"        \
+#define LAST_YEAR                                                                                            \
+    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\nowed 1\n"     \
     "berth mars portsmouth\ndamage mars 2\npoints.english 30\n"
 
 Test(seas_4_F, the_turn_ends_with_repairs)

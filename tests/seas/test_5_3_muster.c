@@ -2,8 +2,12 @@
 #include "scene.h"
 #include <string.h>
 
-#define ORGANIZE "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase organize\nacting english european\n"
-#define ALLIES "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase organize\nacting english european\n"
+#define ORGANIZE                                                                                             \
+    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase organize\n"                               \
+    "acting english european\n"
+#define ALLIES                                                                                               \
+    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase organize\n"                         \
+    "acting english european\n"
 #define NEW(ship) "berth " ship " reserve\nship-marks " ship " new\n"
 
 static void all_done(struct match *m)
@@ -17,8 +21,10 @@ static void all_done(struct match *m)
 Test(seas_5_1, a_new_ship_goes_into_any_squadron_of_her_nation_in_any_port)
 {
     COVERS("seas 5.1b");
-    struct match *m = scene(ORGANIZE "squadron channel portsmouth\nsquadron jamaica port-royal\nline jamaica burford\n"
-                                     "squadron mediterranean lisbon\nline mediterranean union\n" NEW("mars") NEW("culloden") NEW("norwich"));
+    struct match *m = scene(ORGANIZE "squadron channel portsmouth\nsquadron jamaica port-royal\n"
+                                     "line jamaica burford\n"
+                                     "squadron mediterranean lisbon\n"
+                                     "line mediterranean union\n" NEW("mars") NEW("culloden") NEW("norwich"));
     plays(m, "english assign mars channel", "");
     plays(m, "english assign culloden jamaica", ""); /* to the West Indies at once */
     plays(m, "english assign norwich mediterranean", "");
@@ -30,7 +36,8 @@ Test(seas_5_1, a_new_ship_goes_into_any_squadron_of_her_nation_in_any_port)
 Test(seas_5_1, but_into_no_squadron_of_an_ally_and_none_that_is_nowhere)
 {
     COVERS("seas 5.1b");
-    struct match *m = scene(ALLIES "squadron ponant brest\nsquadron oceano brest\nsquadron cantabrico cadiz\n" NEW("souverain"));
+    struct match *m = scene(ALLIES "squadron ponant brest\nsquadron oceano brest\n"
+                                   "squadron cantabrico cadiz\n" NEW("souverain"));
     is_refused(m, "european assign souverain oceano", "5.1b");
     is_refused(m, "european assign souverain cantabrico", "5.1b");
     is_refused(m, "european assign souverain levant", "5.3a"); /* aside */
@@ -64,9 +71,10 @@ Test(seas_5_1, a_new_ship_may_lie_unassigned_in_a_home_port_and_does_so_in_the_f
 Test(seas_5_1, the_opponent_sees_nothing_of_it_until_both_are_done_and_then_only_where_markers_stand)
 {
     COVERS("seas 5.1b", "seas 5.3b");
-#define FRENCH                                                                                                  \
-    ORGANIZE "squadron ponant brest\nsquadron-seen ponant brest\nline ponant thesee\nsquadron levant toulon\n"  \
-             "squadron-seen levant toulon\nleader bompart active\n" NEW("souverain")
+#define FRENCH                                                                                               \
+    ORGANIZE                                                                                                 \
+    "squadron ponant brest\nsquadron-seen ponant brest\nline ponant thesee\nsquadron levant toulon\n"        \
+    "squadron-seen levant toulon\nleader bompart active\n" NEW("souverain")
     struct match     *m = scene(FRENCH);
     struct seas_state before = *seen_by(m, ENGLISH);
     plays(m, "european assign souverain ponant", "");
@@ -89,8 +97,8 @@ Test(seas_5_1, the_opponent_sees_nothing_of_it_until_both_are_done_and_then_only
 
 /* ---- Regrouping ---- */
 
-#define PORTSMOUTH                                                                                              \
-    "squadron channel portsmouth\nline channel mars culloden burford\nsquadron western portsmouth\n"            \
+#define PORTSMOUTH                                                                                           \
+    "squadron channel portsmouth\nline channel mars culloden burford\nsquadron western portsmouth\n"         \
     "squadron north-sea nore\nline north-sea union\nberth norwich portsmouth\n"
 
 Test(seas_5_3, ships_move_to_another_squadron_in_the_same_port)
@@ -123,19 +131,22 @@ Test(seas_5_3, a_kept_ship_does_not_change_port_by_way_of_a_marker)
 Test(seas_5_3, ships_lying_in_an_allys_port_may_join_the_ally_there)
 {
     COVERS("seas 5.3a");
-    struct match *m = scene(ALLIES "squadron ponant cadiz\nline ponant souverain zodiaque\nsquadron oceano cadiz\nline oceano reina\n"
-                                   "squadron cantabrico brest\nline cantabrico tigre\nsquadron levant brest\nline levant thesee\n");
-    plays(m, "european assign souverain oceano", ""); /* French in Spanish Cadiz */
-    plays(m, "european assign tigre levant", "");     /* Spanish in French Brest */
-    is_refused(m, "european assign reina ponant", "9.1e");       /* Spanish at home in Cadiz */
-    is_refused(m, "european assign thesee cantabrico", "9.1e");  /* French at home in Brest */
+    struct match *m = scene(ALLIES "squadron ponant cadiz\nline ponant souverain zodiaque\n"
+                                   "squadron oceano cadiz\nline oceano reina\n"
+                                   "squadron cantabrico brest\nline cantabrico tigre\n"
+                                   "squadron levant brest\nline levant thesee\n");
+    plays(m, "european assign souverain oceano", "");           /* French in Spanish Cadiz */
+    plays(m, "european assign tigre levant", "");               /* Spanish in French Brest */
+    is_refused(m, "european assign reina ponant", "9.1e");      /* Spanish at home in Cadiz */
+    is_refused(m, "european assign thesee cantabrico", "9.1e"); /* French at home in Brest */
     match_free(m);
 }
 
 Test(seas_5_3, a_port_never_holds_more_real_squadrons_than_its_rating)
 {
     COVERS("seas 5.3a");
-    struct match *m = scene(ORGANIZE "squadron ponant goree\nline ponant souverain zodiaque\nsquadron levant goree\n");
+    struct match *m = scene(ORGANIZE "squadron ponant goree\nline ponant souverain zodiaque\n"
+                                     "squadron levant goree\n");
     is_refused(m, "european assign zodiaque levant", "6.21a"); /* Gorée is rated 1 */
     match_free(m);
     m = scene(ORGANIZE "squadron ponant goree\nline ponant souverain\nsquadron levant goree\n");
@@ -147,7 +158,8 @@ Test(seas_5_3, a_port_never_holds_more_real_squadrons_than_its_rating)
 Test(seas_5_3, each_ship_leader_and_marker_is_given_its_place_once)
 {
     COVERS("seas 5.3a");
-    struct match *m = scene(ORGANIZE PORTSMOUTH "leader hawke active\nleader byng active\nsquadron jamaica cork\n");
+    struct match *m = scene(ORGANIZE PORTSMOUTH "leader hawke active\nleader byng active\n"
+                                                "squadron jamaica cork\n");
     plays(m, "english assign mars western", "");
     is_refused(m, "english assign mars channel", "5.3a");
     plays(m, "english board hawke mars", "");
@@ -172,13 +184,15 @@ Test(seas_5_3, a_squadron_without_a_leader_stays_together_in_port)
 Test(seas_5_3, an_empty_marker_moves_to_any_port_of_its_nation)
 {
     COVERS("seas 5.3b");
-    struct match *m = scene(ALLIES "squadron ponant brest\nsquadron levant brest\nsquadron manche brest\nsquadron channel nore\n"
+    struct match *m = scene(ALLIES "squadron ponant brest\nsquadron levant brest\nsquadron manche brest\n"
+                                   "squadron channel nore\n"
                                    "squadron western cork\nline western mars\n");
     plays(m, "european station ponant pondicherry", "");
     plays(m, "european station amerique louisburg", ""); /* it was aside */
     is_refused(m, "european station levant portsmouth", "6.61a");
     is_refused(m, "european station levant lisbon", "6.61a");
-    is_refused(m, "european station levant cadiz", "6.61a"); /* an ally's port, and no French ship lies there */
+    is_refused(m, "european station levant cadiz",
+               "6.61a"); /* an ally's port, and no French ship lies there */
     is_refused(m, "english station western nore", "5.3b");
     is_refused(m, "english station levant nore", "5.3b");
     is_refused(m, "european station levant brest", "5.3b"); /* it stands there */
@@ -196,25 +210,28 @@ Test(seas_5_3, and_to_any_port_where_ships_of_its_nation_lie)
     match_free(m);
 }
 
-Test(seas_5_3, an_empty_marker_may_not_start_the_year_in_a_port_of_nobodys_where_no_ship_of_its_nation_lies)
+Test(seas_5_3, an_empty_marker_that_returned_elsewhere_is_taken_up_unless_it_is_moved)
 {
     COVERS("seas 5.3b");
-    struct match *m = scene(ORGANIZE "squadron ponant lisbon\nsquadron levant lisbon\nsquadron channel copenhagen\n"
-                                     "berth norwich copenhagen\n");
-    plays(m, "english done", ""); /* Norwich lies in Copenhagen */
-    is_refused(m, "european done", "6.61a");
-    plays(m, "european station ponant brest", "");
-    is_refused(m, "european done", "6.61a");
+    struct match *m = scene(ALLIES "squadron ponant lisbon\nsquadron levant lisbon\nsquadron manche cadiz\n"
+                                   "squadron channel copenhagen\nberth norwich copenhagen\n"
+                                   "squadron western cadiz\n");
     plays(m, "european station levant brest", "");
-    plays(m, "european done", "");
+    all_done(m);
+    cr_assert_eq(now(m)->squadron[squadron("ponant")].at, 0, "a decoy does not start from a neutral port");
+    cr_assert_eq(now(m)->squadron[squadron("manche")].at, 0, "nor from an ally's");
+    cr_assert_eq(now(m)->squadron[squadron("western")].at, 0, "nor from the enemy's");
+    cr_assert_eq(now(m)->squadron[squadron("levant")].at, in_port(port("brest")));
+    cr_assert_eq(now(m)->squadron[squadron("channel")].at, in_port(port("copenhagen")), "Norwich lies there");
     match_free(m);
 }
 
 /* ---- Leaders ---- */
 
-#define LEADERS                                                                                                 \
-    "squadron channel portsmouth\nline channel mars culloden\nsquadron jamaica port-royal\nline jamaica burford\n" \
-    "berth norwich nore\nleader hawke active\naboard hawke mars\nleader byng active\naboard byng burford\n"     \
+#define LEADERS                                                                                              \
+    "squadron channel portsmouth\nline channel mars culloden\nsquadron jamaica port-royal\n"                 \
+    "line jamaica burford\n"                                                                                 \
+    "berth norwich nore\nleader hawke active\naboard hawke mars\nleader byng active\naboard byng burford\n"  \
     "leader anson active\n"
 
 Test(seas_5_3, a_leader_moves_between_any_ports_and_squadrons)
@@ -236,7 +253,8 @@ Test(seas_5_3, a_leader_moves_between_any_ports_and_squadrons)
 Test(seas_5_3, a_leader_boards_ships_in_squadrons_and_of_his_own_nation)
 {
     COVERS("seas 5.3c");
-    struct match *m = scene(ALLIES "squadron ponant cadiz\nline ponant souverain reina\nleader conflans active\n"
+    struct match *m = scene(ALLIES "squadron ponant cadiz\nline ponant souverain reina\n"
+                                   "leader conflans active\n"
                                    "leader navarro active\nberth zodiaque brest\n");
     is_refused(m, "european board conflans reina", "6.4a");
     is_refused(m, "european board conflans zodiaque", "6.4a"); /* in no squadron */
@@ -251,7 +269,8 @@ Test(seas_5_3, a_leader_boards_ships_in_squadrons_and_of_his_own_nation)
 Test(seas_5_3, the_owner_sets_the_order_of_the_line)
 {
     COVERS("seas 5.3e", "seas 5.3a");
-    struct match *m = scene(ORGANIZE "squadron channel portsmouth\nline channel mars culloden burford\n" NEW("union"));
+    struct match *m = scene(ORGANIZE "squadron channel portsmouth\n"
+                                     "line channel mars culloden burford\n" NEW("union"));
     plays(m, "english assign union channel", ""); /* to the rear */
     plays(m, "english lead burford", "");
     plays(m, "english assign mars channel", ""); /* a ship of the squadron, to the rear of it */
@@ -266,8 +285,10 @@ Test(seas_5_3, the_owner_sets_the_order_of_the_line)
 Test(seas_5_3, and_in_that_order_she_fights)
 {
     COVERS("seas 5.3e");
-    struct match *m = scene(ORGANIZE "squadron channel portsmouth\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"
-                                     "squadron ponant brest\nline ponant souverain zodiaque\nleader conflans active\n"
+    struct match *m = scene(ORGANIZE "squadron channel portsmouth\nline channel mars culloden\n"
+                                     "leader hawke active\naboard hawke mars\n"
+                                     "squadron ponant brest\nline ponant souverain zodiaque\n"
+                                     "leader conflans active\n"
                                      "aboard conflans souverain\n");
     plays(m, "english lead culloden", "");
     plays(m, "european lead zodiaque", "");

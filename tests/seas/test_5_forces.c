@@ -2,9 +2,11 @@
 #include "scene.h"
 #include <string.h>
 
-#define DEMOBILIZE(turn) "scenario 10.1\nwar 1756\nturn " turn "\nat-war england france\nphase demobilize\nacting english european\n"
-#define FIFTEEN                                                                                                 \
-    "mars culloden burford dorsetshire norwich chatham st-albans lancaster royal-george namur union sandwich "  \
+#define DEMOBILIZE(turn)                                                                                     \
+    "scenario 10.1\nwar 1756\nturn " turn "\nat-war england france\n"                                        \
+    "phase demobilize\nacting english european\n"
+#define FIFTEEN                                                                                                \
+    "mars culloden burford dorsetshire norwich chatham st-albans lancaster royal-george namur union sandwich " \
     "royal-william foudroyant-en princess-amelia"
 
 static int ships_of(const struct match *m, enum nation n)
@@ -83,9 +85,12 @@ Test(seas_5_0, every_scenario_has_base_numbers_of_its_own)
 Test(seas_5_0, the_owner_chooses_what_he_keeps_and_the_rest_goes_back_to_the_pools)
 {
     COVERS("seas 5.0c", "seas 5.0d");
-    struct match *m = scene(DEMOBILIZE("2") "squadron channel portsmouth\nline channel " FIFTEEN "\nberth torbay nore\n"
-                            "damage namur 2\nleader hawke active\naboard hawke namur\nleader byng active\naboard byng norwich\n"
-                            "leader anson active\nleader saunders active\nleader pocock active\n");
+    struct match *m = scene(
+        DEMOBILIZE("2") "squadron channel portsmouth\n"
+                        "line channel " FIFTEEN "\nberth torbay nore\n"
+                        "damage namur 2\nleader hawke active\naboard hawke namur\n"
+                        "leader byng active\naboard byng norwich\n"
+                        "leader anson active\nleader saunders active\nleader pocock active\n");
     is_refused(m, "english done", "5.0d"); /* 16 ships: 1 too many, though she lies in another port */
     plays(m, "english demobilize norwich", "");
     cr_assert(ship_in_pool(data(), now(m), ship("norwich")));
@@ -111,8 +116,10 @@ Test(seas_5_0, the_owner_chooses_what_he_keeps_and_the_rest_goes_back_to_the_poo
 Test(seas_5_0, exactly_the_base_number_may_be_kept)
 {
     COVERS("seas 5.0c");
-    struct match *m = scene(DEMOBILIZE("2") "squadron channel portsmouth\nline channel " FIFTEEN "\nleader hawke active\n"
-                            "leader anson active\nleader saunders active\nleader pocock active\n");
+    struct match *m = scene(
+        DEMOBILIZE("2") "squadron channel portsmouth\n"
+                        "line channel " FIFTEEN "\nleader hawke active\n"
+                        "leader anson active\nleader saunders active\nleader pocock active\n");
     plays(m, "english done", "");
     plays(m, "european done", "6 1 1");
     cr_assert_eq(ships_of(m, ENGLAND), 15 + 21);
@@ -133,12 +140,13 @@ Test(seas_5_0, a_player_lays_down_his_own_ships_only)
 /* ---- Pools ---- */
 
 /* Fifteen Dutch ships are for 1778; four are lost, five are in play. A Dutch 6 draws 11: all that can be drawn. */
-#define DUTCH                                                                                                   \
-    "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase demobilize\n"              \
-    "acting english european\nberth goes lost\nberth erfprins lost\nberth batavier lost\nberth unie lost\n"     \
-    "squadron noordzee texel\nline noordzee holland amsterdam prins-frederik jupiter utrecht\ndamage holland 2\n"
+#define DUTCH                                                                                                \
+    "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase demobilize\n"           \
+    "acting english european\nberth goes lost\nberth erfprins lost\nberth batavier lost\nberth unie lost\n"  \
+    "squadron noordzee texel\nline noordzee holland amsterdam prins-frederik jupiter utrecht\n"
+"damage holland 2\n"
 
-Test(seas_5_0, what_was_laid_down_may_be_drawn_again_at_once_and_without_its_damage)
+    Test(seas_5_0, what_was_laid_down_may_be_drawn_again_at_once_and_without_its_damage)
 {
     COVERS("seas 5.0d");
     static const char *const moves[] = { "european demobilize holland", "european demobilize amsterdam",
@@ -160,9 +168,12 @@ Test(seas_5_0, what_was_laid_down_may_be_drawn_again_at_once_and_without_its_dam
 Test(seas_5_1, a_nation_draws_from_its_own_pool_even_if_that_is_short)
 {
     COVERS("seas 5.1a", "seas 5.2");
-    struct match *m = scene("scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase demobilize\n"
-                            "acting english european\nberth goes lost\nberth erfprins lost\nberth batavier lost\nberth unie lost\n"
-                            "berth holland lost\nberth amsterdam lost\nberth prins-frederik lost\nberth jupiter lost\n"
+    struct match *m = scene("scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\n"
+                            "phase demobilize\n"
+                            "acting english european\nberth goes lost\nberth erfprins lost\n"
+                            "berth batavier lost\nberth unie lost\n"
+                            "berth holland lost\nberth amsterdam lost\nberth prins-frederik lost\n"
+                            "berth jupiter lost\n"
                             "berth utrecht lost\nleader zoutman killed\nleader hartsinck killed\n");
     plays(m, "european done", "");
     plays(m, "english done", "1 2 3 4 5");
@@ -185,7 +196,8 @@ Test(seas_5_1, new_ships_come_every_turn_to_each_nation_in_play)
     cr_assert_not(was_told(m, ENGLISH, "new-forces spain 6 1"), "a neutral draws nothing");
     cr_assert_eq(ships_of(m, SPAIN), 0);
     match_free(m);
-    m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nentering spain\nphase demobilize\n"
+    m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nentering spain\n"
+              "phase demobilize\n"
               "acting english european\n");
     plays(m, "english done", "");
     plays(m, "european done", "1 2 3 4"); /* Spain in its first year: base and new forces (R59) */
@@ -199,7 +211,8 @@ Test(seas_5_1, new_ships_come_every_turn_to_each_nation_in_play)
 Test(seas_5_0, a_gap_below_the_base_is_filled_from_the_pool)
 {
     COVERS("seas 5.0e");
-    struct match *m = scene(DEMOBILIZE("3") "berth mars portsmouth\nberth culloden portsmouth\nleader hawke active\n");
+    struct match *m = scene(DEMOBILIZE("3") "berth mars portsmouth\nberth culloden portsmouth\n"
+                                            "leader hawke active\n");
     plays(m, "english done", "");
     plays(m, "european done", "2 1 1");
     cr_assert_eq(ships_of(m, ENGLAND), 15 + 17);
@@ -212,9 +225,12 @@ Test(seas_5_0, losses_leave_the_numbers_of_later_turns_as_they_are)
 {
     COVERS("seas 5.0f");
     /* In one year the English lose their only squadron in a port that falls; the next year is drawn as ever. */
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase capture\nacting european\n"
-                            "squadron channel minorca\nline channel " FIFTEEN "\nleader hawke active\naboard hawke mars\n"
-                            "squadron ponant western-med\nline ponant souverain zodiaque\nleader la-clue active\n"
+    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase capture\n"
+                            "acting european\n"
+                            "squadron channel minorca\nline channel " FIFTEEN "\nleader hawke active\n"
+                            "aboard hawke mars\n"
+                            "squadron ponant western-med\nline ponant souverain zodiaque\n"
+                            "leader la-clue active\n"
                             "aboard la-clue souverain\n");
     plays(m, "european attack minorca", "1 6");
     cr_assert_eq(ships_of(m, ENGLAND), 0);
@@ -231,8 +247,10 @@ Test(seas_5_0, losses_leave_the_numbers_of_later_turns_as_they_are)
 Test(seas_5_0, a_player_may_lay_down_everything_to_draw_anew)
 {
     COVERS("seas 5.0g");
-    struct match *m = scene(DEMOBILIZE("2") "squadron channel portsmouth\nline channel norwich chatham\nleader byng active\n"
-                            "aboard byng norwich\nsquadron ponant brest\nline ponant fier\nleader blenac active\n");
+    struct match *m = scene(DEMOBILIZE("2") "squadron channel portsmouth\nline channel norwich chatham\n"
+                                            "leader byng active\n"
+                                            "aboard byng norwich\nsquadron ponant brest\nline ponant fier\n"
+                                            "leader blenac active\n");
     plays(m, "english demobilize norwich", "");
     plays(m, "english demobilize chatham", "");
     plays(m, "english dismiss byng", "");
@@ -274,8 +292,10 @@ Test(seas_5_0, each_nation_and_ships_and_leaders_have_accounts_of_their_own)
 Test(seas_5_2, new_leaders_are_drawn_with_the_new_ships_from_their_own_pool)
 {
     COVERS("seas 5.2");
-    struct match *m = scene(DEMOBILIZE("2") "leader hawke active\nleader anson active\nleader byng active\nleader pocock active\n"
-                            "leader holmes out\nleader-back holmes 3\nleader osborn killed\n");
+    struct match *m = scene(
+        DEMOBILIZE("2") "leader hawke active\nleader anson active\n"
+                        "leader byng active\nleader pocock active\n"
+                        "leader holmes out\nleader-back holmes 3\nleader osborn killed\n");
     plays(m, "english done", "");
     plays(m, "european done", "1 1 1");
     cr_assert_eq(leaders_of(m, ENGLAND), 4 + 5);
@@ -321,8 +341,9 @@ Test(seas_5_1, how_many_come_is_public_but_who_is_for_the_owner_alone)
 Test(seas_5_0, what_the_other_player_lays_down_is_not_seen)
 {
     COVERS("seas 5.0c");
-    struct match *m = scene(DEMOBILIZE("2") "squadron ponant brest\nsquadron-seen ponant brest\nline ponant fier\n"
-                            "leader blenac active\naboard blenac fier\n");
+    struct match     *m = scene(DEMOBILIZE("2") "squadron ponant brest\nsquadron-seen ponant brest\n"
+                                                    "line ponant fier\n"
+                                                    "leader blenac active\naboard blenac fier\n");
     struct seas_state before = *seen_by(m, ENGLISH);
     plays(m, "european demobilize fier", "");
     plays(m, "european dismiss blenac", "");

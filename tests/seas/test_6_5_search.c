@@ -439,7 +439,7 @@ Test(seas_6_5, each_further_squadron_tries_for_itself_and_a_stranger_does_not_fi
     plays(m, "english enter ferrol", "6 1"); /* the last mover; then the weather gauge */
     cr_assert_eq(now(m)->phase, PHASE_GAUGE);
     cr_assert_eq(now(m)->battle_squadron[ENGLISH], squadron("western"));
-    cr_assert_eq(now(m)->battle_ships[ENGLISH], 4);
+    cr_assert_eq(now(m)->squadron[squadron("western")].ships, 4);
     cr_assert_eq(place_of(m, "north-sea"), at_sea(area("iberian-basin")));
     plays(m, "english engage", NULL);
     cr_assert_not(was_told(m, EUROPEAN, "in-line english 5 monarch 0"));

@@ -5,6 +5,7 @@
 #include "seas.h"
 
 /* year.c: segments, the start and the end of a turn [10.x, R58, R60]. */
+void reset_ports(const struct seas_data *g, struct seas_state *s, int segment);
 void segment_begin(const struct seas_data *g, struct seas_state *s, int segment, struct umpire *u);
 void turn_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
 void turn_end(const struct seas_data *g, struct seas_state *s, struct umpire *u);

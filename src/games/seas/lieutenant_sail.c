@@ -45,7 +45,7 @@ int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s,
     if (side == ENGLISH) {
         worth = 10 * points + (weak ? 0 : 30 * enemy_frigates_at_work(g, s, area)) + (area == g->english_channel ? 5 : 0);
         if (enemy != NOBODY && !decoy) { /* to find and fight him is the way to win */
-            worth += s->battles & bit(area) ? 5 : 5 * w->mine >= 4 * w->his ? 25 : -40;
+            worth += s->battles & bit(area) ? 15 : 5 * w->mine >= 4 * w->his ? 40 : -40;
         }
     } else {
         worth = decoy ? 4 * points : weak ? points : 12 * points + (s->control & bit(area) ? 2 : 0);

@@ -96,10 +96,31 @@ static void break_up_leaderless(const struct seas_data *g, struct seas_state *s)
     }
 }
 
+/* [6.61a, R20] An empty marker starts the turn in a port of its nation or where ships of its nation lie. One that
+ * returned elsewhere and was not stationed anew is taken up. */
+static void take_up_strays(const struct seas_data *g, struct seas_state *s)
+{
+    for (int k = 0; k < g->squadrons; k++) {
+        const struct seas_squadron *marker = &s->squadron[k];
+        enum nation                 n = (enum nation)g->squadron[k].nation;
+        if (marker->ships || !is_in_port(marker->at) || s->owner[place_port(marker->at)] == n) {
+            continue;
+        }
+        bool company = false;
+        for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end && !company; ship++) {
+            company = fleet_ship_port(s, ship) == place_port(marker->at);
+        }
+        if (!company) {
+            squadron_disband(s, k);
+        }
+    }
+}
+
 static void finish(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     break_up_leaderless(g, s);
     settle_leftovers(g, s);
+    take_up_strays(g, s);
     shuffle_tags(g, s, u);
     for (int k = 0; k < g->squadrons; k++) {
         s->squadron[k].seen = s->squadron[k].at;

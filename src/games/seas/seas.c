@@ -61,6 +61,7 @@ static struct refusal game_setup(const void *data, struct state *state, const st
     s->scenario = (uint8_t)how->scenario;
     s->segment = (uint8_t)first_segment[how->scenario];
     s->options = how->options;
+    reset_ports(g, s, s->segment); /* players who bid see whose ports they are */
     s->mover = NOBODY;
     s->battle_squadron[ENGLISH] = s->battle_squadron[EUROPEAN] = NOBODY;
     for (int side = 0; side < SIDES; side++) {

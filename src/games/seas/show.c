@@ -122,7 +122,7 @@ static void show_header(const struct page *p)
 
 /* ---- Sailing: winds and reach [6.1] ---- */
 
-/* Areas with points within some movement points of an area, by cost: "1: Bay of Biscay, Grand Banks". */
+/* Areas with points within some movement points of an area: "1 to Bay of Biscay, Grand Banks; 2 to Western Med". */
 static void show_reach(const struct page *p, int from, int most, const char *what)
 {
     struct flow f;
@@ -136,7 +136,7 @@ static void show_reach(const struct page *p, int from, int most, const char *wha
                 continue;
             }
             text_clear(&label);
-            text_addf(&label, first ? "%d: " : "", cost);
+            text_addf(&label, first ? "%d to " : "", cost);
             text_add(&label, p->g->area_name[area].name);
             flow_add(&f, first ? "; " : ", ", item);
             first = false;
@@ -153,7 +153,7 @@ static void decide_sail(const struct page *p)
     struct seas_range of = side_squadrons(p->g, p->side);
     uint64_t          told = 0;
     say(p, "Put a squadron to sea; its movement points are its rating. Or pass: then you sail no more this turn.");
-    text_add(p->out, "Movement points from your ports to the waters that have points:\n");
+    text_add(p->out, "Movement points to the waters that have points:\n");
     for (int k = of.first; k < of.end; k++) {
         const struct seas_squadron *squadron = &p->s->squadron[k];
         if (!is_in_port(squadron->at) || squadron->flags & SQUADRON_MOVED || told & bit(place_port(squadron->at))) {
@@ -161,7 +161,7 @@ static void decide_sail(const struct page *p)
         }
         char        head[128];
         struct text start = text_in(head, sizeof head);
-        text_addf(&start, "  %s  ", p->g->port_name[place_port(squadron->at)].name);
+        text_addf(&start, "  from %s: ", p->g->port_name[place_port(squadron->at)].name);
         show_reach(p, p->g->port[place_port(squadron->at)].area, 9, head);
         told |= bit(place_port(squadron->at));
     }
@@ -206,7 +206,7 @@ static void decide_course(const struct page *p)
     say(p, "%s is at sea in %s with %d of %d movement points left%s.", name, p->g->area_name[area].name,
         rating - p->s->spent, rating, p->s->may_not_stay ? " and may not stay here" : "");
     show_borders(p, area);
-    show_reach(p, area, rating - p->s->spent, "  With these points it can reach ");
+    show_reach(p, area, rating - p->s->spent, "  Within reach: ");
 }
 
 static void decide_search(const struct page *p)

@@ -60,12 +60,12 @@ static void sort_by_strength(const struct seas_data *g, uint16_t ships[], int co
     }
 }
 
-/* Own ships in a berth outside squadrons, the strongest first. */
-static int ships_in(const struct page *p, uint8_t berth, uint16_t out[SHIPS_MAX])
+/* Own ships of a nation in a berth outside squadrons, the strongest first. */
+static int ships_in(const struct page *p, uint8_t berth, enum nation n, uint16_t out[SHIPS_MAX])
 {
     int count = 0;
-    for (int ship = 0; ship < p->g->ships; ship++) {
-        if (p->s->berth[ship] == berth && side_of((enum nation)p->g->ship[ship].nation) == p->side) {
+    for (int ship = p->g->ships_of[n].first; ship < p->g->ships_of[n].end; ship++) {
+        if (p->s->berth[ship] == berth) {
             out[count++] = (uint16_t)ship;
         }
     }
@@ -90,29 +90,50 @@ static void add_ships(const struct page *p, const uint16_t ships[], int count, s
     }
 }
 
+/* A line for ships of one strength, so that a long list is read at a glance: "3-4: Culloden, Mars x2". */
+static int show_equals(const struct page *p, const uint16_t ships[], int count, const char *what)
+{
+    const struct seas_ship *like = &p->g->ship[ships[0]];
+    char                    head[128];
+    struct text             start = text_in(head, sizeof head);
+    struct flow             f;
+    int                     n = 0;
+    while (n < count && strength(p->g, ships[n]) == strength(p->g, ships[0])) {
+        n++;
+    }
+    text_addf(&start, "  %s, %d-%d: ", what, like->attack, like->defense);
+    flow_begin(&f, p->out, head, 6);
+    for (int i = 0; i < n; i++) {
+        char        item[128];
+        struct text label = text_in(item, sizeof item);
+        text_add(&label, p->g->ship_name[ships[i]].name);
+        text_addf(&label, p->s->damage[ships[i]] ? " x%d" : "", p->s->damage[ships[i]]);
+        flow_add(&f, ", ", item);
+    }
+    flow_end(&f);
+    return n;
+}
+
 static void show_ships_in(const struct page *p, uint8_t berth, const char *what, bool full)
 {
-    uint16_t    ships[SHIPS_MAX];
-    int         count = ships_in(p, berth, ships), damage = 0;
-    char        head[128];
-    struct text start = text_in(head, sizeof head);
-    struct flow f;
-    if (count == 0) {
-        return;
+    static const char *const adjectives[NATIONS] = { "English", "French", "Spanish", "Dutch", "Russian" };
+    for (int n = 0; n < NATIONS; n++) {
+        uint16_t    ships[SHIPS_MAX];
+        int         count = side_of((enum nation)n) == p->side ? ships_in(p, berth, (enum nation)n, ships) : 0, damage = 0;
+        char        head[128];
+        struct text start = text_in(head, sizeof head);
+        for (int i = 0; i < count; i++) {
+            damage += p->s->damage[ships[i]];
+        }
+        text_addf(&start, "%s, %s", what, adjectives[n]);
+        for (int i = 0; full && i < count;) {
+            i += show_equals(p, ships + i, count - i, head);
+        }
+        if (count && !full) {
+            text_addf(p->out, "  %s: %d %s", head, count, count == 1 ? "ship" : "ships");
+            text_addf(p->out, damage ? ", %d damage\n" : "\n", damage);
+        }
     }
-    for (int i = 0; i < count; i++) {
-        damage += p->s->damage[ships[i]];
-    }
-    text_addf(&start, "  %s: %d %s", what, count, count == 1 ? "ship" : "ships");
-    if (!full) {
-        text_add(p->out, head);
-        text_addf(p->out, damage ? ", %d damage\n" : "\n", damage);
-        return;
-    }
-    text_add(&start, ": ");
-    flow_begin(&f, p->out, head, 6);
-    add_ships(p, ships, count, &f);
-    flow_end(&f);
 }
 
 /* ---- Squadrons ---- */
@@ -160,6 +181,9 @@ static void show_squadron(const struct page *p, int squadron, bool full)
     struct flow                 f;
     text_add(&start, "  ");
     add_padded(&start, p->g->squadron_name[squadron].name, 16);
+    if (p->side == EUROPEAN) { /* ships and leaders go by nation */
+        text_addf(&start, "%c  ", "EFSD"[p->g->squadron[squadron].nation]);
+    }
     add_padded(&start, place_label(p, k->at), 19);
     flow_begin(&f, p->out, head, 6);
     if (k->ships == 0) {
@@ -224,7 +248,13 @@ static void show_spare_markers(const struct page *p)
             flow_begin(&f, p->out, "  Empty markers not on the map: ", 6);
         }
         any = true;
-        flow_add(&f, ", ", p->g->squadron_name[k].name);
+        char        item[128];
+        struct text label = text_in(item, sizeof item);
+        text_add(&label, p->g->squadron_name[k].name);
+        if (p->side == EUROPEAN) {
+            text_addf(&label, " %c", "EFSD"[p->g->squadron[k].nation]);
+        }
+        flow_add(&f, ", ", item);
     }
     if (any) {
         flow_end(&f);
@@ -243,10 +273,10 @@ void show_fleet(const struct page *p, bool full)
     for (int port = 0; port < p->g->ports; port++) {
         char        what[128];
         struct text label = text_in(what, sizeof what);
-        text_addf(&label, "Unassigned in %s", p->g->port_name[port].name);
+        text_addf(&label, "In %s, unassigned", p->g->port_name[port].name);
         show_ships_in(p, in_port(port), what, full);
     }
-    show_ships_in(p, BERTH_RESERVE, "Drawn and not placed", full);
+    show_ships_in(p, BERTH_RESERVE, "New", full);
     show_ashore(p);
     if (full) {
         show_spare_markers(p);

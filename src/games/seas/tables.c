@@ -313,8 +313,11 @@ static void name_tags(struct seas_data *g)
         struct seas_name *name = &g->squadron_name[SQUADRONS_MAX + k];
         snprintf(name->id, sizeof name->id, "%s-%d", side == ENGLISH ? "english" : "european", number[side]);
         snprintf(name->name, sizeof name->name, "%s squadron %d", side == ENGLISH ? "English" : "European", number[side]);
-        snprintf(g->squadron_title[k], sizeof g->squadron_title[k], "%s squadron", g->squadron_name[k].name);
-        snprintf(g->squadron_title[SQUADRONS_MAX + k], sizeof g->squadron_title[k], "%s", name->name);
+        struct text own = text_in(g->squadron_title[k], sizeof g->squadron_title[k]);
+        text_add(&own, g->squadron_name[k].name);
+        text_add(&own, " squadron");
+        struct text other = text_in(g->squadron_title[SQUADRONS_MAX + k], sizeof g->squadron_title[k]);
+        text_add(&other, name->name);
     }
 }
 

@@ -43,11 +43,13 @@ static struct refusal check_numbers(const struct seas_data *g, const struct seas
 static struct refusal check_map(const struct seas_data *g, const struct seas_state *s)
 {
     for (int p = 0; p < PORTS_MAX; p++) {
-        DEMAND(p < g->ports || (s->owner[p] == ENGLAND && s->repair_left[p] == 0), "6.2a", "there is no such port");
+        if (p >= g->ports) {
+            DEMAND(s->owner[p] == OWNER_UNSAID && s->repair_left[p] == 0, "6.2a", "there is no such port");
+            continue;
+        }
         DEMAND(s->owner[p] <= OWNER_DESTROYED && s->owner[p] != RUSSIA, "3.2b", "a port has no such owner");
-        DEMAND(p >= g->ports || s->phase == PHASE_BID || g->port[p].changeable || s->owner[p] == g->port[p].owner[0],
-               "6.2a", "a fixed port never changes its owner");
-        DEMAND(p >= g->ports || s->repair_left[p] <= g->port[p].rating, "9.2a", "a port repairs at most its rating");
+        DEMAND(g->port[p].changeable || s->owner[p] == g->port[p].owner[0], "6.2a", "a fixed port never changes its owner");
+        DEMAND(s->repair_left[p] <= g->port[p].rating, "9.2a", "a port repairs at most its rating");
     }
     for (int a = g->areas; a < AREAS_MAX; a++) {
         DEMAND(s->frigates[ENGLISH][a] == 0 && s->frigates[EUROPEAN][a] == 0, "6.32c", "there is no such area");
@@ -296,9 +298,9 @@ struct refusal validate_state(const struct seas_data *g, const struct seas_state
  * player knows where markers stand, and tags are the markers themselves. */
 void position_loaded(const struct seas_data *g, struct seas_state *s)
 {
-    for (int p = 0; p < PORTS_MAX; p++) {
-        if (s->owner[p] == OWNER_UNSAID) {
-            s->owner[p] = p < g->ports && s->segment < SEGMENTS ? g->port[p].owner[s->segment] : 0;
+    for (int p = 0; p < g->ports; p++) {
+        if (s->owner[p] == OWNER_UNSAID && s->segment < SEGMENTS) {
+            s->owner[p] = g->port[p].owner[s->segment];
         }
     }
     s->clock = s->clock ? s->clock : s->turn;

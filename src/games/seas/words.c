@@ -320,7 +320,7 @@ const struct event_kind seas_event_kinds[EVENTS] = {
     [EVENT_SEARCH_DICE] = { "search-dice", "6.5h", "{0} roll{1}{2}{3}.", 4, { SIDE, VOCAB_DIE, VOCAB_DIE, VOCAB_DIE } },
     [EVENT_SEARCH_WON] = { "search-won", "6.5i", "{0} have their way in {2}: {1}.", 3, { SIDE, VOCAB_CHOICE, AREA } },
     [EVENT_NO_CONTACT] = { "no-contact", "6.5j", "No contact in {0}: the squadron that came must sail on.", 1, { AREA } },
-    [EVENT_DECOY] = { "decoy", "6.61e", "The marker of {0} in {1} was a decoy: it is gone for the turn.", 2, { SIDE, AREA } },
+    [EVENT_DECOY] = { "decoy", "6.61e", "{0} had only a decoy in {1}: it is gone for the turn.", 2, { SIDE, AREA } },
     [EVENT_BATTLE_SET] = { "battle-set", "6.5f", "There will be a battle in {0}.", 1, { AREA } },
     [EVENT_JOIN] = { "join", "6.5l", "{0} tries to join the battle in {1}: the die shows {2}, {3}.", 4,
                      { SQUADRON, AREA, NUMBER, VOCAB_SUCCESS } },

@@ -8,14 +8,14 @@ enum { LONG_CAMPAIGN = 4, SEVEN_YEARS = 0, MARITIME = 1, NAPOLEONIC = 2 };
 
 /* ---- Segments ---- */
 
-static void reset_ports(const struct seas_data *g, struct seas_state *s, int segment)
+void reset_ports(const struct seas_data *g, struct seas_state *s, int segment)
 {
     /* R58: 10.2.S3 names the single scenario and the short campaign only, so in the long campaign Louisburg and
      * Pondicherry come into 1778 as they are. */
     bool carry = s->scenario == LONG_CAMPAIGN && segment == MARITIME;
-    for (int p = 0; p < g->ports; p++) {
+    for (int p = 0; p < PORTS_MAX; p++) {
         if (!carry || (p != g->louisburg && p != g->pondicherry)) {
-            s->owner[p] = g->port[p].owner[segment];
+            s->owner[p] = p < g->ports ? g->port[p].owner[segment] : OWNER_UNSAID;
         }
     }
 }
