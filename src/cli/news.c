@@ -12,6 +12,13 @@ struct news news_open(const struct game *g, const void *data, const struct term 
         struct news){ .game = g, .data = data, .term = t, .out = out, .words = text_growing(), .varies = -1 };
 }
 
+/* Does the sentence mention that argument? One that it leaves out makes no difference to a reader. */
+static bool mentions(const char *sentence, int argument)
+{
+    const char mark[] = { '{', (char)('0' + argument), '}', '\0' };
+    return strstr(sentence, mark) != NULL;
+}
+
 /* Does the event continue the run? */
 static bool belongs(struct news *n, const struct event *e)
 {
@@ -21,7 +28,7 @@ static bool belongs(struct news *n, const struct event *e)
     if (n->count == NEWS_RUN_MOST || n->last.kind != e->kind || n->last.audience != e->audience)
         return false;
     for (int i = 0; i < EVENT_ARGS; i++) {
-        if (n->last.arg[i] == e->arg[i])
+        if (n->last.arg[i] == e->arg[i] || !mentions(n->game->events[e->kind].text, i))
             continue;
         if (differs >= 0)
             return false;

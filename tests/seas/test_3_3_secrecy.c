@@ -1,5 +1,5 @@
-/* [3.3, 3.42, 3.7b] Face down: what the opponent cannot tell from his side of the table (R25, R34, R72, R78). Most
- * tests lay out two positions that differ only in what is hidden: the two views must be the same, byte for byte. */
+/* [3.3, 3.42, 3.7b] Face down: what the opponent cannot tell from his side of the table (R25, R34, R72, R78).
+ * Most tests lay out two positions that differ only in what is hidden: the two views must be the same. */
 #include "scene.h"
 #include <string.h>
 
@@ -131,10 +131,10 @@ Test(seas_3_3, in_a_war_of_many_nations_the_nation_of_a_unit_is_all_that_may_be_
 #define TAGS                                                                                                 \
     "tag western 1\ntag north-sea 2\ntag mediterranean 3\ntag north-america 4\ntag jamaica 5\n"              \
     "tag leeward-islands 6\ntag east-indies 7\ntag manche 10\ntag amerique 11\ntag antilles 12\n"            \
-    "tag indes-orientales 13\ntag cantabrico 15\ntag mediterraneo 16\ntag america 17\ntag noordzee 18\n"
-"tag oost-indie 19\n"
+    "tag indes-orientales 13\ntag cantabrico 15\ntag mediterraneo 16\ntag america 17\ntag noordzee 18\n"     \
+    "tag oost-indie 19\n"
 
-    Test(seas_3_42, a_marker_shows_whose_it_is_but_neither_its_name_nor_its_nation)
+Test(seas_3_42, a_marker_shows_whose_it_is_but_neither_its_name_nor_its_nation)
 {
     COVERS("seas 3.42");
 #define LATE                                                                                                 \
@@ -211,11 +211,13 @@ Test(seas_3_42, in_every_forces_phase_the_tags_are_shuffled_within_the_side)
 Test(seas_3_7, a_search_choice_is_hidden_until_both_have_chosen)
 {
     COVERS("seas 3.7b");
-#define MEETING                                                                                                \
-    WAR "phase search\nacting english european\nmover channel\norigin portsmouth\nentered 1\n"                 \
-        "squadron channel bay-of-biscay\nline channel mars culloden\nleader hawke active\naboard hawke mars\n" \
-        "squadron ponant bay-of-biscay\nline ponant souverain\nleader conflans active\n"
-    "aboard conflans souverain\n" struct match *fights = scene(MEETING), *avoids = scene(MEETING);
+#define MEETING                                                                                              \
+    WAR "phase search\nacting english european\nmover channel\norigin portsmouth\nentered 1\n"               \
+        "squadron channel bay-of-biscay\nline channel mars culloden\nleader hawke active\n"                  \
+        "aboard hawke mars\n"                                                                                \
+        "squadron ponant bay-of-biscay\nline ponant souverain\nleader conflans active\n"                     \
+        "aboard conflans souverain\n"
+    struct match *fights = scene(MEETING), *avoids = scene(MEETING);
     plays(fights, "english fight", "");
     hears(fights, EUROPEAN, "");
     plays(avoids, "english avoid", "");
@@ -354,10 +356,10 @@ static struct seas_state after_gauge(const char *lines, const char *dice, const 
     WAR BATTLE "squadron western cork\nline channel mars\nline western norwich union\n"                      \
                "line ponant souverain\n"
 #define ENGLISH_MANY                                                                                         \
-    WAR BATTLE "squadron western cork\nline channel norwich culloden mars\ndamage norwich 1\n"
-"line ponant souverain\n"
+    WAR BATTLE "squadron western cork\nline channel norwich culloden mars\ndamage norwich 1\n"               \
+               "line ponant souverain\n"
 
-    Test(seas_3_7, the_loser_of_the_weather_gauge_does_not_see_the_winners_squadron)
+Test(seas_3_7, the_loser_of_the_weather_gauge_does_not_see_the_winners_squadron)
 {
     COVERS("seas 3.7b", "seas 3.3");
     struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, NULL, EUROPEAN);

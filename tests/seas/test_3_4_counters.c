@@ -1,4 +1,4 @@
-/* [3.4, 3.6] What is printed on counters, which of them a war uses, and the pools that they are drawn from. */
+/* [3.4, 3.6] What is printed on counters, which of them a war uses, and the pools they are drawn from. */
 #include "core/data.h"
 #include "scene.h"
 #include <stdio.h>
@@ -63,7 +63,7 @@ Test(seas_3_4, a_ship_fires_her_attack_value_bears_her_defense_value_and_scores_
     COVERS("seas 3.41a");
     struct match *m = scene(DUEL "line channel norwich\nline ponant soleil-royal thesee\n");
     plays(m, "english pass", "6 1");
-    /* Norwich 50 (1-3) at Soleil Royal 80 (3-5); she and Thesee 74 (3-4), doubled, at Norwich: 3 damage, no more. */
+    /* Norwich 50 (1-3) at Soleil Royal 80 (3-5); she and Thesee 74 (3-4), doubled, at Norwich: 3 damage. */
     plays(m, "english engage", "6 5  6 1 1 1 1 1 3");
     cr_assert(was_told(m, ENGLISH, "fire soleil-royal 1 0 1"));
     cr_assert(was_told(m, ENGLISH, "fire norwich 6 0 1"));
@@ -206,7 +206,7 @@ Test(seas_3_4, the_two_versions_of_a_french_counter_are_one_in_play)
             cr_assert_str_neq(g->ship_name[i].name, g->ship_name[j].name);
         }
     }
-    /* Souverain and the Ponant squadron serve under the royal flag until 1783. In 1793 there is one of each. */
+    /* Souverain and Ponant serve under the royal flag until 1783. In 1793 there is one of each. */
     struct match *m = scene("scenario 10.4\nwar 1778\nturn 6\nat-war england france spain netherlands\n"
                             "phase sail\n"
                             "acting english\nowed 1\nsquadron ponant brest\n"

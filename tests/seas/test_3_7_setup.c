@@ -237,8 +237,8 @@ Test(seas_3_7, a_squadron_is_set_up_in_a_port_that_its_nation_controls)
     plays(m, "european place amerique quebec-city", "");    /* French in 1756 */
     is_refused(m, "european place amerique brest", "3.7g"); /* it has its port */
     match_free(m);
-    m = scene("scenario 10.2\nwar 1778\nturn 1\nat-war england france\nphase place\nacting english\n" FORMED(
-        "channel", "culloden", "howe") FORMED("western", "burford", "hood")
+#define OF_1778 "scenario 10.2\nwar 1778\nturn 1\nat-war england france\nphase place\nacting english\n"
+    m = scene(OF_1778 FORMED("channel", "culloden", "howe") FORMED("western", "burford", "hood")
                   FORMED("jamaica", "chatham", "graves"));
     is_refused(m, "english place jamaica louisburg", "3.7e"); /* destroyed */
     is_refused(m, "english place jamaica boston", "3.7e");    /* French in 1778 */

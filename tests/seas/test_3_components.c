@@ -10,12 +10,13 @@
 #define COURSE(side, marker) YEAR "at-war england france\n" AT_COURSE(side, marker)
 #define CHANNEL(place)                                                                                       \
     "squadron channel " place "\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"
-#define PONANT(place) "squadron ponant " place "\nline ponant souverain zodiaque\nleader conflans active\n"
-"aboard conflans souverain\n"
+#define PONANT(place)                                                                                        \
+    "squadron ponant " place "\nline ponant souverain zodiaque\nleader conflans active\n"                    \
+    "aboard conflans souverain\n"
 
-    /* ---- Areas ---- */
+/* ---- Areas ---- */
 
-    Test(seas_3_2, a_sea_area_scores_the_number_printed_with_its_name_and_no_other_scores)
+Test(seas_3_2, a_sea_area_scores_the_number_printed_with_its_name_and_no_other_scores)
 {
     COVERS("seas 3.2a");
     static const char *const two[] = { "english-channel", "west-indies", "grand-banks", "outer-banks" };

@@ -42,7 +42,7 @@ Test(seas_4_C, a_battle_is_fought_to_its_end_before_the_next_begins)
     plays(m, "english pass", "");
     plays(m, "english resolve west-indies", "6 1");
     is_refused(m, "english resolve bay-of-biscay", "7.2d");
-    /* Three rounds: nothing, nothing, and Zodiaque is hit. Only then the gauge is rolled in the Bay of Biscay. */
+    /* Three rounds: nothing, nothing, and Zodiaque is hit. Only then comes the gauge in the Bay of Biscay. */
     plays(m, "english engage", "1 1 1 1 1 1  2 2 2 2 2 2  6 1 1 1 1 1 1");
     cr_assert_eq(count_told(m, EVENT_ROUND), 3);
     cr_assert_eq(now(m)->phase, PHASE_RETREAT);
@@ -85,7 +85,7 @@ Test(seas_4_C, rounds_repeat_without_a_new_weather_gauge_until_one_side_is_left)
     COVERS("seas 4.Cd", "seas 4.Cc");
     struct match *m = scene(BISCAY);
     plays(m, "english pass", "6 1");
-    /* Round 1: Souverain is hurt, Zodiaque not: the French stay. She goes to the end of the line. Round 2: the other. */
+    /* Round 1: Souverain is hurt and goes to the rear; Zodiaque is not, the French stay. Round 2: the other. */
     plays(m, "english engage", "6 1 1 1  1 1 1  1 1 1 1 1 1   6 1 1 2  1 1 1  1 1 1 1 1");
     cr_assert_eq(count_told(m, EVENT_ROUND), 2);
     cr_assert_eq(count_told(m, EVENT_GAUGE_DICE), 0);
@@ -116,7 +116,7 @@ Test(seas_4_C, when_both_sides_break_off_nobody_is_left)
 
 /* ---- The way home ---- */
 
-/* A battle in the Channel, which the English hold whatever happens: the way to Brest leads through the Bay. */
+/* A battle in the Channel, which the English hold whatever happens: the way to Brest leads by the Bay. */
 #define CHANNEL_FIGHT                                                                                        \
     WAR "battles english-channel\n" IN_BATTLE("channel", "english-channel", "mars culloden burford")         \
         IN_BATTLE("ponant", "english-channel", "souverain zodiaque")

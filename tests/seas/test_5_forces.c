@@ -1,13 +1,13 @@
-/* [5.0-5.2] Base forces and new forces: what is kept, laid down and drawn. Reorganization is in test_5_3_muster.c. */
+/* [5.0-5.2] Base forces and new forces: what is kept, laid down and drawn. */
 #include "scene.h"
 #include <string.h>
 
 #define DEMOBILIZE(turn)                                                                                     \
     "scenario 10.1\nwar 1756\nturn " turn "\nat-war england france\n"                                        \
     "phase demobilize\nacting english european\n"
-#define FIFTEEN                                                                                                \
-    "mars culloden burford dorsetshire norwich chatham st-albans lancaster royal-george namur union sandwich " \
-    "royal-william foudroyant-en princess-amelia"
+#define FIFTEEN                                                                                              \
+    "mars culloden burford dorsetshire norwich chatham st-albans lancaster royal-george namur union "        \
+    "sandwich royal-william foudroyant-en princess-amelia"
 
 static int ships_of(const struct match *m, enum nation n)
 {
@@ -139,14 +139,14 @@ Test(seas_5_0, a_player_lays_down_his_own_ships_only)
 
 /* ---- Pools ---- */
 
-/* Fifteen Dutch ships are for 1778; four are lost, five are in play. A Dutch 6 draws 11: all that can be drawn. */
+/* Fifteen Dutch ships are for 1778; four are lost, five are in play. A Dutch 6 draws 11: all there are. */
 #define DUTCH                                                                                                \
     "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase demobilize\n"           \
     "acting english european\nberth goes lost\nberth erfprins lost\nberth batavier lost\nberth unie lost\n"  \
-    "squadron noordzee texel\nline noordzee holland amsterdam prins-frederik jupiter utrecht\n"
-"damage holland 2\n"
+    "squadron noordzee texel\nline noordzee holland amsterdam prins-frederik jupiter utrecht\n"              \
+    "damage holland 2\n"
 
-    Test(seas_5_0, what_was_laid_down_may_be_drawn_again_at_once_and_without_its_damage)
+Test(seas_5_0, what_was_laid_down_may_be_drawn_again_at_once_and_without_its_damage)
 {
     COVERS("seas 5.0d");
     static const char *const moves[] = { "european demobilize holland", "european demobilize amsterdam",
@@ -224,7 +224,7 @@ Test(seas_5_0, a_gap_below_the_base_is_filled_from_the_pool)
 Test(seas_5_0, losses_leave_the_numbers_of_later_turns_as_they_are)
 {
     COVERS("seas 5.0f");
-    /* In one year the English lose their only squadron in a port that falls; the next year is drawn as ever. */
+    /* The English lose their only squadron in a port that falls; the next year is drawn as ever. */
     struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase capture\n"
                             "acting european\n"
                             "squadron channel minorca\nline channel " FIFTEEN "\nleader hawke active\n"

@@ -473,12 +473,12 @@ Test(seas_6_61, decoys_go_home_at_the_end_of_the_turn_and_serve_again)
     cr_assert_eq(place_of(m, "western"), in_port(port("nore")));
     cr_assert_eq(now(m)->turn, 3);
     play_quietly_to(m, PHASE_ORGANIZE);
-    int mars = -1; /* any new English ship and leader */
-    for (int i = data()->ships_of[ENGLAND].first; i < data()->ships_of[ENGLAND].end && mars < 0; i++) {
-        mars = now(m)->berth[i] == BERTH_RESERVE ? i : -1;
+    int fresh = -1; /* any new English ship */
+    for (int i = data()->ships_of[ENGLAND].first; i < data()->ships_of[ENGLAND].end && fresh < 0; i++) {
+        fresh = now(m)->berth[i] == BERTH_RESERVE ? i : -1;
     }
-    char line[64];
-    snprintf(line, sizeof line, "english assign %s channel", data()->ship_name[mars].id);
+    char line[2 * WORD_MAX];
+    snprintf(line, sizeof line, "english assign %s channel", data()->ship_name[fresh].id);
     plays(m, line, ""); /* filled */
     plays(m, "english done", NULL);
     plays(m, "european done", NULL);

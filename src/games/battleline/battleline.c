@@ -20,6 +20,19 @@ void battleline_match(const struct battle_line *own, int opposed, uint16_t targe
     }
 }
 
+/* A roll for each of these results: how many of them capture the ship instead of what they would do. */
+static int captures(struct line_ship *target, int results, const struct gunfire *how, struct umpire *u)
+{
+    int count = 0;
+    for (int i = 0; i < results; i++) {
+        int total = umpire_roll(u);
+        total += umpire_roll(u);
+        count += total >= how->boarding_from;
+    }
+    target->captured = target->captured || count > 0;
+    return count;
+}
+
 static void fire_at(struct line_ship *target, int side, int place, int dice, const struct gunfire *how, struct umpire *u)
 {
     int fives = 0, sixes = 0;
@@ -34,11 +47,8 @@ static void fire_at(struct line_ship *target, int side, int place, int dice, con
     }
     if (how->boarding_from && fives + sixes) {
         how->open(how->game, u, GUNFIRE_BOARDING, side, place);
-        for (int i = 0; i < fives + sixes; i++) {
-            int total = umpire_roll(u);
-            total += umpire_roll(u);
-            target->captured = target->captured || total >= how->boarding_from;
-        }
+        fives -= captures(target, fives, how, u);
+        sixes -= captures(target, sixes, how, u);
     }
     if (sixes) {
         how->open(how->game, u, GUNFIRE_DAMAGE, side, place);

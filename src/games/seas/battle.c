@@ -201,6 +201,7 @@ static void fire(const struct seas_data *g, struct seas_state *s, struct umpire 
         battle_line_of(g, s, (enum side)side, &line[side]);
         captors[side] = squadron_senior_nations(g, s, s->battle_squadron[side]);
     }
+    captors[ENGLISH] = 1u << ENGLAND; /* R69: whoever leads, Russians too */
     if (option_on(s, OPTION_SIMPLE)) {
         simple_fire(g, s, line, u);
     } else {

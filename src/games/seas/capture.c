@@ -49,10 +49,16 @@ static struct refusal may_attack(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-static bool can_attack_any(const struct seas_data *g, const struct seas_state *s, enum side side)
+/* Might the side attack a port somewhere? Asked of what everybody sees: a marker alone at sea by a port of the
+ * opponent. Whether it holds the ships and the leader for it only its owner knows. */
+static bool may_have_to_choose(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
     for (int p = 0; p < g->ports; p++) {
-        if (is_legal(may_attack(g, s, side, p))) {
+        int     area = g->port[p].area;
+        uint8_t owner = s->owner[p];
+        if (g->port[p].changeable && !port_is_neutral(s, p) && owner < NATIONS && side_of((enum nation)owner) != side
+            && !(s->tried & bit(area)) && squadron_at(g, s, side, area, NOBODY) != NOBODY
+            && squadron_at(g, s, other_side(side), area, NOBODY) == NOBODY) {
             return true;
         }
     }
@@ -64,7 +70,7 @@ static void capture_next(const struct seas_data *g, struct seas_state *s, struct
 {
     s->phase = PHASE_CAPTURE;
     for (int side = 0; side < SIDES; side++) {
-        if (!s->passed[side] && can_attack_any(g, s, (enum side)side)) {
+        if (!s->passed[side] && may_have_to_choose(g, s, (enum side)side)) {
             s->acting = (uint8_t)(1u << side);
             return;
         }

@@ -136,16 +136,6 @@ static bool is_repairable(const struct seas_data *g, const struct seas_state *s,
     return !option_on(s, OPTION_SLOW_REPAIR) || s->peace || s->ship_flags[ship] & SHIP_STAYED; /* [11.D] */
 }
 
-static bool owes_repair(const struct seas_data *g, const struct seas_state *s, enum side side)
-{
-    for (int ship = 0; ship < g->ships; ship++) {
-        if (is_repairable(g, s, side, ship)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void repair_over(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     memset(s->repair_left, 0, sizeof s->repair_left);
@@ -155,20 +145,14 @@ static void repair_over(const struct seas_data *g, struct seas_state *s, struct 
     turn_end(g, s, u);
 }
 
+/* Both are asked, even who has nothing to repair: otherwise the other would learn it from whose turn it is. */
 void repair_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
+    (void)u;
     s->phase = PHASE_REPAIR;
-    s->acting = 0;
+    s->acting = BOTH_SIDES;
     for (int p = 0; p < g->ports; p++) { /* [9.2a]; neutral ports repair nobody [6.22b] */
         s->repair_left[p] = s->owner[p] == OWNER_DESTROYED || port_is_neutral(s, p) ? 0 : g->port[p].rating;
-    }
-    for (int side = 0; side < SIDES; side++) {
-        if (owes_repair(g, s, (enum side)side)) {
-            s->acting |= (uint8_t)(1u << side);
-        }
-    }
-    if (s->acting == 0) {
-        repair_over(g, s, u);
     }
 }
 
@@ -217,7 +201,7 @@ void repair_apply(const struct seas_data *g, struct seas_state *s, enum side sid
         s->damage[m.arg[0]] = (uint8_t)(s->damage[m.arg[0]] - m.arg[1]);
         tell(s, u, EVENT_REPAIRED, 1u << side, m.arg[0], m.arg[1], s->damage[m.arg[0]], 0);
     }
-    if (m.kind == MOVE_DONE || !owes_repair(g, s, side)) {
+    if (m.kind == MOVE_DONE) {
         s->acting &= (uint8_t)~(1u << side);
     }
     if (s->acting == 0) {

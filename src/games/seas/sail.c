@@ -48,11 +48,13 @@ static struct refusal may_sail(const struct seas_data *g, const struct seas_stat
     return stacks_check(g, s, squadron);
 }
 
-static bool can_sail_any(const struct seas_data *g, const struct seas_state *s, enum side side)
+/* Has the side markers left that might sail? Asked of what everybody sees, so that nobody learns from whose turn
+ * it is whether they can: a player who cannot sail any of them passes. */
+static bool has_unmoved(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
     struct seas_range of = side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
-        if (is_legal(may_sail(g, s, k))) {
+        if (is_in_port(s->squadron[k].at) && !(s->squadron[k].flags & SQUADRON_MOVED)) {
             return true;
         }
     }
@@ -93,7 +95,7 @@ void sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire
     bool done[SIDES];
     forget_move(s);
     for (int side = 0; side < SIDES; side++) {
-        done[side] = s->passed[side] || !can_sail_any(g, s, (enum side)side);
+        done[side] = s->passed[side] || !has_unmoved(g, s, (enum side)side);
     }
     if (done[ENGLISH] && done[EUROPEAN]) {
         movement_end(g, s, u);

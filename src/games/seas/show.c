@@ -1,6 +1,7 @@
 /* What a side sees, for a person at a terminal: where the game stands, the map, the fleet, and last, next to the
  * prompt, what is to be decided with the figures for it. */
 #include "show.h"
+#include "combat.h"
 #include "fleet.h"
 #include "movement.h"
 #include "phases.h"
@@ -326,8 +327,14 @@ static void decide_gauge(const struct page *p)
 
 static void decide_aid(const struct page *p)
 {
+    uint8_t         aid[SHIPS_MAX] = { 0 };
+    int             ahead, astern, leader = leader_dice(p->g, p->s, p->side, aid, &ahead, &astern);
+    const uint16_t *line = fleet_line(p->s, p->s->battle_squadron[p->side]);
     show_battle(p);
-    say(p, "A leader has one die left for two ships that are equally near: name the one that rolls it.");
+    if (leader >= 0) {
+        say(p, "%s has one die left for two ships that are equally near to his: aid %s ahead or %s astern?",
+            p->g->leader_name[leader].name, p->g->ship_name[line[ahead]].name, p->g->ship_name[line[astern]].name);
+    }
 }
 
 static void decide_retreat(const struct page *p)

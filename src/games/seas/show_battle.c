@@ -4,6 +4,7 @@
 #include "fleet.h"
 #include "games/battleline/battleline.h"
 #include "show.h"
+#include <string.h>
 
 enum { HALF = 38 };
 
@@ -11,16 +12,20 @@ struct half {
     struct battle_line line;
     uint16_t           target[LINE_MAX];
     uint8_t            aid[SHIPS_MAX];
+    bool               open[SHIPS_MAX]; /* one of two ships between which a leader must still choose */
     int                opposed; /* length of the other line; 0: not known */
 };
 
 static void study_line(const struct page *p, enum side side, struct half *h)
 {
-    int ahead, astern;
+    struct seas_state s = *p->s;
+    int               ahead, astern, leader;
     *h = (struct half){ 0 };
     battle_line_of(p->g, p->s, side, &h->line);
-    if (!option_on(p->s, OPTION_SIMPLE)) {
-        leader_dice(p->g, p->s, side, h->aid, &ahead, &astern);
+    while (!option_on(p->s, OPTION_SIMPLE) && (leader = leader_dice(p->g, &s, side, h->aid, &ahead, &astern)) >= 0) {
+        h->open[ahead] = h->open[astern] = true;
+        s.leader_flags[leader] |= LEADER_AHEAD; /* for the count; it is one die in either case */
+        memset(h->aid, 0, sizeof h->aid);
     }
 }
 
@@ -34,7 +39,7 @@ static void add_ship(const struct page *p, const struct half *h, int i, struct t
     ship_label(p, ship->id, &label);
     add_padded(out, item, 24);
     text_addf(out, "%d", ship->dice);
-    text_add(out, h->aid[i] ? "+1" : "  ");
+    text_add(out, h->open[i] ? "+?" : h->aid[i] ? "+1" : "  ");
     if (i >= h->opposed && h->opposed > 0) {
         text_addf(out, " >%d", h->target[i] + 1);
     }
@@ -94,8 +99,14 @@ static void show_row(const struct page *p, struct half half[SIDES], int i)
             add_ship(p, &half[side], i, &text[side]);
         }
     }
-    add_padded(p->out, left, HALF + 1);
-    text_addf(p->out, "%s\n", right);
+    char        row[512];
+    struct text both = text_in(row, sizeof row);
+    add_padded(&both, left, HALF + 1);
+    text_add(&both, right);
+    while (both.length > 0 && row[both.length - 1] == ' ') {
+        row[--both.length] = '\0';
+    }
+    text_addf(p->out, "%s\n", row);
 }
 
 void show_battle(const struct page *p)
@@ -122,5 +133,5 @@ void show_battle(const struct page *p)
     if (p->s->engaged && p->s->joint_command) {
         text_add(p->out, "Two nations in one European line: a die less for each of its ships.\n");
     }
-    text_add(p->out, "3-4 x2: attack, defense, damage; then dice (+1: leader's); >3: doubles up on ship 3\n");
+    text_add(p->out, "3-4 x2: attack, defense, damage. Then dice, +1 by a leader; >3 fires at ship 3\n");
 }
