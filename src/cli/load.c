@@ -13,7 +13,7 @@ bool cli_load(const struct cli_args *args, const char *path, struct session *s)
     if (!bytes) {
         cli_fail(args, CLI_REFUSED, "%s", why.at);
     } else {
-        loaded = session_load(s, bytes, size, cli_value(args, "data"), &why);
+        loaded = session_load(s, bytes, size, cli_value(args, "data"), NULL, &why);
         if (!loaded)
             cli_fail(args, CLI_REFUSED, "%s: %s", path, why.at);
     }

@@ -86,7 +86,7 @@ struct wardroom_match *wardroom_load(const char *text, size_t size, const char *
     struct text            sentence = text_growing();
     struct session         s;
     struct wardroom_match *m = NULL;
-    if (session_load(&s, text, size, data_directory, &sentence))
+    if (session_load(&s, text, size, data_directory, NULL, &sentence))
         m = keep_session(&s);
     give_why(sentence.at, why, why_size);
     text_free(&sentence);

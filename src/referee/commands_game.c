@@ -45,16 +45,16 @@ bool command_new(struct referee *r, const char *args, struct text *out)
     return true;
 }
 
-/* "data=DIR " before the name of the file, for journals that were played with other data. */
-static bool take_data(const char **args, char *directory, size_t size, struct text *out)
+/* "data=DIR" or "seed=N" before the name of the file; what is left is the name, which may hold blanks. */
+static bool take_setting(const char **args, const char *key, char *value, size_t size, struct text *out)
 {
-    static const char prefix[] = "data=";
+    size_t n = strlen(key);
     *args += strspn(*args, " \t");
-    if (strncmp(*args, prefix, sizeof prefix - 1) != 0)
+    if (strncmp(*args, key, n) != 0 || (*args)[n] != '=')
         return true;
-    const char *at = *args + sizeof prefix - 1;
-    if (!text_word(&at, directory, size)) {
-        text_add(out, "the name of the data directory is missing or too long");
+    const char *at = *args + n + 1;
+    if (!text_word(&at, value, size)) {
+        text_addf(out, "what is given for %s is missing or too long", key);
         return false;
     }
     *args = at;
@@ -63,15 +63,23 @@ static bool take_data(const char **args, char *directory, size_t size, struct te
 
 bool command_load(struct referee *r, const char *args, struct text *out)
 {
-    char           directory[SETTINGS_PATH_MAX] = "", path[SETTINGS_PATH_MAX];
+    char           directory[SETTINGS_PATH_MAX] = "", number[WORD_MAX] = "", path[SETTINGS_PATH_MAX];
     struct session fresh;
     size_t         size;
-    if (!take_data(&args, directory, sizeof directory, out) || !command_path(r, args, path, sizeof path, out))
+    uint64_t       seed;
+    if (!take_setting(&args, "data", directory, sizeof directory, out)
+        || !take_setting(&args, "seed", number, sizeof number, out))
+        return false;
+    if (*number && !settings_seed(number, &seed)) {
+        text_addf(out, "the seed \"%s\" is not a whole number", number);
+        return false;
+    }
+    if (!command_path(r, args, path, sizeof path, out))
         return false;
     char *bytes = file_read(path, &size, out);
     if (!bytes)
         return false;
-    bool done = session_load(&fresh, bytes, size, directory, out);
+    bool done = session_load(&fresh, bytes, size, directory, *number ? &seed : NULL, out);
     free(bytes);
     if (done)
         replace_session(r, &fresh);

@@ -132,7 +132,7 @@ bool session_new(struct session *s, const struct settings *how, struct text *why
 }
 
 bool session_load(struct session *s, const char *bytes, size_t size, const char *data_directory,
-                  struct text *why)
+                  const uint64_t *seed, struct text *why)
 {
     enum saved_kind kind;
     char            id[WORD_MAX];
@@ -146,12 +146,12 @@ bool session_load(struct session *s, const char *bytes, size_t size, const char 
     }
     if (!open_data(s, data_directory, why))
         return false;
-    uint64_t seed; /* a journal has its own; from a position on, the dice are new */
-    fill_at_random(&seed, sizeof seed);
+    uint64_t dice; /* a journal has its own; from a position on, they are new */
+    fill_at_random(&dice, sizeof dice);
     if (kind == SAVED_JOURNAL)
         s->match = match_from_journal(s->game, s->data, bytes, size, why);
     else
-        s->match = match_from_position(s->game, s->data, bytes, size, seed, why);
+        s->match = match_from_position(s->game, s->data, bytes, size, seed ? *seed : dice, why);
     if (!s->match) {
         session_close(s);
         return false;

@@ -29,7 +29,7 @@ struct session {
 bool session_new(struct session *s, const struct settings *how, struct text *why);
 /* From the bytes of a journal or a position; `data_directory` NULL: the data compiled in. */
 bool session_load(struct session *s, const char *bytes, size_t size, const char *data_directory,
-                  struct text *why);
+                  const uint64_t *seed, struct text *why);
 void session_close(struct session *s);
 
 int         session_seats(const struct session *s);

@@ -226,8 +226,8 @@ Test(seas_10_1, neutral_ports_repair_nobody)
     COVERS("seas 10.1.S1b");
     struct match *m = scene(IN_NEUTRAL_CADIZ "turn 3\nat-war england france\n");
     plays(m, "english return western portsmouth", "");
-    cr_assert_eq(now(m)->acting, 1 << ENGLISH); /* the ship in Texel cannot be repaired */
     is_refused(m, "english repair mars 1", "9.2b");
+    is_refused(m, "european repair souverain 1", "9.2b");
     plays(m, "english repair culloden 1", "");
     match_free(m);
 }

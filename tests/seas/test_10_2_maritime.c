@@ -207,13 +207,12 @@ Test(seas_10_2, both_players_enter_neutral_ports_and_find_no_repair)
     COVERS("seas 10.2.S1d");
     struct match *m = scene(AT_COURSE ENGLISH_OFF_CADIZ "turn 1\nat-war england france\n");
     plays(m, "english enter cadiz", "");
-    cr_assert_eq(now(m)->turn, 2); /* nobody else sails and nothing can be repaired: the year is over */
-    cr_assert_eq(now(m)->damage[ship("culloden")], 2);
+    cr_assert_eq(now(m)->phase, PHASE_REPAIR); /* nobody else sails */
+    is_refused(m, "english repair culloden 1", "9.2b");
     match_free(m);
     m = scene(AT_COURSE FRENCH_OFF_TEXEL "turn 3\nat-war england france spain\n");
     plays(m, "european enter texel", "");
-    cr_assert_eq(now(m)->turn, 4);
-    cr_assert_eq(now(m)->damage[ship("souverain")], 2);
+    is_refused(m, "european repair souverain 1", "9.2b");
     match_free(m);
 }
 
@@ -300,6 +299,7 @@ Test(seas_10_2, it_counts_double_no_more_in_1793)
                             "to-move european\nowed 1\npassed english 1\nsquadron ponant grand-banks\n"
                             "squadron-marks ponant moved\nline ponant souverain heros\n");
     plays(m, "european pass", "");
+    quietly_until(m, PHASE_RETURN);
     cr_assert_eq(now(m)->points[EUROPEAN], 2);
     match_free(m);
 }

@@ -114,6 +114,7 @@ Test(seas_11_L, the_captor_scores_twice_what_the_english_get_for_a_sunk_ship)
     match_free(m);
     m = duel(OFF_TOULON DUEL);
     plays(m, "english engage", "1 1 6 1 5 6"); /* Norwich has 50 guns too; no point is taken from England (R69) */
+    quietly_until(m, PHASE_RETURN);
     cr_assert_eq(now(m)->points[EUROPEAN], 2);
     cr_assert_eq(now(m)->points[ENGLISH], 0);
     match_free(m);
@@ -130,6 +131,7 @@ Test(seas_11_L, from_74_guns_on_a_captured_ship_is_worth_four)
     m = duel(OFF_TOULON "line channel mars\nleader hawke active\naboard hawke mars\n"
                         "line ponant hippopotame\nleader conflans active\naboard conflans hippopotame\n");
     plays(m, "english engage", "1 1 1 1 5 1 6 6");
+    quietly_until(m, PHASE_RETURN);
     cr_assert_eq(now(m)->points[EUROPEAN], 4);
     cr_assert_eq(now(m)->points[ENGLISH], 0);
     match_free(m);

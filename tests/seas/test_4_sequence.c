@@ -181,7 +181,7 @@ Test(seas_4_B, who_has_no_squadron_left_is_finished_and_the_other_moves_the_rest
 
 #define ALLIES                                                                                               \
     "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\nowed 1\n"
-#define SIX                                                                                                  \
+#define FIVE                                                                                                 \
     "squadron channel portsmouth\nsquadron western portsmouth\nsquadron ponant brest\n"                      \
     "squadron levant toulon\n"                                                                               \
     "squadron oceano cadiz\n"
@@ -189,7 +189,7 @@ Test(seas_4_B, who_has_no_squadron_left_is_finished_and_the_other_moves_the_rest
 Test(seas_4_B, with_two_nations_at_war_the_european_powers_move_two_squadrons_at_a_time)
 {
     COVERS("seas 4.Bc", "seas 4.Bd");
-    struct match *m = scene(ALLIES SIX);
+    struct match *m = scene(ALLIES FIVE);
     plays(m, "english sail channel", "");
     plays(m, "english stay", "");
     plays(m, "european sail ponant", "");
@@ -213,7 +213,7 @@ Test(seas_4_B, with_two_nations_at_war_the_european_powers_move_two_squadrons_at
 Test(seas_4_B, the_second_of_two_moves_may_be_passed)
 {
     COVERS("seas 4.Bc", "seas 4.Bb");
-    struct match *m = scene(ALLIES SIX);
+    struct match *m = scene(ALLIES FIVE);
     plays(m, "english sail channel", "");
     plays(m, "english stay", "");
     plays(m, "european sail ponant", "");
@@ -236,10 +236,30 @@ Test(seas_4_B, one_nation_alone_moves_one_squadron_and_so_do_the_english_at_any_
     plays(m, "european stay", "");
     cr_assert_eq(now(m)->acting, 1u << ENGLISH);
     match_free(m);
-    m = scene(ALLIES SIX);
+    m = scene(ALLIES FIVE);
     plays(m, "english sail channel", "");
     plays(m, "english stay", "");
     cr_assert_eq(now(m)->acting, 1u << EUROPEAN);
+    match_free(m);
+}
+
+Test(seas_4_B, a_position_need_not_say_how_many_squadrons_are_still_to_move)
+{
+    COVERS("seas 4.Ba", "seas 4.Bc");
+    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\n"
+                            "acting english\n" FIVE);
+    plays(m, "english sail channel", "");
+    plays(m, "english stay", "");
+    cr_assert_eq(now(m)->acting, 1u << EUROPEAN);
+    match_free(m);
+    m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\n"
+              "acting european\nto-move european\n" FIVE);
+    plays(m, "european sail ponant", "");
+    plays(m, "european stay", "");
+    cr_assert_eq(now(m)->acting, 1u << EUROPEAN);
+    plays(m, "european sail levant", "");
+    plays(m, "european stay", "");
+    cr_assert_eq(now(m)->acting, 1u << ENGLISH);
     match_free(m);
 }
 

@@ -200,7 +200,7 @@ void sail_apply(const struct seas_data *g, struct seas_state *s, enum side side,
         return;
     }
     s->squadron[m.arg[0]].flags |= SQUADRON_MOVED;
-    s->owed--;
+    s->owed = (uint8_t)((s->owed ? s->owed : moves_at_once(s, side)) - 1); /* a position need not say */
     if (option_on(s, OPTION_WEATHER) && !weather_allows(g, s, m.arg[0], u)) {
         sailing_next(g, s, u);
         return;
