@@ -57,7 +57,7 @@ bool command_undo(struct referee *r, const char *args, struct text *out);
 bool command_show(struct referee *r, const char *args, struct text *out);
 bool command_view(struct referee *r, const char *args, struct text *out);
 bool command_viewhash(struct referee *r, const char *args, struct text *out);
-bool command_events(struct referee *r, const char *args, struct text *out);
+bool command_heard(struct referee *r, const char *args, struct text *out);
 bool command_genmove(struct referee *r, const char *args, struct text *out);
 
 #endif

@@ -137,7 +137,7 @@ const struct command referee_commands[] = {
     { "check", "SEAT MOVE", "legal, or the rule that forbids it and why", command_check, true },
     { "play", "SEAT MOVE", "plays it and prints the events that the seat may see, a line each", command_play,
       true },
-    { "events", "SEAT", "the events of the last move that the seat may see, a line each", command_events,
+    { "events", "SEAT", "the events of the last move that the seat may see, a line each", command_heard,
       true },
     { "undo", "[SEAT]", "takes the last move back, or the last of one seat", command_undo, true },
     { "show", "SEAT", "what the seat sees, for a person", command_show, true },

@@ -59,7 +59,7 @@ bool command_play(struct referee *r, const char *args, struct text *out)
     return true;
 }
 
-bool command_events(struct referee *r, const char *args, struct text *out)
+bool command_heard(struct referee *r, const char *args, struct text *out)
 {
     int seat;
     if (!command_seat(r, &args, &seat, out) || !command_end(args, out))

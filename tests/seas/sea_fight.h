@@ -41,6 +41,14 @@ static inline void engages(struct match *m, const char *faces)
     plays(m, "english engage", faces);
 }
 
+/* Nobody attacks a port: on to the points. Whoever might by what lies open is asked. */
+static inline void no_attacks(struct match *m)
+{
+    while (now(m)->phase == PHASE_CAPTURE) {
+        plays(m, now(m)->acting == 1u << ENGLISH ? "english done" : "european done", "");
+    }
+}
+
 static inline int in_line(const struct match *m, const char *squadron_id, int place)
 {
     cr_assert_lt(place, now(m)->squadron[squadron(squadron_id)].ships);

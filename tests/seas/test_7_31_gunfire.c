@@ -165,6 +165,8 @@ Test(seas_7_31, sunk_ships_are_in_their_pools_again_once_they_are_counted)
     COVERS("seas 7.31n", "seas 8.3d");
     struct match *m = met(IN_1757, "western-med", "mars", "souverain zodiaque", "");
     engages(m, "611 5 666666 222222"); /* Souverain and Mars sink; Zodiaque holds the area */
+    cr_assert_eq(now(m)->berth[ship("souverain")], BERTH_SUNK); /* not yet counted */
+    no_attacks(m);
     cr_assert_eq(now(m)->points[ENGLISH], 2 - 1);
     cr_assert(ship_in_pool(data(), now(m), ship("souverain")));
     cr_assert(ship_in_pool(data(), now(m), ship("mars")));
@@ -456,6 +458,7 @@ Test(seas_7_31, a_ship_with_every_way_barred_surrenders_with_her_leader_and_coun
     cr_assert_eq(now(m)->leader_back[leader("holburne")], 4);
     plays(m, "european retreat souverain brest", "511 111");
     plays(m, "european retreat zodiaque brest", "");
+    no_attacks(m);
     cr_assert_eq(now(m)->points[ENGLISH], -1);
     match_free(m);
 }

@@ -144,6 +144,7 @@ Test(seas_7_6, a_european_winner_controls_the_area_with_what_is_left)
     line_is(m, "ponant", "souverain zodiaque thesee");
     cr_assert_eq(damage_of(m, "souverain"), 2);
     cr_assert(now(m)->control & bit(area("western-med")));
+    no_attacks(m);
     cr_assert_eq(now(m)->points[EUROPEAN], 1);
     match_free(m);
 }
@@ -156,6 +157,7 @@ Test(seas_7_6, a_winner_with_a_single_ship_controls_nothing)
     cr_assert(was_told(m, ENGLISH, "battle-won european western-med"));
     line_is(m, "ponant", "zodiaque");
     cr_assert_not(now(m)->control & bit(area("western-med"))); /* R52 */
+    no_attacks(m);
     cr_assert_eq(now(m)->points[EUROPEAN], 0);
     match_free(m);
 }

@@ -16,6 +16,7 @@ Test(seas_9_1, all_forces_at_sea_go_back_to_port_after_scoring)
     struct match *m = scene(YEAR_1757 AT_SAIL CHANNEL_AND_PONANT
                             "squadron jamaica west-indies\nfrigates.european azores 1\nfrigates.english azores 2\n");
     plays(m, "english pass", "");
+    no_attacks(m);
     cr_assert_eq(now(m)->phase, PHASE_RETURN);
     cr_assert_eq(now(m)->acting, BOTH_SIDES);
     is_refused(m, "english done", "9.1a"); /* nobody may stay at sea */
@@ -130,11 +131,11 @@ Test(seas_9_1, a_port_takes_as_many_returning_squadrons_as_its_rating)
 Test(seas_9_1, ships_that_returned_to_an_allys_port_may_join_his_squadrons_next_turn)
 {
     COVERS("seas 9.1e");
-    struct match *m = scene(YEAR_1780 RETURNING "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\n"
-                                                "squadron oceano cadiz\nline oceano guerrero\n");
+    struct match *m = scene(YEAR_1780 "phase return\nacting european\nsquadron ponant bay-of-biscay\n"
+                                      "line ponant souverain zodiaque\nsquadron oceano cadiz\nline oceano guerrero\n");
     plays(m, "european return ponant cadiz", "");
-    cr_assert_eq(now(m)->turn, 4); /* nothing to repair */
     play_quietly_to(m, PHASE_ORGANIZE);
+    cr_assert_eq(now(m)->turn, 4);
     plays(m, "european assign zodiaque oceano", "");
     line_is(m, "oceano", "guerrero zodiaque");
     plays(m, "european assign guerrero ponant", ""); /* and the other way round */
@@ -147,6 +148,12 @@ Test(seas_9_1, ships_that_returned_to_an_allys_port_may_join_his_squadrons_next_
 #define THREE_IN_BREST                                                                                     \
     "squadron ponant brest\nline ponant souverain zodiaque thesee\ndamage souverain 4\ndamage zodiaque 4\n" \
     "damage thesee 4\n"
+
+static void repairs_end(struct match *m)
+{
+    plays(m, "english done", "");
+    plays(m, "european done", "");
+}
 
 /* Repairs begin when the last squadron has chosen its port. */
 static struct match *repairing(const char *lines)
@@ -167,9 +174,11 @@ Test(seas_9_2, a_port_removes_at_most_its_number_of_points_and_they_are_divided_
     is_refused(m, "european repair souverain 5", "9.2a"); /* she has only 4 */
     plays(m, "european repair souverain 4", "");
     plays(m, "european repair zodiaque 4", "");
-    cr_assert_eq(damage_of(m, "thesee"), 4); /* Brest has nothing left, and the phase is over */
+    is_refused(m, "european repair thesee 1", "9.2b"); /* Brest has nothing left */
+    repairs_end(m);
     cr_assert_eq(damage_of(m, "souverain"), 0);
     cr_assert_eq(damage_of(m, "zodiaque"), 0);
+    cr_assert_eq(damage_of(m, "thesee"), 4);
     cr_assert_eq(now(m)->turn, 3);
     match_free(m);
 
@@ -203,12 +212,13 @@ Test(seas_9_2, the_points_of_a_port_come_again_each_turn)
     struct match *m = repairing("berth souverain martinique\ndamage souverain 4\n"); /* rated 3 */
     is_refused(m, "european repair souverain 4", "9.2a");
     plays(m, "european repair souverain 3", "");
+    repairs_end(m);
     cr_assert_eq(now(m)->turn, 3);
     cr_assert(lies_in(m, "souverain", "martinique")); /* she may wait there for the rest */
     cr_assert_eq(damage_of(m, "souverain"), 1);
     play_quietly_to(m, PHASE_REPAIR);
     cr_assert_eq(now(m)->turn, 3);
-    plays(m, "european repair souverain 1", NULL);
+    plays(m, "european repair souverain 1", "");
     cr_assert_eq(damage_of(m, "souverain"), 0);
     match_free(m);
 }
@@ -247,7 +257,7 @@ Test(seas_9_2, points_may_be_left_unused)
     COVERS("seas 9.2c");
     struct match *m = repairing(THREE_IN_BREST);
     plays(m, "european repair thesee 1", "");
-    plays(m, "european done", "");
+    repairs_end(m);
     cr_assert_eq(damage_of(m, "thesee"), 3);
     cr_assert_eq(damage_of(m, "souverain"), 4);
     cr_assert_eq(now(m)->turn, 3);

@@ -181,7 +181,7 @@ Test(seas_show, the_map_has_an_area_to_a_line_with_what_is_at_sea_and_in_port)
                           LEADERS "frigates european bay-of-biscay 2\nsquadron western portsmouth\nline western burford\n"
                                   "squadron jamaica portsmouth\n");
     shows(m, ENGLISH, "\nEUROPEAN WATERS\n  English Channel     2  Portsmouth E8: Western 1/0, Jamaica decoy\n");
-    shows(m, ENGLISH, "\n  Bay of Biscay       1  BATTLE; at sea: Channel 2/4; at sea: enemy 1;\n");
+    shows(m, ENGLISH, "\n  Bay of Biscay       1  BATTLE; at sea: Channel 2/4, enemy 1;\n");
     shows(m, ENGLISH, "\n                         Brest F8; Rochefort F4; Ferrol s5\n");
     shows(m, EUROPEAN, "Portsmouth E8: 2 enemy\n");
     hides(m, EUROPEAN, "decoy\n");

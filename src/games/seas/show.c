@@ -105,10 +105,10 @@ static void show_header(const struct page *p)
     int                      lead = s->points[ENGLISH] - s->points[EUROPEAN];
     text_addf(p->out, "%d, turn %d of %d: %s [%s]", year_of(p->g, s), s->turn, p->g->segment[s->segment].turns,
               seas_phases[s->phase].name, seas_phases[s->phase].rule);
-    text_addf(p->out, "%s\n", s->acting == BOTH_SIDES ? "; both sides choose"
-                              : s->acting == 0        ? ""
+    text_addf(p->out, "%s\n", s->acting == BOTH_SIDES    ? "; both choose"
+                              : s->acting == 0           ? ""
                               : s->acting >> p->side & 1 ? "; you choose"
-                                                         : "; the other side chooses");
+                                                         : "; they choose");
     text_addf(p->out, "Points: English %d, European Powers %d", s->points[ENGLISH], s->points[EUROPEAN]);
     if (lead) {
         text_addf(p->out, " (%s lead by %d; 25 win, 50 win big)", lead > 0 ? "English" : "Europeans", lead > 0 ? lead : -lead);
@@ -433,11 +433,11 @@ void show_view(const struct seas_data *g, const struct seas_state *view, enum si
 {
     struct page p = { g, view, side, out };
     bool forces = view->phase == PHASE_DEMOBILIZE || view->phase == PHASE_PRIZE || view->phase == PHASE_ORGANIZE;
-    show_header(&p);
     if (view->phase == PHASE_BID) { /* there is nothing on the map yet, and no sides */
-        text_addf(out, "\n%s\n", decisions[PHASE_BID].sentence);
+        say(&p, "%s [%s]. %s", seas_phases[PHASE_BID].name, seas_phases[PHASE_BID].rule, decisions[PHASE_BID].sentence);
         return;
     }
+    show_header(&p);
     text_add(out, "\n");
     show_map(&p);
     text_add(out, "\n");

@@ -149,13 +149,13 @@ static bool add_sea(const struct page *p, int area, struct flow *f)
     if (s->control & bit(area)) {
         flow_add(f, "; ", "European control");
     }
-    for (int enemy = 0; enemy <= 1; enemy++) {
+    for (int enemy = 0, shown = 0; enemy <= 1; enemy++) {
         int count = markers_at(p, at_sea(area), enemy, found);
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count; i++, shown++) {
             text_clear(&label);
-            text_add(&label, i ? "" : "at sea: ");
+            text_add(&label, shown ? "" : "at sea: ");
             marker_label(p, found[i], &label);
-            flow_add(f, i ? ", " : "; ", item);
+            flow_add(f, shown ? ", " : "; ", item);
         }
     }
     for (int side = 0; side < SIDES; side++) {
