@@ -1,5 +1,5 @@
-/* A sea fight in a scene: two squadrons that have found each other, and how the battle is begun. For the tests of
- * chapters 7 to 9. */
+/* A sea fight in a scene: two squadrons that have found each other, and how the battle is begun. For the
+ * tests of chapters 7 to 9. */
 #ifndef WARDROOM_TESTS_SEAS_SEA_FIGHT_H
 #define WARDROOM_TESTS_SEAS_SEA_FIGHT_H
 
@@ -11,28 +11,30 @@
 #define IN_1757 "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n" AT_SAIL
 #define IN_1779 "scenario 10.2\nwar 1778\nturn 2\nat-war england france spain\n" AT_SAIL
 
-/* The Channel squadron and the Ponant squadron in battle in an area, with their lines and further lines of the
- * position. Areas named after the first have battles too. */
-static inline struct match *met(const char *when, const char *areas, const char *english, const char *european,
-                                const char *more)
+/* The Channel squadron and the Ponant squadron in battle in an area, with their lines and further lines of
+ * the position. Areas named after the first have battles too. */
+static inline struct match *met(const char *when, const char *areas, const char *english,
+                                const char *european, const char *more)
 {
     struct text t = text_growing();
     char        where[WORD_MAX];
     const char *at = areas;
     cr_assert(text_word(&at, where, sizeof where));
     text_addf(&t, "%sbattles %s\n", when, areas);
-    text_addf(&t, "squadron channel %s\nsquadron-marks channel moved battle\nline channel %s\n", where, english);
-    text_addf(&t, "squadron ponant %s\nsquadron-marks ponant moved battle\nline ponant %s\n%s", where, european, more);
+    text_addf(&t, "squadron channel %s\nsquadron-marks channel moved battle\nline channel %s\n", where,
+              english);
+    text_addf(&t, "squadron ponant %s\nsquadron-marks ponant moved battle\nline ponant %s\n%s", where,
+              european, more);
     struct match *m = scene(t.at);
     text_free(&t);
     return m;
 }
 
-/* The English get the weather gauge (6 against 1 with their 2 more beats any leader) and give battle. The faces
- * are, round by round: on each European ship from the front, with the damage of her hits behind, then on each
- * English ship, then leader checks. Rounds follow each other until somebody has something to decide. In the Bay of
- * Biscay a disabled French ship has two ports to choose from, so that the game stops there and can be looked at;
- * in the Western Med both sides have one nearest port. */
+/* The English get the weather gauge (6 against 1 with their 2 more beats any leader) and give battle. The
+ * faces are, round by round: on each European ship from the front, with the damage of her hits behind, then
+ * on each English ship, then leader checks. Rounds follow each other until somebody has something to decide.
+ * In the Bay of Biscay a disabled French ship has two ports to choose from, so that the game stops there and
+ * can be looked at; in the Western Med both sides have one nearest port. */
 static inline void engages(struct match *m, const char *faces)
 {
     plays(m, "english pass", "6 1");
@@ -62,9 +64,11 @@ static inline void line_is(const struct match *m, const char *squadron_id, const
     int         place = 0;
     const char *at = ships;
     for (; text_word(&at, id, sizeof id); place++) {
-        cr_assert_eq(in_line(m, squadron_id, place), ship(id), "place %d of %s is not %s", place + 1, squadron_id, id);
+        cr_assert_eq(in_line(m, squadron_id, place), ship(id), "place %d of %s is not %s", place + 1,
+                     squadron_id, id);
     }
-    cr_assert_eq(now(m)->squadron[squadron(squadron_id)].ships, place, "%s has more ships than %s", squadron_id, ships);
+    cr_assert_eq(now(m)->squadron[squadron(squadron_id)].ships, place, "%s has more ships than %s",
+                 squadron_id, ships);
 }
 
 static inline bool lies_in(const struct match *m, const char *ship_id, const char *port_id)
@@ -118,7 +122,8 @@ static inline bool told_in_round(const struct match *m, int round, const char *e
     return false;
 }
 
-/* Plays on without enterprise (pass and done where they are offered) until that turn of the war, or the next war. */
+/* Plays on without enterprise (pass and done where they are offered) until that turn of the war, or the next
+ * war. */
 static inline void plays_on_to_turn(struct match *m, int turn)
 {
     static struct move_list list;

@@ -6,9 +6,9 @@
 
 /* 1780 is over; the Dutch are about to enter with 5 of their 15 ships in the pool: ten have just been lost, and
  * come back when losses have been scored. */
-#define TEN_DUTCH_LOST                                                                                          \
-    "berth admiraal-generaal sunk\nberth admiraal-de-ruijter sunk\nberth holland sunk\nberth amsterdam sunk\n"  \
-    "berth prins-frederik sunk\nberth unie sunk\nberth prinses-louisa sunk\nberth admiraal-piet-hein sunk\n"    \
+#define TEN_DUTCH_LOST                                                                                         \
+    "berth admiraal-generaal sunk\nberth admiraal-de-ruijter sunk\nberth holland sunk\nberth amsterdam sunk\n" \
+    "berth prins-frederik sunk\nberth unie sunk\nberth prinses-louisa sunk\nberth admiraal-piet-hein sunk\n"   \
     "berth erfprins sunk\nberth goes sunk\n"
 
 Test(seas_10_0, what_a_pool_cannot_supply_is_lost_and_not_made_up_for_later)
@@ -33,8 +33,9 @@ Test(seas_10_0, a_pool_that_is_short_of_leaders_loses_them_too)
 {
     COVERS("seas 10.0a");
     /* French pool of 9 without 4 dead: base 3 and 4 new would be 7. */
-    struct match *m = scene(YEAR_END("10.1", "1756", "1", "england france")
-                            "leader la-clue killed\nleader kersaint killed\nleader blenac killed\nleader dache killed\n");
+    struct match *m = scene(YEAR_END(
+        "10.1", "1756", "1",
+        "england france") "leader la-clue killed\nleader kersaint killed\nleader blenac killed\nleader dache killed\n");
     both_done(m, "");
     both_done(m, "1 1 1");
     cr_assert_eq(leaders_in_play(m, FRANCE), 5);
@@ -114,7 +115,8 @@ Test(seas_10_1, ships_and_leaders_marked_1_and_no_others_are_drawn)
     }
     cr_assert(ship_drawn[ship("mars")] && ship_drawn[ship("soleil-royal")] && ship_drawn[ship("tigre")]);
     cr_assert_not(ship_drawn[ship("victory")]);
-    cr_assert(leader_drawn[leader("hawke")] && leader_drawn[leader("rodney")] && leader_drawn[leader("reggio")]);
+    cr_assert(leader_drawn[leader("hawke")] && leader_drawn[leader("rodney")]
+              && leader_drawn[leader("reggio")]);
     cr_assert_not(leader_drawn[leader("nelson")]);
 }
 
@@ -196,14 +198,15 @@ Test(seas_10_1, spain_and_the_netherlands_do_nothing_for_six_turns)
 }
 
 /* Off the Spanish coast in 1757, each side with a course to set. */
-#define OFF_CADIZ                                                                                               \
+#define OFF_CADIZ                                                                                            \
     "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase course\norigin portsmouth\nentered 3\n"
 
 Test(seas_10_1, either_player_may_enter_spanish_and_dutch_ports_while_they_are_neutral)
 {
     COVERS("seas 10.1.S1b");
-    struct match *m = scene(OFF_CADIZ "acting english\nmover channel\nsquadron channel iberian-basin\nline channel mars\n"
-                                      "leader hawke active\naboard hawke mars\n");
+    struct match *m = scene(
+        OFF_CADIZ "acting english\nmover channel\nsquadron channel iberian-basin\nline channel mars\n"
+                  "leader hawke active\naboard hawke mars\n");
     plays(m, "english enter cadiz", "");
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, in_port(port("cadiz")));
     match_free(m);
@@ -215,10 +218,10 @@ Test(seas_10_1, either_player_may_enter_spanish_and_dutch_ports_while_they_are_n
     match_free(m);
 }
 
-#define IN_NEUTRAL_CADIZ                                                                                        \
-    "scenario 10.1\nwar 1756\nphase return\nacting english\n"                                                   \
-    "squadron channel cadiz\nline channel mars\nleader hawke active\naboard hawke mars\ndamage mars 2\n"        \
-    "squadron western english-channel\nline western culloden\nleader byng active\naboard byng culloden\n"       \
+#define IN_NEUTRAL_CADIZ                                                                                     \
+    "scenario 10.1\nwar 1756\nphase return\nacting english\n"                                                \
+    "squadron channel cadiz\nline channel mars\nleader hawke active\naboard hawke mars\ndamage mars 2\n"     \
+    "squadron western english-channel\nline western culloden\nleader byng active\naboard byng culloden\n"    \
     "damage culloden 2\nberth souverain texel\ndamage souverain 1\n"
 
 Test(seas_10_1, neutral_ports_repair_nobody)
@@ -233,8 +236,8 @@ Test(seas_10_1, neutral_ports_repair_nobody)
 }
 
 /* A strong English squadron alone in the West Indies, with a French, a Spanish and a Dutch island before it. */
-#define IN_THE_WEST_INDIES                                                                                      \
-    "phase sail\nacting english\nowed 1\npassed european 1\nsquadron jamaica west-indies\n"                     \
+#define IN_THE_WEST_INDIES                                                                                   \
+    "phase sail\nacting english\nowed 1\npassed european 1\nsquadron jamaica west-indies\n"                  \
     "squadron-marks jamaica moved\nline jamaica culloden royal-george\nleader rodney active\naboard rodney culloden\n"
 
 Test(seas_10_1, neutral_ports_cannot_be_captured)
@@ -280,10 +283,11 @@ Test(seas_10_1, spain_fights_in_1762_and_the_netherlands_do_not)
 Test(seas_10_1, a_nation_that_enters_sets_up_by_itself_before_anybody_moves)
 {
     COVERS("seas 10.1.S1c"); /* R59 */
-    struct match *m = scene(YEAR_END("10.1", "1756", "6", "england france")
-                            "squadron channel portsmouth\nline channel mars\nleader hawke active\naboard hawke mars\n"
-                            "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
-                            "aboard conflans souverain\n");
+    struct match *m = scene(YEAR_END(
+        "10.1", "1756", "6",
+        "england france") "squadron channel portsmouth\nline channel mars\nleader hawke active\naboard hawke mars\n"
+                          "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
+                          "aboard conflans souverain\n");
     both_done(m, "");
     both_done(m, "1 1 1 1");
     is_refused(m, "european done", "3.7d"); /* three home ports, three leaders */
@@ -292,7 +296,8 @@ Test(seas_10_1, a_nation_that_enters_sets_up_by_itself_before_anybody_moves)
         cr_assert_eq(now(m)->phase, PHASE_PLACE);
         cr_assert_eq(now(m)->acting, 1 << EUROPEAN);
         is_refused(m, "european place ponant toulon", "3.7g");
-        static const char *const places[] = { "european place oceano cadiz", "european place cantabrico ferrol",
+        static const char *const places[] = { "european place oceano cadiz",
+                                              "european place cantabrico ferrol",
                                               "european place mediterraneo cartagena" };
         plays(m, places[i], "");
     }
@@ -322,9 +327,10 @@ Test(seas_10_1, france_rolls_two_dice_while_louisburg_is_french)
 Test(seas_10_1, the_fishery_ends_for_good_when_louisburg_is_taken)
 {
     COVERS("seas 10.1.S2b");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
-                            "passed european 1\nsquadron channel grand-banks\nsquadron-marks channel moved\n"
-                            "line channel mars culloden\nleader boscawen active\naboard boscawen mars\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
+        "passed european 1\nsquadron channel grand-banks\nsquadron-marks channel moved\n"
+        "line channel mars culloden\nleader boscawen active\naboard boscawen mars\n");
     plays(m, "english pass", "");
     plays(m, "english attack louisburg", "1 6"); /* 1 + 3 against 6 + 4 */
     cr_assert(was_told(m, EUROPEAN, "port-destroyed louisburg"));
@@ -343,9 +349,10 @@ Test(seas_10_1, the_fishery_ends_for_good_when_louisburg_is_taken)
 Test(seas_10_1, a_failed_attack_leaves_the_fishery)
 {
     COVERS("seas 10.1.S2a");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
-                            "passed european 1\nsquadron channel grand-banks\nsquadron-marks channel moved\n"
-                            "line channel mars culloden\nleader boscawen active\naboard boscawen mars\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
+        "passed european 1\nsquadron channel grand-banks\nsquadron-marks channel moved\n"
+        "line channel mars culloden\nleader boscawen active\naboard boscawen mars\n");
     plays(m, "english pass", "");
     plays(m, "english attack louisburg", "5 4"); /* 8 against 8 is not enough */
     quiet_year(m);

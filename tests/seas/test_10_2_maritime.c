@@ -270,10 +270,8 @@ Test(seas_10_2, control_off_america_counts_double)
     static const struct {
         const char *war, *doubled;
     } row[] = {
-        { "scenario 10.1\nwar 1756\n", NULL },
-        { "scenario 10.2\nwar 1778\n", "yes" },
-        { "scenario 10.4\nwar 1778\n", "yes" },
-        { "scenario 10.5\nwar 1778\n", "yes" },
+        { "scenario 10.1\nwar 1756\n", NULL },  { "scenario 10.2\nwar 1778\n", "yes" },
+        { "scenario 10.4\nwar 1778\n", "yes" }, { "scenario 10.5\nwar 1778\n", "yes" },
         { "scenario 10.5\nwar 1756\n", NULL },
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
@@ -284,8 +282,10 @@ Test(seas_10_2, control_off_america_counts_double)
         if (now(m)->phase == PHASE_CAPTURE) { /* the Europeans could attack ports */
             plays(m, "european done", "");
         }
-        cr_assert(was_told(m, ENGLISH, row[i].doubled ? "area-points outer-banks 4" : "area-points outer-banks 2"));
-        cr_assert(was_told(m, ENGLISH, row[i].doubled ? "area-points grand-banks 4" : "area-points grand-banks 2"));
+        cr_assert(
+            was_told(m, ENGLISH, row[i].doubled ? "area-points outer-banks 4" : "area-points outer-banks 2"));
+        cr_assert(
+            was_told(m, ENGLISH, row[i].doubled ? "area-points grand-banks 4" : "area-points grand-banks 2"));
         cr_assert(was_told(m, ENGLISH, "area-points west-indies 2"));
         cr_assert_eq(now(m)->points[EUROPEAN], row[i].doubled ? 10 : 6);
         match_free(m);
@@ -295,9 +295,10 @@ Test(seas_10_2, control_off_america_counts_double)
 Test(seas_10_2, it_counts_double_no_more_in_1793)
 {
     COVERS("seas 10.2.S2");
-    struct match *m = scene("scenario 10.4\nwar 1793\nturn 2\nat-war england france\nphase sail\nacting european\n"
-                            "to-move european\nowed 1\npassed english 1\nsquadron ponant grand-banks\n"
-                            "squadron-marks ponant moved\nline ponant souverain heros\n");
+    struct match *m = scene(
+        "scenario 10.4\nwar 1793\nturn 2\nat-war england france\nphase sail\nacting european\n"
+        "to-move european\nowed 1\npassed english 1\nsquadron ponant grand-banks\n"
+        "squadron-marks ponant moved\nline ponant souverain heros\n");
     plays(m, "european pass", "");
     quietly_until(m, PHASE_RETURN);
     cr_assert_eq(now(m)->points[EUROPEAN], 2);
@@ -329,14 +330,16 @@ Test(seas_10_2, a_destroyed_port_takes_nobody_in_and_cannot_be_attacked)
                                         "leader suffren active\naboard suffren souverain\n");
     is_refused(m, "european enter louisburg", "6.1m");
     match_free(m);
-    m = scene(COURSE_1779 "acting english\nmover channel\norigin portsmouth\nsquadron channel bay-of-bengal\n"
-                          "line channel culloden royal-george\nleader rodney active\naboard rodney culloden\n");
+    m = scene(COURSE_1779
+              "acting english\nmover channel\norigin portsmouth\nsquadron channel bay-of-bengal\n"
+              "line channel culloden royal-george\nleader rodney active\naboard rodney culloden\n");
     is_refused(m, "english enter pondicherry", "6.1m");
     match_free(m);
-    m = scene("scenario 10.2\nwar 1778\nturn 4\nat-war england france spain netherlands\nphase sail\n"
-              "acting english\nowed 1\npassed european 1\nbengal-turns 1\n"
-              "squadron channel bay-of-bengal\nsquadron-marks channel moved\nline channel culloden royal-george\n"
-              "leader rodney active\naboard rodney culloden\n");
+    m = scene(
+        "scenario 10.2\nwar 1778\nturn 4\nat-war england france spain netherlands\nphase sail\n"
+        "acting english\nowed 1\npassed european 1\nbengal-turns 1\n"
+        "squadron channel bay-of-bengal\nsquadron-marks channel moved\nline channel culloden royal-george\n"
+        "leader rodney active\naboard rodney culloden\n");
     plays(m, "english pass", "");
     is_refused(m, "english attack pondicherry", "6.23b");
     cr_assert(is_offered(m, "english attack trincomalee"));

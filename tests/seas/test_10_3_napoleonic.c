@@ -213,7 +213,7 @@ Test(seas_10_3, a_neutral_squadron_cannot_be_formed_or_moved)
 #define ENGLISH_OFF_TEXEL                                                                                    \
     "acting english\nmover channel\nsquadron channel north-sea\nline channel mars\n"                         \
     "squadron-marks channel moved\nleader jervis active\naboard jervis mars\n"
-#define FRENCH_OFF_CADIZ                                                                                     \
+#define FRENCH_OFF_CADIZ                                                                                      \
     "acting european\nto-move european\nmover ponant\nsquadron ponant iberian-basin\nline ponant souverain\n" \
     "squadron-marks ponant moved\nleader bruix active\naboard bruix souverain\ndamage souverain 2\n"
 
@@ -280,10 +280,11 @@ Test(seas_10_3, neutral_islands_cannot_be_captured)
 static struct match *channel_lost(const char *scenario, int turn, const char *squadron_lines)
 {
     char lines[1024];
-    snprintf(lines, sizeof lines,
-             "scenario %s\nwar 1793\nturn %d\nat-war england france netherlands spain\nphase sail\n"
-             "acting european\nto-move european\nowed 1\npassed english 1\npoints.english 90\npeace-made 1\n%s",
-             scenario, turn, squadron_lines);
+    snprintf(
+        lines, sizeof lines,
+        "scenario %s\nwar 1793\nturn %d\nat-war england france netherlands spain\nphase sail\n"
+        "acting european\nto-move european\nowed 1\npassed english 1\npoints.english 90\npeace-made 1\n%s",
+        scenario, turn, squadron_lines);
     struct match *m = scene(lines);
     plays(m, "european pass", "");
     return m;
@@ -392,9 +393,10 @@ Test(seas_10_3, neutral_new_orleans_can_never_be_attacked)
 Test(seas_10_3, ships_in_new_orleans_must_leave_it_in_1803)
 {
     COVERS("seas 10.3.S4"); /* R63, R7 */
-    struct match *m = scene(YEAR_END("10.3", "1793", "10", "england france spain netherlands")
-                            "peace-made 1\nsquadron oceano new-orleans\nline oceano rayo\nleader gravina active\n"
-                            "aboard gravina rayo\n");
+    struct match *m = scene(YEAR_END(
+        "10.3", "1793", "10",
+        "england france spain netherlands") "peace-made 1\nsquadron oceano new-orleans\nline oceano rayo\nleader gravina active\n"
+                                            "aboard gravina rayo\n");
     both_done(m, "");
     both_done(m, NULL);
     quietly_until(m, PHASE_SAIL);

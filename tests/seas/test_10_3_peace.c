@@ -2,14 +2,15 @@
 #include "years.h"
 #include <stdio.h>
 
-#define ALL "england france netherlands spain"
+#define ALL         "england france netherlands spain"
 #define BEFORE_1799 YEAR_END("10.3", "1793", "6", ALL)
 
 /* The year after `turn` begins with this die for peace; does peace come? */
 static bool peace_comes(int turn, const char *die)
 {
     char lines[512];
-    snprintf(lines, sizeof lines, "scenario 10.3\nwar 1793\nturn %d\nat-war " ALL "\nphase repair\nacting english european\n",
+    snprintf(lines, sizeof lines,
+             "scenario 10.3\nwar 1793\nturn %d\nat-war " ALL "\nphase repair\nacting english european\n",
              turn);
     struct match *m = scene(lines);
     both_done(m, die);
@@ -186,7 +187,8 @@ Test(seas_10_3_S2, ships_change_squadron_over_any_distance_in_the_peace_year)
 Test(seas_10_3_S2, in_the_peace_year_ships_stay_out_of_allied_ports)
 {
     COVERS("seas 10.3.S2d"); /* R61: any port of their own nation */
-    struct match *m = at_peace("squadron oceano cadiz\nline oceano rayo\nleader gravina active\naboard gravina rayo\n");
+    struct match *m = at_peace(
+        "squadron oceano cadiz\nline oceano rayo\nleader gravina active\naboard gravina rayo\n");
     is_refused(m, "european assign heros oceano", "5.3d");
     is_refused(m, "european assign rayo ponant", "5.3d");
     match_free(m);
@@ -217,7 +219,8 @@ Test(seas_10_3_S2, ships_may_stay_in_a_neutral_port_in_the_peace_year)
 Test(seas_10_3_S2, port_limits_hold_in_the_peace_year)
 {
     COVERS("seas 10.3.S2d"); /* R61 */
-    struct match *m = at_peace("squadron manche goree\nline manche aigle\nleader linois active\naboard linois aigle\n");
+    struct match *m = at_peace(
+        "squadron manche goree\nline manche aigle\nleader linois active\naboard linois aigle\n");
     is_refused(m, "european station levant goree", "6.21a"); /* Gorée takes one squadron */
     match_free(m);
 }
@@ -250,7 +253,8 @@ Test(seas_10_3_S2, the_northern_alliance_waits_and_only_the_stay_of_the_russians
 Test(seas_10_3_S2, the_time_of_hurt_leaders_runs_on_in_the_peace_year)
 {
     COVERS("seas 10.3.S2d"); /* R61 */
-    struct match *m = scene(BEFORE_1799 "leader nelson out\nleader-back nelson 7\nleader keith out\nleader-back keith 8\n");
+    struct match *m = scene(
+        BEFORE_1799 "leader nelson out\nleader-back nelson 7\nleader keith out\nleader-back keith 8\n");
     both_done(m, "3");
     cr_assert_eq(now(m)->leader_status[leader("nelson")], LEADER_ACTIVE);
     cr_assert_eq(now(m)->leader_status[leader("keith")], LEADER_OUT);
@@ -315,8 +319,9 @@ Test(seas_10_3_S2, english_minorca_stays_english_in_war)
 Test(seas_10_3_S2, english_ships_must_leave_minorca)
 {
     COVERS("seas 10.3.S2f"); /* R61 */
-    struct match *m = at_peace("owner minorca england\nsquadron mediterranean minorca\nline mediterranean culloden\n"
-                               "leader duncan active\naboard duncan culloden\nberth queen minorca\n");
+    struct match *m = at_peace(
+        "owner minorca england\nsquadron mediterranean minorca\nline mediterranean culloden\n"
+        "leader duncan active\naboard duncan culloden\nberth queen minorca\n");
     is_refused(m, "english done", "10.3.S2f");
     is_refused(m, "english station channel minorca", "10.3.S2f");
     plays(m, "english station mediterranean gibraltar", "");

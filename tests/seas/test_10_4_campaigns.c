@@ -14,7 +14,8 @@ static int years_of(const char *scenario, const char *wars)
         static const int         first[] = { 1756, 1778, 1793 }, turns[] = { 7, 6, 13 };
         char                     event[64];
         int                      war = now(m)->segment;
-        snprintf(event, sizeof event, "turn %d %d %d", first[war] + now(m)->turn - 1, now(m)->turn, turns[war]);
+        snprintf(event, sizeof event, "turn %d %d %d", first[war] + now(m)->turn - 1, now(m)->turn,
+                 turns[war]);
         cr_assert(was_told(m, ENGLISH, event), "%s", event);
         if (now(m)->turn == 1) {
             strcat(seen, name[war]);
@@ -42,11 +43,13 @@ Test(seas_10_5, the_long_campaign_plays_all_three_wars_in_succession)
 Test(seas_10_4, a_single_scenario_ends_where_a_campaign_goes_on)
 {
     COVERS("seas 10.4a", "seas 10.5a");
-    struct match *m = scene(YEAR_END("10.2", "1778", "6", "england france spain netherlands") "points.english 30\n");
+    struct match *m = scene(
+        YEAR_END("10.2", "1778", "6", "england france spain netherlands") "points.english 30\n");
     both_done(m, "");
     cr_assert_eq(now(m)->phase, PHASE_OVER);
     match_free(m);
-    m = scene(YEAR_END("10.5", "1756", "7", "england france spain") "points.english -4\npoints.european 31\n");
+    m = scene(
+        YEAR_END("10.5", "1756", "7", "england france spain") "points.english -4\npoints.european 31\n");
     both_done(m, NULL);
     cr_assert_neq(now(m)->phase, PHASE_OVER);
     cr_assert(was_told(m, ENGLISH, "turn 1778 1 6"));
@@ -91,7 +94,8 @@ Test(seas_10_4, each_part_starts_with_fresh_pools_and_the_old_counters_leave)
     cr_assert_eq(leaders_in_play(m, FRANCE), 4 + 4);
     for (int i = 0; i < data()->ships; i++) {
         cr_assert(!fleet_in_play(now(m), i) || data()->ship[i].segments & 4, "%s", data()->ship_name[i].id);
-        cr_assert(!fleet_in_play(now(m), i) || now(m)->berth[i] == BERTH_RESERVE, "%s", data()->ship_name[i].id);
+        cr_assert(!fleet_in_play(now(m), i) || now(m)->berth[i] == BERTH_RESERVE, "%s",
+                  data()->ship_name[i].id);
         cr_assert_eq(now(m)->damage[i], 0);
         cr_assert_eq(now(m)->prize[i], 0);
     }
@@ -188,16 +192,17 @@ Test(seas_10_5, uncaptured_louisburg_and_pondicherry_are_still_french_in_1778)
     both_done(m, NULL);
     cr_assert_eq(now(m)->owner[port("louisburg")], FRANCE);
     cr_assert_eq(now(m)->owner[port("pondicherry")], FRANCE);
-    cr_assert_eq(now(m)->owner[port("quebec-city")], ENGLAND);  /* even if it had not fallen */
-    cr_assert_eq(dice_count(m, ROLL_NEW_FORCES, FRANCE), 1); /* but the fishery was for 1756 only */
+    cr_assert_eq(now(m)->owner[port("quebec-city")], ENGLAND); /* even if it had not fallen */
+    cr_assert_eq(dice_count(m, ROLL_NEW_FORCES, FRANCE), 1);   /* but the fishery was for 1756 only */
     match_free(m);
 }
 
 Test(seas_10_5, captured_french_ports_stay_as_they_are_in_1778)
 {
     COVERS("seas 10.5b"); /* R58 */
-    struct match *m = scene(END_OF_1762 "owner louisburg destroyed\nowner pondicherry england\n"
-                                        "owner quebec-city england\nowner havana england\nowner minorca france\n");
+    struct match *m = scene(END_OF_1762
+                            "owner louisburg destroyed\nowner pondicherry england\n"
+                            "owner quebec-city england\nowner havana england\nowner minorca france\n");
     both_done(m, NULL);
     cr_assert_eq(now(m)->owner[port("louisburg")], OWNER_DESTROYED);
     cr_assert_eq(now(m)->owner[port("pondicherry")], ENGLAND);
@@ -210,8 +215,9 @@ Test(seas_10_5, captured_french_ports_stay_as_they_are_in_1778)
 Test(seas_10_5, the_french_ports_are_destroyed_in_1793_whatever_became_of_them)
 {
     COVERS("seas 10.5b", "seas 10.3.S5");
-    struct match *m = scene(YEAR_END("10.5", "1778", "6", "england france spain netherlands")
-                            "owner louisburg france\nowner pondicherry england\n");
+    struct match *m = scene(
+        YEAR_END("10.5", "1778", "6",
+                 "england france spain netherlands") "owner louisburg france\nowner pondicherry england\n");
     both_done(m, NULL);
     cr_assert_eq(now(m)->segment, 2);
     cr_assert_eq(now(m)->owner[port("louisburg")], OWNER_DESTROYED);

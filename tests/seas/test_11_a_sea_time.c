@@ -59,8 +59,9 @@ Test(seas_11_A, three_areas_are_too_many)
 Test(seas_11_A, a_european_squadron_is_never_on_station)
 {
     COVERS("seas 11.A1a");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting european\n"
-                            "to-move european\nowed 1\n" HAWKE CONFLANS WITH_A);
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting european\n"
+        "to-move european\nowed 1\n" HAWKE CONFLANS WITH_A);
     plays(m, "european sail ponant", "");
     plays(m, "european stay", "");
     cr_assert_eq(now(m)->phase, PHASE_SAIL);
@@ -90,9 +91,9 @@ Test(seas_11_A, without_the_option_nobody_is_on_station)
 
 /* Hawke (4) with two ships in the Bay of Biscay against Conflans (1) with two from Brest. English totals have one
  * die, European ones three. */
-#define IN_THE_BAY                                                                                           \
+#define IN_THE_BAY                                                                                            \
     "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting european\nto-move european\n" \
-    "owed 1\npassed english 1\nsquadron channel bay-of-biscay\nline channel mars culloden\n"                 \
+    "owed 1\npassed english 1\nsquadron channel bay-of-biscay\nline channel mars culloden\n"                  \
     "leader hawke active\naboard hawke mars\noptions 11.A\n" CONFLANS
 
 Test(seas_11_A, on_station_adds_three_to_a_search)
@@ -186,10 +187,11 @@ Test(seas_11_A, wear_up_to_the_defense_is_borne_and_one_more_sinks)
 Test(seas_11_A, a_squadron_worn_away_leaves_play_and_its_battle_is_void)
 {
     COVERS("seas 11.A1c"); /* R64 */
-    struct match *m = scene(SAILING WITH_A "squadron channel portsmouth\nline channel chatham\nleader hawke active\n"
-                                           "aboard hawke chatham\nsquadron ponant bay-of-biscay\n"
-                                           "squadron-marks ponant moved\nline ponant souverain zodiaque\n"
-                                           "leader conflans active\naboard conflans souverain\n");
+    struct match *m = scene(SAILING WITH_A
+                            "squadron channel portsmouth\nline channel chatham\nleader hawke active\n"
+                            "aboard hawke chatham\nsquadron ponant bay-of-biscay\n"
+                            "squadron-marks ponant moved\nline ponant souverain zodiaque\n"
+                            "leader conflans active\naboard conflans souverain\n");
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english fight", "");
@@ -276,10 +278,11 @@ Test(seas_11_A, the_eighth_sixteenth_and_twenty_fourth_area_bring_markers)
 Test(seas_11_A, the_first_area_out_of_port_counts)
 {
     COVERS("seas 11.A2a"); /* R64 */
-    static const char *const route[] = { "iberian-basin", "canary-basin",   "cape-verde-basin", "guiana-basin",
-                                         "west-indies",   "gulf-of-mexico", "outer-banks" };
+    static const char *const route[] = { "iberian-basin", "canary-basin", "cape-verde-basin",
+                                         "guiana-basin",  "west-indies",  "gulf-of-mexico",
+                                         "outer-banks" };
     struct match            *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\n"
-                                       "acting european\nto-move european\nowed 1\n" CONFLANS WITH_A);
+                                                  "acting european\nto-move european\nowed 1\n" CONFLANS WITH_A);
     plays(m, "european sail ponant", "");
     for (int i = 0; i < 7; i++) {
         cr_assert_eq(now(m)->squadron[squadron("ponant")].voyages, 0);
@@ -345,12 +348,13 @@ Test(seas_11_A, a_voyage_that_ends_in_port_wears_too)
 Test(seas_11_A, a_long_voyage_marker_can_be_gained_on_the_run)
 {
     COVERS("seas 11.A2a"); /* R64 */
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase course\n"
-                            "acting english\nmover channel\norigin portsmouth\npassed european 1\nentered 7\nspent 4\nmay-not-stay 1\n"
-                            "squadron channel bay-of-biscay\nsquadron-marks channel moved\nline channel mars\n"
-                            "leader hawke active\naboard hawke mars\navoided bay-of-biscay\n"
-                            "squadron ponant bay-of-biscay\nsquadron-marks ponant moved\nline ponant souverain\n"
-                            "leader conflans active\naboard conflans souverain\n" WITH_A);
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase course\n"
+        "acting english\nmover channel\norigin portsmouth\npassed european 1\nentered 7\nspent 4\nmay-not-stay 1\n"
+        "squadron channel bay-of-biscay\nsquadron-marks channel moved\nline channel mars\n"
+        "leader hawke active\naboard hawke mars\navoided bay-of-biscay\n"
+        "squadron ponant bay-of-biscay\nsquadron-marks ponant moved\nline ponant souverain\n"
+        "leader conflans active\naboard conflans souverain\n" WITH_A);
     static struct move_list list;
     seas_game.moves(data(), match_state(m), ENGLISH, &list);
     int run = -1;
@@ -369,12 +373,13 @@ Test(seas_11_A, a_long_voyage_marker_can_be_gained_on_the_run)
 Test(seas_11_A, markers_come_off_on_the_return_to_port_and_the_damage_stays)
 {
     COVERS("seas 11.A2c");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase return\n"
-                            "acting english european\nsquadron channel english-channel\nline channel mars culloden\n"
-                            "leader hawke active\naboard hawke mars\nsquadron-marks channel moved on-station\n"
-                            "damage mars 3\nsquadron ponant west-indies\nline ponant souverain zodiaque\n"
-                            "leader conflans active\naboard conflans souverain\nsquadron-marks ponant moved\n"
-                            "voyages ponant 2\ndamage zodiaque 2\n" WITH_A);
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase return\n"
+        "acting english european\nsquadron channel english-channel\nline channel mars culloden\n"
+        "leader hawke active\naboard hawke mars\nsquadron-marks channel moved on-station\n"
+        "damage mars 3\nsquadron ponant west-indies\nline ponant souverain zodiaque\n"
+        "leader conflans active\naboard conflans souverain\nsquadron-marks ponant moved\n"
+        "voyages ponant 2\ndamage zodiaque 2\n" WITH_A);
     plays(m, "english return channel portsmouth", "");
     cr_assert(is_on_station(m, "channel")); /* not yet: both are still choosing */
     plays(m, "european return ponant martinique", "");

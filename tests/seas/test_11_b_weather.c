@@ -4,8 +4,7 @@
 #define SAILING                                                                                              \
     "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\noptions 11.B\n"
 /* Byng has 1, Conflans has 1, Holmes has 2, Watson has 3, Hawke has 4. */
-#define BYNG                                                                                                 \
-    "squadron channel portsmouth\nline channel mars chatham\nleader byng active\naboard byng mars\n"
+#define BYNG "squadron channel portsmouth\nline channel mars chatham\nleader byng active\naboard byng mars\n"
 #define CONFLANS                                                                                             \
     "squadron ponant brest\nline ponant souverain\nleader conflans active\naboard conflans souverain\n"
 
@@ -67,8 +66,9 @@ Test(seas_11_B, three_or_four_hold_the_squadron_in_port_for_the_turn)
 Test(seas_11_B, a_squadron_that_was_held_may_not_try_again)
 {
     COVERS("seas 11.Bb");
-    struct match *m = scene(SAILING BYNG CONFLANS
-                            "squadron western nore\nline western culloden\nleader hawke active\naboard hawke culloden\n");
+    struct match *m = scene(
+        SAILING BYNG CONFLANS
+        "squadron western nore\nline western culloden\nleader hawke active\naboard hawke culloden\n");
     plays(m, "english sail channel", "3");
     plays(m, "european pass", "");
     is_refused(m, "english sail channel", "4.Ba");
@@ -79,9 +79,9 @@ Test(seas_11_B, a_squadron_that_was_held_may_not_try_again)
 Test(seas_11_B, one_or_two_are_a_storm_with_a_die_for_each_ship)
 {
     COVERS("seas 11.Bc");
-    struct match *m = scene(SAILING CONFLANS
-                            "squadron channel portsmouth\nline channel mars chatham culloden burford lancaster\n"
-                            "leader byng active\naboard byng mars\n");
+    struct match *m = scene(
+        SAILING CONFLANS "squadron channel portsmouth\nline channel mars chatham culloden burford lancaster\n"
+                         "leader byng active\naboard byng mars\n");
     plays(m, "english sail channel", "1 4 1 5 6 2"); /* 1 + 1 */
     cr_assert_eq(place_of(m, "channel"), in_port(port("portsmouth")));
     cr_assert(was_told(m, EUROPEAN, "storm english-1 portsmouth"));
@@ -99,8 +99,9 @@ Test(seas_11_B, one_or_two_are_a_storm_with_a_die_for_each_ship)
 Test(seas_11_B, two_is_a_storm_and_three_is_not)
 {
     COVERS("seas 11.Bb", "seas 11.Bc");
-    struct match *m = scene(SAILING CONFLANS "squadron channel portsmouth\nline channel mars\nleader holmes active\n"
-                                             "aboard holmes mars\n");
+    struct match *m = scene(SAILING CONFLANS
+                            "squadron channel portsmouth\nline channel mars\nleader holmes active\n"
+                            "aboard holmes mars\n");
     plays(m, "english sail channel", "1"); /* 1 + 2 */
     cr_assert_eq(now(m)->damage[ship("mars")], 0);
     cr_assert(was_told(m, ENGLISH, "held channel portsmouth"));
@@ -166,9 +167,10 @@ Test(seas_11_B, a_squadron_held_in_a_neutral_port_is_not_interned)
 Test(seas_11_B, weather_is_no_excuse_for_overstaying)
 {
     COVERS("seas 11.Bb"); /* R9: Spain has entered the war this turn */
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nentering spain\nphase sail\n"
-                            "acting english\nowed 1\noptions 11.B\npassed european 1\nsquadron channel cadiz\n"
-                            "line channel mars\nleader byng active\naboard byng mars\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nentering spain\nphase sail\n"
+        "acting english\nowed 1\noptions 11.B\npassed european 1\nsquadron channel cadiz\n"
+        "line channel mars\nleader byng active\naboard byng mars\n");
     plays(m, "english sail channel", "3");
     cr_assert(was_told(m, ENGLISH, "overstayed mars cadiz"));
     match_free(m);
@@ -177,8 +179,9 @@ Test(seas_11_B, weather_is_no_excuse_for_overstaying)
 Test(seas_11_B, without_the_option_there_is_no_weather)
 {
     COVERS("seas 11.0");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\n"
-                            "owed 1\n" BYNG CONFLANS);
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\n"
+        "owed 1\n" BYNG CONFLANS);
     plays(m, "english sail channel", "");
     cr_assert_eq(place_of(m, "channel"), at_sea(area("english-channel")));
     match_free(m);

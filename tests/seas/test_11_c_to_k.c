@@ -84,7 +84,8 @@ Test(seas_11_C, the_revolution_rolls_again_in_1794_and_1795)
     cr_assert(was_told(m, ENGLISH, "revolution 3"));
     quietly_until(m, PHASE_REPAIR);
     match_free(m);
-    m = scene(YEAR_END("10.3", "1793", "2", "england france") "options 11.C\nleader martin purged\npurged 1\n");
+    m = scene(
+        YEAR_END("10.3", "1793", "2", "england france") "options 11.C\nleader martin purged\npurged 1\n");
     both_done(m, "2"); /* 1795 */
     cr_assert_eq(purged(m), 3);
     match_free(m);
@@ -97,7 +98,8 @@ Test(seas_11_C, the_revolution_rolls_again_in_1794_and_1795)
 Test(seas_11_C, only_leaders_in_the_pool_are_removed_and_no_more_than_there_are)
 {
     COVERS("seas 11.Ca"); /* R66 */
-    struct match *m = scene(YEAR_END("10.3", "1793", "1", "england france") "options 11.C\n" SEVEN_FRENCH_SERVE);
+    struct match *m = scene(
+        YEAR_END("10.3", "1793", "1", "england france") "options 11.C\n" SEVEN_FRENCH_SERVE);
     both_done(m, "6"); /* four are in the pool */
     cr_assert_eq(purged(m), 4);
     cr_assert_eq(leaders_in_play(m, FRANCE), 7);
@@ -107,8 +109,9 @@ Test(seas_11_C, only_leaders_in_the_pool_are_removed_and_no_more_than_there_are)
 Test(seas_11_C, from_1796_one_of_them_comes_back_each_turn)
 {
     COVERS("seas 11.Cb");
-    struct match *m = scene(YEAR_END("10.3", "1793", "3", "england france netherlands")
-                            "options 11.C\nleader martin purged\nleader bruix purged\nleader linois purged\npurged 3\n");
+    struct match *m = scene(YEAR_END(
+        "10.3", "1793", "3",
+        "england france netherlands") "options 11.C\nleader martin purged\nleader bruix purged\nleader linois purged\npurged 3\n");
     both_done(m, ""); /* 1796: no die */
     cr_assert_eq(purged(m), 2);
     cr_assert(was_told(m, ENGLISH, "officer-back 2"));
@@ -190,10 +193,11 @@ Test(seas_11_D, without_the_option_a_ship_is_repaired_where_she_returns)
 Test(seas_11_D, a_disabled_ship_in_port_is_not_repaired_either)
 {
     COVERS("seas 11.D");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase return\nacting european\n"
-                            "options 11.D\nberth souverain brest\ndamage souverain 2\nberth zodiaque brest\n"
-                            "damage zodiaque 1\nship-marks zodiaque stayed\nsquadron ponant bay-of-biscay\n"
-                            "line ponant thesee\nleader conflans active\naboard conflans thesee\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase return\nacting european\n"
+        "options 11.D\nberth souverain brest\ndamage souverain 2\nberth zodiaque brest\n"
+        "damage zodiaque 1\nship-marks zodiaque stayed\nsquadron ponant bay-of-biscay\n"
+        "line ponant thesee\nleader conflans active\naboard conflans thesee\n");
     plays(m, "european return ponant brest", "");
     is_refused(m, "european repair souverain 1", "11.D");
     cr_assert(is_offered(m, "european repair zodiaque 1"));
@@ -299,7 +303,8 @@ Test(seas_11_E, nothing_else_happens_before_the_bids)
 static struct match *with_handicap(uint32_t options, long english, long european, struct refusal *why)
 {
     struct match_setup setup = { .game = &seas_game, .data = data(), .source = DICE_FAST, .seed = 1 };
-    setup.how = (struct setup){ .scenario = 0, .options = options, .seats = 2, .param = { english, european } };
+    setup.how =
+        (struct setup){ .scenario = 0, .options = options, .seats = 2, .param = { english, european } };
     return match_new(&setup, why);
 }
 
@@ -378,9 +383,10 @@ Test(seas_11_G, without_it_the_opponent_sees_markers_and_nothing_else)
 static struct result after_1780(const char *scenario, const char *more)
 {
     char lines[512];
-    snprintf(lines, sizeof lines,
-             "scenario %s\nwar 1778\nturn 3\nat-war england france spain\nphase repair\nacting english european\n%s",
-             scenario, more);
+    snprintf(
+        lines, sizeof lines,
+        "scenario %s\nwar 1778\nturn 3\nat-war england france spain\nphase repair\nacting english european\n%s",
+        scenario, more);
     struct match *m = scene(lines);
     both_done(m, NULL);
     struct result r = seas_game.result(data(), match_state(m));
@@ -404,7 +410,8 @@ Test(seas_11_H, ninety_nine_or_a_tie_do_not)
 {
     COVERS("seas 11.H");
     cr_assert_not(after_1780("10.4", "options 11.H\npoints.english 99\npoints.european -30\n").over);
-    cr_assert_not(after_1780("10.4", "options 11.H\npoints.english 104\npoints.european 104\n").over); /* R68 */
+    cr_assert_not(
+        after_1780("10.4", "options 11.H\npoints.english 104\npoints.european 104\n").over); /* R68 */
 }
 
 Test(seas_11_H, it_is_for_campaigns_and_those_who_chose_it)

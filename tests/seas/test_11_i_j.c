@@ -27,10 +27,12 @@ Test(seas_11_I, in_the_third_war_it_is_rolled_for_from_1800)
     struct match *m = new_game("10.3", "11.I", 3);
     cr_assert_eq(dice_count(m, ROLL_NORTHERN, -1), 0);
     match_free(m);
-    m = scene(YEAR_END("10.3", "1793", "6", "england france netherlands spain") "peace-made 1\noptions 11.I\n");
+    m = scene(
+        YEAR_END("10.3", "1793", "6", "england france netherlands spain") "peace-made 1\noptions 11.I\n");
     both_done(m, ""); /* 1799 */
     match_free(m);
-    m = scene(YEAR_END("10.3", "1793", "7", "england france netherlands spain") "peace-made 1\noptions 11.I\n");
+    m = scene(
+        YEAR_END("10.3", "1793", "7", "england france netherlands spain") "peace-made 1\noptions 11.I\n");
     both_done(m, "6"); /* 1800 */
     cr_assert(now(m)->northern_alliance);
     cr_assert(was_told(m, EUROPEAN, "northern"));
@@ -75,8 +77,12 @@ Test(seas_11_I, twelve_english_ships_in_the_baltic_avert_the_four_points)
 Test(seas_11_I, a_european_squadron_in_the_baltic_spoils_it)
 {
     COVERS("seas 11.Ib");
-    cr_assert_eq(alliance_points(ON, TWELVE, "baltic-sea", "squadron ponant baltic-sea\nsquadron-marks ponant moved\n"), 4);
-    cr_assert_eq(alliance_points(ON, TWELVE, "baltic-sea", "squadron ponant north-sea\nsquadron-marks ponant moved\n"), 0);
+    cr_assert_eq(alliance_points(ON, TWELVE, "baltic-sea",
+                                 "squadron ponant baltic-sea\nsquadron-marks ponant moved\n"),
+                 4);
+    cr_assert_eq(
+        alliance_points(ON, TWELVE, "baltic-sea", "squadron ponant north-sea\nsquadron-marks ponant moved\n"),
+        0);
 }
 
 Test(seas_11_I, the_threat_lasts_one_turn_and_comes_once_in_a_war)
@@ -100,7 +106,8 @@ Test(seas_11_I, the_threat_lasts_one_turn_and_comes_once_in_a_war)
 Test(seas_11_I, a_new_war_of_a_campaign_rolls_anew)
 {
     COVERS("seas 11.Ic");
-    struct match *m = scene(YEAR_END("10.5", "1756", "7", "england france spain") "options 11.I\nnorthern-rolled 1\n");
+    struct match *m = scene(
+        YEAR_END("10.5", "1756", "7", "england france spain") "options 11.I\nnorthern-rolled 1\n");
     both_done(m, NULL);
     cr_assert_eq(now(m)->segment, 1);
     cr_assert_eq(dice_count(m, ROLL_NORTHERN, -1), 1);
@@ -111,16 +118,18 @@ Test(seas_11_I, a_new_war_of_a_campaign_rolls_anew)
 
 /* A battle off Toulon in 1794, by the simple rules (11.N) to save dice. Mars and Victory with Nelson (3+4+5 = 12)
  * against French ships with 4 damage each, whose next hit sinks them, and one fresh ship. */
-static struct match *off_toulon(const char *options, const char *leader_id, const char *flagship, const char *french)
+static struct match *off_toulon(const char *options, const char *leader_id, const char *flagship,
+                                const char *french)
 {
     char lines[1024];
-    snprintf(lines, sizeof lines,
-             "scenario 10.3\nwar 1793\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
-             "passed european 1\noptions %s\nbattles western-med\nsquadron channel western-med\n"
-             "squadron-marks channel moved battle\nline channel mars victory\nleader %s active\naboard %s %s\n"
-             "squadron ponant western-med\nsquadron-marks ponant moved battle\nline ponant %s\n"
-             "damage achille 4\ndamage aigle 4\ndamage algesiras 4\n",
-             options, leader_id, leader_id, flagship, french);
+    snprintf(
+        lines, sizeof lines,
+        "scenario 10.3\nwar 1793\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
+        "passed european 1\noptions %s\nbattles western-med\nsquadron channel western-med\n"
+        "squadron-marks channel moved battle\nline channel mars victory\nleader %s active\naboard %s %s\n"
+        "squadron ponant western-med\nsquadron-marks ponant moved battle\nline ponant %s\n"
+        "damage achille 4\ndamage aigle 4\ndamage algesiras 4\n",
+        options, leader_id, leader_id, flagship, french);
     struct match *m = scene(lines);
     plays(m, "english pass", "6 1");
     return m;
@@ -137,7 +146,8 @@ Test(seas_11_J, three_of_four_opponents_sunk_give_nelson_a_year_off)
 {
     COVERS("seas 11.Ja");
     struct match *m = off_toulon("11.J 11.N", "nelson", "victory", FOUR);
-    plays(m, "english engage", "1 1 1 4 1 4"); /* 8 English hits: three sunk, one hurt; 4 French hits on Mars */
+    plays(m, "english engage",
+          "1 1 1 4 1 4"); /* 8 English hits: three sunk, one hurt; 4 French hits on Mars */
     cr_assert(was_told(m, EUROPEAN, "sunk algesiras"));
     cr_assert(was_told(m, EUROPEAN, "nelson-rests nelson 4"));
     cr_assert_eq(nelson(m), LEADER_OUT);
@@ -159,7 +169,8 @@ Test(seas_11_J, two_of_four_do_not)
 Test(seas_11_J, three_quarters_are_rounded_down)
 {
     COVERS("seas 11.Ja");
-    struct match *m = off_toulon("11.J 11.N", "nelson", "victory", "achille aigle algesiras argonaute berwick");
+    struct match *m = off_toulon("11.J 11.N", "nelson", "victory",
+                                 "achille aigle algesiras argonaute berwick");
     /* French 1+1+1+3+3 = 9, so 2 + 3 hits: three sunk of five, and the rest hurt by 1 each; 5 French hits. */
     plays(m, "english engage", "1 1 1 1 1 4 5 1");
     cr_assert_eq(nelson(m), LEADER_OUT);

@@ -30,7 +30,8 @@ static int berth_of(const struct match *m, const char *id)
 Test(seas_11_L, eleven_or_twelve_on_two_dice_capture_the_ship_instead_of_a_hit)
 {
     COVERS("seas 11.La");
-    static const char *const dice[] = { "6 1 6 5 1 1", "6 1 6 6 1 1" }; /* fire, boarding, fire: no damage die */
+    static const char *const dice[] = { "6 1 6 5 1 1",
+                                        "6 1 6 6 1 1" }; /* fire, boarding, fire: no damage die */
     for (int i = 0; i < 2; i++) {
         struct match *m = duel(OFF_TOULON DUEL);
         plays(m, "english engage", dice[i]);
@@ -74,7 +75,8 @@ Test(seas_11_L, every_five_and_every_six_has_a_roll_of_its_own)
     cr_assert(was_told(m, EUROPEAN, "captured hippopotame"));
     match_free(m);
     m = duel(OFF_TOULON DUEL);
-    plays(m, "english engage", "5 6 6 6 1 1 2 1 1 1 1"); /* the five captures; the six does damage: a check for him */
+    plays(m, "english engage",
+          "5 6 6 6 1 1 2 1 1 1 1"); /* the five captures; the six does damage: a check for him */
     cr_assert(was_told(m, EUROPEAN, "captured hippopotame"));
     cr_assert(was_told(m, EUROPEAN, "leader-check conflans 2"));
     match_free(m);
@@ -92,10 +94,11 @@ Test(seas_11_L, both_sides_capture)
 Test(seas_11_L, without_the_option_nothing_is_captured)
 {
     COVERS("seas 11.La", "seas 11.0");
-    struct match *m = duel("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
-                           "passed european 1\nbattles western-med\nsquadron channel western-med\n"
-                           "squadron-marks channel moved battle\nsquadron ponant western-med\n"
-                           "squadron-marks ponant moved battle\n" DUEL);
+    struct match *m = duel(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
+        "passed european 1\nbattles western-med\nsquadron channel western-med\n"
+        "squadron-marks channel moved battle\nsquadron ponant western-med\n"
+        "squadron-marks ponant moved battle\n" DUEL);
     plays(m, "english engage", "6 1 6 1 1 1 1"); /* fire, damage 6, fire, leader check */
     cr_assert(was_told(m, EUROPEAN, "sunk hippopotame"));
     match_free(m);
@@ -113,7 +116,8 @@ Test(seas_11_L, the_captor_scores_twice_what_the_english_get_for_a_sunk_ship)
     cr_assert_eq(now(m)->points[EUROPEAN], 0);
     match_free(m);
     m = duel(OFF_TOULON DUEL);
-    plays(m, "english engage", "1 1 6 1 5 6"); /* Norwich has 50 guns too; no point is taken from England (R69) */
+    plays(m, "english engage",
+          "1 1 6 1 5 6"); /* Norwich has 50 guns too; no point is taken from England (R69) */
     quietly_until(m, PHASE_RETURN);
     cr_assert_eq(now(m)->points[EUROPEAN], 2);
     cr_assert_eq(now(m)->points[ENGLISH], 0);
@@ -123,8 +127,9 @@ Test(seas_11_L, the_captor_scores_twice_what_the_english_get_for_a_sunk_ship)
 Test(seas_11_L, from_74_guns_on_a_captured_ship_is_worth_four)
 {
     COVERS("seas 11.Lb");
-    struct match *m = duel(OFF_TOULON "line channel norwich\nleader hawke active\naboard hawke norwich\n"
-                                      "line ponant souverain\nleader conflans active\naboard conflans souverain\n");
+    struct match *m = duel(OFF_TOULON
+                           "line channel norwich\nleader hawke active\naboard hawke norwich\n"
+                           "line ponant souverain\nleader conflans active\naboard conflans souverain\n");
     plays(m, "english engage", "6 1 6 5 1 1 1 1"); /* Souverain: 3 guns and her leader */
     cr_assert_eq(now(m)->points[ENGLISH], 4);
     match_free(m);
@@ -277,13 +282,14 @@ Test(seas_11_L, the_european_captor_is_the_nation_of_the_senior_leader)
 {
     COVERS("seas 11.Lc"); /* R69 */
     /* Navarro (2) of Spain is senior to Conflans (1); joint command takes a die from each ship, floor 0. */
-    struct match *m = duel("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\n"
-                           "owed 1\npassed european 1\noptions 11.L\nbattles western-med\n"
-                           "squadron channel western-med\nsquadron-marks channel moved battle\n"
-                           "line channel norwich\nleader hawke active\naboard hawke norwich\n"
-                           "squadron ponant western-med\nsquadron-marks ponant moved battle\n"
-                           "line ponant hippopotame tigre\nleader conflans active\naboard conflans hippopotame\n"
-                           "leader navarro active\naboard navarro tigre\n");
+    struct match *m = duel(
+        "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\n"
+        "owed 1\npassed european 1\noptions 11.L\nbattles western-med\n"
+        "squadron channel western-med\nsquadron-marks channel moved battle\n"
+        "line channel norwich\nleader hawke active\naboard hawke norwich\n"
+        "squadron ponant western-med\nsquadron-marks ponant moved battle\n"
+        "line ponant hippopotame tigre\nleader conflans active\naboard conflans hippopotame\n"
+        "leader navarro active\naboard navarro tigre\n");
     /* English: 2 dice; Europeans: 0 + 1 and 1 + 1 dice at Norwich. */
     plays(m, "english engage", "1 1 6 1 1 6 6");
     cr_assert(was_told(m, ENGLISH, "captured norwich"));
@@ -294,12 +300,13 @@ Test(seas_11_L, the_european_captor_is_the_nation_of_the_senior_leader)
 Test(seas_11_L, england_is_the_captor_even_under_a_russian_senior)
 {
     COVERS("seas 11.Lc"); /* R69 */
-    struct match *m = duel("scenario 10.3\nwar 1793\nturn 4\nat-war england france netherlands spain\nphase sail\n"
-                           "acting english\nowed 1\npassed european 1\noptions 11.L 11.O\nrussians 1\n"
-                           "battles western-med\nsquadron channel western-med\nsquadron-marks channel moved battle\n"
-                           "line channel adamant retvizan\nleader hotham active\naboard hotham adamant\n"
-                           "leader ushakov active\naboard ushakov retvizan\nsquadron ponant western-med\n"
-                           "squadron-marks ponant moved battle\nline ponant batavier\n");
+    struct match *m = duel(
+        "scenario 10.3\nwar 1793\nturn 4\nat-war england france netherlands spain\nphase sail\n"
+        "acting english\nowed 1\npassed european 1\noptions 11.L 11.O\nrussians 1\n"
+        "battles western-med\nsquadron channel western-med\nsquadron-marks channel moved battle\n"
+        "line channel adamant retvizan\nleader hotham active\naboard hotham adamant\n"
+        "leader ushakov active\naboard ushakov retvizan\nsquadron ponant western-med\n"
+        "squadron-marks ponant moved battle\nline ponant batavier\n");
     /* Both fire at Batavier: 1 + 1 and 2 + 1 dice; she fires 1 at Adamant. */
     plays(m, "english engage", "6 1 1 1 1 6 6 1");
     cr_assert(was_told(m, ENGLISH, "captured batavier"));
@@ -351,11 +358,12 @@ Test(seas_11_L, he_is_captured_whether_injured_or_not_unless_he_is_killed)
 Test(seas_11_L, captured_ships_count_for_nelsons_year_off)
 {
     COVERS("seas 11.Ja"); /* R69 */
-    struct match *m = duel("scenario 10.3\nwar 1793\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
-                           "passed european 1\noptions 11.J 11.L\nbattles western-med\nsquadron channel western-med\n"
-                           "squadron-marks channel moved battle\nline channel adamant\nleader nelson active\n"
-                           "aboard nelson adamant\nsquadron ponant western-med\nsquadron-marks ponant moved battle\n"
-                           "line ponant heros\n");
+    struct match *m = duel(
+        "scenario 10.3\nwar 1793\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
+        "passed european 1\noptions 11.J 11.L\nbattles western-med\nsquadron channel western-med\n"
+        "squadron-marks channel moved battle\nline channel adamant\nleader nelson active\n"
+        "aboard nelson adamant\nsquadron ponant western-med\nsquadron-marks ponant moved battle\n"
+        "line ponant heros\n");
     plays(m, "english engage", "6 1 6 6 1 1 1");
     cr_assert_eq(now(m)->leader_status[leader("nelson")], LEADER_OUT);
     match_free(m);

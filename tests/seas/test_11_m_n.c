@@ -104,7 +104,8 @@ Test(seas_11_M, in_a_later_war_of_a_campaign_she_may_appear_again)
 {
     COVERS("seas 11.Mc");
     bool          drawn = false;
-    struct match *m = scene(YEAR_END("10.5", "1756", "7", "england france spain") "options 11.M\nberth souverain lost\n");
+    struct match *m = scene(
+        YEAR_END("10.5", "1756", "7", "england france spain") "options 11.M\nberth souverain lost\n");
     both_done(m, NULL);
     cr_assert_eq(now(m)->segment, 1);
     cr_assert_neq(berth_of(m, "souverain"), BERTH_LOST); /* marked 1, 2 and 3 */
@@ -120,8 +121,9 @@ Test(seas_11_M, in_a_later_war_of_a_campaign_she_may_appear_again)
 Test(seas_11_M, a_captured_ship_is_not_rolled_for)
 {
     COVERS("seas 11.Ma"); /* R69: she returns to her pool */
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
-                            "passed european 1\nsquadron channel portsmouth\noptions 11.L 11.M\nberth fier captured\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
+        "passed european 1\nsquadron channel portsmouth\noptions 11.L 11.M\nberth fier captured\n");
     plays(m, "english pass", "");
     cr_assert_eq(berth_of(m, "fier"), 0);
     cr_assert_eq(now(m)->points[ENGLISH], 2);
@@ -146,9 +148,11 @@ Test(seas_11_N, equal_sides_inflict_one_hit_a_ship)
 {
     COVERS("seas 11.Na", "seas 11.Nb");
     /* 3 + 3 with Osborn's 2 against 3 + 3 with La Clue's 2. */
-    struct match *m = battle(BATTLE "line channel mars culloden\nleader osborn active\naboard osborn mars\n"
-                                    "line ponant souverain zodiaque\nleader la-clue active\naboard la-clue souverain\n");
-    plays(m, "english engage", "1 1 5 2 1 1"); /* on the French 1 and 1; on the English none, then 2; La Clue's check */
+    struct match *m = battle(
+        BATTLE "line channel mars culloden\nleader osborn active\naboard osborn mars\n"
+               "line ponant souverain zodiaque\nleader la-clue active\naboard la-clue souverain\n");
+    plays(m, "english engage",
+          "1 1 5 2 1 1"); /* on the French 1 and 1; on the English none, then 2; La Clue's check */
     cr_assert_eq(damage_of(m, "souverain"), 1);
     cr_assert_eq(damage_of(m, "zodiaque"), 1);
     cr_assert_eq(damage_of(m, "mars"), 0);
@@ -194,11 +198,12 @@ Test(seas_11_N, damage_counts_against_the_guns)
 Test(seas_11_N, joint_command_counts_against_the_guns)
 {
     COVERS("seas 11.Na"); /* R70: France and Spain together, 3 - 1 and 2 - 1 against 3 */
-    struct match *m = battle("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\n"
-                             "owed 1\npassed european 1\noptions 11.N\nbattles western-med\n"
-                             "squadron channel western-med\nsquadron-marks channel moved battle\nline channel mars\n"
-                             "squadron ponant western-med\nsquadron-marks ponant moved battle\n"
-                             "line ponant souverain tigre\n");
+    struct match *m = battle(
+        "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\n"
+        "owed 1\npassed european 1\noptions 11.N\nbattles western-med\n"
+        "squadron channel western-med\nsquadron-marks channel moved battle\nline channel mars\n"
+        "squadron ponant western-med\nsquadron-marks ponant moved battle\n"
+        "line ponant souverain tigre\n");
     plays(m, "english engage", "1 2"); /* 3 against 3: one hit, two hits */
     cr_assert_eq(damage_of(m, "souverain"), 1);
     cr_assert_eq(damage_of(m, "mars"), 2);
@@ -241,8 +246,9 @@ Test(seas_11_N, hits_left_over_start_again_at_the_front_even_on_a_sunk_ship)
 Test(seas_11_N, all_of_it_is_one_round_and_further_rounds_follow)
 {
     COVERS("seas 11.Nc");
-    struct match *m = battle(BATTLE "line channel mars culloden\nleader osborn active\naboard osborn mars\n"
-                                    "line ponant souverain zodiaque\nleader la-clue active\naboard la-clue souverain\n");
+    struct match *m = battle(
+        BATTLE "line channel mars culloden\nleader osborn active\naboard osborn mars\n"
+               "line ponant souverain zodiaque\nleader la-clue active\naboard la-clue souverain\n");
     /* Round 1: 2 on Zodiaque, 2 on Culloden; both sides keep a fresh ship, so a second round is fought:
      * 3 + 1 + 2 on both sides again, 2 hits each. */
     plays(m, "english engage", "5 2 5 2 4 4 1 1 1 1");
@@ -257,11 +263,12 @@ Test(seas_11_N, all_of_it_is_one_round_and_further_rounds_follow)
 Test(seas_11_N, leaders_dice_are_not_used_besides)
 {
     COVERS("seas 11.Na", "seas 11.0"); /* R70; with 11.L there is nothing to capture with either (R69) */
-    struct match *m = battle("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
-                             "passed european 1\noptions 11.L 11.N\nbattles western-med\nsquadron channel western-med\n"
-                             "squadron-marks channel moved battle\nsquadron ponant western-med\n"
-                             "squadron-marks ponant moved battle\nline channel burford mars lancaster\n"
-                             "leader osborn active\naboard osborn mars\nline ponant tonnant\n");
+    struct match *m = battle(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"
+        "passed european 1\noptions 11.L 11.N\nbattles western-med\nsquadron channel western-med\n"
+        "squadron-marks channel moved battle\nsquadron ponant western-med\n"
+        "squadron-marks ponant moved battle\nline channel burford mars lancaster\n"
+        "leader osborn active\naboard osborn mars\nline ponant tonnant\n");
     /* Osborn (2) would choose between two neighbours for his second die; here nobody asks. */
     plays(m, "english engage", "4 4 4 1"); /* 2+3+2+2 = 9 against 3: 3 + 6 hits; one back */
     cr_assert(was_told(m, ENGLISH, "sunk tonnant"));

@@ -1,60 +1,9 @@
 /* [3.3, 3.42, 3.7b] Face down: what the opponent cannot tell from his side of the table (R25, R34, R72, R78).
  * Most tests lay out two positions that differ only in what is hidden: the two views must be the same. */
-#include "scene.h"
-#include <string.h>
+#include "secrecy.h"
 
 #define WAR  "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
 #define SAIL WAR "phase sail\nacting english\nowed 1\n"
-
-/* ---- Comparing ---- */
-
-static struct seas_state view_of(struct match *m, enum side side)
-{
-    struct seas_state view = *seen_by(m, side);
-    match_free(m);
-    return view;
-}
-
-/* Fails with the first field in which two views differ. */
-static void are_alike(const struct seas_state *a, const struct seas_state *b)
-{
-    struct text texts[2] = { text_growing(), text_growing() };
-    position_dump_fields(&seas_game, data(), (const struct state *)(const void *)a, &texts[0]);
-    position_dump_fields(&seas_game, data(), (const struct state *)(const void *)b, &texts[1]);
-    size_t i = 0;
-    while (i < texts[0].length && i < texts[1].length && texts[0].at[i] == texts[1].at[i]) {
-        i++;
-    }
-    while (i > 0 && texts[0].at[i - 1] != '\n') {
-        i--;
-    }
-    cr_assert(memcmp(a, b, sizeof *a) == 0,
-              "told apart by\n%.60s\nagainst\n"
-              "%.60s",
-              texts[0].at + i, texts[1].at + i);
-    text_free(&texts[0]);
-    text_free(&texts[1]);
-}
-
-static void cannot_tell_apart(enum side side, const char *a, const char *b)
-{
-    struct seas_state one = view_of(scene(a), side), other = view_of(scene(b), side);
-    are_alike(&one, &other);
-}
-
-/* All that a side was told of the last move, in order, is exactly this. */
-static void hears(const struct match *m, enum side side, const char *expected)
-{
-    struct text told = text_growing();
-    for (size_t i = 0; i < match_event_count(m); i++) {
-        if (match_event(m, i)->audience >> side & 1) {
-            text_addf(&told, "%s", told.length ? "; " : "");
-            event_print(&seas_game.words, data(), seas_game.events, match_event(m, i), &told);
-        }
-    }
-    cr_assert_str_eq(told.length ? told.at : "", expected);
-    text_free(&told);
-}
 
 /* ---- Units ---- */
 
@@ -305,6 +254,44 @@ Test(seas_3_7, of_a_try_to_join_the_die_and_the_result_are_told)
     match_free(m);
 }
 
+/* ---- Whose turn it is ---- */
+
+/* The two positions are played on by the same move and must still look alike. */
+static void cannot_tell_apart_after(const char *move, enum side side, const char *a, const char *b)
+{
+    struct match *one = scene(a), *other = scene(b);
+    plays(one, move, "");
+    plays(other, move, "");
+    struct seas_state view = view_of(one, side), twin = view_of(other, side);
+    are_alike(&view, &twin);
+}
+
+Test(seas_3_7, a_squadron_that_cannot_sail_looks_like_one_that_will_not)
+{
+    COVERS("seas 3.3");
+#define LAST_MARKER SAIL "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
+    cannot_tell_apart_after("english pass", ENGLISH, LAST_MARKER, LAST_MARKER "aboard conflans souverain\n");
+}
+
+Test(seas_3_7, a_decoy_by_an_enemy_port_looks_like_a_squadron_that_may_attack_it)
+{
+    COVERS("seas 3.3", "seas 3.42");
+#define OFF_HAVANA                                                                                           \
+    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase sail\nacting english\nowed 1\n"     \
+    "squadron channel gulf-of-mexico\nsquadron western cork\nsquadron-marks western moved\n"                 \
+    "leader hawke active\naboard hawke mars\n"
+    cannot_tell_apart_after("english pass", EUROPEAN, OFF_HAVANA "line channel mars culloden\n",
+                            OFF_HAVANA "line western mars culloden\n");
+}
+
+Test(seas_3_7, both_are_asked_about_repairs_whether_or_not_they_have_any_to_make)
+{
+    COVERS("seas 3.3");
+#define IN_DOCK SAIL "berth mars portsmouth\nberth souverain brest\n"
+    cannot_tell_apart_after("english pass", EUROPEAN, IN_DOCK, IN_DOCK "damage mars 2\n");
+    cannot_tell_apart_after("english pass", ENGLISH, IN_DOCK, IN_DOCK "damage souverain 1\n");
+}
+
 /* ---- Shown when it becomes known ---- */
 
 Test(seas_3_7, an_unmasked_decoy_is_shown_to_both)
@@ -329,140 +316,5 @@ Test(seas_3_7, frigates_lie_face_up)
     plays(m, "european frigate azores", "");
     cr_assert(was_told(m, ENGLISH, "frigate european azores"));
     cr_assert_eq(seen_by(m, ENGLISH)->frigates[EUROPEAN][area("azores")], 1);
-    match_free(m);
-}
-
-/* ---- Battle [R34] ---- */
-
-#define BATTLE                                                                                               \
-    "phase sail\nacting english\nowed 1\nbattles bay-of-biscay\n"                                            \
-    "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"                                  \
-    "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n"
-#define ENGLISH_GAUGE "6 1"
-#define FRENCH_GAUGE  "1 6"
-
-/* The view of a side after the weather gauge is rolled, and then perhaps another move. */
-static struct seas_state after_gauge(const char *lines, const char *dice, const char *move, enum side side)
-{
-    struct match *m = scene(lines);
-    plays(m, "english pass", dice);
-    if (move) {
-        plays(m, move, NULL);
-    }
-    return view_of(m, side);
-}
-
-#define ENGLISH_FEW                                                                                          \
-    WAR BATTLE "squadron western cork\nline channel mars\nline western norwich union\n"                      \
-               "line ponant souverain\n"
-#define ENGLISH_MANY                                                                                         \
-    WAR BATTLE "squadron western cork\nline channel norwich culloden mars\ndamage norwich 1\n"               \
-               "line ponant souverain\n"
-
-Test(seas_3_7, the_loser_of_the_weather_gauge_does_not_see_the_winners_squadron)
-{
-    COVERS("seas 3.7b", "seas 3.3");
-    struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, NULL, EUROPEAN);
-    struct seas_state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, NULL, EUROPEAN);
-    are_alike(&few, &many);
-}
-
-Test(seas_3_7, nor_whether_the_winners_nations_are_mixed)
-{
-    COVERS("seas 3.7b", "seas 3.3");
-#define LATE_WAR "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n"
-    struct seas_state pure = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\n"
-                                                         "line ponant thesee dragon\n"
-                                                         "line levant reina\n",
-                                         FRENCH_GAUGE, NULL, ENGLISH);
-    struct seas_state mixed = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\n"
-                                                          "line ponant thesee reina\n"
-                                                          "line levant dragon\n",
-                                          FRENCH_GAUGE, NULL, ENGLISH);
-    are_alike(&pure, &mixed);
-}
-
-Test(seas_3_7, nor_whether_nelson_is_there)
-{
-    COVERS("seas 3.7b", "seas 3.3");
-#define OF_1793      "scenario 10.3\nwar 1793\nturn 2\nat-war england france\noptions 11.J\n"
-#define TWO_ADMIRALS "line channel mars\nsquadron western cork\nline western orion\nline ponant montagne\n"
-    struct seas_state nelson = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader nelson active\n"
-                                                                       "aboard nelson mars\n",
-                                           ENGLISH_GAUGE, NULL, EUROPEAN);
-    struct seas_state jervis = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader jervis active\n"
-                                                                       "aboard jervis mars\n",
-                                           ENGLISH_GAUGE, NULL, EUROPEAN);
-    are_alike(&nelson, &jervis);
-}
-
-Test(seas_3_7, the_winner_of_the_weather_gauge_alone_sees_the_enemy_squadron_with_its_line_damage_and_leaders)
-{
-    COVERS("seas 3.7b");
-    struct match *m = scene(WAR BATTLE "line channel mars\nline ponant souverain zodiaque\n"
-                                       "damage zodiaque 1\n"
-                                       "leader conflans active\naboard conflans zodiaque\n"
-                                       "squadron levant brest\n"
-                                       "line levant dragon\nleader bompart active\naboard bompart dragon\n");
-    cr_assert_eq(seen_by(m, ENGLISH)->berth[ship("souverain")], BERTH_UNKNOWN,
-                 "a marked battle shows nothing yet");
-    plays(m, "english pass", "");
-    plays(m, "european pass", ENGLISH_GAUGE);
-    hears(m, EUROPEAN, "passes european; battle bay-of-biscay; gauge-dice 6 1; gauge english bay-of-biscay");
-    const struct seas_state *v = seen_by(m, ENGLISH);
-    int                      enemy = v->battle_squadron[EUROPEAN];
-    cr_assert_geq(enemy, SQUADRONS_MAX, "the marker keeps its name");
-    cr_assert_eq(v->squadron[enemy].ships, 2);
-    cr_assert_eq(fleet_line(v, enemy)[0], ship("souverain"));
-    cr_assert_eq(fleet_line(v, enemy)[1], ship("zodiaque"));
-    cr_assert_eq(v->damage[ship("zodiaque")], 1);
-    cr_assert_eq(v->leader_status[leader("conflans")], LEADER_ACTIVE);
-    cr_assert_eq(v->aboard[leader("conflans")], 1 + ship("zodiaque"));
-    cr_assert_eq(v->berth[ship("dragon")], BERTH_UNKNOWN, "a squadron elsewhere stays face down");
-    cr_assert_eq(v->leader_status[leader("bompart")], LEADER_UNKNOWN);
-    cr_assert_eq(seen_by(m, EUROPEAN)->berth[ship("mars")], BERTH_UNKNOWN);
-    match_free(m);
-}
-
-Test(seas_3_7, who_disengages_keeps_his_ships_hidden)
-{
-    COVERS("seas 3.7b");
-    struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, "english withdraw english-channel",
-                                        EUROPEAN);
-    struct seas_state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, "english withdraw english-channel",
-                                         EUROPEAN);
-    are_alike(&few, &many);
-}
-
-Test(seas_3_7, in_battle_both_lines_lie_open_and_afterwards_they_are_face_down_again)
-{
-    COVERS("seas 3.7b");
-    struct match *m = scene(WAR BATTLE "line channel mars culloden\nleader hawke active\n"
-                                       "aboard hawke culloden\n"
-                                       "line ponant souverain zodiaque\nleader conflans active\n"
-                                       "aboard conflans souverain\n");
-    plays(m, "english pass", ENGLISH_GAUGE);
-    plays(m, "english engage", NULL);
-    cr_assert(was_told(m, EUROPEAN, "in-line english 1 mars 0"));
-    cr_assert(was_told(m, ENGLISH, "in-line european 2 zodiaque 0"));
-    match_free(m);
-
-    m = scene(WAR BATTLE "squadron levant toulon\nline channel mars culloden\nleader byng active\n"
-                         "aboard byng culloden\n"
-                         "line ponant souverain zodiaque\nleader conflans active\n"
-                         "aboard conflans souverain\n");
-    plays(m, "english pass", "");
-    plays(m, "european pass", ENGLISH_GAUGE);
-    plays(m, "english engage",
-          "6 1 1 1  6 1 1 1 1  1 1 1 1  1 1 1  2 1"); /* both French ships hurt, Conflans unhurt */
-    cr_assert_eq(seen_by(m, EUROPEAN)->berth[ship("mars")], in_squadron(SQUADRONS_MAX + squadron("channel")));
-    cr_assert_eq(seen_by(m, EUROPEAN)->aboard[leader("byng")], 1 + ship("culloden"));
-    plays(m, "european retreat souverain brest", "");
-    cr_assert(was_told(m, ENGLISH, "retreats souverain brest"), "where a beaten ship goes is public");
-    plays(m, "european retreat zodiaque rochefort", "");
-    cr_assert(was_told(m, ENGLISH, "battle-won english bay-of-biscay"));
-    const struct seas_state *v = seen_by(m, EUROPEAN);
-    cr_assert_eq(v->berth[ship("mars")], BERTH_UNKNOWN, "the survivors are face down again");
-    cr_assert_eq(v->leader_status[leader("byng")], LEADER_UNKNOWN);
     match_free(m);
 }

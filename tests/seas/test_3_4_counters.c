@@ -148,7 +148,9 @@ Test(seas_3_4, in_a_campaign_the_list_is_read_for_the_segment)
                             "owed 1\nsquadron channel portsmouth\nline channel mars culloden\n"
                             "leader hawke active\n"
                             "aboard hawke mars\n");
-    plays(m, "english pass", NULL);
+    plays(m, "english pass", "");
+    plays(m, "english done", "");
+    plays(m, "european done", NULL);
     cr_assert_eq(now(m)->segment, 1);
     for (int i = 0; i < data()->ships; i++) {
         cr_assert(!fleet_in_play(now(m), i) || (data()->ship[i].segments >> 1) & 1, "%s",
@@ -214,6 +216,7 @@ Test(seas_3_4, the_two_versions_of_a_french_counter_are_one_in_play)
                             "damage souverain 2\nleader suffren active\naboard suffren souverain\n");
     plays(m, "english pass", "");
     plays(m, "european pass", "");
+    plays(m, "english done", "");
     plays(m, "european done", NULL);
     cr_assert_eq(now(m)->segment, 2);
     cr_assert_eq(now(m)->squadron[squadron("ponant")].ships, 0, "the royal squadron has left play");

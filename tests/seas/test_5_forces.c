@@ -235,6 +235,8 @@ Test(seas_5_0, losses_leave_the_numbers_of_later_turns_as_they_are)
     plays(m, "european attack minorca", "1 6");
     cr_assert_eq(ships_of(m, ENGLAND), 0);
     plays(m, "european return ponant toulon", "");
+    plays(m, "english done", ""); /* repairs */
+    plays(m, "european done", "");
     cr_assert_eq(now(m)->turn, 3);
     plays(m, "english done", "");
     plays(m, "european done", "3 2 2");

@@ -1,11 +1,11 @@
 /* [7.1, 7.2] Battles must be fought; the weather gauge, what it shows and the choice it gives (R32-R34). */
 #include "sea_fight.h"
 
-#define TWO_ENGLISH "mars culloden"
-#define TWO_FRENCH "souverain zodiaque"
-#define HAWKE "leader hawke active\naboard hawke mars\n"                                      /* 4 */
-#define GALISSONIERE "leader la-galissoniere active\naboard la-galissoniere souverain\n"      /* 3 */
-#define CONFLANS "leader conflans active\naboard conflans souverain\n"                        /* 1 */
+#define TWO_ENGLISH  "mars culloden"
+#define TWO_FRENCH   "souverain zodiaque"
+#define HAWKE        "leader hawke active\naboard hawke mars\n"                          /* 4 */
+#define GALISSONIERE "leader la-galissoniere active\naboard la-galissoniere souverain\n" /* 3 */
+#define CONFLANS     "leader conflans active\naboard conflans souverain\n"               /* 1 */
 
 /* In the Bay of Biscay, with the gauge: Hawke against Conflans, or Galissonière against nobody. */
 static struct match *english_gauge(const char *more)
@@ -45,12 +45,13 @@ Test(seas_7_1, squadrons_that_found_each_other_cannot_leave_their_battle_unresol
 Test(seas_7_1, every_marked_area_fights_and_the_english_name_the_next_after_each_result)
 {
     COVERS("seas 7.1");
-    struct match *m = met(IN_1757, "bay-of-biscay azores west-indies", TWO_ENGLISH, TWO_FRENCH,
-                          "squadron western azores\nsquadron-marks western moved battle\nline western torbay dublin\n"
-                          "squadron levant azores\nsquadron-marks levant moved battle\nline levant tonnant magnifique\n"
-                          "squadron jamaica west-indies\nsquadron-marks jamaica moved battle\nline jamaica hero lenox\n"
-                          "squadron antilles west-indies\nsquadron-marks antilles moved battle\n"
-                          "line antilles thesee superb-fr\n");
+    struct match *m = met(
+        IN_1757, "bay-of-biscay azores west-indies", TWO_ENGLISH, TWO_FRENCH,
+        "squadron western azores\nsquadron-marks western moved battle\nline western torbay dublin\n"
+        "squadron levant azores\nsquadron-marks levant moved battle\nline levant tonnant magnifique\n"
+        "squadron jamaica west-indies\nsquadron-marks jamaica moved battle\nline jamaica hero lenox\n"
+        "squadron antilles west-indies\nsquadron-marks antilles moved battle\n"
+        "line antilles thesee superb-fr\n");
     plays(m, "english pass", "");
     cr_assert_eq(now(m)->phase, PHASE_BATTLE);
     is_refused(m, "european resolve azores", "4.Ca");
@@ -275,11 +276,12 @@ Test(seas_7_2, a_player_disengages_into_friendly_and_neutral_ports_of_the_area_o
 Test(seas_7_2, a_full_port_takes_no_disengaging_squadron_but_decoys_leave_room)
 {
     COVERS("seas 7.2e");
-    const char *full = "squadron levant rochefort\nline levant magnifique\n"
-                       "squadron manche rochefort\nline manche tonnant\n"
-                       "squadron amerique rochefort\nline amerique glorieux\n"
-                       "squadron antilles rochefort\n";
-    struct match *m = french_gauge(full); /* Rochefort is rated 4: three real squadrons and one empty marker */
+    const char   *full = "squadron levant rochefort\nline levant magnifique\n"
+                         "squadron manche rochefort\nline manche tonnant\n"
+                         "squadron amerique rochefort\nline amerique glorieux\n"
+                         "squadron antilles rochefort\n";
+    struct match *m = french_gauge(
+        full); /* Rochefort is rated 4: three real squadrons and one empty marker */
     cr_assert(is_offered(m, "european withdraw rochefort"));
     match_free(m);
 
@@ -303,8 +305,9 @@ Test(seas_7_2, ships_that_began_in_a_neutral_port_disengage_into_none)
 Test(seas_7_2, who_finds_nowhere_to_go_must_fight)
 {
     COVERS("seas 7.2e");
-    struct match *m = english_gauge("ship-marks culloden neutral-start\nsquadron levant azores\nsquadron manche iberian-basin\n"
-                                    "squadron amerique english-channel\nsquadron antilles western-approaches\n");
+    struct match *m = english_gauge(
+        "ship-marks culloden neutral-start\nsquadron levant azores\nsquadron manche iberian-basin\n"
+        "squadron amerique english-channel\nsquadron antilles western-approaches\n");
     static struct move_list list;
     seas_game.moves(data(), match_state(m), 0, &list);
     cr_assert_eq(list.count, 1); /* R33 */

@@ -102,7 +102,8 @@ Test(seas_7_31, disabling_and_damage_weaken_nobodys_fire_in_the_same_round)
 Test(seas_7_31, each_point_of_damage_costs_a_die_in_later_rounds_down_to_one)
 {
     COVERS("seas 7.32a", "seas 7.32b", "seas 7.32c");
-    struct match *m = met(IN_1757, "western-med", "mars culloden torbay lenox", "souverain zodiaque thesee tonnant", "");
+    struct match *m = met(IN_1757, "western-med", "mars culloden torbay lenox",
+                          "souverain zodiaque thesee tonnant", "");
     /* Souverain takes 1, Zodiaque 2, Thésée 4: they must fight on with 2, 1 and 1 dice, behind Tonnant. */
     engages(m, "611 1 611 2 611 4 111  111 111 111 111"
                "551 511 511 511  111 11 1 1");
@@ -125,7 +126,8 @@ Test(seas_7_31, a_damaged_ship_that_is_not_disabled_stays_in_the_battle)
 
     m = met(IN_1757, "bay-of-biscay", "mars culloden torbay", "souverain zodiaque thesee", "");
     engages(m, "611 4 511 111 111 111 111");
-    plays(m, "european retreat zodiaque brest", "111 511111 111 1"); /* Thésée leads now, Souverain behind her */
+    plays(m, "european retreat zodiaque brest",
+          "111 511111 111 1"); /* Thésée leads now, Souverain behind her */
     cr_assert(was_told(m, ENGLISH, "fire culloden 1 0 0"));
     match_free(m);
 }
@@ -136,9 +138,9 @@ Test(seas_7_31, rounds_are_fought_until_a_side_has_no_forces_left)
 {
     COVERS("seas 7.31m", "seas 7.31i");
     struct match *m = met(IN_1757, "western-med", "mars culloden", "souverain zodiaque", "");
-    engages(m, "511 111 111 111"    /* Souverain leaves for Toulon */
-               "111111 111"         /* nothing */
-               "666111 111 111");   /* Zodiaque takes 3 points */
+    engages(m, "511 111 111 111"  /* Souverain leaves for Toulon */
+               "111111 111"       /* nothing */
+               "666111 111 111"); /* Zodiaque takes 3 points */
     cr_assert(told_in_round(m, 1, "retreats souverain toulon"));
     cr_assert(told_in_round(m, 3, "damaged zodiaque 3 3"));
     cr_assert(told_in_round(m, 3, "battle-won english western-med"));
@@ -176,9 +178,10 @@ Test(seas_7_31, sunk_ships_are_in_their_pools_again_once_they_are_counted)
 
 /* ---- The nearest port [7.31i-l] ---- */
 
-/* Mars is disabled in the Bay of Biscay, and hit for that many points (0: not hit). English ports lie at Gibraltar
- * (0 points, 1 area), Portsmouth (1 point), Cork (2 points); Ferrol, in the area itself, is neutral. Souverain is
- * disabled too and has two ports to choose from, so that the game stops when Mars has gone. */
+/* Mars is disabled in the Bay of Biscay, and hit for that many points (0: not hit). English ports lie at
+ * Gibraltar (0 points, 1 area), Portsmouth (1 point), Cork (2 points); Ferrol, in the area itself, is
+ * neutral. Souverain is disabled too and has two ports to choose from, so that the game stops when Mars has
+ * gone. */
 static struct match *mars_disabled(int hit, const char *more)
 {
     struct match *m = met(IN_1757, "bay-of-biscay", "culloden mars", "souverain zodiaque", more);
@@ -214,7 +217,9 @@ Test(seas_7_31, a_port_of_the_area_itself_is_nearest_whatever_the_enemy_there)
 {
     COVERS("seas 7.31j");
     struct match *m = met(IN_1757, "western-med", "mars culloden torbay", "souverain zodiaque", "");
-    engages(m, "511111 511 111 511 "); /* Torbay doubles up on Souverain; Culloden is disabled under French eyes */
+    engages(
+        m,
+        "511111 511 111 511 "); /* Torbay doubles up on Souverain; Culloden is disabled under French eyes */
     cr_assert(lies_in(m, "culloden", "minorca"));
     cr_assert(lies_in(m, "souverain", "toulon"));
     match_free(m);
@@ -270,7 +275,7 @@ Test(seas_7_31, ships_may_be_split_among_equally_near_friendly_ports)
 {
     COVERS("seas 7.31l", "seas 7.31i");
     struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden", "souverain zodiaque", "");
-    engages(m, "561 4 511 111 111"); /* the one badly damaged, the other not */
+    engages(m, "561 4 511 111 111");                             /* the one badly damaged, the other not */
     is_refused(m, "european retreat souverain ferrol", "7.31l"); /* neutral and no nearer */
     is_refused(m, "european retreat souverain toulon", "7.31l");
     is_refused(m, "european retreat zodiaque brest", "7.31l"); /* one after the other */
@@ -322,7 +327,8 @@ Test(seas_7_31, two_enemy_ships_bar_an_area_and_the_next_nearest_port_counts)
     cr_assert(lies_in(m, "mars", "portsmouth"));
     match_free(m);
 
-    m = mars_disabled(0, FRENCH_OFF_PORTUGAL "squadron manche english-channel\nline manche hector glorieux\n");
+    m = mars_disabled(0,
+                      FRENCH_OFF_PORTUGAL "squadron manche english-channel\nline manche hector glorieux\n");
     cr_assert(lies_in(m, "mars", "cork"));
     match_free(m);
 }
@@ -338,7 +344,8 @@ Test(seas_7_31, a_single_enemy_ship_bars_nobody)
 Test(seas_7_31, a_control_marker_bars_the_english_under_any_european_squadron)
 {
     COVERS("seas 7.31i");
-    struct match *m = mars_disabled(0, "squadron levant iberian-basin\nline levant tonnant\ncontrol iberian-basin\n");
+    struct match *m = mars_disabled(
+        0, "squadron levant iberian-basin\nline levant tonnant\ncontrol iberian-basin\n");
     cr_assert(lies_in(m, "mars", "portsmouth"));
     match_free(m);
 
@@ -360,8 +367,8 @@ Test(seas_7_31, enemies_in_port_bar_nobody)
 }
 
 /* A second battle, off Portugal. */
-#define PORTUGAL(english, european)                                                                                \
-    "squadron western iberian-basin\nsquadron-marks western moved battle\nline western " english "\n"              \
+#define PORTUGAL(english, european)                                                                          \
+    "squadron western iberian-basin\nsquadron-marks western moved battle\nline western " english "\n"        \
     "squadron levant iberian-basin\nsquadron-marks levant moved battle\nline levant " european "\n"
 
 Test(seas_7_31, an_own_squadron_keeps_the_way_open_while_its_battle_is_to_come)
@@ -405,7 +412,8 @@ Test(seas_7_31, a_control_marker_whose_squadron_was_just_beaten_off_bars_nobody)
     match_free(m);
 }
 
-/* Souverain is disabled in the Channel: Brest and Rochefort (1 point) are nearest, then Louisburg and Quebec City. */
+/* Souverain is disabled in the Channel: Brest and Rochefort (1 point) are nearest, then Louisburg and Quebec
+ * City. */
 static struct match *souverain_disabled(const char *more)
 {
     struct match *m = met(IN_1757, "english-channel", "culloden mars", "souverain zodiaque", more);
@@ -440,9 +448,9 @@ Test(seas_7_31, a_barred_area_cannot_be_passed_through_either)
     match_free(m);
 }
 
-#define ALL_ROUND_BISCAY                                                                                       \
-    "squadron levant iberian-basin\nline levant tonnant magnifique\nsquadron manche english-channel\n"         \
-    "line manche hector glorieux\nsquadron amerique western-approaches\nline amerique thesee heros\n"          \
+#define ALL_ROUND_BISCAY                                                                                     \
+    "squadron levant iberian-basin\nline levant tonnant magnifique\nsquadron manche english-channel\n"       \
+    "line manche hector glorieux\nsquadron amerique western-approaches\nline amerique thesee heros\n"        \
     "squadron antilles azores\nline antilles orient prudent\n"
 
 Test(seas_7_31, a_ship_with_every_way_barred_surrenders_with_her_leader_and_counts_as_sunk)

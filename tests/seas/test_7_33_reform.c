@@ -1,4 +1,5 @@
-/* [7.33] Reforming the lines between rounds: damaged ships to the rear, overmatch from both ends (R36, R37). */
+/* [7.33] Reforming the lines between rounds: damaged ships to the rear, overmatch from both ends (R36, R37).
+ */
 #include "sea_fight.h"
 
 Test(seas_7_33, damaged_ships_go_to_the_rear_by_damage_and_the_others_close_up_in_their_sequence)
@@ -44,7 +45,8 @@ Test(seas_7_33, the_owner_orders_ships_with_equal_damage)
     is_refused(m, "english order mars", "7.33b");
     plays(m, "european order hector", "");
     is_refused(m, "european order hector", "7.33b");
-    plays(m, "european order zodiaque", "511 111 111 111 111   111 11 1 1 1"); /* Souverain is the last then */
+    plays(m, "european order zodiaque",
+          "511 111 111 111 111   111 11 1 1 1"); /* Souverain is the last then */
     line_is(m, "ponant", "thesee tonnant hector zodiaque souverain");
     match_free(m);
 }
@@ -76,7 +78,8 @@ Test(seas_7_33, both_owners_order_their_equal_ships)
 Test(seas_7_33, undamaged_ships_are_not_for_reordering)
 {
     COVERS("seas 7.33c", "seas 7.33b");
-    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden torbay lenox", "souverain zodiaque thesee tonnant", "");
+    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden torbay lenox",
+                          "souverain zodiaque thesee tonnant", "");
     engages(m, "611 1 611 1 111 111   111 111 111 111");
     is_refused(m, "european order thesee", "7.33b");
     is_refused(m, "european order tonnant", "7.33b");
@@ -100,7 +103,8 @@ Test(seas_7_33, damaged_surplus_doubles_up_from_the_rear_of_the_enemy)
 Test(seas_7_33, undamaged_and_damaged_surplus_meet_in_the_centre)
 {
     COVERS("seas 7.33e", "seas 7.33d", "seas 7.3c");
-    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden burford norwich dorsetshire royal-george lancaster",
+    struct match *m = met(IN_1757, "bay-of-biscay",
+                          "mars culloden burford norwich dorsetshire royal-george lancaster",
                           "souverain zodiaque thesee", "damage royal-george 1\ndamage lancaster 1\n");
     engages(m, "5111 111111 11111   111 111 111");
     cr_assert(was_told(m, EUROPEAN, "fire souverain 4 1 0")); /* Mars 3 + Norwich 1 */
@@ -112,7 +116,8 @@ Test(seas_7_33, undamaged_and_damaged_surplus_meet_in_the_centre)
 Test(seas_7_33, overmatch_is_worked_out_anew_after_each_round)
 {
     COVERS("seas 7.33c", "seas 7.33d");
-    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden torbay lenox", "souverain zodiaque thesee", "");
+    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden torbay lenox", "souverain zodiaque thesee",
+                          "");
     engages(m, "111111 111 511   611 1 111 111"); /* Mars is hit; Thésée is disabled */
     plays(m, "european retreat thesee brest", "511111 11111   111 111");
     line_is(m, "channel", "culloden torbay lenox mars");
@@ -127,7 +132,8 @@ Test(seas_7_33, a_ship_that_starts_damaged_keeps_her_place_until_the_first_refor
     struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden", "souverain zodiaque", "damage mars 1\n");
     engages(m, "51 111 111 111"); /* Mars in front with 2 dice (R37) */
     cr_assert(was_told(m, EUROPEAN, "fire souverain 2 1 0"));
-    plays(m, "european retreat souverain brest", "51111 111"); /* now Zodiaque meets Culloden's 3 and Mars' 2 */
+    plays(m, "european retreat souverain brest",
+          "51111 111"); /* now Zodiaque meets Culloden's 3 and Mars' 2 */
     line_is(m, "channel", "culloden mars");
     cr_assert(was_told(m, EUROPEAN, "fire culloden 3 0 0"));
     match_free(m);

@@ -12,19 +12,20 @@ Test(seas_7_3, ships_line_up_from_the_top_of_the_stack_and_fight_one_against_one
     cr_assert(was_told(m, EUROPEAN, "in-line english 3 burford 0"));
     cr_assert(was_told(m, ENGLISH, "in-line european 1 zodiaque 0"));
     cr_assert(was_told(m, ENGLISH, "in-line european 3 tonnant 0"));
-    cr_assert(was_told(m, ENGLISH, "fire zodiaque 1 1 0"));   /* by Norwich: attack 1 */
-    cr_assert(was_told(m, ENGLISH, "fire superb-fr 3 0 0"));  /* by Mars: 3 */
-    cr_assert(was_told(m, ENGLISH, "fire tonnant 2 0 0"));    /* by Burford: 2 */
-    cr_assert(was_told(m, ENGLISH, "fire norwich 3 0 0"));    /* by Zodiaque: 3 */
-    cr_assert(was_told(m, ENGLISH, "fire mars 2 0 0"));       /* by Superb: 2 */
-    cr_assert(was_told(m, ENGLISH, "fire burford 3 0 0"));    /* by Tonnant: 3 */
+    cr_assert(was_told(m, ENGLISH, "fire zodiaque 1 1 0"));  /* by Norwich: attack 1 */
+    cr_assert(was_told(m, ENGLISH, "fire superb-fr 3 0 0")); /* by Mars: 3 */
+    cr_assert(was_told(m, ENGLISH, "fire tonnant 2 0 0"));   /* by Burford: 2 */
+    cr_assert(was_told(m, ENGLISH, "fire norwich 3 0 0"));   /* by Zodiaque: 3 */
+    cr_assert(was_told(m, ENGLISH, "fire mars 2 0 0"));      /* by Superb: 2 */
+    cr_assert(was_told(m, ENGLISH, "fire burford 3 0 0"));   /* by Tonnant: 3 */
     match_free(m);
 }
 
 Test(seas_7_3, the_stacks_of_a_squadron_that_joined_stand_behind_those_of_the_senior_one)
 {
     COVERS("seas 7.3a");
-    struct match *m = met(IN_1757, "english-channel", "mars culloden", "souverain superb-fr temeraire-fr zodiaque",
+    struct match *m = met(IN_1757, "english-channel", "mars culloden",
+                          "souverain superb-fr temeraire-fr zodiaque",
                           "squadron western portsmouth\nline western burford norwich\n"
                           "leader byng active\naboard byng burford\n");
     plays(m, "english sail western", NULL);
@@ -41,8 +42,8 @@ Test(seas_7_3, the_stacks_of_a_squadron_that_joined_stand_behind_those_of_the_se
 Test(seas_7_3, surplus_ships_double_up_one_for_each_enemy_from_the_front)
 {
     COVERS("seas 7.3c", "seas 7.31b");
-    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden burford norwich dorsetshire", "souverain zodiaque thesee",
-                          "");
+    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden burford norwich dorsetshire",
+                          "souverain zodiaque thesee", "");
     engages(m, "5111 11111 11 111 111 111");
     cr_assert(was_told(m, EUROPEAN, "fire souverain 4 1 0")); /* Mars 3 + Norwich 1 */
     cr_assert(was_told(m, EUROPEAN, "fire zodiaque 5 0 0"));  /* Culloden 3 + Dorsetshire 2 */
@@ -64,7 +65,8 @@ Test(seas_7_3, the_european_line_overmatches_in_the_same_way)
 Test(seas_7_3, when_a_layer_is_full_the_next_begins_at_the_front_again)
 {
     COVERS("seas 7.3d", "seas 7.31b");
-    struct match *m = met(IN_1757, "bay-of-biscay", "royal-george mars burford norwich culloden dorsetshire chatham",
+    struct match *m = met(IN_1757, "bay-of-biscay",
+                          "royal-george mars burford norwich culloden dorsetshire chatham",
                           "souverain zodiaque", "");
     engages(m, "5111111111 111111 111 111");
     cr_assert(was_told(m, EUROPEAN, "fire souverain 10 1 0")); /* 4 + Burford 2 + Culloden 3 + Chatham 1 */
@@ -160,9 +162,10 @@ Test(seas_7_5, joint_command_can_silence_a_ship_but_leader_dice_come_on_top)
 Test(seas_7_5, english_and_russian_ships_together_lose_no_dice)
 {
     COVERS("seas 7.5");
-    struct match *m = met("scenario 10.3\nwar 1793\nturn 4\nat-war england france spain netherlands\noptions 11.O\n"
-                          "russians 1\n" AT_SAIL,
-                          "bay-of-biscay", "mars gleb", "souverain conquerant", "");
+    struct match *m = met(
+        "scenario 10.3\nwar 1793\nturn 4\nat-war england france spain netherlands\noptions 11.O\n"
+        "russians 1\n" AT_SAIL,
+        "bay-of-biscay", "mars gleb", "souverain conquerant", "");
     engages(m, "511 111 111 111");
     cr_assert(was_told(m, EUROPEAN, "fire souverain 3 1 0"));
     cr_assert(was_told(m, EUROPEAN, "fire conquerant 3 0 0"));

@@ -1,14 +1,14 @@
-/* [7.4] Leaders in battle: their dice (R39) and their fates (R42, R43). Ships have 3 dice of their own in the lines
- * used here, so what is above 3 is the leaders'. */
+/* [7.4] Leaders in battle: their dice (R39) and their fates (R42, R43). Ships have 3 dice of their own in the
+ * lines used here, so what is above 3 is the leaders'. */
 #include "sea_fight.h"
 
-#define FIVE_ENGLISH "mars culloden torbay lenox hero"
-#define FIVE_FRENCH "souverain zodiaque thesee glorieux hector"
-#define HAWKE(ship) "leader hawke active\naboard hawke " ship "\n"          /* 4 */
+#define FIVE_ENGLISH   "mars culloden torbay lenox hero"
+#define FIVE_FRENCH    "souverain zodiaque thesee glorieux hector"
+#define HAWKE(ship)    "leader hawke active\naboard hawke " ship "\n"       /* 4 */
 #define BOSCAWEN(ship) "leader boscawen active\naboard boscawen " ship "\n" /* 4 */
-#define ANSON(ship) "leader anson active\naboard anson " ship "\n"          /* 3 */
-#define HOLMES(ship) "leader holmes active\naboard holmes " ship "\n"       /* 2 */
-#define BYNG(ship) "leader byng active\naboard byng " ship "\n"             /* 1 */
+#define ANSON(ship)    "leader anson active\naboard anson " ship "\n"       /* 3 */
+#define HOLMES(ship)   "leader holmes active\naboard holmes " ship "\n"     /* 2 */
+#define BYNG(ship)     "leader byng active\naboard byng " ship "\n"         /* 1 */
 
 static struct match *fives(const char *more)
 {
@@ -24,7 +24,8 @@ static void english_dice_are(const struct match *m, int a, int b, int c, int d, 
     for (size_t i = 0; i < match_event_count(m); i++) {
         const struct event *event = match_event(m, i);
         if (event->kind == EVENT_FIRE && at < 5 && event->arg[0] == ship(opposite[at])) {
-            cr_assert_eq(event->arg[1], wanted[at], "%d dice on %s, not %d", event->arg[1], opposite[at], wanted[at]);
+            cr_assert_eq(event->arg[1], wanted[at], "%d dice on %s, not %d", event->arg[1], opposite[at],
+                         wanted[at]);
             at++;
         }
     }
@@ -65,8 +66,9 @@ Test(seas_7_4, the_dice_of_a_leader_at_the_head_go_down_the_line)
 Test(seas_7_4, european_leaders_give_dice_too)
 {
     COVERS("seas 7.4a", "seas 7.4b");
-    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden torbay", "souverain zodiaque thesee",
-                          "leader la-galissoniere active\naboard la-galissoniere thesee\n"); /* 3, at the rear */
+    struct match *m = met(
+        IN_1757, "bay-of-biscay", "mars culloden torbay", "souverain zodiaque thesee",
+        "leader la-galissoniere active\naboard la-galissoniere thesee\n"); /* 3, at the rear */
     engages(m, "511 111 111   1111 1111 1111");
     cr_assert(was_told(m, ENGLISH, "fire mars 4 0 0"));
     cr_assert(was_told(m, ENGLISH, "fire torbay 4 0 0"));
@@ -145,11 +147,13 @@ Test(seas_7_4, no_ship_carries_two_leaders)
 {
     COVERS("seas 7.4c");
     const char *lines = "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n" AT_SAIL
-                        "squadron channel portsmouth\nline channel mars culloden\n" HAWKE("mars") ANSON("mars");
+                        "squadron channel portsmouth\nline channel mars culloden\n" HAWKE("mars")
+                            ANSON("mars");
     cr_assert_str_eq(scene_refusal(lines), "7.4c");
 
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase organize\nacting english european\n"
-                            "squadron channel portsmouth\nline channel mars culloden\n" HAWKE("mars") "leader anson active\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase organize\nacting english european\n"
+        "squadron channel portsmouth\nline channel mars culloden\n" HAWKE("mars") "leader anson active\n");
     is_refused(m, "english board anson mars", "7.4c");
     plays(m, "english board anson culloden", "");
     match_free(m);
@@ -159,8 +163,8 @@ Test(seas_7_4, no_ship_gets_dice_from_two_leaders)
 {
     COVERS("seas 7.4d");
     struct match *m = fives(HAWKE("culloden") BOSCAWEN("torbay"));
-    /* Hawke: Culloden, Mars and Torbay, Lenox. Boscawen: Torbay is served, Culloden and Lenox too, and the last die
-     * finds Mars served, so that it goes to Hero, which is as near. */
+    /* Hawke: Culloden, Mars and Torbay, Lenox. Boscawen: Torbay is served, Culloden and Lenox too, and the
+     * last die finds Mars served, so that it goes to Hero, which is as near. */
     engages(m, "5111 1111 1111 1111 1111   111 111 111 111 111");
     english_dice_are(m, 4, 4, 4, 4, 4);
     match_free(m);
@@ -183,12 +187,14 @@ Test(seas_7_4, a_blocked_die_with_no_equally_near_ship_is_lost)
     english_dice_are(m, 4, 4, 4, 4, 4);
     match_free(m);
 
-    m = fives(ANSON("culloden") HOLMES("mars")); /* Anson serves Mars, Culloden, Torbay: both of Holmes' are lost */
+    m = fives(ANSON("culloden")
+                  HOLMES("mars")); /* Anson serves Mars, Culloden, Torbay: both of Holmes' are lost */
     engages(m, "5111 1111 1111 111 111   111 111 111 111 111");
     english_dice_are(m, 4, 4, 4, 3, 3);
     match_free(m);
 
-    m = fives(ANSON("culloden") HOLMES("torbay")); /* Holmes: Torbay is served; Culloden is served, so Lenox */
+    m = fives(ANSON("culloden")
+                  HOLMES("torbay")); /* Holmes: Torbay is served; Culloden is served, so Lenox */
     engages(m, "5111 1111 1111 1111 111   111 111 111 111 111");
     english_dice_are(m, 4, 4, 4, 4, 3);
     match_free(m);
@@ -220,7 +226,8 @@ Test(seas_7_4, two_leaders_choose_one_after_the_other)
     m = met(IN_1757, "bay-of-biscay", FIVE_ENGLISH, FIVE_FRENCH,
             HOLMES("culloden") "leader osborn active\naboard osborn lenox\n");
     engages(m, "");
-    plays(m, "english aid torbay", "511 1111 1111 1111 1111   111 111 111 111 111"); /* Osborn has only Hero left */
+    plays(m, "english aid torbay",
+          "511 1111 1111 1111 1111   111 111 111 111 111"); /* Osborn has only Hero left */
     english_dice_are(m, 3, 4, 4, 4, 4);
     match_free(m);
 }
@@ -380,7 +387,8 @@ Test(seas_7_4, a_leader_without_a_ship_of_his_own_nation_goes_ashore)
     match_free(m);
 }
 
-/* Distances are those of the line in which the round was fought, for ships lost ahead as for ships lost astern. */
+/* Distances are those of the line in which the round was fought, for ships lost ahead as for ships lost
+ * astern. */
 Test(seas_7_4, the_nearest_ship_is_counted_in_the_line_that_fought_the_round)
 {
     COVERS("seas 7.4f");
@@ -402,7 +410,8 @@ Test(seas_7_4, the_nearest_ship_is_counted_in_the_line_that_fought_the_round)
 Test(seas_7_4, a_leader_hurt_in_1793_is_back_in_1795)
 {
     COVERS("seas 7.4g");
-    struct match *m = met("scenario 10.3\nwar 1793\nturn 1\nat-war england france\n" AT_SAIL, "western-med", "mars", "souverain",
+    struct match *m = met("scenario 10.3\nwar 1793\nturn 1\nat-war england france\n" AT_SAIL, "western-med",
+                          "mars", "souverain",
                           "owner minorca england\nleader hotham active\naboard hotham mars\n"); /* rated 1 */
     engages(m, "1111 561 1   4 4"); /* Mars leaves damaged: the battle is lost */
     cr_assert_eq(now(m)->leader_status[leader("hotham")], LEADER_OUT);
@@ -421,8 +430,9 @@ Test(seas_7_4, a_leader_hurt_in_1793_is_back_in_1795)
 Test(seas_7_4, a_killed_leader_is_in_no_pool_in_a_later_war_of_the_campaign)
 {
     COVERS("seas 7.4h");
-    struct match *m = met("scenario 10.5\nwar 1756\nturn 7\nat-war england france spain\n" AT_SAIL, "western-med", "mars",
-                          "souverain", "leader rodney active\naboard rodney mars\n"); /* of both wars, rated 4 */
+    struct match *m = met("scenario 10.5\nwar 1756\nturn 7\nat-war england france spain\n" AT_SAIL,
+                          "western-med", "mars", "souverain",
+                          "leader rodney active\naboard rodney mars\n"); /* of both wars, rated 4 */
     engages(m, "1111 561 1   6 6");
     cr_assert_eq(now(m)->leader_status[leader("rodney")], LEADER_KILLED);
     plays_on_to_turn(m, 1);

@@ -38,7 +38,8 @@ Test(seas_7_6, an_undamaged_ship_that_is_disabled_no_longer_counts)
 Test(seas_7_6, a_squadron_that_starts_with_damaged_ships_only_fights_one_round)
 {
     COVERS("seas 7.6a", "seas 7.6b");
-    struct match *m = met(IN_1757, "western-med", "mars culloden", "souverain zodiaque", "damage mars 1\ndamage culloden 2\n");
+    struct match *m = met(IN_1757, "western-med", "mars culloden", "souverain zodiaque",
+                          "damage mars 1\ndamage culloden 2\n");
     engages(m, "11 1   111 111"); /* R53: from the end of round 1 on */
     cr_assert(was_told(m, ENGLISH, "fire souverain 2 0 0"));
     cr_assert(was_told(m, ENGLISH, "disengages english western-med"));
@@ -109,7 +110,8 @@ Test(seas_7_6, if_neither_side_has_a_whole_ship_left_both_go_and_nobody_controls
     COVERS("seas 7.6d");
     struct match *m = met(IN_1757, "western-med", "mars culloden", "souverain zodiaque thesee",
                           "damage thesee 1\ncontrol western-med\n");
-    engages(m, "611 1 611 1   611 1 16111 2"); /* Thésée, damaged before, doubles on the rear: 3 and 3+2 dice */
+    engages(m,
+            "611 1 611 1   611 1 16111 2"); /* Thésée, damaged before, doubles on the rear: 3 and 3+2 dice */
     cr_assert(was_told(m, ENGLISH, "battle-drawn western-med"));
     cr_assert_eq(times_told(m, EVENT_BATTLE_WON), 0);
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, 0);
@@ -123,8 +125,8 @@ Test(seas_7_6, if_neither_side_has_a_whole_ship_left_both_go_and_nobody_controls
 Test(seas_7_6, the_winner_stays_at_sea_with_all_ships_neither_sunk_nor_disabled)
 {
     COVERS("seas 7.6f");
-    struct match *m = met(IN_1757, "western-med", "mars culloden torbay lenox", "souverain zodiaque thesee tonnant",
-                          "leader hawke active\naboard hawke lenox\n");
+    struct match *m = met(IN_1757, "western-med", "mars culloden torbay lenox",
+                          "souverain zodiaque thesee tonnant", "leader hawke active\naboard hawke lenox\n");
     /* Mars sinks, Culloden is disabled, Torbay is damaged; every French ship is hit. */
     engages(m, "6111 1 6111 1 6111 1 6111 1   666 222 511 611 2 111");
     cr_assert(was_told(m, ENGLISH, "battle-won english western-med"));

@@ -1,5 +1,5 @@
-/* [8.1, 8.2] Control of areas and the points for it (R28, R52, R74). The end of the Movement Phase leads straight to
- * the judging of control, since no battle is marked. */
+/* [8.1, 8.2] Control of areas and the points for it (R28, R52, R74). The end of the Movement Phase leads
+ * straight to the judging of control, since no battle is marked. */
 #include "sea_fight.h"
 
 static struct match *judged(const char *lines)
@@ -49,8 +49,9 @@ Test(seas_8_1, who_is_not_alone_at_sea_does_not_control)
 Test(seas_8_1, frigates_and_ships_in_port_control_nothing)
 {
     COVERS("seas 8.1b");
-    struct match *m = judged("squadron ponant brest\nline ponant souverain zodiaque thesee\nberth tonnant rochefort\n"
-                             "frigates.european bay-of-biscay 3\ncontrol bay-of-biscay\n");
+    struct match *m = judged(
+        "squadron ponant brest\nline ponant souverain zodiaque thesee\nberth tonnant rochefort\n"
+        "frigates.european bay-of-biscay 3\ncontrol bay-of-biscay\n");
     cr_assert_not(is_controlled(m, "bay-of-biscay"));
     cr_assert_eq(now(m)->points[EUROPEAN], 0);
     match_free(m);
@@ -68,9 +69,10 @@ Test(seas_8_1, ships_in_port_do_not_make_up_the_number_of_a_squadron_at_sea)
 Test(seas_8_1, english_frigates_and_ships_in_port_do_not_contest_an_area)
 {
     COVERS("seas 8.1b");
-    struct match *m = judged("squadron ponant english-channel\nline ponant souverain zodiaque\n"
-                             "squadron channel portsmouth\nline channel mars culloden\nberth torbay portsmouth\n"
-                             "frigates.english english-channel 2\n");
+    struct match *m = judged(
+        "squadron ponant english-channel\nline ponant souverain zodiaque\n"
+        "squadron channel portsmouth\nline channel mars culloden\nberth torbay portsmouth\n"
+        "frigates.english english-channel 2\n");
     cr_assert(is_controlled(m, "english-channel"));
     match_free(m);
 }
@@ -108,8 +110,9 @@ Test(seas_8_1, an_english_squadron_alone_leaves_the_area_without_a_marker)
 Test(seas_8_1, markers_are_placed_where_control_is_won_and_stay_where_it_is_kept)
 {
     COVERS("seas 8.1e");
-    struct match *m = judged("squadron ponant bay-of-biscay\nline ponant souverain zodiaque\ncontrol bay-of-biscay\n"
-                             "squadron manche english-channel\nline manche thesee tonnant\n");
+    struct match *m = judged(
+        "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\ncontrol bay-of-biscay\n"
+        "squadron manche english-channel\nline manche thesee tonnant\n");
     cr_assert_eq(now(m)->control, bit(area("bay-of-biscay")) | bit(area("english-channel")));
     cr_assert(was_told(m, ENGLISH, "control bay-of-biscay"));
     cr_assert(was_told(m, ENGLISH, "control english-channel"));
@@ -133,9 +136,10 @@ Test(seas_8_1, a_marker_of_the_start_falls_if_no_european_squadron_lies_there)
 Test(seas_8_2, each_controlled_area_scores_its_printed_value)
 {
     COVERS("seas 8.2a");
-    struct match *m = judged("points.european 10\nsquadron ponant bay-of-biscay\nline ponant souverain zodiaque\n"
-                             "squadron manche english-channel\nline manche thesee tonnant\n"
-                             "squadron amerique grand-banks\nline amerique hector glorieux heros\n");
+    struct match *m = judged(
+        "points.european 10\nsquadron ponant bay-of-biscay\nline ponant souverain zodiaque\n"
+        "squadron manche english-channel\nline manche thesee tonnant\n"
+        "squadron amerique grand-banks\nline amerique hector glorieux heros\n");
     no_attacks(m); /* there are English ports by the Grand Banks */
     cr_assert(was_told(m, ENGLISH, "area-points bay-of-biscay 1"));
     cr_assert(was_told(m, ENGLISH, "area-points english-channel 2"));
@@ -148,8 +152,9 @@ Test(seas_8_2, each_controlled_area_scores_its_printed_value)
 Test(seas_8_2, a_marker_kept_scores_again_each_turn)
 {
     COVERS("seas 8.2a", "seas 8.1e");
-    struct match *m = judged("squadron ponant bay-of-biscay\nline ponant souverain zodiaque\ncontrol bay-of-biscay\n"
-                             "points.european 1\n");
+    struct match *m = judged(
+        "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\ncontrol bay-of-biscay\n"
+        "points.european 1\n");
     cr_assert_eq(now(m)->points[EUROPEAN], 2);
     match_free(m);
 }

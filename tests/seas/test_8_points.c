@@ -26,7 +26,8 @@ Test(seas_8_3, ships_of_74_guns_and_more_are_worth_two_points)
 Test(seas_8_3, smaller_ships_are_worth_one_point)
 {
     COVERS("seas 8.3b");
-    struct match *m = scored("berth superb-fr sunk\nberth bizarre sunk\nberth fier sunk\n"); /* 70, 64, 50 guns */
+    struct match *m = scored(
+        "berth superb-fr sunk\nberth bizarre sunk\nberth fier sunk\n"); /* 70, 64, 50 guns */
     cr_assert_eq(now(m)->points[ENGLISH], 3);
     match_free(m);
 
@@ -41,7 +42,8 @@ Test(seas_8_3, smaller_ships_are_worth_one_point)
 Test(seas_8_3, every_english_ship_lost_costs_one_point_whatever_her_guns)
 {
     COVERS("seas 8.3c");
-    struct match *m = scored("points.english 1\nberth royal-george sunk\nberth mars sunk\nberth norwich sunk\n"); /* 100, 74, 50 */
+    struct match *m = scored(
+        "points.english 1\nberth royal-george sunk\nberth mars sunk\nberth norwich sunk\n"); /* 100, 74, 50 */
     cr_assert(was_told(m, EUROPEAN, "loss-points royal-george -1"));
     cr_assert_eq(now(m)->points[ENGLISH], 1 - 3); /* below nothing (R49) */
     match_free(m);
@@ -50,7 +52,8 @@ Test(seas_8_3, every_english_ship_lost_costs_one_point_whatever_her_guns)
 Test(seas_8_3, the_european_player_neither_gains_nor_loses_by_sinkings)
 {
     COVERS("seas 8.3e");
-    struct match *m = scored("points.european 7\nberth royal-george sunk\nberth souverain sunk\nberth superb-fr sunk\n");
+    struct match *m = scored(
+        "points.european 7\nberth royal-george sunk\nberth souverain sunk\nberth superb-fr sunk\n");
     cr_assert_eq(now(m)->points[EUROPEAN], 7);
     cr_assert_eq(now(m)->points[ENGLISH], 2 + 1 - 1);
     match_free(m);
@@ -83,7 +86,8 @@ Test(seas_8_3, losses_of_this_turn_are_not_counted_again_in_the_next)
 Test(seas_8_3, interned_ships_are_no_losses)
 {
     COVERS("seas 8.3c");
-    struct match *m = scored("squadron channel lisbon\nline channel mars\nship-marks mars neutral-start stayed\n");
+    struct match *m = scored(
+        "squadron channel lisbon\nline channel mars\nship-marks mars neutral-start stayed\n");
     cr_assert(was_told(m, EUROPEAN, "interned mars lisbon"));
     cr_assert_eq(now(m)->points[ENGLISH], 0); /* R50 */
     match_free(m);
@@ -106,7 +110,8 @@ Test(seas_8_4, frigates_score_nothing_where_england_has_no_port)
 {
     COVERS("seas 8.4a");
     /* No port at all, French ports, a neutral port. */
-    struct match *m = scored("frigates.european azores 1\nfrigates.european bay-of-biscay 1\nfrigates.european baltic-sea 1\n");
+    struct match *m = scored(
+        "frigates.european azores 1\nfrigates.european bay-of-biscay 1\nfrigates.european baltic-sea 1\n");
     cr_assert_eq(now(m)->points[EUROPEAN], 0);
     match_free(m);
 }
@@ -134,7 +139,8 @@ Test(seas_8_4, two_english_ships_at_sea_protect_commerce_even_if_damaged)
 Test(seas_8_4, a_single_english_ship_or_an_empty_marker_protects_nothing)
 {
     COVERS("seas 8.4c");
-    struct match *m = scored("frigates.european western-approaches 1\nsquadron western western-approaches\nline western mars\n");
+    struct match *m = scored(
+        "frigates.european western-approaches 1\nsquadron western western-approaches\nline western mars\n");
     cr_assert_eq(now(m)->points[EUROPEAN], 3);
     match_free(m);
 
@@ -146,7 +152,8 @@ Test(seas_8_4, a_single_english_ship_or_an_empty_marker_protects_nothing)
 Test(seas_8_4, english_ships_in_port_protect_nothing)
 {
     COVERS("seas 8.4b");
-    struct match *m = scored("frigates.european western-approaches 1\nsquadron western cork\nline western mars culloden\n");
+    struct match *m = scored(
+        "frigates.european western-approaches 1\nsquadron western cork\nline western mars culloden\n");
     cr_assert_eq(now(m)->points[EUROPEAN], 3); /* R51 */
     match_free(m);
 }
@@ -163,10 +170,12 @@ Test(seas_8_4, a_european_squadron_beside_them_makes_no_difference_to_frigates)
 Test(seas_8_4, ports_are_counted_as_they_stand_after_this_turns_captures)
 {
     COVERS("seas 8.4a");
-    struct match *m = scored("frigates.european western-med 1\nsquadron levant western-med\nline levant souverain zodiaque\n"
-                             "leader la-galissoniere active\naboard la-galissoniere souverain\n");
+    struct match *m = scored(
+        "frigates.european western-med 1\nsquadron levant western-med\nline levant souverain zodiaque\n"
+        "leader la-galissoniere active\naboard la-galissoniere souverain\n");
     cr_assert_eq(now(m)->phase, PHASE_CAPTURE);
-    plays(m, "european attack minorca", "1 6"); /* 1 + strength 3 against 6 + 3: the only English port falls */
+    plays(m, "european attack minorca",
+          "1 6"); /* 1 + strength 3 against 6 + 3: the only English port falls */
     cr_assert_eq(now(m)->owner[port("minorca")], FRANCE);
     cr_assert_eq(now(m)->points[EUROPEAN], 1); /* the area, but no commerce any more (R51) */
     match_free(m);
@@ -178,8 +187,9 @@ Test(seas_8_4, ports_are_counted_as_they_stand_after_this_turns_captures)
 static struct result ends_with(int english, int european)
 {
     struct text t = text_growing();
-    text_addf(&t, "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase repair\nacting english\n"
-                  "points.english %d\npoints.european %d\n",
+    text_addf(&t,
+              "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase repair\nacting english\n"
+              "points.english %d\npoints.european %d\n",
               english, european);
     struct match *m = scene(t.at);
     text_free(&t);
@@ -231,8 +241,9 @@ Test(seas_8_5, a_lead_below_25_is_a_draw)
 Test(seas_8_5, victory_is_judged_at_the_end_of_the_last_turn_and_not_before)
 {
     COVERS("seas 8.5a");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 6\nat-war england france\nphase repair\nacting english\n"
-                            "points.english 80\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 6\nat-war england france\nphase repair\nacting english\n"
+        "points.english 80\n");
     plays(m, "english done", NULL);
     cr_assert_eq(now(m)->turn, 7);
     cr_assert_not(seas_game.result(data(), match_state(m)).over);

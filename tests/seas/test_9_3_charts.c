@@ -15,6 +15,8 @@ static const char *result_with(int english)
     struct match *m = scene(lines.at);
     text_free(&lines);
     plays(m, "english pass", "");
+    plays(m, "english done", "");
+    plays(m, "european done", "");
     cr_assert_eq(now(m)->phase, PHASE_OVER);
     rule = seas_game.result(data(), match_state(m)).rule;
     match_free(m);

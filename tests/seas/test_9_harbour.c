@@ -4,8 +4,8 @@
 #define YEAR_1757 "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
 #define YEAR_1780 "scenario 10.2\nwar 1778\nturn 3\nat-war england france spain\n"
 #define RETURNING "phase return\nacting english european\n"
-#define CHANNEL_AND_PONANT                                                            \
-    "squadron channel bay-of-bengal\nline channel mars culloden\n"                    \
+#define CHANNEL_AND_PONANT                                                                                   \
+    "squadron channel bay-of-bengal\nline channel mars culloden\n"                                           \
     "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\n"
 
 /* ---- 9.1 ---- */
@@ -13,8 +13,9 @@
 Test(seas_9_1, all_forces_at_sea_go_back_to_port_after_scoring)
 {
     COVERS("seas 9.1a");
-    struct match *m = scene(YEAR_1757 AT_SAIL CHANNEL_AND_PONANT
-                            "squadron jamaica west-indies\nfrigates.european azores 1\nfrigates.english azores 2\n");
+    struct match *m = scene(
+        YEAR_1757 AT_SAIL CHANNEL_AND_PONANT
+        "squadron jamaica west-indies\nfrigates.european azores 1\nfrigates.english azores 2\n");
     plays(m, "english pass", "");
     no_attacks(m);
     cr_assert_eq(now(m)->phase, PHASE_RETURN);
@@ -41,7 +42,8 @@ Test(seas_9_1, all_forces_at_sea_go_back_to_port_after_scoring)
 Test(seas_9_1, squadrons_in_port_stay_where_they_are)
 {
     COVERS("seas 9.1a");
-    struct match *m = scene(YEAR_1757 RETURNING CHANNEL_AND_PONANT "squadron western cork\nline western torbay\n");
+    struct match *m = scene(YEAR_1757 RETURNING CHANNEL_AND_PONANT
+                            "squadron western cork\nline western torbay\n");
     is_refused(m, "english return western portsmouth", "9.1a"); /* R55 */
     plays(m, "english return channel portsmouth", "");
     plays(m, "european return ponant brest", "");
@@ -52,8 +54,9 @@ Test(seas_9_1, squadrons_in_port_stay_where_they_are)
 Test(seas_9_1, a_squadron_returns_to_ports_of_its_nation_of_an_ally_at_war_or_neutral_ones)
 {
     COVERS("seas 9.1b");
-    struct match *m = scene(YEAR_1780 RETURNING "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\n"
-                                                "squadron channel bay-of-bengal\nline channel culloden\n");
+    struct match *m = scene(YEAR_1780 RETURNING
+                            "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\n"
+                            "squadron channel bay-of-bengal\nline channel culloden\n");
     cr_assert(is_offered(m, "european return ponant toulon"));
     cr_assert(is_offered(m, "european return ponant cadiz"));  /* Spain is at war */
     cr_assert(is_offered(m, "european return ponant lisbon")); /* neutral for good */
@@ -90,8 +93,9 @@ Test(seas_9_1, a_squadron_returns_without_a_leader_at_any_distance)
 Test(seas_9_1, enemies_on_the_way_do_not_hinder_the_return)
 {
     COVERS("seas 9.1d");
-    struct match *m = scene(YEAR_1757 RETURNING "squadron channel black-sea\nline channel mars\n"
-                                                "squadron levant eastern-med\nline levant souverain zodiaque\n");
+    struct match *m = scene(YEAR_1757 RETURNING
+                            "squadron channel black-sea\nline channel mars\n"
+                            "squadron levant eastern-med\nline levant souverain zodiaque\n");
     plays(m, "english return channel portsmouth", "");
     plays(m, "european return levant toulon", "");
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, in_port(port("portsmouth")));
@@ -118,9 +122,10 @@ Test(seas_9_1, a_port_takes_as_many_returning_squadrons_as_its_rating)
 {
     COVERS("seas 9.1b");
     /* Cork is rated 2: one squadron lies there, one has chosen it; an empty marker needs no room (R5). */
-    struct match *m = scene(YEAR_1757 RETURNING CHANNEL_AND_PONANT
-                            "squadron western cork\nline western torbay\nsquadron jamaica west-indies\nline jamaica lenox\n"
-                            "squadron leeward-islands azores\n");
+    struct match *m = scene(
+        YEAR_1757 RETURNING CHANNEL_AND_PONANT
+        "squadron western cork\nline western torbay\nsquadron jamaica west-indies\nline jamaica lenox\n"
+        "squadron leeward-islands azores\n");
     plays(m, "english return channel cork", "");
     is_refused(m, "english return jamaica cork", "6.21a");
     plays(m, "english return leeward-islands cork", "");
@@ -131,22 +136,23 @@ Test(seas_9_1, a_port_takes_as_many_returning_squadrons_as_its_rating)
 Test(seas_9_1, ships_that_returned_to_an_allys_port_may_join_his_squadrons_next_turn)
 {
     COVERS("seas 9.1e");
-    struct match *m = scene(YEAR_1780 "phase return\nacting european\nsquadron ponant bay-of-biscay\n"
-                                      "line ponant souverain zodiaque\nsquadron oceano cadiz\nline oceano guerrero\n");
+    struct match *m = scene(YEAR_1780
+                            "phase return\nacting european\nsquadron ponant bay-of-biscay\n"
+                            "line ponant souverain zodiaque\nsquadron oceano cadiz\nline oceano guerrero\n");
     plays(m, "european return ponant cadiz", "");
     play_quietly_to(m, PHASE_ORGANIZE);
     cr_assert_eq(now(m)->turn, 4);
     plays(m, "european assign zodiaque oceano", "");
     line_is(m, "oceano", "guerrero zodiaque");
-    plays(m, "european assign guerrero ponant", ""); /* and the other way round */
-    line_is(m, "ponant", "souverain guerrero");
+    is_refused(m, "european assign guerrero ponant",
+               "9.1e"); /* she is in no ally's port but in her own (R21) */
     match_free(m);
 }
 
 /* ---- 9.2: Brest is rated 8, as the port of the book's example ---- */
 
-#define THREE_IN_BREST                                                                                     \
-    "squadron ponant brest\nline ponant souverain zodiaque thesee\ndamage souverain 4\ndamage zodiaque 4\n" \
+#define THREE_IN_BREST                                                                                       \
+    "squadron ponant brest\nline ponant souverain zodiaque thesee\ndamage souverain 4\ndamage zodiaque 4\n"  \
     "damage thesee 4\n"
 
 static void repairs_end(struct match *m)
@@ -226,9 +232,10 @@ Test(seas_9_2, the_points_of_a_port_come_again_each_turn)
 Test(seas_9_2, a_port_repairs_ships_of_its_nation_and_of_its_active_friends)
 {
     COVERS("seas 9.2b");
-    struct match *m = scene(YEAR_1780 "phase return\nacting english\nsquadron jamaica west-indies\n"
-                                      "squadron ponant cadiz\nline ponant souverain\ndamage souverain 2\n"
-                                      "berth guerrero cadiz\ndamage guerrero 2\nberth firme brest\ndamage firme 1\n");
+    struct match *m = scene(YEAR_1780
+                            "phase return\nacting english\nsquadron jamaica west-indies\n"
+                            "squadron ponant cadiz\nline ponant souverain\ndamage souverain 2\n"
+                            "berth guerrero cadiz\ndamage guerrero 2\nberth firme brest\ndamage firme 1\n");
     plays(m, "english return jamaica port-royal", "");
     plays(m, "european repair souverain 2", ""); /* in a squadron, in Spanish Cadiz */
     plays(m, "european repair guerrero 2", "");  /* loose (R56) */
@@ -241,9 +248,10 @@ Test(seas_9_2, nobody_is_repaired_in_a_neutral_port_or_at_the_enemys)
 {
     COVERS("seas 9.2b");
     /* Lisbon is neutral for good, Ferrol while Spain stays out of the war. */
-    struct match *m = repairing("berth souverain lisbon\ndamage souverain 2\nberth zodiaque ferrol\ndamage zodiaque 2\n"
-                                "berth mars lisbon\ndamage mars 2\nberth thesee brest\ndamage thesee 1\n"
-                                "berth culloden cork\ndamage culloden 1\n");
+    struct match *m = repairing(
+        "berth souverain lisbon\ndamage souverain 2\nberth zodiaque ferrol\ndamage zodiaque 2\n"
+        "berth mars lisbon\ndamage mars 2\nberth thesee brest\ndamage thesee 1\n"
+        "berth culloden cork\ndamage culloden 1\n");
     is_refused(m, "european repair souverain 1", "9.2b");
     is_refused(m, "european repair zodiaque 1", "9.2b");
     is_refused(m, "english repair mars 1", "9.2b");
@@ -279,8 +287,9 @@ Test(seas_9_2, repairs_are_the_owners_secret)
 Test(seas_9_2, a_port_taken_this_turn_repairs_for_its_new_owner)
 {
     COVERS("seas 9.2b");
-    struct match *m = scene(YEAR_1757 AT_SAIL "squadron jamaica west-indies\nline jamaica mars culloden\ndamage mars 4\n"
-                                              "leader hawke active\naboard hawke culloden\n");
+    struct match *m = scene(YEAR_1757 AT_SAIL
+                            "squadron jamaica west-indies\nline jamaica mars culloden\ndamage mars 4\n"
+                            "leader hawke active\naboard hawke culloden\n");
     plays(m, "english pass", "");
     plays(m, "english attack guadeloupe", "1 6"); /* 1+2 against 6+4 */
     cr_assert_eq(now(m)->phase, PHASE_RETURN);
@@ -294,9 +303,10 @@ Test(seas_9_2, a_port_taken_this_turn_repairs_for_its_new_owner)
 Test(seas_9_2, a_ship_still_damaged_may_sail_in_a_squadron)
 {
     COVERS("seas 9.2d");
-    struct match *m = scene(YEAR_1757 "phase organize\nacting english european\nberth mars portsmouth\ndamage mars 2\n"
-                                      "squadron channel portsmouth\nline channel culloden\n"
-                                      "leader hawke active\naboard hawke culloden\n");
+    struct match *m = scene(YEAR_1757
+                            "phase organize\nacting english european\nberth mars portsmouth\ndamage mars 2\n"
+                            "squadron channel portsmouth\nline channel culloden\n"
+                            "leader hawke active\naboard hawke culloden\n");
     plays(m, "english assign mars channel", "");
     play_quietly_to(m, PHASE_SAIL);
     cr_assert_eq(now(m)->acting, 1u << ENGLISH);

@@ -26,7 +26,8 @@ static bool may_be_read(const struct seas_state *view, enum side side, const cha
 {
     const struct seas_data *g = data();
     for (int i = 0; i < g->ships; i++) {
-        bool open = side_of((enum nation)g->ship[i].nation) == side || view->berth[i] != BERTH_UNKNOWN;
+        bool open = side_of((enum nation)g->ship[i].nation) == side || view->berth[i] != BERTH_UNKNOWN
+                    || view->prize_of == 1 + i; /* all saw her taken */
         if (open && names(g->ship_name[i].name, name)) {
             return true;
         }
@@ -178,15 +179,15 @@ static void hides(const struct match *m, enum side side, const char *word)
 Test(seas_show, the_map_has_an_area_to_a_line_with_what_is_at_sea_and_in_port)
 {
     struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden", "souverain zodiaque",
-                          LEADERS "frigates european bay-of-biscay 2\nsquadron western portsmouth\nline western burford\n"
+                          LEADERS "frigates.european bay-of-biscay 2\nsquadron western portsmouth\nline western burford\n"
                                   "squadron jamaica portsmouth\n");
     shows(m, ENGLISH, "\nEUROPEAN WATERS\n  English Channel     2  Portsmouth E8: Western 1/0, Jamaica decoy\n");
     shows(m, ENGLISH, "\n  Bay of Biscay       1  BATTLE; at sea: Channel 2/4, enemy 1;\n");
     shows(m, ENGLISH, "\n                         Brest F8; Rochefort F4; Ferrol s5\n");
     shows(m, EUROPEAN, "Portsmouth E8: 2 enemy\n");
     hides(m, EUROPEAN, "decoy\n");
-    shows(m, ENGLISH, "\n  Channel         Bay of Biscay      2 ships, 4 dice, 2 damage; Hawke 4; has moved\n");
-    shows(m, ENGLISH, "\n  Western         Portsmouth         1 ship, 2 dice; NO LEADER\n");
+    shows(m, ENGLISH, "\n  Channel          Bay of Biscay      2 ships, 4 dice, 2 damage; Hawke 4; moved\n");
+    shows(m, ENGLISH, "\n  Western          Portsmouth         1 ship, 2 dice; NO LEADER\n");
     match_free(m);
 }
 

@@ -146,7 +146,8 @@ static void drawn(const struct match *m, enum nation n, struct numbers want)
     cr_assert_eq(dice, want.dice, "%d dice for nation %d, not %d", dice, n, want.dice);
     int ships = want.base_ships + want.new_ships + pips, leaders = want.base_leaders + want.new_leaders;
     cr_assert_eq(ships_in_play(m, n), ships, "nation %d has %d ships, not %d", n, ships_in_play(m, n), ships);
-    cr_assert_eq(leaders_in_play(m, n), leaders, "nation %d has %d leaders, not %d", n, leaders_in_play(m, n), leaders);
+    cr_assert_eq(leaders_in_play(m, n), leaders, "nation %d has %d leaders, not %d", n, leaders_in_play(m, n),
+                 leaders);
 }
 
 void draws(struct match *m, enum nation n, struct numbers want, bool last)

@@ -5,8 +5,9 @@
 #include "scene.h"
 
 /* The last moment of a turn: both have only to finish their repairs. Literals: "10.1", "1756", "6", "england". */
-#define YEAR_END(scenario, war, turn, nations)                                                                  \
-    "scenario " scenario "\nwar " war "\nturn " turn "\nat-war " nations "\nphase repair\nacting english european\n"
+#define YEAR_END(scenario, war, turn, nations)                                                               \
+    "scenario " scenario "\nwar " war "\nturn " turn "\nat-war " nations                                     \
+    "\nphase repair\nacting english european\n"
 
 int ships_in_play(const struct match *m, enum nation n);
 int leaders_in_play(const struct match *m, enum nation n);

@@ -92,7 +92,7 @@ static void show_nations(const struct page *p)
         }
         text_add(&label, names[n]);
         if (p->s->hidden_ships[n]) {
-            text_addf(&label, " (%d ships and %d leaders out of sight)", p->s->hidden_ships[n], p->s->hidden_leaders[n]);
+            text_addf(&label, " (out of sight: ships %d, leaders %d)", p->s->hidden_ships[n], p->s->hidden_leaders[n]);
         }
         flow_add(&f, ", ", item);
     }
@@ -111,7 +111,7 @@ static void show_header(const struct page *p)
                                                          : "; they choose");
     text_addf(p->out, "Points: English %d, European Powers %d", s->points[ENGLISH], s->points[EUROPEAN]);
     if (lead) {
-        text_addf(p->out, " (%s lead by %d; 25 win, 50 win big)", lead > 0 ? "English" : "Europeans", lead > 0 ? lead : -lead);
+        text_addf(p->out, " (%s lead by %d, 25 wins)", lead > 0 ? "English" : "Europeans", lead > 0 ? lead : -lead);
     }
     text_add(p->out, "\n");
     if (s->frigates_left[ENGLISH] || s->frigates_left[EUROPEAN]) {

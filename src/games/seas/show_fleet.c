@@ -180,7 +180,7 @@ static void show_squadron(const struct page *p, int squadron, bool full)
     struct text                 start = text_in(head, sizeof head);
     struct flow                 f;
     text_add(&start, "  ");
-    add_padded(&start, p->g->squadron_name[squadron].name, 16);
+    add_padded(&start, p->g->squadron_name[squadron].name, 17);
     if (p->side == EUROPEAN) { /* ships and leaders go by nation */
         text_addf(&start, "%c  ", "EFSD"[p->g->squadron[squadron].nation]);
     }
@@ -193,7 +193,7 @@ static void show_squadron(const struct page *p, int squadron, bool full)
         add_leaders(p, squadron, &f);
     }
     if (k->flags & SQUADRON_MOVED && k->at) {
-        flow_add(&f, "; ", "has moved");
+        flow_add(&f, "; ", "moved");
     }
     if (k->flags & SQUADRON_ON_STATION) {
         flow_add(&f, "; ", "On Station");
