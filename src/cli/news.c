@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-enum { RUN_LEAST = 4 }; /* fewer are told one by one */
-
 struct news news_open(const struct game *g, const void *data, const struct term *t, struct text *out)
 {
     return (
@@ -101,11 +99,10 @@ static void tell_together(const struct news *n)
 
 void news_flush(struct news *n)
 {
-    if (n->count >= RUN_LEAST)
+    if (n->count > 1)
         tell_together(n);
-    else
-        for (int i = 0; i < n->count; i++)
-            add_bullet(n->term, sentence(n, i), n->out);
+    else if (n->count == 1)
+        add_bullet(n->term, sentence(n, 0), n->out);
     n->count = 0;
     n->varies = -1;
     text_clear(&n->words);

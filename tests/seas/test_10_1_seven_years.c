@@ -4,11 +4,13 @@
 
 /* ---- 10.0 ---- */
 
-/* 1780 is over; the Dutch are about to enter with 5 of their 15 ships in the pool: ten have just been lost, and
- * come back when losses have been scored. */
-#define TEN_DUTCH_LOST                                                                                         \
-    "berth admiraal-generaal sunk\nberth admiraal-de-ruijter sunk\nberth holland sunk\nberth amsterdam sunk\n" \
-    "berth prins-frederik sunk\nberth unie sunk\nberth prinses-louisa sunk\nberth admiraal-piet-hein sunk\n"   \
+/* 1780 is over; the Dutch are about to enter with 5 of their 15 ships in the pool: ten have just been
+ * lost, and come back when losses have been scored. */
+#define TEN_DUTCH_LOST                                                                                       \
+    "berth admiraal-generaal sunk\nberth admiraal-de-ruijter sunk\nberth holland sunk\n"                     \
+    "berth amsterdam sunk\n"                                                                                 \
+    "berth prins-frederik sunk\nberth unie sunk\nberth prinses-louisa sunk\n"                                \
+    "berth admiraal-piet-hein sunk\n"                                                                        \
     "berth erfprins sunk\nberth goes sunk\n"
 
 Test(seas_10_0, what_a_pool_cannot_supply_is_lost_and_not_made_up_for_later)
@@ -33,9 +35,9 @@ Test(seas_10_0, a_pool_that_is_short_of_leaders_loses_them_too)
 {
     COVERS("seas 10.0a");
     /* French pool of 9 without 4 dead: base 3 and 4 new would be 7. */
-    struct match *m = scene(YEAR_END(
-        "10.1", "1756", "1",
-        "england france") "leader la-clue killed\nleader kersaint killed\nleader blenac killed\nleader dache killed\n");
+    struct match *m = scene(
+        YEAR_END("10.1", "1756", "1", "england france") "leader la-clue killed\nleader kersaint killed\n"
+                                                        "leader blenac killed\nleader dache killed\n");
     both_done(m, "");
     both_done(m, "1 1 1");
     cr_assert_eq(leaders_in_play(m, FRANCE), 5);
@@ -235,10 +237,11 @@ Test(seas_10_1, neutral_ports_repair_nobody)
     match_free(m);
 }
 
-/* A strong English squadron alone in the West Indies, with a French, a Spanish and a Dutch island before it. */
+/* A strong English squadron alone in the West Indies, by French, Spanish and Dutch islands. */
 #define IN_THE_WEST_INDIES                                                                                   \
     "phase sail\nacting english\nowed 1\npassed european 1\nsquadron jamaica west-indies\n"                  \
-    "squadron-marks jamaica moved\nline jamaica culloden royal-george\nleader rodney active\naboard rodney culloden\n"
+    "squadron-marks jamaica moved\nline jamaica culloden royal-george\n"                                     \
+    "leader rodney active\naboard rodney culloden\n"
 
 Test(seas_10_1, neutral_ports_cannot_be_captured)
 {
@@ -283,11 +286,12 @@ Test(seas_10_1, spain_fights_in_1762_and_the_netherlands_do_not)
 Test(seas_10_1, a_nation_that_enters_sets_up_by_itself_before_anybody_moves)
 {
     COVERS("seas 10.1.S1c"); /* R59 */
-    struct match *m = scene(YEAR_END(
-        "10.1", "1756", "6",
-        "england france") "squadron channel portsmouth\nline channel mars\nleader hawke active\naboard hawke mars\n"
-                          "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
-                          "aboard conflans souverain\n");
+    struct match *m = scene(
+        YEAR_END("10.1", "1756", "6",
+                 "england france") "squadron channel portsmouth\nline channel mars\n"
+                                   "leader hawke active\naboard hawke mars\n"
+                                   "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
+                                   "aboard conflans souverain\n");
     both_done(m, "");
     both_done(m, "1 1 1 1");
     is_refused(m, "european done", "3.7d"); /* three home ports, three leaders */

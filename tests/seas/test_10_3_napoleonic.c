@@ -1,4 +1,4 @@
-/* [10.3] The Napoleonic Wars: numbers, entries, the invasion, New Orleans. The peace is in test_10_3_peace.c. */
+/* [10.3] The Napoleonic Wars: numbers, entries, invasion, New Orleans. Peace is in test_10_3_peace.c. */
 #include "years.h"
 #include <stdio.h>
 
@@ -213,8 +213,9 @@ Test(seas_10_3, a_neutral_squadron_cannot_be_formed_or_moved)
 #define ENGLISH_OFF_TEXEL                                                                                    \
     "acting english\nmover channel\nsquadron channel north-sea\nline channel mars\n"                         \
     "squadron-marks channel moved\nleader jervis active\naboard jervis mars\n"
-#define FRENCH_OFF_CADIZ                                                                                      \
-    "acting european\nto-move european\nmover ponant\nsquadron ponant iberian-basin\nline ponant souverain\n" \
+#define FRENCH_OFF_CADIZ                                                                                     \
+    "acting european\nto-move european\nmover ponant\nsquadron ponant iberian-basin\n"                       \
+    "line ponant souverain\n"                                                                                \
     "squadron-marks ponant moved\nleader bruix active\naboard bruix souverain\ndamage souverain 2\n"
 
 Test(seas_10_3, both_players_enter_neutral_ports_and_find_no_repair)
@@ -393,10 +394,11 @@ Test(seas_10_3, neutral_new_orleans_can_never_be_attacked)
 Test(seas_10_3, ships_in_new_orleans_must_leave_it_in_1803)
 {
     COVERS("seas 10.3.S4"); /* R63, R7 */
-    struct match *m = scene(YEAR_END(
-        "10.3", "1793", "10",
-        "england france spain netherlands") "peace-made 1\nsquadron oceano new-orleans\nline oceano rayo\nleader gravina active\n"
-                                            "aboard gravina rayo\n");
+    struct match *m = scene(
+        YEAR_END("10.3", "1793", "10",
+                 "england france spain netherlands") "peace-made 1\nsquadron oceano new-orleans\n"
+                                                     "line oceano rayo\nleader gravina active\n"
+                                                     "aboard gravina rayo\n");
     both_done(m, "");
     both_done(m, NULL);
     quietly_until(m, PHASE_SAIL);

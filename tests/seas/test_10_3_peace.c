@@ -80,7 +80,7 @@ Test(seas_10_3_S2, a_failed_roll_is_followed_by_another_next_year)
 
 /* ---- The peace year ---- */
 
-/* A fleet on each side in 1798, a French squadron with a damaged ship in Brest, another in Toulon, control markers. */
+/* Both fleets in 1798, with damaged ships; French squadrons in Brest and Toulon; control markers. */
 #define FLEETS                                                                                               \
     "points.english 7\npoints.european 11\ncontrol bay-of-biscay west-indies\n"                              \
     "squadron channel portsmouth\nline channel mars victory\nleader jervis active\naboard jervis mars\n"     \

@@ -6,7 +6,8 @@
 #define HAWKE                                                                                                \
     "squadron channel portsmouth\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"
 #define CONFLANS                                                                                             \
-    "squadron ponant brest\nline ponant souverain zodiaque\nleader conflans active\naboard conflans souverain\n"
+    "squadron ponant brest\nline ponant souverain zodiaque\nleader conflans active\n"                        \
+    "aboard conflans souverain\n"
 #define WITH_A "options 11.A\n"
 
 static int damage_of(const struct match *m, const char *id)
@@ -89,11 +90,12 @@ Test(seas_11_A, without_the_option_nobody_is_on_station)
     match_free(m);
 }
 
-/* Hawke (4) with two ships in the Bay of Biscay against Conflans (1) with two from Brest. English totals have one
- * die, European ones three. */
-#define IN_THE_BAY                                                                                            \
-    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting european\nto-move european\n" \
-    "owed 1\npassed english 1\nsquadron channel bay-of-biscay\nline channel mars culloden\n"                  \
+/* Hawke (4) with two ships in the Bay of Biscay against Conflans (1) with two from Brest. English totals
+ * have one die, European ones three. */
+#define IN_THE_BAY                                                                                           \
+    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting european\n"                  \
+    "to-move european\n"                                                                                     \
+    "owed 1\npassed english 1\nsquadron channel bay-of-biscay\nline channel mars culloden\n"                 \
     "leader hawke active\naboard hawke mars\noptions 11.A\n" CONFLANS
 
 Test(seas_11_A, on_station_adds_three_to_a_search)
@@ -282,7 +284,8 @@ Test(seas_11_A, the_first_area_out_of_port_counts)
                                          "guiana-basin",  "west-indies",  "gulf-of-mexico",
                                          "outer-banks" };
     struct match            *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\n"
-                                                  "acting european\nto-move european\nowed 1\n" CONFLANS WITH_A);
+                                                  "acting european\nto-move european\n"
+                                                  "owed 1\n" CONFLANS WITH_A);
     plays(m, "european sail ponant", "");
     for (int i = 0; i < 7; i++) {
         cr_assert_eq(now(m)->squadron[squadron("ponant")].voyages, 0);
@@ -350,7 +353,8 @@ Test(seas_11_A, a_long_voyage_marker_can_be_gained_on_the_run)
     COVERS("seas 11.A2a"); /* R64 */
     struct match *m = scene(
         "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase course\n"
-        "acting english\nmover channel\norigin portsmouth\npassed european 1\nentered 7\nspent 4\nmay-not-stay 1\n"
+        "acting english\nmover channel\norigin portsmouth\npassed european 1\nentered 7\n"
+        "spent 4\nmay-not-stay 1\n"
         "squadron channel bay-of-biscay\nsquadron-marks channel moved\nline channel mars\n"
         "leader hawke active\naboard hawke mars\navoided bay-of-biscay\n"
         "squadron ponant bay-of-biscay\nsquadron-marks ponant moved\nline ponant souverain\n"

@@ -2,7 +2,8 @@
 #include "years.h"
 
 #define SAILING                                                                                              \
-    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\noptions 11.B\n"
+    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\n"                   \
+    "owed 1\noptions 11.B\n"
 /* Byng has 1, Conflans has 1, Holmes has 2, Watson has 3, Hawke has 4. */
 #define BYNG "squadron channel portsmouth\nline channel mars chatham\nleader byng active\naboard byng mars\n"
 #define CONFLANS                                                                                             \

@@ -109,9 +109,10 @@ Test(seas_11_C, only_leaders_in_the_pool_are_removed_and_no_more_than_there_are)
 Test(seas_11_C, from_1796_one_of_them_comes_back_each_turn)
 {
     COVERS("seas 11.Cb");
-    struct match *m = scene(YEAR_END(
-        "10.3", "1793", "3",
-        "england france netherlands") "options 11.C\nleader martin purged\nleader bruix purged\nleader linois purged\npurged 3\n");
+    struct match *m = scene(
+        YEAR_END("10.3", "1793", "3",
+                 "england france netherlands") "options 11.C\nleader martin purged\n"
+                                               "leader bruix purged\nleader linois purged\npurged 3\n");
     both_done(m, ""); /* 1796: no die */
     cr_assert_eq(purged(m), 2);
     cr_assert(was_told(m, ENGLISH, "officer-back 2"));
@@ -383,10 +384,10 @@ Test(seas_11_G, without_it_the_opponent_sees_markers_and_nothing_else)
 static struct result after_1780(const char *scenario, const char *more)
 {
     char lines[512];
-    snprintf(
-        lines, sizeof lines,
-        "scenario %s\nwar 1778\nturn 3\nat-war england france spain\nphase repair\nacting english european\n%s",
-        scenario, more);
+    snprintf(lines, sizeof lines,
+             "scenario %s\nwar 1778\nturn 3\nat-war england france spain\nphase repair\n"
+             "acting english european\n%s",
+             scenario, more);
     struct match *m = scene(lines);
     both_done(m, NULL);
     struct result r = seas_game.result(data(), match_state(m));

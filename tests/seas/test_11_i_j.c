@@ -44,7 +44,7 @@ Test(seas_11_I, in_the_third_war_it_is_rolled_for_from_1800)
 #define ELEVEN                                                                                               \
     "mars culloden burford dorsetshire norwich chatham st-albans lancaster royal-george namur union"
 
-/* The end of movement in a year of the alliance, with an English line somewhere. Points of the European player. */
+/* European points after a year of the alliance, with an English line somewhere. */
 static int alliance_points(const char *alliance, const char *line, const char *where, const char *more)
 {
     char lines[1024];
@@ -116,8 +116,8 @@ Test(seas_11_I, a_new_war_of_a_campaign_rolls_anew)
 
 /* ---- 11.J Nelson's year off ---- */
 
-/* A battle off Toulon in 1794, by the simple rules (11.N) to save dice. Mars and Victory with Nelson (3+4+5 = 12)
- * against French ships with 4 damage each, whose next hit sinks them, and one fresh ship. */
+/* A battle off Toulon in 1794, by the simple rules (11.N) to save dice. Mars and Victory with Nelson
+ * (3+4+5 = 12) against French ships with 4 damage each, whose next hit sinks them, and one fresh ship. */
 static struct match *off_toulon(const char *options, const char *leader_id, const char *flagship,
                                 const char *french)
 {

@@ -2,8 +2,8 @@
 #include "years.h"
 #include <stdio.h>
 
-/* Hawke in Norwich (50 guns, attack 1, defense 3) against Conflans in Hippopotame (the same) off Toulon: each fires
- * two dice, one of them the leader's. The English have the gauge. */
+/* Hawke in Norwich (50 guns, attack 1, defense 3) against Conflans in Hippopotame (the same) off Toulon:
+ * each fires two dice, one of them the leader's. The English have the gauge. */
 #define OFF_TOULON                                                                                           \
     "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\nowed 1\n"           \
     "passed european 1\noptions 11.L\nbattles western-med\nsquadron channel western-med\n"                   \
@@ -157,7 +157,8 @@ Test(seas_11_L, a_captured_ship_returns_to_her_owners_pool)
 
 /* A ship was captured last turn; the Forces Phase of 1757 or 1779 begins. */
 #define FORCES_1757                                                                                          \
-    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase demobilize\nacting english european\noptions 11.L\n"
+    "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase demobilize\n"                             \
+    "acting english european\noptions 11.L\n"
 #define FORCES_1781                                                                                          \
     "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase demobilize\n"           \
     "acting english european\noptions 11.L\n"

@@ -8,11 +8,10 @@
 static struct match *year_after(int turn, const char *nations, const char *more, const char *faces)
 {
     char lines[1024];
-    snprintf(
-        lines, sizeof lines,
-        "scenario 10.3\nwar 1793\nturn %d\nat-war %s\nphase repair\nacting english european\npeace-made 1\n" WITH_O
-        "%s",
-        turn, nations, more);
+    snprintf(lines, sizeof lines,
+             "scenario 10.3\nwar 1793\nturn %d\nat-war %s\nphase repair\n"
+             "acting english european\npeace-made 1\n" WITH_O "%s",
+             turn, nations, more);
     struct match *m = scene(lines);
     both_done(m, faces);
     return m;
@@ -229,12 +228,13 @@ Test(seas_11_O, which_russians_were_drawn_only_the_english_know)
 /* ---- Groups [11.Oc] ---- */
 
 /* The Forces Phase of 1797 with Russians in reserve and four English squadrons in port. */
-#define ORGANIZING                                                                                              \
-    "scenario 10.3\nwar 1793\nturn 5\nat-war " ALL "\nphase organize\nacting english european\n" WITH_O         \
-    "russians 1\nsquadron channel portsmouth\nline channel mars\nsquadron western nore\nline western victory\n" \
-    "squadron mediterranean gibraltar\nline mediterranean culloden\nsquadron jamaica port-royal\n"              \
-    "line jamaica queen\nleader jervis active\naboard jervis mars\n"                                            \
-    "berth retvizan reserve\nberth pimen reserve\nberth gleb reserve\nship-marks retvizan new\n"                \
+#define ORGANIZING                                                                                           \
+    "scenario 10.3\nwar 1793\nturn 5\nat-war " ALL "\nphase organize\nacting english european\n" WITH_O      \
+    "russians 1\nsquadron channel portsmouth\nline channel mars\nsquadron western nore\n"                    \
+    "line western victory\n"                                                                                 \
+    "squadron mediterranean gibraltar\nline mediterranean culloden\nsquadron jamaica port-royal\n"           \
+    "line jamaica queen\nleader jervis active\naboard jervis mars\n"                                         \
+    "berth retvizan reserve\nberth pimen reserve\nberth gleb reserve\nship-marks retvizan new\n"             \
     "ship-marks pimen new\nship-marks gleb new\nleader ushakov active\nleader tate active\n"
 
 Test(seas_11_O, every_group_needs_a_leader_of_its_own)
@@ -429,10 +429,11 @@ Test(seas_11_O, a_run_for_port_stays_in_european_waters)
 }
 
 /* The same choice for a disabled ship. Adamant is in front and has the fire of Heros. */
-#define BATTLE_IN_BISCAY                                                                                       \
-    "scenario 10.3\nwar 1793\nturn 5\nat-war " ALL "\nphase sail\nacting english\nowed 1\n"                    \
-    "passed european 1\nowner gibraltar spain\nbattles bay-of-biscay\nsquadron channel bay-of-biscay\n"        \
-    "squadron-marks channel moved battle\nsquadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n" \
+#define BATTLE_IN_BISCAY                                                                                     \
+    "scenario 10.3\nwar 1793\nturn 5\nat-war " ALL "\nphase sail\nacting english\nowed 1\n"                  \
+    "passed european 1\nowner gibraltar spain\nbattles bay-of-biscay\nsquadron channel bay-of-biscay\n"      \
+    "squadron-marks channel moved battle\nsquadron ponant bay-of-biscay\n"                                   \
+    "squadron-marks ponant moved battle\n"                                                                   \
     "line ponant heros\n" WITH_O
 
 Test(seas_11_O, disabled_ships_of_such_a_squadron_make_for_european_ports)

@@ -40,6 +40,7 @@ Test(seas_3_2, a_sea_area_scores_the_number_printed_with_its_name_and_no_other_s
         cr_assert_eq(now(m)->points[EUROPEAN], points[a], "%s scores %d", data()->area_name[a].id,
                      now(m)->points[EUROPEAN]);
         cr_assert_eq(now(m)->points[ENGLISH], 0);
+        cr_assert_eq(now(m)->control, points[a] ? bit(a) : 0, "an area without a number is not even judged");
         match_free(m);
     }
 }

@@ -95,6 +95,23 @@ Test(seas_5_1, the_opponent_sees_nothing_of_it_until_both_are_done_and_then_only
     match_free(m);
 }
 
+Test(seas_5_1, where_markers_stood_last_year_is_what_the_opponent_goes_on_seeing_while_they_are_moved)
+{
+    COVERS("seas 5.3b");
+    struct match *m = scene(FRENCH);
+    plays(m, "european station levant martinique", "");
+    all_done(m);
+    plays(m, "english pass", ""); /* frigates */
+    plays(m, "european pass", "");
+    plays(m, "european pass", ""); /* nobody sails */
+    all_done(m);                   /* repairs */
+    cr_assert_eq(now(m)->phase, PHASE_DEMOBILIZE);
+    const struct seas_state *v = seen_by(m, ENGLISH);
+    int                      tag = SQUADRONS_MAX + now(m)->squadron[squadron("levant")].tag;
+    cr_assert_eq(v->squadron[tag].at, in_port(port("martinique")));
+    match_free(m);
+}
+
 /* ---- Regrouping ---- */
 
 #define PORTSMOUTH                                                                                           \

@@ -309,6 +309,23 @@ Test(seas_6_61, who_unmasks_a_decoy_sails_on_freely_and_may_stay)
     }
 }
 
+Test(seas_6_61, an_enemy_avoided_before_does_not_matter_where_a_decoy_is_unmasked)
+{
+    COVERS("seas 6.61e"); /* R29: this area is clear */
+    struct match *m = scene(WAR ENGLISH_SAIL SPARES LED("channel", "portsmouth", "mars", "hawke")
+                            LED("ponant", "bay-of-biscay", "souverain", "conflans") "squadron levant iberian-basin\n");
+    plays(m, "english sail channel", "");
+    plays(m, "english cross bay-of-biscay", "");
+    plays(m, "english avoid", "");
+    plays(m, "european avoid", "");
+    plays(m, "english cross iberian-basin", "");
+    plays(m, "european avoid", "");
+    plays(m, "english fight", "");
+    plays(m, "english stay", "");
+    cr_assert_eq(place_of(m, "channel"), at_sea(area("iberian-basin")));
+    match_free(m);
+}
+
 Test(seas_6_61, a_waiting_decoy_that_wins_with_fight_is_gone_and_the_mover_may_stay)
 {
     COVERS("seas 6.61e", "seas 6.61c"); /* R30 */

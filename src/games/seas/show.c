@@ -77,6 +77,21 @@ static void say(const struct page *p, const char *format, ...)
     flow_end(&f);
 }
 
+/* A side is asked even where it has nothing to choose, so that the other learns nothing from whose turn it is. */
+static bool has_move(const struct page *p, enum seas_move kind)
+{
+    struct move_list moves;
+    moves.count = 0;
+    moves.full = false;
+    seas_phases[p->s->phase].moves(p->g, p->s, p->side, &moves);
+    for (uint32_t i = 0; i < moves.count; i++) {
+        if (moves.move[i].kind == kind) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* ---- Where the game stands ---- */
 
 static void show_nations(const struct page *p)
@@ -153,6 +168,10 @@ static void decide_sail(const struct page *p)
 {
     struct seas_range of = side_squadrons(p->g, p->side);
     uint64_t          told = 0;
+    if (!has_move(p, MOVE_SAIL)) {
+        say(p, "None of your squadrons can put to sea (one with ships needs a leader): pass.");
+        return;
+    }
     say(p, "Put a squadron to sea; its movement points are its rating. Or pass: then you sail no more this turn.");
     text_add(p->out, "Movement points to the waters that have points:\n");
     for (int k = of.first; k < of.end; k++) {
@@ -217,7 +236,8 @@ static void decide_search(const struct page *p)
     char        name[128];
     struct text label = text_in(name, sizeof name);
     marker_label(p, own, &label);
-    say(p, "%s has met an enemy marker in %s: fight or avoid? Both sides choose in secret.", name, p->g->area_name[area].name);
+    say(p, "%s has met an enemy marker in %s: fight or avoid? Both sides choose in secret.", name,
+        p->g->area_name[area].name);
     say(p, "Both fight: battle. Both avoid: no contact. If the choices differ, the higher total has its way; who fights "
            "adds 1 die, who avoids adds 3.");
     say(p, "Your total before dice: %d (rating %d, ships %d, frigates %d x 3). The enemy has frigates %d x 3 and what "
@@ -270,8 +290,8 @@ static void decide_demobilize(const struct page *p)
             leaders += p->s->leader_status[l] == LEADER_ACTIVE;
         }
         static const char *const names[] = { "England", "France", "Spain", "The Netherlands" };
-        say(p, "%s may keep %d ships and %d leaders and has %d and %d: send the others back to the pool. Damage is forgotten "
-               "there, and you draw anew up to these numbers.",
+        say(p, "%s may keep %d ships and %d leaders and has %d and %d: send the others back to the pool. Damage is "
+               "forgotten there, and you draw anew up to these numbers.",
             names[n], f->base_ships, f->base_leaders, ships, leaders);
     }
 }
@@ -295,7 +315,8 @@ static void decide_place(const struct page *p)
 
 static void decide_prize(const struct page *p)
 {
-    say(p, "You captured %s. Choose the ship that serves you for a turn in her place.", p->g->ship_name[p->s->prize_of - 1].name);
+    say(p, "You captured %s. Choose the ship that serves you for a turn in her place.",
+        p->g->ship_name[p->s->prize_of - 1].name);
 }
 
 static void decide_frigates(const struct page *p)
@@ -349,12 +370,17 @@ static void decide_retreat(const struct page *p)
 static void decide_reform(const struct page *p)
 {
     show_battle(p);
-    say(p, "Damaged ships have gone to the rear. Those with equal damage stand as you order them; done keeps them as they are.");
+    say(p, "Damaged ships have gone to the rear. Those with equal damage stand as you order them; done keeps them as "
+           "they are.");
 }
 
 static void decide_capture(const struct page *p)
 {
     struct move_list moves = { 0 };
+    if (!has_move(p, MOVE_ATTACK)) {
+        say(p, "No port is open to attack: it takes 2 ships and a leader at sea, with no enemy there. Say done.");
+        return;
+    }
     seas_phases[PHASE_CAPTURE].moves(p->g, p->s, p->side, &moves);
     say(p, "Try to capture a port, one in each area; a failure costs nothing. A die each; you add your best leader, the "
            "port its rating, and you must be higher.");
@@ -380,7 +406,7 @@ static void decide_return(const struct page *p)
             damage += p->s->damage[fleet_line(p->s, k)[i]];
         }
         if (is_at_sea(squadron->at)) {
-            text_addf(p->out, "  %s in %s: %d ships, damage %d; %s%s\n", p->g->squadron_name[k].name,
+            text_addf(p->out, "  %s in %s: ships %d, damage %d; %s%s\n", p->g->squadron_name[k].name,
                       place_label(p, squadron->at), squadron->ships, damage, squadron->home ? "goes to " : "to be sent",
                       squadron->home ? p->g->port_name[squadron->home - 1].name : "");
         }
@@ -390,7 +416,11 @@ static void decide_return(const struct page *p)
 
 static void decide_repair(const struct page *p)
 {
-    say(p, "Divide the points of each port among your damaged ships there; then done.");
+    if (!has_move(p, MOVE_REPAIR)) {
+        say(p, "You have nothing that can be repaired: done.");
+    } else {
+        say(p, "Divide the points of each port among your damaged ships there; then done.");
+    }
     show_damage(p);
 }
 

@@ -287,7 +287,8 @@ void show_fleet(const struct page *p, bool full)
 
 static bool lies_hurt_in(const struct page *p, int ship, int port)
 {
-    return side_of((enum nation)p->g->ship[ship].nation) == p->side && p->s->damage[ship] && fleet_ship_port(p->s, ship) == port;
+    return side_of((enum nation)p->g->ship[ship].nation) == p->side && p->s->damage[ship]
+           && fleet_ship_port(p->s, ship) == port;
 }
 
 void show_damage(const struct page *p)

@@ -90,47 +90,52 @@ static void add_port(const struct page *p, int port, struct text *out)
     text_addf(out, "%s %c%d", p->g->port_name[port].name, letter, p->g->port[port].rating);
 }
 
-/* Who lies there: ": Western 9/4, Jamaica decoy, 2 enemy". */
-static void add_berthed(const struct page *p, int port, struct flow *f)
+/* The n-th of those who lie there: own squadrons, own loose ships, the enemy (a number, or by name in open play).
+ * False if there are not so many. */
+static bool add_berthed(const struct page *p, int port, int n, struct text *out)
 {
-    char        item[128];
-    struct text label = text_in(item, sizeof item);
-    int         found[SQUADRON_SLOTS], count = markers_at(p, in_port(port), false, found), loose = loose_ships(p, port);
-    const char *before = ": ";
-    for (int i = 0; i < count; i++, before = ", ") {
-        text_clear(&label);
-        marker_label(p, found[i], &label);
-        flow_add(f, before, item);
+    int found[SQUADRON_SLOTS], count = markers_at(p, in_port(port), false, found), loose = loose_ships(p, port);
+    if (n < count) {
+        marker_label(p, found[n], out);
+        return true;
     }
-    if (loose) {
-        text_clear(&label);
-        text_addf(&label, "%d unassigned", loose);
-        flow_add(f, before, item);
-        before = ", ";
+    n -= count;
+    if (loose && n == 0) {
+        text_addf(out, "%d unassigned", loose);
+        return true;
     }
+    n -= loose > 0;
     count = markers_at(p, in_port(port), true, found);
     bool named = count && is_known(p, found[0]);
-    for (int i = 0; named && i < count; i++, before = ", ") {
-        text_clear(&label);
-        marker_label(p, found[i], &label);
-        flow_add(f, before, item);
+    if (named && n < count) {
+        marker_label(p, found[n], out);
+    } else if (count && !named && n == 0) {
+        text_addf(out, "%d enemy", count);
+    } else {
+        return false;
     }
-    if (count && !named) {
-        text_clear(&label);
-        text_addf(&label, "%d enemy", count);
-        flow_add(f, before, item);
-    }
+    return true;
 }
 
+/* "Brest F8: Ponant 5/1, Antilles 5/2; Rochefort F4: 1 enemy; Ferrol s5" */
 static void add_ports(const struct page *p, int area, struct flow *f)
 {
     for (uint64_t ports = p->g->area[area].ports; ports; ports &= ports - 1) {
         int         port = __builtin_ctzll(ports);
-        char        item[128];
-        struct text label = text_in(item, sizeof item);
+        char        item[256], first[128];
+        struct text label = text_in(item, sizeof item), who = text_in(first, sizeof first);
         add_port(p, port, &label);
+        if (add_berthed(p, port, 0, &who)) {
+            text_addf(&label, ": %s", first);
+        }
         flow_add(f, "; ", item);
-        add_berthed(p, port, f);
+        for (int n = 1;; n++) {
+            text_clear(&who);
+            if (!add_berthed(p, port, n, &who)) {
+                break;
+            }
+            flow_add(f, ", ", first);
+        }
     }
 }
 
@@ -222,7 +227,9 @@ static void show_legend(const struct page *p)
               "A number after an area: its points for European control. After a port: who holds\n"
               "it (E F S D: England France Spain Dutch; s d: theirs, still neutral; n neutral;\n"
               "x destroyed) and its rating: room for squadrons, strength, repairs. %s\n",
-              option_on(p->s, OPTION_OPEN) ? "9/4: ships\nand rating." : "9/4: own\nships and rating; a decoy has no ships; enemy 5: a marker, contents unknown.");
+              option_on(p->s, OPTION_OPEN)
+                  ? "9/4: ships\nand rating."
+                  : "9/4: own\nships and rating; a decoy has no ships; enemy 5: a marker, contents unknown.");
 }
 
 void show_map(const struct page *p)
