@@ -85,7 +85,7 @@ Test(seas_4_C, rounds_repeat_without_a_new_weather_gauge_until_one_side_is_left)
     COVERS("seas 4.Cd", "seas 4.Cc");
     struct match *m = scene(BISCAY);
     plays(m, "english pass", "6 1");
-    /* Round 1 hurts Souverain, who goes to the rear; Zodiaque is whole: the French stay. Round 2 hurts her. */
+    /* Round 1 hurts Souverain, who goes to the rear; Zodiaque is whole: they stay. Round 2 hurts her. */
     plays(m, "english engage", "6 1 1 1  1 1 1  1 1 1 1 1 1   6 1 1 2  1 1 1  1 1 1 1 1");
     cr_assert_eq(count_told(m, EVENT_ROUND), 2);
     cr_assert_eq(count_told(m, EVENT_GAUGE_DICE), 0);

@@ -1,19 +1,10 @@
-/* [6.1] General movement: areas, borders and winds, leaders and movement points, combining at sea, R1, R24, R77. */
-#include "scene.h"
-#include <stdio.h>
+/* [6.1] General movement: areas, borders and winds, leaders and movement points, combining at sea; R1, R24,
+ * R77. */
+#include "under_sail.h"
 
-/* 1757: Spain and the Netherlands are neutral. The spare markers in the Indies keep the Movement Phase open. */
-#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
-#define ENGLISH_SAIL "phase sail\nacting english\nto-move english\nowed 1\n"
-#define EUROPEAN_SAIL "phase sail\nacting european\nto-move european\nowed 1\n"
-#define SPARES "squadron east-indies bombay\nsquadron indes-orientales port-louis\n"
-#define CHANNEL(leader)                                                                                        \
-    "squadron channel portsmouth\nline channel mars culloden\nleader " leader " active\naboard " leader " mars\n"
-
-static uint8_t place_of(const struct match *m, const char *marker)
-{
-    return now(m)->squadron[squadron(marker)].at;
-}
+#define CHANNEL(leader)                                                                                      \
+    "squadron channel portsmouth\nline channel mars culloden\nleader " leader " active\naboard " leader      \
+    " mars\n"
 
 static const char *area_id(int a)
 {
@@ -49,7 +40,7 @@ Test(seas_6_1, the_map_has_forty_four_sea_areas)
 Test(seas_6_1, a_squadron_leaves_the_sea_only_for_a_port)
 {
     COVERS("seas 6.1b");
-    struct match           *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("hawke"));
+    struct match           *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("hawke")));
     static struct move_list list;
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
@@ -59,7 +50,8 @@ Test(seas_6_1, a_squadron_leaves_the_sea_only_for_a_port)
         struct move move = list.move[i];
         cr_assert(move.kind == MOVE_STAY || move.kind == MOVE_CROSS || move.kind == MOVE_ENTER);
         ports += move.kind == MOVE_ENTER;
-        cr_assert(move.kind != MOVE_ENTER || move.arg[0] == port("ferrol"), "only neutral Ferrol is open here");
+        cr_assert(move.kind != MOVE_ENTER || move.arg[0] == port("ferrol"),
+                  "only neutral Ferrol is open here");
     }
     cr_assert_eq(ports, 1);
     plays(m, "english enter ferrol", "");
@@ -70,7 +62,7 @@ Test(seas_6_1, a_squadron_leaves_the_sea_only_for_a_port)
 Test(seas_6_1, a_move_goes_from_area_to_bordering_area)
 {
     COVERS("seas 6.1c");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("hawke"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("hawke")));
     plays(m, "english sail channel", "");
     is_refused(m, "english cross iberian-basin", "6.1c");
     is_refused(m, "english cross english-channel", "6.1c");
@@ -88,7 +80,8 @@ Test(seas_6_1, every_border_can_be_crossed_from_both_sides_at_matching_cost)
         for (int i = 0; i < data()->area[a].borders; i++) {
             int cost = data()->area[a].border_cost[i];
             int back = border_cost(area_id(data()->area[a].border_to[i]), area_id(a));
-            cr_assert(cost == 1 ? back == 1 : cost + back == 2, "%s: %d there and %d back", area_id(a), cost, back);
+            cr_assert(cost == 1 ? back == 1 : cost + back == 2, "%s: %d there and %d back", area_id(a), cost,
+                      back);
             arrows += cost == 0;
             dotted += cost == 1;
         }
@@ -100,9 +93,11 @@ Test(seas_6_1, every_border_can_be_crossed_from_both_sides_at_matching_cost)
 Test(seas_6_1, enemies_in_port_frigates_and_control_do_not_stop_a_move)
 {
     COVERS("seas 6.1d"); /* R1 */
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("hawke") "control bay-of-biscay\n"
-                            "frigates.european bay-of-biscay 3\nsquadron ponant brest\nline ponant souverain\n"
-                            "berth zodiaque brest\n");
+    struct match *m = scene(
+        LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("hawke"),
+              "control bay-of-biscay\n"
+              "frigates.european bay-of-biscay 3\nsquadron ponant brest\nline ponant souverain\n"
+              "berth zodiaque brest\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     cr_assert_eq(now(m)->phase, PHASE_COURSE);
@@ -115,8 +110,8 @@ Test(seas_6_1, enemies_in_port_frigates_and_control_do_not_stop_a_move)
 Test(seas_6_1, an_enemy_squadron_at_sea_stops_the_move_for_a_search)
 {
     COVERS("seas 6.1d", "seas 6.5a");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("hawke")
-                            "squadron ponant bay-of-biscay\nline ponant souverain\n");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("hawke"),
+                                  "squadron ponant bay-of-biscay\nline ponant souverain\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     cr_assert_eq(now(m)->phase, PHASE_SEARCH);
@@ -132,7 +127,8 @@ Test(seas_6_1, an_enemy_squadron_at_sea_stops_the_move_for_a_search)
 Test(seas_6_1, ships_without_a_leader_stay_in_port)
 {
     COVERS("seas 6.1e"); /* R15: not even as a decoy */
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\nline channel mars culloden\n"
+    struct match *m = scene(WAR ENGLISH_SAIL SPARES
+                            "squadron channel portsmouth\nline channel mars culloden\n"
                             "squadron western portsmouth\nline western burford\n"
                             "leader hawke active\naboard hawke burford\nleader anson active\n");
     is_refused(m, "english sail channel", "6.1e");
@@ -144,9 +140,10 @@ Test(seas_6_1, ships_without_a_leader_stay_in_port)
 Test(seas_6_1, the_allowance_is_the_highest_rating_and_not_the_sum)
 {
     COVERS("seas 6.1f", "seas 6.1h");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("holmes")
-                            "line western burford\nsquadron western portsmouth\n"
-                            "leader byng active\naboard byng culloden\nleader osborn active\naboard osborn burford\n");
+    struct match *m = scene(
+        LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("holmes"),
+              "line western burford\nsquadron western portsmouth\n"
+              "leader byng active\naboard byng culloden\nleader osborn active\naboard osborn burford\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross western-approaches", ""); /* against the wind: all that Holmes (2) has */
     cr_assert_eq(now(m)->spent, 2);
@@ -160,7 +157,7 @@ Test(seas_6_1, the_allowance_is_the_highest_rating_and_not_the_sum)
 Test(seas_6_1, a_leader_rated_one_cannot_beat_against_the_wind)
 {
     COVERS("seas 6.1f", "seas 6.1h", "seas 6.1i");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("byng"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("byng")));
     plays(m, "english sail channel", "");
     is_refused(m, "english cross western-approaches", "6.1f");
     plays(m, "english cross bay-of-biscay", "");
@@ -172,7 +169,7 @@ Test(seas_6_1, a_leader_rated_one_cannot_beat_against_the_wind)
 Test(seas_6_1, winds_cost_nothing_with_one_across_and_two_against)
 {
     COVERS("seas 6.1g", "seas 6.1h", "seas 6.1i", "seas 6.1k");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("hawke"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("hawke")));
     plays(m, "english sail channel", "");
     cr_assert_eq(now(m)->spent, 0);
     plays(m, "english cross bay-of-biscay", ""); /* dotted */
@@ -194,21 +191,22 @@ Test(seas_6_1, nobody_sails_over_the_north_edge)
 {
     COVERS("seas 6.1j");
     static const char *const here[] = { "north-sea", "baltic-sea", "iceland-basin", "labrador-sea" };
-    static const char *const there[] = { "north-west-pacific", "north-east-pacific", "central-pacific", "east-china-sea" };
+    static const char *const there[] = { "north-west-pacific", "north-east-pacific", "central-pacific",
+                                         "east-china-sea" };
     for (size_t i = 0; i < 4; i++) {
         for (size_t j = 0; j < 4; j++) {
             cr_assert_eq(border_cost(here[i], there[j]), -1, "%s borders on %s", here[i], there[j]);
             cr_assert_eq(border_cost(there[j], here[i]), -1);
         }
     }
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("hawke"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("hawke")));
     plays(m, "english sail channel", "");
     plays(m, "english cross north-sea", "");
     plays(m, "english cross iceland-basin", "");
     for (int a = 0; a < data()->areas; a++) {
         char line[2 * WORD_MAX];
         bool near = a == area("north-sea") || a == area("western-approaches") || a == area("labrador-sea")
-                    || a == area("grand-banks");
+                 || a == area("grand-banks");
         snprintf(line, sizeof line, "english cross %s", area_id(a));
         if (!near) {
             is_refused(m, line, "6.1c");
@@ -220,7 +218,7 @@ Test(seas_6_1, nobody_sails_over_the_north_edge)
 Test(seas_6_1, putting_to_sea_leads_into_the_ports_own_area_for_nothing)
 {
     COVERS("seas 6.1k");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("byng"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("byng")));
     plays(m, "english sail channel", "");
     cr_assert_eq(place_of(m, "channel"), at_sea(area("english-channel")));
     cr_assert_eq(now(m)->spent, 0);
@@ -244,7 +242,7 @@ Test(seas_6_1, each_port_touches_one_area)
         cr_assert_eq(touched, 1, "%s touches %d areas", data()->port_name[p].id, touched);
         cr_assert(data()->area[data()->port[p].area].ports & bit(p));
     }
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("hawke"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("hawke")));
     plays(m, "english sail channel", "");
     is_refused(m, "english enter nore", "6.1l");
     is_refused(m, "english enter cork", "6.1l");
@@ -254,7 +252,7 @@ Test(seas_6_1, each_port_touches_one_area)
 Test(seas_6_1, a_spent_squadron_still_enters_a_friendly_or_neutral_port)
 {
     COVERS("seas 6.1m");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("byng") "owner ferrol spain\n");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("byng"), "owner ferrol spain\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     cr_assert_eq(now(m)->spent, 1); /* Byng (1) has nothing left */
@@ -273,8 +271,9 @@ Test(seas_6_1, a_spent_squadron_still_enters_a_friendly_or_neutral_port)
 Test(seas_6_1, squadrons_return_to_port_at_no_cost)
 {
     COVERS("seas 6.1m");
-    struct match *m = scene(WAR "phase return\nacting english\nsquadron channel english-channel\nline channel mars\n"
-                            "squadron western western-approaches\nline western burford\n");
+    struct match *m = scene(
+        WAR "phase return\nacting english\nsquadron channel english-channel\nline channel mars\n"
+            "squadron western western-approaches\nline western burford\n");
     plays(m, "english return western portsmouth", ""); /* no leader is left to pay for the way */
     plays(m, "english return channel portsmouth", "");
     cr_assert_eq(place_of(m, "channel"), in_port(port("portsmouth")));
@@ -283,24 +282,26 @@ Test(seas_6_1, squadrons_return_to_port_at_no_cost)
 }
 
 /* Two squadrons: the Western lies at sea in the Bay of Biscay, the Channel comes from Portsmouth. */
-#define PAIR(channel_leader, western_leader)                                                                   \
-    WAR ENGLISH_SAIL SPARES CHANNEL(channel_leader)                                                            \
-    "squadron western bay-of-biscay\nsquadron-marks western moved\nline western burford lancaster\n"           \
-    "leader " western_leader " active\naboard " western_leader " lancaster\n"
+#define PAIR(channel_leader, western_leader)                                                                 \
+    WAR ENGLISH_SAIL SPARES, CHANNEL(channel_leader),                                                        \
+        "squadron western bay-of-biscay\n"                                                                   \
+        "squadron-marks western moved\nline western burford lancaster\n"                                     \
+        "leader " western_leader " active\naboard " western_leader " lancaster\n"
 
 static void check_line(const struct match *m, const char *marker, const char *const ships[], int count)
 {
     const struct seas_squadron *k = &now(m)->squadron[squadron(marker)];
     cr_assert_eq(k->ships, count, "%s has %d ships", marker, k->ships);
     for (int i = 0; i < count; i++) {
-        cr_assert_eq(fleet_line(now(m), squadron(marker))[i], ship(ships[i]), "place %d is not %s", i, ships[i]);
+        cr_assert_eq(fleet_line(now(m), squadron(marker))[i], ship(ships[i]), "place %d is not %s", i,
+                     ships[i]);
     }
 }
 
 Test(seas_6_1, a_newcomer_with_the_lower_leader_is_absorbed)
 {
     COVERS("seas 6.1n"); /* R24: behind the others, in their own order */
-    struct match *m = scene(PAIR("holmes", "hawke"));
+    struct match *m = scene(LINES(PAIR("holmes", "hawke")));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     cr_assert_eq(now(m)->phase, PHASE_COURSE);
@@ -320,7 +321,7 @@ Test(seas_6_1, a_newcomer_with_the_lower_leader_is_absorbed)
 Test(seas_6_1, a_newcomer_with_the_higher_leader_takes_over)
 {
     COVERS("seas 6.1n");
-    struct match *m = scene(PAIR("hawke", "holmes"));
+    struct match *m = scene(LINES(PAIR("hawke", "holmes")));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english stay", "");
@@ -334,7 +335,7 @@ Test(seas_6_1, a_newcomer_with_the_higher_leader_takes_over)
 Test(seas_6_1, a_squadron_that_sails_past_a_friend_does_not_combine)
 {
     COVERS("seas 6.1n", "seas 6.5o");
-    struct match *m = scene(PAIR("holmes", "hawke"));
+    struct match *m = scene(LINES(PAIR("holmes", "hawke")));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english cross iberian-basin", "");
@@ -349,7 +350,7 @@ Test(seas_6_1, a_squadron_that_sails_past_a_friend_does_not_combine)
 Test(seas_6_1, a_squadron_in_port_does_not_combine_with_a_friend_at_sea_there)
 {
     COVERS("seas 6.1n"); /* R1 */
-    struct match *m = scene(PAIR("holmes", "hawke"));
+    struct match *m = scene(LINES(PAIR("holmes", "hawke")));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english enter ferrol", "");
@@ -364,7 +365,7 @@ Test(seas_6_1, with_equal_leaders_the_owner_picks_which_squadron_remains)
     static const char *const newcomer_first[] = { "mars", "culloden", "burford", "lancaster" };
     static const char *const friend_first[] = { "burford", "lancaster", "mars", "culloden" };
     for (int i = 0; i < 2; i++) {
-        struct match *m = scene(PAIR("hawke", "boscawen"));
+        struct match *m = scene(LINES(PAIR("hawke", "boscawen")));
         plays(m, "english sail channel", "");
         plays(m, "english cross bay-of-biscay", "");
         plays(m, "english stay", "");
@@ -383,10 +384,11 @@ Test(seas_6_1, with_equal_leaders_the_owner_picks_which_squadron_remains)
 Test(seas_6_1, squadrons_of_allied_nations_combine_like_others)
 {
     COVERS("seas 6.1n"); /* R21 */
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n" EUROPEAN_SAIL SPARES
-                            "squadron ponant brest\nline ponant souverain\nleader la-galissoniere active\n"
-                            "aboard la-galissoniere souverain\nsquadron oceano bay-of-biscay\nline oceano fenix rayo\n"
-                            "squadron-marks oceano moved\nleader navarro active\naboard navarro fenix\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n" EUROPEAN_SAIL SPARES
+        "squadron ponant brest\nline ponant souverain\nleader la-galissoniere active\n"
+        "aboard la-galissoniere souverain\nsquadron oceano bay-of-biscay\nline oceano fenix rayo\n"
+        "squadron-marks oceano moved\nleader navarro active\naboard navarro fenix\n");
     plays(m, "european sail ponant", "");
     cr_assert_eq(now(m)->phase, PHASE_COURSE);
     plays(m, "european stay", "");
@@ -397,21 +399,24 @@ Test(seas_6_1, squadrons_of_allied_nations_combine_like_others)
 }
 
 /* A battle in the Baltic stops the game in the Combat Phase, before area control is judged anew. */
-#define BALTIC_BATTLE                                                                                          \
-    "battles baltic-sea\nsquadron north-sea baltic-sea\nsquadron-marks north-sea moved battle\n"                \
-    "line north-sea monarch\nleader anson active\naboard anson monarch\n"                                       \
-    "squadron manche baltic-sea\nsquadron-marks manche moved battle\nline manche thesee\n"                      \
+#define BALTIC_BATTLE                                                                                        \
+    "battles baltic-sea\nsquadron north-sea baltic-sea\nsquadron-marks north-sea moved battle\n"             \
+    "line north-sea monarch\nleader anson active\naboard anson monarch\n"                                    \
+    "squadron manche baltic-sea\nsquadron-marks manche moved battle\nline manche thesee\n"                   \
     "leader bompart active\naboard bompart thesee\n"
 
 Test(seas_6_1, a_control_marker_falls_where_none_of_its_side_ended_the_movement)
 {
     COVERS("seas 6.1p"); /* R1, R31: a decoy holds it, ships in port and enemies do not */
-    struct match *m = scene(WAR ENGLISH_SAIL BALTIC_BATTLE "control bay-of-biscay west-indies iberian-basin\n"
+    struct match *m = scene(WAR ENGLISH_SAIL BALTIC_BATTLE
+                            "control bay-of-biscay west-indies iberian-basin\n"
                             "squadron ponant bay-of-biscay\nsquadron-marks ponant moved\n"
                             "squadron antilles martinique\nline antilles zodiaque\n"
                             "squadron channel iberian-basin\nline channel mars\n");
-    cr_assert_eq(now(m)->control, bit(area("bay-of-biscay")) | bit(area("west-indies")) | bit(area("iberian-basin")));
-    plays(m, "english pass", "6 1");
+    cr_assert_eq(now(m)->control,
+                 bit(area("bay-of-biscay")) | bit(area("west-indies")) | bit(area("iberian-basin")));
+    plays(m, "english pass", "");
+    plays(m, "european pass", "6 1");
     cr_assert_eq(now(m)->phase, PHASE_GAUGE);
     cr_assert_eq(now(m)->control, bit(area("bay-of-biscay")));
     cr_assert(was_told(m, ENGLISH, "control-lost west-indies"));
@@ -433,9 +438,10 @@ Test(seas_6_1, control_markers_stay_until_all_movement_is_over)
 Test(seas_6_1, a_search_without_battle_costs_no_movement_points)
 {
     COVERS("seas 6.1q");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES CHANNEL("holmes")
-                            "squadron ponant bay-of-biscay\nline ponant souverain\nleader conflans active\n"
-                            "aboard conflans souverain\n");
+    struct match *m = scene(
+        LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("holmes"),
+              "squadron ponant bay-of-biscay\nline ponant souverain\nleader conflans active\n"
+              "aboard conflans souverain\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english avoid", "");
@@ -453,7 +459,8 @@ Test(seas_6_1, a_search_without_battle_costs_no_movement_points)
 Test(seas_6_1, the_same_area_is_not_entered_twice_on_the_same_wind)
 {
     COVERS("seas 6.1g"); /* R77 */
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron mediterranean gibraltar\nline mediterranean mars\n"
+    struct match *m = scene(WAR ENGLISH_SAIL SPARES
+                            "squadron mediterranean gibraltar\nline mediterranean mars\n"
                             "leader hawke active\naboard hawke mars\n");
     plays(m, "english sail mediterranean", "");
     plays(m, "english cross canary-basin", "");
@@ -468,7 +475,8 @@ Test(seas_6_1, the_same_area_is_not_entered_twice_on_the_same_wind)
 Test(seas_6_1, paying_movement_points_opens_the_circle_again)
 {
     COVERS("seas 6.1i"); /* R77 */
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron mediterranean gibraltar\nline mediterranean mars\n"
+    struct match *m = scene(WAR ENGLISH_SAIL SPARES
+                            "squadron mediterranean gibraltar\nline mediterranean mars\n"
                             "leader hawke active\naboard hawke mars\n");
     plays(m, "english sail mediterranean", "");
     plays(m, "english cross canary-basin", "");

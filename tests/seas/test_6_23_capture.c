@@ -1,12 +1,11 @@
 /* [6.23, 6.231, 6.232, 6.233] Capturing ports; R28, R45 to R48, R78. The port's die is rolled first. */
-#include "scene.h"
-#include <stdio.h>
+#include "under_sail.h"
 
-#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
 #define CAPTURE "phase capture\nacting english\n"
 /* Hawke (4) with two ships, alone in the West Indies: Martinique (3), Guadeloupe (2), Cap-François (3). */
-#define HAWKE                                                                                                  \
-    "squadron leeward-islands west-indies\nline leeward-islands mars culloden\nleader hawke active\naboard hawke mars\n"
+#define HAWKE                                                                                                \
+    "squadron leeward-islands west-indies\nline leeward-islands mars culloden\n"                             \
+    "leader hawke active\naboard hawke mars\n"
 
 Test(seas_6_23, a_tie_leaves_the_port_with_its_owner)
 {
@@ -42,8 +41,10 @@ Test(seas_6_23, the_best_leader_counts_and_no_other)
 {
     COVERS("seas 6.23e");
     for (int die = 3; die <= 4; die++) {
-        struct match *m = scene(WAR CAPTURE "squadron leeward-islands west-indies\nline leeward-islands mars culloden burford\n"
-                                "leader holmes active\naboard holmes mars\nleader hawke active\naboard hawke burford\n");
+        struct match *m = scene(
+            WAR CAPTURE
+            "squadron leeward-islands west-indies\nline leeward-islands mars culloden burford\n"
+            "leader holmes active\naboard holmes mars\nleader hawke active\naboard hawke burford\n");
         plays(m, "english attack martinique", die == 3 ? "4 3" : "4 4"); /* 7 against 4 + 3 or 4 + 4 */
         cr_assert_eq(now(m)->owner[port("martinique")], die == 3 ? FRANCE : ENGLAND);
         match_free(m);
@@ -54,7 +55,7 @@ Test(seas_6_23, one_ship_is_not_enough)
 {
     COVERS("seas 6.23b");
     struct match *m = scene(WAR CAPTURE HAWKE "squadron jamaica cape-verde-basin\nline jamaica burford\n"
-                            "leader boscawen active\naboard boscawen burford\n");
+                                              "leader boscawen active\naboard boscawen burford\n");
     is_refused(m, "english attack goree", "6.23b");
     cr_assert_not(is_offered(m, "english attack goree"));
     cr_assert(is_offered(m, "english attack martinique")); /* two ships */
@@ -64,7 +65,8 @@ Test(seas_6_23, one_ship_is_not_enough)
 Test(seas_6_23, ships_without_a_leader_are_not_enough)
 {
     COVERS("seas 6.23b");
-    struct match *m = scene(WAR CAPTURE HAWKE "squadron jamaica cape-verde-basin\nline jamaica burford lancaster\n");
+    struct match *m = scene(WAR CAPTURE HAWKE
+                            "squadron jamaica cape-verde-basin\nline jamaica burford lancaster\n");
     is_refused(m, "english attack goree", "6.23b");
     match_free(m);
 }
@@ -72,8 +74,10 @@ Test(seas_6_23, ships_without_a_leader_are_not_enough)
 Test(seas_6_23, the_attacker_must_be_alone_at_sea)
 {
     COVERS("seas 6.23b");
-    struct match *m = scene(WAR CAPTURE HAWKE "squadron jamaica cape-verde-basin\nline jamaica burford lancaster\n"
-                            "leader boscawen active\naboard boscawen burford\nsquadron antilles cape-verde-basin\n");
+    struct match *m = scene(
+        WAR CAPTURE HAWKE
+        "squadron jamaica cape-verde-basin\nline jamaica burford lancaster\n"
+        "leader boscawen active\naboard boscawen burford\nsquadron antilles cape-verde-basin\n");
     is_refused(m, "english attack goree", "6.23b");
     match_free(m);
 }
@@ -81,7 +85,8 @@ Test(seas_6_23, the_attacker_must_be_alone_at_sea)
 Test(seas_6_23, forces_in_port_neither_attack_nor_defend_the_area)
 {
     COVERS("seas 6.23b"); /* R1 */
-    struct match *m = scene(WAR CAPTURE HAWKE "squadron antilles martinique\nline antilles souverain zodiaque\n"
+    struct match *m = scene(WAR CAPTURE HAWKE
+                            "squadron antilles martinique\nline antilles souverain zodiaque\n"
                             "squadron north-america halifax\nline north-america burford lancaster\n"
                             "leader boscawen active\naboard boscawen burford\n");
     cr_assert(is_offered(m, "english attack martinique")); /* the French lie in port */
@@ -92,9 +97,11 @@ Test(seas_6_23, forces_in_port_neither_attack_nor_defend_the_area)
 Test(seas_6_23, only_the_opponents_ports_are_attacked)
 {
     COVERS("seas 6.23b", "seas 6.23i");
-    struct match *m = scene(WAR CAPTURE HAWKE "owner guadeloupe england\n"
-                            "squadron antilles iberian-basin\nline antilles souverain zodiaque\nleader dache active\n"
-                            "aboard dache souverain\n");
+    struct match *m = scene(
+        WAR CAPTURE HAWKE
+        "owner guadeloupe england\n"
+        "squadron antilles iberian-basin\nline antilles souverain zodiaque\nleader dache active\n"
+        "aboard dache souverain\n");
     is_refused(m, "english attack guadeloupe", "6.23b");
     is_refused(m, "english attack gibraltar", "6.23b");
     plays(m, "english done", "");
@@ -106,10 +113,11 @@ Test(seas_6_23, only_the_opponents_ports_are_attacked)
 Test(seas_6_23, ports_are_attacked_after_control_is_judged_and_before_points)
 {
     COVERS("seas 6.23c");
-    struct match *m = scene(WAR "phase sail\nacting english\nto-move english\nowed 1\n" HAWKE
-                            "squadron indes-orientales port-louis\nfrigates.european west-indies 1\n"
-                            "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\nleader dache active\n"
-                            "aboard dache souverain\n");
+    struct match *m = scene(
+        WAR "phase sail\nacting english\nto-move english\nowed 1\n" HAWKE
+            "squadron indes-orientales port-louis\nfrigates.european west-indies 1\n"
+            "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\nleader dache active\n"
+            "aboard dache souverain\n");
     plays(m, "english pass", "");
     plays(m, "european pass", "");
     cr_assert_eq(now(m)->phase, PHASE_CAPTURE);
@@ -127,7 +135,8 @@ Test(seas_6_23, ports_are_attacked_after_control_is_judged_and_before_points)
 Test(seas_6_23, one_port_in_each_area_may_be_tried)
 {
     COVERS("seas 6.23d");
-    struct match *m = scene(WAR CAPTURE HAWKE "squadron jamaica cape-verde-basin\nline jamaica burford lancaster\n"
+    struct match *m = scene(WAR CAPTURE HAWKE
+                            "squadron jamaica cape-verde-basin\nline jamaica burford lancaster\n"
                             "leader boscawen active\naboard boscawen burford\n");
     plays(m, "english attack martinique", "6 1");
     is_refused(m, "english attack guadeloupe", "6.23d");
@@ -154,7 +163,8 @@ Test(seas_6_23, the_attacker_chooses_the_port_or_none)
 Test(seas_6_23, the_english_attack_first)
 {
     COVERS("seas 6.23c"); /* R45 */
-    struct match *m = scene(WAR "phase sail\nacting english\nto-move english\nowed 1\n" HAWKE
+    struct match *m = scene(WAR
+                            "phase sail\nacting english\nto-move english\nowed 1\n" HAWKE
                             "squadron indes-orientales port-louis\nsquadron ponant iberian-basin\n"
                             "line ponant souverain zodiaque\nleader dache active\naboard dache souverain\n");
     plays(m, "english pass", "");
@@ -169,10 +179,12 @@ Test(seas_6_23, the_english_attack_first)
 }
 
 /* Dache (2) and two ships in a squadron, another ship loose, an empty marker: all in Martinique. */
-#define GARRISON                                                                                               \
-    "squadron antilles martinique\nline antilles souverain zodiaque\nleader dache active\naboard dache zodiaque\n" \
-    "berth superb-fr martinique\nsquadron amerique martinique\n"                                                \
-    "squadron indes-orientales guadeloupe\nline indes-orientales thesee\nleader bompart active\naboard bompart thesee\n"
+#define GARRISON                                                                                             \
+    "squadron antilles martinique\nline antilles souverain zodiaque\n"                                       \
+    "leader dache active\naboard dache zodiaque\n"                                                           \
+    "berth superb-fr martinique\nsquadron amerique martinique\n"                                             \
+    "squadron indes-orientales guadeloupe\nline indes-orientales thesee\n"                                   \
+    "leader bompart active\naboard bompart thesee\n"
 
 Test(seas_6_23, enemy_leaders_in_a_captured_port_are_out_for_one_full_turn)
 {
@@ -197,7 +209,8 @@ Test(seas_6_23, enemy_leaders_in_a_captured_port_are_out_for_one_full_turn)
 Test(seas_6_23, enemy_ships_in_a_captured_port_are_sunk)
 {
     COVERS("seas 6.23h"); /* R45: loose ships too; the markers go aside */
-    struct match *m = scene(WAR CAPTURE HAWKE "owner goree england\n" GARRISON
+    struct match *m = scene(WAR CAPTURE HAWKE
+                            "owner goree england\n" GARRISON
                             "squadron jamaica cape-verde-basin\nline jamaica burford lancaster\n"
                             "squadron levant mascarene-basin\nline levant diademe palmier\n");
     plays(m, "english attack martinique", "1 6");
@@ -239,14 +252,17 @@ Test(seas_6_23, the_sums_stay_secret)
 
 /* ---- Who holds what the European player takes (R45) ---- */
 
-#define ALLIES "scenario 10.2\nwar 1778\nturn 2\nat-war england france spain\nphase capture\nacting european\n"
+#define ALLIES                                                                                               \
+    "scenario 10.2\nwar 1778\nturn 2\n"                                                                      \
+    "at-war england france spain\nphase capture\nacting european\n"
 
 Test(seas_6_23, a_european_capture_goes_to_the_nation_of_the_senior_leader)
 {
     COVERS("seas 6.23f"); /* R45 */
     struct match *m = scene(ALLIES "squadron levant iberian-basin\nline levant zodiaque fenix rayo\n"
-                            "leader vaudreuil active\naboard vaudreuil zodiaque\nleader solano active\naboard solano rayo\n");
-    plays(m, "european attack gibraltar", "1 4"); /* 5 against 3 + 4 */
+                                   "leader vaudreuil active\naboard vaudreuil zodiaque\n"
+                                   "leader solano active\naboard solano rayo\n");
+    plays(m, "european attack gibraltar", "1 4");          /* 5 against 3 + 4 */
     cr_assert_eq(now(m)->owner[port("gibraltar")], SPAIN); /* Solano (3), in a French squadron */
     match_free(m);
 }
@@ -254,8 +270,9 @@ Test(seas_6_23, a_european_capture_goes_to_the_nation_of_the_senior_leader)
 Test(seas_6_23, of_tied_leaders_of_two_nations_the_owner_chooses)
 {
     COVERS("seas 6.23f"); /* R45 */
-    struct match *m = scene(ALLIES "squadron levant iberian-basin\nline levant zodiaque fenix rayo\n"
-                            "leader guichen active\naboard guichen zodiaque\nleader solano active\naboard solano rayo\n");
+    struct match *m = scene(
+        ALLIES "squadron levant iberian-basin\nline levant zodiaque fenix rayo\n"
+               "leader guichen active\naboard guichen zodiaque\nleader solano active\naboard solano rayo\n");
     plays(m, "european attack gibraltar", "1 4");
     cr_assert_eq(now(m)->phase, PHASE_CLAIM);
     is_refused(m, "european claim netherlands", "6.23f");
@@ -266,10 +283,24 @@ Test(seas_6_23, of_tied_leaders_of_two_nations_the_owner_chooses)
     match_free(m);
 }
 
+Test(seas_6_23, what_a_squadron_under_a_russian_takes_is_english)
+{
+    COVERS("seas 6.23f"); /* R4, R45: Ushakov (4) is senior to Calder (2) */
+    struct match *m = scene("scenario 10.3\nwar 1793\nturn 4\nat-war england france spain netherlands\n"
+                            "options 11.O\nrussians 1\nphase capture\nacting english\n"
+                            "squadron mediterranean western-med\nline mediterranean mars sviatoi-pavel\n"
+                            "leader calder active\naboard calder mars\n"
+                            "leader ushakov active\naboard ushakov sviatoi-pavel\n");
+    plays(m, "english attack minorca", "1 1"); /* 3 + 1 against 4 + 1 */
+    cr_assert_eq(now(m)->owner[port("minorca")], ENGLAND);
+    match_free(m);
+}
+
 /* ---- Quebec City and Louisburg [6.231, 6.232] ---- */
 
-#define SAUNDERS                                                                                               \
-    "squadron north-america grand-banks\nline north-america burford lancaster\nleader saunders active\naboard saunders burford\n"
+#define SAUNDERS                                                                                             \
+    "squadron north-america grand-banks\nline north-america burford lancaster\n"                             \
+    "leader saunders active\naboard saunders burford\n"
 
 Test(seas_6_231, quebec_is_not_attacked_before_louisburg_has_fallen)
 {
@@ -305,10 +336,11 @@ Test(seas_6_231, louisburg_and_quebec_do_not_fall_in_one_turn)
 Test(seas_6_231, new_france_does_not_come_back)
 {
     COVERS("seas 6.231b");
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 5\nat-war england france\nphase capture\nacting european\n"
-                            "owner louisburg destroyed\nowner quebec-city england\n"
-                            "squadron amerique grand-banks\nline amerique souverain zodiaque\nleader dache active\n"
-                            "aboard dache souverain\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 5\nat-war england france\nphase capture\nacting european\n"
+        "owner louisburg destroyed\nowner quebec-city england\n"
+        "squadron amerique grand-banks\nline amerique souverain zodiaque\nleader dache active\n"
+        "aboard dache souverain\n");
     is_refused(m, "european attack quebec-city", "6.231b");
     cr_assert(is_offered(m, "european attack st-johns")); /* an English port of the same area */
     match_free(m);
@@ -317,17 +349,20 @@ Test(seas_6_231, new_france_does_not_come_back)
 Test(seas_6_231, quebec_is_english_in_the_later_wars)
 {
     COVERS("seas 6.231b"); /* R47 */
-    struct match *m = scene("scenario 10.2\nwar 1778\nturn 2\nat-war england france spain\nphase capture\nacting european\n"
-                            "squadron amerique grand-banks\nline amerique souverain zodiaque\nleader guichen active\n"
-                            "aboard guichen souverain\n");
+    struct match *m = scene(
+        "scenario 10.2\nwar 1778\nturn 2\n"
+        "at-war england france spain\nphase capture\nacting european\n"
+        "squadron amerique grand-banks\nline amerique souverain zodiaque\nleader guichen active\n"
+        "aboard guichen souverain\n");
     cr_assert_eq(now(m)->owner[port("quebec-city")], ENGLAND);
     is_refused(m, "european attack quebec-city", "6.231b");
     match_free(m);
 }
 
 /* The last turn of the Seven Years War in the long campaign, and on into the Maritime War. */
-#define LAST_OF_1762                                                                                           \
-    "scenario 10.5\nwar 1756\nturn 7\nat-war england france spain\nphase repair\nacting english\n"              \
+#define LAST_OF_1762                                                                                         \
+    "scenario 10.5\nwar 1756\nturn 7\n"                                                                      \
+    "at-war england france spain\nphase repair\nacting english\n"                                            \
     "repair-left portsmouth 8\nberth mars portsmouth\ndamage mars 1\n"
 
 Test(seas_6_231, fallen_quebec_stays_english_through_the_campaign)
@@ -345,7 +380,7 @@ Test(seas_6_232, captured_louisburg_is_destroyed_with_all_in_it)
 {
     COVERS("seas 6.232", "seas 6.23h");
     struct match *m = scene(WAR CAPTURE SAUNDERS "squadron amerique louisburg\nline amerique souverain\n"
-                            "leader dache active\naboard dache souverain\n");
+                                                 "leader dache active\naboard dache souverain\n");
     plays(m, "english attack louisburg", "3 4"); /* 3 + 3 against 3 + 4 */
     cr_assert_eq(now(m)->owner[port("louisburg")], OWNER_DESTROYED);
     cr_assert(was_told(m, EUROPEAN, "port-destroyed louisburg"));
@@ -358,9 +393,10 @@ Test(seas_6_232, captured_louisburg_is_destroyed_with_all_in_it)
 Test(seas_6_232, nobody_uses_destroyed_louisburg)
 {
     COVERS("seas 6.232");
-    struct match *m = scene(WAR "phase sail\nacting european\nto-move european\nowed 1\nowner louisburg destroyed\n"
-                            "squadron amerique quebec-city\nsquadron north-america halifax\n"
-                            "squadron indes-orientales port-louis\n");
+    struct match *m = scene(
+        WAR "phase sail\nacting european\nto-move european\nowed 1\nowner louisburg destroyed\n"
+            "squadron amerique quebec-city\nsquadron north-america halifax\n"
+            "squadron indes-orientales port-louis\n");
     plays(m, "european sail amerique", "");
     is_refused(m, "european enter louisburg", "6.1m");
     plays(m, "european enter quebec-city", "");
@@ -378,8 +414,9 @@ Test(seas_6_232, nobody_uses_destroyed_louisburg)
 
 /* ---- Pondicherry [6.233] ---- */
 
-#define WATSON                                                                                                 \
-    "squadron east-indies calcutta\nline east-indies mars culloden\nleader watson active\naboard watson mars\n" \
+#define WATSON                                                                                               \
+    "squadron east-indies calcutta\nline east-indies mars culloden\n"                                        \
+    "leader watson active\naboard watson mars\n"                                                             \
     "squadron indes-orientales port-louis\n"
 
 static void east_indies_put_to_sea(struct match *m)
@@ -395,8 +432,9 @@ Test(seas_6_233, pondicherry_falls_in_the_second_turn_of_control)
     struct match *m = scene(WAR "phase organize\nacting english european\n" WATSON);
     play_quietly_to(m, PHASE_SAIL);
     east_indies_put_to_sea(m);
-    cr_assert_eq(now(m)->phase, PHASE_RETURN); /* no attack in the first turn */
     cr_assert_eq(now(m)->bengal_turns, 1);
+    is_refused(m, "english attack pondicherry", "6.233"); /* not in the first turn */
+    plays(m, "english done", "");
     plays(m, "english return east-indies calcutta", "");
     play_quietly_to(m, PHASE_SAIL);
     cr_assert_eq(now(m)->turn, 3);
@@ -410,7 +448,8 @@ Test(seas_6_233, pondicherry_falls_in_the_second_turn_of_control)
 Test(seas_6_233, the_two_turns_must_follow_each_other)
 {
     COVERS("seas 6.233"); /* R48 */
-    struct match *m = scene(WAR "phase sail\nacting english\nto-move english\nowed 1\nbengal-turns 1\n" WATSON);
+    struct match *m = scene(WAR
+                            "phase sail\nacting english\nto-move english\nowed 1\nbengal-turns 1\n" WATSON);
     plays(m, "english pass", "");
     plays(m, "european pass", NULL);
     cr_assert_eq(now(m)->bengal_turns, 0);
@@ -420,24 +459,28 @@ Test(seas_6_233, the_two_turns_must_follow_each_other)
 Test(seas_6_233, a_single_ship_does_not_control_the_bay)
 {
     COVERS("seas 6.233"); /* R28 */
-    struct match *m = scene(WAR "phase sail\nacting english\nto-move english\nowed 1\nbengal-turns 1\n"
-                            "squadron east-indies bay-of-bengal\nline east-indies mars\nleader watson active\n"
-                            "aboard watson mars\nsquadron indes-orientales port-louis\nsquadron jamaica port-royal\n");
+    struct match *m = scene(
+        WAR "phase sail\nacting english\nto-move english\nowed 1\nbengal-turns 1\n"
+            "squadron east-indies bay-of-bengal\nline east-indies mars\nleader watson active\n"
+            "aboard watson mars\nsquadron indes-orientales port-louis\nsquadron jamaica port-royal\n");
     plays(m, "english pass", "");
     plays(m, "european pass", "");
     cr_assert_eq(now(m)->bengal_turns, 0);
-    cr_assert_eq(now(m)->phase, PHASE_RETURN);
+    cr_assert_not(is_offered(m, "english attack pondicherry"));
     match_free(m);
 }
 
 Test(seas_6_233, one_turn_of_control_is_refused_by_name)
 {
     COVERS("seas 6.233");
-    struct match *m = scene(WAR CAPTURE HAWKE "bengal-turns 1\nsquadron east-indies bay-of-bengal\n"
-                            "line east-indies burford lancaster\nleader watson active\naboard watson burford\n");
+    struct match *m = scene(
+        WAR CAPTURE HAWKE
+        "bengal-turns 1\nsquadron east-indies bay-of-bengal\n"
+        "line east-indies burford lancaster\nleader watson active\naboard watson burford\n");
     is_refused(m, "english attack pondicherry", "6.233");
     match_free(m);
-    m = scene(WAR CAPTURE "bengal-turns 2\nsquadron east-indies bay-of-bengal\n"
+    m = scene(WAR CAPTURE
+              "bengal-turns 2\nsquadron east-indies bay-of-bengal\n"
               "line east-indies burford lancaster\nleader watson active\naboard watson burford\n");
     cr_assert(is_offered(m, "english attack pondicherry"));
     match_free(m);

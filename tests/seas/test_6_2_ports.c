@@ -1,20 +1,6 @@
-/* [6.2, 6.21, 6.22] Ports: fixed and changeable, their squadron limit, neutral ports; R4, R5, R7, R8, R9, R76. */
-#include "scene.h"
-#include <stdio.h>
-
-/* 1757: Spain and the Netherlands are neutral. The spare markers in the Indies keep the Movement Phase open. */
-#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
-#define ENGLISH_SAIL "phase sail\nacting english\nto-move english\nowed 1\n"
-#define EUROPEAN_SAIL "phase sail\nacting european\nto-move european\nowed 1\n"
-#define ORGANIZE "phase organize\nacting english european\n"
-#define SPARES "squadron east-indies bombay\nsquadron indes-orientales port-louis\n"
-#define LED(marker, place, flagship, leader)                                                                   \
-    "squadron " marker " " place "\nline " marker " " flagship "\nleader " leader " active\naboard " leader " " flagship "\n"
-
-static uint8_t place_of(const struct match *m, const char *marker)
-{
-    return now(m)->squadron[squadron(marker)].at;
-}
+/* [6.2, 6.21, 6.22] Ports: fixed and changeable, their squadron limit, neutral ports; R4, R5, R7, R8, R9,
+ * R76. */
+#include "under_sail.h"
 
 /* From reorganization to the first alternation: nobody places frigates. */
 static void to_sea(struct match *m)
@@ -47,10 +33,11 @@ Test(seas_6_2, a_fixed_port_has_one_owner_in_all_wars)
 Test(seas_6_2, a_fixed_port_cannot_be_attacked)
 {
     COVERS("seas 6.2a", "seas 6.23a");
-    struct match *m = scene(WAR "phase capture\nacting english\nsquadron leeward-islands west-indies\n"
-                            "line leeward-islands mars culloden\nleader hawke active\naboard hawke mars\n"
-                            "squadron channel bay-of-biscay\nline channel burford lancaster\nleader anson active\n"
-                            "aboard anson burford\n");
+    struct match *m = scene(
+        WAR "phase capture\nacting english\nsquadron leeward-islands west-indies\n"
+            "line leeward-islands mars culloden\nleader hawke active\naboard hawke mars\n"
+            "squadron channel bay-of-biscay\nline channel burford lancaster\nleader anson active\n"
+            "aboard anson burford\n");
     is_refused(m, "english attack brest", "6.23a");
     is_refused(m, "english attack rochefort", "6.23a");
     cr_assert(is_offered(m, "english attack martinique"));
@@ -74,7 +61,8 @@ Test(seas_6_2, changeable_ports_start_with_the_owner_of_the_war)
     for (int war = 0; war < SEGMENTS; war++) {
         struct match *m = new_game(scenarios[war], "", 7);
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-            cr_assert_eq(now(m)->owner[port(rows[i].port)], rows[i].owner[war], "%s in %s", rows[i].port, scenarios[war]);
+            cr_assert_eq(now(m)->owner[port(rows[i].port)], rows[i].owner[war], "%s in %s", rows[i].port,
+                         scenarios[war]);
         }
         match_free(m);
     }
@@ -83,7 +71,8 @@ Test(seas_6_2, changeable_ports_start_with_the_owner_of_the_war)
 Test(seas_6_2, a_changeable_port_flips_when_it_is_taken)
 {
     COVERS("seas 6.2b");
-    struct match *m = scene(WAR "phase capture\nacting english\nsquadron leeward-islands west-indies\n"
+    struct match *m = scene(WAR
+                            "phase capture\nacting english\nsquadron leeward-islands west-indies\n"
                             "line leeward-islands mars culloden\nleader hawke active\naboard hawke mars\n");
     plays(m, "english attack guadeloupe", "1 6");
     cr_assert_eq(now(m)->owner[port("guadeloupe")], ENGLAND);
@@ -94,7 +83,8 @@ Test(seas_6_2, a_changeable_port_flips_when_it_is_taken)
 Test(seas_6_2, brest_lies_in_the_bay_of_biscay_only)
 {
     COVERS("seas 6.2c");
-    struct match *m = scene(WAR EUROPEAN_SAIL SPARES LED("ponant", "brest", "souverain", "la-galissoniere"));
+    struct match *m = scene(
+        LINES(WAR EUROPEAN_SAIL SPARES, LED("ponant", "brest", "souverain", "la-galissoniere")));
     cr_assert_eq(data()->port[port("brest")].area, area("bay-of-biscay"));
     plays(m, "european sail ponant", "");
     cr_assert_eq(place_of(m, "ponant"), at_sea(area("bay-of-biscay")));
@@ -106,21 +96,22 @@ Test(seas_6_2, brest_lies_in_the_bay_of_biscay_only)
 
 /* ---- [6.21] The limit ---- */
 
-#define CORK                                                                                                   \
-    WAR ENGLISH_SAIL SPARES LED("channel", "portsmouth", "mars", "hawke") LED("western", "cork", "burford", "anson")
+#define CORK                                                                                                 \
+    WAR ENGLISH_SAIL SPARES, LED("channel", "portsmouth", "mars", "hawke"),                                  \
+        LED("western", "cork", "burford", "anson")
 
 Test(seas_6_21, a_port_takes_in_as_many_squadrons_as_its_number)
 {
     COVERS("seas 6.21a");
     cr_assert_eq(data()->port[port("cork")].rating, 2);
-    struct match *m = scene(CORK);
+    struct match *m = scene(LINES(CORK));
     plays(m, "english sail channel", "");
     plays(m, "english cross western-approaches", "");
     plays(m, "english enter cork", ""); /* the second */
     cr_assert_eq(place_of(m, "channel"), in_port(port("cork")));
     match_free(m);
 
-    m = scene(CORK LED("north-sea", "cork", "monarch", "holmes"));
+    m = scene(LINES(CORK, LED("north-sea", "cork", "monarch", "holmes")));
     plays(m, "english sail channel", "");
     plays(m, "english cross western-approaches", "");
     is_refused(m, "english enter cork", "6.21a"); /* the third */
@@ -131,11 +122,13 @@ Test(seas_6_21, a_port_takes_in_as_many_squadrons_as_its_number)
 Test(seas_6_21, no_more_squadrons_start_in_a_port_than_its_number)
 {
     COVERS("seas 6.21a");
-    cr_assert_str_eq(scene_refusal(CORK LED("north-sea", "cork", "monarch", "holmes")), "");
-    cr_assert_str_eq(scene_refusal(CORK LED("north-sea", "cork", "monarch", "holmes")
-                                   LED("jamaica", "cork", "union", "byng")), "6.21a");
+    cr_assert_str_eq(scene_refusal(LINES(CORK, LED("north-sea", "cork", "monarch", "holmes"))), "");
+    cr_assert_str_eq(scene_refusal(LINES(CORK, LED("north-sea", "cork", "monarch", "holmes"),
+                                         LED("jamaica", "cork", "union", "byng"))),
+                     "6.21a");
     /* in reorganization: three ships and three markers in Cork, of which two may hold ships */
-    struct match *m = scene(WAR ORGANIZE SPARES "squadron channel cork\nsquadron western cork\nsquadron jamaica cork\n"
+    struct match *m = scene(WAR ORGANIZE SPARES
+                            "squadron channel cork\nsquadron western cork\nsquadron jamaica cork\n"
                             "berth mars cork\nberth culloden cork\nberth burford cork\n");
     plays(m, "english assign mars channel", "");
     plays(m, "english assign culloden western", "");
@@ -147,9 +140,10 @@ Test(seas_6_21, no_more_squadrons_start_in_a_port_than_its_number)
 Test(seas_6_21, no_more_squadrons_return_to_a_port_than_its_number)
 {
     COVERS("seas 6.21a");
-    struct match *m = scene(WAR "phase return\nacting english\n" LED("western", "cork", "burford", "anson")
-                            LED("channel", "english-channel", "mars", "hawke")
-                            LED("north-sea", "north-sea", "monarch", "holmes"));
+    struct match *m = scene(LINES(WAR "phase return\nacting english\n",
+                                  LED("western", "cork", "burford", "anson"),
+                                  LED("channel", "english-channel", "mars", "hawke"),
+                                  LED("north-sea", "north-sea", "monarch", "holmes")));
     plays(m, "english return channel cork", "");
     is_refused(m, "english return north-sea cork", "6.21a");
     plays(m, "english return north-sea nore", "");
@@ -162,8 +156,9 @@ Test(seas_6_21, empty_markers_and_loose_ships_do_not_count)
     COVERS("seas 6.21b");
     /* Bermuda (1) holds two decoys and a loose ship: a real squadron is still the first. */
     struct match *m = scene(WAR ENGLISH_SAIL "squadron east-indies bermuda\nsquadron jamaica bermuda\n"
-                            "berth burford bermuda\nsquadron indes-orientales port-louis\n"
-                            "squadron north-america halifax\nline north-america mars\nleader hawke active\naboard hawke mars\n");
+                                             "berth burford bermuda\nsquadron indes-orientales port-louis\n"
+                                             "squadron north-america halifax\nline north-america mars\n"
+                                             "leader hawke active\naboard hawke mars\n");
     plays(m, "english sail north-america", "");
     plays(m, "english cross sargasso-sea", "");
     plays(m, "english enter bermuda", "");
@@ -174,8 +169,8 @@ Test(seas_6_21, empty_markers_and_loose_ships_do_not_count)
 Test(seas_6_21, an_empty_marker_enters_a_full_port)
 {
     COVERS("seas 6.21b");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES LED("jamaica", "bermuda", "burford", "anson")
-                            "squadron north-america halifax\n");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("jamaica", "bermuda", "burford", "anson"),
+                                  "squadron north-america halifax\n"));
     plays(m, "english sail north-america", "");
     plays(m, "english cross sargasso-sea", "");
     plays(m, "english enter bermuda", "");
@@ -187,8 +182,10 @@ Test(seas_6_21, the_limit_counts_all_nations_of_a_player_together)
 {
     COVERS("seas 6.21a"); /* R5 */
     cr_assert_eq(data()->port[port("goree")].rating, 1);
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase return\nacting european\n"
-              LED("america", "goree", "fenix", "navarro") LED("antilles", "cape-verde-basin", "souverain", "dache"));
+    struct match *m = scene(LINES("scenario 10.1\nwar 1756\nturn 7\n"
+                                  "at-war england france spain\nphase return\nacting european\n",
+                                  LED("america", "goree", "fenix", "navarro"),
+                                  LED("antilles", "cape-verde-basin", "souverain", "dache")));
     is_refused(m, "european return antilles goree", "6.21a");
     match_free(m);
 }
@@ -197,10 +194,10 @@ Test(seas_6_21, in_a_neutral_port_each_player_has_the_limit_for_himself)
 {
     COVERS("seas 6.21c");
     cr_assert_eq(data()->port[port("st-eustatius")].rating, 1);
-    struct match *m = scene(WAR EUROPEAN_SAIL SPARES LED("jamaica", "st-eustatius", "mars", "hawke")
-                            LED("leeward-islands", "port-royal", "burford", "anson")
-                            LED("antilles", "martinique", "souverain", "dache")
-                            LED("amerique", "cap-francois", "zodiaque", "bompart"));
+    struct match *m = scene(LINES(WAR EUROPEAN_SAIL SPARES, LED("jamaica", "st-eustatius", "mars", "hawke"),
+                                  LED("leeward-islands", "port-royal", "burford", "anson"),
+                                  LED("antilles", "martinique", "souverain", "dache"),
+                                  LED("amerique", "cap-francois", "zodiaque", "bompart")));
     plays(m, "european sail antilles", "");
     plays(m, "european enter st-eustatius", ""); /* the English squadron does not take its place */
     cr_assert_eq(place_of(m, "antilles"), in_port(port("st-eustatius")));
@@ -220,7 +217,8 @@ Test(seas_6_22, four_ports_are_always_neutral)
     int neutral = 0;
     for (int p = 0; p < data()->ports; p++) {
         const struct seas_port *it = &data()->port[p];
-        neutral += it->owner[0] == OWNER_NEUTRAL && it->owner[1] == OWNER_NEUTRAL && it->owner[2] == OWNER_NEUTRAL;
+        neutral += it->owner[0] == OWNER_NEUTRAL && it->owner[1] == OWNER_NEUTRAL
+                && it->owner[2] == OWNER_NEUTRAL;
     }
     cr_assert_eq(neutral, 4);
     cr_assert_str_eq(scene_refusal(WAR ENGLISH_SAIL SPARES "owner lisbon england\n"), "6.2a");
@@ -229,8 +227,8 @@ Test(seas_6_22, four_ports_are_always_neutral)
 Test(seas_6_22, both_sides_end_a_move_in_a_neutral_port)
 {
     COVERS("seas 6.22a");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES LED("mediterranean", "gibraltar", "mars", "hawke")
-                            LED("ponant", "brest", "souverain", "dache"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("mediterranean", "gibraltar", "mars", "hawke"),
+                                  LED("ponant", "brest", "souverain", "dache")));
     plays(m, "english sail mediterranean", "");
     plays(m, "english enter lisbon", "");
     plays(m, "european sail ponant", "");
@@ -244,11 +242,11 @@ Test(seas_6_22, both_sides_end_a_move_in_a_neutral_port)
 Test(seas_6_22, both_sides_return_to_a_neutral_port_and_nobody_is_repaired_there)
 {
     COVERS("seas 6.22a", "seas 6.22b");
-    struct match *m = scene(WAR "phase return\nacting english european\n"
-                            LED("channel", "iberian-basin", "mars", "hawke") "damage mars 2\n"
-                            LED("western", "english-channel", "burford", "anson") "damage burford 2\n"
-                            LED("ponant", "western-med", "souverain", "dache") "damage souverain 3\n"
-                            LED("levant", "bay-of-biscay", "zodiaque", "bompart") "damage zodiaque 1\n");
+    struct match *m = scene(
+        LINES(WAR "phase return\nacting english european\n", LED("channel", "iberian-basin", "mars", "hawke"),
+              "damage mars 2\n", LED("western", "english-channel", "burford", "anson"), "damage burford 2\n",
+              LED("ponant", "western-med", "souverain", "dache"), "damage souverain 3\n",
+              LED("levant", "bay-of-biscay", "zodiaque", "bompart"), "damage zodiaque 1\n"));
     plays(m, "english return channel lisbon", "");
     plays(m, "english return western portsmouth", "");
     plays(m, "european return ponant lisbon", "");
@@ -266,11 +264,11 @@ Test(seas_6_22, both_sides_return_to_a_neutral_port_and_nobody_is_repaired_there
 Test(seas_6_22, a_neutral_nations_port_repairs_nobody_either)
 {
     COVERS("seas 6.22b", "seas 6.22e");
-    struct match *m = scene(WAR "phase return\nacting english european\n"
-                            LED("channel", "iberian-basin", "mars", "hawke") "damage mars 2\n"
-                            LED("western", "english-channel", "burford", "anson") "damage burford 2\n"
-                            LED("ponant", "bay-of-biscay", "souverain", "dache") "damage souverain 3\n"
-                            LED("levant", "western-med", "zodiaque", "bompart") "damage zodiaque 1\n");
+    struct match *m = scene(
+        LINES(WAR "phase return\nacting english european\n", LED("channel", "iberian-basin", "mars", "hawke"),
+              "damage mars 2\n", LED("western", "english-channel", "burford", "anson"), "damage burford 2\n",
+              LED("ponant", "bay-of-biscay", "souverain", "dache"), "damage souverain 3\n",
+              LED("levant", "western-med", "zodiaque", "bompart"), "damage zodiaque 1\n"));
     plays(m, "english return channel cadiz", "");
     plays(m, "english return western portsmouth", "");
     plays(m, "european return ponant ferrol", "");
@@ -284,9 +282,10 @@ Test(seas_6_22, a_neutral_nations_port_repairs_nobody_either)
 Test(seas_6_22, ships_that_do_not_leave_a_neutral_port_are_interned)
 {
     COVERS("seas 6.22c"); /* R7, R76: passing is allowed and has its price */
-    struct match *m = scene(WAR ORGANIZE SPARES "squadron mediterranean lisbon\nline mediterranean mars culloden\n"
-                            "leader hawke active\naboard hawke mars\ndamage mars 2\nberth burford lisbon\n"
-                            LED("ponant", "lisbon", "souverain", "dache") LED("levant", "brest", "zodiaque", "bompart"));
+    struct match *m = scene(LINES(
+        WAR ORGANIZE SPARES "squadron mediterranean lisbon\nline mediterranean mars culloden\n"
+                            "leader hawke active\naboard hawke mars\ndamage mars 2\nberth burford lisbon\n",
+        LED("ponant", "lisbon", "souverain", "dache"), LED("levant", "brest", "zodiaque", "bompart")));
     to_sea(m);
     plays(m, "english pass", "");
     plays(m, "european sail ponant", "");
@@ -311,7 +310,7 @@ Test(seas_6_22, ships_that_do_not_leave_a_neutral_port_are_interned)
 Test(seas_6_22, a_squadron_that_entered_a_neutral_port_this_turn_may_lie_there)
 {
     COVERS("seas 6.22c");
-    struct match *m = scene(WAR ORGANIZE SPARES LED("mediterranean", "gibraltar", "mars", "hawke"));
+    struct match *m = scene(LINES(WAR ORGANIZE SPARES, LED("mediterranean", "gibraltar", "mars", "hawke")));
     to_sea(m);
     plays(m, "english sail mediterranean", "");
     plays(m, "english enter lisbon", "");
@@ -325,8 +324,9 @@ Test(seas_6_22, a_squadron_that_entered_a_neutral_port_this_turn_may_lie_there)
 Test(seas_6_22, the_weather_excuses_a_squadron_for_the_turn)
 {
     COVERS("seas 6.22c"); /* R7 with 11.B */
-    struct match *m = scene(WAR "options 11.B\n" ORGANIZE SPARES LED("mediterranean", "lisbon", "mars", "hawke")
-                            "berth burford lisbon\n" LED("western", "lisbon", "culloden", "byng"));
+    struct match *m = scene(LINES(WAR "options 11.B\n" ORGANIZE SPARES,
+                                  LED("mediterranean", "lisbon", "mars", "hawke"), "berth burford lisbon\n",
+                                  LED("western", "lisbon", "culloden", "byng")));
     to_sea(m);
     plays(m, "english sail western", "3"); /* 3 + 1: held */
     plays(m, "european pass", "");
@@ -340,7 +340,7 @@ Test(seas_6_22, the_weather_excuses_a_squadron_for_the_turn)
 Test(seas_6_22, ships_from_a_neutral_port_enter_no_neutral_port_that_turn)
 {
     COVERS("seas 6.22d"); /* R8: not even another one */
-    struct match *m = scene(WAR ORGANIZE SPARES LED("mediterranean", "lisbon", "mars", "hawke"));
+    struct match *m = scene(LINES(WAR ORGANIZE SPARES, LED("mediterranean", "lisbon", "mars", "hawke")));
     to_sea(m);
     plays(m, "english sail mediterranean", "");
     is_refused(m, "english enter lisbon", "6.22d");
@@ -361,7 +361,7 @@ Test(seas_6_22, ships_from_a_neutral_port_enter_no_neutral_port_that_turn)
 Test(seas_6_22, the_next_turn_a_neutral_port_is_open_again)
 {
     COVERS("seas 6.22d");
-    struct match *m = scene(WAR ORGANIZE SPARES LED("mediterranean", "lisbon", "mars", "hawke"));
+    struct match *m = scene(LINES(WAR ORGANIZE SPARES, LED("mediterranean", "lisbon", "mars", "hawke")));
     to_sea(m);
     plays(m, "english sail mediterranean", "");
     plays(m, "english enter gibraltar", "");
@@ -378,8 +378,8 @@ Test(seas_6_22, the_next_turn_a_neutral_port_is_open_again)
 Test(seas_6_22, one_such_ship_binds_the_squadron_she_merges_into)
 {
     COVERS("seas 6.22d"); /* R8 */
-    struct match *m = scene(WAR ORGANIZE SPARES LED("mediterranean", "lisbon", "mars", "holmes")
-                            LED("western", "gibraltar", "burford", "hawke"));
+    struct match *m = scene(LINES(WAR ORGANIZE SPARES, LED("mediterranean", "lisbon", "mars", "holmes"),
+                                  LED("western", "gibraltar", "burford", "hawke")));
     to_sea(m);
     plays(m, "english sail mediterranean", "");
     plays(m, "english stay", "");
@@ -397,12 +397,13 @@ Test(seas_6_22, one_such_ship_binds_the_squadron_she_merges_into)
 Test(seas_6_22, ports_of_a_neutral_nation_are_open_to_both_until_it_enters_the_war)
 {
     COVERS("seas 6.22e"); /* R4 */
-    static const char *const wars[] = { WAR, "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n" };
+    static const char *const wars[] = { WAR,
+                                        "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n" };
     for (int i = 0; i < 2; i++) {
         char lines[1024];
         snprintf(lines, sizeof lines, "%s%s", wars[i],
                  ENGLISH_SAIL SPARES LED("mediterranean", "gibraltar", "mars", "hawke")
-                 LED("ponant", "brest", "souverain", "dache"));
+                     LED("ponant", "brest", "souverain", "dache"));
         struct match *m = scene(lines);
         plays(m, "english sail mediterranean", "");
         if (i == 0) {
@@ -421,21 +422,25 @@ Test(seas_6_22, a_neutral_nations_port_cannot_be_captured)
 {
     COVERS("seas 6.22e");
     struct match *m = scene(WAR "phase capture\nacting english\nsquadron jamaica gulf-of-mexico\n"
-                            "line jamaica mars culloden\nleader hawke active\naboard hawke mars\n");
+                                "line jamaica mars culloden\nleader hawke active\naboard hawke mars\n");
     is_refused(m, "english attack havana", "6.22e");
     match_free(m);
-    m = scene("scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nphase capture\nacting english\n"
-              "squadron jamaica gulf-of-mexico\nline jamaica mars culloden\nleader hawke active\naboard hawke mars\n");
+    m = scene("scenario 10.1\nwar 1756\nturn 7\n"
+              "at-war england france spain\nphase capture\nacting english\n"
+              "squadron jamaica gulf-of-mexico\nline jamaica mars culloden\n"
+              "leader hawke active\naboard hawke mars\n");
     cr_assert(is_offered(m, "english attack havana"));
     match_free(m);
 }
 
 /* 1762: Spain enters the war. English squadrons lie in Cadiz from last year, a French one in Ferrol. */
-#define SPAIN_ENTERS                                                                                           \
-    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nentering spain\n"                            \
-    "squadron east-indies bombay\nsquadron indes-orientales port-louis\n"                                       \
-    "squadron mediterranean cadiz\nline mediterranean mars culloden\nleader hawke active\naboard hawke mars\n"  \
-    "berth burford cadiz\n" LED("western", "cadiz", "lancaster", "byng") LED("ponant", "ferrol", "souverain", "dache")
+#define SPAIN_ENTERS                                                                                         \
+    "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\nentering spain\n"                         \
+    "squadron east-indies bombay\nsquadron indes-orientales port-louis\n"                                    \
+    "squadron mediterranean cadiz\nline mediterranean mars culloden\n"                                       \
+    "leader hawke active\naboard hawke mars\n"                                                               \
+    "berth burford cadiz\n",                                                                                 \
+        LED("western", "cadiz", "lancaster", "byng"), LED("ponant", "ferrol", "souverain", "dache")
 
 static void spain_sets_up(struct match *m)
 {
@@ -451,7 +456,7 @@ static void spain_sets_up(struct match *m)
 Test(seas_6_22, enemies_left_in_the_ports_of_a_nation_that_entered_are_destroyed)
 {
     COVERS("seas 6.22f"); /* R9, R76 */
-    struct match *m = scene(SPAIN_ENTERS ORGANIZE);
+    struct match *m = scene(LINES(SPAIN_ENTERS, ORGANIZE));
     spain_sets_up(m);
     plays(m, "english sail western", "");
     is_refused(m, "english enter cadiz", "6.1m");
@@ -476,7 +481,7 @@ Test(seas_6_22, enemies_left_in_the_ports_of_a_nation_that_entered_are_destroyed
 Test(seas_6_22, the_weather_does_not_excuse_overstayers)
 {
     COVERS("seas 6.22f"); /* R9 */
-    struct match *m = scene("options 11.B\n" SPAIN_ENTERS ORGANIZE);
+    struct match *m = scene(LINES("options 11.B\n", SPAIN_ENTERS, ORGANIZE));
     spain_sets_up(m);
     plays(m, "english sail western", "3"); /* 3 + 1: held in Cadiz */
     plays(m, "european pass", "");
@@ -489,7 +494,7 @@ Test(seas_6_22, the_weather_does_not_excuse_overstayers)
 Test(seas_6_22, ships_leaving_a_port_that_was_neutral_last_year_are_not_bound)
 {
     COVERS("seas 6.22d", "seas 6.22e"); /* Cadiz is neutral no more when movement begins */
-    struct match *m = scene(SPAIN_ENTERS ORGANIZE);
+    struct match *m = scene(LINES(SPAIN_ENTERS, ORGANIZE));
     spain_sets_up(m);
     plays(m, "english sail western", "");
     plays(m, "english enter lisbon", "");
@@ -500,11 +505,12 @@ Test(seas_6_22, ships_leaving_a_port_that_was_neutral_last_year_are_not_bound)
 Test(seas_6_22, north_american_ports_that_are_neutral_never_change_hands)
 {
     COVERS("seas 6.22g");
-    struct match *m = scene("scenario 10.3\nwar 1793\nturn 2\nat-war england france\nphase capture\nacting european\n"
-                            "squadron amerique outer-banks\nline amerique souverain temeraire-fr\n"
-                            "leader bruix active\naboard bruix souverain\n"
-                            "squadron levant iberian-basin\nline levant formidable-fr tonnant\n"
-                            "leader linois active\naboard linois tonnant\n");
+    struct match *m = scene(
+        "scenario 10.3\nwar 1793\nturn 2\nat-war england france\nphase capture\nacting european\n"
+        "squadron amerique outer-banks\nline amerique souverain temeraire-fr\n"
+        "leader bruix active\naboard bruix souverain\n"
+        "squadron levant iberian-basin\nline levant formidable-fr tonnant\n"
+        "leader linois active\naboard linois tonnant\n");
     is_refused(m, "european attack boston", "6.22g");
     is_refused(m, "european attack new-york", "6.22g");
     cr_assert(is_offered(m, "european attack gibraltar"));
@@ -514,16 +520,18 @@ Test(seas_6_22, north_american_ports_that_are_neutral_never_change_hands)
 Test(seas_6_22, new_orleans_becomes_neutral_in_1803_and_stays_so)
 {
     COVERS("seas 6.22g"); /* R63: even if England took it */
-    struct match *m = scene("scenario 10.3\nwar 1793\nturn 10\nat-war england france spain netherlands\npeace-made 1\n"
-                            "owner new-orleans england\nphase repair\nacting english\nrepair-left portsmouth 8\n"
-                            "berth mars portsmouth\ndamage mars 1\n");
+    struct match *m = scene(
+        "scenario 10.3\nwar 1793\nturn 10\nat-war england france spain netherlands\npeace-made 1\n"
+        "owner new-orleans england\nphase repair\nacting english\nrepair-left portsmouth 8\n"
+        "berth mars portsmouth\ndamage mars 1\n");
     plays(m, "english done", NULL);
     cr_assert_eq(now(m)->turn, 11);
     cr_assert_eq(now(m)->owner[port("new-orleans")], OWNER_NEUTRAL);
     cr_assert(was_told(m, ENGLISH, "port-neutral new-orleans"));
     match_free(m);
     m = scene("scenario 10.3\nwar 1793\nturn 12\nat-war england france spain netherlands\npeace-made 1\n"
-              "owner new-orleans neutral\nphase capture\nacting english\nsquadron jamaica gulf-of-mexico\n"
+              "owner new-orleans neutral\nphase capture\n"
+              "acting english\nsquadron jamaica gulf-of-mexico\n"
               "line jamaica mars culloden\nleader nelson active\naboard nelson mars\n");
     is_refused(m, "english attack new-orleans", "6.22g");
     cr_assert(is_offered(m, "english attack havana"));

@@ -1,18 +1,14 @@
 /* [6.4] Leaders and their assignment: aboard, ashore, sixteen ships, stacks; R15, R21, R23. */
-#include "scene.h"
-#include <stdio.h>
-
-#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
-#define SAIL "phase sail\nacting english\nto-move english\nowed 1\n"
-#define ORGANIZE "phase organize\nacting english european\n"
-#define SPARES "squadron east-indies bombay\nsquadron indes-orientales port-louis\n"
+#include "under_sail.h"
 
 Test(seas_6_4, a_leader_serves_the_squadron_of_his_ship_only)
 {
     COVERS("seas 6.4a");
-    /* Hawke (4) is aboard a ship of the Western squadron; the Channel squadron has Byng (1), and Anson is ashore. */
-    struct match *m = scene(WAR SAIL SPARES "squadron channel portsmouth\nline channel mars culloden\n"
-                            "squadron western portsmouth\nline western burford\nleader byng active\naboard byng culloden\n"
+    /* Hawke (4) is with the Western squadron; the Channel squadron has Byng (1), and Anson is ashore. */
+    struct match *m = scene(WAR ENGLISH_SAIL SPARES
+                            "squadron channel portsmouth\nline channel mars culloden\n"
+                            "squadron western portsmouth\nline western burford\n"
+                            "leader byng active\naboard byng culloden\n"
                             "leader hawke active\naboard hawke burford\nleader anson active\n");
     plays(m, "english sail channel", "");
     is_refused(m, "english cross western-approaches", "6.1f"); /* 2 points */
@@ -22,7 +18,8 @@ Test(seas_6_4, a_leader_serves_the_squadron_of_his_ship_only)
 Test(seas_6_4, a_leader_ashore_has_no_effect)
 {
     COVERS("seas 6.4a", "seas 6.4b");
-    struct match *m = scene(WAR SAIL SPARES "squadron channel portsmouth\nline channel mars culloden\nleader hawke active\n");
+    struct match *m = scene(WAR ENGLISH_SAIL SPARES
+                            "squadron channel portsmouth\nline channel mars culloden\nleader hawke active\n");
     is_refused(m, "english sail channel", "6.1e");
     match_free(m);
 }
@@ -30,7 +27,8 @@ Test(seas_6_4, a_leader_ashore_has_no_effect)
 Test(seas_6_4, a_leader_boards_only_a_ship_of_a_squadron)
 {
     COVERS("seas 6.4a");
-    struct match *m = scene(WAR ORGANIZE SPARES "squadron channel portsmouth\nline channel mars\nberth burford portsmouth\n"
+    struct match *m = scene(WAR ORGANIZE SPARES
+                            "squadron channel portsmouth\nline channel mars\nberth burford portsmouth\n"
                             "leader hawke active\nleader anson active\n"
                             "squadron ponant brest\nline ponant souverain\n");
     is_refused(m, "english board hawke burford", "6.4a");
@@ -43,10 +41,15 @@ Test(seas_6_4, a_leader_boards_only_a_ship_of_a_squadron)
 Test(seas_6_4, a_position_with_a_leader_aboard_nothing_is_refused)
 {
     COVERS("seas 6.4a");
-    cr_assert_str_eq(scene_refusal(WAR SAIL SPARES "leader hawke active\naboard hawke mars\n"), "6.4a");
-    cr_assert_str_eq(scene_refusal(WAR SAIL SPARES "squadron channel portsmouth\nline channel mars\naboard hawke mars\n"), "6.4a");
-    cr_assert_str_eq(scene_refusal(WAR SAIL SPARES "squadron ponant brest\nline ponant souverain\nleader hawke active\n"
-                                   "aboard hawke souverain\n"), "6.4a"); /* R21 */
+    cr_assert_str_eq(scene_refusal(WAR ENGLISH_SAIL SPARES "leader hawke active\naboard hawke mars\n"),
+                     "6.4a");
+    cr_assert_str_eq(scene_refusal(WAR ENGLISH_SAIL SPARES
+                                   "squadron channel portsmouth\nline channel mars\naboard hawke mars\n"),
+                     "6.4a");
+    cr_assert_str_eq(scene_refusal(WAR ENGLISH_SAIL SPARES
+                                   "squadron ponant brest\nline ponant souverain\nleader hawke active\n"
+                                   "aboard hawke souverain\n"),
+                     "6.4a"); /* R21 */
 }
 
 Test(seas_6_4, a_leader_ashore_may_later_join_in_any_home_port)
@@ -54,7 +57,8 @@ Test(seas_6_4, a_leader_ashore_may_later_join_in_any_home_port)
     COVERS("seas 6.4b");
     static const char *const ships[] = { "mars", "burford" }; /* Portsmouth and Nore */
     for (int i = 0; i < 2; i++) {
-        struct match *m = scene(WAR ORGANIZE SPARES "squadron channel portsmouth\nline channel mars\n"
+        struct match *m = scene(WAR ORGANIZE SPARES
+                                "squadron channel portsmouth\nline channel mars\n"
                                 "squadron north-sea nore\nline north-sea burford\nleader hawke active\n");
         char          line[64];
         snprintf(line, sizeof line, "english board hawke %s", ships[i]);
@@ -72,7 +76,8 @@ Test(seas_6_4, a_leader_ashore_may_later_join_in_any_home_port)
 Test(seas_6_4, a_leader_can_be_put_ashore)
 {
     COVERS("seas 6.4b");
-    struct match *m = scene(WAR ORGANIZE SPARES "squadron channel portsmouth\nline channel mars\nleader hawke active\n"
+    struct match *m = scene(WAR ORGANIZE SPARES
+                            "squadron channel portsmouth\nline channel mars\nleader hawke active\n"
                             "aboard hawke mars\n");
     plays(m, "english ashore hawke", "");
     cr_assert_eq(now(m)->aboard[leader("hawke")], 0);
@@ -84,12 +89,14 @@ Test(seas_6_4, a_leader_can_be_put_ashore)
 Test(seas_6_4, extra_leaders_travel_along_and_help_in_battle)
 {
     COVERS("seas 6.4c");
-    struct match *m = scene(WAR SAIL "battles bay-of-biscay\n"
-                            "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"
-                            "line channel mars culloden burford\nleader byng active\naboard byng mars\n"
-                            "leader holburne active\naboard holburne burford\n"
-                            "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n"
-                            "line ponant souverain zodiaque thesee\nleader conflans active\naboard conflans souverain\n");
+    struct match *m = scene(
+        WAR ENGLISH_SAIL
+        "battles bay-of-biscay\n"
+        "squadron channel bay-of-biscay\nsquadron-marks channel moved battle\n"
+        "line channel mars culloden burford\nleader byng active\naboard byng mars\n"
+        "leader holburne active\naboard holburne burford\n"
+        "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n"
+        "line ponant souverain zodiaque thesee\nleader conflans active\naboard conflans souverain\n");
     plays(m, "english pass", "6 1");
     /* Byng gives the Mars a die and Holburne the Burford; Conflans gives the Souverain one. */
     plays(m, "english engage", NULL);
@@ -112,9 +119,12 @@ Test(seas_6_4, extra_leaders_travel_along_and_help_in_battle)
 Test(seas_6_4, any_number_of_leaders_may_be_in_one_squadron)
 {
     COVERS("seas 6.4c");
-    struct match *m = scene(WAR SAIL SPARES "squadron channel portsmouth\nline channel mars culloden burford norwich\n"
-                            "leader byng active\naboard byng mars\nleader hawke active\naboard hawke culloden\n"
-                            "leader anson active\naboard anson burford\nleader boscawen active\naboard boscawen norwich\n");
+    struct match *m = scene(
+        WAR ENGLISH_SAIL SPARES
+        "squadron channel portsmouth\nline channel mars culloden burford norwich\n"
+        "leader byng active\naboard byng mars\nleader hawke active\naboard hawke culloden\n"
+        "leader anson active\naboard anson burford\n"
+        "leader boscawen active\naboard boscawen norwich\n");
     plays(m, "english sail channel", "");
     plays(m, "english stay", "");
     cr_assert_eq(squadron_leaders(data(), now(m), squadron("channel")), 4);
@@ -123,12 +133,12 @@ Test(seas_6_4, any_number_of_leaders_may_be_in_one_squadron)
 
 /* ---- Sixteen ships to a leader [6.4d-e, R23] ---- */
 
-/* The Channel squadron in Portsmouth with the first n English ships, and leaders aboard these places (from 0). */
+/* The Channel squadron in Portsmouth with the first n English ships, and leaders at these places from 0. */
 static struct match *big_squadron(int n, int count, const int places[])
 {
     static const char *const leaders[] = { "hawke", "boscawen", "anson" };
     struct text              t = text_growing();
-    text_addf(&t, WAR SAIL SPARES "squadron channel portsmouth\nline channel");
+    text_addf(&t, WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\nline channel");
     for (int i = 0; i < n; i++) {
         text_addf(&t, " %s", data()->ship_name[data()->ships_of[ENGLAND].first + i].id);
     }
@@ -192,12 +202,15 @@ Test(seas_6_4, stacks_fight_in_their_order_and_an_absorbed_one_comes_last)
 {
     COVERS("seas 6.4f");
     /* Anson (3) joins Hawke (4) in battle: 2 + 3 + 4 is enough. */
-    struct match *m = scene(WAR SAIL "battles bay-of-biscay\nsquadron western bay-of-biscay\n"
-                            "squadron-marks western moved battle\nline western burford lancaster\n"
-                            "leader hawke active\naboard hawke lancaster\n"
-                            "squadron channel portsmouth\nline channel mars culloden\nleader anson active\naboard anson mars\n"
-                            "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\nline ponant souverain\n"
-                            "leader conflans active\naboard conflans souverain\n");
+    struct match *m = scene(
+        WAR ENGLISH_SAIL
+        "battles bay-of-biscay\nsquadron western bay-of-biscay\n"
+        "squadron-marks western moved battle\nline western burford lancaster\n"
+        "leader hawke active\naboard hawke lancaster\n"
+        "squadron channel portsmouth\nline channel mars culloden\n"
+        "leader anson active\naboard anson mars\n"
+        "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\nline ponant souverain\n"
+        "leader conflans active\naboard conflans souverain\n");
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english join", "2 6 1"); /* and then the gauge: nobody has more to move */
@@ -213,7 +226,8 @@ Test(seas_6_4, stacks_fight_in_their_order_and_an_absorbed_one_comes_last)
 Test(seas_6_4, the_line_of_a_squadron_is_the_order_in_which_it_was_stacked)
 {
     COVERS("seas 6.4f");
-    struct match *m = scene(WAR ORGANIZE SPARES "squadron channel portsmouth\nline channel mars culloden burford\n");
+    struct match *m = scene(WAR ORGANIZE SPARES
+                            "squadron channel portsmouth\nline channel mars culloden burford\n");
     plays(m, "english lead burford", "");
     const uint16_t *line = fleet_line(now(m), squadron("channel"));
     cr_assert_eq(line[0], ship("burford"));

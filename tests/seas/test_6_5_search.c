@@ -1,34 +1,20 @@
-/* [6.5] Search: who must search, the secret choice, totals and results, joining a battle; R12, R13, R16, R25, R26, R78.
- * Where the mover goes when it may not stay is in test_6_5_run.c. */
-#include "scene.h"
-
-#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
-#define ENGLISH_SAIL "phase sail\nacting english\nto-move english\nowed 1\n"
-#define EUROPEAN_SAIL "phase sail\nacting european\nto-move european\nowed 1\n"
-#define SPARES "squadron east-indies bombay\nsquadron indes-orientales port-louis\n"
+/* [6.5] Search: who must search, the secret choice, totals and results, joining a battle; R12, R13, R16, R25,
+ * R26, R78. Where the mover goes when it may not stay is in test_6_5_run.c. */
+#include "under_sail.h"
 
 /* Hawke (4) with two ships in Portsmouth, Conflans (1) with three ships at sea in the Bay of Biscay. */
-#define MEETING                                                                                                \
-    WAR ENGLISH_SAIL SPARES                                                                                    \
-    "squadron channel portsmouth\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"         \
-    "squadron ponant bay-of-biscay\nsquadron-marks ponant moved\nline ponant souverain zodiaque thesee\n"       \
-    "leader conflans active\naboard conflans souverain\n"
+#define MEETING                                                                                              \
+    WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\nline channel mars culloden\n"                      \
+                            "leader hawke active\naboard hawke mars\n"                                       \
+                            "squadron ponant bay-of-biscay\nsquadron-marks ponant moved\n"                   \
+                            "line ponant souverain zodiaque thesee\n"                                        \
+                            "leader conflans active\naboard conflans souverain\n"
 
 static void meet(struct match *m)
 {
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     cr_assert_eq(now(m)->phase, PHASE_SEARCH);
-}
-
-static uint8_t place_of(const struct match *m, const char *marker)
-{
-    return now(m)->squadron[squadron(marker)].at;
-}
-
-static bool is_battle(const struct match *m, const char *where)
-{
-    return now(m)->battles & bit(area(where));
 }
 
 /* ---- Who searches ---- */
@@ -49,7 +35,8 @@ Test(seas_6_5, both_players_are_asked_when_a_squadron_meets_an_enemy)
 Test(seas_6_5, a_squadron_that_leaves_port_before_an_enemy_searches_him)
 {
     COVERS("seas 6.5c"); /* R16 */
-    struct match *m = scene(WAR EUROPEAN_SAIL SPARES "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
+    struct match *m = scene(WAR EUROPEAN_SAIL SPARES
+                            "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
                             "aboard conflans souverain\nsquadron channel bay-of-biscay\nline channel mars\n"
                             "leader hawke active\naboard hawke mars\n");
     plays(m, "european sail ponant", "");
@@ -65,7 +52,8 @@ Test(seas_6_5, a_squadron_that_leaves_port_before_an_enemy_searches_him)
 Test(seas_6_5, a_squadron_that_leaves_port_with_no_enemy_about_may_stay)
 {
     COVERS("seas 6.5c");
-    struct match *m = scene(WAR EUROPEAN_SAIL SPARES "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
+    struct match *m = scene(WAR EUROPEAN_SAIL SPARES
+                            "squadron ponant brest\nline ponant souverain\nleader conflans active\n"
                             "aboard conflans souverain\n");
     plays(m, "european sail ponant", "");
     plays(m, "european stay", "");
@@ -87,7 +75,8 @@ Test(seas_6_5, a_choice_is_secret_until_both_have_chosen)
         cr_assert_eq(now(m)->acting, 1u << second);
         cr_assert_eq(seen_by(m, second)->choice[first], SEARCH_UNCHOSEN);
         cr_assert_eq(seen_by(m, first)->choice[first], SEARCH_FIGHT);
-        cr_assert_not(was_told(m, second, i ? "search-choice european fight" : "search-choice english fight"));
+        cr_assert_not(
+            was_told(m, second, i ? "search-choice european fight" : "search-choice english fight"));
         is_refused(m, i ? "european avoid" : "english avoid", "6.5d"); /* nor is it changed */
         plays(m, i ? "english avoid" : "european avoid", NULL);
         cr_assert(was_told(m, second, i ? "search-choice european fight" : "search-choice english fight"));
@@ -202,7 +191,7 @@ Test(seas_6_5, frigates_in_the_area_add_three_each_to_their_own_side)
 {
     COVERS("seas 6.5g");
     struct match *m = scene(MEETING "frigates.english bay-of-biscay 2\nfrigates.english english-channel 1\n"
-                            "frigates.european bay-of-biscay 1\nfrigates.european iberian-basin 2\n");
+                                    "frigates.european bay-of-biscay 1\nfrigates.european iberian-basin 2\n");
     meet(m);
     plays(m, "english fight", "");
     /* 4 + 2 + 6 + 2 against 1 + 3 + 3 + 7: a tie; then one more for the avoider */
@@ -214,11 +203,13 @@ Test(seas_6_5, frigates_in_the_area_add_three_each_to_their_own_side)
 Test(seas_6_5, only_the_senior_leader_counts_and_damaged_ships_count_in_full)
 {
     COVERS("seas 6.5g"); /* R25 */
-    struct match *m = scene(MEETING "leader anson active\naboard anson culloden\ndamage culloden 3\n"
-                            "leader blenac active\naboard blenac thesee\ndamage zodiaque 2\ndamage thesee 1\n");
+    struct match *m = scene(
+        MEETING "leader anson active\naboard anson culloden\ndamage culloden 3\n"
+                "leader blenac active\naboard blenac thesee\ndamage zodiaque 2\ndamage thesee 1\n");
     meet(m);
     plays(m, "english fight", "");
-    plays(m, "european avoid", "1 1 1 1 1 1 1 2"); /* the same totals as without them: 7 and 7, then 7 and 8 */
+    plays(m, "european avoid",
+          "1 1 1 1 1 1 1 2"); /* the same totals as without them: 7 and 7, then 7 and 8 */
     cr_assert(was_told(m, ENGLISH, "search-won european avoid bay-of-biscay"));
     match_free(m);
 }
@@ -236,10 +227,11 @@ Test(seas_6_5, a_search_gives_away_dice_but_neither_ratings_nor_ships)
     cr_assert_eq(seen->squadron[squadron("channel")].at, 0);
     cr_assert_eq(seen->squadron[squadron("english-1")].ships, 0);
     cr_assert_eq(seen->squadron[squadron("english-1")].at, at_sea(area("bay-of-biscay")));
-    for (size_t i = 0; i < match_event_count(m); i++) { /* nothing says more than the tag, the area and the dice */
+    for (size_t i = 0; i < match_event_count(m);
+         i++) { /* nothing says more than the tag, the area and the dice */
         const struct event *e = match_event(m, i);
-        cr_assert(e->kind == EVENT_SEARCH_CHOICE || e->kind == EVENT_SEARCH_DICE || e->kind == EVENT_SEARCH_WON
-                  || e->kind == EVENT_NO_CONTACT);
+        cr_assert(e->kind == EVENT_SEARCH_CHOICE || e->kind == EVENT_SEARCH_DICE
+                  || e->kind == EVENT_SEARCH_WON || e->kind == EVENT_NO_CONTACT);
     }
     match_free(m);
 }
@@ -249,8 +241,10 @@ Test(seas_6_5, a_search_gives_away_dice_but_neither_ratings_nor_ships)
 Test(seas_6_5, an_enemy_that_was_avoided_is_not_searched_again_in_the_same_move)
 {
     COVERS("seas 6.5j"); /* R12 */
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron mediterranean gibraltar\nline mediterranean mars\n"
-                            "leader hawke active\naboard hawke mars\nsquadron ponant canary-basin\nline ponant souverain\n");
+    struct match *m = scene(WAR ENGLISH_SAIL SPARES
+                            "squadron mediterranean gibraltar\nline mediterranean mars\n"
+                            "leader hawke active\naboard hawke mars\n"
+                            "squadron ponant canary-basin\nline ponant souverain\n");
     plays(m, "english sail mediterranean", "");
     plays(m, "english cross canary-basin", "");
     plays(m, "english avoid", "");
@@ -268,7 +262,7 @@ Test(seas_6_5, another_mover_searches_the_same_enemy_anew)
 {
     COVERS("seas 6.5a"); /* R12 is for one move only */
     struct match *m = scene(MEETING "squadron western portsmouth\nline western burford\nleader anson active\n"
-                            "aboard anson burford\n");
+                                    "aboard anson burford\n");
     meet(m);
     plays(m, "english avoid", "");
     plays(m, "european avoid", "");
@@ -283,16 +277,18 @@ Test(seas_6_5, another_mover_searches_the_same_enemy_anew)
 /* ---- A friend in the area ---- */
 
 /* Hawke (4) lies at sea in the Bay of Biscay; Byng (1) comes from Portsmouth. */
-#define FRIEND                                                                                                 \
-    WAR ENGLISH_SAIL SPARES                                                                                    \
-    "squadron western bay-of-biscay\nsquadron-marks western moved\nline western burford lancaster\n"            \
-    "leader hawke active\naboard hawke burford\n"                                                               \
-    "squadron channel portsmouth\nline channel mars culloden\nleader byng active\naboard byng mars\n"
+#define FRIEND                                                                                               \
+    WAR ENGLISH_SAIL SPARES "squadron western bay-of-biscay\n"                                               \
+                            "squadron-marks western moved\nline western burford lancaster\n"                 \
+                            "leader hawke active\naboard hawke burford\n"                                    \
+                            "squadron channel portsmouth\nline channel mars culloden\n"                      \
+                            "leader byng active\naboard byng mars\n"
 
 Test(seas_6_5, beside_a_friend_there_is_no_search_and_all_ways_are_open)
 {
     COVERS("seas 6.5o");
-    static const char *const choices[] = { "english stay", "english enter ferrol", "english cross iberian-basin" };
+    static const char *const choices[] = { "english stay", "english enter ferrol",
+                                           "english cross iberian-basin" };
     for (int i = 0; i < 3; i++) {
         struct match *m = scene(FRIEND);
         plays(m, "english sail channel", "");
@@ -306,13 +302,16 @@ Test(seas_6_5, beside_a_friend_there_is_no_search_and_all_ways_are_open)
 
 /* ---- Joining a battle: Hawke (4) and Conflans (1) are in battle in the Bay of Biscay ---- */
 
-#define BATTLE                                                                                                 \
-    "battles bay-of-biscay\nsquadron western bay-of-biscay\nsquadron-marks western moved battle\n"              \
-    "line western burford lancaster\nleader hawke active\naboard hawke burford\n"                               \
-    "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\nline ponant souverain zodiaque thesee\n" \
+#define BATTLE                                                                                               \
+    "battles bay-of-biscay\nsquadron western bay-of-biscay\n"                                                \
+    "squadron-marks western moved battle\n"                                                                  \
+    "line western burford lancaster\nleader hawke active\naboard hawke burford\n"                            \
+    "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\n"                                    \
+    "line ponant souverain zodiaque thesee\n"                                                                \
     "leader conflans active\naboard conflans souverain\n"
-#define RELIEF(leader)                                                                                         \
-    "squadron channel portsmouth\nline channel mars culloden\nleader " leader " active\naboard " leader " mars\n"
+#define RELIEF(leader)                                                                                       \
+    "squadron channel portsmouth\nline channel mars culloden\nleader " leader " active\naboard " leader      \
+    " mars\n"
 
 static void arrive(struct match *m)
 {
@@ -325,7 +324,7 @@ static void arrive(struct match *m)
 Test(seas_6_5, where_a_battle_is_marked_nobody_searches)
 {
     COVERS("seas 6.5b");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES BATTLE RELIEF("byng"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES BATTLE, RELIEF("byng")));
     arrive(m);
     cr_assert_not(was_told(m, ENGLISH, "search channel bay-of-biscay"));
     is_refused(m, "english fight", "6.5b");
@@ -340,7 +339,8 @@ Test(seas_6_5, the_other_side_may_join_as_well)
 {
     COVERS("seas 6.5b", "seas 6.5l");
     /* from Brest, straight into the battle (R16): 4 + 1 + 2 is just enough */
-    struct match *m = scene(WAR EUROPEAN_SAIL SPARES BATTLE "squadron levant brest\nline levant diademe\n"
+    struct match *m = scene(WAR EUROPEAN_SAIL SPARES BATTLE
+                            "squadron levant brest\nline levant diademe\n"
                             "leader la-clue active\naboard la-clue diademe\n");
     plays(m, "european sail levant", "");
     cr_assert_eq(now(m)->phase, PHASE_JOIN);
@@ -357,14 +357,14 @@ Test(seas_6_5, the_other_side_may_join_as_well)
 Test(seas_6_5, seven_joins_and_six_does_not)
 {
     COVERS("seas 6.5l");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES BATTLE RELIEF("byng"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES BATTLE, RELIEF("byng")));
     arrive(m);
     plays(m, "english join", "2"); /* 2 + 4 + 1 */
     cr_assert(was_told(m, EUROPEAN, "join english-1 bay-of-biscay 2 1"));
     cr_assert_eq(now(m)->squadron[squadron("western")].ships, 4);
     match_free(m);
 
-    m = scene(WAR ENGLISH_SAIL SPARES BATTLE RELIEF("byng"));
+    m = scene(LINES(WAR ENGLISH_SAIL SPARES BATTLE, RELIEF("byng")));
     arrive(m);
     plays(m, "english join", "1"); /* 1 + 4 + 1 */
     cr_assert(was_told(m, EUROPEAN, "join english-1 bay-of-biscay 1 0"));
@@ -377,8 +377,9 @@ Test(seas_6_5, seven_joins_and_six_does_not)
 Test(seas_6_5, only_the_senior_leaders_of_the_two_squadrons_count_for_joining)
 {
     COVERS("seas 6.5l");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES BATTLE RELIEF("byng") "leader holburne active\naboard holburne culloden\n"
-                            "leader anson active\naboard anson lancaster\n");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES BATTLE, RELIEF("byng"),
+                                  "leader holburne active\naboard holburne culloden\n"
+                                  "leader anson active\naboard anson lancaster\n"));
     arrive(m);
     plays(m, "english join", "1"); /* still 1 + 4 + 1 */
     cr_assert_eq(now(m)->phase, PHASE_COURSE);
@@ -388,7 +389,7 @@ Test(seas_6_5, only_the_senior_leaders_of_the_two_squadrons_count_for_joining)
 Test(seas_6_5, joined_squadrons_are_one_under_the_higher_leader_and_the_move_is_over)
 {
     COVERS("seas 6.5m");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES BATTLE RELIEF("byng"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES BATTLE, RELIEF("byng")));
     arrive(m);
     plays(m, "english join", "6");
     cr_assert_eq(now(m)->phase, PHASE_SAIL);
@@ -406,7 +407,7 @@ Test(seas_6_5, joined_squadrons_are_one_under_the_higher_leader_and_the_move_is_
 Test(seas_6_5, equal_leaders_who_join_let_their_owner_choose)
 {
     COVERS("seas 6.5m");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES BATTLE RELIEF("boscawen"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES BATTLE, RELIEF("boscawen")));
     arrive(m);
     plays(m, "english join", "1");
     cr_assert_eq(now(m)->phase, PHASE_SENIOR);
@@ -421,9 +422,11 @@ Test(seas_6_5, equal_leaders_who_join_let_their_owner_choose)
 Test(seas_6_5, each_further_squadron_tries_for_itself_and_a_stranger_does_not_fight)
 {
     COVERS("seas 6.5n");
-    struct match *m = scene(WAR ENGLISH_SAIL BATTLE RELIEF("byng") "squadron north-sea portsmouth\nline north-sea monarch\n"
-                            "leader holburne active\naboard holburne monarch\nsquadron jamaica portsmouth\nline jamaica union\n"
-                            "leader holmes active\naboard holmes union\n");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL BATTLE, RELIEF("byng"),
+                                  "squadron north-sea portsmouth\nline north-sea monarch\n"
+                                  "leader holburne active\naboard holburne monarch\n"
+                                  "squadron jamaica portsmouth\nline jamaica union\n"
+                                  "leader holmes active\naboard holmes union\n"));
     arrive(m);
     plays(m, "english join", "3"); /* joins */
     plays(m, "english sail north-sea", "");
@@ -449,13 +452,15 @@ Test(seas_6_5, each_further_squadron_tries_for_itself_and_a_stranger_does_not_fi
 
 Test(seas_6_5, a_join_is_tried_once_only)
 {
-    COVERS("seas 6.5n"); /* R13 */
+    COVERS("seas 6.5n");          /* R13 */
     for (int i = 0; i < 2; i++) { /* failed, or declined */
-        struct match *m = scene(WAR ENGLISH_SAIL SPARES "battles canary-basin\nsquadron western canary-basin\n"
-                                "squadron-marks western moved battle\nline western burford\nleader byng active\n"
-                                "aboard byng burford\nsquadron ponant canary-basin\nsquadron-marks ponant moved battle\n"
-                                "line ponant souverain\nsquadron mediterranean gibraltar\nline mediterranean mars\n"
-                                "leader hawke active\naboard hawke mars\n");
+        struct match *m = scene(
+            WAR ENGLISH_SAIL SPARES
+            "battles canary-basin\nsquadron western canary-basin\n"
+            "squadron-marks western moved battle\nline western burford\nleader byng active\n"
+            "aboard byng burford\nsquadron ponant canary-basin\nsquadron-marks ponant moved battle\n"
+            "line ponant souverain\nsquadron mediterranean gibraltar\nline mediterranean mars\n"
+            "leader hawke active\naboard hawke mars\n");
         plays(m, "english sail mediterranean", "");
         plays(m, "english cross canary-basin", "");
         plays(m, i ? "english decline" : "english join", i ? "" : "1"); /* 1 + 1 + 4 */

@@ -1,32 +1,15 @@
-/* [6.6, 6.61] Squadron markers and decoys: what a marker stands for, where empty ones may be, how they move, search and
- * are unmasked; R14, R20, R29 to R31, and the markers of 11.A and 11.B on them. */
-#include "scene.h"
-#include <stdio.h>
-
-#define WAR "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n"
-#define ENGLISH_SAIL "phase sail\nacting english\nto-move english\nowed 1\n"
-#define EUROPEAN_SAIL "phase sail\nacting european\nto-move european\nowed 1\n"
-#define ORGANIZE "phase organize\nacting english european\n"
-#define SPARES "squadron east-indies bombay\nsquadron indes-orientales port-louis\n"
-#define LED(marker, place, flagship, leader)                                                                   \
-    "squadron " marker " " place "\nline " marker " " flagship "\nleader " leader " active\naboard " leader " " flagship "\n"
-
-static uint8_t place_of(const struct match *m, const char *marker)
-{
-    return now(m)->squadron[squadron(marker)].at;
-}
-
-static bool is_battle(const struct match *m, const char *where)
-{
-    return now(m)->battles & bit(area(where));
-}
+/* [6.6, 6.61] Squadron markers and decoys: what a marker stands for, where empty ones may be, how they move,
+ * search and are unmasked; R14, R20, R29 to R31, and the markers of 11.A and 11.B on them. */
+#include "under_sail.h"
 
 Test(seas_6_6, a_marker_takes_all_its_ships_and_leaders_along)
 {
     COVERS("seas 6.6a");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\nline channel mars culloden burford\n"
-                            "leader hawke active\naboard hawke culloden\nleader byng active\naboard byng burford\n"
-                            "damage burford 2\nberth lancaster portsmouth\n");
+    struct match *m = scene(
+        WAR ENGLISH_SAIL SPARES
+        "squadron channel portsmouth\nline channel mars culloden burford\n"
+        "leader hawke active\naboard hawke culloden\nleader byng active\naboard byng burford\n"
+        "damage burford 2\nberth lancaster portsmouth\n");
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english enter ferrol", "");
@@ -38,14 +21,16 @@ Test(seas_6_6, a_marker_takes_all_its_ships_and_leaders_along)
     cr_assert_eq(leader_squadron(now(m), leader("hawke")), squadron("channel"));
     cr_assert_eq(leader_squadron(now(m), leader("byng")), squadron("channel"));
     cr_assert_eq(now(m)->damage[ship("burford")], 2);
-    cr_assert_eq(fleet_ship_port(now(m), ship("lancaster")), port("portsmouth")); /* who is not assigned stays */
+    cr_assert_eq(fleet_ship_port(now(m), ship("lancaster")),
+                 port("portsmouth")); /* who is not assigned stays */
     match_free(m);
 }
 
 Test(seas_6_6, a_marker_without_ships_sails_as_a_decoy)
 {
     COVERS("seas 6.6b");
-    struct match *m = scene(WAR ENGLISH_SAIL "squadron indes-orientales port-louis\nsquadron channel portsmouth\n");
+    struct match *m = scene(WAR ENGLISH_SAIL
+                            "squadron indes-orientales port-louis\nsquadron channel portsmouth\n");
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english stay", "");
@@ -56,12 +41,14 @@ Test(seas_6_6, a_marker_without_ships_sails_as_a_decoy)
 Test(seas_6_6, the_opponent_cannot_tell_a_decoy_from_a_squadron)
 {
     COVERS("seas 6.6b");
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\n" LED("western", "portsmouth", "mars", "hawke"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\n",
+                                  LED("western", "portsmouth", "mars", "hawke")));
     plays(m, "english sail channel", "");
     cr_assert(was_told(m, EUROPEAN, "sails english-1 portsmouth"));
     plays(m, "english stay", "");
     const struct seas_state    *seen = seen_by(m, EUROPEAN);
-    const struct seas_squadron *decoy = &seen->squadron[squadron("english-1")], *real = &seen->squadron[squadron("english-2")];
+    const struct seas_squadron *decoy = &seen->squadron[squadron("english-1")],
+                               *real = &seen->squadron[squadron("english-2")];
     cr_assert_eq(decoy->at, at_sea(area("english-channel")));
     cr_assert_eq(real->at, in_port(port("portsmouth")));
     cr_assert_eq(decoy->ships, 0);
@@ -112,8 +99,10 @@ Test(seas_6_61, an_empty_marker_may_fetch_ships_of_its_nation_from_a_neutral_por
 
 Test(seas_6_61, an_empty_marker_does_not_start_a_turn_in_a_port_that_is_not_its_nations)
 {
-    COVERS("seas 6.61a"); /* R20: decoys that came back to Lisbon and Cadiz last year; in Naples a French ship lies */
-    struct match *m = scene(WAR ORGANIZE "squadron levant lisbon\nsquadron channel cadiz\nsquadron manche naples\n"
+    COVERS("seas 6.61a"); /* R20 */
+    /* decoys came back to Lisbon and Cadiz last year; in Naples a French ship lies */
+    struct match *m = scene(WAR ORGANIZE
+                            "squadron levant lisbon\nsquadron channel cadiz\nsquadron manche naples\n"
                             "berth souverain naples\nsquadron ponant brest\n");
     plays(m, "english done", NULL);
     plays(m, "european done", NULL);
@@ -127,9 +116,10 @@ Test(seas_6_61, an_empty_marker_does_not_start_a_turn_in_a_port_that_is_not_its_
 Test(seas_6_61, a_marker_whose_ships_were_all_lost_is_empty_and_may_be_placed)
 {
     COVERS("seas 6.61a");
-    struct match *m = scene(WAR "phase capture\nacting english\nsquadron leeward-islands west-indies\n"
-                            "line leeward-islands mars culloden\nleader hawke active\naboard hawke mars\n"
-                            LED("antilles", "martinique", "souverain", "dache"));
+    struct match *m = scene(
+        LINES(WAR "phase capture\nacting english\nsquadron leeward-islands west-indies\n"
+                  "line leeward-islands mars culloden\nleader hawke active\naboard hawke mars\n",
+              LED("antilles", "martinique", "souverain", "dache")));
     plays(m, "english attack martinique", "1 6");
     cr_assert_eq(place_of(m, "antilles"), 0);
     play_quietly_to(m, PHASE_ORGANIZE);
@@ -146,8 +136,9 @@ Test(seas_6_61, a_marker_whose_ships_were_all_lost_is_empty_and_may_be_placed)
 Test(seas_6_61, decoys_are_placed_at_the_set_up)
 {
     COVERS("seas 6.6b", "seas 6.61a"); /* R14 */
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 1\nat-war england france\nphase place\nacting european\n"
-                            "line ponant souverain\nleader dache active\naboard dache souverain\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 1\nat-war england france\nphase place\nacting european\n"
+        "line ponant souverain\nleader dache active\naboard dache souverain\n");
     is_refused(m, "european done", "3.7d"); /* the real one must be placed */
     plays(m, "european place levant louisburg", "");
     cr_assert_eq(place_of(m, "levant"), in_port(port("louisburg")));
@@ -162,7 +153,8 @@ Test(seas_6_61, decoys_are_placed_at_the_set_up)
 Test(seas_6_61, no_leader_commands_an_empty_squadron)
 {
     COVERS("seas 6.61b");
-    struct match *m = scene(WAR ORGANIZE LED("channel", "portsmouth", "mars", "hawke") "squadron western portsmouth\n");
+    struct match *m = scene(
+        LINES(WAR ORGANIZE, LED("channel", "portsmouth", "mars", "hawke"), "squadron western portsmouth\n"));
     plays(m, "english land mars", ""); /* her squadron is empty now, and he is ashore */
     cr_assert_eq(now(m)->aboard[leader("hawke")], 0);
     is_refused(m, "english board hawke mars", "6.4a");
@@ -178,7 +170,8 @@ Test(seas_6_61, no_leader_commands_an_empty_squadron)
 Test(seas_6_61, a_decoy_moves_as_if_led_by_a_two)
 {
     COVERS("seas 6.61c");
-    struct match *m = scene(WAR ENGLISH_SAIL "squadron indes-orientales port-louis\nsquadron channel portsmouth\n");
+    struct match *m = scene(WAR ENGLISH_SAIL
+                            "squadron indes-orientales port-louis\nsquadron channel portsmouth\n");
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english cross iberian-basin", "");
@@ -192,7 +185,8 @@ Test(seas_6_61, a_decoy_moves_as_if_led_by_a_two)
 Test(seas_6_61, a_decoy_beats_against_one_wind)
 {
     COVERS("seas 6.61c");
-    struct match *m = scene(WAR ENGLISH_SAIL "squadron indes-orientales port-louis\nsquadron channel portsmouth\n");
+    struct match *m = scene(WAR ENGLISH_SAIL
+                            "squadron indes-orientales port-louis\nsquadron channel portsmouth\n");
     plays(m, "english sail channel", "");
     plays(m, "english cross western-approaches", "");
     cr_assert_eq(now(m)->spent, 2);
@@ -200,12 +194,13 @@ Test(seas_6_61, a_decoy_beats_against_one_wind)
 }
 
 /* The Channel marker is a decoy; Conflans (1) lies in the Bay of Biscay with one ship. */
-#define DECOY_MOVES                                                                                            \
-    WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\n" LED("ponant", "bay-of-biscay", "souverain", "conflans")
+#define DECOY_MOVES                                                                                          \
+    WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\n",                                                 \
+        LED("ponant", "bay-of-biscay", "souverain", "conflans")
 
 static struct match *decoy_moves(void)
 {
-    struct match *m = scene(DECOY_MOVES);
+    struct match *m = scene(LINES(DECOY_MOVES));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     cr_assert_eq(now(m)->phase, PHASE_SEARCH);
@@ -273,7 +268,8 @@ Test(seas_6_61, a_moving_decoy_that_is_avoided_stays_hidden)
 /* Hawke (4) comes upon a French decoy in the Bay of Biscay. */
 static struct match *decoy_waits(void)
 {
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES LED("channel", "portsmouth", "mars", "hawke") "squadron ponant bay-of-biscay\n");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("channel", "portsmouth", "mars", "hawke"),
+                                  "squadron ponant bay-of-biscay\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     return m;
@@ -312,8 +308,9 @@ Test(seas_6_61, who_unmasks_a_decoy_sails_on_freely_and_may_stay)
 Test(seas_6_61, an_enemy_avoided_before_does_not_matter_where_a_decoy_is_unmasked)
 {
     COVERS("seas 6.61e"); /* R29: this area is clear */
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES LED("channel", "portsmouth", "mars", "hawke")
-                            LED("ponant", "bay-of-biscay", "souverain", "conflans") "squadron levant iberian-basin\n");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("channel", "portsmouth", "mars", "hawke"),
+                                  LED("ponant", "bay-of-biscay", "souverain", "conflans"),
+                                  "squadron levant iberian-basin\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english avoid", "");
@@ -331,12 +328,14 @@ Test(seas_6_61, a_waiting_decoy_that_wins_with_fight_is_gone_and_the_mover_may_s
     COVERS("seas 6.61e", "seas 6.61c"); /* R30 */
     struct match *m = decoy_waits();
     plays(m, "european fight", "");
-    plays(m, "english avoid", "1 1 1 6 1 1 2 6"); /* 4 + 1 + 3 and 2 + 6: a tie; then 9 against 8, so AVOID wins */
+    plays(m, "english avoid",
+          "1 1 1 6 1 1 2 6"); /* 4 + 1 + 3 and 2 + 6: a tie; then 9 against 8, so AVOID wins */
     cr_assert_eq(place_of(m, "ponant"), at_sea(area("bay-of-biscay")));
     is_refused(m, "english stay", "6.5k");
     match_free(m);
 
-    m = scene(WAR ENGLISH_SAIL SPARES LED("channel", "portsmouth", "mars", "byng") "squadron ponant bay-of-biscay\n");
+    m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("channel", "portsmouth", "mars", "byng"),
+                    "squadron ponant bay-of-biscay\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "european fight", "");
@@ -350,10 +349,13 @@ Test(seas_6_61, a_waiting_decoy_that_wins_with_fight_is_gone_and_the_mover_may_s
 Test(seas_6_61, of_two_decoys_each_is_unmasked_by_the_others_fight)
 {
     COVERS("seas 6.61e"); /* R29 before R30: no dice */
-    static const char *const english[] = { "english fight", "english fight", "english avoid", "english avoid" };
-    static const char *const european[] = { "european fight", "european avoid", "european fight", "european avoid" };
+    static const char *const english[] = { "english fight", "english fight", "english avoid",
+                                           "english avoid" };
+    static const char *const european[] = { "european fight", "european avoid", "european fight",
+                                            "european avoid" };
     for (int i = 0; i < 4; i++) {
-        struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\nsquadron ponant bay-of-biscay\n");
+        struct match *m = scene(WAR ENGLISH_SAIL SPARES
+                                "squadron channel portsmouth\nsquadron ponant bay-of-biscay\n");
         plays(m, "english sail channel", "");
         plays(m, "english cross bay-of-biscay", "");
         plays(m, english[i], "");
@@ -376,8 +378,8 @@ Test(seas_6_61, a_decoy_gets_long_voyage_markers)
     COVERS("seas 6.61d");
     struct match *m = scene(WAR "options 11.A\n" EUROPEAN_SAIL SPARES "squadron levant brest\n");
     plays(m, "european sail levant", "");
-    static const char *const way[] = { "iberian-basin", "canary-basin", "sargasso-sea", "azores", "western-approaches",
-                                       "iceland-basin", "labrador-sea" };
+    static const char *const way[] = { "iberian-basin",      "canary-basin",  "sargasso-sea", "azores",
+                                       "western-approaches", "iceland-basin", "labrador-sea" };
     for (int i = 0; i < 7; i++) {
         char line[64];
         cr_assert_eq(now(m)->squadron[squadron("levant")].voyages, 0);
@@ -423,15 +425,17 @@ Test(seas_6_61, a_decoy_meets_the_weather_as_a_two)
 
 /* ---- Other contacts (R31) ---- */
 
-#define BISCAY_BATTLE                                                                                          \
-    "battles bay-of-biscay\n" LED("western", "bay-of-biscay", "burford", "holmes") "squadron-marks western moved battle\n" \
-    LED("ponant", "bay-of-biscay", "souverain", "conflans") "squadron-marks ponant moved battle\n"
+#define BISCAY_BATTLE                                                                                        \
+    "battles bay-of-biscay\n", LED("western", "bay-of-biscay", "burford", "holmes"),                         \
+        "squadron-marks western moved battle\n", LED("ponant", "bay-of-biscay", "souverain", "conflans"),    \
+        "squadron-marks ponant moved battle\n"
 
 Test(seas_6_61, a_decoy_joins_a_battle_with_two_and_is_absorbed)
 {
     COVERS("seas 6.61c", "seas 6.5l"); /* R31 */
     for (int die = 2; die <= 3; die++) {
-        struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\n" BISCAY_BATTLE);
+        struct match *m = scene(
+            LINES(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\n", BISCAY_BATTLE));
         plays(m, "english sail channel", "");
         plays(m, "english cross bay-of-biscay", "");
         plays(m, "english join", die == 2 ? "2" : "3"); /* + 2 + 2 */
@@ -446,15 +450,16 @@ Test(seas_6_61, a_decoy_joins_a_battle_with_two_and_is_absorbed)
 Test(seas_6_61, a_decoy_is_absorbed_by_a_friend_even_under_a_lower_leader)
 {
     COVERS("seas 6.6b"); /* R31 */
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\n"
-                            LED("western", "bay-of-biscay", "burford", "byng"));
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\n",
+                                  LED("western", "bay-of-biscay", "burford", "byng")));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english stay", "");
     cr_assert_eq(place_of(m, "channel"), 0);
     cr_assert_eq(place_of(m, "western"), at_sea(area("bay-of-biscay")));
     match_free(m);
-    m = scene(WAR ENGLISH_SAIL SPARES LED("channel", "portsmouth", "mars", "byng") "squadron western bay-of-biscay\n");
+    m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("channel", "portsmouth", "mars", "byng"),
+                    "squadron western bay-of-biscay\n"));
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english stay", "");
@@ -467,13 +472,26 @@ Test(seas_6_61, a_decoy_is_absorbed_by_a_friend_even_under_a_lower_leader)
 Test(seas_6_61, a_decoy_controls_nothing_protects_nothing_and_takes_no_port)
 {
     COVERS("seas 6.61e"); /* R31: it is only believed to be a squadron */
-    struct match *m = scene(WAR EUROPEAN_SAIL "squadron ponant bay-of-biscay\nsquadron western western-approaches\n"
+    struct match *m = scene(WAR EUROPEAN_SAIL
+                            "squadron ponant bay-of-biscay\nsquadron western western-approaches\n"
                             "squadron jamaica west-indies\nfrigates.european western-approaches 1\n"
                             "squadron indes-orientales port-louis\ncontrol bay-of-biscay\n");
     plays(m, "european pass", "");
-    cr_assert_eq(now(m)->phase, PHASE_RETURN); /* no port to attack */
+    is_refused(m, "english attack martinique", "6.23b");
+    plays(m, "english done", "");
     cr_assert_eq(now(m)->control, 0);
     cr_assert_eq(now(m)->points[EUROPEAN], 3); /* commerce in the Western Approaches, and no area */
+    match_free(m);
+}
+
+Test(seas_6_61, nobody_disengages_into_waters_where_a_decoy_lies)
+{
+    COVERS("seas 6.61g"); /* R31 with 7.2: for all the other player knows it is a squadron */
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL, BISCAY_BATTLE,
+                                  "squadron levant iberian-basin\nsquadron channel portsmouth\n"));
+    plays(m, "english pass", "6 1");
+    is_refused(m, "english withdraw iberian-basin", "7.2e");
+    cr_assert(is_offered(m, "english withdraw english-channel"));
     match_free(m);
 }
 
@@ -482,10 +500,13 @@ Test(seas_6_61, a_decoy_controls_nothing_protects_nothing_and_takes_no_port)
 Test(seas_6_61, decoys_go_home_at_the_end_of_the_turn_and_serve_again)
 {
     COVERS("seas 6.61f");
-    struct match *m = scene(WAR "phase return\nacting english\nsquadron channel bay-of-biscay\nsquadron western canary-basin\n"
-                            "squadron indes-orientales port-louis\n");
+    struct match *m = scene(WAR "phase return\nacting english\nsquadron channel bay-of-biscay\n"
+                                "squadron western canary-basin\n"
+                                "squadron indes-orientales port-louis\n");
     plays(m, "english return channel portsmouth", "");
-    plays(m, "english return western nore", NULL);
+    plays(m, "english return western nore", "");
+    plays(m, "english done", "");
+    plays(m, "european done", NULL);
     cr_assert_eq(place_of(m, "channel"), in_port(port("portsmouth")));
     cr_assert_eq(place_of(m, "western"), in_port(port("nore")));
     cr_assert_eq(now(m)->turn, 3);
