@@ -220,7 +220,10 @@ Test(seas_11_A, a_decoy_on_station_rolls_for_show)
     plays(m, "english stay", "");
     plays(m, "english on-station", "6");
     cr_assert(was_told(m, EUROPEAN, "on-station english-1 6"));
-    cr_assert_eq(now(m)->phase, PHASE_SAIL); /* nothing to wear down */
+    cr_assert_eq(now(m)->phase, PHASE_WEAR); /* to the opponent it looks like any squadron [6.61d] */
+    cr_assert_eq(seen_by(m, EUROPEAN)->phase, PHASE_WEAR);
+    plays(m, "english done", "");
+    cr_assert_eq(now(m)->phase, PHASE_SAIL);
     cr_assert(is_on_station(m, "channel"));
     match_free(m);
 }

@@ -425,6 +425,15 @@ Test(seas_11_O, a_run_for_port_stays_in_european_waters)
     is_refused(m, "english run bermuda", "6.5k");
     plays(m, "english run portsmouth", "");
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, in_port(port("portsmouth")));
+    int areas = 0; /* straight up the Channel, not round by the free winds of the ocean */
+    for (size_t i = 0; i < match_event_count(m); i++) {
+        const struct event *e = match_event(m, i);
+        if (e->kind == EVENT_ENTERS_AREA && e->audience & 1 << ENGLISH) {
+            cr_assert_eq(e->arg[1], area("english-channel"));
+            areas++;
+        }
+    }
+    cr_assert_eq(areas, 1);
     match_free(m);
 }
 

@@ -114,10 +114,10 @@ Test(seas_6_23, ports_are_attacked_after_control_is_judged_and_before_points)
 {
     COVERS("seas 6.23c");
     struct match *m = scene(
-        WAR "phase sail\nacting english\nto-move english\nowed 1\n" HAWKE
-            "squadron indes-orientales port-louis\nfrigates.european west-indies 1\n"
-            "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\nleader dache active\n"
-            "aboard dache souverain\n");
+        WAR ENGLISH_SAIL HAWKE
+        "squadron indes-orientales port-louis\nfrigates.european west-indies 1\n"
+        "squadron ponant bay-of-biscay\nline ponant souverain zodiaque\nleader dache active\n"
+        "aboard dache souverain\n");
     plays(m, "english pass", "");
     plays(m, "european pass", "");
     cr_assert_eq(now(m)->phase, PHASE_CAPTURE);
@@ -163,8 +163,7 @@ Test(seas_6_23, the_attacker_chooses_the_port_or_none)
 Test(seas_6_23, the_english_attack_first)
 {
     COVERS("seas 6.23c"); /* R45 */
-    struct match *m = scene(WAR
-                            "phase sail\nacting english\nto-move english\nowed 1\n" HAWKE
+    struct match *m = scene(WAR ENGLISH_SAIL HAWKE
                             "squadron indes-orientales port-louis\nsquadron ponant iberian-basin\n"
                             "line ponant souverain zodiaque\nleader dache active\naboard dache souverain\n");
     plays(m, "english pass", "");

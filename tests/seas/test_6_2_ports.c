@@ -400,11 +400,9 @@ Test(seas_6_22, ports_of_a_neutral_nation_are_open_to_both_until_it_enters_the_w
     static const char *const wars[] = { WAR,
                                         "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n" };
     for (int i = 0; i < 2; i++) {
-        char lines[1024];
-        snprintf(lines, sizeof lines, "%s%s", wars[i],
-                 ENGLISH_SAIL SPARES LED("mediterranean", "gibraltar", "mars", "hawke")
-                     LED("ponant", "brest", "souverain", "dache"));
-        struct match *m = scene(lines);
+        struct match *m = scene(LINES(wars[i], ENGLISH_SAIL SPARES,
+                                      LED("mediterranean", "gibraltar", "mars", "hawke"),
+                                      LED("ponant", "brest", "souverain", "dache")));
         plays(m, "english sail mediterranean", "");
         if (i == 0) {
             plays(m, "english enter cadiz", "");

@@ -37,13 +37,13 @@ Test(seas_6_31, frigates_survive_a_battle_and_are_placed_again_next_turn)
 {
     COVERS("seas 6.31a", "seas 6.31b", "seas 6.32e");
     struct match *m = scene(
-        WAR "phase sail\nacting english\nto-move english\nowed 1\n"
-            "frigates.english bay-of-biscay 5\nfrigates.european bay-of-biscay 3\n"
-            "battles bay-of-biscay\nsquadron channel bay-of-biscay\n"
-            "squadron-marks channel moved battle\n"
-            "line channel mars\nleader byng active\naboard byng mars\n"
-            "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\nline ponant souverain\n"
-            "leader conflans active\naboard conflans souverain\n");
+        WAR ENGLISH_SAIL
+        "frigates.english bay-of-biscay 5\nfrigates.european bay-of-biscay 3\n"
+        "battles bay-of-biscay\nsquadron channel bay-of-biscay\n"
+        "squadron-marks channel moved battle\n"
+        "line channel mars\nleader byng active\naboard byng mars\n"
+        "squadron ponant bay-of-biscay\nsquadron-marks ponant moved battle\nline ponant souverain\n"
+        "leader conflans active\naboard conflans souverain\n");
     plays(m, "english pass", "6 1");
     plays(m, "english engage",
           "1 1 1 1 6 1 1 1 6 1 1"); /* each three guns and a leader; the Mars has 6 damage, sunk */
@@ -138,13 +138,9 @@ Test(seas_6_32, a_frigate_goes_to_any_area_openly_and_without_limit)
 }
 
 /* A ship under Holmes (2) goes from Portsmouth to the Bay of Biscay, where la Clue (2) lies with another. */
-#define MEETING(scenario)                                                                                    \
-    scenario "phase sail\nacting english\nto-move english\nowed 1\n" SPARES                                  \
-             "squadron channel portsmouth\nline channel mars\n"                                              \
-             "squadron ponant bay-of-biscay\nline ponant souverain\n"
-#define MEETING_1757                                                                                         \
-    MEETING(WAR), "leader holmes active\naboard holmes mars\n"                                               \
-                  "leader la-clue active\naboard la-clue souverain\n"
+#define MEETING                                                                                              \
+    WAR ENGLISH_SAIL SPARES, LED("channel", "portsmouth", "mars", "holmes"),                                 \
+        LED("ponant", "bay-of-biscay", "souverain", "la-clue")
 
 Test(seas_6_32, the_frigates_of_all_european_nations_are_worth_the_same)
 {
@@ -173,7 +169,7 @@ Test(seas_6_32, frigates_alone_cause_no_search_and_no_battle)
 {
     COVERS("seas 6.32e");
     struct match *m = scene(
-        LINES(MEETING_1757, "frigates.european english-channel 3\nfrigates.english english-channel 2\n"));
+        LINES(MEETING, "frigates.european english-channel 3\nfrigates.english english-channel 2\n"));
     plays(m, "english sail channel", "");
     cr_assert_eq(now(m)->phase, PHASE_COURSE);
     plays(m, "english stay", "");
@@ -185,7 +181,7 @@ Test(seas_6_32, frigates_stay_where_they_were_put)
 {
     COVERS("seas 6.32e");
     struct match *m = scene(
-        LINES(MEETING_1757, "frigates.european english-channel 3\nfrigates.english iberian-basin 2\n"));
+        LINES(MEETING, "frigates.european english-channel 3\nfrigates.english iberian-basin 2\n"));
     static struct move_list list;
     seas_game.moves(data(), match_state(m), ENGLISH, &list);
     for (uint32_t i = 0; i < list.count; i++) {

@@ -390,6 +390,8 @@ Test(seas_6_61, a_decoy_gets_long_voyage_markers)
     cr_assert(was_told(m, ENGLISH, "voyage european-2 1"));
     plays(m, "european stay", "5"); /* the die is rolled and has nothing to damage */
     cr_assert(was_told(m, ENGLISH, "voyage-wear european-2 5"));
+    cr_assert_eq(now(m)->phase, PHASE_WEAR); /* for the opponent it looks like any other */
+    plays(m, "european done", "");
     cr_assert_eq(now(m)->phase, PHASE_SAIL);
     cr_assert_eq(seen_by(m, ENGLISH)->squadron[squadron("european-2")].voyages, 1);
     match_free(m);
@@ -405,6 +407,8 @@ Test(seas_6_61, a_decoy_may_be_on_station)
     plays(m, "english on-station", "4");
     cr_assert(now(m)->squadron[squadron("channel")].flags & SQUADRON_ON_STATION);
     cr_assert(was_told(m, EUROPEAN, "on-station english-1 4"));
+    cr_assert_eq(now(m)->phase, PHASE_WEAR);
+    plays(m, "english done", "");
     cr_assert_eq(now(m)->phase, PHASE_SAIL);
     match_free(m);
 }

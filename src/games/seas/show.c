@@ -258,6 +258,11 @@ static void decide_join(const struct page *p)
 
 static void decide_wear(const struct page *p)
 {
+    if (p->s->squadron[p->s->mover].ships == 0) {
+        say(p, "%s is empty and wears nothing down; say done, as if you had dealt it out.",
+            p->g->squadron_name[p->s->mover].name);
+        return;
+    }
     say(p, "%s has %d more points of wear to deal out among its ships.", p->g->squadron_name[p->s->mover].name, p->s->wear);
 }
 

@@ -219,7 +219,7 @@ static struct refusal check_mover(const struct seas_data *g, const struct seas_s
     DEMAND(s->phase != PHASE_JOIN || (battle && friend != NOBODY), "6.5b", "there is no battle to join");
     DEMAND(s->phase != PHASE_SEARCH || (!battle && enemy != NOBODY), "6.5a", "there is nobody to search");
     DEMAND(s->phase != PHASE_SENIOR || s->merge_with == 1 + friend, "6.1o", "there is nobody to merge with");
-    DEMAND(s->phase != PHASE_WEAR || (s->wear && k->ships), "11.A2b", "there is no wear to deal out");
+    DEMAND(s->phase != PHASE_WEAR || s->wear, "11.A2b", "there is no wear to deal out");
     DEMAND(s->phase != PHASE_VIA || (s->running == RUN_PLANNED && s->run_length < AREAS_MAX - 1), "6.5k", "no run is planned");
     if (s->running == RUN_SAILING && s->run_length == 0) {
         return refuse("6.5k", "a run has a path");

@@ -6,6 +6,7 @@
 
 /* ---- Wear [11.A1c, 11.A2b, R64] ---- */
 
+/* The owner of a decoy is asked too [6.61d]: otherwise the opponent would see that there is nothing to wear. */
 static void ask_for_wear(const struct seas_data *g, struct seas_state *s)
 {
     s->phase = PHASE_WEAR;
@@ -20,12 +21,18 @@ void wear_moves(const struct seas_data *g, const struct seas_state *s, enum side
     for (int i = 0; i < s->squadron[s->mover].ships; i++) {
         moves_add(out, MOVE_WEAR, line[i], 0, 0);
     }
+    if (out->count == 0) {
+        moves_add(out, MOVE_DONE, 0, 0, 0);
+    }
 }
 
 struct refusal wear_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
 {
     (void)g;
     (void)side;
+    if (s->squadron[s->mover].ships == 0) {
+        return m.kind == MOVE_DONE ? LEGAL : refuse("6.61d", "an empty squadron has nothing to wear down");
+    }
     if (m.kind != MOVE_WEAR || s->berth[m.arg[0]] != in_squadron(s->mover)) {
         return refuse("11.A2b", "name a ship of the squadron that takes a point of damage");
     }
@@ -48,6 +55,11 @@ static void wear_away(const struct seas_data *g, struct seas_state *s)
 void wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
 {
     int ship = m.arg[0];
+    if (m.kind == MOVE_DONE) {
+        s->wear = 0;
+        move_over(g, s, u);
+        return;
+    }
     s->damage[ship]++;
     s->wear--;
     tell(s, u, EVENT_WEAR, 1u << side, ship, 1, 0, 0);
@@ -72,7 +84,7 @@ static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_
         sum += umpire_roll(u);
     }
     tell_squadron(g, s, u, why == ROLL_VOYAGE ? EVENT_VOYAGE_WEAR : EVENT_ON_STATION, s->mover, sum, 0, 0);
-    return s->squadron[s->mover].ships ? sum : 0; /* a decoy rolls for show [6.61d] */
+    return sum;
 }
 
 /* ---- Merging ---- */
