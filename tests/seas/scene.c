@@ -167,7 +167,7 @@ bool was_told(const struct match *m, enum side side, const char *event)
     return false;
 }
 
-static void play_on(struct match *m, int phase, bool quietly)
+void play_quietly_to(struct match *m, int phase)
 {
     static struct move_list list;
     while (now(m)->phase != phase && now(m)->phase != PHASE_OVER) {
@@ -175,7 +175,7 @@ static void play_on(struct match *m, int phase, bool quietly)
         seas_game.moves(data(), match_state(m), seat, &list);
         cr_assert(list.count, "nobody can move");
         struct move move = list.move[0];
-        for (uint32_t i = 0; quietly && i < list.count; i++) {
+        for (uint32_t i = 0; i < list.count; i++) {
             if (list.move[i].kind == MOVE_PASS || list.move[i].kind == MOVE_DONE) {
                 move = list.move[i];
             }
@@ -183,16 +183,6 @@ static void play_on(struct match *m, int phase, bool quietly)
         struct refusal r = match_play(m, seat, move);
         cr_assert(is_legal(r), "[%s] %s", r.rule, r.why);
     }
-}
-
-void play_to(struct match *m, int phase)
-{
-    play_on(m, phase, false);
-}
-
-void play_quietly_to(struct match *m, int phase)
-{
-    play_on(m, phase, true);
 }
 
 static int find(enum seas_vocab vocab, const char *id)

@@ -34,9 +34,8 @@ void is_refused(struct match *m, const char *move, const char *rule);
 bool is_offered(const struct match *m, const char *move);
 /* Was an event of the last move told to that side? The text is event_print's: "sunk mars". */
 bool was_told(const struct match *m, enum side side, const char *event);
-/* Plays on by the first legal move of whoever acts until the phase (enum seas_phase_id) or the end of the game. */
-void play_to(struct match *m, int phase);
-/* Ends both sides' parts of simultaneous or passing phases: plays pass or done where offered, else the first move. */
+/* Plays pass or done where offered, else the first move, until the phase (enum seas_phase_id) or the end of the
+ * game. Not for set-up turns, whose duty the first move alone never meets. */
 void play_quietly_to(struct match *m, int phase);
 
 /* Ids by word; the test fails if there is none. */

@@ -491,3 +491,16 @@ Test(seas_6_1, paying_movement_points_opens_the_circle_again)
     cr_assert_eq(now(m)->spent, 2);
     match_free(m);
 }
+
+Test(seas_6_1, a_squadron_back_in_port_does_not_sail_again_that_turn)
+{
+    COVERS("seas 6.1k"); /* R17 */
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, CHANNEL("hawke")));
+    plays(m, "english sail channel", "");
+    plays(m, "english enter portsmouth", "");
+    plays(m, "european pass", "");
+    is_refused(m, "english sail channel", "4.Ba");
+    cr_assert_not(is_offered(m, "english sail channel"));
+    cr_assert(is_offered(m, "english sail east-indies"));
+    match_free(m);
+}

@@ -437,6 +437,25 @@ Test(seas_7_31, english_squadrons_of_two_ships_bar_the_europeans)
     match_free(m);
 }
 
+Test(seas_7_31, control_markers_never_bar_the_europeans_themselves)
+{
+    COVERS("seas 7.31i");
+    /* Torbay, alone, beats off the French in Biscay; their marker there is still to be judged. */
+    struct match *m = met(
+        IN_1757, "english-channel bay-of-biscay", "culloden mars", "souverain zodiaque",
+        "squadron western bay-of-biscay\nsquadron-marks western moved battle\nline western torbay\n"
+        "squadron levant bay-of-biscay\nsquadron-marks levant moved battle\nline levant tonnant\n"
+        "control bay-of-biscay\n");
+    plays(m, "english pass", "");
+    plays(m, "english resolve bay-of-biscay", "6 1");
+    plays(m, "english engage", "511 111");
+    plays(m, "european retreat tonnant brest", "6 1");
+    cr_assert(now(m)->control & bit(area("bay-of-biscay")));
+    plays(m, "english engage", "511 111 111 111");
+    cr_assert(is_offered(m, "european retreat souverain brest"));
+    match_free(m);
+}
+
 Test(seas_7_31, a_barred_area_cannot_be_passed_through_either)
 {
     COVERS("seas 7.31i", "seas 7.31j");

@@ -128,6 +128,7 @@ void score_turn(const struct seas_data *g, struct seas_state *s, struct umpire *
         s->phase = PHASE_OVER;
         s->acting = 0;
         tell(s, u, EVENT_INVASION, BOTH_SIDES, 0, 0, 0, 0);
+        tell(s, u, EVENT_END, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
         return;
     }
     return_begin(g, s, u);

@@ -16,9 +16,6 @@ static bool is_organizing(const struct seas_state *s)
 /* May the side see the contents of that squadron of the other side? */
 static bool is_open(const struct seas_state *s, enum side side, int squadron)
 {
-    if (option_on(s, OPTION_OPEN)) {
-        return true;
-    }
     bool fighting = squadron == s->battle_squadron[other_side(side)];
     bool looking = s->engaged || ((s->phase == PHASE_GAUGE) && s->gauge == side); /* [7.2c, R34] */
     return fighting && looking;
