@@ -109,7 +109,8 @@ static void add_group(const struct menu *m, const struct term *t, uint32_t first
     const struct move_kind *k = &g->kinds[m->moves.move[first].kind];
     if (count == 1) {
         enum { HELP_AT = 26 };
-        const int used = (int)text_columns(move_text(m, first)) + 7, help_at = used + 2 < HELP_AT ? HELP_AT : used + 2;
+        const int used = (int)text_columns(move_text(m, first)) + 7,
+                  help_at = used + 2 < HELP_AT ? HELP_AT : used + 2;
         text_addf(out, "  %3u  %s%*s%s", first + 1, move_text(m, first), help_at - used, "", t->dim);
         add_help(t, k, help_at, out);
         return;

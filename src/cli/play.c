@@ -148,8 +148,12 @@ static void handle_line(struct play *p, const char *line)
         p->menu_due = true;
     } else if (menu_is_verb(p->menu, line) || !play_command(p, line, true)) {
         switch (menu_pick(p->menu, &p->term, line, &m, &list)) {
-        case MENU_MOVE: play_move(p, m, line); break;
-        case MENU_LISTED: print_text(&list); break;
+        case MENU_MOVE:
+            play_move(p, m, line);
+            break;
+        case MENU_LISTED:
+            print_text(&list);
+            break;
         case MENU_NONE:
             if (!play_command(p, line, false))
                 explain(p, line);
@@ -277,8 +281,9 @@ static void welcome(const struct play *p)
     else
         text_addf(&about, "You are %s; the bot \"%s\" plays the other seats. ", session_seat_name(s, p->seat),
                   p->bot.name);
-    text_add(&about, "Type a number or the words of a move. New here? Type \"auto\" whenever you would rather watch "
-                     "the bot make your next decision, and \"help\" for the rest.");
+    text_add(&about,
+             "Type a number or the words of a move. New here? Type \"auto\" whenever you would rather watch "
+             "the bot make your next decision, and \"help\" for the rest.");
     term_wrap(&p->term, about.at, 0, &out);
     print_text(&out);
     text_free(&out);

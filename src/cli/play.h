@@ -22,12 +22,12 @@ struct play {
     const char               *data_directory;
     const struct choice_info *scenario; /* NULL: a loaded game */
 
-    size_t told[SEATS_MAX]; /* how many events each person has been told */
-    struct text seen; /* the view as it was shown last */
+    size_t      told[SEATS_MAX]; /* how many events each person has been told */
+    struct text seen;            /* the view as it was shown last */
     bool        show_due, menu_due;
-    int    shown_turn; /* the phase that was shown last */
-    char   shown_phase[WORD_MAX];
-    bool   leaving, resigned;
+    int         shown_turn; /* the phase that was shown last */
+    char        shown_phase[WORD_MAX];
+    bool        leaving, resigned;
 
     enum play_auto automatic;
     int            auto_turn; /* when it was begun */

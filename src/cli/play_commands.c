@@ -50,13 +50,17 @@ static void run_help(struct play *p, const char *args)
             printf("There is no move that starts with \"%s\"; \"moves\" lists yours.\n", word);
         return;
     }
-    term_wrap(&p->term,
-              "A move is typed as its number, as its words, or as the start of each word. Where there are many, type "
-              "the verb alone and it lists how to go on. Enter alone lists your moves again.", 0, &out);
-    term_wrap(&p->term,
-              "The first time through, \"auto\" at each prompt plays your decision as the bot would and tells what it "
-              "did; take over where you feel like it. \"rules\" tells the rule of the present phase, \"help VERB\" "
-              "what a move means.", 0, &out);
+    term_wrap(
+        &p->term,
+        "A move is typed as its number, as its words, or as the start of each word. Where there are many, type "
+        "the verb alone and it lists how to go on. Enter alone lists your moves again.",
+        0, &out);
+    term_wrap(
+        &p->term,
+        "The first time through, \"auto\" at each prompt plays your decision as the bot would and tells what it "
+        "did; take over where you feel like it. \"rules\" tells the rule of the present phase, \"help VERB\" "
+        "what a move means.",
+        0, &out);
     text_add(&out, "Commands besides moves:\n");
     add_commands(&p->term, &out);
     print_out(&out);
@@ -123,15 +127,20 @@ bool play_auto_lasts(struct play *p)
     const struct state *s = match_state(p->session.match);
     const bool          same_turn = g->turn(s) == p->auto_turn;
     const bool          same_phase = same_turn && strcmp(g->phase(s).name, p->auto_phase) == 0;
-    const bool          mine = p->auto_moves == 0 || p->session.movers[match_move_count(p->session.match) - 1] == p->seat;
+    const bool          mine = p->auto_moves == 0
+                   || p->session.movers[match_move_count(p->session.match) - 1] == p->seat;
     p->auto_left = p->auto_left || !same_phase;
     switch (p->automatic) {
-    case AUTO_OFF: return false;
+    case AUTO_OFF:
+        return false;
     case AUTO_MINE: /* what the decision leads to as well, until somebody else has moved or it comes again */
         return same_turn && mine && !(same_phase && p->auto_left);
-    case AUTO_PHASE: return same_phase || (same_turn && mine);
-    case AUTO_TURN: return same_turn;
-    case AUTO_GAME: return true;
+    case AUTO_PHASE:
+        return same_phase || (same_turn && mine);
+    case AUTO_TURN:
+        return same_turn;
+    case AUTO_GAME:
+        return true;
     }
     return false;
 }
@@ -237,8 +246,8 @@ static const struct play_verb play_verbs[] = {
     { "help", "[VERB]", "this list, or what a verb of the game means and its rule", run_help },
     { "moves", "", "your moves again", run_moves },
     { "show", "", "the whole table as you see it; by itself only what is new is shown", run_show },
-    { "auto", "[phase|turn|game]", "the bot plays for you: this decision, or on to the end of the phase, turn, game",
-      run_auto },
+    { "auto", "[phase|turn|game]",
+      "the bot plays for you: this decision, or on to the end of the phase, turn, game", run_auto },
     { "undo", "", "take your last move back, unless a die or a secret has been seen", run_undo },
     { "log", "", "all that you have been told so far", run_log },
     { "rules", "[ID]", "a rule in short, by the id in brackets; alone: the rule of this phase", run_rules },

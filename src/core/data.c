@@ -169,12 +169,11 @@ static bool check_bytes(const char *name, const char *bytes, size_t size, struct
 static bool check_header(const struct csv_table *t, const char *const *wanted, struct data_report *r)
 {
     const int before = r->faults;
-    for (int c = 0; c < t->columns; c++) {
+    for (int c = 0; c < t->columns; c++)
         if (t->cells[c][0] == '\0')
             data_fault(r, t->name, 1, "column %d has no name", c + 1);
         else if (csv_column(t, t->cells[c]) != c)
             data_fault(r, t->name, 1, "column \"%s\" stands twice", t->cells[c]);
-    }
     for (; *wanted != NULL; wanted++)
         if (csv_column(t, *wanted) < 0)
             data_fault(r, t->name, 1, "column \"%s\" is missing", *wanted);

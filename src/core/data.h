@@ -34,10 +34,10 @@ enum {
 };
 
 struct csv_table {
-    char   name[64];    /* file name, for reports */
+    char   name[64]; /* file name, for reports */
     int    columns, rows;
-    char **cells;       /* columns * (rows + 1) strings; row 0 is the header */
-    int   *line;        /* line of each row in the file */
+    char **cells; /* columns * (rows + 1) strings; row 0 is the header */
+    int   *line;  /* line of each row in the file */
     char  *storage;
 };
 
@@ -45,12 +45,12 @@ struct csv_table {
  * False if it cannot be read at all or lacks a column; faults are reported, and a row that has not as many
  * cells as the header is left out. Where `source` is among the wanted columns, each row must have "attested
  * RULE" or "reconstructed" in it. `hash` (may be NULL) is updated with the bytes of the file. */
-bool csv_open(struct csv_table *t, const struct data_source *from, const char *name,
-              const char *const *wanted, struct data_report *r, uint64_t *hash);
-bool csv_from_memory(struct csv_table *t, const char *name, const char *bytes, size_t size,
-                     const char *const *wanted, struct data_report *r); /* the same; libcsv owns csv_parse */
-void csv_close(struct csv_table *t);
-int         csv_column(const struct csv_table *t, const char *name); /* -1: none */
+bool        csv_open(struct csv_table *t, const struct data_source *from, const char *name,
+                     const char *const *wanted, struct data_report *r, uint64_t *hash);
+bool        csv_from_memory(struct csv_table *t, const char *name, const char *bytes, size_t size,
+                            const char *const *wanted, struct data_report *r); /* the same; libcsv owns csv_parse */
+void        csv_close(struct csv_table *t);
+int         csv_column(const struct csv_table *t, const char *name);          /* -1: none */
 const char *csv_cell(const struct csv_table *t, int row, const char *column); /* row 0..rows-1; "" if empty */
 /* A number in range; a fault (and `low`) otherwise. */
 long csv_number(const struct csv_table *t, int row, const char *column, long low, long high,

@@ -48,9 +48,9 @@ struct dice {
     struct dice_stream stream; /* the stream that is open */
     uint64_t           stream_hash, secret_hash;
 
-    uint64_t seed;                          /* DICE_FAST */
-    uint8_t  open_key[DICE_KEY_BYTES];      /* DICE_KEYED: dice that everybody sees */
-    uint8_t  secret_key[DICE_KEY_BYTES];    /* DICE_KEYED: draws */
+    uint64_t seed;                       /* DICE_FAST */
+    uint8_t  open_key[DICE_KEY_BYTES];   /* DICE_KEYED: dice that everybody sees */
+    uint8_t  secret_key[DICE_KEY_BYTES]; /* DICE_KEYED: draws */
 
     const struct die *record; /* DICE_RECORDED: what a journal holds, in order */
     size_t            record_count, record_next;
@@ -67,7 +67,7 @@ void dice_recorded(struct dice *d, const struct die *record, size_t count);
 bool dice_queue(struct dice *d, int face); /* false: not 1..6, or the queue is full */
 int  dice_queued(const struct dice *d);
 
-void dice_open(struct dice *d, uint16_t turn, uint16_t reason, int16_t place, int16_t subject);
+void       dice_open(struct dice *d, uint16_t turn, uint16_t reason, int16_t place, int16_t subject);
 struct die dice_roll(struct dice *d);                 /* a six-sided die of the open stream */
 struct die dice_draw(struct dice *d, uint16_t sides); /* a number below sides, of the secret key */
 

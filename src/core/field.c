@@ -23,10 +23,14 @@ static size_t element_offset(const struct field *f, int index)
 static int64_t narrowed(const struct field *f, int64_t value)
 {
     switch (f->size) {
-    case 1: return f->is_signed ? (int8_t)value : (uint8_t)value;
-    case 2: return f->is_signed ? (int16_t)value : (uint16_t)value;
-    case 4: return f->is_signed ? (int32_t)value : (int64_t)(uint32_t)value;
-    default: return value;
+    case 1:
+        return f->is_signed ? (int8_t)value : (uint8_t)value;
+    case 2:
+        return f->is_signed ? (int16_t)value : (uint16_t)value;
+    case 4:
+        return f->is_signed ? (int32_t)value : (int64_t)(uint32_t)value;
+    default:
+        return value;
     }
 }
 
@@ -38,10 +42,18 @@ int64_t field_get(const struct field *f, const struct state *s, int index)
     uint32_t             four;
     int64_t              eight;
     switch (f->size) {
-    case 1: memcpy(&one, at, 1); return narrowed(f, one);
-    case 2: memcpy(&two, at, 2); return narrowed(f, two);
-    case 4: memcpy(&four, at, 4); return narrowed(f, four);
-    default: memcpy(&eight, at, 8); return eight;
+    case 1:
+        memcpy(&one, at, 1);
+        return narrowed(f, one);
+    case 2:
+        memcpy(&two, at, 2);
+        return narrowed(f, two);
+    case 4:
+        memcpy(&four, at, 4);
+        return narrowed(f, four);
+    default:
+        memcpy(&eight, at, 8);
+        return eight;
     }
 }
 
@@ -52,10 +64,18 @@ void field_set(const struct field *f, struct state *s, int index, int64_t value)
     const uint16_t two = (uint16_t)value;
     const uint32_t four = (uint32_t)value;
     switch (f->size) {
-    case 1: memcpy(at, &one, 1); break;
-    case 2: memcpy(at, &two, 2); break;
-    case 4: memcpy(at, &four, 4); break;
-    default: memcpy(at, &value, 8); break;
+    case 1:
+        memcpy(at, &one, 1);
+        break;
+    case 2:
+        memcpy(at, &two, 2);
+        break;
+    case 4:
+        memcpy(at, &four, 4);
+        break;
+    default:
+        memcpy(at, &value, 8);
+        break;
     }
 }
 

@@ -50,10 +50,10 @@ static inline void umpire_open(struct umpire *u, int turn, int reason, int place
 {
     dice_open(u->dice, (uint16_t)turn, (uint16_t)reason, (int16_t)place, (int16_t)subject);
 }
-int         umpire_roll(struct umpire *u);                    /* 1..6, of the open stream */
-int         umpire_draw(struct umpire *u, int n);             /* 0..n-1, secret, of the open stream */
-void        umpire_say(struct umpire *u, const struct event *e);
-static inline void umpire_reveal(struct umpire *u)            /* something hidden was shown */
+int                umpire_roll(struct umpire *u);        /* 1..6, of the open stream */
+int                umpire_draw(struct umpire *u, int n); /* 0..n-1, secret, of the open stream */
+void               umpire_say(struct umpire *u, const struct event *e);
+static inline void umpire_reveal(struct umpire *u) /* something hidden was shown */
 {
     u->sealed = true;
 }
@@ -158,7 +158,8 @@ struct game {
 
     /* What must hold of any state, hand-written positions and every state of the shakedown alike. */
     struct refusal (*validate)(const void *data, const struct state *s);
-    void (*loaded)(const void *data, struct state *s); /* rebuilds what a position does not spell; may be NULL */
+    void (*loaded)(const void   *data,
+                   struct state *s); /* rebuilds what a position does not spell; may be NULL */
 };
 
 /* A game with its data: what the layers above pass about. */
@@ -169,14 +170,15 @@ struct table_game {
 
 /* The registry. */
 extern const struct game *const games[]; /* ends with NULL; defined in games/registry.c */
-const struct game *game_find(const char *id);
+const struct game              *game_find(const char *id);
 
 /* Checked play: refuses what is not legal and then changes nothing. */
-struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat, struct move m);
+struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat,
+                          struct move m);
 struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
                          struct umpire *u);
-uint64_t game_hash(const struct game *g, const struct state *s);
-int      game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
+uint64_t       game_hash(const struct game *g, const struct state *s);
+int            game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
 
 /* The same questions about a view. This is the only way out for people and bots. */
 void              view_moves(const struct game *g, const void *data, const struct view *v, int seat,
@@ -186,7 +188,6 @@ struct refusal    view_check(const struct game *g, const void *data, const struc
 seat_set          view_acting(const struct game *g, const struct view *v);
 struct phase_info view_phase(const struct game *g, const struct view *v);
 uint64_t          view_hash(const struct game *g, const struct view *v);
-void              view_json(const struct game *g, const void *data, const struct view *v, int seat,
-                            struct text *out);
+void view_json(const struct game *g, const void *data, const struct view *v, int seat, struct text *out);
 
 #endif

@@ -249,7 +249,8 @@ struct match *match_again(const struct match *m)
     again->seed = m->seed;
     memcpy(again->key, m->key, sizeof again->key);
     dice_recorded(&again->dice, m->log, m->die_count);
-    bool began = m->start ? match_begin_at(again, m->start, strlen(m->start), &why) : is_legal(match_begin(again));
+    bool began = m->start ? match_begin_at(again, m->start, strlen(m->start), &why)
+                          : is_legal(match_begin(again));
     text_free(&why);
     if (!began)
         abort(); /* what began once with these dice begins again */

@@ -9,10 +9,10 @@ struct match;
 
 struct match_setup {
     const struct game *game;
-    const void        *data;       /* outlives the match */
+    const void        *data; /* outlives the match */
     struct setup       how;
-    enum dice_source   source;     /* DICE_FAST or DICE_KEYED */
-    uint64_t           seed;       /* DICE_FAST */
+    enum dice_source   source;              /* DICE_FAST or DICE_KEYED */
+    uint64_t           seed;                /* DICE_FAST */
     uint8_t            key[DICE_KEY_BYTES]; /* DICE_KEYED */
 };
 
@@ -42,7 +42,7 @@ void match_move(const struct match *m, int i, int *seat, struct move *move);
 /* The same match before its first move, with the very dice that it had: for those who want to see each step.
  * `m` must outlive it. */
 struct match *match_again(const struct match *m);
-void match_view(const struct match *m, int seat, struct view *out); /* out: state_size bytes */
+void          match_view(const struct match *m, int seat, struct view *out); /* out: state_size bytes */
 
 /* The journal: header, then one move a line with its dice and the reason of each. */
 void match_journal(const struct match *m, struct text *out);

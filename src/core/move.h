@@ -34,7 +34,8 @@ static inline void moves_add(struct move_list *l, uint16_t kind, int a, int b, i
 }
 
 /* The same kind and first argument with each of the second arguments given. */
-static inline void moves_add_each(struct move_list *l, uint16_t kind, int a, const uint16_t *b, uint32_t count)
+static inline void moves_add_each(struct move_list *l, uint16_t kind, int a, const uint16_t *b,
+                                  uint32_t count)
 {
     uint32_t room = MOVES_MAX - l->count;
     if (count > room) {
@@ -56,7 +57,8 @@ static inline bool move_equal(struct move a, struct move b)
 struct vocab {
     const char *name;
     int (*count)(const void *data);
-    const char *(*word)(const void *data, int value); /* the id, one word: bay-of-biscay; NULL: no such value */
+    const char *(*word)(const void *data,
+                        int         value); /* the id, one word: bay-of-biscay; NULL: no such value */
     const char *(*title)(const void *data, int value); /* for people: Bay of Biscay; may be NULL: use word */
 };
 
@@ -96,24 +98,26 @@ void move_print(const struct vocabulary *v, const void *data, const struct move_
                 struct text *out);
 enum move_parse {
     MOVE_PARSED,
-    MOVE_NO_VERB,   /* the first word is no verb of this game */
-    MOVE_NO_WORD,   /* an argument is not in its vocabulary */
+    MOVE_NO_VERB, /* the first word is no verb of this game */
+    MOVE_NO_WORD, /* an argument is not in its vocabulary */
     MOVE_TOO_FEW,
     MOVE_TOO_MANY,
 };
 /* On failure `why` holds a sentence that names the word. */
 enum move_parse move_read(const struct vocabulary *v, const void *data, const struct move_kind *kinds,
                           int kind_count, const char *line, struct move *out, struct text *why);
-void event_print(const struct vocabulary *v, const void *data, const struct event_kind *kinds,
-                 const struct event *e, struct text *out); /* name and words: search-won english grand-banks */
-void event_tell(const struct vocabulary *v, const void *data, const struct event_kind *kinds,
-                const struct event *e, struct text *out);  /* the English sentence, with its rule in brackets */
+void            event_print(const struct vocabulary *v, const void *data, const struct event_kind *kinds,
+                            const struct event *e,
+                            struct text        *out); /* name and words: search-won english grand-banks */
+void            event_tell(const struct vocabulary *v, const void *data, const struct event_kind *kinds,
+                           const struct event *e,
+                           struct text        *out); /* the English sentence, with its rule in brackets */
 /* One value by its vocabulary. A value that has no word (a mark such as "nowhere") prints as a number, with '='
  * in front unless it is negative, so that it can never be taken for a word. */
 void word_print(const struct vocabulary *v, const void *data, int vocab, int64_t value, struct text *out);
 /* Reads what word_print prints; false with a sentence that names the word, and its nearest neighbour. */
 bool word_read(const struct vocabulary *v, const void *data, int vocab, const char *word, int64_t *value,
                struct text *why);
-int vocab_find(const struct vocab *v, const void *data, const char *word); /* -1: none */
+int  vocab_find(const struct vocab *v, const void *data, const char *word); /* -1: none */
 
 #endif

@@ -108,9 +108,13 @@ static bool read_one(struct reader *r, const struct field *f, int index, const c
     char    word[WORD_MAX];
     int64_t value = 0;
     switch (next_word(r, line, word)) {
-    case NEXT_FAULT: return false;
-    case NEXT_NONE: text_addf(r->why, "%s has no value", f->name); return false;
-    case NEXT_WORD: break;
+    case NEXT_FAULT:
+        return false;
+    case NEXT_NONE:
+        text_addf(r->why, "%s has no value", f->name);
+        return false;
+    case NEXT_WORD:
+        break;
     }
     if (f->value_vocab == 0 && !field_number_read(f, word, &value)) {
         text_addf(r->why, "\"%s\" is no number that %s can be", word, f->name);
@@ -186,9 +190,13 @@ static bool read_index(struct reader *r, const struct field *f, const char **lin
     if (field_is_scalar(f))
         return true;
     switch (next_word(r, line, word)) {
-    case NEXT_FAULT: return false;
-    case NEXT_NONE: text_addf(r->why, "%s of what?", f->name); return false;
-    case NEXT_WORD: break;
+    case NEXT_FAULT:
+        return false;
+    case NEXT_NONE:
+        text_addf(r->why, "%s of what?", f->name);
+        return false;
+    case NEXT_WORD:
+        break;
     }
     if (!word_read(&r->game->words, r->data, f->index_vocab, word, &value, r->why))
         return false;

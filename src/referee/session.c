@@ -245,10 +245,9 @@ void session_result(const struct session *s, struct text *out)
         return;
     }
     int winners = 0;
-    for (int seat = 0; seat < session_seats(s); seat++) {
+    for (int seat = 0; seat < session_seats(s); seat++)
         if (r.winners >> seat & 1)
             text_addf(out, "%s%s", winners++ ? " " : "", session_seat_name(s, seat));
-    }
     text_add(out, winners == 0 ? "draw" : winners == 1 ? " wins" : " win");
     if (r.rule)
         text_addf(out, " [%s]", r.rule);

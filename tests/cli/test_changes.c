@@ -2,8 +2,9 @@
 #include "cli/changes.h"
 #include <criterion/criterion.h>
 
-static const char before[] = "Turn 1\nPoints 0\n\nEUROPE\n  Channel  quiet\n  Biscay   one\n      and more\nASIA\n  Bengal\n\n"
-                             "Choose a port\n  for her.\n";
+static const char before[] =
+    "Turn 1\nPoints 0\n\nEUROPE\n  Channel  quiet\n  Biscay   one\n      and more\nASIA\n  Bengal\n\n"
+    "Choose a port\n  for her.\n";
 
 static void changes_are(const char *now, const char *expected)
 {
@@ -20,9 +21,10 @@ Test(changes, nothing_is_printed_if_nothing_is_new)
 
 Test(changes, an_entry_comes_with_its_heading_and_its_deeper_lines)
 {
-    changes_are("Turn 1\nPoints 0\n\nEUROPE\n  Channel  quiet\n  Biscay   one\n      and less\nASIA\n  Bengal\n\n"
-                "Choose a port\n  for her.\n",
-                "EUROPE\n  Biscay   one\n      and less\n");
+    changes_are(
+        "Turn 1\nPoints 0\n\nEUROPE\n  Channel  quiet\n  Biscay   one\n      and less\nASIA\n  Bengal\n\n"
+        "Choose a port\n  for her.\n",
+        "EUROPE\n  Biscay   one\n      and less\n");
 }
 
 Test(changes, the_first_and_the_last_paragraph_are_printed_whole)
@@ -33,5 +35,6 @@ Test(changes, the_first_and_the_last_paragraph_are_printed_whole)
 
 Test(changes, a_line_that_is_the_start_of_an_old_one_is_new)
 {
-    changes_are("Turn 1\nPoints 0\n\nEUROPE\n  Channel\n\nChoose a port\n  for her.\n", "EUROPE\n  Channel\n");
+    changes_are("Turn 1\nPoints 0\n\nEUROPE\n  Channel\n\nChoose a port\n  for her.\n",
+                "EUROPE\n  Channel\n");
 }

@@ -53,11 +53,9 @@ const char *scene_refusal(const char *lines)
 
 static int find_choice(const struct choice_info *list, const char *id, size_t n)
 {
-    for (int i = 0; list[i].id; i++) {
-        if (strlen(list[i].id) == n && strncmp(list[i].id, id, n) == 0) {
+    for (int i = 0; list[i].id; i++)
+        if (strlen(list[i].id) == n && strncmp(list[i].id, id, n) == 0)
             return i;
-        }
-    }
     cr_assert_fail("no choice %s", id);
     return -1;
 }
@@ -100,7 +98,8 @@ static int read_move(const struct match *m, const char *text, struct move *move)
     int number = game_seat_find(&seas_game, match_state(m), seat);
     cr_assert(number >= 0, "no seat %s", seat);
     struct text     why = text_growing();
-    enum move_parse parsed = move_read(&seas_game.words, data(), seas_game.kinds, seas_game.kind_count, line, move, &why);
+    enum move_parse parsed = move_read(&seas_game.words, data(), seas_game.kinds, seas_game.kind_count, line,
+                                       move, &why);
     cr_assert(parsed == MOVE_PARSED, "'%s': %s", text, why.at);
     text_free(&why);
     return number;
@@ -110,19 +109,18 @@ void plays(struct match *m, const char *text, const char *faces)
 {
     struct move move;
     int         seat = read_move(m, text, &move);
-    for (const char *at = faces ? faces : ""; *at; at++) {
-        if (*at != ' ') {
+    for (const char *at = faces ? faces : ""; *at; at++)
+        if (*at != ' ')
             cr_assert(dice_queue(match_dice(m), *at - '0'), "no face %c", *at);
-        }
-    }
     struct refusal r = match_play(m, seat, move);
     cr_assert(is_legal(r), "'%s' is refused: [%s] %s", text, r.rule, r.why);
     if (faces) {
-        cr_assert_eq(dice_queued(match_dice(m)), 0, "'%s' left %d faces unused", text, dice_queued(match_dice(m)));
+        cr_assert_eq(dice_queued(match_dice(m)), 0, "'%s' left %d faces unused", text,
+                     dice_queued(match_dice(m)));
         for (size_t i = 0; i < match_die_count(m); i++) {
             const struct die *d = match_die(m, i);
-            cr_assert(d->secret || d->by_hand, "'%s' rolled more dice than were queued (die %zu, rule %s)", text, i,
-                      seas_game.rolls[d->of.reason].rule);
+            cr_assert(d->secret || d->by_hand, "'%s' rolled more dice than were queued (die %zu, rule %s)",
+                      text, i, seas_game.rolls[d->of.reason].rule);
         }
     }
 }
@@ -144,11 +142,9 @@ bool is_offered(const struct match *m, const char *text)
     struct move             move;
     int                     seat = read_move(m, text, &move);
     seas_game.moves(data(), match_state(m), seat, &list);
-    for (uint32_t i = 0; i < list.count; i++) {
-        if (move_equal(list.move[i], move)) {
+    for (uint32_t i = 0; i < list.count; i++)
+        if (move_equal(list.move[i], move))
             return true;
-        }
-    }
     return false;
 }
 
@@ -160,9 +156,8 @@ bool was_told(const struct match *m, enum side side, const char *event)
         char                line[512];
         struct text         t = text_in(line, sizeof line);
         event_print(&seas_game.words, data(), seas_game.events, e, &t);
-        if (e->audience & seat && strcmp(line, event) == 0) {
+        if (e->audience & seat && strcmp(line, event) == 0)
             return true;
-        }
     }
     return false;
 }
@@ -175,11 +170,9 @@ void play_quietly_to(struct match *m, int phase)
         seas_game.moves(data(), match_state(m), seat, &list);
         cr_assert(list.count, "nobody can move");
         struct move move = list.move[0];
-        for (uint32_t i = 0; i < list.count; i++) {
-            if (list.move[i].kind == MOVE_PASS || list.move[i].kind == MOVE_DONE) {
+        for (uint32_t i = 0; i < list.count; i++)
+            if (list.move[i].kind == MOVE_PASS || list.move[i].kind == MOVE_DONE)
                 move = list.move[i];
-            }
-        }
         struct refusal r = match_play(m, seat, move);
         cr_assert(is_legal(r), "[%s] %s", r.rule, r.why);
     }

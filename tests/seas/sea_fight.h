@@ -46,9 +46,8 @@ static inline void engages(struct match *m, const char *faces)
 /* Nobody attacks a port: on to the points. Whoever might by what lies open is asked. */
 static inline void no_attacks(struct match *m)
 {
-    while (now(m)->phase == PHASE_CAPTURE) {
+    while (now(m)->phase == PHASE_CAPTURE)
         plays(m, now(m)->acting == 1u << ENGLISH ? "english done" : "european done", "");
-    }
 }
 
 static inline int in_line(const struct match *m, const char *squadron_id, int place)
@@ -85,9 +84,8 @@ static inline int damage_of(const struct match *m, const char *ship_id)
 static inline int times_told(const struct match *m, int kind)
 {
     int count = 0;
-    for (size_t i = 0; i < match_event_count(m); i++) {
+    for (size_t i = 0; i < match_event_count(m); i++)
         count += match_event(m, i)->kind == kind;
-    }
     return count;
 }
 
@@ -98,9 +96,8 @@ static inline int when_told(const struct match *m, const char *event)
         char        line[512];
         struct text t = text_in(line, sizeof line);
         event_print(&seas_game.words, data(), seas_game.events, match_event(m, i), &t);
-        if (strcmp(line, event) == 0) {
+        if (strcmp(line, event) == 0)
             return (int)i;
-        }
     }
     return -1;
 }
@@ -115,9 +112,8 @@ static inline bool told_in_round(const struct match *m, int round, const char *e
         struct text         t = text_in(line, sizeof line);
         event_print(&seas_game.words, data(), seas_game.events, e, &t);
         at = e->kind == EVENT_ROUND ? e->arg[0] : at;
-        if (at == round && strcmp(line, event) == 0) {
+        if (at == round && strcmp(line, event) == 0)
             return true;
-        }
     }
     return false;
 }
@@ -132,11 +128,9 @@ static inline void plays_on_to_turn(struct match *m, int turn)
         int seat = seas_game.acting(match_state(m)) & 1 ? 0 : 1;
         seas_game.moves(data(), match_state(m), seat, &list);
         struct move move = list.move[0];
-        for (uint32_t i = 0; i < list.count; i++) {
-            if (list.move[i].kind == MOVE_PASS || list.move[i].kind == MOVE_DONE) {
+        for (uint32_t i = 0; i < list.count; i++)
+            if (list.move[i].kind == MOVE_PASS || list.move[i].kind == MOVE_DONE)
                 move = list.move[i];
-            }
-        }
         struct refusal r = match_play(m, seat, move);
         cr_assert(is_legal(r), "[%s] %s", r.rule, r.why);
     }

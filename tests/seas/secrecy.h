@@ -19,12 +19,10 @@ static inline void are_alike(const struct seas_state *a, const struct seas_state
     position_dump_fields(&seas_game, data(), (const struct state *)(const void *)a, &texts[0]);
     position_dump_fields(&seas_game, data(), (const struct state *)(const void *)b, &texts[1]);
     size_t i = 0;
-    while (i < texts[0].length && i < texts[1].length && texts[0].at[i] == texts[1].at[i]) {
+    while (i < texts[0].length && i < texts[1].length && texts[0].at[i] == texts[1].at[i])
         i++;
-    }
-    while (i > 0 && texts[0].at[i - 1] != '\n') {
+    while (i > 0 && texts[0].at[i - 1] != '\n')
         i--;
-    }
     cr_assert(memcmp(a, b, sizeof *a) == 0,
               "told apart by\n%.60s\nagainst\n"
               "%.60s",

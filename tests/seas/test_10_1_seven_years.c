@@ -75,9 +75,8 @@ Test(seas_10_1, the_seven_years_war_lasts_from_1756_to_1762)
         cr_assert_neq(now(m)->phase, PHASE_OVER);
         cr_assert_eq(ships_in_play(m, NETHERLANDS) + leaders_in_play(m, NETHERLANDS), 0);
         cr_assert_not(is_active(now(m), NETHERLANDS));
-        if (turn == 7) {
+        if (turn == 7)
             cr_assert(was_told(m, EUROPEAN, "turn 1762 7 7"));
-        }
         quiet_year(m);
     }
     cr_assert_eq(now(m)->phase, PHASE_OVER);
@@ -101,20 +100,16 @@ Test(seas_10_1, ships_and_leaders_marked_1_and_no_others_are_drawn)
     bool ship_drawn[SHIPS_MAX] = { false }, leader_drawn[LEADERS_MAX] = { false };
     for (uint64_t seed = 1; seed <= 80; seed++) {
         struct match *m = new_game("10.1", "11.K", seed); /* Spain too */
-        for (int i = 0; i < data()->ships; i++) {
+        for (int i = 0; i < data()->ships; i++)
             ship_drawn[i] = ship_drawn[i] || fleet_in_play(now(m), i);
-        }
-        for (int l = 0; l < data()->leaders; l++) {
+        for (int l = 0; l < data()->leaders; l++)
             leader_drawn[l] = leader_drawn[l] || now(m)->leader_status[l] == LEADER_ACTIVE;
-        }
         match_free(m);
     }
-    for (int i = 0; i < data()->ships; i++) {
+    for (int i = 0; i < data()->ships; i++)
         cr_assert_eq(ship_drawn[i], data()->ship[i].segments & 1, "%s", data()->ship_name[i].id);
-    }
-    for (int l = 0; l < data()->leaders; l++) {
+    for (int l = 0; l < data()->leaders; l++)
         cr_assert_eq(leader_drawn[l], data()->leader[l].segments & 1, "%s", data()->leader_name[l].id);
-    }
     cr_assert(ship_drawn[ship("mars")] && ship_drawn[ship("soleil-royal")] && ship_drawn[ship("tigre")]);
     cr_assert_not(ship_drawn[ship("victory")]);
     cr_assert(leader_drawn[leader("hawke")] && leader_drawn[leader("rodney")]
@@ -273,9 +268,8 @@ Test(seas_10_1, spain_fights_in_1762_and_the_netherlands_do_not)
     cr_assert_eq(ships_in_play(m, SPAIN), 11);
     cr_assert_eq(ships_in_play(m, NETHERLANDS) + leaders_in_play(m, NETHERLANDS), 0);
     int spaniard = data()->ships_of[SPAIN].first;
-    while (!fleet_in_play(now(m), spaniard)) {
+    while (!fleet_in_play(now(m), spaniard))
         spaniard++;
-    }
     char move[2 * WORD_MAX];
     snprintf(move, sizeof move, "european assign %s oceano", data()->ship_name[spaniard].id);
     plays(m, move, "");

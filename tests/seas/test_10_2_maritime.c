@@ -10,9 +10,8 @@ Test(seas_10_2, the_maritime_war_lasts_from_1778_to_1783)
     for (int turn = 1; turn <= 6; turn++) {
         cr_assert_eq(now(m)->turn, turn);
         cr_assert_neq(now(m)->phase, PHASE_OVER);
-        if (turn == 6) {
+        if (turn == 6)
             cr_assert(was_told(m, EUROPEAN, "turn 1783 6 6"));
-        }
         quiet_year(m);
     }
     cr_assert_eq(now(m)->phase, PHASE_OVER);
@@ -35,12 +34,10 @@ Test(seas_10_2, ships_and_leaders_marked_2_form_the_pools)
     bool ship_drawn[SHIPS_MAX] = { false }, leader_drawn[LEADERS_MAX] = { false };
     for (uint64_t seed = 1; seed <= 120; seed++) {
         struct match *m = new_game("10.2", "", seed);
-        for (int i = 0; i < data()->ships; i++) {
+        for (int i = 0; i < data()->ships; i++)
             ship_drawn[i] = ship_drawn[i] || fleet_in_play(now(m), i);
-        }
-        for (int l = 0; l < data()->leaders; l++) {
+        for (int l = 0; l < data()->leaders; l++)
             leader_drawn[l] = leader_drawn[l] || now(m)->leader_status[l] == LEADER_ACTIVE;
-        }
         match_free(m);
     }
     for (int i = 0; i < data()->ships; i++) {
@@ -279,9 +276,8 @@ Test(seas_10_2, control_off_america_counts_double)
         snprintf(lines, sizeof lines, "%s" OFF_AMERICA, row[i].war);
         struct match *m = scene(lines);
         plays(m, "european pass", "");
-        if (now(m)->phase == PHASE_CAPTURE) { /* the Europeans could attack ports */
+        if (now(m)->phase == PHASE_CAPTURE) /* the Europeans could attack ports */
             plays(m, "european done", "");
-        }
         cr_assert(
             was_told(m, ENGLISH, row[i].doubled ? "area-points outer-banks 4" : "area-points outer-banks 2"));
         cr_assert(

@@ -10,9 +10,8 @@ Test(seas_10_3, the_napoleonic_wars_last_from_1793_to_1805)
     for (int turn = 1; turn <= 13; turn++) {
         cr_assert_eq(now(m)->turn, turn);
         cr_assert_neq(now(m)->phase, PHASE_OVER);
-        if (turn == 13) {
+        if (turn == 13)
             cr_assert(was_told(m, EUROPEAN, "turn 1805 13 13"));
-        }
         quiet_year(m);
     }
     cr_assert_eq(now(m)->phase, PHASE_OVER);
@@ -35,9 +34,8 @@ Test(seas_10_3, ships_marked_3_and_no_others_are_drawn)
     bool drawn[SHIPS_MAX] = { false };
     for (uint64_t seed = 1; seed <= 80; seed++) {
         struct match *m = new_game("10.3", "", seed);
-        for (int i = 0; i < data()->ships; i++) {
+        for (int i = 0; i < data()->ships; i++)
             drawn[i] = drawn[i] || fleet_in_play(now(m), i);
-        }
         match_free(m);
     }
     for (int i = 0; i < data()->ships; i++) {

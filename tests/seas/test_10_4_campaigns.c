@@ -17,9 +17,8 @@ static int years_of(const char *scenario, const char *wars)
         snprintf(event, sizeof event, "turn %d %d %d", first[war] + now(m)->turn - 1, now(m)->turn,
                  turns[war]);
         cr_assert(was_told(m, ENGLISH, event), "%s", event);
-        if (now(m)->turn == 1) {
+        if (now(m)->turn == 1)
             strcat(seen, name[war]);
-        }
         years++;
         quiet_year(m);
     }
@@ -177,9 +176,8 @@ Test(seas_10_5, fresh_pools_for_1778_with_leaders_of_1756)
     cr_assert_not(fleet_in_play(now(m), ship("mars")));
     cr_assert_eq(now(m)->leader_status[leader("boscawen")], LEADER_KILLED);
     int extra = 0;
-    for (int l = 0; l < data()->leaders; l++) {
+    for (int l = 0; l < data()->leaders; l++)
         extra += (now(m)->leader_flags[l] & LEADER_EXTRA) && data()->leader[l].nation == ENGLAND;
-    }
     cr_assert_eq(extra, 2);
     cr_assert_not(now(m)->leader_flags[leader("boscawen")] & LEADER_EXTRA); /* R57 */
     match_free(m);

@@ -200,9 +200,8 @@ Test(seas_11_A, a_squadron_worn_away_leaves_play_and_its_battle_is_void)
     plays(m, "european fight", "");
     cr_assert(now(m)->battles & bit(area("bay-of-biscay")));
     plays(m, "english on-station", "6");
-    for (int i = 0; i < 4; i++) { /* Chatham has defense 3: the fourth point sinks her, two are lost */
+    for (int i = 0; i < 4; i++) /* Chatham has defense 3: the fourth point sinks her, two are lost */
         plays(m, "english wear chatham", NULL);
-    }
     cr_assert_eq(now(m)->battles, 0);
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, 0);
     cr_assert_eq(now(m)->leader_status[leader("hawke")], LEADER_ACTIVE);
@@ -365,9 +364,8 @@ Test(seas_11_A, a_long_voyage_marker_can_be_gained_on_the_run)
     static struct move_list list;
     seas_game.moves(data(), match_state(m), ENGLISH, &list);
     int run = -1;
-    for (uint32_t i = 0; i < list.count; i++) {
+    for (uint32_t i = 0; i < list.count; i++)
         run = list.move[i].kind == MOVE_RUN ? list.move[i].arg[0] : run;
-    }
     cr_assert_geq(run, 0);
     char move[64];
     snprintf(move, sizeof move, "english run %s", data()->port_name[run].id);

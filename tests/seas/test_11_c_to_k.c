@@ -23,9 +23,8 @@ Test(seas_11_0, options_are_chosen_before_play_alone_or_with_others)
     cr_assert_eq(now(m)->options, (1u << 15) - 1);
     plays(m, "english bid english 1", "");
     plays(m, "european bid english 0", NULL);
-    for (int year = 0; year < 3; year++) { /* and they stay as chosen */
+    for (int year = 0; year < 3; year++) /* and they stay as chosen */
         quiet_year(m);
-    }
     cr_assert_eq(now(m)->options, (1u << 15) - 1);
     match_free(m);
 }
@@ -65,14 +64,12 @@ Test(seas_11_C, a_die_of_leaders_leaves_the_french_pool_in_1793)
         cr_assert_eq(purged(m), dice_sum(m, ROLL_REVOLUTION, -1)); /* 15 in the pool: enough */
         int left = 15 - purged(m);
         cr_assert_eq(leaders_in_play(m, FRANCE), left < 8 ? left : 8); /* before the draw */
-        for (int l = 0; l < data()->leaders; l++) {
+        for (int l = 0; l < data()->leaders; l++)
             seen[l] += now(m)->leader_status[l] == LEADER_PURGED;
-        }
         match_free(m);
     }
-    for (int l = data()->leaders_of[FRANCE].first; l < data()->leaders_of[FRANCE].end; l++) {
+    for (int l = data()->leaders_of[FRANCE].first; l < data()->leaders_of[FRANCE].end; l++)
         cr_assert_eq(seen[l] > 0, (data()->leader[l].segments & 6) != 0, "%s", data()->leader_name[l].id);
-    }
 }
 
 Test(seas_11_C, the_revolution_rolls_again_in_1794_and_1795)

@@ -240,9 +240,8 @@ Test(seas_11_L, only_if_there_is_none_outside_the_prize_is_of_this_war)
         }
         match_play(m, EUROPEAN, list.move[0]);
     }
-    for (int i = 0; i < data()->ships; i++) {
+    for (int i = 0; i < data()->ships; i++)
         taken += (now(m)->ship_flags[i] & SHIP_PRIZE) && data()->ship[i].nation == NETHERLANDS;
-    }
     cr_assert_eq(taken, 1);
     cr_assert_eq(ships_in_play(m, NETHERLANDS), 5 + 1 + 1);
     match_free(m);

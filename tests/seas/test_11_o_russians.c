@@ -99,12 +99,10 @@ Test(seas_11_O, any_of_18_ships_and_5_leaders_may_be_drawn)
         }
         match_free(m);
     }
-    for (int i = 0; i < SHIPS_MAX; i++) {
+    for (int i = 0; i < SHIPS_MAX; i++)
         ships += ship_drawn[i];
-    }
-    for (int l = 0; l < LEADERS_MAX; l++) {
+    for (int l = 0; l < LEADERS_MAX; l++)
         leaders += leader_drawn[l];
-    }
     cr_assert_eq(ships, 18);
     cr_assert_eq(leaders, 5);
 }
@@ -123,9 +121,8 @@ Test(seas_11_O, all_russians_go_back_to_the_pool_each_turn_and_forget_their_dama
     cr_assert_eq(leaders_in_play(m, RUSSIA), 2);
     cr_assert_eq(now(m)->damage[ship("pimen")], 0);
     cr_assert_eq(now(m)->aboard[leader("ushakov")], 0);
-    for (int i = data()->ships_of[RUSSIA].first; i < data()->ships_of[RUSSIA].end; i++) {
+    for (int i = data()->ships_of[RUSSIA].first; i < data()->ships_of[RUSSIA].end; i++)
         cr_assert(now(m)->berth[i] == 0 || now(m)->berth[i] == BERTH_RESERVE);
-    }
     match_free(m);
 }
 
@@ -345,9 +342,8 @@ static bool may_cross(const char *from, const char *to)
     struct match *m = scene(lines);
     snprintf(move, sizeof move, "english cross %s", to);
     bool allowed = is_offered(m, move);
-    if (!allowed) {
+    if (!allowed)
         is_refused(m, move, "11.Od");
-    }
     match_free(m);
     return allowed;
 }

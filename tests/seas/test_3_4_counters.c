@@ -15,9 +15,8 @@ static const char *fault_of(const char *file, const char *was, const char *is)
     char                        directory[] = "/tmp/seas-XXXXXX", path[64], full[64];
     const struct embedded_file *f = embedded_files;
     snprintf(full, sizeof full, "seas/%s", file);
-    while (strcmp(f->path, full) != 0) {
+    while (strcmp(f->path, full) != 0)
         f++;
-    }
     const char *bytes = (const char *)f->bytes, *at = memmem(bytes, f->size, was, strlen(was));
     cr_assert(at, "%s has no %s", file, was);
     cr_assert(mkdtemp(directory));
@@ -47,9 +46,8 @@ Test(seas_3_4, a_ship_has_a_name_guns_an_attack_and_a_defense_value_and_a_list_o
     static const char *const without[] = { "mars,England,,74,3,4,1/-/3,", "mars,England,Mars,,3,4,1/-/3,",
                                            "mars,England,Mars,74,,4,1/-/3,", "mars,England,Mars,74,3,,1/-/3,",
                                            "mars,England,Mars,74,3,4,," };
-    for (size_t i = 0; i < sizeof without / sizeof *without; i++) {
+    for (size_t i = 0; i < sizeof without / sizeof *without; i++)
         cr_assert(strstr(fault_of("ships.csv", mars, without[i]), "ships.csv:2:"), "%s is taken", without[i]);
-    }
     cr_assert_str_eq(data()->ship_name[ship("st-albans")].name, "St. Albans");
 }
 
@@ -110,12 +108,10 @@ static void count_draws(const char *scenario, int ships[SHIPS_MAX], int leaders[
 {
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         struct match *m = new_game(scenario, "", seed);
-        for (int i = 0; i < data()->ships; i++) {
+        for (int i = 0; i < data()->ships; i++)
             ships[i] += fleet_in_play(now(m), i);
-        }
-        for (int l = 0; l < data()->leaders; l++) {
+        for (int l = 0; l < data()->leaders; l++)
             leaders[l] += now(m)->leader_status[l] == LEADER_ACTIVE;
-        }
         match_free(m);
     }
 }
@@ -203,11 +199,9 @@ Test(seas_3_4, the_two_versions_of_a_french_counter_are_one_in_play)
 {
     COVERS("seas 3.48b");
     const struct seas_data *g = data();
-    for (int i = g->ships_of[FRANCE].first; i < g->ships_of[FRANCE].end; i++) {
-        for (int j = g->ships_of[FRANCE].first; j < i; j++) {
+    for (int i = g->ships_of[FRANCE].first; i < g->ships_of[FRANCE].end; i++)
+        for (int j = g->ships_of[FRANCE].first; j < i; j++)
             cr_assert_str_neq(g->ship_name[i].name, g->ship_name[j].name);
-        }
-    }
     /* Souverain and Ponant serve under the royal flag until 1783. In 1793 there is one of each. */
     struct match *m = scene("scenario 10.4\nwar 1778\nturn 6\nat-war england france spain netherlands\n"
                             "phase sail\n"
@@ -229,9 +223,8 @@ Test(seas_3_4, the_two_versions_of_a_french_counter_are_one_in_play)
         drawn += e->kind == EVENT_DRAWN_SHIP && data()->ship[e->arg[0]].nation == FRANCE;
     }
     int in_play = 0;
-    for (int i = g->ships_of[FRANCE].first; i < g->ships_of[FRANCE].end; i++) {
+    for (int i = g->ships_of[FRANCE].first; i < g->ships_of[FRANCE].end; i++)
         in_play += fleet_in_play(now(m), i);
-    }
     cr_assert_eq(in_play, drawn, "nothing of the last war is in play beside the new draw");
     match_free(m);
 }
@@ -274,15 +267,13 @@ Test(seas_3_6, every_nation_has_a_pool_of_ships_and_a_pool_of_leaders_of_its_own
     plays(m, "european done", "");
     plays(m, "english done", NULL);
     int drawn[NATIONS] = { 0 };
-    for (int i = 0; i < data()->ships; i++) {
+    for (int i = 0; i < data()->ships; i++)
         drawn[data()->ship[i].nation] += fleet_in_play(now(m), i);
-    }
     cr_assert(drawn[NETHERLANDS] >= 6 && drawn[NETHERLANDS] <= 11, "5 and a die, from 15 Dutch ships");
     cr_assert_eq(drawn[RUSSIA], 0);
     int dutch = 0;
-    for (int l = data()->leaders_of[NETHERLANDS].first; l < data()->leaders_of[NETHERLANDS].end; l++) {
+    for (int l = data()->leaders_of[NETHERLANDS].first; l < data()->leaders_of[NETHERLANDS].end; l++)
         dutch += now(m)->leader_status[l] == LEADER_ACTIVE;
-    }
     cr_assert_eq(dutch, 2, "Zoutman kept, one drawn");
     match_free(m);
 }

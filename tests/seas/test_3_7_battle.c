@@ -15,9 +15,8 @@ static struct seas_state after_gauge(const char *lines, const char *dice, const 
 {
     struct match *m = scene(lines);
     plays(m, "english pass", dice);
-    if (move) {
+    if (move)
         plays(m, move, NULL);
-    }
     return view_of(m, side);
 }
 

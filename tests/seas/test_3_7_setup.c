@@ -131,9 +131,8 @@ Test(seas_3_7, ships_go_on_the_displays_first_and_squadron_markers_to_their_port
     struct match *m = new_game("10.1", "", 3);
     cr_assert_eq(now(m)->phase, PHASE_ORGANIZE);
     cr_assert_neq(now(m)->control, 0, "control is set before any marker has a port");
-    for (int k = 0; k < data()->squadrons; k++) {
+    for (int k = 0; k < data()->squadrons; k++)
         cr_assert_eq(now(m)->squadron[k].at, 0);
-    }
     is_refused(m, "english place channel portsmouth", "5.3a");
     is_refused(m, "english station channel portsmouth", "3.7g");
     match_free(m);

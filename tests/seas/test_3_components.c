@@ -23,20 +23,17 @@ Test(seas_3_2, a_sea_area_scores_the_number_printed_with_its_name_and_no_other_s
     static const char *const one[] = { "western-approaches", "north-sea",   "bay-of-biscay", "iberian-basin",
                                        "western-med",        "arabian-sea", "bay-of-bengal" };
     int                      points[AREAS_MAX] = { 0 };
-    for (size_t i = 0; i < sizeof two / sizeof *two; i++) {
+    for (size_t i = 0; i < sizeof two / sizeof *two; i++)
         points[area(two[i])] = 2;
-    }
-    for (size_t i = 0; i < sizeof one / sizeof *one; i++) {
+    for (size_t i = 0; i < sizeof one / sizeof *one; i++)
         points[area(one[i])] = 1;
-    }
     for (int a = 0; a < data()->areas; a++) {
         char lines[512];
         snprintf(lines, sizeof lines, SAIL PONANT("%s"), data()->area_name[a].id);
         struct match *m = scene(lines);
         plays(m, "english pass", "");
-        if (now(m)->phase == PHASE_CAPTURE) {
+        if (now(m)->phase == PHASE_CAPTURE)
             plays(m, "european done", "");
-        }
         cr_assert_eq(now(m)->points[EUROPEAN], points[a], "%s scores %d", data()->area_name[a].id,
                      now(m)->points[EUROPEAN]);
         cr_assert_eq(now(m)->points[ENGLISH], 0);

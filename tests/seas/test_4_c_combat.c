@@ -8,9 +8,8 @@
 static int count_told(const struct match *m, int kind)
 {
     int count = 0;
-    for (size_t i = 0; i < match_event_count(m); i++) {
+    for (size_t i = 0; i < match_event_count(m); i++)
         count += match_event(m, i)->kind == kind;
-    }
     return count;
 }
 
@@ -71,9 +70,8 @@ Test(seas_4_C, an_area_is_resolved_as_weather_gauge_battle_line_and_disengagemen
     for (size_t i = 0; i < match_event_count(m); i++) {
         int kind = match_event(m, i)->kind;
         int part = kind == EVENT_IN_LINE ? 0 : kind == EVENT_FIRE ? 1 : kind == EVENT_DISENGAGES ? 2 : -1;
-        if (part >= 0) {
+        if (part >= 0)
             order[part] = (int)i;
-        }
     }
     cr_assert(order[0] >= 0 && order[0] < order[1] && order[1] < order[2], "lines, gunfire, disengagement");
     cr_assert_eq(count_told(m, EVENT_FIRE), 4, "who is hurt has fired all the same");

@@ -72,14 +72,12 @@ Test(seas_4_0, no_phase_is_ever_gone_back_to_within_a_turn, .timeout = 120)
         seas_game.moves(data(), match_state(m), seat, &list);
         struct move move = list.move[rng_below(&r, list.count)];
         for (uint32_t i = 0; i < list.count && rng_below(&r, 4) == 0;
-             i++) { /* random fleets never finish by themselves */
+             i++) /* random fleets never finish by themselves */
             move = list.move[i].kind == MOVE_DONE ? list.move[i] : move;
-        }
         cr_assert(is_legal(match_play(m, seat, move)));
         char next = letter(now(m)->phase);
-        if (now(m)->phase == PHASE_SENIOR && at == 'C') {
+        if (now(m)->phase == PHASE_SENIOR && at == 'C')
             next = 'C'; /* R33: a squadron that disengaged meets a friend */
-        }
         if (now(m)->turn != turn) {
             cr_assert_eq(now(m)->turn, turn + 1);
             cr_assert_eq(next, 'A');
@@ -281,9 +279,8 @@ Test(seas_4_B, with_the_wind_a_squadron_sails_as_far_as_it_likes)
     plays(m, "european sail ponant", "");
     is_refused(m, "european cross western-approaches",
                "6.1f"); /* against the arrow: 2 points, Conflans has 1 */
-    for (size_t i = 0; i < sizeof winds / sizeof *winds; i++) {
+    for (size_t i = 0; i < sizeof winds / sizeof *winds; i++)
         plays(m, winds[i], "");
-    }
     cr_assert_eq(now(m)->entered, 11);
     cr_assert_eq(now(m)->spent, 0);
     is_refused(m, "european cross cape-of-good-hope", "4.Be"); /* but not in circles (R77) */
@@ -358,15 +355,13 @@ Test(seas_4_E, when_all_have_returned_the_seas_are_empty)
     plays(m, "english return western cork", "");
     plays(m, "european return ponant martinique", "");
     plays(m, "european return levant toulon", "");
-    for (int k = 0; k < data()->squadrons; k++) {
+    for (int k = 0; k < data()->squadrons; k++)
         cr_assert_not(is_at_sea(now(m)->squadron[k].at));
-    }
     cr_assert_eq(fleet_ship_port(now(m), ship("mars")), port("gibraltar"));
     cr_assert_eq(now(m)->aboard[leader("conflans")], 1 + ship("souverain"));
     cr_assert_eq(fleet_ship_port(now(m), ship("souverain")), port("martinique"));
-    for (int a = 0; a < AREAS_MAX; a++) {
+    for (int a = 0; a < AREAS_MAX; a++)
         cr_assert_eq(now(m)->frigates[ENGLISH][a] + now(m)->frigates[EUROPEAN][a], 0);
-    }
     match_free(m);
 }
 

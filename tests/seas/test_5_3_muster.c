@@ -293,9 +293,8 @@ Test(seas_5_3, the_owner_sets_the_order_of_the_line)
     plays(m, "english assign mars channel", ""); /* a ship of the squadron, to the rear of it */
     all_done(m);
     static const char *const order[] = { "burford", "culloden", "union", "mars" };
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < 4; i++)
         cr_assert_eq(fleet_line(now(m), squadron("channel"))[i], ship(order[i]));
-    }
     match_free(m);
 }
 

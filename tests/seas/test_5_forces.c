@@ -12,18 +12,16 @@
 static int ships_of(const struct match *m, enum nation n)
 {
     int count = 0;
-    for (int i = data()->ships_of[n].first; i < data()->ships_of[n].end; i++) {
+    for (int i = data()->ships_of[n].first; i < data()->ships_of[n].end; i++)
         count += fleet_in_play(now(m), i);
-    }
     return count;
 }
 
 static int leaders_of(const struct match *m, enum nation n)
 {
     int count = 0;
-    for (int l = data()->leaders_of[n].first; l < data()->leaders_of[n].end; l++) {
+    for (int l = data()->leaders_of[n].first; l < data()->leaders_of[n].end; l++)
         count += now(m)->leader_status[l] == LEADER_ACTIVE;
-    }
     return count;
 }
 
@@ -48,9 +46,8 @@ static int new_ships_told(const struct match *m, int n)
 {
     for (size_t i = 0; i < match_event_count(m); i++) {
         const struct event *e = match_event(m, i);
-        if (e->kind == EVENT_NEW_FORCES && e->arg[0] == n) {
+        if (e->kind == EVENT_NEW_FORCES && e->arg[0] == n)
             return e->arg[1];
-        }
     }
     return -1;
 }
@@ -324,19 +321,17 @@ Test(seas_5_1, how_many_come_is_public_but_who_is_for_the_owner_alone)
     for (size_t i = 0; i < match_event_count(m); i++) {
         const struct event *e = match_event(m, i);
         unsigned            owner = 0;
-        if (e->kind == EVENT_DRAWN_SHIP) {
+        if (e->kind == EVENT_DRAWN_SHIP)
             owner = 1u << side_of((enum nation)data()->ship[e->arg[0]].nation);
-        } else if (e->kind == EVENT_DRAWN_LEADER) {
+        else if (e->kind == EVENT_DRAWN_LEADER)
             owner = 1u << side_of((enum nation)data()->leader[e->arg[0]].nation);
-        } else {
+        else
             owner = BOTH_SIDES;
-        }
         cr_assert_eq(e->audience, owner);
     }
     const struct seas_state *v = seen_by(m, ENGLISH);
-    for (int i = data()->ships_of[FRANCE].first; i < data()->ships_of[FRANCE].end; i++) {
+    for (int i = data()->ships_of[FRANCE].first; i < data()->ships_of[FRANCE].end; i++)
         cr_assert_eq(v->berth[i], BERTH_UNKNOWN);
-    }
     match_free(m);
 }
 

@@ -14,11 +14,9 @@ static const char *area_id(int a)
 static int border_cost(const char *from, const char *to)
 {
     const struct seas_area *a = &data()->area[area(from)];
-    for (int i = 0; i < a->borders; i++) {
-        if (a->border_to[i] == area(to)) {
+    for (int i = 0; i < a->borders; i++)
+        if (a->border_to[i] == area(to))
             return a->border_cost[i];
-        }
-    }
     return -1;
 }
 
@@ -29,9 +27,8 @@ Test(seas_6_1, the_map_has_forty_four_sea_areas)
     static struct move_list list;
     int                     areas = 0;
     seas_game.moves(data(), match_state(m), ENGLISH, &list); /* a frigate may go to any sea area */
-    for (uint32_t i = 0; i < list.count; i++) {
+    for (uint32_t i = 0; i < list.count; i++)
         areas += list.move[i].kind == MOVE_FRIGATE;
-    }
     cr_assert_eq(areas, 44);
     cr_assert_eq(data()->areas, 44);
     match_free(m);
@@ -208,9 +205,8 @@ Test(seas_6_1, nobody_sails_over_the_north_edge)
         bool near = a == area("north-sea") || a == area("western-approaches") || a == area("labrador-sea")
                  || a == area("grand-banks");
         snprintf(line, sizeof line, "english cross %s", area_id(a));
-        if (!near) {
+        if (!near)
             is_refused(m, line, "6.1c");
-        }
     }
     match_free(m);
 }
@@ -236,9 +232,8 @@ Test(seas_6_1, each_port_touches_one_area)
     COVERS("seas 6.1l");
     for (int p = 0; p < data()->ports; p++) {
         int touched = 0;
-        for (int a = 0; a < data()->areas; a++) {
+        for (int a = 0; a < data()->areas; a++)
             touched += (data()->area[a].ports & bit(p)) != 0;
-        }
         cr_assert_eq(touched, 1, "%s touches %d areas", data()->port_name[p].id, touched);
         cr_assert(data()->area[data()->port[p].area].ports & bit(p));
     }

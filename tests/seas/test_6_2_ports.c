@@ -292,9 +292,8 @@ Test(seas_6_22, ships_that_do_not_leave_a_neutral_port_are_interned)
     plays(m, "european stay", "");
     plays(m, "european pass", "");
     static const char *const gone[] = { "mars", "culloden", "burford" };
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3; i++)
         cr_assert_eq(now(m)->berth[ship(gone[i])], 0, "%s is not in her pool", gone[i]);
-    }
     cr_assert_eq(now(m)->damage[ship("mars")], 0);
     cr_assert(was_told(m, EUROPEAN, "interned mars lisbon"));
     cr_assert(was_told(m, ENGLISH, "interned burford lisbon"));

@@ -119,14 +119,11 @@ Test(seas_6_32, a_frigate_goes_to_any_area_openly_and_without_limit)
     static struct move_list list;
     bool                    open[AREAS_MAX] = { false };
     seas_game.moves(data(), match_state(m), ENGLISH, &list);
-    for (uint32_t i = 0; i < list.count; i++) {
-        if (list.move[i].kind == MOVE_FRIGATE) {
+    for (uint32_t i = 0; i < list.count; i++)
+        if (list.move[i].kind == MOVE_FRIGATE)
             open[list.move[i].arg[0]] = true;
-        }
-    }
-    for (int a = 0; a < data()->areas; a++) {
+    for (int a = 0; a < data()->areas; a++)
         cr_assert(open[a], "%s is closed", data()->area_name[a].id);
-    }
     for (int i = 0; i < 3; i++) { /* all in one area, beside an enemy squadron and enemy frigates */
         plays(m, "english frigate bay-of-biscay", "");
         cr_assert(was_told(m, EUROPEAN, "frigate english bay-of-biscay"));
@@ -153,9 +150,8 @@ Test(seas_6_32, the_frigates_of_all_european_nations_are_worth_the_same)
         "squadron ponant bay-of-biscay\nline ponant souverain\nleader brueys active\n"
         "aboard brueys souverain\n");
     plays(m, "english pass", "");
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 5; i++)
         plays(m, "european frigate bay-of-biscay", "");
-    }
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english avoid", "");
@@ -184,9 +180,8 @@ Test(seas_6_32, frigates_stay_where_they_were_put)
         LINES(MEETING, "frigates.european english-channel 3\nfrigates.english iberian-basin 2\n"));
     static struct move_list list;
     seas_game.moves(data(), match_state(m), ENGLISH, &list);
-    for (uint32_t i = 0; i < list.count; i++) {
+    for (uint32_t i = 0; i < list.count; i++)
         cr_assert_neq(list.move[i].kind, MOVE_FRIGATE);
-    }
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "english fight", "");

@@ -139,9 +139,8 @@ static struct match *big_squadron(int n, int count, const int places[])
     static const char *const leaders[] = { "hawke", "boscawen", "anson" };
     struct text              t = text_growing();
     text_addf(&t, WAR ENGLISH_SAIL SPARES "squadron channel portsmouth\nline channel");
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n; i++)
         text_addf(&t, " %s", data()->ship_name[data()->ships_of[ENGLAND].first + i].id);
-    }
     for (int i = 0; i < count; i++) {
         text_addf(&t, "\nleader %s active\naboard %s %s", leaders[i], leaders[i],
                   data()->ship_name[data()->ships_of[ENGLAND].first + places[i]].id);

@@ -364,9 +364,8 @@ Test(seas_6_61, of_two_decoys_each_is_unmasked_by_the_others_fight)
         cr_assert_eq(place_of(m, "channel") == 0, european_fights);
         cr_assert_eq(place_of(m, "ponant") == 0, english_fights);
         cr_assert_eq(now(m)->phase, european_fights ? PHASE_SAIL : PHASE_COURSE);
-        if (!european_fights) {
+        if (!european_fights)
             cr_assert_eq(is_offered(m, "english stay"), english_fights); /* the area is clear, or it is not */
-        }
         match_free(m);
     }
 }
@@ -516,9 +515,8 @@ Test(seas_6_61, decoys_go_home_at_the_end_of_the_turn_and_serve_again)
     cr_assert_eq(now(m)->turn, 3);
     play_quietly_to(m, PHASE_ORGANIZE);
     int fresh = -1; /* any new English ship */
-    for (int i = data()->ships_of[ENGLAND].first; i < data()->ships_of[ENGLAND].end && fresh < 0; i++) {
+    for (int i = data()->ships_of[ENGLAND].first; i < data()->ships_of[ENGLAND].end && fresh < 0; i++)
         fresh = now(m)->berth[i] == BERTH_RESERVE ? i : -1;
-    }
     char line[2 * WORD_MAX];
     snprintf(line, sizeof line, "english assign %s channel", data()->ship_name[fresh].id);
     plays(m, line, ""); /* filled */

@@ -26,16 +26,14 @@ Test(seas_9_1, all_forces_at_sea_go_back_to_port_after_scoring)
     is_refused(m, "english return channel nore", "9.1a"); /* chosen is chosen */
     plays(m, "english return jamaica port-royal", "");    /* an empty marker too */
     plays(m, "european return ponant brest", "");
-    for (int k = 0; k < data()->squadrons; k++) {
+    for (int k = 0; k < data()->squadrons; k++)
         cr_assert_not(is_at_sea(now(m)->squadron[k].at));
-    }
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, in_port(port("portsmouth")));
     cr_assert_eq(now(m)->squadron[squadron("jamaica")].at, in_port(port("port-royal")));
     cr_assert_eq(now(m)->squadron[squadron("ponant")].at, in_port(port("brest")));
     line_is(m, "channel", "mars culloden"); /* whole, in its order */
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < SIDES; side++)
         cr_assert_eq(now(m)->frigates[side][area("azores")], 0);
-    }
     match_free(m);
 }
 
@@ -109,9 +107,8 @@ Test(seas_9_1, both_players_choose_in_secret_and_markers_move_together)
     plays(m, "european return ponant rochefort", "");
     cr_assert_eq(now(m)->squadron[squadron("ponant")].at, at_sea(area("bay-of-biscay"))); /* R55 */
     const struct seas_state *v = seen_by(m, ENGLISH);
-    for (int k = 0; k < SQUADRON_SLOTS; k++) {
+    for (int k = 0; k < SQUADRON_SLOTS; k++)
         cr_assert_eq(v->squadron[k].home, 0);
-    }
     cr_assert_not(was_told(m, ENGLISH, "returns ponant rochefort"));
     plays(m, "english return channel portsmouth", "");
     cr_assert(was_told(m, EUROPEAN, "returns ponant rochefort"));

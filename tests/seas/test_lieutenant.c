@@ -7,16 +7,15 @@ static int games_ahead(const char *english, const char *european, enum side side
 {
     enum { GAMES = 100 };
     static struct sim_game played[GAMES];
-    struct sim_plan        plan = { .game = &seas_game, .data = data(), .how = { .scenario = 0, .seats = SIDES } };
-    struct text            why = text_growing();
-    int                    ahead = 0;
+    struct sim_plan plan = { .game = &seas_game, .data = data(), .how = { .scenario = 0, .seats = SIDES } };
+    struct text     why = text_growing();
+    int             ahead = 0;
     cr_assert(bot_find(&seas_game, english, &plan.bots[ENGLISH]));
     cr_assert(bot_find(&seas_game, european, &plan.bots[EUROPEAN]));
     cr_assert(sim_run(&plan, 1, GAMES, 2, NULL, played, &why), "%s", why.at);
     text_free(&why);
-    for (int i = 0; i < GAMES; i++) {
+    for (int i = 0; i < GAMES; i++)
         ahead += played[i].points[side] > played[i].points[other_side(side)];
-    }
     return ahead;
 }
 

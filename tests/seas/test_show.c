@@ -14,9 +14,8 @@ static bool names(const char *text, const char *name)
     size_t n = strlen(name);
     for (const char *at = strstr(text, name); at; at = strstr(at + 1, name)) {
         bool starts = at == text || at[-1] == ' ' || at[-1] == '*' || at[-1] == '(';
-        if (starts && strchr(" ,;:.)\n", at[n])) {
+        if (starts && strchr(" ,;:.)\n", at[n]))
             return true;
-        }
     }
     return false;
 }
@@ -27,32 +26,25 @@ static bool may_be_read(const struct seas_state *view, enum side side, const cha
     const struct seas_data *g = data();
     for (int i = 0; i < g->ships; i++) {
         bool open = side_of((enum nation)g->ship[i].nation) == side || view->berth[i] != BERTH_UNKNOWN
-                    || view->prize_of == 1 + i; /* all saw her taken */
-        if (open && names(g->ship_name[i].name, name)) {
+                 || view->prize_of == 1 + i; /* all saw her taken */
+        if (open && names(g->ship_name[i].name, name))
             return true;
-        }
     }
     for (int i = 0; i < g->leaders; i++) {
-        bool open = side_of((enum nation)g->leader[i].nation) == side || view->leader_status[i] != LEADER_UNKNOWN;
-        if (open && names(g->leader_name[i].name, name)) {
+        bool open = side_of((enum nation)g->leader[i].nation) == side
+                 || view->leader_status[i] != LEADER_UNKNOWN;
+        if (open && names(g->leader_name[i].name, name))
             return true;
-        }
     }
-    for (int i = 0; i < g->areas; i++) {
-        if (names(g->area_name[i].name, name)) {
+    for (int i = 0; i < g->areas; i++)
+        if (names(g->area_name[i].name, name))
             return true;
-        }
-    }
-    for (int i = 0; i < g->ports; i++) {
-        if (names(g->port_name[i].name, name)) {
+    for (int i = 0; i < g->ports; i++)
+        if (names(g->port_name[i].name, name))
             return true;
-        }
-    }
-    for (int i = 0; i < g->squadrons; i++) {
-        if (squadron_side(g, i) == side && names(g->squadron_name[i].name, name)) {
+    for (int i = 0; i < g->squadrons; i++)
+        if (squadron_side(g, i) == side && names(g->squadron_name[i].name, name))
             return true;
-        }
-    }
     return false;
 }
 
@@ -62,15 +54,16 @@ static void check_secrets(const struct match *m, enum side side, const char *tex
     const struct seas_state *view = seen_by(m, side);
     for (int i = 0; i < g->ships; i++) {
         const char *name = g->ship_name[i].name;
-        bool        secret = side_of((enum nation)g->ship[i].nation) != side && view->berth[i] == BERTH_UNKNOWN;
-        cr_assert(!secret || !names(text, name) || may_be_read(view, side, name), "%s is shown to side %d:\n%s", name, side,
-                  text);
+        bool secret = side_of((enum nation)g->ship[i].nation) != side && view->berth[i] == BERTH_UNKNOWN;
+        cr_assert(!secret || !names(text, name) || may_be_read(view, side, name),
+                  "%s is shown to side %d:\n%s", name, side, text);
     }
     for (int i = 0; i < g->leaders; i++) {
         const char *name = g->leader_name[i].name;
-        bool        secret = side_of((enum nation)g->leader[i].nation) != side && view->leader_status[i] == LEADER_UNKNOWN;
-        cr_assert(!secret || !names(text, name) || may_be_read(view, side, name), "%s is shown to side %d:\n%s", name, side,
-                  text);
+        bool        secret = side_of((enum nation)g->leader[i].nation) != side
+                   && view->leader_status[i] == LEADER_UNKNOWN;
+        cr_assert(!secret || !names(text, name) || may_be_read(view, side, name),
+                  "%s is shown to side %d:\n%s", name, side, text);
     }
 }
 
@@ -93,9 +86,8 @@ static void look(const struct match *m, struct text *text)
     for (int side = 0; side < SIDES; side++) {
         show(m, (enum side)side, text);
         check_lines(text->at);
-        if (!option_on(now(m), OPTION_OPEN)) {
+        if (!option_on(now(m), OPTION_OPEN))
             check_secrets(m, (enum side)side, text->at);
-        }
     }
 }
 
@@ -103,10 +95,10 @@ static void look(const struct match *m, struct text *text)
 static struct move choose(const struct match *m, int seat, struct rng *r)
 {
     static struct move_list  list;
-    const struct seas_state *view = seen_by(m, side_seats(now(m), 1u << ENGLISH) == 1u << seat ? ENGLISH : EUROPEAN);
-    if (rng_below(r, 8)) {
+    const struct seas_state *view = seen_by(m, side_seats(now(m), 1u << ENGLISH) == 1u << seat ? ENGLISH
+                                                                                               : EUROPEAN);
+    if (rng_below(r, 8))
         return seas_game.bots[0].choose(data(), (const struct view *)(const void *)view, seat, r);
-    }
     seas_game.moves(data(), match_state(m), seat, &list);
     cr_assert(list.count);
     return list.move[rng_below(r, list.count)];
@@ -122,9 +114,8 @@ static void play_and_look(const char *scenario, const char *options, uint64_t se
     for (int i = 0; i < moves && now(m)->phase != PHASE_OVER; i++) {
         int seat = seas_game.acting(match_state(m)) & 1 ? 0 : 1;
         cr_assert(is_legal(match_play(m, seat, choose(m, seat, &r))));
-        if (i % 3 == 0 || now(m)->phase > PHASE_SAIL) {
+        if (i % 3 == 0 || now(m)->phase > PHASE_SAIL)
             look(m, &text);
-        }
         met_phases |= 1u << now(m)->phase;
     }
     cr_assert(met_phases >> PHASE_COURSE & met_phases >> PHASE_RETURN & 1, "a year was played");
@@ -173,15 +164,17 @@ static void hides(const struct match *m, enum side side, const char *word)
     text_free(&text);
 }
 
-#define LEADERS \
+#define LEADERS                                                                                              \
     "leader hawke active\naboard hawke mars\nleader conflans active\naboard conflans souverain\ndamage culloden 2\n"
 
 Test(seas_show, the_map_has_an_area_to_a_line_with_what_is_at_sea_and_in_port)
 {
-    struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden", "souverain zodiaque",
-                          LEADERS "frigates.european bay-of-biscay 2\nsquadron western portsmouth\nline western burford\n"
-                                  "squadron jamaica portsmouth\n");
-    shows(m, ENGLISH, "\nEUROPEAN WATERS\n  English Channel     2  Portsmouth E8: Western 1/0, Jamaica decoy\n");
+    struct match *m = met(
+        IN_1757, "bay-of-biscay", "mars culloden", "souverain zodiaque",
+        LEADERS "frigates.european bay-of-biscay 2\nsquadron western portsmouth\nline western burford\n"
+                "squadron jamaica portsmouth\n");
+    shows(m, ENGLISH,
+          "\nEUROPEAN WATERS\n  English Channel     2  Portsmouth E8: Western 1/0, Jamaica decoy\n");
     shows(m, ENGLISH, "\n  Bay of Biscay       1  BATTLE; at sea: Channel 2/4, enemy 1;\n");
     shows(m, ENGLISH, "\n                         Brest F8; Rochefort F4; Ferrol s5\n");
     shows(m, EUROPEAN, "Portsmouth E8: 2 enemy\n");
@@ -195,12 +188,13 @@ Test(seas_show, who_has_the_weather_gauge_sees_both_lines_and_the_other_only_his
 {
     struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden burford", "souverain zodiaque", LEADERS);
     plays(m, "english pass", "6 1");
-    shows(m, ENGLISH, "\nBATTLE IN Bay of Biscay: the English have the weather gauge\n"
-                      "ENGLISH, 3 ships, 9 dice               EUROPEAN POWERS, 2 ships, 7 dice\n"
-                      "  1*Mars 3-4                3+1          1*Souverain 3-4           3+1\n"
-                      "  2 Culloden 3-4 x2         1+1          2 Zodiaque 3-4            3\n"
-                      "  3 Burford 2-4             2+1 >1\n"
-                      "English leaders (*): Hawke 4 in Mars\n");
+    shows(m, ENGLISH,
+          "\nBATTLE IN Bay of Biscay: the English have the weather gauge\n"
+          "ENGLISH, 3 ships, 9 dice               EUROPEAN POWERS, 2 ships, 7 dice\n"
+          "  1*Mars 3-4                3+1          1*Souverain 3-4           3+1\n"
+          "  2 Culloden 3-4 x2         1+1          2 Zodiaque 3-4            3\n"
+          "  3 Burford 2-4             2+1 >1\n"
+          "English leaders (*): Hawke 4 in Mars\n");
     shows(m, EUROPEAN, "EUROPEAN POWERS, 2 ships, 7 dice\n");
     shows(m, EUROPEAN, "ENGLISH: you cannot see them yet");
     hides(m, EUROPEAN, "Mars");
@@ -210,14 +204,16 @@ Test(seas_show, who_has_the_weather_gauge_sees_both_lines_and_the_other_only_his
 
 Test(seas_show, the_course_is_set_by_winds_and_points_left)
 {
-    struct match *m = scene("scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\n"
-                            "passed european 1\nsquadron channel portsmouth\nline channel mars culloden\n"
-                            "leader hawke active\naboard hawke mars\n");
+    struct match *m = scene(
+        "scenario 10.1\nwar 1756\nturn 2\nat-war england france\nphase sail\nacting english\n"
+        "passed european 1\nsquadron channel portsmouth\nline channel mars culloden\n"
+        "leader hawke active\naboard hawke mars\n");
     shows(m, ENGLISH, "  from Portsmouth: 1 to North Sea, Bay of Biscay, Iberian Basin,\n");
     plays(m, "english sail channel", "");
-    shows(m, ENGLISH, "\nChannel 2/4 is at sea in English Channel with 4 of 4 movement points left.\n"
-                      "  across, costs 1: North Sea, Bay of Biscay\n"
-                      "  against the wind, costs 2: Western Approaches\n");
+    shows(m, ENGLISH,
+          "\nChannel 2/4 is at sea in English Channel with 4 of 4 movement points left.\n"
+          "  across, costs 1: North Sea, Bay of Biscay\n"
+          "  against the wind, costs 2: Western Approaches\n");
     plays(m, "english cross western-approaches", "");
     shows(m, ENGLISH, "with 2 of 4 movement points");
     shows(m, ENGLISH, "  with the wind, free: English Channel, Bay of Biscay, Iceland Basin\n");

@@ -3,18 +3,16 @@
 int ships_in_play(const struct match *m, enum nation n)
 {
     int count = 0;
-    for (int i = 0; i < data()->ships; i++) {
+    for (int i = 0; i < data()->ships; i++)
         count += data()->ship[i].nation == n && fleet_in_play(now(m), i);
-    }
     return count;
 }
 
 int leaders_in_play(const struct match *m, enum nation n)
 {
     int count = 0;
-    for (int i = 0; i < data()->leaders; i++) {
+    for (int i = 0; i < data()->leaders; i++)
         count += data()->leader[i].nation == n && now(m)->leader_status[i] == LEADER_ACTIVE;
-    }
     return count;
 }
 
@@ -26,18 +24,16 @@ static bool is_for(const struct die *d, enum seas_roll reason, int place)
 int dice_sum(const struct match *m, enum seas_roll reason, int place)
 {
     int sum = 0;
-    for (size_t i = 0; i < match_die_count(m); i++) {
+    for (size_t i = 0; i < match_die_count(m); i++)
         sum += is_for(match_die(m, i), reason, place) ? match_die(m, i)->value : 0;
-    }
     return sum;
 }
 
 int dice_count(const struct match *m, enum seas_roll reason, int place)
 {
     int count = 0;
-    for (size_t i = 0; i < match_die_count(m); i++) {
+    for (size_t i = 0; i < match_die_count(m); i++)
         count += is_for(match_die(m, i), reason, place);
-    }
     return count;
 }
 
@@ -58,16 +54,12 @@ void both_done(struct match *m, const char *faces)
 
 void keeps(struct match *m, enum nation n, int ships, int leaders)
 {
-    for (int i = 0; i < data()->ships && ships_in_play(m, n) > ships; i++) {
-        if (data()->ship[i].nation == n && fleet_in_play(now(m), i)) {
+    for (int i = 0; i < data()->ships && ships_in_play(m, n) > ships; i++)
+        if (data()->ship[i].nation == n && fleet_in_play(now(m), i))
             make(m, side_of(n), MOVE_DEMOBILIZE, i, 0);
-        }
-    }
-    for (int i = 0; i < data()->leaders && leaders_in_play(m, n) > leaders; i++) {
-        if (data()->leader[i].nation == n && now(m)->leader_status[i] == LEADER_ACTIVE) {
+    for (int i = 0; i < data()->leaders && leaders_in_play(m, n) > leaders; i++)
+        if (data()->leader[i].nation == n && now(m)->leader_status[i] == LEADER_ACTIVE)
             make(m, side_of(n), MOVE_DISMISS, i, 0);
-        }
-    }
 }
 
 /* One squadron for each home port, of one ship and one leader. */
@@ -76,15 +68,12 @@ static void form_squadrons(struct match *m, enum nation n)
     int ship = data()->ships_of[n].first, leader = data()->leaders_of[n].first;
     int squadron = data()->squadrons_of[n].first;
     for (int p = 0; p < data()->ports; p++) {
-        if (data()->port[p].home != n) {
+        if (data()->port[p].home != n)
             continue;
-        }
-        while (now(m)->berth[ship] != BERTH_RESERVE) {
+        while (now(m)->berth[ship] != BERTH_RESERVE)
             ship++;
-        }
-        while (now(m)->leader_status[leader] != LEADER_ACTIVE) {
+        while (now(m)->leader_status[leader] != LEADER_ACTIVE)
             leader++;
-        }
         make(m, side_of(n), MOVE_ASSIGN, ship, squadron++);
         make(m, side_of(n), MOVE_BOARD, leader++, ship);
     }
@@ -96,17 +85,13 @@ static void quiet_move(struct match *m)
     enum side               side = now(m)->acting & 1 ? ENGLISH : EUROPEAN;
     int                     seat = now(m)->swapped ? 1 - (int)side : (int)side, best = 0;
     seas_game.moves(data(), match_state(m), seat, &list);
-    for (uint32_t i = 0; i < list.count; i++) {
-        if (list.move[i].kind == MOVE_DONE || list.move[i].kind == MOVE_PASS) {
+    for (uint32_t i = 0; i < list.count; i++)
+        if (list.move[i].kind == MOVE_DONE || list.move[i].kind == MOVE_PASS)
             best = (int)i;
-        }
-    }
     if (now(m)->phase == PHASE_ORGANIZE && list.move[best].kind != MOVE_DONE) {
-        for (int n = 0; n < NATIONS; n++) {
-            if (side_of((enum nation)n) == side && is_forming(now(m), (enum nation)n)) {
+        for (int n = 0; n < NATIONS; n++)
+            if (side_of((enum nation)n) == side && is_forming(now(m), (enum nation)n))
                 form_squadrons(m, (enum nation)n);
-            }
-        }
         return;
     }
     make(m, side, (enum seas_move)list.move[best].kind, list.move[best].arg[0], list.move[best].arg[1]);
@@ -114,17 +99,15 @@ static void quiet_move(struct match *m)
 
 void quietly_until(struct match *m, int phase)
 {
-    while (now(m)->phase != phase && now(m)->phase != PHASE_OVER) {
+    while (now(m)->phase != phase && now(m)->phase != PHASE_OVER)
         quiet_move(m);
-    }
 }
 
 void quiet_year(struct match *m)
 {
     int clock = now(m)->clock;
-    while (now(m)->clock == clock && now(m)->phase != PHASE_OVER) {
+    while (now(m)->clock == clock && now(m)->phase != PHASE_OVER)
         quiet_move(m);
-    }
 }
 
 void count_frigates(struct match *m, int placed[SIDES])
@@ -155,30 +138,24 @@ void draws(struct match *m, enum nation n, struct numbers want, bool last)
     enum side   side = side_of(n);
     const char *done = side == ENGLISH ? "english done" : "european done";
     drawn(m, n, want);
-    if (last) {
+    if (last)
         return;
-    }
     quiet_year(m);
     cr_assert_eq(now(m)->phase, PHASE_DEMOBILIZE);
-    for (int other = ENGLAND; other <= NETHERLANDS; other++) { /* what else would forbid to be done */
-        if (other != (int)n) {
+    for (int other = ENGLAND; other <= NETHERLANDS; other++) /* what else would forbid to be done */
+        if (other != (int)n)
             keeps(m, (enum nation)other, 0, 0);
-        }
-    }
     keeps(m, n, want.base_ships + 1, want.base_leaders);
     is_refused(m, done, "5.0d");
     keeps(m, n, want.base_ships, want.base_leaders);
     both_done(m, NULL);
     drawn(m, n, want);
     quiet_year(m);
-    if (now(m)->phase != PHASE_DEMOBILIZE) { /* the end of the war */
+    if (now(m)->phase != PHASE_DEMOBILIZE) /* the end of the war */
         return;
-    }
-    for (int other = ENGLAND; other <= NETHERLANDS; other++) {
-        if (other != (int)n) {
+    for (int other = ENGLAND; other <= NETHERLANDS; other++)
+        if (other != (int)n)
             keeps(m, (enum nation)other, 0, 0);
-        }
-    }
     keeps(m, n, want.base_ships, want.base_leaders + 1);
     is_refused(m, done, "5.0d");
 }

@@ -9,15 +9,13 @@ int battleline_attack(int attack, int damage)
 void battleline_match(const struct battle_line *own, int opposed, uint16_t target[LINE_MAX])
 {
     int from_head = 0, from_rear = 0;
-    for (int i = 0; i < own->count; i++) {
-        if (i < opposed) {
+    for (int i = 0; i < own->count; i++)
+        if (i < opposed)
             target[i] = (uint16_t)i;
-        } else if (own->ship[i].damage == 0) { /* surplus doubles up from the head, layer upon layer */
+        else if (own->ship[i].damage == 0) /* surplus doubles up from the head, layer upon layer */
             target[i] = (uint16_t)(from_head++ % opposed);
-        } else { /* damaged surplus from the rear; the two may meet in the centre */
+        else /* damaged surplus from the rear; the two may meet in the centre */
             target[i] = (uint16_t)(opposed - 1 - from_rear++ % opposed);
-        }
-    }
 }
 
 /* A roll for each of these results: how many of them capture the ship instead of what they would do. */
@@ -33,7 +31,8 @@ static int captures(struct line_ship *target, int results, const struct gunfire 
     return count;
 }
 
-static void fire_at(struct line_ship *target, int side, int place, int dice, const struct gunfire *how, struct umpire *u)
+static void fire_at(struct line_ship *target, int side, int place, int dice, const struct gunfire *how,
+                    struct umpire *u)
 {
     int fives = 0, sixes = 0;
     how->open(how->game, u, GUNFIRE_DICE, side, place);
@@ -42,9 +41,8 @@ static void fire_at(struct line_ship *target, int side, int place, int dice, con
         fives += die == 5;
         sixes += die == 6;
     }
-    if (how->fired) {
+    if (how->fired)
         how->fired(how->game, u, side, place, dice, fives, sixes);
-    }
     if (how->boarding_from && fives + sixes) {
         how->open(how->game, u, GUNFIRE_BOARDING, side, place);
         fives -= captures(target, fives, how, u);
@@ -67,18 +65,15 @@ void battleline_fire(struct battle_line line[2], const struct gunfire *how, stru
         struct battle_line       *other = &line[1 - side];
         uint16_t                  target[LINE_MAX];
         int                       dice[LINE_MAX] = { 0 };
-        if (other->count == 0) {
+        if (other->count == 0)
             continue;
-        }
         battleline_match(own, other->count, target);
-        for (int i = 0; i < own->count; i++) { /* doubled ships add their dice; only the front ship is a target */
+        for (int i = 0; i < own->count;
+             i++) /* doubled ships add their dice; only the front ship is a target */
             dice[target[i]] += own->ship[i].dice;
-        }
-        for (int i = 0; i < other->count; i++) {
-            if (dice[i]) {
+        for (int i = 0; i < other->count; i++)
+            if (dice[i])
                 fire_at(&other->ship[i], 1 - side, i, dice[i], how, u);
-            }
-        }
     }
 }
 
@@ -92,9 +87,8 @@ void battleline_reform(struct battle_line *line)
     for (int i = 1; i < line->count; i++) { /* by insertion: stable, and lines are short */
         struct line_ship ship = line->ship[i];
         int              at = i;
-        for (; at > 0 && line->ship[at - 1].damage > ship.damage; at--) {
+        for (; at > 0 && line->ship[at - 1].damage > ship.damage; at--)
             line->ship[at] = line->ship[at - 1];
-        }
         line->ship[at] = ship;
     }
 }
@@ -102,8 +96,7 @@ void battleline_reform(struct battle_line *line)
 int battleline_equals(const struct battle_line *line, int i)
 {
     int end = i + 1;
-    while (line->ship[i].damage && end < line->count && line->ship[end].damage == line->ship[i].damage) {
+    while (line->ship[i].damage && end < line->count && line->ship[end].damage == line->ship[i].damage)
         end++;
-    }
     return end - i;
 }

@@ -7,7 +7,8 @@
 
 enum { BOARDING_TOTAL = 11 }; /* [11.La] */
 
-void battle_line_of(const struct seas_data *g, const struct seas_state *s, enum side side, struct battle_line *out)
+void battle_line_of(const struct seas_data *g, const struct seas_state *s, enum side side,
+                    struct battle_line *out)
 {
     int             squadron = s->battle_squadron[side];
     const uint16_t *line = fleet_line(s, squadron);
@@ -16,8 +17,9 @@ void battle_line_of(const struct seas_data *g, const struct seas_state *s, enum 
         const struct seas_ship *ship = &g->ship[line[i]];
         int                     dice = battleline_attack(ship->attack, s->damage[line[i]]);
         dice -= side == EUROPEAN && s->joint_command; /* [7.5] may leave none (R40) */
-        out->ship[i] = (struct line_ship){ .id = line[i], .dice = (uint8_t)dice, .defense = ship->defense,
-                                           .damage = s->damage[line[i]] };
+        out->ship[i] = (struct line_ship){
+            .id = line[i], .dice = (uint8_t)dice, .defense = ship->defense, .damage = s->damage[line[i]]
+        };
     }
 }
 
@@ -26,7 +28,8 @@ void battle_line_of(const struct seas_data *g, const struct seas_state *s, enum 
 static void fire(const struct seas_data *g, struct seas_state *s, struct umpire *u);
 
 /* The side's leader who must choose, and between which ships. */
-static int undecided_leader(const struct seas_data *g, const struct seas_state *s, enum side side, int choice[2])
+static int undecided_leader(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            int choice[2])
 {
     uint8_t         aid[SHIPS_MAX] = { 0 };
     const uint16_t *line = fleet_line(s, s->battle_squadron[side]);
@@ -43,23 +46,20 @@ static void ask_leaders(const struct seas_data *g, struct seas_state *s, struct 
     s->acting = 0;
     for (int side = 0; side < SIDES && !option_on(s, OPTION_SIMPLE); side++) {
         int choice[2];
-        if (undecided_leader(g, s, (enum side)side, choice) >= 0) {
+        if (undecided_leader(g, s, (enum side)side, choice) >= 0)
             s->acting |= (uint8_t)(1u << side);
-        }
     }
     s->phase = PHASE_AID;
-    if (s->acting == 0) {
+    if (s->acting == 0)
         fire(g, s, u);
-    }
 }
 
 void battle_round(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->round++;
     tell(s, u, EVENT_ROUND, BOTH_SIDES, s->round, s->battle_area, 0, 0);
-    for (int l = 0; l < g->leaders; l++) {
-        s->leader_flags[l] &= (uint8_t)~(LEADER_AHEAD | LEADER_ASTERN);
-    }
+    for (int l = 0; l < g->leaders; l++)
+        s->leader_flags[l] &= (uint8_t) ~(LEADER_AHEAD | LEADER_ASTERN);
     ask_leaders(g, s, u);
 }
 
@@ -75,22 +75,20 @@ void aid_moves(const struct seas_data *g, const struct seas_state *s, enum side 
 struct refusal aid_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
 {
     int choice[2], leader = undecided_leader(g, s, side, choice);
-    if (m.kind != MOVE_AID || leader < 0 || (m.arg[0] != choice[0] && m.arg[0] != choice[1])) {
+    if (m.kind != MOVE_AID || leader < 0 || (m.arg[0] != choice[0] && m.arg[0] != choice[1]))
         return refuse("7.4b", "name which of the two nearest ships gets the leader's last die");
-    }
     return LEGAL;
 }
 
-void aid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void aid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+               struct umpire *u)
 {
     int choice[2], leader = undecided_leader(g, s, side, choice);
     s->leader_flags[leader] |= m.arg[0] == choice[0] ? LEADER_AHEAD : LEADER_ASTERN;
-    if (undecided_leader(g, s, side, choice) < 0) {
-        s->acting &= (uint8_t)~(1u << side);
-    }
-    if (s->acting == 0) {
+    if (undecided_leader(g, s, side, choice) < 0)
+        s->acting &= (uint8_t) ~(1u << side);
+    if (s->acting == 0)
         fire(g, s, u);
-    }
 }
 
 /* ---- Gunfire [7.31] ---- */
@@ -104,17 +102,20 @@ static void open_dice(const void *game, struct umpire *u, enum gunfire_dice what
 {
     static const enum seas_roll reasons[] = { ROLL_FIRE, ROLL_DAMAGE, ROLL_BOARDING };
     const struct gunnery       *guns = game;
-    umpire_open(u, battle_clock(guns->s), reasons[what], guns->s->battle_area, guns->line[side].ship[target].id);
+    umpire_open(u, battle_clock(guns->s), reasons[what], guns->s->battle_area,
+                guns->line[side].ship[target].id);
 }
 
-static void tell_fire(const void *game, struct umpire *u, int side, int target, int dice, int fives, int sixes)
+static void tell_fire(const void *game, struct umpire *u, int side, int target, int dice, int fives,
+                      int sixes)
 {
     const struct gunnery *guns = game;
     tell(guns->s, u, EVENT_FIRE, BOTH_SIDES, guns->line[side].ship[target].id, dice, fives, sixes);
 }
 
 /* [11.N, R70] Hits by numbers and superiority, spread from the front of the opposing line. */
-static void simple_fire(const struct seas_data *g, const struct seas_state *s, struct battle_line line[SIDES], struct umpire *u)
+static void simple_fire(const struct seas_data *g, const struct seas_state *s, struct battle_line line[SIDES],
+                        struct umpire *u)
 {
     int total[SIDES] = { 0 };
     for (int side = 0; side < SIDES; side++) {
@@ -125,7 +126,7 @@ static void simple_fire(const struct seas_data *g, const struct seas_state *s, s
     }
     for (int side = 0; side < SIDES; side++) {
         struct battle_line *other = &line[1 - side];
-        int                 lead = total[side] - total[1 - side], hits = line[side].count + (lead > 0 ? lead : 0);
+        int lead = total[side] - total[1 - side], hits = line[side].count + (lead > 0 ? lead : 0);
         umpire_open(u, battle_clock(s), ROLL_SIMPLE, s->battle_area, side);
         for (int i = 0; hits > 0 && other->count; i = (i + 1) % other->count) {
             int die = umpire_roll(u), struck = die > 4 ? 0 : die < hits ? die : hits;
@@ -138,27 +139,26 @@ static void simple_fire(const struct seas_data *g, const struct seas_state *s, s
 
 /* ---- Results, all at once [7.31e-h] ---- */
 
-static void strike(const struct seas_data *g, struct seas_state *s, const struct line_ship *ship, struct umpire *u)
+static void strike(const struct seas_data *g, struct seas_state *s, const struct line_ship *ship,
+                   struct umpire *u)
 {
     bool sinks = line_ship_sinks(ship), leaves = sinks || ship->captured || ship->disabled;
-    s->damage[ship->id] = (uint8_t)(ship->damage + ship->hurt < UINT8_MAX ? ship->damage + ship->hurt : UINT8_MAX);
-    if (ship->hurt && !sinks) {
+    s->damage[ship->id] = (uint8_t)(ship->damage + ship->hurt < UINT8_MAX ? ship->damage + ship->hurt
+                                                                          : UINT8_MAX);
+    if (ship->hurt && !sinks)
         tell(s, u, EVENT_DAMAGED, BOTH_SIDES, ship->id, ship->hurt, s->damage[ship->id], 0);
-    }
-    if (leaves) {
+    if (leaves)
         s->ship_flags[ship->id] |= SHIP_LEAVING;
-    }
-    if (ship->disabled && !sinks && !ship->captured) {
+    if (ship->disabled && !sinks && !ship->captured)
         tell(s, u, EVENT_DISABLED, BOTH_SIDES, ship->id, 0, 0, 0);
-    }
     int leader = leader_of_ship(g, s, ship->id);
-    if (leader >= 0 && ship->hurt) {
+    if (leader >= 0 && ship->hurt)
         leader_check(g, s, leader, ship->captured, u);
-    }
 }
 
 /* [11.L, R69] The captor is owed a prize; the leader aboard is a prisoner. */
-static void take_ship(const struct seas_data *g, struct seas_state *s, int ship, uint8_t captors, struct umpire *u)
+static void take_ship(const struct seas_data *g, struct seas_state *s, int ship, uint8_t captors,
+                      struct umpire *u)
 {
     leader_captured_with(g, s, ship, u);
     tell(s, u, EVENT_CAPTURED, BOTH_SIDES, ship, 0, 0, 0);
@@ -206,23 +206,21 @@ static void fire(const struct seas_data *g, struct seas_state *s, struct umpire 
         simple_fire(g, s, line, u);
     } else {
         struct gunnery guns = { s, line };
-        struct gunfire how = { &guns, open_dice, u->hear ? tell_fire : NULL, option_on(s, OPTION_CAPTURE) ? BOARDING_TOTAL : 0 };
+        struct gunfire how = { &guns, open_dice, u->hear ? tell_fire : NULL,
+                               option_on(s, OPTION_CAPTURE) ? BOARDING_TOTAL : 0 };
         for (int side = 0; side < SIDES; side++) {
             uint8_t aid[SHIPS_MAX] = { 0 };
             int     ahead, astern;
             leader_dice(g, s, (enum side)side, aid, &ahead, &astern);
-            for (int i = 0; i < line[side].count; i++) {
+            for (int i = 0; i < line[side].count; i++)
                 line[side].ship[i].dice = (uint8_t)(line[side].ship[i].dice + aid[i]);
-            }
         }
         battleline_fire(line, &how, u);
     }
     umpire_reveal(u); /* even if every ship had to hold her fire, the round is fought */
-    for (int side = 0; side < SIDES; side++) {
-        for (int i = 0; i < line[side].count; i++) {
+    for (int side = 0; side < SIDES; side++)
+        for (int i = 0; i < line[side].count; i++)
             strike(g, s, &line[side].ship[i], u);
-        }
-    }
     remove_lost(g, s, line, captors, u);
     retreats(g, s, u);
 }
@@ -232,11 +230,9 @@ static void fire(const struct seas_data *g, struct seas_state *s, struct umpire 
 static bool has_undamaged(const struct seas_state *s, int squadron)
 {
     const uint16_t *line = fleet_line(s, squadron);
-    for (int i = 0; i < s->squadron[squadron].ships; i++) {
-        if (s->damage[line[i]] == 0) {
+    for (int i = 0; i < s->squadron[squadron].ships; i++)
+        if (s->damage[line[i]] == 0)
             return true;
-        }
-    }
     return false;
 }
 
@@ -256,14 +252,13 @@ static void end_battle(const struct seas_data *g, struct seas_state *s, struct u
     if (s->disengaging == BOTH_SIDES) {
         tell(s, u, EVENT_BATTLE_DRAWN, BOTH_SIDES, s->battle_area, 0, 0, 0);
     } else {
-        tell(s, u, EVENT_BATTLE_WON, BOTH_SIDES, s->disengaging == 1u << ENGLISH ? EUROPEAN : ENGLISH, s->battle_area, 0, 0);
+        tell(s, u, EVENT_BATTLE_WON, BOTH_SIDES, s->disengaging == 1u << ENGLISH ? EUROPEAN : ENGLISH,
+             s->battle_area, 0, 0);
     }
     rest_for_nelson(g, s, u);
-    for (int side = 0; side < SIDES; side++) {
-        if (s->squadron[s->battle_squadron[side]].ships == 0) {
+    for (int side = 0; side < SIDES; side++)
+        if (s->squadron[s->battle_squadron[side]].ships == 0)
             squadron_disband(s, s->battle_squadron[side]); /* R54 */
-        }
-    }
     battle_over(s);
     combat_next(g, s, u);
 }
@@ -278,21 +273,18 @@ void round_settled(const struct seas_data *g, struct seas_state *s, struct umpir
     }
     for (int side = 0; side < SIDES; side++) {
         int squadron = s->battle_squadron[side];
-        if (has_undamaged(s, squadron)) {
+        if (has_undamaged(s, squadron))
             continue;
-        }
         s->disengaging |= (uint8_t)(1u << side);
         tell(s, u, EVENT_DISENGAGES, BOTH_SIDES, side, s->battle_area, 0, 0);
         const uint16_t *line = fleet_line(s, squadron);
-        for (int i = 0; i < s->squadron[squadron].ships; i++) {
+        for (int i = 0; i < s->squadron[squadron].ships; i++)
             s->ship_flags[line[i]] |= SHIP_LEAVING;
-        }
     }
-    if (s->disengaging) {
+    if (s->disengaging)
         retreats(g, s, u);
-    } else {
+    else
         reform(g, s, u);
-    }
 }
 
 /* ---- Reforming [7.33] ---- */
@@ -300,21 +292,20 @@ void round_settled(const struct seas_data *g, struct seas_state *s, struct umpir
 static void store_order(struct seas_state *s, enum side side, const struct battle_line *line)
 {
     uint16_t order[SHIPS_MAX];
-    for (int i = 0; i < line->count; i++) {
+    for (int i = 0; i < line->count; i++)
         order[i] = line->ship[i].id;
-    }
     fleet_reorder(s, s->battle_squadron[side], order);
 }
 
 /* The next place whose ship has equals behind her, from s->reformed[side] on; count if none is left. */
-static int reform_place(const struct seas_state *s, enum side side, const struct battle_line *line, int *equals)
+static int reform_place(const struct seas_state *s, enum side side, const struct battle_line *line,
+                        int *equals)
 {
     int i = s->reformed[side];
     for (; i < line->count; i++) {
         *equals = battleline_equals(line, i);
-        if (*equals > 1) {
+        if (*equals > 1)
             break;
-        }
     }
     return i;
 }
@@ -330,45 +321,42 @@ static void reform(const struct seas_data *g, struct seas_state *s, struct umpir
         battleline_reform(&line);
         store_order(s, (enum side)side, &line);
         s->reformed[side] = 0;
-        if (reform_place(s, (enum side)side, &line, &equals) < line.count) {
+        if (reform_place(s, (enum side)side, &line, &equals) < line.count)
             s->acting |= (uint8_t)(1u << side);
-        }
     }
-    if (s->acting == 0) {
+    if (s->acting == 0)
         battle_round(g, s, u);
-    }
 }
 
-void reform_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void reform_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct move_list *out)
 {
     struct battle_line line;
     int                equals = 0;
     battle_line_of(g, s, side, &line);
     int place = reform_place(s, side, &line, &equals);
-    for (int i = place; place < line.count && i < place + equals; i++) {
+    for (int i = place; place < line.count && i < place + equals; i++)
         moves_add(out, MOVE_ORDER, line.ship[i].id, 0, 0);
-    }
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal reform_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal reform_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m)
 {
     struct battle_line line;
     int                equals = 0;
-    if (m.kind == MOVE_DONE) {
+    if (m.kind == MOVE_DONE)
         return LEGAL;
-    }
     battle_line_of(g, s, side, &line);
     int place = reform_place(s, side, &line, &equals);
-    for (int i = place; m.kind == MOVE_ORDER && place < line.count && i < place + equals; i++) {
-        if (line.ship[i].id == m.arg[0]) {
+    for (int i = place; m.kind == MOVE_ORDER && place < line.count && i < place + equals; i++)
+        if (line.ship[i].id == m.arg[0])
             return LEGAL;
-        }
-    }
     return refuse("7.33b", "name the next of the ships with equal damage, or done");
 }
 
-void reform_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void reform_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                  struct umpire *u)
 {
     struct battle_line line;
     int                equals = 0;
@@ -376,22 +364,19 @@ void reform_apply(const struct seas_data *g, struct seas_state *s, enum side sid
     int place = reform_place(s, side, &line, &equals);
     if (m.kind == MOVE_ORDER) {
         int from = place;
-        while (line.ship[from].id != m.arg[0]) {
+        while (line.ship[from].id != m.arg[0])
             from++;
-        }
         struct line_ship chosen = line.ship[from];
-        for (; from > place; from--) {
+        for (; from > place; from--)
             line.ship[from] = line.ship[from - 1];
-        }
         line.ship[place] = chosen;
         store_order(s, side, &line);
         s->reformed[side] = (uint8_t)(place + 1);
     }
     if (m.kind == MOVE_DONE || reform_place(s, side, &line, &equals) >= line.count) {
         s->reformed[side] = 0;
-        s->acting &= (uint8_t)~(1u << side);
+        s->acting &= (uint8_t) ~(1u << side);
     }
-    if (s->acting == 0) {
+    if (s->acting == 0)
         battle_round(g, s, u);
-    }
 }

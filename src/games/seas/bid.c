@@ -8,11 +8,9 @@ void bid_moves(const struct seas_data *g, const struct seas_state *s, enum side 
     (void)g;
     (void)s;
     (void)side;
-    for (int wanted = 0; wanted < SIDES; wanted++) {
-        for (int points = 0; points <= BID_MAX; points++) {
+    for (int wanted = 0; wanted < SIDES; wanted++)
+        for (int points = 0; points <= BID_MAX; points++)
             moves_add(out, MOVE_BID, wanted, points, 0);
-        }
-    }
 }
 
 struct refusal bid_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
@@ -20,23 +18,21 @@ struct refusal bid_check(const struct seas_data *g, const struct seas_state *s, 
     (void)g;
     (void)s;
     (void)side;
-    if (m.kind != MOVE_BID) {
+    if (m.kind != MOVE_BID)
         return refuse("11.Ea", "both players bid first");
-    }
-    if (m.arg[1] < 0 || m.arg[1] > BID_MAX) {
+    if (m.arg[1] < 0 || m.arg[1] > BID_MAX)
         return refuse("11.Ea", "a bid is between 0 and 100 points");
-    }
     return LEGAL;
 }
 
-void bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+               struct umpire *u)
 {
     s->bid_side[side] = (uint8_t)(1 + m.arg[0]);
     s->bid[side] = (uint8_t)m.arg[1];
-    s->acting &= (uint8_t)~(1u << side);
-    if (s->acting) {
+    s->acting &= (uint8_t) ~(1u << side);
+    if (s->acting)
         return;
-    }
     umpire_reveal(u);
     unsigned swap = 0;
     int      gift = 0;

@@ -6,46 +6,38 @@
 static int sole_squadron(const struct seas_data *g, const struct seas_state *s, enum side side, int area)
 {
     int k = squadron_at(g, s, side, area, NOBODY);
-    if (k == NOBODY || s->squadron[k].ships < 2 || squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY) {
+    if (k == NOBODY || s->squadron[k].ships < 2
+        || squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY)
         return NOBODY;
-    }
     return k;
 }
 
 /* ---- Attacks on ports [6.23] ---- */
 
-static struct refusal may_attack(const struct seas_data *g, const struct seas_state *s, enum side side, int port)
+static struct refusal may_attack(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 int port)
 {
     const struct seas_port *p = &g->port[port];
     uint8_t                 owner = s->owner[port];
-    if (!p->changeable) {
+    if (!p->changeable)
         return refuse("6.23a", "this port can never be captured");
-    }
-    if (owner == OWNER_NEUTRAL) {
+    if (owner == OWNER_NEUTRAL)
         return refuse("6.22g", "a port that has become neutral never changes hands again");
-    }
-    if (port_is_neutral(s, port)) {
+    if (port_is_neutral(s, port))
         return refuse("6.22e", "the ports of a neutral nation cannot be captured");
-    }
-    if (owner == OWNER_DESTROYED || side_of((enum nation)owner) == side) {
+    if (owner == OWNER_DESTROYED || side_of((enum nation)owner) == side)
         return refuse("6.23b", "only a port of the opponent can be captured");
-    }
     int squadron = sole_squadron(g, s, side, p->area);
-    if (squadron == NOBODY || squadron_best_leader(g, s, squadron) == 0) {
+    if (squadron == NOBODY || squadron_best_leader(g, s, squadron) == 0)
         return refuse("6.23b", "you need to be alone at sea there, with at least 2 ships and a leader");
-    }
-    if (s->tried & bit(p->area)) {
+    if (s->tried & bit(p->area))
         return refuse("6.23d", "one port in an area may be attacked in a turn");
-    }
-    if (port == g->quebec_city && side == EUROPEAN) {
+    if (port == g->quebec_city && side == EUROPEAN)
         return refuse("6.231b", "New France has fallen for good");
-    }
-    if (port == g->quebec_city && s->owner[g->louisburg] != OWNER_DESTROYED) {
+    if (port == g->quebec_city && s->owner[g->louisburg] != OWNER_DESTROYED)
         return refuse("6.231a", "Louisburg must fall before Quebec City");
-    }
-    if (port == g->pondicherry && side == ENGLISH && s->bengal_turns < 2) {
+    if (port == g->pondicherry && side == ENGLISH && s->bengal_turns < 2)
         return refuse("6.233", "England must control the Bay of Bengal for two turns in a row");
-    }
     return LEGAL;
 }
 
@@ -56,11 +48,11 @@ static bool may_have_to_choose(const struct seas_data *g, const struct seas_stat
     for (int p = 0; p < g->ports; p++) {
         int     area = g->port[p].area;
         uint8_t owner = s->owner[p];
-        if (g->port[p].changeable && !port_is_neutral(s, p) && owner < NATIONS && side_of((enum nation)owner) != side
-            && !(s->tried & bit(area)) && squadron_at(g, s, side, area, NOBODY) != NOBODY
-            && squadron_at(g, s, other_side(side), area, NOBODY) == NOBODY) {
+        if (g->port[p].changeable && !port_is_neutral(s, p) && owner < NATIONS
+            && side_of((enum nation)owner) != side && !(s->tried & bit(area))
+            && squadron_at(g, s, side, area, NOBODY) != NOBODY
+            && squadron_at(g, s, other_side(side), area, NOBODY) == NOBODY)
             return true;
-        }
     }
     return false;
 }
@@ -83,11 +75,10 @@ void control_begin(const struct seas_data *g, struct seas_state *s, struct umpir
 {
     for (int area = 0; area < g->areas; area++) {
         bool holds = g->area[area].points && sole_squadron(g, s, EUROPEAN, area) != NOBODY; /* [8.2c] */
-        if (holds) {
+        if (holds)
             tell(s, u, EVENT_CONTROL, BOTH_SIDES, area, 0, 0, 0);
-        } else if (s->control & bit(area)) {
+        else if (s->control & bit(area))
             tell(s, u, EVENT_CONTROL_LOST, BOTH_SIDES, area, 0, 0, 0);
-        }
         s->control = holds ? s->control | bit(area) : s->control & ~bit(area);
     }
     bool bengal = sole_squadron(g, s, ENGLISH, g->bay_of_bengal) != NOBODY; /* R48 */
@@ -97,25 +88,26 @@ void control_begin(const struct seas_data *g, struct seas_state *s, struct umpir
     capture_next(g, s, u);
 }
 
-void capture_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void capture_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                   struct move_list *out)
 {
-    for (int p = 0; p < g->ports; p++) {
-        if (is_legal(may_attack(g, s, side, p))) {
+    for (int p = 0; p < g->ports; p++)
+        if (is_legal(may_attack(g, s, side, p)))
             moves_add(out, MOVE_ATTACK, p, 0, 0);
-        }
-    }
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal capture_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal capture_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                             struct move m)
 {
-    if (m.kind == MOVE_DONE) {
+    if (m.kind == MOVE_DONE)
         return LEGAL;
-    }
-    return m.kind == MOVE_ATTACK ? may_attack(g, s, side, m.arg[0]) : refuse("6.23i", "attack a port, or be done");
+    return m.kind == MOVE_ATTACK ? may_attack(g, s, side, m.arg[0])
+                                 : refuse("6.23i", "attack a port, or be done");
 }
 
-static void port_falls(const struct seas_data *g, struct seas_state *s, int port, uint8_t to, struct umpire *u)
+static void port_falls(const struct seas_data *g, struct seas_state *s, int port, uint8_t to,
+                       struct umpire *u)
 {
     for (int ship = 0; ship < g->ships; ship++) { /* [6.23g-h] */
         if (fleet_ship_port(s, ship) == port) {
@@ -124,11 +116,9 @@ static void port_falls(const struct seas_data *g, struct seas_state *s, int port
             ship_sinks(g, s, ship, u);
         }
     }
-    for (int k = 0; k < g->squadrons; k++) {
-        if (s->squadron[k].at == in_port(port)) {
+    for (int k = 0; k < g->squadrons; k++)
+        if (s->squadron[k].at == in_port(port))
             squadron_disband(s, k);
-        }
-    }
     if (port == g->louisburg) { /* [6.232] */
         s->owner[port] = OWNER_DESTROYED;
         tell(s, u, EVENT_PORT_DESTROYED, BOTH_SIDES, port, 0, 0, 0);
@@ -138,7 +128,8 @@ static void port_falls(const struct seas_data *g, struct seas_state *s, int port
     }
 }
 
-void capture_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void capture_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                   struct umpire *u)
 {
     if (m.kind == MOVE_DONE) {
         s->passed[side] = 1;
@@ -156,9 +147,8 @@ void capture_apply(const struct seas_data *g, struct seas_state *s, enum side si
         return;
     }
     uint8_t nations = squadron_senior_nations(g, s, squadron);
-    if (side == ENGLISH) {
+    if (side == ENGLISH)
         nations = 1u << ENGLAND;
-    }
     if (nations & (nations - 1)) { /* R45: tied leaders of several nations */
         s->claim_port = (uint8_t)(1 + port);
         s->phase = PHASE_CLAIM;
@@ -176,20 +166,20 @@ static uint8_t claimants(const struct seas_data *g, const struct seas_state *s, 
 
 void claim_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
 {
-    for (unsigned nations = claimants(g, s, side); nations; nations &= nations - 1) {
+    for (unsigned nations = claimants(g, s, side); nations; nations &= nations - 1)
         moves_add(out, MOVE_CLAIM, __builtin_ctz(nations), 0, 0);
-    }
 }
 
-struct refusal claim_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal claim_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move m)
 {
-    if (m.kind != MOVE_CLAIM || !((claimants(g, s, side) >> m.arg[0]) & 1)) {
+    if (m.kind != MOVE_CLAIM || !((claimants(g, s, side) >> m.arg[0]) & 1))
         return refuse("6.23f", "name the nation of one of the senior leaders as the port's new owner");
-    }
     return LEGAL;
 }
 
-void claim_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void claim_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                 struct umpire *u)
 {
     (void)side;
     int port = s->claim_port - 1;

@@ -4,7 +4,6 @@
 #include "movement.h"
 #include "settle.h"
 
-
 static void battle_begin(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u);
 
 void combat_next(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -19,26 +18,27 @@ void combat_next(const struct seas_data *g, struct seas_state *s, struct umpire 
     }
 }
 
-void battle_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void battle_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct move_list *out)
 {
     (void)g;
     (void)side;
-    for (uint64_t areas = s->battles; areas; areas &= areas - 1) {
+    for (uint64_t areas = s->battles; areas; areas &= areas - 1)
         moves_add(out, MOVE_RESOLVE, __builtin_ctzll(areas), 0, 0);
-    }
 }
 
-struct refusal battle_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal battle_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m)
 {
     (void)g;
     (void)side;
-    if (m.kind != MOVE_RESOLVE || !(s->battles & bit(m.arg[0]))) {
+    if (m.kind != MOVE_RESOLVE || !(s->battles & bit(m.arg[0])))
         return refuse("4.Ca", "name an area where a battle is to be fought");
-    }
     return LEGAL;
 }
 
-void battle_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void battle_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                  struct umpire *u)
 {
     (void)side;
     battle_begin(g, s, m.arg[0], u);
@@ -50,9 +50,8 @@ static enum side weather_gauge_winner(const struct seas_data *g, const struct se
 {
     enum { SEAMANSHIP = 2 };
     int rating[SIDES], total[SIDES];
-    for (int side = 0; side < SIDES; side++) { /* a side without a leader counts 0 (R32) */
+    for (int side = 0; side < SIDES; side++) /* a side without a leader counts 0 (R32) */
         rating[side] = squadron_best_leader(g, s, s->battle_squadron[side]);
-    }
     umpire_open(u, s->clock, ROLL_GAUGE, s->battle_area, 0);
     do {
         int english = umpire_roll(u), european = umpire_roll(u);
@@ -66,11 +65,9 @@ static enum side weather_gauge_winner(const struct seas_data *g, const struct se
 static bool nations_mixed(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     const uint16_t *line = fleet_line(s, squadron);
-    for (int i = 1; i < s->squadron[squadron].ships; i++) {
-        if (g->ship[line[i]].nation != g->ship[line[0]].nation) {
+    for (int i = 1; i < s->squadron[squadron].ships; i++)
+        if (g->ship[line[i]].nation != g->ship[line[0]].nation)
             return true;
-        }
-    }
     return false;
 }
 
@@ -92,29 +89,25 @@ static void battle_begin(const struct seas_data *g, struct seas_state *s, int ar
 }
 
 /* R33: a port of the area, or an adjacent area without an enemy marker; no points, no wind. */
-static struct refusal check_withdraw(const struct seas_data *g, const struct seas_state *s, enum side side, uint8_t to)
+static struct refusal check_withdraw(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                     uint8_t to)
 {
     int                     squadron = s->battle_squadron[side];
     const struct seas_area *here = &g->area[s->battle_area];
     if (is_in_port(to)) {
-        if (!(here->ports & bit(place_port(to)))) {
+        if (!(here->ports & bit(place_port(to))))
             return refuse("7.2e", "that port is not in this area");
-        }
         return port_admits(g, s, squadron, place_port(to));
     }
     int area = place_area(to), i = 0;
-    while (i < here->borders && here->border_to[i] != area) {
+    while (i < here->borders && here->border_to[i] != area)
         i++;
-    }
-    if (i == here->borders) {
+    if (i == here->borders)
         return refuse("7.2e", "disengage into a port of this area or into an adjacent area");
-    }
-    if (squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY) {
+    if (squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY)
         return refuse("7.2e", "an enemy squadron is in that area");
-    }
-    if (!g->area[area].russians_may_enter && squadron_has_russians(g, s, squadron)) {
+    if (!g->area[area].russians_may_enter && squadron_has_russians(g, s, squadron))
         return refuse("11.Od", "a squadron with Russians keeps to European waters");
-    }
     return LEGAL;
 }
 
@@ -124,35 +117,31 @@ void gauge_moves(const struct seas_data *g, const struct seas_state *s, enum sid
     moves_add(out, MOVE_ENGAGE, 0, 0, 0);
     for (uint64_t ports = here->ports; ports; ports &= ports - 1) {
         uint8_t place = in_port(__builtin_ctzll(ports));
-        if (is_legal(check_withdraw(g, s, side, place))) {
+        if (is_legal(check_withdraw(g, s, side, place)))
             moves_add(out, MOVE_WITHDRAW, place, 0, 0);
-        }
     }
     for (int i = 0; i < here->borders; i++) {
         uint8_t place = at_sea(here->border_to[i]);
-        if (is_legal(check_withdraw(g, s, side, place))) {
+        if (is_legal(check_withdraw(g, s, side, place)))
             moves_add(out, MOVE_WITHDRAW, place, 0, 0);
-        }
     }
 }
 
-struct refusal gauge_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal gauge_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move m)
 {
-    if (m.kind == MOVE_ENGAGE) {
+    if (m.kind == MOVE_ENGAGE)
         return LEGAL;
-    }
-    if (m.kind != MOVE_WITHDRAW || m.arg[0] == 0) {
+    if (m.kind != MOVE_WITHDRAW || m.arg[0] == 0)
         return refuse("7.2d", "who has the weather gauge fights or disengages");
-    }
     return check_withdraw(g, s, side, (uint8_t)m.arg[0]);
 }
 
 /* What the battle goes by is noted when both lines lie open, and not before: it tells of contents (R34). */
 static void note_lines(const struct seas_data *g, struct seas_state *s)
 {
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < SIDES; side++)
         s->battle_ships[side] = s->squadron[s->battle_squadron[side]].ships;
-    }
     s->joint_command = nations_mixed(g, s, s->battle_squadron[EUROPEAN]); /* [7.5, R40] */
     s->battle_russians = squadron_has_russians(g, s, s->battle_squadron[ENGLISH]);
     s->nelson_present = leader_squadron(s, g->nelson) == s->battle_squadron[ENGLISH];
@@ -162,13 +151,13 @@ static void tell_lines(const struct seas_state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
         const uint16_t *line = fleet_line(s, s->battle_squadron[side]);
-        for (int i = 0; i < s->squadron[s->battle_squadron[side]].ships; i++) {
+        for (int i = 0; i < s->squadron[s->battle_squadron[side]].ships; i++)
             tell(s, u, EVENT_IN_LINE, BOTH_SIDES, side, i + 1, line[i], s->damage[line[i]]);
-        }
     }
 }
 
-void gauge_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void gauge_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                 struct umpire *u)
 {
     if (m.kind == MOVE_ENGAGE) {
         s->engaged = 1;
@@ -202,9 +191,9 @@ void battle_over(struct seas_state *s)
         s->battle_squadron[side] = NOBODY;
         s->battle_ships[side] = s->battle_lost[side] = s->reformed[side] = 0;
     }
-    for (int l = 0; l < LEADERS_MAX; l++) {
-        s->leader_flags[l] &= (uint8_t)~(LEADER_AHEAD | LEADER_ASTERN);
-    }
+    for (int l = 0; l < LEADERS_MAX; l++)
+        s->leader_flags[l] &= (uint8_t) ~(LEADER_AHEAD | LEADER_ASTERN);
     s->battle_area = 0;
-    s->gauge = s->engaged = s->round = s->joint_command = s->battle_russians = s->nelson_present = s->disengaging = 0;
+    s->gauge = s->engaged = s->round = s->joint_command = s->battle_russians = s->nelson_present =
+        s->disengaging = 0;
 }

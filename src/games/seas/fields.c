@@ -4,27 +4,27 @@
 #include <stddef.h>
 
 #define MEMBER(m) ((struct seas_state *)0)->m
-#define SIZE(m) sizeof(MEMBER(m))
-#define NUMBER_FIELD(word, m, vocab, standard)                                                                      \
-    {                                                                                                               \
-        word, FIELD_NUMBER, offsetof(struct seas_state, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0          \
+#define SIZE(m)   sizeof(MEMBER(m))
+#define NUMBER_FIELD(word, m, vocab, standard)                                                               \
+    {                                                                                                        \
+        word, FIELD_NUMBER, offsetof(struct seas_state, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0   \
     }
-#define SIGNED_FIELD(word, m)                                                                                       \
-    {                                                                                                               \
-        word, FIELD_NUMBER, offsetof(struct seas_state, m), 0, SIZE(m), true, 1, 0, VOCAB_NUMBER, 0, 0, 0           \
+#define SIGNED_FIELD(word, m)                                                                                \
+    {                                                                                                        \
+        word, FIELD_NUMBER, offsetof(struct seas_state, m), 0, SIZE(m), true, 1, 0, VOCAB_NUMBER, 0, 0, 0    \
     }
-#define BITS_FIELD(word, m, vocab)                                                                                  \
-    {                                                                                                               \
-        word, FIELD_BITS, offsetof(struct seas_state, m), 0, SIZE(m), false, 1, 0, vocab, 0, 0, 0                   \
+#define BITS_FIELD(word, m, vocab)                                                                           \
+    {                                                                                                        \
+        word, FIELD_BITS, offsetof(struct seas_state, m), 0, SIZE(m), false, 1, 0, vocab, 0, 0, 0            \
     }
-#define ARRAY_FIELD(word, type, m, n, index, vocab)                                                                 \
-    {                                                                                                               \
-        word, type, offsetof(struct seas_state, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0         \
+#define ARRAY_FIELD(word, type, m, n, index, vocab)                                                          \
+    {                                                                                                        \
+        word, type, offsetof(struct seas_state, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0  \
     }
-#define SQUADRON_FIELD(word, type, m, vocab)                                                                        \
-    {                                                                                                               \
-        word, type, offsetof(struct seas_state, squadron[0].m), sizeof(struct seas_squadron), SIZE(squadron[0].m),  \
-            false, SQUADRON_SLOTS, VOCAB_SQUADRON, vocab, 0, 0, 0                                                   \
+#define SQUADRON_FIELD(word, type, m, vocab)                                                                 \
+    {                                                                                                        \
+        word, type, offsetof(struct seas_state, squadron[0].m), sizeof(struct seas_squadron),                \
+            SIZE(squadron[0].m), false, SQUADRON_SLOTS, VOCAB_SQUADRON, vocab, 0, 0, 0                       \
     }
 
 const struct field seas_fields[] = {
@@ -59,8 +59,8 @@ const struct field seas_fields[] = {
     ARRAY_FIELD("frigates.european", FIELD_NUMBER, frigates[EUROPEAN], AREAS_MAX, VOCAB_AREA, VOCAB_NUMBER),
     ARRAY_FIELD("frigates-left", FIELD_NUMBER, frigates_left, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
     ARRAY_FIELD("passed", FIELD_NUMBER, passed, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
-    { "owner", FIELD_NUMBER, offsetof(struct seas_state, owner), 1, 1, false, PORTS_MAX, VOCAB_PORT, VOCAB_OWNER,
-      OWNER_UNSAID, 0, 0 },
+    { "owner", FIELD_NUMBER, offsetof(struct seas_state, owner), 1, 1, false, PORTS_MAX, VOCAB_PORT,
+      VOCAB_OWNER, OWNER_UNSAID, 0, 0 },
     ARRAY_FIELD("repair-left", FIELD_NUMBER, repair_left, PORTS_MAX, VOCAB_PORT, VOCAB_NUMBER),
 
     NUMBER_FIELD("to-move", to_move, VOCAB_SIDE, 0),
@@ -116,8 +116,8 @@ const struct field seas_fields[] = {
     SQUADRON_FIELD("voyages", FIELD_NUMBER, voyages, VOCAB_NUMBER),
     SQUADRON_FIELD("tag", FIELD_NUMBER, tag, VOCAB_NUMBER),
     SQUADRON_FIELD("home", FIELD_NUMBER, home, VOCAB_NUMBER),
-    { "line", FIELD_LIST, offsetof(struct seas_state, squadron[0].ships), sizeof(struct seas_squadron), 1, false,
-      SQUADRON_SLOTS, VOCAB_SQUADRON, VOCAB_SHIP, 0, offsetof(struct seas_state, line), SHIPS_MAX },
+    { "line", FIELD_LIST, offsetof(struct seas_state, squadron[0].ships), sizeof(struct seas_squadron), 1,
+      false, SQUADRON_SLOTS, VOCAB_SQUADRON, VOCAB_SHIP, 0, offsetof(struct seas_state, line), SHIPS_MAX },
     ARRAY_FIELD("hidden-ships", FIELD_NUMBER, hidden_ships, NATIONS, VOCAB_NATION, VOCAB_NUMBER),
     ARRAY_FIELD("hidden-leaders", FIELD_NUMBER, hidden_leaders, NATIONS, VOCAB_NATION, VOCAB_NUMBER),
 };

@@ -8,9 +8,8 @@
 static int line_start(const struct seas_state *s, int squadron)
 {
     int start = 0;
-    for (int k = 0; k < squadron; k++) {
+    for (int k = 0; k < squadron; k++)
         start += s->squadron[k].ships;
-    }
     return start;
 }
 
@@ -27,9 +26,8 @@ const uint16_t *fleet_line(const struct seas_state *s, int squadron)
 static int line_place(const struct seas_state *s, int ship)
 {
     int i = line_start(s, berth_squadron(s->berth[ship]));
-    while (s->line[i] != ship) {
+    while (s->line[i] != ship)
         i++;
-    }
     return i;
 }
 
@@ -43,9 +41,8 @@ static void line_remove(struct seas_state *s, int ship)
 
 void fleet_take_out(struct seas_state *s, int ship, uint8_t berth)
 {
-    if (is_in_squadron(s->berth[ship])) {
+    if (is_in_squadron(s->berth[ship]))
         line_remove(s, ship);
-    }
     s->berth[ship] = berth;
 }
 
@@ -80,17 +77,15 @@ enum side squadron_side(const struct seas_data *g, int squadron)
 
 struct seas_range side_squadrons(const struct seas_data *g, enum side side)
 {
-    if (side == ENGLISH) {
+    if (side == ENGLISH)
         return g->squadrons_of[ENGLAND];
-    }
     return (struct seas_range){ g->squadrons_of[FRANCE].first, g->squadrons_of[NETHERLANDS].end };
 }
 
 int leader_squadron(const struct seas_state *s, int leader)
 {
-    if (s->aboard[leader] == 0) {
+    if (s->aboard[leader] == 0)
         return -1;
-    }
     uint8_t berth = s->berth[s->aboard[leader] - 1];
     return is_in_squadron(berth) ? berth_squadron(berth) : -1;
 }
@@ -98,11 +93,9 @@ int leader_squadron(const struct seas_state *s, int leader)
 int squadron_best_leader(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     int best = 0;
-    for (int l = 0; l < g->leaders; l++) {
-        if (s->aboard[l] && g->leader[l].rating > best && s->berth[s->aboard[l] - 1] == in_squadron(squadron)) {
+    for (int l = 0; l < g->leaders; l++)
+        if (s->aboard[l] && g->leader[l].rating > best && s->berth[s->aboard[l] - 1] == in_squadron(squadron))
             best = g->leader[l].rating;
-        }
-    }
     return best;
 }
 
@@ -115,9 +108,8 @@ int squadron_rating(const struct seas_data *g, const struct seas_state *s, int s
 int squadron_leaders(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     int count = 0;
-    for (int l = 0; l < g->leaders; l++) {
+    for (int l = 0; l < g->leaders; l++)
         count += s->aboard[l] && s->berth[s->aboard[l] - 1] == in_squadron(squadron);
-    }
     return count;
 }
 
@@ -126,36 +118,29 @@ uint8_t squadron_senior_nations(const struct seas_data *g, const struct seas_sta
 {
     int      best = squadron_best_leader(g, s, squadron);
     unsigned set = 0;
-    for (int l = 0; l < g->leaders && best; l++) {
-        if (g->leader[l].rating == best && leader_squadron(s, l) == squadron) {
+    for (int l = 0; l < g->leaders && best; l++)
+        if (g->leader[l].rating == best && leader_squadron(s, l) == squadron)
             set |= 1u << g->leader[l].nation;
-        }
-    }
     return (uint8_t)(set ? set : 1u << g->squadron[squadron].nation);
 }
 
 bool squadron_has_russians(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    if (!s->russians) {
+    if (!s->russians)
         return false;
-    }
     const uint16_t *line = fleet_line(s, squadron);
-    for (int i = 0; i < s->squadron[squadron].ships; i++) {
-        if (g->ship[line[i]].nation == RUSSIA) {
+    for (int i = 0; i < s->squadron[squadron].ships; i++)
+        if (g->ship[line[i]].nation == RUSSIA)
             return true;
-        }
-    }
     return false;
 }
 
 bool squadron_is_bound(const struct seas_state *s, int squadron)
 {
     const uint16_t *line = fleet_line(s, squadron);
-    for (int i = 0; i < s->squadron[squadron].ships; i++) {
-        if (s->ship_flags[line[i]] & SHIP_NEUTRAL_START) {
+    for (int i = 0; i < s->squadron[squadron].ships; i++)
+        if (s->ship_flags[line[i]] & SHIP_NEUTRAL_START)
             return true;
-        }
-    }
     return false;
 }
 
@@ -163,12 +148,10 @@ int squadron_at(const struct seas_data *g, const struct seas_state *s, enum side
 {
     struct seas_range of = side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
-        if (s->squadron[k].at == at_sea(area) && k != except) {
+        if (s->squadron[k].at == at_sea(area) && k != except)
             return k;
-        }
-        if (s->squadron[SQUADRONS_MAX + k].at == at_sea(area)) {
+        if (s->squadron[SQUADRONS_MAX + k].at == at_sea(area))
             return SQUADRONS_MAX + k;
-        }
     }
     return NOBODY;
 }
@@ -178,15 +161,14 @@ void squadron_disband(struct seas_state *s, int squadron)
     struct seas_squadron *k = &s->squadron[squadron];
     k->at = 0;
     k->seen = 0;
-    k->flags &= (uint8_t)~(SQUADRON_BATTLE | SQUADRON_ON_STATION);
+    k->flags &= (uint8_t) ~(SQUADRON_BATTLE | SQUADRON_ON_STATION);
     k->voyages = 0;
 }
 
 void squadron_absorb(struct seas_state *s, int keep, int gone)
 {
-    while (s->squadron[gone].ships) { /* they form up behind, in their own order */
+    while (s->squadron[gone].ships) /* they form up behind, in their own order */
         fleet_append(s, fleet_line(s, gone)[0], keep);
-    }
     squadron_disband(s, gone);
 }
 
@@ -195,11 +177,9 @@ void squadron_absorb(struct seas_state *s, int keep, int gone)
 int leader_of_ship(const struct seas_data *g, const struct seas_state *s, int ship)
 {
     struct seas_range of = g->leaders_of[g->ship[ship].nation];
-    for (int l = of.first; l < of.end; l++) {
-        if (s->aboard[l] == ship + 1) {
+    for (int l = of.first; l < of.end; l++)
+        if (s->aboard[l] == ship + 1)
             return l;
-        }
-    }
     return -1;
 }
 
@@ -239,9 +219,8 @@ int port_squadrons(const struct seas_data *g, const struct seas_state *s, enum s
 {
     struct seas_range of = side_squadrons(g, side);
     int               count = 0;
-    for (int k = of.first; k < of.end; k++) {
+    for (int k = of.first; k < of.end; k++)
         count += s->squadron[k].at == in_port(port) && s->squadron[k].ships > 0;
-    }
     return count;
 }
 
@@ -249,18 +228,16 @@ struct refusal port_admits(const struct seas_data *g, const struct seas_state *s
 {
     enum side side = squadron_side(g, squadron);
     bool      neutral = port_is_neutral(s, port);
-    if (!neutral && !port_is_friendly(s, side, port)) {
+    if (!neutral && !port_is_friendly(s, side, port))
         return refuse("6.1m", "only a friendly or a neutral port takes this squadron in");
-    }
     if (neutral && squadron_is_bound(s, squadron)) {
-        return refuse("6.22d", "ships that began the turn in a neutral port may not enter a neutral port again");
+        return refuse("6.22d",
+                      "ships that began the turn in a neutral port may not enter a neutral port again");
     }
-    if (s->squadron[squadron].ships && port_squadrons(g, s, side, port) >= g->port[port].rating) {
+    if (s->squadron[squadron].ships && port_squadrons(g, s, side, port) >= g->port[port].rating)
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
-    }
-    if (!g->area[g->port[port].area].russians_may_enter && squadron_has_russians(g, s, squadron)) {
+    if (!g->area[g->port[port].area].russians_may_enter && squadron_has_russians(g, s, squadron))
         return refuse("11.Od", "a squadron with Russians keeps to European waters");
-    }
     return LEGAL;
 }
 
@@ -269,18 +246,16 @@ struct refusal port_admits(const struct seas_data *g, const struct seas_state *s
 /* R42: an unhurt leader shifts his flag to the nearest remaining ship of the line, of two the one ahead. */
 static int nearest_free_ship(const struct seas_data *g, const struct seas_state *s, int ship)
 {
-    int             squadron = berth_squadron(s->berth[ship]), n = s->squadron[squadron].ships, at = 0, found = -1;
+    int squadron = berth_squadron(s->berth[ship]), n = s->squadron[squadron].ships, at = 0, found = -1;
     const uint16_t *line = fleet_line(s, squadron);
-    while (line[at] != ship) {
+    while (line[at] != ship)
         at++;
-    }
     for (int away = 1; away < n && found < 0; away++) {
-        for (int i = at - away; i <= at + away && found < 0; i += 2 * away) {
-            if (i >= 0 && i < n && !(s->ship_flags[line[i]] & SHIP_LEAVING) && s->berth[line[i]] == s->berth[ship]
-                && g->ship[line[i]].nation == g->ship[ship].nation && leader_of_ship(g, s, line[i]) < 0) {
+        for (int i = at - away; i <= at + away && found < 0; i += 2 * away)
+            if (i >= 0 && i < n && !(s->ship_flags[line[i]] & SHIP_LEAVING)
+                && s->berth[line[i]] == s->berth[ship] && g->ship[line[i]].nation == g->ship[ship].nation
+                && leader_of_ship(g, s, line[i]) < 0)
                 found = line[i];
-            }
-        }
     }
     return found;
 }
@@ -301,8 +276,8 @@ void leader_shifts_flag(const struct seas_data *g, struct seas_state *s, int shi
         int flag = is_in_squadron(s->berth[ship]) ? nearest_free_ship(g, s, ship) : -1;
         s->aboard[leader] = (uint16_t)(flag + 1);
         if (flag >= 0) {
-            tell(s, u, EVENT_SHIFTS_FLAG, s->engaged ? BOTH_SIDES : 1u << side_of(g->leader[leader].nation), leader, flag, 0,
-                 0);
+            tell(s, u, EVENT_SHIFTS_FLAG, s->engaged ? BOTH_SIDES : 1u << side_of(g->leader[leader].nation),
+                 leader, flag, 0, 0);
         }
     }
 }
@@ -327,10 +302,13 @@ bool is_last_turn(const struct seas_data *g, const struct seas_state *s)
     return s->turn == g->segment[s->segment].turns && (s->scenario < SEGMENTS || s->segment == SEGMENTS - 1);
 }
 
-void tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsigned sides, int a, int b, int c, int d)
+void tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsigned sides, int a, int b,
+          int c, int d)
 {
     if (u->hear) {
-        struct event event = { (uint16_t)e, side_seats(s, sides), { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d, 0, 0 } };
+        struct event event = { (uint16_t)e,
+                               side_seats(s, sides),
+                               { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d, 0, 0 } };
         umpire_say(u, &event);
     }
 }
@@ -338,9 +316,8 @@ void tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsig
 void tell_squadron(const struct seas_data *g, const struct seas_state *s, struct umpire *u, enum seas_event e,
                    int squadron, int b, int c, int d)
 {
-    if (!u->hear) {
+    if (!u->hear)
         return;
-    }
     enum side owner = squadron_side(g, squadron);
     if (option_on(s, OPTION_OPEN)) {
         tell(s, u, e, BOTH_SIDES, squadron, b, c, d);

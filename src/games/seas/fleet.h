@@ -6,22 +6,23 @@
 
 /* Lines [5.3e]: the ships of a squadron in sailing order. */
 const uint16_t *fleet_line(const struct seas_state *s, int squadron);
-void            fleet_take_out(struct seas_state *s, int ship, uint8_t berth); /* to a berth outside squadrons */
-void            fleet_append(struct seas_state *s, int ship, int squadron);    /* to the rear of a line */
-void            fleet_to_head(struct seas_state *s, int ship);
-void            fleet_reorder(struct seas_state *s, int squadron, const uint16_t *ships); /* the same ships */
+void fleet_take_out(struct seas_state *s, int ship, uint8_t berth); /* to a berth outside squadrons */
+void fleet_append(struct seas_state *s, int ship, int squadron);    /* to the rear of a line */
+void fleet_to_head(struct seas_state *s, int ship);
+void fleet_reorder(struct seas_state *s, int squadron, const uint16_t *ships); /* the same ships */
 
 /* Squadrons. */
 enum side squadron_side(const struct seas_data *g, int squadron);
-int       squadron_rating(const struct seas_data *g, const struct seas_state *s, int squadron); /* [6.1f, 6.61c] */
-int       squadron_best_leader(const struct seas_data *g, const struct seas_state *s, int squadron); /* 0: none */
-int       squadron_leaders(const struct seas_data *g, const struct seas_state *s, int squadron);
-uint8_t   squadron_senior_nations(const struct seas_data *g, const struct seas_state *s, int squadron); /* bit set */
-bool      squadron_has_russians(const struct seas_data *g, const struct seas_state *s, int squadron);
-bool      squadron_is_bound(const struct seas_state *s, int squadron); /* by a neutral start (R8) */
-int       squadron_at(const struct seas_data *g, const struct seas_state *s, enum side side, int area, int except);
-void      squadron_disband(struct seas_state *s, int squadron); /* marker aside; it must be empty */
-void      squadron_absorb(struct seas_state *s, int keep, int gone); /* R24 */
+int squadron_rating(const struct seas_data *g, const struct seas_state *s, int squadron); /* [6.1f, 6.61c] */
+int squadron_best_leader(const struct seas_data *g, const struct seas_state *s, int squadron); /* 0: none */
+int squadron_leaders(const struct seas_data *g, const struct seas_state *s, int squadron);
+uint8_t squadron_senior_nations(const struct seas_data *g, const struct seas_state *s,
+                                int squadron); /* bit set */
+bool    squadron_has_russians(const struct seas_data *g, const struct seas_state *s, int squadron);
+bool    squadron_is_bound(const struct seas_state *s, int squadron); /* by a neutral start (R8) */
+int  squadron_at(const struct seas_data *g, const struct seas_state *s, enum side side, int area, int except);
+void squadron_disband(struct seas_state *s, int squadron);      /* marker aside; it must be empty */
+void squadron_absorb(struct seas_state *s, int keep, int gone); /* R24 */
 struct seas_range side_squadrons(const struct seas_data *g, enum side side);
 
 /* Leaders. */
@@ -51,7 +52,8 @@ int  year_of(const struct seas_data *g, const struct seas_state *s);
 bool is_last_turn(const struct seas_data *g, const struct seas_state *s);
 
 /* Telling. `sides` is a bit set of sides. */
-void tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsigned sides, int a, int b, int c, int d);
+void tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsigned sides, int a, int b,
+          int c, int d);
 /* An event about a squadron: its owner hears its name, the other player its tag (R72). */
 void tell_squadron(const struct seas_data *g, const struct seas_state *s, struct umpire *u, enum seas_event e,
                    int squadron, int b, int c, int d);

@@ -6,18 +6,16 @@
 static int ships_in_play(const struct seas_data *g, const struct seas_state *s, enum nation n)
 {
     int count = 0;
-    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
+    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
         count += fleet_in_play(s, ship);
-    }
     return count;
 }
 
 static int leaders_in_play(const struct seas_data *g, const struct seas_state *s, enum nation n)
 {
     int count = 0;
-    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
+    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++)
         count += s->leader_status[l] == LEADER_ACTIVE;
-    }
     return count;
 }
 
@@ -26,20 +24,17 @@ static int leaders_in_play(const struct seas_data *g, const struct seas_state *s
 static void ship_to_pool(const struct seas_data *g, struct seas_state *s, int ship)
 {
     int leader = leader_of_ship(g, s, ship);
-    if (leader >= 0) {
+    if (leader >= 0)
         s->aboard[leader] = 0;
-    }
     fleet_take_out(s, ship, 0);
     s->damage[ship] = s->ship_flags[ship] = 0; /* R18: a pool remembers no damage */
 }
 
 void forces_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
-    for (int ship = 0; ship < g->ships; ship++) {
-        if (s->ship_flags[ship] & SHIP_PRIZE) {
+    for (int ship = 0; ship < g->ships; ship++)
+        if (s->ship_flags[ship] & SHIP_PRIZE)
             ship_to_pool(g, s, ship);
-        }
-    }
     s->phase = PHASE_DEMOBILIZE;
     s->acting = BOTH_SIDES;
     if (s->turn == 1) { /* [5.0a] nothing to keep yet */
@@ -53,13 +48,13 @@ static bool may_demobilize(const struct seas_state *s, enum nation n, enum side 
     return n != RUSSIA && side_of(n) == side && is_active(s, n);
 }
 
-void demobilize_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void demobilize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                      struct move_list *out)
 {
     bool done = true;
     for (int n = 0; n < NATIONS; n++) {
-        if (!may_demobilize(s, (enum nation)n, side)) {
+        if (!may_demobilize(s, (enum nation)n, side))
             continue;
-        }
         int ships = 0, leaders = 0;
         for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
             if (fleet_in_play(s, ship)) {
@@ -76,36 +71,32 @@ void demobilize_moves(const struct seas_data *g, const struct seas_state *s, enu
         const struct seas_forces *f = &g->segment[s->segment].forces[n];
         done = done && ships <= f->base_ships && leaders <= f->base_leaders;
     }
-    if (done) {
+    if (done)
         moves_add(out, MOVE_DONE, 0, 0, 0);
-    }
 }
 
-struct refusal demobilize_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal demobilize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                struct move m)
 {
     switch (m.kind) {
     case MOVE_DEMOBILIZE:
-        if (!may_demobilize(s, g->ship[m.arg[0]].nation, side) || !fleet_in_play(s, m.arg[0])) {
+        if (!may_demobilize(s, g->ship[m.arg[0]].nation, side) || !fleet_in_play(s, m.arg[0]))
             return refuse("5.0d", "you have no such ship in play");
-        }
         return LEGAL;
     case MOVE_DISMISS:
-        if (!may_demobilize(s, g->leader[m.arg[0]].nation, side) || s->leader_status[m.arg[0]] != LEADER_ACTIVE) {
+        if (!may_demobilize(s, g->leader[m.arg[0]].nation, side)
+            || s->leader_status[m.arg[0]] != LEADER_ACTIVE)
             return refuse("5.0d", "you have no such leader in play");
-        }
         return LEGAL;
     case MOVE_DONE:
         for (int n = 0; n < NATIONS; n++) {
             const struct seas_forces *f = &g->segment[s->segment].forces[n];
-            if (!may_demobilize(s, (enum nation)n, side)) {
+            if (!may_demobilize(s, (enum nation)n, side))
                 continue;
-            }
-            if (ships_in_play(g, s, (enum nation)n) > f->base_ships) {
+            if (ships_in_play(g, s, (enum nation)n) > f->base_ships)
                 return refuse("5.0d", "ships beyond the base number must go back to their pool");
-            }
-            if (leaders_in_play(g, s, (enum nation)n) > f->base_leaders) {
+            if (leaders_in_play(g, s, (enum nation)n) > f->base_leaders)
                 return refuse("5.0d", "leaders beyond the base number must go back to their pool");
-            }
         }
         return LEGAL;
     default:
@@ -116,18 +107,16 @@ struct refusal demobilize_check(const struct seas_data *g, const struct seas_sta
 /* ---- A2, A3: drawing [5.0a-b, 5.0e, 5.1, 5.2] ---- */
 
 /* Draws one counter; -1 if the pool is empty, and then it is lost [10.0a]. */
-int draw_from_pool(const struct seas_data *g, struct seas_state *s, enum nation n, bool leaders, struct umpire *u)
+int draw_from_pool(const struct seas_data *g, struct seas_state *s, enum nation n, bool leaders,
+                   struct umpire *u)
 {
     int               candidates[SHIPS_MAX], count = 0;
     struct seas_range of = leaders ? g->leaders_of[n] : g->ships_of[n];
-    for (int i = of.first; i < of.end; i++) {
-        if (leaders ? leader_in_pool(g, s, i) : ship_in_pool(g, s, i)) {
+    for (int i = of.first; i < of.end; i++)
+        if (leaders ? leader_in_pool(g, s, i) : ship_in_pool(g, s, i))
             candidates[count++] = i;
-        }
-    }
-    if (count == 0) {
+    if (count == 0)
         return -1;
-    }
     int drawn = candidates[umpire_draw(u, count)];
     if (leaders) {
         s->leader_status[drawn] = LEADER_ACTIVE;
@@ -144,43 +133,38 @@ static void draw_forces(const struct seas_data *g, struct seas_state *s, enum na
 {
     const struct seas_forces *f = &g->segment[s->segment].forces[n];
     int                       dice = f->new_dice, ships = f->new_ships;
-    if (n == FRANCE && s->segment == 0 && s->owner[g->louisburg] == FRANCE) { /* [10.1.S2a] the fishery */
+    if (n == FRANCE && s->segment == 0 && s->owner[g->louisburg] == FRANCE) /* [10.1.S2a] the fishery */
         dice++;
-    }
     umpire_open(u, s->clock, ROLL_NEW_FORCES, n, 0);
-    for (int i = 0; i < dice; i++) {
+    for (int i = 0; i < dice; i++)
         ships += umpire_roll(u);
-    }
     tell(s, u, EVENT_NEW_FORCES, BOTH_SIDES, n, ships, f->new_leaders, 0);
     int gap = f->base_ships - ships_in_play(g, s, n);
     umpire_open(u, s->clock, ROLL_DRAW_SHIPS, n, 0);
-    for (int i = (gap > 0 ? gap : 0) + ships; i > 0; i--) {
+    for (int i = (gap > 0 ? gap : 0) + ships; i > 0; i--)
         draw_from_pool(g, s, n, false, u);
-    }
     gap = f->base_leaders - leaders_in_play(g, s, n);
     umpire_open(u, s->clock, ROLL_DRAW_LEADERS, n, 0);
-    for (int i = (gap > 0 ? gap : 0) + f->new_leaders; i > 0; i--) {
+    for (int i = (gap > 0 ? gap : 0) + f->new_leaders; i > 0; i--)
         draw_from_pool(g, s, n, true, u);
-    }
 }
 
 /* ---- A3': prizes [11.Lc, R69] ---- */
 
 /* Ships of `nations` that match the captured one best, first from outside the scenario; -1 if none. */
-static int prize_candidates(const struct seas_data *g, const struct seas_state *s, int captured, int out[SHIPS_MAX])
+static int prize_candidates(const struct seas_data *g, const struct seas_state *s, int captured,
+                            int out[SHIPS_MAX])
 {
     int count = 0;
     for (int n = 0; n < NATIONS; n++) {
-        if (!((s->prize[captured] >> n) & 1)) {
+        if (!((s->prize[captured] >> n) & 1))
             continue;
-        }
         for (int from_pool = 0; from_pool < 2; from_pool++) {
             int best = 1000, nation_start = count;
             for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
                 bool pooled = (g->ship[ship].segments >> s->segment) & 1;
-                if (s->berth[ship] != 0 || pooled != (from_pool == 1)) {
+                if (s->berth[ship] != 0 || pooled != (from_pool == 1))
                     continue;
-                }
                 int attack = g->ship[ship].attack - g->ship[captured].attack;
                 int defense = g->ship[ship].defense - g->ship[captured].defense;
                 int apart = (attack < 0 ? -attack : attack) + (defense < 0 ? -defense : defense);
@@ -188,19 +172,18 @@ static int prize_candidates(const struct seas_data *g, const struct seas_state *
                     best = apart;
                     count = nation_start;
                 }
-                if (apart == best) {
+                if (apart == best)
                     out[count++] = ship;
-                }
             }
-            if (count > nation_start) {
+            if (count > nation_start)
                 break;
-            }
         }
     }
     return count;
 }
 
-static void prize_taken(const struct seas_data *g, struct seas_state *s, int captured, int ship, struct umpire *u)
+static void prize_taken(const struct seas_data *g, struct seas_state *s, int captured, int ship,
+                        struct umpire *u)
 {
     s->prize[captured] = 0;
     s->berth[ship] = BERTH_RESERVE;
@@ -213,9 +196,8 @@ static void next_prize(const struct seas_data *g, struct seas_state *s, struct u
     int candidates[SHIPS_MAX];
     s->prize_of = 0;
     for (int ship = 0; ship < g->ships; ship++) {
-        if (!s->prize[ship]) {
+        if (!s->prize[ship])
             continue;
-        }
         int count = prize_candidates(g, s, ship, candidates);
         if (count > 1) {
             s->prize_of = (uint16_t)(1 + ship);
@@ -223,9 +205,8 @@ static void next_prize(const struct seas_data *g, struct seas_state *s, struct u
             s->acting = (uint8_t)(1u << other_side(side_of(g->ship[ship].nation)));
             return;
         }
-        if (count == 1) {
+        if (count == 1)
             prize_taken(g, s, ship, candidates[0], u);
-        }
         s->prize[ship] = 0;
     }
     organize_begin(g, s, u);
@@ -235,31 +216,31 @@ void prize_moves(const struct seas_data *g, const struct seas_state *s, enum sid
 {
     (void)side;
     int candidates[SHIPS_MAX], count = prize_candidates(g, s, s->prize_of - 1, candidates);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         moves_add(out, MOVE_PRIZE, candidates[i], 0, 0);
-    }
 }
 
-struct refusal prize_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal prize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move m)
 {
     (void)side;
     int candidates[SHIPS_MAX], count = prize_candidates(g, s, s->prize_of - 1, candidates);
-    for (int i = 0; i < count; i++) {
-        if (m.kind == MOVE_PRIZE && candidates[i] == m.arg[0]) {
+    for (int i = 0; i < count; i++)
+        if (m.kind == MOVE_PRIZE && candidates[i] == m.arg[0])
             return LEGAL;
-        }
-    }
     return refuse("11.Lc", "name one of the ships that match the captured one best");
 }
 
-void prize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void prize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                 struct umpire *u)
 {
     (void)side;
     prize_taken(g, s, s->prize_of - 1, m.arg[0], u);
     next_prize(g, s, u);
 }
 
-void demobilize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void demobilize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                      struct umpire *u)
 {
     if (m.kind == MOVE_DEMOBILIZE) {
         ship_to_pool(g, s, m.arg[0]);
@@ -270,13 +251,11 @@ void demobilize_apply(const struct seas_data *g, struct seas_state *s, enum side
         s->leader_status[m.arg[0]] = LEADER_IDLE;
         return;
     }
-    s->acting &= (uint8_t)~(1u << side);
+    s->acting &= (uint8_t) ~(1u << side);
     if (s->acting == 0) {
-        for (int n = ENGLAND; n <= NETHERLANDS; n++) { /* [5.0h] each nation by itself */
-            if (is_active(s, (enum nation)n)) {
+        for (int n = ENGLAND; n <= NETHERLANDS; n++) /* [5.0h] each nation by itself */
+            if (is_active(s, (enum nation)n))
                 draw_forces(g, s, (enum nation)n, u);
-            }
-        }
         next_prize(g, s, u);
     }
 }

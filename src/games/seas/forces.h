@@ -11,31 +11,45 @@ void turn_begin(const struct seas_data *g, struct seas_state *s, struct umpire *
 void turn_end(const struct seas_data *g, struct seas_state *s, struct umpire *u);
 
 /* bid.c [11.E] */
-void           bid_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal bid_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m);
-void bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u);
+void bid_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
+struct refusal bid_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                         struct move m);
+void           bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                         struct umpire *u);
 
 /* forces.c: base and new forces [5.0-5.2], prizes [11.Lc]. */
-void forces_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void demobilize_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal demobilize_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m);
+void           forces_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void           demobilize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                struct move_list *out);
+struct refusal demobilize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                struct move m);
 void demobilize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
                       struct umpire *u);
-void prize_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal prize_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m);
-void prize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u);
-int  draw_from_pool(const struct seas_data *g, struct seas_state *s, enum nation n, bool leaders, struct umpire *u);
+void prize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                 struct move_list *out);
+struct refusal prize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move m);
+void           prize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                           struct umpire *u);
+int            draw_from_pool(const struct seas_data *g, struct seas_state *s, enum nation n, bool leaders,
+                              struct umpire *u);
 
 /* organize.c: reorganization [5.3, 6.4, 6.61a, 11.O]; setup.c: placing squadrons [3.7]. */
-void organize_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal organize_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m);
-void organize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                    struct umpire *u);
-struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s, enum side side); /* [3.7d-f] */
+void           organize_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void           organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move_list *out);
+struct refusal organize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move m);
+void           organize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                              struct umpire *u);
+struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s,
+                          enum side side); /* [3.7d-f] */
 void           place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void place_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m);
-void place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u);
+void           place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move_list *out);
+struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move m);
+void           place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                           struct umpire *u);
 
 #endif

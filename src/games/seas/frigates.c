@@ -9,13 +9,11 @@ static int frigates_of(const struct seas_data *g, const struct seas_state *s, en
     int markers[NATIONS] = { 0 }, sum = 0, year = year_of(g, s);
     for (int i = 0; i < g->frigate_rows; i++) {
         const struct seas_frigates *row = &g->frigates[i];
-        if (row->segment == s->segment && row->from <= year) { /* later rows are of later years */
+        if (row->segment == s->segment && row->from <= year) /* later rows are of later years */
             markers[row->nation] = row->markers;
-        }
     }
-    for (int n = 0; n < NATIONS; n++) {
+    for (int n = 0; n < NATIONS; n++)
         sum += side_of((enum nation)n) == side && is_active(s, (enum nation)n) ? markers[n] : 0;
-    }
     return sum;
 }
 
@@ -37,9 +35,8 @@ void movement_begin(const struct seas_data *g, struct seas_state *s, struct umpi
         uint8_t port = fleet_ship_port(s, ship);
         if (port != NOBODY) {
             s->ship_flags[ship] |= SHIP_STAYED;
-            if (port_is_neutral(s, port)) {
+            if (port_is_neutral(s, port))
                 s->ship_flags[ship] |= SHIP_NEUTRAL_START;
-            }
         }
     }
     memset(s->frigates, 0, sizeof s->frigates);
@@ -51,28 +48,29 @@ void movement_begin(const struct seas_data *g, struct seas_state *s, struct umpi
     next_frigate(g, s, EUROPEAN, u);
 }
 
-void frigates_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void frigates_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                    struct move_list *out)
 {
     (void)s;
     (void)side;
-    for (int area = 0; area < g->areas; area++) {
+    for (int area = 0; area < g->areas; area++)
         moves_add(out, MOVE_FRIGATE, area, 0, 0);
-    }
     moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal frigates_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal frigates_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move m)
 {
     (void)g;
     (void)s;
     (void)side;
-    if (m.kind != MOVE_FRIGATE && m.kind != MOVE_PASS) {
+    if (m.kind != MOVE_FRIGATE && m.kind != MOVE_PASS)
         return refuse("6.32a", "frigates are placed before any squadron moves");
-    }
     return LEGAL;
 }
 
-void frigates_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void frigates_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                    struct umpire *u)
 {
     if (m.kind == MOVE_FRIGATE) {
         s->frigates[side][m.arg[0]]++;

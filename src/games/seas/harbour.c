@@ -7,28 +7,28 @@
 /* ---- Return to port [9.1] ---- */
 
 /* Squadrons of the side that will lie in the port: those there and those whose return is chosen. */
-static int squadrons_bound_for(const struct seas_data *g, const struct seas_state *s, enum side side, int port)
+static int squadrons_bound_for(const struct seas_data *g, const struct seas_state *s, enum side side,
+                               int port)
 {
     struct seas_range of = side_squadrons(g, side);
     int               count = port_squadrons(g, s, side, port);
-    for (int k = of.first; k < of.end; k++) {
+    for (int k = of.first; k < of.end; k++)
         count += s->squadron[k].ships && s->squadron[k].home == 1 + port;
-    }
     return count;
 }
 
-static struct refusal may_return(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron, int port)
+static struct refusal may_return(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 int squadron, int port)
 {
-    if (squadron >= g->squadrons || squadron_side(g, squadron) != side || !is_at_sea(s->squadron[squadron].at)) {
+    if (squadron >= g->squadrons || squadron_side(g, squadron) != side
+        || !is_at_sea(s->squadron[squadron].at))
         return refuse("9.1a", "no such squadron of yours is at sea");
-    }
-    if (s->squadron[squadron].home) {
+    if (s->squadron[squadron].home)
         return refuse("9.1a", "the port of that squadron is chosen already");
-    }
     struct refusal r = port_admits(g, s, squadron, port);
-    if (is_legal(r) && s->squadron[squadron].ships && squadrons_bound_for(g, s, side, port) >= g->port[port].rating) {
+    if (is_legal(r) && s->squadron[squadron].ships
+        && squadrons_bound_for(g, s, side, port) >= g->port[port].rating)
         r = refuse("6.21a", "the port holds as many squadrons as its rating allows");
-    }
     return r;
 }
 
@@ -37,11 +37,9 @@ static bool owes_return(const struct seas_data *g, const struct seas_state *s, e
 {
     struct seas_range of = side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
-        for (int p = 0; is_at_sea(s->squadron[k].at) && !s->squadron[k].home && p < g->ports; p++) {
-            if (is_legal(may_return(g, s, side, k, p))) {
+        for (int p = 0; is_at_sea(s->squadron[k].at) && !s->squadron[k].home && p < g->ports; p++)
+            if (is_legal(may_return(g, s, side, k, p)))
                 return true;
-            }
-        }
     }
     return false;
 }
@@ -52,9 +50,8 @@ static void no_port(const struct seas_data *g, struct seas_state *s, int squadro
     tell_squadron(g, s, u, EVENT_NO_PORT, squadron, 0, 0, 0);
     while (s->squadron[squadron].ships) {
         int ship = fleet_line(s, squadron)[0], leader = leader_of_ship(g, s, ship);
-        if (leader >= 0) {
+        if (leader >= 0)
             s->aboard[leader] = 0;
-        }
         fleet_take_out(s, ship, 0);
         s->damage[ship] = s->ship_flags[ship] = 0;
     }
@@ -85,43 +82,39 @@ void return_begin(const struct seas_data *g, struct seas_state *s, struct umpire
     s->phase = PHASE_RETURN;
     s->acting = 0;
     s->passed[ENGLISH] = s->passed[EUROPEAN] = 0;
-    for (int side = 0; side < SIDES; side++) {
-        if (owes_return(g, s, (enum side)side)) {
+    for (int side = 0; side < SIDES; side++)
+        if (owes_return(g, s, (enum side)side))
             s->acting |= (uint8_t)(1u << side);
-        }
-    }
-    if (s->acting == 0) {
+    if (s->acting == 0)
         all_return(g, s, u);
-    }
 }
 
-void return_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void return_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct move_list *out)
 {
     struct seas_range of = side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
-        for (int p = 0; is_at_sea(s->squadron[k].at) && p < g->ports; p++) {
-            if (is_legal(may_return(g, s, side, k, p))) {
+        for (int p = 0; is_at_sea(s->squadron[k].at) && p < g->ports; p++)
+            if (is_legal(may_return(g, s, side, k, p)))
                 moves_add(out, MOVE_RETURN, k, p, 0);
-            }
-        }
     }
 }
 
-struct refusal return_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal return_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m)
 {
     return m.kind == MOVE_RETURN ? may_return(g, s, side, m.arg[0], m.arg[1])
                                  : refuse("9.1a", "choose a port for each squadron at sea");
 }
 
-void return_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void return_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                  struct umpire *u)
 {
     s->squadron[m.arg[0]].home = (uint8_t)(1 + m.arg[1]);
-    if (!owes_return(g, s, side)) {
-        s->acting &= (uint8_t)~(1u << side);
-    }
-    if (s->acting == 0) {
+    if (!owes_return(g, s, side))
+        s->acting &= (uint8_t) ~(1u << side);
+    if (s->acting == 0)
         all_return(g, s, u);
-    }
 }
 
 /* ---- Repair [9.2] ---- */
@@ -129,19 +122,19 @@ void return_apply(const struct seas_data *g, struct seas_state *s, enum side sid
 /* May the ship be repaired where she lies? */
 static bool is_repairable(const struct seas_data *g, const struct seas_state *s, enum side side, int ship)
 {
-    uint8_t port = s->damage[ship] && side_of((enum nation)g->ship[ship].nation) == side ? fleet_ship_port(s, ship) : NOBODY;
-    if (port == NOBODY || !port_is_friendly(s, side, port) || s->repair_left[port] == 0) {
+    uint8_t port = s->damage[ship] && side_of((enum nation)g->ship[ship].nation) == side
+                     ? fleet_ship_port(s, ship)
+                     : NOBODY;
+    if (port == NOBODY || !port_is_friendly(s, side, port) || s->repair_left[port] == 0)
         return false;
-    }
     return !option_on(s, OPTION_SLOW_REPAIR) || s->peace || s->ship_flags[ship] & SHIP_STAYED; /* [11.D] */
 }
 
 static void repair_over(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     memset(s->repair_left, 0, sizeof s->repair_left);
-    for (int ship = 0; ship < g->ships; ship++) {
+    for (int ship = 0; ship < g->ships; ship++)
         s->ship_flags[ship] &= SHIP_PRIZE;
-    }
     turn_end(g, s, u);
 }
 
@@ -151,9 +144,8 @@ void repair_begin(const struct seas_data *g, struct seas_state *s, struct umpire
     (void)u;
     s->phase = PHASE_REPAIR;
     s->acting = BOTH_SIDES;
-    for (int p = 0; p < g->ports; p++) { /* [9.2a]; neutral ports repair nobody [6.22b] */
+    for (int p = 0; p < g->ports; p++) /* [9.2a]; neutral ports repair nobody [6.22b] */
         s->repair_left[p] = s->owner[p] == OWNER_DESTROYED || port_is_neutral(s, p) ? 0 : g->port[p].rating;
-    }
 }
 
 static int repair_limit(const struct seas_state *s, int ship)
@@ -162,38 +154,35 @@ static int repair_limit(const struct seas_state *s, int ship)
     return s->damage[ship] < left ? s->damage[ship] : left;
 }
 
-void repair_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void repair_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct move_list *out)
 {
-    for (int ship = 0; ship < g->ships; ship++) {
-        for (int n = 1; is_repairable(g, s, side, ship) && n <= repair_limit(s, ship); n++) {
+    for (int ship = 0; ship < g->ships; ship++)
+        for (int n = 1; is_repairable(g, s, side, ship) && n <= repair_limit(s, ship); n++)
             moves_add(out, MOVE_REPAIR, ship, n, 0);
-        }
-    }
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal repair_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal repair_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m)
 {
-    if (m.kind == MOVE_DONE) {
+    if (m.kind == MOVE_DONE)
         return LEGAL;
-    }
-    if (m.kind != MOVE_REPAIR) {
+    if (m.kind != MOVE_REPAIR)
         return refuse("9.2c", "divide the repair points of your ports, then say done");
-    }
     if (!is_repairable(g, s, side, m.arg[0])) {
         bool own = side_of((enum nation)g->ship[m.arg[0]].nation) == side;
-        if (own && option_on(s, OPTION_SLOW_REPAIR) && !s->peace && !(s->ship_flags[m.arg[0]] & SHIP_STAYED)) {
+        if (own && option_on(s, OPTION_SLOW_REPAIR) && !s->peace && !(s->ship_flags[m.arg[0]] & SHIP_STAYED))
             return refuse("11.D", "only a ship that stayed in port for the whole turn is repaired");
-        }
         return refuse("9.2b", "that ship cannot be repaired where she lies this turn");
     }
-    if (m.arg[1] < 1 || m.arg[1] > repair_limit(s, m.arg[0])) {
+    if (m.arg[1] < 1 || m.arg[1] > repair_limit(s, m.arg[0]))
         return refuse("9.2a", "more points than the ship needs or the port has left");
-    }
     return LEGAL;
 }
 
-void repair_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void repair_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                  struct umpire *u)
 {
     if (m.kind == MOVE_REPAIR) {
         uint8_t *left = &s->repair_left[fleet_ship_port(s, m.arg[0])];
@@ -201,10 +190,8 @@ void repair_apply(const struct seas_data *g, struct seas_state *s, enum side sid
         s->damage[m.arg[0]] = (uint8_t)(s->damage[m.arg[0]] - m.arg[1]);
         tell(s, u, EVENT_REPAIRED, 1u << side, m.arg[0], m.arg[1], s->damage[m.arg[0]], 0);
     }
-    if (m.kind == MOVE_DONE) {
-        s->acting &= (uint8_t)~(1u << side);
-    }
-    if (s->acting == 0) {
+    if (m.kind == MOVE_DONE)
+        s->acting &= (uint8_t) ~(1u << side);
+    if (s->acting == 0)
         repair_over(g, s, u);
-    }
 }

@@ -32,11 +32,9 @@ static void name_markers(struct dream *d)
     uint16_t                names[SQUADRONS_MAX];
     int                     count = 0, warring = 0;
     for (int pass = 0; pass < 2; pass++) {
-        for (int k = of.first; k < of.end; k++) {
-            if (is_active(s, (enum nation)g->squadron[k].nation) == (pass == 0)) {
+        for (int k = of.first; k < of.end; k++)
+            if (is_active(s, (enum nation)g->squadron[k].nation) == (pass == 0))
                 names[count++] = (uint16_t)k;
-            }
-        }
         warring = pass == 0 ? count : warring;
     }
     shuffle(d->r, names, warring);
@@ -46,15 +44,12 @@ static void name_markers(struct dream *d)
         int                   k = names[seen->at || seen->ships ? next_placed++ : next_aside--];
         s->squadron[k] = *seen;
         s->squadron[k].tag = (uint8_t)tag;
-        if (s->mover == SQUADRONS_MAX + tag) {
+        if (s->mover == SQUADRONS_MAX + tag)
             s->mover = (uint8_t)k;
-        }
-        if (s->battle_squadron[d->other] == SQUADRONS_MAX + tag) {
+        if (s->battle_squadron[d->other] == SQUADRONS_MAX + tag)
             s->battle_squadron[d->other] = (uint8_t)k;
-        }
-        if (s->merge_with == 1 + SQUADRONS_MAX + tag) {
+        if (s->merge_with == 1 + SQUADRONS_MAX + tag)
             s->merge_with = (uint8_t)(1 + k);
-        }
     }
 }
 
@@ -66,9 +61,8 @@ static void move_lines(struct dream *d, const struct seas_state *view)
     uint8_t            ships[SQUADRONS_MAX];
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
         bool foreign = k >= SQUADRONS_MAX || (k >= of.first && k < of.end);
-        if (k < SQUADRONS_MAX) {
+        if (k < SQUADRONS_MAX)
             ships[k] = foreign ? 0 : view->squadron[k].ships;
-        }
         s->squadron[k].ships = 0;
     }
     memset(s->line, 0, sizeof s->line);
@@ -82,9 +76,8 @@ static void move_lines(struct dream *d, const struct seas_state *view)
             fleet_append(s, ship, k);
         }
     }
-    for (int k = SQUADRONS_MAX; k < SQUADRON_SLOTS; k++) {
+    for (int k = SQUADRONS_MAX; k < SQUADRON_SLOTS; k++)
         memset(&s->squadron[k], 0, sizeof s->squadron[k]);
-    }
 }
 
 /* ---- Ships and leaders ---- */
@@ -93,17 +86,16 @@ static bool may_receive(const struct dream *d, int squadron, enum nation n)
 {
     const struct seas_squadron *k = &d->s->squadron[squadron];
     return k->at && d->g->squadron[squadron].nation == (n == RUSSIA ? ENGLAND : n)
-           && !(squadron == d->s->battle_squadron[d->other] && d->s->engaged) && !(d->s->phase == PHASE_GAUGE && k->ships);
+        && !(squadron == d->s->battle_squadron[d->other] && d->s->engaged)
+        && !(d->s->phase == PHASE_GAUGE && k->ships);
 }
 
 static int home_port(const struct seas_data *g, enum nation n)
 {
     enum nation owner = n == RUSSIA ? ENGLAND : n;
-    for (int p = 0; p < g->ports; p++) {
-        if (g->port[p].home == owner) {
+    for (int p = 0; p < g->ports; p++)
+        if (g->port[p].home == owner)
             return p;
-        }
-    }
     return 0;
 }
 
@@ -112,7 +104,7 @@ static bool has_room(const struct dream *d, int squadron)
 {
     uint8_t at = d->s->squadron[squadron].at;
     return d->s->squadron[squadron].ships || !is_in_port(at)
-           || port_squadrons(d->g, d->s, d->other, place_port(at)) < d->g->port[place_port(at)].rating;
+        || port_squadrons(d->g, d->s, d->other, place_port(at)) < d->g->port[place_port(at)].rating;
 }
 
 /* Markers that may hold ships of the nation; those in battle first, which must hold some. */
@@ -123,9 +115,8 @@ static int hosts(const struct dream *d, enum nation n, uint16_t out[SQUADRONS_MA
     for (int pass = 0; pass < 2; pass++) {
         for (int k = of.first; k < of.end; k++) {
             bool battle = d->s->squadron[k].flags & SQUADRON_BATTLE;
-            if (may_receive(d, k, n) && battle == (pass == 0)) {
+            if (may_receive(d, k, n) && battle == (pass == 0))
                 out[count++] = (uint16_t)k;
-            }
         }
     }
     return count;
@@ -140,16 +131,13 @@ static void deal_nation(struct dream *d, enum nation n, int ships_wanted, int le
     for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
         if (s->berth[ship] == BERTH_UNKNOWN) {
             s->berth[ship] = 0;
-            if ((g->ship[ship].segments >> s->segment) & 1) {
+            if ((g->ship[ship].segments >> s->segment) & 1)
                 ships[ship_count++] = (uint16_t)ship;
-            }
         }
     }
-    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end && ship_count < ships_wanted; ship++) {
-        if (s->berth[ship] == 0 && !((g->ship[ship].segments >> s->segment) & 1)) {
+    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end && ship_count < ships_wanted; ship++)
+        if (s->berth[ship] == 0 && !((g->ship[ship].segments >> s->segment) & 1))
             ships[ship_count++] = (uint16_t)ship; /* prizes come from outside the pool [11.Lc] */
-        }
-    }
     for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
         if (s->leader_status[l] == LEADER_UNKNOWN) {
             s->leader_status[l] = LEADER_IDLE;
@@ -158,9 +146,8 @@ static void deal_nation(struct dream *d, enum nation n, int ships_wanted, int le
     }
     shuffle(d->r, ships, ship_count);
     shuffle(d->r, leaders, leader_count);
-    for (int i = 0; i < leader_count && i < leaders_wanted; i++) {
+    for (int i = 0; i < leader_count && i < leaders_wanted; i++)
         s->leader_status[leaders[i]] = LEADER_ACTIVE;
-    }
     for (int i = 0; i < ship_count && i < ships_wanted; i++) {
         int k = host_count == 0 ? -1 : i < host_count ? host[i] : host[rng_below(d->r, (uint32_t)host_count)];
         if (k < 0 || !has_room(d, k)) {
@@ -169,9 +156,8 @@ static void deal_nation(struct dream *d, enum nation n, int ships_wanted, int le
         }
         bool first = s->squadron[k].ships == 0;
         fleet_append(s, ships[i], k);
-        if (first && next_leader < leader_count && next_leader < leaders_wanted) {
+        if (first && next_leader < leader_count && next_leader < leaders_wanted)
             s->aboard[leaders[next_leader++]] = (uint16_t)(1 + ships[i]);
-        }
     }
 }
 
@@ -184,10 +170,9 @@ static void deal_unseen(struct dream *d)
         int extra = g->segment[s->segment].forces[n].extra_leaders;
         for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
             bool before = s->segment > 0 && (g->leader[l].segments >> (s->segment - 1)) & 1
-                          && !((g->leader[l].segments >> s->segment) & 1);
-            if (s->leader_status[l] == LEADER_UNKNOWN) {
+                       && !((g->leader[l].segments >> s->segment) & 1);
+            if (s->leader_status[l] == LEADER_UNKNOWN)
                 s->leader_status[l] = LEADER_IDLE;
-            }
             if (before && extra > 0 && s->leader_status[l] != LEADER_KILLED) {
                 s->leader_flags[l] |= LEADER_EXTRA;
                 extra--;
@@ -209,27 +194,22 @@ static void deal_choices(struct dream *d)
 {
     struct seas_state *s = d->s;
     bool               acted = !((s->acting >> d->other) & 1);
-    if (s->phase == PHASE_SEARCH && acted) {
+    if (s->phase == PHASE_SEARCH && acted)
         s->choice[d->other] = rng_below(d->r, 2) ? SEARCH_FIGHT : SEARCH_AVOID;
-    }
     if (s->phase == PHASE_BID && acted) {
         s->bid_side[d->other] = (uint8_t)(1 + rng_below(d->r, SIDES));
         s->bid[d->other] = (uint8_t)rng_below(d->r, BID_MAX + 1);
     }
     struct seas_range of = side_squadrons(d->g, d->other);
-    for (int k = of.first; s->phase == PHASE_RETURN && acted && k < of.end; k++) {
-        if (is_at_sea(s->squadron[k].at)) {
+    for (int k = of.first; s->phase == PHASE_RETURN && acted && k < of.end; k++)
+        if (is_at_sea(s->squadron[k].at))
             s->squadron[k].home = (uint8_t)(1 + home_port(d->g, (enum nation)d->g->squadron[k].nation));
-        }
-    }
-    if (s->phase == PHASE_WEAR && s->mover != NOBODY && squadron_side(d->g, s->mover) == d->other) {
+    if (s->phase == PHASE_WEAR && s->mover != NOBODY && squadron_side(d->g, s->mover) == d->other)
         s->wear = 1;
-    }
-    for (int p = 0; s->phase == PHASE_REPAIR && p < d->g->ports; p++) {
-        if (s->owner[p] < NATIONS && side_of((enum nation)s->owner[p]) == d->other && is_active(s, (enum nation)s->owner[p])) {
+    for (int p = 0; s->phase == PHASE_REPAIR && p < d->g->ports; p++)
+        if (s->owner[p] < NATIONS && side_of((enum nation)s->owner[p]) == d->other
+            && is_active(s, (enum nation)s->owner[p]))
             s->repair_left[p] = d->g->port[p].rating;
-        }
-    }
 }
 
 void imagine_state(const struct seas_data *g, const struct seas_state *view, enum side side, struct rng *r,
@@ -242,16 +222,13 @@ void imagine_state(const struct seas_data *g, const struct seas_state *view, enu
     memset(out->hidden_leaders, 0, sizeof out->hidden_leaders);
     if (!option_on(view, OPTION_OPEN)) {
         struct seas_range own = side_squadrons(g, side);
-        for (int k = own.first; k < own.end; k++) {
+        for (int k = own.first; k < own.end; k++)
             out->squadron[k].tag = (uint8_t)k;
-        }
         name_markers(&d);
         move_lines(&d, view);
-        for (int n = 0; n < NATIONS; n++) {
-            if (side_of((enum nation)n) == d.other) {
+        for (int n = 0; n < NATIONS; n++)
+            if (side_of((enum nation)n) == d.other)
                 deal_nation(&d, (enum nation)n, view->hidden_ships[n], view->hidden_leaders[n]);
-            }
-        }
     }
     deal_unseen(&d);
     deal_choices(&d);

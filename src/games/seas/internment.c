@@ -20,9 +20,8 @@ static void overstayed(const struct seas_data *g, struct seas_state *s, int ship
 static void interned(const struct seas_data *g, struct seas_state *s, int ship, int port, struct umpire *u)
 {
     int leader = leader_of_ship(g, s, ship);
-    if (leader >= 0) {
+    if (leader >= 0)
         s->aboard[leader] = 0;
-    }
     tell(s, u, EVENT_INTERNED, BOTH_SIDES, ship, port, 0, 0);
     fleet_take_out(s, ship, 0);
     s->damage[ship] = s->ship_flags[ship] = 0;
@@ -33,25 +32,23 @@ void movement_end(const struct seas_data *g, struct seas_state *s, struct umpire
     umpire_reveal(u); /* who is interned, and soon who holds what */
     for (int ship = 0; ship < g->ships; ship++) {
         uint8_t port = fleet_ship_port(s, ship);
-        if (port == NOBODY) {
+        if (port == NOBODY)
             continue;
-        }
         enum side side = side_of((enum nation)g->ship[ship].nation);
         uint8_t   owner = s->owner[port];
-        bool      hostile = owner < NATIONS && is_active(s, (enum nation)owner) && side_of((enum nation)owner) != side;
-        if (hostile) { /* only a nation that entered this turn has enemies in its ports */
+        bool      hostile = owner < NATIONS && is_active(s, (enum nation)owner)
+                    && side_of((enum nation)owner) != side;
+        if (hostile) /* only a nation that entered this turn has enemies in its ports */
             overstayed(g, s, ship, port, u);
-        } else if (port_is_neutral(s, port) && s->ship_flags[ship] & SHIP_NEUTRAL_START && s->ship_flags[ship] & SHIP_STAYED
-                   && !held_by_weather(s, ship)) {
+        else if (port_is_neutral(s, port) && s->ship_flags[ship] & SHIP_NEUTRAL_START
+                 && s->ship_flags[ship] & SHIP_STAYED && !held_by_weather(s, ship))
             interned(g, s, ship, port, u);
-        }
     }
     for (int k = 0; k < g->squadrons; k++) { /* markers left empty in a port they may not stand in */
         uint8_t at = s->squadron[k].at;
         if (s->squadron[k].ships == 0 && is_in_port(at) && !port_is_neutral(s, place_port(at))
-            && !port_is_friendly(s, squadron_side(g, k), place_port(at))) {
+            && !port_is_friendly(s, squadron_side(g, k), place_port(at)))
             squadron_disband(s, k);
-        }
     }
     for (int area = 0; area < g->areas; area++) {
         if (s->control & bit(area) && squadron_at(g, s, EUROPEAN, area, NOBODY) == NOBODY) {

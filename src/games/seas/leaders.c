@@ -8,42 +8,39 @@ struct flag_officer {
 };
 
 /* Leaders of a line, the highest rating first, of equals the foremost. */
-static int flag_officers(const struct seas_data *g, const struct seas_state *s, int squadron, struct flag_officer out[])
+static int flag_officers(const struct seas_data *g, const struct seas_state *s, int squadron,
+                         struct flag_officer out[])
 {
     const uint16_t *line = fleet_line(s, squadron);
     int             count = 0;
     for (int l = 0; l < g->leaders; l++) {
-        if (leader_squadron(s, l) != squadron) {
+        if (leader_squadron(s, l) != squadron)
             continue;
-        }
         struct flag_officer officer = { l, g->leader[l].rating, 0 };
-        while (line[officer.place] != s->aboard[l] - 1) {
+        while (line[officer.place] != s->aboard[l] - 1)
             officer.place++;
-        }
         int at = count++;
         for (; at > 0
                && (out[at - 1].rating < officer.rating
                    || (out[at - 1].rating == officer.rating && out[at - 1].place > officer.place));
-             at--) {
+             at--)
             out[at] = out[at - 1];
-        }
         out[at] = officer;
     }
     return count;
 }
 
 /* The dice of one leader; false if he has one die left for two ships at the same distance and has not chosen. */
-static bool spread_dice(const struct seas_state *s, const struct flag_officer *o, int n, uint8_t aid[], int *ahead,
-                        int *astern)
+static bool spread_dice(const struct seas_state *s, const struct flag_officer *o, int n, uint8_t aid[],
+                        int *ahead, int *astern)
 {
     int left = o->rating - 1;
     aid[o->place] = 1; /* [7.4d] never more than one */
     for (int away = 1; left > 0; away++) {
         int  a = o->place - away, b = o->place + away;
         bool before = a >= 0, behind = b < n;
-        if (!before && !behind) {
+        if (!before && !behind)
             break;
-        }
         if (left == 1 && before && behind) {
             if (aid[a] || aid[b]) { /* [7.4e] the other direction is as near */
                 aid[aid[a] ? b : a] = 1;
@@ -58,32 +55,29 @@ static bool spread_dice(const struct seas_state *s, const struct flag_officer *o
             }
             break;
         }
-        if (before) {
+        if (before)
             aid[a] = 1; /* served already: the die is lost */
-        }
-        if (behind) {
+        if (behind)
             aid[b] = 1;
-        }
         left -= before + behind;
     }
     return true;
 }
 
-int leader_dice(const struct seas_data *g, const struct seas_state *s, enum side side, uint8_t aid[], int *ahead,
-                int *astern)
+int leader_dice(const struct seas_data *g, const struct seas_state *s, enum side side, uint8_t aid[],
+                int *ahead, int *astern)
 {
     struct flag_officer officers[LEADERS_MAX];
     int                 squadron = s->battle_squadron[side], count = flag_officers(g, s, squadron, officers);
-    for (int i = 0; i < count; i++) {
-        if (!spread_dice(s, &officers[i], s->squadron[squadron].ships, aid, ahead, astern)) {
+    for (int i = 0; i < count; i++)
+        if (!spread_dice(s, &officers[i], s->squadron[squadron].ships, aid, ahead, astern))
             return officers[i].leader;
-        }
-    }
     return -1;
 }
 
 /* [7.4f-h] Two dice for a leader whose ship was damaged or sunk. */
-void leader_check(const struct seas_data *g, struct seas_state *s, int leader, bool captured, struct umpire *u)
+void leader_check(const struct seas_data *g, struct seas_state *s, int leader, bool captured,
+                  struct umpire *u)
 {
     (void)g;
     umpire_open(u, battle_clock(s), ROLL_LEADER, s->battle_area, leader);

@@ -20,9 +20,8 @@ int lieutenant_strength(const struct seas_data *g, const struct seas_state *s, i
 {
     const uint16_t *line = fleet_line(s, squadron);
     int             sum = 4 * squadron_best_leader(g, s, squadron);
-    for (int i = 0; i < s->squadron[squadron].ships; i++) {
+    for (int i = 0; i < s->squadron[squadron].ships; i++)
         sum += lieutenant_ship_worth(g, s, line[i]);
-    }
     return sum;
 }
 
@@ -32,9 +31,8 @@ int lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum
     enum { SHIP_WORTH = 17 };
     struct seas_range of = side_squadrons(g, other_side(side));
     int               ships = 0, markers = 0;
-    for (int n = 0; n < NATIONS; n++) {
+    for (int n = 0; n < NATIONS; n++)
         ships += s->hidden_ships[n];
-    }
     for (int k = of.first; k < of.end; k++) {
         int slot = option_on(s, OPTION_OPEN) ? k : SQUADRONS_MAX + k;
         markers += s->squadron[slot].at != 0;
@@ -68,12 +66,10 @@ static int squadrons_wanted(const struct seas_data *g, const struct seas_state *
 {
     enum { GOOD_SIZE = 5 };
     int ships = 0, leaders = 0, homes = __builtin_popcountll(g->homes[n]);
-    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
+    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
         ships += fleet_in_play(s, ship);
-    }
-    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
+    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++)
         leaders += s->leader_status[l] == LEADER_ACTIVE;
-    }
     int wanted = ships / GOOD_SIZE > homes ? ships / GOOD_SIZE : homes;
     return wanted < leaders ? wanted : leaders;
 }
@@ -82,30 +78,25 @@ static int worth_assign(const struct seas_data *g, const struct seas_state *s, i
 {
     enum nation n = (enum nation)g->ship[ship].nation;
     int         real;
-    if (is_in_squadron(s->berth[ship])) {
+    if (is_in_squadron(s->berth[ship]))
         return NEVER; /* she has her place */
-    }
     ships_of_squadrons(g, s, (enum nation)g->squadron[squadron].nation, &real);
     bool opens = s->squadron[squadron].ships == 0;
-    if (n == RUSSIA) {
+    if (n == RUSSIA)
         return 3000 + (squadron_has_russians(g, s, squadron) ? 100 : 0);
-    }
-    if (opens && real >= squadrons_wanted(g, s, n) && s->berth[ship] == BERTH_RESERVE) {
+    if (opens && real >= squadrons_wanted(g, s, n) && s->berth[ship] == BERTH_RESERVE)
         return NEVER;
-    }
     return 1000 + 100 * lieutenant_ship_worth(g, s, ship) - 10 * s->squadron[squadron].ships;
 }
 
 static int worth_board(const struct seas_data *g, const struct seas_state *s, int leader, int ship)
 {
-    if (s->aboard[leader] && is_in_squadron(s->berth[s->aboard[leader] - 1])) {
+    if (s->aboard[leader] && is_in_squadron(s->berth[s->aboard[leader] - 1]))
         return NEVER; /* he has his ship */
-    }
     int             squadron = berth_squadron(s->berth[ship]), n = s->squadron[squadron].ships, place = 0;
     const uint16_t *line = fleet_line(s, squadron);
-    while (line[place] != ship) {
+    while (line[place] != ship)
         place++;
-    }
     int middle = place > n / 2 ? place - n / 2 : n / 2 - place; /* his dice reach both ways from there */
     int leaders = squadron_leaders(g, s, squadron);
     return 800 + 10 * g->leader[leader].rating + (leaders == 0 ? 5 * n : -200 * leaders) - middle;
@@ -114,14 +105,11 @@ static int worth_board(const struct seas_data *g, const struct seas_state *s, in
 static int worth_station(const struct seas_data *g, const struct seas_state *s, int squadron, int port)
 {
     enum nation n = (enum nation)g->squadron[squadron].nation;
-    if (s->squadron[squadron].at) {
+    if (s->squadron[squadron].at)
         return NEVER;
-    }
-    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
-        if (s->berth[ship] == in_port(port)) {
+    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
+        if (s->berth[ship] == in_port(port))
             return 5000 + g->port[port].rating; /* ships there wait for a marker */
-        }
-    }
     return g->port[port].home == n ? 2000 + g->port[port].rating : NEVER;
 }
 
@@ -150,36 +138,31 @@ static int worth_forces(const struct seas_data *g, const struct seas_state *s, s
 
 static int worth_place(const struct seas_data *g, const struct seas_state *s, struct move m)
 {
-    if (m.kind != MOVE_PLACE) {
+    if (m.kind != MOVE_PLACE)
         return 0;
-    }
     const struct seas_port *p = &g->port[m.arg[1]];
-    bool                    real = s->squadron[m.arg[0]].ships > 0, home = p->home == g->squadron[m.arg[0]].nation;
+    bool real = s->squadron[m.arg[0]].ships > 0, home = p->home == g->squadron[m.arg[0]].nation;
     return (real ? 1000 : 500) + (home ? 100 : 0) + 5 * p->rating
-           - 40 * port_squadrons(g, s, squadron_side(g, m.arg[0]), m.arg[1]);
+         - 40 * port_squadrons(g, s, squadron_side(g, m.arg[0]), m.arg[1]);
 }
 
 /* ---- Frigates ---- */
 
 static bool has_english_port(const struct seas_data *g, const struct seas_state *s, int area)
 {
-    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1) {
-        if (s->owner[__builtin_ctzll(ports)] == ENGLAND) {
+    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
+        if (s->owner[__builtin_ctzll(ports)] == ENGLAND)
             return true;
-        }
-    }
     return false;
 }
 
 static int worth_frigate(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
 {
-    if (m.kind != MOVE_FRIGATE) {
+    if (m.kind != MOVE_FRIGATE)
         return 0;
-    }
     int area = m.arg[0], own = s->frigates[side][area], others = s->frigates[other_side(side)][area];
-    if (side == EUROPEAN) { /* a cruise against commerce, where no squadron will hardly come */
+    if (side == EUROPEAN) /* a cruise against commerce, where no squadron will hardly come */
         return has_english_port(g, s, area) ? 100 - 30 * own - 5 * others - 8 * g->area[area].points : 1;
-    }
     return 20 * g->area[area].points + 15 * others * has_english_port(g, s, area) - 25 * own + 1;
 }
 
@@ -189,9 +172,8 @@ static int worth_search(const struct seas_data *g, const struct seas_state *s, e
 {
     int area = place_area(s->squadron[s->mover].at);
     int own = squadron_at(g, s, side, area, NOBODY);
-    if (s->squadron[own].ships == 0) {
+    if (s->squadron[own].ships == 0)
         return m.kind == MOVE_AVOID; /* a decoy has nothing to fight with */
-    }
     int  mine = lieutenant_strength(g, s, own), his = lieutenant_guess(g, s, side);
     bool fight = side == ENGLISH ? 5 * mine >= 4 * his : 4 * mine >= 6 * his;
     return (m.kind == MOVE_FIGHT) == fight;
@@ -202,9 +184,8 @@ static int worth_gauge(const struct seas_data *g, const struct seas_state *s, en
     int  mine = lieutenant_strength(g, s, s->battle_squadron[side]);
     int  his = lieutenant_strength(g, s, s->battle_squadron[other_side(side)]);
     bool fight = side == ENGLISH ? 10 * mine >= 9 * his : 10 * mine >= 13 * his;
-    if (m.kind == MOVE_ENGAGE) {
+    if (m.kind == MOVE_ENGAGE)
         return fight ? 1000 : 0;
-    }
     uint8_t        to = (uint8_t)m.arg[0];
     struct weighed own = lieutenant_weigh(g, s, s->battle_squadron[side]);
     return is_at_sea(to) ? 10 + lieutenant_area_worth(g, s, &own, place_area(to)) : 5;
@@ -224,9 +205,11 @@ static int worth_battle(const struct seas_data *g, const struct seas_state *s, s
     case MOVE_RETREAT:
         return g->port[m.arg[1]].rating;
     case MOVE_WEAR: /* spread it, and spare the flagship */
-        return 10 * (g->ship[m.arg[0]].defense - s->damage[m.arg[0]]) - (leader_of_ship(g, s, m.arg[0]) >= 0 ? 5 : 0);
+        return 10 * (g->ship[m.arg[0]].defense - s->damage[m.arg[0]])
+             - (leader_of_ship(g, s, m.arg[0]) >= 0 ? 5 : 0);
     default:
-        return m.kind == MOVE_DONE || m.kind == MOVE_PASS; /* On Station wears ships down; lines are well as they are */
+        return m.kind == MOVE_DONE
+            || m.kind == MOVE_PASS; /* On Station wears ships down; lines are well as they are */
     }
 }
 
@@ -243,15 +226,13 @@ static int worth_harbour(const struct seas_data *g, const struct seas_state *s, 
         const struct seas_port *p = &g->port[m.arg[1]];
         int                     hurt = 0;
         const uint16_t         *line = fleet_line(s, m.arg[0]);
-        for (int i = 0; i < s->squadron[m.arg[0]].ships; i++) {
+        for (int i = 0; i < s->squadron[m.arg[0]].ships; i++)
             hurt += s->damage[line[i]];
-        }
-        if (!port_is_friendly(s, side, m.arg[1])) {
+        if (!port_is_friendly(s, side, m.arg[1]))
             return NEVER + 1;
-        }
         bool own = s->owner[m.arg[1]] == g->squadron[m.arg[0]].nation;
         return (own ? 50 : 0) + (p->changeable ? 0 : 20) + (hurt ? 5 * p->rating : p->rating)
-               - 12 * port_squadrons(g, s, side, m.arg[1]);
+             - 12 * port_squadrons(g, s, side, m.arg[1]);
     }
     case MOVE_REPAIR: /* make whole ships first: only they hold the line */
         return 1000 + 10 * m.arg[1] - 50 * s->damage[m.arg[0]] + (m.arg[1] == s->damage[m.arg[0]] ? 500 : 0);

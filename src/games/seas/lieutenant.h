@@ -18,7 +18,8 @@ struct weighed {
 struct weighed lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron);
 
 /* lieutenant_sail.c: what it is worth to end a move in an area, and a move of sail or course. */
-int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w, int area);
+int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
+                          int area);
 int lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m);
 
 #endif

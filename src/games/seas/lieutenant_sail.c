@@ -9,9 +9,8 @@ enum { PORT_WORTH = 0, UNREACHED = -1000000, MP_MAX = 12 };
 static int enemy_frigates_at_work(const struct seas_data *g, const struct seas_state *s, int area)
 {
     bool port = false;
-    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1) {
+    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
         port = port || s->owner[__builtin_ctzll(ports)] == ENGLAND;
-    }
     return port ? s->frigates[EUROPEAN][area] : 0;
 }
 
@@ -21,41 +20,37 @@ static bool has_prey(const struct seas_data *g, const struct seas_state *s, enum
     for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1) {
         int     p = __builtin_ctzll(ports);
         uint8_t owner = s->owner[p];
-        if (g->port[p].changeable && owner < NATIONS && is_active(s, (enum nation)owner) && side_of((enum nation)owner) != side
-            && g->port[p].rating <= 3) {
+        if (g->port[p].changeable && owner < NATIONS && is_active(s, (enum nation)owner)
+            && side_of((enum nation)owner) != side && g->port[p].rating <= 3)
             return true;
-        }
     }
     return false;
 }
 
-int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w, int area)
+int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
+                          int area)
 {
     enum side side = w->side;
     int       enemy = squadron_at(g, s, other_side(side), area, NOBODY);
-    int       friend = squadron_at(g, s, side, area, w->squadron);
-    bool      decoy = w->ships == 0, weak = w->ships < 2;
-    int       points = g->area[area].points, worth = 0;
-    if (friend != NOBODY && enemy == NOBODY) {
+    int friend = squadron_at(g, s, side, area, w->squadron);
+    bool decoy = w->ships == 0, weak = w->ships < 2;
+    int  points = g->area[area].points, worth = 0;
+    if (friend != NOBODY && enemy == NOBODY)
         return -20; /* one squadron is enough */
-    }
-    if (w->squadron == s->mover && (s->avoided | s->join_tried) & bit(area)) {
+    if (w->squadron == s->mover && (s->avoided | s->join_tried) & bit(area))
         return -100; /* it has been there and may not stay */
-    }
     if (side == ENGLISH) {
-        worth = 10 * points + (weak ? 0 : 30 * enemy_frigates_at_work(g, s, area)) + (area == g->english_channel ? 5 : 0);
-        if (enemy != NOBODY && !decoy) { /* to find and fight him is the way to win */
+        worth = 10 * points + (weak ? 0 : 30 * enemy_frigates_at_work(g, s, area))
+              + (area == g->english_channel ? 5 : 0);
+        if (enemy != NOBODY && !decoy) /* to find and fight him is the way to win */
             worth += s->battles & bit(area) ? 15 : 5 * w->mine >= 4 * w->his ? 40 : -40;
-        }
     } else {
         worth = decoy ? 4 * points : weak ? points : 12 * points + (s->control & bit(area) ? 2 : 0);
-        if (enemy != NOBODY) {
+        if (enemy != NOBODY)
             worth -= 4 * w->mine >= 6 * w->his ? 0 : 40;
-        }
     }
-    if (!weak && has_prey(g, s, side, area)) {
+    if (!weak && has_prey(g, s, side, area))
         worth += side == ENGLISH ? 3 : 4;
-    }
     return worth - 1;
 }
 
@@ -66,17 +61,16 @@ struct chart {
 };
 
 /* Searches (area, points spent) from a start; each state remembers by which first area it was come to. */
-static void chart_course(const struct seas_data *g, const struct seas_state *s, const struct weighed *w, int from,
-                         int spent, uint64_t visited, struct chart *out)
+static void chart_course(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
+                         int from, int spent, uint64_t visited, struct chart *out)
 {
     bool    seen[AREAS_MAX][MP_MAX + 1];
     uint8_t queue[AREAS_MAX * (MP_MAX + 1)][3]; /* area, spent, first */
     int     head = 0, tail = 0, rating = squadron_rating(g, s, w->squadron);
     bool    russians = squadron_has_russians(g, s, w->squadron);
     memset(seen, 0, sizeof seen);
-    for (int a = 0; a < AREAS_MAX; a++) {
+    for (int a = 0; a < AREAS_MAX; a++)
         out->best_by_first[a] = UNREACHED;
-    }
     rating = rating < MP_MAX ? rating : MP_MAX;
     queue[tail][0] = (uint8_t)from;
     queue[tail][1] = (uint8_t)spent;
@@ -87,19 +81,16 @@ static void chart_course(const struct seas_data *g, const struct seas_state *s, 
         head++;
         if (first != NOBODY) {
             int worth = lieutenant_area_worth(g, s, w, area) - paid;
-            if (worth > out->best_by_first[first]) {
+            if (worth > out->best_by_first[first])
                 out->best_by_first[first] = worth;
-            }
-            if (squadron_at(g, s, other_side(w->side), area, NOBODY) != NOBODY) {
+            if (squadron_at(g, s, other_side(w->side), area, NOBODY) != NOBODY)
                 continue; /* nobody counts on slipping past */
-            }
         }
         for (int i = 0; i < here->borders; i++) {
             int  to = here->border_to[i], cost = paid + here->border_cost[i];
             bool barred = here->border_cost[i] == 0 && visited & bit(to);
-            if (cost > rating || barred || seen[to][cost] || (russians && !g->area[to].russians_may_enter)) {
+            if (cost > rating || barred || seen[to][cost] || (russians && !g->area[to].russians_may_enter))
                 continue;
-            }
             seen[to][cost] = true;
             queue[tail][0] = (uint8_t)to;
             queue[tail][1] = (uint8_t)cost;
@@ -117,29 +108,26 @@ static int worth_sail(const struct seas_data *g, const struct seas_state *s, int
     int            best = lieutenant_area_worth(g, s, &w, from);
     if (squadron_at(g, s, other_side(w.side), from, NOBODY) == NOBODY || best > 0) {
         chart_course(g, s, &w, from, 0, bit(from), &chart);
-        for (int a = 0; a < g->areas; a++) {
+        for (int a = 0; a < g->areas; a++)
             best = chart.best_by_first[a] > best ? chart.best_by_first[a] : best;
-        }
     }
-    if (w.ships && port_is_neutral(s, port)) {
-        best += 30; /* who stays is interned [6.22c] */
-    }
+    if (w.ships && port_is_neutral(s, port))
+        best += 30;                  /* who stays is interned [6.22c] */
     return best + (w.ships ? 2 : 0); /* real squadrons before decoys */
 }
 
 int lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m)
 {
-    if (m.kind == MOVE_SAIL) {
+    if (m.kind == MOVE_SAIL)
         return worth_sail(g, s, m.arg[0]);
-    }
     if (m.kind != MOVE_STAY && m.kind != MOVE_CROSS) {
-        return m.kind == MOVE_RUN ? PORT_WORTH - 1 : PORT_WORTH; /* a port; or pass: nothing is worth sailing for */
+        return m.kind == MOVE_RUN ? PORT_WORTH - 1
+                                  : PORT_WORTH; /* a port; or pass: nothing is worth sailing for */
     }
     struct weighed w = lieutenant_weigh(g, s, s->mover);
     int            here = place_area(s->squadron[s->mover].at);
-    if (m.kind == MOVE_STAY) {
+    if (m.kind == MOVE_STAY)
         return 2 * lieutenant_area_worth(g, s, &w, here) + 1; /* of equals, the one that is reached */
-    }
     struct chart chart;
     chart_course(g, s, &w, here, s->spent, s->visited, &chart);
     return 2 * chart.best_by_first[m.arg[0]];

@@ -23,9 +23,8 @@ static bool squadron_is_forming(const struct seas_data *g, const struct seas_sta
 static uint64_t ports_of(const struct seas_data *g, const struct seas_state *s, enum nation n)
 {
     uint64_t ports = 0;
-    for (int p = 0; p < g->ports; p++) {
+    for (int p = 0; p < g->ports; p++)
         ports |= s->owner[p] == n ? bit(p) : 0;
-    }
     return ports;
 }
 
@@ -41,7 +40,7 @@ struct desk {
     bool                     full[SQUADRONS_MAX];     /* empty, in a port that takes no more squadrons */
     uint32_t                 russian;                 /* squadrons that hold Russians */
     uint16_t                 head[SQUADRON_SLOTS];    /* the leading ship of each line */
-    uint64_t                 berths[NATIONS];         /* ports where an unassigned ship may be laid (R19, R61) */
+    uint64_t                 berths[NATIONS]; /* ports where an unassigned ship may be laid (R19, R61) */
 };
 
 static void lay_desk(struct desk *d, const struct seas_data *g, const struct seas_state *s, enum side side)
@@ -53,28 +52,24 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
     d->again = is_set_up_turn(s) && !is_legal(setup_duty(g, s, side));
     d->russian = 0;
     memset(d->squadrons_in, 0, sizeof d->squadrons_in);
-    for (int k = 0, at = 0; k < of.end; at += s->squadron[k++].ships) {
+    for (int k = 0, at = 0; k < of.end; at += s->squadron[k++].ships)
         d->head[k] = s->line[at];
-    }
-    for (int n = 0; n < NATIONS; n++) {
+    for (int n = 0; n < NATIONS; n++)
         d->berths[n] = s->peace ? ports_of(g, s, (enum nation)n) : g->homes[n];
-    }
-    if (s->peace) {
+    if (s->peace)
         d->berths[ENGLAND] &= ~bit(g->minorca);
-    }
-    for (int k = of.first; k < of.end; k++) {
-        if (is_in_port(s->squadron[k].at) && s->squadron[k].ships) {
+    for (int k = of.first; k < of.end; k++)
+        if (is_in_port(s->squadron[k].at) && s->squadron[k].ships)
             d->squadrons_in[place_port(s->squadron[k].at)]++;
-        }
-    }
     for (int k = of.first; k < of.end; k++) {
         uint8_t at = s->squadron[k].at;
         bool    port = is_in_port(at);
-        d->stands[k] = is_active(s, (enum nation)g->squadron[k].nation) && (port || squadron_is_forming(g, s, k));
-        d->full[k] = port && !s->squadron[k].ships && d->squadrons_in[place_port(at)] >= g->port[place_port(at)].rating;
-        if (squadron_has_russians(g, s, k)) {
+        d->stands[k] = is_active(s, (enum nation)g->squadron[k].nation)
+                    && (port || squadron_is_forming(g, s, k));
+        d->full[k] = port && !s->squadron[k].ships
+                  && d->squadrons_in[place_port(at)] >= g->port[place_port(at)].rating;
+        if (squadron_has_russians(g, s, k))
             d->russian |= 1u << k;
-        }
     }
 }
 
@@ -89,24 +84,22 @@ static bool is_english_minorca(const struct desk *d, uint8_t place)
 static bool frees_a_place(const struct desk *d, int ship, int squadron)
 {
     uint8_t berth = d->s->berth[ship];
-    if (!is_in_squadron(berth)) {
+    if (!is_in_squadron(berth))
         return false;
-    }
     const struct seas_squadron *from = &d->s->squadron[berth_squadron(berth)];
     int                         port = place_port(d->s->squadron[squadron].at);
-    return from->at == in_port(port) && from->ships == 1 && d->squadrons_in[port] - 1 < d->g->port[port].rating;
+    return from->at == in_port(port) && from->ships == 1
+        && d->squadrons_in[port] - 1 < d->g->port[port].rating;
 }
 
 static struct refusal russian_fits(const struct desk *d, int squadron)
 {
     uint8_t at = d->s->squadron[squadron].at;
     bool    port = is_in_port(at) && d->g->squadron[squadron].nation == ENGLAND;
-    if (!port || !d->g->area[d->g->port[place_port(at)].area].russians_may_enter) {
+    if (!port || !d->g->area[d->g->port[place_port(at)].area].russians_may_enter)
         return refuse("11.Od", "Russians join English squadrons in European waters only");
-    }
-    if (__builtin_popcount(d->russian & ~(1u << squadron)) >= 2) {
+    if (__builtin_popcount(d->russian & ~(1u << squadron)) >= 2)
         return refuse("11.Oc", "the Russians form one group or two");
-    }
     return LEGAL;
 }
 
@@ -115,36 +108,29 @@ static inline struct refusal ship_fits(const struct desk *d, int ship, int squad
 {
     const struct seas_state *s = d->s;
     uint8_t                  at = s->squadron[squadron].at;
-    enum nation              nation = ship_nation(d->g, ship), marker = (enum nation)d->g->squadron[squadron].nation;
-    if (!d->stands[squadron]) {
+    enum nation nation = ship_nation(d->g, ship), marker = (enum nation)d->g->squadron[squadron].nation;
+    if (!d->stands[squadron])
         return refuse("5.3a", "that marker stands in no port; station it first");
-    }
     if (nation == RUSSIA) {
         struct refusal r = russian_fits(d, squadron);
-        if (!is_legal(r)) {
+        if (!is_legal(r))
             return r;
-        }
     } else if (s->ship_flags[ship] & SHIP_NEW) {
-        if (marker != nation) {
+        if (marker != nation)
             return refuse("5.1b", "a new ship goes into a squadron of her own nation");
-        }
     } else {
         uint8_t port = fleet_ship_port(s, ship);
         bool    anywhere = s->peace && is_in_port(at) && marker == nation
-                        && s->owner[place_port(at)] == nation; /* R61 */
-        if (!anywhere && (port == NOBODY || at != in_port(port))) {
+                     && s->owner[place_port(at)] == nation; /* R61 */
+        if (!anywhere && (port == NOBODY || at != in_port(port)))
             return refuse("5.3d", "a ship kept from last turn may not change port");
-        }
-        if (marker != nation && s->owner[port] != marker) {
+        if (marker != nation && s->owner[port] != marker)
             return refuse("9.1e", "a ship joins an ally's squadron only in that ally's port");
-        }
     }
-    if (d->full[squadron] && !frees_a_place(d, ship, squadron)) {
+    if (d->full[squadron] && !frees_a_place(d, ship, squadron))
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
-    }
-    if (is_english_minorca(d, at)) {
+    if (is_english_minorca(d, at))
         return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
-    }
     return LEGAL;
 }
 
@@ -162,43 +148,36 @@ static bool is_own_ship(const struct desk *d, int ship)
 static bool is_own_squadron(const struct desk *d, int squadron)
 {
     return squadron < d->g->squadrons && squadron_side(d->g, squadron) == d->side
-           && is_active(d->s, (enum nation)d->g->squadron[squadron].nation);
+        && is_active(d->s, (enum nation)d->g->squadron[squadron].nation);
 }
 
 static struct refusal check_assign(const struct desk *d, int ship, int squadron)
 {
-    if (!is_own_ship(d, ship)) {
+    if (!is_own_ship(d, ship))
         return refuse("5.3a", "you have no such ship in play");
-    }
-    if (!is_own_squadron(d, squadron)) {
+    if (!is_own_squadron(d, squadron))
         return refuse("5.3a", "that squadron is not yours to command");
-    }
-    if (ship_is_fixed(d, ship)) {
+    if (ship_is_fixed(d, ship))
         return refuse("5.3a", "this ship has been given her place this turn; undo to change it");
-    }
     return ship_fits(d, ship, squadron);
 }
 
 static struct refusal check_lead(const struct desk *d, int ship)
 {
     const struct seas_state *s = d->s;
-    if (!is_own_ship(d, ship) || !is_in_squadron(s->berth[ship])) {
+    if (!is_own_ship(d, ship) || !is_in_squadron(s->berth[ship]))
         return refuse("5.3e", "the ship is in no squadron of yours");
-    }
-    if (s->ship_flags[ship] & SHIP_LED) {
+    if (s->ship_flags[ship] & SHIP_LED)
         return refuse("5.3e", "this ship was put at the head of a line already this turn");
-    }
-    if (d->head[berth_squadron(s->berth[ship])] == ship) {
+    if (d->head[berth_squadron(s->berth[ship])] == ship)
         return refuse("5.3e", "this ship leads her line already");
-    }
     return LEGAL;
 }
 
 static struct refusal check_land(const struct desk *d, int ship)
 {
-    if (!is_own_ship(d, ship) || !is_in_squadron(d->s->berth[ship])) {
+    if (!is_own_ship(d, ship) || !is_in_squadron(d->s->berth[ship]))
         return refuse("5.3a", "the ship is in no squadron of yours");
-    }
     return LEGAL;
 }
 
@@ -211,23 +190,19 @@ static bool may_berth(const struct desk *d, int ship)
 
 static struct refusal berth_fits(const struct desk *d, int ship, int port)
 {
-    if (!(d->berths[ship_nation(d->g, ship)] & bit(port))) {
+    if (!(d->berths[ship_nation(d->g, ship)] & bit(port)))
         return refuse("5.1b", "a ship lies unassigned in a home port of her nation");
-    }
-    if (d->s->berth[ship] == in_port(port)) {
+    if (d->s->berth[ship] == in_port(port))
         return refuse("5.3a", "she lies there already");
-    }
     return LEGAL;
 }
 
 static struct refusal check_berth(const struct desk *d, int ship, int port)
 {
-    if (!is_own_ship(d, ship) || !may_berth(d, ship)) {
+    if (!is_own_ship(d, ship) || !may_berth(d, ship))
         return refuse("5.3d", "only a new ship that is in no squadron can be given a berth");
-    }
-    if (ship_is_fixed(d, ship)) {
+    if (ship_is_fixed(d, ship))
         return refuse("5.3a", "this ship has been given her place this turn; undo to change it");
-    }
     return berth_fits(d, ship, port);
 }
 
@@ -236,9 +211,8 @@ static uint32_t hosts_of(const struct desk *d, int ship)
 {
     struct seas_range of = side_squadrons(d->g, d->side);
     uint32_t          hosts = 0;
-    for (int k = of.first; k < of.end; k++) {
+    for (int k = of.first; k < of.end; k++)
         hosts |= is_legal(ship_fits(d, ship, k)) ? 1u << k : 0;
-    }
     return hosts;
 }
 
@@ -252,16 +226,14 @@ struct reserve {
 
 static void list_reserve(const struct desk *d, int ship, struct reserve *r, struct move_list *out)
 {
-    if (ship_is_fixed(d, ship)) {
+    if (ship_is_fixed(d, ship))
         return;
-    }
     if (!r->known) {
-        for (uint32_t hosts = hosts_of(d, ship); hosts; hosts &= hosts - 1) {
+        for (uint32_t hosts = hosts_of(d, ship); hosts; hosts &= hosts - 1)
             r->hosts[r->host_count++] = (uint16_t)__builtin_ctz(hosts);
-        }
-        for (uint64_t ports = may_berth(d, ship) ? d->berths[ship_nation(d->g, ship)] : 0; ports; ports &= ports - 1) {
+        for (uint64_t ports = may_berth(d, ship) ? d->berths[ship_nation(d->g, ship)] : 0; ports;
+             ports &= ports - 1)
             r->homes[r->home_count++] = (uint16_t)__builtin_ctzll(ports);
-        }
         r->known = true;
     }
     moves_add_each(out, MOVE_ASSIGN, ship, r->hosts, r->host_count);
@@ -272,20 +244,16 @@ static void list_ship(const struct desk *d, int ship, struct move_list *out)
 {
     const struct seas_state *s = d->s;
     bool                     fixed = ship_is_fixed(d, ship);
-    for (uint32_t hosts = fixed ? 0 : hosts_of(d, ship); hosts; hosts &= hosts - 1) {
+    for (uint32_t hosts = fixed ? 0 : hosts_of(d, ship); hosts; hosts &= hosts - 1)
         moves_add(out, MOVE_ASSIGN, ship, __builtin_ctz(hosts), 0);
-    }
     if (is_in_squadron(s->berth[ship])) {
         moves_add(out, MOVE_LAND, ship, 0, 0);
-        if (is_legal(check_lead(d, ship))) {
+        if (is_legal(check_lead(d, ship)))
             moves_add(out, MOVE_LEAD, ship, 0, 0);
-        }
     } else if (!fixed && may_berth(d, ship)) {
-        for (uint64_t ports = d->berths[ship_nation(d->g, ship)]; ports; ports &= ports - 1) {
-            if (is_legal(berth_fits(d, ship, __builtin_ctzll(ports)))) {
+        for (uint64_t ports = d->berths[ship_nation(d->g, ship)]; ports; ports &= ports - 1)
+            if (is_legal(berth_fits(d, ship, __builtin_ctzll(ports))))
                 moves_add(out, MOVE_BERTH, ship, __builtin_ctzll(ports), 0);
-            }
-        }
     }
 }
 
@@ -293,7 +261,8 @@ static void list_ship(const struct desk *d, int ship, struct move_list *out)
 
 static bool is_own_leader(const struct desk *d, int leader)
 {
-    return side_of((enum nation)d->g->leader[leader].nation) == d->side && d->s->leader_status[leader] == LEADER_ACTIVE;
+    return side_of((enum nation)d->g->leader[leader].nation) == d->side
+        && d->s->leader_status[leader] == LEADER_ACTIVE;
 }
 
 static bool leader_is_fixed(const struct desk *d, int leader)
@@ -303,60 +272,48 @@ static bool leader_is_fixed(const struct desk *d, int leader)
 
 static struct refusal check_board(const struct desk *d, int leader, int ship)
 {
-    if (!is_own_leader(d, leader)) {
+    if (!is_own_leader(d, leader))
         return refuse("5.2", "you have no such leader in play");
-    }
-    if (!is_own_ship(d, ship) || !is_in_squadron(d->s->berth[ship])) {
+    if (!is_own_ship(d, ship) || !is_in_squadron(d->s->berth[ship]))
         return refuse("6.4a", "a leader goes aboard a ship of a squadron of yours");
-    }
-    if (d->g->ship[ship].nation != d->g->leader[leader].nation) {
+    if (d->g->ship[ship].nation != d->g->leader[leader].nation)
         return refuse("6.4a", "a leader goes aboard ships of his own nation only (R21)");
-    }
-    if (leader_of_ship(d->g, d->s, ship) >= 0) {
+    if (leader_of_ship(d->g, d->s, ship) >= 0)
         return refuse("7.4c", "that ship carries a leader already");
-    }
-    if (leader_is_fixed(d, leader)) {
+    if (leader_is_fixed(d, leader))
         return refuse("5.3c", "this leader has been given his ship this turn; undo to change it");
-    }
     return LEGAL;
 }
 
 static struct refusal check_ashore(const struct desk *d, int leader)
 {
-    if (!is_own_leader(d, leader) || d->s->aboard[leader] == 0) {
+    if (!is_own_leader(d, leader) || d->s->aboard[leader] == 0)
         return refuse("6.4b", "no such leader of yours is aboard a ship");
-    }
     return LEGAL;
 }
 
 /* `ships`: those of the nation that are in a squadron. */
-static void list_leaders(const struct desk *d, enum nation n, const uint16_t *ships, int count, struct move_list *out)
+static void list_leaders(const struct desk *d, enum nation n, const uint16_t *ships, int count,
+                         struct move_list *out)
 {
     const struct seas_state *s = d->s;
     uint64_t                 taken[(SHIPS_MAX + 63) / 64] = { 0 };
     struct seas_range        of = d->g->leaders_of[n];
     uint16_t                 vacant[SHIPS_MAX];
     int                      vacancies = 0;
-    for (int l = of.first; l < of.end; l++) {
-        if (s->aboard[l]) {
+    for (int l = of.first; l < of.end; l++)
+        if (s->aboard[l])
             taken[(s->aboard[l] - 1) / 64] |= bit((s->aboard[l] - 1) % 64);
-        }
-    }
-    for (int i = 0; i < count; i++) {
-        if (!(taken[ships[i] / 64] & bit(ships[i] % 64))) {
+    for (int i = 0; i < count; i++)
+        if (!(taken[ships[i] / 64] & bit(ships[i] % 64)))
             vacant[vacancies++] = ships[i];
-        }
-    }
     for (int l = of.first; l < of.end; l++) {
-        if (s->leader_status[l] != LEADER_ACTIVE) {
+        if (s->leader_status[l] != LEADER_ACTIVE)
             continue;
-        }
-        if (s->aboard[l]) {
+        if (s->aboard[l])
             moves_add(out, MOVE_ASHORE, l, 0, 0);
-        }
-        if (!leader_is_fixed(d, l)) {
+        if (!leader_is_fixed(d, l))
             moves_add_each(out, MOVE_BOARD, l, vacant, (uint32_t)vacancies);
-        }
     }
 }
 
@@ -375,18 +332,14 @@ static uint64_t ports_with_ships(const struct desk *d, enum nation n)
 static struct refusal may_station(const struct desk *d, int squadron)
 {
     const struct seas_squadron *k = &d->s->squadron[squadron];
-    if (!is_own_squadron(d, squadron)) {
+    if (!is_own_squadron(d, squadron))
         return refuse("5.3b", "that squadron is not yours to command");
-    }
-    if (squadron_is_forming(d->g, d->s, squadron)) {
+    if (squadron_is_forming(d->g, d->s, squadron))
         return refuse("3.7g", "squadrons are formed first and placed afterwards");
-    }
-    if (k->ships && !d->s->peace) {
+    if (k->ships && !d->s->peace)
         return refuse("5.3b", "only an empty marker may be moved to another port");
-    }
-    if (k->flags & SQUADRON_STATIONED && !d->again) {
+    if (k->flags & SQUADRON_STATIONED && !d->again)
         return refuse("5.3b", "this marker has been stationed this turn; undo to change it");
-    }
     return LEGAL;
 }
 
@@ -394,18 +347,14 @@ static struct refusal may_station(const struct desk *d, int squadron)
 static struct refusal station_fits(const struct desk *d, int squadron, int port, uint64_t own, uint64_t lying)
 {
     const struct seas_squadron *k = &d->s->squadron[squadron];
-    if (k->at == in_port(port)) {
+    if (k->at == in_port(port))
         return refuse("5.3b", "the marker stands there already");
-    }
-    if (!((k->ships ? own : own | lying) & bit(port))) {
+    if (!((k->ships ? own : own | lying) & bit(port)))
         return refuse("6.61a", "a marker stands in ports of its nation, or where ships of its nation lie");
-    }
-    if (k->ships && d->squadrons_in[port] >= d->g->port[port].rating) {
+    if (k->ships && d->squadrons_in[port] >= d->g->port[port].rating)
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
-    }
-    if (is_english_minorca(d, in_port(port))) {
+    if (is_english_minorca(d, in_port(port)))
         return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
-    }
     return LEGAL;
 }
 
@@ -424,9 +373,8 @@ static void list_markers(const struct desk *d, enum nation n, struct move_list *
     uint64_t own = 0, lying = 0;
     bool     asked = false;
     for (int k = d->g->squadrons_of[n].first; k < d->g->squadrons_of[n].end; k++) {
-        if (!is_legal(may_station(d, k))) {
+        if (!is_legal(may_station(d, k)))
             continue;
-        }
         if (!asked) {
             own = ports_of(d->g, d->s, n);
             lying = ports_with_ships(d, n);
@@ -434,9 +382,8 @@ static void list_markers(const struct desk *d, enum nation n, struct move_list *
         }
         for (uint64_t ports = own | lying; ports; ports &= ports - 1) {
             int port = __builtin_ctzll(ports);
-            if (is_legal(station_fits(d, k, port, own, lying))) {
+            if (is_legal(station_fits(d, k, port, own, lying)))
                 moves_add(out, MOVE_STATION, k, port, 0);
-            }
         }
     }
 }
@@ -451,28 +398,25 @@ static struct refusal russian_groups(const struct desk *d)
         int squadron = leader_squadron(d->s, l);
         led |= squadron >= 0 ? 1u << squadron : 0;
     }
-    if (d->russian & ~led) {
+    if (d->russian & ~led)
         return refuse("11.Oc", "a group of Russians needs a Russian leader; land the ships or board one");
-    }
     return LEGAL;
 }
 
 static struct refusal check_done(const struct desk *d)
 {
     const struct seas_data *g = d->g;
-    if (d->again) {
+    if (d->again)
         return setup_duty(g, d->s, d->side);
-    }
-    for (int ship = g->ships_of[ENGLAND].first; d->s->peace && d->side == ENGLISH && ship < g->ships_of[ENGLAND].end;
-         ship++) {
-        if (fleet_ship_port(d->s, ship) == g->minorca) {
+    for (int ship = g->ships_of[ENGLAND].first;
+         d->s->peace && d->side == ENGLISH && ship < g->ships_of[ENGLAND].end; ship++)
+        if (fleet_ship_port(d->s, ship) == g->minorca)
             return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
-        }
-    }
     return d->side == ENGLISH ? russian_groups(d) : LEGAL;
 }
 
-struct refusal organize_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal organize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move m)
 {
     struct desk d;
     lay_desk(&d, g, s, side);
@@ -498,31 +442,28 @@ struct refusal organize_check(const struct seas_data *g, const struct seas_state
     }
 }
 
-void organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                    struct move_list *out)
 {
     struct desk d;
     lay_desk(&d, g, s, side);
     for (int n = 0; n < NATIONS; n++) {
         uint16_t in_squadrons[SHIPS_MAX];
         int      count = 0;
-        if (side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA)) {
+        if (side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA))
             continue;
-        }
         struct reserve reserve = { .known = false };
         for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
-            if (s->berth[ship] == BERTH_RESERVE) {
+            if (s->berth[ship] == BERTH_RESERVE)
                 list_reserve(&d, ship, &reserve, out);
-            } else if (fleet_in_play(s, ship)) {
+            else if (fleet_in_play(s, ship))
                 list_ship(&d, ship, out);
-            }
-            if (is_in_squadron(s->berth[ship])) {
+            if (is_in_squadron(s->berth[ship]))
                 in_squadrons[count++] = (uint16_t)ship;
-            }
         }
         list_leaders(&d, (enum nation)n, in_squadrons, count, out);
         list_markers(&d, (enum nation)n, out);
     }
-    if (is_legal(check_done(&d))) {
+    if (is_legal(check_done(&d)))
         moves_add(out, MOVE_DONE, 0, 0, 0);
-    }
 }

@@ -24,15 +24,12 @@ static enum nation ship_nation(const struct seas_data *g, int ship)
 void organize_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     (void)u;
-    for (int ship = 0; ship < g->ships; ship++) {
+    for (int ship = 0; ship < g->ships; ship++)
         s->ship_flags[ship] &= SHIP_NEW | SHIP_PRIZE;
-    }
-    for (int l = 0; l < g->leaders; l++) {
+    for (int l = 0; l < g->leaders; l++)
         s->leader_flags[l] &= (uint8_t)~LEADER_BOARDED;
-    }
-    for (int k = 0; k < g->squadrons; k++) {
+    for (int k = 0; k < g->squadrons; k++)
         s->squadron[k].flags = 0;
-    }
     s->phase = PHASE_ORGANIZE;
     s->acting = BOTH_SIDES;
 }
@@ -42,9 +39,8 @@ void organize_begin(const struct seas_data *g, struct seas_state *s, struct umpi
 static void land(const struct seas_data *g, struct seas_state *s, int ship)
 {
     int leader = leader_of_ship(g, s, ship);
-    if (leader >= 0) {
+    if (leader >= 0)
         s->aboard[leader] = 0;
-    }
     uint8_t at = s->squadron[berth_squadron(s->berth[ship])].at;
     fleet_take_out(s, ship, s->ship_flags[ship] & SHIP_NEW ? BERTH_RESERVE : at);
 }
@@ -53,21 +49,17 @@ static void land(const struct seas_data *g, struct seas_state *s, int ship)
 static void settle_leftovers(const struct seas_data *g, struct seas_state *s)
 {
     for (int ship = 0; ship < g->ships; ship++) {
-        if (s->berth[ship] == BERTH_RESERVE && ship_nation(g, ship) == RUSSIA) {
+        if (s->berth[ship] == BERTH_RESERVE && ship_nation(g, ship) == RUSSIA)
             s->berth[ship] = 0; /* R67: not attached, they stay out for the turn */
-        }
-        for (int p = 0; s->berth[ship] == BERTH_RESERVE && p < g->ports; p++) {
-            if (g->port[p].home == g->ship[ship].nation) {
+        for (int p = 0; s->berth[ship] == BERTH_RESERVE && p < g->ports; p++)
+            if (g->port[p].home == g->ship[ship].nation)
                 s->berth[ship] = in_port(p);
-            }
-        }
-        s->ship_flags[ship] &= (uint8_t)~(SHIP_PLACED | SHIP_LED);
+        s->ship_flags[ship] &= (uint8_t) ~(SHIP_PLACED | SHIP_LED);
     }
     for (int l = 0; l < g->leaders; l++) {
         s->leader_flags[l] &= (uint8_t)~LEADER_BOARDED;
-        if (leader_squadron(s, l) < 0) {
+        if (leader_squadron(s, l) < 0)
             s->aboard[l] = 0;
-        }
     }
 }
 
@@ -89,11 +81,9 @@ static void shuffle_tags(const struct seas_data *g, struct seas_state *s, struct
 /* [3.7f, R81] A squadron without a leader cannot be set up: her ships are left over. */
 static void break_up_leaderless(const struct seas_data *g, struct seas_state *s)
 {
-    for (int k = 0; k < g->squadrons; k++) {
-        while (squadron_is_forming(g, s, k) && s->squadron[k].ships && squadron_leaders(g, s, k) == 0) {
+    for (int k = 0; k < g->squadrons; k++)
+        while (squadron_is_forming(g, s, k) && s->squadron[k].ships && squadron_leaders(g, s, k) == 0)
             land(g, s, fleet_line(s, k)[0]);
-        }
-    }
 }
 
 /* [6.61a, R20] An empty marker starts the turn in a port of its nation or where ships of its nation lie. One that
@@ -103,16 +93,13 @@ static void take_up_strays(const struct seas_data *g, struct seas_state *s)
     for (int k = 0; k < g->squadrons; k++) {
         const struct seas_squadron *marker = &s->squadron[k];
         enum nation                 n = (enum nation)g->squadron[k].nation;
-        if (marker->ships || !is_in_port(marker->at) || s->owner[place_port(marker->at)] == n) {
+        if (marker->ships || !is_in_port(marker->at) || s->owner[place_port(marker->at)] == n)
             continue;
-        }
         bool company = false;
-        for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end && !company; ship++) {
+        for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end && !company; ship++)
             company = fleet_ship_port(s, ship) == place_port(marker->at);
-        }
-        if (!company) {
+        if (!company)
             squadron_disband(s, k);
-        }
     }
 }
 
@@ -128,16 +115,16 @@ static void finish(const struct seas_data *g, struct seas_state *s, struct umpir
     }
     tell(s, u, EVENT_ORGANIZED, BOTH_SIDES, 0, 0, 0, 0);
     umpire_reveal(u);
-    if (s->turn == 1 || s->entering) {
+    if (s->turn == 1 || s->entering)
         place_begin(g, s, u);
-    } else if (s->peace) { /* [10.3.S2c] nothing but repairs is left of this year */
+    else if (s->peace) /* [10.3.S2c] nothing but repairs is left of this year */
         repair_begin(g, s, u);
-    } else {
+    else
         movement_begin(g, s, u);
-    }
 }
 
-void organize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void organize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                    struct umpire *u)
 {
     int a = m.arg[0], b = m.arg[1];
     switch (m.kind) {
@@ -168,9 +155,8 @@ void organize_apply(const struct seas_data *g, struct seas_state *s, enum side s
         s->squadron[a].flags |= SQUADRON_STATIONED;
         break;
     default:
-        s->acting &= (uint8_t)~(1u << side);
-        if (s->acting == 0) {
+        s->acting &= (uint8_t) ~(1u << side);
+        if (s->acting == 0)
             finish(g, s, u);
-        }
     }
 }

@@ -6,9 +6,12 @@
 
 struct seas_phase {
     const char *rule, *name;
-    void (*moves)(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-    struct refusal (*check)(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m);
-    void (*apply)(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u);
+    void (*moves)(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct move_list *out);
+    struct refusal (*check)(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m);
+    void (*apply)(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                  struct umpire *u);
 };
 extern const struct seas_phase seas_phases[PHASES];
 

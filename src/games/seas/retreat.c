@@ -11,19 +11,15 @@ static uint64_t barred_areas(const struct seas_data *g, const struct seas_state 
     struct seas_range enemies = side_squadrons(g, other_side(side));
     for (int k = enemies.first; k < enemies.end; k++) {
         uint8_t at = s->squadron[k].at;
-        if (!is_at_sea(at) || squadron_at(g, s, side, place_area(at), NOBODY) != NOBODY) {
+        if (!is_at_sea(at) || squadron_at(g, s, side, place_area(at), NOBODY) != NOBODY)
             continue;
-        }
         bool marker = side == ENGLISH && s->control & bit(place_area(at));
-        if (s->squadron[k].ships >= 2 || marker) {
+        if (s->squadron[k].ships >= 2 || marker)
             barred |= bit(place_area(at));
-        }
     }
-    if (side == ENGLISH && s->battle_russians) {
-        for (int area = 0; area < g->areas; area++) {
+    if (side == ENGLISH && s->battle_russians)
+        for (int area = 0; area < g->areas; area++)
             barred |= g->area[area].russians_may_enter ? 0 : bit(area);
-        }
-    }
     return barred & ~bit(s->battle_area);
 }
 
@@ -58,9 +54,8 @@ uint64_t retreat_ports(const struct seas_data *g, const struct seas_state *s, in
     distances_around(g, s->battle_area, barred_areas(g, s, side), distance);
     for (int p = 0; p < g->ports; p++) {
         int way = distance[g->port[p].area];
-        if (way == FAR) {
+        if (way == FAR)
             continue;
-        }
         if (port_is_friendly(s, side, p) && way <= near_friend) {
             friendly = way < near_friend ? bit(p) : friendly | bit(p);
             near_friend = way;
@@ -70,7 +65,8 @@ uint64_t retreat_ports(const struct seas_data *g, const struct seas_state *s, in
             near_neutral = way;
         }
     }
-    bool may_be_neutral = s->damage[ship] > 1 && !(s->ship_flags[ship] & SHIP_NEUTRAL_START); /* [7.31k, R8] */
+    bool may_be_neutral = s->damage[ship] > 1
+                       && !(s->ship_flags[ship] & SHIP_NEUTRAL_START); /* [7.31k, R8] */
     return may_be_neutral && near_neutral < near_friend ? neutral : friendly;
 }
 
@@ -93,11 +89,9 @@ static int next_leaving(const struct seas_state *s)
 {
     for (int side = 0; side < SIDES; side++) {
         const uint16_t *line = fleet_line(s, s->battle_squadron[side]);
-        for (int i = 0; i < s->squadron[s->battle_squadron[side]].ships; i++) {
-            if (s->ship_flags[line[i]] & SHIP_LEAVING) {
+        for (int i = 0; i < s->squadron[s->battle_squadron[side]].ships; i++)
+            if (s->ship_flags[line[i]] & SHIP_LEAVING)
                 return line[i];
-            }
-        }
     }
     return -1;
 }
@@ -123,26 +117,27 @@ void retreats(const struct seas_data *g, struct seas_state *s, struct umpire *u)
     round_settled(g, s, u);
 }
 
-void retreat_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void retreat_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                   struct move_list *out)
 {
     (void)g;
     (void)side;
-    for (uint64_t ports = s->retreat_ports; ports; ports &= ports - 1) {
+    for (uint64_t ports = s->retreat_ports; ports; ports &= ports - 1)
         moves_add(out, MOVE_RETREAT, s->retreating - 1, __builtin_ctzll(ports), 0);
-    }
 }
 
-struct refusal retreat_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal retreat_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                             struct move m)
 {
     (void)g;
     (void)side;
-    if (m.kind != MOVE_RETREAT || m.arg[0] != s->retreating - 1 || !(s->retreat_ports & bit(m.arg[1]))) {
+    if (m.kind != MOVE_RETREAT || m.arg[0] != s->retreating - 1 || !(s->retreat_ports & bit(m.arg[1])))
         return refuse("7.31l", "send the ship to one of the equally near ports");
-    }
     return LEGAL;
 }
 
-void retreat_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void retreat_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                   struct umpire *u)
 {
     (void)side;
     go_to_port(s, m.arg[0], m.arg[1], u);

@@ -18,9 +18,8 @@ static uint64_t run_ports(const struct seas_data *g, const struct seas_state *s)
     const uint16_t *distance = distances_from(g, s, area);
     uint64_t        nearest = 0;
     int             best = FAR;
-    if (!s->may_not_stay && squadron_at(g, s, side, area, s->mover) == NOBODY) {
+    if (!s->may_not_stay && squadron_at(g, s, side, area, s->mover) == NOBODY)
         return 0;
-    }
     for (int p = 0; p < g->ports; p++) {
         int way = distance[g->port[p].area];
         if (way <= best && way != FAR && is_legal(port_admits(g, s, s->mover, p))) {
@@ -34,16 +33,16 @@ static uint64_t run_ports(const struct seas_data *g, const struct seas_state *s)
 struct refusal run_check(const struct seas_data *g, const struct seas_state *s, struct move m)
 {
     if (!(run_ports(g, s) & bit(m.arg[0]))) {
-        return refuse("6.5k", "a squadron runs only when it must go on, and to the nearest port that takes it in");
+        return refuse("6.5k",
+                      "a squadron runs only when it must go on, and to the nearest port that takes it in");
     }
     return LEGAL;
 }
 
 void run_moves(const struct seas_data *g, const struct seas_state *s, struct move_list *out)
 {
-    for (uint64_t ports = run_ports(g, s); ports; ports &= ports - 1) {
+    for (uint64_t ports = run_ports(g, s); ports; ports &= ports - 1)
         moves_add(out, MOVE_RUN, __builtin_ctzll(ports), 0, 0);
-    }
 }
 
 /* Where the planned path has come to. */
@@ -60,9 +59,8 @@ static uint64_t path_ways(const struct seas_data *g, const struct seas_state *s)
     uint64_t                ways = 0;
     for (int i = 0; i < here->borders; i++) {
         int rest = distances_from(g, s, here->border_to[i])[goal];
-        if (rest != FAR && here->border_cost[i] * 64 + 1 + rest == distances_from(g, s, from)[goal]) {
+        if (rest != FAR && here->border_cost[i] * 64 + 1 + rest == distances_from(g, s, from)[goal])
             ways |= bit(here->border_to[i]);
-        }
     }
     return ways;
 }
@@ -109,21 +107,20 @@ void run_on(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 void via_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
 {
     (void)side;
-    for (uint64_t ways = path_ways(g, s); ways; ways &= ways - 1) {
+    for (uint64_t ways = path_ways(g, s); ways; ways &= ways - 1)
         moves_add(out, MOVE_VIA, __builtin_ctzll(ways), 0, 0);
-    }
 }
 
 struct refusal via_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
 {
     (void)side;
-    if (m.kind != MOVE_VIA || !(path_ways(g, s) & bit(m.arg[0]))) {
+    if (m.kind != MOVE_VIA || !(path_ways(g, s) & bit(m.arg[0])))
         return refuse("6.5k", "name the next area of a shortest way to that port");
-    }
     return LEGAL;
 }
 
-void via_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void via_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+               struct umpire *u)
 {
     (void)side;
     s->run_path[s->run_length++] = (uint8_t)m.arg[0];

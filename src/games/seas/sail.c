@@ -13,13 +13,11 @@ struct refusal stacks_check(const struct seas_data *g, const struct seas_state *
     enum { SHIPS_PER_LEADER = 16 };
     int             n = s->squadron[squadron].ships;
     const uint16_t *line = fleet_line(s, squadron);
-    if (n <= SHIPS_PER_LEADER) {
+    if (n <= SHIPS_PER_LEADER)
         return LEGAL;
-    }
     bool led[SHIPS_MAX], covered[SHIPS_MAX + 1] = { true };
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n; i++)
         led[i] = leader_of_ship(g, s, line[i]) >= 0;
-    }
     for (int start = 0; start < n; start++) { /* covered[i]: the first i ships are in proper stacks */
         bool leader = false;
         for (int end = start; covered[start] && end < n && end < start + SHIPS_PER_LEADER; end++) {
@@ -27,24 +25,20 @@ struct refusal stacks_check(const struct seas_data *g, const struct seas_state *
             covered[end + 1] = covered[end + 1] || leader;
         }
     }
-    if (!covered[n]) {
+    if (!covered[n])
         return refuse("6.4e", "more than 16 ships need a leader for each stack of up to 16");
-    }
     return LEGAL;
 }
 
 static struct refusal may_sail(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     const struct seas_squadron *k = &s->squadron[squadron];
-    if (!is_in_port(k->at)) {
+    if (!is_in_port(k->at))
         return refuse("6.1k", "the marker stands in no port");
-    }
-    if (k->flags & SQUADRON_MOVED) {
+    if (k->flags & SQUADRON_MOVED)
         return refuse("4.Ba", "a squadron moves once in a turn");
-    }
-    if (k->ships && squadron_best_leader(g, s, squadron) == 0) {
+    if (k->ships && squadron_best_leader(g, s, squadron) == 0)
         return refuse("6.1e", "a squadron with ships needs a leader to put to sea");
-    }
     return stacks_check(g, s, squadron);
 }
 
@@ -53,20 +47,17 @@ static struct refusal may_sail(const struct seas_data *g, const struct seas_stat
 static bool has_unmoved(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
     struct seas_range of = side_squadrons(g, side);
-    for (int k = of.first; k < of.end; k++) {
-        if (is_in_port(s->squadron[k].at) && !(s->squadron[k].flags & SQUADRON_MOVED)) {
+    for (int k = of.first; k < of.end; k++)
+        if (is_in_port(s->squadron[k].at) && !(s->squadron[k].flags & SQUADRON_MOVED))
             return true;
-        }
-    }
     return false;
 }
 
 static int moves_at_once(const struct seas_state *s, enum side side)
 {
     int nations = 0;
-    for (int n = FRANCE; n <= NETHERLANDS; n++) {
+    for (int n = FRANCE; n <= NETHERLANDS; n++)
         nations += is_active(s, (enum nation)n);
-    }
     return side == EUROPEAN && nations > 1 ? 2 : 1; /* [4.Bc] */
 }
 
@@ -94,9 +85,8 @@ void sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire
 {
     bool done[SIDES];
     forget_move(s);
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < SIDES; side++)
         done[side] = s->passed[side] || !has_unmoved(g, s, (enum side)side);
-    }
     if (done[ENGLISH] && done[EUROPEAN]) {
         movement_end(g, s, u);
         return;
@@ -113,25 +103,21 @@ void sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire
 void sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
 {
     struct seas_range of = side_squadrons(g, side);
-    for (int k = of.first; k < of.end; k++) {
-        if (is_legal(may_sail(g, s, k))) {
+    for (int k = of.first; k < of.end; k++)
+        if (is_legal(may_sail(g, s, k)))
             moves_add(out, MOVE_SAIL, k, 0, 0);
-        }
-    }
     moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal sail_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                          struct move m)
 {
-    if (m.kind == MOVE_PASS) {
+    if (m.kind == MOVE_PASS)
         return LEGAL;
-    }
-    if (m.kind != MOVE_SAIL) {
+    if (m.kind != MOVE_SAIL)
         return refuse("4.Ba", "sail a squadron or pass");
-    }
-    if (m.arg[0] >= g->squadrons || squadron_side(g, m.arg[0]) != side) {
+    if (m.arg[0] >= g->squadrons || squadron_side(g, m.arg[0]) != side)
         return refuse("3.6a", "that squadron is not yours to command");
-    }
     return may_sail(g, s, m.arg[0]);
 }
 
@@ -145,9 +131,8 @@ static void storm(const struct seas_data *g, struct seas_state *s, int squadron,
     umpire_open(u, s->clock, ROLL_STORM, port, squadron);
     for (int i = 0; i < n; i++) {
         int die = umpire_roll(u);
-        if (die > 4) {
+        if (die > 4)
             continue;
-        }
         s->damage[ships[i]] = (uint8_t)(s->damage[ships[i]] + die);
         tell(s, u, EVENT_STORM_SHIP, 1u << squadron_side(g, squadron), ships[i], die, 0, 0);
         if (s->damage[ships[i]] > g->ship[ships[i]].defense) {
@@ -155,9 +140,8 @@ static void storm(const struct seas_data *g, struct seas_state *s, int squadron,
             ship_sinks(g, s, ships[i], u);
         }
     }
-    if (s->squadron[squadron].ships == 0) {
+    if (s->squadron[squadron].ships == 0)
         squadron_disband(s, squadron);
-    }
 }
 
 /* [11.B] True if the squadron may put to sea. R65: the roll is its move if it fails. */
@@ -167,14 +151,12 @@ static bool weather_allows(const struct seas_data *g, struct seas_state *s, int 
     umpire_open(u, s->clock, ROLL_WEATHER, port, squadron);
     int die = umpire_roll(u), total = die + squadron_rating(g, s, squadron);
     tell_squadron(g, s, u, EVENT_WEATHER, squadron, port, die, 0);
-    if (total >= 5) {
+    if (total >= 5)
         return true;
-    }
     s->squadron[squadron].flags |= SQUADRON_HELD;
     tell_squadron(g, s, u, total >= 3 ? EVENT_HELD : EVENT_STORM, squadron, port, 0, 0);
-    if (total < 3) {
+    if (total < 3)
         storm(g, s, squadron, port, u);
-    }
     return false;
 }
 
@@ -182,16 +164,16 @@ static void put_to_sea(const struct seas_data *g, struct seas_state *s, int squa
 {
     int             port = place_port(s->squadron[squadron].at);
     const uint16_t *line = fleet_line(s, squadron);
-    for (int i = 0; i < s->squadron[squadron].ships; i++) {
+    for (int i = 0; i < s->squadron[squadron].ships; i++)
         s->ship_flags[line[i]] &= (uint8_t)~SHIP_STAYED;
-    }
     s->mover = (uint8_t)squadron;
     s->origin = (uint8_t)port;
     tell_squadron(g, s, u, EVENT_SAILS, squadron, port, 0, 0);
     area_entered(g, s, g->port[port].area, u);
 }
 
-void sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                struct umpire *u)
 {
     if (m.kind == MOVE_PASS) {
         s->passed[side] = 1;
@@ -224,55 +206,47 @@ static struct refusal check_cross(const struct seas_data *g, const struct seas_s
 {
     const struct seas_area *here = &g->area[place_area(s->squadron[s->mover].at)];
     int                     i = 0;
-    while (i < here->borders && here->border_to[i] != to) {
+    while (i < here->borders && here->border_to[i] != to)
         i++;
-    }
-    if (i == here->borders) {
+    if (i == here->borders)
         return refuse("6.1c", "that area does not border on this one");
-    }
-    if (s->spent + here->border_cost[i] > squadron_rating(g, s, s->mover)) {
+    if (s->spent + here->border_cost[i] > squadron_rating(g, s, s->mover))
         return refuse("6.1f", "the leader's rating does not reach that far against the wind");
-    }
-    if (here->border_cost[i] == 0 && s->visited & bit(to)) {
+    if (here->border_cost[i] == 0 && s->visited & bit(to))
         return refuse("4.Be", "the squadron has been there since it last paid movement points (R77)");
-    }
-    if (!g->area[to].russians_may_enter && squadron_has_russians(g, s, s->mover)) {
+    if (!g->area[to].russians_may_enter && squadron_has_russians(g, s, s->mover))
         return refuse("11.Od", "a squadron with Russians keeps to European waters");
-    }
     return LEGAL;
 }
 
 static struct refusal check_enter(const struct seas_data *g, const struct seas_state *s, int port)
 {
-    if (g->port[port].area != place_area(s->squadron[s->mover].at)) {
+    if (g->port[port].area != place_area(s->squadron[s->mover].at))
         return refuse("6.1l", "that port is not in this area");
-    }
     return port_admits(g, s, s->mover, port);
 }
 
-void course_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void course_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct move_list *out)
 {
     (void)side;
     int                     area = place_area(s->squadron[s->mover].at);
     const struct seas_area *here = &g->area[area];
-    if (!s->may_not_stay) {
+    if (!s->may_not_stay)
         moves_add(out, MOVE_STAY, 0, 0, 0);
-    }
-    for (int i = 0; i < here->borders; i++) {
-        if (is_legal(check_cross(g, s, here->border_to[i]))) {
+    for (int i = 0; i < here->borders; i++)
+        if (is_legal(check_cross(g, s, here->border_to[i])))
             moves_add(out, MOVE_CROSS, here->border_to[i], 0, 0);
-        }
-    }
     for (uint64_t ports = here->ports; ports; ports &= ports - 1) {
         int port = __builtin_ctzll(ports);
-        if (is_legal(port_admits(g, s, s->mover, port))) {
+        if (is_legal(port_admits(g, s, s->mover, port)))
             moves_add(out, MOVE_ENTER, port, 0, 0);
-        }
     }
     run_moves(g, s, out);
 }
 
-struct refusal course_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal course_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m)
 {
     (void)side;
     switch (m.kind) {
@@ -300,17 +274,16 @@ static void cross(const struct seas_data *g, struct seas_state *s, int to, struc
 {
     const struct seas_area *here = &g->area[place_area(s->squadron[s->mover].at)];
     int                     i = 0;
-    while (here->border_to[i] != to) {
+    while (here->border_to[i] != to)
         i++;
-    }
     s->spent = (uint8_t)(s->spent + here->border_cost[i]);
-    if (here->border_cost[i]) { /* R77 */
+    if (here->border_cost[i]) /* R77 */
         s->visited = 0;
-    }
     area_entered(g, s, to, u);
 }
 
-void course_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void course_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                  struct umpire *u)
 {
     (void)side;
     switch (m.kind) {

@@ -57,12 +57,10 @@ static void empty_the_deep(const struct seas_data *g, struct seas_state *s, stru
 {
     for (int ship = 0; ship < g->ships; ship++) {
         bool russian = g->ship[ship].nation == RUSSIA;
-        if (s->berth[ship] == BERTH_CAPTURED) {
+        if (s->berth[ship] == BERTH_CAPTURED)
             s->berth[ship] = russian ? BERTH_LOST : 0;
-        }
-        if (s->berth[ship] != BERTH_SUNK) {
+        if (s->berth[ship] != BERTH_SUNK)
             continue;
-        }
         bool gone = false;
         if (option_on(s, OPTION_PERMANENT)) {
             umpire_open(u, s->clock, ROLL_SUNK, ship, 0);
@@ -82,9 +80,8 @@ int commerce_points(const struct seas_data *g, const struct seas_state *s, int a
 {
     enum { PER_FRIGATE = 3, ESCORT = 2 };
     bool port = false;
-    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1) {
+    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
         port = port || s->owner[__builtin_ctzll(ports)] == ENGLAND;
-    }
     int  squadron = squadron_at(g, s, ENGLISH, area, NOBODY);
     bool guarded = squadron != NOBODY && s->squadron[squadron].ships >= ESCORT;
     return port && !guarded ? PER_FRIGATE * s->frigates[EUROPEAN][area] : 0;
@@ -107,7 +104,7 @@ static void score_alliance(const struct seas_data *g, struct seas_state *s, stru
     enum { ALLIANCE_POINTS = 4, ALLIANCE_FLEET = 12 };
     int  english = squadron_at(g, s, ENGLISH, g->baltic_sea, NOBODY);
     bool watched = english != NOBODY && s->squadron[english].ships >= ALLIANCE_FLEET
-                   && squadron_at(g, s, EUROPEAN, g->baltic_sea, NOBODY) == NOBODY;
+                && squadron_at(g, s, EUROPEAN, g->baltic_sea, NOBODY) == NOBODY;
     if (s->northern_alliance && !watched) {
         score(s, EUROPEAN, ALLIANCE_POINTS);
         tell(s, u, EVENT_NORTHERN_POINTS, BOTH_SIDES, g->baltic_sea, ALLIANCE_POINTS, 0, 0);

@@ -43,7 +43,8 @@ void area_entered(const struct seas_data *g, struct seas_state *s, int area, str
 
 /* ---- Search [6.5d-k, 6.5q] ---- */
 
-void search_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void search_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -52,12 +53,14 @@ void search_moves(const struct seas_data *g, const struct seas_state *s, enum si
     moves_add(out, MOVE_AVOID, 0, 0, 0);
 }
 
-struct refusal search_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal search_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m)
 {
     (void)g;
     (void)s;
     (void)side;
-    return m.kind == MOVE_FIGHT || m.kind == MOVE_AVOID ? LEGAL : refuse("6.5d", "choose to fight or to avoid");
+    return m.kind == MOVE_FIGHT || m.kind == MOVE_AVOID ? LEGAL
+                                                        : refuse("6.5d", "choose to fight or to avoid");
 }
 
 /* [6.5g] The open part is pips, frigates and On Station; the rest stays secret (R78). */
@@ -65,30 +68,28 @@ int search_total(const struct seas_data *g, const struct seas_state *s, int squa
 {
     enum { PER_FRIGATE = 3, ON_STATION = 3 };
     return squadron_rating(g, s, squadron) + s->squadron[squadron].ships
-           + PER_FRIGATE * s->frigates[squadron_side(g, squadron)][area]
-           + (s->squadron[squadron].flags & SQUADRON_ON_STATION ? ON_STATION : 0) + pips;
+         + PER_FRIGATE * s->frigates[squadron_side(g, squadron)][area]
+         + (s->squadron[squadron].flags & SQUADRON_ON_STATION ? ON_STATION : 0) + pips;
 }
 
 static int search_dice(const struct seas_state *s, enum side side, struct umpire *u)
 {
     int die[3] = { 0 }, count = s->choice[side] == SEARCH_FIGHT ? 1 : 3; /* [6.5h] */
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         die[i] = umpire_roll(u);
-    }
     tell(s, u, EVENT_SEARCH_DICE, BOTH_SIDES, side, die[0], die[1], die[2]);
     return die[0] + die[1] + die[2];
 }
 
 /* The choices differ: totals against each other until one is higher [6.5i]. */
-static enum side search_winner(const struct seas_data *g, const struct seas_state *s, const int squadron[SIDES], int area,
-                               struct umpire *u)
+static enum side search_winner(const struct seas_data *g, const struct seas_state *s,
+                               const int squadron[SIDES], int area, struct umpire *u)
 {
     int total[SIDES];
     umpire_open(u, s->clock, ROLL_SEARCH, area, s->mover);
     do {
-        for (int side = 0; side < SIDES; side++) {
+        for (int side = 0; side < SIDES; side++)
             total[side] = search_total(g, s, squadron[side], area, search_dice(s, (enum side)side, u));
-        }
     } while (total[ENGLISH] == total[EUROPEAN]);
     return total[ENGLISH] > total[EUROPEAN] ? ENGLISH : EUROPEAN;
 }
@@ -99,12 +100,12 @@ static void unmask(const struct seas_data *g, struct seas_state *s, int squadron
     squadron_disband(s, squadron);
 }
 
-static void set_battle(const struct seas_data *g, struct seas_state *s, const int squadron[SIDES], int area, struct umpire *u)
+static void set_battle(const struct seas_data *g, struct seas_state *s, const int squadron[SIDES], int area,
+                       struct umpire *u)
 {
     s->battles |= bit(area);
-    for (int side = 0; side < SIDES; side++) {
+    for (int side = 0; side < SIDES; side++)
         s->squadron[squadron[side]].flags |= SQUADRON_BATTLE;
-    }
     tell(s, u, EVENT_BATTLE_SET, BOTH_SIDES, area, 0, 0, 0);
     move_over(g, s, u);
 }
@@ -120,11 +121,10 @@ static void no_contact(const struct seas_data *g, struct seas_state *s, int area
 /* A decoy is gone from the area: the mover sails on freely, or was the decoy itself (R29, R30). */
 static void after_unmasking(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
-    if (s->squadron[s->mover].at == 0) {
+    if (s->squadron[s->mover].at == 0)
         move_over(g, s, u);
-    } else {
+    else
         course_begin(g, s, u);
-    }
 }
 
 static void search_resolve(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -164,17 +164,16 @@ static void search_resolve(const struct seas_data *g, struct seas_state *s, stru
     }
 }
 
-void search_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void search_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                  struct umpire *u)
 {
     s->choice[side] = m.kind == MOVE_FIGHT ? SEARCH_FIGHT : SEARCH_AVOID;
-    s->acting &= (uint8_t)~(1u << side);
-    if (s->acting) {
+    s->acting &= (uint8_t) ~(1u << side);
+    if (s->acting)
         return;
-    }
     umpire_reveal(u);
-    for (int i = 0; i < SIDES; i++) {
+    for (int i = 0; i < SIDES; i++)
         tell(s, u, EVENT_SEARCH_CHOICE, BOTH_SIDES, i, s->choice[i], 0, 0);
-    }
     search_resolve(g, s, u);
     s->choice[ENGLISH] = s->choice[EUROPEAN] = SEARCH_UNCHOSEN;
 }
@@ -190,15 +189,19 @@ void join_moves(const struct seas_data *g, const struct seas_state *s, enum side
     moves_add(out, MOVE_DECLINE, 0, 0, 0);
 }
 
-struct refusal join_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal join_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                          struct move m)
 {
     (void)g;
     (void)s;
     (void)side;
-    return m.kind == MOVE_JOIN || m.kind == MOVE_DECLINE ? LEGAL : refuse("6.5b", "try to join the battle, or decline");
+    return m.kind == MOVE_JOIN || m.kind == MOVE_DECLINE
+             ? LEGAL
+             : refuse("6.5b", "try to join the battle, or decline");
 }
 
-void join_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void join_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                struct umpire *u)
 {
     enum { JOIN_TOTAL = 7 };
     int area = mover_area(s);

@@ -14,7 +14,8 @@
 
 const struct seas_phase seas_phases[PHASES] = {
     [PHASE_BID] = { "11.Ea", "Bid for sides", bid_moves, bid_check, bid_apply },
-    [PHASE_DEMOBILIZE] = { "5.0d", "Demobilize to the base", demobilize_moves, demobilize_check, demobilize_apply },
+    [PHASE_DEMOBILIZE] = { "5.0d", "Demobilize to the base", demobilize_moves, demobilize_check,
+                           demobilize_apply },
     [PHASE_PRIZE] = { "11.Lc", "Choose a prize", prize_moves, prize_check, prize_apply },
     [PHASE_ORGANIZE] = { "5.3a", "Reorganize squadrons", organize_moves, organize_check, organize_apply },
     [PHASE_PLACE] = { "3.7g", "Place squadrons", place_moves, place_check, place_apply },
@@ -30,7 +31,8 @@ const struct seas_phase seas_phases[PHASES] = {
     [PHASE_BATTLE] = { "4.Ca", "Name the next battle", battle_moves, battle_check, battle_apply },
     [PHASE_GAUGE] = { "7.2d", "Weather gauge", gauge_moves, gauge_check, gauge_apply },
     [PHASE_AID] = { "7.4b", "Leaders' dice", aid_moves, aid_check, aid_apply },
-    [PHASE_RETREAT] = { "7.31l", "Choose a port for a disabled ship", retreat_moves, retreat_check, retreat_apply },
+    [PHASE_RETREAT] = { "7.31l", "Choose a port for a disabled ship", retreat_moves, retreat_check,
+                        retreat_apply },
     [PHASE_REFORM] = { "7.33b", "Reform the line", reform_moves, reform_check, reform_apply },
     [PHASE_CAPTURE] = { "6.23i", "Attack ports", capture_moves, capture_check, capture_apply },
     [PHASE_CLAIM] = { "6.23f", "Name the port's new owner", claim_moves, claim_check, claim_apply },
@@ -49,14 +51,14 @@ static enum side seat_side(const struct seas_state *s, int seat)
     return (enum side)(s->swapped ? 1 - seat : seat);
 }
 
-static struct refusal game_setup(const void *data, struct state *state, const struct setup *how, struct umpire *u)
+static struct refusal game_setup(const void *data, struct state *state, const struct setup *how,
+                                 struct umpire *u)
 {
     const struct seas_data *g = data;
     struct seas_state      *s = (struct seas_state *)(void *)state;
     static const int        first_segment[] = { 0, 1, 2, 1, 0 };
-    if (how->seats != SIDES) {
+    if (how->seats != SIDES)
         return refuse("3.6a", "the game is for two players");
-    }
     memset(s, 0, sizeof *s);
     s->scenario = (uint8_t)how->scenario;
     s->segment = (uint8_t)first_segment[how->scenario];
@@ -65,18 +67,15 @@ static struct refusal game_setup(const void *data, struct state *state, const st
     s->mover = NOBODY;
     s->battle_squadron[ENGLISH] = s->battle_squadron[EUROPEAN] = NOBODY;
     for (int side = 0; side < SIDES; side++) {
-        if (how->param[side] && !option_on(s, OPTION_HANDICAP)) {
+        if (how->param[side] && !option_on(s, OPTION_HANDICAP))
             return refuse("11.F", "starting points need the option 11.F");
-        }
         s->points[side] = (int16_t)how->param[side];
-        if (how->param[side]) {
+        if (how->param[side])
             tell(s, u, EVENT_HANDICAP, BOTH_SIDES, side, s->points[side], 0, 0);
-        }
     }
     if (option_on(s, OPTION_BIDDING)) {
-        for (int k = 0; k < g->squadrons; k++) {
+        for (int k = 0; k < g->squadrons; k++)
             s->squadron[k].tag = (uint8_t)k; /* views ask for them already */
-        }
         s->phase = PHASE_BID;
         s->acting = BOTH_SIDES;
     } else {
@@ -118,17 +117,15 @@ static void game_moves(const void *data, const struct state *s, int seat, struct
     out->count = 0;
     out->full = false;
     enum side side = seat_side(real(s), seat);
-    if ((real(s)->acting >> side) & 1) {
+    if ((real(s)->acting >> side) & 1)
         seas_phases[real(s)->phase].moves(data, real(s), side, out);
-    }
 }
 
 static struct refusal game_check_move(const void *data, const struct state *s, int seat, struct move m)
 {
     enum side side = seat_side(real(s), seat);
-    if (!((real(s)->acting >> side) & 1)) {
+    if (!((real(s)->acting >> side) & 1))
         return refuse(seas_phases[real(s)->phase].rule, "it is not your turn to act");
-    }
     return seas_phases[real(s)->phase].check(data, real(s), side, m);
 }
 
@@ -160,9 +157,8 @@ static struct result game_result(const void *data, const struct state *state)
     (void)data;
     const struct seas_state *s = real(state);
     struct result            r = { s->phase == PHASE_OVER, 0, "8.5c", "draw" };
-    if (!r.over) {
+    if (!r.over)
         return r;
-    }
     int      lead = s->points[ENGLISH] - s->points[EUROPEAN], margin = lead < 0 ? -lead : lead;
     unsigned winner = lead > 0 ? ENGLISH : EUROPEAN;
     if (s->winner) {
@@ -206,9 +202,10 @@ static const struct bot_info bots[] = {
 const struct game seas_game = {
     .id = "seas",
     .title = "Sovereign of the Seas",
-    .aim = "The European Powers score each year for waters that their squadrons alone hold and for English trade that "
-           "their frigates take; the English score for every European ship they sink, and lose a point for each of "
-           "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
+    .aim =
+        "The European Powers score each year for waters that their squadrons alone hold and for English trade that "
+        "their frigates take; the English score for every European ship they sink, and lose a point for each of "
+        "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
     .rules_version = "1",
     .state_size = sizeof(struct seas_state),
     .seats_min = SIDES,

@@ -28,7 +28,8 @@ enum {
     SHIPS_MAX = 384,
     LEADERS_MAX = 112,
     SQUADRONS_MAX = 24,
-    SQUADRON_SLOTS = 2 * SQUADRONS_MAX, /* the second half: unnamed markers of the other side, in views only */
+    SQUADRON_SLOTS = 2
+                   * SQUADRONS_MAX, /* the second half: unnamed markers of the other side, in views only */
     SEGMENTS = 3,
     BORDERS_MAX = 10,
     FRIGATE_ROWS_MAX = 32,
@@ -92,17 +93,17 @@ struct seas_range {
 };
 
 struct seas_data {
-    uint64_t             hash;
-    int                  areas, ports, ships, leaders, squadrons, frigate_rows;
-    struct seas_area     area[AREAS_MAX];
-    struct seas_port     port[PORTS_MAX];
-    struct seas_ship     ship[SHIPS_MAX];     /* a nation's ships stand together */
-    struct seas_leader   leader[LEADERS_MAX]; /* likewise */
-    struct seas_marker   squadron[SQUADRON_SLOTS];
-    struct seas_segment  segment[SEGMENTS];
-    struct seas_name     area_name[AREAS_MAX], port_name[PORTS_MAX], ship_name[SHIPS_MAX];
-    struct seas_name     leader_name[LEADERS_MAX], squadron_name[SQUADRON_SLOTS];
-    char                 squadron_title[SQUADRON_SLOTS][WORD_MAX + 16]; /* "Channel squadron", "European squadron 5" */
+    uint64_t            hash;
+    int                 areas, ports, ships, leaders, squadrons, frigate_rows;
+    struct seas_area    area[AREAS_MAX];
+    struct seas_port    port[PORTS_MAX];
+    struct seas_ship    ship[SHIPS_MAX];     /* a nation's ships stand together */
+    struct seas_leader  leader[LEADERS_MAX]; /* likewise */
+    struct seas_marker  squadron[SQUADRON_SLOTS];
+    struct seas_segment segment[SEGMENTS];
+    struct seas_name    area_name[AREAS_MAX], port_name[PORTS_MAX], ship_name[SHIPS_MAX];
+    struct seas_name    leader_name[LEADERS_MAX], squadron_name[SQUADRON_SLOTS];
+    char squadron_title[SQUADRON_SLOTS][WORD_MAX + 16]; /* "Channel squadron", "European squadron 5" */
     struct seas_frigates frigates[FRIGATE_ROWS_MAX];
     struct seas_range    ships_of[NATIONS], leaders_of[NATIONS], squadrons_of[NATIONS];
     uint64_t             homes[NATIONS]; /* home ports */
@@ -150,21 +151,21 @@ enum seas_phase_id {
 };
 
 enum seas_option {
-    OPTION_SEA_TIME,     /* 11.A */
-    OPTION_WEATHER,      /* 11.B */
-    OPTION_REVOLUTION,   /* 11.C */
-    OPTION_SLOW_REPAIR,  /* 11.D */
-    OPTION_BIDDING,      /* 11.E */
-    OPTION_HANDICAP,     /* 11.F */
-    OPTION_OPEN,         /* 11.G */
-    OPTION_AUTOMATIC,    /* 11.H */
-    OPTION_NORTHERN,     /* 11.I */
-    OPTION_NELSON,       /* 11.J */
-    OPTION_EARLY_SPAIN,  /* 11.K */
-    OPTION_CAPTURE,      /* 11.L */
-    OPTION_PERMANENT,    /* 11.M */
-    OPTION_SIMPLE,       /* 11.N */
-    OPTION_RUSSIANS,     /* 11.O */
+    OPTION_SEA_TIME,    /* 11.A */
+    OPTION_WEATHER,     /* 11.B */
+    OPTION_REVOLUTION,  /* 11.C */
+    OPTION_SLOW_REPAIR, /* 11.D */
+    OPTION_BIDDING,     /* 11.E */
+    OPTION_HANDICAP,    /* 11.F */
+    OPTION_OPEN,        /* 11.G */
+    OPTION_AUTOMATIC,   /* 11.H */
+    OPTION_NORTHERN,    /* 11.I */
+    OPTION_NELSON,      /* 11.J */
+    OPTION_EARLY_SPAIN, /* 11.K */
+    OPTION_CAPTURE,     /* 11.L */
+    OPTION_PERMANENT,   /* 11.M */
+    OPTION_SIMPLE,      /* 11.N */
+    OPTION_RUSSIANS,    /* 11.O */
 };
 
 enum berth_status {
@@ -176,13 +177,13 @@ enum berth_status {
 };
 
 enum ship_flag {
-    SHIP_NEW = 1,            /* drawn this turn: not tied to a port [5.3d] */
-    SHIP_PLACED = 2,         /* given her place in this Forces Phase */
-    SHIP_LED = 4,            /* put at the head of her line in this Forces Phase */
-    SHIP_NEUTRAL_START = 8,  /* began the Movement Phase in a neutral port [6.22c-d] */
-    SHIP_STAYED = 16,        /* has not left port this turn [11.D] */
-    SHIP_LEAVING = 32,       /* disabled, or of a beaten squadron: on her way to port [7.31i, 7.6c] */
-    SHIP_PRIZE = 64,         /* an extra ship for one turn [11.Lc] */
+    SHIP_NEW = 1,           /* drawn this turn: not tied to a port [5.3d] */
+    SHIP_PLACED = 2,        /* given her place in this Forces Phase */
+    SHIP_LED = 4,           /* put at the head of her line in this Forces Phase */
+    SHIP_NEUTRAL_START = 8, /* began the Movement Phase in a neutral port [6.22c-d] */
+    SHIP_STAYED = 16,       /* has not left port this turn [11.D] */
+    SHIP_LEAVING = 32,      /* disabled, or of a beaten squadron: on her way to port [7.31i, 7.6c] */
+    SHIP_PRIZE = 64,        /* an extra ship for one turn [11.Lc] */
 };
 
 enum leader_status {
@@ -211,9 +212,9 @@ enum squadron_flag {
 };
 
 struct seas_squadron {
-    uint8_t at;      /* place */
-    uint8_t seen;    /* the place that the opponent knows while squadrons are being reorganized */
-    uint8_t ships;   /* how many, in state.line */
+    uint8_t at;    /* place */
+    uint8_t seen;  /* the place that the opponent knows while squadrons are being reorganized */
+    uint8_t ships; /* how many, in state.line */
     uint8_t flags;
     uint8_t voyages; /* Long Voyage markers [11.A2] */
     uint8_t tag;     /* the number by which the opponent knows the marker this turn (R72) */
@@ -252,35 +253,35 @@ struct seas_state {
     /* The move that is being made (chapter 6). */
     uint8_t  to_move, owed;
     uint8_t  mover, origin, entered, spent;
-    uint8_t  stage;                     /* enum move_stage: what comes next when a move is over */
+    uint8_t  stage; /* enum move_stage: what comes next when a move is over */
     uint8_t  may_not_stay, wear, choice[SIDES];
     uint8_t  running, run_port, run_length, run_next; /* [6.5k]; enum run_state */
     uint8_t  run_path[AREAS_MAX];
-    uint8_t  merge_with;                              /* 1 + the squadron to merge with when owners choose */
+    uint8_t  merge_with; /* 1 + the squadron to merge with when owners choose */
     uint64_t visited, avoided, join_tried;
 
     /* The battle that is being fought (chapter 7). */
     uint8_t  battle_area, battle_squadron[SIDES];
-    uint8_t  gauge;        /* the side that has it */
-    uint8_t  engaged;      /* both lines lie open */
+    uint8_t  gauge;   /* the side that has it */
+    uint8_t  engaged; /* both lines lie open */
     uint8_t  round, joint_command, battle_russians, nelson_present;
     uint8_t  battle_ships[SIDES], battle_lost[SIDES];
-    uint8_t  disengaging;  /* sides, while their ships go home */
+    uint8_t  disengaging; /* sides, while their ships go home */
     uint8_t  reformed[SIDES];
-    uint16_t retreating;   /* 1 + the ship whose owner chooses among equally near ports */
+    uint16_t retreating; /* 1 + the ship whose owner chooses among equally near ports */
     uint64_t retreat_ports;
 
-    uint64_t tried;         /* areas where a port was attacked this turn */
-    uint8_t  claim_port;    /* 1 + port whose new owner is to be named */
-    uint16_t prize_of;      /* 1 + the captured ship whose prize is being chosen */
+    uint64_t tried;      /* areas where a port was attacked this turn */
+    uint8_t  claim_port; /* 1 + port whose new owner is to be named */
+    uint16_t prize_of;   /* 1 + the captured ship whose prize is being chosen */
 
-    uint8_t  berth[SHIPS_MAX];
-    uint8_t  damage[SHIPS_MAX];
-    uint8_t  ship_flags[SHIPS_MAX];
-    uint8_t  prize[SHIPS_MAX]; /* captured last turn: nations that may take a prize for her */
-    uint16_t line[SHIPS_MAX];  /* the lines of all squadrons one after the other */
-    uint16_t aboard[LEADERS_MAX]; /* 1 + ship; 0 ashore */
-    uint8_t  leader_status[LEADERS_MAX], leader_back[LEADERS_MAX], leader_flags[LEADERS_MAX];
+    uint8_t              berth[SHIPS_MAX];
+    uint8_t              damage[SHIPS_MAX];
+    uint8_t              ship_flags[SHIPS_MAX];
+    uint8_t              prize[SHIPS_MAX];    /* captured last turn: nations that may take a prize for her */
+    uint16_t             line[SHIPS_MAX];     /* the lines of all squadrons one after the other */
+    uint16_t             aboard[LEADERS_MAX]; /* 1 + ship; 0 ashore */
+    uint8_t              leader_status[LEADERS_MAX], leader_back[LEADERS_MAX], leader_flags[LEADERS_MAX];
     struct seas_squadron squadron[SQUADRON_SLOTS];
 
     /* In views only: how many of the other side's ships and leaders are in play out of sight. */
@@ -571,9 +572,8 @@ static inline bool fleet_in_play(const struct seas_state *s, int ship)
 static inline uint8_t fleet_ship_port(const struct seas_state *s, int ship)
 {
     uint8_t berth = s->berth[ship];
-    if (is_in_squadron(berth)) {
+    if (is_in_squadron(berth))
         berth = s->squadron[berth_squadron(berth)].at;
-    }
     return is_in_port(berth) ? (uint8_t)place_port(berth) : NOBODY;
 }
 /* A bit set of sides as a set of seats: bidding may have swapped them. */

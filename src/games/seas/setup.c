@@ -12,11 +12,9 @@ static bool is_real(const struct seas_data *g, const struct seas_state *s, int s
 
 static bool home_is_held(const struct seas_data *g, const struct seas_state *s, enum nation n, int port)
 {
-    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++) {
-        if (s->squadron[k].at == in_port(port) && is_real(g, s, k)) {
+    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
+        if (s->squadron[k].at == in_port(port) && is_real(g, s, k))
             return true;
-        }
-    }
     return false;
 }
 
@@ -24,15 +22,12 @@ static bool home_is_held(const struct seas_data *g, const struct seas_state *s, 
 static int homes_wanted(const struct seas_data *g, const struct seas_state *s, enum nation n)
 {
     int homes = 0, ships = 0, leaders = 0;
-    for (int p = 0; p < g->ports; p++) {
+    for (int p = 0; p < g->ports; p++)
         homes += g->port[p].home == n;
-    }
-    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
+    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
         ships += fleet_in_play(s, ship);
-    }
-    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
+    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++)
         leaders += s->leader_status[l] == LEADER_ACTIVE;
-    }
     int least = ships < leaders ? ships : leaders;
     return homes < least ? homes : least;
 }
@@ -41,13 +36,13 @@ static struct refusal nation_duty(const struct seas_data *g, const struct seas_s
 {
     uint32_t led = 0;
     for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
-        int squadron = leader_squadron(s, l); /* only ships are aboard squadrons, so a leader means a real one */
+        int squadron = leader_squadron(s,
+                                       l); /* only ships are aboard squadrons, so a leader means a real one */
         led |= squadron >= 0 ? 1u << squadron : 0;
     }
     int met = __builtin_popcount(led);
-    if (met < homes_wanted(g, s, n)) {
+    if (met < homes_wanted(g, s, n))
         return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
-    }
     return LEGAL;
 }
 
@@ -56,9 +51,8 @@ struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s,
     for (int n = 0; n < NATIONS; n++) {
         if (side_of((enum nation)n) == side && is_forming(s, (enum nation)n)) {
             struct refusal r = nation_duty(g, s, (enum nation)n);
-            if (!is_legal(r)) {
+            if (!is_legal(r))
                 return r;
-            }
         }
     }
     return LEGAL;
@@ -66,14 +60,14 @@ struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s,
 
 /* ---- Placing [3.7d-g] ---- */
 
-static bool has_unplaced(const struct seas_data *g, const struct seas_state *s, enum side side, bool real_only)
+static bool has_unplaced(const struct seas_data *g, const struct seas_state *s, enum side side,
+                         bool real_only)
 {
     struct seas_range of = side_squadrons(g, side);
-    for (int k = of.first; k < of.end; k++) {
-        if (s->squadron[k].at == 0 && is_forming(s, g->squadron[k].nation) && (s->squadron[k].ships || !real_only)) {
+    for (int k = of.first; k < of.end; k++)
+        if (s->squadron[k].at == 0 && is_forming(s, g->squadron[k].nation)
+            && (s->squadron[k].ships || !real_only))
             return true;
-        }
-    }
     return false;
 }
 
@@ -97,32 +91,27 @@ void place_begin(const struct seas_data *g, struct seas_state *s, struct umpire 
     next_placer(g, s, ENGLISH, u);
 }
 
-static struct refusal place_fits(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron, int port)
+static struct refusal place_fits(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 int squadron, int port)
 {
     enum nation n = (enum nation)g->squadron[squadron].nation;
-    if (squadron >= g->squadrons || side_of(n) != side || !is_forming(s, n) || s->squadron[squadron].at) {
+    if (squadron >= g->squadrons || side_of(n) != side || !is_forming(s, n) || s->squadron[squadron].at)
         return refuse("3.7g", "you have no such marker to place");
-    }
-    if (s->owner[port] != n) {
+    if (s->owner[port] != n)
         return refuse("3.7e", "a squadron is set up in a port that its nation controls");
-    }
-    if (s->squadron[squadron].ships == 0) {
+    if (s->squadron[squadron].ships == 0)
         return LEGAL;
-    }
-    if (port_squadrons(g, s, side, port) >= g->port[port].rating) {
+    if (port_squadrons(g, s, side, port) >= g->port[port].rating)
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
-    }
     int unplaced = 0, unheld = 0;
-    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++) {
+    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
         unplaced += s->squadron[k].ships && s->squadron[k].at == 0;
-    }
     for (int p = 0; p < g->ports; p++) {
         bool room = port_squadrons(g, s, side, p) < g->port[p].rating; /* allies may have filled it */
         unheld += g->port[p].home == n && room && !home_is_held(g, s, n, p);
     }
-    if (unplaced <= unheld && (g->port[port].home != n || home_is_held(g, s, n, port))) {
+    if (unplaced <= unheld && (g->port[port].home != n || home_is_held(g, s, n, port)))
         return refuse("3.7d", "your last squadrons are needed for home ports that have none");
-    }
     return LEGAL;
 }
 
@@ -130,32 +119,28 @@ void place_moves(const struct seas_data *g, const struct seas_state *s, enum sid
 {
     struct seas_range of = side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
-        for (int p = 0; s->squadron[k].at == 0 && p < g->ports; p++) {
-            if (is_legal(place_fits(g, s, side, k, p))) {
+        for (int p = 0; s->squadron[k].at == 0 && p < g->ports; p++)
+            if (is_legal(place_fits(g, s, side, k, p)))
                 moves_add(out, MOVE_PLACE, k, p, 0);
-            }
-        }
     }
-    if (!has_unplaced(g, s, side, true)) {
+    if (!has_unplaced(g, s, side, true))
         moves_add(out, MOVE_DONE, 0, 0, 0);
-    }
 }
 
-struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move m)
 {
-    if (m.kind == MOVE_PLACE) {
+    if (m.kind == MOVE_PLACE)
         return place_fits(g, s, side, m.arg[0], m.arg[1]);
-    }
-    if (m.kind != MOVE_DONE) {
+    if (m.kind != MOVE_DONE)
         return refuse("3.7g", "squadron markers are being placed");
-    }
-    if (has_unplaced(g, s, side, true)) {
+    if (has_unplaced(g, s, side, true))
         return refuse("3.7d", "every squadron with ships must be placed");
-    }
     return LEGAL;
 }
 
-void place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                 struct umpire *u)
 {
     if (m.kind == MOVE_PLACE) {
         s->squadron[m.arg[0]].at = s->squadron[m.arg[0]].seen = in_port(m.arg[1]);

@@ -40,9 +40,8 @@ void flow_add(struct flow *f, const char *separator, const char *item)
 void flow_words(struct flow *f, const char *sentence)
 {
     char word[WORD_MAX];
-    while (text_word(&sentence, word, sizeof word)) {
+    while (text_word(&sentence, word, sizeof word))
         flow_add(f, " ", word);
-    }
 }
 
 void flow_end(struct flow *f)
@@ -84,11 +83,9 @@ static bool has_move(const struct page *p, enum seas_move kind)
     moves.count = 0;
     moves.full = false;
     seas_phases[p->s->phase].moves(p->g, p->s, p->side, &moves);
-    for (uint32_t i = 0; i < moves.count; i++) {
-        if (moves.move[i].kind == kind) {
+    for (uint32_t i = 0; i < moves.count; i++)
+        if (moves.move[i].kind == kind)
             return true;
-        }
-    }
     return false;
 }
 
@@ -102,12 +99,12 @@ static void show_nations(const struct page *p)
     for (int n = 0; n < NATIONS; n++) {
         char        item[128];
         struct text label = text_in(item, sizeof item);
-        if (!is_active(p->s, (enum nation)n)) {
+        if (!is_active(p->s, (enum nation)n))
             continue;
-        }
         text_add(&label, names[n]);
         if (p->s->hidden_ships[n]) {
-            text_addf(&label, " (out of sight: ships %d, leaders %d)", p->s->hidden_ships[n], p->s->hidden_leaders[n]);
+            text_addf(&label, " (out of sight: ships %d, leaders %d)", p->s->hidden_ships[n],
+                      p->s->hidden_leaders[n]);
         }
         flow_add(&f, ", ", item);
     }
@@ -118,15 +115,17 @@ static void show_header(const struct page *p)
 {
     const struct seas_state *s = p->s;
     int                      lead = s->points[ENGLISH] - s->points[EUROPEAN];
-    text_addf(p->out, "%d, turn %d of %d: %s [%s]", year_of(p->g, s), s->turn, p->g->segment[s->segment].turns,
-              seas_phases[s->phase].name, seas_phases[s->phase].rule);
-    text_addf(p->out, "%s\n", s->acting == BOTH_SIDES    ? "; both choose"
-                              : s->acting == 0           ? ""
-                              : s->acting >> p->side & 1 ? "; you choose"
-                                                         : "; they choose");
+    text_addf(p->out, "%d, turn %d of %d: %s [%s]", year_of(p->g, s), s->turn,
+              p->g->segment[s->segment].turns, seas_phases[s->phase].name, seas_phases[s->phase].rule);
+    text_addf(p->out, "%s\n",
+              s->acting == BOTH_SIDES    ? "; both choose"
+              : s->acting == 0           ? ""
+              : s->acting >> p->side & 1 ? "; you choose"
+                                         : "; they choose");
     text_addf(p->out, "Points: English %d, European Powers %d", s->points[ENGLISH], s->points[EUROPEAN]);
     if (lead) {
-        text_addf(p->out, " (%s lead by %d, 25 wins)", lead > 0 ? "English" : "Europeans", lead > 0 ? lead : -lead);
+        text_addf(p->out, " (%s lead by %d, 25 wins)", lead > 0 ? "English" : "Europeans",
+                  lead > 0 ? lead : -lead);
     }
     text_add(p->out, "\n");
     if (s->frigates_left[ENGLISH] || s->frigates_left[EUROPEAN]) {
@@ -148,9 +147,8 @@ static void show_reach(const struct page *p, int from, int most, const char *wha
         struct text label = text_in(item, sizeof item);
         bool        first = true;
         for (int area = 0; area < p->g->areas; area++) {
-            if (area == from || !p->g->area[area].points || p->g->distance[from][area] / 64 != cost) {
+            if (area == from || !p->g->area[area].points || p->g->distance[from][area] / 64 != cost)
                 continue;
-            }
             text_clear(&label);
             text_addf(&label, first ? "%d to " : "", cost);
             text_add(&label, p->g->area_name[area].name);
@@ -158,9 +156,8 @@ static void show_reach(const struct page *p, int from, int most, const char *wha
             first = false;
         }
     }
-    if (!f.started) {
+    if (!f.started)
         flow_add(&f, "", "none");
-    }
     flow_end(&f);
 }
 
@@ -172,13 +169,14 @@ static void decide_sail(const struct page *p)
         say(p, "None of your squadrons can put to sea (one with ships needs a leader): pass.");
         return;
     }
-    say(p, "Put a squadron to sea; its movement points are its rating. Or pass: then you sail no more this turn.");
+    say(p,
+        "Put a squadron to sea; its movement points are its rating. Or pass: then you sail no more this turn.");
     text_add(p->out, "Movement points to the waters that have points:\n");
     for (int k = of.first; k < of.end; k++) {
         const struct seas_squadron *squadron = &p->s->squadron[k];
-        if (!is_in_port(squadron->at) || squadron->flags & SQUADRON_MOVED || told & bit(place_port(squadron->at))) {
+        if (!is_in_port(squadron->at) || squadron->flags & SQUADRON_MOVED
+            || told & bit(place_port(squadron->at)))
             continue;
-        }
         char        head[128];
         struct text start = text_in(head, sizeof head);
         text_addf(&start, "  from %s: ", p->g->port_name[place_port(squadron->at)].name);
@@ -189,31 +187,28 @@ static void decide_sail(const struct page *p)
 
 static void show_borders(const struct page *p, int area)
 {
-    static const char *const winds[] = { "  with the wind, free: ", "  across, costs 1: ", "  against the wind, costs 2: " };
+    static const char *const winds[] = { "  with the wind, free: ", "  across, costs 1: ",
+                                         "  against the wind, costs 2: " };
     const struct seas_area  *here = &p->g->area[area];
     for (int cost = 0; cost <= 2; cost++) {
         struct flow f;
         bool        any = false;
         for (int i = 0; i < here->borders; i++) {
-            if (here->border_cost[i] != cost) {
+            if (here->border_cost[i] != cost)
                 continue;
-            }
-            if (!any) {
+            if (!any)
                 flow_begin(&f, p->out, winds[cost], 6);
-            }
             any = true;
             char        item[128];
             struct text label = text_in(item, sizeof item);
             int         to = here->border_to[i];
             text_add(&label, p->g->area_name[to].name);
-            if (squadron_at(p->g, p->s, other_side(p->side), to, NOBODY) != NOBODY) {
+            if (squadron_at(p->g, p->s, other_side(p->side), to, NOBODY) != NOBODY)
                 text_add(&label, " (enemy!)");
-            }
             flow_add(&f, ", ", item);
         }
-        if (any) {
+        if (any)
             flow_end(&f);
-        }
     }
 }
 
@@ -221,7 +216,7 @@ static void decide_course(const struct page *p)
 {
     char        name[128];
     struct text label = text_in(name, sizeof name);
-    int         area = place_area(p->s->squadron[p->s->mover].at), rating = squadron_rating(p->g, p->s, p->s->mover);
+    int area = place_area(p->s->squadron[p->s->mover].at), rating = squadron_rating(p->g, p->s, p->s->mover);
     marker_label(p, p->s->mover, &label);
     say(p, "%s is at sea in %s with %d of %d movement points left%s.", name, p->g->area_name[area].name,
         rating - p->s->spent, rating, p->s->may_not_stay ? " and may not stay here" : "");
@@ -232,16 +227,19 @@ static void decide_course(const struct page *p)
 static void decide_search(const struct page *p)
 {
     enum { PER_FRIGATE = 3 };
-    int         area = place_area(p->s->squadron[p->s->mover].at), own = squadron_at(p->g, p->s, p->side, area, NOBODY);
+    int area = place_area(p->s->squadron[p->s->mover].at),
+        own = squadron_at(p->g, p->s, p->side, area, NOBODY);
     char        name[128];
     struct text label = text_in(name, sizeof name);
     marker_label(p, own, &label);
     say(p, "%s has met an enemy marker in %s: fight or avoid? Both sides choose in secret.", name,
         p->g->area_name[area].name);
-    say(p, "Both fight: battle. Both avoid: no contact. If the choices differ, the higher total has its way; who fights "
-           "adds 1 die, who avoids adds 3.");
-    say(p, "Your total before dice: %d (rating %d, ships %d, frigates %d x 3). The enemy has frigates %d x 3 and what "
-           "you cannot see.",
+    say(p,
+        "Both fight: battle. Both avoid: no contact. If the choices differ, the higher total has its way; who fights "
+        "adds 1 die, who avoids adds 3.");
+    say(p,
+        "Your total before dice: %d (rating %d, ships %d, frigates %d x 3). The enemy has frigates %d x 3 and what "
+        "you cannot see.",
         search_total(p->g, p->s, own, area, 0), squadron_rating(p->g, p->s, own), p->s->squadron[own].ships,
         p->s->frigates[p->side][area], p->s->frigates[other_side(p->side)][area]);
 }
@@ -249,9 +247,11 @@ static void decide_search(const struct page *p)
 static void decide_join(const struct page *p)
 {
     enum { JOIN_TOTAL = 7 };
-    int area = place_area(p->s->squadron[p->s->mover].at), friend = squadron_at(p->g, p->s, p->side, area, p->s->mover);
+    int area = place_area(p->s->squadron[p->s->mover].at),
+        friend = squadron_at(p->g, p->s, p->side, area, p->s->mover);
     int need = JOIN_TOTAL - squadron_rating(p->g, p->s, friend) - squadron_rating(p->g, p->s, p->s->mover);
-    say(p, "Your %s may try to join the battle in %s beside %s: a die of %d or more. If it fails or declines it must go on.",
+    say(p,
+        "Your %s may try to join the battle in %s beside %s: a die of %d or more. If it fails or declines it must go on.",
         p->g->squadron_name[p->s->mover].name, p->g->area_name[area].name, p->g->squadron_name[friend].name,
         need > 1 ? need : 1);
 }
@@ -263,13 +263,14 @@ static void decide_wear(const struct page *p)
             p->g->squadron_name[p->s->mover].name);
         return;
     }
-    say(p, "%s has %d more points of wear to deal out among its ships.", p->g->squadron_name[p->s->mover].name, p->s->wear);
+    say(p, "%s has %d more points of wear to deal out among its ships.",
+        p->g->squadron_name[p->s->mover].name, p->s->wear);
 }
 
 static void decide_via(const struct page *p)
 {
-    say(p, "%s runs for %s; several ways are equally short. Name the next area.", p->g->squadron_name[p->s->mover].name,
-        p->g->port_name[p->s->run_port].name);
+    say(p, "%s runs for %s; several ways are equally short. Name the next area.",
+        p->g->squadron_name[p->s->mover].name, p->g->port_name[p->s->run_port].name);
 }
 
 static void decide_senior(const struct page *p)
@@ -285,37 +286,38 @@ static void decide_demobilize(const struct page *p)
     for (int n = ENGLAND; n <= NETHERLANDS; n++) {
         const struct seas_forces *f = &p->g->segment[p->s->segment].forces[n];
         int                       ships = 0, leaders = 0;
-        if (side_of((enum nation)n) != p->side || !is_active(p->s, (enum nation)n)) {
+        if (side_of((enum nation)n) != p->side || !is_active(p->s, (enum nation)n))
             continue;
-        }
-        for (int ship = p->g->ships_of[n].first; ship < p->g->ships_of[n].end; ship++) {
+        for (int ship = p->g->ships_of[n].first; ship < p->g->ships_of[n].end; ship++)
             ships += fleet_in_play(p->s, ship);
-        }
-        for (int l = p->g->leaders_of[n].first; l < p->g->leaders_of[n].end; l++) {
+        for (int l = p->g->leaders_of[n].first; l < p->g->leaders_of[n].end; l++)
             leaders += p->s->leader_status[l] == LEADER_ACTIVE;
-        }
         static const char *const names[] = { "England", "France", "Spain", "The Netherlands" };
-        say(p, "%s may keep %d ships and %d leaders and has %d and %d: send the others back to the pool. Damage is "
-               "forgotten there, and you draw anew up to these numbers.",
+        say(p,
+            "%s may keep %d ships and %d leaders and has %d and %d: send the others back to the pool. Damage is "
+            "forgotten there, and you draw anew up to these numbers.",
             names[n], f->base_ships, f->base_leaders, ships, leaders);
     }
 }
 
 static void decide_organize(const struct page *p)
 {
-    say(p, "Put ships into squadrons and leaders aboard ships, in secret; then done. A squadron needs a leader to sail (one "
-           "for each 16 ships), and his rating is its movement and search. Markers left empty sail as decoys.");
+    say(p,
+        "Put ships into squadrons and leaders aboard ships, in secret; then done. A squadron needs a leader to sail (one "
+        "for each 16 ships), and his rating is its movement and search. Markers left empty sail as decoys.");
     if (p->s->turn == 1 || p->s->entering) {
         say(p, "Each home port needs a squadron with a ship and a leader. Ports are chosen next.");
     } else {
-        say(p, "Ships stay in their port; new ones go anywhere. \"station\" moves an empty marker to another port.");
+        say(p,
+            "Ships stay in their port; new ones go anywhere. \"station\" moves an empty marker to another port.");
     }
 }
 
 static void decide_place(const struct page *p)
 {
-    say(p, "Set up your squadrons one by one, in turn with the other side: one with ships in each home port, the rest "
-           "in any port of their nation.");
+    say(p,
+        "Set up your squadrons one by one, in turn with the other side: one with ships in each home port, the rest "
+        "in any port of their nation.");
 }
 
 static void decide_prize(const struct page *p)
@@ -327,17 +329,16 @@ static void decide_prize(const struct page *p)
 static void decide_frigates(const struct page *p)
 {
     struct flow f;
-    say(p, "Place a frigate in an area, or pass: then you place no more this turn. Each adds 3 to your searches there. A "
-           "European frigate scores 3 where the English have a port, unless 2 English ships stay at sea there.");
+    say(p,
+        "Place a frigate in an area, or pass: then you place no more this turn. Each adds 3 to your searches there. A "
+        "European frigate scores 3 where the English have a port, unless 2 English ships stay at sea there.");
     flow_begin(&f, p->out, "Areas with an English port: ", 2);
     for (int area = 0; area < p->g->areas; area++) {
         bool trade = false;
-        for (uint64_t ports = p->g->area[area].ports; ports; ports &= ports - 1) {
+        for (uint64_t ports = p->g->area[area].ports; ports; ports &= ports - 1)
             trade = trade || p->s->owner[__builtin_ctzll(ports)] == ENGLAND;
-        }
-        if (trade) {
+        if (trade)
             flow_add(&f, ", ", p->g->area_name[area].name);
-        }
     }
     flow_end(&f);
 }
@@ -347,8 +348,9 @@ static void decide_frigates(const struct page *p)
 static void decide_gauge(const struct page *p)
 {
     show_battle(p);
-    say(p, "You have the weather gauge and see their line; they do not see yours. Engage, or withdraw to a port here or a "
-           "neighbouring area.");
+    say(p,
+        "You have the weather gauge and see their line; they do not see yours. Engage, or withdraw to a port here or a "
+        "neighbouring area.");
 }
 
 static void decide_aid(const struct page *p)
@@ -359,7 +361,8 @@ static void decide_aid(const struct page *p)
     show_battle(p);
     if (leader >= 0) {
         say(p, "%s has one die left for two ships that are equally near to his: aid %s ahead or %s astern?",
-            p->g->leader_name[leader].name, p->g->ship_name[line[ahead]].name, p->g->ship_name[line[astern]].name);
+            p->g->leader_name[leader].name, p->g->ship_name[line[ahead]].name,
+            p->g->ship_name[line[astern]].name);
     }
 }
 
@@ -375,24 +378,28 @@ static void decide_retreat(const struct page *p)
 static void decide_reform(const struct page *p)
 {
     show_battle(p);
-    say(p, "Damaged ships have gone to the rear. Those with equal damage stand as you order them; done keeps them as "
-           "they are.");
+    say(p,
+        "Damaged ships have gone to the rear. Those with equal damage stand as you order them; done keeps them as "
+        "they are.");
 }
 
 static void decide_capture(const struct page *p)
 {
     struct move_list moves = { 0 };
     if (!has_move(p, MOVE_ATTACK)) {
-        say(p, "No port is open to attack: it takes 2 ships and a leader at sea, with no enemy there. Say done.");
+        say(p,
+            "No port is open to attack: it takes 2 ships and a leader at sea, with no enemy there. Say done.");
         return;
     }
     seas_phases[PHASE_CAPTURE].moves(p->g, p->s, p->side, &moves);
-    say(p, "Try to capture a port, one in each area; a failure costs nothing. A die each; you add your best leader, the "
-           "port its rating, and you must be higher.");
+    say(p,
+        "Try to capture a port, one in each area; a failure costs nothing. A die each; you add your best leader, the "
+        "port its rating, and you must be higher.");
     for (uint32_t i = 0; i < moves.count; i++) {
         if (moves.move[i].kind == MOVE_ATTACK) {
             int port = moves.move[i].arg[0], area = p->g->port[port].area;
-            text_addf(p->out, "  %s: rating %d; your leader %d\n", p->g->port_name[port].name, p->g->port[port].rating,
+            text_addf(p->out, "  %s: rating %d; your leader %d\n", p->g->port_name[port].name,
+                      p->g->port[port].rating,
                       squadron_best_leader(p->g, p->s, squadron_at(p->g, p->s, p->side, area, NOBODY)));
         }
     }
@@ -402,17 +409,18 @@ static void decide_capture(const struct page *p)
 static void decide_return(const struct page *p)
 {
     struct seas_range of = side_squadrons(p->g, p->side);
-    say(p, "Every squadron at sea goes home, to any port of yours or a neutral one that has room. A port repairs as many "
-           "points of damage as its rating; neutral ports repair nobody.");
+    say(p,
+        "Every squadron at sea goes home, to any port of yours or a neutral one that has room. A port repairs as many "
+        "points of damage as its rating; neutral ports repair nobody.");
     for (int k = of.first; k < of.end; k++) {
         const struct seas_squadron *squadron = &p->s->squadron[k];
         int                         damage = 0;
-        for (int i = 0; i < squadron->ships; i++) {
+        for (int i = 0; i < squadron->ships; i++)
             damage += p->s->damage[fleet_line(p->s, k)[i]];
-        }
         if (is_at_sea(squadron->at)) {
             text_addf(p->out, "  %s in %s: ships %d, damage %d; %s%s\n", p->g->squadron_name[k].name,
-                      place_label(p, squadron->at), squadron->ships, damage, squadron->home ? "goes to " : "to be sent",
+                      place_label(p, squadron->at), squadron->ships, damage,
+                      squadron->home ? "goes to " : "to be sent",
                       squadron->home ? p->g->port_name[squadron->home - 1].name : "");
         }
     }
@@ -421,11 +429,10 @@ static void decide_return(const struct page *p)
 
 static void decide_repair(const struct page *p)
 {
-    if (!has_move(p, MOVE_REPAIR)) {
+    if (!has_move(p, MOVE_REPAIR))
         say(p, "You have nothing that can be repaired: done.");
-    } else {
+    else
         say(p, "Divide the points of each port among your damaged ships there; then done.");
-    }
     show_damage(p);
 }
 
@@ -434,7 +441,8 @@ static const struct {
     void (*figures)(const struct page *p);
     const char *sentence;
 } decisions[PHASES] = {
-    [PHASE_BID] = { NULL, "Name the side that you want and the points that you would give the other player for it." },
+    [PHASE_BID] = { NULL,
+                    "Name the side that you want and the points that you would give the other player for it." },
     [PHASE_DEMOBILIZE] = { decide_demobilize, NULL },
     [PHASE_PRIZE] = { decide_prize, NULL },
     [PHASE_ORGANIZE] = { decide_organize, NULL },
@@ -448,13 +456,15 @@ static const struct {
     [PHASE_WEAR] = { decide_wear, NULL },
     [PHASE_SENIOR] = { decide_senior, NULL },
     [PHASE_ON_STATION] = { NULL, "On Station adds 3 to the squadron's searches and costs a die of damage." },
-    [PHASE_BATTLE] = { NULL, "Several battles are to be fought: name the next. The order matters for the ways home." },
+    [PHASE_BATTLE] = { NULL,
+                       "Several battles are to be fought: name the next. The order matters for the ways home." },
     [PHASE_GAUGE] = { decide_gauge, NULL },
     [PHASE_AID] = { decide_aid, NULL },
     [PHASE_RETREAT] = { decide_retreat, NULL },
     [PHASE_REFORM] = { decide_reform, NULL },
     [PHASE_CAPTURE] = { decide_capture, NULL },
-    [PHASE_CLAIM] = { NULL, "Leaders of several nations took the port: name the nation that holds it from now on." },
+    [PHASE_CLAIM] = { NULL,
+                      "Leaders of several nations took the port: name the nation that holds it from now on." },
     [PHASE_RETURN] = { decide_return, NULL },
     [PHASE_REPAIR] = { decide_repair, NULL },
 };
@@ -467,9 +477,11 @@ static bool is_battle(const struct seas_state *s)
 void show_view(const struct seas_data *g, const struct seas_state *view, enum side side, struct text *out)
 {
     struct page p = { g, view, side, out };
-    bool forces = view->phase == PHASE_DEMOBILIZE || view->phase == PHASE_PRIZE || view->phase == PHASE_ORGANIZE;
+    bool        forces = view->phase == PHASE_DEMOBILIZE || view->phase == PHASE_PRIZE
+               || view->phase == PHASE_ORGANIZE;
     if (view->phase == PHASE_BID) { /* there is nothing on the map yet, and no sides */
-        say(&p, "%s [%s]. %s", seas_phases[PHASE_BID].name, seas_phases[PHASE_BID].rule, decisions[PHASE_BID].sentence);
+        say(&p, "%s [%s]. %s", seas_phases[PHASE_BID].name, seas_phases[PHASE_BID].rule,
+            decisions[PHASE_BID].sentence);
         return;
     }
     show_header(&p);
@@ -479,11 +491,10 @@ void show_view(const struct seas_data *g, const struct seas_state *view, enum si
     show_fleet(&p, forces);
     if (view->acting >> side & 1) {
         text_add(out, "\n");
-        if (decisions[view->phase].figures) {
+        if (decisions[view->phase].figures)
             decisions[view->phase].figures(&p);
-        } else {
+        else
             say(&p, "%s", decisions[view->phase].sentence);
-        }
     } else if (is_battle(view)) {
         text_add(out, "\n");
         show_battle(&p);

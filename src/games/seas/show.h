@@ -27,8 +27,9 @@ struct flow {
     bool         started; /* an item stands on the present line or one before it */
 };
 void flow_begin(struct flow *f, struct text *out, const char *head, int indent);
-void flow_add(struct flow *f, const char *separator, const char *item); /* the separator stands before all but the first */
-void flow_words(struct flow *f, const char *sentence);                  /* its words as items */
+void flow_add(struct flow *f, const char *separator,
+              const char *item);                       /* the separator stands before all but the first */
+void flow_words(struct flow *f, const char *sentence); /* its words as items */
 void flow_end(struct flow *f);
 
 /* Text padded with blanks to a number of columns. */

@@ -15,7 +15,8 @@ void marker_label(const struct page *p, int squadron, struct text *out)
     } else if (p->s->squadron[squadron].ships == 0) {
         text_addf(out, "%s decoy", name);
     } else {
-        text_addf(out, "%s %d/%d", name, p->s->squadron[squadron].ships, squadron_rating(p->g, p->s, squadron));
+        text_addf(out, "%s %d/%d", name, p->s->squadron[squadron].ships,
+                  squadron_rating(p->g, p->s, squadron));
     }
 }
 
@@ -23,16 +24,15 @@ void ship_label(const struct page *p, int ship, struct text *out)
 {
     const struct seas_ship *of = &p->g->ship[ship];
     text_addf(out, "%s %d-%d", p->g->ship_name[ship].name, of->attack, of->defense);
-    if (p->s->damage[ship]) {
+    if (p->s->damage[ship])
         text_addf(out, " x%d", p->s->damage[ship]);
-    }
 }
 
 const char *place_label(const struct page *p, uint8_t place)
 {
-    return is_at_sea(place)    ? p->g->area_name[place_area(place)].name
-           : is_in_port(place) ? p->g->port_name[place_port(place)].name
-                               : "not placed";
+    return is_at_sea(place)  ? p->g->area_name[place_area(place)].name
+         : is_in_port(place) ? p->g->port_name[place_port(place)].name
+                             : "not placed";
 }
 
 static void leader_label(const struct page *p, int leader, struct text *out)
@@ -53,9 +53,8 @@ static void sort_by_strength(const struct seas_data *g, uint16_t ships[], int co
     for (int i = 1; i < count; i++) {
         uint16_t ship = ships[i];
         int      at = i;
-        for (; at > 0 && strength(g, ships[at - 1]) < strength(g, ship); at--) {
+        for (; at > 0 && strength(g, ships[at - 1]) < strength(g, ship); at--)
             ships[at] = ships[at - 1];
-        }
         ships[at] = ship;
     }
 }
@@ -64,11 +63,9 @@ static void sort_by_strength(const struct seas_data *g, uint16_t ships[], int co
 static int ships_in(const struct page *p, uint8_t berth, enum nation n, uint16_t out[SHIPS_MAX])
 {
     int count = 0;
-    for (int ship = p->g->ships_of[n].first; ship < p->g->ships_of[n].end; ship++) {
-        if (p->s->berth[ship] == berth) {
+    for (int ship = p->g->ships_of[n].first; ship < p->g->ships_of[n].end; ship++)
+        if (p->s->berth[ship] == berth)
             out[count++] = (uint16_t)ship;
-        }
-    }
     sort_by_strength(p->g, out, count);
     return count;
 }
@@ -98,9 +95,8 @@ static int show_equals(const struct page *p, const uint16_t ships[], int count, 
     struct text             start = text_in(head, sizeof head);
     struct flow             f;
     int                     n = 0;
-    while (n < count && strength(p->g, ships[n]) == strength(p->g, ships[0])) {
+    while (n < count && strength(p->g, ships[n]) == strength(p->g, ships[0]))
         n++;
-    }
     text_addf(&start, "  %s, %d-%d: ", what, like->attack, like->defense);
     flow_begin(&f, p->out, head, 6);
     for (int i = 0; i < n; i++) {
@@ -118,17 +114,16 @@ static void show_ships_in(const struct page *p, uint8_t berth, const char *what,
 {
     static const char *const adjectives[NATIONS] = { "English", "French", "Spanish", "Dutch", "Russian" };
     for (int n = 0; n < NATIONS; n++) {
-        uint16_t    ships[SHIPS_MAX];
-        int         count = side_of((enum nation)n) == p->side ? ships_in(p, berth, (enum nation)n, ships) : 0, damage = 0;
+        uint16_t ships[SHIPS_MAX];
+        int      count = side_of((enum nation)n) == p->side ? ships_in(p, berth, (enum nation)n, ships) : 0,
+            damage = 0;
         char        head[128];
         struct text start = text_in(head, sizeof head);
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < count; i++)
             damage += p->s->damage[ships[i]];
-        }
         text_addf(&start, "%s, %s", what, adjectives[n]);
-        for (int i = 0; full && i < count;) {
+        for (int i = 0; full && i < count;)
             i += show_equals(p, ships + i, count - i, head);
-        }
         if (count && !full) {
             text_addf(p->out, "  %s: %d %s", head, count, count == 1 ? "ship" : "ships");
             text_addf(p->out, damage ? ", %d damage\n" : "\n", damage);
@@ -150,9 +145,8 @@ static void add_worth(const struct page *p, int squadron, struct flow *f)
         damage += p->s->damage[line[i]];
     }
     text_addf(&label, "%d %s, %d dice", ships, ships == 1 ? "ship" : "ships", dice);
-    if (damage) {
+    if (damage)
         text_addf(&label, ", %d damage", damage);
-    }
     flow_add(f, "; ", item);
 }
 
@@ -168,9 +162,8 @@ static void add_leaders(const struct page *p, int squadron, struct flow *f)
             before = ", ";
         }
     }
-    if (before[0] == ';') {
+    if (before[0] == ';')
         flow_add(f, before, "NO LEADER");
-    }
 }
 
 static void show_squadron(const struct page *p, int squadron, bool full)
@@ -181,9 +174,8 @@ static void show_squadron(const struct page *p, int squadron, bool full)
     struct flow                 f;
     text_add(&start, "  ");
     add_padded(&start, p->g->squadron_name[squadron].name, 17);
-    if (p->side == EUROPEAN) { /* ships and leaders go by nation */
+    if (p->side == EUROPEAN) /* ships and leaders go by nation */
         text_addf(&start, "%c  ", "EFSD"[p->g->squadron[squadron].nation]);
-    }
     add_padded(&start, place_label(p, k->at), 19);
     flow_begin(&f, p->out, head, 6);
     if (k->ships == 0) {
@@ -192,12 +184,10 @@ static void show_squadron(const struct page *p, int squadron, bool full)
         add_worth(p, squadron, &f);
         add_leaders(p, squadron, &f);
     }
-    if (k->flags & SQUADRON_MOVED && k->at) {
+    if (k->flags & SQUADRON_MOVED && k->at)
         flow_add(&f, "; ", "moved");
-    }
-    if (k->flags & SQUADRON_ON_STATION) {
+    if (k->flags & SQUADRON_ON_STATION)
         flow_add(&f, "; ", "On Station");
-    }
     flow_end(&f);
     if (full && k->ships) {
         flow_begin(&f, p->out, "      ", 6);
@@ -216,21 +206,19 @@ static void show_ashore(const struct page *p)
         for (int l = 0; l < p->g->leaders; l++) {
             char        item[128];
             struct text label = text_in(item, sizeof item);
-            bool own = side_of((enum nation)p->g->leader[l].nation) == p->side && p->s->leader_status[l] == LEADER_ACTIVE;
-            if (!own || p->s->aboard[l] || p->g->leader[l].rating != rating) {
+            bool        own = side_of((enum nation)p->g->leader[l].nation) == p->side
+                    && p->s->leader_status[l] == LEADER_ACTIVE;
+            if (!own || p->s->aboard[l] || p->g->leader[l].rating != rating)
                 continue;
-            }
-            if (!any) {
+            if (!any)
                 flow_begin(&f, p->out, "  Leaders ashore: ", 6);
-            }
             any = true;
             leader_label(p, l, &label);
             flow_add(&f, ", ", item);
         }
     }
-    if (any) {
+    if (any)
         flow_end(&f);
-    }
 }
 
 /* Markers that stand nowhere and hold nothing. */
@@ -241,35 +229,30 @@ static void show_spare_markers(const struct page *p)
     bool              any = false;
     for (int k = of.first; k < of.end; k++) {
         bool spare = p->s->squadron[k].at == 0 && p->s->squadron[k].ships == 0;
-        if (!spare || !is_active(p->s, (enum nation)p->g->squadron[k].nation)) {
+        if (!spare || !is_active(p->s, (enum nation)p->g->squadron[k].nation))
             continue;
-        }
-        if (!any) {
+        if (!any)
             flow_begin(&f, p->out, "  Empty markers not on the map: ", 6);
-        }
         any = true;
         char        item[128];
         struct text label = text_in(item, sizeof item);
         text_add(&label, p->g->squadron_name[k].name);
-        if (p->side == EUROPEAN) {
+        if (p->side == EUROPEAN)
             text_addf(&label, " %c", "EFSD"[p->g->squadron[k].nation]);
-        }
         flow_add(&f, ", ", item);
     }
-    if (any) {
+    if (any)
         flow_end(&f);
-    }
 }
 
 void show_fleet(const struct page *p, bool full)
 {
     struct seas_range of = side_squadrons(p->g, p->side);
-    text_add(p->out, full ? "YOUR FLEET (ships in line order; 3-4: attack and defense, x2: damage)\n" : "YOUR FLEET\n");
-    for (int k = of.first; k < of.end; k++) {
-        if (p->s->squadron[k].at || p->s->squadron[k].ships) {
+    text_add(p->out, full ? "YOUR FLEET (ships in line order; 3-4: attack and defense, x2: damage)\n"
+                          : "YOUR FLEET\n");
+    for (int k = of.first; k < of.end; k++)
+        if (p->s->squadron[k].at || p->s->squadron[k].ships)
             show_squadron(p, k, full);
-        }
-    }
     for (int port = 0; port < p->g->ports; port++) {
         char        what[128];
         struct text label = text_in(what, sizeof what);
@@ -278,9 +261,8 @@ void show_fleet(const struct page *p, bool full)
     }
     show_ships_in(p, BERTH_RESERVE, "New", full);
     show_ashore(p);
-    if (full) {
+    if (full)
         show_spare_markers(p);
-    }
 }
 
 /* ---- Damage ---- */
@@ -288,7 +270,7 @@ void show_fleet(const struct page *p, bool full)
 static bool lies_hurt_in(const struct page *p, int ship, int port)
 {
     return side_of((enum nation)p->g->ship[ship].nation) == p->side && p->s->damage[ship]
-           && fleet_ship_port(p->s, ship) == port;
+        && fleet_ship_port(p->s, ship) == port;
 }
 
 void show_damage(const struct page *p)
@@ -299,22 +281,18 @@ void show_damage(const struct page *p)
         char        head[128];
         struct text start = text_in(head, sizeof head);
         struct flow f;
-        for (int ship = 0; ship < p->g->ships; ship++) {
-            if (lies_hurt_in(p, ship, port)) {
+        for (int ship = 0; ship < p->g->ships; ship++)
+            if (lies_hurt_in(p, ship, port))
                 ships[count++] = (uint16_t)ship;
-            }
-        }
-        if (count == 0) {
+        if (count == 0)
             continue;
-        }
         text_addf(&start, "  %s", p->g->port_name[port].name);
-        if (!port_is_friendly(p->s, p->side, port)) {
+        if (!port_is_friendly(p->s, p->side, port))
             text_add(&start, " (neutral, no repairs): ");
-        } else if (p->s->phase == PHASE_REPAIR) {
+        else if (p->s->phase == PHASE_REPAIR)
             text_addf(&start, " (points left: %d): ", p->s->repair_left[port]);
-        } else {
+        else
             text_addf(&start, " (repairs %d): ", p->g->port[port].rating);
-        }
         flow_begin(&f, p->out, head, 6);
         sort_by_strength(p->g, ships, count);
         add_ships(p, ships, count, &f);

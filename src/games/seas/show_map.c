@@ -11,20 +11,16 @@ enum { NAME_COLUMNS = 19, AREA_INDENT = 2 + NAME_COLUMNS + 4 };
 static const struct {
     const char *first, *title;
 } oceans[] = {
-    { "english-channel", "EUROPEAN WATERS" },
-    { "western-approaches", "NORTH ATLANTIC" },
-    { "gulf-of-guinea", "SOUTH ATLANTIC" },
-    { "mozambique-channel", "INDIAN OCEAN" },
+    { "english-channel", "EUROPEAN WATERS" }, { "western-approaches", "NORTH ATLANTIC" },
+    { "gulf-of-guinea", "SOUTH ATLANTIC" },   { "mozambique-channel", "INDIAN OCEAN" },
     { "south-china-sea", "PACIFIC" },
 };
 
 static const char *ocean_that_begins(const struct page *p, int area)
 {
-    for (size_t i = 0; i < sizeof oceans / sizeof *oceans; i++) {
-        if (strcmp(oceans[i].first, p->g->area_name[area].id) == 0) {
+    for (size_t i = 0; i < sizeof oceans / sizeof *oceans; i++)
+        if (strcmp(oceans[i].first, p->g->area_name[area].id) == 0)
             return oceans[i].title;
-        }
-    }
     return NULL;
 }
 
@@ -39,11 +35,9 @@ static bool is_enemy(const struct page *p, int squadron)
 static int markers_at(const struct page *p, uint8_t place, bool enemy, int out[SQUADRON_SLOTS])
 {
     int count = 0;
-    for (int k = 0; k < SQUADRON_SLOTS; k++) {
-        if (p->s->squadron[k].at == place && is_enemy(p, k) == enemy) {
+    for (int k = 0; k < SQUADRON_SLOTS; k++)
+        if (p->s->squadron[k].at == place && is_enemy(p, k) == enemy)
             out[count++] = k;
-        }
-    }
     return count;
 }
 
@@ -52,7 +46,8 @@ static int loose_ships(const struct page *p, int port)
 {
     int count = 0;
     for (int ship = 0; ship < p->g->ships; ship++) {
-        count += p->s->berth[ship] == in_port(port) && side_of((enum nation)p->g->ship[ship].nation) == p->side;
+        count += p->s->berth[ship] == in_port(port)
+              && side_of((enum nation)p->g->ship[ship].nation) == p->side;
     }
     return count;
 }
@@ -60,19 +55,19 @@ static int loose_ships(const struct page *p, int port)
 static bool port_is_busy(const struct page *p, int port)
 {
     int found[SQUADRON_SLOTS];
-    return markers_at(p, in_port(port), false, found) || markers_at(p, in_port(port), true, found) || loose_ships(p, port);
+    return markers_at(p, in_port(port), false, found) || markers_at(p, in_port(port), true, found)
+        || loose_ships(p, port);
 }
 
 static bool area_is_quiet(const struct page *p, int area)
 {
     const struct seas_state *s = p->s;
     int                      found[SQUADRON_SLOTS];
-    bool quiet = area_points(p->g, s, area) == 0 && !((s->control | s->battles) & bit(area)) && !s->frigates[ENGLISH][area]
-                 && !s->frigates[EUROPEAN][area] && !markers_at(p, at_sea(area), false, found)
-                 && !markers_at(p, at_sea(area), true, found);
-    for (uint64_t ports = p->g->area[area].ports; quiet && ports; ports &= ports - 1) {
+    bool quiet = area_points(p->g, s, area) == 0 && !((s->control | s->battles) & bit(area))
+              && !s->frigates[ENGLISH][area] && !s->frigates[EUROPEAN][area]
+              && !markers_at(p, at_sea(area), false, found) && !markers_at(p, at_sea(area), true, found);
+    for (uint64_t ports = p->g->area[area].ports; quiet && ports; ports &= ports - 1)
         quiet = !port_is_busy(p, __builtin_ctzll(ports));
-    }
     return quiet;
 }
 
@@ -84,9 +79,8 @@ static void add_port(const struct page *p, int port, struct text *out)
     static const char letters[] = "EFSDRnx"; /* ORDER as in enum nation, then neutral and destroyed */
     uint8_t           owner = p->s->owner[port];
     char              letter = letters[owner];
-    if (owner < NATIONS && !is_active(p->s, (enum nation)owner)) {
+    if (owner < NATIONS && !is_active(p->s, (enum nation)owner))
         letter = (char)tolower((unsigned char)letter);
-    }
     text_addf(out, "%s %c%d", p->g->port_name[port].name, letter, p->g->port[port].rating);
 }
 
@@ -94,7 +88,8 @@ static void add_port(const struct page *p, int port, struct text *out)
  * False if there are not so many. */
 static bool add_berthed(const struct page *p, int port, int n, struct text *out)
 {
-    int found[SQUADRON_SLOTS], count = markers_at(p, in_port(port), false, found), loose = loose_ships(p, port);
+    int found[SQUADRON_SLOTS], count = markers_at(p, in_port(port), false, found),
+                               loose = loose_ships(p, port);
     if (n < count) {
         marker_label(p, found[n], out);
         return true;
@@ -107,13 +102,12 @@ static bool add_berthed(const struct page *p, int port, int n, struct text *out)
     n -= loose > 0;
     count = markers_at(p, in_port(port), true, found);
     bool named = count && is_known(p, found[0]);
-    if (named && n < count) {
+    if (named && n < count)
         marker_label(p, found[n], out);
-    } else if (count && !named && n == 0) {
+    else if (count && !named && n == 0)
         text_addf(out, "%d enemy", count);
-    } else {
+    else
         return false;
-    }
     return true;
 }
 
@@ -125,15 +119,13 @@ static void add_ports(const struct page *p, int area, struct flow *f)
         char        item[256], first[128];
         struct text label = text_in(item, sizeof item), who = text_in(first, sizeof first);
         add_port(p, port, &label);
-        if (add_berthed(p, port, 0, &who)) {
+        if (add_berthed(p, port, 0, &who))
             text_addf(&label, ": %s", first);
-        }
         flow_add(f, "; ", item);
         for (int n = 1;; n++) {
             text_clear(&who);
-            if (!add_berthed(p, port, n, &who)) {
+            if (!add_berthed(p, port, n, &who))
                 break;
-            }
             flow_add(f, ", ", first);
         }
     }
@@ -148,12 +140,10 @@ static bool add_sea(const struct page *p, int area, struct flow *f)
     char                     item[128];
     struct text              label = text_in(item, sizeof item);
     int                      found[SQUADRON_SLOTS];
-    if (s->battles & bit(area)) {
+    if (s->battles & bit(area))
         flow_add(f, "; ", "BATTLE");
-    }
-    if (s->control & bit(area)) {
+    if (s->control & bit(area))
         flow_add(f, "; ", "European control");
-    }
     for (int enemy = 0, shown = 0; enemy <= 1; enemy++) {
         int count = markers_at(p, at_sea(area), enemy, found);
         for (int i = 0; i < count; i++, shown++) {
@@ -166,8 +156,8 @@ static bool add_sea(const struct page *p, int area, struct flow *f)
     for (int side = 0; side < SIDES; side++) {
         if (s->frigates[side][area]) {
             text_clear(&label);
-            text_addf(&label, "%d %s frigate%s", s->frigates[side][area], side == ENGLISH ? "English" : "European",
-                      s->frigates[side][area] == 1 ? "" : "s");
+            text_addf(&label, "%d %s frigate%s", s->frigates[side][area],
+                      side == ENGLISH ? "English" : "European", s->frigates[side][area] == 1 ? "" : "s");
             flow_add(f, "; ", item);
         }
     }
@@ -201,12 +191,10 @@ static void show_quiet(const struct page *p, int first, int end)
     for (int area = first; area < end; area++) {
         char        item[256];
         struct text label = text_in(item, sizeof item);
-        if (!area_is_quiet(p, area)) {
+        if (!area_is_quiet(p, area))
             continue;
-        }
-        if (!any) {
+        if (!any)
             flow_begin(&f, p->out, "  quiet: ", 4);
-        }
         any = true;
         text_add(&label, p->g->area_name[area].name);
         for (uint64_t ports = p->g->area[area].ports; ports; ports &= ports - 1) {
@@ -216,9 +204,8 @@ static void show_quiet(const struct page *p, int first, int end)
         }
         flow_add(&f, ", ", item);
     }
-    if (any) {
+    if (any)
         flow_end(&f);
-    }
 }
 
 static void show_legend(const struct page *p)
@@ -237,15 +224,12 @@ void show_map(const struct page *p)
     for (int first = 0; first < p->g->areas;) {
         const char *title = ocean_that_begins(p, first);
         int         end = first + 1;
-        while (end < p->g->areas && ocean_that_begins(p, end) == NULL) {
+        while (end < p->g->areas && ocean_that_begins(p, end) == NULL)
             end++;
-        }
         text_addf(p->out, "%s\n", title ? title : "WATERS");
-        for (int area = first; area < end; area++) {
-            if (!area_is_quiet(p, area)) {
+        for (int area = first; area < end; area++)
+            if (!area_is_quiet(p, area))
                 show_area(p, area);
-            }
-        }
         show_quiet(p, first, end);
         first = end;
     }

@@ -8,7 +8,7 @@
 
 const char *const nation_ids[NATIONS] = { "england", "france", "spain", "netherlands", "russia" };
 const char *const nation_names[NATIONS] = { "England", "France", "Spain", "Netherlands", "Russia" };
-static const int first_years[SEGMENTS] = { 1756, 1778, 1793 };
+static const int  first_years[SEGMENTS] = { 1756, 1778, 1793 };
 
 struct reader {
     struct seas_data         *g;
@@ -18,45 +18,38 @@ struct reader {
 
 static int find_nation(const char *name)
 {
-    for (int n = 0; n < NATIONS; n++) {
-        if (strcmp(name, nation_names[n]) == 0) {
+    for (int n = 0; n < NATIONS; n++)
+        if (strcmp(name, nation_names[n]) == 0)
             return n;
-        }
-    }
     return -1;
 }
 
 static int find_segment(const char *year)
 {
-    for (int i = 0; i < SEGMENTS; i++) {
-        if (atoi(year) == first_years[i]) {
+    for (int i = 0; i < SEGMENTS; i++)
+        if (atoi(year) == first_years[i])
             return i;
-        }
-    }
     return -1;
 }
 
 static int find_area(const struct seas_data *g, const char *id)
 {
-    for (int a = 0; a < g->areas; a++) {
-        if (strcmp(g->area_name[a].id, id) == 0) {
+    for (int a = 0; a < g->areas; a++)
+        if (strcmp(g->area_name[a].id, id) == 0)
             return a;
-        }
-    }
     return -1;
 }
 
 static int find_port(const struct seas_data *g, const char *id)
 {
-    for (int p = 0; p < g->ports; p++) {
-        if (strcmp(g->port_name[p].id, id) == 0) {
+    for (int p = 0; p < g->ports; p++)
+        if (strcmp(g->port_name[p].id, id) == 0)
             return p;
-        }
-    }
     return -1;
 }
 
-static void copy_text(struct reader *d, const struct csv_table *t, int row, const char *column, char out[WORD_MAX])
+static void copy_text(struct reader *d, const struct csv_table *t, int row, const char *column,
+                      char out[WORD_MAX])
 {
     const char *cell = csv_cell(t, row, column);
     if (*cell == '\0' || strlen(cell) >= WORD_MAX) {
@@ -69,28 +62,28 @@ static void copy_text(struct reader *d, const struct csv_table *t, int row, cons
 
 /* Names of the next counter of a table: the word of the protocol in column `id`, which must be its own, and the
  * name for people in the column given. */
-static void read_name(struct reader *d, const struct csv_table *t, int row, const char *column, struct seas_name *names,
-                      int count)
+static void read_name(struct reader *d, const struct csv_table *t, int row, const char *column,
+                      struct seas_name *names, int count)
 {
     struct seas_name *own = &names[count];
     copy_text(d, t, row, "id", own->id);
     copy_text(d, t, row, column, own->name);
     if (!data_is_word(own->id)) {
-        data_fault(d->r, t->name, t->line[row], "id \"%s\" is no word of small letters, digits and hyphens", own->id);
+        data_fault(d->r, t->name, t->line[row], "id \"%s\" is no word of small letters, digits and hyphens",
+                   own->id);
     }
-    for (int i = 0; i < count; i++) {
-        if (strcmp(names[i].id, own->id) == 0) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i].id, own->id) == 0)
             data_fault(d->r, t->name, t->line[row], "id \"%s\" stands twice", own->id);
-        }
-    }
 }
 
 static int nation_cell(struct reader *d, const struct csv_table *t, int row, const char *column)
 {
     int n = find_nation(csv_cell(t, row, column));
     if (n < 0) {
-        data_fault(d->r, t->name, t->line[row], "%s \"%s\" is none of England, France, Spain, Netherlands, Russia",
-                   column, csv_cell(t, row, column));
+        data_fault(d->r, t->name, t->line[row],
+                   "%s \"%s\" is none of England, France, Spain, Netherlands, Russia", column,
+                   csv_cell(t, row, column));
         return ENGLAND;
     }
     return n;
@@ -102,24 +95,23 @@ static uint8_t segments_cell(struct reader *d, const struct csv_table *t, int ro
     const char *cell = csv_cell(t, row, "scenarios");
     uint8_t     set = 0;
     bool        good = strlen(cell) == 5 && cell[1] == '/' && cell[3] == '/';
-    for (int i = 0; good && i < SEGMENTS; i++) {
-        if (cell[2 * i] == '1' + i) {
+    for (int i = 0; good && i < SEGMENTS; i++)
+        if (cell[2 * i] == '1' + i)
             set |= (uint8_t)(1 << i);
-        } else {
+        else
             good = cell[2 * i] == '-';
-        }
-    }
     if (!good) {
-        data_fault(d->r, t->name, t->line[row], "scenarios \"%s\" is not of the form 1/2/3 with dashes", cell);
+        data_fault(d->r, t->name, t->line[row], "scenarios \"%s\" is not of the form 1/2/3 with dashes",
+                   cell);
     }
     return set;
 }
 
-static bool open_table(struct reader *d, struct csv_table *t, const char *name, const char *const *wanted, int rows_max)
+static bool open_table(struct reader *d, struct csv_table *t, const char *name, const char *const *wanted,
+                       int rows_max)
 {
-    if (!csv_open(t, d->from, name, wanted, d->r, &d->g->hash)) {
+    if (!csv_open(t, d->from, name, wanted, d->r, &d->g->hash))
         return false;
-    }
     if (t->rows > rows_max) {
         data_fault(d->r, name, t->line[rows_max], "more than %d rows", rows_max);
         csv_close(t);
@@ -133,15 +125,13 @@ static void read_areas(struct reader *d)
     static const char *const wanted[] = { "id", "name_en", "vp", "source", NULL };
     struct seas_data        *g = d->g;
     struct csv_table         t;
-    if (!open_table(d, &t, "areas.csv", wanted, AREAS_MAX)) {
+    if (!open_table(d, &t, "areas.csv", wanted, AREAS_MAX))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         read_name(d, &t, row, "name_en", g->area_name, g->areas);
         struct seas_area *a = &g->area[g->areas++];
-        if (*csv_cell(&t, row, "vp")) { /* [3.2a] no number, no points */
+        if (*csv_cell(&t, row, "vp")) /* [3.2a] no number, no points */
             a->points = (uint8_t)csv_number(&t, row, "vp", 0, 9, d->r);
-        }
     }
     csv_close(&t);
 }
@@ -151,13 +141,14 @@ static void add_border(struct reader *d, const struct csv_table *t, int row, int
     struct seas_area *a = &d->g->area[from];
     for (int i = 0; i < a->borders; i++) {
         if (a->border_to[i] == to) {
-            data_fault(d->r, t->name, t->line[row], "the border of %s and %s stands twice", d->g->area_name[from].id,
-                       d->g->area_name[to].id);
+            data_fault(d->r, t->name, t->line[row], "the border of %s and %s stands twice",
+                       d->g->area_name[from].id, d->g->area_name[to].id);
             return;
         }
     }
     if (a->borders == BORDERS_MAX) {
-        data_fault(d->r, t->name, t->line[row], "%s has more than %d borders", d->g->area_name[from].id, BORDERS_MAX);
+        data_fault(d->r, t->name, t->line[row], "%s has more than %d borders", d->g->area_name[from].id,
+                   BORDERS_MAX);
         return;
     }
     a->border_to[a->borders] = (uint8_t)to;
@@ -168,9 +159,8 @@ static void read_borders(struct reader *d)
 {
     static const char *const wanted[] = { "a", "b", "wind", "source", NULL };
     struct csv_table         t;
-    if (!open_table(d, &t, "borders.csv", wanted, AREAS_MAX * BORDERS_MAX)) {
+    if (!open_table(d, &t, "borders.csv", wanted, AREAS_MAX * BORDERS_MAX))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         int         a = find_area(d->g, csv_cell(&t, row, "a")), b = find_area(d->g, csv_cell(&t, row, "b"));
         const char *wind = csv_cell(&t, row, "wind");
@@ -192,12 +182,10 @@ static void read_borders(struct reader *d)
 static uint8_t owner_cell(struct reader *d, const struct csv_table *t, int row, const char *column)
 {
     const char *cell = csv_cell(t, row, column);
-    if (strcmp(cell, "neutral") == 0) {
+    if (strcmp(cell, "neutral") == 0)
         return OWNER_NEUTRAL;
-    }
-    if (strcmp(cell, "destroyed") == 0) {
+    if (strcmp(cell, "destroyed") == 0)
         return OWNER_DESTROYED;
-    }
     return (uint8_t)nation_cell(d, t, row, column);
 }
 
@@ -208,65 +196,59 @@ static void read_ports(struct reader *d)
     static const char *const owners[SEGMENTS] = { "owner_1756", "owner_1778", "owner_1793" };
     struct seas_data        *g = d->g;
     struct csv_table         t;
-    if (!open_table(d, &t, "ports.csv", wanted, PORTS_MAX)) {
+    if (!open_table(d, &t, "ports.csv", wanted, PORTS_MAX))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         struct seas_port *p = &g->port[g->ports];
         read_name(d, &t, row, "name", g->port_name, g->ports);
         int area = find_area(g, csv_cell(&t, row, "area"));
         if (area < 0) {
-            data_fault(d->r, t.name, t.line[row], "\"%s\" is no area of areas.csv", csv_cell(&t, row, "area"));
+            data_fault(d->r, t.name, t.line[row], "\"%s\" is no area of areas.csv",
+                       csv_cell(&t, row, "area"));
             area = 0;
         }
         p->area = (uint8_t)area;
         p->rating = (uint8_t)csv_number(&t, row, "rating", 1, 20, d->r);
         const char *kind = csv_cell(&t, row, "kind");
         p->changeable = strcmp(kind, "changeable") == 0;
-        if (!p->changeable && strcmp(kind, "fixed") != 0) {
+        if (!p->changeable && strcmp(kind, "fixed") != 0)
             data_fault(d->r, t.name, t.line[row], "kind \"%s\" is neither fixed nor changeable", kind);
-        }
-        for (int i = 0; i < SEGMENTS; i++) {
+        for (int i = 0; i < SEGMENTS; i++)
             p->owner[i] = owner_cell(d, &t, row, owners[i]);
-        }
         p->home = *csv_cell(&t, row, "home") ? (uint8_t)nation_cell(d, &t, row, "home") : NOBODY;
-        if (p->home != NOBODY && (p->changeable || p->owner[0] != p->home)) {
+        if (p->home != NOBODY && (p->changeable || p->owner[0] != p->home))
             data_fault(d->r, t.name, t.line[row], "a home port is fixed and belongs to its nation");
-        }
-        if (!p->changeable && (p->owner[0] != p->owner[1] || p->owner[0] != p->owner[2])) {
+        if (!p->changeable && (p->owner[0] != p->owner[1] || p->owner[0] != p->owner[2]))
             data_fault(d->r, t.name, t.line[row], "a fixed port has one owner in all wars");
-        }
         g->area[area].ports |= bit(g->ports);
-        if (p->home != NOBODY) {
+        if (p->home != NOBODY)
             g->homes[p->home] |= bit(g->ports);
-        }
         g->ports++;
     }
     csv_close(&t);
 }
 
 /* Counters of a nation stand together, so that a nation is a range. */
-static void extend_range(struct reader *d, const struct csv_table *t, int row, struct seas_range *of, int nation, int id)
+static void extend_range(struct reader *d, const struct csv_table *t, int row, struct seas_range *of,
+                         int nation, int id)
 {
     if (of[nation].first == of[nation].end) {
         of[nation].first = (uint16_t)id;
         of[nation].end = (uint16_t)id;
     }
-    if (of[nation].end != id) {
+    if (of[nation].end != id)
         data_fault(d->r, t->name, t->line[row], "the rows of %s do not stand together", nation_names[nation]);
-    }
     of[nation].end = (uint16_t)(id + 1);
 }
 
 static void read_ships(struct reader *d)
 {
-    static const char *const wanted[] = { "id", "nation", "name", "guns", "attack", "defense", "scenarios", "source",
-                                          NULL };
+    static const char *const wanted[] = { "id",      "nation",    "name",   "guns", "attack",
+                                          "defense", "scenarios", "source", NULL };
     struct seas_data        *g = d->g;
     struct csv_table         t;
-    if (!open_table(d, &t, "ships.csv", wanted, SHIPS_MAX)) {
+    if (!open_table(d, &t, "ships.csv", wanted, SHIPS_MAX))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         struct seas_ship *ship = &g->ship[g->ships];
         read_name(d, &t, row, "name", g->ship_name, g->ships);
@@ -286,9 +268,8 @@ static void read_leaders(struct reader *d)
     static const char *const wanted[] = { "id", "nation", "name", "rating", "scenarios", "source", NULL };
     struct seas_data        *g = d->g;
     struct csv_table         t;
-    if (!open_table(d, &t, "leaders.csv", wanted, LEADERS_MAX)) {
+    if (!open_table(d, &t, "leaders.csv", wanted, LEADERS_MAX))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         struct seas_leader *l = &g->leader[g->leaders];
         read_name(d, &t, row, "name", g->leader_name, g->leaders);
@@ -312,7 +293,8 @@ static void name_tags(struct seas_data *g)
         number[side]++;
         struct seas_name *name = &g->squadron_name[SQUADRONS_MAX + k];
         snprintf(name->id, sizeof name->id, "%s-%d", side == ENGLISH ? "english" : "european", number[side]);
-        snprintf(name->name, sizeof name->name, "%s squadron %d", side == ENGLISH ? "English" : "European", number[side]);
+        snprintf(name->name, sizeof name->name, "%s squadron %d", side == ENGLISH ? "English" : "European",
+                 number[side]);
         struct text own = text_in(g->squadron_title[k], sizeof g->squadron_title[k]);
         text_add(&own, g->squadron_name[k].name);
         text_add(&own, " squadron");
@@ -326,16 +308,14 @@ static void read_squadrons(struct reader *d)
     static const char *const wanted[] = { "id", "nation", "name", "source", NULL };
     struct seas_data        *g = d->g;
     struct csv_table         t;
-    if (!open_table(d, &t, "squadrons.csv", wanted, SQUADRONS_MAX)) {
+    if (!open_table(d, &t, "squadrons.csv", wanted, SQUADRONS_MAX))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         struct seas_marker *m = &g->squadron[g->squadrons];
         read_name(d, &t, row, "name", g->squadron_name, g->squadrons);
         m->nation = (uint8_t)nation_cell(d, &t, row, "nation");
-        if (m->nation == RUSSIA) { /* R67 */
+        if (m->nation == RUSSIA) /* R67 */
             data_fault(d->r, t.name, t.line[row], "the Russians have no squadron markers of their own");
-        }
         extend_range(d, &t, row, g->squadrons_of, m->nation, g->squadrons);
         g->squadrons++;
     }
@@ -345,12 +325,11 @@ static void read_squadrons(struct reader *d)
 
 static void read_segments(struct reader *d)
 {
-    static const char *const wanted[] = { "segment", "title", "scenario", "turns", "control_1", "control_2", "source",
-                                          NULL };
+    static const char *const wanted[] = { "segment",   "title",     "scenario", "turns",
+                                          "control_1", "control_2", "source",   NULL };
     struct csv_table         t;
-    if (!open_table(d, &t, "segments.csv", wanted, SEGMENTS)) {
+    if (!open_table(d, &t, "segments.csv", wanted, SEGMENTS))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         int i = find_segment(csv_cell(&t, row, "segment"));
         if (i < 0) {
@@ -365,11 +344,10 @@ static void read_segments(struct reader *d)
         for (int c = 0; c < 2; c++) {
             const char *cell = csv_cell(&t, row, columns[c]);
             int         area = find_area(d->g, cell);
-            if (area >= 0) {
+            if (area >= 0)
                 seg->control |= bit(area);
-            } else if (*cell) {
+            else if (*cell)
                 data_fault(d->r, t.name, t.line[row], "\"%s\" is no area of areas.csv", cell);
-            }
         }
     }
     csv_close(&t);
@@ -377,12 +355,12 @@ static void read_segments(struct reader *d)
 
 static void read_forces(struct reader *d)
 {
-    static const char *const wanted[] = { "segment",  "nation",      "enters",        "base_ships", "base_leaders", "new_ships",
-                                          "new_dice", "new_leaders", "extra_leaders", "source",     NULL };
+    static const char *const wanted[] = { "segment",       "nation",    "enters",   "base_ships",
+                                          "base_leaders",  "new_ships", "new_dice", "new_leaders",
+                                          "extra_leaders", "source",    NULL };
     struct csv_table         t;
-    if (!open_table(d, &t, "forces.csv", wanted, SEGMENTS * NATIONS)) {
+    if (!open_table(d, &t, "forces.csv", wanted, SEGMENTS * NATIONS))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         int i = find_segment(csv_cell(&t, row, "segment"));
         if (i < 0) {
@@ -390,9 +368,8 @@ static void read_forces(struct reader *d)
             continue;
         }
         struct seas_forces *f = &d->g->segment[i].forces[nation_cell(d, &t, row, "nation")];
-        if (*csv_cell(&t, row, "enters")) {
+        if (*csv_cell(&t, row, "enters"))
             f->enters = (uint16_t)csv_number(&t, row, "enters", first_years[i], first_years[i] + 20, d->r);
-        }
         f->base_ships = (uint8_t)csv_number(&t, row, "base_ships", 0, 60, d->r);
         f->base_leaders = (uint8_t)csv_number(&t, row, "base_leaders", 0, 20, d->r);
         f->new_ships = (uint8_t)csv_number(&t, row, "new_ships", 0, 60, d->r);
@@ -407,9 +384,8 @@ static void read_frigates(struct reader *d)
 {
     static const char *const wanted[] = { "segment", "nation", "from", "markers", "source", NULL };
     struct csv_table         t;
-    if (!open_table(d, &t, "frigates.csv", wanted, FRIGATE_ROWS_MAX)) {
+    if (!open_table(d, &t, "frigates.csv", wanted, FRIGATE_ROWS_MAX))
         return;
-    }
     for (int row = 0; row < t.rows; row++) {
         int i = find_segment(csv_cell(&t, row, "segment"));
         if (i < 0) {
@@ -466,14 +442,11 @@ static void read_names(struct reader *d)
         g->area[a].russians_may_enter = true;
     }
     g->nelson = NOBODY;
-    for (int l = 0; l < g->leaders; l++) {
-        if (strcmp(g->leader_name[l].id, "nelson") == 0) {
+    for (int l = 0; l < g->leaders; l++)
+        if (strcmp(g->leader_name[l].id, "nelson") == 0)
             g->nelson = (uint8_t)l;
-        }
-    }
-    if (g->nelson == NOBODY) {
+    if (g->nelson == NOBODY)
         data_fault(d->r, "leaders.csv", 1, "rule 11.Ja needs the leader nelson");
-    }
 }
 
 /* What the rules presuppose of the whole. */
@@ -481,33 +454,31 @@ static void check_whole(struct reader *d)
 {
     struct seas_data *g = d->g;
     int               neutral = 0;
-    if (g->areas != 44) { /* [6.1a] */
+    if (g->areas != 44) /* [6.1a] */
         data_fault(d->r, "areas.csv", 1, "rule 6.1a wants exactly 44 sea areas, here are %d", g->areas);
-    }
-    for (int p = 0; p < g->ports; p++) {
+    for (int p = 0; p < g->ports; p++)
         neutral += !g->port[p].changeable && g->port[p].owner[0] == OWNER_NEUTRAL;
-    }
     if (neutral != 4) { /* [6.22a] */
-        data_fault(d->r, "ports.csv", 1, "rule 6.22a wants exactly 4 ports that are always neutral, here are %d", neutral);
+        data_fault(d->r, "ports.csv", 1,
+                   "rule 6.22a wants exactly 4 ports that are always neutral, here are %d", neutral);
     }
     for (int n = ENGLAND; n <= NETHERLANDS; n++) {
         int homes = 0;
-        for (int p = 0; p < g->ports; p++) {
+        for (int p = 0; p < g->ports; p++)
             homes += g->port[p].home == n;
-        }
         if (homes == 0 || g->squadrons_of[n].end - g->squadrons_of[n].first < homes) {
-            data_fault(d->r, "squadrons.csv", 1, "rule 3.7d wants a home port and as many squadrons for %s", nation_names[n]);
+            data_fault(d->r, "squadrons.csv", 1, "rule 3.7d wants a home port and as many squadrons for %s",
+                       nation_names[n]);
         }
     }
-    for (int i = 0; i < SEGMENTS; i++) {
-        if (g->segment[i].turns == 0) {
+    for (int i = 0; i < SEGMENTS; i++)
+        if (g->segment[i].turns == 0)
             data_fault(d->r, "segments.csv", 1, "segment %d is missing", first_years[i]);
-        }
-    }
     for (int a = 0; a < g->areas; a++) {
         for (int b = 0; b < g->areas; b++) {
             if (g->distance[a][b] == FAR) {
-                data_fault(d->r, "borders.csv", 1, "there is no way from %s to %s", g->area_name[a].id, g->area_name[b].id);
+                data_fault(d->r, "borders.csv", 1, "there is no way from %s to %s", g->area_name[a].id,
+                           g->area_name[b].id);
                 return;
             }
         }
@@ -518,17 +489,15 @@ static void check_whole(struct reader *d)
 static void work_out_distances(const struct seas_data *g, bool russian, uint16_t out[AREAS_MAX][AREAS_MAX])
 {
     memset(out, 0xff, sizeof(uint16_t) * AREAS_MAX * AREAS_MAX);
-    for (int a = 0; a < g->areas; a++) {
+    for (int a = 0; a < g->areas; a++)
         out[a][a] = 0;
-    }
     for (bool changed = true; changed;) {
         changed = false;
         for (int a = 0; a < g->areas; a++) {
             for (int i = 0; i < g->area[a].borders; i++) {
                 int next = g->area[a].border_to[i];
-                if (russian && !g->area[next].russians_may_enter) {
+                if (russian && !g->area[next].russians_may_enter)
                     continue;
-                }
                 for (int b = 0; b < g->areas; b++) {
                     int way = g->area[a].border_cost[i] * 64 + 1 + out[next][b];
                     if (out[next][b] != FAR && way < out[a][b]) {

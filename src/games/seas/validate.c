@@ -5,17 +5,18 @@
 #include "phases.h"
 #include <string.h>
 
-#define DEMAND(condition, rule, why)    \
-    do {                                \
-        if (!(condition)) {             \
-            return refuse(rule, why);   \
-        }                               \
+#define DEMAND(condition, rule, why)                                                                         \
+    do {                                                                                                     \
+        if (!(condition)) {                                                                                  \
+            return refuse(rule, why);                                                                        \
+        }                                                                                                    \
     } while (0)
 
 static struct refusal check_numbers(const struct seas_data *g, const struct seas_state *s)
 {
     bool fits = s->scenario < SEGMENTS ? s->segment == s->scenario : s->scenario == 4 || s->segment >= 1;
-    DEMAND(s->scenario < 5 && s->segment < SEGMENTS && fits, "10.0a", "the war does not belong to the scenario");
+    DEMAND(s->scenario < 5 && s->segment < SEGMENTS && fits, "10.0a",
+           "the war does not belong to the scenario");
     DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
     DEMAND(s->phase == PHASE_BID || (s->turn >= 1 && s->turn <= g->segment[s->segment].turns), "10.1a",
            "the turn is not within the war");
@@ -25,18 +26,18 @@ static struct refusal check_numbers(const struct seas_data *g, const struct seas
     DEMAND((s->acting == 0) == (s->phase == PHASE_OVER), "4.0", "somebody must act unless the game is over");
     for (int side = 0; side < SIDES; side++) {
         DEMAND(s->points[side] >= -10000 && s->points[side] <= 10000, "8.5a", "points are out of range");
-        DEMAND(s->choice[side] <= SEARCH_AVOID && s->bid_side[side] <= SIDES && s->bid[side] <= BID_MAX, "6.5d",
-               "there is no such choice");
+        DEMAND(s->choice[side] <= SEARCH_AVOID && s->bid_side[side] <= SIDES && s->bid[side] <= BID_MAX,
+               "6.5d", "there is no such choice");
     }
-    DEMAND(s->active >> RUSSIA == 0 && (s->entering & ~s->active) == 0, "10.1h", "a nation cannot be at war like that");
-    DEMAND((s->control | s->battles | s->visited | s->avoided | s->join_tried | s->tried) >> g->areas == 0, "6.1a",
-           "there is no such area");
-    DEMAND(s->winner <= SIDES && s->won_by <= ENDING_AUTOMATIC && s->stage <= STAGE_COMBAT && s->running <= RUN_SAILING
-               && s->bengal_turns <= 2 && s->disengaging <= BOTH_SIDES,
+    DEMAND(s->active >> RUSSIA == 0 && (s->entering & ~s->active) == 0, "10.1h",
+           "a nation cannot be at war like that");
+    DEMAND((s->control | s->battles | s->visited | s->avoided | s->join_tried | s->tried) >> g->areas == 0,
+           "6.1a", "there is no such area");
+    DEMAND(s->winner <= SIDES && s->won_by <= ENDING_AUTOMATIC && s->stage <= STAGE_COMBAT
+               && s->running <= RUN_SAILING && s->bengal_turns <= 2 && s->disengaging <= BOTH_SIDES,
            "4.0", "a number is out of range");
-    for (int n = 0; n < NATIONS; n++) {
+    for (int n = 0; n < NATIONS; n++)
         DEMAND(s->hidden_ships[n] == 0 && s->hidden_leaders[n] == 0, "3.3", "a position is no view");
-    }
     return LEGAL;
 }
 
@@ -48,16 +49,18 @@ static struct refusal check_map(const struct seas_data *g, const struct seas_sta
             continue;
         }
         DEMAND(s->owner[p] <= OWNER_DESTROYED && s->owner[p] != RUSSIA, "3.2b", "a port has no such owner");
-        DEMAND(g->port[p].changeable || s->owner[p] == g->port[p].owner[0], "6.2a", "a fixed port never changes its owner");
+        DEMAND(g->port[p].changeable || s->owner[p] == g->port[p].owner[0], "6.2a",
+               "a fixed port never changes its owner");
         DEMAND(s->repair_left[p] <= g->port[p].rating, "9.2a", "a port repairs at most its rating");
     }
     for (int a = g->areas; a < AREAS_MAX; a++) {
-        DEMAND(s->frigates[ENGLISH][a] == 0 && s->frigates[EUROPEAN][a] == 0, "6.32c", "there is no such area");
+        DEMAND(s->frigates[ENGLISH][a] == 0 && s->frigates[EUROPEAN][a] == 0, "6.32c",
+               "there is no such area");
     }
-    for (int i = 0; i < AREAS_MAX; i++) {
+    for (int i = 0; i < AREAS_MAX; i++)
         DEMAND(s->run_path[i] < g->areas, "6.5k", "a run goes through areas");
-    }
-    DEMAND(s->run_length <= AREAS_MAX && s->run_next <= s->run_length && s->run_port < g->ports && s->origin < g->ports,
+    DEMAND(s->run_length <= AREAS_MAX && s->run_next <= s->run_length && s->run_port < g->ports
+               && s->origin < g->ports,
            "6.5k", "a run leads to a port");
     return LEGAL;
 }
@@ -67,26 +70,23 @@ static struct refusal check_map(const struct seas_data *g, const struct seas_sta
 static struct refusal check_lines(const struct seas_data *g, const struct seas_state *s)
 {
     int total = 0;
-    for (int k = 0; k < SQUADRON_SLOTS; k++) {
+    for (int k = 0; k < SQUADRON_SLOTS; k++)
         total += s->squadron[k].ships;
-    }
     DEMAND(total <= g->ships, "3.41a", "a ship stands in two lines");
-    for (int i = total; i < SHIPS_MAX; i++) {
+    for (int i = total; i < SHIPS_MAX; i++)
         DEMAND(s->line[i] == 0, "5.3e", "a line has loose ends");
-    }
     int in_lines = 0;
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
         const uint16_t *line = fleet_line(s, k);
         for (int i = 0; i < s->squadron[k].ships; i++) {
-            DEMAND(line[i] < g->ships && s->berth[line[i]] == in_squadron(k), "3.5", "a ship is not where her line says");
-            for (int j = 0; j < i; j++) {
+            DEMAND(line[i] < g->ships && s->berth[line[i]] == in_squadron(k), "3.5",
+                   "a ship is not where her line says");
+            for (int j = 0; j < i; j++)
                 DEMAND(line[j] != line[i], "3.41a", "a ship stands twice in a line");
-            }
         }
     }
-    for (int ship = 0; ship < g->ships; ship++) {
+    for (int ship = 0; ship < g->ships; ship++)
         in_lines += is_in_squadron(s->berth[ship]);
-    }
     DEMAND(in_lines == total, "3.5", "a ship of a squadron is missing from its line");
     return LEGAL;
 }
@@ -96,21 +96,24 @@ static struct refusal check_ships(const struct seas_data *g, const struct seas_s
     for (int ship = 0; ship < SHIPS_MAX; ship++) {
         uint8_t berth = s->berth[ship];
         if (ship >= g->ships) {
-            DEMAND(!berth && !s->damage[ship] && !s->ship_flags[ship] && !s->prize[ship], "3.41a", "there is no such ship");
+            DEMAND(!berth && !s->damage[ship] && !s->ship_flags[ship] && !s->prize[ship], "3.41a",
+                   "there is no such ship");
             continue;
         }
         bool status = berth >= BERTH_RESERVE && berth <= BERTH_LOST;
-        DEMAND(berth == 0 || is_in_squadron(berth) || (is_in_port(berth) && place_port(berth) < g->ports) || status, "3.5",
-               "a ship has no such berth");
-        DEMAND(s->damage[ship] <= g->ship[ship].defense, "7.31g", "a ship with more damage than her defense is sunk");
+        DEMAND(berth == 0 || is_in_squadron(berth) || (is_in_port(berth) && place_port(berth) < g->ports)
+                   || status,
+               "3.5", "a ship has no such berth");
+        DEMAND(s->damage[ship] <= g->ship[ship].defense, "7.31g",
+               "a ship with more damage than her defense is sunk");
         DEMAND(s->damage[ship] == 0 || fleet_in_play(s, ship), "7.31n", "a pool remembers no damage");
         DEMAND(s->prize[ship] >> RUSSIA == 0, "11.Lc", "no such nation takes prizes");
         bool used = (g->ship[ship].segments >> s->segment) & 1 || s->ship_flags[ship] & SHIP_PRIZE;
         DEMAND(used || !fleet_in_play(s, ship), "3.41b", "the ship is not available in this war");
         if (is_in_squadron(berth)) {
             enum side side = side_of((enum nation)g->ship[ship].nation);
-            DEMAND(berth_squadron(berth) < g->squadrons && squadron_side(g, berth_squadron(berth)) == side, "3.6a",
-                   "a ship serves in a squadron of her own side");
+            DEMAND(berth_squadron(berth) < g->squadrons && squadron_side(g, berth_squadron(berth)) == side,
+                   "3.6a", "a ship serves in a squadron of her own side");
         }
     }
     return LEGAL;
@@ -128,14 +131,17 @@ static struct refusal check_leaders(const struct seas_data *g, const struct seas
         }
         DEMAND(s->leader_status[l] < LEADER_UNKNOWN, "3.45", "a leader has no such status");
         purged += s->leader_status[l] == LEADER_PURGED;
-        DEMAND(s->leader_status[l] == LEADER_OUT || s->leader_back[l] == 0, "7.4g", "only a leader who is out returns");
-        if (s->aboard[l] == 0) {
+        DEMAND(s->leader_status[l] == LEADER_OUT || s->leader_back[l] == 0, "7.4g",
+               "only a leader who is out returns");
+        if (s->aboard[l] == 0)
             continue;
-        }
         int ship = s->aboard[l] - 1;
-        DEMAND(s->leader_status[l] == LEADER_ACTIVE && ship < g->ships, "6.4a", "only a leader in play is aboard a ship");
-        DEMAND(is_in_squadron(s->berth[ship]) || is_in_port(s->berth[ship]), "6.4a", "a leader is aboard a ship in play");
-        DEMAND(g->ship[ship].nation == g->leader[l].nation, "6.4a", "a leader goes aboard ships of his own nation only (R21)");
+        DEMAND(s->leader_status[l] == LEADER_ACTIVE && ship < g->ships, "6.4a",
+               "only a leader in play is aboard a ship");
+        DEMAND(is_in_squadron(s->berth[ship]) || is_in_port(s->berth[ship]), "6.4a",
+               "a leader is aboard a ship in play");
+        DEMAND(g->ship[ship].nation == g->leader[l].nation, "6.4a",
+               "a leader goes aboard ships of his own nation only (R21)");
         DEMAND(!taken[ship], "7.4c", "no ship carries two leaders");
         taken[ship] = true;
     }
@@ -154,20 +160,25 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
             continue;
         }
         bool place = q->at == 0 || (is_at_sea(q->at) && place_area(q->at) < g->areas)
-                     || (is_in_port(q->at) && place_port(q->at) < g->ports);
-        DEMAND(place && q->seen < in_port(PORTS_MAX) && q->home <= g->ports, "6.1b", "a squadron has no such place");
-        DEMAND(q->tag < g->squadrons && squadron_side(g, q->tag) == squadron_side(g, k) && !(tags >> q->tag & 1), "3.42",
-               "each marker of a side has a tag of its own");
+                  || (is_in_port(q->at) && place_port(q->at) < g->ports);
+        DEMAND(place && q->seen < in_port(PORTS_MAX) && q->home <= g->ports, "6.1b",
+               "a squadron has no such place");
+        DEMAND(q->tag < g->squadrons && squadron_side(g, q->tag) == squadron_side(g, k)
+                   && !(tags >> q->tag & 1),
+               "3.42", "each marker of a side has a tag of its own");
         tags |= 1u << q->tag;
-        DEMAND(q->at == 0 || is_active(s, (enum nation)g->squadron[k].nation), "10.1.S1a", "a neutral nation has no squadrons");
-        bool forming = is_forming(s, (enum nation)g->squadron[k].nation) && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
+        DEMAND(q->at == 0 || is_active(s, (enum nation)g->squadron[k].nation), "10.1.S1a",
+               "a neutral nation has no squadrons");
+        bool forming = is_forming(s, (enum nation)g->squadron[k].nation)
+                    && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
         DEMAND(q->at || q->ships == 0 || forming, "3.5", "ships without a place");
         if (is_at_sea(q->at) && k != s->mover) {
             int other = squadron_at(g, s, squadron_side(g, k), place_area(q->at), k);
-            DEMAND(other == NOBODY || other == s->mover, "6.1n", "two squadrons of a side at sea in one area");
+            DEMAND(other == NOBODY || other == s->mover, "6.1n",
+                   "two squadrons of a side at sea in one area");
         }
-        DEMAND(!(q->flags & SQUADRON_BATTLE) || (is_at_sea(q->at) && s->battles & bit(place_area(q->at))), "7.1",
-               "a squadron in battle without a Battle marker");
+        DEMAND(!(q->flags & SQUADRON_BATTLE) || (is_at_sea(q->at) && s->battles & bit(place_area(q->at))),
+               "7.1", "a squadron in battle without a Battle marker");
     }
     for (int p = 0; p < g->ports; p++) {
         for (int side = 0; side < SIDES; side++) {
@@ -183,15 +194,17 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
 static struct refusal check_battles(const struct seas_data *g, const struct seas_state *s)
 {
     for (int area = 0; area < g->areas; area++) {
-        if (!(s->battles & bit(area))) {
+        if (!(s->battles & bit(area)))
             continue;
-        }
         for (int side = 0; side < SIDES; side++) {
             int  k = squadron_at(g, s, (enum side)side, area, s->mover), mover = s->mover;
             bool by_mover = mover < g->squadrons && s->squadron[mover].at == at_sea(area)
-                            && squadron_side(g, mover) == (enum side)side && s->squadron[mover].flags & SQUADRON_BATTLE;
+                         && squadron_side(g, mover) == (enum side)side
+                         && s->squadron[mover].flags & SQUADRON_BATTLE;
             bool current = s->engaged && s->battle_area == area; /* its ships may all have gone */
-            DEMAND(by_mover || (k != NOBODY && s->squadron[k].flags & SQUADRON_BATTLE && (s->squadron[k].ships || current)),
+            DEMAND(by_mover
+                       || (k != NOBODY && s->squadron[k].flags & SQUADRON_BATTLE
+                           && (s->squadron[k].ships || current)),
                    "7.1", "a Battle marker without two squadrons with ships");
         }
     }
@@ -210,20 +223,19 @@ static struct refusal check_mover(const struct seas_data *g, const struct seas_s
     enum side                   side = squadron_side(g, s->mover);
     DEMAND(s->phase == PHASE_SEARCH || s->acting == 1u << side, "4.Ba", "the mover's owner acts");
     DEMAND(is_at_sea(k->at) || (s->phase == PHASE_WEAR && is_in_port(k->at)), "6.1c", "the mover is at sea");
-    if (!is_at_sea(k->at)) {
+    if (!is_at_sea(k->at))
         return LEGAL;
-    }
-    int  friend = squadron_at(g, s, side, place_area(k->at), s->mover);
+    int friend = squadron_at(g, s, side, place_area(k->at), s->mover);
     int  enemy = squadron_at(g, s, other_side(side), place_area(k->at), NOBODY);
     bool battle = s->battles & bit(place_area(k->at));
     DEMAND(s->phase != PHASE_JOIN || (battle && friend != NOBODY), "6.5b", "there is no battle to join");
     DEMAND(s->phase != PHASE_SEARCH || (!battle && enemy != NOBODY), "6.5a", "there is nobody to search");
     DEMAND(s->phase != PHASE_SENIOR || s->merge_with == 1 + friend, "6.1o", "there is nobody to merge with");
     DEMAND(s->phase != PHASE_WEAR || s->wear, "11.A2b", "there is no wear to deal out");
-    DEMAND(s->phase != PHASE_VIA || (s->running == RUN_PLANNED && s->run_length < AREAS_MAX - 1), "6.5k", "no run is planned");
-    if (s->running == RUN_SAILING && s->run_length == 0) {
+    DEMAND(s->phase != PHASE_VIA || (s->running == RUN_PLANNED && s->run_length < AREAS_MAX - 1), "6.5k",
+           "no run is planned");
+    if (s->running == RUN_SAILING && s->run_length == 0)
         return refuse("6.5k", "a run has a path");
-    }
     return LEGAL;
 }
 
@@ -231,11 +243,12 @@ static struct refusal check_battle(const struct seas_data *g, const struct seas_
 {
     bool fighting = s->phase >= PHASE_GAUGE && s->phase <= PHASE_REFORM;
     if (!fighting) {
-        DEMAND(s->battle_squadron[ENGLISH] == NOBODY && s->battle_squadron[EUROPEAN] == NOBODY && !s->engaged, "7.1",
-               "no battle is being fought in this phase");
+        DEMAND(s->battle_squadron[ENGLISH] == NOBODY && s->battle_squadron[EUROPEAN] == NOBODY && !s->engaged,
+               "7.1", "no battle is being fought in this phase");
         return LEGAL;
     }
-    DEMAND(s->battle_area < g->areas && s->battles & bit(s->battle_area), "7.1", "there is no battle in that area");
+    DEMAND(s->battle_area < g->areas && s->battles & bit(s->battle_area), "7.1",
+           "there is no battle in that area");
     DEMAND((s->phase == PHASE_GAUGE) == !s->engaged, "7.2d", "the lines lie open once battle is given");
     for (int side = 0; side < SIDES; side++) {
         int k = s->battle_squadron[side];
@@ -244,10 +257,13 @@ static struct refusal check_battle(const struct seas_data *g, const struct seas_
     }
     if (s->phase == PHASE_RETREAT) {
         int  ship = s->retreating - 1;
-        bool leaving = ship >= 0 && ship < g->ships && s->ship_flags[ship] & SHIP_LEAVING && is_in_squadron(s->berth[ship]);
-        DEMAND(leaving && s->retreat_ports && s->retreat_ports >> (g->ports - 1) <= 1, "7.31l", "no ship is leaving");
+        bool leaving = ship >= 0 && ship < g->ships && s->ship_flags[ship] & SHIP_LEAVING
+                    && is_in_squadron(s->berth[ship]);
+        DEMAND(leaving && s->retreat_ports && s->retreat_ports >> (g->ports - 1) <= 1, "7.31l",
+               "no ship is leaving");
         int k = berth_squadron(s->berth[ship]);
-        DEMAND(k == s->battle_squadron[ENGLISH] || k == s->battle_squadron[EUROPEAN], "7.31l", "the ship is not in the battle");
+        DEMAND(k == s->battle_squadron[ENGLISH] || k == s->battle_squadron[EUROPEAN], "7.31l",
+               "the ship is not in the battle");
         DEMAND(s->acting == 1u << side_of((enum nation)g->ship[ship].nation), "7.31l", "her owner acts");
     }
     return LEGAL;
@@ -255,9 +271,10 @@ static struct refusal check_battle(const struct seas_data *g, const struct seas_
 
 static struct refusal check_choices(const struct seas_data *g, const struct seas_state *s)
 {
-    DEMAND(s->phase != PHASE_PRIZE || (s->prize_of && s->prize_of <= g->ships && s->prize[s->prize_of - 1]), "11.Lc",
-           "no prize is to be chosen");
-    DEMAND(s->phase != PHASE_CLAIM || (s->claim_port && s->claim_port <= g->ports), "6.23f", "no port is to be claimed");
+    DEMAND(s->phase != PHASE_PRIZE || (s->prize_of && s->prize_of <= g->ships && s->prize[s->prize_of - 1]),
+           "11.Lc", "no prize is to be chosen");
+    DEMAND(s->phase != PHASE_CLAIM || (s->claim_port && s->claim_port <= g->ports), "6.23f",
+           "no port is to be claimed");
     if (s->phase == PHASE_CLAIM) {
         enum side side = s->acting == 1u << ENGLISH ? ENGLISH : EUROPEAN;
         int       k = squadron_at(g, s, side, g->port[s->claim_port - 1].area, NOBODY);
@@ -266,7 +283,8 @@ static struct refusal check_choices(const struct seas_data *g, const struct seas
                "6.23b", "nobody has taken that port");
     }
     DEMAND(s->phase != PHASE_SAIL || s->acting == 1u << s->to_move, "4.Ba", "the side whose move it is acts");
-    DEMAND(s->phase != PHASE_BATTLE || s->acting == 1u << ENGLISH, "4.Ca", "the English name the next battle");
+    DEMAND(s->phase != PHASE_BATTLE || s->acting == 1u << ENGLISH, "4.Ca",
+           "the English name the next battle");
     struct move_list list;
     for (int side = 0; side < SIDES; side++) {
         list.count = 0;
@@ -282,14 +300,13 @@ static struct refusal check_choices(const struct seas_data *g, const struct seas
 struct refusal validate_state(const struct seas_data *g, const struct seas_state *s)
 {
     static struct refusal (*const questions[])(const struct seas_data *, const struct seas_state *) = {
-        check_numbers, check_map, check_lines, check_ships, check_leaders, check_squadrons,
-        check_battles, check_mover, check_battle, check_choices,
+        check_numbers,   check_map,     check_lines, check_ships,  check_leaders,
+        check_squadrons, check_battles, check_mover, check_battle, check_choices,
     };
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
         struct refusal r = questions[i](g, s);
-        if (!is_legal(r)) {
+        if (!is_legal(r))
             return r;
-        }
     }
     return LEGAL;
 }
@@ -298,29 +315,22 @@ struct refusal validate_state(const struct seas_data *g, const struct seas_state
  * player knows where markers stand, and tags are the markers themselves. */
 void position_loaded(const struct seas_data *g, struct seas_state *s)
 {
-    for (int p = 0; p < g->ports; p++) {
-        if (s->owner[p] == OWNER_UNSAID && s->segment < SEGMENTS) {
+    for (int p = 0; p < g->ports; p++)
+        if (s->owner[p] == OWNER_UNSAID && s->segment < SEGMENTS)
             s->owner[p] = g->port[p].owner[s->segment];
-        }
-    }
     s->clock = s->clock ? s->clock : s->turn;
     bool organizing = s->phase == PHASE_DEMOBILIZE || s->phase == PHASE_PRIZE || s->phase == PHASE_ORGANIZE;
-    for (int k = 0; k < g->squadrons && !organizing; k++) {
+    for (int k = 0; k < g->squadrons && !organizing; k++)
         s->squadron[k].seen = s->squadron[k].at;
-    }
     int at = 0;
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
-        for (int i = 0; i < s->squadron[k].ships && at < SHIPS_MAX; i++, at++) {
-            if (s->line[at] < g->ships) {
+        for (int i = 0; i < s->squadron[k].ships && at < SHIPS_MAX; i++, at++)
+            if (s->line[at] < g->ships)
                 s->berth[s->line[at]] = in_squadron(k);
-            }
-        }
     }
     bool tagged = false;
-    for (int k = 0; k < g->squadrons; k++) {
+    for (int k = 0; k < g->squadrons; k++)
         tagged = tagged || s->squadron[k].tag;
-    }
-    for (int k = 0; !tagged && k < g->squadrons; k++) {
+    for (int k = 0; !tagged && k < g->squadrons; k++)
         s->squadron[k].tag = (uint8_t)k;
-    }
 }

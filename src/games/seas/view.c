@@ -26,14 +26,12 @@ static bool is_open(const struct seas_state *s, enum side side, int squadron)
 static bool is_unseen(const struct seas_data *g, const struct seas_state *s, int leader)
 {
     uint8_t status = s->leader_status[leader];
-    if (status != LEADER_IDLE && status != LEADER_PURGED) {
+    if (status != LEADER_IDLE && status != LEADER_PURGED)
         return false;
-    }
-    if (g->leader[leader].nation == FRANCE && s->purged) {
+    if (g->leader[leader].nation == FRANCE && s->purged)
         return (g->leader[leader].segments >> s->segment) & 1 || s->segment > 0;
-    }
     bool candidate = s->segment > 0 && (g->leader[leader].segments >> (s->segment - 1)) & 1
-                     && !((g->leader[leader].segments >> s->segment) & 1);
+                  && !((g->leader[leader].segments >> s->segment) & 1);
     return candidate && !(s->leader_flags[leader] & LEADER_SEEN);
 }
 
@@ -52,12 +50,10 @@ static void hide_unseen(const struct seas_data *g, const struct seas_state *s, s
 static void hide_ship(const struct seas_state *s, struct seas_state *out, int ship, uint8_t nation)
 {
     uint8_t berth = s->berth[ship];
-    if (berth == BERTH_SUNK || berth == BERTH_CAPTURED || berth == BERTH_LOST) {
+    if (berth == BERTH_SUNK || berth == BERTH_CAPTURED || berth == BERTH_LOST)
         return; /* lost for all to see */
-    }
-    if (fleet_in_play(s, ship) && !is_organizing(s)) {
+    if (fleet_in_play(s, ship) && !is_organizing(s))
         out->hidden_ships[nation]++;
-    }
     out->berth[ship] = BERTH_UNKNOWN;
     out->damage[ship] = 0;
     out->ship_flags[ship] = 0;
@@ -70,16 +66,16 @@ static void hide_leader(const struct seas_state *s, struct seas_state *out, int 
         out->leader_flags[leader] = 0;
         return; /* [7.4g-h] known when it happened */
     }
-    if (status == LEADER_ACTIVE && !is_organizing(s)) {
+    if (status == LEADER_ACTIVE && !is_organizing(s))
         out->hidden_leaders[nation]++;
-    }
     out->leader_status[leader] = LEADER_UNKNOWN;
     out->leader_flags[leader] = 0;
     out->aboard[leader] = 0;
 }
 
 /* Markers of the other side move to the slots of their tags; contents come along only where they lie open. */
-static void hide_markers(const struct seas_data *g, const struct seas_state *s, enum side side, struct seas_state *out)
+static void hide_markers(const struct seas_data *g, const struct seas_state *s, enum side side,
+                         struct seas_state *out)
 {
     enum side         other = other_side(side);
     struct seas_range of = side_squadrons(g, other);
@@ -87,31 +83,25 @@ static void hide_markers(const struct seas_data *g, const struct seas_state *s, 
     int               kept = 0;
     for (int k = 0; k < SQUADRONS_MAX; k++) { /* the lines of this side first */
         bool own = k < of.first || k >= of.end;
-        for (int i = 0; own && i < s->squadron[k].ships; i++) {
+        for (int i = 0; own && i < s->squadron[k].ships; i++)
             line[kept++] = fleet_line(s, k)[i];
-        }
     }
-    for (int k = of.first; k < of.end; k++) {
+    for (int k = of.first; k < of.end; k++)
         memset(&out->squadron[k], 0, sizeof out->squadron[k]);
-    }
     for (int tag = of.first; tag < of.end; tag++) {
         int k = of.first;
-        while (s->squadron[k].tag != tag) {
+        while (s->squadron[k].tag != tag)
             k++;
-        }
         struct seas_squadron *marker = &out->squadron[SQUADRONS_MAX + tag];
         marker->at = marker->seen = is_organizing(s) ? s->squadron[k].seen : s->squadron[k].at;
         marker->flags = is_organizing(s) ? 0 : s->squadron[k].flags;
         marker->voyages = s->squadron[k].voyages;
-        if (s->mover == k) {
+        if (s->mover == k)
             out->mover = (uint8_t)(SQUADRONS_MAX + tag);
-        }
-        if (s->battle_squadron[other] == k) {
+        if (s->battle_squadron[other] == k)
             out->battle_squadron[other] = (uint8_t)(SQUADRONS_MAX + tag);
-        }
-        if (s->merge_with == 1 + k) {
+        if (s->merge_with == 1 + k)
             out->merge_with = (uint8_t)(1 + SQUADRONS_MAX + tag);
-        }
         if (is_open(s, side, k)) {
             marker->ships = s->squadron[k].ships;
             for (int i = 0; i < marker->ships; i++) {
@@ -124,68 +114,60 @@ static void hide_markers(const struct seas_data *g, const struct seas_state *s, 
     memcpy(out->line, line, sizeof *line * (size_t)kept);
 }
 
-static void hide_forces(const struct seas_data *g, const struct seas_state *s, enum side side, struct seas_state *out)
+static void hide_forces(const struct seas_data *g, const struct seas_state *s, enum side side,
+                        struct seas_state *out)
 {
     for (int n = 0; n < NATIONS; n++) {
-        if (side_of((enum nation)n) == side) {
+        if (side_of((enum nation)n) == side)
             continue;
-        }
-        for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
-            if (!is_in_squadron(s->berth[ship]) || !is_open(s, side, berth_squadron(s->berth[ship]))) {
+        for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
+            if (!is_in_squadron(s->berth[ship]) || !is_open(s, side, berth_squadron(s->berth[ship])))
                 hide_ship(s, out, ship, (uint8_t)n);
-            } else { /* in the open line; which flags her owner has put on her is his own business */
+            else /* in the open line; which flags her owner has put on her is his own business */
                 out->ship_flags[ship] &= SHIP_LEAVING;
-            }
-        }
         for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
             int squadron = leader_squadron(s, l);
-            if (squadron < 0 || !is_open(s, side, squadron)) {
+            if (squadron < 0 || !is_open(s, side, squadron))
                 hide_leader(s, out, l, (uint8_t)n);
-            } else {
+            else
                 out->leader_flags[l] &= LEADER_AHEAD | LEADER_ASTERN;
-            }
         }
     }
 }
 
 /* What the other side has chosen and not yet shown. */
-static void hide_choices(const struct seas_data *g, const struct seas_state *s, enum side side, struct seas_state *out)
+static void hide_choices(const struct seas_data *g, const struct seas_state *s, enum side side,
+                         struct seas_state *out)
 {
     enum side other = other_side(side);
-    if (s->phase == PHASE_BID) { /* sides are only seats so far */
+    if (s->phase == PHASE_BID) /* sides are only seats so far */
         out->bid[other] = out->bid_side[other] = 0;
-    }
-    if (s->phase == PHASE_SEARCH) {
+    if (s->phase == PHASE_SEARCH)
         out->choice[other] = SEARCH_UNCHOSEN;
-    }
-    for (int p = 0; p < g->ports; p++) {
-        if (s->phase == PHASE_REPAIR && s->owner[p] < NATIONS && side_of((enum nation)s->owner[p]) == other) {
+    for (int p = 0; p < g->ports; p++)
+        if (s->phase == PHASE_REPAIR && s->owner[p] < NATIONS && side_of((enum nation)s->owner[p]) == other)
             out->repair_left[p] = 0;
-        }
-    }
-    if (squadron_side(g, s->mover == NOBODY ? 0 : s->mover) == other && s->phase == PHASE_WEAR) {
+    if (squadron_side(g, s->mover == NOBODY ? 0 : s->mover) == other && s->phase == PHASE_WEAR)
         out->wear = 0; /* how much is left to deal; the dice were open */
-    }
-    if (s->phase == PHASE_RETREAT && side_of((enum nation)g->ship[s->retreating - 1].nation) == other) {
+    if (s->phase == PHASE_RETREAT && side_of((enum nation)g->ship[s->retreating - 1].nation) == other)
         out->retreat_ports = 0;
-    }
-    if (s->phase == PHASE_REFORM) {
+    if (s->phase == PHASE_REFORM)
         out->reformed[other] = 0;
-    }
 }
 
 /* Open play [11.G]: everything but choices and what nobody has seen. Markers keep their names. */
-static void view_open(const struct seas_data *g, const struct seas_state *s, enum side side, struct seas_state *out)
+static void view_open(const struct seas_data *g, const struct seas_state *s, enum side side,
+                      struct seas_state *out)
 {
     struct seas_range of = side_squadrons(g, other_side(side));
-    for (int k = of.first; k < of.end; k++) {
+    for (int k = of.first; k < of.end; k++)
         out->squadron[k].home = 0;
-    }
     hide_choices(g, s, side, out);
     hide_unseen(g, s, out);
 }
 
-void view_of_side(const struct seas_data *g, const struct seas_state *s, enum side side, struct seas_state *out)
+void view_of_side(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct seas_state *out)
 {
     *out = *s;
     out->viewer = (uint8_t)(1 + side);
@@ -194,9 +176,8 @@ void view_of_side(const struct seas_data *g, const struct seas_state *s, enum si
         return;
     }
     struct seas_range own = side_squadrons(g, side);
-    for (int k = own.first; k < own.end; k++) {
+    for (int k = own.first; k < own.end; k++)
         out->squadron[k].tag = 0; /* how the other player calls it is not told */
-    }
     hide_forces(g, s, side, out);
     hide_markers(g, s, side, out);
     hide_choices(g, s, side, out);

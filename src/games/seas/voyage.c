@@ -18,24 +18,21 @@ void wear_moves(const struct seas_data *g, const struct seas_state *s, enum side
     (void)g;
     (void)side;
     const uint16_t *line = fleet_line(s, s->mover);
-    for (int i = 0; i < s->squadron[s->mover].ships; i++) {
+    for (int i = 0; i < s->squadron[s->mover].ships; i++)
         moves_add(out, MOVE_WEAR, line[i], 0, 0);
-    }
-    if (out->count == 0) {
+    if (out->count == 0)
         moves_add(out, MOVE_DONE, 0, 0, 0);
-    }
 }
 
-struct refusal wear_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal wear_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                          struct move m)
 {
     (void)g;
     (void)side;
-    if (s->squadron[s->mover].ships == 0) {
+    if (s->squadron[s->mover].ships == 0)
         return m.kind == MOVE_DONE ? LEGAL : refuse("6.61d", "an empty squadron has nothing to wear down");
-    }
-    if (m.kind != MOVE_WEAR || s->berth[m.arg[0]] != in_squadron(s->mover)) {
+    if (m.kind != MOVE_WEAR || s->berth[m.arg[0]] != in_squadron(s->mover))
         return refuse("11.A2b", "name a ship of the squadron that takes a point of damage");
-    }
     return LEGAL;
 }
 
@@ -52,7 +49,8 @@ static void wear_away(const struct seas_data *g, struct seas_state *s)
     s->wear = 0;
 }
 
-void wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                struct umpire *u)
 {
     int ship = m.arg[0];
     if (m.kind == MOVE_DONE) {
@@ -68,21 +66,19 @@ void wear_apply(const struct seas_data *g, struct seas_state *s, enum side side,
         umpire_reveal(u);
         ship_sinks(g, s, ship, u);
     }
-    if (s->squadron[s->mover].ships == 0) {
+    if (s->squadron[s->mover].ships == 0)
         wear_away(g, s);
-    }
-    if (s->wear == 0) {
+    if (s->wear == 0)
         move_over(g, s, u);
-    }
 }
 
-static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_roll why, int dice, struct umpire *u)
+static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_roll why, int dice,
+                     struct umpire *u)
 {
     int sum = 0;
     umpire_open(u, s->clock, why, s->entered, s->mover);
-    for (int i = 0; i < dice; i++) {
+    for (int i = 0; i < dice; i++)
         sum += umpire_roll(u);
-    }
     tell_squadron(g, s, u, why == ROLL_VOYAGE ? EVENT_VOYAGE_WEAR : EVENT_ON_STATION, s->mover, sum, 0, 0);
     return sum;
 }
@@ -90,7 +86,8 @@ static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_
 /* ---- Merging ---- */
 
 /* Both players see two markers become one; each hears of them by the names he knows (R72). */
-static void tell_merged(const struct seas_data *g, const struct seas_state *s, int keep, int gone, struct umpire *u)
+static void tell_merged(const struct seas_data *g, const struct seas_state *s, int keep, int gone,
+                        struct umpire *u)
 {
     int       area = place_area(s->squadron[keep].at), tag = SQUADRONS_MAX + s->squadron[keep].tag;
     enum side owner = squadron_side(g, keep);
@@ -130,7 +127,8 @@ bool merge_begin(const struct seas_data *g, struct seas_state *s, int newcomer, 
     return false;
 }
 
-void senior_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void senior_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                  struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -138,17 +136,18 @@ void senior_moves(const struct seas_data *g, const struct seas_state *s, enum si
     moves_add(out, MOVE_SENIOR, s->merge_with - 1, 0, 0);
 }
 
-struct refusal senior_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal senior_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m)
 {
     (void)g;
     (void)side;
-    if (m.kind != MOVE_SENIOR || (m.arg[0] != s->mover && m.arg[0] != s->merge_with - 1)) {
+    if (m.kind != MOVE_SENIOR || (m.arg[0] != s->mover && m.arg[0] != s->merge_with - 1))
         return refuse("6.1o", "name which of the two squadrons remains");
-    }
     return LEGAL;
 }
 
-void senior_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void senior_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                  struct umpire *u)
 {
     (void)side;
     int friend = s->merge_with - 1, keep = m.arg[0];
@@ -168,10 +167,11 @@ void senior_apply(const struct seas_data *g, struct seas_state *s, enum side sid
 static bool may_be_on_station(const struct seas_data *g, const struct seas_state *s)
 {
     return option_on(s, OPTION_SEA_TIME) && squadron_side(g, s->mover) == ENGLISH && s->entered <= 2
-           && is_at_sea(s->squadron[s->mover].at);
+        && is_at_sea(s->squadron[s->mover].at);
 }
 
-void station_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void station_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                   struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -180,16 +180,19 @@ void station_moves(const struct seas_data *g, const struct seas_state *s, enum s
     moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal station_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal station_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                             struct move m)
 {
     (void)g;
     (void)s;
     (void)side;
-    return m.kind == MOVE_ON_STATION || m.kind == MOVE_PASS ? LEGAL
-                                                            : refuse("11.A1a", "mark the squadron On Station, or pass");
+    return m.kind == MOVE_ON_STATION || m.kind == MOVE_PASS
+             ? LEGAL
+             : refuse("11.A1a", "mark the squadron On Station, or pass");
 }
 
-void station_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m, struct umpire *u)
+void station_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                   struct umpire *u)
 {
     (void)side;
     if (m.kind == MOVE_ON_STATION) {
@@ -218,10 +221,11 @@ void move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u
     }
     if (s->stage == STAGE_MERGE) {
         s->stage = STAGE_ON_STATION;
-        int friend = is_at_sea(k->at) ? squadron_at(g, s, squadron_side(g, s->mover), place_area(k->at), s->mover) : NOBODY;
-        if (friend != NOBODY && !merge_begin(g, s, s->mover, friend, u)) {
+        int friend = is_at_sea(k->at)
+                       ? squadron_at(g, s, squadron_side(g, s->mover), place_area(k->at), s->mover)
+                       : NOBODY;
+        if (friend != NOBODY && !merge_begin(g, s, s->mover, friend, u))
             return;
-        }
     }
     if (s->stage == STAGE_ON_STATION) {
         s->stage = STAGE_NEXT;

@@ -5,17 +5,17 @@
 /* ---- Vocabularies ---- */
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
-#define LIST_VOCAB(name, ...)                                  \
-    static const char *const name##_words[] = { __VA_ARGS__ }; \
-    static int name##_count(const void *data)                  \
-    {                                                          \
-        (void)data;                                            \
-        return COUNT(name##_words);                            \
-    }                                                          \
-    static const char *name##_word(const void *data, int i)    \
-    {                                                          \
-        (void)data;                                            \
-        return name##_words[i];                                \
+#define LIST_VOCAB(name, ...)                                                                                \
+    static const char *const name##_words[] = { __VA_ARGS__ };                                               \
+    static int               name##_count(const void *data)                                                  \
+    {                                                                                                        \
+        (void)data;                                                                                          \
+        return COUNT(name##_words);                                                                          \
+    }                                                                                                        \
+    static const char *name##_word(const void *data, int i)                                                  \
+    {                                                                                                        \
+        (void)data;                                                                                          \
+        return name##_words[i];                                                                              \
     }
 
 LIST_VOCAB(side, "english", "european")
@@ -29,11 +29,11 @@ LIST_VOCAB(scenario, "10.1", "10.2", "10.3", "10.4", "10.5")
 LIST_VOCAB(segment, "1756", "1778", "1793")
 LIST_VOCAB(die, "0", "1", "2", "3", "4", "5", "6")
 LIST_VOCAB(success, "0", "1")
-LIST_VOCAB(option, "11.A", "11.B", "11.C", "11.D", "11.E", "11.F", "11.G", "11.H", "11.I", "11.J", "11.K", "11.L", "11.M",
-           "11.N", "11.O")
-LIST_VOCAB(phase, "bid", "demobilize", "prize", "organize", "place", "frigates", "sail", "join", "search", "course", "via",
-           "wear", "senior", "on-station", "battle", "gauge", "aid", "retreat", "reform", "capture", "claim", "return",
-           "repair", "over")
+LIST_VOCAB(option, "11.A", "11.B", "11.C", "11.D", "11.E", "11.F", "11.G", "11.H", "11.I", "11.J", "11.K",
+           "11.L", "11.M", "11.N", "11.O")
+LIST_VOCAB(phase, "bid", "demobilize", "prize", "organize", "place", "frigates", "sail", "join", "search",
+           "course", "via", "wear", "senior", "on-station", "battle", "gauge", "aid", "retreat", "reform",
+           "capture", "claim", "return", "repair", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
 
 static int nation_count(const void *data)
@@ -147,21 +147,19 @@ static int place_count(const void *data)
 static const char *place_word(const void *data, int i)
 {
     const struct seas_data *g = data;
-    if (i == 0) {
+    if (i == 0)
         return "aside";
-    }
-    if (is_at_sea((uint8_t)i)) {
+    if (is_at_sea((uint8_t)i))
         return place_area((uint8_t)i) < g->areas ? g->area_name[place_area((uint8_t)i)].id : NULL;
-    }
     return place_port((uint8_t)i) < g->ports ? g->port_name[place_port((uint8_t)i)].id : NULL;
 }
 static const char *place_title(const void *data, int i)
 {
     const struct seas_data *g = data;
-    if (place_word(data, i) == NULL || i == 0) {
+    if (place_word(data, i) == NULL || i == 0)
         return place_word(data, i);
-    }
-    return is_at_sea((uint8_t)i) ? g->area_name[place_area((uint8_t)i)].name : g->port_name[place_port((uint8_t)i)].name;
+    return is_at_sea((uint8_t)i) ? g->area_name[place_area((uint8_t)i)].name
+                                 : g->port_name[place_port((uint8_t)i)].name;
 }
 
 /* A ship's berth: the pool, a squadron, a port or a status. */
@@ -173,15 +171,12 @@ static int berth_count(const void *data)
 static const char *berth_word(const void *data, int i)
 {
     static const char *const statuses[] = { "reserve", "sunk", "captured", "lost", "unknown" };
-    if (i == 0) {
+    if (i == 0)
         return "pool";
-    }
-    if (i >= BERTH_RESERVE) {
+    if (i >= BERTH_RESERVE)
         return statuses[i - BERTH_RESERVE];
-    }
-    if (is_in_squadron((uint8_t)i)) {
+    if (is_in_squadron((uint8_t)i))
         return squadron_word(data, berth_squadron((uint8_t)i));
-    }
     return is_in_port((uint8_t)i) ? place_word(data, i) : NULL;
 }
 
@@ -225,17 +220,33 @@ const struct vocab seas_vocabs[VOCABS] = {
 const struct move_kind seas_move_kinds[MOVE_KINDS] = {
     [MOVE_DONE] = { "done", "4.A", "finish what this phase asks of you", 0, { 0 } },
     [MOVE_PASS] = { "pass", "4.Bb", "do no more of this (sailing, frigates: for the whole turn)", 0, { 0 } },
-    [MOVE_BID] = { "bid", "11.Ea", "the side you want and the points you give for it", 2, { VOCAB_SIDE, VOCAB_NUMBER } },
+    [MOVE_BID] = { "bid",
+                   "11.Ea",
+                   "the side you want and the points you give for it",
+                   2,
+                   { VOCAB_SIDE, VOCAB_NUMBER } },
     [MOVE_DEMOBILIZE] = { "demobilize", "5.0d", "send a ship back to her pool", 1, { VOCAB_SHIP } },
     [MOVE_DISMISS] = { "dismiss", "5.0d", "send a leader back to his pool", 1, { VOCAB_LEADER } },
     [MOVE_PRIZE] = { "prize", "11.Lc", "take this ship into service for a captured one", 1, { VOCAB_SHIP } },
-    [MOVE_ASSIGN] = { "assign", "5.3a", "put a ship at the rear of a squadron's line", 2, { VOCAB_SHIP, VOCAB_SQUADRON } },
+    [MOVE_ASSIGN] = { "assign",
+                      "5.3a",
+                      "put a ship at the rear of a squadron's line",
+                      2,
+                      { VOCAB_SHIP, VOCAB_SQUADRON } },
     [MOVE_LEAD] = { "lead", "5.3e", "put a ship at the head of her line", 1, { VOCAB_SHIP } },
     [MOVE_LAND] = { "land", "5.3a", "take a ship out of her squadron", 1, { VOCAB_SHIP } },
-    [MOVE_BERTH] = { "berth", "5.1b", "leave a new ship unassigned in a home port", 2, { VOCAB_SHIP, VOCAB_PORT } },
+    [MOVE_BERTH] = { "berth",
+                     "5.1b",
+                     "leave a new ship unassigned in a home port",
+                     2,
+                     { VOCAB_SHIP, VOCAB_PORT } },
     [MOVE_BOARD] = { "board", "6.4a", "put a leader aboard a ship", 2, { VOCAB_LEADER, VOCAB_SHIP } },
     [MOVE_ASHORE] = { "ashore", "6.4b", "take a leader ashore", 1, { VOCAB_LEADER } },
-    [MOVE_STATION] = { "station", "5.3b", "put an empty squadron marker in a port", 2, { VOCAB_SQUADRON, VOCAB_PORT } },
+    [MOVE_STATION] = { "station",
+                       "5.3b",
+                       "put an empty squadron marker in a port",
+                       2,
+                       { VOCAB_SQUADRON, VOCAB_PORT } },
     [MOVE_PLACE] = { "place", "3.7g", "set up a squadron in a port", 2, { VOCAB_SQUADRON, VOCAB_PORT } },
     [MOVE_FRIGATE] = { "frigate", "6.32c", "place a frigate marker in an area", 1, { VOCAB_AREA } },
     [MOVE_SAIL] = { "sail", "6.1k", "put a squadron to sea", 1, { VOCAB_SQUADRON } },
@@ -253,129 +264,295 @@ const struct move_kind seas_move_kinds[MOVE_KINDS] = {
     [MOVE_ON_STATION] = { "on-station", "11.A1a", "mark the squadron On Station", 0, { 0 } },
     [MOVE_RESOLVE] = { "resolve", "4.Ca", "fight the battle of this area next", 1, { VOCAB_AREA } },
     [MOVE_ENGAGE] = { "engage", "7.2d", "with the weather gauge: give battle", 0, { 0 } },
-    [MOVE_WITHDRAW] = { "withdraw", "7.2e", "with the weather gauge: disengage to a port or area", 1, { VOCAB_PLACE } },
+    [MOVE_WITHDRAW] = { "withdraw",
+                        "7.2e",
+                        "with the weather gauge: disengage to a port or area",
+                        1,
+                        { VOCAB_PLACE } },
     [MOVE_AID] = { "aid", "7.4b", "give the leader's last die to this ship", 1, { VOCAB_SHIP } },
-    [MOVE_RETREAT] = { "retreat", "7.31l", "send a ship to one of the nearest ports", 2, { VOCAB_SHIP, VOCAB_PORT } },
+    [MOVE_RETREAT] = { "retreat",
+                       "7.31l",
+                       "send a ship to one of the nearest ports",
+                       2,
+                       { VOCAB_SHIP, VOCAB_PORT } },
     [MOVE_ORDER] = { "order", "7.33b", "the next of the ships with equal damage", 1, { VOCAB_SHIP } },
     [MOVE_ATTACK] = { "attack", "6.23i", "try to capture a port", 1, { VOCAB_PORT } },
     [MOVE_CLAIM] = { "claim", "6.23f", "the nation that holds the captured port", 1, { VOCAB_NATION } },
     [MOVE_RETURN] = { "return", "9.1a", "send a squadron home to a port", 2, { VOCAB_SQUADRON, VOCAB_PORT } },
-    [MOVE_REPAIR] = { "repair", "9.2c", "repair points of damage on a ship", 2, { VOCAB_SHIP, VOCAB_NUMBER } },
+    [MOVE_REPAIR] = { "repair",
+                      "9.2c",
+                      "repair points of damage on a ship",
+                      2,
+                      { VOCAB_SHIP, VOCAB_NUMBER } },
 };
 
 /* ---- Events ---- */
 
-#define SIDE VOCAB_SIDE
-#define NATION VOCAB_NATION
-#define AREA VOCAB_AREA
-#define PORT VOCAB_PORT
-#define SHIP VOCAB_SHIP
-#define LEADER VOCAB_LEADER
+#define SIDE     VOCAB_SIDE
+#define NATION   VOCAB_NATION
+#define AREA     VOCAB_AREA
+#define PORT     VOCAB_PORT
+#define SHIP     VOCAB_SHIP
+#define LEADER   VOCAB_LEADER
 #define SQUADRON VOCAB_SQUADRON
-#define NUMBER VOCAB_NUMBER
+#define NUMBER   VOCAB_NUMBER
 
 const struct event_kind seas_event_kinds[EVENTS] = {
     [EVENT_TURN] = { "turn", "4.0", "--- {0}, turn {1} of {2} ---", 3, { NUMBER, NUMBER, NUMBER } },
     [EVENT_SEGMENT] = { "war", "10.0", "A new war begins: {0}.", 2, { VOCAB_SEGMENT, NUMBER } },
-    [EVENT_SIDES] = { "sides", "11.Ea", "The bids were {0} and {1}; the loser of the bid gets {2} points.", 4,
+    [EVENT_SIDES] = { "sides",
+                      "11.Ea",
+                      "The bids were {0} and {1}; the loser of the bid gets {2} points.",
+                      4,
                       { NUMBER, NUMBER, NUMBER, NUMBER } },
     [EVENT_HANDICAP] = { "handicap", "11.F", "{0} start with {1} points.", 2, { SIDE, NUMBER } },
-    [EVENT_PEACE_DIE] = { "peace-die", "10.3.S2a", "Peace comes on {1} or less: the die shows {0}.", 2, { NUMBER, NUMBER } },
+    [EVENT_PEACE_DIE] = { "peace-die",
+                          "10.3.S2a",
+                          "Peace comes on {1} or less: the die shows {0}.",
+                          2,
+                          { NUMBER, NUMBER } },
     [EVENT_PEACE] = { "peace", "10.3.S2c", "The Peace of Amiens: no war at sea in {0}.", 1, { NUMBER } },
     [EVENT_ENTERS_WAR] = { "enters-war", "6.22e", "The war has a new party: {0}.", 1, { NATION } },
     [EVENT_PORT_NEUTRAL] = { "port-neutral", "10.3.S4", "{0} is neutral from now on.", 1, { PORT } },
     [EVENT_LEADER_BACK] = { "leader-back", "7.4g", "Back on duty: {0}.", 1, { LEADER } },
-    [EVENT_REVOLUTION] = { "revolution", "11.Ca", "The Revolution removes officers from the French pool, up to {0}.", 1,
+    [EVENT_REVOLUTION] = { "revolution",
+                           "11.Ca",
+                           "The Revolution removes officers from the French pool, up to {0}.",
+                           1,
                            { NUMBER } },
-    [EVENT_OFFICER_BACK] = { "officer-back", "11.Cb", "An officer returns to the French pool; still out: {0}.", 1,
+    [EVENT_OFFICER_BACK] = { "officer-back",
+                             "11.Cb",
+                             "An officer returns to the French pool; still out: {0}.",
+                             1,
                              { NUMBER } },
-    [EVENT_NORTHERN_DIE] = { "northern-die", "11.Ia", "Northern Alliance on a 6: the die shows {0}.", 1, { NUMBER } },
-    [EVENT_NORTHERN] = { "northern", "11.Ib", "The Northern Alliance threatens the Baltic this turn.", 0, { 0 } },
-    [EVENT_RUSSIANS_STAY] = { "russians-stay", "11.Oe", "The Russians leave on {1} or less: the die shows {0}.", 2,
+    [EVENT_NORTHERN_DIE] = { "northern-die",
+                             "11.Ia",
+                             "Northern Alliance on a 6: the die shows {0}.",
+                             1,
+                             { NUMBER } },
+    [EVENT_NORTHERN] = { "northern",
+                         "11.Ib",
+                         "The Northern Alliance threatens the Baltic this turn.",
+                         0,
+                         { 0 } },
+    [EVENT_RUSSIANS_STAY] = { "russians-stay",
+                              "11.Oe",
+                              "The Russians leave on {1} or less: the die shows {0}.",
+                              2,
                               { NUMBER, NUMBER } },
     [EVENT_RUSSIANS_GONE] = { "russians-gone", "11.Oe", "The Russians have left the war.", 0, { 0 } },
-    [EVENT_RUSSIANS] = { "russians", "11.Ob", "The die shows {0}: {1} Russian ships and 2 leaders serve this turn.", 2,
+    [EVENT_RUSSIANS] = { "russians",
+                         "11.Ob",
+                         "The die shows {0}: {1} Russian ships and 2 leaders serve this turn.",
+                         2,
                          { NUMBER, NUMBER } },
-    [EVENT_NEW_FORCES] = { "new-forces", "5.1a", "New forces of {0}: ships {1}, leaders {2}.", 3,
+    [EVENT_NEW_FORCES] = { "new-forces",
+                           "5.1a",
+                           "New forces of {0}: ships {1}, leaders {2}.",
+                           3,
                            { NATION, NUMBER, NUMBER } },
     [EVENT_DRAWN_SHIP] = { "drawn-ship", "5.1a", "New in your fleet: {0}.", 1, { SHIP } },
     [EVENT_DRAWN_LEADER] = { "drawn-leader", "5.2", "New among your leaders: {0}.", 1, { LEADER } },
-    [EVENT_PRIZE] = { "prize", "11.Lc", "{1} serves for {0} in the place of the captured {2}.", 3, { NATION, SHIP, SHIP } },
+    [EVENT_PRIZE] = { "prize",
+                      "11.Lc",
+                      "{1} serves for {0} in the place of the captured {2}.",
+                      3,
+                      { NATION, SHIP, SHIP } },
     [EVENT_ORGANIZED] = { "organized", "5.3a", "Both fleets are organized.", 0, { 0 } },
     [EVENT_PLACED] = { "placed", "3.7g", "Set up in {1}: {0}.", 2, { SQUADRON, PORT } },
     [EVENT_FRIGATE] = { "frigate", "6.32c", "{0} place a frigate in {1}.", 2, { SIDE, AREA } },
     [EVENT_SAILS] = { "sails", "6.1k", "{0} sails from {1}.", 2, { SQUADRON, PORT } },
-    [EVENT_WEATHER] = { "weather", "11.Ba", "Weather for {0} in {1}: the die shows {2}.", 3, { SQUADRON, PORT, NUMBER } },
+    [EVENT_WEATHER] = { "weather",
+                        "11.Ba",
+                        "Weather for {0} in {1}: the die shows {2}.",
+                        3,
+                        { SQUADRON, PORT, NUMBER } },
     [EVENT_HELD] = { "held", "11.Bb", "{0} is held in {1} by the weather.", 2, { SQUADRON, PORT } },
     [EVENT_STORM] = { "storm", "11.Bc", "A storm strikes {0} in {1}.", 2, { SQUADRON, PORT } },
     [EVENT_STORM_SHIP] = { "storm-ship", "11.Bc", "The storm does {1} damage to {0}.", 2, { SHIP, NUMBER } },
-    [EVENT_ENTERS_AREA] = { "enters-area", "6.1c", "{0} enters {1} (movement points spent: {2}).", 3,
+    [EVENT_ENTERS_AREA] = { "enters-area",
+                            "6.1c",
+                            "{0} enters {1} (movement points spent: {2}).",
+                            3,
                             { SQUADRON, AREA, NUMBER } },
     [EVENT_ENTERS_PORT] = { "enters-port", "6.1m", "{0} enters {1}.", 2, { SQUADRON, PORT } },
     [EVENT_STAYS] = { "stays", "6.1n", "{0} stays at sea in {1}.", 2, { SQUADRON, AREA } },
     [EVENT_RUNS] = { "runs", "6.5k", "{0} runs for {1}.", 2, { SQUADRON, PORT } },
-    [EVENT_VOYAGE] = { "voyage", "11.A2a", "{0} gets its Long Voyage marker number {1}.", 2, { SQUADRON, NUMBER } },
-    [EVENT_SEARCH] = { "search", "6.5a", "{0} meets an enemy squadron in {1}: fight or avoid?", 2, { SQUADRON, AREA } },
+    [EVENT_VOYAGE] = { "voyage",
+                       "11.A2a",
+                       "{0} gets its Long Voyage marker number {1}.",
+                       2,
+                       { SQUADRON, NUMBER } },
+    [EVENT_SEARCH] = { "search",
+                       "6.5a",
+                       "{0} meets an enemy squadron in {1}: fight or avoid?",
+                       2,
+                       { SQUADRON, AREA } },
     [EVENT_SEARCH_CHOICE] = { "search-choice", "6.5d", "{0} chose: {1}.", 2, { SIDE, VOCAB_CHOICE } },
-    [EVENT_SEARCH_DICE] = { "search-dice", "6.5h", "{0} roll{1}{2}{3}.", 4, { SIDE, VOCAB_DIE, VOCAB_DIE, VOCAB_DIE } },
-    [EVENT_SEARCH_WON] = { "search-won", "6.5i", "{0} have their way in {2}: {1}.", 3, { SIDE, VOCAB_CHOICE, AREA } },
-    [EVENT_NO_CONTACT] = { "no-contact", "6.5j", "No contact in {0}: the squadron that came must sail on.", 1, { AREA } },
-    [EVENT_DECOY] = { "decoy", "6.61e", "{0} had only a decoy in {1}: it is gone for the turn.", 2, { SIDE, AREA } },
+    [EVENT_SEARCH_DICE] = { "search-dice",
+                            "6.5h",
+                            "{0} roll{1}{2}{3}.",
+                            4,
+                            { SIDE, VOCAB_DIE, VOCAB_DIE, VOCAB_DIE } },
+    [EVENT_SEARCH_WON] = { "search-won",
+                           "6.5i",
+                           "{0} have their way in {2}: {1}.",
+                           3,
+                           { SIDE, VOCAB_CHOICE, AREA } },
+    [EVENT_NO_CONTACT] = { "no-contact",
+                           "6.5j",
+                           "No contact in {0}: the squadron that came must sail on.",
+                           1,
+                           { AREA } },
+    [EVENT_DECOY] = { "decoy",
+                      "6.61e",
+                      "{0} had only a decoy in {1}: it is gone for the turn.",
+                      2,
+                      { SIDE, AREA } },
     [EVENT_BATTLE_SET] = { "battle-set", "6.5f", "There will be a battle in {0}.", 1, { AREA } },
-    [EVENT_JOIN] = { "join", "6.5l", "{0} tries to join the battle in {1}: the die shows {2}, {3}.", 4,
+    [EVENT_JOIN] = { "join",
+                     "6.5l",
+                     "{0} tries to join the battle in {1}: the die shows {2}, {3}.",
+                     4,
                      { SQUADRON, AREA, NUMBER, VOCAB_SUCCESS } },
-    [EVENT_MERGED] = { "merged", "6.1n", "{0} takes in {2} in {1}: one marker from now on.", 3, { SQUADRON, AREA, SQUADRON } },
-    [EVENT_VOYAGE_WEAR] = { "voyage-wear", "11.A2b", "The long voyage of {0} costs its ships {1} damage.", 2, { SQUADRON, NUMBER } },
+    [EVENT_MERGED] = { "merged",
+                       "6.1n",
+                       "{0} takes in {2} in {1}: one marker from now on.",
+                       3,
+                       { SQUADRON, AREA, SQUADRON } },
+    [EVENT_VOYAGE_WEAR] = { "voyage-wear",
+                            "11.A2b",
+                            "The long voyage of {0} costs its ships {1} damage.",
+                            2,
+                            { SQUADRON, NUMBER } },
     [EVENT_WEAR] = { "wear", "11.A2b", "{0} takes {1} damage by wear.", 2, { SHIP, NUMBER } },
-    [EVENT_ON_STATION] = { "on-station", "11.A1a", "{0} is On Station, at the cost of {1} damage.", 2, { SQUADRON, NUMBER } },
+    [EVENT_ON_STATION] = { "on-station",
+                           "11.A1a",
+                           "{0} is On Station, at the cost of {1} damage.",
+                           2,
+                           { SQUADRON, NUMBER } },
     [EVENT_PASSES] = { "passes", "4.Bb", "{0} pass: no more of this from them this turn.", 1, { SIDE } },
-    [EVENT_OVERSTAYED] = { "overstayed", "6.22f", "Lost in {1}, which is neutral no more: {0}.", 2, { SHIP, PORT } },
+    [EVENT_OVERSTAYED] = { "overstayed",
+                           "6.22f",
+                           "Lost in {1}, which is neutral no more: {0}.",
+                           2,
+                           { SHIP, PORT } },
     [EVENT_INTERNED] = { "interned", "6.22c", "Interned in neutral {1}: {0}.", 2, { SHIP, PORT } },
     [EVENT_CONTROL_LOST] = { "control-lost", "6.1p", "European control of {0} has ended.", 1, { AREA } },
     [EVENT_BATTLE] = { "battle", "7.1", "Battle in {0}.", 1, { AREA } },
-    [EVENT_GAUGE_DICE] = { "gauge-dice", "7.2a", "Weather gauge: the English roll {0}, the European Powers {1}.", 2,
+    [EVENT_GAUGE_DICE] = { "gauge-dice",
+                           "7.2a",
+                           "Weather gauge: the English roll {0}, the European Powers {1}.",
+                           2,
                            { NUMBER, NUMBER } },
     [EVENT_GAUGE] = { "gauge", "7.2b", "{0} have the weather gauge in {1}.", 2, { SIDE, AREA } },
     [EVENT_ENGAGES] = { "engages", "7.2d", "{0} give battle in {1}.", 2, { SIDE, AREA } },
     [EVENT_WITHDRAWS] = { "withdraws", "7.2e", "{0} disengage to {1}.", 2, { SIDE, VOCAB_PLACE } },
-    [EVENT_IN_LINE] = { "in-line", "7.3a", "{0} form their line, head first: {2}.", 4, { SIDE, NUMBER, SHIP, NUMBER } },
+    [EVENT_IN_LINE] = { "in-line",
+                        "7.3a",
+                        "{0} form their line, head first: {2}.",
+                        4,
+                        { SIDE, NUMBER, SHIP, NUMBER } },
     [EVENT_ROUND] = { "round", "7.31h", "Round {0} in {1}.", 2, { NUMBER, AREA } },
-    [EVENT_FIRE] = { "fire", "7.31a", "Fire on {0}, dice {1}: fives {2}, sixes {3}.", 4, { SHIP, NUMBER, NUMBER, NUMBER } },
-    [EVENT_DAMAGED] = { "damaged", "7.31f", "{0} takes {1} damage, {2} in all.", 3, { SHIP, NUMBER, NUMBER } },
+    [EVENT_FIRE] = { "fire",
+                     "7.31a",
+                     "Fire on {0}, dice {1}: fives {2}, sixes {3}.",
+                     4,
+                     { SHIP, NUMBER, NUMBER, NUMBER } },
+    [EVENT_DAMAGED] = { "damaged",
+                        "7.31f",
+                        "{0} takes {1} damage, {2} in all.",
+                        3,
+                        { SHIP, NUMBER, NUMBER } },
     [EVENT_DISABLED] = { "disabled", "7.31e", "Disabled, leaving the line: {0}.", 1, { SHIP } },
     [EVENT_SUNK] = { "sunk", "7.31g", "Sunk: {0}.", 1, { SHIP } },
     [EVENT_CAPTURED] = { "captured", "11.La", "Boarded and captured: {0}.", 1, { SHIP } },
     [EVENT_SHIFTS_FLAG] = { "shifts-flag", "7.4f", "{0} shifts his flag to {1}.", 2, { LEADER, SHIP } },
-    [EVENT_LEADER_CHECK] = { "leader-check", "7.4f", "{0} is in danger (8 to 11 injured, 12 killed): the dice show {1}.", 2, { LEADER, NUMBER } },
-    [EVENT_LEADER_HURT] = { "leader-hurt", "7.4g", "{0} is injured and out until turn {1}.", 2, { LEADER, NUMBER } },
+    [EVENT_LEADER_CHECK] = { "leader-check",
+                             "7.4f",
+                             "{0} is in danger (8 to 11 injured, 12 killed): the dice show {1}.",
+                             2,
+                             { LEADER, NUMBER } },
+    [EVENT_LEADER_HURT] = { "leader-hurt",
+                            "7.4g",
+                            "{0} is injured and out until turn {1}.",
+                            2,
+                            { LEADER, NUMBER } },
     [EVENT_LEADER_KILLED] = { "leader-killed", "7.4h", "{0} is killed.", 1, { LEADER } },
-    [EVENT_LEADER_CAPTURED] = { "leader-captured", "6.23g", "{0} is captured and out until turn {1}.", 2, { LEADER, NUMBER } },
+    [EVENT_LEADER_CAPTURED] = { "leader-captured",
+                                "6.23g",
+                                "{0} is captured and out until turn {1}.",
+                                2,
+                                { LEADER, NUMBER } },
     [EVENT_RETREATS] = { "retreats", "7.31i", "Making for {1}: {0}.", 2, { SHIP, PORT } },
-    [EVENT_SURRENDERS] = { "surrenders", "4.Cb", "Every way to port is barred; surrendered: {0}.", 1, { SHIP } },
-    [EVENT_DISENGAGES] = { "disengages", "7.6a", "{0} have no undamaged ship left in {1} and break off.", 2, { SIDE, AREA } },
+    [EVENT_SURRENDERS] = { "surrenders",
+                           "4.Cb",
+                           "Every way to port is barred; surrendered: {0}.",
+                           1,
+                           { SHIP } },
+    [EVENT_DISENGAGES] = { "disengages",
+                           "7.6a",
+                           "{0} have no undamaged ship left in {1} and break off.",
+                           2,
+                           { SIDE, AREA } },
     [EVENT_BATTLE_WON] = { "battle-won", "7.31m", "{0} win the battle in {1}.", 2, { SIDE, AREA } },
     [EVENT_BATTLE_DRAWN] = { "battle-drawn", "7.6d", "Nobody wins the battle in {0}.", 1, { AREA } },
-    [EVENT_NELSON_RESTS] = { "nelson-rests", "11.Ja", "{0} has earned a year off, until turn {1}.", 2, { LEADER, NUMBER } },
+    [EVENT_NELSON_RESTS] = { "nelson-rests",
+                             "11.Ja",
+                             "{0} has earned a year off, until turn {1}.",
+                             2,
+                             { LEADER, NUMBER } },
     [EVENT_CONTROL] = { "control", "8.1a", "The European Powers control {0}.", 1, { AREA } },
-    [EVENT_PORT_ATTACK] = { "port-attack", "6.23e", "{0} attack {1}: the die for the port shows {2}, for the attacker {3}.", 4,
+    [EVENT_PORT_ATTACK] = { "port-attack",
+                            "6.23e",
+                            "{0} attack {1}: the die for the port shows {2}, for the attacker {3}.",
+                            4,
                             { SIDE, PORT, NUMBER, NUMBER } },
     [EVENT_PORT_HOLDS] = { "port-holds", "6.23f", "{0} holds out.", 1, { PORT } },
     [EVENT_PORT_TAKEN] = { "port-taken", "6.23f", "{0} falls to {1}.", 2, { PORT, NATION } },
     [EVENT_PORT_DESTROYED] = { "port-destroyed", "6.232", "{0} is taken and destroyed.", 1, { PORT } },
-    [EVENT_AREA_POINTS] = { "area-points", "8.2a", "The European Powers score {1} an area: {0} held.", 2, { AREA, NUMBER } },
-    [EVENT_LOSS_POINTS] = { "loss-points", "8.3a", "The English score {1} a ship: {0} lost.", 2, { SHIP, NUMBER } },
-    [EVENT_CAPTURE_POINTS] = { "capture-points", "11.Lb", "{0} score {2} for the captured {1}.", 3, { SIDE, SHIP, NUMBER } },
-    [EVENT_COMMERCE] = { "commerce", "8.4a", "The European Powers score {1} an area: trade taken by frigates in {0}.", 2, { AREA, NUMBER } },
-    [EVENT_NORTHERN_POINTS] = { "northern-points", "11.Ib", "The Northern Alliance scores {1} in {0}.", 2, { AREA, NUMBER } },
+    [EVENT_AREA_POINTS] = { "area-points",
+                            "8.2a",
+                            "The European Powers score {1} an area: {0} held.",
+                            2,
+                            { AREA, NUMBER } },
+    [EVENT_LOSS_POINTS] = { "loss-points",
+                            "8.3a",
+                            "The English score {1} a ship: {0} lost.",
+                            2,
+                            { SHIP, NUMBER } },
+    [EVENT_CAPTURE_POINTS] = { "capture-points",
+                               "11.Lb",
+                               "{0} score {2} for the captured {1}.",
+                               3,
+                               { SIDE, SHIP, NUMBER } },
+    [EVENT_COMMERCE] = { "commerce",
+                         "8.4a",
+                         "The European Powers score {1} an area: trade taken by frigates in {0}.",
+                         2,
+                         { AREA, NUMBER } },
+    [EVENT_NORTHERN_POINTS] = { "northern-points",
+                                "11.Ib",
+                                "The Northern Alliance scores {1} in {0}.",
+                                2,
+                                { AREA, NUMBER } },
     [EVENT_GONE_FOR_GOOD] = { "gone-for-good", "11.Ma", "Lost for good: {0}.", 1, { SHIP } },
     [EVENT_RETURNS] = { "returns", "9.1a", "Back in {1}: {0}.", 2, { SQUADRON, PORT } },
     [EVENT_NO_PORT] = { "no-port", "9.1b", "{0} finds no port and breaks up.", 1, { SQUADRON } },
-    [EVENT_REPAIRED] = { "repaired", "9.2a", "{0} is repaired by {1}; {2} damage is left.", 3, { SHIP, NUMBER, NUMBER } },
+    [EVENT_REPAIRED] = { "repaired",
+                         "9.2a",
+                         "{0} is repaired by {1}; {2} damage is left.",
+                         3,
+                         { SHIP, NUMBER, NUMBER } },
     [EVENT_SCORE] = { "score", "8.5a", "Points: English {0}, European Powers {1}.", 2, { NUMBER, NUMBER } },
     [EVENT_MINORCA] = { "minorca", "10.3.S2f", "{0} becomes Spanish.", 1, { PORT } },
     [EVENT_INVASION] = { "invasion", "10.3.S3", "The Channel is open: England is invaded.", 0, { 0 } },
     [EVENT_AUTOMATIC] = { "automatic", "11.H", "{0} have 100 points: the campaign is decided.", 1, { SIDE } },
-    [EVENT_END] = { "end", "8.5a", "The game is over: English {0}, European Powers {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_END] = { "end",
+                    "8.5a",
+                    "The game is over: English {0}, European Powers {1}.",
+                    2,
+                    { NUMBER, NUMBER } },
 };
 
 /* ---- Dice ---- */
@@ -411,16 +588,20 @@ const struct roll_kind seas_roll_kinds[ROLLS] = {
 /* ---- Set-up ---- */
 
 const struct choice_info seas_scenarios[] = {
-    { "10.1", "The Seven Years War, 1756-1762", "France alone holds out against a growing English fleet; Spain comes late." },
-    { "10.2", "The Maritime War, 1778-1783", "The American Revolution: the western Atlantic counts double, and Spain soon joins." },
-    { "10.3", "The Napoleonic Wars, 1793-1805", "Thirteen years, a peace, and the Channel that must never be lost." },
+    { "10.1", "The Seven Years War, 1756-1762",
+      "France alone holds out against a growing English fleet; Spain comes late." },
+    { "10.2", "The Maritime War, 1778-1783",
+      "The American Revolution: the western Atlantic counts double, and Spain soon joins." },
+    { "10.3", "The Napoleonic Wars, 1793-1805",
+      "Thirteen years, a peace, and the Channel that must never be lost." },
     { "10.4", "The Short Campaign, 1778-1805", "The Maritime War and the Napoleonic Wars in succession." },
     { "10.5", "The Long Campaign, 1756-1805", "All three wars in succession." },
     { NULL, NULL, NULL },
 };
 
 const struct choice_info seas_options[] = {
-    { "11.A", "Sea Time", "English squadrons On Station search better; long voyages and stations wear ships down." },
+    { "11.A", "Sea Time",
+      "English squadrons On Station search better; long voyages and stations wear ships down." },
     { "11.B", "Weather", "A die for every squadron that leaves port: held, or struck by storm." },
     { "11.C", "Revolution", "French leaders are purged from the pool in 1793-1795 and come back slowly." },
     { "11.D", "Delayed Repair", "Only ships that stayed in port all turn are repaired." },

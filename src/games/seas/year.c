@@ -13,11 +13,9 @@ void reset_ports(const struct seas_data *g, struct seas_state *s, int segment)
     /* R58: 10.2.S3 names the single scenario and the short campaign only, so in the long campaign Louisburg and
      * Pondicherry come into 1778 as they are. */
     bool carry = s->scenario == LONG_CAMPAIGN && segment == MARITIME;
-    for (int p = 0; p < PORTS_MAX; p++) {
-        if (!carry || (p != g->louisburg && p != g->pondicherry)) {
+    for (int p = 0; p < PORTS_MAX; p++)
+        if (!carry || (p != g->louisburg && p != g->pondicherry))
             s->owner[p] = p < g->ports ? g->port[p].owner[segment] : OWNER_UNSAID;
-        }
-    }
 }
 
 static void reset_counters(const struct seas_data *g, struct seas_state *s)
@@ -31,18 +29,16 @@ static void reset_counters(const struct seas_data *g, struct seas_state *s)
     memset(s->leader_flags, 0, sizeof s->leader_flags);
     memset(s->leader_back, 0, sizeof s->leader_back);
     memset(s->squadron, 0, sizeof s->squadron);
-    for (int l = 0; l < g->leaders; l++) {
-        if (s->leader_status[l] != LEADER_KILLED) { /* [7.4h] dead for the rest of the game */
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader_status[l] != LEADER_KILLED) /* [7.4h] dead for the rest of the game */
             s->leader_status[l] = LEADER_IDLE;
-        }
-    }
-    for (int k = 0; k < g->squadrons; k++) {
+    for (int k = 0; k < g->squadrons; k++)
         s->squadron[k].tag = (uint8_t)k;
-    }
 }
 
 /* [10.2c, 10.3c] with R57: leaders of the war before who are not marked for this one. */
-static void draw_extra_leaders(const struct seas_data *g, struct seas_state *s, enum nation n, struct umpire *u)
+static void draw_extra_leaders(const struct seas_data *g, struct seas_state *s, enum nation n,
+                               struct umpire *u)
 {
     umpire_open(u, s->clock, ROLL_EXTRA_LEADERS, n, 0);
     for (int wanted = g->segment[s->segment].forces[n].extra_leaders; wanted > 0; wanted--) {
@@ -50,13 +46,11 @@ static void draw_extra_leaders(const struct seas_data *g, struct seas_state *s, 
         for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
             bool before = s->segment > 0 && (g->leader[l].segments >> (s->segment - 1)) & 1;
             if (before && !((g->leader[l].segments >> s->segment) & 1) && s->leader_status[l] == LEADER_IDLE
-                && !(s->leader_flags[l] & LEADER_EXTRA)) {
+                && !(s->leader_flags[l] & LEADER_EXTRA))
                 candidates[count++] = l;
-            }
         }
-        if (count == 0) {
+        if (count == 0)
             return;
-        }
         s->leader_flags[candidates[umpire_draw(u, count)]] |= LEADER_EXTRA;
     }
 }
@@ -75,9 +69,8 @@ void segment_begin(const struct seas_data *g, struct seas_state *s, int segment,
     s->control = g->segment[segment].control; /* R74 */
     memset(s->frigates, 0, sizeof s->frigates);
     tell(s, u, EVENT_SEGMENT, BOTH_SIDES, segment, g->segment[segment].first_year, 0, 0);
-    for (int n = 0; n < NATIONS; n++) {
+    for (int n = 0; n < NATIONS; n++)
         draw_extra_leaders(g, s, (enum nation)n, u);
-    }
     turn_begin(g, s, u);
 }
 
@@ -87,9 +80,8 @@ static void roll_for_peace(const struct seas_data *g, struct seas_state *s, stru
 {
     int year = year_of(g, s);
     s->peace = 0;
-    if (s->segment != NAPOLEONIC || year < 1799 || year > 1802 || s->peace_made) { /* [10.3.S2a-b] */
+    if (s->segment != NAPOLEONIC || year < 1799 || year > 1802 || s->peace_made) /* [10.3.S2a-b] */
         return;
-    }
     umpire_open(u, s->clock, ROLL_PEACE, 0, 0);
     int die = umpire_roll(u), limit = year - 1799 + 3;
     tell(s, u, EVENT_PEACE_DIE, BOTH_SIDES, die, limit, 0, 0);
@@ -104,9 +96,8 @@ static void roll_for_peace(const struct seas_data *g, struct seas_state *s, stru
 static bool is_at_war(const struct seas_data *g, const struct seas_state *s, enum nation n)
 {
     bool always = s->scenario == SEVEN_YEARS || s->scenario == LONG_CAMPAIGN; /* R75 */
-    if (n == SPAIN && option_on(s, OPTION_EARLY_SPAIN) && always) {
+    if (n == SPAIN && option_on(s, OPTION_EARLY_SPAIN) && always)
         return true;
-    }
     int enters = g->segment[s->segment].forces[n].enters;
     return enters && year_of(g, s) >= enters;
 }
@@ -123,7 +114,8 @@ static void dated_changes(const struct seas_data *g, struct seas_state *s, struc
             }
         }
     }
-    if (s->segment == NAPOLEONIC && year_of(g, s) >= 1803 && s->owner[g->new_orleans] != OWNER_NEUTRAL) { /* [10.3.S4] */
+    if (s->segment == NAPOLEONIC && year_of(g, s) >= 1803
+        && s->owner[g->new_orleans] != OWNER_NEUTRAL) { /* [10.3.S4] */
         s->owner[g->new_orleans] = OWNER_NEUTRAL;
         tell(s, u, EVENT_PORT_NEUTRAL, BOTH_SIDES, g->new_orleans, 0, 0, 0);
     }
@@ -144,9 +136,8 @@ static void leaders_return(const struct seas_data *g, struct seas_state *s, stru
 static void revolution(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     int year = year_of(g, s);
-    if (!option_on(s, OPTION_REVOLUTION) || s->segment != NAPOLEONIC) {
+    if (!option_on(s, OPTION_REVOLUTION) || s->segment != NAPOLEONIC)
         return;
-    }
     bool back = year >= 1796;
     int  moves = 1;
     umpire_open(u, s->clock, ROLL_REVOLUTION, FRANCE, 0);
@@ -158,14 +149,11 @@ static void revolution(const struct seas_data *g, struct seas_state *s, struct u
     }
     for (; moves > 0; moves--) {
         int candidates[LEADERS_MAX], count = 0;
-        for (int l = g->leaders_of[FRANCE].first; l < g->leaders_of[FRANCE].end; l++) {
-            if (back ? s->leader_status[l] == LEADER_PURGED : leader_in_pool(g, s, l)) {
+        for (int l = g->leaders_of[FRANCE].first; l < g->leaders_of[FRANCE].end; l++)
+            if (back ? s->leader_status[l] == LEADER_PURGED : leader_in_pool(g, s, l))
                 candidates[count++] = l;
-            }
-        }
-        if (count == 0) {
+        if (count == 0)
             return;
-        }
         s->leader_status[candidates[umpire_draw(u, count)]] = back ? LEADER_IDLE : LEADER_PURGED;
         s->purged = (uint8_t)(s->purged + (back ? -1 : 1));
     }
@@ -175,9 +163,8 @@ static void northern_alliance(const struct seas_data *g, struct seas_state *s, s
 {
     s->northern_alliance = 0;
     bool due = s->segment != NAPOLEONIC || year_of(g, s) >= 1800; /* [11.Ia] */
-    if (!option_on(s, OPTION_NORTHERN) || s->northern_rolled || s->peace || !due) {
+    if (!option_on(s, OPTION_NORTHERN) || s->northern_rolled || s->peace || !due)
         return;
-    }
     umpire_open(u, s->clock, ROLL_NORTHERN, g->baltic_sea, 0);
     int die = umpire_roll(u);
     tell(s, u, EVENT_NORTHERN_DIE, BOTH_SIDES, die, 0, 0, 0);
@@ -199,9 +186,8 @@ static void russians_to_pool(const struct seas_data *g, struct seas_state *s)
     for (int l = g->leaders_of[RUSSIA].first; l < g->leaders_of[RUSSIA].end; l++) {
         s->aboard[l] = 0;
         s->leader_flags[l] = 0;
-        if (s->leader_status[l] == LEADER_ACTIVE) {
+        if (s->leader_status[l] == LEADER_ACTIVE)
             s->leader_status[l] = LEADER_IDLE;
-        }
     }
 }
 
@@ -209,13 +195,11 @@ static void russians(const struct seas_data *g, struct seas_state *s, struct ump
 {
     int year = year_of(g, s);
     s->russians = 0;
-    if (!option_on(s, OPTION_RUSSIANS) || s->segment != NAPOLEONIC) {
+    if (!option_on(s, OPTION_RUSSIANS) || s->segment != NAPOLEONIC)
         return;
-    }
     russians_to_pool(g, s);
-    if (year < 1795 || s->russians_left) {
+    if (year < 1795 || s->russians_left)
         return;
-    }
     if (year >= 1798 && year <= 1800) { /* [11.Oe] */
         umpire_open(u, s->clock, ROLL_RUSSIANS_STAY, 0, 0);
         int die = umpire_roll(u);
@@ -228,21 +212,18 @@ static void russians(const struct seas_data *g, struct seas_state *s, struct ump
         tell(s, u, EVENT_RUSSIANS_GONE, BOTH_SIDES, 0, 0, 0, 0);
         return;
     }
-    if (s->peace) { /* R61 */
+    if (s->peace) /* R61 */
         return;
-    }
     s->russians = 1;
     umpire_open(u, s->clock, ROLL_RUSSIANS, 0, 0);
     int ships = 6 + umpire_roll(u);
     tell(s, u, EVENT_RUSSIANS, BOTH_SIDES, ships - 6, ships, 0, 0);
     umpire_open(u, s->clock, ROLL_DRAW_SHIPS, RUSSIA, 0);
-    for (int i = 0; i < ships; i++) {
+    for (int i = 0; i < ships; i++)
         draw_from_pool(g, s, RUSSIA, false, u);
-    }
     umpire_open(u, s->clock, ROLL_DRAW_LEADERS, RUSSIA, 0);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2; i++)
         draw_from_pool(g, s, RUSSIA, true, u);
-    }
 }
 
 void turn_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -271,11 +252,9 @@ void turn_end(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     if (s->peace && s->owner[g->minorca] != SPAIN) { /* [10.3.S2f] */
         s->owner[g->minorca] = SPAIN;
-        for (int k = g->squadrons_of[ENGLAND].first; k < g->squadrons_of[ENGLAND].end; k++) {
-            if (s->squadron[k].at == in_port(g->minorca)) { /* its ships have left (R61) */
+        for (int k = g->squadrons_of[ENGLAND].first; k < g->squadrons_of[ENGLAND].end; k++)
+            if (s->squadron[k].at == in_port(g->minorca)) /* its ships have left (R61) */
                 squadron_disband(s, k);
-            }
-        }
         tell(s, u, EVENT_MINORCA, BOTH_SIDES, g->minorca, 0, 0, 0);
     }
     tell(s, u, EVENT_SCORE, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
