@@ -130,13 +130,13 @@ bool match_begin_at(struct match *m, const char *text, size_t size, struct text 
     return true;
 }
 
-struct match *match_new(const struct match_setup *setup, struct refusal *why)
+struct match *match_new(const struct match_setup *how, struct refusal *why)
 {
-    struct match *m = match_alloc(setup->game, setup->data);
-    m->how = setup->how;
-    m->source = setup->source;
-    m->seed = setup->seed;
-    memcpy(m->key, setup->key, sizeof m->key);
+    struct match *m = match_alloc(how->game, how->data);
+    m->how = how->how;
+    m->source = how->source;
+    m->seed = how->seed;
+    memcpy(m->key, how->key, sizeof m->key);
     match_source(m, &m->dice);
     *why = match_begin(m);
     if (is_legal(*why))

@@ -17,7 +17,7 @@ struct match_setup {
 };
 
 /* NULL and a refusal if the set-up is refused. */
-struct match *match_new(const struct match_setup *m, struct refusal *why);
+struct match *match_new(const struct match_setup *how, struct refusal *why);
 void          match_free(struct match *m);
 
 const struct game  *match_game(const struct match *m);

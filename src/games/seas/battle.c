@@ -45,7 +45,7 @@ static void ask_leaders(const struct seas_data *g, struct seas_state *s, struct 
 {
     s->acting = 0;
     for (int side = 0; side < SIDES && !option_on(s, OPTION_SIMPLE); side++) {
-        int choice[2];
+        int choice[2] = { -1, -1 };
         if (undecided_leader(g, s, (enum side)side, choice) >= 0)
             s->acting |= (uint8_t)(1u << side);
     }
@@ -65,7 +65,7 @@ void battle_round(const struct seas_data *g, struct seas_state *s, struct umpire
 
 void aid_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
 {
-    int choice[2];
+    int choice[2] = { -1, -1 };
     if (undecided_leader(g, s, side, choice) >= 0) {
         moves_add(out, MOVE_AID, choice[0], 0, 0);
         moves_add(out, MOVE_AID, choice[1], 0, 0);
@@ -74,7 +74,7 @@ void aid_moves(const struct seas_data *g, const struct seas_state *s, enum side 
 
 struct refusal aid_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
 {
-    int choice[2], leader = undecided_leader(g, s, side, choice);
+    int choice[2] = { -1, -1 }, leader = undecided_leader(g, s, side, choice);
     if (m.kind != MOVE_AID || leader < 0 || (m.arg[0] != choice[0] && m.arg[0] != choice[1]))
         return refuse("7.4b", "name which of the two nearest ships gets the leader's last die");
     return LEGAL;
@@ -83,7 +83,7 @@ struct refusal aid_check(const struct seas_data *g, const struct seas_state *s, 
 void aid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
                struct umpire *u)
 {
-    int choice[2], leader = undecided_leader(g, s, side, choice);
+    int choice[2] = { -1, -1 }, leader = undecided_leader(g, s, side, choice);
     s->leader_flags[leader] |= m.arg[0] == choice[0] ? LEADER_AHEAD : LEADER_ASTERN;
     if (undecided_leader(g, s, side, choice) < 0)
         s->acting &= (uint8_t) ~(1u << side);
@@ -364,7 +364,7 @@ void reform_apply(const struct seas_data *g, struct seas_state *s, enum side sid
     int place = reform_place(s, side, &line, &equals);
     if (m.kind == MOVE_ORDER) {
         int from = place;
-        while (line.ship[from].id != m.arg[0])
+        while (from < line.count - 1 && line.ship[from].id != m.arg[0])
             from++;
         struct line_ship chosen = line.ship[from];
         for (; from > place; from--)

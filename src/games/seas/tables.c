@@ -26,8 +26,9 @@ static int find_nation(const char *name)
 
 static int find_segment(const char *year)
 {
+    long number;
     for (int i = 0; i < SEGMENTS; i++)
-        if (atoi(year) == first_years[i])
+        if (text_number(year, first_years[i], first_years[i], &number))
             return i;
     return -1;
 }
