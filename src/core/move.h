@@ -5,6 +5,7 @@
 #include "text.h"
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 enum {
     MOVE_ARGS = 3,
@@ -33,18 +34,25 @@ static inline void moves_add(struct move_list *l, uint16_t kind, int a, int b, i
     l->move[l->count++] = (struct move){ kind, { (int16_t)a, (int16_t)b, (int16_t)c } };
 }
 
-/* The same kind and first argument with each of the second arguments given. */
+/* The same kind and first argument with each of the second arguments given. A move is eight bytes: the second
+ * argument is added into them as a multiple of what 1 is there, whatever the byte order, so that each move costs
+ * one store. */
 static inline void moves_add_each(struct move_list *l, uint16_t kind, int a, const uint16_t *b,
                                   uint32_t count)
 {
-    uint32_t room = MOVES_MAX - l->count;
-    if (count > room) {
+    const struct move without = { kind, { (int16_t)a, 0, 0 } }, one = { 0, { 0, 1, 0 } };
+    uint64_t          bytes, step;
+    _Static_assert(sizeof without == sizeof bytes, "a move is eight bytes");
+    memcpy(&bytes, &without, sizeof bytes);
+    memcpy(&step, &one, sizeof step);
+    if (count > MOVES_MAX - l->count) {
         l->full = true;
-        count = room;
+        count = MOVES_MAX - l->count;
     }
-    struct move *at = l->move + l->count;
-    for (uint32_t i = 0; i < count; i++)
-        at[i] = (struct move){ kind, { (int16_t)a, (int16_t)b[i], 0 } };
+    for (uint32_t i = 0; i < count; i++) {
+        uint64_t move = bytes + step * b[i];
+        memcpy(&l->move[l->count + i], &move, sizeof move);
+    }
     l->count += count;
 }
 

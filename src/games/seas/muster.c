@@ -38,6 +38,7 @@ struct desk {
     uint8_t                  squadrons_in[PORTS_MAX]; /* real ones of the side */
     bool                     stands[SQUADRONS_MAX];   /* of a nation at war, in a port or being formed */
     bool                     full[SQUADRONS_MAX];     /* empty, in a port that takes no more squadrons */
+    uint32_t                 standing[PORTS_MAX];     /* squadrons that stand there, as a bit set */
     uint32_t                 russian;                 /* squadrons that hold Russians */
     uint16_t                 head[SQUADRON_SLOTS];    /* the leading ship of each line */
     uint64_t                 berths[NATIONS]; /* ports where an unassigned ship may be laid (R19, R61) */
@@ -52,6 +53,7 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
     d->again = is_set_up_turn(s) && !is_legal(setup_duty(g, s, side));
     d->russian = 0;
     memset(d->squadrons_in, 0, sizeof d->squadrons_in);
+    memset(d->standing, 0, sizeof d->standing);
     for (int k = 0, at = 0; k < of.end; at += s->squadron[k++].ships)
         d->head[k] = s->line[at];
     for (int n = 0; n < NATIONS; n++)
@@ -68,6 +70,8 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
                     && (port || squadron_is_forming(g, s, k));
         d->full[k] = port && !s->squadron[k].ships
                   && d->squadrons_in[place_port(at)] >= g->port[place_port(at)].rating;
+        if (d->stands[k] && port)
+            d->standing[place_port(at)] |= 1u << k;
         if (squadron_has_russians(g, s, k))
             d->russian |= 1u << k;
     }
@@ -210,9 +214,16 @@ static struct refusal check_berth(const struct desk *d, int ship, int port)
 static uint32_t hosts_of(const struct desk *d, int ship)
 {
     struct seas_range of = side_squadrons(d->g, d->side);
-    uint32_t          hosts = 0;
-    for (int k = of.first; k < of.end; k++)
+    uint32_t          asked = (uint32_t)(bit(of.end) - bit(of.first)), hosts = 0;
+    bool              kept = !(d->s->ship_flags[ship] & SHIP_NEW) && ship_nation(d->g, ship) != RUSSIA;
+    if (kept && !d->s->peace) { /* tied to her port [5.3d] */
+        uint8_t port = fleet_ship_port(d->s, ship);
+        asked = port == NOBODY ? 0 : d->standing[port];
+    }
+    for (; asked; asked &= asked - 1) {
+        int k = __builtin_ctz(asked);
         hosts |= is_legal(ship_fits(d, ship, k)) ? 1u << k : 0;
+    }
     return hosts;
 }
 
@@ -240,11 +251,12 @@ static void list_reserve(const struct desk *d, int ship, struct reserve *r, stru
     moves_add_each(out, MOVE_BERTH, ship, r->homes, r->home_count);
 }
 
-static void list_ship(const struct desk *d, int ship, struct move_list *out)
+/* `hosts`: the squadrons that she may join. */
+static void list_ship(const struct desk *d, int ship, uint32_t hosts, struct move_list *out)
 {
     const struct seas_state *s = d->s;
     bool                     fixed = ship_is_fixed(d, ship);
-    for (uint32_t hosts = fixed ? 0 : hosts_of(d, ship); hosts; hosts &= hosts - 1)
+    for (; hosts; hosts &= hosts - 1)
         moves_add(out, MOVE_ASSIGN, ship, __builtin_ctz(hosts), 0);
     if (is_in_squadron(s->berth[ship])) {
         moves_add(out, MOVE_LAND, ship, 0, 0);
@@ -442,26 +454,60 @@ struct refusal organize_check(const struct seas_data *g, const struct seas_state
     }
 }
 
+/* What list_ship and list_leaders have to know of a nation's ships, gathered on the way. */
+struct muster {
+    struct reserve reserve;
+    uint64_t       asked;             /* ports whose answer is known */
+    uint32_t       hosts[PORTS_MAX];  /* squadrons that a ship kept in the port may join */
+    uint16_t       afloat[SHIPS_MAX]; /* ships in squadrons */
+    int            afloat_count;
+};
+
+static void muster_ship(const struct desk *d, int ship, struct muster *m, struct move_list *out)
+{
+    uint8_t berth = d->s->berth[ship];
+    if (berth == BERTH_RESERVE) {
+        list_reserve(d, ship, &m->reserve, out);
+        return;
+    }
+    if (is_in_squadron(berth))
+        m->afloat[m->afloat_count++] = (uint16_t)ship;
+    uint32_t hosts = 0;
+    if (!ship_is_fixed(d, ship)) {
+        uint8_t port = fleet_ship_port(d->s, ship);
+        bool    last = is_in_squadron(berth) && d->s->squadron[berth_squadron(berth)].ships == 1;
+        bool    like_others = port != NOBODY && !last && !(d->s->ship_flags[ship] & SHIP_NEW);
+        hosts = like_others && m->asked & bit(port) ? m->hosts[port] : hosts_of(d, ship);
+        if (like_others) { /* her answer holds for all that were kept in this port */
+            m->asked |= bit(port);
+            m->hosts[port] = hosts;
+        }
+    }
+    list_ship(d, ship, hosts, out);
+}
+
 void organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
                     struct move_list *out)
 {
     struct desk d;
     lay_desk(&d, g, s, side);
     for (int n = 0; n < NATIONS; n++) {
-        uint16_t in_squadrons[SHIPS_MAX];
-        int      count = 0;
         if (side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA))
             continue;
-        struct reserve reserve = { .known = false };
-        for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
-            if (s->berth[ship] == BERTH_RESERVE)
-                list_reserve(&d, ship, &reserve, out);
-            else if (fleet_in_play(s, ship))
-                list_ship(&d, ship, out);
-            if (is_in_squadron(s->berth[ship]))
-                in_squadrons[count++] = (uint16_t)ship;
+        struct muster m;
+        m.reserve.known = false;
+        m.reserve.host_count = m.reserve.home_count = 0;
+        m.asked = 0;
+        m.afloat_count = 0;
+        int end = g->ships_of[n].end;
+        for (int eight = g->ships_of[n].first; eight < end; eight += 8) {
+            uint64_t berths; /* most ships are in the pool; eight of them are passed over in one go */
+            memcpy(&berths, s->berth + eight, sizeof berths);
+            for (int ship = eight; berths && ship < eight + 8 && ship < end; ship++)
+                if (fleet_in_play(s, ship))
+                    muster_ship(&d, ship, &m, out);
         }
-        list_leaders(&d, (enum nation)n, in_squadrons, count, out);
+        list_leaders(&d, (enum nation)n, m.afloat, m.afloat_count, out);
         list_markers(&d, (enum nation)n, out);
     }
     if (is_legal(check_done(&d)))

@@ -106,9 +106,10 @@ static struct refusal place_fits(const struct seas_data *g, const struct seas_st
     int unplaced = 0, unheld = 0;
     for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
         unplaced += s->squadron[k].ships && s->squadron[k].at == 0;
-    for (int p = 0; p < g->ports; p++) {
+    for (uint64_t homes = g->homes[n]; homes; homes &= homes - 1) {
+        int  p = __builtin_ctzll(homes);
         bool room = port_squadrons(g, s, side, p) < g->port[p].rating; /* allies may have filled it */
-        unheld += g->port[p].home == n && room && !home_is_held(g, s, n, p);
+        unheld += room && !home_is_held(g, s, n, p);
     }
     if (unplaced <= unheld && (g->port[port].home != n || home_is_held(g, s, n, port)))
         return refuse("3.7d", "your last squadrons are needed for home ports that have none");
