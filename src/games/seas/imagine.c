@@ -1,5 +1,6 @@
 /* Imagination: a full state that the side could not tell from the true one. The unknown is filled at random:
  * names for tags, ships and leaders for hidden counters, choices that were made and not shown. */
+#include "combat.h"
 #include "fleet.h"
 #include "view.h"
 #include <string.h>
@@ -199,6 +200,12 @@ static void deal_choices(struct dream *d)
     if (s->phase == PHASE_BID && acted) {
         s->bid_side[d->other] = (uint8_t)(1 + rng_below(d->r, SIDES));
         s->bid[d->other] = (uint8_t)rng_below(d->r, BID_MAX + 1);
+    }
+    if (s->phase == PHASE_RETREAT && s->retreat_ports == 0) {
+        int ship = s->retreating - 1;
+        s->retreat_ports = retreat_ports(d->g, s, ship);
+        if (s->retreat_ports == 0)
+            s->retreat_ports = bit(home_port(d->g, (enum nation)d->g->ship[ship].nation));
     }
     struct seas_range of = side_squadrons(d->g, d->other);
     for (int k = of.first; s->phase == PHASE_RETURN && acted && k < of.end; k++)

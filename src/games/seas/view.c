@@ -149,6 +149,8 @@ static void hide_choices(const struct seas_data *g, const struct seas_state *s, 
             out->repair_left[p] = 0;
     if (squadron_side(g, s->mover == NOBODY ? 0 : s->mover) == other && s->phase == PHASE_WEAR)
         out->wear = 0; /* how much is left to deal; the dice were open */
+    if (s->phase == PHASE_RETREAT && side_of((enum nation)g->ship[s->retreating - 1].nation) == other)
+        out->retreat_ports = 0; /* they depend on where she began the turn [6.22d] */
     if (s->phase == PHASE_REFORM)
         out->reformed[other] = 0;
 }
