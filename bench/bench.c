@@ -2,9 +2,9 @@
  *
  *   bench [--markdown] [--game ID] [--scenario ID] [--seconds N]
  *
- * Without a scenario it is the one with the most to choose from. Each figure is taken five times, N seconds (1) in
- * all; printed are the best and the median. Nothing that is measured may allocate: the linker leads malloc, calloc
- * and realloc here, and one call fails the run. */
+ * Without a scenario it is the game's last. Each figure is taken five times, N seconds (1) in all; printed are the
+ * best and the median. Nothing that is measured may allocate: the linker leads malloc, calloc and realloc here, and
+ * one call fails the run. */
 #include "core/game.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -234,30 +234,14 @@ static void print(const struct bench *b, const struct figure *figures, int count
     printf(markdown ? "| allocations | %ld | |\n\n" : "  allocations: %ld\n", allocations);
 }
 
+/* The scenario of that name, or the last, which is the longest by custom; -1: there is none of that name. */
 static int find_scenario(const struct game *g, const char *id)
 {
+    int found = -1;
     for (int i = 0; g->scenarios[i].id; i++)
-        if (strcmp(g->scenarios[i].id, id) == 0)
-            return i;
-    return -1;
-}
-
-static int largest_scenario(struct bench *b)
-{
-    int    largest = 0;
-    double most = 0;
-    for (int i = 0; b->game->scenarios[i].id; i++) {
-        b->moves = b->listed = 0;
-        b->how.scenario = i;
-        for (int games_played = 0; games_played < 10; games_played++)
-            play_game(b, NULL);
-        double per_list = (double)b->listed / (double)b->moves;
-        if (per_list > most) {
-            most = per_list;
-            largest = i;
-        }
-    }
-    return largest;
+        if (!id || strcmp(g->scenarios[i].id, id) == 0)
+            found = i;
+    return found;
 }
 
 static bool bench_game(const struct game *g, const char *scenario, double seconds, bool markdown)
@@ -279,7 +263,7 @@ static bool bench_game(const struct game *g, const char *scenario, double second
     b.scratch = calloc(1, g->state_size);
     b.view = calloc(1, g->state_size);
     b.samples = calloc(SAMPLES, g->state_size);
-    b.how.scenario = scenario ? find_scenario(g, scenario) : largest_scenario(&b);
+    b.how.scenario = find_scenario(g, scenario);
 
     allocations = 0;
     if (b.how.scenario >= 0)

@@ -196,11 +196,6 @@ bool leader_in_pool(const struct seas_data *g, const struct seas_state *s, int l
     return used && s->leader_status[leader] == LEADER_IDLE;
 }
 
-bool ship_in_pool(const struct seas_data *g, const struct seas_state *s, int ship)
-{
-    return s->berth[ship] == 0 && (g->ship[ship].segments >> s->segment) & 1;
-}
-
 /* ---- Ports ---- */
 
 bool port_is_friendly(const struct seas_state *s, enum side side, int port)

@@ -30,7 +30,10 @@ int  leader_of_ship(const struct seas_data *g, const struct seas_state *s, int s
 int  leader_squadron(const struct seas_state *s, int leader);                         /* -1: none */
 void leader_out(struct seas_state *s, int leader); /* for one full turn [7.4g, 6.23g] */
 bool leader_in_pool(const struct seas_data *g, const struct seas_state *s, int leader);
-bool ship_in_pool(const struct seas_data *g, const struct seas_state *s, int ship);
+static inline bool ship_in_pool(const struct seas_data *g, const struct seas_state *s, int ship)
+{
+    return s->berth[ship] == 0 && (g->ship[ship].segments >> s->segment) & 1;
+}
 
 /* Ports. */
 bool port_is_friendly(const struct seas_state *s, enum side side, int port); /* R4 */

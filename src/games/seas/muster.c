@@ -455,11 +455,12 @@ struct refusal organize_check(const struct seas_data *g, const struct seas_state
 }
 
 /* What list_ship and list_leaders have to know of a nation's ships, gathered on the way. */
+enum { FORMING = PORTS_MAX };
 struct muster {
     struct reserve reserve;
-    uint64_t       asked;             /* ports whose answer is known */
-    uint32_t       hosts[PORTS_MAX];  /* squadrons that a ship kept in the port may join */
-    uint16_t       afloat[SHIPS_MAX]; /* ships in squadrons */
+    uint64_t       asked[2];             /* bits of the answers in hosts that are known */
+    uint32_t       hosts[PORTS_MAX + 1]; /* squadrons that ships of a port, or ships being formed, may join */
+    uint16_t       afloat[SHIPS_MAX];    /* ships in squadrons */
     int            afloat_count;
 };
 
@@ -476,11 +477,14 @@ static void muster_ship(const struct desk *d, int ship, struct muster *m, struct
     if (!ship_is_fixed(d, ship)) {
         uint8_t port = fleet_ship_port(d->s, ship);
         bool    last = is_in_squadron(berth) && d->s->squadron[berth_squadron(berth)].ships == 1;
-        bool    like_others = port != NOBODY && !last && !(d->s->ship_flags[ship] & SHIP_NEW);
-        hosts = like_others && m->asked & bit(port) ? m->hosts[port] : hosts_of(d, ship);
-        if (like_others) { /* her answer holds for all that were kept in this port */
-            m->asked |= bit(port);
-            m->hosts[port] = hosts;
+        bool    fresh = d->s->ship_flags[ship] & SHIP_NEW;
+        /* The answer for one holds for all that are being formed, and for all that were kept in her port. */
+        int  kind = port == NOBODY && fresh ? FORMING : port != NOBODY && !last && !fresh ? port : NOBODY;
+        bool shared = kind != NOBODY, known = shared && m->asked[kind / 64] & bit(kind % 64);
+        hosts = known ? m->hosts[kind] : hosts_of(d, ship);
+        if (shared) {
+            m->asked[kind / 64] |= bit(kind % 64);
+            m->hosts[kind] = hosts;
         }
     }
     list_ship(d, ship, hosts, out);
@@ -497,7 +501,7 @@ void organize_moves(const struct seas_data *g, const struct seas_state *s, enum 
         struct muster m;
         m.reserve.known = false;
         m.reserve.host_count = m.reserve.home_count = 0;
-        m.asked = 0;
+        m.asked[0] = m.asked[1] = 0;
         m.afloat_count = 0;
         int end = g->ships_of[n].end;
         for (int eight = g->ships_of[n].first; eight < end; eight += 8) {
