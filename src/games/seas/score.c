@@ -113,6 +113,7 @@ static void score_alliance(const struct seas_data *g, struct seas_state *s, stru
 
 void score_turn(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
+    umpire_reveal(u); /* commerce tells who is escorted */
     score_areas(g, s, u);
     score_losses(g, s, u);
     score_commerce(g, s, u);
