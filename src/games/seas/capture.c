@@ -73,6 +73,7 @@ static void capture_next(const struct seas_data *g, struct seas_state *s, struct
 
 void control_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
+    umpire_reveal(u); /* control tells that two ships are there */
     for (int area = 0; area < g->areas; area++) {
         bool holds = g->area[area].points && sole_squadron(g, s, EUROPEAN, area) != NOBODY; /* [8.2c] */
         if (holds)
