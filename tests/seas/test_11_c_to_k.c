@@ -218,7 +218,12 @@ Test(seas_11_E, the_higher_bid_gets_the_side_and_the_other_player_the_points)
     cr_assert_eq(now(m)->swapped, 0);
     cr_assert_eq(now(m)->points[EUROPEAN], 10);
     cr_assert_eq(now(m)->points[ENGLISH], 0);
-    cr_assert(was_told(m, EUROPEAN, "sides 10 7 10 0"));
+    cr_assert(was_told(m, EUROPEAN, "bid english 10")); /* both bids lie open now */
+    cr_assert(was_told(m, ENGLISH, "bid english 7"));
+    cr_assert(was_told(m, ENGLISH, "bid-points european 10"));
+    cr_assert(was_told(m, ENGLISH, "command english"));
+    cr_assert(was_told(m, EUROPEAN, "command european"));
+    cr_assert_not(was_told(m, EUROPEAN, "command english"));
     cr_assert_eq(now(m)->phase, PHASE_ORGANIZE); /* and the game begins */
     match_free(m);
 }

@@ -51,6 +51,12 @@ void bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, 
         s->points[other_side((enum side)wanted)] = (int16_t)(s->points[other_side((enum side)wanted)] + gift);
     }
     s->swapped = (uint8_t)swap;
-    tell(s, u, EVENT_SIDES, BOTH_SIDES, s->bid[ENGLISH], s->bid[EUROPEAN], gift, (int)swap);
+    for (int seat = 0; seat < SIDES; seat++)
+        tell(s, u, EVENT_BID, BOTH_SIDES, s->bid_side[seat] - 1, s->bid[seat], 0, 0);
+    if (gift)
+        tell(s, u, EVENT_BID_POINTS, BOTH_SIDES, other_side((enum side)(s->bid_side[ENGLISH] - 1)), gift, 0,
+             0);
+    for (int given = 0; given < SIDES; given++)
+        tell(s, u, EVENT_COMMAND, 1u << given, given, 0, 0, 0);
     segment_begin(g, s, s->segment, u);
 }

@@ -408,7 +408,9 @@ enum seas_roll {
 enum seas_event {
     EVENT_TURN,
     EVENT_SEGMENT,
-    EVENT_SIDES,
+    EVENT_BID,
+    EVENT_BID_POINTS,
+    EVENT_COMMAND,
     EVENT_HANDICAP,
     EVENT_PEACE_DIE,
     EVENT_PEACE,
