@@ -198,6 +198,14 @@ bool leader_in_pool(const struct seas_data *g, const struct seas_state *s, int l
 
 /* ---- Ports ---- */
 
+bool has_english_port(const struct seas_data *g, const struct seas_state *s, int area)
+{
+    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
+        if (s->owner[__builtin_ctzll(ports)] == ENGLAND)
+            return true;
+    return false;
+}
+
 bool port_is_friendly(const struct seas_state *s, enum side side, int port)
 {
     uint8_t owner = s->owner[port];

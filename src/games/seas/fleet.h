@@ -11,6 +11,15 @@ void fleet_append(struct seas_state *s, int ship, int squadron);    /* to the re
 void fleet_to_head(struct seas_state *s, int ship);
 void fleet_reorder(struct seas_state *s, int squadron, const uint16_t *ships); /* the same ships */
 
+static inline enum nation ship_nation(const struct seas_data *g, int ship)
+{
+    return (enum nation)g->ship[ship].nation;
+}
+static inline bool squadron_is_forming(const struct seas_data *g, const struct seas_state *s, int squadron)
+{
+    return is_forming(s, (enum nation)g->squadron[squadron].nation);
+}
+
 /* Squadrons. */
 enum side squadron_side(const struct seas_data *g, int squadron);
 int squadron_rating(const struct seas_data *g, const struct seas_state *s, int squadron); /* [6.1f, 6.61c] */
@@ -36,8 +45,9 @@ static inline bool ship_in_pool(const struct seas_data *g, const struct seas_sta
 }
 
 /* Ports. */
-bool port_is_friendly(const struct seas_state *s, enum side side, int port); /* R4 */
-bool port_is_neutral(const struct seas_state *s, int port);                  /* [6.22a, 6.22e] */
+bool has_english_port(const struct seas_data *g, const struct seas_state *s, int area); /* [8.4a] */
+bool port_is_friendly(const struct seas_state *s, enum side side, int port);            /* R4 */
+bool port_is_neutral(const struct seas_state *s, int port);                             /* [6.22a, 6.22e] */
 int  port_squadrons(const struct seas_data *g, const struct seas_state *s, enum side side, int port); /* R5 */
 /* May this squadron end in that port: friendly or neutral, room, no second neutral stay, Russian waters? */
 struct refusal port_admits(const struct seas_data *g, const struct seas_state *s, int squadron, int port);

@@ -148,14 +148,6 @@ static int worth_place(const struct seas_data *g, const struct seas_state *s, st
 
 /* ---- Frigates ---- */
 
-static bool has_english_port(const struct seas_data *g, const struct seas_state *s, int area)
-{
-    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
-        if (s->owner[__builtin_ctzll(ports)] == ENGLAND)
-            return true;
-    return false;
-}
-
 static int worth_frigate(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
 {
     if (m.kind != MOVE_FRIGATE)

@@ -6,14 +6,6 @@
 
 enum { PORT_WORTH = 0, UNREACHED = -1000000, MP_MAX = 12 };
 
-static int enemy_frigates_at_work(const struct seas_data *g, const struct seas_state *s, int area)
-{
-    bool port = false;
-    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
-        port = port || s->owner[__builtin_ctzll(ports)] == ENGLAND;
-    return port ? s->frigates[EUROPEAN][area] : 0;
-}
-
 /* Is there an enemy port in the area that could be attacked? */
 static bool has_prey(const struct seas_data *g, const struct seas_state *s, enum side side, int area)
 {
@@ -40,7 +32,7 @@ int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s,
     if (w->squadron == s->mover && (s->avoided | s->join_tried) & bit(area))
         return -100; /* it has been there and may not stay */
     if (side == ENGLISH) {
-        worth = 10 * points + (weak ? 0 : 30 * enemy_frigates_at_work(g, s, area))
+        worth = 10 * points + (weak ? 0 : 30 * s->frigates[EUROPEAN][area] * has_english_port(g, s, area))
               + (area == g->english_channel ? 5 : 0);
         if (enemy != NOBODY && !decoy) /* to find and fight him is the way to win */
             worth += s->battles & bit(area) ? 15 : 5 * w->mine >= 4 * w->his ? 40 : -40;

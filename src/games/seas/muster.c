@@ -5,19 +5,9 @@
 #include "forces.h"
 #include <string.h>
 
-static enum nation ship_nation(const struct seas_data *g, int ship)
-{
-    return (enum nation)g->ship[ship].nation;
-}
-
 static bool is_set_up_turn(const struct seas_state *s)
 {
     return s->turn == 1 || s->entering;
-}
-
-static bool squadron_is_forming(const struct seas_data *g, const struct seas_state *s, int squadron)
-{
-    return is_forming(s, (enum nation)g->squadron[squadron].nation);
 }
 
 static uint64_t ports_of(const struct seas_data *g, const struct seas_state *s, enum nation n)

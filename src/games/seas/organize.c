@@ -11,16 +11,6 @@
 #include "settle.h"
 #include <string.h>
 
-static bool squadron_is_forming(const struct seas_data *g, const struct seas_state *s, int squadron)
-{
-    return is_forming(s, (enum nation)g->squadron[squadron].nation);
-}
-
-static enum nation ship_nation(const struct seas_data *g, int ship)
-{
-    return (enum nation)g->ship[ship].nation;
-}
-
 void organize_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     (void)u;

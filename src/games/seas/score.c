@@ -79,12 +79,9 @@ static void empty_the_deep(const struct seas_data *g, struct seas_state *s, stru
 int commerce_points(const struct seas_data *g, const struct seas_state *s, int area)
 {
     enum { PER_FRIGATE = 3, ESCORT = 2 };
-    bool port = false;
-    for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
-        port = port || s->owner[__builtin_ctzll(ports)] == ENGLAND;
     int  squadron = squadron_at(g, s, ENGLISH, area, NOBODY);
     bool guarded = squadron != NOBODY && s->squadron[squadron].ships >= ESCORT;
-    return port && !guarded ? PER_FRIGATE * s->frigates[EUROPEAN][area] : 0;
+    return has_english_port(g, s, area) && !guarded ? PER_FRIGATE * s->frigates[EUROPEAN][area] : 0;
 }
 
 static void score_commerce(const struct seas_data *g, struct seas_state *s, struct umpire *u)

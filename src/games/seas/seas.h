@@ -524,6 +524,11 @@ static inline bool is_active(const struct seas_state *s, enum nation n)
 {
     return (s->active >> n) & 1;
 }
+/* Are squadrons being made up, unseen by the other player? */
+static inline bool is_organizing(const struct seas_state *s)
+{
+    return s->phase == PHASE_DEMOBILIZE || s->phase == PHASE_PRIZE || s->phase == PHASE_ORGANIZE;
+}
 /* Does the nation set up this turn [3.7, R59, R73]: its squadrons are formed first and placed afterwards? */
 static inline bool is_forming(const struct seas_state *s, enum nation n)
 {

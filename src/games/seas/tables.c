@@ -248,7 +248,8 @@ static void read_ships(struct reader *d)
                                           "defense", "scenarios", "source", NULL };
     struct seas_data        *g = d->g;
     struct csv_table         t;
-    if (!open_table(d, &t, "ships.csv", wanted, SHIPS_MAX))
+    /* Eight fewer than there is room for: muster.c looks at berths eight at a time. */
+    if (!open_table(d, &t, "ships.csv", wanted, SHIPS_MAX - 8))
         return;
     for (int row = 0; row < t.rows; row++) {
         struct seas_ship *ship = &g->ship[g->ships];

@@ -319,8 +319,7 @@ void position_loaded(const struct seas_data *g, struct seas_state *s)
         if (s->owner[p] == OWNER_UNSAID && s->segment < SEGMENTS)
             s->owner[p] = g->port[p].owner[s->segment];
     s->clock = s->clock ? s->clock : s->turn;
-    bool organizing = s->phase == PHASE_DEMOBILIZE || s->phase == PHASE_PRIZE || s->phase == PHASE_ORGANIZE;
-    for (int k = 0; k < g->squadrons && !organizing; k++)
+    for (int k = 0; k < g->squadrons && !is_organizing(s); k++)
         s->squadron[k].seen = s->squadron[k].at;
     int at = 0;
     for (int k = 0; k < SQUADRON_SLOTS; k++) {

@@ -8,11 +8,6 @@
 #include "fleet.h"
 #include <string.h>
 
-static bool is_organizing(const struct seas_state *s)
-{
-    return s->phase == PHASE_DEMOBILIZE || s->phase == PHASE_PRIZE || s->phase == PHASE_ORGANIZE;
-}
-
 /* May the side see the contents of that squadron of the other side? */
 static bool is_open(const struct seas_state *s, enum side side, int squadron)
 {
