@@ -180,20 +180,25 @@ static bool check_header(const struct csv_table *t, const char *const *wanted, s
     return r->faults == before;
 }
 
+static bool names_rule(const char *source, const char *how)
+{
+    size_t n = strlen(how);
+    return strncmp(source, how, n) == 0 && source[n] != '\0';
+}
+
 static void check_sources(const struct csv_table *t, const char *const *wanted, struct data_report *r)
 {
-    static const char attested[] = "attested ";
     while (*wanted != NULL && strcmp(*wanted, "source") != 0)
         wanted++;
     if (*wanted == NULL)
         return;
     for (int row = 0; row < t->rows; row++) {
         const char *source = csv_cell(t, row, "source");
-        const bool  has_rule = strncmp(source, attested, sizeof attested - 1) == 0
-                           && source[sizeof attested - 1] != '\0';
-        if (!has_rule && strcmp(source, "reconstructed") != 0)
+        if (!names_rule(source, "attested ") && !names_rule(source, "implied ")
+            && strcmp(source, "reconstructed") != 0)
             data_fault(r, t->name, t->line[row],
-                       "source \"%s\" is neither \"attested RULE\" nor \"reconstructed\"", source);
+                       "source \"%s\" is none of \"attested RULE\", \"implied RULE\" and \"reconstructed\"",
+                       source);
     }
 }
 
@@ -358,4 +363,38 @@ bool data_is_word(const char *s)
 {
     const size_t n = strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789-");
     return n > 0 && s[n] == '\0' && n < WORD_MAX && s[0] != '-';
+}
+
+void csv_text(const struct csv_table *t, int row, const char *column, char out[WORD_MAX],
+              struct data_report *r)
+{
+    const char *cell = csv_cell(t, row, column);
+    if (*cell == '\0' || strlen(cell) >= WORD_MAX) {
+        data_fault(r, t->name, t->line[row], "%s must have 1 to %d bytes", column, WORD_MAX - 1);
+        cell = "?";
+    }
+    memset(out, 0, WORD_MAX);
+    memcpy(out, cell, strlen(cell));
+}
+
+int named_find(const struct named *names, int count, const char *id)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+void csv_named(const struct csv_table *t, int row, const char *column, struct named *names, int count,
+               struct data_report *r)
+{
+    struct named *own = &names[count];
+    csv_text(t, row, "id", own->id, r);
+    csv_text(t, row, column, own->name, r);
+    if (!data_is_word(own->id)) {
+        data_fault(r, t->name, t->line[row], "id \"%s\" is no word of small letters, digits and hyphens",
+                   own->id);
+    }
+    if (named_find(names, count, own->id) >= 0)
+        data_fault(r, t->name, t->line[row], "id \"%s\" stands twice", own->id);
 }

@@ -3,7 +3,7 @@
 #ifndef WARDROOM_CORE_DATA_H
 #define WARDROOM_CORE_DATA_H
 
-#include "text.h"
+#include "move.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -44,7 +44,7 @@ struct csv_table {
 /* Reads file `name` of the source, UTF-8, checked against the wanted columns (a list that ends with NULL).
  * False if it cannot be read at all or lacks a column; faults are reported, and a row that has not as many
  * cells as the header is left out. Where `source` is among the wanted columns, each row must have "attested
- * RULE" or "reconstructed" in it. `hash` (may be NULL) is updated with the bytes of the file. */
+ * RULE", "implied RULE" (the thing is, some value of it is not) or "reconstructed" in it. `hash` (may be NULL) is updated with the bytes of the file. */
 bool        csv_open(struct csv_table *t, const struct data_source *from, const char *name,
                      const char *const *wanted, struct data_report *r, uint64_t *hash);
 bool        csv_from_memory(struct csv_table *t, const char *name, const char *bytes, size_t size,
@@ -55,6 +55,17 @@ const char *csv_cell(const struct csv_table *t, int row, const char *column); /*
 /* A number in range; a fault (and `low`) otherwise. */
 long csv_number(const struct csv_table *t, int row, const char *column, long low, long high,
                 struct data_report *r);
+/* A cell of 1 to WORD_MAX - 1 bytes; a fault (and "?") otherwise. */
+void csv_text(const struct csv_table *t, int row, const char *column, char out[WORD_MAX],
+              struct data_report *r);
+/* What a counter is called: the word of the protocol, and the name for people. */
+struct named {
+    char id[WORD_MAX], name[WORD_MAX];
+};
+/* Reads names[count]: column `id`, which must be a word and its own, and the name in the column given. */
+void csv_named(const struct csv_table *t, int row, const char *column, struct named *names, int count,
+               struct data_report *r);
+int  named_find(const struct named *names, int count, const char *id); /* -1: none */
 /* Is s a word for the protocol: a-z, 0-9 and hyphens, starting with a letter or digit, below WORD_MAX? */
 bool data_is_word(const char *s);
 

@@ -12,7 +12,7 @@ void battleline_match(const struct battle_line *own, int opposed, uint16_t targe
     for (int i = 0; i < own->count; i++)
         if (i < opposed)
             target[i] = (uint16_t)i;
-        else if (own->ship[i].damage == 0) /* surplus doubles up from the head, layer upon layer */
+        else if (!own->ship[i].from_rear) /* surplus doubles up from the head, layer upon layer */
             target[i] = (uint16_t)(from_head++ % opposed);
         else /* damaged surplus from the rear; the two may meet in the centre */
             target[i] = (uint16_t)(opposed - 1 - from_rear++ % opposed);
@@ -31,8 +31,8 @@ static int captures(struct line_ship *target, int results, const struct gunfire 
     return count;
 }
 
-static void fire_at(struct line_ship *target, int side, int place, int dice, const struct gunfire *how,
-                    struct umpire *u)
+void battleline_volley(struct line_ship *target, int side, int place, int dice, const struct gunfire *how,
+                       struct umpire *u)
 {
     int fives = 0, sixes = 0;
     how->open(how->game, u, GUNFIRE_DICE, side, place);
@@ -48,14 +48,15 @@ static void fire_at(struct line_ship *target, int side, int place, int dice, con
         fives -= captures(target, fives, how, u);
         sixes -= captures(target, sixes, how, u);
     }
-    if (sixes) {
+    int hits = how->hits_from == 5 ? fives + sixes : sixes;
+    if (hits) {
         how->open(how->game, u, GUNFIRE_DAMAGE, side, place);
-        for (int i = 0; i < sixes; i++) {
+        for (int i = 0; i < hits; i++) {
             int hurt = target->hurt + umpire_roll(u);
             target->hurt = (uint8_t)(hurt < UINT8_MAX ? hurt : UINT8_MAX);
         }
     }
-    target->disabled = target->disabled || fives > 0;
+    target->disabled = target->disabled || (how->hits_from == 6 && fives > 0);
 }
 
 void battleline_fire(struct battle_line line[2], const struct gunfire *how, struct umpire *u)
@@ -73,7 +74,7 @@ void battleline_fire(struct battle_line line[2], const struct gunfire *how, stru
             dice[target[i]] += own->ship[i].dice;
         for (int i = 0; i < other->count; i++)
             if (dice[i])
-                fire_at(&other->ship[i], 1 - side, i, dice[i], how, u);
+                battleline_volley(&other->ship[i], 1 - side, i, dice[i], how, u);
     }
 }
 
@@ -93,10 +94,37 @@ void battleline_reform(struct battle_line *line)
     }
 }
 
-int battleline_equals(const struct battle_line *line, int i)
+int battleline_choice(const struct battle_line *line, int from, int *equals)
 {
-    int end = i + 1;
-    while (line->ship[i].damage && end < line->count && line->ship[end].damage == line->ship[i].damage)
-        end++;
-    return end - i;
+    for (int i = from; i < line->count; i++) {
+        int end = i + 1;
+        while (line->ship[i].damage && end < line->count && line->ship[end].damage == line->ship[i].damage)
+            end++;
+        *equals = end - i;
+        if (*equals > 1)
+            return i;
+    }
+    *equals = 0;
+    return line->count;
+}
+
+bool battleline_may_stand(const struct battle_line *line, int from, int id)
+{
+    int equals, place = battleline_choice(line, from, &equals);
+    for (int i = place; i < place + equals; i++)
+        if (line->ship[i].id == id)
+            return true;
+    return false;
+}
+
+int battleline_stand(struct battle_line *line, int from, int id)
+{
+    int equals, place = battleline_choice(line, from, &equals), at = place;
+    while (line->ship[at].id != id)
+        at++;
+    struct line_ship chosen = line->ship[at];
+    for (; at > place; at--)
+        line->ship[at] = line->ship[at - 1];
+    line->ship[place] = chosen;
+    return place;
 }

@@ -11,6 +11,8 @@ struct line_ship {
     uint16_t id;
     uint8_t  dice; /* to be rolled this round, everything counted in */
     uint8_t  defense, damage;
+    bool
+        from_rear; /* as a surplus ship she doubles up from the rear of the opposing line: damaged ships do */
     /* What the round did to her. */
     uint8_t hurt;     /* damage points */
     bool    disabled; /* a 5 */
@@ -31,6 +33,7 @@ struct gunfire {
     /* Tells how the dice fell on a target; may be NULL. */
     void (*fired)(const void *game, struct umpire *u, int side, int target, int dice, int fives, int sixes);
     int boarding_from; /* a 5 or 6 followed by this total of two dice captures; 0: nobody boards */
+    int hits_from; /* 6: sixes hit and fives disable; 5: both hit, as against the walls of a port [dawn 7.5h] */
 };
 
 /* Attack value after damage: one less for each point, at least 1. */
@@ -42,11 +45,20 @@ void battleline_match(const struct battle_line *own, int opposed, uint16_t targe
 /* One round: all ships of both lines fire; results are noted in the ships and take effect together. */
 void battleline_fire(struct battle_line line[2], const struct gunfire *how, struct umpire *u);
 
+/* The dice of one or more ships against one target, which stands at `place` in the line of `side`. */
+void battleline_volley(struct line_ship *target, int side, int place, int dice, const struct gunfire *how,
+                       struct umpire *u);
+
 bool line_ship_sinks(const struct line_ship *s); /* by the round that was fired */
 
 /* Damaged ships to the rear in ascending order of damage, all else in its sequence. */
 void battleline_reform(struct battle_line *line);
-/* Places after i that hold ships as much damaged as ship i, i included; 1 for an undamaged ship. */
-int battleline_equals(const struct battle_line *line, int i);
+/* The owner orders ships with equal damage [seas 7.33b, dawn 7.34b]: the first place from `from` on whose ship has
+ * equals behind her, and how many with herself; the length of the line if there is none. */
+int battleline_choice(const struct battle_line *line, int from, int *equals);
+/* Is the ship one of those who may stand at the place of the choice? */
+bool battleline_may_stand(const struct battle_line *line, int from, int id);
+/* Puts her there, the others behind her in their sequence; the place. */
+int battleline_stand(struct battle_line *line, int from, int id);
 
 #endif

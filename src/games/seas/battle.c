@@ -18,7 +18,11 @@ void battle_line_of(const struct seas_data *g, const struct seas_state *s, enum 
         int                     dice = battleline_attack(ship->attack, s->damage[line[i]]);
         dice -= side == EUROPEAN && s->joint_command; /* [7.5] may leave none (R40) */
         out->ship[i] = (struct line_ship){
-            .id = line[i], .dice = (uint8_t)dice, .defense = ship->defense, .damage = s->damage[line[i]]
+            .id = line[i],
+            .dice = (uint8_t)dice,
+            .defense = ship->defense,
+            .damage = s->damage[line[i]],
+            .from_rear = s->damage[line[i]] > 0,
         };
     }
 }
@@ -207,7 +211,7 @@ static void fire(const struct seas_data *g, struct seas_state *s, struct umpire 
     } else {
         struct gunnery guns = { s, line };
         struct gunfire how = { &guns, open_dice, u->hear ? tell_fire : NULL,
-                               option_on(s, OPTION_CAPTURE) ? BOARDING_TOTAL : 0 };
+                               option_on(s, OPTION_CAPTURE) ? BOARDING_TOTAL : 0, 6 };
         for (int side = 0; side < SIDES; side++) {
             uint8_t aid[SHIPS_MAX] = { 0 };
             int     ahead, astern;
@@ -297,19 +301,6 @@ static void store_order(struct seas_state *s, enum side side, const struct battl
     fleet_reorder(s, s->battle_squadron[side], order);
 }
 
-/* The next place whose ship has equals behind her, from s->reformed[side] on; count if none is left. */
-static int reform_place(const struct seas_state *s, enum side side, const struct battle_line *line,
-                        int *equals)
-{
-    int i = s->reformed[side];
-    for (; i < line->count; i++) {
-        *equals = battleline_equals(line, i);
-        if (*equals > 1)
-            break;
-    }
-    return i;
-}
-
 static void reform(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->acting = 0;
@@ -321,7 +312,7 @@ static void reform(const struct seas_data *g, struct seas_state *s, struct umpir
         battleline_reform(&line);
         store_order(s, (enum side)side, &line);
         s->reformed[side] = 0;
-        if (reform_place(s, (enum side)side, &line, &equals) < line.count)
+        if (battleline_choice(&line, 0, &equals) < line.count)
             s->acting |= (uint8_t)(1u << side);
     }
     if (s->acting == 0)
@@ -332,10 +323,10 @@ void reform_moves(const struct seas_data *g, const struct seas_state *s, enum si
                   struct move_list *out)
 {
     struct battle_line line;
-    int                equals = 0;
+    int                equals;
     battle_line_of(g, s, side, &line);
-    int place = reform_place(s, side, &line, &equals);
-    for (int i = place; place < line.count && i < place + equals; i++)
+    int place = battleline_choice(&line, s->reformed[side], &equals);
+    for (int i = place; i < place + equals; i++)
         moves_add(out, MOVE_ORDER, line.ship[i].id, 0, 0);
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
@@ -344,36 +335,25 @@ struct refusal reform_check(const struct seas_data *g, const struct seas_state *
                             struct move m)
 {
     struct battle_line line;
-    int                equals = 0;
     if (m.kind == MOVE_DONE)
         return LEGAL;
     battle_line_of(g, s, side, &line);
-    int place = reform_place(s, side, &line, &equals);
-    for (int i = place; m.kind == MOVE_ORDER && place < line.count && i < place + equals; i++)
-        if (line.ship[i].id == m.arg[0])
-            return LEGAL;
-    return refuse("7.33b", "name the next of the ships with equal damage, or done");
+    if (m.kind != MOVE_ORDER || !battleline_may_stand(&line, s->reformed[side], m.arg[0]))
+        return refuse("7.33b", "name the next of the ships with equal damage, or done");
+    return LEGAL;
 }
 
 void reform_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
                   struct umpire *u)
 {
     struct battle_line line;
-    int                equals = 0;
+    int                equals;
     battle_line_of(g, s, side, &line);
-    int place = reform_place(s, side, &line, &equals);
     if (m.kind == MOVE_ORDER) {
-        int from = place;
-        while (from < line.count - 1 && line.ship[from].id != m.arg[0])
-            from++;
-        struct line_ship chosen = line.ship[from];
-        for (; from > place; from--)
-            line.ship[from] = line.ship[from - 1];
-        line.ship[place] = chosen;
+        s->reformed[side] = (uint8_t)(1 + battleline_stand(&line, s->reformed[side], m.arg[0]));
         store_order(s, side, &line);
-        s->reformed[side] = (uint8_t)(place + 1);
     }
-    if (m.kind == MOVE_DONE || reform_place(s, side, &line, &equals) >= line.count) {
+    if (m.kind == MOVE_DONE || battleline_choice(&line, s->reformed[side], &equals) >= line.count) {
         s->reformed[side] = 0;
         s->acting &= (uint8_t) ~(1u << side);
     }

@@ -1,31 +1,12 @@
 /* The fields of a state by name, for positions as text and views as JSON. A row for each member of
  * struct seas_state; whoever adds a member adds a row, and the shakedown's round trip misses it otherwise. */
+#include "core/vocab.h"
 #include "words.h"
 #include <stddef.h>
 
-#define MEMBER(m) ((struct seas_state *)0)->m
-#define SIZE(m)   sizeof(MEMBER(m))
-#define NUMBER_FIELD(word, m, vocab, standard)                                                               \
-    {                                                                                                        \
-        word, FIELD_NUMBER, offsetof(struct seas_state, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0   \
-    }
-#define SIGNED_FIELD(word, m)                                                                                \
-    {                                                                                                        \
-        word, FIELD_NUMBER, offsetof(struct seas_state, m), 0, SIZE(m), true, 1, 0, VOCAB_NUMBER, 0, 0, 0    \
-    }
-#define BITS_FIELD(word, m, vocab)                                                                           \
-    {                                                                                                        \
-        word, FIELD_BITS, offsetof(struct seas_state, m), 0, SIZE(m), false, 1, 0, vocab, 0, 0, 0            \
-    }
-#define ARRAY_FIELD(word, type, m, n, index, vocab)                                                          \
-    {                                                                                                        \
-        word, type, offsetof(struct seas_state, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0  \
-    }
+#define FIELDS_OF struct seas_state
 #define SQUADRON_FIELD(word, type, m, vocab)                                                                 \
-    {                                                                                                        \
-        word, type, offsetof(struct seas_state, squadron[0].m), sizeof(struct seas_squadron),                \
-            SIZE(squadron[0].m), false, SQUADRON_SLOTS, VOCAB_SQUADRON, vocab, 0, 0, 0                       \
-    }
+    COLUMN_FIELD(word, type, squadron, m, SQUADRON_SLOTS, VOCAB_SQUADRON, vocab)
 
 const struct field seas_fields[] = {
     NUMBER_FIELD("scenario", scenario, VOCAB_SCENARIO, 0),

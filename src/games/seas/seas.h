@@ -38,10 +38,6 @@ enum {
 
 /* ---- What is printed on map and counters; names apart from the numbers, which are asked for all the time ---- */
 
-struct seas_name {
-    char id[WORD_MAX], name[WORD_MAX];
-};
-
 struct seas_area {
     uint8_t  points;
     uint8_t  borders;
@@ -101,8 +97,8 @@ struct seas_data {
     struct seas_leader  leader[LEADERS_MAX]; /* likewise */
     struct seas_marker  squadron[SQUADRON_SLOTS];
     struct seas_segment segment[SEGMENTS];
-    struct seas_name    area_name[AREAS_MAX], port_name[PORTS_MAX], ship_name[SHIPS_MAX];
-    struct seas_name    leader_name[LEADERS_MAX], squadron_name[SQUADRON_SLOTS];
+    struct named        area_name[AREAS_MAX], port_name[PORTS_MAX], ship_name[SHIPS_MAX];
+    struct named        leader_name[LEADERS_MAX], squadron_name[SQUADRON_SLOTS];
     char squadron_title[SQUADRON_SLOTS][WORD_MAX + 16]; /* "Channel squadron", "European squadron 5" */
     struct seas_frigates frigates[FRIGATE_ROWS_MAX];
     struct seas_range    ships_of[NATIONS], leaders_of[NATIONS], squadrons_of[NATIONS];

@@ -35,47 +35,7 @@ static int find_segment(const char *year)
 
 static int find_area(const struct seas_data *g, const char *id)
 {
-    for (int a = 0; a < g->areas; a++)
-        if (strcmp(g->area_name[a].id, id) == 0)
-            return a;
-    return -1;
-}
-
-static int find_port(const struct seas_data *g, const char *id)
-{
-    for (int p = 0; p < g->ports; p++)
-        if (strcmp(g->port_name[p].id, id) == 0)
-            return p;
-    return -1;
-}
-
-static void copy_text(struct reader *d, const struct csv_table *t, int row, const char *column,
-                      char out[WORD_MAX])
-{
-    const char *cell = csv_cell(t, row, column);
-    if (*cell == '\0' || strlen(cell) >= WORD_MAX) {
-        data_fault(d->r, t->name, t->line[row], "%s must have 1 to %d bytes", column, WORD_MAX - 1);
-        cell = "?";
-    }
-    memset(out, 0, WORD_MAX);
-    memcpy(out, cell, strlen(cell));
-}
-
-/* Names of the next counter of a table: the word of the protocol in column `id`, which must be its own, and the
- * name for people in the column given. */
-static void read_name(struct reader *d, const struct csv_table *t, int row, const char *column,
-                      struct seas_name *names, int count)
-{
-    struct seas_name *own = &names[count];
-    copy_text(d, t, row, "id", own->id);
-    copy_text(d, t, row, column, own->name);
-    if (!data_is_word(own->id)) {
-        data_fault(d->r, t->name, t->line[row], "id \"%s\" is no word of small letters, digits and hyphens",
-                   own->id);
-    }
-    for (int i = 0; i < count; i++)
-        if (strcmp(names[i].id, own->id) == 0)
-            data_fault(d->r, t->name, t->line[row], "id \"%s\" stands twice", own->id);
+    return named_find(g->area_name, g->areas, id);
 }
 
 static int nation_cell(struct reader *d, const struct csv_table *t, int row, const char *column)
@@ -129,7 +89,7 @@ static void read_areas(struct reader *d)
     if (!open_table(d, &t, "areas.csv", wanted, AREAS_MAX))
         return;
     for (int row = 0; row < t.rows; row++) {
-        read_name(d, &t, row, "name_en", g->area_name, g->areas);
+        csv_named(&t, row, "name_en", g->area_name, g->areas, d->r);
         struct seas_area *a = &g->area[g->areas++];
         if (*csv_cell(&t, row, "vp")) /* [3.2a] no number, no points */
             a->points = (uint8_t)csv_number(&t, row, "vp", 0, 9, d->r);
@@ -201,7 +161,7 @@ static void read_ports(struct reader *d)
         return;
     for (int row = 0; row < t.rows; row++) {
         struct seas_port *p = &g->port[g->ports];
-        read_name(d, &t, row, "name", g->port_name, g->ports);
+        csv_named(&t, row, "name", g->port_name, g->ports, d->r);
         int area = find_area(g, csv_cell(&t, row, "area"));
         if (area < 0) {
             data_fault(d->r, t.name, t.line[row], "\"%s\" is no area of areas.csv",
@@ -253,7 +213,7 @@ static void read_ships(struct reader *d)
         return;
     for (int row = 0; row < t.rows; row++) {
         struct seas_ship *ship = &g->ship[g->ships];
-        read_name(d, &t, row, "name", g->ship_name, g->ships);
+        csv_named(&t, row, "name", g->ship_name, g->ships, d->r);
         ship->nation = (uint8_t)nation_cell(d, &t, row, "nation");
         ship->guns = (uint8_t)csv_number(&t, row, "guns", 1, 200, d->r);
         ship->attack = (uint8_t)csv_number(&t, row, "attack", 1, 12, d->r);
@@ -274,7 +234,7 @@ static void read_leaders(struct reader *d)
         return;
     for (int row = 0; row < t.rows; row++) {
         struct seas_leader *l = &g->leader[g->leaders];
-        read_name(d, &t, row, "name", g->leader_name, g->leaders);
+        csv_named(&t, row, "name", g->leader_name, g->leaders, d->r);
         l->nation = (uint8_t)nation_cell(d, &t, row, "nation");
         l->rating = (uint8_t)csv_number(&t, row, "rating", 1, 9, d->r);
         l->segments = segments_cell(d, &t, row);
@@ -293,7 +253,7 @@ static void name_tags(struct seas_data *g)
         enum side           side = side_of(g->squadron[k].nation);
         tag->nation = g->squadron[k].nation;
         number[side]++;
-        struct seas_name *name = &g->squadron_name[SQUADRONS_MAX + k];
+        struct named *name = &g->squadron_name[SQUADRONS_MAX + k];
         snprintf(name->id, sizeof name->id, "%s-%d", side == ENGLISH ? "english" : "european", number[side]);
         snprintf(name->name, sizeof name->name, "%s squadron %d", side == ENGLISH ? "English" : "European",
                  number[side]);
@@ -314,7 +274,7 @@ static void read_squadrons(struct reader *d)
         return;
     for (int row = 0; row < t.rows; row++) {
         struct seas_marker *m = &g->squadron[g->squadrons];
-        read_name(d, &t, row, "name", g->squadron_name, g->squadrons);
+        csv_named(&t, row, "name", g->squadron_name, g->squadrons, d->r);
         m->nation = (uint8_t)nation_cell(d, &t, row, "nation");
         if (m->nation == RUSSIA) /* R67 */
             data_fault(d->r, t.name, t.line[row], "the Russians have no squadron markers of their own");
@@ -340,7 +300,7 @@ static void read_segments(struct reader *d)
         }
         struct seas_segment *seg = &d->g->segment[i];
         seg->first_year = (uint16_t)first_years[i];
-        copy_text(d, &t, row, "title", seg->title);
+        csv_text(&t, row, "title", seg->title, d->r);
         seg->turns = (uint8_t)csv_number(&t, row, "turns", 1, 20, d->r);
         static const char *const columns[] = { "control_1", "control_2" };
         for (int c = 0; c < 2; c++) {
@@ -415,7 +375,7 @@ static void name_area(struct reader *d, const char *id, const char *rule, uint8_
 
 static void name_port(struct reader *d, const char *id, const char *rule, uint8_t *out)
 {
-    int p = find_port(d->g, id);
+    int p = named_find(d->g->port_name, d->g->ports, id);
     if (p < 0) {
         data_fault(d->r, "ports.csv", 1, "rule %s needs the port %s", rule, id);
         p = 0;
@@ -443,11 +403,9 @@ static void read_names(struct reader *d)
         name_area(d, russian[i], "11.Od", &a);
         g->area[a].russians_may_enter = true;
     }
-    g->nelson = NOBODY;
-    for (int l = 0; l < g->leaders; l++)
-        if (strcmp(g->leader_name[l].id, "nelson") == 0)
-            g->nelson = (uint8_t)l;
-    if (g->nelson == NOBODY)
+    int nelson = named_find(g->leader_name, g->leaders, "nelson");
+    g->nelson = nelson < 0 ? NOBODY : (uint8_t)nelson;
+    if (nelson < 0)
         data_fault(d->r, "leaders.csv", 1, "rule 11.Ja needs the leader nelson");
 }
 

@@ -1,22 +1,9 @@
 /* Tables from which core prints and parses moves, events, journals and positions. Data, no procedure. */
 #include "words.h"
+#include "core/vocab.h"
 #include "tables.h"
 
 /* ---- Vocabularies ---- */
-
-#define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
-#define LIST_VOCAB(name, ...)                                                                                \
-    static const char *const name##_words[] = { __VA_ARGS__ };                                               \
-    static int               name##_count(const void *data)                                                  \
-    {                                                                                                        \
-        (void)data;                                                                                          \
-        return COUNT(name##_words);                                                                          \
-    }                                                                                                        \
-    static const char *name##_word(const void *data, int i)                                                  \
-    {                                                                                                        \
-        (void)data;                                                                                          \
-        return name##_words[i];                                                                              \
-    }
 
 LIST_VOCAB(side, "english", "european")
 LIST_VOCAB(choice, "unchosen", "fight", "avoid")
@@ -73,54 +60,10 @@ static const char *owner_title(const void *data, int i)
     return i < NATIONS ? nation_title(data, i) : owner_words[i];
 }
 
-static int area_count(const void *data)
-{
-    return ((const struct seas_data *)data)->areas;
-}
-static const char *area_word(const void *data, int i)
-{
-    return ((const struct seas_data *)data)->area_name[i].id;
-}
-static const char *area_title(const void *data, int i)
-{
-    return ((const struct seas_data *)data)->area_name[i].name;
-}
-static int port_count(const void *data)
-{
-    return ((const struct seas_data *)data)->ports;
-}
-static const char *port_word(const void *data, int i)
-{
-    return ((const struct seas_data *)data)->port_name[i].id;
-}
-static const char *port_title(const void *data, int i)
-{
-    return ((const struct seas_data *)data)->port_name[i].name;
-}
-static int ship_count(const void *data)
-{
-    return ((const struct seas_data *)data)->ships;
-}
-static const char *ship_word(const void *data, int i)
-{
-    return ((const struct seas_data *)data)->ship_name[i].id;
-}
-static const char *ship_title(const void *data, int i)
-{
-    return ((const struct seas_data *)data)->ship_name[i].name;
-}
-static int leader_count(const void *data)
-{
-    return ((const struct seas_data *)data)->leaders;
-}
-static const char *leader_word(const void *data, int i)
-{
-    return ((const struct seas_data *)data)->leader_name[i].id;
-}
-static const char *leader_title(const void *data, int i)
-{
-    return ((const struct seas_data *)data)->leader_name[i].name;
-}
+NAMED_VOCAB(area, struct seas_data, areas, area_name)
+NAMED_VOCAB(port, struct seas_data, ports, port_name)
+NAMED_VOCAB(ship, struct seas_data, ships, ship_name)
+NAMED_VOCAB(leader, struct seas_data, leaders, leader_name)
 
 static int squadron_count(const void *data)
 {

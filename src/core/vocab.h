@@ -1,0 +1,64 @@
+/* How a game writes its vocabularies and the table of its fields: macros for what every game's tables repeat. */
+#ifndef WARDROOM_CORE_VOCAB_H
+#define WARDROOM_CORE_VOCAB_H
+
+#include "game.h"
+
+#define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
+
+/* A vocabulary that is a list of words: NAME_words, NAME_count and NAME_word. */
+#define LIST_VOCAB(name, ...)                                                                                \
+    static const char *const name##_words[] = { __VA_ARGS__ };                                               \
+    static int               name##_count(const void *data)                                                  \
+    {                                                                                                        \
+        (void)data;                                                                                          \
+        return COUNT(name##_words);                                                                          \
+    }                                                                                                        \
+    static const char *name##_word(const void *data, int i)                                                  \
+    {                                                                                                        \
+        (void)data;                                                                                          \
+        return name##_words[i];                                                                              \
+    }
+
+/* A vocabulary of things with names in the game's data: NAME_count, NAME_word and NAME_title. */
+#define NAMED_VOCAB(what, data_type, how_many, names)                                                        \
+    static int what##_count(const void *data)                                                                \
+    {                                                                                                        \
+        return ((const data_type *)data)->how_many;                                                          \
+    }                                                                                                        \
+    static const char *what##_word(const void *data, int i)                                                  \
+    {                                                                                                        \
+        return ((const data_type *)data)->names[i].id;                                                       \
+    }                                                                                                        \
+    static const char *what##_title(const void *data, int i)                                                 \
+    {                                                                                                        \
+        return ((const data_type *)data)->names[i].name;                                                     \
+    }
+
+/* Rows of a table of fields. Define FIELDS_OF as the type of the state first. */
+#define MEMBER(m) ((FIELDS_OF *)0)->m
+#define SIZE(m)   sizeof(MEMBER(m))
+#define NUMBER_FIELD(word, m, vocab, standard)                                                               \
+    {                                                                                                        \
+        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0           \
+    }
+#define SIGNED_FIELD(word, m)                                                                                \
+    {                                                                                                        \
+        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, 0, 0, 0, 0                       \
+    }
+#define BITS_FIELD(word, m, vocab)                                                                           \
+    {                                                                                                        \
+        word, FIELD_BITS, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, 0, 0, 0                    \
+    }
+#define ARRAY_FIELD(word, type, m, n, index, vocab)                                                          \
+    {                                                                                                        \
+        word, type, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0          \
+    }
+/* A member of each element of an array of structs. */
+#define COLUMN_FIELD(word, type, array, m, n, index, vocab)                                                  \
+    {                                                                                                        \
+        word, type, offsetof(FIELDS_OF, array[0].m), SIZE(array[0]), SIZE(array[0].m), false, n, index,      \
+            vocab, 0, 0, 0                                                                                   \
+    }
+
+#endif

@@ -1,0 +1,246 @@
+/* Dawn of Empire as a game: the table of phases and the answers to core's questions. Seats become sides here and
+ * nowhere else: after bidding [11.D] the two may be swapped. */
+#include "dawn.h"
+#include "fleet.h"
+#include "phases.h"
+#include "tables.h"
+#include "words.h"
+#include <string.h>
+
+const struct dawn_phase dawn_phases[PHASES] = {
+    [PHASE_BID] = { "11.Da", "Bid for sides", dawn_bid_moves, dawn_bid_check, dawn_bid_apply },
+    [PHASE_COMMAND] = { "11.Da", "Choose a side", dawn_command_moves, dawn_command_check,
+                        dawn_command_apply },
+    [PHASE_DEPLOY] = { "11.Ka", "Set up", dawn_deploy_moves, dawn_deploy_check, dawn_deploy_apply },
+    [PHASE_ORDERS] = { "4.Ac", "Stacks and orders", dawn_orders_moves, dawn_orders_check, dawn_orders_apply },
+    [PHASE_SAIL] = { "4.Ba", "Move", dawn_sail_moves, dawn_sail_check, dawn_sail_apply },
+    [PHASE_LINES] = { "14a", "Arrange a line", dawn_lines_moves, dawn_lines_check, dawn_lines_apply },
+    [PHASE_COMBAT] = { "4.Cb", "Name the next area", dawn_combat_moves, dawn_combat_check,
+                       dawn_combat_apply },
+    [PHASE_SEARCH] = { "7.1a", "Search which port?", dawn_search_moves, dawn_search_check,
+                       dawn_search_apply },
+    [PHASE_SPEED] = { "8.2a", "Fight or disengage", dawn_speed_moves, dawn_speed_check, dawn_speed_apply },
+    [PHASE_ESCAPE] = { "8.2b", "Disengage by speed", dawn_escape_moves, dawn_escape_check,
+                       dawn_escape_apply },
+    [PHASE_CHASE] = { "11.Ib", "Divide the pursuers", dawn_chase_moves, dawn_chase_check, dawn_chase_apply },
+    [PHASE_SHIFT] = { "7.4f", "Find a ship for a leader", dawn_shift_moves, dawn_shift_check,
+                      dawn_shift_apply },
+    [PHASE_RETIRE] = { "7.32j", "Choose a port", dawn_retire_moves, dawn_retire_check, dawn_retire_apply },
+    [PHASE_REFORM] = { "7.34b", "Reform the line", dawn_reform_moves, dawn_reform_check, dawn_reform_apply },
+    [PHASE_ATTACK] = { "7.5a", "Attack which port?", dawn_attack_moves, dawn_attack_check,
+                       dawn_attack_apply },
+    [PHASE_REPAIR] = { "10.0a", "Repair", dawn_repair_moves, dawn_repair_check, dawn_repair_apply },
+    [PHASE_WEAR] = { "11.Ca", "Maintenance", dawn_wear_moves, dawn_wear_check, dawn_wear_apply },
+    [PHASE_OVER] = { "9.5a", "The game is over", NULL, NULL, NULL },
+};
+
+static const struct dawn_state *real(const struct state *s)
+{
+    return (const struct dawn_state *)(const void *)s;
+}
+
+static enum side seat_side(const struct dawn_state *s, int seat)
+{
+    return (enum side)(s->swapped ? 1 - seat : seat);
+}
+
+/* ---- Set-up ---- */
+
+enum { PARAM_TURNS, PARAM_US, PARAM_SPAIN };
+
+static struct refusal set_length(struct dawn_state *s, long turns)
+{
+    enum { LONGEST = 9 };
+    if (option_on(s, OPTION_EXTRA_TIME) ? turns != 0 && turns <= TURNS : turns != 0 && turns != TURNS)
+        return refuse("11.A", "the game lasts 6 turns, or with the option 11.A 7, 8 or 9");
+    s->turns = option_on(s, OPTION_EXTRA_TIME) ? (uint8_t)(turns ? turns : LONGEST) : TURNS;
+    return LEGAL;
+}
+
+static struct refusal set_handicap(struct dawn_state *s, const struct setup *how, struct umpire *u)
+{
+    for (int side = 0; side < SIDES; side++) {
+        int points = (int)how->param[PARAM_US + side];
+        if (points && !option_on(s, OPTION_HANDICAP))
+            return refuse("11.E", "starting points need the option 11.E");
+        dawn_score_points(s, (enum side)side, points);
+        if (points)
+            dawn_tell(s, u, EVENT_HANDICAP, BOTH_SIDES, side, points, 0, 0);
+    }
+    return LEGAL;
+}
+
+static struct refusal game_setup(const void *data, struct state *state, const struct setup *how,
+                                 struct umpire *u)
+{
+    struct dawn_state *s = (struct dawn_state *)(void *)state;
+    memset(s, 0, sizeof *s);
+    s->options = how->options;
+    s->battle_stack[US] = s->battle_stack[SPAIN] = NOBODY;
+    if (how->seats != SIDES)
+        return refuse("4.Ba", "the game is for two players");
+    if (option_on(s, OPTION_SLOW_REPAIR) && option_on(s, OPTION_MAINTENANCE))
+        return refuse("11.Cg", "Maintenance and Delayed Repair exclude each other");
+    struct refusal no = set_length(s, how->param[PARAM_TURNS]);
+    if (is_legal(no))
+        no = set_handicap(s, how, u);
+    if (!is_legal(no))
+        return no;
+    if (option_on(s, OPTION_BIDDING)) {
+        s->phase = PHASE_BID;
+        s->acting = BOTH_SIDES;
+    } else {
+        dawn_setup_forces(data, s, u);
+    }
+    return LEGAL;
+}
+
+/* ---- Questions ---- */
+
+static const char *game_seat_name(const struct state *s, int seat)
+{
+    return dawn_side_words[seat_side(real(s), seat)];
+}
+
+static int game_seats(const struct state *s)
+{
+    (void)s;
+    return SIDES;
+}
+
+static seat_set game_acting(const struct state *s)
+{
+    return side_seats(real(s), real(s)->acting);
+}
+
+static struct phase_info game_phase(const struct state *s)
+{
+    const struct dawn_phase *row = &dawn_phases[real(s)->phase];
+    return (struct phase_info){ row->rule, row->name };
+}
+
+static int game_turn(const struct state *s)
+{
+    return real(s)->turn;
+}
+
+static void game_moves(const void *data, const struct state *s, int seat, struct move_list *out)
+{
+    enum side side = seat_side(real(s), seat);
+    out->count = 0;
+    out->full = false;
+    if ((real(s)->acting >> side) & 1)
+        dawn_phases[real(s)->phase].moves(data, real(s), side, out);
+}
+
+static struct refusal game_check_move(const void *data, const struct state *s, int seat, struct move m)
+{
+    enum side side = seat_side(real(s), seat);
+    if (!((real(s)->acting >> side) & 1))
+        return refuse(dawn_phases[real(s)->phase].rule, "it is not your turn to act");
+    return dawn_phases[real(s)->phase].check(data, real(s), side, m);
+}
+
+static void game_apply(const void *data, struct state *state, int seat, struct move m, struct umpire *u)
+{
+    struct dawn_state *s = (struct dawn_state *)(void *)state;
+    dawn_phases[s->phase].apply(data, s, seat_side(s, seat), m, u);
+}
+
+static void game_redact(const void *data, const struct state *s, int seat, struct view *v)
+{
+    dawn_view_of_side(data, real(s), seat_side(real(s), seat), (struct dawn_state *)(void *)v);
+}
+
+static void game_imagine(const void *data, const struct view *v, int seat, struct rng *r, struct state *out)
+{
+    const struct dawn_state *view = (const struct dawn_state *)(const void *)v;
+    dawn_imagine(data, view, seat_side(view, seat), r, (struct dawn_state *)(void *)out);
+}
+
+static int game_score(const struct state *s, int seat)
+{
+    return seat_side(real(s), seat) == US ? real(s)->points : -real(s)->points;
+}
+
+/* [9.5, 11.G] */
+static struct result game_result(const void *data, const struct state *state)
+{
+    enum { WINNING_LEAD = 6 };
+    (void)data;
+    const struct dawn_state *s = real(state);
+    struct result            r = { s->phase == PHASE_OVER, 0, "9.5b", "draw" };
+    int                      lead = s->points < 0 ? -s->points : s->points;
+    if (!r.over || lead < WINNING_LEAD)
+        return r;
+    r.rule = s->automatic ? "11.G" : "9.5a";
+    r.text = s->automatic ? "automatic victory" : "victory";
+    r.winners = side_seats(s, 1u << (s->points > 0 ? US : SPAIN));
+    return r;
+}
+
+static void game_show(const void *data, const struct view *v, int seat, struct text *out)
+{
+    const struct dawn_state *view = (const struct dawn_state *)(const void *)v;
+    dawn_show(data, view, seat_side(view, seat), out);
+}
+
+static struct refusal game_validate(const void *data, const struct state *s)
+{
+    return dawn_validate(data, real(s));
+}
+
+static void game_loaded(const void *data, struct state *s)
+{
+    dawn_loaded(data, (struct dawn_state *)(void *)s);
+}
+
+static const struct bot_info bots[] = {
+    { "lieutenant", "plays by rules of thumb", dawn_lieutenant },
+    { NULL, NULL, NULL },
+};
+
+const struct game dawn_game = {
+    .id = "dawn",
+    .title = "Dawn of Empire",
+    .aim =
+        "1898: the United States and Spain fight for the Atlantic and the Caribbean. Each side lays secret orders on its "
+        "squadrons, and scores for waters it holds, ports it destroys, ships it sinks and leaders it kills. A lead of 6 "
+        "points after the last turn wins. Nobody sees what is in the other's stacks, nor where they are bound.",
+    .rules_version = "1",
+    .state_size = sizeof(struct dawn_state),
+    .seats_min = SIDES,
+    .seats_max = SIDES,
+    .scenarios = dawn_scenarios,
+    .options = dawn_options,
+    .params = dawn_params,
+    .words = { dawn_vocabs, VOCABS },
+    .kinds = dawn_move_kinds,
+    .kind_count = MOVE_KINDS,
+    .events = dawn_event_kinds,
+    .event_count = EVENTS,
+    .rolls = dawn_roll_kinds,
+    .roll_count = ROLLS,
+    .fields = dawn_fields,
+    .field_count = DAWN_FIELDS,
+    .bots = bots,
+    .data_load = dawn_tables_load,
+    .data_free = dawn_tables_free,
+    .data_hash = dawn_tables_hash,
+    .setup = game_setup,
+    .seat_name = game_seat_name,
+    .seats = game_seats,
+    .acting = game_acting,
+    .phase = game_phase,
+    .turn = game_turn,
+    .moves = game_moves,
+    .check = game_check_move,
+    .apply = game_apply,
+    .redact = game_redact,
+    .imagine = game_imagine,
+    .score = game_score,
+    .result = game_result,
+    .show = game_show,
+    .validate = game_validate,
+    .loaded = game_loaded,
+};

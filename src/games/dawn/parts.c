@@ -1,0 +1,305 @@
+/* [6.2, 6.3] Squadrons part and come together: dropping ships on the way (R22), independents that join (R23), and at
+ * the end of a segment the combining of independents (R24) and the merging of squadrons (R27, R28). */
+#include "fleet.h"
+#include "phases.h"
+
+/* ---- Dropping [6.2l-n] ---- */
+
+static struct refusal check_parting(const struct dawn_state *s, enum side side, int unit)
+{
+    if (!is_in_stack(s->berth[unit]) || stack_side(berth_stack(s->berth[unit])) != side)
+        return refuse("6.2l", "she is none of your ships on the map");
+    int                      stack = berth_stack(s->berth[unit]);
+    const struct dawn_stack *k = &s->stack[stack];
+    if (!is_squadron(s, stack))
+        return refuse("6.2l", "she is alone");
+    if (k->order == ANCHOR || k->order == COAL || k->order == SORTIE)
+        return refuse("6.2l", "squadrons that anchor, coal or sortie drop nobody");
+    if (k->flags & (STACK_STOPPED | STACK_FINISHED))
+        return refuse("6.2l", "its move is over");
+    if (!is_at_sea(k->at) || !(k->flags & STACK_MOVED) || k->at == k->origin)
+        return refuse("6.2l", "ships are dropped in a sea area that was entered on the way");
+    return LEGAL;
+}
+
+/* A part that has been dropped here and now by that stack. */
+static bool is_part_of(const struct dawn_state *s, int part, int stack)
+{
+    return part != NOBODY && s->stack[part].parent == 1 + stack;
+}
+
+static struct refusal check_follow(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                                   int unit, int part)
+{
+    struct refusal no = check_parting(s, side, unit);
+    if (!is_legal(no))
+        return no;
+    int stack = berth_stack(s->berth[unit]);
+    if (!is_part_of(s, part, stack))
+        return refuse("6.2m", "name the head of a part that her squadron has just dropped");
+    if (!is_squadron(s, part) && !dawn_marker_free(g, s, side, (enum order)s->stack[stack].order))
+        return refuse("5.0b", "no second marker of that order is left");
+    return LEGAL;
+}
+
+static struct refusal check_shift(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                                  int leader, int part)
+{
+    if (g->leader[leader].side != side || !is_in_stack(s->leader_at[leader]))
+        return refuse("6.2c", "he is none of your leaders on the map");
+    if (!is_part_of(s, part, berth_stack(s->leader_at[leader])))
+        return refuse("6.2m", "name the head of a part that his squadron has just dropped");
+    return LEGAL;
+}
+
+/* A stack of one ship is independent, and its marker free again. */
+static void become_independent(struct dawn_state *s, int stack)
+{
+    if (s->stack_units[stack] == 1) {
+        s->stack[stack].order = NO_ORDER;
+        s->stack[stack].flags &= (uint8_t) ~(STACK_SHOWN | STACK_PASSED);
+    }
+}
+
+static void drop(struct dawn_state *s, enum side side, int unit, struct umpire *u)
+{
+    int from = berth_stack(s->berth[unit]), part = dawn_new_stack(s, side, s->stack[from].at);
+    dawn_append(s, unit, part);
+    s->stack[part].origin = s->stack[from].origin;
+    s->stack[part].spent = s->stack[from].spent;
+    s->stack[part].entered = s->stack[from].entered;
+    s->stack[part].sequence = s->stack[from].sequence;
+    s->stack[part].flags = STACK_MOVED;
+    s->stack[part].parent = (uint8_t)(1 + from);
+    become_independent(s, from);
+    dawn_tell_stack(s, u, EVENT_DROPPED, part, s->stack[part].at, 0, 0);
+}
+
+static void follow(const struct dawn_data *g, struct dawn_state *s, int unit, int part, struct umpire *u)
+{
+    int from = berth_stack(s->berth[unit]);
+    s->stack[part].order = s->stack[from].order; /* [6.2m] */
+    dawn_insert(g, s, unit, part);
+    become_independent(s, from);
+    dawn_tell_stack(s, u, EVENT_DROPPED, part, s->stack[part].at, 0, 0);
+}
+
+/* ---- Joining [6.3e, R23] ---- */
+
+static struct refusal check_join(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                                 int unit, int squadron)
+{
+    int stack = dawn_stack_of(s, side, unit);
+    if (stack == NOBODY || is_squadron(s, stack))
+        return refuse("6.3e", "only a ship alone joins a squadron");
+    if (squadron == NOBODY || !is_squadron(s, squadron))
+        return refuse("6.3e", "name the head of a squadron of yours");
+    struct refusal no = dawn_step_check(g, s, stack, s->stack[squadron].at);
+    if (!is_legal(no))
+        return no;
+    if (!is_legal(dawn_duty(g, s, squadron)))
+        return refuse("6.3e", "that squadron has not arrived: its move cannot end there");
+    return LEGAL;
+}
+
+static void join(const struct dawn_data *g, struct dawn_state *s, enum side side, int unit, int squadron,
+                 struct umpire *u)
+{
+    int stack = dawn_stack_of(s, side, unit);
+    dawn_step(g, s, stack, s->stack[squadron].at, u);
+    if (dawn_is_bound(s, unit))
+        s->run[unit] = 0; /* she entered port as if to anchor: what the squadron has is new to her (R28) */
+    dawn_insert(g, s, unit, squadron);
+    dawn_move_leaders(g, s, stack, squadron);
+    dawn_disband(s, stack);
+    s->stack[squadron].flags |= STACK_FINISHED | STACK_GAINED;
+    dawn_tell_stack(s, u, EVENT_JOINED, squadron, s->stack[squadron].at, 0, 0);
+}
+
+/* ---- The moves ---- */
+
+void dawn_parts_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                      struct move_list *out)
+{
+    int first = first_stack(side), end = end_stack(side);
+    for (int k = first; k < end; k++) {
+        const uint16_t *line = dawn_line(s, k);
+        if (s->stack_units[k] == 0)
+            continue;
+        if (!is_squadron(s, k)) {
+            for (int to = first; to < end; to++)
+                if (is_squadron(s, to) && s->stack[to].at != s->stack[k].at
+                    && is_legal(check_join(g, s, side, line[0], to)))
+                    moves_add(out, MOVE_JOIN, line[0], dawn_head(s, to), 0);
+            continue;
+        }
+        if (!is_legal(check_parting(s, side, line[0])))
+            continue;
+        for (int i = 0; i < s->stack_units[k]; i++) {
+            moves_add(out, MOVE_DROP, line[i], 0, 0);
+            for (int part = first; part < end; part++)
+                if (is_part_of(s, part, k) && is_legal(check_follow(g, s, side, line[i], part)))
+                    moves_add(out, MOVE_FOLLOW, line[i], dawn_head(s, part), 0);
+        }
+    }
+    for (int l = 0; l < g->leaders; l++)
+        for (int part = first; part < end; part++)
+            if (s->stack[part].parent && is_legal(check_shift(g, s, side, l, part)))
+                moves_add(out, MOVE_SHIFT, l, dawn_head(s, part), 0);
+}
+
+struct refusal dawn_parts_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                                struct move m)
+{
+    int a = m.arg[0], stack = dawn_stack_of(s, side, m.arg[1]);
+    switch (m.kind) {
+    case MOVE_DROP:
+        return check_parting(s, side, a);
+    case MOVE_FOLLOW:
+        return check_follow(g, s, side, a, stack);
+    case MOVE_SHIFT:
+        return check_shift(g, s, side, a, stack);
+    case MOVE_JOIN:
+        return check_join(g, s, side, a, stack);
+    default:
+        return refuse("4.Ba", "squadrons and ships are moved now");
+    }
+}
+
+void dawn_parts_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
+                      struct umpire *u)
+{
+    int stack = dawn_stack_of(s, side, m.arg[1]);
+    switch (m.kind) {
+    case MOVE_DROP:
+        drop(s, side, m.arg[0], u);
+        break;
+    case MOVE_FOLLOW:
+        follow(g, s, m.arg[0], stack, u);
+        break;
+    case MOVE_SHIFT:
+        s->leader_at[m.arg[0]] = in_stack(stack);
+        s->leader_flags[m.arg[0]] &= (uint8_t)~LEADER_TOP;
+        break;
+    default:
+        join(g, s, side, m.arg[0], stack, u);
+    }
+}
+
+/* ---- The end of a segment ---- */
+
+/* R28: Transit is new to a ship that had another order, or lay still. */
+static void starts_transit(struct dawn_state *s, int stack)
+{
+    const uint16_t *line = dawn_line(s, stack);
+    for (int i = 0; i < s->stack_units[stack]; i++)
+        s->run[line[i]] = 0;
+}
+
+/* [6.3g-h, R24] Independents in a sea area without a friendly squadron. */
+static void combine_independents(const struct dawn_data *g, struct dawn_state *s, enum side side, int area,
+                                 struct umpire *u)
+{
+    int keep = NOBODY, count = 0;
+    for (int k = first_stack(side); k < end_stack(side); k++) {
+        if (s->stack[k].at != at_sea(area))
+            continue;
+        if (is_squadron(s, k))
+            return;
+        keep = keep == NOBODY ? k : keep;
+        count++;
+    }
+    if (count < 2 || !dawn_marker_free(g, s, side, TRANSIT))
+        return;
+    for (int k = keep; k < end_stack(side); k++) {
+        if (s->stack[k].at != at_sea(area))
+            continue;
+        if (!(s->stack[k].flags & STACK_MOVED) || dawn_is_bound(s, dawn_head(s, k)))
+            starts_transit(s, k);
+        if (k != keep)
+            dawn_absorb(g, s, keep, k);
+    }
+    s->stack[keep].order = TRANSIT;
+    s->stack[keep].flags |= STACK_GAINED;
+    dawn_sort(g, s, keep);
+    dawn_tell_stack(s, u, EVENT_COMBINED, keep, at_sea(area), 0, 0);
+}
+
+/* How much weight a squadron's order has [6.2h, 6.2j]: ships, then a leader, then his stars. */
+static int weight(const struct dawn_data *g, const struct dawn_state *s, int stack)
+{
+    int leader = dawn_active_leader(g, s, stack);
+    return 16 * s->stack_units[stack] + (leader >= 0 ? g->leader[leader].stars : 0);
+}
+
+/* Squadrons of a side in one place, the first to be there first (R27). */
+static int squadrons_at(const struct dawn_state *s, enum side side, int place, int out[STACKS_SIDE])
+{
+    int count = 0;
+    for (int k = first_stack(side); k < end_stack(side); k++) {
+        if (s->stack[k].at != place || !is_squadron(s, k))
+            continue;
+        int at = count++;
+        for (; at > 0 && s->stack[out[at - 1]].sequence > s->stack[k].sequence; at--)
+            out[at] = out[at - 1];
+        out[at] = k;
+    }
+    return count;
+}
+
+/* The squadron whose order is kept [6.2h-k, R27]. */
+static int senior_of(const struct dawn_data *g, const struct dawn_state *s, const int *squadrons, int count,
+                     int place, struct umpire *u)
+{
+    int  best = 0, senior = NOBODY;
+    bool tossed = false;
+    for (int i = 0; i < count; i++)
+        best = weight(g, s, squadrons[i]) > best ? weight(g, s, squadrons[i]) : best;
+    for (int i = 0; i < count; i++) {
+        if (weight(g, s, squadrons[i]) != best)
+            continue;
+        if (senior == NOBODY) {
+            senior = squadrons[i];
+        } else if (s->stack[squadrons[i]].order != s->stack[senior].order) {
+            if (!tossed)
+                umpire_open(u, s->turn, ROLL_MERGE, place, stack_side(senior));
+            tossed = true;
+            int coin = umpire_roll(u);
+            dawn_tell(s, u, EVENT_COIN, 1u << stack_side(senior), coin, place, 0, 0);
+            senior = coin <= 3 ? senior : squadrons[i];
+        }
+    }
+    return senior;
+}
+
+static void merge_squadrons(const struct dawn_data *g, struct dawn_state *s, enum side side, int place,
+                            struct umpire *u)
+{
+    int squadrons[STACKS_SIDE], count = squadrons_at(s, side, place, squadrons);
+    if (count < 2)
+        return;
+    int     senior = senior_of(g, s, squadrons, count, place, u), keep = squadrons[0];
+    uint8_t order = s->stack[senior].order, shown = s->stack[senior].flags & (STACK_SHOWN | STACK_PASSED);
+    for (int i = 0; i < count; i++) {
+        if (order == TRANSIT && s->stack[squadrons[i]].order != TRANSIT)
+            starts_transit(s, squadrons[i]);
+        if (i > 0)
+            dawn_absorb(g, s, keep, squadrons[i]);
+    }
+    s->stack[keep].order = order;
+    s->stack[keep].flags = (uint8_t)((s->stack[keep].flags & ~(STACK_SHOWN | STACK_PASSED)) | shown
+                                     | STACK_GAINED);
+    dawn_sort(g, s, keep);
+    dawn_tell_stack(s, u, EVENT_MERGED, keep, place, 0, 0);
+}
+
+void dawn_combine(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u)
+{
+    for (int k = first_stack(side); k < end_stack(side); k++)
+        s->stack[k].parent = 0;
+    for (int a = 0; a < g->areas; a++)
+        combine_independents(g, s, side, a, u);
+    for (int place = 1; place < PLACES; place++)
+        if (g->near_count[place])
+            merge_squadrons(g, s, side, place, u);
+}

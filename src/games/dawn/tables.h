@@ -1,0 +1,15 @@
+/* The printed tables: reading the CSV files of data/dawn. */
+#ifndef WARDROOM_DAWN_TABLES_H
+#define WARDROOM_DAWN_TABLES_H
+
+#include "dawn.h"
+
+void    *dawn_tables_load(const struct data_source *from, struct data_report *r);
+void     dawn_tables_free(void *data);
+uint64_t dawn_tables_hash(const void *data);
+
+extern const char *const dawn_order_words[ORDERS + 1];
+extern const char *const dawn_side_words[SIDES + 1]; /* the last: neutral */
+extern const char *const dawn_type_words[TYPES];
+
+#endif

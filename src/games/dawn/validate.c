@@ -1,0 +1,266 @@
+/* What must hold of any state: of hand-written positions before they are played, and of every state in the
+ * shakedown. Structure first, so that the later questions can be asked without fear. */
+#include "fleet.h"
+#include "phases.h"
+
+#define DEMAND(condition, rule, why)                                                                         \
+    do {                                                                                                     \
+        if (!(condition)) {                                                                                  \
+            return refuse(rule, why);                                                                        \
+        }                                                                                                    \
+    } while (0)
+
+static struct refusal check_numbers(const struct dawn_data *g, const struct dawn_state *s)
+{
+    uint32_t areas = s->sea_squadrons[US] | s->sea_squadrons[SPAIN] | s->waiting | s->claimed[US]
+                   | s->claimed[SPAIN];
+    DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
+    DEMAND(s->turns >= TURNS && s->turns <= 9 && s->turn <= s->turns, "4.Eb",
+           "the turn is not within the game");
+    DEMAND(s->turn >= 1 || s->phase <= PHASE_DEPLOY, "4.0a", "the first turn is 1");
+    DEMAND(s->viewer == 0 && s->swapped <= 1, "9.6c", "a position is no view");
+    DEMAND(s->options >> OPTION_COUNT == 0, "11.0", "there is no such option");
+    DEMAND(!option_on(s, OPTION_SLOW_REPAIR) || !option_on(s, OPTION_MAINTENANCE), "11.Cg",
+           "Maintenance and Delayed Repair exclude each other");
+    DEMAND(s->acting <= BOTH_SIDES && s->mover < SIDES && s->initiative < SIDES && s->attacks <= BOTH_SIDES
+               && s->fleeing <= SIDES && s->bid_winner < SIDES,
+           "4.Ba", "there are two sides");
+    DEMAND((s->acting == 0) == (s->phase == PHASE_OVER), "4.0", "somebody must act unless the game is over");
+    DEMAND(s->points >= -10000 && s->points <= 10000, "9.5a", "points are out of range");
+    DEMAND(s->bid[0] <= BID_MAX && s->bid[1] <= BID_MAX, "11.Da", "a bid is between 0 and 30 points");
+    DEMAND(areas >> g->areas == 0 && s->battle_area < g->areas, "3.5d", "there is no such area");
+    DEMAND(s->choices >> g->ports == 0 && s->battle_port <= g->ports && s->retiring <= g->units, "6.1ba",
+           "there is no such port or ship");
+    DEMAND(s->arranging < STACKS && s->stage <= AFTER_ATTACK && s->engaged <= 1 && s->automatic <= 1, "4.0",
+           "a number is out of range");
+    for (int a = 0; a < AREAS_MAX; a++)
+        DEMAND(s->control[a] <= (a < g->areas ? SIDES : 0), "3.44a", "an area has one controller or none");
+    for (int k = 0; k < STACKS; k++)
+        DEMAND(s->height[k] == 0, "9.6c", "a position is no view");
+    return LEGAL;
+}
+
+static struct refusal check_ports(const struct dawn_data *g, const struct dawn_state *s)
+{
+    for (int p = 0; p < PORTS_MAX; p++) {
+        DEMAND(p < g->ports || (s->port_damage[p] == 0 && s->port_flags[p] == 0 && s->repair_left[p] == 0),
+               "6.1ba", "there is no such port");
+        DEMAND(s->port_flags[p] <= (PORT_DISRUPTED | PORT_DESTROYED), "3.45b", "a port has no such mark");
+        DEMAND(p >= g->ports || s->repair_left[p] <= g->port[p].repair, "10.0a",
+               "a port mends at most its repair number");
+        DEMAND(s->port_damage[p] == 0 || s->port_flags[p] & PORT_DISRUPTED, "7.5m",
+               "a damaged port is Disrupted");
+    }
+    return LEGAL;
+}
+
+/* ---- Counters ---- */
+
+static bool is_place(const struct dawn_data *g, uint8_t place)
+{
+    return place < PLACES && g->near_count[place] > 0;
+}
+
+static struct refusal check_stack(const struct dawn_data *g, const struct dawn_state *s, int k)
+{
+    const struct dawn_stack *stack = &s->stack[k];
+    if (stack->at == 0) {
+        DEMAND(s->stack_units[k] == 0 && stack->order == 0 && stack->flags == 0
+                   && dawn_leader_count(g, s, k) == 0,
+               "3.5a", "a stack is somewhere");
+        return LEGAL;
+    }
+    DEMAND(is_place(g, stack->at) && is_place(g, stack->origin), "3.5e", "there is no such place");
+    DEMAND(!is_in_port(stack->at) || g->port[place_port(stack->at)].owner != other_side(stack_side(k)),
+           "6.3d", "nobody lies in an opposing port");
+    DEMAND(stack->order < ORDERS, "5.0a", "there is no such order");
+    DEMAND(stack->flags < 2 * STACK_GAINED && stack->parent <= STACKS && stack->leader <= g->leaders, "4.0",
+           "a number is out of range");
+    bool secret = s->phase <= PHASE_ORDERS || s->phase == PHASE_OVER, fighting = s->phase > PHASE_LINES;
+    DEMAND(secret || !is_squadron(s, k) || stack->order, "5.0a", "a squadron has an order");
+    DEMAND(!stack->order || s->stack_units[k] >= (fighting ? 1 : 2) || s->battle_stack[stack_side(k)] == k,
+           "6.2e", "only a squadron has an order");
+    DEMAND(s->stack_units[k] || is_in_port(stack->at) || s->battle_stack[stack_side(k)] == k
+               || s->phase == PHASE_DEPLOY,
+           "6.2c", "a leader at sea is aboard a ship");
+    DEMAND(s->stack_units[k] || dawn_leader_count(g, s, k) <= 1 || s->battle_stack[stack_side(k)] == k,
+           "6.2c", "leaders without ships lie apart");
+    DEMAND(s->stack_units[k] || dawn_leader_count(g, s, k) || s->battle_stack[stack_side(k)] == k, "3.5a",
+           "a stack has counters");
+    return LEGAL;
+}
+
+static struct refusal check_lines(const struct dawn_data *g, const struct dawn_state *s)
+{
+    int total = 0, in_lines = 0;
+    for (int k = 0; k < STACKS; k++)
+        total += s->stack_units[k];
+    DEMAND(total <= g->units, "3.41a", "a ship stands in two lines");
+    for (int i = total; i < UNITS_MAX; i++)
+        DEMAND(s->line[i] == 0, "3.5c", "a line has loose ends");
+    for (int k = 0; k < STACKS; k++) {
+        const uint16_t *line = dawn_line(s, k);
+        for (int i = 0; i < s->stack_units[k]; i++)
+            DEMAND(line[i] < g->units && s->berth[line[i]] == in_stack(k)
+                       && g->unit[line[i]].side == stack_side(k),
+                   "3.5c", "a ship is not where her line says");
+    }
+    for (int unit = 0; unit < g->units; unit++)
+        in_lines += is_in_stack(s->berth[unit]);
+    DEMAND(in_lines == total, "3.5c", "a ship stands twice in a line, or in none");
+    return LEGAL;
+}
+
+static struct refusal check_unit(const struct dawn_data *g, const struct dawn_state *s, int unit)
+{
+    uint8_t berth = s->berth[unit];
+    if (unit >= g->units) {
+        DEMAND(!berth && !s->damage[unit] && !s->unit_flags[unit] && !s->last[unit] && !s->chase[unit],
+               "3.41a", "there is no such ship");
+        return LEGAL;
+    }
+    DEMAND(berth == 0 || is_in_stack(berth) || (berth >= BERTH_LOST_NOW && berth <= BERTH_INTERNED), "3.5e",
+           "a ship has no such berth");
+    DEMAND(s->damage[unit] <= g->unit[unit].defense, "7.32h",
+           "a ship with more damage than her defense is sunk");
+    DEMAND(s->last[unit] < ORDERS && s->run[unit] <= 2 && s->chase[unit] <= g->units, "5.7h",
+           "a ship remembers no such orders");
+    DEMAND(s->start[unit] == 0 || is_place(g, s->start[unit]), "3.5e", "there is no such place");
+    return LEGAL;
+}
+
+static struct refusal check_counters(const struct dawn_data *g, const struct dawn_state *s)
+{
+    struct refusal no = check_lines(g, s);
+    for (int unit = 0; unit < UNITS_MAX && is_legal(no); unit++)
+        no = check_unit(g, s, unit);
+    for (int l = 0; l < LEADERS_MAX && is_legal(no); l++) {
+        uint8_t at = s->leader_at[l];
+        bool    mine = l < g->leaders && is_in_stack(at) && g->leader[l].side == stack_side(berth_stack(at));
+        DEMAND(at == 0 || mine || (l < g->leaders && at >= BERTH_LOST_NOW && at <= BERTH_INTERNED), "3.45a",
+               "a leader is not there");
+        DEMAND(s->leader_ship[l] <= g->units, "7.4a", "there is no such ship");
+    }
+    for (int k = 0; k < STACKS && is_legal(no); k++)
+        no = check_stack(g, s, k);
+    return no;
+}
+
+static struct refusal check_markers(const struct dawn_data *g, const struct dawn_state *s)
+{
+    for (int side = 0; side < SIDES; side++)
+        for (int order = ANCHOR; order < ORDERS; order++)
+            DEMAND(dawn_markers_used(s, (enum side)side, (enum order)order) <= g->markers[side][order],
+                   "5.0b", "more orders of a kind than there are markers");
+    return LEGAL;
+}
+
+/* ---- The phase that is under way ---- */
+
+static bool is_fighting(const struct dawn_state *s, enum side side)
+{
+    int k = s->battle_stack[side];
+    return k < STACKS && stack_side(k) == side && s->stack[k].at;
+}
+
+static struct refusal check_phase(const struct dawn_data *g, const struct dawn_state *s)
+{
+    bool battle = s->phase == PHASE_SPEED || s->phase == PHASE_ESCAPE || s->phase == PHASE_CHASE
+               || s->phase == PHASE_REFORM;
+    unsigned one = s->acting & (s->acting - 1u);
+    bool     both = s->phase == PHASE_BID || s->phase == PHASE_ORDERS || s->phase == PHASE_REPAIR
+             || s->phase == PHASE_WEAR || s->phase == PHASE_REFORM;
+    enum side actor = s->acting == 1u << SPAIN ? SPAIN : US;
+    for (int side = 0; side < SIDES; side++)
+        DEMAND(s->battle_stack[side] == NOBODY || is_fighting(s, (enum side)side), "7.3",
+               "a fight needs a stack");
+    DEMAND(both || one == 0, "4.0", "only one side acts here");
+    DEMAND(!battle || (is_fighting(s, US) && is_fighting(s, SPAIN) && s->engaged), "7.3",
+           "a battle needs two squadrons");
+    DEMAND(s->phase != PHASE_SAIL || actor == s->mover, "4.Ba", "the side whose segment it is moves");
+    DEMAND(s->phase != PHASE_LINES
+               || (actor == s->mover && stack_side(s->arranging) == actor && s->stack_units[s->arranging]
+                   && s->arranged < s->stack_units[s->arranging]),
+           "14a", "there is no such line to arrange");
+    DEMAND(s->phase != PHASE_COMBAT || (s->waiting && actor == SPAIN), "4.Cb", "there is no area to name");
+    DEMAND((s->phase != PHASE_SEARCH && s->phase != PHASE_ATTACK && s->phase != PHASE_RETIRE) || s->choices,
+           "7.5a", "there is no port to choose");
+    DEMAND(s->phase != PHASE_ATTACK || (is_fighting(s, actor) && s->stack_units[s->battle_stack[actor]]),
+           "7.5a", "nobody is there to attack");
+    for (uint32_t ports = s->phase == PHASE_SEARCH || s->phase == PHASE_ATTACK ? s->choices : 0; ports;
+         ports &= ports - 1)
+        DEMAND(g->port[__builtin_ctz(ports)].owner == other_side(actor)
+                   && g->area[s->battle_area].ports & bit(__builtin_ctz(ports)),
+               "7.5a", "no such port is off the area");
+    DEMAND(s->phase != PHASE_RETIRE
+               || (s->retiring && is_fighting(s, actor) && g->unit[s->retiring - 1].side == actor
+                   && s->berth[s->retiring - 1] == in_stack(s->battle_stack[actor])),
+           "7.32j", "there is no ship to send to port");
+    return LEGAL;
+}
+
+/* In a fight each leader who was named is aboard a ship of his stack. */
+static struct refusal check_flagships(const struct dawn_data *g, const struct dawn_state *s)
+{
+    for (int l = 0; l < g->leaders; l++) {
+        int ship = s->leader_ship[l];
+        DEMAND(ship == 0 || (is_in_stack(s->leader_at[l]) && s->berth[ship - 1] == s->leader_at[l]), "7.4a",
+               "a leader's ship is in his stack");
+    }
+    for (int k = 0; k < STACKS; k++) {
+        int leader = s->stack[k].leader - 1;
+        DEMAND(leader < 0 || s->leader_at[leader] != in_stack(k) || s->leader_ship[leader], "7.4a",
+               "the active leader is aboard a ship");
+    }
+    return LEGAL;
+}
+
+static bool has_a_move(const struct dawn_data *g, const struct dawn_state *s)
+{
+    static _Thread_local struct move_list list; /* too large for a stack */
+    for (int side = 0; side < SIDES; side++) {
+        list.count = 0;
+        list.full = false;
+        if (s->acting >> side & 1)
+            dawn_phases[s->phase].moves(g, s, (enum side)side, &list);
+        if (s->acting >> side & 1 && list.count == 0)
+            return false;
+    }
+    return true;
+}
+
+struct refusal dawn_validate(const struct dawn_data *g, const struct dawn_state *s)
+{
+    static struct refusal (*const checks[])(const struct dawn_data *, const struct dawn_state *) = {
+        check_numbers, check_ports, check_counters, check_markers, check_phase, check_flagships,
+    };
+    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
+        struct refusal no = checks[i](g, s);
+        if (!is_legal(no))
+            return no;
+    }
+    DEMAND(has_a_move(g, s), "4.0", "whoever acts must have a move");
+    return LEGAL;
+}
+
+/* ---- What a position need not spell ---- */
+
+void dawn_loaded(const struct dawn_data *g, struct dawn_state *s)
+{
+    int  at = 0;
+    bool seen = false;
+    for (int k = 0; k < STACKS; k++) {
+        for (int i = 0; i < s->stack_units[k] && at < UNITS_MAX; i++, at++)
+            if (s->line[at] < g->units)
+                s->berth[s->line[at]] = in_stack(k);
+        if (s->stack[k].origin == 0)
+            s->stack[k].origin = s->stack[k].at;
+        seen = seen || s->seen_at[k];
+    }
+    for (int k = 0; s->phase == PHASE_ORDERS && !seen && k < STACKS; k++) {
+        s->seen_at[k] = s->stack[k].at;
+        s->seen_height[k] = (uint8_t)dawn_height(g, s, k);
+        if (is_squadron(s, k) && is_at_sea(s->stack[k].at) && place_area(s->stack[k].at) < AREAS_MAX)
+            s->sea_squadrons[stack_side(k)] |= bit(place_area(s->stack[k].at));
+    }
+}

@@ -1,0 +1,172 @@
+/* Redaction: what one side may know of a state (R72).
+ *
+ * Own things are known. Of the other side: where its stacks are, how many counters each has, whether an order marker
+ * lies on it, orders that a rule has shown, what a battle lays open, what is lost; never names, damage, leaders,
+ * sequence, memory of orders, or the markers left. While stacks are made up anew (R17), they are seen as they were.
+ * With 11.F ships and leaders lie open, and orders and what ships remember of them stay hidden. */
+#include "fleet.h"
+#include "phases.h"
+#include <string.h>
+
+/* May the side see what is in that stack of the other side? */
+static bool is_open(const struct dawn_state *s, int stack)
+{
+    return s->engaged && stack == s->battle_stack[stack_side(stack)];
+}
+
+/* ---- The other side's ships and leaders ---- */
+
+static void hide_memory(struct dawn_state *out, int unit)
+{
+    out->last[unit] = out->run[unit] = 0;
+    out->start[unit] = out->neutral[unit] = 0;
+    out->unit_flags[unit] &= UNIT_LEAVING;
+}
+
+static void hide_unit(const struct dawn_state *s, struct dawn_state *out, int unit)
+{
+    hide_memory(out, unit);
+    if (is_in_stack(s->berth[unit]) ? is_open(s, berth_stack(s->berth[unit]))
+                                    : s->berth[unit] != BERTH_INTERNED)
+        return; /* laid open, lost for all to see, or not come yet */
+    out->berth[unit] = BERTH_UNKNOWN;
+    out->damage[unit] = out->unit_flags[unit] = 0;
+}
+
+static void hide_leader(const struct dawn_state *s, struct dawn_state *out, int leader)
+{
+    uint8_t at = s->leader_at[leader];
+    out->leader_flags[leader] = 0;
+    if (is_in_stack(at) ? is_open(s, berth_stack(at)) : at != BERTH_INTERNED)
+        return;
+    out->leader_at[leader] = BERTH_UNKNOWN;
+    out->leader_ship[leader] = 0;
+}
+
+/* ---- Its stacks ---- */
+
+static void hide_stack(const struct dawn_data *g, const struct dawn_state *s, int k, struct dawn_state *out)
+{
+    struct dawn_stack *seen = &out->stack[k];
+    bool               secret = is_secret_phase(s);
+    memset(seen, 0, sizeof *seen);
+    seen->at = secret ? s->seen_at[k] : s->stack[k].at;
+    out->height[k] = secret ? s->seen_height[k] : (uint8_t)dawn_height(g, s, k);
+    if (secret || s->stack[k].at == 0)
+        return;
+    seen->flags = s->stack[k].flags & (STACK_MOVED | STACK_STOPPED | STACK_SHOWN | STACK_PASSED);
+    if (s->stack[k].order)
+        seen->order = s->stack[k].flags & STACK_SHOWN ? s->stack[k].order : HIDDEN_ORDER;
+    if (is_open(s, k))
+        seen->leader = s->stack[k].leader;
+}
+
+/* Lines of one's own, and of the enemy in battle. */
+static void keep_lines(const struct dawn_state *s, enum side side, struct dawn_state *out)
+{
+    int kept = 0;
+    memset(out->line, 0, sizeof out->line);
+    for (int k = 0; k < STACKS; k++) {
+        bool known = stack_side(k) == side || is_open(s, k);
+        out->stack_units[k] = known ? s->stack_units[k] : 0;
+        for (int i = 0; i < out->stack_units[k]; i++)
+            out->line[kept++] = dawn_line(s, k)[i];
+    }
+}
+
+/* What the other side has chosen and not yet shown. */
+static void hide_choices(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                         struct dawn_state *out)
+{
+    enum side other = other_side(side);
+    if (s->phase == PHASE_BID) /* sides are only seats so far */
+        out->bid[other] = 0;
+    if (s->phase == PHASE_REFORM)
+        out->reformed[other] = 0;
+    if (s->phase == PHASE_LINES && s->mover == other)
+        out->arranging = out->arranged = 0;
+    for (int p = 0; s->phase == PHASE_REPAIR && p < g->ports; p++)
+        if (g->port[p].owner == other || (g->port[p].owner == NEUTRAL && side == US))
+            out->repair_left[p] = 0;
+    out->repaired[other] = 0;
+    out->wear_left[other][0] = out->wear_left[other][1] = 0;
+    out->step[other] = 0;
+    if (s->phase == PHASE_CHASE && s->fleeing == 1 + side)
+        memset(out->chase, 0, sizeof out->chase);
+    for (int k = first_stack(side); k < end_stack(side); k++)
+        out->seen_at[k] = out->seen_height[k] = 0; /* how he sees one's own stacks is not told */
+    for (int k = first_stack(other); k < end_stack(other); k++)
+        out->seen_at[k] = out->seen_height[k] = 0; /* one's own sight of them is in stack and height */
+}
+
+/* ---- Open play [11.F] ---- */
+
+/* While stacks are made up in secret, the ships of a place are seen in one heap, in the order of their counters. */
+static void heap_up(const struct dawn_data *g, const struct dawn_state *s, enum side other,
+                    struct dawn_state *out)
+{
+    int next = first_stack(other);
+    for (int k = first_stack(other); k < end_stack(other); k++) {
+        while (out->stack_units[k])
+            dawn_take_out(out, dawn_head(out, k), BERTH_UNKNOWN);
+        memset(&out->stack[k], 0, sizeof out->stack[k]);
+    }
+    for (int place = 1; place < PLACES; place++) {
+        bool met = false;
+        for (int unit = 0; unit < g->units; unit++) {
+            if (g->unit[unit].side != other || dawn_unit_place(s, unit) != place)
+                continue;
+            out->stack[next].at = (uint8_t)place;
+            dawn_append(out, unit, next);
+            met = true;
+        }
+        for (int l = 0; l < g->leaders; l++) {
+            if (g->leader[l].side != other || !is_in_stack(s->leader_at[l])
+                || s->stack[berth_stack(s->leader_at[l])].at != place)
+                continue;
+            out->stack[next].at = (uint8_t)place;
+            out->leader_at[l] = in_stack(next);
+            next += !met; /* leaders without ships lie apart (R9) */
+        }
+        next += met;
+    }
+}
+
+static void open_play(const struct dawn_data *g, const struct dawn_state *s, enum side other,
+                      struct dawn_state *out)
+{
+    for (int unit = 0; unit < g->units; unit++)
+        if (g->unit[unit].side == other)
+            hide_memory(out, unit);
+    for (int l = 0; l < g->leaders; l++)
+        if (g->leader[l].side == other)
+            out->leader_flags[l] = 0;
+    for (int k = first_stack(other); k < end_stack(other); k++) {
+        hide_stack(g, s, k, out);
+        out->height[k] = 0; /* what lies there lies open */
+    }
+    if (is_secret_phase(s))
+        heap_up(g, s, other, out);
+}
+
+void dawn_view_of_side(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                       struct dawn_state *out)
+{
+    enum side other = other_side(side);
+    *out = *s;
+    out->viewer = (uint8_t)(1 + side);
+    if (option_on(s, OPTION_OPEN)) {
+        open_play(g, s, other, out);
+    } else {
+        for (int unit = 0; unit < g->units; unit++)
+            if (g->unit[unit].side == other)
+                hide_unit(s, out, unit);
+        for (int l = 0; l < g->leaders; l++)
+            if (g->leader[l].side == other)
+                hide_leader(s, out, l);
+        for (int k = first_stack(other); k < end_stack(other); k++)
+            hide_stack(g, s, k, out);
+        keep_lines(s, side, out);
+    }
+    hide_choices(g, s, side, out);
+}
