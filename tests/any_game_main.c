@@ -129,8 +129,8 @@ static bool is_accepted(const struct game *g, const void *data, int scenario, ui
 }
 
 /* All options together; where some exclude each other, every set that lacks only one of them. */
-static void shake_all(const struct game *g, const void *data, int scenario, long seed, const struct request *ask,
-                      struct shakedown_count *count)
+static void shake_all(const struct game *g, const void *data, int scenario, long seed,
+                      const struct request *ask, struct shakedown_count *count)
 {
     int      n = choices(g->options);
     uint32_t all = (uint32_t)((1ull << n) - 1);

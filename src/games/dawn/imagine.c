@@ -39,6 +39,8 @@ static int most_leaders(const struct dream *d, int k)
 static int fewest_leaders(const struct dream *d, int k)
 {
     bool secret = is_secret_phase(d->s);
+    if (d->s->phase == PHASE_SHIFT && d->s->battle_stack[d->other] == k)
+        return 1; /* the one who is looking for a ship */
     return secret || d->s->stack[k].order || d->height[k] == 0 ? 0 : d->height[k] - 1;
 }
 
@@ -132,6 +134,14 @@ static void deal_choices(struct dream *d)
         for (int k = first_stack(d->other); k < end_stack(d->other); k++)
             if (is_squadron(s, k))
                 s->arranging = (uint8_t)k;
+    int fighting = s->engaged || option_on(s, OPTION_OPEN) || s->battle_stack[d->other] == NOBODY
+                     ? 0
+                     : s->stack_units[s->battle_stack[d->other]];
+    for (int i = 0; (s->phase == PHASE_RETIRE || s->phase == PHASE_SHIFT) && i < fighting; i++) {
+        int unit = dawn_line(s, s->battle_stack[d->other])[i]; /* after the attack on a port */
+        s->unit_flags[unit] |= UNIT_DISABLED;
+        s->retiring = s->phase == PHASE_RETIRE ? (uint8_t)(1 + unit) : 0;
+    }
     if (is_secret_phase(s)) {
         for (int k = first_stack(d->other); k < end_stack(d->other); k++) {
             s->seen_at[k] = s->stack[k].at;

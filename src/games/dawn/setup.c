@@ -197,8 +197,8 @@ static struct refusal check_deploy(const struct dawn_data *g, const struct dawn_
         return refuse("11.Ka", "she lies there");
     if (s->unit_flags[unit] & UNIT_PLACED && (!is_at_sea(here) || is_at_sea(place)))
         return refuse("11.Ka", "she has her place");
-    if (is_at_sea(place) && units_at_sea(s, &leaders, &where)
-        && (where != place || units_at_sea(s, &leaders, &where) >= AT_SEA_MAX))
+    int units = units_at_sea(s, &leaders, &where);
+    if (is_at_sea(place) && where && (where != place || units >= AT_SEA_MAX))
         return refuse("11.Kb", "there is one squadron at sea, of at most six ships");
     return LEGAL;
 }
@@ -287,11 +287,11 @@ static void part_leaders(const struct dawn_data *g, struct dawn_state *s, int st
         dawn_disband(s, stack);
 }
 
-/* A stack of ships there, else a new one. */
+/* A stack of ships there; at sea also one whose leader waits for ships. */
 static int ships_at(const struct dawn_state *s, enum side side, uint8_t place)
 {
     for (int k = first_stack(side); k < end_stack(side); k++)
-        if (s->stack[k].at == place && s->stack_units[k])
+        if (s->stack[k].at == place && (s->stack_units[k] || is_at_sea(place)))
             return k;
     return NOBODY;
 }

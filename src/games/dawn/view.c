@@ -93,6 +93,9 @@ static void hide_choices(const struct dawn_data *g, const struct dawn_state *s, 
     out->step[other] = 0;
     if (s->phase == PHASE_CHASE && s->fleeing == 1 + side)
         memset(out->chase, 0, sizeof out->chase);
+    if (s->phase == PHASE_RETIRE && !s->engaged && !option_on(s, OPTION_OPEN)
+        && s->battle_stack[other] != NOBODY)
+        out->retiring = 0; /* of the ships that attacked a port not all have shown themselves */
     for (int k = first_stack(side); k < end_stack(side); k++)
         out->seen_at[k] = out->seen_height[k] = 0; /* how he sees one's own stacks is not told */
     for (int k = first_stack(other); k < end_stack(other); k++)
