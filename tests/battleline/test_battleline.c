@@ -15,7 +15,8 @@ static struct battle_line line_of(const char *damage)
         line.ship[line.count] = (struct line_ship){ .id = (uint16_t)(100 + line.count),
                                                     .dice = 1,
                                                     .defense = 4,
-                                                    .damage = (uint8_t)(damage[line.count] - '0') };
+                                                    .damage = (uint8_t)(damage[line.count] - '0'),
+                                                    .from_rear = damage[line.count] > '0' };
     }
     return line;
 }
@@ -60,7 +61,7 @@ static void fires(struct battle_line line[2], int boarding_from, const char *fac
 {
     static struct dice   dice;
     struct umpire        u = { .dice = &dice };
-    const struct gunfire how = { NULL, note_open, note_fired, boarding_from };
+    const struct gunfire how = { NULL, note_open, note_fired, boarding_from, 6 };
     log_text[0] = '\0';
     dice_fast(&dice, 1);
     int count = 0;
@@ -352,15 +353,35 @@ Test(battleline, undamaged_and_equally_damaged_ships_keep_their_sequence)
     reforms("", "");
 }
 
-Test(battleline, equals_are_the_ships_behind_with_the_same_damage)
+/* The choice from a place on: where it is, and among how many. */
+static void chooses(const char *damage, int from, int place, int among)
 {
-    COVERS("seas 7.33b");
+    struct battle_line line = line_of(damage);
+    int                equals = -1;
+    cr_expect_eq(battleline_choice(&line, from, &equals), place, "\"%s\" from %d", damage, from);
+    cr_expect_eq(equals, among, "\"%s\" from %d has %d equals", damage, from, equals);
+}
+
+Test(battleline, the_choice_is_among_ships_with_the_same_damage)
+{
+    COVERS("seas 7.33b", "dawn 7.34b");
+    chooses("0011122", 0, 2, 3); /* undamaged ships are never for choosing */
+    chooses("0011122", 3, 3, 2);
+    chooses("0011122", 4, 5, 2); /* up to the end of the line and not beyond */
+    chooses("0011122", 6, 7, 0);
+    chooses("00123", 0, 5, 0);
+    chooses("", 0, 0, 0);
+}
+
+Test(battleline, the_chosen_ship_stands_first_and_the_others_keep_their_sequence)
+{
+    COVERS("seas 7.33b", "dawn 7.34b");
     struct battle_line line = line_of("0011122");
-    cr_assert_eq(battleline_equals(&line, 0), 1); /* undamaged ships are never for choosing */
-    cr_assert_eq(battleline_equals(&line, 1), 1);
-    cr_assert_eq(battleline_equals(&line, 2), 3);
-    cr_assert_eq(battleline_equals(&line, 3), 2);
-    cr_assert_eq(battleline_equals(&line, 4), 1);
-    cr_assert_eq(battleline_equals(&line, 5), 2); /* up to the end of the line and not beyond */
-    cr_assert_eq(battleline_equals(&line, 6), 1);
+    cr_assert(battleline_may_stand(&line, 0, 104));
+    cr_assert_not(battleline_may_stand(&line, 0, 105)); /* of other damage */
+    cr_assert_not(battleline_may_stand(&line, 3, 102)); /* she stands already */
+    cr_assert_eq(battleline_stand(&line, 0, 104), 2);
+    const int wanted[] = { 100, 101, 104, 102, 103, 105, 106 };
+    for (int i = 0; i < line.count; i++)
+        cr_expect_eq(line.ship[i].id, wanted[i]);
 }
