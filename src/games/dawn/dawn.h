@@ -81,6 +81,7 @@ struct dawn_data {
     /* Worked out once. */
     uint8_t  cost[PLACES]; /* of entering [4.Bb, 3.5g] */
     uint8_t  near_count[PLACES], near[PLACES][NEAR_MAX];
+    uint64_t near_set[PLACES];                /* the same as bits of places */
     uint8_t  distance[SIDES][PLACES][PLACES]; /* through sea areas and a side's own ports */
     uint32_t targets[SIDES];                  /* areas off an opposing port */
     uint8_t  target_distance[SIDES][PLACES];
@@ -222,6 +223,8 @@ struct dawn_state {
     uint8_t  leader_at[LEADERS_MAX], leader_flags[LEADERS_MAX], leader_ship[LEADERS_MAX]; /* 1 + ship */
     uint16_t line[UNITS_MAX]; /* the lines of all stacks one after the other */
     uint8_t  stack_units[STACKS];
+    uint8_t  line_at
+        [STACKS]; /* where each line begins: the sum of the counts before, kept because all ask for it */
     struct dawn_stack stack[STACKS];
 
     /* How the other player sees stacks while they are made up anew: place and counters (R17). */

@@ -4,35 +4,29 @@
 
 /* ---- Lines ---- */
 
-/* Where the line of a stack begins: the ships of all stacks before it, eight counts at a time. */
-static int line_start(const struct dawn_state *s, int stack)
+void dawn_index_lines(struct dawn_state *s)
 {
-    uint64_t sums = 0, bytes;
-    int      k = 0;
-    for (; k + 8 <= stack; k += 8) { /* no byte overflows: there are at most UNITS_MAX ships */
-        memcpy(&bytes, &s->stack_units[k], sizeof bytes);
-        sums += bytes;
-    }
-    int start = (int)((sums * 0x0101010101010101u) >> 56);
-    for (; k < stack; k++)
-        start += s->stack_units[k];
-    return start;
+    int start = 0;
+    for (int k = 0; k < STACKS; start += s->stack_units[k++])
+        s->line_at[k] = (uint8_t)(start < UNITS_MAX ? start : UNITS_MAX - 1);
 }
 
-const uint16_t *dawn_line(const struct dawn_state *s, int stack)
+static void shift_lines(struct dawn_state *s, int after, int by)
 {
-    return &s->line[line_start(s, stack)];
+    for (int k = after + 1; k < STACKS; k++)
+        s->line_at[k] = (uint8_t)(s->line_at[k] + by);
 }
 
 void dawn_take_out(struct dawn_state *s, int unit, uint8_t berth)
 {
     if (is_in_stack(s->berth[unit])) {
-        int k = berth_stack(s->berth[unit]), at = line_start(s, k);
+        int k = berth_stack(s->berth[unit]), at = s->line_at[k];
         while (s->line[at] != unit)
             at++;
         memmove(&s->line[at], &s->line[at + 1], sizeof *s->line * (size_t)(UNITS_MAX - 1 - at));
         s->line[UNITS_MAX - 1] = 0;
         s->stack_units[k]--;
+        shift_lines(s, k, -1);
     }
     s->berth[unit] = berth;
 }
@@ -40,10 +34,11 @@ void dawn_take_out(struct dawn_state *s, int unit, uint8_t berth)
 static void put_in(struct dawn_state *s, int unit, int stack, int place)
 {
     dawn_take_out(s, unit, 0);
-    int at = line_start(s, stack) + place;
+    int at = s->line_at[stack] + place;
     memmove(&s->line[at + 1], &s->line[at], sizeof *s->line * (size_t)(UNITS_MAX - 1 - at));
     s->line[at] = (uint16_t)unit;
     s->stack_units[stack]++;
+    shift_lines(s, stack, 1);
     s->berth[unit] = in_stack(stack);
 }
 
@@ -73,12 +68,12 @@ void dawn_insert(const struct dawn_data *g, struct dawn_state *s, int unit, int 
 
 void dawn_reorder(struct dawn_state *s, int stack, const uint16_t *units)
 {
-    memcpy(&s->line[line_start(s, stack)], units, sizeof *units * s->stack_units[stack]);
+    memcpy(&s->line[s->line_at[stack]], units, sizeof *units * s->stack_units[stack]);
 }
 
 void dawn_sort(const struct dawn_data *g, struct dawn_state *s, int stack)
 {
-    uint16_t *line = &s->line[line_start(s, stack)];
+    uint16_t *line = &s->line[s->line_at[stack]];
     for (int i = 1; i < s->stack_units[stack]; i++) {
         uint16_t unit = line[i];
         int      at = i;
@@ -90,7 +85,7 @@ void dawn_sort(const struct dawn_data *g, struct dawn_state *s, int stack)
 
 void dawn_to_place(struct dawn_state *s, int unit, int place)
 {
-    uint16_t *line = &s->line[line_start(s, berth_stack(s->berth[unit]))];
+    uint16_t *line = &s->line[s->line_at[berth_stack(s->berth[unit])]];
     int       at = place;
     while (line[at] != unit)
         at++;

@@ -5,11 +5,15 @@
 #include "dawn.h"
 
 /* Lines [3.5c]: the ships of a stack from the head. */
-const uint16_t   *dawn_line(const struct dawn_state *s, int stack);
+static inline const uint16_t *dawn_line(const struct dawn_state *s, int stack)
+{
+    return &s->line[s->line_at[stack]];
+}
 static inline int dawn_head(const struct dawn_state *s, int stack) /* of a stack with ships */
 {
     return dawn_line(s, stack)[0];
 }
+void dawn_index_lines(struct dawn_state *s);                       /* after stack_units was written by hand */
 void dawn_take_out(struct dawn_state *s, int unit, uint8_t berth); /* out of her line, if she is in one */
 void dawn_append(struct dawn_state *s, int unit, int stack);
 void dawn_insert(const struct dawn_data *g, struct dawn_state *s, int unit, int stack); /* strongest first */

@@ -83,25 +83,37 @@ static struct refusal after_refusal(const struct brief *b)
     }
 }
 
-/* ---- Coal ---- */
+/* ---- The desk ---- */
 
-static int coaling_at_sea(const struct dawn_state *s, enum side side)
+struct dawn_desk dawn_desk_of(const struct dawn_data *g, const struct dawn_state *s, enum side side)
 {
-    int units = 0;
-    for (int k = first_stack(side); k < end_stack(side); k++)
-        if (s->stack[k].order == COAL && is_at_sea(s->stack[k].at))
-            units += s->stack_units[k];
-    return units;
+    struct dawn_desk desk = { 0, coal_at_sea[side], 0 };
+    int              used[ORDERS] = { 0 };
+    for (int k = first_stack(side); k < end_stack(side); k++) {
+        const struct dawn_stack *stack = &s->stack[k];
+        if (stack->order == NO_ORDER || stack->order >= ORDERS)
+            continue;
+        used[stack->order]++;
+        if (stack->order == COAL && is_at_sea(stack->at))
+            desk.coal_left -= s->stack_units[k];
+        if ((stack->order == COAL || stack->order == ANCHOR) && is_in_port(stack->at))
+            desk.staying |= (uint64_t)1 << stack->at;
+    }
+    for (int order = ANCHOR; order < ORDERS; order++)
+        if (used[order] < g->markers[side][order])
+            desk.free |= O(order);
+    return desk;
 }
 
+/* ---- Coal ---- */
+
 static struct refusal check_coal(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                 const struct brief *b)
+                                 const struct brief *b, const struct dawn_desk *desk)
 {
-    enum side side = stack_side(stack);
-    uint8_t   at = s->stack[stack].at;
-    if (is_at_sea(at) && coaling_at_sea(s, side) + s->stack_units[stack] > coal_at_sea[side])
-        return side == US ? refuse("6.5d", "at most 11 American ships coal at sea in a turn")
-                          : refuse("6.5e", "at most 8 Spanish ships coal at sea in a turn");
+    uint8_t at = s->stack[stack].at;
+    if (is_at_sea(at) && s->stack_units[stack] > desk->coal_left)
+        return stack_side(stack) == US ? refuse("6.5d", "at most 11 American ships coal at sea in a turn")
+                                       : refuse("6.5e", "at most 8 Spanish ships coal at sea in a turn");
     if (is_in_port(at) && g->port[place_port(at)].owner == NEUTRAL && !b->base
         && s->stack_units[stack] > NEUTRAL_COAL_MAX)
         return refuse("6.5c", "at most 3 ships coal in a neutral port");
@@ -127,16 +139,16 @@ static bool is_surplus(const struct dawn_data *g, const struct dawn_state *s, in
     return is_at_sea(s->stack[stack].at) && b->may & O(COAL) && others == 0;
 }
 
-static bool has_coal_left(const struct dawn_state *s, enum side side)
+static bool has_coal_left(const struct dawn_desk *desk) /* for a squadron, which has two ships */
 {
-    return coal_at_sea[side] - coaling_at_sea(s, side) >= 2;
+    return desk->coal_left >= 2;
 }
 
 static struct refusal check_anchor(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                   const struct brief *b)
+                                   const struct brief *b, const struct dawn_desk *desk)
 {
     if (is_surplus(g, s, stack, b)) {
-        if (has_coal_left(s, stack_side(stack)))
+        if (has_coal_left(desk))
             return refuse("6.5f", "only ships for which no coal is left anchor instead");
         return LEGAL;
     }
@@ -148,9 +160,10 @@ static struct refusal check_anchor(const struct dawn_data *g, const struct dawn_
 }
 
 /* When the phase is closed, whoever anchored for want of coal must still want it. */
-struct refusal dawn_surplus_check(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+struct refusal dawn_surplus_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                                  const struct dawn_desk *desk)
 {
-    if (!has_coal_left(s, side))
+    if (!has_coal_left(desk))
         return LEGAL;
     for (int k = first_stack(side); k < end_stack(side); k++) {
         if (s->stack[k].order != ANCHOR || !is_at_sea(s->stack[k].at))
@@ -160,17 +173,6 @@ struct refusal dawn_surplus_check(const struct dawn_data *g, const struct dawn_s
             return refuse("6.5f", "there is coal left for ships that were to anchor for want of it");
     }
     return LEGAL;
-}
-
-/* R7: all who stay in a port are one squadron. */
-static bool somebody_stays(const struct dawn_state *s, int stack)
-{
-    enum side side = stack_side(stack);
-    for (int k = first_stack(side); k < end_stack(side); k++)
-        if (k != stack && s->stack[k].at == s->stack[stack].at
-            && (s->stack[k].order == ANCHOR || s->stack[k].order == COAL))
-            return true;
-    return false;
 }
 
 /* ---- Going out ---- */
@@ -220,18 +222,18 @@ static struct refusal check_range(const struct dawn_data *g, const struct dawn_s
 }
 
 static struct refusal check_brief(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                  enum order order, const struct brief *b)
+                                  enum order order, const struct brief *b, const struct dawn_desk *desk)
 {
     uint8_t        at = s->stack[stack].at;
     struct refusal no = LEGAL;
-    if (!dawn_marker_free(g, s, stack_side(stack), order))
+    if (!(desk->free & O(order)))
         return refuse("5.0b", "no marker of that order is left");
     if (order == ANCHOR)
-        no = check_anchor(g, s, stack, b);
+        no = check_anchor(g, s, stack, b, desk);
     else if (!(b->may & O(order)))
         no = after_refusal(b);
     else if (order == COAL)
-        no = check_coal(g, s, stack, b);
+        no = check_coal(g, s, stack, b, desk);
     else if (is_in_port(at))
         no = check_leaving_port(g, s, stack, order, b);
     else if (order == SORTIE)
@@ -240,7 +242,7 @@ static struct refusal check_brief(const struct dawn_data *g, const struct dawn_s
         return no;
     if (order == RAID || order == BLOCKADE)
         return check_range(g, s, stack, order, b);
-    if ((order == ANCHOR || order == COAL) && is_in_port(at) && somebody_stays(s, stack))
+    if ((order == ANCHOR || order == COAL) && is_in_port(at) && desk->staying >> at & 1)
         return refuse("5.1a", "all ships that stay in a port are one squadron: attach them");
     return LEGAL;
 }
@@ -248,16 +250,18 @@ static struct refusal check_brief(const struct dawn_data *g, const struct dawn_s
 struct refusal dawn_order_check(const struct dawn_data *g, const struct dawn_state *s, int stack,
                                 enum order order)
 {
-    struct brief b = brief_of(g, s, stack);
-    return check_brief(g, s, stack, order, &b);
+    struct brief     b = brief_of(g, s, stack);
+    struct dawn_desk desk = dawn_desk_of(g, s, stack_side(stack));
+    return check_brief(g, s, stack, order, &b, &desk);
 }
 
-unsigned dawn_orders_allowed(const struct dawn_data *g, const struct dawn_state *s, int stack)
+unsigned dawn_orders_allowed(const struct dawn_data *g, const struct dawn_state *s, int stack,
+                             const struct dawn_desk *desk)
 {
     struct brief b = brief_of(g, s, stack);
     unsigned     allowed = 0;
     for (int order = ANCHOR; order < ORDERS; order++)
-        if (is_legal(check_brief(g, s, stack, (enum order)order, &b)))
+        if (is_legal(check_brief(g, s, stack, (enum order)order, &b, desk)))
             allowed |= O(order);
     return allowed;
 }

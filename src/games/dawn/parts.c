@@ -118,34 +118,41 @@ static void join(const struct dawn_data *g, struct dawn_state *s, enum side side
 
 /* ---- The moves ---- */
 
+static void part_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side, int stack,
+                       const int *parts, int part_count, struct move_list *out)
+{
+    const uint16_t *line = dawn_line(s, stack);
+    if (!is_legal(check_parting(s, side, line[0])))
+        return;
+    for (int i = 0; i < s->stack_units[stack]; i++) {
+        moves_add(out, MOVE_DROP, line[i], 0, 0);
+        for (int n = 0; n < part_count; n++)
+            if (is_part_of(s, parts[n], stack) && is_legal(check_follow(g, s, side, line[i], parts[n])))
+                moves_add(out, MOVE_FOLLOW, line[i], dawn_head(s, parts[n]), 0);
+    }
+}
+
 void dawn_parts_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
                       struct move_list *out)
 {
-    int first = first_stack(side), end = end_stack(side);
-    for (int k = first; k < end; k++) {
-        const uint16_t *line = dawn_line(s, k);
-        if (s->stack_units[k] == 0)
-            continue;
-        if (!is_squadron(s, k)) {
-            for (int to = first; to < end; to++)
-                if (is_squadron(s, to) && s->stack[to].at != s->stack[k].at
-                    && is_legal(check_join(g, s, side, line[0], to)))
-                    moves_add(out, MOVE_JOIN, line[0], dawn_head(s, to), 0);
-            continue;
-        }
-        if (!is_legal(check_parting(s, side, line[0])))
-            continue;
-        for (int i = 0; i < s->stack_units[k]; i++) {
-            moves_add(out, MOVE_DROP, line[i], 0, 0);
-            for (int part = first; part < end; part++)
-                if (is_part_of(s, part, k) && is_legal(check_follow(g, s, side, line[i], part)))
-                    moves_add(out, MOVE_FOLLOW, line[i], dawn_head(s, part), 0);
-        }
+    int squadrons[STACKS_SIDE], squadron_count = 0, parts[STACKS_SIDE], part_count = 0;
+    for (int k = first_stack(side); k < end_stack(side); k++) {
+        if (is_squadron(s, k))
+            squadrons[squadron_count++] = k;
+        if (s->stack[k].parent)
+            parts[part_count++] = k;
     }
-    for (int l = 0; l < g->leaders; l++)
-        for (int part = first; part < end; part++)
-            if (s->stack[part].parent && is_legal(check_shift(g, s, side, l, part)))
-                moves_add(out, MOVE_SHIFT, l, dawn_head(s, part), 0);
+    for (int i = 0; i < squadron_count; i++)
+        part_moves(g, s, side, squadrons[i], parts, part_count, out);
+    for (int k = first_stack(side); k < end_stack(side); k++)
+        for (int i = 0; s->stack_units[k] == 1 && i < squadron_count; i++)
+            if (g->near_set[s->stack[k].at] >> s->stack[squadrons[i]].at & 1
+                && is_legal(check_join(g, s, side, dawn_head(s, k), squadrons[i])))
+                moves_add(out, MOVE_JOIN, dawn_head(s, k), dawn_head(s, squadrons[i]), 0);
+    for (int l = 0; part_count && l < g->leaders; l++)
+        for (int n = 0; n < part_count; n++)
+            if (is_legal(check_shift(g, s, side, l, parts[n])))
+                moves_add(out, MOVE_SHIFT, l, dawn_head(s, parts[n]), 0);
 }
 
 struct refusal dawn_parts_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,

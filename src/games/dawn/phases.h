@@ -31,15 +31,23 @@ dawn_apply_fn dawn_bid_apply, dawn_command_apply, dawn_deploy_apply;
 dawn_begin_fn dawn_turn_begin, dawn_turn_end;
 
 /* stacks.c [4.Ac-f, 6.2]: the Orders Phase. orders.c [5.0-5.7]: which orders a stack may have. */
-dawn_begin_fn  dawn_orders_begin;
-dawn_moves_fn  dawn_orders_moves;
-dawn_check_fn  dawn_orders_check;
-dawn_apply_fn  dawn_orders_apply;
-struct refusal dawn_order_check(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                enum order order);
-unsigned dawn_orders_allowed(const struct dawn_data *g, const struct dawn_state *s, int stack); /* bits */
-struct refusal dawn_surplus_check(const struct dawn_data *g, const struct dawn_state *s,
-                                  enum side side);                                      /* R4 */
+dawn_begin_fn dawn_orders_begin;
+dawn_moves_fn dawn_orders_moves;
+dawn_check_fn dawn_orders_check;
+dawn_apply_fn dawn_orders_apply;
+/* What a side's stacks have taken so far of markers, coal and moorings: looked up once for a whole list. */
+struct dawn_desk {
+    unsigned free;      /* orders that have a marker left [5.0b] */
+    int      coal_left; /* ships that may still coal at sea [6.5d-e] */
+    uint64_t staying;   /* ports, as bits of places, where a squadron anchors or coals (R7) */
+};
+struct dawn_desk dawn_desk_of(const struct dawn_data *g, const struct dawn_state *s, enum side side);
+struct refusal   dawn_order_check(const struct dawn_data *g, const struct dawn_state *s, int stack,
+                                  enum order order);
+unsigned         dawn_orders_allowed(const struct dawn_data *g, const struct dawn_state *s, int stack,
+                                     const struct dawn_desk *desk); /* bits */
+struct refusal   dawn_surplus_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                                    const struct dawn_desk *desk);                      /* R4 */
 bool dawn_is_confined(const struct dawn_data *g, const struct dawn_state *s, int unit); /* [11.Cf] */
 bool dawn_is_bound(const struct dawn_state *s, int unit); /* may not transit alone (R25) */
 

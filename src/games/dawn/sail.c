@@ -232,14 +232,11 @@ static struct refusal check_independent(const struct dawn_data *g, const struct 
 struct refusal dawn_step_check(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t to)
 {
     const struct dawn_stack *k = &s->stack[stack];
-    bool                     near = false;
     if (k->flags & STACK_STOPPED)
         return refuse("4.Be", "it has been stopped: its move is over");
     if (k->flags & STACK_FINISHED)
         return refuse("6.3e", "a ship has joined it: its move is over");
-    for (int i = 0; i < g->near_count[k->at] && !near; i++)
-        near = g->near[k->at][i] == to;
-    if (!near)
+    if (to >= PLACES || !(g->near_set[k->at] >> to & 1))
         return refuse("4.Bd", "a move goes from place to adjacent place");
     if (k->flags & STACK_MOVED && is_in_port(k->at)
         && dawn_port_to(g, s, stack, place_port(k->at)) == NEUTRAL)

@@ -141,41 +141,75 @@ static struct refusal check_order(const struct dawn_data *g, const struct dawn_s
     return dawn_order_check(g, s, stack, (enum order)order);
 }
 
-static struct refusal check_close(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static struct refusal check_close(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                                  const struct dawn_desk *desk)
 {
     for (int k = first_stack(side); k < end_stack(side); k++)
         if (is_squadron(s, k) && !s->stack[k].order)
             return refuse("5.0a", "every squadron needs an order; break up one that can have none");
-    return dawn_surplus_check(g, s, side);
+    return dawn_surplus_check(g, s, side, desk);
 }
 
-static void moves_of_stack(const struct dawn_data *g, const struct dawn_state *s, int k,
-                           const uint16_t *heads, uint32_t head_count, struct move_list *out)
+/* The stacks of a side with ships, those of one place together, so that a list is made in one go. */
+struct moorings {
+    int      count;
+    uint8_t  stack[STACKS_SIDE];
+    uint16_t head[STACKS_SIDE];
+    uint8_t  first[STACKS_SIDE], end[STACKS_SIDE]; /* of the stacks in the same place */
+};
+
+static void moor(const struct dawn_state *s, enum side side, struct moorings *out)
 {
+    uint8_t next[PLACES + 1] = { 0 }, first[PLACES];
+    for (int k = first_stack(side); k < end_stack(side); k++)
+        next[1 + s->stack[k].at] = (uint8_t)(next[1 + s->stack[k].at] + (s->stack_units[k] > 0));
+    for (int place = 1; place <= PLACES; place++)
+        next[place] = (uint8_t)(next[place] + next[place - 1]);
+    out->count = next[PLACES];
+    memcpy(first, next, sizeof first);
+    for (int k = first_stack(side); k < end_stack(side); k++) {
+        if (s->stack_units[k] == 0)
+            continue;
+        int at = s->stack[k].at, i = next[at]++;
+        out->stack[i] = (uint8_t)k;
+        out->head[i] = (uint16_t)dawn_head(s, k);
+        out->first[i] = first[at];
+    }
+    for (int i = 0; i < out->count; i++)
+        out->end[i] = next[s->stack[out->stack[i]].at];
+}
+
+static void moves_of_stack(const struct dawn_data *g, const struct dawn_state *s, const struct moorings *all,
+                           int i, const struct dawn_desk *desk, struct move_list *out)
+{
+    int             k = all->stack[i], first = all->first[i], end = all->end[i];
     const uint16_t *line = dawn_line(s, k);
     bool            squadron = is_squadron(s, k);
-    for (int i = 0; i < s->stack_units[k]; i++) {
-        if (head_count && !(s->unit_flags[line[i]] & UNIT_PLACED))
-            moves_add_each(out, MOVE_ATTACH, line[i], heads, head_count);
+    for (int n = 0; n < s->stack_units[k]; n++) {
+        if (!(s->unit_flags[line[n]] & UNIT_PLACED)) {
+            moves_add_each(out, MOVE_ATTACH, line[n], &all->head[first], (uint32_t)(i - first));
+            moves_add_each(out, MOVE_ATTACH, line[n], &all->head[i + 1], (uint32_t)(end - i - 1));
+        }
         if (squadron)
-            moves_add(out, MOVE_DETACH, line[i], 0, 0);
-        if (i > 0 && !(s->unit_flags[line[i]] & UNIT_LED))
-            moves_add(out, MOVE_LEAD, line[i], 0, 0);
+            moves_add(out, MOVE_DETACH, line[n], 0, 0);
+        if (n > 0 && !(s->unit_flags[line[n]] & UNIT_LED))
+            moves_add(out, MOVE_LEAD, line[n], 0, 0);
     }
     if (!squadron || s->stack[k].order)
         return;
-    for (unsigned allowed = dawn_orders_allowed(g, s, k); allowed; allowed &= allowed - 1)
+    for (unsigned allowed = dawn_orders_allowed(g, s, k, desk); allowed; allowed &= allowed - 1)
         moves_add(out, MOVE_ORDER, line[0], __builtin_ctz(allowed), 0);
 }
 
 static void moves_of_leader(const struct dawn_data *g, const struct dawn_state *s, enum side side, int leader,
-                            struct move_list *out)
+                            const struct moorings *all, struct move_list *out)
 {
     if (!is_legal(check_own_leader(g, s, side, leader)))
         return;
-    for (int k = first_stack(side); k < end_stack(side); k++)
-        if (s->stack_units[k] && is_legal(check_board(g, s, side, leader, k)))
-            moves_add(out, MOVE_BOARD, leader, dawn_head(s, k), 0);
+    uint8_t at = s->stack[berth_stack(s->leader_at[leader])].at;
+    for (int i = s->leader_flags[leader] & LEADER_MOVED ? all->count : 0; i < all->count; i++)
+        if (s->stack[all->stack[i]].at == at && s->leader_at[leader] != in_stack(all->stack[i]))
+            moves_add(out, MOVE_BOARD, leader, all->head[i], 0);
     if (is_legal(check_ashore(g, s, side, leader)))
         moves_add(out, MOVE_ASHORE, leader, 0, 0);
     if (is_legal(check_top(g, s, side, leader)))
@@ -185,23 +219,14 @@ static void moves_of_leader(const struct dawn_data *g, const struct dawn_state *
 void dawn_orders_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
                        struct move_list *out)
 {
-    uint16_t head[STACKS_SIDE], heads[STACKS_SIDE];
-    int      first = first_stack(side);
-    for (int k = first; k < end_stack(side); k++)
-        head[k - first] = s->stack_units[k] ? (uint16_t)dawn_head(s, k) : 0;
-    for (int k = first; k < end_stack(side); k++) {
-        uint32_t count = 0;
-        if (s->stack_units[k] == 0)
-            continue;
-        for (int other = first; other < end_stack(side); other++) {
-            heads[count] = head[other - first];
-            count += other != k && s->stack_units[other] && same_place(s, other, k);
-        }
-        moves_of_stack(g, s, k, heads, count, out);
-    }
+    struct dawn_desk desk = dawn_desk_of(g, s, side);
+    struct moorings  all;
+    moor(s, side, &all);
+    for (int i = 0; i < all.count; i++)
+        moves_of_stack(g, s, &all, i, &desk, out);
     for (int l = 0; l < g->leaders; l++)
-        moves_of_leader(g, s, side, l, out);
-    if (is_legal(check_close(g, s, side)))
+        moves_of_leader(g, s, side, l, &all, out);
+    if (is_legal(check_close(g, s, side, &desk)))
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
@@ -224,8 +249,10 @@ struct refusal dawn_orders_check(const struct dawn_data *g, const struct dawn_st
         return check_top(g, s, side, a);
     case MOVE_ORDER:
         return check_order(g, s, dawn_stack_of(s, side, a), b);
-    case MOVE_DONE:
-        return check_close(g, s, side);
+    case MOVE_DONE: {
+        struct dawn_desk desk = dawn_desk_of(g, s, side);
+        return check_close(g, s, side, &desk);
+    }
     default:
         return refuse("4.Ac", "stacks are made up and ordered first");
     }
@@ -295,8 +322,8 @@ static void renumber(const struct dawn_data *g, struct dawn_state *s, enum side 
     }
     for (int k = next; k < end_stack(side); k++)
         dawn_disband(s, k);
-    if (length)
-        memcpy(&s->line[dawn_line(s, first) - s->line], line, sizeof *line * (size_t)length);
+    dawn_index_lines(s);
+    memcpy(&s->line[s->line_at[first]], line, sizeof *line * (size_t)length);
 }
 
 static void close_orders(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)

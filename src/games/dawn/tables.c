@@ -279,6 +279,7 @@ static void join_places(struct reader *d, uint8_t from, uint8_t to)
         data_fault(d->r, "borders.csv", 1, "a place has more than %d neighbours", NEAR_MAX);
     else
         g->near[from][g->near_count[from]++] = to;
+    g->near_set[from] |= (uint64_t)1 << to;
 }
 
 static void work_out_neighbours(struct reader *d)

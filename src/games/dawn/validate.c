@@ -249,6 +249,7 @@ void dawn_loaded(const struct dawn_data *g, struct dawn_state *s)
 {
     int  at = 0;
     bool seen = false;
+    dawn_index_lines(s);
     for (int k = 0; k < STACKS; k++) {
         for (int i = 0; i < s->stack_units[k] && at < UNITS_MAX; i++, at++)
             if (s->line[at] < g->units)

@@ -72,6 +72,7 @@ static void keep_lines(const struct dawn_state *s, enum side side, struct dawn_s
         for (int i = 0; i < out->stack_units[k]; i++)
             out->line[kept++] = dawn_line(s, k)[i];
     }
+    dawn_index_lines(out);
 }
 
 /* What the other side has chosen and not yet shown. */
