@@ -1,12 +1,98 @@
-/* The lieutenant: a player by rules of thumb. */
+/* The lieutenant: a player by rules of thumb. He knows only his view. Every legal move gets a worth and the best is
+ * played, equals by chance; each phase has its own way to reckon.
+ *
+ * His thumb: bombard the port that promises most, with ships and a leader strong enough for it; coal on the spot and
+ * do it again; let the other ships keep the waters that score; run from what is stronger if you can; mend the best
+ * ships first. */
+#include "lieutenant.h"
 #include "fleet.h"
+#include "games/thumb.h"
 #include "phases.h"
 
 extern const struct game dawn_game;
 
+/* ---- Battle ---- */
+
+static int strength_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+{
+    const uint16_t *line = dawn_line(s, stack);
+    int             sum = 0;
+    for (int i = 0; i < s->stack_units[stack]; i++)
+        sum += dawn_ship_worth(g, s, line[i]);
+    return sum;
+}
+
+static bool is_weaker(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+{
+    return 10 * strength_of(g, s, s->battle_stack[side])
+         < 9 * strength_of(g, s, s->battle_stack[other_side(side)]);
+}
+
+static int worth_in_battle(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                           struct move m)
+{
+    switch (m.kind) {
+    case MOVE_WITHDRAW:
+    case MOVE_ESCAPE:
+        return is_weaker(g, s, side) ? 10 : NEVER;
+    case MOVE_RETIRE: /* where she can be mended */
+        return 10 * (g->port[m.arg[1]].owner == side) + g->port[m.arg[1]].repair;
+    case MOVE_ATTACK:
+        return dawn_prize(g, s, s->battle_stack[side], (enum order)s->stack[s->battle_stack[side]].order,
+                          m.arg[0]);
+    case MOVE_BOARD:
+        return dawn_ship_worth(g, s, m.arg[1]);
+    case MOVE_NEXT:
+    case MOVE_CHASE:
+    case MOVE_TOP:
+        return NEVER; /* lines and pursuits are well as they are */
+    default:
+        return 0;
+    }
+}
+
+/* ---- Port ---- */
+
+static int worth_in_port(const struct dawn_data *g, const struct dawn_state *s, struct move m)
+{
+    switch (m.kind) {
+    case MOVE_REPAIR:
+        return 100 + dawn_ship_worth(g, s, m.arg[0]);
+    case MOVE_WEAR: /* on those who can bear it, and in port rather than at sea */
+        return 10 * (g->unit[m.arg[0]].defense - s->damage[m.arg[0]]) - 4 * g->unit[m.arg[0]].attack
+             + 3 * is_in_port(dawn_unit_place(s, m.arg[0]));
+    default:
+        return 0;
+    }
+}
+
+/* ---- All together ---- */
+
+static int worth(const void *data, const struct view *v, int seat, struct move m)
+{
+    const struct dawn_data  *g = data;
+    const struct dawn_state *s = (const struct dawn_state *)(const void *)v;
+    enum side                side = (enum side)(s->swapped ? 1 - seat : seat);
+    switch (s->phase) {
+    case PHASE_BID:
+        return m.arg[0] == 3;
+    case PHASE_COMMAND:
+        return m.arg[0] == US; /* the larger navy */
+    case PHASE_DEPLOY:
+        return m.kind == MOVE_DONE; /* the printed set-up is a sound one */
+    case PHASE_ORDERS:
+        return dawn_worth_of_orders(g, s, side, m);
+    case PHASE_SAIL:
+        return dawn_worth_of_sailing(g, s, side, m);
+    case PHASE_REPAIR:
+    case PHASE_WEAR:
+        return worth_in_port(g, s, m);
+    default:
+        return worth_in_battle(g, s, side, m);
+    }
+}
+
 struct move dawn_lieutenant(const void *data, const struct view *v, int seat, struct rng *r)
 {
-    static _Thread_local struct move_list list; /* too large for a stack */
-    view_moves(&dawn_game, data, v, seat, &list);
-    return list.move[rng_below(r, list.count)];
+    return thumb_best(&dawn_game, data, v, seat, r, worth);
 }

@@ -8,7 +8,7 @@ static bool is_leaving(const struct dawn_state *s, int unit)
     return s->unit_flags[unit] & UNIT_LEAVING;
 }
 
-/* ---- Leaders who are not aboard the flagship go with the last ships (R55) ---- */
+/* ---- Leaders who do not command are aboard other ships than the flagship: when these leave, so do they (R55) ---- */
 
 static int count_leaving(const struct dawn_state *s, enum side side)
 {
@@ -19,11 +19,20 @@ static int count_leaving(const struct dawn_state *s, enum side side)
     return count;
 }
 
-/* The next leader for whom a ship must be found, when all ships of his stack leave; -1 if there is none. */
+/* Does a ship stay that such leaders can be aboard of? */
+static bool keeps_other_ship(const struct dawn_state *s, enum side side)
+{
+    const uint16_t *line = dawn_line(s, s->battle_stack[side]);
+    for (int i = 0; i < dawn_fighting(s, side); i++)
+        if (!is_leaving(s, line[i]) && dawn_leader_aboard(s, s->battle_stack[side], line[i]) < 0)
+            return true;
+    return false;
+}
+
+/* The next leader for whom a ship must be found; -1 if there is none. */
 static int stranded_leader(const struct dawn_data *g, const struct dawn_state *s, enum side side)
 {
-    int ships = dawn_fighting(s, side);
-    if (ships == 0 || count_leaving(s, side) < ships)
+    if (count_leaving(s, side) == 0 || keeps_other_ship(s, side))
         return -1;
     for (int l = 0; l < g->leaders; l++)
         if (s->leader_at[l] == in_stack(s->battle_stack[side]) && s->leader_ship[l] == 0)
@@ -31,13 +40,21 @@ static int stranded_leader(const struct dawn_data *g, const struct dawn_state *s
     return -1;
 }
 
+static int first_leaving(const struct dawn_state *s, enum side side)
+{
+    const uint16_t *line = dawn_line(s, s->battle_stack[side]);
+    while (!is_leaving(s, *line))
+        line++;
+    return *line;
+}
+
 void dawn_leave(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
         int leader = stranded_leader(g, s, (enum side)side);
-        for (; leader >= 0 && dawn_fighting(s, (enum side)side) == 1;
+        for (; leader >= 0 && count_leaving(s, (enum side)side) == 1;
              leader = stranded_leader(g, s, (enum side)side))
-            s->leader_ship[leader] = (uint8_t)(1 + dawn_head(s, s->battle_stack[side]));
+            s->leader_ship[leader] = (uint8_t)(1 + first_leaving(s, (enum side)side));
         if (leader >= 0) {
             s->phase = PHASE_SHIFT;
             s->acting = (uint8_t)(1u << side);
@@ -52,14 +69,15 @@ void dawn_shift_moves(const struct dawn_data *g, const struct dawn_state *s, enu
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[side]);
     for (int i = 0; i < dawn_fighting(s, side); i++)
-        moves_add(out, MOVE_BOARD, stranded_leader(g, s, side), line[i], 0);
+        if (is_leaving(s, line[i]))
+            moves_add(out, MOVE_BOARD, stranded_leader(g, s, side), line[i], 0);
 }
 
 struct refusal dawn_shift_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
                                 struct move m)
 {
     if (m.kind != MOVE_BOARD || m.arg[0] != stranded_leader(g, s, side)
-        || s->berth[m.arg[1]] != in_stack(s->battle_stack[side]))
+        || s->berth[m.arg[1]] != in_stack(s->battle_stack[side]) || !is_leaving(s, m.arg[1]))
         return refuse("7.4f", "say with which ship he leaves");
     return LEGAL;
 }
@@ -111,10 +129,11 @@ static struct haven havens(const struct dawn_data *g, const struct dawn_state *s
 static void go_to_port(const struct dawn_data *g, struct dawn_state *s, int unit, int port, struct umpire *u)
 {
     int to = dawn_new_stack(s, (enum side)g->unit[unit].side, in_port(port));
+    if (dawn_unit_place(s, unit) != in_port(port)) /* a squadron may have fought in port [11.Ba] */
+        s->start[unit] = 0;
     dawn_tell(s, u, EVENT_TO_PORT, BOTH_SIDES, unit, port, 0, 0);
     dawn_append(s, unit, to);
     s->unit_flags[unit] = (uint8_t)((s->unit_flags[unit] & ~UNIT_LEAVING) | UNIT_HOME);
-    s->start[unit] = 0;
     for (int l = 0; l < g->leaders; l++) {
         if (s->leader_ship[l] == 1 + unit) {
             s->leader_at[l] = in_stack(to);

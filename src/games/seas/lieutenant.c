@@ -7,6 +7,7 @@
  * Powers slip into waters that score, send frigates against unguarded commerce, and fight only with odds. */
 #include "lieutenant.h"
 #include "fleet.h"
+#include "games/thumb.h"
 #include "phases.h"
 
 enum { NEVER = -1000000 };
@@ -235,8 +236,11 @@ static int worth_harbour(const struct seas_data *g, const struct seas_state *s, 
 
 /* ---- All together ---- */
 
-static int worth(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+static int worth(const void *data, const struct view *v, int seat, struct move m)
 {
+    const struct seas_data  *g = data;
+    const struct seas_state *s = (const struct seas_state *)(const void *)v;
+    enum side                side = (enum side)(s->swapped ? 1 - seat : seat);
     switch (s->phase) {
     case PHASE_BID:
         return m.arg[0] == (int)side && m.arg[1] == 3;
@@ -268,21 +272,5 @@ static int worth(const struct seas_data *g, const struct seas_state *s, enum sid
 
 struct move lieutenant(const void *data, const struct view *v, int seat, struct rng *r)
 {
-    static _Thread_local struct move_list list; /* too large for a stack */
-    const struct seas_data               *g = data;
-    const struct seas_state              *s = (const struct seas_state *)(const void *)v;
-    enum side                             side = (enum side)(s->swapped ? 1 - seat : seat);
-    view_moves(&seas_game, data, v, seat, &list);
-    struct move best = list.move[0];
-    int         best_worth = NEVER - 1;
-    uint32_t    equals = 0;
-    for (uint32_t i = 0; i < list.count; i++) {
-        int w = worth(g, s, side, list.move[i]);
-        equals = w > best_worth ? 1 : equals + (w == best_worth);
-        if (w > best_worth || (w == best_worth && rng_below(r, equals) == 0)) {
-            best = list.move[i];
-            best_worth = w;
-        }
-    }
-    return best;
+    return thumb_best(&seas_game, data, v, seat, r, worth);
 }

@@ -1,0 +1,26 @@
+/* The lieutenant's judgement, shared between his files. All of it is about a view. */
+#ifndef WARDROOM_DAWN_LIEUTENANT_H
+#define WARDROOM_DAWN_LIEUTENANT_H
+
+#include "dawn.h"
+
+enum { NEVER = -1000000 };
+
+/* Worths are in hundredths of a victory point wherever points are meant. */
+int dawn_ship_worth(const struct dawn_data *g, const struct dawn_state *s, int unit);
+int dawn_guns(const struct dawn_data *g, const struct dawn_state *s, int stack); /* dice, leader's included */
+/* What the attack on a port promises. */
+int dawn_prize(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order, int port);
+/* What it promises to end there under that order, and the best such area within reach. */
+int dawn_area_worth(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
+                    int area);
+int dawn_best_area(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
+                   int *worth);
+
+/* lieutenant_orders.c: stacks and orders. lieutenant_sail.c: where to go. */
+int dawn_worth_of_orders(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                         struct move m);
+int dawn_worth_of_sailing(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                          struct move m);
+
+#endif

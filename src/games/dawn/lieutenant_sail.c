@@ -1,0 +1,168 @@
+/* Where the lieutenant goes: off the port that promises most, to the waters that score most, or home. */
+#include "fleet.h"
+#include "games/battleline/battleline.h"
+#include "lieutenant.h"
+#include "phases.h"
+
+int dawn_ship_worth(const struct dawn_data *g, const struct dawn_state *s, int unit)
+{
+    const struct dawn_unit *ship = &g->unit[unit];
+    return 10 * battleline_attack(ship->attack, s->damage[unit]) + 4 * (ship->defense - s->damage[unit])
+         + ship->move;
+}
+
+static int stars_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+{
+    int leader = dawn_active_leader(g, s, stack);
+    return leader < 0 ? 0 : g->leader[leader].stars;
+}
+
+/* The dice that a stack brings to bear: all its ships, or every third of them in a raid [7.5e]. */
+static int dice_of(const struct dawn_data *g, const struct dawn_state *s, int stack, int every)
+{
+    const uint16_t *line = dawn_line(s, stack);
+    int             dice = 0, ships = 0, stars = stars_of(g, s, stack);
+    for (int i = 0; i < s->stack_units[stack]; i += every, ships++)
+        dice += battleline_attack(g->unit[line[i]].attack, s->damage[line[i]]);
+    return dice + (stars < ships ? stars : ships);
+}
+
+int dawn_guns(const struct dawn_data *g, const struct dawn_state *s, int stack)
+{
+    return dice_of(g, s, stack, 1);
+}
+
+/* A die does 7/6 of damage to a port on average. With just enough of them it is even chances, with half as many again
+ * it is as good as certain. */
+int dawn_prize(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order, int port)
+{
+    const struct dawn_port *p = &g->port[port];
+    int                     dice = dice_of(g, s, stack, order == RAID ? 3 : 1);
+    int need = p->defense + 1 - s->port_damage[port], percent = 100 * (7 * dice - 3 * need) / (6 * need);
+    if (need <= 0 || percent <= 0)
+        return 0;
+    percent = percent > 95 ? 95 : percent;
+    int answer = order == RAID ? p->mine : p->attack; /* what it may cost */
+    return (3 + p->defense) * percent - 6 * answer;
+}
+
+/* The other side's squadron that is known to lie there, as its counters. */
+static int enemies_at(const struct dawn_data *g, const struct dawn_state *s, enum side side, int area)
+{
+    enum side other = other_side(side);
+    int       most = 0;
+    for (int k = first_stack(other); k < end_stack(other); k++) {
+        int height = s->height[k] ? s->height[k] : dawn_height(g, s, k);
+        if (s->stack[k].at == at_sea(area) && s->stack[k].order && height > most)
+            most = height;
+    }
+    return most;
+}
+
+int dawn_area_worth(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
+                    int area)
+{
+    enum { A_SHIP = 30 };
+    enum side side = stack_side(stack);
+    int       enemies = enemies_at(g, s, side, area), ships = s->stack_units[stack];
+    int       worth = order == TRANSIT || enemies ? 0 : 100 * g->area[area].points[side], best = 0;
+    for (uint32_t ports = order == RAID || order == BLOCKADE ? g->area[area].ports : 0; ports;
+         ports &= ports - 1) {
+        int p = __builtin_ctz(ports), prize = 0;
+        if (g->port[p].owner == other_side(side) && !(s->port_flags[p] & PORT_DESTROYED))
+            prize = dawn_prize(g, s, stack, order, p);
+        best = prize > best ? prize : best;
+    }
+    /* To keep the other's flag out of waters that score for him is worth half of what they give. */
+    worth += 50 * g->area[area].points[other_side(side)] * (order != TRANSIT);
+    return worth + best - (enemies > ships ? A_SHIP * (enemies - ships) : 0);
+}
+
+/* Can the stack still get there under its order? */
+static bool within_reach(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
+                         int area)
+{
+    const struct dawn_stack *k = &s->stack[stack];
+    enum side                side = stack_side(stack);
+    if (at_sea(area) == k->at)
+        return true;
+    if (k->flags & (STACK_STOPPED | STACK_FINISHED) || order == COAL || order == ANCHOR)
+        return false;
+    bool next = g->near_set[k->at] >> at_sea(area) & 1;
+    if (order == SORTIE)
+        return next && !(k->flags & STACK_MOVED);
+    if (order == PATROL && !next) { /* he keeps his patrols near: one area beyond the first */
+        bool nearly = false;
+        for (int i = 0; i < g->near_count[k->at]; i++)
+            nearly = nearly
+                  || (is_at_sea(g->near[k->at][i]) && g->near_set[g->near[k->at][i]] >> at_sea(area) & 1);
+        if (!nearly || k->entered > 0)
+            return false;
+    }
+    return g->distance[side][k->at][at_sea(area)] <= dawn_allowance(g, s, stack) - k->spent;
+}
+
+int dawn_best_area(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
+                   int *worth)
+{
+    int best = -1;
+    *worth = NEVER;
+    for (int a = 0; a < g->areas; a++) {
+        bool target = g->targets[stack_side(stack)] & bit(a);
+        if (((order == RAID || order == BLOCKADE) && !target) || !within_reach(g, s, stack, order, a))
+            continue;
+        int promises = 4 * dawn_area_worth(g, s, stack, order, a)
+                     - g->distance[stack_side(stack)][s->stack[stack].at][at_sea(a)];
+        if (promises > *worth) {
+            best = a;
+            *worth = promises;
+        }
+    }
+    *worth = best < 0 ? NEVER : *worth / 4;
+    return best;
+}
+
+/* ---- Steps ---- */
+
+/* How far it is to a port of one's own. */
+static int way_home(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t from)
+{
+    enum side side = stack_side(stack);
+    int       best = FAR;
+    for (int p = 0; p < g->ports; p++) {
+        int way = g->distance[side][from][in_port(p)];
+        if (g->port[p].owner == side && in_port(p) != s->stack[stack].origin && way < best)
+            best = way;
+    }
+    return best;
+}
+
+static int worth_of_step(const struct dawn_data *g, const struct dawn_state *s, enum side side, int stack,
+                         uint8_t to)
+{
+    const struct dawn_stack *k = &s->stack[stack];
+    int                      worth;
+    if (k->order == ANCHOR)
+        return 100 + (is_in_port(to) ? g->port[place_port(to)].repair : 0);
+    if (k->order == NO_ORDER || k->order == TRANSIT) { /* home, or wherever the duty sends him */
+        bool owed = !is_legal(dawn_duty(g, s, stack)) || (k->order == TRANSIT && is_at_sea(k->at));
+        return owed ? 100 - way_home(g, s, stack, to)
+                          - 20 * (way_home(g, s, stack, to) > way_home(g, s, stack, k->at))
+                    : NEVER;
+    }
+    int target = dawn_best_area(g, s, stack, (enum order)k->order, &worth);
+    if (target < 0 || k->at == at_sea(target))
+        return NEVER;
+    int before = g->distance[side][k->at][at_sea(target)], after = g->distance[side][to][at_sea(target)];
+    return after + g->cost[to] == before ? 200 : NEVER / 2; /* along a cheapest way */
+}
+
+int dawn_worth_of_sailing(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+                          struct move m)
+{
+    if (m.kind == MOVE_DONE)
+        return 0;
+    if (m.kind != MOVE_SAIL)
+        return NEVER; /* he keeps his ships together */
+    return worth_of_step(g, s, side, dawn_stack_of(s, side, m.arg[0]), (uint8_t)m.arg[1]);
+}
