@@ -222,6 +222,17 @@ static void check_moves(struct shake *k, int seat)
     k->count->others += 20;
 }
 
+/* A spectator knows nothing that a seat does not: whatever the seat imagines looks the same to him. */
+static void check_spectator(struct shake *k, int seat)
+{
+    const struct game *g = k->game;
+    g->redact(k->data, now(k), SPECTATOR, k->again);
+    uint64_t hash = view_hash(g, k->again);
+    g->redact(k->data, k->copy, SPECTATOR, k->again);
+    if (view_hash(g, k->again) != hash)
+        breach(k, "a spectator sees what seat %d does not know", seat);
+}
+
 /* [c, f] A view offers what the state offers, in the same order; and nothing that the seat does not know can be
  * told from its view, so any state that we imagine behind it gives the same bytes. */
 static void check_views(struct shake *k, int seat)
@@ -247,6 +258,7 @@ static void check_views(struct shake *k, int seat)
         const char *other = view_difference(k, k->view, k->again);
         if (other)
             breach(k, "what seat %d imagines looks different to it: %s", seat, other);
+        check_spectator(k, seat);
         k->count->imagined++;
     }
 }

@@ -203,3 +203,31 @@ uint32_t rng_below(struct rng *r, uint32_t n)
     assert(n > 0);
     return below(rng_next(r), n);
 }
+
+/* ---- Shares ---- */
+
+void dice_shares_key(const struct dice_shares *s, uint8_t key[DICE_KEY_BYTES])
+{
+    static const char        title[] = "wardroom shares 1\n";
+    crypto_generichash_state hash;
+    crypto_generichash_init(&hash, NULL, 0, DICE_KEY_BYTES);
+    crypto_generichash_update(&hash, (const unsigned char *)title, sizeof title - 1);
+    crypto_generichash_update(&hash, s->table, sizeof s->table);
+    for (int i = 0; i < s->seats; i++) {
+        const unsigned char given = s->given[i];
+        crypto_generichash_update(&hash, &given, 1);
+        if (given)
+            crypto_generichash_update(&hash, s->seat[i], sizeof s->seat[i]);
+    }
+    crypto_generichash_final(&hash, key, DICE_KEY_BYTES);
+}
+
+void dice_commitment(const uint8_t table[DICE_SHARE_BYTES], uint8_t out[DICE_SHARE_BYTES])
+{
+    static const char        title[] = "wardroom commitment 1\n";
+    crypto_generichash_state hash;
+    crypto_generichash_init(&hash, NULL, 0, DICE_SHARE_BYTES);
+    crypto_generichash_update(&hash, (const unsigned char *)title, sizeof title - 1);
+    crypto_generichash_update(&hash, table, DICE_SHARE_BYTES);
+    crypto_generichash_final(&hash, out, DICE_SHARE_BYTES);
+}

@@ -41,6 +41,22 @@ struct die {
     bool               by_hand;      /* typed in, so no key can prove it */
 };
 
+/* A key that nobody chose alone. The table draws its share and commits to it before anybody else names one; every
+ * person at the table adds a share of his own; all are revealed when the game is over.
+ *   the key         BLAKE2b, 32 bytes, of "wardroom shares 1\n", the table's share, and for each seat 0 .. seats-1 a
+ *                   byte 1 and its share, or a byte 0 if the seat gives none
+ *   the commitment  BLAKE2b, 32 bytes, of "wardroom commitment 1\n" and the table's share */
+enum { DICE_SHARE_BYTES = 32, DICE_SHARES_MAX = 6 };
+struct dice_shares {
+    bool    used;
+    int     seats;
+    uint8_t table[DICE_SHARE_BYTES];
+    bool    given[DICE_SHARES_MAX];
+    uint8_t seat[DICE_SHARES_MAX][DICE_SHARE_BYTES];
+};
+void dice_shares_key(const struct dice_shares *s, uint8_t key[DICE_KEY_BYTES]);
+void dice_commitment(const uint8_t table[DICE_SHARE_BYTES], uint8_t out[DICE_SHARE_BYTES]);
+
 enum dice_source { DICE_FAST, DICE_KEYED, DICE_RECORDED };
 
 struct dice {

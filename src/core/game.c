@@ -129,6 +129,26 @@ uint64_t view_hash(const struct game *g, const struct view *v)
     return game_hash(g, as_state(v));
 }
 
+int view_turn(const struct game *g, const struct view *v)
+{
+    return g->turn(as_state(v));
+}
+
+int view_score(const struct game *g, const struct view *v, int seat)
+{
+    return g->score(as_state(v), seat);
+}
+
+struct result view_result(const struct game *g, const void *data, const struct view *v)
+{
+    return g->result(data, as_state(v));
+}
+
+const char *view_seat_name(const struct game *g, const struct view *v, int seat)
+{
+    return g->seat_name(as_state(v), seat);
+}
+
 static void json_key(struct text *out, const char *key)
 {
     text_add_json_string(out, key);

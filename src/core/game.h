@@ -150,7 +150,8 @@ struct game {
     void (*moves)(const void *data, const struct state *s, int seat, struct move_list *out);
     struct refusal (*check)(const void *data, const struct state *s, int seat, struct move m);
     void (*apply)(const void *data, struct state *s, int seat, struct move m, struct umpire *u);
-    void (*redact)(const void *data, const struct state *s, int seat, struct view *v);
+    void (*redact)(const void *data, const struct state *s, int seat,
+                   struct view *v); /* a seat or SPECTATOR */
     void (*imagine)(const void *data, const struct view *v, int seat, struct rng *r, struct state *out);
     int (*score)(const struct state *s, int seat);
     struct result (*result)(const void *data, const struct state *s);
@@ -188,6 +189,10 @@ struct refusal    view_check(const struct game *g, const void *data, const struc
 seat_set          view_acting(const struct game *g, const struct view *v);
 struct phase_info view_phase(const struct game *g, const struct view *v);
 uint64_t          view_hash(const struct game *g, const struct view *v);
+int               view_turn(const struct game *g, const struct view *v);
+int               view_score(const struct game *g, const struct view *v, int seat);
+struct result     view_result(const struct game *g, const void *data, const struct view *v);
+const char       *view_seat_name(const struct game *g, const struct view *v, int seat);
 void view_json(const struct game *g, const void *data, const struct view *v, int seat, struct text *out);
 
 #endif

@@ -117,6 +117,16 @@ static void write_start(struct writer *w, const struct match *m)
     }
 }
 
+static void write_shares(struct writer *w, const struct match *m)
+{
+    char hex[JOURNAL_KEY_HEX];
+    text_addf(&w->line, "dice shared %s", sodium_bin2hex(hex, sizeof hex, m->shares.table, DICE_SHARE_BYTES));
+    for (int i = 0; i < m->shares.seats; i++)
+        text_addf(&w->line, " %s",
+                  m->shares.given[i] ? sodium_bin2hex(hex, sizeof hex, m->shares.seat[i], DICE_SHARE_BYTES)
+                                     : "-");
+}
+
 static void write_header(struct writer *w, const struct match *m)
 {
     text_add(&w->line, journal_title);
@@ -132,7 +142,9 @@ static void write_header(struct writer *w, const struct match *m)
     else
         write_setup(w, m);
     char hex[JOURNAL_KEY_HEX];
-    if (m->source == DICE_KEYED)
+    if (m->shares.used)
+        write_shares(w, m);
+    else if (m->source == DICE_KEYED)
         text_addf(&w->line, "dice keyed %s", sodium_bin2hex(hex, sizeof hex, m->key, sizeof m->key));
     else
         text_addf(&w->line, "dice fast %" PRIu64, m->seed);

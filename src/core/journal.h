@@ -4,7 +4,8 @@
  *   game toy                          then rules VERSION and data HASH
  *   scenario short                    then options A,B (or -), seats N, and set KEY=VALUE for each parameter;
  *                                     or a whole position, each line of it after "| "
- *   dice fast 7                       or dice keyed and the master key in hexadecimal
+ *   dice fast 7                       or dice keyed and the master key in hexadecimal, or dice shared, the
+ *                                     table's share and each seat's (or -) from which the key is made
  *   setup ; DICE #CHECK
  *   SEAT MOVE ; DICE ; DICE #CHECK    a line for each move
  *   end MOVES HASH #CHECK             the hash is that of the position's field lines

@@ -137,6 +137,9 @@ struct match *match_new(const struct match_setup *how, struct refusal *why)
     m->source = how->source;
     m->seed = how->seed;
     memcpy(m->key, how->key, sizeof m->key);
+    m->shares = how->shares;
+    if (m->shares.used)
+        dice_shares_key(&m->shares, m->key);
     match_source(m, &m->dice);
     *why = match_begin(m);
     if (is_legal(*why))
@@ -248,6 +251,7 @@ struct match *match_again(const struct match *m)
     again->source = m->source;
     again->seed = m->seed;
     memcpy(again->key, m->key, sizeof again->key);
+    again->shares = m->shares;
     dice_recorded(&again->dice, m->log, m->die_count);
     bool began = m->start ? match_begin_at(again, m->start, strlen(m->start), &why)
                           : is_legal(match_begin(again));

@@ -14,6 +14,7 @@ struct match_setup {
     enum dice_source   source;              /* DICE_FAST or DICE_KEYED */
     uint64_t           seed;                /* DICE_FAST */
     uint8_t            key[DICE_KEY_BYTES]; /* DICE_KEYED */
+    struct dice_shares shares;              /* DICE_KEYED: if used, the key is made from them */
 };
 
 /* NULL and a refusal if the set-up is refused. */

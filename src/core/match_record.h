@@ -23,6 +23,7 @@ struct match {
     enum dice_source   source;
     uint64_t           seed;
     uint8_t            key[DICE_KEY_BYTES];
+    struct dice_shares shares;
     struct dice        dice;
 
     struct state *state;

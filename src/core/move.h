@@ -89,7 +89,11 @@ struct event_kind {
 };
 
 typedef uint8_t seat_set; /* bit n: seat n */
-enum { SEATS_MAX = 6, SEATS_ALL = 0x3f };
+enum {
+    SEATS_MAX = 6,
+    SEATS_ALL = 0x3f,
+    SPECTATOR = SEATS_MAX, /* whoever may know only what every seat may know: in redact, no seat otherwise */
+};
 
 struct event {
     uint16_t kind;

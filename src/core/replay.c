@@ -148,6 +148,28 @@ static bool read_start(struct reader *r)
     return fine;
 }
 
+/* The table's share, then one for each seat, or a dash. */
+static bool read_shares(const char *value, struct dice_shares *out)
+{
+    char word[JOURNAL_KEY_HEX + 1];
+    *out = (struct dice_shares){ .used = true };
+    for (int i = 0; text_word(&value, word, sizeof word); i++) {
+        size_t   size = 0;
+        uint8_t *to = i == 0 ? out->table : out->seat[i - 1];
+        if (i > DICE_SHARES_MAX)
+            return false;
+        out->seats = i;
+        if (i > 0 && strcmp(word, "-") == 0)
+            continue;
+        if (sodium_hex2bin(to, DICE_SHARE_BYTES, word, strlen(word), NULL, &size, NULL) != 0
+            || size != DICE_SHARE_BYTES)
+            return false;
+        if (i > 0)
+            out->given[i - 1] = true;
+    }
+    return out->seats > 0;
+}
+
 static bool read_source(struct reader *r)
 {
     struct match *m = r->m;
@@ -164,8 +186,12 @@ static bool read_source(struct reader *r)
                       == 0
                && size == sizeof m->key) {
         m->source = DICE_KEYED;
+    } else if (strncmp(value, "shared ", 7) == 0 && read_shares(value + 7, &m->shares)) {
+        m->source = DICE_KEYED;
+        dice_shares_key(&m->shares, m->key);
     } else {
-        return fault(r, "\"dice fast SEED\" or \"dice keyed KEY\" is wanted here");
+        return fault(
+            r, "\"dice fast SEED\", \"dice keyed KEY\" or \"dice shared SHARE SHARE...\" is wanted here");
     }
     match_source(m, &r->proof);
     return true;

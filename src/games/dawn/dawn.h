@@ -184,7 +184,7 @@ enum retire_stage { AFTER_ROUND, AFTER_ESCAPE, AFTER_BATTLE, AFTER_ATTACK };
 struct dawn_state {
     uint8_t  turn, turns;
     uint8_t  phase, acting;          /* acting: a bit for each side */
-    uint8_t  viewer;                 /* 0 a real state; 1 + side: that side's view */
+    uint8_t  viewer;                 /* 0 a real state; 1 + side: that side's view; 3: a spectator's */
     uint8_t  swapped;                /* bidding made the players change sides [11.D] */
     uint8_t  bid[SIDES], bid_winner; /* by seat */
     uint8_t  automatic;              /* 11.G has ended the game */

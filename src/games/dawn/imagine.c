@@ -147,11 +147,6 @@ static void deal_choices(struct dream *d)
             s->seen_at[k] = s->stack[k].at;
             s->seen_height[k] = d->height[k];
         }
-        enum side side = other_side(d->other);
-        for (int k = first_stack(side); k < end_stack(side); k++) {
-            s->seen_at[k] = s->stack[k].at;
-            s->seen_height[k] = (uint8_t)dawn_height(d->g, s, k);
-        }
     }
 }
 

@@ -25,7 +25,7 @@ struct brief {
     uint8_t  last;     /* of a ship that forbids something, for the reason */
     bool     confined; /* [11.Cf] */
     bool     held;     /* came into this neutral port last turn: must lie still (R6) */
-    bool     base;     /* all are Germans in Caracas (R34) */
+    int      guests;   /* ships in a neutral port that is not their base (R34) */
     int      allowance;
 };
 
@@ -49,7 +49,7 @@ static struct brief brief_of(const struct dawn_data *g, const struct dawn_state 
     const uint16_t *line = dawn_line(s, stack);
     uint8_t         at = s->stack[stack].at;
     bool            neutral = is_in_port(at) && g->port[place_port(at)].owner == NEUTRAL;
-    struct brief    b = { .may = ANY_ORDER, .base = neutral, .allowance = FAR };
+    struct brief    b = { .may = ANY_ORDER, .allowance = FAR };
     for (int i = 0; i < s->stack_units[stack]; i++) {
         int      unit = line[i], speed = dawn_speed(g, s, unit);
         unsigned may = after[s->last[unit]];
@@ -60,9 +60,9 @@ static struct brief brief_of(const struct dawn_data *g, const struct dawn_state 
         b.may &= may;
         b.allowance = speed < b.allowance ? speed : b.allowance;
         b.confined = b.confined || dawn_is_confined(g, s, unit);
-        bool base = neutral && dawn_is_base(g, s, unit, place_port(at));
-        b.base = b.base && base;
-        b.held = b.held || (neutral && !base && s->neutral[unit] == 1);
+        bool guest = neutral && !dawn_is_base(g, s, unit, place_port(at));
+        b.guests += guest;
+        b.held = b.held || (guest && s->neutral[unit] == 1);
     }
     return b;
 }
@@ -107,15 +107,14 @@ struct dawn_desk dawn_desk_of(const struct dawn_data *g, const struct dawn_state
 
 /* ---- Coal ---- */
 
-static struct refusal check_coal(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                 const struct brief *b, const struct dawn_desk *desk)
+static struct refusal check_coal(const struct dawn_state *s, int stack, const struct brief *b,
+                                 const struct dawn_desk *desk)
 {
     uint8_t at = s->stack[stack].at;
     if (is_at_sea(at) && s->stack_units[stack] > desk->coal_left)
         return stack_side(stack) == US ? refuse("6.5d", "at most 11 American ships coal at sea in a turn")
                                        : refuse("6.5e", "at most 8 Spanish ships coal at sea in a turn");
-    if (is_in_port(at) && g->port[place_port(at)].owner == NEUTRAL && !b->base
-        && s->stack_units[stack] > NEUTRAL_COAL_MAX)
+    if (b->guests > NEUTRAL_COAL_MAX)
         return refuse("6.5c", "at most 3 ships coal in a neutral port");
     return LEGAL;
 }
@@ -233,7 +232,7 @@ static struct refusal check_brief(const struct dawn_data *g, const struct dawn_s
     else if (!(b->may & O(order)))
         no = after_refusal(b);
     else if (order == COAL)
-        no = check_coal(g, s, stack, b, desk);
+        no = check_coal(s, stack, b, desk);
     else if (is_in_port(at))
         no = check_leaving_port(g, s, stack, order, b);
     else if (order == SORTIE)

@@ -88,8 +88,8 @@ dawn_check_fn dawn_repair_check, dawn_wear_check;
 dawn_apply_fn dawn_repair_apply, dawn_wear_apply;
 
 /* view.c, imagine.c, validate.c, show.c, lieutenant.c */
-void dawn_view_of_side(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct dawn_state *out);
+/* viewer: a side, or SIDES for a spectator, who knows what both know. */
+void dawn_view(const struct dawn_data *g, const struct dawn_state *s, int viewer, struct dawn_state *out);
 void dawn_imagine(const struct dawn_data *g, const struct dawn_state *view, enum side side, struct rng *r,
                   struct dawn_state *out);
 struct refusal dawn_validate(const struct dawn_data *g, const struct dawn_state *s);

@@ -8,7 +8,7 @@ static bool is_leaving(const struct dawn_state *s, int unit)
     return s->unit_flags[unit] & UNIT_LEAVING;
 }
 
-/* ---- Leaders who do not command are aboard other ships than the flagship: when these leave, so do they (R55) ---- */
+/* ---- Leaders without command are aboard other ships than the flagship, and leave with them (R55) ---- */
 
 static int count_leaving(const struct dawn_state *s, enum side side)
 {

@@ -1,4 +1,4 @@
-/* Redaction: what one side may know of a state (R72).
+/* Redaction: what one side, or a spectator, may know of a state (R72).
  *
  * Own things are known. Of the other side: where its stacks are, how many counters each has, whether an order marker
  * lies on it, orders that a rule has shown, what a battle lays open, what is lost; never names, damage, leaders,
@@ -49,6 +49,7 @@ static void hide_stack(const struct dawn_data *g, const struct dawn_state *s, in
 {
     struct dawn_stack *seen = &out->stack[k];
     bool               secret = is_secret_phase(s);
+    out->seen_at[k] = out->seen_height[k] = 0; /* what is seen stands in stack and height */
     memset(seen, 0, sizeof *seen);
     seen->at = secret ? s->seen_at[k] : s->stack[k].at;
     out->height[k] = secret ? s->seen_height[k] : (uint8_t)dawn_height(g, s, k);
@@ -61,13 +62,13 @@ static void hide_stack(const struct dawn_data *g, const struct dawn_state *s, in
         seen->leader = s->stack[k].leader;
 }
 
-/* Lines of one's own, and of the enemy in battle. */
-static void keep_lines(const struct dawn_state *s, enum side side, struct dawn_state *out)
+/* Lines of one's own, and those in battle. */
+static void keep_lines(const struct dawn_state *s, int viewer, struct dawn_state *out)
 {
     int kept = 0;
     memset(out->line, 0, sizeof out->line);
     for (int k = 0; k < STACKS; k++) {
-        bool known = stack_side(k) == side || is_open(s, k);
+        bool known = (int)stack_side(k) == viewer || is_open(s, k);
         out->stack_units[k] = known ? s->stack_units[k] : 0;
         for (int i = 0; i < out->stack_units[k]; i++)
             out->line[kept++] = dawn_line(s, k)[i];
@@ -75,11 +76,10 @@ static void keep_lines(const struct dawn_state *s, enum side side, struct dawn_s
     dawn_index_lines(out);
 }
 
-/* What the other side has chosen and not yet shown. */
-static void hide_choices(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+/* What that side has chosen and not yet shown. */
+static void hide_choices(const struct dawn_data *g, const struct dawn_state *s, enum side other,
                          struct dawn_state *out)
 {
-    enum side other = other_side(side);
     if (s->phase == PHASE_BID) /* sides are only seats so far */
         out->bid[other] = 0;
     if (s->phase == PHASE_REFORM)
@@ -87,20 +87,17 @@ static void hide_choices(const struct dawn_data *g, const struct dawn_state *s, 
     if (s->phase == PHASE_LINES && s->mover == other)
         out->arranging = out->arranged = 0;
     for (int p = 0; s->phase == PHASE_REPAIR && p < g->ports; p++)
-        if (g->port[p].owner == other || (g->port[p].owner == NEUTRAL && side == US))
+        if (g->port[p].owner == other
+            || (g->port[p].owner == NEUTRAL && other == SPAIN)) /* Caracas [11.Lb] */
             out->repair_left[p] = 0;
     out->repaired[other] = 0;
     out->wear_left[other][0] = out->wear_left[other][1] = 0;
     out->step[other] = 0;
-    if (s->phase == PHASE_CHASE && s->fleeing == 1 + side)
+    if (s->phase == PHASE_CHASE && s->fleeing == 1 + other_side(other))
         memset(out->chase, 0, sizeof out->chase);
     if (s->phase == PHASE_RETIRE && !s->engaged && !option_on(s, OPTION_OPEN)
         && s->battle_stack[other] != NOBODY)
         out->retiring = 0; /* of the ships that attacked a port not all have shown themselves */
-    for (int k = first_stack(side); k < end_stack(side); k++)
-        out->seen_at[k] = out->seen_height[k] = 0; /* how he sees one's own stacks is not told */
-    for (int k = first_stack(other); k < end_stack(other); k++)
-        out->seen_at[k] = out->seen_height[k] = 0; /* one's own sight of them is in stack and height */
 }
 
 /* ---- Open play [11.F] ---- */
@@ -153,24 +150,32 @@ static void open_play(const struct dawn_data *g, const struct dawn_state *s, enu
         heap_up(g, s, other, out);
 }
 
-void dawn_view_of_side(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct dawn_state *out)
+static void hide_side(const struct dawn_data *g, const struct dawn_state *s, enum side other,
+                      struct dawn_state *out)
 {
-    enum side other = other_side(side);
+    for (int unit = 0; unit < g->units; unit++)
+        if (g->unit[unit].side == other)
+            hide_unit(s, out, unit);
+    for (int l = 0; l < g->leaders; l++)
+        if (g->leader[l].side == other)
+            hide_leader(s, out, l);
+    for (int k = first_stack(other); k < end_stack(other); k++)
+        hide_stack(g, s, k, out);
+}
+
+void dawn_view(const struct dawn_data *g, const struct dawn_state *s, int viewer, struct dawn_state *out)
+{
     *out = *s;
-    out->viewer = (uint8_t)(1 + side);
-    if (option_on(s, OPTION_OPEN)) {
-        open_play(g, s, other, out);
-    } else {
-        for (int unit = 0; unit < g->units; unit++)
-            if (g->unit[unit].side == other)
-                hide_unit(s, out, unit);
-        for (int l = 0; l < g->leaders; l++)
-            if (g->leader[l].side == other)
-                hide_leader(s, out, l);
-        for (int k = first_stack(other); k < end_stack(other); k++)
-            hide_stack(g, s, k, out);
-        keep_lines(s, side, out);
+    out->viewer = (uint8_t)(1 + viewer);
+    for (int side = 0; side < SIDES; side++) {
+        if (side == viewer)
+            continue;
+        if (option_on(s, OPTION_OPEN))
+            open_play(g, s, (enum side)side, out);
+        else
+            hide_side(g, s, (enum side)side, out);
+        hide_choices(g, s, (enum side)side, out);
     }
-    hide_choices(g, s, side, out);
+    if (!option_on(s, OPTION_OPEN))
+        keep_lines(s, viewer, out);
 }

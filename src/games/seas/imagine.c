@@ -228,9 +228,6 @@ void imagine_state(const struct seas_data *g, const struct seas_state *view, enu
     memset(out->hidden_ships, 0, sizeof out->hidden_ships);
     memset(out->hidden_leaders, 0, sizeof out->hidden_leaders);
     if (!option_on(view, OPTION_OPEN)) {
-        struct seas_range own = side_squadrons(g, side);
-        for (int k = own.first; k < own.end; k++)
-            out->squadron[k].tag = (uint8_t)k;
         name_markers(&d);
         move_lines(&d, view);
         for (int n = 0; n < NATIONS; n++)

@@ -137,7 +137,8 @@ static void game_apply(const void *data, struct state *state, int seat, struct m
 
 static void game_redact(const void *data, const struct state *s, int seat, struct view *v)
 {
-    view_of_side(data, real(s), seat_side(real(s), seat), (struct seas_state *)(void *)v);
+    view_for(data, real(s), seat == SPECTATOR ? SIDES : (int)seat_side(real(s), seat),
+             (struct seas_state *)(void *)v);
 }
 
 static void game_imagine(const void *data, const struct view *v, int seat, struct rng *r, struct state *out)

@@ -224,7 +224,7 @@ struct seas_state {
     uint8_t  scenario, segment, turn; /* turn counts from 1 in each segment */
     uint8_t  clock;                   /* turns since the game began; names dice streams */
     uint8_t  phase, acting;           /* acting: a bit for each side */
-    uint8_t  viewer;                  /* 0 a real state; 1 + side: that side's view */
+    uint8_t  viewer;                  /* 0 a real state; 1 + side: that side's view; 3: a spectator's */
     uint8_t  swapped;                 /* bidding made the players change sides [11.E] */
     uint32_t options;
     int16_t  points[SIDES];

@@ -6,74 +6,10 @@
 #include "movement.h"
 #include "phases.h"
 #include "settle.h"
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-/* ---- Text in lines ---- */
-
-void flow_begin(struct flow *f, struct text *out, const char *head, int indent)
-{
-    text_add(out, head);
-    *f = (struct flow){ out, indent, (int)text_columns(head), false };
-}
-
-void flow_add(struct flow *f, const char *separator, const char *item)
-{
-    if (f->started) {
-        size_t ink = strcspn(separator, " "); /* a comma stays on its line, the blank goes with the break */
-        text_add_bytes(f->out, separator, ink);
-        f->column += (int)ink;
-    }
-    if (f->started && f->column + 1 + (int)text_columns(item) > SHOW_WIDTH) {
-        text_addf(f->out, "\n%*s", f->indent, "");
-        f->column = f->indent;
-    } else if (f->started) {
-        text_add(f->out, " ");
-        f->column++;
-    }
-    text_add(f->out, item);
-    f->column += (int)text_columns(item);
-    f->started = true;
-}
-
-void flow_words(struct flow *f, const char *sentence)
-{
-    char word[WORD_MAX];
-    while (text_word(&sentence, word, sizeof word))
-        flow_add(f, " ", word);
-}
-
-void flow_end(struct flow *f)
-{
-    text_add(f->out, "\n");
-}
-
-void add_padded(struct text *out, const char *s, int columns)
-{
-    int used = (int)text_columns(s);
-    text_add(out, s);
-    text_addf(out, "%*s", columns > used ? columns - used : 1, "");
-}
 
 const char *show_side(enum side side)
 {
     return side == ENGLISH ? "the English" : "the European Powers";
-}
-
-/* A sentence of its own, broken into lines. */
-static void say(const struct page *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void say(const struct page *p, const char *format, ...)
-{
-    char        sentence[512];
-    struct flow f;
-    va_list     args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
-    flow_begin(&f, p->out, "", 2);
-    flow_words(&f, sentence);
-    flow_end(&f);
 }
 
 /* A side is asked even where it has nothing to choose, so that the other learns nothing from whose turn it is. */
@@ -166,10 +102,10 @@ static void decide_sail(const struct page *p)
     struct seas_range of = side_squadrons(p->g, p->side);
     uint64_t          told = 0;
     if (!has_move(p, MOVE_SAIL)) {
-        say(p, "None of your squadrons can put to sea (one with ships needs a leader): pass.");
+        say(p->out, "None of your squadrons can put to sea (one with ships needs a leader): pass.");
         return;
     }
-    say(p,
+    say(p->out,
         "Put a squadron to sea; its movement points are its rating. Or pass: then you sail no more this turn.");
     text_add(p->out, "Movement points to the waters that have points:\n");
     for (int k = of.first; k < of.end; k++) {
@@ -218,7 +154,7 @@ static void decide_course(const struct page *p)
     struct text label = text_in(name, sizeof name);
     int area = place_area(p->s->squadron[p->s->mover].at), rating = squadron_rating(p->g, p->s, p->s->mover);
     marker_label(p, p->s->mover, &label);
-    say(p, "%s is at sea in %s with %d of %d movement points left%s.", name, p->g->area_name[area].name,
+    say(p->out, "%s is at sea in %s with %d of %d movement points left%s.", name, p->g->area_name[area].name,
         rating - p->s->spent, rating, p->s->may_not_stay ? " and may not stay here" : "");
     show_borders(p, area);
     show_reach(p, area, rating - p->s->spent, "  Within reach: ");
@@ -232,12 +168,12 @@ static void decide_search(const struct page *p)
     char        name[128];
     struct text label = text_in(name, sizeof name);
     marker_label(p, own, &label);
-    say(p, "%s has met an enemy marker in %s: fight or avoid? Both sides choose in secret.", name,
+    say(p->out, "%s has met an enemy marker in %s: fight or avoid? Both sides choose in secret.", name,
         p->g->area_name[area].name);
-    say(p,
+    say(p->out,
         "Both fight: battle. Both avoid: no contact. If the choices differ, the higher total has its way; who fights "
         "adds 1 die, who avoids adds 3.");
-    say(p,
+    say(p->out,
         "Your total before dice: %d (rating %d, ships %d, frigates %d x 3). The enemy has frigates %d x 3 and what "
         "you cannot see.",
         search_total(p->g, p->s, own, area, 0), squadron_rating(p->g, p->s, own), p->s->squadron[own].ships,
@@ -250,7 +186,7 @@ static void decide_join(const struct page *p)
     int area = place_area(p->s->squadron[p->s->mover].at),
         friend = squadron_at(p->g, p->s, p->side, area, p->s->mover);
     int need = JOIN_TOTAL - squadron_rating(p->g, p->s, friend) - squadron_rating(p->g, p->s, p->s->mover);
-    say(p,
+    say(p->out,
         "Your %s may try to join the battle in %s beside %s: a die of %d or more. If it fails or declines it must go on.",
         p->g->squadron_name[p->s->mover].name, p->g->area_name[area].name, p->g->squadron_name[friend].name,
         need > 1 ? need : 1);
@@ -259,23 +195,23 @@ static void decide_join(const struct page *p)
 static void decide_wear(const struct page *p)
 {
     if (p->s->squadron[p->s->mover].ships == 0) {
-        say(p, "%s is empty and wears nothing down; say done, as if you had dealt it out.",
+        say(p->out, "%s is empty and wears nothing down; say done, as if you had dealt it out.",
             p->g->squadron_name[p->s->mover].name);
         return;
     }
-    say(p, "%s has %d more points of wear to deal out among its ships.",
+    say(p->out, "%s has %d more points of wear to deal out among its ships.",
         p->g->squadron_name[p->s->mover].name, p->s->wear);
 }
 
 static void decide_via(const struct page *p)
 {
-    say(p, "%s runs for %s; several ways are equally short. Name the next area.",
+    say(p->out, "%s runs for %s; several ways are equally short. Name the next area.",
         p->g->squadron_name[p->s->mover].name, p->g->port_name[p->s->run_port].name);
 }
 
 static void decide_senior(const struct page *p)
 {
-    say(p, "Two of your squadrons meet and become one. Name the one that remains: %s or %s.",
+    say(p->out, "Two of your squadrons meet and become one. Name the one that remains: %s or %s.",
         p->g->squadron_name[p->s->mover].name, p->g->squadron_name[p->s->merge_with - 1].name);
 }
 
@@ -293,7 +229,7 @@ static void decide_demobilize(const struct page *p)
         for (int l = p->g->leaders_of[n].first; l < p->g->leaders_of[n].end; l++)
             leaders += p->s->leader_status[l] == LEADER_ACTIVE;
         static const char *const names[] = { "England", "France", "Spain", "The Netherlands" };
-        say(p,
+        say(p->out,
             "%s may keep %d ships and %d leaders and has %d and %d: send the others back to the pool. Damage is "
             "forgotten there, and you draw anew up to these numbers.",
             names[n], f->base_ships, f->base_leaders, ships, leaders);
@@ -302,34 +238,34 @@ static void decide_demobilize(const struct page *p)
 
 static void decide_organize(const struct page *p)
 {
-    say(p,
+    say(p->out,
         "Put ships into squadrons and leaders aboard ships, in secret; then done. A squadron needs a leader to sail (one "
         "for each 16 ships), and his rating is its movement and search. Markers left empty sail as decoys.");
     if (p->s->turn == 1 || p->s->entering) {
-        say(p, "Each home port needs a squadron with a ship and a leader. Ports are chosen next.");
+        say(p->out, "Each home port needs a squadron with a ship and a leader. Ports are chosen next.");
     } else {
-        say(p,
+        say(p->out,
             "Ships stay in their port; new ones go anywhere. \"station\" moves an empty marker to another port.");
     }
 }
 
 static void decide_place(const struct page *p)
 {
-    say(p,
+    say(p->out,
         "Set up your squadrons one by one, in turn with the other side: one with ships in each home port, the rest "
         "in any port of their nation.");
 }
 
 static void decide_prize(const struct page *p)
 {
-    say(p, "You captured %s. Choose the ship that serves you for a turn in her place.",
+    say(p->out, "You captured %s. Choose the ship that serves you for a turn in her place.",
         p->g->ship_name[p->s->prize_of - 1].name);
 }
 
 static void decide_frigates(const struct page *p)
 {
     struct flow f;
-    say(p,
+    say(p->out,
         "Place a frigate in an area, or pass: then you place no more this turn. Each adds 3 to your searches there. A "
         "European frigate scores 3 where the English have a port, unless 2 English ships stay at sea there.");
     flow_begin(&f, p->out, "Areas with an English port: ", 2);
@@ -348,7 +284,7 @@ static void decide_frigates(const struct page *p)
 static void decide_gauge(const struct page *p)
 {
     show_battle(p);
-    say(p,
+    say(p->out,
         "You have the weather gauge and see their line; they do not see yours. Engage, or withdraw to a port here or a "
         "neighbouring area.");
 }
@@ -360,7 +296,8 @@ static void decide_aid(const struct page *p)
     const uint16_t *line = fleet_line(p->s, p->s->battle_squadron[p->side]);
     show_battle(p);
     if (leader >= 0) {
-        say(p, "%s has one die left for two ships that are equally near to his: aid %s ahead or %s astern?",
+        say(p->out,
+            "%s has one die left for two ships that are equally near to his: aid %s ahead or %s astern?",
             p->g->leader_name[leader].name, p->g->ship_name[line[ahead]].name,
             p->g->ship_name[line[astern]].name);
     }
@@ -371,14 +308,14 @@ static void decide_retreat(const struct page *p)
     char        name[128];
     struct text label = text_in(name, sizeof name);
     ship_label(p, p->s->retreating - 1, &label);
-    say(p, "%s leaves the line; several ports are equally near.", name);
+    say(p->out, "%s leaves the line; several ports are equally near.", name);
     show_damage(p);
 }
 
 static void decide_reform(const struct page *p)
 {
     show_battle(p);
-    say(p,
+    say(p->out,
         "Damaged ships have gone to the rear. Those with equal damage stand as you order them; done keeps them as "
         "they are.");
 }
@@ -387,12 +324,12 @@ static void decide_capture(const struct page *p)
 {
     struct move_list moves = { 0 };
     if (!has_move(p, MOVE_ATTACK)) {
-        say(p,
+        say(p->out,
             "No port is open to attack: it takes 2 ships and a leader at sea, with no enemy there. Say done.");
         return;
     }
     seas_phases[PHASE_CAPTURE].moves(p->g, p->s, p->side, &moves);
-    say(p,
+    say(p->out,
         "Try to capture a port, one in each area; a failure costs nothing. A die each; you add your best leader, the "
         "port its rating, and you must be higher.");
     for (uint32_t i = 0; i < moves.count; i++) {
@@ -409,7 +346,7 @@ static void decide_capture(const struct page *p)
 static void decide_return(const struct page *p)
 {
     struct seas_range of = side_squadrons(p->g, p->side);
-    say(p,
+    say(p->out,
         "Every squadron at sea goes home, to any port of yours or a neutral one that has room. A port repairs as many "
         "points of damage as its rating; neutral ports repair nobody.");
     for (int k = of.first; k < of.end; k++) {
@@ -430,9 +367,9 @@ static void decide_return(const struct page *p)
 static void decide_repair(const struct page *p)
 {
     if (!has_move(p, MOVE_REPAIR))
-        say(p, "You have nothing that can be repaired: done.");
+        say(p->out, "You have nothing that can be repaired: done.");
     else
-        say(p, "Divide the points of each port among your damaged ships there; then done.");
+        say(p->out, "Divide the points of each port among your damaged ships there; then done.");
     show_damage(p);
 }
 
@@ -480,7 +417,7 @@ void show_view(const struct seas_data *g, const struct seas_state *view, enum si
     bool        forces = view->phase == PHASE_DEMOBILIZE || view->phase == PHASE_PRIZE
                || view->phase == PHASE_ORGANIZE;
     if (view->phase == PHASE_BID) { /* there is nothing on the map yet, and no sides */
-        say(&p, "%s [%s]. %s", seas_phases[PHASE_BID].name, seas_phases[PHASE_BID].rule,
+        say(out, "%s [%s]. %s", seas_phases[PHASE_BID].name, seas_phases[PHASE_BID].rule,
             decisions[PHASE_BID].sentence);
         return;
     }
@@ -494,7 +431,7 @@ void show_view(const struct seas_data *g, const struct seas_state *view, enum si
         if (decisions[view->phase].figures)
             decisions[view->phase].figures(&p);
         else
-            say(&p, "%s", decisions[view->phase].sentence);
+            say(out, "%s", decisions[view->phase].sentence);
     } else if (is_battle(view)) {
         text_add(out, "\n");
         show_battle(&p);

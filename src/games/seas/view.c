@@ -1,4 +1,4 @@
-/* Redaction: what one side may know of a state.
+/* Redaction: what one side, or a spectator, may know of a state.
  *
  * Own things are known, but for what nobody has seen: which leaders of an earlier war lie in the pool, and which
  * the Revolution took out of it. Of the other side: markers by tag and place, what a battle lays open, what was
@@ -8,11 +8,11 @@
 #include "fleet.h"
 #include <string.h>
 
-/* May the side see the contents of that squadron of the other side? */
-static bool is_open(const struct seas_state *s, enum side side, int squadron)
+/* May the viewer see the contents of that squadron of another side? */
+static bool is_open(const struct seas_state *s, int viewer, int squadron)
 {
-    bool fighting = squadron == s->battle_squadron[other_side(side)];
-    bool looking = s->engaged || ((s->phase == PHASE_GAUGE) && s->gauge == side); /* [7.2c, R34] */
+    bool fighting = squadron == s->battle_squadron[ENGLISH] || squadron == s->battle_squadron[EUROPEAN];
+    bool looking = s->engaged || ((s->phase == PHASE_GAUGE) && s->gauge == viewer); /* [7.2c, R34] */
     return fighting && looking;
 }
 
@@ -68,19 +68,11 @@ static void hide_leader(const struct seas_state *s, struct seas_state *out, int 
     out->aboard[leader] = 0;
 }
 
-/* Markers of the other side move to the slots of their tags; contents come along only where they lie open. */
-static void hide_markers(const struct seas_data *g, const struct seas_state *s, enum side side,
+/* Markers of a side move to the slots of their tags; contents come along only where they lie open. */
+static void hide_markers(const struct seas_data *g, const struct seas_state *s, int viewer, enum side other,
                          struct seas_state *out)
 {
-    enum side         other = other_side(side);
     struct seas_range of = side_squadrons(g, other);
-    uint16_t          line[SHIPS_MAX];
-    int               kept = 0;
-    for (int k = 0; k < SQUADRONS_MAX; k++) { /* the lines of this side first */
-        bool own = k < of.first || k >= of.end;
-        for (int i = 0; own && i < s->squadron[k].ships; i++)
-            line[kept++] = fleet_line(s, k)[i];
-    }
     for (int k = of.first; k < of.end; k++)
         memset(&out->squadron[k], 0, sizeof out->squadron[k]);
     for (int tag = of.first; tag < of.end; tag++) {
@@ -97,32 +89,45 @@ static void hide_markers(const struct seas_data *g, const struct seas_state *s, 
             out->battle_squadron[other] = (uint8_t)(SQUADRONS_MAX + tag);
         if (s->merge_with == 1 + k)
             out->merge_with = (uint8_t)(1 + SQUADRONS_MAX + tag);
-        if (is_open(s, side, k)) {
+        if (is_open(s, viewer, k)) {
             marker->ships = s->squadron[k].ships;
-            for (int i = 0; i < marker->ships; i++) {
-                line[kept++] = fleet_line(s, k)[i];
-                out->berth[line[kept - 1]] = in_squadron(SQUADRONS_MAX + tag);
-            }
+            for (int i = 0; i < marker->ships; i++)
+                out->berth[fleet_line(s, k)[i]] = in_squadron(SQUADRONS_MAX + tag);
         }
     }
-    memset(out->line, 0, sizeof out->line);
-    memcpy(out->line, line, sizeof *line * (size_t)kept);
 }
 
-static void hide_forces(const struct seas_data *g, const struct seas_state *s, enum side side,
+/* The lines that are known, in the order of their slots. */
+static void keep_lines(const struct seas_data *g, const struct seas_state *s, struct seas_state *out)
+{
+    int kept = 0;
+    memset(out->line, 0, sizeof out->line);
+    for (int slot = 0; slot < SQUADRON_SLOTS; slot++) {
+        int k = slot;
+        if (slot >= SQUADRONS_MAX && out->squadron[slot].ships) {
+            struct seas_range of = side_squadrons(g, squadron_side(g, slot - SQUADRONS_MAX));
+            for (k = of.first; s->squadron[k].tag != slot - SQUADRONS_MAX;)
+                k++;
+        }
+        for (int i = 0; i < out->squadron[slot].ships; i++)
+            out->line[kept++] = fleet_line(s, k)[i];
+    }
+}
+
+static void hide_forces(const struct seas_data *g, const struct seas_state *s, int viewer, enum side other,
                         struct seas_state *out)
 {
     for (int n = 0; n < NATIONS; n++) {
-        if (side_of((enum nation)n) == side)
+        if (side_of((enum nation)n) != other)
             continue;
         for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
-            if (!is_in_squadron(s->berth[ship]) || !is_open(s, side, berth_squadron(s->berth[ship])))
+            if (!is_in_squadron(s->berth[ship]) || !is_open(s, viewer, berth_squadron(s->berth[ship])))
                 hide_ship(s, out, ship, (uint8_t)n);
             else /* in the open line; which flags her owner has put on her is his own business */
                 out->ship_flags[ship] &= SHIP_LEAVING;
         for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
             int squadron = leader_squadron(s, l);
-            if (squadron < 0 || !is_open(s, side, squadron))
+            if (squadron < 0 || !is_open(s, viewer, squadron))
                 hide_leader(s, out, l, (uint8_t)n);
             else
                 out->leader_flags[l] &= LEADER_AHEAD | LEADER_ASTERN;
@@ -130,11 +135,10 @@ static void hide_forces(const struct seas_data *g, const struct seas_state *s, e
     }
 }
 
-/* What the other side has chosen and not yet shown. */
-static void hide_choices(const struct seas_data *g, const struct seas_state *s, enum side side,
+/* What that side has chosen and not yet shown. */
+static void hide_choices(const struct seas_data *g, const struct seas_state *s, enum side other,
                          struct seas_state *out)
 {
-    enum side other = other_side(side);
     if (s->phase == PHASE_BID) /* sides are only seats so far */
         out->bid[other] = out->bid_side[other] = 0;
     if (s->phase == PHASE_SEARCH)
@@ -151,30 +155,32 @@ static void hide_choices(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* Open play [11.G]: everything but choices and what nobody has seen. Markers keep their names. */
-static void view_open(const struct seas_data *g, const struct seas_state *s, enum side side,
-                      struct seas_state *out)
+static void hide_in_open_play(const struct seas_data *g, const struct seas_state *s, enum side other,
+                              struct seas_state *out)
 {
-    struct seas_range of = side_squadrons(g, other_side(side));
+    struct seas_range of = side_squadrons(g, other);
     for (int k = of.first; k < of.end; k++)
         out->squadron[k].home = 0;
-    hide_choices(g, s, side, out);
-    hide_unseen(g, s, out);
+    hide_choices(g, s, other, out);
 }
 
-void view_of_side(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct seas_state *out)
+void view_for(const struct seas_data *g, const struct seas_state *s, int viewer, struct seas_state *out)
 {
+    bool open = option_on(s, OPTION_OPEN);
     *out = *s;
-    out->viewer = (uint8_t)(1 + side);
-    if (option_on(s, OPTION_OPEN)) {
-        view_open(g, s, side, out);
-        return;
+    out->viewer = (uint8_t)(1 + viewer);
+    for (int side = 0; side < SIDES; side++) {
+        if (side == viewer)
+            continue;
+        if (open) {
+            hide_in_open_play(g, s, (enum side)side, out);
+        } else {
+            hide_forces(g, s, viewer, (enum side)side, out);
+            hide_markers(g, s, viewer, (enum side)side, out);
+            hide_choices(g, s, (enum side)side, out);
+        }
     }
-    struct seas_range own = side_squadrons(g, side);
-    for (int k = own.first; k < own.end; k++)
-        out->squadron[k].tag = 0; /* how the other player calls it is not told */
-    hide_forces(g, s, side, out);
-    hide_markers(g, s, side, out);
-    hide_choices(g, s, side, out);
+    if (!open)
+        keep_lines(g, s, out);
     hide_unseen(g, s, out);
 }
