@@ -1,0 +1,110 @@
+/** Panels: a frame on the picture, and the projection that fills it. */
+
+import { geoRotation } from 'd3-geo';
+
+/**
+ * @typedef {import('./geometry.js').Point} Point
+ * @typedef {import('./geometry.js').Frame} Frame
+ *
+ * @typedef {object} Panel
+ * @property {string} id
+ * @property {string} title empty for the main panel
+ * @property {Frame} frame
+ * @property {(at: Point) => Point} project from longitude and latitude to the picture
+ * @property {Graticule} graticule
+ * @property {number} detail bends of the coast that span less than this, in square units, are left out
+ * @property {number} smallestIsland in square units
+ * @property {Sizes} sizes
+ * @property {number} aroundTheWorld the width of 360 degrees, 0 if the projection has no edge
+ * @property {Bounds} [bounds] for charts whose frame is made of meridians and parallels
+ *
+ * @typedef {{west: number, east: number, south: number, north: number}} Bounds
+ * @typedef {Bounds & {step: number}} Graticule
+ * @typedef {object} Sizes
+ * @property {number[]} areaText the sizes tried for names of areas, largest first
+ * @property {number} portText
+ * @property {number} port the scale of a port's mark
+ * @property {[number, number]} wind the shortest and longest wind arrow
+ * @property {number} counters the side of the square kept free for counters
+ */
+
+const RADIANS = Math.PI / 180;
+
+/** Latitudes beyond this are drawn here; a Mercator chart never reaches the poles. */
+const FARTHEST = 84;
+
+/**
+ * How far from the equator a latitude is drawn, for a world of the width of a full circle.
+ * @param {number} latitude
+ */
+export function mercator(latitude) {
+  const clamped = Math.max(-FARTHEST, Math.min(FARTHEST, latitude));
+  return Math.log(Math.tan(Math.PI / 4 + (clamped * RADIANS) / 2));
+}
+
+/**
+ * Whether the left and the right edge of a panel are the same meridian.
+ * @param {Panel} panel
+ */
+export function isWholeWorld({ frame, aroundTheWorld }) {
+  return Math.abs(frame.w - aroundTheWorld) < 0.001;
+}
+
+/**
+ * How high a Mercator chart of these bounds is, if it is one wide.
+ * @param {Bounds} bounds
+ */
+export function mercatorHeight(bounds) {
+  return (mercator(bounds.north) - mercator(bounds.south)) / ((bounds.east - bounds.west) * RADIANS);
+}
+
+/**
+ * A Mercator chart with its upper left corner at x, y.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {Bounds} bounds
+ * @returns {Pick<Panel, 'frame' | 'project' | 'aroundTheWorld' | 'bounds'>}
+ */
+export function mercatorChart(x, y, width, bounds) {
+  const scale = width / ((bounds.east - bounds.west) * RADIANS);
+  const height = Math.round(width * mercatorHeight(bounds));
+  const top = mercator(bounds.north);
+  return {
+    frame: { x, y, w: width, h: height },
+    aroundTheWorld: 2 * Math.PI * scale,
+    project: ([longitude, latitude]) => [
+      x + (longitude - bounds.west) * RADIANS * scale,
+      y + (top - mercator(latitude)) * scale,
+    ],
+    bounds,
+  };
+}
+
+/**
+ * The logarithmic azimuthal projection of Hägerstrand: true directions from the middle, and distances that
+ * shrink the farther away they are. What matters lies in the middle, and the far shore still fits.
+ * @param {Frame} frame
+ * @param {Point} middle longitude and latitude of the middle
+ * @param {Point} at where the middle is drawn
+ * @param {number} scale
+ * @param {number} softness in degrees; the smaller, the more the middle is enlarged
+ * @returns {Pick<Panel, 'frame' | 'project' | 'aroundTheWorld'>}
+ */
+export function logAzimuthalChart(frame, middle, at, scale, softness) {
+  const rotate = geoRotation([-middle[0], -middle[1]]);
+  return {
+    frame,
+    aroundTheWorld: 0,
+    project: (place) => {
+      const [longitude, latitude] = rotate(place).map((degrees) => degrees * RADIANS);
+      const arc = Math.acos(Math.max(-1, Math.min(1, Math.cos(latitude) * Math.cos(longitude))));
+      if (arc < 1e-9) return [...at];
+      const stretch = (scale * Math.log(1 + arc / (softness * RADIANS))) / Math.sin(arc);
+      return [
+        at[0] + stretch * Math.cos(latitude) * Math.sin(longitude),
+        at[1] - stretch * Math.sin(latitude),
+      ];
+    },
+  };
+}
