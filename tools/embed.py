@@ -1,8 +1,9 @@
-"""Writes the data files as C arrays: embed.py FILE... OUT. A path is kept from the game's folder on."""
+"""Writes files as C arrays: embed.py NAME ROOT FILE... OUT makes `const struct embedded_file NAME[]`. A path is kept
+from ROOT on."""
 import os
 import sys
 
-*files, out = sys.argv[1:]
+name, root, *files, out = sys.argv[1:]
 with open(out, "w", encoding="utf-8") as c:
     c.write('#include "core/data.h"\n\n')
     for number, path in enumerate(files):
@@ -12,8 +13,8 @@ with open(out, "w", encoding="utf-8") as c:
         for start in range(0, len(data), 24):
             c.write("    " + ",".join(str(b) for b in data[start:start + 24]) + ",\n")
         c.write("    0 };\n")
-    c.write("\nconst struct embedded_file embedded_files[] = {\n")
+    c.write(f"\nextern const struct embedded_file {name}[];\nconst struct embedded_file {name}[] = {{\n")
     for number, path in enumerate(files):
-        name = "/".join(os.path.normpath(path).split(os.sep)[-2:])
-        c.write(f'    {{ "{name}", file_{number}, sizeof file_{number} - 1 }},\n')
+        kept = os.path.relpath(os.path.realpath(path), os.path.realpath(root)).replace(os.sep, "/")
+        c.write(f'    {{ "{kept}", file_{number}, sizeof file_{number} - 1 }},\n')
     c.write("    { 0 },\n};\n")

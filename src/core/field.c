@@ -146,3 +146,10 @@ void field_item_set(const struct field *f, struct state *s, int item, int16_t va
 {
     memcpy((unsigned char *)s + item_offset(f, item), &value, sizeof value);
 }
+
+bool field_is_standard(const struct field *f, const struct state *s, int index)
+{
+    if (f->type == FIELD_LIST)
+        return field_items(f, s, index).count == 0;
+    return field_get(f, s, index) == field_standard(f);
+}

@@ -13,7 +13,9 @@ int64_t field_get(const struct field *f, const struct state *s, int index);
 void    field_set(const struct field *f, struct state *s, int index, int64_t value);
 bool    field_fits(const struct field *f, int64_t value); /* can the element hold it? */
 int64_t field_standard(const struct field *f);            /* as the element holds it */
-void    field_number_print(const struct field *f, int64_t value, struct text *out);
+/* Need the element not be told? It has its standard value, or is an empty list. */
+bool field_is_standard(const struct field *f, const struct state *s, int index);
+void field_number_print(const struct field *f, int64_t value, struct text *out);
 bool field_number_read(const struct field *f, const char *word, int64_t *value); /* in the element's range */
 
 /* FIELD_LIST: where the items of group `index` lie in the shared run; kept within items_max. */

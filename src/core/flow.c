@@ -8,21 +8,41 @@
 void flow_begin(struct flow *f, struct text *out, const char *head, int indent)
 {
     text_add(out, head);
-    *f = (struct flow){ out, indent, (int)text_columns(head), false };
+    *f = (struct flow){ .out = out, .indent = indent, .column = (int)text_columns(head) };
+}
+
+static void break_line(struct flow *f)
+{
+    text_addf(f->out, "\n%*s", f->indent, "");
+    f->column = f->indent;
+    f->blank = 0;
+}
+
+/* The last item filled its line to the last column, and now a comma follows. */
+static void carry_last(struct flow *f)
+{
+    struct text last = text_growing();
+    text_add(&last, f->out->at + f->blank + 1);
+    f->out->length = f->blank;
+    break_line(f);
+    text_add(f->out, last.at);
+    f->column += (int)text_columns(last.at);
+    text_free(&last);
 }
 
 void flow_add(struct flow *f, const char *separator, const char *item)
 {
-    size_t ink = strcspn(separator, " "); /* a comma stays on its line, the blank goes with the break */
     if (f->started) {
+        size_t ink = strcspn(separator, " "); /* a comma stays on its line, the blank goes with the break */
+        if (f->column + (int)ink > FLOW_WIDTH && f->blank && !f->out->cut)
+            carry_last(f);
         text_add_bytes(f->out, separator, ink);
         f->column += (int)ink;
     }
-    /* Behind this item stands as much ink again, if another follows. */
-    if (f->started && f->column + 1 + (int)text_columns(item) + (int)ink > FLOW_WIDTH) {
-        text_addf(f->out, "\n%*s", f->indent, "");
-        f->column = f->indent;
+    if (f->started && f->column + 1 + (int)text_columns(item) > FLOW_WIDTH) {
+        break_line(f);
     } else if (f->started) {
+        f->blank = f->out->length;
         text_add(f->out, " ");
         f->column++;
     }

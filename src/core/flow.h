@@ -12,6 +12,7 @@ struct flow {
     struct text *out;
     int          indent, column;
     bool         started; /* an item stands on the present line or one before it */
+    size_t       blank;   /* where in `out` the blank before the last item is; 0: it begins its line */
 };
 void flow_begin(struct flow *f, struct text *out, const char *head, int indent);
 void flow_add(struct flow *f, const char *separator,

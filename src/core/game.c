@@ -203,7 +203,8 @@ static void json_element(const struct game *g, const void *data, const struct fi
     text_add(out, "]");
 }
 
-/* A scalar is a value; an array indexed by words is an object; an array indexed by numbers is an array. */
+/* A scalar is a value; an array indexed by words is an object, without what has its standard value; an array indexed
+ * by numbers is an array. */
 static void json_field(const struct game *g, const void *data, const struct field *f, const struct state *s,
                        struct text *out)
 {
@@ -213,9 +214,12 @@ static void json_field(const struct game *g, const void *data, const struct fiel
         return;
     }
     text_add(out, f->index_vocab != 0 ? "{" : "[");
+    const char *comma = "";
     for (int i = 0; i < f->count; i++) {
-        if (i > 0)
-            text_add(out, ",");
+        if (f->index_vocab != 0 && field_is_standard(f, s, i))
+            continue;
+        text_add(out, comma);
+        comma = ",";
         if (f->index_vocab != 0) {
             char        buffer[2 * WORD_MAX];
             struct text index = text_in(buffer, sizeof buffer);

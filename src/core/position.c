@@ -38,19 +38,12 @@ static void dump_values(const struct game *g, const void *data, const struct fie
     }
 }
 
-static bool is_standard(const struct field *f, const struct state *s, int index)
-{
-    if (f->type == FIELD_LIST)
-        return field_items(f, s, index).count == 0;
-    return field_get(f, s, index) == field_standard(f);
-}
-
 void position_dump_fields(const struct game *g, const void *data, const struct state *s, struct text *out)
 {
     for (int i = 0; i < g->field_count; i++) {
         const struct field *f = &g->fields[i];
         for (int index = 0; index < f->count; index++) {
-            if (is_standard(f, s, index))
+            if (field_is_standard(f, s, index))
                 continue;
             text_add(out, f->name);
             if (!field_is_scalar(f)) {

@@ -30,6 +30,7 @@ static bool open_data(struct session *s, const char *directory, struct text *why
     const struct data_source from = { s->game->id, directory && *directory ? directory : NULL };
     struct data_report       report = { .lines = text_growing() };
     s->data = s->game->data_load(&from, &report);
+    s->data_is_ours = true;
     if (s->data && report.faults > 0) {
         s->game->data_free(s->data);
         s->data = NULL;
@@ -110,10 +111,12 @@ static void relive(struct session *s)
 bool session_new(struct session *s, const struct settings *how, struct text *why)
 {
     *s = (struct session){ .game = how->game };
-    if (!open_data(s, how->data_directory, why))
+    s->data = how->data;
+    if (!s->data && !open_data(s, how->data_directory, why))
         return false;
     struct match_setup m = { .game = how->game, .data = s->data, .how = how->how };
-    m.source = how->keyed ? DICE_KEYED : DICE_FAST;
+    m.source = how->keyed || how->shares.used ? DICE_KEYED : DICE_FAST;
+    m.shares = how->shares;
     m.seed = how->seed;
     if (!how->seeded)
         fill_at_random(&m.seed, sizeof m.seed);
@@ -164,7 +167,7 @@ bool session_load(struct session *s, const char *bytes, size_t size, const char 
 void session_close(struct session *s)
 {
     match_free(s->match);
-    if (s->data)
+    if (s->data && s->data_is_ours)
         s->game->data_free(s->data);
     free(s->view);
     free(s->events);

@@ -14,7 +14,8 @@ struct session_event {
 
 struct session {
     const struct game *game;
-    void              *data; /* ours */
+    void              *data;
+    bool               data_is_ours;
     struct match      *match;
     struct view       *view; /* room for one view, made anew whenever it is asked for */
     struct rng         rng;  /* for bots; has nothing to do with the dice */

@@ -15,6 +15,8 @@ struct settings {
     uint64_t           seed;
     bool               keyed; /* dice from a random master key, which only the journal names */
     char               data_directory[SETTINGS_PATH_MAX]; /* "": the data compiled in */
+    void              *data;                              /* not NULL: loaded already, and somebody else's */
+    struct dice_shares shares;                            /* if used, the key is made from them */
 };
 
 /* The game's standards: its first scenario, no options, fewest seats, compiled-in data. */

@@ -158,9 +158,11 @@ Test(verbs, data_check_names_each_faulty_line)
     cr_assert(says("no faults"));
     run_write("ports.csv", "id,rating\nx,99\n");
     cr_assert_eq(run("data check %s", run_dir()), 1);
+    cr_assert(says("--game"), "%s", said); /* more than one game reads a file of this name */
+    cr_assert_eq(run("data check %s --game seas", run_dir()), 1);
     cr_assert(says("ports.csv:1: "), "%s", said);
     cr_assert_eq(run("play seas --data %s", run_dir()), 1);
     run_write("prots.csv", "id\n");
-    cr_assert_eq(run("data check %s", run_dir()), 1);
+    cr_assert_eq(run("data check %s --game seas", run_dir()), 1);
     cr_assert(says("prots.csv:1: seas reads no file of this name"), "%s", said);
 }

@@ -95,9 +95,10 @@ Test(data, a_row_with_other_columns_is_a_fault_and_left_out)
 
 Test(data, every_source_must_say_where_it_is_from)
 {
-    expect_fault("id,rating,source\na,1,\nb,1,attested\nc,1,attested \nd,1,guessed\ne,1,attested 3.7\n", true,
-                 "ports.csv:2: source \"\" is neither");
-    cr_expect_eq(report.faults, 4, "%s", report.lines.at);
+    expect_fault("id,rating,source\na,1,\nb,1,attested\nc,1,attested \nd,1,guessed\ne,1,attested 3.7\n"
+                 "f,1,implied\ng,1,implied 14\n",
+                 true, "ports.csv:2: source \"\" is none of");
+    cr_expect_eq(report.faults, 5, "%s", report.lines.at);
 }
 
 Test(data, a_table_that_wants_no_source_needs_none)

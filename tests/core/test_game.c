@@ -144,8 +144,8 @@ Test(game, a_view_prints_as_json_with_words_and_numbers)
     cr_expect_eq(strncmp(t.at, expected, sizeof expected - 1), 0, "%s", t.at);
     cr_expect(
         strstr(t.at,
-               "\"bid\":{\"red\":-1,\"blue\":-3,\"green\":-1},\"free-ports\":[\"cadiz\",\"genoa\",\"oran\","
-               "\"brest\"],\"claims\":{\"red\":[\"lisbon\"],\"blue\":[],\"green\":[\"dover\"]}}}")
+               "\"bid\":{\"blue\":-3},\"free-ports\":[\"cadiz\",\"genoa\",\"oran\",\"brest\"],"
+               "\"claims\":{\"red\":[\"lisbon\"],\"green\":[\"dover\"]}}}") /* what is as usual is left out */
             != NULL,
         "%s", t.at);
     text_free(&t);
@@ -157,6 +157,9 @@ Test(game, a_list_that_claims_too_much_is_not_followed_out_of_the_state)
     memset(toy.claim_count, 255, sizeof toy.claim_count);
     toy.seats = 0; /* no scores to add up: only the fields are looked at */
     view_json(&toy_game, data, (struct view *)&toy, 0, &t);
-    cr_expect(strstr(t.at, "\"blue\":[],\"green\":[]}}}") != NULL, "%s", t.at);
+    const char *claims = strstr(t.at, "\"claims\":{\"red\":[");
+    cr_assert(claims, "%s", t.at);
+    cr_expect(strstr(claims, "blue") == NULL && strstr(claims, "green") == NULL, "%s", t.at);
+    cr_expect_str_eq(t.at + t.length - 4, "]}}}");
     text_free(&t);
 }

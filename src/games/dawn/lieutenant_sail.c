@@ -38,8 +38,11 @@ int dawn_prize(const struct dawn_data *g, const struct dawn_state *s, int stack,
 {
     const struct dawn_port *p = &g->port[port];
     int                     dice = dice_of(g, s, stack, order == RAID ? 3 : 1);
-    int need = p->defense + 1 - s->port_damage[port], percent = 100 * (7 * dice - 3 * need) / (6 * need);
-    if (need <= 0 || percent <= 0)
+    int                     need = p->defense + 1 - s->port_damage[port];
+    if (need <= 0) /* a ruin that still mends itself [11.Bb] */
+        return 0;
+    int percent = 100 * (7 * dice - 3 * need) / (6 * need);
+    if (percent <= 0)
         return 0;
     percent = percent > 95 ? 95 : percent;
     int answer = order == RAID ? p->mine : p->attack; /* what it may cost */

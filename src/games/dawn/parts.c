@@ -95,6 +95,8 @@ static struct refusal check_join(const struct dawn_data *g, const struct dawn_st
     if (squadron == NOBODY || !is_squadron(s, squadron))
         return refuse("6.3e", "name the head of a squadron of yours");
     struct refusal no = dawn_step_check(g, s, stack, s->stack[squadron].at);
+    if (is_legal(no))
+        no = dawn_homing_check(g, s, stack, s->stack[squadron].at); /* she ends her move there */
     if (!is_legal(no))
         return no;
     if (!is_legal(dawn_duty(g, s, squadron)))
@@ -187,6 +189,8 @@ void dawn_parts_apply(const struct dawn_data *g, struct dawn_state *s, enum side
     case MOVE_SHIFT:
         s->leader_at[m.arg[0]] = in_stack(stack);
         s->leader_flags[m.arg[0]] &= (uint8_t)~LEADER_TOP;
+        /* Told as if a ship had followed: a counter that goes in silence is known for a leader (R72). */
+        dawn_tell_stack(s, u, EVENT_DROPPED, stack, s->stack[stack].at, 0, 0);
         break;
     default:
         join(g, s, side, m.arg[0], stack, u);

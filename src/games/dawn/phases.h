@@ -58,6 +58,9 @@ dawn_check_fn  dawn_sail_check, dawn_parts_check;
 dawn_apply_fn  dawn_sail_apply, dawn_parts_apply;
 struct refusal dawn_step_check(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t to);
 struct refusal dawn_duty(const struct dawn_data *g, const struct dawn_state *s, int stack);
+/* May a move of this stack end there, if a raider is in it (R30)? */
+struct refusal dawn_homing_check(const struct dawn_data *g, const struct dawn_state *s, int stack,
+                                 uint8_t place);
 void dawn_step(const struct dawn_data *g, struct dawn_state *s, int stack, uint8_t to, struct umpire *u);
 void dawn_combine(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u);
 

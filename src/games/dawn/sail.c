@@ -109,6 +109,13 @@ static struct refusal check_points(const struct dawn_data *g, const struct dawn_
     return LEGAL;
 }
 
+/* Is the stack in a port, or can it still come to one? */
+static bool could_be_home(const struct dawn_data *g, const struct dawn_state *s, int stack)
+{
+    uint8_t at = s->stack[stack].at;
+    return is_haven(g, s, stack, at) || can_get_home(g, s, stack, at, points_left(g, s, stack));
+}
+
 /* R82: what could still come home must still be able to after the step. */
 static struct refusal check_way_home(const struct dawn_data *g, const struct dawn_state *s, int stack,
                                      uint8_t to)
@@ -116,11 +123,9 @@ static struct refusal check_way_home(const struct dawn_data *g, const struct daw
     if (!has_raider(s, stack) || is_haven(g, s, stack, to))
         return LEGAL;
     int      left = points_left(g, s, stack);
-    uint8_t  from = s->stack[stack].at;
     uint32_t stops = is_squadron(s, stack) && is_at_sea(to) ? known_stops(g, s, stack_side(stack)) : 0;
     bool     stopped = is_at_sea(to) && stops & bit(place_area(to));
-    if (can_get_home(g, s, stack, from, left)
-        && (stopped || !can_get_home(g, s, stack, to, left - g->cost[to])))
+    if (could_be_home(g, s, stack) && (stopped || !can_get_home(g, s, stack, to, left - g->cost[to])))
         return refuse("5.5e", "a raider goes home: from there she would reach no port");
     return LEGAL;
 }
@@ -255,10 +260,10 @@ static bool has_step(const struct dawn_data *g, const struct dawn_state *s, int 
 
 /* ---- Duties (part D.2 of the decision list) ---- */
 
-static struct refusal raider_duty(const struct dawn_data *g, const struct dawn_state *s, int stack)
+struct refusal dawn_homing_check(const struct dawn_data *g, const struct dawn_state *s, int stack,
+                                 uint8_t place)
 {
-    if (has_raider(s, stack) && !is_haven(g, s, stack, s->stack[stack].at)
-        && can_get_home(g, s, stack, s->stack[stack].at, points_left(g, s, stack)))
+    if (has_raider(s, stack) && !is_haven(g, s, stack, place) && could_be_home(g, s, stack))
         return refuse("5.5e", "a raider must end this move in a port");
     return LEGAL;
 }
@@ -284,7 +289,7 @@ static struct refusal order_duty(const struct dawn_data *g, const struct dawn_st
     case TRANSIT:
         return is_in_port(k->at) && k->at == k->origin
                  ? refuse("5.7a", "a squadron in Transit must leave port")
-                 : raider_duty(g, s, stack);
+                 : dawn_homing_check(g, s, stack, k->at);
     default:
         return LEGAL;
     }
@@ -294,7 +299,12 @@ struct refusal dawn_duty(const struct dawn_data *g, const struct dawn_state *s, 
 {
     if (s->stack[stack].flags & (STACK_STOPPED | STACK_FINISHED))
         return LEGAL;
-    return is_squadron(s, stack) ? order_duty(g, s, stack) : raider_duty(g, s, stack);
+    if (is_squadron(s, stack))
+        return order_duty(g, s, stack);
+    /* R25, R30: lying still is Anchor, which only the turn right after the raid forbids. */
+    if (!(s->stack[stack].flags & STACK_MOVED) && s->last[dawn_head(s, stack)] != RAID)
+        return LEGAL;
+    return dawn_homing_check(g, s, stack, s->stack[stack].at);
 }
 
 /* A duty that cannot be done any more binds nobody. */

@@ -136,10 +136,23 @@ static enum side roll_for_initiative(const struct dawn_data *g, const struct daw
 
 /* ---- Search [7.2] ---- */
 
+/* [5.7i, R84] The note of a second Transit lies with the order, and is shown with it. */
+static bool is_second_transit(const struct dawn_state *s, int stack)
+{
+    const uint16_t *line = dawn_line(s, stack);
+    for (int i = 0; s->stack[stack].order == TRANSIT && i < s->stack_units[stack]; i++)
+        if (s->run[line[i]])
+            return true;
+    return false;
+}
+
 static void show_order(struct dawn_state *s, int stack, struct umpire *u)
 {
-    if (!(s->stack[stack].flags & STACK_SHOWN))
+    if (!(s->stack[stack].flags & STACK_SHOWN)) {
         dawn_tell_stack(s, u, EVENT_ORDER_SHOWN, stack, s->stack[stack].order, s->battle_area, 0);
+        if (is_second_transit(s, stack))
+            dawn_tell_stack(s, u, EVENT_SECOND_TRANSIT, stack, 0, 0, 0);
+    }
     s->stack[stack].flags |= STACK_SHOWN;
     umpire_reveal(u);
 }

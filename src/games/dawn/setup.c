@@ -296,6 +296,17 @@ static int ships_at(const struct dawn_state *s, enum side side, uint8_t place)
     return NOBODY;
 }
 
+/* Leaders who were there before the first ship go with her: no small stack is known for a leader (R72). */
+static void gather_leaders(const struct dawn_data *g, struct dawn_state *s, int to)
+{
+    for (int k = first_stack(stack_side(to)); k < end_stack(stack_side(to)); k++) {
+        if (k == to || s->stack[k].at != s->stack[to].at)
+            continue;
+        dawn_move_leaders(g, s, k, to);
+        dawn_disband(s, k);
+    }
+}
+
 void dawn_deploy_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
                        struct umpire *u)
 {
@@ -303,17 +314,23 @@ void dawn_deploy_apply(const struct dawn_data *g, struct dawn_state *s, enum sid
         finish_deployment(g, s, side, u);
         return;
     }
-    uint8_t place = (uint8_t)m.arg[1];
-    int     to = ships_at(s, side, place), from;
-    if (m.kind == MOVE_DEPLOY) {
-        from = berth_stack(s->berth[m.arg[0]]);
-        dawn_insert(g, s, m.arg[0], to == NOBODY ? dawn_new_stack(s, side, place) : to);
+    uint8_t place = (uint8_t)m.arg[1], *flags;
+    bool    ship = m.kind == MOVE_DEPLOY;
+    int     from = berth_stack(ship ? s->berth[m.arg[0]] : s->leader_at[m.arg[0]]), to;
+    if (ship) {
+        to = stack_at(s, side, place);
+        dawn_insert(g, s, m.arg[0], to);
+        gather_leaders(g, s, to);
         s->last[m.arg[0]] = is_at_sea(place) ? PATROL : ANCHOR; /* [11.Kb] */
-        s->unit_flags[m.arg[0]] |= UNIT_PLACED;
+        flags = &s->unit_flags[m.arg[0]];
     } else {
-        from = berth_stack(s->leader_at[m.arg[0]]);
+        to = ships_at(s, side, place);
         s->leader_at[m.arg[0]] = in_stack(to == NOBODY ? dawn_new_stack(s, side, place) : to);
-        s->leader_flags[m.arg[0]] |= LEADER_MOVED;
+        flags = &s->leader_flags[m.arg[0]];
     }
+    /* Whoever starts at sea by code may go to port first and be given a place afterwards: the squadron at sea
+     * may be formed elsewhere, and of anybody. */
+    if (!is_at_sea(s->stack[from].at))
+        *flags |= ship ? UNIT_PLACED : LEADER_MOVED;
     part_leaders(g, s, from);
 }

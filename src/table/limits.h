@@ -1,0 +1,18 @@
+/* What the table allows. Each limit has a test of its own. */
+#ifndef WARDROOM_TABLE_LIMITS_H
+#define WARDROOM_TABLE_LIMITS_H
+
+enum {
+    LIMIT_HEAD_BYTES = 8 * 1024,  /* of a request */
+    LIMIT_BODY_BYTES = 64 * 1024, /* of a request */
+    LIMIT_FRAME_BYTES = 16 * 1024,
+    LIMIT_MESSAGES_A_SECOND = 20, /* of a seat */
+    LIMIT_BURST = 40,
+    LIMIT_CONNECTIONS = 64, /* of an address, unless told otherwise */
+    LIMIT_HEAD_SECONDS = 10,
+    LIMIT_IDLE_SECONDS = 30,              /* then it is pinged */
+    LIMIT_OUTBOX_BYTES = 8 * 1024 * 1024, /* of a client that does not read: then it is let go */
+    LIMIT_HEADERS_POOL = 2048,            /* heads that may be on their way at once */
+};
+
+#endif

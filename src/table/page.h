@@ -1,0 +1,23 @@
+/* What is served over HTTP besides the socket: the client's files, compiled in, and a few questions as JSON. */
+#ifndef WARDROOM_TABLE_PAGE_H
+#define WARDROOM_TABLE_PAGE_H
+
+#include "table/table.h"
+
+struct reply {
+    int                  status;
+    const char          *type;
+    const unsigned char *body; /* stands as long as the reply, or is its own text */
+    size_t               size;
+    struct text          text;    /* what was made for it */
+    bool                 lasting; /* may be kept by the browser */
+};
+
+/* A file of the client, or data of a game: "/", "/client/board.js", "/maps/dawn.svg", "/data/dawn/units.csv". */
+void page_get(const struct table *t, const char *path, struct reply *out);
+/* POST /api/rooms */
+void page_post(struct table *t, const char *path, const char *body, size_t size, struct reply *out);
+void page_error(int status, const char *why, struct reply *out);
+void reply_free(struct reply *r);
+
+#endif

@@ -1,0 +1,339 @@
+/* See room.h. */
+#include "table/room.h"
+#include "table/messages.h"
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Life ---- */
+
+bool room_is_complete(const struct room *r)
+{
+    for (int i = 0; i < r->seats; i++)
+        if (r->seat[i].kind == SEAT_PERSON && !r->seat[i].has_share)
+            return false;
+    return true;
+}
+
+static bool set_up(struct room *r, struct text *why)
+{
+    struct dice_shares *shares = &r->settings.shares;
+    *shares = (struct dice_shares){ .used = true, .seats = r->seats };
+    memcpy(shares->table, r->server_share, sizeof shares->table);
+    for (int i = 0; i < r->seats; i++) {
+        shares->given[i] = r->seat[i].kind == SEAT_PERSON;
+        memcpy(shares->seat[i], r->seat[i].share, sizeof shares->seat[i]);
+    }
+    return session_new(&r->session, &r->settings, why);
+}
+
+bool room_begin(struct room *r, struct text *why)
+{
+    if (!set_up(r, why))
+        return false;
+    r->state = ROOM_PLAYING;
+    store_state(r->store, r->id, ROOM_PLAYING, "");
+    for (struct client *c = r->clients; c; c = c->next) {
+        struct text t = text_growing();
+        message_welcome(r, c->seat, &t);
+        client_say(c, t.at, t.length);
+        text_free(&t);
+    }
+    room_tell(r);
+    return true;
+}
+
+struct resuming {
+    struct room *room;
+    struct text *why;
+    bool         fits;
+};
+
+static bool replay_move(void *to, const struct stored_move *m)
+{
+    struct resuming *all = to;
+    struct session  *s = &all->room->session;
+    struct move      move;
+    for (const char *face = m->faces; *face; face++)
+        dice_queue(match_dice(s->match), *face - '0');
+    text_clear(all->why);
+    if (m->seat < 0 || m->seat >= all->room->seats || !session_read_move(s, m->move, &move, all->why)
+        || !is_legal(session_play(s, m->seat, move))) {
+        text_clear(all->why);
+        text_addf(all->why, "move %d, \"%s\", is not legal any more", m->number, m->move);
+        all->fits = false;
+    } else if (game_hash(s->game, match_state(s->match)) != m->hash) {
+        text_addf(all->why, "after move %d, \"%s\", the game stands differently than it did", m->number,
+                  m->move);
+        all->fits = false;
+    }
+    return all->fits;
+}
+
+bool room_resume(struct room *r, struct text *why)
+{
+    if (!set_up(r, why))
+        return false;
+    struct resuming all = { r, why, true };
+    store_each_move(r->store, r->id, replay_move, &all);
+    return all.fits;
+}
+
+void room_free(struct room *r)
+{
+    if (r->session.game)
+        session_close(&r->session);
+    sodium_memzero(r, sizeof *r);
+    free(r);
+}
+
+/* ---- Clients ---- */
+
+static bool is_begun(const struct room *r)
+{
+    return r->state == ROOM_PLAYING || r->state == ROOM_OVER;
+}
+
+static void say(struct client *c, const struct text *t)
+{
+    client_say(c, t->at, t->length);
+}
+
+void room_enter(struct room *r, struct client *c, int seat)
+{
+    c->room = r;
+    c->seat = seat;
+    c->next = r->clients;
+    r->clients = c;
+    struct text t = text_growing();
+    message_welcome(r, seat, &t);
+    say(c, &t);
+    text_clear(&t);
+    if (is_begun(r)) {
+        if (c->resets != r->seat[seat].resets || c->heard > room_heard(r, seat))
+            c->heard = 0;
+        if (message_events(r, seat, c->heard, c->heard == 0, &t))
+            say(c, &t);
+        c->heard = room_heard(r, seat);
+        c->resets = r->seat[seat].resets;
+        text_clear(&t);
+        message_state(r, seat, &t);
+        say(c, &t);
+    }
+    text_free(&t);
+    room_tell_seats(r);
+}
+
+void room_leave(struct client *c)
+{
+    struct room *r = c->room;
+    if (r == NULL)
+        return;
+    struct client **at = &r->clients;
+    while (*at != c)
+        at = &(*at)->next;
+    *at = c->next;
+    c->room = NULL;
+    room_tell_seats(r);
+}
+
+void room_tell_seats(struct room *r)
+{
+    struct text t = text_growing();
+    message_seats(r, &t);
+    for (struct client *c = r->clients; c; c = c->next)
+        say(c, &t);
+    text_free(&t);
+}
+
+/* ---- Telling ---- */
+
+/* Does the seat see something else than before? Its number goes up if so. */
+static bool look_again(struct room *r, int seat)
+{
+    const struct view *v = session_view(&r->session, seat);
+    uint64_t           hash = view_hash(r->session.game, v);
+    if (hash == r->seat[seat].seen && r->seat[seat].seq)
+        return false;
+    r->seat[seat].seen = hash;
+    r->seat[seat].seq++;
+    return true;
+}
+
+void room_tell(struct room *r)
+{
+    struct text state[SEATS_MAX + 1], t = text_growing();
+    bool        changed[SEATS_MAX + 1];
+    for (int seat = 0; seat <= SEATS_MAX; seat++) {
+        state[seat] = text_growing();
+        changed[seat] = (seat < r->seats || seat == SPECTATOR) && look_again(r, seat);
+    }
+    for (struct client *c = r->clients; c; c = c->next) {
+        bool reset = c->resets != r->seat[c->seat].resets;
+        text_clear(&t);
+        if (message_events(r, c->seat, reset ? 0 : c->heard, reset, &t))
+            say(c, &t);
+        c->heard = room_heard(r, c->seat);
+        c->resets = r->seat[c->seat].resets;
+        if (!changed[c->seat])
+            continue;
+        if (state[c->seat].length == 0)
+            message_state(r, c->seat, &state[c->seat]);
+        say(c, &state[c->seat]);
+    }
+    for (int seat = 0; seat <= SEATS_MAX; seat++)
+        text_free(&state[seat]);
+    text_free(&t);
+}
+
+/* ---- Playing ---- */
+
+static struct play_result outcome(enum play_outcome o, const char *why)
+{
+    struct play_result p = { .outcome = o, .refusal = LEGAL };
+    snprintf(p.why, sizeof p.why, "%s", why);
+    return p;
+}
+
+static struct play_result refused(struct refusal r)
+{
+    struct play_result p = outcome(PLAY_REFUSED, r.why ? r.why : "the rules forbid it");
+    p.refusal = r;
+    return p;
+}
+
+/* Reads the move; NULL-ended why if it is one. */
+static bool read_move(const struct room *r, const char *words, struct move *m, struct play_result *p)
+{
+    struct text why = text_growing();
+    bool        read = session_read_move(&r->session, words, m, &why);
+    if (!read)
+        *p = outcome(PLAY_NOT_A_MOVE, why.at);
+    text_free(&why);
+    return read;
+}
+
+struct counted {
+    int wanted;
+};
+
+static void count_die(void *listener, const struct die *d)
+{
+    struct counted *c = listener;
+    c->wanted += !d->secret;
+}
+
+/* With real dice: how many faces must be typed in for this move, as far as one can tell from those given. */
+static int dice_missing(struct room *r, int seat, struct move m, int given)
+{
+    struct session    *s = &r->session;
+    struct state      *copy = malloc(s->game->state_size);
+    static struct dice dice; /* large; the loop is the only one here */
+    struct counted     c = { 0 };
+    struct umpire      u = { &dice, NULL, count_die, &c, false };
+    if (copy == NULL)
+        abort();
+    memcpy(copy, match_state(s->match), s->game->state_size);
+    dice = *match_dice(s->match);
+    s->game->apply(s->data, copy, seat, m, &u);
+    sodium_memzero(&dice, sizeof dice);
+    free(copy);
+    return c.wanted > given ? c.wanted : 0;
+}
+
+static void drop_queued(struct room *r)
+{
+    match_dice(r->session.match)->queue_count = 0;
+}
+
+static struct play_result play(struct room *r, int seat, struct move m, const char *words, const char *faces)
+{
+    struct session *s = &r->session;
+    struct refusal  no = game_check(s->game, s->data, match_state(s->match), seat, m);
+    if (!is_legal(no))
+        return refused(no);
+    for (const char *face = faces; *face; face++)
+        dice_queue(match_dice(s->match), *face - '0');
+    int missing = r->real_dice ? dice_missing(r, seat, m, (int)strlen(faces)) : 0;
+    if (missing) {
+        struct play_result p = outcome(PLAY_WANTS_DICE, "dice are to be rolled: type in their faces");
+        p.dice_wanted = missing;
+        drop_queued(r);
+        return p;
+    }
+    session_play(s, seat, m);
+    drop_queued(r); /* a face too many is for nobody */
+    struct stored_move kept = { match_move_count(s->match), seat, words, faces,
+                                game_hash(s->game, match_state(s->match)) };
+    store_move(r->store, r->id, &kept);
+    if (s->game->result(s->data, match_state(s->match)).over) {
+        r->state = ROOM_OVER;
+        store_state(r->store, r->id, ROOM_OVER, "");
+    }
+    return outcome(PLAY_DONE, "");
+}
+
+static struct play_result check_turn(const struct room *r, int seat, uint32_t seq)
+{
+    if (r->state != ROOM_PLAYING)
+        return outcome(PLAY_NOT_NOW, r->state == ROOM_OVER ? "the game is over" : "the game has not begun");
+    if (seat < 0 || seat >= r->seats)
+        return outcome(PLAY_NOT_NOW, "spectators do not play");
+    if (seq != r->seat[seat].seq)
+        return outcome(PLAY_STALE, "the game has moved on: look again");
+    return outcome(PLAY_DONE, "");
+}
+
+struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces)
+{
+    struct move        m;
+    struct play_result p = check_turn(r, seat, seq);
+    if (p.outcome == PLAY_DONE && *faces && !r->real_dice)
+        p = outcome(PLAY_NOT_NOW, "the table rolls the dice of this game");
+    if (p.outcome != PLAY_DONE || !read_move(r, words, &m, &p))
+        return p;
+    struct text printed = text_growing();
+    session_print_move(&r->session, m, &printed);
+    p = play(r, seat, m, printed.at, faces);
+    text_free(&printed);
+    return p;
+}
+
+struct play_result room_undo(struct room *r, int seat, uint32_t seq)
+{
+    struct play_result p = check_turn(r, seat, seq);
+    if (p.outcome != PLAY_DONE)
+        return p;
+    struct session *s = &r->session;
+    int             number = match_move_count(s->match), mover = -1;
+    struct move     m;
+    for (; number > 0; number--) {
+        match_move(s->match, number - 1, &mover, &m);
+        if (mover == seat)
+            break;
+    }
+    size_t heard[SEATS_MAX + 1];
+    for (int i = 0; i <= SEATS_MAX; i++)
+        heard[i] = room_heard(r, i);
+    struct refusal no = session_undo(s, seat);
+    if (!is_legal(no))
+        return refused(no);
+    store_unmove(r->store, r->id, number);
+    for (int i = 0; i <= SEATS_MAX; i++)
+        r->seat[i].resets += heard[i] != room_heard(r, i);
+    return p;
+}
+
+struct play_result room_check(struct room *r, int seat, const char *words)
+{
+    struct move        m;
+    struct play_result p = outcome(PLAY_DONE, "");
+    if (!is_begun(r) || seat >= r->seats)
+        return outcome(PLAY_NOT_NOW, "there is nothing to play");
+    if (!read_move(r, words, &m, &p))
+        return p;
+    struct refusal no = view_check(r->session.game, r->session.data, session_view(&r->session, seat), seat,
+                                   m);
+    return is_legal(no) ? p : refused(no);
+}

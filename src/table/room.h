@@ -1,0 +1,95 @@
+/* A room: one game at the table, its seats and who is watching. Rooms know nothing of sockets: what is said to a
+ * client goes through its outbox, and whoever runs the loop sends it once the store has committed.
+ *
+ * Everything that leaves for a seat is made from that seat's view, for a spectator from a spectator's (core's
+ * redact); events go by their audience. A seat hears nothing at all of a move that changes neither what it sees nor
+ * what it is told: not even that there was one. */
+#ifndef WARDROOM_TABLE_ROOM_H
+#define WARDROOM_TABLE_ROOM_H
+
+#include "referee/session.h"
+#include "table/store.h"
+
+enum seat_kind { SEAT_PERSON, SEAT_BOT };
+enum { DATA_NAME_MAX = 32, FACES_MAX = 64 };
+
+struct room_seat {
+    enum seat_kind kind;
+    char           bot[WORD_MAX];
+    uint8_t        key[HASH_BYTES], share[SHARE_BYTES];
+    bool           has_share;
+    uint32_t       seq;       /* goes up when what the seat sees has changed */
+    uint64_t       seen;      /* hash of the view that it was sent last */
+    uint32_t       resets;    /* goes up when something it heard was taken back */
+    bool           thinking;  /* a bot has been asked */
+    int64_t        tokens_at; /* messages it may send: see limits.h */
+    double         tokens;
+};
+
+struct client;
+
+struct room {
+    char             id[ROOM_ID + 1];
+    struct settings  settings;
+    char             words[512]; /* the settings as words, for the store and the page */
+    char             data_name[DATA_NAME_MAX];
+    enum room_state  state;
+    char             note[256];
+    bool             real_dice;
+    int              seats;
+    struct room_seat seat[SEATS_MAX + 1]; /* the last: spectators */
+    uint8_t          server_share[SHARE_BYTES], commitment[SHARE_BYTES];
+    struct session   session; /* once begun */
+    struct client   *clients;
+    struct store    *store;
+    struct room     *next; /* in the table's list */
+};
+
+/* Who is connected. `wire` is the loop's. */
+struct client {
+    struct room   *room;  /* NULL until it has said hello */
+    int            seat;  /* or SPECTATOR */
+    size_t         heard; /* events that it has been told */
+    uint32_t       resets;
+    struct client *next;
+    void          *wire;
+};
+
+/* Gives a client something to hear; defined by whoever runs the loop. The text is copied. */
+void client_say(struct client *c, const char *message, size_t size);
+
+/* ---- Life ---- */
+
+/* The game begins when every person has added his share: sets it up and tells everybody. False: it could not. */
+bool room_is_complete(const struct room *r);
+bool room_begin(struct room *r, struct text *why);
+/* Replays the moves of the store; false with a sentence if a move or a hash does not fit. */
+bool room_resume(struct room *r, struct text *why);
+void room_free(struct room *r);
+
+/* ---- Clients ---- */
+
+void room_enter(struct room *r, struct client *c, int seat);
+void room_leave(struct client *c);
+/* What everybody may know who sits where, and whether they are here. */
+void room_tell_seats(struct room *r);
+
+/* ---- Playing ---- */
+
+/* What came of it; `refusal` where a rule forbids it. */
+enum play_outcome { PLAY_DONE, PLAY_STALE, PLAY_REFUSED, PLAY_NOT_A_MOVE, PLAY_NOT_NOW, PLAY_WANTS_DICE };
+struct play_result {
+    enum play_outcome outcome;
+    struct refusal    refusal;
+    int               dice_wanted; /* in all, for the dice that are known to be needed so far */
+    char              why[512];
+};
+struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *move, const char *faces);
+struct play_result room_undo(struct room *r, int seat, uint32_t seq);
+struct play_result room_check(struct room *r, int seat, const char *move);
+/* How many events a seat has been told. */
+size_t room_heard(const struct room *r, int seat);
+/* After any change: tells each client what is new to it. */
+void room_tell(struct room *r);
+
+#endif

@@ -1,0 +1,550 @@
+/* See server.h. One turn of the loop: what came in is read and played, then the store commits once for all of it, and
+ * only then do answers and news leave. So a move that anybody has heard of is on disk. */
+#include "table/server.h"
+#include "table/limits.h"
+#include "table/page.h"
+#include <arpa/inet.h>
+#include <libwebsockets.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+/* ---- What is on its way to a client ---- */
+
+struct message {
+    struct message *next;
+    size_t          size;
+    bool            released; /* its cause is on disk */
+    unsigned char   bytes[];  /* LWS_PRE bytes of room, then the text */
+};
+
+struct wire {
+    struct client   client;
+    struct lws     *wsi;
+    struct message *first, **end;
+    size_t          waiting; /* bytes */
+    struct wire    *next_dirty;
+    bool            dirty, too_slow;
+    unsigned char   frame[LIMIT_FRAME_BYTES];
+    size_t          frame_size;
+    double          tokens; /* until it has a seat */
+    int64_t         tokens_at;
+    int             ignored;
+};
+
+struct address {
+    char            name[INET6_ADDRSTRLEN];
+    int             connections;
+    struct address *next;
+};
+
+static struct {
+    struct lws_context   *context;
+    struct lws_vhost     *vhost;
+    struct table         *table;
+    struct wire          *dirty;
+    struct address       *addresses;
+    struct server_options options;
+    volatile sig_atomic_t stop;
+} server;
+
+void client_say(struct client *c, const char *text, size_t size)
+{
+    struct wire    *w = c->wire;
+    struct message *m = malloc(sizeof *m + LWS_PRE + size);
+    if (m == NULL)
+        abort();
+    if (w->waiting + size > LIMIT_OUTBOX_BYTES) {
+        w->too_slow = true;
+        free(m);
+        return;
+    }
+    m->next = NULL;
+    m->size = size;
+    m->released = false;
+    memcpy(m->bytes + LWS_PRE, text, size);
+    *w->end = m;
+    w->end = &m->next;
+    w->waiting += size;
+    if (!w->dirty) {
+        w->dirty = true;
+        w->next_dirty = server.dirty;
+        server.dirty = w;
+    }
+}
+
+/* What was said since the last turn of the loop may leave: the store has committed. */
+static void release(void)
+{
+    store_commit(server.table->store);
+    for (struct wire *w = server.dirty, *next; w; w = next) {
+        next = w->next_dirty;
+        w->dirty = false;
+        for (struct message *m = w->first; m; m = m->next)
+            m->released = true;
+        lws_callback_on_writable(w->wsi);
+    }
+    server.dirty = NULL;
+}
+
+static void drop_wire(struct wire *w)
+{
+    struct wire **at = &server.dirty;
+    while (*at && *at != w)
+        at = &(*at)->next_dirty;
+    if (*at)
+        *at = w->next_dirty;
+    for (struct message *m = w->first, *next; m; m = next) {
+        next = m->next;
+        free(m);
+    }
+}
+
+/* ---- Who may come in ---- */
+
+static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, int size)
+{
+    *out = '\0';
+    return lws_hdr_total_length(wsi, which) > 0 && lws_hdr_copy(wsi, out, size, which) > 0;
+}
+
+/* A page of another origin may neither open a socket nor a game here. Programs send no Origin, and have no browser's
+ * secrets to lose. */
+static bool is_own_origin(struct lws *wsi)
+{
+    char origin[256], host[256];
+    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
+        return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0;
+    const char *at = strstr(origin, "://");
+    return at && header(wsi, WSI_TOKEN_HOST, host, sizeof host) && strcmp(at + 3, host) == 0;
+}
+
+/* On loopback only loopback's names are ours: another name that leads here is somebody's trick. */
+static bool is_own_host(struct lws *wsi)
+{
+    char   host[256];
+    size_t n;
+    if (strncmp(server.options.address, "127.", 4) != 0 && strcmp(server.options.address, "::1") != 0)
+        return true;
+    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
+        return false;
+    n = host[0] == '[' ? strcspn(host, "]") + 1 : strcspn(host, ":");
+    host[n < sizeof host ? n : sizeof host - 1] = '\0';
+    return strcmp(host, "localhost") == 0 || strcmp(host, "[::1]") == 0 || strncmp(host, "127.", 4) == 0;
+}
+
+static struct address *address_of(int fd)
+{
+    struct sockaddr_storage peer;
+    socklen_t               size = sizeof peer;
+    char                    name[INET6_ADDRSTRLEN] = "?";
+    if (getpeername(fd, (struct sockaddr *)&peer, &size) == 0) {
+        if (peer.ss_family == AF_INET)
+            inet_ntop(AF_INET, &((struct sockaddr_in *)&peer)->sin_addr, name, sizeof name);
+        else if (peer.ss_family == AF_INET6)
+            inet_ntop(AF_INET6, &((struct sockaddr_in6 *)&peer)->sin6_addr, name, sizeof name);
+    }
+    struct address *a = server.addresses;
+    while (a && strcmp(a->name, name) != 0)
+        a = a->next;
+    if (a == NULL) {
+        a = calloc(1, sizeof *a);
+        if (a == NULL)
+            abort();
+        memcpy(a->name, name, sizeof a->name);
+        a->next = server.addresses;
+        server.addresses = a;
+    }
+    return a;
+}
+
+static void forget_address(struct address *gone)
+{
+    struct address **at = &server.addresses;
+    if (gone == NULL || --gone->connections > 0)
+        return;
+    while (*at != gone)
+        at = &(*at)->next;
+    *at = gone->next;
+    free(gone);
+}
+
+/* What happens to a connection whatever is spoken on it; false: not that. */
+static bool is_about_connection(struct lws *wsi, enum lws_callback_reasons reason, void *in, int *answer)
+{
+    struct address *a;
+    *answer = 0;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        a = address_of((int)(intptr_t)in);
+        *answer = a->connections >= server.options.connections;
+        return true;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        a = address_of(lws_get_socket_fd(wsi));
+        a->connections++;
+        lws_set_opaque_user_data(wsi, a);
+        return true;
+    case LWS_CALLBACK_WSI_DESTROY:
+        forget_address(lws_get_opaque_user_data(wsi));
+        lws_set_opaque_user_data(wsi, NULL);
+        return true;
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED: /* a bot has chosen, or a signal came */
+        table_bots(server.table);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* ---- HTTP ---- */
+
+struct request_wire {
+    struct reply reply;
+    size_t       sent;
+    struct text  body;
+    char         path[256];
+    bool         replying;
+};
+
+static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char **at,
+                       unsigned char *end)
+{
+    return lws_add_http_header_by_name(wsi, (const unsigned char *)name, (const unsigned char *)value,
+                                       (int)strlen(value), at, end)
+        == 0;
+}
+
+static int begin_reply(struct lws *wsi, struct request_wire *w)
+{
+    static const char policy[] =
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    unsigned char buffer[LWS_PRE + 2048], *at = buffer + LWS_PRE, *end = buffer + sizeof buffer - 1;
+    struct reply *r = &w->reply;
+    w->replying = true;
+    w->sent = 0;
+    if (lws_add_http_common_headers(wsi, (unsigned)r->status, r->type, r->size, &at, end)
+        || !add_header(wsi, "content-security-policy:", policy, &at, end)
+        || !add_header(wsi, "x-content-type-options:", "nosniff", &at, end)
+        || !add_header(wsi, "x-frame-options:", "DENY", &at, end)
+        || !add_header(wsi, "referrer-policy:", "no-referrer", &at, end)
+        || !add_header(wsi, "cross-origin-opener-policy:", "same-origin", &at, end)
+        || !add_header(wsi, "cross-origin-resource-policy:", "same-origin", &at, end)
+        || !add_header(wsi, "cache-control:", r->lasting ? "no-cache" : "no-store", &at, end)
+        || lws_finalize_write_http_header(wsi, buffer + LWS_PRE, &at, end))
+        return -1;
+    lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int refuse_request(struct lws *wsi, struct request_wire *w, int status, const char *why)
+{
+    page_error(status, why, &w->reply);
+    return begin_reply(wsi, w);
+}
+
+static int take_request(struct lws *wsi, struct request_wire *w, const char *path)
+{
+    char length[24];
+    bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
+    w->body = text_growing();
+    if (!is_own_host(wsi))
+        return refuse_request(wsi, w, 421, "this table goes by another name");
+    if (!post && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
+        return refuse_request(wsi, w, 405, "only GET and POST are understood");
+    if (strlen(path) >= sizeof w->path)
+        return refuse_request(wsi, w, 414, "that address is too long");
+    memcpy(w->path, path, strlen(path) + 1);
+    if (!post) {
+        page_get(server.table, path, &w->reply);
+        return begin_reply(wsi, w);
+    }
+    if (!is_own_origin(wsi))
+        return refuse_request(wsi, w, 403, "games are opened from the table's own page");
+    long bytes = header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) ? strtol(length, NULL, 10)
+                                                                                   : -1;
+    if (bytes < 0)
+        return refuse_request(wsi, w, 411, "a request with a body says how long it is");
+    if (bytes > LIMIT_BODY_BYTES)
+        return refuse_request(wsi, w, 413, "a body has at most 64 KiB");
+    return 0;
+}
+
+static int continue_reply(struct lws *wsi, struct request_wire *w)
+{
+    enum { CHUNK = 16 * 1024 };
+    unsigned char buffer[LWS_PRE + CHUNK];
+    size_t        left = w->reply.size - w->sent, n = left < CHUNK ? left : CHUNK;
+    if (!w->replying)
+        return 0;
+    memcpy(buffer + LWS_PRE, w->reply.body + w->sent, n);
+    if (lws_write(wsi, buffer + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
+        return -1;
+    w->sent += n;
+    if (w->sent < w->reply.size) {
+        lws_callback_on_writable(wsi);
+        return 0;
+    }
+    w->replying = false;
+    reply_free(&w->reply);
+    text_free(&w->body);
+    return lws_http_transaction_completed(wsi) ? -1 : 0;
+}
+
+static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t size)
+{
+    struct request_wire *w = user;
+    int                  answer;
+    if (is_about_connection(wsi, reason, in, &answer))
+        return answer;
+    switch (reason) {
+    case LWS_CALLBACK_HTTP:
+        return take_request(wsi, w, in);
+    case LWS_CALLBACK_HTTP_BODY:
+        if (w->replying || w->body.length + size > LIMIT_BODY_BYTES)
+            return w->replying ? 0 : -1;
+        text_add_bytes(&w->body, in, size);
+        return 0;
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        if (w->replying)
+            return 0;
+        page_post(server.table, w->path, w->body.at ? w->body.at : "", w->body.length, &w->reply);
+        store_commit(server.table->store); /* what is answered is on disk */
+        return begin_reply(wsi, w);
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        return continue_reply(wsi, w);
+    case LWS_CALLBACK_CLOSED_HTTP:
+        if (w && w->replying)
+            reply_free(&w->reply);
+        if (w)
+            text_free(&w->body);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* ---- WebSocket ---- */
+
+static int64_t now_in_microseconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+/* A bucket that fills at the rate allowed and holds a burst. */
+static bool take_token(double *tokens, int64_t *at)
+{
+    int64_t now = now_in_microseconds();
+    if (*at == 0)
+        *tokens = LIMIT_BURST;
+    else
+        *tokens += (double)(now - *at) * LIMIT_MESSAGES_A_SECOND / 1e6;
+    *at = now;
+    if (*tokens > LIMIT_BURST)
+        *tokens = LIMIT_BURST;
+    if (*tokens < 1)
+        return false;
+    *tokens -= 1;
+    return true;
+}
+
+static bool may_speak(struct wire *w)
+{
+    struct client *c = &w->client;
+    return c->room ? take_token(&c->room->seat[c->seat].tokens, &c->room->seat[c->seat].tokens_at)
+                   : take_token(&w->tokens, &w->tokens_at);
+}
+
+static int shut(struct lws *wsi, enum lws_close_status status, const char *why)
+{
+    char reason[64];
+    int  n = snprintf(reason, sizeof reason, "%s", why);
+    lws_close_reason(wsi, status, (unsigned char *)reason, (size_t)n);
+    return -1;
+}
+
+static int take_frame(struct lws *wsi, struct wire *w)
+{
+    enum { PATIENCE = 400 };
+    struct request q;
+    struct text    why = text_growing(), t = text_growing();
+    if (!may_speak(w)) {
+        if (w->ignored++ == 0)
+            message_error("too many messages: 20 a second are heard", &t);
+    } else if (!request_read((const char *)w->frame, w->frame_size, &q, &why)) {
+        message_error(why.at, &t);
+    } else {
+        table_request(server.table, &w->client, &q);
+    }
+    if (t.length)
+        client_say(&w->client, t.at, t.length);
+    text_free(&t);
+    text_free(&why);
+    w->frame_size = 0;
+    return w->ignored > PATIENCE ? shut(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many messages") : 0;
+}
+
+static int receive(struct lws *wsi, struct wire *w, const void *bytes, size_t size)
+{
+    if (w->frame_size + size > sizeof w->frame)
+        return shut(wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "a message has at most 16 KiB");
+    memcpy(w->frame + w->frame_size, bytes, size);
+    w->frame_size += size;
+    if (lws_frame_is_binary(wsi))
+        return shut(wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "messages are text");
+    return lws_is_final_fragment(wsi) && lws_remaining_packet_payload(wsi) == 0 ? take_frame(wsi, w) : 0;
+}
+
+static int send_next(struct lws *wsi, struct wire *w)
+{
+    if (w->too_slow)
+        return shut(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, "you do not read what is said to you");
+    while (w->first && w->first->released && !lws_send_pipe_choked(wsi)) {
+        struct message *m = w->first;
+        if (lws_write(wsi, m->bytes + LWS_PRE, m->size, LWS_WRITE_TEXT) < 0)
+            return -1;
+        w->first = m->next;
+        if (w->first == NULL)
+            w->end = &w->first;
+        w->waiting -= m->size;
+        free(m);
+    }
+    if (w->first && w->first->released)
+        lws_callback_on_writable(wsi);
+    return 0;
+}
+
+static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t size)
+{
+    struct wire *w = user;
+    int          answer;
+    if (is_about_connection(wsi, reason, in, &answer))
+        return answer;
+    switch (reason) {
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return is_own_host(wsi) && is_own_origin(wsi) ? 0 : -1;
+    case LWS_CALLBACK_ESTABLISHED:
+        *w = (struct wire){ .wsi = wsi, .client = { .seat = SPECTATOR } };
+        w->client.wire = w;
+        w->end = &w->first;
+        return 0;
+    case LWS_CALLBACK_RECEIVE:
+        return receive(wsi, w, in, size);
+    case LWS_CALLBACK_SERVER_WRITEABLE:
+        return send_next(wsi, w);
+    case LWS_CALLBACK_CLOSED:
+        room_leave(&w->client);
+        drop_wire(w);
+        return 0;
+    default:
+        return 0;
+    }
+}
+
+/* ---- The loop ---- */
+
+static void wake(void *context)
+{
+    (void)context;
+    if (server.context)
+        lws_cancel_service(server.context);
+}
+
+static void on_signal(int signal)
+{
+    (void)signal;
+    server.stop = 1;
+    wake(NULL);
+}
+
+static void raise_file_limit(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+        limit.rlim_cur = limit.rlim_max < 65536 ? limit.rlim_max : 65536;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+static bool listen_on(const struct server_options *o)
+{
+    static const lws_retry_bo_t       idle = { .secs_since_valid_ping = LIMIT_IDLE_SECONDS,
+                                               .secs_since_valid_hangup = LIMIT_IDLE_SECONDS + LIMIT_HEAD_SECONDS };
+    static const struct lws_protocols protocols[] = {
+        { .name = "http", .callback = on_http, .per_session_data_size = sizeof(struct request_wire) },
+        { .name = "wardroom",
+          .callback = on_socket,
+          .per_session_data_size = sizeof(struct wire),
+          .rx_buffer_size = LIMIT_FRAME_BYTES },
+        { .name = NULL },
+    };
+    struct lws_context_creation_info info = {
+        .port = o->port,
+        .iface = o->address,
+        .protocols = protocols,
+        .gid = -1,
+        .uid = -1,
+        .max_http_header_data = LIMIT_HEAD_BYTES,
+        .max_http_header_pool = LIMIT_HEADERS_POOL,
+        .timeout_secs = LIMIT_HEAD_SECONDS,
+        .timeout_secs_ah_idle = LIMIT_HEAD_SECONDS,
+        .keepalive_timeout = LIMIT_IDLE_SECONDS,
+        .retry_and_idle_policy = &idle,
+        .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8
+                 | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+    };
+    server.context = lws_create_context(&info);
+    server.vhost = server.context ? lws_create_vhost(server.context, &info) : NULL;
+    return server.vhost != NULL;
+}
+
+static void say_where(const struct server_options *o)
+{
+    bool six = strchr(o->address, ':') != NULL;
+    printf("http://%s%s%s:%d/\n", six ? "[" : "", o->address, six ? "]" : "",
+           lws_get_vhost_listen_port(server.vhost));
+    fflush(stdout);
+}
+
+int server_run(const struct server_options *o)
+{
+    struct text          said = text_growing(), why = text_growing();
+    struct table_options table = { o->store_path, o->data_sets, o->threads, wake, NULL };
+    int                  status = 1;
+    server.options = *o;
+    lws_set_log_level(LLL_ERR, NULL);
+    raise_file_limit();
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGINT, on_signal);
+    signal(SIGTERM, on_signal);
+    server.table = table_open(&table, &said, &why);
+    if (said.length)
+        fprintf(stderr, "%s", said.at);
+    if (server.table == NULL) {
+        fprintf(stderr, "wardroom table: %s\n", why.at);
+    } else if (!listen_on(o)) {
+        fprintf(stderr, "wardroom table: cannot listen on %s port %d\n", o->address, o->port);
+    } else {
+        say_where(o);
+        while (!server.stop && lws_service(server.context, 0) >= 0)
+            release();
+        status = 0;
+    }
+    struct lws_context *context = server.context;
+    if (server.table)
+        release();
+    if (context)
+        lws_context_destroy(context);
+    server.context = NULL;
+    if (server.table)
+        table_close(server.table);
+    text_free(&said);
+    text_free(&why);
+    return status;
+}

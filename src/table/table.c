@@ -1,0 +1,511 @@
+/* See table.h. */
+#include "table/table.h"
+#include <inttypes.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Keys ---- */
+
+struct seat_key {
+    struct room *room; /* NULL: empty */
+    int          seat;
+    uint8_t      hash[HASH_BYTES];
+};
+
+/* Only the hash of a key is kept, so that whoever reads the store can take no seat. */
+static void hash_key(const uint8_t key[SECRET_BYTES], uint8_t out[HASH_BYTES])
+{
+    crypto_generichash(out, HASH_BYTES, key, SECRET_BYTES, NULL, 0);
+}
+
+static size_t key_place(const struct table *t, const uint8_t hash[HASH_BYTES])
+{
+    size_t at;
+    memcpy(&at, hash, sizeof at);
+    at &= t->key_room - 1;
+    while (t->keys[at].room && memcmp(t->keys[at].hash, hash, HASH_BYTES) != 0)
+        at = (at + 1) & (t->key_room - 1);
+    return at;
+}
+
+static void add_key(struct table *t, struct room *r, int seat, const uint8_t hash[HASH_BYTES])
+{
+    if (2 * (t->key_count + 1) > t->key_room) {
+        struct seat_key *old = t->keys;
+        size_t           room = t->key_room;
+        t->key_room = room ? 2 * room : 256;
+        t->keys = calloc(t->key_room, sizeof *t->keys);
+        if (t->keys == NULL)
+            abort();
+        for (size_t i = 0; i < room; i++)
+            if (old[i].room)
+                t->keys[key_place(t, old[i].hash)] = old[i];
+        free(old);
+    }
+    struct seat_key *k = &t->keys[key_place(t, hash)];
+    t->key_count += k->room == NULL;
+    k->room = r;
+    k->seat = seat;
+    memcpy(k->hash, hash, HASH_BYTES);
+}
+
+bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat)
+{
+    uint8_t hash[HASH_BYTES];
+    if (t->key_room == 0)
+        return false;
+    hash_key(key, hash);
+    const struct seat_key *k = &t->keys[key_place(t, hash)];
+    *room = k->room;
+    *seat = k->seat;
+    return k->room != NULL;
+}
+
+struct room *table_room(const struct table *t, const char *id)
+{
+    for (struct room *r = t->rooms; r; r = r->next)
+        if (strcmp(r->id, id) == 0)
+            return r;
+    return NULL;
+}
+
+/* ---- Data sets ---- */
+
+static int game_number(const struct game *g)
+{
+    int i = 0;
+    while (games[i] != g)
+        i++;
+    return i;
+}
+
+static bool load_set(struct data_set *set, const char *directory, struct text *why)
+{
+    for (int i = 0; games[i] && i < GAMES_MAX; i++) {
+        struct data_source from = { games[i]->id, directory };
+        struct data_report report = { .lines = text_growing() };
+        set->data[i] = games[i]->data_load(&from, &report);
+        if (set->data[i] == NULL)
+            text_addf(why, "the data of %s in \"%s\" cannot be used:\n%s", games[i]->id,
+                      directory ? directory : "the program", report.lines.at);
+        text_free(&report.lines);
+        if (set->data[i] == NULL)
+            return false;
+    }
+    return true;
+}
+
+/* "NAME=DIR,NAME=DIR" after the one that is compiled in. */
+static bool load_sets(struct table *t, const char *words, struct text *why)
+{
+    if (!load_set(&t->sets[t->set_count++], NULL, why))
+        return false;
+    while (words && *words) {
+        size_t      length = strcspn(words, ",");
+        const char *equals = memchr(words, '=', length);
+        if (equals == NULL || t->set_count == DATA_SETS_MAX || equals - words >= DATA_NAME_MAX
+            || equals == words || length - (size_t)(equals - words) > SETTINGS_PATH_MAX) {
+            text_addf(why, "a data set is given as NAME=DIR, at most %d of them", DATA_SETS_MAX - 1);
+            return false;
+        }
+        struct data_set *set = &t->sets[t->set_count++];
+        memcpy(set->name, words, (size_t)(equals - words));
+        memcpy(set->directory, equals + 1, length - (size_t)(equals - words) - 1);
+        if (!load_set(set, set->directory, why))
+            return false;
+        words += length + (words[length] == ',');
+    }
+    return true;
+}
+
+static void *data_for(const struct table *t, const char *name, const struct game *g)
+{
+    for (int i = 0; i < t->set_count; i++)
+        if (strcmp(t->sets[i].name, name) == 0)
+            return t->sets[i].data[game_number(g)];
+    return NULL;
+}
+
+/* ---- New rooms ---- */
+
+static void link_room(struct table *t, struct room *r)
+{
+    r->next = t->rooms;
+    t->rooms = r;
+    t->room_count++;
+}
+
+static struct room *room_alloc(struct table *t)
+{
+    struct room *r = calloc(1, sizeof *r);
+    if (r == NULL)
+        abort();
+    r->store = t->store;
+    return r;
+}
+
+static void draw_secrets(struct room *r, struct room_keys *keys)
+{
+    uint8_t id[ROOM_ID / 2];
+    randombytes_buf(id, sizeof id);
+    sodium_bin2hex(r->id, sizeof r->id, id, sizeof id);
+    randombytes_buf(r->server_share, sizeof r->server_share);
+    dice_commitment(r->server_share, r->commitment);
+    *keys = (struct room_keys){ .given = { false } };
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        keys->given[i] = i == SPECTATOR || (i < r->seats && r->seat[i].kind == SEAT_PERSON);
+        if (keys->given[i]) {
+            randombytes_buf(keys->key[i], SECRET_BYTES);
+            hash_key(keys->key[i], r->seat[i].key);
+        }
+    }
+}
+
+static void keep_room(struct table *t, const struct room *r)
+{
+    char               hash[20];
+    struct stored_room kept = { .settings = r->words,
+                                .game = r->settings.game->id,
+                                .dice = r->real_dice ? "real" : "fair",
+                                .data = r->data_name,
+                                .rules = r->settings.game->rules_version,
+                                .data_hash = hash,
+                                .note = "",
+                                .state = r->state,
+                                .seats = r->seats };
+    snprintf(hash, sizeof hash, "%016" PRIx64, r->settings.game->data_hash(r->settings.data));
+    memcpy(kept.id, r->id, sizeof kept.id);
+    memcpy(kept.server_share, r->server_share, SHARE_BYTES);
+    memcpy(kept.spectator, r->seat[SPECTATOR].key, HASH_BYTES);
+    store_room(t->store, &kept);
+    for (int i = 0; i < r->seats; i++) {
+        struct stored_seat seat = { .seat = i,
+                                    .kind = r->seat[i].kind == SEAT_BOT ? "bot" : "person",
+                                    .bot = r->seat[i].bot,
+                                    .has_key = r->seat[i].kind == SEAT_PERSON };
+        memcpy(seat.key, r->seat[i].key, HASH_BYTES);
+        store_seat(t->store, r->id, &seat);
+    }
+}
+
+/* Would the game begin like that? Asked before anybody is invited. */
+static bool is_playable(const struct room *r, struct text *why)
+{
+    struct session s;
+    if (!session_new(&s, &r->settings, why))
+        return false;
+    session_close(&s);
+    return true;
+}
+
+struct room *table_add(struct table *t, const struct room_request *want, struct room_keys *keys,
+                       struct text *why)
+{
+    struct room *r = room_alloc(t);
+    r->settings = want->settings;
+    r->settings.data = data_for(t, want->data_name, want->settings.game);
+    r->real_dice = want->real_dice;
+    r->seats = want->seats;
+    memcpy(r->words, want->words, sizeof r->words);
+    memcpy(r->data_name, want->data_name, sizeof r->data_name);
+    for (int i = 0; i < r->seats; i++) {
+        r->seat[i].kind = want->kind[i];
+        memcpy(r->seat[i].bot, want->bot[i], sizeof r->seat[i].bot);
+    }
+    if (r->settings.data == NULL)
+        text_addf(why, "there is no data set \"%s\" for this game", want->data_name);
+    if (r->settings.data == NULL || !is_playable(r, why)) {
+        free(r);
+        return NULL;
+    }
+    draw_secrets(r, keys);
+    keep_room(t, r);
+    link_room(t, r);
+    for (int i = 0; i <= SEATS_MAX; i++)
+        if (keys->given[i])
+            add_key(t, r, i, r->seat[i].key);
+    return r;
+}
+
+/* ---- Rooms of the store ---- */
+
+struct restoring {
+    struct table *table;
+    struct text  *said;
+};
+
+static bool restore_seat(void *to, const struct stored_seat *seat)
+{
+    struct room *r = to;
+    if (seat->seat < 0 || seat->seat >= SEATS_MAX)
+        return true;
+    struct room_seat *s = &r->seat[seat->seat];
+    s->kind = strcmp(seat->kind, "bot") == 0 ? SEAT_BOT : SEAT_PERSON;
+    snprintf(s->bot, sizeof s->bot, "%s", seat->bot);
+    memcpy(s->key, seat->key, HASH_BYTES);
+    memcpy(s->share, seat->share, SHARE_BYTES);
+    s->has_share = seat->has_share;
+    return true;
+}
+
+static bool read_settings(struct table *t, struct room *r, const struct stored_room *kept, struct text *why)
+{
+    const struct game *g = game_find(kept->game);
+    char               hash[20];
+    if (g == NULL) {
+        text_addf(why, "there is no game \"%s\" any more", kept->game);
+        return false;
+    }
+    settings_standard(&r->settings, g);
+    if (!settings_read(&r->settings, kept->settings, why))
+        return false;
+    r->settings.data = data_for(t, r->data_name, g);
+    if (r->settings.data == NULL) {
+        text_addf(why, "the data set \"%s\" is not here", r->data_name);
+        return false;
+    }
+    snprintf(hash, sizeof hash, "%016" PRIx64, g->data_hash(r->settings.data));
+    if (strcmp(hash, kept->data_hash) != 0) { /* other data may play alike, but nobody agreed to it */
+        text_addf(why, "it was begun with other data (%s, here is %s)", kept->data_hash, hash);
+        return false;
+    }
+    return true;
+}
+
+static void set_aside(struct room *r, const char *note)
+{
+    r->state = ROOM_SET_ASIDE;
+    snprintf(r->note, sizeof r->note, "%s", note);
+    if (r->session.game)
+        session_close(&r->session);
+}
+
+static bool restore_room(void *to, const struct stored_room *kept)
+{
+    struct restoring *all = to;
+    struct room      *r = room_alloc(all->table);
+    struct text       why = text_growing();
+    memcpy(r->id, kept->id, sizeof r->id);
+    memcpy(r->server_share, kept->server_share, SHARE_BYTES);
+    memcpy(r->seat[SPECTATOR].key, kept->spectator, HASH_BYTES);
+    dice_commitment(r->server_share, r->commitment);
+    snprintf(r->words, sizeof r->words, "%s", kept->settings);
+    snprintf(r->data_name, sizeof r->data_name, "%s", kept->data);
+    r->real_dice = strcmp(kept->dice, "real") == 0;
+    r->state = (enum room_state)kept->state;
+    r->seats = kept->seats > 0 && kept->seats <= SEATS_MAX ? kept->seats : 0;
+    store_each_seat(all->table->store, r->id, restore_seat, r);
+    bool begun = r->state == ROOM_PLAYING || r->state == ROOM_OVER;
+    if (!read_settings(all->table, r, kept, &why) || (begun && !room_resume(r, &why))) {
+        text_addf(all->said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, kept->game,
+                  kept->rules, why.at);
+        set_aside(r, why.at);
+    }
+    if (r->settings.game == NULL) { /* nothing could be said of it to anybody */
+        free(r);
+    } else {
+        for (int i = 0; i <= SEATS_MAX; i++)
+            if (i == SPECTATOR || (i < r->seats && r->seat[i].kind == SEAT_PERSON))
+                add_key(all->table, r, i, r->seat[i].key);
+        link_room(all->table, r);
+    }
+    text_free(&why);
+    return true;
+}
+
+struct table *table_open(const struct table_options *o, struct text *said, struct text *why)
+{
+    struct table *t = calloc(1, sizeof *t);
+    if (t == NULL || sodium_init() < 0)
+        abort();
+    if (!load_sets(t, o->data_sets, why) || (t->store = store_open(o->store_path, why)) == NULL) {
+        table_close(t);
+        return NULL;
+    }
+    struct restoring all = { t, said };
+    store_each_room(t->store, restore_room, &all);
+    t->workers = workers_start(o->threads, o->wake, o->wake_for);
+    for (struct room *r = t->rooms; r; r = r->next)
+        if (r->state == ROOM_PLAYING) {
+            room_tell(r); /* gives every seat its first number */
+            table_ask_bots(t, r);
+        }
+    return t;
+}
+
+void table_close(struct table *t)
+{
+    workers_stop(t->workers);
+    for (struct room *r = t->rooms, *next; r; r = next) {
+        next = r->next;
+        room_free(r);
+    }
+    store_close(t->store);
+    for (int i = 0; i < t->set_count; i++)
+        for (int n = 0; games[n] && n < GAMES_MAX; n++)
+            if (t->sets[i].data[n])
+                games[n]->data_free(t->sets[i].data[n]);
+    free(t->keys);
+    free(t);
+}
+
+/* ---- Bots ---- */
+
+void table_ask_bots(struct table *t, struct room *r)
+{
+    struct session *s = &r->session;
+    for (int seat = 0; r->state == ROOM_PLAYING && seat < r->seats; seat++) {
+        struct room_seat *who = &r->seat[seat];
+        if (who->kind != SEAT_BOT || who->thinking || !(session_acting(s) >> seat & 1))
+            continue;
+        struct thought *thought = thought_new(s->game);
+        memcpy(thought->room, r->id, sizeof thought->room);
+        thought->seat = seat;
+        thought->seq = who->seq;
+        thought->data = s->data;
+        if (!bot_find(s->game, who->bot, &thought->bot))
+            thought->bot = bot_standard(s->game);
+        match_view(s->match, seat, thought->view);
+        randombytes_buf(&thought->seed, sizeof thought->seed);
+        who->thinking = true;
+        workers_think(t->workers, thought);
+    }
+}
+
+static void play_thought(struct table *t, struct room *r, const struct thought *thought)
+{
+    struct text words = text_growing();
+    r->seat[thought->seat].thinking = false;
+    if (thought->chosen) {
+        session_print_move(&r->session, thought->move, &words);
+        struct play_result p = room_play(r, thought->seat, thought->seq, words.at, "");
+        if (p.outcome == PLAY_DONE)
+            room_tell(r);
+        else if (p.outcome == PLAY_REFUSED)
+            fprintf(stderr, "wardroom table: game %s: the bot's move \"%s\" is refused: %s\n", r->id,
+                    words.at, p.why);
+    }
+    text_free(&words);
+    table_ask_bots(t, r);
+}
+
+void table_bots(struct table *t)
+{
+    for (struct thought *thought; (thought = workers_done(t->workers));) {
+        struct room *r = table_room(t, thought->room);
+        if (r && r->session.game)
+            play_thought(t, r, thought);
+        thought_free(thought);
+    }
+}
+
+/* ---- Requests ---- */
+
+static void answer(struct client *c, void (*write)(const struct play_result *, uint32_t, struct text *),
+                   const struct play_result *p)
+{
+    struct text t = text_growing();
+    write(p, c->seat <= SPECTATOR && c->room ? c->room->seat[c->seat].seq : 0, &t);
+    client_say(c, t.at, t.length);
+    text_free(&t);
+}
+
+static void complain(struct client *c, const char *why)
+{
+    struct text t = text_growing();
+    message_error(why, &t);
+    client_say(c, t.at, t.length);
+    text_free(&t);
+}
+
+static void take_share(struct table *t, struct room *r, int seat, const struct request *q)
+{
+    struct room_seat *who = &r->seat[seat];
+    struct text       why = text_growing();
+    if (r->state != ROOM_WAITING || seat >= r->seats || !q->has_share || who->has_share) {
+        text_free(&why);
+        return;
+    }
+    memcpy(who->share, q->share, SHARE_BYTES);
+    who->has_share = true;
+    store_share(t->store, r->id, seat, who->share);
+    room_tell_seats(r);
+    if (room_is_complete(r)) {
+        if (room_begin(r, &why))
+            table_ask_bots(t, r);
+        else
+            fprintf(stderr, "wardroom table: game %s cannot begin: %s\n", r->id, why.at);
+    }
+    text_free(&why);
+}
+
+static void hello(struct table *t, struct client *c, const struct request *q)
+{
+    struct room *r;
+    int          seat;
+    if (c->room) {
+        complain(c, "you have said hello");
+    } else if (!table_find(t, q->key, &r, &seat)) {
+        complain(c, "this link opens no seat at this table");
+    } else {
+        c->heard = q->since;
+        c->resets = q->resets;
+        room_enter(r, c, seat);
+        take_share(t, r, seat, q);
+    }
+}
+
+static void look(struct client *c, const struct request *q)
+{
+    struct text t = text_growing();
+    if (c->room->session.game == NULL || !message_past(c->room, c->seat, q->at, &t))
+        message_error("there is no such moment", &t);
+    client_say(c, t.at, t.length);
+    text_free(&t);
+}
+
+static void give_journal(struct client *c)
+{
+    struct text t = text_growing();
+    if (c->room->state == ROOM_OVER) /* it holds the key of the dice, and everybody's secrets */
+        message_journal(c->room, &t);
+    else
+        message_error("the journal is opened when the game is over", &t);
+    client_say(c, t.at, t.length);
+    text_free(&t);
+}
+
+static void change(struct table *t, struct client *c, const struct request *q)
+{
+    struct room       *r = c->room;
+    struct play_result p = q->kind == REQUEST_MOVE ? room_play(r, c->seat, q->seq, q->move, q->faces)
+                                                   : room_undo(r, c->seat, q->seq);
+    if (p.outcome == PLAY_DONE) {
+        room_tell(r);
+        table_ask_bots(t, r);
+    }
+    answer(c, message_refused, &p);
+}
+
+void table_request(struct table *t, struct client *c, const struct request *q)
+{
+    if (q->kind == REQUEST_HELLO) {
+        hello(t, c, q);
+    } else if (c->room == NULL) {
+        complain(c, "say hello first");
+    } else if (q->kind == REQUEST_MOVE || q->kind == REQUEST_UNDO) {
+        change(t, c, q);
+    } else if (q->kind == REQUEST_CHECK) {
+        struct play_result p = room_check(c->room, c->seat, q->move);
+        struct text        text = text_growing();
+        message_checked(q->move, &p, &text);
+        client_say(c, text.at, text.length);
+        text_free(&text);
+    } else if (q->kind == REQUEST_LOOK) {
+        look(c, q);
+    } else {
+        give_journal(c);
+    }
+}

@@ -1,0 +1,56 @@
+/* The table: all rooms, by their ids and by the keys of their seats; the data sets; the bots' workers. */
+#ifndef WARDROOM_TABLE_TABLE_H
+#define WARDROOM_TABLE_TABLE_H
+
+#include "table/messages.h"
+#include "table/workers.h"
+
+enum { DATA_SETS_MAX = 8, GAMES_MAX = 8 };
+
+struct data_set {
+    char  name[DATA_NAME_MAX]; /* "": compiled in */
+    char  directory[SETTINGS_PATH_MAX];
+    void *data[GAMES_MAX]; /* by the game's place in the registry; NULL: not for this game */
+};
+
+struct table {
+    struct store    *store;
+    struct workers  *workers;
+    struct room     *rooms;
+    int              room_count;
+    struct data_set  sets[DATA_SETS_MAX];
+    int              set_count;
+    struct seat_key *keys; /* an open-addressed set */
+    size_t           key_room, key_count;
+};
+
+struct table_options {
+    const char *store_path;
+    const char *data_sets; /* "NAME=DIR,NAME=DIR" or NULL */
+    int         threads;
+    void (*wake)(void *); /* called by a worker when a bot has chosen */
+    void *wake_for;
+};
+
+/* NULL with a sentence. Games of the store are replayed; those that do not fit are set aside, and `said` tells. */
+struct table *table_open(const struct table_options *o, struct text *said, struct text *why);
+void          table_close(struct table *t);
+
+/* A new room; its keys, one for each person's seat and the last for spectators. */
+struct room_keys {
+    bool    given[SEATS_MAX + 1];
+    uint8_t key[SEATS_MAX + 1][SECRET_BYTES];
+};
+struct room *table_add(struct table *t, const struct room_request *want, struct room_keys *keys,
+                       struct text *why);
+/* The room and seat of a key; false: there is none. */
+bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat);
+struct room *table_room(const struct table *t, const char *id);
+
+/* What a client asks for; answers go to its outbox, news to everybody's. */
+void table_request(struct table *t, struct client *c, const struct request *q);
+/* Asks bots whose turn it is, and plays what they have chosen. */
+void table_bots(struct table *t);
+void table_ask_bots(struct table *t, struct room *r);
+
+#endif
