@@ -71,7 +71,7 @@ def main(program, folder):
         for scenario in scenarios.split():
             for moves in (0, SHORT_GAME, 60, 250):
                 play(program, folder, game, scenario, moves, words)
-    for target in ("csv", "journal", "position", "protocol"):
+    for target in ("csv", "journal", "message", "position", "protocol"):
         with open(f"tests/fuzz/{target}.dict", encoding="utf-8") as f:
             known = f.read()
         with open(os.path.join(folder, f"{target}.dict"), "w", encoding="utf-8") as f:
