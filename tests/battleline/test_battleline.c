@@ -136,6 +136,28 @@ Test(battleline, damaged_ships_within_the_length_of_the_enemy_face_their_opposit
     matches("0111", 3, "1233");
 }
 
+Test(battleline, nine_against_fourteen)
+{
+    COVERS("dawn 7.31b");
+    matches("00000000000000", 9, "12345678912345");
+}
+
+Test(battleline, the_game_says_who_doubles_up_from_the_rear)
+{
+    COVERS("dawn 7.34d", "dawn 7.31b");
+    struct battle_line own = line_of("00012");
+    uint16_t           target[LINE_MAX];
+    own.ship[3].from_rear = own.ship[4].from_rear =
+        false; /* damaged, and yet from the head: the first round */
+    battleline_match(&own, 3, target);
+    cr_assert_eq(target[3], 0);
+    cr_assert_eq(target[4], 1);
+    own.ship[4].from_rear = true;
+    battleline_match(&own, 3, target);
+    cr_assert_eq(target[3], 0);
+    cr_assert_eq(target[4], 2);
+}
+
 /* ---- Gunfire ---- */
 
 Test(battleline, each_ship_rolls_her_dice_at_the_ship_opposite)
@@ -267,6 +289,69 @@ Test(battleline, damage_takes_a_die_for_each_point_and_leaves_one)
     cr_assert_eq(battleline_attack(5, 5), 1);
     cr_assert_eq(battleline_attack(1, 0), 1);
     cr_assert_eq(battleline_attack(2, 6), 1);
+}
+
+/* ---- One target alone ---- */
+
+static void volley(struct line_ship *target, int dice_count, int hits_from, const char *faces)
+{
+    static struct dice   dice;
+    struct umpire        u = { .dice = &dice };
+    const struct gunfire how = { NULL, note_open, note_fired, 0, hits_from };
+    log_text[0] = '\0';
+    dice_fast(&dice, 1);
+    for (; *faces; faces++)
+        if (*faces != ' ')
+            cr_assert(dice_queue(&dice, *faces - '0'));
+    battleline_volley(target, 1, 4, dice_count, &how, &u);
+    cr_assert_eq(dice_queued(&dice), 0, "faces are left: %s", log_text);
+}
+
+Test(battleline, a_volley_strikes_one_ship_at_her_place)
+{
+    COVERS("dawn 7.5i");
+    struct line_ship ship = { .defense = 4 };
+    volley(&ship, 4, 6, "6541 3");
+    cr_assert_str_eq(log_text, "dice 1.4 (1.4: 4 dice 1 fives 1 sixes) damage 1.4 ");
+    cr_assert_eq(ship.hurt, 3);
+    cr_assert(ship.disabled);
+}
+
+Test(battleline, against_walls_fives_hit_like_sixes_and_disable_nothing)
+{
+    COVERS("dawn 7.5h");
+    struct line_ship walls = { .defense = 8 };
+    volley(&walls, 5, 5, "56541 1 2 3"); /* three hits */
+    cr_assert_eq(walls.hurt, 6);
+    cr_assert_not(walls.disabled);
+    struct line_ship ship = { .defense = 8 };
+    volley(&ship, 5, 6, "56541 1"); /* the same dice against a ship: one */
+    cr_assert_eq(ship.hurt, 1);
+    cr_assert(ship.disabled);
+}
+
+Test(battleline, volleys_add_up)
+{
+    COVERS("dawn 7.5j");
+    struct line_ship walls = { .defense = 8, .damage = 2 };
+    volley(&walls, 2, 5, "52 4");
+    cr_assert_eq(walls.hurt, 4);
+    volley(&walls, 1, 5, "6 2");
+    cr_assert_eq(walls.hurt, 6);
+    cr_assert_not(line_ship_sinks(&walls)); /* 8 of 8 */
+    volley(&walls, 1, 5, "5 1");
+    cr_assert(line_ship_sinks(&walls));
+    volley(&walls, 2, 5, "44");
+    cr_assert_eq(walls.hurt, 7);
+}
+
+Test(battleline, a_disabled_ship_stays_disabled_by_a_volley_that_misses)
+{
+    COVERS("dawn 7.32e");
+    struct line_ship ship = { .defense = 4 };
+    volley(&ship, 1, 6, "5");
+    volley(&ship, 2, 6, "44");
+    cr_assert(ship.disabled);
 }
 
 /* ---- Boarding ---- */

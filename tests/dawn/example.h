@@ -1,9 +1,9 @@
-/* The example of play that the rulebook ends with, as a script: both turns with 11.J, move by move and with its dice.
- * The tests of test_14_turn1.c and test_14_turn2.c stop it at moments and look.
+/* The example of play that the rulebook ends with, as a script: both turns with 11.J, move by move and with
+ * its dice. The tests of test_14_turn1.c and test_14_turn2.c stop it at moments and look.
  *
- * The example was written to show rules, not to keep them all; where it breaks one, the rule decides, and the comment
- * beside the move says so. Ships that it names in an order of their own are a list, not a line: lines are formed with
- * the most powerful ship ahead. */
+ * The example was written to show rules, not to keep them all; where it breaks one, the rule decides, and the
+ * comment beside the move says so. Ships that it names in an order of their own are a list, not a line: lines
+ * are formed with the most powerful ship ahead. */
 #ifndef WARDROOM_TESTS_DAWN_EXAMPLE_H
 #define WARDROOM_TESTS_DAWN_EXAMPLE_H
 
@@ -35,7 +35,7 @@ static const struct step example_script[] = {
     MOVE("spain attach lepanto carlos-v"), MOVE("spain attach alfonso-xiii carlos-v"),
     MOVE("spain lead castilla"), /* an equal of Navarra */
     MOVE("spain detach alfonso-xii"), MOVE("spain attach venadito alfonso-xii"),
-    AT("1: Spanish stacks", "spain order castilla raid"),
+    MOVE("spain order castilla raid"),
     MOVE("spain order carlos-v transit"), MOVE("spain order pelayo anchor"),
     MOVE("spain order ensenada transit"),
     /* The example names no order for Venadito and Alfonso XII, but then has them lie at anchor. */
@@ -50,34 +50,36 @@ static const struct step example_script[] = {
     MOVE("us detach marblehead"), MOVE("us attach marblehead new-york"), /* behind her equals */
     MOVE("us order massachusetts transit"), MOVE("us order texas transit"), MOVE("us order chicago anchor"),
     MOVE("us order indiana patrol"), MOVE("us order annapolis transit"),
-    /* The example anchors Watson's ships and the three monitors in Key West as two squadrons; [5.1a] makes one of
-     * all that stay in a port. */
+    /* The example anchors Watson's ships and the three monitors in Key West as two squadrons; [5.1a] makes
+     * one of all that stay in a port. */
     AT("1: American stacks", "us order new-york anchor"),
-    AT("1: orders", "us done"),
+    MOVE("us done"),
 
     /* ---- Turn 1: movement ---- */
     MOVE("spain sail castilla north-atlantic"), AT("1: Camara out", "spain sail castilla east-coast"),
     MOVE("spain sail carlos-v middle-atlantic"), AT("1: Lepanto out", "spain sail carlos-v canary-islands"),
     MOVE("spain sail ensenada gulf-of-mexico"), MOVE("spain sail ensenada yucatan-straits"),
     AT("1: Spanish moves", "spain sail ensenada north-yucatan-basin"),
-    /* The example leaves Cervera's and Lepanto's squadrons in the Canary Islands apart; [6.2g] combines them. */
+    /* The example leaves Cervera's and Lepanto's squadrons in the Canary Islands apart; [6.2g] combines
+     * them. */
     AT("1: Spanish merge", "spain done"),
     MOVE("spain done"), /* their line as it is */
-    AT("1: Howell in", "us sail chicago hampton-roads"),
-    /* The example says that they stop for the raiders; only Patrol and Blockade stop anybody [4.Be]: they stay by
-     * choice. */
+    MOVE("us sail chicago hampton-roads"),
+    /* The example says that they stop for the raiders; only Patrol and Blockade stop anybody [4.Be]: they
+     * stay by choice. */
     AT("1: Texas out", "us sail texas east-coast"),
     MOVE("us sail massachusetts east-coast"),
     MOVE("us sail annapolis florida-straits"), MOVE("us sail annapolis bahamas"),
     MOVE("us sail indiana florida-straits"), AT("1: American moves", "us sail indiana gulf-of-mexico"),
     AT("1: American merge", "us done"),
-    MOVE("us next massachusetts"), MOVE("us next brooklyn"), MOVE("us next texas"), MOVE("us next new-orleans"),
+    MOVE("us next massachusetts"), MOVE("us next brooklyn"), MOVE("us next texas"),
+    MOVE("us next new-orleans"),
     AT("1: American line", "us next columbia"),
 
     /* ---- Turn 1: combat. Initiative 4 and 2, search 4; Castilla 1 1 5 with damage 2, Cristina 3 4. ----
-     * The example has both ships fire before the damage is rolled; exchanges are settled one by one [7.5d-e], which
-     * here comes to the same. It also calls the East Coast the only area with squadrons of both sides: the one in
-     * Havana, beside Sampson's patrol, is anchored in port and not searched (R37). */
+     * The example has both ships fire before the damage is rolled; exchanges are settled one by one [7.5d-e],
+     * which here comes to the same. It also calls the East Coast the only area with squadrons of both sides:
+     * the one in Havana, beside Sampson's patrol, is anchored in port and not searched (R37). */
     { "us next minneapolis", "42 4 115 2 34", "1: combat" },
 
     /* ---- Turn 1: repairs ---- */
@@ -86,18 +88,19 @@ static const struct step example_script[] = {
     /* ---- Turn 2: orders ---- */
     MOVE("spain detach carlos-v"), MOVE("spain attach asturias carlos-v"),
     MOVE("spain attach lepanto carlos-v"), AT("2: Spanish stacks", "spain attach alfonso-xiii carlos-v"),
-    MOVE("spain order castilla transit"), MOVE("spain order ensenada coal"), MOVE("spain order carlos-v anchor"),
+    MOVE("spain order castilla transit"), MOVE("spain order ensenada coal"),
+    MOVE("spain order carlos-v anchor"),
     MOVE("spain order pelayo patrol"), MOVE("spain order alfonso-xii sortie"),
     AT("2: Spanish orders", "spain done"),
 
     MOVE("us attach miantonomoh chicago"), MOVE("us detach puritan"), MOVE("us attach terror puritan"),
     AT("2: American stacks", "us attach amphitrite puritan"),
-    /* The example gives Howell Patrol orders, although the raiders lie in the only area off Hampton Roads; [5.6b]
-     * leaves him Sortie alone, just as the example has it in Havana. */
+    /* The example gives Howell Patrol orders, although the raiders lie in the only area off Hampton Roads;
+     * [5.6b] leaves him Sortie alone, just as the example has it in Havana. */
     MOVE("us order chicago sortie"),
     MOVE("us order massachusetts transit"), MOVE("us order annapolis coal"), MOVE("us order indiana coal"),
     MOVE("us order new-york patrol"), AT("2: American orders", "us order puritan blockade"),
-    AT("2: orders", "us done"),
+    MOVE("us done"),
 
     /* ---- Turn 2: movement ---- */
     MOVE("spain sail castilla north-atlantic"), AT("2: Camara home", "spain sail castilla cadiz"),
@@ -107,12 +110,13 @@ static const struct step example_script[] = {
     MOVE("spain sail galicia north-yucatan-basin"), MOVE("spain sail galicia columbia-basin"),
     AT("2: Galicia joined", "spain join galicia teresa"),
     MOVE("spain sail mercedes bahamas"), MOVE("spain sail mercedes nares-abyssal"),
-    MOVE("spain sail isabel-ii nares-abyssal"), AT("2: Spanish moves", "spain sail alfonso-xii gulf-of-mexico"),
+    MOVE("spain sail isabel-ii nares-abyssal"),
+    AT("2: Spanish moves", "spain sail alfonso-xii gulf-of-mexico"),
     AT("2: Spanish combination", "spain done"),
     MOVE("spain done"), MOVE("spain done"), /* both lines as they are */
     AT("2: Howell out", "us sail chicago east-coast"),
-    /* The example has Schley in the Bahamas when turn 2 begins, but in the East Coast when turn 1 ends. He starts
-     * where he was, and has just the 5 points that the way takes from there. */
+    /* The example has Schley in the Bahamas when turn 2 begins, but in the East Coast when turn 1 ends. He
+     * starts where he was, and has just the 5 points that the way takes from there. */
     MOVE("us sail massachusetts blake-plateau"), MOVE("us sail massachusetts bahamas"),
     MOVE("us sail massachusetts nares-abyssal"),
     AT("2: Schley stopped", "us sail massachusetts puerto-rico-passage"),
@@ -125,14 +129,16 @@ static const struct step example_script[] = {
     /* ---- Turn 2: combat ---- */
     /* The example spares itself the American initiative die, since 7 beats 4 without it: here it is a 1. */
     { "spain resolve nares-abyssal", "21 5", "2: Nares" },
-    /* Initiative 4 and 5, search 2. The example rolls 9 dice at Teresa and 6 at Vizcaya but lists 8 and 5 of them:
-     * the last of each is a 2 of ours. It puts Montgomery, the seventh ship, against Galicia, the fourth; by [7.31b]
-     * she doubles on the third, Oquendo, and so the example's own numbers of dice have it. */
+    /* Initiative 4 and 5, search 2. The example rolls 9 dice at Teresa and 6 at Vizcaya but lists 8 and 5 of
+     * them: the last of each is a 2 of ours. It puts Montgomery, the seventh ship, against Galicia, the
+     * fourth; by [7.31b] she doubles on the third, Oquendo, and so the example's own numbers of dice have
+     * it. */
     { "spain resolve puerto-rico-passage",
       "45 2  665443312 33  655512 2  112  54   5432  6655 32  11  1", "2: first round" },
     /* Hampton Roads is as near as Key West, and the owner chooses [7.32j]. */
     AT("2: Massachusetts home", "us retire massachusetts key-west"),
-    /* The second round, and then the Gulf: the only area left is not asked for. Initiative 5 and 2, search 6. */
+    /* The second round, and then the Gulf: the only area left is not asked for. Initiative 5 and 2,
+     * search 6. */
     { "us retire brooklyn key-west", "6644221 56  23   52 6", "2: combat" },
 
     /* ---- Turn 2: repairs ---- */
@@ -141,7 +147,8 @@ static const struct step example_script[] = {
 };
 /* clang-format on */
 
-/* The example up to and with the move that brings about this moment. No other dice than its own are rolled. */
+/* The example up to and with the move that brings about this moment. No other dice than its own are rolled.
+ */
 static inline struct match *example(const char *moment)
 {
     struct match *m = new_game("1898", "11.J", 1);
@@ -181,7 +188,7 @@ static inline void alone_in(const struct match *m, const char *id, const char *w
     squadron_is(m, where, NO_ORDER, NULL, id);
 }
 
-/* The orders, of all seven, that the squadron of this ship is offered are these; the others are refused. */
+/* The orders, of all seven, that the squadron of this ship is offered are these and no others. */
 static inline void may_have(struct match *m, const char *side, const char *head, const char *orders)
 {
     static const char *const all[] = { "anchor", "blockade", "coal", "patrol", "raid", "sortie", "transit" };

@@ -34,21 +34,24 @@ static void show_header(const struct page *p)
 {
     enum { WINNING_LEAD = 6, AUTOMATIC_LEAD = 29 };
     const struct dawn_state *s = p->s;
-    text_addf(p->out, "Turn %d of %d: %s [%s]%s\n", s->turn, s->turns, dawn_phases[s->phase].name,
-              dawn_phases[s->phase].rule,
+    text_addf(p->out, s->turn ? "Turn %d of %d: " : "Before turn 1: ", s->turn, s->turns);
+    text_addf(p->out, "%s [%s]%s\n", dawn_phases[s->phase].name, dawn_phases[s->phase].rule,
               s->acting == BOTH_SIDES    ? "; both choose"
               : s->acting == 0           ? ""
               : s->acting >> p->side & 1 ? "; you choose"
                                          : "; they choose");
+    char        track[128];
+    struct text line = text_in(track, sizeof track);
     if (s->points == 0)
-        text_add(p->out, "The track: even");
+        text_add(&line, "even");
     else
-        text_addf(p->out, "The track: %d for %s", s->points > 0 ? s->points : -s->points,
+        text_addf(&line, "%d for %s", s->points > 0 ? s->points : -s->points,
                   dawn_side_title(p, s->points > 0 ? US : SPAIN));
-    text_addf(p->out, " (a lead of %d after turn %d wins", WINNING_LEAD, s->turns);
     if (option_on(s, OPTION_AUTOMATIC))
-        text_addf(p->out, ", of %d at once", AUTOMATIC_LEAD);
-    text_add(p->out, ")\n");
+        say(p->out, "The track: %s (a lead of %d after turn %d wins, of %d at the end of any)", track,
+            WINNING_LEAD, s->turns, AUTOMATIC_LEAD);
+    else
+        say(p->out, "The track: %s (a lead of %d after turn %d wins)", track, WINNING_LEAD, s->turns);
 }
 
 /* ---- Set-up [11.D, 11.K] ---- */
@@ -62,8 +65,8 @@ static void decide_bid(const struct page *p)
 
 static void decide_command(const struct page *p)
 {
-    say(p->out, "Your bid of %d against %d won: choose the side that you take.", p->s->bid[p->side],
-        p->s->bid[other_side(p->side)]);
+    say(p->out, "The bids are %d, yours, and %d: the choice is with you. Name the side that you take.",
+        p->s->bid[p->side], p->s->bid[other_side(p->side)]);
 }
 
 static void decide_deploy(const struct page *p)
@@ -136,9 +139,11 @@ static void show_orderless(const struct page *p, int stack, const struct dawn_de
     for (unsigned orders = allowed; orders; orders &= orders - 1)
         flow_add(&f, ", ", dawn_order_title(p, __builtin_ctz(orders)));
     if (allowed == 0)
-        flow_add(&f, "", "none is possible: detach ships until one is, or all are alone");
+        flow_words(&f, "none is possible: detach ships until one is, or all are alone");
     if (allowed >> RAID & 1 || allowed >> BLOCKADE & 1)
         add_targets(p, stack, &f);
+    if (allowed >> SORTIE & 1)
+        flow_add(&f, "; ", "shut in by squadrons");
     flow_end(&f);
 }
 
@@ -244,8 +249,8 @@ static void add_side(const struct page *p, int area, enum side side, const char 
 static void decide_combat(const struct page *p)
 {
     say(p->out,
-        "Name the area that is resolved next: search, battle, port attack. Where both are at sea, ships and "
-        "stars and a die decide on the initiative; who is at sea alone has it.");
+        "Name the area to be resolved next. Where both are at sea, ships, stars and a die decide on the "
+        "initiative.");
     for (uint32_t areas = p->s->waiting; areas; areas &= areas - 1) {
         int         area = __builtin_ctz(areas);
         char        head[128];
@@ -303,16 +308,7 @@ static void decide_retire(const struct page *p)
     dawn_ship_label(p, unit, &label);
     say(p->out, "%s leaves %s%s. Choose her port:", name, p->g->area_name[p->s->battle_area].name,
         p->s->unit_flags[unit] & UNIT_DISABLED ? ", disabled" : "");
-    for (uint32_t ports = p->s->choices; ports; ports &= ports - 1) {
-        int port = __builtin_ctz(ports);
-        if (p->g->port[port].owner == NEUTRAL && !dawn_is_base(p->g, p->s, unit, port))
-            text_addf(p->out, "  %s, neutral: mends nothing; she lies still next turn\n",
-                      p->g->port_name[port].name);
-        else
-            text_addf(p->out, "  %s, mends %d%s\n", p->g->port_name[port].name, p->g->port[port].repair,
-                      p->s->port_flags[port] & PORT_DISRUPTED ? ", but is Disrupted" : "");
-    }
-    dawn_show_damage(p);
+    dawn_show_damage(p, p->s->choices, true);
 }
 
 /* ---- Repairs and wear [10.0, 11.C] ---- */
@@ -326,7 +322,7 @@ static void decide_repair(const struct page *p)
             "Mend your damaged ships, a point at a time, as far as the points of each port go; then done.");
     else
         say(p->out, "Nothing of yours can be mended: done.");
-    dawn_show_damage(p);
+    dawn_show_damage(p, bit(p->g->ports) - 1, false);
 }
 
 /* Each row of wear falls on ships of its types; tried alone, its moves are the ships. */

@@ -22,8 +22,8 @@ void dawn_show_battle(const struct page *p);
 void dawn_decide_speed(const struct page *p), dawn_decide_escape(const struct page *p),
     dawn_decide_chase(const struct page *p), dawn_decide_shift(const struct page *p),
     dawn_decide_reform(const struct page *p);
-/* Own damaged ships by port, with what the port mends and, in the Repairs Phase, whom it may not mend. */
-void dawn_show_damage(const struct page *p);
+/* "Key West (mends 1): Brooklyn 4-5-6 x2": own damaged ships in these ports; `all`: ports without any as well. */
+void dawn_show_damage(const struct page *p, uint32_t ports, bool all);
 
 /* Labels: "Indiana 7-5-5 x2", "Sampson ***", and a stack in few words: "Indiana 6/5 Patrol", "enemy 3 (5, ?)". */
 void dawn_ship_label(const struct page *p, int unit, struct text *out);

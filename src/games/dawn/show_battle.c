@@ -134,16 +134,17 @@ void dawn_decide_speed(const struct page *p)
     speeds_of(p, p->side, &slow, &fast);
     speeds_of(p, other_side(p->side), &their_slow, &their_fast);
     dawn_show_battle(p);
-    if (p->s->round)
+    if (p->s->round == 0)
         say(p->out,
-            "Your speed is %d to %d, their fastest ship makes %d. Fight on, or withdraw with all: they pursue "
-            "your ships in groups of equal speed, once.",
-            slow, fast, their_fast);
+            "All your ships (speed %d and more) are faster than theirs (%d at most): fight, or withdraw to ports, "
+            "each ship to the nearest of yours or the nearest neutral one.",
+            slow, their_fast);
     else
         say(p->out,
-            "All your ships (speed %d and more) are faster than theirs (%d at most). Fight, or withdraw: each "
-            "goes to the nearest port of yours or to the nearest neutral one.",
-            slow, their_fast);
+            "You have ships (speed %d to %d) faster than theirs (%d at most): fight on, or withdraw all.",
+            slow, fast, their_fast);
+    if (option_on(p->s, OPTION_PURSUIT))
+        say(p->out, "If you withdraw, they may pursue each group of equal speed for a round.");
 }
 
 void dawn_decide_escape(const struct page *p)
@@ -155,7 +156,8 @@ void dawn_decide_escape(const struct page *p)
     speeds_of(p, other_side(p->side), &slow, &fast);
     dawn_show_battle(p);
     say(p->out,
-        "Ships faster than all of theirs (%d) may disengage to port: name them one by one, then done.", fast);
+        "Ships faster than all of theirs (speed %d) may disengage to port: name them one by one; then done.",
+        fast);
     flow_begin(&f, p->out, "  may still: ", 4);
     if (dawn_add_ships_of(p, &moves, MOVE_ESCAPE, &f) == 0)
         flow_add(&f, "", "none");

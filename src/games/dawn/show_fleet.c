@@ -99,9 +99,7 @@ static int notes_of(const struct page *p, int unit, bool alone, const char *out[
         out[count++] = "raider, to a port";
     if (port && (orders || sail))
         out[count++] = port;
-    if (flags & UNIT_HOME)
-        out[count++] = "in from battle";
-    else if (dawn_is_confined(p->g, p->s, unit))
+    if (is_in_port(dawn_unit_place(p->s, unit)) && dawn_is_confined(p->g, p->s, unit))
         out[count++] = "may not leave port";
     return count;
 }
@@ -233,18 +231,23 @@ static void add_alone(const struct page *p, int stack, struct flow *f)
     int         unit = dawn_head(p->s, stack), leader = dawn_active_leader(p->g, p->s, stack);
     const char *notes[NOTES];
     int         count = notes_of(p, unit, true, notes);
-    char        item[256];
+    char        item[128];
     struct text label = text_in(item, sizeof item);
     dawn_ship_label(p, unit, &label);
-    if (leader >= 0) {
-        text_add(&label, " with ");
-        dawn_leader_label(p, leader, &label);
-    }
     if (p->s->phase == PHASE_SAIL && p->s->stack[stack].flags & STACK_MOVED)
         text_add(&label, ", moved");
-    for (int i = 0; i < count; i++)
-        text_addf(&label, "%s%s%s", i ? "; " : " (", notes[i], i + 1 < count ? "" : ")");
     flow_add(f, "; ", item);
+    if (leader >= 0) {
+        text_clear(&label);
+        text_add(&label, "with ");
+        dawn_leader_label(p, leader, &label);
+        flow_add(f, " ", item);
+    }
+    for (int i = 0; i < count; i++) {
+        text_clear(&label);
+        text_addf(&label, "(%s)", notes[i]);
+        flow_add(f, " ", item);
+    }
 }
 
 static void show_alone(const struct page *p, uint8_t place, enum side side)
@@ -350,6 +353,7 @@ static int losses_of(const struct page *p, enum side side, const char *out[UNITS
 static void show_losses(const struct page *p)
 {
     const char *lost[UNITS_MAX + LEADERS_MAX];
+    bool        any = false;
     for (int side = 0; side < SIDES; side++) {
         int         count = losses_of(p, (enum side)side, lost);
         char        item[64];
@@ -357,7 +361,10 @@ static void show_losses(const struct page *p)
         struct flow f;
         if (count == 0 && p->s->interned[side] == 0)
             continue;
-        text_addf(&label, "  %s losses: ", dawn_adjective(side));
+        if (!any)
+            text_add(p->out, "LOSSES\n");
+        any = true;
+        text_addf(&label, "  %s: ", dawn_adjective(side));
         flow_begin(&f, p->out, item, 6);
         for (int i = 0; i < count; i++)
             flow_add(&f, ", ", lost[i]);
@@ -384,40 +391,54 @@ void dawn_show_fleet(const struct page *p)
 
 /* ---- Damage ---- */
 
-static void add_hurt(const struct page *p, int unit, struct flow *f)
+/* "Key West (points left 1): ", "Mobile (Disrupted, mends nobody): " */
+static void begin_port(const struct page *p, int port, struct flow *f)
 {
-    char           item[256];
-    struct text    label = text_in(item, sizeof item);
-    struct move    mend = { MOVE_REPAIR, { (int16_t)unit, 0, 0 } };
-    struct refusal no = dawn_repair_check(p->g, p->s, p->side, mend);
-    dawn_ship_label(p, unit, &label);
-    if (p->s->phase == PHASE_REPAIR && !is_legal(no))
-        text_addf(&label, " (%s)", no.why);
-    flow_add(f, "; ", item);
+    bool works = p->g->port[port].owner != NEUTRAL
+              || (port == p->g->caracas && option_on(p->s, OPTION_GERMANS)); /* [11.Lb] */
+    char        head[128];
+    struct text start = text_in(head, sizeof head);
+    text_addf(&start, "  %s ", p->g->port_name[port].name);
+    if (!works || p->s->port_flags[port] & PORT_DISRUPTED)
+        text_addf(&start, "(%s, mends nobody): ", works ? "Disrupted" : "neutral");
+    else if (p->s->phase == PHASE_REPAIR)
+        text_addf(&start, "(points left %d): ", p->s->repair_left[port]);
+    else
+        text_addf(&start, "(mends %d): ", p->g->port[port].repair);
+    flow_begin(f, p->out, head, 6);
 }
 
-void dawn_show_damage(const struct page *p)
+static void add_hurt(const struct page *p, int unit, int port, struct flow *f)
 {
-    for (int port = 0; port < p->g->ports; port++) {
+    char        item[128];
+    struct text label = text_in(item, sizeof item);
+    dawn_ship_label(p, unit, &label);
+    flow_add(f, ", ", item);
+    if (port == p->g->caracas && option_on(p->s, OPTION_GERMANS) && !is_german(p->g, unit))
+        flow_add(f, " ", "(no German)");
+    else if (option_on(p->s, OPTION_SLOW_REPAIR) && p->s->start[unit] != in_port(port)) /* [11.Ba] */
+        flow_add(f, " ", "(not here all turn)");
+}
+
+void dawn_show_damage(const struct page *p, uint32_t ports, bool all)
+{
+    for (; ports; ports &= ports - 1) {
+        int         port = __builtin_ctz(ports);
         struct flow f;
-        bool        any = false;
+        bool        any = all;
+        if (all)
+            begin_port(p, port, &f);
         for (int unit = 0; unit < p->g->units; unit++) {
             if (p->g->unit[unit].side != p->side || p->s->damage[unit] == 0
                 || dawn_unit_place(p->s, unit) != in_port(port))
                 continue;
-            if (!any) {
-                char        head[128];
-                struct text start = text_in(head, sizeof head);
-                text_addf(&start, "  %s, ", p->g->port_name[port].name);
-                if (p->s->phase == PHASE_REPAIR)
-                    text_addf(&start, "points left %d: ", p->s->repair_left[port]);
-                else
-                    text_addf(&start, "mends %d: ", p->g->port[port].repair);
-                flow_begin(&f, p->out, head, 6);
-            }
+            if (!any)
+                begin_port(p, port, &f);
             any = true;
-            add_hurt(p, unit, &f);
+            add_hurt(p, unit, port, &f);
         }
+        if (any && !f.started)
+            flow_add(&f, "", "no damaged ships there");
         if (any)
             flow_end(&f);
     }

@@ -238,9 +238,8 @@ static void show_legend(const struct page *p)
 {
     say(p->out,
         "us/sp: points for holding the area. After a port: U, S or n, whose it is; attack-defense; m mines, r repairs, "
-        "x damage. Indiana 6/5: your stack headed by her, 6 ships, movement 5. enemy 3 (5, ?): their stack 3, 5 "
-        "counters%s, order hidden.",
-        option_on(p->s, OPTION_OPEN) ? "" : " (ships and leaders)");
+        "x damage. A name with 6/5: your stack by its first ship, 6 ships, movement 5. enemy 3 (5, ?): their stack 3, "
+        "5 counters, its order hidden.");
 }
 
 void dawn_show_map(const struct page *p)

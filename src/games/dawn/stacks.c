@@ -94,7 +94,8 @@ static struct refusal check_ashore(const struct dawn_data *g, const struct dawn_
         return no;
     int     k = berth_stack(s->leader_at[leader]);
     uint8_t at = s->stack[k].at;
-    if (!is_in_port(at) || g->port[place_port(at)].owner != side)
+    bool    base = g->leader[leader].nation == GERMANY && at == in_port(g->caracas); /* R34 */
+    if (!is_in_port(at) || (g->port[place_port(at)].owner != side && !base))
         return refuse("6.2c", "a leader is left only in a port of his own side");
     if (s->stack_units[k] == 0)
         return refuse("6.2c", "he is ashore");

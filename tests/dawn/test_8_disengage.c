@@ -1,0 +1,259 @@
+/* [8.1, 8.2] Disengagement by gunfire and by speed (R44, R45, R63, R85). From the Gulf of Mexico the nearest American
+ * port is Mobile, the nearest neutral ones are Kingston and Cartagena. */
+#include "sea_fight.h"
+
+/* ---- By gunfire ---- */
+
+Test(dawn_8_1, a_side_whose_ships_are_all_sunk_or_disabled_has_disengaged)
+{
+    COVERS("dawn 8.1a", "dawn 7.32l");
+    struct match *m = patrols("gulf-of-mexico", "brooklyn new-york", "rapido oquendo", "");
+    engages(m, US, "6111 2 511  1 11"); /* one sunk, one disabled */
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    cr_assert_eq(times_told(m, EVENT_ROUND), 1);
+    match_free(m);
+}
+
+Test(dawn_8_1, a_side_with_one_ship_left_however_damaged_has_not)
+{
+    COVERS("dawn 8.1a", "dawn 14g");
+    struct match *m = patrols("gulf-of-mexico", "indiana iowa", "rapido oquendo", "");
+    engages(m, SPAIN, "1 11  6111111 2 611111 4"); /* Oquendo at her last gasp */
+    cr_assert_eq(times_told(m, EVENT_BATTLE_WON), 0);
+    cr_assert_eq(now(m)->phase, PHASE_ESCAPE); /* the Americans have the heels of her now */
+    plays(m, "us done", "1  5111111111111");   /* 7 + 6 dice, and she still fires one */
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    match_free(m);
+}
+
+Test(dawn_8_1, gunfire_is_judged_when_the_round_is_over)
+{
+    COVERS("dawn 8.1b");
+    struct match *m = patrols("gulf-of-mexico", "minneapolis columbia", "patriota rapido", "");
+    engages(m, US, "5 5  5 6 5"); /* the Spaniards are done for and fire all the same */
+    cr_assert(was_told(m, US, "fire minneapolis 1 1 0"));
+    cr_assert(was_told(m, US, "sunk columbia"));
+    cr_assert(was_told(m, US, "battle-empty gulf-of-mexico"));
+    match_free(m);
+}
+
+/* ---- By speed, before the battle ---- */
+
+Test(dawn_8_2, a_side_faster_than_all_opponents_may_decline_battle)
+{
+    COVERS("dawn 8.2a", "dawn 8.2d");
+    struct match *m = patrols("gulf-of-mexico", "indiana new-york", "navarra mercedes",
+                              "leader sampson us-1\n");
+    engages(m, US, ""); /* 5 and 6 against 4 */
+    cr_assert_eq(now(m)->phase, PHASE_SPEED);
+    cr_assert_eq(now(m)->acting, 1u << US);
+    plays(m, "us withdraw", "");
+    cr_assert(was_told(m, SPAIN, "withdraws us gulf-of-mexico"));
+    is_refused(m, "us retire indiana key-west",
+               "7.32j"); /* R45: the nearest of a kind, and Mobile is nearer */
+    is_refused(m, "us retire indiana curacao", "7.32j");
+    plays(m, "us retire indiana mobile", "");
+    plays(m, "us retire new-york cartagena", "");
+    cr_assert(lies_in(m, "indiana", "mobile"));
+    cr_assert(lies_in(m, "new-york", "cartagena"));
+    cr_assert(is_with(m, "sampson", "indiana")); /* a leader goes with his ship */
+    cr_assert(was_told(m, US, "battle-won spain gulf-of-mexico"));
+    cr_assert_eq(times_told(m, EVENT_ROUND), 0);
+    cr_assert_eq(now(m)->control[area("gulf-of-mexico")], 1 + SPAIN);
+    match_free(m);
+}
+
+Test(dawn_8_2, spaniards_withdraw_as_well)
+{
+    COVERS("dawn 8.2a", "dawn 8.2d");
+    struct match *m = patrols("columbia-basin", "indiana annapolis", "teresa vizcaya", "");
+    engages(m, US, ""); /* 6 against 5 and 4, and without the initiative */
+    cr_assert_eq(now(m)->acting, 1u << SPAIN);
+    plays(m, "spain withdraw", "");
+    is_refused(m, "spain retire teresa havana", "7.32j");
+    plays(m, "spain retire teresa cienfuegos", ""); /* at 2: the nearest of their own */
+    plays(m, "spain retire vizcaya kingston", "");  /* at 1: the nearest of the neutrals, with Cartagena */
+    cr_assert(was_told(m, US, "battle-won us columbia-basin"));
+    match_free(m);
+}
+
+Test(dawn_8_2, the_faster_side_may_stand_and_fight)
+{
+    COVERS("dawn 8.2a");
+    struct match *m = patrols("gulf-of-mexico", "indiana new-york", "navarra mercedes", "");
+    engages(m, US, "");
+    plays(m, "us fight", "5111111 511  11 1");
+    cr_assert(was_told(m, SPAIN, "stands us gulf-of-mexico"));
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    match_free(m);
+}
+
+Test(dawn_8_2, one_ship_that_is_not_faster_keeps_all_of_them_from_declining)
+{
+    COVERS("dawn 8.2a");
+    struct match *m = patrols("gulf-of-mexico", "new-york annapolis", "navarra mercedes", "");
+    engages(m, US, "511 5  11 1"); /* Annapolis makes 4, as the Spaniards do */
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    match_free(m);
+
+    m = patrols("gulf-of-mexico", "new-york texas", "navarra patriota", ""); /* and 6 is not faster than 6 */
+    engages(m, US, "511 51  11 1");
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    match_free(m);
+}
+
+Test(dawn_8_2, there_is_no_such_choice_without_a_successful_search)
+{
+    COVERS("dawn 8.2a");
+    struct match *m = patrols("gulf-of-mexico", "indiana new-york", "navarra mercedes", "");
+    plays(m, "us done", "1 6 6"); /* R44 */
+    cr_assert_eq(now(m)->phase, PHASE_REPAIR);
+    match_free(m);
+}
+
+Test(dawn_8_2, a_squadron_in_port_never_disengages_by_speed)
+{
+    COVERS("dawn 8.2a", "dawn 8.2b");
+    struct match *m = met("gulf-of-mexico patrol indiana montgomery", "havana transit colon oquendo",
+                          "origin spain-1 yucatan-straits\nstack-marks spain-1 moved\n");
+    /* R44: Colón and Oquendo make 6 against 5, before the battle and after a round. */
+    plays(m, "us done",
+          "1  1111111 1  11 11"
+          "5111111 5  11 11");
+    cr_assert_eq(times_told(m, EVENT_ROUND), 2);
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    match_free(m);
+}
+
+Test(dawn_8_2, the_side_at_sea_may_disengage_from_a_squadron_in_port)
+{
+    COVERS("dawn 8.2a");
+    struct match *m = met("gulf-of-mexico patrol texas new-york", "havana coal navarra pelayo", "");
+    plays(m, "us done", "1");
+    plays(m, "us withdraw", "");
+    plays(m, "us retire texas mobile", "");
+    plays(m, "us retire new-york mobile", "");
+    cr_assert(was_told(m, US, "battle-won spain gulf-of-mexico"));
+    line_is(m, "navarra pelayo");
+    cr_assert(lies_in(m, "pelayo", "havana"));
+    match_free(m);
+}
+
+/* ---- By speed, after a round ---- */
+
+Test(dawn_8_2, after_a_round_faster_ships_may_go_and_the_slower_stay_and_fight)
+{
+    COVERS("dawn 8.2b", "dawn 8.2e", "dawn 8.2d");
+    struct match *m = patrols("gulf-of-mexico", "new-york indiana texas", "pelayo galicia", "");
+    engages(m, US,
+            "11111 1111111  11111 1"); /* New York and Texas make 6, Indiana 5 like Pelayo and Galicia */
+    cr_assert_eq(now(m)->phase, PHASE_ESCAPE);
+    cr_assert_eq(now(m)->acting, 1u << US);
+    is_refused(m, "us escape indiana", "8.2b");
+    is_refused(m, "us escape pelayo", "8.2b");
+    plays(m, "us escape new-york", "");
+    is_refused(m, "us escape new-york", "8.2b");
+    plays(m, "us done", "");
+    plays(m, "us retire new-york kingston",
+          "5111111 51  11111 1"); /* Indiana, Texas: Texas had rather stay */
+    cr_assert(was_told(m, US, "fire pelayo 7 1 0"));
+    cr_assert(was_told(m, US, "fire galicia 2 1 0"));
+    cr_assert(lies_in(m, "new-york", "kingston"));
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    match_free(m);
+}
+
+Test(dawn_8_2, a_side_that_goes_to_the_last_ship_has_lost_the_battle)
+{
+    COVERS("dawn 8.2b", "dawn 7.32l");
+    struct match *m = patrols("gulf-of-mexico", "new-york texas", "colon pelayo", "");
+    engages(m, SPAIN, "11 11111  511 11"); /* Colón, who made 6, is disabled */
+    plays(m, "us escape new-york", "");
+    plays(m, "us escape texas", "");
+    plays(m, "us done", "");
+    plays(m, "us retire new-york mobile", "");
+    plays(m, "us retire texas mobile", "");
+    cr_assert(was_told(m, US, "battle-won spain gulf-of-mexico"));
+    cr_assert_eq(place_of(m, "pelayo"), place("gulf-of-mexico"));
+    match_free(m);
+}
+
+Test(dawn_8_2, damage_and_coaling_slow_ships_down)
+{
+    COVERS("dawn 8.2c", "dawn 5.3c");
+    /* New York makes 6 less 2, as much as Navarra. */
+    struct match *m = patrols("gulf-of-mexico", "new-york texas", "navarra mercedes", "damage new-york 2\n");
+    engages(m, US, "5 51  11 1");
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    match_free(m);
+
+    /* R63: the coaling squadron makes 5 with all its ships, and the patrol may go. */
+    m = met("gulf-of-mexico patrol new-york texas", "gulf-of-mexico coal colon oquendo", "");
+    plays(m, "us done", "1 6 1");
+    cr_assert_eq(now(m)->phase, PHASE_SPEED);
+    cr_assert_eq(now(m)->acting, 1u << US);
+    match_free(m);
+
+    m = met("gulf-of-mexico coal new-york texas", "gulf-of-mexico patrol pelayo galicia", "");
+    plays(m, "us done",
+          "1 6 1  111 11  11111 1" /* nor may New York and Texas, with 5 against 5 */
+          "511 51  11111 1");
+    cr_assert_eq(times_told(m, EVENT_ROUND), 2);
+    match_free(m);
+}
+
+Test(dawn_8_2, coaling_slows_nobody_below_the_floor)
+{
+    COVERS("dawn 8.2c", "dawn 7.33c");
+    struct match *m = met("gulf-of-mexico coal terror amphitrite",
+                          "gulf-of-mexico patrol alfonso-xii mercedes",
+                          "damage terror 2\ndamage amphitrite 2\ndamage alfonso-xii 2\ndamage mercedes 2\n");
+    plays(m, "us done", "1 6 1  5 5  1 1"); /* R63: all make 2 */
+    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    match_free(m);
+}
+
+Test(dawn_8_2, damage_of_the_round_counts)
+{
+    COVERS("dawn 8.2b", "dawn 8.2c");
+    struct match *m = patrols("gulf-of-mexico", "new-york texas", "colon oquendo", "");
+    engages(m, US, "611 1 61 1  11 61 1"); /* Colón and Oquendo make 5 now, and so does Texas */
+    cr_assert_eq(now(m)->phase, PHASE_ESCAPE);
+    cr_assert(is_offered(m, "us escape new-york"));
+    cr_assert_not(is_offered(m, "us escape texas"));
+    is_refused(m, "us escape texas", "8.2b");
+    match_free(m);
+}
+
+Test(dawn_8_2, opponents_who_have_left_are_outrun_no_more)
+{
+    COVERS("dawn 8.2b");
+    struct match *m = patrols("gulf-of-mexico", "new-york texas", "patriota pelayo", "");
+    engages(m, US, "511 11  1 11111"); /* Patriota, who made 6, is gone */
+    cr_assert_eq(now(m)->phase, PHASE_ESCAPE);
+    cr_assert(is_offered(m, "us escape texas"));
+    match_free(m);
+}
+
+/* ---- In port ---- */
+
+Test(dawn_8_2, who_has_disengaged_counts_as_anchored_and_lies_apart)
+{
+    COVERS("dawn 8.2d", "dawn 7.32k");
+    struct match *m = met("gulf-of-mexico raid indiana new-york", "gulf-of-mexico patrol navarra mercedes",
+                          "");
+    plays(m, "us done", "1 6 1");
+    plays(m, "us withdraw", "");
+    plays(m, "us retire indiana kingston", "");
+    plays(m, "us retire new-york kingston", "");
+    cr_assert_eq(times_told(m, EVENT_PORT_ATTACK), 0);                  /* the raid is off */
+    cr_assert_neq(stack_with(m, "indiana"), stack_with(m, "new-york")); /* R85 */
+    next_turn(m);
+    cr_assert_eq(now(m)->last[ship("indiana")], ANCHOR); /* R45 */
+    cr_assert_eq(now(m)->unit_flags[ship("indiana")] & UNIT_RAIDER, 0);
+    cr_assert_eq(now(m)->neutral[ship("indiana")], 1); /* R85: the clock has begun */
+    plays(m, "us attach new-york indiana", "");
+    is_refused(m, "us order indiana transit", "6.1bc");
+    plays(m, "us order indiana anchor", "");
+    match_free(m);
+}
