@@ -269,6 +269,7 @@ void event_tell(const struct vocabulary *v, const void *data, const struct event
 {
     const struct event_kind *kind = &kinds[e->kind];
     const char              *at = kind->text;
+    const size_t             begun = out->length;
     while (*at != '\0') {
         if (at[0] == '{' && at[1] >= '0' && at[1] < '0' + kind->argc && at[2] == '}') {
             const int i = at[1] - '0';
@@ -280,6 +281,9 @@ void event_tell(const struct vocabulary *v, const void *data, const struct event
         text_add_bytes(out, at, plain);
         at += plain;
     }
+    if (out->length > begun && out->at[begun] >= 'a'
+        && out->at[begun] <= 'z') /* a sentence starts with a capital */
+        out->at[begun] = (char)(out->at[begun] - 'a' + 'A');
     if (kind->rule != NULL)
         text_addf(out, " [%s]", kind->rule);
 }

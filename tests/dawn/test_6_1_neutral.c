@@ -175,7 +175,7 @@ Test(dawn_6_1b, a_ship_in_her_first_turn_there_is_left_in_peace)
 Test(dawn_6_1b, who_left_in_time_and_is_driven_back_begins_anew)
 {
     COVERS("dawn 6.1bc", "dawn 6.1bd"); /* R85 */
-    struct match *m = scene(LINES(US_SAILS, "us-1 kingston transit texas brooklyn",
+    struct match *m = scene(LINES(US_SAILS, "us-1 kingston transit brooklyn texas",
                                   NEUTRAL_2("texas", "brooklyn"),
                                   "spain-1 columbia-basin patrol castilla navarra"));
     plays(m, "us sail brooklyn columbia-basin", "");
@@ -294,6 +294,19 @@ Test(dawn_6_1b, spaniards_among_germans_are_guests)
     cr_assert_eq(now(m)->neutral[ship("charlotte")], 0);
     cr_assert_eq(now(m)->neutral[ship("stein")], 1); /* Curaçao is neutral to Germans too */
     is_refused(m, "spain order stein transit", "6.1bc");
+    match_free(m);
+}
+
+Test(dawn_6_1b, germans_with_a_spaniard_come_from_a_neutral_port)
+{
+    COVERS("dawn 6.1bf"); /* R34 */
+    struct match *m = scene(LINES(SPAIN_SAILS, "options 11.L",
+                                  "spain-1 caracas transit charlotte stein galicia", "neutral galicia 2"));
+    plays(m, "spain sail charlotte venezuela-basin", "");
+    is_refused(m, "spain sail charlotte curacao", "6.1bf");
+    plays(m, "spain drop galicia", "");
+    is_refused(m, "spain sail galicia curacao", "6.1bf");
+    plays(m, "spain sail charlotte curacao", "");
     match_free(m);
 }
 

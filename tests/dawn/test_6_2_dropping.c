@@ -59,8 +59,9 @@ Test(dawn_6_2, up_to_the_drop_the_slowest_counts_and_then_each_parts_own)
 Test(dawn_6_2, a_ship_dropped_alone_is_in_transit)
 {
     COVERS("dawn 6.2m");
-    struct match *m = scene(LINES(US_SAILS, "us-1 key-west patrol indiana iowa texas"));
+    struct match *m = scene(LINES(US_SAILS, "us-1 key-west patrol indiana iowa texas detroit"));
     plays(m, "us sail indiana florida-straits", "");
+    plays(m, "us drop detroit", "");
     plays(m, "us drop iowa", "");
     cr_assert_eq(order_of(m, "iowa"), NO_ORDER);
     cr_assert_eq(order_of(m, "indiana"), PATROL);
@@ -73,6 +74,7 @@ Test(dawn_6_2, a_ship_dropped_alone_is_in_transit)
     plays(m, "spain done", "");
     cr_assert_eq(now(m)->last[ship("iowa")], TRANSIT);
     cr_assert_eq(now(m)->run[ship("iowa")], 1);
+    cr_assert_eq(now(m)->last[ship("detroit")], TRANSIT); /* she moved as far as she was taken */
     cr_assert_eq(now(m)->last[ship("texas")], PATROL);
     match_free(m);
 }

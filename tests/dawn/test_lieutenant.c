@@ -10,7 +10,9 @@ static struct sim_game played[GAMES];
 
 static void play(const char *us, const char *spain, uint32_t options, int games_wanted)
 {
-    struct sim_plan plan = { .game = &dawn_game, .data = data(), .how = { .seats = SIDES, .options = options } };
+    struct sim_plan plan = { .game = &dawn_game,
+                             .data = data(),
+                             .how = { .seats = SIDES, .options = options } };
     struct text     why = text_growing();
     cr_assert(bot_find(&dawn_game, us, &plan.bots[US]));
     cr_assert(bot_find(&dawn_game, spain, &plan.bots[SPAIN]));

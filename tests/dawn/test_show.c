@@ -184,11 +184,15 @@ Test(dawn_show, open_play_and_slow_repairs_are_shown_to_both)
 
 /* ---- Some lines to the letter ---- */
 
-Test(dawn_show, bids_are_asked_for_without_a_map)
+Test(dawn_show, before_the_first_turn_sides_and_places_are_asked_for)
 {
     struct match *m = new_game("1898", "11.D", 1);
     shows(m, US, "Before turn 1: Bid for sides [11.Da]; both choose\n");
     hides(m, US, "YOUR FLEET");
+    match_free(m);
+    m = new_game("1898", "11.K", 1);
+    shows(m, US, "Before turn 1: Set up [11.Ka]; you choose\n");
+    shows(m, US, "\n  To come: turn 3 Oregon");
     match_free(m);
 }
 
@@ -291,7 +295,8 @@ Test(dawn_show, orders_are_chosen_with_markers_coal_and_range)
     struct match *m = new_game("1898", "", 1);
     shows(
         m, US,
-        "\n  Chicago, East Coast: Anchor, Coal\n"
+        "\nWithout an order, and what it may have:\n  Chicago, East Coast: Anchor, Coal\n"
+        "  Massachusetts, Hampton Roads: Anchor, Blockade, Coal, Patrol, Raid, Transit;\n      in range Santiago\n"
         "  Indiana, Key West: Anchor, Blockade, Coal, Patrol, Raid, Transit;\n      in range Havana, Santiago\n"
         "Markers left: Anchor 6, Blockade 3, Coal 5, Patrol 4, Raid 2, Sortie 2,\n"
         "  Transit 5; coal at sea for 11 ships\n");
@@ -369,8 +374,10 @@ Test(dawn_show, an_order_is_told_when_it_was_shown_and_who_lets_pass_when_he_did
 Test(dawn_show, a_line_is_arranged_from_the_head)
 {
     struct match *m = scene(SAIL "stack us-1 bahamas\nline us-1 indiana iowa\norder us-1 patrol\n"
-                                 "stack us-2 bahamas\nline us-2 texas chicago\norder us-2 patrol\n");
+                                 "stack us-2 bahamas\nline us-2 texas chicago\norder us-2 patrol\n"
+                                 "leader watson us-1\nleader schley us-2\n");
     plays(m, "us done", NULL);
+    shows(m, US, "\nWatson commands; \"top\" puts Schley above him.\n");
     shows(m, US, "\nYour squadron in Bahamas has gained ships.");
     plays(m, "us next texas", "");
     shows(m, US,
@@ -419,6 +426,29 @@ Test(dawn_show, ships_that_leave_are_sent_to_one_of_their_ports)
     shows(m, US,
           "\nBrooklyn 4-5-6 leaves Gulf of Mexico. Choose her port:\n  Mobile (mends 2): Newport 1-1-4 x1\n");
     shows(m, US, " (neutral, mends nobody): no damaged ships there\n");
+    match_free(m);
+}
+
+Test(dawn_show, of_two_ports_one_is_searched_and_one_attacked)
+{
+    struct match *m = scene(SAIL
+                            "stack us-1 middle-atlantic\nline us-1 iowa texas\norder us-1 raid\n"
+                            "stack spain-1 cadiz\nline spain-1 carlos-v navarra\norder spain-1 coal\n"
+                            "stack spain-2 canary-islands\nline spain-2 colon teresa\norder spain-2 coal\n"
+                            "stack us-2 bahamas\nline us-2 detroit castine\norder us-2 patrol\n"
+                            "stack spain-3 bahamas\nline spain-3 alfonso-xii venadito\norder spain-3 patrol\n"
+                            "port-damage cadiz 2\nport-marks cadiz disrupted\n");
+    plays(m, "us done", "");
+    shows(
+        m, SPAIN,
+        "\n  Middle Atlantic: Carlos V 2/4 Coal in Cádiz,\n      Colón 2/6 Coal in Canary Islands; enemy 1 (2, ?)\n");
+    shows(m, SPAIN, "\n  Bahamas: Alfonso XII 2/4 Patrol; enemy 2 (2, ?)\n");
+    plays(m, "spain resolve middle-atlantic", "");
+    shows(m, US, "\n  Cádiz: enemy 1 (2, ?)\n  Canary Islands: enemy 2 (2, ?)\n");
+    plays(m, "us search cadiz", "6");
+    shows(m, US,
+          "\n  Cádiz: mines 3, defense 8, damage 2; falls to 7 more, for 11 points\n"
+          "  Canary Islands: mines 1, defense 5, damage 0; falls to 6 more, for 8 points\n");
     match_free(m);
 }
 

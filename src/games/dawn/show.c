@@ -101,7 +101,7 @@ static void show_markers(const struct page *p, const struct dawn_desk *desk)
         flow_add(&f, ", ", item);
     }
     text_clear(&label);
-    text_addf(&label, "coal at sea for %d ships", desk->coal_left);
+    text_addf(&label, "coal at sea for %d %s", desk->coal_left, desk->coal_left == 1 ? "ship" : "ships");
     flow_add(&f, "; ", item);
     flow_end(&f);
 }
@@ -155,13 +155,15 @@ static void decide_orders(const struct page *p)
     say(p->out,
         "In secret: make up stacks (attach, detach, lead), put leaders aboard (board), and lay an order on every "
         "squadron; a ship alone needs none. Then done.");
-    for (int k = first_stack(p->side); k < end_stack(p->side); k++) {
-        if (!is_squadron(p->s, k) || p->s->stack[k].order)
-            continue;
-        if (!any)
-            text_add(p->out, "Without an order, and what it may have:\n");
-        any = true;
-        show_orderless(p, k, &desk);
+    for (int place = 1; place < PLACES; place++) { /* as the fleet is shown */
+        for (int k = first_stack(p->side); k < end_stack(p->side); k++) {
+            if (p->s->stack[k].at != place || !is_squadron(p->s, k) || p->s->stack[k].order)
+                continue;
+            if (!any)
+                text_add(p->out, "Without an order, and what it may have:\n");
+            any = true;
+            show_orderless(p, k, &desk);
+        }
     }
     if (!any && is_legal(surplus))
         say(p->out,
@@ -201,9 +203,10 @@ static void decide_sail(const struct page *p)
 
 static void decide_lines(const struct page *p)
 {
-    int             stack = p->s->arranging;
-    const uint16_t *line = dawn_line(p->s, stack);
-    struct flow     f;
+    int              stack = p->s->arranging;
+    const uint16_t  *line = dawn_line(p->s, stack);
+    struct move_list moves;
+    struct flow      f;
     say(p->out,
         "Your squadron in %s has gained ships. Arrange its line from the head: name the next ship, or done "
         "to leave the rest as it is.",
@@ -222,18 +225,24 @@ static void decide_lines(const struct page *p)
         }
         flow_end(&f);
     }
+    dawn_list_moves(p, &moves);
+    for (uint32_t i = 0; i < moves.count; i++)
+        if (moves.move[i].kind == MOVE_TOP) /* [4.Af] */
+            say(p->out, "%s commands; \"top\" puts %s above him.",
+                p->g->leader_name[dawn_active_leader(p->g, p->s, stack)].name,
+                p->g->leader_name[moves.move[i].arg[0]].name);
 }
 
 /* ---- Combat [7.1, 7.5] ---- */
 
-/* "  Gulf of Mexico: Indiana 6/5 Patrol against enemy 3 (5, ?), enemy 1 (4, ?) in Havana" */
+/* "Indiana 6/5 Patrol, enemy 1 (4, ?) in Havana": the squadrons that may meet there. */
 static void add_side(const struct page *p, int area, enum side side, const char *before, struct flow *f)
 {
     for (int k = first_stack(side); k < end_stack(side); k++) {
         const struct dawn_stack *stack = &p->s->stack[k];
-        bool                     sea = stack->at == at_sea(area);
-        bool port = is_in_port(stack->at) && p->g->area[area].ports & bit(place_port(stack->at))
-                 && p->g->port[place_port(stack->at)].owner == side;
+        bool sea = stack->at == at_sea(area), port = is_in_port(stack->at) && stack->order != ANCHOR
+                                                  && p->g->area[area].ports & bit(place_port(stack->at))
+                                                  && p->g->port[place_port(stack->at)].owner == side;
         if (stack->order == NO_ORDER || (!sea && !port)) /* ships alone fight nobody [6.3c] */
             continue;
         char        item[128];

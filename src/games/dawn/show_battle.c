@@ -56,8 +56,8 @@ static void add_title(const struct page *p, enum side side, const struct half *h
     int dice = 0;
     for (int i = 0; i < h->line.count; i++)
         dice += h->line.ship[i].dice;
-    text_addf(out, "%s, %d %s, %d dice", side == US ? "UNITED STATES" : "SPAIN", h->line.count,
-              h->line.count == 1 ? "ship" : "ships", dice);
+    text_addf(out, "%s, %d %s, %d %s", side == US ? "UNITED STATES" : "SPAIN", h->line.count,
+              h->line.count == 1 ? "ship" : "ships", dice, dice == 1 ? "die" : "dice");
     if (p->s->battle_port && p->g->port[p->s->battle_port - 1].owner == side)
         text_add(out, ", in port");
 }

@@ -86,16 +86,18 @@ static const char *clock_of(const struct page *p, int unit)
 
 enum { NOTES = 4 };
 
-/* Remarks on a ship: what binds her now. `alone`: last turn's order binds a ship alone when she moves, too. */
-static int notes_of(const struct page *p, int unit, bool alone, const char *out[NOTES])
+/* Remarks on a ship: what binds her now. */
+static int notes_of(const struct page *p, int unit, const char *out[NOTES])
 {
     bool        orders = p->s->phase == PHASE_ORDERS, sail = p->s->phase == PHASE_SAIL;
-    uint8_t     flags = p->s->unit_flags[unit];
-    const char *after = orders || (sail && alone) ? follows(p->s, unit) : NULL, *port = clock_of(p, unit);
+    bool        alone = !is_squadron(p->s, berth_stack(p->s->berth[unit]));
+    const char *after = follows(p->s, unit), *port = clock_of(p, unit);
     int         count = 0;
-    if (after)
+    if (orders && after)
         out[count++] = after;
-    if (flags & UNIT_RAIDER && (sail || (orders && p->s->last[unit] != RAID)))
+    if (sail && alone && dawn_is_bound(p->s, unit)) /* R25 */
+        out[count++] = "lies still, or to a port here";
+    if (p->s->unit_flags[unit] & UNIT_RAIDER && (sail || (orders && p->s->last[unit] != RAID)))
         out[count++] = "raider, to a port";
     if (port && (orders || sail))
         out[count++] = port;
@@ -111,7 +113,7 @@ static void add_notes(const struct page *p, int stack, struct flow *f)
     const char     *notes[UNITS_MAX * NOTES];
     int             count = 0, units = p->s->stack_units[stack];
     for (int i = 0; i < units; i++)
-        count += notes_of(p, line[i], false, notes + count);
+        count += notes_of(p, line[i], notes + count);
     for (int i = 0; i < count; i++) {
         int         alike = 0;
         bool        told = false;
@@ -230,7 +232,7 @@ static void add_alone(const struct page *p, int stack, struct flow *f)
 {
     int         unit = dawn_head(p->s, stack), leader = dawn_active_leader(p->g, p->s, stack);
     const char *notes[NOTES];
-    int         count = notes_of(p, unit, true, notes);
+    int         count = notes_of(p, unit, notes);
     char        item[128];
     struct text label = text_in(item, sizeof item);
     dawn_ship_label(p, unit, &label);
@@ -302,7 +304,7 @@ static void show_to_come(const struct page *p)
             const struct dawn_unit *of = &p->g->unit[unit];
             bool                    used = of->optional == UNIT_STANDARD
                      || (of->optional == UNIT_EXTRA && option_on(p->s, OPTION_EXTRA_SHIPS));
-            if (of->side != p->side || of->entry != turn || !used)
+            if (of->side != p->side || of->entry != turn || p->s->berth[unit] || !used)
                 continue;
             if (!any)
                 flow_begin(&f, p->out, "  To come: ", 6);
