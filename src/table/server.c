@@ -210,31 +210,16 @@ struct request_wire {
     bool         replying;
 };
 
-static bool add_header(struct lws *wsi, const char *name, const char *value, unsigned char **at,
-                       unsigned char *end)
-{
-    return lws_add_http_header_by_name(wsi, (const unsigned char *)name, (const unsigned char *)value,
-                                       (int)strlen(value), at, end)
-        == 0;
-}
-
 static int begin_reply(struct lws *wsi, struct request_wire *w)
 {
-    static const char policy[] =
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-    unsigned char buffer[LWS_PRE + 2048], *at = buffer + LWS_PRE, *end = buffer + sizeof buffer - 1;
+    static const unsigned char caching[] = "cache-control:";
+    const char                *keep = w->reply.lasting ? "no-cache" : "no-store";
+    unsigned char              buffer[LWS_PRE + 2048], *at = buffer + LWS_PRE, *end = buffer + sizeof buffer - 1;
     struct reply *r = &w->reply;
     w->replying = true;
     w->sent = 0;
     if (lws_add_http_common_headers(wsi, (unsigned)r->status, r->type, r->size, &at, end)
-        || !add_header(wsi, "content-security-policy:", policy, &at, end)
-        || !add_header(wsi, "x-content-type-options:", "nosniff", &at, end)
-        || !add_header(wsi, "x-frame-options:", "DENY", &at, end)
-        || !add_header(wsi, "referrer-policy:", "no-referrer", &at, end)
-        || !add_header(wsi, "cross-origin-opener-policy:", "same-origin", &at, end)
-        || !add_header(wsi, "cross-origin-resource-policy:", "same-origin", &at, end)
-        || !add_header(wsi, "cache-control:", r->lasting ? "no-cache" : "no-store", &at, end)
+        || lws_add_http_header_by_name(wsi, caching, (const unsigned char *)keep, (int)strlen(keep), &at, end)
         || lws_finalize_write_http_header(wsi, buffer + LWS_PRE, &at, end))
         return -1;
     lws_callback_on_writable(wsi);
@@ -307,7 +292,8 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
     case LWS_CALLBACK_HTTP_BODY:
         if (w->replying || w->body.length + size > LIMIT_BODY_BYTES)
             return w->replying ? 0 : -1;
-        text_add_bytes(&w->body, in, size);
+        if (size) /* an empty body has no address */
+            text_add_bytes(&w->body, in, size);
         return 0;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         if (w->replying)
@@ -317,6 +303,9 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
         return begin_reply(wsi, w);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return continue_reply(wsi, w);
+    case LWS_CALLBACK_RAW_ADOPT: /* what is no HTTP, such as CONNECT, would be kept for ever */
+    case LWS_CALLBACK_RAW_RX:
+        return -1;
     case LWS_CALLBACK_CLOSED_HTTP:
         if (w && w->replying)
             reply_free(&w->reply);
@@ -472,6 +461,25 @@ static void raise_file_limit(void)
     }
 }
 
+/* On every answer, also on those that libwebsockets gives by itself. */
+static const struct lws_protocol_vhost_options *strict_headers(void)
+{
+    static const char                        policy[] =
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    static struct lws_protocol_vhost_options headers[] = {
+        { .name = "content-security-policy:", .value = policy },
+        { .name = "x-content-type-options:", .value = "nosniff" },
+        { .name = "x-frame-options:", .value = "DENY" },
+        { .name = "referrer-policy:", .value = "no-referrer" },
+        { .name = "cross-origin-opener-policy:", .value = "same-origin" },
+        { .name = "cross-origin-resource-policy:", .value = "same-origin" },
+    };
+    for (size_t i = 0; i + 1 < sizeof headers / sizeof *headers; i++)
+        headers[i].next = &headers[i + 1];
+    return headers;
+}
+
 static bool listen_on(const struct server_options *o)
 {
     static const lws_retry_bo_t       idle = { .secs_since_valid_ping = LIMIT_IDLE_SECONDS,
@@ -488,6 +496,7 @@ static bool listen_on(const struct server_options *o)
         .port = o->port,
         .iface = o->address,
         .protocols = protocols,
+        .headers = strict_headers(),
         .gid = -1,
         .uid = -1,
         .max_http_header_data = LIMIT_HEAD_BYTES,
