@@ -56,6 +56,14 @@ static bool may_move(void)
     return true;
 }
 
+/* A small generator: the choice of moves need not be more than various. */
+static uint32_t some_number(void)
+{
+    static uint64_t state = 1;
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(state >> 33);
+}
+
 struct waiting { /* a seat whose turn it is, until the rate allows its move */
     struct browser *browser;
     char            said[512];
@@ -78,9 +86,9 @@ static void take_state(struct browser *b, const json_t *m)
     size_t        n = json_array_size(legal);
     if (n == 0)
         return;
-    const char *move = json_string_value(json_array_get(legal, (size_t)rand() % n));
+    const char *move = json_string_value(json_array_get(legal, some_number() % n));
     for (size_t i = 0; i < n; i++) /* phases of many small choices end sooner */
-        if (rand() % 4 == 0 && strcmp(json_string_value(json_array_get(legal, i)), "done") == 0)
+        if (some_number() % 4 == 0 && strcmp(json_string_value(json_array_get(legal, i)), "done") == 0)
             move = "done";
     struct waiting w = { .browser = b };
     snprintf(w.said, sizeof w.said, "{\"type\":\"move\",\"seq\":%lld,\"move\":\"%s\"}",
@@ -115,7 +123,7 @@ static void greet(struct browser *b)
 {
     char share[65];
     for (int i = 0; i < 64; i++)
-        share[i] = "0123456789abcdef"[rand() % 16];
+        share[i] = "0123456789abcdef"[some_number() % 16];
     share[64] = '\0';
     snprintf(b->said, sizeof b->said, "{\"type\":\"hello\",\"key\":\"%s\",\"share\":\"%s\"}", b->key, share);
 }
@@ -203,9 +211,10 @@ static void run_for(double seconds)
     qsort(samples, sample_count, sizeof *samples, by_size);
     printf("  moves a second               %10.0f\n", (double)done / took);
     printf("  refused as stale             %10lld\n", (long long)refused);
+    size_t half = sample_count / 2, most = sample_count * 99 / 100;
     if (sample_count)
-        printf("  to the other's screen, ms    p50 %.1f   p99 %.1f   (%zu samples)\n",
-               samples[sample_count / 2] / 1e3, samples[sample_count * 99 / 100] / 1e3, sample_count);
+        printf("  to the other's screen, ms    p50 %.1f   p99 %.1f   (%zu samples)\n", samples[half] / 1e3,
+               samples[most] / 1e3, sample_count);
 }
 
 int main(int argc, char **argv)
@@ -221,8 +230,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: load PORT SECONDS RATE < keys\n");
         return 2;
     }
-    port = atoi(argv[1]);
-    rate = atof(argv[3]);
+    port = (int)strtol(argv[1], NULL, 10);
+    rate = strtod(argv[3], NULL);
     while (game_count < GAMES_MAX && fgets(line, sizeof line, stdin)) {
         for (int seat = 0; seat < SEATS; seat++) {
             struct browser *b = &browsers[game_count * SEATS + seat];
@@ -239,7 +248,7 @@ int main(int argc, char **argv)
     connect_all();
     while (established < game_count * SEATS)
         lws_service(context, 0);
-    run_for(atof(argv[2]));
+    run_for(strtod(argv[2], NULL));
     lws_context_destroy(context);
     return 0;
 }

@@ -136,7 +136,7 @@ Test(move, an_event_prints_as_words_and_tells_a_sentence_with_its_rule)
     cr_expect_str_eq(buffer, "claimed red cadiz");
     text_clear(&out);
     event_tell(&toy_game.words, data, toy_game.events, &e, &out);
-    cr_expect_str_eq(buffer, "red claims C\u00e1diz. [T4]");
+    cr_expect_str_eq(buffer, "Red claims C\u00e1diz. [T4]");
 }
 
 Test(move, braces_that_are_no_argument_stay_as_they_are)

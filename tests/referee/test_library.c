@@ -90,7 +90,7 @@ Test(library, play_events_undo)
                 "2 showed red bell\n2 showed blue cask\n2 rolled red 6\n2 rolled blue 1\n2 won red\n");
     expect_text(wardroom_events(match, 1, 2, 0), "");
     char *told = wardroom_events(match, 0, 1, 1);
-    cr_assert(strstr(told, "2 red wins the turn. [T3]\n") != NULL, "%s", told);
+    cr_assert(strstr(told, "2 Red wins the turn. [T3]\n") != NULL, "%s", told);
     wardroom_text_free(told);
 }
 
