@@ -359,12 +359,12 @@ void message_welcome(const struct room *r, int seat, struct text *out)
     const struct game *g = r->settings.game;
     text_add(out, "{\"type\":\"welcome\"");
     member(out, "room", r->id);
-    member(out, "game", g->id);
-    member(out, "title", g->title);
-    member(out, "rules", g->rules_version);
+    member(out, "game", r->game);
+    member(out, "title", g ? g->title : r->game);
+    member(out, "rules", g ? g->rules_version : "");
     member(out, "data", r->data_name);
     member(out, "settings", r->words);
-    member(out, "scenario", g->scenarios[r->settings.how.scenario].id);
+    member(out, "scenario", g ? g->scenarios[r->settings.how.scenario].id : "");
     member(out, "dice", r->real_dice ? "real" : "fair");
     text_add(out, ",\"commitment\":\"");
     hex_print(r->commitment, sizeof r->commitment, out);

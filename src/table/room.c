@@ -1,5 +1,6 @@
 /* See room.h. */
 #include "table/room.h"
+#include "referee/record.h"
 #include "table/messages.h"
 #include <sodium.h>
 #include <stdio.h>
@@ -44,6 +45,11 @@ bool room_begin(struct room *r, struct text *why)
     return true;
 }
 
+static void drop_queued(struct room *r)
+{
+    match_dice(r->session.match)->queue_count = 0;
+}
+
 struct resuming {
     struct room *room;
     struct text *why;
@@ -68,6 +74,7 @@ static bool replay_move(void *to, const struct stored_move *m)
                   m->move);
         all->fits = false;
     }
+    drop_queued(all->room); /* as when it was played */
     return all->fits;
 }
 
@@ -242,11 +249,6 @@ static int dice_missing(struct room *r, int seat, struct move m, int given)
     return c.wanted > given ? c.wanted : 0;
 }
 
-static void drop_queued(struct room *r)
-{
-    match_dice(r->session.match)->queue_count = 0;
-}
-
 static struct play_result play(struct room *r, int seat, struct move m, const char *words, const char *faces)
 {
     struct session *s = &r->session;
@@ -255,7 +257,8 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
         return refused(no);
     for (const char *face = faces; *face; face++)
         dice_queue(match_dice(s->match), *face - '0');
-    int missing = r->real_dice ? dice_missing(r, seat, m, (int)strlen(faces)) : 0;
+    bool by_hand = r->real_dice && r->seat[seat].kind == SEAT_PERSON; /* a bot has no hands */
+    int  missing = by_hand ? dice_missing(r, seat, m, (int)strlen(faces)) : 0;
     if (missing) {
         struct play_result p = outcome(PLAY_WANTS_DICE, "dice are to be rolled: type in their faces");
         p.dice_wanted = missing;
@@ -276,8 +279,11 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
 
 static struct play_result check_turn(const struct room *r, int seat, uint32_t seq)
 {
+    static const char *const not_now[] = { [ROOM_WAITING] = "the game has not begun",
+                                           [ROOM_OVER] = "the game is over",
+                                           [ROOM_SET_ASIDE] = "the game is set aside" };
     if (r->state != ROOM_PLAYING)
-        return outcome(PLAY_NOT_NOW, r->state == ROOM_OVER ? "the game is over" : "the game has not begun");
+        return outcome(PLAY_NOT_NOW, not_now[r->state]);
     if (seat < 0 || seat >= r->seats)
         return outcome(PLAY_NOT_NOW, "spectators do not play");
     if (seq != r->seat[seat].seq)
@@ -300,6 +306,19 @@ struct play_result room_play(struct room *r, int seat, uint32_t seq, const char 
     return p;
 }
 
+/* Moves that were made after one that is gone led elsewhere then: their hashes are of other states. */
+static void keep_hashes_from(struct room *r, int number)
+{
+    struct record record;
+    if (number > match_move_count(r->session.match))
+        return;
+    record_open(&record, r->session.match);
+    for (int i = 1; record_next(&record) && is_legal(record_play(&record)); i++)
+        if (i >= number)
+            store_hash(r->store, r->id, i, game_hash(r->session.game, match_state(record.match)));
+    record_close(&record);
+}
+
 struct play_result room_undo(struct room *r, int seat, uint32_t seq)
 {
     struct play_result p = check_turn(r, seat, seq);
@@ -320,8 +339,14 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq)
     if (!is_legal(no))
         return refused(no);
     store_unmove(r->store, r->id, number);
-    for (int i = 0; i <= SEATS_MAX; i++)
-        r->seat[i].resets += heard[i] != room_heard(r, i);
+    keep_hashes_from(r, number);
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        if (heard[i] == room_heard(r, i))
+            continue;
+        r->seat[i].resets++;
+        if (i < r->seats) /* spectators have heard nothing that can be taken back */
+            store_resets(r->store, r->id, i, r->seat[i].resets);
+    }
     return p;
 }
 

@@ -30,6 +30,7 @@ struct client;
 
 struct room {
     char             id[ROOM_ID + 1];
+    char             game[WORD_MAX]; /* its id, also of a game that is no more */
     struct settings  settings;
     char             words[512]; /* the settings as words, for the store and the page */
     char             data_name[DATA_NAME_MAX];
@@ -56,7 +57,7 @@ struct client {
 };
 
 /* Gives a client something to hear; defined by whoever runs the loop. The text is copied. */
-void client_say(struct client *c, const char *message, size_t size);
+void client_say(struct client *c, const char *text, size_t size);
 
 /* ---- Life ---- */
 
@@ -84,9 +85,9 @@ struct play_result {
     int               dice_wanted; /* in all, for the dice that are known to be needed so far */
     char              why[512];
 };
-struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *move, const char *faces);
+struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces);
 struct play_result room_undo(struct room *r, int seat, uint32_t seq);
-struct play_result room_check(struct room *r, int seat, const char *move);
+struct play_result room_check(struct room *r, int seat, const char *words);
 /* How many events a seat has been told. */
 size_t room_heard(const struct room *r, int seat);
 /* After any change: tells each client what is new to it. */

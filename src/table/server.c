@@ -6,7 +6,9 @@
 #include <arpa/inet.h>
 #include <libwebsockets.h>
 #include <netinet/in.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,12 +30,13 @@ struct wire {
     struct message *first, **end;
     size_t          waiting; /* bytes */
     struct wire    *next_dirty;
-    bool            dirty, too_slow;
+    bool            dirty;
     unsigned char   frame[LIMIT_FRAME_BYTES];
     size_t          frame_size;
-    double          tokens; /* until it has a seat */
+    double          tokens; /* of who has no seat */
     int64_t         tokens_at;
-    int             ignored;
+    int             ignored; /* messages too many of late */
+    bool            warned;
 };
 
 struct address {
@@ -49,7 +52,7 @@ static struct {
     struct wire          *dirty;
     struct address       *addresses;
     struct server_options options;
-    volatile sig_atomic_t stop;
+    atomic_bool           stop;
 } server;
 
 void client_say(struct client *c, const char *text, size_t size)
@@ -58,8 +61,8 @@ void client_say(struct client *c, const char *text, size_t size)
     struct message *m = malloc(sizeof *m + LWS_PRE + size);
     if (m == NULL)
         abort();
-    if (w->waiting + size > LIMIT_OUTBOX_BYTES) {
-        w->too_slow = true;
+    if (w->waiting + size > LIMIT_OUTBOX_BYTES) { /* nor will it read why: it is cut off */
+        lws_set_timeout(w->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
         free(m);
         return;
     }
@@ -123,23 +126,29 @@ static bool is_own_origin(struct lws *wsi)
     return at && header(wsi, WSI_TOKEN_HOST, host, sizeof host) && strcmp(at + 3, host) == 0;
 }
 
+static bool is_loopback(const char *name)
+{
+    struct in_addr four; /* read as a whole: 127.0.0.1.example.com is somebody else's */
+    if (inet_pton(AF_INET, name, &four) == 1)
+        return ntohl(four.s_addr) >> 24 == IN_LOOPBACKNET;
+    return strcmp(name, "localhost") == 0 || strcmp(name, "::1") == 0 || strcmp(name, "[::1]") == 0;
+}
+
 /* On loopback only loopback's names are ours: another name that leads here is somebody's trick. */
 static bool is_own_host(struct lws *wsi)
 {
-    char   host[256];
-    size_t n;
-    if (strncmp(server.options.address, "127.", 4) != 0 && strcmp(server.options.address, "::1") != 0)
+    char host[256];
+    if (!is_loopback(server.options.address))
         return true;
     if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
         return false;
-    n = host[0] == '[' ? strcspn(host, "]") + 1 : strcspn(host, ":");
-    host[n < sizeof host ? n : sizeof host - 1] = '\0';
-    return strcmp(host, "localhost") == 0 || strcmp(host, "[::1]") == 0 || strncmp(host, "127.", 4) == 0;
+    host[host[0] == '[' ? strcspn(host, "]") + (strchr(host, ']') != NULL) : strcspn(host, ":")] = '\0';
+    return is_loopback(host);
 }
 
 static struct address *address_of(int fd)
 {
-    struct sockaddr_storage peer;
+    struct sockaddr_storage peer = { 0 };
     socklen_t               size = sizeof peer;
     char                    name[INET6_ADDRSTRLEN] = "?";
     if (getpeername(fd, (struct sockaddr *)&peer, &size) == 0) {
@@ -214,7 +223,7 @@ static int begin_reply(struct lws *wsi, struct request_wire *w)
 {
     static const unsigned char caching[] = "cache-control:";
     const char                *keep = w->reply.lasting ? "no-cache" : "no-store";
-    unsigned char              buffer[LWS_PRE + 2048], *at = buffer + LWS_PRE, *end = buffer + sizeof buffer - 1;
+    unsigned char buffer[LWS_PRE + 2048], *at = buffer + LWS_PRE, *end = buffer + sizeof buffer - 1;
     struct reply *r = &w->reply;
     w->replying = true;
     w->sent = 0;
@@ -303,6 +312,7 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
         return begin_reply(wsi, w);
     case LWS_CALLBACK_HTTP_WRITEABLE:
         return continue_reply(wsi, w);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: /* a socket that does not speak our protocol */
     case LWS_CALLBACK_RAW_ADOPT: /* what is no HTTP, such as CONNECT, would be kept for ever */
     case LWS_CALLBACK_RAW_RX:
         return -1;
@@ -346,8 +356,9 @@ static bool take_token(double *tokens, int64_t *at)
 static bool may_speak(struct wire *w)
 {
     struct client *c = &w->client;
-    return c->room ? take_token(&c->room->seat[c->seat].tokens, &c->room->seat[c->seat].tokens_at)
-                   : take_token(&w->tokens, &w->tokens_at);
+    if (c->room == NULL || c->seat == SPECTATOR) /* who are many, and share nothing */
+        return take_token(&w->tokens, &w->tokens_at);
+    return take_token(&c->room->seat[c->seat].tokens, &c->room->seat[c->seat].tokens_at);
 }
 
 static int shut(struct lws *wsi, enum lws_close_status status, const char *why)
@@ -364,12 +375,17 @@ static int take_frame(struct lws *wsi, struct wire *w)
     struct request q;
     struct text    why = text_growing(), t = text_growing();
     if (!may_speak(w)) {
-        if (w->ignored++ == 0)
+        if (!w->warned) /* told once until it is heard again */
             message_error("too many messages: 20 a second are heard", &t);
-    } else if (!request_read((const char *)w->frame, w->frame_size, &q, &why)) {
-        message_error(why.at, &t);
+        w->warned = true;
+        w->ignored++;
     } else {
-        table_request(server.table, &w->client, &q);
+        w->warned = false;
+        w->ignored -= w->ignored > 0;
+        if (request_read((const char *)w->frame, w->frame_size, &q, &why))
+            table_request(server.table, &w->client, &q);
+        else
+            message_error(why.at, &t);
     }
     if (t.length)
         client_say(&w->client, t.at, t.length);
@@ -392,8 +408,6 @@ static int receive(struct lws *wsi, struct wire *w, const void *bytes, size_t si
 
 static int send_next(struct lws *wsi, struct wire *w)
 {
-    if (w->too_slow)
-        return shut(wsi, LWS_CLOSE_STATUS_POLICY_VIOLATION, "you do not read what is said to you");
     while (w->first && w->first->released && !lws_send_pipe_choked(wsi)) {
         struct message *m = w->first;
         if (lws_write(wsi, m->bytes + LWS_PRE, m->size, LWS_WRITE_TEXT) < 0)
@@ -445,11 +459,27 @@ static void wake(void *context)
         lws_cancel_service(server.context);
 }
 
-static void on_signal(int signal)
+/* A thread waits for the signal to stop: what it has to do then is not for a handler. */
+static void *await_signal(void *set)
 {
-    (void)signal;
+    int signal;
+    sigwait(set, &signal);
     server.stop = 1;
     wake(NULL);
+    return NULL;
+}
+
+static void stop_on_signal(void)
+{
+    static sigset_t set;
+    pthread_t       thread;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &set, NULL);
+    if (pthread_create(&thread, NULL, await_signal, &set) != 0)
+        abort();
+    pthread_detach(thread);
 }
 
 static void raise_file_limit(void)
@@ -464,7 +494,7 @@ static void raise_file_limit(void)
 /* On every answer, also on those that libwebsockets gives by itself. */
 static const struct lws_protocol_vhost_options *strict_headers(void)
 {
-    static const char                        policy[] =
+    static const char policy[] =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
         "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     static struct lws_protocol_vhost_options headers[] = {
@@ -508,6 +538,9 @@ static bool listen_on(const struct server_options *o)
         .options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS | LWS_SERVER_OPTION_VALIDATE_UTF8
                  | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
     };
+    if (strchr(o->address, ':')
+        == NULL) /* else libwebsockets reads it as one of the sixth version, and that as "all" */
+        info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     server.context = lws_create_context(&info);
     server.vhost = server.context ? lws_create_vhost(server.context, &info) : NULL;
     return server.vhost != NULL;
@@ -527,29 +560,35 @@ int server_run(const struct server_options *o)
     struct table_options table = { o->store_path, o->data_sets, o->threads, wake, NULL };
     int                  status = 1;
     server.options = *o;
-    lws_set_log_level(LLL_ERR, NULL);
+    lws_set_log_level(0, NULL); /* strangers must not fill the log */
     raise_file_limit();
     signal(SIGPIPE, SIG_IGN);
-    signal(SIGINT, on_signal);
-    signal(SIGTERM, on_signal);
+    signal(SIGXFSZ, SIG_IGN); /* so that the write fails, and the store tells why */
+    stop_on_signal();
     server.table = table_open(&table, &said, &why);
     if (said.length)
         fprintf(stderr, "%s", said.at);
     if (server.table == NULL) {
         fprintf(stderr, "wardroom table: %s\n", why.at);
     } else if (!listen_on(o)) {
-        fprintf(stderr, "wardroom table: cannot listen on %s port %d\n", o->address, o->port);
+        fprintf(stderr,
+                "wardroom table: cannot listen on %s port %d: another program does, or it is no address of "
+                "this machine\n",
+                o->address, o->port);
     } else {
         say_where(o);
+        table_bots(server.table); /* those that chose before there was a loop to wake */
+        release();
         while (!server.stop && lws_service(server.context, 0) >= 0)
             release();
         status = 0;
     }
-    struct lws_context *context = server.context;
-    if (server.table)
+    if (server.table) {
         release();
-    if (context)
-        lws_context_destroy(context);
+        table_quiet(server.table); /* nobody wakes a loop that is gone */
+    }
+    if (server.context)
+        lws_context_destroy(server.context);
     server.context = NULL;
     if (server.table)
         table_close(server.table);

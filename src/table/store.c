@@ -10,39 +10,47 @@ enum statement {
     ADD_SEAT,
     SET_STATE,
     SET_SHARE,
+    SET_RESETS,
     ADD_MOVE,
     CUT_MOVE,
     CLOSE_GAP,
+    SET_HASH,
     ALL_ROOMS,
     ALL_SEATS,
     ALL_MOVES,
     STATEMENTS
 };
 
+static const char add_room_sql[] =
+    "INSERT INTO room (id, game, settings, dice, data, rules, data_hash, state, note, seats, server_share,"
+    " spectator) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
+static const char all_rooms_sql[] =
+    "SELECT id, game, settings, dice, data, rules, data_hash, state, note, seats, server_share, spectator"
+    " FROM room ORDER BY rowid";
 static const char *const sql[STATEMENTS] = {
-    [ADD_ROOM] =
-        "INSERT INTO room (id, game, settings, dice, data, rules, data_hash, state, note, seats, server_share,"
-        " spectator) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-    [ADD_SEAT] = "INSERT INTO seat (room, seat, kind, bot, key, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    [ADD_ROOM] = add_room_sql,
+    [ADD_SEAT] =
+        "INSERT INTO seat (room, seat, kind, bot, key, share, resets) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     [SET_STATE] = "UPDATE room SET state = ?2, note = ?3 WHERE id = ?1",
     [SET_SHARE] = "UPDATE seat SET share = ?3 WHERE room = ?1 AND seat = ?2",
+    [SET_RESETS] = "UPDATE seat SET resets = ?3 WHERE room = ?1 AND seat = ?2",
     [ADD_MOVE] = "INSERT INTO move (room, number, seat, move, faces, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     [CUT_MOVE] = "DELETE FROM move WHERE room = ?1 AND number = ?2",
     [CLOSE_GAP] = "UPDATE move SET number = number - 1 WHERE room = ?1 AND number > ?2",
-    [ALL_ROOMS] =
-        "SELECT id, game, settings, dice, data, rules, data_hash, state, note, seats, server_share, spectator"
-        " FROM room ORDER BY rowid",
-    [ALL_SEATS] = "SELECT seat, kind, bot, key, share FROM seat WHERE room = ?1 ORDER BY seat",
+    [SET_HASH] = "UPDATE move SET hash = ?3 WHERE room = ?1 AND number = ?2",
+    [ALL_ROOMS] = all_rooms_sql,
+    [ALL_SEATS] = "SELECT seat, kind, bot, key, share, resets FROM seat WHERE room = ?1 ORDER BY seat",
     [ALL_MOVES] = "SELECT number, seat, move, faces, hash FROM move WHERE room = ?1 ORDER BY number",
 };
 
 static const char schema[] =
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
+    "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
     "CREATE TABLE IF NOT EXISTS room (id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, settings TEXT NOT NULL,"
     " dice TEXT NOT NULL, data TEXT NOT NULL, rules TEXT NOT NULL, data_hash TEXT NOT NULL, state INTEGER NOT NULL,"
     " note TEXT NOT NULL, seats INTEGER NOT NULL, server_share BLOB NOT NULL, spectator BLOB NOT NULL);"
     "CREATE TABLE IF NOT EXISTS seat (room TEXT NOT NULL REFERENCES room (id), seat INTEGER NOT NULL,"
-    " kind TEXT NOT NULL, bot TEXT NOT NULL, key BLOB UNIQUE, share BLOB, PRIMARY KEY (room, seat)) WITHOUT ROWID;"
+    " kind TEXT NOT NULL, bot TEXT NOT NULL, key BLOB UNIQUE, share BLOB, resets INTEGER NOT NULL,"
+    " PRIMARY KEY (room, seat)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS move (room TEXT NOT NULL REFERENCES room (id), number INTEGER NOT NULL,"
     " seat INTEGER NOT NULL, move TEXT NOT NULL, faces TEXT NOT NULL, hash INTEGER NOT NULL,"
     " PRIMARY KEY (room, number)) WITHOUT ROWID;";
@@ -67,8 +75,21 @@ static void run(struct store *s, const char *words)
         give_up(s, words);
 }
 
+/* Of an open that failed; every statement that reads or writes fails while another process holds the file. */
+static void explain(const struct store *s, const char *path, struct text *why)
+{
+    if (sqlite3_errcode(s->db) == SQLITE_BUSY)
+        text_addf(why, "the store \"%s\" is in use by another table", path);
+    else
+        text_addf(why, "cannot open the store \"%s\": %s", path, sqlite3_errmsg(s->db));
+}
+
 struct store *store_open(const char *path, struct text *why)
 {
+    if (*path == '\0' || strcmp(path, ":memory:") == 0) { /* SQLite would forget it at the end */
+        text_addf(why, "the store must be a file, and \"%s\" is none", path);
+        return NULL;
+    }
     struct store *s = calloc(1, sizeof *s);
     if (s == NULL)
         abort();
@@ -76,7 +97,7 @@ struct store *store_open(const char *path, struct text *why)
             != SQLITE_OK
         || sqlite3_busy_timeout(s->db, 2000) != SQLITE_OK
         || sqlite3_exec(s->db, schema, NULL, NULL, NULL) != SQLITE_OK) {
-        text_addf(why, "cannot open the store \"%s\": %s", path, sqlite3_errmsg(s->db));
+        explain(s, path, why);
         store_close(s);
         return NULL;
     }
@@ -169,6 +190,7 @@ void store_seat(struct store *s, const char *room, const struct stored_seat *sea
     text_at(st, 4, seat->bot);
     blob_at(st, 5, seat->key, HASH_BYTES, seat->has_key);
     blob_at(st, 6, seat->share, SHARE_BYTES, seat->has_share);
+    sqlite3_bind_int64(st, 7, seat->resets);
     finish(s, st, "keeping a seat");
 }
 
@@ -210,6 +232,24 @@ void store_unmove(struct store *s, const char *room, int number)
         sqlite3_bind_int(st, 2, number);
         finish(s, st, "taking a move back");
     }
+}
+
+void store_hash(struct store *s, const char *room, int number, uint64_t hash)
+{
+    sqlite3_stmt *st = begin(s, SET_HASH);
+    text_at(st, 1, room);
+    sqlite3_bind_int(st, 2, number);
+    sqlite3_bind_int64(st, 3, (sqlite3_int64)hash);
+    finish(s, st, "keeping where a game stands");
+}
+
+void store_resets(struct store *s, const char *room, int seat, uint32_t resets)
+{
+    sqlite3_stmt *st = begin(s, SET_RESETS);
+    text_at(st, 1, room);
+    sqlite3_bind_int(st, 2, seat);
+    sqlite3_bind_int64(st, 3, resets);
+    finish(s, st, "keeping what was taken back");
 }
 
 /* ---- Reading ---- */
@@ -275,6 +315,7 @@ void store_each_seat(struct store *s, const char *room, store_seat_fn *fn, void 
                                     .bot = text_of(st, 2) };
         seat.has_key = blob_of(st, 3, seat.key, HASH_BYTES);
         seat.has_share = blob_of(st, 4, seat.share, SHARE_BYTES);
+        seat.resets = (uint32_t)sqlite3_column_int64(st, 5);
         if (!fn(to, &seat)) {
             sqlite3_reset(st);
             return;

@@ -22,7 +22,7 @@ enum room_state { ROOM_WAITING, ROOM_PLAYING, ROOM_OVER, ROOM_SET_ASIDE };
 
 struct store;
 
-/* NULL and a sentence if the file cannot be opened. */
+/* NULL and a sentence if the file cannot be opened; a file belongs to one process at a time. */
 struct store *store_open(const char *path, struct text *why);
 void          store_close(struct store *s); /* commits; NULL is allowed */
 bool          store_pending(const struct store *s);
@@ -42,6 +42,7 @@ struct stored_seat {
     const char *kind, *bot;
     uint8_t     key[HASH_BYTES], share[SHARE_BYTES];
     bool        has_key, has_share;
+    uint32_t    resets; /* how often something that it had heard was taken back */
 };
 struct stored_move {
     int         number, seat; /* from 1 */
@@ -55,6 +56,8 @@ void store_state(struct store *s, const char *room, enum room_state state, const
 void store_share(struct store *s, const char *room, int seat, const uint8_t share[SHARE_BYTES]);
 void store_move(struct store *s, const char *room, const struct stored_move *m);
 void store_unmove(struct store *s, const char *room, int number); /* later moves close the gap */
+void store_hash(struct store *s, const char *room, int number, uint64_t hash);
+void store_resets(struct store *s, const char *room, int seat, uint32_t resets);
 
 /* Reading. Strings stand until the callback returns. A callback that returns false ends the reading. */
 typedef bool store_room_fn(void *to, const struct stored_room *r);

@@ -208,6 +208,7 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     r->settings.data = data_for(t, want->data_name, want->settings.game);
     r->real_dice = want->real_dice;
     r->seats = want->seats;
+    snprintf(r->game, sizeof r->game, "%s", want->settings.game->id);
     memcpy(r->words, want->words, sizeof r->words);
     memcpy(r->data_name, want->data_name, sizeof r->data_name);
     for (int i = 0; i < r->seats; i++) {
@@ -247,6 +248,7 @@ static bool restore_seat(void *to, const struct stored_seat *seat)
     memcpy(s->key, seat->key, HASH_BYTES);
     memcpy(s->share, seat->share, SHARE_BYTES);
     s->has_share = seat->has_share;
+    s->resets = seat->resets;
     return true;
 }
 
@@ -256,6 +258,10 @@ static bool read_settings(struct table *t, struct room *r, const struct stored_r
     char               hash[20];
     if (g == NULL) {
         text_addf(why, "there is no game \"%s\" any more", kept->game);
+        return false;
+    }
+    if (kept->state < ROOM_WAITING || kept->state > ROOM_OVER || r->seats == 0) {
+        text_add(why, "its row in the store makes no sense");
         return false;
     }
     settings_standard(&r->settings, g);
@@ -291,26 +297,25 @@ static bool restore_room(void *to, const struct stored_room *kept)
     memcpy(r->server_share, kept->server_share, SHARE_BYTES);
     memcpy(r->seat[SPECTATOR].key, kept->spectator, HASH_BYTES);
     dice_commitment(r->server_share, r->commitment);
+    snprintf(r->game, sizeof r->game, "%s", kept->game);
     snprintf(r->words, sizeof r->words, "%s", kept->settings);
     snprintf(r->data_name, sizeof r->data_name, "%s", kept->data);
     r->real_dice = strcmp(kept->dice, "real") == 0;
     r->state = (enum room_state)kept->state;
     r->seats = kept->seats > 0 && kept->seats <= SEATS_MAX ? kept->seats : 0;
     store_each_seat(all->table->store, r->id, restore_seat, r);
+    for (int i = 0; i <= SEATS_MAX; i++) /* a move made before a restart answers no state after it */
+        r->seat[i].seq = randombytes_uniform(INT32_MAX);
     bool begun = r->state == ROOM_PLAYING || r->state == ROOM_OVER;
     if (!read_settings(all->table, r, kept, &why) || (begun && !room_resume(r, &why))) {
         text_addf(all->said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, kept->game,
                   kept->rules, why.at);
         set_aside(r, why.at);
     }
-    if (r->settings.game == NULL) { /* nothing could be said of it to anybody */
-        free(r);
-    } else {
-        for (int i = 0; i <= SEATS_MAX; i++)
-            if (i == SPECTATOR || (i < r->seats && r->seat[i].kind == SEAT_PERSON))
-                add_key(all->table, r, i, r->seat[i].key);
-        link_room(all->table, r);
-    }
+    for (int i = 0; i <= SEATS_MAX; i++)
+        if (i == SPECTATOR || (i < r->seats && r->seat[i].kind == SEAT_PERSON))
+            add_key(all->table, r, i, r->seat[i].key);
+    link_room(all->table, r);
     text_free(&why);
     return true;
 }
@@ -335,9 +340,15 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
     return t;
 }
 
-void table_close(struct table *t)
+void table_quiet(struct table *t)
 {
     workers_stop(t->workers);
+    t->workers = NULL;
+}
+
+void table_close(struct table *t)
+{
+    table_quiet(t);
     for (struct room *r = t->rooms, *next; r; r = next) {
         next = r->next;
         room_free(r);
@@ -393,7 +404,7 @@ static void play_thought(struct table *t, struct room *r, const struct thought *
 
 void table_bots(struct table *t)
 {
-    for (struct thought *thought; (thought = workers_done(t->workers));) {
+    for (struct thought *thought; t->workers && (thought = workers_done(t->workers));) {
         struct room *r = table_room(t, thought->room);
         if (r && r->session.game)
             play_thought(t, r, thought);

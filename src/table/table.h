@@ -34,6 +34,7 @@ struct table_options {
 
 /* NULL with a sentence. Games of the store are replayed; those that do not fit are set aside, and `said` tells. */
 struct table *table_open(const struct table_options *o, struct text *said, struct text *why);
+void          table_quiet(struct table *t); /* no bot thinks any more */
 void          table_close(struct table *t);
 
 /* A new room; its keys, one for each person's seat and the last for spectators. */

@@ -322,12 +322,19 @@ static struct refusal check_close(const struct dawn_data *g, const struct dawn_s
 
 /* ---- The phase ---- */
 
+/* Anchored in port or coaling: asked at once, since half of all stacks do. */
+static bool lies_still(const struct dawn_state *s, int stack)
+{
+    uint8_t order = s->stack[stack].order;
+    return is_squadron(s, stack) && (order == COAL || (order == ANCHOR && is_in_port(s->stack[stack].at)));
+}
+
 void dawn_sail_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
                      struct move_list *out)
 {
     bool owed = false;
     for (int k = first_stack(side); k < end_stack(side); k++) {
-        if (s->stack_units[k] == 0 || s->stack[k].flags & (STACK_STOPPED | STACK_FINISHED))
+        if (s->stack_units[k] == 0 || s->stack[k].flags & (STACK_STOPPED | STACK_FINISHED) || lies_still(s, k))
             continue;
         uint8_t  at = s->stack[k].at;
         uint32_t before = out->count;
