@@ -171,3 +171,16 @@ Test(dawn_11_h, it_is_the_floor_of_speed_in_battle_too)
     cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
     match_free(m);
 }
+
+Test(dawn_11_h, coaling_slows_a_ship_down_to_it)
+{
+    COVERS("dawn 11.Hb", "dawn 5.3c");
+    struct match *m = met("gulf-of-mexico coal terror amphitrite",
+                          "gulf-of-mexico patrol alfonso-xii mercedes",
+                          "options 11.H\ndamage terror 1\ndamage amphitrite 2\n"
+                          "damage alfonso-xii 2\ndamage mercedes 2\n");
+    plays(m, "us done", "1 6 1"); /* R63: 3 less 1 less 1, and 3 less 2 without more, against 2 */
+    cr_assert_eq(now(m)->phase, PHASE_SPEED);
+    cr_assert_eq(now(m)->acting, 1u << SPAIN);
+    match_free(m);
+}

@@ -185,6 +185,34 @@ Test(dawn_11_i, a_squadron_in_transit_gains_no_control_by_pursuit)
     match_free(m);
 }
 
+Test(dawn_11_i, a_single_pursuer_gains_no_control)
+{
+    COVERS("dawn 11.Id", "dawn 9.1e");
+    struct match *m = patrols("gulf-of-mexico", "new-york indiana", "pelayo galicia", "options 11.I\n");
+    engages(m, US, "111 5111111  11111 1"); /* Galicia is disabled, R88 */
+    plays(m, "us withdraw", "1111111 11111");
+    plays(m, "us retire new-york mobile", "");
+    plays(m, "us retire indiana mobile", "");
+    cr_assert(was_told(m, US, "battle-won spain gulf-of-mexico"));
+    cr_assert_eq(now(m)->control[area("gulf-of-mexico")], 0);
+    match_free(m);
+}
+
+Test(dawn_11_i, before_the_first_round_nobody_has_won_it)
+{
+    COVERS("dawn 11.Id");
+    struct match *m = met("east-coast patrol new-york indiana", "east-coast blockade navarra mercedes",
+                          "options 11.I\n");
+    plays(m, "us done", "1 6 1");
+    plays(m, "us withdraw", "");
+    plays(m, "us retire new-york hampton-roads", "");
+    /* The guns of Hampton Roads sink Navarra, and Mercedes alone holds nothing: R88. */
+    plays(m, "us retire indiana hampton-roads", "11 611 3  1");
+    cr_assert(is_lost(m, "navarra"));
+    cr_assert_eq(now(m)->control[area("east-coast")], 0);
+    match_free(m);
+}
+
 Test(dawn_11_i, the_side_may_stand_and_fight_instead)
 {
     COVERS("dawn 11.Ia");

@@ -176,6 +176,33 @@ Test(dawn_7_2, coaling_is_scored_once_in_an_area)
     match_free(m);
 }
 
+Test(dawn_7_2, coaling_elsewhere_is_none_of_the_blockaders_business)
+{
+    COVERS("dawn 7.22a");
+    struct match *m = met("gulf-of-mexico blockade minneapolis columbia",
+                          "gulf-of-mexico transit carlos-v oquendo",
+                          "stack spain-2 yucatan-straits\norder spain-2 coal\nline spain-2 pelayo colon\n"
+                          "stack spain-3 cienfuegos\norder spain-3 coal\nline spain-3 teresa vizcaya\n");
+    plays(m, "us done", "1 6 4  1 1111111 1");
+    cr_assert_eq(times_told(m, EVENT_SEARCH_POINTS), 0);
+    match_free(m);
+}
+
+Test(dawn_7_2, what_is_left_of_a_coaling_squadron_must_be_a_squadron)
+{
+    COVERS("dawn 7.22a", "dawn 7.1f");
+    struct match *m = met(
+        "north-atlantic patrol indiana montgomery", "cadiz coal colon oquendo",
+        "stack us-2 middle-atlantic\norder us-2 blockade\nline us-2 minneapolis columbia\n"
+        "stack spain-2 middle-atlantic\norder spain-2 transit\nline spain-2 teresa vizcaya\n");
+    plays(m, "us done", "");
+    /* Only Oquendo is left in Cádiz when the blockader looks there; he has the initiative, and finds nobody. */
+    plays(m, "spain resolve north-atlantic", "1  5111111 1  51 51   1 6 4");
+    cr_assert(was_told(m, US, "search us 3 4 0"));
+    cr_assert_eq(times_told(m, EVENT_SEARCH_POINTS), 0);
+    match_free(m);
+}
+
 Test(dawn_7_2, coaling_in_a_neutral_port_is_no_coaling_under_blockade)
 {
     COVERS("dawn 7.22a");

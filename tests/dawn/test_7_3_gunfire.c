@@ -330,5 +330,7 @@ Test(dawn_7_3, the_winner_stays_and_holds_the_area)
     line_is(m, "minneapolis columbia");
     cr_assert_eq(place_of(m, "columbia"), place("gulf-of-mexico"));
     cr_assert_eq(now(m)->control[area("gulf-of-mexico")], 1 + US);
+    for (int k = first_stack(SPAIN); k < end_stack(SPAIN); k++)
+        cr_assert_neq(now(m)->stack[k].at, place("gulf-of-mexico")); /* nor is anything left of the other */
     match_free(m);
 }

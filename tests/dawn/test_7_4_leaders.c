@@ -159,6 +159,18 @@ Test(dawn_7_4, nobody_takes_over_in_the_same_turn)
     match_free(m);
 }
 
+Test(dawn_7_4, another_leader_outlives_the_flagship_as_long_as_a_ship_is_left)
+{
+    COVERS("dawn 7.4d", "dawn 7.4e");
+    struct match *m = patrols("gulf-of-mexico", "texas brooklyn", "colon oquendo",
+                              "leader watson us-1\nleader howell us-1\ndamage texas 3\n");
+    engages(m, US, "51 51111  61 1 11"); /* R55 */
+    cr_assert(is_dead(m, "watson"));
+    cr_assert(is_with(m, "howell", "brooklyn"));
+    cr_assert(was_told(m, US, "leader-points spain 2"));
+    match_free(m);
+}
+
 Test(dawn_7_4, with_the_whole_squadron_all_leaders_go_down)
 {
     COVERS("dawn 7.4d");

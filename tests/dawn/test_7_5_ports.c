@@ -68,6 +68,21 @@ Test(dawn_7_5, off_two_ports_the_attacker_names_one)
     match_free(m);
 }
 
+Test(dawn_7_5, what_the_battle_laid_open_is_covered_again_before_the_attack)
+{
+    COVERS("dawn 7.5a");
+    struct match *m = met("middle-atlantic raid new-york texas", "middle-atlantic patrol patriota rapido",
+                          "");
+    plays(m, "us done", "1 6 1  511 51  1 1");
+    cr_assert_eq(now(m)->phase, PHASE_RETIRE);
+    cr_assert_neq(seen_by(m, SPAIN)->berth[ship("texas")], BERTH_UNKNOWN);
+    plays(m, "spain retire patriota cadiz", "");
+    plays(m, "spain retire rapido cadiz", "");
+    cr_assert_eq(now(m)->phase, PHASE_ATTACK); /* R72 */
+    cr_assert_eq(seen_by(m, SPAIN)->berth[ship("texas")], BERTH_UNKNOWN);
+    match_free(m);
+}
+
 /* ---- Who fires ---- */
 
 Test(dawn_7_5, all_blockaders_fire_and_the_port_answers_the_odd_ones_with_its_attack_value)

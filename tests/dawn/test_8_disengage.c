@@ -144,13 +144,15 @@ Test(dawn_8_2, the_side_at_sea_may_disengage_from_a_squadron_in_port)
 Test(dawn_8_2, after_a_round_faster_ships_may_go_and_the_slower_stay_and_fight)
 {
     COVERS("dawn 8.2b", "dawn 8.2e", "dawn 8.2d");
-    struct match *m = patrols("gulf-of-mexico", "new-york indiana texas", "pelayo galicia", "");
+    struct match *m = patrols("gulf-of-mexico", "new-york indiana texas", "pelayo galicia",
+                              "stack us-2 mobile\nline us-2 brooklyn\n");
     engages(m, US,
             "11111 1111111  11111 1"); /* New York and Texas make 6, Indiana 5 like Pelayo and Galicia */
     cr_assert_eq(now(m)->phase, PHASE_ESCAPE);
     cr_assert_eq(now(m)->acting, 1u << US);
     is_refused(m, "us escape indiana", "8.2b");
     is_refused(m, "us escape pelayo", "8.2b");
+    is_refused(m, "us escape brooklyn", "8.2b"); /* fast, and not there */
     plays(m, "us escape new-york", "");
     is_refused(m, "us escape new-york", "8.2b");
     plays(m, "us done", "");
@@ -174,6 +176,7 @@ Test(dawn_8_2, a_side_that_goes_to_the_last_ship_has_lost_the_battle)
     plays(m, "us retire new-york mobile", "");
     plays(m, "us retire texas mobile", "");
     cr_assert(was_told(m, US, "battle-won spain gulf-of-mexico"));
+    cr_assert_eq(times_told(m, EVENT_ROUND), 0);
     cr_assert_eq(place_of(m, "pelayo"), place("gulf-of-mexico"));
     match_free(m);
 }
