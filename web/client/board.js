@@ -1,0 +1,361 @@
+/**
+ * The board: the map of the game with everything that lies on it. One selects a counter, sees where it can
+ * go and sends it there with one click; a click that leads nowhere says why, by which rule. The model tells
+ * when to draw.
+ */
+import { createBubble } from './board_bubble.js';
+import { createCamera } from './board_camera.js';
+import { createCard } from './board_card.js';
+import { dress, spoken } from './board_counters.js';
+import { listenToHands } from './board_gestures.js';
+import { createMap } from './board_map.js';
+import { march } from './board_march.js';
+import { createPieces } from './board_pieces.js';
+import { createTargets, goalText, goalsOf } from './board_targets.js';
+import { el, fill, svgFrom } from './dom.js';
+import { t } from './i18n.js';
+
+/**
+ * @typedef {import('./types.js').Model} Model
+ * @typedef {import('./board_types.js').BoardAdapter} BoardAdapter
+ * @typedef {import('./board_types.js').BoardPiece} BoardPiece
+ * @typedef {import('./board_types.js').MapPlan} MapPlan
+ * @typedef {import('./board_targets.js').Goal} Goal
+ */
+
+const DOUBLE_CLICK = 230;
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {import('./types.js').Adapter} adapter
+ */
+export function createBoard(root, model, adapter) {
+  const game = model.welcome?.game ?? model.catalogue.id;
+  const frame = el('section', { class: `board board-${game}` });
+  root.append(frame);
+  Promise.all([fetched(`/maps/${game}.svg`, 'text'), fetched(`/maps/${game}.json`, 'json')]).then(
+    ([drawing, plan]) =>
+      openBoard(frame, svgFrom(drawing), plan, model, /** @type {BoardAdapter} */ (adapter)),
+    (error) => frame.append(el('p', { class: 'board-fault', role: 'alert' }, String(error)))
+  );
+}
+
+/** @param {string} path @param {'text' | 'json'} as */
+async function fetched(path, as) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer[as]();
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {SVGSVGElement} drawing
+ * @param {MapPlan} plan
+ * @param {Model} model
+ * @param {BoardAdapter} adapter
+ */
+function openBoard(frame, drawing, plan, model, adapter) {
+  const layer = el('div', { class: 'board-layer' });
+  const targetLayer = el('div', { class: 'board-layer board-goals' });
+  const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, layer, targetLayer);
+  const tools = el('div', { class: 'board-tools' });
+  const tray = el('div', { class: 'board-tray', hidden: true });
+  const where = el('section', { class: 'board-hidden' });
+  const news = el('p', { class: 'board-hidden', 'aria-live': 'polite' });
+  drawing.setAttribute('aria-hidden', 'true');
+  drawing.classList.add('board-map');
+  port.prepend(drawing);
+  frame.append(port, tools, tray, where, news);
+
+  const map = createMap(drawing, plan);
+  const camera = createCamera(port, [plan.viewBox[2], plan.viewBox[3]], look);
+  const bubble = createBubble(frame);
+  const pieces = createPieces(layer, map, adapter, model, { picked: pick, opened: open });
+  const goalName = (/** @type {Goal} */ goal) => goalText(goal, adapter.placeName(goal.place, model));
+  const targets = createTargets(targetLayer, map, go, goalName);
+  const card = createCard(frame, adapter, model, { play: (move) => go(plainGoal(move)), go, consider });
+
+  /** @type {BoardPiece[]} */
+  let shown = [];
+  /** @type {Goal[]} */
+  let goals = [];
+  let busy = false;
+  let laidOut = 0;
+  let size = { width: 0, height: 0 };
+
+  // ---- Looking ----
+
+  function look() {
+    const { sight } = camera;
+    map.look(sight, camera.width(), camera.height());
+    for (const each of [layer, targetLayer])
+      each.style.transform = `translate(${sight.left}px, ${sight.top}px)`;
+    if (sight.scale !== laidOut) layOut();
+  }
+
+  function layOut() {
+    const { scale } = camera.sight;
+    laidOut = scale;
+    if (!size.width) return;
+    pieces.place(scale);
+    targets.place(goals, scale, pieces.taken());
+    targets.showWay(null, '', scale);
+  }
+
+  /** The screen, or the place that the page gives the board on it, has got its size. */
+  new ResizeObserver(() => {
+    const before = size;
+    size = { width: port.clientWidth, height: port.clientHeight };
+    if (!size.width || !size.height) return;
+    if (!before.width) camera.begin(home());
+    else camera.resized(before.width, before.height);
+    map.draw(camera.sight, size.width, size.height);
+    layOut();
+  }).observe(port);
+
+  /** Where one's own counters are, or will be: in the first port of the side. @returns {[number, number]} */
+  function home() {
+    const own = shown.filter((piece) => piece.own);
+    const view = model.shown();
+    const ports = view ? Object.entries(adapter.ports(view, model)) : [];
+    const first = ports.find(([, { owner }]) => owner === own[0]?.side)?.[0];
+    const spots = own.flatMap((piece) => map.spots(piece.place).slice(-1)).sort((a, b) => a.x - b.x);
+    const middle = spots[Math.floor(spots.length / 2)] ?? map.spots(first ?? '').at(-1);
+    return middle ? [middle.x, middle.y] : [plan.viewBox[2] / 2, plan.viewBox[3] / 2];
+  }
+
+  /** A double click on an inset, or on what it enlarges, shows it large. @param {MouseEvent} event */
+  function zoomToInset(event) {
+    const place = map.placeAt(event.clientX, event.clientY);
+    const inset = (plan.areas[place ?? ''] ?? plan.ports[place ?? ''])?.inset?.panel;
+    const box = port.getBoundingClientRect();
+    const { left, top, scale } = camera.sight;
+    const x = (event.clientX - box.left - left) / scale;
+    const y = (event.clientY - box.top - top) / scale;
+    const panels = Object.entries(plan.panels);
+    const [name] =
+      panels.find(([, [px, py, w, h]]) => x >= px && x <= px + w && y >= py && y <= py + h) ?? [];
+    const wanted = name && name !== panels[0][0] ? name : inset;
+    if (!wanted || (name === wanted && scale * plan.panels[wanted][2] > box.width * 0.8)) return false;
+    camera.showBox(plan.panels[wanted]);
+    return true;
+  }
+  listenToHands(port, camera, zoomToInset);
+
+  /** Counters that lie too close: nearer, until they part. @param {import('./board_map.js').Spot[]} spots */
+  function open(spots) {
+    const xs = spots.map((spot) => spot.x);
+    const ys = spots.map((spot) => spot.y);
+    const w = Math.max(...xs) - Math.min(...xs);
+    const h = Math.max(...ys) - Math.min(...ys);
+    const least = (camera.width() / camera.sight.scale) * 0.5;
+    const side = Math.min(least, Math.max(w, h) * 1.6 + 30);
+    camera.showBox([
+      (Math.min(...xs) + Math.max(...xs) - side) / 2,
+      (Math.min(...ys) + Math.max(...ys) - side) / 2,
+      side,
+      side,
+    ]);
+  }
+
+  // ---- Choosing ----
+
+  /** @param {string} id @param {boolean} byKey */
+  function pick(id, byKey) {
+    bubble.hide();
+    model.select(model.selected === id ? null : id);
+    if (byKey && model.selected) card.focus();
+  }
+
+  /** @param {Goal | null} goal */
+  function consider(goal) {
+    const from = shown.find((piece) => piece.id === model.selected)?.place ?? '';
+    targets.showWay(goal, from, camera.sight.scale);
+    const spot = goal && map.spots(goal.place).at(-1);
+    if (spot) camera.showPoint(spot.x, spot.y);
+  }
+
+  /** @param {Goal} goal */
+  async function go(goal) {
+    if (busy) return;
+    busy = true;
+    frame.classList.add('is-busy');
+    const { done, why, rule } = await march(model, goal.moves);
+    busy = false;
+    frame.classList.remove('is-busy');
+    if (!done && why) bubble.show(pointOf(goal.place), why, { title: t('board.stopped-on-the-way'), rule });
+  }
+
+  /** Where a place is on the screen. @param {string} place */
+  function pointOf(place) {
+    const spot = map.spots(place).at(-1);
+    const { left, top, scale } = camera.sight;
+    if (!spot) return { x: camera.width() / 2, y: camera.height() / 2 };
+    return { x: spot.x * scale + left, y: spot.y * scale + top };
+  }
+
+  /* The first half of a double click, which zooms, must not send anybody anywhere. */
+  let waiting = 0;
+  port.addEventListener('dblclick', () => clearTimeout(waiting));
+  port.addEventListener('click', (event) => {
+    clearTimeout(waiting);
+    if (event.detail === 1) waiting = setTimeout(() => clicked(event), DOUBLE_CLICK);
+  });
+
+  /** @param {MouseEvent} event */
+  function clicked(event) {
+    const box = frame.getBoundingClientRect();
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+    const place = map.placeAt(event.clientX, event.clientY);
+    bubble.hide();
+    if (!place) {
+      model.select(null);
+      return;
+    }
+    const goal = goals.find((each) => each.place === place);
+    if (goal) go(goal);
+    else explain(place, at);
+  }
+
+  /**
+   * Why not there? If that makes no sense, what is there.
+   * @param {string} place
+   * @param {{ x: number, y: number }} at
+   */
+  async function explain(place, at) {
+    const title = adapter.placeName(place, model);
+    const attempt = model.selected && !model.past ? adapter.attempt(model.selected, place, model) : null;
+    if (!attempt) {
+      model.select(null);
+      bubble.show(at, describe(place), { title });
+    } else if ('text' in attempt) {
+      bubble.show(at, attempt.text, { title });
+    } else {
+      const { why, rule } = await model.check(attempt.move);
+      bubble.show(at, why || t('board.not-played'), { title, rule });
+    }
+  }
+
+  frame.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    const selected = model.selected;
+    bubble.hide();
+    model.select(null);
+    if (selected) (pieces.find(selected) ?? port).focus();
+  });
+
+  // ---- Drawing ----
+
+  /** What is to be said of a place in a line. @param {string} place */
+  function describe(place) {
+    const view = model.shown();
+    if (!view) return '';
+    const area = adapter.areas(view, model)[place];
+    const harbour = adapter.ports(view, model)[place];
+    return [
+      harbour?.text,
+      area?.battle && t('board.battle'),
+      area?.control && t('board.holds', { side: adapter.sideName(area.control) }),
+      area?.scores,
+      ...shown
+        .filter((piece) => piece.place === place && piece.kind !== 'control')
+        .map((piece) => `${adapter.sideName(piece.side)}: ${piece.title}`),
+    ]
+      .filter(Boolean)
+      .join('; ');
+  }
+
+  function drawSelection() {
+    const view = model.shown();
+    goals = model.past ? [] : goalsOf(adapter, model);
+    map.light(new Map(goals.map((goal) => [goal.place, goal.kind])));
+    const details = view && model.selected ? adapter.details(model.selected, view, model) : null;
+    const ways = goals.filter((goal) => goal.kind !== 'bare');
+    card.show(details, ways);
+    if (details) {
+      const words = { title: details.title, n: ways.length };
+      news.textContent = ways.length ? t('board.selected', words) : t('board.selected-none', words);
+    }
+    drawTray();
+    layOut();
+  }
+
+  function drawTray() {
+    const waiting = shown.filter((piece) => piece.tray);
+    tray.hidden = waiting.length === 0;
+    tray.setAttribute('aria-label', t('board.tray'));
+    fill(
+      tray,
+      waiting.map((piece) => {
+        const button = el('button', {
+          type: 'button',
+          'aria-label': spoken(piece, adapter, ''),
+          title: piece.title,
+          onclick: (/** @type {MouseEvent} */ event) => pick(piece.id, event.detail === 0),
+        });
+        dress(button, piece, adapter, 'full', piece.id === model.selected);
+        return button;
+      })
+    );
+  }
+
+  function draw() {
+    const view = model.shown();
+    if (!view) return;
+    shown = adapter.pieces(view, model);
+    const areas = adapter.areas(view, model);
+    map.colour(areas, adapter.sideClass);
+    map.flag(adapter.ports(view, model), adapter.sideClass);
+    const fights = Object.keys(areas).filter((area) => areas[area].battle);
+    pieces.set(
+      shown.filter((piece) => !piece.tray),
+      new Set(fights)
+    );
+    map.tell((place) => `${adapter.placeName(place, model)}: ${describe(place)}`);
+    const busyPlaces = [...Object.keys(plan.areas), ...Object.keys(plan.ports)];
+    fill(
+      where,
+      el('h3', null, t('board.where')),
+      el(
+        'ul',
+        null,
+        busyPlaces.map((place) => el('li', null, `${adapter.placeName(place, model)}: ${describe(place)}`))
+      )
+    );
+    if (model.selected && !adapter.details(model.selected, view, model)) model.select(null);
+    drawSelection();
+  }
+
+  function drawWords() {
+    const view = model.shown();
+    port.setAttribute('aria-label', t('board.map'));
+    fill(
+      tools,
+      tool('+', t('board.zoom-in'), () => camera.glideZoom(1.5)),
+      tool('−', t('board.zoom-out'), () => camera.glideZoom(1 / 1.5)),
+      tool('◻', t('board.whole'), () => camera.showAll())
+    );
+    const areas = view ? adapter.areas(view, model) : {};
+    map.letter(
+      (area) => adapter.placeName(area, model),
+      (area) => areas[area]?.scores ?? ''
+    );
+    draw();
+  }
+
+  for (const kind of /** @type {const} */ (['state', 'past'])) model.on(kind, draw);
+  for (const kind of /** @type {const} */ (['welcome', 'language'])) model.on(kind, drawWords);
+  model.on('select', drawSelection);
+  drawWords();
+}
+
+/** A move that names no place. @param {string} move @returns {Goal} */
+function plainGoal(move) {
+  return { place: '', note: '', moves: [move], path: [], kind: 'bare' };
+}
+
+/** @param {string} sign @param {string} name @param {() => void} pressed */
+function tool(sign, name, pressed) {
+  return el('button', { type: 'button', title: name, 'aria-label': name, onclick: pressed }, sign);
+}

@@ -1,0 +1,160 @@
+/** The card of the selected piece: what is in it, what it may be told, and where it can go. */
+import { ensign } from './board_counters.js';
+import { goalText } from './board_targets.js';
+import { el, fill } from './dom.js';
+import { t } from './i18n.js';
+
+/**
+ * @typedef {import('./board_types.js').Details} Details
+ * @typedef {import('./board_types.js').Action} Action
+ * @typedef {import('./board_targets.js').Goal} Goal
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {import('./board_types.js').BoardAdapter} adapter
+ * @param {import('./types.js').Model} model
+ * @param {object} told
+ * @param {(move: string) => void} told.play
+ * @param {(goal: Goal) => void} told.go
+ * @param {(goal: Goal | null) => void} told.consider the pointer or the focus is on a place of the list
+ */
+export function createCard(root, adapter, model, told) {
+  const card = el('aside', { class: 'board-card', hidden: true });
+  root.append(card);
+
+  /** @param {Details | null} details @param {Goal[]} goals those of the piece */
+  function show(details, goals) {
+    card.hidden = !details;
+    if (!details) {
+      fill(card);
+      return;
+    }
+    card.setAttribute('aria-label', details.title);
+    card.className = `board-card ${adapter.sideClass(details.side)}`;
+    fill(
+      card,
+      el(
+        'header',
+        null,
+        ensign(adapter.sideClass(details.side)),
+        el('h3', null, details.title),
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'card-close',
+            'aria-label': t('board.close'),
+            onclick: () => model.select(null),
+          },
+          '×'
+        )
+      ),
+      el('p', { class: 'card-facts' }, details.facts.join(' · ')),
+      details.actions.length > 0 && actions(details.actions),
+      goals.length > 0 && destinations(goals),
+      details.rows.length > 0 && table(details)
+    );
+  }
+
+  /** @param {Action[]} list */
+  function actions(list) {
+    return el(
+      'div',
+      { class: 'card-actions', role: 'group' },
+      list.map((action) => actionButton(action))
+    );
+  }
+
+  /** @param {Action} action */
+  function actionButton({ move, label, chosen }) {
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: chosen ? 'is-chosen' : null,
+        'aria-pressed': chosen === undefined ? null : String(chosen),
+        onclick: () => told.play(move),
+      },
+      label
+    );
+  }
+
+  /** @param {Goal[]} goals */
+  function destinations(goals) {
+    return el(
+      'section',
+      { class: 'card-goals' },
+      el('h4', null, t('board.destinations')),
+      el(
+        'ul',
+        null,
+        goals.map((goal) => el('li', null, goalButton(goal)))
+      )
+    );
+  }
+
+  /** @param {Goal} goal */
+  function goalButton(goal) {
+    const place = adapter.placeName(goal.place, model);
+    const consider = () => told.consider(goal);
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: `goal-${goal.kind}`,
+        'aria-label': goalText(goal, place),
+        onclick: () => told.go(goal),
+        onfocus: consider,
+        onpointerenter: consider,
+        onpointerleave: () => told.consider(null),
+      },
+      el('span', null, place),
+      goal.cost === undefined ? (goal.note ? el('small', null, goal.note) : null) : el('b', null, goal.cost)
+    );
+  }
+
+  /** @param {Details} details */
+  function table({ rows }) {
+    return el(
+      'ul',
+      { class: 'card-rows' },
+      rows.map((row) => {
+        const movable = adapter.targets(row.id, model).length > 0;
+        const chosen = model.selected === row.id;
+        const name = movable
+          ? el(
+              'button',
+              {
+                type: 'button',
+                class: chosen ? 'row-name is-chosen' : 'row-name',
+                'aria-pressed': String(chosen),
+                title: t('board.select-ship', { ship: row.name }),
+                onclick: () => model.select(row.id),
+              },
+              row.name
+            )
+          : el('span', { class: 'row-name' }, row.name);
+        return el(
+          'li',
+          null,
+          name,
+          el('span', { class: 'row-note' }, row.note),
+          el('span', { class: 'row-values', role: 'img', 'aria-label': row.spoken }, row.values),
+          row.damage > 0 && el('span', { class: 'row-damage' }, t('board.damage', { n: row.damage })),
+          row.actions.map(actionButton)
+        );
+      })
+    );
+  }
+
+  return {
+    show,
+    /** For those who came by keyboard. */
+    focus() {
+      const first = card.querySelector('.card-actions button, .card-goals button, .card-close');
+      if (first instanceof HTMLElement) first.focus();
+    },
+    element: card,
+  };
+}

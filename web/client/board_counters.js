@@ -1,0 +1,88 @@
+/**
+ * Counters as buttons. The flag of a side has a shape of its own; a closed counter shows its back and how
+ * high it is; an order lies on its squadron as a sign. An element is kept as long as its piece, so that it
+ * keeps the focus.
+ */
+import { BATTLE } from './board_sizes.js';
+import { el, fill } from './dom.js';
+import { t } from './i18n.js';
+
+/**
+ * @typedef {import('./board_types.js').BoardPiece} BoardPiece
+ * @typedef {import('./board_types.js').BoardAdapter} BoardAdapter
+ * @typedef {import('./board_layout.js').Level} Level
+ */
+
+/** @param {string} side class of the side */
+export function ensign(side) {
+  return el('span', { class: `ensign ${side}`, 'aria-hidden': 'true' });
+}
+
+/** @param {BoardPiece} piece @param {BoardAdapter} adapter @param {string} place name for people */
+export function spoken(piece, adapter, place) {
+  const title = piece.moved ? `${piece.title}, ${t('board.moved')}` : piece.title;
+  const side = adapter.sideName(piece.side);
+  return place ? t('board.piece', { side, title, place }) : t('board.piece-tray', { side, title });
+}
+
+/**
+ * Dresses a button as the counter of a piece.
+ * @param {HTMLElement} button
+ * @param {BoardPiece} piece
+ * @param {BoardAdapter} adapter
+ * @param {Level} level
+ * @param {boolean} selected
+ */
+export function dress(button, piece, adapter, level, selected) {
+  const names = ['chit', `chit-${level}`, `chit-${piece.kind}`, adapter.sideClass(piece.side)];
+  if (piece.own) names.push('is-own');
+  if (piece.hidden) names.push('is-closed');
+  if (piece.moved) names.push('is-moved');
+  if (selected) names.push('is-selected');
+  button.className = names.join(' ');
+  button.dataset.height = String(Math.min(3, piece.count ?? 1));
+  button.setAttribute('aria-pressed', String(selected));
+  const named = level === 'full' && !piece.hidden && !['frigate', 'control'].includes(piece.kind);
+  fill(
+    button,
+    piece.kind === 'frigate'
+      ? el('span', { class: 'frigate-sign', 'aria-hidden': 'true' })
+      : ensign(adapter.sideClass(piece.side)),
+    named && el('span', { class: 'chit-name' }, piece.label),
+    number(piece),
+    piece.order && el('span', { class: `chit-sign order-${piece.order}` }, t(`board.sign.${piece.order}`))
+  );
+}
+
+/** @param {BoardPiece} piece */
+function number(piece) {
+  if (piece.kind === 'control' || piece.kind === 'leader') return null;
+  return el(
+    'span',
+    { class: 'chit-count' },
+    piece.hidden && piece.count === undefined ? `#${piece.label}` : piece.count
+  );
+}
+
+/**
+ * Dresses a button as the number of several pieces.
+ * @param {HTMLElement} button
+ * @param {BoardPiece[]} pieces
+ * @param {BoardAdapter} adapter
+ * @param {boolean} selected
+ */
+export function dressPill(button, pieces, adapter, selected) {
+  const counters = pieces.filter((piece) => piece.kind !== 'control' && piece.kind !== BATTLE);
+  const sides = [...new Set(counters.map((piece) => piece.side))].sort();
+  const count = (/** @type {string} */ side) => counters.filter((piece) => piece.side === side).length;
+  button.className = selected ? 'chit-pill is-selected' : 'chit-pill';
+  fill(
+    button,
+    pieces.some((piece) => piece.kind === BATTLE) && el('span', { class: 'swords' }),
+    ...sides.map((side) =>
+      el('span', { class: `part ${adapter.sideClass(side)}` }, ensign(adapter.sideClass(side)), count(side))
+    )
+  );
+  const what = sides.map((side) => t('board.side-count', { side: adapter.sideName(side), n: count(side) }));
+  button.setAttribute('aria-label', t('board.cluster', { what: what.join(', ') }));
+}

@@ -1,0 +1,96 @@
+/**
+ * The lettering of the map in the language of the page. English stands as the map maker set it; Japanese
+ * names come from areas.csv and are set around the same middle, in as many lines. Under the name of an area
+ * stands what it gives.
+ */
+import { svg } from './dom.js';
+import { has, language, t } from './i18n.js';
+
+/**
+ * @typedef {import('./board_layout.js').Box} Box
+ * @typedef {{ text: SVGTextElement, english: string[], ys: number[], x: number, size: number }} Lettering
+ */
+
+const LINE = 1.12;
+const SMALL = 0.56;
+
+/**
+ * @param {SVGSVGElement} map
+ * @param {Box[]} signs of ports, which the small line under a name keeps off
+ */
+export function createNames(map, signs) {
+  /** @type {Map<SVGTextElement, Lettering>} */
+  const areas = new Map();
+  for (const text of map.querySelectorAll('text.area-name')) {
+    if (!(text instanceof SVGTextElement)) continue;
+    const lines = [...text.querySelectorAll('tspan')];
+    areas.set(text, {
+      text,
+      english: lines.map((line) => line.textContent ?? ''),
+      ys: lines.map((line) => Number(line.getAttribute('y'))),
+      x: Number(lines[0].getAttribute('x')),
+      size: Number(text.getAttribute('font-size')),
+    });
+  }
+  const plain = [...map.querySelectorAll('.says, .title, .subtitle, .panel-title, .north')].map((text) => ({
+    text,
+    english: text.textContent ?? '',
+  }));
+
+  /**
+   * @param {(area: string) => string} nameOf
+   * @param {(area: string) => string} pointsOf
+   */
+  return function letter(nameOf, pointsOf) {
+    for (const { text, english } of plain) {
+      const key = `map.${english}`;
+      text.textContent = has(key) ? t(key) : english;
+    }
+    for (const lettering of areas.values()) {
+      const area = lettering.text.dataset.area ?? '';
+      const lines = language() === 'en' ? lettering.english : broken(nameOf(area), lettering.english.length);
+      const ys = language() === 'en' ? lettering.ys : centred(lettering, lines.length);
+      const points = pointsOf(area);
+      lettering.text.replaceChildren(
+        ...lines.map((line, i) => svg('tspan', { x: lettering.x, y: ys[i] }, line)),
+        ...(points ? [smallLine(lettering, ys, points, signs)] : [])
+      );
+    }
+  };
+}
+
+/**
+ * Under the name, or above it where a port is in the way.
+ * @param {Lettering} lettering
+ * @param {number[]} ys
+ * @param {string} words
+ * @param {Box[]} signs
+ */
+function smallLine({ x, size }, ys, words, signs) {
+  const small = size * SMALL;
+  const half = (words.length * small) / 4;
+  const under = ys[ys.length - 1] + 1.5 * small;
+  const hits = signs.some(
+    (sign) =>
+      sign.x < x + half && sign.x + sign.w > x - half && sign.y < under && sign.y + sign.h > under - small
+  );
+  return svg('tspan', { class: 'points', x, y: hits ? ys[0] - size : under, 'font-size': small }, words);
+}
+
+/** @param {Lettering} lettering @param {number} lines */
+function centred({ ys, size }, lines) {
+  const middle = (ys[0] + ys[ys.length - 1]) / 2;
+  return Array.from({ length: lines }, (_, i) => middle + (i - (lines - 1) / 2) * size * LINE);
+}
+
+/**
+ * A Japanese name in at most so many lines: before what kind of water it is, or in the middle.
+ * @param {string} name
+ * @param {number} lines
+ */
+function broken(name, lines) {
+  if (lines < 2 || name.length < 5) return [name];
+  const kind = /(海峡|海盆|水道|海台|諸島|深海平原|大西洋|太平洋|海域)$/.exec(name)?.[0];
+  const at = kind ? name.length - kind.length : Math.ceil(name.length / 2);
+  return at > 0 ? [name.slice(0, at), name.slice(at)] : [name];
+}

@@ -1,0 +1,204 @@
+/** The layer of counters over the map: which lie where, how they are drawn, and what room they take. */
+import { dress, dressPill, spoken } from './board_counters.js';
+import { layOut, scaled } from './board_layout.js';
+import { BATTLE, fullSize, smallSize } from './board_sizes.js';
+import { el } from './dom.js';
+import { t } from './i18n.js';
+
+/**
+ * @typedef {import('./board_types.js').BoardPiece} BoardPiece
+ * @typedef {import('./board_layout.js').Box} Box
+ * @typedef {import('./board_layout.js').Level} Level
+ * @typedef {import('./board_map.js').Spot} Spot
+ */
+
+/** How large the names of ports must be, to name counters too. */
+const NAMES_FROM = 0.46;
+
+/**
+ * @param {HTMLElement} layer
+ * @param {import('./board_map.js').DrawnMap} map
+ * @param {import('./board_types.js').BoardAdapter} adapter
+ * @param {import('./types.js').Model} model
+ * @param {{ picked: (id: string, byKey: boolean) => void, opened: (spots: Spot[]) => void }} told
+ */
+export function createPieces(layer, map, adapter, model, told) {
+  /** @type {Map<string, HTMLElement>} */
+  const elements = new Map();
+  /** @type {Map<string, { spot: Spot, pieces: BoardPiece[] }>} */
+  let groups = new Map();
+  /** @type {Box[]} */
+  let taken = [];
+
+  /** @param {BoardPiece[]} pieces those on the map @param {Set<string>} battles */
+  function set(pieces, battles) {
+    groups = new Map();
+    const marks = [...battles].map(battleMark);
+    const rank = (/** @type {BoardPiece} */ p) => (p.kind === BATTLE ? 0 : p.own ? 1 : 2);
+    for (const piece of [...marks, ...pieces].sort((a, b) => rank(a) - rank(b))) {
+      for (const spot of map.spots(piece.place)) {
+        const group = groups.get(spot.key) ?? { spot, pieces: [] };
+        group.pieces.push(piece);
+        groups.set(spot.key, group);
+      }
+    }
+  }
+
+  /** @param {number} scale */
+  function place(scale) {
+    const soft = scaled(map.lettering(), scale);
+    const wanted = [...groups.values()].filter(isWorthIt).map(({ spot, pieces }) => ({
+      key: spot.key,
+      x: spot.x * scale,
+      y: spot.y * scale,
+      clear: spot.clear * scale,
+      full: pieces.map(fullSize),
+      small: pieces.map(smallSize),
+      sides: [...new Set(pieces.filter((piece) => piece.kind !== 'control').map((piece) => piece.side))],
+      levels: levelsOf(spot, scale),
+      weight: weigh(spot, pieces),
+    }));
+    const placed = layOut(wanted, soft, { w: map.width * scale, h: map.height * scale });
+    /** @type {Set<string>} */
+    const kept = new Set();
+    for (const { keys, level, spots, box } of placed) {
+      const members = keys.map(
+        (key) => /** @type {{ spot: Spot, pieces: BoardPiece[] }} */ (groups.get(key))
+      );
+      if (level === 'pill') {
+        kept.add(showPill(keys, members, box));
+      } else {
+        const [{ spot, pieces }] = members;
+        for (const [i, piece] of pieces.entries()) kept.add(showPiece(piece, spot, level, spots[i]));
+      }
+    }
+    for (const [key, element] of elements) {
+      if (kept.has(key)) continue;
+      element.remove();
+      elements.delete(key);
+    }
+    taken = placed.map((each) => each.box);
+    inOrder();
+  }
+
+  /** On the small drawing of what an inset shows too, a flag of control adds nothing to the colour. */
+  function isWorthIt(/** @type {{ spot: Spot, pieces: BoardPiece[] }} */ { spot, pieces }) {
+    return !spot.twin || pieces.some((piece) => piece.kind !== 'control');
+  }
+
+  /**
+   * Names are shown where the map's own can be read; what an inset shows larger is only a number beside it.
+   * @param {Spot} spot
+   * @param {number} scale
+   * @returns {Level[]}
+   */
+  function levelsOf(spot, scale) {
+    if (scale * spot.grain > NAMES_FROM) return ['full', 'small', 'pill'];
+    return spot.twin ? ['pill'] : ['small', 'pill'];
+  }
+
+  /** What is selected does not count: nothing shifts when one selects it. */
+  function weigh(/** @type {Spot} */ spot, /** @type {BoardPiece[]} */ pieces) {
+    const own = pieces.some((piece) => piece.own) ? 100 : 0;
+    return own + (spot.panel ? 10 : 0) + pieces.length;
+  }
+
+  /** @param {BoardPiece} piece @param {Spot} spot @param {Level} level @param {Box} box */
+  function showPiece(piece, spot, level, box) {
+    const key = `${piece.id}@${spot.panel}`;
+    let element = elements.get(key);
+    if (!element) {
+      element =
+        piece.kind === BATTLE ? el('span', { role: 'img' }) : button((byKey) => told.picked(piece.id, byKey));
+      element.dataset.piece = piece.id;
+      elements.set(key, element);
+      layer.append(element);
+    }
+    if (piece.kind === BATTLE) element.className = 'battle-mark';
+    else dress(element, piece, adapter, level, piece.id === model.selected);
+    const name = adapter.placeName(piece.place, model);
+    const text = piece.kind === BATTLE ? `${piece.title}: ${name}` : spoken(piece, adapter, name);
+    element.setAttribute('aria-label', text);
+    element.title = text;
+    /* A place that an inset shows larger is on the map twice: the inset is the one to be heard. */
+    if (spot.twin) element.setAttribute('aria-hidden', 'true');
+    if (element instanceof HTMLButtonElement)
+      element.tabIndex = spot.twin || piece.kind === 'control' ? -1 : 0;
+    put(element, box);
+    return key;
+  }
+
+  /** @param {string[]} keys @param {{ spot: Spot, pieces: BoardPiece[] }[]} members @param {Box} box */
+  function showPill(keys, members, box) {
+    const key = `pill ${keys.join(' ')}`;
+    const pieces = members.flatMap((each) => each.pieces);
+    let element = elements.get(key);
+    if (!element) {
+      const spots = members.map((each) => each.spot);
+      element = button(() => told.opened(spots));
+      elements.set(key, element);
+      layer.append(element);
+    }
+    const selected = pieces.some((piece) => piece.id === model.selected);
+    dressPill(element, pieces, adapter, selected);
+    element.title = element.getAttribute('aria-label') ?? '';
+    put(element, box);
+    return key;
+  }
+
+  /** The order of tabbing: as one reads the map. */
+  function inOrder() {
+    const rows = [...elements.values()].map((element) => ({ element, at: spotOf(element) }));
+    rows.sort((a, b) => Math.round(a.at.y / 60) - Math.round(b.at.y / 60) || a.at.x - b.at.x);
+    const focused = document.activeElement;
+    /** @type {HTMLElement | null} */
+    let before = null;
+    for (const { element } of rows) {
+      /** @type {ChildNode | null} */
+      const due = before ? before.nextSibling : layer.firstChild;
+      if (due !== element && element !== focused) layer.insertBefore(element, due);
+      before = element;
+    }
+  }
+
+  return {
+    set,
+    place,
+    /** Boxes that counters cover, in pixels of the layer. */
+    taken: () => taken,
+    /** @param {string} id @returns {HTMLElement | undefined} the counter to look at */
+    find(id) {
+      const found = [...elements.values()].filter((element) => element.dataset.piece === id);
+      return found.find((element) => !element.hasAttribute('aria-hidden')) ?? found[0];
+    },
+  };
+}
+
+/** @param {string} area @returns {BoardPiece} */
+function battleMark(area) {
+  return { id: `battle:${area}`, place: area, side: '', kind: BATTLE, label: '', title: t('board.battle') };
+}
+
+/** @param {(byKey: boolean) => void} pressed */
+function button(pressed) {
+  return el('button', {
+    type: 'button',
+    onclick: (/** @type {MouseEvent} */ event) => {
+      event.stopPropagation();
+      pressed(event.detail === 0);
+    },
+  });
+}
+
+/** @param {HTMLElement} element @param {Box} box */
+function put(element, { x, y, w, h }) {
+  element.style.left = `${Math.round(x)}px`;
+  element.style.top = `${Math.round(y)}px`;
+  element.style.width = `${w}px`;
+  element.style.height = `${h}px`;
+}
+
+/** @param {HTMLElement} element */
+function spotOf(element) {
+  return { x: parseFloat(element.style.left), y: parseFloat(element.style.top) };
+}

@@ -1,0 +1,78 @@
+/**
+ * Several seats in one browser. One seat is shown at a time; between two of them a curtain falls, and then
+ * nothing of either is left in the page: the whole table is taken down and built anew for the next seat.
+ */
+import { el, fill } from './dom.js';
+import { onLanguage, t } from './i18n.js';
+
+/** @typedef {import('./link.js').Link} Link */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Link[]} links
+ * @param {(link: Link) => string} seatName
+ * @param {(link: Link, handover: import('./types.js').Handover) => () => void} mount gives how to unmount
+ */
+export function createCurtain(root, links, seatName, mount) {
+  /** @type {(() => void) | null} */
+  let unmount = null;
+
+  /** @param {Link} link */
+  function isActing(link) {
+    const seat = link.welcome?.seat;
+    return seat !== undefined && !link.state?.result && Boolean(link.state?.view.seats[seat]?.acting);
+  }
+
+  /** The seat that should look next: one that has to act, else the next in turn. @param {Link | null} from */
+  function nextAfter(from) {
+    const at = from ? links.indexOf(from) : -1;
+    const order = links.map((_, i) => links[(at + 1 + i) % links.length]).filter((link) => link !== from);
+    return order.find(isActing) ?? order[0];
+  }
+
+  /** @param {Link | null} from */
+  function fall(from) {
+    unmount?.();
+    unmount = null;
+    const next = nextAfter(from);
+    draw(next);
+  }
+
+  /** @param {Link} next */
+  function draw(next) {
+    document.title = t('title');
+    const button = /** @param {Link} link */ (link) =>
+      el(
+        'button',
+        { type: 'button', class: link === next ? 'primary' : 'quiet', onclick: () => lift(link) },
+        t('curtain.lift', { side: seatName(link) }),
+      );
+    fill(
+      root,
+      el(
+        'div',
+        { class: 'curtain' },
+        el('h1', null, t('curtain.title', { side: seatName(next) })),
+        el('p', null, t('curtain.text')),
+        el('div', { class: 'row' }, button(next), links.filter((link) => link !== next).map(button)),
+      ),
+    );
+    root.querySelector('button')?.focus();
+    const stop = onLanguage(() => {
+      stop();
+      if (!unmount) draw(next);
+    });
+  }
+
+  /** @param {Link} link */
+  function lift(link) {
+    root.replaceChildren();
+    unmount = mount(link, {
+      wanted: () => !isActing(link) && links.some((other) => other !== link && isActing(other)),
+      label: () => t('curtain.pass', { side: seatName(nextAfter(link)) }),
+      pass: () => fall(link),
+    });
+  }
+
+  fall(null);
+}

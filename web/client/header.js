@@ -1,0 +1,85 @@
+/** The head of the page: which game, when, what is to be decided, who is to move, how it stands. */
+import { el, fill } from './dom.js';
+import { t } from './i18n.js';
+import { gameWord, phaseName } from './names.js';
+import { ruleChip } from './rules.js';
+
+/** @typedef {import('./types.js').Model} Model */
+/** @typedef {import('./types.js').Adapter} Adapter */
+
+/**
+ * The points to show. Where all points go on one track, a seat's score is its lead, and whoever is behind
+ * has none.
+ * @param {import('./types.js').View} view
+ */
+export function seatScores(view) {
+  const scores = view.seats.map((seat) => seat.score);
+  const oneTrack = typeof view.fields.points === 'number';
+  return oneTrack ? scores.map((score) => Math.max(0, score)) : scores;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {Adapter} adapter
+ * @param {HTMLElement[]} menu
+ */
+export function createHeader(root, model, adapter, menu) {
+  const title = el('h1');
+  const when = el('p', { class: 'when' });
+  const seats = el('ul', { class: 'seats' });
+  const link = el('p', { class: 'connection', role: 'status' });
+  const home = el('a', { class: 'home', href: '/' });
+  root.append(home, title, when, seats, link, ...menu);
+
+  /** @param {number} n */
+  function points(n) {
+    return el('b', { class: 'score', role: 'img', 'aria-label': t('seat.points', { n }) }, String(n));
+  }
+
+  /** @param {number} i */
+  function seatChip(i) {
+    const view = model.shown();
+    const name = view?.seats[i]?.name ?? model.catalogue.seats[i] ?? String(i);
+    const acting = Boolean(view?.seats[i]?.acting) && !model.state?.result;
+    const who = model.seats[i];
+    const mine = model.seat === i;
+    const player = mine ? t('seat.you') : who?.kind === 'bot' ? who.bot : t('seat.friend');
+    const away = !mine && who?.kind === 'person' && !who.here;
+    const doing = acting ? t(mine ? 'seat.act' : who?.kind === 'bot' ? 'seat.thinks' : 'seat.acts') : '';
+    return el(
+      'li',
+      { class: `seat ${adapter.sideClass(name)}${acting ? ' acting' : ''}${mine ? ' mine' : ''}` },
+      el('span', { class: 'flag', 'aria-hidden': 'true' }),
+      el('span', { class: 'seat-name' }, adapter.sideName(name)),
+      view && points(seatScores(view)[i]),
+      el('span', { class: 'who' }, away ? `${player}, ${t('seat.away')}` : player),
+      doing && el('span', { class: 'doing' }, doing),
+    );
+  }
+
+  function draw() {
+    const view = model.shown();
+    const game = model.catalogue;
+    home.textContent = t('title');
+    home.title = t('home');
+    title.textContent = game.title;
+    const scenario = game.scenarios.find((one) => one.id === model.welcome?.scenario);
+    title.title = scenario ? gameWord(game.id, 'scenario', scenario.id, scenario.title) : '';
+    if (view)
+      fill(when, t('when.turn', { turn: view.turn }), ' · ', phaseName(view), ' ', ruleChip(view.phase.rule));
+    else fill(when, t('state.' + (model.welcome?.state ?? 'waiting')));
+    fill(
+      seats,
+      model.seats.map((_, i) => seatChip(i)),
+    );
+    const broken = model.link.connection !== 'open';
+    link.textContent = broken ? t('connection.' + model.link.connection) : '';
+    link.hidden = !broken;
+  }
+
+  /** @type {import('./model.js').Kind[]} */
+  const kinds = ['welcome', 'state', 'seats', 'past', 'language', 'connection'];
+  for (const kind of kinds) model.on(kind, draw);
+  draw();
+}

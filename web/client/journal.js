@@ -1,0 +1,124 @@
+/** Reading a journal; src/core/journal.h tells how it is written. */
+
+/**
+ * @typedef {object} Die
+ * @property {number} value
+ * @property {number} sides 6, or of what a draw was made
+ * @property {boolean} secret
+ * @property {boolean} byHand
+ */
+
+/**
+ * The dice of one stream that fell with one move.
+ * @typedef {object} Roll
+ * @property {string} rule
+ * @property {number} reason
+ * @property {number} turn
+ * @property {string} place
+ * @property {string} subject
+ * @property {number} first number of the first die
+ * @property {Die[]} dice
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {string} seat "" for the set-up
+ * @property {string} move
+ * @property {Roll[]} rolls
+ */
+
+/**
+ * @typedef {object} JournalText
+ * @property {string} game
+ * @property {Record<string, string>} head the other lines before the first move
+ * @property {string[]} settings KEY=VALUE
+ * @property {string[]} shares the table's, then each seat's or "-"; empty: not made from shares
+ * @property {Step[]} steps
+ * @property {boolean} whole it has its last line
+ */
+
+const TITLE = 'wardroom journal 1';
+const HEAD = new Set(['game', 'rules', 'data', 'scenario', 'options', 'seats', 'dice']);
+
+/**
+ * @param {string} text
+ * @returns {JournalText} throws an Error that names the line
+ */
+export function parseJournal(text) {
+  const lines = text.split(/\r?\n/);
+  if (lines[0] !== TITLE) throw new Error('1');
+  /** @type {JournalText} */
+  const journal = { game: '', head: {}, settings: [], shares: [], steps: [], whole: false };
+  lines.slice(1).forEach((line, i) => {
+    if (line !== '' && !journal.whole && !readLine(journal, line)) throw new Error(String(i + 2));
+  });
+  journal.game = journal.head.game ?? '';
+  const dice = (journal.head.dice ?? '').split(' ');
+  if (dice[0] === 'shared') journal.shares = dice.slice(1);
+  return journal;
+}
+
+/**
+ * @param {JournalText} journal
+ * @param {string} line
+ */
+function readLine(journal, line) {
+  const [, word, rest] = /^(\S+) ?(.*)$/.exec(line) ?? [];
+  if (word === undefined) return false;
+  if (journal.steps.length === 0 && word === '|') return true; // a position: not told here
+  if (journal.steps.length === 0 && HEAD.has(word)) {
+    journal.head[word] = rest;
+    return true;
+  }
+  if (journal.steps.length === 0 && word === 'set') {
+    journal.settings.push(rest);
+    return true;
+  }
+  const checked = /^(.*) #[0-9a-f]{8}$/.exec(line);
+  if (!checked) return false;
+  const [first, ...dice] = checked[1].split(' ; ');
+  if (word === 'end') {
+    journal.whole = true;
+    return true;
+  }
+  const rolls = dice.map(readRoll);
+  if (rolls.includes(null)) return false;
+  const setup = journal.steps.length === 0;
+  if (setup && first !== 'setup') return false;
+  const space = first.indexOf(' ');
+  journal.steps.push({
+    seat: setup ? '' : first.slice(0, space),
+    move: setup ? '' : first.slice(space + 1),
+    rolls: /** @type {Roll[]} */ (rolls),
+  });
+  return true;
+}
+
+/**
+ * @param {string} text RULE#REASON@TURN:PLACE/SUBJECT+N and the faces
+ * @returns {Roll | null}
+ */
+function readRoll(text) {
+  const [stream, ...faces] = text.split(' ');
+  const found = /^(.*)#(\d+)@(\d+):([^/]*)\/([^+]*)(?:\+(\d+))?$/.exec(stream);
+  if (!found) return null;
+  const dice = faces.map(readDie);
+  if (dice.includes(null)) return null;
+  return {
+    rule: found[1],
+    reason: Number(found[2]),
+    turn: Number(found[3]),
+    place: found[4],
+    subject: found[5],
+    first: Number(found[6] ?? 0),
+    dice: /** @type {Die[]} */ (dice),
+  };
+}
+
+/** @param {string} face @returns {Die | null} */
+function readDie(face) {
+  const draw = /^~(\d+)\/(\d+)$/.exec(face);
+  if (draw) return { value: Number(draw[1]), sides: Number(draw[2]), secret: true, byHand: false };
+  const die = /^([1-6])(!?)$/.exec(face);
+  return die ? { value: Number(die[1]), sides: 6, secret: false, byHand: die[2] === '!' } : null;
+}

@@ -1,0 +1,95 @@
+/**
+ * What one key has heard. With several seats in one browser there is a link for each, and the page shows
+ * one of them at a time through a model; the others go on listening here, out of sight.
+ */
+import { firstCommitment, keptShare, remember, shareFor } from './keep.js';
+import { Wire } from './wire.js';
+
+/** @typedef {import('./types.js').Message} Message */
+
+export class Link {
+  /** @param {string} key */
+  constructor(key) {
+    this.key = key;
+    /** @type {import('./types.js').Welcome | null} */
+    this.welcome = null;
+    /** @type {import('./types.js').State | null} */
+    this.state = null;
+    /** @type {import('./types.js').SeatInfo[]} */
+    this.seats = [];
+    /** @type {import('./types.js').GameEvent[]} */
+    this.events = [];
+    this.until = 0;
+    this.resets = 0;
+    /** @type {import('./wire.js').WireState} */
+    this.connection = 'connecting';
+    this.refusal = '';
+    /** @type {Set<(kind: string, message: Message | null) => void>} */
+    this.listeners = new Set();
+    this.hadShare = keptShare(key) !== null;
+    this.share = shareFor(key);
+    this.wire = new Wire(
+      () => ({ type: 'hello', key, share: this.share, since: this.until, resets: this.resets }),
+      (message) => this.take(message),
+      (state, why) => this.connected(state, why),
+    );
+  }
+
+  /**
+   * @param {(kind: string, message: Message | null) => void} listener
+   * @returns {() => void} stops listening
+   */
+  listen(listener) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /**
+   * @param {string} kind
+   * @param {Message | null} message
+   */
+  tell(kind, message) {
+    for (const listener of [...this.listeners]) listener(kind, message);
+  }
+
+  /**
+   * @param {import('./wire.js').WireState} state
+   * @param {string} [why]
+   */
+  connected(state, why) {
+    this.connection = state;
+    this.refusal = why ?? '';
+    this.tell('connection', null);
+  }
+
+  /** @param {Message} message */
+  take(message) {
+    if (message.type === 'welcome') this.takeWelcome(message);
+    else if (message.type === 'state') this.state = message;
+    else if (message.type === 'seats') this.takeSeats(message);
+    else if (message.type === 'events') {
+      this.events = message.reset ? message.events : this.events.concat(message.events);
+      this.until = message.until;
+      this.resets = message.resets;
+    }
+    this.tell(message.type, message);
+  }
+
+  /** @param {import('./types.js').Welcome} message */
+  takeWelcome(message) {
+    const first = this.welcome === null;
+    this.welcome = message;
+    this.seats = message.seats;
+    if (message.seat === undefined) remember('share.' + this.key, null);
+    else firstCommitment(this.key, message.commitment);
+    // The seat gave its share from another browser: the one drawn here counts for nothing.
+    if (first && !this.hadShare && message.seat !== undefined && message.seats[message.seat].ready)
+      remember('share.' + this.key, null);
+  }
+
+  /** @param {import('./types.js').Seats} message */
+  takeSeats(message) {
+    this.seats = message.seats;
+    if (this.welcome) this.welcome = { ...this.welcome, state: message.state, seats: message.seats };
+  }
+}

@@ -1,0 +1,62 @@
+/** A move in the protocol's notation ("order indiana blockade"), taken apart and told to people. */
+import { t } from './i18n.js';
+import { verbName } from './names.js';
+
+/** @typedef {import('./types.js').Model} Model */
+
+/**
+ * @param {Model} model
+ * @param {string} move
+ */
+export function moveParts(model, move) {
+  const [verb, ...args] = move.split(' ');
+  const kind = model.catalogue.moves.find((one) => one.verb === verb);
+  return {
+    verb,
+    rule: kind?.rule,
+    args: args.map((id, i) => ({ id, title: model.word(kind?.args[i] ?? 'number', id) })),
+  };
+}
+
+/**
+ * The arguments alone, for a button under the heading of its verb.
+ * @param {Model} model
+ * @param {string} move
+ */
+export function argumentWords(model, move) {
+  return moveParts(model, move)
+    .args.map((arg) => arg.title)
+    .join(' → ');
+}
+
+/**
+ * The whole move.
+ * @param {Model} model
+ * @param {string} move
+ */
+export function moveWords(model, move) {
+  const { verb } = moveParts(model, move);
+  const rest = argumentWords(model, move);
+  const name = verbName(model.catalogue.id, verb);
+  return rest ? t('move.words', { verb: name, rest }) : name;
+}
+
+/**
+ * Moves whose words begin, one by one, with the words typed: "ord ind bl" means "order indiana blockade".
+ * What is spelt out in full comes first, so that "lead iowa" is never taken for a longer name.
+ * @param {string[]} moves
+ * @param {string} typed
+ */
+export function matching(moves, typed) {
+  const wanted = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return moves;
+  const found = moves.filter((move) => {
+    const words = move.split(' ');
+    return words.length >= wanted.length && wanted.every((word, i) => words[i].startsWith(word));
+  });
+  const exact = found.filter((move) => {
+    const words = move.split(' ');
+    return words.length === wanted.length && wanted.every((word, i) => words[i] === word);
+  });
+  return exact.length ? exact : found;
+}

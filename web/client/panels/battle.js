@@ -1,0 +1,323 @@
+/** Battles, round by round and volley by volley, at one's own speed: the one that is on, and all that were. */
+import { el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { sentence } from '../log.js';
+import { ruleChip } from '../rules.js';
+import { battleBoard, flagsNow, portBoard, presentLines } from './battle_board.js';
+import { battlesOf } from './battle_log.js';
+import { openDice } from './dice.js';
+import { button, drawOn, enlargeButton, keepFocus } from './kit.js';
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('./panel_types.js').Battle} Battle
+ * @typedef {import('./panel_types.js').Happening} Happening
+ * @typedef {{ round: number, volleys: number, results: boolean }} Step round -1: before the first shot
+ */
+
+const PACES = /** @type {Record<string, number>} */ ({ slow: 1800, steady: 900, quick: 350 });
+
+/** @type {import('../types.js').PanelEntry['create']} */
+export function createPanel(root, model, adapter) {
+  const sides = /** @type {[string, string]} */ (model.catalogue.seats.slice(0, 2));
+  root.classList.add('panel', 'panel-' + model.catalogue.id, 'battle-panel');
+  const body = el('div');
+  root.append(enlargeButton(root), body);
+  /** @type {Battle[]} */
+  let battles = [];
+  /** @type {number | null} position of the first event of the battle that is shown; null: the last one */
+  let chosen = null;
+  let at = 0;
+  /** The last step that the person has seen of each battle. @type {Map<number, number>} */
+  const seen = new Map();
+  let pace = 'steady';
+  let timer = 0;
+  let heard = -1;
+  /** Not every game tells who is aboard whom: the state from before the battle knows. @type {Map<number, Record<string, string[]>>} */
+  const flagged = new Map();
+
+  // ---- Which battle, and how far ----
+
+  function gather() {
+    if (heard === model.events.length) return;
+    const fresh = heard < 0;
+    heard = model.events.length;
+    battles = battlesOf(model, model.events, sides, flagged);
+    const last = battles[battles.length - 1];
+    if (!last) return;
+    if (!fresh && rememberFlags(last)) battles = battlesOf(model, model.events, sides, flagged);
+    if (fresh) for (const battle of battles) seen.set(battle.at, lastStep(battle)); // these are no news
+    if (fresh) show(last, lastStep(last));
+    else if (!timer && isSeenOut()) showNews();
+  }
+
+  /** @param {Battle} battle @param {number} step */
+  function show(battle, step) {
+    chosen = battle.at;
+    at = step;
+  }
+
+  /** The first battle, or part of one, that has not been seen. */
+  function showNews() {
+    const [first] = news();
+    if (first) show(first, Math.max(0, (seen.get(first.at) ?? -1) + (seen.has(first.at) ? 1 : 0)));
+  }
+
+  const news = () => battles.filter((battle) => lastStep(battle) > (seen.get(battle.at) ?? -1));
+
+  /** Has the person seen the battle that is shown to its end? */
+  function isSeenOut() {
+    const battle = current();
+    return !battle || lastStep(battle) <= (seen.get(battle.at) ?? -1);
+  }
+
+  function current() {
+    return battles.find((battle) => battle.at === chosen) ?? battles[battles.length - 1] ?? null;
+  }
+
+  /** @param {Battle} battle */
+  const lastStep = (battle) => stepsOf(battle).length - 1;
+
+  /** @param {Battle} battle @returns {Step[]} */
+  function stepsOf(battle) {
+    const steps = [{ round: -1, volleys: 0, results: false }];
+    battle.rounds.forEach(({ volleys }, round) => {
+      steps.push({ round, volleys: 0, results: false });
+      volleys.forEach((_, i) => steps.push({ round, volleys: i + 1, results: false }));
+      steps.push({ round, volleys: volleys.length, results: true });
+    });
+    return steps;
+  }
+
+  /** @param {number} to */
+  function go(to) {
+    const battle = current();
+    if (!battle) return;
+    const last = lastStep(battle);
+    at = Math.max(0, Math.min(last, to));
+    seen.set(battle.at, Math.max(at, seen.get(battle.at) ?? 0));
+    if (at === last) stop();
+    draw();
+  }
+
+  /** @param {1 | -1} by */
+  function jumpRound(by) {
+    const battle = current();
+    if (!battle) return;
+    const steps = stepsOf(battle);
+    const ends = steps.map((step, i) => (step.results || step.round < 0 ? i : -1)).filter((i) => i >= 0);
+    go(by > 0 ? (ends.find((i) => i > at) ?? steps.length - 1) : (ends.filter((i) => i < at).pop() ?? 0));
+  }
+
+  function play() {
+    const battle = current();
+    if (battle && at >= lastStep(battle)) at = 0;
+    timer = setInterval(() => (root.isConnected ? go(at + 1) : stop()), PACES[pace]);
+    draw();
+  }
+
+  function stop() {
+    clearInterval(timer);
+    timer = 0;
+  }
+
+  function pauseOrPlay() {
+    if (!timer) return play();
+    stop();
+    draw();
+  }
+
+  // ---- Drawing ----
+
+  function draw() {
+    gather();
+    const battle = current();
+    if (!battle) {
+      stop();
+      fill(body, el('p', { class: 'hint' }, t('panels.battle.none')));
+      return;
+    }
+    const steps = stepsOf(battle);
+    at = Math.min(at, steps.length - 1);
+    const step = steps[at];
+    keepFocus(root, () =>
+      fill(
+        body,
+        controls(battle, steps),
+        el('h3', null, heading(battle, step)),
+        step.round < 0 ? prelude(battle) : null,
+        boardAt(battle, step),
+        el('div', { class: 'told', role: 'status' }, told(battle, step)),
+        onward(battle)
+      )
+    );
+  }
+
+  /** To the next battle, or to what must be decided. @param {Battle} battle */
+  function onward(battle) {
+    const more = at < lastStep(battle) ? 0 : news().length;
+    const waiting = document.querySelector('.tab.marked:not(#tab-battle)');
+    return el(
+      'div',
+      { class: 'toolbar' },
+      more > 0 && button(t('panels.battle.next', { n: more }), () => (showNews(), draw()), { 'data-key': 'next' }),
+      waiting instanceof HTMLElement &&
+        model.legal().length > 0 &&
+        button(t('panels.battle.decide', { what: waiting.textContent ?? '' }), () => waiting.click(), { 'data-key': 'on' })
+    );
+  }
+
+  /** @param {Battle} battle @param {Step[]} steps */
+  function controls(battle, steps) {
+    const menu = el(
+      'select',
+      {
+        'data-key': 'battle',
+        'aria-label': t('panels.battle.which'),
+        onchange: () => {
+          stop();
+          chosen = Number(menu.value);
+          go(0);
+        },
+      },
+      [...battles].reverse().map((each) =>
+        el('option', { value: each.at, selected: each === battle }, t('panels.battle.name', names(each)))
+      )
+    );
+    const speed = el(
+      'select',
+      {
+        'data-key': 'pace',
+        'aria-label': t('panels.battle.pace'),
+        onchange: () => {
+          pace = speed.value;
+          if (!timer) return;
+          stop();
+          play();
+        },
+      },
+      Object.keys(PACES).map((each) =>
+        el('option', { value: each, selected: each === pace }, t('panels.battle.pace.' + each))
+      )
+    );
+    return el(
+      'div',
+      { class: 'battle-controls' },
+      battles.length > 1 && menu,
+      el(
+        'div',
+        { class: 'player', role: 'group', 'aria-label': t('panels.battle.player') },
+        control('⏮', 'panels.battle.round-back', () => jumpRound(-1), at > 0),
+        control('◂', 'panels.battle.back', () => go(at - 1), at > 0),
+        control(timer ? '❚❚' : '▶', timer ? 'panels.battle.pause' : 'panels.battle.play', pauseOrPlay, true, 'primary'),
+        control('▸', 'panels.battle.step', () => go(at + 1), at < steps.length - 1),
+        control('⏭', 'panels.battle.skip', () => go(steps.length), at < steps.length - 1),
+        speed
+      ),
+      el('progress', { max: steps.length - 1, value: at, 'aria-label': t('panels.battle.progress') })
+    );
+  }
+
+  /** @param {string} sign @param {string} key @param {() => void} act @param {boolean} may @param {string} [kind] */
+  function control(sign, key, act, may, kind) {
+    const words = t(key);
+    const on = () => (may ? (key.endsWith('play') || key.endsWith('pause') || stop(), act()) : undefined);
+    return button(sign, on, {
+      'data-key': key.replace(/pause$/, 'play'),
+      class: kind ?? null,
+      title: words,
+      'aria-label': words,
+      'aria-disabled': may ? null : 'true',
+    });
+  }
+
+  /** @param {Battle} battle */
+  function names(battle) {
+    return { turn: battle.turn, place: model.word(battle.kind === 'port' ? 'port' : 'area', battle.place) };
+  }
+
+  /** @param {Battle} battle @param {Step} step */
+  function heading(battle, step) {
+    const key = battle.kind === 'port' ? 'panels.battle.port' : 'panels.battle.area';
+    const title = t(key, names(battle));
+    return battle.kind === 'port' || step.round < 0 ? title : `${title}, ${t('panels.battle.round', { n: step.round + 1 })}`;
+  }
+
+  /** Dice before the first shot. @param {Battle} battle */
+  function prelude(battle) {
+    return el('ul', { class: 'prelude' }, battle.prelude.map((event) => el('li', null, dicePart(event), line(event))));
+  }
+
+  /** @param {Happening} event */
+  function dicePart(event) {
+    const { name, args } = event;
+    const isDawn = model.catalogue.id === 'dawn';
+    if (name === 'gauge-dice') return openDice(args.slice(0, 2).map(Number));
+    if (name === 'initiative') return openDice([Number(args[3])]);
+    if (name === 'search' && isDawn) return openDice([Number(args[2])]);
+    if (name === 'port-attack' && !isDawn) return openDice(args.slice(2, 4).map(Number));
+    return null;
+  }
+
+  /** @param {Happening} event */
+  function line(event) {
+    return [sentence(model, event), ' ', ruleChip(event.rule)];
+  }
+
+  /** @param {Battle} battle @param {Step} step */
+  function boardAt(battle, step) {
+    const index = Math.max(0, step.round);
+    const round = battle.rounds[index];
+    const left = /** @type {0 | 1} */ (model.me === sides[1] ? 1 : 0);
+    if (!round) return present(battle, left);
+    if (battle.kind === 'port') return portBoard(model, adapter, battle.place, round, step);
+    return battleBoard(model, adapter, round, { ...step, left });
+  }
+
+  /** Both lines lie open, and no shot has been fired yet. @param {Battle} battle @param {0 | 1} left */
+  function present(battle, left) {
+    const view = model.shown();
+    const round = view && !battle.over && presentLines(model, view, sides);
+    return round ? battleBoard(model, adapter, round, { volleys: 0, results: false, left }) : null;
+  }
+
+  /** @param {Battle} battle @param {Step} step */
+  function told(battle, step) {
+    const round = battle.rounds[step.round];
+    if (!round) return null;
+    if (!step.results) {
+      const volley = round.volleys[step.volleys - 1];
+      return volley ? el('p', null, volleyWords(volley)) : null;
+    }
+    const last = step.round === battle.rounds.length - 1;
+    const events = [...round.results, ...(last ? battle.ending : [])];
+    return el('ul', null, events.map((event) => el('li', null, line(event))));
+  }
+
+  /** @param {import('./panel_types.js').Volley} volley */
+  function volleyWords(volley) {
+    const { dice, fives, sixes } = volley;
+    const target = model.word(volley.kind === 'bombards' ? 'port' : 'ship', volley.target);
+    return t('panels.battle.volley', { target, n: dice, fives, sixes });
+  }
+
+  /** @param {Battle} battle @returns {boolean} is there something new to know? */
+  function rememberFlags(battle) {
+    const view = model.state?.view;
+    if (!view || flagged.has(battle.at)) return false;
+    const ships = new Set((battle.rounds[0]?.lines ?? []).flat().map((one) => one.ship));
+    if (!ships.size) return false;
+    flagged.set(battle.at, flagsNow(model, view, ships));
+    return true;
+  }
+
+  drawOn(model, ['events', 'state', 'past', 'language'], draw);
+
+  return {
+    relevant: () => {
+      gather();
+      return news().length > 0;
+    },
+    title: () => t('panels.battle.title'),
+  };
+}

@@ -1,0 +1,240 @@
+/** The decisions of Sovereign of the Seas that are one choice of a few, with the facts that count. */
+import {
+  isMarked,
+  leadersOf,
+  mySide,
+  ratingOf,
+  shipsOf,
+  sideOf,
+  sideOfNation,
+} from '../games/seas_fleet.js';
+import { number, row, rowsOf } from '../games/tables.js';
+import { t } from '../i18n.js';
+import { damageOf } from './cards.js';
+import { movesOf } from './kit.js';
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('../types.js').View} View
+ * @typedef {import('./panel_types.js').Decision} Decision
+ * @typedef {import('./panel_types.js').Option} Option
+ */
+
+const PER_FRIGATE = 3;
+const ON_STATION = 3;
+
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @returns {Decision | null}
+ */
+export function decide(view, model) {
+  switch (view.fields.phase) {
+    case 'bid':
+      return { title: t('panels.choice.bid'), hint: t('panels.choice.bid.hint'), facts: [], options: plain(model, 'bid') };
+    case 'search':
+      return searching(view, model);
+    case 'join':
+      return joining(view, model);
+    case 'gauge':
+      return gauge(view, model);
+    case 'battle':
+      return {
+        title: t('panels.choice.resolve'),
+        facts: [],
+        options: movesOf(model, 'resolve').map((words) => ({
+          move: words.join(' '),
+          title: model.word('area', words[1]),
+          gist: ourStrength(view, model, words[1]),
+        })),
+      };
+    case 'aid':
+      return {
+        title: t('panels.choice.aid'),
+        hint: t('panels.choice.aid.hint'),
+        facts: [],
+        lines: true,
+        options: plain(model, 'aid'),
+      };
+    case 'via':
+      return { title: t('panels.choice.via'), facts: [], options: plain(model, 'via') };
+    case 'senior':
+      return { title: t('panels.choice.senior'), facts: [], options: plain(model, 'senior') };
+    case 'on-station':
+      return {
+        title: t('panels.choice.on-station'),
+        facts: [],
+        options: [
+          { move: 'on-station', title: t('panels.choice.on-station.yes'), gist: t('panels.choice.on-station.gist') },
+          { move: 'pass', title: t('panels.choice.on-station.no'), quiet: true },
+        ],
+      };
+    case 'capture':
+      return capturing(view, model);
+    case 'claim':
+      return { title: t('panels.choice.claim'), facts: [], options: plain(model, 'claim') };
+    default:
+      return null;
+  }
+}
+
+/** @param {Model} model @param {string} verb @returns {Option[]} */
+function plain(model, verb) {
+  const vocabs = model.catalogue.moves.find((move) => move.verb === verb)?.args ?? [];
+  return movesOf(model, verb).map(([, ...args]) => ({
+    move: [verb, ...args].join(' '),
+    title: args.map((arg, i) => model.word(vocabs[i], arg)).join(' → '),
+  }));
+}
+
+/** @param {View} view @param {Model} model @param {string} area @param {boolean} mine */
+function squadronIn(view, model, area, mine) {
+  const there = Object.keys(view.fields.squadron).filter(
+    (each) => view.fields.squadron[each] === area && (sideOf(model, each) === mySide(view)) === mine
+  );
+  return there.find((each) => each === view.fields.mover) ?? there[0];
+}
+
+/** @param {View} view @param {string | null} side @param {string} area */
+function frigates(view, side, area) {
+  return Number(view.fields[`frigates.${side}`]?.[area] ?? 0);
+}
+
+/** @param {View} view */
+function otherSide(view) {
+  return mySide(view) === 'english' ? 'european' : 'english';
+}
+
+// ---- Search ----
+
+/** @param {View} view @param {Model} model @returns {Decision} */
+function searching(view, model) {
+  const area = String(view.fields.squadron[view.fields.mover]);
+  const own = squadronIn(view, model, area, true) ?? '';
+  const ships = shipsOf(view, own).length;
+  const rating = ratingOf(view, own, model);
+  const help = frigates(view, mySide(view), area);
+  const station = isMarked(view, own, 'on-station') ? ON_STATION : 0;
+  const sum = rating + ships + PER_FRIGATE * help + station;
+  const theirs = frigates(view, otherSide(view), area);
+  /** @type {[string, string][]} */
+  const facts = [
+    [model.word('squadron', own), ships ? t('panels.search.own', { rating, ships, frigates: help, sum }) : t('panels.search.decoy')],
+    [t('panels.choice.theirs'), t('panels.search.other', { frigates: theirs, bonus: PER_FRIGATE * theirs })],
+  ];
+  const guess = guessOf(view, model);
+  if (guess) facts.push([t('panels.search.guess'), guess]);
+  const moving = own === view.fields.mover;
+  return {
+    title: t(moving ? 'panels.search.title' : 'panels.search.title.waiting', { area: model.word('area', area) }),
+    hint: t('panels.search.hint'),
+    facts,
+    options: [
+      { move: 'fight', title: t('panels.choice.fight'), gist: t('panels.search.fight', { low: sum + 1, high: sum + 6 }) },
+      { move: 'avoid', title: t('panels.choice.avoid'), gist: t('panels.search.avoid', { low: sum + 3, high: sum + 18 }) },
+    ],
+  };
+}
+
+/** How many ships a marker of the other side has on average: everybody may count what is in play. @param {View} view @param {Model} model */
+function guessOf(view, model) {
+  const nations = rowsOf(model, 'squadrons').map((marker) => marker.nation.toLowerCase());
+  const theirs = [...new Set(nations)].filter((nation) => sideOfNation(nation) !== mySide(view));
+  const ships = theirs.reduce((sum, nation) => sum + Number(view.fields['hidden-ships'][nation] ?? 0), 0);
+  const markers = Object.keys(view.fields.squadron).filter((each) => sideOf(model, each) !== mySide(view)).length;
+  return ships && markers ? t('panels.search.average', { ships, markers, each: (ships / markers).toFixed(1) }) : '';
+}
+
+/** @param {View} view @param {Model} model @returns {Decision} */
+function joining(view, model) {
+  const area = String(view.fields.squadron[view.fields.mover]);
+  const mover = ratingOf(view, view.fields.mover, model);
+  const there = Object.keys(view.fields.squadron).find(
+    (each) =>
+      view.fields.squadron[each] === area && each !== view.fields.mover && sideOf(model, each) === mySide(view)
+  );
+  const friend = there ? ratingOf(view, there, model) : 0;
+  const need = Math.max(1, 7 - mover - friend);
+  return {
+    title: t('panels.join.title', { area: model.word('area', area) }),
+    facts: [[t('panels.join.leaders'), `${mover} + ${friend}`]],
+    options: [
+      { move: 'join', title: t('panels.join.yes'), gist: need > 6 ? t('panels.join.hopeless') : t('panels.join.need', { n: need }) },
+      { move: 'decline', title: t('panels.join.no'), gist: t('panels.join.no.gist'), quiet: true },
+    ],
+  };
+}
+
+// ---- Battle ----
+
+/** @param {View} view @param {Model} model @param {string} area */
+function ourStrength(view, model, area) {
+  const own = squadronIn(view, model, area, true);
+  return own ? strength(view, model, own) : '';
+}
+
+/** @param {View} view @param {Model} model @param {string} squadron */
+function strength(view, model, squadron) {
+  const ships = shipsOf(view, squadron);
+  const guns = ships.reduce(
+    (sum, ship) => sum + Math.max(1, number(row(model, 'ships', ship), 'attack') - damageOf(view, ship)),
+    0
+  );
+  const leaders = leadersOf(view, ships, model);
+  const names = leaders.map((leader) => `${model.word('leader', leader.id)} ${leader.rating}`).join(', ');
+  return t('panels.choice.seas-strength', { ships: ships.length, dice: guns, leaders: names || '–' });
+}
+
+/** @param {View} view @param {Model} model @returns {Decision} */
+function gauge(view, model) {
+  const sides = [mySide(view), otherSide(view)];
+  return {
+    title: t('panels.gauge.title', { area: model.word('area', view.fields['battle-area']) }),
+    hint: t('panels.gauge.hint'),
+    facts: sides.map((side, i) => [
+      t(i === 0 ? 'panels.choice.ours' : 'panels.choice.theirs'),
+      strength(view, model, String(view.fields[`battle-${side}`])),
+    ]),
+    lines: true,
+    options: [
+      { move: 'engage', title: t('panels.gauge.engage'), gist: t('panels.gauge.engage.gist') },
+      ...movesOf(model, 'withdraw').map((words) => ({
+        move: words.join(' '),
+        title: t('panels.gauge.withdraw', { place: model.word('place', words[1]) }),
+        quiet: true,
+      })),
+    ],
+  };
+}
+
+// ---- Ports ----
+
+/** The attacker's die and leader must beat the port's die and rating. @param {number} leader @param {number} rating */
+function chance(leader, rating) {
+  let wins = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + leader > b + rating) wins++;
+  return Math.round((100 * wins) / 36);
+}
+
+/** @param {View} view @param {Model} model @returns {Decision} */
+function capturing(view, model) {
+  return {
+    title: t('panels.capture.title'),
+    hint: t('panels.capture.hint'),
+    facts: [],
+    options: [
+      ...movesOf(model, 'attack').map((words) => {
+        const port = row(model, 'ports', words[1]);
+        const squadron = squadronIn(view, model, port?.area ?? '', true);
+        const leader = squadron ? ratingOf(view, squadron, model) : 0;
+        const rating = number(port, 'rating');
+        return {
+          move: words.join(' '),
+          title: model.word('port', words[1]),
+          gist: t('panels.capture.odds', { leader, rating, percent: chance(leader, rating) }),
+        };
+      }),
+      ...(model.legal().includes('done') ? [{ move: 'done', title: t('panels.capture.none'), quiet: true }] : []),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+/** Dice as pictures. Sixes hit and fives disable: they differ in shade as well as in pips. The rest are told only as a
+ *  number, so their faces stay blank. */
+import { el, svg } from '../dom.js';
+import { t } from '../i18n.js';
+
+const PIPS = /** @type {Record<number, [number, number][]>} */ ({
+  1: [[1, 1]],
+  2: [[0, 0], [2, 2]],
+  3: [[0, 0], [1, 1], [2, 2]],
+  4: [[0, 0], [0, 2], [2, 0], [2, 2]],
+  5: [[0, 0], [0, 2], [1, 1], [2, 0], [2, 2]],
+  6: [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1], [2, 2]],
+});
+
+/**
+ * One die; face 0 is blank.
+ * @param {number} face
+ * @param {string} [shade] "hit", "five" or none
+ */
+export function die(face, shade = '') {
+  return svg(
+    'svg',
+    { class: `p-die ${shade}`, viewBox: '0 0 20 20', width: 20, height: 20, 'aria-hidden': 'true' },
+    svg('rect', { x: 1, y: 1, width: 18, height: 18, rx: 3.5 }),
+    (PIPS[face] ?? []).map(([x, y]) => svg('circle', { cx: 5.2 + x * 4.8, cy: 5.2 + y * 4.8, r: 1.8 }))
+  );
+}
+
+/**
+ * Dice of which only fives and sixes are told.
+ * @param {number} dice
+ * @param {number} fives
+ * @param {number} sixes
+ */
+export function gunfireDice(dice, fives, sixes) {
+  const faces = [
+    ...Array.from({ length: sixes }, () => die(6, 'hit')),
+    ...Array.from({ length: fives }, () => die(5, 'five')),
+    ...Array.from({ length: Math.max(0, dice - fives - sixes) }, () => die(0)),
+  ];
+  return el(
+    'span',
+    { class: 'dice', role: 'img', 'aria-label': t('panels.dice.fire', { n: dice, fives, sixes }) },
+    faces
+  );
+}
+
+/**
+ * Dice whose faces are all known.
+ * @param {number[]} faces
+ */
+export function openDice(faces) {
+  const label = t('panels.dice.open', { faces: faces.join(', ') });
+  return el('span', { class: 'dice', role: 'img', 'aria-label': label }, faces.map((face) => die(face)));
+}

@@ -1,0 +1,287 @@
+/** Sovereign of the Seas: squadrons with their lines, ships without one in ports and in reserve, leaders aboard. */
+import { mySide, ratingOf, shipsOf, sideOfNation } from '../games/seas_fleet.js';
+import { number, row, rowsOf } from '../games/tables.js';
+import { t } from '../i18n.js';
+import { empty } from './fleet_dawn.js';
+import { nextToLead } from './lines.js';
+import { propose } from './propose_seas.js';
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('../types.js').View} View
+ * @typedef {import('./panel_types.js').FleetGroup} FleetGroup
+ * @typedef {import('./panel_types.js').FleetPlace} FleetPlace
+ * @typedef {object} Plan
+ * @property {Record<string, string[]>} lines ships of each squadron, head first
+ * @property {Record<string, string>} loose where ships without a squadron lie: a port or "reserve"
+ * @property {Record<string, string>} leaders the ship of each, or "ashore"
+ * @property {Record<string, string>} stations ports of markers that stand somewhere
+ */
+
+const RESERVE = 'reserve';
+const ASHORE = 'ashore';
+
+// ---- The fleet as it lies ----
+
+/** @param {View} view @param {Model} model */
+function ownSquadrons(view, model) {
+  const atWar = view.fields['at-war'];
+  return rowsOf(model, 'squadrons')
+    .filter((marker) => sideOfNation(marker.nation) === mySide(view) && atWar.includes(marker.nation.toLowerCase()))
+    .map((marker) => marker.id);
+}
+
+/** @param {View} view @param {Model} model */
+function ownShips(view, model) {
+  const gone = new Set(['pool', 'sunk', 'captured', 'lost', 'unknown']);
+  return Object.keys(view.fields.berth).filter(
+    (ship) =>
+      sideOfNation(row(model, 'ships', ship)?.nation ?? '') === mySide(view) && !gone.has(view.fields.berth[ship])
+  );
+}
+
+/** @param {View} view @param {Model} model */
+function ownLeaders(view, model) {
+  return rowsOf(model, 'leaders')
+    .filter((leader) => sideOfNation(leader.nation) === mySide(view) && view.fields.leader[leader.id] === 'active')
+    .sort((a, b) => number(b, 'rating') - number(a, 'rating'))
+    .map((leader) => leader.id);
+}
+
+/** @param {View} view @param {string} leader @returns {string} */
+const shipOf = (view, leader) => view.fields.aboard[leader] ?? ASHORE;
+
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @returns {FleetPlace[]}
+ */
+function read(view, model) {
+  const organizing = view.fields.phase === 'organize';
+  const ships = ownShips(view, model);
+  const leaders = ownLeaders(view, model);
+  const squadrons = ownSquadrons(view, model);
+  /** @type {Map<string, FleetGroup[]>} */
+  const places = new Map();
+  /** @param {string} place @param {FleetGroup} group */
+  const put = (place, group) => places.set(place, [...(places.get(place) ?? []), group]);
+  const reserve = ships.filter((ship) => view.fields.berth[ship] === RESERVE);
+  const ashore = leaders.filter((leader) => !ships.includes(shipOf(view, leader)));
+  if (organizing) put(RESERVE, { ...empty(RESERVE, t('panels.fleet.reserve')), ships: reserve });
+  if (organizing || ashore.length)
+    put(RESERVE, { ...empty('ashore:', t('panels.fleet.ashore')), kind: 'ashore', leaders: ashore });
+  for (const squadron of squadrons) {
+    const at = view.fields.squadron[squadron];
+    if (at || shipsOf(view, squadron).length || organizing)
+      put(at ?? '', squadronGroup(view, model, squadron, leaders));
+  }
+  for (const port of rowsOf(model, 'ports')) {
+    const lying = ships.filter((ship) => view.fields.berth[ship] === port.id);
+    const offered = organizing && places.has(port.id);
+    if (lying.length || offered)
+      put(port.id, { ...empty(`port:${port.id}`, t('panels.fleet.unassigned')), ships: lying });
+  }
+  return [...places].map(([place, groups]) => ({ id: place, groups, ...placeTitle(view, model, place) }));
+}
+
+/** @param {View} view @param {Model} model @param {string} place */
+function placeTitle(view, model, place) {
+  if (place === RESERVE) return { title: t('panels.fleet.headquarters'), note: '' };
+  if (place === '') return { title: t('panels.fleet.forming'), note: t('panels.fleet.forming.note') };
+  const port = row(model, 'ports', place);
+  const note = port ? t('panels.fleet.rating', { n: port.rating }) : t('panels.fleet.at-sea');
+  return { title: model.word('place', place), note };
+}
+
+/** @param {View} view @param {Model} model @param {string} squadron @param {string[]} leaders @returns {FleetGroup} */
+function squadronGroup(view, model, squadron, leaders) {
+  const ships = shipsOf(view, squadron);
+  /** @type {Record<string, string[]>} */
+  const aboard = {};
+  for (const leader of leaders) {
+    const ship = shipOf(view, leader);
+    if (ships.includes(ship)) aboard[ship] = [...(aboard[ship] ?? []), leader];
+  }
+  return {
+    zone: `squadron:${squadron}`,
+    kind: 'line',
+    title: model.word('squadron', squadron),
+    note: ships.length
+      ? t('panels.fleet.strength', { n: ships.length, rating: ratingOf(view, squadron, model) })
+      : t('panels.fleet.empty'),
+    ships,
+    leaders: [],
+    aboard,
+  };
+}
+
+// ---- What is wanted ----
+
+/** @param {string} card */
+const idOf = (card) => card.slice(card.indexOf(':') + 1);
+
+/**
+ * Legal as it stands, or barred only by what was done once in this phase.
+ * @param {View} view @param {Model} model @param {string[]} cards @param {string} zone
+ */
+function accepts(view, model, cards, zone) {
+  const ships = cards.filter((card) => card.startsWith('ship:')).map(idOf);
+  const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
+  if (leaders.length && ships.length) return false;
+  if (leaders.length) return zone === 'ashore:' || (zone.startsWith('squadron:') && hasRoom(view, model, leaders, zone));
+  if (zone === 'ashore:' || !ships.length) return false;
+  const legal = model.legal();
+  return ships.every((ship) => {
+    const now = view.fields.berth[ship];
+    const fresh = view.fields['ship-marks'][ship]?.includes('new');
+    if (zone === RESERVE) return fresh && now !== RESERVE;
+    if (zone.startsWith('port:')) return fresh ? legal.includes(`berth ${ship} ${idOf(zone)}`) : now !== idOf(zone);
+    if (now === idOf(zone)) return true;
+    return legal.includes(`assign ${ship} ${idOf(zone)}`) || isSpent(view, `assign ${ship}`);
+  });
+}
+
+/** @param {View} view @param {Model} model @param {string[]} leaders @param {string} zone */
+function hasRoom(view, model, leaders, zone) {
+  return leaders.length <= vacant(view, model, leaders[0], idOf(zone), null).length;
+}
+
+/**
+ * Ships of a squadron that a leader may board, the best for him first: the one asked for, then amidships.
+ * @param {View} view @param {Model} model @param {string} leader @param {string} squadron @param {string | null} asked
+ */
+function vacant(view, model, leader, squadron, asked) {
+  const line = shipsOf(view, squadron);
+  const nation = row(model, 'leaders', leader)?.nation;
+  const taken = new Set(ownLeaders(view, model).map((each) => shipOf(view, each)));
+  const middle = Math.floor(line.length / 2);
+  /** @param {string} ship */
+  const far = (ship) => (ship === asked ? -1 : Math.abs(line.indexOf(ship) - middle));
+  return line
+    .filter((ship) => row(model, 'ships', ship)?.nation === nation && !taken.has(ship))
+    .sort((a, b) => far(a) - far(b));
+}
+
+/** @param {View} view @param {Model} model @returns {Plan} */
+function asItIs(view, model) {
+  const squadrons = ownSquadrons(view, model);
+  const ships = ownShips(view, model);
+  const loose = ships.filter((ship) => !squadrons.includes(view.fields.berth[ship]));
+  return {
+    lines: Object.fromEntries(squadrons.map((squadron) => [squadron, [...shipsOf(view, squadron)]])),
+    loose: Object.fromEntries(loose.map((ship) => [ship, view.fields.berth[ship]])),
+    leaders: Object.fromEntries(ownLeaders(view, model).map((leader) => [leader, shipOf(view, leader)])),
+    stations: Object.fromEntries(
+      squadrons.filter((each) => view.fields.squadron[each]).map((each) => [each, view.fields.squadron[each]])
+    ),
+  };
+}
+
+/**
+ * @param {View} view @param {Model} model @param {string[]} cards @param {string} zone @param {string | null} before
+ * @returns {Plan}
+ */
+function plan(view, model, cards, zone, before) {
+  const made = asItIs(view, model);
+  const ships = cards.filter((card) => card.startsWith('ship:')).map(idOf);
+  const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
+  for (const leader of leaders) {
+    const berths = vacant(view, model, leader, idOf(zone), before).filter(
+      (ship) => !Object.values(made.leaders).includes(ship)
+    );
+    made.leaders[leader] = zone === 'ashore:' ? ASHORE : (berths[0] ?? made.leaders[leader]);
+  }
+  if (!ships.length) return made;
+  const into = zone.startsWith('squadron:') ? idOf(zone) : null;
+  if (into && before === null && ships.every((ship) => made.lines[into].includes(ship))) return made;
+  for (const line of Object.keys(made.lines))
+    made.lines[line] = made.lines[line].filter((ship) => !ships.includes(ship));
+  for (const ship of ships) delete made.loose[ship];
+  if (into) {
+    const line = made.lines[into];
+    const at = before === null ? line.length : line.indexOf(before);
+    line.splice(at < 0 ? line.length : at, 0, ...ships);
+  } else {
+    for (const ship of ships) made.loose[ship] = zone === RESERVE ? RESERVE : idOf(zone);
+    for (const [leader, ship] of Object.entries(made.leaders)) if (ships.includes(ship)) made.leaders[leader] = ASHORE;
+  }
+  return made;
+}
+
+/** @param {View} view @param {Model} model @param {string} squadron @param {string} port @returns {Plan} */
+export function planStation(view, model, squadron, port) {
+  const made = asItIs(view, model);
+  made.stations[squadron] = port;
+  return made;
+}
+
+// ---- The way there ----
+
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @param {Plan} made
+ * @returns {string | null}
+ */
+function next(view, model, made) {
+  for (const [squadron, port] of Object.entries(made.stations))
+    if (view.fields.squadron[squadron] !== port && !shipsOf(view, squadron).length) return `station ${squadron} ${port}`;
+  return nextShip(view, made) ?? nextInLine(view, made) ?? nextLeader(view, made);
+}
+
+/** @param {View} view @param {Plan} made */
+function nextShip(view, made) {
+  for (const [ship, where] of Object.entries(made.loose)) {
+    if (view.fields.berth[ship] in made.lines) return `land ${ship}`;
+    if (where !== RESERVE && view.fields.berth[ship] !== where) return `berth ${ship} ${where}`;
+  }
+  for (const [squadron, line] of Object.entries(made.lines)) {
+    const ship = line.find((each) => view.fields.berth[each] !== squadron);
+    if (ship) return `assign ${ship} ${squadron}`;
+  }
+  return null;
+}
+
+/** @param {View} view @param {Plan} made */
+function nextInLine(view, made) {
+  for (const [squadron, line] of Object.entries(made.lines)) {
+    const ship = nextToLead(shipsOf(view, squadron), line);
+    if (ship) return `lead ${ship}`;
+  }
+  return null;
+}
+
+/** Whoever stands on a ship meant for another goes ashore first. @param {View} view @param {Plan} made */
+function nextLeader(view, made) {
+  const moves = Object.entries(made.leaders).filter(([leader, ship]) => shipOf(view, leader) !== ship);
+  const asked = new Set(moves.map(([, ship]) => ship));
+  for (const [leader, ship] of moves) {
+    const now = shipOf(view, leader);
+    if (now !== ASHORE && (ship === ASHORE || asked.has(now))) return `ashore ${leader}`;
+  }
+  const [leader, ship] = moves.find(([, each]) => each !== ASHORE) ?? [];
+  return leader ? `board ${leader} ${ship}` : null;
+}
+
+/** @param {View} view @param {string} move */
+function isSpent(view, move) {
+  const [verb, who] = move.split(' ');
+  const fields = view.fields;
+  switch (verb) {
+    case 'assign':
+    case 'berth':
+      return fields['ship-marks'][who]?.includes('placed') ?? false;
+    case 'lead':
+      return fields['ship-marks'][who]?.includes('led') ?? false;
+    case 'board':
+      return fields['leader-marks'][who]?.includes('boarded') ?? false;
+    case 'station':
+      return fields['squadron-marks'][who]?.includes('stationed') ?? false;
+    default:
+      return false;
+  }
+}
+
+/** @type {import('./panel_types.js').FleetGame<Plan>} */
+const fleet = { phases: new Set(['organize']), read, accepts, now: asItIs, plan, next, isSpent, propose };
+export default fleet;

@@ -1,0 +1,129 @@
+/** The seven orders of Dawn of Empire: a row of buttons for each squadron, and the markers and coal that are left. */
+import { mySide, shipsOf, sideOf } from '../games/dawn_fleet.js';
+import { isPort } from '../games/dawn_ways.js';
+import { number, rowsOf } from '../games/tables.js';
+import { el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { refusal } from './kit.js';
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('../types.js').View} View
+ */
+
+export const ORDERS = ['anchor', 'blockade', 'coal', 'patrol', 'raid', 'sortie', 'transit'];
+const COAL_AT_SEA = /** @type {Record<string, number>} */ ({ us: 11, spain: 8 });
+
+/** @param {View} view */
+function ordered(view) {
+  return Object.keys(view.fields.order).filter((stack) => sideOf(stack) === mySide(view));
+}
+
+/**
+ * Markers of an order that are still free.
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} order
+ */
+export function markersLeft(view, model, order) {
+  const printed = rowsOf(model, 'orders').find((row) => row.side === mySide(view) && row.order === order);
+  const used = ordered(view).filter((stack) => view.fields.order[stack] === order).length;
+  return number(printed, 'marker_count') - used;
+}
+
+/** @param {View} view @param {Model} model */
+function coalLeft(view, model) {
+  const coaling = ordered(view).filter(
+    (stack) => view.fields.order[stack] === 'coal' && !isPort(model, view.fields.stack[stack])
+  );
+  const ships = coaling.reduce((sum, stack) => sum + shipsOf(view, stack).length, 0);
+  return (COAL_AT_SEA[mySide(view) ?? ''] ?? 0) - ships;
+}
+
+/** What lies ready: markers of each order, and coal at sea. @param {View} view @param {Model} model */
+export function orderDesk(view, model) {
+  const side = mySide(view);
+  if (!side) return null;
+  return el(
+    'p',
+    { class: 'order-desk' },
+    el('span', { class: 'desk-title' }, t('panels.orders.left')),
+    ORDERS.map((order) => {
+      const n = markersLeft(view, model, order);
+      return el('span', { class: n ? 'marker' : 'marker none' }, model.word('order', order), ' ', el('b', null, n));
+    }),
+    el(
+      'span',
+      { class: 'marker coal' },
+      t('panels.orders.coal'),
+      ' ',
+      el('b', null, coalLeft(view, model)),
+      ` / ${COAL_AT_SEA[side]}`
+    )
+  );
+}
+
+/**
+ * What a squadron was allowed before it had its order: the table lists it only then.
+ * @type {Map<string, Set<string>>}
+ */
+const allowedBefore = new Map();
+
+/** @param {View} view @param {Model} model @param {string} stack */
+function allowed(view, model, stack) {
+  const ships = shipsOf(view, stack);
+  const key = [view.turn, ...[...ships].sort()].join(' ');
+  if (view.fields.order[stack]) return allowedBefore.get(key) ?? new Set(ORDERS);
+  const now = ORDERS.filter((order) => model.legal().includes(`order ${ships[0]} ${order}`));
+  allowedBefore.set(key, new Set(now));
+  return new Set(now);
+}
+
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} stack
+ * @param {(order: string) => void} choose
+ */
+export function orderRow(view, model, stack, choose) {
+  const laid = view.fields.order[stack];
+  const may = allowed(view, model, stack);
+  const head = shipsOf(view, stack)[0];
+  const why = el('p', { class: 'order-why', role: 'status' });
+  let asked = '';
+
+  /** @param {string} order */
+  async function explain(order) {
+    asked = order;
+    const gist = t(`panels.order.${order}`);
+    fill(why, gist);
+    if (may.has(order) || laid) return;
+    const checked = await model.check(`order ${head} ${order}`);
+    if (asked === order && checked.outcome !== 'done') fill(why, ...refusal(checked));
+  }
+
+  const buttons = ORDERS.map((order) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'order-button',
+        'data-order': order,
+        'data-key': `order:${head}:${order}`,
+        'aria-pressed': String(laid === order),
+        'aria-disabled': may.has(order) ? null : 'true',
+        onfocus: () => explain(order),
+        onmouseenter: () => explain(order),
+        onclick: () => (may.has(order) ? choose(order) : explain(order)),
+      },
+      model.word('order', order)
+    )
+  );
+  const label = t('panels.orders.of', { ship: model.word('ship', head) });
+  return el(
+    'div',
+    { class: laid ? 'orders laid' : 'orders wanted' },
+    el('div', { class: 'order-row', role: 'group', 'aria-label': label }, buttons),
+    why
+  );
+}

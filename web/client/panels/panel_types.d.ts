@@ -1,0 +1,107 @@
+/** What the panels say to each other. Only for the type checker: it is not served. */
+import type { Model, View } from '../types.js';
+
+/** Ships (and in 1898 leaders) that lie together. Cards are named "ship:iowa" and "leader:sampson". */
+export interface FleetGroup {
+  /** Where cards can be dropped: "stack:us-3", "new:key-west", "squadron:channel", "port:brest", "reserve", "ashore:". */
+  zone: string;
+  kind: 'line' | 'heap' | 'new' | 'ashore';
+  title: string;
+  note: string;
+  ships: string[];
+  leaders: string[];
+  /** Leaders who stand on a ship's card. */
+  aboard: Record<string, string[]>;
+}
+
+export interface FleetPlace {
+  id: string;
+  title: string;
+  note: string;
+  groups: FleetGroup[];
+}
+
+/** How a fleet is made up in one game. A plan is what the person wants; `next` says how to come nearer to it. */
+export interface FleetGame<Plan> {
+  phases: Set<string>;
+  read(view: View, model: Model): FleetPlace[];
+  /** May these cards go there, as far as one can see? */
+  accepts(view: View, model: Model, cards: string[], zone: string): boolean;
+  /** The plan to leave all as it is. */
+  now(view: View, model: Model): Plan;
+  /** Before which ship of the line; null: wherever they fit. */
+  plan(view: View, model: Model, cards: string[], zone: string, before: string | null): Plan;
+  next(view: View, model: Model, plan: Plan): string | null;
+  /** Is the move barred only because something was done once already in this phase? Then undo opens it. */
+  isSpent(view: View, move: string): boolean;
+  /** The next move of a proposal; null: nothing is left to propose. */
+  propose(view: View, model: Model): string | null;
+}
+
+/** One ship as a battle knows her. */
+export interface Fighter {
+  ship: string;
+  side: string;
+  damage: number;
+}
+
+export interface Volley {
+  kind: 'fire' | 'bombards' | 'battery';
+  /** Who is fired at; a port in bombardments. */
+  target: string;
+  /** Who fires, where it is told. */
+  from: string | null;
+  dice: number;
+  fives: number;
+  sixes: number;
+}
+
+export interface Happening {
+  name: string;
+  rule: string;
+  args: string[];
+  text: string;
+}
+
+export interface BattleRound {
+  number: number;
+  /** Both lines as the round began, head first. */
+  lines: [Fighter[], Fighter[]];
+  /** Leaders by their ships. */
+  flags: Record<string, string[]>;
+  volleys: Volley[];
+  results: Happening[];
+}
+
+export interface Battle {
+  kind: 'line' | 'port';
+  turn: string;
+  place: string;
+  /** Dice before the first shot: initiative, search, weather gauge. */
+  prelude: Happening[];
+  rounds: BattleRound[];
+  /** Points, who won. */
+  ending: Happening[];
+  /** The position of its first event, by which it is known. */
+  at: number;
+  over: boolean;
+}
+
+/** A decision as big buttons. */
+export interface Option {
+  move: string;
+  title: string;
+  gist?: string;
+  /** Drawn as the quieter one. */
+  quiet?: boolean;
+}
+
+export interface Decision {
+  title: string;
+  hint?: string;
+  rule?: string;
+  facts: [string, string][];
+  options: Option[];
+  /** Both lines are drawn, as far as they lie open. */
+  lines?: boolean;
+}

@@ -1,0 +1,180 @@
+/** Points: how they stand, how they came about turn by turn as a chart, and the same as a table. */
+import { el, fill, svg } from '../dom.js';
+import { t } from '../i18n.js';
+import { drawOn } from './kit.js';
+import { standings, turnsOf } from './points_log.js';
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('../types.js').Adapter} Adapter
+ * @typedef {import('./points_log.js').Turn} Turn
+ */
+
+const WIDTH = 420;
+const HEIGHT = 200;
+const EDGE = { left: 34, right: 12, top: 12, bottom: 26 };
+/** Leads that decide something. */
+const MARKS = /** @type {Record<string, number[]>} */ ({ dawn: [6, -6], seas: [] });
+
+/** @type {import('../types.js').PanelEntry['create']} */
+export function createPanel(root, model, adapter) {
+  const game = model.catalogue.id;
+  const sides = model.catalogue.seats;
+  root.classList.add('panel', 'panel-' + model.catalogue.id, 'points-panel');
+
+  function draw() {
+    const turns = turnsOf(game, sides, model.events);
+    const stands = standings(game, turns);
+    fill(
+      root,
+      el('p', { class: 'points-now' }, ...nowWords()),
+      el('p', { class: 'hint' }, t('panels.points.hint.' + game)),
+      turns.length > 0 && chart(stands),
+      turns.length > 0 && legend(),
+      turns.length > 0 && table(turns, stands)
+    );
+  }
+
+  function nowWords() {
+    const fields = model.shown()?.fields ?? {};
+    if (game !== 'dawn') {
+      const [a, b] = sides.map((side) => Number(fields[`points.${side}`] ?? 0));
+      return [t('panels.points.both', { a: adapter.sideName(sides[0]), m: a, b: adapter.sideName(sides[1]), n: b })];
+    }
+    const lead = Number(fields.points ?? 0);
+    const side = adapter.sideName(sides[lead > 0 ? 0 : 1]);
+    return [lead === 0 ? t('panels.points.level') : t('panels.points.lead', { side, n: Math.abs(lead) })];
+  }
+
+  // ---- The chart ----
+
+  /** @param {{ name: string, values: number[] }[]} stands */
+  function chart(stands) {
+    const turns = Math.max(stands.length, Number(model.shown()?.fields.turns ?? 0));
+    const all = [...stands.flatMap(({ values }) => values), ...(MARKS[game] ?? []), 0];
+    const step = niceStep(Math.max(...all) - Math.min(...all));
+    const low = Math.floor(Math.min(...all) / step) * step;
+    const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
+    const x = /** @param {number} i */ (i) =>
+      EDGE.left + ((WIDTH - EDGE.left - EDGE.right) * i) / Math.max(1, turns);
+    const y = /** @param {number} v */ (v) =>
+      EDGE.top + ((HEIGHT - EDGE.top - EDGE.bottom) * (high - v)) / (high - low);
+    const grid = [];
+    for (let v = low; v <= high; v += step)
+      grid.push(
+        svg('path', { class: v === 0 ? 'zero' : 'grid', d: `M${EDGE.left} ${y(v)}H${WIDTH - EDGE.right}` }),
+        svg('text', { x: EDGE.left - 6, y: y(v) + 4, 'text-anchor': 'end' }, Math.abs(v))
+      );
+    const marks = (MARKS[game] ?? []).map((v) =>
+      svg('path', { class: 'mark', d: `M${EDGE.left} ${y(v)}H${WIDTH - EDGE.right}` })
+    );
+    const every = Math.ceil(stands.length / 8);
+    const names = stands.map(({ name }, i) =>
+      i % every === 0 ? svg('text', { x: x(i + 1), y: HEIGHT - 8, 'text-anchor': 'middle' }, name) : null
+    );
+    return svg(
+      'svg',
+      { class: 'chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('panels.points.chart') },
+      grid,
+      marks,
+      names,
+      stands[0].values.flatMap((_, series) => seriesLine(stands, series, x, y))
+    );
+  }
+
+  /**
+   * @param {{ values: number[] }[]} stands
+   * @param {number} series
+   * @param {(i: number) => number} x
+   * @param {(v: number) => number} y
+   */
+  function seriesLine(stands, series, x, y) {
+    const points = [[0, 0], ...stands.map(({ values }, i) => [i + 1, values[series]])];
+    const name = game === 'dawn' ? 'track' : adapter.sideClass(sides[series]);
+    return [
+      svg('path', { class: `series ${name}`, d: 'M' + points.map(([i, v]) => `${x(i)} ${y(v)}`).join('L') }),
+      ...points.slice(1).map(([i, v]) =>
+        name === 'side-b' // a disc for one side, a square for the other
+          ? svg('circle', { class: `point ${name}`, cx: x(i), cy: y(v), r: 4 })
+          : svg('rect', { class: `point ${name}`, x: x(i) - 3.5, y: y(v) - 3.5, width: 7, height: 7 })
+      ),
+    ];
+  }
+
+  function legend() {
+    if (game === 'dawn')
+      return el(
+        'p',
+        { class: 'legend' },
+        el('span', null, '↑ ', adapter.sideName(sides[0])),
+        el('span', null, '↓ ', adapter.sideName(sides[1])),
+        el('span', { class: 'mark-key' }, t('panels.points.mark'))
+      );
+    return el(
+      'p',
+      { class: 'legend' },
+      sides.map((side) => el('span', { class: adapter.sideClass(side) }, el('i', { class: 'key' }), adapter.sideName(side)))
+    );
+  }
+
+  // ---- The table ----
+
+  /** @param {Turn[]} turns @param {{ values: number[] }[]} stands */
+  function table(turns, stands) {
+    const kinds = [...new Set(turns.flatMap((turn) => turn.gains.map(({ kind }) => kind)))];
+    return el(
+      'table',
+      { class: 'points-table' },
+      el(
+        'thead',
+        null,
+        el(
+          'tr',
+          null,
+          el('th', { scope: 'col' }, t('panels.points.turn')),
+          kinds.map((kind) => el('th', { scope: 'col' }, t('panels.points.' + kind))),
+          el('th', { scope: 'col' }, t('panels.points.total'))
+        )
+      ),
+      el(
+        'tbody',
+        null,
+        turns.map((turn, i) =>
+          el(
+            'tr',
+            null,
+            el('th', { scope: 'row' }, turn.name),
+            kinds.map((kind) => el('td', null, cellOf(turn, kind))),
+            el('td', null, el('b', null, totalWords(stands[i].values)))
+          )
+        )
+      )
+    );
+  }
+
+  /** @param {Turn} turn @param {string} kind */
+  function cellOf(turn, kind) {
+    const parts = sides.map((side, i) => {
+      const gains = turn.gains.filter((gain) => gain.kind === kind && gain.side === i);
+      if (!gains.length) return null;
+      const sum = gains.reduce((total, { points }) => total + points, 0);
+      return el('span', { class: `gain ${adapter.sideClass(side)}`, title: adapter.sideName(side) }, el('i', { class: 'key' }), sum);
+    });
+    return parts.some(Boolean) ? parts : '·';
+  }
+
+  /** @param {number[]} values */
+  function totalWords(values) {
+    if (values.length > 1) return values.join(' : ');
+    const [lead] = values;
+    return lead === 0 ? '0' : `${adapter.sideName(sides[lead > 0 ? 0 : 1])} +${Math.abs(lead)}`;
+  }
+
+  drawOn(model, ['events', 'state', 'past', 'language'], draw);
+  return { relevant: () => false, title: () => t('panels.points.title') };
+}
+
+/** About five lines, at round numbers. @param {number} range */
+function niceStep(range) {
+  return [1, 2, 5, 10, 20, 50, 100].find((step) => range / step <= 6) ?? 200;
+}

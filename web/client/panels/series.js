@@ -1,0 +1,53 @@
+/**
+ * Several moves, one after the other, each chosen from the state that the one before has made. A refusal ends the
+ * series; a state that somebody else has changed meanwhile does not.
+ */
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('../types.js').Answer} Answer
+ * @typedef {{ undo: true } | { move: string }} Step
+ * @typedef {{ played: number, answer: Answer | null }} Outcome answer: the one that ended it, null if it went to its end
+ */
+
+const PATIENCE_MS = 4000; // for the state that follows an answer
+const LONGEST = 400;
+
+/**
+ * The state after this one.
+ * @param {Model} model
+ * @param {number} seq
+ */
+function stateAfter(model, seq) {
+  if ((model.state?.seq ?? 0) !== seq) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      off();
+      clearTimeout(timer);
+      resolve(undefined);
+    };
+    const timer = setTimeout(done, PATIENCE_MS);
+    const off = model.on('state', done);
+  });
+}
+
+/**
+ * @param {Model} model
+ * @param {() => Promise<Step | null> | Step | null} next asked before each step; null: all is done
+ * @param {(played: number) => boolean} goOn told after each step; false: the person has called it off
+ * @returns {Promise<Outcome>}
+ */
+export async function playSeries(model, next, goOn) {
+  let played = 0;
+  for (let tries = 0; tries < LONGEST; tries++) {
+    const seq = model.state?.seq ?? 0;
+    const step = await next();
+    if (!step) return { played, answer: null };
+    const answer = 'undo' in step ? await model.undo() : await model.play(step.move);
+    if (answer.outcome === 'done') played++;
+    else if (answer.outcome !== 'stale') return { played, answer };
+    await stateAfter(model, seq);
+    if (!goOn(played)) return { played, answer: null };
+  }
+  return { played, answer: null };
+}

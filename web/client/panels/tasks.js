@@ -1,0 +1,160 @@
+/**
+ * Small things to be dealt out one by one: repairs, wear, who goes to which port, who is next in line. Each ship, leader
+ * or squadron that a legal move names has a row with its buttons.
+ */
+import { el, fill } from '../dom.js';
+import { t } from '../i18n.js';
+import { damageOf, leaderFace, shipFace, shipFacts } from './cards.js';
+import { drawOn, keepFocus, mustDecide, phaseOf, refusal } from './kit.js';
+import { ruleChip } from '../rules.js';
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('../types.js').View} View
+ */
+
+/** Phases that are lists of this kind. */
+const PHASES = /** @type {Record<string, Set<string>>} */ ({
+  dawn: new Set(['lines', 'retire', 'reform', 'repair', 'wear']),
+  seas: new Set(['demobilize', 'prize', 'place', 'wear', 'retreat', 'reform', 'return', 'repair']),
+});
+/** Verbs whose button is a sign. */
+const SIGNS = /** @type {Record<string, string>} */ ({ repair: '+', wear: '+', demobilize: '−', dismiss: '−' });
+const BUTTONS = 4; // more targets than these stand in a menu
+
+/** @type {import('../types.js').PanelEntry['create']} */
+export function createPanel(root, model, adapter) {
+  const game = model.catalogue.id;
+  const phases = PHASES[game] ?? new Set();
+  root.classList.add('panel', 'panel-' + model.catalogue.id, 'tasks-panel');
+  const why = el('p', { class: 'hint', role: 'status' });
+  const body = el('div');
+  root.append(body, why);
+
+  const isOn = () => mustDecide(model, phases);
+
+  function draw() {
+    const view = model.shown();
+    fill(why);
+    keepFocus(root, () => {
+      fill(body, view && isOn() ? drawn(view) : []);
+    });
+    if (isOn() && !model.legal().includes('done') && phaseOf(model) === 'demobilize') explain();
+  }
+
+  async function explain() {
+    const checked = await model.check('done');
+    if (checked.outcome !== 'done') fill(why, ...refusal(checked));
+  }
+
+  /** @param {View} view */
+  function drawn(view) {
+    const phase = phaseOf(model);
+    return [
+      el('h3', null, t(`panels.task.${game}.${phase}`), ' ', ruleChip(view.phase.rule)),
+      el('p', { class: 'hint' }, t(`panels.task.${game}.${phase}.hint`), ' ', left(view)),
+      el('ul', { class: 'task-rows' }, [...subjects()].map(([key, moves]) => taskRow(view, key, moves))),
+    ];
+  }
+
+  /** What is left to be dealt out. @param {View} view */
+  function left(view) {
+    const { fields } = view;
+    if (fields.phase === 'repair') {
+      const ports = Object.entries(fields['repair-left'])
+        .filter(([port]) => model.legal().some((move) => portOf(view, move.split(' ')[1]) === port))
+        .map(([port, n]) => `${model.word('port', port)} ${n}`);
+      return ports.length ? t('panels.tasks.ports', { ports: ports.join(', ') }) : '';
+    }
+    if (fields.phase === 'wear') {
+      const points = game === 'dawn' ? (fields[`wear-left.${model.me}`] ?? []).join(' + ') : fields.wear;
+      return t('panels.tasks.wear', { n: points });
+    }
+    return '';
+  }
+
+  /** Legal moves by what they are about. @returns {Map<string, string[][]>} */
+  function subjects() {
+    /** @type {Map<string, string[][]>} */
+    const found = new Map();
+    for (const move of model.legal()) {
+      const words = move.split(' ');
+      if (words.length < 2) continue;
+      const key = `${words[0]} ${words[1]}`;
+      found.set(key, [...(found.get(key) ?? []), words]);
+    }
+    return found;
+  }
+
+  /** @param {View} view @param {string} key @param {string[][]} moves */
+  function taskRow(view, key, moves) {
+    const [verb, subject] = key.split(' ');
+    const vocabs = model.catalogue.moves.find((move) => move.verb === verb)?.args ?? [];
+    return el(
+      'li',
+      { class: `task ${adapter.sideClass(model.me ?? '')}` },
+      el('div', { class: 'task-face' }, face(view, vocabs[0], subject)),
+      el('div', { class: 'task-buttons' }, controls(verb, moves, vocabs, model.word(vocabs[0], subject)))
+    );
+  }
+
+  /** @param {View} view @param {string} vocab @param {string} id */
+  function face(view, vocab, id) {
+    if (vocab === 'ship') {
+      const where = portOf(view, id);
+      return [
+        ...shipFace(model, shipFacts(model, id, damageOf(view, id))),
+        where ? el('span', { class: 'ship-note' }, model.word('place', where)) : null,
+      ];
+    }
+    if (vocab === 'leader') return leaderFace(model, id);
+    const ships = view.fields.line[id]?.length ?? 0;
+    return [
+      el('span', { class: 'ship-name' }, model.word(vocab, id)),
+      el('span', { class: 'ship-note' }, t('panels.tasks.ships', { n: ships })),
+    ];
+  }
+
+  /** @param {string} verb @param {string[][]} moves @param {string[]} vocabs @param {string} name */
+  function controls(verb, moves, vocabs, name) {
+    if (vocabs[1] === 'number') return numbered(verb, moves, name);
+    if (moves[0].length < 3) return oneButton(moves[0].join(' '), SIGNS[verb] ?? t(`panels.tasks.${verb}`), name);
+    if (moves.length <= BUTTONS)
+      return moves.map((words) => oneButton(words.join(' '), model.word(vocabs[1], words[2]), name));
+    const menu = el(
+      'select',
+      { 'data-key': `${verb} ${name}`, 'aria-label': name, onchange: () => menu.value && void model.play(menu.value) },
+      el('option', { value: '' }, t('panels.tasks.where')),
+      moves.map((words) => el('option', { value: words.join(' ') }, model.word(vocabs[1], words[2])))
+    );
+    return menu;
+  }
+
+  /** A point, or all of it. @param {string} verb @param {string[][]} moves @param {string} name */
+  function numbered(verb, moves, name) {
+    const most = moves[moves.length - 1];
+    return [
+      oneButton(moves[0].join(' '), `${SIGNS[verb] ?? ''}${moves[0][2]}`, name),
+      moves.length > 1 && oneButton(most.join(' '), `${SIGNS[verb] ?? ''}${most[2]}`, name),
+    ];
+  }
+
+  /** @param {string} move @param {string} label @param {string} name */
+  function oneButton(move, label, name) {
+    return el(
+      'button',
+      { type: 'button', 'data-key': move, 'aria-label': `${name}: ${label}`, onclick: () => void model.play(move) },
+      label
+    );
+  }
+
+  drawOn(model, ['state', 'past', 'language'], draw);
+  return { relevant: isOn, title: () => t('panels.decide.title') };
+}
+
+/** Where a ship lies: her stack's or squadron's place, or her own. @param {View} view @param {string} ship */
+function portOf(view, ship) {
+  const berth = view.fields.berth[ship];
+  const markers = view.fields.stack ?? view.fields.squadron;
+  return String(markers[berth] ?? berth ?? '');
+}

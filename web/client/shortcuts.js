@@ -1,0 +1,53 @@
+/** Keys for those who do not like mice. They are silent while one types. */
+import { el, fill } from './dom.js';
+import { t } from './i18n.js';
+
+/** @typedef {{ key: string, words: string, run: () => void }} Shortcut words: a key of the catalogue */
+
+/**
+ * @param {Shortcut[]} shortcuts
+ * @returns {{ stop: () => void, show: () => void }}
+ */
+export function createShortcuts(shortcuts) {
+  const dialog = el('dialog', { class: 'help' });
+  document.body.append(dialog);
+
+  function show() {
+    fill(
+      dialog,
+      el('h2', null, t('keys.title')),
+      el(
+        'dl',
+        null,
+        shortcuts.flatMap((one) => [el('dt', null, el('kbd', null, one.key)), el('dd', null, t(one.words))]),
+        el('dt', null, el('kbd', null, '?')),
+        el('dd', null, t('keys.help')),
+      ),
+      el('p', { class: 'hint' }, t('keys.hint')),
+      el('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close')),
+    );
+    dialog.setAttribute('aria-label', t('keys.title'));
+    dialog.showModal();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function press(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const typing = target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, dialog');
+    if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const found = shortcuts.find((one) => one.key === event.key);
+    if (!found && event.key !== '?') return;
+    event.preventDefault();
+    if (found) found.run();
+    else show();
+  }
+
+  document.addEventListener('keydown', press);
+  return {
+    show,
+    stop() {
+      document.removeEventListener('keydown', press);
+      dialog.remove();
+    },
+  };
+}

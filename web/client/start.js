@@ -1,0 +1,77 @@
+/** The start page: choose a game, set it up, start; or go on with one of yours; or look at a journal. */
+import { byId, el, fill } from './dom.js';
+import { onLanguage, t } from './i18n.js';
+import { languageSwitch } from './menu.js';
+import { gameWord } from './names.js';
+import { createSetup } from './start_setup.js';
+import { createYourGames } from './start_games.js';
+import { createImport } from './start_import.js';
+
+/** @typedef {import('./types.js').GameInfo} GameInfo */
+
+const root = byId('app');
+
+/**
+ * @param {GameInfo[]} games
+ */
+function build(games) {
+  const head = el('header', { class: 'masthead' });
+  const choose = el('section', { class: 'choose' });
+  const setup = el('section', { class: 'setup' });
+  const yours = el('section', { class: 'yours' });
+  const journal = el('section', { class: 'import' });
+  fill(root, head, el('main', null, choose, setup, yours, journal));
+  /** @type {GameInfo | null} */
+  let chosen = null;
+  const form = createSetup(setup);
+
+  /** @param {GameInfo} game */
+  function choice(game) {
+    const title = gameWord(game.id, 'title', game.id, game.title);
+    const button = el(
+      'button',
+      {
+        type: 'button',
+        class: 'game-card',
+        'aria-pressed': String(chosen === game),
+        onclick: () => {
+          chosen = game;
+          form.show(game);
+          draw();
+          setup.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth', block: 'nearest' });
+          form.focus();
+        },
+      },
+      el('img', { src: `/pictures/${game.id}.svg`, alt: '', width: '320', height: '180' }),
+      el('span', { class: 'game-title' }, title),
+      el('span', { class: 'game-aim' }, gameWord(game.id, 'aim', game.id, game.aim)),
+    );
+    return el('li', null, button);
+  }
+
+  function draw() {
+    fill(head, el('h1', null, t('title')), el('p', { class: 'motto' }, t('start.motto')), languageSwitch());
+    fill(choose, el('h2', null, t('start.choose')), el('ul', { class: 'game-list' }, games.map(choice)));
+  }
+
+  onLanguage(draw);
+  draw();
+  createYourGames(yours, games);
+  createImport(journal);
+}
+
+function calm() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+async function main() {
+  try {
+    const answer = await fetch('/api/games');
+    build(await answer.json());
+  } catch (error) {
+    reportError(error);
+    fill(root, el('p', { class: 'message' }, t('start.unreachable')));
+  }
+}
+
+void main();

@@ -1,0 +1,79 @@
+/** Your games: links that this browser has kept. */
+import { el, fill } from './dom.js';
+import { language, onLanguage, t } from './i18n.js';
+import { linkOf } from './invite.js';
+import { forgetGame, keptGames } from './keep.js';
+import { gameWord } from './names.js';
+import { seatTitle } from './start_setup.js';
+
+/** @typedef {import('./types.js').KeptGame} KeptGame */
+/** @typedef {import('./types.js').GameInfo} GameInfo */
+
+/**
+ * @param {HTMLElement} root
+ * @param {GameInfo[]} games
+ */
+export function createYourGames(root, games) {
+  /** Which one was asked to be forgotten: it wants a second word. @type {string | null} */
+  let doubted = null;
+
+  /** @param {KeptGame} game */
+  function row(game) {
+    const info = games.find((one) => one.id === game.game);
+    const scenario = info?.scenarios.find((one) => one.id === game.scenario);
+    const seats = game.seat
+      ? game.seat
+          .split('+')
+          .map((seat) => seatTitle({ id: game.game }, seat))
+          .join(' + ')
+      : t('games.spectator');
+    const date = new Date(game.date);
+    const id = game.keys.join('+');
+    const sure = doubted === id;
+    return el(
+      'li',
+      { class: 'kept' },
+      el(
+        'div',
+        { class: 'kept-words' },
+        el('b', null, gameWord(game.game, 'title', game.game, game.title)),
+        scenario && el('span', null, gameWord(game.game, 'scenario', scenario.id, scenario.title)),
+        el(
+          'span',
+          { class: 'hint' },
+          `${seats} · ${Number.isNaN(date.getTime()) ? '' : date.toLocaleString(language())}`,
+          game.over ? ` · ${t('games.over')}` : '',
+        ),
+      ),
+      el('a', { class: 'button', href: linkOf(game.keys) }, t(game.over ? 'games.look' : 'games.go')),
+      el(
+        'button',
+        {
+          type: 'button',
+          class: sure ? 'warn' : 'quiet',
+          onclick: () => {
+            if (sure) forgetGame(game.keys);
+            doubted = sure ? null : id;
+            draw();
+          },
+        },
+        t(sure ? 'games.forget.sure' : 'games.forget'),
+      ),
+    );
+  }
+
+  function draw() {
+    const kept = keptGames();
+    root.hidden = kept.length === 0;
+    fill(
+      root,
+      el('h2', null, t('games.title')),
+      el('p', { class: 'hint' }, t('games.hint')),
+      el('ul', { class: 'kept-list' }, kept.map(row)),
+    );
+  }
+
+  onLanguage(draw);
+  addEventListener('pageshow', draw); // also when one comes back from a game with the browser's button
+  draw();
+}

@@ -1,0 +1,356 @@
+/**
+ * Setting a game up: scenario, optional rules, seats, dice. What is chosen beforehand is a game against the
+ * machine.
+ */
+import { el, fill } from './dom.js';
+import { onLanguage, t } from './i18n.js';
+import { invitation, linkOf } from './invite.js';
+import { keepGame } from './keep.js';
+import { gameWord, ownWord } from './names.js';
+
+/** @typedef {import('./types.js').GameInfo} GameInfo */
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} scenario
+ * @property {Set<string>} options
+ * @property {Record<string, number>} params
+ * @property {string[]} seats "me", "friend" or the name of a bot
+ * @property {'fair' | 'real'} dice
+ * @property {string} data
+ */
+
+/**
+ * @param {GameInfo} game
+ * @returns {Wanted}
+ */
+function usual(game) {
+  return {
+    scenario: game.scenarios[0]?.id ?? '',
+    options: new Set(),
+    params: {},
+    seats: game.seats.map((_, i) => (i === 0 ? 'me' : (game.bots[0]?.name ?? 'friend'))),
+    dice: 'fair',
+    data: '',
+  };
+}
+
+/** @param {HTMLElement} root */
+export function createSetup(root) {
+  /** @type {GameInfo | null} */
+  let game = null;
+  /** @type {Wanted | null} */
+  let wanted = null;
+  const said = el('p', { class: 'refusal', role: 'alert' });
+  root.hidden = true;
+
+  /**
+   * One of several, as radio buttons with a sentence each.
+   * @param {string} group
+   * @param {{ id: string, title: string, gist: string }[]} choices
+   * @param {string} now
+   * @param {(id: string) => void} take
+   */
+  function radios(group, choices, now, take) {
+    return choices.map(({ id, title, gist }) => {
+      const input = el('input', { type: 'radio', name: group, value: id, onchange: () => take(id) });
+      input.checked = id === now;
+      return el(
+        'label',
+        { class: 'choice' },
+        input,
+        el('span', { class: 'choice-title' }, title),
+        gist && el('span', { class: 'choice-gist' }, gist),
+      );
+    });
+  }
+
+  /** @param {GameInfo} g @param {Wanted} w */
+  function scenarios(g, w) {
+    const choices = g.scenarios.map(({ id, title, gist }) => ({
+      id,
+      title: gameWord(g.id, 'scenario', id, title),
+      gist: gameWord(g.id, 'scenario-gist', id, gist),
+    }));
+    return el(
+      'fieldset',
+      null,
+      el('legend', null, t('start.scenario')),
+      radios('scenario', choices, w.scenario, (id) => (w.scenario = id)),
+    );
+  }
+
+  /** @param {GameInfo} g @param {Wanted} w */
+  function options(g, w) {
+    const head = el('summary', null);
+    const count = () =>
+      (head.textContent = w.options.size
+        ? t('start.options.chosen', { n: w.options.size })
+        : t('start.options'));
+    count();
+    return el(
+      'details',
+      { class: 'options' },
+      head,
+      g.options.map((option) => optionRow(g, w, option, count)),
+    );
+  }
+
+  /**
+   * @param {GameInfo} g
+   * @param {Wanted} w
+   * @param {import('./types.js').Choice} option
+   * @param {() => void} count
+   */
+  function optionRow(g, w, option, count) {
+    const numbers = el('div', { class: 'params' }, paramsOf(g, w, option.id));
+    const box = el('input', { type: 'checkbox', onchange: change });
+    box.checked = w.options.has(option.id);
+    numbers.hidden = !box.checked;
+
+    function change() {
+      if (box.checked) w.options.add(option.id);
+      else w.options.delete(option.id);
+      numbers.hidden = !box.checked;
+      count();
+    }
+
+    return el(
+      'div',
+      { class: 'option' },
+      el(
+        'label',
+        { class: 'choice' },
+        box,
+        el(
+          'span',
+          { class: 'choice-title' },
+          `${option.id} ${gameWord(g.id, 'option', option.id, option.title)}`,
+        ),
+        el('span', { class: 'choice-gist' }, gameWord(g.id, 'option-gist', option.id, option.gist)),
+      ),
+      numbers,
+    );
+  }
+
+  /**
+   * Numbers that belong to an option: their gist names it.
+   * @param {GameInfo} g
+   * @param {Wanted} w
+   * @param {string} id
+   */
+  function paramsOf(g, w, id) {
+    return g.params
+      .filter((param) => param.gist.includes(id))
+      .map(({ key, gist, low, high, standard }) => {
+        const input = el('input', { type: 'number', min: low, max: high, value: w.params[key] ?? standard });
+        input.addEventListener('input', () => (w.params[key] = input.valueAsNumber));
+        return el('label', null, gameWord(g.id, 'param', key, gist), ' ', input);
+      });
+  }
+
+  /** @param {GameInfo} g @param {Wanted} w */
+  function seats(g, w) {
+    const note = el('p', { class: 'hint' });
+    const bots = g.bots.map(({ name, gist }) => ({
+      id: 'bot ' + name,
+      title: t('start.bot', { bot: name }),
+      gist: gameWord(g.id, 'bot', name, gist),
+    }));
+    const choices = [
+      { id: 'me', title: t('start.me'), gist: '' },
+      { id: 'friend', title: t('start.friend'), gist: '' },
+      ...bots,
+    ];
+    const tell = () => {
+      const mine = w.seats.filter((seat) => seat === 'me').length;
+      note.textContent = mine > 1 ? t('start.hotseat') : mine === 0 ? t('start.none') : '';
+    };
+    tell();
+    return el(
+      'div',
+      { class: 'seat-choices' },
+      el('h3', null, t('start.seats')),
+      el(
+        'div',
+        { class: 'columns' },
+        g.seats.map((name, i) =>
+          el(
+            'fieldset',
+            null,
+            el('legend', null, seatTitle(g, name)),
+            radios(`seat-${i}`, choices, asChoice(w.seats[i]), (id) => {
+              w.seats[i] = id.replace(/^bot /, '');
+              tell();
+            }),
+          ),
+        ),
+      ),
+      note,
+    );
+  }
+
+  /** @param {string} seat */
+  const asChoice = (seat) => (seat === 'me' || seat === 'friend' ? seat : 'bot ' + seat);
+
+  /** @param {GameInfo} g @param {Wanted} w */
+  function dice(g, w) {
+    const choices = /** @type {const} */ (['fair', 'real']).map((id) => ({
+      id,
+      title: t('start.dice.' + id),
+      gist: t(`start.dice.${id}.gist`),
+    }));
+    return el(
+      'fieldset',
+      null,
+      el('legend', null, t('start.dice')),
+      radios('dice', choices, w.dice, (id) => (w.dice = id === 'real' ? 'real' : 'fair')),
+    );
+  }
+
+  /**
+   * Only where the table was started with more than the data that are compiled in.
+   * @param {GameInfo} g
+   * @param {Wanted} w
+   */
+  function data(g, w) {
+    if (g.data.length < 2) return null;
+    const choices = g.data.map((id) => ({ id, title: id || t('start.data.own'), gist: '' }));
+    return el(
+      'fieldset',
+      null,
+      el('legend', null, t('start.data')),
+      radios('data', choices, w.data, (id) => (w.data = id)),
+    );
+  }
+
+  function draw() {
+    root.hidden = !game;
+    if (!game || !wanted) return;
+    said.textContent = '';
+    const w = wanted;
+    const g = game;
+    fill(
+      root,
+      el('h2', null, gameWord(g.id, 'title', g.id, g.title)),
+      el(
+        'form',
+        {
+          onsubmit: (/** @type {Event} */ event) => {
+            event.preventDefault();
+            void begin(g, w);
+          },
+        },
+        el(
+          'div',
+          { class: 'begin' },
+          el('button', { type: 'submit', class: 'primary large' }, t('start.begin')),
+          said,
+        ),
+        seats(g, w),
+        scenarios(g, w),
+        options(g, w),
+        dice(g, w),
+        data(g, w),
+      ),
+    );
+  }
+
+  /** @param {GameInfo} g @param {Wanted} w */
+  async function begin(g, w) {
+    try {
+      const answer = await fetch('/api/rooms', { method: 'POST', body: JSON.stringify(request(g, w)) });
+      const opened = await answer.json();
+      if (answer.ok) go(g, w, opened);
+      else said.textContent = t('start.failed', { why: opened.why });
+    } catch {
+      said.textContent = t('start.unreachable');
+    }
+  }
+
+  /**
+   * @param {GameInfo} g
+   * @param {Wanted} w
+   * @param {{ seats: string[], spectator: string }} opened
+   */
+  function go(g, w, opened) {
+    const mine = opened.seats.filter((_, i) => w.seats[i] === 'me');
+    const friends = opened.seats.flatMap((key, i) =>
+      w.seats[i] === 'friend' ? [{ seat: g.seats[i], key }] : [],
+    );
+    const keys = mine.length ? mine : [opened.spectator];
+    keepGame({
+      keys,
+      game: g.id,
+      title: g.title,
+      scenario: w.scenario,
+      seat: g.seats.filter((_, i) => w.seats[i] === 'me').join('+'),
+      date: new Date().toISOString(),
+      friends,
+      spectator: opened.spectator,
+    });
+    if (friends.length === 0) location.href = linkOf(keys);
+    else drawInvitation(g, keys, friends, opened.spectator);
+  }
+
+  /**
+   * @param {GameInfo} g
+   * @param {string[]} keys
+   * @param {{ seat: string, key: string }[]} friends
+   * @param {string} spectator
+   */
+  function drawInvitation(g, keys, friends, spectator) {
+    fill(
+      root,
+      el('h2', { tabindex: '-1' }, t('invite.title')),
+      invitation(
+        friends.map(({ seat, key }) => ({ seat: seatTitle(g, seat), key })),
+        spectator,
+      ),
+      el('a', { class: 'button primary large', href: linkOf(keys) }, t('invite.go')),
+    );
+    root.querySelector('h2')?.focus();
+  }
+
+  onLanguage(draw);
+  return {
+    /** @param {GameInfo} chosen */
+    show(chosen) {
+      if (game !== chosen) wanted = usual(chosen);
+      game = chosen;
+      draw();
+    },
+    focus() {
+      root.querySelector('button')?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** @param {GameInfo} g @param {Wanted} w */
+function request(g, w) {
+  const params = Object.entries(w.params).filter(([key, value]) => {
+    const param = g.params.find((one) => one.key === key);
+    const used = [...w.options].some((id) => param?.gist.includes(id));
+    return used && Number.isInteger(value) && value !== param?.standard;
+  });
+  return {
+    game: g.id,
+    scenario: w.scenario,
+    options: g.options.map((option) => option.id).filter((id) => w.options.has(id)),
+    params: Object.fromEntries(params),
+    seats: w.seats.map((seat) =>
+      seat === 'me' || seat === 'friend' ? { kind: 'person' } : { kind: 'bot', bot: seat },
+    ),
+    dice: w.dice,
+    data: w.data,
+  };
+}
+
+/**
+ * The name of a seat before its game is loaded.
+ * @param {{ id: string }} game
+ * @param {string} name
+ */
+export function seatTitle(game, name) {
+  return ownWord(game.id, 'side', name) ?? t(`side.${game.id}.${name}`);
+}

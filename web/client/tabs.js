@@ -1,0 +1,110 @@
+/** Tabs after the ARIA pattern: one tab stop for the strip, arrows move within it. */
+import { el } from './dom.js';
+
+/**
+ * @typedef {object} Tab
+ * @property {string} id
+ * @property {() => string} title
+ * @property {HTMLElement} body
+ * @property {HTMLButtonElement} button
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {() => string} label of the strip, for screen readers
+ */
+export function createTabs(root, label) {
+  /** @type {Tab[]} */
+  const tabs = [];
+  const strip = el('div', { role: 'tablist', class: 'tab-strip', onkeydown: move });
+  const bodies = el('div', { class: 'tab-bodies' });
+  root.append(strip, bodies);
+  /** @type {string | null} */
+  let current = null;
+  /** @type {((id: string) => void)[]} */
+  const listeners = [];
+
+  /** @param {KeyboardEvent} event */
+  function move(event) {
+    const shown = tabs.filter((tab) => !tab.button.hidden);
+    const at = shown.findIndex((tab) => tab.id === current);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const to =
+      event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : step ? at + step : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    select(shown[(to + shown.length) % shown.length].id);
+    tabs.find((tab) => tab.id === current)?.button.focus();
+  }
+
+  /** @param {string} id */
+  function select(id) {
+    current = id;
+    for (const tab of tabs) {
+      const chosen = tab.id === id;
+      tab.button.setAttribute('aria-selected', String(chosen));
+      tab.button.tabIndex = chosen ? 0 : -1;
+      tab.body.hidden = !chosen;
+      if (chosen) tab.button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+    for (const listener of listeners) listener(id);
+  }
+
+  return {
+    /**
+     * @param {string} id
+     * @param {() => string} title
+     * @param {HTMLElement} body
+     */
+    add(id, title, body) {
+      const button = el('button', {
+        type: 'button',
+        role: 'tab',
+        id: `tab-${id}`,
+        class: 'tab',
+        'aria-controls': `body-${id}`,
+        onclick: () => select(id),
+      });
+      body.id = `body-${id}`;
+      body.setAttribute('role', 'tabpanel');
+      body.setAttribute('aria-labelledby', `tab-${id}`);
+      body.classList.add('tab-body');
+      body.tabIndex = -1;
+      strip.append(button);
+      bodies.append(body);
+      tabs.push({ id, title, body, button });
+      if (current === null) select(id);
+      else body.hidden = true;
+    },
+    select,
+    /** @param {number} by */
+    step(by) {
+      const shown = tabs.filter((tab) => !tab.button.hidden);
+      const at = shown.findIndex((tab) => tab.id === current);
+      select(shown[(at + by + shown.length) % shown.length].id);
+    },
+    current: () => current,
+    /** @param {(id: string) => void} listener */
+    onSelect(listener) {
+      listeners.push(listener);
+    },
+    /**
+     * A tab that is not needed now takes no room; one that asks for a decision has a mark.
+     * @param {string} id
+     * @param {{ hidden?: boolean, marked?: boolean }} how
+     */
+    show(id, how) {
+      const tab = tabs.find((one) => one.id === id);
+      if (!tab) return;
+      if (how.hidden !== undefined) tab.button.hidden = how.hidden;
+      if (how.marked !== undefined) tab.button.classList.toggle('marked', how.marked);
+      if (how.hidden && current === id) select(tabs[0].id);
+    },
+    /** Titles change with the language and with the state. */
+    refresh() {
+      strip.setAttribute('aria-label', label());
+      for (const tab of tabs)
+        if (tab.button.textContent !== tab.title()) tab.button.textContent = tab.title();
+    },
+  };
+}

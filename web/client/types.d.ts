@@ -1,0 +1,228 @@
+/** What the modules of the page say to each other. Only for the type checker: it is not served. */
+
+export type Values = Record<string, string | number>;
+
+// ---- The wire: docs/table.md tells what each member means ----
+
+export interface SeatInfo {
+    kind: 'person' | 'bot';
+    bot: string;
+    here: boolean;
+    ready: boolean;
+}
+
+export type RoomState = 'waiting' | 'playing' | 'over' | 'set-aside';
+
+export interface Welcome {
+    type: 'welcome';
+    room: string;
+    game: string;
+    title: string;
+    rules: string;
+    data: string;
+    settings: string;
+    scenario: string;
+    dice: 'fair' | 'real';
+    commitment: string;
+    seat?: number;
+    state: RoomState;
+    seats: SeatInfo[];
+    note?: string;
+}
+
+export interface Seats {
+    type: 'seats';
+    state: RoomState;
+    seats: SeatInfo[];
+}
+
+/** The fields of a view are the game's own: its adapter knows them. */
+export interface View {
+    game: string;
+    seat: string;
+    turn: number;
+    phase: { rule: string; name: string };
+    seats: { name: string; acting: boolean; score: number }[];
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    fields: Record<string, any>;
+}
+
+export interface Result {
+    winners: string[];
+    rule: string;
+    text: string;
+}
+
+export interface State {
+    type: 'state';
+    seq: number;
+    legal: string[];
+    view: View;
+    result?: Result;
+}
+
+export interface GameEvent {
+    name: string;
+    rule: string;
+    args: string[];
+    text: string;
+}
+
+export interface Events {
+    type: 'events';
+    events: GameEvent[];
+    until: number;
+    reset: boolean;
+    resets: number;
+}
+
+/** `lost`: made by the page itself when the connection broke before the table answered. */
+export type Outcome = 'done' | 'stale' | 'refused' | 'not-a-move' | 'not-now' | 'dice' | 'lost' | 'cancelled';
+
+export interface Answer {
+    type: 'answer';
+    outcome: Outcome;
+    seq: number;
+    why: string;
+    rule?: string;
+    dice?: number;
+}
+
+export interface Checked {
+    type: 'checked';
+    move: string;
+    outcome: Outcome;
+    why: string;
+    rule?: string;
+}
+
+export interface Past {
+    type: 'past';
+    at: number;
+    of: number;
+    view: View;
+    result?: Result;
+}
+
+export interface Journal {
+    type: 'journal';
+    journal: string;
+}
+
+export interface WireError {
+    type: 'error';
+    why: string;
+}
+
+export type Message = Welcome | Seats | State | Events | Answer | Checked | Past | Journal | WireError;
+
+// ---- What the table says of a game ----
+
+export interface Choice {
+    id: string;
+    title: string;
+    gist: string;
+}
+
+export interface GameInfo {
+    id: string;
+    title: string;
+    aim: string;
+    rules: string;
+    seats_min: number;
+    seats_max: number;
+    seats: string[];
+    scenarios: Choice[];
+    options: Choice[];
+    params: { key: string; gist: string; low: number; high: number; standard: number }[];
+    bots: { name: string; gist: string }[];
+    data: string[];
+}
+
+export interface Catalogue extends GameInfo {
+    moves: { verb: string; rule: string; help: string; args: string[] }[];
+    events: { name: string; rule: string; text: string; args: string[] }[];
+    words: Record<string, Record<string, string>>;
+}
+
+export type Row = Record<string, string>;
+
+// ---- Model, adapters, panels ----
+
+export type Model = import('./model.js').Model;
+
+export interface Piece {
+    id: string;
+    place: string;
+    side: string;
+    kind: string;
+    label: string;
+    sub?: string;
+    count?: number;
+    hidden?: boolean;
+    own?: boolean;
+    moved?: boolean;
+    order?: string;
+}
+
+export interface Target {
+    place: string;
+    move: string;
+    cost?: number;
+    note?: string;
+}
+
+export interface AreaInfo {
+    control: string | null;
+    scores: string;
+    battle: boolean;
+}
+
+export interface PortInfo {
+    owner: string | null;
+    label: string;
+    damaged: boolean;
+    destroyed: boolean;
+}
+
+export interface Adapter {
+    pieces(view: View, model: Model): Piece[];
+    areas(view: View, model: Model): Record<string, AreaInfo>;
+    ports(view: View, model: Model): Record<string, PortInfo>;
+    targets(pieceId: string, model: Model): Target[];
+    sideName(side: string): string;
+    sideClass(side: string): string;
+    suggest(model: Model): string | null;
+}
+
+export interface Panel {
+    relevant(): boolean;
+    title(): string;
+}
+
+export interface PanelEntry {
+    id: string;
+    create(root: HTMLElement, model: Model, adapter: Adapter): Panel;
+}
+
+/** With several seats in one browser: how to pass the screen on. */
+export interface Handover {
+    wanted(): boolean;
+    label(): string;
+    pass(): void;
+}
+
+// ---- What the browser keeps ----
+
+export interface KeptGame {
+    keys: string[];
+    game: string;
+    title: string;
+    scenario: string;
+    seat: string;
+    date: string;
+    /** Links not yet taken, while the game waits: forgotten when it begins. */
+    friends?: { seat: string; key: string }[];
+    spectator?: string;
+    over?: boolean;
+}

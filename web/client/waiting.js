@@ -1,0 +1,49 @@
+/**
+ * Before a game begins, or when it cannot go on: what it waits for, and the links that are still to be
+ * given away.
+ */
+import { el, fill } from './dom.js';
+import { t } from './i18n.js';
+import { invitation } from './invite.js';
+import { keptGames } from './keep.js';
+
+/** @typedef {import('./types.js').Model} Model */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {import('./types.js').Adapter} adapter
+ */
+export function createWaiting(root, model, adapter) {
+  function draw() {
+    const welcome = model.welcome;
+    const state = welcome?.state;
+    root.hidden = state !== 'waiting' && state !== 'set-aside';
+    if (root.hidden || !welcome) {
+      fill(root);
+      return;
+    }
+    if (state === 'set-aside') {
+      fill(root, el('p', null, t('state.set-aside')), el('p', { lang: 'en' }, welcome.note ?? ''));
+      return;
+    }
+    const kept = keptGames().find((game) => game.keys.includes(model.link.key));
+    const names = model.catalogue.seats;
+    const missing = model.seats.flatMap((seat, i) => (seat.ready ? [] : [adapter.sideName(names[i])]));
+    const open = (kept?.friends ?? []).filter((friend) => !model.seats[names.indexOf(friend.seat)]?.ready);
+    fill(
+      root,
+      el('h2', null, t('waiting.title')),
+      el('p', null, t('waiting.for', { sides: missing.join(', ') })),
+      invitation(
+        open.map((friend) => ({ seat: adapter.sideName(friend.seat), key: friend.key })),
+        kept?.spectator,
+      ),
+    );
+  }
+
+  model.on('welcome', draw);
+  model.on('seats', draw);
+  model.on('language', draw);
+  draw();
+}
