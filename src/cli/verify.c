@@ -3,7 +3,9 @@
 #include "referee/record.h"
 
 #include <inttypes.h>
+#include <sodium.h>
 #include <stdio.h>
+#include <string.h>
 
 struct dice_count {
     int all, by_hand;
@@ -15,6 +17,28 @@ static void count_dice(struct dice_count *c, const struct match *m)
         c->all++;
         c->by_hand += match_die(m, i)->by_hand;
     }
+}
+
+/* A key made from shares: did the table commit to its own before it heard the others'? The one who played knows what
+ * it said then; false if it was something else. */
+static bool check_commitment(const struct cli_args *args, const struct match *m)
+{
+    const char *wanted = cli_value(args, "commitment");
+    uint8_t     commitment[DICE_SHARE_BYTES];
+    char        hex[2 * DICE_SHARE_BYTES + 1];
+    if (!match_commitment(m, commitment)) {
+        if (wanted)
+            cli_fail(args, CLI_REFUSED, "the key of this journal is not made from shares");
+        return wanted == NULL;
+    }
+    sodium_bin2hex(hex, sizeof hex, commitment, sizeof commitment);
+    if (wanted && strcmp(wanted, hex) != 0) {
+        cli_fail(args, CLI_REFUSED, "the table's share fits the commitment %s, not %s", hex, wanted);
+        return false;
+    }
+    printf("the table's share fits the commitment %s%s\n", hex,
+           wanted ? "" : " (is it the one that you were given?)");
+    return true;
 }
 
 /* Loading has checked every move and die; here they are counted. */
@@ -37,15 +61,17 @@ static int run_verify(const struct cli_args *args)
     if (dice.by_hand)
         printf("%d proved, %d typed in by hand, which nothing can prove\n", dice.all - dice.by_hand,
                dice.by_hand);
+    bool kept = check_commitment(args, s.match);
     session_result(&s, &text);
     printf("result: %s\nhash: %016" PRIx64 "\n", text.at, game_hash(s.game, match_state(s.match)));
     text_free(&text);
     session_close(&s);
-    return CLI_DONE;
+    return kept ? CLI_DONE : CLI_REFUSED;
 }
 
 static const struct cli_switch switches[] = {
     { "data", "DIR", "the data files that the game was played with" },
+    { "commitment", "HEX", "what the table committed to before the first move, as you were given it" },
     { 0 },
 };
 

@@ -232,6 +232,13 @@ const struct die *match_die(const struct match *m, size_t i)
     return &m->log[m->last_die + i];
 }
 
+bool match_commitment(const struct match *m, uint8_t out[DICE_SHARE_BYTES])
+{
+    if (m->shares.used)
+        dice_commitment(m->shares.table, out);
+    return m->shares.used;
+}
+
 int match_move_count(const struct match *m)
 {
     return (int)m->move_count;

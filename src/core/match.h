@@ -38,6 +38,9 @@ const struct die   *match_die(const struct match *m, size_t i);
  * choice in the same phase. */
 struct refusal match_undo(struct match *m, int seat);
 
+/* What the table had to commit to before the first move; false: the key was not made from shares. */
+bool match_commitment(const struct match *m, uint8_t out[DICE_SHARE_BYTES]);
+
 int  match_move_count(const struct match *m);
 void match_move(const struct match *m, int i, int *seat, struct move *move);
 /* The same match before its first move, with the very dice that it had: for those who want to see each step.

@@ -11,7 +11,8 @@ enum {
     LIMIT_CONNECTIONS = 64, /* of an address, unless told otherwise */
     LIMIT_HEAD_SECONDS = 10,
     LIMIT_IDLE_SECONDS = 30,              /* then it is pinged */
-    LIMIT_OUTBOX_BYTES = 8 * 1024 * 1024, /* of a client that does not read: then it is let go */
+    LIMIT_OUTBOX_BYTES = 2 * 1024 * 1024, /* of a client that does not read: then it is let go */
+    LIMIT_ROOMS = 100000,                 /* that are kept at once */
     LIMIT_HEADERS_POOL = 2048,            /* heads that may be on their way at once */
 };
 

@@ -64,18 +64,26 @@ static bool copy_of(const json_t *o, const char *name, bool wanted, char *out, s
     return true;
 }
 
+static bool share_of(const json_t *o, bool wanted, struct request *out, struct text *why)
+{
+    const char *share;
+    if (!string_of(o, "share", wanted, &share, why))
+        return false;
+    out->has_share = *share != '\0';
+    if ((out->has_share || wanted) && !hex_read(share, out->share, sizeof out->share)) {
+        text_add(why, "\"share\" must be 64 hexadecimal digits");
+        return false;
+    }
+    return true;
+}
+
 static bool key_of(const json_t *o, struct request *out, struct text *why)
 {
-    const char *key, *share;
-    if (!string_of(o, "key", true, &key, why) || !string_of(o, "share", false, &share, why))
+    const char *key;
+    if (!string_of(o, "key", true, &key, why))
         return false;
     if (!hex_read(key, out->key, sizeof out->key)) {
         text_add(why, "\"key\" is no key of a seat");
-        return false;
-    }
-    out->has_share = *share != '\0';
-    if (out->has_share && !hex_read(share, out->share, sizeof out->share)) {
-        text_add(why, "\"share\" must be 64 hexadecimal digits");
         return false;
     }
     return true;
@@ -92,9 +100,8 @@ static bool faces_of(const json_t *o, struct request *out, struct text *why)
     return true;
 }
 
-static const char *const request_names[REQUEST_KINDS] = {
-    "hello", "move", "undo", "check", "look", "journal"
-};
+static const char *const request_names[REQUEST_KINDS] = { "hello", "move",    "undo", "check",
+                                                          "look",  "journal", "share" };
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
 {
@@ -106,7 +113,8 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && number_of(o, "at", out->kind == REQUEST_LOOK, INT32_MAX, &at, why)
            && copy_of(o, "move", out->kind == REQUEST_MOVE || out->kind == REQUEST_CHECK, out->move,
                       sizeof out->move, why)
-           && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || key_of(o, out, why));
+           && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || key_of(o, out, why))
+           && share_of(o, out->kind == REQUEST_SHARE, out, why);
     out->seq = (uint32_t)seq;
     out->resets = (uint32_t)resets;
     out->since = (size_t)since;

@@ -14,6 +14,7 @@ enum request_kind {
     REQUEST_CHECK,
     REQUEST_LOOK,
     REQUEST_JOURNAL,
+    REQUEST_SHARE,
     REQUEST_KINDS
 };
 

@@ -275,7 +275,9 @@ void page_post(struct table *t, const char *path, const char *body, size_t size,
             hex_print(keys.key[i], SECRET_BYTES, &out->text);
         text_add(&out->text, "\"");
     }
-    text_add(&out->text, "],\"spectator\":\"");
+    text_add(&out->text, "],\"commitment\":\"");
+    hex_print(r->commitment, sizeof r->commitment, &out->text);
+    text_add(&out->text, "\",\"spectator\":\"");
     hex_print(keys.key[SPECTATOR], SECRET_BYTES, &out->text);
     text_add(&out->text, "\"}");
     take_text(out, 200, "application/json; charset=utf-8");

@@ -249,12 +249,26 @@ static int dice_missing(struct room *r, int seat, struct move m, int given)
     return c.wanted > given ? c.wanted : 0;
 }
 
+/* Who was asked for dice has learnt how many: he may neither think better of his move nor of faces that he gave. */
+static bool keeps_word(const struct room_seat *who, const char *words, const char *faces)
+{
+    return *who->pending == '\0'
+        || (strcmp(who->pending, words) == 0
+            && strncmp(who->pending_faces, faces, strlen(who->pending_faces)) == 0);
+}
+
 static struct play_result play(struct room *r, int seat, struct move m, const char *words, const char *faces)
 {
     struct session *s = &r->session;
-    struct refusal  no = game_check(s->game, s->data, match_state(s->match), seat, m);
+    struct refusal  no = view_check(s->game, s->data, session_view(s, seat), seat,
+                                    m); /* by what the seat knows */
+    if (is_legal(no))
+        no = game_check(s->game, s->data, match_state(s->match), seat, m);
     if (!is_legal(no))
         return refused(no);
+    if (!keeps_word(&r->seat[seat], words, faces))
+        return outcome(PLAY_NOT_NOW,
+                       "you have made your move, and its dice are being rolled: type in their faces");
     for (const char *face = faces; *face; face++)
         dice_queue(match_dice(s->match), *face - '0');
     bool by_hand = r->real_dice && r->seat[seat].kind == SEAT_PERSON; /* a bot has no hands */
@@ -262,10 +276,13 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
     if (missing) {
         struct play_result p = outcome(PLAY_WANTS_DICE, "dice are to be rolled: type in their faces");
         p.dice_wanted = missing;
+        snprintf(r->seat[seat].pending, sizeof r->seat[seat].pending, "%s", words);
+        snprintf(r->seat[seat].pending_faces, sizeof r->seat[seat].pending_faces, "%s", faces);
         drop_queued(r);
         return p;
     }
     session_play(s, seat, m);
+    r->seat[seat].pending[0] = r->seat[seat].pending_faces[0] = '\0';
     drop_queued(r); /* a face too many is for nobody */
     struct stored_move kept = { match_move_count(s->match), seat, words, faces,
                                 game_hash(s->game, match_state(s->match)) };
@@ -322,6 +339,8 @@ static void keep_hashes_from(struct room *r, int number)
 struct play_result room_undo(struct room *r, int seat, uint32_t seq)
 {
     struct play_result p = check_turn(r, seat, seq);
+    if (p.outcome == PLAY_DONE && *r->seat[seat].pending)
+        p = outcome(PLAY_NOT_NOW, "the dice of your move are being rolled");
     if (p.outcome != PLAY_DONE)
         return p;
     struct session *s = &r->session;

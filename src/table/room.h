@@ -11,19 +11,20 @@
 #include "table/store.h"
 
 enum seat_kind { SEAT_PERSON, SEAT_BOT };
-enum { DATA_NAME_MAX = 32, FACES_MAX = 64 };
+enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, FACES_MAX = 1024 };
 
 struct room_seat {
     enum seat_kind kind;
     char           bot[WORD_MAX];
     uint8_t        key[HASH_BYTES], share[SHARE_BYTES];
     bool           has_share;
-    uint32_t       seq;       /* goes up when what the seat sees has changed */
-    uint64_t       seen;      /* hash of the view that it was sent last */
-    uint32_t       resets;    /* goes up when something it heard was taken back */
-    bool           thinking;  /* a bot has been asked */
-    int64_t        tokens_at; /* messages it may send: see limits.h */
-    double         tokens;
+    uint32_t       seq;      /* goes up when what the seat sees has changed */
+    uint64_t       seen;     /* hash of the view that it was sent last */
+    uint32_t       resets;   /* goes up when something it heard was taken back */
+    bool           thinking; /* a bot has been asked */
+    char    pending[MOVE_WORDS_MAX], pending_faces[FACES_MAX + 1]; /* a move whose dice are being rolled */
+    int64_t tokens_at;                                             /* messages it may send: see limits.h */
+    double  tokens;
 };
 
 struct client;

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <time.h>
 
 /* ---- What is on its way to a client ---- */
@@ -204,6 +205,9 @@ static bool is_about_connection(struct lws *wsi, enum lws_callback_reasons reaso
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED: /* a bot has chosen, or a signal came */
         table_bots(server.table);
         return true;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: /* to WebSocket, and to nothing else: HTTP/2 is one parser too many */
+        *answer = in && strcmp(in, "websocket") == 0 ? 0 : -1;
+        return true;
     default:
         return false;
     }
@@ -216,7 +220,7 @@ struct request_wire {
     size_t       sent;
     struct text  body;
     char         path[256];
-    bool         replying;
+    bool         replying, posted;
 };
 
 static int begin_reply(struct lws *wsi, struct request_wire *w)
@@ -246,6 +250,7 @@ static int take_request(struct lws *wsi, struct request_wire *w, const char *pat
     char length[24];
     bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     w->body = text_growing();
+    w->posted = false;
     if (!is_own_host(wsi))
         return refuse_request(wsi, w, 421, "this table goes by another name");
     if (!post && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
@@ -305,6 +310,10 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
             text_add_bytes(&w->body, in, size);
         return 0;
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        /* After pipelined requests libwebsockets 4.1 calls this for ever: whoever does that is let go. */
+        if (w->posted)
+            return -1;
+        w->posted = true;
         if (w->replying)
             return 0;
         page_post(server.table, w->path, w->body.at ? w->body.at : "", w->body.length, &w->reply);
@@ -337,7 +346,7 @@ static int64_t now_in_microseconds(void)
 }
 
 /* A bucket that fills at the rate allowed and holds a burst. */
-static bool take_token(double *tokens, int64_t *at)
+static bool take_tokens(double *tokens, int64_t *at, double wanted)
 {
     int64_t now = now_in_microseconds();
     if (*at == 0)
@@ -347,18 +356,18 @@ static bool take_token(double *tokens, int64_t *at)
     *at = now;
     if (*tokens > LIMIT_BURST)
         *tokens = LIMIT_BURST;
-    if (*tokens < 1)
+    if (*tokens < wanted)
         return false;
-    *tokens -= 1;
+    *tokens -= wanted;
     return true;
 }
 
-static bool may_speak(struct wire *w)
+static bool may_speak(struct wire *w, double wanted)
 {
     struct client *c = &w->client;
     if (c->room == NULL || c->seat == SPECTATOR) /* who are many, and share nothing */
-        return take_token(&w->tokens, &w->tokens_at);
-    return take_token(&c->room->seat[c->seat].tokens, &c->room->seat[c->seat].tokens_at);
+        return take_tokens(&w->tokens, &w->tokens_at, wanted);
+    return take_tokens(&c->room->seat[c->seat].tokens, &c->room->seat[c->seat].tokens_at, wanted);
 }
 
 static int shut(struct lws *wsi, enum lws_close_status status, const char *why)
@@ -371,10 +380,10 @@ static int shut(struct lws *wsi, enum lws_close_status status, const char *why)
 
 static int take_frame(struct lws *wsi, struct wire *w)
 {
-    enum { PATIENCE = 400 };
+    enum { PATIENCE = 400, LOOK_COST = 4 };
     struct request q;
     struct text    why = text_growing(), t = text_growing();
-    if (!may_speak(w)) {
+    if (!may_speak(w, 1)) {
         if (!w->warned) /* told once until it is heard again */
             message_error("too many messages: 20 a second are heard", &t);
         w->warned = true;
@@ -382,10 +391,12 @@ static int take_frame(struct lws *wsi, struct wire *w)
     } else {
         w->warned = false;
         w->ignored -= w->ignored > 0;
-        if (request_read((const char *)w->frame, w->frame_size, &q, &why))
-            table_request(server.table, &w->client, &q);
-        else
+        if (!request_read((const char *)w->frame, w->frame_size, &q, &why))
             message_error(why.at, &t);
+        else if (q.kind == REQUEST_LOOK && !may_speak(w, LOOK_COST)) /* a game is replayed for it */
+            message_error("too many looks at the past: wait a moment", &t);
+        else
+            table_request(server.table, &w->client, &q);
     }
     if (t.length)
         client_say(&w->client, t.at, t.length);
@@ -560,6 +571,7 @@ int server_run(const struct server_options *o)
     struct table_options table = { o->store_path, o->data_sets, o->threads, wake, NULL };
     int                  status = 1;
     server.options = *o;
+    umask(077);                 /* the store holds the key of the dice and everybody's secrets */
     lws_set_log_level(0, NULL); /* strangers must not fill the log */
     raise_file_limit();
     signal(SIGPIPE, SIG_IGN);

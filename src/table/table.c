@@ -1,5 +1,6 @@
 /* See table.h. */
 #include "table/table.h"
+#include "table/limits.h"
 #include <inttypes.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -203,6 +204,10 @@ static bool is_playable(const struct room *r, struct text *why)
 struct room *table_add(struct table *t, const struct room_request *want, struct room_keys *keys,
                        struct text *why)
 {
+    if (t->room_count >= LIMIT_ROOMS) {
+        text_add(why, "the table is full");
+        return NULL;
+    }
     struct room *r = room_alloc(t);
     r->settings = want->settings;
     r->settings.data = data_for(t, want->data_name, want->settings.game);
@@ -280,10 +285,13 @@ static bool read_settings(struct table *t, struct room *r, const struct stored_r
     return true;
 }
 
-static void set_aside(struct room *r, const char *note)
+/* Why is for whoever runs the table: it may name a move that nobody else knows. */
+static void set_aside(struct room *r)
 {
     r->state = ROOM_SET_ASIDE;
-    snprintf(r->note, sizeof r->note, "%s", note);
+    snprintf(
+        r->note, sizeof r->note, "%s",
+        "this game would not come out as it stood with this version of the program; it is kept as it was");
     if (r->session.game)
         session_close(&r->session);
 }
@@ -310,7 +318,7 @@ static bool restore_room(void *to, const struct stored_room *kept)
     if (!read_settings(all->table, r, kept, &why) || (begun && !room_resume(r, &why))) {
         text_addf(all->said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, kept->game,
                   kept->rules, why.at);
-        set_aside(r, why.at);
+        set_aside(r);
     }
     for (int i = 0; i <= SEATS_MAX; i++)
         if (i == SPECTATOR || (i < r->seats && r->seat[i].kind == SEAT_PERSON))
@@ -514,6 +522,8 @@ void table_request(struct table *t, struct client *c, const struct request *q)
         message_checked(q->move, &p, &text);
         client_say(c, text.at, text.length);
         text_free(&text);
+    } else if (q->kind == REQUEST_SHARE) {
+        take_share(t, c->room, c->seat, q);
     } else if (q->kind == REQUEST_LOOK) {
         look(c, q);
     } else {

@@ -19,11 +19,13 @@ import { t } from './i18n.js';
  * @typedef {import('./types.js').Model} Model
  * @typedef {import('./board_types.js').BoardAdapter} BoardAdapter
  * @typedef {import('./board_types.js').BoardPiece} BoardPiece
+ * @typedef {import('./board_types.js').BoardArea} BoardArea
  * @typedef {import('./board_types.js').MapPlan} MapPlan
  * @typedef {import('./board_targets.js').Goal} Goal
  */
 
 const DOUBLE_CLICK = 230;
+const PARTED = 400;
 
 /**
  * @param {HTMLElement} root
@@ -71,7 +73,11 @@ function openBoard(frame, drawing, plan, model, adapter) {
   const map = createMap(drawing, plan);
   const camera = createCamera(port, [plan.viewBox[2], plan.viewBox[3]], look);
   const bubble = createBubble(frame);
-  const pieces = createPieces(layer, map, adapter, model, { picked: pick, opened: open });
+  const pieces = createPieces(layer, map, adapter, model, () => selected, {
+    picked: pick,
+    opened: open,
+    lost: () => port.focus(),
+  });
   const goalName = (/** @type {Goal} */ goal) => goalText(goal, adapter.placeName(goal.place, model));
   const targets = createTargets(targetLayer, map, go, goalName);
   const card = createCard(frame, adapter, model, { play: (move) => go(plainGoal(move)), go, consider });
@@ -80,6 +86,9 @@ function openBoard(frame, drawing, plan, model, adapter) {
   let shown = [];
   /** @type {Goal[]} */
   let goals = [];
+  /** @type {string | null} the piece that is selected, or that holds the selected ship */
+  let selected = null;
+  let lettered = '';
   let busy = false;
   let laidOut = 0;
   let size = { width: 0, height: 0 };
@@ -143,8 +152,14 @@ function openBoard(frame, drawing, plan, model, adapter) {
   }
   listenToHands(port, camera, zoomToInset);
 
-  /** Counters that lie too close: nearer, until they part. @param {import('./board_map.js').Spot[]} spots */
-  function open(spots) {
+  /**
+   * Counters that lie too close: nearer, until they part.
+   * @param {import('./board_map.js').Spot[]} spots
+   * @param {string} first of the pieces
+   * @param {boolean} byKey
+   */
+  function open(spots, first, byKey) {
+    if (byKey) setTimeout(() => (pieces.find(first) ?? port).focus(), PARTED);
     const xs = spots.map((spot) => spot.x);
     const ys = spots.map((spot) => spot.y);
     const w = Math.max(...xs) - Math.min(...xs);
@@ -170,7 +185,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
 
   /** @param {Goal | null} goal */
   function consider(goal) {
-    const from = shown.find((piece) => piece.id === model.selected)?.place ?? '';
+    const from = shown.find((piece) => piece.id === selected)?.place ?? '';
     targets.showWay(goal, from, camera.sight.scale);
     const spot = goal && map.spots(goal.place).at(-1);
     if (spot) camera.showPoint(spot.x, spot.y);
@@ -239,10 +254,10 @@ function openBoard(frame, drawing, plan, model, adapter) {
 
   frame.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    const selected = model.selected;
+    const left = selected;
     bubble.hide();
     model.select(null);
-    if (selected) (pieces.find(selected) ?? port).focus();
+    if (left) (pieces.find(left) ?? port).focus();
   });
 
   // ---- Drawing ----
@@ -272,6 +287,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
     map.light(new Map(goals.map((goal) => [goal.place, goal.kind])));
     const details = view && model.selected ? adapter.details(model.selected, view, model) : null;
     const ways = goals.filter((goal) => goal.kind !== 'bare');
+    selected = details?.piece ?? null;
     card.show(details, ways);
     if (details) {
       const words = { title: details.title, n: ways.length };
@@ -294,7 +310,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
           title: piece.title,
           onclick: (/** @type {MouseEvent} */ event) => pick(piece.id, event.detail === 0),
         });
-        dress(button, piece, adapter, 'full', piece.id === model.selected);
+        dress(button, piece, adapter, 'full', piece.id === selected);
         return button;
       })
     );
@@ -305,6 +321,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
     if (!view) return;
     shown = adapter.pieces(view, model);
     const areas = adapter.areas(view, model);
+    letter(areas);
     map.colour(areas, adapter.sideClass);
     map.flag(adapter.ports(view, model), adapter.sideClass);
     const fights = Object.keys(areas).filter((area) => areas[area].battle);
@@ -316,7 +333,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
     const busyPlaces = [...Object.keys(plan.areas), ...Object.keys(plan.ports)];
     fill(
       where,
-      el('h3', null, t('board.where')),
+      el('h2', null, t('board.where')),
       el(
         'ul',
         null,
@@ -327,19 +344,24 @@ function openBoard(frame, drawing, plan, model, adapter) {
     drawSelection();
   }
 
+  /** Names and points seldom change: measuring them takes time. @param {Record<string, BoardArea>} areas */
+  function letter(areas) {
+    const words = Object.entries(areas).map(([area, { scores }]) => [adapter.placeName(area, model), scores]);
+    if (lettered === JSON.stringify(words)) return;
+    lettered = JSON.stringify(words);
+    map.letter(
+      (area) => adapter.placeName(area, model),
+      (area) => areas[area]?.scores ?? ''
+    );
+  }
+
   function drawWords() {
-    const view = model.shown();
     port.setAttribute('aria-label', t('board.map'));
     fill(
       tools,
       tool('+', t('board.zoom-in'), () => camera.glideZoom(1.5)),
       tool('−', t('board.zoom-out'), () => camera.glideZoom(1 / 1.5)),
       tool('◻', t('board.whole'), () => camera.showAll())
-    );
-    const areas = view ? adapter.areas(view, model) : {};
-    map.letter(
-      (area) => adapter.placeName(area, model),
-      (area) => areas[area]?.scores ?? ''
     );
     draw();
   }

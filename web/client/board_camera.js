@@ -16,6 +16,8 @@ export function createCamera(port, [mapWidth, mapHeight], changed) {
   let sight = { left: 0, top: 0, scale: 1 };
   let whole = true;
   let glide = 0;
+  /** @type {Sight | null} where it is gliding to: the next key goes on from there */
+  let bound = null;
 
   const width = () => port.clientWidth;
   const height = () => port.clientHeight;
@@ -39,15 +41,28 @@ export function createCamera(port, [mapWidth, mapHeight], changed) {
     changed();
   }
 
+  function stop() {
+    cancelAnimationFrame(glide);
+    bound = null;
+  }
+
+  /** @param {Sight} from @param {number} factor @param {number} x @param {number} y @returns {Sight} */
+  function zoomed(from, factor, x, y) {
+    const scale = Math.min(nearest(), Math.max(fitting(), from.scale * factor));
+    const grown = scale / from.scale;
+    return { scale, left: x - (x - from.left) * grown, top: y - (y - from.top) * grown };
+  }
+
   /** @param {Sight} wanted */
   function glideTo(wanted) {
-    cancelAnimationFrame(glide);
+    stop();
     const from = sight;
     const to = kept(wanted);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       set(to);
       return;
     }
+    bound = to;
     const began = performance.now();
     /** @param {number} now */
     const step = (now) => {
@@ -59,6 +74,7 @@ export function createCamera(port, [mapWidth, mapHeight], changed) {
         scale: from.scale + (to.scale - from.scale) * eased,
       });
       if (part < 1) glide = requestAnimationFrame(step);
+      else bound = null;
     };
     glide = requestAnimationFrame(step);
   }
@@ -83,23 +99,25 @@ export function createCamera(port, [mapWidth, mapHeight], changed) {
 
     /** @param {number} dx @param {number} dy */
     pan(dx, dy) {
-      cancelAnimationFrame(glide);
+      stop();
       set({ ...sight, left: sight.left + dx, top: sight.top + dy });
     },
 
     /** Around a point of the screen. @param {number} factor @param {number} x @param {number} y */
     zoom(factor, x = width() / 2, y = height() / 2) {
-      cancelAnimationFrame(glide);
-      const scale = Math.min(nearest(), Math.max(fitting(), sight.scale * factor));
-      const grown = scale / sight.scale;
-      set({ scale, left: x - (x - sight.left) * grown, top: y - (y - sight.top) * grown });
+      stop();
+      set(zoomed(sight, factor, x, y));
     },
 
     /** @param {number} factor @param {number} x @param {number} y */
     glideZoom(factor, x = width() / 2, y = height() / 2) {
-      const scale = Math.min(nearest(), Math.max(fitting(), sight.scale * factor));
-      const grown = scale / sight.scale;
-      glideTo({ scale, left: x - (x - sight.left) * grown, top: y - (y - sight.top) * grown });
+      glideTo(zoomed(bound ?? sight, factor, x, y));
+    },
+
+    /** @param {number} dx @param {number} dy */
+    glidePan(dx, dy) {
+      const from = bound ?? sight;
+      glideTo({ ...from, left: from.left + dx, top: from.top + dy });
     },
 
     showAll() {

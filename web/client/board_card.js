@@ -38,7 +38,7 @@ export function createCard(root, adapter, model, told) {
         'header',
         null,
         ensign(adapter.sideClass(details.side)),
-        el('h3', null, details.title),
+        el('h2', null, details.title),
         el(
           'button',
           {
@@ -85,7 +85,7 @@ export function createCard(root, adapter, model, told) {
     return el(
       'section',
       { class: 'card-goals' },
-      el('h4', null, t('board.destinations')),
+      el('h3', null, t('board.destinations')),
       el(
         'ul',
         null,

@@ -48,20 +48,25 @@ export function dress(button, piece, adapter, level, selected) {
     piece.kind === 'frigate'
       ? el('span', { class: 'frigate-sign', 'aria-hidden': 'true' })
       : ensign(adapter.sideClass(piece.side)),
-    named && el('span', { class: 'chit-name' }, piece.label),
+    named && el('span', { class: 'chit-name', 'aria-hidden': 'true' }, piece.label),
     number(piece),
-    piece.order && el('span', { class: `chit-sign order-${piece.order}` }, t(`board.sign.${piece.order}`))
+    piece.order && figure(`chit-sign order-${piece.order}`, t(`board.sign.${piece.order}`))
   );
 }
 
 /** @param {BoardPiece} piece */
 function number(piece) {
   if (piece.kind === 'control' || piece.kind === 'leader') return null;
-  return el(
-    'span',
-    { class: 'chit-count' },
-    piece.hidden && piece.count === undefined ? `#${piece.label}` : piece.count
-  );
+  return figure('chit-count', piece.hidden && piece.count === undefined ? `#${piece.label}` : piece.count);
+}
+
+/**
+ * What is drawn on a counter and said in other words by its name: the style sheet writes it.
+ * @param {string} name
+ * @param {string | number | undefined} text
+ */
+function figure(name, text) {
+  return el('span', { class: `${name} figure`, 'data-figure': text, 'aria-hidden': 'true' });
 }
 
 /**
@@ -80,7 +85,12 @@ export function dressPill(button, pieces, adapter, selected) {
     button,
     pieces.some((piece) => piece.kind === BATTLE) && el('span', { class: 'swords' }),
     ...sides.map((side) =>
-      el('span', { class: `part ${adapter.sideClass(side)}` }, ensign(adapter.sideClass(side)), count(side))
+      el(
+        'span',
+        { class: `part ${adapter.sideClass(side)}`, 'aria-hidden': 'true' },
+        ensign(adapter.sideClass(side)),
+        figure('', count(side))
+      )
     )
   );
   const what = sides.map((side) => t('board.side-count', { side: adapter.sideName(side), n: count(side) }));

@@ -102,10 +102,10 @@ export function listenToHands(port, camera, doubled) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     /** @type {Record<string, () => void>} */
     const keys = {
-      ArrowLeft: () => camera.pan(KEY_STEP, 0),
-      ArrowRight: () => camera.pan(-KEY_STEP, 0),
-      ArrowUp: () => camera.pan(0, KEY_STEP),
-      ArrowDown: () => camera.pan(0, -KEY_STEP),
+      ArrowLeft: () => camera.glidePan(KEY_STEP, 0),
+      ArrowRight: () => camera.glidePan(-KEY_STEP, 0),
+      ArrowUp: () => camera.glidePan(0, KEY_STEP),
+      ArrowDown: () => camera.glidePan(0, -KEY_STEP),
       '+': () => camera.glideZoom(KEY_ZOOM),
       '=': () => camera.glideZoom(KEY_ZOOM),
       '-': () => camera.glideZoom(1 / KEY_ZOOM),

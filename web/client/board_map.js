@@ -5,6 +5,7 @@
  */
 import { svg } from './dom.js';
 import { createNames } from './board_names.js';
+import { simplifyShallows } from './board_shore.js';
 
 /**
  * @typedef {import('./board_types.js').MapPlan} MapPlan
@@ -30,6 +31,7 @@ const REST = 160;
 export function createMap(map, plan) {
   const letter = createNames(map, portBoxes(plan));
   addHatches(map);
+  simplifyShallows(map);
   const grains = grainsOf(plan);
   const areaPaths = byPlace(map, 'area');
   const portSigns = byPlace(map, 'port');
@@ -44,7 +46,7 @@ export function createMap(map, plan) {
     drawn = sight;
     const { left, top, scale } = sight;
     map.setAttribute('viewBox', `${-left / scale} ${-top / scale} ${width / scale} ${height / scale}`);
-    map.style.transform = '';
+    map.style.transform = map.style.willChange = '';
   }
 
   return {
@@ -56,6 +58,7 @@ export function createMap(map, plan) {
       const grown = sight.scale / drawn.scale;
       const x = sight.left - drawn.left * grown;
       const y = sight.top - drawn.top * grown;
+      map.style.willChange = 'transform';
       map.style.transform = `translate(${x}px, ${y}px) scale(${grown})`;
       clearTimeout(rest);
       rest = setTimeout(() => draw(sight, width, height), REST);

@@ -14,15 +14,20 @@ import { t } from './i18n.js';
 
 /** How large the names of ports must be, to name counters too. */
 const NAMES_FROM = 0.46;
+const MANY = 4;
 
 /**
  * @param {HTMLElement} layer
  * @param {import('./board_map.js').DrawnMap} map
  * @param {import('./board_types.js').BoardAdapter} adapter
  * @param {import('./types.js').Model} model
- * @param {{ picked: (id: string, byKey: boolean) => void, opened: (spots: Spot[]) => void }} told
+ * @param {() => string | null} selected the piece
+ * @param {object} told
+ * @param {(id: string, byKey: boolean) => void} told.picked
+ * @param {(spots: Spot[], first: string, byKey: boolean) => void} told.opened a number was pressed
+ * @param {() => void} told.lost what had the focus is gone
  */
-export function createPieces(layer, map, adapter, model, told) {
+export function createPieces(layer, map, adapter, model, selected, told) {
   /** @type {Map<string, HTMLElement>} */
   const elements = new Map();
   /** @type {Map<string, { spot: Spot, pieces: BoardPiece[] }>} */
@@ -55,7 +60,7 @@ export function createPieces(layer, map, adapter, model, told) {
       full: pieces.map(fullSize),
       small: pieces.map(smallSize),
       sides: [...new Set(pieces.filter((piece) => piece.kind !== 'control').map((piece) => piece.side))],
-      levels: levelsOf(spot, scale),
+      levels: levelsOf(spot, pieces.length > MANY, scale),
       weight: weigh(spot, pieces),
     }));
     const placed = layOut(wanted, soft, { w: map.width * scale, h: map.height * scale });
@@ -74,7 +79,9 @@ export function createPieces(layer, map, adapter, model, told) {
     }
     for (const [key, element] of elements) {
       if (kept.has(key)) continue;
+      const focused = element === document.activeElement;
       element.remove();
+      if (focused) told.lost();
       elements.delete(key);
     }
     taken = placed.map((each) => each.box);
@@ -89,11 +96,13 @@ export function createPieces(layer, map, adapter, model, told) {
   /**
    * Names are shown where the map's own can be read; what an inset shows larger is only a number beside it.
    * @param {Spot} spot
+   * @param {boolean} many
    * @param {number} scale
    * @returns {Level[]}
    */
-  function levelsOf(spot, scale) {
-    if (scale * spot.grain > NAMES_FROM) return ['full', 'small', 'pill'];
+  function levelsOf(spot, many, scale) {
+    const named = scale * spot.grain > NAMES_FROM * (many ? 2 : 1);
+    if (named) return ['full', 'small', 'pill'];
     return spot.twin ? ['pill'] : ['small', 'pill'];
   }
 
@@ -115,7 +124,7 @@ export function createPieces(layer, map, adapter, model, told) {
       layer.append(element);
     }
     if (piece.kind === BATTLE) element.className = 'battle-mark';
-    else dress(element, piece, adapter, level, piece.id === model.selected);
+    else dress(element, piece, adapter, level, piece.id === selected());
     const name = adapter.placeName(piece.place, model);
     const text = piece.kind === BATTLE ? `${piece.title}: ${name}` : spoken(piece, adapter, name);
     element.setAttribute('aria-label', text);
@@ -135,12 +144,16 @@ export function createPieces(layer, map, adapter, model, told) {
     let element = elements.get(key);
     if (!element) {
       const spots = members.map((each) => each.spot);
-      element = button(() => told.opened(spots));
+      element = button((byKey) => told.opened(spots, pieces[0].id, byKey));
       elements.set(key, element);
       layer.append(element);
     }
-    const selected = pieces.some((piece) => piece.id === model.selected);
-    dressPill(element, pieces, adapter, selected);
+    dressPill(
+      element,
+      pieces,
+      adapter,
+      pieces.some((piece) => piece.id === selected())
+    );
     element.title = element.getAttribute('aria-label') ?? '';
     put(element, box);
     return key;

@@ -45,6 +45,8 @@ export interface Row {
 
 /** What the card of a selected piece says. */
 export interface Details {
+  /** The piece on the map: the selected one, or the one that the selected ship is in. */
+  piece: string;
   title: string;
   side: string;
   facts: string[];

@@ -21,9 +21,21 @@ const ENDINGS = ['done', 'pass'];
  */
 export function createDecide(root, model, adapter, handover) {
   const line = el('p', { class: 'decide-line' });
-  const row = el('div', { class: 'row' });
   const said = el('p', { class: 'said-line', role: 'status' });
-  root.append(line, row, said);
+  // The buttons stay the same elements while what they say changes: so the keyboard does not lose its place.
+  const pass = button('', () => handover?.pass());
+  const sensible = button('primary suggest', doSensible);
+  const ends = ENDINGS.map((verb) => ({ verb, made: button('', () => play(verb)) }));
+  const back = button('quiet', () => void undo());
+  root.append(line, el('div', { class: 'row' }, pass, sensible, ...ends.map((end) => end.made), back), said);
+
+  /**
+   * @param {string} look
+   * @param {() => void} run
+   */
+  function button(look, run) {
+    return el('button', { type: 'button', class: look, onclick: run });
+  }
 
   function isMine() {
     return model.legal().length > 0 && !model.state?.result;
@@ -44,51 +56,45 @@ export function createDecide(root, model, adapter, handover) {
     if (move) play(move);
   }
 
-  /** @param {string} verb */
-  function endButton(verb) {
-    if (!model.legal().includes(verb)) return null;
-    return el(
-      'button',
-      { type: 'button', onclick: () => play(verb), title: verbHelp(model.catalogue, verb) },
-      t('decide.' + verb),
-    );
+  /** While the other side moves there is no button to hold the keyboard's place: the section does it. */
+  function draw() {
+    const here = root.contains(document.activeElement);
+    update();
+    if (!here) return;
+    if (!sensible.hidden && document.activeElement === root) sensible.focus();
+    else if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
   }
 
-  function draw() {
+  function update() {
     const view = model.shown();
     const move = suggestion();
-    const pass = handover?.wanted() ?? false;
+    drawLine(view);
+    pass.hidden = !handover;
+    if (handover) {
+      pass.textContent = handover.label();
+      pass.className = handover.wanted() ? 'primary' : 'quiet';
+    }
+    sensible.hidden = !move;
+    sensible.title = t('decide.suggest.why');
+    sensible.textContent = move ? t('decide.suggest', { move: moveWords(model, move) }) : '';
+    for (const { verb, made } of ends) {
+      made.hidden = verb === move || !model.legal().includes(verb);
+      made.textContent = t('decide.' + verb);
+      made.title = verbHelp(model.catalogue, verb);
+    }
+    back.hidden = model.seat === null || !model.state || Boolean(model.state.result);
+    back.disabled = model.past !== null;
+    back.textContent = t('undo');
+  }
+
+  /** @param {import('./types.js').View | null} view */
+  function drawLine(view) {
     const theirs = (model.state?.view.seats ?? []).filter((s) => s.acting && s.name !== model.me);
+    const side = theirs.map((s) => adapter.sideName(s.name)).join(', ');
     if (model.past) fill(line, t('decide.past'));
-    else if (!view || model.state?.result) fill(line, '');
-    else if (isMine())
-      fill(line, el('b', null, t('turn.yours')), ' ', phaseName(view), ' ', ruleChip(view.phase.rule));
-    else fill(line, t('turn.theirs', { side: theirs.map((s) => adapter.sideName(s.name)).join(', ') }));
-    line.classList.toggle('mine', isMine());
-    fill(
-      row,
-      handover &&
-        el(
-          'button',
-          { type: 'button', class: pass ? 'primary' : 'quiet', onclick: handover.pass },
-          handover.label(),
-        ),
-      move &&
-        el(
-          'button',
-          { type: 'button', class: 'primary suggest', title: t('decide.suggest.why'), onclick: doSensible },
-          t('decide.suggest', { move: moveWords(model, move) }),
-        ),
-      ENDINGS.filter((verb) => verb !== move).map(endButton),
-      model.seat !== null &&
-        model.state &&
-        !model.state.result &&
-        el(
-          'button',
-          { type: 'button', class: 'quiet', onclick: undo, disabled: model.past !== null },
-          t('undo'),
-        ),
-    );
+    else if (!view || model.state?.result) fill(line);
+    else if (!isMine()) fill(line, t('turn.theirs', { side }));
+    else fill(line, el('b', null, t('turn.yours')), ' ', phaseName(view), ' ', ruleChip(view.phase.rule));
   }
 
   async function undo() {
@@ -109,9 +115,7 @@ export function createDecide(root, model, adapter, handover) {
   }
 
   model.on('answer', tell);
-  model.on('state', () => {
-    draw();
-  });
+  model.on('state', draw);
   model.on('past', draw);
   model.on('language', draw);
   draw();

@@ -33,6 +33,7 @@
  * @property {Record<string, string>} head the other lines before the first move
  * @property {string[]} settings KEY=VALUE
  * @property {string[]} shares the table's, then each seat's or "-"; empty: not made from shares
+ * @property {string} key the master key, where it was drawn and not made from shares; else ""
  * @property {Step[]} steps
  * @property {boolean} whole it has its last line
  */
@@ -48,13 +49,14 @@ export function parseJournal(text) {
   const lines = text.split(/\r?\n/);
   if (lines[0] !== TITLE) throw new Error('1');
   /** @type {JournalText} */
-  const journal = { game: '', head: {}, settings: [], shares: [], steps: [], whole: false };
+  const journal = { game: '', head: {}, settings: [], shares: [], key: '', steps: [], whole: false };
   lines.slice(1).forEach((line, i) => {
     if (line !== '' && !journal.whole && !readLine(journal, line)) throw new Error(String(i + 2));
   });
   journal.game = journal.head.game ?? '';
   const dice = (journal.head.dice ?? '').split(' ');
   if (dice[0] === 'shared') journal.shares = dice.slice(1);
+  if (dice[0] === 'keyed') journal.key = dice[1] ?? '';
   return journal;
 }
 

@@ -29,7 +29,7 @@ export class Link {
     this.hadShare = keptShare(key) !== null;
     this.share = shareFor(key);
     this.wire = new Wire(
-      () => ({ type: 'hello', key, share: this.share, since: this.until, resets: this.resets }),
+      () => ({ type: 'hello', key, since: this.until, resets: this.resets }),
       (message) => this.take(message),
       (state, why) => this.connected(state, why),
     );
@@ -82,6 +82,9 @@ export class Link {
     this.seats = message.seats;
     if (message.seat === undefined) remember('share.' + this.key, null);
     else firstCommitment(this.key, message.commitment);
+    // Only now that the table is bound to its own share does it hear ours.
+    if (message.seat !== undefined && message.state === 'waiting' && !message.seats[message.seat].ready)
+      this.wire.say({ type: 'share', share: this.share });
     // The seat gave its share from another browser: the one drawn here counts for nothing.
     if (first && !this.hadShare && message.seat !== undefined && message.seats[message.seat].ready)
       remember('share.' + this.key, null);

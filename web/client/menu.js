@@ -10,27 +10,27 @@ import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.
 
 /** The switch of languages, for both pages. Each language is named in itself. */
 export function languageSwitch() {
-  const names = /** @type {const} */ ([
+  /** @type {['en' | 'ja', string][]} */
+  const names = [
     ['en', 'English'],
     ['ja', '日本語'],
-  ]);
-  return el(
-    'div',
-    { class: 'languages', role: 'group', 'aria-label': 'Language / 言語' },
-    names.map(([id, name]) =>
-      el(
-        'button',
-        {
-          type: 'button',
-          lang: id,
-          class: 'quiet',
-          'aria-pressed': String(language() === id),
-          onclick: () => setLanguage(id),
-        },
-        name,
-      ),
-    ),
+  ];
+  const buttons = names.map(([id, name]) =>
+    el('button', { type: 'button', lang: id, class: 'quiet', onclick: () => choose(id) }, name),
   );
+
+  /** @param {'en' | 'ja'} id */
+  function choose(id) {
+    setLanguage(id);
+    press();
+  }
+
+  function press() {
+    for (const button of buttons) button.setAttribute('aria-pressed', String(button.lang === language()));
+  }
+
+  press();
+  return el('div', { class: 'languages', role: 'group', 'aria-label': 'Language / 言語' }, buttons);
 }
 
 /**
@@ -50,6 +50,8 @@ function toggle(label, on, set) {
  */
 export function createMenu(model, showKeys) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
+  const rest = el('div', { class: 'menu-rest' });
+  body.append(languageSwitch(), rest);
   const button = el('button', { type: 'button', class: 'quiet menu-button', popovertarget: 'menu' });
   const spectator = keptGames().find((game) => game.keys.includes(model.link.key))?.spectator;
 
@@ -83,8 +85,7 @@ export function createMenu(model, showKeys) {
   function draw() {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
-      body,
-      languageSwitch(),
+      rest,
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&
         toggle(t('menu.notes'), wantsNotes(), (on) => {

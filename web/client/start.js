@@ -15,7 +15,8 @@ const root = byId('app');
  * @param {GameInfo[]} games
  */
 function build(games) {
-  const head = el('header', { class: 'masthead' });
+  const motto = el('p', { class: 'motto' });
+  const head = el('header', { class: 'masthead' }, el('h1', null, t('title')), motto, languageSwitch());
   const choose = el('section', { class: 'choose' });
   const setup = el('section', { class: 'setup' });
   const yours = el('section', { class: 'yours' });
@@ -38,8 +39,7 @@ function build(games) {
           chosen = game;
           form.show(game);
           draw();
-          setup.scrollIntoView({ behavior: calm() ? 'auto' : 'smooth', block: 'nearest' });
-          form.focus();
+          form.focus(calm() ? 'auto' : 'smooth');
         },
       },
       el('img', { src: `/pictures/${game.id}.svg`, alt: '', width: '320', height: '180' }),
@@ -50,7 +50,7 @@ function build(games) {
   }
 
   function draw() {
-    fill(head, el('h1', null, t('title')), el('p', { class: 'motto' }, t('start.motto')), languageSwitch());
+    motto.textContent = t('start.motto');
     fill(choose, el('h2', null, t('start.choose')), el('ul', { class: 'game-list' }, games.map(choice)));
   }
 

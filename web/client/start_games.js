@@ -14,9 +14,6 @@ import { seatTitle } from './start_setup.js';
  * @param {GameInfo[]} games
  */
 export function createYourGames(root, games) {
-  /** Which one was asked to be forgotten: it wants a second word. @type {string | null} */
-  let doubted = null;
-
   /** @param {KeptGame} game */
   function row(game) {
     const info = games.find((one) => one.id === game.game);
@@ -28,8 +25,18 @@ export function createYourGames(root, games) {
           .join(' + ')
       : t('games.spectator');
     const date = new Date(game.date);
-    const id = game.keys.join('+');
-    const sure = doubted === id;
+    const forget = el('button', { type: 'button', class: 'quiet', onclick: doubt }, t('games.forget'));
+
+    /** It wants a second word: the link cannot be had again. */
+    function doubt() {
+      if (forget.classList.contains('warn')) {
+        forgetGame(game.keys);
+        draw();
+      }
+      forget.className = 'warn';
+      forget.textContent = t('games.forget.sure');
+    }
+
     return el(
       'li',
       { class: 'kept' },
@@ -46,19 +53,7 @@ export function createYourGames(root, games) {
         ),
       ),
       el('a', { class: 'button', href: linkOf(game.keys) }, t(game.over ? 'games.look' : 'games.go')),
-      el(
-        'button',
-        {
-          type: 'button',
-          class: sure ? 'warn' : 'quiet',
-          onclick: () => {
-            if (sure) forgetGame(game.keys);
-            doubted = sure ? null : id;
-            draw();
-          },
-        },
-        t(sure ? 'games.forget.sure' : 'games.forget'),
-      ),
+      forget,
     );
   }
 

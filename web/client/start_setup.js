@@ -320,8 +320,11 @@ export function createSetup(root) {
       game = chosen;
       draw();
     },
-    focus() {
-      root.querySelector('button')?.focus({ preventScroll: true });
+    /** The button that starts comes into sight and under the Enter key. @param {ScrollBehavior} behavior */
+    focus(behavior) {
+      const button = root.querySelector('button');
+      button?.focus({ preventScroll: true });
+      button?.scrollIntoView({ behavior, block: 'center' });
     },
   };
 }

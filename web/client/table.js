@@ -41,14 +41,15 @@ export function createTable(root, link, loaded, adapter, handover) {
   const result = el('section', { class: 'result', 'aria-live': 'polite' });
   const waiting = el('section', { class: 'waiting' });
   const boardRoot = el('section', { class: 'board-area' });
-  const decideRoot = el('section', { class: 'decide' });
+  const decideRoot = el('section', { class: 'decide', tabindex: '-1' });
   const tabsRoot = el('section', { class: 'tabs' });
   const commandRoot = el('section', { class: 'command-area' });
   const logPlace = el('section', { class: 'log-area' });
   const side = el('div', { class: 'side' }, decideRoot, commandRoot, tabsRoot, logPlace);
   const main = el('main', { class: 'table' }, boardRoot, side);
   const live = el('div');
-  root.append(head, result, waiting, main, live);
+  const skip = el('button', { type: 'button', class: 'skip', onclick: () => decideRoot.focus() });
+  root.append(skip, head, result, waiting, main, live);
 
   const decide = createDecide(decideRoot, model, adapter, handover);
   const command = createCommand(commandRoot, model, decide.play);
@@ -79,6 +80,7 @@ export function createTable(root, link, loaded, adapter, handover) {
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', placeLog);
   placeLog();
+  relabel();
   raise();
 
   // ---- Tabs ----
@@ -135,7 +137,14 @@ export function createTable(root, link, loaded, adapter, handover) {
     tabs.refresh();
     main.classList.toggle('in-the-past', model.past !== null);
   });
-  model.on('language', tabs.refresh);
+  model.on('language', relabel);
+
+  function relabel() {
+    skip.textContent = t('skip');
+    boardRoot.setAttribute('aria-label', t('region.board'));
+    decideRoot.setAttribute('aria-label', t('region.decide'));
+    tabs.refresh();
+  }
 
   // ---- Keys ----
 

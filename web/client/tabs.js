@@ -45,7 +45,6 @@ export function createTabs(root, label) {
       tab.button.setAttribute('aria-selected', String(chosen));
       tab.button.tabIndex = chosen ? 0 : -1;
       tab.body.hidden = !chosen;
-      if (chosen) tab.button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
     for (const listener of listeners) listener(id);
   }

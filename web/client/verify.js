@@ -88,18 +88,19 @@ export function keyedNumber(key, stream, sides) {
  * @param {string} text the journal
  * @param {Catalogue} catalogue of its game
  * @param {{ commitment?: string | null, seat?: number | null, share?: string | null }} known
- * @returns {Verdict} throws if the journal cannot be read or its key was not made from shares
+ * @returns {Verdict} throws if the journal cannot be read or names no key
  */
 export function verifyJournal(text, catalogue, known) {
   const journal = parseJournal(text);
-  if (journal.shares.length < 2) throw new Error('shares');
-  const master = keyFromShares(journal.shares);
+  const shared = journal.shares.length >= 2;
+  if (!shared && !journal.key) throw new Error('no key');
+  const master = shared ? keyFromShares(journal.shares) : bytesOf(journal.key);
   const open = subkey(master, 1);
   const secret = subkey(master, 2);
   /** @type {Verdict} */
   const verdict = {
     fair: true,
-    commitment: known.commitment ? commitmentOf(journal.shares[0]) === known.commitment : null,
+    commitment: known.commitment && shared ? commitmentOf(journal.shares[0]) === known.commitment : null,
     share: known.share && known.seat != null ? journal.shares[1 + known.seat] === known.share : null,
     dice: 0,
     draws: 0,

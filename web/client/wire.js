@@ -32,7 +32,8 @@ export class Wire {
     this.waiting = [];
     /** @type {number[]} */
     this.spoken = [];
-    this.retry = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.retry = undefined;
     /** A page that comes back to the front or back online does not sit out its pause. */
     this.hurry = () => {
       if (!this.socket && !this.closed && document.visibilityState === 'visible') this.open();
@@ -96,6 +97,14 @@ export class Wire {
       socket.send(JSON.stringify(request));
       setTimeout(() => this.lookForLost(socket), PATIENCE_MS + 10);
     });
+  }
+
+  /**
+   * Says what has no answer.
+   * @param {object} message
+   */
+  say(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /**

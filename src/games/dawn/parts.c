@@ -289,14 +289,16 @@ static void merge_squadrons(const struct dawn_data *g, struct dawn_state *s, enu
     int squadrons[STACKS_SIDE], count = squadrons_at(s, side, place, squadrons);
     if (count < 2)
         return;
-    int     senior = senior_of(g, s, squadrons, count, place, u), keep = squadrons[0];
+    int senior = senior_of(g, s, squadrons, count, place, u), keep = squadrons[0];
+    for (int i = 1; i < count; i++) /* which number stays must not tell whose order was laid first (R72) */
+        keep = squadrons[i] < keep ? squadrons[i] : keep;
     uint8_t order = s->stack[senior].order, shown = s->stack[senior].flags & (STACK_SHOWN | STACK_PASSED);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         if (order == TRANSIT && s->stack[squadrons[i]].order != TRANSIT)
             starts_transit(s, squadrons[i]);
-        if (i > 0)
+    for (int i = 0; i < count; i++)
+        if (squadrons[i] != keep)
             dawn_absorb(g, s, keep, squadrons[i]);
-    }
     s->stack[keep].order = order;
     s->stack[keep].flags = (uint8_t)((s->stack[keep].flags & ~(STACK_SHOWN | STACK_PASSED)) | shown
                                      | STACK_GAINED);

@@ -334,7 +334,8 @@ void dawn_sail_moves(const struct dawn_data *g, const struct dawn_state *s, enum
 {
     bool owed = false;
     for (int k = first_stack(side); k < end_stack(side); k++) {
-        if (s->stack_units[k] == 0 || s->stack[k].flags & (STACK_STOPPED | STACK_FINISHED) || lies_still(s, k))
+        if (s->stack_units[k] == 0 || s->stack[k].flags & (STACK_STOPPED | STACK_FINISHED)
+            || lies_still(s, k))
             continue;
         uint8_t  at = s->stack[k].at;
         uint32_t before = out->count;

@@ -215,6 +215,9 @@ function routes(pieceId, model) {
  */
 function attempt(pieceId, place, model) {
   const view = model.shown();
+  const [, kind, part] = /^(ship|leader):(.+)$/.exec(pieceId) ?? [];
+  if (part && view?.fields.phase === 'deploy')
+    return { move: `${kind === 'ship' ? 'deploy' : 'post'} ${part} ${place}` };
   const head = view && headOf(view, pieceId);
   if (!view || !head || !isSailing(view)) return null;
   const from = view.fields.stack[pieceId];
@@ -242,6 +245,7 @@ function details(pieceId, view, model) {
   const own = shown.own && shipsOf(view, stack).length > 0;
   const leaders = leadersOf(view, stack, model);
   return {
+    piece: stack,
     title: shown.hidden ? model.word('stack', stack) : shown.label,
     side: shown.side,
     facts: [

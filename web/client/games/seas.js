@@ -312,6 +312,7 @@ function details(pieceId, view, model) {
   const home = rowsOf(model, 'ports')[(view.fields.home[shown.id] ?? 0) - 1];
   const asked = new Set(['sail', 'course', 'place', 'frigates']).has(view.fields.phase);
   return {
+    piece: shown.id,
     title: squadron ? model.word('squadron', shown.id) : shown.label,
     side: shown.side,
     facts: [

@@ -5,6 +5,9 @@ export default {
   close: 'Close',
   cancel: 'Cancel',
   menu: 'Menu',
+  skip: 'Skip to what is to be decided',
+  'region.board': 'Map',
+  'region.decide': 'To decide',
   tabs: 'What to look at',
 
   // The start page
@@ -47,7 +50,7 @@ export default {
   'import.moves': '{n} moves',
   'import.moves.one': 'One move',
   'import.unknown': 'The game "{game}" is not known at this table.',
-  'import.nokey': 'The key of these dice was not made from shares, so the page cannot check them.',
+  'import.nokey': 'These dice come from a seed and not from a key: the page cannot check them.',
 
   // Seats, before the table has told their names
   'side.seas.english': 'The English',
@@ -57,7 +60,7 @@ export default {
 
   // Links
   'invite.title': 'The game is open',
-  'invite.friend': 'Link for {side}',
+  'invite.friend': 'Link of the seat: {side}',
   'invite.spectator': 'Link for spectators',
   'invite.hint': 'Whoever has a link has the seat: send it to nobody else.',
   'invite.copy': 'Copy',
@@ -147,13 +150,13 @@ export default {
   'dice.told': '{faces}; {n} to come',
 
   // Several seats in one browser
-  'curtain.title': 'Pass the screen to {side}',
+  'curtain.title': 'Pass the screen: {side}',
   'curtain.text': 'Nothing of any seat is on the screen now. Go on when nobody else is looking.',
-  'curtain.lift': 'Show the table of {side}',
-  'curtain.pass': 'Pass the screen to {side}',
+  'curtain.lift': 'Show the table: {side}',
+  'curtain.pass': 'Pass the screen: {side}',
 
   // The end
-  'result.wins': 'Victory for {side}.',
+  'result.wins': 'Victory: {side}.',
   'result.mine': 'You win: {side}.',
   'result.draw': 'A draw.',
   'result.check': 'Check the dice',

@@ -5,6 +5,9 @@ export default {
   close: '閉じる',
   cancel: 'やめる',
   menu: 'メニュー',
+  skip: '決めることへ移動',
+  'region.board': '地図',
+  'region.decide': '決めること',
   tabs: '表示の切り替え',
 
   'start.motto': '海戦ゲームのためのテーブルと、全員の秘密を守る審判。',
@@ -45,7 +48,12 @@ export default {
   'import.setup': '準備',
   'import.moves': '全{n}手',
   'import.unknown': 'ゲーム「{game}」はこのテーブルにありません。',
-  'import.nokey': 'このサイコロの鍵は分担で作られていないため、ページでは検証できません。',
+  'import.nokey': 'このサイコロは鍵ではなく種から作られたため、ページでは検証できません。',
+
+  'side.seas.english': 'イギリス',
+  'side.seas.european': 'ヨーロッパ諸国',
+  'side.dawn.us': 'アメリカ',
+  'side.dawn.spain': 'スペイン',
 
   'invite.title': 'ゲームを開きました',
   'invite.friend': '{side}のリンク',

@@ -1,6 +1,8 @@
 /** What the panels say, in English. {name} stands for a value; KEY.one is taken where n is 1. */
 export default {
   'panels.stop': 'Stop',
+  'panels.turn.dawn': 'Turn {turn}',
+  'panels.turn.seas': '{turn}',
   'panels.large': 'Large',
   'panels.small': 'Back beside the board',
 
@@ -47,7 +49,7 @@ export default {
   'panels.fleet.strength.one': 'one ship, leader {rating}',
   'panels.fleet.empty': 'empty: a decoy',
   'panels.fleet.station': 'Put the marker {squadron} into a port',
-  'panels.fleet.station-in': 'Station in …',
+  'panels.fleet.station-in': 'Station here',
 
   // Orders
   'panels.orders.left': 'Markers left',
@@ -125,8 +127,8 @@ export default {
   'panels.search.both-fight.what': 'battle',
   'panels.search.both-avoid': 'both avoid',
   'panels.search.both-avoid.what': 'no contact: who came must go on',
-  'panels.search.one': 'one of each',
-  'panels.search.one.what': 'leader + 1 for each ship + 3 for each own frigate here + 1 die to fight, 3 dice to avoid; the higher total has its will',
+  'panels.search.differ': 'one of each',
+  'panels.search.differ.what': 'leader + 1 for each ship + 3 for each own frigate here + 1 die to fight, 3 dice to avoid; the higher total has its will',
   'panels.join.title': 'Join the battle in {area}?',
   'panels.join.leaders': 'Leaders',
   'panels.join.yes': 'Try to join',
@@ -145,7 +147,7 @@ export default {
   'panels.capture.none': 'No attack',
 
   // Lists
-  'panels.tasks.where': 'Where to …',
+  'panels.tasks.go': 'Go',
   'panels.tasks.ships': '{n} ships',
   'panels.tasks.ships.one': 'one ship',
   'panels.tasks.ports': 'Points left: {ports}.',
@@ -185,7 +187,6 @@ export default {
   'panels.battle.title': 'Battle',
   'panels.battle.none': 'There has been no battle yet.',
   'panels.battle.which': 'Which battle',
-  'panels.battle.name': '{turn}: {place}',
   'panels.battle.area': 'Battle in {place}',
   'panels.battle.port': 'Attack on {place}',
   'panels.battle.round': 'round {n}',
@@ -247,7 +248,7 @@ export default {
   'panels.reference.orders': 'The seven orders',
   'panels.reference.order': 'Order',
   'panels.reference.does': 'What it does',
-  'panels.reference.next': 'Next turn',
+  'panels.reference.next': 'Next turn: {orders}.',
   'panels.reference.markers': 'Markers US, Spain',
   'panels.reference.matrix': 'The search matrix',
   'panels.reference.matrix.hint': 'Row: the side with the initiative. Column: the other. A die up to this number finds them.',

@@ -1,5 +1,7 @@
-/** Battles, round by round and volley by volley, at one's own speed: the one that is on, and all that were. */
-import { el, fill } from '../dom.js';
+/**
+ * Battles, round by round and volley by volley, at one's own speed: the one that is on, and all that were.
+ */
+import { el, fill, svg } from '../dom.js';
 import { t } from '../i18n.js';
 import { sentence } from '../log.js';
 import { ruleChip } from '../rules.js';
@@ -11,10 +13,19 @@ import { button, drawOn, enlargeButton, keepFocus } from './kit.js';
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('./panel_types.js').Battle} Battle
+ * @typedef {import('./panel_types.js').BattleRound} BattleRound
  * @typedef {import('./panel_types.js').Happening} Happening
  * @typedef {{ round: number, volleys: number, results: boolean }} Step round -1: before the first shot
  */
 
+const ICONS = {
+  'round-back': 'M4 4V16M15 4L7 10L15 16Z',
+  back: 'M13 4L6 10L13 16Z',
+  play: 'M6 3L16 10L6 17Z',
+  pause: 'M6 4H9V16H6ZM12 4H15V16H12Z',
+  step: 'M7 4L14 10L7 16Z',
+  skip: 'M16 4V16M5 4L13 10L5 16Z',
+};
 const PACES = /** @type {Record<string, number>} */ ({ slow: 1800, steady: 900, quick: 350 });
 
 /** @type {import('../types.js').PanelEntry['create']} */
@@ -33,7 +44,10 @@ export function createPanel(root, model, adapter) {
   let pace = 'steady';
   let timer = 0;
   let heard = -1;
-  /** Not every game tells who is aboard whom: the state from before the battle knows. @type {Map<number, Record<string, string[]>>} */
+  /**
+   * Not every game tells who is aboard whom: the state from before the battle knows.
+   * @type {Map<number, Record<string, string[]>>}
+   */
   const flagged = new Map();
 
   // ---- Which battle, and how far ----
@@ -148,8 +162,8 @@ export function createPanel(root, model, adapter) {
         step.round < 0 ? prelude(battle) : null,
         boardAt(battle, step),
         el('div', { class: 'told', role: 'status' }, told(battle, step)),
-        onward(battle)
-      )
+        onward(battle),
+      ),
     );
   }
 
@@ -160,10 +174,13 @@ export function createPanel(root, model, adapter) {
     return el(
       'div',
       { class: 'toolbar' },
-      more > 0 && button(t('panels.battle.next', { n: more }), () => (showNews(), draw()), { 'data-key': 'next' }),
+      more > 0 &&
+        button(t('panels.battle.next', { n: more }), () => (showNews(), draw()), { 'data-key': 'next' }),
       waiting instanceof HTMLElement &&
         model.legal().length > 0 &&
-        button(t('panels.battle.decide', { what: waiting.textContent ?? '' }), () => waiting.click(), { 'data-key': 'on' })
+        button(t('panels.battle.decide', { what: waiting.textContent ?? '' }), () => waiting.click(), {
+          'data-key': 'on',
+        }),
     );
   }
 
@@ -180,9 +197,9 @@ export function createPanel(root, model, adapter) {
           go(0);
         },
       },
-      [...battles].reverse().map((each) =>
-        el('option', { value: each.at, selected: each === battle }, t('panels.battle.name', names(each)))
-      )
+      [...battles]
+        .reverse()
+        .map((each) => el('option', { value: each.at, selected: each === battle }, menuWords(each))),
     );
     const speed = el(
       'select',
@@ -197,8 +214,8 @@ export function createPanel(root, model, adapter) {
         },
       },
       Object.keys(PACES).map((each) =>
-        el('option', { value: each, selected: each === pace }, t('panels.battle.pace.' + each))
-      )
+        el('option', { value: each, selected: each === pace }, t('panels.battle.pace.' + each)),
+      ),
     );
     return el(
       'div',
@@ -207,45 +224,70 @@ export function createPanel(root, model, adapter) {
       el(
         'div',
         { class: 'player', role: 'group', 'aria-label': t('panels.battle.player') },
-        control('⏮', 'panels.battle.round-back', () => jumpRound(-1), at > 0),
-        control('◂', 'panels.battle.back', () => go(at - 1), at > 0),
-        control(timer ? '❚❚' : '▶', timer ? 'panels.battle.pause' : 'panels.battle.play', pauseOrPlay, true, 'primary'),
-        control('▸', 'panels.battle.step', () => go(at + 1), at < steps.length - 1),
-        control('⏭', 'panels.battle.skip', () => go(steps.length), at < steps.length - 1),
-        speed
+        control('round-back', () => jumpRound(-1), at > 0),
+        control('back', () => go(at - 1), at > 0),
+        control(timer ? 'pause' : 'play', pauseOrPlay, true),
+        control('step', () => go(at + 1), at < steps.length - 1),
+        control('skip', () => go(steps.length), at < steps.length - 1),
+        speed,
       ),
-      el('progress', { max: steps.length - 1, value: at, 'aria-label': t('panels.battle.progress') })
+      el('progress', { max: steps.length - 1, value: at, 'aria-label': t('panels.battle.progress') }),
     );
   }
 
-  /** @param {string} sign @param {string} key @param {() => void} act @param {boolean} may @param {string} [kind] */
-  function control(sign, key, act, may, kind) {
-    const words = t(key);
-    const on = () => (may ? (key.endsWith('play') || key.endsWith('pause') || stop(), act()) : undefined);
-    return button(sign, on, {
-      'data-key': key.replace(/pause$/, 'play'),
-      class: kind ?? null,
+  /** @param {keyof typeof ICONS} what @param {() => void} act @param {boolean} may */
+  function control(what, act, may) {
+    const words = t('panels.battle.' + what);
+    const playing = what === 'play' || what === 'pause';
+    const made = el('button', {
+      type: 'button',
+      'data-key': playing ? 'play' : what,
+      class: playing ? 'primary' : null,
       title: words,
       'aria-label': words,
       'aria-disabled': may ? null : 'true',
+      onclick: () => {
+        if (!may) return;
+        if (!playing) stop();
+        act();
+      },
     });
+    made.append(
+      svg(
+        'svg',
+        { class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true' },
+        svg('path', { d: ICONS[what] }),
+      ),
+    );
+    return made;
   }
 
   /** @param {Battle} battle */
-  function names(battle) {
-    return { turn: battle.turn, place: model.word(battle.kind === 'port' ? 'port' : 'area', battle.place) };
+  function menuWords(battle) {
+    const turn = t('panels.turn.' + model.catalogue.id, { turn: battle.turn });
+    return `${turn}: ${title(battle)}`;
+  }
+
+  /** @param {Battle} battle */
+  function title(battle) {
+    return battle.kind === 'port'
+      ? t('panels.battle.port', { place: model.word('port', battle.place) })
+      : t('panels.battle.area', { place: model.word('area', battle.place) });
   }
 
   /** @param {Battle} battle @param {Step} step */
   function heading(battle, step) {
-    const key = battle.kind === 'port' ? 'panels.battle.port' : 'panels.battle.area';
-    const title = t(key, names(battle));
-    return battle.kind === 'port' || step.round < 0 ? title : `${title}, ${t('panels.battle.round', { n: step.round + 1 })}`;
+    const round = battle.kind === 'line' && step.round >= 0;
+    return round ? `${title(battle)}, ${t('panels.battle.round', { n: step.round + 1 })}` : title(battle);
   }
 
   /** Dice before the first shot. @param {Battle} battle */
   function prelude(battle) {
-    return el('ul', { class: 'prelude' }, battle.prelude.map((event) => el('li', null, dicePart(event), line(event))));
+    return el(
+      'ul',
+      { class: 'prelude' },
+      battle.prelude.map((event) => el('li', null, dicePart(event), line(event))),
+    );
   }
 
   /** @param {Happening} event */
@@ -270,8 +312,14 @@ export function createPanel(root, model, adapter) {
     const round = battle.rounds[index];
     const left = /** @type {0 | 1} */ (model.me === sides[1] ? 1 : 0);
     if (!round) return present(battle, left);
-    if (battle.kind === 'port') return portBoard(model, adapter, battle.place, round, step);
+    if (battle.kind === 'port')
+      return portBoard(model, adapter, battle.place, soFar(round, step), step.volleys);
     return battleBoard(model, adapter, round, { ...step, left });
+  }
+
+  /** Each exchange with a port is settled at once. @param {BattleRound} round @param {Step} step */
+  function soFar(round, step) {
+    return { ...round, results: round.results.filter(({ after }) => step.results || after <= step.volleys) };
   }
 
   /** Both lines lie open, and no shot has been fired yet. @param {Battle} battle @param {0 | 1} left */
@@ -284,14 +332,22 @@ export function createPanel(root, model, adapter) {
   /** @param {Battle} battle @param {Step} step */
   function told(battle, step) {
     const round = battle.rounds[step.round];
-    if (!round) return null;
+    if (!round) return battle.rounds.length ? null : happenings(battle.ending);
     if (!step.results) {
       const volley = round.volleys[step.volleys - 1];
       return volley ? el('p', null, volleyWords(volley)) : null;
     }
     const last = step.round === battle.rounds.length - 1;
-    const events = [...round.results, ...(last ? battle.ending : [])];
-    return el('ul', null, events.map((event) => el('li', null, line(event))));
+    return happenings([...round.results, ...(last ? battle.ending : [])]);
+  }
+
+  /** @param {Happening[]} events */
+  function happenings(events) {
+    return el(
+      'ul',
+      null,
+      events.map((event) => el('li', null, line(event))),
+    );
   }
 
   /** @param {import('./panel_types.js').Volley} volley */

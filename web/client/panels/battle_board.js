@@ -1,5 +1,6 @@
 /**
- * Two lines facing each other, a row for each pair: ships of the longer line who double up stand in a second row behind
+ * Two lines facing each other, a row for each pair: ships of the longer line who double up stand in a second
+ * row behind
  * her whose target they share. Dice lie under the ship that they fell on.
  */
 import { el } from '../dom.js';
@@ -23,7 +24,8 @@ import { sailer, steamer } from './silhouettes.js';
  * @param {Model} model
  * @param {Adapter} adapter
  * @param {BattleRound} round
- * @param {{ volleys: number, results: boolean, left: 0 | 1, note?: (ship: string) => string }} shown how much of it,
+ * @param {{ volleys: number, results: boolean, left: 0 | 1, note?: (ship: string) => string }} shown how much
+ * of it,
  *   and whose line stands at the left
  */
 export function battleBoard(model, adapter, round, shown) {
@@ -32,7 +34,12 @@ export function battleBoard(model, adapter, round, shown) {
   const lines = sides.map((side) => round.lines[side]);
   const opposed = lines.map((_, i) => lines[1 - i].length);
   const aims = lines.map((line, i) =>
-    opposed[i] ? targetsOf(line.map((one) => one.damage > 0 && (!isDawn || round.number > 1)), opposed[i]) : line.map((_, n) => n)
+    opposed[i]
+      ? targetsOf(
+          line.map((one) => one.damage > 0 && (!isDawn || round.number > 1)),
+          opposed[i],
+        )
+      : line.map((_, n) => n),
   );
   const fallen = round.volleys.slice(0, shown.volleys);
   const latest = fallen[fallen.length - 1];
@@ -46,7 +53,7 @@ export function battleBoard(model, adapter, round, shown) {
       'td',
       { class: column === 0 ? 'left' : 'right' },
       front && fighter(front),
-      doubling.length > 0 && el('div', { class: 'doubling' }, doubling.map(behind))
+      doubling.length > 0 && el('div', { class: 'doubling' }, doubling.map(behind)),
     );
   }
 
@@ -56,10 +63,11 @@ export function battleBoard(model, adapter, round, shown) {
     const facts = shipFacts(model, one.ship, one.damage + fate.hurt);
     const dice = fallen.filter((volley) => volley.target === one.ship);
     const aimed = latest?.target === one.ship && !shown.results;
+    const marks = [fate.end && `gone ${fate.end}`, aimed && 'aimed'].filter(Boolean);
     return el(
       'div',
       {
-        class: `fighter ${adapter.sideClass(one.side)}${fate.end ? ' gone ' + fate.end : ''}${aimed ? ' aimed' : ''}`,
+        class: ['fighter', adapter.sideClass(one.side), ...marks].join(' '),
         role: 'group',
         'aria-label': shipWords(facts),
       },
@@ -71,7 +79,7 @@ export function battleBoard(model, adapter, round, shown) {
       shown.note?.(one.ship) ? el('span', { class: 'ship-note' }, shown.note(one.ship)) : null,
       dice.map(volleyDice),
       fate.hurt > 0 && el('span', { class: 'fate hurt' }, t('panels.battle.hurt', { n: fate.hurt })),
-      fate.end && el('span', { class: 'fate' }, t('panels.battle.' + fate.end))
+      fate.end && el('span', { class: 'fate' }, t('panels.battle.' + fate.end)),
     );
   }
 
@@ -86,7 +94,7 @@ export function battleBoard(model, adapter, round, shown) {
       ' ',
       el('small', null, values(facts)),
       (round.flags[one.ship] ?? []).map((leader) => leaderFlag(model, leader)),
-      fate.end && el('span', { class: 'fate' }, t('panels.battle.' + fate.end))
+      fate.end && el('span', { class: 'fate' }, t('panels.battle.' + fate.end)),
     );
   }
 
@@ -102,15 +110,21 @@ export function battleBoard(model, adapter, round, shown) {
         null,
         sides.map((side) => {
           const name = model.catalogue.seats[side];
-          return el('th', { scope: 'col' }, adapter.sideName(name), ' ', el('small', null, round.lines[side].length));
-        })
-      )
+          return el(
+            'th',
+            { scope: 'col' },
+            adapter.sideName(name),
+            ' ',
+            el('small', null, round.lines[side].length),
+          );
+        }),
+      ),
     ),
     el(
       'tbody',
       null,
-      Array.from({ length: rows }, (_, place) => el('tr', null, cell(0, place), cell(1, place)))
-    )
+      Array.from({ length: rows }, (_, place) => el('tr', null, cell(0, place), cell(1, place))),
+    ),
   );
 }
 
@@ -125,16 +139,15 @@ function volleyDice(volley) {
  * @param {Adapter} adapter
  * @param {string} port
  * @param {BattleRound} round
- * @param {{ volleys: number, results: boolean }} shown
+ * @param {number} volleys that have been fired
  */
-export function portBoard(model, adapter, port, round, shown) {
-  const fallen = round.volleys.slice(0, shown.volleys);
+export function portBoard(model, adapter, port, round, volleys) {
+  const fallen = round.volleys.slice(0, volleys);
   const attackers = round.lines.flat();
   if (!attackers.length) return null;
   const printed = model.tables.ports?.find((row) => row.id === port);
-  const damage = shown.results
-    ? Math.max(0, ...round.results.filter((r) => r.name === 'port-damaged').map((r) => Number(r.args[2])))
-    : 0;
+  const hits = round.results.filter(({ name }) => name === 'port-damaged');
+  const damage = Math.max(0, ...hits.map(({ args }) => Number(args[2])));
   return el(
     'div',
     { class: 'port-fight' },
@@ -143,9 +156,11 @@ export function portBoard(model, adapter, port, round, shown) {
       { class: 'walls' },
       el('b', null, model.word('port', port)),
       ' ',
-      printed ? t('panels.battle.walls', { attack: printed.attack, defense: printed.defense, mine: printed.mine }) : '',
+      printed
+        ? t('panels.battle.walls', { attack: printed.attack, defense: printed.defense, mine: printed.mine })
+        : '',
       ' ',
-      damage > 0 && el('span', { class: 'fate hurt' }, t('panels.battle.port-damage', { n: damage }))
+      damage > 0 && el('span', { class: 'fate hurt' }, t('panels.battle.port-damage', { n: damage })),
     ),
     el(
       'table',
@@ -157,21 +172,25 @@ export function portBoard(model, adapter, port, round, shown) {
           'tr',
           null,
           ['panels.battle.ship', 'panels.battle.fires', 'panels.battle.answers'].map((key) =>
-            el('th', { scope: 'col' }, t(key))
-          )
-        )
+            el('th', { scope: 'col' }, t(key)),
+          ),
+        ),
       ),
-      el('tbody', null, attackers.map((one) => shootingRow(model, adapter, one, fallen, round, shown.results)))
-    )
+      el(
+        'tbody',
+        null,
+        attackers.map((one) => shootingRow(model, adapter, one, fallen, round)),
+      ),
+    ),
   );
 }
 
 /**
  * @param {Model} model @param {Adapter} adapter @param {Fighter} one @param {Volley[]} fallen
- * @param {BattleRound} round @param {boolean} results
+ * @param {BattleRound} round
  */
-function shootingRow(model, adapter, one, fallen, round, results) {
-  const fate = results ? fateOf(round, one.ship) : { end: null, hurt: 0 };
+function shootingRow(model, adapter, one, fallen, round) {
+  const fate = fateOf(round, one.ship);
   const facts = shipFacts(model, one.ship, one.damage + fate.hurt);
   const own = fallen.filter((volley) => volley.kind === 'bombards' && volley.from === one.ship);
   const answer = fallen.filter((volley) => volley.kind === 'battery' && volley.target === one.ship);
@@ -184,10 +203,10 @@ function shootingRow(model, adapter, one, fallen, round, results) {
       el('span', { class: 'ship-name' }, facts.name),
       pips(facts),
       fate.hurt > 0 && el('span', { class: 'fate hurt' }, t('panels.battle.hurt', { n: fate.hurt })),
-      fate.end && el('span', { class: 'fate' }, t('panels.battle.' + fate.end))
+      fate.end && el('span', { class: 'fate' }, t('panels.battle.' + fate.end)),
     ),
     el('td', null, own.map(volleyDice)),
-    el('td', null, answer.map(volleyDice))
+    el('td', null, answer.map(volleyDice)),
   );
 }
 
@@ -208,7 +227,13 @@ export function presentLines(model, view, sides) {
   });
   if (!lines[0].length && !lines[1].length) return null;
   const ships = new Set(lines.flat().map((one) => one.ship));
-  return { number: Number(view.fields.round) + 1, lines, flags: flagsNow(model, view, ships), volleys: [], results: [] };
+  return {
+    number: Number(view.fields.round) + 1,
+    lines,
+    flags: flagsNow(model, view, ships),
+    volleys: [],
+    results: [],
+  };
 }
 
 /** @param {Model} model @param {View} view @param {Set<string>} ships */

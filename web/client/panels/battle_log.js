@@ -1,5 +1,6 @@
 /**
- * Battles, put together again from what was told: lines, rounds, dice and what came of them. So every battle can be
+ * Battles, put together again from what was told: lines, rounds, dice and what came of them. So every battle
+ * can be
  * looked at once more, at one's own speed, also those that were over before the page was opened.
  */
 import { sideOfShip } from './cards.js';
@@ -59,13 +60,23 @@ const ENDINGS = new Set([
   'nelson-rests',
 ]);
 /** What takes a ship out of her line. */
-const LEAVING = new Set(['disabled', 'sunk', 'captured', 'scuttled', 'surrenders', 'escapes', 'to-port', 'retreats']);
+const LEAVING = new Set([
+  'disabled',
+  'sunk',
+  'captured',
+  'scuttled',
+  'surrenders',
+  'escapes',
+  'to-port',
+  'retreats',
+]);
 
 /**
  * @param {Model} model
  * @param {GameEvent[]} events
  * @param {[string, string]} sides
- * @param {Map<number, Record<string, string[]>>} flagged leaders by ship as battles began, where somebody saw them
+ * @param {Map<number, Record<string, string[]>>} flagged leaders by ship as battles began, where somebody saw
+ * them
  * @returns {Battle[]} oldest first
  */
 export function battlesOf(model, events, sides, flagged) {
@@ -110,19 +121,20 @@ export function battlesOf(model, events, sides, flagged) {
     else if (name === 'port-attack') {
       begin(at, 'port', args[1]);
       battle?.prelude.push(event);
-      if (battle) addRound(battle);
     } else if (battle && name === 'in-line')
       lines[sides.indexOf(args[0])]?.push({ ship: args[2], side: args[0], damage: Number(args[3]) });
     else if (battle && name === 'leads') flags[args[1]] = [args[0]];
     else if (battle && (name === 'round' || name === 'pursuit')) addRound(battle);
     else if (battle && VOLLEYS.has(name)) {
+      if (!battle.rounds.length) addRound(battle); // an attack on a port has one, and does not say so
       const round = battle.rounds[battle.rounds.length - 1];
       round?.volleys.push(volleyOf(event));
       if (round && name !== 'fire') enlist(round, args[0], model, sides);
     } else if (battle && ENDINGS.has(name)) battle.ending.push(event);
-    else if (battle?.rounds.length && RESULTS.has(name))
-      battle.rounds[battle.rounds.length - 1].results.push(event);
-    else if (PRELUDE.has(name)) (battle && !battle.over ? battle.prelude : prelude).push(event);
+    else if (battle?.rounds.length && RESULTS.has(name)) {
+      const { results, volleys } = battle.rounds[battle.rounds.length - 1];
+      results.push({ ...event, after: volleys.length });
+    } else if (PRELUDE.has(name)) (battle && !battle.over ? battle.prelude : prelude).push(event);
     else battle = null; // something else is told: it is over
     if (battle && ENDINGS.has(name)) battle.over = true;
   });
@@ -139,7 +151,13 @@ function volleyOf({ name, args }) {
   return { kind: /** @type {'fire' | 'bombards' | 'battery'} */ (name), target, from, dice, fives, sixes };
 }
 
-/** Ships that attack a port show themselves as they fire. @param {BattleRound} round @param {string} ship @param {Model} model @param {[string, string]} sides */
+/**
+ * Ships that attack a port show themselves as they fire.
+ * @param {BattleRound} round
+ * @param {string} ship
+ * @param {Model} model
+ * @param {[string, string]} sides
+ */
 function enlist(round, ship, model, sides) {
   const side = sideOfShip(model, ship);
   const line = round.lines[sides.indexOf(side)];
@@ -155,14 +173,14 @@ function afterRound(round, model) {
   settleLines(round);
   const gone = new Set(round.results.filter(({ name }) => LEAVING.has(name)).map(({ args }) => args[0]));
   const damage = new Map(
-    round.results.filter(({ name }) => name === 'damaged').map(({ args }) => [args[0], Number(args[2])])
+    round.results.filter(({ name }) => name === 'damaged').map(({ args }) => [args[0], Number(args[2])]),
   );
   const lines = /** @type {[Fighter[], Fighter[]]} */ (
     round.lines.map((line) =>
       line
         .filter(({ ship }) => !gone.has(ship))
         .map((one) => ({ ...one, damage: damage.get(one.ship) ?? one.damage }))
-        .sort((a, b) => a.damage - b.damage)
+        .sort((a, b) => a.damage - b.damage),
     )
   );
   return { lines, flags: flagsAfter(round, model) };
@@ -182,7 +200,8 @@ function flagsAfter(round, model) {
 }
 
 /**
- * Fire is told along the opposing line from its head, so the dice say in what sequence those stood who were fired at;
+ * Fire is told along the opposing line from its head, so the dice say in what sequence those stood who were
+ * fired at;
  * owners may have chosen among ships with equal damage.
  * @param {BattleRound} round
  */
@@ -197,7 +216,9 @@ function settleLines(round) {
     line.sort((a, b) => rank(a) - rank(b));
   }
   for (const { name, args } of round.results) {
-    const hurt = name === 'damaged' && round.lines.flat().find((one) => one.ship === args[0] && Number.isNaN(one.damage));
+    const hurt =
+      name === 'damaged' &&
+      round.lines.flat().find((one) => one.ship === args[0] && Number.isNaN(one.damage));
     if (hurt) hurt.damage = Number(args[2]) - Number(args[1]);
   }
   for (const one of round.lines.flat()) if (Number.isNaN(one.damage)) one.damage = 0;
@@ -213,6 +234,8 @@ export function fateOf(round, ship) {
   const lost = own.find(({ name }) => ['sunk', 'captured', 'scuttled', 'surrenders'].includes(name));
   const left = own.find(({ name }) => ['disabled', 'escapes'].includes(name));
   const gone = own.find(({ name }) => name === 'to-port' || name === 'retreats');
-  const hurt = own.filter(({ name }) => name === 'damaged').reduce((sum, { args }) => sum + Number(args[1]), 0);
+  const hurt = own
+    .filter(({ name }) => name === 'damaged')
+    .reduce((sum, { args }) => sum + Number(args[1]), 0);
   return { end: lost?.name ?? left?.name ?? (gone ? 'leaves' : null), hurt };
 }

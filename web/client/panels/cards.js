@@ -66,7 +66,9 @@ export function sideOfShip(model, ship) {
 
 /** @param {ShipFacts} ship */
 export function values(ship) {
-  return ship.move === undefined ? `${ship.attack}-${ship.defense}` : `${ship.attack}-${ship.defense}-${ship.move}`;
+  return ship.move === undefined
+    ? `${ship.attack}-${ship.defense}`
+    : `${ship.attack}-${ship.defense}-${ship.move}`;
 }
 
 /** The whole of a card in words, for screen readers. @param {ShipFacts} ship */
@@ -79,7 +81,7 @@ export function shipWords(ship) {
 /** A pip for each point of damage that she can bear; those she has are filled. @param {ShipFacts} ship */
 export function pips(ship) {
   const marks = Array.from({ length: Math.max(ship.defense, ship.damage) }, (_, i) =>
-    el('i', { class: i < ship.damage ? 'pip hurt' : 'pip' })
+    el('i', { class: i < ship.damage ? 'pip hurt' : 'pip' }),
   );
   return el('span', { class: 'pips', 'aria-hidden': 'true' }, marks);
 }

@@ -25,7 +25,8 @@ export function createPanel(root, model, adapter) {
   /** @returns {Decision | null} */
   function decision() {
     const view = model.shown();
-    const found = view && model.legal().length ? (GAMES[model.catalogue.id]?.decide(view, model) ?? null) : null;
+    const found =
+      view && model.legal().length ? (GAMES[model.catalogue.id]?.decide(view, model) ?? null) : null;
     return found?.options.length ? found : null;
   }
 
@@ -40,7 +41,9 @@ export function createPanel(root, model, adapter) {
       el('h3', null, now.title, ' ', ruleChip(model.shown()?.phase.rule)),
       now.hint ? el('p', { class: 'hint' }, now.hint) : null,
       now.facts.length ? factList(now.facts) : null,
-      now.options.length > MANY ? menu(now.options) : el('div', { class: 'options' }, now.options.map(bigButton)),
+      now.options.length > MANY
+        ? menu(now.options)
+        : el('div', { class: 'options' }, now.options.map(bigButton)),
       now.lines ? linesNow() : null,
     ];
   }
@@ -56,7 +59,7 @@ export function createPanel(root, model, adapter) {
         onclick: () => void model.play(option.move),
       },
       el('b', null, option.title),
-      option.gist ? el('span', null, option.gist) : null
+      option.gist ? el('span', null, option.gist) : null,
     );
   }
 
@@ -65,13 +68,16 @@ export function createPanel(root, model, adapter) {
     const list = el(
       'select',
       { 'data-key': 'menu', 'aria-label': t('panels.choice.which') },
-      options.map(({ move, title }) => el('option', { value: move }, title))
+      options.map(({ move, title }) => el('option', { value: move }, title)),
     );
     return el(
       'div',
       { class: 'toolbar' },
       list,
-      button(t('panels.choice.take'), () => void model.play(list.value), { class: 'primary', 'data-key': 'take' })
+      button(t('panels.choice.take'), () => void model.play(list.value), {
+        class: 'primary',
+        'data-key': 'take',
+      }),
     );
   }
 

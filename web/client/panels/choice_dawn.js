@@ -14,7 +14,12 @@ import { movesOf } from './kit.js';
 /** @param {View} view @param {string | null} side @returns {string} */
 const battleStack = (view, side) => String(view.fields[`battle-${side}`]);
 
-/** Battle speed: a squadron that coals is one slower. @param {View} view @param {Model} model @param {string} ship */
+/**
+ * Battle speed: a squadron that coals is one slower.
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} ship
+ */
 function speedOf(view, model, ship) {
   const { move } = valuesOf(view, ship, model);
   const coaling = view.fields.order[view.fields.berth[ship]] === 'coal';
@@ -26,7 +31,9 @@ function speedOf(view, model, ship) {
 function dice(view, model, stack) {
   const ships = shipsOf(view, stack);
   const stars = number(leadersOf(view, stack, model)[0], 'stars');
-  return ships.reduce((sum, ship) => sum + valuesOf(view, ship, model).attack, 0) + Math.min(stars, ships.length);
+  return (
+    ships.reduce((sum, ship) => sum + valuesOf(view, ship, model).attack, 0) + Math.min(stars, ships.length)
+  );
 }
 
 /** @param {View} view @param {Model} model @param {string} stack */
@@ -62,7 +69,12 @@ const area = (view, model) => model.word('area', view.fields['battle-area']);
 export function decide(view, model) {
   switch (view.fields.phase) {
     case 'bid':
-      return { title: t('panels.choice.bid'), hint: t('panels.choice.bid.hint'), facts: [], options: plain(model, 'bid') };
+      return {
+        title: t('panels.choice.bid'),
+        hint: t('panels.choice.bid.hint'),
+        facts: [],
+        options: plain(model, 'bid'),
+      };
     case 'command':
       return { title: t('panels.choice.command'), facts: [], options: plain(model, 'command') };
     case 'combat':
@@ -84,7 +96,12 @@ export function decide(view, model) {
         lines: true,
         options: [
           { move: 'fight', title: t('panels.choice.fight'), gist: t('panels.choice.fight.dawn') },
-          { move: 'withdraw', title: t('panels.choice.withdraw'), gist: t('panels.choice.withdraw.dawn'), quiet: true },
+          {
+            move: 'withdraw',
+            title: t('panels.choice.withdraw'),
+            gist: t('panels.choice.withdraw.dawn'),
+            quiet: true,
+          },
         ],
       };
     case 'escape':
@@ -106,7 +123,10 @@ export function decide(view, model) {
         options: [
           ...movesOf(model, 'chase').map((words) => ({
             move: words.join(' '),
-            title: t('panels.choice.after', { ship: model.word('ship', words[1]), group: model.word('ship', words[2]) }),
+            title: t('panels.choice.after', {
+              ship: model.word('ship', words[1]),
+              group: model.word('ship', words[2]),
+            }),
           })),
           ...done(model, t('panels.choice.chase.done')),
         ],

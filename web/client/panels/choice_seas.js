@@ -1,13 +1,5 @@
 /** The decisions of Sovereign of the Seas that are one choice of a few, with the facts that count. */
-import {
-  isMarked,
-  leadersOf,
-  mySide,
-  ratingOf,
-  shipsOf,
-  sideOf,
-  sideOfNation,
-} from '../games/seas_fleet.js';
+import { isMarked, leadersOf, mySide, ratingOf, shipsOf, sideOf, sideOfNation } from '../games/seas_fleet.js';
 import { number, row, rowsOf } from '../games/tables.js';
 import { t } from '../i18n.js';
 import { damageOf } from './cards.js';
@@ -31,7 +23,12 @@ const ON_STATION = 3;
 export function decide(view, model) {
   switch (view.fields.phase) {
     case 'bid':
-      return { title: t('panels.choice.bid'), hint: t('panels.choice.bid.hint'), facts: [], options: plain(model, 'bid') };
+      return {
+        title: t('panels.choice.bid'),
+        hint: t('panels.choice.bid.hint'),
+        facts: [],
+        options: plain(model, 'bid'),
+      };
     case 'search':
       return searching(view, model);
     case 'join':
@@ -65,7 +62,11 @@ export function decide(view, model) {
         title: t('panels.choice.on-station'),
         facts: [],
         options: [
-          { move: 'on-station', title: t('panels.choice.on-station.yes'), gist: t('panels.choice.on-station.gist') },
+          {
+            move: 'on-station',
+            title: t('panels.choice.on-station.yes'),
+            gist: t('panels.choice.on-station.gist'),
+          },
           { move: 'pass', title: t('panels.choice.on-station.no'), quiet: true },
         ],
       };
@@ -90,7 +91,7 @@ function plain(model, verb) {
 /** @param {View} view @param {Model} model @param {string} area @param {boolean} mine */
 function squadronIn(view, model, area, mine) {
   const there = Object.keys(view.fields.squadron).filter(
-    (each) => view.fields.squadron[each] === area && (sideOf(model, each) === mySide(view)) === mine
+    (each) => view.fields.squadron[each] === area && (sideOf(model, each) === mySide(view)) === mine,
   );
   return there.find((each) => each === view.fields.mover) ?? there[0];
 }
@@ -119,30 +120,51 @@ function searching(view, model) {
   const theirs = frigates(view, otherSide(view), area);
   /** @type {[string, string][]} */
   const facts = [
-    [model.word('squadron', own), ships ? t('panels.search.own', { rating, ships, frigates: help, sum }) : t('panels.search.decoy')],
+    [
+      model.word('squadron', own),
+      ships ? t('panels.search.own', { rating, ships, frigates: help, sum }) : t('panels.search.decoy'),
+    ],
     [t('panels.choice.theirs'), t('panels.search.other', { frigates: theirs, bonus: PER_FRIGATE * theirs })],
   ];
   const guess = guessOf(view, model);
   if (guess) facts.push([t('panels.search.guess'), guess]);
   const moving = own === view.fields.mover;
   return {
-    title: t(moving ? 'panels.search.title' : 'panels.search.title.waiting', { area: model.word('area', area) }),
+    title: t(moving ? 'panels.search.title' : 'panels.search.title.waiting', {
+      area: model.word('area', area),
+    }),
     hint: t('panels.search.hint'),
     facts,
     options: [
-      { move: 'fight', title: t('panels.choice.fight'), gist: t('panels.search.fight', { low: sum + 1, high: sum + 6 }) },
-      { move: 'avoid', title: t('panels.choice.avoid'), gist: t('panels.search.avoid', { low: sum + 3, high: sum + 18 }) },
+      {
+        move: 'fight',
+        title: t('panels.choice.fight'),
+        gist: t('panels.search.fight', { low: sum + 1, high: sum + 6 }),
+      },
+      {
+        move: 'avoid',
+        title: t('panels.choice.avoid'),
+        gist: t('panels.search.avoid', { low: sum + 3, high: sum + 18 }),
+      },
     ],
   };
 }
 
-/** How many ships a marker of the other side has on average: everybody may count what is in play. @param {View} view @param {Model} model */
+/**
+ * How many ships a marker of the other side has on average: everybody may count what is in play.
+ * @param {View} view
+ * @param {Model} model
+ */
 function guessOf(view, model) {
   const nations = rowsOf(model, 'squadrons').map((marker) => marker.nation.toLowerCase());
   const theirs = [...new Set(nations)].filter((nation) => sideOfNation(nation) !== mySide(view));
   const ships = theirs.reduce((sum, nation) => sum + Number(view.fields['hidden-ships'][nation] ?? 0), 0);
-  const markers = Object.keys(view.fields.squadron).filter((each) => sideOf(model, each) !== mySide(view)).length;
-  return ships && markers ? t('panels.search.average', { ships, markers, each: (ships / markers).toFixed(1) }) : '';
+  const markers = Object.keys(view.fields.squadron).filter(
+    (each) => sideOf(model, each) !== mySide(view),
+  ).length;
+  return ships && markers
+    ? t('panels.search.average', { ships, markers, each: (ships / markers).toFixed(1) })
+    : '';
 }
 
 /** @param {View} view @param {Model} model @returns {Decision} */
@@ -151,7 +173,9 @@ function joining(view, model) {
   const mover = ratingOf(view, view.fields.mover, model);
   const there = Object.keys(view.fields.squadron).find(
     (each) =>
-      view.fields.squadron[each] === area && each !== view.fields.mover && sideOf(model, each) === mySide(view)
+      view.fields.squadron[each] === area &&
+      each !== view.fields.mover &&
+      sideOf(model, each) === mySide(view),
   );
   const friend = there ? ratingOf(view, there, model) : 0;
   const need = Math.max(1, 7 - mover - friend);
@@ -159,7 +183,11 @@ function joining(view, model) {
     title: t('panels.join.title', { area: model.word('area', area) }),
     facts: [[t('panels.join.leaders'), `${mover} + ${friend}`]],
     options: [
-      { move: 'join', title: t('panels.join.yes'), gist: need > 6 ? t('panels.join.hopeless') : t('panels.join.need', { n: need }) },
+      {
+        move: 'join',
+        title: t('panels.join.yes'),
+        gist: need > 6 ? t('panels.join.hopeless') : t('panels.join.need', { n: need }),
+      },
       { move: 'decline', title: t('panels.join.no'), gist: t('panels.join.no.gist'), quiet: true },
     ],
   };
@@ -178,7 +206,7 @@ function strength(view, model, squadron) {
   const ships = shipsOf(view, squadron);
   const guns = ships.reduce(
     (sum, ship) => sum + Math.max(1, number(row(model, 'ships', ship), 'attack') - damageOf(view, ship)),
-    0
+    0,
   );
   const leaders = leadersOf(view, ships, model);
   const names = leaders.map((leader) => `${model.word('leader', leader.id)} ${leader.rating}`).join(', ');
@@ -209,7 +237,11 @@ function gauge(view, model) {
 
 // ---- Ports ----
 
-/** The attacker's die and leader must beat the port's die and rating. @param {number} leader @param {number} rating */
+/**
+ * The attacker's die and leader must beat the port's die and rating.
+ * @param {number} leader
+ * @param {number} rating
+ */
 function chance(leader, rating) {
   let wins = 0;
   for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + leader > b + rating) wins++;
@@ -234,7 +266,9 @@ function capturing(view, model) {
           gist: t('panels.capture.odds', { leader, rating, percent: chance(leader, rating) }),
         };
       }),
-      ...(model.legal().includes('done') ? [{ move: 'done', title: t('panels.capture.none'), quiet: true }] : []),
+      ...(model.legal().includes('done')
+        ? [{ move: 'done', title: t('panels.capture.none'), quiet: true }]
+        : []),
     ],
   };
 }

@@ -1,16 +1,13 @@
-/** Dice as pictures. Sixes hit and fives disable: they differ in shade as well as in pips. The rest are told only as a
- *  number, so their faces stay blank. */
+/**
+ * Dice as pictures. Sixes hit and fives disable: they differ in shade as well as in pips. The rest are told
+ * only as a
+ * number, so their faces stay blank.
+ */
 import { el, svg } from '../dom.js';
 import { t } from '../i18n.js';
 
-const PIPS = /** @type {Record<number, [number, number][]>} */ ({
-  1: [[1, 1]],
-  2: [[0, 0], [2, 2]],
-  3: [[0, 0], [1, 1], [2, 2]],
-  4: [[0, 0], [0, 2], [2, 0], [2, 2]],
-  5: [[0, 0], [0, 2], [1, 1], [2, 0], [2, 2]],
-  6: [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1], [2, 2]],
-});
+/** Pips of each face on a grid of three by three, row by row. */
+const PIPS = ['', '....o....', 'o.......o', 'o...o...o', 'o.o...o.o', 'o.o.o.o.o', 'o.oo.oo.o'];
 
 /**
  * One die; face 0 is blank.
@@ -22,7 +19,11 @@ export function die(face, shade = '') {
     'svg',
     { class: `p-die ${shade}`, viewBox: '0 0 20 20', width: 20, height: 20, 'aria-hidden': 'true' },
     svg('rect', { x: 1, y: 1, width: 18, height: 18, rx: 3.5 }),
-    (PIPS[face] ?? []).map(([x, y]) => svg('circle', { cx: 5.2 + x * 4.8, cy: 5.2 + y * 4.8, r: 1.8 }))
+    [...(PIPS[face] ?? '')].map((pip, i) =>
+      pip === 'o'
+        ? svg('circle', { cx: 5.2 + (i % 3) * 4.8, cy: 5.2 + Math.floor(i / 3) * 4.8, r: 1.8 })
+        : null,
+    ),
   );
 }
 
@@ -41,7 +42,7 @@ export function gunfireDice(dice, fives, sixes) {
   return el(
     'span',
     { class: 'dice', role: 'img', 'aria-label': t('panels.dice.fire', { n: dice, fives, sixes }) },
-    faces
+    faces,
   );
 }
 
@@ -51,5 +52,9 @@ export function gunfireDice(dice, fives, sixes) {
  */
 export function openDice(faces) {
   const label = t('panels.dice.open', { faces: faces.join(', ') });
-  return el('span', { class: 'dice', role: 'img', 'aria-label': label }, faces.map((face) => die(face)));
+  return el(
+    'span',
+    { class: 'dice', role: 'img', 'aria-label': label },
+    faces.map((face) => die(face)),
+  );
 }

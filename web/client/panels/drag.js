@@ -1,5 +1,6 @@
 /**
- * Dragging cards to zones with a mouse, a pen or a finger. A finger has to rest on a card first, so that lists can still
+ * Dragging cards to zones with a mouse, a pen or a finger. A finger has to rest on a card first, so that
+ * lists can still
  * be scrolled. Zones have data-zone, cards data-card; what dropping means is said by whoever asks.
  */
 import { el } from '../dom.js';
@@ -10,11 +11,16 @@ const REST_MS = 260;
 const EDGE = 48; // near the edge of the list it scrolls
 const SCROLL = 14;
 
+/** Dropped behind the last card of a line. */
+export const END = 'end';
+
 /**
  * @typedef {object} Dragging
  * @property {(card: string) => string[]} cards all that move along with this one
  * @property {(cards: string[], zone: string) => boolean} accepts
- * @property {(cards: string[], zone: string, before: string | null) => void} drop
+ * @property {(cards: string[], zone: string, before: string | null, on: string | null) => void} drop before
+ * which card
+ *   of a line, or END; and on which one
  * @property {(on: boolean) => void} busy
  */
 
@@ -56,18 +62,20 @@ export function makeDraggable(root, how) {
       event.stopPropagation();
       event.preventDefault();
     },
-    true
+    true,
   );
 
   function lift() {
     if (!held || held.ghost) return;
     held.cards = how.cards(held.card.dataset.card ?? '');
     held.ghost = el('div', { class: 'ghost', 'aria-hidden': 'true' }, held.card.cloneNode(true));
-    if (held.cards.length > 1) held.ghost.append(el('span', { class: 'ghost-count' }, String(held.cards.length)));
+    if (held.cards.length > 1)
+      held.ghost.append(el('span', { class: 'ghost-count' }, String(held.cards.length)));
     document.body.append(held.ghost);
     root.classList.add('dragging');
     how.busy(true);
-    for (const zone of zones()) zone.classList.toggle('open', how.accepts(held.cards, zone.dataset.zone ?? ''));
+    for (const zone of zones())
+      zone.classList.toggle('open', how.accepts(held.cards, zone.dataset.zone ?? ''));
     place(held.x, held.y);
   }
 
@@ -98,19 +106,23 @@ export function makeDraggable(root, how) {
     for (const marked of root.querySelectorAll('.over, .gap')) marked.classList.remove('over', 'gap');
     const aim = under(x, y);
     aim?.zone.classList.add('over');
-    aim?.before?.classList.add('gap');
+    (held.cards[0].startsWith('leader:') ? aim?.on : aim?.before)?.classList.add('gap');
   }
 
-  /** The open zone at a point, and the card there that the dragged ones would come before. @param {number} x @param {number} y */
+  /**
+   * The open zone at a point, and where in its line: before a card, or behind the last one.
+   * @param {number} x
+   * @param {number} y
+   */
   function under(x, y) {
     const at = document.elementFromPoint(x, y);
     const zone = closest(at, '[data-zone].open');
     if (!zone) return null;
-    const card = closest(at, '[data-card]');
-    if (!card || !zone.contains(card) || zone.dataset.line !== 'yes') return { zone, before: null };
+    const card = closest(at, '.card[data-card]');
+    if (!card || !zone.contains(card) || zone.dataset.line !== 'yes') return { zone, before: null, on: null };
     const box = card.getBoundingClientRect();
-    const next = /** @type {HTMLElement | null} */ (card.nextElementSibling);
-    return { zone, before: x < box.left + box.width / 2 ? card : next };
+    const isFirstHalf = x < box.left + box.width / 2;
+    return { zone, before: isFirstHalf ? card : card.nextElementSibling, on: card };
   }
 
   /** @param {number} y */
@@ -128,13 +140,13 @@ export function makeDraggable(root, how) {
     if (!held || event.pointerId !== held.id) return;
     const { ghost, cards } = held;
     const aim = ghost ? under(event.clientX, event.clientY) : null;
-    const before = aim?.before?.dataset.card ?? null;
+    const before = aim?.on && !aim.before ? END : cardOf(aim?.before);
     if (ghost) {
       root.dataset.dragged = 'yes';
       setTimeout(() => delete root.dataset.dragged, 50);
     }
     letGo();
-    if (aim) how.drop(cards, aim.zone.dataset.zone ?? '', before);
+    if (aim) how.drop(cards, aim.zone.dataset.zone ?? '', before, cardOf(aim.on));
   }
 
   /** @param {KeyboardEvent} event */
@@ -164,6 +176,11 @@ export function makeDraggable(root, how) {
   function zones() {
     return /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-zone]'));
   }
+}
+
+/** @param {Element | null | undefined} element */
+function cardOf(element) {
+  return element instanceof HTMLElement ? (element.dataset.card ?? null) : null;
 }
 
 /** @param {EventTarget | null} from @param {string} selector @returns {HTMLElement | null} */

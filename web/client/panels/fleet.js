@@ -1,6 +1,8 @@
 /**
- * The fleet: every ship and leader as a card, by place and squadron. In the phase that makes it up, cards are dragged,
- * or chosen and sent with "Move to"; each change becomes moves of the protocol, and where something was done once
+ * The fleet: every ship and leader as a card, by place and squadron. In the phase that makes it up, cards are
+ * dragged,
+ * or chosen and sent with "Move to"; each change becomes moves of the protocol, and where something was done
+ * once
  * already, moves are taken back first. A proposal is played with one click.
  */
 import { el, fill } from '../dom.js';
@@ -9,7 +11,7 @@ import dawn, { planOrder } from './fleet_dawn.js';
 import seas, { planStation } from './fleet_seas.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from './kit.js';
-import { makeDraggable } from './drag.js';
+import { END, makeDraggable } from './drag.js';
 import { orderDesk } from './orders.js';
 import { playSeries } from './series.js';
 
@@ -26,15 +28,15 @@ const GAMES = { dawn, seas };
 export function createPanel(root, model, adapter) {
   const game = GAMES[model.catalogue.id];
   const status = statusLine();
-  const hint = el('p', { class: 'hint' });
+  const hint = el('span', { class: 'hint' });
   const starter = button('', () => (running ? (stopped = true) : proposal()), { 'data-key': 'propose' });
   const body = el('div', { class: 'fleet' });
   const missing = el('span', { class: 'hint', role: 'status' });
-  const tools = el('div', { class: 'toolbar' }, starter, missing);
+  const tools = el('div', { class: 'toolbar' }, starter, status.line, missing, hint);
   const desk = el('div');
   const bar = el('div', { class: 'chosen-bar', role: 'group', hidden: true });
   root.classList.add('panel', 'panel-' + model.catalogue.id, 'fleet-panel');
-  root.append(enlargeButton(root), hint, tools, desk, status.line, body, bar);
+  root.append(enlargeButton(root), tools, desk, body, bar);
   /** @type {Set<string>} */
   const chosen = new Set();
   let running = false;
@@ -89,7 +91,11 @@ export function createPanel(root, model, adapter) {
     };
   }
 
-  /** What was undone on the way to something that is not allowed is put back. @param {unknown} plan @param {unknown} before */
+  /**
+   * What was undone on the way to something that is not allowed is put back.
+   * @param {unknown} plan
+   * @param {unknown} before
+   */
   async function carryOut(plan, before) {
     if (running) return;
     const went = await run(towards(plan), t('panels.fleet.done'));
@@ -99,12 +105,18 @@ export function createPanel(root, model, adapter) {
     status.say(...said);
   }
 
-  /** @param {string[]} cards @param {string} zone @param {string | null} before */
-  function move(cards, zone, before) {
+  /**
+   * @param {string[]} cards
+   * @param {string} zone
+   * @param {string | null} before
+   * @param {string | null} on
+   */
+  function move(cards, zone, before, on) {
     const now = view();
     if (!now || !isOpen()) return;
     chosen.clear();
-    const ship = before?.startsWith('ship:') ? before.slice(5) : null;
+    const mark = cards.some((card) => card.startsWith('leader:')) ? on : before;
+    const ship = mark?.startsWith('ship:') ? mark.slice(5) : mark === END ? END : null;
     carryOut(game.plan(now, model, cards, zone, ship), game.now(now, model));
   }
 
@@ -159,7 +171,7 @@ export function createPanel(root, model, adapter) {
     hint.textContent = t('panels.fleet.' + key);
     starter.textContent = t(running ? 'panels.stop' : 'panels.fleet.propose');
     starter.title = t('panels.fleet.propose.why');
-    tools.hidden = !open;
+    starter.hidden = !open;
     fill(desk, open && now.fields.phase === 'orders' && orderDesk(now, model));
   }
 
@@ -172,33 +184,42 @@ export function createPanel(root, model, adapter) {
     const groups = game.read(now, model).flatMap((place) => place.groups.map((group) => ({ place, group })));
     const targets = groups.filter(({ group }) => game.accepts(now, model, cards, group.zone));
     const menu = el(
-      'select',
-      {
-        'data-key': 'move-to',
-        'aria-label': t('panels.fleet.move-to'),
-        onchange: () => menu.value && move(cards, menu.value, null),
-      },
-      el('option', { value: '' }, t('panels.fleet.move-to')),
-      targets.map(({ place, group }) =>
-        el('option', { value: group.zone }, [place.title, group.title].filter(Boolean).join(': '))
-      )
+      'details',
+      { class: 'move-menu' },
+      el('summary', { 'data-key': 'move-to' }, t('panels.fleet.move-to')),
+      el(
+        'ul',
+        null,
+        targets.map(({ place, group }) =>
+          el(
+            'li',
+            null,
+            button([place.title, group.title].filter(Boolean).join(': '), () =>
+              move(cards, group.zone, null, null),
+            ),
+          ),
+        ),
+      ),
     );
     const ships = cards.filter((card) => card.startsWith('ship:')).map((card) => card.slice(5));
-    const line = groups.find(({ group }) => group.kind === 'line' && ships.every((ship) => group.ships.includes(ship)));
+    const line = groups.find(
+      ({ group }) => group.kind === 'line' && ships.every((ship) => group.ships.includes(ship)),
+    );
     fill(
       bar,
       el('span', null, t('panels.fleet.chosen', { n: cards.length })),
       menu,
-      ships.length > 0 && line &&
+      ships.length > 0 &&
+        line &&
         button(t('panels.fleet.to-head'), () => toHead(line.group, cards), { 'data-key': 'to-head' }),
-      button(t('panels.fleet.clear'), clear, { 'data-key': 'clear' })
+      button(t('panels.fleet.clear'), clear, { 'data-key': 'clear' }),
     );
   }
 
   /** @param {import('./panel_types.js').FleetGroup} group @param {string[]} cards */
   function toHead(group, cards) {
     const first = group.ships.find((ship) => !cards.includes(`ship:${ship}`));
-    if (first) move(cards, group.zone, `ship:${first}`);
+    if (first) move(cards, group.zone, `ship:${first}`, null);
   }
 
   function clear() {
@@ -221,8 +242,8 @@ export function createPanel(root, model, adapter) {
           ...group.ships.map((ship) => `ship:${ship}`),
           ...group.leaders.map((leader) => `leader:${leader}`),
           ...Object.values(group.aboard).flatMap((some) => some.map((leader) => `leader:${leader}`)),
-        ])
-      )
+        ]),
+      ),
     );
     for (const card of chosen) if (!there.has(card) || !isOpen()) chosen.delete(card);
   }

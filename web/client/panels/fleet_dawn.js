@@ -12,7 +12,8 @@ import { propose } from './propose_dawn.js';
  * @typedef {import('./panel_types.js').FleetGroup} FleetGroup
  * @typedef {import('./panel_types.js').FleetPlace} FleetPlace
  * @typedef {{ place: string, ships: string[], leaders: string[], order: string | null, must: boolean,
- *   exact: boolean }} Wanted must: the order was asked for, not just kept; exact: the line was put in order by hand
+ *   exact: boolean }} Wanted must: the order was asked for, not just kept; exact: the line was put in order
+ * by hand
  * @typedef {Wanted[]} Plan
  */
 
@@ -53,11 +54,17 @@ function deployPlaces(model) {
       .legal()
       .map((move) => move.split(' '))
       .filter(([verb]) => verb === 'deploy' || verb === 'post')
-      .map((words) => words[2])
+      .map((words) => words[2]),
   );
 }
 
-/** @param {View} view @param {Model} model @param {string} place @param {string[]} stacks @returns {FleetGroup} */
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} place
+ * @param {string[]} stacks
+ * @returns {FleetGroup}
+ */
 function heap(view, model, place, stacks) {
   const ships = stacks.flatMap((stack) => shipsOf(view, stack));
   const leaders = stacks.flatMap((stack) => leadersOf(view, stack, model).map((leader) => leader.id));
@@ -111,10 +118,17 @@ function titleOf(view, model, stack, single) {
   const head = model.word('ship', shipsOf(view, stack)[0]);
   if (single) return t('panels.fleet.single', { ship: head });
   const leader = leadersOf(view, stack, model)[0];
-  return leader ? t('panels.fleet.squadron-of', { leader: leader.name }) : t('panels.fleet.squadron', { ship: head });
+  return leader
+    ? t('panels.fleet.squadron-of', { leader: leader.name })
+    : t('panels.fleet.squadron', { ship: head });
 }
 
-/** What its ships did last turn, which says what they may do now. @param {View} view @param {Model} model @param {string} stack */
+/**
+ * What its ships did last turn, which says what they may do now.
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} stack
+ */
 function memory(view, model, stack) {
   const last = new Set(shipsOf(view, stack).map((ship) => view.fields.last[ship] ?? 'none'));
   const names = [...last].filter((order) => order !== 'none').map((order) => model.word('order', order));
@@ -161,7 +175,7 @@ function asItIs(view, model) {
           exact: ships.some((ship) => view.fields['ship-marks'][ship]?.includes('led')),
         },
       ];
-    })
+    }),
   );
 }
 
@@ -178,8 +192,7 @@ function plan(view, model, cards, zone, before) {
   const stacks = asItIs(view, model);
   const ships = cards.filter((card) => card.startsWith('ship:')).map(idOf);
   const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
-  const into =
-    stacks.get(zone.startsWith('stack:') ? idOf(zone) : '') ?? wanted(zonePlace(view, zone));
+  const into = stacks.get(zone.startsWith('stack:') ? idOf(zone) : '') ?? wanted(zonePlace(view, zone));
   const inside = ships.every((ship) => into.ships.includes(ship));
   for (const group of stacks.values()) {
     group.leaders = group.leaders.filter((leader) => !leaders.includes(leader));
@@ -206,7 +219,10 @@ function wanted(place) {
 /** @param {Wanted} into @param {string[]} ships @param {string | null} before */
 function insert(into, ships, before) {
   const rest = into.ships.filter((ship) => !ships.includes(ship));
-  const moved = [...into.ships.filter((ship) => ships.includes(ship)), ...ships.filter((s) => !into.ships.includes(s))];
+  const moved = [
+    ...into.ships.filter((ship) => ships.includes(ship)),
+    ...ships.filter((s) => !into.ships.includes(s)),
+  ];
   const at = before === null ? -1 : rest.indexOf(before);
   into.exact ||= before !== null;
   into.ships = at < 0 ? [...rest, ...moved] : [...rest.slice(0, at), ...moved, ...rest.slice(at)];
@@ -262,7 +278,11 @@ function next(view, model, groups) {
   return nextOrder(view, model, groups, home);
 }
 
-/** The stack that each group grows from: the one that holds most of it. @param {View} view @param {Plan} groups */
+/**
+ * The stack that each group grows from: the one that holds most of it.
+ * @param {View} view
+ * @param {Plan} groups
+ */
 function homes(view, groups) {
   const pairs = groups.flatMap((group, i) =>
     [...new Set(group.ships.map((ship) => view.fields.berth[ship]))].map((stack) => ({
@@ -270,7 +290,7 @@ function homes(view, groups) {
       i,
       stack,
       shared: group.ships.filter((ship) => view.fields.berth[ship] === stack).length,
-    }))
+    })),
   );
   pairs.sort((a, b) => b.shared - a.shared || a.i - b.i);
   /** @type {Map<Wanted, string>} */

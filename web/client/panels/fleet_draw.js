@@ -35,7 +35,7 @@ export function fleetPlaces(view, model, adapter, game, doing) {
       'section',
       { class: 'fleet-place' },
       el('h3', null, place.title, ' ', el('small', null, place.note)),
-      place.groups.map(drawGroup)
+      place.groups.map(drawGroup),
     );
   }
 
@@ -46,19 +46,23 @@ export function fleetPlaces(view, model, adapter, game, doing) {
     const cards = [...group.leaders.map(leaderCard), ...group.ships.map((ship) => shipCard(ship, group))];
     return el(
       'div',
-      { class: `group ${group.kind}`, 'data-zone': group.zone, 'data-line': group.kind === 'line' ? 'yes' : null },
+      {
+        class: `group ${group.kind}`,
+        'data-zone': group.zone,
+        'data-line': group.kind === 'line' ? 'yes' : null,
+      },
       el(
         'div',
         { class: 'group-head' },
         el('b', null, group.title),
         el('span', { class: 'group-note' }, group.note),
-        order && !doing.open && el('span', { class: 'order-laid' }, model.word('order', order))
+        order && !doing.open && el('span', { class: 'order-laid' }, model.word('order', order)),
       ),
       cards.length > 0 && listOf(group, cards),
       doing.open && stack && group.ships.length > 1 && view.fields.phase === 'orders'
         ? orderRow(view, model, stack, (chosen) => doing.order(stack, chosen))
         : null,
-      doing.open && group.zone.startsWith('squadron:') && !group.ships.length && stationMenu(group)
+      doing.open && group.zone.startsWith('squadron:') && !group.ships.length && stationMenu(group),
     );
   }
 
@@ -68,14 +72,22 @@ export function fleetPlaces(view, model, adapter, game, doing) {
     cards.forEach((card, i) => (card.tabIndex = i === 0 ? 0 : -1));
     return el(
       'ul',
-      { class: 'cards', role: 'listbox', 'aria-multiselectable': 'true', 'aria-label': group.title, onkeydown: keys },
-      cards
+      {
+        class: 'cards',
+        role: 'listbox',
+        'aria-multiselectable': 'true',
+        'aria-label': group.title,
+        onkeydown: keys,
+      },
+      cards,
     );
   }
 
   /** Arrows walk all the cards, Space chooses, Enter opens the menu. @param {KeyboardEvent} event */
   function keys(event) {
-    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-card]'));
+    const card = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest('[data-card]')
+    );
     const fleet = card?.closest('.fleet');
     if (!card || !fleet) return;
     const all = /** @type {HTMLElement[]} */ ([...fleet.querySelectorAll('[data-card]')]);
@@ -89,8 +101,9 @@ export function fleetPlaces(view, model, adapter, game, doing) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (!doing.chosen.has(card.dataset.card ?? '')) doing.toggle(card.dataset.card ?? '');
-      const menu = fleet.parentElement?.querySelector('.chosen-bar select');
-      if (menu instanceof HTMLElement) menu.focus();
+      const menu = fleet.parentElement?.querySelector('.move-menu');
+      if (menu instanceof HTMLDetailsElement) menu.open = true;
+      menu?.querySelector('button')?.focus();
     }
   }
 
@@ -108,7 +121,7 @@ export function fleetPlaces(view, model, adapter, game, doing) {
         title: words,
         onclick: doing.open ? () => doing.toggle(id) : null,
       },
-      /** @type {Node[]} */ (face)
+      /** @type {Node[]} */ (face),
     );
   }
 
@@ -134,8 +147,8 @@ export function fleetPlaces(view, model, adapter, game, doing) {
               }
             : null,
         },
-        leaderFace(model, leader)
-      )
+        leaderFace(model, leader),
+      ),
     );
     const words = [shipWords(facts), ...aboard.map((leader) => leaderWords(model, leader))].join('; ');
     return card(`ship:${ship}`, words, 'ship', [...shipFace(model, facts), ...flags]);
@@ -144,7 +157,10 @@ export function fleetPlaces(view, model, adapter, game, doing) {
   /** @param {string} leader */
   function leaderCard(leader) {
     const { nation } = leaderFacts(model, leader);
-    const face = [...leaderFace(model, leader), model.catalogue.id === 'seas' && el('small', null, model.word('nation', nation.toLowerCase()))];
+    const face = [
+      ...leaderFace(model, leader),
+      model.catalogue.id === 'seas' && el('small', null, model.word('nation', nation.toLowerCase())),
+    ];
     return card(`leader:${leader}`, leaderWords(model, leader), 'leader', face);
   }
 
@@ -160,15 +176,17 @@ export function fleetPlaces(view, model, adapter, game, doing) {
     const menu = el(
       'select',
       {
-        class: 'station',
         'data-key': `station:${squadron}`,
         'aria-label': t('panels.fleet.station', { squadron: group.title }),
-        onchange: () => menu.value && doing.station(squadron, menu.value),
       },
-      el('option', { value: '' }, t('panels.fleet.station-in')),
-      ports.map((port) => el('option', { value: port }, model.word('port', port)))
+      ports.map((port) => el('option', { value: port }, model.word('port', port))),
     );
-    return menu;
+    const put = el(
+      'button',
+      { type: 'button', onclick: () => doing.station(squadron, menu.value) },
+      t('panels.fleet.station-in'),
+    );
+    return el('div', { class: 'station' }, menu, put);
   }
 
   return places.map(drawPlace);

@@ -1,4 +1,7 @@
-/** Sovereign of the Seas: squadrons with their lines, ships without one in ports and in reserve, leaders aboard. */
+/**
+ * Sovereign of the Seas: squadrons with their lines, ships without one in ports and in reserve, leaders
+ * aboard.
+ */
 import { mySide, ratingOf, shipsOf, sideOfNation } from '../games/seas_fleet.js';
 import { number, row, rowsOf } from '../games/tables.js';
 import { t } from '../i18n.js';
@@ -27,7 +30,9 @@ const ASHORE = 'ashore';
 function ownSquadrons(view, model) {
   const atWar = view.fields['at-war'];
   return rowsOf(model, 'squadrons')
-    .filter((marker) => sideOfNation(marker.nation) === mySide(view) && atWar.includes(marker.nation.toLowerCase()))
+    .filter(
+      (marker) => sideOfNation(marker.nation) === mySide(view) && atWar.includes(marker.nation.toLowerCase()),
+    )
     .map((marker) => marker.id);
 }
 
@@ -36,14 +41,17 @@ function ownShips(view, model) {
   const gone = new Set(['pool', 'sunk', 'captured', 'lost', 'unknown']);
   return Object.keys(view.fields.berth).filter(
     (ship) =>
-      sideOfNation(row(model, 'ships', ship)?.nation ?? '') === mySide(view) && !gone.has(view.fields.berth[ship])
+      sideOfNation(row(model, 'ships', ship)?.nation ?? '') === mySide(view) &&
+      !gone.has(view.fields.berth[ship]),
   );
 }
 
 /** @param {View} view @param {Model} model */
 function ownLeaders(view, model) {
   return rowsOf(model, 'leaders')
-    .filter((leader) => sideOfNation(leader.nation) === mySide(view) && view.fields.leader[leader.id] === 'active')
+    .filter(
+      (leader) => sideOfNation(leader.nation) === mySide(view) && view.fields.leader[leader.id] === 'active',
+    )
     .sort((a, b) => number(b, 'rating') - number(a, 'rating'))
     .map((leader) => leader.id);
 }
@@ -93,7 +101,13 @@ function placeTitle(view, model, place) {
   return { title: model.word('place', place), note };
 }
 
-/** @param {View} view @param {Model} model @param {string} squadron @param {string[]} leaders @returns {FleetGroup} */
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} squadron
+ * @param {string[]} leaders
+ * @returns {FleetGroup}
+ */
 function squadronGroup(view, model, squadron, leaders) {
   const ships = shipsOf(view, squadron);
   /** @type {Record<string, string[]>} */
@@ -128,14 +142,16 @@ function accepts(view, model, cards, zone) {
   const ships = cards.filter((card) => card.startsWith('ship:')).map(idOf);
   const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
   if (leaders.length && ships.length) return false;
-  if (leaders.length) return zone === 'ashore:' || (zone.startsWith('squadron:') && hasRoom(view, model, leaders, zone));
+  if (leaders.length)
+    return zone === 'ashore:' || (zone.startsWith('squadron:') && hasRoom(view, model, leaders, zone));
   if (zone === 'ashore:' || !ships.length) return false;
   const legal = model.legal();
   return ships.every((ship) => {
     const now = view.fields.berth[ship];
     const fresh = view.fields['ship-marks'][ship]?.includes('new');
     if (zone === RESERVE) return fresh && now !== RESERVE;
-    if (zone.startsWith('port:')) return fresh ? legal.includes(`berth ${ship} ${idOf(zone)}`) : now !== idOf(zone);
+    if (zone.startsWith('port:'))
+      return fresh ? legal.includes(`berth ${ship} ${idOf(zone)}`) : now !== idOf(zone);
     if (now === idOf(zone)) return true;
     return legal.includes(`assign ${ship} ${idOf(zone)}`) || isSpent(view, `assign ${ship}`);
   });
@@ -148,7 +164,8 @@ function hasRoom(view, model, leaders, zone) {
 
 /**
  * Ships of a squadron that a leader may board, the best for him first: the one asked for, then amidships.
- * @param {View} view @param {Model} model @param {string} leader @param {string} squadron @param {string | null} asked
+ * @param {View} view @param {Model} model @param {string} leader @param {string} squadron @param {string |
+ * null} asked
  */
 function vacant(view, model, leader, squadron, asked) {
   const line = shipsOf(view, squadron);
@@ -172,13 +189,16 @@ function asItIs(view, model) {
     loose: Object.fromEntries(loose.map((ship) => [ship, view.fields.berth[ship]])),
     leaders: Object.fromEntries(ownLeaders(view, model).map((leader) => [leader, shipOf(view, leader)])),
     stations: Object.fromEntries(
-      squadrons.filter((each) => view.fields.squadron[each]).map((each) => [each, view.fields.squadron[each]])
+      squadrons
+        .filter((each) => view.fields.squadron[each])
+        .map((each) => [each, view.fields.squadron[each]]),
     ),
   };
 }
 
 /**
- * @param {View} view @param {Model} model @param {string[]} cards @param {string} zone @param {string | null} before
+ * @param {View} view @param {Model} model @param {string[]} cards @param {string} zone @param {string | null}
+ * before
  * @returns {Plan}
  */
 function plan(view, model, cards, zone, before) {
@@ -187,7 +207,7 @@ function plan(view, model, cards, zone, before) {
   const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
   for (const leader of leaders) {
     const berths = vacant(view, model, leader, idOf(zone), before).filter(
-      (ship) => !Object.values(made.leaders).includes(ship)
+      (ship) => !Object.values(made.leaders).includes(ship),
     );
     made.leaders[leader] = zone === 'ashore:' ? ASHORE : (berths[0] ?? made.leaders[leader]);
   }
@@ -203,7 +223,8 @@ function plan(view, model, cards, zone, before) {
     line.splice(at < 0 ? line.length : at, 0, ...ships);
   } else {
     for (const ship of ships) made.loose[ship] = zone === RESERVE ? RESERVE : idOf(zone);
-    for (const [leader, ship] of Object.entries(made.leaders)) if (ships.includes(ship)) made.leaders[leader] = ASHORE;
+    for (const [leader, ship] of Object.entries(made.leaders))
+      if (ships.includes(ship)) made.leaders[leader] = ASHORE;
   }
   return made;
 }
@@ -225,7 +246,8 @@ export function planStation(view, model, squadron, port) {
  */
 function next(view, model, made) {
   for (const [squadron, port] of Object.entries(made.stations))
-    if (view.fields.squadron[squadron] !== port && !shipsOf(view, squadron).length) return `station ${squadron} ${port}`;
+    if (view.fields.squadron[squadron] !== port && !shipsOf(view, squadron).length)
+      return `station ${squadron} ${port}`;
   return nextShip(view, made) ?? nextInLine(view, made) ?? nextLeader(view, made);
 }
 

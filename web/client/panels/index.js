@@ -1,4 +1,7 @@
-/** The panels beside the board, in the order in which they are raised if several are needed: first see what happened. */
+/**
+ * The panels beside the board, in the order in which they are raised if several are needed: first see what
+ * happened.
+ */
 import { createPanel as battle } from './battle.js';
 import { createPanel as decide } from './decide.js';
 import { createPanel as fleet } from './fleet.js';

@@ -1,4 +1,7 @@
-/** What all panels need: drawing when the model changes, the keyboard's place kept, buttons, and what was refused. */
+/**
+ * What all panels need: drawing when the model changes, the keyboard's place kept, buttons, and what was
+ * refused.
+ */
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
 import { ruleChip } from '../rules.js';
@@ -11,7 +14,8 @@ import { ruleChip } from '../rules.js';
  */
 
 /**
- * Draws now and whenever one of these kinds is told, once for several at a time: a move brings events and a state.
+ * Draws now and whenever one of these kinds is told, once for several at a time: a move brings events and a
+ * state.
  * @param {Model} model
  * @param {Parameters<Model['on']>[0][]} kinds
  * @param {() => void} draw
@@ -31,7 +35,8 @@ export function drawOn(model, kinds, draw) {
 }
 
 /**
- * Draws anew without taking the keyboard away from where it is: elements with the same data-key are the same thing.
+ * Draws anew without taking the keyboard away from where it is: elements with the same data-key are the same
+ * thing.
  * @param {HTMLElement} root
  * @param {() => void} draw
  */
@@ -94,7 +99,11 @@ export function phaseOf(model) {
   return String(model.shown()?.fields.phase ?? '');
 }
 
-/** Is there something to decide for this seat, here and now? @param {Model} model @param {Set<string>} phases */
+/**
+ * Is there something to decide for this seat, here and now?
+ * @param {Model} model
+ * @param {Set<string>} phases
+ */
 export function mustDecide(model, phases) {
   return model.legal().length > 0 && phases.has(phaseOf(model));
 }
@@ -107,7 +116,7 @@ export function factList(rows) {
   return el(
     'dl',
     { class: 'p-facts' },
-    rows.flatMap(([name, value]) => [el('dt', null, name), el('dd', null, value)])
+    rows.flatMap(([name, value]) => [el('dt', null, name), el('dd', null, value)]),
   );
 }
 

@@ -1,7 +1,11 @@
-/** Lines of ships: how to put them in order with moves that take a ship to the head, and who doubles up on whom. */
+/**
+ * Lines of ships: how to put them in order with moves that take a ship to the head, and who doubles up on
+ * whom.
+ */
 
 /**
- * The ship to be put at the head next, so that in the end the line stands as wanted; null: it does. Ships that are not
+ * The ship to be put at the head next, so that in the end the line stands as wanted; null: it does. Ships
+ * that are not
  * led keep their sequence behind those that are, so those that need it are led, the last first.
  * @param {string[]} line
  * @param {string[]} wanted
@@ -21,7 +25,8 @@ export function nextToLead(line, wanted) {
 }
 
 /**
- * Whom each ship of a line fires at, as places in the opposing line: surplus ships double up from its head, damaged
+ * Whom each ship of a line fires at, as places in the opposing line: surplus ships double up from its head,
+ * damaged
  * ones from its rear.
  * @param {boolean[]} fromRear for each ship of the line
  * @param {number} opposed ships in the opposing line

@@ -1,4 +1,7 @@
-/** The seven orders of Dawn of Empire: a row of buttons for each squadron, and the markers and coal that are left. */
+/**
+ * The seven orders of Dawn of Empire: a row of buttons for each squadron, and the markers and coal that are
+ * left.
+ */
 import { mySide, shipsOf, sideOf } from '../games/dawn_fleet.js';
 import { isPort } from '../games/dawn_ways.js';
 import { number, rowsOf } from '../games/tables.js';
@@ -34,7 +37,7 @@ export function markersLeft(view, model, order) {
 /** @param {View} view @param {Model} model */
 function coalLeft(view, model) {
   const coaling = ordered(view).filter(
-    (stack) => view.fields.order[stack] === 'coal' && !isPort(model, view.fields.stack[stack])
+    (stack) => view.fields.order[stack] === 'coal' && !isPort(model, view.fields.stack[stack]),
   );
   const ships = coaling.reduce((sum, stack) => sum + shipsOf(view, stack).length, 0);
   return (COAL_AT_SEA[mySide(view) ?? ''] ?? 0) - ships;
@@ -50,7 +53,13 @@ export function orderDesk(view, model) {
     el('span', { class: 'desk-title' }, t('panels.orders.left')),
     ORDERS.map((order) => {
       const n = markersLeft(view, model, order);
-      return el('span', { class: n ? 'marker' : 'marker none' }, model.word('order', order), ' ', el('b', null, n));
+      return el(
+        'span',
+        { class: n ? 'marker' : 'marker none' },
+        model.word('order', order),
+        ' ',
+        el('b', null, n),
+      );
     }),
     el(
       'span',
@@ -58,8 +67,8 @@ export function orderDesk(view, model) {
       t('panels.orders.coal'),
       ' ',
       el('b', null, coalLeft(view, model)),
-      ` / ${COAL_AT_SEA[side]}`
-    )
+      ` / ${COAL_AT_SEA[side]}`,
+    ),
   );
 }
 
@@ -116,14 +125,14 @@ export function orderRow(view, model, stack, choose) {
         onmouseenter: () => explain(order),
         onclick: () => (may.has(order) ? choose(order) : explain(order)),
       },
-      model.word('order', order)
-    )
+      model.word('order', order),
+    ),
   );
   const label = t('panels.orders.of', { ship: model.word('ship', head) });
   return el(
     'div',
     { class: laid ? 'orders laid' : 'orders wanted' },
     el('div', { class: 'order-row', role: 'group', 'aria-label': label }, buttons),
-    why
+    why,
   );
 }

@@ -70,7 +70,8 @@ export interface BattleRound {
   /** Leaders by their ships. */
   flags: Record<string, string[]>;
   volleys: Volley[];
-  results: Happening[];
+  /** `after`: how many volleys had been fired when it was told. */
+  results: (Happening & { after: number })[];
 }
 
 export interface Battle {

@@ -12,7 +12,7 @@ import { standings, turnsOf } from './points_log.js';
 
 const WIDTH = 420;
 const HEIGHT = 200;
-const EDGE = { left: 34, right: 12, top: 12, bottom: 26 };
+const EDGE = { left: 34, right: 18, top: 12, bottom: 26 };
 /** Leads that decide something. */
 const MARKS = /** @type {Record<string, number[]>} */ ({ dawn: [6, -6], seas: [] });
 
@@ -29,9 +29,9 @@ export function createPanel(root, model, adapter) {
       root,
       el('p', { class: 'points-now' }, ...nowWords()),
       el('p', { class: 'hint' }, t('panels.points.hint.' + game)),
-      turns.length > 0 && chart(stands),
+      turns.length > 0 && chart(stands, Math.max(...turns.map((turn) => turn.of))),
       turns.length > 0 && legend(),
-      turns.length > 0 && table(turns, stands)
+      turns.length > 0 && table(turns, stands),
     );
   }
 
@@ -39,7 +39,9 @@ export function createPanel(root, model, adapter) {
     const fields = model.shown()?.fields ?? {};
     if (game !== 'dawn') {
       const [a, b] = sides.map((side) => Number(fields[`points.${side}`] ?? 0));
-      return [t('panels.points.both', { a: adapter.sideName(sides[0]), m: a, b: adapter.sideName(sides[1]), n: b })];
+      return [
+        t('panels.points.both', { a: adapter.sideName(sides[0]), m: a, b: adapter.sideName(sides[1]), n: b }),
+      ];
     }
     const lead = Number(fields.points ?? 0);
     const side = adapter.sideName(sides[lead > 0 ? 0 : 1]);
@@ -48,9 +50,9 @@ export function createPanel(root, model, adapter) {
 
   // ---- The chart ----
 
-  /** @param {{ name: string, values: number[] }[]} stands */
-  function chart(stands) {
-    const turns = Math.max(stands.length, Number(model.shown()?.fields.turns ?? 0));
+  /** @param {{ name: string, values: number[] }[]} stands @param {number} length of the game, in turns */
+  function chart(stands, length) {
+    const turns = Math.max(stands.length, length);
     const all = [...stands.flatMap(({ values }) => values), ...(MARKS[game] ?? []), 0];
     const step = niceStep(Math.max(...all) - Math.min(...all));
     const low = Math.floor(Math.min(...all) / step) * step;
@@ -63,22 +65,31 @@ export function createPanel(root, model, adapter) {
     for (let v = low; v <= high; v += step)
       grid.push(
         svg('path', { class: v === 0 ? 'zero' : 'grid', d: `M${EDGE.left} ${y(v)}H${WIDTH - EDGE.right}` }),
-        svg('text', { x: EDGE.left - 6, y: y(v) + 4, 'text-anchor': 'end' }, Math.abs(v))
+        svg(
+          'text',
+          { x: EDGE.left - 6, y: y(v) + 4, 'text-anchor': 'end' },
+          game === 'dawn' ? Math.abs(v) : v,
+        ),
       );
     const marks = (MARKS[game] ?? []).map((v) =>
-      svg('path', { class: 'mark', d: `M${EDGE.left} ${y(v)}H${WIDTH - EDGE.right}` })
+      svg('path', { class: 'mark', d: `M${EDGE.left} ${y(v)}H${WIDTH - EDGE.right}` }),
     );
     const every = Math.ceil(stands.length / 8);
     const names = stands.map(({ name }, i) =>
-      i % every === 0 ? svg('text', { x: x(i + 1), y: HEIGHT - 8, 'text-anchor': 'middle' }, name) : null
+      i % every === 0 ? svg('text', { x: x(i + 1), y: HEIGHT - 8, 'text-anchor': 'middle' }, name) : null,
     );
     return svg(
       'svg',
-      { class: 'chart', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': t('panels.points.chart') },
+      {
+        class: 'chart',
+        viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+        role: 'img',
+        'aria-label': t('panels.points.chart'),
+      },
       grid,
       marks,
       names,
-      stands[0].values.flatMap((_, series) => seriesLine(stands, series, x, y))
+      stands[0].values.flatMap((_, series) => seriesLine(stands, series, x, y)),
     );
   }
 
@@ -96,7 +107,7 @@ export function createPanel(root, model, adapter) {
       ...points.slice(1).map(([i, v]) =>
         name === 'side-b' // a disc for one side, a square for the other
           ? svg('circle', { class: `point ${name}`, cx: x(i), cy: y(v), r: 4 })
-          : svg('rect', { class: `point ${name}`, x: x(i) - 3.5, y: y(v) - 3.5, width: 7, height: 7 })
+          : svg('rect', { class: `point ${name}`, x: x(i) - 3.5, y: y(v) - 3.5, width: 7, height: 7 }),
       ),
     ];
   }
@@ -108,12 +119,14 @@ export function createPanel(root, model, adapter) {
         { class: 'legend' },
         el('span', null, '↑ ', adapter.sideName(sides[0])),
         el('span', null, '↓ ', adapter.sideName(sides[1])),
-        el('span', { class: 'mark-key' }, t('panels.points.mark'))
+        el('span', { class: 'mark-key' }, t('panels.points.mark')),
       );
     return el(
       'p',
       { class: 'legend' },
-      sides.map((side) => el('span', { class: adapter.sideClass(side) }, el('i', { class: 'key' }), adapter.sideName(side)))
+      sides.map((side) =>
+        el('span', { class: adapter.sideClass(side) }, el('i', { class: 'key' }), adapter.sideName(side)),
+      ),
     );
   }
 
@@ -123,32 +136,36 @@ export function createPanel(root, model, adapter) {
   function table(turns, stands) {
     const kinds = [...new Set(turns.flatMap((turn) => turn.gains.map(({ kind }) => kind)))];
     return el(
-      'table',
-      { class: 'points-table' },
+      'div',
+      { class: 'grid-scroll' },
       el(
-        'thead',
-        null,
+        'table',
+        { class: 'points-table' },
         el(
-          'tr',
+          'thead',
           null,
-          el('th', { scope: 'col' }, t('panels.points.turn')),
-          kinds.map((kind) => el('th', { scope: 'col' }, t('panels.points.' + kind))),
-          el('th', { scope: 'col' }, t('panels.points.total'))
-        )
-      ),
-      el(
-        'tbody',
-        null,
-        turns.map((turn, i) =>
           el(
             'tr',
             null,
-            el('th', { scope: 'row' }, turn.name),
-            kinds.map((kind) => el('td', null, cellOf(turn, kind))),
-            el('td', null, el('b', null, totalWords(stands[i].values)))
-          )
-        )
-      )
+            el('th', { scope: 'col' }, t('panels.points.turn')),
+            kinds.map((kind) => el('th', { scope: 'col' }, t('panels.points.' + kind))),
+            el('th', { scope: 'col' }, t('panels.points.total')),
+          ),
+        ),
+        el(
+          'tbody',
+          null,
+          turns.map((turn, i) =>
+            el(
+              'tr',
+              null,
+              el('th', { scope: 'row' }, turn.name),
+              kinds.map((kind) => el('td', null, cellOf(turn, kind))),
+              el('td', null, el('b', null, totalWords(stands[i].values))),
+            ),
+          ),
+        ),
+      ),
     );
   }
 
@@ -158,7 +175,7 @@ export function createPanel(root, model, adapter) {
       const gains = turn.gains.filter((gain) => gain.kind === kind && gain.side === i);
       if (!gains.length) return null;
       const sum = gains.reduce((total, { points }) => total + points, 0);
-      return el('span', { class: `gain ${adapter.sideClass(side)}`, title: adapter.sideName(side) }, el('i', { class: 'key' }), sum);
+      return gain(side, sum);
     });
     return parts.some(Boolean) ? parts : '·';
   }
@@ -167,7 +184,21 @@ export function createPanel(root, model, adapter) {
   function totalWords(values) {
     if (values.length > 1) return values.join(' : ');
     const [lead] = values;
-    return lead === 0 ? '0' : `${adapter.sideName(sides[lead > 0 ? 0 : 1])} +${Math.abs(lead)}`;
+    if (lead === 0) return '0';
+    const side = sides[lead > 0 ? 0 : 1];
+    return gain(side, Math.abs(lead));
+  }
+
+  /** @param {string} side @param {number} points */
+  function gain(side, points) {
+    const name = adapter.sideName(side);
+    return el(
+      'span',
+      { class: `gain ${adapter.sideClass(side)}`, title: name },
+      el('i', { class: 'key' }),
+      el('span', { class: 'unseen' }, name + ' '),
+      points,
+    );
   }
 
   drawOn(model, ['events', 'state', 'past', 'language'], draw);

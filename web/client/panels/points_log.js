@@ -7,11 +7,13 @@
  * @property {string} name
  * @property {Gain[]} gains
  * @property {[number, number] | null} score both sides when the turn was counted
+ * @property {number} of how many turns there are
  */
 
 /**
  * Who gets how much, by event. In 1898 all points go on one track, so what one side gets the other loses.
- * @type {Record<string, Record<string, (args: string[]) => { kind: string, side: number | string, points: string }>>}
+ * @type {Record<string, Record<string, (args: string[]) => { kind: string, side: number | string, points:
+ * string }>>}
  */
 const GAINS = {
   dawn: {
@@ -44,10 +46,11 @@ export function turnsOf(game, sides, events) {
   /** @type {Turn[]} */
   const turns = [];
   /** Points that a side starts with come before the first turn. @type {Turn} */
-  let turn = { name: '', gains: [], score: null };
+  let turn = { name: '', gains: [], score: null, of: 0 };
   for (const { name, args } of events) {
     if (name === 'turn') {
-      turn = { name: args[0], gains: turns.length === 0 ? turn.gains : [], score: null };
+      const gains = turns.length === 0 ? turn.gains : [];
+      turn = { name: args[0], gains, score: null, of: Number(args[args.length - 1]) };
       turns.push(turn);
     } else if (name === 'score' || name === 'end') {
       turn.score = [Number(args[0]), Number(args[1])];
@@ -62,7 +65,8 @@ export function turnsOf(game, sides, events) {
 }
 
 /**
- * The points after each turn, and as they stand now at the end: in dawn one number, the lead of the first side.
+ * The points after each turn, and as they stand now at the end: in dawn one number, the lead of the first
+ * side.
  * @param {string} game
  * @param {Turn[]} turns
  * @returns {{ name: string, values: number[] }[]}

@@ -1,9 +1,20 @@
 /**
- * A sensible fleet for Dawn of Empire, move by move, by rules of thumb: in each port the strongest ships under the best
- * leader until they have guns enough for a strong port, a second group for a weaker one, the rest together; who needs
+ * A sensible fleet for Dawn of Empire, move by move, by rules of thumb: in each port the strongest ships
+ * under the best
+ * leader until they have guns enough for a strong port, a second group for a weaker one, the rest together;
+ * who needs
  * rest stays. Then each squadron gets the order that promises most.
  */
-import { damageOf, leadersOf, mySide, otherSide, shipsOf, sideOf, stackWith, valuesOf } from '../games/dawn_fleet.js';
+import {
+  damageOf,
+  leadersOf,
+  mySide,
+  otherSide,
+  shipsOf,
+  sideOf,
+  stackWith,
+  valuesOf,
+} from '../games/dawn_fleet.js';
 import { isPort, neighbours, targetAreas, wayTo } from '../games/dawn_ways.js';
 import { number, row, rowsOf } from '../games/tables.js';
 
@@ -53,7 +64,12 @@ function shipWorth(view, model, ship) {
   return 10 * attack + 4 * (defense - damageOf(view, ship)) + move;
 }
 
-/** In port, with damage to be mended or an order that must come first. @param {View} view @param {Model} model @param {string} ship */
+/**
+ * In port, with damage to be mended or an order that must come first.
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} ship
+ */
 function needsRest(view, model, ship) {
   if (!isPort(model, placeOf(view, ship))) return false;
   const tired = !['anchor', 'coal', 'none', undefined].includes(view.fields.last[ship]);
@@ -106,7 +122,13 @@ function isMarked(view, ship) {
   return view.fields['ship-marks'][ship]?.includes('placed');
 }
 
-/** The best leader goes with the first group, the next with the second. @param {View} view @param {Model} model @param {string} place @param {string[]} chiefs */
+/**
+ * The best leader goes with the first group, the next with the second.
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} place
+ * @param {string[]} chiefs
+ */
 function nextLeader(view, model, place, chiefs) {
   const leaders = Object.keys(view.fields.stack)
     .filter((stack) => sideOf(stack) === mySide(view) && view.fields.stack[stack] === place)
@@ -184,15 +206,23 @@ function bestArea(view, model, stack, order) {
   for (const { id } of rowsOf(model, 'areas')) {
     const cost = id === at ? 0 : (wayTo(model, at, id)?.cost ?? Infinity);
     const near = id === at || neighbours(model, at).includes(id);
-    const nearly = near || neighbours(model, at).some((n) => !isPort(model, n) && neighbours(model, n).includes(id));
-    const reach = order === 'sortie' ? near : order === 'patrol' ? near || (nearly && cost <= speed) : cost <= speed;
+    const nearly =
+      near || neighbours(model, at).some((n) => !isPort(model, n) && neighbours(model, n).includes(id));
+    const reach =
+      order === 'sortie' ? near : order === 'patrol' ? near || (nearly && cost <= speed) : cost <= speed;
     if (!reach || (strikes && !targets.has(id))) continue;
     best = Math.max(best, areaWorth(view, model, stack, order, id) - cost / 4);
   }
   return best;
 }
 
-/** @param {View} view @param {Model} model @param {string} stack @param {string} order @param {string} area */
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} stack
+ * @param {string} order
+ * @param {string} area
+ */
 function areaWorth(view, model, stack, order, area) {
   const side = sideOf(stack);
   const other = otherSide(side);
@@ -210,7 +240,7 @@ function areaWorth(view, model, stack, order, area) {
 /** @param {View} view @param {string} other @param {string} area */
 function enemiesIn(view, other, area) {
   const there = Object.keys(view.fields.stack).filter(
-    (stack) => sideOf(stack) === other && view.fields.stack[stack] === area
+    (stack) => sideOf(stack) === other && view.fields.stack[stack] === area,
   );
   return Math.max(0, ...there.map((stack) => view.fields.height[stack] ?? shipsOf(view, stack).length));
 }
@@ -218,11 +248,17 @@ function enemiesIn(view, other, area) {
 /** @param {Model} model @param {string} owner @param {string} area */
 function portsOff(model, owner, area) {
   return rowsOf(model, 'ports').filter(
-    (port) => port.owner === owner && (port.area === area || port.second_area === area)
+    (port) => port.owner === owner && (port.area === area || port.second_area === area),
   );
 }
 
-/** Dice of a stack, or of every third ship in a raid. @param {View} view @param {Model} model @param {string} stack @param {number} every */
+/**
+ * Dice of a stack, or of every third ship in a raid.
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} stack
+ * @param {number} every
+ */
 function dice(view, model, stack, every) {
   const firing = shipsOf(view, stack).filter((_, i) => i % every === 0);
   const stars = number(leadersOf(view, stack, model)[0], 'stars');
@@ -231,7 +267,8 @@ function dice(view, model, stack, every) {
 }
 
 /**
- * What an attack on a port promises: a die does 7/6 of damage on average; with just enough dice it is even chances.
+ * What an attack on a port promises: a die does 7/6 of damage on average; with just enough dice it is even
+ * chances.
  * @param {View} view
  * @param {Model} model
  * @param {string} stack

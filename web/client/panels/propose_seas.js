@@ -1,5 +1,6 @@
 /**
- * Sensible squadrons for Sovereign of the Seas, move by move: markers to home ports that need one, each new ship to the
+ * Sensible squadrons for Sovereign of the Seas, move by move: markers to home ports that need one, each new
+ * ship to the
  * smallest squadron, about five to a leader, and each leader to the largest squadron without one.
  */
 import { leadersOf, mySide, shipsOf, sideOf, sideOfNation } from '../games/seas_fleet.js';
@@ -55,10 +56,10 @@ function fullNations(view, model) {
       const homes = rowsOf(model, 'ports').filter((port) => port.home === nation).length;
       const wanted = Math.max(homes, Math.floor(ships.filter((each) => each === nation).length / GOOD_SIZE));
       const real = rowsOf(model, 'squadrons').filter(
-        (marker) => marker.nation === nation && shipsOf(view, marker.id).length
+        (marker) => marker.nation === nation && shipsOf(view, marker.id).length,
       ).length;
       return real >= Math.min(wanted, leaders.filter((leader) => leader.nation === nation).length);
-    })
+    }),
   );
 }
 
@@ -68,16 +69,22 @@ function stationWorth(view, model, marker, port) {
   const nation = row(model, 'squadrons', marker)?.nation ?? '';
   const printed = row(model, 'ports', port);
   const waiting = Object.keys(view.fields.berth).some(
-    (ship) => view.fields.berth[ship] === port && row(model, 'ships', ship)?.nation === nation
+    (ship) => view.fields.berth[ship] === port && row(model, 'ships', ship)?.nation === nation,
   );
   if (waiting) return 500000 + number(printed, 'rating');
   const there = Object.entries(view.fields.squadron).filter(
-    ([id, place]) => place === port && sideOf(model, id) === mySide(view)
+    ([id, place]) => place === port && sideOf(model, id) === mySide(view),
   );
   return printed?.home === nation ? 200000 + number(printed, 'rating') - 4 * there.length : NEVER;
 }
 
-/** @param {View} view @param {Model} model @param {string} ship @param {string} squadron @param {Set<string>} full */
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} ship
+ * @param {string} squadron
+ * @param {Set<string>} full
+ */
 function assignWorth(view, model, ship, squadron, full) {
   const berth = view.fields.berth[ship];
   if (berth in view.fields.line) return NEVER; // she has her place

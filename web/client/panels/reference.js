@@ -1,4 +1,7 @@
-/** To look up: the orders and the search matrix of 1898, dice and searches in the age of sail, and every rule in short. */
+/**
+ * To look up: the orders and the search matrix of 1898, dice and searches in the age of sail, and every rule
+ * in short.
+ */
 import { number, rowsOf } from '../games/tables.js';
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
@@ -34,7 +37,7 @@ export function createPanel(root, model) {
     const found = wanted
       ? rules.filter(
           ({ id, title, gist }) =>
-            id.toLowerCase().startsWith(wanted) || `${title} ${gist}`.toLowerCase().includes(wanted)
+            id.toLowerCase().startsWith(wanted) || `${title} ${gist}`.toLowerCase().includes(wanted),
         )
       : chapters(rules);
     fill(
@@ -45,11 +48,15 @@ export function createPanel(root, model) {
           el('dt', null, ruleChip(id), ' ', title),
           el('dd', { lang: 'en' }, wanted ? gist : null),
         ]),
-      found.length > FOUND && el('dt', { class: 'hint' }, t('panels.reference.more', { n: found.length - FOUND }))
+      found.length > FOUND &&
+        el('dt', { class: 'hint' }, t('panels.reference.more', { n: found.length - FOUND })),
     );
   }
 
-  /** Without a word to look for, the rules of the phase that is on. @param {import('../types.js').Row[]} rules */
+  /**
+   * Without a word to look for, the rules of the phase that is on.
+   * @param {import('../types.js').Row[]} rules
+   */
   function chapters(rules) {
     const rule = model.shown()?.phase.rule ?? '';
     const chapter = rule.replace(/[a-z]+$/, '');
@@ -66,7 +73,12 @@ export function createPanel(root, model) {
  * @param {...Child} body
  */
 function fold(title, open, ...body) {
-  return el('details', { class: 'fold', open }, el('summary', null, title), el('div', { class: 'fold-body' }, ...body));
+  return el(
+    'details',
+    { class: 'fold', open },
+    el('summary', null, title),
+    el('div', { class: 'fold-body' }, ...body),
+  );
 }
 
 /**
@@ -81,15 +93,28 @@ function grid(head, rows, kind) {
     el(
       'table',
       { class: `grid ${kind ?? ''}` },
-      el('thead', null, el('tr', null, head.map((cell) => el('th', { scope: 'col' }, cell)))),
+      el(
+        'thead',
+        null,
+        el(
+          'tr',
+          null,
+          head.map((cell) => el('th', { scope: 'col' }, cell)),
+        ),
+      ),
       el(
         'tbody',
         null,
         rows.map(([first, ...cells]) =>
-          el('tr', null, el('th', { scope: 'row' }, first), cells.map((cell) => el('td', null, cell)))
-        )
-      )
-    )
+          el(
+            'tr',
+            null,
+            el('th', { scope: 'row' }, first),
+            cells.map((cell) => el('td', null, cell)),
+          ),
+        ),
+      ),
+    ),
   );
 }
 
@@ -99,7 +124,12 @@ function grid(head, rows, kind) {
 function dawnTables(model) {
   return [
     fold(t('panels.reference.orders'), false, ordersTable(model)),
-    fold(t('panels.reference.matrix'), false, el('p', { class: 'hint' }, t('panels.reference.matrix.hint')), matrix(model)),
+    fold(
+      t('panels.reference.matrix'),
+      false,
+      el('p', { class: 'hint' }, t('panels.reference.matrix.hint')),
+      matrix(model),
+    ),
     fold(t('panels.reference.die'), false, dieTable('dawn')),
     fold(t('panels.reference.ports'), false, portsTable(model)),
   ];
@@ -109,22 +139,25 @@ function dawnTables(model) {
 function ordersTable(model) {
   const markers = /** @param {string} order */ (order) =>
     ['us', 'spain'].map((side) =>
-      number(rowsOf(model, 'orders').find((row) => row.side === side && row.order === order), 'marker_count')
+      number(
+        rowsOf(model, 'orders').find((row) => row.side === side && row.order === order),
+        'marker_count',
+      ),
     );
   return grid(
-    [
-      t('panels.reference.order'),
-      t('panels.reference.does'),
-      t('panels.reference.next'),
-      t('panels.reference.markers'),
-    ],
+    [t('panels.reference.order'), t('panels.reference.does'), t('panels.reference.markers')],
     ORDERS.map((order) => [
       model.word('order', order),
-      t(`panels.order.${order}`),
-      t(`panels.order.${order}.next`),
+      el(
+        'span',
+        null,
+        t(`panels.order.${order}`),
+        ' ',
+        el('em', null, t('panels.reference.next', { orders: t(`panels.order.${order}.next`) })),
+      ),
       markers(order).join(', '),
     ]),
-    'wordy'
+    'wordy',
   );
 }
 
@@ -134,12 +167,16 @@ function matrix(model) {
   /** @param {string} a @param {string} b */
   const cell = (a, b) => {
     const result = rows.find((row) => row.initiative_order === a && row.other_order === b)?.result ?? '';
-    return result === 'none' ? '–' : result === 'vp' ? t('panels.reference.points') : result.replace('1-', '');
+    return result === 'none'
+      ? '–'
+      : result === 'vp'
+        ? t('panels.reference.points')
+        : result.replace('1-', '');
   };
   return grid(
     [t('panels.reference.initiative'), ...ORDERS.map((order) => model.word('order', order))],
     ORDERS.map((order) => [model.word('order', order), ...ORDERS.map((other) => cell(order, other))]),
-    'matrix'
+    'matrix',
   );
 }
 
@@ -155,7 +192,7 @@ function portsTable(model) {
       port.mine,
       port.repair,
       3 + number(port, 'defense'),
-    ])
+    ]),
   );
 }
 
@@ -173,8 +210,11 @@ function seasTables() {
 function searchTable() {
   return grid(
     [t('panels.reference.choices'), t('panels.reference.what')],
-    ['both-fight', 'both-avoid', 'one'].map((key) => [t(`panels.search.${key}`), t(`panels.search.${key}.what`)]),
-    'wordy'
+    ['both-fight', 'both-avoid', 'differ'].map((key) => [
+      t(`panels.search.${key}`),
+      t(`panels.search.${key}.what`),
+    ]),
+    'wordy',
   );
 }
 
@@ -185,15 +225,18 @@ function windTable() {
       [t('panels.wind.with'), 0],
       [t('panels.wind.none'), 1],
       [t('panels.wind.against'), 2],
-    ]
+    ],
   );
 }
 
 function scoreTable() {
   return grid(
     [t('panels.reference.for'), t('panels.reference.points')],
-    ['area', 'big', 'small', 'own', 'frigate'].map((key) => [t(`panels.score.${key}`), t(`panels.score.${key}.n`)]),
-    'wordy'
+    ['area', 'big', 'small', 'own', 'frigate'].map((key) => [
+      t(`panels.score.${key}`),
+      t(`panels.score.${key}.n`),
+    ]),
+    'wordy',
   );
 }
 
@@ -206,6 +249,6 @@ function dieTable(game) {
       ['5', t(`panels.die.five.${game}`)],
       ['1–4', t('panels.die.rest')],
     ],
-    'wordy'
+    'wordy',
   );
 }

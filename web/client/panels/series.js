@@ -1,5 +1,6 @@
 /**
- * Several moves, one after the other, each chosen from the state that the one before has made. A refusal ends the
+ * Several moves, one after the other, each chosen from the state that the one before has made. A refusal ends
+ * the
  * series; a state that somebody else has changed meanwhile does not.
  */
 
@@ -7,7 +8,8 @@
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').Answer} Answer
  * @typedef {{ undo: true } | { move: string }} Step
- * @typedef {{ played: number, answer: Answer | null }} Outcome answer: the one that ended it, null if it went to its end
+ * @typedef {{ played: number, answer: Answer | null }} Outcome answer: the one that ended it, null if it went
+ * to its end
  */
 
 const PATIENCE_MS = 4000; // for the state that follows an answer

@@ -1,5 +1,6 @@
 /**
- * Small things to be dealt out one by one: repairs, wear, who goes to which port, who is next in line. Each ship, leader
+ * Small things to be dealt out one by one: repairs, wear, who goes to which port, who is next in line. Each
+ * ship, leader
  * or squadron that a legal move names has a row with its buttons.
  */
 import { el, fill } from '../dom.js';
@@ -19,7 +20,12 @@ const PHASES = /** @type {Record<string, Set<string>>} */ ({
   seas: new Set(['demobilize', 'prize', 'place', 'wear', 'retreat', 'reform', 'return', 'repair']),
 });
 /** Verbs whose button is a sign. */
-const SIGNS = /** @type {Record<string, string>} */ ({ repair: '+', wear: '+', demobilize: '−', dismiss: '−' });
+const SIGNS = /** @type {Record<string, string>} */ ({
+  repair: '+',
+  wear: '+',
+  demobilize: '−',
+  dismiss: '−',
+});
 const BUTTONS = 4; // more targets than these stand in a menu
 
 /** @type {import('../types.js').PanelEntry['create']} */
@@ -53,7 +59,11 @@ export function createPanel(root, model, adapter) {
     return [
       el('h3', null, t(`panels.task.${game}.${phase}`), ' ', ruleChip(view.phase.rule)),
       el('p', { class: 'hint' }, t(`panels.task.${game}.${phase}.hint`), ' ', left(view)),
-      el('ul', { class: 'task-rows' }, [...subjects()].map(([key, moves]) => taskRow(view, key, moves))),
+      el(
+        'ul',
+        { class: 'task-rows' },
+        [...subjects()].map(([key, moves]) => taskRow(view, key, moves)),
+      ),
     ];
   }
 
@@ -94,7 +104,7 @@ export function createPanel(root, model, adapter) {
       'li',
       { class: `task ${adapter.sideClass(model.me ?? '')}` },
       el('div', { class: 'task-face' }, face(view, vocabs[0], subject)),
-      el('div', { class: 'task-buttons' }, controls(verb, moves, vocabs, model.word(vocabs[0], subject)))
+      el('div', { class: 'task-buttons' }, controls(verb, moves, vocabs, model.word(vocabs[0], subject))),
     );
   }
 
@@ -118,16 +128,25 @@ export function createPanel(root, model, adapter) {
   /** @param {string} verb @param {string[][]} moves @param {string[]} vocabs @param {string} name */
   function controls(verb, moves, vocabs, name) {
     if (vocabs[1] === 'number') return numbered(verb, moves, name);
-    if (moves[0].length < 3) return oneButton(moves[0].join(' '), SIGNS[verb] ?? t(`panels.tasks.${verb}`), name);
+    if (moves[0].length < 3)
+      return oneButton(moves[0].join(' '), SIGNS[verb] ?? t(`panels.tasks.${verb}`), name);
     if (moves.length <= BUTTONS)
       return moves.map((words) => oneButton(words.join(' '), model.word(vocabs[1], words[2]), name));
     const menu = el(
       'select',
-      { 'data-key': `${verb} ${name}`, 'aria-label': name, onchange: () => menu.value && void model.play(menu.value) },
-      el('option', { value: '' }, t('panels.tasks.where')),
-      moves.map((words) => el('option', { value: words.join(' ') }, model.word(vocabs[1], words[2])))
+      { 'data-key': `${verb} ${name}`, 'aria-label': name },
+      moves.map((words) => el('option', { value: words.join(' ') }, model.word(vocabs[1], words[2]))),
     );
-    return menu;
+    const go = el(
+      'button',
+      {
+        type: 'button',
+        'aria-label': `${name}: ${t('panels.tasks.go')}`,
+        onclick: () => void model.play(menu.value),
+      },
+      t('panels.tasks.go'),
+    );
+    return [menu, go];
   }
 
   /** A point, or all of it. @param {string} verb @param {string[][]} moves @param {string} name */
@@ -143,8 +162,13 @@ export function createPanel(root, model, adapter) {
   function oneButton(move, label, name) {
     return el(
       'button',
-      { type: 'button', 'data-key': move, 'aria-label': `${name}: ${label}`, onclick: () => void model.play(move) },
-      label
+      {
+        type: 'button',
+        'data-key': move,
+        'aria-label': `${name}: ${label}`,
+        onclick: () => void model.play(move),
+      },
+      label,
     );
   }
 

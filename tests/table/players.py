@@ -1,0 +1,167 @@
+"""People at a table: each remembers what he has heard, and plays what he is offered."""
+import os
+import random
+import time
+
+from wire import Closed
+
+ENDINGS = {"done", "pass", "stay"}  # what brings a game on
+FIGHTING = {"blockade", "raid", "patrol", "sortie", "fight", "attack", "search", "seek", "engage"}
+
+
+class Pace:
+    """A little slower than a seat may speak (20 messages a second, 40 at once)."""
+
+    def __init__(self):
+        self.tokens, self.at = 30.0, time.monotonic()
+
+    def wait(self):
+        now = time.monotonic()
+        self.tokens = min(30.0, self.tokens + 18 * (now - self.at))
+        self.at = now
+        if self.tokens < 1:
+            time.sleep((1 - self.tokens) / 18)
+        self.tokens -= 1
+
+
+class Seat:
+    """Someone with a key. A spectator is one who is never offered anything."""
+
+    def __init__(self, table, key, enter=True):
+        self.key, self.share = key, os.urandom(32).hex()
+        self.pace = Pace()
+        self.events, self.until, self.resets = [], 0, 0
+        self.welcome = self.state = self.seats = self.client = None
+        if enter:
+            self.enter(table)
+
+    def enter(self, table):
+        """Sits down, or comes back and says what he has heard."""
+        self.client = table.client()
+        self.client.say(type="hello", key=self.key, share=self.share, since=self.until, resets=self.resets)
+        self.take(*self.client.hear_until("welcome"))
+        return self
+
+    def take(self, *messages):
+        for message in messages:
+            kind = message["type"]
+            if kind == "welcome":
+                self.welcome = message
+            elif kind == "state":
+                self.state = message
+            elif kind == "seats":
+                self.seats = message["seats"]
+            elif kind == "events":
+                self.take_events(message)
+        return messages[-1] if messages else None
+
+    def take_events(self, message):
+        if message["reset"]:
+            self.events = []
+        self.events += message["events"]
+        self.until, self.resets = message["until"], message["resets"]
+        assert len(self.events) == self.until, f"heard {len(self.events)} events, told of {self.until}"
+
+    def listen(self):
+        """Takes all that is on its way; the messages."""
+        messages = self.client.caught_up()
+        self.take(*messages)
+        return messages
+
+    def ask(self, wanted, **message):
+        self.pace.wait()
+        self.client.say(**message)
+        messages = self.client.hear_until(wanted)
+        self.take(*messages)
+        return messages[-1]
+
+    def move(self, words, **more):
+        return self.ask("answer", type="move", **{"seq": self.state["seq"], "move": words, **more})
+
+    def undo(self):
+        return self.ask("answer", type="undo", seq=self.state["seq"])
+
+    @property
+    def legal(self):
+        return self.state["legal"] if self.state else []
+
+    @property
+    def result(self):
+        return self.state.get("result") if self.state else None
+
+    @property
+    def phase(self):
+        return self.state["view"]["fields"]["phase"]
+
+    def close(self):
+        self.client.close()
+
+
+def sit_down(table, room):
+    """Everybody with a key takes his seat; the game has begun when this returns."""
+    seats = [Seat(table, key) for key in room["seats"] if key]
+    for seat in seats:
+        seat.listen()
+        if seat.state is None:
+            seat.take(*seat.client.hear_until("state"))
+    return seats
+
+
+def some_move(rng, seat):
+    """A random move, rather often one that ends something, so that games come to their end."""
+    ending = [move for move in seat.legal if move.split()[0] in ENDINGS]
+    return rng.choice(ending) if ending and rng.random() < 0.3 else rng.choice(seat.legal)
+
+
+def warlike_move(rng, seat):
+    """Rather towards the enemy, and rather with orders to fight, so that battles show what they show."""
+    fields, side = seat.state["view"]["fields"], seat.state["view"]["seat"]
+    rivals = {other["name"] for other in seat.state["view"]["seats"]} - {side}
+    places = {place for stack, place in {**fields.get("stack", {}), **fields.get("squadron", {})}.items()
+              if stack.rsplit("-", 1)[0] in rivals}
+    here = fields["squadron"].get(fields["mover"]) if "squadron" in fields else None
+    ending = [move for move in seat.legal if move.split()[0] in ENDINGS]
+    if ending and rng.random() < (0.9 if here in places else 0.25):
+        return rng.choice(ending)
+
+    def weight(move):
+        words = move.split()
+        return 8 if FIGHTING & set(words) or places & set(words[1:]) else 1
+    return rng.choices(seat.legal, [weight(move) for move in seat.legal])[0]
+
+
+def play(seats, rng=None, moves=10 ** 9, seconds=600, choose=some_move, after=None):
+    """The seats play until the game is over or enough moves are made; the number of moves.
+    `after` is called after each move, when everybody has heard all of it."""
+    rng = rng or random.Random(1)
+    until, made = time.monotonic() + seconds, 0
+    while made < moves and time.monotonic() < until:
+        for seat in seats:
+            seat.listen()
+        acting = [seat for seat in seats if seat.legal]
+        if any(seat.result for seat in seats):
+            break
+        if not acting:  # a bot thinks
+            time.sleep(0.01)
+            continue
+        seat = rng.choice(acting)
+        words = choose(rng, seat)
+        answer = seat.move(words)
+        if answer["outcome"] == "stale":  # a bot moved at the same time
+            continue
+        assert answer["outcome"] == "done", (words, answer)
+        made += 1
+        if after:
+            for other in seats:
+                other.listen()
+            after()
+    return made
+
+
+def gone(client):
+    """Has the table ended this connection?"""
+    try:
+        client.closing(5)
+    except (Closed, TimeoutError) as why:
+        return isinstance(why, Closed)
+    return True

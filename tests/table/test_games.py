@@ -1,0 +1,380 @@
+"""Opening games, sitting down, bots, real dice, taking back: what people do at a table."""
+import json
+import os
+import random
+import shutil
+import time
+
+import tap
+from players import Seat, play, sit_down, some_move
+from wire import Table
+
+PERSONS = [{"kind": "person"}, {"kind": "person"}]
+
+
+# ---- Opening ----
+
+
+def test_games_are_listed_with_all_that_can_be_chosen(store):
+    with Table(store) as table:
+        listed = json.loads(table.get("/api/games"))
+        assert [game["id"] for game in listed] == ["seas", "dawn"]
+        for game in listed:
+            whole = json.loads(table.get("/api/games/" + game["id"]))
+            assert all(whole[key] == value for key, value in game.items())
+            assert len(whole["seats"]) == 2 and whole["scenarios"] and whole["options"] and whole["params"]
+            assert {"lieutenant", "random"} <= {bot["name"] for bot in whole["bots"]}
+            assert whole["moves"] and whole["events"] and whole["words"] and whole["data"] == [""]
+
+
+def test_a_game_is_opened_with_what_was_chosen(store):
+    folder = os.path.join(os.path.dirname(__file__), "..", "..", "data")
+    with Table(store, "--data", f"mine={folder}") as table:
+        room = table.room("dawn", scenario="1898", options=["11.A", "11.J"], params={"turns": 8}, data="mine")
+        seats = sit_down(table, room)
+        welcome, view = seats[0].welcome, seats[0].state["view"]["fields"]
+        assert (welcome["game"], welcome["scenario"], welcome["data"], welcome["dice"]) == ("dawn", "1898", "mine", "fair")
+        assert welcome["seat"] == 0 and seats[1].welcome["seat"] == 1
+        assert view["turns"] == 8 and {"11.A", "11.J"} <= set(view["options"])
+        scenario = sit_down(table, table.room("seas", scenario="10.2"))[0].welcome
+        assert scenario["game"] == "seas" and scenario["scenario"] == "10.2"
+
+
+def test_a_data_set_is_played_with_its_own_numbers(store):
+    data = os.path.join(os.path.dirname(__file__), "..", "..", "data")
+    mine = os.path.join(os.path.dirname(store), "mine")
+    shutil.copytree(data, mine)
+    path = os.path.join(mine, "dawn", "units.csv")
+    with open(path, encoding="utf-8") as file:
+        rows = file.read()
+    assert "pelayo," in rows
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(rows.replace("Pelayo", "Numancia"))
+    with Table(store, "--data", f"mine={mine}") as table:
+        assert json.loads(table.get("/api/games/dawn"))["data"] == ["", "mine"]
+        seats = sit_down(table, table.room("dawn", data="mine"))
+        assert "pelayo" in json.dumps(seats[1].state)
+        assert table.open_room(game="dawn", seats=PERSONS, data="yours")[0] == 400
+
+
+def test_a_game_that_cannot_be_played_is_not_opened(store):
+    wrong = [{"game": "chess", "seats": PERSONS}, {"seats": PERSONS}, {"game": 5, "seats": PERSONS}, {"game": "dawn"},
+             {"game": "dawn", "seats": []}, {"game": "dawn", "seats": PERSONS[:1]}, {"game": "dawn", "seats": PERSONS * 2},
+             {"game": "dawn", "seats": "two"}, {"game": "dawn", "seats": [1, 2]},
+             {"game": "dawn", "seats": [{"kind": "bot", "bot": "random"}] * 2},
+             {"game": "dawn", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "admiral"}]},
+             {"game": "dawn", "seats": [{"kind": "person"}, {"kind": "bot"}]},
+             {"game": "dawn", "seats": [{"kind": "cat"}, {"kind": "person"}]},
+             {"game": "dawn", "seats": PERSONS, "scenario": "1899"}, {"game": "dawn", "seats": PERSONS, "scenario": 1898},
+             {"game": "dawn", "seats": PERSONS, "scenario": "1898 seed=5"},
+             {"game": "dawn", "seats": PERSONS, "options": ["12.Z"]}, {"game": "dawn", "seats": PERSONS, "options": "11.A"},
+             {"game": "dawn", "seats": PERSONS, "options": [["11.A"]]}, {"game": "dawn", "seats": PERSONS, "options": ["11.A"] * 300},
+             {"game": "dawn", "seats": PERSONS, "params": {"turns": 99}}, {"game": "dawn", "seats": PERSONS, "params": {"turns": "8"}},
+             {"game": "dawn", "seats": PERSONS, "params": {"turns": 10 ** 30}}, {"game": "dawn", "seats": PERSONS, "params": []},
+             {"game": "dawn", "seats": PERSONS, "params": {"turns": 8}},  # not without 11.A
+             # not even by way of a setting may anybody choose the dice
+             {"game": "dawn", "seats": PERSONS, "params": {"seed": 1}}, {"game": "dawn", "seats": PERSONS, "params": {"dice": 1}},
+             {"game": "dawn", "seats": PERSONS, "dice": "loaded"}, {"game": "dawn", "seats": PERSONS, "dice": 6},
+             {"game": "dawn", "seats": PERSONS, "data": "x" * 100}, {"game": "dawn", "seats": PERSONS, "data": 1}]
+    with Table(store) as table:
+        for body in wrong:
+            status, answer = table.open_room(**body)
+            assert status == 400 and answer["type"] == "error" and answer["why"], (body, status, answer)
+        for body in [b"", b"{", b"[]", b"null", b'"dawn"', b"\xff\xfe", b'{"game":"dawn","game":"seas"}', b"[" * 60000]:
+            status, _, answer = table.request("POST", "/api/rooms", [("Content-Length", len(body))], body)
+            assert status == 400 and json.loads(answer)["type"] == "error", (body[:20], status)
+
+
+# ---- Sitting down ----
+
+
+def test_a_friend_comes_by_the_link_and_the_game_begins(store):
+    with Table(store) as table:
+        room = table.room("dawn")
+        assert len({*room["seats"], room["spectator"]}) == 3
+        assert all(len(bytes.fromhex(key)) == 16 for key in [*room["seats"], room["spectator"]])
+        us = Seat(table, room["seats"][0])
+        us.listen()
+        assert us.welcome["state"] == "waiting" and us.state is None
+        assert [(s["here"], s["ready"]) for s in us.seats] == [(True, True), (False, False)]
+        assert us.ask("answer", type="move", seq=0, move="done")["outcome"] == "not-now"
+        friend = Seat(table, room["seats"][1])
+        us.take(*us.client.hear_until("state"))
+        friend.take(*friend.client.hear_until("state"))
+        assert us.welcome["state"] == friend.welcome["state"] == "playing"
+        assert us.state["view"]["seat"] == "us" and friend.state["view"]["seat"] == "spain"
+        friend.close()
+        us.take(*us.client.hear_until("seats"))
+        assert [s["here"] for s in us.seats] == [True, False]
+        assert us.ask("checked", type="check", move=us.legal[0])["outcome"] == "done"
+
+
+def test_a_seat_needs_a_share_before_the_game_begins(store):
+    with Table(store) as table:
+        room = table.room("dawn")
+        with table.client() as us, table.sit(room["seats"][1]):
+            us.say(type="hello", key=room["seats"][0])  # no share
+            us.caught_up()
+            us.close()
+        us = Seat(table, room["seats"][0])
+        us.take(*us.client.hear_until("state"))
+        assert us.welcome["state"] == "playing"
+
+
+def test_one_seat_may_be_watched_from_two_screens(store):
+    with Table(store) as table:
+        room = table.room("dawn")
+        us, spain = sit_down(table, room)
+        phone = Seat(table, room["seats"][0])
+        phone.listen()
+        assert phone.state == us.state and phone.events == us.events
+        spain.listen()  # somebody came
+        assert us.move(us.legal[0])["outcome"] == "done"
+        phone.listen()
+        assert phone.state == us.state
+        assert phone.undo()["outcome"] == "done"
+        us.listen()
+        assert us.state == phone.state and us.events == phone.events
+        assert not spain.listen()
+
+
+def test_a_spectator_sees_and_does_nothing(store):
+    with Table(store) as table:
+        room = table.room("dawn")
+        seats = sit_down(table, room)
+        watcher = Seat(table, room["spectator"])
+        watcher.listen()
+        assert "seat" not in watcher.welcome and watcher.state["legal"] == []
+        for seat in seats:
+            seat.listen()
+            assert len(seat.seats) == 2  # spectators are no seats
+        for words in (seats[0].legal[0], seats[1].legal[0], "done"):
+            assert watcher.move(words)["outcome"] == "not-now"
+            assert watcher.ask("checked", type="check", move=words)["outcome"] == "not-now"
+        assert watcher.undo()["outcome"] == "not-now"
+        assert watcher.ask("past", type="look", at=0)["view"]["seats"]
+        assert all(not seat.listen() for seat in seats)
+
+
+# ---- Bots ----
+
+
+def test_bots_answer_within_two_seconds(store):
+    with Table(store) as table:
+        for game in ("seas", "dawn"):
+            person = sit_down(table, table.room(game, ("person", "lieutenant")))[0]
+            rng, waits = random.Random(3), []
+            while len(waits) < 25 and not person.result:
+                person.listen()
+                if person.legal:
+                    assert person.move(some_move(rng, person))["outcome"] in ("done", "stale")
+                elif not person.result:
+                    begun = time.monotonic()
+                    person.take(*person.client.hear_until("state"))
+                    waits.append(time.monotonic() - begun)
+            # a busy machine may delay some; not most
+            assert sorted(waits)[len(waits) * 3 // 4] < 2, waits
+
+
+def test_two_bots_of_either_kind_play_each_seat(store):
+    with Table(store) as table:
+        for seats in (("person", "random"), ("random", "person"), ("lieutenant", "person")):
+            room = table.room("dawn", seats)
+            assert [bool(key) for key in room["seats"]] == [kind == "person" for kind in seats]
+            person = sit_down(table, room)[0]
+            assert person.welcome["seats"][1 - seats.index("person")]["kind"] == "bot"
+            while person.phase == "orders":  # until the bot has laid its own, too
+                play([person], random.Random(1), 10, seconds=1)
+
+
+# ---- Real dice ----
+
+
+def roll(rng, count):
+    return "".join(rng.choice("123456") for _ in range(count))
+
+
+def move_with_dice(seat, rng, words, spare=0):
+    """Plays a move and types in as many faces as are asked for; how many those were."""
+    faces = ""
+    while True:
+        answer = seat.move(words, faces=faces + (roll(rng, spare) if faces else ""))
+        if answer["outcome"] == "done":
+            return len(faces)
+        assert answer["outcome"] == "dice" and answer["dice"] > len(faces), (words, answer)
+        faces += roll(rng, answer["dice"] - len(faces))
+
+
+def play_with_dice(seats, rng, wanted, spare=0, moves=400):
+    """Until dice were asked for `wanted` times; every face that was typed in."""
+    typed = 0
+    for _ in range(moves):
+        for seat in seats:
+            seat.listen()
+        acting = [seat for seat in seats if seat.legal]
+        if not acting:
+            time.sleep(0.02)
+            continue
+        seat = rng.choice(acting)
+        count = move_with_dice(seat, rng, some_move(rng, seat), spare)
+        typed += count
+        wanted -= count > 0
+        if wanted == 0:
+            break
+    return typed
+
+
+def until_dice(seat_pair, rng):
+    """Plays until a move wants dice; the seat and the move, not yet made."""
+    while True:
+        for seat in seat_pair:
+            seat.listen()
+        seat = rng.choice([seat for seat in seat_pair if seat.legal])
+        words = some_move(rng, seat)
+        answer = seat.move(words)
+        if answer["outcome"] == "dice":
+            return seat, words, answer["dice"]
+        assert answer["outcome"] == "done"
+
+
+def test_real_dice_are_asked_for_and_typed_in(store):
+    with Table(store) as table:
+        seats = sit_down(table, table.room("dawn", dice="real"))
+        assert seats[0].welcome["dice"] == "real"
+        seat, words, wanted = until_dice(seats, random.Random(2))
+        before = seat.state
+        assert wanted >= 1
+        assert seat.move(words, faces="")["outcome"] == "dice"
+        for wrong in ("0", "7", "x", "1 2", "-1", "٣"):  # no faces
+            seat.client.say(type="move", seq=before["seq"], move=words, faces=wrong)
+            assert seat.client.hear_until("error")[-1]["why"]
+        assert seat.state == before and not seat.listen()
+        assert move_with_dice(seat, random.Random(4), words) >= wanted
+
+
+def test_a_restart_repeats_typed_dice_and_forgets_a_face_too_many(store):
+    rng = random.Random(6)
+    table = Table(store)
+    room = table.room("dawn", dice="real")
+    seats = sit_down(table, room)
+    assert play_with_dice(seats, rng, wanted=3, spare=2) > 0
+    for seat in seats:
+        seat.listen()
+    views = [seat.state["view"] for seat in seats]
+    table.kill()
+    with Table(store) as table:
+        again = [Seat(table, key) for key in room["seats"]]
+        for seat in again:
+            seat.listen()
+        assert [seat.welcome["state"] for seat in again] == ["playing"] * 2, again[0].welcome
+        assert [seat.state["view"] for seat in again] == views
+        play_with_dice(again, rng, wanted=1)
+
+
+def test_a_bot_rolls_with_the_tables_dice_where_people_roll_their_own(store):
+    with Table(store) as table:
+        seats = sit_down(table, table.room("dawn", ("person", "lieutenant"), dice="real"))
+        rng, until = random.Random(1), time.monotonic() + 240
+        while not any(event["name"] == "initiative" for event in seats[0].events):  # Spain resolves areas
+            assert time.monotonic() < until, "the bot has stopped"
+            seats[0].listen()
+            if seats[0].legal:
+                words = some_move(rng, seats[0])
+                answer = seats[0].move(words)
+                if answer["outcome"] == "dice":
+                    move_with_dice(seats[0], rng, words)
+            else:
+                time.sleep(0.02)
+            if seats[0].result:
+                seats = sit_down(table, table.room("dawn", ("person", "lieutenant"), dice="real"))
+
+
+def test_faces_are_refused_where_dice_are_fair(store):
+    with Table(store) as table:
+        seats = sit_down(table, table.room("dawn"))
+        answer = seats[0].move(seats[0].legal[0], faces="6")
+        assert answer["outcome"] == "not-now" and "rolls" in answer["why"]
+        assert seats[0].move(seats[0].legal[0])["outcome"] == "done"
+
+
+# ---- Taking back ----
+
+
+def test_a_move_is_taken_back_in_secret(store):
+    with Table(store) as table:
+        room = table.room("dawn")
+        us, spain = sit_down(table, room)
+        watcher = Seat(table, room["spectator"])
+        watcher.listen()
+        us.listen()
+        spain.listen()  # somebody came to watch
+        start = us.state["view"]
+        assert us.undo()["outcome"] == "refused"  # nothing to take back
+        for words in ["detach indiana", "attach iowa indiana", "order massachusetts patrol"]:
+            assert us.move(words)["outcome"] == "done"
+        for _ in range(3):
+            assert us.undo()["outcome"] == "done"
+        assert us.state["view"] == start
+        assert not spain.listen() and not watcher.listen()
+
+
+def test_each_takes_back_his_own_while_both_choose(store):
+    table = Table(store)
+    room = table.room("dawn")
+    us, spain = sit_down(table, room)
+    spain.listen()
+    before = us.state["view"]
+    assert us.move("detach indiana")["outcome"] == "done"
+    assert not spain.listen()
+    for words in [move for move in spain.legal if move.startswith("detach")][:2]:
+        assert spain.move(words)["outcome"] == "done"
+    theirs = spain.state["view"]
+    assert not us.listen()
+    assert us.undo()["outcome"] == "done"  # from under the moves of the other
+    assert us.state["view"] == before and not spain.listen() and spain.state["view"] == theirs
+    table.kill()
+    with Table(store) as table:  # the moves that are left lead to where the game stands
+        us.enter(table).listen()
+        spain.enter(table).listen()
+        assert us.welcome["state"] == "playing", us.welcome
+        assert us.state["view"] == before and spain.state["view"] == theirs
+        us.listen()
+        assert spain.undo()["outcome"] == spain.undo()["outcome"] == "done"
+        assert us.listen() == []
+
+
+def test_what_was_shown_is_not_taken_back(store):
+    with Table(store) as table:
+        seats = sit_down(table, table.room("dawn"))
+        while seats[0].phase == "orders":
+            play(seats, random.Random(8), moves=5)
+        for seat in seats:
+            seat.listen()
+            answer = seat.undo()
+            assert answer["outcome"] == "refused" and answer["rule"] == "undo", answer
+
+
+# ---- Looking ----
+
+
+def test_the_past_is_what_the_seat_saw(store):
+    with Table(store) as table:
+        room = table.room("dawn")
+        seats = sit_down(table, room)
+        seen = [[seat.state["view"]] for seat in seats]
+
+        def remember():
+            for views, seat in zip(seen, seats):
+                if seat.state["view"] != views[-1]:
+                    views.append(seat.state["view"])
+        play(seats, random.Random(9), moves=60, after=remember)
+        for views, seat in zip(seen, seats):
+            of = seat.ask("past", type="look", at=0)["of"]
+            assert of == len(views) - 1  # steps that the seat saw, not moves
+            for at in random.Random(1).sample(range(of + 1), 10):
+                assert seat.ask("past", type="look", at=at)["view"] == views[at]
+            assert seat.ask("error", type="look", at=of + 1)["why"]
+
+
+if __name__ == "__main__":
+    tap.run(__name__)

@@ -1,0 +1,58 @@
+/** English and Japanese. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useTable } from './table.js';
+
+const here = useTable();
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+/** @param {import('./table.js').Visitor} visitor @param {string} area */
+function areaName({ page }, area) {
+  const name = page.locator(`.board-map text[data-area="${area}"] tspan:not(.points)`);
+  return name.evaluateAll((lines) => lines.map((line) => line.textContent).join(''));
+}
+
+test('the switch changes labels, log and the names on the map, and is remembered', async () => {
+  const room = await here.table.open('dawn', ['person', 'lieutenant'], { scenario: '1898' });
+  const visitor = await here.seated(room.seats[0]);
+  const { page } = visitor;
+  await visitor.propose();
+  await visitor.type('done');
+  const english = await visitor.log();
+  const areas = await here.table.printed('dawn/areas');
+  assert.ok(areas.length > 10);
+
+  await visitor.button('Menu').click();
+  await visitor.button('日本語').click();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
+  for (const role of /** @type {const} */ (['tab', 'combobox', 'searchbox'])) {
+    for (const one of await page.getByRole(role).all()) {
+      const label = (await one.getAttribute('aria-label')) ?? (await one.innerText());
+      assert.match(label, JAPANESE, `a ${role} is called “${label}”`);
+    }
+  }
+  const log = await page.locator('[data-event]').allInnerTexts();
+  assert.ok(log.length >= english.length);
+  for (const entry of log) assert.match(entry, JAPANESE);
+  for (const { id, name_ja: name } of areas) assert.equal(await areaName(visitor, id), name);
+
+  await page.reload();
+  await page.getByRole('tab').first().waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
+  await page.locator('.board-map').waitFor();
+  assert.match(await areaName(visitor, areas[0].id), JAPANESE);
+  await page.getByRole('button', { name: /☰/ }).or(page.locator('[popovertarget]')).first().click();
+  await visitor.button('English').click();
+  await visitor.tab('Moves').waitFor();
+  assert.deepEqual((await visitor.log()).slice(0, english.length), english);
+});
+
+test('a browser that prefers Japanese gets it on the start page', async () => {
+  const visitor = await here.visitor({ locale: 'ja-JP' });
+  await visitor.page.goto(here.table.address);
+  const heading = visitor.page.getByRole('heading', { level: 2 }).first();
+  assert.match(await heading.innerText(), JAPANESE);
+  await visitor.button('English').click();
+  await visitor.page.getByRole('heading', { name: 'Choose a game' }).waitFor();
+});

@@ -1,0 +1,123 @@
+/** Playing: taking back, looking back, the keyboard, and what is not allowed. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { until, useTable } from './table.js';
+
+const here = useTable();
+
+async function american(how) {
+  const room = await here.table.open('dawn', ['person', 'lieutenant'], { scenario: '1898' });
+  return here.seated(room.seats[0], how);
+}
+
+/** What lies where, as it is told to those who do not see the map. */
+function where(visitor) {
+  const list = visitor.page.locator('section').filter({
+    has: visitor.page.getByRole('heading', { name: 'What is where' }),
+  });
+  return list.last().innerText();
+}
+
+test('a move is taken back', async () => {
+  const visitor = await american();
+  const [before, legal] = [await where(visitor), visitor.legal];
+  await visitor.type('detach indiana');
+  assert.match(await where(visitor), /Indiana/);
+  await visitor.answered(() => visitor.button('Undo').click());
+  await visitor.page.getByText('Taken back.').waitFor();
+  assert.equal(await where(visitor), before);
+  assert.deepEqual(visitor.legal, legal);
+});
+
+test('the slider shows the past and comes back to the present', async () => {
+  const visitor = await american();
+  const first = await where(visitor);
+  await visitor.type('detach indiana');
+  await visitor.type('detach texas');
+  const present = await where(visitor);
+  assert.notEqual(present, first);
+
+  await visitor.tab('Replay').click();
+  const slider = visitor.page.getByRole('slider', { name: 'Step' });
+  await visitor.page.getByText('You are looking at the past').waitFor();
+  await slider.press('Home');
+  await until(async () => (await where(visitor)) === first, 'the first view');
+  assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^Step 0 of/);
+  assert.equal(await visitor.suggestion.count(), 0);
+  await visitor.button('A step on').click();
+  await until(async () => ![first, present].includes(await where(visitor)), 'the view in between');
+  await visitor.button('Back to the game').click();
+  await until(async () => (await where(visitor)) === present, 'the present');
+  const answer = await visitor.answered(() => visitor.suggestion.click());
+  assert.equal(answer.outcome, 'done');
+});
+
+test('a move is played with the keyboard alone', async () => {
+  const visitor = await american();
+  const { keyboard } = visitor.page;
+  const focused = () => visitor.page.evaluate(() => document.activeElement?.getAttribute('data-move') ?? null);
+
+  await keyboard.press('m');
+  let move = null;
+  for (let i = 0; i < 100 && !move; i++) {
+    await keyboard.press('Tab');
+    const fold = await visitor.page.evaluate(
+      () => document.activeElement?.tagName === 'SUMMARY' && !document.activeElement.parentElement?.open,
+    );
+    if (fold) await keyboard.press('Enter');
+    move = await focused();
+  }
+  assert.ok(move, 'no move is reached with Tab');
+  const answer = await visitor.answered(() => keyboard.press('Enter'));
+  assert.equal(answer.outcome, 'done');
+  assert.equal(visitor.said.findLast((message) => message.type === 'move').move, move);
+
+  await keyboard.press('u');
+  await visitor.page.getByText('Taken back.').waitFor();
+  await visitor.dealt();
+  await keyboard.press('/');
+  await keyboard.type('ord massa pat');
+  await visitor.page.getByRole('option', { name: /order massachusetts patrol/ }).waitFor();
+  const typed = await visitor.answered(() => keyboard.press('Enter'));
+  assert.equal(typed.outcome, 'done');
+  assert.equal(visitor.said.findLast((message) => message.type === 'move').move, 'order massachusetts patrol');
+});
+
+test('a counter is chosen and sent from the map with the keyboard', async () => {
+  const visitor = await american();
+  await visitor.propose();
+  await visitor.type('done');
+  await until(() => visitor.phase === 'sail' && visitor.legal.length, 'the time to sail');
+  await visitor.dealt();
+  const { keyboard } = visitor.page;
+  const counter = visitor.page.getByRole('button', { name: /United States: .*Key West/ }).first();
+  await counter.focus();
+  await keyboard.press('Enter');
+  const goal = visitor.page.getByRole('button', { name: /Florida Straits, 2 movement points/ }).first();
+  await goal.focus();
+  const answer = await visitor.answered(() => keyboard.press('Enter'));
+  assert.equal(answer.outcome, 'done');
+  assert.match(visitor.said.findLast((message) => message.type === 'move').move, /^sail \S+ florida-straits$/);
+});
+
+test('what is not allowed is explained with its rule', async () => {
+  const visitor = await american();
+  const { page } = visitor;
+  await page.getByRole('combobox', { name: 'Type a move' }).fill('order chicago patrol');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('status').filter({ hasText: 'after Patrol comes Coal or Anchor' });
+  await said.waitFor();
+  assert.equal(visitor.answers(), 0);
+  await said.getByRole('button', { name: 'Rule 5.4e' }).click();
+  const rule = page.getByRole('dialog', { name: 'Rule 5.4e' });
+  await rule.waitFor();
+  const [printed] = (await here.table.printed('dawn/rules')).filter(({ id }) => id === '5.4e');
+  assert.ok(printed && (await rule.innerText()).includes('5.4e'));
+  await rule.getByRole('button', { name: 'Close' }).click();
+  await rule.waitFor({ state: 'hidden' });
+
+  await page.getByRole('combobox', { name: 'Type a move' }).fill('sink the armada');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+  assert.equal(visitor.last('checked').outcome, 'not-a-move');
+});

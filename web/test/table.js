@@ -1,0 +1,369 @@
+/**
+ * A table for the tests: starts the program on a file of its own, opens games, and shows their pages in
+ * Chromium. Every page is watched: what it logs as an error, throws, or is denied by its own policy is a fault,
+ * and what goes over its sockets is written down.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, afterEach, before } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardroom', import.meta.url));
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** How long to wait for something that should happen at once; only a failure takes so long. */
+export const PATIENCE = 30_000;
+
+/**
+ * Waits until something holds, and gives it back.
+ * @template T
+ * @param {() => T | Promise<T>} look
+ * @param {string} what for the complaint
+ * @returns {Promise<NonNullable<T>>}
+ */
+export async function until(look, what) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await pause(20);
+  }
+}
+
+// ---- The program ----
+
+export class Table {
+  /** @param {string} folder */
+  constructor(folder) {
+    this.folder = folder;
+    this.address = '';
+    /** @type {import('node:child_process').ChildProcess | null} */
+    this.process = null;
+  }
+
+  static async start() {
+    const table = new Table(await mkdtemp(join(tmpdir(), 'wardroom-test-')));
+    await table.run('0');
+    return table;
+  }
+
+  /** @param {string} port */
+  async run(port) {
+    const store = join(this.folder, 'store');
+    const child = spawn(PROGRAM, ['table', '--port', port, '--store', store], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.process = child;
+    this.end = () => child.kill();
+    process.once('exit', this.end);
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`${PROGRAM} ended before it gave its address`);
+    });
+    const lines = createInterface({ input: child.stdout });
+    const [address] = await Promise.race([once(lines, 'line'), ended]);
+    ended.catch(() => {}); // later it may end when it likes
+    this.address = String(address).trim();
+  }
+
+  async stop() {
+    const child = this.process;
+    if (!child) return;
+    this.process = null;
+    process.off('exit', this.end);
+    const gone = once(child, 'exit');
+    child.kill();
+    await gone;
+  }
+
+  /** On the same file and at the same address as before. */
+  async startAgain() {
+    await this.run(new URL(this.address).port);
+  }
+
+  async close() {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /**
+   * Opens a game.
+   * @param {string} game
+   * @param {string[]} seats "person", or the name of a bot
+   * @param {object} [more] other members of the request
+   * @returns {Promise<{ room: string, seats: string[], spectator: string }>}
+   */
+  async open(game, seats, more) {
+    const request = {
+      game,
+      seats: seats.map((seat) => (seat === 'person' ? { kind: 'person' } : { kind: 'bot', bot: seat })),
+      ...more,
+    };
+    const answer = await fetch(`${this.address}api/rooms`, { method: 'POST', body: JSON.stringify(request) });
+    const opened = await answer.json();
+    if (!answer.ok) throw new Error(opened.why);
+    return opened;
+  }
+
+  /**
+   * A printed table, as rows by the names of their columns. None of ours has a comma within a field that the
+   * tests read.
+   * @param {string} path "dawn/units"
+   */
+  async printed(path) {
+    const answer = await fetch(`${this.address}data/${path}.csv`);
+    const [head, ...rows] = (await answer.text())
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(','));
+    return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i]])));
+  }
+
+  /** @param {...string} keys */
+  link(...keys) {
+    return `${this.address}play#${keys.join('+')}`;
+  }
+}
+
+export function openBrowser() {
+  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+}
+
+// ---- People ----
+
+/** Runs in the page before its own scripts: counts what it has dealt with, and complains of its policy. */
+function watch() {
+  globalThis.dealtWith = 0;
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener('message', () => setTimeout(() => globalThis.dealtWith++));
+    }
+  };
+  addEventListener('securitypolicyviolation', (event) => {
+    console.error(`denied by the policy: ${event.violatedDirective} ${event.blockedURI}`);
+  });
+}
+
+/** Somebody with a browser of his own, and one page in it. */
+export class Visitor {
+  /** @param {import('playwright-core').BrowserContext} context @param {import('playwright-core').Page} page */
+  constructor(context, page) {
+    this.context = context;
+    this.page = page;
+    /** @type {string[]} */
+    this.faults = [];
+    /** What came and went over the sockets of all his pages so far. @type {any[]} */
+    this.heard = [];
+    this.said = [];
+    let shown = { heard: 0 };
+    this.dealt = async () => {
+      for (let n = -1; n !== shown.heard;) {
+        n = shown.heard;
+        await page.waitForFunction((wanted) => globalThis.dealtWith >= wanted, n);
+      }
+    };
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) shown = { heard: 0 };
+    });
+    page.on('websocket', (socket) => {
+      const here = shown;
+      socket.on('framereceived', ({ payload }) => {
+        here.heard++;
+        this.heard.push(JSON.parse(String(payload)));
+      });
+      socket.on('framesent', ({ payload }) => this.said.push(JSON.parse(String(payload))));
+    });
+    page.on('pageerror', (error) => this.faults.push(`thrown: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.faults.push(`${message.text()} (${message.location().url})`);
+    });
+  }
+
+  /**
+   * @param {import('playwright-core').Browser} browser
+   * @param {import('playwright-core').BrowserContextOptions} [how]
+   */
+  static async arrive(browser, how) {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1400, height: 900 },
+      ...how,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript(watch);
+    return new Visitor(context, await context.newPage());
+  }
+
+  /** Sits down at a table and waits until there is a game to look at. @param {string} link */
+  async sit(link) {
+    await this.page.goto(link);
+    await this.page.getByRole('tablist').waitFor();
+    await until(() => this.state, 'a first state');
+    await this.dealt();
+  }
+
+  async leave() {
+    await this.context.close();
+  }
+
+  // ---- What he knows ----
+
+  /** The last message of a kind. @param {string} type */
+  last(type) {
+    return this.heard.findLast((message) => message.type === type);
+  }
+
+  get state() {
+    return this.last('state');
+  }
+
+  /** @returns {string[]} */
+  get legal() {
+    return this.state?.legal ?? [];
+  }
+
+  get phase() {
+    return this.state?.view.fields.phase;
+  }
+
+  get turn() {
+    return this.state?.view.turn;
+  }
+
+  answers() {
+    return this.heard.filter((message) => message.type === 'answer').length;
+  }
+
+  /** Each event once: what was taken back is told anew. */
+  get events() {
+    /** @type {{ name: string, rule: string, args: string[], text: string }[]} */
+    let events = [];
+    for (const message of this.heard) {
+      if (message.type === 'events') events = message.reset ? message.events : events.concat(message.events);
+    }
+    return events;
+  }
+
+  /** What the log says, entry by entry. */
+  log() {
+    return this.page.getByRole('list', { name: 'Log' }).getByRole('listitem').allInnerTexts();
+  }
+
+  // ---- What he does ----
+
+  /** @param {string | RegExp} name */
+  button(name) {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** @param {string | RegExp} name */
+  tab(name) {
+    return this.page.getByRole('tab', { name });
+  }
+
+  get suggestion() {
+    return this.button(/^Suggestion/);
+  }
+
+  /**
+   * Does something that the table answers, and waits until the page has dealt with it.
+   * @param {() => Promise<void>} does
+   * @returns {Promise<any>} the answer
+   */
+  async answered(does) {
+    const before = this.answers();
+    await does();
+    await until(() => this.answers() > before, 'an answer of the table');
+    await this.dealt();
+    return this.last('answer');
+  }
+
+  /** @param {string} move */
+  type(move) {
+    return this.answered(async () => {
+      await this.page.getByRole('combobox', { name: 'Type a move' }).fill(move);
+      await this.page.keyboard.press('Enter');
+    });
+  }
+
+  /** Lets the panel of the fleet make it up. */
+  async propose() {
+    const fleet = this.page.getByRole('tabpanel', { name: 'Fleet' });
+    await this.tab('Fleet').click();
+    await fleet.getByRole('button', { name: 'Propose' }).click();
+    await fleet.getByText('This is the proposal').waitFor();
+    await this.dealt();
+  }
+
+  /**
+   * Plays as the page suggests, while it is for him to move.
+   * @param {() => boolean} enough
+   */
+  async playOn(enough) {
+    let proposed = '';
+    await this.dealt();
+    while (this.legal.length > 0 && !enough()) {
+      const phase = `${this.turn} ${this.phase}`;
+      if (['orders', 'organize'].includes(this.phase) && proposed !== phase) {
+        proposed = phase;
+        await this.propose();
+      } else if (await this.suggestion.isVisible()) {
+        await this.answered(() => this.suggestion.press('Enter'));
+      } else {
+        await this.tab('Moves').click();
+        await this.answered(() => this.page.locator('button[data-move]').first().click());
+      }
+    }
+  }
+}
+
+// ---- A file of tests ----
+
+/**
+ * A table and a browser for the tests of a file. When a test is over all its visitors go, and none of their pages
+ * may have had a fault.
+ */
+export function useTable() {
+  /** @type {Visitor[]} */
+  let visitors = [];
+  const here = {
+    /** @type {Table} */
+    table: /** @type {any} */ (null),
+    /** @type {import('playwright-core').Browser} */
+    browser: /** @type {any} */ (null),
+    /** @param {import('playwright-core').BrowserContextOptions} [how] */
+    async visitor(how) {
+      const visitor = await Visitor.arrive(here.browser, how);
+      visitors.push(visitor);
+      return visitor;
+    },
+    /** Somebody who sits down at once. @param {string} key @param {import('playwright-core').BrowserContextOptions} [how] */
+    async seated(key, how) {
+      const visitor = await here.visitor(how);
+      await visitor.sit(here.table.link(key));
+      return visitor;
+    },
+  };
+  before(async () => {
+    [here.table, here.browser] = await Promise.all([Table.start(), openBrowser()]);
+  });
+  after(async () => {
+    await here.browser?.close();
+    await here.table?.close();
+  });
+  afterEach(async () => {
+    const faults = visitors.flatMap((visitor) => visitor.faults);
+    for (const visitor of visitors) await visitor.leave();
+    visitors = [];
+    assert.deepEqual(faults, [], 'the pages have faults');
+  });
+  return here;
+}
