@@ -5,6 +5,7 @@
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
+#include <xxhash.h>
 
 void hex_print(const uint8_t *bytes, size_t size, struct text *out)
 {
@@ -504,6 +505,20 @@ size_t room_heard(const struct room *r, int seat)
     return heard;
 }
 
+uint32_t room_mark(const struct room *r, int seat, size_t count)
+{
+    const struct session *s = &r->session;
+    uint32_t              mark = 0;
+    for (size_t i = 0; i < s->event_count && count > 0; i++) {
+        const struct event *e = &s->events[i].event;
+        if (!hears(r, seat, e->audience))
+            continue;
+        mark = XXH32(e->arg, sizeof e->arg, mark + e->kind + 1u);
+        count--;
+    }
+    return mark;
+}
+
 bool message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out)
 {
     const struct session *s = &r->session;
@@ -516,7 +531,7 @@ bool message_events(const struct room *r, int seat, size_t from, bool reset, str
         add_event(s, &s->events[i], &list);
     }
     text_addf(out, "{\"type\":\"events\",\"reset\":%s,\"resets\":%u,\"until\":%zu,\"events\":[",
-              reset ? "true" : "false", r->seat[seat].resets, heard);
+              reset ? "true" : "false", room_mark(r, seat, heard), heard);
     if (list.length)
         text_add(out, list.at);
     text_add(out, "]}");

@@ -107,6 +107,18 @@ static void say(struct client *c, const struct text *t)
     client_say(c, t->at, t->length);
 }
 
+/* What is new to the client; all of it anew if something that it has heard was taken back. */
+static void tell_events(struct room *r, struct client *c, bool anew)
+{
+    struct text t = text_growing();
+    bool reset = anew || c->heard > room_heard(r, c->seat) || c->mark != room_mark(r, c->seat, c->heard);
+    if (message_events(r, c->seat, reset ? 0 : c->heard, reset, &t))
+        say(c, &t);
+    c->heard = room_heard(r, c->seat);
+    c->mark = room_mark(r, c->seat, c->heard);
+    text_free(&t);
+}
+
 void room_enter(struct room *r, struct client *c, int seat)
 {
     c->room = r;
@@ -118,13 +130,7 @@ void room_enter(struct room *r, struct client *c, int seat)
     say(c, &t);
     text_clear(&t);
     if (is_begun(r)) {
-        if (c->resets != r->seat[seat].resets || c->heard > room_heard(r, seat))
-            c->heard = 0;
-        if (message_events(r, seat, c->heard, c->heard == 0, &t))
-            say(c, &t);
-        c->heard = room_heard(r, seat);
-        c->resets = r->seat[seat].resets;
-        text_clear(&t);
+        tell_events(r, c, c->heard == 0);
         message_state(r, seat, &t);
         say(c, &t);
     }
@@ -170,19 +176,14 @@ static bool look_again(struct room *r, int seat)
 
 void room_tell(struct room *r)
 {
-    struct text state[SEATS_MAX + 1], t = text_growing();
+    struct text state[SEATS_MAX + 1];
     bool        changed[SEATS_MAX + 1];
     for (int seat = 0; seat <= SEATS_MAX; seat++) {
         state[seat] = text_growing();
         changed[seat] = (seat < r->seats || seat == SPECTATOR) && look_again(r, seat);
     }
     for (struct client *c = r->clients; c; c = c->next) {
-        bool reset = c->resets != r->seat[c->seat].resets;
-        text_clear(&t);
-        if (message_events(r, c->seat, reset ? 0 : c->heard, reset, &t))
-            say(c, &t);
-        c->heard = room_heard(r, c->seat);
-        c->resets = r->seat[c->seat].resets;
+        tell_events(r, c, false);
         if (!changed[c->seat])
             continue;
         if (state[c->seat].length == 0)
@@ -191,7 +192,6 @@ void room_tell(struct room *r)
     }
     for (int seat = 0; seat <= SEATS_MAX; seat++)
         text_free(&state[seat]);
-    text_free(&t);
 }
 
 /* ---- Playing ---- */
@@ -264,8 +264,11 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
                                     m); /* by what the seat knows */
     if (is_legal(no))
         no = game_check(s->game, s->data, match_state(s->match), seat, m);
-    if (!is_legal(no))
+    if (!is_legal(no)) {
+        if (strcmp(r->seat[seat].pending, words) == 0) /* another seat has made it impossible */
+            r->seat[seat].pending[0] = r->seat[seat].pending_faces[0] = '\0';
         return refused(no);
+    }
     if (!keeps_word(&r->seat[seat], words, faces))
         return outcome(PLAY_NOT_NOW,
                        "you have made your move, and its dice are being rolled: type in their faces");
@@ -351,21 +354,11 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq)
         if (mover == seat)
             break;
     }
-    size_t heard[SEATS_MAX + 1];
-    for (int i = 0; i <= SEATS_MAX; i++)
-        heard[i] = room_heard(r, i);
     struct refusal no = session_undo(s, seat);
     if (!is_legal(no))
         return refused(no);
     store_unmove(r->store, r->id, number);
     keep_hashes_from(r, number);
-    for (int i = 0; i <= SEATS_MAX; i++) {
-        if (heard[i] == room_heard(r, i))
-            continue;
-        r->seat[i].resets++;
-        if (i < r->seats) /* spectators have heard nothing that can be taken back */
-            store_resets(r->store, r->id, i, r->seat[i].resets);
-    }
     return p;
 }
 

@@ -20,7 +20,6 @@ struct room_seat {
     bool           has_share;
     uint32_t       seq;      /* goes up when what the seat sees has changed */
     uint64_t       seen;     /* hash of the view that it was sent last */
-    uint32_t       resets;   /* goes up when something it heard was taken back */
     bool           thinking; /* a bot has been asked */
     char    pending[MOVE_WORDS_MAX], pending_faces[FACES_MAX + 1]; /* a move whose dice are being rolled */
     int64_t tokens_at;                                             /* messages it may send: see limits.h */
@@ -52,7 +51,7 @@ struct client {
     struct room   *room;  /* NULL until it has said hello */
     int            seat;  /* or SPECTATOR */
     size_t         heard; /* events that it has been told */
-    uint32_t       resets;
+    uint32_t       mark;  /* of those events: see room_mark */
     struct client *next;
     void          *wire;
 };
@@ -91,6 +90,9 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq);
 struct play_result room_check(struct room *r, int seat, const char *words);
 /* How many events a seat has been told. */
 size_t room_heard(const struct room *r, int seat);
+/* A mark of the first `count` of them, 0 of none. If one of these is taken back the mark of as many is another, after a
+ * restart as well. */
+uint32_t room_mark(const struct room *r, int seat, size_t count);
 /* After any change: tells each client what is new to it. */
 void room_tell(struct room *r);
 

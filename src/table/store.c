@@ -10,7 +10,6 @@ enum statement {
     ADD_SEAT,
     SET_STATE,
     SET_SHARE,
-    SET_RESETS,
     ADD_MOVE,
     CUT_MOVE,
     CLOSE_GAP,
@@ -29,17 +28,15 @@ static const char all_rooms_sql[] =
     " FROM room ORDER BY rowid";
 static const char *const sql[STATEMENTS] = {
     [ADD_ROOM] = add_room_sql,
-    [ADD_SEAT] =
-        "INSERT INTO seat (room, seat, kind, bot, key, share, resets) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    [ADD_SEAT] = "INSERT INTO seat (room, seat, kind, bot, key, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     [SET_STATE] = "UPDATE room SET state = ?2, note = ?3 WHERE id = ?1",
     [SET_SHARE] = "UPDATE seat SET share = ?3 WHERE room = ?1 AND seat = ?2",
-    [SET_RESETS] = "UPDATE seat SET resets = ?3 WHERE room = ?1 AND seat = ?2",
     [ADD_MOVE] = "INSERT INTO move (room, number, seat, move, faces, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     [CUT_MOVE] = "DELETE FROM move WHERE room = ?1 AND number = ?2",
     [CLOSE_GAP] = "UPDATE move SET number = number - 1 WHERE room = ?1 AND number > ?2",
     [SET_HASH] = "UPDATE move SET hash = ?3 WHERE room = ?1 AND number = ?2",
     [ALL_ROOMS] = all_rooms_sql,
-    [ALL_SEATS] = "SELECT seat, kind, bot, key, share, resets FROM seat WHERE room = ?1 ORDER BY seat",
+    [ALL_SEATS] = "SELECT seat, kind, bot, key, share FROM seat WHERE room = ?1 ORDER BY seat",
     [ALL_MOVES] = "SELECT number, seat, move, faces, hash FROM move WHERE room = ?1 ORDER BY number",
 };
 
@@ -49,8 +46,7 @@ static const char schema[] =
     " dice TEXT NOT NULL, data TEXT NOT NULL, rules TEXT NOT NULL, data_hash TEXT NOT NULL, state INTEGER NOT NULL,"
     " note TEXT NOT NULL, seats INTEGER NOT NULL, server_share BLOB NOT NULL, spectator BLOB NOT NULL);"
     "CREATE TABLE IF NOT EXISTS seat (room TEXT NOT NULL REFERENCES room (id), seat INTEGER NOT NULL,"
-    " kind TEXT NOT NULL, bot TEXT NOT NULL, key BLOB UNIQUE, share BLOB, resets INTEGER NOT NULL,"
-    " PRIMARY KEY (room, seat)) WITHOUT ROWID;"
+    " kind TEXT NOT NULL, bot TEXT NOT NULL, key BLOB UNIQUE, share BLOB, PRIMARY KEY (room, seat)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS move (room TEXT NOT NULL REFERENCES room (id), number INTEGER NOT NULL,"
     " seat INTEGER NOT NULL, move TEXT NOT NULL, faces TEXT NOT NULL, hash INTEGER NOT NULL,"
     " PRIMARY KEY (room, number)) WITHOUT ROWID;";
@@ -190,7 +186,6 @@ void store_seat(struct store *s, const char *room, const struct stored_seat *sea
     text_at(st, 4, seat->bot);
     blob_at(st, 5, seat->key, HASH_BYTES, seat->has_key);
     blob_at(st, 6, seat->share, SHARE_BYTES, seat->has_share);
-    sqlite3_bind_int64(st, 7, seat->resets);
     finish(s, st, "keeping a seat");
 }
 
@@ -243,15 +238,6 @@ void store_hash(struct store *s, const char *room, int number, uint64_t hash)
     finish(s, st, "keeping where a game stands");
 }
 
-void store_resets(struct store *s, const char *room, int seat, uint32_t resets)
-{
-    sqlite3_stmt *st = begin(s, SET_RESETS);
-    text_at(st, 1, room);
-    sqlite3_bind_int(st, 2, seat);
-    sqlite3_bind_int64(st, 3, resets);
-    finish(s, st, "keeping what was taken back");
-}
-
 /* ---- Reading ---- */
 
 static const char *text_of(sqlite3_stmt *st, int at)
@@ -296,8 +282,8 @@ void store_each_room(struct store *s, store_room_fn *fn, void *to)
         snprintf(r.id, sizeof r.id, "%s", text_of(st, 0));
         r.state = sqlite3_column_int(st, 7);
         r.seats = sqlite3_column_int(st, 9);
-        blob_of(st, 10, r.server_share, SHARE_BYTES);
-        blob_of(st, 11, r.spectator, HASH_BYTES);
+        r.whole = blob_of(st, 10, r.server_share, SHARE_BYTES);
+        r.whole = blob_of(st, 11, r.spectator, HASH_BYTES) && r.whole;
         if (!fn(to, &r)) {
             sqlite3_reset(st);
             return;
@@ -315,7 +301,6 @@ void store_each_seat(struct store *s, const char *room, store_seat_fn *fn, void 
                                     .bot = text_of(st, 2) };
         seat.has_key = blob_of(st, 3, seat.key, HASH_BYTES);
         seat.has_share = blob_of(st, 4, seat.share, SHARE_BYTES);
-        seat.resets = (uint32_t)sqlite3_column_int64(st, 5);
         if (!fn(to, &seat)) {
             sqlite3_reset(st);
             return;

@@ -36,13 +36,13 @@ struct stored_room {
     const char *note;               /* why it is set aside */
     int         state, seats;
     uint8_t     server_share[SHARE_BYTES], spectator[HASH_BYTES];
+    bool        whole; /* when read: both of these were there */
 };
 struct stored_seat {
     int         seat;
     const char *kind, *bot;
     uint8_t     key[HASH_BYTES], share[SHARE_BYTES];
     bool        has_key, has_share;
-    uint32_t    resets; /* how often something that it had heard was taken back */
 };
 struct stored_move {
     int         number, seat; /* from 1 */
@@ -57,7 +57,6 @@ void store_share(struct store *s, const char *room, int seat, const uint8_t shar
 void store_move(struct store *s, const char *room, const struct stored_move *m);
 void store_unmove(struct store *s, const char *room, int number); /* later moves close the gap */
 void store_hash(struct store *s, const char *room, int number, uint64_t hash);
-void store_resets(struct store *s, const char *room, int seat, uint32_t resets);
 
 /* Reading. Strings stand until the callback returns. A callback that returns false ends the reading. */
 typedef bool store_room_fn(void *to, const struct stored_room *r);

@@ -253,7 +253,6 @@ static bool restore_seat(void *to, const struct stored_seat *seat)
     memcpy(s->key, seat->key, HASH_BYTES);
     memcpy(s->share, seat->share, SHARE_BYTES);
     s->has_share = seat->has_share;
-    s->resets = seat->resets;
     return true;
 }
 
@@ -265,8 +264,9 @@ static bool read_settings(struct table *t, struct room *r, const struct stored_r
         text_addf(why, "there is no game \"%s\" any more", kept->game);
         return false;
     }
-    if (kept->state < ROOM_WAITING || kept->state > ROOM_OVER || r->seats == 0) {
-        text_add(why, "its row in the store makes no sense");
+    if (!kept->whole || kept->state < ROOM_WAITING || kept->state > ROOM_OVER || r->seats == 0
+        || (kept->state != ROOM_WAITING && !room_is_complete(r))) {
+        text_add(why, "its rows in the store make no sense");
         return false;
     }
     settings_standard(&r->settings, g);
@@ -470,7 +470,7 @@ static void hello(struct table *t, struct client *c, const struct request *q)
         complain(c, "this link opens no seat at this table");
     } else {
         c->heard = q->since;
-        c->resets = q->resets;
+        c->mark = q->resets;
         room_enter(r, c, seat);
         take_share(t, r, seat, q);
     }

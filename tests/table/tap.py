@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 import traceback
 
 
@@ -16,6 +17,7 @@ def run(module_name):
     print(f"1..{len(chosen)}", flush=True)
     for number, test in enumerate(chosen, 1):
         folder = tempfile.mkdtemp(prefix="wardroom-table-")
+        begun = time.monotonic()
         name = test.__name__[len("test_"):].replace("_", " ")
         try:
             test(os.path.join(folder, "table.db")) if inspect.signature(test).parameters else test()
@@ -26,5 +28,6 @@ def run(module_name):
             for line in traceback.format_exc().splitlines():
                 print("# " + line[:2000], flush=True)
         finally:
+            print(f"# {time.monotonic() - begun:.1f} s", flush=True)
             shutil.rmtree(folder, ignore_errors=True)
     sys.exit(1 if failed else 0)

@@ -6,7 +6,7 @@ import shutil
 import time
 
 import tap
-from players import Seat, play, sit_down, some_move
+from players import Seat, play, quick_move, sit_down
 from wire import Table
 
 PERSONS = [{"kind": "person"}, {"kind": "person"}]
@@ -113,12 +113,14 @@ def test_a_seat_needs_a_share_before_the_game_begins(store):
     with Table(store) as table:
         room = table.room("dawn")
         with table.client() as us, table.sit(room["seats"][1]):
-            us.say(type="hello", key=room["seats"][0])  # no share
-            us.caught_up()
-            us.close()
-        us = Seat(table, room["seats"][0])
-        us.take(*us.client.hear_until("state"))
-        assert us.welcome["state"] == "playing"
+            welcome = us.ask("welcome", type="hello", key=room["seats"][0])
+            assert welcome["state"] == "waiting" and welcome["commitment"] == room["commitment"]
+            for wrong in ("", "ab", "x" * 64, 5, None):
+                assert us.ask("error", type="share", share=wrong)["why"]
+            us.say(type="share", share="ab" * 32)  # after the commitment is known
+            assert [m["type"] for m in us.hear_until("state")].count("welcome") == 1
+            us.say(type="share", share="cd" * 32)  # too late: the key is made
+            assert not us.caught_up()
 
 
 def test_one_seat_may_be_watched_from_two_screens(store):
@@ -167,7 +169,7 @@ def test_bots_answer_within_two_seconds(store):
             while len(waits) < 25 and not person.result:
                 person.listen()
                 if person.legal:
-                    assert person.move(some_move(rng, person))["outcome"] in ("done", "stale")
+                    assert person.move(quick_move(rng, person))["outcome"] in ("done", "stale")
                 elif not person.result:
                     begun = time.monotonic()
                     person.take(*person.client.hear_until("state"))
@@ -184,7 +186,7 @@ def test_two_bots_of_either_kind_play_each_seat(store):
             person = sit_down(table, room)[0]
             assert person.welcome["seats"][1 - seats.index("person")]["kind"] == "bot"
             while person.phase == "orders":  # until the bot has laid its own, too
-                play([person], random.Random(1), 10, seconds=1)
+                play([person], random.Random(1), 10, seconds=1, choose=quick_move)
 
 
 # ---- Real dice ----
@@ -198,11 +200,11 @@ def move_with_dice(seat, rng, words, spare=0):
     """Plays a move and types in as many faces as are asked for; how many those were."""
     faces = ""
     while True:
-        answer = seat.move(words, faces=faces + (roll(rng, spare) if faces else ""))
+        answer = seat.move(words, faces=faces)
         if answer["outcome"] == "done":
             return len(faces)
         assert answer["outcome"] == "dice" and answer["dice"] > len(faces), (words, answer)
-        faces += roll(rng, answer["dice"] - len(faces))
+        faces += roll(rng, answer["dice"] - len(faces) + spare)
 
 
 def play_with_dice(seats, rng, wanted, spare=0, moves=400):
@@ -216,7 +218,7 @@ def play_with_dice(seats, rng, wanted, spare=0, moves=400):
             time.sleep(0.02)
             continue
         seat = rng.choice(acting)
-        count = move_with_dice(seat, rng, some_move(rng, seat), spare)
+        count = move_with_dice(seat, rng, quick_move(rng, seat), spare)
         typed += count
         wanted -= count > 0
         if wanted == 0:
@@ -230,7 +232,7 @@ def until_dice(seat_pair, rng):
         for seat in seat_pair:
             seat.listen()
         seat = rng.choice([seat for seat in seat_pair if seat.legal])
-        words = some_move(rng, seat)
+        words = quick_move(rng, seat)
         answer = seat.move(words)
         if answer["outcome"] == "dice":
             return seat, words, answer["dice"]
@@ -279,7 +281,7 @@ def test_a_bot_rolls_with_the_tables_dice_where_people_roll_their_own(store):
             assert time.monotonic() < until, "the bot has stopped"
             seats[0].listen()
             if seats[0].legal:
-                words = some_move(rng, seats[0])
+                words = quick_move(rng, seats[0])
                 answer = seats[0].move(words)
                 if answer["outcome"] == "dice":
                     move_with_dice(seats[0], rng, words)
@@ -343,11 +345,45 @@ def test_each_takes_back_his_own_while_both_choose(store):
         assert us.listen() == []
 
 
-def test_what_was_shown_is_not_taken_back(store):
+def until_sailing(seats, rng):
+    """Both lay their orders, and Spain makes its first step."""
+    while seats[0].phase == "orders":
+        play(seats, rng, moves=1, choose=quick_move)
+        for seat in seats:
+            seat.listen()
+    while not any(event["name"] == "sails" for event in seats[0].events):
+        assert seats[1].move(next(move for move in seats[1].legal if move.startswith("sail")))["outcome"] == "done"
+        seats[0].listen()
+
+
+def test_a_step_that_all_have_seen_is_taken_back_for_all(store):
+    table = Table(store)
+    room = table.room("dawn")
+    us, spain = seats = sit_down(table, room)
+    until_sailing(seats, random.Random(5))
+    heard = list(us.events)
+    us.close()
+    assert spain.undo()["outcome"] == "done"
+    other = [move for move in spain.legal if move.startswith("sail")][-1]
+    assert spain.move(other)["outcome"] == "done"
+    table.kill()
+    with Table(store) as table:  # he comes back with as many events as there are, but one of them was taken back
+        messages = us.enter(table).client.hear_until("state")
+        us.take(*messages)
+        assert messages[0]["type"] == "events" and messages[0]["reset"], messages[0]
+        fresh = Seat(table, room["seats"][0])
+        fresh.take(*fresh.client.hear_until("state"))
+        assert us.events == fresh.events and us.events != heard and len(us.events) == len(heard)
+
+
+def test_nothing_is_taken_back_once_a_die_has_fallen(store):
     with Table(store) as table:
         seats = sit_down(table, table.room("dawn"))
-        while seats[0].phase == "orders":
-            play(seats, random.Random(8), moves=5)
+        rng = random.Random(8)
+        while not any(event["name"] == "initiative" for event in seats[0].events):
+            play(seats, rng, moves=1, choose=quick_move)
+            seats[0].listen()
+            assert not seats[0].result
         for seat in seats:
             seat.listen()
             answer = seat.undo()
@@ -355,6 +391,13 @@ def test_what_was_shown_is_not_taken_back(store):
 
 
 # ---- Looking ----
+
+
+def look(seat, at):
+    """A look at the past, when enough time has passed: it counts as five messages."""
+    time.sleep(0.3)
+    seat.client.say(type="look", at=at)
+    return next(message for message in iter(seat.client.hear, None) if message["type"] in ("past", "error"))
 
 
 def test_the_past_is_what_the_seat_saw(store):
@@ -369,11 +412,11 @@ def test_the_past_is_what_the_seat_saw(store):
                     views.append(seat.state["view"])
         play(seats, random.Random(9), moves=60, after=remember)
         for views, seat in zip(seen, seats):
-            of = seat.ask("past", type="look", at=0)["of"]
+            of = look(seat, 0)["of"]
             assert of == len(views) - 1  # steps that the seat saw, not moves
-            for at in random.Random(1).sample(range(of + 1), 10):
-                assert seat.ask("past", type="look", at=at)["view"] == views[at]
-            assert seat.ask("error", type="look", at=of + 1)["why"]
+            for at in random.Random(1).sample(range(of + 1), 5):
+                assert look(seat, at)["view"] == views[at]
+            assert look(seat, of + 1)["type"] == "error"
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import { march } from './board_march.js';
 import { createPieces } from './board_pieces.js';
 import { createTargets, goalText, goalsOf } from './board_targets.js';
 import { el, fill, svgFrom } from './dom.js';
-import { t } from './i18n.js';
+import { language, t } from './i18n.js';
 
 /**
  * @typedef {import('./types.js').Model} Model
@@ -39,7 +39,7 @@ export function createBoard(root, model, adapter) {
   Promise.all([fetched(`/maps/${game}.svg`, 'text'), fetched(`/maps/${game}.json`, 'json')]).then(
     ([drawing, plan]) =>
       openBoard(frame, svgFrom(drawing), plan, model, /** @type {BoardAdapter} */ (adapter)),
-    (error) => frame.append(el('p', { class: 'board-fault', role: 'alert' }, String(error)))
+    (error) => frame.append(el('p', { class: 'board-fault', role: 'alert' }, String(error))),
   );
 }
 
@@ -80,14 +80,25 @@ function openBoard(frame, drawing, plan, model, adapter) {
   });
   const goalName = (/** @type {Goal} */ goal) => goalText(goal, adapter.placeName(goal.place, model));
   const targets = createTargets(targetLayer, map, go, goalName);
-  const card = createCard(frame, adapter, model, { play: (move) => go(plainGoal(move)), go, consider });
+  const card = createCard(frame, adapter, model, {
+    play: (move) => go(plainGoal(move)),
+    go,
+    consider,
+    left: () => (pieces.find(before ?? '') ?? port).focus(),
+  });
 
-  /** @type {BoardPiece[]} */
+  /** @type {BoardPiece[]} what is drawn: pieces, areas and ports of the view */
   let shown = [];
+  /** @type {Record<string, BoardArea>} */
+  let areas = {};
+  /** @type {Record<string, import('./board_types.js').BoardPort>} */
+  let ports = {};
   /** @type {Goal[]} */
   let goals = [];
   /** @type {string | null} the piece that is selected, or that holds the selected ship */
   let selected = null;
+  /** @type {string | null} the one before: whoever closes its card by key goes back to it */
+  let before = null;
   let lettered = '';
   let busy = false;
   let laidOut = 0;
@@ -114,11 +125,11 @@ function openBoard(frame, drawing, plan, model, adapter) {
 
   /** The screen, or the place that the page gives the board on it, has got its size. */
   new ResizeObserver(() => {
-    const before = size;
+    const old = size;
     size = { width: port.clientWidth, height: port.clientHeight };
     if (!size.width || !size.height) return;
-    if (!before.width) camera.begin(home());
-    else camera.resized(before.width, before.height);
+    if (!old.width) camera.begin(home());
+    else camera.resized(old.width, old.height);
     map.draw(camera.sight, size.width, size.height);
     layOut();
   }).observe(port);
@@ -126,9 +137,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
   /** Where one's own counters are, or will be: in the first port of the side. @returns {[number, number]} */
   function home() {
     const own = shown.filter((piece) => piece.own);
-    const view = model.shown();
-    const ports = view ? Object.entries(adapter.ports(view, model)) : [];
-    const first = ports.find(([, { owner }]) => owner === own[0]?.side)?.[0];
+    const first = Object.keys(ports).find((each) => ports[each].owner === own[0]?.side);
     const spots = own.flatMap((piece) => map.spots(piece.place).slice(-1)).sort((a, b) => a.x - b.x);
     const middle = spots[Math.floor(spots.length / 2)] ?? map.spots(first ?? '').at(-1);
     return middle ? [middle.x, middle.y] : [plan.viewBox[2] / 2, plan.viewBox[3] / 2];
@@ -153,19 +162,20 @@ function openBoard(frame, drawing, plan, model, adapter) {
   listenToHands(port, camera, zoomToInset);
 
   /**
-   * Counters that lie too close: nearer, until they part.
+   * Counters that lie too close: nearer, until they part, or to the inset that shows them larger.
    * @param {import('./board_map.js').Spot[]} spots
    * @param {string} first of the pieces
    * @param {boolean} byKey
    */
   function open(spots, first, byKey) {
     if (byKey) setTimeout(() => (pieces.find(first) ?? port).focus(), PARTED);
-    const xs = spots.map((spot) => spot.x);
-    const ys = spots.map((spot) => spot.y);
+    const best = spots.map((spot) => map.spots(spot.place).at(-1) ?? spot);
+    const xs = best.map((spot) => spot.x);
+    const ys = best.map((spot) => spot.y);
     const w = Math.max(...xs) - Math.min(...xs);
     const h = Math.max(...ys) - Math.min(...ys);
-    const least = (camera.width() / camera.sight.scale) * 0.5;
-    const side = Math.min(least, Math.max(w, h) * 1.6 + 30);
+    const seen = Math.min(camera.width(), camera.height()) / camera.sight.scale;
+    const side = Math.min(seen * 0.6, Math.max(seen * 0.3, Math.max(w, h) * 1.8));
     camera.showBox([
       (Math.min(...xs) + Math.max(...xs) - side) / 2,
       (Math.min(...ys) + Math.max(...ys) - side) / 2,
@@ -254,22 +264,17 @@ function openBoard(frame, drawing, plan, model, adapter) {
 
   frame.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    const left = selected;
     bubble.hide();
     model.select(null);
-    if (left) (pieces.find(left) ?? port).focus();
   });
 
   // ---- Drawing ----
 
   /** What is to be said of a place in a line. @param {string} place */
   function describe(place) {
-    const view = model.shown();
-    if (!view) return '';
-    const area = adapter.areas(view, model)[place];
-    const harbour = adapter.ports(view, model)[place];
+    const area = areas[place];
     return [
-      harbour?.text,
+      ports[place]?.text,
       area?.battle && t('board.battle'),
       area?.control && t('board.holds', { side: adapter.sideName(area.control) }),
       area?.scores,
@@ -287,6 +292,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
     map.light(new Map(goals.map((goal) => [goal.place, goal.kind])));
     const details = view && model.selected ? adapter.details(model.selected, view, model) : null;
     const ways = goals.filter((goal) => goal.kind !== 'bare');
+    before = selected ?? before;
     selected = details?.piece ?? null;
     card.show(details, ways);
     if (details) {
@@ -312,46 +318,50 @@ function openBoard(frame, drawing, plan, model, adapter) {
         });
         dress(button, piece, adapter, 'full', piece.id === selected);
         return button;
-      })
+      }),
     );
   }
 
   function draw() {
     const view = model.shown();
-    if (!view) return;
+    if (!view) {
+      letter();
+      return;
+    }
     shown = adapter.pieces(view, model);
-    const areas = adapter.areas(view, model);
-    letter(areas);
+    areas = adapter.areas(view, model);
+    ports = adapter.ports(view, model);
+    letter();
     map.colour(areas, adapter.sideClass);
-    map.flag(adapter.ports(view, model), adapter.sideClass);
+    map.flag(ports, adapter.sideClass);
     const fights = Object.keys(areas).filter((area) => areas[area].battle);
     pieces.set(
       shown.filter((piece) => !piece.tray),
-      new Set(fights)
+      new Set(fights),
     );
-    map.tell((place) => `${adapter.placeName(place, model)}: ${describe(place)}`);
-    const busyPlaces = [...Object.keys(plan.areas), ...Object.keys(plan.ports)];
-    fill(
-      where,
-      el('h2', null, t('board.where')),
-      el(
-        'ul',
-        null,
-        busyPlaces.map((place) => el('li', null, `${adapter.placeName(place, model)}: ${describe(place)}`))
-      )
+    const places = [...Object.keys(plan.areas), ...Object.keys(plan.ports)];
+    const texts = new Map(
+      places.map((place) => [place, `${adapter.placeName(place, model)}: ${describe(place)}`]),
     );
+    map.tell((place) => texts.get(place) ?? '');
+    const list = el(
+      'ul',
+      null,
+      [...texts.values()].map((text) => el('li', null, text)),
+    );
+    fill(where, el('h2', null, t('board.where')), list);
     if (model.selected && !adapter.details(model.selected, view, model)) model.select(null);
     drawSelection();
   }
 
-  /** Names and points seldom change: measuring them takes time. @param {Record<string, BoardArea>} areas */
-  function letter(areas) {
-    const words = Object.entries(areas).map(([area, { scores }]) => [adapter.placeName(area, model), scores]);
-    if (lettered === JSON.stringify(words)) return;
-    lettered = JSON.stringify(words);
+  /** Names and points seldom change, and measuring them takes time. */
+  function letter() {
+    const words = [language(), ...Object.values(areas).map(({ scores }) => scores)].join('\n');
+    if (lettered === words) return;
+    lettered = words;
     map.letter(
       (area) => adapter.placeName(area, model),
-      (area) => areas[area]?.scores ?? ''
+      (area) => areas[area]?.scores ?? '',
     );
   }
 
@@ -361,7 +371,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
       tools,
       tool('+', t('board.zoom-in'), () => camera.glideZoom(1.5)),
       tool('−', t('board.zoom-out'), () => camera.glideZoom(1 / 1.5)),
-      tool('◻', t('board.whole'), () => camera.showAll())
+      tool('◻', t('board.whole'), () => camera.showAll()),
     );
     draw();
   }

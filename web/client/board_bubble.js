@@ -4,6 +4,7 @@
  */
 import { el, fill } from './dom.js';
 import { t } from './i18n.js';
+import { ruleChip } from './rules.js';
 
 const STAYS = 9000;
 
@@ -32,12 +33,12 @@ export function createBubble(root) {
         bubble,
         title && el('strong', null, title),
         el('span', null, text),
-        rule && el('span', { class: 'bubble-rule' }, `[${rule}]`),
+        rule ? ruleChip(rule) : null,
         el(
           'button',
           { type: 'button', class: 'bubble-close', 'aria-label': t('board.close'), onclick: hide },
-          '×'
-        )
+          '×',
+        ),
       );
       bubble.classList.add('is-shown');
       const { offsetWidth: w, offsetHeight: h } = bubble;

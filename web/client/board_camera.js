@@ -126,7 +126,7 @@ export function createCamera(port, [mapWidth, mapHeight], changed) {
 
     /** Shows a rectangle of the map as large as it goes. @param {[number, number, number, number]} box */
     showBox([x, y, w, h]) {
-      const scale = Math.min(width() / w, height() / h);
+      const scale = Math.min(nearest(), width() / w, height() / h);
       glideTo(centred(x + w / 2, y + h / 2, scale));
     },
 

@@ -18,6 +18,7 @@ import { t } from './i18n.js';
  * @param {(move: string) => void} told.play
  * @param {(goal: Goal) => void} told.go
  * @param {(goal: Goal | null) => void} told.consider the pointer or the focus is on a place of the list
+ * @param {() => void} told.left it is closed, and had the focus
  */
 export function createCard(root, adapter, model, told) {
   const card = el('aside', { class: 'board-card', hidden: true });
@@ -25,9 +26,11 @@ export function createCard(root, adapter, model, told) {
 
   /** @param {Details | null} details @param {Goal[]} goals those of the piece */
   function show(details, goals) {
+    const focused = card.contains(document.activeElement);
     card.hidden = !details;
     if (!details) {
       fill(card);
+      if (focused) told.left();
       return;
     }
     card.setAttribute('aria-label', details.title);
@@ -47,14 +50,22 @@ export function createCard(root, adapter, model, told) {
             'aria-label': t('board.close'),
             onclick: () => model.select(null),
           },
-          '×'
-        )
+          '×',
+        ),
       ),
       el('p', { class: 'card-facts' }, details.facts.join(' · ')),
       details.actions.length > 0 && actions(details.actions),
       goals.length > 0 && destinations(goals),
-      details.rows.length > 0 && table(details)
+      details.rows.length > 0 && table(details),
     );
+    if (focused) focus();
+  }
+
+  /** For those who came by keyboard: to what there is to choose. */
+  function focus() {
+    const choices = ['.card-goals button', '.card-actions button', '.card-close'];
+    const first = choices.map((each) => card.querySelector(each)).find((found) => found !== null);
+    if (first instanceof HTMLElement) first.focus();
   }
 
   /** @param {Action[]} list */
@@ -62,7 +73,7 @@ export function createCard(root, adapter, model, told) {
     return el(
       'div',
       { class: 'card-actions', role: 'group' },
-      list.map((action) => actionButton(action))
+      list.map((action) => actionButton(action)),
     );
   }
 
@@ -76,7 +87,7 @@ export function createCard(root, adapter, model, told) {
         'aria-pressed': chosen === undefined ? null : String(chosen),
         onclick: () => told.play(move),
       },
-      label
+      label,
     );
   }
 
@@ -89,8 +100,8 @@ export function createCard(root, adapter, model, told) {
       el(
         'ul',
         null,
-        goals.map((goal) => el('li', null, goalButton(goal)))
-      )
+        goals.map((goal) => el('li', null, goalButton(goal))),
+      ),
     );
   }
 
@@ -110,7 +121,7 @@ export function createCard(root, adapter, model, told) {
         onpointerleave: () => told.consider(null),
       },
       el('span', null, place),
-      goal.cost === undefined ? (goal.note ? el('small', null, goal.note) : null) : el('b', null, goal.cost)
+      goal.cost === undefined ? (goal.note ? el('small', null, goal.note) : null) : el('b', null, goal.cost),
     );
   }
 
@@ -132,7 +143,7 @@ export function createCard(root, adapter, model, told) {
                 title: t('board.select-ship', { ship: row.name }),
                 onclick: () => model.select(row.id),
               },
-              row.name
+              row.name,
             )
           : el('span', { class: 'row-name' }, row.name);
         return el(
@@ -142,19 +153,11 @@ export function createCard(root, adapter, model, told) {
           el('span', { class: 'row-note' }, row.note),
           el('span', { class: 'row-values', role: 'img', 'aria-label': row.spoken }, row.values),
           row.damage > 0 && el('span', { class: 'row-damage' }, t('board.damage', { n: row.damage })),
-          row.actions.map(actionButton)
+          row.actions.map(actionButton),
         );
-      })
+      }),
     );
   }
 
-  return {
-    show,
-    /** For those who came by keyboard. */
-    focus() {
-      const first = card.querySelector('.card-actions button, .card-goals button, .card-close');
-      if (first instanceof HTMLElement) first.focus();
-    },
-    element: card,
-  };
+  return { show, focus };
 }

@@ -50,7 +50,7 @@ export function dress(button, piece, adapter, level, selected) {
       : ensign(adapter.sideClass(piece.side)),
     named && el('span', { class: 'chit-name', 'aria-hidden': 'true' }, piece.label),
     number(piece),
-    piece.order && figure(`chit-sign order-${piece.order}`, t(`board.sign.${piece.order}`))
+    piece.order && figure(`chit-sign order-${piece.order}`, t(`board.sign.${piece.order}`)),
   );
 }
 
@@ -89,9 +89,9 @@ export function dressPill(button, pieces, adapter, selected) {
         'span',
         { class: `part ${adapter.sideClass(side)}`, 'aria-hidden': 'true' },
         ensign(adapter.sideClass(side)),
-        figure('', count(side))
-      )
-    )
+        figure('', count(side)),
+      ),
+    ),
   );
   const what = sides.map((side) => t('board.side-count', { side: adapter.sideName(side), n: count(side) }));
   button.setAttribute('aria-label', t('board.cluster', { what: what.join(', ') }));

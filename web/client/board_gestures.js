@@ -77,7 +77,7 @@ export function listenToHands(port, camera, doubled) {
       event.stopPropagation();
       event.preventDefault();
     },
-    true
+    true,
   );
 
   port.addEventListener(
@@ -88,7 +88,7 @@ export function listenToHands(port, camera, doubled) {
       const turned = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
       camera.zoom(Math.exp(-turned * (event.ctrlKey ? 0.01 : 0.0016)), at.x, at.y);
     },
-    { passive: false }
+    { passive: false },
   );
 
   port.addEventListener('dblclick', (event) => {

@@ -12,6 +12,7 @@ import { pillSize } from './board_sizes.js';
  * @typedef {'full' | 'small' | 'pill'} Level
  * @typedef {object} Group the counters of a place
  * @property {string} key
+ * @property {string} panel of the map: places on different ones share no number
  * @property {number} x where the place is
  * @property {number} y
  * @property {number} clear the radius around it that must stay free: the sign of a port
@@ -101,7 +102,8 @@ function nearest(cluster, clusters, self) {
   let least = Infinity;
   for (const [i, other] of clusters.entries()) {
     const there = middle(other);
-    const apart = Math.hypot(there.x - at.x, there.y - at.y);
+    const elsewhere = other[0].panel === cluster[0].panel ? 0 : 1e6;
+    const apart = elsewhere + Math.hypot(there.x - at.x, there.y - at.y);
     if (i !== self && apart < least) {
       least = apart;
       best = i;
@@ -177,7 +179,7 @@ function candidates(cluster, { w, h }, sheet) {
       ]
     : pairs(
         shifts.slice(0, 5).map((by) => (by - 0.5) * w),
-        shifts.map((by) => (by - 0.5) * h)
+        shifts.map((by) => (by - 0.5) * h),
       );
   const boxes = corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy, w, h }));
   const inside = boxes.filter((b) => b.x >= 0 && b.y >= 0 && b.x + w <= sheet.w && b.y + h <= sheet.h);

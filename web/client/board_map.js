@@ -12,7 +12,7 @@ import { simplifyShallows } from './board_shore.js';
  * @typedef {import('./board_types.js').BoardArea} BoardArea
  * @typedef {import('./board_types.js').BoardPort} BoardPort
  * @typedef {import('./board_layout.js').Box} Box
- * @typedef {{ key: string, panel: string, x: number, y: number, clear: number,
+ * @typedef {{ key: string, place: string, panel: string, x: number, y: number, clear: number,
  *   grain: number, twin: boolean }} Spot where a place is drawn: on the main panel, and perhaps on an inset.
  *   grain: how large things are drawn on that panel; twin: an inset shows it larger
  */
@@ -132,7 +132,7 @@ export function createMap(map, plan) {
           if (!tx) return { x, y, w: width, h: height };
           const k = Number(s);
           return { x: Number(tx) + x * k, y: Number(ty) + y * k, w: width * k, h: height * k };
-        }
+        },
       );
       return lettering;
     },
@@ -207,9 +207,9 @@ function portBoxes(plan) {
  */
 function spot(place, at, panel) {
   const key = `${place}@${panel}`;
-  if (at.anchor) return { key, panel, x: at.anchor[0], y: at.anchor[1], clear: 0 };
+  if (at.anchor) return { key, place, panel, x: at.anchor[0], y: at.anchor[1], clear: 0 };
   const [x, y] = at.at ?? [0, 0];
-  return { key, panel, x, y, clear: 9 * (at.scale ?? 1) };
+  return { key, place, panel, x, y, clear: 9 * (at.scale ?? 1) };
 }
 
 // ---- Small drawings ----
@@ -231,8 +231,8 @@ function addHatches(map) {
           patternUnits: 'userSpaceOnUse',
           patternTransform: `rotate(${angle})`,
         },
-        svg('path', { class: `stripe ${side}`, d: 'M0 0V11' })
-      )
+        svg('path', { class: `stripe ${side}`, d: 'M0 0V11' }),
+      ),
     );
   }
 }

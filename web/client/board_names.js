@@ -16,9 +16,10 @@ const SMALL = 0.56;
 
 /**
  * @param {SVGSVGElement} map
- * @param {Box[]} signs of ports, which the small line under a name keeps off
+ * @param {Box[]} ports their signs, which the small line under a name keeps off, as off their names
  */
-export function createNames(map, signs) {
+export function createNames(map, ports) {
+  const signs = [...ports, ...portNames(map)];
   /** @type {Map<SVGTextElement, Lettering>} */
   const areas = new Map();
   for (const text of map.querySelectorAll('text.area-name')) {
@@ -53,7 +54,7 @@ export function createNames(map, signs) {
       const points = pointsOf(area);
       lettering.text.replaceChildren(
         ...lines.map((line, i) => svg('tspan', { x: lettering.x, y: ys[i] }, line)),
-        ...(points ? [smallLine(lettering, ys, points, signs)] : [])
+        ...(points ? [smallLine(lettering, ys, points, signs)] : []),
       );
     }
   };
@@ -69,12 +70,28 @@ export function createNames(map, signs) {
 function smallLine({ x, size }, ys, words, signs) {
   const small = size * SMALL;
   const half = (words.length * small) / 4;
+  /** @param {number} y */
+  const hits = (y) =>
+    signs
+      .filter((sign) => Math.abs(sign.x + sign.w / 2 - x) < half + sign.w / 2)
+      .filter((sign) => sign.y < y && sign.y + sign.h > y - small).length;
   const under = ys[ys.length - 1] + 1.5 * small;
-  const hits = signs.some(
-    (sign) =>
-      sign.x < x + half && sign.x + sign.w > x - half && sign.y < under && sign.y + sign.h > under - small
+  const above = ys[0] - size;
+  return svg(
+    'tspan',
+    { class: 'points', x, y: hits(above) < hits(under) ? above : under, 'font-size': small },
+    words,
   );
-  return svg('tspan', { class: 'points', x, y: hits ? ys[0] - size : under, 'font-size': small }, words);
+}
+
+/** Where the names of ports are, near enough. @param {SVGSVGElement} map @returns {Box[]} */
+function portNames(map) {
+  return [...map.querySelectorAll('text.port-name')].map((text) => {
+    const [x, y, size] = ['x', 'y', 'font-size'].map((name) => Number(text.getAttribute(name)));
+    const w = (text.textContent ?? '').length * size * 0.5;
+    const before = { start: 0, middle: 0.5, end: 1 }[text.getAttribute('text-anchor') ?? 'start'] ?? 0;
+    return { x: x - before * w, y: y - size, w, h: size };
+  });
 }
 
 /** @param {Lettering} lettering @param {number} lines */

@@ -54,6 +54,7 @@ export function createPieces(layer, map, adapter, model, selected, told) {
     const soft = scaled(map.lettering(), scale);
     const wanted = [...groups.values()].filter(isWorthIt).map(({ spot, pieces }) => ({
       key: spot.key,
+      panel: spot.panel,
       x: spot.x * scale,
       y: spot.y * scale,
       clear: spot.clear * scale,
@@ -68,7 +69,7 @@ export function createPieces(layer, map, adapter, model, selected, told) {
     const kept = new Set();
     for (const { keys, level, spots, box } of placed) {
       const members = keys.map(
-        (key) => /** @type {{ spot: Spot, pieces: BoardPiece[] }} */ (groups.get(key))
+        (key) => /** @type {{ spot: Spot, pieces: BoardPiece[] }} */ (groups.get(key)),
       );
       if (level === 'pill') {
         kept.add(showPill(keys, members, box));
@@ -152,7 +153,7 @@ export function createPieces(layer, map, adapter, model, selected, told) {
       element,
       pieces,
       adapter,
-      pieces.some((piece) => piece.id === selected())
+      pieces.some((piece) => piece.id === selected()),
     );
     element.title = element.getAttribute('aria-label') ?? '';
     put(element, box);

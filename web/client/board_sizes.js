@@ -35,7 +35,7 @@ export function fullSize(piece) {
 function breadth(name) {
   return [...name].reduce(
     (sum, letter) => sum + (letter > '\u2e00' ? 12.5 : /[mwA-Z]/.test(letter) ? 9 : 6),
-    0
+    0,
   );
 }
 

@@ -49,7 +49,7 @@ export function goalsOf(adapter, model) {
   }
   const order = ['bare', 'near', 'far'];
   return [...goals.values()].sort(
-    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.cost ?? 0) - (b.cost ?? 0)
+    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.cost ?? 0) - (b.cost ?? 0),
   );
 }
 
@@ -106,7 +106,7 @@ export function createTargets(layer, map, chosen, textOf) {
         const box = isPort ? around(x, y, size) : freeSpot(x, y, size, occupied, soft);
         occupied.push(box);
         return mark(goal, box);
-      })
+      }),
     );
     fill(marks, ...made);
   }
@@ -123,7 +123,7 @@ export function createTargets(layer, map, chosen, textOf) {
         'aria-hidden': 'true',
         title: textOf(goal),
       },
-      w === RING ? '' : (goal.cost ?? '•')
+      w === RING ? '' : (goal.cost ?? '•'),
     );
     button.dataset.place = goal.place;
     button.style.left = `${Math.round(x)}px`;

@@ -29,6 +29,9 @@ test('a move is taken back', async () => {
   assert.deepEqual(visitor.legal, legal);
 });
 
+/** The number of the step in what a slider tells of itself. @param {string | null} text */
+const valueText = (text) => Number(/\d+/.exec(text ?? '')?.[0]);
+
 test('the slider shows the past and comes back to the present', async () => {
   const visitor = await american();
   const first = await where(visitor);
@@ -42,10 +45,14 @@ test('the slider shows the past and comes back to the present', async () => {
   await visitor.page.getByText('You are looking at the past').waitFor();
   await slider.press('Home');
   await until(async () => (await where(visitor)) === first, 'the first view');
-  assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^Step 0 of/);
+  assert.equal(valueText(await slider.getAttribute('aria-valuetext')), 0);
   assert.equal(await visitor.suggestion.count(), 0);
-  await visitor.button('A step on').click();
-  await until(async () => ![first, present].includes(await where(visitor)), 'the view in between');
+  // Some steps are the other side's, and do not show on the map.
+  for (let step = 1; (await where(visitor)) === first; step++) {
+    await visitor.button('A step on').click();
+    await until(async () => valueText(await slider.getAttribute('aria-valuetext')) === step, 'the next step');
+  }
+  assert.notEqual(await where(visitor), present);
   await visitor.button('Back to the game').click();
   await until(async () => (await where(visitor)) === present, 'the present');
   const answer = await visitor.answered(() => visitor.suggestion.click());

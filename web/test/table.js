@@ -19,7 +19,7 @@ const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardr
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** How long to wait for something that should happen at once; only a failure takes so long. */
-export const PATIENCE = 30_000;
+export const PATIENCE = Number(process.env.PATIENCE ?? 30_000);
 
 /**
  * Waits until something holds, and gives it back.

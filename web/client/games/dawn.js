@@ -100,7 +100,7 @@ function areas(view, model) {
             (fields['battle-area'] === area.id && (fields.engaged || fields.round) > 0),
         },
       ];
-    })
+    }),
   );
 }
 
@@ -133,7 +133,7 @@ function ports(view, model) {
           text: facts.filter(Boolean).join(', '),
         },
       ];
-    })
+    }),
   );
 }
 

@@ -98,10 +98,13 @@ function aimsOf(view, stack, place, model) {
     case 'sortie':
       if (!isPort(model, place)) return null;
       return areas.filter((area) => number(area, `${side}_vp`) > 0).map((area) => area.id);
-    case 'coal':
-      return null;
-    default:
+    case 'anchor':
+    case 'transit':
       return isPort(model, place) && place !== view.fields.origin[stack] ? null : home.map((port) => port.id);
+    default: /* a ship alone owes nothing, unless she has raided */
+      return shipsOf(view, stack).some((ship) => view.fields['ship-marks'][ship]?.includes('raider'))
+        ? home.map((port) => port.id)
+        : null;
   }
 }
 

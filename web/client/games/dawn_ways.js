@@ -63,7 +63,7 @@ export function isPort(model, place) {
  */
 export function wayTo(model, from, to) {
   return cheapestWays(from, (place, way) =>
-    isPort(model, place) && way.path.length ? [] : stepsFrom(model, place)
+    isPort(model, place) && way.path.length ? [] : stepsFrom(model, place),
   ).get(to);
 }
 
@@ -125,7 +125,7 @@ export function farPlaces(model, view, stack) {
   const first = new Set(
     legalWords(model)
       .filter(([verb, head]) => verb === 'sail' && head === ships[0])
-      .map((words) => words[2])
+      .map((words) => words[2]),
   );
   if (!first.size || order === 'anchor' || order === 'sortie' || isMarked(view, stack, 'stopped'))
     return new Map();

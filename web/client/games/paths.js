@@ -26,7 +26,7 @@ export function cheapestWays(from, steps, { points = Infinity, most = Infinity }
       const way = { cost: next.way.cost + cost, path: [...next.way.path, to] };
       const known = kept.get(to) ?? [];
       const beaten = known.some(
-        (other) => other.cost <= way.cost && (most === Infinity || other.path.length <= way.path.length)
+        (other) => other.cost <= way.cost && (most === Infinity || other.path.length <= way.path.length),
       );
       if (way.cost > points || beaten) continue;
       kept.set(to, [...known, way]);

@@ -87,7 +87,7 @@ function waiting(view, model) {
   const asked = new Set(
     legalWords(model)
       .filter(([verb]) => verb === 'place' || verb === 'station')
-      .map((words) => words[1])
+      .map((words) => words[1]),
   );
   const aside = rowsOf(model, 'squadrons')
     .map((each) => each.id)
@@ -124,7 +124,7 @@ function frigates(view) {
     Object.entries(view.fields[`frigates.${side}`]).map(([area, count]) => ({
       ...frigate(`frigate:${side}:${area}`, side, area, count),
       own: side === mySide(view),
-    }))
+    })),
   );
 }
 
@@ -164,7 +164,7 @@ function areas(view, model) {
           battle: view.fields.battles.includes(area.id),
         },
       ];
-    })
+    }),
   );
 }
 
@@ -192,7 +192,7 @@ function ports(view, model) {
             .join(', '),
         },
       ];
-    })
+    }),
   );
 }
 

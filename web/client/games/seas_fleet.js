@@ -92,7 +92,7 @@ export function looseShips(view, port, model) {
   return Object.keys(view.fields.berth).filter(
     (ship) =>
       view.fields.berth[ship] === port &&
-      sideOfNation(row(model, 'ships', ship)?.nation ?? '') === mySide(view)
+      sideOfNation(row(model, 'ships', ship)?.nation ?? '') === mySide(view),
   );
 }
 

@@ -74,7 +74,7 @@ function shipWorth(model, ship) {
 /** @param {string[][]} moves @param {Model} model */
 function weakest(moves, model) {
   return best(moves, ([verb, who]) =>
-    verb === 'demobilize' ? 100 - shipWorth(model, who) : 50 - number(row(model, 'leaders', who), 'rating')
+    verb === 'demobilize' ? 100 - shipWorth(model, who) : 50 - number(row(model, 'leaders', who), 'rating'),
   );
 }
 
@@ -87,14 +87,14 @@ function weakest(moves, model) {
 function assign(view, moves, model) {
   const places = Object.values(view.fields.berth);
   const free = moves.filter(
-    ([verb, ship]) => verb === 'assign' && !(view.fields.berth[ship] in view.fields.line)
+    ([verb, ship]) => verb === 'assign' && !(view.fields.berth[ship] in view.fields.line),
   );
   if (!free.length) return undefined;
   const ship = best(free, ([, each]) => shipWorth(model, each))?.split(' ')[1] ?? '';
   const nation = row(model, 'ships', ship)?.nation ?? '';
   const mine = rowsOf(model, 'squadrons').filter((each) => each.nation === nation);
   const leaders = rowsOf(model, 'leaders').filter(
-    (each) => each.nation === nation && view.fields.leader[each.id] === 'active'
+    (each) => each.nation === nation && view.fields.leader[each.id] === 'active',
   );
   const ships = Object.keys(view.fields.berth).filter((each) => row(model, 'ships', each)?.nation === nation);
   const homes = rowsOf(model, 'ports').filter((port) => port.home === nation).length;
@@ -107,7 +107,7 @@ function assign(view, moves, model) {
   };
   return best(
     free.filter(([, each]) => each === ship),
-    worth
+    worth,
   );
 }
 
@@ -123,7 +123,7 @@ function board(view, moves, model) {
     ([verb, leader, ship]) =>
       verb === 'board' &&
       !(view.fields.berth[aboard[leader]] in view.fields.line) &&
-      leadersOf(view, shipsOf(view, view.fields.berth[ship]), model).length === 0
+      leadersOf(view, shipsOf(view, view.fields.berth[ship]), model).length === 0,
   );
   if (!free.length) return undefined;
   return best(free, ([, leader, ship]) => {
@@ -154,7 +154,7 @@ function frigateWorth(view, [verb, area], model) {
   const points = number(row(model, 'areas', area), 'vp');
   if (side === 'english') return 20 * points - 25 * own;
   const trade = rowsOf(model, 'ports').some(
-    (port) => port.area === area && portSide(view, port.id) === 'english'
+    (port) => port.area === area && portSide(view, port.id) === 'english',
   );
   return (trade ? 100 : 0) - 30 * own - 8 * points;
 }
@@ -169,7 +169,7 @@ function frigateWorth(view, [verb, area], model) {
 function areaWorth(view, squadron, area, model) {
   const side = mySide(view);
   const others = Object.entries(view.fields.squadron).filter(
-    ([k, place]) => place === area && k !== squadron
+    ([k, place]) => place === area && k !== squadron,
   );
   const friend = others.some(([k]) => sideOf(model, k) === side);
   const enemy = others.some(([k]) => sideOf(model, k) !== side);
@@ -221,7 +221,7 @@ function seeksBattle(view, model) {
   const side = mySide(view);
   const area = view.fields.squadron[view.fields.mover];
   const own = Object.keys(view.fields.squadron).find(
-    (k) => view.fields.squadron[k] === area && sideOf(model, k) === side
+    (k) => view.fields.squadron[k] === area && sideOf(model, k) === side,
   );
   return own !== undefined && shipsOf(view, own).length >= (side === 'english' ? 3 : 6);
 }

@@ -24,6 +24,12 @@ import { playSeries } from './series.js';
 /** @type {Record<string, Game>} */
 const GAMES = { dawn, seas };
 
+/** All cards of a group. @param {import('./panel_types.js').FleetGroup} group */
+function contentsOf({ ships, leaders, aboard }) {
+  const people = [...leaders, ...Object.values(aboard).flat()];
+  return [...ships.map((ship) => `ship:${ship}`), ...people.map((leader) => `leader:${leader}`)];
+}
+
 /** @type {import('../types.js').PanelEntry['create']} */
 export function createPanel(root, model, adapter) {
   const game = GAMES[model.catalogue.id];
@@ -182,7 +188,12 @@ export function createPanel(root, model, adapter) {
     if (bar.hidden) return;
     bar.setAttribute('aria-label', t('panels.fleet.chosen', { n: cards.length }));
     const groups = game.read(now, model).flatMap((place) => place.groups.map((group) => ({ place, group })));
-    const targets = groups.filter(({ group }) => game.accepts(now, model, cards, group.zone));
+    const targets = groups.filter(
+      ({ group }) =>
+        !cards.every((card) => contentsOf(group).includes(card)) &&
+        game.accepts(now, model, cards, group.zone),
+    );
+    const isOnePlace = targets.every(({ place }) => place === targets[0].place);
     const menu = el(
       'details',
       { class: 'move-menu' },
@@ -194,7 +205,7 @@ export function createPanel(root, model, adapter) {
           el(
             'li',
             null,
-            button([place.title, group.title].filter(Boolean).join(': '), () =>
+            button(isOnePlace && group.title ? group.title : `${place.title}: ${group.title}`, () =>
               move(cards, group.zone, null, null),
             ),
           ),
@@ -237,13 +248,7 @@ export function createPanel(root, model, adapter) {
   function forgetGone() {
     const now = view();
     const there = new Set(
-      (now ? game.read(now, model) : []).flatMap((place) =>
-        place.groups.flatMap((group) => [
-          ...group.ships.map((ship) => `ship:${ship}`),
-          ...group.leaders.map((leader) => `leader:${leader}`),
-          ...Object.values(group.aboard).flatMap((some) => some.map((leader) => `leader:${leader}`)),
-        ]),
-      ),
+      (now ? game.read(now, model) : []).flatMap((place) => place.groups.flatMap(contentsOf)),
     );
     for (const card of chosen) if (!there.has(card) || !isOpen()) chosen.delete(card);
   }
