@@ -49,11 +49,13 @@ export function createNames(map, ports) {
     }
     for (const lettering of areas.values()) {
       const area = lettering.text.dataset.area ?? '';
-      const lines = language() === 'en' ? lettering.english : broken(nameOf(area), lettering.english.length);
-      const ys = language() === 'en' ? lettering.ys : centred(lettering, lines.length);
+      const printed = language() === 'en';
+      const lines = printed ? lettering.english : broken(nameOf(area), lettering.english.length);
+      const ys = printed ? lettering.ys : centred(lettering, lines.length);
+      const size = printed ? null : fitting(lettering, lines);
       const points = pointsOf(area);
       lettering.text.replaceChildren(
-        ...lines.map((line, i) => svg('tspan', { x: lettering.x, y: ys[i] }, line)),
+        ...lines.map((line, i) => svg('tspan', { x: lettering.x, y: ys[i], 'font-size': size }, line)),
         ...(points ? [smallLine(lettering, ys, points, signs)] : []),
       );
     }
@@ -101,13 +103,25 @@ function centred({ ys, size }, lines) {
 }
 
 /**
- * A Japanese name in at most so many lines: before what kind of water it is, or in the middle.
+ * A Japanese name in at most two lines: after a dot, or where kana end and the kind of water begins.
  * @param {string} name
  * @param {number} lines
  */
 function broken(name, lines) {
   if (lines < 2 || name.length < 5) return [name];
-  const kind = /(海峡|海盆|水道|海台|諸島|深海平原|大西洋|太平洋|海域)$/.exec(name)?.[0];
-  const at = kind ? name.length - kind.length : Math.ceil(name.length / 2);
-  return at > 0 ? [name.slice(0, at), name.slice(at)] : [name];
+  const [, first, second] =
+    /^(.*[\u30a0-\u30ff])([\u4e00-\u9fff].*)$/.exec(name) ?? /^(.*・)(.*)$/.exec(name) ?? [];
+  if (first) return [first, second];
+  const middle = Math.ceil(name.length / 2);
+  return [name.slice(0, middle), name.slice(middle)];
+}
+
+/**
+ * Letters that are broader than those the map maker reckoned with are set smaller.
+ * @param {Lettering} lettering
+ * @param {string[]} lines
+ */
+function fitting({ english, size }, lines) {
+  const longest = (/** @type {string[]} */ list) => Math.max(...list.map((line) => line.length));
+  return size * Math.min(1, Math.max(0.7, (0.62 * longest(english)) / longest(lines)));
 }

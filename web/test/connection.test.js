@@ -29,7 +29,7 @@ test('the table is stopped and started again: the pages come back and miss nothi
   const us = await here.visitor();
   await us.page.goto(here.table.link(room.seats[0]));
   const spain = await here.seated(room.seats[1]);
-  await until(() => us.state, 'the game’s beginning');
+  await us.begun();
   await us.propose();
   await us.type('done');
   await spain.propose();
@@ -59,9 +59,7 @@ test('the table is stopped and started again: the pages come back and miss nothi
   const answer = await us.answered(() => us.suggestion.click());
   assert.equal(answer.outcome, 'done');
 
-  for (const visitor of [us, spain]) {
-    // The browser itself writes of each socket that could not be opened.
-    const own = visitor.faults.filter((fault) => !/^WebSocket connection to .* failed/.test(fault));
-    visitor.faults = own;
-  }
+  // The browser itself complains of each socket that could not be opened.
+  for (const visitor of [us, spain])
+    visitor.faults = visitor.faults.filter((fault) => !/^WebSocket connection to .* failed/.test(fault));
 });

@@ -5,18 +5,24 @@ import { until, useTable } from './table.js';
 
 const here = useTable();
 
-async function american(how) {
+/** @typedef {import('./table.js').Visitor} Visitor */
+
+/** Somebody who plays the United States against the machine. */
+async function american() {
   const room = await here.table.open('dawn', ['person', 'lieutenant'], { scenario: '1898' });
-  return here.seated(room.seats[0], how);
+  return here.seated(room.seats[0]);
 }
 
-/** What lies where, as it is told to those who do not see the map. */
+/** What lies where, as it is told to those who do not see the map. @param {Visitor} visitor */
 function where(visitor) {
   const list = visitor.page.locator('section').filter({
     has: visitor.page.getByRole('heading', { name: 'What is where' }),
   });
   return list.last().innerText();
 }
+
+/** @param {Visitor} visitor @returns {string} */
+const lastMove = (visitor) => visitor.said.findLast((message) => message.type === 'move').move;
 
 test('a move is taken back', async () => {
   const visitor = await american();
@@ -62,22 +68,23 @@ test('the slider shows the past and comes back to the present', async () => {
 test('a move is played with the keyboard alone', async () => {
   const visitor = await american();
   const { keyboard } = visitor.page;
-  const focused = () => visitor.page.evaluate(() => document.activeElement?.getAttribute('data-move') ?? null);
+  const focused = () =>
+    visitor.page.evaluate(() => ({
+      move: document.activeElement?.getAttribute('data-move'),
+      closed: document.activeElement?.matches('details:not([open]) > summary'),
+    }));
 
   await keyboard.press('m');
-  let move = null;
-  for (let i = 0; i < 100 && !move; i++) {
+  let now = await focused();
+  for (let i = 0; i < 100 && !now.move; i++) {
     await keyboard.press('Tab');
-    const fold = await visitor.page.evaluate(
-      () => document.activeElement?.tagName === 'SUMMARY' && !document.activeElement.parentElement?.open,
-    );
-    if (fold) await keyboard.press('Enter');
-    move = await focused();
+    now = await focused();
+    if (now.closed) await keyboard.press('Enter');
   }
-  assert.ok(move, 'no move is reached with Tab');
+  assert.ok(now.move, 'no move is reached with Tab');
   const answer = await visitor.answered(() => keyboard.press('Enter'));
   assert.equal(answer.outcome, 'done');
-  assert.equal(visitor.said.findLast((message) => message.type === 'move').move, move);
+  assert.equal(lastMove(visitor), now.move);
 
   await keyboard.press('u');
   await visitor.page.getByText('Taken back.').waitFor();
@@ -87,7 +94,7 @@ test('a move is played with the keyboard alone', async () => {
   await visitor.page.getByRole('option', { name: /order massachusetts patrol/ }).waitFor();
   const typed = await visitor.answered(() => keyboard.press('Enter'));
   assert.equal(typed.outcome, 'done');
-  assert.equal(visitor.said.findLast((message) => message.type === 'move').move, 'order massachusetts patrol');
+  assert.equal(lastMove(visitor), 'order massachusetts patrol');
 });
 
 test('a counter is chosen and sent from the map with the keyboard', async () => {
@@ -104,7 +111,7 @@ test('a counter is chosen and sent from the map with the keyboard', async () => 
   await goal.focus();
   const answer = await visitor.answered(() => keyboard.press('Enter'));
   assert.equal(answer.outcome, 'done');
-  assert.match(visitor.said.findLast((message) => message.type === 'move').move, /^sail \S+ florida-straits$/);
+  assert.match(lastMove(visitor), /^sail \S+ florida-straits$/);
 });
 
 test('what is not allowed is explained with its rule', async () => {
@@ -118,13 +125,15 @@ test('what is not allowed is explained with its rule', async () => {
   await said.getByRole('button', { name: 'Rule 5.4e' }).click();
   const rule = page.getByRole('dialog', { name: 'Rule 5.4e' });
   await rule.waitFor();
-  const [printed] = (await here.table.printed('dawn/rules')).filter(({ id }) => id === '5.4e');
-  assert.ok(printed && (await rule.innerText()).includes('5.4e'));
+  const statement = (await here.table.printed('dawn/rules')).find(({ id }) => id === '5.4e');
+  assert.ok((await rule.innerText()).includes(statement?.title ?? 'no statement'));
   await rule.getByRole('button', { name: 'Close' }).click();
   await rule.waitFor({ state: 'hidden' });
 
   await page.getByRole('combobox', { name: 'Type a move' }).fill('sink the armada');
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
-  assert.equal(visitor.last('checked').outcome, 'not-a-move');
+  await until(() => visitor.last('checked')?.move === 'sink the armada', 'an answer');
+  const { outcome, why } = visitor.last('checked');
+  assert.equal(outcome, 'not-a-move');
+  await page.getByRole('status').filter({ hasText: why }).waitFor();
 });

@@ -72,10 +72,15 @@ async function knowsNothing(all, visitor, hidden) {
   assert.deepEqual(leaks(), [], 'names that not everybody was told');
 }
 
-/** The orders of the other side that a page shows or was told of before any was shown. */
+/**
+ * The orders of the other side that a page shows, or was told of, before any was shown to everybody.
+ * @param {Visitor} visitor
+ * @param {string} other
+ */
 async function knownOrders(visitor, other) {
   const shown = visitor.heard.findIndex(
-    (message) => message.type === 'events' && message.events.some((event) => event.name === 'order-shown'),
+    ({ type, events }) =>
+      type === 'events' && events.some((/** @type {{ name: string }} */ { name }) => name === 'order-shown'),
   );
   const before = shown < 0 ? visitor.heard : visitor.heard.slice(0, shown);
   const told = before
@@ -98,16 +103,16 @@ test('two people play a turn by link, and neither page holds a secret of the oth
   await us.page.getByRole('link', { name: 'Go to my seat' }).click();
   await us.page.getByText(/missing.*Spain/).waitFor();
   await spain.sit(link);
-  await until(() => us.state, 'the game’s beginning');
-  await us.dealt();
+  await us.begun();
 
-  const people = { us, spain };
-  const hidden = { us: await countersOf('us'), spain: await countersOf('spain') };
+  const secrets = [
+    { visitor: us, other: 'spain', hidden: await countersOf('spain') },
+    { visitor: spain, other: 'us', hidden: await countersOf('us') },
+  ];
   const lookAll = async () => {
-    for (const side of SIDES) {
-      const other = side === 'us' ? 'spain' : 'us';
-      await knowsNothing([us, spain], people[side], hidden[other]);
-      assert.deepEqual(await knownOrders(people[side], other), []);
+    for (const { visitor, other, hidden } of secrets) {
+      await knowsNothing([us, spain], visitor, hidden);
+      assert.deepEqual(await knownOrders(visitor, other), []);
     }
   };
   await lookAll();

@@ -11,12 +11,11 @@ test('a newcomer starts a game against the machine with two clicks and plays its
   await page.goto(here.table.address);
   await newcomer.button(/Sovereign of the Seas/).click();
   await newcomer.button('Start').click();
-  await page.getByRole('tablist').waitFor();
-  await until(() => newcomer.state, 'a first state');
+  await newcomer.begun();
   const welcome = newcomer.last('welcome');
   assert.equal(welcome.scenario, '10.1');
   assert.deepEqual(
-    welcome.seats.map((seat) => seat.kind),
+    welcome.seats.map((/** @type {{ kind: string }} */ seat) => seat.kind),
     ['person', 'bot'],
   );
 
@@ -27,19 +26,30 @@ test('a newcomer starts a game against the machine with two clicks and plays its
   await page.getByText(/Turn 2/).first().waitFor();
   const log = await newcomer.log();
   assert.match(log.join('\n'), /1756, turn 1 of 7[^]*1757, turn 2 of 7/);
-  assert.ok(newcomer.said.every((message) => message.type !== 'move' || message.move));
-
   await page.goto(here.table.address);
   await page.getByRole('heading', { name: 'Your games' }).waitFor();
   await page.getByRole('link', { name: 'Go on' }).click();
   await page.getByText(/Turn 2/).first().waitFor();
 });
 
+test('nothing runs in the page but its own scripts, and the tests would notice', async () => {
+  const visitor = await here.visitor();
+  await visitor.page.goto(here.table.address);
+  await visitor.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken"';
+    document.body.append(script);
+  });
+  await until(() => visitor.faults.some((fault) => /denied by the policy/.test(fault)), 'a complaint');
+  assert.equal(await visitor.page.title(), 'Wardroom');
+  visitor.faults = [];
+});
+
 test('on a screen of 360 pixels everything that one needs is in sight and works', async () => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const visitor = await here.visitor(phone);
   const { page } = visitor;
-  const fits = async (what) => {
+  const fits = async (/** @type {string} */ what) => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 360, `${what} is ${wide} pixels wide`);
   };
@@ -47,9 +57,7 @@ test('on a screen of 360 pixels everything that one needs is in sight and works'
   await visitor.button(/Dawn of Empire/).tap();
   await fits('the start page');
   await visitor.button('Start').tap();
-  await page.getByRole('tablist').waitFor();
-  await until(() => visitor.state, 'a first state');
-  await visitor.dealt();
+  await visitor.begun();
   await fits('the page of a game');
 
   const controls = [

@@ -1,7 +1,7 @@
 /**
  * A table for the tests: starts the program on a file of its own, opens games, and shows their pages in
- * Chromium. Every page is watched: what it logs as an error, throws, or is denied by its own policy is a fault,
- * and what goes over its sockets is written down.
+ * Chromium. Every page is watched: what it logs as an error, throws, or is denied by its own policy is a
+ * fault, and what goes over its sockets is written down.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -18,8 +18,8 @@ import { chromium } from 'playwright-core';
 const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardroom', import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** How long to wait for something that should happen at once; only a failure takes so long. */
-export const PATIENCE = Number(process.env.PATIENCE ?? 30_000);
+/** How long to wait for what should happen at once: only a failure takes so long. */
+const PATIENCE = 30_000;
 
 /**
  * Waits until something holds, and gives it back.
@@ -45,6 +45,7 @@ export class Table {
   constructor(folder) {
     this.folder = folder;
     this.address = '';
+    this.end = () => false;
     /** @type {import('node:child_process').ChildProcess | null} */
     this.process = null;
   }
@@ -140,11 +141,13 @@ export function openBrowser() {
 
 /** Runs in the page before its own scripts: counts what it has dealt with, and complains of its policy. */
 function watch() {
-  globalThis.dealtWith = 0;
-  globalThis.WebSocket = class extends WebSocket {
-    constructor(...words) {
-      super(...words);
-      this.addEventListener('message', () => setTimeout(() => globalThis.dealtWith++));
+  const counted = /** @type {any} */ (window);
+  counted.dealtWith = 0;
+  window.WebSocket = class extends WebSocket {
+    /** @param {string | URL} url @param {string | string[]} [protocols] */
+    constructor(url, protocols) {
+      super(url, protocols);
+      this.addEventListener('message', () => setTimeout(() => counted.dealtWith++));
     }
   };
   addEventListener('securitypolicyviolation', (event) => {
@@ -154,7 +157,10 @@ function watch() {
 
 /** Somebody with a browser of his own, and one page in it. */
 export class Visitor {
-  /** @param {import('playwright-core').BrowserContext} context @param {import('playwright-core').Page} page */
+  /**
+   * @param {import('playwright-core').BrowserContext} context
+   * @param {import('playwright-core').Page} page
+   */
   constructor(context, page) {
     this.context = context;
     this.page = page;
@@ -202,12 +208,26 @@ export class Visitor {
     return new Visitor(context, await context.newPage());
   }
 
-  /** Sits down at a table and waits until there is a game to look at. @param {string} link */
+  /** Sits down at a table. @param {string} link */
   async sit(link) {
     await this.page.goto(link);
+    await this.begun();
+  }
+
+  /** Until the game has begun and is on the page. */
+  async begun() {
     await this.page.getByRole('tablist').waitFor();
     await until(() => this.state, 'a first state');
     await this.dealt();
+  }
+
+  /** Until the page has dealt with all that it has heard. */
+  async dealt() {
+    for (let n = -1; n !== this.shown.heard; ) {
+      n = this.shown.heard;
+      const isDone = (/** @type {number} */ wanted) => /** @type {any} */ (window).dealtWith >= wanted;
+      await this.page.waitForFunction(isDone, n, { polling: 10 });
+    }
   }
 
   async leave() {
@@ -242,7 +262,7 @@ export class Visitor {
     return this.heard.filter((message) => message.type === 'answer').length;
   }
 
-  /** Each event once: what was taken back is told anew. */
+  /** Each event once: after something was taken back all are told anew. */
   get events() {
     /** @type {{ name: string, rule: string, args: string[], text: string }[]} */
     let events = [];
@@ -328,8 +348,8 @@ export class Visitor {
 // ---- A file of tests ----
 
 /**
- * A table and a browser for the tests of a file. When a test is over all its visitors go, and none of their pages
- * may have had a fault.
+ * A table and a browser for the tests of a file. When a test is over all its visitors go, and none of their
+ * pages may have had a fault.
  */
 export function useTable() {
   /** @type {Visitor[]} */
@@ -345,9 +365,9 @@ export function useTable() {
       visitors.push(visitor);
       return visitor;
     },
-    /** Somebody who sits down at once. @param {string} key @param {import('playwright-core').BrowserContextOptions} [how] */
-    async seated(key, how) {
-      const visitor = await here.visitor(how);
+    /** Somebody who sits down at once. @param {string} key */
+    async seated(key) {
+      const visitor = await here.visitor();
       await visitor.sit(here.table.link(key));
       return visitor;
     },
