@@ -167,8 +167,9 @@ static bool look_again(struct room *r, int seat)
 {
     const struct view *v = session_view(&r->session, seat);
     uint64_t           hash = view_hash(r->session.game, v);
-    if (hash == r->seat[seat].seen && r->seat[seat].seq)
+    if (hash == r->seat[seat].seen && r->seat[seat].seq && !r->seat[seat].moved)
         return false;
+    r->seat[seat].moved = false;
     r->seat[seat].seen = hash;
     r->seat[seat].seq++;
     return true;
@@ -285,6 +286,7 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
         return p;
     }
     session_play(s, seat, m);
+    r->seat[seat].moved = true; /* the same once more is stale, also if it changed nothing */
     r->seat[seat].pending[0] = r->seat[seat].pending_faces[0] = '\0';
     drop_queued(r); /* a face too many is for nobody */
     struct stored_move kept = { match_move_count(s->match), seat, words, faces,

@@ -18,8 +18,9 @@ struct room_seat {
     char           bot[WORD_MAX];
     uint8_t        key[HASH_BYTES], share[SHARE_BYTES];
     bool           has_share;
-    uint32_t       seq;      /* goes up when what the seat sees has changed */
+    uint32_t       seq;      /* goes up when what the seat sees has changed, and with every move of its own */
     uint64_t       seen;     /* hash of the view that it was sent last */
+    bool           moved;    /* since then */
     bool           thinking; /* a bot has been asked */
     char    pending[MOVE_WORDS_MAX], pending_faces[FACES_MAX + 1]; /* a move whose dice are being rolled */
     int64_t tokens_at;                                             /* messages it may send: see limits.h */

@@ -19,7 +19,7 @@ const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardr
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** How long to wait for what should happen at once: only a failure takes so long. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 /**
  * Waits until something holds, and gives it back.
@@ -166,21 +166,17 @@ export class Visitor {
     this.page = page;
     /** @type {string[]} */
     this.faults = [];
-    /** What came and went over the sockets of all his pages so far. @type {any[]} */
+    /** What came over the sockets of his pages so far. @type {any[]} */
     this.heard = [];
+    /** And what went. @type {any[]} */
     this.said = [];
-    let shown = { heard: 0 };
-    this.dealt = async () => {
-      for (let n = -1; n !== shown.heard;) {
-        n = shown.heard;
-        await page.waitForFunction((wanted) => globalThis.dealtWith >= wanted, n);
-      }
-    };
+    /** Of the page that is shown now. */
+    this.shown = { heard: 0 };
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) shown = { heard: 0 };
+      if (frame === page.mainFrame()) this.shown = { heard: 0 };
     });
     page.on('websocket', (socket) => {
-      const here = shown;
+      const here = this.shown;
       socket.on('framereceived', ({ payload }) => {
         here.heard++;
         this.heard.push(JSON.parse(String(payload)));
@@ -201,6 +197,7 @@ export class Visitor {
     const context = await browser.newContext({
       locale: 'en-GB',
       viewport: { width: 1400, height: 900 },
+      reducedMotion: 'reduce',
       ...how,
     });
     context.setDefaultTimeout(PATIENCE);
@@ -223,11 +220,12 @@ export class Visitor {
 
   /** Until the page has dealt with all that it has heard. */
   async dealt() {
-    for (let n = -1; n !== this.shown.heard; ) {
-      n = this.shown.heard;
-      const isDone = (/** @type {number} */ wanted) => /** @type {any} */ (window).dealtWith >= wanted;
-      await this.page.waitForFunction(isDone, n, { polling: 10 });
-    }
+    const isDone = (/** @type {number} */ wanted) => /** @type {any} */ (window).dealtWith >= wanted;
+    let heard;
+    do {
+      heard = this.shown.heard;
+      await this.page.waitForFunction(isDone, heard, { polling: 10 });
+    } while (heard !== this.shown.heard);
   }
 
   async leave() {
@@ -294,7 +292,8 @@ export class Visitor {
   }
 
   /**
-   * Does something that the table answers, and waits until the page has dealt with it.
+   * Does something that the table answers, and waits until the page has dealt with it. If the other side was
+   * quicker by a hair the answer is to look again, and he does it once more.
    * @param {() => Promise<void>} does
    * @returns {Promise<any>} the answer
    */
@@ -303,7 +302,8 @@ export class Visitor {
     await does();
     await until(() => this.answers() > before, 'an answer of the table');
     await this.dealt();
-    return this.last('answer');
+    const answer = this.last('answer');
+    return answer.outcome === 'stale' ? this.answered(does) : answer;
   }
 
   /** @param {string} move */
@@ -323,6 +323,16 @@ export class Visitor {
     await this.dealt();
   }
 
+  /** Presses what the page suggests, or else the first move in its list. */
+  async press() {
+    if (await this.suggestion.isVisible()) {
+      await this.suggestion.press('Enter');
+      return;
+    }
+    await this.tab('Moves').click();
+    await this.page.locator('button[data-move]').first().click();
+  }
+
   /**
    * Plays as the page suggests, while it is for him to move.
    * @param {() => boolean} enough
@@ -335,11 +345,9 @@ export class Visitor {
       if (['orders', 'organize'].includes(this.phase) && proposed !== phase) {
         proposed = phase;
         await this.propose();
-      } else if (await this.suggestion.isVisible()) {
-        await this.answered(() => this.suggestion.press('Enter'));
       } else {
-        await this.tab('Moves').click();
-        await this.answered(() => this.page.locator('button[data-move]').first().click());
+        const { outcome, why } = await this.answered(() => this.press());
+        assert.ok(outcome === 'done' || outcome === 'dice', `${phase}: ${why}`);
       }
     }
   }

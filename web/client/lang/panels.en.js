@@ -147,6 +147,7 @@ export default {
   'panels.capture.none': 'No attack',
 
   // Lists
+  'panels.tasks.all': 'Do all of it sensibly',
   'panels.tasks.go': 'Go',
   'panels.tasks.ships': '{n} ships',
   'panels.tasks.ships.one': 'one ship',

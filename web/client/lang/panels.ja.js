@@ -140,6 +140,7 @@ export default {
   'panels.capture.odds': '指揮官{leader}対等級{rating}：{percent}％',
   'panels.capture.none': '攻撃しない',
 
+  'panels.tasks.all': 'すべて無難に済ませる',
   'panels.tasks.go': '決定',
   'panels.tasks.ships': '{n}隻',
   'panels.tasks.ports': '残り：{ports}。',

@@ -41,9 +41,11 @@ export function createPanel(root, model, adapter) {
   let at = 0;
   /** The last step that the person has seen of each battle. @type {Map<number, number>} */
   const seen = new Map();
+  /** And of those that were there when he made his last move. @type {Map<number, number>} */
+  const offered = new Map();
   let pace = 'steady';
   let timer = 0;
-  let heard = -1;
+  let heard = ''; // an undo may leave as many events as there were
   /**
    * Not every game tells who is aboard whom: the state from before the battle knows.
    * @type {Map<number, Record<string, string[]>>}
@@ -53,16 +55,19 @@ export function createPanel(root, model, adapter) {
   // ---- Which battle, and how far ----
 
   function gather() {
-    if (heard === model.events.length) return;
-    const fresh = heard < 0;
-    heard = model.events.length;
+    const told = `${model.link.resets} ${model.events.length}`;
+    if (heard === told) return;
+    const fresh = heard === '';
+    heard = told;
     battles = battlesOf(model, model.events, sides, flagged);
     const last = battles[battles.length - 1];
     if (!last) return;
     if (!fresh && rememberFlags(last)) battles = battlesOf(model, model.events, sides, flagged);
-    if (fresh) for (const battle of battles) seen.set(battle.at, lastStep(battle)); // these are no news
-    if (fresh) show(last, lastStep(last));
-    else if (!timer && isSeenOut()) showNews();
+    if (fresh) {
+      for (const battle of battles) seen.set(battle.at, lastStep(battle)); // these are no news
+      offer();
+      show(last, lastStep(last));
+    } else if (!timer && !latest().some((battle) => battle === current())) showNews();
   }
 
   /** @param {Battle} battle @param {number} step */
@@ -73,16 +78,24 @@ export function createPanel(root, model, adapter) {
 
   /** The first battle, or part of one, that has not been seen. */
   function showNews() {
-    const [first] = news();
-    if (first) show(first, Math.max(0, (seen.get(first.at) ?? -1) + (seen.has(first.at) ? 1 : 0)));
+    const first = latest()[0] ?? news()[0];
+    if (first) show(first, seen.has(first.at) ? (seen.get(first.at) ?? 0) + 1 : 0);
   }
 
-  const news = () => battles.filter((battle) => lastStep(battle) > (seen.get(battle.at) ?? -1));
+  /** Battles of which more has been fought than the person has seen. */
+  const news = () =>
+    battles.filter(
+      (battle) =>
+        (battle.rounds.length > 0 || battle.kind === 'port') &&
+        lastStep(battle) > (seen.get(battle.at) ?? -1),
+    );
 
-  /** Has the person seen the battle that is shown to its end? */
-  function isSeenOut() {
-    const battle = current();
-    return !battle || lastStep(battle) <= (seen.get(battle.at) ?? -1);
+  /** Those among them that came with the last move. */
+  const latest = () => news().filter((battle) => lastStep(battle) > (offered.get(battle.at) ?? -1));
+
+  /** Whoever makes another move has had his chance to look. */
+  function offer() {
+    for (const battle of battles) offered.set(battle.at, lastStep(battle));
   }
 
   function current() {
@@ -367,12 +380,15 @@ export function createPanel(root, model, adapter) {
     return true;
   }
 
+  model.on('answer', ({ outcome }) => {
+    if (outcome === 'done') offer();
+  });
   drawOn(model, ['events', 'state', 'past', 'language'], draw);
 
   return {
     relevant: () => {
       gather();
-      return news().length > 0;
+      return latest().length > 0;
     },
     title: () => t('panels.battle.title'),
   };

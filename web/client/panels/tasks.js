@@ -6,7 +6,8 @@
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
 import { damageOf, leaderFace, shipFace, shipFacts } from './cards.js';
-import { drawOn, keepFocus, mustDecide, phaseOf, refusal } from './kit.js';
+import { button, drawOn, keepFocus, mustDecide, phaseOf, refusal } from './kit.js';
+import { playSeries } from './series.js';
 import { ruleChip } from '../rules.js';
 
 /**
@@ -26,6 +27,7 @@ const SIGNS = /** @type {Record<string, string>} */ ({
   demobilize: '−',
   dismiss: '−',
 });
+const FEW = 3; // rows that one does by hand
 const BUTTONS = 4; // more targets than these stand in a menu
 
 /** @type {import('../types.js').PanelEntry['create']} */
@@ -34,8 +36,10 @@ export function createPanel(root, model, adapter) {
   const phases = PHASES[game] ?? new Set();
   root.classList.add('panel', 'panel-' + model.catalogue.id, 'tasks-panel');
   const why = el('p', { class: 'hint', role: 'status' });
+  const starter = button('', () => (running ? (running = false) : void allOfThem()));
   const body = el('div');
-  root.append(body, why);
+  root.append(body, el('div', { class: 'toolbar' }, starter, why));
+  let running = false;
 
   const isOn = () => mustDecide(model, phases);
 
@@ -45,7 +49,27 @@ export function createPanel(root, model, adapter) {
     keepFocus(root, () => {
       fill(body, view && isOn() ? drawn(view) : []);
     });
-    if (isOn() && !model.legal().includes('done') && phaseOf(model) === 'demobilize') explain();
+    starter.hidden = !isOn() || (subjects().size < FEW && !running);
+    starter.textContent = t(running ? 'panels.stop' : 'panels.tasks.all');
+    if (isOn() && !running && !model.legal().includes('done') && phaseOf(model) === 'demobilize')
+      void explain();
+  }
+
+  /** All of it by the adapter's rules of thumb, up to the end of the phase, which stays with the person. */
+  async function allOfThem() {
+    const phase = phaseOf(model);
+    running = true;
+    draw();
+    await playSeries(
+      model,
+      () => {
+        const move = isOn() && phaseOf(model) === phase ? adapter.suggest(model) : null;
+        return move?.includes(' ') && model.legal().includes(move) ? { move } : null;
+      },
+      () => running,
+    );
+    running = false;
+    draw();
   }
 
   async function explain() {

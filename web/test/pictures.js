@@ -1,0 +1,120 @@
+/** Pictures of the main screens for docs/pictures: npm run pictures [NAME]... */
+import { mkdir, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Table, Visitor, openBrowser, until } from './table.js';
+
+const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
+
+const table = await Table.start();
+const browser = await openBrowser();
+
+/** @param {import('playwright-core').BrowserContextOptions} [how] */
+const visitor = (how) => Visitor.arrive(browser, how);
+
+/** @param {string} game @param {string} scenario @param {import('playwright-core').BrowserContextOptions} [how] */
+async function against(game, scenario, how) {
+  const room = await table.open(game, ['person', 'lieutenant'], { scenario });
+  const player = await visitor(how);
+  await player.sit(table.link(room.seats[0]));
+  await player.page.locator('.board-map').waitFor();
+  return player;
+}
+
+/** Two people, and the first of them. */
+async function twoAdmirals() {
+  const room = await table.open('dawn', ['person', 'person'], { scenario: '1898' });
+  const [us, spain] = [await visitor(), await visitor()];
+  await us.page.goto(table.link(room.seats[0]));
+  await spain.sit(table.link(room.seats[1]));
+  await us.begun();
+  return [us, spain];
+}
+
+/** Plays until it is for him to move in a phase. @param {Visitor} player @param {string} phase */
+async function reach(player, phase) {
+  const isThere = () => player.phase === phase && player.legal.length > 0;
+  while (!isThere()) {
+    await until(() => player.legal.length > 0, 'the machine’s move');
+    await player.playOn(isThere);
+  }
+}
+
+/** Chooses one of his counters on the map. @param {Visitor} player @param {RegExp} name */
+async function choose({ page }, name) {
+  const counter = page.locator('button[data-piece]:not([aria-hidden])').and(page.getByRole('button', { name }));
+  await counter.first().press('Enter');
+}
+
+/** @type {Record<string, () => Promise<Visitor>>} */
+const pictures = {
+  async start() {
+    const guest = await visitor();
+    await guest.page.goto(table.address);
+    await guest.button(/Dawn of Empire/).click();
+    await guest.page.evaluate(() => scrollTo(0, 0));
+    return guest;
+  },
+
+  async 'dawn-orders'() {
+    const player = await against('dawn', '1898');
+    await player.propose();
+    return player;
+  },
+
+  async 'dawn-board'() {
+    const player = await against('dawn', '1898');
+    await reach(player, 'sail');
+    await choose(player, /United States: .*Key West/);
+    return player;
+  },
+
+  async 'seas-board'() {
+    const player = await against('seas', '10.1');
+    await reach(player, 'sail');
+    for (let n = 0; n < 3; n++) {
+      await player.playOn(() => player.phase !== 'sail');
+      await reach(player, 'sail');
+    }
+    await choose(player, /^English: .*(Portsmouth|Plymouth|London)/);
+    return player;
+  },
+
+  async battle() {
+    const [us, spain] = await twoAdmirals();
+    await spain.propose();
+    await us.propose();
+    const fights = () => us.events.some((event) => event.name === 'battle');
+    while (!fights()) {
+      await until(() => us.legal.length || spain.legal.length, 'somebody’s turn');
+      const actor = us.legal.length ? us : spain;
+      await actor.answered(() => actor.press());
+      await Promise.all([us.dealt(), spain.dealt()]);
+    }
+    await us.tab('Battle').click();
+    return us;
+  },
+
+  async phone() {
+    const player = await against('dawn', '1898', PHONE);
+    await reach(player, 'sail');
+    await player.page.evaluate(() => scrollTo(0, 0));
+    return player;
+  },
+};
+
+await mkdir(FOLDER, { recursive: true });
+const wanted = process.argv.slice(2);
+for (const [name, show] of Object.entries(pictures)) {
+  if (wanted.length && !wanted.includes(name)) continue;
+  const shown = await show();
+  await shown.dealt();
+  await shown.page.mouse.move(0, 0);
+  await shown.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const path = `${FOLDER}${name}.png`;
+  await shown.page.screenshot({ path });
+  console.log(`${name}.png: ${Math.round((await stat(path)).size / 1024)} KB`, ...shown.faults);
+  for (const context of browser.contexts()) await context.close();
+}
+await browser.close();
+await table.close();
