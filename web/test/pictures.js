@@ -12,7 +12,12 @@ const browser = await openBrowser();
 /** @param {import('playwright-core').BrowserContextOptions} [how] */
 const visitor = (how) => Visitor.arrive(browser, how);
 
-/** @param {string} game @param {string} scenario @param {import('playwright-core').BrowserContextOptions} [how] */
+/**
+ * Somebody who plays the first seat against the machine.
+ * @param {string} game
+ * @param {string} scenario
+ * @param {import('playwright-core').BrowserContextOptions} [how]
+ */
 async function against(game, scenario, how) {
   const room = await table.open(game, ['person', 'lieutenant'], { scenario });
   const player = await visitor(how);
@@ -40,10 +45,9 @@ async function reach(player, phase) {
   }
 }
 
-/** Chooses one of his counters on the map. @param {Visitor} player @param {RegExp} name */
-async function choose({ page }, name) {
-  const counter = page.locator('button[data-piece]:not([aria-hidden])').and(page.getByRole('button', { name }));
-  await counter.first().press('Enter');
+/** One of the counters on the map. @param {Visitor} player @param {RegExp} name */
+function counter({ page }, name) {
+  return page.locator('button[data-piece]').and(page.getByRole('button', { name })).first();
 }
 
 /** @type {Record<string, () => Promise<Visitor>>} */
@@ -65,18 +69,15 @@ const pictures = {
   async 'dawn-board'() {
     const player = await against('dawn', '1898');
     await reach(player, 'sail');
-    await choose(player, /United States: .*Key West/);
+    await counter(player, /United States: .*Key West/).press('Enter');
     return player;
   },
 
   async 'seas-board'() {
     const player = await against('seas', '10.1');
     await reach(player, 'sail');
-    for (let n = 0; n < 3; n++) {
-      await player.playOn(() => player.phase !== 'sail');
-      await reach(player, 'sail');
-    }
-    await choose(player, /^English: .*(Portsmouth|Plymouth|London)/);
+    const box = await counter(player, /^English: .* squadron, \d+ ships/).boundingBox();
+    await player.page.mouse.dblclick((box?.x ?? 0) + 120, (box?.y ?? 0) + 60); // the inset, large
     return player;
   },
 
@@ -92,6 +93,8 @@ const pictures = {
       await Promise.all([us.dealt(), spain.dealt()]);
     }
     await us.tab('Battle').click();
+    await us.button('Large').click();
+    for (let n = 0; n < 8; n++) await us.button('Next dice').click();
     return us;
   },
 
@@ -110,7 +113,8 @@ for (const [name, show] of Object.entries(pictures)) {
   const shown = await show();
   await shown.dealt();
   await shown.page.mouse.move(0, 0);
-  await shown.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await shown.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  await shown.page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement)?.blur());
   const path = `${FOLDER}${name}.png`;
   await shown.page.screenshot({ path });
   console.log(`${name}.png: ${Math.round((await stat(path)).size / 1024)} KB`, ...shown.faults);

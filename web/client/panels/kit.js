@@ -125,19 +125,32 @@ export function factList(rows) {
  * @param {HTMLElement} root
  */
 export function enlargeButton(root) {
-  const toggle = el('button', { type: 'button', class: 'enlarge quiet', 'data-key': 'enlarge' });
-  const draw = () => {
+  const toggle = el('button', {
+    type: 'button',
+    class: 'enlarge quiet',
+    'data-key': 'enlarge',
+    onclick: turn,
+  });
+  const watch = new ResizeObserver(draw);
+
+  function turn() {
+    const board = document.querySelector('.board-area');
+    if (root.classList.toggle('large') && board) watch.observe(board);
+    else watch.disconnect();
+    draw();
+  }
+
+  function draw() {
     const large = root.classList.contains('large');
-    toggle.textContent = large ? '⤡' : '⤢';
-    toggle.setAttribute('aria-pressed', String(large));
     const words = t(large ? 'panels.small' : 'panels.large');
+    toggle.textContent = large ? '⤡' : '⤢';
     toggle.title = words;
     toggle.setAttribute('aria-label', words);
-  };
-  toggle.addEventListener('click', () => {
-    root.classList.toggle('large');
-    draw();
-  });
+    const room = document.querySelector('.board-area')?.getBoundingClientRect();
+    const edges = room && [room.top, innerWidth - room.right, innerHeight - room.bottom, room.left];
+    root.style.inset = large && edges ? edges.map((edge) => `${edge + 6}px`).join(' ') : '';
+  }
+
   draw();
   return toggle;
 }

@@ -100,7 +100,6 @@ export interface Option {
 export interface Decision {
   title: string;
   hint?: string;
-  rule?: string;
   facts: [string, string][];
   options: Option[];
   /** Both lines are drawn, as far as they lie open. */

@@ -80,7 +80,7 @@ function needsRest(view, model, ship) {
 /** @param {View} view @param {Model} model @param {string} place @returns {string[][]} */
 function groupsIn(view, model, place) {
   const ships = ownShips(view).filter((ship) => placeOf(view, ship) === place);
-  ships.sort((a, b) => shipWorth(view, model, b) - shipWorth(view, model, a));
+  ships.sort((a, b) => shipWorth(view, model, b) - shipWorth(view, model, a) || a.localeCompare(b));
   /** @type {string[][]} */
   const groups = [[], [], [], []];
   let group = 0;
