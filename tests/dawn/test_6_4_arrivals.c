@@ -97,7 +97,7 @@ Test(dawn_6_4, they_take_orders_and_sail_in_the_same_turn)
 
 Test(dawn_6_4, the_extra_ship_comes_on_turn_3_with_her_option)
 {
-    COVERS("dawn 6.4a", "dawn 11.J");
+    COVERS("dawn 6.4a", "dawn 11.Jb");
     struct match *m = scene(END_OF("2") "options 11.J\n");
     next_turn(m);
     cr_assert_eq(on_the_map(m), 5);
