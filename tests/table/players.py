@@ -7,6 +7,7 @@ from wire import Closed
 
 ENDINGS = {"done", "pass", "stay"}  # what brings a game on
 FIGHTING = {"blockade", "raid", "patrol", "sortie", "fight", "attack", "search", "seek", "engage"}
+MEETING = {"portsmouth", "brest", "bay-of-biscay", "english-channel"}  # where both fleets may be on the first day
 
 
 class Pace:
@@ -32,6 +33,7 @@ class Seat:
         self.pace = Pace()
         self.events, self.until, self.resets = [], 0, 0
         self.welcome = self.state = self.seats = self.client = None
+        self.moves = 0  # that were accepted
         if enter:
             self.enter(table)
 
@@ -76,7 +78,9 @@ class Seat:
         return messages[-1]
 
     def move(self, words, **more):
-        return self.ask("answer", type="move", **{"seq": self.state["seq"], "move": words, **more})
+        answer = self.ask("answer", type="move", **{"seq": self.state["seq"], "move": words, **more})
+        self.moves += answer["outcome"] == "done"
+        return answer
 
     def undo(self):
         return self.ask("answer", type="undo", seq=self.state["seq"])
@@ -129,13 +133,14 @@ def warlike_move(rng, seat):
     places = {place for stack, place in {**fields.get("stack", {}), **fields.get("squadron", {})}.items()
               if stack.rsplit("-", 1)[0] in rivals}
     here = fields["squadron"].get(fields["mover"]) if "squadron" in fields else None
+    places |= MEETING
     ending = [move for move in seat.legal if move.split()[0] in ENDINGS]
-    if ending and rng.random() < (0.9 if here in places else 0.25):
+    if ending and rng.random() < (0.9 if here in places else 0.05 if "pass" in ending else 0.25):
         return rng.choice(ending)
 
     def weight(move):
-        words = move.split()
-        return 8 if FIGHTING & set(words) or places & set(words[1:]) else 1
+        words = set(move.split())
+        return 40 if MEETING & words else 8 if (FIGHTING | places) & words else 1
     return rng.choices(seat.legal, [weight(move) for move in seat.legal])[0]
 
 

@@ -1,161 +1,244 @@
 """Whole games over the wire while somebody listens on every connection for what its seat may not know yet: names of the
 other side's ships and leaders, and orders that no rule has shown. And the dice, proved from the shares."""
-import csv
 import hashlib
-import io
 import json
 import os
 import random
 import re
 import subprocess
+import tempfile
+import threading
+import time
 
 import tap
-from players import Seat, play, sit_down, warlike_move
+from listener import Listener, Secrets, counters
+from players import Seat, play, quick_move, sit_down, warlike_move
 from wire import WARDROOM, Table
 
-WORD = re.compile(r'"([a-z0-9-]+)"')
+# ---- Whole games ----
 
 
-def names_of(table, game, files):
-    """{side: words} of ships and leaders, by the nation of their rows."""
-    found = {}
-    for name in files:
-        for row in csv.DictReader(io.StringIO(table.get(f"/data/{game}/{name}").decode())):
-            found.setdefault(row["nation"], set()).add(row["id"])
-    return found
+class WholeGame(threading.Thread):
+    """A game from its first move to its last, with a listener on each seat and on a spectator."""
+
+    def __init__(self, table, game, seed):
+        super().__init__()
+        self.table, self.game, self.rng = table, game, random.Random(seed)
+        self.made, self.counts, self.moved = 0, [0, 0, 0], [0, 0]
+        self.trouble = self.room = self.listeners = self.journals = self.too_early = None
+
+    def run(self):
+        try:
+            self.sit_down()
+            self.judge()
+            self.play(25)
+            self.too_early = [seat.ask("error", type="journal")["why"] for seat in self.everybody]
+            self.judge()
+            self.play(10 ** 9)
+            self.journals = [seat.ask("journal", type="journal")["journal"] for seat in self.everybody]
+        except Exception as trouble:  # told by the test that asks for this game
+            self.trouble = trouble
+
+    def sit_down(self):
+        about = json.loads(self.table.get("/api/games/" + self.game))
+        mine, sides = counters(self.table, self.game), about["seats"]
+        self.room = self.table.room(self.game)
+        self.seats = sit_down(self.table, self.room)
+        watcher = Seat(self.table, self.room["spectator"])
+        watcher.take(*watcher.client.hear_until("state"))
+        self.everybody = [*self.seats, watcher]
+        hidden = [mine[sides[1]], mine[sides[0]], mine[sides[0]] | mine[sides[1]]]
+        told = [{sides[1]: self.seats[0]}, {sides[0]: self.seats[1]}]
+        told.append({**told[0], **told[1]})
+        self.listeners = [Listener(self.game, seat, Secrets(about, names), who)
+                          for seat, names, who in zip(self.everybody, hidden, told)]
+
+    def play(self, moves):
+        self.made += play(self.seats, self.rng, moves, choose=warlike_move, after=self.judge)
+
+    def judge(self):
+        """After each move, when everybody has heard all of it."""
+        self.everybody[2].listen()
+        new = [seat.events[count:] for seat, count in zip(self.everybody, self.counts)]
+        self.counts = [len(seat.events) for seat in self.everybody]
+        public = [event for event in new[2] if event in new[0] and event in new[1]]
+        views = [seat.state["view"]["fields"] for seat in self.seats]
+        moved = [seat.moves != moves for seat, moves in zip(self.seats, self.moved)] + [False]
+        self.moved = [seat.moves for seat in self.seats]
+        for listener, truth, own in zip(self.listeners, (views[1:], views[:1], views), moved):
+            listener.listen(public, truth, own)
 
 
-class Listener:
-    """Searches all bytes that a seat hears for words that it may not know. A word becomes known when an event told to
-    everybody names it: in a battle, when it is lost."""
-
-    def __init__(self, seat, hidden):
-        self.seat, self.hidden, self.known, self.read = seat, hidden, set(), 0
-
-    def listen(self, told_to_all):
-        self.known |= told_to_all & self.hidden
-        for raw in self.seat.client.heard[self.read:]:
-            message = json.loads(raw)
-            words = set(WORD.findall(json.dumps(message)))
-            if message["type"] == "state":  # a view names each counter that it says nothing of, as unknown
-                words = self.words_of_view(message)
-            leaked = (words & self.hidden) - self.known
-            assert not leaked, f"{sorted(leaked)[:5]} in {message['type']}: {raw[:300]}"
-        self.read = len(self.seat.client.heard)
-
-    @staticmethod
-    def words_of_view(message):
-        """The words of a state that say something: keys whose value is not "unknown", and all other words."""
-        words = set(WORD.findall(json.dumps(message["legal"])))
-        for name, value in message["view"]["fields"].items():
-            if isinstance(value, dict):
-                for key, inner in value.items():
-                    if inner != "unknown":
-                        words.add(key)
-                        words |= set(WORD.findall(json.dumps(inner)))
-            else:
-                words |= set(WORD.findall(json.dumps(value)))
-        return words
+GAMES = {}
 
 
-def told_to_everybody(seats, counts):
-    """Words of the new events that all seats have heard alike."""
-    new = [[json.dumps(event) for event in seat.events[counts[i]:]] for i, seat in enumerate(seats)]
-    for i, seat in enumerate(seats):
-        counts[i] = len(seat.events)
-    common = set(new[0]).intersection(*new[1:])
-    return set(WORD.findall(" ".join(common)))
+def whole_game(game):
+    """Played once for all tests and all at the same time: most of it is waiting until a seat may speak again."""
+    if not GAMES:
+        GAMES["folder"] = tempfile.TemporaryDirectory(prefix="wardroom-table-")
+        GAMES["table"] = Table(os.path.join(GAMES["folder"].name, "table.db"))
+        for seed, name in enumerate(("dawn", "seas")):
+            GAMES[name] = WholeGame(GAMES["table"], name, seed)
+            GAMES[name].start()
+    GAMES[game].join()
+    if GAMES[game].trouble:
+        raise RuntimeError(f"the game of {game} broke off") from GAMES[game].trouble
+    return GAMES[game]
 
 
-def listen_through(table, room, hidden, moves, seed, public):
-    seats = sit_down(table, room)
-    spectator = Seat(table, room["spectator"])
-    spectator.take(*spectator.client.hear_until("state"))
-    listeners = [Listener(seats[0], hidden[0]), Listener(seats[1], hidden[1]),
-                 Listener(spectator, hidden[0] | hidden[1])]
-    for listener in listeners:
-        listener.known |= public
-    counts, last = [0, 0], []
-
-    def after():
-        spectator.listen()
-        told = told_to_everybody(seats, counts)
-        last.append(told)
-        recent = set().union(*last[-3:])  # what a battle shows, it shows until it is over
-        for listener in listeners:
-            listener.listen(told | recent)
-    return play(seats, random.Random(seed), moves=moves, choose=warlike_move, after=after)
+def assert_nothing_leaked(game):
+    assert game.seats[0].result and game.made > 100
+    faults = [fault for listener in game.listeners for fault in listener.faults]
+    assert not faults, "\n".join(faults[:10]) + f"\n{len(faults)} in all"
 
 
-def test_dawn_no_seat_hears_a_name_that_it_may_not_know(store):
+def test_dawn_nobody_hears_what_he_may_not_know():
+    assert_nothing_leaked(whole_game("dawn"))
+
+
+def test_seas_nobody_hears_what_he_may_not_know():
+    assert_nothing_leaked(whole_game("seas"))
+
+
+def test_the_listeners_are_not_deaf():
+    """Whatever is planted in what a seat has heard is found."""
+    game = whole_game("dawn")
+    ear, seat = game.listeners[0], game.seats[0]
+    state = json.loads(next(raw for raw in reversed(seat.client.heard) if b'"type":"state"' in raw))
+    fields = state["view"]["fields"]
+    ear.named, hidden = set(), next(name for name, at in fields["berth"].items() if at == "unknown")
+    title = json.loads(game.table.get("/api/games/dawn"))["words"]["ship"][hidden]
+    fields["phase"], fields["engaged"] = "orders", 0
+    for plant in [lambda: state["legal"].append(f"attach {hidden} iowa"), lambda: fields.update(damage={hidden: 1}),
+                  lambda: fields["berth"].update({hidden: "spain-1"}), lambda: fields.update(order={"spain-1": "patrol"}),
+                  lambda: fields.update(order={"spain-1": "hidden"}), lambda: fields.update(retiring=hidden),
+                  lambda: fields["last"].update({hidden: "coal"}), lambda: fields["line"].update({"spain-1": [hidden]}),
+                  lambda: fields["parent"].update({"spain-1": 1}), lambda: fields.update(news=f"{title} sails")]:
+        kept, found = json.dumps(state), len(ear.faults)
+        plant()
+        ear.last = None
+        ear.judge_state(state, [{"berth": {}, "leader": {}}], True)
+        assert len(ear.faults) > found, json.dumps(state)[:200]
+        state = json.loads(kept)
+        fields = state["view"]["fields"]
+    for message in [{"type": "answer", "why": f"{title} is there"}, {"type": "seats", "seats": [hidden]},
+                    {"type": "events", "events": [{"name": "sails", "args": [hidden], "text": ""}]},
+                    {"type": "events", "events": [{"name": "sails", "args": [], "text": f"{title} goes to sea."}]}]:
+        found = len(ear.faults)
+        seat.client.heard.append(json.dumps(message).encode())
+        ear.listen([], [], False)
+        assert len(ear.faults) > found, message
+
+
+# ---- Secret moves ----
+
+
+def words_of(seat):
+    """All that a seat has heard, but for what differs between any two rooms."""
+    return [re.sub(rb'"(room|commitment)":"\w+"', rb"", raw) for raw in seat.client.heard]
+
+
+def test_whatever_one_does_in_secret_the_other_hears_the_same(store):
+    """Two games in which one side does the same and the other something else, and more of it: not a byte differs."""
     with Table(store) as table:
-        names = names_of(table, "dawn", ("units.csv", "leaders.csv"))
-        us, spain = names["us"], names["spain"] | names["germany"]
-        waiting = {row["id"] for row in csv.DictReader(io.StringIO(table.get("/data/dawn/units.csv").decode()))
-                   if row["entry_turn"] != "1" or row["optional"]}  # those who are still to come are printed so
-        made = listen_through(table, table.room("dawn"), [spain, us], 500, 2, waiting)
-        assert made > 200
-
-
-def test_seas_no_seat_hears_a_name_that_it_may_not_know(store):
-    with Table(store) as table:
-        names = names_of(table, "seas", ("ships.csv", "leaders.csv"))
-        english = names["England"]
-        european = names["France"] | names["Spain"] | names["Netherlands"]
-        others = {row["id"] for name in ("areas.csv", "ports.csv", "squadrons.csv")  # a ship and a port: Gibraltar
-                  for row in csv.DictReader(io.StringIO(table.get("/data/seas/" + name).decode()))}
-        listen_through(table, table.room("seas", scenario="10.1"), [european, english], 300, 4, others)
+        heard = []
+        for secret in ([], [3] * 25, [11] * 9):
+            room = table.room("dawn")
+            us, spain = sit_down(table, room)
+            watcher = Seat(table, room["spectator"])
+            watcher.take(*watcher.client.hear_until("state"))
+            us.listen()
+            mine, theirs = random.Random(1), random.Random(sum(secret))
+            for step in range(26):
+                if step < len(secret):
+                    words = [move for move in spain.legal if move != "done"]
+                    assert spain.move(theirs.choice(words))["outcome"] == "done"
+                if step % 7 == 6 and secret:
+                    spain.undo()
+                words = [move for move in us.legal if move != "done"]
+                assert us.move(mine.choice(words))["outcome"] == "done"
+            steps = us.ask("past", type="look", at=1)["of"]
+            us.ask("checked", type="check", move="done")
+            us.listen()
+            watcher.listen()
+            heard.append((words_of(us), words_of(watcher), steps))
+        assert heard[0] == heard[1] == heard[2]
+        assert len(heard[0][0]) > 26
 
 
 def test_while_one_makes_up_his_stacks_not_a_byte_goes_to_the_other(store):
     with Table(store) as table:
         room = table.room("dawn")
         us, spain = sit_down(table, room)
-        spectator = Seat(table, room["spectator"])
-        spectator.take(*spectator.client.hear_until("state"))
+        watcher = Seat(table, room["spectator"])
+        watcher.take(*watcher.client.hear_until("state"))
         spain.listen()
-        spectator.listen()
-        quiet = [len(spain.client.heard), len(spectator.client.heard)]
+        watcher.listen()
         rng = random.Random(9)
         for _ in range(25):
             words = rng.choice([move for move in us.legal if move != "done"])
             assert us.move(words)["outcome"] == "done"
         us.undo()
-        spain.listen()
-        spectator.listen()
-        assert [len(spain.client.heard), len(spectator.client.heard)] == quiet
+        assert not spain.listen() and not watcher.listen()
+        time.sleep(0.5)  # nor later
+        assert not spain.listen() and not watcher.listen()
+
+
+# ---- Dice ----
 
 
 def blake(*parts):
     return hashlib.blake2b(b"".join(parts), digest_size=32).hexdigest()
 
 
-def test_the_dice_are_proved_from_shares_that_nobody_chose_alone(store):
+def verify(folder, journal, *more):
+    path = os.path.join(folder, "game.journal")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(journal)
+    return subprocess.run([WARDROOM, "verify", path, *more], capture_output=True, text=True, check=False)
+
+
+def assert_dice_proved(folder, journal, commitment, shares):
+    """The journal's shares are those that were given, and what was committed to, and every die follows from them."""
+    found = re.search(r"^dice shared (\w+) " + " ".join(share or "-" for share in shares) + "$", journal, re.M)
+    assert found, journal[:300]
+    assert blake(b"wardroom commitment 1\n", bytes.fromhex(found.group(1))) == commitment
+    said = verify(folder, journal, "--commitment", commitment)
+    assert said.returncode == 0 and "all proved" in said.stdout and "fits the commitment" in said.stdout, said
+    assert verify(folder, journal, "--commitment", "00" * 32).returncode == 1
+    for share in (found.group(1), *filter(None, shares)):  # with any other share the dice are others
+        assert verify(folder, journal.replace(share, "00" * 32)).returncode == 1
+
+
+def test_the_journal_is_closed_until_the_game_is_over():
+    for name in ("dawn", "seas"):
+        assert len(whole_game(name).too_early) == 3
+        assert all("when the game is over" in why for why in whole_game(name).too_early)
+
+
+def test_the_journal_of_a_whole_game_proves_its_dice(store):
+    for name in ("dawn", "seas"):
+        game = whole_game(name)
+        assert game.seats[0].welcome["commitment"] == game.room["commitment"]
+        assert len(set(game.journals)) == 1  # the same for all
+        shares = [seat.share for seat in game.seats]
+        assert_dice_proved(os.path.dirname(store), game.journals[0], game.room["commitment"], shares)
+
+
+def test_a_bot_gives_no_share_and_the_dice_are_proved_all_the_same(store):
     with Table(store) as table:
-        status, room = table.open_room(game="dawn", seats=[{"kind": "person"}, {"kind": "bot", "bot": "lieutenant"}])
-        assert status == 200
+        room = table.room("dawn", ("person", "lieutenant"))
         seat = sit_down(table, room)[0]
-        assert seat.welcome["commitment"] == room["commitment"]
-        assert "when the game is over" in seat.ask("error", type="journal")["why"]
-        play([seat], random.Random(1))
+        play([seat], random.Random(1), choose=quick_move)
         assert seat.result
         journal = seat.ask("journal", type="journal")["journal"]
-        shares = re.search(r"^dice shared (\w+) (\w+) -$", journal, re.M)
-        assert shares and shares.group(2) == seat.share
-        assert blake(b"wardroom commitment 1\n", bytes.fromhex(shares.group(1))) == room["commitment"]
-        path = os.path.join(os.path.dirname(store), "game.journal")
-        with open(path, "w", encoding="utf-8") as f:
-            f.write(journal)
-        said = subprocess.run([WARDROOM, "verify", path, "--commitment", room["commitment"]], capture_output=True, text=True,
-                              check=True).stdout
-        assert "all proved" in said and "fits the commitment" in said, said
-        wrong = subprocess.run([WARDROOM, "verify", path, "--commitment", "00" * 32], capture_output=True, text=True,
-                               check=False)
-        assert wrong.returncode == 1
-        other = journal.replace(shares.group(2), "00" * 32)
-        with open(path, "w", encoding="utf-8") as f:
-            f.write(other)
-        assert subprocess.run([WARDROOM, "verify", path], capture_output=True, check=False).returncode == 1
+        assert_dice_proved(os.path.dirname(store), journal, room["commitment"], [seat.share, None])
+
+
+def test_the_table_of_the_whole_games_stops_cleanly():
+    whole_game("dawn"), whole_game("seas")
+    with GAMES["table"]:
+        pass
 
 
 if __name__ == "__main__":
