@@ -140,7 +140,7 @@ test('two people play a turn by link, and neither page holds a secret of the oth
     if (actor.legal.length === 0) continue;
     await actor.dealt();
     phases.add(actor.phase);
-    await actor.answered(() => actor.suggestion.press('Enter'));
+    await actor.answered(() => actor.press());
     await Promise.all([us.dealt(), spain.dealt()]);
     await lookAll();
   }
