@@ -18,7 +18,7 @@ def memory(pid):
 def measure(program, load, games, seconds, rate):
     with tempfile.TemporaryDirectory() as folder:
         table = subprocess.Popen([program, "table", "--port", "0", "--store", os.path.join(folder, "t.db"),
-                                  "--connections", "100000"], stdout=subprocess.PIPE, text=True)
+                                  "--connections", "100000", "--rooms", "1000000"], stdout=subprocess.PIPE, text=True)
         address = table.stdout.readline().strip()
         port = int(re.search(r":(\d+)/", address).group(1))
         empty = memory(table.pid)

@@ -26,12 +26,14 @@ static int run_table(const struct cli_args *args)
                                 .store_path = cli_value(args, "store"),
                                 .data_sets = cli_value(args, "data"),
                                 .connections = LIMIT_CONNECTIONS,
+                                .rooms = LIMIT_ROOMS_A_MINUTE,
                                 .threads = 2 };
     int                   code;
     if (!o.address)
         o.address = "127.0.0.1";
     if (!read_number(args, "port", 0, 65535, &o.port)
         || !read_number(args, "connections", 1, 100000, &o.connections)
+        || !read_number(args, "rooms", 1, 1000000, &o.rooms)
         || !read_number(args, "threads", 1, 16, &o.threads)) {
         code = CLI_USAGE;
     } else if (!o.store_path && !state_dir(&path)) {
@@ -52,8 +54,9 @@ static const struct cli_switch switches[] = {
     { "port", "N", "the port; 8765 if not given, 0 for any free one" },
     { "address", "A", "the address to listen on; 127.0.0.1, this machine alone, if not given" },
     { "store", "FILE", "where games are kept; a file of your own if not given" },
-    { "data", "NAME=DIR,...", "further data sets that games may be played with" },
+    { "data", "GAME/NAME=DIR,...", "further data sets that games may be played with" },
     { "connections", "N", "how many one address may have at once; 64 if not given" },
+    { "rooms", "N", "how many games one address may open in a minute; 30 if not given" },
     { "threads", "N", "threads for bots; 2 if not given" },
     { 0 },
 };

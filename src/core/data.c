@@ -288,33 +288,37 @@ static enum find read_from_directory(const struct data_source *from, const char 
     return FOUND;
 }
 
+bool data_read(const struct data_source *from, const char *name, struct data_report *r, struct text *out)
+{
+    char     *bytes = NULL;
+    size_t    size = 0;
+    enum find find = MISSING;
+    if (from->directory != NULL)
+        find = read_from_directory(from, name, r, &bytes, &size);
+    if (find == FOUND)
+        text_add_bytes(out, bytes, size);
+    free(bytes);
+    if (find != MISSING)
+        return find == FOUND;
+    const struct embedded_file *f = find_embedded(from->game, name);
+    if (f == NULL) {
+        data_fault(r, name, 0, "no such file for the game %s", from->game);
+        return false;
+    }
+    text_add_bytes(out, (const char *)f->bytes, f->size);
+    return true;
+}
+
 bool csv_open(struct csv_table *t, const struct data_source *from, const char *name,
               const char *const *wanted, struct data_report *r, uint64_t *hash)
 {
-    char       *read_bytes = NULL;
-    const char *bytes = NULL;
-    size_t      size = 0;
-    enum find   find = MISSING;
+    struct text bytes = text_growing();
     *t = (struct csv_table){ 0 };
-    if (from->directory != NULL) {
-        find = read_from_directory(from, name, r, &read_bytes, &size);
-        if (find == FAULTY)
-            return false;
-        bytes = read_bytes;
-    }
-    if (find == MISSING) {
-        const struct embedded_file *f = find_embedded(from->game, name);
-        if (f == NULL) {
-            data_fault(r, name, 0, "no such file for the game %s", from->game);
-            return false;
-        }
-        bytes = (const char *)f->bytes;
-        size = f->size;
-    }
-    if (hash != NULL)
-        *hash = XXH3_64bits_withSeed(bytes, size, *hash);
-    const bool fine = csv_from_memory(t, name, bytes, size, wanted, r);
-    free(read_bytes);
+    bool fine = data_read(from, name, r, &bytes);
+    if (fine && hash != NULL)
+        *hash = XXH3_64bits_withSeed(bytes.at, bytes.length, *hash);
+    fine = fine && csv_from_memory(t, name, bytes.at, bytes.length, wanted, r);
+    text_free(&bytes);
     return fine;
 }
 

@@ -33,6 +33,9 @@ enum {
     CSV_ROWS_MAX = 10000,
 };
 
+/* The bytes of file `name` of the source, added to `out`; false: there is none, or it cannot be read. */
+bool data_read(const struct data_source *from, const char *name, struct data_report *r, struct text *out);
+
 struct csv_table {
     char   name[64]; /* file name, for reports */
     int    columns, rows;

@@ -13,6 +13,8 @@ enum {
     LIMIT_IDLE_SECONDS = 30,              /* then it is pinged */
     LIMIT_OUTBOX_BYTES = 2 * 1024 * 1024, /* of a client that does not read: then it is let go */
     LIMIT_ROOMS = 100000,                 /* that are kept at once */
+    LIMIT_ROOMS_A_MINUTE = 30,            /* that an address may open, unless told otherwise */
+    LIMIT_REPLAYED = 200000,              /* moves in a second, for all who look at the past together */
     LIMIT_HEADERS_POOL = 2048,            /* heads that may be on their way at once */
 };
 

@@ -49,9 +49,9 @@ static const char *type_of(const char *path)
     return "application/octet-stream";
 }
 
-static bool serve_file(const struct embedded_file *files, const char *path, struct reply *out)
+static bool serve_file(const char *path, struct reply *out)
 {
-    for (const struct embedded_file *f = files; f->path; f++) {
+    for (const struct embedded_file *f = client_files; f->path; f++) {
         if (strcmp(f->path, path) != 0)
             continue;
         *out = (struct reply){
@@ -109,16 +109,13 @@ static void add_bots(struct text *t, const struct game *g)
 }
 
 /* Names of the seats before anything is played, by a game of its own. */
-static void add_seat_names(struct text *t, const struct table *table, const struct game *g)
+static void add_seat_names(struct text *t, const struct data_set *set)
 {
     struct settings how;
     struct session  s;
     struct text     why = text_growing();
-    int             number = 0;
-    while (games[number] != g)
-        number++;
-    settings_standard(&how, g);
-    how.data = table->sets[0].data[number];
+    settings_standard(&how, set->game);
+    how.data = set->data;
     text_add(t, "\"seats\":[");
     if (session_new(&s, &how, &why)) {
         for (int i = 0; i < session_seats(&s); i++) {
@@ -184,52 +181,122 @@ static void add_words(struct text *t, const struct game *g, const void *data)
         text_add(t, "}");
         comma = ",";
     }
-    text_add(t, "}");
+    text_add(t, "},");
 }
 
-static void add_game(struct text *t, const struct table *table, const struct game *g, bool whole)
+static bool has_gap(const struct vocab *vocab, const void *data)
 {
-    int number = 0;
-    while (games[number] != g)
-        number++;
+    for (int i = 0; i < vocab->count(data); i++)
+        if (vocab->word(data, i) == NULL)
+            return true;
+    return false;
+}
+
+/* The numbers of the words, in their order, of vocabularies that do not count 0, 1, 2: a die is named by numbers. */
+static void add_numbers(struct text *t, const struct game *g, const void *data)
+{
+    const char *comma = "";
+    text_add(t, "\"numbers\":{");
+    for (int v = 1; v < g->words.vocab_count; v++) {
+        const struct vocab *vocab = &g->words.vocabs[v];
+        const char         *inner = "";
+        if (!has_gap(vocab, data))
+            continue;
+        text_add(t, comma);
+        text_add_json_string(t, vocab->name);
+        text_add(t, ":[");
+        for (int i = 0; i < vocab->count(data); i++) {
+            if (vocab->word(data, i) == NULL)
+                continue;
+            text_addf(t, "%s%d", inner, i);
+            inner = ",";
+        }
+        text_add(t, "]");
+        comma = ",";
+    }
+    text_add(t, "},");
+}
+
+/* What dice are rolled for, in the order that the journal counts them by. */
+static void add_rolls(struct text *t, const struct game *g)
+{
+    text_add(t, "\"rolls\":[");
+    for (int i = 0; i < g->roll_count; i++) {
+        const struct roll_kind *roll = &g->rolls[i];
+        text_add(t, i ? ",{" : "{");
+        add_member(t, "name", roll->name, ",");
+        add_member(t, "rule", roll->rule, ",");
+        add_member(t, "place", g->words.vocabs[roll->place_vocab].name, ",");
+        add_member(t, "subject", g->words.vocabs[roll->subject_vocab].name, "}");
+    }
+    text_add(t, "],");
+}
+
+static void add_game(struct text *t, const struct table *table, const struct data_set *set, bool whole)
+{
+    const struct game *g = set->game;
+    const char        *comma = "";
     text_add(t, "{");
     add_member(t, "id", g->id, ",");
     add_member(t, "title", g->title, ",");
     add_member(t, "aim", g->aim, ",");
     add_member(t, "rules", g->rules_version, ",");
     text_addf(t, "\"seats_min\":%d,\"seats_max\":%d,", g->seats_min, g->seats_max);
-    add_seat_names(t, table, g);
+    add_seat_names(t, set);
     add_choices(t, "scenarios", g->scenarios);
     add_choices(t, "options", g->options);
     add_params(t, g);
     if (whole) {
         add_kinds(t, g);
-        add_words(t, g, table->sets[0].data[number]);
-        text_add(t, ",");
+        add_rolls(t, g);
+        add_words(t, g, set->data);
+        add_numbers(t, g, set->data);
     }
     add_bots(t, g);
     text_add(t, "\"data\":[");
     for (int i = 0; i < table->set_count; i++) {
-        text_add(t, i ? "," : "");
+        if (table->sets[i].game != g)
+            continue;
+        text_add(t, comma);
         text_add_json_string(t, table->sets[i].name);
+        comma = ",";
     }
     text_add(t, "]}");
 }
 
+/* "GAME" or "GAME/NAME", a data set; its rest after that in `rest`. */
+static const struct data_set *set_at(const struct table *t, const char *path, bool named, const char **rest)
+{
+    char         id[WORD_MAX] = "", name[DATA_NAME_MAX] = "";
+    size_t       n = strcspn(path, "/");
+    const size_t after = path[n] == '/' ? n + 1 : n;
+    size_t       m = named ? strcspn(path + after, "/") : 0;
+    if (n >= sizeof id || m >= sizeof name || (named && m == 0))
+        return NULL;
+    memcpy(id, path, n);
+    memcpy(name, path + after, m);
+    *rest = path + after + m;
+    const struct game *g = game_find(id);
+    return g ? table_data(t, g, name) : NULL;
+}
+
 static bool serve_games(const struct table *table, const char *path, struct reply *out)
 {
-    static const char  one[] = "api/games/";
-    const struct game *g = strncmp(path, one, sizeof one - 1) == 0 ? game_find(path + sizeof one - 1) : NULL;
-    if (g == NULL && strcmp(path, "api/games") != 0)
+    static const char      one[] = "api/games/";
+    const char            *rest = "";
+    const struct data_set *set = NULL;
+    if (strncmp(path, one, sizeof one - 1) == 0)
+        set = set_at(table, path + sizeof one - 1, strchr(path + sizeof one - 1, '/') != NULL, &rest);
+    if ((set == NULL || *rest) && strcmp(path, "api/games") != 0)
         return false;
     *out = (struct reply){ .text = text_growing() };
-    if (g) {
-        add_game(&out->text, table, g, true);
+    if (set) {
+        add_game(&out->text, table, set, true);
     } else {
         text_add(&out->text, "[");
         for (int i = 0; games[i]; i++) {
             text_add(&out->text, i ? "," : "");
-            add_game(&out->text, table, games[i], false);
+            add_game(&out->text, table, table_data(table, games[i], ""), false);
         }
         text_add(&out->text, "]");
     }
@@ -237,16 +304,34 @@ static bool serve_games(const struct table *table, const char *path, struct repl
     return true;
 }
 
+/* "data/GAME/FILE", or "sets/GAME/NAME/FILE" of a data set that was given. */
+static bool serve_data(const struct table *t, const char *path, struct reply *out)
+{
+    const bool             named = strncmp(path, "sets/", 5) == 0;
+    const char            *rest;
+    const struct data_set *set;
+    if ((!named && strncmp(path, "data/", 5) != 0) || (set = set_at(t, path + 5, named, &rest)) == NULL)
+        return false;
+    for (int i = 0; i < set->file_count; i++) {
+        if (strcmp(set->files[i].name, rest + (*rest == '/')) != 0)
+            continue;
+        *out = (struct reply){ .status = 200,
+                               .type = type_of(rest),
+                               .body = (const unsigned char *)set->files[i].bytes.at,
+                               .size = set->files[i].bytes.length,
+                               .lasting = true };
+        return true;
+    }
+    return false;
+}
+
 void page_get(const struct table *t, const char *path, struct reply *out)
 {
-    static const char data[] = "data/";
     if (*path == '/')
         path++;
     if (*path == '\0' || strcmp(path, "play") == 0)
         path = *path ? "play.html" : "index.html";
-    if (serve_file(client_files, path, out) || serve_games(t, path, out)
-        || (strncmp(path, data, sizeof data - 1) == 0
-            && serve_file(embedded_files, path + sizeof data - 1, out)))
+    if (serve_file(path, out) || serve_games(t, path, out) || serve_data(t, path, out))
         return;
     page_error(404, "there is nothing here", out);
 }

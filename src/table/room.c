@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <xxhash.h>
 
 /* ---- Life ---- */
 
@@ -155,8 +156,10 @@ void room_tell_seats(struct room *r)
 {
     struct text t = text_growing();
     message_seats(r, &t);
-    for (struct client *c = r->clients; c; c = c->next)
+    uint64_t hash = XXH3_64bits(t.at, t.length);
+    for (struct client *c = r->clients; c && hash != r->seats_told; c = c->next)
         say(c, &t);
+    r->seats_told = hash;
     text_free(&t);
 }
 

@@ -8,6 +8,7 @@
 #define WARDROOM_TABLE_ROOM_H
 
 #include "referee/session.h"
+#include "table/bucket.h"
 #include "table/store.h"
 
 enum seat_kind { SEAT_PERSON, SEAT_BOT };
@@ -22,9 +23,8 @@ struct room_seat {
     uint64_t       seen;     /* hash of the view that it was sent last */
     bool           moved;    /* since then */
     bool           thinking; /* a bot has been asked */
-    char    pending[MOVE_WORDS_MAX], pending_faces[FACES_MAX + 1]; /* a move whose dice are being rolled */
-    int64_t tokens_at;                                             /* messages it may send: see limits.h */
-    double  tokens;
+    char pending[MOVE_WORDS_MAX], pending_faces[FACES_MAX + 1]; /* a move whose dice are being rolled */
+    struct bucket asks;                                         /* messages that it may send */
 };
 
 struct client;
@@ -43,6 +43,7 @@ struct room {
     uint8_t          server_share[SHARE_BYTES], commitment[SHARE_BYTES];
     struct session   session; /* once begun */
     struct client   *clients;
+    uint64_t         seats_told; /* hash of what was last said of the seats */
     struct store    *store;
     struct room     *next; /* in the table's list */
 };
@@ -73,7 +74,7 @@ void room_free(struct room *r);
 
 void room_enter(struct room *r, struct client *c, int seat);
 void room_leave(struct client *c);
-/* What everybody may know who sits where, and whether they are here. */
+/* What everybody may know, if it is new: who sits where, and whether they are here. */
 void room_tell_seats(struct room *r);
 
 /* ---- Playing ---- */

@@ -1,11 +1,10 @@
 /* See server.h. One turn of the loop: what came in is read and played, then the store commits once for all of it, and
  * only then do answers and news leave. So a move that anybody has heard of is on disk. */
 #include "table/server.h"
+#include "table/gate.h"
 #include "table/limits.h"
 #include "table/page.h"
-#include <arpa/inet.h>
 #include <libwebsockets.h>
-#include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -14,7 +13,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <time.h>
 
 /* ---- What is on its way to a client ---- */
 
@@ -34,27 +32,20 @@ struct wire {
     bool            dirty;
     unsigned char   frame[LIMIT_FRAME_BYTES];
     size_t          frame_size;
-    double          tokens; /* of who has no seat */
-    int64_t         tokens_at;
+    struct bucket   asks;    /* of who has no seat */
     int             ignored; /* messages too many of late */
     bool            warned;
 };
 
-struct address {
-    char            name[INET6_ADDRSTRLEN];
-    int             connections;
-    struct address *next;
-};
-
 static struct {
-    struct lws_context   *context;
-    struct lws_vhost     *vhost;
-    struct table         *table;
-    struct wire          *dirty;
-    struct address       *addresses;
-    struct server_options options;
-    atomic_bool           stop;
-} server;
+    struct lws_context *context;
+    struct lws_vhost   *vhost;
+    struct table       *table;
+    struct wire        *dirty;
+    struct bucket       replays; /* moves that are replayed for those who look back */
+    pthread_mutex_t     waking;  /* who wakes the loop holds it, so that the loop is there */
+    atomic_bool         stop;
+} server = { .waking = PTHREAD_MUTEX_INITIALIZER };
 
 void client_say(struct client *c, const char *text, size_t size)
 {
@@ -108,99 +99,19 @@ static void drop_wire(struct wire *w)
     }
 }
 
-/* ---- Who may come in ---- */
-
-static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, int size)
-{
-    *out = '\0';
-    return lws_hdr_total_length(wsi, which) > 0 && lws_hdr_copy(wsi, out, size, which) > 0;
-}
-
-/* A page of another origin may neither open a socket nor a game here. Programs send no Origin, and have no browser's
- * secrets to lose. */
-static bool is_own_origin(struct lws *wsi)
-{
-    char origin[256], host[256];
-    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
-        return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0;
-    const char *at = strstr(origin, "://");
-    return at && header(wsi, WSI_TOKEN_HOST, host, sizeof host) && strcmp(at + 3, host) == 0;
-}
-
-static bool is_loopback(const char *name)
-{
-    struct in_addr four; /* read as a whole: 127.0.0.1.example.com is somebody else's */
-    if (inet_pton(AF_INET, name, &four) == 1)
-        return ntohl(four.s_addr) >> 24 == IN_LOOPBACKNET;
-    return strcmp(name, "localhost") == 0 || strcmp(name, "::1") == 0 || strcmp(name, "[::1]") == 0;
-}
-
-/* On loopback only loopback's names are ours: another name that leads here is somebody's trick. */
-static bool is_own_host(struct lws *wsi)
-{
-    char host[256];
-    if (!is_loopback(server.options.address))
-        return true;
-    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
-        return false;
-    host[host[0] == '[' ? strcspn(host, "]") + (strchr(host, ']') != NULL) : strcspn(host, ":")] = '\0';
-    return is_loopback(host);
-}
-
-static struct address *address_of(int fd)
-{
-    struct sockaddr_storage peer = { 0 };
-    socklen_t               size = sizeof peer;
-    char                    name[INET6_ADDRSTRLEN] = "?";
-    if (getpeername(fd, (struct sockaddr *)&peer, &size) == 0) {
-        if (peer.ss_family == AF_INET)
-            inet_ntop(AF_INET, &((struct sockaddr_in *)&peer)->sin_addr, name, sizeof name);
-        else if (peer.ss_family == AF_INET6)
-            inet_ntop(AF_INET6, &((struct sockaddr_in6 *)&peer)->sin6_addr, name, sizeof name);
-    }
-    struct address *a = server.addresses;
-    while (a && strcmp(a->name, name) != 0)
-        a = a->next;
-    if (a == NULL) {
-        a = calloc(1, sizeof *a);
-        if (a == NULL)
-            abort();
-        memcpy(a->name, name, sizeof a->name);
-        a->next = server.addresses;
-        server.addresses = a;
-    }
-    return a;
-}
-
-static void forget_address(struct address *gone)
-{
-    struct address **at = &server.addresses;
-    if (gone == NULL || --gone->connections > 0)
-        return;
-    while (*at != gone)
-        at = &(*at)->next;
-    *at = gone->next;
-    free(gone);
-}
-
 /* What happens to a connection whatever is spoken on it; false: not that. */
 static bool is_about_connection(struct lws *wsi, enum lws_callback_reasons reason, void *in, int *answer)
 {
-    struct address *a;
     *answer = 0;
     switch (reason) {
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
-        a = address_of((int)(intptr_t)in);
-        *answer = a->connections >= server.options.connections;
+        *answer = !gate_admits((int)(intptr_t)in);
         return true;
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
-        a = address_of(lws_get_socket_fd(wsi));
-        a->connections++;
-        lws_set_opaque_user_data(wsi, a);
+        gate_enter(wsi);
         return true;
     case LWS_CALLBACK_WSI_DESTROY:
-        forget_address(lws_get_opaque_user_data(wsi));
-        lws_set_opaque_user_data(wsi, NULL);
+        gate_leave(wsi);
         return true;
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED: /* a bot has chosen, or a signal came */
         table_bots(server.table);
@@ -220,7 +131,7 @@ struct request_wire {
     size_t       sent;
     struct text  body;
     char         path[256];
-    bool         replying, posted;
+    bool         replying, posted, headless; /* headless: HEAD was asked for, and has no body */
 };
 
 static int begin_reply(struct lws *wsi, struct request_wire *w)
@@ -251,10 +162,11 @@ static int take_request(struct lws *wsi, struct request_wire *w, const char *pat
     bool post = lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
     w->body = text_growing();
     w->posted = false;
-    if (!is_own_host(wsi))
+    w->headless = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    if (!gate_is_own_host(wsi))
         return refuse_request(wsi, w, 421, "this table goes by another name");
-    if (!post && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
-        return refuse_request(wsi, w, 405, "only GET and POST are understood");
+    if (!post && !w->headless && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
+        return refuse_request(wsi, w, 405, "only GET, HEAD and POST are understood");
     if (strlen(path) >= sizeof w->path)
         return refuse_request(wsi, w, 414, "that address is too long");
     memcpy(w->path, path, strlen(path) + 1);
@@ -262,10 +174,11 @@ static int take_request(struct lws *wsi, struct request_wire *w, const char *pat
         page_get(server.table, path, &w->reply);
         return begin_reply(wsi, w);
     }
-    if (!is_own_origin(wsi))
+    if (!gate_is_own_origin(wsi))
         return refuse_request(wsi, w, 403, "games are opened from the table's own page");
-    long bytes = header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) ? strtol(length, NULL, 10)
-                                                                                   : -1;
+    long bytes = gate_header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length)
+                   ? strtol(length, NULL, 10)
+                   : -1;
     if (bytes < 0)
         return refuse_request(wsi, w, 411, "a request with a body says how long it is");
     if (bytes > LIMIT_BODY_BYTES)
@@ -273,20 +186,28 @@ static int take_request(struct lws *wsi, struct request_wire *w, const char *pat
     return 0;
 }
 
-static int continue_reply(struct lws *wsi, struct request_wire *w)
+/* The next part of the body. */
+static bool write_part(struct lws *wsi, struct request_wire *w)
 {
     enum { CHUNK = 16 * 1024 };
     unsigned char buffer[LWS_PRE + CHUNK];
     size_t        left = w->reply.size - w->sent, n = left < CHUNK ? left : CHUNK;
+    memcpy(buffer + LWS_PRE, w->reply.body + w->sent, n);
+    w->sent += n;
+    return lws_write(wsi, buffer + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) >= 0;
+}
+
+static int continue_reply(struct lws *wsi, struct request_wire *w)
+{
     if (!w->replying)
         return 0;
-    memcpy(buffer + LWS_PRE, w->reply.body + w->sent, n);
-    if (lws_write(wsi, buffer + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
-        return -1;
-    w->sent += n;
-    if (w->sent < w->reply.size) {
-        lws_callback_on_writable(wsi);
-        return 0;
+    if (!w->headless) {
+        if (!write_part(wsi, w))
+            return -1;
+        if (w->sent < w->reply.size) {
+            lws_callback_on_writable(wsi);
+            return 0;
+        }
     }
     w->replying = false;
     reply_free(&w->reply);
@@ -316,6 +237,8 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
         w->posted = true;
         if (w->replying)
             return 0;
+        if (!gate_may_open_room(wsi))
+            return refuse_request(wsi, w, 429, "you have opened many games: wait a minute");
         page_post(server.table, w->path, w->body.at ? w->body.at : "", w->body.length, &w->reply);
         store_commit(server.table->store); /* what is answered is on disk */
         return begin_reply(wsi, w);
@@ -338,36 +261,23 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
 
 /* ---- WebSocket ---- */
 
-static int64_t now_in_microseconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
-}
-
-/* A bucket that fills at the rate allowed and holds a burst. */
-static bool take_tokens(double *tokens, int64_t *at, double wanted)
-{
-    int64_t now = now_in_microseconds();
-    if (*at == 0)
-        *tokens = LIMIT_BURST;
-    else
-        *tokens += (double)(now - *at) * LIMIT_MESSAGES_A_SECOND / 1e6;
-    *at = now;
-    if (*tokens > LIMIT_BURST)
-        *tokens = LIMIT_BURST;
-    if (*tokens < wanted)
-        return false;
-    *tokens -= wanted;
-    return true;
-}
-
 static bool may_speak(struct wire *w, double wanted)
 {
     struct client *c = &w->client;
     if (c->room == NULL || c->seat == SPECTATOR) /* who are many, and share nothing */
-        return take_tokens(&w->tokens, &w->tokens_at, wanted);
-    return take_tokens(&c->room->seat[c->seat].tokens, &c->room->seat[c->seat].tokens_at, wanted);
+        return bucket_take(&w->asks, wanted, LIMIT_MESSAGES_A_SECOND, LIMIT_BURST);
+    return bucket_take(&c->room->seat[c->seat].asks, wanted, LIMIT_MESSAGES_A_SECOND, LIMIT_BURST);
+}
+
+/* The game is replayed for it: looks may take their part of the time, and no more. */
+static bool may_look(struct wire *w)
+{
+    enum { LOOK_COST = 4 }; /* with the one for the message */
+    const struct room *r = w->client.room;
+    double             moves = r && r->session.game ? match_move_count(r->session.match) : 0;
+    return may_speak(w, LOOK_COST)
+        && bucket_take(&server.replays, moves < LIMIT_REPLAYED ? moves : LIMIT_REPLAYED, LIMIT_REPLAYED,
+                       LIMIT_REPLAYED);
 }
 
 static int shut(struct lws *wsi, enum lws_close_status status, const char *why)
@@ -380,7 +290,7 @@ static int shut(struct lws *wsi, enum lws_close_status status, const char *why)
 
 static int take_frame(struct lws *wsi, struct wire *w)
 {
-    enum { PATIENCE = 400, LOOK_COST = 4 };
+    enum { PATIENCE = 400 };
     struct request q;
     struct text    why = text_growing(), t = text_growing();
     if (!may_speak(w, 1)) {
@@ -393,7 +303,7 @@ static int take_frame(struct lws *wsi, struct wire *w)
         w->ignored -= w->ignored > 0;
         if (!request_read((const char *)w->frame, w->frame_size, &q, &why))
             message_error(why.at, &t);
-        else if (q.kind == REQUEST_LOOK && !may_speak(w, LOOK_COST)) /* a game is replayed for it */
+        else if (q.kind == REQUEST_LOOK && !may_look(w))
             message_error("too many looks at the past: wait a moment", &t);
         else
             table_request(server.table, &w->client, &q);
@@ -442,7 +352,7 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
         return answer;
     switch (reason) {
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return is_own_host(wsi) && is_own_origin(wsi) ? 0 : -1;
+        return gate_is_own_host(wsi) && gate_is_own_origin(wsi) ? 0 : -1;
     case LWS_CALLBACK_ESTABLISHED:
         *w = (struct wire){ .wsi = wsi, .client = { .seat = SPECTATOR } };
         w->client.wire = w;
@@ -466,8 +376,18 @@ static int on_socket(struct lws *wsi, enum lws_callback_reasons reason, void *us
 static void wake(void *context)
 {
     (void)context;
+    pthread_mutex_lock(&server.waking);
     if (server.context)
         lws_cancel_service(server.context);
+    pthread_mutex_unlock(&server.waking);
+}
+
+/* From now on there is a loop to wake; NULL: no more. */
+static void show_loop(struct lws_context *context)
+{
+    pthread_mutex_lock(&server.waking);
+    server.context = context;
+    pthread_mutex_unlock(&server.waking);
 }
 
 /* A thread waits for the signal to stop: what it has to do then is not for a handler. */
@@ -493,13 +413,16 @@ static void stop_on_signal(void)
     pthread_detach(thread);
 }
 
-static void raise_file_limit(void)
+/* As many connections as there may be files, but for those that the table itself has open. */
+static int raise_file_limit(void)
 {
+    enum { MOST = 65536, OWN = 64 };
     struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
-        limit.rlim_cur = limit.rlim_max < 65536 ? limit.rlim_max : 65536;
-        setrlimit(RLIMIT_NOFILE, &limit);
-    }
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        abort();
+    limit.rlim_cur = limit.rlim_max < MOST ? limit.rlim_max : MOST;
+    setrlimit(RLIMIT_NOFILE, &limit);
+    return limit.rlim_cur > 2 * OWN ? (int)limit.rlim_cur - OWN : OWN;
 }
 
 /* On every answer, also on those that libwebsockets gives by itself. */
@@ -552,8 +475,9 @@ static bool listen_on(const struct server_options *o)
     if (strchr(o->address, ':')
         == NULL) /* else libwebsockets reads it as one of the sixth version, and that as "all" */
         info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
-    server.context = lws_create_context(&info);
-    server.vhost = server.context ? lws_create_vhost(server.context, &info) : NULL;
+    struct lws_context *context = lws_create_context(&info);
+    show_loop(context);
+    server.vhost = context ? lws_create_vhost(context, &info) : NULL;
     return server.vhost != NULL;
 }
 
@@ -570,10 +494,9 @@ int server_run(const struct server_options *o)
     struct text          said = text_growing(), why = text_growing();
     struct table_options table = { o->store_path, o->data_sets, o->threads, wake, NULL };
     int                  status = 1;
-    server.options = *o;
     umask(077);                 /* the store holds the key of the dice and everybody's secrets */
     lws_set_log_level(0, NULL); /* strangers must not fill the log */
-    raise_file_limit();
+    gate_open(&(struct gate_limits){ o->address, o->connections, o->rooms, raise_file_limit() });
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* so that the write fails, and the store tells why */
     stop_on_signal();
@@ -599,9 +522,10 @@ int server_run(const struct server_options *o)
         release();
         table_quiet(server.table); /* nobody wakes a loop that is gone */
     }
-    if (server.context)
-        lws_context_destroy(server.context);
-    server.context = NULL;
+    struct lws_context *context = server.context;
+    show_loop(NULL);
+    if (context)
+        lws_context_destroy(context);
     if (server.table)
         table_close(server.table);
     text_free(&said);

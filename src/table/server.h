@@ -9,6 +9,7 @@ struct server_options {
     int         port;    /* 0: any free one */
     const char *store_path, *data_sets;
     int         connections; /* of one address */
+    int         rooms;       /* that one address may open in a minute */
     int         threads;     /* for bots */
 };
 

@@ -64,69 +64,109 @@ bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct r
     return k->room != NULL;
 }
 
-struct room *table_room(const struct table *t, const char *id)
-{
-    for (struct room *r = t->rooms; r; r = r->next)
-        if (strcmp(r->id, id) == 0)
-            return r;
-    return NULL;
-}
-
 /* ---- Data sets ---- */
 
-static int game_number(const struct game *g)
+static bool read_files(struct data_set *set, const struct data_source *from, struct data_report *r)
 {
-    int i = 0;
-    while (games[i] != g)
-        i++;
-    return i;
-}
-
-static bool load_set(struct data_set *set, const char *directory, struct text *why)
-{
-    for (int i = 0; games[i] && i < GAMES_MAX; i++) {
-        struct data_source from = { games[i]->id, directory };
-        struct data_report report = { .lines = text_growing() };
-        set->data[i] = games[i]->data_load(&from, &report);
-        if (set->data[i] == NULL)
-            text_addf(why, "the data of %s in \"%s\" cannot be used:\n%s", games[i]->id,
-                      directory ? directory : "the program", report.lines.at);
-        text_free(&report.lines);
-        if (set->data[i] == NULL)
+    size_t prefix = strlen(from->game);
+    for (const struct embedded_file *f = embedded_files; f->path; f++) {
+        if (strncmp(f->path, from->game, prefix) != 0 || f->path[prefix] != '/')
+            continue;
+        if (set->file_count == DATA_FILES_MAX)
+            abort();
+        const char *name = f->path + prefix + 1;
+        int         i = set->file_count++;
+        snprintf(set->files[i].name, sizeof set->files[i].name, "%s", name);
+        set->files[i].bytes = text_growing();
+        if (!data_read(from, name, r, &set->files[i].bytes))
             return false;
     }
     return true;
 }
 
-/* "NAME=DIR,NAME=DIR" after the one that is compiled in. */
+static bool load_set(struct data_set *set, const struct game *g, const char *directory, struct text *why)
+{
+    struct data_source from = { g->id, directory };
+    struct data_report report = { .lines = text_growing() };
+    set->game = g;
+    set->data = read_files(set, &from, &report) ? g->data_load(&from, &report) : NULL;
+    if (set->data == NULL)
+        text_addf(why, "the data of %s in \"%s\" cannot be used:\n%s", g->id,
+                  directory ? directory : "the program", report.lines.at);
+    text_free(&report.lines);
+    return set->data != NULL;
+}
+
+/* "GAME/NAME=DIR" */
+static bool read_set(struct table *t, const char *words, size_t length, struct text *why)
+{
+    char        id[WORD_MAX] = "", directory[SETTINGS_PATH_MAX] = "";
+    const char *slash = memchr(words, '/', length), *equals = memchr(words, '=', length);
+    if (slash == NULL || equals == NULL || slash > equals || (size_t)(slash - words) >= sizeof id
+        || equals - slash - 1 >= DATA_NAME_MAX || length - (size_t)(equals - words) > sizeof directory) {
+        text_add(why, "a data set is given as GAME/NAME=DIR");
+        return false;
+    }
+    memcpy(id, words, (size_t)(slash - words));
+    memcpy(directory, equals + 1, length - (size_t)(equals - words) - 1);
+    const struct game *g = game_find(id);
+    if (g == NULL) {
+        text_addf(why, "there is no game \"%s\" to give a data set; there is: ", id);
+        settings_games(why);
+        return false;
+    }
+    if (t->set_count == DATA_SETS_MAX) {
+        text_addf(why, "there may be %d data sets", DATA_SETS_MAX);
+        return false;
+    }
+    struct data_set *set = &t->sets[t->set_count++];
+    memcpy(set->name, slash + 1, (size_t)(equals - slash - 1));
+    if (!data_is_word(set->name) || table_data(t, g, set->name)) {
+        text_addf(why, "\"%s\" cannot name a data set: it is no word, or there is one of that name",
+                  set->name);
+        return false;
+    }
+    return load_set(set, g, directory, why);
+}
+
+/* Those that are compiled in, then those that are given. */
 static bool load_sets(struct table *t, const char *words, struct text *why)
 {
-    if (!load_set(&t->sets[t->set_count++], NULL, why))
-        return false;
-    while (words && *words) {
-        size_t      length = strcspn(words, ",");
-        const char *equals = memchr(words, '=', length);
-        if (equals == NULL || t->set_count == DATA_SETS_MAX || equals - words >= DATA_NAME_MAX
-            || equals == words || length - (size_t)(equals - words) > SETTINGS_PATH_MAX) {
-            text_addf(why, "a data set is given as NAME=DIR, at most %d of them", DATA_SETS_MAX - 1);
+    for (int i = 0; games[i]; i++)
+        if (!load_set(&t->sets[t->set_count++], games[i], NULL, why))
             return false;
-        }
-        struct data_set *set = &t->sets[t->set_count++];
-        memcpy(set->name, words, (size_t)(equals - words));
-        memcpy(set->directory, equals + 1, length - (size_t)(equals - words) - 1);
-        if (!load_set(set, set->directory, why))
+    while (words && *words) {
+        size_t length = strcspn(words, ",");
+        if (!read_set(t, words, length, why))
             return false;
         words += length + (words[length] == ',');
     }
     return true;
 }
 
-static void *data_for(const struct table *t, const char *name, const struct game *g)
+const struct data_set *table_data(const struct table *t, const struct game *g, const char *name)
 {
     for (int i = 0; i < t->set_count; i++)
-        if (strcmp(t->sets[i].name, name) == 0)
-            return t->sets[i].data[game_number(g)];
+        if (t->sets[i].game == g && strcmp(t->sets[i].name, name) == 0)
+            return &t->sets[i];
     return NULL;
+}
+
+static void *data_for(const struct table *t, const char *name, const struct game *g)
+{
+    const struct data_set *set = table_data(t, g, name);
+    return set ? set->data : NULL;
+}
+
+static void free_sets(struct table *t)
+{
+    for (int i = 0; i < t->set_count; i++) {
+        struct data_set *set = &t->sets[i];
+        for (int n = 0; n < set->file_count; n++)
+            text_free(&set->files[n].bytes);
+        if (set->data)
+            set->game->data_free(set->data);
+    }
 }
 
 /* ---- New rooms ---- */
@@ -362,10 +402,7 @@ void table_close(struct table *t)
         room_free(r);
     }
     store_close(t->store);
-    for (int i = 0; i < t->set_count; i++)
-        for (int n = 0; games[n] && n < GAMES_MAX; n++)
-            if (t->sets[i].data[n])
-                games[n]->data_free(t->sets[i].data[n]);
+    free_sets(t);
     free(t->keys);
     free(t);
 }
@@ -380,7 +417,7 @@ void table_ask_bots(struct table *t, struct room *r)
         if (who->kind != SEAT_BOT || who->thinking || !(session_acting(s) >> seat & 1))
             continue;
         struct thought *thought = thought_new(s->game);
-        memcpy(thought->room, r->id, sizeof thought->room);
+        thought->room = r;
         thought->seat = seat;
         thought->seq = who->seq;
         thought->data = s->data;
@@ -393,9 +430,10 @@ void table_ask_bots(struct table *t, struct room *r)
     }
 }
 
-static void play_thought(struct table *t, struct room *r, const struct thought *thought)
+static void play_thought(struct table *t, const struct thought *thought)
 {
-    struct text words = text_growing();
+    struct room *r = thought->room;
+    struct text  words = text_growing();
     r->seat[thought->seat].thinking = false;
     if (thought->chosen) {
         session_print_move(&r->session, thought->move, &words);
@@ -412,10 +450,10 @@ static void play_thought(struct table *t, struct room *r, const struct thought *
 
 void table_bots(struct table *t)
 {
-    for (struct thought *thought; t->workers && (thought = workers_done(t->workers));) {
-        struct room *r = table_room(t, thought->room);
-        if (r && r->session.game)
-            play_thought(t, r, thought);
+    struct thought *thought = t->workers ? workers_done(t->workers) : NULL;
+    for (struct thought *next; thought; thought = next) { /* those that come meanwhile wake the loop again */
+        next = thought->next;
+        play_thought(t, thought);
         thought_free(thought);
     }
 }

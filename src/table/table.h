@@ -5,12 +5,18 @@
 #include "table/messages.h"
 #include "table/workers.h"
 
-enum { DATA_SETS_MAX = 8, GAMES_MAX = 8 };
+enum { DATA_SETS_MAX = 32, DATA_FILES_MAX = 16 };
 
+/* What a game is played with: its CSV files as they were read, for the page, and what they mean. */
 struct data_set {
-    char  name[DATA_NAME_MAX]; /* "": compiled in */
-    char  directory[SETTINGS_PATH_MAX];
-    void *data[GAMES_MAX]; /* by the game's place in the registry; NULL: not for this game */
+    const struct game *game;
+    char               name[DATA_NAME_MAX]; /* "": compiled in */
+    void              *data;
+    struct {
+        char        name[DATA_NAME_MAX];
+        struct text bytes;
+    } files[DATA_FILES_MAX];
+    int file_count;
 };
 
 struct table {
@@ -26,7 +32,7 @@ struct table {
 
 struct table_options {
     const char *store_path;
-    const char *data_sets; /* "NAME=DIR,NAME=DIR" or NULL */
+    const char *data_sets; /* "GAME/NAME=DIR,GAME/NAME=DIR" or NULL */
     int         threads;
     void (*wake)(void *); /* called by a worker when a bot has chosen */
     void *wake_for;
@@ -46,7 +52,9 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
                        struct text *why);
 /* The room and seat of a key; false: there is none. */
 bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat);
-struct room *table_room(const struct table *t, const char *id);
+
+/* The data set of a game by its name; NULL: there is none. */
+const struct data_set *table_data(const struct table *t, const struct game *g, const char *name);
 
 /* What a client asks for; answers go to its outbox, news to everybody's. */
 void table_request(struct table *t, struct client *c, const struct request *q);

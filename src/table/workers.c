@@ -130,7 +130,8 @@ void workers_think(struct workers *w, struct thought *t)
 struct thought *workers_done(struct workers *w)
 {
     pthread_mutex_lock(&w->lock);
-    struct thought *t = take(&w->answered);
+    struct thought *all = w->answered.first;
+    w->answered = (struct queue){ NULL, &w->answered.first };
     pthread_mutex_unlock(&w->lock);
-    return t;
+    return all;
 }

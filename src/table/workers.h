@@ -4,12 +4,12 @@
 #define WARDROOM_TABLE_WORKERS_H
 
 #include "bots/bot.h"
-#include "table/store.h"
 
 struct workers;
+struct room;
 
 struct thought {
-    char               room[ROOM_ID + 1];
+    struct room       *room; /* which outlives its thoughts; for whoever asked */
     int                seat;
     uint32_t           seq;
     const struct game *game;
@@ -27,6 +27,6 @@ void            workers_stop(struct workers *w); /* NULL is allowed */
 struct thought *thought_new(const struct game *g);
 void            thought_free(struct thought *t);
 void            workers_think(struct workers *w, struct thought *t); /* takes it over */
-struct thought *workers_done(struct workers *w);                     /* the next finished one, or NULL */
+struct thought *workers_done(struct workers *w); /* all that are finished, linked; or NULL */
 
 #endif

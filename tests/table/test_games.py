@@ -27,9 +27,21 @@ def test_games_are_listed_with_all_that_can_be_chosen(store):
             assert whole["moves"] and whole["events"] and whole["words"] and whole["data"] == [""]
 
 
+def own_data(store):
+    """A copy of dawn's files in which Pelayo has another name."""
+    mine = os.path.join(os.path.dirname(store), "mine")
+    shutil.copytree(os.path.join(os.path.dirname(__file__), "..", "..", "data", "dawn"), mine)
+    path = os.path.join(mine, "units.csv")
+    with open(path, encoding="utf-8") as file:
+        rows = file.read()
+    assert ",Pelayo," in rows
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(rows.replace(",Pelayo,", ",Numancia,"))
+    return mine
+
+
 def test_a_game_is_opened_with_what_was_chosen(store):
-    folder = os.path.join(os.path.dirname(__file__), "..", "..", "data")
-    with Table(store, "--data", f"mine={folder}") as table:
+    with Table(store, "--data", f"dawn/mine={own_data(store)}") as table:
         room = table.room("dawn", scenario="1898", options=["11.A", "11.J"], params={"turns": 8}, data="mine")
         seats = sit_down(table, room)
         welcome, view = seats[0].welcome, seats[0].state["view"]["fields"]
@@ -40,21 +52,32 @@ def test_a_game_is_opened_with_what_was_chosen(store):
         assert scenario["game"] == "seas" and scenario["scenario"] == "10.2"
 
 
-def test_a_data_set_is_played_with_its_own_numbers(store):
-    data = os.path.join(os.path.dirname(__file__), "..", "..", "data")
-    mine = os.path.join(os.path.dirname(store), "mine")
-    shutil.copytree(data, mine)
-    path = os.path.join(mine, "dawn", "units.csv")
-    with open(path, encoding="utf-8") as file:
-        rows = file.read()
-    assert "pelayo," in rows
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(rows.replace("Pelayo", "Numancia"))
-    with Table(store, "--data", f"mine={mine}") as table:
-        assert json.loads(table.get("/api/games/dawn"))["data"] == ["", "mine"]
-        seats = sit_down(table, table.room("dawn", data="mine"))
-        assert "pelayo" in json.dumps(seats[1].state)
+def test_a_data_set_has_its_own_names_and_files_and_is_for_its_game_alone(store):
+    with Table(store, "--data", f"dawn/mine={own_data(store)}") as table:
+        catalogues = {path: json.loads(table.get("/api/games/" + path)) for path in ("dawn", "dawn/mine", "seas")}
+        assert [catalogues[path]["data"] for path in ("dawn", "dawn/mine", "seas")] == [["", "mine"], ["", "mine"], [""]]
+        assert catalogues["dawn"]["words"]["ship"]["pelayo"] == "Pelayo"
+        assert catalogues["dawn/mine"]["words"]["ship"]["pelayo"] == "Numancia"
+        assert b",Pelayo," in table.get("/data/dawn/units.csv")
+        assert b",Numancia," in table.get("/sets/dawn/mine/units.csv")
+        assert table.get("/sets/dawn/mine/areas.csv") == table.get("/data/dawn/areas.csv")
+        for path in ("/api/games/dawn/yours", "/api/games/seas/mine", "/api/games/dawn/mine/", "/sets/dawn/mine/",
+                     "/sets/dawn/yours/units.csv", "/sets/dawn/units.csv", "/sets/dawn//units.csv", "/sets/seas/mine/ships.csv"):
+            assert table.request("GET", path)[0] == 404, path
         assert table.open_room(game="dawn", seats=PERSONS, data="yours")[0] == 400
+        assert table.open_room(game="seas", seats=PERSONS, data="mine")[0] == 400
+        assert table.open_room(game="dawn", seats=PERSONS, data="mine")[0] == 200
+
+
+def test_the_catalogue_counts_words_as_the_dice_do(store):
+    with Table(store) as table:
+        for game in ("dawn", "seas"):
+            about = json.loads(table.get("/api/games/" + game))
+            for roll in about["rolls"]:
+                assert {roll["place"], roll["subject"]} <= {"number", *about["words"]}, roll
+            for vocab, numbers in about["numbers"].items():
+                assert len(numbers) == len(about["words"][vocab]) and numbers == sorted(set(numbers))
+                assert numbers[-1] > len(numbers) - 1
 
 
 def test_a_game_that_cannot_be_played_is_not_opened(store):

@@ -75,11 +75,23 @@ def test_no_path_leads_out_of_what_is_served(store):
 
 def test_other_methods_are_refused_and_nothing_is_kept_open(store):
     with Table(store) as table:
-        for method in ["HEAD", "PUT", "DELETE", "OPTIONS", "PATCH"]:
+        for method in ["PUT", "DELETE", "OPTIONS", "PATCH"]:
             assert table.request(method, "/")[0] == 405, method
         # libwebsockets would keep these open without a time limit
         assert table.raw(b"CONNECT / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", timeout=9) == b""
         assert b"200" not in table.raw(b"\x16\x03\x01\x02\x00\x01\x00 no HTTP\r\n\r\n", timeout=9)
+
+
+def test_head_has_the_headers_of_get_and_no_body(store):
+    with Table(store) as table:
+        for path in ["/", "/api/games", "/data/dawn/units.csv", "/nothing"]:
+            got, told = table.request("GET", path), table.request("HEAD", path)
+            assert told[:2] == got[:2] and told[2] == b"" and len(got[2]) == int(got[1]["content-length"]), path
+        # nothing of a body comes before the answer to the next request on the same connection
+        both = table.raw(b"HEAD / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+                         b"GET /nothing HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        first, _, rest = both.partition(b"\r\n\r\n")
+        assert b" 200 " in first.splitlines()[0] and rest.startswith(b"HTTP/1.1 404 "), both[:600]
 
 
 def test_only_names_of_loopback_are_ours_on_loopback(store):

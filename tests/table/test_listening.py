@@ -104,7 +104,10 @@ def test_a_store_that_is_none_is_told_in_a_sentence(store):
 
 
 def test_data_that_cannot_be_read_is_told(store):
-    for words in ["x", "=y", "x=/no/where", "x=" + "y" * 5000, ",".join(f"x{i}=/no/where" for i in range(9))]:
+    here = os.path.dirname(store)  # none of its files: all as compiled in
+    for words in ["x", "=y", "x=y", "dawn/x", "dawn/=" + here, "chess/x=" + here, "dawn/x=/no/where", "dawn/x y=" + here,
+                  "dawn/x=" + "y" * 5000, f"dawn/x={here},dawn/x={here}",
+                  ",".join(f"dawn/x{i}={here}" for i in range(40))]:
         status, out, err = start("--port", "0", "--store", store, "--data", words)
         assert status == 1 and out == "" and err.startswith("wardroom table: "), err
 

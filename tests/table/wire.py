@@ -20,6 +20,8 @@ class Table:
     """A `wardroom table` process on a free port, with its store in `store`."""
 
     def __init__(self, store, *switches, port=0, before=None):
+        if "--rooms" not in switches:
+            switches += ("--rooms", "1000000")  # tests are in a hurry
         self.process = subprocess.Popen([WARDROOM, "table", "--port", str(port), "--store", store, *switches],
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                         preexec_fn=before)

@@ -242,7 +242,7 @@ const struct move_kind seas_move_kinds[MOVE_KINDS] = {
 
 const struct event_kind seas_event_kinds[EVENTS] = {
     [EVENT_TURN] = { "turn", "4.0", "--- {0}, turn {1} of {2} ---", 3, { NUMBER, NUMBER, NUMBER } },
-    [EVENT_SEGMENT] = { "war", "10.0", "A new war begins: {0}.", 2, { VOCAB_SEGMENT, NUMBER } },
+    [EVENT_SEGMENT] = { "war", "10.4a", "A new war begins: {0}.", 2, { VOCAB_SEGMENT, NUMBER } },
     [EVENT_BID] = { "bid", "11.Ea", "Side wanted: {0}; points bid: {1}.", 2, { SIDE, NUMBER } },
     [EVENT_BID_POINTS] = { "bid-points",
                            "11.Ea",
