@@ -33,12 +33,14 @@ async function get(path) {
 /**
  * What never changes during a game.
  * @param {string} game
+ * @param {string} set the data set that it is played with; '' is the table's own
  */
-export async function loadGame(game) {
+export async function loadGame(game, set) {
   const names = TABLES[game] ?? ['rules'];
+  const folder = set ? `/sets/${game}/${set}` : `/data/${game}`;
   const [catalogue, ...texts] = await Promise.all([
-    get(`/api/games/${game}`).then((a) => a.json()),
-    ...names.map((name) => get(`/data/${game}/${name}.csv`).then((a) => a.text())),
+    get(`/api/games/${game}${set && '/' + set}`).then((a) => a.json()),
+    ...names.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
   ]);
   return {
     catalogue: /** @type {import('./types.js').Catalogue} */ (catalogue),

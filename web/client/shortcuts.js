@@ -35,6 +35,7 @@ export function createShortcuts(shortcuts) {
     const target = /** @type {HTMLElement} */ (event.target);
     const typing = target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, dialog');
     if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (document.querySelector(':popover-open')) return; // the keys are its own: Escape closes it
     const found = shortcuts.find((one) => one.key === event.key);
     if (!found && event.key !== '?') return;
     event.preventDefault();

@@ -143,6 +143,10 @@ export interface Catalogue extends GameInfo {
     moves: { verb: string; rule: string; help: string; args: string[] }[];
     events: { name: string; rule: string; text: string; args: string[] }[];
     words: Record<string, Record<string, string>>;
+    /** The numbers of a vocabulary's words in their order, where they are not 0, 1, 2. */
+    numbers: Record<string, number[]>;
+    /** What dice are rolled for, with the vocabularies of their place and subject. */
+    rolls: { name: string; rule: string; place: string; subject: string }[];
 }
 
 export type Row = Record<string, string>;

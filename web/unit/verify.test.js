@@ -20,6 +20,24 @@ function ids(table) {
 /** @param {string[]} words */
 const vocab = (words) => Object.fromEntries(words.map((word) => [word, word]));
 
+/** @param {number} from @param {number} count */
+const range = (from, count) => Array.from({ length: count }, (_, i) => from + i);
+
+const ROLLS = [
+  'number number', // coin
+  'side number', // tags
+  'place side', // merge
+  'area number', // initiative
+  'area side', // search
+  'area ship', // fire
+  'area ship', // damage
+  'area leader', // leader
+  'area ship', // bombardment
+  'area ship', // port damage
+  'area ship', // battery
+  'area ship', // battery damage
+];
+
 const catalogue = /** @type {import('../client/types.js').Catalogue} */ (
   /** @type {unknown} */ ({
     id: 'dawn',
@@ -31,6 +49,8 @@ const catalogue = /** @type {import('../client/types.js').Catalogue} */ (
       ship: vocab(ids('units')),
       leader: vocab(ids('leaders')),
     },
+    rolls: ROLLS.map((words) => ({ place: words.split(' ')[0], subject: words.split(' ')[1] })),
+    numbers: { place: [...range(0, 1 + ids('areas').length), ...range(32, ids('ports').length)] },
   })
 );
 

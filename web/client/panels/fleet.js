@@ -1,9 +1,7 @@
 /**
  * The fleet: every ship and leader as a card, by place and squadron. In the phase that makes it up, cards are
- * dragged,
- * or chosen and sent with "Move to"; each change becomes moves of the protocol, and where something was done
- * once
- * already, moves are taken back first. A proposal is played with one click.
+ * dragged, or chosen and sent with "Move to"; each change becomes moves of the protocol, and where something
+ * was done once already, moves are taken back first. A proposal is played with one click.
  */
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
@@ -57,8 +55,9 @@ export function createPanel(root, model, adapter) {
   /**
    * @param {() => { move: string } | { undo: true } | null} next
    * @param {string} said when all went well
+   * @param {string} [idle] when there was nothing to do
    */
-  async function run(next, said) {
+  async function run(next, said, idle = '') {
     running = true;
     stopped = false;
     draw();
@@ -68,7 +67,7 @@ export function createPanel(root, model, adapter) {
     });
     running = false;
     if (answer) status.say(...refusal(answer));
-    else status.say(stopped ? t('panels.fleet.stopped', { n: played }) : played ? said : '');
+    else status.say(stopped ? t('panels.fleet.stopped', { n: played }) : played ? said : idle);
     draw();
     void explainDone();
     return answer === null;
@@ -140,11 +139,13 @@ export function createPanel(root, model, adapter) {
   }
 
   function proposal() {
-    run(() => {
+    const said = t('panels.fleet.proposed');
+    const next = () => {
       const now = model.state?.view;
-      const next = now && isOpen() ? game.propose(now, model) : null;
-      return next ? { move: next } : null;
-    }, t('panels.fleet.proposed'));
+      const move = now && isOpen() ? game.propose(now, model) : null;
+      return move ? { move } : null;
+    };
+    void run(next, said, said);
   }
 
   /** Why the phase cannot be closed yet. */
