@@ -315,6 +315,27 @@ static struct refusal check_undo(const struct match *m, int seat, size_t *index)
     return LEGAL;
 }
 
+/* Does nothing stand in the way of a move that others made after it? Its own seat's later moves are taken back first. */
+static bool is_undoable(const struct match *m, size_t i)
+{
+    for (size_t j = i + 1; j < m->move_count; j++)
+        if (m->moves[j].seat != m->moves[i].seat && !are_simultaneous(&m->moves[i], &m->moves[j]))
+            return false;
+    return true;
+}
+
+int match_undoable(const struct match *m, int seat)
+{
+    int count = 0;
+    for (size_t i = m->move_count; i > m->sealed_moves; i--)
+        if (m->moves[i - 1].seat == seat) {
+            if (!is_undoable(m, i - 1))
+                break;
+            count++;
+        }
+    return count;
+}
+
 struct refusal match_undo(struct match *m, int seat)
 {
     size_t               dropped = 0;

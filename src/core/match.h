@@ -37,6 +37,8 @@ const struct die   *match_die(const struct match *m, size_t i);
  * rolled, drew or revealed anything, or if another seat has moved since, unless that was a simultaneous
  * choice in the same phase. */
 struct refusal match_undo(struct match *m, int seat);
+/* How many of its last moves a seat can take back, one after the other. */
+int match_undoable(const struct match *m, int seat);
 
 /* What the table had to commit to before the first move; false: the key was not made from shares. */
 bool match_commitment(const struct match *m, uint8_t out[DICE_SHARE_BYTES]);

@@ -101,21 +101,49 @@ static bool faces_of(const json_t *o, struct request *out, struct text *why)
     return true;
 }
 
-static const char *const request_names[REQUEST_KINDS] = { "hello", "move",    "undo", "check",
-                                                          "look",  "journal", "share" };
+/* Several moves: a list of strings. */
+static bool moves_of(const json_t *o, struct request *out, struct text *why)
+{
+    const json_t *list = json_object_get(o, "moves"), *move;
+    size_t        i, used = 0;
+    bool          ok = json_is_array(list) && json_array_size(list) <= SERIES_MAX;
+    json_array_foreach(list, i, move)
+    {
+        const char *words = json_string_value(move);
+        size_t      size = words ? strlen(words) + 1 : 0;
+        ok = ok && words && size <= MOVE_TEXT_MAX && used + size <= sizeof out->moves;
+        if (!ok)
+            break;
+        memcpy(out->moves + used, words, size);
+        used += size;
+    }
+    out->count = ok ? (int)json_array_size(list) : 0;
+    if (!ok)
+        text_addf(why, "\"moves\" must be a list of at most %d moves", SERIES_MAX);
+    return ok;
+}
+
+static const char *const request_names[REQUEST_KINDS] = { "hello",   "move",  "undo",  "check", "look",
+                                                          "journal", "share", "moves", "advise" };
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
 {
-    json_int_t seq = 0, since = 0, resets = 0, at = 0;
-    bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO;
-    bool       ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
+    enum { COUNT_MAX = 1000 };
+    json_int_t seq = 0, since = 0, resets = 0, at = 0, count = 0;
+    bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES
+                || out->kind == REQUEST_ADVISE;
+    bool ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
            && number_of(o, "since", false, INT32_MAX, &since, why)
            && number_of(o, "resets", false, UINT32_MAX, &resets, why)
            && number_of(o, "at", out->kind == REQUEST_LOOK, INT32_MAX, &at, why)
            && copy_of(o, "move", out->kind == REQUEST_MOVE || out->kind == REQUEST_CHECK, out->move,
                       sizeof out->move, why)
            && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || key_of(o, out, why))
-           && share_of(o, out->kind == REQUEST_SHARE, out, why);
+           && share_of(o, out->kind == REQUEST_SHARE, out, why)
+           && number_of(o, "count", false, COUNT_MAX, &count, why)
+           && (out->kind != REQUEST_MOVES || moves_of(o, out, why));
+    if (out->kind == REQUEST_UNDO)
+        out->count = count ? (int)count : 1;
     out->seq = (uint32_t)seq;
     out->resets = (uint32_t)resets;
     out->since = (size_t)since;
@@ -313,6 +341,29 @@ void message_error(const char *why, struct text *out)
     text_add(out, "}");
 }
 
+static void add_word(const struct room *r, int vocab, int value, const char *name, struct text *out)
+{
+    struct text word = text_growing();
+    word_print(&r->session.game->words, r->session.data, vocab, value, &word);
+    member(out, name, word.at);
+    text_free(&word);
+}
+
+/* The dice that are to be rolled by hand. */
+static void add_rolls(const struct room *r, const struct rolls *rolls, struct text *out)
+{
+    text_add(out, ",\"rolls\":[");
+    for (int i = 0; i < rolls->count; i++) {
+        const struct roll      *roll = &rolls->roll[i];
+        const struct roll_kind *kind = &r->session.game->rolls[roll->reason];
+        text_addf(out, "%s{\"reason\":%d,\"count\":%d", i ? "," : "", roll->reason, roll->dice);
+        add_word(r, kind->place_vocab, roll->place, "place", out);
+        add_word(r, kind->subject_vocab, roll->subject, "subject", out);
+        text_add(out, "}");
+    }
+    text_add(out, "]");
+}
+
 static void add_verdict(const struct play_result *p, struct text *out)
 {
     static const char *const outcomes[] = { "done", "stale", "refused", "not-a-move", "not-now", "dice" };
@@ -325,9 +376,18 @@ static void add_verdict(const struct play_result *p, struct text *out)
     text_add(out, "}");
 }
 
-void message_refused(const struct play_result *p, uint32_t seq, struct text *out)
+void message_advice(uint32_t seq, const char *move, struct text *out)
 {
-    text_addf(out, "{\"type\":\"answer\",\"seq\":%u", seq);
+    text_addf(out, "{\"type\":\"advice\",\"seq\":%u", seq);
+    member(out, "move", move);
+    text_add(out, "}");
+}
+
+void message_answer(const struct room *r, const struct play_result *p, uint32_t seq, struct text *out)
+{
+    text_addf(out, "{\"type\":\"answer\",\"seq\":%u,\"played\":%d", seq, p->changes);
+    if (p->outcome == PLAY_WANTS_DICE)
+        add_rolls(r, &p->rolls, out);
     add_verdict(p, out);
 }
 
@@ -433,7 +493,8 @@ void message_state(struct room *r, int seat, struct text *out)
 {
     struct session    *s = &r->session;
     const struct view *v = session_view(s, seat);
-    text_addf(out, "{\"type\":\"state\",\"seq\":%u", r->seat[seat].seq);
+    text_addf(out, "{\"type\":\"state\",\"seq\":%u,\"undo\":%d", r->seat[seat].seq,
+              seat < r->seats ? match_undoable(s->match, seat) : 0);
     add_moves(s->game, s->data, v, seat, out);
     add_view(s->game, s->data, v, seat, out);
     text_add(out, "}");

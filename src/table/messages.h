@@ -5,7 +5,7 @@
 
 #include "table/room.h"
 
-enum { FRAME_MAX = 16 * 1024, BODY_MAX = 64 * 1024, MOVE_TEXT_MAX = 256 };
+enum { FRAME_MAX = 16 * 1024, BODY_MAX = 64 * 1024, MOVE_TEXT_MAX = 256, SERIES_MAX = 200 };
 
 enum request_kind {
     REQUEST_HELLO,
@@ -15,6 +15,8 @@ enum request_kind {
     REQUEST_LOOK,
     REQUEST_JOURNAL,
     REQUEST_SHARE,
+    REQUEST_MOVES,
+    REQUEST_ADVISE,
     REQUEST_KINDS
 };
 
@@ -26,7 +28,9 @@ struct request {
     uint32_t          seq, resets;
     size_t            since; /* events heard before */
     int               at;    /* step to look at */
+    int               count; /* of moves to take back, or to make */
     char              move[MOVE_TEXT_MAX], faces[FACES_MAX + 1];
+    char              moves[FRAME_MAX]; /* one after the other, each with its zero byte */
 };
 
 /* False with a sentence that names what is wrong. */
@@ -47,7 +51,7 @@ bool room_request_read(const char *bytes, size_t size, struct room_request *out,
 /* ---- Writing. Each makes one whole message. ---- */
 
 void message_error(const char *why, struct text *out);
-void message_refused(const struct play_result *p, uint32_t seq, struct text *out);
+void message_answer(const struct room *r, const struct play_result *p, uint32_t seq, struct text *out);
 void message_checked(const char *move, const struct play_result *p, struct text *out);
 void message_welcome(const struct room *r, int seat, struct text *out);
 void message_seats(const struct room *r, struct text *out);
@@ -58,6 +62,7 @@ bool message_past(struct room *r, int seat, int at, struct text *out);
 /* The events that the seat may hear, without the first `from` of them; false: none. */
 bool message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out);
 void message_journal(const struct room *r, struct text *out);
+void message_advice(uint32_t seq, const char *move, struct text *out);
 
 void hex_print(const uint8_t *bytes, size_t size, struct text *out);
 bool hex_read(const char *hex, uint8_t *out, size_t size);

@@ -225,34 +225,6 @@ static bool read_move(const struct room *r, const char *words, struct move *m, s
     return read;
 }
 
-struct counted {
-    int wanted;
-};
-
-static void count_die(void *listener, const struct die *d)
-{
-    struct counted *c = listener;
-    c->wanted += !d->secret;
-}
-
-/* With real dice: how many faces must be typed in for this move, as far as one can tell from those given. */
-static int dice_missing(struct room *r, int seat, struct move m, int given)
-{
-    struct session    *s = &r->session;
-    struct state      *copy = malloc(s->game->state_size);
-    static struct dice dice; /* large; the loop is the only one here */
-    struct counted     c = { 0 };
-    struct umpire      u = { &dice, NULL, count_die, &c, false };
-    if (copy == NULL)
-        abort();
-    memcpy(copy, match_state(s->match), s->game->state_size);
-    dice = *match_dice(s->match);
-    s->game->apply(s->data, copy, seat, m, &u);
-    sodium_memzero(&dice, sizeof dice);
-    free(copy);
-    return c.wanted > given ? c.wanted : 0;
-}
-
 /* Who was asked for dice has learnt how many: he may neither think better of his move nor of faces that he gave. */
 static bool keeps_word(const struct room_seat *who, const char *words, const char *faces)
 {
@@ -278,11 +250,11 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
                        "you have made your move, and its dice are being rolled: type in their faces");
     for (const char *face = faces; *face; face++)
         dice_queue(match_dice(s->match), *face - '0');
-    bool by_hand = r->real_dice && r->seat[seat].kind == SEAT_PERSON; /* a bot has no hands */
-    int  missing = by_hand ? dice_missing(r, seat, m, (int)strlen(faces)) : 0;
+    bool               by_hand = r->real_dice && r->seat[seat].kind == SEAT_PERSON; /* a bot has no hands */
+    struct play_result p = outcome(PLAY_WANTS_DICE, "dice are to be rolled: type in their faces");
+    int                missing = by_hand ? rolls_wanted(s, seat, m, &p.rolls) : 0;
     if (missing) {
-        struct play_result p = outcome(PLAY_WANTS_DICE, "dice are to be rolled: type in their faces");
-        p.dice_wanted = missing;
+        p.dice_wanted = (int)strlen(faces) + missing;
         snprintf(r->seat[seat].pending, sizeof r->seat[seat].pending, "%s", words);
         snprintf(r->seat[seat].pending_faces, sizeof r->seat[seat].pending_faces, "%s", faces);
         drop_queued(r);
@@ -299,7 +271,9 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
         r->state = ROOM_OVER;
         store_state(r->store, r->id, ROOM_OVER, "");
     }
-    return outcome(PLAY_DONE, "");
+    p = outcome(PLAY_DONE, "");
+    p.changes = 1;
+    return p;
 }
 
 static struct play_result check_turn(const struct room *r, int seat, uint32_t seq)
@@ -331,6 +305,18 @@ struct play_result room_play(struct room *r, int seat, uint32_t seq, const char 
     return p;
 }
 
+struct play_result room_play_all(struct room *r, int seat, uint32_t seq, const char *moves, int count)
+{
+    struct play_result p = check_turn(r, seat, seq);
+    int                changes = 0;
+    for (int i = 0; i < count && p.outcome == PLAY_DONE; i++, moves += strlen(moves) + 1) {
+        p = room_play(r, seat, seq, moves, ""); /* the number goes up only when the seat is told */
+        changes += p.changes;
+    }
+    p.changes = changes;
+    return p;
+}
+
 /* Moves that were made after one that is gone led elsewhere then: their hashes are of other states. */
 static void keep_hashes_from(struct room *r, int number)
 {
@@ -344,13 +330,8 @@ static void keep_hashes_from(struct room *r, int number)
     record_close(&record);
 }
 
-struct play_result room_undo(struct room *r, int seat, uint32_t seq)
+static struct refusal undo_one(struct room *r, int seat)
 {
-    struct play_result p = check_turn(r, seat, seq);
-    if (p.outcome == PLAY_DONE && *r->seat[seat].pending)
-        p = outcome(PLAY_NOT_NOW, "the dice of your move are being rolled");
-    if (p.outcome != PLAY_DONE)
-        return p;
     struct session *s = &r->session;
     int             number = match_move_count(s->match), mover = -1;
     struct move     m;
@@ -360,10 +341,32 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq)
             break;
     }
     struct refusal no = session_undo(s, seat);
-    if (!is_legal(no))
-        return refused(no);
-    store_unmove(r->store, r->id, number);
-    keep_hashes_from(r, number);
+    if (is_legal(no)) {
+        store_unmove(r->store, r->id, number);
+        keep_hashes_from(r, number);
+    }
+    return no;
+}
+
+struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
+{
+    struct play_result p = check_turn(r, seat, seq);
+    if (p.outcome == PLAY_DONE && *r->seat[seat].pending)
+        p = outcome(PLAY_NOT_NOW, "the dice of your move are being rolled");
+    if (p.outcome != PLAY_DONE)
+        return p;
+    int all = match_undoable(r->session.match, seat);
+    if (count > 1 && count > all)
+        return outcome(PLAY_NOT_NOW, "not so many of your moves can be taken back");
+    for (int i = 0; i < count; i++) {
+        struct refusal no = undo_one(r, seat);
+        if (!is_legal(no)) { /* a later choice of another seat hangs on it */
+            p = refused(no);
+            p.changes = i;
+            return p;
+        }
+    }
+    p.changes = count;
     return p;
 }
 

@@ -9,6 +9,7 @@
 
 #include "referee/session.h"
 #include "table/bucket.h"
+#include "table/rolls.h"
 #include "table/store.h"
 
 enum seat_kind { SEAT_PERSON, SEAT_BOT };
@@ -22,7 +23,8 @@ struct room_seat {
     uint32_t       seq;      /* goes up when what the seat sees has changed, and with every move of its own */
     uint64_t       seen;     /* hash of the view that it was sent last */
     bool           moved;    /* since then */
-    bool           thinking; /* a bot has been asked */
+    bool           thinking; /* a bot has been asked, for its own move or for advice */
+    bool           advise;   /* who sits here wants to know what a bot would do */
     char pending[MOVE_WORDS_MAX], pending_faces[FACES_MAX + 1]; /* a move whose dice are being rolled */
     struct bucket asks;                                         /* messages that it may send */
 };
@@ -84,11 +86,15 @@ enum play_outcome { PLAY_DONE, PLAY_STALE, PLAY_REFUSED, PLAY_NOT_A_MOVE, PLAY_N
 struct play_result {
     enum play_outcome outcome;
     struct refusal    refusal;
-    int               dice_wanted; /* in all, for the dice that are known to be needed so far */
+    int               dice_wanted; /* faces in all, as far as one can tell from those given */
+    struct rolls      rolls;       /* what those are for that are still to be given */
+    int               changes;     /* moves that were made or taken back, also if the last one was refused */
     char              why[512];
 };
 struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces);
-struct play_result room_undo(struct room *r, int seat, uint32_t seq);
+/* Moves in one go, each a string, until one is not done. */
+struct play_result room_play_all(struct room *r, int seat, uint32_t seq, const char *moves, int count);
+struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count);
 struct play_result room_check(struct room *r, int seat, const char *words);
 /* How many events a seat has been told. */
 size_t room_heard(const struct room *r, int seat);

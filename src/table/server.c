@@ -291,6 +291,8 @@ static int shut(struct lws *wsi, enum lws_close_status status, const char *why)
 static int take_frame(struct lws *wsi, struct wire *w)
 {
     enum { PATIENCE = 400 };
+    static const double MOVE_COST =
+        0.1; /* of a move in a list of them: it saves a message, not all of its work */
     struct request q;
     struct text    why = text_growing(), t = text_growing();
     if (!may_speak(w, 1)) {
@@ -305,6 +307,8 @@ static int take_frame(struct lws *wsi, struct wire *w)
             message_error(why.at, &t);
         else if (q.kind == REQUEST_LOOK && !may_look(w))
             message_error("too many looks at the past: wait a moment", &t);
+        else if (q.kind == REQUEST_MOVES && !may_speak(w, q.count * MOVE_COST))
+            message_error("too many moves: wait a moment", &t);
         else
             table_request(server.table, &w->client, &q);
     }

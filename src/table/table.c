@@ -409,25 +409,62 @@ void table_close(struct table *t)
 
 /* ---- Bots ---- */
 
+static void ask_bot(struct table *t, struct room *r, int seat)
+{
+    struct session   *s = &r->session;
+    struct room_seat *who = &r->seat[seat];
+    struct thought   *thought = thought_new(s->game);
+    thought->room = r;
+    thought->seat = seat;
+    thought->seq = who->seq;
+    thought->data = s->data;
+    if (!bot_find(s->game, who->bot, &thought->bot))
+        thought->bot = bot_standard(s->game);
+    match_view(s->match, seat, thought->view);
+    randombytes_buf(&thought->seed, sizeof thought->seed);
+    who->thinking = true;
+    workers_think(t->workers, thought);
+}
+
 void table_ask_bots(struct table *t, struct room *r)
 {
-    struct session *s = &r->session;
     for (int seat = 0; r->state == ROOM_PLAYING && seat < r->seats; seat++) {
         struct room_seat *who = &r->seat[seat];
-        if (who->kind != SEAT_BOT || who->thinking || !(session_acting(s) >> seat & 1))
-            continue;
-        struct thought *thought = thought_new(s->game);
-        thought->room = r;
-        thought->seat = seat;
-        thought->seq = who->seq;
-        thought->data = s->data;
-        if (!bot_find(s->game, who->bot, &thought->bot))
-            thought->bot = bot_standard(s->game);
-        match_view(s->match, seat, thought->view);
-        randombytes_buf(&thought->seed, sizeof thought->seed);
-        who->thinking = true;
-        workers_think(t->workers, thought);
+        if (who->kind == SEAT_BOT && !who->thinking && session_acting(&r->session) >> seat & 1)
+            ask_bot(t, r, seat);
     }
+}
+
+/* Tells those who sit there what a bot would do. */
+static void give_advice(struct room *r, int seat, const char *move)
+{
+    struct text t = text_growing();
+    message_advice(r->seat[seat].seq, move, &t);
+    for (struct client *c = r->clients; c; c = c->next)
+        if (c->seat == seat)
+            client_say(c, t.at, t.length);
+    text_free(&t);
+    r->seat[seat].advise = false;
+}
+
+/* One thought at a time for a seat; if the game has moved on meanwhile, it is thought through anew. */
+static void advise(struct table *t, struct room *r, int seat)
+{
+    struct room_seat *who = &r->seat[seat];
+    who->advise = true;
+    if (r->state != ROOM_PLAYING || !(session_acting(&r->session) >> seat & 1))
+        give_advice(r, seat, "");
+    else if (!who->thinking)
+        ask_bot(t, r, seat);
+}
+
+static void take_advice(struct table *t, const struct thought *thought, const char *move)
+{
+    struct room *r = thought->room;
+    if (thought->seq == r->seat[thought->seat].seq)
+        give_advice(r, thought->seat, move);
+    else if (r->seat[thought->seat].advise)
+        advise(t, r, thought->seat);
 }
 
 static void play_thought(struct table *t, const struct thought *thought)
@@ -435,8 +472,11 @@ static void play_thought(struct table *t, const struct thought *thought)
     struct room *r = thought->room;
     struct text  words = text_growing();
     r->seat[thought->seat].thinking = false;
-    if (thought->chosen) {
+    if (thought->chosen)
         session_print_move(&r->session, thought->move, &words);
+    if (r->seat[thought->seat].kind == SEAT_PERSON) {
+        take_advice(t, thought, words.length ? words.at : "");
+    } else if (thought->chosen) {
         struct play_result p = room_play(r, thought->seat, thought->seq, words.at, "");
         if (p.outcome == PLAY_DONE)
             room_tell(r);
@@ -459,15 +499,6 @@ void table_bots(struct table *t)
 }
 
 /* ---- Requests ---- */
-
-static void answer(struct client *c, void (*write)(const struct play_result *, uint32_t, struct text *),
-                   const struct play_result *p)
-{
-    struct text t = text_growing();
-    write(p, c->seat <= SPECTATOR && c->room ? c->room->seat[c->seat].seq : 0, &t);
-    client_say(c, t.at, t.length);
-    text_free(&t);
-}
 
 static void complain(struct client *c, const char *why)
 {
@@ -537,13 +568,17 @@ static void give_journal(struct client *c)
 static void change(struct table *t, struct client *c, const struct request *q)
 {
     struct room       *r = c->room;
-    struct play_result p = q->kind == REQUEST_MOVE ? room_play(r, c->seat, q->seq, q->move, q->faces)
-                                                   : room_undo(r, c->seat, q->seq);
-    if (p.outcome == PLAY_DONE) {
+    struct text        text = text_growing();
+    struct play_result p = q->kind == REQUEST_MOVE  ? room_play(r, c->seat, q->seq, q->move, q->faces)
+                         : q->kind == REQUEST_MOVES ? room_play_all(r, c->seat, q->seq, q->moves, q->count)
+                                                    : room_undo(r, c->seat, q->seq, q->count);
+    if (p.changes) {
         room_tell(r);
         table_ask_bots(t, r);
     }
-    answer(c, message_refused, &p);
+    message_answer(r, &p, r->seat[c->seat].seq, &text);
+    client_say(c, text.at, text.length);
+    text_free(&text);
 }
 
 void table_request(struct table *t, struct client *c, const struct request *q)
@@ -552,8 +587,13 @@ void table_request(struct table *t, struct client *c, const struct request *q)
         hello(t, c, q);
     } else if (c->room == NULL) {
         complain(c, "say hello first");
-    } else if (q->kind == REQUEST_MOVE || q->kind == REQUEST_UNDO) {
+    } else if (q->kind == REQUEST_MOVE || q->kind == REQUEST_MOVES || q->kind == REQUEST_UNDO) {
         change(t, c, q);
+    } else if (q->kind == REQUEST_ADVISE) {
+        if (c->seat < c->room->seats)
+            advise(t, c->room, c->seat);
+        else
+            complain(c, "spectators do not play");
     } else if (q->kind == REQUEST_CHECK) {
         struct play_result p = room_check(c->room, c->seat, q->move);
         struct text        text = text_growing();

@@ -322,6 +322,100 @@ def test_faces_are_refused_where_dice_are_fair(store):
         assert seats[0].move(seats[0].legal[0])["outcome"] == "done"
 
 
+def test_dice_are_asked_for_roll_by_roll_with_what_they_are_for(store):
+    with Table(store) as table:
+        about = json.loads(table.get("/api/games/dawn"))
+        seats, rng, kinds = sit_down(table, table.room("dawn", dice="real")), random.Random(5), set()
+        while len(kinds) < 3:
+            seat, words, wanted = until_dice(seats, rng)
+            faces, answer = "", seat.move(words)
+            while answer["outcome"] == "dice":
+                assert answer["dice"] == len(faces) + sum(roll["count"] for roll in answer["rolls"])
+                assert len({roll["reason"] for roll in answer["rolls"]}) == 1
+                for roll in answer["rolls"]:
+                    kind = about["rolls"][roll["reason"]]
+                    kinds.add(kind["name"])
+                    for part in ("place", "subject"):
+                        assert kind[part] == "number" or roll[part] in about["words"][kind[part]], roll
+                faces += "".join(str(rng.randint(1, 6)) for _ in range(answer["dice"] - len(faces)))
+                answer = seat.move(words, faces=faces)
+            assert answer["outcome"] == "done" and len(faces) >= wanted
+            if seats[0].result:
+                seats = sit_down(table, table.room("dawn", dice="real"))
+
+
+# ---- Several at once ----
+
+
+def test_moves_in_a_list_are_made_until_one_is_refused(store):
+    with Table(store) as table:
+        us, spain = sit_down(table, table.room("dawn"))
+        first = us.state
+        assert first["undo"] == 0
+        before = len(us.client.heard)
+        answer = us.ask("answer", type="moves", seq=first["seq"],
+                        moves=["detach chicago", "order massachusetts raid", "order massachusetts raid", "detach texas"])
+        assert answer["played"] == 2 and answer["outcome"] == "refused" and answer["rule"], answer
+        assert [json.loads(raw)["type"] for raw in us.client.heard[before:]].count("state") == 1
+        assert us.state["undo"] == 2 and us.state["view"]["fields"]["order"] == {"us-1": "raid"}
+        stale = us.ask("answer", type="moves", seq=first["seq"], moves=["detach texas"])
+        assert stale["outcome"] == "stale" and stale["played"] == 0
+        done = us.ask("answer", type="moves", seq=us.state["seq"], moves=["detach texas", "detach brooklyn"])
+        assert done["outcome"] == "done" and done["played"] == 2
+        for wrong in ("detach iowa", ["detach iowa", 5], ["x" * 300], ["detach iowa"] * 201, None):
+            assert us.ask("error", type="moves", seq=us.state["seq"], moves=wrong)["why"]
+        assert us.state["undo"] == 4
+        assert spain.ask("answer", type="moves", seq=spain.state["seq"], moves=["detach iowa"])["outcome"] == "refused"
+
+
+def test_several_moves_are_taken_back_at_once_or_none(store):
+    with Table(store) as table:
+        us, spain = sit_down(table, table.room("dawn"))
+        first = us.state
+        us.ask("answer", type="moves", seq=first["seq"], moves=["detach chicago", "detach texas", "detach brooklyn"])
+        spain.move(spain.legal[0])
+        more = us.ask("answer", type="undo", seq=us.state["seq"], count=4)
+        assert more["outcome"] == "not-now" and more["played"] == 0 and us.state["undo"] == 3
+        assert us.ask("answer", type="undo", seq=us.state["seq"], count=2)["played"] == 2
+        assert us.state["undo"] == 1
+        assert us.undo()["outcome"] == "done"
+        assert us.state["view"] == first["view"] and us.state["undo"] == 0
+        assert us.undo()["outcome"] == "refused"
+
+
+def test_a_restart_keeps_what_a_list_has_left(store):
+    table = Table(store)
+    room = table.room("dawn")
+    us = sit_down(table, room)[0]
+    us.ask("answer", type="moves", seq=us.state["seq"], moves=["detach chicago", "detach texas", "detach brooklyn"])
+    us.ask("answer", type="undo", seq=us.state["seq"], count=2)
+    table.kill()
+    with Table(store) as table:
+        again = Seat(table, room["seats"][0])
+        again.listen()
+        assert again.state["view"] == us.state["view"] and again.state["undo"] == 1
+
+
+# ---- Advice ----
+
+
+def test_advice_is_a_legal_move_and_only_for_who_has_one(store):
+    with Table(store) as table:
+        room = table.room("dawn")
+        us, spain = sit_down(table, room)
+        for _ in range(30):
+            advice = us.ask("advice", type="advise", seq=us.state["seq"])
+            assert advice["seq"] == us.state["seq"]
+            if not us.legal:
+                assert advice["move"] == ""
+                break
+            assert us.move(advice["move"])["outcome"] == "done", advice
+        assert b'"advice"' not in b"".join(spain.client.heard)
+        with table.sit(room["spectator"]) as watcher:
+            watcher.hear_until("state")
+            assert "do not play" in watcher.ask("error", type="advise", seq=0)["why"]
+
+
 # ---- Taking back ----
 
 

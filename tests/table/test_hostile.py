@@ -13,7 +13,9 @@ NONSENSE = [
     b'{"type":"move","seq":-1,"move":"done"}', b'{"type":"move","seq":1e99,"move":"done"}',
     b'{"type":"move","seq":99999999999999999999,"move":"done"}', b'{"type":"move","seq":"1","move":"done"}',
     b'{"type":"move","seq":1,"move":7}', b'{"type":"move","seq":1,"move":"done","faces":"789"}',
-    b'{"type":"move","type":"undo","seq":1}', b'{"type":"look","at":-1}', b'{"type":"look"}',
+    b'{"type":"move","type":"undo","seq":1}', b'{"type":"undo","seq":1,"count":-1}', b'{"type":"undo","seq":1,"count":5000}',
+    b'{"type":"moves","seq":1}', b'{"type":"moves","seq":1,"moves":[[]]}', b'{"type":"moves","moves":["done"]}',
+    b'{"type":"advise"}', b'{"type":"look","at":-1}', b'{"type":"look"}',
     b'{"type":"hello","key":"00"}', b'{"type":"share","share":"zz"}', b'{"type":"check","move":{}}',
     b'\xef\xbb\xbf{"type":"journal"}', b'{"type":"check","move":"' + b"x" * 5000 + b'"}', b"[" * 3000,
     json.dumps({"type": "move", "seq": 1, "move": "done\0more"}).encode(),
@@ -62,8 +64,11 @@ def lie_through(table, game, moves):
         before = both_views(seats)
         liar = rng.choice(seats)
         words, what = lie(rng, liar, seats[1 - seats.index(liar)])
-        answer = liar.ask("answer", type="move", **words)
-        assert answer["outcome"] != "done", (what, words)
+        if "faces" not in words and rng.random() < 0.5:
+            answer = liar.ask("answer", type="moves", seq=words["seq"], moves=[words["move"], "done"])
+        else:
+            answer = liar.ask("answer", type="move", **words)
+        assert answer["outcome"] != "done" and answer["played"] == 0, (what, words)
         assert answer["why"], answer
         for seat in seats:
             seat.listen()
