@@ -13,7 +13,8 @@ import { march } from './board_march.js';
 import { createPieces } from './board_pieces.js';
 import { createTargets, goalText, goalsOf } from './board_targets.js';
 import { el, fill, svgFrom } from './dom.js';
-import { language, t } from './i18n.js';
+import { apart, language, t } from './i18n.js';
+import { inOwnWords } from './refusals.js';
 
 /**
  * @typedef {import('./types.js').Model} Model
@@ -209,7 +210,9 @@ function openBoard(frame, drawing, plan, model, adapter) {
     const { done, why, rule } = await march(model, goal.moves);
     busy = false;
     frame.classList.remove('is-busy');
-    if (!done && why) bubble.show(pointOf(goal.place), why, { title: t('board.stopped-on-the-way'), rule });
+    if (done || !why) return;
+    const title = t('board.stopped-on-the-way');
+    bubble.show(pointOf(goal.place), inOwnWords(why), { title, rule });
   }
 
   /** Where a place is on the screen. @param {string} place */
@@ -258,7 +261,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
       bubble.show(at, attempt.text, { title });
     } else {
       const { why, rule } = await model.check(attempt.move);
-      bubble.show(at, why || t('board.not-played'), { title, rule });
+      bubble.show(at, inOwnWords(why) || t('board.not-played'), { title, rule });
     }
   }
 
@@ -273,17 +276,15 @@ function openBoard(frame, drawing, plan, model, adapter) {
   /** What is to be said of a place in a line. @param {string} place */
   function describe(place) {
     const area = areas[place];
-    return [
+    return apart([
       ports[place]?.text,
       area?.battle && t('board.battle'),
       area?.control && t('board.holds', { side: adapter.sideName(area.control) }),
       area?.scores,
       ...shown
         .filter((piece) => piece.place === place && piece.kind !== 'control')
-        .map((piece) => `${adapter.sideName(piece.side)}: ${piece.title}`),
-    ]
-      .filter(Boolean)
-      .join('; ');
+        .map((piece) => t('pair', { name: adapter.sideName(piece.side), what: piece.title })),
+    ]);
   }
 
   function drawSelection() {
@@ -341,7 +342,10 @@ function openBoard(frame, drawing, plan, model, adapter) {
     );
     const places = [...Object.keys(plan.areas), ...Object.keys(plan.ports)];
     const texts = new Map(
-      places.map((place) => [place, `${adapter.placeName(place, model)}: ${describe(place)}`]),
+      places.map((place) => {
+        const name = adapter.placeName(place, model);
+        return [place, t('pair', { name, what: describe(place) })];
+      }),
     );
     map.tell((place) => texts.get(place) ?? '');
     const list = el(

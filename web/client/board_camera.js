@@ -7,8 +7,9 @@
 
 const GLIDE = 260;
 const MARGIN = 40;
-/** The scale at which the names of the map can be read. */
+/** The scale at which most names of the map can be read, and how much of the map may be given up for it. */
 const LEGIBLE = 0.44;
+const PART = 1.6;
 
 /** @param {HTMLElement} port @param {[number, number]} size of the map @param {() => void} changed */
 export function createCamera(port, [mapWidth, mapHeight], changed) {
@@ -144,7 +145,7 @@ export function createCamera(port, [mapWidth, mapHeight], changed) {
      */
     begin([x, y]) {
       const covering = Math.max(width() / mapWidth, height() / mapHeight);
-      const scale = Math.max(fitting(), Math.min(covering, LEGIBLE));
+      const scale = Math.max(fitting(), Math.min(PART * covering, LEGIBLE));
       const part = scale > fitting();
       set(centred(part ? x : mapWidth / 2, part ? y : mapHeight / 2, scale));
     },

@@ -5,7 +5,7 @@
  */
 import { BATTLE } from './board_sizes.js';
 import { el, fill } from './dom.js';
-import { t } from './i18n.js';
+import { listed, t } from './i18n.js';
 
 /**
  * @typedef {import('./board_types.js').BoardPiece} BoardPiece
@@ -20,7 +20,7 @@ export function ensign(side) {
 
 /** @param {BoardPiece} piece @param {BoardAdapter} adapter @param {string} place name for people */
 export function spoken(piece, adapter, place) {
-  const title = piece.moved ? `${piece.title}, ${t('board.moved')}` : piece.title;
+  const title = listed([piece.title, piece.moved && t('board.moved')]);
   const side = adapter.sideName(piece.side);
   return place ? t('board.piece', { side, title, place }) : t('board.piece-tray', { side, title });
 }
@@ -94,5 +94,5 @@ export function dressPill(button, pieces, adapter, selected) {
     ),
   );
   const what = sides.map((side) => t('board.side-count', { side: adapter.sideName(side), n: count(side) }));
-  button.setAttribute('aria-label', t('board.cluster', { what: what.join(', ') }));
+  button.setAttribute('aria-label', t('board.cluster', { what: listed(what) }));
 }

@@ -1,7 +1,8 @@
 /**
  * Where counters lie, in pixels of the screen. The counters of a place lie together beside it, as large as
  * there is room without touching others: with their names, without, as a number; and where even numbers would
- * touch, places share one. The same map and scale always give the same picture.
+ * touch, places share one. Where they would hide too much they lie a little off, at the end of a line that
+ * leads to their place. The same map and scale always give the same picture.
  */
 
 import { pillSize } from './board_sizes.js';
@@ -21,23 +22,38 @@ import { pillSize } from './board_sizes.js';
  * @property {string[]} sides whose they are: a number for each
  * @property {Level[]} levels what may be tried, the best first
  * @property {number} weight those with more get their room first
+ * @property {Box} [bounds] the panel, which they do not leave if they need not
+ * @property {(x: number, y: number) => boolean} [isOwn] whether a point is in the area where they are
+ * @property {(x: number, y: number) => boolean} [isOpen] and in its open water: there nobody needs a line
  * @typedef {object} Placed
  * @property {string[]} keys the groups that lie here: one, unless it is a number for several places
  * @property {Level} level
  * @property {Box} box around all
  * @property {Box[]} spots of the counters one by one, or of the pill
+ * @property {Leader | null} leader if they lie off their place
+ * @typedef {{ x1: number, y1: number, x2: number, y2: number }} Leader from the place to its counters
+ * @typedef {Box & { key?: string, weight?: number }} Soft what is better left uncovered, by others than the
+ *   group of this key; by its weight
  */
 
 const GAP = 3;
+/** How far a high stack stands out under its uppermost counter. */
+const STACKED = 7;
 /** How far the flag of a port stands out above it, in radii of its sign. */
 const FLAG = 2.6;
 /** @type {Level[]} */
 const PILL_ONLY = ['pill'];
 const ROWS = { full: 4, small: 3, pill: 1 };
+/** How far off counters may lie, what that costs, and from where on a line leads to them. */
+const OFF = [22, 50];
+const OFF_COST = 50;
+/** What it costs to lie in the waters of others, all of it. */
+const STRAY_COST = 300;
+const LEADER_FROM = 10;
 
 /**
  * @param {Group[]} groups
- * @param {Box[]} soft what is better left uncovered: names and signs
+ * @param {Soft[]} soft names and signs, and the middle of waters
  * @param {Size} sheet the whole map: counters do not hang over its edge
  * @returns {Placed[]}
  */
@@ -56,7 +72,7 @@ export function layOut(groups, soft, sheet) {
 
 /**
  * @param {Group[][]} clusters
- * @param {Box[]} soft
+ * @param {Soft[]} soft
  * @param {Size} sheet
  * @returns {{ placed: Placed[], clash: [Group[], Group[]] | null }}
  */
@@ -115,7 +131,7 @@ function nearest(cluster, clusters, self) {
 /**
  * @param {Group[]} cluster
  * @param {Box[]} taken
- * @param {Box[]} soft
+ * @param {Soft[]} soft
  * @param {Size} sheet
  * @returns {Placed | null}
  */
@@ -124,13 +140,23 @@ function firstThatFits(cluster, taken, soft, sheet) {
   for (const level of cluster.length > 1 ? PILL_ONLY : cluster[0].levels) {
     const sizes = level === 'pill' ? [pillOf(cluster)] : cluster[0][level];
     const { block, spots } = pile(sizes, ROWS[level]);
-    const box = cheapest(candidates(cluster, block, sheet), middle(cluster), taken, soft);
+    const boxes = candidates(cluster, block, sheet, level !== 'pill');
+    const reach = around(boxes);
+    const near = taken.filter((other) => overlap(reach, other) > 0);
+    const others = soft.filter(({ key }) => key === undefined || !keys.includes(key));
+    const box = cheapest(
+      boxes,
+      middle(cluster),
+      near,
+      others.filter((other) => overlap(reach, other) > 0),
+    );
     if (!box) continue;
     return {
       keys,
       level,
       box,
       spots: spots.map((spot) => ({ ...spot, x: box.x + spot.x, y: box.y + spot.y })),
+      leader: cluster.length > 1 ? null : leaderTo(box, cluster[0]),
     };
   }
   return null;
@@ -164,9 +190,10 @@ function pile(sizes, rows) {
  * @param {Group[]} cluster
  * @param {Size} block
  * @param {Size} sheet
- * @returns {Box[]}
+ * @param {boolean} mayLieOff
+ * @returns {(Box & { cost: number })[]}
  */
-function candidates(cluster, { w, h }, sheet) {
+function candidates(cluster, { w, h }, sheet, mayLieOff) {
   const { x, y } = middle(cluster);
   const r = cluster.length > 1 ? 0 : cluster[0].clear;
   const near = r + GAP;
@@ -175,15 +202,63 @@ function candidates(cluster, { w, h }, sheet) {
   const corners = r
     ? [
         ...[-h / 2, -GAP, GAP - h].flatMap((dy) => pairs([-near - w, near], [dy])),
-        ...pairs([-w / 2, -GAP, GAP - w], [near, -FLAG * r - GAP - h]),
+        ...pairs([-w / 2, -GAP, GAP - w], [near, -FLAG * r - STACKED - h]),
       ]
     : pairs(
         shifts.slice(0, 5).map((by) => (by - 0.5) * w),
         shifts.map((by) => (by - 0.5) * h),
       );
-  const boxes = corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy, w, h }));
-  const inside = boxes.filter((b) => b.x >= 0 && b.y >= 0 && b.x + w <= sheet.w && b.y + h <= sheet.h);
+  const isOwn = cluster.length === 1 ? cluster[0].isOwn : undefined;
+  const boxes = [
+    ...corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy, w, h, cost: 0 })),
+    ...(mayLieOff ? OFF.flatMap((off) => ring(x, y, { w, h }, near + off)) : []),
+  ].map((box) => ({ ...box, cost: box.cost + (isOwn ? STRAY_COST * strayed(box, isOwn) : 0) }));
+  const { bounds = { x: 0, y: 0, ...sheet } } = cluster[0];
+  const [right, bottom] = [bounds.x + bounds.w - w, bounds.y + bounds.h - h];
+  const inside = boxes.filter((b) => b.x >= bounds.x && b.y >= bounds.y && b.x <= right && b.y <= bottom);
   return inside.length ? inside : boxes;
+}
+
+/**
+ * Which part of a box is not where it should be.
+ * @param {Box} box
+ * @param {(x: number, y: number) => boolean} isOwn
+ */
+function strayed({ x, y, w, h }, isOwn) {
+  const shares = [0.05, 0.5, 0.95];
+  const points = pairs(
+    shares.map((share) => x + share * w),
+    shares.map((share) => y + share * h),
+  );
+  return points.filter((point) => !isOwn(...point)).length / points.length;
+}
+
+/**
+ * Around a point, all as far from it.
+ * @param {number} x
+ * @param {number} y
+ * @param {Size} block
+ * @param {number} away
+ * @returns {(Box & { cost: number })[]}
+ */
+function ring(x, y, { w, h }, away) {
+  return Array.from({ length: 12 }, (_, turn) => {
+    const angle = (turn * Math.PI) / 6;
+    const cx = x + Math.cos(angle) * (away + w / 2);
+    const cy = y + Math.sin(angle) * (away + h / 2);
+    return { x: cx - w / 2, y: cy - h / 2, w, h, cost: OFF_COST };
+  });
+}
+
+/** @param {Box} box @param {Group} group @returns {Leader | null} */
+function leaderTo(box, { x, y, clear, isOpen }) {
+  if (isOpen && strayed(box, isOpen) < 0.5) return null;
+  const x2 = Math.max(box.x, Math.min(box.x + box.w, x));
+  const y2 = Math.max(box.y, Math.min(box.y + box.h, y));
+  const far = Math.hypot(x2 - x, y2 - y);
+  // A port's flag stands between it and what lies above: that is no distance.
+  if (far < LEADER_FROM + (y2 < y ? FLAG : 1) * clear) return null;
+  return { x1: x + ((x2 - x) * clear) / far, y1: y + ((y2 - y) * clear) / far, x2, y2 };
 }
 
 /** @param {number[]} xs @param {number[]} ys @returns {[number, number][]} */
@@ -193,10 +268,10 @@ function pairs(xs, ys) {
 
 /**
  * The place that covers least and lies nearest to where it belongs.
- * @param {Box[]} boxes
+ * @param {(Box & { cost?: number })[]} boxes
  * @param {{ x: number, y: number }} at
  * @param {Box[]} taken
- * @param {Box[]} soft
+ * @param {Soft[]} soft
  * @returns {Box | null}
  */
 function cheapest(boxes, at, taken, soft) {
@@ -204,14 +279,24 @@ function cheapest(boxes, at, taken, soft) {
   let least = Infinity;
   for (const box of boxes) {
     if (taken.some((other) => overlap(box, other) > 0)) continue;
-    const covered = soft.reduce((sum, other) => sum + overlap(box, other), 0);
-    const cost = 0.25 * covered + 2 * Math.hypot(box.x + box.w / 2 - at.x, box.y + box.h / 2 - at.y);
+    const covered = soft.reduce((sum, other) => sum + (other.weight ?? 1) * overlap(box, other), 0);
+    const away = Math.hypot(box.x + box.w / 2 - at.x, box.y + box.h / 2 - at.y);
+    const cost = (box.cost ?? 0) + 0.25 * covered + 2 * away;
     if (cost < least) {
       least = cost;
       best = box;
     }
   }
   return best;
+}
+
+/** What several boxes cover together: most of the map is out of their reach. @param {Box[]} boxes */
+function around(boxes) {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const w = Math.max(...boxes.map((box) => box.x + box.w)) - x;
+  const h = Math.max(...boxes.map((box) => box.y + box.h)) - y;
+  return { x, y, w, h };
 }
 
 /** The area that two boxes share. @param {Box} a @param {Box} b */
@@ -227,7 +312,7 @@ function overlap(a, b) {
  * @param {number} y
  * @param {number} size
  * @param {Box[]} taken
- * @param {Box[]} soft
+ * @param {Soft[]} soft
  * @returns {Box}
  */
 export function freeSpot(x, y, size, taken, soft) {
@@ -243,7 +328,19 @@ export function freeSpot(x, y, size, taken, soft) {
   return cheapest(boxes, { x, y }, taken, soft) ?? boxes[0];
 }
 
-/** Boxes of the map in pixels. @param {Box[]} boxes @param {number} scale @returns {Box[]} */
+/**
+ * Boxes of the map in pixels.
+ * @template {Box} T
+ * @param {T[]} boxes
+ * @param {number} scale
+ * @returns {T[]}
+ */
 export function scaled(boxes, scale) {
-  return boxes.map(({ x, y, w, h }) => ({ x: x * scale, y: y * scale, w: w * scale, h: h * scale }));
+  return boxes.map((box) => ({
+    ...box,
+    x: box.x * scale,
+    y: box.y * scale,
+    w: box.w * scale,
+    h: box.h * scale,
+  }));
 }

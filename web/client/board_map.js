@@ -6,13 +6,15 @@
 import { svg } from './dom.js';
 import { createNames } from './board_names.js';
 import { simplifyShallows } from './board_shore.js';
+import { isLettered, readSigns, signBoxes, signRadius, signSize } from './board_signs.js';
+import { createWaters } from './board_waters.js';
 
 /**
  * @typedef {import('./board_types.js').MapPlan} MapPlan
  * @typedef {import('./board_types.js').BoardArea} BoardArea
  * @typedef {import('./board_types.js').BoardPort} BoardPort
  * @typedef {import('./board_layout.js').Box} Box
- * @typedef {{ key: string, place: string, panel: string, x: number, y: number, clear: number,
+ * @typedef {{ key: string, place: string, panel: string, x: number, y: number, isPort: boolean,
  *   grain: number, twin: boolean }} Spot where a place is drawn: on the main panel, and perhaps on an inset.
  *   grain: how large things are drawn on that panel; twin: an inset shows it larger
  */
@@ -26,10 +28,14 @@ const FLAGS = /** @type {Record<string, string>} */ ({
 const DAMAGE = 'M9-9l3.4 1.2 2.4-2.8.6 3.6 3.6.6-2.8 2.4 1.2 3.4-3.2-1.8L11-.6l.2-3.6-3.4-1.4 3-1.2z';
 const CROSS = 'M-8-8L8 8M8-8L-8 8';
 const REST = 160;
+/** How much worse it is to cover the sign of a port than a name. */
+const SIGN_WEIGHT = 4;
 
 /** @param {SVGSVGElement} map @param {MapPlan} plan */
 export function createMap(map, plan) {
-  const letter = createNames(map, portBoxes(plan));
+  const signs = readSigns(map);
+  const { areaAt, isLand } = createWaters(map, plan.viewBox[2], plan.viewBox[3]);
+  const names = createNames(map, plan, signs, areaAt);
   addHatches(map);
   simplifyShallows(map);
   const grains = grainsOf(plan);
@@ -38,8 +44,6 @@ export function createMap(map, plan) {
   /** @type {import('./board_camera.js').Sight} */
   let drawn = { left: 0, top: 0, scale: 1 };
   let rest = 0;
-  /** @type {Box[] | null} */
-  let lettering = null;
 
   /** @param {import('./board_camera.js').Sight} sight @param {number} width @param {number} height */
   function draw(sight, width, height) {
@@ -47,6 +51,17 @@ export function createMap(map, plan) {
     const { left, top, scale } = sight;
     map.setAttribute('viewBox', `${-left / scale} ${-top / scale} ${width / scale} ${height / scale}`);
     map.style.transform = map.style.willChange = '';
+    letter(scale);
+  }
+
+  /** Names and signs as large as they are to be at a scale. @param {number} scale */
+  function letter(scale) {
+    names.write(scale);
+    for (const [element, sign] of signs) {
+      const k = signSize(sign, scale) / scale;
+      element.setAttribute('transform', `translate(${sign.x} ${sign.y}) scale(${k})`);
+      element.classList.toggle('is-blank', !isLettered(sign, scale));
+    }
   }
 
   return {
@@ -116,25 +131,26 @@ export function createMap(map, plan) {
       }
     },
 
-    /** @type {typeof letter} */
+    /** @type {typeof names.word} */
     letter(nameOf, pointsOf) {
-      letter(nameOf, pointsOf);
-      lettering = null;
+      names.word(nameOf, pointsOf);
+      letter(drawn.scale);
     },
 
-    /** Names and signs of ports, in units of the map: counters keep off them where they can. */
-    lettering() {
-      lettering ??= [...map.querySelectorAll('.area-name, .port-name, .port .mark, .port .flag')].map(
-        (element) => {
-          const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (element).getBBox();
-          const sign = element.closest('.port')?.getAttribute('transform');
-          const [, tx, ty, s] = /translate\(([-\d.]+) ([-\d.]+)\) scale\(([-\d.]+)\)/.exec(sign ?? '') ?? [];
-          if (!tx) return { x, y, w: width, h: height };
-          const k = Number(s);
-          return { x: Number(tx) + x * k, y: Number(ty) + y * k, w: width * k, h: height * k };
-        },
-      );
-      return lettering;
+    /**
+     * Names and signs of ports, in units of the map: counters keep off them where they can.
+     * @param {number} scale
+     * @returns {import('./board_layout.js').Soft[]}
+     */
+    lettering(scale) {
+      const boxes = [...signs.values()].flatMap((sign) => signBoxes(sign, scale));
+      return [...names.boxes(scale), ...boxes.map((box) => ({ ...box, weight: SIGN_WEIGHT }))];
+    },
+
+    /** The radius in pixels of a port’s sign; 0 for an area. @param {Spot} spot @param {number} scale */
+    clear(spot, scale) {
+      const sign = [...signs.values()].find((each) => each.port === spot.place && each.panel === spot.panel);
+      return sign ? signRadius(sign, scale) : 0;
     },
 
     /**
@@ -154,15 +170,31 @@ export function createMap(map, plan) {
       return null;
     },
 
-    /** @param {string} place @returns {Spot[]} */
-    spots(place) {
-      const found = plan.areas[place] ?? plan.ports[place];
-      if (!found) return [];
-      const spots = [{ ...spot(place, found, ''), grain: grains.main, twin: found.inset !== undefined }];
-      if (!found.inset) return spots;
-      return [...spots, { ...spot(place, found.inset, found.inset.panel), grain: grains.inset, twin: false }];
+    areaAt,
+    isLand,
+
+    /** The frame of an inset, or of the main panel. @param {string} name @returns {Box} */
+    panel(name) {
+      const [x, y, w, h] = plan.panels[name] ?? Object.values(plan.panels)[0];
+      return { x, y, w, h };
     },
+
+    /** Where the counters of areas lie, if there are any. */
+    waters() {
+      return Object.keys(plan.areas).flatMap(spots);
+    },
+
+    spots,
   };
+
+  /** @param {string} place @returns {Spot[]} */
+  function spots(place) {
+    const found = plan.areas[place] ?? plan.ports[place];
+    if (!found) return [];
+    const main = { ...spot(place, found, ''), grain: grains.main, twin: found.inset !== undefined };
+    if (!found.inset) return [main];
+    return [main, { ...spot(place, found.inset, found.inset.panel), grain: grains.inset, twin: false }];
+  }
 }
 
 /** @typedef {ReturnType<typeof createMap>} DrawnMap */
@@ -188,18 +220,6 @@ function grainsOf(plan) {
   return { main: Math.max(...main), inset: Math.max(...inset) };
 }
 
-/** The signs of all ports with their flags. @param {MapPlan} plan @returns {Box[]} */
-function portBoxes(plan) {
-  return Object.values(plan.ports)
-    .flatMap((port) => (port.inset ? [port, port.inset] : [port]))
-    .map(({ at = [0, 0], scale = 1 }) => ({
-      x: at[0] - 9 * scale,
-      y: at[1] - 22 * scale,
-      w: 24 * scale,
-      h: 31 * scale,
-    }));
-}
-
 /**
  * @param {string} place
  * @param {import('./board_types.js').MapPlace} at
@@ -207,9 +227,8 @@ function portBoxes(plan) {
  */
 function spot(place, at, panel) {
   const key = `${place}@${panel}`;
-  if (at.anchor) return { key, place, panel, x: at.anchor[0], y: at.anchor[1], clear: 0 };
-  const [x, y] = at.at ?? [0, 0];
-  return { key, place, panel, x, y, clear: 9 * (at.scale ?? 1) };
+  const [x, y] = at.anchor ?? at.at ?? [0, 0];
+  return { key, place, panel, x, y, isPort: !at.anchor };
 }
 
 // ---- Small drawings ----

@@ -1,6 +1,6 @@
 /**
  * Plays several moves one after the other, each on the state that the one before has made, as long as they
- * are legal.
+ * are legal. One undo takes all of them back.
  */
 
 const WAIT = 4000;
@@ -13,9 +13,17 @@ const WAIT = 4000;
 /**
  * @param {Model} model
  * @param {string[]} moves
+ */
+export function march(model, moves) {
+  return model.asOne(() => steps(model, moves));
+}
+
+/**
+ * @param {Model} model
+ * @param {string[]} moves
  * @returns {Promise<Outcome>}
  */
-export async function march(model, moves) {
+async function steps(model, moves) {
   for (const [i, move] of moves.entries()) {
     if (i > 0 && !model.legal().includes(move)) return explained(model, move);
     const before = model.state?.seq ?? 0;

@@ -1,8 +1,8 @@
 /** The layer of counters over the map: which lie where, how they are drawn, and what room they take. */
 import { dress, dressPill, spoken } from './board_counters.js';
 import { layOut, scaled } from './board_layout.js';
-import { BATTLE, fullSize, smallSize } from './board_sizes.js';
-import { el } from './dom.js';
+import { BATTLE, HAND, fullSize, smallSize } from './board_sizes.js';
+import { el, fill, svg } from './dom.js';
 import { t } from './i18n.js';
 
 /**
@@ -13,8 +13,10 @@ import { t } from './i18n.js';
  */
 
 /** How large the names of ports must be, to name counters too. */
-const NAMES_FROM = 0.46;
+const NAMES_FROM = 0.46 * HAND;
 const MANY = 4;
+/** In pixels: how much of the middle of each area is better left to the eye, and to clicks. */
+const MIDDLE = 30;
 
 /**
  * @param {HTMLElement} layer
@@ -34,6 +36,8 @@ export function createPieces(layer, map, adapter, model, selected, told) {
   let groups = new Map();
   /** @type {Box[]} */
   let taken = [];
+  const lines = svg('svg', { class: 'leaders', 'aria-hidden': 'true' });
+  layer.append(lines);
 
   /** @param {BoardPiece[]} pieces those on the map @param {Set<string>} battles */
   function set(pieces, battles) {
@@ -51,18 +55,20 @@ export function createPieces(layer, map, adapter, model, selected, told) {
 
   /** @param {number} scale */
   function place(scale) {
-    const soft = scaled(map.lettering(), scale);
+    const soft = [...scaled(map.lettering(scale), scale), ...middles(scale)];
     const wanted = [...groups.values()].filter(isWorthIt).map(({ spot, pieces }) => ({
       key: spot.key,
       panel: spot.panel,
       x: spot.x * scale,
       y: spot.y * scale,
-      clear: spot.clear * scale,
+      clear: map.clear(spot, scale),
       full: pieces.map(fullSize),
       small: pieces.map(smallSize),
       sides: [...new Set(pieces.filter((piece) => piece.kind !== 'control').map((piece) => piece.side))],
       levels: levelsOf(spot, pieces.length > MANY, scale),
       weight: weigh(spot, pieces),
+      bounds: scaled([map.panel(spot.panel)], scale)[0],
+      ...(spot.isPort ? {} : isIn(spot.place, scale)),
     }));
     const placed = layOut(wanted, soft, { w: map.width * scale, h: map.height * scale });
     /** @type {Set<string>} */
@@ -86,7 +92,28 @@ export function createPieces(layer, map, adapter, model, selected, told) {
       elements.delete(key);
     }
     taken = placed.map((each) => each.box);
+    fill(lines, ...placed.flatMap(({ leader }) => (leader ? [drawLeader(leader)] : [])));
     inOrder();
+  }
+
+  /** @param {string} area @param {number} scale */
+  function isIn(area, scale) {
+    const isOwn = (/** @type {number} */ x, /** @type {number} */ y) =>
+      map.areaAt(x / scale, y / scale) === area;
+    const isOpen = (/** @type {number} */ x, /** @type {number} */ y) =>
+      isOwn(x, y) && !map.isLand(x / scale, y / scale);
+    return { isOwn, isOpen };
+  }
+
+  /** @param {number} scale @returns {import('./board_layout.js').Soft[]} */
+  function middles(scale) {
+    return map.waters().map(({ key, x, y }) => ({
+      key,
+      x: x * scale - MIDDLE / 2,
+      y: y * scale - MIDDLE / 2,
+      w: MIDDLE,
+      h: MIDDLE,
+    }));
   }
 
   /** On the small drawing of what an inset shows too, a flag of control adds nothing to the colour. */
@@ -127,7 +154,8 @@ export function createPieces(layer, map, adapter, model, selected, told) {
     if (piece.kind === BATTLE) element.className = 'battle-mark';
     else dress(element, piece, adapter, level, piece.id === selected());
     const name = adapter.placeName(piece.place, model);
-    const text = piece.kind === BATTLE ? `${piece.title}: ${name}` : spoken(piece, adapter, name);
+    const isBattle = piece.kind === BATTLE;
+    const text = isBattle ? t('pair', { name: piece.title, what: name }) : spoken(piece, adapter, name);
     element.setAttribute('aria-label', text);
     element.title = text;
     /* A place that an inset shows larger is on the map twice: the inset is the one to be heard. */
@@ -186,6 +214,12 @@ export function createPieces(layer, map, adapter, model, selected, told) {
       return found.find((element) => !element.hasAttribute('aria-hidden')) ?? found[0];
     },
   };
+}
+
+/** @param {import('./board_layout.js').Leader} leader */
+function drawLeader(leader) {
+  const { x1, y1 } = leader;
+  return svg('g', null, svg('line', leader), svg('circle', { cx: x1, cy: y1, r: 2.5 }));
 }
 
 /** @param {string} area @returns {BoardPiece} */

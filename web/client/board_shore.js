@@ -13,7 +13,7 @@ const OFF = 1;
 /** @param {SVGSVGElement} map */
 export function simplifyShallows(map) {
   for (const land of map.querySelectorAll('path[id^="land-of-"]')) {
-    const outlines = islands(land.getAttribute('d') ?? '').map((island) => drawn(simple(island)));
+    const outlines = rings(land.getAttribute('d') ?? '').map((island) => drawn(simple(island)));
     for (const shallow of map.querySelectorAll(`use[class^="shallow"][href="#${land.id}"]`)) {
       const clip = shallow.getAttribute('clip-path');
       const paths = outlines.map((d) => svg('path', { d, 'vector-effect': 'non-scaling-stroke' }));
@@ -23,7 +23,7 @@ export function simplifyShallows(map) {
 }
 
 /** The map maker writes rings as "M x y l dx dy ... z". @param {string} d @returns {Point[][]} */
-function islands(d) {
+export function rings(d) {
   return [...d.matchAll(/M([^Mz]*)/g)].map(([, ring]) => {
     const numbers = (ring.match(/-?\d*\.?\d+/g) ?? []).map(Number);
     /** @type {Point[]} */

@@ -9,7 +9,7 @@
 export const BATTLE = 'battle';
 
 /** Fingers are broader than arrows. */
-const HAND = matchMedia('(pointer: coarse)').matches ? 1.2 : 1;
+export const HAND = matchMedia('(pointer: coarse)').matches ? 1.2 : 1;
 
 /** Breadths in pixels: an order's sign, a counter without its name, and the most of a name. */
 const SIGN = 19;

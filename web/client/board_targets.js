@@ -1,7 +1,7 @@
 /** What a selected piece can reach: marks on the map with the cost, and the way that leads there. */
 import { freeSpot, scaled } from './board_layout.js';
 import { el, fill, svg } from './dom.js';
-import { t } from './i18n.js';
+import { listed, t } from './i18n.js';
 
 /**
  * @typedef {import('./types.js').Target} Target
@@ -59,7 +59,7 @@ export function goalText(goal, place) {
     goal.cost === undefined
       ? t('board.target-free', { place })
       : t('board.target', { place, cost: goal.cost, n: goal.cost });
-  return goal.note ? `${words}, ${goal.note}` : words;
+  return listed([words, goal.note]);
 }
 
 /**
@@ -96,10 +96,10 @@ export function createTargets(layer, map, chosen, textOf) {
   /** @param {Goal[]} goals @param {number} scale @param {import('./board_layout.js').Box[]} taken */
   function place(goals, scale, taken) {
     const occupied = [...taken];
-    const soft = scaled(map.lettering(), scale);
+    const soft = scaled(map.lettering(scale), scale);
     const made = goals.flatMap((goal) =>
       seen(map.spots(goal.place), scale).map((spot) => {
-        const isPort = spot.clear > 0;
+        const { isPort } = spot;
         const size = goal.cost === undefined && isPort ? RING : SIZE;
         const [x, y] = [spot.x * scale, spot.y * scale];
         /* A port is hit on its sign, or nobody would know which is meant. */

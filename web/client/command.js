@@ -5,6 +5,7 @@
 import { el, fill } from './dom.js';
 import { t } from './i18n.js';
 import { matching, moveWords } from './move_words.js';
+import { asSentence, reason } from './refusals.js';
 import { ruleChip } from './rules.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -15,8 +16,9 @@ const OFFERED = 8;
  * @param {HTMLElement} root
  * @param {Model} model
  * @param {(move: string) => void} play
+ * @param {ReturnType<typeof import('./note.js').createNote>} note where it answers
  */
-export function createCommand(root, model, play) {
+export function createCommand(root, model, play, note) {
   const options = el('ul', { class: 'offers', role: 'listbox', id: 'offers', hidden: true });
   const input = el('input', {
     type: 'text',
@@ -30,15 +32,14 @@ export function createCommand(root, model, play) {
     spellcheck: 'false',
   });
   const send = el('button', { type: 'submit' });
-  const said = el('p', { class: 'command-said', role: 'status' });
   const form = el('form', { class: 'command-form', onsubmit: submit }, input, send);
-  root.append(el('div', { class: 'command-box' }, form, options), said);
+  root.append(el('div', { class: 'command-box' }, form, options));
   /** @type {string[]} */
   let offered = [];
   let at = -1;
 
   function offer() {
-    said.textContent = '';
+    note.clear();
     offered = input.value.trim() ? completions(model.legal(), input.value).slice(0, OFFERED) : [];
     at = -1;
     drawOffers();
@@ -92,19 +93,18 @@ export function createCommand(root, model, play) {
     if (found.length === 1) {
       close();
       input.value = '';
-      said.textContent = '';
+      note.clear();
       play(found[0]);
       return;
     }
     if (found.length > 1) {
-      said.textContent = t('command.many', { n: found.length });
       offer();
+      note.say(t('command.many', { n: found.length }));
       return;
     }
     const checked = await model.check(typed);
-    const legal = checked.outcome === 'done';
-    if (legal) play(typed);
-    fill(said, legal ? '' : checked.why || t('outcome.' + checked.outcome), ' ', ruleChip(checked.rule));
+    if (checked.outcome === 'done') play(typed);
+    else note.refuse(asSentence(reason(checked)), ruleChip(checked.rule));
   }
 
   /** @param {KeyboardEvent} event */
@@ -138,7 +138,6 @@ export function createCommand(root, model, play) {
   /** Where nothing can be played there is nothing to type. */
   function show() {
     root.hidden = model.seat === null || !model.state || Boolean(model.state.result) || model.past !== null;
-    said.textContent = '';
     close();
   }
 

@@ -1,10 +1,13 @@
 /**
  * What is to be decided now: the sensible move, the end of the phase, undo, and what came of the last try.
  */
+import { createAdvice } from './advice.js';
 import { el, fill } from './dom.js';
-import { t } from './i18n.js';
+import { listed, t } from './i18n.js';
 import { moveWords } from './move_words.js';
 import { phaseName, verbHelp } from './names.js';
+import { createNote } from './note.js';
+import { asSentence, reason } from './refusals.js';
 import { ruleChip } from './rules.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -12,6 +15,9 @@ import { ruleChip } from './rules.js';
 
 /** Moves that end something: they always have a button of their own. */
 const ENDINGS = ['done', 'pass'];
+
+/** Outcomes of a move that need no words. */
+const FINE = new Set(['done', 'dice', 'stale', 'cancelled']);
 
 /**
  * @param {HTMLElement} root
@@ -21,13 +27,15 @@ const ENDINGS = ['done', 'pass'];
  */
 export function createDecide(root, model, adapter, handover) {
   const line = el('p', { class: 'decide-line' });
-  const said = el('p', { class: 'said-line', role: 'status' });
+  const note = createNote();
   // The buttons stay the same elements while what they say changes: so the keyboard does not lose its place.
   const pass = button('', () => handover?.pass());
   const sensible = button('primary suggest', doSensible);
+  const onward = button('quiet', playOn);
   const ends = ENDINGS.map((verb) => ({ verb, made: button('', () => play(verb)) }));
   const back = button('quiet', () => void undo());
-  root.append(line, el('div', { class: 'row' }, pass, sensible, ...ends.map((end) => end.made), back), said);
+  const row = el('div', { class: 'row' }, sensible, onward, ...ends.map((end) => end.made), back, pass);
+  root.append(note.root, line, row);
 
   /**
    * @param {string} look
@@ -44,16 +52,14 @@ export function createDecide(root, model, adapter, handover) {
   /** @param {string} move */
   const play = (move) => void model.play(move);
 
-  /** @returns {string | null} */
-  function suggestion() {
-    if (!isMine()) return null;
-    const move = adapter.suggest(model);
-    return move !== null && model.legal().includes(move) ? move : null;
+  function doSensible() {
+    const move = advice.move();
+    if (move) play(move);
   }
 
-  function doSensible() {
-    const move = suggestion();
-    if (move) play(move);
+  function playOn() {
+    if (advice.running()) advice.halt();
+    else if (advice.move()) void advice.playOn();
   }
 
   /** While the other side moves there is no button to hold the keyboard's place: the section does it. */
@@ -67,57 +73,83 @@ export function createDecide(root, model, adapter, handover) {
 
   function update() {
     const view = model.shown();
-    const move = suggestion();
+    const move = advice.move();
     drawLine(view);
-    pass.hidden = !handover;
-    if (handover) {
-      pass.textContent = handover.label();
-      pass.className = handover.wanted() ? 'primary' : 'quiet';
-    }
-    sensible.hidden = !move;
-    sensible.title = t('decide.suggest.why');
-    sensible.textContent = move ? t('decide.suggest', { move: moveWords(model, move) }) : '';
+    drawPass();
+    drawAdvice(move);
     for (const { verb, made } of ends) {
       made.hidden = verb === move || !model.legal().includes(verb);
       made.textContent = t('decide.' + verb);
       made.title = verbHelp(model.catalogue, verb);
     }
+    drawBack();
+  }
+
+  /**
+   * What is still to come keeps its room, so that nothing jumps and the keyboard stays where it is.
+   * @param {string | null} move
+   */
+  function drawAdvice(move) {
+    const [coming, running] = [advice.pending(), advice.running()];
+    sensible.hidden = !move && !coming && !running;
+    sensible.classList.toggle('coming', !move);
+    sensible.setAttribute('aria-disabled', String(!move));
+    sensible.title = t('decide.suggest.why');
+    sensible.textContent = move ? t('decide.suggest', { move: moveWords(model, move) }) : '…';
+    onward.hidden = sensible.hidden;
+    onward.classList.toggle('coming', coming);
+    onward.title = running ? '' : t('decide.on.why');
+    onward.textContent = t(running ? 'panels.stop' : 'decide.on');
+    onward.setAttribute('aria-label', t(running ? 'panels.stop' : 'decide.on.label'));
+  }
+
+  /** While one has to move oneself it stands aside, after the rest. */
+  function drawPass() {
+    pass.hidden = !handover;
+    if (!handover) return;
+    pass.textContent = handover.label();
+    pass.className = handover.wanted() ? 'primary' : 'quiet';
+  }
+
+  function drawBack() {
+    const none = model.state?.undo === 0;
+    const held = document.activeElement === back;
     back.hidden = model.seat === null || !model.state || Boolean(model.state.result);
-    back.disabled = model.past !== null;
+    back.disabled = none || model.past !== null;
+    back.title = t(none ? 'undo.none' : 'undo.what');
     back.textContent = t('undo');
+    if (held && back.disabled) root.focus({ preventScroll: true }); // the keyboard would be nowhere
   }
 
   /** @param {import('./types.js').View | null} view */
   function drawLine(view) {
     const theirs = (model.state?.view.seats ?? []).filter((s) => s.acting && s.name !== model.me);
-    const side = theirs.map((s) => adapter.sideName(s.name)).join(', ');
+    const side = listed(theirs.map((s) => adapter.sideName(s.name)));
     if (model.past) fill(line, t('decide.past'));
-    else if (!view || model.state?.result) fill(line);
+    else if (model.state?.result) fill(line, t('decide.over'));
+    else if (!view) fill(line);
     else if (!isMine()) fill(line, t('turn.theirs', { side }));
     else fill(line, el('b', null, t('turn.yours')), ' ', phaseName(view), ' ', ruleChip(view.phase.rule));
   }
 
   async function undo() {
-    const answer = await model.undo();
-    if (answer.outcome === 'done') fill(said, t('undo.done'));
+    if (back.disabled || back.hidden) return;
+    const answer = await model.takeBack();
+    if (answer.outcome === 'done') note.say(t('undo.done'));
+    else note.refuse(t('undo.refused', { why: reason(answer) }));
   }
 
   /** @param {import('./types.js').Answer} answer */
   function tell(answer) {
-    const fine = answer.outcome === 'done' || answer.outcome === 'dice' || answer.outcome === 'stale';
-    fill(
-      said,
-      fine ? '' : answer.why || t('outcome.' + answer.outcome),
-      ' ',
-      fine ? null : ruleChip(answer.rule),
-    );
-    said.classList.toggle('refusal', !fine);
+    if (FINE.has(answer.outcome)) note.clear();
+    else note.refuse(asSentence(reason(answer)), ruleChip(answer.rule));
   }
 
+  const advice = createAdvice(model, () => draw());
   model.on('answer', tell);
   model.on('state', draw);
   model.on('past', draw);
   model.on('language', draw);
   draw();
-  return { doSensible, undo: () => void undo(), play, draw };
+  return { doSensible, playOn, undo: () => void undo(), play, draw, note };
 }

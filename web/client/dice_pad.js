@@ -1,94 +1,231 @@
 /**
- * Real dice: people roll on their own table and tell the page the faces, in the order in which they rolled.
+ * Real dice: people roll on their own table and tell the page the faces. The pad shows the dice of the next
+ * kind of roll, a row for each ship or whoever they are for; faces are typed, pasted or tapped.
  */
 import { el, fill, svg } from './dom.js';
-import { t } from './i18n.js';
+import { has, listed, t } from './i18n.js';
+
+/**
+ * @typedef {import('./types.js').Model} Model
+ * @typedef {import('./types.js').Roll} Roll
+ */
 
 /** Where the pips of each face are, on a grid of three by three. */
 const PIPS = [[4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+const FACES = [1, 2, 3, 4, 5, 6];
 
-/** @param {number} face */
+/** @param {number} face 0: not told yet */
 export function dieFace(face) {
   return svg(
     'svg',
-    { class: 'die', viewBox: '0 0 32 32', 'aria-hidden': 'true' },
+    { class: face ? 'die' : 'die missing', viewBox: '0 0 32 32', 'aria-hidden': 'true' },
     svg('rect', { x: 1.5, y: 1.5, width: 29, height: 29, rx: 6 }),
-    PIPS[face - 1].map((at) =>
+    (PIPS[face - 1] ?? []).map((at) =>
       svg('circle', { cx: 8 + (at % 3) * 8, cy: 8 + Math.floor(at / 3) * 8, r: 2.8 }),
     ),
   );
 }
 
+/** A face by the browser's own chance: of 256 numbers the last four would favour some faces. */
+function randomFace() {
+  for (;;) {
+    const [byte] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < 252) return 1 + (byte % 6);
+  }
+}
+
+// ---- What the dice are for ----
+
 /**
- * Asks for faces until there are `wanted` of them. Null: the person would rather not make this move.
+ * What is rolled: "Gunfire in East Coast", its rule, and how it is to be read.
+ * @param {Model} model
+ * @param {Roll | undefined} roll
+ */
+function kindOf(model, roll) {
+  const kind = roll && model.catalogue.rolls[roll.reason];
+  if (!kind) return { title: t('dice.title'), rule: undefined, hint: '' };
+  const key = `dice.${model.catalogue.id}.${kind.name.replaceAll(' ', '-')}`;
+  const what = has(key) ? t(key) : kind.name;
+  const title =
+    kind.place === 'number' ? what : t('dice.in', { what, place: model.word(kind.place, roll.place) });
+  return { title, rule: kind.rule, hint: has(`${key}.hint`) ? t(`${key}.hint`) : '' };
+}
+
+/** For whom. @param {Model} model @param {Roll} roll */
+function subjectOf(model, { reason, subject }) {
+  const vocab = model.catalogue.rolls[reason]?.subject ?? 'number';
+  return vocab === 'number' ? '' : model.word(vocab, subject);
+}
+
+// ---- The pad ----
+
+/**
+ * Asks for the faces that are wanted, and gives back all of them. Null: the person would rather not make this
+ * move.
+ * @param {Model} model
  * @param {string} what the move, in words
- * @param {number} wanted in all
- * @param {string} given faces told before, which stay
+ * @param {import('./types.js').Wanted} dice
  * @returns {Promise<string | null>}
  */
-export function askFaces(what, wanted, given) {
+export function askFaces(model, what, { wanted, given, rolls }) {
   return new Promise((resolve) => {
-    let faces = given;
-    const shown = el('p', { class: 'faces', role: 'status' });
-    const pad = [1, 2, 3, 4, 5, 6].map((face) =>
-      el(
-        'button',
-        { type: 'button', 'aria-label': t('dice.face', { face }), onclick: () => add(String(face)) },
-        dieFace(face),
-      ),
-    );
-    const back = el('button', { type: 'button', onclick: () => drop() }, t('dice.back'));
-    const done = el(
-      'button',
-      { type: 'button', class: 'primary', onclick: () => end(faces) },
-      t('dice.done'),
-    );
-    const no = el('button', { type: 'button', class: 'quiet', onclick: () => end(null) }, t('cancel'));
+    const count = wanted - given.length;
+    /** @type {number[]} 0: not told yet */
+    const faces = Array.from({ length: count }, () => 0);
+    let at = 0;
+    const kind = kindOf(model, rolls[0]);
+    /** @type {HTMLButtonElement[]} */
+    const boxes = [];
+    const rows = rowsOf();
+    const told = el('p', { class: 'dice-count', role: 'status' });
+    const pad = FACES.map((face) => {
+      const label = t('dice.face', { face });
+      const how = { type: 'button', tabindex: '-1', 'aria-label': label, onclick: () => tell([face]) };
+      return el('button', how, dieFace(face));
+    });
+    const back = button('', 'dice.back', drop);
+    const chance = button('quiet', 'dice.chance', rollRest);
+    const done = button('primary', 'dice.done', () => end(given + faces.join('')));
     const dialog = el(
       'dialog',
-      { class: 'dice-pad', 'aria-label': t('dice.title'), onkeydown: keys, oncancel: () => end(null) },
-      el('h2', null, t('dice.title')),
-      el('p', null, what),
-      el('p', { class: 'hint' }, t('dice.roll', { n: wanted - given.length })),
-      shown,
-      el('div', { class: 'pad' }, pad),
-      el('div', { class: 'row' }, back, no, done),
+      {
+        class: 'dice-pad',
+        'aria-label': listed([t('dice.title'), rolls.length > 0 && kind.title]),
+        onkeydown: keys,
+        onpaste: paste,
+        oncancel: () => end(null),
+      },
+      el('h2', null, kind.title, ' ', el('small', { class: 'hint' }, kind.rule)),
+      el('p', { class: 'hint' }, t('dice.for', { what }), ' ', kind.hint),
+      el('div', { class: 'dice-rows' }, rows),
+      el(
+        'div',
+        { class: 'dice-foot' },
+        told,
+        el('div', { class: 'pad', role: 'group', 'aria-label': t('dice.pad') }, pad),
+        el('div', { class: 'row' }, back, chance, button('quiet', 'cancel', () => end(null)), done),
+        el('p', { class: 'hint' }, t('dice.chance.why')),
+      ),
     );
 
-    /** @param {string} face */
-    function add(face) {
-      if (faces.length < wanted) faces += face;
+    /** @param {string} look @param {string} key @param {() => void} run */
+    function button(look, key, run) {
+      return el('button', { type: 'button', class: look, onclick: run }, t(key));
+    }
+
+    function rowsOf() {
+      const named = rolls.length ? rolls : [{ reason: -1, place: '', subject: '', count }];
+      return named.map((roll) => {
+        const name = subjectOf(model, roll);
+        const own = Array.from({ length: roll.count }, (_, i) => box(name, i, roll.count));
+        return el(
+          'div',
+          { class: 'dice-row', role: 'group', 'aria-label': t('dice.row', { name, n: roll.count }) },
+          el(
+            'span',
+            { class: 'dice-for' },
+            name ? [el('b', null, name), ' '] : null,
+            el('small', null, t('dice.n', { n: roll.count })),
+          ),
+          el('span', { class: 'faces' }, own),
+        );
+      });
+    }
+
+    /** @param {string} name @param {number} i @param {number} of */
+    function box(name, i, of) {
+      const place = boxes.length;
+      const made = el('button', {
+        type: 'button',
+        class: 'box',
+        'data-name': listed([name, t('dice.nth', { i: i + 1, n: of })]),
+        onclick: () => go(place),
+      });
+      boxes.push(made);
+      return made;
+    }
+
+    // ---- Telling faces ----
+
+    /** From where the cursor is. @param {number[]} told */
+    function tell(told) {
+      for (const face of told) {
+        if (at >= count) break;
+        faces[at++] = face;
+      }
+      if (at >= count && faces.includes(0)) at = faces.indexOf(0);
       draw();
     }
 
+    /** The face under the cursor; if there is none, the one before. */
     function drop() {
-      if (faces.length > given.length) faces = faces.slice(0, -1);
+      if (!faces[at] && at > 0) at--;
+      faces[at] = 0;
       draw();
     }
 
-    function draw() {
-      fill(
-        shown,
-        [...faces].map((face) => dieFace(Number(face))),
-        Array.from({ length: wanted - faces.length }, () => el('span', { class: 'die missing' })),
-        el(
-          'span',
-          { class: 'unseen' },
-          t('dice.told', { faces: [...faces].join(' '), n: wanted - faces.length }),
-        ),
-      );
-      back.disabled = faces.length === given.length;
-      done.disabled = faces.length < wanted;
-      for (const one of pad) one.disabled = faces.length === wanted;
-      if (faces.length === wanted) done.focus();
+    function rollRest() {
+      faces.forEach((face, i) => (faces[i] = face || randomFace()));
+      at = count;
+      draw();
     }
+
+    /** @param {number} to */
+    function go(to) {
+      at = Math.max(0, Math.min(count - 1, to));
+      draw();
+    }
+
+    /** After the last one the cursor rests on the button that ends it. */
+    function draw() {
+      const left = faces.filter((face) => !face).length;
+      boxes.forEach((one, i) => {
+        const name = one.dataset.name ?? '';
+        const label = t('pair', { name, what: faces[i] ? String(faces[i]) : t('dice.none') });
+        one.tabIndex = i === Math.min(at, count - 1) ? 0 : -1;
+        one.classList.toggle('here', i === at);
+        if (one.getAttribute('aria-label') === label) return;
+        one.setAttribute('aria-label', label);
+        fill(one, dieFace(faces[i]));
+      });
+      told.textContent = t('dice.told', { n: count - left, all: count });
+      back.disabled = left === count;
+      chance.disabled = left === 0;
+      done.disabled = left > 0;
+      if (at >= count) done.focus();
+      else boxes[at].focus();
+    }
+
+    // ---- Keys ----
 
     /** @param {KeyboardEvent} event */
     function keys(event) {
-      if (/^[1-6]$/.test(event.key)) add(event.key);
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key];
+      if (/^[1-6]$/.test(event.key)) tell([Number(event.key)]);
       else if (event.key === 'Backspace') drop();
-      else return;
+      else if (step !== undefined) go(Math.min(at, count - 1) + step);
+      else if (event.key === 'ArrowUp') goRow(-1);
+      else if (event.key === 'ArrowDown') goRow(1);
+      else if (event.key === 'Enter' && boxes.includes(/** @type {any} */ (event.target))) {
+        if (!done.disabled) done.click();
+      } else return;
       event.preventDefault();
+    }
+
+    /** To the first die of the row below or above. @param {1 | -1} by */
+    function goRow(by) {
+      const here = rows.findIndex((one) => one.contains(boxes[Math.min(at, count - 1)]));
+      const row = rows[Math.max(0, Math.min(rows.length - 1, here + by))];
+      go(boxes.findIndex((one) => row.contains(one)));
+    }
+
+    /** @param {ClipboardEvent} event */
+    function paste(event) {
+      event.preventDefault();
+      const text = event.clipboardData?.getData('text') ?? '';
+      if (at >= count) at = 0;
+      tell([...text].filter((char) => /[1-6]/.test(char)).map(Number));
     }
 
     /** @param {string | null} answer */
@@ -97,9 +234,8 @@ export function askFaces(what, wanted, given) {
       resolve(answer);
     }
 
-    draw();
     document.body.append(dialog);
     dialog.showModal();
-    pad[0].focus();
+    draw();
   });
 }

@@ -1,7 +1,7 @@
 /** The head of the page: which game, when, what is to be decided, who is to move, how it stands. */
 import { el, fill } from './dom.js';
-import { t } from './i18n.js';
-import { gameWord, phaseName } from './names.js';
+import { listed, t } from './i18n.js';
+import { botName, gameWord, phaseName } from './names.js';
 import { ruleChip } from './rules.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -16,6 +16,16 @@ export function seatScores(view) {
   const scores = view.seats.map((seat) => seat.score);
   const oneTrack = typeof view.fields.points === 'number';
   return oneTrack ? scores.map((score) => Math.max(0, score)) : scores;
+}
+
+/**
+ * The turn, and its year where the game has years.
+ * @param {Adapter} adapter
+ * @param {import('./types.js').View} view
+ */
+export function turnWords(adapter, view) {
+  const year = adapter.year?.(view);
+  return year ? t('when.year', { turn: view.turn, year }) : t('when.turn', { turn: view.turn });
 }
 
 /**
@@ -44,7 +54,8 @@ export function createHeader(root, model, adapter, menu) {
     const acting = Boolean(view?.seats[i]?.acting) && !model.state?.result;
     const who = model.seats[i];
     const mine = model.seat === i;
-    const player = mine ? t('seat.you') : who?.kind === 'bot' ? who.bot : t('seat.friend');
+    const bot = who?.kind === 'bot' && botName(model.catalogue.id, who.bot ?? '');
+    const player = mine ? t('seat.you') : bot || t('seat.friend');
     const away = !mine && who?.kind === 'person' && !who.here;
     const doing = acting ? t(mine ? 'seat.act' : who?.kind === 'bot' ? 'seat.thinks' : 'seat.acts') : '';
     return el(
@@ -53,7 +64,7 @@ export function createHeader(root, model, adapter, menu) {
       el('span', { class: 'flag', 'aria-hidden': 'true' }),
       el('span', { class: 'seat-name' }, adapter.sideName(name)),
       view && points(seatScores(view)[i]),
-      el('span', { class: 'who' }, away ? `${player}, ${t('seat.away')}` : player),
+      el('span', { class: 'who' }, listed([player, away && t('seat.away')])),
       doing && el('span', { class: 'doing' }, doing),
     );
   }
@@ -63,11 +74,11 @@ export function createHeader(root, model, adapter, menu) {
     const game = model.catalogue;
     home.textContent = t('title');
     home.title = t('home');
-    title.textContent = game.title;
+    title.textContent = gameWord(game.id, 'short', game.id, game.title);
     const scenario = game.scenarios.find((one) => one.id === model.welcome?.scenario);
     title.title = scenario ? gameWord(game.id, 'scenario', scenario.id, scenario.title) : '';
     if (view)
-      fill(when, t('when.turn', { turn: view.turn }), ' · ', phaseName(view), ' ', ruleChip(view.phase.rule));
+      fill(when, turnWords(adapter, view), ' · ', phaseName(view), ' ', ruleChip(view.phase.rule));
     else fill(when, t('state.' + (model.welcome?.state ?? 'waiting')));
     fill(
       seats,

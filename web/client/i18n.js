@@ -67,6 +67,22 @@ export function t(key, values) {
 }
 
 /**
+ * Several things in a row; what is false or empty is left out.
+ * @param {(string | number | false | null | undefined)[]} items
+ */
+export function listed(items) {
+  return items.filter((item) => item || item === 0).join(t('list'));
+}
+
+/**
+ * Sentences or lists in a row, further apart than a list's own items.
+ * @param {(string | false | null | undefined)[]} items
+ */
+export function apart(items) {
+  return items.filter(Boolean).join(t('list.apart'));
+}
+
+/**
  * Has the present language, or English, words for it?
  * @param {string} key
  */

@@ -2,6 +2,8 @@
 import { el } from './dom.js';
 import { t } from './i18n.js';
 
+const COPIED_MS = 4000;
+
 /** @param {string[]} keys */
 export function linkOf(keys) {
   return `${location.origin}/play#${keys.join('+')}`;
@@ -14,8 +16,8 @@ export function linkOf(keys) {
  */
 export function linkRow(label, key) {
   const field = el('input', { type: 'text', readonly: true, value: linkOf([key]), 'aria-label': label });
-  const copied = el('span', { class: 'copied', role: 'status' });
-  const copy = el('button', { type: 'button', onclick: take }, t('invite.copy'));
+  const copied = el('span', { class: 'unseen', role: 'status' });
+  const copy = el('button', { type: 'button', class: 'copy', onclick: take }, t('invite.copy'));
   field.addEventListener('focus', () => field.select());
 
   async function take() {
@@ -25,7 +27,13 @@ export function linkRow(label, key) {
     } catch {
       document.execCommand('copy'); // a page without https has no clipboard of its own
     }
-    copied.textContent = t('invite.copied');
+    copy.classList.add('copied');
+    copy.textContent = copied.textContent = t('invite.copied');
+    setTimeout(() => {
+      copy.classList.remove('copied');
+      copy.textContent = t('invite.copy');
+      copied.textContent = '';
+    }, COPIED_MS);
   }
 
   return el(
@@ -48,5 +56,12 @@ export function invitation(friends, spectator) {
     friends.map((friend) => linkRow(t('invite.friend', { side: friend.seat }), friend.key)),
     spectator ? linkRow(t('invite.spectator'), spectator) : null,
     el('p', { class: 'hint' }, t('invite.hint')),
+    isLoopback() &&
+      el('p', { class: 'hint' }, t('invite.loopback'), ' ', el('code', null, t('invite.command'))),
   );
+}
+
+/** Such an address means, on any other machine, that machine itself. */
+function isLoopback() {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 }

@@ -124,3 +124,47 @@ function readDie(face) {
   const die = /^([1-6])(!?)$/.exec(face);
   return die ? { value: Number(die[1]), sides: 6, secret: false, byHand: die[2] === '!' } : null;
 }
+
+/** @typedef {{ turn: number | null, steps: Step[] }} Chapter null: the set-up */
+
+/** Moves of the first and of the later phases of a turn, in games that roll no dice at its beginning. */
+const PHASES = /** @type {Record<string, { first: Set<string>, later: Set<string> }>} */ ({
+  dawn: {
+    first: new Set(['attach', 'detach', 'lead', 'board', 'ashore', 'order']),
+    later: new Set(['sail', 'resolve', 'repair', 'wear']),
+  },
+});
+
+/**
+ * The steps of each turn. A journal does not name its turns; but its dice do, and where a turn begins
+ * without dice its first moves are of a kind of their own.
+ * @param {JournalText} journal
+ * @returns {Chapter[]}
+ */
+export function chapters({ game, steps }) {
+  const [setup, ...moves] = steps;
+  /** @type {Chapter[]} */
+  const found = setup?.rolls.length ? [{ turn: null, steps: [setup] }] : [];
+  let turn = 1;
+  let told = 0; // the turn that has its chapter
+  let ending = false;
+  for (const step of moves) {
+    const verb = step.move.split(' ')[0];
+    if (ending && PHASES[game]?.first.has(verb)) {
+      ending = false;
+      turn++;
+    }
+    if (PHASES[game]?.later.has(verb)) ending = true;
+    if (turn !== told) found.push({ turn, steps: [] });
+    told = turn;
+    found[found.length - 1].steps.push(step);
+    const last = step.rolls[step.rolls.length - 1];
+    if (last) turn = turnOf(last.turn);
+  }
+  return found;
+}
+
+/** In a battle the number of a stream's turn has its round in its lower byte. @param {number} turn */
+function turnOf(turn) {
+  return turn > 255 ? turn >> 8 : turn;
+}

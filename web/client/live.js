@@ -1,6 +1,6 @@
 /** News for screen readers. One region for the page; what a seat was told leaves it with the seat. */
 import { el } from './dom.js';
-import { t } from './i18n.js';
+import { listed, t } from './i18n.js';
 import { sentence } from './log.js';
 import { phaseName } from './names.js';
 
@@ -32,7 +32,7 @@ export function createLive(root, model, adapter) {
     if (!view || model.state?.result) return;
     const acting = view.seats.filter((seat) => seat.acting).map((seat) => seat.name);
     const mine = model.me !== null && acting.includes(model.me);
-    const names = acting.map((name) => adapter.sideName(name)).join(', ');
+    const names = listed(acting.map((name) => adapter.sideName(name)));
     const text = mine ? t('turn.yours') + ' ' + phaseName(view) : t('turn.theirs', { side: names });
     if (text !== last) turn.textContent = text;
     last = text;

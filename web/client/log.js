@@ -5,7 +5,7 @@
 import dawnJa from './lang/events.dawn.ja.js';
 import seasJa from './lang/events.seas.ja.js';
 import { el, fill } from './dom.js';
-import { language, t } from './i18n.js';
+import { language, listed, t } from './i18n.js';
 import { ruleChip } from './rules.js';
 
 /** @typedef {import('./types.js').GameEvent} GameEvent */
@@ -35,6 +35,100 @@ export function sentence(model, event) {
 }
 
 /**
+ * Events of which several in a row read better as one sentence, and the argument that they differ in. Those
+ * that differ in more, as damages do, stay by themselves.
+ */
+const IN_A_ROW = /** @type {Record<string, Record<string, number>>} */ ({
+  dawn: {
+    arrival: 0,
+    combined: 0,
+    control: 1,
+    disabled: 0,
+    escapes: 0,
+    'in-line': 2,
+    'leader-killed': 0,
+    merged: 0,
+    sails: 1,
+    scuttled: 0,
+    sunk: 0,
+    'to-port': 0,
+  },
+  seas: {
+    control: 0,
+    disabled: 0,
+    'drawn-leader': 0,
+    'drawn-ship': 0,
+    'enters-area': 1,
+    'enters-war': 0,
+    'gone-for-good': 0,
+    'in-line': 2,
+    interned: 0,
+    overstayed: 0,
+    placed: 0,
+    retreats: 0,
+    returns: 0,
+    sunk: 0,
+    surrenders: 0,
+  },
+});
+/** Arguments that are not told: the place in the line, and the damage. */
+const UNTOLD = /** @type {Record<string, number[]>} */ ({ 'in-line': [1, 3] });
+/** Arguments after the names that grow from event to event, and are told as the last has them. */
+const GROWS = /** @type {Record<string, number>} */ ({ 'enters-area': 2 });
+const MANY = 12; // more names than these are folded
+
+/**
+ * May this event stand in one sentence with the one before?
+ * @param {string} game
+ * @param {GameEvent} before
+ * @param {GameEvent} event
+ */
+function goesOn(game, before, event) {
+  const differs = IN_A_ROW[game]?.[event.name];
+  if (differs === undefined || before.name !== event.name || before.rule !== event.rule) return false;
+  const free = [differs, GROWS[event.name], ...(UNTOLD[event.name] ?? [])];
+  return event.args.every((arg, i) => free.includes(i) || arg === before.args[i]);
+}
+
+/**
+ * @param {Model} model
+ * @param {GameEvent[]} events
+ * @returns {GameEvent[][]} those that stand in one sentence together
+ */
+function runsOf(model, events) {
+  /** @type {GameEvent[][]} */
+  const runs = [];
+  for (const event of events) {
+    const last = runs[runs.length - 1];
+    if (last && goesOn(model.catalogue.id, last[0], event)) last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+/**
+ * The sentence of the first, with the names of all; null: her name does not stand in it.
+ * @param {Model} model
+ * @param {GameEvent[]} run
+ */
+function together(model, run) {
+  const [first] = run;
+  const differs = IN_A_ROW[model.catalogue.id]?.[first.name] ?? 0;
+  const vocab = model.catalogue.events.find((kind) => kind.name === first.name)?.args[differs] ?? 'number';
+  const said = sentence(model, first);
+  const name = model.word(vocab, first.args[differs]);
+  const at = said.lastIndexOf(name);
+  if (at < 0) return null;
+  const names = listed(run.map((event) => model.word(vocab, event.args[differs])));
+  const last = run[run.length - 1].args[GROWS[first.name] ?? NaN];
+  const end = said.slice(at + name.length);
+  const rest = last === undefined ? end : end.replace(/\d+/, last);
+  /** @param {string} instead */
+  const words = (instead) => said.slice(0, at) + instead + rest;
+  return { whole: words(names), short: words(t(`log.many.${vocab}`, { n: run.length })), names };
+}
+
+/**
  * @param {HTMLElement} root
  * @param {Model} model
  */
@@ -45,22 +139,50 @@ export function createLog(root, model) {
   const title = el('h2');
   root.append(el('div', { class: 'log-head' }, title, filter), list);
   let drawn = 0; // events that stand in the list
+  /** Those of its last entry, which may go on. @type {GameEvent[]} */
+  let open = [];
   let resets = -1;
+  /** How many events each entry tells. @type {WeakMap<Element, number>} */
+  const tells = new WeakMap();
 
-  /** @param {GameEvent} event */
-  function entry(event) {
-    const heading = HEADINGS.has(event.name);
-    return el(
+  /** @param {GameEvent[]} run */
+  function entry(run) {
+    const [{ name, rule }] = run;
+    const words = run.length > 1 ? together(model, run) : null;
+    const chip = ruleChip(rule, { stop: false });
+    /** @param {string} said */
+    const line = (said) => [el('span', { class: 'said' }, said), ' ', chip];
+    const made = el(
       'li',
-      { class: heading ? 'heading' : null, tabindex: '-1', 'data-event': event.name },
-      el('span', { class: 'said' }, sentence(model, event)),
-      ' ',
-      ruleChip(event.rule, { stop: false }),
+      { class: HEADINGS.has(name) ? 'heading' : null, tabindex: '-1', 'data-event': name },
+      words && run.length > MANY
+        ? el(
+            'details',
+            null,
+            el('summary', { tabindex: '-1' }, line(words.short)),
+            el('p', { class: 'names' }, words.names),
+          )
+        : line(words?.whole ?? sentence(model, run[0])),
     );
+    tells.set(made, run.length);
+    return made;
+  }
+
+  /** In which sentences the events are told. @param {GameEvent[]} events */
+  function add(events) {
+    const runs = runsOf(model, [...open, ...events]).flatMap(separable);
+    if (open.length) list.lastElementChild?.remove();
+    list.append(...runs.map(entry));
+    open = runs[runs.length - 1] ?? [];
+  }
+
+  /** Where one sentence would not do there are several. @param {GameEvent[]} run */
+  function separable(run) {
+    return run.length < 2 || together(model, run) ? [run] : run.map((event) => [event]);
   }
 
   /**
-   * The list is one tab stop: arrows walk it, Enter opens the rule of an entry.
+   * The list is one tab stop: arrows walk it, and unfold an entry; Enter opens its rule.
    * @param {KeyboardEvent} event
    */
   function keys(event) {
@@ -71,6 +193,9 @@ export function createLog(root, model) {
     if (step) {
       event.preventDefault();
       shown[Math.max(0, Math.min(shown.length - 1, here + step))]?.focus();
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      const fold = at?.querySelector('details');
+      if (fold) fold.open = event.key === 'ArrowRight';
     } else if (event.key === 'Enter' && at && document.activeElement === at) {
       at.querySelector('button')?.click();
     }
@@ -87,14 +212,19 @@ export function createLog(root, model) {
     // Stay at the end while one reads there; do not pull away somebody who reads further up.
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
     if (resets !== model.link.resets || drawn > model.events.length) {
-      drawn = 0;
-      list.replaceChildren();
+      clear();
       resets = model.link.resets;
     }
-    list.append(...model.events.slice(drawn).map(entry));
+    if (drawn < model.events.length) add(model.events.slice(drawn));
     drawn = model.events.length;
     sift();
     if (atEnd) list.scrollTop = list.scrollHeight;
+  }
+
+  function clear() {
+    drawn = 0;
+    open = [];
+    fill(list);
   }
 
   function relabel() {
@@ -102,8 +232,7 @@ export function createLog(root, model) {
     filter.placeholder = t('log.filter');
     filter.setAttribute('aria-label', t('log.filter'));
     list.setAttribute('aria-label', t('log.title'));
-    fill(list);
-    drawn = 0;
+    clear();
     draw();
   }
 
@@ -115,6 +244,26 @@ export function createLog(root, model) {
     /** A list that was hidden has no height to scroll. */
     toEnd() {
       list.scrollTop = list.scrollHeight;
+    },
+    /**
+     * While one looks at the past: so many events had been heard. What came later is pale. Null: the present.
+     * @param {number | null} until
+     */
+    mark(until) {
+      /** @type {Element | null} */
+      let last = null;
+      let told = 0;
+      for (const one of list.children) {
+        const later = until !== null && told >= until;
+        one.classList.toggle('later', later);
+        if (!later) last = one;
+        told += tells.get(one) ?? 0;
+      }
+      if (until === null) list.scrollTop = list.scrollHeight;
+      else if (last) {
+        const [here, frame] = [last.getBoundingClientRect(), list.getBoundingClientRect()];
+        list.scrollTop += here.bottom - frame.top - list.clientHeight * 0.7;
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Settings and what else one needs rarely. */
 import { el, fill } from './dom.js';
-import { language, setLanguage, t } from './i18n.js';
+import { language, listed, setLanguage, t } from './i18n.js';
 import { linkRow } from './invite.js';
 import { keptGames } from './keep.js';
 import { gameWord } from './names.js';
@@ -74,7 +74,7 @@ export function createMenu(model, showKeys) {
         null,
         scenario ? gameWord(game.id, 'scenario', scenario.id, scenario.title) : welcome.scenario,
       ),
-      named.length > 0 && [el('dt', null, t('facts.options')), el('dd', null, named.join(', '))],
+      named.length > 0 && [el('dt', null, t('facts.options')), el('dd', null, listed(named))],
       el('dt', null, t('facts.dice')),
       el('dd', null, t('dice.' + welcome.dice)),
       el('dt', null, t('facts.commitment')),

@@ -5,14 +5,18 @@
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
 import { parseCsv } from './csv.js';
+import { Trail } from './trail.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'answer' | 'past' | 'select' | 'language'
  *   | 'connection'} Kind
+ * @typedef {{ kind: Kind, message: unknown }} Held
+ * @typedef {{ seq: number, move: Promise<string | null>, settle: (move: string | null) => void }} Advised
  */
 
 const KINDS = new Set(['welcome', 'state', 'events', 'seats', 'answer', 'connection']);
+const MOVES_AT_ONCE = 200; // more the table does not take in one message
 
 /** Of each game's printed tables, those that the page draws with. */
 const TABLES = /** @type {Record<string, string[]>} */ ({
@@ -64,14 +68,23 @@ export class Model {
     /** @type {Map<Kind, Set<(message: any) => void>>} */
     this.listeners = new Map();
     /**
-     * With real dice: asks the person for faces until there are `wanted` of them; null: the move is called
-     * off.
-     * @type {(move: string, wanted: number, given: string) => Promise<string | null>}
+     * With real dice: asks the person for faces until there are `wanted` of them, and tells for what they
+     * are; null: the move is called off.
+     * @type {(move: string, dice: import('./types.js').Wanted) => Promise<string | null>}
      */
     this.askFaces = async () => null;
+    /** What was asked or advised last. @type {Advised | null} */
+    this.advised = null;
+    /** What can be taken back. */
+    this.trail = new Trail();
+    if (link.state) this.trail.fit(link.state.undo, link.state.view);
+    /** While several messages make one change: what is told when it is done. @type {Held[] | null} */
+    this.held = null;
     this.stop = [
       link.listen((kind, message) => {
-        if (KINDS.has(kind)) this.fire(/** @type {Kind} */ (kind), message);
+        if (message?.type === 'state') this.trail.fit(message.undo, message.view);
+        this.hearAdvice(kind, message);
+        if (KINDS.has(kind)) this.hear(/** @type {Kind} */ (kind), message);
       }),
       onLanguage(() => this.fire('language', null)),
     ];
@@ -134,6 +147,23 @@ export class Model {
 
   /**
    * @param {Kind} kind
+   * @param {unknown} message
+   */
+  hear(kind, message) {
+    if (this.held && (kind === 'state' || kind === 'events')) this.held.push({ kind, message });
+    else this.fire(kind, message);
+  }
+
+  /** The page is told what was held back; of the states only the last. */
+  release() {
+    const held = this.held ?? [];
+    const last = held.findLast(({ kind }) => kind === 'state');
+    this.held = null;
+    for (const each of held) if (each.kind !== 'state' || each === last) this.fire(each.kind, each.message);
+  }
+
+  /**
+   * @param {Kind} kind
    * @param {(message: any) => void} listener
    * @returns {() => void} stops listening
    */
@@ -174,20 +204,112 @@ export class Model {
    * @param {string} [faces]
    * @returns {Promise<Answer>}
    */
-  async play(move, faces = '') {
-    for (;;) {
-      const seq = this.state?.seq ?? 0;
-      const answer = await this.answered({ type: 'move', seq, move, ...(faces ? { faces } : {}) });
-      if (answer.outcome !== 'dice') return answer;
-      const more = await this.askFaces(move, answer.dice ?? faces.length + 1, faces);
-      if (more === null) return { ...answer, outcome: 'cancelled', why: '' };
-      faces = more;
+  play(move, faces = '') {
+    return this.asOne(async () => {
+      for (;;) {
+        const seq = this.state?.seq ?? 0;
+        const answer = await this.answered({ type: 'move', seq, move, ...(faces ? { faces } : {}) });
+        if (answer.outcome === 'done') this.trail.note([move]);
+        if (answer.outcome !== 'dice') return answer;
+        const wanted = answer.dice ?? faces.length + 1;
+        const more = await this.askFaces(move, { wanted, given: faces, rolls: answer.rolls ?? [] });
+        if (more === null) return { ...answer, outcome: 'cancelled', why: '' };
+        faces = more;
+      }
+    });
+  }
+
+  /**
+   * Plays several moves until one is refused; `played` tells how many were.
+   * @param {string[]} moves
+   * @returns {Promise<Answer & { played: number }>}
+   */
+  moves(moves) {
+    return this.asOne(async () => {
+      let played = 0;
+      for (;;) {
+        const some = moves.slice(played, played + MOVES_AT_ONCE);
+        const answer = await this.answered({ type: 'moves', seq: this.state?.seq ?? 0, moves: some });
+        const done = answer.played ?? 0;
+        this.trail.note(some.slice(0, done));
+        played += done;
+        if (answer.outcome !== 'done' || played >= moves.length) return { ...answer, played };
+      }
+    });
+  }
+
+  /**
+   * Takes back so many of one's own moves, all or none.
+   * @param {number} [count]
+   * @returns {Promise<Answer>}
+   */
+  async undo(count = 1) {
+    this.trail.taking = true;
+    const answer = await this.answered({ type: 'undo', seq: this.state?.seq ?? 0, count });
+    this.trail.taking = false;
+    return answer;
+  }
+
+  /**
+   * Whatever is played meanwhile is one thing to the person: one undo takes it back.
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  async asOne(work) {
+    if (this.trail.open) return work();
+    this.trail.begin();
+    try {
+      return await work();
+    } finally {
+      this.trail.end();
     }
   }
 
-  /** @returns {Promise<Answer>} */
-  async undo() {
-    return this.answered({ type: 'undo', seq: this.state?.seq ?? 0 });
+  /**
+   * As one thing, and the page does not show what lies between.
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  async unseen(work) {
+    if (this.held) return this.asOne(work);
+    this.held = [];
+    try {
+      return await this.asOne(work);
+    } finally {
+      this.release();
+    }
+  }
+
+  /**
+   * Puts all back to how it was when what is being done began; false: that is not known.
+   * @returns {Promise<boolean>}
+   */
+  async giveUp() {
+    const { open, moves } = this.trail;
+    if (!open) return true;
+    const again = open.before.moves.slice(open.at);
+    if (again.includes('')) return false;
+    if (moves.length > open.at) await this.undo(moves.length - open.at);
+    if (again.length) await this.moves(again);
+    return true;
+  }
+
+  /**
+   * Takes back what the person did last: a drag, a proposal, a voyage, or a single move.
+   * @returns {Promise<Answer>}
+   */
+  takeBack() {
+    const { count, again, gestures } = this.trail.back();
+    return this.unseen(async () => {
+      const undone = await this.undo(count);
+      if (undone.outcome !== 'done') return undone;
+      const answer = again.length ? await this.moves(again) : undone;
+      this.trail.open = null; // this is nothing to be taken back in its turn
+      this.trail.gestures = gestures;
+      return answer;
+    });
   }
 
   /**
@@ -220,15 +342,63 @@ export class Model {
   }
 
   /**
-   * Looks at a step of the past; null goes back to the present.
-   * @param {number | null} at
+   * What the machine would do in this seat now, asked once for each state; null: nothing, or there is nobody
+   * to ask.
+   * @returns {Promise<string | null>}
    */
-  async look(at) {
-    const heard = at === null ? null : await this.link.wire.ask({ type: 'look', at });
-    if (at !== null && heard?.type !== 'past') return false;
-    this.past = heard?.type === 'past' ? heard : null;
-    this.fire('past', this.past);
-    return true;
+  advise() {
+    const seq = this.state?.seq ?? 0;
+    if (this.advised?.seq === seq) return this.advised.move;
+    const { move } = this.adviceFor(seq);
+    void this.link.wire.mayspeak().then(() => this.link.wire.say({ type: 'advise', seq }));
+    return move;
+  }
+
+  /**
+   * @param {number} seq
+   * @returns {Advised}
+   */
+  adviceFor(seq) {
+    this.advised?.settle(null);
+    /** @type {Advised['settle']} */
+    let settle = () => {};
+    const move = new Promise((/** @type {Advised['settle']} */ resolve) => (settle = resolve));
+    this.advised = { seq, move, settle };
+    return this.advised;
+  }
+
+  /**
+   * Advice comes when it is ready, and may be for a later state than was asked about; what was asked on a
+   * connection that broke never comes.
+   * @param {string} kind
+   * @param {import('./types.js').Message | null} message
+   */
+  hearAdvice(kind, message) {
+    if (message?.type === 'advice') {
+      const { settle } = this.advised?.seq === message.seq ? this.advised : this.adviceFor(message.seq);
+      settle(message.move || null);
+    } else if (message?.type === 'state' && this.advised && this.advised.seq !== message.seq) {
+      this.advised.settle(null);
+    } else if (kind === 'connection' && this.link.connection !== 'open') {
+      this.advised?.settle(null);
+      this.advised = null;
+    }
+  }
+
+  /**
+   * Asks for a step of the past; null: it is not to be had now.
+   * @param {number} at
+   */
+  async peek(at) {
+    const heard = await this.link.wire.ask({ type: 'look', at });
+    return heard?.type === 'past' ? heard : null;
+  }
+
+  /** Shows what was seen then; null: the present again. @param {import('./types.js').Past | null} past */
+  showPast(past) {
+    if (this.past === past) return;
+    this.past = past;
+    this.fire('past', past);
   }
 
   /** The journal of a game that is over; null if there is none to be had. */

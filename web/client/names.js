@@ -108,9 +108,19 @@ export function endingName(game, text) {
 }
 
 /**
+ * An opponent of the machine.
+ * @param {string} game
+ * @param {string} name
+ */
+export function botName(game, name) {
+  return ownWord(game, 'bot-name', name) ?? name;
+}
+
+/**
  * A title, an aim or a gist of the catalogue.
  * @param {string} game
- * @param {'title' | 'aim' | 'scenario' | 'scenario-gist' | 'option' | 'option-gist' | 'param' | 'bot'} what
+ * @param {'title' | 'short' | 'aim' | 'scenario' | 'scenario-gist' | 'option' | 'option-gist' | 'param'
+ *   | 'bot'} what
  * @param {string} id
  * @param {string} english
  */

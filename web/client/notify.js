@@ -93,7 +93,7 @@ export function createNotify(model, gameTitle) {
     if ((mine && !was) || (over && !wasOver)) {
       // Somebody who sits before the page sees it; a bell at every answer of the machine would be a nuisance.
       if (wantsSound() && (document.hidden || !document.hasFocus())) beep();
-      note(t(over ? 'notify.over' : 'notify.turn') + ': ' + gameTitle());
+      note(t('pair', { name: t(over ? 'notify.over' : 'notify.turn'), what: gameTitle() }));
     }
   });
   model.on('language', title);

@@ -8,6 +8,7 @@ import { onLanguage, t } from './i18n.js';
 import { keepGame, keptGame } from './keep.js';
 import { Link } from './link.js';
 import { loadGame } from './model.js';
+import { inOwnWords } from './refusals.js';
 import { setRules } from './rules.js';
 import { createTable } from './table.js';
 
@@ -61,6 +62,7 @@ function keepInList(keys, links) {
   if (!welcome) return;
   const before = keptGame(keys);
   const waiting = welcome.state === 'waiting';
+  const result = links[0].state?.result;
   keepGame({
     keys,
     game: welcome.game,
@@ -71,7 +73,8 @@ function keepInList(keys, links) {
     // Somebody else's key is kept only until he has come: afterwards it would be a way to look at his side.
     friends: waiting ? before?.friends : undefined,
     spectator: before?.spectator,
-    over: welcome.state === 'over',
+    over: welcome.state === 'over' || Boolean(result),
+    winners: result?.winners,
   });
 }
 
@@ -93,16 +96,18 @@ async function main() {
   fill(root, el('p', { class: 'message', role: 'status' }, t('connection.connecting')));
   const links = keys.map((key) => new Link(key));
   const refusal = (await Promise.all(links.map(welcomed))).find((why) => why !== null);
-  const game = links[0].welcome?.game;
-  if (refusal || !game) {
-    message(() => t('play.refused', { why: refusal ?? '' }));
+  const welcome = links[0].welcome;
+  if (refusal || !welcome) {
+    message(() => t('play.refused', { why: inOwnWords(refusal ?? '') }));
     return;
   }
+  const game = welcome.game;
   document.body.dataset.game = game;
-  const [loaded, module] = await Promise.all([loadGame(game), import(`./games/${game}.js`)]);
+  const set = welcome.state === 'set-aside' ? '' : welcome.data; // it may be set aside for want of its data
+  const [loaded, module] = await Promise.all([loadGame(game, set), import(`./games/${game}.js`)]);
   const adapter = /** @type {Adapter} */ (module.default);
   seatIds = loaded.catalogue.seats;
-  setRules(loaded.tables.rules ?? []);
+  setRules(game, loaded.tables.rules ?? []);
   keepInList(keys, links);
   for (const link of links) {
     link.listen((kind) => {

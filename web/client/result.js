@@ -1,9 +1,11 @@
-/** The end: who won, the journal to keep, and the check of the dice. */
+/** The end: who won, the journal to keep, the check of the dice, and the same game once more. */
+import { ownSeats, playAgain } from './again.js';
 import { download, el, fill } from './dom.js';
-import { t } from './i18n.js';
+import { listed, t } from './i18n.js';
 import { seatScores } from './header.js';
 import { keptShare, recall } from './keep.js';
 import { endingName } from './names.js';
+import { inOwnWords } from './refusals.js';
 import { ruleChip } from './rules.js';
 import { verifyJournal } from './verify.js';
 
@@ -47,11 +49,27 @@ export function createResult(root, model, adapter) {
     }
   }
 
+  /** A spectator has no seat to take again, and who plays all of them has no other. */
+  function againButtons() {
+    const mine = ownSeats(model);
+    if (!mine.includes(true)) return [];
+    const button = (/** @type {string} */ words, /** @type {boolean} */ swapped) =>
+      el('button', { type: 'button', onclick: () => void again(swapped) }, t(words));
+    return [button('result.again', false), mine.includes(false) && button('result.again.other', true)];
+  }
+
+  /** @param {boolean} swapped */
+  async function again(swapped) {
+    const why = await playAgain(model, swapped);
+    if (why === '') fill(verdict, t('start.unreachable'));
+    else if (why !== null) fill(verdict, t('start.failed', { why: inOwnWords(why) }));
+  }
+
   function draw() {
     const result = model.state?.result;
     root.hidden = !result;
     if (!result || !model.state) return;
-    const winners = result.winners.map((name) => adapter.sideName(name)).join(', ');
+    const winners = listed(result.winners.map((name) => adapter.sideName(name)));
     const scores = seatScores(model.state.view);
     const track = model.state.view.seats
       .map((s, i) => `${adapter.sideName(s.name)} ${scores[i]}`)
@@ -77,6 +95,7 @@ export function createResult(root, model, adapter) {
         el('button', { type: 'button', onclick: check }, t('result.check')),
         el('button', { type: 'button', onclick: keep }, t('result.journal')),
         el('a', { class: 'button', href: '/' }, t('home')),
+        againButtons(),
       ),
       verdict,
     );

@@ -1,6 +1,6 @@
 /** Your games: links that this browser has kept. */
 import { el, fill } from './dom.js';
-import { language, onLanguage, t } from './i18n.js';
+import { language, listed, onLanguage, t } from './i18n.js';
 import { linkOf } from './invite.js';
 import { forgetGame, keptGames } from './keep.js';
 import { gameWord } from './names.js';
@@ -8,6 +8,17 @@ import { seatTitle } from './start_setup.js';
 
 /** @typedef {import('./types.js').KeptGame} KeptGame */
 /** @typedef {import('./types.js').GameInfo} GameInfo */
+
+/**
+ * As people write dates where the browser is at home; a Japanese page has them in Japanese.
+ * @param {string} text
+ */
+function dateWords(text) {
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime())) return '';
+  const locale = language() === 'ja' ? 'ja' : navigator.languages.find((one) => /^en\b/i.test(one));
+  return date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+}
 
 /**
  * @param {HTMLElement} root
@@ -24,7 +35,6 @@ export function createYourGames(root, games) {
           .map((seat) => seatTitle({ id: game.game }, seat))
           .join(' + ')
       : t('games.spectator');
-    const date = new Date(game.date);
     const forget = el('button', { type: 'button', class: 'quiet', onclick: doubt }, t('games.forget'));
 
     /** It wants a second word: the link cannot be had again. */
@@ -48,13 +58,19 @@ export function createYourGames(root, games) {
         el(
           'span',
           { class: 'hint' },
-          `${seats} · ${Number.isNaN(date.getTime()) ? '' : date.toLocaleString(language())}`,
-          game.over ? ` · ${t('games.over')}` : '',
+          [seats, dateWords(game.date), game.over && outcome(game)].filter(Boolean).join(' · '),
         ),
       ),
       el('a', { class: 'button', href: linkOf(game.keys) }, t(game.over ? 'games.look' : 'games.go')),
       forget,
     );
+  }
+
+  /** @param {KeptGame} game */
+  function outcome(game) {
+    if (!game.winners) return t('games.over');
+    const winners = game.winners.map((seat) => seatTitle({ id: game.game }, seat));
+    return winners.length ? t('games.won', { side: listed(winners) }) : t('games.draw');
   }
 
   function draw() {

@@ -2,8 +2,8 @@
  * Looking at the journal of a finished game: who did what, with which dice, and whether the dice were fair.
  */
 import { el, fill } from './dom.js';
-import { onLanguage, t } from './i18n.js';
-import { parseJournal } from './journal.js';
+import { has, listed, onLanguage, t } from './i18n.js';
+import { chapters, parseJournal } from './journal.js';
 import { loadGame } from './model.js';
 import { gameWord, titleOf, verbName } from './names.js';
 import { verdictWords } from './result.js';
@@ -29,7 +29,7 @@ export function createImport(root) {
     opened = { text, loaded: null };
     try {
       const { game } = parseJournal(text);
-      opened.loaded = await loadGame(game).catch(() => null);
+      opened.loaded = await loadGame(game, '').catch(() => null);
     } catch {
       // Drawing says which line it is.
     }
@@ -74,7 +74,7 @@ export function createImport(root) {
  */
 function told(journal, text, loaded) {
   const { catalogue, tables } = loaded;
-  setRules(tables.rules ?? []);
+  setRules(catalogue.id, tables.rules ?? []);
   const scenario = catalogue.scenarios.find((one) => one.id === journal.head.scenario);
   const moves = journal.steps.length - 1;
   return [
@@ -93,24 +93,43 @@ function told(journal, text, loaded) {
     journal.whole ? null : el('p', { class: 'refusal' }, t('import.partial')),
     el('div', { class: 'verdict' }, checked(text, catalogue)),
     el(
-      'ol',
-      { class: 'journal-steps', start: '0', tabindex: '0', 'aria-label': t('log.title') },
-      journal.steps.map((step) =>
-        el(
-          'li',
-          null,
-          step.seat
-            ? el(
-                'span',
-                { class: 'said' },
-                `${seatTitle(catalogue, step.seat)}: ${moveText(loaded, step.move)}`,
-              )
-            : el('span', { class: 'said' }, t('import.setup')),
-          step.rolls.map((roll) => [' ', ruleChip(roll.rule, { stop: false }), ' ', faces(roll)]).flat(),
-        ),
-      ),
+      'div',
+      { class: 'journal-steps', tabindex: '0', role: 'region', 'aria-label': t('log.title') },
+      chapters(journal).map((chapter) => chapterTold(loaded, chapter)),
     ),
   ];
+}
+
+/** @param {Loaded} loaded @param {import('./journal.js').Chapter} chapter */
+function chapterTold(loaded, { turn, steps }) {
+  return el(
+    'section',
+    null,
+    el('h4', null, turn === null ? t('import.setup') : t('when.turn', { turn })),
+    el(
+      'ul',
+      null,
+      steps.map((step) => stepTold(loaded, step)),
+    ),
+  );
+}
+
+/** @param {Loaded} loaded @param {import('./journal.js').Step} step */
+function stepTold(loaded, step) {
+  const name = step.seat && seatTitle(loaded.catalogue, step.seat);
+  return el(
+    'li',
+    null,
+    name && el('span', { class: 'said' }, t('pair', { name, what: moveText(loaded, step.move) })),
+    step.rolls.length > 0 &&
+      el(
+        'ul',
+        { class: 'rolls' },
+        step.rolls.map((roll) =>
+          el('li', null, rollTold(loaded, roll), ' ', ruleChip(roll.rule, { stop: false })),
+        ),
+      ),
+  );
 }
 
 /** @param {string} text @param {import('./types.js').Catalogue} catalogue */
@@ -127,16 +146,29 @@ function moveText({ catalogue, tables }, move) {
   const [verb, ...args] = move.split(' ');
   const kind = catalogue.moves.find((one) => one.verb === verb);
   const words = args.map((id, i) => titleOf(catalogue, tables, kind?.args[i] ?? 'number', id));
-  return [verbName(catalogue.id, verb), words.join(' → ')].filter(Boolean).join(' ');
+  const name = verbName(catalogue.id, verb);
+  return words.length ? t('move.words', { verb: name, rest: words.join(' → ') }) : name;
 }
 
-/** @param {import('./journal.js').Roll} roll */
-function faces(roll) {
-  return el(
-    'span',
-    { class: 'rolled' },
-    roll.dice
-      .map((die) => (die.secret ? `(${die.value}/${die.sides})` : `${die.value}${die.byHand ? '!' : ''}`))
-      .join(' '),
-  );
+/**
+ * What was rolled for whom, and the faces. What was drawn in secret are numbers of a list, and tell nobody
+ * anything: here it counts how many there were.
+ * @param {Loaded} loaded
+ * @param {import('./journal.js').Roll} roll
+ */
+function rollTold({ catalogue, tables }, roll) {
+  const kind = catalogue.rolls[roll.reason];
+  const key = `dice.${catalogue.id}.${kind?.name.replaceAll(' ', '-')}`;
+  const what = has(key) ? t(key) : capital(kind?.name ?? '');
+  const vocabs = [kind?.place ?? 'number', kind?.subject ?? 'number'];
+  const whom = [roll.place, roll.subject]
+    .map((word, i) => vocabs[i] !== 'number' && titleOf(catalogue, tables, vocabs[i], word))
+    .filter(Boolean);
+  const open = roll.dice.filter((die) => !die.secret).map((die) => `${die.value}${die.byHand ? '!' : ''}`);
+  const draws = roll.dice.length - open.length;
+  const came = listed([open.join(' '), draws > 0 && t('import.draws', { n: draws })]);
+  return t('pair', { name: listed([what, ...whom]), what: came });
 }
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

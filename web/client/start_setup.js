@@ -6,7 +6,8 @@ import { el, fill } from './dom.js';
 import { onLanguage, t } from './i18n.js';
 import { invitation, linkOf } from './invite.js';
 import { keepGame } from './keep.js';
-import { gameWord, ownWord } from './names.js';
+import { botName, gameWord, ownWord } from './names.js';
+import { inOwnWords } from './refusals.js';
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
 
@@ -154,7 +155,7 @@ export function createSetup(root) {
     const note = el('p', { class: 'hint' });
     const bots = g.bots.map(({ name, gist }) => ({
       id: 'bot ' + name,
-      title: t('start.bot', { bot: name }),
+      title: t('start.bot', { bot: botName(g.id, name) }),
       gist: gameWord(g.id, 'bot', name, gist),
     }));
     const choices = [
@@ -262,7 +263,7 @@ export function createSetup(root) {
       const answer = await fetch('/api/rooms', { method: 'POST', body: JSON.stringify(request(g, w)) });
       const opened = await answer.json();
       if (answer.ok) go(g, w, opened);
-      else said.textContent = t('start.failed', { why: opened.why });
+      else said.textContent = t('start.failed', { why: inOwnWords(opened.why) });
     } catch {
       said.textContent = t('start.unreachable');
     }

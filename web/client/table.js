@@ -12,6 +12,7 @@ import { createMenu } from './menu.js';
 import { Model } from './model.js';
 import { moveWords } from './move_words.js';
 import { createMoves } from './moves.js';
+import { gameWord } from './names.js';
 import { createNotify } from './notify.js';
 import { panels } from './panels/index.js';
 import { createReplay } from './replay.js';
@@ -36,7 +37,7 @@ const WIDE = '(min-width: 1000px)'; // as in play.css: there the log has a place
  */
 export function createTable(root, link, loaded, adapter, handover) {
   const model = new Model(link, loaded);
-  model.askFaces = (move, wanted, given) => askFaces(moveWords(model, move), wanted, given);
+  model.askFaces = (move, dice) => askFaces(model, moveWords(model, move), dice);
   const head = el('header', { class: 'top' });
   const result = el('section', { class: 'result', 'aria-live': 'polite' });
   const waiting = el('section', { class: 'waiting' });
@@ -52,7 +53,7 @@ export function createTable(root, link, loaded, adapter, handover) {
   root.append(skip, head, result, waiting, main, live);
 
   const decide = createDecide(decideRoot, model, adapter, handover);
-  const command = createCommand(commandRoot, model, decide.play);
+  const command = createCommand(commandRoot, model, decide.play, decide.note);
   const tabs = createTabs(tabsRoot, () => t('tabs'));
   const logRoot = el('div');
   const log = createLog(logRoot, model);
@@ -62,11 +63,16 @@ export function createTable(root, link, loaded, adapter, handover) {
   const shortcuts = createShortcuts([
     { key: '/', words: 'keys.command', run: command.focus },
     { key: 's', words: 'keys.sensible', run: decide.doSensible },
+    { key: 'p', words: 'keys.on', run: decide.playOn },
     { key: 'd', words: 'keys.done', run: () => endPhase() },
     { key: 'u', words: 'keys.undo', run: decide.undo },
     { key: 'm', words: 'keys.moves', run: () => reach('moves') },
     { key: 'l', words: 'keys.log', run: () => reachLog() },
     { key: 'r', words: 'keys.replay', run: () => reach('replay') },
+    { key: ',', words: 'keys.phase.back', run: () => replay.jump('phase', -1) },
+    { key: '.', words: 'keys.phase.next', run: () => replay.jump('phase', 1) },
+    { key: '<', words: 'keys.turn.back', run: () => replay.jump('turn', -1) },
+    { key: '>', words: 'keys.turn.next', run: () => replay.jump('turn', 1) },
     { key: '[', words: 'keys.previous', run: () => tabs.step(-1) },
     { key: ']', words: 'keys.next', run: () => tabs.step(1) },
     { key: 'Escape', words: 'keys.escape', run: escape },
@@ -75,7 +81,8 @@ export function createTable(root, link, loaded, adapter, handover) {
   createResult(result, model, adapter);
   createWaiting(waiting, model, adapter);
   createBoard(boardRoot, model, adapter);
-  createNotify(model, () => loaded.catalogue.title);
+  const { id, title } = loaded.catalogue;
+  createNotify(model, () => gameWord(id, 'short', id, title));
   createLive(live, model, adapter);
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', placeLog);
@@ -99,7 +106,7 @@ export function createTable(root, link, loaded, adapter, handover) {
     tabs.add('log', () => t('log.title'), logTab);
     const replayRoot = el('div');
     tabs.add('replay', () => t('tab.replay'), replayRoot);
-    const replay = createReplay(replayRoot, model);
+    const replay = createReplay(replayRoot, model, adapter, log);
     tabs.onSelect((id) => {
       if (id === 'replay') void replay.enter();
       else if (replay.isOn()) replay.leave();
@@ -129,7 +136,8 @@ export function createTable(root, link, loaded, adapter, handover) {
       : '';
     if (now === decided || model.past) return;
     decided = now;
-    if (model.legal().length > 0) tabs.select(relevant[0]?.id ?? 'moves');
+    if (model.state?.result) tabs.select('points');
+    else if (model.legal().length > 0) tabs.select(relevant[0]?.id ?? 'moves');
   }
 
   model.on('state', raise);

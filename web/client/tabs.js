@@ -1,6 +1,10 @@
 /** Tabs after the ARIA pattern: one tab stop for the strip, arrows move within it. */
 import { el } from './dom.js';
 
+const ENOUGH = 0.4; // of the screen's height: so much of a tab is to be seen at least
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
  * @typedef {object} Tab
  * @property {string} id
@@ -49,6 +53,16 @@ export function createTabs(root, label) {
     for (const listener of listeners) listener(id);
   }
 
+  /**
+   * On a small screen what was asked for may lie wholly below the edge, as if nothing had happened.
+   * @param {HTMLElement} body
+   */
+  function comeInSight(body) {
+    const { top, height } = body.getBoundingClientRect();
+    if (Math.min(top + height, innerHeight) - top < Math.min(height, innerHeight * ENOUGH))
+      strip.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
+  }
+
   return {
     /**
      * @param {string} id
@@ -62,7 +76,10 @@ export function createTabs(root, label) {
         id: `tab-${id}`,
         class: 'tab',
         'aria-controls': `body-${id}`,
-        onclick: () => select(id),
+        onclick: () => {
+          select(id);
+          comeInSight(body);
+        },
       });
       body.id = `body-${id}`;
       body.setAttribute('role', 'tabpanel');
@@ -102,8 +119,11 @@ export function createTabs(root, label) {
     /** Titles change with the language and with the state. */
     refresh() {
       strip.setAttribute('aria-label', label());
-      for (const tab of tabs)
-        if (tab.button.textContent !== tab.title()) tab.button.textContent = tab.title();
+      for (const tab of tabs) {
+        if (tab.button.textContent === tab.title()) continue;
+        tab.button.textContent = tab.title();
+        tab.button.dataset.title = tab.title(); // keeps the room that the chosen one's bold letters take
+      }
     },
   };
 }

@@ -56,6 +56,8 @@ export interface Result {
 export interface State {
     type: 'state';
     seq: number;
+    /** How many of one's own last moves can be taken back. */
+    undo: number;
     legal: string[];
     view: View;
     result?: Result;
@@ -86,6 +88,31 @@ export interface Answer {
     why: string;
     rule?: string;
     dice?: number;
+    /** With real dice: what those are for that are to be rolled next. */
+    rolls?: Roll[];
+    /** Of several moves: so many were done. */
+    played?: number;
+}
+
+/** Dice of one kind, `reason` counting the catalogue's rolls. */
+export interface Roll {
+    reason: number;
+    place: string;
+    subject: string;
+    count: number;
+}
+
+/** Faces that a move wants: so many in all, of which some are told already. */
+export interface Wanted {
+    wanted: number;
+    given: string;
+    rolls: Roll[];
+}
+
+export interface Advice {
+    type: 'advice';
+    seq: number;
+    move: string;
 }
 
 export interface Checked {
@@ -100,6 +127,9 @@ export interface Past {
     type: 'past';
     at: number;
     of: number;
+    /** How many events the seat had heard by then, and by the step before. */
+    heard?: number;
+    before?: number;
     view: View;
     result?: Result;
 }
@@ -114,7 +144,7 @@ export interface WireError {
     why: string;
 }
 
-export type Message = Welcome | Seats | State | Events | Answer | Checked | Past | Journal | WireError;
+export type Message = Welcome | Seats | State | Events | Answer | Advice | Checked | Past | Journal | WireError;
 
 // ---- What the table says of a game ----
 
@@ -196,7 +226,8 @@ export interface Adapter {
     targets(pieceId: string, model: Model): Target[];
     sideName(side: string): string;
     sideClass(side: string): string;
-    suggest(model: Model): string | null;
+    /** The year of a view, where turns are years. */
+    year?(view: View): number;
 }
 
 export interface Panel {
@@ -229,4 +260,6 @@ export interface KeptGame {
     friends?: { seat: string; key: string }[];
     spectator?: string;
     over?: boolean;
+    /** Seats that won, once it is over; none: a draw. */
+    winners?: string[];
 }

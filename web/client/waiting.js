@@ -3,9 +3,10 @@
  * given away.
  */
 import { el, fill } from './dom.js';
-import { t } from './i18n.js';
+import { listed, t } from './i18n.js';
 import { invitation } from './invite.js';
 import { keptGames } from './keep.js';
+import { inOwnWords } from './refusals.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
@@ -24,7 +25,7 @@ export function createWaiting(root, model, adapter) {
       return;
     }
     if (state === 'set-aside') {
-      fill(root, el('p', null, t('state.set-aside')), el('p', { lang: 'en' }, welcome.note ?? ''));
+      fill(root, el('p', null, t('state.set-aside')), el('p', null, inOwnWords(welcome.note ?? '')));
       return;
     }
     const kept = keptGames().find((game) => game.keys.includes(model.link.key));
@@ -34,11 +35,13 @@ export function createWaiting(root, model, adapter) {
     fill(
       root,
       el('h2', null, t('waiting.title')),
-      el('p', null, t('waiting.for', { sides: missing.join(', ') })),
-      invitation(
-        open.map((friend) => ({ seat: adapter.sideName(friend.seat), key: friend.key })),
-        kept?.spectator,
-      ),
+      el('p', null, t('waiting.for', { sides: listed(missing) })),
+      (open.length > 0 || kept?.spectator) &&
+        invitation(
+          open.map((friend) => ({ seat: adapter.sideName(friend.seat), key: friend.key })),
+          kept?.spectator,
+        ),
+      model.seat === null && el('p', { class: 'hint' }, t('waiting.spectator')),
     );
   }
 

@@ -100,7 +100,7 @@ export class Wire {
   }
 
   /**
-   * Says what has no answer.
+   * Says what has no answer, or one that comes when it comes.
    * @param {object} message
    */
   say(message) {

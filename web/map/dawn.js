@@ -1,7 +1,7 @@
 /** Dawn of Empire, 1898: the Caribbean at hand, and the Atlantic as far as Spain behind it. */
 
 import { boxAround, frameBox } from './geometry.js';
-import { logAzimuthalChart } from './panels.js';
+import { glassChart } from './panels.js';
 import { roseOn } from './rose.js';
 
 /**
@@ -9,13 +9,13 @@ import { roseOn } from './rose.js';
  */
 
 const MARGIN = 28;
-const FRAME = { x: MARGIN, y: MARGIN, w: 1760, h: 1130 };
+const FRAME = { x: MARGIN, y: MARGIN, w: 1440, h: 1160 };
 
-const chart = logAzimuthalChart(FRAME, [-74, 21], [MARGIN + 676, MARGIN + 676], 768, 16);
+const chart = glassChart(FRAME, [-75, 21.5], [MARGIN + 664, MARGIN + 668], 46.5, 9, { from: 6, depth: 6 });
 
-const LEGEND = { x: MARGIN + 34, y: MARGIN + 26, w: 250, h: 240 };
+const LEGEND = { x: MARGIN + 30, y: MARGIN + 22, w: 250, h: 254 };
 
-const ROSE = roseOn(chart.project, [-36.5, 9], 92);
+const ROSE = roseOn(chart.project, [-94, 7.2], 72);
 
 /** @type {Game} */
 export const dawn = {
@@ -42,6 +42,7 @@ export const dawn = {
     title: ['Dawn', 'of Empire'],
     subtitle: '1898',
     rating: 'HV',
+    text: 15.5,
     signs: [
       { sign: 'border', says: ['A border of areas'] },
       { sign: 'port', says: ['A port and its flag'] },

@@ -272,6 +272,13 @@ function port({ port: { id, rating, flag }, at, scale }) {
 /**
  * @param {string} rating
  */
+export function ratingSize(rating) {
+  return rating.length > 1 ? 7.6 : 11;
+}
+
+/**
+ * @param {string} rating
+ */
 export function portGlyph(rating) {
   return (
     element('path', { class: 'staff', d: 'M0-7V-21.5' }) +
@@ -280,7 +287,7 @@ export function portGlyph(rating) {
     text(rating, {
       class: 'rating',
       y: rating.length > 1 ? 3 : 3.7,
-      'font-size': rating.length > 1 ? 7.6 : 11,
+      'font-size': ratingSize(rating),
     })
   );
 }

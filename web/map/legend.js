@@ -1,7 +1,7 @@
 /** The cartouche: the title of the chart, and what its signs mean. */
 
-import { portGlyph } from './draw.js';
-import { element, group, text } from './svg.js';
+import { portGlyph, ratingSize } from './draw.js';
+import { element, group, move, text } from './svg.js';
 
 /**
  * @typedef {import('./geometry.js').Frame} Frame
@@ -11,17 +11,21 @@ import { element, group, text } from './svg.js';
  * @property {string[]} title
  * @property {string} subtitle
  * @property {string} rating what stands in the mark of the port that is shown
+ * @property {number} text the size of what it says
  * @property {{sign: Sign, says: string[]}[]} signs
  */
 
 const TITLE = 27;
-const BODY = 13.5;
-const LINE = 18;
+const LINE = 1.2;
+
+/** How high the sign of a port is with its flag, and how far its middle lies above that of its mark. */
+const PORT_HEIGHT = 30;
+const PORT_MIDDLE = 7;
 
 /**
  * @param {Legend} legend
  */
-export function drawLegend({ frame, title, subtitle, rating, signs }) {
+export function drawLegend({ frame, title, subtitle, rating, text: size, signs }) {
   const middle = frame.x + frame.w / 2;
   let y = frame.y + 46;
   const parts = [
@@ -38,34 +42,47 @@ export function drawLegend({ frame, title, subtitle, rating, signs }) {
     parts.push(text(line, { class: 'title', x: middle, y, 'font-size': TITLE }));
     y += TITLE * 1.15;
   }
-  parts.push(text(subtitle, { class: 'subtitle', x: middle, y: y + 2, 'font-size': BODY + 2 }));
+  parts.push(text(subtitle, { class: 'subtitle', x: middle, y: y + 2, 'font-size': size + 1 }));
   y += 22;
   parts.push(element('path', { class: 'rule', d: `M${middle - 40} ${y}h80` }));
-  y += 36;
+  y += 16;
   for (const { sign, says } of signs) {
-    const height = says.length * LINE;
-    parts.push(drawSign(sign, rating, frame.x + 42, y + height / 2 - LINE / 2 - 4));
+    const tall = says.length * size * LINE;
+    const middle = y + Math.max(tall, sign === 'port' ? PORT_HEIGHT * portScale(rating, size) : 0) / 2;
+    parts.push(drawSign(sign, rating, size, frame.x + 36, middle));
     says.forEach((line, i) => {
-      parts.push(text(line, { class: 'says', x: frame.x + 76, y: y + i * LINE, 'font-size': BODY }));
+      const baseline = middle - tall / 2 + (i + 0.85) * size * LINE;
+      parts.push(text(line, { class: 'says', x: frame.x + 66, y: baseline, 'font-size': size }));
     });
-    y += height + 16;
+    y += 2 * (middle - y) + size * 0.7;
   }
   return group({ id: 'legend' }, parts);
 }
 
 /**
+ * What is written in the sign of the legend can be read where the legend can.
+ * @param {string} rating
+ * @param {number} size
+ */
+function portScale(rating, size) {
+  return (0.96 * size) / ratingSize(rating);
+}
+
+/**
  * @param {Sign} sign
  * @param {string} rating
+ * @param {number} size of the letters beside it
  * @param {number} x
  * @param {number} y
  */
-function drawSign(sign, rating, x, y) {
+function drawSign(sign, rating, size, x, y) {
   const transform = `translate(${x} ${y})`;
+  const k = portScale(rating, size);
   switch (sign) {
     case 'wind':
       return element('use', { class: 'wind', href: '#wind-arrow', transform: `${transform} scale(1.2)` });
     case 'port':
-      return element('g', { class: 'port', transform: `translate(${x} ${y + 6})` }, portGlyph(rating));
+      return element('g', { class: 'port', transform: move([x, y + PORT_MIDDLE * k], 0, k) }, portGlyph(rating));
     case 'border':
       return element('path', { class: 'border', transform, d: 'M-20 0h40' });
     case 'channel':

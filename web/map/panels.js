@@ -82,16 +82,20 @@ export function mercatorChart(x, y, width, bounds) {
 }
 
 /**
- * The logarithmic azimuthal projection of Hägerstrand: true directions from the middle, and distances that
- * shrink the farther away they are. What matters lies in the middle, and the far shore still fits.
+ * As a glass held over the globe shows it: true directions from the middle, which has the room, and distances
+ * that shrink the farther away they are. East of a line they shrink once more, as towards a horizon, so that
+ * an ocean with nothing in it is no broader than it must be. Only distances are drawn together, nothing is
+ * folded: what touches on the globe touches here.
  * @param {Frame} frame
  * @param {Point} middle longitude and latitude of the middle
  * @param {Point} at where the middle is drawn
- * @param {number} scale
- * @param {number} softness in degrees; the smaller, the more the middle is enlarged
+ * @param {number} scale units for a degree in the middle
+ * @param {number} glass in degrees: how far from the middle the scale has fallen to seven tenths
+ * @param {{ from: number, depth: number }} horizon where the second shrinking begins, and how soon it tells;
+ *   both in degrees of the middle
  * @returns {Pick<Panel, 'frame' | 'project' | 'aroundTheWorld'>}
  */
-export function logAzimuthalChart(frame, middle, at, scale, softness) {
+export function glassChart(frame, middle, at, scale, glass, horizon) {
   const rotate = geoRotation([-middle[0], -middle[1]]);
   return {
     frame,
@@ -100,11 +104,22 @@ export function logAzimuthalChart(frame, middle, at, scale, softness) {
       const [longitude, latitude] = rotate(place).map((degrees) => degrees * RADIANS);
       const arc = Math.acos(Math.max(-1, Math.min(1, Math.cos(latitude) * Math.cos(longitude))));
       if (arc < 1e-9) return [...at];
-      const stretch = (scale * Math.log(1 + arc / (softness * RADIANS))) / Math.sin(arc);
+      const stretch = shrunk(arc / RADIANS, glass) / Math.sin(arc);
+      const x = stretch * Math.cos(latitude) * Math.sin(longitude);
+      const beyond = x - horizon.from;
       return [
-        at[0] + stretch * Math.cos(latitude) * Math.sin(longitude),
-        at[1] - stretch * Math.sin(latitude),
+        at[0] + scale * (beyond > 0 ? horizon.from + shrunk(beyond, horizon.depth) : x),
+        at[1] - scale * stretch * Math.sin(latitude),
       ];
     },
   };
+}
+
+/**
+ * A distance that grows ever more slowly: by seven tenths where it is as long as the softness.
+ * @param {number} distance
+ * @param {number} softness
+ */
+function shrunk(distance, softness) {
+  return softness * Math.asinh(distance / softness);
 }

@@ -1,6 +1,8 @@
 /** Sovereign of the Seas: the world on Mercator's projection, as sailors had it, with two insets. */
 
+import { boxAround } from './geometry.js';
 import { mercatorChart, mercatorHeight } from './panels.js';
+import { roseOn } from './rose.js';
 
 /**
  * @typedef {import('./panels.js').Panel} Panel
@@ -10,7 +12,7 @@ import { mercatorChart, mercatorHeight } from './panels.js';
 const MARGIN = 36;
 const WIDTH = 2000;
 const GAP = 40;
-const LEGEND = 250;
+const LEGEND = 270;
 
 const world = mercatorChart(MARGIN, MARGIN, WIDTH, { west: -180, east: 180, south: -61, north: 67.5 });
 const caribbeanBounds = { west: -98.5, east: -57.5, south: 7.5, north: 31.5 };
@@ -24,6 +26,8 @@ const caribbeanWidth = Math.round(insetHeight / mercatorHeight(caribbeanBounds))
 const europeWidth = Math.round(insetHeight / mercatorHeight(europeBounds));
 const caribbean = mercatorChart(MARGIN, insetTop, caribbeanWidth, caribbeanBounds);
 const europe = mercatorChart(MARGIN + caribbeanWidth + GAP, insetTop, europeWidth, europeBounds);
+
+const ROSE = roseOn(world.project, [-158, -50], 66);
 
 const INSET_SIZES = {
   areaText: [19, 17, 15, 13, 12, 11, 10],
@@ -58,6 +62,7 @@ export const seas = {
     title: ['Sovereign', 'of the Seas'],
     subtitle: '1756 to 1805',
     rating: '4',
+    text: 20.5,
     signs: [
       { sign: 'wind', says: ['The wind. With it', 'a border is free,', 'against it costs 2.'] },
       { sign: 'border', says: ['A border without', 'an arrow costs 1.'] },
@@ -66,12 +71,8 @@ export const seas = {
       { sign: 'outline', says: ['Enlarged in this row.'] },
     ],
   },
-  rose: {
-    at: [MARGIN + WIDTH - LEGEND / 2 + 3, Math.round(insetTop + insetHeight) - 76],
-    radius: 56,
-    turn: 0,
-  },
-  decoration: [],
+  rose: ROSE,
+  decoration: [boxAround(ROSE.at, 2.6 * ROSE.radius, 2.6 * ROSE.radius)],
   insets: [
     {
       id: 'caribbean',

@@ -56,3 +56,22 @@ test('a browser that prefers Japanese gets it on the start page', async () => {
   await visitor.button('English').click();
   await visitor.page.getByRole('heading', { name: 'Choose a game' }).waitFor();
 });
+
+test('the umpire refuses in Japanese, and the map names its ports', async () => {
+  const room = await here.table.open('dawn', ['person', 'lieutenant'], { scenario: '1898' });
+  const visitor = await here.visitor({ locale: 'ja-JP' });
+  const { page } = visitor;
+  await visitor.sit(here.table.link(room.seats[0]));
+  const said = page.locator('.note');
+  for (const [move, why] of [
+    ['sail new-york havana', '先にスタックを編成し、命令を置きます。'],
+    ['sal new-york havana', '「sal」という手はこのゲームにありません。「sail」のことですか。'],
+  ]) {
+    await page.getByRole('combobox', { name: '指し手を入力' }).fill(move);
+    await page.keyboard.press('Enter');
+    await said.getByText(why).waitFor();
+  }
+  const ports = await page.locator('.board-map .port-name').allTextContents();
+  assert.ok(ports.length > 10);
+  for (const name of ports) assert.match(name, JAPANESE);
+});

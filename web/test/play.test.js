@@ -36,7 +36,7 @@ test('a move is taken back', async () => {
 });
 
 /** The number of the step in what a slider tells of itself. @param {string | null} text */
-const valueText = (text) => Number(/\d+/.exec(text ?? '')?.[0]);
+const valueText = (text) => Number(/step (\d+)/.exec(text ?? '')?.[1]);
 
 test('the slider shows the past and comes back to the present', async () => {
   const visitor = await american();

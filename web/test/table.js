@@ -323,8 +323,12 @@ export class Visitor {
     await this.dealt();
   }
 
-  /** Presses what the page suggests, or else the first move in its list. */
+  /** Presses what the page suggests when it has been advised, or else the first move in its list. */
   async press() {
+    const isAdvised = () => this.last('advice')?.seq === this.state.seq || this.legal.length === 0;
+    await until(isAdvised, 'advice');
+    await this.dealt();
+    if (this.legal.length === 0) return;
     if (await this.suggestion.isVisible()) {
       await this.suggestion.dispatchEvent('click'); // at once, wherever it is: there are many to come
       return;

@@ -1,4 +1,4 @@
-/** The board's arithmetic: counters never touch and none is lost; ways cost what the printed tables say. */
+/** The board's arithmetic: what is drawn never overlaps and can be read; ways cost what the tables say. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
@@ -7,9 +7,15 @@ import { parseCsv } from '../client/csv.js';
 
 /** @type {typeof import('../client/board_layout.js')} */
 let layout;
+/** @type {typeof import('../client/board_fit.js')} */
+let fit;
+/** @type {typeof import('../client/board_signs.js')} */
+let signs;
 before(async () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   layout = await import('../client/board_layout.js');
+  fit = await import('../client/board_fit.js');
+  signs = await import('../client/board_signs.js');
 });
 
 /** @param {string} path */
@@ -71,6 +77,104 @@ test('near enough, counters have their names; from afar, places share a number',
   };
   assert.ok(one(3).every((each) => each.level === 'full'));
   assert.ok(one(0.12).some((each) => each.keys.length > 1));
+});
+
+test('a counter that must lie off its place has a line to it, and others do not', () => {
+  const size = [{ w: 90, h: 26 }];
+  const port = (/** @type {import('../client/board_layout.js').Soft[]} */ soft) =>
+    layout.layOut(
+      [
+        {
+          key: 'port',
+          panel: '',
+          x: 300,
+          y: 300,
+          clear: 9,
+          full: size,
+          small: size,
+          sides: ['a'],
+          levels: ['full'],
+          weight: 1,
+        },
+      ],
+      soft,
+      { w: 600, h: 600 },
+    )[0];
+  assert.equal(port([]).leader, null);
+  const { leader, box } = port([{ x: 180, y: 260, w: 240, h: 80 }]);
+  assert.ok(leader && (leader.x2 !== leader.x1 || leader.y2 !== leader.y1));
+  assert.ok(box.y + box.h <= 262 || box.y >= 338, 'it leaves free what is to be seen');
+});
+
+/** Letters that are all as broad. @param {string} text */
+const breadth = (text) => text.length * 0.5;
+
+/**
+ * Names of a made-up sea, 400 units square: two areas, and a port between them.
+ * @param {number} scale
+ */
+function names(scale) {
+  const water = (/** @type {string} */ key, /** @type {number} */ x, /** @type {number} */ size) => ({
+    key,
+    x,
+    y: 200,
+    size,
+    ways: [[`${key} Sea`], [key, 'Sea']],
+    points: '1 · 2 · cost 3',
+    twin: false,
+    isOwn: (/** @type {number} */ at) => Math.abs(at - x) < 100,
+  });
+  const sign = { x: 200, y: 200, r: 9 / scale, flag: 12 / scale };
+  const harbour = {
+    key: 'port',
+    text: 'Harbour',
+    size: 8,
+    side: /** @type {[number, number]} */ ([1, 0]),
+    sign,
+    twin: false,
+    panel: { x: 0, y: 0, w: 400, h: 400 },
+  };
+  const mark = { x: sign.x - sign.r, y: sign.y - sign.r, w: 2 * sign.r, h: 2 * sign.r };
+  const found = fit.fitNames(
+    [water('Northern', 100, 20), water('Southern', 300, 10)],
+    [harbour],
+    [mark],
+    scale,
+    { water: breadth, plain: breadth },
+  );
+  return { found, mark };
+}
+
+test('no name is too small to read, and none lies on another', () => {
+  for (const scale of [0.1, 0.2, 0.4, 0.8, 1.6, 5]) {
+    const { found, mark } = names(scale);
+    const all = [found.waters, found.harbours, found.points].flatMap((each) => [...each.values()]);
+    for (const { size } of all) assert.ok(size * scale > 8.9 && size * scale < 31, `scale ${scale}: ${size}`);
+    const boxes = [mark, ...all.map(({ box }) => box)];
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) {
+        const apart = a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+        assert.ok(apart, `scale ${scale}: ${JSON.stringify([a, b])}`);
+      }
+  }
+});
+
+test('from afar names are left out, near by all are there', () => {
+  const count = (/** @type {number} */ scale) => {
+    const { waters, harbours, points } = names(scale).found;
+    return waters.size + harbours.size + points.size;
+  };
+  assert.equal(count(2), 5);
+  assert.ok(count(0.2) < 5);
+});
+
+test('the sign of a port can be read, unless another is too near', () => {
+  const sign = { port: '', panel: '', x: 0, y: 0, printed: 1, letters: 7.6, apart: 100, twin: false };
+  assert.ok(signs.isLettered(sign, 0.4));
+  assert.ok(signs.isLettered(sign, 3));
+  const crowded = { ...sign, apart: 20 };
+  assert.equal(signs.isLettered(crowded, 0.4), false);
+  assert.ok(2 * signs.signRadius(crowded, 0.4) <= 20 * 0.4 + 0.001);
 });
 
 /** What a border costs in seas, from a to b. @param {string} wind */

@@ -1,6 +1,6 @@
 /** Dawn of Empire for the board: from a view to pieces, areas, ports and where pieces can go. */
-import { t } from '../i18n.js';
-import { verbName } from '../names.js';
+import { listed, t } from '../i18n.js';
+import { ownWord, verbName } from '../names.js';
 import {
   SIDES,
   damageOf,
@@ -13,7 +13,6 @@ import {
   stackWith,
   valuesOf,
 } from './dawn_fleet.js';
-import { suggest } from './dawn_suggest.js';
 import { entryCost, farPlaces, isSailing, neighbours, wayTo } from './dawn_ways.js';
 import { legalWords, number, row, rowsOf } from './tables.js';
 
@@ -65,9 +64,7 @@ function piece(view, model, stack) {
     own: side === mySide(view),
     moved: isMarked(view, stack, 'moved') || isMarked(view, stack, 'stopped'),
     order,
-    title: [hidden ? model.word('stack', stack) : label, sub, order && orderText(model, order)]
-      .filter(Boolean)
-      .join(', '),
+    title: listed([hidden ? model.word('stack', stack) : label, sub, order && orderText(model, order)]),
   };
 }
 
@@ -130,7 +127,7 @@ function ports(view, model) {
           damaged: damage > 0 || marks.includes('disrupted'),
           destroyed,
           flag: port.owner,
-          text: facts.filter(Boolean).join(', '),
+          text: listed(facts),
         },
       ];
     }),
@@ -275,7 +272,7 @@ function leaderRow(leader, model) {
     values: '★'.repeat(stars),
     spoken: t('board.stars', { n: stars }),
     damage: 0,
-    note: leader.squadron ?? '',
+    note: ownWord('dawn', 'leader-squadron', leader.id) ?? leader.squadron ?? '',
     actions: partActions('shift', leader.id, model),
   };
 }
@@ -345,7 +342,6 @@ const adapter = {
   details,
   sideName,
   sideClass,
-  suggest,
   placeName: (place, model) => model.word('place', place),
 };
 export default adapter;

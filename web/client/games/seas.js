@@ -1,5 +1,5 @@
 /** Sovereign of the Seas for the board: from a view to pieces, areas, ports and where pieces can go. */
-import { t } from '../i18n.js';
+import { listed, t } from '../i18n.js';
 import { verbName } from '../names.js';
 import {
   SIDES,
@@ -13,7 +13,6 @@ import {
   shipsOf,
   sideOf,
 } from './seas_fleet.js';
-import { suggest } from './seas_suggest.js';
 import { areaOf, costBetween, farPlaces, pointsLeft, stepsFrom } from './seas_ways.js';
 import { legalWords, number, row, rowsOf } from './tables.js';
 
@@ -61,13 +60,13 @@ function squadronPiece(view, model, squadron) {
     side,
     kind: 'squadron',
     label: named ? shortName(model, squadron) : squadron.slice(side.length + 1),
-    sub: admiral ? `${sub}, ${admiral}` : sub,
+    sub: listed([sub, admiral]),
     count: hidden ? undefined : ships.length,
     hidden,
     own: side === mySide(view),
     moved: isMarked(view, squadron, 'moved') && view.fields.mover !== squadron,
     order: isMarked(view, squadron, 'on-station') ? 'on-station' : undefined,
-    title: [model.word('squadron', squadron), sub, admiral].filter(Boolean).join(', '),
+    title: listed([model.word('squadron', squadron), sub, admiral]),
   };
 }
 
@@ -183,13 +182,11 @@ function ports(view, model) {
           damaged: false,
           destroyed: owner === 'destroyed',
           flag: nation ? owner.charAt(0).toUpperCase() + owner.slice(1) : owner,
-          text: [
+          text: listed([
             nation ?? (owner === 'destroyed' ? t('board.destroyed') : sideName('neutral')),
             nation && side === 'neutral' && sideName('neutral'),
             t('board.seas.rating', { n: port.rating }),
-          ]
-            .filter(Boolean)
-            .join(', '),
+          ]),
         },
       ];
     }),
@@ -370,6 +367,11 @@ function actions(view, squadron, model) {
 
 // ---- Sides ----
 
+/** Each turn is a year of its war, which is named by its first. @param {View} view */
+function year(view) {
+  return Number(view.fields.war) + view.turn - 1;
+}
+
 /** @param {string} side */
 function sideName(side) {
   return t(`board.side.${side}`);
@@ -390,8 +392,8 @@ const adapter = {
   attempt,
   details,
   sideName,
+  year,
   sideClass,
-  suggest,
   placeName: (place, model) => model.word('place', place),
 };
 export default adapter;

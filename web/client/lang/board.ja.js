@@ -93,5 +93,11 @@ export default {
   'map.A port, its rating': '港と等級、',
   'map.and its flag.': '旗。',
   'map.A narrow strait.': '狭い海峡。',
+  'map.↑ North-West Pacific ↑': '↑ 北西太平洋 ↑',
+  'map.↑ North-East Pacific ↑': '↑ 北東太平洋 ↑',
+  'map.↑ Central Pacific ↑': '↑ 中部太平洋 ↑',
+  'map.↑ Philippine Sea ↑': '↑ フィリピン海 ↑',
+  'map.↑ Coral Sea ↑': '↑ 珊瑚海 ↑',
+  'map.↑ South Pacific ↑': '↑ 南太平洋 ↑',
   'map.Enlarged in this row.': '下の段に拡大図。',
 };

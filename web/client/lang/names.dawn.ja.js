@@ -1,6 +1,7 @@
 /** 「帝国の夜明け」の言葉。語彙ごとに、通信の単語から表示名へ。 Words of dawn in Japanese: vocabulary, word, title. */
 export default {
   title: { dawn: '帝国の夜明け（Dawn of Empire）' },
+  short: { dawn: '帝国の夜明け' },
   aim: {
     dawn:
       '1898年、アメリカ合衆国とスペインが大西洋とカリブ海を争います。双方は戦隊にひそかに命令を与え、制した海域、破壊した港、' +
@@ -45,6 +46,7 @@ export default {
     spain: 'スペインの開始時の得点（11.E）',
   },
   bot: { lieutenant: '経験則で指します（中級）', random: '合法手を無作為に選びます（入門）' },
+  'bot-name': { lieutenant: '海尉', random: '無作為' },
   side: { us: 'アメリカ', spain: 'スペイン' },
   order: {
     none: '命令なし',
@@ -76,6 +78,16 @@ export default {
     curacao: 'キュラソー',
     caracas: 'カラカス',
     martinique: 'マルティニーク',
+  },
+  'leader-squadron': {
+    sampson: '北大西洋戦隊',
+    watson: '東方戦隊',
+    schley: '遊撃戦隊',
+    howell: '北方哨戒戦隊',
+    camara: '第1カディス戦隊',
+    cervera: '第2カディス戦隊',
+    manterola: 'ハバナ戦隊',
+    thiele: '西インド分遣隊',
   },
   phase: {
     bid: '陣営の入札',

@@ -1,6 +1,7 @@
 /** 「海の王者」の言葉。語彙ごとに、通信の単語から表示名へ。 Words of seas in Japanese: vocabulary, word, title. */
 export default {
   title: { seas: '海の王者（Sovereign of the Seas）' },
+  short: { seas: '海の王者' },
   aim: {
     seas:
       'ヨーロッパ諸国は毎年、自軍の戦隊だけが制する海域と、フリゲートが奪ったイギリス通商に応じて得点します。イギリスは撃沈した' +
@@ -39,7 +40,7 @@ export default {
     '11.O': 'ロシア艦隊',
   },
   'option-gist': {
-    '11.A': '配置についたイギリス戦隊は索敵が有利になります。長い航海と配置は艦を傷めます。',
+    '11.A': '哨区についたイギリス戦隊は索敵が有利になります。長い航海と哨区配置は艦を傷めます。',
     '11.B': '出港する戦隊ごとにサイコロを1個。足止めされるか、嵐に遭います。',
     '11.C': '1793–1795年にフランスの指揮官が粛清され、少しずつ復帰します。',
     '11.D': 'ターン中ずっと港にいた艦だけが修理されます。',
@@ -57,6 +58,7 @@ export default {
   },
   param: { english: 'イギリスの開始時の得点（11.F）', european: 'ヨーロッパ諸国の開始時の得点（11.F）' },
   bot: { lieutenant: '経験則で指します（中級）', random: '合法手を無作為に選びます（入門）' },
+  'bot-name': { lieutenant: '海尉', random: '無作為' },
   side: { english: 'イギリス', european: 'ヨーロッパ諸国' },
   nation: { england: 'イギリス', france: 'フランス', spain: 'スペイン', netherlands: 'オランダ', russia: 'ロシア' },
   owner: { neutral: '中立', destroyed: '破壊' },
@@ -157,8 +159,8 @@ export default {
     course: '針路の決定',
     via: '入港の経路の選択',
     wear: '損耗の割り当て',
-    senior: '上位戦隊の指名',
-    'on-station': '配置につきますか',
+    senior: '先任戦隊の指名',
+    'on-station': '哨区につきますか',
     battle: '次の海戦の指名',
     gauge: '風上の利',
     aid: '指揮官のサイコロ',
@@ -204,8 +206,8 @@ export default {
     run: '港へ急ぐ',
     via: '経由',
     wear: '損耗',
-    senior: '上位戦隊',
-    'on-station': '配置につく',
+    senior: '先任戦隊',
+    'on-station': '哨区につく',
     resolve: '海戦の解決',
     engage: '交戦',
     withdraw: '離脱',
@@ -245,7 +247,7 @@ export default {
     via: '同じ長さの経路のうち、この海域を通ります',
     wear: '艦に損耗による損傷を1点与えます',
     senior: '合流する2つの戦隊のうち、残るほう',
-    'on-station': '戦隊に「配置」のマーカーを置きます',
+    'on-station': '戦隊に「哨区配置」のマーカーを置きます',
     resolve: '次にこの海域の海戦を解決します',
     engage: '風上の利を得て：戦いを挑みます',
     withdraw: '風上の利を得て：港または海域へ離脱します',

@@ -2,7 +2,7 @@
  * Battles, round by round and volley by volley, at one's own speed: the one that is on, and all that were.
  */
 import { el, fill, svg } from '../dom.js';
-import { t } from '../i18n.js';
+import { listed, t } from '../i18n.js';
 import { sentence } from '../log.js';
 import { ruleChip } from '../rules.js';
 import { battleBoard, flagsNow, portBoard, presentLines } from './battle_board.js';
@@ -43,6 +43,8 @@ export function createPanel(root, model, adapter) {
   const seen = new Map();
   /** And of those that were there when he made his last move. @type {Map<number, number>} */
   const offered = new Map();
+  /** In which phase each was first shown to him while he was to move. @type {Map<number, string>} */
+  const raised = new Map();
   let pace = 'steady';
   let timer = 0;
   let heard = ''; // an undo may leave as many events as there were
@@ -96,6 +98,18 @@ export function createPanel(root, model, adapter) {
   /** Whoever makes another move has had his chance to look. */
   function offer() {
     for (const battle of battles) offered.set(battle.at, lastStep(battle));
+  }
+
+  /** A battle that is over is news in the phase in which he first could look at it, and in no later one. */
+  function settle() {
+    const view = model.state?.view;
+    if (!view || !model.legal().length) return;
+    const now = `${view.turn} ${view.fields.phase}`;
+    for (const battle of latest()) {
+      if (!battle.over) continue;
+      if (!raised.has(battle.at)) raised.set(battle.at, now);
+      else if (raised.get(battle.at) !== now) offered.set(battle.at, lastStep(battle));
+    }
   }
 
   function current() {
@@ -172,8 +186,8 @@ export function createPanel(root, model, adapter) {
         body,
         controls(battle, steps),
         el('h3', null, heading(battle, step)),
-        step.round < 0 ? prelude(battle) : null,
         boardAt(battle, step),
+        step.round < 0 ? prelude(battle) : null,
         el('div', { class: 'told', role: 'status' }, told(battle, step)),
         onward(battle),
       ),
@@ -278,7 +292,7 @@ export function createPanel(root, model, adapter) {
   /** @param {Battle} battle */
   function menuWords(battle) {
     const turn = t('panels.turn.' + model.catalogue.id, { turn: battle.turn });
-    return `${turn}: ${title(battle)}`;
+    return t('pair', { name: turn, what: title(battle) });
   }
 
   /** @param {Battle} battle */
@@ -291,7 +305,7 @@ export function createPanel(root, model, adapter) {
   /** @param {Battle} battle @param {Step} step */
   function heading(battle, step) {
     const round = battle.kind === 'line' && step.round >= 0;
-    return round ? `${title(battle)}, ${t('panels.battle.round', { n: step.round + 1 })}` : title(battle);
+    return listed([title(battle), round && t('panels.battle.round', { n: step.round + 1 })]);
   }
 
   /** Dice before the first shot. @param {Battle} battle */
@@ -388,6 +402,7 @@ export function createPanel(root, model, adapter) {
   return {
     relevant: () => {
       gather();
+      settle();
       return latest().length > 0;
     },
     title: () => t('panels.battle.title'),

@@ -13,7 +13,10 @@ import { sideOfShip } from './cards.js';
  * @typedef {import('./panel_types.js').Fighter} Fighter
  */
 
-/** Told before the first shot. */
+/**
+ * Told before the first shot. The searches of the age of sail are not among them: they are told while
+ * squadrons move, for all areas alike, and long before the battle.
+ */
 const PRELUDE = new Set([
   'initiative',
   'initiative-sea',
@@ -91,6 +94,7 @@ export function battlesOf(model, events, sides, flagged) {
   /** @type {Record<string, string[]>} */
   let flags = {};
   let turn = '';
+  const searches = model.catalogue.id === 'dawn';
 
   /** @param {number} at @param {'line' | 'port'} kind @param {string} place */
   const begin = (at, kind, place) => {
@@ -115,8 +119,10 @@ export function battlesOf(model, events, sides, flagged) {
 
   events.forEach((event, at) => {
     const { name, args } = event;
-    if (name === 'turn') turn = args[0];
-    else if (name === 'area') prelude = [];
+    if (name === 'turn') {
+      turn = args[0];
+      battle = null;
+    } else if (name === 'area') prelude = [];
     else if (name === 'battle') begin(at, 'line', args[0]);
     else if (name === 'port-attack') {
       begin(at, 'port', args[1]);
@@ -134,7 +140,8 @@ export function battlesOf(model, events, sides, flagged) {
     else if (battle?.rounds.length && RESULTS.has(name)) {
       const { results, volleys } = battle.rounds[battle.rounds.length - 1];
       results.push({ ...event, after: volleys.length });
-    } else if (PRELUDE.has(name)) (battle && !battle.over ? battle.prelude : prelude).push(event);
+    } else if (PRELUDE.has(name) && (searches || name !== 'search'))
+      (battle && !battle.over ? battle.prelude : prelude).push(event);
     else battle = null; // something else is told: it is over
     if (battle && ENDINGS.has(name)) battle.over = true;
   });

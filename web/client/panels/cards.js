@@ -3,7 +3,7 @@ import * as dawn from '../games/dawn_fleet.js';
 import { sideOfNation } from '../games/seas_fleet.js';
 import { number, row } from '../games/tables.js';
 import { el } from '../dom.js';
-import { t } from '../i18n.js';
+import { listed, t } from '../i18n.js';
 import { sailer, steamer } from './silhouettes.js';
 
 /**
@@ -75,7 +75,7 @@ export function values(ship) {
 export function shipWords(ship) {
   const key = ship.move === undefined ? 'panels.ship.seas' : 'panels.ship.dawn';
   const facts = { ...ship, move: ship.move ?? 0 };
-  return t(key, facts) + (ship.damage ? ', ' + t('panels.ship.damage', facts) : '');
+  return listed([t(key, facts), ship.damage ? t('panels.ship.damage', facts) : '']);
 }
 
 /** A pip for each point of damage that she can bear; those she has are filled. @param {ShipFacts} ship */

@@ -1,7 +1,7 @@
 /** The decisions of Sovereign of the Seas that are one choice of a few, with the facts that count. */
 import { isMarked, leadersOf, mySide, ratingOf, shipsOf, sideOf, sideOfNation } from '../games/seas_fleet.js';
 import { number, row, rowsOf } from '../games/tables.js';
-import { t } from '../i18n.js';
+import { listed, t } from '../i18n.js';
 import { damageOf } from './cards.js';
 import { movesOf } from './kit.js';
 
@@ -46,13 +46,7 @@ export function decide(view, model) {
         })),
       };
     case 'aid':
-      return {
-        title: t('panels.choice.aid'),
-        hint: t('panels.choice.aid.hint'),
-        facts: [],
-        lines: true,
-        options: plain(model, 'aid'),
-      };
+      return aiding(view, model);
     case 'via':
       return { title: t('panels.choice.via'), facts: [], options: plain(model, 'via') };
     case 'senior':
@@ -209,7 +203,7 @@ function strength(view, model, squadron) {
     0,
   );
   const leaders = leadersOf(view, ships, model);
-  const names = leaders.map((leader) => `${model.word('leader', leader.id)} ${leader.rating}`).join(', ');
+  const names = listed(leaders.map((leader) => `${model.word('leader', leader.id)} ${leader.rating}`));
   return t('panels.choice.seas-strength', { ships: ships.length, dice: guns, leaders: names || '–' });
 }
 
@@ -232,6 +226,33 @@ function gauge(view, model) {
         quiet: true,
       })),
     ],
+  };
+}
+
+/**
+ * The leader who has a die left is aboard the ship midway between the two; of several there the best one who
+ * has not chosen yet.
+ * @param {View} view @param {Model} model @returns {Decision}
+ */
+function aiding(view, model) {
+  const options = plain(model, 'aid');
+  const line = shipsOf(view, String(view.fields[`battle-${mySide(view)}`]));
+  const places = movesOf(model, 'aid').map(([, ship]) => line.indexOf(ship));
+  const flagship = line[places.reduce((sum, place) => sum + place, 0) / places.length];
+  const there = flagship ? leadersOf(view, [flagship], model) : [];
+  /** @param {import('../types.js').Row} leader */
+  const hasChosen = ({ id }) => /ahead|astern/.test(String(view.fields['leader-marks'][id] ?? ''));
+  const leader = there.find((each) => !hasChosen(each)) ?? there[0];
+  const named = leader && {
+    leader: model.word('leader', leader.id),
+    ship: model.word('ship', flagship),
+  };
+  return {
+    title: t(named ? 'panels.choice.aid.of' : 'panels.choice.aid', named),
+    hint: t(named ? 'panels.choice.aid.hint.of' : 'panels.choice.aid.hint', named),
+    facts: [],
+    lines: true,
+    options,
   };
 }
 

@@ -14,7 +14,12 @@ export function createPanel(root, model, adapter) {
 
   function draw() {
     parts.forEach((part, i) => (bodies[i].hidden = !part.relevant()));
-    fill(none, parts.some((part) => part.relevant()) ? '' : t('panels.decide.none'));
+    fill(none, parts.some((part) => part.relevant()) ? '' : t(nothing()));
+  }
+
+  function nothing() {
+    if (model.past) return 'decide.past';
+    return model.state?.result ? 'panels.decide.over' : 'panels.decide.none';
   }
 
   drawOn(model, ['state', 'past', 'language'], draw);

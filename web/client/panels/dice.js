@@ -4,7 +4,7 @@
  * number, so their faces stay blank.
  */
 import { el, svg } from '../dom.js';
-import { t } from '../i18n.js';
+import { listed, t } from '../i18n.js';
 
 /** Pips of each face on a grid of three by three, row by row. */
 const PIPS = ['', '....o....', 'o.......o', 'o...o...o', 'o.o...o.o', 'o.o.o.o.o', 'o.oo.oo.o'];
@@ -51,7 +51,7 @@ export function gunfireDice(dice, fives, sixes) {
  * @param {number[]} faces
  */
 export function openDice(faces) {
-  const label = t('panels.dice.open', { faces: faces.join(', ') });
+  const label = t('panels.dice.open', { faces: listed(faces) });
   return el(
     'span',
     { class: 'dice', role: 'img', 'aria-label': label },

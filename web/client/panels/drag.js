@@ -1,7 +1,7 @@
 /**
  * Dragging cards to zones with a mouse, a pen or a finger. A finger has to rest on a card first, so that
- * lists can still
- * be scrolled. Zones have data-zone, cards data-card; what dropping means is said by whoever asks.
+ * lists can still be scrolled. Zones have data-zone, cards data-card; what dropping means is said by whoever
+ * asks.
  */
 import { el } from '../dom.js';
 
@@ -18,6 +18,8 @@ export const END = 'end';
  * @typedef {object} Dragging
  * @property {(card: string) => string[]} cards all that move along with this one
  * @property {(cards: string[], zone: string) => boolean} accepts
+ * @property {(cards: string[]) => 'line' | 'ship' | 'zone'} aims what they are dropped on, which is marked
+ * @property {string} look classes that a card needs to look the same away from its list
  * @property {(cards: string[], zone: string, before: string | null, on: string | null) => void} drop before
  * which card
  *   of a line, or END; and on which one
@@ -68,7 +70,8 @@ export function makeDraggable(root, how) {
   function lift() {
     if (!held || held.ghost) return;
     held.cards = how.cards(held.card.dataset.card ?? '');
-    held.ghost = el('div', { class: 'ghost', 'aria-hidden': 'true' }, held.card.cloneNode(true));
+    held.ghost = el('div', { class: `ghost ${how.look}`, 'aria-hidden': 'true' }, held.card.cloneNode(true));
+    held.ghost.style.width = `${held.card.offsetWidth}px`;
     if (held.cards.length > 1)
       held.ghost.append(el('span', { class: 'ghost-count' }, String(held.cards.length)));
     document.body.append(held.ghost);
@@ -103,10 +106,18 @@ export function makeDraggable(root, how) {
     if (!held?.ghost) return;
     held.ghost.style.transform = `translate(${x}px, ${y}px)`;
     scrollNear(y);
-    for (const marked of root.querySelectorAll('.over, .gap')) marked.classList.remove('over', 'gap');
+    unmark();
     const aim = under(x, y);
+    const what = how.aims(held.cards);
     aim?.zone.classList.add('over');
-    (held.cards[0].startsWith('leader:') ? aim?.on : aim?.before)?.classList.add('gap');
+    if (what === 'ship') aim?.on?.classList.add('aim');
+    else if (what === 'line' && aim?.before) aim.before.classList.add('gap');
+    else if (what === 'line') aim?.on?.classList.add('gap-behind');
+  }
+
+  function unmark() {
+    for (const marked of root.querySelectorAll('.over, .aim, .gap, .gap-behind'))
+      marked.classList.remove('over', 'aim', 'gap', 'gap-behind');
   }
 
   /**
@@ -163,8 +174,8 @@ export function makeDraggable(root, how) {
     held.ghost?.remove();
     held = null;
     root.classList.remove('dragging');
-    for (const zone of zones()) zone.classList.remove('open', 'over');
-    for (const marked of root.querySelectorAll('.gap')) marked.classList.remove('gap');
+    for (const zone of zones()) zone.classList.remove('open');
+    unmark();
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', release);
     removeEventListener('pointercancel', letGo);

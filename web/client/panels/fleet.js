@@ -1,7 +1,8 @@
 /**
  * The fleet: every ship and leader as a card, by place and squadron. In the phase that makes it up, cards are
  * dragged, or chosen and sent with "Move to"; each change becomes moves of the protocol, and where something
- * was done once already, moves are taken back first. A proposal is played with one click.
+ * was done once already, moves are taken back first. All of it is said to the table at one go, and the page
+ * shows only what came of it. A proposal is played with one click.
  */
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
@@ -10,17 +11,19 @@ import seas, { planStation } from './fleet_seas.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from './kit.js';
 import { END, makeDraggable } from './drag.js';
-import { orderDesk } from './orders.js';
-import { playSeries } from './series.js';
+import { proposal, wayTo } from './foresight.js';
+import { orderDesk, rememberRefusal } from './orders.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').View} View
+ * @typedef {import('../types.js').Answer} Answer
  * @typedef {import('./panel_types.js').FleetGame<any>} Game
  */
 
 /** @type {Record<string, Game>} */
 const GAMES = { dawn, seas };
+const ROUNDS = 4; // of a proposal: what cannot be foreseen is looked up in between; two are the rule
 
 /** All cards of a group. @param {import('./panel_types.js').FleetGroup} group */
 function contentsOf({ ships, leaders, aboard }) {
@@ -33,7 +36,7 @@ export function createPanel(root, model, adapter) {
   const game = GAMES[model.catalogue.id];
   const status = statusLine();
   const hint = el('span', { class: 'hint' });
-  const starter = button('', () => (running ? (stopped = true) : proposal()), { 'data-key': 'propose' });
+  const starter = button('', propose, { 'data-key': 'propose' });
   const body = el('div', { class: 'fleet' });
   const missing = el('span', { class: 'hint', role: 'status' });
   const tools = el('div', { class: 'toolbar' }, starter, status.line, missing, hint);
@@ -43,9 +46,13 @@ export function createPanel(root, model, adapter) {
   root.append(enlargeButton(root), tools, desk, body, bar);
   /** @type {Set<string>} */
   const chosen = new Set();
-  let running = false;
-  let stopped = false;
+  /** What is being played: the next change waits for it. */
+  let playing = Promise.resolve();
   let dragging = false;
+  /** The state that the words in the status line are about. @type {number | undefined} */
+  let saidAt;
+  /** The card that gets the keyboard when the change is done. @type {string | null} */
+  let focusOn = null;
 
   const isOpen = () => !model.past && model.legal().length > 0 && game.phases.has(view()?.fields.phase);
   const view = () => model.shown();
@@ -53,61 +60,81 @@ export function createPanel(root, model, adapter) {
   // ---- Playing ----
 
   /**
-   * @param {() => { move: string } | { undo: true } | null} next
-   * @param {string} said when all went well
-   * @param {string} [idle] when there was nothing to do
+   * One change after the other: each is planned on what the one before has made.
+   * @param {(now: View) => Promise<Answer | null>} change the answer that ended it; null: it went well
+   * @param {string} said when it did
    */
-  async function run(next, said, idle = '') {
-    running = true;
-    stopped = false;
-    draw();
-    const { played, answer } = await playSeries(model, next, (n) => {
-      status.say(t('panels.fleet.playing', { n }));
-      return !stopped;
-    });
-    running = false;
-    if (answer) status.say(...refusal(answer));
-    else status.say(stopped ? t('panels.fleet.stopped', { n: played }) : played ? said : idle);
-    draw();
-    void explainDone();
-    return answer === null;
-  }
-
-  /**
-   * Steps towards a plan. A move that is barred because it was made once in this phase is opened by undoing.
-   * @param {unknown} plan
-   */
-  function towards(plan) {
-    const tried = new Set();
-    /** @type {string | null} */
-    let barred = null;
-    return () => {
+  function run(change, said) {
+    playing = playing.then(async () => {
       const now = model.state?.view;
-      if (!now || !isOpen()) return null;
-      if (barred && game.isSpent(now, barred)) return /** @type {{ undo: true }} */ ({ undo: true });
-      barred = null;
-      const move = game.next(now, model, plan);
-      if (!move) return null;
-      const what = move.split(' ').slice(0, 2).join(' ');
-      if (model.legal().includes(move) || !game.isSpent(now, move) || tried.has(what)) return { move };
-      tried.add(what);
-      barred = move;
-      return /** @type {{ undo: true }} */ ({ undo: true });
-    };
+      if (!now || !isOpen()) return;
+      const answer = await model.unseen(() => change(now));
+      if (answer) say(...refusal(answer));
+      else say(said);
+      draw();
+    });
+  }
+
+  /** @param {...import('../dom.js').Child} words */
+  function say(...words) {
+    saidAt = model.state?.seq;
+    status.say(...words);
   }
 
   /**
-   * What was undone on the way to something that is not allowed is put back.
-   * @param {unknown} plan
-   * @param {unknown} before
+   * The other side may have changed what one sees in this very moment: then it is said once more.
+   * @template {Answer} T
+   * @param {() => Promise<T>} ask
    */
-  async function carryOut(plan, before) {
-    if (running) return;
-    const went = await run(towards(plan), t('panels.fleet.done'));
-    if (went) return;
-    const said = [...status.line.childNodes];
-    await run(towards(before), '');
-    status.say(...said);
+  async function surely(ask) {
+    const answer = await ask();
+    return answer.outcome === 'stale' ? ask() : answer;
+  }
+
+  /**
+   * @param {unknown} plan
+   * @returns {Promise<Answer | null>}
+   */
+  async function goTo(plan) {
+    for (;;) {
+      const way = wayTo(model, game, plan);
+      if (way.undo) {
+        const undone = await surely(() => model.undo(way.undo));
+        if (undone.outcome !== 'done') return undone;
+      }
+      if (way.moves) return playAll(way.moves, (move) => game.mayFail(plan, move));
+    }
+  }
+
+  /**
+   * @param {string[]} moves
+   * @param {(move: string) => boolean} mayFail
+   * @returns {Promise<Answer | null>}
+   */
+  async function playAll(moves, mayFail) {
+    while (moves.length) {
+      const left = moves;
+      const answer = await surely(() => model.moves(left));
+      if (answer.outcome === 'done') return null;
+      if (answer.outcome !== 'refused' || !mayFail(left[answer.played])) return answer;
+      moves = left.slice(answer.played + 1);
+    }
+    return null;
+  }
+
+  /**
+   * What was done on the way to something that is not allowed is taken back.
+   * @param {(now: View) => unknown} plan
+   * @param {(answer: Answer, now: View) => void} [refused]
+   */
+  function carryOut(plan, refused) {
+    run(async (now) => {
+      const before = game.now(now, model);
+      const answer = await goTo(plan(now));
+      if (answer && !(await model.giveUp())) await goTo(before);
+      if (answer) refused?.(answer, now);
+      return answer;
+    }, t('panels.fleet.done'));
   }
 
   /**
@@ -117,41 +144,51 @@ export function createPanel(root, model, adapter) {
    * @param {string | null} on
    */
   function move(cards, zone, before, on) {
-    const now = view();
-    if (!now || !isOpen()) return;
+    if (!isOpen()) return;
+    keepKeyboard(cards);
     chosen.clear();
-    const mark = cards.some((card) => card.startsWith('leader:')) ? on : before;
+    const mark = game.aims(cards) === 'ship' ? on : before;
     const ship = mark?.startsWith('ship:') ? mark.slice(5) : mark === END ? END : null;
-    carryOut(game.plan(now, model, cards, zone, ship), game.now(now, model));
+    carryOut((now) => game.plan(now, model, inSequence(now, cards), zone, ship));
+  }
+
+  /** Ships that go together keep their sequence. @param {View} now @param {string[]} cards */
+  function inSequence(now, cards) {
+    const all = game.read(now, model).flatMap((place) => place.groups.flatMap(contentsOf));
+    return [...cards].sort((a, b) => all.indexOf(a) - all.indexOf(b));
   }
 
   /** @param {string} stack @param {string} order */
   function order(stack, order) {
-    const now = view();
-    if (now && now.fields.order[stack] !== order)
-      carryOut(planOrder(now, model, stack, order), game.now(now, model));
+    if (view()?.fields.order[stack] === order) return;
+    carryOut(
+      (now) => planOrder(now, model, stack, order),
+      (answer, now) => rememberRefusal(now, stack, order, answer),
+    );
   }
 
   /** @param {string} squadron @param {string} port */
   function station(squadron, port) {
-    const now = view();
-    if (now) carryOut(planStation(now, model, squadron, port), game.now(now, model));
+    carryOut((now) => planStation(now, model, squadron, port));
   }
 
-  function proposal() {
-    const said = t('panels.fleet.proposed');
-    const next = () => {
-      const now = model.state?.view;
-      const move = now && isOpen() ? game.propose(now, model) : null;
-      return move ? { move } : null;
-    };
-    void run(next, said, said);
+  function propose() {
+    run(async () => {
+      for (let round = 0; round < ROUNDS && isOpen(); round++) {
+        const moves = proposal(model, game);
+        if (!moves.length) return null;
+        const answer = await surely(() => model.moves(moves));
+        // What was foreseen wrongly is looked up in the next round; what is refused at once stays so.
+        if (answer.outcome !== 'done' && !answer.played) return answer;
+      }
+      return null;
+    }, t('panels.fleet.proposed'));
   }
 
   /** Why the phase cannot be closed yet. */
   async function explainDone() {
     const seq = model.state?.seq;
-    if (!isOpen() || running || model.legal().includes('done')) return fill(missing);
+    if (!isOpen() || model.legal().includes('done')) return fill(missing);
     const checked = await model.check('done');
     if (model.state?.seq === seq) fill(missing, ...(checked.outcome === 'done' ? [] : refusal(checked)));
   }
@@ -159,16 +196,29 @@ export function createPanel(root, model, adapter) {
   // ---- Drawing ----
 
   function draw() {
-    if (dragging) return;
+    if (dragging || model.held) return;
     const now = view();
-    root.dataset.dragging = isOpen() && !running ? 'on' : 'off';
+    root.dataset.dragging = isOpen() ? 'on' : 'off';
     body.dataset.dragging = root.dataset.dragging;
+    if (saidAt !== model.state?.seq) status.say();
     if (!now) return;
     keepFocus(root, () => {
       drawHead(now);
       fill(body, fleetPlaces(now, model, adapter, game, { open: isOpen(), chosen, toggle, order, station }));
       drawBar(now);
     });
+    focusCard();
+  }
+
+  /** Who sent cards from the menu finds the keyboard on them again. @param {string[]} cards */
+  function keepKeyboard(cards) {
+    focusOn = bar.contains(document.activeElement) ? cards[0] : null;
+  }
+
+  function focusCard() {
+    const card = focusOn && body.querySelector(`[data-key="${CSS.escape(focusOn)}"]`);
+    focusOn = null;
+    if (card instanceof HTMLElement) card.focus();
   }
 
   /** @param {View} now */
@@ -176,7 +226,7 @@ export function createPanel(root, model, adapter) {
     const open = isOpen();
     const key = open ? 'hint.' + model.catalogue.id : model.seat === null ? 'hidden' : 'lies';
     hint.textContent = t('panels.fleet.' + key);
-    starter.textContent = t(running ? 'panels.stop' : 'panels.fleet.propose');
+    starter.textContent = t('panels.fleet.propose');
     starter.title = t('panels.fleet.propose.why');
     starter.hidden = !open;
     fill(desk, open && now.fields.phase === 'orders' && orderDesk(now, model));
@@ -235,6 +285,7 @@ export function createPanel(root, model, adapter) {
   }
 
   function clear() {
+    keepKeyboard([...chosen]);
     chosen.clear();
     draw();
   }
@@ -260,6 +311,8 @@ export function createPanel(root, model, adapter) {
       const now = view();
       return now !== null && game.accepts(now, model, cards, zone);
     },
+    aims: game.aims,
+    look: `panel-${model.catalogue.id} ${adapter.sideClass(model.me ?? '')}`,
     drop: move,
     busy: (on) => {
       dragging = on;

@@ -2,7 +2,8 @@
 import { leadersOf, mySide, shipsOf, sideOf, stackWith } from '../games/dawn_fleet.js';
 import { isPort } from '../games/dawn_ways.js';
 import { row } from '../games/tables.js';
-import { t } from '../i18n.js';
+import { listed, t } from '../i18n.js';
+import { foresee } from './foresee_dawn.js';
 import { nextToLead } from './lines.js';
 import { propose } from './propose_dawn.js';
 
@@ -11,9 +12,9 @@ import { propose } from './propose_dawn.js';
  * @typedef {import('../types.js').View} View
  * @typedef {import('./panel_types.js').FleetGroup} FleetGroup
  * @typedef {import('./panel_types.js').FleetPlace} FleetPlace
- * @typedef {{ place: string, ships: string[], leaders: string[], order: string | null, must: boolean,
- *   exact: boolean }} Wanted must: the order was asked for, not just kept; exact: the line was put in order
- * by hand
+ * @typedef {{ place: string, ships: string[], was: string[], leaders: string[], order: string | null,
+ *   must: boolean, exact: boolean }} Wanted was: its ships before; must: the order was asked for, not just
+ *   kept; exact: the line was put in order by hand
  * @typedef {Wanted[]} Plan
  */
 
@@ -132,7 +133,7 @@ function titleOf(view, model, stack, single) {
 function memory(view, model, stack) {
   const last = new Set(shipsOf(view, stack).map((ship) => view.fields.last[ship] ?? 'none'));
   const names = [...last].filter((order) => order !== 'none').map((order) => model.word('order', order));
-  return names.length ? t('panels.fleet.last', { orders: names.join(', ') }) : '';
+  return names.length ? t('panels.fleet.last', { orders: listed(names) }) : '';
 }
 
 // ---- What is wanted ----
@@ -169,6 +170,7 @@ function asItIs(view, model) {
         {
           place: view.fields.stack[stack],
           ships,
+          was: ships,
           leaders: leadersOf(view, stack, model).map((leader) => leader.id),
           order: view.fields.order[stack] ?? null,
           must: false,
@@ -213,7 +215,7 @@ function plan(view, model, cards, zone, before) {
 
 /** @param {string} place @returns {Wanted} */
 function wanted(place) {
-  return { place, ships: [], leaders: [], order: null, must: false, exact: false };
+  return { place, ships: [], was: [], leaders: [], order: null, must: false, exact: false };
 }
 
 /** @param {Wanted} into @param {string[]} ships @param {string | null} before */
@@ -275,7 +277,7 @@ function next(view, model, groups) {
     const ship = group.exact ? nextToLead(shipsOf(view, home.get(group) ?? ''), group.ships) : null;
     if (ship) return `lead ${ship}`;
   }
-  return nextOrder(view, model, groups, home);
+  return nextOrder(view, groups, home);
 }
 
 /**
@@ -314,16 +316,43 @@ function nextLeader(view, group, stack) {
   return null;
 }
 
-/** @param {View} view @param {Model} model @param {Plan} groups @param {Map<Wanted, string>} home */
-function nextOrder(view, model, groups, home) {
-  for (const group of groups) {
+/**
+ * Orders that may be refused come last.
+ * @param {View} view @param {Plan} groups @param {Map<Wanted, string>} home
+ */
+function nextOrder(view, groups, home) {
+  for (const group of [...groups].sort((a, b) => doubt(a) - doubt(b))) {
     const stack = home.get(group);
     if (!stack || !group.order || group.ships.length < 2) continue;
-    const move = `order ${shipsOf(view, stack)[0]} ${group.order}`;
     const laid = view.fields.order[stack] ?? null;
-    if (group.must ? laid !== group.order : laid === null && model.legal().includes(move)) return move;
+    if (group.must ? laid !== group.order : laid === null)
+      return `order ${shipsOf(view, stack)[0]} ${group.order}`;
   }
   return null;
+}
+
+/** Who has lost or gained ships may not be allowed the order that was given before. @param {Wanted} group */
+function doubt(group) {
+  if (group.must) return 1;
+  const { ships, was } = group;
+  return ships.length === was.length && ships.every((ship) => was.includes(ship)) ? 0 : 2;
+}
+
+/** @param {View} view */
+function marked(view) {
+  const { fields } = view;
+  const mine = (/** @type {string} */ id) => sideOf(stackWith(view, id) ?? '') === mySide(view);
+  const marks = ['ship-marks', 'leader-marks'].flatMap((name) =>
+    Object.keys(fields[name]).filter(mine).flatMap((id) => fields[name][id]),
+  );
+  const orders = Object.keys(fields.order).filter((stack) => sideOf(stack) === mySide(view));
+  return marks.filter((mark) => ['placed', 'led', 'moved'].includes(mark)).length + orders.length;
+}
+
+/** @param {Plan} groups @param {string} move */
+function mayFail(groups, move) {
+  const [verb, head] = move.split(' ');
+  return verb === 'order' && groups.some((group) => group.ships.includes(head) && !group.must);
 }
 
 /** @param {View} view @param {Wanted} group */
@@ -363,6 +392,10 @@ const fleet = {
   plan,
   next,
   isSpent,
+  marked,
+  mayFail,
+  aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'zone'),
   propose,
+  foresee,
 };
 export default fleet;

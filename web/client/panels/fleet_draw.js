@@ -1,6 +1,6 @@
 /** The fleet on the page: places, squadrons and their cards. */
 import { el } from '../dom.js';
-import { t } from '../i18n.js';
+import { apart, t } from '../i18n.js';
 import { damageOf, leaderFace, leaderFacts, leaderWords, shipFace, shipFacts, shipWords } from './cards.js';
 import { orderRow } from './orders.js';
 
@@ -150,7 +150,7 @@ export function fleetPlaces(view, model, adapter, game, doing) {
         leaderFace(model, leader),
       ),
     );
-    const words = [shipWords(facts), ...aboard.map((leader) => leaderWords(model, leader))].join('; ');
+    const words = apart([shipWords(facts), ...aboard.map((leader) => leaderWords(model, leader))]);
     return card(`ship:${ship}`, words, 'ship', [...shipFace(model, facts), ...flags]);
   }
 

@@ -6,6 +6,7 @@ import { mySide, ratingOf, shipsOf, sideOfNation } from '../games/seas_fleet.js'
 import { number, row, rowsOf } from '../games/tables.js';
 import { t } from '../i18n.js';
 import { empty } from './fleet_dawn.js';
+import { foresee } from './foresee_seas.js';
 import { nextToLead } from './lines.js';
 import { propose } from './propose_seas.js';
 
@@ -143,7 +144,7 @@ function accepts(view, model, cards, zone) {
   const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
   if (leaders.length && ships.length) return false;
   if (leaders.length)
-    return zone === 'ashore:' || (zone.startsWith('squadron:') && hasRoom(view, model, leaders, zone));
+    return zone === 'ashore:' || (zone.startsWith('squadron:') && takes(view, model, leaders, idOf(zone)));
   if (zone === 'ashore:' || !ships.length) return false;
   const legal = model.legal();
   return ships.every((ship) => {
@@ -157,23 +158,28 @@ function accepts(view, model, cards, zone) {
   });
 }
 
-/** @param {View} view @param {Model} model @param {string[]} leaders @param {string} zone */
-function hasRoom(view, model, leaders, zone) {
-  return leaders.length <= vacant(view, model, leaders[0], idOf(zone), null).length;
+/**
+ * There is room for all of them; one alone may also change places with another.
+ * @param {View} view @param {Model} model @param {string[]} leaders @param {string} squadron
+ */
+function takes(view, model, leaders, squadron) {
+  const nation = row(model, 'leaders', leaders[0])?.nation;
+  const hosts = shipsOf(view, squadron).filter((ship) => row(model, 'ships', ship)?.nation === nation);
+  if (leaders.length === 1) return hosts.some((ship) => ship !== shipOf(view, leaders[0]));
+  return leaders.length <= vacant(view, model, leaders[0], squadron).length;
 }
 
 /**
- * Ships of a squadron that a leader may board, the best for him first: the one asked for, then amidships.
- * @param {View} view @param {Model} model @param {string} leader @param {string} squadron @param {string |
- * null} asked
+ * Ships of a squadron that a leader may board, those amidships first: his dice reach both ways.
+ * @param {View} view @param {Model} model @param {string} leader @param {string} squadron
  */
-function vacant(view, model, leader, squadron, asked) {
+function vacant(view, model, leader, squadron) {
   const line = shipsOf(view, squadron);
   const nation = row(model, 'leaders', leader)?.nation;
   const taken = new Set(ownLeaders(view, model).map((each) => shipOf(view, each)));
   const middle = Math.floor(line.length / 2);
   /** @param {string} ship */
-  const far = (ship) => (ship === asked ? -1 : Math.abs(line.indexOf(ship) - middle));
+  const far = (ship) => Math.abs(line.indexOf(ship) - middle);
   return line
     .filter((ship) => row(model, 'ships', ship)?.nation === nation && !taken.has(ship))
     .sort((a, b) => far(a) - far(b));
@@ -206,10 +212,12 @@ function plan(view, model, cards, zone, before) {
   const ships = cards.filter((card) => card.startsWith('ship:')).map(idOf);
   const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
   for (const leader of leaders) {
-    const berths = vacant(view, model, leader, idOf(zone), before).filter(
+    const berths = vacant(view, model, leader, idOf(zone)).filter(
       (ship) => !Object.values(made.leaders).includes(ship),
     );
-    made.leaders[leader] = zone === 'ashore:' ? ASHORE : (berths[0] ?? made.leaders[leader]);
+    if (zone === 'ashore:') made.leaders[leader] = ASHORE;
+    else if (before && leaders.length === 1) exchange(made, leader, before);
+    else made.leaders[leader] = berths[0] ?? made.leaders[leader];
   }
   if (!ships.length) return made;
   const into = zone.startsWith('squadron:') ? idOf(zone) : null;
@@ -227,6 +235,16 @@ function plan(view, model, cards, zone, before) {
       if (ships.includes(ship)) made.leaders[leader] = ASHORE;
   }
   return made;
+}
+
+/**
+ * He goes aboard that ship; who was there takes his place, on his ship or ashore.
+ * @param {Plan} made @param {string} leader @param {string} ship
+ */
+function exchange(made, leader, ship) {
+  const there = Object.keys(made.leaders).find((each) => made.leaders[each] === ship);
+  if (there) made.leaders[there] = made.leaders[leader];
+  made.leaders[leader] = ship;
 }
 
 /** @param {View} view @param {Model} model @param {string} squadron @param {string} port @returns {Plan} */
@@ -304,6 +322,29 @@ function isSpent(view, move) {
   }
 }
 
+/** @param {View} view @param {Model} model */
+function marked(view, model) {
+  const marks = [
+    ...ownShips(view, model).map((ship) => view.fields['ship-marks'][ship]),
+    ...ownLeaders(view, model).map((leader) => view.fields['leader-marks'][leader]),
+    ...ownSquadrons(view, model).map((squadron) => view.fields['squadron-marks'][squadron]),
+  ];
+  return marks.flat().filter((mark) => ['placed', 'led', 'boarded', 'stationed'].includes(mark)).length;
+}
+
 /** @type {import('./panel_types.js').FleetGame<Plan>} */
-const fleet = { phases: new Set(['organize']), read, accepts, now: asItIs, plan, next, isSpent, propose };
+const fleet = {
+  phases: new Set(['organize']),
+  read,
+  accepts,
+  now: asItIs,
+  plan,
+  next,
+  isSpent,
+  marked,
+  mayFail: () => false,
+  aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'ship'),
+  propose,
+  foresee,
+};
 export default fleet;

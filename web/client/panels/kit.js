@@ -3,7 +3,8 @@
  * refused.
  */
 import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
+import { onLanguage, t } from '../i18n.js';
+import { reason } from '../refusals.js';
 import { ruleChip } from '../rules.js';
 
 /**
@@ -78,7 +79,7 @@ export function statusLine() {
  * @returns {Child[]}
  */
 export function refusal(answer) {
-  return [answer.why || t('outcome.' + answer.outcome), ' ', ruleChip(answer.rule)];
+  return [reason(answer), ' ', ruleChip(answer.rule)];
 }
 
 /**
@@ -151,6 +152,7 @@ export function enlargeButton(root) {
     root.style.inset = large && edges ? edges.map((edge) => `${edge + 6}px`).join(' ') : '';
   }
 
+  onLanguage(draw);
   draw();
   return toggle;
 }

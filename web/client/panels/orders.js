@@ -12,6 +12,7 @@ import { refusal } from './kit.js';
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').View} View
+ * @typedef {{ outcome: string, why: string, rule?: string }} Refused
  */
 
 export const ORDERS = ['anchor', 'blockade', 'coal', 'patrol', 'raid', 'sortie', 'transit'];
@@ -35,7 +36,7 @@ export function markersLeft(view, model, order) {
 }
 
 /** @param {View} view @param {Model} model */
-function coalLeft(view, model) {
+export function coalLeft(view, model) {
   const coaling = ordered(view).filter(
     (stack) => view.fields.order[stack] === 'coal' && !isPort(model, view.fields.stack[stack]),
   );
@@ -78,10 +79,28 @@ export function orderDesk(view, model) {
  */
 const allowedBefore = new Map();
 
+/** Why it may not have an order, as far as that was asked. @type {Map<string, Refused>} */
+const refusedBefore = new Map();
+
+/** @param {View} view @param {string} stack */
+function keyOf(view, stack) {
+  return [view.turn, ...[...shipsOf(view, stack)].sort()].join(' ');
+}
+
+/**
+ * The umpire has said no: the row of the squadron says it too.
+ * @param {View} view @param {string} stack @param {string} order @param {Refused} why
+ */
+export function rememberRefusal(view, stack, order, why) {
+  if (why.outcome !== 'refused') return;
+  refusedBefore.set(`${keyOf(view, stack)} ${order}`, why);
+  allowedBefore.get(keyOf(view, stack))?.delete(order);
+}
+
 /** @param {View} view @param {Model} model @param {string} stack */
 function allowed(view, model, stack) {
   const ships = shipsOf(view, stack);
-  const key = [view.turn, ...[...ships].sort()].join(' ');
+  const key = keyOf(view, stack);
   if (view.fields.order[stack]) return allowedBefore.get(key) ?? new Set(ORDERS);
   const now = ORDERS.filter((order) => model.legal().includes(`order ${ships[0]} ${order}`));
   allowedBefore.set(key, new Set(now));
@@ -106,9 +125,24 @@ export function orderRow(view, model, stack, choose) {
     asked = order;
     const gist = t(`panels.order.${order}`);
     fill(why, gist);
-    if (may.has(order) || laid) return;
+    if (may.has(order)) return;
+    const known = refusedBefore.get(`${keyOf(view, stack)} ${order}`);
+    if (known) fill(why, ...refusal(known));
+    else if (laid) fill(why, gist, ' ', t('panels.orders.closed'));
+    if (known || laid) return;
     const checked = await model.check(`order ${head} ${order}`);
+    rememberRefusal(view, stack, order, checked);
     if (asked === order && checked.outcome !== 'done') fill(why, ...refusal(checked));
+  }
+
+  /**
+   * With an order laid the table can only say that there is one: why another may not take its place is found
+   * out by trying.
+   * @param {string} order
+   */
+  function press(order) {
+    if (may.has(order) || laid) choose(order);
+    else void explain(order);
   }
 
   const buttons = ORDERS.map((order) =>
@@ -123,7 +157,7 @@ export function orderRow(view, model, stack, choose) {
         'aria-disabled': may.has(order) ? null : 'true',
         onfocus: () => explain(order),
         onmouseenter: () => explain(order),
-        onclick: () => (may.has(order) ? choose(order) : explain(order)),
+        onclick: () => press(order),
       },
       model.word('order', order),
     ),

@@ -34,8 +34,21 @@ export interface FleetGame<Plan> {
   next(view: View, model: Model, plan: Plan): string | null;
   /** Is the move barred only because something was done once already in this phase? Then undo opens it. */
   isSpent(view: View, move: string): boolean;
-  /** The next move of a proposal; null: nothing is left to propose. */
-  propose(view: View, model: Model): string | null;
+  /** How many moves one has made in this phase at least, by the marks that they left. */
+  marked(view: View, model: Model): number;
+  /** A move that is only tried: the plan goes on without it. */
+  mayFail(plan: Plan, move: string): boolean;
+  /** What cards are dropped on: a place in a line, a ship, or the zone as a whole. */
+  aims(cards: string[]): 'line' | 'ship' | 'zone';
+  /** The next move of a proposal; null: nothing is left to propose, or `legal` is not known any more and must be. */
+  propose(view: View, model: Model, legal: string[] | null): string | null;
+  /** What a move of this phase makes of a view and of the legal moves, as far as a proposal needs them. */
+  foresee(
+    view: View,
+    model: Model,
+    legal: string[] | null,
+    move: string,
+  ): { view: View; legal: string[] | null };
 }
 
 /** One ship as a battle knows her. */

@@ -31,16 +31,17 @@ const A_TURN_LATER = 150; // a raider spends the next turn on the way home
 /**
  * @param {View} view
  * @param {Model} model
+ * @param {string[] | null} legal null: not known; then there is nothing to be said of orders
  * @returns {string | null}
  */
-export function propose(view, model) {
+export function propose(view, model, legal) {
   if (view.fields.phase !== 'orders') return null;
   const places = new Set(ownShips(view).map((ship) => placeOf(view, ship)));
   for (const place of places) {
     const move = nextGrouping(view, model, place);
-    if (move && model.legal().includes(move)) return move;
+    if (move && (!legal || legal.includes(move))) return move;
   }
-  return bestOrder(view, model) ?? breakUp(view, model);
+  return legal && (bestOrder(view, model, legal) ?? breakUp(view, legal));
 }
 
 /** @param {View} view */
@@ -146,11 +147,11 @@ function nextLeader(view, model, place, chiefs) {
 
 // ---- Orders ----
 
-/** @param {View} view @param {Model} model */
-function bestOrder(view, model) {
+/** @param {View} view @param {Model} model @param {string[]} legal */
+function bestOrder(view, model, legal) {
   let best = null;
   let most = -Infinity;
-  for (const move of model.legal()) {
+  for (const move of legal) {
     const [verb, head, order] = move.split(' ');
     if (verb !== 'order') continue;
     const worth = orderWorth(view, model, stackWith(view, head) ?? '', order);
@@ -162,13 +163,13 @@ function bestOrder(view, model) {
   return best;
 }
 
-/** A squadron that can have no order is broken up (R3). @param {View} view @param {Model} model */
-function breakUp(view, model) {
+/** A squadron that can have no order is broken up (R3). @param {View} view @param {string[]} legal */
+function breakUp(view, legal) {
   for (const stack of Object.keys(view.fields.line)) {
     const ships = shipsOf(view, stack);
     if (sideOf(stack) !== mySide(view) || ships.length < 2 || view.fields.order[stack]) continue;
     const move = `detach ${ships[ships.length - 1]}`;
-    if (model.legal().includes(move)) return move;
+    if (legal.includes(move)) return move;
   }
   return null;
 }

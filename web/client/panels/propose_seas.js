@@ -17,14 +17,15 @@ const NEVER = -Infinity;
 /**
  * @param {View} view
  * @param {Model} model
+ * @param {string[] | null} legal
  * @returns {string | null}
  */
-export function propose(view, model) {
+export function propose(view, model, legal) {
   if (view.fields.phase !== 'organize') return null;
   let best = null;
   let most = NEVER;
   const full = fullNations(view, model);
-  for (const move of model.legal()) {
+  for (const move of legal ?? []) {
     const worth = worthOf(view, model, move.split(' '), full);
     if (worth > most) {
       most = worth;

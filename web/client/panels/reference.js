@@ -5,7 +5,7 @@
 import { number, rowsOf } from '../games/tables.js';
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
-import { ruleChip } from '../rules.js';
+import { ruleChip, rulesComing, ruleWords } from '../rules.js';
 import { drawOn } from './kit.js';
 import { ORDERS } from './orders.js';
 
@@ -29,25 +29,27 @@ export function createPanel(root, model) {
     search.setAttribute('aria-label', t('panels.reference.find'));
     fill(tables, model.catalogue.id === 'dawn' ? dawnTables(model) : seasTables());
     drawRules();
+    void rulesComing()?.then(drawRules);
   }
 
   function drawRules() {
-    const wanted = search.value.trim().toLowerCase();
+    const wanted = plain(search.value.trim());
     const rules = rowsOf(model, 'rules');
     const found = wanted
-      ? rules.filter(
-          ({ id, title, gist }) =>
-            id.toLowerCase().startsWith(wanted) || `${title} ${gist}`.toLowerCase().includes(wanted),
-        )
+      ? rules.filter((row) => {
+          const { title, gist } = ruleWords(row);
+          return plain(row.id).startsWith(wanted) || plain(`${title} ${gist}`).includes(wanted);
+        })
       : chapters(rules);
     fill(
       list,
-      found
-        .slice(0, FOUND)
-        .flatMap(({ id, title, gist }) => [
-          el('dt', null, ruleChip(id), ' ', title),
-          el('dd', { lang: 'en' }, wanted ? gist : null),
-        ]),
+      found.slice(0, FOUND).flatMap((row) => {
+        const { title, gist, lang } = ruleWords(row);
+        return [
+          el('dt', null, ruleChip(row.id), ' ', el('span', { lang }, title)),
+          el('dd', { lang }, wanted ? gist : null),
+        ];
+      }),
       found.length > FOUND &&
         el('dt', { class: 'hint' }, t('panels.reference.more', { n: found.length - FOUND })),
     );
@@ -65,6 +67,14 @@ export function createPanel(root, model) {
 
   drawOn(model, ['state', 'past', 'language'], draw);
   return { relevant: () => false, title: () => t('panels.reference.title') };
+}
+
+/**
+ * For comparing: capitals and the wide letters and digits of a Japanese keyboard make no difference.
+ * @param {string} text
+ */
+function plain(text) {
+  return text.normalize('NFKC').toLowerCase();
 }
 
 /**

@@ -1,13 +1,12 @@
 /**
  * Several moves, one after the other, each chosen from the state that the one before has made. A refusal ends
- * the
- * series; a state that somebody else has changed meanwhile does not.
+ * the series; a state that somebody else has changed meanwhile does not. One undo takes all of them back.
  */
 
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').Answer} Answer
- * @typedef {{ undo: true } | { move: string }} Step
+ * @typedef {{ move: string } | null} Step
  * @typedef {{ played: number, answer: Answer | null }} Outcome answer: the one that ended it, null if it went
  * to its end
  */
@@ -35,17 +34,27 @@ function stateAfter(model, seq) {
 
 /**
  * @param {Model} model
- * @param {() => Promise<Step | null> | Step | null} next asked before each step; null: all is done
+ * @param {() => Promise<Step> | Step} next asked before each move; null: all is done
  * @param {(played: number) => boolean} goOn told after each step; false: the person has called it off
  * @returns {Promise<Outcome>}
  */
-export async function playSeries(model, next, goOn) {
+export function playSeries(model, next, goOn) {
+  return model.asOne(() => oneByOne(model, next, goOn));
+}
+
+/**
+ * @param {Model} model
+ * @param {() => Promise<Step> | Step} next
+ * @param {(played: number) => boolean} goOn
+ * @returns {Promise<Outcome>}
+ */
+async function oneByOne(model, next, goOn) {
   let played = 0;
   for (let tries = 0; tries < LONGEST; tries++) {
     const seq = model.state?.seq ?? 0;
     const step = await next();
     if (!step) return { played, answer: null };
-    const answer = 'undo' in step ? await model.undo() : await model.play(step.move);
+    const answer = await model.play(step.move);
     if (answer.outcome === 'done') played++;
     else if (answer.outcome !== 'stale') return { played, answer };
     await stateAfter(model, seq);

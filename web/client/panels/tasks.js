@@ -4,7 +4,7 @@
  * or squadron that a legal move names has a row with its buttons.
  */
 import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
+import { listed, t } from '../i18n.js';
 import { damageOf, leaderFace, shipFace, shipFacts } from './cards.js';
 import { button, drawOn, keepFocus, mustDecide, phaseOf, refusal } from './kit.js';
 import { playSeries } from './series.js';
@@ -55,15 +55,15 @@ export function createPanel(root, model, adapter) {
       void explain();
   }
 
-  /** All of it by the adapter's rules of thumb, up to the end of the phase, which stays with the person. */
+  /** All of it as the machine would do it, up to the end of the phase, which stays with the person. */
   async function allOfThem() {
     const phase = phaseOf(model);
     running = true;
     draw();
     await playSeries(
       model,
-      () => {
-        const move = isOn() && phaseOf(model) === phase ? adapter.suggest(model) : null;
+      async () => {
+        const move = isOn() && phaseOf(model) === phase ? await model.advise() : null;
         return move?.includes(' ') && model.legal().includes(move) ? { move } : null;
       },
       () => running,
@@ -98,7 +98,7 @@ export function createPanel(root, model, adapter) {
       const ports = Object.entries(fields['repair-left'])
         .filter(([port]) => model.legal().some((move) => portOf(view, move.split(' ')[1]) === port))
         .map(([port, n]) => `${model.word('port', port)} ${n}`);
-      return ports.length ? t('panels.tasks.ports', { ports: ports.join(', ') }) : '';
+      return ports.length ? t('panels.tasks.ports', { ports: listed(ports) }) : '';
     }
     if (fields.phase === 'wear') {
       const points = game === 'dawn' ? (fields[`wear-left.${model.me}`] ?? []).join(' + ') : fields.wear;
@@ -165,7 +165,7 @@ export function createPanel(root, model, adapter) {
       'button',
       {
         type: 'button',
-        'aria-label': `${name}: ${t('panels.tasks.go')}`,
+        'aria-label': t('pair', { name, what: t('panels.tasks.go') }),
         onclick: () => void model.play(menu.value),
       },
       t('panels.tasks.go'),
@@ -189,7 +189,7 @@ export function createPanel(root, model, adapter) {
       {
         type: 'button',
         'data-key': move,
-        'aria-label': `${name}: ${label}`,
+        'aria-label': t('pair', { name, what: label }),
         onclick: () => void model.play(move),
       },
       label,

@@ -1,0 +1,113 @@
+/**
+ * What the machine would do in one's seat, and playing on by it. It is asked when it is one's turn and the
+ * page can be seen; until it has answered nothing is suggested.
+ */
+import { playSeries } from './panels/series.js';
+
+/** @typedef {import('./types.js').Model} Model */
+
+const QUIET_MS = 80; // states that come faster than this belong to a series of moves, which wants no advice
+/** Phases that are one to a person: naming a squadron, and sailing it. */
+const PARTS = /** @type {Record<string, string>} */ ({ course: 'sail', via: 'sail' });
+const PACE_MS = 250; // two messages for each move that is played on: the question and the move
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * @param {Model} model
+ * @param {() => void} changed there is advice, or playing on has begun or ended
+ */
+export function createAdvice(model, changed) {
+  /** @type {{ seq: number, move: string | null } | null} */
+  let known = null;
+  let running = false;
+  let before = 0; // when the last state came
+  let timer = 0;
+
+  const isMine = () => model.legal().length > 0 && !model.state?.result;
+  const isKnown = () => known !== null && known.seq === model.state?.seq;
+
+  async function ask() {
+    if (!isMine() || isKnown() || document.hidden) return;
+    const seq = model.state?.seq ?? 0;
+    const move = await model.advise();
+    if (seq !== model.state?.seq || seq !== model.advised?.seq) return; // it was lost on the way
+    known = { seq, move: move !== null && model.legal().includes(move) ? move : null };
+    changed();
+  }
+
+  function later() {
+    const now = performance.now();
+    const hurried = now - before < QUIET_MS;
+    before = now;
+    clearTimeout(timer);
+    if (!running) timer = setTimeout(() => void ask(), hurried ? QUIET_MS : 0);
+  }
+
+  /** What one plays on within: the phase, and no battle more than there were. */
+  function scene() {
+    const view = model.state?.view;
+    const battles = model.events.filter(({ name }) => name === 'battle').length;
+    const phase = String(view?.fields.phase);
+    return `${view?.turn} ${PARTS[phase] ?? phase} ${battles}`;
+  }
+
+  /**
+   * Plays what is advised again and again until there is something for a person to see or to decide: another
+   * phase, a battle, somebody else's turn, dice. One undo takes all of it back.
+   */
+  async function playOn() {
+    if (running || !isMine()) return;
+    running = true;
+    changed();
+    const here = scene();
+    const off = [
+      model.on('state', () => {
+        if (!isMine() || scene() !== here) running = false;
+      }),
+      model.on('answer', ({ outcome }) => {
+        if (outcome === 'dice') running = false;
+      }),
+    ];
+    let next = 0;
+    await model.asOne(() =>
+      playSeries(
+        model,
+        async () => {
+          await pause(next - performance.now());
+          next = performance.now() + PACE_MS;
+          const move = running ? await model.advise() : null;
+          return running && move !== null && model.legal().includes(move) ? { move } : null;
+        },
+        () => running,
+      ),
+    );
+    for (const stop of off) stop();
+    running = false;
+    changed();
+    later();
+  }
+
+  model.on('state', later);
+  model.on('past', later);
+  const seen = () => void ask();
+  document.addEventListener('visibilitychange', seen);
+  model.stop.push(() => {
+    running = false;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', seen);
+  });
+  later();
+  return {
+    /** @returns {string | null} null: nothing is advised, or not yet */
+    move: () => (isMine() && isKnown() && !running ? (known?.move ?? null) : null),
+    /** Is there still to come what is advised? */
+    pending: () => isMine() && !isKnown() && !running,
+    running: () => running,
+    playOn,
+    halt() {
+      running = false;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** The same game once more, at the same seat or at the other. */
+import { linkOf } from './invite.js';
+import { keepGame, keptGames } from './keep.js';
+
+/** @typedef {import('./types.js').Model} Model */
+
+/**
+ * Which seats are played in this browser; empty for a spectator.
+ * @param {Model} model
+ * @returns {boolean[]}
+ */
+export function ownSeats(model) {
+  const kept = keptGames().find((game) => game.keys.includes(model.link.key));
+  const all = (kept?.keys.length ?? 1) > 1;
+  if (model.seat === null) return [];
+  return model.seats.map(({ kind }, i) => kind === 'person' && (all || i === model.seat));
+}
+
+/**
+ * What was asked for when the game was opened, as the table tells it to whoever comes: KEY=VALUE.
+ * @param {Model} model
+ */
+function request(model) {
+  const { catalogue, welcome } = model;
+  const set = new Map(
+    (welcome?.settings ?? '').split(' ').map((pair) => /** @type {[string, string]} */ (pair.split('='))),
+  );
+  const params = catalogue.params.flatMap(({ key }) => {
+    const value = set.get(key);
+    return value === undefined ? [] : [[key, Number(value)]];
+  });
+  return {
+    game: catalogue.id,
+    scenario: welcome?.scenario,
+    options: set.get('options')?.split(',') ?? [],
+    params: Object.fromEntries(params),
+    seats: model.seats.map(({ kind, bot }) => (kind === 'bot' ? { kind, bot } : { kind })),
+    dice: welcome?.dice,
+    data: welcome?.data,
+  };
+}
+
+/**
+ * Opens it and goes there.
+ * @param {Model} model
+ * @param {boolean} swapped the seats of the two sides
+ * @returns {Promise<string | null>} why not; '' if the table did not answer
+ */
+export async function playAgain(model, swapped) {
+  const wanted = request(model);
+  const mine = ownSeats(model);
+  if (swapped) {
+    wanted.seats.reverse();
+    mine.reverse();
+  }
+  try {
+    const answer = await fetch('/api/rooms', { method: 'POST', body: JSON.stringify(wanted) });
+    const opened = await answer.json();
+    if (!answer.ok) return opened.why;
+    go(model, mine, opened);
+    return null;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * @param {Model} model
+ * @param {boolean[]} mine
+ * @param {{ seats: string[], spectator: string }} opened
+ */
+function go({ catalogue, welcome }, mine, opened) {
+  const keys = opened.seats.filter((_, i) => mine[i]);
+  keepGame({
+    keys,
+    game: catalogue.id,
+    title: catalogue.title,
+    scenario: welcome?.scenario ?? '',
+    seat: catalogue.seats.filter((_, i) => mine[i]).join('+'),
+    date: new Date().toISOString(),
+    friends: opened.seats.flatMap((key, i) => (key && !mine[i] ? [{ seat: catalogue.seats[i], key }] : [])),
+    spectator: opened.spectator,
+  });
+  location.href = linkOf(keys);
+}

@@ -1,0 +1,56 @@
+/**
+ * 断りの言葉。 What the umpire and the table say when something cannot be, in Japanese. Most are constant
+ * sentences, found as they are; those that name a word somebody has typed are found by their form.
+ */
+import dawn from './refusals.dawn.ja.js';
+import seas from './refusals.seas.ja.js';
+import table from './refusals.table.ja.js';
+
+/** @type {Record<string, string>} */
+const sentences = { ...table, ...seas, ...dawn };
+
+/** What a word of a move may stand for. @type {Record<string, string>} */
+const KINDS = {
+  side: '陣営',
+  nation: '国',
+  area: '海域',
+  port: '港',
+  place: '場所',
+  ship: '艦',
+  leader: '指揮官',
+  squadron: '戦隊',
+  stack: 'スタック',
+  order: '命令',
+  number: '数',
+  'a number': '数',
+  'number that a move takes': '手に使える数',
+};
+
+/** The more particular before the more general. @type {[RegExp, string][]} */
+const FORMS = [
+  [/^\[(?<rule>\d\S*)\] (?<rest>.+)$/, '{rest}（ルール{rule}）'],
+  [/^\[\w+\] (?<rest>.+)$/, '{rest}'],
+  [/^(?<rest>".+" is no .+); did you mean (?<word>.+)\?$/, '{rest}「{word}」のことですか。'],
+  [/^"(?<word>.+)" is no move of this game$/, '「{word}」という手はこのゲームにありません。'],
+  [/^"(?<word>.+)" is no (?<kind>.+)$/, '「{word}」という{kind}はありません。'],
+  [/^"(?<word>.+)" wants (?<n>\d+) more: (?<kind>.+)$/, '「{word}」にはあと{n}語必要です。次は{kind}です。'],
+  [/^"(?<word>.+)" is one word too many for "(?<verb>.+)"$/, '「{verb}」に「{word}」は余分です。'],
+  [/^"(?<word>.+)\.\.\." is longer than any word$/, '「{word}…」ほど長い言葉はありません。'],
+  [/^there is no data set "(?<word>.+)" for this game$/, 'このゲームにデータ「{word}」はありません。'],
+];
+
+/**
+ * @param {string} why as the table says it
+ * @returns {string | undefined} in Japanese, if we have it
+ */
+export default function refusalJa(why) {
+  if (why in sentences) return sentences[why];
+  for (const [form, words] of FORMS) {
+    const found = form.exec(why)?.groups;
+    if (!found) continue;
+    const { rest, kind } = found;
+    const parts = { ...found, rest: rest && (refusalJa(rest) ?? rest), kind: kind && (KINDS[kind] ?? kind) };
+    return words.replace(/\{(\w+)\}/g, (_, name) => parts[/** @type {keyof typeof parts} */ (name)] ?? '');
+  }
+  return undefined;
+}

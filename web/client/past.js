@@ -1,0 +1,118 @@
+/**
+ * Looks at the past. The table replays the game for each, and hears three a second from us: those that came
+ * are kept, and where a turn or a phase begins is found with few of them.
+ */
+
+/** @typedef {import('./types.js').Model} Model */
+/** @typedef {import('./types.js').Past} Past */
+/** @typedef {import('./types.js').View} View */
+/** @typedef {(view: View) => string | number} Chapter tells one turn or phase from the next */
+
+const LOOKS_A_SECOND = 3;
+const KEPT = 400;
+
+export class Looks {
+  /** @param {Model} model */
+  constructor(model) {
+    this.model = model;
+    /** How far the past goes; known after a first look. */
+    this.of = 0;
+    /** @type {Map<number, Past>} */
+    this.kept = new Map();
+    /** When the last ones were asked for. @type {number[]} */
+    this.asked = [];
+    // What is taken back changes the past; what is over does not change any more.
+    model.on('state', () => this.kept.clear());
+  }
+
+  /**
+   * @param {number} step
+   * @returns {Promise<Past | null>} null: the table did not answer
+   */
+  async at(step) {
+    const known = this.kept.get(step);
+    if (known) return known;
+    await this.mayAsk();
+    const heard = await this.model.peek(step);
+    if (!heard) return null;
+    this.of = heard.of;
+    this.kept.set(step, heard);
+    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value ?? 0);
+    return heard;
+  }
+
+  async mayAsk() {
+    const now = performance.now();
+    const before = this.asked[this.asked.length - LOOKS_A_SECOND];
+    const wait = before === undefined ? 0 : Math.max(0, before + 1000 - now);
+    this.asked = [...this.asked.slice(1 - LOOKS_A_SECOND), now + wait];
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+
+  /**
+   * The first step of the next chapter, or the last step of all.
+   * @param {number} from
+   * @param {Chapter} chapter
+   * @param {number} stride how long a chapter may be
+   * @returns {Promise<number | null>} null: the table did not answer
+   */
+  async next(from, chapter, stride) {
+    const here = await this.at(from);
+    if (!here) return null;
+    const same = (/** @type {Past} */ past) => chapter(past.view) === chapter(here.view);
+    let low = from;
+    for (let by = stride; low < this.of; by *= 2) {
+      const to = Math.min(this.of, low + Math.max(1, Math.round(by)));
+      const there = await this.at(to);
+      if (!there) return null;
+      if (!same(there)) return this.edge(low, to, same);
+      low = to;
+    }
+    return this.of;
+  }
+
+  /**
+   * The first step of this chapter, or, if one is there, of the one before.
+   * @param {number} from
+   * @param {Chapter} chapter
+   * @param {number} stride
+   * @returns {Promise<number | null>}
+   */
+  async previous(from, chapter, stride) {
+    const before = await this.at(Math.max(0, from - 1));
+    if (!before) return null;
+    const other = (/** @type {Past} */ past) => chapter(past.view) !== chapter(before.view);
+    let high = Math.max(0, from - 1);
+    for (let by = stride; high > 0; by *= 2) {
+      const to = Math.max(0, high - Math.max(1, Math.round(by)));
+      const there = await this.at(to);
+      if (!there) return null;
+      if (other(there)) return this.edge(to, high, other);
+      high = to;
+    }
+    return 0;
+  }
+
+  /**
+   * Between two steps of which something holds for the first alone: the first of which it does not.
+   * @param {number} low
+   * @param {number} high
+   * @param {(past: Past) => boolean} holds
+   * @returns {Promise<number | null>}
+   */
+  async edge(low, high, holds) {
+    for (const [step, past] of this.kept) {
+      if (step <= low || step >= high) continue;
+      if (holds(past)) low = step;
+      else high = step;
+    }
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      const past = await this.at(middle);
+      if (!past) return null;
+      if (holds(past)) low = middle;
+      else high = middle;
+    }
+    return high;
+  }
+}

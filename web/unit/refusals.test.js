@@ -1,0 +1,96 @@
+/**
+ * What the umpire and the table refuse has Japanese words, sentence by sentence, and the catalogue has no
+ * others: a sentence that is changed in the sources is noticed here.
+ */
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import refusalJa from '../client/lang/refusals.ja.js';
+import dawn from '../client/lang/refusals.dawn.ja.js';
+import seas from '../client/lang/refusals.seas.ja.js';
+import table from '../client/lang/refusals.table.ja.js';
+
+const src = new URL('../../src/', import.meta.url);
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+const LITERAL = /"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*/g;
+
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, src), 'utf8');
+
+/** Files of a folder; checks of hand-written positions are not met at the table. @param {string} folder */
+const sources = (folder) =>
+  readdirSync(new URL(folder, src))
+    .filter((name) => name.endsWith('.c') && name !== 'validate.c')
+    .map((name) => read(folder + name));
+
+/** A string as C means it, however many pieces it has. @param {string} literal */
+const meant = (literal) =>
+  [...literal.matchAll(/"(?:[^"\\]|\\.)*"/g)].map((piece) => JSON.parse(piece[0])).join('');
+
+/**
+ * The sentences among the arguments of all calls of a function, as opposed to numbers of rules and formats.
+ * @param {string} text
+ * @param {string} name
+ */
+function* sentencesOf(text, name) {
+  for (const call of text.matchAll(new RegExp(`\\b${name}\\(((?:[^";]|${LITERAL.source})*);`, 'g')))
+    for (const [literal] of call[1].matchAll(LITERAL)) if (meant(literal).includes(' ')) yield meant(literal);
+}
+
+/** All constant sentences that a player may be told. */
+function said() {
+  /** @type {Set<string>} */
+  const all = new Set();
+  for (const folder of ['core/', 'games/seas/', 'games/dawn/', 'games/battleline/'])
+    for (const text of sources(folder)) for (const why of sentencesOf(text, 'refuse')) all.add(why);
+  for (const text of sources('table/'))
+    for (const name of ['outcome', 'complain', 'message_error'])
+      for (const why of sentencesOf(text, name)) all.add(why);
+  // Of the rest of table.c most is for whoever runs the table.
+  const room = read('table/table.c');
+  const parts = [
+    /not_now\[\] = [^;]*;/.exec(read('table/room.c')),
+    /^static void set_aside\([^]*?^}/m.exec(room),
+    /^struct room \*table_add\([^]*?text_add\([^;]*;/m.exec(room),
+    /text_add\(why, "[^;]*;/.exec(read('core/move.c')),
+  ];
+  for (const part of parts) {
+    assert.ok(part, 'a place of the sources where sentences are');
+    for (const [literal] of part[0].matchAll(LITERAL)) if (literal.includes(' ')) all.add(meant(literal));
+  }
+  return all;
+}
+
+test('every sentence of the umpire and of the table has Japanese', () => {
+  const all = said();
+  assert.ok(all.size > 200, `only ${all.size} found`);
+  const without = [...all].filter((why) => !JAPANESE.test(refusalJa(why) ?? ''));
+  assert.deepEqual(without, []);
+});
+
+test('the catalogues have no sentence that nobody says, and none twice', () => {
+  const all = said();
+  const kept = [table, seas, dawn].flatMap((catalogue) => Object.keys(catalogue));
+  assert.deepEqual(
+    kept.filter((why) => !all.has(why)),
+    [],
+  );
+  assert.equal(new Set(kept).size, kept.length);
+});
+
+test('sentences that name a typed word are known by their form', () => {
+  const formats = [...read('core/move.c').matchAll(new RegExp(`text_addf\\(why, (${LITERAL.source})`, 'g'))]
+    .map((found) => meant(found[1]))
+    .filter((format) => !format.startsWith('; ')); // the end of another
+  assert.ok(formats.length >= 6);
+  for (const format of formats) {
+    const why = format.replace(/%d/g, '2').replace(/%s$/, 'ship').replace(/%s/g, 'x-y');
+    assert.match(refusalJa(why) ?? '', JAPANESE, why);
+  }
+  assert.equal(
+    refusalJa('"sal" is no move of this game; did you mean sail?'),
+    '「sal」という手はこのゲームにありません。「sail」のことですか。',
+  );
+  assert.equal(refusalJa('"lyon" is no port'), '「lyon」という港はありません。');
+  assert.equal(refusalJa('something else'), undefined);
+});
