@@ -1,6 +1,7 @@
 /* See page.h. */
 #include "table/page.h"
 #include "core/data.h"
+#include "table/messages.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -254,11 +255,11 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     }
     add_bots(t, g);
     text_add(t, "\"data\":[");
-    for (int i = 0; i < table->set_count; i++) {
-        if (table->sets[i].game != g)
+    for (int i = 0; i < table->sets.count; i++) {
+        if (table->sets.set[i].game != g)
             continue;
         text_add(t, comma);
-        text_add_json_string(t, table->sets[i].name);
+        text_add_json_string(t, table->sets.set[i].name);
         comma = ",";
     }
     text_add(t, "]}");
@@ -277,7 +278,7 @@ static const struct data_set *set_at(const struct table *t, const char *path, bo
     memcpy(name, path + after, m);
     *rest = path + after + m;
     const struct game *g = game_find(id);
-    return g ? table_data(t, g, name) : NULL;
+    return g ? sets_find(&t->sets, g, name) : NULL;
 }
 
 static bool serve_games(const struct table *table, const char *path, struct reply *out)
@@ -296,7 +297,7 @@ static bool serve_games(const struct table *table, const char *path, struct repl
         text_add(&out->text, "[");
         for (int i = 0; games[i]; i++) {
             text_add(&out->text, i ? "," : "");
-            add_game(&out->text, table, table_data(table, games[i], ""), false);
+            add_game(&out->text, table, sets_find(&table->sets, games[i], ""), false);
         }
         text_add(&out->text, "]");
     }

@@ -3,6 +3,7 @@
 #include "table/server.h"
 #include "table/gate.h"
 #include "table/limits.h"
+#include "table/messages.h"
 #include "table/page.h"
 #include <libwebsockets.h>
 #include <pthread.h>

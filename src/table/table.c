@@ -1,6 +1,7 @@
 /* See table.h. */
 #include "table/table.h"
 #include "table/limits.h"
+#include "table/messages.h"
 #include <inttypes.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -64,112 +65,13 @@ bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct r
     return k->room != NULL;
 }
 
-/* ---- Data sets ---- */
-
-static bool read_files(struct data_set *set, const struct data_source *from, struct data_report *r)
-{
-    size_t prefix = strlen(from->game);
-    for (const struct embedded_file *f = embedded_files; f->path; f++) {
-        if (strncmp(f->path, from->game, prefix) != 0 || f->path[prefix] != '/')
-            continue;
-        if (set->file_count == DATA_FILES_MAX)
-            abort();
-        const char *name = f->path + prefix + 1;
-        int         i = set->file_count++;
-        snprintf(set->files[i].name, sizeof set->files[i].name, "%s", name);
-        set->files[i].bytes = text_growing();
-        if (!data_read(from, name, r, &set->files[i].bytes))
-            return false;
-    }
-    return true;
-}
-
-static bool load_set(struct data_set *set, const struct game *g, const char *directory, struct text *why)
-{
-    struct data_source from = { g->id, directory };
-    struct data_report report = { .lines = text_growing() };
-    set->game = g;
-    set->data = read_files(set, &from, &report) ? g->data_load(&from, &report) : NULL;
-    if (set->data == NULL)
-        text_addf(why, "the data of %s in \"%s\" cannot be used:\n%s", g->id,
-                  directory ? directory : "the program", report.lines.at);
-    text_free(&report.lines);
-    return set->data != NULL;
-}
-
-/* "GAME/NAME=DIR" */
-static bool read_set(struct table *t, const char *words, size_t length, struct text *why)
-{
-    char        id[WORD_MAX] = "", directory[SETTINGS_PATH_MAX] = "";
-    const char *slash = memchr(words, '/', length), *equals = memchr(words, '=', length);
-    if (slash == NULL || equals == NULL || slash > equals || (size_t)(slash - words) >= sizeof id
-        || equals - slash - 1 >= DATA_NAME_MAX || length - (size_t)(equals - words) > sizeof directory) {
-        text_add(why, "a data set is given as GAME/NAME=DIR");
-        return false;
-    }
-    memcpy(id, words, (size_t)(slash - words));
-    memcpy(directory, equals + 1, length - (size_t)(equals - words) - 1);
-    const struct game *g = game_find(id);
-    if (g == NULL) {
-        text_addf(why, "there is no game \"%s\" to give a data set; there is: ", id);
-        settings_games(why);
-        return false;
-    }
-    if (t->set_count == DATA_SETS_MAX) {
-        text_addf(why, "there may be %d data sets", DATA_SETS_MAX);
-        return false;
-    }
-    struct data_set *set = &t->sets[t->set_count++];
-    memcpy(set->name, slash + 1, (size_t)(equals - slash - 1));
-    if (!data_is_word(set->name) || table_data(t, g, set->name)) {
-        text_addf(why, "\"%s\" cannot name a data set: it is no word, or there is one of that name",
-                  set->name);
-        return false;
-    }
-    return load_set(set, g, directory, why);
-}
-
-/* Those that are compiled in, then those that are given. */
-static bool load_sets(struct table *t, const char *words, struct text *why)
-{
-    for (int i = 0; games[i]; i++)
-        if (!load_set(&t->sets[t->set_count++], games[i], NULL, why))
-            return false;
-    while (words && *words) {
-        size_t length = strcspn(words, ",");
-        if (!read_set(t, words, length, why))
-            return false;
-        words += length + (words[length] == ',');
-    }
-    return true;
-}
-
-const struct data_set *table_data(const struct table *t, const struct game *g, const char *name)
-{
-    for (int i = 0; i < t->set_count; i++)
-        if (t->sets[i].game == g && strcmp(t->sets[i].name, name) == 0)
-            return &t->sets[i];
-    return NULL;
-}
+/* ---- New rooms ---- */
 
 static void *data_for(const struct table *t, const char *name, const struct game *g)
 {
-    const struct data_set *set = table_data(t, g, name);
+    const struct data_set *set = sets_find(&t->sets, g, name);
     return set ? set->data : NULL;
 }
-
-static void free_sets(struct table *t)
-{
-    for (int i = 0; i < t->set_count; i++) {
-        struct data_set *set = &t->sets[i];
-        for (int n = 0; n < set->file_count; n++)
-            text_free(&set->files[n].bytes);
-        if (set->data)
-            set->game->data_free(set->data);
-    }
-}
-
-/* ---- New rooms ---- */
 
 static void link_room(struct table *t, struct room *r)
 {
@@ -373,7 +275,7 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
     struct table *t = calloc(1, sizeof *t);
     if (t == NULL || sodium_init() < 0)
         abort();
-    if (!load_sets(t, o->data_sets, why) || (t->store = store_open(o->store_path, why)) == NULL) {
+    if (!sets_load(&t->sets, o->data_sets, why) || (t->store = store_open(o->store_path, why)) == NULL) {
         table_close(t);
         return NULL;
     }
@@ -402,7 +304,7 @@ void table_close(struct table *t)
         room_free(r);
     }
     store_close(t->store);
-    free_sets(t);
+    sets_free(&t->sets);
     free(t->keys);
     free(t);
 }
@@ -421,7 +323,9 @@ static void ask_bot(struct table *t, struct room *r, int seat)
     if (!bot_find(s->game, who->bot, &thought->bot))
         thought->bot = bot_standard(s->game);
     match_view(s->match, seat, thought->view);
-    randombytes_buf(&thought->seed, sizeof thought->seed);
+    thought->seed = view_hash(s->game, thought->view); /* who asks for advice twice hears the same */
+    if (who->kind == SEAT_BOT)
+        randombytes_buf(&thought->seed, sizeof thought->seed);
     who->thinking = true;
     workers_think(t->workers, thought);
 }

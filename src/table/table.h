@@ -2,30 +2,16 @@
 #ifndef WARDROOM_TABLE_TABLE_H
 #define WARDROOM_TABLE_TABLE_H
 
-#include "table/messages.h"
+#include "table/requests.h"
+#include "table/sets.h"
 #include "table/workers.h"
-
-enum { DATA_SETS_MAX = 32, DATA_FILES_MAX = 16 };
-
-/* What a game is played with: its CSV files as they were read, for the page, and what they mean. */
-struct data_set {
-    const struct game *game;
-    char               name[DATA_NAME_MAX]; /* "": compiled in */
-    void              *data;
-    struct {
-        char        name[DATA_NAME_MAX];
-        struct text bytes;
-    } files[DATA_FILES_MAX];
-    int file_count;
-};
 
 struct table {
     struct store    *store;
     struct workers  *workers;
     struct room     *rooms;
     int              room_count;
-    struct data_set  sets[DATA_SETS_MAX];
-    int              set_count;
+    struct data_sets sets;
     struct seat_key *keys; /* an open-addressed set */
     size_t           key_room, key_count;
 };
@@ -52,9 +38,6 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
                        struct text *why);
 /* The room and seat of a key; false: there is none. */
 bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat);
-
-/* The data set of a game by its name; NULL: there is none. */
-const struct data_set *table_data(const struct table *t, const struct game *g, const char *name);
 
 /* What a client asks for; answers go to its outbox, news to everybody's. */
 void table_request(struct table *t, struct client *c, const struct request *q);

@@ -1,6 +1,6 @@
 /* Any bytes as a message from a browser, or as the wish for a game: understood, or refused with a sentence. */
 #include "fuzz.h"
-#include "table/messages.h"
+#include "table/requests.h"
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)

@@ -522,17 +522,21 @@ def test_the_past_is_what_the_seat_saw(store):
         room = table.room("dawn")
         seats = sit_down(table, room)
         seen = [[seat.state["view"]] for seat in seats]
+        heard = [[len(seat.events)] for seat in seats]
 
         def remember():
-            for views, seat in zip(seen, seats):
+            for views, counts, seat in zip(seen, heard, seats):
                 if seat.state["view"] != views[-1]:
                     views.append(seat.state["view"])
+                    counts.append(len(seat.events))
         play(seats, random.Random(9), moves=60, after=remember)
-        for views, seat in zip(seen, seats):
+        for views, counts, seat in zip(seen, heard, seats):
             of = look(seat, 0)["of"]
             assert of == len(views) - 1  # steps that the seat saw, not moves
-            for at in random.Random(1).sample(range(of + 1), 5):
-                assert look(seat, at)["view"] == views[at]
+            for at in random.Random(1).sample(range(1, of + 1), 5):
+                past = look(seat, at)
+                assert past["view"] == views[at]
+                assert (past["before"], past["heard"]) == (counts[at - 1], counts[at])
             assert look(seat, of + 1)["type"] == "error"
 
 

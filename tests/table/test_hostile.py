@@ -106,8 +106,8 @@ def test_nonsense_gets_a_sentence_and_changes_nothing(store):
 def test_before_hello_nothing_is_answered_but_that(store):
     with Table(store) as table:
         client = table.client()
-        for kind in ("move", "undo", "check", "look", "journal", "share"):
-            client.say(type=kind, seq=1, at=0, move="done", share="00" * 32)
+        for kind in ("move", "moves", "undo", "check", "look", "journal", "share", "advise"):
+            client.say(type=kind, seq=1, at=0, move="done", moves=["done"], share="00" * 32)
             assert client.hear()["why"] == "say hello first"
         client.say(type="hello", key=os.urandom(16).hex())
         assert "opens no seat" in client.hear()["why"]

@@ -1,0 +1,320 @@
+/* See requests.h. */
+#include "table/requests.h"
+#include "bots/bot.h"
+#include <jansson.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool hex_read(const char *hex, uint8_t *out, size_t size)
+{
+    size_t read = 0;
+    return strlen(hex) == 2 * size && sodium_hex2bin(out, size, hex, 2 * size, NULL, &read, NULL) == 0
+        && read == size;
+}
+
+/* ---- Members ---- */
+
+/* A member that must be a string; "" if it is not there and need not be. */
+static bool string_of(const json_t *o, const char *name, bool wanted, const char **out, struct text *why)
+{
+    const json_t *member = json_object_get(o, name);
+    *out = "";
+    if (json_is_string(member)) {
+        *out = json_string_value(member);
+        return true;
+    }
+    if (member == NULL && !wanted)
+        return true;
+    text_addf(why, "\"%s\" must be a string", name);
+    return false;
+}
+
+static bool number_of(const json_t *o, const char *name, bool wanted, json_int_t high, json_int_t *out,
+                      struct text *why)
+{
+    const json_t *member = json_object_get(o, name);
+    *out = 0;
+    if (json_is_integer(member) && json_integer_value(member) >= 0 && json_integer_value(member) <= high) {
+        *out = json_integer_value(member);
+        return true;
+    }
+    if (member == NULL && !wanted)
+        return true;
+    text_addf(why, "\"%s\" must be a whole number from 0 to %lld", name, (long long)high);
+    return false;
+}
+
+static bool copy_of(const json_t *o, const char *name, bool wanted, char *out, size_t size, struct text *why)
+{
+    const char *value;
+    if (!string_of(o, name, wanted, &value, why))
+        return false;
+    if (strlen(value) >= size) {
+        text_addf(why, "\"%s\" is longer than %zu bytes", name, size - 1);
+        return false;
+    }
+    memcpy(out, value, strlen(value) + 1);
+    return true;
+}
+
+static bool share_of(const json_t *o, bool wanted, struct request *out, struct text *why)
+{
+    const char *share;
+    if (!string_of(o, "share", wanted, &share, why))
+        return false;
+    out->has_share = *share != '\0';
+    if ((out->has_share || wanted) && !hex_read(share, out->share, sizeof out->share)) {
+        text_add(why, "\"share\" must be 64 hexadecimal digits");
+        return false;
+    }
+    return true;
+}
+
+static bool key_of(const json_t *o, struct request *out, struct text *why)
+{
+    const char *key;
+    if (!string_of(o, "key", true, &key, why))
+        return false;
+    if (!hex_read(key, out->key, sizeof out->key)) {
+        text_add(why, "\"key\" is no key of a seat");
+        return false;
+    }
+    return true;
+}
+
+static bool faces_of(const json_t *o, struct request *out, struct text *why)
+{
+    if (!copy_of(o, "faces", false, out->faces, sizeof out->faces, why))
+        return false;
+    if (strspn(out->faces, "123456") != strlen(out->faces)) {
+        text_add(why, "\"faces\" are digits from 1 to 6");
+        return false;
+    }
+    return true;
+}
+
+/* Several moves: a list of strings. */
+static bool moves_of(const json_t *o, struct request *out, struct text *why)
+{
+    const json_t *list = json_object_get(o, "moves"), *move;
+    size_t        i, used = 0;
+    bool          ok = json_is_array(list) && json_array_size(list) <= SERIES_MAX;
+    json_array_foreach(list, i, move)
+    {
+        const char *words = json_string_value(move);
+        size_t      size = words ? strlen(words) + 1 : 0;
+        ok = ok && words && size <= MOVE_TEXT_MAX && used + size <= sizeof out->moves;
+        if (!ok)
+            break;
+        memcpy(out->moves + used, words, size);
+        used += size;
+    }
+    out->count = ok ? (int)json_array_size(list) : 0;
+    if (!ok)
+        text_addf(why, "\"moves\" must be a list of at most %d moves", SERIES_MAX);
+    return ok;
+}
+
+static const char *const request_names[REQUEST_KINDS] = { "hello",   "move",  "undo",  "check", "look",
+                                                          "journal", "share", "moves", "advise" };
+
+static bool read_members(const json_t *o, struct request *out, struct text *why)
+{
+    enum { COUNT_MAX = 1000 };
+    json_int_t seq = 0, since = 0, resets = 0, at = 0, count = 0;
+    bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES
+                || out->kind == REQUEST_ADVISE;
+    bool ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
+           && number_of(o, "since", false, INT32_MAX, &since, why)
+           && number_of(o, "resets", false, UINT32_MAX, &resets, why)
+           && number_of(o, "at", out->kind == REQUEST_LOOK, INT32_MAX, &at, why)
+           && copy_of(o, "move", out->kind == REQUEST_MOVE || out->kind == REQUEST_CHECK, out->move,
+                      sizeof out->move, why)
+           && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || key_of(o, out, why))
+           && share_of(o, out->kind == REQUEST_SHARE, out, why)
+           && number_of(o, "count", false, COUNT_MAX, &count, why)
+           && (out->kind != REQUEST_MOVES || moves_of(o, out, why));
+    if (out->kind == REQUEST_UNDO)
+        out->count = count ? (int)count : 1;
+    out->seq = (uint32_t)seq;
+    out->resets = (uint32_t)resets;
+    out->since = (size_t)since;
+    out->at = (int)at;
+    return ok;
+}
+
+bool request_read(const char *bytes, size_t size, struct request *out, struct text *why)
+{
+    json_error_t error;
+    const char  *type;
+    *out = (struct request){ .kind = REQUEST_KINDS };
+    json_t *o = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &error);
+    if (o == NULL) {
+        text_addf(why, "this is no JSON: %s, at byte %d", error.text, error.position);
+        return false;
+    }
+    bool ok = json_is_object(o);
+    if (!ok)
+        text_add(why, "a message is a JSON object");
+    ok = ok && string_of(o, "type", true, &type, why);
+    for (int i = 0; ok && i < REQUEST_KINDS; i++)
+        if (strcmp(type, request_names[i]) == 0)
+            out->kind = (enum request_kind)i;
+    if (ok && out->kind == REQUEST_KINDS) {
+        text_addf(why, "there is no message of type \"%.40s\"", type);
+        ok = false;
+    }
+    ok = ok && read_members(o, out, why);
+    json_decref(o);
+    return ok;
+}
+
+/* ---- A room that somebody wants ---- */
+
+static bool set_from(struct room_request *out, const char *key, const char *value, struct text *why)
+{
+    if (!settings_set(&out->settings, key, value, why))
+        return false;
+    size_t used = strlen(out->words);
+    int    n = snprintf(out->words + used, sizeof out->words - used, "%s%s=%s", used ? " " : "", key, value);
+    if (n < 0 || (size_t)n >= sizeof out->words - used) {
+        text_add(why, "the settings are too long");
+        return false;
+    }
+    return true;
+}
+
+static bool read_options(const json_t *o, struct room_request *out, struct text *why)
+{
+    const json_t *list = json_object_get(o, "options"), *option;
+    struct text   all = text_growing();
+    size_t        i;
+    bool          ok = list == NULL || json_is_array(list);
+    json_array_foreach(list, i, option)
+    {
+        ok = ok && json_is_string(option) && strchr(json_string_value(option), ',') == NULL;
+        if (ok)
+            text_addf(&all, "%s%s", i ? "," : "", json_string_value(option));
+    }
+    if (!ok)
+        text_add(why, "\"options\" must be a list of rules");
+    ok = ok && (all.length == 0 || set_from(out, "options", all.at, why));
+    text_free(&all);
+    return ok;
+}
+
+static bool read_params(json_t *o, struct room_request *out, struct text *why)
+{
+    json_t     *params = json_object_get(o, "params"), *value;
+    const char *key;
+    if (params && !json_is_object(params)) {
+        text_add(why, "\"params\" must be an object of numbers");
+        return false;
+    }
+    json_object_foreach(params, key, value)
+    {
+        char number[32];
+        if (!json_is_integer(value)) {
+            text_addf(why, "\"%.40s\" must be a whole number", key);
+            return false;
+        }
+        bool own = false; /* of the game: not seed, dice or data, which are the table's */
+        for (const struct param_info *p = out->settings.game->params; p && p->key; p++)
+            own = own || strcmp(p->key, key) == 0;
+        snprintf(number, sizeof number, "%lld", (long long)json_integer_value(value));
+        if (!own) {
+            text_addf(why, "%s has no setting \"%.40s\"", out->settings.game->id, key);
+            return false;
+        }
+        if (!set_from(out, key, number, why))
+            return false;
+    }
+    return true;
+}
+
+static bool read_seat(const json_t *seat, struct room_request *out, int i, struct text *why)
+{
+    const char *kind;
+    struct bot  bot;
+    if (!json_is_object(seat) || !string_of(seat, "kind", true, &kind, why)) {
+        text_add(why, why->length ? "" : "a seat is an object");
+        return false;
+    }
+    out->kind[i] = strcmp(kind, "bot") == 0 ? SEAT_BOT : SEAT_PERSON;
+    if (out->kind[i] == SEAT_PERSON && strcmp(kind, "person") != 0) {
+        text_addf(why, "a seat is for a \"person\" or a \"bot\", not for a \"%.40s\"", kind);
+        return false;
+    }
+    if (!copy_of(seat, "bot", out->kind[i] == SEAT_BOT, out->bot[i], sizeof out->bot[i], why))
+        return false;
+    if (out->kind[i] == SEAT_BOT && !bot_find(out->settings.game, out->bot[i], &bot)) {
+        text_addf(why, "there is no bot \"%s\"; there is: ", out->bot[i]);
+        bot_names(out->settings.game, why);
+        return false;
+    }
+    return true;
+}
+
+static bool read_seats(const json_t *o, struct room_request *out, struct text *why)
+{
+    const json_t *list = json_object_get(o, "seats");
+    char          number[16];
+    int           persons = 0;
+    if (!json_is_array(list) || json_array_size(list) > SEATS_MAX) {
+        text_add(why, "\"seats\" must be a list of seats");
+        return false;
+    }
+    out->seats = (int)json_array_size(list);
+    snprintf(number, sizeof number, "%d", out->seats);
+    if (!set_from(out, "seats", number, why))
+        return false;
+    for (int i = 0; i < out->seats; i++) {
+        if (!read_seat(json_array_get(list, (size_t)i), out, i, why))
+            return false;
+        persons += out->kind[i] == SEAT_PERSON;
+    }
+    if (persons == 0)
+        text_add(why, "at least one seat is for a person");
+    return persons > 0;
+}
+
+static bool read_room(json_t *o, struct room_request *out, struct text *why)
+{
+    const char *id, *scenario, *dice;
+    if (!string_of(o, "game", true, &id, why))
+        return false;
+    const struct game *g = game_find(id);
+    if (g == NULL) {
+        text_addf(why, "there is no game \"%.40s\"; there is: ", id);
+        settings_games(why);
+        return false;
+    }
+    settings_standard(&out->settings, g);
+    if (!string_of(o, "scenario", false, &scenario, why)
+        || (*scenario && !set_from(out, "scenario", scenario, why)) || !read_options(o, out, why)
+        || !read_params(o, out, why) || !read_seats(o, out, why) || !string_of(o, "dice", false, &dice, why)
+        || !copy_of(o, "data", false, out->data_name, sizeof out->data_name, why))
+        return false;
+    out->real_dice = strcmp(dice, "real") == 0;
+    if (*dice && !out->real_dice && strcmp(dice, "fair") != 0) {
+        text_add(why, "\"dice\" are \"fair\" or \"real\"");
+        return false;
+    }
+    return true;
+}
+
+bool room_request_read(const char *bytes, size_t size, struct room_request *out, struct text *why)
+{
+    json_error_t error;
+    *out = (struct room_request){ .seats = 0 };
+    json_t *o = json_loadb(bytes, size, JSON_REJECT_DUPLICATES, &error);
+    bool    ok = json_is_object(o);
+    if (o == NULL)
+        text_addf(why, "this is no JSON: %s, at byte %d", error.text, error.position);
+    else if (!ok)
+        text_add(why, "a game is asked for by a JSON object");
+    ok = ok && read_room(o, out, why);
+    json_decref(o);
+    return ok;
+}

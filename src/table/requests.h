@@ -1,0 +1,52 @@
+/* What clients say, as JSON, read with jansson: messages over the socket, and the game that somebody wants to open.
+ * The protocol is told in docs/table.md. */
+#ifndef WARDROOM_TABLE_REQUESTS_H
+#define WARDROOM_TABLE_REQUESTS_H
+
+#include "table/limits.h"
+#include "table/room.h"
+
+enum { MOVE_TEXT_MAX = 256, SERIES_MAX = 200 };
+
+enum request_kind {
+    REQUEST_HELLO,
+    REQUEST_MOVE,
+    REQUEST_UNDO,
+    REQUEST_CHECK,
+    REQUEST_LOOK,
+    REQUEST_JOURNAL,
+    REQUEST_SHARE,
+    REQUEST_MOVES,
+    REQUEST_ADVISE,
+    REQUEST_KINDS
+};
+
+struct request {
+    enum request_kind kind;
+    uint8_t           key[SECRET_BYTES];
+    uint8_t           share[SHARE_BYTES];
+    bool              has_share;
+    uint32_t          seq, resets;
+    size_t            since; /* events heard before */
+    int               at;    /* step to look at */
+    int               count; /* of moves to take back, or to make */
+    char              move[MOVE_TEXT_MAX], faces[FACES_MAX + 1];
+    char              moves[LIMIT_FRAME_BYTES]; /* one after the other, each with its zero byte */
+};
+
+/* False with a sentence that names what is wrong. */
+bool request_read(const char *bytes, size_t size, struct request *out, struct text *why);
+
+/* A game that somebody wants to open: the body of POST /api/rooms. */
+struct room_request {
+    struct settings settings;
+    char            words[512];
+    char            data_name[DATA_NAME_MAX];
+    bool            real_dice;
+    int             seats;
+    enum seat_kind  kind[SEATS_MAX];
+    char            bot[SEATS_MAX][WORD_MAX];
+};
+bool room_request_read(const char *bytes, size_t size, struct room_request *out, struct text *why);
+
+#endif
