@@ -2,6 +2,7 @@
  * What the machine would do in one's seat, and playing on by it. It is asked when it is one's turn and the
  * page can be seen; until it has answered nothing is suggested.
  */
+import { isFleetPhase, isProposing, takeProposal } from './panels/proposal.js';
 import { playSeries } from './panels/series.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -31,10 +32,19 @@ export function createAdvice(model, changed) {
   async function ask() {
     if (!isMine() || isKnown() || document.hidden) return;
     const seq = model.state?.seq ?? 0;
+    if (isFleetPhase(model) && (isProposing(model) || isMadeUp())) {
+      known = { seq, move: isMadeUp() ? 'done' : null };
+      return changed();
+    }
     const move = await model.advise();
-    if (seq !== model.state?.seq || seq !== model.advised?.seq) return; // it was lost on the way
+    if (seq !== model.state?.seq || seq !== model.adviser.last?.seq) return; // it was lost on the way
     known = { seq, move: move !== null && model.legal().includes(move) ? move : null };
     changed();
+  }
+
+  /** Whoever has made up his fleet, by himself or as proposed, is not told to make it up otherwise. */
+  function isMadeUp() {
+    return isFleetPhase(model) && !isProposing(model) && model.legal().includes('done');
   }
 
   function later() {
@@ -77,7 +87,8 @@ export function createAdvice(model, changed) {
         async () => {
           await pause(next - performance.now());
           next = performance.now() + PACE_MS;
-          const move = running ? await model.advise() : null;
+          if (running && isProposing(model)) await takeProposal(model);
+          const move = isMadeUp() ? 'done' : running ? await model.advise() : null;
           return running && move !== null && model.legal().includes(move) ? { move } : null;
         },
         () => running,
@@ -102,6 +113,9 @@ export function createAdvice(model, changed) {
   return {
     /** @returns {string | null} null: nothing is advised, or not yet */
     move: () => (isMine() && isKnown() && !running ? (known?.move ?? null) : null),
+    /** Is it the proposed fleet that is advised, and no single move? */
+    isProposal: () => isMine() && !running && isProposing(model),
+    takeProposal: () => takeProposal(model),
     /** Is there still to come what is advised? */
     pending: () => isMine() && !isKnown() && !running,
     running: () => running,

@@ -6,14 +6,18 @@
 import { createBubble } from './board_bubble.js';
 import { createCamera } from './board_camera.js';
 import { createCard } from './board_card.js';
-import { dress, spoken } from './board_counters.js';
+import { cornerFor } from './board_corner.js';
 import { listenToHands } from './board_gestures.js';
+import { createKey } from './board_key.js';
 import { createMap } from './board_map.js';
 import { march } from './board_march.js';
 import { createPieces } from './board_pieces.js';
-import { createTargets, goalText, goalsOf } from './board_targets.js';
+import { createPreview } from './board_preview.js';
+import { createTargets, goalsOf } from './board_targets.js';
+import { createTray } from './board_tray.js';
+import { describe, listPlaces } from './board_words.js';
 import { el, fill, svgFrom } from './dom.js';
-import { apart, language, t } from './i18n.js';
+import { language, t } from './i18n.js';
 import { inOwnWords } from './refusals.js';
 
 /**
@@ -63,13 +67,12 @@ function openBoard(frame, drawing, plan, model, adapter) {
   const targetLayer = el('div', { class: 'board-layer board-goals' });
   const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, layer, targetLayer);
   const tools = el('div', { class: 'board-tools' });
-  const tray = el('div', { class: 'board-tray', hidden: true });
   const where = el('section', { class: 'board-hidden' });
   const news = el('p', { class: 'board-hidden', 'aria-live': 'polite' });
   drawing.setAttribute('aria-hidden', 'true');
   drawing.classList.add('board-map');
   port.prepend(drawing);
-  frame.append(port, tools, tray, where, news);
+  frame.append(port, tools, where, news);
 
   const map = createMap(drawing, plan);
   const camera = createCamera(port, [plan.viewBox[2], plan.viewBox[3]], look);
@@ -79,13 +82,27 @@ function openBoard(frame, drawing, plan, model, adapter) {
     opened: open,
     lost: () => port.focus(),
   });
-  const goalName = (/** @type {Goal} */ goal) => goalText(goal, adapter.placeName(goal.place, model));
-  const targets = createTargets(targetLayer, map, go, goalName);
+  const tray = createTray(frame, adapter, pick);
+  const key = createKey(frame, model.catalogue.id, adapter);
+  const targets = createTargets(targetLayer, map, {
+    chosen: (goal) => preview.choose(goal),
+    considered: (goal) => preview.show(goal),
+  });
+  const nameOf = (/** @type {string} */ place) => adapter.placeName(place, model);
+  const preview = createPreview(frame, port, {
+    goalAt: (x, y) => (goals.length && goals.find(({ place }) => place === map.placeAt(x, y))) || null,
+    pointOf,
+    nameOf,
+    from: () => shown.find((piece) => piece.id === selected)?.place ?? '',
+    showWay: (goal, from) => targets.showWay(goal, from, camera.sight.scale),
+    go,
+  });
   const card = createCard(frame, adapter, model, {
     play: (move) => go(plainGoal(move)),
     go,
     consider,
     left: () => (pieces.find(before ?? '') ?? port).focus(),
+    cornerOf,
   });
 
   /** @type {BoardPiece[]} what is drawn: pieces, areas and ports of the view */
@@ -100,6 +117,8 @@ function openBoard(frame, drawing, plan, model, adapter) {
   let selected = null;
   /** @type {string | null} the one before: whoever closes its card by key goes back to it */
   let before = null;
+  /** What is decided now: another phase has other things to select. */
+  let stage = '';
   let lettered = '';
   let busy = false;
   let laidOut = 0;
@@ -121,7 +140,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
     if (!size.width) return;
     pieces.place(scale);
     targets.place(goals, scale, pieces.taken());
-    targets.showWay(null, '', scale);
+    preview.forget();
   }
 
   /** The screen, or the place that the page gives the board on it, has got its size. */
@@ -194,12 +213,11 @@ function openBoard(frame, drawing, plan, model, adapter) {
     if (byKey && model.selected) card.focus();
   }
 
-  /** @param {Goal | null} goal */
+  /** From the list of places. @param {Goal | null} goal */
   function consider(goal) {
-    const from = shown.find((piece) => piece.id === selected)?.place ?? '';
-    targets.showWay(goal, from, camera.sight.scale);
     const spot = goal && map.spots(goal.place).at(-1);
     if (spot) camera.showPoint(spot.x, spot.y);
+    preview.show(goal);
   }
 
   /** @param {Goal} goal */
@@ -223,6 +241,16 @@ function openBoard(frame, drawing, plan, model, adapter) {
     return { x: spot.x * scale + left, y: spot.y * scale + top };
   }
 
+  /** Where the card hides least. @param {{ w: number, h: number }} size of the card */
+  function cornerOf(size) {
+    const counter = pieces.find(selected ?? '')?.getBoundingClientRect();
+    const { left: x, top: y, width: w, height: h } = frame.getBoundingClientRect();
+    const about = counter && { x: counter.x + counter.width / 2 - x, y: counter.y + counter.height / 2 - y };
+    const ways = goals.map((goal) => pointOf(goal.place));
+    const isTrays = (/** @type {import('./board_corner.js').Corner} */ { top, left }) => top && left;
+    return cornerFor({ w, h }, size, about ?? null, ways, (corner) => tray.isShown() && isTrays(corner));
+  }
+
   /* The first half of a double click, which zooms, must not send anybody anywhere. */
   let waiting = 0;
   port.addEventListener('dblclick', () => clearTimeout(waiting));
@@ -242,7 +270,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
       return;
     }
     const goal = goals.find((each) => each.place === place);
-    if (goal) go(goal);
+    if (goal) preview.choose(goal);
     else explain(place, at);
   }
 
@@ -252,11 +280,11 @@ function openBoard(frame, drawing, plan, model, adapter) {
    * @param {{ x: number, y: number }} at
    */
   async function explain(place, at) {
-    const title = adapter.placeName(place, model);
+    const title = nameOf(place);
     const attempt = model.selected && !model.past ? adapter.attempt(model.selected, place, model) : null;
     if (!attempt) {
       model.select(null);
-      bubble.show(at, describe(place), { title });
+      bubble.show(at, textOf(place), { title });
     } else if ('text' in attempt) {
       bubble.show(at, attempt.text, { title });
     } else {
@@ -267,25 +295,17 @@ function openBoard(frame, drawing, plan, model, adapter) {
 
   frame.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    bubble.hide();
+    key.hide();
     model.select(null);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') bubble.hide();
   });
 
   // ---- Drawing ----
 
-  /** What is to be said of a place in a line. @param {string} place */
-  function describe(place) {
-    const area = areas[place];
-    return apart([
-      ports[place]?.text,
-      area?.battle && t('board.battle'),
-      area?.control && t('board.holds', { side: adapter.sideName(area.control) }),
-      area?.scores,
-      ...shown
-        .filter((piece) => piece.place === place && piece.kind !== 'control')
-        .map((piece) => t('pair', { name: adapter.sideName(piece.side), what: piece.title })),
-    ]);
-  }
+  /** @param {string} place */
+  const textOf = (place) => describe(place, { shown, areas, ports }, adapter);
 
   function drawSelection() {
     const view = model.shown();
@@ -295,32 +315,30 @@ function openBoard(frame, drawing, plan, model, adapter) {
     const ways = goals.filter((goal) => goal.kind !== 'bare');
     before = selected ?? before;
     selected = details?.piece ?? null;
+    tray.draw(
+      shown.filter((piece) => piece.tray),
+      selected,
+    );
     card.show(details, ways);
     if (details) {
       const words = { title: details.title, n: ways.length };
       news.textContent = ways.length ? t('board.selected', words) : t('board.selected-none', words);
     }
-    drawTray();
     layOut();
   }
 
-  function drawTray() {
-    const waiting = shown.filter((piece) => piece.tray);
-    tray.hidden = waiting.length === 0;
-    tray.setAttribute('aria-label', t('board.tray'));
-    fill(
-      tray,
-      waiting.map((piece) => {
-        const button = el('button', {
-          type: 'button',
-          'aria-label': spoken(piece, adapter, ''),
-          title: piece.title,
-          onclick: (/** @type {MouseEvent} */ event) => pick(piece.id, event.detail === 0),
-        });
-        dress(button, piece, adapter, 'full', piece.id === selected);
-        return button;
-      }),
-    );
+  /** A new phase: what has nothing to do in it is laid aside, and the only thing to place is at hand. */
+  function beginStage() {
+    const view = model.shown();
+    const now = [view?.turn, view?.fields.phase, model.legal().length > 0, model.past !== null].join(' ');
+    if (!view || now === stage) return;
+    stage = now;
+    const { selected: old } = model;
+    const isIdle = (/** @type {string} */ id) =>
+      !adapter.targets(id, model).length && !adapter.details(id, view, model)?.actions.length;
+    if (old && isIdle(old)) model.select(null);
+    const waiting = shown.filter((piece) => piece.tray && adapter.targets(piece.id, model).length);
+    if (!model.past && !model.selected && waiting.length === 1) model.select(waiting[0].id);
   }
 
   function draw() {
@@ -341,20 +359,10 @@ function openBoard(frame, drawing, plan, model, adapter) {
       new Set(fights),
     );
     const places = [...Object.keys(plan.areas), ...Object.keys(plan.ports)];
-    const texts = new Map(
-      places.map((place) => {
-        const name = adapter.placeName(place, model);
-        return [place, t('pair', { name, what: describe(place) })];
-      }),
-    );
+    const texts = listPlaces(where, places, nameOf, textOf);
     map.tell((place) => texts.get(place) ?? '');
-    const list = el(
-      'ul',
-      null,
-      [...texts.values()].map((text) => el('li', null, text)),
-    );
-    fill(where, el('h2', null, t('board.where')), list);
     if (model.selected && !adapter.details(model.selected, view, model)) model.select(null);
+    beginStage();
     drawSelection();
   }
 
@@ -363,10 +371,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
     const words = [language(), ...Object.values(areas).map(({ scores }) => scores)].join('\n');
     if (lettered === words) return;
     lettered = words;
-    map.letter(
-      (area) => adapter.placeName(area, model),
-      (area) => areas[area]?.scores ?? '',
-    );
+    map.letter(nameOf, (area) => areas[area]?.scores ?? '');
   }
 
   function drawWords() {
@@ -376,10 +381,12 @@ function openBoard(frame, drawing, plan, model, adapter) {
       tool('+', t('board.zoom-in'), () => camera.glideZoom(1.5)),
       tool('−', t('board.zoom-out'), () => camera.glideZoom(1 / 1.5)),
       tool('◻', t('board.whole'), () => camera.showAll()),
+      tool('?', t('board.key'), () => key.toggle((shown.find(({ own }) => own) ?? shown[0])?.side ?? '')),
     );
     draw();
   }
 
+  for (const kind of /** @type {const} */ (['state', 'past', 'select'])) model.on(kind, bubble.hide);
   for (const kind of /** @type {const} */ (['state', 'past'])) model.on(kind, draw);
   for (const kind of /** @type {const} */ (['welcome', 'language'])) model.on(kind, drawWords);
   model.on('select', drawSelection);

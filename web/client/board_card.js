@@ -8,7 +8,11 @@ import { t } from './i18n.js';
  * @typedef {import('./board_types.js').Details} Details
  * @typedef {import('./board_types.js').Action} Action
  * @typedef {import('./board_targets.js').Goal} Goal
+ * @typedef {import('./board_corner.js').Size} Size
  */
+
+/** There the card is folded until somebody wants more of it. */
+const NARROW = '(max-width: 600px)';
 
 /**
  * @param {HTMLElement} root
@@ -19,10 +23,14 @@ import { t } from './i18n.js';
  * @param {(goal: Goal) => void} told.go
  * @param {(goal: Goal | null) => void} told.consider the pointer or the focus is on a place of the list
  * @param {() => void} told.left it is closed, and had the focus
+ * @param {(size: Size) => import('./board_corner.js').Corner} told.cornerOf where it lies best
  */
 export function createCard(root, adapter, model, told) {
   const card = el('aside', { class: 'board-card', hidden: true });
   root.append(card);
+  let folded = matchMedia(NARROW).matches;
+  /** @type {string | null} what it lies in its corner for */
+  let settled = null;
 
   /** @param {Details | null} details @param {Goal[]} goals those of the piece */
   function show(details, goals) {
@@ -30,11 +38,13 @@ export function createCard(root, adapter, model, told) {
     card.hidden = !details;
     if (!details) {
       fill(card);
+      settled = null;
       if (focused) told.left();
       return;
     }
     card.setAttribute('aria-label', details.title);
-    card.className = `board-card ${adapter.sideClass(details.side)}`;
+    card.classList.remove('side-a', 'side-b', 'neutral');
+    card.classList.add(adapter.sideClass(details.side));
     fill(
       card,
       el(
@@ -42,6 +52,7 @@ export function createCard(root, adapter, model, told) {
         null,
         ensign(adapter.sideClass(details.side)),
         el('h2', null, details.title),
+        foldButton(),
         el(
           'button',
           {
@@ -58,11 +69,49 @@ export function createCard(root, adapter, model, told) {
       goals.length > 0 && destinations(goals),
       details.rows.length > 0 && table(details),
     );
+    fold(folded);
+    settle(`${details.piece} ${details.facts[0]}`);
     if (focused) focus();
+  }
+
+  /** It stays in its corner until it is about something else. @param {string} about */
+  function settle(about) {
+    if (settled === about) return;
+    settled = about;
+    const { top, left } = told.cornerOf({ w: card.offsetWidth, h: card.offsetHeight });
+    card.classList.toggle('at-top', top);
+    card.classList.toggle('at-left', left);
+  }
+
+  function foldButton() {
+    const pressed = () => {
+      fold(!folded);
+      card.querySelector('.card-fold')?.setAttribute('aria-expanded', String(!folded));
+    };
+    const name = t('board.fold');
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: 'card-fold',
+        'aria-label': name,
+        title: name,
+        'aria-expanded': String(!folded),
+        onclick: pressed,
+      },
+      el('span', { 'aria-hidden': 'true' }, '▾'),
+    );
+  }
+
+  /** @param {boolean} wanted */
+  function fold(wanted) {
+    folded = wanted;
+    card.classList.toggle('is-folded', wanted);
   }
 
   /** For those who came by keyboard: to what there is to choose. */
   function focus() {
+    fold(false);
     const choices = ['.card-goals button', '.card-actions button', '.card-close'];
     const first = choices.map((each) => card.querySelector(each)).find((found) => found !== null);
     if (first instanceof HTMLElement) first.focus();
@@ -117,6 +166,7 @@ export function createCard(root, adapter, model, told) {
         'aria-label': goalText(goal, place),
         onclick: () => told.go(goal),
         onfocus: consider,
+        onblur: () => told.consider(null),
         onpointerenter: consider,
         onpointerleave: () => told.consider(null),
       },

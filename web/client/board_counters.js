@@ -1,7 +1,7 @@
 /**
- * Counters as buttons. The flag of a side has a shape of its own; a closed counter shows its back and how
- * high it is; an order lies on its squadron as a sign. An element is kept as long as its piece, so that it
- * keeps the focus.
+ * Counters as buttons. The flag of a side has a shape of its own, and flies over what is counted; a closed
+ * counter shows its back and how high it is; an order lies on its squadron as a sign. An element is kept as
+ * long as its piece, so that it keeps the focus.
  */
 import { BATTLE } from './board_sizes.js';
 import { el, fill } from './dom.js';
@@ -47,17 +47,33 @@ export function dress(button, piece, adapter, level, selected) {
     button,
     piece.kind === 'frigate'
       ? el('span', { class: 'frigate-sign', 'aria-hidden': 'true' })
-      : ensign(adapter.sideClass(piece.side)),
+      : flagOver(carrier(piece), adapter.sideClass(piece.side)),
     named && el('span', { class: 'chit-name', 'aria-hidden': 'true' }, piece.label),
     number(piece),
     piece.order && figure(`chit-sign order-${piece.order}`, t(`board.sign.${piece.order}`)),
   );
 }
 
+/**
+ * What the number of a counter counts: ships, or counters that nobody has seen yet. A squadron without ships
+ * is an empty hull, and a mark that only has a number of its own has nothing under its flag.
+ * @param {BoardPiece} piece
+ */
+function carrier({ kind, hidden, count }) {
+  if (kind === 'control' || kind === 'leader' || count === undefined) return '';
+  return hidden ? 'pile' : count ? 'hull' : 'hull is-empty';
+}
+
+/** The flag of a side over what carries it. @param {string} carrying @param {string} side its class */
+function flagOver(carrying, side) {
+  const below = carrying && el('span', { class: carrying });
+  return el('span', { class: `bearing ${side}`, 'aria-hidden': 'true' }, ensign(side), below || null);
+}
+
 /** @param {BoardPiece} piece */
-function number(piece) {
-  if (piece.kind === 'control' || piece.kind === 'leader') return null;
-  return figure('chit-count', piece.hidden && piece.count === undefined ? `#${piece.label}` : piece.count);
+function number({ kind, hidden, count, label }) {
+  if (kind === 'control' || kind === 'leader' || count === 0) return null;
+  return hidden && count === undefined ? figure('chit-mark', `#${label}`) : figure('chit-count', count);
 }
 
 /**
@@ -88,11 +104,13 @@ export function dressPill(button, pieces, adapter, selected) {
       el(
         'span',
         { class: `part ${adapter.sideClass(side)}`, 'aria-hidden': 'true' },
-        ensign(adapter.sideClass(side)),
+        flagOver('pile', adapter.sideClass(side)),
         figure('', count(side)),
       ),
     ),
   );
-  const what = sides.map((side) => t('board.side-count', { side: adapter.sideName(side), n: count(side) }));
+  const what = sides.map((side) =>
+    t('pair', { name: adapter.sideName(side), what: t('board.counters', { n: count(side) }) }),
+  );
   button.setAttribute('aria-label', t('board.cluster', { what: listed(what) }));
 }

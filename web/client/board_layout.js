@@ -2,9 +2,10 @@
  * Where counters lie, in pixels of the screen. The counters of a place lie together beside it, as large as
  * there is room without touching others: with their names, without, as a number; and where even numbers would
  * touch, places share one. Where they would hide too much they lie a little off, at the end of a line that
- * leads to their place. The same map and scale always give the same picture.
+ * leads to their place. What has room where it was stays there.
  */
 
+import { blocks, leaderTo, moved, nearBy, offside } from './board_room.js';
 import { pillSize } from './board_sizes.js';
 
 /**
@@ -24,32 +25,24 @@ import { pillSize } from './board_sizes.js';
  * @property {number} weight those with more get their room first
  * @property {Box} [bounds] the panel, which they do not leave if they need not
  * @property {(x: number, y: number) => boolean} [isOwn] whether a point is in the area where they are
- * @property {(x: number, y: number) => boolean} [isOpen] and in its open water: there nobody needs a line
+ * @property {(x: number, y: number) => boolean} [isOpen] and in its open water
+ * @property {(x: number, y: number) => boolean} [isGround] whether a point is land: those in port lie there
+ * @property {Box} [was] where they lay before
  * @typedef {object} Placed
  * @property {string[]} keys the groups that lie here: one, unless it is a number for several places
  * @property {Level} level
  * @property {Box} box around all
  * @property {Box[]} spots of the counters one by one, or of the pill
- * @property {Leader | null} leader if they lie off their place
+ * @property {Leader[]} leaders to their places, where they lie off them
  * @typedef {{ x1: number, y1: number, x2: number, y2: number }} Leader from the place to its counters
  * @typedef {Box & { key?: string, weight?: number }} Soft what is better left uncovered, by others than the
  *   group of this key; by its weight
  */
 
-const GAP = 3;
-/** How far a high stack stands out under its uppermost counter. */
-const STACKED = 7;
-/** How far the flag of a port stands out above it, in radii of its sign. */
-const FLAG = 2.6;
 /** @type {Level[]} */
 const PILL_ONLY = ['pill'];
-const ROWS = { full: 4, small: 3, pill: 1 };
-/** How far off counters may lie, what that costs, and from where on a line leads to them. */
-const OFF = [22, 50];
-const OFF_COST = 50;
-/** What it costs to lie in the waters of others, all of it. */
-const STRAY_COST = 300;
-const LEADER_FROM = 10;
+/** What it costs that a line is hidden by counters. */
+const CROSSED_COST = 150;
 
 /**
  * @param {Group[]} groups
@@ -137,142 +130,70 @@ function nearest(cluster, clusters, self) {
  */
 function firstThatFits(cluster, taken, soft, sheet) {
   const keys = cluster.map((each) => each.key);
-  for (const level of cluster.length > 1 ? PILL_ONLY : cluster[0].levels) {
-    const sizes = level === 'pill' ? [pillOf(cluster)] : cluster[0][level];
-    const { block, spots } = pile(sizes, ROWS[level]);
-    const boxes = candidates(cluster, block, sheet, level !== 'pill');
+  const group = cluster.length > 1 ? shared(cluster) : cluster[0];
+  const others = soft.filter(({ key }) => key === undefined || !keys.includes(key));
+  for (const { level, ways } of attempts(group)) {
+    const sizes = level === 'pill' ? [pillOf(cluster)] : group[level];
+    const found = blocks(sizes).flatMap((block) => ways.flatMap((way) => way(group, block)));
+    const boxes = onSheet(found, group.bounds ?? { x: 0, y: 0, ...sheet });
+    if (!boxes.length) continue;
     const reach = around(boxes);
-    const near = taken.filter((other) => overlap(reach, other) > 0);
-    const others = soft.filter(({ key }) => key === undefined || !keys.includes(key));
     const box = cheapest(
       boxes,
-      middle(cluster),
-      near,
+      group,
+      taken.filter((other) => overlap(reach, other) > 0),
       others.filter((other) => overlap(reach, other) > 0),
     );
     if (!box) continue;
+    const leaders = cluster.map((each) => leaderTo(box, each, cluster.length > 1 || box.off === true));
     return {
       keys,
       level,
-      box,
-      spots: spots.map((spot) => ({ ...spot, x: box.x + spot.x, y: box.y + spot.y })),
-      leader: cluster.length > 1 ? null : leaderTo(box, cluster[0]),
+      box: { x: box.x, y: box.y, w: box.w, h: box.h },
+      spots: box.spots.map((spot) => ({ ...spot, x: box.x + spot.x, y: box.y + spot.y })),
+      leaders: leaders.filter((leader) => leader !== null),
     };
   }
   return null;
 }
 
-/**
- * Counters in columns.
- * @param {Size[]} sizes
- * @param {number} rows
- */
-function pile(sizes, rows) {
-  /** @type {Box[]} */
-  const spots = [];
-  const block = { w: 0, h: 0 };
-  for (let from = 0; from < sizes.length; from += rows) {
-    const column = sizes.slice(from, from + rows);
-    const x = block.w ? block.w + GAP : 0;
-    let y = 0;
-    for (const { w, h } of column) {
-      spots.push({ x, y, w, h });
-      y += h + GAP;
-    }
-    block.w = x + Math.max(...column.map((each) => each.w));
-    block.h = Math.max(block.h, y - GAP);
-  }
-  return { block, spots };
+/** Several places that share a number, as one in their midst. @param {Group[]} cluster @returns {Group} */
+function shared(cluster) {
+  const [{ key, panel, bounds }] = cluster;
+  const plain = { full: [], small: [], sides: [], levels: PILL_ONLY, clear: 0, weight: 0 };
+  return { key, panel, bounds, ...middle(cluster), ...plain };
 }
 
 /**
- * Places for a block: in open water around the anchor, at a port beside its sign and clear of its flag.
- * @param {Group[]} cluster
- * @param {Size} block
- * @param {Size} sheet
- * @param {boolean} mayLieOff
- * @returns {(Box & { cost: number })[]}
+ * What is tried, in this order. The counters of an area had better be smaller than in other waters; those of
+ * a port hang at its line anyway.
+ * @param {Group} group
  */
-function candidates(cluster, { w, h }, sheet, mayLieOff) {
-  const { x, y } = middle(cluster);
-  const r = cluster.length > 1 ? 0 : cluster[0].clear;
-  const near = r + GAP;
-  const shifts = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1];
-  /** @type {[number, number][]} */
-  const corners = r
-    ? [
-        ...[-h / 2, -GAP, GAP - h].flatMap((dy) => pairs([-near - w, near], [dy])),
-        ...pairs([-w / 2, -GAP, GAP - w], [near, -FLAG * r - STACKED - h]),
-      ]
-    : pairs(
-        shifts.slice(0, 5).map((by) => (by - 0.5) * w),
-        shifts.map((by) => (by - 0.5) * h),
-      );
-  const isOwn = cluster.length === 1 ? cluster[0].isOwn : undefined;
-  const boxes = [
-    ...corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy, w, h, cost: 0 })),
-    ...(mayLieOff ? OFF.flatMap((off) => ring(x, y, { w, h }, near + off)) : []),
-  ].map((box) => ({ ...box, cost: box.cost + (isOwn ? STRAY_COST * strayed(box, isOwn) : 0) }));
-  const { bounds = { x: 0, y: 0, ...sheet } } = cluster[0];
-  const [right, bottom] = [bounds.x + bounds.w - w, bounds.y + bounds.h - h];
-  const inside = boxes.filter((b) => b.x >= bounds.x && b.y >= bounds.y && b.x <= right && b.y <= bottom);
+function attempts({ levels, isOwn }) {
+  if (!isOwn) return levels.map((level) => ({ level, ways: [nearBy, offside] }));
+  const afloat = levels.map((level) => ({ level, ways: [nearBy] }));
+  return [...afloat, ...levels.slice(-2).map((level) => ({ level, ways: [offside] }))];
+}
+
+/**
+ * Only what does not hang over the edge, if there is any.
+ * @template {Box} T
+ * @param {T[]} boxes
+ * @param {Box} bounds
+ */
+function onSheet(boxes, { x, y, w, h }) {
+  const inside = boxes.filter((b) => b.x >= x && b.y >= y && b.x + b.w <= x + w && b.y + b.h <= y + h);
   return inside.length ? inside : boxes;
 }
 
 /**
- * Which part of a box is not where it should be.
- * @param {Box} box
- * @param {(x: number, y: number) => boolean} isOwn
- */
-function strayed({ x, y, w, h }, isOwn) {
-  const shares = [0.05, 0.5, 0.95];
-  const points = pairs(
-    shares.map((share) => x + share * w),
-    shares.map((share) => y + share * h),
-  );
-  return points.filter((point) => !isOwn(...point)).length / points.length;
-}
-
-/**
- * Around a point, all as far from it.
- * @param {number} x
- * @param {number} y
- * @param {Size} block
- * @param {number} away
- * @returns {(Box & { cost: number })[]}
- */
-function ring(x, y, { w, h }, away) {
-  return Array.from({ length: 12 }, (_, turn) => {
-    const angle = (turn * Math.PI) / 6;
-    const cx = x + Math.cos(angle) * (away + w / 2);
-    const cy = y + Math.sin(angle) * (away + h / 2);
-    return { x: cx - w / 2, y: cy - h / 2, w, h, cost: OFF_COST };
-  });
-}
-
-/** @param {Box} box @param {Group} group @returns {Leader | null} */
-function leaderTo(box, { x, y, clear, isOpen }) {
-  if (isOpen && strayed(box, isOpen) < 0.5) return null;
-  const x2 = Math.max(box.x, Math.min(box.x + box.w, x));
-  const y2 = Math.max(box.y, Math.min(box.y + box.h, y));
-  const far = Math.hypot(x2 - x, y2 - y);
-  // A port's flag stands between it and what lies above: that is no distance.
-  if (far < LEADER_FROM + (y2 < y ? FLAG : 1) * clear) return null;
-  return { x1: x + ((x2 - x) * clear) / far, y1: y + ((y2 - y) * clear) / far, x2, y2 };
-}
-
-/** @param {number[]} xs @param {number[]} ys @returns {[number, number][]} */
-function pairs(xs, ys) {
-  return xs.flatMap((x) => ys.map((y) => /** @type {[number, number]} */ ([x, y])));
-}
-
-/**
- * The place that covers least and lies nearest to where it belongs.
- * @param {(Box & { cost?: number })[]} boxes
- * @param {{ x: number, y: number }} at
+ * The place that covers least, lies nearest to where it belongs, and is not far from where it was.
+ * @template {Box & { cost?: number }} T
+ * @param {T[]} boxes
+ * @param {Pick<Group, 'x' | 'y' | 'was'> & { clear?: number }} at
  * @param {Box[]} taken
  * @param {Soft[]} soft
- * @returns {Box | null}
+ * @returns {T | null}
  */
 function cheapest(boxes, at, taken, soft) {
   let best = null;
@@ -281,13 +202,31 @@ function cheapest(boxes, at, taken, soft) {
     if (taken.some((other) => overlap(box, other) > 0)) continue;
     const covered = soft.reduce((sum, other) => sum + (other.weight ?? 1) * overlap(box, other), 0);
     const away = Math.hypot(box.x + box.w / 2 - at.x, box.y + box.h / 2 - at.y);
-    const cost = (box.cost ?? 0) + 0.25 * covered + 2 * away;
-    if (cost < least) {
-      least = cost;
-      best = box;
-    }
+    const cost = (box.cost ?? 0) + 0.25 * covered + 2 * away + moved(box, at.was);
+    if (cost >= least || (at.clear && cost + hampered(box, at, taken) >= least)) continue;
+    least = cost + (at.clear ? hampered(box, at, taken) : 0);
+    best = box;
   }
   return best;
+}
+
+/**
+ * What it costs that the line to a box would run under others.
+ * @param {Box} box
+ * @param {Pick<Group, 'x' | 'y'>} at
+ * @param {Box[]} taken
+ */
+function hampered(box, at, taken) {
+  const line = leaderTo(box, { ...at, clear: 0 }, true);
+  return line && taken.some((other) => isCrossed(other, line)) ? CROSSED_COST : 0;
+}
+
+/** @param {Box} box @param {Leader} line */
+function isCrossed({ x, y, w, h }, { x1, y1, x2, y2 }) {
+  return [0.2, 0.4, 0.6, 0.8].some((part) => {
+    const [px, py] = [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part];
+    return px > x && px < x + w && py > y && py < y + h;
+  });
 }
 
 /** What several boxes cover together: most of the map is out of their reach. @param {Box[]} boxes */
@@ -308,23 +247,28 @@ function overlap(a, b) {
 
 /**
  * A free spot near a point for something small, such as the cost of a target; on the point if there is none.
- * @param {number} x
- * @param {number} y
+ * @param {{ x: number, y: number }} at
  * @param {number} size
  * @param {Box[]} taken
  * @param {Soft[]} soft
+ * @param {(x: number, y: number) => number} [costAt] what it costs to lie there
  * @returns {Box}
  */
-export function freeSpot(x, y, size, taken, soft) {
+export function freeSpot({ x, y }, size, taken, soft, costAt = () => 0) {
   const half = size / 2;
-  const boxes = [{ x: x - half, y: y - half, w: size, h: size }];
-  for (const radius of [0.8, 1.4, 2]) {
-    for (let turn = 0; turn < 12; turn++) {
-      const angle = (turn * Math.PI) / 6 - Math.PI / 2;
-      const [dx, dy] = [Math.cos(angle) * radius * size, Math.sin(angle) * radius * size];
-      boxes.push({ x: x + dx - half, y: y + dy - half, w: size, h: size });
+  const offsets = [[0, 0]];
+  for (const radius of [0.6, 1, 1.4, 2, 2.6, 3.2])
+    for (let turn = 0; turn < 16; turn++) {
+      const angle = (turn * Math.PI) / 8 - Math.PI / 2;
+      offsets.push([Math.cos(angle) * radius * size, Math.sin(angle) * radius * size]);
     }
-  }
+  const boxes = offsets.map(([dx, dy]) => ({
+    x: x + dx - half,
+    y: y + dy - half,
+    w: size,
+    h: size,
+    cost: costAt(x + dx, y + dy),
+  }));
   return cheapest(boxes, { x, y }, taken, soft) ?? boxes[0];
 }
 

@@ -15,8 +15,9 @@ import { createWaters } from './board_waters.js';
  * @typedef {import('./board_types.js').BoardPort} BoardPort
  * @typedef {import('./board_layout.js').Box} Box
  * @typedef {{ key: string, place: string, panel: string, x: number, y: number, isPort: boolean,
- *   grain: number, twin: boolean }} Spot where a place is drawn: on the main panel, and perhaps on an inset.
- *   grain: how large things are drawn on that panel; twin: an inset shows it larger
+ *   grain: number, twin: boolean, framed: string }} Spot where a place is drawn: on the main panel, and
+ *   perhaps on an inset. grain: how large things are drawn on that panel; twin: an inset shows it larger;
+ *   framed: it lies in the frame on the main panel that says which inset does
  */
 
 /** The flag that a side flies, in shapes that tell it without its colour. */
@@ -39,6 +40,7 @@ export function createMap(map, plan) {
   addHatches(map);
   simplifyShallows(map);
   const grains = grainsOf(plan);
+  const frames = readFrames(map, plan);
   const areaPaths = byPlace(map, 'area');
   const portSigns = byPlace(map, 'port');
   /** @type {import('./board_camera.js').Sight} */
@@ -179,6 +181,9 @@ export function createMap(map, plan) {
       return { x, y, w, h };
     },
 
+    /** What of the main panel an inset shows larger. @param {string} panel */
+    frame: (panel) => frames.get(panel),
+
     /** Where the counters of areas lie, if there are any. */
     waters() {
       return Object.keys(plan.areas).flatMap(spots);
@@ -191,9 +196,13 @@ export function createMap(map, plan) {
   function spots(place) {
     const found = plan.areas[place] ?? plan.ports[place];
     if (!found) return [];
-    const main = { ...spot(place, found, ''), grain: grains.main, twin: found.inset !== undefined };
-    if (!found.inset) return [main];
-    return [main, { ...spot(place, found.inset, found.inset.panel), grain: grains.inset, twin: false }];
+    const { inset } = found;
+    const drawn = spot(place, found, '');
+    const frame = frames.get(inset?.panel ?? '');
+    const framed = inset && frame && holds(frame, drawn) ? inset.panel : '';
+    const main = { ...drawn, grain: grains.main, twin: inset !== undefined, framed };
+    if (!inset) return [main];
+    return [main, { ...spot(place, inset, inset.panel), grain: grains.inset, twin: false, framed: '' }];
   }
 }
 
@@ -218,6 +227,26 @@ function grainsOf(plan) {
   const main = ports.filter((port) => !port.inset).map((port) => port.scale ?? 1);
   const inset = ports.map((port) => port.inset?.scale ?? 0);
   return { main: Math.max(...main), inset: Math.max(...inset) };
+}
+
+/**
+ * The frames on the main panel, in the order of the insets.
+ * @param {SVGSVGElement} map
+ * @param {MapPlan} plan
+ */
+function readFrames(map, plan) {
+  const panels = Object.keys(plan.panels).slice(1);
+  const drawn = [...map.querySelectorAll('rect.inset-outline:not([transform])')];
+  const boxes = drawn.map((rect) => {
+    const [x, y, w, h] = ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name)));
+    return { x, y, w, h };
+  });
+  return new Map(boxes.map((box, i) => [panels[i], box]));
+}
+
+/** @param {Box} box @param {{ x: number, y: number }} point */
+function holds({ x, y, w, h }, point) {
+  return point.x >= x && point.x <= x + w && point.y >= y && point.y <= y + h;
 }
 
 /**

@@ -9,12 +9,16 @@ import { t } from './i18n.js';
  * @typedef {import('./board_types.js').BoardPiece} BoardPiece
  * @typedef {import('./board_layout.js').Box} Box
  * @typedef {import('./board_layout.js').Level} Level
+ * @typedef {import('./board_layout.js').Soft} Soft
  * @typedef {import('./board_map.js').Spot} Spot
+ * @typedef {{ spot: Spot, pieces: BoardPiece[] }} Lot the pieces of a place
  */
 
 /** How large the names of ports must be, to name counters too. */
 const NAMES_FROM = 0.46 * HAND;
 const MANY = 4;
+/** How the key begins of all that lies in the frame of an inset. */
+const FRAME = 'frame@';
 /** In pixels: how much of the middle of each area is better left to the eye, and to clicks. */
 const MIDDLE = 30;
 
@@ -32,10 +36,12 @@ const MIDDLE = 30;
 export function createPieces(layer, map, adapter, model, selected, told) {
   /** @type {Map<string, HTMLElement>} */
   const elements = new Map();
-  /** @type {Map<string, { spot: Spot, pieces: BoardPiece[] }>} */
+  /** @type {Map<string, Lot>} */
   let groups = new Map();
   /** @type {Box[]} */
   let taken = [];
+  /** @type {{ scale: number, boxes: Map<string, Box> }} where everything lay */
+  let last = { scale: 0, boxes: new Map() };
   const lines = svg('svg', { class: 'leaders', 'aria-hidden': 'true' });
   layer.append(lines);
 
@@ -55,28 +61,19 @@ export function createPieces(layer, map, adapter, model, selected, told) {
 
   /** @param {number} scale */
   function place(scale) {
-    const soft = [...scaled(map.lettering(scale), scale), ...middles(scale)];
-    const wanted = [...groups.values()].filter(isWorthIt).map(({ spot, pieces }) => ({
-      key: spot.key,
-      panel: spot.panel,
-      x: spot.x * scale,
-      y: spot.y * scale,
-      clear: map.clear(spot, scale),
-      full: pieces.map(fullSize),
-      small: pieces.map(smallSize),
-      sides: [...new Set(pieces.filter((piece) => piece.kind !== 'control').map((piece) => piece.side))],
-      levels: levelsOf(spot, pieces.length > MANY, scale),
-      weight: weigh(spot, pieces),
-      bounds: scaled([map.panel(spot.panel)], scale)[0],
-      ...(spot.isPort ? {} : isIn(spot.place, scale)),
-    }));
+    const soft = [...scaled(map.lettering(scale), scale), ...middles(scale), ...homes(scale)];
+    const lots = [...groups.values()].filter(isWorthIt);
+    const framed = byFrame(lots.filter((lot) => isFramed(lot, scale)));
+    const alone = lots.filter((lot) => !isFramed(lot, scale));
+    const wanted = [
+      ...alone.map((lot) => groupOf(lot, scale)),
+      ...[...framed].map(([key, inside]) => tabOf(key, inside, scale)),
+    ];
     const placed = layOut(wanted, soft, { w: map.width * scale, h: map.height * scale });
     /** @type {Set<string>} */
     const kept = new Set();
     for (const { keys, level, spots, box } of placed) {
-      const members = keys.map(
-        (key) => /** @type {{ spot: Spot, pieces: BoardPiece[] }} */ (groups.get(key)),
-      );
+      const members = keys.flatMap((key) => framed.get(key) ?? groups.get(key) ?? []);
       if (level === 'pill') {
         kept.add(showPill(keys, members, box));
       } else {
@@ -92,8 +89,57 @@ export function createPieces(layer, map, adapter, model, selected, told) {
       elements.delete(key);
     }
     taken = placed.map((each) => each.box);
-    fill(lines, ...placed.flatMap(({ leader }) => (leader ? [drawLeader(leader)] : [])));
+    last = { scale, boxes: new Map(placed.map(({ keys, box }) => [keys.join(' '), box])) };
+    fill(lines, ...placed.flatMap(({ leaders }) => leaders.map(drawLeader)));
     inOrder();
+  }
+
+  /** @param {Lot} lot @param {number} scale @returns {import('./board_layout.js').Group} */
+  function groupOf({ spot, pieces }, scale) {
+    return {
+      key: spot.key,
+      panel: spot.panel,
+      x: spot.x * scale,
+      y: spot.y * scale,
+      clear: map.clear(spot, scale),
+      full: pieces.map(fullSize),
+      small: pieces.map(smallSize),
+      sides: sidesOf(pieces),
+      levels: levelsOf(spot, pieces, scale),
+      weight: weigh(spot, pieces),
+      bounds: scaled([map.panel(spot.panel)], scale)[0],
+      was: last.scale === scale ? last.boxes.get(spot.key) : undefined,
+      ...(spot.isPort ? { isGround: isGround(scale) } : isIn(spot.place, scale)),
+    };
+  }
+
+  /**
+   * One number on the edge of the frame, for all that an inset shows larger.
+   * @param {string} key
+   * @param {Lot[]} lots
+   * @param {number} scale
+   * @returns {import('./board_layout.js').Group}
+   */
+  function tabOf(key, lots, scale) {
+    const { x, y, w } = map.frame(lots[0].spot.framed) ?? map.panel('');
+    return {
+      key,
+      panel: '',
+      x: (x + w / 2) * scale,
+      y: y * scale,
+      clear: 0,
+      full: [],
+      small: [],
+      sides: sidesOf(lots.flatMap((lot) => lot.pieces)),
+      levels: ['pill'],
+      weight: 1000,
+      bounds: scaled([map.panel('')], scale)[0],
+    };
+  }
+
+  /** Is it too small here, and larger in an inset? @param {Lot} lot @param {number} scale */
+  function isFramed({ spot, pieces }, scale) {
+    return spot.framed !== '' && levelsOf(spot, pieces, scale)[0] === 'pill';
   }
 
   /** @param {string} area @param {number} scale */
@@ -105,7 +151,17 @@ export function createPieces(layer, map, adapter, model, selected, told) {
     return { isOwn, isOpen };
   }
 
-  /** @param {number} scale @returns {import('./board_layout.js').Soft[]} */
+  /** @param {number} scale */
+  function isGround(scale) {
+    return (/** @type {number} */ x, /** @type {number} */ y) => map.isLand(x / scale, y / scale);
+  }
+
+  /** Where others lay, who need not move then. @param {number} scale @returns {Soft[]} */
+  function homes(scale) {
+    return last.scale === scale ? [...last.boxes].map(([key, box]) => ({ ...box, key })) : [];
+  }
+
+  /** @param {number} scale @returns {Soft[]} */
   function middles(scale) {
     return map.waters().map(({ key, x, y }) => ({
       key,
@@ -117,27 +173,33 @@ export function createPieces(layer, map, adapter, model, selected, told) {
   }
 
   /** On the small drawing of what an inset shows too, a flag of control adds nothing to the colour. */
-  function isWorthIt(/** @type {{ spot: Spot, pieces: BoardPiece[] }} */ { spot, pieces }) {
+  function isWorthIt(/** @type {Lot} */ { spot, pieces }) {
     return !spot.twin || pieces.some((piece) => piece.kind !== 'control');
   }
 
   /**
-   * Names are shown where the map's own can be read; what an inset shows larger is only a number beside it.
+   * Names are shown where the map's own can be read; what an inset shows larger is only a number beside it,
+   * and so are many closed counters: there is nothing to be seen on them.
    * @param {Spot} spot
-   * @param {boolean} many
+   * @param {BoardPiece[]} pieces
    * @param {number} scale
    * @returns {Level[]}
    */
-  function levelsOf(spot, many, scale) {
+  function levelsOf(spot, pieces, scale) {
+    const many = pieces.length > MANY;
+    const own = pieces.some((piece) => piece.own);
     const named = scale * spot.grain > NAMES_FROM * (many ? 2 : 1);
     if (named) return ['full', 'small', 'pill'];
-    return spot.twin ? ['pill'] : ['small', 'pill'];
+    return spot.twin || (many && !own) ? ['pill'] : ['small', 'pill'];
   }
 
-  /** What is selected does not count: nothing shifts when one selects it. */
+  /**
+   * Whatever must be in its own waters comes before what hangs at a line, and one's own before the rest. What
+   * is selected does not count: nothing shifts when one selects it.
+   */
   function weigh(/** @type {Spot} */ spot, /** @type {BoardPiece[]} */ pieces) {
     const own = pieces.some((piece) => piece.own) ? 100 : 0;
-    return own + (spot.panel ? 10 : 0) + pieces.length;
+    return (spot.isPort ? 0 : 200) + own + (spot.panel ? 10 : 0) + (pieces.length > MANY ? 5 : 0);
   }
 
   /** @param {BoardPiece} piece @param {Spot} spot @param {Level} level @param {Box} box */
@@ -162,14 +224,16 @@ export function createPieces(layer, map, adapter, model, selected, told) {
     if (spot.twin) element.setAttribute('aria-hidden', 'true');
     if (element instanceof HTMLButtonElement)
       element.tabIndex = spot.twin || piece.kind === 'control' ? -1 : 0;
+    element.dataset.places = piece.place;
     put(element, box);
     return key;
   }
 
-  /** @param {string[]} keys @param {{ spot: Spot, pieces: BoardPiece[] }[]} members @param {Box} box */
+  /** @param {string[]} keys @param {Lot[]} members @param {Box} box */
   function showPill(keys, members, box) {
     const key = `pill ${keys.join(' ')}`;
     const pieces = members.flatMap((each) => each.pieces);
+    const framed = keys[0].startsWith(FRAME) ? members[0].spot.framed : '';
     let element = elements.get(key);
     if (!element) {
       const spots = members.map((each) => each.spot);
@@ -184,6 +248,8 @@ export function createPieces(layer, map, adapter, model, selected, told) {
       pieces.some((piece) => piece.id === selected()),
     );
     element.title = element.getAttribute('aria-label') ?? '';
+    if (framed) element.dataset.frame = framed;
+    element.dataset.places = [...new Set(members.map((each) => each.spot.place))].join(' ');
     put(element, box);
     return key;
   }
@@ -216,10 +282,27 @@ export function createPieces(layer, map, adapter, model, selected, told) {
   };
 }
 
+/** @param {BoardPiece[]} pieces */
+function sidesOf(pieces) {
+  return [...new Set(pieces.filter((piece) => piece.kind !== 'control').map((piece) => piece.side))];
+}
+
+/** @param {Lot[]} lots */
+function byFrame(lots) {
+  /** @type {Map<string, Lot[]>} */
+  const found = new Map();
+  for (const lot of lots) {
+    const key = FRAME + lot.spot.framed;
+    found.set(key, [...(found.get(key) ?? []), lot]);
+  }
+  return found;
+}
+
 /** @param {import('./board_layout.js').Leader} leader */
 function drawLeader(leader) {
   const { x1, y1 } = leader;
-  return svg('g', null, svg('line', leader), svg('circle', { cx: x1, cy: y1, r: 2.5 }));
+  const rim = svg('line', { ...leader, class: 'rim' });
+  return svg('g', null, rim, svg('line', leader), svg('circle', { cx: x1, cy: y1, r: 2.5 }));
 }
 
 /** @param {string} area @returns {BoardPiece} */

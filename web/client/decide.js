@@ -54,12 +54,13 @@ export function createDecide(root, model, adapter, handover) {
 
   function doSensible() {
     const move = advice.move();
-    if (move) play(move);
+    if (advice.isProposal()) void advice.takeProposal();
+    else if (move) play(move);
   }
 
   function playOn() {
     if (advice.running()) advice.halt();
-    else if (advice.move()) void advice.playOn();
+    else if (advice.move() || advice.isProposal()) void advice.playOn();
   }
 
   /** While the other side moves there is no button to hold the keyboard's place: the section does it. */
@@ -91,11 +92,13 @@ export function createDecide(root, model, adapter, handover) {
    */
   function drawAdvice(move) {
     const [coming, running] = [advice.pending(), advice.running()];
-    sensible.hidden = !move && !coming && !running;
-    sensible.classList.toggle('coming', !move);
-    sensible.setAttribute('aria-disabled', String(!move));
+    const words = advice.isProposal() ? t('decide.propose') : move && moveWords(model, move);
+    sensible.hidden = !words && !coming && !running;
+    sensible.classList.toggle('coming', coming);
+    sensible.setAttribute('aria-disabled', String(!words));
     sensible.title = t('decide.suggest.why');
-    sensible.textContent = move ? t('decide.suggest', { move: moveWords(model, move) }) : '…';
+    if (words) sensible.textContent = t('decide.suggest', { move: words });
+    else sensible.textContent = running ? t('decide.on.now') : '…';
     onward.hidden = sensible.hidden;
     onward.classList.toggle('coming', coming);
     onward.title = running ? '' : t('decide.on.why');

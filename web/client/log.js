@@ -40,6 +40,7 @@ export function sentence(model, event) {
  */
 const IN_A_ROW = /** @type {Record<string, Record<string, number>>} */ ({
   dawn: {
+    'area-points': 2,
     arrival: 0,
     combined: 0,
     control: 1,

@@ -2,6 +2,7 @@
  * What the page knows, and the only way to play: board, panels and lists read from here and are told when
  * something changes. It keeps nothing of its own about the game beyond what the table said.
  */
+import { Adviser } from './adviser.js';
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
 import { parseCsv } from './csv.js';
@@ -12,7 +13,6 @@ import { Trail } from './trail.js';
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'answer' | 'past' | 'select' | 'language'
  *   | 'connection'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
- * @typedef {{ seq: number, move: Promise<string | null>, settle: (move: string | null) => void }} Advised
  */
 
 const KINDS = new Set(['welcome', 'state', 'events', 'seats', 'answer', 'connection']);
@@ -73,8 +73,7 @@ export class Model {
      * @type {(move: string, dice: import('./types.js').Wanted) => Promise<string | null>}
      */
     this.askFaces = async () => null;
-    /** What was asked or advised last. @type {Advised | null} */
-    this.advised = null;
+    this.adviser = new Adviser(link);
     /** What can be taken back. */
     this.trail = new Trail();
     if (link.state) this.trail.fit(link.state.undo, link.state.view);
@@ -83,7 +82,7 @@ export class Model {
     this.stop = [
       link.listen((kind, message) => {
         if (message?.type === 'state') this.trail.fit(message.undo, message.view);
-        this.hearAdvice(kind, message);
+        this.adviser.hear(kind, message);
         if (KINDS.has(kind)) this.hear(/** @type {Kind} */ (kind), message);
       }),
       onLanguage(() => this.fire('language', null)),
@@ -341,48 +340,9 @@ export class Model {
     return { type: 'checked', move, outcome: 'lost', why: heard?.type === 'error' ? heard.why : '' };
   }
 
-  /**
-   * What the machine would do in this seat now, asked once for each state; null: nothing, or there is nobody
-   * to ask.
-   * @returns {Promise<string | null>}
-   */
+  /** What the machine would do in this seat now; null: nothing, or there is nobody to ask. */
   advise() {
-    const seq = this.state?.seq ?? 0;
-    if (this.advised?.seq === seq) return this.advised.move;
-    const { move } = this.adviceFor(seq);
-    void this.link.wire.mayspeak().then(() => this.link.wire.say({ type: 'advise', seq }));
-    return move;
-  }
-
-  /**
-   * @param {number} seq
-   * @returns {Advised}
-   */
-  adviceFor(seq) {
-    this.advised?.settle(null);
-    /** @type {Advised['settle']} */
-    let settle = () => {};
-    const move = new Promise((/** @type {Advised['settle']} */ resolve) => (settle = resolve));
-    this.advised = { seq, move, settle };
-    return this.advised;
-  }
-
-  /**
-   * Advice comes when it is ready, and may be for a later state than was asked about; what was asked on a
-   * connection that broke never comes.
-   * @param {string} kind
-   * @param {import('./types.js').Message | null} message
-   */
-  hearAdvice(kind, message) {
-    if (message?.type === 'advice') {
-      const { settle } = this.advised?.seq === message.seq ? this.advised : this.adviceFor(message.seq);
-      settle(message.move || null);
-    } else if (message?.type === 'state' && this.advised && this.advised.seq !== message.seq) {
-      this.advised.settle(null);
-    } else if (kind === 'connection' && this.link.connection !== 'open') {
-      this.advised?.settle(null);
-      this.advised = null;
-    }
+    return this.adviser.ask();
   }
 
   /**

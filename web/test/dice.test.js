@@ -17,6 +17,13 @@ test('with real dice the page asks for their faces', async () => {
   }
   await asked.waitFor();
 
+  // It says what the dice are for, and would roll them itself.
+  const { rolls, dice } = visitor.last('answer');
+  await asked.getByRole('heading', { name: /^Initiative in .* 7\.1c$/ }).waitFor();
+  await asked.getByRole('group', { name: `${rolls[0].count} dice` }).waitFor();
+  await asked.getByRole('button', { name: 'Roll for me' }).click();
+  await asked.getByText(`${dice} of ${dice} told`).waitFor();
+
   // Called off: nothing has happened.
   const { seq } = visitor.state;
   await asked.getByRole('button', { name: 'Cancel' }).click();

@@ -97,6 +97,29 @@ test('a move is played with the keyboard alone', async () => {
   assert.equal(lastMove(visitor), 'order massachusetts patrol');
 });
 
+test('playing on takes the proposed fleet, then advice, not too fast, until one says stop', async () => {
+  const visitor = await american();
+  const onward = visitor.button('Play on to the end of the phase');
+  await onward.click();
+  await until(() => visitor.phase !== 'orders', 'the end of the phase');
+  assert.equal(lastMove(visitor), 'done');
+  const single = visitor.said.filter(({ type }) => type === 'move');
+  assert.equal(single.length, 1, 'the fleet goes in lists of moves');
+  await until(() => visitor.phase === 'sail' && visitor.legal.length > 0, 'his turn to sail');
+  await visitor.dealt();
+  const [before, start] = [visitor.said.length, Date.now()];
+  const own = () => visitor.said.slice(before).filter(({ type }) => type === 'move' || type === 'advise');
+  await onward.click();
+  await until(() => own().length > 4, 'two moves');
+  await visitor.button('Stop').click();
+  await onward.waitFor();
+  const seconds = (Date.now() - start) / 1000;
+  assert.ok(own().length <= 8 * seconds + 2, `${own().length} messages in ${seconds} s`);
+  assert.equal(visitor.phase, 'sail');
+  const answers = visitor.heard.filter(({ type }) => type === 'answer');
+  assert.ok(answers.every(({ outcome }) => outcome === 'done'));
+});
+
 test('a counter is chosen and sent from the map with the keyboard', async () => {
   const visitor = await american();
   await visitor.propose();

@@ -127,7 +127,8 @@ test('two people play a turn by link, and neither page holds a secret of the oth
   ]) {
     const [page, heard] = [await watcher.page.content(), watcher.heard.length];
     await writer.propose();
-    assert.ok(writer.said.filter(({ type, move }) => type === 'move' && /^order /.test(move)).length >= 2);
+    const played = writer.said.flatMap(({ move, moves }) => moves ?? move ?? []);
+    assert.ok(played.filter((/** @type {string} */ move) => /^order /.test(move)).length >= 2);
     assert.equal(watcher.heard.length, heard, 'something came while the other wrote orders');
     assert.equal(await watcher.page.content(), page, 'the page changed while the other wrote orders');
   }

@@ -83,6 +83,10 @@ test('on a screen of 360 pixels everything that one needs is in sight and works'
   await fits('the fleet');
   const answer = await visitor.answered(() => visitor.suggestion.tap());
   assert.equal(answer.outcome, 'done');
+  const isOver = () => visitor.phase !== 'orders' && visitor.legal.length > 0;
+  if (!isOver()) await visitor.button('Play on to the end of the phase').tap();
+  await until(isOver, 'the end of the phase');
+  await visitor.dealt();
   await visitor.tab('Log').tap();
   await page.getByRole('list', { name: 'Log' }).getByText('All orders of turn 1').waitFor();
   await visitor.button('Menu').tap();

@@ -325,9 +325,10 @@ export class Visitor {
 
   /** Presses what the page suggests when it has been advised, or else the first move in its list. */
   async press() {
-    const isAdvised = () => this.last('advice')?.seq === this.state.seq || this.legal.length === 0;
-    await until(isAdvised, 'advice');
+    const coming = this.page.locator('.suggest.coming');
+    const isAdvised = async () => this.legal.length === 0 || !(await coming.isVisible());
     await this.dealt();
+    await until(isAdvised, 'advice');
     if (this.legal.length === 0) return;
     if (await this.suggestion.isVisible()) {
       await this.suggestion.dispatchEvent('click'); // at once, wherever it is: there are many to come

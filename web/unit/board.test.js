@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
+import { cornerFor } from '../client/board_corner.js';
 import { cheapestWays } from '../client/games/paths.js';
 import { parseCsv } from '../client/csv.js';
 
@@ -79,7 +80,7 @@ test('near enough, counters have their names; from afar, places share a number',
   assert.ok(one(0.12).some((each) => each.keys.length > 1));
 });
 
-test('a counter that must lie off its place has a line to it, and others do not', () => {
+test('a counter in port hangs at a line, short if there is room beside it', () => {
   const size = [{ w: 90, h: 26 }];
   const port = (/** @type {import('../client/board_layout.js').Soft[]} */ soft) =>
     layout.layOut(
@@ -100,10 +101,36 @@ test('a counter that must lie off its place has a line to it, and others do not'
       soft,
       { w: 600, h: 600 },
     )[0];
-  assert.equal(port([]).leader, null);
-  const { leader, box } = port([{ x: 180, y: 260, w: 240, h: 80 }]);
-  assert.ok(leader && (leader.x2 !== leader.x1 || leader.y2 !== leader.y1));
+  const length = (/** @type {import('../client/board_layout.js').Placed} */ { leaders }) =>
+    Math.hypot(leaders[0].x2 - leaders[0].x1, leaders[0].y2 - leaders[0].y1);
+  assert.ok(length(port([])) < 8);
+  const moored = port([{ x: 180, y: 260, w: 240, h: 80 }]);
+  const { box } = moored;
+  assert.ok(length(moored) > 10);
   assert.ok(box.y + box.h <= 262 || box.y >= 338, 'it leaves free what is to be seen');
+});
+
+test('the card lies in the corner that hides least, and far from what it is about', () => {
+  const board = { w: 1000, h: 800 };
+  const card = { w: 300, h: 250 };
+  const corner = (/** @type {[number, number]} */ [x, y], /** @type {[number, number][]} */ ...goals) =>
+    cornerFor(
+      board,
+      card,
+      { x, y },
+      goals.map(([gx, gy]) => ({ x: gx, y: gy })),
+    );
+  assert.deepEqual(corner([100, 100]), { top: false, left: false });
+  assert.deepEqual(corner([900, 700]), { top: true, left: true });
+  assert.deepEqual(corner([900, 700], [100, 100], [120, 120]), { top: false, left: true });
+  const goals = /** @type {[number, number][]} */ ([
+    [100, 100],
+    [100, 700],
+    [900, 100],
+  ]);
+  assert.deepEqual(corner([900, 700], ...goals), { top: true, left: true }, 'never on the piece itself');
+  const taken = cornerFor(board, card, { x: 900, y: 700 }, [], ({ top, left }) => top && left);
+  assert.notDeepEqual(taken, { top: true, left: true });
 });
 
 /** Letters that are all as broad. @param {string} text */
@@ -180,13 +207,19 @@ test('the sign of a port can be read, unless another is too near', () => {
 /** What a border costs in seas, from a to b. @param {string} wind */
 const cost = (wind) => ({ 'a>b': 0, 'b>a': 2, none: 1 })[wind] ?? NaN;
 
-test('the wheel of the North Atlantic is free with the wind', () => {
+/** The borders of seas from either side. */
+function seaChart() {
   /** @type {Map<string, import('../client/games/paths.js').Step[]>} */
   const chart = new Map();
   for (const { a, b, wind } of rows('seas', 'borders')) {
     chart.set(a, [...(chart.get(a) ?? []), { to: b, cost: cost(wind) }]);
     chart.set(b, [...(chart.get(b) ?? []), { to: a, cost: 2 - cost(wind) }]);
   }
+  return chart;
+}
+
+test('the wheel of the North Atlantic is free with the wind', () => {
+  const chart = seaChart();
   const ways = cheapestWays('bay-of-biscay', (area) => chart.get(area) ?? []);
   assert.equal(ways.get('west-indies')?.cost, 0);
   assert.equal(ways.get('grand-banks')?.cost, 0);
@@ -212,4 +245,45 @@ test('where steps are limited, a dearer way with fewer of them leads farther', (
   assert.deepEqual(cheapestWays('a', from, { most: 2 }).get('d'), { cost: 4, path: ['c', 'd'] });
   assert.equal(cheapestWays('a', from, { most: 2 }).get('c')?.cost, 2);
   assert.equal(cheapestWays('a', from, { points: 2 }).has('d'), false);
+});
+
+test('from the North Sea to Biscay nobody goes around by Labrador and the Azores', () => {
+  const chart = seaChart();
+  const way = cheapestWays('north-sea', (area) => chart.get(area) ?? [], { about: 1 }).get('bay-of-biscay');
+  assert.deepEqual(way, { cost: 2, path: ['english-channel', 'bay-of-biscay'] });
+});
+
+test('of ways that cost the same the shortest is taken, whichever is found first', () => {
+  const steps = /** @type {Record<string, import('../client/games/paths.js').Step[]>} */ ({
+    a: [
+      { to: 'b', cost: 0 },
+      { to: 'd', cost: 1 },
+    ],
+    b: [{ to: 'c', cost: 0 }],
+    c: [{ to: 'd', cost: 1 }],
+  });
+  assert.deepEqual(cheapestWays('a', (place) => steps[place] ?? []).get('d'), { cost: 1, path: ['d'] });
+});
+
+test('for a point more nobody goes around the world, nor past an enemy', () => {
+  const steps = /** @type {Record<string, import('../client/games/paths.js').Step[]>} */ ({
+    a: [
+      { to: 'z', cost: 1 },
+      { to: 'b', cost: 0 },
+      { to: 'x', cost: 1 },
+    ],
+    b: [{ to: 'c', cost: 0 }],
+    c: [{ to: 'd', cost: 0 }],
+    d: [{ to: 'z', cost: 0 }],
+    x: [{ to: 'y', cost: 1 }],
+    z: [{ to: 'y', cost: 1 }],
+  });
+  const from = (/** @type {string} */ place) => steps[place] ?? [];
+  const to = (/** @type {string} */ place, /** @type {object} */ limits) =>
+    cheapestWays('a', from, limits).get(place);
+  assert.deepEqual(to('z', {})?.path, ['b', 'c', 'd', 'z']);
+  assert.deepEqual(to('z', { about: 1 }), { cost: 1, path: ['z'] });
+  assert.deepEqual(to('z', { about: 1, points: 0 })?.path, ['b', 'c', 'd', 'z'], 'if there is one');
+  assert.deepEqual(to('y', { about: 1, enemies: new Set(['z']) }), { cost: 2, path: ['x', 'y'] });
+  assert.deepEqual(to('y', { about: 1, enemies: new Set(['x']) }), { cost: 2, path: ['z', 'y'] });
 });

@@ -224,7 +224,7 @@ function attempt(pieceId, place, model) {
   if (!way) return null;
   const first = `sail ${head} ${way.path[0]}`;
   if (!model.legal().includes(first)) return { move: first };
-  return { text: t('board.too-far', { cost: way.cost, left: pointsLeft(view, pieceId, model) }) };
+  return { text: t('board.too-far', { n: way.cost, left: pointsLeft(view, pieceId, model) }) };
 }
 
 // ---- The card ----

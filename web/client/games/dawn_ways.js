@@ -13,6 +13,8 @@ import { legalWords, number, row, rowsOf } from './tables.js';
  * @typedef {import('./paths.js').Way} Way
  */
 
+const ABOUT = 1;
+
 /** @type {WeakMap<object, Map<string, string[]>>} */
 const maps = new WeakMap();
 
@@ -112,7 +114,8 @@ function isHaven(model, view, stack, port) {
 }
 
 /**
- * Every place that the stack can come to by two steps or more, with the cheapest way there.
+ * Every place that the stack can come to by two steps or more, with the best way there: rather a point more
+ * than past an enemy of whom nobody knows what he is about.
  * @param {Model} model
  * @param {View} view
  * @param {string} stack
@@ -146,7 +149,13 @@ export function farPlaces(model, view, stack) {
     });
   };
   /* Whoever goes out on patrol may pay more for the first area than there is [5.4d]. */
-  const found = cheapestWays(fields.stack[stack], steps, { most, points: leavesPort ? Infinity : left });
+  const points = leavesPort ? Infinity : left;
+  const enemies = new Set(
+    Object.keys(fields.stack)
+      .filter((each) => sideOf(each) !== sideOf(stack))
+      .map((each) => fields.stack[each]),
+  );
+  const found = cheapestWays(fields.stack[stack], steps, { most, points, about: ABOUT, enemies });
   for (const [place, way] of found) if (way.path.length < 2 || way.cost > left) found.delete(place);
   return found;
 }

@@ -293,7 +293,7 @@ function attempt(pieceId, place, model) {
   const cost = costBetween(model, areaOf(model, at), areaOf(model, place));
   if (at === place || cost === undefined) return null;
   const left = pointsLeft(view, pieceId, model);
-  return { text: cost > left ? t('board.too-far', { cost, left }) : t('board.seas.barred') };
+  return { text: cost > left ? t('board.too-far', { n: cost, left }) : t('board.seas.barred') };
 }
 
 // ---- The card ----

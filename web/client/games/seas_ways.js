@@ -58,8 +58,11 @@ export function pointsLeft(view, squadron, model) {
   return ratingOf(view, squadron, model) - spent;
 }
 
+/** For a point more nobody goes around by the Azores. */
+const ABOUT = 1;
+
 /**
- * Areas that the squadron can come to and the cheapest way there, and beyond them ports of its side. Nobody
+ * Areas that the squadron can come to and the best way there, and beyond them ports of its side. Nobody
  * counts on slipping past an enemy: a way goes as far as him.
  * @param {Model} model
  * @param {View} view
@@ -72,7 +75,8 @@ export function farPlaces(model, view, squadron, from) {
   const squadrons = Object.entries(view.fields.squadron);
   const watched = new Set(squadrons.filter(([k]) => sideOf(model, k) !== side).map(([, place]) => place));
   const points = pointsLeft(view, squadron, model);
-  const found = cheapestWays(from, (area) => (watched.has(area) ? [] : stepsFrom(model, area)), { points });
+  const steps = (/** @type {string} */ area) => (watched.has(area) ? [] : stepsFrom(model, area));
+  const found = cheapestWays(from, steps, { points, about: ABOUT });
   for (const port of rowsOf(model, 'ports')) {
     const way = found.get(port.area);
     if (way && !watched.has(port.area) && portSide(view, port.id) === side)

@@ -101,6 +101,7 @@ export default {
   'turn.theirs': '{side}の手番です。',
   'decide.past': '過去の場面を見ています。',
   'decide.over': 'ゲームは終わりました。',
+  'decide.propose': '提案どおりに編成する',
   'decide.suggest': 'おすすめ：{move}',
   'decide.suggest.why': 'コンピューターの「lieutenant」ならこう指します。最善とは限りません。',
   'decide.done': '完了',

@@ -224,6 +224,7 @@ export default {
   'panels.battle.answers': 'is fired at',
 
   'decide.on': 'Play on',
+  'decide.on.now': 'Playing on …',
   'decide.on.label': 'Play on to the end of the phase',
   'decide.on.why': 'Play on to the end of the phase: what is suggested, again and again, until somebody else is to move, a battle begins or dice are wanted.',
 

@@ -215,6 +215,7 @@ export default {
   'panels.battle.answers': '応射',
 
   'decide.on': '任せる',
+  'decide.on.now': '任せています…',
   'decide.on.label': 'フェイズの終わりまで任せる',
   'decide.on.why': 'フェイズの終わりまで任せる：相手の番、海戦、サイコロの入力のいずれかになるまで、おすすめの手を続けて指します。',
 

@@ -18,7 +18,7 @@ export function createPanel(root, model, adapter) {
   }
 
   function nothing() {
-    if (model.past) return 'decide.past';
+    if (model.past) return 'moves.past';
     return model.state?.result ? 'panels.decide.over' : 'panels.decide.none';
   }
 

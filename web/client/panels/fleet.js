@@ -6,24 +6,20 @@
  */
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
-import dawn, { planOrder } from './fleet_dawn.js';
-import seas, { planStation } from './fleet_seas.js';
+import { planOrder } from './fleet_dawn.js';
+import { planStation } from './fleet_seas.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from './kit.js';
 import { END, makeDraggable } from './drag.js';
-import { proposal, wayTo } from './foresight.js';
+import { wayTo } from './foresight.js';
 import { orderDesk, rememberRefusal } from './orders.js';
+import { fleetGame, isFleetPhase, surely, takeProposal } from './proposal.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').View} View
  * @typedef {import('../types.js').Answer} Answer
- * @typedef {import('./panel_types.js').FleetGame<any>} Game
  */
-
-/** @type {Record<string, Game>} */
-const GAMES = { dawn, seas };
-const ROUNDS = 4; // of a proposal: what cannot be foreseen is looked up in between; two are the rule
 
 /** All cards of a group. @param {import('./panel_types.js').FleetGroup} group */
 function contentsOf({ ships, leaders, aboard }) {
@@ -33,7 +29,7 @@ function contentsOf({ ships, leaders, aboard }) {
 
 /** @type {import('../types.js').PanelEntry['create']} */
 export function createPanel(root, model, adapter) {
-  const game = GAMES[model.catalogue.id];
+  const game = fleetGame(model);
   const status = statusLine();
   const hint = el('span', { class: 'hint' });
   const starter = button('', propose, { 'data-key': 'propose' });
@@ -54,7 +50,7 @@ export function createPanel(root, model, adapter) {
   /** The card that gets the keyboard when the change is done. @type {string | null} */
   let focusOn = null;
 
-  const isOpen = () => !model.past && model.legal().length > 0 && game.phases.has(view()?.fields.phase);
+  const isOpen = () => isFleetPhase(model);
   const view = () => model.shown();
 
   // ---- Playing ----
@@ -79,16 +75,6 @@ export function createPanel(root, model, adapter) {
   function say(...words) {
     saidAt = model.state?.seq;
     status.say(...words);
-  }
-
-  /**
-   * The other side may have changed what one sees in this very moment: then it is said once more.
-   * @template {Answer} T
-   * @param {() => Promise<T>} ask
-   */
-  async function surely(ask) {
-    const answer = await ask();
-    return answer.outcome === 'stale' ? ask() : answer;
   }
 
   /**
@@ -173,16 +159,7 @@ export function createPanel(root, model, adapter) {
   }
 
   function propose() {
-    run(async () => {
-      for (let round = 0; round < ROUNDS && isOpen(); round++) {
-        const moves = proposal(model, game);
-        if (!moves.length) return null;
-        const answer = await surely(() => model.moves(moves));
-        // What was foreseen wrongly is looked up in the next round; what is refused at once stays so.
-        if (answer.outcome !== 'done' && !answer.played) return answer;
-      }
-      return null;
-    }, t('panels.fleet.proposed'));
+    run(() => takeProposal(model), t('panels.fleet.proposed'));
   }
 
   /** Why the phase cannot be closed yet. */

@@ -4,7 +4,7 @@
  */
 import { el, fill } from '../dom.js';
 import { onLanguage, t } from '../i18n.js';
-import { reason } from '../refusals.js';
+import { asSentence, reason } from '../refusals.js';
 import { ruleChip } from '../rules.js';
 
 /**
@@ -79,7 +79,7 @@ export function statusLine() {
  * @returns {Child[]}
  */
 export function refusal(answer) {
-  return [reason(answer), ' ', ruleChip(answer.rule)];
+  return [asSentence(reason(answer)), ' ', ruleChip(answer.rule)];
 }
 
 /**

@@ -1,0 +1,58 @@
+/**
+ * Asks the table what its own player would do in a seat, once for each state. Advice comes when it is ready,
+ * not in turn with the answers, and may be for a later state than was asked about.
+ */
+
+/** @typedef {{ seq: number, move: Promise<string | null>, settle: (move: string | null) => void }} Advised */
+
+export class Adviser {
+  /** @param {import('./link.js').Link} link */
+  constructor(link) {
+    this.link = link;
+    /** What was asked or advised last. @type {Advised | null} */
+    this.last = null;
+  }
+
+  /**
+   * For the present state; null: there is nothing to do, or nobody to ask.
+   * @returns {Promise<string | null>}
+   */
+  ask() {
+    const { state, wire } = this.link;
+    const seq = state?.seq ?? 0;
+    if (this.last?.seq === seq) return this.last.move;
+    const { move } = this.expect(seq);
+    void wire.mayspeak().then(() => wire.say({ type: 'advise', seq }));
+    return move;
+  }
+
+  /**
+   * @param {number} seq
+   * @returns {Advised}
+   */
+  expect(seq) {
+    this.last?.settle(null);
+    /** @type {Advised['settle']} */
+    let settle = () => {};
+    const move = new Promise((/** @type {Advised['settle']} */ resolve) => (settle = resolve));
+    this.last = { seq, move, settle };
+    return this.last;
+  }
+
+  /**
+   * What was asked on a connection that broke never comes, nor is anybody to wait for what is past.
+   * @param {string} kind
+   * @param {import('./types.js').Message | null} message
+   */
+  hear(kind, message) {
+    if (message?.type === 'advice') {
+      const { settle } = this.last?.seq === message.seq ? this.last : this.expect(message.seq);
+      settle(message.move || null);
+    } else if (message?.type === 'state' && this.last && this.last.seq !== message.seq) {
+      this.last.settle(null);
+    } else if (kind === 'connection' && this.link.connection !== 'open') {
+      this.last?.settle(null);
+      this.last = null;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/** What the signs on counters mean, shown on demand. */
+import { dress, dressPill } from './board_counters.js';
+import { el, fill } from './dom.js';
+import { t } from './i18n.js';
+
+/**
+ * @typedef {import('./board_types.js').BoardPiece} BoardPiece
+ * @typedef {import('./board_types.js').BoardAdapter} BoardAdapter
+ */
+
+const PLAIN = { id: '', place: '', label: '', title: '', side: '' };
+
+/** Counters by the word that explains them; a list is what a number stands for. */
+const SAMPLES = /** @type {Record<string, Record<string, Partial<BoardPiece> | Partial<BoardPiece>[]>>} */ ({
+  seas: {
+    ships: { kind: 'squadron', count: 4 },
+    decoy: { kind: 'squadron', count: 0 },
+    'closed-seas': { kind: 'squadron', hidden: true, label: '7' },
+    frigates: { kind: 'frigate', count: 2 },
+    station: { kind: 'squadron', count: 3, order: 'on-station' },
+    control: { kind: 'control' },
+    several: [{ kind: 'squadron' }, { kind: 'squadron' }],
+  },
+  dawn: {
+    ships: { kind: 'squadron', count: 4 },
+    'closed-dawn': { kind: 'squadron', hidden: true, count: 3 },
+    order: { kind: 'squadron', count: 2, order: 'patrol' },
+    'order-closed': { kind: 'squadron', hidden: true, count: 2, order: 'hidden' },
+    several: [{ kind: 'squadron' }, { kind: 'squadron' }],
+  },
+});
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} game
+ * @param {BoardAdapter} adapter
+ */
+export function createKey(root, game, adapter) {
+  const key = el('section', { class: 'board-key', hidden: true });
+  root.append(key);
+
+  /** @param {Partial<BoardPiece> | Partial<BoardPiece>[]} wanted @param {string} side */
+  function sample(wanted, side) {
+    const chit = el('span');
+    const pieces = [wanted].flat().map((each) => /** @type {BoardPiece} */ ({ ...PLAIN, side, ...each }));
+    if (Array.isArray(wanted)) dressPill(chit, pieces, adapter, false);
+    else dress(chit, pieces[0], adapter, 'small', false);
+    for (const name of ['aria-label', 'aria-pressed']) chit.removeAttribute(name);
+    chit.setAttribute('aria-hidden', 'true');
+    return chit;
+  }
+
+  /** @param {HTMLElement} sign @param {string} word */
+  function entry(sign, word) {
+    return el('li', null, el('span', { class: 'key-sign' }, sign), t(`board.key.${word}`));
+  }
+
+  return {
+    /** Shows or hides it. @param {string} side whose counters are shown */
+    toggle(side) {
+      key.hidden = !key.hidden;
+      fill(
+        key,
+        el('h2', null, t('board.key')),
+        el(
+          'ul',
+          null,
+          Object.entries(SAMPLES[game] ?? {}).map(([word, wanted]) =>
+            entry(sample(wanted, side), word),
+          ),
+          entry(el('i', { class: 'key-line' }), 'line'),
+        ),
+      );
+    },
+    hide() {
+      key.hidden = true;
+    },
+  };
+}

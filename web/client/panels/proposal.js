@@ -1,0 +1,67 @@
+/**
+ * The sensible organisation of a fleet, in the phases that are made up on the fleet display: what is proposed
+ * there is also what the page suggests, until one has done something oneself.
+ */
+import dawn from './fleet_dawn.js';
+import seas from './fleet_seas.js';
+import { proposal } from './foresight.js';
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('../types.js').Answer} Answer
+ * @typedef {import('./panel_types.js').FleetGame<any>} Game
+ */
+
+/** @type {Record<string, Game>} */
+const GAMES = { dawn, seas };
+const ROUNDS = 4; // what cannot be foreseen is looked up in between; two are the rule
+
+/** @param {Model} model */
+export function fleetGame(model) {
+  return GAMES[model.catalogue.id];
+}
+
+/**
+ * Is it for oneself to make up the fleet now?
+ * @param {Model} model
+ */
+export function isFleetPhase(model) {
+  const phase = model.state?.view.fields.phase;
+  return !model.past && model.legal().length > 0 && fleetGame(model).phases.has(phase);
+}
+
+/**
+ * Is there something to propose to somebody who has not done anything himself?
+ * @param {Model} model
+ */
+export function isProposing(model) {
+  return isFleetPhase(model) && model.state?.undo === 0 && proposal(model, fleetGame(model)).length > 0;
+}
+
+/**
+ * The other side may have changed what one sees in this very moment: then it is said once more.
+ * @template {Answer} T
+ * @param {() => Promise<T>} ask
+ */
+export async function surely(ask) {
+  const answer = await ask();
+  return answer.outcome === 'stale' ? ask() : answer;
+}
+
+/**
+ * Plays what is proposed, unseen between.
+ * @param {Model} model
+ * @returns {Promise<Answer | null>} the answer that ended it; null: it went well
+ */
+export function takeProposal(model) {
+  return model.unseen(async () => {
+    for (let round = 0; round < ROUNDS && isFleetPhase(model); round++) {
+      const moves = proposal(model, fleetGame(model));
+      if (!moves.length) return null;
+      const answer = await surely(() => model.moves(moves));
+      // What was foreseen wrongly is looked up in the next round; what is refused at once stays so.
+      if (answer.outcome !== 'done' && !answer.played) return answer;
+    }
+    return null;
+  });
+}
