@@ -94,7 +94,7 @@ const pictures = {
     }
     await us.tab('Battle').click();
     await us.button('Large').click();
-    for (let n = 0; n < 18; n++) await us.button('Next dice').click();
+    for (let n = 0; n < 8; n++) await us.button('Next dice').click();
     return us;
   },
 
