@@ -154,12 +154,14 @@ function openBoard(frame, drawing, plan, model, adapter) {
     layOut();
   }).observe(port);
 
-  /** Where one's own counters are, or will be: in the first port of the side. @returns {[number, number]} */
+  /** Where one's own counters are, or will be: in the greatest port of the side. @returns {[number, number]} */
   function home() {
     const own = shown.filter((piece) => piece.own);
-    const first = Object.keys(ports).find((each) => ports[each].owner === own[0]?.side);
+    const rating = (/** @type {string} */ each) => Number(ports[each].label) || 0;
+    const yards = Object.keys(ports).filter((each) => ports[each].owner === (own[0]?.side ?? model.me));
+    const [first = ''] = yards.sort((a, b) => rating(b) - rating(a));
     const spots = own.flatMap((piece) => map.spots(piece.place).slice(-1)).sort((a, b) => a.x - b.x);
-    const middle = spots[Math.floor(spots.length / 2)] ?? map.spots(first ?? '').at(-1);
+    const middle = spots[Math.floor(spots.length / 2)] ?? map.spots(first).at(-1);
     return middle ? [middle.x, middle.y] : [plan.viewBox[2] / 2, plan.viewBox[3] / 2];
   }
 
