@@ -398,14 +398,26 @@ static bool apply_to(struct shake *k, struct state *s, int seat, struct move m)
     return u.sealed;
 }
 
-/* [j] A move that neither rolled nor revealed can be taken back, and any other cannot. An unsealed move must not
- * have told its mover anything: from another state that looks the same to him it leads to the same view. */
+/* Has another phase begun, in which several choose at once? */
+static bool opens_choice_at_once(const struct game *g, const struct state *before, const struct state *after)
+{
+    const seat_set          acting = g->acting(after);
+    const struct phase_info old = g->phase(before), new = g->phase(after);
+    return (acting & (acting - 1u)) != 0
+        && (g->turn(before) != g->turn(after) || strcmp(old.rule, new.rule) != 0
+            || strcmp(old.name, new.name) != 0);
+}
+
+/* [j] A move that neither rolled nor revealed, nor led to a choice of several at once, can be taken back, and any other
+ * cannot. It must not have told its mover anything: from another state that looks the same to him it leads to the same
+ * view. */
 static void play_checked(struct shake *k, int seat, struct move m)
 {
     const struct game *g = k->game;
     memcpy(k->before, now(k), g->state_size);
     memcpy(k->copy, now(k), g->state_size);
     bool     sealed = apply_to(k, k->copy, seat, m);
+    bool     kept = sealed || opens_choice_at_once(g, k->before, k->copy);
     uint64_t hash_before = game_hash(g, k->before), hash_after = game_hash(g, k->copy);
 
     struct refusal r = match_play(k->match, seat, m);
@@ -418,11 +430,11 @@ static void play_checked(struct shake *k, int seat, struct move m)
     if (!sealed && match_die_count(k->match) > 0)
         breach(k, "'%s' rolled, and is not sealed", text_of(k, m));
 
-    r = match_undo(k->match, rng_below(&k->rng, 2) ? seat : -1);
-    if (is_legal(r) == sealed)
-        breach(k, "'%s' is %ssealed, and undo is %s", text_of(k, m), sealed ? "" : "not ",
-               sealed ? "granted" : r.why);
-    if (sealed) {
+    r = match_undo(k->match, rng_below(&k->rng, 2) ? seat : -1, 1);
+    if (is_legal(r) == kept)
+        breach(k, "'%s' is %sfor good, and undo is %s", text_of(k, m), kept ? "" : "not ",
+               kept ? "granted" : r.why);
+    if (kept) {
         k->count->undo_refused++;
         return;
     }

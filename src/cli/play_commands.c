@@ -81,7 +81,7 @@ static void run_show(struct play *p, const char *args)
 static void run_undo(struct play *p, const char *args)
 {
     (void)args;
-    struct refusal refused = session_undo(&p->session, p->seat);
+    struct refusal refused = session_undo(&p->session, p->seat, 1);
     if (!is_legal(refused)) {
         printf("That cannot be taken back: %s.\n", refused.why);
         return;

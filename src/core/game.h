@@ -74,9 +74,13 @@ struct setup {
     long     param[PARAMS_MAX];
 };
 
+/* What may be told of a roll to whoever is to make it by hand, before it is made: nothing that another seat hides. */
+enum { TELLS_NOTHING = 0, TELLS_PLACE = 1, TELLS_SUBJECT = 2, TELLS_BOTH = 3 };
+
 struct roll_kind {
     const char *rule, *name; /* "6.5h", "search" */
     uint8_t     place_vocab, subject_vocab;
+    uint8_t     tells;
 };
 
 struct phase_info {

@@ -24,7 +24,7 @@ uint64_t journal_fields_hash(const struct match *m)
 
 struct roll_kind journal_roll_kind(const struct game *g, int reason)
 {
-    return reason < g->roll_count ? g->rolls[reason] : (struct roll_kind){ "?", "?", 0, 0 };
+    return reason < g->roll_count ? g->rolls[reason] : (struct roll_kind){ "?", "?", 0, 0, TELLS_NOTHING };
 }
 
 void journal_add_rule(const char *rule, struct text *out)

@@ -195,6 +195,17 @@ static struct played about_to_play(const struct match *m, const struct state *s,
     return p;
 }
 
+/* Has a phase begun in which several choose at once, in secret? What came before stays: else who tries to take it back
+ * would learn whether the others have chosen yet. */
+static bool opens_choice_at_once(const struct match *m, const struct played *last)
+{
+    const seat_set          acting = m->game->acting(m->state);
+    const struct phase_info now = m->game->phase(m->state);
+    return (acting & (acting - 1u)) != 0
+        && (m->game->turn(m->state) != last->turn || strcmp(now.rule, last->phase.rule) != 0
+            || strcmp(now.name, last->phase.name) != 0);
+}
+
 struct refusal match_play(struct match *m, int seat, struct move move)
 {
     forget_last(m);
@@ -207,7 +218,7 @@ struct refusal match_play(struct match *m, int seat, struct move move)
     p.die_count = m->die_count - p.first_die;
     m->moves = with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
     m->moves[m->move_count++] = p;
-    if (u.sealed)
+    if (u.sealed || opens_choice_at_once(m, &p))
         seal(m);
     return LEGAL;
 }
@@ -273,21 +284,33 @@ void match_view(const struct match *m, int seat, struct view *out)
     m->game->redact(m->data, m->state, seat, out);
 }
 
+static bool is_same_phase(const struct played *a, const struct played *b)
+{
+    return a->turn == b->turn && strcmp(a->phase.rule, b->phase.rule) == 0
+        && strcmp(a->phase.name, b->phase.name) == 0;
+}
+
 /* Was `later` made while `earlier` could still have been made in its place? */
 static bool are_simultaneous(const struct played *earlier, const struct played *later)
 {
-    return earlier->turn == later->turn && strcmp(earlier->phase.rule, later->phase.rule) == 0
-        && strcmp(earlier->phase.name, later->phase.name) == 0 && (earlier->acting >> later->seat & 1) != 0;
+    return is_same_phase(earlier, later) && (earlier->acting >> later->seat & 1) != 0;
 }
 
-/* Plays the moves after the seal again without one of them, in `s`; their entries go to `again`. */
-static bool replay_without(const struct match *m, size_t dropped, struct state *s, struct played *again)
+/* Is move i one of those that are taken back: the seat's own (of any seat if seat < 0) from `from` on? */
+static bool is_dropped(const struct match *m, int seat, size_t from, size_t i)
+{
+    return i >= from && (seat < 0 || m->moves[i].seat == seat);
+}
+
+/* Plays the moves after the seal again without those that are dropped, in `s`; their entries go to `again`. */
+static bool replay_without(const struct match *m, int seat, size_t from, struct state *s,
+                           struct played *again)
 {
     struct dice dice =
         m->dice; /* a copy: if a move rolls after all, the answer is no and nothing is used up */
     memcpy(s, m->sealed, m->game->state_size);
     for (size_t i = m->sealed_moves; i < m->move_count; i++) {
-        if (i == dropped)
+        if (is_dropped(m, seat, from, i))
             continue;
         struct umpire u = { .dice = &dice };
         *again = about_to_play(m, s, m->moves[i].seat, m->moves[i].move);
@@ -298,55 +321,58 @@ static bool replay_without(const struct match *m, size_t dropped, struct state *
     return true;
 }
 
-static struct refusal check_undo(const struct match *m, int seat, size_t *index)
-{
-    size_t i = m->move_count;
-    while (i > 0 && seat >= 0 && m->moves[i - 1].seat != seat)
-        i--;
-    if (i == 0)
-        return refuse("undo", "there is no move to take back");
-    i--;
-    if (i < m->sealed_moves)
-        return refuse("undo", "dice have been rolled or something hidden was shown since");
-    for (size_t j = i + 1; j < m->move_count; j++)
-        if (!are_simultaneous(&m->moves[i], &m->moves[j]))
-            return refuse("undo", "another seat has moved since");
-    *index = i;
-    return LEGAL;
-}
-
-/* Does nothing stand in the way of a move that others made after it? Its own seat's later moves are taken back first. */
-static bool is_undoable(const struct match *m, size_t i)
-{
-    for (size_t j = i + 1; j < m->move_count; j++)
-        if (m->moves[j].seat != m->moves[i].seat && !are_simultaneous(&m->moves[i], &m->moves[j]))
-            return false;
-    return true;
-}
-
+/* Backwards, with what others have moved since: all of it must have been a choice at the same time. */
 int match_undoable(const struct match *m, int seat)
 {
-    int count = 0;
-    for (size_t i = m->move_count; i > m->sealed_moves; i--)
-        if (m->moves[i - 1].seat == seat) {
-            if (!is_undoable(m, i - 1))
+    const struct played *since = NULL; /* the first later move of another seat */
+    seat_set             others = 0;
+    bool                 one_phase = true;
+    int                  count = 0;
+    for (size_t i = m->move_count; i > m->sealed_moves; i--) {
+        const struct played *p = &m->moves[i - 1];
+        if (p->seat == seat) {
+            if (since && (!one_phase || !are_simultaneous(p, since) || (p->acting & others) != others))
                 break;
             count++;
+        } else {
+            one_phase = one_phase && (since == NULL || is_same_phase(p, since));
+            others |= (seat_set)(1u << p->seat);
+            since = p;
         }
+    }
     return count;
 }
 
-struct refusal match_undo(struct match *m, int seat)
+static struct refusal check_undo(const struct match *m, int seat, int count, size_t *from)
 {
-    size_t               dropped = 0;
-    const struct refusal verdict = check_undo(m, seat, &dropped);
+    size_t i = m->move_count;
+    int    left = count;
+    while (i > 0 && left > 0) {
+        i--;
+        left -= seat < 0 || m->moves[i].seat == seat;
+    }
+    if (left > 0)
+        return refuse("undo", count > 1 ? "there are not so many moves to take back"
+                                        : "there is no move to take back");
+    if (i < m->sealed_moves)
+        return refuse("undo", "dice have been rolled or something hidden was shown since");
+    if (seat >= 0 && match_undoable(m, seat) < count)
+        return refuse("undo", "another seat has moved since");
+    *from = i;
+    return LEGAL;
+}
+
+struct refusal match_undo(struct match *m, int seat, int count)
+{
+    size_t               from = 0;
+    const struct refusal verdict = check_undo(m, seat, count, &from);
     if (!is_legal(verdict))
         return verdict;
     struct state  *s = zeroed(m->game->state_size);
     struct played *again = zeroed((m->move_count - m->sealed_moves) * sizeof *again);
-    const bool     fits = replay_without(m, dropped, s, again);
+    const bool     fits = replay_without(m, seat, from, s, again);
     if (fits) {
-        m->move_count--;
+        m->move_count -= (size_t)count;
         memcpy(m->moves + m->sealed_moves, again, (m->move_count - m->sealed_moves) * sizeof *again);
         memcpy(m->state, s, m->game->state_size);
         forget_last(m);
@@ -354,4 +380,18 @@ struct refusal match_undo(struct match *m, int seat)
     free(again);
     free(s);
     return fits ? LEGAL : refuse("undo", "a later choice of another seat would no longer stand");
+}
+
+void match_each_undoable(const struct match *m, void (*each)(void *to, int number, const struct state *after),
+                         void               *to)
+{
+    struct state *s = zeroed(m->game->state_size);
+    struct dice   dice = m->dice;
+    memcpy(s, m->sealed, m->game->state_size);
+    for (size_t i = m->sealed_moves; i < m->move_count; i++) {
+        struct umpire u = { .dice = &dice };
+        m->game->apply(m->data, s, m->moves[i].seat, m->moves[i].move, &u);
+        each(to, (int)i + 1, s);
+    }
+    free(s);
 }

@@ -33,12 +33,15 @@ const struct event *match_event(const struct match *m, size_t i);
 size_t              match_die_count(const struct match *m);
 const struct die   *match_die(const struct match *m, size_t i);
 
-/* Takes back the last move, or the last move of one seat (seat >= 0). Refused (rule "undo") if that move
- * rolled, drew or revealed anything, or if another seat has moved since, unless that was a simultaneous
- * choice in the same phase. */
-struct refusal match_undo(struct match *m, int seat);
-/* How many of its last moves a seat can take back, one after the other. */
+/* Takes back the last `count` moves, or those of one seat (seat >= 0), all or none. Refused (rule "undo") if one of
+ * them rolled, drew or revealed anything, if a phase has begun since in which several choose at once, or if another
+ * seat has moved since, unless that was a simultaneous choice in the same phase. */
+struct refusal match_undo(struct match *m, int seat, int count);
+/* How many of its last moves a seat can take back. It hangs on nothing that others do in secret. */
 int match_undoable(const struct match *m, int seat);
+/* The state after each move that could still be taken back, with its number from 1. */
+void match_each_undoable(const struct match *m, void (*each)(void *to, int number, const struct state *after),
+                         void               *to);
 
 /* What the table had to commit to before the first move; false: the key was not made from shares. */
 bool match_commitment(const struct match *m, uint8_t out[DICE_SHARE_BYTES]);

@@ -252,7 +252,7 @@ enum wardroom_status wardroom_undo(struct wardroom_match *m, int seat, char *why
 {
     if (seat != -1 && !is_seat(m, seat))
         return wrong("there is no such seat", why, why_size);
-    return answer(session_undo(&m->session, seat), why, why_size);
+    return answer(session_undo(&m->session, seat, 1), why, why_size);
 }
 
 enum wardroom_status wardroom_genmove(struct wardroom_match *m, int seat, const char *bot, int milliseconds,

@@ -73,7 +73,7 @@ bool command_undo(struct referee *r, const char *args, struct text *out)
     int seat = -1;
     if (args[strspn(args, " \t")] && (!command_seat(r, &args, &seat, out) || !command_end(args, out)))
         return false;
-    struct refusal refused = session_undo(&r->session, seat);
+    struct refusal refused = session_undo(&r->session, seat, 1);
     if (!is_legal(refused))
         refusal_print(refused, out);
     return is_legal(refused);

@@ -68,20 +68,30 @@ static void remember_move(struct session *s, const struct match *m, int seat)
     remember_events(s, m);
 }
 
-/* Forgets what was told of one move; later moves of a simultaneous choice close the gap. */
-static void forget_move(struct session *s, int move)
+static bool is_gone(const struct session *s, int seat, int from, int move)
 {
-    int    moves = match_move_count(s->match); /* one fewer than we remember */
+    return move >= from && (seat < 0 || s->movers[move - 1] == seat);
+}
+
+/* Forgets what was told of the moves of a seat (of any, if seat < 0) from number `from` on, of `moves`; later moves of a
+ * simultaneous choice close the gaps. */
+static void forget_moves(struct session *s, int seat, int from, int moves)
+{
     size_t kept = 0;
-    for (size_t i = 0; i < s->event_count; i++) {
+    int    gone = 0, counted = 0, left = 0;
+    for (size_t i = 0; i < s->event_count; i++) { /* in the order of their moves */
         struct session_event e = s->events[i];
-        if (e.move == move)
+        for (; counted < e.move; counted++)
+            gone += is_gone(s, seat, from, counted + 1);
+        if (e.move > 0 && is_gone(s, seat, from, e.move))
             continue;
-        e.move -= e.move > move;
+        e.move -= gone;
         s->events[kept++] = e;
     }
     s->event_count = kept;
-    memmove(s->movers + move - 1, s->movers + move, (size_t)(moves + 1 - move) * sizeof *s->movers);
+    for (int move = 1; move <= moves; move++)
+        if (!is_gone(s, seat, from, move)) /* asked of those that have not been moved up yet */
+            s->movers[left++] = s->movers[move - 1];
 }
 
 static void fill_at_random(void *bytes, size_t size)
@@ -220,14 +230,16 @@ struct refusal session_play(struct session *s, int seat, struct move m)
     return refused;
 }
 
-struct refusal session_undo(struct session *s, int seat)
+struct refusal session_undo(struct session *s, int seat, int count)
 {
-    int move = match_move_count(s->match);
-    while (seat >= 0 && move > 0 && s->movers[move - 1] != seat)
-        move--;
-    struct refusal refused = match_undo(s->match, seat);
+    int moves = match_move_count(s->match), from = moves + 1;
+    for (int left = count; left > 0 && from > 1;) {
+        from--;
+        left -= seat < 0 || s->movers[from - 1] == seat;
+    }
+    struct refusal refused = match_undo(s->match, seat, count);
     if (is_legal(refused))
-        forget_move(s, move);
+        forget_moves(s, seat, from, moves);
     return refused;
 }
 

@@ -43,8 +43,8 @@ void               session_moves(struct session *s, int seat, struct move_list *
 bool session_read_move(const struct session *s, const char *line, struct move *out, struct text *why);
 void session_print_move(const struct session *s, struct move m, struct text *out);
 struct refusal session_play(struct session *s, int seat, struct move m);
-/* As match_undo; what was told of the move is forgotten. */
-struct refusal session_undo(struct session *s, int seat);
+/* As match_undo; what was told of the moves is forgotten. */
+struct refusal session_undo(struct session *s, int seat, int count);
 /* The bot chooses from the seat's view and its move is played; *out is the move. */
 struct refusal session_bot(struct session *s, int seat, const struct bot *b, int milliseconds,
                            struct move *out);

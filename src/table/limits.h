@@ -1,4 +1,4 @@
-/* What the table allows. Each limit has a test of its own. */
+/* What the table allows. What a stranger can come up against in a minute has a test. */
 #ifndef WARDROOM_TABLE_LIMITS_H
 #define WARDROOM_TABLE_LIMITS_H
 
@@ -14,7 +14,8 @@ enum {
     LIMIT_OUTBOX_BYTES = 2 * 1024 * 1024, /* of a client that does not read: then it is let go */
     LIMIT_ROOMS = 100000,                 /* that are kept at once */
     LIMIT_ROOMS_A_MINUTE = 30,            /* that an address may open, unless told otherwise */
-    LIMIT_REPLAYED = 200000,              /* moves in a second, for all who look at the past together */
+    LIMIT_REPLAYED = 50000,               /* moves in a second, for all who look at the past together */
+    LIMIT_MOVES = 100000,                 /* of a game; the longest at random have nine thousand */
     LIMIT_HEADERS_POOL = 2048,            /* heads that may be on their way at once */
 };
 

@@ -40,8 +40,10 @@ static void add_rolls(const struct room *r, const struct rolls *rolls, struct te
         const struct roll      *roll = &rolls->roll[i];
         const struct roll_kind *kind = &r->session.game->rolls[roll->reason];
         text_addf(out, "%s{\"reason\":%d,\"count\":%d", i ? "," : "", roll->reason, roll->dice);
-        add_word(r, kind->place_vocab, roll->place, "place", out);
-        add_word(r, kind->subject_vocab, roll->subject, "subject", out);
+        if (kind->tells & TELLS_PLACE)
+            add_word(r, kind->place_vocab, roll->place, "place", out);
+        if (kind->tells & TELLS_SUBJECT)
+            add_word(r, kind->subject_vocab, roll->subject, "subject", out);
         text_add(out, "}");
     }
     text_add(out, "]");

@@ -11,7 +11,7 @@ void message_answer(const struct room *r, const struct play_result *p, uint32_t 
 void message_checked(const char *move, const struct play_result *p, struct text *out);
 void message_welcome(const struct room *r, int seat, struct text *out);
 void message_seats(const struct room *r, struct text *out);
-/* What the seat sees now; `view` is that seat's. */
+/* What the seat sees now. */
 void message_state(struct room *r, int seat, struct text *out);
 /* What it saw at a step of the past, counted from 0; false: there is no such step. */
 bool message_past(struct room *r, int seat, int at, struct text *out);

@@ -121,11 +121,9 @@ static const char *const request_names[REQUEST_KINDS] = { "hello",   "move",  "u
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
 {
-    enum { COUNT_MAX = 1000 };
     json_int_t seq = 0, since = 0, resets = 0, at = 0, count = 0;
-    bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES
-                || out->kind == REQUEST_ADVISE;
-    bool ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
+    bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES;
+    bool       ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
            && number_of(o, "since", false, INT32_MAX, &since, why)
            && number_of(o, "resets", false, UINT32_MAX, &resets, why)
            && number_of(o, "at", out->kind == REQUEST_LOOK, INT32_MAX, &at, why)
@@ -133,10 +131,14 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
                       sizeof out->move, why)
            && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || key_of(o, out, why))
            && share_of(o, out->kind == REQUEST_SHARE, out, why)
-           && number_of(o, "count", false, COUNT_MAX, &count, why)
+           && number_of(o, "count", false, SERIES_MAX, &count, why)
            && (out->kind != REQUEST_MOVES || moves_of(o, out, why));
     if (out->kind == REQUEST_UNDO)
-        out->count = count ? (int)count : 1;
+        out->count = json_object_get(o, "count") ? (int)count : 1;
+    if (ok && out->kind == REQUEST_UNDO && out->count == 0) {
+        text_add(why, "\"count\" must be at least 1");
+        return false;
+    }
     out->seq = (uint32_t)seq;
     out->resets = (uint32_t)resets;
     out->since = (size_t)since;
@@ -246,9 +248,11 @@ static bool read_seat(const json_t *seat, struct room_request *out, int i, struc
         text_addf(why, "a seat is for a \"person\" or a \"bot\", not for a \"%.40s\"", kind);
         return false;
     }
-    if (!copy_of(seat, "bot", out->kind[i] == SEAT_BOT, out->bot[i], sizeof out->bot[i], why))
+    if (out->kind[i] == SEAT_PERSON)
+        return true;
+    if (!copy_of(seat, "bot", true, out->bot[i], sizeof out->bot[i], why))
         return false;
-    if (out->kind[i] == SEAT_BOT && !bot_find(out->settings.game, out->bot[i], &bot)) {
+    if (!bot_find(out->settings.game, out->bot[i], &bot)) {
         text_addf(why, "there is no bot \"%s\"; there is: ", out->bot[i]);
         bot_names(out->settings.game, why);
         return false;

@@ -6,7 +6,7 @@
 #include "table/limits.h"
 #include "table/room.h"
 
-enum { MOVE_TEXT_MAX = 256, SERIES_MAX = 200 };
+enum { MOVE_TEXT_MAX = 256 };
 
 enum request_kind {
     REQUEST_HELLO,

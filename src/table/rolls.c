@@ -51,6 +51,14 @@ static bool is_sure(const struct trial trials[TRIALS], int i)
     return true;
 }
 
+/* Would who rolls be told the same of both? */
+static bool is_told_alike(const struct roll_kind *kind, const struct dice_stream *a,
+                          const struct dice_stream *b)
+{
+    return (a->place == b->place || !(kind->tells & TELLS_PLACE))
+        && (a->subject == b->subject || !(kind->tells & TELLS_SUBJECT));
+}
+
 int rolls_wanted(struct session *s, int seat, struct move m, struct rolls *out)
 {
     static const int    faces[TRIALS] = { 0, 1, 6 };
@@ -63,7 +71,7 @@ int rolls_wanted(struct session *s, int seat, struct move m, struct rolls *out)
     int                       i = given;
     for (; i < trials[0].count && die[i].reason == die[given].reason && (i == given || is_sure(trials, i));
          i++) {
-        if (i > given && is_for_the_same(&die[i], &die[i - 1])) {
+        if (i > given && is_told_alike(&s->game->rolls[die[i].reason], &die[i], &die[i - 1])) {
             out->roll[out->count - 1].dice++;
             continue;
         }

@@ -15,8 +15,9 @@ struct rolls {
     } roll[ROLLS_MAX];
 };
 
-/* After the faces that are queued in the match's dice: how many more the next kind of roll takes, and for whom; 0 if
- * the move wants none. Dice whose number hangs on how these fall are not among them. */
+/* After the faces that are queued in the match's dice: how many more the next kind of roll takes, and for whom as far
+ * as that may be told; 0 if the move wants none. Dice whose number hangs on how these fall are asked for later, as far
+ * as three trials can tell. */
 int rolls_wanted(struct session *s, int seat, struct move m, struct rolls *out);
 
 #endif

@@ -1,6 +1,6 @@
 /* See room.h. */
 #include "table/room.h"
-#include "referee/record.h"
+#include "table/limits.h"
 #include "table/messages.h"
 #include <sodium.h>
 #include <stdio.h>
@@ -214,7 +214,7 @@ static struct play_result refused(struct refusal r)
     return p;
 }
 
-/* Reads the move; NULL-ended why if it is one. */
+/* Reads the move; false: it is none, and `p` says why. */
 static bool read_move(const struct room *r, const char *words, struct move *m, struct play_result *p)
 {
     struct text why = text_growing();
@@ -296,6 +296,8 @@ struct play_result room_play(struct room *r, int seat, uint32_t seq, const char 
     struct play_result p = check_turn(r, seat, seq);
     if (p.outcome == PLAY_DONE && *faces && !r->real_dice)
         p = outcome(PLAY_NOT_NOW, "the table rolls the dice of this game");
+    if (p.outcome == PLAY_DONE && match_move_count(r->session.match) >= LIMIT_MOVES)
+        p = outcome(PLAY_NOT_NOW, "this game has had more moves than a table keeps");
     if (p.outcome != PLAY_DONE || !read_move(r, words, &m, &p))
         return p;
     struct text printed = text_growing();
@@ -317,55 +319,50 @@ struct play_result room_play_all(struct room *r, int seat, uint32_t seq, const c
     return p;
 }
 
-/* Moves that were made after one that is gone led elsewhere then: their hashes are of other states. */
-static void keep_hashes_from(struct room *r, int number)
+struct hashing {
+    struct room *room;
+    int          from;
+};
+
+static void keep_hash(void *to, int number, const struct state *after)
 {
-    struct record record;
-    if (number > match_move_count(r->session.match))
-        return;
-    record_open(&record, r->session.match);
-    for (int i = 1; record_next(&record) && is_legal(record_play(&record)); i++)
-        if (i >= number)
-            store_hash(r->store, r->id, i, game_hash(r->session.game, match_state(record.match)));
-    record_close(&record);
+    const struct hashing *h = to;
+    if (number >= h->from)
+        store_hash(h->room->store, h->room->id, number, game_hash(h->room->session.game, after));
 }
 
-static struct refusal undo_one(struct room *r, int seat)
+static bool anybody_rolls(const struct room *r)
 {
-    struct session *s = &r->session;
-    int             number = match_move_count(s->match), mover = -1;
-    struct move     m;
-    for (; number > 0; number--) {
-        match_move(s->match, number - 1, &mover, &m);
-        if (mover == seat)
-            break;
-    }
-    struct refusal no = session_undo(s, seat);
-    if (is_legal(no)) {
-        store_unmove(r->store, r->id, number);
-        keep_hashes_from(r, number);
-    }
-    return no;
+    bool rolls = false;
+    for (int i = 0; i < r->seats; i++)
+        rolls = rolls || *r->seat[i].pending;
+    return rolls;
 }
 
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
 {
     struct play_result p = check_turn(r, seat, seq);
-    if (p.outcome == PLAY_DONE && *r->seat[seat].pending)
-        p = outcome(PLAY_NOT_NOW, "the dice of your move are being rolled");
+    struct session    *s = &r->session;
+    if (p.outcome == PLAY_DONE && anybody_rolls(r)) /* who was asked for dice knows what they hang on */
+        p = outcome(PLAY_NOT_NOW, "the dice of a move are being rolled");
     if (p.outcome != PLAY_DONE)
         return p;
-    int all = match_undoable(r->session.match, seat);
-    if (count > 1 && count > all)
-        return outcome(PLAY_NOT_NOW, "not so many of your moves can be taken back");
-    for (int i = 0; i < count; i++) {
-        struct refusal no = undo_one(r, seat);
-        if (!is_legal(no)) { /* a later choice of another seat hangs on it */
-            p = refused(no);
-            p.changes = i;
-            return p;
-        }
+    int numbers[SERIES_MAX], found = 0;
+    for (int number = match_move_count(s->match); number > 0 && found < count; number--) {
+        struct move m;
+        int         mover;
+        match_move(s->match, number - 1, &mover, &m);
+        if (mover == seat)
+            numbers[found++] = number;
     }
+    struct refusal no = session_undo(s, seat, count);
+    if (!is_legal(no))
+        return refused(no);
+    for (int i = 0; i < found; i++)
+        store_unmove(r->store, r->id, numbers[i]);
+    /* Moves that were made after one that is gone led elsewhere then: their hashes are of other states. */
+    match_each_undoable(s->match, keep_hash, &(struct hashing){ r, numbers[found - 1] });
+    r->seat[seat].moved = true;
     p.changes = count;
     return p;
 }

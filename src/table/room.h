@@ -13,7 +13,7 @@
 #include "table/store.h"
 
 enum seat_kind { SEAT_PERSON, SEAT_BOT };
-enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, FACES_MAX = 1024 };
+enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, FACES_MAX = 1024, SERIES_MAX = 200 };
 
 struct room_seat {
     enum seat_kind kind;
@@ -94,6 +94,7 @@ struct play_result {
 struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces);
 /* Moves in one go, each a string, until one is not done. */
 struct play_result room_play_all(struct room *r, int seat, uint32_t seq, const char *moves, int count);
+/* The seat's last moves, 1 to SERIES_MAX of them, all or none. */
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count);
 struct play_result room_check(struct room *r, int seat, const char *words);
 /* How many events a seat has been told. */

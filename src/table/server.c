@@ -308,7 +308,7 @@ static int take_frame(struct lws *wsi, struct wire *w)
             message_error(why.at, &t);
         else if (q.kind == REQUEST_LOOK && !may_look(w))
             message_error("too many looks at the past: wait a moment", &t);
-        else if (q.kind == REQUEST_MOVES && !may_speak(w, q.count * MOVE_COST))
+        else if ((q.kind == REQUEST_MOVES || q.kind == REQUEST_UNDO) && !may_speak(w, q.count * MOVE_COST))
             message_error("too many moves: wait a moment", &t);
         else
             table_request(server.table, &w->client, &q);
@@ -427,7 +427,9 @@ static int raise_file_limit(void)
         abort();
     limit.rlim_cur = limit.rlim_max < MOST ? limit.rlim_max : MOST;
     setrlimit(RLIMIT_NOFILE, &limit);
-    return limit.rlim_cur > 2 * OWN ? (int)limit.rlim_cur - OWN : OWN;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) /* as it is now, whether or not it could be raised */
+        abort();
+    return limit.rlim_cur > 2 * OWN ? (int)limit.rlim_cur - OWN : (int)limit.rlim_cur / 2;
 }
 
 /* On every answer, also on those that libwebsockets gives by itself. */

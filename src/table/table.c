@@ -318,6 +318,7 @@ static void ask_bot(struct table *t, struct room *r, int seat)
     struct thought   *thought = thought_new(s->game);
     thought->room = r;
     thought->seat = seat;
+    thought->advice = who->kind == SEAT_PERSON;
     thought->seq = who->seq;
     thought->data = s->data;
     if (!bot_find(s->game, who->bot, &thought->bot))
@@ -378,7 +379,7 @@ static void play_thought(struct table *t, const struct thought *thought)
     r->seat[thought->seat].thinking = false;
     if (thought->chosen)
         session_print_move(&r->session, thought->move, &words);
-    if (r->seat[thought->seat].kind == SEAT_PERSON) {
+    if (thought->advice) {
         take_advice(t, thought, words.length ? words.at : "");
     } else if (thought->chosen) {
         struct play_result p = room_play(r, thought->seat, thought->seq, words.at, "");

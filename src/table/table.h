@@ -1,4 +1,4 @@
-/* The table: all rooms, by their ids and by the keys of their seats; the data sets; the bots' workers. */
+/* The table: all rooms, by the keys of their seats; the data sets; the bots' workers. */
 #ifndef WARDROOM_TABLE_TABLE_H
 #define WARDROOM_TABLE_TABLE_H
 

@@ -13,7 +13,7 @@ struct queue {
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t  work;
-    struct queue    asked, answered;
+    struct queue    asked, advice, answered;
     bool            stopping;
     int             threads;
     pthread_t       thread[THREADS_MAX];
@@ -52,6 +52,8 @@ static void *work(void *arg)
     pthread_mutex_lock(&w->lock);
     for (;;) {
         struct thought *t = take(&w->asked);
+        if (t == NULL)
+            t = take(&w->advice);
         if (t) {
             pthread_mutex_unlock(&w->lock);
             think(t);
@@ -76,6 +78,7 @@ struct workers *workers_start(int threads, void (*wake)(void *), void *wake_for)
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->work, NULL);
     w->asked.end = &w->asked.first;
+    w->advice.end = &w->advice.first;
     w->answered.end = &w->answered.first;
     w->wake = wake;
     w->wake_for = wake_for;
@@ -91,7 +94,7 @@ void workers_stop(struct workers *w)
         return;
     pthread_mutex_lock(&w->lock);
     w->stopping = true;
-    for (struct thought *t; (t = take(&w->asked));)
+    for (struct thought *t; (t = take(&w->asked)) || (t = take(&w->advice));)
         thought_free(t);
     pthread_cond_broadcast(&w->work);
     pthread_mutex_unlock(&w->lock);
@@ -122,7 +125,7 @@ void thought_free(struct thought *t)
 void workers_think(struct workers *w, struct thought *t)
 {
     pthread_mutex_lock(&w->lock);
-    put(&w->asked, t);
+    put(t->advice ? &w->advice : &w->asked, t);
     pthread_cond_signal(&w->work);
     pthread_mutex_unlock(&w->lock);
 }

@@ -11,6 +11,7 @@ struct room;
 struct thought {
     struct room       *room; /* which outlives its thoughts; for whoever asked */
     int                seat;
+    bool               advice; /* for a person: the moves of bots come first */
     uint32_t           seq;
     const struct game *game;
     const void        *data;

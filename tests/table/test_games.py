@@ -322,6 +322,17 @@ def test_faces_are_refused_where_dice_are_fair(store):
         assert seats[0].move(seats[0].legal[0])["outcome"] == "done"
 
 
+def test_while_dice_are_rolled_nobody_takes_anything_back(store):
+    """Who is asked for dice has learnt what they hang on: neither he nor another may think better of it."""
+    with Table(store) as table:
+        seats = sit_down(table, table.room("dawn", dice="real"))
+        seat, words, _ = until_dice(seats, random.Random(3))
+        for who in seats:
+            refused = who.undo()
+            assert refused["outcome"] == "not-now" and "being rolled" in refused["why"], refused
+        assert move_with_dice(seat, random.Random(4), words) > 0
+
+
 def test_dice_are_asked_for_roll_by_roll_with_what_they_are_for(store):
     with Table(store) as table:
         about = json.loads(table.get("/api/games/dawn"))
@@ -336,7 +347,7 @@ def test_dice_are_asked_for_roll_by_roll_with_what_they_are_for(store):
                     kind = about["rolls"][roll["reason"]]
                     kinds.add(kind["name"])
                     for part in ("place", "subject"):
-                        assert kind[part] == "number" or roll[part] in about["words"][kind[part]], roll
+                        assert kind[part] == "number" or roll.get(part, "") in {"", *about["words"][kind[part]]}, roll
                 faces += "".join(str(rng.randint(1, 6)) for _ in range(answer["dice"] - len(faces)))
                 answer = seat.move(words, faces=faces)
             assert answer["outcome"] == "done" and len(faces) >= wanted
@@ -375,12 +386,26 @@ def test_several_moves_are_taken_back_at_once_or_none(store):
         us.ask("answer", type="moves", seq=first["seq"], moves=["detach chicago", "detach texas", "detach brooklyn"])
         spain.move(spain.legal[0])
         more = us.ask("answer", type="undo", seq=us.state["seq"], count=4)
-        assert more["outcome"] == "not-now" and more["played"] == 0 and us.state["undo"] == 3
+        assert more["outcome"] == "refused" and more["played"] == 0 and us.state["undo"] == 3
         assert us.ask("answer", type="undo", seq=us.state["seq"], count=2)["played"] == 2
         assert us.state["undo"] == 1
         assert us.undo()["outcome"] == "done"
         assert us.state["view"] == first["view"] and us.state["undo"] == 0
         assert us.undo()["outcome"] == "refused"
+
+
+def test_what_is_taken_back_without_a_trace_is_told_all_the_same(store):
+    with Table(store) as table:
+        us = sit_down(table, table.room("seas"))[0]
+        assign = next(move for move in us.legal if move.startswith("assign "))
+        land = "land " + assign.split()[1]
+        assert us.ask("answer", type="moves", seq=us.state["seq"], moves=[assign, land, assign])["played"] == 3
+        before = us.state
+        assert us.ask("answer", type="undo", seq=before["seq"], count=2)["outcome"] == "done"
+        assert us.state["view"] == before["view"] and us.state["undo"] == 1 and us.state["seq"] == before["seq"] + 1
+        assert us.ask("answer", type="undo", seq=before["seq"], count=1)["outcome"] == "stale"
+        for wrong in (0, -1, 201, "2"):
+            assert "count" in us.ask("error", type="undo", seq=us.state["seq"], count=wrong)["why"]
 
 
 def test_a_restart_keeps_what_a_list_has_left(store):

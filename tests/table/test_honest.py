@@ -166,6 +166,31 @@ def test_whatever_one_does_in_secret_the_other_hears_the_same(store):
         assert len(heard[0][0]) > 26
 
 
+def test_who_comes_anew_hears_what_he_was_told_last(store):
+    """Not even the number of moves that he can take back has changed by what another does in secret."""
+    with Table(store) as table:
+        for game, seed in (("seas", 1), ("seas", 2), ("dawn", 3)):
+            room = table.room(game)
+            seats, rng = sit_down(table, room), random.Random(seed)
+            for _ in range(150):
+                for seat in seats:
+                    seat.listen()
+                acting = [seat for seat in seats if seat.legal]
+                if not acting:
+                    break
+                mover = rng.choice(acting)
+                told = {id(seat): seat.state for seat in seats}
+                if rng.random() < 0.2 and mover.state["undo"]:
+                    mover.undo()
+                else:
+                    mover.move(quick_move(rng, mover))
+                for seat in seats:
+                    if seat is mover or seat.listen() or seat.state is not told[id(seat)]:
+                        continue
+                    with table.sit(seat.key) as again:
+                        assert again.hear_until("state")[-1] == seat.state
+
+
 def test_while_one_makes_up_his_stacks_not_a_byte_goes_to_the_other(store):
     with Table(store) as table:
         room = table.room("dawn")

@@ -105,6 +105,17 @@ def test_an_address_opens_so_many_games_in_a_minute(store):
         assert table.open_room(**wish)[0] == 429
 
 
+def test_a_list_of_moves_counts_as_part_of_that_many_messages(store):
+    with Table(store) as table:
+        seat = sit_down(table, table.room("dawn"))[0]
+        time.sleep(2.1)
+        most = {"type": "moves", "seq": seat.state["seq"], "moves": ["dance"] * 200}
+        assert seat.ask("answer", **most)["outcome"] == "not-a-move"
+        assert "too many moves" in seat.ask("error", **most)["why"]
+        time.sleep(1.6)
+        assert seat.ask("answer", **most)["outcome"] == "not-a-move"
+
+
 def test_a_look_at_the_past_counts_as_five_messages(store):
     with Table(store) as table:
         seat = sit_down(table, table.room("dawn"))[0]

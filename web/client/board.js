@@ -154,7 +154,7 @@ function openBoard(frame, drawing, plan, model, adapter) {
     layOut();
   }).observe(port);
 
-  /** Where one's own counters are, or will be: in the greatest port of the side. @returns {[number, number]} */
+  /** Where one's own counters are, or will be: the side's greatest port. @returns {[number, number]} */
   function home() {
     const own = shown.filter((piece) => piece.own);
     const rating = (/** @type {string} */ each) => Number(ports[each].label) || 0;

@@ -47,14 +47,16 @@ function kindOf(model, roll) {
   const key = `dice.${model.catalogue.id}.${kind.name.replaceAll(' ', '-')}`;
   const what = has(key) ? t(key) : kind.name;
   const title =
-    kind.place === 'number' ? what : t('dice.in', { what, place: model.word(kind.place, roll.place) });
+    kind.place === 'number' || !roll.place
+      ? what
+      : t('dice.in', { what, place: model.word(kind.place, roll.place) });
   return { title, rule: kind.rule, hint: has(`${key}.hint`) ? t(`${key}.hint`) : '' };
 }
 
 /** For whom. @param {Model} model @param {Roll} roll */
 function subjectOf(model, { reason, subject }) {
   const vocab = model.catalogue.rolls[reason]?.subject ?? 'number';
-  return vocab === 'number' ? '' : model.word(vocab, subject);
+  return vocab === 'number' || !subject ? '' : model.word(vocab, subject);
 }
 
 // ---- The pad ----
@@ -114,7 +116,7 @@ export function askFaces(model, what, { wanted, given, rolls }) {
     }
 
     function rowsOf() {
-      const named = rolls.length ? rolls : [{ reason: -1, place: '', subject: '', count }];
+      const named = rolls.length ? rolls : [{ reason: -1, count }];
       return named.map((roll) => {
         const name = subjectOf(model, roll);
         const own = Array.from({ length: roll.count }, (_, i) => box(name, i, roll.count));

@@ -97,8 +97,8 @@ export interface Answer {
 /** Dice of one kind, `reason` counting the catalogue's rolls. */
 export interface Roll {
     reason: number;
-    place: string;
-    subject: string;
+    place?: string; // these two only where nobody hides them
+    subject?: string;
     count: number;
 }
 

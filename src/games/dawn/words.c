@@ -321,18 +321,18 @@ const struct event_kind dawn_event_kinds[EVENTS] = {
 /* ---- Dice ---- */
 
 const struct roll_kind dawn_roll_kinds[ROLLS] = {
-    [ROLL_COIN] = { "11.Db", "coin", NUMBER, NUMBER },
-    [ROLL_TAGS] = { "9.6c", "tags", SIDE, NUMBER },
-    [ROLL_MERGE] = { "6.2k", "merge", PLACE, SIDE },
-    [ROLL_INITIATIVE] = { "7.1c", "initiative", AREA, NUMBER },
-    [ROLL_SEARCH] = { "7.23a", "search", AREA, SIDE },
-    [ROLL_FIRE] = { "7.32a", "fire", AREA, SHIP },
-    [ROLL_DAMAGE] = { "7.32f", "damage", AREA, SHIP },
-    [ROLL_LEADER] = { "7.4c", "leader", AREA, LEADER },
-    [ROLL_BOMBARD] = { "7.5h", "bombardment", AREA, SHIP },
-    [ROLL_PORT_DAMAGE] = { "7.5h", "port damage", AREA, SHIP },
-    [ROLL_BATTERY] = { "7.5i", "battery", AREA, SHIP },
-    [ROLL_BATTERY_DAMAGE] = { "7.5i", "battery damage", AREA, SHIP },
+    [ROLL_COIN] = { "11.Db", "coin", NUMBER, NUMBER, TELLS_NOTHING },
+    [ROLL_TAGS] = { "9.6c", "tags", SIDE, NUMBER, TELLS_NOTHING },
+    [ROLL_MERGE] = { "6.2k", "merge", PLACE, SIDE, TELLS_BOTH },
+    [ROLL_INITIATIVE] = { "7.1c", "initiative", AREA, NUMBER, TELLS_PLACE },
+    [ROLL_SEARCH] = { "7.23a", "search", AREA, SIDE, TELLS_BOTH },
+    [ROLL_FIRE] = { "7.32a", "fire", AREA, SHIP, TELLS_BOTH },
+    [ROLL_DAMAGE] = { "7.32f", "damage", AREA, SHIP, TELLS_BOTH },
+    [ROLL_LEADER] = { "7.4c", "leader", AREA, LEADER, TELLS_BOTH },
+    [ROLL_BOMBARD] = { "7.5h", "bombardment", AREA, SHIP, TELLS_BOTH },
+    [ROLL_PORT_DAMAGE] = { "7.5h", "port damage", AREA, SHIP, TELLS_BOTH },
+    [ROLL_BATTERY] = { "7.5i", "battery", AREA, SHIP, TELLS_BOTH },
+    [ROLL_BATTERY_DAMAGE] = { "7.5i", "battery damage", AREA, SHIP, TELLS_BOTH },
 };
 
 /* ---- Set-up ---- */

@@ -18,7 +18,8 @@ export default {
   'there is no move to take back': '元に戻す手がありません。',
   'dice have been rolled or something hidden was shown since':
     'そのあとサイコロが振られたか、秘密が明かされたため、元に戻せません。',
-  'not so many of your moves can be taken back': 'そこまで多くの手は元に戻せません。',
+  'there are not so many moves to take back': 'そこまで多くの手は元に戻せません。',
+  'this game has had more moves than a table keeps': 'このゲームの手数が、保存できる上限に達しました。',
   'another seat has moved since': 'そのあと相手が指したため、元に戻せません。',
   'a later choice of another seat would no longer stand':
     '相手のその後の選択が成り立たなくなるため、元に戻せません。',
@@ -36,7 +37,7 @@ export default {
   'dice are to be rolled: type in their faces': 'サイコロを振り、出た目を入力してください。',
   'you have made your move, and its dice are being rolled: type in their faces':
     'すでに指した手のサイコロを振るところです。出た目を入力してください。',
-  'the dice of your move are being rolled': '指した手のサイコロを振っているところです。',
+  'the dice of a move are being rolled': '指した手のサイコロを振っているところです。',
   'there is no move here': '手が入力されていません。',
   'the table is full': 'テーブルは満席です。',
   'this link opens no seat at this table': 'このリンクで開ける席は、このテーブルにありません。',
