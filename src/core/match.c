@@ -369,7 +369,8 @@ struct refusal match_undo(struct match *m, int seat, int count)
     if (!is_legal(verdict))
         return verdict;
     struct state  *s = zeroed(m->game->state_size);
-    struct played *again = zeroed((m->move_count - m->sealed_moves) * sizeof *again);
+    struct played *again = zeroed((m->move_count - m->sealed_moves + 1)
+                                  * sizeof *again); /* never of no size */
     const bool     fits = replay_without(m, seat, from, s, again);
     if (fits) {
         m->move_count -= (size_t)count;
