@@ -15,7 +15,7 @@ NONSENSE = [
     b'{"type":"move","seq":1,"move":7}', b'{"type":"move","seq":1,"move":"done","faces":"789"}',
     b'{"type":"move","type":"undo","seq":1}', b'{"type":"undo","seq":1,"count":-1}', b'{"type":"undo","seq":1,"count":5000}',
     b'{"type":"moves","seq":1}', b'{"type":"moves","seq":1,"moves":[[]]}', b'{"type":"moves","moves":["done"]}',
-    b'{"type":"advise"}', b'{"type":"look","at":-1}', b'{"type":"look"}',
+    b'{"type":"look","at":-1}', b'{"type":"look"}',
     b'{"type":"hello","key":"00"}', b'{"type":"share","share":"zz"}', b'{"type":"check","move":{}}',
     b'\xef\xbb\xbf{"type":"journal"}', b'{"type":"check","move":"' + b"x" * 5000 + b'"}', b"[" * 3000,
     json.dumps({"type": "move", "seq": 1, "move": "done\0more"}).encode(),
