@@ -8,8 +8,6 @@ import { playSeries } from './panels/series.js';
 /** @typedef {import('./types.js').Model} Model */
 
 const QUIET_MS = 80; // states that come faster than this belong to a series of moves, which wants no advice
-/** Phases that are one to a person: naming a squadron, and sailing it. */
-const PARTS = /** @type {Record<string, string>} */ ({ course: 'sail', via: 'sail' });
 const PACE_MS = 250; // two messages for each move that is played on: the question and the move
 
 /** @param {number} ms */
@@ -17,9 +15,10 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * @param {Model} model
+ * @param {import('./types.js').Adapter} adapter
  * @param {() => void} changed there is advice, or playing on has begun or ended
  */
-export function createAdvice(model, changed) {
+export function createAdvice(model, adapter, changed) {
   /** @type {{ seq: number, move: string | null } | null} */
   let known = null;
   let running = false;
@@ -60,7 +59,7 @@ export function createAdvice(model, changed) {
     const view = model.state?.view;
     const battles = model.events.filter(({ name }) => name === 'battle').length;
     const phase = String(view?.fields.phase);
-    return `${view?.turn} ${PARTS[phase] ?? phase} ${battles}`;
+    return `${view?.turn} ${adapter.partOf?.[phase] ?? phase} ${battles}`;
   }
 
   /**

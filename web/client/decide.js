@@ -148,7 +148,7 @@ export function createDecide(root, model, adapter, handover) {
     else note.refuse(asSentence(reason(answer)), ruleChip(answer.rule));
   }
 
-  const advice = createAdvice(model, () => draw());
+  const advice = createAdvice(model, adapter, () => draw());
   model.on('answer', tell);
   model.on('state', draw);
   model.on('past', draw);

@@ -226,6 +226,8 @@ export interface Adapter {
     targets(pieceId: string, model: Model): Target[];
     sideName(side: string): string;
     sideClass(side: string): string;
+    /** Phases that are parts of another to a person. */
+    partOf?: Record<string, string>;
     /** The year of a view, where turns are years. */
     year?(view: View): number;
 }

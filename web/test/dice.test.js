@@ -1,7 +1,7 @@
 /** Dice of one's own, and the check of the table's. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until, useTable } from './table.js';
+import { reach, until, useTable } from './table.js';
 
 const here = useTable();
 
@@ -50,17 +50,10 @@ test('with real dice the page asks for their faces', async () => {
 });
 
 test('at the end the page checks every die and gives the journal', async () => {
-  const room = await here.table.open('dawn', ['person', 'lieutenant'], {
-    scenario: '1898',
-    options: ['11.E', '11.G'],
-    params: { us: 100 },
-  });
+  const room = await here.table.openShort();
   const visitor = await here.seated(room.seats[0]);
   const { page } = visitor;
-  while (!visitor.state.result) {
-    await until(() => visitor.legal.length > 0 || visitor.state.result, 'the machine’s move');
-    await visitor.playOn(() => Boolean(visitor.state.result));
-  }
+  await reach(visitor, () => Boolean(visitor.state.result));
   await page.getByText('You win: United States').waitFor();
   await visitor.button('Check the dice').click();
   await page.getByText('The dice were fair').waitFor();

@@ -1,26 +1,14 @@
 /** The end of a game and what comes after: points, the game once more, and looking back turn by turn. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { until, useTable } from './table.js';
+import { reach, until, useTable } from './table.js';
 
 const here = useTable();
 
 /** @typedef {import('./table.js').Visitor} Visitor */
 
-/** Plays on until something holds. @param {Visitor} visitor @param {() => boolean} enough */
-async function reach(visitor, enough) {
-  while (!enough()) {
-    await until(() => visitor.legal.length > 0 || enough(), 'the machine’s move');
-    await visitor.playOn(enough);
-  }
-}
-
 test('the end shows the points, and the same game is played again at the other side', async () => {
-  const room = await here.table.open('dawn', ['person', 'lieutenant'], {
-    scenario: '1898',
-    options: ['11.E', '11.G'],
-    params: { us: 100 },
-  });
+  const room = await here.table.openShort();
   const visitor = await here.seated(room.seats[0]);
   const { page } = visitor;
   await reach(visitor, () => Boolean(visitor.state.result));

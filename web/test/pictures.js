@@ -1,7 +1,7 @@
 /** Pictures of the main screens for docs/pictures: npm run pictures [NAME]... */
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Table, Visitor, openBrowser, until } from './table.js';
+import { Table, Visitor, openBrowser, reach, until } from './table.js';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
@@ -37,13 +37,7 @@ async function twoAdmirals() {
 }
 
 /** Plays until it is for him to move in a phase. @param {Visitor} player @param {string} phase */
-async function reach(player, phase) {
-  const isThere = () => player.phase === phase && player.legal.length > 0;
-  while (!isThere()) {
-    await until(() => player.legal.length > 0, 'the machine’s move');
-    await player.playOn(isThere);
-  }
-}
+const reachPhase = (player, phase) => reach(player, () => player.phase === phase && player.legal.length > 0);
 
 /** One of the counters on the map. @param {Visitor} player @param {RegExp} name */
 function counter({ page }, name) {
@@ -68,14 +62,14 @@ const pictures = {
 
   async 'dawn-board'() {
     const player = await against('dawn', '1898');
-    await reach(player, 'sail');
+    await reachPhase(player, 'sail');
     await counter(player, /Sampson/).press('Enter');
     return player;
   },
 
   async 'seas-board'() {
     const player = await against('seas', '10.1');
-    await reach(player, 'sail');
+    await reachPhase(player, 'sail');
     const box = await counter(player, /^English: .* squadron, \d+ ships/).boundingBox();
     await player.page.mouse.dblclick((box?.x ?? 0) + 120, (box?.y ?? 0) + 60); // the inset, large
     return player;
@@ -100,7 +94,7 @@ const pictures = {
 
   async phone() {
     const player = await against('dawn', '1898', PHONE);
-    await reach(player, 'sail');
+    await reachPhase(player, 'sail');
     await player.page.evaluate(() => scrollTo(0, 0));
     return player;
   },

@@ -113,6 +113,11 @@ export class Table {
     return opened;
   }
 
+  /** A game of dawn against the machine that is soon over: the United States begin with a lead. */
+  openShort() {
+    return this.open('dawn', ['person', 'lieutenant'], { options: ['11.E', '11.G'], params: { us: 100 } });
+  }
+
   /**
    * A printed table, as rows by the names of their columns. None of ours has a comma within a field that the
    * tests read.
@@ -360,6 +365,14 @@ export class Visitor {
         assert.ok(['done', 'dice', 'stale'].includes(outcome), `${phase}: ${why}`);
       }
     }
+  }
+}
+
+/** Plays on by the page until something holds. @param {Visitor} visitor @param {() => boolean} enough */
+export async function reach(visitor, enough) {
+  while (!enough()) {
+    await until(() => visitor.legal.length > 0 || enough(), 'the machine’s move');
+    await visitor.playOn(enough);
   }
 }
 

@@ -392,6 +392,7 @@ const adapter = {
   attempt,
   details,
   sideName,
+  partOf: { course: 'sail', via: 'sail' }, // naming a squadron, and sailing it
   year,
   sideClass,
   placeName: (place, model) => model.word('place', place),
