@@ -1,7 +1,6 @@
 /**
- * A table for the tests: starts the program on a file of its own, opens games, and shows their pages in
- * Chromium. Every page is watched: what it logs as an error, throws, or is denied by its own policy is a
- * fault, and what goes over its sockets is written down.
+ * A table for the tests, on a file of its own, and its pages in Chromium. Every page is watched: what it logs
+ * as an error, throws, or is denied by its policy is a fault; what goes over its sockets is written down.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -115,7 +114,8 @@ export class Table {
 
   /** A game of dawn against the machine that is soon over: the United States begin with a lead. */
   openShort() {
-    return this.open('dawn', ['person', 'lieutenant'], { options: ['11.E', '11.G'], params: { us: 100 } });
+    const how = { scenario: '1898', options: ['11.E', '11.G'], params: { us: 100 } };
+    return this.open('dawn', ['person', 'lieutenant'], how);
   }
 
   /**
