@@ -278,15 +278,16 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
 
 static struct play_result check_turn(const struct room *r, int seat, uint32_t seq)
 {
-    static const char *const not_now[] = { [ROOM_WAITING] = "the game has not begun",
-                                           [ROOM_OVER] = "the game is over",
-                                           [ROOM_SET_ASIDE] = "the game is set aside" };
-    if (r->state != ROOM_PLAYING)
-        return outcome(PLAY_NOT_NOW, not_now[r->state]);
+    if (r->state == ROOM_WAITING)
+        return outcome(PLAY_NOT_NOW, "the game has not begun");
+    if (r->state == ROOM_SET_ASIDE)
+        return outcome(PLAY_NOT_NOW, "the game is set aside");
     if (seat < 0 || seat >= r->seats)
         return outcome(PLAY_NOT_NOW, "spectators do not play");
-    if (seq != r->seat[seat].seq)
+    if (seq != r->seat[seat].seq) /* also when what came meanwhile was the end */
         return outcome(PLAY_STALE, "the game has moved on: look again");
+    if (r->state == ROOM_OVER)
+        return outcome(PLAY_NOT_NOW, "the game is over");
     return outcome(PLAY_DONE, "");
 }
 

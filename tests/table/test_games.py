@@ -379,6 +379,22 @@ def test_moves_in_a_list_are_made_until_one_is_refused(store):
         assert spain.ask("answer", type="moves", seq=spain.state["seq"], moves=["detach iowa"])["outcome"] == "refused"
 
 
+def test_what_was_said_before_the_end_was_heard_of_is_late_and_what_is_said_after_it_too_much(store):
+    with Table(store) as table:
+        short = {"options": ["11.E", "11.G"], "params": {"us": 100}}  # the United States begin with a lead
+        seats = sit_down(table, table.room("dawn", scenario="1898", **short))
+        play(seats, random.Random(3))
+        for seat in seats:
+            seq = seat.state["seq"]
+            assert seat.result
+            for late, outcome in ((seq - 1, "stale"), (seq, "not-now")):
+                for words in ({"type": "move", "move": "done"}, {"type": "moves", "moves": ["done"]},
+                              {"type": "undo", "count": 1}):
+                    answer = seat.ask("answer", seq=late, **words)
+                    assert answer["outcome"] == outcome, answer
+                    assert ("is over" in answer["why"]) == (outcome == "not-now")
+
+
 def test_several_moves_are_taken_back_at_once_or_none(store):
     with Table(store) as table:
         us, spain = sit_down(table, table.room("dawn"))

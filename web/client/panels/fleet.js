@@ -45,13 +45,15 @@ export function createPanel(root, model, adapter) {
   /** What is being played: the next change waits for it. */
   let playing = Promise.resolve();
   let dragging = false;
-  /** The state that the words in the status line are about. @type {number | undefined} */
-  let saidAt;
+  /** How one's own fleet stood when the words in the status line were said. */
+  let saidAt = '';
   /** The card that gets the keyboard when the change is done. @type {string | null} */
   let focusOn = null;
 
   const isOpen = () => isFleetPhase(model);
   const view = () => model.shown();
+  /** Changes with what one does oneself, and not with what the other side does meanwhile. */
+  const standing = () => [view()?.turn, view()?.fields.phase, model.state?.undo].join(' ');
 
   // ---- Playing ----
 
@@ -64,7 +66,11 @@ export function createPanel(root, model, adapter) {
     playing = playing.then(async () => {
       const now = model.state?.view;
       if (!now || !isOpen()) return;
+      // What was said of the gesture before would pass for an answer to this one.
+      say();
+      body.setAttribute('aria-busy', 'true');
       const answer = await model.unseen(() => change(now));
+      body.removeAttribute('aria-busy');
       if (answer) say(...refusal(answer));
       else say(said);
       draw();
@@ -73,7 +79,7 @@ export function createPanel(root, model, adapter) {
 
   /** @param {...import('../dom.js').Child} words */
   function say(...words) {
-    saidAt = model.state?.seq;
+    saidAt = standing();
     status.say(...words);
   }
 
@@ -177,7 +183,7 @@ export function createPanel(root, model, adapter) {
     const now = view();
     root.dataset.dragging = isOpen() ? 'on' : 'off';
     body.dataset.dragging = root.dataset.dragging;
-    if (saidAt !== model.state?.seq) status.say();
+    if (saidAt !== standing()) status.say();
     if (!now) return;
     keepFocus(root, () => {
       drawHead(now);
