@@ -15,10 +15,9 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * @param {Model} model
- * @param {import('./types.js').Adapter} adapter
  * @param {() => void} changed there is advice, or playing on has begun or ended
  */
-export function createAdvice(model, adapter, changed) {
+export function createAdvice(model, changed) {
   /** @type {{ seq: number, move: string | null } | null} */
   let known = null;
   let running = false;
@@ -59,7 +58,7 @@ export function createAdvice(model, adapter, changed) {
     const view = model.state?.view;
     const battles = model.events.filter(({ name }) => name === 'battle').length;
     const phase = String(view?.fields.phase);
-    return `${view?.turn} ${adapter.partOf?.[phase] ?? phase} ${battles}`;
+    return `${view?.turn} ${model.game.partOf?.[phase] ?? phase} ${battles}`;
   }
 
   /**

@@ -35,15 +35,14 @@ const PARTED = 400;
 /**
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {import('./types.js').Adapter} adapter
  */
-export function createBoard(root, model, adapter) {
+export function createBoard(root, model) {
   const game = model.welcome?.game ?? model.catalogue.id;
   const frame = el('section', { class: `board board-${game}` });
   root.append(frame);
   Promise.all([fetched(`/maps/${game}.svg`, 'text'), fetched(`/maps/${game}.json`, 'json')]).then(
     ([drawing, plan]) =>
-      openBoard(frame, svgFrom(drawing), plan, model, /** @type {BoardAdapter} */ (adapter)),
+      openBoard(frame, svgFrom(drawing), plan, model),
     (error) => frame.append(el('p', { class: 'board-fault', role: 'alert' }, String(error))),
   );
 }
@@ -60,9 +59,9 @@ async function fetched(path, as) {
  * @param {SVGSVGElement} drawing
  * @param {MapPlan} plan
  * @param {Model} model
- * @param {BoardAdapter} adapter
  */
-function openBoard(frame, drawing, plan, model, adapter) {
+function openBoard(frame, drawing, plan, model) {
+  const adapter = model.game;
   const layer = el('div', { class: 'board-layer' });
   const targetLayer = el('div', { class: 'board-layer board-goals' });
   const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, layer, targetLayer);
@@ -83,12 +82,12 @@ function openBoard(frame, drawing, plan, model, adapter) {
     lost: () => port.focus(),
   });
   const tray = createTray(frame, adapter, pick);
-  const key = createKey(frame, model.catalogue.id, adapter);
+  const key = createKey(frame, adapter);
   const targets = createTargets(targetLayer, map, {
     chosen: (goal) => preview.choose(goal),
     considered: (goal) => preview.show(goal),
   });
-  const nameOf = (/** @type {string} */ place) => adapter.placeName(place, model);
+  const nameOf = (/** @type {string} */ place) => model.word('place', place);
   const preview = createPreview(frame, port, {
     goalAt: (x, y) => (goals.length && goals.find(({ place }) => place === map.placeAt(x, y))) || null,
     pointOf,

@@ -156,7 +156,7 @@ export function createCard(root, adapter, model, told) {
 
   /** @param {Goal} goal */
   function goalButton(goal) {
-    const place = adapter.placeName(goal.place, model);
+    const place = model.word('place', goal.place);
     const consider = () => told.consider(goal);
     return el(
       'button',

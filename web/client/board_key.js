@@ -10,32 +10,11 @@ import { t } from './i18n.js';
 
 const PLAIN = { id: '', place: '', label: '', title: '', side: '' };
 
-/** Counters by the word that explains them; a list is what a number stands for. */
-const SAMPLES = /** @type {Record<string, Record<string, Partial<BoardPiece> | Partial<BoardPiece>[]>>} */ ({
-  seas: {
-    ships: { kind: 'squadron', count: 4 },
-    decoy: { kind: 'squadron', count: 0 },
-    'closed-seas': { kind: 'squadron', hidden: true, label: '7' },
-    frigates: { kind: 'frigate', count: 2 },
-    station: { kind: 'squadron', count: 3, order: 'on-station' },
-    control: { kind: 'control' },
-    several: [{ kind: 'squadron' }, { kind: 'squadron' }],
-  },
-  dawn: {
-    ships: { kind: 'squadron', count: 4 },
-    'closed-dawn': { kind: 'squadron', hidden: true, count: 3 },
-    order: { kind: 'squadron', count: 2, order: 'patrol' },
-    'order-closed': { kind: 'squadron', hidden: true, count: 2, order: 'hidden' },
-    several: [{ kind: 'squadron' }, { kind: 'squadron' }],
-  },
-});
-
 /**
  * @param {HTMLElement} root
- * @param {string} game
  * @param {BoardAdapter} adapter
  */
-export function createKey(root, game, adapter) {
+export function createKey(root, adapter) {
   const key = el('section', { class: 'board-key', hidden: true });
   root.append(key);
 
@@ -65,7 +44,7 @@ export function createKey(root, game, adapter) {
         el(
           'ul',
           null,
-          Object.entries(SAMPLES[game] ?? {}).map(([word, wanted]) =>
+          Object.entries(adapter.key).map(([word, wanted]) =>
             entry(sample(wanted, side), word),
           ),
           entry(el('i', { class: 'key-line' }), 'line'),

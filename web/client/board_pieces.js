@@ -215,7 +215,7 @@ export function createPieces(layer, map, adapter, model, selected, told) {
     }
     if (piece.kind === BATTLE) element.className = 'battle-mark';
     else dress(element, piece, adapter, level, piece.id === selected());
-    const name = adapter.placeName(piece.place, model);
+    const name = model.word('place', piece.place);
     const isBattle = piece.kind === BATTLE;
     const text = isBattle ? t('pair', { name: piece.title, what: name }) : spoken(piece, adapter, name);
     element.setAttribute('aria-label', text);

@@ -1,5 +1,5 @@
-/** What the board asks of an adapter beyond the common seam. Only for the type checker: it is not served. */
-import type { Adapter, AreaInfo, Model, Piece, PortInfo, Target, View } from './types.js';
+/** What the board asks of a game. Only for the type checker: it is not served. */
+import type { AreaInfo, Model, Piece, PortInfo, Target, View } from './types.js';
 
 export interface BoardPiece extends Piece {
   /** The whole name for people, with all that the small counter leaves out. */
@@ -57,7 +57,9 @@ export interface Details {
 /** What a click that leads nowhere would have been: a move for the umpire to explain, or our own words. */
 export type Attempt = { move: string } | { text: string };
 
-export interface BoardAdapter extends Adapter {
+export interface BoardAdapter {
+  sideName(side: string): string;
+  sideClass(side: string): string;
   pieces(view: View, model: Model): BoardPiece[];
   areas(view: View, model: Model): Record<string, BoardArea>;
   ports(view: View, model: Model): Record<string, BoardPort>;
@@ -66,7 +68,8 @@ export interface BoardAdapter extends Adapter {
   routes(pieceId: string, model: Model): Route[];
   attempt(pieceId: string, place: string, model: Model): Attempt | null;
   details(pieceId: string, view: View, model: Model): Details | null;
-  placeName(place: string, model: Model): string;
+  /** Counters by the word that explains their signs; a list is what a number stands for. */
+  key: Record<string, Partial<BoardPiece> | Partial<BoardPiece>[]>;
 }
 
 /** GET /maps/GAME.json: where things are on the map. */

@@ -11,7 +11,6 @@ import { asSentence, reason } from './refusals.js';
 import { ruleChip } from './rules.js';
 
 /** @typedef {import('./types.js').Model} Model */
-/** @typedef {import('./types.js').Adapter} Adapter */
 
 /** Moves that end something: they always have a button of their own. */
 const ENDINGS = ['done', 'pass'];
@@ -22,10 +21,9 @@ const FINE = new Set(['done', 'dice', 'stale', 'cancelled']);
 /**
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {Adapter} adapter
  * @param {import('./types.js').Handover | null} handover
  */
-export function createDecide(root, model, adapter, handover) {
+export function createDecide(root, model, handover) {
   const line = el('p', { class: 'decide-line' });
   const note = createNote();
   // The buttons stay the same elements while what they say changes: so the keyboard does not lose its place.
@@ -127,7 +125,7 @@ export function createDecide(root, model, adapter, handover) {
   /** @param {import('./types.js').View | null} view */
   function drawLine(view) {
     const theirs = (model.state?.view.seats ?? []).filter((s) => s.acting && s.name !== model.me);
-    const side = listed(theirs.map((s) => adapter.sideName(s.name)));
+    const side = listed(theirs.map((s) => model.game.sideName(s.name)));
     if (model.past) fill(line, t('decide.past'));
     else if (model.state?.result) fill(line, t('decide.over'));
     else if (!view) fill(line);
@@ -148,7 +146,7 @@ export function createDecide(root, model, adapter, handover) {
     else note.refuse(asSentence(reason(answer)), ruleChip(answer.rule));
   }
 
-  const advice = createAdvice(model, adapter, () => draw());
+  const advice = createAdvice(model, () => draw());
   model.on('answer', tell);
   model.on('state', draw);
   model.on('past', draw);

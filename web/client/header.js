@@ -5,36 +5,34 @@ import { botName, gameWord, phaseName } from './names.js';
 import { ruleChip } from './rules.js';
 
 /** @typedef {import('./types.js').Model} Model */
-/** @typedef {import('./types.js').Adapter} Adapter */
 
 /**
  * The points to show. Where all points go on one track, a seat's score is its lead, and whoever is behind
  * has none.
+ * @param {Model} model
  * @param {import('./types.js').View} view
  */
-export function seatScores(view) {
+export function seatScores(model, view) {
   const scores = view.seats.map((seat) => seat.score);
-  const oneTrack = typeof view.fields.points === 'number';
-  return oneTrack ? scores.map((score) => Math.max(0, score)) : scores;
+  return model.game.points.track ? scores.map((score) => Math.max(0, score)) : scores;
 }
 
 /**
  * The turn, and its year where the game has years.
- * @param {Adapter} adapter
+ * @param {Model} model
  * @param {import('./types.js').View} view
  */
-export function turnWords(adapter, view) {
-  const year = adapter.year?.(view);
+export function turnWords(model, view) {
+  const year = model.game.year?.(view);
   return year ? t('when.year', { turn: view.turn, year }) : t('when.turn', { turn: view.turn });
 }
 
 /**
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {Adapter} adapter
  * @param {HTMLElement[]} menu
  */
-export function createHeader(root, model, adapter, menu) {
+export function createHeader(root, model, menu) {
   const title = el('h1');
   const when = el('p', { class: 'when' });
   const seats = el('ul', { class: 'seats' });
@@ -60,10 +58,10 @@ export function createHeader(root, model, adapter, menu) {
     const doing = acting ? t(mine ? 'seat.act' : who?.kind === 'bot' ? 'seat.thinks' : 'seat.acts') : '';
     return el(
       'li',
-      { class: `seat ${adapter.sideClass(name)}${acting ? ' acting' : ''}${mine ? ' mine' : ''}` },
+      { class: `seat ${model.game.sideClass(name)}${acting ? ' acting' : ''}${mine ? ' mine' : ''}` },
       el('span', { class: 'flag', 'aria-hidden': 'true' }),
-      el('span', { class: 'seat-name' }, adapter.sideName(name)),
-      view && points(seatScores(view)[i]),
+      el('span', { class: 'seat-name' }, model.game.sideName(name)),
+      view && points(seatScores(model, view)[i]),
       el('span', { class: 'who' }, listed([player, away && t('seat.away')])),
       doing && el('span', { class: 'doing' }, doing),
     );
@@ -78,7 +76,7 @@ export function createHeader(root, model, adapter, menu) {
     const scenario = game.scenarios.find((one) => one.id === model.welcome?.scenario);
     title.title = scenario ? gameWord(game.id, 'scenario', scenario.id, scenario.title) : '';
     if (view)
-      fill(when, turnWords(adapter, view), ' · ', phaseName(view), ' ', ruleChip(view.phase.rule));
+      fill(when, turnWords(model, view), ' · ', phaseName(view), ' ', ruleChip(view.phase.rule));
     else fill(when, t('state.' + (model.welcome?.state ?? 'waiting')));
     fill(
       seats,

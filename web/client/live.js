@@ -11,9 +11,8 @@ const LONGEST = 4; // sentences at once: the log has the rest
 /**
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {import('./types.js').Adapter} adapter
  */
-export function createLive(root, model, adapter) {
+export function createLive(root, model) {
   const news = el('div', { class: 'unseen', 'aria-live': 'polite' });
   const turn = el('div', { class: 'unseen', 'aria-live': 'polite' });
   root.append(news, turn);
@@ -32,7 +31,7 @@ export function createLive(root, model, adapter) {
     if (!view || model.state?.result) return;
     const acting = view.seats.filter((seat) => seat.acting).map((seat) => seat.name);
     const mine = model.me !== null && acting.includes(model.me);
-    const names = listed(acting.map((name) => adapter.sideName(name)));
+    const names = listed(acting.map((name) => model.game.sideName(name)));
     const text = mine ? t('turn.yours') + ' ' + phaseName(view) : t('turn.theirs', { side: names });
     if (text !== last) turn.textContent = text;
     last = text;

@@ -34,44 +34,6 @@ export function sentence(model, event) {
   });
 }
 
-/**
- * Events of which several in a row read better as one sentence, and the argument that they differ in. Those
- * that differ in more, as damages do, stay by themselves.
- */
-const IN_A_ROW = /** @type {Record<string, Record<string, number>>} */ ({
-  dawn: {
-    'area-points': 2,
-    arrival: 0,
-    combined: 0,
-    control: 1,
-    disabled: 0,
-    escapes: 0,
-    'in-line': 2,
-    'leader-killed': 0,
-    merged: 0,
-    sails: 1,
-    scuttled: 0,
-    sunk: 0,
-    'to-port': 0,
-  },
-  seas: {
-    control: 0,
-    disabled: 0,
-    'drawn-leader': 0,
-    'drawn-ship': 0,
-    'enters-area': 1,
-    'enters-war': 0,
-    'gone-for-good': 0,
-    'in-line': 2,
-    interned: 0,
-    overstayed: 0,
-    placed: 0,
-    retreats: 0,
-    returns: 0,
-    sunk: 0,
-    surrenders: 0,
-  },
-});
 /** Arguments that are not told: the place in the line, and the damage. */
 const UNTOLD = /** @type {Record<string, number[]>} */ ({ 'in-line': [1, 3] });
 /** Arguments after the names that grow from event to event, and are told as the last has them. */
@@ -79,13 +41,14 @@ const GROWS = /** @type {Record<string, number>} */ ({ 'enters-area': 2 });
 const MANY = 12; // more names than these are folded
 
 /**
- * May this event stand in one sentence with the one before?
- * @param {string} game
+ * May this event stand in one sentence with the one before? Those that differ in more than their game says,
+ * as damages do, stay by themselves.
+ * @param {import('./types.js').Game} game
  * @param {GameEvent} before
  * @param {GameEvent} event
  */
 function goesOn(game, before, event) {
-  const differs = IN_A_ROW[game]?.[event.name];
+  const differs = game.inARow[event.name];
   if (differs === undefined || before.name !== event.name || before.rule !== event.rule) return false;
   const free = [differs, GROWS[event.name], ...(UNTOLD[event.name] ?? [])];
   return event.args.every((arg, i) => free.includes(i) || arg === before.args[i]);
@@ -101,7 +64,7 @@ function runsOf(model, events) {
   const runs = [];
   for (const event of events) {
     const last = runs[runs.length - 1];
-    if (last && goesOn(model.catalogue.id, last[0], event)) last.push(event);
+    if (last && goesOn(model.game, last[0], event)) last.push(event);
     else runs.push([event]);
   }
   return runs;
@@ -114,7 +77,7 @@ function runsOf(model, events) {
  */
 function together(model, run) {
   const [first] = run;
-  const differs = IN_A_ROW[model.catalogue.id]?.[first.name] ?? 0;
+  const differs = model.game.inARow[first.name] ?? 0;
   const vocab = model.catalogue.events.find((kind) => kind.name === first.name)?.args[differs] ?? 'number';
   const said = sentence(model, first);
   const name = model.word(vocab, first.args[differs]);

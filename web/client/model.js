@@ -18,12 +18,6 @@ import { Trail } from './trail.js';
 const KINDS = new Set(['welcome', 'state', 'events', 'seats', 'answer', 'connection']);
 const MOVES_AT_ONCE = 200; // more the table does not take in one message
 
-/** Of each game's printed tables, those that the page draws with. */
-const TABLES = /** @type {Record<string, string[]>} */ ({
-  dawn: ['areas', 'borders', 'ports', 'units', 'leaders', 'orders', 'search_matrix', 'rules'],
-  seas: ['areas', 'borders', 'ports', 'ships', 'leaders', 'squadrons', 'rules'],
-});
-
 /**
  * @param {string} path
  * @returns {Promise<Response>}
@@ -40,15 +34,17 @@ async function get(path) {
  * @param {string} set the data set that it is played with; '' is the table's own
  */
 export async function loadGame(game, set) {
-  const names = TABLES[game] ?? ['rules'];
+  /** @type {{ default: import('./types.js').Game }} */
+  const { default: seam } = await import(`./games/${game}/game.js`);
   const folder = set ? `/sets/${game}/${set}` : `/data/${game}`;
   const [catalogue, ...texts] = await Promise.all([
     get(`/api/games/${game}${set && '/' + set}`).then((a) => a.json()),
-    ...names.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
+    ...seam.tables.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
   ]);
   return {
+    game: seam,
     catalogue: /** @type {import('./types.js').Catalogue} */ (catalogue),
-    tables: Object.fromEntries(names.map((name, i) => [name, parseCsv(texts[i])])),
+    tables: Object.fromEntries(seam.tables.map((name, i) => [name, parseCsv(texts[i])])),
   };
 }
 
@@ -59,6 +55,7 @@ export class Model {
    */
   constructor(link, loaded) {
     this.link = link;
+    this.game = loaded.game;
     this.catalogue = loaded.catalogue;
     this.tables = loaded.tables;
     /** @type {import('./types.js').Past | null} */

@@ -1,27 +1,8 @@
 /** A move in the protocol's notation ("order indiana blockade"), taken apart and told to people. */
-import { leadersOf, stackWith } from './games/dawn_fleet.js';
 import { t } from './i18n.js';
 import { verbName } from './names.js';
 
 /** @typedef {import('./types.js').Model} Model */
-
-/** Words of moves that name a ship and mean the stack that she heads: the verb, and which of its words. */
-const STACKS = /** @type {Record<string, Record<string, number[]>>} */ ({
-  dawn: { order: [0], sail: [0], join: [1] },
-});
-
-/**
- * A stack as the map calls it, by its leader, and by the ship that the move names.
- * @param {Model} model
- * @param {string} ship
- */
-function stackTitle(model, ship) {
-  const view = model.shown();
-  const stack = view && stackWith(view, ship);
-  const leader = stack ? leadersOf(view, stack, model)[0] : undefined;
-  const name = model.word('ship', ship);
-  return leader ? t('move.stack', { leader: leader.name, ship: name }) : name;
-}
 
 /**
  * @param {Model} model
@@ -30,13 +11,12 @@ function stackTitle(model, ship) {
 export function moveParts(model, move) {
   const [verb, ...args] = move.split(' ');
   const kind = model.catalogue.moves.find((one) => one.verb === verb);
-  const stacks = STACKS[model.catalogue.id]?.[verb] ?? [];
   return {
     verb,
     rule: kind?.rule,
     args: args.map((id, i) => ({
       id,
-      title: stacks.includes(i) ? stackTitle(model, id) : model.word(kind?.args[i] ?? 'number', id),
+      title: model.game.wordOf?.(model, verb, i, id) ?? model.word(kind?.args[i] ?? 'number', id),
     })),
   };
 }

@@ -12,7 +12,6 @@ import { inOwnWords } from './refusals.js';
 import { setRules } from './rules.js';
 import { createTable } from './table.js';
 
-/** @typedef {import('./types.js').Adapter} Adapter */
 
 const root = byId('app');
 
@@ -104,8 +103,7 @@ async function main() {
   const game = welcome.game;
   document.body.dataset.game = game;
   const set = welcome.state === 'set-aside' ? '' : welcome.data; // it may be set aside for want of its data
-  const [loaded, module] = await Promise.all([loadGame(game, set), import(`./games/${game}.js`)]);
-  const adapter = /** @type {Adapter} */ (module.default);
+  const loaded = await loadGame(game, set);
   seatIds = loaded.catalogue.seats;
   setRules(game, loaded.tables.rules ?? []);
   keepInList(keys, links);
@@ -116,13 +114,13 @@ async function main() {
   }
   if (links.length === 1) {
     fill(root);
-    createTable(root, links[0], loaded, adapter, null);
+    createTable(root, links[0], loaded, null);
   } else {
     createCurtain(
       root,
       links,
-      (link) => adapter.sideName(seatId(link)),
-      (link, handover) => createTable(root, link, loaded, adapter, handover),
+      (link) => loaded.game.sideName(seatId(link)),
+      (link, handover) => createTable(root, link, loaded, handover),
     );
   }
 }

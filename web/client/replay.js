@@ -43,10 +43,9 @@ const MOST = 6; // sentences about a step: the log has all of them
 /**
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {import('./types.js').Adapter} adapter
  * @param {{ mark: (until: number | null) => void }} log
  */
-export function createReplay(root, model, adapter, log) {
+export function createReplay(root, model, log) {
   const looks = new Looks(model);
   const slider = el('input', { type: 'range', min: '0', max: '0', step: '1', class: 'slider' });
   const where = el('output', { class: 'where' });
@@ -78,7 +77,7 @@ export function createReplay(root, model, adapter, log) {
 
   const at = () => model.past?.at ?? looks.of;
   /** Turns are told apart by their years, where they begin anew with another war. */
-  const turnOf = (/** @type {import('./types.js').View} */ view) => adapter.year?.(view) ?? view.turn;
+  const turnOf = (/** @type {import('./types.js').View} */ view) => model.game.year?.(view) ?? view.turn;
   const phaseOf = (/** @type {import('./types.js').View} */ view) =>
     `${turnOf(view)} ${view.phase.rule} ${view.phase.name}`;
 
@@ -167,7 +166,7 @@ export function createReplay(root, model, adapter, log) {
       where.textContent = t('replay.where', {
         at: past.at,
         of: past.of,
-        turn: turnWords(adapter, past.view),
+        turn: turnWords(model, past.view),
         phase: phaseName(past.view),
       });
     } else {

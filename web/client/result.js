@@ -10,7 +10,6 @@ import { ruleChip } from './rules.js';
 import { verifyJournal } from './verify.js';
 
 /** @typedef {import('./types.js').Model} Model */
-/** @typedef {import('./types.js').Adapter} Adapter */
 
 /** Endings that say no more than who won. */
 const PLAIN = new Set(['victory', 'draw']);
@@ -18,9 +17,8 @@ const PLAIN = new Set(['victory', 'draw']);
 /**
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {Adapter} adapter
  */
-export function createResult(root, model, adapter) {
+export function createResult(root, model) {
   const verdict = el('div', { class: 'verdict', role: 'status' });
 
   async function keep() {
@@ -69,10 +67,10 @@ export function createResult(root, model, adapter) {
     const result = model.state?.result;
     root.hidden = !result;
     if (!result || !model.state) return;
-    const winners = listed(result.winners.map((name) => adapter.sideName(name)));
-    const scores = seatScores(model.state.view);
+    const winners = listed(result.winners.map((name) => model.game.sideName(name)));
+    const scores = seatScores(model, model.state.view);
     const track = model.state.view.seats
-      .map((s, i) => `${adapter.sideName(s.name)} ${scores[i]}`)
+      .map((s, i) => `${model.game.sideName(s.name)} ${scores[i]}`)
       .join(' – ');
     const mine = model.me !== null && result.winners.includes(model.me);
     fill(

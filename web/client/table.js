@@ -22,7 +22,6 @@ import { createShortcuts } from './shortcuts.js';
 import { createTabs } from './tabs.js';
 import { createWaiting } from './waiting.js';
 
-/** @typedef {import('./types.js').Adapter} Adapter */
 /** @typedef {import('./types.js').Handover} Handover */
 
 const WIDE = '(min-width: 1000px)'; // as in play.css: there the log has a place of its own
@@ -31,11 +30,10 @@ const WIDE = '(min-width: 1000px)'; // as in play.css: there the log has a place
  * @param {HTMLElement} root
  * @param {import('./link.js').Link} link
  * @param {Awaited<ReturnType<typeof import('./model.js').loadGame>>} loaded
- * @param {Adapter} adapter
  * @param {Handover | null} handover
  * @returns {() => void} takes it down: nothing of the seat is left in the page
  */
-export function createTable(root, link, loaded, adapter, handover) {
+export function createTable(root, link, loaded, handover) {
   const model = new Model(link, loaded);
   model.askFaces = (move, dice) => askFaces(model, moveWords(model, move), dice);
   const head = el('header', { class: 'top' });
@@ -52,7 +50,7 @@ export function createTable(root, link, loaded, adapter, handover) {
   const skip = el('button', { type: 'button', class: 'skip', onclick: () => decideRoot.focus() });
   root.append(skip, head, result, waiting, main, live);
 
-  const decide = createDecide(decideRoot, model, adapter, handover);
+  const decide = createDecide(decideRoot, model, handover);
   const command = createCommand(commandRoot, model, decide.play, decide.note);
   const tabs = createTabs(tabsRoot, () => t('tabs'));
   const logRoot = el('div');
@@ -77,13 +75,13 @@ export function createTable(root, link, loaded, adapter, handover) {
     { key: ']', words: 'keys.next', run: () => tabs.step(1) },
     { key: 'Escape', words: 'keys.escape', run: escape },
   ]);
-  createHeader(head, model, adapter, createMenu(model, shortcuts.show));
-  createResult(result, model, adapter);
-  createWaiting(waiting, model, adapter);
-  createBoard(boardRoot, model, adapter);
+  createHeader(head, model, createMenu(model, shortcuts.show));
+  createResult(result, model);
+  createWaiting(waiting, model);
+  createBoard(boardRoot, model);
   const { id, title } = loaded.catalogue;
   createNotify(model, () => gameWord(id, 'short', id, title));
-  createLive(live, model, adapter);
+  createLive(live, model);
   const wide = matchMedia(WIDE);
   wide.addEventListener('change', placeLog);
   placeLog();
@@ -98,7 +96,7 @@ export function createTable(root, link, loaded, adapter, handover) {
     createMoves(moves, model, decide.play);
     const mounted = panels.map(({ id, create }) => {
       const body = el('div');
-      const panel = create(body, model, adapter);
+      const panel = create(body, model);
       tabs.add(id, () => panel.title(), body);
       return { id, panel };
     });
@@ -106,7 +104,7 @@ export function createTable(root, link, loaded, adapter, handover) {
     tabs.add('log', () => t('log.title'), logTab);
     const replayRoot = el('div');
     tabs.add('replay', () => t('tab.replay'), replayRoot);
-    const replay = createReplay(replayRoot, model, adapter, log);
+    const replay = createReplay(replayRoot, model, log);
     tabs.onSelect((id) => {
       if (id === 'replay') void replay.enter();
       else if (replay.isOn()) replay.leave();

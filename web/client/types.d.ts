@@ -1,4 +1,7 @@
 /** What the modules of the page say to each other. Only for the type checker: it is not served. */
+import type { BoardAdapter } from './board_types.js';
+import type { Child } from './dom.js';
+import type { BattleWays, Cards, Decision, FleetGame, Points } from './panels/panel_types.js';
 
 export type Values = Record<string, string | number>;
 
@@ -219,17 +222,33 @@ export interface PortInfo {
     destroyed: boolean;
 }
 
-export interface Adapter {
-    pieces(view: View, model: Model): Piece[];
-    areas(view: View, model: Model): Record<string, AreaInfo>;
-    ports(view: View, model: Model): Record<string, PortInfo>;
-    targets(pieceId: string, model: Model): Target[];
-    sideName(side: string): string;
-    sideClass(side: string): string;
+/**
+ * All that the page knows of one game, made in games/GAME/game.js: nothing else asks which game it is, except
+ * for words.
+ */
+export interface Game extends BoardAdapter {
+    /** The files of its data that the page reads. */
+    tables: string[];
     /** Phases that are parts of another to a person. */
-    partOf?: Record<string, string>;
+    partOf: Record<string, string>;
     /** The year of a view, where turns are years. */
     year?(view: View): number;
+    cards: Cards;
+    fleet: FleetGame<any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+    /** The choice of a few that is to be made now. */
+    decide(view: View, model: Model): Decision | null;
+    /** Phases in which small things are dealt out one by one. */
+    tasks: Set<string>;
+    /** Points of wear that are left to be dealt out. */
+    wear(view: View, model: Model): string | number;
+    battle: BattleWays;
+    points: Points;
+    /** Tables to look up. */
+    reference(model: Model): Child[];
+    /** Events of which several in a row read better as one sentence, and the argument that they differ in. */
+    inARow: Record<string, number>;
+    /** A word of a move that means more than it says. */
+    wordOf?(model: Model, verb: string, at: number, id: string): string | null;
 }
 
 export interface Panel {
@@ -239,7 +258,7 @@ export interface Panel {
 
 export interface PanelEntry {
     id: string;
-    create(root: HTMLElement, model: Model, adapter: Adapter): Panel;
+    create(root: HTMLElement, model: Model): Panel;
 }
 
 /** With several seats in one browser: how to pass the screen on. */

@@ -13,9 +13,8 @@ import { inOwnWords } from './refusals.js';
 /**
  * @param {HTMLElement} root
  * @param {Model} model
- * @param {import('./types.js').Adapter} adapter
  */
-export function createWaiting(root, model, adapter) {
+export function createWaiting(root, model) {
   function draw() {
     const welcome = model.welcome;
     const state = welcome?.state;
@@ -30,7 +29,7 @@ export function createWaiting(root, model, adapter) {
     }
     const kept = keptGames().find((game) => game.keys.includes(model.link.key));
     const names = model.catalogue.seats;
-    const missing = model.seats.flatMap((seat, i) => (seat.ready ? [] : [adapter.sideName(names[i])]));
+    const missing = model.seats.flatMap((seat, i) => (seat.ready ? [] : [model.game.sideName(names[i])]));
     const open = (kept?.friends ?? []).filter((friend) => !model.seats[names.indexOf(friend.seat)]?.ready);
     fill(
       root,
@@ -38,7 +37,7 @@ export function createWaiting(root, model, adapter) {
       el('p', null, t('waiting.for', { sides: listed(missing) })),
       (open.length > 0 || kept?.spectator) &&
         invitation(
-          open.map((friend) => ({ seat: adapter.sideName(friend.seat), key: friend.key })),
+          open.map((friend) => ({ seat: model.game.sideName(friend.seat), key: friend.key })),
           kept?.spectator,
         ),
       model.seat === null && el('p', { class: 'hint' }, t('waiting.spectator')),

@@ -49,7 +49,6 @@ function said() {
   // Of the rest of table.c most is for whoever runs the table.
   const room = read('table/table.c');
   const parts = [
-    /not_now\[\] = [^;]*;/.exec(read('table/room.c')),
     /^static void set_aside\([^]*?^}/m.exec(room),
     /^struct room \*table_add\([^]*?text_add\([^;]*;/m.exec(room),
     /text_add\(why, "[^;]*;/.exec(read('core/move.c')),

@@ -1,4 +1,4 @@
-/** Words of the board and of what the adapters say on it. */
+/** Words of the board and of what the games say on it. */
 export default {
   'board.map': 'The map. Arrow keys move it, plus and minus zoom, 0 shows it whole.',
   'board.zoom-in': 'Zoom in',

@@ -29,7 +29,7 @@ const ICONS = {
 const PACES = /** @type {Record<string, number>} */ ({ slow: 1800, steady: 900, quick: 350 });
 
 /** @type {import('../types.js').PanelEntry['create']} */
-export function createPanel(root, model, adapter) {
+export function createPanel(root, model) {
   const sides = /** @type {[string, string]} */ (model.catalogue.seats.slice(0, 2));
   root.classList.add('panel', 'panel-' + model.catalogue.id, 'battle-panel');
   const body = el('div');
@@ -319,13 +319,8 @@ export function createPanel(root, model, adapter) {
 
   /** @param {Happening} event */
   function dicePart(event) {
-    const { name, args } = event;
-    const isDawn = model.catalogue.id === 'dawn';
-    if (name === 'gauge-dice') return openDice(args.slice(0, 2).map(Number));
-    if (name === 'initiative') return openDice([Number(args[3])]);
-    if (name === 'search' && isDawn) return openDice([Number(args[2])]);
-    if (name === 'port-attack' && !isDawn) return openDice(args.slice(2, 4).map(Number));
-    return null;
+    const faces = model.game.battle.dice(event);
+    return faces.length ? openDice(faces.map(Number)) : null;
   }
 
   /** @param {Happening} event */
@@ -340,8 +335,8 @@ export function createPanel(root, model, adapter) {
     const left = /** @type {0 | 1} */ (model.me === sides[1] ? 1 : 0);
     if (!round) return present(battle, left);
     if (battle.kind === 'port')
-      return portBoard(model, adapter, battle.place, soFar(round, step), step.volleys);
-    return battleBoard(model, adapter, round, { ...step, left });
+      return portBoard(model, battle.place, soFar(round, step), step.volleys);
+    return battleBoard(model, round, { ...step, left });
   }
 
   /** Each exchange with a port is settled at once. @param {BattleRound} round @param {Step} step */
@@ -353,7 +348,7 @@ export function createPanel(root, model, adapter) {
   function present(battle, left) {
     const view = model.shown();
     const round = view && !battle.over && presentLines(model, view, sides);
-    return round ? battleBoard(model, adapter, round, { volleys: 0, results: false, left }) : null;
+    return round ? battleBoard(model, round, { volleys: 0, results: false, left }) : null;
   }
 
   /** @param {Battle} battle @param {Step} step */

@@ -9,12 +9,10 @@ import { damageOf, leaderFlag, pips, shipFacts, shipWords, values } from './card
 import { gunfireDice } from './dice.js';
 import { fateOf } from './battle_log.js';
 import { targetsOf } from './lines.js';
-import { sailer, steamer } from './silhouettes.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').View} View
- * @typedef {import('../types.js').Adapter} Adapter
  * @typedef {import('./panel_types.js').BattleRound} BattleRound
  * @typedef {import('./panel_types.js').Fighter} Fighter
  * @typedef {import('./panel_types.js').Volley} Volley
@@ -22,21 +20,20 @@ import { sailer, steamer } from './silhouettes.js';
 
 /**
  * @param {Model} model
- * @param {Adapter} adapter
  * @param {BattleRound} round
  * @param {{ volleys: number, results: boolean, left: 0 | 1, note?: (ship: string) => string }} shown how much
  * of it,
  *   and whose line stands at the left
  */
-export function battleBoard(model, adapter, round, shown) {
-  const isDawn = model.catalogue.id === 'dawn';
+export function battleBoard(model, round, shown) {
+  const { battle, cards } = model.game;
   const sides = shown.left === 0 ? [0, 1] : [1, 0];
   const lines = sides.map((side) => round.lines[side]);
   const opposed = lines.map((_, i) => lines[1 - i].length);
   const aims = lines.map((line, i) =>
     opposed[i]
       ? targetsOf(
-          line.map((one) => one.damage > 0 && (!isDawn || round.number > 1)),
+          line.map((one) => battle.isAtRear(one.damage, round.number)),
           opposed[i],
         )
       : line.map((_, n) => n),
@@ -67,11 +64,11 @@ export function battleBoard(model, adapter, round, shown) {
     return el(
       'div',
       {
-        class: ['fighter', adapter.sideClass(one.side), ...marks].join(' '),
+        class: ['fighter', model.game.sideClass(one.side), ...marks].join(' '),
         role: 'group',
         'aria-label': shipWords(facts),
       },
-      isDawn ? steamer(facts.type) : sailer(Number(facts.type)),
+      cards.outline(facts),
       el('span', { class: 'ship-name' }, facts.name),
       el('span', { class: 'ship-values' }, el('b', null, facts.type), ' ', values(facts)),
       pips(facts),
@@ -89,7 +86,7 @@ export function battleBoard(model, adapter, round, shown) {
     const facts = shipFacts(model, one.ship, one.damage + fate.hurt);
     return el(
       'span',
-      { class: `double ${adapter.sideClass(one.side)}`, title: shipWords(facts) },
+      { class: `double ${model.game.sideClass(one.side)}`, title: shipWords(facts) },
       facts.name,
       ' ',
       el('small', null, values(facts)),
@@ -113,7 +110,7 @@ export function battleBoard(model, adapter, round, shown) {
           return el(
             'th',
             { scope: 'col' },
-            adapter.sideName(name),
+            model.game.sideName(name),
             ' ',
             el('small', null, round.lines[side].length),
           );
@@ -136,12 +133,11 @@ function volleyDice(volley) {
 /**
  * An attack on a port: its walls, and each ship with the dice that she rolled and those that answered.
  * @param {Model} model
- * @param {Adapter} adapter
  * @param {string} port
  * @param {BattleRound} round
  * @param {number} volleys that have been fired
  */
-export function portBoard(model, adapter, port, round, volleys) {
+export function portBoard(model, port, round, volleys) {
   const fallen = round.volleys.slice(0, volleys);
   const attackers = round.lines.flat();
   if (!attackers.length) return null;
@@ -179,17 +175,17 @@ export function portBoard(model, adapter, port, round, volleys) {
       el(
         'tbody',
         null,
-        attackers.map((one) => shootingRow(model, adapter, one, fallen, round)),
+        attackers.map((one) => shootingRow(model, one, fallen, round)),
       ),
     ),
   );
 }
 
 /**
- * @param {Model} model @param {Adapter} adapter @param {Fighter} one @param {Volley[]} fallen
+ * @param {Model} model @param {Fighter} one @param {Volley[]} fallen
  * @param {BattleRound} round
  */
-function shootingRow(model, adapter, one, fallen, round) {
+function shootingRow(model, one, fallen, round) {
   const fate = fateOf(round, one.ship);
   const facts = shipFacts(model, one.ship, one.damage + fate.hurt);
   const own = fallen.filter((volley) => volley.kind === 'bombards' && volley.from === one.ship);
@@ -199,7 +195,7 @@ function shootingRow(model, adapter, one, fallen, round) {
     { class: own.length || answer.length ? null : 'silent' },
     el(
       'th',
-      { scope: 'row', class: `fighter ${adapter.sideClass(one.side)}` },
+      { scope: 'row', class: `fighter ${model.game.sideClass(one.side)}` },
       el('span', { class: 'ship-name' }, facts.name),
       pips(facts),
       fate.hurt > 0 && el('span', { class: 'fate hurt' }, t('panels.battle.hurt', { n: fate.hurt })),
@@ -240,8 +236,7 @@ export function presentLines(model, view, sides) {
 export function flagsNow(model, view, ships) {
   /** @type {Record<string, string[]>} */
   const flags = {};
-  const aboard = view.fields[model.catalogue.id === 'dawn' ? 'leader-ship' : 'aboard'];
-  for (const [leader, ship] of Object.entries(aboard))
+  for (const [leader, ship] of Object.entries(model.game.battle.aboard(view)))
     if (ships.has(ship)) flags[ship] = [...(flags[ship] ?? []), leader];
   return flags;
 }

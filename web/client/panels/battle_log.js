@@ -13,22 +13,6 @@ import { sideOfShip } from './cards.js';
  * @typedef {import('./panel_types.js').Fighter} Fighter
  */
 
-/**
- * Told before the first shot. The searches of the age of sail are not among them: they are told while
- * squadrons move, for all areas alike, and long before the battle.
- */
-const PRELUDE = new Set([
-  'initiative',
-  'initiative-sea',
-  'order-shown',
-  'search',
-  'search-points',
-  'gauge-dice',
-  'gauge',
-  'engages',
-  'withdraws',
-  'stands',
-]);
 const VOLLEYS = new Set(['fire', 'bombards', 'battery']);
 const RESULTS = new Set([
   'damaged',
@@ -94,7 +78,7 @@ export function battlesOf(model, events, sides, flagged) {
   /** @type {Record<string, string[]>} */
   let flags = {};
   let turn = '';
-  const searches = model.catalogue.id === 'dawn';
+  const { preludes } = model.game.battle;
 
   /** @param {number} at @param {'line' | 'port'} kind @param {string} place */
   const begin = (at, kind, place) => {
@@ -140,7 +124,7 @@ export function battlesOf(model, events, sides, flagged) {
     else if (battle?.rounds.length && RESULTS.has(name)) {
       const { results, volleys } = battle.rounds[battle.rounds.length - 1];
       results.push({ ...event, after: volleys.length });
-    } else if (PRELUDE.has(name) && (searches || name !== 'search'))
+    } else if (preludes.has(name))
       (battle && !battle.over ? battle.prelude : prelude).push(event);
     else battle = null; // something else is told: it is over
     if (battle && ENDINGS.has(name)) battle.over = true;

@@ -3,8 +3,6 @@ import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
 import { ruleChip } from '../rules.js';
 import { battleBoard, presentLines } from './battle_board.js';
-import * as dawn from './choice_dawn.js';
-import * as seas from './choice_seas.js';
 import { button, drawOn, factList, keepFocus } from './kit.js';
 
 /**
@@ -13,20 +11,17 @@ import { button, drawOn, factList, keepFocus } from './kit.js';
  * @typedef {import('./panel_types.js').Option} Option
  */
 
-/** @type {Record<string, { decide: typeof dawn.decide }>} */
-const GAMES = { dawn, seas };
 const MANY = 10; // more options than these stand in a menu
 
 /** @type {import('../types.js').PanelEntry['create']} */
-export function createPanel(root, model, adapter) {
+export function createPanel(root, model) {
   const sides = /** @type {[string, string]} */ (model.catalogue.seats.slice(0, 2));
   root.classList.add('panel', 'panel-' + model.catalogue.id, 'choice-panel');
 
   /** @returns {Decision | null} */
   function decision() {
     const view = model.shown();
-    const found =
-      view && model.legal().length ? (GAMES[model.catalogue.id]?.decide(view, model) ?? null) : null;
+    const found = view && model.legal().length ? model.game.decide(view, model) : null;
     return found?.options.length ? found : null;
   }
 
@@ -85,7 +80,7 @@ export function createPanel(root, model, adapter) {
     const view = model.shown();
     const round = view && presentLines(model, view, sides);
     const left = /** @type {0 | 1} */ (model.me === sides[1] ? 1 : 0);
-    return round ? battleBoard(model, adapter, round, { volleys: 0, results: false, left }) : null;
+    return round ? battleBoard(model, round, { volleys: 0, results: false, left }) : null;
   }
 
   drawOn(model, ['state', 'past', 'language'], draw);

@@ -6,11 +6,11 @@ import { drawOn } from './kit.js';
 import { createPanel as createTasks } from './tasks.js';
 
 /** @type {import('../types.js').PanelEntry['create']} */
-export function createPanel(root, model, adapter) {
+export function createPanel(root, model) {
   const bodies = [el('div'), el('div')];
   const none = el('p', { class: 'hint' });
   root.append(...bodies, none);
-  const parts = [createChoice(bodies[0], model, adapter), createTasks(bodies[1], model, adapter)];
+  const parts = [createChoice(bodies[0], model), createTasks(bodies[1], model)];
 
   function draw() {
     parts.forEach((part, i) => (bodies[i].hidden = !part.relevant()));

@@ -6,14 +6,11 @@
  */
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
-import { planOrder } from './fleet_dawn.js';
-import { planStation } from './fleet_seas.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from './kit.js';
 import { END, makeDraggable } from './drag.js';
 import { wayTo } from './foresight.js';
-import { orderDesk, rememberRefusal } from './orders.js';
-import { fleetGame, isFleetPhase, surely, takeProposal } from './proposal.js';
+import { isFleetPhase, surely, takeProposal } from './proposal.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
@@ -28,8 +25,8 @@ function contentsOf({ ships, leaders, aboard }) {
 }
 
 /** @type {import('../types.js').PanelEntry['create']} */
-export function createPanel(root, model, adapter) {
-  const game = fleetGame(model);
+export function createPanel(root, model) {
+  const game = model.game.fleet;
   const status = statusLine();
   const hint = el('span', { class: 'hint' });
   const starter = button('', propose, { 'data-key': 'propose' });
@@ -150,20 +147,6 @@ export function createPanel(root, model, adapter) {
     return [...cards].sort((a, b) => all.indexOf(a) - all.indexOf(b));
   }
 
-  /** @param {string} stack @param {string} order */
-  function order(stack, order) {
-    if (view()?.fields.order[stack] === order) return;
-    carryOut(
-      (now) => planOrder(now, model, stack, order),
-      (answer, now) => rememberRefusal(now, stack, order, answer),
-    );
-  }
-
-  /** @param {string} squadron @param {string} port */
-  function station(squadron, port) {
-    carryOut((now) => planStation(now, model, squadron, port));
-  }
-
   function propose() {
     run(() => takeProposal(model), t('panels.fleet.proposed'));
   }
@@ -187,7 +170,7 @@ export function createPanel(root, model, adapter) {
     if (!now) return;
     keepFocus(root, () => {
       drawHead(now);
-      fill(body, fleetPlaces(now, model, adapter, game, { open: isOpen(), chosen, toggle, order, station }));
+      fill(body, fleetPlaces(now, model, { open: isOpen(), chosen, toggle, carryOut }));
       drawBar(now);
     });
     focusCard();
@@ -212,7 +195,7 @@ export function createPanel(root, model, adapter) {
     starter.textContent = t('panels.fleet.propose');
     starter.title = t('panels.fleet.propose.why');
     starter.hidden = !open;
-    fill(desk, open && now.fields.phase === 'orders' && orderDesk(now, model));
+    fill(desk, open && game.desk?.(now, model));
   }
 
   /** @param {View} now */
@@ -295,7 +278,7 @@ export function createPanel(root, model, adapter) {
       return now !== null && game.accepts(now, model, cards, zone);
     },
     aims: game.aims,
-    look: `panel-${model.catalogue.id} ${adapter.sideClass(model.me ?? '')}`,
+    look: `panel-${model.catalogue.id} ${model.game.sideClass(model.me ?? '')}`,
     drop: move,
     busy: (on) => {
       dragging = on;

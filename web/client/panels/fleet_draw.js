@@ -1,33 +1,29 @@
 /** The fleet on the page: places, squadrons and their cards. */
 import { el } from '../dom.js';
-import { apart, t } from '../i18n.js';
-import { damageOf, leaderFace, leaderFacts, leaderWords, shipFace, shipFacts, shipWords } from './cards.js';
-import { orderRow } from './orders.js';
+import { apart } from '../i18n.js';
+import { damageOf, leaderFace, leaderWords, shipFace, shipFacts, shipWords } from './cards.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').View} View
- * @typedef {import('../types.js').Adapter} Adapter
  * @typedef {import('./panel_types.js').FleetGroup} FleetGroup
  * @typedef {import('./panel_types.js').FleetPlace} FleetPlace
  * @typedef {object} Doing
  * @property {boolean} open cards may be moved
  * @property {Set<string>} chosen
  * @property {(card: string) => void} toggle
- * @property {(stack: string, order: string) => void} order
- * @property {(squadron: string, port: string) => void} station
+ * @property {import('./panel_types.js').CarryOut} carryOut
  */
 
 /**
  * @param {View} view
  * @param {Model} model
- * @param {Adapter} adapter
- * @param {import('./panel_types.js').FleetGame<any>} game
  * @param {Doing} doing
  */
-export function fleetPlaces(view, model, adapter, game, doing) {
+export function fleetPlaces(view, model, doing) {
+  const game = model.game.fleet;
   const places = game.read(view, model);
-  const side = adapter.sideClass(model.me ?? '');
+  const side = model.game.sideClass(model.me ?? '');
 
   /** @param {FleetPlace} place */
   function drawPlace(place) {
@@ -41,8 +37,6 @@ export function fleetPlaces(view, model, adapter, game, doing) {
 
   /** @param {FleetGroup} group */
   function drawGroup(group) {
-    const stack = group.zone.startsWith('stack:') ? group.zone.slice(6) : null;
-    const order = stack && view.fields.order[stack];
     const cards = [...group.leaders.map(leaderCard), ...group.ships.map((ship) => shipCard(ship, group))];
     return el(
       'div',
@@ -56,13 +50,10 @@ export function fleetPlaces(view, model, adapter, game, doing) {
         { class: 'group-head' },
         el('b', null, group.title),
         el('span', { class: 'group-note' }, group.note),
-        order && !doing.open && el('span', { class: 'order-laid' }, model.word('order', order)),
+        !doing.open && game.sign?.(view, model, group),
       ),
       cards.length > 0 && listOf(group, cards),
-      doing.open && stack && group.ships.length > 1 && view.fields.phase === 'orders'
-        ? orderRow(view, model, stack, (chosen) => doing.order(stack, chosen))
-        : null,
-      doing.open && group.zone.startsWith('squadron:') && !group.ships.length && stationMenu(group),
+      doing.open && game.extra?.(view, model, group, doing.carryOut),
     );
   }
 
@@ -156,37 +147,9 @@ export function fleetPlaces(view, model, adapter, game, doing) {
 
   /** @param {string} leader */
   function leaderCard(leader) {
-    const { nation } = leaderFacts(model, leader);
-    const face = [
-      ...leaderFace(model, leader),
-      model.catalogue.id === 'seas' && el('small', null, model.word('nation', nation.toLowerCase())),
-    ];
+    const { note } = model.game.cards.leader(model, leader);
+    const face = [...leaderFace(model, leader), note && el('small', null, note)];
     return card(`leader:${leader}`, leaderWords(model, leader), 'leader', face);
-  }
-
-  /** An empty marker is a decoy: it may lie in any port of its nation. @param {FleetGroup} group */
-  function stationMenu(group) {
-    const squadron = group.zone.slice('squadron:'.length);
-    const ports = model
-      .legal()
-      .map((move) => move.split(' '))
-      .filter(([verb, who]) => verb === 'station' && who === squadron)
-      .map((words) => words[2]);
-    if (!ports.length) return null;
-    const menu = el(
-      'select',
-      {
-        'data-key': `station:${squadron}`,
-        'aria-label': t('panels.fleet.station', { squadron: group.title }),
-      },
-      ports.map((port) => el('option', { value: port }, model.word('port', port))),
-    );
-    const put = el(
-      'button',
-      { type: 'button', onclick: () => doing.station(squadron, menu.value) },
-      t('panels.fleet.station-in'),
-    );
-    return el('div', { class: 'station' }, menu, put);
   }
 
   return places.map(drawPlace);

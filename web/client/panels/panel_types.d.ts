@@ -1,5 +1,6 @@
 /** What the panels say to each other. Only for the type checker: it is not served. */
-import type { Model, View } from '../types.js';
+import type { Child } from '../dom.js';
+import type { Answer, GameEvent, Model, View } from '../types.js';
 
 /** Ships (and in 1898 leaders) that lie together. Cards are named "ship:iowa" and "leader:sampson". */
 export interface FleetGroup {
@@ -49,6 +50,68 @@ export interface FleetGame<Plan> {
     legal: string[] | null,
     move: string,
   ): { view: View; legal: string[] | null };
+  /** What lies ready beside the display. */
+  desk?(view: View, model: Model): Child;
+  /** What a group bears when nothing can be changed. */
+  sign?(view: View, model: Model, group: FleetGroup): Child;
+  /** What else is chosen for a group. */
+  extra?(view: View, model: Model, group: FleetGroup, carryOut: CarryOut): Child;
+}
+
+/** Takes the fleet to a plan; what the umpire says against it goes to `refused`. */
+export type CarryOut = (plan: (now: View) => unknown, refused?: (answer: Answer, now: View) => void) => void;
+
+// ---- Cards ----
+
+export interface ShipFacts {
+  id: string;
+  name: string;
+  side: string;
+  /** BB, CA ...; guns of a ship of the line. */
+  type: string;
+  /** As it is now. */
+  attack: number;
+  defense: number;
+  move?: number;
+  damage: number;
+}
+
+export interface LeaderFacts {
+  name: string;
+  rank: number;
+  /** His rank as it stands on his flag. */
+  badge: string;
+  note: string;
+}
+
+export interface Cards {
+  ship(model: Model, ship: string, damage: number): ShipFacts;
+  outline(ship: ShipFacts): SVGElement;
+  leader(model: Model, leader: string): LeaderFacts;
+}
+
+// ---- Battles ----
+
+/** What differs between the battles of games. */
+export interface BattleWays {
+  /** Events that are told before the first shot. */
+  preludes: Set<string>;
+  /** The faces that such an event tells. */
+  dice(event: GameEvent): string[];
+  /** Leaders, and the ships that they are in. */
+  aboard(view: View): Record<string, string>;
+  /** Does a ship with this damage double up at the rear? */
+  isAtRear(damage: number, round: number): boolean;
+}
+
+/** How points are counted. */
+export interface Points {
+  /** One track, on which the lead of one side stands; otherwise each side has its own. */
+  track: boolean;
+  /** Leads that decide something. */
+  marks: number[];
+  /** Who gets how much, by event: a side by its name or its place in the catalogue. */
+  gains: Record<string, (args: string[]) => { kind: string; side: number | string; points: string }>;
 }
 
 /** One ship as a battle knows her. */

@@ -6,19 +6,16 @@ import { standings, turnsOf } from './points_log.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').Adapter} Adapter
  * @typedef {import('./points_log.js').Turn} Turn
  */
 
 const WIDTH = 420;
 const HEIGHT = 200;
 const EDGE = { left: 34, right: 18, top: 12, bottom: 26 };
-/** Leads that decide something. */
-const MARKS = /** @type {Record<string, number[]>} */ ({ dawn: [6, -6], seas: [] });
 
 /** @type {import('../types.js').PanelEntry['create']} */
-export function createPanel(root, model, adapter) {
-  const game = model.catalogue.id;
+export function createPanel(root, model) {
+  const { points: game, sideName, sideClass } = model.game;
   const sides = model.catalogue.seats;
   root.classList.add('panel', 'panel-' + model.catalogue.id, 'points-panel');
 
@@ -28,7 +25,7 @@ export function createPanel(root, model, adapter) {
     fill(
       root,
       el('p', { class: 'points-now' }, ...nowWords()),
-      el('p', { class: 'hint' }, t('panels.points.hint.' + game)),
+      el('p', { class: 'hint' }, t('panels.points.hint.' + model.catalogue.id)),
       turns.length > 0 && chart(stands, Math.max(...turns.map((turn) => turn.of))),
       turns.length > 0 && legend(),
       turns.length > 0 && table(turns, stands),
@@ -37,14 +34,14 @@ export function createPanel(root, model, adapter) {
 
   function nowWords() {
     const fields = model.shown()?.fields ?? {};
-    if (game !== 'dawn') {
+    if (!game.track) {
       const [a, b] = sides.map((side) => Number(fields[`points.${side}`] ?? 0));
       return [
-        t('panels.points.both', { a: adapter.sideName(sides[0]), m: a, b: adapter.sideName(sides[1]), n: b }),
+        t('panels.points.both', { a: sideName(sides[0]), m: a, b: sideName(sides[1]), n: b }),
       ];
     }
     const lead = Number(fields.points ?? 0);
-    const side = adapter.sideName(sides[lead > 0 ? 0 : 1]);
+    const side = sideName(sides[lead > 0 ? 0 : 1]);
     return [lead === 0 ? t('panels.points.level') : t('panels.points.lead', { side, n: Math.abs(lead) })];
   }
 
@@ -53,7 +50,7 @@ export function createPanel(root, model, adapter) {
   /** @param {{ name: string, values: number[] }[]} stands @param {number} length of the game, in turns */
   function chart(stands, length) {
     const turns = Math.max(stands.length, length);
-    const all = [...stands.flatMap(({ values }) => values), ...(MARKS[game] ?? []), 0];
+    const all = [...stands.flatMap(({ values }) => values), ...game.marks, 0];
     const step = niceStep(Math.max(...all) - Math.min(...all));
     const low = Math.floor(Math.min(...all) / step) * step;
     const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
@@ -68,10 +65,10 @@ export function createPanel(root, model, adapter) {
         svg(
           'text',
           { x: EDGE.left - 6, y: y(v) + 4, 'text-anchor': 'end' },
-          game === 'dawn' ? Math.abs(v) : v,
+          game.track ? Math.abs(v) : v,
         ),
       );
-    const marks = (MARKS[game] ?? []).map((v) =>
+    const marks = game.marks.map((v) =>
       svg('path', { class: 'mark', d: `M${EDGE.left} ${y(v)}H${WIDTH - EDGE.right}` }),
     );
     const every = Math.ceil(stands.length / 8);
@@ -101,7 +98,7 @@ export function createPanel(root, model, adapter) {
    */
   function seriesLine(stands, series, x, y) {
     const points = [[0, 0], ...stands.map(({ values }, i) => [i + 1, values[series]])];
-    const name = game === 'dawn' ? 'track' : adapter.sideClass(sides[series]);
+    const name = game.track ? 'track' : sideClass(sides[series]);
     return [
       svg('path', { class: `series ${name}`, d: 'M' + points.map(([i, v]) => `${x(i)} ${y(v)}`).join('L') }),
       ...points.slice(1).map(([i, v]) =>
@@ -113,19 +110,19 @@ export function createPanel(root, model, adapter) {
   }
 
   function legend() {
-    if (game === 'dawn')
+    if (game.track)
       return el(
         'p',
         { class: 'legend' },
-        el('span', null, '↑ ', adapter.sideName(sides[0])),
-        el('span', null, '↓ ', adapter.sideName(sides[1])),
+        el('span', null, '↑ ', sideName(sides[0])),
+        el('span', null, '↓ ', sideName(sides[1])),
         el('span', { class: 'mark-key' }, t('panels.points.mark')),
       );
     return el(
       'p',
       { class: 'legend' },
       sides.map((side) =>
-        el('span', { class: adapter.sideClass(side) }, el('i', { class: 'key' }), adapter.sideName(side)),
+        el('span', { class: sideClass(side) }, el('i', { class: 'key' }), sideName(side)),
       ),
     );
   }
@@ -191,10 +188,10 @@ export function createPanel(root, model, adapter) {
 
   /** @param {string} side @param {number} points */
   function gain(side, points) {
-    const name = adapter.sideName(side);
+    const name = sideName(side);
     return el(
       'span',
-      { class: `gain ${adapter.sideClass(side)}`, title: name },
+      { class: `gain ${sideClass(side)}`, title: name },
       el('i', { class: 'key' }),
       el('span', { class: 'unseen' }, name + ' '),
       points,

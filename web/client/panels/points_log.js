@@ -2,6 +2,7 @@
 
 /**
  * @typedef {import('../types.js').GameEvent} GameEvent
+ * @typedef {import('./panel_types.js').Points} Points
  * @typedef {{ kind: string, side: number, points: number }} Gain side: the seat's place in the catalogue
  * @typedef {object} Turn
  * @property {string} name
@@ -11,38 +12,12 @@
  */
 
 /**
- * Who gets how much, by event. In 1898 all points go on one track, so what one side gets the other loses.
- * @type {Record<string, Record<string, (args: string[]) => { kind: string, side: number | string, points:
- * string }>>}
- */
-const GAINS = {
-  dawn: {
-    'bid-points': ([side, points]) => ({ kind: 'start', side, points }),
-    handicap: ([side, points]) => ({ kind: 'start', side, points }),
-    'area-points': ([side, points]) => ({ kind: 'areas', side, points }),
-    'port-points': ([side, points]) => ({ kind: 'ports', side, points }),
-    'search-points': ([side, points]) => ({ kind: 'blockade', side, points }),
-    'loss-points': ([side, points]) => ({ kind: 'ships', side, points }),
-    'leader-points': ([side, points]) => ({ kind: 'leaders', side, points }),
-  },
-  seas: {
-    'bid-points': ([side, points]) => ({ kind: 'start', side, points }),
-    handicap: ([side, points]) => ({ kind: 'start', side, points }),
-    'area-points': ([, points]) => ({ kind: 'areas', side: 1, points }),
-    'loss-points': ([, points]) => ({ kind: 'ships', side: 0, points }),
-    'capture-points': ([side, , points]) => ({ kind: 'captures', side, points }),
-    commerce: ([, points]) => ({ kind: 'commerce', side: 1, points }),
-    'northern-points': ([, points]) => ({ kind: 'northern', side: 1, points }),
-  },
-};
-
-/**
- * @param {string} game
+ * @param {Points} points
  * @param {string[]} sides
  * @param {GameEvent[]} events
  * @returns {Turn[]}
  */
-export function turnsOf(game, sides, events) {
+export function turnsOf({ gains }, sides, events) {
   /** @type {Turn[]} */
   const turns = [];
   /** Points that a side starts with come before the first turn. @type {Turn} */
@@ -55,7 +30,7 @@ export function turnsOf(game, sides, events) {
     } else if (name === 'score' || name === 'end') {
       turn.score = [Number(args[0]), Number(args[1])];
     } else {
-      const gain = GAINS[game]?.[name]?.(args);
+      const gain = gains[name]?.(args);
       if (!gain) continue;
       const side = typeof gain.side === 'number' ? gain.side : sides.indexOf(gain.side);
       turn.gains.push({ kind: gain.kind, side, points: Number(gain.points) });
@@ -65,17 +40,17 @@ export function turnsOf(game, sides, events) {
 }
 
 /**
- * The points after each turn, and as they stand now at the end: in dawn one number, the lead of the first
- * side.
- * @param {string} game
+ * The points after each turn, and as they stand now at the end. On a track it is one number, the lead of the
+ * first side.
+ * @param {Points} points
  * @param {Turn[]} turns
  * @returns {{ name: string, values: number[] }[]}
  */
-export function standings(game, turns) {
+export function standings({ track }, turns) {
   const sums = [0, 0];
   return turns.map((turn) => {
     for (const { side, points } of turn.gains) sums[side] += points;
     if (turn.score) [sums[0], sums[1]] = turn.score;
-    return { name: turn.name, values: game === 'dawn' ? [sums[0] - sums[1]] : [...sums] };
+    return { name: turn.name, values: track ? [sums[0] - sums[1]] : [...sums] };
   });
 }

@@ -2,24 +2,14 @@
  * The sensible organisation of a fleet, in the phases that are made up on the fleet display: what is proposed
  * there is also what the page suggests, until one has done something oneself.
  */
-import dawn from './fleet_dawn.js';
-import seas from './fleet_seas.js';
 import { proposal } from './foresight.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').Answer} Answer
- * @typedef {import('./panel_types.js').FleetGame<any>} Game
  */
 
-/** @type {Record<string, Game>} */
-const GAMES = { dawn, seas };
 const ROUNDS = 4; // what cannot be foreseen is looked up in between; two are the rule
-
-/** @param {Model} model */
-export function fleetGame(model) {
-  return GAMES[model.catalogue.id];
-}
 
 /**
  * Is it for oneself to make up the fleet now?
@@ -27,7 +17,7 @@ export function fleetGame(model) {
  */
 export function isFleetPhase(model) {
   const phase = model.state?.view.fields.phase;
-  return !model.past && model.legal().length > 0 && fleetGame(model).phases.has(phase);
+  return !model.past && model.legal().length > 0 && model.game.fleet.phases.has(phase);
 }
 
 /**
@@ -35,7 +25,7 @@ export function isFleetPhase(model) {
  * @param {Model} model
  */
 export function isProposing(model) {
-  return isFleetPhase(model) && model.state?.undo === 0 && proposal(model, fleetGame(model)).length > 0;
+  return isFleetPhase(model) && model.state?.undo === 0 && proposal(model, model.game.fleet).length > 0;
 }
 
 /**
@@ -56,7 +46,7 @@ export async function surely(ask) {
 export function takeProposal(model) {
   return model.unseen(async () => {
     for (let round = 0; round < ROUNDS && isFleetPhase(model); round++) {
-      const moves = proposal(model, fleetGame(model));
+      const moves = proposal(model, model.game.fleet);
       if (!moves.length) return null;
       const answer = await surely(() => model.moves(moves));
       // What was foreseen wrongly is looked up in the next round; what is refused at once stays so.

@@ -15,11 +15,6 @@ import { ruleChip } from '../rules.js';
  * @typedef {import('../types.js').View} View
  */
 
-/** Phases that are lists of this kind. */
-const PHASES = /** @type {Record<string, Set<string>>} */ ({
-  dawn: new Set(['lines', 'retire', 'reform', 'repair', 'wear']),
-  seas: new Set(['demobilize', 'prize', 'place', 'wear', 'retreat', 'reform', 'return', 'repair']),
-});
 /** Verbs whose button is a sign. */
 const SIGNS = /** @type {Record<string, string>} */ ({
   repair: '+',
@@ -31,9 +26,8 @@ const FEW = 3; // rows that one does by hand
 const BUTTONS = 4; // more targets than these stand in a menu
 
 /** @type {import('../types.js').PanelEntry['create']} */
-export function createPanel(root, model, adapter) {
+export function createPanel(root, model) {
   const game = model.catalogue.id;
-  const phases = PHASES[game] ?? new Set();
   root.classList.add('panel', 'panel-' + model.catalogue.id, 'tasks-panel');
   const why = el('p', { class: 'hint', role: 'status' });
   const starter = button('', () => (running ? (running = false) : void allOfThem()));
@@ -41,7 +35,7 @@ export function createPanel(root, model, adapter) {
   root.append(body, el('div', { class: 'toolbar' }, starter, why));
   let running = false;
 
-  const isOn = () => mustDecide(model, phases);
+  const isOn = () => mustDecide(model, model.game.tasks);
 
   function draw() {
     const view = model.shown();
@@ -100,11 +94,7 @@ export function createPanel(root, model, adapter) {
         .map(([port, n]) => `${model.word('port', port)} ${n}`);
       return ports.length ? t('panels.tasks.ports', { ports: listed(ports) }) : '';
     }
-    if (fields.phase === 'wear') {
-      const points = game === 'dawn' ? (fields[`wear-left.${model.me}`] ?? []).join(' + ') : fields.wear;
-      return t('panels.tasks.wear', { n: points });
-    }
-    return '';
+    return fields.phase === 'wear' ? t('panels.tasks.wear', { n: model.game.wear(view, model) }) : '';
   }
 
   /** Legal moves by what they are about. @returns {Map<string, string[][]>} */
@@ -126,7 +116,7 @@ export function createPanel(root, model, adapter) {
     const vocabs = model.catalogue.moves.find((move) => move.verb === verb)?.args ?? [];
     return el(
       'li',
-      { class: `task ${adapter.sideClass(model.me ?? '')}` },
+      { class: `task ${model.game.sideClass(model.me ?? '')}` },
       el('div', { class: 'task-face' }, face(view, vocabs[0], subject)),
       el('div', { class: 'task-buttons' }, controls(verb, moves, vocabs, model.word(vocabs[0], subject))),
     );

@@ -1,6 +1,6 @@
 /** Sovereign of the Seas for the board: from a view to pieces, areas, ports and where pieces can go. */
-import { listed, t } from '../i18n.js';
-import { verbName } from '../names.js';
+import { listed, t } from '../../i18n.js';
+import { verbName } from '../../names.js';
 import {
   SIDES,
   areaPoints,
@@ -12,16 +12,17 @@ import {
   portSide,
   shipsOf,
   sideOf,
-} from './seas_fleet.js';
-import { areaOf, costBetween, farPlaces, pointsLeft, stepsFrom } from './seas_ways.js';
-import { legalWords, number, row, rowsOf } from './tables.js';
+} from './fleet.js';
+import { areaOf, costBetween, farPlaces, pointsLeft, stepsFrom } from './ways.js';
+import { sideClasses, sideName } from '../sides.js';
+import { legalWords, number, row, rowsOf } from '../tables.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
- * @typedef {import('../types.js').Target} Target
- * @typedef {import('../board_types.js').BoardAdapter} BoardAdapter
- * @typedef {import('../board_types.js').BoardPiece} BoardPiece
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
+ * @typedef {import('../../types.js').Target} Target
+ * @typedef {import('../../board_types.js').BoardAdapter} BoardAdapter
+ * @typedef {import('../../board_types.js').BoardPiece} BoardPiece
  */
 
 // ---- Pieces ----
@@ -365,25 +366,8 @@ function actions(view, squadron, model) {
     .map((words) => ({ move: words.join(' '), label: verbName('seas', words[0]) }));
 }
 
-// ---- Sides ----
-
-/** Each turn is a year of its war, which is named by its first. @param {View} view */
-function year(view) {
-  return Number(view.fields.war) + view.turn - 1;
-}
-
-/** @param {string} side */
-function sideName(side) {
-  return t(`board.side.${side}`);
-}
-
-/** @param {string} side */
-function sideClass(side) {
-  return side === 'english' ? 'side-a' : side === 'european' ? 'side-b' : 'neutral';
-}
-
 /** @type {BoardAdapter} */
-const adapter = {
+const board = {
   pieces,
   areas,
   ports,
@@ -392,9 +376,15 @@ const adapter = {
   attempt,
   details,
   sideName,
-  partOf: { course: 'sail', via: 'sail' }, // naming a squadron, and sailing it
-  year,
-  sideClass,
-  placeName: (place, model) => model.word('place', place),
+  sideClass: sideClasses(SIDES),
+  key: {
+    ships: { kind: 'squadron', count: 4 },
+    decoy: { kind: 'squadron', count: 0 },
+    'closed-seas': { kind: 'squadron', hidden: true, label: '7' },
+    frigates: { kind: 'frigate', count: 2 },
+    station: { kind: 'squadron', count: 3, order: 'on-station' },
+    control: { kind: 'control' },
+    several: [{ kind: 'squadron' }, { kind: 'squadron' }],
+  },
 };
-export default adapter;
+export default board;

@@ -3,12 +3,12 @@
  * ship to the
  * smallest squadron, about five to a leader, and each leader to the largest squadron without one.
  */
-import { leadersOf, mySide, shipsOf, sideOf, sideOfNation } from '../games/seas_fleet.js';
-import { number, row, rowsOf } from '../games/tables.js';
+import { leadersOf, mySide, shipsOf, sideOf, sideOfNation } from './fleet.js';
+import { number, row, rowsOf } from '../tables.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
  */
 
 const GOOD_SIZE = 5;

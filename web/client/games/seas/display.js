@@ -2,19 +2,21 @@
  * Sovereign of the Seas: squadrons with their lines, ships without one in ports and in reserve, leaders
  * aboard.
  */
-import { mySide, ratingOf, shipsOf, sideOfNation } from '../games/seas_fleet.js';
-import { number, row, rowsOf } from '../games/tables.js';
-import { t } from '../i18n.js';
-import { empty } from './fleet_dawn.js';
-import { foresee } from './foresee_seas.js';
-import { nextToLead } from './lines.js';
-import { propose } from './propose_seas.js';
+import { mySide, ratingOf, shipsOf, sideOfNation } from './fleet.js';
+import { emptyGroup } from '../groups.js';
+import { number, row, rowsOf } from '../tables.js';
+import { el } from '../../dom.js';
+import { t } from '../../i18n.js';
+import { foresee } from './foresee.js';
+import { nextToLead } from '../../panels/lines.js';
+import { propose } from './propose.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
- * @typedef {import('./panel_types.js').FleetGroup} FleetGroup
- * @typedef {import('./panel_types.js').FleetPlace} FleetPlace
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
+ * @typedef {import('../../panels/panel_types.js').FleetGroup} FleetGroup
+ * @typedef {import('../../panels/panel_types.js').FleetPlace} FleetPlace
+ * @typedef {NonNullable<import('../../panels/panel_types.js').FleetGame<any>['extra']>} Extra
  * @typedef {object} Plan
  * @property {Record<string, string[]>} lines ships of each squadron, head first
  * @property {Record<string, string>} loose where ships without a squadron lie: a port or "reserve"
@@ -76,9 +78,9 @@ function read(view, model) {
   const put = (place, group) => places.set(place, [...(places.get(place) ?? []), group]);
   const reserve = ships.filter((ship) => view.fields.berth[ship] === RESERVE);
   const ashore = leaders.filter((leader) => !ships.includes(shipOf(view, leader)));
-  if (organizing) put(RESERVE, { ...empty(RESERVE, t('panels.fleet.reserve')), ships: reserve });
+  if (organizing) put(RESERVE, { ...emptyGroup(RESERVE, t('panels.fleet.reserve')), ships: reserve });
   if (organizing || ashore.length)
-    put(RESERVE, { ...empty('ashore:', t('panels.fleet.ashore')), kind: 'ashore', leaders: ashore });
+    put(RESERVE, { ...emptyGroup('ashore:', t('panels.fleet.ashore')), kind: 'ashore', leaders: ashore });
   for (const squadron of squadrons) {
     const at = view.fields.squadron[squadron];
     if (at || shipsOf(view, squadron).length || organizing)
@@ -88,7 +90,7 @@ function read(view, model) {
     const lying = ships.filter((ship) => view.fields.berth[ship] === port.id);
     const offered = organizing && places.has(port.id);
     if (lying.length || offered)
-      put(port.id, { ...empty(`port:${port.id}`, t('panels.fleet.unassigned')), ships: lying });
+      put(port.id, { ...emptyGroup(`port:${port.id}`, t('panels.fleet.unassigned')), ships: lying });
   }
   return [...places].map(([place, groups]) => ({ id: place, groups, ...placeTitle(view, model, place) }));
 }
@@ -248,7 +250,7 @@ function exchange(made, leader, ship) {
 }
 
 /** @param {View} view @param {Model} model @param {string} squadron @param {string} port @returns {Plan} */
-export function planStation(view, model, squadron, port) {
+function planStation(view, model, squadron, port) {
   const made = asItIs(view, model);
   made.stations[squadron] = port;
   return made;
@@ -332,7 +334,36 @@ function marked(view, model) {
   return marks.flat().filter((mark) => ['placed', 'led', 'boarded', 'stationed'].includes(mark)).length;
 }
 
-/** @type {import('./panel_types.js').FleetGame<Plan>} */
+/**
+ * An empty marker is a decoy: it may lie in any port of its nation.
+ * @type {Extra}
+ */
+function extra(_view, model, group, carryOut) {
+  if (!group.zone.startsWith('squadron:') || group.ships.length) return null;
+  const squadron = group.zone.slice('squadron:'.length);
+  const ports = model
+    .legal()
+    .map((move) => move.split(' '))
+    .filter(([verb, who]) => verb === 'station' && who === squadron)
+    .map((words) => words[2]);
+  if (!ports.length) return null;
+  const menu = el(
+    'select',
+    {
+      'data-key': `station:${squadron}`,
+      'aria-label': t('panels.fleet.station', { squadron: group.title }),
+    },
+    ports.map((port) => el('option', { value: port }, model.word('port', port))),
+  );
+  const put = el(
+    'button',
+    { type: 'button', onclick: () => carryOut((now) => planStation(now, model, squadron, menu.value)) },
+    t('panels.fleet.station-in'),
+  );
+  return el('div', { class: 'station' }, menu, put);
+}
+
+/** @type {import('../../panels/panel_types.js').FleetGame<Plan>} */
 const fleet = {
   phases: new Set(['organize']),
   read,
@@ -346,5 +377,6 @@ const fleet = {
   aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'ship'),
   propose,
   foresee,
+  extra,
 };
 export default fleet;

@@ -1,6 +1,6 @@
 /** Dawn of Empire for the board: from a view to pieces, areas, ports and where pieces can go. */
-import { listed, t } from '../i18n.js';
-import { ownWord, verbName } from '../names.js';
+import { listed, t } from '../../i18n.js';
+import { ownWord, verbName } from '../../names.js';
 import {
   SIDES,
   damageOf,
@@ -12,16 +12,17 @@ import {
   sideOf,
   stackWith,
   valuesOf,
-} from './dawn_fleet.js';
-import { entryCost, farPlaces, isSailing, neighbours, wayTo } from './dawn_ways.js';
-import { legalWords, number, row, rowsOf } from './tables.js';
+} from './fleet.js';
+import { entryCost, farPlaces, isSailing, neighbours, wayTo } from './ways.js';
+import { sideClasses, sideName } from '../sides.js';
+import { legalWords, number, row, rowsOf } from '../tables.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
- * @typedef {import('../board_types.js').BoardAdapter} BoardAdapter
- * @typedef {import('../board_types.js').BoardPiece} BoardPiece
- * @typedef {import('../board_types.js').Action} Action
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
+ * @typedef {import('../../board_types.js').BoardAdapter} BoardAdapter
+ * @typedef {import('../../board_types.js').BoardPiece} BoardPiece
+ * @typedef {import('../../board_types.js').Action} Action
  */
 
 // ---- Pieces ----
@@ -153,7 +154,7 @@ function headOf(view, stack) {
  */
 function targets(pieceId, model) {
   const view = model.shown();
-  /** @type {import('../types.js').Target[]} */
+  /** @type {import('../../types.js').Target[]} */
   const found = [];
   if (!view) return found;
   const part = /^(ship|leader):(.+)$/.exec(pieceId ?? '')?.[2];
@@ -263,7 +264,7 @@ function details(pieceId, view, model) {
   };
 }
 
-/** @param {import('../types.js').Row} leader @param {Model} model */
+/** @param {import('../../types.js').Row} leader @param {Model} model */
 function leaderRow(leader, model) {
   const stars = number(leader, 'stars');
   return {
@@ -319,20 +320,8 @@ function orderActions(view, stack, model) {
     }));
 }
 
-// ---- Sides ----
-
-/** @param {string} side */
-function sideName(side) {
-  return t(`board.side.${side}`);
-}
-
-/** @param {string} side */
-function sideClass(side) {
-  return side === 'us' ? 'side-a' : side === 'spain' ? 'side-b' : 'neutral';
-}
-
 /** @type {BoardAdapter} */
-const adapter = {
+const board = {
   pieces,
   areas,
   ports,
@@ -341,7 +330,13 @@ const adapter = {
   attempt,
   details,
   sideName,
-  sideClass,
-  placeName: (place, model) => model.word('place', place),
+  sideClass: sideClasses(SIDES),
+  key: {
+    ships: { kind: 'squadron', count: 4 },
+    'closed-dawn': { kind: 'squadron', hidden: true, count: 3 },
+    order: { kind: 'squadron', count: 2, order: 'patrol' },
+    'order-closed': { kind: 'squadron', hidden: true, count: 2, order: 'hidden' },
+    several: [{ kind: 'squadron' }, { kind: 'squadron' }],
+  },
 };
-export default adapter;
+export default board;

@@ -2,13 +2,13 @@
  * What the moves of reorganization in Sovereign of the Seas do to a fleet, and which moves they open and
  * close, so that many can be planned before the first is played. The umpire has the last word.
  */
-import { mySide, shipsOf, sideOf } from '../games/seas_fleet.js';
-import { number, row, rowsOf } from '../games/tables.js';
-import { copyOf, mark } from './foresight.js';
+import { mySide, shipsOf, sideOf } from './fleet.js';
+import { number, row, rowsOf } from '../tables.js';
+import { copyOf, mark } from '../../panels/foresight.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
  */
 
 const FIELDS = ['squadron', 'line', 'berth', 'aboard', 'ship-marks', 'leader-marks', 'squadron-marks'];

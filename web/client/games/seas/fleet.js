@@ -1,9 +1,9 @@
 /** What a view of Sovereign of the Seas says of squadrons, ships and ports; fields.c names the fields. */
-import { number, row, rowsOf, viewer } from './tables.js';
+import { number, row, rowsOf, viewer } from '../tables.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
  */
 
 /** @type {[string, string]} */
@@ -111,7 +111,7 @@ export function portSide(view, port) {
 /**
  * Points that control of an area gives: in the Maritime War those of the American coast count twice.
  * @param {View} view
- * @param {import('../types.js').Row} area
+ * @param {import('../../types.js').Row} area
  */
 export function areaPoints(view, area) {
   const doubled = view.fields.war === '1778' && ['outer-banks', 'grand-banks'].includes(area.id);

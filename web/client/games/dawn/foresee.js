@@ -2,15 +2,15 @@
  * What the moves of the Orders Phase of Dawn of Empire do to a fleet, so that many can be planned before the
  * first is played. The umpire has the last word: this knows neither what is legal nor all that follows.
  */
-import { damageOf, leadersOf, mySide, shipsOf, sideOf, valuesOf } from '../games/dawn_fleet.js';
-import { isPort } from '../games/dawn_ways.js';
-import { number, row } from '../games/tables.js';
-import { copyOf, mark } from './foresight.js';
+import { damageOf, leadersOf, mySide, shipsOf, sideOf, valuesOf } from './fleet.js';
+import { isPort } from './ways.js';
+import { number, row } from '../tables.js';
+import { copyOf, mark } from '../../panels/foresight.js';
 import { coalLeft, markersLeft } from './orders.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
  */
 
 const FIELDS = ['stack', 'line', 'berth', 'leader', 'order', 'ship-marks', 'leader-marks'];

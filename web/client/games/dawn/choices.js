@@ -1,14 +1,15 @@
 /** The decisions of Dawn of Empire that are one choice of a few, with the facts that count. */
-import { damageOf, leadersOf, mySide, otherSide, shipsOf, sideOf, valuesOf } from '../games/dawn_fleet.js';
-import { number, row } from '../games/tables.js';
-import { t } from '../i18n.js';
-import { movesOf } from './kit.js';
+import { damageOf, leadersOf, mySide, otherSide, shipsOf, sideOf, valuesOf } from './fleet.js';
+import { bidding, plain, resolving } from '../options.js';
+import { number, row } from '../tables.js';
+import { t } from '../../i18n.js';
+import { movesOf } from '../../panels/kit.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
- * @typedef {import('./panel_types.js').Decision} Decision
- * @typedef {import('./panel_types.js').Option} Option
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
+ * @typedef {import('../../panels/panel_types.js').Decision} Decision
+ * @typedef {import('../../panels/panel_types.js').Option} Option
  */
 
 /** @param {View} view @param {string | null} side @returns {string} */
@@ -69,24 +70,11 @@ const area = (view, model) => model.word('area', view.fields['battle-area']);
 export function decide(view, model) {
   switch (view.fields.phase) {
     case 'bid':
-      return {
-        title: t('panels.choice.bid'),
-        hint: t('panels.choice.bid.hint'),
-        facts: [],
-        options: plain(model, 'bid'),
-      };
+      return bidding(model);
     case 'command':
       return { title: t('panels.choice.command'), facts: [], options: plain(model, 'command') };
     case 'combat':
-      return {
-        title: t('panels.choice.resolve'),
-        facts: [],
-        options: movesOf(model, 'resolve').map((words) => ({
-          move: words.join(' '),
-          title: model.word('area', words[1]),
-          gist: whoIsThere(view, model, words[1]),
-        })),
-      };
+      return resolving(model, (area) => whoIsThere(view, model, area));
     case 'search':
       return { title: t('panels.choice.search-port'), facts: [], options: plain(model, 'search') };
     case 'speed':
@@ -142,15 +130,6 @@ export function decide(view, model) {
     default:
       return null;
   }
-}
-
-/** @param {Model} model @param {string} verb @returns {Option[]} */
-function plain(model, verb) {
-  const vocabs = model.catalogue.moves.find((move) => move.verb === verb)?.args ?? [];
-  return movesOf(model, verb).map(([, ...args]) => ({
-    move: [verb, ...args].join(' '),
-    title: args.map((arg, i) => model.word(vocabs[i], arg)).join(' → '),
-  }));
 }
 
 /** @param {Model} model @param {string} title @returns {Option[]} */

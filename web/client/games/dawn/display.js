@@ -1,17 +1,20 @@
 /** Dawn of Empire: stacks in each place, leaders with them, an order on each squadron. */
-import { leadersOf, mySide, shipsOf, sideOf, stackWith } from '../games/dawn_fleet.js';
-import { isPort } from '../games/dawn_ways.js';
-import { row } from '../games/tables.js';
-import { listed, t } from '../i18n.js';
-import { foresee } from './foresee_dawn.js';
-import { nextToLead } from './lines.js';
-import { propose } from './propose_dawn.js';
+import { leadersOf, mySide, shipsOf, sideOf, stackWith } from './fleet.js';
+import { isPort } from './ways.js';
+import { emptyGroup } from '../groups.js';
+import { row } from '../tables.js';
+import { listed, t } from '../../i18n.js';
+import { foresee } from './foresee.js';
+import { nextToLead } from '../../panels/lines.js';
+import { orderDesk, orderRow, orderSign, rememberRefusal, stackOfGroup } from './orders.js';
+import { propose } from './propose.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
- * @typedef {import('./panel_types.js').FleetGroup} FleetGroup
- * @typedef {import('./panel_types.js').FleetPlace} FleetPlace
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
+ * @typedef {import('../../panels/panel_types.js').FleetGroup} FleetGroup
+ * @typedef {import('../../panels/panel_types.js').FleetPlace} FleetPlace
+ * @typedef {NonNullable<import('../../panels/panel_types.js').FleetGame<any>['extra']>} Extra
  * @typedef {{ place: string, ships: string[], was: string[], leaders: string[], order: string | null,
  *   must: boolean, exact: boolean }} Wanted was: its ships before; must: the order was asked for, not just
  *   kept; exact: the line was put in order by hand
@@ -96,22 +99,17 @@ function groupsAt(view, model, place, stacks) {
   const own = row(model, 'ports', place)?.owner === mySide(view);
   return [
     ...groups,
-    { ...empty(`new:${place}`, t('panels.fleet.new')), kind: 'new' },
+    { ...emptyGroup(`new:${place}`, t('panels.fleet.new')), kind: 'new' },
     ...(own || ashore.length
       ? [
           {
-            ...empty(`ashore:${place}`, t('panels.fleet.ashore')),
+            ...emptyGroup(`ashore:${place}`, t('panels.fleet.ashore')),
             kind: /** @type {'ashore'} */ ('ashore'),
             leaders: ashore.flatMap((stack) => leadersOf(view, stack, model).map((leader) => leader.id)),
           },
         ]
       : []),
   ];
-}
-
-/** @param {string} zone @param {string} title @returns {FleetGroup} */
-export function empty(zone, title) {
-  return { zone, kind: 'heap', title, note: '', ships: [], leaders: [], aboard: {} };
 }
 
 /** @param {View} view @param {Model} model @param {string} stack @param {boolean} single */
@@ -238,7 +236,7 @@ function insert(into, ships, before) {
  * @param {string} order
  * @returns {Plan}
  */
-export function planOrder(view, model, stack, order) {
+function planOrder(view, model, stack, order) {
   const stacks = asItIs(view, model);
   const group = stacks.get(stack);
   if (group) Object.assign(group, { order, must: true });
@@ -383,7 +381,22 @@ function isSpent(view, move) {
   }
 }
 
-/** @type {import('./panel_types.js').FleetGame<Plan>} */
+// ---- Orders on the display ----
+
+/** @type {Extra} */
+function extra(view, model, group, carryOut) {
+  const stack = stackOfGroup(group);
+  if (!stack || group.ships.length < 2 || view.fields.phase !== 'orders') return null;
+  return orderRow(view, model, stack, (order) => {
+    if (view.fields.order[stack] === order) return;
+    carryOut(
+      (now) => planOrder(now, model, stack, order),
+      (answer, now) => rememberRefusal(now, stack, order, answer),
+    );
+  });
+}
+
+/** @type {import('../../panels/panel_types.js').FleetGame<Plan>} */
 const fleet = {
   phases: new Set(['orders', 'deploy']),
   read,
@@ -397,5 +410,8 @@ const fleet = {
   aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'zone'),
   propose,
   foresee,
+  desk: (view, model) => (view.fields.phase === 'orders' ? orderDesk(view, model) : null),
+  sign: orderSign,
+  extra,
 };
 export default fleet;

@@ -1,15 +1,16 @@
 /** The decisions of Sovereign of the Seas that are one choice of a few, with the facts that count. */
-import { isMarked, leadersOf, mySide, ratingOf, shipsOf, sideOf, sideOfNation } from '../games/seas_fleet.js';
-import { number, row, rowsOf } from '../games/tables.js';
-import { listed, t } from '../i18n.js';
-import { damageOf } from './cards.js';
-import { movesOf } from './kit.js';
+import { isMarked, leadersOf, mySide, ratingOf, shipsOf, sideOf, sideOfNation } from './fleet.js';
+import { bidding, plain, resolving } from '../options.js';
+import { number, row, rowsOf } from '../tables.js';
+import { listed, t } from '../../i18n.js';
+import { damageOf } from '../../panels/cards.js';
+import { movesOf } from '../../panels/kit.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
- * @typedef {import('./panel_types.js').Decision} Decision
- * @typedef {import('./panel_types.js').Option} Option
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
+ * @typedef {import('../../panels/panel_types.js').Decision} Decision
+ * @typedef {import('../../panels/panel_types.js').Option} Option
  */
 
 const PER_FRIGATE = 3;
@@ -23,12 +24,7 @@ const ON_STATION = 3;
 export function decide(view, model) {
   switch (view.fields.phase) {
     case 'bid':
-      return {
-        title: t('panels.choice.bid'),
-        hint: t('panels.choice.bid.hint'),
-        facts: [],
-        options: plain(model, 'bid'),
-      };
+      return bidding(model);
     case 'search':
       return searching(view, model);
     case 'join':
@@ -36,15 +32,7 @@ export function decide(view, model) {
     case 'gauge':
       return gauge(view, model);
     case 'battle':
-      return {
-        title: t('panels.choice.resolve'),
-        facts: [],
-        options: movesOf(model, 'resolve').map((words) => ({
-          move: words.join(' '),
-          title: model.word('area', words[1]),
-          gist: ourStrength(view, model, words[1]),
-        })),
-      };
+      return resolving(model, (area) => ourStrength(view, model, area));
     case 'aid':
       return aiding(view, model);
     case 'via':
@@ -71,15 +59,6 @@ export function decide(view, model) {
     default:
       return null;
   }
-}
-
-/** @param {Model} model @param {string} verb @returns {Option[]} */
-function plain(model, verb) {
-  const vocabs = model.catalogue.moves.find((move) => move.verb === verb)?.args ?? [];
-  return movesOf(model, verb).map(([, ...args]) => ({
-    move: [verb, ...args].join(' '),
-    title: args.map((arg, i) => model.word(vocabs[i], arg)).join(' → '),
-  }));
 }
 
 /** @param {View} view @param {Model} model @param {string} area @param {boolean} mine */
@@ -240,7 +219,7 @@ function aiding(view, model) {
   const places = movesOf(model, 'aid').map(([, ship]) => line.indexOf(ship));
   const flagship = line[places.reduce((sum, place) => sum + place, 0) / places.length];
   const there = flagship ? leadersOf(view, [flagship], model) : [];
-  /** @param {import('../types.js').Row} leader */
+  /** @param {import('../../types.js').Row} leader */
   const hasChosen = ({ id }) => /ahead|astern/.test(String(view.fields['leader-marks'][id] ?? ''));
   const leader = there.find((each) => !hasChosen(each)) ?? there[0];
   const named = leader && {

@@ -14,13 +14,13 @@ import {
   sideOf,
   stackWith,
   valuesOf,
-} from '../games/dawn_fleet.js';
-import { isPort, neighbours, targetAreas, wayTo } from '../games/dawn_ways.js';
-import { number, row, rowsOf } from '../games/tables.js';
+} from './fleet.js';
+import { isPort, neighbours, targetAreas, wayTo } from './ways.js';
+import { number, row, rowsOf } from '../tables.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
  */
 
 const GUNS_WANTED = [16, 10, Infinity];
@@ -274,7 +274,7 @@ function dice(view, model, stack, every) {
  * @param {Model} model
  * @param {string} stack
  * @param {string} order
- * @param {import('../types.js').Row} port
+ * @param {import('../../types.js').Row} port
  */
 function prizeOf(view, model, stack, order, port) {
   const defense = number(port, 'defense');

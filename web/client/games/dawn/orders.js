@@ -2,16 +2,17 @@
  * The seven orders of Dawn of Empire: a row of buttons for each squadron, and the markers and coal that are
  * left.
  */
-import { mySide, shipsOf, sideOf } from '../games/dawn_fleet.js';
-import { isPort } from '../games/dawn_ways.js';
-import { number, rowsOf } from '../games/tables.js';
-import { el, fill } from '../dom.js';
-import { t } from '../i18n.js';
-import { refusal } from './kit.js';
+import { mySide, shipsOf, sideOf } from './fleet.js';
+import { isPort } from './ways.js';
+import { number, rowsOf } from '../tables.js';
+import { el, fill } from '../../dom.js';
+import { t } from '../../i18n.js';
+import { refusal } from '../../panels/kit.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
+ * @typedef {import('../../panels/panel_types.js').FleetGroup} FleetGroup
  * @typedef {{ outcome: string, why: string, rule?: string }} Refused
  */
 
@@ -71,6 +72,17 @@ export function orderDesk(view, model) {
       ` / ${COAL_AT_SEA[side]}`,
     ),
   );
+}
+
+/** @param {FleetGroup} group */
+export function stackOfGroup({ zone }) {
+  return zone.startsWith('stack:') ? zone.slice('stack:'.length) : null;
+}
+
+/** The order that a closed group has. @param {View} view @param {Model} model @param {FleetGroup} group */
+export function orderSign(view, model, group) {
+  const order = view.fields.order[stackOfGroup(group) ?? ''];
+  return order && el('span', { class: 'order-laid' }, model.word('order', order));
 }
 
 /**

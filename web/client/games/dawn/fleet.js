@@ -1,9 +1,9 @@
 /** What a view of Dawn of Empire says of stacks, ships and leaders; fields.c of the game names the fields. */
-import { number, row, rowsOf, viewer } from './tables.js';
+import { number, row, rowsOf, viewer } from '../tables.js';
 
 /**
- * @typedef {import('../types.js').Model} Model
- * @typedef {import('../types.js').View} View
+ * @typedef {import('../../types.js').Model} Model
+ * @typedef {import('../../types.js').View} View
  */
 
 /** @type {[string, string]} */
@@ -41,7 +41,7 @@ export function shipsOf(view, stack) {
  * @param {Model} model
  */
 export function leadersOf(view, stack, model) {
-  /** @param {import('../types.js').Row} leader */
+  /** @param {import('../../types.js').Row} leader */
   const rank = (leader) =>
     2 * number(leader, 'stars') + (view.fields['leader-marks'][leader.id]?.includes('top') ? 1 : 0);
   return rowsOf(model, 'leaders')
@@ -69,15 +69,25 @@ export function damageOf(view, ship) {
 }
 
 /**
- * Attack, defense and movement as they are now: damage takes 1 off attack and movement.
+ * Attack, defense and movement as they are now.
  * @param {View} view
  * @param {string} ship
  * @param {Model} model
  */
 export function valuesOf(view, ship, model) {
+  return valuesAfter(view, ship, damageOf(view, ship), model);
+}
+
+/**
+ * With so much damage: it takes 1 off attack and movement.
+ * @param {View | null} view
+ * @param {string} ship
+ * @param {number} damage
+ * @param {Model} model
+ */
+export function valuesAfter(view, ship, damage, model) {
   const printed = row(model, 'units', ship);
-  const damage = damageOf(view, ship);
-  const slowest = view.fields.options.includes('11.H') ? 1 : 2;
+  const slowest = view?.fields.options.includes('11.H') ? 1 : 2;
   return {
     attack: Math.max(1, number(printed, 'attack') - damage),
     defense: number(printed, 'defense'),

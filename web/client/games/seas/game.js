@@ -1,0 +1,59 @@
+/** Sovereign of the Seas, as the page knows it. */
+import board from './board.js';
+import cards from './cards.js';
+import { decide } from './choices.js';
+import fleet from './display.js';
+import { reference } from './reference.js';
+
+/** @type {import('../../types.js').Game} */
+const game = {
+  ...board,
+  tables: ['areas', 'borders', 'ports', 'ships', 'leaders', 'squadrons', 'rules'],
+  partOf: { course: 'sail', via: 'sail' }, // naming a squadron, and sailing it
+  year: (view) => Number(view.fields.war) + view.turn - 1, // a war is named by its first
+  cards,
+  fleet,
+  decide,
+  tasks: new Set(['demobilize', 'prize', 'place', 'wear', 'retreat', 'reform', 'return', 'repair']),
+  wear: (view) => view.fields.wear,
+  battle: {
+    // Searches are not among them: they are told while squadrons move, for all areas alike, and long before.
+    preludes: new Set(['gauge-dice', 'gauge', 'engages', 'withdraws']),
+    dice: ({ name, args }) =>
+      name === 'gauge-dice' ? args.slice(0, 2) : name === 'port-attack' ? args.slice(2, 4) : [],
+    aboard: (view) => view.fields.aboard,
+    isAtRear: (damage) => damage > 0,
+  },
+  points: {
+    track: false,
+    marks: [],
+    gains: {
+      'bid-points': ([side, points]) => ({ kind: 'start', side, points }),
+      handicap: ([side, points]) => ({ kind: 'start', side, points }),
+      'area-points': ([, points]) => ({ kind: 'areas', side: 1, points }),
+      'loss-points': ([, points]) => ({ kind: 'ships', side: 0, points }),
+      'capture-points': ([side, , points]) => ({ kind: 'captures', side, points }),
+      commerce: ([, points]) => ({ kind: 'commerce', side: 1, points }),
+      'northern-points': ([, points]) => ({ kind: 'northern', side: 1, points }),
+    },
+  },
+  reference,
+  inARow: {
+    control: 0,
+    disabled: 0,
+    'drawn-leader': 0,
+    'drawn-ship': 0,
+    'enters-area': 1,
+    'enters-war': 0,
+    'gone-for-good': 0,
+    'in-line': 2,
+    interned: 0,
+    overstayed: 0,
+    placed: 0,
+    retreats: 0,
+    returns: 0,
+    sunk: 0,
+    surrenders: 0,
+  },
+};
+export default game;

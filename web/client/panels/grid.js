@@ -1,0 +1,68 @@
+/** Tables to look up, each under a heading that opens it. */
+import { el } from '../dom.js';
+import { t } from '../i18n.js';
+
+/** @typedef {import('../dom.js').Child} Child */
+
+/**
+ * @param {string} title
+ * @param {...Child} body
+ */
+export function fold(title, ...body) {
+  return el(
+    'details',
+    { class: 'fold' },
+    el('summary', null, title),
+    el('div', { class: 'fold-body' }, ...body),
+  );
+}
+
+/**
+ * @param {Child[]} head
+ * @param {Child[][]} rows
+ * @param {string} [kind]
+ */
+export function grid(head, rows, kind) {
+  return el(
+    'div',
+    { class: 'grid-scroll' },
+    el(
+      'table',
+      { class: `grid ${kind ?? ''}` },
+      el(
+        'thead',
+        null,
+        el(
+          'tr',
+          null,
+          head.map((cell) => el('th', { scope: 'col' }, cell)),
+        ),
+      ),
+      el(
+        'tbody',
+        null,
+        rows.map(([first, ...cells]) =>
+          el(
+            'tr',
+            null,
+            el('th', { scope: 'row' }, first),
+            cells.map((cell) => el('td', null, cell)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What a face does in gunfire. @param {string} five what a five does */
+export function dieTable(five) {
+  return grid(
+    [t('panels.reference.face'), t('panels.reference.what')],
+    [
+      ['6', t('panels.die.six')],
+      ['5', five],
+      ['1–4', t('panels.die.rest')],
+    ],
+    'wordy',
+  );
+}
