@@ -24,6 +24,19 @@ void message_error(const char *why, struct text *out)
     text_add(out, "}");
 }
 
+void message_pong(struct text *out)
+{
+    text_add(out, "{\"type\":\"pong\"}");
+}
+
+void message_answers(uint32_t ask, struct text *message)
+{
+    if (ask == 0)
+        return;
+    message->length--; /* the brace */
+    text_addf(message, ",\"ask\":%u}", ask);
+}
+
 static void add_word(const struct room *r, int vocab, int value, const char *name, struct text *out)
 {
     struct text word = text_growing();
@@ -70,7 +83,9 @@ void message_advice(uint32_t seq, const char *move, struct text *out)
 
 void message_answer(const struct room *r, const struct play_result *p, uint32_t seq, struct text *out)
 {
-    text_addf(out, "{\"type\":\"answer\",\"seq\":%u,\"played\":%d", seq, p->changes);
+    text_addf(out, "{\"type\":\"answer\",\"seq\":%u,\"played\":%d", seq, p->played);
+    if (p->undone)
+        text_addf(out, ",\"undone\":%d", p->undone);
     if (p->outcome == PLAY_WANTS_DICE)
         add_rolls(r, &p->rolls, out);
     add_verdict(p, out);

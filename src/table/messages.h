@@ -7,6 +7,7 @@
 /* Each makes one whole message. */
 
 void message_error(const char *why, struct text *out);
+void message_pong(struct text *out);
 void message_answer(const struct room *r, const struct play_result *p, uint32_t seq, struct text *out);
 void message_checked(const char *move, const struct play_result *p, struct text *out);
 void message_welcome(const struct room *r, int seat, struct text *out);
@@ -19,6 +20,9 @@ bool message_past(struct room *r, int seat, int at, struct text *out);
 bool message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out);
 void message_journal(const struct room *r, struct text *out);
 void message_advice(uint32_t seq, const char *move, struct text *out);
+
+/* Makes a whole message the answer to the request of that number; 0: it had none. */
+void message_answers(uint32_t ask, struct text *message);
 
 void hex_print(const uint8_t *bytes, size_t size, struct text *out);
 

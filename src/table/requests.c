@@ -116,12 +116,12 @@ static bool moves_of(const json_t *o, struct request *out, struct text *why)
     return ok;
 }
 
-static const char *const request_names[REQUEST_KINDS] = { "hello",   "move",  "undo",  "check", "look",
-                                                          "journal", "share", "moves", "advise" };
+static const char *const request_names[REQUEST_KINDS] = { "hello",   "move",  "undo",  "check",  "look",
+                                                          "journal", "share", "moves", "advise", "ping" };
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
 {
-    json_int_t seq = 0, since = 0, resets = 0, at = 0, count = 0;
+    json_int_t seq = 0, since = 0, resets = 0, at = 0, undo = 0;
     bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES;
     bool       ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
            && number_of(o, "since", false, INT32_MAX, &since, why)
@@ -131,11 +131,11 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
                       sizeof out->move, why)
            && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || key_of(o, out, why))
            && share_of(o, out->kind == REQUEST_SHARE, out, why)
-           && number_of(o, "count", false, SERIES_MAX, &count, why)
+           && number_of(o, out->kind == REQUEST_UNDO ? "count" : "undo", false, SERIES_MAX, &undo, why)
            && (out->kind != REQUEST_MOVES || moves_of(o, out, why));
-    if (out->kind == REQUEST_UNDO)
-        out->count = json_object_get(o, "count") ? (int)count : 1;
-    if (ok && out->kind == REQUEST_UNDO && out->count == 0) {
+    if (out->kind == REQUEST_UNDO && json_object_get(o, "count") == NULL)
+        undo = 1;
+    if (ok && out->kind == REQUEST_UNDO && undo == 0) {
         text_add(why, "\"count\" must be at least 1");
         return false;
     }
@@ -143,6 +143,7 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
     out->resets = (uint32_t)resets;
     out->since = (size_t)since;
     out->at = (int)at;
+    out->undo = (int)undo;
     return ok;
 }
 
@@ -156,9 +157,12 @@ bool request_read(const char *bytes, size_t size, struct request *out, struct te
         text_addf(why, "this is no JSON: %s, at byte %d", error.text, error.position);
         return false;
     }
-    bool ok = json_is_object(o);
+    json_int_t ask = 0;
+    bool       ok = json_is_object(o);
     if (!ok)
         text_add(why, "a message is a JSON object");
+    ok = ok && number_of(o, "ask", false, UINT32_MAX, &ask, why); /* first: also what is wrong is answered */
+    out->ask = (uint32_t)ask;
     ok = ok && string_of(o, "type", true, &type, why);
     for (int i = 0; ok && i < REQUEST_KINDS; i++)
         if (strcmp(type, request_names[i]) == 0)

@@ -18,18 +18,21 @@ enum request_kind {
     REQUEST_SHARE,
     REQUEST_MOVES,
     REQUEST_ADVISE,
+    REQUEST_PING,
     REQUEST_KINDS
 };
 
 struct request {
     enum request_kind kind;
+    uint32_t          ask; /* comes back with the answer; 0: none */
     uint8_t           key[SECRET_BYTES];
     uint8_t           share[SHARE_BYTES];
     bool              has_share;
     uint32_t          seq, resets;
     size_t            since; /* events heard before */
     int               at;    /* step to look at */
-    int               count; /* of moves to take back, or to make */
+    int               undo;  /* so many moves are taken back first */
+    int               count; /* of moves to make */
     char              move[MOVE_TEXT_MAX], faces[FACES_MAX + 1];
     char              moves[LIMIT_FRAME_BYTES]; /* one after the other, each with its zero byte */
 };

@@ -272,7 +272,8 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
         store_state(r->store, r->id, ROOM_OVER, "");
     }
     p = outcome(PLAY_DONE, "");
-    p.changes = 1;
+    p.played = 1;
+    p.changed = true;
     return p;
 }
 
@@ -305,18 +306,6 @@ struct play_result room_play(struct room *r, int seat, uint32_t seq, const char 
     session_print_move(&r->session, m, &printed);
     p = play(r, seat, m, printed.at, faces);
     text_free(&printed);
-    return p;
-}
-
-struct play_result room_play_all(struct room *r, int seat, uint32_t seq, const char *moves, int count)
-{
-    struct play_result p = check_turn(r, seat, seq);
-    int                changes = 0;
-    for (int i = 0; i < count && p.outcome == PLAY_DONE; i++, moves += strlen(moves) + 1) {
-        p = room_play(r, seat, seq, moves, ""); /* the number goes up only when the seat is told */
-        changes += p.changes;
-    }
-    p.changes = changes;
     return p;
 }
 
@@ -364,7 +353,26 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
     /* Moves that were made after one that is gone led elsewhere then: their hashes are of other states. */
     match_each_undoable(s->match, keep_hash, &(struct hashing){ r, numbers[found - 1] });
     r->seat[seat].moved = true;
-    p.changes = count;
+    p.played = count;
+    p.changed = true;
+    return p;
+}
+
+struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int undo, const char *moves,
+                                 int count)
+{
+    struct play_result p = undo ? room_undo(r, seat, seq, undo) : check_turn(r, seat, seq);
+    int                played = 0;
+    int                undone = p.played;
+    bool               changed = p.changed;
+    for (int i = 0; i < count && p.outcome == PLAY_DONE; i++, moves += strlen(moves) + 1) {
+        p = room_play(r, seat, seq, moves, ""); /* the number goes up only when the seat is told */
+        played += p.played;
+        changed = changed || p.changed;
+    }
+    p.played = played;
+    p.undone = undone;
+    p.changed = changed;
     return p;
 }
 

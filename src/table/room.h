@@ -88,12 +88,15 @@ struct play_result {
     struct refusal    refusal;
     int               dice_wanted; /* faces in all, as far as one can tell from those given */
     struct rolls      rolls;       /* what those are for that are still to be given */
-    int               changes;     /* moves that were made or taken back, also if the last one was refused */
+    int               played;      /* moves made, or taken back by undo, also if the last one was refused */
+    int               undone;      /* moves that were taken back before others were made */
+    bool              changed;     /* is there anything to tell? */
     char              why[512];
 };
 struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces);
-/* Moves in one go, each a string, until one is not done. */
-struct play_result room_play_all(struct room *r, int seat, uint32_t seq, const char *moves, int count);
+/* Takes back so many, all or none, and then makes moves in one go, each a string, until one is not done. */
+struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int undo, const char *moves,
+                                 int count);
 /* The seat's last moves, 1 to SERIES_MAX of them, all or none. */
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count);
 struct play_result room_check(struct room *r, int seat, const char *words);

@@ -294,7 +294,7 @@ static int take_frame(struct lws *wsi, struct wire *w)
     enum { PATIENCE = 400 };
     static const double MOVE_COST =
         0.1; /* of a move in a list of them: it saves a message, not all of its work */
-    struct request q;
+    struct request q = { .ask = 0 };
     struct text    why = text_growing(), t = text_growing();
     if (!may_speak(w, 1)) {
         if (!w->warned) /* told once until it is heard again */
@@ -308,13 +308,16 @@ static int take_frame(struct lws *wsi, struct wire *w)
             message_error(why.at, &t);
         else if (q.kind == REQUEST_LOOK && !may_look(w))
             message_error("too many looks at the past: wait a moment", &t);
-        else if ((q.kind == REQUEST_MOVES || q.kind == REQUEST_UNDO) && !may_speak(w, q.count * MOVE_COST))
+        else if ((q.kind == REQUEST_MOVES || q.kind == REQUEST_UNDO)
+                 && !may_speak(w, (q.undo + q.count) * MOVE_COST))
             message_error("too many moves: wait a moment", &t);
         else
             table_request(server.table, &w->client, &q);
     }
-    if (t.length)
+    if (t.length) {
+        message_answers(q.ask, &t);
         client_say(&w->client, t.at, t.length);
+    }
     text_free(&t);
     text_free(&why);
     w->frame_size = 0;

@@ -405,12 +405,18 @@ void table_bots(struct table *t)
 
 /* ---- Requests ---- */
 
-static void complain(struct client *c, const char *why)
+static void answer(struct client *c, const struct request *q, struct text *t)
+{
+    message_answers(q->ask, t);
+    client_say(c, t->at, t->length);
+    text_free(t);
+}
+
+static void complain(struct client *c, const struct request *q, const char *why)
 {
     struct text t = text_growing();
     message_error(why, &t);
-    client_say(c, t.at, t.length);
-    text_free(&t);
+    answer(c, q, &t);
 }
 
 static void take_share(struct table *t, struct room *r, int seat, const struct request *q)
@@ -439,9 +445,9 @@ static void hello(struct table *t, struct client *c, const struct request *q)
     struct room *r;
     int          seat;
     if (c->room) {
-        complain(c, "you have said hello");
+        complain(c, q, "you have said hello");
     } else if (!table_find(t, q->key, &r, &seat)) {
-        complain(c, "this link opens no seat at this table");
+        complain(c, q, "this link opens no seat at this table");
     } else {
         c->heard = q->since;
         c->mark = q->resets;
@@ -455,35 +461,33 @@ static void look(struct client *c, const struct request *q)
     struct text t = text_growing();
     if (c->room->session.game == NULL || !message_past(c->room, c->seat, q->at, &t))
         message_error("there is no such moment", &t);
-    client_say(c, t.at, t.length);
-    text_free(&t);
+    answer(c, q, &t);
 }
 
-static void give_journal(struct client *c)
+static void give_journal(struct client *c, const struct request *q)
 {
     struct text t = text_growing();
     if (c->room->state == ROOM_OVER) /* it holds the key of the dice, and everybody's secrets */
         message_journal(c->room, &t);
     else
         message_error("the journal is opened when the game is over", &t);
-    client_say(c, t.at, t.length);
-    text_free(&t);
+    answer(c, q, &t);
 }
 
 static void change(struct table *t, struct client *c, const struct request *q)
 {
     struct room       *r = c->room;
     struct text        text = text_growing();
-    struct play_result p = q->kind == REQUEST_MOVE  ? room_play(r, c->seat, q->seq, q->move, q->faces)
-                         : q->kind == REQUEST_MOVES ? room_play_all(r, c->seat, q->seq, q->moves, q->count)
-                                                    : room_undo(r, c->seat, q->seq, q->count);
-    if (p.changes) {
+    struct play_result p = q->kind == REQUEST_MOVE ? room_play(r, c->seat, q->seq, q->move, q->faces)
+                         : q->kind == REQUEST_MOVES
+                             ? room_play_all(r, c->seat, q->seq, q->undo, q->moves, q->count)
+                             : room_undo(r, c->seat, q->seq, q->undo);
+    if (p.changed) {
         room_tell(r);
         table_ask_bots(t, r);
     }
     message_answer(r, &p, r->seat[c->seat].seq, &text);
-    client_say(c, text.at, text.length);
-    text_free(&text);
+    answer(c, q, &text);
 }
 
 void table_request(struct table *t, struct client *c, const struct request *q)
@@ -491,25 +495,28 @@ void table_request(struct table *t, struct client *c, const struct request *q)
     if (q->kind == REQUEST_HELLO) {
         hello(t, c, q);
     } else if (c->room == NULL) {
-        complain(c, "say hello first");
+        complain(c, q, "say hello first");
     } else if (q->kind == REQUEST_MOVE || q->kind == REQUEST_MOVES || q->kind == REQUEST_UNDO) {
         change(t, c, q);
     } else if (q->kind == REQUEST_ADVISE) {
         if (c->seat < c->room->seats)
             advise(t, c->room, c->seat);
         else
-            complain(c, "spectators do not play");
+            complain(c, q, "spectators do not play");
     } else if (q->kind == REQUEST_CHECK) {
         struct play_result p = room_check(c->room, c->seat, q->move);
         struct text        text = text_growing();
         message_checked(q->move, &p, &text);
-        client_say(c, text.at, text.length);
-        text_free(&text);
+        answer(c, q, &text);
     } else if (q->kind == REQUEST_SHARE) {
         take_share(t, c->room, c->seat, q);
     } else if (q->kind == REQUEST_LOOK) {
         look(c, q);
+    } else if (q->kind == REQUEST_PING) {
+        struct text text = text_growing();
+        message_pong(&text);
+        answer(c, q, &text);
     } else {
-        give_journal(c);
+        give_journal(c, q);
     }
 }

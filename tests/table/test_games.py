@@ -395,6 +395,45 @@ def test_what_was_said_before_the_end_was_heard_of_is_late_and_what_is_said_afte
                     assert ("is over" in answer["why"]) == (outcome == "not-now")
 
 
+def test_moves_take_the_place_of_others_in_one_message(store):
+    with Table(store) as table:
+        us = sit_down(table, table.room("dawn"))[0]
+        us.ask("answer", type="moves", seq=us.state["seq"], moves=["detach chicago", "detach texas"])
+        before, heard = us.state, len(us.client.heard)
+        answer = us.ask("answer", type="moves", seq=before["seq"], undo=1, moves=["detach brooklyn", "detach iowa"])
+        assert (answer["outcome"], answer["undone"], answer["played"]) == ("done", 1, 2)
+        assert us.state["undo"] == 3 and us.state["seq"] == before["seq"] + 1
+        assert [json.loads(raw)["type"] for raw in us.client.heard[heard:]].count("state") == 1
+        assert us.move("detach brooklyn")["outcome"] == "refused"
+        assert us.move("detach texas")["outcome"] == "done"  # she was back in her squadron
+        # What cannot be taken back leaves all as it is; what is refused afterwards leaves what is gone.
+        too_many = us.ask("answer", type="moves", seq=us.state["seq"], undo=5, moves=["detach massachusetts"])
+        assert (too_many["outcome"], too_many["played"]) == ("refused", 0) and "undone" not in too_many
+        assert us.state["undo"] == 4
+        barred = us.ask("answer", type="moves", seq=us.state["seq"], undo=2, moves=["detach chicago"])
+        assert (barred["outcome"], barred["undone"], barred["played"]) == ("refused", 2, 0) and us.state["undo"] == 2
+        assert us.ask("answer", type="moves", seq=us.state["seq"], undo=2, moves=[])["undone"] == 2
+        assert us.state["undo"] == 0
+        for wrong in (-1, 201, "2"):
+            assert "undo" in us.ask("error", type="moves", seq=us.state["seq"], undo=wrong, moves=[])["why"]
+
+
+def test_an_answer_bears_the_number_of_its_question(store):
+    with Table(store) as table:
+        us = sit_down(table, table.room("dawn"))[0]
+        assert us.ask("pong", type="ping", ask=7) == {"type": "pong", "ask": 7}
+        assert us.ask("pong", type="ping") == {"type": "pong"}
+        assert us.ask("checked", type="check", move="done", ask=8)["ask"] == 8
+        assert us.ask("past", type="look", at=0, ask=4294967295)["ask"] == 4294967295
+        assert us.ask("answer", type="move", seq=us.state["seq"], move="detach chicago", ask=9)["ask"] == 9
+        assert us.ask("answer", type="undo", seq=us.state["seq"], ask=10)["ask"] == 10
+        for wrong in ({"type": "journal"}, {"type": "look", "at": 99}, {"type": "nonsense"}, {"type": "move"}):
+            assert us.ask("error", ask=11, **wrong)["ask"] == 11
+        for wrong in (-1, 4294967296, "1"):
+            error = us.ask("error", type="ping", ask=wrong)
+            assert "ask" in error["why"] and "ask" not in error
+
+
 def test_several_moves_are_taken_back_at_once_or_none(store):
     with Table(store) as table:
         us, spain = sit_down(table, table.room("dawn"))
