@@ -43,9 +43,12 @@ export const dawn = {
     subtitle: '1898',
     rating: 'HV',
     text: 15.5,
+    titled: 0,
     signs: [
-      { sign: 'border', says: ['A border of areas'] },
-      { sign: 'port', says: ['A port and its flag'] },
+      [
+        { sign: 'border', says: ['A border of areas'] },
+        { sign: 'port', says: ['A port and its flag'] },
+      ],
     ],
   },
   rose: ROSE,

@@ -6,7 +6,6 @@
 import { pairKey } from './data.js';
 import { clipLine, roundLine, tenth } from './geometry.js';
 import { LINE_HEIGHT } from './layout.js';
-import { mercator } from './panels.js';
 import { SMALLEST_CONTACT } from './picture.js';
 import { element, group, move, number, pathData, text } from './svg.js';
 
@@ -176,7 +175,7 @@ function borders({ picture, blocked }) {
 /**
  * @param {Panel} panel
  */
-function frame({ frame: f, bounds, graticule: { step }, title }) {
+function frame({ frame: f, bounds, project, graticule: { step }, title }) {
   const w = FRAME_WIDTH;
   const parts = [
     element('rect', {
@@ -188,7 +187,7 @@ function frame({ frame: f, bounds, graticule: { step }, title }) {
     }),
     element('rect', { class: 'neatline inner', x: f.x, y: f.y, width: f.w, height: f.h }),
   ];
-  if (bounds) parts.push(element('path', { class: 'degrees', d: degreeBars(f, bounds, step) }));
+  if (bounds) parts.push(element('path', { class: 'degrees', d: degreeBars(f, bounds, project, step) }));
   if (title) {
     parts.push(text(title, { class: 'panel-title', x: f.x + f.w / 2, y: f.y - 17, 'font-size': 19 }));
   }
@@ -199,13 +198,13 @@ function frame({ frame: f, bounds, graticule: { step }, title }) {
  * Every second field of the frame filled, as on sea charts; fields end at full degrees.
  * @param {Frame} f
  * @param {Bounds} bounds
+ * @param {Panel['project']} project
  * @param {number} step
  */
-function degreeBars(f, { west, east, south, north }, step) {
+function degreeBars(f, { west, east, south, north }, project, step) {
   const length = step / 3;
-  const x = (/** @type {number} */ d) => f.x + (f.w * (d - west)) / (east - west);
-  const y = (/** @type {number} */ d) =>
-    f.y + (f.h * (mercator(north) - mercator(d))) / (mercator(north) - mercator(south));
+  const x = (/** @type {number} */ longitude) => project([longitude, south])[0];
+  const y = (/** @type {number} */ latitude) => project([west, latitude])[1];
   const bar = (
     /** @type {number} */ bx,
     /** @type {number} */ by,

@@ -65,7 +65,7 @@ export function layOut(picture, data, fineZones, already) {
   const grid = new Grid(picture, picture.panel.id === 'world' ? 0.5 : 1);
   const ports = placePorts(picture, data.ports, isFine);
   /** @type {Box[]} */
-  const taken = [...already, ...ports.flatMap(portBoxes)];
+  const taken = [...already, ...ports.flatMap((mark) => portBoxes(mark, picture.panel.sizes.spread ?? 1))];
   const winds = placeWinds(picture, grid, data.borders, taken, isFine);
   taken.push(...winds.map(windBox));
 
@@ -73,7 +73,8 @@ export function layOut(picture, data, fineZones, already) {
   taken.push(...portNames.map((name) => name.box));
   const areaNames = placeAreaNames(picture, grid, data.areas, taken);
   for (const name of areaNames.values()) taken.push(name.box);
-  return { ports, winds, areaNames, berths: placeBerths(picture, grid, areaNames, taken), portNames };
+  const berths = placeBerths(picture, grid, areaNames, taken, isFine);
+  return { ports, winds, areaNames, berths, portNames };
 }
 
 /**
@@ -91,20 +92,21 @@ function placePorts(picture, ports, isFine) {
       const fine = isFine(at);
       return { port, at, scale: panel.sizes.port * (fine ? FINE : 1), fine };
     });
-  pushApart(marks);
+  pushApart(marks, panel.sizes.spread ?? 1);
   return marks;
 }
 
 /**
  * Neighbouring marks that would lie on each other give way, each by half.
  * @param {PortMark[]} marks
+ * @param {number} spread how much larger than printed they must find room
  */
-function pushApart(marks) {
+function pushApart(marks, spread) {
   for (let round = 0; round < 40; round++) {
     for (const a of marks) {
       for (const b of marks) {
         if (a === b) continue;
-        const [dx, dy] = push(a, b);
+        const [dx, dy] = push(a, b, spread);
         a.at = [a.at[0] - dx, a.at[1] - dy];
         b.at = [b.at[0] + dx, b.at[1] + dy];
       }
@@ -117,28 +119,33 @@ function pushApart(marks) {
  * lie on each other.
  * @param {PortMark} a
  * @param {PortMark} b
+ * @param {number} spread
  * @returns {Point}
  */
-function push(a, b) {
+function push(a, b, spread) {
+  const radius = PORT_RADIUS * a.scale * spread;
+  const flagged = b.scale * spread;
   const dx = b.at[0] - a.at[0];
   const dy = b.at[1] - a.at[1];
   const apart = Math.hypot(dx, dy) || 1;
-  const wanted = (a.scale + b.scale) * (PORT_RADIUS + 0.6);
+  const wanted = (a.scale + b.scale) * (PORT_RADIUS + 0.6) * spread;
   if (apart < wanted) {
     const half = (wanted - apart) / 2;
     return [(dx / apart) * half, (dy / apart) * half];
   }
-  const underFlag = -dx > -PORT_RADIUS * a.scale && -dx < FLAG_WIDTH * b.scale + PORT_RADIUS * a.scale;
-  const clearOfFlag = PORT_RADIUS * a.scale + (PORT_RADIUS + FLAG_HEIGHT) * b.scale;
+  const underFlag = -dx > -radius && -dx < FLAG_WIDTH * flagged + radius;
+  const clearOfFlag = radius + (PORT_RADIUS + FLAG_HEIGHT) * flagged;
   return underFlag && dy > 0 && dy < clearOfFlag ? [0, (clearOfFlag - dy) / 2] : [0, 0];
 }
 
 /**
  * The mark itself, and the flag above it.
  * @param {PortMark} mark
+ * @param {number} spread
  * @returns {Box[]}
  */
-function portBoxes({ at, scale }) {
+function portBoxes({ at, scale: printed }, spread) {
+  const scale = printed * spread;
   const r = (PORT_RADIUS + 1) * scale;
   const y0 = at[1] - (PORT_RADIUS + FLAG_HEIGHT) * scale;
   const y1 = at[1] - PORT_RADIUS * scale;
@@ -317,13 +324,15 @@ function wishedPlace({ panel }, area) {
 
 /**
  * For each area with a name the spot in open water, if possible under the name, with the most room around it.
+ * What an inset shows has its counters where the inset shows them too.
  * @param {Picture} picture
  * @param {Grid} grid
  * @param {Map<string, AreaName>} names
  * @param {Box[]} taken
+ * @param {(p: Point) => boolean} isFine
  * @returns {Map<string, Berth>}
  */
-function placeBerths(picture, grid, names, taken) {
+function placeBerths(picture, grid, names, taken, isFine) {
   for (const box of taken) grid.take(box);
   const clear = grid.clearances();
   const enough = picture.panel.sizes.counters / 2;
@@ -337,10 +346,13 @@ function placeBerths(picture, grid, names, taken) {
       grid.frame.x + ((i % grid.columns) + 0.5) * grid.step,
       grid.frame.y + (Math.floor(i / grid.columns) + 0.5) * grid.step,
     ]);
+    if (isFine(name.at) && !isFine(at)) continue;
     const room = Math.min(clear[i], enough * 1.5);
     // A little more room is worth going a little farther from the name.
     const below = /** @type {Point} */ ([name.at[0], name.box.y1 + enough]);
-    const score = Math.min(room, enough) * 4 + room - distance(at, below) * 0.4;
+    const wish = picture.panel.berths?.[name.area];
+    const far = wish ? distance(at, picture.panel.project(wish)) * 1.5 : distance(at, below) * 0.4;
+    const score = Math.min(room, enough) * 4 + room - far;
     if (score > (best.get(name.area)?.score ?? -Infinity)) {
       best.set(name.area, { at, room: Math.min(room, enough), score });
     }
@@ -385,6 +397,7 @@ const AROUND = [
  */
 function placePortName(picture, grid, mark, taken) {
   const size = picture.panel.sizes.portText * (mark.fine ? FINE : 1);
+  const scale = mark.scale * (picture.panel.sizes.spread ?? 1);
   const text = mark.port.name;
   const w = textWidth(text, size);
   const h = size * 0.95;
@@ -393,8 +406,8 @@ function placePortName(picture, grid, mark, taken) {
   let bestScore = Infinity;
   for (const gap of [0.25, 0.6, 1.1, 1.8, 2.6]) {
     for (const { dx, dy, price } of AROUND) {
-      const lift = dy < 0 && dx >= 0 ? FLAG_HEIGHT * mark.scale : 0;
-      const reach = (PORT_RADIUS + 1) * mark.scale * (dx && dy ? 0.75 : 1) + gap * size;
+      const lift = dy < 0 && dx >= 0 ? FLAG_HEIGHT * scale : 0;
+      const reach = (PORT_RADIUS + 1) * scale * (dx && dy ? 0.75 : 1) + gap * size;
       const centre = /** @type {Point} */ ([
         mark.at[0] + dx * (reach + w / 2),
         mark.at[1] + dy * (reach + h / 2) - lift,

@@ -12,7 +12,8 @@ import { element, group, move, text } from './svg.js';
  * @property {string} subtitle
  * @property {string} rating what stands in the mark of the port that is shown
  * @property {number} text the size of what it says
- * @property {{sign: Sign, says: string[]}[]} signs
+ * @property {number} titled how broad the title is if the signs stand beside it; 0 if they stand below
+ * @property {{sign: Sign, says: string[]}[][]} signs in columns
  */
 
 const TITLE = 27;
@@ -25,9 +26,10 @@ const PORT_MIDDLE = 7;
 /**
  * @param {Legend} legend
  */
-export function drawLegend({ frame, title, subtitle, rating, text: size, signs }) {
-  const middle = frame.x + frame.w / 2;
-  let y = frame.y + 46;
+export function drawLegend(legend) {
+  const { frame, title, subtitle, text: size, titled, signs } = legend;
+  const middle = frame.x + (titled || frame.w) / 2;
+  let y = frame.y + (titled ? 40 : 46);
   const parts = [
     element('rect', { class: 'cartouche', x: frame.x, y: frame.y, width: frame.w, height: frame.h }),
     element('rect', {
@@ -45,18 +47,34 @@ export function drawLegend({ frame, title, subtitle, rating, text: size, signs }
   parts.push(text(subtitle, { class: 'subtitle', x: middle, y: y + 2, 'font-size': size + 1 }));
   y += 22;
   parts.push(element('path', { class: 'rule', d: `M${middle - 40} ${y}h80` }));
-  y += 16;
+  const top = titled ? frame.y + 17 : y + 16;
+  const breadth = (frame.w - titled) / signs.length;
+  signs.forEach((column, i) => parts.push(...drawSigns(column, legend, frame.x + titled + i * breadth, top)));
+  return group({ id: 'legend' }, parts);
+}
+
+/**
+ * Signs one below the other, each with what it says.
+ * @param {Legend['signs'][number]} signs
+ * @param {Legend} legend
+ * @param {number} x
+ * @param {number} top
+ */
+function drawSigns(signs, { rating, text: size }, x, top) {
+  /** @type {string[]} */
+  const parts = [];
+  let y = top;
   for (const { sign, says } of signs) {
     const tall = says.length * size * LINE;
     const middle = y + Math.max(tall, sign === 'port' ? PORT_HEIGHT * portScale(rating, size) : 0) / 2;
-    parts.push(drawSign(sign, rating, size, frame.x + 36, middle));
+    parts.push(drawSign(sign, rating, size, x + 36, middle));
     says.forEach((line, i) => {
       const baseline = middle - tall / 2 + (i + 0.85) * size * LINE;
-      parts.push(text(line, { class: 'says', x: frame.x + 66, y: baseline, 'font-size': size }));
+      parts.push(text(line, { class: 'says', x: x + 66, y: baseline, 'font-size': size }));
     });
     y += 2 * (middle - y) + size * 0.7;
   }
-  return group({ id: 'legend' }, parts);
+  return parts;
 }
 
 /**

@@ -38,7 +38,7 @@ import { element, group } from './svg.js';
  */
 
 /** On an inset, an area of which only a strip is seen has no counters. */
-const SMALLEST_BERTH = 8;
+const SMALLEST_BERTH = 5;
 
 /**
  * @param {Game} game

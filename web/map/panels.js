@@ -15,6 +15,7 @@ import { geoRotation } from 'd3-geo';
  * @property {number} detail bends of the coast that span less than this, in square units, are left out
  * @property {number} smallestIsland in square units
  * @property {Sizes} sizes
+ * @property {Record<string, Point>} [berths] areas whose counters had better lie here than below the name
  * @property {number} aroundTheWorld the width of 360 degrees, 0 if the projection has no edge
  * @property {Bounds} [bounds] for charts whose frame is made of meridians and parallels
  *
@@ -24,6 +25,7 @@ import { geoRotation } from 'd3-geo';
  * @property {number[]} areaText the sizes tried for names of areas, largest first
  * @property {number} portText
  * @property {number} port the scale of a port's mark
+ * @property {number} [spread] how much larger than that it may become on the screen and still find room
  * @property {[number, number]} wind the shortest and longest wind arrow
  * @property {number} counters the side of the square kept free for counters
  */
@@ -40,6 +42,14 @@ const FARTHEST = 84;
 export function mercator(latitude) {
   const clamped = Math.max(-FARTHEST, Math.min(FARTHEST, latitude));
   return Math.log(Math.tan(Math.PI / 4 + (clamped * RADIANS) / 2));
+}
+
+/**
+ * Which latitude is drawn so far from the equator.
+ * @param {number} height
+ */
+function latitudeOf(height) {
+  return (2 * Math.atan(Math.exp(height)) - Math.PI / 2) / RADIANS;
 }
 
 /**
@@ -78,6 +88,39 @@ export function mercatorChart(x, y, width, bounds) {
       y + (top - mercator(latitude)) * scale,
     ],
     bounds,
+  };
+}
+
+/**
+ * A Mercator chart on which the waters around a place have more room than what lies far from them: the
+ * farther away, the closer together meridians and parallels are drawn. They stay straight, so the frame is
+ * made of them, and near the place the chart is as true as any.
+ * @param {Frame} frame
+ * @param {Point} middle longitude and latitude of the place
+ * @param {Point} at where it is drawn
+ * @param {number} scale units for a degree of longitude there
+ * @param {Point} softness to the sides and up and down, in such degrees: how far away the scale has fallen to
+ *   seven tenths
+ * @returns {Pick<Panel, 'frame' | 'project' | 'aroundTheWorld' | 'bounds'>}
+ */
+export function focusedChart(frame, middle, at, scale, softness) {
+  const height = mercator(middle[1]) / RADIANS;
+  const longitudeAt = (/** @type {number} */ x) => middle[0] + grown((x - at[0]) / scale, softness[0]);
+  const latitudeAt = (/** @type {number} */ y) =>
+    latitudeOf((height + grown((at[1] - y) / scale, softness[1])) * RADIANS);
+  return {
+    frame,
+    aroundTheWorld: 0,
+    project: ([longitude, latitude]) => [
+      at[0] + scale * shrunk(longitude - middle[0], softness[0]),
+      at[1] - scale * shrunk(mercator(latitude) / RADIANS - height, softness[1]),
+    ],
+    bounds: {
+      west: longitudeAt(frame.x),
+      east: longitudeAt(frame.x + frame.w),
+      south: latitudeAt(frame.y + frame.h),
+      north: latitudeAt(frame.y),
+    },
   };
 }
 
@@ -122,4 +165,13 @@ export function glassChart(frame, middle, at, scale, glass, horizon) {
  */
 function shrunk(distance, softness) {
   return softness * Math.asinh(distance / softness);
+}
+
+/**
+ * The distance that was shrunk to this one.
+ * @param {number} distance
+ * @param {number} softness
+ */
+function grown(distance, softness) {
+  return softness * Math.sinh(distance / softness);
 }
