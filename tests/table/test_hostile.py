@@ -44,6 +44,9 @@ def lie(rng, seat, other):
         ({"seq": max(seq - 1, 0), "move": rng.choice(seat.legal or ["done"])}, "stale"),
         ({"seq": seq, "move": rng.choice(seat.legal or ["done"]), "faces": "6"}, "with dice of his own"),
     ]
+    if seat.state["undo"] < 200:
+        more = seat.state["undo"] + 1
+        lies.append(({"seq": seq, "undo": more, "move": rng.choice(seat.legal or ["done"])}, "taking back too much"))
     if foreign:
         lies.append(({"seq": seq, "move": rng.choice(foreign)}, "a move of the other seat"))
     if not seat.legal:
@@ -64,8 +67,9 @@ def lie_through(table, game, moves):
         before = both_views(seats)
         liar = rng.choice(seats)
         words, what = lie(rng, liar, seats[1 - seats.index(liar)])
-        if "faces" not in words and rng.random() < 0.5:
-            answer = liar.ask("answer", type="moves", seq=words["seq"], moves=[words["move"], "done"])
+        if "undo" in words or ("faces" not in words and rng.random() < 0.5):
+            undo = words.get("undo", 0)
+            answer = liar.ask("answer", type="moves", seq=words["seq"], undo=undo, moves=[words["move"], "done"])
         else:
             answer = liar.ask("answer", type="move", **words)
         assert answer["outcome"] != "done" and answer["played"] == 0, (what, words)
