@@ -44,7 +44,7 @@ def lie(rng, seat, other):
         ({"seq": max(seq - 1, 0), "move": rng.choice(seat.legal or ["done"])}, "stale"),
         ({"seq": seq, "move": rng.choice(seat.legal or ["done"]), "faces": "6"}, "with dice of his own"),
     ]
-    if seat.state["undo"] < 200:
+    if seat.state["undo"] < 10:  # each costs a part of a message
         more = seat.state["undo"] + 1
         lies.append(({"seq": seq, "undo": more, "move": rng.choice(seat.legal or ["done"])}, "taking back too much"))
     if foreign:

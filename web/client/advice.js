@@ -113,7 +113,10 @@ export function createAdvice(model, changed) {
     move: () => (isMine() && isKnown() && !running ? (known?.move ?? null) : null),
     /** Is it the proposed fleet that is advised, and no single move? */
     isProposal: () => isMine() && !running && isProposing(model),
-    takeProposal: () => takeProposal(model),
+    async takeProposal() {
+      await model.idle();
+      return takeProposal(model);
+    },
     /** Is there still to come what is advised? */
     pending: () => isMine() && !isKnown() && !running,
     running: () => running,

@@ -3,38 +3,42 @@
  * not in turn with the answers, and may be for a later state than was asked about.
  */
 
-/** @typedef {{ seq: number, move: Promise<string | null>, settle: (move: string | null) => void }} Advised */
+/**
+ * @typedef {string | null | undefined} Advised null: there is nothing to do, or nobody to ask; undefined: the
+ *   game has moved on meanwhile
+ * @typedef {{ seq: number, move: Promise<Advised>, settle: (move: Advised) => void }} Question
+ */
 
 export class Adviser {
   /** @param {import('./link.js').Link} link */
   constructor(link) {
     this.link = link;
-    /** What was asked or advised last. @type {Advised | null} */
+    /** What was asked or advised last. @type {Question | null} */
     this.last = null;
   }
 
   /**
-   * For the present state; null: there is nothing to do, or nobody to ask.
-   * @returns {Promise<string | null>}
+   * For the present state.
+   * @returns {Promise<Advised>}
    */
   ask() {
     const { state, wire } = this.link;
     const seq = state?.seq ?? 0;
     if (this.last?.seq === seq) return this.last.move;
     const { move } = this.expect(seq);
-    void wire.mayspeak().then(() => wire.say({ type: 'advise', seq }));
+    void wire.mayspeak().then(() => wire.say({ type: 'advise', seq }) || this.forget());
     return move;
   }
 
   /**
    * @param {number} seq
-   * @returns {Advised}
+   * @returns {Question}
    */
   expect(seq) {
-    this.last?.settle(null);
-    /** @type {Advised['settle']} */
+    this.last?.settle(undefined);
+    /** @type {Question['settle']} */
     let settle = () => {};
-    const move = new Promise((/** @type {Advised['settle']} */ resolve) => (settle = resolve));
+    const move = new Promise((/** @type {Question['settle']} */ resolve) => (settle = resolve));
     this.last = { seq, move, settle };
     return this.last;
   }
@@ -49,10 +53,15 @@ export class Adviser {
       const { settle } = this.last?.seq === message.seq ? this.last : this.expect(message.seq);
       settle(message.move || null);
     } else if (message?.type === 'state' && this.last && this.last.seq !== message.seq) {
-      this.last.settle(null);
+      this.last.settle(undefined);
     } else if (kind === 'connection' && this.link.connection !== 'open') {
-      this.last?.settle(null);
-      this.last = null;
+      this.forget();
     }
+  }
+
+  /** There is nobody to answer: it is asked again when there is. */
+  forget() {
+    this.last?.settle(null);
+    this.last = null;
   }
 }

@@ -1,6 +1,6 @@
 /** The same game once more, at the same seat or at the other. */
 import { linkOf } from './invite.js';
-import { keepGame, keptGames } from './keep.js';
+import { gameOfKey, keepGame } from './keep.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
@@ -10,7 +10,7 @@ import { keepGame, keptGames } from './keep.js';
  * @returns {boolean[]}
  */
 export function ownSeats(model) {
-  const kept = keptGames().find((game) => game.keys.includes(model.link.key));
+  const kept = gameOfKey(model.link.key);
   const all = (kept?.keys.length ?? 1) > 1;
   if (model.seat === null) return [];
   return model.seats.map(({ kind }, i) => kind === 'person' && (all || i === model.seat));
@@ -40,6 +40,9 @@ function request(model) {
   };
 }
 
+/** A game is being opened, or is open and the browser on its way there: a second press opens no other. */
+let opening = false;
+
 /**
  * Opens it and goes there.
  * @param {Model} model
@@ -47,6 +50,19 @@ function request(model) {
  * @returns {Promise<string | null>} why not; '' if the table did not answer
  */
 export async function playAgain(model, swapped) {
+  if (opening) return null;
+  opening = true;
+  const why = await open(model, swapped);
+  opening = why === null;
+  return why;
+}
+
+/**
+ * @param {Model} model
+ * @param {boolean} swapped
+ * @returns {Promise<string | null>} as above
+ */
+async function open(model, swapped) {
   const wanted = request(model);
   const mine = ownSeats(model);
   if (swapped) {

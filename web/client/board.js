@@ -41,8 +41,10 @@ export function createBoard(root, model) {
   const frame = el('section', { class: `board board-${game}` });
   root.append(frame);
   Promise.all([fetched(`/maps/${game}.svg`, 'text'), fetched(`/maps/${game}.json`, 'json')]).then(
-    ([drawing, plan]) =>
-      openBoard(frame, svgFrom(drawing), plan, model),
+    ([drawing, plan]) => {
+      // The seat's page may have been taken down meanwhile, and then nobody would take this down.
+      if (frame.isConnected) openBoard(frame, svgFrom(drawing), plan, model);
+    },
     (error) => frame.append(el('p', { class: 'board-fault', role: 'alert' }, String(error))),
   );
 }
@@ -289,8 +291,9 @@ function openBoard(frame, drawing, plan, model) {
     } else if ('text' in attempt) {
       bubble.show(at, attempt.text, { title });
     } else {
+      const isAsked = bubble.ask();
       const { why, rule } = await model.check(attempt.move);
-      bubble.show(at, inOwnWords(why) || t('board.not-played'), { title, rule });
+      if (isAsked()) bubble.show(at, inOwnWords(why) || t('board.not-played'), { title, rule });
     }
   }
 
@@ -299,9 +302,12 @@ function openBoard(frame, drawing, plan, model) {
     key.hide();
     model.select(null);
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') bubble.hide();
-  });
+  /** @param {KeyboardEvent} event */
+  const escape = ({ key }) => {
+    if (key === 'Escape') bubble.hide();
+  };
+  document.addEventListener('keydown', escape);
+  model.stop.push(() => document.removeEventListener('keydown', escape));
 
   // ---- Drawing ----
 
@@ -328,7 +334,7 @@ function openBoard(frame, drawing, plan, model) {
     layOut();
   }
 
-  /** A new phase: what has nothing to do in it is laid aside, and the only thing to place is at hand. */
+  /** A new phase: what has nothing to do in it is laid aside, and what alone has is at hand. */
   function beginStage() {
     const view = model.shown();
     const now = [view?.turn, view?.fields.phase, model.legal().length > 0, model.past !== null].join(' ');
@@ -338,8 +344,11 @@ function openBoard(frame, drawing, plan, model) {
     const isIdle = (/** @type {string} */ id) =>
       !adapter.targets(id, model).length && !adapter.details(id, view, model)?.actions.length;
     if (old && isIdle(old)) model.select(null);
+    if (model.past || model.selected) return;
     const waiting = shown.filter((piece) => piece.tray && adapter.targets(piece.id, model).length);
-    if (!model.past && !model.selected && waiting.length === 1) model.select(waiting[0].id);
+    const going = model.legal().length ? adapter.going?.(view) : null;
+    if (going) model.select(going);
+    else if (waiting.length === 1) model.select(waiting[0].id);
   }
 
   function draw() {

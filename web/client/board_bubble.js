@@ -13,8 +13,10 @@ export function createBubble(root) {
   const bubble = el('div', { class: 'board-bubble', role: 'status', 'aria-live': 'polite' });
   root.append(bubble);
   let timer = 0;
+  let questions = 0;
 
   function hide() {
+    questions++;
     clearTimeout(timer);
     bubble.classList.remove('is-shown');
     fill(bubble);
@@ -22,6 +24,15 @@ export function createBubble(root) {
 
   return {
     hide,
+
+    /**
+     * Something is to be shown when the table has answered.
+     * @returns {() => boolean} is it still wanted, or has the bubble had to go since?
+     */
+    ask() {
+      const question = ++questions;
+      return () => question === questions;
+    },
 
     /**
      * @param {{ x: number, y: number }} at in pixels of the board

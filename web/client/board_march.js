@@ -1,9 +1,7 @@
 /**
- * Plays several moves one after the other, each on the state that the one before has made, as long as they
- * are legal. One undo takes all of them back.
+ * A voyage: moves one after the other, as long as they are legal. One undo takes all of them back.
  */
-
-const WAIT = 4000;
+import { playSeries } from './panels/series.js';
 
 /**
  * @typedef {import('./types.js').Model} Model
@@ -13,25 +11,32 @@ const WAIT = 4000;
 /**
  * @param {Model} model
  * @param {string[]} moves
- */
-export function march(model, moves) {
-  return model.asOne(() => steps(model, moves));
-}
-
-/**
- * @param {Model} model
- * @param {string[]} moves
  * @returns {Promise<Outcome>}
  */
-async function steps(model, moves) {
-  for (const [i, move] of moves.entries()) {
-    if (i > 0 && !model.legal().includes(move)) return explained(model, move);
-    const before = model.state?.seq ?? 0;
-    const answer = await model.play(move);
-    if (answer.outcome !== 'done') return { done: false, why: answer.why, rule: answer.rule };
-    if (i < moves.length - 1) await newState(model, before);
+export async function march(model, moves) {
+  let at = 0;
+  let begun = false;
+  /** @type {Outcome | null} */
+  let ended = null;
+
+  async function next() {
+    const move = moves[at];
+    if (move === undefined) return null;
+    // Also while one looks at the past, where nothing is legal: the voyage goes on in the present.
+    if (begun && !model.state?.legal.includes(move)) {
+      ended = await explained(model, move);
+      return null;
+    }
+    begun = true;
+    return { move };
   }
-  return { done: true, why: '' };
+
+  const { answer } = await playSeries(model, next, (played) => {
+    at = played;
+    return true;
+  });
+  if (answer) return { done: false, why: answer.why, rule: answer.rule };
+  return ended ?? { done: true, why: '' };
 }
 
 /**
@@ -45,24 +50,4 @@ async function explained(model, move) {
   if (!model.legal().length) return { done: false, why: '' };
   const checked = await model.check(move);
   return { done: false, why: checked.outcome === 'refused' ? checked.why : '', rule: checked.rule };
-}
-
-/** Resolves when a state later than `seq` is there. @param {Model} model @param {number} seq */
-function newState(model, seq) {
-  return new Promise((resolve) => {
-    const isNew = () => (model.state?.seq ?? 0) !== seq;
-    if (isNew()) {
-      resolve(null);
-      return;
-    }
-    const off = model.on('state', () => {
-      if (isNew()) finish();
-    });
-    const timer = setTimeout(finish, WAIT);
-    function finish() {
-      clearTimeout(timer);
-      off();
-      resolve(null);
-    }
-  });
 }

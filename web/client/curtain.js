@@ -16,6 +16,7 @@ import { onLanguage, t } from './i18n.js';
 export function createCurtain(root, links, seatName, mount) {
   /** @type {(() => void) | null} */
   let unmount = null;
+  let stopListening = () => {};
 
   /** @param {Link} link */
   function isActing(link) {
@@ -58,20 +59,21 @@ export function createCurtain(root, links, seatName, mount) {
       ),
     );
     root.querySelector('button')?.focus();
-    const stop = onLanguage(() => {
-      stop();
-      if (!unmount) draw(next);
-    });
+    stopListening();
+    stopListening = onLanguage(() => draw(next));
   }
 
   /** @param {Link} link */
   function lift(link) {
+    stopListening();
     root.replaceChildren();
     unmount = mount(link, {
       wanted: () => !isActing(link) && links.some((other) => other !== link && isActing(other)),
       label: () => t('curtain.pass', { side: seatName(nextAfter(link)) }),
       pass: () => fall(link),
     });
+    // The button that had the keyboard is gone.
+    /** @type {HTMLElement | null} */ (root.querySelector('.decide'))?.focus({ preventScroll: true });
   }
 
   fall(null);

@@ -10,13 +10,14 @@ import { createNote } from './note.js';
 import { asSentence, reason } from './refusals.js';
 import { ruleChip } from './rules.js';
 
+/** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Model} Model */
 
 /** Moves that end something: they always have a button of their own. */
 const ENDINGS = ['done', 'pass'];
 
 /** Outcomes of a move that need no words. */
-const FINE = new Set(['done', 'dice', 'stale', 'cancelled']);
+const FINE = new Set(['done', 'dice', 'cancelled']);
 
 /**
  * @param {HTMLElement} root
@@ -34,6 +35,7 @@ export function createDecide(root, model, handover) {
   const back = button('quiet', () => void undo());
   const row = el('div', { class: 'row' }, sensible, onward, ...ends.map((end) => end.made), back, pass);
   root.append(note.root, line, row);
+  let standsIn = false; // the section has the keyboard for a button, and gives it back
 
   /**
    * @param {string} look
@@ -64,10 +66,16 @@ export function createDecide(root, model, handover) {
   /** While the other side moves there is no button to hold the keyboard's place: the section does it. */
   function draw() {
     const here = root.contains(document.activeElement);
+    if (document.activeElement !== root) standsIn = false;
     update();
     if (!here) return;
-    if (!sensible.hidden && document.activeElement === root) sensible.focus();
-    else if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
+    if (standsIn && !sensible.hidden) sensible.focus();
+    else if (!root.contains(document.activeElement)) standIn();
+  }
+
+  function standIn() {
+    standsIn = true;
+    root.focus({ preventScroll: true });
   }
 
   function update() {
@@ -119,7 +127,7 @@ export function createDecide(root, model, handover) {
     back.disabled = none || model.past !== null;
     back.title = t(none ? 'undo.none' : 'undo.what');
     back.textContent = t('undo');
-    if (held && back.disabled) root.focus({ preventScroll: true }); // the keyboard would be nowhere
+    if (held && back.disabled) standIn(); // the keyboard would be nowhere
   }
 
   /** @param {import('./types.js').View | null} view */
@@ -130,20 +138,38 @@ export function createDecide(root, model, handover) {
     else if (model.state?.result) fill(line, t('decide.over'));
     else if (!view) fill(line);
     else if (!isMine()) fill(line, t('turn.theirs', { side }));
-    else fill(line, el('b', null, t('turn.yours')), ' ', phaseName(view), ' ', ruleChip(view.phase.rule));
+    else {
+      const going = model.game.going?.(view);
+      const phase = phaseName(view);
+      const what = going ? t('pair', { name: model.word('squadron', going), what: phase }) : phase;
+      fill(line, el('b', null, t('turn.yours')), ' ', what, ' ', ruleChip(view.phase.rule));
+    }
   }
 
   async function undo() {
     if (back.disabled || back.hidden) return;
+    advice.halt();
     const answer = await model.takeBack();
+    if (answer === null) return;
     if (answer.outcome === 'done') note.say(t('undo.done'));
     else note.refuse(t('undo.refused', { why: reason(answer) }));
   }
 
-  /** @param {import('./types.js').Answer} answer */
+  /** @param {Answer} answer */
   function tell(answer) {
     if (FINE.has(answer.outcome)) note.clear();
-    else note.refuse(asSentence(reason(answer)), ruleChip(answer.rule));
+    else if (answer.outcome === 'stale') setTimeout(() => tellStale(answer));
+    else refuse(answer);
+  }
+
+  /** Whoever plays a series looks again by himself, and it is not over yet. @param {Answer} answer */
+  function tellStale(answer) {
+    if (!model.trail.open) refuse(answer);
+  }
+
+  /** @param {Answer} answer */
+  function refuse(answer) {
+    note.refuse(asSentence(reason(answer)), ruleChip(answer.rule));
   }
 
   const advice = createAdvice(model, () => draw());

@@ -232,6 +232,7 @@ export function askFaces(model, what, { wanted, given, rolls }) {
 
     /** @param {string | null} answer */
     function end(answer) {
+      dialog.close(); // gives the keyboard back to whom it was taken from
       dialog.remove();
       resolve(answer);
     }

@@ -39,6 +39,7 @@
  */
 
 const TITLE = 'wardroom journal 1';
+const MOST_SIDES = 65536; // a draw is made from numbers of two bytes
 const HEAD = new Set(['game', 'rules', 'data', 'scenario', 'options', 'seats', 'dice']);
 
 /**
@@ -120,7 +121,10 @@ function readRoll(text) {
 /** @param {string} face @returns {Die | null} */
 function readDie(face) {
   const draw = /^~(\d+)\/(\d+)$/.exec(face);
-  if (draw) return { value: Number(draw[1]), sides: Number(draw[2]), secret: true, byHand: false };
+  if (draw) {
+    const [value, sides] = [Number(draw[1]), Number(draw[2])];
+    return value < sides && sides <= MOST_SIDES ? { value, sides, secret: true, byHand: false } : null;
+  }
   const die = /^([1-6])(!?)$/.exec(face);
   return die ? { value: Number(die[1]), sides: 6, secret: false, byHand: die[2] === '!' } : null;
 }

@@ -3,6 +3,8 @@
  * keeps nothing (a private window, full storage) still plays: everything here fails softly.
  */
 
+/** @typedef {import('./types.js').KeptGame} KeptGame */
+
 const GAMES = 'games';
 
 /** @param {string} name */
@@ -29,17 +31,49 @@ export function remember(name, value) {
 
 // ---- Games ----
 
-/** @returns {import('./types.js').KeptGame[]} newest first */
+/** @returns {KeptGame[]} newest first */
 export function keptGames() {
   try {
     const list = JSON.parse(recall(GAMES) ?? '[]');
-    return Array.isArray(list) ? list.filter((g) => Array.isArray(g?.keys)) : [];
+    return Array.isArray(list) ? list.map(readGame).filter((game) => game !== null) : [];
   } catch {
     return [];
   }
 }
 
-/** @param {import('./types.js').KeptGame} a @param {string[]} keys */
+/**
+ * What is kept may be of another version, or somebody else's doing. A game without keys is none; whatever
+ * else is odd is left out, so that no link is lost for it.
+ * @param {any} kept
+ * @returns {KeptGame | null}
+ */
+function readGame(kept) {
+  if (!areTexts(kept?.keys) || kept.keys.length === 0) return null;
+  const text = (/** @type {unknown} */ value) => (isText(value) ? value : '');
+  return {
+    keys: kept.keys,
+    game: text(kept.game),
+    title: text(kept.title),
+    scenario: text(kept.scenario),
+    seat: text(kept.seat),
+    date: text(kept.date),
+    friends: Array.isArray(kept.friends) ? kept.friends.filter(isFriend) : undefined,
+    spectator: text(kept.spectator) || undefined,
+    over: kept.over === true,
+    winners: areTexts(kept.winners) ? kept.winners : undefined,
+  };
+}
+
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === 'string';
+
+/** @param {unknown} value @returns {value is string[]} */
+const areTexts = (value) => Array.isArray(value) && value.every(isText);
+
+/** @param {any} friend */
+const isFriend = (friend) => isText(friend?.seat) && isText(friend.key);
+
+/** @param {KeptGame} a @param {string[]} keys */
 const isThat = (a, keys) => a.keys.join('+') === keys.join('+');
 
 /** @param {string[]} keys */
@@ -47,7 +81,12 @@ export function keptGame(keys) {
   return keptGames().find((g) => isThat(g, keys)) ?? null;
 }
 
-/** @param {import('./types.js').KeptGame} game */
+/** The game that one of the keys is of. @param {string} key */
+export function gameOfKey(key) {
+  return keptGames().find((game) => game.keys.includes(key)) ?? null;
+}
+
+/** @param {KeptGame} game */
 export function keepGame(game) {
   const others = keptGames().filter((g) => !isThat(g, game.keys));
   remember(GAMES, JSON.stringify([game, ...others]));

@@ -21,6 +21,7 @@ export class Link {
     this.events = [];
     this.until = 0;
     this.resets = 0;
+    this.renewals = 0; // how often all events were told anew, and not only what is new
     /** @type {import('./wire.js').WireState} */
     this.connection = 'connecting';
     this.refusal = '';
@@ -71,6 +72,7 @@ export class Link {
       this.events = message.reset ? message.events : this.events.concat(message.events);
       this.until = message.until;
       this.resets = message.resets;
+      if (message.reset) this.renewals++;
     }
     this.tell(message.type, message);
   }

@@ -105,7 +105,12 @@ export function createLog(root, model) {
   let drawn = 0; // events that stand in the list
   /** Those of its last entry, which may go on. @type {GameEvent[]} */
   let open = [];
-  let resets = -1;
+  let renewals = -1;
+  let atEnd = true; // whoever reads there stays there; who reads further up is not pulled away
+  let top = 0; // how far it was scrolled
+  let scrolling = false;
+  /** While one looks at the past: how many events had been heard then. @type {number | null} */
+  let heardThen = null;
   /** How many events each entry tells. @type {WeakMap<Element, number>} */
   const tells = new WeakMap();
 
@@ -135,9 +140,23 @@ export function createLog(root, model) {
   /** In which sentences the events are told. @param {GameEvent[]} events */
   function add(events) {
     const runs = runsOf(model, [...open, ...events]).flatMap(separable);
-    if (open.length) list.lastElementChild?.remove();
-    list.append(...runs.map(entry));
-    open = runs[runs.length - 1] ?? [];
+    const [first, ...rest] = runs;
+    const last = list.lastElementChild;
+    if (!last || !open.length) list.append(...runs.map(entry));
+    else {
+      if (first.length > open.length) replace(last, entry(first));
+      list.append(...rest.map(entry));
+    }
+    open = runs[runs.length - 1];
+  }
+
+  /** An entry goes on while somebody may be reading it. @param {Element} old @param {HTMLElement} made */
+  function replace(old, made) {
+    const held = old.contains(document.activeElement);
+    const fold = made.querySelector('details');
+    if (fold) fold.open = old.querySelector('details')?.open ?? false;
+    old.replaceWith(made);
+    if (held) made.focus({ preventScroll: true });
   }
 
   /** Where one sentence would not do there are several. @param {GameEvent[]} run */
@@ -173,20 +192,46 @@ export function createLog(root, model) {
   }
 
   function draw() {
-    // Stay at the end while one reads there; do not pull away somebody who reads further up.
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-    if (resets !== model.link.resets || drawn > model.events.length) {
-      clear();
-      resets = model.link.resets;
-    }
+    const anew = renewals !== model.link.renewals;
+    const reads = anew ? [...list.children].findIndex((one) => one.contains(document.activeElement)) : -1;
+    if (anew) clear();
+    renewals = model.link.renewals;
     if (drawn < model.events.length) add(model.events.slice(drawn));
     drawn = model.events.length;
-    sift();
-    if (atEnd) list.scrollTop = list.scrollHeight;
+    if (filter.value.trim()) sift();
+    if (heardThen !== null) shade();
+    else if (atEnd) scrollToEnd();
+    const reader = list.children[reads] ?? list.lastElementChild ?? list;
+    if (reads >= 0) /** @type {HTMLElement} */ (reader).focus({ preventScroll: true });
+  }
+
+  /** With the next picture: the page would have to be laid out at once to know how far. */
+  function scrollToEnd() {
+    if (scrolling) return;
+    scrolling = true;
+    requestAnimationFrame(() => {
+      scrolling = false;
+      list.scrollTop = list.scrollHeight;
+    });
+  }
+
+  /** What came later than what one looks at is pale. Gives the last entry that did not. */
+  function shade() {
+    /** @type {Element | null} */
+    let last = null;
+    let told = 0;
+    for (const one of list.children) {
+      const later = heardThen !== null && told >= heardThen;
+      one.classList.toggle('later', later);
+      if (!later) last = one;
+      told += tells.get(one) ?? 0;
+    }
+    return last;
   }
 
   function clear() {
     drawn = 0;
+    top = 0;
     open = [];
     fill(list);
   }
@@ -200,30 +245,32 @@ export function createLog(root, model) {
     draw();
   }
 
+  // What was appended since does not count: only who scrolls up leaves the end.
+  list.addEventListener('scroll', () => {
+    const { scrollTop } = list;
+    if (list.scrollHeight - scrollTop - list.clientHeight < 40) atEnd = true;
+    else if (scrollTop < top) atEnd = false;
+    top = scrollTop;
+  });
+  // What stands above grows and shrinks, and takes of the list's height.
+  new ResizeObserver(() => {
+    if (atEnd && heardThen === null) scrollToEnd();
+  }).observe(list);
   filter.addEventListener('input', sift);
   model.on('events', draw);
   model.on('language', relabel);
   relabel();
   return {
     /** A list that was hidden has no height to scroll. */
-    toEnd() {
-      list.scrollTop = list.scrollHeight;
-    },
+    toEnd: scrollToEnd,
     /**
-     * While one looks at the past: so many events had been heard. What came later is pale. Null: the present.
+     * While one looks at the past: so many events had been heard. Null: the present.
      * @param {number | null} until
      */
     mark(until) {
-      /** @type {Element | null} */
-      let last = null;
-      let told = 0;
-      for (const one of list.children) {
-        const later = until !== null && told >= until;
-        one.classList.toggle('later', later);
-        if (!later) last = one;
-        told += tells.get(one) ?? 0;
-      }
-      if (until === null) list.scrollTop = list.scrollHeight;
+      heardThen = until;
+      const last = shade();
+      if (until === null) scrollToEnd();
       else if (last) {
         const [here, frame] = [last.getBoundingClientRect(), list.getBoundingClientRect()];
         list.scrollTop += here.bottom - frame.top - list.clientHeight * 0.7;

@@ -2,9 +2,10 @@
 import { el, fill } from './dom.js';
 import { language, listed, setLanguage, t } from './i18n.js';
 import { linkRow } from './invite.js';
-import { keptGames } from './keep.js';
+import { gameOfKey } from './keep.js';
 import { gameWord } from './names.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
+import { setKeys, wantsKeys } from './shortcuts.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
@@ -53,7 +54,7 @@ export function createMenu(model, showKeys) {
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), rest);
   const button = el('button', { type: 'button', class: 'quiet menu-button', popovertarget: 'menu' });
-  const spectator = keptGames().find((game) => game.keys.includes(model.link.key))?.spectator;
+  const spectator = gameOfKey(model.link.key)?.spectator;
 
   function facts() {
     const game = model.catalogue;
@@ -91,6 +92,7 @@ export function createMenu(model, showKeys) {
         toggle(t('menu.notes'), wantsNotes(), (on) => {
           void setNotes(on).then(draw);
         }),
+      toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
       facts(),
       spectator && linkRow(t('invite.spectator'), spectator),

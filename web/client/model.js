@@ -55,6 +55,7 @@ export class Model {
    */
   constructor(link, loaded) {
     this.link = link;
+    this.closed = false;
     this.game = loaded.game;
     this.catalogue = loaded.catalogue;
     this.tables = loaded.tables;
@@ -73,6 +74,8 @@ export class Model {
     this.adviser = new Adviser(link);
     /** What can be taken back. */
     this.trail = new Trail();
+    /** Until what is being done as one thing has ended. @type {Promise<void>} */
+    this.doing = Promise.resolve();
     if (link.state) this.trail.fit(link.state.undo, link.state.view);
     /** While several messages make one change: what is told when it is done. @type {Held[] | null} */
     this.held = null;
@@ -86,8 +89,9 @@ export class Model {
     ];
   }
 
-  /** Nothing is told to anybody any more: the seat's page is being taken down. */
+  /** Nothing is told to anybody any more, nor asked of anybody: the seat's page is being taken down. */
   close() {
+    this.closed = true;
     for (const stop of this.stop) stop();
     this.listeners.clear();
   }
@@ -206,7 +210,7 @@ export class Model {
         const seq = this.state?.seq ?? 0;
         const answer = await this.answered({ type: 'move', seq, move, ...(faces ? { faces } : {}) });
         if (answer.outcome === 'done') this.trail.note([move]);
-        if (answer.outcome !== 'dice') return answer;
+        if (answer.outcome !== 'dice' || this.closed) return answer;
         const wanted = answer.dice ?? faces.length + 1;
         const more = await this.askFaces(move, { wanted, given: faces, rolls: answer.rolls ?? [] });
         if (more === null) return { ...answer, outcome: 'cancelled', why: '' };
@@ -216,34 +220,29 @@ export class Model {
   }
 
   /**
-   * Plays several moves until one is refused; `played` tells how many were.
+   * Takes back so many of one's own moves, all or none, and plays several until one is refused; `played`
+   * tells how many were. It is one message, so that nothing can come between.
    * @param {string[]} moves
+   * @param {number} [undo]
    * @returns {Promise<Answer & { played: number }>}
    */
-  moves(moves) {
+  moves(moves, undo = 0) {
     return this.asOne(async () => {
       let played = 0;
       for (;;) {
-        const some = moves.slice(played, played + MOVES_AT_ONCE);
-        const answer = await this.answered({ type: 'moves', seq: this.state?.seq ?? 0, moves: some });
+        const back = Math.min(undo, MOVES_AT_ONCE);
+        undo -= back;
+        const some = undo ? [] : moves.slice(played, played + MOVES_AT_ONCE);
+        this.trail.taking = back > 0;
+        const seq = this.state?.seq ?? 0;
+        const answer = await this.answered({ type: 'moves', seq, undo: back, moves: some });
+        this.trail.taking = false;
         const done = answer.played ?? 0;
-        this.trail.note(some.slice(0, done));
+        this.trail.note(some.slice(0, done), Boolean(answer.undone));
         played += done;
-        if (answer.outcome !== 'done' || played >= moves.length) return { ...answer, played };
+        if (answer.outcome !== 'done' || (!undo && played >= moves.length)) return { ...answer, played };
       }
     });
-  }
-
-  /**
-   * Takes back so many of one's own moves, all or none.
-   * @param {number} [count]
-   * @returns {Promise<Answer>}
-   */
-  async undo(count = 1) {
-    this.trail.taking = true;
-    const answer = await this.answered({ type: 'undo', seq: this.state?.seq ?? 0, count });
-    this.trail.taking = false;
-    return answer;
   }
 
   /**
@@ -255,11 +254,32 @@ export class Model {
   async asOne(work) {
     if (this.trail.open) return work();
     this.trail.begin();
+    let end = () => {};
+    this.doing = new Promise((resolve) => (end = resolve));
     try {
       return await work();
     } finally {
       this.trail.end();
+      end();
     }
+  }
+
+  /** Until nothing is being done: what somebody does next is done to what comes of it. */
+  async idle() {
+    while (this.trail.open) await this.doing;
+  }
+
+  /**
+   * What the other side does meanwhile makes a request late, and it is made once more, unless one's own moves
+   * are not what it was made for.
+   * @template {Answer} T
+   * @param {() => Promise<T>} ask
+   */
+  async surely(ask) {
+    const own = () => [this.state?.view.turn, this.state?.view.fields.phase, this.state?.undo].join(' ');
+    const before = own();
+    const answer = await ask();
+    return answer.outcome === 'stale' && own() === before ? ask() : answer;
   }
 
   /**
@@ -287,21 +307,22 @@ export class Model {
     if (!open) return true;
     const again = open.before.moves.slice(open.at);
     if (again.includes('')) return false;
-    if (moves.length > open.at) await this.undo(moves.length - open.at);
-    if (again.length) await this.moves(again);
-    return true;
+    const { outcome } = await this.surely(() => this.moves(again, moves.length - open.at));
+    return outcome === 'done';
   }
 
   /**
-   * Takes back what the person did last: a drag, a proposal, a voyage, or a single move.
-   * @returns {Promise<Answer>}
+   * Takes back what the person did last: a drag, a proposal, a voyage, or a single move. Null: it was pressed
+   * again before the last was gone.
+   * @returns {Promise<Answer | null>}
    */
-  takeBack() {
+  async takeBack() {
+    await this.idle();
+    if (!this.state?.undo) return null;
     const { count, again, gestures } = this.trail.back();
     return this.unseen(async () => {
-      const undone = await this.undo(count);
-      if (undone.outcome !== 'done') return undone;
-      const answer = again.length ? await this.moves(again) : undone;
+      const answer = await this.surely(() => this.moves(again, count));
+      if (answer.outcome !== 'done') return answer;
       this.trail.open = null; // this is nothing to be taken back in its turn
       this.trail.gestures = gestures;
       return answer;
@@ -313,7 +334,7 @@ export class Model {
    * @returns {Promise<Answer>}
    */
   async answered(request) {
-    const heard = await this.link.wire.ask(request);
+    const heard = this.closed ? null : await this.link.wire.ask(request);
     if (heard?.type === 'answer') return heard;
     /** @type {Answer} */
     const lost = {
@@ -337,9 +358,15 @@ export class Model {
     return { type: 'checked', move, outcome: 'lost', why: heard?.type === 'error' ? heard.why : '' };
   }
 
-  /** What the machine would do in this seat now; null: nothing, or there is nobody to ask. */
-  advise() {
-    return this.adviser.ask();
+  /**
+   * What the machine would do in this seat now; null: nothing, or there is nobody to ask.
+   * @returns {Promise<string | null>}
+   */
+  async advise() {
+    for (;;) {
+      const move = await this.adviser.ask();
+      if (move !== undefined) return move;
+    }
   }
 
   /**

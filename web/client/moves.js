@@ -46,16 +46,15 @@ export function createMoves(root, model, play) {
    */
   function fold(id, head, body, open) {
     const inside = el('div', { class: 'fold-body' });
-    const made = el('details', { class: 'fold' }, el('summary', null, head), inside);
+    // Only what the person does is noted: `toggle` also tells of what the page opened itself.
+    const summary = el('summary', { onclick: () => folds.set(id, !made.open) }, head);
+    const made = el('details', { class: 'fold', 'data-fold': id }, summary, inside);
     const unfold = () => {
       if (made.open && !inside.firstChild) fill(inside, body());
     };
     made.open = folds.get(id) ?? open;
     unfold();
-    made.addEventListener('toggle', () => {
-      folds.set(id, made.open);
-      unfold();
-    });
+    made.addEventListener('toggle', unfold);
     return made;
   }
 
@@ -129,25 +128,28 @@ export function createMoves(root, model, play) {
   }
 
   function draw() {
-    const legal = model.legal();
-    drawn = legal;
-    const wanted = filter.value.trim();
-    none.hidden = legal.length > 0;
-    filter.hidden = legal.length <= 5 && wanted === '';
+    drawn = model.legal();
+    fill(list, contents());
+    drawAround();
+  }
+
+  function drawAround() {
+    none.hidden = drawn.length > 0;
     none.textContent = t(whyNone());
-    if (wanted) {
-      drawFound(legal, wanted);
-      return;
-    }
+    filter.hidden = drawn.length <= 5 && filter.value.trim() === '';
+  }
+
+  function contents() {
+    const legal = model.legal();
+    const wanted = filter.value.trim();
+    if (wanted) return found(legal, wanted);
     const verbs = [...groupBy(legal, (move) => move.split(' ')[0])];
     const plain = verbs.filter(([, moves]) => moves[0] && !moves[0].includes(' ')).map(([verb]) => verb);
-    fill(
-      list,
+    const open = legal.length <= FEW || verbs.length - plain.length === 1;
+    return [
       plain.length > 0 && el('div', { class: 'buttons plain' }, plain.map(plainMove)),
-      verbs
-        .filter(([verb]) => !plain.includes(verb))
-        .map(([verb, moves]) => group(verb, moves, legal.length <= FEW || verbs.length - plain.length === 1)),
-    );
+      ...verbs.filter(([verb]) => !plain.includes(verb)).map(([verb, moves]) => group(verb, moves, open)),
+    ];
   }
 
   /** A verb that needs no words more: its help stands on the button. @param {string} verb */
@@ -165,49 +167,59 @@ export function createMoves(root, model, play) {
    * @param {string[]} legal
    * @param {string} wanted
    */
-  function drawFound(legal, wanted) {
+  function found(legal, wanted) {
     const small = wanted.toLowerCase();
     const typed = new Set(matching(legal, wanted));
-    const found = legal.filter((m) => typed.has(m) || moveWords(model, m).toLowerCase().includes(small));
-    fill(
-      list,
-      el('p', { class: 'hint' }, t('moves.found', { n: found.length })),
+    const fits = legal.filter((m) => typed.has(m) || moveWords(model, m).toLowerCase().includes(small));
+    return [
+      el('p', { class: 'hint' }, t('moves.found', { n: fits.length })),
       el(
         'div',
         { class: 'buttons' },
-        found.slice(0, FOUND).map((m) => button(m, moveWords(model, m))),
+        fits.slice(0, FOUND).map((m) => button(m, moveWords(model, m))),
       ),
-      found.length > FOUND && el('p', { class: 'hint' }, t('moves.more', { n: found.length - FOUND })),
-    );
-  }
-
-  /** Not while nothing changed: a button under somebody's finger should stay the same one. */
-  function refresh() {
-    const legal = model.legal();
-    if (legal.length !== drawn.length || legal.some((move, i) => move !== drawn[i])) redraw();
-    else draw();
-  }
-
-  function redraw() {
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-    const move = list.contains(focused) ? focused?.dataset.move : undefined;
-    draw();
-    if (move) list.querySelector(`[data-move="${CSS.escape(move)}"]`)?.scrollIntoView({ block: 'nearest' });
-    if (move && !list.contains(document.activeElement)) focusNear(move);
+      fits.length > FOUND && el('p', { class: 'hint' }, t('moves.more', { n: fits.length - FOUND })),
+    ];
   }
 
   /**
-   * The keyboard stays in the list after a move: on the same move, or on the first of its verb.
-   * @param {string} move
+   * Not while nothing changed: a button under somebody's finger should stay the same one. The same moves may
+   * be told in other words: ships that lie together are named after one of them.
    */
-  function focusNear(move) {
-    const verb = move.split(' ')[0];
-    const same = /** @type {HTMLElement | null} */ (
-      list.querySelector(`[data-move="${CSS.escape(move)}"]`) ??
-        list.querySelector(`[data-move^="${CSS.escape(verb)}"]`) ??
-        list.querySelector('button, summary')
-    );
-    same?.focus({ preventScroll: true });
+  function refresh() {
+    const legal = model.legal();
+    const same = legal.length === drawn.length && legal.every((move, i) => move === drawn[i]);
+    if (same && el('div', null, contents()).textContent === list.textContent) drawAround();
+    else redraw();
+  }
+
+  /** The keyboard stays in the list after a move. */
+  function redraw() {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const held = list.contains(focused);
+    const move = focused?.dataset.move;
+    const fold = focused?.closest('details')?.dataset.fold;
+    draw();
+    if (!held) return;
+    const same = move && list.querySelector(`[data-move="${CSS.escape(move)}"]`);
+    if (same) same.scrollIntoView({ block: 'nearest' });
+    /** @type {HTMLElement} */ (same || near(move, fold) || root).focus({ preventScroll: true });
+  }
+
+  /**
+   * What is left where the keyboard was.
+   * @param {string | undefined} move
+   * @param {string | undefined} fold
+   */
+  function near(move, fold) {
+    const inFold = fold && `[data-fold="${CSS.escape(fold)}"]`;
+    const places = [
+      move && inFold && `${inFold} [data-move]`,
+      inFold && `${inFold} > summary`,
+      move && `[data-move^="${CSS.escape(move.split(' ')[0])}"]`,
+      'button, summary',
+    ];
+    return places.map((place) => place && list.querySelector(place)).find(Boolean);
   }
 
   function relabel() {

@@ -57,7 +57,7 @@ export function createReplay(root, model, log) {
   });
   const run = el('button', { type: 'button', class: 'run', onclick: () => (running ? halt() : start()) });
   const speed = el('select', { onchange: () => remember('speed', speed.value) });
-  const present = el('button', { type: 'button', class: 'primary', onclick: () => leave() });
+  const present = el('button', { type: 'button', class: 'primary', onclick: () => leave(null) });
   const told = el('ol', { class: 'replay-told', 'aria-live': 'polite' });
   const hint = el('p', { class: 'hint' });
   root.classList.add('replay');
@@ -72,6 +72,10 @@ export function createReplay(root, model, log) {
   let job = 0; // whatever is asked for supersedes what was asked before
   let running = false;
   let seeking = false;
+  /** What was pressed while it was leafing: it is done from where that leads. @type {(() => void)[]} */
+  let after = [];
+  /** Where one was when one looked at something else. @type {number | null} */
+  let place = null;
   /** Events, up to the step that is shown. @type {number | undefined} */
   let heard;
 
@@ -104,6 +108,10 @@ export function createReplay(root, model, log) {
 
   /** @param {Unit} unit @param {1 | -1} by */
   async function jump(unit, by) {
+    if (seeking) {
+      after.push(() => void jump(unit, by));
+      return;
+    }
     if (unit === 'step') {
       go(at() + by);
       return;
@@ -116,12 +124,21 @@ export function createReplay(root, model, log) {
     const stride = unit === 'turn' ? turnLength() / 2 : turnLength() / PHASES;
     const step = await (by > 0 ? looks.next(at(), chapter, stride) : looks.previous(at(), chapter, stride));
     if (mine !== job) return;
-    seeking = false;
     if (step !== null) await show(step, mine);
+    if (mine !== job) return;
+    seeking = false;
     draw();
+    const next = after.shift();
+    const rest = after;
+    next?.();
+    if (seeking) after = rest;
   }
 
   async function start() {
+    if (seeking) {
+      after.push(() => void start());
+      return;
+    }
     const mine = ++job;
     running = true;
     draw();
@@ -149,12 +166,15 @@ export function createReplay(root, model, log) {
     if (running) job++;
     running = false;
     seeking = false;
+    after = [];
     draw();
   }
 
-  function leave() {
+  /** @param {number | null} back where to go on when one comes again */
+  function leave(back) {
     halt();
     job++;
+    place = back;
     model.showPast(null);
   }
 
@@ -229,14 +249,18 @@ export function createReplay(root, model, log) {
   model.on('language', relabel);
   relabel();
   return {
-    /** How far the past goes is known only after a first look: it begins with the last step. */
+    /** It begins where one was, or with the last step: which that is, is known only after a first look. */
     async enter() {
       if (model.past || !model.state) return;
       const mine = ++job;
       const first = await looks.at(0);
-      if (first && mine === job) await show(first.of, mine);
+      if (first && mine === job) await show(place ?? first.of, mine);
     },
-    leave,
+    /** For something else: whoever comes back goes on from there. */
+    leave() {
+      const isThen = model.past && model.past.at < looks.of;
+      leave(model.past ? (isThen ? model.past.at : null) : place);
+    },
     isOn: () => model.past !== null,
     /** @param {Unit} unit @param {1 | -1} by */
     jump(unit, by) {

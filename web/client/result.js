@@ -41,7 +41,8 @@ export function createResult(root, model) {
         seat: model.seat,
         share: keptShare(key),
       });
-      fill(verdict, verdictWords(found));
+      const close = () => fill(verdict);
+      fill(verdict, verdictWords(found), el('button', { type: 'button', onclick: close }, t('close')));
     } catch (error) {
       fill(verdict, t('verify.unreadable', { why: String(error) }));
     }

@@ -1,8 +1,25 @@
-/** Keys for those who do not like mice. They are silent while one types. */
+/**
+ * Keys for those who do not like mice. They are silent while one types; those who speak to their machine, or
+ * strike keys by mistake, can switch the single letters and signs off.
+ */
 import { el, fill } from './dom.js';
 import { t } from './i18n.js';
+import { recall, remember } from './keep.js';
 
 /** @typedef {{ key: string, words: string, run: () => void }} Shortcut words: a key of the catalogue */
+
+const TYPING = 'input:not([type=checkbox]):not([type=radio]), textarea, select, dialog';
+const SEARCHED_BY_LETTERS = '[role=listbox], [role=option], [role=combobox]';
+
+let wanted = recall('keys') !== 'off';
+
+export const wantsKeys = () => wanted;
+
+/** @param {boolean} on */
+export function setKeys(on) {
+  wanted = on;
+  remember('keys', on ? null : 'off');
+}
 
 /**
  * @param {Shortcut[]} shortcuts
@@ -23,6 +40,7 @@ export function createShortcuts(shortcuts) {
         el('dt', null, el('kbd', null, '?')),
         el('dd', null, t('keys.help')),
       ),
+      !wanted && el('p', null, t('keys.off')),
       el('p', { class: 'hint' }, t('keys.hint')),
       el('button', { type: 'button', class: 'primary', onclick: () => dialog.close() }, t('close')),
     );
@@ -33,8 +51,9 @@ export function createShortcuts(shortcuts) {
   /** @param {KeyboardEvent} event */
   function press(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    const typing = target.closest('input:not([type=checkbox]):not([type=radio]), textarea, select, dialog');
-    if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (target.closest(TYPING) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.repeat) return; // a key held too long is no second move
+    if (event.key.length === 1 && (!wanted || target.closest(SEARCHED_BY_LETTERS))) return;
     if (document.querySelector(':popover-open')) return; // the keys are its own: Escape closes it
     const found = shortcuts.find((one) => one.key === event.key);
     if (!found && event.key !== '?') return;

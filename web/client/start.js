@@ -65,12 +65,18 @@ function calm() {
 }
 
 async function main() {
+  const games = await askGames();
+  if (games) build(games);
+  else fill(root, el('p', { class: 'message' }, t('start.unreachable')));
+}
+
+/** @returns {Promise<GameInfo[] | null>} null: the table does not answer */
+async function askGames() {
   try {
     const answer = await fetch('/api/games');
-    build(await answer.json());
-  } catch (error) {
-    reportError(error);
-    fill(root, el('p', { class: 'message' }, t('start.unreachable')));
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
   }
 }
 

@@ -22,6 +22,14 @@ import { inOwnWords } from './refusals.js';
  */
 
 /**
+ * @typedef {object} Opened
+ * @property {GameInfo} game
+ * @property {string[]} keys
+ * @property {{ seat: string, key: string }[]} friends
+ * @property {string} spectator
+ */
+
+/**
  * @param {GameInfo} game
  * @returns {Wanted}
  */
@@ -42,6 +50,11 @@ export function createSetup(root) {
   let game = null;
   /** @type {Wanted | null} */
   let wanted = null;
+  /** A game that waits for friends: their links stay until another is to be set up. @type {Opened | null} */
+  let opened = null;
+  /** A game is being opened, or the browser is on its way to it: a second press opens no other. */
+  let opening = false;
+  let refusal = () => '';
   const said = el('p', { class: 'refusal', role: 'alert' });
   root.hidden = true;
 
@@ -227,10 +240,12 @@ export function createSetup(root) {
 
   function draw() {
     root.hidden = !game;
-    if (!game || !wanted) return;
-    said.textContent = '';
-    const w = wanted;
-    const g = game;
+    if (opened) drawInvitation(opened);
+    else if (game && wanted) drawForm(game, wanted);
+  }
+
+  /** @param {GameInfo} g @param {Wanted} w */
+  function drawForm(g, w) {
     fill(
       root,
       el('h2', null, gameWord(g.id, 'title', g.id, g.title)),
@@ -255,31 +270,46 @@ export function createSetup(root) {
         data(g, w),
       ),
     );
+    drawAnswer();
+  }
+
+  /** Why there is no game, and whether the button can be pressed. */
+  function drawAnswer() {
+    said.textContent = refusal();
+    const button = root.querySelector('.begin button');
+    if (opening) button?.setAttribute('aria-disabled', 'true');
+    else button?.removeAttribute('aria-disabled');
   }
 
   /** @param {GameInfo} g @param {Wanted} w */
   async function begin(g, w) {
+    if (opening) return;
+    opening = true;
+    refusal = () => '';
+    drawAnswer();
     try {
       const answer = await fetch('/api/rooms', { method: 'POST', body: JSON.stringify(request(g, w)) });
-      const opened = await answer.json();
-      if (answer.ok) go(g, w, opened);
-      else said.textContent = t('start.failed', { why: inOwnWords(opened.why) });
+      const room = await answer.json();
+      if (answer.ok) return go(g, w, room);
+      refusal = () => t('start.failed', { why: inOwnWords(room.why) });
     } catch {
-      said.textContent = t('start.unreachable');
+      refusal = () => t('start.unreachable');
     }
+    opening = false;
+    drawAnswer();
   }
 
   /**
    * @param {GameInfo} g
    * @param {Wanted} w
-   * @param {{ seats: string[], spectator: string }} opened
+   * @param {{ seats: string[], spectator: string }} room
    */
-  function go(g, w, opened) {
-    const mine = opened.seats.filter((_, i) => w.seats[i] === 'me');
-    const friends = opened.seats.flatMap((key, i) =>
+  function go(g, w, room) {
+    const mine = room.seats.filter((_, i) => w.seats[i] === 'me');
+    const friends = room.seats.flatMap((key, i) =>
       w.seats[i] === 'friend' ? [{ seat: g.seats[i], key }] : [],
     );
-    const keys = mine.length ? mine : [opened.spectator];
+    const keys = mine.length ? mine : [room.spectator];
     keepGame({
       keys,
       game: g.id,
@@ -288,19 +318,20 @@ export function createSetup(root) {
       seat: g.seats.filter((_, i) => w.seats[i] === 'me').join('+'),
       date: new Date().toISOString(),
       friends,
-      spectator: opened.spectator,
+      spectator: room.spectator,
     });
-    if (friends.length === 0) location.href = linkOf(keys);
-    else drawInvitation(g, keys, friends, opened.spectator);
+    if (friends.length === 0) {
+      location.href = linkOf(keys);
+      return;
+    }
+    opening = false;
+    opened = { game: g, keys, friends, spectator: room.spectator };
+    draw();
+    root.querySelector('h2')?.focus();
   }
 
-  /**
-   * @param {GameInfo} g
-   * @param {string[]} keys
-   * @param {{ seat: string, key: string }[]} friends
-   * @param {string} spectator
-   */
-  function drawInvitation(g, keys, friends, spectator) {
+  /** @param {Opened} opened */
+  function drawInvitation({ game: g, keys, friends, spectator }) {
     fill(
       root,
       el('h2', { tabindex: '-1' }, t('invite.title')),
@@ -310,15 +341,22 @@ export function createSetup(root) {
       ),
       el('a', { class: 'button primary large', href: linkOf(keys) }, t('invite.go')),
     );
-    root.querySelector('h2')?.focus();
   }
 
   onLanguage(draw);
+  // Who comes back with the browser's button finds the page as he left it, and may start another game.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    opening = false;
+    drawAnswer();
+  });
   return {
     /** @param {GameInfo} chosen */
     show(chosen) {
       if (game !== chosen) wanted = usual(chosen);
       game = chosen;
+      opened = null;
+      refusal = () => '';
       draw();
     },
     /** The button that starts comes into sight and under the Enter key. @param {ScrollBehavior} behavior */

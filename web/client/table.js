@@ -107,7 +107,7 @@ export function createTable(root, link, loaded, handover) {
     const replay = createReplay(replayRoot, model, log);
     tabs.onSelect((id) => {
       if (id === 'replay') void replay.enter();
-      else if (replay.isOn()) replay.leave();
+      else replay.leave(); // also if the first look is still under way
       if (id === 'log') log.toEnd();
     });
     return { replay, mounted, logTab };
@@ -171,10 +171,8 @@ export function createTable(root, link, loaded, handover) {
   }
 
   function escape() {
-    if (replay.isOn()) {
-      replay.leave();
-      tabs.select('moves');
-    } else model.select(null);
+    if (replay.isOn()) tabs.select('moves');
+    else model.select(null);
   }
 
   return () => {

@@ -53,12 +53,18 @@ export class Trail {
     if (this.open) this.open = { at: 0, before: { moves: [], gestures: [] } };
   }
 
-  /** These are the last moves that can be taken back, as far as they can. @param {string[]} made */
-  note(made) {
-    const first = this.moves.length - made.length;
-    made.forEach((move, i) => {
-      if (first + i >= 0) this.moves[first + i] = move;
-    });
+  /**
+   * These are the last moves that can be taken back, as far as they can.
+   * @param {string[]} made
+   * @param {boolean} [instead] in the place of others, so that nothing is known any more of what came after
+   */
+  note(made, instead = false) {
+    const first = Math.max(0, this.moves.length - made.length);
+    made.slice(-this.moves.length).forEach((move, i) => (this.moves[first + i] = move));
+    if (!instead) return;
+    for (let n = first + 1; n < this.moves.length; n++) delete this.views[n];
+    if (this.open) this.open.at = Math.min(this.open.at, first);
+    this.gestures = this.gestures.filter((gesture) => gesture.at < first);
   }
 
   begin() {

@@ -93,8 +93,9 @@ export interface Answer {
     dice?: number;
     /** With real dice: what those are for that are to be rolled next. */
     rolls?: Roll[];
-    /** Of several moves: so many were done. */
+    /** Of several moves: so many were done, and so many others taken back before. */
     played?: number;
+    undone?: number;
 }
 
 /** Dice of one kind, `reason` counting the catalogue's rolls. */
@@ -147,7 +148,14 @@ export interface WireError {
     why: string;
 }
 
-export type Message = Welcome | Seats | State | Events | Answer | Advice | Checked | Past | Journal | WireError;
+export interface Pong {
+    type: 'pong';
+}
+
+/** `ask`: the number of the request that it answers. */
+export type Message = { ask?: number } & (
+    Welcome | Seats | State | Events | Answer | Advice | Checked | Past | Journal | Pong | WireError
+);
 
 // ---- What the table says of a game ----
 
@@ -231,6 +239,8 @@ export interface Game extends BoardAdapter {
     tables: string[];
     /** Phases that are parts of another to a person. */
     partOf: Record<string, string>;
+    /** The squadron that all is about now: nothing else can be moved. */
+    going?(view: View): string | null;
     /** The year of a view, where turns are years. */
     year?(view: View): number;
     cards: Cards;
@@ -241,6 +251,8 @@ export interface Game extends BoardAdapter {
     tasks: Set<string>;
     /** Points of wear that are left to be dealt out. */
     wear(view: View, model: Model): string | number;
+    /** What else is to be counted in such a phase, in words. */
+    left?(view: View, model: Model): string;
     battle: BattleWays;
     points: Points;
     /** Tables to look up. */

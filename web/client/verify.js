@@ -68,12 +68,13 @@ export function subkey(master, number) {
 }
 
 /**
- * A number below `sides` of a stream.
+ * A number below `sides` of a stream; throws if two bytes cannot make one.
  * @param {Uint8Array} key
  * @param {string} stream "TURN/REASON/PLACE/SUBJECT/N"
  * @param {number} sides
  */
 export function keyedNumber(key, stream, sides) {
+  if (!(sides >= 1 && sides <= 65536)) throw new RangeError(`${sides} sides`);
   const limit = 65536 - (65536 % sides);
   for (let attempt = 0; ; attempt++) {
     const digest = blake2b(encoder.encode(`${stream}/${attempt}`), { dkLen: 32, key });

@@ -5,7 +5,7 @@
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
 import { invitation } from './invite.js';
-import { keptGames } from './keep.js';
+import { gameOfKey } from './keep.js';
 import { inOwnWords } from './refusals.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -27,7 +27,7 @@ export function createWaiting(root, model) {
       fill(root, el('p', null, t('state.set-aside')), el('p', null, inOwnWords(welcome.note ?? '')));
       return;
     }
-    const kept = keptGames().find((game) => game.keys.includes(model.link.key));
+    const kept = gameOfKey(model.link.key);
     const names = model.catalogue.seats;
     const missing = model.seats.flatMap((seat, i) => (seat.ready ? [] : [model.game.sideName(names[i])]));
     const open = (kept?.friends ?? []).filter((friend) => !model.seats[names.indexOf(friend.seat)]?.ready);

@@ -1,7 +1,7 @@
 /**
  * The socket of one seat. It comes back by itself when it breaks, with growing pauses, and tells from where
- * to go on. Each request has exactly one answer and the table answers in order, so a queue is enough to
- * match them.
+ * to go on. Each request has a number, and its answer the same. A network may swallow all that is said
+ * without a word, so the table is asked from time to time whether it is there.
  */
 
 /** @typedef {import('./types.js').Message} Message */
@@ -10,8 +10,9 @@
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 const PATIENCE_MS = 20_000; // for an answer; the table answers at once, so then something is lost
+const DOUBT_MS = 5_000; // the same when the page comes back and the socket may be dead
+const PING_MS = 25_000;
 const MESSAGES_A_SECOND = 15; // the table hears 20 a second from a seat
-const ANSWERS = new Set(['answer', 'checked', 'past', 'journal']);
 
 export class Wire {
   /**
@@ -28,16 +29,20 @@ export class Wire {
     this.welcomed = false;
     this.closed = false;
     this.pause = FIRST_PAUSE_MS;
-    /** @type {{ resolve: (m: Message | null) => void, asked: number }[]} */
-    this.waiting = [];
+    /** By the number of the question. @type {Map<number, (m: Message | null) => void>} */
+    this.waiting = new Map();
+    this.asked = 0;
     /** @type {number[]} */
     this.spoken = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.retry = undefined;
     /** A page that comes back to the front or back online does not sit out its pause. */
     this.hurry = () => {
-      if (!this.socket && !this.closed && document.visibilityState === 'visible') this.open();
+      if (this.closed || document.visibilityState !== 'visible') return;
+      if (!this.socket) this.open();
+      else void this.ask({ type: 'ping' }, DOUBT_MS);
     };
+    this.pinging = setInterval(() => void this.ask({ type: 'ping' }), PING_MS);
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
     this.open();
@@ -59,7 +64,8 @@ export class Wire {
   broke(socket) {
     if (this.socket !== socket) return;
     this.socket = null;
-    for (const request of this.waiting.splice(0)) request.resolve(null);
+    for (const resolve of this.waiting.values()) resolve(null);
+    this.waiting.clear();
     if (this.closed) return;
     this.change('broken');
     // Pages that lost the same table must not all come back in the same moment.
@@ -77,43 +83,48 @@ export class Wire {
     if (message.type === 'error' && !this.welcomed) {
       this.close();
       this.change('refused', message.why);
-    } else if (message.type === 'error' || ANSWERS.has(message.type)) {
-      this.waiting.shift()?.resolve(message);
     }
-    this.hear(message);
+    const asked = message.ask ?? 0;
+    this.waiting.get(asked)?.(message);
+    this.waiting.delete(asked);
+    if (message.type !== 'pong') this.hear(message);
   }
 
   /**
    * Asks the table for something. Null: the connection broke, or was not there.
    * @param {object} request
+   * @param {number} [patience] in milliseconds; an answer that never comes means that nobody is there
    * @returns {Promise<Message | null>}
    */
-  async ask(request) {
+  async ask(request, patience = PATIENCE_MS) {
     await this.mayspeak();
     const socket = this.socket;
     if (!socket || !this.welcomed || socket.readyState !== WebSocket.OPEN) return null;
+    const ask = ++this.asked;
     return new Promise((resolve) => {
-      this.waiting.push({ resolve, asked: Date.now() });
-      socket.send(JSON.stringify(request));
-      setTimeout(() => this.lookForLost(socket), PATIENCE_MS + 10);
+      this.waiting.set(ask, resolve);
+      socket.send(JSON.stringify({ ...request, ask }));
+      setTimeout(() => {
+        if (this.waiting.has(ask)) this.giveUp(socket);
+      }, patience);
     });
   }
 
   /**
    * Says what has no answer, or one that comes when it comes.
    * @param {object} message
+   * @returns {boolean} false: there was nobody to hear it
    */
   say(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (!this.welcomed || this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
   }
 
-  /**
-   * An answer that never came would shift all later ones: better to begin again.
-   * @param {WebSocket} socket
-   */
-  lookForLost(socket) {
-    const first = this.waiting[0];
-    if (this.socket === socket && first && Date.now() - first.asked >= PATIENCE_MS) socket.close();
+  /** Nobody answers on this socket, and nobody may ever say that it is closed. @param {WebSocket} socket */
+  giveUp(socket) {
+    socket.close();
+    this.broke(socket);
   }
 
   async mayspeak() {
@@ -128,6 +139,7 @@ export class Wire {
   close() {
     this.closed = true;
     clearTimeout(this.retry);
+    clearInterval(this.pinging);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
     this.socket?.close();

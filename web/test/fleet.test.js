@@ -133,6 +133,30 @@ test('in 1898 a ship and a leader are dragged, and each is taken back with one u
   await takeBack(visitor);
 });
 
+test('undo pressed twice at once takes back two things', async () => {
+  const visitor = await proposed('seas');
+  const { line } = lying(visitor);
+  const [a, b] = Object.keys(line).filter((id) => line[id].length > 2);
+  await drag(visitor, `ship:${line[a][1]}`, `[data-card="ship:${line[b][1]}"]`, 0.1);
+  await visitor.button('Undo').dblclick();
+  await until(() => visitor.state.undo === 0, 'all taken back');
+  await visitor.dealt();
+  assert.equal(await visitor.page.locator('.note.refusal').count(), 0);
+});
+
+test('who has begun to make up his fleet is not told to leave the rest behind', async () => {
+  const room = await here.table.open('seas', ['person', 'lieutenant']);
+  const visitor = await here.seated(room.seats[0]);
+  await visitor.tab('Fleet').click();
+  const ship = visitor.legal.find((move) => /^assign \S+ channel$/.test(move))?.split(' ')[1];
+  await visitor.type(`assign ${ship} channel`);
+  const suggested = async (/** @type {RegExp} */ words) => words.test(await visitor.suggestion.innerText());
+  await until(() => suggested(/proposed fleet/), 'the proposal of the rest');
+  await visitor.answered(() => visitor.suggestion.click());
+  await until(() => suggested(/Done/), 'nothing left to do');
+  assert.equal(visitor.state.view.fields.line.channel[0], ship);
+});
+
 test('who moves a card with the keyboard finds the keyboard on it', async () => {
   const visitor = await proposed('seas');
   const { keyboard } = visitor.page;

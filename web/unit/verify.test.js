@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { parseCsv } from '../client/csv.js';
 import { parseJournal } from '../client/journal.js';
 import { streamNumbers } from '../client/rolls.js';
-import { commitmentOf, verifyJournal } from '../client/verify.js';
+import { commitmentOf, keyedNumber, verifyJournal } from '../client/verify.js';
 
 const journal = readFileSync(new URL('dice.journal', import.meta.url), 'utf8');
 const COMMITMENT = '901e0978aae6b5126a7473fb22f62bd47aff8bf74dc54a10187a37169e86dcc9';
@@ -61,6 +61,16 @@ test('a journal is read line by line', () => {
   assert.equal(read.steps[0].move, '');
   assert.equal(read.whole, false);
   assert.throws(() => parseJournal('something else\n'), /^Error: 1$/);
+});
+
+test('a draw of which there cannot be is refused where it stands, and does not hang the page', () => {
+  const drawn = `wardroom journal 1\ngame dawn\ndice keyed ${SHARE}\nsetup ; 4.2#0@1:0/0 ~0/6 #00000000\n`;
+  assert.equal(parseJournal(drawn).steps[0].rolls[0].dice[0].sides, 6);
+  for (const draw of ['~0/0', '~0/65537', '~6/6', `~0/${'9'.repeat(400)}`])
+    assert.throws(() => parseJournal(drawn.replace('~0/6', draw)), /^Error: 4$/, draw);
+  const key = new Uint8Array(32);
+  for (const sides of [0, 65537, NaN, Infinity]) assert.throws(() => keyedNumber(key, '', sides), RangeError);
+  assert.equal(keyedNumber(key, '', 1), 0);
 });
 
 test('fair dice pass, with the promise and the share', () => {

@@ -51,7 +51,6 @@ export default {
   'board.sign.transit': 'T',
   'board.sign.hidden': '?',
   'board.sign.on-station': '⚓',
-  'board.orders': 'Order',
   'board.ships': '{n} ships',
   'board.ships.one': '1 ship',
   'board.counters': '{n} counters',

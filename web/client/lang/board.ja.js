@@ -48,7 +48,6 @@ export default {
   'board.sign.transit': '航',
   'board.sign.hidden': '?',
   'board.sign.on-station': '⚓',
-  'board.orders': '命令',
   'board.ships': '艦 {n} 隻',
   'board.counters': '駒 {n} 枚',
   'board.damage': '損傷 {n}',

@@ -214,6 +214,7 @@ export default {
   // Menu and keys
   'menu.sound': 'A bell when it is my turn and I am elsewhere',
   'menu.notes': 'A notification of the browser when it is my turn',
+  'menu.keys': 'Moves and tabs by single keys',
   'facts.scenario': 'Scenario',
   'facts.options': 'Optional rules',
   'facts.dice': 'Dice',
@@ -222,6 +223,7 @@ export default {
   'notify.over': 'The game is over',
   'keys.title': 'Keys',
   'keys.help': 'this list',
+  'keys.off': 'They are switched off in the menu, all but Escape.',
   'keys.hint': 'Tab reaches everything; arrows move within tabs, lists and the log.',
   'keys.command': 'type a move',
   'keys.sensible': 'do the sensible thing',

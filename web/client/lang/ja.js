@@ -199,6 +199,7 @@ export default {
 
   'menu.sound': '離れている間に手番が来たら鐘を鳴らす',
   'menu.notes': '手番が来たらブラウザーで通知する',
+  'menu.keys': '文字キー一つで操作する',
   'facts.scenario': 'シナリオ',
   'facts.options': '選択ルール',
   'facts.dice': 'サイコロ',
@@ -207,6 +208,7 @@ export default {
   'notify.over': 'ゲーム終了',
   'keys.title': 'キー操作',
   'keys.help': 'この一覧',
+  'keys.off': 'メニューで切ってあります（Escapeを除く）。',
   'keys.hint': 'Tabキーですべてに届きます。タブ、リスト、記録の中は矢印キーで移動します。',
   'keys.command': '指し手を入力',
   'keys.sensible': 'おすすめの手を指す',

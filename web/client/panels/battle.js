@@ -5,9 +5,8 @@ import { el, fill, svg } from '../dom.js';
 import { listed, t } from '../i18n.js';
 import { sentence } from '../log.js';
 import { ruleChip } from '../rules.js';
-import { battleBoard, flagsNow, portBoard, presentLines } from './battle_board.js';
-import { battlesOf } from './battle_log.js';
-import { openDice } from './dice.js';
+import { battleBoard, flagsNow, portBoard, preludeList, presentLines, volleyWords } from './battle_board.js';
+import { battlesOf, lastStep, stepsOf } from './battle_log.js';
 import { button, drawOn, enlargeButton, keepFocus } from './kit.js';
 
 /**
@@ -15,7 +14,8 @@ import { button, drawOn, enlargeButton, keepFocus } from './kit.js';
  * @typedef {import('./panel_types.js').Battle} Battle
  * @typedef {import('./panel_types.js').BattleRound} BattleRound
  * @typedef {import('./panel_types.js').Happening} Happening
- * @typedef {{ round: number, volleys: number, results: boolean }} Step round -1: before the first shot
+ * @typedef {import('./panel_types.js').Ratings} Ratings
+ * @typedef {import('./battle_log.js').Step} Step
  */
 
 const ICONS = {
@@ -41,8 +41,12 @@ export function createPanel(root, model) {
   let at = 0;
   /** The last step that the person has seen of each battle. @type {Map<number, number>} */
   const seen = new Map();
+  /** And of those that were on the page to their end since he last moved. @type {Map<number, number>} */
+  const looked = new Map();
   /** And of those that were there when he made his last move. @type {Map<number, number>} */
-  const offered = new Map();
+  let offered = new Map();
+  /** What was there the last two times that he was to move. @type {{ seq: number, steps: typeof seen }[]} */
+  let chances = [];
   /** In which phase each was first shown to him while he was to move. @type {Map<number, string>} */
   const raised = new Map();
   let pace = 'steady';
@@ -53,6 +57,8 @@ export function createPanel(root, model) {
    * @type {Map<number, Record<string, string[]>>}
    */
   const flagged = new Map();
+  /** The leaders who counted before the first shot, as far as they were seen. @type {Map<number, Ratings>} */
+  const rated = new Map();
 
   // ---- Which battle, and how far ----
 
@@ -67,9 +73,9 @@ export function createPanel(root, model) {
     if (!fresh && rememberFlags(last)) battles = battlesOf(model, model.events, sides, flagged);
     if (fresh) {
       for (const battle of battles) seen.set(battle.at, lastStep(battle)); // these are no news
-      offer();
+      offered = new Map(seen);
       show(last, lastStep(last));
-    } else if (!timer && !latest().some((battle) => battle === current())) showNews();
+    } else if (!timer && !latest().some((battle) => battle.at === chosen)) showNews();
   }
 
   /** @param {Battle} battle @param {number} step */
@@ -95,9 +101,21 @@ export function createPanel(root, model) {
   /** Those among them that came with the last move. */
   const latest = () => news().filter((battle) => lastStep(battle) > (offered.get(battle.at) ?? -1));
 
-  /** Whoever makes another move has had his chance to look. */
-  function offer() {
-    for (const battle of battles) offered.set(battle.at, lastStep(battle));
+  /**
+   * Whoever makes another move has had his chance to look at what was there before, and not at what the move
+   * itself brings: that comes ahead of the answer.
+   * @param {number} until the number of the state that the move made
+   */
+  function offer(until) {
+    offered = chances.findLast(({ seq }) => seq < until)?.steps ?? offered;
+  }
+
+  function takeChance() {
+    const { seq, legal } = model.state ?? { seq: 0, legal: [] };
+    gather();
+    if (!legal.length) return;
+    const steps = new Map(battles.map((battle) => [battle.at, lastStep(battle)]));
+    chances = [...chances.filter((chance) => chance.seq < seq).slice(-1), { seq, steps }];
   }
 
   /** A battle that is over is news in the phase in which he first could look at it, and in no later one. */
@@ -114,20 +132,6 @@ export function createPanel(root, model) {
 
   function current() {
     return battles.find((battle) => battle.at === chosen) ?? battles[battles.length - 1] ?? null;
-  }
-
-  /** @param {Battle} battle */
-  const lastStep = (battle) => stepsOf(battle).length - 1;
-
-  /** @param {Battle} battle @returns {Step[]} */
-  function stepsOf(battle) {
-    const steps = [{ round: -1, volleys: 0, results: false }];
-    battle.rounds.forEach(({ volleys }, round) => {
-      steps.push({ round, volleys: 0, results: false });
-      volleys.forEach((_, i) => steps.push({ round, volleys: i + 1, results: false }));
-      steps.push({ round, volleys: volleys.length, results: true });
-    });
-    return steps;
   }
 
   /** @param {number} to */
@@ -172,6 +176,7 @@ export function createPanel(root, model) {
 
   function draw() {
     gather();
+    noteRatings();
     const battle = current();
     if (!battle) {
       stop();
@@ -187,28 +192,48 @@ export function createPanel(root, model) {
         controls(battle, steps),
         el('h3', null, heading(battle, step)),
         boardAt(battle, step),
-        step.round < 0 ? prelude(battle) : null,
+        step.round < 0 ? preludeList(model, battle, rated.get(battle.at) ?? {}) : null,
         el('div', { class: 'told', role: 'status' }, told(battle, step)),
         onward(battle),
       ),
     );
+    noteLook();
+  }
+
+  /** What has but one step, as an attack on a port may have, is on the page as a whole. */
+  function noteLook() {
+    const battle = current();
+    if (battle && at === lastStep(battle) && body.checkVisibility()) looked.set(battle.at, at);
+  }
+
+  /** Whoever goes on from there has seen it. */
+  function goOn() {
+    noteLook();
+    for (const [battle, step] of looked) seen.set(battle, Math.max(step, seen.get(battle) ?? 0));
+    looked.clear();
   }
 
   /** To the next battle, or to what must be decided. @param {Battle} battle */
   function onward(battle) {
-    const more = at < lastStep(battle) ? 0 : news().length;
+    const more = at < lastStep(battle) ? 0 : news().filter((each) => each !== battle).length;
     const waiting = document.querySelector('.tab.marked:not(#tab-battle)');
     return el(
       'div',
       { class: 'toolbar' },
       more > 0 &&
-        button(t('panels.battle.next', { n: more }), () => (showNews(), draw()), { 'data-key': 'next' }),
+        button(t('panels.battle.next', { n: more }), toNext, { 'data-key': 'next' }),
       waiting instanceof HTMLElement &&
         model.legal().length > 0 &&
         button(t('panels.battle.decide', { what: waiting.textContent ?? '' }), () => waiting.click(), {
           'data-key': 'on',
         }),
     );
+  }
+
+  function toNext() {
+    goOn();
+    showNews();
+    draw();
   }
 
   /** @param {Battle} battle @param {Step[]} steps */
@@ -308,21 +333,6 @@ export function createPanel(root, model) {
     return listed([title(battle), round && t('panels.battle.round', { n: step.round + 1 })]);
   }
 
-  /** Dice before the first shot. @param {Battle} battle */
-  function prelude(battle) {
-    return el(
-      'ul',
-      { class: 'prelude' },
-      battle.prelude.map((event) => el('li', null, dicePart(event), line(event))),
-    );
-  }
-
-  /** @param {Happening} event */
-  function dicePart(event) {
-    const faces = model.game.battle.dice(event);
-    return faces.length ? openDice(faces.map(Number)) : null;
-  }
-
   /** @param {Happening} event */
   function line(event) {
     return [sentence(model, event), ' ', ruleChip(event.rule)];
@@ -334,14 +344,8 @@ export function createPanel(root, model) {
     const round = battle.rounds[index];
     const left = /** @type {0 | 1} */ (model.me === sides[1] ? 1 : 0);
     if (!round) return present(battle, left);
-    if (battle.kind === 'port')
-      return portBoard(model, battle.place, soFar(round, step), step.volleys);
+    if (battle.kind === 'port') return portBoard(model, battle.place, round, step);
     return battleBoard(model, round, { ...step, left });
-  }
-
-  /** Each exchange with a port is settled at once. @param {BattleRound} round @param {Step} step */
-  function soFar(round, step) {
-    return { ...round, results: round.results.filter(({ after }) => step.results || after <= step.volleys) };
   }
 
   /** Both lines lie open, and no shot has been fired yet. @param {Battle} battle @param {0 | 1} left */
@@ -357,7 +361,7 @@ export function createPanel(root, model) {
     if (!round) return battle.rounds.length ? null : happenings(battle.ending);
     if (!step.results) {
       const volley = round.volleys[step.volleys - 1];
-      return volley ? el('p', null, volleyWords(volley)) : null;
+      return volley ? el('p', null, volleyWords(model, volley)) : null;
     }
     const last = step.round === battle.rounds.length - 1;
     return happenings([...round.results, ...(last ? battle.ending : [])]);
@@ -372,13 +376,6 @@ export function createPanel(root, model) {
     );
   }
 
-  /** @param {import('./panel_types.js').Volley} volley */
-  function volleyWords(volley) {
-    const { dice, fives, sixes } = volley;
-    const target = model.word(volley.kind === 'bombards' ? 'port' : 'ship', volley.target);
-    return t('panels.battle.volley', { target, n: dice, fives, sixes });
-  }
-
   /** @param {Battle} battle @returns {boolean} is there something new to know? */
   function rememberFlags(battle) {
     const view = model.state?.view;
@@ -389,9 +386,23 @@ export function createPanel(root, model) {
     return true;
   }
 
-  model.on('answer', ({ outcome }) => {
-    if (outcome === 'done') offer();
+  /** Leaders fall and squadrons sail on: who counted is known only while it lasts. */
+  function noteRatings() {
+    const view = model.state?.view;
+    const last = battles[battles.length - 1];
+    if (!view || !last) return;
+    rated.set(last.at, { ...model.game.battle.ratings?.(view, model, last), ...rated.get(last.at) });
+  }
+
+  model.on('answer', ({ outcome, seq }) => {
+    if (outcome === 'done') offer(seq);
   });
+  model.on('events', () => {
+    if (!model.trail.open) return; // not his own doing
+    goOn();
+    offer(Infinity); // the state is still the one in which he moved
+  });
+  model.on('state', takeChance);
   drawOn(model, ['events', 'state', 'past', 'language'], draw);
 
   return {

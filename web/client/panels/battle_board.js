@@ -1,18 +1,20 @@
 /**
  * Two lines facing each other, a row for each pair: ships of the longer line who double up stand in a second
- * row behind
- * her whose target they share. Dice lie under the ship that they fell on.
+ * row behind her whose target they share. Dice lie under the ship that they fell on.
  */
 import { el } from '../dom.js';
 import { t } from '../i18n.js';
+import { sentence } from '../log.js';
+import { ruleChip } from '../rules.js';
 import { damageOf, leaderFlag, pips, shipFacts, shipWords, values } from './cards.js';
-import { gunfireDice } from './dice.js';
+import { gunfireDice, openDice } from './dice.js';
 import { fateOf } from './battle_log.js';
 import { targetsOf } from './lines.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('../types.js').View} View
+ * @typedef {import('./panel_types.js').Battle} Battle
  * @typedef {import('./panel_types.js').BattleRound} BattleRound
  * @typedef {import('./panel_types.js').Fighter} Fighter
  * @typedef {import('./panel_types.js').Volley} Volley
@@ -125,20 +127,55 @@ export function battleBoard(model, round, shown) {
   );
 }
 
+/** @param {Model} model @param {Volley} volley */
+export function volleyWords(model, { kind, target, dice, fives, sixes }) {
+  const name = model.word(kind === 'bombards' ? 'port' : 'ship', target);
+  return t('panels.battle.volley', { target: name, n: dice, fives, sixes });
+}
+
 /** @param {Volley} volley */
 function volleyDice(volley) {
   return gunfireDice(volley.dice, volley.fives, volley.sixes);
 }
 
 /**
+ * Dice before the first shot, and the sums that they are part of.
+ * @param {Model} model
+ * @param {Battle} battle
+ * @param {import('./panel_types.js').Ratings} ratings
+ */
+export function preludeList(model, battle, ratings) {
+  const { dice, sums } = model.game.battle;
+  return el(
+    'ul',
+    { class: 'prelude' },
+    battle.prelude.map((event) => {
+      const faces = dice(event);
+      return el(
+        'li',
+        null,
+        faces.length ? openDice(faces.map(Number)) : null,
+        sentence(model, event),
+        ' ',
+        ruleChip(event.rule),
+        sums?.(model, event, ratings).map((sum) => el('div', { class: 'hint' }, sum)),
+      );
+    }),
+  );
+}
+
+/**
  * An attack on a port: its walls, and each ship with the dice that she rolled and those that answered.
  * @param {Model} model
  * @param {string} port
- * @param {BattleRound} round
- * @param {number} volleys that have been fired
+ * @param {BattleRound} whole
+ * @param {import('./battle_log.js').Step} step
  */
-export function portBoard(model, port, round, volleys) {
-  const fallen = round.volleys.slice(0, volleys);
+export function portBoard(model, port, whole, step) {
+  const fallen = whole.volleys.slice(0, step.volleys);
+  // Each exchange with a port is settled at once.
+  const results = whole.results.filter(({ after }) => step.results || after <= step.volleys);
+  const round = { ...whole, results };
   const attackers = round.lines.flat();
   if (!attackers.length) return null;
   const printed = model.tables.ports?.find((row) => row.id === port);

@@ -1,7 +1,6 @@
 /**
  * Battles, put together again from what was told: lines, rounds, dice and what came of them. So every battle
- * can be
- * looked at once more, at one's own speed, also those that were over before the page was opened.
+ * can be looked at once more, at one's own speed, also those that were over before the page was opened.
  */
 import { sideOfShip } from './cards.js';
 
@@ -11,6 +10,7 @@ import { sideOfShip } from './cards.js';
  * @typedef {import('./panel_types.js').Battle} Battle
  * @typedef {import('./panel_types.js').BattleRound} BattleRound
  * @typedef {import('./panel_types.js').Fighter} Fighter
+ * @typedef {{ round: number, volleys: number, results: boolean }} Step round -1: before the first shot
  */
 
 const VOLLEYS = new Set(['fire', 'bombards', 'battery']);
@@ -124,7 +124,9 @@ export function battlesOf(model, events, sides, flagged) {
     else if (battle?.rounds.length && RESULTS.has(name)) {
       const { results, volleys } = battle.rounds[battle.rounds.length - 1];
       results.push({ ...event, after: volleys.length });
-    } else if (preludes.has(name))
+    } else if (battle?.kind === 'port' && RESULTS.has(name))
+      battle.ending.push(event); // it fell without a shot: what lay in it is lost
+    else if (preludes.has(name))
       (battle && !battle.over ? battle.prelude : prelude).push(event);
     else battle = null; // something else is told: it is over
     if (battle && ENDINGS.has(name)) battle.over = true;
@@ -132,6 +134,20 @@ export function battlesOf(model, events, sides, flagged) {
   for (const each of battles) each.rounds.forEach((round) => settleLines(round));
   return battles;
 }
+
+/** How a battle is gone through. @param {Battle} battle @returns {Step[]} */
+export function stepsOf(battle) {
+  const steps = [{ round: -1, volleys: 0, results: false }];
+  battle.rounds.forEach(({ volleys }, round) => {
+    steps.push({ round, volleys: 0, results: false });
+    volleys.forEach((_, i) => steps.push({ round, volleys: i + 1, results: false }));
+    steps.push({ round, volleys: volleys.length, results: true });
+  });
+  return steps;
+}
+
+/** @param {Battle} battle */
+export const lastStep = (battle) => stepsOf(battle).length - 1;
 
 /** @param {GameEvent} event */
 function volleyOf({ name, args }) {

@@ -21,8 +21,8 @@ export const END = 'end';
  * @property {(cards: string[]) => 'line' | 'ship' | 'zone'} aims what they are dropped on, which is marked
  * @property {string} look classes that a card needs to look the same away from its list
  * @property {(cards: string[], zone: string, before: string | null, on: string | null) => void} drop before
- * which card
- *   of a line, or END; and on which one
+ * which card of a line, or END; and on which one
+ * @property {(cards: string[], zone: string) => void} refuse they were dropped where they cannot go
  * @property {(on: boolean) => void} busy
  */
 
@@ -136,6 +136,12 @@ export function makeDraggable(root, how) {
     return { zone, before: isFirstHalf ? card : card.nextElementSibling, on: card };
   }
 
+  /** Another zone, which does not take what is held: let go over its own, a card only goes back. */
+  function closedAt(/** @type {number} */ x, /** @type {number} */ y) {
+    const zone = closest(document.elementFromPoint(x, y), '[data-zone]');
+    return zone && root.contains(zone) && !zone.contains(held?.card ?? null) ? zone : null;
+  }
+
   /** @param {number} y */
   function scrollNear(y) {
     const list = scroller(root);
@@ -152,12 +158,14 @@ export function makeDraggable(root, how) {
     const { ghost, cards } = held;
     const aim = ghost ? under(event.clientX, event.clientY) : null;
     const before = aim?.on && !aim.before ? END : cardOf(aim?.before);
+    const closed = ghost && !aim ? closedAt(event.clientX, event.clientY) : null;
     if (ghost) {
       root.dataset.dragged = 'yes';
       setTimeout(() => delete root.dataset.dragged, 50);
     }
     letGo();
     if (aim) how.drop(cards, aim.zone.dataset.zone ?? '', before, cardOf(aim.on));
+    else if (closed) how.refuse(cards, closed.dataset.zone ?? '');
   }
 
   /** @param {KeyboardEvent} event */

@@ -10,7 +10,7 @@ import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from './kit.js';
 import { END, makeDraggable } from './drag.js';
 import { wayTo } from './foresight.js';
-import { isFleetPhase, surely, takeProposal } from './proposal.js';
+import { isFleetPhase, takeProposal } from './proposal.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
@@ -23,6 +23,8 @@ function contentsOf({ ships, leaders, aboard }) {
   const people = [...leaders, ...Object.values(aboard).flat()];
   return [...ships.map((ship) => `ship:${ship}`), ...people.map((leader) => `leader:${leader}`)];
 }
+
+const ROUNDS = 4; // what came late is planned anew, and so is what could not be foreseen
 
 /** @type {import('../types.js').PanelEntry['create']} */
 export function createPanel(root, model) {
@@ -60,16 +62,20 @@ export function createPanel(root, model) {
    * @param {string} said when it did
    */
   function run(change, said) {
-    playing = playing.then(async () => {
+    playing = playing.then(() => model.idle()).then(async () => {
       const now = model.state?.view;
       if (!now || !isOpen()) return;
       // What was said of the gesture before would pass for an answer to this one.
       say();
       body.setAttribute('aria-busy', 'true');
-      const answer = await model.unseen(() => change(now));
+      try {
+        const answer = await model.unseen(() => change(now));
+        if (answer) say(...refusal(answer));
+        else say(said);
+      } catch (error) {
+        reportError(error);
+      }
       body.removeAttribute('aria-busy');
-      if (answer) say(...refusal(answer));
-      else say(said);
       draw();
     });
   }
@@ -85,30 +91,32 @@ export function createPanel(root, model) {
    * @returns {Promise<Answer | null>}
    */
   async function goTo(plan) {
-    for (;;) {
-      const way = wayTo(model, game, plan);
-      if (way.undo) {
-        const undone = await surely(() => model.undo(way.undo));
-        if (undone.outcome !== 'done') return undone;
-      }
-      if (way.moves) return playAll(way.moves, (move) => game.mayFail(plan, move));
+    /** @type {Answer | null} */
+    let answer = null;
+    for (let round = 0; round < ROUNDS; round++) {
+      const { undo, moves } = wayTo(model, game, plan);
+      if (!undo && !moves?.length) return null;
+      answer = await playAll(moves ?? [], undo, (move) => game.mayFail(plan, move));
+      if (answer ? answer.outcome !== 'stale' : moves) return answer;
     }
+    return answer;
   }
 
   /**
    * @param {string[]} moves
+   * @param {number} undo so many are taken back first
    * @param {(move: string) => boolean} mayFail
    * @returns {Promise<Answer | null>}
    */
-  async function playAll(moves, mayFail) {
-    while (moves.length) {
-      const left = moves;
-      const answer = await surely(() => model.moves(left));
+  async function playAll(moves, undo, mayFail) {
+    for (;;) {
+      const answer = await model.moves(moves, undo);
       if (answer.outcome === 'done') return null;
-      if (answer.outcome !== 'refused' || !mayFail(left[answer.played])) return answer;
-      moves = left.slice(answer.played + 1);
+      if (answer.outcome !== 'refused' || !mayFail(moves[answer.played])) return answer;
+      moves = moves.slice(answer.played + 1);
+      undo = 0;
+      if (!moves.length) return null;
     }
-    return null;
   }
 
   /**
@@ -139,6 +147,17 @@ export function createPanel(root, model) {
     const mark = game.aims(cards) === 'ship' ? on : before;
     const ship = mark?.startsWith('ship:') ? mark.slice(5) : mark === END ? END : null;
     carryOut((now) => game.plan(now, model, inSequence(now, cards), zone, ship));
+  }
+
+  /** A drop that comes to nothing says why. @param {string[]} cards @param {string} zone */
+  async function refuse(cards, zone) {
+    const now = view();
+    if (!now || !isOpen()) return;
+    const { move: barred, words } = game.whyNot?.(now, model, cards, zone) ?? {};
+    say();
+    const checked = barred ? await model.check(barred) : null;
+    if (checked && checked.outcome !== 'done') say(...refusal(checked));
+    else say(words ?? t('panels.fleet.not-there'));
   }
 
   /** Ships that go together keep their sequence. @param {View} now @param {string[]} cards */
@@ -280,6 +299,7 @@ export function createPanel(root, model) {
     aims: game.aims,
     look: `panel-${model.catalogue.id} ${model.game.sideClass(model.me ?? '')}`,
     drop: move,
+    refuse: (cards, zone) => void refuse(cards, zone),
     busy: (on) => {
       dragging = on;
       if (!on) draw();

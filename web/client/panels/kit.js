@@ -122,7 +122,8 @@ export function factList(rows) {
 }
 
 /**
- * A button that lays a panel over the board, where a large fleet or a long line has more room.
+ * A button that lays a panel over the board, where a large fleet or a long line has more room. It stands in
+ * the panel itself.
  * @param {HTMLElement} root
  */
 export function enlargeButton(root) {
@@ -132,6 +133,7 @@ export function enlargeButton(root) {
     'data-key': 'enlarge',
     onclick: turn,
   });
+  const draw = () => drawEnlarge(root, toggle);
   const watch = new ResizeObserver(draw);
 
   function turn() {
@@ -141,18 +143,24 @@ export function enlargeButton(root) {
     draw();
   }
 
-  function draw() {
-    const large = root.classList.contains('large');
-    const words = t(large ? 'panels.small' : 'panels.large');
-    toggle.textContent = large ? '⤡' : '⤢';
-    toggle.title = words;
-    toggle.setAttribute('aria-label', words);
-    const room = document.querySelector('.board-area')?.getBoundingClientRect();
-    const edges = room && [room.top, innerWidth - room.right, innerHeight - room.bottom, room.left];
-    root.style.inset = large && edges ? edges.map((edge) => `${edge + 6}px`).join(' ') : '';
-  }
-
-  onLanguage(draw);
   draw();
   return toggle;
 }
+
+/** @param {HTMLElement} root @param {HTMLElement} toggle */
+function drawEnlarge(root, toggle) {
+  const large = root.classList.contains('large');
+  const words = t(large ? 'panels.small' : 'panels.large');
+  toggle.textContent = large ? '⤡' : '⤢';
+  toggle.title = words;
+  toggle.setAttribute('aria-label', words);
+  const room = document.querySelector('.board-area')?.getBoundingClientRect();
+  const edges = room && [room.top, innerWidth - room.right, innerHeight - room.bottom, room.left];
+  root.style.inset = large && edges ? edges.map((edge) => `${edge + 6}px`).join(' ') : '';
+}
+
+// One listener for those that are in the page: one for each would hold panels that were taken down.
+onLanguage(() => {
+  for (const toggle of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.enlarge')))
+    if (toggle.parentElement) drawEnlarge(toggle.parentElement, toggle);
+});

@@ -28,6 +28,8 @@ export interface FleetGame<Plan> {
   read(view: View, model: Model): FleetPlace[];
   /** May these cards go there, as far as one can see? */
   accepts(view: View, model: Model, cards: string[], zone: string): boolean;
+  /** Why they may not: a move that the umpire will refuse with its reason, or words of our own. */
+  whyNot?(view: View, model: Model, cards: string[], zone: string): { move?: string; words?: string };
   /** The plan to leave all as it is. */
   now(view: View, model: Model): Plan;
   /** Before which ship of the line; null: wherever they fit. */
@@ -50,6 +52,8 @@ export interface FleetGame<Plan> {
     legal: string[] | null,
     move: string,
   ): { view: View; legal: string[] | null };
+  /** Would somebody who ends the phase now leave something behind? */
+  isUnfinished?(view: View, model: Model): boolean;
   /** What lies ready beside the display. */
   desk?(view: View, model: Model): Child;
   /** What a group bears when nothing can be changed. */
@@ -92,12 +96,19 @@ export interface Cards {
 
 // ---- Battles ----
 
+/** The best leader of each side in a battle, where his rating is known; 0: there is none. */
+export type Ratings = Record<string, number>;
+
 /** What differs between the battles of games. */
 export interface BattleWays {
   /** Events that are told before the first shot. */
   preludes: Set<string>;
   /** The faces that such an event tells. */
   dice(event: GameEvent): string[];
+  /** The leaders who count before the first shot, as far as this view shows them. */
+  ratings?(view: View, model: Model, battle: Battle): Ratings;
+  /** The sums that the dice of an event are part of, in words. */
+  sums?(model: Model, event: GameEvent, ratings: Ratings): string[];
   /** Leaders, and the ships that they are in. */
   aboard(view: View): Record<string, string>;
   /** Does a ship with this damage double up at the rear? */

@@ -21,21 +21,14 @@ export function isFleetPhase(model) {
 }
 
 /**
- * Is there something to propose to somebody who has not done anything himself?
+ * Is there something to propose to somebody who has not done anything himself, or has left something lying?
  * @param {Model} model
  */
 export function isProposing(model) {
-  return isFleetPhase(model) && model.state?.undo === 0 && proposal(model, model.game.fleet).length > 0;
-}
-
-/**
- * The other side may have changed what one sees in this very moment: then it is said once more.
- * @template {Answer} T
- * @param {() => Promise<T>} ask
- */
-export async function surely(ask) {
-  const answer = await ask();
-  return answer.outcome === 'stale' ? ask() : answer;
+  const { state, game } = model;
+  if (!state || !isFleetPhase(model)) return false;
+  const isHis = state.undo > 0 && !game.fleet.isUnfinished?.(state.view, model);
+  return !isHis && proposal(model, game.fleet).length > 0;
 }
 
 /**
@@ -48,9 +41,10 @@ export function takeProposal(model) {
     for (let round = 0; round < ROUNDS && isFleetPhase(model); round++) {
       const moves = proposal(model, model.game.fleet);
       if (!moves.length) return null;
-      const answer = await surely(() => model.moves(moves));
-      // What was foreseen wrongly is looked up in the next round; what is refused at once stays so.
-      if (answer.outcome !== 'done' && !answer.played) return answer;
+      const answer = await model.moves(moves);
+      // What was foreseen wrongly, or came late, is looked up in the next round; what is refused at once
+      // stays so.
+      if (answer.outcome !== 'done' && answer.outcome !== 'stale' && !answer.played) return answer;
     }
     return null;
   });

@@ -15,12 +15,13 @@ const PATIENCE_MS = 4000; // for the state that follows an answer
 const LONGEST = 400;
 
 /**
- * The state after this one.
+ * Until there is another state than this one.
  * @param {Model} model
  * @param {number} seq
  */
 function stateAfter(model, seq) {
-  if ((model.state?.seq ?? 0) !== seq) return Promise.resolve();
+  const isNew = () => (model.state?.seq ?? 0) !== seq;
+  if (isNew()) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       off();
@@ -28,7 +29,9 @@ function stateAfter(model, seq) {
       resolve(undefined);
     };
     const timer = setTimeout(done, PATIENCE_MS);
-    const off = model.on('state', done);
+    const off = model.on('state', () => {
+      if (isNew()) done();
+    });
   });
 }
 

@@ -1,7 +1,6 @@
 /**
  * Small things to be dealt out one by one: repairs, wear, who goes to which port, who is next in line. Each
- * ship, leader
- * or squadron that a legal move names has a row with its buttons.
+ * ship, leader or squadron that a legal move names has a row with its buttons.
  */
 import { el, fill } from '../dom.js';
 import { listed, t } from '../i18n.js';
@@ -67,8 +66,9 @@ export function createPanel(root, model) {
   }
 
   async function explain() {
+    const seq = model.state?.seq;
     const checked = await model.check('done');
-    if (checked.outcome !== 'done') fill(why, ...refusal(checked));
+    if (model.state?.seq === seq && isOn() && checked.outcome !== 'done') fill(why, ...refusal(checked));
   }
 
   /** @param {View} view */
@@ -94,7 +94,8 @@ export function createPanel(root, model) {
         .map(([port, n]) => `${model.word('port', port)} ${n}`);
       return ports.length ? t('panels.tasks.ports', { ports: listed(ports) }) : '';
     }
-    return fields.phase === 'wear' ? t('panels.tasks.wear', { n: model.game.wear(view, model) }) : '';
+    if (fields.phase === 'wear') return t('panels.tasks.wear', { n: model.game.wear(view, model) });
+    return model.game.left?.(view, model) ?? '';
   }
 
   /** Legal moves by what they are about. @returns {Map<string, string[][]>} */

@@ -391,7 +391,7 @@ function extra(view, model, group, carryOut) {
     if (view.fields.order[stack] === order) return;
     carryOut(
       (now) => planOrder(now, model, stack, order),
-      (answer, now) => rememberRefusal(now, stack, order, answer),
+      (answer, now) => rememberRefusal(now, model, stack, order, answer),
     );
   });
 }

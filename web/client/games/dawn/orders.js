@@ -17,11 +17,13 @@ import { refusal } from '../../panels/kit.js';
  */
 
 export const ORDERS = ['anchor', 'blockade', 'coal', 'patrol', 'raid', 'sortie', 'transit'];
+/** Orders of those that stay where they are. */
+const STAYING = ['anchor', 'coal'];
 const COAL_AT_SEA = /** @type {Record<string, number>} */ ({ us: 11, spain: 8 });
 
-/** @param {View} view */
-function ordered(view) {
-  return Object.keys(view.fields.order).filter((stack) => sideOf(stack) === mySide(view));
+/** @param {View} view @param {string} [but] a squadron that does not count */
+function ordered(view, but) {
+  return Object.keys(view.fields.order).filter((stack) => sideOf(stack) === mySide(view) && stack !== but);
 }
 
 /**
@@ -29,16 +31,17 @@ function ordered(view) {
  * @param {View} view
  * @param {Model} model
  * @param {string} order
+ * @param {string} [but]
  */
-export function markersLeft(view, model, order) {
+export function markersLeft(view, model, order, but) {
   const printed = rowsOf(model, 'orders').find((row) => row.side === mySide(view) && row.order === order);
-  const used = ordered(view).filter((stack) => view.fields.order[stack] === order).length;
+  const used = ordered(view, but).filter((stack) => view.fields.order[stack] === order).length;
   return number(printed, 'marker_count') - used;
 }
 
-/** @param {View} view @param {Model} model */
-export function coalLeft(view, model) {
-  const coaling = ordered(view).filter(
+/** @param {View} view @param {Model} model @param {string} [but] */
+export function coalLeft(view, model, but) {
+  const coaling = ordered(view, but).filter(
     (stack) => view.fields.order[stack] === 'coal' && !isPort(model, view.fields.stack[stack]),
   );
   const ships = coaling.reduce((sum, stack) => sum + shipsOf(view, stack).length, 0);
@@ -85,38 +88,77 @@ export function orderSign(view, model, group) {
   return order && el('span', { class: 'order-laid' }, model.word('order', order));
 }
 
+// ---- What a squadron may not ----
+
 /**
- * What a squadron was allowed before it had its order: the table lists it only then.
- * @type {Map<string, Set<string>>}
+ * The table lists what a squadron may only until it has its order, and why not only if it is asked. Both are
+ * remembered, with what the other squadrons left for it then: a no counts no longer than that.
+ * @typedef {{ desk: string, why: Refused | null }} No why: null if it was not asked
  */
-const allowedBefore = new Map();
 
-/** Why it may not have an order, as far as that was asked. @type {Map<string, Refused>} */
-const refusedBefore = new Map();
+/** For each seat's page, and no longer than that. @type {WeakMap<Model, Map<string, No>>} */
+const noes = new WeakMap();
 
-/** @param {View} view @param {string} stack */
-function keyOf(view, stack) {
-  return [view.turn, ...[...shipsOf(view, stack)].sort()].join(' ');
+/** @param {Model} model */
+function noesOf(model) {
+  const known = noes.get(model) ?? new Map();
+  noes.set(model, known);
+  return known;
+}
+
+/** @param {View} view @param {string} stack @param {string} order */
+function keyOf(view, stack, order) {
+  return [view.turn, ...[...shipsOf(view, stack)].sort(), order].join(' ');
+}
+
+/**
+ * All that other squadrons have to do with its order: the markers, and for those that stay where they are the
+ * coal and the company.
+ * @param {View} view @param {Model} model @param {string} stack @param {string} order
+ */
+function deskFor(view, model, stack, order) {
+  const isMarked = markersLeft(view, model, order, stack) > 0;
+  if (!STAYING.includes(order)) return String(isMarked);
+  const here = ordered(view, stack).filter(
+    (other) =>
+      view.fields.stack[other] === view.fields.stack[stack] && STAYING.includes(view.fields.order[other]),
+  );
+  return [isMarked, coalLeft(view, model, stack), here.length].join(' ');
+}
+
+/** @param {View} view @param {Model} model @param {string} stack @param {string} order */
+function knownNo(view, model, stack, order) {
+  const no = noesOf(model).get(keyOf(view, stack, order));
+  return no?.desk === deskFor(view, model, stack, order) ? no : null;
 }
 
 /**
  * The umpire has said no: the row of the squadron says it too.
- * @param {View} view @param {string} stack @param {string} order @param {Refused} why
+ * @param {View} view @param {Model} model @param {string} stack @param {string} order @param {Refused} why
  */
-export function rememberRefusal(view, stack, order, why) {
+export function rememberRefusal(view, model, stack, order, why) {
   if (why.outcome !== 'refused') return;
-  refusedBefore.set(`${keyOf(view, stack)} ${order}`, why);
-  allowedBefore.get(keyOf(view, stack))?.delete(order);
+  noesOf(model).set(keyOf(view, stack, order), { desk: deskFor(view, model, stack, order), why });
 }
 
 /** @param {View} view @param {Model} model @param {string} stack */
 function allowed(view, model, stack) {
-  const ships = shipsOf(view, stack);
-  const key = keyOf(view, stack);
-  if (view.fields.order[stack]) return allowedBefore.get(key) ?? new Set(ORDERS);
-  const now = ORDERS.filter((order) => model.legal().includes(`order ${ships[0]} ${order}`));
-  allowedBefore.set(key, new Set(now));
-  return new Set(now);
+  if (!view.fields.order[stack]) noteListed(view, model, stack);
+  return new Set(ORDERS.filter((order) => !knownNo(view, model, stack, order)));
+}
+
+/**
+ * While it has no order the table lists all that it may have.
+ * @param {View} view @param {Model} model @param {string} stack
+ */
+function noteListed(view, model, stack) {
+  const [head] = shipsOf(view, stack);
+  for (const order of ORDERS) {
+    const key = keyOf(view, stack, order);
+    if (model.legal().includes(`order ${head} ${order}`)) noesOf(model).delete(key);
+    else if (!knownNo(view, model, stack, order))
+      noesOf(model).set(key, { desk: deskFor(view, model, stack, order), why: null });
+  }
 }
 
 /**
@@ -138,12 +180,12 @@ export function orderRow(view, model, stack, choose) {
     const gist = t(`panels.order.${order}`);
     fill(why, gist);
     if (may.has(order)) return;
-    const known = refusedBefore.get(`${keyOf(view, stack)} ${order}`);
+    const known = knownNo(view, model, stack, order)?.why;
     if (known) fill(why, ...refusal(known));
     else if (laid) fill(why, gist, ' ', t('panels.orders.closed'));
     if (known || laid) return;
     const checked = await model.check(`order ${head} ${order}`);
-    rememberRefusal(view, stack, order, checked);
+    rememberRefusal(view, model, stack, order, checked);
     if (asked === order && checked.outcome !== 'done') fill(why, ...refusal(checked));
   }
 

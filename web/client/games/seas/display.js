@@ -1,7 +1,4 @@
-/**
- * Sovereign of the Seas: squadrons with their lines, ships without one in ports and in reserve, leaders
- * aboard.
- */
+/** Sovereign of the Seas: squadrons and their lines, ships without one in ports and in reserve, leaders. */
 import { mySide, ratingOf, shipsOf, sideOfNation } from './fleet.js';
 import { emptyGroup } from '../groups.js';
 import { number, row, rowsOf } from '../tables.js';
@@ -26,6 +23,8 @@ import { propose } from './propose.js';
 
 const RESERVE = 'reserve';
 const ASHORE = 'ashore';
+const FORMING = 'forming';
+const ASIDE = 'aside';
 
 // ---- The fleet as it lies ----
 
@@ -83,8 +82,9 @@ function read(view, model) {
     put(RESERVE, { ...emptyGroup('ashore:', t('panels.fleet.ashore')), kind: 'ashore', leaders: ashore });
   for (const squadron of squadrons) {
     const at = view.fields.squadron[squadron];
+    const place = at ?? (isForming(view, model, squadron) ? FORMING : ASIDE);
     if (at || shipsOf(view, squadron).length || organizing)
-      put(at ?? '', squadronGroup(view, model, squadron, leaders));
+      put(place, squadronGroup(view, model, squadron, leaders));
   }
   for (const port of rowsOf(model, 'ports')) {
     const lying = ships.filter((ship) => view.fields.berth[ship] === port.id);
@@ -92,13 +92,24 @@ function read(view, model) {
     if (lying.length || offered)
       put(port.id, { ...emptyGroup(`port:${port.id}`, t('panels.fleet.unassigned')), ships: lying });
   }
-  return [...places].map(([place, groups]) => ({ id: place, groups, ...placeTitle(view, model, place) }));
+  return [...places].map(([place, groups]) => ({ id: place, groups, ...placeTitle(model, place) }));
 }
 
-/** @param {View} view @param {Model} model @param {string} place */
-function placeTitle(view, model, place) {
+/**
+ * In its nation's first year a squadron gets its ships first and its port afterwards; later its marker must
+ * stand in a port before a ship can join it.
+ * @param {View} view @param {Model} model @param {string} squadron
+ */
+function isForming(view, model, squadron) {
+  const nation = row(model, 'squadrons', squadron)?.nation.toLowerCase();
+  return (view.turn === 1 ? view.fields['at-war'] : view.fields.entering).includes(nation);
+}
+
+/** @param {Model} model @param {string} place */
+function placeTitle(model, place) {
   if (place === RESERVE) return { title: t('panels.fleet.headquarters'), note: '' };
-  if (place === '') return { title: t('panels.fleet.forming'), note: t('panels.fleet.forming.note') };
+  if (place === FORMING || place === ASIDE)
+    return { title: t(`panels.fleet.${place}`), note: t(`panels.fleet.${place}.note`) };
   const port = row(model, 'ports', place);
   const note = port ? t('panels.fleet.rating', { n: port.rating }) : t('panels.fleet.at-sea');
   return { title: model.word('place', place), note };
@@ -123,13 +134,17 @@ function squadronGroup(view, model, squadron, leaders) {
     zone: `squadron:${squadron}`,
     kind: 'line',
     title: model.word('squadron', squadron),
-    note: ships.length
-      ? t('panels.fleet.strength', { n: ships.length, rating: ratingOf(view, squadron, model) })
-      : t('panels.fleet.empty'),
+    note: strength(ships.length, ratingOf(view, squadron, model)),
     ships,
     leaders: [],
     aboard,
   };
+}
+
+/** @param {number} n ships @param {number} rating of the best leader */
+function strength(n, rating) {
+  if (!n) return t('panels.fleet.empty');
+  return rating ? t('panels.fleet.strength', { n, rating }) : t('panels.fleet.leaderless', { n });
 }
 
 // ---- What is wanted ----
@@ -158,6 +173,26 @@ function accepts(view, model, cards, zone) {
     if (now === idOf(zone)) return true;
     return legal.includes(`assign ${ship} ${idOf(zone)}`) || isSpent(view, `assign ${ship}`);
   });
+}
+
+/** @type {NonNullable<import('../../panels/panel_types.js').FleetGame<Plan>['whyNot']>} */
+function whyNot(view, model, cards, zone) {
+  const ships = cards.filter((card) => card.startsWith('ship:')).map(idOf);
+  const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
+  if (ships.length && leaders.length) return { words: t('panels.fleet.apart') };
+  if (leaders.length) return { words: t(`panels.fleet.${leaderBarred(view, model, leaders, zone)}`) };
+  const barred = ships.find((ship) => !accepts(view, model, [`ship:${ship}`], zone));
+  if (zone.startsWith('squadron:')) return { move: `assign ${barred} ${idOf(zone)}` };
+  if (zone.startsWith('port:')) return { move: `berth ${barred} ${idOf(zone)}` };
+  return zone === RESERVE ? { words: t('panels.fleet.kept') } : {};
+}
+
+/** @param {View} view @param {Model} model @param {string[]} leaders @param {string} zone */
+function leaderBarred(view, model, leaders, zone) {
+  if (!zone.startsWith('squadron:')) return 'only-aboard';
+  const nation = row(model, 'leaders', leaders[0])?.nation;
+  const isHost = (/** @type {string} */ ship) => row(model, 'ships', ship)?.nation === nation;
+  return shipsOf(view, idOf(zone)).some(isHost) ? 'no-berth' : 'no-host';
 }
 
 /**
@@ -205,8 +240,8 @@ function asItIs(view, model) {
 }
 
 /**
- * @param {View} view @param {Model} model @param {string[]} cards @param {string} zone @param {string | null}
- * before
+ * @param {View} view @param {Model} model @param {string[]} cards @param {string} zone
+ * @param {string | null} before
  * @returns {Plan}
  */
 function plan(view, model, cards, zone, before) {
@@ -334,10 +369,7 @@ function marked(view, model) {
   return marks.flat().filter((mark) => ['placed', 'led', 'boarded', 'stationed'].includes(mark)).length;
 }
 
-/**
- * An empty marker is a decoy: it may lie in any port of its nation.
- * @type {Extra}
- */
+/** An empty marker is a decoy: it may lie in any port of its nation. @type {Extra} */
 function extra(_view, model, group, carryOut) {
   if (!group.zone.startsWith('squadron:') || group.ships.length) return null;
   const squadron = group.zone.slice('squadron:'.length);
@@ -368,6 +400,7 @@ const fleet = {
   phases: new Set(['organize']),
   read,
   accepts,
+  whyNot,
   now: asItIs,
   plan,
   next,
@@ -377,6 +410,7 @@ const fleet = {
   aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'ship'),
   propose,
   foresee,
+  isUnfinished: (view, model) => ownShips(view, model).some((ship) => view.fields.berth[ship] === RESERVE),
   extra,
 };
 export default fleet;

@@ -1,26 +1,30 @@
 /** Sovereign of the Seas, as the page knows it. */
 import board from './board.js';
 import cards from './cards.js';
-import { decide } from './choices.js';
+import { beyondBase, decide, ratings, sums } from './choices.js';
 import fleet from './display.js';
 import { reference } from './reference.js';
 
 /** @type {import('../../types.js').Game} */
 const game = {
   ...board,
-  tables: ['areas', 'borders', 'ports', 'ships', 'leaders', 'squadrons', 'rules'],
+  tables: ['areas', 'borders', 'ports', 'ships', 'leaders', 'squadrons', 'forces', 'rules'],
   partOf: { course: 'sail', via: 'sail' }, // naming a squadron, and sailing it
+  going: ({ fields }) => (['course', 'via'].includes(fields.phase) ? fields.mover : null),
   year: (view) => Number(view.fields.war) + view.turn - 1, // a war is named by its first
   cards,
   fleet,
   decide,
   tasks: new Set(['demobilize', 'prize', 'place', 'wear', 'retreat', 'reform', 'return', 'repair']),
   wear: (view) => view.fields.wear,
+  left: (view, model) => (view.fields.phase === 'demobilize' ? beyondBase(view, model) : ''),
   battle: {
     // Searches are not among them: they are told while squadrons move, for all areas alike, and long before.
     preludes: new Set(['gauge-dice', 'gauge', 'engages', 'withdraws']),
     dice: ({ name, args }) =>
       name === 'gauge-dice' ? args.slice(0, 2) : name === 'port-attack' ? args.slice(2, 4) : [],
+    ratings,
+    sums,
     aboard: (view) => view.fields.aboard,
     isAtRear: (damage) => damage > 0,
   },

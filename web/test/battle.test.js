@@ -1,0 +1,131 @@
+/** What the panel of battles shows and when it is news, told to it message by message; and refused drags. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { until, useTable } from './table.js';
+
+const here = useTable();
+
+/** @typedef {{ name: string, args?: string[], text?: string }} Told */
+/** @typedef {{ open?: boolean, events?: Told[], moves?: string[], fields?: any, answer?: boolean }} Said */
+
+/** A page of the age of sail, with a panel of battles of its own that hears only what the test says. */
+async function listener() {
+  const room = await here.table.open('seas', ['person', 'lieutenant']);
+  const visitor = await here.seated(room.seats[0]);
+  const { view } = visitor.state;
+  await visitor.page.evaluate(async (first) => {
+    /** @param {string} path @returns {Promise<any>} */
+    const load = (path) => import(path);
+    const { Model, loadGame } = await load('/client/model.js');
+    const { createPanel } = await load('/client/panels/battle.js');
+    const root = document.createElement('div');
+    document.body.replaceChildren(root);
+    /** @type {(kind: string, message: object) => void} */
+    let hear = () => {};
+    const link = {
+      welcome: { seat: 0 },
+      state: { seq: 1, undo: 0, legal: ['done'], view: first },
+      events: /** @type {object[]} */ ([]),
+      resets: 0,
+      seats: [],
+      listen: (/** @type {typeof hear} */ listener) => ((hear = listener), () => {}),
+    };
+    const model = new Model(link, await loadGame('seas', ''));
+    const panel = createPanel(root, model);
+    model.on('state', () => panel.relevant());
+    /** @type {any} */ (window).say = async (/** @type {any} */ said) => {
+      if (said.open) model.trail.begin();
+      for (const event of said.events ?? []) link.events.push({ args: [], rule: '', text: '', ...event });
+      if (said.events) hear('events', {});
+      await null;
+      if (said.moves) {
+        const view = { ...link.state.view, fields: { ...link.state.view.fields, ...said.fields } };
+        link.state = { ...link.state, seq: link.state.seq + 1, legal: said.moves, view };
+        hear('state', { type: 'state', ...link.state });
+      }
+      await null;
+      if (said.answer) {
+        hear('answer', { type: 'answer', outcome: 'done', seq: link.state.seq });
+        model.trail.end();
+      }
+      await new Promise((resolve) => setTimeout(resolve));
+      return { news: panel.relevant(), text: root.innerText };
+    };
+  }, view);
+  return {
+    visitor,
+    /** @param {Said} said @returns {Promise<{ news: boolean, text: string }>} */
+    say: (said) => visitor.page.evaluate((words) => /** @type {any} */ (window).say(words), said),
+  };
+}
+
+const YEAR = { name: 'turn', args: ['1756', '1', '7'] };
+const fought = [
+  { name: 'engages', args: ['english', 'biscay'] },
+  { name: 'in-line', args: ['english', '1', 'mars', '0'] },
+  { name: 'in-line', args: ['european', '1', 'tonnant', '0'] },
+  { name: 'round', args: ['1', 'biscay'] },
+  { name: 'fire', args: ['tonnant', '3', '0', '1'] },
+];
+
+/** @param {string} port */
+const attack = (port) => ({ name: 'port-attack', args: ['english', port, '1', '4'] });
+
+test('a battle that one’s own move brings is news, though the other side is to move first', async () => {
+  const { say } = await listener();
+  await say({ events: [YEAR, { name: 'battle', args: ['biscay'] }], moves: ['engage'] });
+  const after = await say({ open: true, events: fought, moves: [], answer: true });
+  assert.ok(after.news, 'while the other side is to move');
+  const next = { name: 'battle', args: ['outer-banks'] };
+  assert.ok((await say({ events: [{ name: 'battle-won' }, next], moves: ['engage'] })).news);
+  const later = await say({ open: true, events: [{ name: 'withdraws' }], moves: ['done'], answer: true });
+  assert.ok(!later.news, 'he has had his chance to look');
+});
+
+test('attacks on ports are gone through one after the other, and show what came of them', async () => {
+  const { say, visitor } = await listener();
+  await say({ events: [YEAR], moves: ['attack louisburg'], fields: { phase: 'capture' } });
+  /** @type {Told[]} */
+  const fallen = [
+    attack('louisburg'),
+    { name: 'leader-captured', args: ['conflans', '4'], text: 'Conflans is captured.' },
+    { name: 'sunk', args: ['orient'], text: 'Sunk: Orient.' },
+    { name: 'port-destroyed', args: ['louisburg'], text: 'Louisburg is taken and destroyed.' },
+  ];
+  const events = [...fallen, attack('martinique'), { name: 'port-holds', args: ['martinique'] }];
+  const { news, text } = await say({ open: true, events, moves: ['done'], answer: true });
+  assert.ok(news);
+  for (const { text: words = '' } of fallen) assert.ok(text.includes(words), `no “${words}” in: ${text}`);
+  assert.match(text, /Louisburg: 1 \+ rating 3 = 4/);
+  assert.match(text, /English: 4 \+ leader \(unknown\)/);
+  await visitor.button('The next battle (1 more)').click();
+  await visitor.page.getByRole('heading', { name: 'Attack on Martinique' }).waitFor();
+  assert.equal(await visitor.button(/^The next battle/).count(), 0);
+});
+
+test('the sum for the weather gauge tells its parts, as far as one may know them', async () => {
+  const { say } = await listener();
+  const events = [YEAR, { name: 'battle', args: ['biscay'] }, { name: 'gauge-dice', args: ['1', '3'] }];
+  const fields = {
+    phase: 'gauge',
+    'battle-area': 'biscay',
+    'battle-english': 'channel',
+    'battle-european': 'european-3',
+    line: { channel: ['mars'] },
+    aboard: { hawke: 'mars' },
+  };
+  const { text } = await say({ events, moves: ['engage'], fields });
+  assert.match(text, /English: 1 \+ leader 4 \+ seamanship 2 = 7/);
+  assert.match(text, /European Powers: 3 \+ leader \(unknown\)$/m);
+});
+
+test('a drop that is refused says why', async () => {
+  const room = await here.table.open('seas', ['person', 'lieutenant']);
+  const { page, state } = await here.seated(room.seats[0]);
+  const fleet = page.getByRole('tabpanel', { name: 'Fleet' });
+  await fleet.getByRole('button', { name: 'Large' }).click();
+  const [leader] = Object.entries(state.view.fields.leader).find(([, status]) => status === 'active') ?? [];
+  const from = fleet.locator(`[data-card="leader:${leader}"]`);
+  await from.dragTo(fleet.locator('[data-zone^="squadron:"]').first());
+  await until(() => fleet.getByText('has no ship of his nation').isVisible(), 'the reason');
+});
