@@ -1,7 +1,6 @@
 /** What goes wrong or comes at the wrong time: the page bears it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { until, useTable } from './table.js';
 
 const here = useTable();
@@ -29,14 +28,17 @@ test('Start pressed twice over a slow line opens one game', async () => {
   const visitor = await host();
   const { page } = visitor;
   let opened = 0;
+  let letThrough = () => {};
+  const pressed = new Promise((resolve) => (letThrough = () => resolve(null)));
   await page.route('**/api/rooms', async (route) => {
     opened++;
-    await pause(300);
+    await pressed;
     await route.continue();
   });
   await visitor.button('Start').dblclick();
   await visitor.button('日本語').click(); // draws the form anew, which must not free the button
   await visitor.button('開始').dispatchEvent('click');
+  letThrough();
   await page.locator('.invitation').waitFor();
   assert.equal(opened, 1);
 });
