@@ -273,7 +273,6 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
     }
     p = outcome(PLAY_DONE, "");
     p.played = 1;
-    p.changed = true;
     return p;
 }
 
@@ -354,7 +353,6 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
     match_each_undoable(s->match, keep_hash, &(struct hashing){ r, numbers[found - 1] });
     r->seat[seat].moved = true;
     p.played = count;
-    p.changed = true;
     return p;
 }
 
@@ -362,17 +360,13 @@ struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int und
                                  int count)
 {
     struct play_result p = undo ? room_undo(r, seat, seq, undo) : check_turn(r, seat, seq);
-    int                played = 0;
-    int                undone = p.played;
-    bool               changed = p.changed;
+    int                undone = p.played, played = 0;
     for (int i = 0; i < count && p.outcome == PLAY_DONE; i++, moves += strlen(moves) + 1) {
         p = room_play(r, seat, seq, moves, ""); /* the number goes up only when the seat is told */
         played += p.played;
-        changed = changed || p.changed;
     }
     p.played = played;
     p.undone = undone;
-    p.changed = changed;
     return p;
 }
 

@@ -90,7 +90,6 @@ struct play_result {
     struct rolls      rolls;       /* what those are for that are still to be given */
     int               played;      /* moves made, or taken back by undo, also if the last one was refused */
     int               undone;      /* moves that were taken back before others were made */
-    bool              changed;     /* is there anything to tell? */
     char              why[512];
 };
 struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces);

@@ -482,7 +482,7 @@ static void change(struct table *t, struct client *c, const struct request *q)
                          : q->kind == REQUEST_MOVES
                              ? room_play_all(r, c->seat, q->seq, q->undo, q->moves, q->count)
                              : room_undo(r, c->seat, q->seq, q->undo);
-    if (p.changed) {
+    if (p.played || p.undone) {
         room_tell(r);
         table_ask_bots(t, r);
     }

@@ -59,8 +59,9 @@ export class Trail {
    * @param {boolean} [instead] in the place of others, so that nothing is known any more of what came after
    */
   note(made, instead = false) {
-    const first = Math.max(0, this.moves.length - made.length);
-    made.slice(-this.moves.length).forEach((move, i) => (this.moves[first + i] = move));
+    const sealed = Math.max(0, made.length - this.moves.length); // of these, the first
+    const first = this.moves.length - (made.length - sealed);
+    made.slice(sealed).forEach((move, i) => (this.moves[first + i] = move));
     if (!instead) return;
     for (let n = first + 1; n < this.moves.length; n++) delete this.views[n];
     if (this.open) this.open.at = Math.min(this.open.at, first);

@@ -249,10 +249,8 @@ export interface Game extends BoardAdapter {
     decide(view: View, model: Model): Decision | null;
     /** Phases in which small things are dealt out one by one. */
     tasks: Set<string>;
-    /** Points of wear that are left to be dealt out. */
-    wear(view: View, model: Model): string | number;
-    /** What else is to be counted in such a phase, in words. */
-    left?(view: View, model: Model): string;
+    /** In such a phase: what is left to be dealt out, in words. */
+    left(view: View, model: Model): string;
     battle: BattleWays;
     points: Points;
     /** Tables to look up. */

@@ -1,4 +1,4 @@
-/** Choices that several games have. */
+/** Choices that several games have, and what they say of them. */
 import { t } from '../i18n.js';
 import { movesOf } from '../panels/kit.js';
 
@@ -43,4 +43,9 @@ export function resolving(model, gist) {
       gist: gist(words[1]),
     })),
   };
+}
+
+/** @param {string | number} n points of wear that are left to be dealt out */
+export function wearWords(n) {
+  return t('panels.tasks.wear', { n });
 }

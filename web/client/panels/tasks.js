@@ -94,8 +94,7 @@ export function createPanel(root, model) {
         .map(([port, n]) => `${model.word('port', port)} ${n}`);
       return ports.length ? t('panels.tasks.ports', { ports: listed(ports) }) : '';
     }
-    if (fields.phase === 'wear') return t('panels.tasks.wear', { n: model.game.wear(view, model) });
-    return model.game.left?.(view, model) ?? '';
+    return model.game.left(view, model);
   }
 
   /** Legal moves by what they are about. @returns {Map<string, string[][]>} */

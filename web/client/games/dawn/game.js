@@ -6,6 +6,7 @@ import { decide } from './choices.js';
 import fleet from './display.js';
 import { leadersOf, stackWith } from './fleet.js';
 import { reference } from './reference.js';
+import { wearWords } from '../options.js';
 
 /** @typedef {import('../../types.js').Model} Model */
 
@@ -40,7 +41,8 @@ const game = {
   fleet,
   decide,
   tasks: new Set(['lines', 'retire', 'reform', 'repair', 'wear']),
-  wear: (view, model) => (view.fields[`wear-left.${model.me}`] ?? []).join(' + '),
+  left: ({ fields }, model) =>
+    fields.phase === 'wear' ? wearWords((fields[`wear-left.${model.me}`] ?? []).join(' + ')) : '',
   battle: {
     preludes: new Set([
       'initiative',

@@ -117,3 +117,18 @@ export function areaPoints(view, area) {
   const doubled = view.fields.war === '1778' && ['outer-banks', 'grand-banks'].includes(area.id);
   return number(area, 'vp') * (doubled ? 2 : 1);
 }
+
+/**
+ * A squadron of one's own or of the other side at sea there; the one that moves, if it is one of several.
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} area
+ * @param {boolean} mine
+ * @returns {string | undefined}
+ */
+export function squadronIn(view, model, area, mine) {
+  const there = Object.keys(view.fields.squadron).filter(
+    (each) => view.fields.squadron[each] === area && (sideOf(model, each) === mySide(view)) === mine,
+  );
+  return there.find((each) => each === view.fields.mover) ?? there[0];
+}

@@ -1,9 +1,11 @@
 /** Sovereign of the Seas, as the page knows it. */
 import board from './board.js';
 import cards from './cards.js';
-import { beyondBase, decide, ratings, sums } from './choices.js';
+import { decide } from './choices.js';
 import fleet from './display.js';
+import { beyondBase, ratings, sums } from './reckoning.js';
 import { reference } from './reference.js';
+import { wearWords } from '../options.js';
 
 /** @type {import('../../types.js').Game} */
 const game = {
@@ -16,8 +18,12 @@ const game = {
   fleet,
   decide,
   tasks: new Set(['demobilize', 'prize', 'place', 'wear', 'retreat', 'reform', 'return', 'repair']),
-  wear: (view) => view.fields.wear,
-  left: (view, model) => (view.fields.phase === 'demobilize' ? beyondBase(view, model) : ''),
+  left: (view, model) =>
+    view.fields.phase === 'demobilize'
+      ? beyondBase(view, model)
+      : view.fields.phase === 'wear'
+        ? wearWords(view.fields.wear)
+        : '',
   battle: {
     // Searches are not among them: they are told while squadrons move, for all areas alike, and long before.
     preludes: new Set(['gauge-dice', 'gauge', 'engages', 'withdraws']),
