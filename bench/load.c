@@ -28,7 +28,7 @@ static struct browser browsers[GAMES_MAX * SEATS];
 static int64_t        moved_at[GAMES_MAX]; /* when a move of the game was sent that nobody has seen yet */
 static int            mover[GAMES_MAX];
 static int            game_count, port, poll_fd;
-static int64_t        sent, done, refused;
+static int64_t        sent, done, refused, in_all;
 static double         rate, allowance;
 static int64_t        last_tick, started;
 static uint32_t       samples[SAMPLES_MAX];
@@ -122,7 +122,9 @@ static void take_message(struct browser *b, const uint8_t *bytes, size_t size)
         take_state(b, m);
     } else if (type && strcmp(type, "answer") == 0) {
         const char *outcome = json_string_value(json_object_get(m, "outcome"));
-        *(outcome && strcmp(outcome, "done") == 0 ? &done : &refused) += 1;
+        bool        made = outcome && strcmp(outcome, "done") == 0;
+        *(made ? &done : &refused) += 1;
+        in_all += made;
     }
     json_decref(m);
 }
@@ -270,6 +272,7 @@ static void run_for(double seconds)
     qsort(samples, sample_count, sizeof *samples, by_size);
     printf("  moves a second               %10.0f\n", (double)done / took);
     printf("  refused as stale             %10lld\n", (long long)refused);
+    printf("  moves with the warm-up       %10lld\n", (long long)in_all);
     size_t half = sample_count / 2, most = sample_count * 99 / 100;
     if (sample_count)
         printf("  to the other's screen, ms    p50 %.1f   p99 %.1f   (%zu samples)\n", samples[half] / 1e3,

@@ -19,6 +19,7 @@ enum {
     LIMIT_ROOMS_A_MINUTE = 30,            /* that an address may open, unless told otherwise */
     LIMIT_REPLAYED = 50000,               /* moves in a second, for all who look at the past together */
     LIMIT_MOVES = 100000,                 /* of a game; the longest at random have nine thousand */
+    LIMIT_RECORDS = 2 * LIMIT_MOVES,      /* of a game; once half are spent nothing is taken back any more */
 };
 
 #endif

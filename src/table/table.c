@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* ---- Keys ---- */
 
@@ -106,7 +107,7 @@ static void draw_secrets(struct room *r, struct room_keys *keys)
     }
 }
 
-static void keep_room(struct table *t, const struct room *r)
+static void keep_room(struct table *t, struct room *r)
 {
     char               hash[20];
     struct stored_room kept = { .settings = r->words,
@@ -116,21 +117,19 @@ static void keep_room(struct table *t, const struct room *r)
                                 .rules = r->settings.game->rules_version,
                                 .data_hash = hash,
                                 .note = "",
+                                .lost = r->lost,
                                 .state = r->state,
-                                .seats = r->seats };
+                                .seats = r->seats,
+                                .scheme = r->scheme,
+                                .opened = r->opened,
+                                .opener = r->opener };
     snprintf(hash, sizeof hash, "%016" PRIx64, r->settings.game->data_hash(r->settings.data));
     memcpy(kept.id, r->id, sizeof kept.id);
     memcpy(kept.server_share, r->server_share, SHARE_BYTES);
     memcpy(kept.spectator, r->seat[SPECTATOR].key, HASH_BYTES);
-    store_room(t->store, &kept);
-    for (int i = 0; i < r->seats; i++) {
-        struct stored_seat seat = { .seat = i,
-                                    .kind = r->seat[i].kind == SEAT_BOT ? "bot" : "person",
-                                    .bot = r->seat[i].bot,
-                                    .has_key = r->seat[i].kind == SEAT_PERSON };
-        memcpy(seat.key, r->seat[i].key, HASH_BYTES);
-        store_seat(t->store, r->id, &seat);
-    }
+    r->row = store_room(t->store, &kept);
+    for (int i = 0; i < r->seats; i++)
+        room_keep_seat(r, i);
 }
 
 /* Would the game begin like that? Asked before anybody is invited. */
@@ -155,6 +154,9 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     r->settings.data = data_for(t, want->data_name, want->settings.game);
     r->real_dice = want->real_dice;
     r->seats = want->seats;
+    r->opened = r->last = time(NULL);
+    r->scheme = 1;
+    snprintf(r->lost, sizeof r->lost, "%s", "nobody");
     snprintf(r->game, sizeof r->game, "%s", want->settings.game->id);
     memcpy(r->words, want->words, sizeof r->words);
     memcpy(r->data_name, want->data_name, sizeof r->data_name);
@@ -193,8 +195,12 @@ static bool restore_seat(void *to, const struct stored_seat *seat)
     s->kind = strcmp(seat->kind, "bot") == 0 ? SEAT_BOT : SEAT_PERSON;
     snprintf(s->bot, sizeof s->bot, "%s", seat->bot);
     memcpy(s->key, seat->key, HASH_BYTES);
+    memcpy(s->invitation, seat->invitation, HASH_BYTES);
     memcpy(s->share, seat->share, SHARE_BYTES);
+    s->has_invitation = seat->has_invitation;
     s->has_share = seat->has_share;
+    snprintf(s->pending, sizeof s->pending, "%s", seat->pending);
+    snprintf(s->pending_faces, sizeof s->pending_faces, "%s", seat->pending_faces);
     return true;
 }
 
@@ -244,6 +250,13 @@ static bool restore_room(void *to, const struct stored_room *kept)
     struct room      *r = room_alloc(all->table);
     struct text       why = text_growing();
     memcpy(r->id, kept->id, sizeof r->id);
+    r->row = kept->row;
+    r->opened = r->last = kept->opened;
+    r->opener = kept->opener;
+    r->begun = kept->begun;
+    r->has_begun = kept->has_begun;
+    r->scheme = kept->scheme;
+    snprintf(r->lost, sizeof r->lost, "%s", kept->lost);
     memcpy(r->server_share, kept->server_share, SHARE_BYTES);
     memcpy(r->seat[SPECTATOR].key, kept->spectator, HASH_BYTES);
     dice_commitment(r->server_share, r->commitment);
@@ -253,7 +266,7 @@ static bool restore_room(void *to, const struct stored_room *kept)
     r->real_dice = strcmp(kept->dice, "real") == 0;
     r->state = (enum room_state)kept->state;
     r->seats = kept->seats > 0 && kept->seats <= SEATS_MAX ? kept->seats : 0;
-    store_each_seat(all->table->store, r->id, restore_seat, r);
+    store_each_seat(all->table->store, r->row, restore_seat, r);
     for (int i = 0; i <= SEATS_MAX; i++) /* a move made before a restart answers no state after it */
         r->seat[i].seq = randombytes_uniform(INT32_MAX);
     bool begun = r->state == ROOM_PLAYING || r->state == ROOM_OVER;
@@ -275,7 +288,8 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
     struct table *t = calloc(1, sizeof *t);
     if (t == NULL || sodium_init() < 0)
         abort();
-    if (!sets_load(&t->sets, o->data_sets, why) || (t->store = store_open(o->store_path, why)) == NULL) {
+    if (!sets_load(&t->sets, o->data_sets, why)
+        || (t->store = store_open(o->store_path, said, why)) == NULL) {
         table_close(t);
         return NULL;
     }
@@ -429,7 +443,7 @@ static void take_share(struct table *t, struct room *r, int seat, const struct r
     }
     memcpy(who->share, q->share, SHARE_BYTES);
     who->has_share = true;
-    store_share(t->store, r->id, seat, who->share);
+    room_keep_seat(r, seat);
     room_tell_seats(r);
     if (room_is_complete(r)) {
         if (room_begin(r, &why))
