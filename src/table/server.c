@@ -27,7 +27,7 @@ static struct {
     struct watch  waker, listener;
     struct table *table;
     int64_t       ticked;
-    bool          bots; /* one has chosen */
+    bool          woken; /* a worker has finished something */
     atomic_bool   stop;
 } server = { .poll = -1, .waker = { .fd = -1 }, .listener = { .fd = -1 } };
 
@@ -70,7 +70,7 @@ static void on_woken(struct watch *w, uint32_t events)
     (void)events;
     if (read(w->fd, &count, sizeof count) < 0 && errno != EAGAIN)
         abort();
-    server.bots = true;
+    server.woken = true;
 }
 
 /* ---- Listening ---- */
@@ -191,9 +191,9 @@ bool server_turn(int milliseconds)
         w->ready(w, ready[i].events);
     }
     http_run();
-    if (server.bots)
-        table_bots(server.table);
-    server.bots = false;
+    if (server.woken)
+        table_workers(server.table);
+    server.woken = false;
     tick();
     release();
     wires_sweep();

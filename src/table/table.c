@@ -1,5 +1,6 @@
 /* See table.h. */
 #include "table/table.h"
+#include "table/bots.h"
 #include "table/limits.h"
 #include "table/messages.h"
 #include <inttypes.h>
@@ -299,9 +300,15 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
     for (struct room *r = t->rooms; r; r = r->next)
         if (r->state == ROOM_PLAYING) {
             room_tell(r); /* gives every seat its first number */
-            table_ask_bots(t, r);
+            bots_ask(t, r);
         }
     return t;
+}
+
+void table_workers(struct table *t)
+{
+    if (t->workers)
+        workers_finish(t->workers, t);
 }
 
 void table_quiet(struct table *t)
@@ -321,100 +328,6 @@ void table_close(struct table *t)
     sets_free(&t->sets);
     free(t->keys);
     free(t);
-}
-
-/* ---- Bots ---- */
-
-static void ask_bot(struct table *t, struct room *r, int seat)
-{
-    struct session   *s = &r->session;
-    struct room_seat *who = &r->seat[seat];
-    struct thought   *thought = thought_new(s->game);
-    thought->room = r;
-    thought->seat = seat;
-    thought->advice = who->kind == SEAT_PERSON;
-    thought->seq = who->seq;
-    thought->data = s->data;
-    if (!bot_find(s->game, who->bot, &thought->bot))
-        thought->bot = bot_standard(s->game);
-    match_view(s->match, seat, thought->view);
-    thought->seed = view_hash(s->game, thought->view); /* who asks for advice twice hears the same */
-    if (who->kind == SEAT_BOT)
-        randombytes_buf(&thought->seed, sizeof thought->seed);
-    who->thinking = true;
-    workers_think(t->workers, thought);
-}
-
-void table_ask_bots(struct table *t, struct room *r)
-{
-    for (int seat = 0; r->state == ROOM_PLAYING && seat < r->seats; seat++) {
-        struct room_seat *who = &r->seat[seat];
-        if (who->kind == SEAT_BOT && !who->thinking && session_acting(&r->session) >> seat & 1)
-            ask_bot(t, r, seat);
-    }
-}
-
-/* Tells those who sit there what a bot would do. */
-static void give_advice(struct room *r, int seat, const char *move)
-{
-    struct text t = text_growing();
-    message_advice(r->seat[seat].seq, move, &t);
-    for (struct client *c = r->clients; c; c = c->next)
-        if (c->seat == seat)
-            client_say(c, t.at, t.length);
-    text_free(&t);
-    r->seat[seat].advise = false;
-}
-
-/* One thought at a time for a seat; if the game has moved on meanwhile, it is thought through anew. */
-static void advise(struct table *t, struct room *r, int seat)
-{
-    struct room_seat *who = &r->seat[seat];
-    who->advise = true;
-    if (r->state != ROOM_PLAYING || !(session_acting(&r->session) >> seat & 1))
-        give_advice(r, seat, "");
-    else if (!who->thinking)
-        ask_bot(t, r, seat);
-}
-
-static void take_advice(struct table *t, const struct thought *thought, const char *move)
-{
-    struct room *r = thought->room;
-    if (thought->seq == r->seat[thought->seat].seq)
-        give_advice(r, thought->seat, move);
-    else if (r->seat[thought->seat].advise)
-        advise(t, r, thought->seat);
-}
-
-static void play_thought(struct table *t, const struct thought *thought)
-{
-    struct room *r = thought->room;
-    struct text  words = text_growing();
-    r->seat[thought->seat].thinking = false;
-    if (thought->chosen)
-        session_print_move(&r->session, thought->move, &words);
-    if (thought->advice) {
-        take_advice(t, thought, words.length ? words.at : "");
-    } else if (thought->chosen) {
-        struct play_result p = room_play(r, thought->seat, thought->seq, words.at, "");
-        if (p.outcome == PLAY_DONE)
-            room_tell(r);
-        else if (p.outcome == PLAY_REFUSED)
-            fprintf(stderr, "wardroom table: game %s: the bot's move \"%s\" is refused: %s\n", r->id,
-                    words.at, p.why);
-    }
-    text_free(&words);
-    table_ask_bots(t, r);
-}
-
-void table_bots(struct table *t)
-{
-    struct thought *thought = t->workers ? workers_done(t->workers) : NULL;
-    for (struct thought *next; thought; thought = next) { /* those that come meanwhile wake the loop again */
-        next = thought->next;
-        play_thought(t, thought);
-        thought_free(thought);
-    }
 }
 
 /* ---- Requests ---- */
@@ -447,7 +360,7 @@ static void take_share(struct table *t, struct room *r, int seat, const struct r
     room_tell_seats(r);
     if (room_is_complete(r)) {
         if (room_begin(r, &why))
-            table_ask_bots(t, r);
+            bots_ask(t, r);
         else
             fprintf(stderr, "wardroom table: game %s cannot begin: %s\n", r->id, why.at);
     }
@@ -498,7 +411,7 @@ static void change(struct table *t, struct client *c, const struct request *q)
                              : room_undo(r, c->seat, q->seq, q->undo);
     if (p.played || p.undone) {
         room_tell(r);
-        table_ask_bots(t, r);
+        bots_ask(t, r);
     }
     message_answer(r, &p, r->seat[c->seat].seq, &text);
     answer(c, q, &text);
@@ -514,7 +427,7 @@ void table_request(struct table *t, struct client *c, const struct request *q)
         change(t, c, q);
     } else if (q->kind == REQUEST_ADVISE) {
         if (c->seat < c->room->seats)
-            advise(t, c->room, c->seat);
+            bots_advise(t, c->room, c->seat);
         else
             complain(c, q, "spectators do not play");
     } else if (q->kind == REQUEST_CHECK) {
