@@ -279,6 +279,29 @@ struct match *match_again(const struct match *m)
     return again;
 }
 
+static void *copied(const void *from, size_t size)
+{
+    void *to = zeroed(size ? size : 1);
+    if (size)
+        memcpy(to, from, size);
+    return to;
+}
+
+struct match *match_copy(const struct match *m)
+{
+    struct match *copy = copied(m, sizeof *m);
+    copy->start = m->start ? copied(m->start, strlen(m->start) + 1) : NULL;
+    copy->state = copied(m->state, m->game->state_size);
+    copy->sealed = copied(m->sealed, m->game->state_size);
+    copy->moves = copied(m->moves, m->move_count * sizeof *m->moves);
+    copy->move_room = m->move_count;
+    copy->log = copied(m->log, m->die_count * sizeof *m->log);
+    copy->die_room = m->die_count;
+    copy->events = copied(m->events, m->event_count * sizeof *m->events);
+    copy->event_room = m->event_count;
+    return copy;
+}
+
 void match_view(const struct match *m, int seat, struct view *out)
 {
     m->game->redact(m->data, m->state, seat, out);

@@ -51,6 +51,8 @@ void match_move(const struct match *m, int i, int *seat, struct move *move);
 /* The same match before its first move, with the very dice that it had: for those who want to see each step.
  * `m` must outlive it. */
 struct match *match_again(const struct match *m);
+/* A copy that shares nothing with the match but its data: for another thread. */
+struct match *match_copy(const struct match *m);
 void          match_view(const struct match *m, int seat, struct view *out); /* out: state_size bytes */
 
 /* The journal: header, then one move a line with its dice and the reason of each. */

@@ -17,9 +17,10 @@ enum {
     LIMIT_OUTBOX_BYTES = 2 * 1024 * 1024, /* of a client that does not read: then it is let go */
     LIMIT_ROOMS = 100000,                 /* that are kept at once */
     LIMIT_ROOMS_A_MINUTE = 30,            /* that an address may open, unless told otherwise */
-    LIMIT_REPLAYED = 50000,               /* moves in a second, for all who look at the past together */
-    LIMIT_MOVES = 100000,                 /* of a game; the longest at random have nine thousand */
-    LIMIT_RECORDS = 2 * LIMIT_MOVES,      /* of a game; once half are spent nothing is taken back any more */
+    LIMIT_REPLAYED =
+        50000, /* moves in a second, for a seat that looks at the past, or all spectators of a game */
+    LIMIT_MOVES = 100000,            /* of a game; the longest at random have nine thousand */
+    LIMIT_RECORDS = 2 * LIMIT_MOVES, /* of a game; once half are spent nothing is taken back any more */
 };
 
 #endif

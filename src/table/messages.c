@@ -2,6 +2,7 @@
 #include "table/messages.h"
 #include "referee/record.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
 
@@ -201,39 +202,39 @@ void message_state(struct room *r, int seat, struct text *out)
 }
 
 /* A spectator hears what everybody hears. */
-static bool hears(const struct room *r, int seat, seat_set audience)
+static bool hears(int seats, int seat, seat_set audience)
 {
-    seat_set all = (seat_set)((1u << r->seats) - 1);
+    seat_set all = (seat_set)((1u << seats) - 1);
     return seat == SPECTATOR ? (audience & all) == all : audience >> seat & 1;
 }
 
-/* How many events of the moves up to this one the seat heard; those before *next are counted already. */
-static int count_heard(const struct room *r, int seat, int move, size_t *next)
+/* How many events of the last move the seat heard. */
+static int count_heard(const struct match *m, int seats, int seat)
 {
-    const struct session *s = &r->session;
-    int                   heard = 0;
-    for (; *next < s->event_count && s->events[*next].move <= move; ++*next)
-        heard += hears(r, seat, s->events[*next].event.audience);
+    int heard = 0;
+    for (size_t i = 0; i < match_event_count(m); i++)
+        heard += hears(seats, seat, match_event(m, i)->audience);
     return heard;
 }
 
 /* Steps are counted by what the seat saw change, so that nobody learns how often others moved in secret. */
-bool message_past(struct room *r, int seat, int at, struct text *out)
+bool message_past(const struct match *m, int seats, int seat, int at, struct text *out)
 {
-    const struct game *g = r->session.game;
+    const struct game *g = match_game(m);
     struct record      record;
-    struct view       *v = r->session.view;
+    struct view       *v = malloc(g->state_size);
     struct text        page = text_growing();
-    int                step = 0, move = 0, before = 0;
-    size_t             next = 0;
-    int                heard = count_heard(r, seat, move, &next);
-    record_open(&record, r->session.match);
+    int                step = 0, before = 0, heard = 0, since = 0;
+    if (v == NULL)
+        abort();
+    record_open(&record, m);
+    heard = count_heard(record.match, seats, seat);
     match_view(record.match, seat, v);
     uint64_t seen = view_hash(g, v);
     if (at == 0)
-        add_view(g, r->session.data, v, seat, &page);
+        add_view(g, match_data(m), v, seat, &page);
     while (record_next(&record) && is_legal(record_play(&record))) {
-        move++;
+        since += count_heard(record.match, seats, seat);
         match_view(record.match, seat, v);
         if (view_hash(g, v) == seen)
             continue;
@@ -241,11 +242,13 @@ bool message_past(struct room *r, int seat, int at, struct text *out)
         if (++step > at)
             continue;
         before = heard;
-        heard += count_heard(r, seat, move, &next);
+        heard += since;
+        since = 0;
         if (step == at)
-            add_view(g, r->session.data, v, seat, &page);
+            add_view(g, match_data(m), v, seat, &page);
     }
     record_close(&record);
+    free(v);
     bool found = at <= step;
     if (found)
         text_addf(out, "{\"type\":\"past\",\"at\":%d,\"of\":%d,\"before\":%d,\"heard\":%d%s}", at, step,
@@ -280,7 +283,7 @@ size_t room_heard(const struct room *r, int seat)
     const struct session *s = &r->session;
     size_t                heard = 0;
     for (size_t i = 0; i < s->event_count; i++)
-        heard += hears(r, seat, s->events[i].event.audience);
+        heard += hears(r->seats, seat, s->events[i].event.audience);
     return heard;
 }
 
@@ -290,7 +293,7 @@ uint32_t room_mark(const struct room *r, int seat, size_t count)
     uint32_t              mark = 0;
     for (size_t i = 0; i < s->event_count && count > 0; i++) {
         const struct event *e = &s->events[i].event;
-        if (!hears(r, seat, e->audience))
+        if (!hears(r->seats, seat, e->audience))
             continue;
         mark = XXH32(e->arg, sizeof e->arg, mark + e->kind + 1u);
         count--;
@@ -304,7 +307,7 @@ bool message_events(const struct room *r, int seat, size_t from, bool reset, str
     size_t                heard = 0, count = 0;
     struct text           list = text_growing();
     for (size_t i = 0; i < s->event_count; i++) {
-        if (!hears(r, seat, s->events[i].event.audience) || heard++ < from)
+        if (!hears(r->seats, seat, s->events[i].event.audience) || heard++ < from)
             continue;
         text_add(&list, count++ ? "," : "");
         add_event(s, &s->events[i], &list);
@@ -318,12 +321,12 @@ bool message_events(const struct room *r, int seat, size_t from, bool reset, str
     return count > 0 || reset;
 }
 
-void message_journal(const struct room *r, struct text *out)
+void message_journal(const char *part, size_t size, size_t from, size_t of, struct text *out)
 {
-    struct text journal = text_growing();
-    match_journal(r->session.match, &journal);
-    text_add(out, "{\"type\":\"journal\"");
-    member(out, "journal", journal.at);
+    struct text words = text_growing();
+    text_add_bytes(&words, part, size);
+    text_addf(out, "{\"type\":\"journal\",\"from\":%zu,\"of\":%zu", from, of);
+    member(out, "journal", words.at);
     text_add(out, "}");
-    text_free(&journal);
+    text_free(&words);
 }

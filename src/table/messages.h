@@ -14,11 +14,12 @@ void message_welcome(const struct room *r, int seat, struct text *out);
 void message_seats(const struct room *r, struct text *out);
 /* What the seat sees now. */
 void message_state(struct room *r, int seat, struct text *out);
-/* What it saw at a step of the past, counted from 0; false: there is no such step. */
-bool message_past(struct room *r, int seat, int at, struct text *out);
+/* What it saw at a step of the past, counted from 0; false: there is no such step. Plays the match again. */
+bool message_past(const struct match *m, int seats, int seat, int at, struct text *out);
 /* The events that the seat may hear, without the first `from` of them; false: none. */
 bool message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out);
-void message_journal(const struct room *r, struct text *out);
+/* A part of a journal, `size` of its `of` bytes from `from` on. */
+void message_journal(const char *part, size_t size, size_t from, size_t of, struct text *out);
 void message_advice(uint32_t seq, const char *move, struct text *out);
 
 /* Makes a whole message the answer to the request of that number; 0: it had none. */

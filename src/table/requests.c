@@ -121,12 +121,13 @@ static const char *const request_names[REQUEST_KINDS] = { "hello",   "move",  "u
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
 {
-    json_int_t seq = 0, since = 0, resets = 0, at = 0, undo = 0;
+    json_int_t seq = 0, since = 0, resets = 0, at = 0, undo = 0, from = 0;
     bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES;
     bool       ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
            && number_of(o, "since", false, INT32_MAX, &since, why)
            && number_of(o, "resets", false, UINT32_MAX, &resets, why)
            && number_of(o, "at", out->kind == REQUEST_LOOK, INT32_MAX, &at, why)
+           && number_of(o, "from", false, INT32_MAX, &from, why)
            && copy_of(o, "move", out->kind == REQUEST_MOVE || out->kind == REQUEST_CHECK, out->move,
                       sizeof out->move, why)
            && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || key_of(o, out, why))
@@ -143,6 +144,7 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
     out->resets = (uint32_t)resets;
     out->since = (size_t)since;
     out->at = (int)at;
+    out->from = (size_t)from;
     out->undo = (int)undo;
     return ok;
 }

@@ -31,6 +31,7 @@ struct request {
     uint32_t          seq, resets;
     size_t            since; /* events heard before */
     int               at;    /* step to look at */
+    size_t            from;  /* bytes of the journal that are there already */
     int               undo;  /* so many moves are taken back first */
     int               count; /* of moves to make */
     char              move[MOVE_TEXT_MAX], faces[FACES_MAX + 1];

@@ -1,5 +1,6 @@
 /* See room.h. */
 #include "table/room.h"
+#include "table/history.h"
 #include "table/limits.h"
 #include "table/messages.h"
 #include <sodium.h>
@@ -162,6 +163,7 @@ static void keep_record(struct room *r, struct stored_record what)
 
 void room_free(struct room *r)
 {
+    history_forget(r);
     if (r->session.game)
         session_close(&r->session);
     sodium_memzero(r, sizeof *r);

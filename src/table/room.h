@@ -27,9 +27,11 @@ struct room_seat {
     bool           advise;   /* who sits here wants to know what a bot would do */
     char pending[MOVE_WORDS_MAX], pending_faces[FACES_MAX + 1]; /* a move whose dice are being rolled */
     struct bucket asks;                                         /* messages that it may send */
+    struct bucket looks;                                        /* moves that are replayed for it */
 };
 
 struct client;
+struct history;
 
 struct room {
     char             id[ROOM_ID + 1];
@@ -45,6 +47,7 @@ struct room {
     uint8_t          server_share[SHARE_BYTES], commitment[SHARE_BYTES];
     struct session   session; /* once begun */
     struct client   *clients;
+    struct history  *history;    /* a copy for those who look back; or NULL */
     uint64_t         seats_told; /* hash of what was last said of the seats */
     struct store    *store;
     int64_t          row;          /* in the store */
@@ -61,6 +64,7 @@ struct room {
 
 /* Who is connected. `wire` is the loop's. */
 struct client {
+    uint64_t       id;    /* no two have the same */
     struct room   *room;  /* NULL until it has said hello */
     int            seat;  /* or SPECTATOR */
     size_t         heard; /* events that it has been told */

@@ -2,6 +2,7 @@
  * only then do answers and news leave. So a move that anybody has heard of is on disk. */
 #include "table/server.h"
 #include "table/gate.h"
+#include "table/history.h"
 #include "table/http.h"
 #include "table/limits.h"
 #include "table/wire.h"
@@ -179,6 +180,7 @@ static void tick(void)
     server.ticked = now;
     http_tick();
     wires_tick();
+    histories_tick();
 }
 
 bool server_turn(int milliseconds)

@@ -1,6 +1,7 @@
 /* See table.h. */
 #include "table/table.h"
 #include "table/bots.h"
+#include "table/history.h"
 #include "table/limits.h"
 #include "table/messages.h"
 #include <inttypes.h>
@@ -383,24 +384,6 @@ static void hello(struct table *t, struct client *c, const struct request *q)
     }
 }
 
-static void look(struct client *c, const struct request *q)
-{
-    struct text t = text_growing();
-    if (c->room->session.game == NULL || !message_past(c->room, c->seat, q->at, &t))
-        message_error("there is no such moment", &t);
-    answer(c, q, &t);
-}
-
-static void give_journal(struct client *c, const struct request *q)
-{
-    struct text t = text_growing();
-    if (c->room->state == ROOM_OVER) /* it holds the key of the dice, and everybody's secrets */
-        message_journal(c->room, &t);
-    else
-        message_error("the journal is opened when the game is over", &t);
-    answer(c, q, &t);
-}
-
 static void change(struct table *t, struct client *c, const struct request *q)
 {
     struct room       *r = c->room;
@@ -438,12 +421,12 @@ void table_request(struct table *t, struct client *c, const struct request *q)
     } else if (q->kind == REQUEST_SHARE) {
         take_share(t, c->room, c->seat, q);
     } else if (q->kind == REQUEST_LOOK) {
-        look(c, q);
+        history_look(t->workers, c, q->ask, q->at);
     } else if (q->kind == REQUEST_PING) {
         struct text text = text_growing();
         message_pong(&text);
         answer(c, q, &text);
     } else {
-        give_journal(c, q);
+        history_journal(t->workers, c, q->ask, q->from);
     }
 }

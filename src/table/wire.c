@@ -42,8 +42,8 @@ struct wire {
 };
 
 static struct {
-    struct wire  *all, *dirty, *gone;
-    struct bucket replays; /* moves that are replayed for those who look back */
+    struct wire *all, *dirty, *gone;
+    uint64_t     ids; /* given so far */
 } wires;
 
 /* ---- Coming and going ---- */
@@ -195,20 +195,9 @@ static bool may_speak(struct wire *w, double wanted)
     return bucket_take(&c->room->seat[c->seat].asks, wanted, LIMIT_MESSAGES_A_SECOND, LIMIT_BURST);
 }
 
-/* The game is replayed for it: looks may take their part of the time, and no more. */
-static bool may_look(struct wire *w)
-{
-    enum { LOOK_COST = 4 }; /* with the one for the message */
-    const struct room *r = w->client.room;
-    double             moves = r && r->session.game ? match_move_count(r->session.match) : 0;
-    return may_speak(w, LOOK_COST)
-        && bucket_take(&wires.replays, moves < LIMIT_REPLAYED ? moves : LIMIT_REPLAYED, LIMIT_REPLAYED,
-                       LIMIT_REPLAYED);
-}
-
 static void take_message(struct wire *w, const char *bytes, size_t size)
 {
-    enum { PATIENCE = 400 };
+    enum { PATIENCE = 400, LOOK_COST = 4 }; /* besides the one for the message */
     static const double MOVE_COST =
         0.1;                 /* of a move in a list of them: it saves a message, not all of its work */
     static struct request q; /* large; the loop is the only one here */
@@ -224,7 +213,7 @@ static void take_message(struct wire *w, const char *bytes, size_t size)
         w->ignored -= w->ignored > 0;
         if (!request_read(bytes, size, &q, &why))
             message_error(why.at, &t);
-        else if (q.kind == REQUEST_LOOK && !may_look(w))
+        else if (q.kind == REQUEST_LOOK && !may_speak(w, LOOK_COST))
             message_error("too many looks at the past: wait a moment", &t);
         else if ((q.kind == REQUEST_MOVES || q.kind == REQUEST_UNDO)
                  && !may_speak(w, (q.undo + q.count) * MOVE_COST))
@@ -334,7 +323,7 @@ void wire_take(struct table *t, const struct wire_socket *from)
         abort();
     wslay_event_config_set_max_recv_msg_length(w->frames, LIMIT_FRAME_BYTES);
     w->watch = (struct watch){ from->fd, on_ready };
-    w->client = (struct client){ .seat = SPECTATOR, .wire = w };
+    w->client = (struct client){ .id = ++wires.ids, .seat = SPECTATOR, .wire = w };
     w->table = t;
     w->end = &w->first;
     w->let_go = from->let_go;

@@ -18,8 +18,8 @@ struct task {
 struct workers;
 
 struct workers *workers_start(int threads, void (*wake)(void *), void *wake_for);
-void            workers_stop(struct workers *w);                  /* NULL is allowed; what is not done is freed */
-void            workers_add(struct workers *w, struct task *t);   /* takes it over */
-void            workers_finish(struct workers *w, void *loop);    /* all that are done so far */
+void            workers_stop(struct workers *w); /* NULL is allowed; what is not done is freed */
+void            workers_add(struct workers *w, struct task *t); /* takes it over */
+void            workers_finish(struct workers *w, void *loop);  /* all that are done so far */
 
 #endif

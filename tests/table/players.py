@@ -77,6 +77,16 @@ class Seat:
         self.take(*messages)
         return messages[-1]
 
+    def journal(self):
+        """The whole journal of a game that is over, which comes in parts."""
+        text = b""
+        while True:
+            part = self.ask("journal", type="journal", **{"from": len(text)})
+            assert part["from"] == len(text) and part["journal"], part
+            text += part["journal"].encode()
+            if len(text) == part["of"]:
+                return text.decode()
+
     def move(self, words, **more):
         answer = self.ask("answer", type="move", **{"seq": self.state["seq"], "move": words, **more})
         self.moves += answer["outcome"] == "done"

@@ -35,7 +35,7 @@ class WholeGame(threading.Thread):
             self.too_early = [seat.ask("error", type="journal")["why"] for seat in self.everybody]
             self.judge()
             self.play(10 ** 9)
-            self.journals = [seat.ask("journal", type="journal")["journal"] for seat in self.everybody]
+            self.journals = [seat.journal() for seat in self.everybody]
         except Exception as trouble:  # told by the test that asks for this game
             self.trouble = trouble
 
@@ -256,7 +256,7 @@ def test_a_bot_gives_no_share_and_the_dice_are_proved_all_the_same(store):
         seat = sit_down(table, room)[0]
         play([seat], random.Random(1), choose=quick_move)
         assert seat.result
-        journal = seat.ask("journal", type="journal")["journal"]
+        journal = seat.journal()
         assert_dice_proved(os.path.dirname(store), journal, room["commitment"], [seat.share, None])
 
 

@@ -387,7 +387,12 @@ export class Model {
 
   /** The journal of a game that is over; null if there is none to be had. */
   async journal() {
-    const heard = await this.link.wire.ask({ type: 'journal' });
-    return heard?.type === 'journal' ? heard.journal : null;
+    for (let text = '', from = 0; ; ) { // it comes in parts, counted in bytes
+      const heard = await this.link.wire.ask({ type: 'journal', from });
+      if (heard?.type !== 'journal') return null;
+      text += heard.journal;
+      from += new TextEncoder().encode(heard.journal).length;
+      if (from >= heard.of) return text;
+    }
   }
 }

@@ -141,6 +141,8 @@ export interface Past {
 export interface Journal {
     type: 'journal';
     journal: string;
+    from: number;
+    of: number;
 }
 
 export interface WireError {

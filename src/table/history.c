@@ -1,0 +1,330 @@
+/* See history.h. */
+#include "table/history.h"
+#include "table/limits.h"
+#include "table/messages.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    ANSWERS_MAX = 64,   /* that are kept or on their way, of one game */
+    ASKERS_MAX = 256,   /* who wait for one of them */
+    HISTORIES_MAX = 64, /* games whose past is at hand */
+    KEPT_SECONDS = 60,
+    CHUNK_BYTES = 64 * 1024, /* of a journal, in one message */
+    JOURNAL = -1,            /* the seat of the answer that is the journal */
+};
+
+struct asker {
+    uint64_t client;
+    uint32_t ask;
+    size_t   from;
+};
+
+struct answer {
+    int            seat, at; /* seat: who sees it, or JOURNAL */
+    bool           ready, refused;
+    struct text    text;
+    struct asker  *askers;
+    int            asker_count;
+    struct answer *next;
+};
+
+/* A match as it stood when it was asked for. It lives as long as a room or a worker has it. */
+struct history {
+    struct match   *match;
+    uint64_t        version;
+    int             seats, answers, tasks;
+    struct room    *room;   /* NULL: it has gone */
+    bool            kept;   /* by the room, for the next who asks */
+    struct answer  *answer; /* the newest first */
+    int64_t         used;
+    struct history *next;
+};
+
+struct search {
+    struct task     task;
+    struct history *history;
+    struct answer  *answer;
+    int             seat, at;
+    struct text     text;
+    bool            found;
+};
+
+static struct history *histories;
+static int             history_count;
+
+/* ---- Life ---- */
+
+static void free_answer(struct answer *a)
+{
+    text_free(&a->text);
+    free(a->askers);
+    free(a);
+}
+
+static void free_if_done(struct history *h)
+{
+    if (h->kept || h->tasks)
+        return;
+    struct history **at = &histories;
+    while (*at != h)
+        at = &(*at)->next;
+    *at = h->next;
+    history_count--;
+    for (struct answer *a = h->answer, *next; a; a = next) {
+        next = a->next;
+        free_answer(a);
+    }
+    match_free(h->match);
+    free(h);
+}
+
+/* Who waits for an answer still gets it. */
+static void let_go(struct history *h)
+{
+    if (h->kept)
+        h->room->history = NULL;
+    h->kept = false;
+    free_if_done(h);
+}
+
+void history_forget(struct room *r)
+{
+    for (struct history *h = histories, *next; h; h = next) {
+        next = h->next;
+        if (h->room != r)
+            continue;
+        const bool searched = h->tasks > 0;
+        let_go(h);
+        if (searched)
+            h->room = NULL;
+    }
+}
+
+void histories_tick(void)
+{
+    const int64_t now = clock_microseconds();
+    for (struct history *h = histories, *next; h; h = next) {
+        next = h->next;
+        if (h->tasks == 0 && now - h->used > (int64_t)KEPT_SECONDS * 1000000)
+            let_go(h);
+    }
+}
+
+/* Every move and everything that is taken back makes another. */
+static uint64_t version_of(const struct room *r)
+{
+    const struct match *m = r->session.match;
+    return game_hash(r->session.game, match_state(m)) + (uint64_t)match_move_count(m);
+}
+
+/* The one that was asked for longest ago makes room; false: all are being searched. */
+static bool make_room(void)
+{
+    struct history *oldest = NULL;
+    for (struct history *h = histories; h; h = h->next)
+        if (h->tasks == 0 && (oldest == NULL || h->used < oldest->used))
+            oldest = h;
+    if (oldest)
+        let_go(oldest);
+    return oldest != NULL;
+}
+
+static struct history *history_of(struct room *r)
+{
+    struct history *h = r->history;
+    if (h && h->version != version_of(r)) {
+        let_go(h);
+        h = NULL;
+    }
+    if (h == NULL) {
+        if (history_count >= HISTORIES_MAX && !make_room())
+            return NULL;
+        h = calloc(1, sizeof *h);
+        if (h == NULL)
+            abort();
+        *h = (struct history){ .match = match_copy(r->session.match),
+                               .version = version_of(r),
+                               .seats = r->seats,
+                               .room = r,
+                               .kept = true,
+                               .next = histories };
+        histories = h;
+        history_count++;
+        r->history = h;
+    }
+    h->used = clock_microseconds();
+    return h;
+}
+
+/* ---- Answers ---- */
+
+static void say(struct client *c, uint32_t ask, struct text *t)
+{
+    message_answers(ask, t);
+    client_say(c, t->at, t->length);
+}
+
+static void complain(struct client *c, uint32_t ask, const char *why)
+{
+    struct text t = text_growing();
+    message_error(why, &t);
+    say(c, ask, &t);
+    text_free(&t);
+}
+
+/* A part of the journal that ends with a line, so that it is whole. */
+static void give_part(struct client *c, const struct asker *who, const struct text *journal)
+{
+    struct text t = text_growing();
+    size_t      from = who->from < journal->length ? who->from : journal->length, n = journal->length - from;
+    if (n > CHUNK_BYTES) {
+        n = CHUNK_BYTES;
+        while (n > 0 && journal->at[from + n - 1] != '\n')
+            n--;
+    }
+    message_journal(journal->at + from, n, from, journal->length, &t);
+    say(c, who->ask, &t);
+    text_free(&t);
+}
+
+static void give(const struct answer *a, struct client *c, const struct asker *who)
+{
+    struct text t = text_growing();
+    if (a->refused) {
+        complain(c, who->ask, "there is no such moment");
+    } else if (a->seat == JOURNAL) {
+        give_part(c, who, &a->text);
+    } else {
+        text_add_bytes(&t, a->text.at, a->text.length);
+        say(c, who->ask, &t);
+    }
+    text_free(&t);
+}
+
+static void find(struct task *task)
+{
+    struct search *s = (struct search *)task;
+    if (s->seat == JOURNAL)
+        match_journal(s->history->match, &s->text);
+    s->found = s->seat == JOURNAL
+            || message_past(s->history->match, s->history->seats, s->seat, s->at, &s->text);
+}
+
+static void forget_search(struct task *task)
+{
+    struct search *s = (struct search *)task;
+    text_free(&s->text);
+    s->history->tasks--;
+    free_if_done(s->history);
+    free(s);
+}
+
+static void take_search(struct task *task, void *table)
+{
+    struct search *s = (struct search *)task;
+    struct answer *a = s->answer;
+    (void)table;
+    struct text empty = a->text;
+    a->text = s->text;
+    s->text = empty;
+    a->ready = true;
+    a->refused = !s->found;
+    for (int i = 0; s->history->room && i < a->asker_count; i++)
+        for (struct client *c = s->history->room->clients; c; c = c->next)
+            if (c->id == a->askers[i].client)
+                give(a, c, &a->askers[i]);
+    free(a->askers);
+    a->askers = NULL;
+    a->asker_count = 0;
+}
+
+/* Those that are there already make room, the oldest first; false: so many are on their way. */
+static bool has_room(struct history *h)
+{
+    struct answer **oldest = NULL;
+    for (struct answer **at = &h->answer; *at; at = &(*at)->next)
+        if ((*at)->ready)
+            oldest = at;
+    if (h->answers < ANSWERS_MAX)
+        return true;
+    if (oldest) {
+        struct answer *a = *oldest;
+        *oldest = a->next;
+        h->answers--;
+        free_answer(a);
+    }
+    return oldest != NULL;
+}
+
+/* Replaying costs something: each seat has its own allowance, and all spectators of a game have one. */
+static bool may_search(const struct history *h, struct client *c)
+{
+    const double moves = match_move_count(h->match) < LIMIT_REPLAYED ? match_move_count(h->match)
+                                                                     : LIMIT_REPLAYED;
+    return bucket_take(&c->room->seat[c->seat].looks, moves, LIMIT_REPLAYED, LIMIT_REPLAYED);
+}
+
+static struct answer *search_for(struct workers *w, struct history *h, int seat, int at)
+{
+    struct answer *a = calloc(1, sizeof *a);
+    struct search *s = calloc(1, sizeof *s);
+    if (a == NULL || s == NULL)
+        abort();
+    *a = (struct answer){ .seat = seat, .at = at, .text = text_growing(), .next = h->answer };
+    h->answer = a;
+    h->answers++;
+    *s = (struct search){
+        .task = { .rank = TASK_PAST, .work = find, .done = take_search, .free = forget_search },
+        .history = h,
+        .answer = a,
+        .seat = seat,
+        .at = at,
+        .text = text_growing()
+    };
+    h->tasks++;
+    workers_add(w, &s->task);
+    return a;
+}
+
+static void ask(struct workers *w, struct client *c, int seat, int at, const struct asker *who)
+{
+    struct history *h = history_of(c->room);
+    struct answer  *a = h ? h->answer : NULL;
+    while (a && (a->seat != seat || a->at != at))
+        a = a->next;
+    if (a && a->ready) {
+        give(a, c, who);
+        return;
+    }
+    if (a == NULL && (h == NULL || !has_room(h) || !may_search(h, c))) {
+        complain(c, who->ask, "too many looks at the past: wait a moment");
+        return;
+    }
+    if (a == NULL)
+        a = search_for(w, h, seat, at);
+    if (a->asker_count == ASKERS_MAX) {
+        complain(c, who->ask, "too many looks at the past: wait a moment");
+        return;
+    }
+    a->askers = reallocarray(a->askers, (size_t)a->asker_count + 1, sizeof *a->askers);
+    if (a->askers == NULL)
+        abort();
+    a->askers[a->asker_count++] = *who;
+}
+
+void history_look(struct workers *w, struct client *c, uint32_t number, int at)
+{
+    if (c->room->session.game)
+        ask(w, c, c->seat, at, &(struct asker){ c->id, number, 0 });
+    else
+        complain(c, number, "there is no such moment");
+}
+
+void history_journal(struct workers *w, struct client *c, uint32_t number, size_t from)
+{
+    if (c->room->state == ROOM_OVER) /* it holds the key of the dice, and everybody's secrets */
+        ask(w, c, JOURNAL, 0, &(struct asker){ c->id, number, from });
+    else
+        complain(c, number, "the journal is opened when the game is over");
+}
