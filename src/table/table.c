@@ -270,7 +270,10 @@ static bool restore_room(void *to, const struct stored_room *kept)
     for (int i = 0; i <= SEATS_MAX; i++) /* a move made before a restart answers no state after it */
         r->seat[i].seq = randombytes_uniform(INT32_MAX);
     bool begun = r->state == ROOM_PLAYING || r->state == ROOM_OVER;
-    if (!read_settings(all->table, r, kept, &why) || (begun && !room_resume(r, &why))) {
+    if (r->state == ROOM_SET_ASIDE && *kept->note) { /* it was found damaged */
+        text_addf(all->said, "game %s (%s) is set aside: %s\n", r->id, kept->game, kept->note);
+        snprintf(r->note, sizeof r->note, "%s", kept->note);
+    } else if (!read_settings(all->table, r, kept, &why) || (begun && !room_resume(r, &why))) {
         text_addf(all->said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, kept->game,
                   kept->rules, why.at);
         set_aside(r);

@@ -30,6 +30,8 @@ export default {
   'the game is set aside': 'このゲームは保留中です。',
   'this game would not come out as it stood with this version of the program; it is kept as it was':
     'このプログラムの版では、このゲームは元の局面になりません。保存された記録には手を付けていません。',
+  'a part of this game is damaged on disk; what is left of it is kept':
+    'このゲームの記録の一部がディスク上で壊れています。残りは保存されています。',
   'spectators do not play': '観戦者は指せません。',
   'the game has moved on: look again': '局面が進みました。もう一度ご覧ください。',
   'there is nothing to play': '今は指せません。',
