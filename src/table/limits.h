@@ -17,7 +17,13 @@ enum {
     LIMIT_REPLAYED = 50000,               /* moves in a second, for all who look at the past together */
     LIMIT_MOVES = 100000,                 /* of a game; the longest at random have nine thousand */
     LIMIT_RECORDS = 2 * LIMIT_MOVES,      /* of a game; once half are spent nothing is taken back any more */
-    LIMIT_HEADERS_POOL = 2048,            /* heads that may be on their way at once */
+    LIMIT_GAME_BYTES = 8 * 1024 * 1024,   /* of the records of a game, about */
+    LIMIT_ROOMS_OF_OPENER = 200,          /* that are kept at once of those that one address has opened */
+    LIMIT_BYTES_OF_OPENER = 64 * 1024 * 1024,
+    LIMIT_KEEP_FINISHED = 30, /* days, unless told otherwise */
+    LIMIT_KEEP_IDLE = 90,
+    LIMIT_RESERVE = 256,       /* MiB of the disk, unless told otherwise */
+    LIMIT_HEADERS_POOL = 2048, /* heads that may be on their way at once */
 };
 
 #endif

@@ -347,9 +347,11 @@ void page_post(struct table *t, const char *path, const char *body, size_t size,
         text_free(&why);
         return;
     }
-    struct room *r = room_request_read(body, size, &want, &why) ? table_add(t, &want, &keys, &why) : NULL;
+    bool         read = room_request_read(body, size, &want, &why);
+    bool         may = read && table_may_open(t, want.opener, &why);
+    struct room *r = may ? table_add(t, &want, &keys, &why) : NULL;
     if (r == NULL) {
-        page_error(400, why.at, out);
+        page_error(read && !may ? 429 : 400, why.at, out);
         text_free(&why);
         return;
     }

@@ -379,7 +379,8 @@ struct play_result room_play(struct room *r, int seat, uint32_t seq, const char 
     if (p.outcome == PLAY_DONE && *faces && !r->real_dice)
         p = outcome(PLAY_NOT_NOW, "the table rolls the dice of this game");
     if (p.outcome == PLAY_DONE
-        && (match_move_count(r->session.match) >= LIMIT_MOVES || r->records >= LIMIT_RECORDS))
+        && (match_move_count(r->session.match) >= LIMIT_MOVES || r->records >= LIMIT_RECORDS
+            || r->bytes >= LIMIT_GAME_BYTES))
         p = outcome(PLAY_NOT_NOW, "this game has had more moves than a table keeps");
     if (p.outcome != PLAY_DONE || !read_move(r, words, &m, &p))
         return p;
@@ -404,7 +405,8 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
     struct session    *s = &r->session;
     if (p.outcome == PLAY_DONE && anybody_rolls(r)) /* who was asked for dice knows what they hang on */
         p = outcome(PLAY_NOT_NOW, "the dice of a move are being rolled");
-    if (p.outcome == PLAY_DONE && r->records >= LIMIT_RECORDS / 2) /* the rest is for moves */
+    if (p.outcome == PLAY_DONE
+        && (r->records >= LIMIT_RECORDS / 2 || r->bytes >= LIMIT_GAME_BYTES / 2)) /* the rest is for moves */
         p = outcome(PLAY_NOT_NOW, "so much was taken back in this game that moves stand from now on");
     if (p.outcome != PLAY_DONE)
         return p;

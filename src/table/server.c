@@ -14,6 +14,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <time.h>
 
 /* ---- What is on its way to a client ---- */
 
@@ -502,7 +503,13 @@ static void say_where(const struct server_options *o)
 int server_run(const struct server_options *o)
 {
     struct text          said = text_growing(), why = text_growing();
-    struct table_options table = { o->store_path, o->data_sets, o->threads, wake, NULL };
+    struct table_options table = { .store_path = o->store_path,
+                                   .data_sets = o->data_sets,
+                                   .threads = o->threads,
+                                   .wake = wake,
+                                   .keep_finished = o->keep_finished,
+                                   .keep_idle = o->keep_idle,
+                                   .reserve = o->reserve };
     int                  status = 1;
     umask(077);                 /* the store holds the key of the dice and everybody's secrets */
     lws_set_log_level(0, NULL); /* strangers must not fill the log */
@@ -524,8 +531,10 @@ int server_run(const struct server_options *o)
         say_where(o);
         table_bots(server.table); /* those that chose before there was a loop to wake */
         release();
-        while (!server.stop && lws_service(server.context, 0) >= 0)
+        while (!server.stop && lws_service(server.context, 0) >= 0) {
+            table_tidy(server.table, time(NULL));
             release();
+        }
         status = 0;
     }
     if (server.table) {

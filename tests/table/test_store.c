@@ -5,14 +5,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 /* ---- A file system that watches the log of the database ---- */
 
 static struct {
-    int  syncs, unsynced; /* of the log: writes since it was last synced */
-    bool full, broken;    /* every write, every sync fails */
+    int  syncs, unsynced, writes; /* of the log: writes since it was last synced, and in all */
+    bool full, broken;            /* every write, every sync fails */
 } disk;
 
 struct watched {
@@ -41,6 +42,7 @@ static int watched_write(sqlite3_file *f, const void *from, int size, sqlite3_in
     if (disk.full)
         return SQLITE_FULL;
     disk.unsynced += ((struct watched *)f)->is_log;
+    disk.writes += ((struct watched *)f)->is_log;
     return real(f)->pMethods->xWrite(real(f), from, size, at);
 }
 
@@ -483,6 +485,32 @@ Test(store, syncs_once_for_all_that_came_together)
     cr_assert_eq(disk.syncs, before + 1);
     store_commit(s); /* nothing is pending: nothing to sync */
     cr_assert_eq(disk.syncs, before + 1);
+    store_close(s);
+}
+
+static int writes_of_an_undo(struct store *s, int number, int count)
+{
+    int before = disk.writes;
+    keep_undo(s, number, 0, count);
+    store_commit(s);
+    return disk.writes - before;
+}
+
+Test(store, takes_back_many_moves_late_in_a_long_game_as_cheaply_as_one_early)
+{
+    struct store *s = open_store();
+    keep_room(s);
+    keep_moves(s, 6000);
+    int late = writes_of_an_undo(s, 6001, 200);
+    store_close(s);
+    clean_up();
+    mkdir(folder, 0700);
+    s = open_store();
+    keep_room(s);
+    keep_moves(s, 4);
+    int early = writes_of_an_undo(s, 5, 1);
+    cr_assert_leq(late, early + 2, "%d writes, where an early one has %d", late,
+                  early); /* one page more, perhaps */
     store_close(s);
 }
 

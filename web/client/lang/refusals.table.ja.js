@@ -44,6 +44,12 @@ export default {
     'このゲームでは待ったが多すぎたため、これからの手は取り消せません。',
   'there is no move here': '手が入力されていません。',
   'the table is full': 'テーブルは満席です。',
+  'you have as many games here as one may have: finish some first':
+    'ここで開けるゲームの数の上限に達しています。先にいくつか終えてください。',
+  'your games here take up as much room as one may have: finish some first':
+    'あなたのゲームの記録が上限の大きさに達しています。先にいくつか終えてください。',
+  "the table's disk is nearly full: games go on, but no new one is opened":
+    'テーブルのディスクの空きがわずかです。進行中のゲームは続けられますが、新しいゲームは開けません。',
   'this link opens no seat at this table': 'このリンクで開ける席は、このテーブルにありません。',
   'you have said hello': 'すでに着席しています。',
   'say hello first': '先に着席してください。',
