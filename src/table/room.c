@@ -111,7 +111,7 @@ static bool repeat(struct room *r, const struct stored_record *what)
     else if (what->seat < 0 || what->seat >= r->seats)
         done = false;
     else if (what->kind == RECORD_UNDO)
-        done = is_legal(session_undo(s, what->seat, what->count));
+        done = what->count > 0 && is_legal(session_undo(s, what->seat, what->count));
     else
         done = session_read_move(s, what->words, &move, &why) && is_legal(session_play(s, what->seat, move));
     drop_queued(r); /* as when it was played */

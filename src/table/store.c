@@ -102,7 +102,8 @@ static void explain(sqlite3 *db, const char *path, struct text *why)
 
 bool store_connect(const char *path, sqlite3 **db, struct text *why)
 {
-    static const char how[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+    static const char how[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                              "PRAGMA journal_size_limit = 16777216"; /* it grows while a copy is made */
     if (sqlite3_open_v2(path, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
             == SQLITE_OK
         && sqlite3_busy_timeout(*db, 10000) == SQLITE_OK
@@ -192,7 +193,10 @@ static bool is_same_file(struct file_id a, struct file_id b)
 static struct store *new_store(const char *path)
 {
     struct store *s = calloc(1, sizeof *s);
-    if (s == NULL || (s->path = strdup(path)) == NULL)
+    if (s == NULL)
+        abort();
+    s->path = realpath(path, NULL); /* as SQLite does: its log is beside the file, not beside a link to it */
+    if (s->path == NULL && (s->path = strdup(path)) == NULL)
         abort();
     s->lock = -1;
     return s;

@@ -67,14 +67,14 @@ struct store {
 
 /* A store that cannot write cannot promise anything any more. */
 _Noreturn void store_give_up(const struct store *s, const char *doing);
-void           store_run(struct store *s, const char *sql);
+void           store_run(struct store *s, const char *words);
 void           store_begin(struct store *s); /* a batch, unless there is one */
 /* A statement to bind, within a batch; store_finish runs it. */
 sqlite3_stmt *store_bind(struct store *s, enum statement which);
 void          store_finish(struct store *s, sqlite3_stmt *st, const char *doing);
 bool store_next(struct store *s, sqlite3_stmt *st); /* a row; at the end it is ready for the next reading */
 /* A single number that a statement gives; false: it failed, or gave none. */
-bool          store_number(sqlite3 *db, const char *sql, int64_t *out);
+bool          store_number(sqlite3 *db, const char *words, int64_t *out);
 struct store *store_open_archive(const char *path, struct text *said,
                                  struct text *why); /* of the store PATH */
 /* Opens the database alone: no lock, no tables are made. */

@@ -29,7 +29,7 @@ static void put_chapter(struct chapter_set *set, struct chapter *c)
 {
     if (2 * (set->count + 1) > set->room) {
         struct chapter_set more = { .room = set->room ? 2 * set->room : 64, .count = set->count };
-        more.at = calloc(more.room, sizeof *more.at);
+        more.at = calloc(more.room, sizeof(struct chapter *));
         if (more.at == NULL)
             abort();
         for (size_t i = 0; i < set->room; i++)
@@ -149,14 +149,14 @@ void store_keep_chapter(struct store *s, struct chapter *c)
 
 static void close_log(struct store *s)
 {
-    s->closing = reallocarray(s->closing, s->open.count + 1, sizeof *s->closing);
+    s->closing = reallocarray(s->closing, s->open.count + 1, sizeof(struct chapter *));
     if (s->closing == NULL)
         abort();
     s->closing_count = s->closed = 0;
     for (size_t i = 0; i < s->open.room; i++)
         if (s->open.at[i])
             s->closing[s->closing_count++] = s->open.at[i];
-    qsort(s->closing, s->closing_count, sizeof *s->closing, by_room);
+    qsort(s->closing, s->closing_count, sizeof(struct chapter *), by_room);
     free(s->open.at);
     s->open = (struct chapter_set){ .at = NULL };
     s->log = 1 - s->log;

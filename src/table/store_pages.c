@@ -249,7 +249,7 @@ static bool is_sound_leaf(const struct pages *p, const uint8_t *page)
         size_t at = cell_at(p, page, 8, i);
         sound = at && read_cell(p, page, at, &c) && (i == 0 || c.id > last)
              && (c.overflow || read_row(c.payload, c.local, &row));
-        last = c.id;
+        last = sound ? c.id : last;
     }
     return sound;
 }

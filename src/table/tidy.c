@@ -14,7 +14,7 @@ enum { DAY = 24 * 60 * 60 };
 
 static struct room **bucket_of(struct table *t, uint64_t opener)
 {
-    if (t->openers == NULL && (t->openers = calloc(OPENER_BUCKETS, sizeof *t->openers)) == NULL)
+    if (t->openers == NULL && (t->openers = calloc(OPENER_BUCKETS, sizeof(struct room *))) == NULL)
         abort();
     return &t->openers[opener % OPENER_BUCKETS];
 }

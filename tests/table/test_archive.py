@@ -2,12 +2,14 @@
 come back with any of their links."""
 import os
 import random
+import shutil
 import sqlite3
 import time
 
 import tap
 from players import Seat, play, sit_down
-from store_file import moves_of, rows_of
+from store_file import moves_of, row_of, rows_of
+from test_damaged import PAGE, damage, pages_of_rooms
 from wire import Table
 
 DAY = 24 * 60 * 60
@@ -168,6 +170,35 @@ def test_an_archiving_that_was_broken_off_leaves_one_game(store):
     assert db.execute("SELECT count(*) FROM key").fetchone() == (3,)
     db.close()
     assert rooms_in(store) == set()
+
+
+def test_every_page_of_an_archive_may_be_bad(store):
+    table = Table(store)
+    games = [a_game(table, 20, seed) for seed in range(6)]
+    table.kill()
+    age(store, 100)
+    tidied(store)
+    archive = store + ".archive"
+    ids = {row: name for name, row in ((room["room"], row_in(archive, room)) for room, _ in games)}
+    touching, rng = pages_of_rooms(archive), random.Random(3)
+    for number in range(2, os.path.getsize(archive) // PAGE + 1):
+        copy = f"{store}-{number}"
+        shutil.copy(store, copy)
+        shutil.copy(archive, copy + ".archive")
+        damage(copy + ".archive", number, rng)
+        touched = {ids[row] for row in touching.get(number, ()) if row in ids}
+        with Table(copy) as table:
+            for room, seen in games:
+                if room["room"] not in touched:
+                    assert [sits(table, key).state["view"] for key in room["seats"]] == seen, f"page {number}"
+
+
+def row_in(store, room):
+    db = sqlite3.connect(store)
+    try:
+        return row_of(db, room["room"])
+    finally:
+        db.close()
 
 
 def test_below_the_reserve_no_game_is_opened_and_moves_go_through(store):

@@ -115,6 +115,22 @@ def test_a_store_belongs_to_one_table(store):
         assert ran.returncode == 1 and "is in use by another table" in ran.stderr, ran
 
 
+def test_a_link_to_a_store_is_the_store(store):
+    with Table(store) as table:
+        room, _ = a_game(table, 3)
+    os.symlink(store, store + "-link")
+    with Table(store + "-link") as table:
+        seats = [sits(table, key) for key in room["seats"]]
+        assert play(seats, random.Random(1), moves=3) == 3
+        for path in (store, store + "-link"):
+            try:
+                Table(path)
+            except RuntimeError as why:
+                assert "is in use by another table" in str(why), why
+            else:
+                raise AssertionError("two tables have the same store")
+
+
 def replaced(store):
     shutil.copy(store, store + "-copy")
     os.replace(store + "-copy", store)

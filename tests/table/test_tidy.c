@@ -145,6 +145,45 @@ Test(tidy, one_address_takes_no_more_room_than_its_share)
     room_of(10);
 }
 
+static struct room *begun_room(void)
+{
+    struct room *r = room_of(1);
+    struct text  why = text_growing();
+    for (int i = 0; i < r->seats; i++)
+        r->seat[i].has_share = true;
+    cr_assert(room_begin(r, &why), "%s", why.at);
+    text_free(&why);
+    return r;
+}
+
+/* A move that the first seat can make and take back. */
+static struct play_result play_first(struct room *r)
+{
+    static struct move_list list;
+    struct text             words = text_growing();
+    session_moves(&r->session, 0, &list);
+    cr_assert_gt(list.count, 0);
+    session_print_move(&r->session, list.move[0], &words);
+    struct play_result p = room_play(r, 0, r->seat[0].seq, words.at, "");
+    text_free(&words);
+    return p;
+}
+
+Test(tidy, who_moves_and_takes_back_without_end_leaves_room_for_moves)
+{
+    struct room *r = begun_room();
+    cr_assert_eq(play_first(r).outcome, PLAY_DONE);
+    cr_assert_eq(room_undo(r, 0, r->seat[0].seq, 1).outcome, PLAY_DONE);
+    r->records = LIMIT_RECORDS / 2;
+    cr_assert_eq(play_first(r).outcome, PLAY_DONE);
+    struct play_result p = room_undo(r, 0, r->seat[0].seq, 1);
+    cr_assert_eq(p.outcome, PLAY_NOT_NOW);
+    cr_assert_str_eq(p.why, "so much was taken back in this game that moves stand from now on");
+    cr_assert_eq(play_first(r).outcome, PLAY_DONE);
+    r->records = LIMIT_RECORDS;
+    cr_assert_eq(play_first(r).outcome, PLAY_NOT_NOW);
+}
+
 Test(tidy, a_disk_below_the_reserve_takes_no_new_game)
 {
     table->reserve = UINT64_MAX;
