@@ -22,7 +22,7 @@ def written(pid):
 
 
 def start(program, store):
-    table = subprocess.Popen([program, "table", "--port", "0", "--store", store, "--connections", "100000", "--rooms",
+    table = subprocess.Popen([program, "table", "--port", "0", "--store", store, "--connections", "100000", "--open", "1000000", "--rooms",
                               "1000000"], stdout=subprocess.PIPE, text=True)
     return table, table.stdout.readline().strip()
 

@@ -3,6 +3,9 @@
 #include "cli/state_dir.h"
 #include "table/limits.h"
 #include "table/server.h"
+#include "table/store.h"
+#include <string.h>
+#include <sys/stat.h>
 
 static bool read_number(const struct cli_args *args, const char *name, long low, long high, int *out)
 {
@@ -18,37 +21,74 @@ static bool read_number(const struct cli_args *args, const char *name, long low,
     return true;
 }
 
-static int run_table(const struct cli_args *args)
+/* The file of the store: as given, or one of one's own; NULL with a sentence. */
+static const char *store_path(const struct cli_args *args, struct text *path)
+{
+    const char *given = cli_value(args, "store");
+    if (given)
+        return given;
+    if (!state_dir(path)) {
+        cli_fail(args, CLI_REFUSED,
+                 "there is no place of your own to keep games; name one with --store FILE");
+        return NULL;
+    }
+    text_add(path, "/table.db");
+    return path->at;
+}
+
+static int serve(const struct cli_args *args)
 {
     struct text           path = text_growing();
     struct server_options o = { .address = cli_value(args, "address"),
                                 .port = 8765,
-                                .store_path = cli_value(args, "store"),
                                 .data_sets = cli_value(args, "data"),
                                 .origins = cli_value(args, "behind-proxy"),
                                 .connections = LIMIT_CONNECTIONS,
                                 .rooms = LIMIT_ROOMS_A_MINUTE,
-                                .threads = 2 };
-    int                   code;
+                                .threads = 2,
+                                .keep_finished = LIMIT_KEEP_FINISHED,
+                                .keep_idle = LIMIT_KEEP_IDLE,
+                                .reserve = LIMIT_RESERVE };
+    int                   code = CLI_REFUSED;
     if (!o.address)
         o.address = "127.0.0.1";
     if (!read_number(args, "port", 0, 65535, &o.port)
         || !read_number(args, "connections", 1, 100000, &o.connections)
         || !read_number(args, "rooms", 1, 1000000, &o.rooms)
-        || !read_number(args, "threads", 1, 16, &o.threads)) {
+        || !read_number(args, "open", 1, 1000000, &o.open) || !read_number(args, "threads", 1, 16, &o.threads)
+        || !read_number(args, "keep-finished", 0, 36500, &o.keep_finished)
+        || !read_number(args, "keep-idle", 0, 36500, &o.keep_idle)
+        || !read_number(args, "reserve", 0, 1000000000, &o.reserve))
         code = CLI_USAGE;
-    } else if (!o.store_path && !state_dir(&path)) {
-        code = cli_fail(args, CLI_REFUSED,
-                        "there is no place of your own to keep games; name one with --store FILE");
-    } else {
-        if (!o.store_path) {
-            text_add(&path, "/table.db");
-            o.store_path = path.at;
-        }
+    else if ((o.store_path = store_path(args, &path)) != NULL)
         code = server_run(&o) == 0 ? CLI_DONE : CLI_REFUSED;
-    }
     text_free(&path);
     return code;
+}
+
+static int back_up(const struct cli_args *args)
+{
+    struct text path = text_growing(), why = text_growing();
+    const char *store = store_path(args, &path);
+    int         code = CLI_REFUSED;
+    umask(077); /* it holds the key of the dice and everybody's secrets */
+    if (store && store_backup(store, args->words[1], &why))
+        code = CLI_DONE;
+    else if (store)
+        cli_fail(args, CLI_REFUSED, "%s", why.at);
+    text_free(&path);
+    text_free(&why);
+    return code;
+}
+
+static int run_table(const struct cli_args *args)
+{
+    if (args->word_count == 0)
+        return serve(args);
+    if (strcmp(args->words[0], "backup") == 0 && args->word_count == 2)
+        return back_up(args);
+    return cli_fail(args, CLI_USAGE, "the table is started, or told \"backup TO\", and not \"%s\"",
+                    args->words[0]);
 }
 
 static const struct cli_switch switches[] = {
@@ -58,20 +98,26 @@ static const struct cli_switch switches[] = {
     { "data", "GAME/NAME=DIR,...", "further data sets that games may be played with" },
     { "connections", "N", "how many one address may have at once; 64 if not given" },
     { "rooms", "N", "how many games one address may open in a minute; 30 if not given" },
+    { "open", "N", "how many games one address may have here at once; 200 if not given" },
     { "threads", "N", "threads for bots; 2 if not given" },
     { "behind-proxy", "ORIGIN,...",
       "a proxy stands before the table, which people call https://...; its X-Forwarded-For is believed" },
+    { "keep-finished", "DAYS", "then games that are over go to the archive; 30 if not given, 0 for never" },
+    { "keep-idle", "DAYS", "then games that were left go to the archive; 90 if not given, 0 for never" },
+    { "reserve", "MIB", "of the disk that new games leave free; 256 if not given" },
     { 0 },
 };
 
 const struct verb verb_table = {
     .name = "table",
-    .usage = "[--port N] [--store FILE]",
+    .usage = "[--port N] [--store FILE] | backup [--store FILE] TO",
     .gist = "serves the table: play in the browser, against a friend or the machine",
     .about = "Prints its address and serves until it is stopped. Every move is on disk before it is\n"
-             "acknowledged; a restart goes on where it stopped.\n",
+             "acknowledged; a restart goes on where it stopped.\n\n"
+             "\"backup TO\" copies the store to the file TO, and its archive to TO.archive, also while a\n"
+             "table is using it.\n",
     .words_min = 0,
-    .words_max = 0,
+    .words_max = 2,
     .switches = switches,
     .run = run_table,
 };

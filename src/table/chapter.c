@@ -75,7 +75,7 @@ void chapter_add(struct chapter *c, const struct stored_record *r)
     }
     c->entry[c->count++] = (struct chapter_entry){ c->bytes.length, r->kind, r->seat };
     int64_t seconds = r->when - c->since;
-    add_number(&c->bytes, (uint64_t)(r->kind + KINDS * r->seat));
+    add_number(&c->bytes, (uint64_t)r->kind + KINDS * (uint64_t)r->seat);
     add_number(&c->bytes, (uint64_t)seconds << 1 ^ (uint64_t)(seconds >> 63)); /* clocks are set back, too */
     if (r->kind == RECORD_UNDO) {
         add_number(&c->bytes, (uint64_t)r->count);

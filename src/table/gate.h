@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <sys/socket.h>
 
-enum { ORIGINS_MAX = 8, ORIGIN_MAX = 128, VISITOR_MARK_BYTES = 8 };
+enum { ORIGINS_MAX = 8, ORIGIN_MAX = 128 };
 
 struct gate_limits {
     const char *address; /* that the table listens on */
@@ -47,7 +47,7 @@ bool gate_admits(const struct visitor *v);
 void gate_enter(struct visitor *v);
 void gate_leave(struct visitor *v);
 bool gate_may_open_room(struct visitor *v);
-/* By which its games are counted: a keyed hash, since nobody needs the address itself. */
-void gate_mark(const struct visitor *v, const uint8_t key[16], uint8_t out[VISITOR_MARK_BYTES]);
+/* By which its games are counted, never 0. */
+uint64_t gate_mark(const struct visitor *v);
 
 #endif

@@ -320,7 +320,7 @@ static enum MHD_Result take_post(struct MHD_Connection *c, const char *path, con
         return refuse_request(c, 400, "the proxy does not say who asks: it must set X-Forwarded-For");
     if (!gate_may_open_room(v))
         return refuse_request(c, 429, "you have opened many games: wait a minute");
-    page_post(http.table, path, q->body.at ? q->body.at : "", q->body.length, &r);
+    page_post(http.table, gate_mark(v), path, q->body.at ? q->body.at : "", q->body.length, &r);
     store_commit(http.table->store); /* what is answered is on disk */
     return answer(c, &r);
 }

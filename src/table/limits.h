@@ -19,8 +19,14 @@ enum {
     LIMIT_ROOMS_A_MINUTE = 30,            /* that an address may open, unless told otherwise */
     LIMIT_REPLAYED =
         50000, /* moves in a second, for a seat that looks at the past, or all spectators of a game */
-    LIMIT_MOVES = 100000,            /* of a game; the longest at random have nine thousand */
-    LIMIT_RECORDS = 2 * LIMIT_MOVES, /* of a game; once half are spent nothing is taken back any more */
+    LIMIT_MOVES = 100000,               /* of a game; the longest at random have nine thousand */
+    LIMIT_RECORDS = 2 * LIMIT_MOVES,    /* of a game; once half are spent nothing is taken back any more */
+    LIMIT_GAME_BYTES = 8 * 1024 * 1024, /* of the records of a game, about */
+    LIMIT_ROOMS_OF_OPENER = 200,        /* that are kept at once of those that one address has opened */
+    LIMIT_BYTES_OF_OPENER = 64 * 1024 * 1024,
+    LIMIT_KEEP_FINISHED = 30, /* days, unless told otherwise */
+    LIMIT_KEEP_IDLE = 90,
+    LIMIT_RESERVE = 256, /* MiB of the disk, unless told otherwise */
 };
 
 #endif

@@ -337,7 +337,8 @@ void page_get(const struct table *t, const char *path, struct reply *out)
     page_error(404, "there is nothing here", out);
 }
 
-void page_post(struct table *t, const char *path, const char *body, size_t size, struct reply *out)
+void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
+               struct reply *out)
 {
     struct room_request want;
     struct room_keys    keys;
@@ -347,9 +348,12 @@ void page_post(struct table *t, const char *path, const char *body, size_t size,
         text_free(&why);
         return;
     }
-    struct room *r = room_request_read(body, size, &want, &why) ? table_add(t, &want, &keys, &why) : NULL;
+    bool read = room_request_read(body, size, &want, &why);
+    want.opener = opener;
+    bool         may = read && table_may_open(t, want.opener, &why);
+    struct room *r = may ? table_add(t, &want, &keys, &why) : NULL;
     if (r == NULL) {
-        page_error(400, why.at, out);
+        page_error(read && !may ? 429 : 400, why.at, out);
         text_free(&why);
         return;
     }

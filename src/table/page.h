@@ -15,8 +15,9 @@ struct reply {
 
 /* A file of the client, or data of a game: "/", "/client/board.js", "/maps/dawn.svg", "/data/dawn/units.csv". */
 void page_get(const struct table *t, const char *path, struct reply *out);
-/* POST /api/rooms */
-void page_post(struct table *t, const char *path, const char *body, size_t size, struct reply *out);
+/* POST /api/rooms; `opener` stands for the address that asks. */
+void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
+               struct reply *out);
 void page_error(int status, const char *why, struct reply *out);
 void reply_free(struct reply *r);
 

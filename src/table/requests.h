@@ -47,6 +47,7 @@ struct room_request {
     char            words[512];
     char            data_name[DATA_NAME_MAX];
     bool            real_dice;
+    uint64_t        opener; /* stands for the address that asks; 0: nobody knows. Filled by the caller */
     int             seats;
     enum seat_kind  kind[SEATS_MAX];
     char            bot[SEATS_MAX][WORD_MAX];

@@ -112,7 +112,7 @@ static bool repeat(struct room *r, const struct stored_record *what)
     else if (what->seat < 0 || what->seat >= r->seats)
         done = false;
     else if (what->kind == RECORD_UNDO)
-        done = is_legal(session_undo(s, what->seat, what->count));
+        done = what->count > 0 && is_legal(session_undo(s, what->seat, what->count));
     else
         done = session_read_move(s, what->words, &move, &why) && is_legal(session_play(s, what->seat, move));
     drop_queued(r); /* as when it was played */
@@ -381,7 +381,8 @@ struct play_result room_play(struct room *r, int seat, uint32_t seq, const char 
     if (p.outcome == PLAY_DONE && *faces && !r->real_dice)
         p = outcome(PLAY_NOT_NOW, "the table rolls the dice of this game");
     if (p.outcome == PLAY_DONE
-        && (match_move_count(r->session.match) >= LIMIT_MOVES || r->records >= LIMIT_RECORDS))
+        && (match_move_count(r->session.match) >= LIMIT_MOVES || r->records >= LIMIT_RECORDS
+            || r->bytes >= LIMIT_GAME_BYTES))
         p = outcome(PLAY_NOT_NOW, "this game has had more moves than a table keeps");
     if (p.outcome != PLAY_DONE || !read_move(r, words, &m, &p))
         return p;
@@ -406,7 +407,8 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
     struct session    *s = &r->session;
     if (p.outcome == PLAY_DONE && anybody_rolls(r)) /* who was asked for dice knows what they hang on */
         p = outcome(PLAY_NOT_NOW, "the dice of a move are being rolled");
-    if (p.outcome == PLAY_DONE && r->records >= LIMIT_RECORDS / 2) /* the rest is for moves */
+    if (p.outcome == PLAY_DONE
+        && (r->records >= LIMIT_RECORDS / 2 || r->bytes >= LIMIT_GAME_BYTES / 2)) /* the rest is for moves */
         p = outcome(PLAY_NOT_NOW, "so much was taken back in this game that moves stand from now on");
     if (p.outcome != PLAY_DONE)
         return p;

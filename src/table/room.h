@@ -60,6 +60,7 @@ struct room {
     char             lost[8]; /* who may ask for a new link when one is lost */
     int              scheme;  /* version of the commitment */
     struct room     *next;    /* in the table's list */
+    struct room     *next_of_opener;
 };
 
 /* Who is connected. `wire` is the loop's. */

@@ -21,6 +21,7 @@
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static struct {
@@ -181,6 +182,7 @@ static void tick(void)
     http_tick();
     wires_tick();
     histories_tick();
+    table_tidy(server.table, time(NULL));
 }
 
 bool server_turn(int milliseconds)
@@ -204,7 +206,14 @@ bool server_turn(int milliseconds)
 
 bool server_open(const struct server_options *o, struct text *said, struct text *why)
 {
-    struct table_options table = { o->store_path, o->data_sets, o->threads, wake, NULL };
+    struct table_options table = { .store_path = o->store_path,
+                                   .data_sets = o->data_sets,
+                                   .threads = o->threads,
+                                   .wake = wake,
+                                   .keep_finished = o->keep_finished,
+                                   .keep_idle = o->keep_idle,
+                                   .reserve = o->reserve,
+                                   .open = o->open };
     const int            all = raise_file_limit();
     if (!gate_open(&(struct gate_limits){ o->address, o->origins, o->connections, o->rooms, all }, why))
         return false;

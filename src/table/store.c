@@ -90,15 +90,26 @@ bool store_number(sqlite3 *db, const char *words, int64_t *out)
     return got;
 }
 
+/* Of an open that failed. */
+static void explain(sqlite3 *db, const char *path, struct text *why)
+{
+    const int code = sqlite3_errcode(db) & 0xff;
+    text_addf(why, "cannot open the store \"%s\": %s", path, sqlite3_errmsg(db));
+    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+        text_add(why,
+                 "; nothing in it was touched; a copy made by \"wardroom table backup\" may take its place");
+}
+
 bool store_connect(const char *path, sqlite3 **db, struct text *why)
 {
-    static const char how[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+    static const char how[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                              "PRAGMA journal_size_limit = 16777216"; /* it grows while a copy is made */
     if (sqlite3_open_v2(path, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
             == SQLITE_OK
         && sqlite3_busy_timeout(*db, 10000) == SQLITE_OK
         && sqlite3_exec(*db, how, NULL, NULL, NULL) == SQLITE_OK)
         return true;
-    text_addf(why, "cannot open the store \"%s\": %s", path, sqlite3_errmsg(*db));
+    explain(*db, path, why);
     return false;
 }
 
@@ -132,7 +143,7 @@ static bool make_or_upgrade(struct store *s, struct text *why)
     int64_t version, count;
     if (!store_number(s->db, "PRAGMA user_version", &version)
         || !store_number(s->db, "SELECT count(*) FROM sqlite_schema", &count)) {
-        text_addf(why, "cannot open the store \"%s\": %s", s->path, sqlite3_errmsg(s->db));
+        explain(s->db, s->path, why);
         return false;
     }
     if (version == STORE_VERSION)
@@ -146,7 +157,7 @@ static bool make_or_upgrade(struct store *s, struct text *why)
         return store_upgrade(s, why);
     if (sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK || !store_make_tables(s->db)
         || sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK) {
-        text_addf(why, "cannot open the store \"%s\": %s", s->path, sqlite3_errmsg(s->db));
+        explain(s->db, s->path, why);
         return false;
     }
     return true;
@@ -179,28 +190,65 @@ static bool is_same_file(struct file_id a, struct file_id b)
     return a.device == b.device && a.inode == b.inode;
 }
 
+static struct store *new_store(const char *path)
+{
+    struct store *s = calloc(1, sizeof *s);
+    if (s == NULL)
+        abort();
+    s->path = realpath(path, NULL); /* as SQLite does: its log is beside the file, not beside a link to it */
+    if (s->path == NULL && (s->path = strdup(path)) == NULL)
+        abort();
+    s->lock = -1;
+    return s;
+}
+
+/* Everything but the lock. */
+static bool open_file(struct store *s, struct text *said, struct text *why)
+{
+    if (!store_connect(s->path, &s->db, why) || !make_or_upgrade(s, why) || !store_salvage(s, said, why)
+        || !prepare(s, why))
+        return false;
+    if (sqlite3_exec(s->db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL) != SQLITE_OK
+        || !store_number(s->db, "SELECT coalesce(max(row), 0) + 1 FROM room", &s->next_room)) {
+        explain(s->db, s->path, why);
+        return false;
+    }
+    store_log_recover(s);
+    identify(s->path, "", &s->file);
+    identify(s->path, "-wal", &s->wal);
+    return true;
+}
+
+struct store *store_open_archive(const char *path, struct text *said, struct text *why)
+{
+    struct text name = text_growing();
+    text_addf(&name, "%s.archive", path);
+    struct store *s = new_store(name.at);
+    text_free(&name);
+    if (open_file(s, said, why) && store_index_keys(s))
+        return s;
+    store_close(s);
+    return NULL;
+}
+
+static bool open_archive_if_there(struct store *s, struct text *said, struct text *why)
+{
+    struct file_id is;
+    return !identify(s->path, ".archive", &is)
+        || (s->archive = store_open_archive(s->path, said, why)) != NULL;
+}
+
 struct store *store_open(const char *path, struct text *said, struct text *why)
 {
-    (void)said;
     if (*path == '\0' || strcmp(path, ":memory:") == 0) { /* SQLite would forget it at the end */
         text_addf(why, "the store must be a file, and \"%s\" is none", path);
         return NULL;
     }
-    struct store *s = calloc(1, sizeof *s);
-    if (s == NULL || (s->path = strdup(path)) == NULL)
-        abort();
-    s->lock = -1;
-    if (!lock_store(s, why) || !store_connect(path, &s->db, why) || !make_or_upgrade(s, why)
-        || !prepare(s, why)) {
+    struct store *s = new_store(path);
+    if (!lock_store(s, why) || !open_file(s, said, why) || !open_archive_if_there(s, said, why)) {
         store_close(s);
         return NULL;
     }
-    store_run(s, "PRAGMA wal_checkpoint(TRUNCATE)"); /* there is the most room now */
-    if (!store_number(s->db, "SELECT coalesce(max(row), 0) + 1 FROM room", &s->next_room)
-        || !store_log_recover(s))
-        store_give_up(s, "reading the store");
-    identify(path, "", &s->file);
-    identify(path, "-wal", &s->wal);
     return s;
 }
 

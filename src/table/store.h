@@ -94,7 +94,7 @@ int store_records(struct store *s, int64_t room);
 
 /* Games that are over or were left go to a second file, PATH.archive, and are brought back by any of their keys. What
  * is pending is committed. */
-void store_archive(struct store *s, int64_t room);
+void store_archive(struct store *s, const int64_t *rooms, int count);
 /* The row of the room that it has now, by the hash of a key; 0: there is none. */
 int64_t store_restore_by_key(struct store *s, const uint8_t hash[HASH_BYTES]);
 

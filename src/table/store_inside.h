@@ -67,28 +67,40 @@ struct store {
 
 /* A store that cannot write cannot promise anything any more. */
 _Noreturn void store_give_up(const struct store *s, const char *doing);
-void           store_run(struct store *s, const char *sql);
+void           store_run(struct store *s, const char *words);
 void           store_begin(struct store *s); /* a batch, unless there is one */
 /* A statement to bind, within a batch; store_finish runs it. */
 sqlite3_stmt *store_bind(struct store *s, enum statement which);
 void          store_finish(struct store *s, sqlite3_stmt *st, const char *doing);
 bool store_next(struct store *s, sqlite3_stmt *st); /* a row; at the end it is ready for the next reading */
 /* A single number that a statement gives; false: it failed, or gave none. */
-bool store_number(sqlite3 *db, const char *sql, int64_t *out);
+bool          store_number(sqlite3 *db, const char *words, int64_t *out);
+struct store *store_open_archive(const char *path, struct text *said,
+                                 struct text *why); /* of the store PATH */
 /* Opens the database alone: no lock, no tables are made. */
 bool store_connect(const char *path, sqlite3 **db, struct text *why);
 bool store_make_tables(sqlite3 *db); /* within a transaction */
 
 /* Of store_log.c */
-void store_log_step(struct store *s); /* before a commit: some of the closing chapters are written */
-bool store_log_recover(
-    struct store *s); /* at the start: all of the log becomes chapters; false: it makes no sense */
+void store_log_step(struct store *s);    /* before a commit: some of the closing chapters are written */
+void store_log_recover(struct store *s); /* at the start: all of the log becomes chapters */
 void store_log_flush(struct store *s, int64_t room); /* what is known of a room becomes a chapter now */
 void store_log_forget(struct store *s, int64_t room);
 void store_log_free(struct store *s);
 struct chapter *store_log_find(const struct store *s, int64_t room,
                                int which); /* 0: closing, 1: open; or NULL */
 void            store_keep_chapter(struct store *s, struct chapter *c);
+
+void store_keep_extent(struct store *s, int64_t room, int next);
+
+/* Of store_archive.c */
+bool store_index_keys(struct store *archive); /* an archive finds its games by their keys; false: it cannot */
+
+/* Of store_salvage.c: can everything be read, and is nothing missing? */
+bool store_is_sound(sqlite3 *db);
+/* If not, what is left goes into a fresh file that takes its place; false with a sentence. */
+bool store_salvage(struct store *s, struct text *said, struct text *why);
+bool store_sync_folder(const char *path); /* in which the file is */
 
 /* Of store_old.c: tables of the version before become tables of this one. */
 bool store_upgrade(struct store *s, struct text *why);

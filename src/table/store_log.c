@@ -5,6 +5,7 @@
  * are written; after the last of them the table is emptied as a whole, which costs next to nothing. A table that was
  * killed in between finds records both in a chapter and in a log: their numbers tell. */
 #include "table/store_inside.h"
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -28,7 +29,7 @@ static void put_chapter(struct chapter_set *set, struct chapter *c)
 {
     if (2 * (set->count + 1) > set->room) {
         struct chapter_set more = { .room = set->room ? 2 * set->room : 64, .count = set->count };
-        more.at = calloc(more.room, sizeof *more.at);
+        more.at = calloc(more.room, sizeof(struct chapter *));
         if (more.at == NULL)
             abort();
         for (size_t i = 0; i < set->room; i++)
@@ -118,6 +119,14 @@ static bool add_to(void *to, const struct stored_record *r)
     return true;
 }
 
+void store_keep_extent(struct store *s, int64_t room, int next)
+{
+    sqlite3_stmt *st = store_bind(s, SET_EXTENT);
+    sqlite3_bind_int64(st, 1, room);
+    sqlite3_bind_int(st, 2, next);
+    store_finish(s, st, "writing a chapter of a game");
+}
+
 void store_keep_chapter(struct store *s, struct chapter *c)
 {
     struct chapter whole;
@@ -133,24 +142,21 @@ void store_keep_chapter(struct store *s, struct chapter *c)
     sqlite3_bind_int(st, 2, whole.next);
     sqlite3_bind_blob(st, 3, bytes.at, (int)bytes.length, SQLITE_STATIC);
     store_finish(s, st, "writing a chapter of a game");
-    st = store_bind(s, SET_EXTENT);
-    sqlite3_bind_int64(st, 1, c->room);
-    sqlite3_bind_int(st, 2, whole.next);
-    store_finish(s, st, "writing a chapter of a game");
+    store_keep_extent(s, c->room, whole.next);
     chapter_free(&whole);
     text_free(&bytes);
 }
 
 static void close_log(struct store *s)
 {
-    s->closing = reallocarray(s->closing, s->open.count + 1, sizeof *s->closing);
+    s->closing = reallocarray(s->closing, s->open.count + 1, sizeof(struct chapter *));
     if (s->closing == NULL)
         abort();
     s->closing_count = s->closed = 0;
     for (size_t i = 0; i < s->open.room; i++)
         if (s->open.at[i])
             s->closing[s->closing_count++] = s->open.at[i];
-    qsort(s->closing, s->closing_count, sizeof *s->closing, by_room);
+    qsort(s->closing, s->closing_count, sizeof(struct chapter *), by_room);
     free(s->open.at);
     s->open = (struct chapter_set){ .at = NULL };
     s->log = 1 - s->log;
@@ -245,9 +251,18 @@ static const char *words_of(sqlite3_stmt *st, int at)
     return words ? (const char *)words : "";
 }
 
-/* One record of the log as it was kept; those that are in a chapter already, or of rooms that are gone, are passed over.
- * False: one is missing before it. */
-static bool recover_record(struct store *s, sqlite3_stmt *st, int64_t *room, int *next)
+/* Rooms that were deleted have left their records behind. */
+static bool room_is_there(struct store *s, int64_t room)
+{
+    sqlite3_stmt *st = s->prepared[ONE_ROOM];
+    sqlite3_bind_int64(st, 1, room);
+    bool there = store_next(s, st);
+    sqlite3_reset(st);
+    return there;
+}
+
+/* One record of the log as it was kept; those that are in a chapter already are passed over. */
+static void recover_record(struct store *s, sqlite3_stmt *st, int64_t *room, int *next)
 {
     const struct stored_record r = { .number = sqlite3_column_int(st, 1),
                                      .kind = sqlite3_column_int(st, 2),
@@ -259,46 +274,36 @@ static bool recover_record(struct store *s, sqlite3_stmt *st, int64_t *room, int
                                      .when = sqlite3_column_int64(st, 7) };
     if (sqlite3_column_int64(st, 0) != *room) {
         *room = sqlite3_column_int64(st, 0);
-        *next = store_records(s, *room) + 1;
+        *next = room_is_there(s, *room) ? store_records(s, *room) + 1 : INT_MAX;
     }
     if (r.number < *next)
-        return true;
+        return;
+    if (r.number > *next)
+        store_give_up(s, "reading the store: the records of a game are damaged");
     open_record(s, *room, &r);
-    return r.number == (*next)++;
+    ++*next;
 }
 
-/* Rooms that were deleted have left their records behind. */
-static bool room_is_there(struct store *s, int64_t room)
-{
-    sqlite3_stmt *st = s->prepared[ONE_ROOM];
-    sqlite3_bind_int64(st, 1, room);
-    bool there = store_next(s, st);
-    sqlite3_reset(st);
-    return there;
-}
-
-bool store_log_recover(struct store *s)
+void store_log_recover(struct store *s)
 {
     sqlite3_stmt *st = NULL;
     int64_t       room = 0;
-    int           next = 1, got;
-    int           rows = 0;
-    bool          sound = sqlite3_prepare_v2(s->db, both_logs_sql, -1, &st, NULL) == SQLITE_OK;
-    for (; sound && (got = sqlite3_step(st)) != SQLITE_DONE; rows++)
-        sound = got == SQLITE_ROW && recover_record(s, st, &room, &next);
+    int           next = 1, rows = 0;
+    if (sqlite3_prepare_v2(s->db, both_logs_sql, -1, &st, NULL) != SQLITE_OK)
+        store_give_up(s, "reading the log");
+    for (; store_next(s, st); rows++)
+        recover_record(s, st, &room, &next);
     sqlite3_finalize(st);
-    if (!sound || rows == 0)
-        return sound;
+    if (rows == 0)
+        return;
     close_log(s);
     store_begin(s);
     for (; s->closed < s->closing_count; s->closed++) {
-        if (room_is_there(s, s->closing[s->closed]->room))
-            store_keep_chapter(s, s->closing[s->closed]);
+        store_keep_chapter(s, s->closing[s->closed]);
         drop_chapter(s->closing[s->closed]);
     }
     store_run(s, "DELETE FROM log0; DELETE FROM log1");
     store_run(s, "COMMIT");
     s->in_batch = false;
     s->log = 0;
-    return true;
 }

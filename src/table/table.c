@@ -56,6 +56,22 @@ static void add_key(struct table *t, struct room *r, int seat, const uint8_t has
     memcpy(k->hash, hash, HASH_BYTES);
 }
 
+/* Those behind it move up, so that none is cut off from where it is looked for. */
+static void remove_key(struct table *t, const struct room *r, const uint8_t hash[HASH_BYTES])
+{
+    const size_t mask = t->key_room - 1;
+    size_t       hole = t->key_room ? key_place(t, hash) : 0;
+    if (t->key_room == 0 || t->keys[hole].room != r)
+        return;
+    t->keys[hole].room = NULL;
+    t->key_count--;
+    for (size_t at = (hole + 1) & mask; t->keys[at].room; at = (at + 1) & mask) {
+        struct seat_key k = t->keys[at];
+        t->keys[at].room = NULL;
+        t->keys[key_place(t, k.hash)] = k;
+    }
+}
+
 bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat)
 {
     uint8_t hash[HASH_BYTES];
@@ -81,6 +97,18 @@ static void link_room(struct table *t, struct room *r)
     r->next = t->rooms;
     t->rooms = r;
     t->room_count++;
+    opener_add(t, r);
+}
+
+void table_forget(struct table *t, struct room **at)
+{
+    struct room *r = *at;
+    *at = r->next;
+    t->room_count--;
+    opener_remove(t, r);
+    for (int i = 0; i <= SEATS_MAX; i++)
+        remove_key(t, r, r->seat[i].key);
+    room_free(r);
 }
 
 static struct room *room_alloc(struct table *t)
@@ -147,14 +175,13 @@ static bool is_playable(const struct room *r, struct text *why)
 struct room *table_add(struct table *t, const struct room_request *want, struct room_keys *keys,
                        struct text *why)
 {
-    if (t->room_count >= LIMIT_ROOMS) {
-        text_add(why, "the table is full");
+    if (!table_may_open(t, want->opener, why))
         return NULL;
-    }
     struct room *r = room_alloc(t);
     r->settings = want->settings;
     r->settings.data = data_for(t, want->data_name, want->settings.game);
     r->real_dice = want->real_dice;
+    r->opener = want->opener;
     r->seats = want->seats;
     r->opened = r->last = time(NULL);
     r->scheme = 1;
@@ -272,7 +299,10 @@ static bool restore_room(void *to, const struct stored_room *kept)
     for (int i = 0; i <= SEATS_MAX; i++) /* a move made before a restart answers no state after it */
         r->seat[i].seq = randombytes_uniform(INT32_MAX);
     bool begun = r->state == ROOM_PLAYING || r->state == ROOM_OVER;
-    if (!read_settings(all->table, r, kept, &why) || (begun && !room_resume(r, &why))) {
+    if (r->state == ROOM_SET_ASIDE && *kept->note) { /* it was found damaged */
+        text_addf(all->said, "game %s (%s) is set aside: %s\n", r->id, kept->game, kept->note);
+        snprintf(r->note, sizeof r->note, "%s", kept->note);
+    } else if (!read_settings(all->table, r, kept, &why) || (begun && !room_resume(r, &why))) {
         text_addf(all->said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, kept->game,
                   kept->rules, why.at);
         set_aside(r);
@@ -295,6 +325,11 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
         table_close(t);
         return NULL;
     }
+    t->store_path = o->store_path;
+    t->keep_finished = o->keep_finished;
+    t->keep_idle = o->keep_idle;
+    t->open = o->open ? o->open : LIMIT_ROOMS_OF_OPENER;
+    t->reserve = (uint64_t)o->reserve * 1024 * 1024;
     struct restoring all = { t, said };
     store_each_room(t->store, restore_room, &all);
     t->workers = workers_start(o->threads, o->wake, o->wake_for);
@@ -328,6 +363,7 @@ void table_close(struct table *t)
     store_close(t->store);
     sets_free(&t->sets);
     free(t->keys);
+    free(t->openers);
     free(t);
 }
 
@@ -368,13 +404,36 @@ static void take_share(struct table *t, struct room *r, int seat, const struct r
     text_free(&why);
 }
 
+/* A game of the archive, by one of its keys, goes on as if it had never left. */
+static bool recall(struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat)
+{
+    uint8_t hash[HASH_BYTES];
+    hash_key(key, hash);
+    const int64_t row = store_restore_by_key(t->store, hash);
+    if (row == 0)
+        return false;
+    struct text      said = text_growing();
+    struct restoring all = { t, &said };
+    store_one_room(t->store, row, restore_room, &all);
+    fputs(said.at, stderr);
+    text_free(&said);
+    if (!table_find(t, key, room, seat))
+        return false;
+    (*room)->last = time(NULL);
+    if ((*room)->state == ROOM_PLAYING) {
+        room_tell(*room);
+        bots_ask(t, *room);
+    }
+    return true;
+}
+
 static void hello(struct table *t, struct client *c, const struct request *q)
 {
     struct room *r;
     int          seat;
     if (c->room) {
         complain(c, q, "you have said hello");
-    } else if (!table_find(t, q->key, &r, &seat)) {
+    } else if (!table_find(t, q->key, &r, &seat) && !recall(t, q->key, &r, &seat)) {
         complain(c, q, "this link opens no seat at this table");
     } else {
         c->heard = q->since;

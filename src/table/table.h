@@ -14,6 +14,14 @@ struct table {
     struct data_sets sets;
     struct seat_key *keys; /* an open-addressed set */
     size_t           key_room, key_count;
+
+    struct room **openers; /* rooms by who opened them, linked */
+    const char   *store_path;
+    int           keep_finished, keep_idle; /* days; 0: for ever */
+    uint64_t      reserve;                  /* bytes of the disk that new games leave free */
+    int64_t       tidied, space_at;         /* when it was last done, and asked */
+    bool          space_low;
+    int           open; /* games of one opener */
 };
 
 struct table_options {
@@ -22,6 +30,10 @@ struct table_options {
     int         threads;
     void (*wake)(void *); /* called by a worker when a bot has chosen */
     void *wake_for;
+    int   keep_finished,
+        keep_idle; /* days after which games that are over, or were left, are archived; 0: never */
+    int reserve;   /* MiB of the disk that new games leave free */
+    int open;      /* games that one address may have here at once; 0: LIMIT_ROOMS_OF_OPENER */
 };
 
 /* NULL with a sentence. Games of the store are replayed; those that do not fit are set aside, and `said` tells. */
@@ -38,6 +50,20 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
                        struct text *why);
 /* The room and seat of a key; false: there is none. */
 bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat);
+
+/* May this opener have another game here? False with a sentence. Moves of open games go through in any case. */
+bool table_may_open(struct table *t, uint64_t opener, struct text *why);
+/* About once a minute, bounded: games without a move go after a day, those that are over or were left go to the archive.
+ * Where somebody is connected or a bot thinks nothing is done. */
+void table_tidy(struct table *t, int64_t now);
+/* Out of the table's memory; `at` points to it in the list. */
+void table_forget(struct table *t, struct room **at);
+
+enum { OPENER_BUCKETS = 4096 };
+void opener_add(struct table *t, struct room *r);
+void opener_remove(struct table *t, struct room *r);
+/* How many games it has here, and how many bytes they take, about. */
+int opener_rooms(struct table *t, uint64_t opener, size_t *bytes);
 
 /* What a client asks for; answers go to its outbox, news to everybody's. */
 void table_request(struct table *t, struct client *c, const struct request *q);

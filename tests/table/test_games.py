@@ -296,6 +296,38 @@ def test_a_restart_repeats_typed_dice_and_forgets_a_face_too_many(store):
         play_with_dice(again, rng, wanted=1)
 
 
+def until_more_dice(table, rng):
+    """Plays until a move wants dice, and after them more; the room, the seat, the move and the faces given so far."""
+    while True:
+        room = table.room("dawn", dice="real")
+        seats = sit_down(table, room)
+        while not any(seat.result for seat in seats):
+            seat, words, wanted = until_dice(seats, rng)
+            faces = roll(rng, wanted)
+            if seat.move(words, faces=faces)["outcome"] == "dice":
+                return room, seat, words, faces
+
+
+def test_a_restart_is_no_way_out_of_a_move_whose_dice_are_rolled(store):
+    table = Table(store)
+    room, seat, words, faces = until_more_dice(table, random.Random(8))
+    table.kill()
+    with Table(store) as table:
+        seat.enter(table).listen()
+        others = [move for move in seat.legal if move != words]
+        assert others, "there is no other move to make"
+        for move, given in ((words, str(int(faces[0]) % 6 + 1) + faces[1:]), (words, ""), (others[0], "")):
+            answer = seat.move(move, faces=given)
+            assert answer["outcome"] == "not-now" and "type in their faces" in answer["why"], (move, given, answer)
+        for key in room["seats"]:
+            other = Seat(table, key)
+            other.listen()
+            assert "being rolled" in other.undo()["why"]
+        while (answer := seat.move(words, faces=faces))["outcome"] == "dice":
+            faces += roll(random.Random(1), answer["dice"] - len(faces))
+        assert answer["outcome"] == "done", answer
+
+
 def test_a_bot_rolls_with_the_tables_dice_where_people_roll_their_own(store):
     with Table(store) as table:
         seats = sit_down(table, table.room("dawn", ("person", "lieutenant"), dice="real"))

@@ -105,6 +105,15 @@ def test_an_address_opens_so_many_games_in_a_minute(store):
         assert table.open_room(**wish)[0] == 429
 
 
+def test_an_address_has_so_many_games_and_no_more(store):
+    wish = {"game": "dawn", "seats": [{"kind": "person"}, {"kind": "person"}]}
+    with Table(store, "--open", "3") as table:
+        assert [table.open_room(**wish)[0] for _ in range(4)] == [200, 200, 200, 429]
+    with Table(store, "--open", "3") as table:  # who has opened them is remembered
+        status, answer = table.open_room(**wish)
+        assert status == 429 and "finish some first" in answer["why"], answer
+
+
 def test_a_list_of_moves_counts_as_part_of_that_many_messages(store):
     with Table(store) as table:
         seat = sit_down(table, table.room("dawn"))[0]

@@ -1,18 +1,21 @@
 /* The store, under a file system that counts what is synced and fails when it is told to. */
-#include "table/store.h"
+#include "table/chapter.h"
 #include <criterion/criterion.h>
+#include <signal.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 /* ---- A file system that watches the log of the database ---- */
 
 static struct {
-    int  syncs, unsynced; /* of the log: writes since it was last synced */
-    bool full, broken;    /* every write, every sync fails */
+    int  syncs, unsynced, writes; /* of the log: writes since it was last synced, and in all */
+    bool full, broken;            /* every write, every sync fails */
 } disk;
 
 struct watched {
@@ -41,6 +44,7 @@ static int watched_write(sqlite3_file *f, const void *from, int size, sqlite3_in
     if (disk.full)
         return SQLITE_FULL;
     disk.unsynced += ((struct watched *)f)->is_log;
+    disk.writes += ((struct watched *)f)->is_log;
     return real(f)->pMethods->xWrite(real(f), from, size, at);
 }
 
@@ -436,6 +440,101 @@ Test(store, makes_chapters_of_a_long_log_and_loses_nothing, .timeout = 120)
     cr_assert_eq(number_of("SELECT (SELECT count(*) FROM log0) + (SELECT count(*) FROM log1)"), 0);
 }
 
+/* How many records of each room were committed, as the process saw that is killed. */
+static struct {
+    int committed[ROOMS];
+} * seen;
+
+static void play_until_killed(struct store *s)
+{
+    for (uint64_t round = 0;; round++) {
+        for (int room = 0; room < ROOMS; room++)
+            for (uint64_t i = 0; i <= (round + (uint64_t)room) % 3; i++)
+                keep_move_of(s, room + 1, store_records(s, room + 1) + 1);
+        store_commit(s);
+        for (int room = 0; room < ROOMS; room++)
+            seen->committed[room] = store_records(s, room + 1);
+    }
+}
+
+Test(store, killed_while_chapters_are_made_it_loses_nothing, .timeout = 300)
+{
+    seen = mmap(NULL, sizeof *seen, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    cr_assert_neq((void *)seen, MAP_FAILED);
+    struct store *s = open_store();
+    for (int i = 0; i < ROOMS; i++)
+        keep_room(s);
+    store_close(s);
+    for (int kill_at = 0; kill_at < 12; kill_at++) {
+        pid_t child = fork();
+        if (child == 0)
+            play_until_killed(open_store());
+        int wanted = seen->committed[0] + 100 + 7 * kill_at; /* the log is closed after some 130 */
+        while (*(volatile int *)&seen->committed[0] < wanted)
+            usleep(200);
+        usleep((useconds_t)(kill_at * 700));
+        cr_assert_eq(kill(child, SIGKILL), 0);
+        cr_assert_eq(waitpid(child, NULL, 0), child);
+        s = open_store();
+        for (int room = 0; room < ROOMS; room++) {
+            int count = 0;
+            store_each_record(s, room + 1, is_next, &count);
+            cr_assert_geq(count, seen->committed[room]);
+            seen->committed[room] = count;
+        }
+        store_close(s);
+    }
+}
+
+Test(store, leaves_nothing_behind_in_memory)
+{
+    const sqlite3_int64 before = sqlite3_memory_used();
+    struct store       *s = open_store();
+    int                 count = 0;
+    uint8_t             spectator[HASH_BYTES];
+    memset(spectator, 9, sizeof spectator);
+    keep_room(s);
+    keep_moves(s, 3);
+    store_each_record(s, FIRST, is_next, &count);
+    store_archive(s, &(int64_t){ FIRST }, 1);
+    cr_assert_neq(store_restore_by_key(s, spectator), 0);
+    cr_assert_eq(store_restore_by_key(s, (uint8_t[HASH_BYTES]){ 1 }), 0);
+    store_close(s);
+    cr_assert_eq(sqlite3_memory_used(), before, "a statement or a connection is still open");
+}
+
+/* A chapter with any byte changed, or cut off anywhere, is no chapter. */
+Test(store, knows_a_chapter_that_was_touched)
+{
+    struct chapter c;
+    struct text    bytes = text_growing();
+    int            count = 0, number;
+    chapter_begin(&c, FIRST, 1, 1700000000);
+    for (int i = 1; i <= 5; i++) {
+        char                 words[16];
+        struct stored_record r = { .seat = i % 3,
+                                   .words = words,
+                                   .faces = "635",
+                                   .hash = UINT64_MAX - (uint64_t)i,
+                                   .when = 1700000000 + i };
+        snprintf(words, sizeof words, "move %d", i);
+        chapter_add(&c, &r);
+    }
+    chapter_print(&c, &bytes);
+    uint8_t *all = (uint8_t *)bytes.at;
+    number = 1;
+    cr_assert(chapter_read(all, bytes.length, 1, 6, &number, is_next, &count) && count == 5);
+    for (size_t i = 0; i < bytes.length; i++) {
+        cr_assert(!chapter_read(all, i, 1, 6, &number, is_next, &count));
+        all[i] ^= 0x10;
+        cr_assert(!chapter_read(all, bytes.length, 1, 6, &number, is_next, &count));
+        all[i] ^= 0x10;
+    }
+    cr_assert(!chapter_read(all, bytes.length, 1, 7, &number, is_next, &count));
+    chapter_free(&c);
+    text_free(&bytes);
+}
+
 Test(store, forgets_a_game_that_is_deleted_also_in_the_log)
 {
     struct store *s = open_store();
@@ -483,6 +582,32 @@ Test(store, syncs_once_for_all_that_came_together)
     cr_assert_eq(disk.syncs, before + 1);
     store_commit(s); /* nothing is pending: nothing to sync */
     cr_assert_eq(disk.syncs, before + 1);
+    store_close(s);
+}
+
+static int writes_of_an_undo(struct store *s, int number, int count)
+{
+    int before = disk.writes;
+    keep_undo(s, number, 0, count);
+    store_commit(s);
+    return disk.writes - before;
+}
+
+Test(store, takes_back_many_moves_late_in_a_long_game_as_cheaply_as_one_early)
+{
+    struct store *s = open_store();
+    keep_room(s);
+    keep_moves(s, 6000);
+    int late = writes_of_an_undo(s, 6001, 200);
+    store_close(s);
+    clean_up();
+    mkdir(folder, 0700);
+    s = open_store();
+    keep_room(s);
+    keep_moves(s, 4);
+    int early = writes_of_an_undo(s, 5, 1);
+    cr_assert_leq(late, early + 2, "%d writes, where an early one has %d", late,
+                  early); /* one page more, perhaps */
     store_close(s);
 }
 

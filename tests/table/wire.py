@@ -22,6 +22,8 @@ class Table:
     def __init__(self, store, *switches, port=0, before=None):
         if "--rooms" not in switches:
             switches += ("--rooms", "1000000")  # tests are in a hurry
+        if "--open" not in switches:
+            switches += ("--open", "1000000")
         self.process = subprocess.Popen([WARDROOM, "table", "--port", str(port), "--store", store, *switches],
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                         preexec_fn=before)

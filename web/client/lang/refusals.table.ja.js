@@ -30,6 +30,8 @@ export default {
   'the game is set aside': 'このゲームは保留中です。',
   'this game would not come out as it stood with this version of the program; it is kept as it was':
     'このプログラムの版では、このゲームは元の局面になりません。保存された記録には手を付けていません。',
+  'a part of this game is damaged on disk; what is left of it is kept':
+    'このゲームの記録の一部がディスク上で壊れています。残りは保存されています。',
   'spectators do not play': '観戦者は指せません。',
   'the game has moved on: look again': '局面が進みました。もう一度ご覧ください。',
   'there is nothing to play': '今は指せません。',
@@ -42,6 +44,12 @@ export default {
     'このゲームでは待ったが多すぎたため、これからの手は取り消せません。',
   'there is no move here': '手が入力されていません。',
   'the table is full': 'テーブルは満席です。',
+  'you have as many games here as one may have: finish some first':
+    'ここで開けるゲームの数の上限に達しています。先にいくつか終えてください。',
+  'your games here take up as much room as one may have: finish some first':
+    'あなたのゲームの記録が上限の大きさに達しています。先にいくつか終えてください。',
+  "the table's disk is nearly full: games go on, but no new one is opened":
+    'テーブルのディスクの空きがわずかです。進行中のゲームは続けられますが、新しいゲームは開けません。',
   'this link opens no seat at this table': 'このリンクで開ける席は、このテーブルにありません。',
   'you have said hello': 'すでに着席しています。',
   'say hello first': '先に着席してください。',
