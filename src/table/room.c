@@ -18,10 +18,15 @@ bool room_is_complete(const struct room *r)
     return true;
 }
 
+enum dice_kind room_dice_kind(const struct room *r)
+{
+    return r->real_dice ? DICE_KIND_REAL : DICE_KIND_FAIR;
+}
+
 static bool set_up(struct room *r, struct text *why)
 {
     struct dice_shares *shares = &r->settings.shares;
-    *shares = (struct dice_shares){ .used = true, .seats = r->seats };
+    *shares = (struct dice_shares){ .used = true, .kind = room_dice_kind(r), .seats = r->seats };
     memcpy(shares->table, r->server_share, sizeof shares->table);
     for (int i = 0; i < r->seats; i++) {
         shares->given[i] = r->seat[i].kind == SEAT_PERSON;
