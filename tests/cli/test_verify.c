@@ -29,14 +29,6 @@ static void count_dice(const struct match *m)
     }
 }
 
-static int next_seat(const struct session *s)
-{
-    int seat = 0;
-    while (!(session_acting(s) >> seat & 1))
-        seat++;
-    return seat;
-}
-
 /* Random moves until dice have fallen in the moves of both, if ever; `hand`: the person types in what he rolls. */
 static bool play_on(struct session *s, bool hand)
 {
@@ -45,7 +37,7 @@ static bool play_on(struct session *s, bool hand)
     bool        rolled[2] = { false, false };
     cr_assert(bot_find(s->game, "random", &bot));
     while (session_acting(s) && !(rolled[0] && rolled[1])) {
-        const int seat = next_seat(s);
+        const int seat = session_acting(s) & 1 ? 0 : 1;
         for (int i = 0; hand && seat == 0 && i < 100; i++)
             cr_assert(dice_queue(match_dice(s->match), 1 + i % 6));
         cr_assert(is_legal(session_bot(s, seat, &bot, 0, &m)));
