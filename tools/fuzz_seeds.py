@@ -71,12 +71,12 @@ def main(program, folder):
         for scenario in scenarios.split():
             for moves in (0, SHORT_GAME, 60, 250):
                 play(program, folder, game, scenario, moves, words)
-    for target in ("csv", "journal", "message", "position", "protocol"):
+    for target in ("csv", "journal", "message", "position", "protocol", "server"):
         with open(f"tests/fuzz/{target}.dict", encoding="utf-8") as f:
             known = f.read()
         with open(os.path.join(folder, f"{target}.dict"), "w", encoding="utf-8") as f:
             f.write(known)
-            if target != "csv":
+            if target not in ("csv", "server"):
                 f.writelines(f'"{word}"\n' for word in sorted(words) if re.fullmatch(r"[ -!#-\[\]-~]+", word))
 
 

@@ -25,6 +25,7 @@ static int run_table(const struct cli_args *args)
                                 .port = 8765,
                                 .store_path = cli_value(args, "store"),
                                 .data_sets = cli_value(args, "data"),
+                                .origins = cli_value(args, "behind-proxy"),
                                 .connections = LIMIT_CONNECTIONS,
                                 .rooms = LIMIT_ROOMS_A_MINUTE,
                                 .threads = 2 };
@@ -58,6 +59,8 @@ static const struct cli_switch switches[] = {
     { "connections", "N", "how many one address may have at once; 64 if not given" },
     { "rooms", "N", "how many games one address may open in a minute; 30 if not given" },
     { "threads", "N", "threads for bots; 2 if not given" },
+    { "behind-proxy", "ORIGIN,...",
+      "a proxy stands before the table, which people call https://...; its X-Forwarded-For is believed" },
     { 0 },
 };
 

@@ -2,7 +2,7 @@
 #include "table/bucket.h"
 #include <time.h>
 
-static int64_t now_in_microseconds(void)
+int64_t clock_microseconds(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -17,7 +17,7 @@ static double filled(const struct bucket *b, int64_t now, double a_second, doubl
 
 bool bucket_take(struct bucket *b, double wanted, double a_second, double most)
 {
-    int64_t now = now_in_microseconds();
+    int64_t now = clock_microseconds();
     b->tokens = filled(b, now, a_second, most);
     b->at = now;
     if (b->tokens < wanted)
@@ -28,5 +28,5 @@ bool bucket_take(struct bucket *b, double wanted, double a_second, double most)
 
 bool bucket_is_full(const struct bucket *b, double a_second, double most)
 {
-    return filled(b, now_in_microseconds(), a_second, most) >= most;
+    return filled(b, clock_microseconds(), a_second, most) >= most;
 }

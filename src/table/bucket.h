@@ -10,6 +10,8 @@ struct bucket {
     int64_t at; /* when they were counted, in microseconds; 0: never, and it is full */
 };
 
+int64_t clock_microseconds(void); /* that only goes forward */
+
 bool bucket_take(struct bucket *b, double wanted, double a_second, double most);
 bool bucket_is_full(const struct bucket *b, double a_second, double most);
 

@@ -3,20 +3,23 @@
 #define WARDROOM_TABLE_LIMITS_H
 
 enum {
-    LIMIT_HEAD_BYTES = 8 * 1024,  /* of a request */
-    LIMIT_BODY_BYTES = 64 * 1024, /* of a request */
-    LIMIT_FRAME_BYTES = 16 * 1024,
-    LIMIT_MESSAGES_A_SECOND = 20, /* of a seat */
+    LIMIT_HEAD_BYTES = 8 * 1024,   /* of a request */
+    LIMIT_BODY_BYTES = 64 * 1024,  /* of a request */
+    LIMIT_FRAME_BYTES = 16 * 1024, /* of a message, in one frame or several */
+    LIMIT_FRAMES_A_SECOND = 1000,  /* of a connection, of any kind */
+    LIMIT_READ_BYTES = 64 * 1024,  /* of one connection in one turn of the loop */
+    LIMIT_MESSAGES_A_SECOND = 20,  /* of a seat */
     LIMIT_BURST = 40,
-    LIMIT_CONNECTIONS = 64, /* of an address, unless told otherwise */
-    LIMIT_HEAD_SECONDS = 10,
-    LIMIT_IDLE_SECONDS = 30,              /* then it is pinged */
+    LIMIT_CONNECTIONS = 64,   /* of an address, unless told otherwise */
+    LIMIT_HEAD_SECONDS = 10,  /* for a whole request, head and body, from its first line on */
+    LIMIT_REPLY_SECONDS = 60, /* to take an answer */
+    LIMIT_IDLE_SECONDS = 30,  /* then a socket is pinged, and a connection without request let go */
     LIMIT_OUTBOX_BYTES = 2 * 1024 * 1024, /* of a client that does not read: then it is let go */
     LIMIT_ROOMS = 100000,                 /* that are kept at once */
     LIMIT_ROOMS_A_MINUTE = 30,            /* that an address may open, unless told otherwise */
     LIMIT_REPLAYED = 50000,               /* moves in a second, for all who look at the past together */
     LIMIT_MOVES = 100000,                 /* of a game; the longest at random have nine thousand */
-    LIMIT_HEADERS_POOL = 2048,            /* heads that may be on their way at once */
+    LIMIT_RECORDS = 2 * LIMIT_MOVES,      /* of a game; once half are spent nothing is taken back any more */
 };
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <xxhash.h>
 
 /* ---- Life ---- */
@@ -35,12 +36,37 @@ static bool set_up(struct room *r, struct text *why)
     return session_new(&r->session, &r->settings, why);
 }
 
+static uint64_t hash_now(const struct session *s)
+{
+    return game_hash(s->game, match_state(s->match));
+}
+
+void room_keep_seat(struct room *r, int seat)
+{
+    const struct room_seat *who = &r->seat[seat];
+    struct stored_seat      kept = { .seat = seat,
+                                     .kind = who->kind == SEAT_BOT ? "bot" : "person",
+                                     .bot = who->bot,
+                                     .pending = who->pending,
+                                     .pending_faces = who->pending_faces,
+                                     .has_key = who->kind == SEAT_PERSON,
+                                     .has_invitation = who->has_invitation,
+                                     .has_share = who->has_share };
+    memcpy(kept.key, who->key, HASH_BYTES);
+    memcpy(kept.invitation, who->invitation, HASH_BYTES);
+    memcpy(kept.share, who->share, SHARE_BYTES);
+    store_seat(r->store, r->row, &kept);
+}
+
 bool room_begin(struct room *r, struct text *why)
 {
     if (!set_up(r, why))
         return false;
     r->state = ROOM_PLAYING;
-    store_state(r->store, r->id, ROOM_PLAYING, "");
+    r->begun = hash_now(&r->session);
+    r->has_begun = true;
+    r->last = time(NULL);
+    store_begun(r->store, r->row, r->begun);
     for (struct client *c = r->clients; c; c = c->next) {
         struct text t = text_growing();
         message_welcome(r, c->seat, &t);
@@ -62,25 +88,57 @@ struct resuming {
     bool         fits;
 };
 
-static bool replay_move(void *to, const struct stored_move *m)
+/* About what it takes in the store. */
+static size_t record_bytes(const struct stored_record *r)
+{
+    enum { BESIDES_WORDS = 24 };
+    return BESIDES_WORDS + strlen(r->words) + strlen(r->faces);
+}
+
+/* A sentence that belongs to the game and is no move: matches take none yet. */
+static void keep_note(struct match *m, const char *sentence)
+{
+    (void)m;
+    (void)sentence;
+}
+
+/* False: it cannot be done any more. */
+static bool repeat(struct room *r, const struct stored_record *what)
+{
+    struct session *s = &r->session;
+    struct move     move;
+    struct text     why = text_growing();
+    bool            done = true;
+    for (const char *face = what->faces; *face; face++)
+        dice_queue(match_dice(s->match), *face - '0');
+    if (what->kind == RECORD_NOTE)
+        keep_note(s->match, what->words);
+    else if (what->seat < 0 || what->seat >= r->seats)
+        done = false;
+    else if (what->kind == RECORD_UNDO)
+        done = is_legal(session_undo(s, what->seat, what->count));
+    else
+        done = session_read_move(s, what->words, &move, &why) && is_legal(session_play(s, what->seat, move));
+    drop_queued(r); /* as when it was played */
+    text_free(&why);
+    return done;
+}
+
+static bool replay_record(void *to, const struct stored_record *what)
 {
     struct resuming *all = to;
-    struct session  *s = &all->room->session;
-    struct move      move;
-    for (const char *face = m->faces; *face; face++)
-        dice_queue(match_dice(s->match), *face - '0');
-    text_clear(all->why);
-    if (m->seat < 0 || m->seat >= all->room->seats || !session_read_move(s, m->move, &move, all->why)
-        || !is_legal(session_play(s, m->seat, move))) {
-        text_clear(all->why);
-        text_addf(all->why, "move %d, \"%s\", is not legal any more", m->number, m->move);
+    struct room     *r = all->room;
+    const int        number = match_move_count(r->session.match) + 1;
+    const char      *words = what->kind == RECORD_UNDO ? "undo" : what->words;
+    if (!repeat(r, what)) {
+        text_addf(all->why, "move %d, \"%s\", is not legal any more", number, words);
         all->fits = false;
-    } else if (game_hash(s->game, match_state(s->match)) != m->hash) {
-        text_addf(all->why, "after move %d, \"%s\", the game stands differently than it did", m->number,
-                  m->move);
+    } else if (hash_now(&r->session) != what->hash) {
+        text_addf(all->why, "after move %d, \"%s\", the game stands differently than it did", number, words);
         all->fits = false;
     }
-    drop_queued(all->room); /* as when it was played */
+    r->bytes += record_bytes(what);
+    r->last = what->when > r->last ? what->when : r->last;
     return all->fits;
 }
 
@@ -88,9 +146,23 @@ bool room_resume(struct room *r, struct text *why)
 {
     if (!set_up(r, why))
         return false;
+    if (r->has_begun && hash_now(&r->session) != r->begun) {
+        text_add(why, "after the set-up the game stands differently than it did");
+        return false;
+    }
     struct resuming all = { r, why, true };
-    store_each_move(r->store, r->id, replay_move, &all);
+    r->records = store_records(r->store, r->row);
+    store_each_record(r->store, r->row, replay_record, &all);
     return all.fits;
+}
+
+static void keep_record(struct room *r, struct stored_record what)
+{
+    what.number = ++r->records;
+    what.hash = hash_now(&r->session);
+    what.when = r->last = time(NULL);
+    r->bytes += record_bytes(&what);
+    store_record(r->store, r->row, &what);
 }
 
 void room_free(struct room *r)
@@ -238,6 +310,17 @@ static bool keeps_word(const struct room_seat *who, const char *words, const cha
             && strncmp(who->pending_faces, faces, strlen(who->pending_faces)) == 0);
 }
 
+/* It is kept: a restart is no way out of it. */
+static void set_pending(struct room *r, int seat, const char *words, const char *faces)
+{
+    struct room_seat *who = &r->seat[seat];
+    if (strcmp(who->pending, words) == 0 && strcmp(who->pending_faces, faces) == 0)
+        return;
+    snprintf(who->pending, sizeof who->pending, "%s", words);
+    snprintf(who->pending_faces, sizeof who->pending_faces, "%s", faces);
+    room_keep_seat(r, seat);
+}
+
 static struct play_result play(struct room *r, int seat, struct move m, const char *words, const char *faces)
 {
     struct session *s = &r->session;
@@ -247,7 +330,7 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
         no = game_check(s->game, s->data, match_state(s->match), seat, m);
     if (!is_legal(no)) {
         if (strcmp(r->seat[seat].pending, words) == 0) /* another seat has made it impossible */
-            r->seat[seat].pending[0] = r->seat[seat].pending_faces[0] = '\0';
+            set_pending(r, seat, "", "");
         return refused(no);
     }
     if (!keeps_word(&r->seat[seat], words, faces))
@@ -260,21 +343,19 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
     int                missing = by_hand ? rolls_wanted(s, seat, m, &p.rolls) : 0;
     if (missing) {
         p.dice_wanted = (int)strlen(faces) + missing;
-        snprintf(r->seat[seat].pending, sizeof r->seat[seat].pending, "%s", words);
-        snprintf(r->seat[seat].pending_faces, sizeof r->seat[seat].pending_faces, "%s", faces);
+        set_pending(r, seat, words, faces);
         drop_queued(r);
         return p;
     }
     session_play(s, seat, m);
     r->seat[seat].moved = true; /* the same once more is stale, also if it changed nothing */
-    r->seat[seat].pending[0] = r->seat[seat].pending_faces[0] = '\0';
+    set_pending(r, seat, "", "");
     drop_queued(r); /* a face too many is for nobody */
-    struct stored_move kept = { match_move_count(s->match), seat, words, faces,
-                                game_hash(s->game, match_state(s->match)) };
-    store_move(r->store, r->id, &kept);
+    keep_record(r,
+                (struct stored_record){ .kind = RECORD_MOVE, .seat = seat, .words = words, .faces = faces });
     if (s->game->result(s->data, match_state(s->match)).over) {
         r->state = ROOM_OVER;
-        store_state(r->store, r->id, ROOM_OVER, "");
+        store_state(r->store, r->row, ROOM_OVER, "");
     }
     p = outcome(PLAY_DONE, "");
     p.played = 1;
@@ -302,7 +383,8 @@ struct play_result room_play(struct room *r, int seat, uint32_t seq, const char 
     struct play_result p = check_turn(r, seat, seq);
     if (p.outcome == PLAY_DONE && *faces && !r->real_dice)
         p = outcome(PLAY_NOT_NOW, "the table rolls the dice of this game");
-    if (p.outcome == PLAY_DONE && match_move_count(r->session.match) >= LIMIT_MOVES)
+    if (p.outcome == PLAY_DONE
+        && (match_move_count(r->session.match) >= LIMIT_MOVES || r->records >= LIMIT_RECORDS))
         p = outcome(PLAY_NOT_NOW, "this game has had more moves than a table keeps");
     if (p.outcome != PLAY_DONE || !read_move(r, words, &m, &p))
         return p;
@@ -311,18 +393,6 @@ struct play_result room_play(struct room *r, int seat, uint32_t seq, const char 
     p = play(r, seat, m, printed.at, faces);
     text_free(&printed);
     return p;
-}
-
-struct hashing {
-    struct room *room;
-    int          from;
-};
-
-static void keep_hash(void *to, int number, const struct state *after)
-{
-    const struct hashing *h = to;
-    if (number >= h->from)
-        store_hash(h->room->store, h->room->id, number, game_hash(h->room->session.game, after));
 }
 
 static bool anybody_rolls(const struct room *r)
@@ -339,23 +409,15 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
     struct session    *s = &r->session;
     if (p.outcome == PLAY_DONE && anybody_rolls(r)) /* who was asked for dice knows what they hang on */
         p = outcome(PLAY_NOT_NOW, "the dice of a move are being rolled");
+    if (p.outcome == PLAY_DONE && r->records >= LIMIT_RECORDS / 2) /* the rest is for moves */
+        p = outcome(PLAY_NOT_NOW, "so much was taken back in this game that moves stand from now on");
     if (p.outcome != PLAY_DONE)
         return p;
-    int numbers[SERIES_MAX], found = 0;
-    for (int number = match_move_count(s->match); number > 0 && found < count; number--) {
-        struct move m;
-        int         mover;
-        match_move(s->match, number - 1, &mover, &m);
-        if (mover == seat)
-            numbers[found++] = number;
-    }
     struct refusal no = session_undo(s, seat, count);
     if (!is_legal(no))
         return refused(no);
-    for (int i = 0; i < found; i++)
-        store_unmove(r->store, r->id, numbers[i]);
-    /* Moves that were made after one that is gone led elsewhere then: their hashes are of other states. */
-    match_each_undoable(s->match, keep_hash, &(struct hashing){ r, numbers[found - 1] });
+    keep_record(r, (struct stored_record){
+                       .kind = RECORD_UNDO, .seat = seat, .count = count, .words = "", .faces = "" });
     r->seat[seat].moved = true;
     p.played = count;
     return p;

@@ -18,8 +18,8 @@ enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, FACES_MAX = 1024, SERIES_MAX = 
 struct room_seat {
     enum seat_kind kind;
     char           bot[WORD_MAX];
-    uint8_t        key[HASH_BYTES], share[SHARE_BYTES];
-    bool           has_share;
+    uint8_t        key[HASH_BYTES], invitation[HASH_BYTES], share[SHARE_BYTES];
+    bool           has_invitation, has_share;
     uint32_t       seq;      /* goes up when what the seat sees has changed, and with every move of its own */
     uint64_t       seen;     /* hash of the view that it was sent last */
     bool           moved;    /* since then */
@@ -47,7 +47,16 @@ struct room {
     struct client   *clients;
     uint64_t         seats_told; /* hash of what was last said of the seats */
     struct store    *store;
-    struct room     *next; /* in the table's list */
+    int64_t          row;          /* in the store */
+    int              records;      /* that the store was given: moves, undos, notes */
+    int64_t          opened, last; /* unix seconds: when, and when something was last done in it */
+    uint64_t         opener;       /* stands for the address that opened it; 0: nobody knows */
+    size_t           bytes;        /* of its records, about */
+    uint64_t         begun;        /* hash of the state after the set-up */
+    bool             has_begun;
+    char             lost[8]; /* who may ask for a new link when one is lost */
+    int              scheme;  /* version of the commitment */
+    struct room     *next;    /* in the table's list */
 };
 
 /* Who is connected. `wire` is the loop's. */
@@ -70,6 +79,8 @@ enum dice_kind room_dice_kind(const struct room *r);
 /* The game begins when every person has added his share: sets it up and tells everybody. False: it could not. */
 bool room_is_complete(const struct room *r);
 bool room_begin(struct room *r, struct text *why);
+/* Keeps a seat as it is now. */
+void room_keep_seat(struct room *r, int seat);
 /* Replays the moves of the store; false with a sentence if a move or a hash does not fit. */
 bool room_resume(struct room *r, struct text *why);
 void room_free(struct room *r);

@@ -1,110 +1,206 @@
-/* See store.h. */
-#include "store.h"
-#include <sqlite3.h>
+/* See store.h. Here: opening, committing, rooms and seats. */
+#include "table/store_inside.h"
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
-enum statement {
-    ADD_ROOM,
-    ADD_SEAT,
-    SET_STATE,
-    SET_SHARE,
-    ADD_MOVE,
-    CUT_MOVE,
-    CLOSE_GAP,
-    SET_HASH,
-    ALL_ROOMS,
-    ALL_SEATS,
-    ALL_MOVES,
-    STATEMENTS
-};
+#define ROOM_COLUMNS                                                                                         \
+    "id, game, settings, dice, data, rules, data_hash, state, note, seats, server_share, spectator, opened," \
+    " opener, begun, lost, scheme"
+#define RECORD_COLUMNS "(room, number, kind, seat, words, faces, hash, time)"
+#define RECORD_VALUES  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"
 
 static const char add_room_sql[] =
-    "INSERT INTO room (id, game, settings, dice, data, rules, data_hash, state, note, seats, server_share,"
-    " spectator) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
-static const char all_rooms_sql[] =
-    "SELECT id, game, settings, dice, data, rules, data_hash, state, note, seats, server_share, spectator"
-    " FROM room ORDER BY rowid";
+    "INSERT INTO room (row, " ROOM_COLUMNS
+    ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)";
+static const char add_seat_sql[] =
+    "INSERT OR REPLACE INTO seat (id, kind, bot, key, invitation, share, pending, pending_faces)"
+    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+static const char all_seats_sql[] =
+    "SELECT id, kind, bot, key, invitation, share, pending, pending_faces FROM seat"
+    " WHERE id BETWEEN ?1 AND ?2 ORDER BY id";
 static const char *const sql[STATEMENTS] = {
     [ADD_ROOM] = add_room_sql,
-    [ADD_SEAT] = "INSERT INTO seat (room, seat, kind, bot, key, share) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    [SET_STATE] = "UPDATE room SET state = ?2, note = ?3 WHERE id = ?1",
-    [SET_SHARE] = "UPDATE seat SET share = ?3 WHERE room = ?1 AND seat = ?2",
-    [ADD_MOVE] = "INSERT INTO move (room, number, seat, move, faces, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    [CUT_MOVE] = "DELETE FROM move WHERE room = ?1 AND number = ?2",
-    [CLOSE_GAP] = "UPDATE move SET number = number - 1 WHERE room = ?1 AND number > ?2",
-    [SET_HASH] = "UPDATE move SET hash = ?3 WHERE room = ?1 AND number = ?2",
-    [ALL_ROOMS] = all_rooms_sql,
-    [ALL_SEATS] = "SELECT seat, kind, bot, key, share FROM seat WHERE room = ?1 ORDER BY seat",
-    [ALL_MOVES] = "SELECT number, seat, move, faces, hash FROM move WHERE room = ?1 ORDER BY number",
+    [ADD_SEAT] = add_seat_sql,
+    [SET_STATE] = "UPDATE room SET state = ?2, note = ?3 WHERE row = ?1",
+    [SET_BEGUN] = "UPDATE room SET state = ?2, begun = ?3 WHERE row = ?1",
+    [ADD_RECORD] = "INSERT INTO log0 " RECORD_COLUMNS          RECORD_VALUES,
+    [ADD_RECORD_TO_OTHER] = "INSERT INTO log1 " RECORD_COLUMNS RECORD_VALUES,
+    [ADD_CHAPTER] = "INSERT OR REPLACE INTO chapter (id, next, records) VALUES (?1, ?2, ?3)",
+    [SET_EXTENT] = "INSERT OR REPLACE INTO extent (room, next) VALUES (?1, ?2)",
+    [CUT_ROOM] = "DELETE FROM room WHERE row = ?1",
+    [CUT_SEATS] = "DELETE FROM seat WHERE id BETWEEN ?1 AND ?2",
+    [CUT_CHAPTERS] = "DELETE FROM chapter WHERE id BETWEEN ?1 AND ?2",
+    [CUT_EXTENT] = "DELETE FROM extent WHERE room = ?1",
+    [ALL_ROOMS] = "SELECT row, " ROOM_COLUMNS " FROM room ORDER BY row",
+    [ONE_ROOM] = "SELECT row, " ROOM_COLUMNS " FROM room WHERE row = ?1",
+    [ALL_SEATS] = all_seats_sql,
+    [ALL_CHAPTERS] = "SELECT id, next, records FROM chapter WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
+    [LAST_CHAPTER] =
+        "SELECT id, next, records FROM chapter WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC LIMIT 1",
+    [ONE_EXTENT] = "SELECT next FROM extent WHERE room = ?1",
 };
 
-static const char schema[] =
-    "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-    "CREATE TABLE IF NOT EXISTS room (id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, settings TEXT NOT NULL,"
+/* One page has to hold it all. */
+static const char tables[] =
+    "CREATE TABLE room (row INTEGER PRIMARY KEY, id TEXT NOT NULL, game TEXT NOT NULL, settings TEXT NOT NULL,"
     " dice TEXT NOT NULL, data TEXT NOT NULL, rules TEXT NOT NULL, data_hash TEXT NOT NULL, state INTEGER NOT NULL,"
-    " note TEXT NOT NULL, seats INTEGER NOT NULL, server_share BLOB NOT NULL, spectator BLOB NOT NULL);"
-    "CREATE TABLE IF NOT EXISTS seat (room TEXT NOT NULL REFERENCES room (id), seat INTEGER NOT NULL,"
-    " kind TEXT NOT NULL, bot TEXT NOT NULL, key BLOB UNIQUE, share BLOB, PRIMARY KEY (room, seat)) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS move (room TEXT NOT NULL REFERENCES room (id), number INTEGER NOT NULL,"
-    " seat INTEGER NOT NULL, move TEXT NOT NULL, faces TEXT NOT NULL, hash INTEGER NOT NULL,"
-    " PRIMARY KEY (room, number)) WITHOUT ROWID;";
+    " note TEXT NOT NULL, seats INTEGER NOT NULL, server_share BLOB NOT NULL, spectator BLOB NOT NULL,"
+    " opened INTEGER NOT NULL, opener INTEGER NOT NULL, begun INTEGER, lost TEXT NOT NULL, scheme INTEGER NOT NULL);"
+    "CREATE TABLE seat (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, bot TEXT NOT NULL, key BLOB, invitation BLOB,"
+    " share BLOB, pending TEXT NOT NULL, pending_faces TEXT NOT NULL);"
+    "CREATE TABLE log0 (id INTEGER PRIMARY KEY, room INTEGER NOT NULL, number INTEGER NOT NULL,"
+    " kind INTEGER NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, faces TEXT NOT NULL, hash INTEGER NOT NULL,"
+    " time INTEGER NOT NULL);"
+    "CREATE TABLE log1 (id INTEGER PRIMARY KEY, room INTEGER NOT NULL, number INTEGER NOT NULL,"
+    " kind INTEGER NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, faces TEXT NOT NULL, hash INTEGER NOT NULL,"
+    " time INTEGER NOT NULL);"
+    "CREATE TABLE chapter (id INTEGER PRIMARY KEY, next INTEGER NOT NULL, records BLOB NOT NULL);"
+    "CREATE TABLE extent (room INTEGER PRIMARY KEY, next INTEGER NOT NULL);"
+    "PRAGMA user_version = 2;";
 
-struct store {
-    sqlite3      *db;
-    sqlite3_stmt *prepared[STATEMENTS];
-    bool          in_batch;
-};
-
-/* A store that cannot write cannot promise anything any more. */
-_Noreturn static void give_up(const struct store *s, const char *doing)
+_Noreturn void store_give_up(const struct store *s, const char *doing)
 {
     fprintf(stderr, "wardroom table: %s: %s; stopping, so that nothing is promised that is not kept\n", doing,
             sqlite3_errmsg(s->db));
     _Exit(1);
 }
 
-static void run(struct store *s, const char *words)
+void store_run(struct store *s, const char *words)
 {
     if (sqlite3_exec(s->db, words, NULL, NULL, NULL) != SQLITE_OK)
-        give_up(s, words);
+        store_give_up(s, words);
 }
 
-/* Of an open that failed; every statement that reads or writes fails while another process holds the file. */
-static void explain(const struct store *s, const char *path, struct text *why)
+/* ---- Opening ---- */
+
+bool store_number(sqlite3 *db, const char *words, int64_t *out)
 {
-    if (sqlite3_errcode(s->db) == SQLITE_BUSY)
-        text_addf(why, "the store \"%s\" is in use by another table", path);
-    else
-        text_addf(why, "cannot open the store \"%s\": %s", path, sqlite3_errmsg(s->db));
+    sqlite3_stmt *st = NULL;
+    bool got = sqlite3_prepare_v2(db, words, -1, &st, NULL) == SQLITE_OK && sqlite3_step(st) == SQLITE_ROW;
+    if (got)
+        *out = sqlite3_column_int64(st, 0);
+    sqlite3_finalize(st);
+    return got;
 }
 
-struct store *store_open(const char *path, struct text *why)
+bool store_connect(const char *path, sqlite3 **db, struct text *why)
 {
+    static const char how[] = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+    if (sqlite3_open_v2(path, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
+            == SQLITE_OK
+        && sqlite3_busy_timeout(*db, 10000) == SQLITE_OK
+        && sqlite3_exec(*db, how, NULL, NULL, NULL) == SQLITE_OK)
+        return true;
+    text_addf(why, "cannot open the store \"%s\": %s", path, sqlite3_errmsg(*db));
+    return false;
+}
+
+bool store_make_tables(sqlite3 *db)
+{
+    return sqlite3_exec(db, tables, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* One table to a store. The lock goes with the process, however it ends. */
+static bool lock_store(struct store *s, struct text *why)
+{
+    enum { TRIES = 40, A_WHILE = 50 * 1000 * 1000 }; /* two seconds: another may just be stopping */
+    struct text name = text_growing();
+    text_addf(&name, "%s.lock", s->path);
+    s->lock = open(name.at, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    bool locked = false;
+    if (s->lock < 0) {
+        text_addf(why, "cannot open the store \"%s\": %s", s->path, strerror(errno));
+    } else {
+        for (int i = 0; i < TRIES && !(locked = flock(s->lock, LOCK_EX | LOCK_NB) == 0); i++)
+            nanosleep(&(struct timespec){ .tv_nsec = A_WHILE }, NULL);
+        if (!locked)
+            text_addf(why, "the store \"%s\" is in use by another table", s->path);
+    }
+    text_free(&name);
+    return locked;
+}
+
+static bool make_or_upgrade(struct store *s, struct text *why)
+{
+    int64_t version, count;
+    if (!store_number(s->db, "PRAGMA user_version", &version)
+        || !store_number(s->db, "SELECT count(*) FROM sqlite_schema", &count)) {
+        text_addf(why, "cannot open the store \"%s\": %s", s->path, sqlite3_errmsg(s->db));
+        return false;
+    }
+    if (version == STORE_VERSION)
+        return true;
+    if (version != 0) {
+        text_addf(why, "the store \"%s\" is of another kind: version %d, and this program knows %d", s->path,
+                  (int)version, STORE_VERSION);
+        return false;
+    }
+    if (count > 0)
+        return store_upgrade(s, why);
+    if (sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK || !store_make_tables(s->db)
+        || sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK) {
+        text_addf(why, "cannot open the store \"%s\": %s", s->path, sqlite3_errmsg(s->db));
+        return false;
+    }
+    return true;
+}
+
+static bool prepare(struct store *s, struct text *why)
+{
+    for (int i = 0; i < STATEMENTS; i++)
+        if (sqlite3_prepare_v3(s->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &s->prepared[i], NULL)
+            != SQLITE_OK) {
+            text_addf(why, "the store \"%s\" is of another kind: %s", s->path, sqlite3_errmsg(s->db));
+            return false;
+        }
+    return true;
+}
+
+static bool identify(const char *path, const char *ending, struct file_id *out)
+{
+    struct text name = text_growing();
+    struct stat is;
+    text_addf(&name, "%s%s", path, ending);
+    bool there = stat(name.at, &is) == 0;
+    *out = there ? (struct file_id){ is.st_dev, is.st_ino } : (struct file_id){ 0, 0 };
+    text_free(&name);
+    return there;
+}
+
+static bool is_same_file(struct file_id a, struct file_id b)
+{
+    return a.device == b.device && a.inode == b.inode;
+}
+
+struct store *store_open(const char *path, struct text *said, struct text *why)
+{
+    (void)said;
     if (*path == '\0' || strcmp(path, ":memory:") == 0) { /* SQLite would forget it at the end */
         text_addf(why, "the store must be a file, and \"%s\" is none", path);
         return NULL;
     }
     struct store *s = calloc(1, sizeof *s);
-    if (s == NULL)
+    if (s == NULL || (s->path = strdup(path)) == NULL)
         abort();
-    if (sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL)
-            != SQLITE_OK
-        || sqlite3_busy_timeout(s->db, 2000) != SQLITE_OK
-        || sqlite3_exec(s->db, schema, NULL, NULL, NULL) != SQLITE_OK) {
-        explain(s, path, why);
+    s->lock = -1;
+    if (!lock_store(s, why) || !store_connect(path, &s->db, why) || !make_or_upgrade(s, why)
+        || !prepare(s, why)) {
         store_close(s);
         return NULL;
     }
-    for (int i = 0; i < STATEMENTS; i++) {
-        if (sqlite3_prepare_v3(s->db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &s->prepared[i], NULL)
-            != SQLITE_OK) {
-            text_addf(why, "the store \"%s\" is of another kind: %s", path, sqlite3_errmsg(s->db));
-            store_close(s);
-            return NULL;
-        }
-    }
+    store_run(s, "PRAGMA wal_checkpoint(TRUNCATE)"); /* there is the most room now */
+    if (!store_number(s->db, "SELECT coalesce(max(row), 0) + 1 FROM room", &s->next_room)
+        || !store_log_recover(s))
+        store_give_up(s, "reading the store");
+    identify(path, "", &s->file);
+    identify(path, "-wal", &s->wal);
     return s;
 }
 
@@ -114,9 +210,14 @@ void store_close(struct store *s)
         return;
     if (s->in_batch)
         store_commit(s);
+    store_close(s->archive);
+    store_log_free(s);
     for (int i = 0; i < STATEMENTS; i++)
         sqlite3_finalize(s->prepared[i]);
     sqlite3_close(s->db);
+    if (s->lock >= 0)
+        close(s->lock);
+    free(s->path);
     free(s);
 }
 
@@ -127,115 +228,136 @@ bool store_pending(const struct store *s)
     return s->in_batch;
 }
 
-void store_commit(struct store *s)
+/* What was written into a file without its name is lost with this process. */
+static void look_for_the_file(const struct store *s)
 {
-    if (s->in_batch)
-        run(s, "COMMIT");
-    s->in_batch = false;
+    struct file_id file, wal;
+    if (identify(s->path, "", &file) && is_same_file(file, s->file) && identify(s->path, "-wal", &wal)
+        && is_same_file(wal, s->wal))
+        return;
+    fprintf(
+        stderr,
+        "wardroom table: the store \"%s\" has been moved, deleted or replaced while the table was using it;"
+        " stopping, so that nothing is promised that is not kept\n",
+        s->path);
+    _Exit(1);
 }
 
-static sqlite3_stmt *begin(struct store *s, enum statement which)
+void store_commit(struct store *s)
 {
     if (!s->in_batch)
-        run(s, "BEGIN IMMEDIATE");
+        return;
+    store_log_step(s);
+    store_run(s, "COMMIT");
+    s->in_batch = false;
+    look_for_the_file(s);
+}
+
+void store_begin(struct store *s)
+{
+    if (!s->in_batch)
+        store_run(s, "BEGIN IMMEDIATE");
     s->in_batch = true;
+}
+
+sqlite3_stmt *store_bind(struct store *s, enum statement which)
+{
+    store_begin(s);
     return s->prepared[which];
 }
 
 static void text_at(sqlite3_stmt *st, int at, const char *words)
 {
-    sqlite3_bind_text(st, at, words, -1, SQLITE_TRANSIENT);
+    sqlite3_bind_text(st, at, words, -1, SQLITE_STATIC);
 }
 
 static void blob_at(sqlite3_stmt *st, int at, const uint8_t *bytes, int size, bool there)
 {
     if (there)
-        sqlite3_bind_blob(st, at, bytes, size, SQLITE_TRANSIENT);
+        sqlite3_bind_blob(st, at, bytes, size, SQLITE_STATIC);
     else
         sqlite3_bind_null(st, at);
 }
 
-static void finish(struct store *s, sqlite3_stmt *st, const char *doing)
+void store_finish(struct store *s, sqlite3_stmt *st, const char *doing)
 {
     if (sqlite3_step(st) != SQLITE_DONE)
-        give_up(s, doing);
+        store_give_up(s, doing);
     sqlite3_reset(st);
     sqlite3_clear_bindings(st);
 }
 
-void store_room(struct store *s, const struct stored_room *r)
+int64_t store_room(struct store *s, const struct stored_room *r)
 {
-    sqlite3_stmt     *st = begin(s, ADD_ROOM);
+    sqlite3_stmt     *st = store_bind(s, ADD_ROOM);
     const char *const words[] = { r->id, r->game, r->settings, r->dice, r->data, r->rules, r->data_hash };
+    const int64_t     row = s->next_room++;
+    sqlite3_bind_int64(st, 1, row);
     for (int i = 0; i < 7; i++)
-        text_at(st, 1 + i, words[i]);
-    sqlite3_bind_int(st, 8, r->state);
-    text_at(st, 9, r->note);
-    sqlite3_bind_int(st, 10, r->seats);
-    blob_at(st, 11, r->server_share, SHARE_BYTES, true);
-    blob_at(st, 12, r->spectator, HASH_BYTES, true);
-    finish(s, st, "keeping a game");
+        text_at(st, 2 + i, words[i]);
+    sqlite3_bind_int(st, 9, r->state);
+    text_at(st, 10, r->note);
+    sqlite3_bind_int(st, 11, r->seats);
+    blob_at(st, 12, r->server_share, SHARE_BYTES, true);
+    blob_at(st, 13, r->spectator, HASH_BYTES, true);
+    sqlite3_bind_int64(st, 14, r->opened);
+    sqlite3_bind_int64(st, 15, (sqlite3_int64)r->opener);
+    if (r->has_begun)
+        sqlite3_bind_int64(st, 16, (sqlite3_int64)r->begun);
+    text_at(st, 17, r->lost);
+    sqlite3_bind_int(st, 18, r->scheme);
+    store_finish(s, st, "keeping a game");
+    return row;
 }
 
-void store_seat(struct store *s, const char *room, const struct stored_seat *seat)
+void store_seat(struct store *s, int64_t room, const struct stored_seat *seat)
 {
-    sqlite3_stmt *st = begin(s, ADD_SEAT);
-    text_at(st, 1, room);
-    sqlite3_bind_int(st, 2, seat->seat);
-    text_at(st, 3, seat->kind);
-    text_at(st, 4, seat->bot);
-    blob_at(st, 5, seat->key, HASH_BYTES, seat->has_key);
+    sqlite3_stmt *st = store_bind(s, ADD_SEAT);
+    sqlite3_bind_int64(st, 1, room * SEATS_A_ROOM + seat->seat);
+    text_at(st, 2, seat->kind);
+    text_at(st, 3, seat->bot);
+    blob_at(st, 4, seat->key, HASH_BYTES, seat->has_key);
+    blob_at(st, 5, seat->invitation, HASH_BYTES, seat->has_invitation);
     blob_at(st, 6, seat->share, SHARE_BYTES, seat->has_share);
-    finish(s, st, "keeping a seat");
+    text_at(st, 7, seat->pending);
+    text_at(st, 8, seat->pending_faces);
+    store_finish(s, st, "keeping a seat");
 }
 
-void store_state(struct store *s, const char *room, enum room_state state, const char *note)
+void store_state(struct store *s, int64_t room, enum room_state state, const char *note)
 {
-    sqlite3_stmt *st = begin(s, SET_STATE);
-    text_at(st, 1, room);
+    sqlite3_stmt *st = store_bind(s, SET_STATE);
+    sqlite3_bind_int64(st, 1, room);
     sqlite3_bind_int(st, 2, state);
     text_at(st, 3, note);
-    finish(s, st, "keeping the state of a game");
+    store_finish(s, st, "keeping the state of a game");
 }
 
-void store_share(struct store *s, const char *room, int seat, const uint8_t share[SHARE_BYTES])
+void store_begun(struct store *s, int64_t room, uint64_t hash)
 {
-    sqlite3_stmt *st = begin(s, SET_SHARE);
-    text_at(st, 1, room);
-    sqlite3_bind_int(st, 2, seat);
-    blob_at(st, 3, share, SHARE_BYTES, true);
-    finish(s, st, "keeping a share of the dice");
-}
-
-void store_move(struct store *s, const char *room, const struct stored_move *m)
-{
-    sqlite3_stmt *st = begin(s, ADD_MOVE);
-    text_at(st, 1, room);
-    sqlite3_bind_int(st, 2, m->number);
-    sqlite3_bind_int(st, 3, m->seat);
-    text_at(st, 4, m->move);
-    text_at(st, 5, m->faces);
-    sqlite3_bind_int64(st, 6, (sqlite3_int64)m->hash);
-    finish(s, st, "keeping a move");
-}
-
-void store_unmove(struct store *s, const char *room, int number)
-{
-    for (int i = CUT_MOVE; i <= CLOSE_GAP; i++) {
-        sqlite3_stmt *st = begin(s, (enum statement)i);
-        text_at(st, 1, room);
-        sqlite3_bind_int(st, 2, number);
-        finish(s, st, "taking a move back");
-    }
-}
-
-void store_hash(struct store *s, const char *room, int number, uint64_t hash)
-{
-    sqlite3_stmt *st = begin(s, SET_HASH);
-    text_at(st, 1, room);
-    sqlite3_bind_int(st, 2, number);
+    sqlite3_stmt *st = store_bind(s, SET_BEGUN);
+    sqlite3_bind_int64(st, 1, room);
+    sqlite3_bind_int(st, 2, ROOM_PLAYING);
     sqlite3_bind_int64(st, 3, (sqlite3_int64)hash);
-    finish(s, st, "keeping where a game stands");
+    store_finish(s, st, "keeping how a game began");
+}
+
+void store_delete(struct store *s, int64_t room)
+{
+    static const struct {
+        enum statement which;
+        int64_t        places;
+    } cuts[] = {
+        { CUT_ROOM, 1 }, { CUT_SEATS, SEATS_A_ROOM }, { CUT_CHAPTERS, RECORDS_A_ROOM }, { CUT_EXTENT, 1 }
+    };
+    store_log_forget(s, room); /* its records go when the log does */
+    for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++) {
+        sqlite3_stmt *st = store_bind(s, cuts[i].which);
+        sqlite3_bind_int64(st, 1, room * cuts[i].places);
+        if (cuts[i].places > 1)
+            sqlite3_bind_int64(st, 2, (room + 1) * cuts[i].places - 1);
+        store_finish(s, st, "deleting a game");
+    }
 }
 
 /* ---- Reading ---- */
@@ -256,51 +378,75 @@ static bool blob_of(sqlite3_stmt *st, int at, uint8_t *out, int size)
     return true;
 }
 
-/* The next row; at the end the statement is ready for the next reading. */
-static bool next_row(struct store *s, sqlite3_stmt *st)
+bool store_next(struct store *s, sqlite3_stmt *st)
 {
     int got = sqlite3_step(st);
     if (got == SQLITE_ROW)
         return true;
     if (got != SQLITE_DONE)
-        give_up(s, "reading the store");
+        store_give_up(s, "reading the store");
     sqlite3_reset(st);
     return false;
 }
 
-void store_each_room(struct store *s, store_room_fn *fn, void *to)
+/* Gives the rooms of a statement; how many. */
+static int read_rooms(struct store *s, sqlite3_stmt *st, store_room_fn *fn, void *to)
 {
-    sqlite3_stmt *st = s->prepared[ALL_ROOMS];
-    while (next_row(s, st)) {
-        struct stored_room r = { .game = text_of(st, 1),
-                                 .settings = text_of(st, 2),
-                                 .dice = text_of(st, 3),
-                                 .data = text_of(st, 4),
-                                 .rules = text_of(st, 5),
-                                 .data_hash = text_of(st, 6),
-                                 .note = text_of(st, 8) };
-        snprintf(r.id, sizeof r.id, "%s", text_of(st, 0));
-        r.state = sqlite3_column_int(st, 7);
-        r.seats = sqlite3_column_int(st, 9);
-        r.whole = blob_of(st, 10, r.server_share, SHARE_BYTES);
-        r.whole = blob_of(st, 11, r.spectator, HASH_BYTES) && r.whole;
+    int count = 0;
+    while (store_next(s, st)) {
+        struct stored_room r = { .row = sqlite3_column_int64(st, 0),
+                                 .game = text_of(st, 2),
+                                 .settings = text_of(st, 3),
+                                 .dice = text_of(st, 4),
+                                 .data = text_of(st, 5),
+                                 .rules = text_of(st, 6),
+                                 .data_hash = text_of(st, 7),
+                                 .state = sqlite3_column_int(st, 8),
+                                 .note = text_of(st, 9),
+                                 .seats = sqlite3_column_int(st, 10),
+                                 .opened = sqlite3_column_int64(st, 13),
+                                 .opener = (uint64_t)sqlite3_column_int64(st, 14),
+                                 .begun = (uint64_t)sqlite3_column_int64(st, 15),
+                                 .has_begun = sqlite3_column_type(st, 15) == SQLITE_INTEGER,
+                                 .lost = text_of(st, 16),
+                                 .scheme = sqlite3_column_int(st, 17) };
+        snprintf(r.id, sizeof r.id, "%s", text_of(st, 1));
+        r.whole = blob_of(st, 11, r.server_share, SHARE_BYTES);
+        r.whole = blob_of(st, 12, r.spectator, HASH_BYTES) && r.whole;
+        count++;
         if (!fn(to, &r)) {
             sqlite3_reset(st);
-            return;
+            break;
         }
     }
+    return count;
 }
 
-void store_each_seat(struct store *s, const char *room, store_seat_fn *fn, void *to)
+void store_each_room(struct store *s, store_room_fn *fn, void *to)
+{
+    read_rooms(s, s->prepared[ALL_ROOMS], fn, to);
+}
+
+bool store_one_room(struct store *s, int64_t room, store_room_fn *fn, void *to)
+{
+    sqlite3_bind_int64(s->prepared[ONE_ROOM], 1, room);
+    return read_rooms(s, s->prepared[ONE_ROOM], fn, to) > 0;
+}
+
+void store_each_seat(struct store *s, int64_t room, store_seat_fn *fn, void *to)
 {
     sqlite3_stmt *st = s->prepared[ALL_SEATS];
-    text_at(st, 1, room);
-    while (next_row(s, st)) {
-        struct stored_seat seat = { .seat = sqlite3_column_int(st, 0),
+    sqlite3_bind_int64(st, 1, room * SEATS_A_ROOM);
+    sqlite3_bind_int64(st, 2, (room + 1) * SEATS_A_ROOM - 1);
+    while (store_next(s, st)) {
+        struct stored_seat seat = { .seat = (int)(sqlite3_column_int64(st, 0) % SEATS_A_ROOM),
                                     .kind = text_of(st, 1),
-                                    .bot = text_of(st, 2) };
+                                    .bot = text_of(st, 2),
+                                    .pending = text_of(st, 6),
+                                    .pending_faces = text_of(st, 7) };
         seat.has_key = blob_of(st, 3, seat.key, HASH_BYTES);
-        seat.has_share = blob_of(st, 4, seat.share, SHARE_BYTES);
+        seat.has_invitation = blob_of(st, 4, seat.invitation, HASH_BYTES);
+        seat.has_share = blob_of(st, 5, seat.share, SHARE_BYTES);
         if (!fn(to, &seat)) {
             sqlite3_reset(st);
             return;
@@ -308,16 +454,54 @@ void store_each_seat(struct store *s, const char *room, store_seat_fn *fn, void 
     }
 }
 
-void store_each_move(struct store *s, const char *room, store_move_fn *fn, void *to)
+struct ending {
+    store_record_fn *fn;
+    void            *to;
+    bool             ended;
+};
+
+static bool read_until_ended(void *to, const struct stored_record *r)
 {
-    sqlite3_stmt *st = s->prepared[ALL_MOVES];
-    text_at(st, 1, room);
-    while (next_row(s, st)) {
-        struct stored_move m = { sqlite3_column_int(st, 0), sqlite3_column_int(st, 1), text_of(st, 2),
-                                 text_of(st, 3), (uint64_t)sqlite3_column_int64(st, 4) };
-        if (!fn(to, &m)) {
-            sqlite3_reset(st);
-            return;
-        }
+    struct ending *e = to;
+    e->ended = e->ended || !e->fn(e->to, r);
+    return !e->ended;
+}
+
+void store_each_record(struct store *s, int64_t room, store_record_fn *fn, void *to)
+{
+    struct ending e = { fn, to, false };
+    sqlite3_stmt *st = s->prepared[ALL_CHAPTERS];
+    int           number = 1, next = 1;
+    bool          sound = true;
+    sqlite3_bind_int64(st, 1, room * RECORDS_A_ROOM);
+    sqlite3_bind_int64(st, 2, (room + 1) * RECORDS_A_ROOM - 1);
+    while (sound && !e.ended && store_next(s, st)) {
+        const int first = (int)(sqlite3_column_int64(st, 0) % RECORDS_A_ROOM);
+        sound = first == next;
+        next = sqlite3_column_int(st, 1);
+        sound = sound
+             && chapter_read(sqlite3_column_blob(st, 2), (size_t)sqlite3_column_bytes(st, 2), first, next,
+                             &number, read_until_ended, &e);
     }
+    sqlite3_reset(st);
+    for (int which = 0; which < 2 && sound && !e.ended; which++) {
+        const struct chapter *c = store_log_find(s, room, which);
+        sound = c == NULL || chapter_each(c, &number, read_until_ended, &e);
+    }
+    if (!sound)
+        store_give_up(s, "reading the store: the records of a game are damaged");
+}
+
+int store_records(struct store *s, int64_t room)
+{
+    sqlite3_stmt         *st = s->prepared[ONE_EXTENT];
+    const struct chapter *c = store_log_find(s, room, 1);
+    if (c == NULL)
+        c = store_log_find(s, room, 0);
+    if (c)
+        return c->next - 1;
+    sqlite3_bind_int64(st, 1, room);
+    int next = store_next(s, st) ? sqlite3_column_int(st, 0) : 1;
+    sqlite3_reset(st);
+    return next - 1;
 }

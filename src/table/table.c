@@ -1,5 +1,6 @@
 /* See table.h. */
 #include "table/table.h"
+#include "table/bots.h"
 #include "table/limits.h"
 #include "table/messages.h"
 #include <inttypes.h>
@@ -7,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* ---- Keys ---- */
 
@@ -106,7 +108,7 @@ static void draw_secrets(struct room *r, struct room_keys *keys)
     }
 }
 
-static void keep_room(struct table *t, const struct room *r)
+static void keep_room(struct table *t, struct room *r)
 {
     char               hash[20];
     struct stored_room kept = { .settings = r->words,
@@ -116,21 +118,19 @@ static void keep_room(struct table *t, const struct room *r)
                                 .rules = r->settings.game->rules_version,
                                 .data_hash = hash,
                                 .note = "",
+                                .lost = r->lost,
                                 .state = r->state,
-                                .seats = r->seats };
+                                .seats = r->seats,
+                                .scheme = r->scheme,
+                                .opened = r->opened,
+                                .opener = r->opener };
     snprintf(hash, sizeof hash, "%016" PRIx64, r->settings.game->data_hash(r->settings.data));
     memcpy(kept.id, r->id, sizeof kept.id);
     memcpy(kept.server_share, r->server_share, SHARE_BYTES);
     memcpy(kept.spectator, r->seat[SPECTATOR].key, HASH_BYTES);
-    store_room(t->store, &kept);
-    for (int i = 0; i < r->seats; i++) {
-        struct stored_seat seat = { .seat = i,
-                                    .kind = r->seat[i].kind == SEAT_BOT ? "bot" : "person",
-                                    .bot = r->seat[i].bot,
-                                    .has_key = r->seat[i].kind == SEAT_PERSON };
-        memcpy(seat.key, r->seat[i].key, HASH_BYTES);
-        store_seat(t->store, r->id, &seat);
-    }
+    r->row = store_room(t->store, &kept);
+    for (int i = 0; i < r->seats; i++)
+        room_keep_seat(r, i);
 }
 
 /* Would the game begin like that? Asked before anybody is invited. */
@@ -155,6 +155,9 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     r->settings.data = data_for(t, want->data_name, want->settings.game);
     r->real_dice = want->real_dice;
     r->seats = want->seats;
+    r->opened = r->last = time(NULL);
+    r->scheme = 1;
+    snprintf(r->lost, sizeof r->lost, "%s", "nobody");
     snprintf(r->game, sizeof r->game, "%s", want->settings.game->id);
     memcpy(r->words, want->words, sizeof r->words);
     memcpy(r->data_name, want->data_name, sizeof r->data_name);
@@ -193,8 +196,12 @@ static bool restore_seat(void *to, const struct stored_seat *seat)
     s->kind = strcmp(seat->kind, "bot") == 0 ? SEAT_BOT : SEAT_PERSON;
     snprintf(s->bot, sizeof s->bot, "%s", seat->bot);
     memcpy(s->key, seat->key, HASH_BYTES);
+    memcpy(s->invitation, seat->invitation, HASH_BYTES);
     memcpy(s->share, seat->share, SHARE_BYTES);
+    s->has_invitation = seat->has_invitation;
     s->has_share = seat->has_share;
+    snprintf(s->pending, sizeof s->pending, "%s", seat->pending);
+    snprintf(s->pending_faces, sizeof s->pending_faces, "%s", seat->pending_faces);
     return true;
 }
 
@@ -244,6 +251,13 @@ static bool restore_room(void *to, const struct stored_room *kept)
     struct room      *r = room_alloc(all->table);
     struct text       why = text_growing();
     memcpy(r->id, kept->id, sizeof r->id);
+    r->row = kept->row;
+    r->opened = r->last = kept->opened;
+    r->opener = kept->opener;
+    r->begun = kept->begun;
+    r->has_begun = kept->has_begun;
+    r->scheme = kept->scheme;
+    snprintf(r->lost, sizeof r->lost, "%s", kept->lost);
     memcpy(r->server_share, kept->server_share, SHARE_BYTES);
     memcpy(r->seat[SPECTATOR].key, kept->spectator, HASH_BYTES);
     snprintf(r->game, sizeof r->game, "%s", kept->game);
@@ -253,7 +267,7 @@ static bool restore_room(void *to, const struct stored_room *kept)
     dice_commitment(room_dice_kind(r), r->server_share, r->commitment);
     r->state = (enum room_state)kept->state;
     r->seats = kept->seats > 0 && kept->seats <= SEATS_MAX ? kept->seats : 0;
-    store_each_seat(all->table->store, r->id, restore_seat, r);
+    store_each_seat(all->table->store, r->row, restore_seat, r);
     for (int i = 0; i <= SEATS_MAX; i++) /* a move made before a restart answers no state after it */
         r->seat[i].seq = randombytes_uniform(INT32_MAX);
     bool begun = r->state == ROOM_PLAYING || r->state == ROOM_OVER;
@@ -275,7 +289,8 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
     struct table *t = calloc(1, sizeof *t);
     if (t == NULL || sodium_init() < 0)
         abort();
-    if (!sets_load(&t->sets, o->data_sets, why) || (t->store = store_open(o->store_path, why)) == NULL) {
+    if (!sets_load(&t->sets, o->data_sets, why)
+        || (t->store = store_open(o->store_path, said, why)) == NULL) {
         table_close(t);
         return NULL;
     }
@@ -285,9 +300,15 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
     for (struct room *r = t->rooms; r; r = r->next)
         if (r->state == ROOM_PLAYING) {
             room_tell(r); /* gives every seat its first number */
-            table_ask_bots(t, r);
+            bots_ask(t, r);
         }
     return t;
+}
+
+void table_workers(struct table *t)
+{
+    if (t->workers)
+        workers_finish(t->workers, t);
 }
 
 void table_quiet(struct table *t)
@@ -307,100 +328,6 @@ void table_close(struct table *t)
     sets_free(&t->sets);
     free(t->keys);
     free(t);
-}
-
-/* ---- Bots ---- */
-
-static void ask_bot(struct table *t, struct room *r, int seat)
-{
-    struct session   *s = &r->session;
-    struct room_seat *who = &r->seat[seat];
-    struct thought   *thought = thought_new(s->game);
-    thought->room = r;
-    thought->seat = seat;
-    thought->advice = who->kind == SEAT_PERSON;
-    thought->seq = who->seq;
-    thought->data = s->data;
-    if (!bot_find(s->game, who->bot, &thought->bot))
-        thought->bot = bot_standard(s->game);
-    match_view(s->match, seat, thought->view);
-    thought->seed = view_hash(s->game, thought->view); /* who asks for advice twice hears the same */
-    if (who->kind == SEAT_BOT)
-        randombytes_buf(&thought->seed, sizeof thought->seed);
-    who->thinking = true;
-    workers_think(t->workers, thought);
-}
-
-void table_ask_bots(struct table *t, struct room *r)
-{
-    for (int seat = 0; r->state == ROOM_PLAYING && seat < r->seats; seat++) {
-        struct room_seat *who = &r->seat[seat];
-        if (who->kind == SEAT_BOT && !who->thinking && session_acting(&r->session) >> seat & 1)
-            ask_bot(t, r, seat);
-    }
-}
-
-/* Tells those who sit there what a bot would do. */
-static void give_advice(struct room *r, int seat, const char *move)
-{
-    struct text t = text_growing();
-    message_advice(r->seat[seat].seq, move, &t);
-    for (struct client *c = r->clients; c; c = c->next)
-        if (c->seat == seat)
-            client_say(c, t.at, t.length);
-    text_free(&t);
-    r->seat[seat].advise = false;
-}
-
-/* One thought at a time for a seat; if the game has moved on meanwhile, it is thought through anew. */
-static void advise(struct table *t, struct room *r, int seat)
-{
-    struct room_seat *who = &r->seat[seat];
-    who->advise = true;
-    if (r->state != ROOM_PLAYING || !(session_acting(&r->session) >> seat & 1))
-        give_advice(r, seat, "");
-    else if (!who->thinking)
-        ask_bot(t, r, seat);
-}
-
-static void take_advice(struct table *t, const struct thought *thought, const char *move)
-{
-    struct room *r = thought->room;
-    if (thought->seq == r->seat[thought->seat].seq)
-        give_advice(r, thought->seat, move);
-    else if (r->seat[thought->seat].advise)
-        advise(t, r, thought->seat);
-}
-
-static void play_thought(struct table *t, const struct thought *thought)
-{
-    struct room *r = thought->room;
-    struct text  words = text_growing();
-    r->seat[thought->seat].thinking = false;
-    if (thought->chosen)
-        session_print_move(&r->session, thought->move, &words);
-    if (thought->advice) {
-        take_advice(t, thought, words.length ? words.at : "");
-    } else if (thought->chosen) {
-        struct play_result p = room_play(r, thought->seat, thought->seq, words.at, "");
-        if (p.outcome == PLAY_DONE)
-            room_tell(r);
-        else if (p.outcome == PLAY_REFUSED)
-            fprintf(stderr, "wardroom table: game %s: the bot's move \"%s\" is refused: %s\n", r->id,
-                    words.at, p.why);
-    }
-    text_free(&words);
-    table_ask_bots(t, r);
-}
-
-void table_bots(struct table *t)
-{
-    struct thought *thought = t->workers ? workers_done(t->workers) : NULL;
-    for (struct thought *next; thought; thought = next) { /* those that come meanwhile wake the loop again */
-        next = thought->next;
-        play_thought(t, thought);
-        thought_free(thought);
-    }
 }
 
 /* ---- Requests ---- */
@@ -429,11 +356,11 @@ static void take_share(struct table *t, struct room *r, int seat, const struct r
     }
     memcpy(who->share, q->share, SHARE_BYTES);
     who->has_share = true;
-    store_share(t->store, r->id, seat, who->share);
+    room_keep_seat(r, seat);
     room_tell_seats(r);
     if (room_is_complete(r)) {
         if (room_begin(r, &why))
-            table_ask_bots(t, r);
+            bots_ask(t, r);
         else
             fprintf(stderr, "wardroom table: game %s cannot begin: %s\n", r->id, why.at);
     }
@@ -484,7 +411,7 @@ static void change(struct table *t, struct client *c, const struct request *q)
                              : room_undo(r, c->seat, q->seq, q->undo);
     if (p.played || p.undone) {
         room_tell(r);
-        table_ask_bots(t, r);
+        bots_ask(t, r);
     }
     message_answer(r, &p, r->seat[c->seat].seq, &text);
     answer(c, q, &text);
@@ -500,7 +427,7 @@ void table_request(struct table *t, struct client *c, const struct request *q)
         change(t, c, q);
     } else if (q->kind == REQUEST_ADVISE) {
         if (c->seat < c->room->seats)
-            advise(t, c->room, c->seat);
+            bots_advise(t, c->room, c->seat);
         else
             complain(c, q, "spectators do not play");
     } else if (q->kind == REQUEST_CHECK) {

@@ -41,8 +41,7 @@ bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct r
 
 /* What a client asks for; answers go to its outbox, news to everybody's. */
 void table_request(struct table *t, struct client *c, const struct request *q);
-/* Asks bots whose turn it is, and plays what they have chosen. */
-void table_bots(struct table *t);
-void table_ask_bots(struct table *t, struct room *r);
+/* Takes what workers have done. */
+void table_workers(struct table *t);
 
 #endif

@@ -1,19 +1,19 @@
 /* See workers.h. */
 #include "table/workers.h"
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdlib.h>
-#include <string.h>
 
-enum { THREADS_MAX = 16, THINKING_TIME = 1500 };
+enum { THREADS_MAX = 16 };
 
 struct queue {
-    struct thought *first, **end;
+    struct task *first, **end;
 };
 
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t  work;
-    struct queue    asked, advice, answered;
+    struct queue    waiting[TASK_RANKS], finished;
     bool            stopping;
     int             threads;
     pthread_t       thread[THREADS_MAX];
@@ -21,16 +21,16 @@ struct workers {
     void *wake_for;
 };
 
-static void put(struct queue *q, struct thought *t)
+static void put(struct queue *q, struct task *t)
 {
     t->next = NULL;
     *q->end = t;
     q->end = &t->next;
 }
 
-static struct thought *take(struct queue *q)
+static struct task *take(struct queue *q)
 {
-    struct thought *t = q->first;
+    struct task *t = q->first;
     if (t) {
         q->first = t->next;
         if (q->first == NULL)
@@ -39,11 +39,12 @@ static struct thought *take(struct queue *q)
     return t;
 }
 
-static void think(struct thought *t)
+static struct task *take_next(struct workers *w)
 {
-    struct rng      rng = { t->seed };
-    struct bot_task task = { t->game, t->data, t->view, t->seat, THINKING_TIME, &rng };
-    t->chosen = bot_choose(&t->bot, &task, &t->move);
+    struct task *t = NULL;
+    for (int i = 0; i < TASK_RANKS && t == NULL; i++)
+        t = take(&w->waiting[i]);
+    return t;
 }
 
 static void *work(void *arg)
@@ -51,14 +52,12 @@ static void *work(void *arg)
     struct workers *w = arg;
     pthread_mutex_lock(&w->lock);
     for (;;) {
-        struct thought *t = take(&w->asked);
-        if (t == NULL)
-            t = take(&w->advice);
+        struct task *t = take_next(w);
         if (t) {
             pthread_mutex_unlock(&w->lock);
-            think(t);
+            t->work(t);
             pthread_mutex_lock(&w->lock);
-            put(&w->answered, t);
+            put(&w->finished, t);
             w->wake(w->wake_for);
         } else if (w->stopping) {
             break;
@@ -77,9 +76,9 @@ struct workers *workers_start(int threads, void (*wake)(void *), void *wake_for)
         abort();
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->work, NULL);
-    w->asked.end = &w->asked.first;
-    w->advice.end = &w->advice.first;
-    w->answered.end = &w->answered.first;
+    for (int i = 0; i < TASK_RANKS; i++)
+        w->waiting[i].end = &w->waiting[i].first;
+    w->finished.end = &w->finished.first;
     w->wake = wake;
     w->wake_for = wake_for;
     for (int i = 0; i < threads && i < THREADS_MAX; i++)
@@ -94,47 +93,36 @@ void workers_stop(struct workers *w)
         return;
     pthread_mutex_lock(&w->lock);
     w->stopping = true;
-    for (struct thought *t; (t = take(&w->asked)) || (t = take(&w->advice));)
-        thought_free(t);
+    for (struct task *t; (t = take_next(w));)
+        t->free(t);
     pthread_cond_broadcast(&w->work);
     pthread_mutex_unlock(&w->lock);
     for (int i = 0; i < w->threads; i++)
         pthread_join(w->thread[i], NULL);
-    for (struct thought *t; (t = take(&w->answered));)
-        thought_free(t);
+    for (struct task *t; (t = take(&w->finished));)
+        t->free(t);
     pthread_cond_destroy(&w->work);
     pthread_mutex_destroy(&w->lock);
     free(w);
 }
 
-struct thought *thought_new(const struct game *g)
-{
-    struct thought *t = calloc(1, sizeof *t);
-    if (t == NULL || (t->view = malloc(g->state_size)) == NULL)
-        abort();
-    t->game = g;
-    return t;
-}
-
-void thought_free(struct thought *t)
-{
-    free(t->view);
-    free(t);
-}
-
-void workers_think(struct workers *w, struct thought *t)
+void workers_add(struct workers *w, struct task *t)
 {
     pthread_mutex_lock(&w->lock);
-    put(t->advice ? &w->advice : &w->asked, t);
+    put(&w->waiting[t->rank], t);
     pthread_cond_signal(&w->work);
     pthread_mutex_unlock(&w->lock);
 }
 
-struct thought *workers_done(struct workers *w)
+void workers_finish(struct workers *w, void *loop)
 {
     pthread_mutex_lock(&w->lock);
-    struct thought *all = w->answered.first;
-    w->answered = (struct queue){ NULL, &w->answered.first };
+    struct task *all = w->finished.first; /* those that come meanwhile wake the loop again */
+    w->finished = (struct queue){ NULL, &w->finished.first };
     pthread_mutex_unlock(&w->lock);
-    return all;
+    for (struct task *t = all, *next; t; t = next) {
+        next = t->next;
+        t->done(t, loop);
+        t->free(t);
+    }
 }

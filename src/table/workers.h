@@ -1,33 +1,25 @@
-/* Bots think in threads of their own, so that a thinking bot never delays a move. A worker gets a view, never a
- * state, and gives back a move that is checked like anybody's. */
+/* Work that would delay a move is done in threads of its own: bots think, and what has been is looked up. A worker gets
+ * copies and never a room; the loop takes back what is finished. */
 #ifndef WARDROOM_TABLE_WORKERS_H
 #define WARDROOM_TABLE_WORKERS_H
 
-#include "bots/bot.h"
+/* Those of the first rank are taken first: the others wait as long as there are any. */
+enum task_rank { TASK_MOVE, TASK_ADVICE, TASK_PAST, TASK_RANKS };
 
-struct workers;
-struct room;
-
-struct thought {
-    struct room       *room; /* which outlives its thoughts; for whoever asked */
-    int                seat;
-    bool               advice; /* for a person: the moves of bots come first */
-    uint32_t           seq;
-    const struct game *game;
-    const void        *data;
-    struct bot         bot;
-    struct view       *view; /* owned by the thought */
-    uint64_t           seed;
-    bool               chosen; /* false: it found no move */
-    struct move        move;
-    struct thought    *next;
+/* A piece of work, the first member of whatever it is about. */
+struct task {
+    enum task_rank rank;
+    void (*work)(struct task *t);             /* in a thread */
+    void (*done)(struct task *t, void *loop); /* in the loop, afterwards; then it is freed */
+    void (*free)(struct task *t);
+    struct task *next;
 };
 
+struct workers;
+
 struct workers *workers_start(int threads, void (*wake)(void *), void *wake_for);
-void            workers_stop(struct workers *w); /* NULL is allowed */
-struct thought *thought_new(const struct game *g);
-void            thought_free(struct thought *t);
-void            workers_think(struct workers *w, struct thought *t); /* takes it over */
-struct thought *workers_done(struct workers *w); /* all that are finished, linked; or NULL */
+void            workers_stop(struct workers *w);                  /* NULL is allowed; what is not done is freed */
+void            workers_add(struct workers *w, struct task *t);   /* takes it over */
+void            workers_finish(struct workers *w, void *loop);    /* all that are done so far */
 
 #endif

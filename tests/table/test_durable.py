@@ -1,26 +1,14 @@
 """A move is acknowledged only when it is on disk: the table is killed at random moments, again and again, and every
 acknowledged move is found, and no half move."""
 import random
-import sqlite3
 import time
 
 import tap
 from players import Seat, play, sit_down, some_move
+from store_file import moves_of
 from wire import Closed, Table
 
 KILLS = 200
-
-
-def moves_of(store, room):
-    """The moves that the store holds, in order. Only while no table has it open."""
-    db = sqlite3.connect(store)
-    try:
-        rows = db.execute("SELECT number, seat, move FROM move WHERE room = ? ORDER BY number", (room,)).fetchall()
-        assert [row[0] for row in rows] == list(range(1, len(rows) + 1)), "a number is missing"
-        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        return [(seat, move) for _, seat, move in rows]
-    finally:
-        db.close()
 
 
 class Game:

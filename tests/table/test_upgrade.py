@@ -4,18 +4,8 @@ import sqlite3
 
 import tap
 from players import Seat, play, quick_move, sit_down
+from store_file import rows_of
 from wire import Table
-
-TABLES = ("room", "seat", "move")
-
-
-def rows_of(store):
-    db = sqlite3.connect(store)
-    try:
-        return {name: db.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall() for name in TABLES}
-    finally:
-        db.close()
-
 
 def change(store, words, *values):
     """As another version of the program, or a bad disk, might have left it."""
@@ -48,7 +38,7 @@ def sits(table, key):
 
 def assert_set_aside(store, room, other, views, why):
     """The room is set aside for a reason that the table says, its rows stay, and the other game goes on."""
-    before = rows_of(store)
+    before = rows_of(store, room["room"])
     with Table(store) as table:
         for key in [*room["seats"], room["spectator"]]:
             seat = sits(table, key)
@@ -66,40 +56,46 @@ def assert_set_aside(store, room, other, views, why):
         assert play(seats, random.Random(1), moves=3, choose=quick_move) == 3
     said = table.said
     assert said.count("set aside") == 1 and room["room"] in said and why in said, said
-    after = rows_of(store)
-    for name in TABLES:  # the other game has gone on, this one is as it was
-        mine = [row for row in before[name] if room["room"] in row]
-        assert mine and mine == [row for row in after[name] if room["room"] in row], name
+    assert before["record"] and before == rows_of(store, room["room"])  # it is as it was
+
+
+def change_record(store, words, room, number):
+    """A record of a game that no table has closed the log of."""
+    change(store, f"UPDATE log0 SET {words} WHERE number = ? AND room = (SELECT row FROM room WHERE id = ?)", number,
+           room["room"])
 
 
 def test_a_hash_that_differs(store):
     rooms, views = some_games(store)
-    change(store, "UPDATE move SET hash = hash + 1 WHERE room = ? AND number = 17", rooms[0]["room"])
+    change_record(store, "hash = hash + 1", rooms[0], 17)
     assert_set_aside(store, rooms[0], rooms[1], views[1], "after move 17,")
 
 
 def test_a_move_that_is_not_legal_any_more(store):
     rooms, views = some_games(store)
-    change(store, "UPDATE move SET move = 'order pelayo sortie' WHERE room = ? AND number = 5", rooms[1]["room"])
+    change_record(store, "words = 'order pelayo sortie'", rooms[1], 5)
     assert_set_aside(store, rooms[1], rooms[0], views[0], "move 5,")
 
 
 def test_a_move_in_words_that_are_no_more(store):
     rooms, views = some_games(store)
-    change(store, "UPDATE move SET move = 'hoist the flag' WHERE room = ? AND number = 9", rooms[0]["room"])
+    change_record(store, "words = 'hoist the flag'", rooms[0], 9)
     assert_set_aside(store, rooms[0], rooms[1], views[1], "move 9,")
 
 
 def test_a_move_of_a_seat_that_there_is_not(store):
     rooms, views = some_games(store)
-    change(store, "UPDATE move SET seat = 5 WHERE room = ? AND number = 9", rooms[0]["room"])
+    change_record(store, "seat = 5", rooms[0], 9)
     assert_set_aside(store, rooms[0], rooms[1], views[1], "move 9,")
 
 
 def test_a_move_that_is_missing(store):
     rooms, views = some_games(store)
-    change(store, "DELETE FROM move WHERE room = ? AND number = 1", rooms[0]["room"])
-    assert_set_aside(store, rooms[0], rooms[1], views[1], "move 2,")
+    change(store, "DELETE FROM log0 WHERE number = 1 AND room = (SELECT row FROM room WHERE id = ?)", rooms[0]["room"])
+    with Table(store) as table:
+        assert sits(table, rooms[0]["seats"][0]).welcome["state"] == "set-aside"
+        assert [sits(table, key).state["view"] for key in rooms[1]["seats"]] == views[1]
+    assert "damaged" in table.said and rooms[0]["room"] in table.said, table.said
 
 
 def test_other_data(store):
@@ -135,7 +131,7 @@ def test_rows_that_make_no_sense(store):
     rooms, views = some_games(store, len(wrong) + 2)
     for words, room in zip(wrong, rooms):
         change(store, words + " WHERE id = ?", room["room"])
-    change(store, "UPDATE seat SET share = NULL WHERE room = ? AND seat = 1", rooms[-2]["room"])
+    change(store, "UPDATE seat SET share = NULL WHERE id = 8 * (SELECT row FROM room WHERE id = ?) + 1", rooms[-2]["room"])
     with Table(store) as table:
         for room in rooms[:-1]:
             assert sits(table, room["spectator"]).welcome["state"] == "set-aside"
@@ -166,12 +162,83 @@ def test_a_game_that_waits_is_found_again_and_begins(store):
 def test_who_repairs_the_store_plays_on(store):
     """A game is set aside in memory alone: the older program on the same rows goes on with it."""
     rooms, views = some_games(store, 1)
-    change(store, "UPDATE move SET hash = hash + 1 WHERE number = 40")
+    change(store, "UPDATE room SET data_hash = 'x' || data_hash")
     with Table(store) as table:
         assert sits(table, rooms[0]["seats"][0]).welcome["state"] == "set-aside"
-    change(store, "UPDATE move SET hash = hash - 1 WHERE number = 40")
+    change(store, "UPDATE room SET data_hash = substr(data_hash, 2)")
     with Table(store) as table:
         assert sits(table, rooms[0]["seats"][0]).state["view"] == views[0][0]
+
+
+def test_a_set_up_that_differs(store):
+    """Of a game without a move there is nothing else to compare."""
+    with Table(store) as table:
+        room, other = table.room("dawn"), table.room("dawn")
+        for seat in [*sit_down(table, room), *sit_down(table, other)]:
+            seat.close()
+    change(store, "UPDATE room SET begun = begun + 1 WHERE id = ?", room["room"])
+    with Table(store) as table:
+        assert sits(table, room["seats"][0]).welcome["state"] == "set-aside"
+        assert sits(table, other["seats"][0]).welcome["state"] == "playing"
+    assert "after the set-up the game stands differently" in table.said, table.said
+
+
+OLD_TABLES = """
+CREATE TABLE room (id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, settings TEXT NOT NULL,
+ dice TEXT NOT NULL, data TEXT NOT NULL, rules TEXT NOT NULL, data_hash TEXT NOT NULL, state INTEGER NOT NULL,
+ note TEXT NOT NULL, seats INTEGER NOT NULL, server_share BLOB NOT NULL, spectator BLOB NOT NULL);
+CREATE TABLE seat (room TEXT NOT NULL REFERENCES room (id), seat INTEGER NOT NULL,
+ kind TEXT NOT NULL, bot TEXT NOT NULL, key BLOB UNIQUE, share BLOB, PRIMARY KEY (room, seat)) WITHOUT ROWID;
+CREATE TABLE move (room TEXT NOT NULL REFERENCES room (id), number INTEGER NOT NULL,
+ seat INTEGER NOT NULL, move TEXT NOT NULL, faces TEXT NOT NULL, hash INTEGER NOT NULL,
+ PRIMARY KEY (room, number)) WITHOUT ROWID;
+"""
+
+
+def as_the_first_version(new, old):
+    """The same games in the tables that the first version had."""
+    db = sqlite3.connect(old)
+    db.executescript("PRAGMA journal_mode = WAL;" + OLD_TABLES)
+    db.execute("ATTACH ? AS new", (new,))
+    with db:
+        db.execute("INSERT INTO room SELECT id, game, settings, dice, data, rules, data_hash, state, note, seats,"
+                   " server_share, spectator FROM new.room ORDER BY row")
+        db.execute("INSERT INTO seat SELECT r.id, s.id % 8, kind, bot, key, share FROM new.seat s"
+                   " JOIN new.room r ON r.row = s.id / 8")
+        db.execute("INSERT INTO move SELECT r.id, number, seat, words, faces, hash FROM new.log0 l"
+                   " JOIN new.room r ON r.row = l.room")
+    db.close()
+
+
+def test_a_store_of_the_first_version(store):
+    rooms, views = some_games(store, 3)
+    old = store + "-old"
+    as_the_first_version(store, old)
+    before = [rows_of(store, room["room"])["record"] for room in rooms]
+    for _ in range(2):  # and once more, when it is of this version
+        with Table(old) as table:
+            for room, seen in zip(rooms, views):
+                assert [sits(table, key).state["view"] for key in room["seats"]] == seen
+                assert sits(table, room["spectator"]).welcome["room"] == room["room"]
+        assert table.said == ""
+        assert [rows_of(old, room["room"])["record"] for room in rooms] == before
+    with Table(old) as table:
+        seats = [sits(table, key) for key in rooms[0]["seats"]]
+        assert play(seats, random.Random(1), moves=5) == 5
+
+
+def test_a_store_of_a_later_version_is_left_alone(store):
+    with Table(store):
+        pass
+    db = sqlite3.connect(store)
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+    try:
+        Table(store)
+    except RuntimeError as why:
+        assert "is of another kind: version 99" in str(why), why
+    else:
+        raise AssertionError("it was opened")
 
 
 if __name__ == "__main__":

@@ -136,9 +136,10 @@ class Closed(Exception):
 
 
 class Client:
-    def __init__(self, host, port, origin=None, name=None, protocol="wardroom", source=None):
-        self.socket = socket.create_connection((host, port), timeout=PATIENCE,
-                                               source_address=(source, 0) if source else None)
+    def __init__(self, host, port, origin=None, name=None, protocol="wardroom", source=None, headers=(), connected=None):
+        """`connected`: a socket that is there already, such as one with TLS."""
+        self.socket = connected or socket.create_connection((host, port), timeout=PATIENCE,
+                                                            source_address=(source, 0) if source else None)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
         name = name or (f"[{host}]" if ":" in host else host) + f":{port}"
@@ -146,6 +147,7 @@ class Client:
                 f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: {protocol}\r\n")
         if origin:
             head += f"Origin: {origin}\r\n"
+        head += "".join(f"{name}: {value}\r\n" for name, value in headers)
         self.heard = []  # every message that came, as bytes, for those who search it
         self.pending = b""
         answer = b""
@@ -216,7 +218,8 @@ class Client:
         whole, until = b"", time.monotonic() + timeout
         while True:
             left = max(0.0, until - time.monotonic())
-            if not self.pending and not select.select([self.socket], [], [], left)[0]:
+            waiting = getattr(self.socket, "pending", lambda: 0)()  # what TLS has taken from the socket already
+            if not self.pending and not waiting and not select.select([self.socket], [], [], left)[0]:
                 return None
             final, opcode, payload = self._frame()
             if opcode == 8:
@@ -261,9 +264,7 @@ class Client:
             message = self._message(2, token)
             if message == token:
                 return got
-            if message is None:  # libwebsockets forgets a pong if its own ping is due at that moment
-                self.frame(9, token)
-            else:
+            if message is not None:
                 got.append(message)
         raise TimeoutError("no pong")
 

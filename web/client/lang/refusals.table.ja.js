@@ -38,6 +38,8 @@ export default {
   'you have made your move, and its dice are being rolled: type in their faces':
     'すでに指した手のサイコロを振るところです。出た目を入力してください。',
   'the dice of a move are being rolled': '指した手のサイコロを振っているところです。',
+  'so much was taken back in this game that moves stand from now on':
+    'このゲームでは待ったが多すぎたため、これからの手は取り消せません。',
   'there is no move here': '手が入力されていません。',
   'the table is full': 'テーブルは満席です。',
   'this link opens no seat at this table': 'このリンクで開ける席は、このテーブルにありません。',
