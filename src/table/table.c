@@ -156,7 +156,7 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     r->real_dice = want->real_dice;
     r->seats = want->seats;
     r->opened = r->last = time(NULL);
-    r->scheme = 1;
+    r->scheme = 2;
     snprintf(r->lost, sizeof r->lost, "%s", "nobody");
     snprintf(r->game, sizeof r->game, "%s", want->settings.game->id);
     memcpy(r->words, want->words, sizeof r->words);
