@@ -292,9 +292,13 @@ static void check_position(struct shake *k)
     k->count->positions++;
 }
 
-/* [d] The journal gives the same game again, and the same journal. */
+/* [d] The journal gives the same game again, and the same journal; no seat has a name that means something in it. */
 static void check_journal(struct shake *k, const struct match *m)
 {
+    for (int i = 0; i < k->game->seats(match_state(m)); i++)
+        for (const char *const *word = (const char *const[]){ "setup", "note", "end", NULL }; *word; word++)
+            if (strcmp(k->game->seat_name(match_state(m), i), *word) == 0)
+                breach(k, "a seat is called %s", *word);
     text_clear(&k->text);
     match_journal(m, &k->text);
     text_clear(&k->text_again);

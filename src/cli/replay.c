@@ -106,18 +106,34 @@ static void tell_move(struct telling *t, const struct record *r)
     text_addf(t->out, "%s\n", t->term.plain);
 }
 
+/* What was noted after so many moves is for everybody. */
+static void tell_notes(struct telling *t, const struct match *of, int moves)
+{
+    for (int i = 0; i < match_note_count(of); i++) {
+        int         after;
+        const char *words = match_noted(of, i, &after);
+        if (after != moves)
+            continue;
+        before_line(t);
+        news_flush(&t->news);
+        text_addf(t->out, "    %s(note) %s%s\n", t->term.dim, words, t->term.plain);
+    }
+}
+
 static void tell_all(struct telling *t, const struct session *s)
 {
     struct record r;
     record_open(&r, s->match);
     note_phase(t, r.match);
     tell_events(t, r.match);
+    tell_notes(t, s->match, 0);
     while (record_next(&r)) {
         note_phase(t, r.match);
         tell_move(t, &r);
         if (!is_legal(record_play(&r)))
             break;
         tell_events(t, r.match);
+        tell_notes(t, s->match, r.next);
     }
     news_flush(&t->news);
     text_add(t->out, "\nResult: ");

@@ -105,7 +105,7 @@ void dice_recorded(struct dice *d, const struct die *record, size_t count)
 
 bool dice_queue(struct dice *d, int face)
 {
-    if (face < 1 || face > 6 || d->queue_count == DICE_QUEUE_MAX)
+    if (face < 1 || face > 6 || d->queue_count == DICE_QUEUE_MAX || d->keyed_only)
         return false;
     d->queue[(d->queue_head + d->queue_count) % DICE_QUEUE_MAX] = (uint8_t)face;
     d->queue_count++;
@@ -149,7 +149,7 @@ struct die dice_roll(struct dice *d)
 {
     struct die die = { .of = d->stream, .sides = 6 };
     d->stream.n++;
-    if (d->queue_count > 0) {
+    if (d->queue_count > 0 && !d->keyed_only) {
         die.value = d->queue[d->queue_head];
         die.by_hand = true;
         d->queue_head = (uint16_t)((d->queue_head + 1) % DICE_QUEUE_MAX);
@@ -206,13 +206,34 @@ uint32_t rng_below(struct rng *r, uint32_t n)
 
 /* ---- Shares ---- */
 
+const char *const dice_kind_words[DICE_KINDS] = { "", "fair", "real" };
+
+static void take_words(crypto_generichash_state *hash, const char *words)
+{
+    crypto_generichash_update(hash, (const unsigned char *)words, strlen(words));
+}
+
+/* "wardroom WHAT 2\n" and the kind on a line, or version 1 where there is none; then the table's share. */
+static void begin_hash(crypto_generichash_state *hash, const char *what, enum dice_kind kind,
+                       const uint8_t table[DICE_SHARE_BYTES])
+{
+    crypto_generichash_init(hash, NULL, 0, DICE_SHARE_BYTES);
+    take_words(hash, "wardroom ");
+    take_words(hash, what);
+    if (kind == DICE_KIND_UNKNOWN) {
+        take_words(hash, " 1\n");
+    } else {
+        take_words(hash, " 2\n");
+        take_words(hash, dice_kind_words[kind]);
+        take_words(hash, "\n");
+    }
+    crypto_generichash_update(hash, table, DICE_SHARE_BYTES);
+}
+
 void dice_shares_key(const struct dice_shares *s, uint8_t key[DICE_KEY_BYTES])
 {
-    static const char        title[] = "wardroom shares 1\n";
     crypto_generichash_state hash;
-    crypto_generichash_init(&hash, NULL, 0, DICE_KEY_BYTES);
-    crypto_generichash_update(&hash, (const unsigned char *)title, sizeof title - 1);
-    crypto_generichash_update(&hash, s->table, sizeof s->table);
+    begin_hash(&hash, "shares", s->kind, s->table);
     for (int i = 0; i < s->seats; i++) {
         const unsigned char given = s->given[i];
         crypto_generichash_update(&hash, &given, 1);
@@ -222,12 +243,17 @@ void dice_shares_key(const struct dice_shares *s, uint8_t key[DICE_KEY_BYTES])
     crypto_generichash_final(&hash, key, DICE_KEY_BYTES);
 }
 
-void dice_commitment(const uint8_t table[DICE_SHARE_BYTES], uint8_t out[DICE_SHARE_BYTES])
+void dice_commitment(enum dice_kind kind, const uint8_t table[DICE_SHARE_BYTES],
+                     uint8_t out[DICE_SHARE_BYTES])
 {
-    static const char        title[] = "wardroom commitment 1\n";
     crypto_generichash_state hash;
-    crypto_generichash_init(&hash, NULL, 0, DICE_SHARE_BYTES);
-    crypto_generichash_update(&hash, (const unsigned char *)title, sizeof title - 1);
-    crypto_generichash_update(&hash, table, DICE_SHARE_BYTES);
+    begin_hash(&hash, "commitment", kind, table);
     crypto_generichash_final(&hash, out, DICE_SHARE_BYTES);
+}
+
+bool dice_by_hand_allowed(const struct dice_shares *s, int seat)
+{
+    if (!s->used || s->kind == DICE_KIND_UNKNOWN)
+        return true;
+    return s->kind == DICE_KIND_REAL && seat >= 0 && seat < s->seats && s->given[seat];
 }

@@ -41,21 +41,33 @@ struct die {
     bool               by_hand;      /* typed in, so no key can prove it */
 };
 
-/* A key that nobody chose alone. The table draws its share and commits to it before anybody else names one; every
- * person at the table adds a share of his own; all are revealed when the game is over.
- *   the key         BLAKE2b, 32 bytes, of "wardroom shares 1\n", the table's share, and for each seat 0 .. seats-1 a
- *                   byte 1 and its share, or a byte 0 if the seat gives none
- *   the commitment  BLAKE2b, 32 bytes, of "wardroom commitment 1\n" and the table's share */
+/* A key that nobody chose alone. The table draws its share and commits to it, and to the kind of dice, before anybody
+ * else names one; every person at the table adds a share of his own; all are revealed when the game is over. To repeat
+ * it with any BLAKE2b without a key, 32 bytes long:
+ *   the kind        "fair\n": every die comes from the key, or "real\n": people type in what they roll. It is in
+ *                   both, so that a game of fair dice cannot be passed off later as one of real dice
+ *   the key         of "wardroom shares 2\n", the kind, the table's share, and for each seat 0 .. seats-1 a byte 1
+ *                   and its share, or a byte 0 if the seat gives none
+ *   the commitment  of "wardroom commitment 2\n", the kind and the table's share
+ * Games of before do not tell their kind: "wardroom shares 1\n" and "wardroom commitment 1\n", and nothing in the
+ * kind's place. */
 enum { DICE_SHARE_BYTES = 32, DICE_SHARES_MAX = 6 };
+enum dice_kind { DICE_KIND_UNKNOWN, DICE_KIND_FAIR, DICE_KIND_REAL, DICE_KINDS };
+extern const char *const dice_kind_words[DICE_KINDS]; /* "", "fair", "real" */
 struct dice_shares {
-    bool    used;
-    int     seats;
-    uint8_t table[DICE_SHARE_BYTES];
-    bool    given[DICE_SHARES_MAX];
-    uint8_t seat[DICE_SHARES_MAX][DICE_SHARE_BYTES];
+    bool           used;
+    enum dice_kind kind;
+    int            seats;
+    uint8_t        table[DICE_SHARE_BYTES];
+    bool           given[DICE_SHARES_MAX];
+    uint8_t        seat[DICE_SHARES_MAX][DICE_SHARE_BYTES];
 };
 void dice_shares_key(const struct dice_shares *s, uint8_t key[DICE_KEY_BYTES]);
-void dice_commitment(const uint8_t table[DICE_SHARE_BYTES], uint8_t out[DICE_SHARE_BYTES]);
+void dice_commitment(enum dice_kind kind, const uint8_t table[DICE_SHARE_BYTES],
+                     uint8_t out[DICE_SHARE_BYTES]);
+/* May a die of this seat's move (-1: of the set-up) be one that was typed in? Fair dice all come from the key; in a
+ * game of real dice a seat that gave no share is a bot, which has no hands. */
+bool dice_by_hand_allowed(const struct dice_shares *s, int seat);
 
 enum dice_source { DICE_FAST, DICE_KEYED, DICE_RECORDED };
 
@@ -74,13 +86,14 @@ struct dice {
 
     uint8_t  queue[DICE_QUEUE_MAX]; /* faces typed in; they come before any source, for six-sided dice only */
     uint16_t queue_head, queue_count;
+    bool     keyed_only; /* nothing can be typed in now, and what waits in the queue goes on waiting */
 };
 
 void dice_fast(struct dice *d, uint64_t seed);
 /* Keys are derived from one 32-byte master key: an open and a secret one. */
 void dice_keyed(struct dice *d, const uint8_t master[DICE_KEY_BYTES]);
 void dice_recorded(struct dice *d, const struct die *record, size_t count);
-bool dice_queue(struct dice *d, int face); /* false: not 1..6, or the queue is full */
+bool dice_queue(struct dice *d, int face); /* false: not 1..6, the queue is full, or keyed_only */
 int  dice_queued(const struct dice *d);
 
 void       dice_open(struct dice *d, uint16_t turn, uint16_t reason, int16_t place, int16_t subject);

@@ -146,7 +146,8 @@ struct game {
     uint64_t (*data_hash)(const void *data);
 
     struct refusal (*setup)(const void *data, struct state *s, const struct setup *how, struct umpire *u);
-    const char *(*seat_name)(const struct state *s, int seat); /* one word; may change by rule (bidding) */
+    /* One word, and none of setup, note and end; may change by rule (bidding). */
+    const char *(*seat_name)(const struct state *s, int seat);
     int (*seats)(const struct state *s);
     seat_set (*acting)(const struct state *s);
     struct phase_info (*phase)(const struct state *s);

@@ -120,7 +120,10 @@ static void write_start(struct writer *w, const struct match *m)
 static void write_shares(struct writer *w, const struct match *m)
 {
     char hex[JOURNAL_KEY_HEX];
-    text_addf(&w->line, "dice shared %s", sodium_bin2hex(hex, sizeof hex, m->shares.table, DICE_SHARE_BYTES));
+    text_add(&w->line, "dice shared");
+    if (m->shares.kind != DICE_KIND_UNKNOWN)
+        text_addf(&w->line, " %s", dice_kind_words[m->shares.kind]);
+    text_addf(&w->line, " %s", sodium_bin2hex(hex, sizeof hex, m->shares.table, DICE_SHARE_BYTES));
     for (int i = 0; i < m->shares.seats; i++)
         text_addf(&w->line, " %s",
                   m->shares.given[i] ? sodium_bin2hex(hex, sizeof hex, m->shares.seat[i], DICE_SHARE_BYTES)
@@ -151,6 +154,16 @@ static void write_header(struct writer *w, const struct match *m)
     end_line(w, false);
 }
 
+/* The notes that stand after so many moves; `next` is the first that is not yet written. */
+static size_t write_notes(struct writer *w, const struct match *m, size_t next, size_t moves)
+{
+    for (; next < m->note_count && m->notes[next].after == moves; next++) {
+        text_addf(&w->line, "note %s", m->notes[next].words);
+        end_line(w, true);
+    }
+    return next;
+}
+
 void match_journal(const struct match *m, struct text *out)
 {
     struct writer w = { .out = out, .line = text_growing() };
@@ -158,12 +171,14 @@ void match_journal(const struct match *m, struct text *out)
     text_add(&w.line, "setup");
     add_dice(m, 0, m->setup_dice, &w.line);
     end_line(&w, true);
+    size_t note = write_notes(&w, m, 0, 0);
     for (size_t i = 0; i < m->move_count; i++) {
         const struct played *p = &m->moves[i];
         text_addf(&w.line, "%s ", p->seat_name);
         move_print(&m->game->words, m->data, m->game->kinds, p->move, &w.line);
         add_dice(m, p->first_die, p->die_count, &w.line);
         end_line(&w, true);
+        note = write_notes(&w, m, note, i + 1);
     }
     text_addf(&w.line, "end %zu %016" PRIx64, m->move_count, journal_fields_hash(m));
     end_line(&w, true);

@@ -46,6 +46,7 @@ void match_free(struct match *m)
     free(m->moves);
     free(m->log);
     free(m->events);
+    free(m->notes);
     explicit_bzero(m, sizeof *m); /* the key of the dice */
     free(m);
 }
@@ -56,6 +57,7 @@ void match_source(const struct match *m, struct dice *d)
         dice_keyed(d, m->key);
     else
         dice_fast(d, m->seed);
+    d->keyed_only = m->shares.used && m->shares.kind == DICE_KIND_FAIR;
 }
 
 static void take_event(void *listener, const struct event *e)
@@ -107,13 +109,23 @@ static struct refusal check_setup(const struct game *g, const struct setup *how)
     return LEGAL;
 }
 
+/* Nothing that was typed in goes to a move in which it has no place; returns what held before. */
+static bool hold_hands(struct match *m, int seat)
+{
+    const bool before = m->dice.keyed_only;
+    m->dice.keyed_only = !dice_by_hand_allowed(&m->shares, seat);
+    return before;
+}
+
 struct refusal match_begin(struct match *m)
 {
     struct refusal verdict = check_setup(m->game, &m->how);
     if (!is_legal(verdict))
         return verdict;
     struct umpire u = { &m->dice, take_event, take_die, m, false };
+    const bool    keyed_only = hold_hands(m, -1);
     verdict = m->game->setup(m->data, m->state, &m->how, &u);
+    m->dice.keyed_only = keyed_only;
     m->setup_dice = m->die_count;
     seal(m);
     return verdict;
@@ -214,7 +226,9 @@ struct refusal match_play(struct match *m, int seat, struct move move)
         return verdict;
     struct played p = about_to_play(m, m->state, seat, move);
     struct umpire u = { &m->dice, take_event, take_die, m, false };
+    const bool    keyed_only = hold_hands(m, seat);
     m->game->apply(m->data, m->state, seat, move, &u);
+    m->dice.keyed_only = keyed_only;
     p.die_count = m->die_count - p.first_die;
     m->moves = with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
     m->moves[m->move_count++] = p;
@@ -246,9 +260,71 @@ const struct die *match_die(const struct match *m, size_t i)
 bool match_commitment(const struct match *m, uint8_t out[DICE_SHARE_BYTES])
 {
     if (m->shares.used)
-        dice_commitment(m->shares.table, out);
+        dice_commitment(m->shares.kind, m->shares.table, out);
     return m->shares.used;
 }
+
+const struct dice_shares *match_shares(const struct match *m)
+{
+    return &m->shares;
+}
+
+/* ---- Notes ---- */
+
+static bool is_printable(char c)
+{
+    return c >= ' ' && c <= '~';
+}
+
+bool match_note_is_sound(const char *words)
+{
+    const size_t length = strlen(words);
+    if (length == 0 || length > MATCH_NOTE_BYTES || words[0] == ' ' || words[length - 1] == ' ')
+        return false;
+    for (; *words != '\0'; words++)
+        if (!is_printable(*words))
+            return false;
+    return true;
+}
+
+/* In its place: a match that is walked again has notes of moves to come. */
+void match_keep_note(struct match *m, const char *words)
+{
+    size_t at = m->note_count;
+    m->notes = with_room(m->notes, m->note_count, &m->note_room, sizeof *m->notes);
+    for (; at > 0 && m->notes[at - 1].after > m->move_count; at--)
+        m->notes[at] = m->notes[at - 1];
+    m->notes[at] = (struct note){ .after = m->move_count };
+    snprintf(m->notes[at].words, sizeof m->notes[at].words, "%s", words);
+    m->note_count++;
+}
+
+void match_note(struct match *m, const char *sentence)
+{
+    char   words[MATCH_NOTE_BYTES + 1];
+    size_t length = 0;
+    for (sentence += strspn(sentence, " "); *sentence != '\0' && length < MATCH_NOTE_BYTES; sentence++)
+        words[length++] = (char)(is_printable(*sentence) ? *sentence : '?');
+    while (length > 0 && words[length - 1] == ' ')
+        length--;
+    words[length] = '\0';
+    if (length > 0 && m->note_count < MATCH_NOTES_MAX)
+        match_keep_note(
+            m, m->note_count + 1 < MATCH_NOTES_MAX ? words : "there was more to note than a journal keeps");
+}
+
+int match_note_count(const struct match *m)
+{
+    return (int)m->note_count;
+}
+
+const char *match_noted(const struct match *m, int i, int *after)
+{
+    *after = (int)m->notes[i].after;
+    return m->notes[i].words;
+}
+
+/* ---- Walking and taking back ---- */
 
 int match_move_count(const struct match *m)
 {
@@ -270,6 +346,10 @@ struct match *match_again(const struct match *m)
     again->seed = m->seed;
     memcpy(again->key, m->key, sizeof again->key);
     again->shares = m->shares;
+    again->notes = zeroed((m->note_count + 1) * sizeof *again->notes); /* never of no size */
+    again->note_count = again->note_room = m->note_count;
+    if (m->note_count > 0)
+        memcpy(again->notes, m->notes, m->note_count * sizeof *again->notes);
     dice_recorded(&again->dice, m->log, m->die_count);
     bool began = m->start ? match_begin_at(again, m->start, strlen(m->start), &why)
                           : is_legal(match_begin(again));
@@ -385,6 +465,16 @@ static struct refusal check_undo(const struct match *m, int seat, int count, siz
     return LEGAL;
 }
 
+/* Each note goes with the moves before it that stay. */
+static void move_notes(struct match *m, int seat, size_t from)
+{
+    for (size_t i = 0; i < m->note_count; i++) {
+        const size_t after = m->notes[i].after;
+        for (size_t k = from; k < after && k < m->move_count; k++)
+            m->notes[i].after -= is_dropped(m, seat, from, k);
+    }
+}
+
 struct refusal match_undo(struct match *m, int seat, int count)
 {
     size_t               from = 0;
@@ -396,6 +486,7 @@ struct refusal match_undo(struct match *m, int seat, int count)
                                   * sizeof *again); /* never of no size */
     const bool     fits = replay_without(m, seat, from, s, again);
     if (fits) {
+        move_notes(m, seat, from);
         m->move_count -= (size_t)count;
         memcpy(m->moves + m->sealed_moves, again, (m->move_count - m->sealed_moves) * sizeof *again);
         memcpy(m->state, s, m->game->state_size);

@@ -44,12 +44,22 @@ void match_each_undoable(const struct match *m, void (*each)(void *to, int numbe
                          void               *to);
 
 /* What the table had to commit to before the first move; false: the key was not made from shares. */
-bool match_commitment(const struct match *m, uint8_t out[DICE_SHARE_BYTES]);
+bool                      match_commitment(const struct match *m, uint8_t out[DICE_SHARE_BYTES]);
+const struct dice_shares *match_shares(const struct match *m);
+
+/* Notes: what happened to the match besides moves, for whoever reads its journal: that a seat's key was replaced. A
+ * note stands after the last move that was made; if that is taken back, after the last one left. A byte that is no
+ * printable ASCII becomes a question mark, blanks at either end go, what is longer is cut, and nothing is no note. The
+ * last note that there is room for says that there was more. */
+enum { MATCH_NOTE_BYTES = 200, MATCH_NOTES_MAX = 1000 };
+void        match_note(struct match *m, const char *sentence);
+int         match_note_count(const struct match *m);
+const char *match_noted(const struct match *m, int i, int *after); /* after: how many moves stand before it */
 
 int  match_move_count(const struct match *m);
 void match_move(const struct match *m, int i, int *seat, struct move *move);
-/* The same match before its first move, with the very dice that it had: for those who want to see each step.
- * `m` must outlive it. */
+/* The same match before its first move, with the very dice and notes that it had: for those who want to see each
+ * step. `m` must outlive it. */
 struct match *match_again(const struct match *m);
 /* A copy that shares nothing with the match but its data: for another thread. */
 struct match *match_copy(const struct match *m);

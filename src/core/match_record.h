@@ -15,6 +15,11 @@ struct played {
     char              seat_name[WORD_MAX]; /* names may change later in the game */
 };
 
+struct note {
+    size_t after; /* the number of moves before it; never falls from note to note */
+    char   words[MATCH_NOTE_BYTES + 1];
+};
+
 struct match {
     const struct game *game;
     const void        *data;
@@ -37,6 +42,8 @@ struct match {
     struct event  *events; /* of the last move */
     size_t         event_count, event_room;
     size_t         last_die; /* where the dice of the last move start */
+    struct note   *notes;
+    size_t         note_count, note_room;
 };
 
 struct match *match_alloc(const struct game *g, const void *data);
@@ -46,5 +53,9 @@ void match_source(const struct match *m, struct dice *d);
 struct refusal match_begin(struct match *m);
 /* Takes a position for the start; false with a sentence. */
 bool match_begin_at(struct match *m, const char *text, size_t size, struct text *why);
+/* Is it as match_note leaves it? */
+bool match_note_is_sound(const char *words);
+/* A sound note, as it is, after the moves made so far; there is room for it. */
+void match_keep_note(struct match *m, const char *words);
 
 #endif

@@ -148,11 +148,24 @@ static bool read_start(struct reader *r)
     return fine;
 }
 
-/* The table's share, then one for each seat, or a dash. */
+/* The kind of dice, if the text starts with it. */
+static enum dice_kind take_kind(const char **value)
+{
+    for (int kind = DICE_KIND_FAIR; kind < DICE_KINDS; kind++) {
+        const size_t n = strlen(dice_kind_words[kind]);
+        if (strncmp(*value, dice_kind_words[kind], n) == 0 && (*value)[n] == ' ') {
+            *value += n;
+            return (enum dice_kind)kind;
+        }
+    }
+    return DICE_KIND_UNKNOWN;
+}
+
+/* The kind of dice, the table's share, then one for each seat, or a dash. */
 static bool read_shares(const char *value, struct dice_shares *out)
 {
     char word[JOURNAL_KEY_HEX + 1];
-    *out = (struct dice_shares){ .used = true };
+    *out = (struct dice_shares){ .used = true, .kind = take_kind(&value) };
     for (int i = 0; text_word(&value, word, sizeof word); i++) {
         size_t   size = 0;
         uint8_t *to = i == 0 ? out->table : out->seat[i - 1];
@@ -191,7 +204,8 @@ static bool read_source(struct reader *r)
         dice_shares_key(&m->shares, m->key);
     } else {
         return fault(
-            r, "\"dice fast SEED\", \"dice keyed KEY\" or \"dice shared SHARE SHARE...\" is wanted here");
+            r,
+            "\"dice fast SEED\", \"dice keyed KEY\" or \"dice shared KIND SHARE SHARE...\" is wanted here");
     }
     match_source(m, &r->proof);
     return true;
@@ -371,6 +385,26 @@ static bool check_dice_used(struct reader *r)
     return true;
 }
 
+/* None of the line's dice may have been typed in where the head of the journal rules it out. */
+static bool check_hands(struct reader *r, int seat, const char *words)
+{
+    size_t i = 0;
+    while (i < r->die_count && !r->dice[i].by_hand)
+        i++;
+    if (i == r->die_count || dice_by_hand_allowed(&r->m->shares, seat))
+        return true;
+    if (seat < 0)
+        text_add(&r->why, "in the set-up");
+    else
+        text_addf(&r->why, "in move %zu, \"%.60s\",", r->m->move_count + 1, words);
+    text_addf(&r->why, " the die %u for ", r->dice[i].value);
+    journal_add_stream(r->m, &r->dice[i].of, &r->why);
+    text_add(&r->why, " was typed in by hand, but ");
+    return fault(r, r->m->shares.kind == DICE_KIND_FAIR
+                        ? "this is a game of fair dice, which all come from the key"
+                        : "only people type in dice: those of the set-up and of bots come from the key");
+}
+
 static bool replay_setup(struct reader *r)
 {
     char *line = next_line(r);
@@ -378,6 +412,8 @@ static bool replay_setup(struct reader *r)
         return false;
     if (strcmp(line, "setup") != 0)
         return fault(r, "\"setup\" is wanted here");
+    if (!check_hands(r, -1, line))
+        return false;
     if (r->m->start == NULL) {
         const struct refusal verdict = match_begin(r->m);
         if (!is_legal(verdict)) {
@@ -404,6 +440,8 @@ static bool replay_move(struct reader *r, char *line)
         text_addf(&r->why, "\"%s\" is no seat", name);
         return false;
     }
+    if (!check_hands(r, seat, line))
+        return false;
     if (move_read(&g->words, m->data, g->kinds, g->kind_count, rest, &move, &r->why) != MOVE_PARSED)
         return false;
     const struct refusal verdict = match_play(m, seat, move);
@@ -412,6 +450,16 @@ static bool replay_move(struct reader *r, char *line)
         return false;
     }
     return check_dice_used(r);
+}
+
+static bool read_note(struct reader *r, const char *words)
+{
+    if (!match_note_is_sound(words))
+        return fault(r, "a note is 1 to 200 bytes of printable ASCII, with no blank at either end");
+    if (r->m->note_count == MATCH_NOTES_MAX)
+        return fault(r, "there are more notes than a journal keeps");
+    match_keep_note(r->m, words);
+    return true;
 }
 
 static bool check_end(struct reader *r, const char *line)
@@ -436,7 +484,7 @@ static bool replay(struct reader *r)
             return false;
         if (strncmp(line, "end ", 4) == 0)
             return check_end(r, line);
-        if (!replay_move(r, line))
+        if (!(strncmp(line, "note ", 5) == 0 ? read_note(r, line + 5) : replay_move(r, line)))
             return false;
     }
     return false;

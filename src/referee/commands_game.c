@@ -129,6 +129,10 @@ bool command_dice(struct referee *r, const char *args, struct text *out)
     char         word[WORD_MAX];
     while (text_word(&args, word, sizeof word)) {
         long face;
+        if (dice->keyed_only) {
+            text_add(out, "this is a game of fair dice, which all come from the key");
+            return false;
+        }
         if (!text_number(word, 1, 6, &face)) {
             text_addf(out, "a face is a number from 1 to 6, not \"%s\"", word);
             return false;

@@ -20,10 +20,17 @@ bool room_is_complete(const struct room *r)
     return true;
 }
 
+enum dice_kind room_dice_kind(const struct room *r)
+{
+    if (r->scheme == 1) /* of before: nothing was promised of its kind */
+        return DICE_KIND_UNKNOWN;
+    return r->real_dice ? DICE_KIND_REAL : DICE_KIND_FAIR;
+}
+
 static bool set_up(struct room *r, struct text *why)
 {
     struct dice_shares *shares = &r->settings.shares;
-    *shares = (struct dice_shares){ .used = true, .seats = r->seats };
+    *shares = (struct dice_shares){ .used = true, .kind = room_dice_kind(r), .seats = r->seats };
     memcpy(shares->table, r->server_share, sizeof shares->table);
     for (int i = 0; i < r->seats; i++) {
         shares->given[i] = r->seat[i].kind == SEAT_PERSON;
@@ -91,13 +98,6 @@ static size_t record_bytes(const struct stored_record *r)
     return BESIDES_WORDS + strlen(r->words) + strlen(r->faces);
 }
 
-/* A sentence that belongs to the game and is no move: matches take none yet. */
-static void keep_note(struct match *m, const char *sentence)
-{
-    (void)m;
-    (void)sentence;
-}
-
 /* False: it cannot be done any more. */
 static bool repeat(struct room *r, const struct stored_record *what)
 {
@@ -108,7 +108,7 @@ static bool repeat(struct room *r, const struct stored_record *what)
     for (const char *face = what->faces; *face; face++)
         dice_queue(match_dice(s->match), *face - '0');
     if (what->kind == RECORD_NOTE)
-        keep_note(s->match, what->words);
+        match_note(s->match, what->words);
     else if (what->seat < 0 || what->seat >= r->seats)
         done = false;
     else if (what->kind == RECORD_UNDO)

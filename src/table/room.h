@@ -79,6 +79,8 @@ void client_say(struct client *c, const char *text, size_t size);
 
 /* ---- Life ---- */
 
+/* What the table commits itself to, with its share. */
+enum dice_kind room_dice_kind(const struct room *r);
 /* The game begins when every person has added his share: sets it up and tells everybody. False: it could not. */
 bool room_is_complete(const struct room *r);
 bool room_begin(struct room *r, struct text *why);

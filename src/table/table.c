@@ -126,7 +126,7 @@ static void draw_secrets(struct room *r, struct room_keys *keys)
     randombytes_buf(id, sizeof id);
     sodium_bin2hex(r->id, sizeof r->id, id, sizeof id);
     randombytes_buf(r->server_share, sizeof r->server_share);
-    dice_commitment(r->server_share, r->commitment);
+    dice_commitment(room_dice_kind(r), r->server_share, r->commitment);
     *keys = (struct room_keys){ .given = { false } };
     for (int i = 0; i <= SEATS_MAX; i++) {
         keys->given[i] = i == SPECTATOR || (i < r->seats && r->seat[i].kind == SEAT_PERSON);
@@ -184,7 +184,7 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     r->opener = want->opener;
     r->seats = want->seats;
     r->opened = r->last = time(NULL);
-    r->scheme = 1;
+    r->scheme = 2;
     snprintf(r->lost, sizeof r->lost, "%s", "nobody");
     snprintf(r->game, sizeof r->game, "%s", want->settings.game->id);
     memcpy(r->words, want->words, sizeof r->words);
@@ -288,11 +288,11 @@ static bool restore_room(void *to, const struct stored_room *kept)
     snprintf(r->lost, sizeof r->lost, "%s", kept->lost);
     memcpy(r->server_share, kept->server_share, SHARE_BYTES);
     memcpy(r->seat[SPECTATOR].key, kept->spectator, HASH_BYTES);
-    dice_commitment(r->server_share, r->commitment);
     snprintf(r->game, sizeof r->game, "%s", kept->game);
     snprintf(r->words, sizeof r->words, "%s", kept->settings);
     snprintf(r->data_name, sizeof r->data_name, "%s", kept->data);
     r->real_dice = strcmp(kept->dice, "real") == 0;
+    dice_commitment(room_dice_kind(r), r->server_share, r->commitment);
     r->state = (enum room_state)kept->state;
     r->seats = kept->seats > 0 && kept->seats <= SEATS_MAX ? kept->seats : 0;
     store_each_seat(all->table->store, r->row, restore_seat, r);

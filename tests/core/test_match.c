@@ -1,11 +1,11 @@
 /* Matches and their journals, on the toy game. */
+#include "core/altered.h"
 #include "core/match.h"
 #include "core/position.h"
 #include "toy/toy.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
-#include <xxhash.h>
 
 static void            *data;
 static struct match    *match;
@@ -185,36 +185,9 @@ Test(match, events_and_dice_of_the_last_move_can_be_read)
     cr_expect_eq(match_move_count(match), 3);
 }
 
-/* Puts `to` in the place of `from` in the journal; with new checks if an able hand did it. */
-static char *altered(const char *from, const char *to, bool able)
-{
-    struct text t = text_growing();
-    const char *at = strstr(journal.at, from);
-    cr_assert_not_null(at, "%s not in\n%s", from, journal.at);
-    text_add_bytes(&t, journal.at, (size_t)(at - journal.at));
-    text_addf(&t, "%s%s", to, at + strlen(from));
-    if (!able)
-        return t.at;
-    struct text made = text_growing();
-    uint64_t    chain = 0;
-    for (char *line = strtok(t.at, "\n"); line != NULL; line = strtok(NULL, "\n")) {
-        char      *check = strrchr(line, '#');
-        const bool checked = check != NULL && check > line && check[-1] == ' ' && strlen(check) == 9;
-        if (checked)
-            check[-1] = '\0';
-        chain = XXH3_64bits_withSeed(line, strlen(line), chain);
-        text_add(&made, line);
-        if (checked)
-            text_addf(&made, " #%08x", (unsigned)(uint32_t)chain);
-        text_add(&made, "\n");
-    }
-    text_free(&t);
-    return made.at;
-}
-
 static void expect_refused(const char *from, const char *to, bool able, const char *sentence)
 {
-    char         *text = altered(from, to, able);
+    char         *text = altered(journal.at, from, to, able);
     struct match *m = replay(text);
     cr_expect_null(m, "%s -> %s", from, to);
     cr_expect(strstr(why.at, sentence) != NULL, "%s -> %s\nwanted: %s\ngot: %s\n%s", from, to, sentence,
@@ -368,7 +341,7 @@ Test(match, a_header_that_does_not_fit_is_refused_with_its_line)
 Test(match, a_journal_of_other_rules_that_plays_alike_is_taken)
 {
     play_a_turn();
-    char         *text = altered("rules 1", "rules 0", true);
+    char         *text = altered(journal.at, "rules 1", "rules 0", true);
     struct match *m = replay(text);
     cr_expect_not_null(m, "%s", why.at);
     match_free(m);

@@ -225,14 +225,15 @@ def verify(folder, journal, *more):
 
 def assert_dice_proved(folder, journal, commitment, shares):
     """The journal's shares are those that were given, and what was committed to, and every die follows from them."""
-    found = re.search(r"^dice shared (\w+) " + " ".join(share or "-" for share in shares) + "$", journal, re.M)
+    found = re.search(r"^dice shared fair (\w+) " + " ".join(share or "-" for share in shares) + "$", journal, re.M)
     assert found, journal[:300]
-    assert blake(b"wardroom commitment 1\n", bytes.fromhex(found.group(1))) == commitment
+    assert blake(b"wardroom commitment 2\nfair\n", bytes.fromhex(found.group(1))) == commitment
     said = verify(folder, journal, "--commitment", commitment)
-    assert said.returncode == 0 and "all proved" in said.stdout and "fits the commitment" in said.stdout, said
+    assert said.returncode == 0 and "all proved" in said.stdout and "fit the commitment" in said.stdout, said
     assert verify(folder, journal, "--commitment", "00" * 32).returncode == 1
     for share in (found.group(1), *filter(None, shares)):  # with any other share the dice are others
         assert verify(folder, journal.replace(share, "00" * 32)).returncode == 1
+    assert verify(folder, journal.replace("dice shared fair", "dice shared real")).returncode == 1
 
 
 def test_the_journal_is_closed_until_the_game_is_over():

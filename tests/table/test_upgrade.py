@@ -1,5 +1,7 @@
 """After an upgrade: games that come out as they stood are served, others are set aside, untouched, and said so."""
+import hashlib
 import random
+import re
 import sqlite3
 
 import tap
@@ -16,13 +18,14 @@ def change(store, words, *values):
     assert changed > 0, words
 
 
-def some_games(store, count=2, **more):
+def some_games(store, count=2, opened=(), **more):
     """Games of 40 moves each, stopped; their rooms and what each seat saw."""
     with Table(store) as table:
-        rooms, views = [], []
+        rooms, views = list(opened), []
         for number in range(count):
-            rooms.append(table.room("dawn", **more))
-            seats = sit_down(table, rooms[-1])
+            if not opened:
+                rooms.append(table.room("dawn", **more))
+            seats = sit_down(table, rooms[number])
             play(seats, random.Random(number), moves=40)
             for seat in seats:
                 seat.listen()
@@ -211,7 +214,10 @@ def as_the_first_version(new, old):
 
 
 def test_a_store_of_the_first_version(store):
-    rooms, views = some_games(store, 3)
+    with Table(store) as table:
+        rooms = [table.room("dawn") for _ in range(3)]
+    change(store, "UPDATE room SET scheme = 1")  # nobody has joined yet, so nobody is deceived
+    rooms, views = some_games(store, 3, opened=rooms)
     old = store + "-old"
     as_the_first_version(store, old)
     before = [rows_of(store, room["room"])["record"] for room in rooms]
@@ -225,6 +231,10 @@ def test_a_store_of_the_first_version(store):
     with Table(old) as table:
         seats = [sits(table, key) for key in rooms[0]["seats"]]
         assert play(seats, random.Random(1), moves=5) == 5
+        play(seats, random.Random(1), choose=quick_move)
+        share, = re.findall(r"^dice shared (\w{64}) ", seats[0].ask("journal", type="journal")["journal"], re.M)
+        promised = hashlib.blake2b(b"wardroom commitment 1\n" + bytes.fromhex(share), digest_size=32)
+        assert seats[0].welcome["commitment"] == promised.hexdigest()
 
 
 def test_a_store_of_a_later_version_is_left_alone(store):

@@ -22,9 +22,11 @@
 
 /**
  * @typedef {object} Step
+ * @property {number} line where it stands in the journal
  * @property {string} seat "" for the set-up
  * @property {string} move
  * @property {Roll[]} rolls
+ * @property {string[]} notes what was noted after it
  */
 
 /**
@@ -32,6 +34,7 @@
  * @property {string} game
  * @property {Record<string, string>} head the other lines before the first move
  * @property {string[]} settings KEY=VALUE
+ * @property {'' | 'fair' | 'real'} kind of its dice, if the key is made from shares; "": not told
  * @property {string[]} shares the table's, then each seat's or "-"; empty: not made from shares
  * @property {string} key the master key, where it was drawn and not made from shares; else ""
  * @property {Step[]} steps
@@ -40,6 +43,7 @@
 
 const TITLE = 'wardroom journal 1';
 const MOST_SIDES = 65536; // a draw is made from numbers of two bytes
+const SHARE = /^[0-9a-f]{64}$/;
 const HEAD = new Set(['game', 'rules', 'data', 'scenario', 'options', 'seats', 'dice']);
 
 /**
@@ -50,28 +54,50 @@ export function parseJournal(text) {
   const lines = text.split(/\r?\n/);
   if (lines[0] !== TITLE) throw new Error('1');
   /** @type {JournalText} */
-  const journal = { game: '', head: {}, settings: [], shares: [], key: '', steps: [], whole: false };
+  const journal = {
+    game: '',
+    head: {},
+    settings: [],
+    kind: '',
+    shares: [],
+    key: '',
+    steps: [],
+    whole: false,
+  };
   lines.slice(1).forEach((line, i) => {
-    if (line !== '' && !journal.whole && !readLine(journal, line)) throw new Error(String(i + 2));
+    if (line !== '' && !journal.whole && !readLine(journal, line, i + 2)) throw new Error(String(i + 2));
   });
   journal.game = journal.head.game ?? '';
-  const dice = (journal.head.dice ?? '').split(' ');
-  if (dice[0] === 'shared') journal.shares = dice.slice(1);
-  if (dice[0] === 'keyed') journal.key = dice[1] ?? '';
   return journal;
+}
+
+/**
+ * Where the dice come from: "shared KIND TABLE SEAT...", "keyed KEY", or a seed, which tells us nothing.
+ * @param {JournalText} journal
+ * @param {string} words
+ */
+function readSource(journal, words) {
+  const [source, ...rest] = words.split(' ');
+  if (source === 'keyed') journal.key = rest[0] ?? '';
+  if (source !== 'shared') return true;
+  journal.kind = rest[0] === 'fair' || rest[0] === 'real' ? rest[0] : '';
+  const shares = journal.kind ? rest.slice(1) : rest;
+  journal.shares = shares;
+  return shares.length >= 2 && shares.every((share, i) => SHARE.test(share) || (i > 0 && share === '-'));
 }
 
 /**
  * @param {JournalText} journal
  * @param {string} line
+ * @param {number} number of the line, from 1
  */
-function readLine(journal, line) {
+function readLine(journal, line, number) {
   const [, word, rest] = /^(\S+) ?(.*)$/.exec(line) ?? [];
   if (word === undefined) return false;
   if (journal.steps.length === 0 && word === '|') return true; // a position: not told here
   if (journal.steps.length === 0 && HEAD.has(word)) {
     journal.head[word] = rest;
-    return true;
+    return word !== 'dice' || readSource(journal, rest);
   }
   if (journal.steps.length === 0 && word === 'set') {
     journal.settings.push(rest);
@@ -79,20 +105,27 @@ function readLine(journal, line) {
   }
   const checked = /^(.*) #[0-9a-f]{8}$/.exec(line);
   if (!checked) return false;
-  const [first, ...dice] = checked[1].split(' ; ');
   if (word === 'end') {
     journal.whole = true;
     return true;
   }
+  if (word === 'note') {
+    const last = journal.steps[journal.steps.length - 1];
+    last?.notes.push(checked[1].slice('note '.length));
+    return last !== undefined;
+  }
+  const [first, ...dice] = checked[1].split(' ; ');
   const rolls = dice.map(readRoll);
   if (rolls.includes(null)) return false;
   const setup = journal.steps.length === 0;
   if (setup && first !== 'setup') return false;
   const space = first.indexOf(' ');
   journal.steps.push({
+    line: number,
     seat: setup ? '' : first.slice(0, space),
     move: setup ? '' : first.slice(space + 1),
     rolls: /** @type {Roll[]} */ (rolls),
+    notes: [],
   });
   return true;
 }
@@ -148,7 +181,7 @@ const PHASES = /** @type {Record<string, { first: Set<string>, later: Set<string
 export function chapters({ game, steps }) {
   const [setup, ...moves] = steps;
   /** @type {Chapter[]} */
-  const found = setup?.rolls.length ? [{ turn: null, steps: [setup] }] : [];
+  const found = setup?.rolls.length || setup?.notes.length ? [{ turn: null, steps: [setup] }] : [];
   let turn = 1;
   let told = 0; // the turn that has its chapter
   let ending = false;

@@ -40,9 +40,14 @@ export function createResult(root, model) {
         commitment: recall('commitment.' + key) ?? model.welcome?.commitment,
         seat: model.seat,
         share: keptShare(key),
+        dice: model.welcome?.dice,
       });
       const close = () => fill(verdict);
-      fill(verdict, verdictWords(found), el('button', { type: 'button', onclick: close }, t('close')));
+      fill(
+        verdict,
+        verdictWords(found, (seat) => model.game.sideName(seat)),
+        el('button', { type: 'button', onclick: close }, t('close')),
+      );
     } catch (error) {
       fill(verdict, t('verify.unreadable', { why: String(error) }));
     }
@@ -105,29 +110,54 @@ export function createResult(root, model) {
   draw();
 }
 
-/** @param {import('./verify.js').Verdict} found */
-export function verdictWords(found) {
+/** @typedef {import('./verify.js').Verdict} Verdict */
+
+/**
+ * @param {Verdict} found
+ * @param {(seat: string) => string} nameOf
+ */
+export function verdictWords(found, nameOf) {
   const known = found.commitment !== null; // without the table's promise, only that all fits together
+  const { dice, draws, byHand, wrong, notes } = found;
   const lines = [
     known && t(found.commitment ? 'verify.commitment' : 'verify.commitment.no'),
     found.share !== null && t(found.share ? 'verify.share' : 'verify.share.no'),
-    found.wrong.length === 0
-      ? t('verify.dice', { dice: found.dice, draws: found.draws })
-      : t('verify.wrong', { n: found.wrong.length, first: found.wrong[0] }),
-    found.byHand > 0 && t('verify.hand', { n: found.byHand }),
+    kindWords(found),
+    wrong.length > 0
+      ? t('verify.wrong', { n: wrong.length, first: wrong[0] })
+      : t(byHand > 0 ? 'verify.dice.rest' : 'verify.dice', { dice, draws }),
+    byHand > 0 && handWords(found, nameOf),
     !known && t('verify.unpromised'),
+    ...notes.map(({ move, words }) => t('verify.note', { move, words: inOwnWords(words) })),
     t('verify.rules'),
   ];
   return [
-    el(
-      'p',
-      { class: found.fair ? 'fair' : 'unfair' },
-      t(!found.fair ? 'verify.unfair' : known ? 'verify.fair' : 'verify.fits'),
-    ),
+    el('p', { class: found.fair ? 'fair' : 'unfair' }, t(verdictTitle(found, known))),
     el(
       'ul',
       null,
       lines.filter((line) => line !== false).map((line) => el('li', null, line)),
     ),
   ];
+}
+
+/** @param {Verdict} found @param {boolean} known */
+function verdictTitle({ fair, byHand }, known) {
+  if (!fair) return 'verify.unfair';
+  if (byHand > 0) return 'verify.provable'; // what was typed in nobody can call fair
+  return known ? 'verify.fair' : 'verify.fits';
+}
+
+/** @param {Verdict} found @returns {string | false} */
+function kindWords({ kind, agreed }) {
+  if (kind === null) return false;
+  return t(agreed ? 'verify.kind.' + (kind || 'untold') : 'verify.kind.no');
+}
+
+/** @param {Verdict} found @param {(seat: string) => string} nameOf */
+function handWords({ kind, byHand, hands, forbidden }, nameOf) {
+  const what = [...hands].map(([seat, n]) => `${seat ? nameOf(seat) : t('import.setup')} ${n}`);
+  const words = { n: byHand, who: listed(what), line: forbidden?.line ?? 0, move: forbidden?.move ?? 0 };
+  if (forbidden) return t('verify.hand.no', words);
+  return t(kind === '' ? 'verify.hand.untold' : 'verify.hand', words);
 }

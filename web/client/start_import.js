@@ -6,6 +6,7 @@ import { has, listed, onLanguage, t } from './i18n.js';
 import { chapters, parseJournal } from './journal.js';
 import { loadGame } from './model.js';
 import { gameWord, titleOf, verbName } from './names.js';
+import { inOwnWords } from './refusals.js';
 import { verdictWords } from './result.js';
 import { ruleChip, setRules } from './rules.js';
 import { seatTitle } from './start_setup.js';
@@ -109,7 +110,7 @@ function chapterTold(loaded, { turn, steps }) {
     el(
       'ul',
       null,
-      steps.map((step) => stepTold(loaded, step)),
+      steps.flatMap((step) => [stepTold(loaded, step), ...step.notes.map(noteTold)]),
     ),
   );
 }
@@ -132,10 +133,15 @@ function stepTold(loaded, step) {
   );
 }
 
+/** @param {string} words */
+function noteTold(words) {
+  return el('li', { class: 'hint' }, t('import.note', { words: inOwnWords(words) }));
+}
+
 /** @param {string} text @param {import('./types.js').Catalogue} catalogue */
 function checked(text, catalogue) {
   try {
-    return verdictWords(verifyJournal(text, catalogue, {}));
+    return verdictWords(verifyJournal(text, catalogue, {}), (seat) => seatTitle(catalogue, seat));
   } catch {
     return [el('p', { class: 'hint' }, t('import.nokey'))];
   }

@@ -1,8 +1,8 @@
 /**
  * Were the dice fair? Checks in the browser, with nothing but the journal, what src/core/dice.h promises:
- * that the table's share is the one it had committed itself to before anybody else named his, that our own
- * share went into the key, and that every die comes from that key. That the moves follow the rules is for
- * `wardroom verify`.
+ * that the table's share and the kind of dice are those it had committed itself to before anybody else named
+ * his share, that our own share went into the key, and that every die comes from that key, or was typed in
+ * where that was agreed on. That the moves follow the rules is for `wardroom verify`.
  */
 import { blake2b } from '../vendor/noble-hashes/blake2.js';
 import { parseJournal } from './journal.js';
@@ -15,9 +15,15 @@ import { streamNumbers } from './rolls.js';
  * @property {boolean} fair everything that could be checked fits
  * @property {boolean | null} commitment null: not known here
  * @property {boolean | null} share null: this browser gave none
+ * @property {'' | 'fair' | 'real' | null} kind of the dice; "": the journal is of before; null: no shares
+ * @property {boolean} agreed the kind is the one that the table told us of
  * @property {number} dice open dice that come from the key
  * @property {number} draws secret draws that come from the key
  * @property {number} byHand typed in: no key can prove them
+ * @property {Map<string, number>} hands how many of those fell in the moves of each seat
+ * @property {{ line: number, move: number } | null} forbidden the first that was typed in where it may not
+ *   be; move 0 is the set-up
+ * @property {{ move: number, words: string }[]} notes
  * @property {string[]} wrong those that do not come from the key, as the journal writes them
  */
 
@@ -38,20 +44,33 @@ function joined(parts) {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** @param {string} share the table's, in hexadecimal */
-export function commitmentOf(share) {
-  return hexOf(blake2b(joined([encoder.encode('wardroom commitment 1\n'), bytesOf(share)]), { dkLen: 32 }));
+/**
+ * The title of what is hashed, with the kind of dice; journals of before have the first version and no kind.
+ * @param {string} what
+ * @param {string} kind
+ */
+function title(what, kind) {
+  return encoder.encode(kind ? `wardroom ${what} 2\n${kind}\n` : `wardroom ${what} 1\n`);
 }
 
 /**
- * The master key from the shares: the table's, then each seat's, "-" for none.
+ * @param {string} kind of dice, or ""
+ * @param {string} share the table's, in hexadecimal
+ */
+export function commitmentOf(kind, share) {
+  return hexOf(blake2b(joined([title('commitment', kind), bytesOf(share)]), { dkLen: 32 }));
+}
+
+/**
+ * The master key from the kind of dice and the shares: the table's, then each seat's, "-" for none.
+ * @param {string} kind
  * @param {string[]} shares
  */
-export function keyFromShares([table, ...seats]) {
+export function keyFromShares(kind, [table, ...seats]) {
   const given = seats.map((share) =>
     share === '-' ? Uint8Array.of(0) : joined([Uint8Array.of(1), bytesOf(share)]),
   );
-  return blake2b(joined([encoder.encode('wardroom shares 1\n'), bytesOf(table), ...given]), { dkLen: 32 });
+  return blake2b(joined([title('shares', kind), bytesOf(table), ...given]), { dkLen: 32 });
 }
 
 /**
@@ -86,35 +105,80 @@ export function keyedNumber(key, stream, sides) {
 }
 
 /**
+ * @typedef {object} Known what this browser remembers of the game
+ * @property {string | null} [commitment]
+ * @property {number | null} [seat]
+ * @property {string | null} [share]
+ * @property {string | null} [dice] the kind of dice that the table tells of
+ */
+
+/**
  * @param {string} text the journal
  * @param {Catalogue} catalogue of its game
- * @param {{ commitment?: string | null, seat?: number | null, share?: string | null }} known
+ * @param {Known} known
  * @returns {Verdict} throws if the journal cannot be read or names no key
  */
 export function verifyJournal(text, catalogue, known) {
   const journal = parseJournal(text);
-  const shared = journal.shares.length >= 2;
+  const { kind, shares, steps } = journal;
+  const shared = shares.length >= 2;
   if (!shared && !journal.key) throw new Error('no key');
-  const master = shared ? keyFromShares(journal.shares) : bytesOf(journal.key);
-  const open = subkey(master, 1);
-  const secret = subkey(master, 2);
   /** @type {Verdict} */
   const verdict = {
     fair: true,
-    commitment: known.commitment && shared ? commitmentOf(journal.shares[0]) === known.commitment : null,
-    share: known.share && known.seat != null ? journal.shares[1 + known.seat] === known.share : null,
+    commitment: known.commitment ? shared && commitmentOf(kind, shares[0]) === known.commitment : null,
+    share: known.share && known.seat != null ? shares[1 + known.seat] === known.share : null,
+    kind: shared ? kind : null,
+    agreed: !kind || !known.dice || kind === known.dice,
     dice: 0,
     draws: 0,
     byHand: 0,
+    hands: new Map(),
+    forbidden: null,
+    notes: steps.flatMap(({ notes }, move) => notes.map((words) => ({ move, words }))),
     wrong: [],
   };
-  for (const roll of journal.steps.flatMap((step) => step.rolls)) {
+  countHands(verdict, steps, kind || (shared && known.dice) || '');
+  proveDice(verdict, steps, catalogue, shared ? keyFromShares(kind, shares) : bytesOf(journal.key));
+  verdict.fair =
+    verdict.commitment !== false &&
+    verdict.share !== false &&
+    verdict.agreed &&
+    verdict.forbidden === null &&
+    verdict.wrong.length === 0;
+  return verdict;
+}
+
+/**
+ * Dice typed in by hand: of fair dice there may be none, of real ones none of the set-up. That bots type in
+ * none is for `wardroom verify`: seats go by their names here, which may change in the game.
+ * @param {Verdict} verdict
+ * @param {import('./journal.js').Step[]} steps
+ * @param {string} kind
+ */
+function countHands(verdict, steps, kind) {
+  steps.forEach(({ line, seat, rolls }, move) => {
+    const n = rolls.flatMap(({ dice }) => dice).filter(({ byHand }) => byHand).length;
+    if (n === 0) return;
+    verdict.byHand += n;
+    verdict.hands.set(seat, (verdict.hands.get(seat) ?? 0) + n);
+    if (kind === 'fair' || (kind === 'real' && move === 0)) verdict.forbidden ??= { line, move };
+  });
+}
+
+/**
+ * @param {Verdict} verdict
+ * @param {import('./journal.js').Step[]} steps
+ * @param {Catalogue} catalogue
+ * @param {Uint8Array} master
+ */
+function proveDice(verdict, steps, catalogue, master) {
+  const open = subkey(master, 1);
+  const secret = subkey(master, 2);
+  for (const roll of steps.flatMap((step) => step.rolls)) {
     const of = streamNumbers(catalogue, roll);
     roll.dice.forEach((die, i) => {
-      if (die.byHand) {
-        verdict.byHand++;
-        return;
-      }
+      if (die.byHand) return;
       const stream = of && `${roll.turn}/${roll.reason}/${of.place}/${of.subject}/${roll.first + i}`;
       const number = stream && keyedNumber(die.secret ? secret : open, stream, die.sides);
       if (number !== die.value - (die.secret ? 0 : 1)) {
@@ -125,6 +189,4 @@ export function verifyJournal(text, catalogue, known) {
       else verdict.dice++;
     });
   }
-  verdict.fair = verdict.commitment !== false && verdict.share !== false && verdict.wrong.length === 0;
-  return verdict;
 }

@@ -36,6 +36,7 @@ const FORMS = [
   [/^"(?<word>.+)" wants (?<n>\d+) more: (?<kind>.+)$/, '「{word}」にはあと{n}語必要です。次は{kind}です。'],
   [/^"(?<word>.+)" is one word too many for "(?<verb>.+)"$/, '「{verb}」に「{word}」は余分です。'],
   [/^"(?<word>.+)\.\.\." is longer than any word$/, '「{word}…」ほど長い言葉はありません。'],
+  [/^there was more to note than a journal keeps$/, '棋譜に残せる数を超える記録がありました。'],
   [/^there is no data set "(?<word>.+)" for this game$/, 'このゲームにデータ「{word}」はありません。'],
 ];
 
