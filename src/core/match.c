@@ -379,6 +379,8 @@ struct match *match_copy(const struct match *m)
     copy->die_room = m->die_count;
     copy->events = copied(m->events, m->event_count * sizeof *m->events);
     copy->event_room = m->event_count;
+    copy->notes = copied(m->notes, m->note_count * sizeof *m->notes);
+    copy->note_room = m->note_count;
     return copy;
 }
 

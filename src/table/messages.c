@@ -99,6 +99,11 @@ void message_checked(const char *move, const struct play_result *p, struct text 
     add_verdict(p, out);
 }
 
+static void flag(struct text *out, const char *name, bool value)
+{
+    text_addf(out, ",\"%s\":%s", name, value ? "true" : "false");
+}
+
 static const char *const state_names[] = { "waiting", "playing", "over", "set-aside" };
 
 /* Who sits where, what plays, and who is here now. */
@@ -111,8 +116,21 @@ static void add_seats(const struct room *r, struct text *out)
             here += c->seat == i;
         text_addf(out, "%s{\"kind\":\"%s\"", i ? "," : "", r->seat[i].kind == SEAT_BOT ? "bot" : "person");
         member(out, "bot", r->seat[i].bot);
-        text_addf(out, ",\"here\":%s,\"ready\":%s}", here ? "true" : "false",
-                  r->seat[i].has_share || r->seat[i].kind == SEAT_BOT ? "true" : "false");
+        const struct room_seat *who = &r->seat[i];
+        flag(out, "here", here > 0);
+        flag(out, "ready", who->has_share || who->kind == SEAT_BOT);
+        flag(out, "taken", who->has_key);
+        flag(out, "guest", who->guest);
+        flag(out, "invited", who->has_invitation);
+        text_addf(out, ",\"renewed\":%d,\"consents\":[", who->renewed);
+        const char *comma = "";
+        for (int n = 0; n < r->seats; n++) {
+            if (who->consents >> n & 1) {
+                text_addf(out, "%s%d", comma, n);
+                comma = ",";
+            }
+        }
+        text_add(out, "]}");
     }
     text_add(out, "]");
 }
@@ -124,10 +142,23 @@ void message_seats(const struct room *r, struct text *out)
     text_add(out, "}");
 }
 
-void message_welcome(const struct room *r, int seat, struct text *out)
+void message_elsewhere(int others, struct text *out)
+{
+    text_addf(out, "{\"type\":\"elsewhere\",\"others\":%d}", others);
+}
+
+void message_reinvited(int seat, const uint8_t invitation[SECRET_BYTES], struct text *out)
+{
+    text_addf(out, "{\"type\":\"reinvited\",\"seat\":%d,\"invitation\":\"", seat);
+    hex_print(invitation, SECRET_BYTES, out);
+    text_add(out, "\"}");
+}
+
+/* What the game is, and who sits at it. */
+static void add_game(const struct room *r, int seat, const char *type, struct text *out)
 {
     const struct game *g = r->settings.game;
-    text_add(out, "{\"type\":\"welcome\"");
+    text_addf(out, "{\"type\":\"%s\"", type);
     member(out, "room", r->id);
     member(out, "game", r->game);
     member(out, "title", g ? g->title : r->game);
@@ -136,6 +167,7 @@ void message_welcome(const struct room *r, int seat, struct text *out)
     member(out, "settings", r->words);
     member(out, "scenario", g ? g->scenarios[r->settings.how.scenario].id : "");
     member(out, "dice", r->real_dice ? "real" : "fair");
+    member(out, "lost", r->lost);
     text_add(out, ",\"commitment\":\"");
     hex_print(r->commitment, sizeof r->commitment, out);
     text_add(out, "\"");
@@ -145,6 +177,16 @@ void message_welcome(const struct room *r, int seat, struct text *out)
         member(out, "note", r->note);
     add_seats(r, out);
     text_add(out, "}");
+}
+
+void message_welcome(const struct room *r, int seat, struct text *out)
+{
+    add_game(r, seat, "welcome", out);
+}
+
+void message_invitation(const struct room *r, int seat, struct text *out)
+{
+    add_game(r, seat, "invitation", out);
 }
 
 /* ---- What a seat sees ---- */

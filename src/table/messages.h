@@ -12,6 +12,12 @@ void message_answer(const struct room *r, const struct play_result *p, uint32_t 
 void message_checked(const char *move, const struct play_result *p, struct text *out);
 void message_welcome(const struct room *r, int seat, struct text *out);
 void message_seats(const struct room *r, struct text *out);
+/* What an invitation is for, told to whoever has it. */
+void message_invitation(const struct room *r, int seat, struct text *out);
+/* Another invitation, for those who asked for it. */
+void message_reinvited(int seat, const uint8_t invitation[SECRET_BYTES], struct text *out);
+/* How many other connections have the same key. */
+void message_elsewhere(int others, struct text *out);
 /* What the seat sees now. */
 void message_state(struct room *r, int seat, struct text *out);
 /* What it saw at a step of the past, counted from 0; false: there is no such step. Plays the match again. */

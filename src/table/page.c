@@ -337,6 +337,18 @@ void page_get(const struct table *t, const char *path, struct reply *out)
     page_error(404, "there is nothing here", out);
 }
 
+/* The keys of the opener's own seats, or the invitations to those of his guests; "" for the others. */
+static void add_secrets(const struct room *r, const struct room_keys *keys, bool invitations,
+                        struct text *out)
+{
+    for (int i = 0; i < r->seats; i++) {
+        text_add(out, i ? ",\"" : "\"");
+        if (keys->given[i] && r->seat[i].guest == invitations)
+            hex_print(keys->key[i], SECRET_BYTES, out);
+        text_add(out, "\"");
+    }
+}
+
 void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
                struct reply *out)
 {
@@ -359,12 +371,9 @@ void page_post(struct table *t, uint64_t opener, const char *path, const char *b
     }
     *out = (struct reply){ .text = text_growing() };
     text_addf(&out->text, "{\"room\":\"%s\",\"seats\":[", r->id);
-    for (int i = 0; i < r->seats; i++) {
-        text_add(&out->text, i ? ",\"" : "\"");
-        if (keys.given[i])
-            hex_print(keys.key[i], SECRET_BYTES, &out->text);
-        text_add(&out->text, "\"");
-    }
+    add_secrets(r, &keys, false, &out->text);
+    text_add(&out->text, "],\"invitations\":[");
+    add_secrets(r, &keys, true, &out->text);
     text_add(&out->text, "],\"commitment\":\"");
     hex_print(r->commitment, sizeof r->commitment, &out->text);
     text_add(&out->text, "\",\"spectator\":\"");

@@ -71,13 +71,13 @@ static bool share_of(const json_t *o, bool wanted, struct request *out, struct t
     return true;
 }
 
-static bool key_of(const json_t *o, struct request *out, struct text *why)
+static bool secret_of(const json_t *o, const char *name, uint8_t out[SECRET_BYTES], struct text *why)
 {
-    const char *key;
-    if (!string_of(o, "key", true, &key, why))
+    const char *hex;
+    if (!string_of(o, name, true, &hex, why))
         return false;
-    if (!hex_read(key, out->key, sizeof out->key)) {
-        text_add(why, "\"key\" is no key of a seat");
+    if (!hex_read(hex, out, SECRET_BYTES)) {
+        text_addf(why, "\"%s\" is no %s of a seat", name, name);
         return false;
     }
     return true;
@@ -116,12 +116,14 @@ static bool moves_of(const json_t *o, struct request *out, struct text *why)
     return ok;
 }
 
-static const char *const request_names[REQUEST_KINDS] = { "hello",   "move",  "undo",  "check",  "look",
-                                                          "journal", "share", "moves", "advise", "ping" };
+static const char *const request_names[REQUEST_KINDS] = {
+    "hello", "move",   "undo", "check",   "look",   "journal",  "share",
+    "moves", "advise", "ping", "invited", "accept", "reinvite",
+};
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
 {
-    json_int_t seq = 0, since = 0, resets = 0, at = 0, undo = 0, from = 0;
+    json_int_t seq = 0, since = 0, resets = 0, at = 0, undo = 0, from = 0, seat = 0;
     bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES;
     bool       ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
            && number_of(o, "since", false, INT32_MAX, &since, why)
@@ -130,7 +132,12 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && number_of(o, "from", false, INT32_MAX, &from, why)
            && copy_of(o, "move", out->kind == REQUEST_MOVE || out->kind == REQUEST_CHECK, out->move,
                       sizeof out->move, why)
-           && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || key_of(o, out, why))
+           && faces_of(o, out, why)
+           && ((out->kind != REQUEST_HELLO && out->kind != REQUEST_ACCEPT)
+               || secret_of(o, "key", out->key, why))
+           && ((out->kind != REQUEST_INVITED && out->kind != REQUEST_ACCEPT)
+               || secret_of(o, "invitation", out->invitation, why))
+           && number_of(o, "seat", out->kind == REQUEST_REINVITE, SEATS_MAX - 1, &seat, why)
            && share_of(o, out->kind == REQUEST_SHARE, out, why)
            && number_of(o, out->kind == REQUEST_UNDO ? "count" : "undo", false, SERIES_MAX, &undo, why)
            && (out->kind != REQUEST_MOVES || moves_of(o, out, why));
@@ -145,6 +152,8 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
     out->since = (size_t)since;
     out->at = (int)at;
     out->from = (size_t)from;
+    out->seat = (int)seat;
+    out->consent = !json_is_false(json_object_get(o, "consent"));
     out->undo = (int)undo;
     return ok;
 }
@@ -250,8 +259,9 @@ static bool read_seat(const json_t *seat, struct room_request *out, int i, struc
         return false;
     }
     out->kind[i] = strcmp(kind, "bot") == 0 ? SEAT_BOT : SEAT_PERSON;
-    if (out->kind[i] == SEAT_PERSON && strcmp(kind, "person") != 0) {
-        text_addf(why, "a seat is for a \"person\" or a \"bot\", not for a \"%.40s\"", kind);
+    out->guest[i] = strcmp(kind, "guest") == 0;
+    if (out->kind[i] == SEAT_PERSON && !out->guest[i] && strcmp(kind, "person") != 0) {
+        text_addf(why, "a seat is for a \"person\", a \"guest\" or a \"bot\", not for a \"%.40s\"", kind);
         return false;
     }
     if (out->kind[i] == SEAT_PERSON)
@@ -291,7 +301,7 @@ static bool read_seats(const json_t *o, struct room_request *out, struct text *w
 
 static bool read_room(json_t *o, struct room_request *out, struct text *why)
 {
-    const char *id, *scenario, *dice;
+    const char *id, *scenario, *dice, *lost;
     if (!string_of(o, "game", true, &id, why))
         return false;
     const struct game *g = game_find(id);
@@ -304,8 +314,14 @@ static bool read_room(json_t *o, struct room_request *out, struct text *why)
     if (!string_of(o, "scenario", false, &scenario, why)
         || (*scenario && !set_from(out, "scenario", scenario, why)) || !read_options(o, out, why)
         || !read_params(o, out, why) || !read_seats(o, out, why) || !string_of(o, "dice", false, &dice, why)
+        || !string_of(o, "lost", false, &lost, why)
         || !copy_of(o, "data", false, out->data_name, sizeof out->data_name, why))
         return false;
+    snprintf(out->lost, sizeof out->lost, "%s", strcmp(lost, "others") == 0 ? "others" : "nobody");
+    if (*lost && strcmp(lost, out->lost) != 0) {
+        text_add(why, "a lost key is replaced by \"nobody\" or by the \"others\"");
+        return false;
+    }
     out->real_dice = strcmp(dice, "real") == 0;
     if (*dice && !out->real_dice && strcmp(dice, "fair") != 0) {
         text_add(why, "\"dice\" are \"fair\" or \"real\"");

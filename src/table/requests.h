@@ -19,13 +19,18 @@ enum request_kind {
     REQUEST_MOVES,
     REQUEST_ADVISE,
     REQUEST_PING,
+    REQUEST_INVITED,
+    REQUEST_ACCEPT,
+    REQUEST_REINVITE,
     REQUEST_KINDS
 };
 
 struct request {
     enum request_kind kind;
     uint32_t          ask; /* comes back with the answer; 0: none */
-    uint8_t           key[SECRET_BYTES];
+    uint8_t           key[SECRET_BYTES], invitation[SECRET_BYTES];
+    int               seat;    /* to be invited to again */
+    bool              consent; /* to that */
     uint8_t           share[SHARE_BYTES];
     bool              has_share;
     uint32_t          seq, resets;
@@ -50,6 +55,8 @@ struct room_request {
     uint64_t        opener; /* stands for the address that asks; 0: nobody knows. Filled by the caller */
     int             seats;
     enum seat_kind  kind[SEATS_MAX];
+    bool            guest[SEATS_MAX]; /* is to be invited */
+    char            lost[8];          /* who may have a lost key replaced: "nobody" or "others" */
     char            bot[SEATS_MAX][WORD_MAX];
 };
 bool room_request_read(const char *bytes, size_t size, struct room_request *out, struct text *why);

@@ -48,36 +48,19 @@ void room_keep_seat(struct room *r, int seat)
 {
     const struct room_seat *who = &r->seat[seat];
     struct stored_seat      kept = { .seat = seat,
-                                     .kind = who->kind == SEAT_BOT ? "bot" : "person",
+                                     .kind = who->kind == SEAT_BOT ? "bot"
+                                           : who->guest            ? "guest"
+                                                                   : "person",
                                      .bot = who->bot,
                                      .pending = who->pending,
                                      .pending_faces = who->pending_faces,
-                                     .has_key = who->kind == SEAT_PERSON,
+                                     .has_key = who->has_key,
                                      .has_invitation = who->has_invitation,
                                      .has_share = who->has_share };
     memcpy(kept.key, who->key, HASH_BYTES);
     memcpy(kept.invitation, who->invitation, HASH_BYTES);
     memcpy(kept.share, who->share, SHARE_BYTES);
     store_seat(r->store, r->row, &kept);
-}
-
-bool room_begin(struct room *r, struct text *why)
-{
-    if (!set_up(r, why))
-        return false;
-    r->state = ROOM_PLAYING;
-    r->begun = hash_now(&r->session);
-    r->has_begun = true;
-    r->last = time(NULL);
-    store_begun(r->store, r->row, r->begun);
-    for (struct client *c = r->clients; c; c = c->next) {
-        struct text t = text_growing();
-        message_welcome(r, c->seat, &t);
-        client_say(c, t.at, t.length);
-        text_free(&t);
-    }
-    room_tell(r);
-    return true;
 }
 
 static void drop_queued(struct room *r)
@@ -107,9 +90,11 @@ static bool repeat(struct room *r, const struct stored_record *what)
     bool            done = true;
     for (const char *face = what->faces; *face; face++)
         dice_queue(match_dice(s->match), *face - '0');
-    if (what->kind == RECORD_NOTE)
+    if (what->kind == RECORD_NOTE) {
         match_note(s->match, what->words);
-    else if (what->seat < 0 || what->seat >= r->seats)
+        if (what->seat >= 0 && what->seat < r->seats)
+            r->seat[what->seat].renewed++;
+    } else if (what->seat < 0 || what->seat >= r->seats)
         done = false;
     else if (what->kind == RECORD_UNDO)
         done = what->count > 0 && is_legal(session_undo(s, what->seat, what->count));
@@ -161,6 +146,62 @@ static void keep_record(struct room *r, struct stored_record what)
     store_record(r->store, r->row, &what);
 }
 
+/* What is not said by a move, for whoever reads the journal. */
+static void keep_note(struct room *r, int about, const char *sentence)
+{
+    match_note(r->session.match, sentence);
+    keep_record(r,
+                (struct stored_record){ .kind = RECORD_NOTE, .seat = about, .words = sentence, .faces = "" });
+}
+
+static void note_links(struct room *r)
+{
+    char sentence[128];
+    for (int i = 0; i < r->seats; i++) {
+        const struct room_seat *who = &r->seat[i];
+        snprintf(sentence, sizeof sentence, "%s: %s%s", session_seat_name(&r->session, i),
+                 who->kind == SEAT_BOT ? "the bot "
+                 : who->guest          ? "came by invitation, with a key that nobody else has had"
+                                       : "has a key that whoever opened the game was given",
+                 who->bot);
+        keep_note(r, -1, sentence);
+    }
+    keep_note(r, -1,
+              strcmp(r->lost, "others") == 0 ? "a lost key is replaced if all other people agree"
+                                             : "a lost key is not replaced");
+}
+
+bool room_begin(struct room *r, struct text *why)
+{
+    if (!set_up(r, why))
+        return false;
+    r->state = ROOM_PLAYING;
+    r->begun = hash_now(&r->session);
+    r->has_begun = true;
+    r->last = time(NULL);
+    store_begun(r->store, r->row, r->begun);
+    note_links(r);
+    for (struct client *c = r->clients; c; c = c->next) {
+        struct text t = text_growing();
+        message_welcome(r, c->seat, &t);
+        client_say(c, t.at, t.length);
+        text_free(&t);
+    }
+    room_tell(r);
+    return true;
+}
+
+void room_note_new_key(struct room *r, int seat)
+{
+    char sentence[128];
+    r->seat[seat].renewed++;
+    if (r->session.game == NULL)
+        return;
+    snprintf(sentence, sizeof sentence, "%s: a new key, as all other people agreed",
+             session_seat_name(&r->session, seat));
+    keep_note(r, seat, sentence);
+}
+
 void room_free(struct room *r)
 {
     history_forget(r);
@@ -194,6 +235,23 @@ static void tell_events(struct room *r, struct client *c, bool anew)
     text_free(&t);
 }
 
+/* Who sits there shall know that somebody else has come in with the same key. */
+static void tell_elsewhere(struct room *r, int seat)
+{
+    struct text t = text_growing();
+    int         all = 0;
+    for (const struct client *c = r->clients; c; c = c->next)
+        all += c->seat == seat;
+    message_elsewhere(all - 1, &t);
+    for (struct client *c = r->clients; c && seat < r->seats; c = c->next) {
+        if (c->seat == seat && c->others != all - 1) {
+            c->others = all - 1;
+            say(c, &t);
+        }
+    }
+    text_free(&t);
+}
+
 void room_enter(struct room *r, struct client *c, int seat)
 {
     c->room = r;
@@ -211,6 +269,7 @@ void room_enter(struct room *r, struct client *c, int seat)
     }
     text_free(&t);
     room_tell_seats(r);
+    tell_elsewhere(r, seat);
 }
 
 void room_leave(struct client *c)
@@ -224,6 +283,7 @@ void room_leave(struct client *c)
     *at = c->next;
     c->room = NULL;
     room_tell_seats(r);
+    tell_elsewhere(r, c->seat);
 }
 
 void room_tell_seats(struct room *r)

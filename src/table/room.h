@@ -19,7 +19,10 @@ struct room_seat {
     enum seat_kind kind;
     char           bot[WORD_MAX];
     uint8_t        key[HASH_BYTES], invitation[HASH_BYTES], share[SHARE_BYTES];
-    bool           has_invitation, has_share;
+    bool           has_key, has_invitation, has_share;
+    bool           guest;    /* came, or is to come, by invitation */
+    int            renewed;  /* how often its key was replaced */
+    seat_set       consents; /* who would have its key replaced */
     uint32_t       seq;      /* goes up when what the seat sees has changed, and with every move of its own */
     uint64_t       seen;     /* hash of the view that it was sent last */
     bool           moved;    /* since then */
@@ -65,11 +68,12 @@ struct room {
 
 /* Who is connected. `wire` is the loop's. */
 struct client {
-    uint64_t       id;    /* no two have the same */
-    struct room   *room;  /* NULL until it has said hello */
-    int            seat;  /* or SPECTATOR */
-    size_t         heard; /* events that it has been told */
-    uint32_t       mark;  /* of those events: see room_mark */
+    uint64_t       id;     /* no two have the same */
+    struct room   *room;   /* NULL until it has said hello */
+    int            seat;   /* or SPECTATOR */
+    size_t         heard;  /* events that it has been told */
+    uint32_t       mark;   /* of those events: see room_mark */
+    int            others; /* connections of the same seat that it has been told of */
     struct client *next;
     void          *wire;
 };
@@ -86,6 +90,8 @@ bool room_is_complete(const struct room *r);
 bool room_begin(struct room *r, struct text *why);
 /* Keeps a seat as it is now. */
 void room_keep_seat(struct room *r, int seat);
+/* Keeps in the journal that a seat has been given a new key. */
+void room_note_new_key(struct room *r, int seat);
 /* Replays the moves of the store; false with a sentence if a move or a hash does not fit. */
 bool room_resume(struct room *r, struct text *why);
 void room_free(struct room *r);

@@ -1,88 +1,13 @@
 /* See table.h. */
 #include "table/table.h"
 #include "table/bots.h"
-#include "table/history.h"
 #include "table/limits.h"
-#include "table/messages.h"
 #include <inttypes.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-/* ---- Keys ---- */
-
-struct seat_key {
-    struct room *room; /* NULL: empty */
-    int          seat;
-    uint8_t      hash[HASH_BYTES];
-};
-
-/* Only the hash of a key is kept, so that whoever reads the store can take no seat. */
-static void hash_key(const uint8_t key[SECRET_BYTES], uint8_t out[HASH_BYTES])
-{
-    crypto_generichash(out, HASH_BYTES, key, SECRET_BYTES, NULL, 0);
-}
-
-static size_t key_place(const struct table *t, const uint8_t hash[HASH_BYTES])
-{
-    size_t at;
-    memcpy(&at, hash, sizeof at);
-    at &= t->key_room - 1;
-    while (t->keys[at].room && memcmp(t->keys[at].hash, hash, HASH_BYTES) != 0)
-        at = (at + 1) & (t->key_room - 1);
-    return at;
-}
-
-static void add_key(struct table *t, struct room *r, int seat, const uint8_t hash[HASH_BYTES])
-{
-    if (2 * (t->key_count + 1) > t->key_room) {
-        struct seat_key *old = t->keys;
-        size_t           room = t->key_room;
-        t->key_room = room ? 2 * room : 256;
-        t->keys = calloc(t->key_room, sizeof *t->keys);
-        if (t->keys == NULL)
-            abort();
-        for (size_t i = 0; i < room; i++)
-            if (old[i].room)
-                t->keys[key_place(t, old[i].hash)] = old[i];
-        free(old);
-    }
-    struct seat_key *k = &t->keys[key_place(t, hash)];
-    t->key_count += k->room == NULL;
-    k->room = r;
-    k->seat = seat;
-    memcpy(k->hash, hash, HASH_BYTES);
-}
-
-/* Those behind it move up, so that none is cut off from where it is looked for. */
-static void remove_key(struct table *t, const struct room *r, const uint8_t hash[HASH_BYTES])
-{
-    const size_t mask = t->key_room - 1;
-    size_t       hole = t->key_room ? key_place(t, hash) : 0;
-    if (t->key_room == 0 || t->keys[hole].room != r)
-        return;
-    t->keys[hole].room = NULL;
-    t->key_count--;
-    for (size_t at = (hole + 1) & mask; t->keys[at].room; at = (at + 1) & mask) {
-        struct seat_key k = t->keys[at];
-        t->keys[at].room = NULL;
-        t->keys[key_place(t, k.hash)] = k;
-    }
-}
-
-bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat)
-{
-    uint8_t hash[HASH_BYTES];
-    if (t->key_room == 0)
-        return false;
-    hash_key(key, hash);
-    const struct seat_key *k = &t->keys[key_place(t, hash)];
-    *room = k->room;
-    *seat = k->seat;
-    return k->room != NULL;
-}
 
 /* ---- New rooms ---- */
 
@@ -106,8 +31,7 @@ void table_forget(struct table *t, struct room **at)
     *at = r->next;
     t->room_count--;
     opener_remove(t, r);
-    for (int i = 0; i <= SEATS_MAX; i++)
-        remove_key(t, r, r->seat[i].key);
+    keys_remove_room(&t->keys, r);
     room_free(r);
 }
 
@@ -129,11 +53,14 @@ static void draw_secrets(struct room *r, struct room_keys *keys)
     dice_commitment(room_dice_kind(r), r->server_share, r->commitment);
     *keys = (struct room_keys){ .given = { false } };
     for (int i = 0; i <= SEATS_MAX; i++) {
-        keys->given[i] = i == SPECTATOR || (i < r->seats && r->seat[i].kind == SEAT_PERSON);
-        if (keys->given[i]) {
-            randombytes_buf(keys->key[i], SECRET_BYTES);
-            hash_key(keys->key[i], r->seat[i].key);
-        }
+        struct room_seat *who = &r->seat[i];
+        keys->given[i] = i == SPECTATOR || (i < r->seats && who->kind == SEAT_PERSON);
+        if (!keys->given[i])
+            continue;
+        randombytes_buf(keys->key[i], SECRET_BYTES);
+        who->has_key = !who->guest;
+        who->has_invitation = who->guest;
+        key_hash(keys->key[i], who->guest ? who->invitation : who->key);
     }
 }
 
@@ -185,12 +112,13 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     r->seats = want->seats;
     r->opened = r->last = time(NULL);
     r->scheme = 2;
-    snprintf(r->lost, sizeof r->lost, "%s", "nobody");
+    memcpy(r->lost, want->lost, sizeof r->lost);
     snprintf(r->game, sizeof r->game, "%s", want->settings.game->id);
     memcpy(r->words, want->words, sizeof r->words);
     memcpy(r->data_name, want->data_name, sizeof r->data_name);
     for (int i = 0; i < r->seats; i++) {
         r->seat[i].kind = want->kind[i];
+        r->seat[i].guest = want->guest[i];
         memcpy(r->seat[i].bot, want->bot[i], sizeof r->seat[i].bot);
     }
     if (r->settings.data == NULL)
@@ -202,9 +130,7 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     draw_secrets(r, keys);
     keep_room(t, r);
     link_room(t, r);
-    for (int i = 0; i <= SEATS_MAX; i++)
-        if (keys->given[i])
-            add_key(t, r, i, r->seat[i].key);
+    keys_add_room(&t->keys, r);
     return r;
 }
 
@@ -222,6 +148,8 @@ static bool restore_seat(void *to, const struct stored_seat *seat)
         return true;
     struct room_seat *s = &r->seat[seat->seat];
     s->kind = strcmp(seat->kind, "bot") == 0 ? SEAT_BOT : SEAT_PERSON;
+    s->guest = strcmp(seat->kind, "guest") == 0;
+    s->has_key = seat->has_key;
     snprintf(s->bot, sizeof s->bot, "%s", seat->bot);
     memcpy(s->key, seat->key, HASH_BYTES);
     memcpy(s->invitation, seat->invitation, HASH_BYTES);
@@ -288,6 +216,7 @@ static bool restore_room(void *to, const struct stored_room *kept)
     snprintf(r->lost, sizeof r->lost, "%s", kept->lost);
     memcpy(r->server_share, kept->server_share, SHARE_BYTES);
     memcpy(r->seat[SPECTATOR].key, kept->spectator, HASH_BYTES);
+    r->seat[SPECTATOR].has_key = true;
     snprintf(r->game, sizeof r->game, "%s", kept->game);
     snprintf(r->words, sizeof r->words, "%s", kept->settings);
     snprintf(r->data_name, sizeof r->data_name, "%s", kept->data);
@@ -307,9 +236,7 @@ static bool restore_room(void *to, const struct stored_room *kept)
                   kept->rules, why.at);
         set_aside(r);
     }
-    for (int i = 0; i <= SEATS_MAX; i++)
-        if (i == SPECTATOR || (i < r->seats && r->seat[i].kind == SEAT_PERSON))
-            add_key(all->table, r, i, r->seat[i].key);
+    keys_add_room(&all->table->keys, r);
     link_room(all->table, r);
     text_free(&why);
     return true;
@@ -362,53 +289,17 @@ void table_close(struct table *t)
     }
     store_close(t->store);
     sets_free(&t->sets);
-    free(t->keys);
+    free(t->keys.at);
     free(t->openers);
     free(t);
 }
 
-/* ---- Requests ---- */
+/* ---- The archive ---- */
 
-static void answer(struct client *c, const struct request *q, struct text *t)
-{
-    message_answers(q->ask, t);
-    client_say(c, t->at, t->length);
-    text_free(t);
-}
-
-static void complain(struct client *c, const struct request *q, const char *why)
-{
-    struct text t = text_growing();
-    message_error(why, &t);
-    answer(c, q, &t);
-}
-
-static void take_share(struct table *t, struct room *r, int seat, const struct request *q)
-{
-    struct room_seat *who = &r->seat[seat];
-    struct text       why = text_growing();
-    if (r->state != ROOM_WAITING || seat >= r->seats || !q->has_share || who->has_share) {
-        text_free(&why);
-        return;
-    }
-    memcpy(who->share, q->share, SHARE_BYTES);
-    who->has_share = true;
-    room_keep_seat(r, seat);
-    room_tell_seats(r);
-    if (room_is_complete(r)) {
-        if (room_begin(r, &why))
-            bots_ask(t, r);
-        else
-            fprintf(stderr, "wardroom table: game %s cannot begin: %s\n", r->id, why.at);
-    }
-    text_free(&why);
-}
-
-/* A game of the archive, by one of its keys, goes on as if it had never left. */
-static bool recall(struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat)
+bool table_recall(struct table *t, const uint8_t key[SECRET_BYTES])
 {
     uint8_t hash[HASH_BYTES];
-    hash_key(key, hash);
+    key_hash(key, hash);
     const int64_t row = store_restore_by_key(t->store, hash);
     if (row == 0)
         return false;
@@ -417,75 +308,11 @@ static bool recall(struct table *t, const uint8_t key[SECRET_BYTES], struct room
     store_one_room(t->store, row, restore_room, &all);
     fputs(said.at, stderr);
     text_free(&said);
-    if (!table_find(t, key, room, seat))
-        return false;
-    (*room)->last = time(NULL);
-    if ((*room)->state == ROOM_PLAYING) {
-        room_tell(*room);
-        bots_ask(t, *room);
-    }
-    return true;
-}
-
-static void hello(struct table *t, struct client *c, const struct request *q)
-{
-    struct room *r;
-    int          seat;
-    if (c->room) {
-        complain(c, q, "you have said hello");
-    } else if (!table_find(t, q->key, &r, &seat) && !recall(t, q->key, &r, &seat)) {
-        complain(c, q, "this link opens no seat at this table");
-    } else {
-        c->heard = q->since;
-        c->mark = q->resets;
-        room_enter(r, c, seat);
-        take_share(t, r, seat, q);
-    }
-}
-
-static void change(struct table *t, struct client *c, const struct request *q)
-{
-    struct room       *r = c->room;
-    struct text        text = text_growing();
-    struct play_result p = q->kind == REQUEST_MOVE ? room_play(r, c->seat, q->seq, q->move, q->faces)
-                         : q->kind == REQUEST_MOVES
-                             ? room_play_all(r, c->seat, q->seq, q->undo, q->moves, q->count)
-                             : room_undo(r, c->seat, q->seq, q->undo);
-    if (p.played || p.undone) {
+    struct room *r = t->rooms; /* the newest */
+    r->last = time(NULL);
+    if (r->state == ROOM_PLAYING) {
         room_tell(r);
         bots_ask(t, r);
     }
-    message_answer(r, &p, r->seat[c->seat].seq, &text);
-    answer(c, q, &text);
-}
-
-void table_request(struct table *t, struct client *c, const struct request *q)
-{
-    if (q->kind == REQUEST_HELLO) {
-        hello(t, c, q);
-    } else if (c->room == NULL) {
-        complain(c, q, "say hello first");
-    } else if (q->kind == REQUEST_MOVE || q->kind == REQUEST_MOVES || q->kind == REQUEST_UNDO) {
-        change(t, c, q);
-    } else if (q->kind == REQUEST_ADVISE) {
-        if (c->seat < c->room->seats)
-            bots_advise(t, c->room, c->seat);
-        else
-            complain(c, q, "spectators do not play");
-    } else if (q->kind == REQUEST_CHECK) {
-        struct play_result p = room_check(c->room, c->seat, q->move);
-        struct text        text = text_growing();
-        message_checked(q->move, &p, &text);
-        answer(c, q, &text);
-    } else if (q->kind == REQUEST_SHARE) {
-        take_share(t, c->room, c->seat, q);
-    } else if (q->kind == REQUEST_LOOK) {
-        history_look(t->workers, c, q->ask, q->at);
-    } else if (q->kind == REQUEST_PING) {
-        struct text text = text_growing();
-        message_pong(&text);
-        answer(c, q, &text);
-    } else {
-        history_journal(t->workers, c, q->ask, q->from);
-    }
+    return true;
 }

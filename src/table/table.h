@@ -2,6 +2,7 @@
 #ifndef WARDROOM_TABLE_TABLE_H
 #define WARDROOM_TABLE_TABLE_H
 
+#include "table/keys.h"
 #include "table/requests.h"
 #include "table/sets.h"
 #include "table/workers.h"
@@ -12,8 +13,7 @@ struct table {
     struct room     *rooms;
     int              room_count;
     struct data_sets sets;
-    struct seat_key *keys; /* an open-addressed set */
-    size_t           key_room, key_count;
+    struct keys      keys;
 
     struct room **openers; /* rooms by who opened them, linked */
     const char   *store_path;
@@ -41,15 +41,16 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
 void          table_quiet(struct table *t); /* no bot thinks any more */
 void          table_close(struct table *t);
 
-/* A new room; its keys, one for each person's seat and the last for spectators. */
+/* A new room; what opens it: for each person's seat a key, or an invitation if it is a guest's; the last for
+ * spectators. */
 struct room_keys {
     bool    given[SEATS_MAX + 1];
     uint8_t key[SEATS_MAX + 1][SECRET_BYTES];
 };
 struct room *table_add(struct table *t, const struct room_request *want, struct room_keys *keys,
                        struct text *why);
-/* The room and seat of a key; false: there is none. */
-bool table_find(const struct table *t, const uint8_t key[SECRET_BYTES], struct room **room, int *seat);
+/* Brings a game back from the archive by one of its keys, as if it had never left; false: it is not there. */
+bool table_recall(struct table *t, const uint8_t key[SECRET_BYTES]);
 
 /* May this opener have another game here? False with a sentence. Moves of open games go through in any case. */
 bool table_may_open(struct table *t, uint64_t opener, struct text *why);
@@ -65,8 +66,6 @@ void opener_remove(struct table *t, struct room *r);
 /* How many games it has here, and how many bytes they take, about. */
 int opener_rooms(struct table *t, uint64_t opener, size_t *bytes);
 
-/* What a client asks for; answers go to its outbox, news to everybody's. */
-void table_request(struct table *t, struct client *c, const struct request *q);
 /* Takes what workers have done. */
 void table_workers(struct table *t);
 

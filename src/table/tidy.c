@@ -103,7 +103,7 @@ static enum fate fate_of(const struct table *t, const struct room *r, int64_t no
     const int64_t age = now - r->last;
     if (is_busy(r) || r->state == ROOM_SET_ASIDE)
         return STAYS;
-    if (r->state == ROOM_WAITING || r->records == 0)
+    if (r->state == ROOM_WAITING || match_move_count(r->session.match) == 0)
         return is_older(age, 1) ? GOES : STAYS;
     return is_older(age, r->state == ROOM_OVER ? t->keep_finished : t->keep_idle) ? IS_ARCHIVED : STAYS;
 }

@@ -2,6 +2,7 @@
 #include "table/wire.h"
 #include "table/limits.h"
 #include "table/messages.h"
+#include "table/serve.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -219,7 +220,7 @@ static void take_message(struct wire *w, const char *bytes, size_t size)
                  && !may_speak(w, (q.undo + q.count) * MOVE_COST))
             message_error("too many moves: wait a moment", &t);
         else
-            table_request(w->table, &w->client, &q);
+            serve_request(w->table, &w->client, &q);
     }
     if (t.length) {
         message_answers(q.ask, &t);

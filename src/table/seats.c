@@ -1,0 +1,204 @@
+/* See seats.h. */
+#include "table/seats.h"
+#include "table/bots.h"
+#include "table/messages.h"
+#include "table/serve.h"
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- Coming in ---- */
+
+static void take_share(struct table *t, struct room *r, int seat, const struct request *q)
+{
+    struct room_seat *who = &r->seat[seat];
+    struct text       why = text_growing();
+    if (r->state != ROOM_WAITING || seat >= r->seats || !q->has_share || who->has_share) {
+        text_free(&why);
+        return;
+    }
+    memcpy(who->share, q->share, SHARE_BYTES);
+    who->has_share = true;
+    room_keep_seat(r, seat);
+    room_tell_seats(r);
+    if (room_is_complete(r)) {
+        if (room_begin(r, &why))
+            bots_ask(t, r);
+        else
+            fprintf(stderr, "wardroom table: game %s cannot begin: %s\n", r->id, why.at);
+    }
+    text_free(&why);
+}
+
+void seats_share(struct table *t, struct client *c, const struct request *q)
+{
+    take_share(t, c->room, c->seat, q);
+}
+
+/* An invitation is void as soon as there is no need for it. */
+static void withdraw(struct table *t, struct room *r, int seat)
+{
+    struct room_seat *who = &r->seat[seat];
+    who->consents = 0;
+    if (!who->has_invitation)
+        return;
+    keys_remove(&t->keys, r, who->invitation);
+    who->has_invitation = false;
+    room_keep_seat(r, seat);
+}
+
+static void come_in(struct table *t, struct client *c, struct room *r, int seat, const struct request *q)
+{
+    c->heard = q->since;
+    c->mark = q->resets;
+    if (seat < r->seats && r->seat[seat].has_key)
+        withdraw(t, r, seat); /* the key is not lost */
+    room_enter(r, c, seat);
+    take_share(t, r, seat, q);
+}
+
+void seats_hello(struct table *t, struct client *c, const struct request *q)
+{
+    struct key_entry found = keys_find(&t->keys, q->key);
+    if (found.room == NULL && table_recall(t, q->key))
+        found = keys_find(&t->keys, q->key);
+    if (c->room)
+        complain(c, q, "you have said hello");
+    else if (found.room == NULL)
+        complain(c, q, "this link opens no seat at this table");
+    else if (found.invitation)
+        complain(c, q, "this is an invitation: accept it first");
+    else
+        come_in(t, c, found.room, found.seat, q);
+}
+
+/* ---- Invitations ---- */
+
+static void say_it_is_spent(struct client *c, const struct request *q)
+{
+    complain(c, q, "this invitation has been accepted already, or has become void");
+}
+
+void seats_invited(struct table *t, struct client *c, const struct request *q)
+{
+    struct key_entry found = keys_find(&t->keys, q->invitation);
+    struct text      text = text_growing();
+    if (found.room == NULL || !found.invitation) {
+        say_it_is_spent(c, q);
+        text_free(&text);
+        return;
+    }
+    message_invitation(found.room, found.seat, &text);
+    answer(c, q, &text);
+}
+
+static void take_seat(struct table *t, struct room *r, int seat, const uint8_t key[SECRET_BYTES])
+{
+    struct room_seat *who = &r->seat[seat];
+    const bool        renewed = who->has_key;
+    withdraw(t, r, seat);
+    if (renewed)
+        keys_remove(&t->keys, r, who->key);
+    who->has_key = who->guest = true;
+    key_hash(key, who->key);
+    struct key_entry entry = { .room = r, .seat = seat };
+    memcpy(entry.hash, who->key, HASH_BYTES);
+    keys_add(&t->keys, entry);
+    room_keep_seat(r, seat);
+    if (renewed)
+        room_note_new_key(r, seat);
+}
+
+void seats_accept(struct table *t, struct client *c, const struct request *q)
+{
+    struct key_entry found = keys_find(&t->keys, q->invitation), known = keys_find(&t->keys, q->key);
+    if (c->room) {
+        complain(c, q, "you have said hello");
+    } else if (known.room && !known.invitation) { /* the answer to the first time was lost */
+        come_in(t, c, known.room, known.seat, q);
+    } else if (found.room == NULL || !found.invitation || known.room) {
+        say_it_is_spent(c, q);
+    } else {
+        take_seat(t, found.room, found.seat, q->key);
+        come_in(t, c, found.room, found.seat, q);
+    }
+}
+
+/* ---- Keys that are lost ---- */
+
+static seat_set others_of(const struct room *r, int seat)
+{
+    seat_set others = 0;
+    for (int i = 0; i < r->seats; i++)
+        if (i != seat && r->seat[i].has_key)
+            others |= (seat_set)(1u << i);
+    return others;
+}
+
+static bool is_here(const struct room *r, int seat)
+{
+    for (const struct client *c = r->clients; c; c = c->next)
+        if (c->seat == seat)
+            return true;
+    return false;
+}
+
+/* Why this seat may not ask for another invitation to that one; NULL: it may. */
+static const char *objection(const struct room *r, int asker, int seat)
+{
+    if (asker >= r->seats)
+        return "spectators invite nobody";
+    if (seat >= r->seats || seat == asker || r->seat[seat].kind != SEAT_PERSON)
+        return "there is nobody to invite to that seat";
+    if (!r->seat[seat].has_key) /* nobody sits there yet: whoever opened the game may send another link */
+        return r->seat[asker].guest ? "whoever opened the game invites" : NULL;
+    if (strcmp(r->lost, "others") != 0)
+        return "in this game a lost key is not replaced: so it was agreed when it was opened";
+    return is_here(r, seat) ? "who sits there is here" : NULL;
+}
+
+/* To those who asked for it, and to nobody else. */
+static void hand_out(struct table *t, struct room *r, int seat, seat_set to)
+{
+    struct room_seat *who = &r->seat[seat];
+    struct key_entry  entry = { .room = r, .seat = seat, .invitation = true };
+    uint8_t           invitation[SECRET_BYTES];
+    struct text       text = text_growing();
+    withdraw(t, r, seat);
+    randombytes_buf(invitation, sizeof invitation);
+    key_hash(invitation, who->invitation);
+    who->has_invitation = true;
+    memcpy(entry.hash, who->invitation, HASH_BYTES);
+    keys_add(&t->keys, entry);
+    room_keep_seat(r, seat);
+    message_reinvited(seat, invitation, &text);
+    for (struct client *c = r->clients; c; c = c->next)
+        if (c->seat < r->seats && to >> c->seat & 1)
+            client_say(c, text.at, text.length);
+    sodium_memzero(invitation, sizeof invitation);
+    text_free(&text);
+}
+
+void seats_reinvite(struct table *t, struct client *c, const struct request *q)
+{
+    struct room   *r = c->room;
+    const char    *why = objection(r, c->seat, q->seat);
+    const seat_set own = c->seat < r->seats ? (seat_set)(1u << c->seat) : 0;
+    struct text    text = text_growing();
+    if (why) {
+        complain(c, q, why);
+        text_free(&text);
+        return;
+    }
+    struct room_seat *who = &r->seat[q->seat];
+    const seat_set    needed = who->has_key ? others_of(r, q->seat) : own;
+    who->consents = (seat_set)(q->consent ? who->consents | own : who->consents & ~own);
+    if (!q->consent)
+        withdraw(t, r, q->seat);
+    else if ((who->consents & needed) == needed)
+        hand_out(t, r, q->seat, needed);
+    room_tell_seats(r);
+    message_pong(&text);
+    answer(c, q, &text);
+}

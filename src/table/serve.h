@@ -1,0 +1,14 @@
+/* What clients ask for: a table of handlers, one for each kind of request. */
+#ifndef WARDROOM_TABLE_SERVE_H
+#define WARDROOM_TABLE_SERVE_H
+
+#include "table/table.h"
+
+/* Answers go to the client's outbox, news to everybody's. */
+void serve_request(struct table *t, struct client *c, const struct request *q);
+
+/* For handlers: says it as the answer to the question, and frees the text. */
+void answer(struct client *c, const struct request *q, struct text *t);
+void complain(struct client *c, const struct request *q, const char *why);
+
+#endif
