@@ -212,6 +212,9 @@ const struct game dawn_game = {
     .state_size = sizeof(struct dawn_state),
     .seats_min = SIDES,
     .seats_max = SIDES,
+    /* The longest is that of orders: a ship is detached, attached, put at the head and detached again, and each time
+     * her stack may be ordered anew; a leader is put ashore, aboard and ashore again, and on top. */
+    .phase_moves_max = 8 * UNITS_MAX + 4 * LEADERS_MAX,
     .scenarios = dawn_scenarios,
     .options = dawn_options,
     .params = dawn_params,

@@ -211,6 +211,9 @@ const struct game seas_game = {
     .state_size = sizeof(struct seas_state),
     .seats_min = SIDES,
     .seats_max = SIDES,
+    /* The longest is reorganization (R82): a ship is landed, given her place, put at the head and landed again; a leader
+     * is put ashore, aboard and ashore again; a marker is stationed. */
+    .phase_moves_max = 4 * SHIPS_MAX + 3 * LEADERS_MAX + SQUADRONS_MAX,
     .scenarios = seas_scenarios,
     .options = seas_options,
     .params = seas_params,

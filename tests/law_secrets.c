@@ -1,0 +1,121 @@
+/* The law of secrets: nothing is learnt in silence. What a seat comes to know, an event tells it.
+ *
+ *   twins     from two states that look the same to a seat the same move with the same dice leads to states that look
+ *             the same to it, unless it has been told different things, or lots were drawn (they fall on other hidden
+ *             counters). So neither a field of its view, nor whose turn it is, nor which phase comes next hangs on
+ *             what the seat does not know. A twin goes along for as long as it can.
+ *   silence   a move of another seat that tells a seat nothing, in a phase that goes on, changes nothing that it
+ *             sees */
+#include "shake.h"
+
+#include <string.h>
+
+static struct heard told, told_twin;
+
+/* May this seat, or a spectator, hear it? */
+static bool hears(const struct shake *k, int seat, const struct event *e)
+{
+    const seat_set all = (seat_set)((1u << k->seats) - 1);
+    return seat == SPECTATOR ? (e->audience & all) == all : e->audience >> seat & 1;
+}
+
+static const struct event *next_heard(const struct shake *k, int seat, const struct heard *h, size_t *i)
+{
+    while (*i < h->count && *i < HEARD_MAX && !hears(k, seat, &h->event[*i]))
+        ++*i;
+    return *i < h->count && *i < HEARD_MAX ? &h->event[(*i)++] : NULL;
+}
+
+static bool was_told_nothing(const struct shake *k, int seat, const struct heard *h)
+{
+    size_t i = 0;
+    return next_heard(k, seat, h, &i) == NULL;
+}
+
+static bool were_told_the_same(const struct shake *k, int seat)
+{
+    size_t i = 0, j = 0;
+    for (;;) {
+        const struct event *a = next_heard(k, seat, &told, &i), *b = next_heard(k, seat, &told_twin, &j);
+        if (!a || !b)
+            return a == b;
+        if (a->kind != b->kind || memcmp(a->arg, b->arg, sizeof a->arg) != 0)
+            return false;
+    }
+}
+
+static const char *difference(struct shake *k, int seat, const struct state *a, const struct state *b)
+{
+    k->game->redact(k->data, a, seat, k->view);
+    k->game->redact(k->data, b, seat, k->again);
+    return view_difference(k, k->view, k->again);
+}
+
+static bool goes_on(const struct shake *k)
+{
+    return k->game->acting(now(k)) == k->game->acting(k->after)
+        && !is_another_phase(k->game, now(k), k->after);
+}
+
+static void check_silence(struct shake *k, int seat, struct move m)
+{
+    for (int other = 0; other < k->seats && goes_on(k); other++) {
+        if (other == seat || !was_told_nothing(k, other, &told))
+            continue;
+        const char *seen = difference(k, other, now(k), k->after);
+        if (seen)
+            breach(k, "'%s' of seat %d told seat %d nothing, and it sees a change: %s", text_of(k, m), seat,
+                   other, seen);
+    }
+}
+
+static void beget_twin(struct shake *k)
+{
+    int seat = (int)rng_below(&k->rng, (uint32_t)k->seats);
+    k->game->redact(k->data, now(k), seat, k->view);
+    k->game->imagine(k->data, k->view, seat, &k->rng, k->twin);
+    k->twin_of = 1 + seat;
+}
+
+/* k->after and `told` are what the move does to the true state. */
+static void follow_twin(struct shake *k, int seat, struct move m)
+{
+    const int who = k->twin_of - 1;
+    if (who != seat && goes_on(k) && was_told_nothing(k, who, &told))
+        return; /* in secret: he sees no change, so the twin need not change either */
+    const bool legal = is_legal(game_check(k->game, k->data, k->twin, seat, m));
+    if (!legal && who == seat)
+        breach(k, "whether '%s' is legal depends on what seat %d does not know", text_of(k, m), seat);
+    k->twin_of = 0;
+    if (!legal)
+        return;
+    apply_heard(k, k->twin, seat, m, &told_twin);
+    if (told.lots || told_twin.lots)
+        return;
+    k->count->twins++;
+    for (int i = 0; i < 2; i++) {
+        const int   viewer = i == 0 ? who : SPECTATOR;
+        const char *seen = were_told_the_same(k, viewer) ? difference(k, viewer, k->after, k->twin) : NULL;
+        if (seen)
+            breach(k, "'%s' of seat %d shows %s %d what is hidden, without an event: %s", text_of(k, m), seat,
+                   i == 0 ? "seat" : "a spectator beside seat", who, seen);
+    }
+    if (were_told_the_same(k, who))
+        k->twin_of = 1 + who;
+}
+
+void check_secrets(struct shake *k, int seat, struct move m, bool dear)
+{
+    const bool at_all = dear || k->twin_of || rng_below(&k->rng, (uint32_t)k->what->every) < 8;
+    if (!at_all)
+        return;
+    memcpy(k->after, now(k), k->game->state_size);
+    apply_heard(k, k->after, seat, m, &told);
+    check_silence(k, seat, m);
+    const bool ends = !goes_on(k); /* then a fresh twin is worth more than an old one */
+    for (int i = 0; i < (ends ? 3 : 1); i++) {
+        if (!k->twin_of || i > 0)
+            beget_twin(k);
+        follow_twin(k, seat, m);
+    }
+}
