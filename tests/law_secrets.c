@@ -12,31 +12,24 @@
 
 static struct heard told, told_twin;
 
-/* May this seat, or a spectator, hear it? */
-static bool hears(const struct shake *k, int seat, const struct event *e)
+static const struct event *next_heard(int seat, const struct heard *h, size_t *i)
 {
-    const seat_set all = (seat_set)((1u << k->seats) - 1);
-    return seat == SPECTATOR ? (e->audience & all) == all : e->audience >> seat & 1;
-}
-
-static const struct event *next_heard(const struct shake *k, int seat, const struct heard *h, size_t *i)
-{
-    while (*i < h->count && *i < HEARD_MAX && !hears(k, seat, &h->event[*i]))
+    while (*i < h->count && *i < HEARD_MAX && !(h->event[*i].audience >> seat & 1))
         ++*i;
     return *i < h->count && *i < HEARD_MAX ? &h->event[(*i)++] : NULL;
 }
 
-static bool was_told_nothing(const struct shake *k, int seat, const struct heard *h)
+static bool was_told_nothing(int seat, const struct heard *h)
 {
     size_t i = 0;
-    return next_heard(k, seat, h, &i) == NULL;
+    return next_heard(seat, h, &i) == NULL;
 }
 
-static bool were_told_the_same(const struct shake *k, int seat)
+static bool were_told_the_same(int seat)
 {
     size_t i = 0, j = 0;
     for (;;) {
-        const struct event *a = next_heard(k, seat, &told, &i), *b = next_heard(k, seat, &told_twin, &j);
+        const struct event *a = next_heard(seat, &told, &i), *b = next_heard(seat, &told_twin, &j);
         if (!a || !b)
             return a == b;
         if (a->kind != b->kind || memcmp(a->arg, b->arg, sizeof a->arg) != 0)
@@ -60,7 +53,7 @@ static bool goes_on(const struct shake *k)
 static void check_silence(struct shake *k, int seat, struct move m)
 {
     for (int other = 0; other < k->seats && goes_on(k); other++) {
-        if (other == seat || !was_told_nothing(k, other, &told))
+        if (other == seat || !was_told_nothing(other, &told))
             continue;
         const char *seen = difference(k, other, now(k), k->after);
         if (seen)
@@ -81,7 +74,7 @@ static void beget_twin(struct shake *k)
 static void follow_twin(struct shake *k, int seat, struct move m)
 {
     const int who = k->twin_of - 1;
-    if (who != seat && goes_on(k) && was_told_nothing(k, who, &told))
+    if (who != seat && goes_on(k) && was_told_nothing(who, &told))
         return; /* in secret: he sees no change, so the twin need not change either */
     const bool legal = is_legal(game_check(k->game, k->data, k->twin, seat, m));
     if (!legal && who == seat)
@@ -93,15 +86,15 @@ static void follow_twin(struct shake *k, int seat, struct move m)
     if (told.lots || told_twin.lots)
         return;
     k->count->twins++;
-    for (int i = 0; i < 2; i++) {
-        const int   viewer = i == 0 ? who : SPECTATOR;
-        const char *seen = were_told_the_same(k, viewer) ? difference(k, viewer, k->after, k->twin) : NULL;
+    if (!were_told_the_same(who))
+        return;
+    k->twin_of = 1 + who;
+    for (int i = 0; i < 2; i++) { /* a spectator knows no more than any seat */
+        const char *seen = difference(k, i == 0 ? who : SPECTATOR, k->after, k->twin);
         if (seen)
             breach(k, "'%s' of seat %d shows %s %d what is hidden, without an event: %s", text_of(k, m), seat,
                    i == 0 ? "seat" : "a spectator beside seat", who, seen);
     }
-    if (were_told_the_same(k, who))
-        k->twin_of = 1 + who;
 }
 
 void check_secrets(struct shake *k, int seat, struct move m, bool dear)
