@@ -55,7 +55,7 @@ static void hide_stack(const struct dawn_data *g, const struct dawn_state *s, in
     out->height[k] = secret ? s->seen_height[k] : (uint8_t)dawn_height(g, s, k);
     if (secret || s->stack[k].at == 0)
         return;
-    seen->flags = s->stack[k].flags & (STACK_MOVED | STACK_STOPPED | STACK_SHOWN | STACK_PASSED);
+    seen->flags = s->stack[k].flags & (STACK_MOVED | STACK_STOPPED | STACK_SHOWN | STACK_PASSED | STACK_ALONE);
     if (s->stack[k].order)
         seen->order = s->stack[k].flags & STACK_SHOWN ? s->stack[k].order : HIDDEN_ORDER;
     if (is_open(s, k))
@@ -108,7 +108,7 @@ static void heap_up(const struct dawn_data *g, const struct dawn_state *s, enum 
 {
     int next = first_stack(other);
     for (int k = first_stack(other); k < end_stack(other); k++) {
-        while (out->stack_units[k])
+        for (int left = out->stack_units[k]; left > 0; left--)
             dawn_take_out(out, dawn_head(out, k), BERTH_UNKNOWN);
         memset(&out->stack[k], 0, sizeof out->stack[k]);
     }

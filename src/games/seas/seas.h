@@ -426,6 +426,7 @@ enum seas_event {
     EVENT_PRIZE,
     EVENT_ORGANIZED,
     EVENT_PLACED,
+    EVENT_SET_UP,
     EVENT_FRIGATE,
     EVENT_SAILS,
     EVENT_WEATHER,

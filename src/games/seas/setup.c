@@ -84,6 +84,7 @@ static void next_placer(const struct seas_data *g, struct seas_state *s, enum si
             return;
         }
     }
+    tell(s, u, EVENT_SET_UP, BOTH_SIDES, 0, 0, 0, 0);
     movement_begin(g, s, u);
 }
 

@@ -305,6 +305,7 @@ const struct event_kind seas_event_kinds[EVENTS] = {
                       { NATION, SHIP, SHIP } },
     [EVENT_ORGANIZED] = { "organized", "5.3a", "Both fleets are organized.", 0, { 0 } },
     [EVENT_PLACED] = { "placed", "3.7g", "Set up in {1}: {0}.", 2, { SQUADRON, PORT } },
+    [EVENT_SET_UP] = { "set-up", "3.7g", "The squadrons are set up.", 0, { 0 } },
     [EVENT_FRIGATE] = { "frigate", "6.32c", "{0} place a frigate in {1}.", 2, { SIDE, AREA } },
     [EVENT_SAILS] = { "sails", "6.1k", "{0} sails from {1}.", 2, { SQUADRON, PORT } },
     [EVENT_WEATHER] = { "weather",
