@@ -55,7 +55,7 @@ static void hide_stack(const struct dawn_data *g, const struct dawn_state *s, in
     out->height[k] = secret ? s->seen_height[k] : (uint8_t)dawn_height(g, s, k);
     if (secret || s->stack[k].at == 0)
         return;
-    seen->flags = s->stack[k].flags & (STACK_MOVED | STACK_STOPPED | STACK_SHOWN | STACK_PASSED | STACK_ALONE);
+    seen->flags = s->stack[k].flags; /* steps, stops, joins: all of it was told */
     if (s->stack[k].order)
         seen->order = s->stack[k].flags & STACK_SHOWN ? s->stack[k].order : HIDDEN_ORDER;
     if (is_open(s, k))
