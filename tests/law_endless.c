@@ -26,7 +26,8 @@ static bool was_met(const struct met *m, uint64_t hash)
 static void meet(struct met *m, uint64_t hash)
 {
     if (2 * (m->count + 1) > m->room) {
-        struct met larger = { calloc(m->room ? 2 * m->room : 1024, sizeof *m->set), m->room ? 2 * m->room : 1024, 0 };
+        struct met larger = { calloc(m->room ? 2 * m->room : 1024, sizeof *m->set),
+                              m->room ? 2 * m->room : 1024, 0 };
         for (size_t i = 0; i < m->room; i++)
             if (m->set[i])
                 meet(&larger, m->set[i]);
@@ -95,7 +96,7 @@ static void walk_in_circles(struct shake *k)
 
 void check_endless(struct shake *k, int seat)
 {
-    const bool fresh = seat < 0 || is_another_phase(k->game, k->before, now(k));
+    const bool     fresh = seat < 0 || is_another_phase(k->game, k->before, now(k));
     const uint64_t hash = game_hash(k->game, now(k));
     if (was_met(&k->met, hash))
         breach(k, "this very state was there before in this game");

@@ -162,7 +162,8 @@ enum stack_flag {
     STACK_SHOWN = 8,    /* its order lies open */
     STACK_PASSED = 16,  /* it let a squadron pass: everybody knows that it neither patrols nor blockades */
     STACK_GAINED = 32,  /* its line is to be arranged anew (R29) */
-    STACK_ALONE = 64,   /* of a squadron one ship is left: it has its marker until the turn ends, and is none (R108) */
+    STACK_ALONE =
+        64, /* of a squadron one ship is left: it has its marker until the turn ends, and is none (R108) */
 };
 
 enum port_flag {

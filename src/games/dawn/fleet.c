@@ -273,7 +273,8 @@ void dawn_left_of(struct dawn_state *s, int stack, struct umpire *u)
         return;
     if (s->stack_units[stack] == 0) {
         dawn_disband(s, stack);
-    } else if (s->stack_units[stack] == 1 && s->stack[stack].order && !(s->stack[stack].flags & STACK_ALONE)) {
+    } else if (s->stack_units[stack] == 1 && s->stack[stack].order
+               && !(s->stack[stack].flags & STACK_ALONE)) {
         s->stack[stack].flags |= STACK_ALONE;
         dawn_tell_stack(s, u, EVENT_ALONE, stack, 0, 0, 0);
         umpire_reveal(u);

@@ -132,7 +132,7 @@ static void deal_choices(struct dream *d)
     struct dawn_state *s = d->s;
     if (s->phase == PHASE_BID && !(s->acting >> d->other & 1))
         s->bid[d->other] = (uint8_t)rng_below(d->r, BID_MAX + 1);
-    if (s->phase == PHASE_LINES && s->mover == d->other)
+    if (s->phase == PHASE_LINES && s->mover == d->other && !option_on(s, OPTION_OPEN))
         for (int k = first_stack(d->other); k < end_stack(d->other); k++)
             if (is_squadron(s, k))
                 s->arranging = (uint8_t)k;

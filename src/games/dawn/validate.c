@@ -12,8 +12,8 @@
 
 static struct refusal check_numbers(const struct dawn_data *g, const struct dawn_state *s)
 {
-    uint32_t areas = s->sea_squadrons[US] | s->sea_squadrons[SPAIN] | s->waiting | s->settled
-                   | s->claimed[US] | s->claimed[SPAIN];
+    uint32_t areas = s->sea_squadrons[US] | s->sea_squadrons[SPAIN] | s->waiting | s->settled | s->claimed[US]
+                   | s->claimed[SPAIN];
     DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
     DEMAND(s->turns >= TURNS && s->turns <= 9 && s->turn <= s->turns, "4.Eb",
            "the turn is not within the game");

@@ -50,12 +50,12 @@ struct prospect {
 };
 struct prospect setup_prospect(const struct seas_data *g, const struct seas_state *s, enum nation n);
 bool            setup_is_possible(const struct prospect *p);
-void           place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void           place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move_list *out);
-struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move m);
-void           place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                           struct umpire *u);
+void            place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void            place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move_list *out);
+struct refusal  place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m);
+void            place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                            struct umpire *u);
 
 #endif

@@ -137,7 +137,8 @@ static struct refusal ship_keeps_duty(const struct desk *d, int ship, int to)
     int          leader = leader_of_ship(d->g, s, ship);
     bool         placed = s->ship_flags[ship] & SHIP_PLACED, ashore = leader >= 0 && to == NOBODY;
     struct shift by = { .from = squadron_of(s, ship), .to = to, .ships = 1, .leaders = leader >= 0 };
-    by.free_ships = by.from == NOBODY ? -(s->berth[ship] == BERTH_RESERVE && !placed) : to == NOBODY && !placed;
+    by.free_ships = by.from == NOBODY ? -(s->berth[ship] == BERTH_RESERVE && !placed)
+                                      : to == NOBODY && !placed;
     by.free_leaders = ashore && !(s->leader_flags[leader] & LEADER_BOARDED);
     return keeps_duty(d, n, &by);
 }

@@ -42,14 +42,13 @@ struct prospect setup_prospect(const struct seas_data *g, const struct seas_stat
         p.leaders += s->leader_status[l] == LEADER_ACTIVE && !s->aboard[l]
                   && !(s->leader_flags[l] & LEADER_BOARDED);
     }
-    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++) {
+    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
         if (led >> k & 1)
             p.led++;
         else if (s->squadron[k].ships)
             p.unled++;
         else
             p.empty++;
-    }
     for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
         p.ships += s->berth[ship] == BERTH_RESERVE && !(s->ship_flags[ship] & SHIP_PLACED);
     return p;

@@ -392,6 +392,7 @@ const struct event_kind seas_event_kinds[EVENTS] = {
                            2,
                            { NUMBER, NUMBER } },
     [EVENT_GAUGE] = { "gauge", "7.2b", "{0} have the weather gauge in {1}.", 2, { SIDE, AREA } },
+    [EVENT_SIGHTED] = { "sighted", "7.2c", "In the enemy's line: {0}, damage {1}.", 2, { SHIP, NUMBER } },
     [EVENT_ENGAGES] = { "engages", "7.2d", "{0} give battle in {1}.", 2, { SIDE, AREA } },
     [EVENT_WITHDRAWS] = { "withdraws", "7.2e", "{0} disengage to {1}.", 2, { SIDE, VOCAB_PLACE } },
     [EVENT_IN_LINE] = { "in-line",
