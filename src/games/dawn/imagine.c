@@ -34,6 +34,7 @@ static int most_leaders(const struct dream *d, int k)
         return in_port && !d->s->stack[k].order;
     bool fighting = d->s->battle_stack[d->other] == k; /* it may be losing ships just now */
     bool squadron = d->s->stack[k].order && !(d->s->stack[k].flags & STACK_ALONE) && !fighting;
+    squadron = squadron || (d->s->phase == PHASE_DEPLOY && !in_port); /* [11.Kb] */
     return d->height[k] - (squadron ? 2 : 1);
 }
 

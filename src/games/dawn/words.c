@@ -199,6 +199,7 @@ const struct event_kind dawn_event_kinds[EVENTS] = {
     [EVENT_COMMAND] = { "command", "11.Da", "You command {0}.", 1, { SIDE } },
     [EVENT_HANDICAP] = { "handicap", "11.E", "{0} starts with {1}.", 2, { SIDE, NUMBER } },
     [EVENT_DEPLOYED] = { "deployed", "11.Ka", "Set up: {0}.", 1, { SIDE } },
+    [EVENT_LIES] = { "lies", "11.Ka", "{0} lies in {1}, counters {2}.", 3, { STACK, PLACE, NUMBER } },
     [EVENT_ARRIVAL] = { "arrival", "6.4b", "Arrived in {1}: {0}.", 2, { SHIP, PORT } },
     [EVENT_ARRIVALS] = { "arrivals", "6.4b", "Reinforcements arrive in {0}: {1}.", 2, { PORT, NUMBER } },
     [EVENT_ORDERED] = { "ordered", "4.Ac", "All orders of turn {0} are laid.", 1, { NUMBER } },
