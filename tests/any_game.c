@@ -7,11 +7,13 @@
  *                imagined states are valid and give the same view; an unsealed move tells its mover nothing;
  *                positions round-trip; undo stops at dice and reveals; a refused move changes nothing; the
  *                game's own invariants
+ *   elsewhere    law_secrets.c: nothing is learnt in silence; law_endless.c: no state comes back; law_hostile.c: a
+ *                position that is accepted, however strange, is shown at once
  *   every game   it ends; its journal replays to the same hash, at the end and somewhere on the way */
 #include "any_game.h"
 
-#include "core/match.h"
 #include "core/position.h"
+#include "shake.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,37 +25,11 @@ struct die_name {
     uint16_t           secret;
 };
 
-struct shake {
-    const struct shakedown *what;
-    const struct game      *game;
-    const void             *data;
-    struct shakedown_count *count;
-    struct match           *match;
-    struct rng              rng;  /* for the checks */
-    struct rng              play; /* for the choice of moves: the same game whatever is checked */
-    int                     seats;
-    int                     move_number;
-    struct move             last; /* the move under way, for the report of a breach */
-    int                     last_seat;
-
-    struct state *before, *copy; /* state_size bytes each */
-    struct view  *view, *again;
-    struct text   text, text_again;
-
-    struct die_name *dice; /* an open-addressed set; of.n + 1 is stored, so that zero is empty */
-    size_t           dice_room, dice_count;
-};
-
 /* Lists are large, so they do not lie on the stack. */
 static struct move_list list, other_list;
 static struct move      sorted[MOVES_MAX];
 
-static const struct state *now(const struct shake *k)
-{
-    return match_state(k->match);
-}
-
-static void list_moves(const struct shake *k, const struct state *s, int seat, struct move_list *out)
+void list_moves(const struct shake *k, const struct state *s, int seat, struct move_list *out)
 {
     out->count = 0;
     out->full = false;
@@ -66,8 +42,7 @@ static void print_move(const struct shake *k, struct move m, struct text *out)
     move_print(&k->game->words, k->data, k->game->kinds, m, out);
 }
 
-_Noreturn static void breach(struct shake *k, const char *format, ...) __attribute__((format(printf, 2, 3)));
-_Noreturn static void breach(struct shake *k, const char *format, ...)
+_Noreturn void breach(struct shake *k, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -89,7 +64,7 @@ _Noreturn static void breach(struct shake *k, const char *format, ...)
     exit(1);
 }
 
-static const char *text_of(struct shake *k, struct move m)
+const char *text_of(struct shake *k, struct move m)
 {
     print_move(k, m, &k->text_again);
     return k->text_again.at;
@@ -115,7 +90,7 @@ static const char *field_at(struct shake *k, size_t byte)
 }
 
 /* NULL if the two views are the same, or the name of the first field that differs. */
-static const char *view_difference(struct shake *k, const struct view *a, const struct view *b)
+const char *view_difference(struct shake *k, const struct view *a, const struct view *b)
 {
     const char *left = (const char *)a, *right = (const char *)b;
     size_t      at = 0;
@@ -134,7 +109,7 @@ static bool in_sorted(struct move m, uint32_t count)
     return bsearch(&m, sorted, count, sizeof m, move_order) != NULL;
 }
 
-static int some_seat_of(const struct shake *k, seat_set seats, struct rng *rng)
+int some_seat_of(const struct shake *k, seat_set seats, struct rng *rng)
 {
     int chosen = -1;
     for (int seat = 0, met = 0; seat < k->seats; seat++)
@@ -392,24 +367,50 @@ static void check_news(struct shake *k)
     }
 }
 
-/* The move as it goes without a match around it, with the dice that the match is going to roll. */
-static bool apply_to(struct shake *k, struct state *s, int seat, struct move m)
+static void hear(void *listener, const struct event *e)
+{
+    struct heard *h = listener;
+    if (h->count < HEARD_MAX)
+        h->event[h->count] = *e;
+    h->count++;
+}
+
+static void note(void *listener, const struct die *die)
+{
+    struct heard *h = listener;
+    h->lots = h->lots || die->secret;
+}
+
+bool apply_heard(struct shake *k, struct state *s, int seat, struct move m, struct heard *h)
 {
     static struct dice dice;
     dice = *match_dice(k->match);
-    struct umpire u = { .dice = &dice };
+    struct umpire u = { .dice = &dice, .hear = h ? hear : NULL, .note = h ? note : NULL, .listener = h };
+    if (h) {
+        h->count = 0;
+        h->lots = false;
+    }
     k->game->apply(k->data, s, seat, m, &u);
     return u.sealed;
+}
+
+static bool apply_to(struct shake *k, struct state *s, int seat, struct move m)
+{
+    return apply_heard(k, s, seat, m, NULL);
+}
+
+bool is_another_phase(const struct game *g, const struct state *before, const struct state *after)
+{
+    const struct phase_info old = g->phase(before), new = g->phase(after);
+    return g->turn(before) != g->turn(after) || strcmp(old.rule, new.rule) != 0
+        || strcmp(old.name, new.name) != 0;
 }
 
 /* Has another phase begun, in which several choose at once? */
 static bool opens_choice_at_once(const struct game *g, const struct state *before, const struct state *after)
 {
-    const seat_set          acting = g->acting(after);
-    const struct phase_info old = g->phase(before), new = g->phase(after);
-    return (acting & (acting - 1u)) != 0
-        && (g->turn(before) != g->turn(after) || strcmp(old.rule, new.rule) != 0
-            || strcmp(old.name, new.name) != 0);
+    const seat_set acting = g->acting(after);
+    return (acting & (acting - 1u)) != 0 && is_another_phase(g, before, after);
 }
 
 /* [j] A move that neither rolled nor revealed, nor led to a choice of several at once, can be taken back, and any other
@@ -418,7 +419,6 @@ static bool opens_choice_at_once(const struct game *g, const struct state *befor
 static void play_checked(struct shake *k, int seat, struct move m)
 {
     const struct game *g = k->game;
-    memcpy(k->before, now(k), g->state_size);
     memcpy(k->copy, now(k), g->state_size);
     bool     sealed = apply_to(k, k->copy, seat, m);
     bool     kept = sealed || opens_choice_at_once(g, k->before, k->copy);
@@ -510,6 +510,7 @@ static bool go_on(struct shake *k)
         check_moves(k, seat);
         if (rng_below(&k->rng, 4) == 0) { /* long texts are the dearest */
             check_position(k);
+            check_hostile(k);
             check_shown(k, seat);
         }
     }
@@ -526,10 +527,13 @@ static bool go_on(struct shake *k)
     struct move m = some_listed_move(k);
     k->last = m;
     k->last_seat = seat;
+    check_secrets(k, seat, m, dear);
+    memcpy(k->before, now(k), g->state_size);
     if (dear)
         play_checked(k, seat, m);
     else
         play(k, seat, m);
+    check_endless(k, seat);
     return true;
 }
 
@@ -562,8 +566,11 @@ bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
         k.copy = calloc(1, k.game->state_size);
         k.view = calloc(1, k.game->state_size);
         k.again = calloc(1, k.game->state_size);
+        k.after = calloc(1, k.game->state_size);
+        k.twin = calloc(1, k.game->state_size);
         k.seats = k.game->seats(now(&k));
         check_news(&k);
+        check_endless(&k, -1);
         int replay_at = (int)rng_below(&k.rng, 1u << (3 + rng_below(&k.rng, 10))); /* early, or far on */
         while (go_on(&k)) {
             if (k.move_number == replay_at) {
@@ -585,7 +592,10 @@ bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
     free(k.copy);
     free(k.view);
     free(k.again);
+    free(k.after);
+    free(k.twin);
     free(k.dice);
+    free(k.met.set);
     text_free(&k.text);
     text_free(&k.text_again);
     return played;

@@ -21,6 +21,7 @@ struct shakedown {
 struct shakedown_count {
     long games, refused_setups, moves, longest, dice, events;
     long listed, others, views, imagined, positions, replays, undone, undo_refused;
+    long twins, walks, hostile;
 };
 
 /* Plays one game; false if the set-up is refused. A breach is told on standard error, its journal goes to standard output, and the program

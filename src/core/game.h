@@ -126,6 +126,7 @@ struct game {
     const char *rules_version; /* journals carry it; raise it when play changes */
     size_t      state_size;
     int         seats_min, seats_max;
+    int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
     const struct param_info  *params;              /* ends with key NULL */

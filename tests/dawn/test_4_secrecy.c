@@ -198,6 +198,59 @@ Test(dawn_4_b, a_coin_for_the_order_that_is_kept_is_tossed_in_secret)
     match_free(second);
 }
 
+/* ---- Which areas are resolved (R109) ---- */
+
+#define LAST_STEP(ours, theirs)                                                                              \
+    "phase sail\nacting us\nmover us\n"                                                                      \
+    "stack us-1 florida-straits\norder us-1 patrol\nline us-1 iowa helena\n"                                 \
+    "stack spain-1 florida-straits\norder spain-1 patrol\nline spain-1 teresa vizcaya\n"                     \
+    "stack us-2 bahamas\norder us-2 patrol\nline us-2 indiana castine\n"                                     \
+    "stack spain-2 bahamas\norder spain-2 patrol\nline spain-2 colon oquendo\n"                              \
+    "stack us-3 nares-abyssal\norder us-3 " ours "\nline us-3 brooklyn texas\n"                              \
+    "stack spain-3 east-coast\norder spain-3 " theirs "\nline spain-3 castilla navarra\n"                    \
+    "stack spain-4 cienfuegos\norder spain-4 coal\nline spain-4 galicia mercedes\n"                          \
+    "stack us-4 north-yucatan-basin\norder us-4 coal\nline us-4 detroit marblehead\n"
+
+Test(dawn_4_c, neither_the_areas_to_be_named_nor_whose_turn_it_is_tells_a_hidden_order)
+{
+    COVERS("dawn 4.Cb", "dawn 3.42");
+    static const char *const american[] = { LAST_STEP("raid", "transit"), LAST_STEP("blockade", "transit") };
+    static const char *const spanish[] = { LAST_STEP("transit", "raid"), LAST_STEP("transit", "blockade") };
+    for (int i = 0; i < 4; i++) {
+        struct match *quiet = scene(LAST_STEP("transit", "transit"));
+        struct match *other = scene(i < 2 ? american[i] : spanish[i - 2]);
+        plays(quiet, "us done", "");
+        plays(other, "us done", "");
+        still_alike(quiet, other, i < 2 ? SPAIN : US);
+        cr_assert_eq(now(other)->phase, PHASE_COMBAT);
+        cr_assert_eq(now(other)->waiting, bit(area("florida-straits")) | bit(area("bahamas")));
+        match_free(quiet);
+        match_free(other);
+    }
+}
+
+Test(dawn_4_c, an_order_that_has_been_shown_is_known)
+{
+    COVERS("dawn 4.Cb");
+    struct match *m = scene(LAST_STEP("blockade", "transit") "stack-marks us-3 shown\n");
+    plays(m, "us done", "");
+    cr_assert(is_offered(m, "spain resolve nares-abyssal"));
+    match_free(m);
+}
+
+/* ---- A ship alone (R108) ---- */
+
+Test(dawn_4_c, that_a_squadron_is_down_to_one_ship_is_told)
+{
+    COVERS("dawn 3.42");
+    struct match *m = scene("phase sail\nacting us\nmover us\n"
+                            "stack us-1 nares-abyssal\norder us-1 blockade\nline us-1 detroit castine\n");
+    plays(m, "us done", "1 66611 6 6 6 1"); /* Detroit is sunk off San Juan */
+    told_at(m, SPAIN, "alone us-1");
+    cr_assert(seen_by(m, SPAIN)->stack[stack_with(m, "castine")].flags & STACK_ALONE);
+    match_free(m);
+}
+
 Test(dawn_4_b, a_ship_that_joins_is_not_named)
 {
     COVERS("dawn 4.Bh");

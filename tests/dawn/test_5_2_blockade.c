@@ -155,9 +155,9 @@ Test(dawn_5_2, an_attacker_off_the_port_may_stay)
                             "stack us-1 bahamas\nline us-1 indiana iowa\norder us-1 raid\n"
                             "stack us-2 nares-abyssal\nline us-2 helena castine\norder us-2 blockade\n");
     cr_assert(is_offered(m, "us done"));
-    plays(m, "us done", "");
-    cr_assert_eq(now(m)->phase, PHASE_COMBAT); /* two ports to be attacked */
-    cr_assert_eq(now(m)->waiting, bit(area("bahamas")) | bit(area("nares-abyssal")));
+    plays(m, "us done", "1111111 1111  1 11111 1");
+    cr_assert(was_told(m, SPAIN, "port-attack us santiago raid"));
+    cr_assert(was_told(m, SPAIN, "port-attack us san-juan blockade"));
     match_free(m);
 }
 

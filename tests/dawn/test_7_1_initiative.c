@@ -206,11 +206,9 @@ Test(dawn_7_1, a_port_between_two_areas_is_searched_from_both)
     COVERS("dawn 7.1a");
     struct match *m = met("north-atlantic patrol new-york texas", "cadiz coal carlos-v alfonso-xiii",
                           "stack us-2 middle-atlantic\norder us-2 patrol\nline us-2 iowa brooklyn\n");
-    plays(m, "us done", "");
-    cr_assert_eq(now(m)->phase, PHASE_COMBAT);
-    plays(m, "spain resolve middle-atlantic", "6 6"); /* R39; the last area goes without saying */
+    plays(m, "us done", "6 6"); /* R39; nobody is asked, as nobody else knew that they coal (R109) */
     cr_assert_eq(times_told(m, EVENT_SEARCH), 2);
-    cr_assert_lt(when_told(m, "area middle-atlantic"), when_told(m, "area north-atlantic"));
+    cr_assert_lt(when_told(m, "area north-atlantic"), when_told(m, "area middle-atlantic"));
     match_free(m);
 }
 
@@ -219,11 +217,10 @@ Test(dawn_7_1, a_squadron_beaten_from_one_area_is_not_searched_from_the_other)
     COVERS("dawn 7.1a");
     struct match *m = met("north-atlantic patrol new-york texas", "cadiz coal patriota rapido",
                           "stack us-2 middle-atlantic\norder us-2 patrol\nline us-2 iowa brooklyn\n");
-    plays(m, "us done", "");
-    plays(m, "spain resolve middle-atlantic", "1");
-    plays(m, "us fight", "511111 5111 1 1"); /* both disabled: R85 */
-    cr_assert(was_told(m, US, "battle-won us middle-atlantic"));
-    cr_assert_eq(when_told(m, "area north-atlantic"), -1);
+    plays(m, "us done", "1");
+    plays(m, "us fight", "511 51 1 1"); /* both disabled: R85 */
+    cr_assert(was_told(m, US, "battle-won us north-atlantic"));
+    cr_assert_eq(when_told(m, "area middle-atlantic"), -1);
     cr_assert_eq(now(m)->phase, PHASE_REPAIR);
     cr_assert(lies_in(m, "patriota", "cadiz"));
     cr_assert_neq(stack_with(m, "patriota"), stack_with(m, "rapido"));

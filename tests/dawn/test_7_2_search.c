@@ -193,7 +193,7 @@ Test(dawn_7_2, what_is_left_of_a_coaling_squadron_must_be_a_squadron)
     COVERS("dawn 7.22a", "dawn 7.1f");
     struct match *m = met(
         "north-atlantic patrol indiana montgomery", "cadiz coal colon oquendo",
-        "stack us-2 middle-atlantic\norder us-2 blockade\nline us-2 minneapolis columbia\n"
+        "stack-marks spain-1 shown\nstack us-2 middle-atlantic\norder us-2 blockade\nline us-2 minneapolis columbia\n"
         "stack spain-2 middle-atlantic\norder spain-2 transit\nline spain-2 teresa vizcaya\n");
     plays(m, "us done", "");
     /* Only Oquendo is left in Cádiz when the blockader looks there; he has the initiative, and finds nobody. */

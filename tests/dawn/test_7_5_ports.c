@@ -254,6 +254,7 @@ Test(dawn_7_5, points_for_a_port_come_before_the_count_of_the_turn)
 {
     COVERS("dawn 7.5k");
     struct match *m = met("north-yucatan-basin blockade new-york minneapolis", "",
+                          "stack-marks us-1 shown\nstack-marks us-2 shown\nstack-marks us-3 shown\n"
                           "stack us-2 bahamas\norder us-2 raid\nline us-2 texas columbia\n"
                           "stack us-3 nares-abyssal\norder us-3 raid\nline us-3 cincinnati brooklyn\n");
     plays(m, "us done", "");
@@ -286,6 +287,7 @@ Test(dawn_7_5, a_disrupted_port_is_still_a_port)
     /* Cádiz, bombarded from the north, takes in the ships that are beaten in the Middle Atlantic. */
     struct match *m = met(
         "north-atlantic raid new-york minneapolis", "",
+        "stack-marks us-1 shown\n"
         "stack us-2 middle-atlantic\norder us-2 patrol\nline us-2 iowa brooklyn\n"
         "stack spain-2 middle-atlantic\norder spain-2 patrol\nline spain-2 patriota rapido\n");
     plays(m, "us done", "");
@@ -309,6 +311,7 @@ Test(dawn_7_5, a_port_keeps_its_damage_between_two_attacks_and_fights_at_full_va
 {
     COVERS("dawn 7.5j", "dawn 7.5k");
     struct match *m = met("north-atlantic blockade brooklyn minneapolis", "",
+                          "stack-marks us-1 shown\nstack-marks us-2 shown\n"
                           "stack us-2 middle-atlantic\norder us-2 blockade\nline us-2 iowa columbia\n");
     plays(m, "us done", "");
     plays(m, "spain resolve north-atlantic", "6611 44 1111111  1"); /* R60: 8 of 8, and then the other */
@@ -324,6 +327,7 @@ Test(dawn_7_5, a_destroyed_port_is_neither_attacked_nor_scored_again_in_the_turn
 {
     COVERS("dawn 7.5j", "dawn 7.5k");
     struct match *m = met("north-atlantic raid brooklyn minneapolis", "",
+                          "stack-marks us-1 shown\nstack-marks us-2 shown\n"
                           "stack us-2 middle-atlantic\norder us-2 raid\nline us-2 iowa columbia\n");
     plays(m, "us done", "");
     plays(m, "spain resolve middle-atlantic", "");
@@ -335,6 +339,7 @@ Test(dawn_7_5, a_destroyed_port_is_neither_attacked_nor_scored_again_in_the_turn
     match_free(m);
 
     m = met("north-atlantic raid brooklyn minneapolis", "",
+            "stack-marks us-1 shown\nstack-marks us-2 shown\n"
             "stack us-2 middle-atlantic\norder us-2 raid\nline us-2 iowa columbia\n");
     plays(m, "us done", "");
     plays(m, "spain resolve north-atlantic", "6611 63 111   111111 1"); /* the other goes for the Canaries */

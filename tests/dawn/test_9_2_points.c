@@ -258,11 +258,12 @@ Test(dawn_9_4, the_points_for_a_port_are_given_at_once)
 {
     COVERS("dawn 9.4a", "dawn 4.Cb");
     struct match *m = scene(AT_SAIL
+                            "stack-marks spain-1 shown\nstack-marks us-1 shown\nstack-marks us-2 shown\n"
                             "stack spain-1 east-coast\norder spain-1 raid\nline spain-1 castilla navarra\n"
                             "stack us-1 north-yucatan-basin\norder us-1 raid\nline us-1 iowa texas\n"
                             "stack us-2 bahamas\norder us-2 raid\nline us-2 indiana massachusetts\n");
     plays(m, "us done", "");
-    /* R71: areas with nothing but a port attack are named by the Spaniards like the others. */
+    /* R71: areas with nothing but a port attack are named by the Spaniards like the others, if both know of it. */
     cr_assert_eq(now(m)->phase, PHASE_COMBAT);
     is_refused(m, "us resolve bahamas", "4.Cb");
     is_refused(m, "spain resolve gulf-of-mexico", "4.Cb");

@@ -437,11 +437,11 @@ Test(dawn_show, of_two_ports_one_is_searched_and_one_attacked)
                             "stack spain-2 canary-islands\nline spain-2 colon teresa\norder spain-2 coal\n"
                             "stack us-2 bahamas\nline us-2 detroit castine\norder us-2 patrol\n"
                             "stack spain-3 bahamas\nline spain-3 alfonso-xii venadito\norder spain-3 patrol\n"
-                            "port-damage cadiz 2\nport-marks cadiz disrupted\n");
+                            "port-damage cadiz 2\nport-marks cadiz disrupted\nstack-marks us-1 shown\n");
     plays(m, "us done", "");
     shows(
         m, SPAIN,
-        "\n  Middle Atlantic: Carlos V 2/4 Coal in Cádiz,\n      Colón 2/6 Coal in Canary Islands; enemy 1 (2, ?)\n");
+        "\n  Middle Atlantic: Carlos V 2/4 Coal in Cádiz,\n      Colón 2/6 Coal in Canary Islands; enemy 1 (2, Raid)\n");
     shows(m, SPAIN, "\n  Bahamas: Alfonso XII 2/4 Patrol; enemy 2 (2, ?)\n");
     plays(m, "spain resolve middle-atlantic", "");
     shows(m, US, "\n  Cádiz: enemy 1 (2, ?)\n  Canary Islands: enemy 2 (2, ?)\n");

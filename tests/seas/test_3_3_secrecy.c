@@ -54,6 +54,12 @@ Test(seas_3_3, the_english_keep_their_secrets_as_well)
                                           "aboard byng union\n");
 }
 
+Test(seas_3_3, nor_does_anybody_else_know_for_how_long_they_have_held_the_bay_of_bengal)
+{
+    COVERS("seas 3.3", "seas 6.233"); /* there is no marker for it (R28) */
+    cannot_tell_apart(EUROPEAN, SAIL ENGLISH_PLACES, SAIL ENGLISH_PLACES "bengal-turns 1\n");
+}
+
 Test(seas_3_3, in_a_war_of_many_nations_the_nation_of_a_unit_is_all_that_may_be_known)
 {
     COVERS("seas 3.3");

@@ -351,18 +351,44 @@ Test(seas_3_7, decoys_may_be_kept_back)
 
 /* ---- Limits of forming (R82) ---- */
 
-Test(seas_3_7, a_ship_is_given_her_place_once_but_as_often_as_needed_while_the_home_ports_lack_squadrons)
+Test(seas_3_7, a_ship_is_given_her_place_once_also_while_the_home_ports_lack_squadrons)
+{
+    COVERS("seas 3.7d", "seas 5.3a", "seas 5.3c");
+    struct match *m = scene(FORM ENGLISH_FORCES FRENCH_FORCES);
+    plays(m, "english assign mars channel", "");
+    is_refused(m, "english assign mars western", "5.3a"); /* or he could do so for ever */
+    is_refused(m, "english assign mars channel", "5.3a");
+    plays(m, "english assign culloden western", "");
+    plays(m, "english board hawke mars", "");
+    plays(m, "english ashore hawke", "");
+    is_refused(m, "english board hawke culloden", "5.3c");
+    cr_assert(is_legal(match_undo(m, ENGLISH, 4)), "he may change his mind");
+    plays(m, "english assign mars western", "");
+    match_free(m);
+}
+
+Test(seas_3_7, the_last_ships_and_leaders_are_kept_for_the_home_ports)
 {
     COVERS("seas 3.7d");
     struct match *m = scene(FORM NEW("mars") NEW("culloden") LEADER("hawke") LEADER("byng") FRENCH_FORCES);
     plays(m, "english assign mars channel", "");
-    plays(m, "english assign culloden channel", "");
+    is_refused(m, "english assign culloden channel", "3.7d"); /* one squadron for two ports */
+    is_refused(m, "english berth culloden nore", "3.7d");
+    is_refused(m, "english land mars", "3.7d"); /* she could not be assigned again */
     plays(m, "english board hawke mars", "");
-    plays(m, "english board byng culloden", "");
-    is_refused(m, "english done", "3.7d"); /* one squadron for two ports: he must be able to mend it */
+    is_refused(m, "english ashore hawke", "3.7d");
     plays(m, "english assign culloden western", "");
-    is_refused(m, "english assign mars jamaica", "5.3a");
+    is_refused(m, "english done", "3.7d");
+    plays(m, "english board byng culloden", "");
     plays(m, "english done", "");
+    plays(m, "european assign souverain ponant", ""); /* four ships and three leaders for three ports */
+    plays(m, "european assign zodiaque ponant", "");
+    is_refused(m, "european assign thesee ponant", "3.7d");
+    plays(m, "european board conflans souverain", "");
+    is_refused(m, "european board bompart zodiaque", "3.7d");
+    forms(m, "european", "thesee", "levant", "bompart");
+    forms(m, "european", "dragon", "manche", "la-clue");
+    plays(m, "european done", "");
     match_free(m);
 }
 

@@ -511,7 +511,7 @@ static const struct bot_info   bots[] = { { 0 } };
 /* clang-format off */
 const struct game toy_game = {
     .id = "toy", .title = "Smugglers", .rules_version = "1", .state_size = sizeof(struct toy_state),
-    .seats_min = 2, .seats_max = TOY_SEATS,
+    .seats_min = 2, .seats_max = TOY_SEATS, .phase_moves_max = 2,
     .scenarios = scenarios, .options = options, .params = params,
     .words = { vocabs, sizeof vocabs / sizeof *vocabs },
     .kinds = kinds, .kind_count = sizeof kinds / sizeof *kinds,

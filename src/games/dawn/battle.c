@@ -156,8 +156,7 @@ void dawn_battle_end(const struct dawn_data *g, struct dawn_state *s, struct ump
     else
         dawn_tell(s, u, EVENT_BATTLE_EMPTY, BOTH_SIDES, s->battle_area, 0, 0, 0); /* R52 */
     for (int side = 0; side < SIDES; side++)
-        if (dawn_fighting(s, (enum side)side) == 0)
-            dawn_disband(s, s->battle_stack[side]);
+        dawn_left_of(s, s->battle_stack[side], u);
     dawn_attacks_begin(g, s, u);
 }
 

@@ -162,6 +162,8 @@ enum stack_flag {
     STACK_SHOWN = 8,    /* its order lies open */
     STACK_PASSED = 16,  /* it let a squadron pass: everybody knows that it neither patrols nor blockades */
     STACK_GAINED = 32,  /* its line is to be arranged anew (R29) */
+    STACK_ALONE =
+        64, /* of a squadron one ship is left: it has its marker until the turn ends, and is none (R108) */
 };
 
 enum port_flag {
@@ -196,7 +198,8 @@ struct dawn_state {
     uint8_t  arranging, arranged;  /* the stack whose line is arranged, and how far (R29) */
     uint8_t  control[AREAS_MAX];   /* 1 + side */
     uint32_t sea_squadrons[SIDES]; /* areas with squadrons when the Orders Phase began (R13) */
-    uint32_t waiting;              /* areas to be resolved */
+    uint32_t waiting;              /* areas of which both players know that they are to be resolved (R109) */
+    uint32_t settled;              /* areas that have been resolved in this Combat Phase */
     uint32_t claimed[SIDES];       /* areas that a pursuit has settled [11.Id] */
     uint8_t  interned[SIDES];      /* counters, face down */
     uint8_t  port_damage[PORTS_MAX], port_flags[PORTS_MAX];
@@ -314,6 +317,7 @@ enum dawn_event {
     EVENT_COMMAND,
     EVENT_HANDICAP,
     EVENT_DEPLOYED,
+    EVENT_LIES,
     EVENT_ARRIVAL,
     EVENT_ARRIVALS,
     EVENT_ORDERED,
@@ -352,6 +356,7 @@ enum dawn_event {
     EVENT_SCUTTLED,
     EVENT_BATTLE_WON,
     EVENT_BATTLE_EMPTY,
+    EVENT_ALONE,
     EVENT_PORT_ATTACK,
     EVENT_BOMBARDS,
     EVENT_BATTERY,

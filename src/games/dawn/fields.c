@@ -30,6 +30,7 @@ const struct field dawn_fields[] = {
     BITS_FIELD("sea-squadrons.us", sea_squadrons[US], VOCAB_AREA),
     BITS_FIELD("sea-squadrons.spain", sea_squadrons[SPAIN], VOCAB_AREA),
     BITS_FIELD("waiting", waiting, VOCAB_AREA),
+    BITS_FIELD("settled", settled, VOCAB_AREA),
     BITS_FIELD("claimed.us", claimed[US], VOCAB_AREA),
     BITS_FIELD("claimed.spain", claimed[SPAIN], VOCAB_AREA),
     ARRAY_FIELD("interned", FIELD_NUMBER, interned, SIDES, VOCAB_SIDE, VOCAB_NUMBER),

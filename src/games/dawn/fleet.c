@@ -267,6 +267,20 @@ void dawn_tell_stack(const struct dawn_state *s, struct umpire *u, enum dawn_eve
         dawn_tell(s, u, e, BOTH_SIDES & ~owner, stack, b, c, d);
 }
 
+void dawn_left_of(struct dawn_state *s, int stack, struct umpire *u)
+{
+    if (stack == NOBODY || s->stack[stack].at == 0)
+        return;
+    if (s->stack_units[stack] == 0) {
+        dawn_disband(s, stack);
+    } else if (s->stack_units[stack] == 1 && s->stack[stack].order
+               && !(s->stack[stack].flags & STACK_ALONE)) {
+        s->stack[stack].flags |= STACK_ALONE;
+        dawn_tell_stack(s, u, EVENT_ALONE, stack, 0, 0, 0);
+        umpire_reveal(u);
+    }
+}
+
 void dawn_score_points(struct dawn_state *s, enum side side, int points)
 {
     s->points = (int16_t)(s->points + (side == US ? points : -points));

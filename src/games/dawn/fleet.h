@@ -66,6 +66,9 @@ void dawn_tell6(const struct dawn_state *s, struct umpire *u, enum dawn_event e,
 void dawn_tell_stack(const struct dawn_state *s, struct umpire *u, enum dawn_event e, int stack, int b, int c,
                      int d);
 
+/* What is left of a stack that has lost ships: nothing, or a ship alone, and everybody learns it (R108). */
+void dawn_left_of(struct dawn_state *s, int stack, struct umpire *u);
+
 /* The points of the track (R68): to a side. */
 void dawn_score_points(struct dawn_state *s, enum side side, int points);
 

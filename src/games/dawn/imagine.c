@@ -32,8 +32,10 @@ static int most_leaders(const struct dream *d, int k)
     bool in_port = is_in_port(d->s->stack[k].at);
     if (d->height[k] == 1)
         return in_port && !d->s->stack[k].order;
-    bool moving = d->s->phase == PHASE_SAIL || d->s->phase == PHASE_LINES;
-    return d->height[k] - (d->s->stack[k].order && moving ? 2 : 1);
+    bool fighting = d->s->battle_stack[d->other] == k; /* it may be losing ships just now */
+    bool squadron = d->s->stack[k].order && !(d->s->stack[k].flags & STACK_ALONE) && !fighting;
+    squadron = squadron || (d->s->phase == PHASE_DEPLOY && !in_port); /* [11.Kb] */
+    return d->height[k] - (squadron ? 2 : 1);
 }
 
 static int fewest_leaders(const struct dream *d, int k)
@@ -41,7 +43,8 @@ static int fewest_leaders(const struct dream *d, int k)
     bool secret = is_secret_phase(d->s);
     if (d->s->phase == PHASE_SHIFT && d->s->battle_stack[d->other] == k)
         return 1; /* the one who is looking for a ship */
-    return secret || d->s->stack[k].order || d->height[k] == 0 ? 0 : d->height[k] - 1;
+    bool squadron = d->s->stack[k].order && !(d->s->stack[k].flags & STACK_ALONE);
+    return secret || squadron || d->height[k] == 0 ? 0 : d->height[k] - 1;
 }
 
 static void deal_leaders(struct dream *d)
@@ -130,7 +133,7 @@ static void deal_choices(struct dream *d)
     struct dawn_state *s = d->s;
     if (s->phase == PHASE_BID && !(s->acting >> d->other & 1))
         s->bid[d->other] = (uint8_t)rng_below(d->r, BID_MAX + 1);
-    if (s->phase == PHASE_LINES && s->mover == d->other)
+    if (s->phase == PHASE_LINES && s->mover == d->other && !option_on(s, OPTION_OPEN))
         for (int k = first_stack(d->other); k < end_stack(d->other); k++)
             if (is_squadron(s, k))
                 s->arranging = (uint8_t)k;

@@ -34,6 +34,9 @@ void dawn_intern(const struct dawn_data *g, struct dawn_state *s, struct umpire 
         for (int unit = 0; g->port[p].owner == NEUTRAL && unit < g->units; unit++)
             if (dawn_unit_place(s, unit) == in_port(p) && is_guest(g, s, unit) && s->neutral[unit] >= 2)
                 counters[g->unit[unit].side] += intern_unit(g, s, unit);
+        for (int k = 0; k < STACKS; k++)
+            if (s->stack[k].at == in_port(p) && s->stack_units[k])
+                dawn_left_of(s, k, u);
         for (int side = 0; side < SIDES; side++) {
             if (counters[side] == 0)
                 continue;

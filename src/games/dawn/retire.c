@@ -187,8 +187,7 @@ static void go_on(const struct dawn_data *g, struct dawn_state *s, struct umpire
         break;
     default:
         for (int side = 0; side < SIDES; side++)
-            if (s->battle_stack[side] != NOBODY && dawn_fighting(s, (enum side)side) == 0)
-                dawn_disband(s, s->battle_stack[side]);
+            dawn_left_of(s, s->battle_stack[side], u);
         dawn_attacks_next(g, s, u);
     }
 }

@@ -58,31 +58,59 @@ static bool is_to_be_resolved(const struct dawn_data *g, const struct dawn_state
     return false;
 }
 
+/* Do both players know it? What hangs on an order that nobody has shown, only its owner does (R16, R109). */
+static bool is_known(const struct dawn_data *g, const struct dawn_state *s, int area)
+{
+    int at[SIDES] = { dawn_sea_squadron(s, US, area), dawn_sea_squadron(s, SPAIN, area) };
+    if (at[US] != NOBODY && at[SPAIN] != NOBODY)
+        return true;
+    for (int i = 0; i < SIDES; i++) {
+        enum side side = (enum side)i;
+        if (at[side] == NOBODY)
+            continue;
+        if (s->stack[at[side]].flags & STACK_SHOWN && attacks_ports(s, at[side])
+            && target_ports(g, s, side, area))
+            return true;
+        for (uint32_t ports = searchable_ports(g, s, side, area); ports; ports &= ports - 1)
+            if (s->stack[searchable_in(g, s, __builtin_ctz(ports))].flags & STACK_SHOWN)
+                return true;
+    }
+    return false;
+}
+
 void dawn_combat_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
 {
-    s->waiting = 0;
-    for (int a = 0; a < g->areas; a++)
-        if (is_to_be_resolved(g, s, a))
-            s->waiting |= bit(a);
+    s->settled = 0;
     umpire_reveal(u);
     dawn_combat_next(g, s, u);
 }
 
 static void resolve(const struct dawn_data *g, struct dawn_state *s, int area, struct umpire *u);
 
+/* [4.Cb] Spain names the next of the areas that both know of. The others come afterwards, in the order of the map: to
+ * ask for them would tell an order (R109). */
 void dawn_combat_next(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
 {
-    for (uint32_t areas = s->waiting; areas;
-         areas &= areas - 1) /* what happened elsewhere may have settled it */
-        if (!is_to_be_resolved(g, s, __builtin_ctz(areas)))
-            s->waiting &= ~bit(__builtin_ctz(areas));
-    if (s->waiting == 0) {
-        dawn_control_begin(g, s, u);
-    } else if ((s->waiting & (s->waiting - 1)) == 0) {
-        resolve(g, s, __builtin_ctz(s->waiting), u);
-    } else { /* [4.Cb] */
+    int hidden = NOBODY;
+    s->waiting = 0;
+    for (int a = g->areas - 1; a >= 0; a--) {
+        if (s->settled & bit(a))
+            continue;
+        if (is_known(g, s, a))
+            s->waiting |= bit(a);
+        else if (is_to_be_resolved(g, s, a))
+            hidden = a;
+    }
+    if (s->waiting & (s->waiting - 1)) {
         s->phase = PHASE_COMBAT;
         s->acting = 1u << SPAIN;
+    } else if (s->waiting) {
+        resolve(g, s, __builtin_ctz(s->waiting), u);
+    } else if (hidden != NOBODY) {
+        resolve(g, s, hidden, u);
+    } else {
+        s->settled = 0;
+        dawn_control_begin(g, s, u);
     }
 }
 
@@ -214,6 +242,7 @@ static void search_port(const struct dawn_data *g, struct dawn_state *s, int por
 static void resolve(const struct dawn_data *g, struct dawn_state *s, int area, struct umpire *u)
 {
     s->waiting &= ~bit(area);
+    s->settled |= bit(area);
     s->battle_area = (uint8_t)area;
     s->battle_port = 0;
     for (int side = 0; side < SIDES; side++)

@@ -270,6 +270,9 @@ static void finish_deployment(const struct dawn_data *g, struct dawn_state *s, e
             dawn_disband(s, k);
     note_heights(g, s, side);
     dawn_tell(s, u, EVENT_DEPLOYED, BOTH_SIDES, side, 0, 0, 0);
+    for (int k = first_stack(side); k < end_stack(side); k++)
+        if (s->stack[k].at)
+            dawn_tell(s, u, EVENT_LIES, 1u << other_side(side), k, s->stack[k].at, s->seen_height[k], 0);
     umpire_reveal(u);
     if (side == US)
         s->acting = 1u << SPAIN;

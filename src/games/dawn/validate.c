@@ -12,7 +12,7 @@
 
 static struct refusal check_numbers(const struct dawn_data *g, const struct dawn_state *s)
 {
-    uint32_t areas = s->sea_squadrons[US] | s->sea_squadrons[SPAIN] | s->waiting | s->claimed[US]
+    uint32_t areas = s->sea_squadrons[US] | s->sea_squadrons[SPAIN] | s->waiting | s->settled | s->claimed[US]
                    | s->claimed[SPAIN];
     DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
     DEMAND(s->turns >= TURNS && s->turns <= 9 && s->turn <= s->turns, "4.Eb",
@@ -74,12 +74,14 @@ static struct refusal check_stack(const struct dawn_data *g, const struct dawn_s
     DEMAND(!is_in_port(stack->at) || g->port[place_port(stack->at)].owner != other_side(stack_side(k)),
            "6.3d", "nobody lies in an opposing port");
     DEMAND(stack->order < ORDERS, "5.0a", "there is no such order");
-    DEMAND(stack->flags < 2 * STACK_GAINED && stack->parent <= STACKS && stack->leader <= g->leaders, "4.0",
+    DEMAND(stack->flags < 2 * STACK_ALONE && stack->parent <= STACKS && stack->leader <= g->leaders, "4.0",
            "a number is out of range");
-    bool secret = s->phase <= PHASE_ORDERS || s->phase == PHASE_OVER, fighting = s->phase > PHASE_LINES;
+    bool secret = s->phase <= PHASE_ORDERS || s->phase == PHASE_OVER, alone = stack->flags & STACK_ALONE;
     DEMAND(secret || !is_squadron(s, k) || stack->order, "5.0a", "a squadron has an order");
-    DEMAND(!stack->order || s->stack_units[k] >= (fighting ? 1 : 2) || s->battle_stack[stack_side(k)] == k,
-           "6.2e", "only a squadron has an order");
+    DEMAND(!stack->order || s->stack_units[k] >= 2 || alone || s->battle_stack[stack_side(k)] == k, "6.2e",
+           "only a squadron has an order");
+    DEMAND(!alone || (s->stack_units[k] == 1 && stack->order && s->phase > PHASE_LINES), "6.2a",
+           "a ship alone is no squadron");
     DEMAND(s->stack_units[k] || is_in_port(stack->at) || s->battle_stack[stack_side(k)] == k
                || s->phase == PHASE_DEPLOY,
            "6.2c", "a leader at sea is aboard a ship");
@@ -92,7 +94,9 @@ static struct refusal check_stack(const struct dawn_data *g, const struct dawn_s
 
 static struct refusal check_lines(const struct dawn_data *g, const struct dawn_state *s)
 {
-    int total = 0, in_lines = 0;
+    int      total = 0, in_lines = 0;
+    uint64_t met = 0;
+    _Static_assert(UNITS_MAX <= 64, "a ship is a bit");
     for (int k = 0; k < STACKS; k++)
         total += s->stack_units[k];
     DEMAND(total <= g->units, "3.41a", "a ship stands in two lines");
@@ -100,10 +104,13 @@ static struct refusal check_lines(const struct dawn_data *g, const struct dawn_s
         DEMAND(s->line[i] == 0, "3.5c", "a line has loose ends");
     for (int k = 0; k < STACKS; k++) {
         const uint16_t *line = dawn_line(s, k);
-        for (int i = 0; i < s->stack_units[k]; i++)
+        for (int i = 0; i < s->stack_units[k]; i++) {
             DEMAND(line[i] < g->units && s->berth[line[i]] == in_stack(k)
                        && g->unit[line[i]].side == stack_side(k),
                    "3.5c", "a ship is not where her line says");
+            DEMAND(!(met >> line[i] & 1), "3.5c", "a ship stands twice in a line, or in none");
+            met |= (uint64_t)1 << line[i];
+        }
     }
     for (int unit = 0; unit < g->units; unit++)
         in_lines += is_in_stack(s->berth[unit]);
@@ -256,6 +263,9 @@ void dawn_loaded(const struct dawn_data *g, struct dawn_state *s)
                 s->berth[s->line[at]] = in_stack(k);
         if (s->stack[k].origin == 0)
             s->stack[k].origin = s->stack[k].at;
+        if (s->phase > PHASE_LINES && s->phase < PHASE_OVER && s->stack[k].order && s->stack_units[k] == 1
+            && s->battle_stack[stack_side(k)] != k)
+            s->stack[k].flags |= STACK_ALONE;
         seen = seen || s->seen_at[k];
     }
     for (int k = 0; s->phase == PHASE_ORDERS && !seen && k < STACKS; k++) {

@@ -55,7 +55,9 @@ static void hide_stack(const struct dawn_data *g, const struct dawn_state *s, in
     out->height[k] = secret ? s->seen_height[k] : (uint8_t)dawn_height(g, s, k);
     if (secret || s->stack[k].at == 0)
         return;
-    seen->flags = s->stack[k].flags & (STACK_MOVED | STACK_STOPPED | STACK_SHOWN | STACK_PASSED);
+    seen->flags = s->stack[k].flags; /* steps, stops, joins: all of it was told */
+    if (s->phase == PHASE_LINES && !option_on(s, OPTION_OPEN))
+        seen->flags &= (uint8_t)~STACK_GAINED; /* but not which line is being arranged */
     if (s->stack[k].order)
         seen->order = s->stack[k].flags & STACK_SHOWN ? s->stack[k].order : HIDDEN_ORDER;
     if (is_open(s, k))
@@ -84,7 +86,7 @@ static void hide_choices(const struct dawn_data *g, const struct dawn_state *s, 
         out->bid[other] = 0;
     if (s->phase == PHASE_REFORM)
         out->reformed[other] = 0;
-    if (s->phase == PHASE_LINES && s->mover == other)
+    if (s->phase == PHASE_LINES && s->mover == other && !option_on(s, OPTION_OPEN))
         out->arranging = out->arranged = 0;
     for (int p = 0; s->phase == PHASE_REPAIR && p < g->ports; p++)
         if (g->port[p].owner == other
@@ -108,7 +110,7 @@ static void heap_up(const struct dawn_data *g, const struct dawn_state *s, enum 
 {
     int next = first_stack(other);
     for (int k = first_stack(other); k < end_stack(other); k++) {
-        while (out->stack_units[k])
+        for (int left = out->stack_units[k]; left > 0; left--)
             dawn_take_out(out, dawn_head(out, k), BERTH_UNKNOWN);
         memset(&out->stack[k], 0, sizeof out->stack[k]);
     }

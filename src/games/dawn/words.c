@@ -13,7 +13,7 @@ LIST_VOCAB(option, "11.A", "11.B", "11.C", "11.D", "11.E", "11.F", "11.G", "11.H
 _Static_assert(COUNT(option_words) == OPTION_COUNT, "a word for each option");
 LIST_VOCAB(unit_flag, "raider", "home", "placed", "led", "worn", "wearing", "disabled", "escaping")
 LIST_VOCAB(leader_flag, "top", "moved", "topped")
-LIST_VOCAB(stack_flag, "moved", "stopped", "finished", "shown", "passed", "gained")
+LIST_VOCAB(stack_flag, "moved", "stopped", "finished", "shown", "passed", "gained", "alone")
 LIST_VOCAB(port_flag, "disrupted", "destroyed")
 LIST_VOCAB(found, "0", "1")
 
@@ -199,6 +199,7 @@ const struct event_kind dawn_event_kinds[EVENTS] = {
     [EVENT_COMMAND] = { "command", "11.Da", "You command {0}.", 1, { SIDE } },
     [EVENT_HANDICAP] = { "handicap", "11.E", "{0} starts with {1}.", 2, { SIDE, NUMBER } },
     [EVENT_DEPLOYED] = { "deployed", "11.Ka", "Set up: {0}.", 1, { SIDE } },
+    [EVENT_LIES] = { "lies", "11.Ka", "{0} lies in {1}, counters {2}.", 3, { STACK, PLACE, NUMBER } },
     [EVENT_ARRIVAL] = { "arrival", "6.4b", "Arrived in {1}: {0}.", 2, { SHIP, PORT } },
     [EVENT_ARRIVALS] = { "arrivals", "6.4b", "Reinforcements arrive in {0}: {1}.", 2, { PORT, NUMBER } },
     [EVENT_ORDERED] = { "ordered", "4.Ac", "All orders of turn {0} are laid.", 1, { NUMBER } },
@@ -273,6 +274,7 @@ const struct event_kind dawn_event_kinds[EVENTS] = {
     [EVENT_SCUTTLED] = { "scuttled", "11.Ha", "Scuttled, no port in reach: {0}.", 1, { SHIP } },
     [EVENT_BATTLE_WON] = { "battle-won", "7.32l", "{0} wins the battle in {1}.", 2, { SIDE, AREA } },
     [EVENT_BATTLE_EMPTY] = { "battle-empty", "8.1a", "Nobody is left of the battle in {0}.", 1, { AREA } },
+    [EVENT_ALONE] = { "alone", "6.2a", "{0} is down to one ship: no squadron any more.", 1, { STACK } },
     [EVENT_PORT_ATTACK] = { "port-attack", "7.5a", "{0} attacks {1}: {2}.", 3, { SIDE, PORT, ORDER } },
     [EVENT_BOMBARDS] = { "bombards",
                          "7.5h",

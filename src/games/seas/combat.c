@@ -84,6 +84,11 @@ static void battle_begin(const struct seas_data *g, struct seas_state *s, int ar
     tell(s, u, EVENT_BATTLE, BOTH_SIDES, area, 0, 0, 0);
     s->gauge = (uint8_t)weather_gauge_winner(g, s, u);
     tell(s, u, EVENT_GAUGE, BOTH_SIDES, s->gauge, area, 0, 0);
+    int enemy = s->battle_squadron[other_side((enum side)s->gauge)];
+    for (int i = 0; !option_on(s, OPTION_OPEN) && i < s->squadron[enemy].ships; i++) { /* R34: he looks */
+        int ship = fleet_line(s, enemy)[i];
+        tell(s, u, EVENT_SIGHTED, 1u << s->gauge, ship, s->damage[ship], 0, 0);
+    }
     s->phase = PHASE_GAUGE;
     s->acting = (uint8_t)(1u << s->gauge);
 }

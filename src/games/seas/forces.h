@@ -42,14 +42,20 @@ struct refusal organize_check(const struct seas_data *g, const struct seas_state
                               struct move m);
 void           organize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
                               struct umpire *u);
-struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s,
-                          enum side side); /* [3.7d-f] */
-void           place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void           place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move_list *out);
-struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move m);
-void           place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                           struct umpire *u);
+/* [3.7d-f, R14, R82] What a nation that sets up has for the squadrons, with a ship and a leader each, that it needs. */
+struct prospect {
+    int wanted;
+    int led, unled, empty; /* squadrons: complete, with ships but no leader, without ships */
+    int ships, leaders;    /* that may still be given their place */
+};
+struct prospect setup_prospect(const struct seas_data *g, const struct seas_state *s, enum nation n);
+bool            setup_is_possible(const struct prospect *p);
+void            place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void            place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move_list *out);
+struct refusal  place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                            struct move m);
+void            place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                            struct umpire *u);
 
 #endif

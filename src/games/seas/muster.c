@@ -5,11 +5,6 @@
 #include "forces.h"
 #include <string.h>
 
-static bool is_set_up_turn(const struct seas_state *s)
-{
-    return s->turn == 1 || s->entering;
-}
-
 static uint64_t ports_of(const struct seas_data *g, const struct seas_state *s, enum nation n)
 {
     uint64_t ports = 0;
@@ -24,7 +19,7 @@ struct desk {
     const struct seas_data  *g;
     const struct seas_state *s;
     enum side                side;
-    bool                     again; /* the once-limit is off: set-up cannot be finished otherwise */
+    uint8_t                  leaders[SQUADRONS_MAX];  /* aboard ships of each squadron */
     uint8_t                  squadrons_in[PORTS_MAX]; /* real ones of the side */
     bool                     stands[SQUADRONS_MAX];   /* of a nation at war, in a port or being formed */
     bool                     full[SQUADRONS_MAX];     /* empty, in a port that takes no more squadrons */
@@ -32,7 +27,28 @@ struct desk {
     uint32_t                 russian;                 /* squadrons that hold Russians */
     uint16_t                 head[SQUADRON_SLOTS];    /* the leading ship of each line */
     uint64_t                 berths[NATIONS]; /* ports where an unassigned ship may be laid (R19, R61) */
+    uint8_t                  bound;           /* nations whose set-up needs squadrons, and can have them */
+    struct prospect          prospect[NATIONS];
 };
+
+/* [3.7d] What set-up asks for, and the crews that it is counted by. A duty that cannot be met binds nobody. */
+static void look_up_duties(struct desk *d)
+{
+    d->bound = 0;
+    for (int n = 0; n < NATIONS; n++) {
+        if (side_of((enum nation)n) != d->side || n == RUSSIA || !is_forming(d->s, (enum nation)n))
+            continue;
+        d->prospect[n] = setup_prospect(d->g, d->s, (enum nation)n);
+        if (setup_is_possible(&d->prospect[n]))
+            d->bound |= (uint8_t)(1u << n);
+    }
+    memset(d->leaders, 0, sizeof d->leaders);
+    for (int l = 0; d->bound && l < d->g->leaders; l++) {
+        int squadron = leader_squadron(d->s, l);
+        if (squadron >= 0 && squadron < SQUADRONS_MAX)
+            d->leaders[squadron]++;
+    }
+}
 
 static void lay_desk(struct desk *d, const struct seas_data *g, const struct seas_state *s, enum side side)
 {
@@ -40,7 +56,6 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
     d->g = g;
     d->s = s;
     d->side = side;
-    d->again = is_set_up_turn(s) && !is_legal(setup_duty(g, s, side));
     d->russian = 0;
     memset(d->squadrons_in, 0, sizeof d->squadrons_in);
     memset(d->standing, 0, sizeof d->standing);
@@ -50,6 +65,7 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
         d->berths[n] = s->peace ? ports_of(g, s, (enum nation)n) : g->homes[n];
     if (s->peace)
         d->berths[ENGLAND] &= ~bit(g->minorca);
+    look_up_duties(d);
     for (int k = of.first; k < of.end; k++)
         if (is_in_port(s->squadron[k].at) && s->squadron[k].ships)
             d->squadrons_in[place_port(s->squadron[k].at)]++;
@@ -65,6 +81,76 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
         if (squadron_has_russians(g, s, k))
             d->russian |= 1u << k;
     }
+}
+
+/* ---- The duty of set-up [3.7d, R82]: no move after which it could not be met any more ---- */
+
+/* What a move does to it: a ship or a leader leaves a squadron (or none, NOBODY), joins another, and is or is not free
+ * to be given a place before and afterwards. */
+struct shift {
+    int from, to;
+    int ships, leaders;           /* that go */
+    int free_ships, free_leaders; /* one less or one more */
+};
+
+static void count_squadron(struct prospect *p, int ships, int leaders, int by)
+{
+    if (ships <= 0)
+        p->empty += by;
+    else if (leaders > 0)
+        p->led += by;
+    else
+        p->unled += by;
+}
+
+static struct refusal keeps_duty(const struct desk *d, enum nation n, const struct shift *by)
+{
+    if (!(d->bound >> n & 1) || (by->from == by->to && by->to != NOBODY))
+        return LEGAL;
+    struct prospect p = d->prospect[n];
+    for (int i = 0; i < 2; i++) {
+        int k = i == 0 ? by->from : by->to, sign = i == 0 ? -1 : 1;
+        if (k >= d->g->squadrons)
+            continue;
+        int ships = d->s->squadron[k].ships;
+        count_squadron(&p, ships, d->leaders[k], -1);
+        count_squadron(&p, ships + sign * by->ships, d->leaders[k] + sign * by->leaders, 1);
+    }
+    p.ships += by->free_ships;
+    p.leaders += by->free_leaders;
+    return setup_is_possible(&p) ? LEGAL
+                                 : refuse("3.7d", "your last ships and leaders are needed for home ports");
+}
+
+static int squadron_of(const struct seas_state *s, int ship)
+{
+    return is_in_squadron(s->berth[ship]) ? berth_squadron(s->berth[ship]) : NOBODY;
+}
+
+/* A ship goes to a squadron, or NOBODY: to a port or the reserve. */
+static struct refusal ship_keeps_duty(const struct desk *d, int ship, int to)
+{
+    const struct seas_state *s = d->s;
+    enum nation              n = ship_nation(d->g, ship);
+    if (!(d->bound >> n & 1))
+        return LEGAL;
+    int          leader = leader_of_ship(d->g, s, ship);
+    bool         placed = s->ship_flags[ship] & SHIP_PLACED, ashore = leader >= 0 && to == NOBODY;
+    struct shift by = { .from = squadron_of(s, ship), .to = to, .ships = 1, .leaders = leader >= 0 };
+    by.free_ships = by.from == NOBODY ? -(s->berth[ship] == BERTH_RESERVE && !placed)
+                                      : to == NOBODY && !placed;
+    by.free_leaders = ashore && !(s->leader_flags[leader] & LEADER_BOARDED);
+    return keeps_duty(d, n, &by);
+}
+
+/* A leader goes to a squadron, or NOBODY: ashore. */
+static struct refusal leader_keeps_duty(const struct desk *d, int leader, int to)
+{
+    int          squadron = leader_squadron(d->s, leader);
+    struct shift by = { .from = squadron < 0 ? NOBODY : squadron, .to = to, .leaders = 1 };
+    bool         fresh = !(d->s->leader_flags[leader] & LEADER_BOARDED);
+    by.free_leaders = to == NOBODY ? fresh : -(d->s->aboard[leader] == 0 && fresh);
+    return keeps_duty(d, (enum nation)d->g->leader[leader].nation, &by);
 }
 
 /* ---- Ships ---- */
@@ -125,13 +211,13 @@ static inline struct refusal ship_fits(const struct desk *d, int ship, int squad
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
     if (is_english_minorca(d, at))
         return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
-    return LEGAL;
+    return ship_keeps_duty(d, ship, squadron);
 }
 
 /* The once-limit of R82. */
 static bool ship_is_fixed(const struct desk *d, int ship)
 {
-    return d->s->ship_flags[ship] & SHIP_PLACED && !d->again;
+    return d->s->ship_flags[ship] & SHIP_PLACED;
 }
 
 static bool is_own_ship(const struct desk *d, int ship)
@@ -172,7 +258,7 @@ static struct refusal check_land(const struct desk *d, int ship)
 {
     if (!is_own_ship(d, ship) || !is_in_squadron(d->s->berth[ship]))
         return refuse("5.3a", "the ship is in no squadron of yours");
-    return LEGAL;
+    return ship_keeps_duty(d, ship, NOBODY);
 }
 
 /* R19: an unassigned new ship lies in a home port; in the peace year any ship in any port of her nation (R61). */
@@ -188,7 +274,7 @@ static struct refusal berth_fits(const struct desk *d, int ship, int port)
         return refuse("5.1b", "a ship lies unassigned in a home port of her nation");
     if (d->s->berth[ship] == in_port(port))
         return refuse("5.3a", "she lies there already");
-    return LEGAL;
+    return ship_keeps_duty(d, ship, NOBODY);
 }
 
 static struct refusal check_berth(const struct desk *d, int ship, int port)
@@ -234,7 +320,8 @@ static void list_reserve(const struct desk *d, int ship, struct reserve *r, stru
             r->hosts[r->host_count++] = (uint16_t)__builtin_ctz(hosts);
         for (uint64_t ports = may_berth(d, ship) ? d->berths[ship_nation(d->g, ship)] : 0; ports;
              ports &= ports - 1)
-            r->homes[r->home_count++] = (uint16_t)__builtin_ctzll(ports);
+            if (is_legal(berth_fits(d, ship, __builtin_ctzll(ports))))
+                r->homes[r->home_count++] = (uint16_t)__builtin_ctzll(ports);
         r->known = true;
     }
     moves_add_each(out, MOVE_ASSIGN, ship, r->hosts, r->host_count);
@@ -249,7 +336,8 @@ static void list_ship(const struct desk *d, int ship, uint32_t hosts, struct mov
     for (; hosts; hosts &= hosts - 1)
         moves_add(out, MOVE_ASSIGN, ship, __builtin_ctz(hosts), 0);
     if (is_in_squadron(s->berth[ship])) {
-        moves_add(out, MOVE_LAND, ship, 0, 0);
+        if (is_legal(ship_keeps_duty(d, ship, NOBODY)))
+            moves_add(out, MOVE_LAND, ship, 0, 0);
         if (is_legal(check_lead(d, ship)))
             moves_add(out, MOVE_LEAD, ship, 0, 0);
     } else if (!fixed && may_berth(d, ship)) {
@@ -269,7 +357,7 @@ static bool is_own_leader(const struct desk *d, int leader)
 
 static bool leader_is_fixed(const struct desk *d, int leader)
 {
-    return d->s->leader_flags[leader] & LEADER_BOARDED && !d->again;
+    return d->s->leader_flags[leader] & LEADER_BOARDED;
 }
 
 static struct refusal check_board(const struct desk *d, int leader, int ship)
@@ -284,14 +372,14 @@ static struct refusal check_board(const struct desk *d, int leader, int ship)
         return refuse("7.4c", "that ship carries a leader already");
     if (leader_is_fixed(d, leader))
         return refuse("5.3c", "this leader has been given his ship this turn; undo to change it");
-    return LEGAL;
+    return leader_keeps_duty(d, leader, squadron_of(d->s, ship));
 }
 
 static struct refusal check_ashore(const struct desk *d, int leader)
 {
     if (!is_own_leader(d, leader) || d->s->aboard[leader] == 0)
         return refuse("6.4b", "no such leader of yours is aboard a ship");
-    return LEGAL;
+    return leader_keeps_duty(d, leader, NOBODY);
 }
 
 /* `ships`: those of the nation that are in a squadron. */
@@ -312,9 +400,12 @@ static void list_leaders(const struct desk *d, enum nation n, const uint16_t *sh
     for (int l = of.first; l < of.end; l++) {
         if (s->leader_status[l] != LEADER_ACTIVE)
             continue;
-        if (s->aboard[l])
+        if (s->aboard[l] && is_legal(leader_keeps_duty(d, l, NOBODY)))
             moves_add(out, MOVE_ASHORE, l, 0, 0);
-        if (!leader_is_fixed(d, l))
+        for (int i = 0; d->bound >> n & 1 && !leader_is_fixed(d, l) && i < vacancies; i++)
+            if (is_legal(leader_keeps_duty(d, l, squadron_of(s, vacant[i]))))
+                moves_add(out, MOVE_BOARD, l, vacant[i], 0);
+        if (!(d->bound >> n & 1) && !leader_is_fixed(d, l))
             moves_add_each(out, MOVE_BOARD, l, vacant, (uint32_t)vacancies);
     }
 }
@@ -340,7 +431,7 @@ static struct refusal may_station(const struct desk *d, int squadron)
         return refuse("3.7g", "squadrons are formed first and placed afterwards");
     if (k->ships && !d->s->peace)
         return refuse("5.3b", "only an empty marker may be moved to another port");
-    if (k->flags & SQUADRON_STATIONED && !d->again)
+    if (k->flags & SQUADRON_STATIONED)
         return refuse("5.3b", "this marker has been stationed this turn; undo to change it");
     return LEGAL;
 }
@@ -408,8 +499,9 @@ static struct refusal russian_groups(const struct desk *d)
 static struct refusal check_done(const struct desk *d)
 {
     const struct seas_data *g = d->g;
-    if (d->again)
-        return setup_duty(g, d->s, d->side);
+    for (int n = 0; n < NATIONS; n++)
+        if (d->bound >> n & 1 && d->prospect[n].led < d->prospect[n].wanted)
+            return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
     for (int ship = g->ships_of[ENGLAND].first;
          d->s->peace && d->side == ENGLISH && ship < g->ships_of[ENGLAND].end; ship++)
         if (fleet_ship_port(d->s, ship) == g->minorca)
@@ -445,12 +537,11 @@ struct refusal organize_check(const struct seas_data *g, const struct seas_state
 }
 
 /* What list_ship and list_leaders have to know of a nation's ships, gathered on the way. */
-enum { FORMING = PORTS_MAX };
 struct muster {
     struct reserve reserve;
-    uint64_t       asked[2];             /* bits of the answers in hosts that are known */
-    uint32_t       hosts[PORTS_MAX + 1]; /* squadrons that ships of a port, or ships being formed, may join */
-    uint16_t       afloat[SHIPS_MAX];    /* ships in squadrons */
+    uint64_t       asked;             /* bits of the answers in hosts that are known */
+    uint32_t       hosts[PORTS_MAX];  /* squadrons that ships kept in a port may join */
+    uint16_t       afloat[SHIPS_MAX]; /* ships in squadrons */
     int            afloat_count;
 };
 
@@ -468,13 +559,13 @@ static void muster_ship(const struct desk *d, int ship, struct muster *m, struct
         uint8_t port = fleet_ship_port(d->s, ship);
         bool    last = is_in_squadron(berth) && d->s->squadron[berth_squadron(berth)].ships == 1;
         bool    fresh = d->s->ship_flags[ship] & SHIP_NEW;
-        /* The answer for one holds for all that are being formed, and for all that were kept in her port. */
-        int  kind = port == NOBODY && fresh ? FORMING : port != NOBODY && !last && !fresh ? port : NOBODY;
-        bool shared = kind != NOBODY, known = shared && m->asked[kind / 64] & bit(kind % 64);
-        hosts = known ? m->hosts[kind] : hosts_of(d, ship);
+        /* The answer for one holds for all that were kept in her port, unless set-up counts every ship. */
+        bool shared = port != NOBODY && !last && !fresh && !(d->bound >> ship_nation(d->g, ship) & 1);
+        bool known = shared && m->asked & bit(port);
+        hosts = known ? m->hosts[port] : hosts_of(d, ship);
         if (shared) {
-            m->asked[kind / 64] |= bit(kind % 64);
-            m->hosts[kind] = hosts;
+            m->asked |= bit(port);
+            m->hosts[port] = hosts;
         }
     }
     list_ship(d, ship, hosts, out);
@@ -491,7 +582,7 @@ void organize_moves(const struct seas_data *g, const struct seas_state *s, enum 
         struct muster m;
         m.reserve.known = false;
         m.reserve.host_count = m.reserve.home_count = 0;
-        m.asked[0] = m.asked[1] = 0;
+        m.asked = 0;
         m.afloat_count = 0;
         int end = g->ships_of[n].end;
         for (int eight = g->ships_of[n].first; eight < end; eight += 8) {

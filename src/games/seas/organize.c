@@ -3,7 +3,8 @@
  *
  * A ship is given her place once in a Forces Phase (`assign` puts her at the rear of a line, which is enough
  * to make any order), a leader his ship once, a marker its port once; undo takes it back. So this phase always
- * ends. While the duty of set-up [3.7d] is not met, the limit is off: nobody can work himself into a corner (R82).
+ * ends. In set-up [3.7d] no move is legal after which the home ports could not have their squadrons any more, so nobody
+ * can work himself into a corner (R82).
  * A new ship that is never placed lies in her nation's first home port (R80). Which moves are legal: muster.c. */
 #include "fleet.h"
 #include "forces.h"

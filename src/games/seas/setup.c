@@ -32,30 +32,32 @@ static int homes_wanted(const struct seas_data *g, const struct seas_state *s, e
     return homes < least ? homes : least;
 }
 
-static struct refusal nation_duty(const struct seas_data *g, const struct seas_state *s, enum nation n)
+struct prospect setup_prospect(const struct seas_data *g, const struct seas_state *s, enum nation n)
 {
-    uint32_t led = 0;
+    struct prospect p = { .wanted = homes_wanted(g, s, n) };
+    uint32_t        led = 0;
     for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
-        int squadron = leader_squadron(s,
-                                       l); /* only ships are aboard squadrons, so a leader means a real one */
+        int squadron = leader_squadron(s, l);
         led |= squadron >= 0 ? 1u << squadron : 0;
+        p.leaders += s->leader_status[l] == LEADER_ACTIVE && !s->aboard[l]
+                  && !(s->leader_flags[l] & LEADER_BOARDED);
     }
-    int met = __builtin_popcount(led);
-    if (met < homes_wanted(g, s, n))
-        return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
-    return LEGAL;
+    for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
+        if (led >> k & 1)
+            p.led++;
+        else if (s->squadron[k].ships)
+            p.unled++;
+        else
+            p.empty++;
+    for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
+        p.ships += s->berth[ship] == BERTH_RESERVE && !(s->ship_flags[ship] & SHIP_PLACED);
+    return p;
 }
 
-struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s, enum side side)
+bool setup_is_possible(const struct prospect *p)
 {
-    for (int n = 0; n < NATIONS; n++) {
-        if (side_of((enum nation)n) == side && is_forming(s, (enum nation)n)) {
-            struct refusal r = nation_duty(g, s, (enum nation)n);
-            if (!is_legal(r))
-                return r;
-        }
-    }
-    return LEGAL;
+    int hulls = p->unled + (p->ships < p->empty ? p->ships : p->empty);
+    return p->led + (p->leaders < hulls ? p->leaders : hulls) >= p->wanted;
 }
 
 /* ---- Placing [3.7d-g] ---- */
@@ -81,6 +83,7 @@ static void next_placer(const struct seas_data *g, struct seas_state *s, enum si
             return;
         }
     }
+    tell(s, u, EVENT_SET_UP, BOTH_SIDES, 0, 0, 0, 0);
     movement_begin(g, s, u);
 }
 

@@ -180,6 +180,9 @@ void view_for(const struct seas_data *g, const struct seas_state *s, int viewer,
             hide_choices(g, s, (enum side)side, out);
         }
     }
+    if (!open && viewer != ENGLISH)
+        out->bengal_turns =
+            0; /* English control is unmarked: it tells that a squadron there has ships (R28) */
     if (!open)
         keep_lines(g, s, out);
     hide_unseen(g, s, out);

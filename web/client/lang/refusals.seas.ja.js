@@ -56,6 +56,7 @@ export default {
   'squadron markers are being placed': '今は戦隊マーカーを配置するときです。',
   'each home port needs a squadron with a ship and a leader':
     '本国港にはそれぞれ、艦と指揮官のいる戦隊が必要です。',
+  'your last ships and leaders are needed for home ports': '残りの艦と指揮官は、本国港の戦隊に必要です。',
   'you have no such marker to place': 'そのようなマーカーは手元にありません。',
   'a squadron is set up in a port that its nation controls': '戦隊は自国が支配する港に配置します。',
   'your last squadrons are needed for home ports that have none':
