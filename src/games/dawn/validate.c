@@ -144,6 +144,9 @@ static struct refusal check_stack(const struct dawn_data *g, const struct dawn_s
     DEMAND(stack->order < ORDERS, "5.0a", "there is no such order");
     DEMAND(stack->flags < 2 * STACK_GAINED && stack->parent <= STACKS && stack->leader <= g->leaders, "4.0",
            "a number is out of range");
+    DEMAND(!(stack->flags & STACK_GAINED)
+               || (is_squadron(s, k) && (s->phase == PHASE_SAIL || s->phase == PHASE_LINES)),
+           "14a", "stack-marks gained belongs to a squadron whose line is to be arranged anew");
     int parent = stack->parent - 1;
     DEMAND(parent < 0
                || (s->phase == PHASE_SAIL && stack_side(parent) == stack_side(k) && s->stack_units[parent]
@@ -322,6 +325,9 @@ static struct refusal check_phase(const struct dawn_data *g, const struct dawn_s
     for (uint32_t ports = s->phase == PHASE_RETIRE ? s->choices : 0; ports; ports &= ports - 1)
         DEMAND(g->port[__builtin_ctz(ports)].owner != other_side(actor), "6.3d",
                "choices: nobody lies in an opposing port");
+    for (int side = 0; s->phase == PHASE_REFORM && side < SIDES; side++)
+        DEMAND(s->reformed[side] <= s->stack_units[s->battle_stack[side]], "7.33a",
+               "reformed counts ships of a line");
     DEMAND(s->phase != PHASE_CHASE || s->fleeing == 1 + other_side(actor), "11.Ia",
            "fleeing is the side that is pursued");
     DEMAND(!s->fleeing || s->phase == PHASE_CHASE || s->phase == PHASE_SHIFT || s->phase == PHASE_RETIRE,
