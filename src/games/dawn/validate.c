@@ -222,6 +222,8 @@ static struct refusal check_counters(const struct dawn_data *g, const struct daw
         bool    mine = l < g->leaders && is_in_stack(at) && g->leader[l].side == stack_side(berth_stack(at));
         DEMAND(at == 0 || mine || (l < g->leaders && at >= BERTH_LOST_NOW && at <= BERTH_INTERNED), "3.45a",
                "a leader is not there");
+        DEMAND(l < g->leaders || (s->leader_ship[l] == 0 && s->leader_flags[l] == 0), "3.45a",
+               "there is no such leader");
         DEMAND(s->leader_ship[l] <= g->units, "7.4a", "there is no such ship");
     }
     for (int k = 0; k < STACKS && is_legal(no); k++)
