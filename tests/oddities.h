@@ -8,6 +8,6 @@
 /* Makes an odd state of a real one: some fields are changed, and the game fills in what a position need not spell. It
  * may or may not be valid then. What was changed is added to `told`, which may be NULL: "berth 17: 3 -> 200; ". */
 void make_odd(const struct game *g, const void *data, const struct state *real, struct rng *rng,
-              struct state *odd, struct text *told);
+              struct state *s, struct text *told);
 
 #endif

@@ -1,5 +1,6 @@
 /* What must hold of any state: of hand-written positions before they are played, and of every state in the
  * shakedown. Structure first, so that the later questions can be asked without fear. */
+#include "core/vocab.h"
 #include "fleet.h"
 #include "phases.h"
 #include <stddef.h>
@@ -44,17 +45,7 @@ static struct refusal check_numbers(const struct dawn_data *g, const struct dawn
 
 /* ---- What belongs to some phases only ---- */
 
-/* A member that is nothing but `standard` bytes outside of these phases: play leaves nothing behind, and what comes
- * next would stumble over it. */
-struct belonging {
-    uint16_t    offset, size;
-    uint8_t     standard, first, last;
-    const char *rule, *why;
-};
-#define BELONGS(m, standard, first, last, rule, why)                                                         \
-    {                                                                                                        \
-        offsetof(struct dawn_state, m), sizeof((struct dawn_state *)0)->m, standard, first, last, rule, why  \
-    }
+#define FIELDS_OF                          struct dawn_state
 #define OF_A_FIGHT(m, standard, rule, why) BELONGS(m, standard, PHASE_SEARCH, PHASE_ATTACK, rule, why)
 #define OF_PHASE(m, phase, rule, why)      BELONGS(m, 0, phase, phase, rule, why)
 
@@ -98,11 +89,10 @@ static const struct belonging belongings[] = {
 static struct refusal check_belongings(const struct dawn_data *g, const struct dawn_state *s)
 {
     (void)g;
-    for (size_t i = 0; i < sizeof belongings / sizeof *belongings; i++) {
-        const struct belonging *b = &belongings[i];
-        const uint8_t          *at = (const uint8_t *)s + b->offset;
-        for (int n = 0; (s->phase < b->first || s->phase > b->last) && n < b->size; n++)
-            DEMAND(at[n] == b->standard, b->rule, b->why);
+    for (int i = 0; i < COUNT(belongings); i++) {
+        struct refusal r = check_belonging(&belongings[i], s, s->phase);
+        if (!is_legal(r))
+            return r;
     }
     return LEGAL;
 }

@@ -1,6 +1,7 @@
 /* What must hold of any state: of hand-written positions before they are played, and of every state in the
  * shakedown. Structure first, so that the later questions can be asked without fear. */
 #include "combat.h"
+#include "core/vocab.h"
 #include "fleet.h"
 #include "phases.h"
 #include <stddef.h>
@@ -60,17 +61,7 @@ enum {
     LAST_OF_A_BATTLE = PHASE_REFORM,
 };
 
-/* A member that is nothing but `standard` bytes outside of these phases: play leaves nothing behind, and what comes
- * next would stumble over it. */
-struct belonging {
-    uint16_t    offset, size;
-    uint8_t     standard, first, last;
-    const char *rule, *why;
-};
-#define BELONGS(m, standard, first, last, rule, why)                                                         \
-    {                                                                                                        \
-        offsetof(struct seas_state, m), sizeof((struct seas_state *)0)->m, standard, first, last, rule, why  \
-    }
+#define FIELDS_OF                         struct seas_state
 #define OF_A_MOVE(m, standard, rule, why) BELONGS(m, standard, FIRST_OF_A_MOVE, LAST_OF_A_MOVE, rule, why)
 #define OF_A_BATTLE(m, standard, rule, why)                                                                  \
     BELONGS(m, standard, FIRST_OF_A_BATTLE, LAST_OF_A_BATTLE, rule, why)
@@ -122,11 +113,10 @@ static const struct belonging belongings[] = {
 static struct refusal check_belongings(const struct seas_data *g, const struct seas_state *s)
 {
     (void)g;
-    for (size_t i = 0; i < sizeof belongings / sizeof *belongings; i++) {
-        const struct belonging *b = &belongings[i];
-        const uint8_t          *at = (const uint8_t *)s + b->offset;
-        for (int n = 0; (s->phase < b->first || s->phase > b->last) && n < b->size; n++)
-            DEMAND(at[n] == b->standard, b->rule, b->why);
+    for (int i = 0; i < COUNT(belongings); i++) {
+        struct refusal r = check_belonging(&belongings[i], s, s->phase);
+        if (!is_legal(r))
+            return r;
     }
     return LEGAL;
 }
@@ -311,6 +301,8 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
         bool forming = is_forming(s, (enum nation)g->squadron[k].nation)
                     && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
         DEMAND(q->at || q->ships == 0 || forming, "3.5", "ships without a place");
+        DEMAND(q->at || q->ships == 0 || s->phase != PHASE_PLACE || !s->passed[squadron_side(g, k)], "3.7g",
+               "passed: squadrons with ships are still to be placed");
         if (is_at_sea(q->at) && k != s->mover) {
             int other = squadron_at(g, s, squadron_side(g, k), place_area(q->at), k);
             DEMAND(other == NOBODY || other == s->mover, "6.1n",
