@@ -1,6 +1,6 @@
 /* Any bytes as commands to the referee, a line each, without files. An answer starts with '=' or '?' and ends with
- * an empty line; a blank line or a comment has none. What is said after the first lines is not heard: so no input
- * takes longer than some tens of milliseconds. */
+ * an empty line; a blank line or a comment has none. What is said after the first lines is not heard, which
+ * bounds the time that an input can take. */
 #include "fuzz.h"
 #include "referee/referee.h"
 #include <stdlib.h>
