@@ -13,6 +13,7 @@
 #include "any_game.h"
 
 #include "core/position.h"
+#include "laws.h"
 #include "shake.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -26,20 +27,13 @@ struct die_name {
 };
 
 /* Lists are large, so they do not lie on the stack. */
-static struct move_list list, other_list;
-static struct move      sorted[MOVES_MAX];
+static struct move_list list;
 
 void list_moves(const struct shake *k, const struct state *s, int seat, struct move_list *out)
 {
     out->count = 0;
     out->full = false;
     k->game->moves(k->data, s, seat, out);
-}
-
-static void print_move(const struct shake *k, struct move m, struct text *out)
-{
-    text_clear(out);
-    move_print(&k->game->words, k->data, k->game->kinds, m, out);
 }
 
 _Noreturn void breach(struct shake *k, const char *format, ...)
@@ -51,7 +45,7 @@ _Noreturn void breach(struct shake *k, const char *format, ...)
     va_end(args);
     if (k->move_number > 0 && k->last.kind < k->game->kind_count) {
         struct text said = text_growing();
-        print_move(k, k->last, &said);
+        move_print(&k->game->words, k->data, k->game->kinds, k->last, &said);
         fprintf(stderr, "\nlast move: %s by seat %d", said.at, k->last_seat);
     }
     fprintf(stderr, "\nto see it again: %s\n", k->what->rerun);
@@ -64,49 +58,14 @@ _Noreturn void breach(struct shake *k, const char *format, ...)
     exit(1);
 }
 
+static void law_broken(void *shake, const char *sentence)
+{
+    breach(shake, "%s", sentence);
+}
+
 const char *text_of(struct shake *k, struct move m)
 {
-    print_move(k, m, &k->text_again);
-    return k->text_again.at;
-}
-
-/* Which field of the state holds this byte? */
-static const char *field_at(struct shake *k, size_t byte)
-{
-    text_clear(&k->text);
-    for (int i = 0; i < k->game->field_count; i++) {
-        const struct field *f = &k->game->fields[i];
-        for (int n = 0; n < f->count; n++) {
-            size_t start = f->offset + (size_t)n * f->stride;
-            if (byte >= start && byte < start + f->size)
-                text_addf(&k->text, "%s %d", f->name, n);
-        }
-        if (f->type == FIELD_LIST && byte >= f->items_offset && byte < f->items_offset + 2u * f->items_max)
-            text_addf(&k->text, "item %zu of %s", (byte - f->items_offset) / 2, f->name);
-    }
-    if (k->text.length == 0)
-        text_addf(&k->text, "byte %zu", byte);
-    return k->text.at;
-}
-
-/* NULL if the two views are the same, or the name of the first field that differs. */
-const char *view_difference(struct shake *k, const struct view *a, const struct view *b)
-{
-    const char *left = (const char *)a, *right = (const char *)b;
-    size_t      at = 0;
-    while (at < k->game->state_size && left[at] == right[at])
-        at++;
-    return at < k->game->state_size ? field_at(k, at) : NULL;
-}
-
-static int move_order(const void *a, const void *b)
-{
-    return memcmp(a, b, sizeof(struct move));
-}
-
-static bool in_sorted(struct move m, uint32_t count)
-{
-    return bsearch(&m, sorted, count, sizeof m, move_order) != NULL;
+    return laws_move_text(&k->laws, m);
 }
 
 int some_seat_of(const struct shake *k, seat_set seats, struct rng *rng)
@@ -118,153 +77,20 @@ int some_seat_of(const struct shake *k, seat_set seats, struct rng *rng)
     return chosen;
 }
 
-/* A move that may or may not be legal: a listed one with an argument changed, or any kind with any words. */
-static struct move some_other_move(struct shake *k)
+/* [k] A match refuses what is not legal, and then nothing has changed. */
+static void check_refused(struct shake *k, int seat)
 {
     const struct game *g = k->game;
-    struct move        m = { 0 };
-    bool               near_a_listed_one = list.count > 0 && rng_below(&k->rng, 3) > 0;
-    if (near_a_listed_one)
-        m = list.move[rng_below(&k->rng, list.count)];
-    else
-        m.kind = (uint16_t)rng_below(&k->rng, (uint32_t)g->kind_count);
-
-    int argc = g->kinds[m.kind].argc;
-    int only = near_a_listed_one && argc > 0 ? (int)rng_below(&k->rng, (uint32_t)argc) : -1;
-    for (int i = 0; i < argc; i++) {
-        if (only >= 0 && i != only)
-            continue;
-        int vocab = g->kinds[m.kind].vocab[i];
-        int words = vocab ? g->words.vocabs[vocab].count(k->data) : 24;
-        /* one step outside on either side */
-        m.arg[i] = (int16_t)((int)rng_below(&k->rng, (uint32_t)words + 2) - 1);
-    }
-    return m;
-}
-
-/* [b] A move survives its own text. */
-static void check_text(struct shake *k, struct move m)
-{
-    const struct game *g = k->game;
-    struct move        back;
-    print_move(k, m, &k->text);
-    text_clear(&k->text_again);
-    if (move_read(&g->words, k->data, g->kinds, g->kind_count, k->text.at, &back, &k->text_again)
-            != MOVE_PARSED
-        || !move_equal(m, back))
-        breach(k, "'%s' does not read back as the move it was: %s", k->text.at, k->text_again.at);
-}
-
-/* [a, k] The list and the check say the same, and what is refused changes nothing. */
-static void check_moves(struct shake *k, int seat)
-{
-    const struct game *g = k->game;
+    uint64_t           hash = game_hash(g, now(k));
     list_moves(k, now(k), seat, &list);
-    for (uint32_t i = 0; i < list.count; i++) {
-        struct refusal r = game_check(g, k->data, now(k), seat, list.move[i]);
-        if (!is_legal(r))
-            breach(k, "seat %d is offered '%s', but [%s] %s", seat, text_of(k, list.move[i]), r.rule, r.why);
-    }
-    for (uint32_t i = rng_below(&k->rng, 9); i < list.count; i += 1 + rng_below(&k->rng, 17))
-        check_text(k, list.move[i]);
-    k->count->listed += list.count;
-
-    memcpy(sorted, list.move, list.count * sizeof list.move[0]);
-    qsort(sorted, list.count, sizeof sorted[0], move_order);
-    for (uint32_t i = 1; i < list.count; i++)
-        if (move_equal(sorted[i - 1], sorted[i]))
-            breach(k, "seat %d is offered '%s' twice", seat, text_of(k, sorted[i]));
-
-    uint64_t hash = game_hash(g, now(k));
-    for (int tries = 0; tries < 20; tries++) {
-        struct move    m = some_other_move(k);
-        struct refusal r = game_check(g, k->data, now(k), seat, m);
-        if (is_legal(r) != in_sorted(m, list.count))
-            breach(k, "'%s' of seat %d is %s, but it is %s the list", text_of(k, m), seat,
-                   is_legal(r) ? "legal" : r.why, is_legal(r) ? "not in" : "in");
-        if (is_legal(r))
-            continue;
-        if (!r.why)
-            breach(k, "'%s' of seat %d is refused by [%s] without a sentence", text_of(k, m), seat, r.rule);
-        if (tries == 0 && is_legal(match_play(k->match, seat, m)))
-            breach(k, "'%s' of seat %d was refused and then played", text_of(k, m), seat);
-    }
+    struct move m = laws_other_move(&k->laws, &list);
+    if (!is_legal(game_check(g, k->data, now(k), seat, m)) && is_legal(match_play(k->match, seat, m)))
+        breach(k, "'%s' of seat %d was refused and then played", text_of(k, m), seat);
     struct move nonsense = { (uint16_t)(g->kind_count + (int)rng_below(&k->rng, 9)), { 0 } };
     if (is_legal(match_play(k->match, seat, nonsense)))
         breach(k, "a move of kind %d was played, and there is no such kind", nonsense.kind);
     if (game_hash(g, now(k)) != hash)
         breach(k, "a refused move of seat %d changed the state", seat);
-    k->count->others += 20;
-}
-
-/* A spectator knows nothing that a seat does not: whatever the seat imagines looks the same to him. */
-static void check_spectator(struct shake *k, int seat)
-{
-    const struct game *g = k->game;
-    g->redact(k->data, now(k), SPECTATOR, k->again);
-    uint64_t hash = view_hash(g, k->again);
-    g->redact(k->data, k->copy, SPECTATOR, k->again);
-    if (view_hash(g, k->again) != hash)
-        breach(k, "a spectator sees what seat %d does not know", seat);
-}
-
-/* [c, f] A view offers what the state offers, in the same order; and nothing that the seat does not know can be
- * told from its view, so any state that we imagine behind it gives the same bytes. */
-static void check_views(struct shake *k, int seat)
-{
-    const struct game *g = k->game;
-    list_moves(k, now(k), seat, &list);
-    g->redact(k->data, now(k), seat, k->view);
-    view_moves(g, k->data, k->view, seat, &other_list);
-    if (list.count != other_list.count
-        || memcmp(list.move, other_list.move, list.count * sizeof list.move[0]) != 0)
-        breach(k, "seat %d has %u moves in the state and %u, or others, in its view", seat, list.count,
-               other_list.count);
-    if (view_acting(g, k->view) != g->acting(now(k)))
-        breach(k, "the view of seat %d says that other seats act", seat);
-    k->count->views++;
-
-    for (int i = 0; i < 2; i++) {
-        g->imagine(k->data, k->view, seat, &k->rng, k->copy);
-        struct refusal r = g->validate(k->data, k->copy);
-        if (!is_legal(r))
-            breach(k, "seat %d imagines what cannot be: [%s] %s", seat, r.rule, r.why);
-        g->redact(k->data, k->copy, seat, k->again);
-        const char *other = view_difference(k, k->view, k->again);
-        if (other)
-            breach(k, "what seat %d imagines looks different to it: %s", seat, other);
-        check_spectator(k, seat);
-        k->count->imagined++;
-    }
-}
-
-static void check_shown(struct shake *k, int seat)
-{
-    k->game->redact(k->data, now(k), seat, k->view);
-    text_clear(&k->text);
-    k->game->show(k->data, k->view, seat, &k->text);
-    text_clear(&k->text_again);
-    view_json(k->game, k->data, k->view, seat, &k->text_again);
-    if (k->text.length == 0 || k->text_again.length == 0)
-        breach(k, "seat %d is shown nothing", seat);
-}
-
-/* [e] Out as text, in again, out again. */
-static void check_position(struct shake *k)
-{
-    const struct game *g = k->game;
-    text_clear(&k->text);
-    position_dump(g, k->data, now(k), &k->text);
-    text_clear(&k->text_again);
-    if (!position_load(g, k->data, k->text.at, k->text.length, k->copy, &k->text_again))
-        breach(k, "its own position is refused: %s", k->text_again.at);
-    if (game_hash(g, k->copy) != game_hash(g, now(k)))
-        breach(k, "the position loads as another state");
-    text_clear(&k->text_again);
-    position_dump(g, k->data, k->copy, &k->text_again);
-    if (strcmp(k->text.at, k->text_again.at) != 0)
-        breach(k, "the position prints differently after loading");
-    k->count->positions++;
 }
 
 /* [d] The journal gives the same game again, and the same journal; no seat has a name that means something in it. */
@@ -455,7 +281,7 @@ static void play_checked(struct shake *k, int seat, struct move m)
                seat);
     g->redact(k->data, k->copy, seat, k->view);
     g->redact(k->data, now(k), seat, k->again);
-    const char *other = view_difference(k, k->view, k->again);
+    const char *other = laws_difference(&k->laws, k->view, k->again);
     if (other)
         breach(k, "'%s' can be taken back, and told seat %d something: %s", text_of(k, m), seat, other);
 }
@@ -506,12 +332,14 @@ static bool go_on(struct shake *k)
         if (!is_legal(r))
             breach(k, "the state is not valid: [%s] %s", r.rule, r.why);
         int seat = (int)rng_below(&k->rng, (uint32_t)k->seats);
-        check_views(k, seat);
-        check_moves(k, seat);
+        laws_views(&k->laws, now(k), seat);
+        laws_moves(&k->laws, now(k), seat);
+        laws_apply(&k->laws, now(k), seat, 3);
+        check_refused(k, seat);
         if (rng_below(&k->rng, 4) == 0) { /* long texts are the dearest */
-            check_position(k);
+            laws_position(&k->laws, now(k));
             check_hostile(k);
-            check_shown(k, seat);
+            laws_shown(&k->laws, now(k), seat);
         }
     }
     if (result.over)
@@ -549,6 +377,15 @@ bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
         .text = text_growing(),
         .text_again = text_growing(),
     };
+    k.laws = (struct laws){
+        .game = k.game,
+        .data = k.data,
+        .rng = &k.rng,
+        .count = &count->laws,
+        .broken = law_broken,
+        .context = &k,
+    };
+    laws_open(&k.laws);
     struct match_setup start = { .game = k.game,
                                  .data = k.data,
                                  .how = what->how,
@@ -588,6 +425,7 @@ bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
     }
     bool played = k.match != NULL;
     match_free(k.match);
+    laws_close(&k.laws);
     free(k.before);
     free(k.copy);
     free(k.view);

@@ -4,6 +4,7 @@
 #define WARDROOM_TESTS_ANY_GAME_H
 
 #include "core/game.h"
+#include "laws.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -19,9 +20,10 @@ struct shakedown {
 
 /* What has been seen, summed over games. */
 struct shakedown_count {
-    long games, refused_setups, moves, longest, dice, events;
-    long listed, others, views, imagined, positions, replays, undone, undo_refused;
-    long twins, walks, hostile;
+    long             games, refused_setups, moves, longest, dice, events;
+    long             replays, undone, undo_refused;
+    long             twins, walks, hostile;
+    struct law_count laws;
 };
 
 /* Plays one game; false if the set-up is refused. A breach is told on standard error, its journal goes to standard output, and the program

@@ -101,6 +101,8 @@ void check_hostile(struct shake *k)
     rerun = k->what->rerun;
     if (!mutant.at)
         mutant = text_growing();
+    text_clear(&k->text);
+    position_dump(k->game, k->data, now(k), &k->text);
     for (int tries = 0; tries < 8; tries++) {
         tamper(k);
         text_clear(&k->text_again);

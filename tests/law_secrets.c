@@ -40,7 +40,7 @@ static const char *difference(struct shake *k, int seat, const struct state *a, 
 {
     k->game->redact(k->data, a, seat, k->view);
     k->game->redact(k->data, b, seat, k->again);
-    return view_difference(k, k->view, k->again);
+    return laws_difference(&k->laws, k->view, k->again);
 }
 
 static bool goes_on(const struct shake *k)

@@ -5,6 +5,7 @@
 #include "any_game.h"
 
 #include "core/match.h"
+#include "laws.h"
 
 /* Hashes of states, an open-addressed set. */
 struct met {
@@ -25,6 +26,7 @@ struct shake {
     struct move             last; /* the move under way, for the report of a breach */
     int                     last_seat;
 
+    struct laws   laws;                         /* those that need no match */
     struct state *before, *copy, *after, *twin; /* state_size bytes each */
     struct view  *view, *again;
     struct text   text, text_again;
@@ -54,8 +56,6 @@ _Noreturn void breach(struct shake *k, const char *format, ...) __attribute__((f
 const char    *text_of(struct shake *k, struct move m);
 void           list_moves(const struct shake *k, const struct state *s, int seat, struct move_list *out);
 int            some_seat_of(const struct shake *k, seat_set seats, struct rng *rng);
-/* NULL if the two views are the same, or the name of the first field that differs. */
-const char *view_difference(struct shake *k, const struct view *a, const struct view *b);
 /* Another phase, or the same one of another turn? */
 bool is_another_phase(const struct game *g, const struct state *before, const struct state *after);
 /* The move as it goes without a match around it, with the dice that the match is going to roll; true: it is sealed.
@@ -66,7 +66,7 @@ bool apply_heard(struct shake *k, struct state *s, int seat, struct move m, stru
 void check_secrets(struct shake *k, int seat, struct move m, bool dear);
 /* law_endless.c: after it; k->before is the state before it. Seat -1: the game begins. */
 void check_endless(struct shake *k, int seat);
-/* law_hostile.c: the position of this moment is in k->text. */
+/* law_hostile.c: positions that somebody has tampered with. */
 void check_hostile(struct shake *k);
 
 #endif

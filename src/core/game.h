@@ -179,6 +179,10 @@ struct table_game {
 extern const struct game *const games[]; /* ends with NULL; defined in games/registry.c */
 const struct game              *game_find(const char *id);
 
+/* The data compiled in: read once for the whole process, shared by all threads, which never change it, and freed when
+ * the program ends. NULL and faults in the report if it cannot be used. */
+void *game_printed_data(const struct game *g, struct data_report *r);
+
 /* Checked play: refuses what is not legal and then changes nothing. */
 struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat,
                           struct move m);

@@ -5,13 +5,13 @@
 bool lines_open(struct lines *l, const char *text, size_t size, struct text *why)
 {
     *l = (struct lines){ .left = size };
-    int line = 1;
-    for (size_t i = 0; i < size; i++) {
-        if (text[i] == '\0') {
-            text_addf(why, "line %d: a zero byte, so this is no text", line);
-            return false;
-        }
-        line += text[i] == '\n';
+    const char *zero = size > 0 ? memchr(text, '\0', size) : NULL;
+    if (zero != NULL) {
+        int line = 1;
+        for (const char *c = text; c < zero; c++)
+            line += *c == '\n';
+        text_addf(why, "line %d: a zero byte, so this is no text", line);
+        return false;
     }
     l->copy = malloc(size + 1);
     if (l->copy == NULL)

@@ -20,7 +20,7 @@ int vocab_find(const struct vocab *v, const void *data, const char *word)
     const int count = v->count(data);
     for (int i = 0; i < count; i++) {
         const char *known = v->word(data, i);
-        if (known != NULL && strcmp(known, word) == 0)
+        if (known != NULL && known[0] == word[0] && strcmp(known, word) == 0)
             return i;
     }
     return -1;
@@ -55,8 +55,11 @@ static size_t letters_apart(const char *a, const char *b)
 /* The nearer of two candidates; keeps `best` up to date. Short words need a closer likeness. */
 static void consider(const char *word, const char *candidate, const char **best, size_t *distance)
 {
+    const size_t longer = strlen(word), length = strlen(candidate);
+    if ((longer > length ? longer - length : length - longer) >= *distance)
+        return; /* so many letters at least */
     const size_t apart = letters_apart(word, candidate);
-    if (apart < *distance && apart < strlen(candidate)) {
+    if (apart < *distance && apart < length) {
         *best = candidate;
         *distance = apart;
     }

@@ -68,8 +68,8 @@ struct reader {
     const struct game *game;
     const void        *data;
     struct state      *state;
-    bool             **seen; /* for each field, the elements that a line has given already */
-    struct text       *why;
+    bool        *seen; /* the elements of all fields, one after the other, that a line has given already */
+    struct text *why;
 };
 
 /* The next word of a line: a word that is too long for us is a fault, not the end of the line. */
@@ -201,10 +201,18 @@ static bool read_index(struct reader *r, const struct field *f, const char **lin
     return true;
 }
 
+static size_t elements_before(const struct game *g, int field)
+{
+    size_t count = 0;
+    for (int i = 0; i < field; i++)
+        count += g->fields[i].count;
+    return count;
+}
+
 static int find_field(const struct game *g, const char *name)
 {
     for (int i = 0; i < g->field_count; i++)
-        if (strcmp(g->fields[i].name, name) == 0)
+        if (g->fields[i].name[0] == name[0] && strcmp(g->fields[i].name, name) == 0)
             return i;
     return -1;
 }
@@ -220,11 +228,12 @@ static bool read_field(struct reader *r, const char *name, const char *line)
     const struct field *f = &r->game->fields[number];
     if (!read_index(r, f, &line, &index))
         return false;
-    if (r->seen[number][index]) {
+    bool *seen = r->seen + elements_before(r->game, number) + index;
+    if (*seen) {
         text_addf(r->why, "%s is given twice", name);
         return false;
     }
-    r->seen[number][index] = true;
+    *seen = true;
     if (f->type == FIELD_BITS)
         return read_bits(r, f, index, &line);
     if (f->type == FIELD_LIST)
@@ -361,7 +370,6 @@ static void set_standards(struct reader *r)
 {
     for (int i = 0; i < r->game->field_count; i++) {
         const struct field *f = &r->game->fields[i];
-        r->seen[i] = zeroed(f->count, sizeof(bool));
         for (int index = 0; f->type != FIELD_LIST && index < f->count; index++)
             field_set(f, r->state, index, f->standard);
         for (int item = 0; f->type == FIELD_LIST && item < f->items_max; item++)
@@ -389,7 +397,7 @@ bool position_load(const struct game *g, const void *data, const char *text, siz
     struct text   sentence = text_in(buffer, sizeof buffer);
     struct reader r = { .game = g, .data = data, .why = &sentence };
     r.state = zeroed(1, g->state_size);
-    r.seen = zeroed((size_t)g->field_count, sizeof *r.seen);
+    r.seen = zeroed(elements_before(g, g->field_count), sizeof *r.seen);
     set_standards(&r);
     bool fine = read_lines(&r, &l);
     if (!fine)
@@ -398,8 +406,6 @@ bool position_load(const struct game *g, const void *data, const char *text, siz
         text_add(why, buffer);
     else
         memcpy(s, r.state, g->state_size);
-    for (int i = 0; i < g->field_count; i++)
-        free(r.seen[i]);
     free(r.seen);
     free(r.state);
     lines_close(&l);

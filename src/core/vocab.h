@@ -61,4 +61,25 @@
             vocab, 0, 0, 0                                                                                   \
     }
 
+/* A member of the state that is nothing but `standard` bytes outside of some phases: play leaves nothing behind, and
+ * what comes next would stumble over it. Rows of a table that a game's `validate` asks; FIELDS_OF is needed here, too. */
+struct belonging {
+    uint16_t    offset, size;
+    uint8_t     standard, first, last; /* phases */
+    const char *rule, *why;
+};
+#define BELONGS(m, standard, first, last, rule, why)                                                         \
+    {                                                                                                        \
+        offsetof(FIELDS_OF, m), SIZE(m), standard, first, last, rule, why                                    \
+    }
+
+static inline struct refusal check_belonging(const struct belonging *b, const void *state, int phase)
+{
+    const uint8_t *at = (const uint8_t *)state + b->offset;
+    for (int n = 0; (phase < b->first || phase > b->last) && n < b->size; n++)
+        if (at[n] != b->standard)
+            return refuse(b->rule, b->why);
+    return LEGAL;
+}
+
 #endif

@@ -27,10 +27,10 @@ static void *grown(void *at, size_t count, size_t size)
 
 static bool open_data(struct session *s, const char *directory, struct text *why)
 {
-    const struct data_source from = { s->game->id, directory && *directory ? directory : NULL };
+    const struct data_source from = { s->game->id, directory };
     struct data_report       report = { .lines = text_growing() };
-    s->data = s->game->data_load(&from, &report);
-    s->data_is_ours = true;
+    s->data_is_ours = directory && *directory;
+    s->data = s->data_is_ours ? s->game->data_load(&from, &report) : game_printed_data(s->game, &report);
     if (s->data && report.faults > 0) {
         s->game->data_free(s->data);
         s->data = NULL;

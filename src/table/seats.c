@@ -184,7 +184,7 @@ void seats_reinvite(struct table *t, struct client *c, const struct request *q)
 {
     struct room   *r = c->room;
     const char    *why = objection(r, c->seat, q->seat);
-    const seat_set own = c->seat < r->seats ? (seat_set)(1u << c->seat) : 0;
+    const seat_set own = (seat_set)(c->seat < r->seats ? 1u << c->seat : 0u);
     struct text    text = text_growing();
     if (why) {
         complain(c, q, why);

@@ -239,3 +239,19 @@ Test(dawn_3_5, nobody_goes_home_when_the_turn_ends)
     line_is(m, "iowa indiana");
     match_free(m);
 }
+
+Test(dawn_3_41, a_ship_stands_once_in_her_line)
+{
+    cr_assert_str_eq(scene_refusal(AMERICANS "stack us-1 mobile\nline us-1 indiana iowa indiana\n"
+                                             "order us-1 anchor\nberth texas us-1\n"),
+                     "3.41a");
+    cr_assert_str_eq(scene_refusal(AMERICANS "stack us-1 mobile\nline us-1 indiana\nberth texas us-1\n"),
+                     "3.5c");
+}
+
+Test(dawn_3_41, what_belongs_to_another_phase_is_refused)
+{
+    cr_assert_str_eq(scene_refusal(AMERICANS "stack us-1 mobile\nline us-1 indiana\nbattle-us us-1\n"),
+                     "7.3");
+    cr_assert_str_eq(scene_refusal(AMERICANS "stack us-1 mobile\nline us-1 indiana\nfleeing 1\n"), "8.2");
+}

@@ -3,25 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES_MAX = 16 };
-
 static void *data_of(const struct game *g)
 {
-    static const struct game *loaded[GAMES_MAX];
-    static void              *data[GAMES_MAX];
-    int                       i = 0;
-    while (loaded[i] && loaded[i] != g)
-        i++;
-    if (!loaded[i]) {
-        struct data_source from = { g->id, NULL };
-        struct data_report report = { .lines = text_growing() };
-        loaded[i] = g;
-        data[i] = g->data_load(&from, &report);
-        if (report.faults)
-            abort(); /* our own data: nothing to fuzz before this is right */
-        text_free(&report.lines);
-    }
-    return data[i];
+    struct data_report report = { .lines = text_growing() };
+    void              *data = game_printed_data(g, &report);
+    if (!data)
+        abort(); /* our own data: nothing to fuzz before this is right */
+    text_free(&report.lines);
+    return data;
 }
 
 struct table_game fuzz_game(const uint8_t *bytes, size_t size, enum saved_kind wanted)

@@ -7,7 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+int    LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t room); /* libFuzzer's own */
+size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigned seed);
 
 /* The game that a journal or position names, with its data, which is loaded once; game NULL: it is neither. */
 struct table_game fuzz_game(const uint8_t *bytes, size_t size, enum saved_kind wanted);

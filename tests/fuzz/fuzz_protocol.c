@@ -1,9 +1,12 @@
 /* Any bytes as commands to the referee, a line each, without files. An answer starts with '=' or '?' and ends with
- * an empty line; a blank line or a comment has none. */
+ * an empty line; a blank line or a comment has none. What is said after the first lines is not heard, which
+ * bounds the time that an input can take. */
 #include "fuzz.h"
 #include "referee/referee.h"
 #include <stdlib.h>
 #include <string.h>
+
+enum { LINES_HEARD = 40 };
 
 static bool is_answer(const struct text *t)
 {
@@ -17,7 +20,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     struct referee *r = referee_open(REFEREE_NO_FILES);
     const char     *line = (const char *)bytes, *end = line + size;
     bool            more = true;
-    while (more && line < end) {
+    for (int heard = 0; more && line < end && heard < LINES_HEARD; heard++) {
         const char *stop = memchr(line, '\n', (size_t)(end - line));
         struct text answer = text_growing();
         if (!stop)

@@ -323,3 +323,18 @@ Test(seas_5_3, and_in_that_order_she_fights)
     cr_assert(was_told(m, ENGLISH, "in-line european 1 zodiaque 0"));
     match_free(m);
 }
+
+/* ---- Positions ---- */
+
+Test(seas_5_3, a_ship_in_reserve_is_marked_as_new_or_the_position_is_refused)
+{
+    cr_assert_str_eq(scene_refusal(ORGANIZE NEW("mars")), "");
+    cr_assert_str_eq(scene_refusal(ORGANIZE NEW("mars") "berth culloden reserve\n"), "5.3d");
+}
+
+Test(seas_5_3, what_belongs_to_another_phase_is_refused)
+{
+    cr_assert_str_eq(scene_refusal(ORGANIZE "disengaging english\n"), "7.6a");
+    cr_assert_str_eq(scene_refusal(ORGANIZE "squadron channel bay-of-biscay\n"), "9.1a");
+    cr_assert_str_eq(scene_refusal(ORGANIZE "wear 1\n"), "11.A2b");
+}

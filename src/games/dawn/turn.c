@@ -13,7 +13,8 @@ static void place_arrivals(const struct dawn_data *g, struct dawn_state *s, stru
         const struct dawn_unit *ship = &g->unit[unit];
         bool                    used = ship->optional == UNIT_STANDARD
                  || (ship->optional == UNIT_EXTRA && option_on(s, OPTION_EXTRA_SHIPS));
-        if (ship->entry != s->turn || s->turn == 1 || !used)
+        if (ship->entry != s->turn || s->turn == 1 || !used
+            || s->berth[unit]) /* a position may have her already */
             continue;
         dawn_append(s, unit, dawn_new_stack(s, (enum side)ship->side, ship->start));
         s->last[unit] = ANCHOR;

@@ -1,7 +1,10 @@
 /* What must hold of any state: of hand-written positions before they are played, and of every state in the
  * shakedown. Structure first, so that the later questions can be asked without fear. */
+#include "core/vocab.h"
 #include "fleet.h"
 #include "phases.h"
+#include <stddef.h>
+#include <string.h>
 
 #define DEMAND(condition, rule, why)                                                                         \
     do {                                                                                                     \
@@ -17,7 +20,7 @@ static struct refusal check_numbers(const struct dawn_data *g, const struct dawn
     DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
     DEMAND(s->turns >= TURNS && s->turns <= 9 && s->turn <= s->turns, "4.Eb",
            "the turn is not within the game");
-    DEMAND(s->turn >= 1 || s->phase <= PHASE_DEPLOY, "4.0a", "the first turn is 1");
+    DEMAND((s->turn >= 1) == (s->phase > PHASE_DEPLOY), "4.0a", "the first turn is 1, after the set-up");
     DEMAND(s->viewer == 0 && s->swapped <= 1, "9.6c", "a position is no view");
     DEMAND(s->options >> OPTION_COUNT == 0, "11.0", "there is no such option");
     DEMAND(!option_on(s, OPTION_SLOW_REPAIR) || !option_on(s, OPTION_MAINTENANCE), "11.Cg",
@@ -37,6 +40,60 @@ static struct refusal check_numbers(const struct dawn_data *g, const struct dawn
         DEMAND(s->control[a] <= (a < g->areas ? SIDES : 0), "3.44a", "an area has one controller or none");
     for (int k = 0; k < STACKS; k++)
         DEMAND(s->height[k] == 0, "9.6c", "a position is no view");
+    return LEGAL;
+}
+
+/* ---- What belongs to some phases only ---- */
+
+#define FIELDS_OF                          struct dawn_state
+#define OF_A_FIGHT(m, standard, rule, why) BELONGS(m, standard, PHASE_SEARCH, PHASE_ATTACK, rule, why)
+#define OF_PHASE(m, phase, rule, why)      BELONGS(m, 0, phase, phase, rule, why)
+
+static const struct belonging belongings[] = {
+    BELONGS(mover, 0, PHASE_SAIL, PHASE_LINES, "4.Ba", "mover belongs to the Movement Phase"),
+    OF_PHASE(arranging, PHASE_LINES, "14a", "arranging belongs to lines arranged anew"),
+    OF_PHASE(arranged, PHASE_LINES, "14a", "arranged belongs to lines arranged anew"),
+    BELONGS(waiting, 0, PHASE_COMBAT, PHASE_ATTACK, "4.Cb", "waiting belongs to the Combat Phase"),
+    BELONGS(claimed, 0, PHASE_COMBAT, PHASE_WEAR, "11.Id",
+            "claimed belongs to the Combat Phase and what follows"),
+    OF_A_FIGHT(battle_area, 0, "7.1", "battle-area belongs to a fight"),
+    OF_A_FIGHT(battle_port, 0, "7.1", "battle-port belongs to a fight"),
+    OF_A_FIGHT(battle_stack, NOBODY, "7.3", "battle-us and battle-spain belong to a fight"),
+    OF_A_FIGHT(initiative, 0, "7.1", "initiative belongs to a fight"),
+    OF_A_FIGHT(engaged, 0, "7.3", "engaged belongs to a fight"),
+    OF_A_FIGHT(round, 0, "7.3", "round belongs to a fight"),
+    OF_A_FIGHT(attacks, 0, "7.5a", "attacks belongs to a fight"),
+    OF_A_FIGHT(fleeing, 0, "8.2", "fleeing belongs to a fight"),
+    OF_A_FIGHT(stage, 0, "7.32j", "stage belongs to a fight"),
+    OF_A_FIGHT(choices, 0, "7.5a", "choices belongs to a fight"),
+    OF_PHASE(chase, PHASE_CHASE, "11.Ib", "chase belongs to a pursuit"),
+    OF_PHASE(reformed, PHASE_REFORM, "7.33a", "reformed belongs to lines that close up"),
+    OF_PHASE(retiring, PHASE_RETIRE, "7.32j", "retiring belongs to a ship that leaves a fight"),
+    OF_PHASE(repair_left, PHASE_REPAIR, "10.0a", "repair-left belongs to repairs"),
+    OF_PHASE(repaired, PHASE_REPAIR, "10.0a", "repaired belongs to repairs"),
+    OF_PHASE(wear_left, PHASE_WEAR, "11.Cb", "wear-left belongs to the phase in which wear is dealt out"),
+    OF_PHASE(automatic, PHASE_OVER, "11.G", "automatic belongs to a game that is over"),
+    BELONGS(step, 0, PHASE_ORDERS, PHASE_WEAR, "5.0a", "step belongs to a turn"),
+    BELONGS(seen_at, 0, PHASE_DEPLOY, PHASE_ORDERS, "9.6c",
+            "seen belongs to phases in which stacks are made up"),
+    BELONGS(seen_height, 0, PHASE_DEPLOY, PHASE_ORDERS, "9.6c",
+            "seen-height belongs to phases in which stacks are made up"),
+    BELONGS(leader_ship, 0, PHASE_COMBAT, PHASE_WEAR, "7.4a",
+            "leader-ship belongs to the Combat Phase and what follows"),
+    BELONGS(interned, 0, PHASE_ORDERS, PHASE_OVER, "6.1be", "interned belongs to a game that has begun"),
+    BELONGS(stack, 0, PHASE_DEPLOY, PHASE_OVER, "9.6a", "no stack is on the map while sides are bid for"),
+    BELONGS(berth, 0, PHASE_DEPLOY, PHASE_OVER, "9.6a", "no ship is in play while sides are bid for"),
+    BELONGS(leader_at, 0, PHASE_DEPLOY, PHASE_OVER, "9.6a", "no leader is in play while sides are bid for"),
+};
+
+static struct refusal check_belongings(const struct dawn_data *g, const struct dawn_state *s)
+{
+    (void)g;
+    for (int i = 0; i < COUNT(belongings); i++) {
+        struct refusal r = check_belonging(&belongings[i], s, s->phase);
+        if (!is_legal(r))
+            return r;
+    }
     return LEGAL;
 }
 
@@ -65,7 +122,8 @@ static struct refusal check_stack(const struct dawn_data *g, const struct dawn_s
 {
     const struct dawn_stack *stack = &s->stack[k];
     if (stack->at == 0) {
-        DEMAND(s->stack_units[k] == 0 && stack->order == 0 && stack->flags == 0
+        static const struct dawn_stack nothing;
+        DEMAND(s->stack_units[k] == 0 && memcmp(stack, &nothing, sizeof nothing) == 0
                    && dawn_leader_count(g, s, k) == 0,
                "3.5a", "a stack is somewhere");
         return LEGAL;
@@ -76,6 +134,16 @@ static struct refusal check_stack(const struct dawn_data *g, const struct dawn_s
     DEMAND(stack->order < ORDERS, "5.0a", "there is no such order");
     DEMAND(stack->flags < 2 * STACK_ALONE && stack->parent <= STACKS && stack->leader <= g->leaders, "4.0",
            "a number is out of range");
+    DEMAND(!(stack->flags & STACK_GAINED)
+               || (is_squadron(s, k) && (s->phase == PHASE_SAIL || s->phase == PHASE_LINES)),
+           "14a", "stack-marks gained belongs to a squadron whose line is to be arranged anew");
+    int parent = stack->parent - 1;
+    DEMAND(parent < 0
+               || (s->phase == PHASE_SAIL && stack_side(parent) == stack_side(k) && s->stack_units[parent]
+                   && s->stack_units[k] && s->stack[parent].at == stack->at && parent != k),
+           "6.2l", "parent is the stack from which this one was dropped here and now");
+    DEMAND(stack->leader == 0 || (s->phase >= PHASE_COMBAT && s->phase <= PHASE_WEAR), "7.4a",
+           "stack-leader belongs to the Combat Phase and what follows");
     bool secret = s->phase <= PHASE_ORDERS || s->phase == PHASE_OVER, alone = stack->flags & STACK_ALONE;
     DEMAND(secret || !is_squadron(s, k) || stack->order, "5.0a", "a squadron has an order");
     DEMAND(!stack->order || s->stack_units[k] >= 2 || alone || s->battle_stack[stack_side(k)] == k, "6.2e",
@@ -114,7 +182,7 @@ static struct refusal check_lines(const struct dawn_data *g, const struct dawn_s
     }
     for (int unit = 0; unit < g->units; unit++)
         in_lines += is_in_stack(s->berth[unit]);
-    DEMAND(in_lines == total, "3.5c", "a ship stands twice in a line, or in none");
+    DEMAND(in_lines == total, "3.5c", "a ship of a stack is missing from its line");
     return LEGAL;
 }
 
@@ -132,6 +200,8 @@ static struct refusal check_unit(const struct dawn_data *g, const struct dawn_st
            "a ship with more damage than her defense is sunk");
     DEMAND(s->last[unit] < ORDERS && s->run[unit] <= 2 && s->chase[unit] <= g->units, "5.7h",
            "a ship remembers no such orders");
+    DEMAND(s->run[unit] < 2 || !is_in_stack(berth) || s->stack[berth_stack(berth)].order != TRANSIT, "5.7h",
+           "run: nobody has Transit for the third time");
     DEMAND(s->start[unit] == 0 || is_place(g, s->start[unit]), "3.5e", "there is no such place");
     return LEGAL;
 }
@@ -146,11 +216,57 @@ static struct refusal check_counters(const struct dawn_data *g, const struct daw
         bool    mine = l < g->leaders && is_in_stack(at) && g->leader[l].side == stack_side(berth_stack(at));
         DEMAND(at == 0 || mine || (l < g->leaders && at >= BERTH_LOST_NOW && at <= BERTH_INTERNED), "3.45a",
                "a leader is not there");
+        DEMAND(l < g->leaders || (s->leader_ship[l] == 0 && s->leader_flags[l] == 0), "3.45a",
+               "there is no such leader");
         DEMAND(s->leader_ship[l] <= g->units, "7.4a", "there is no such ship");
     }
     for (int k = 0; k < STACKS && is_legal(no); k++)
         no = check_stack(g, s, k);
     return no;
+}
+
+/* How many counters a side has on the map, and how many of them are leaders. */
+static int counters_of(const struct dawn_data *g, const struct dawn_state *s, int side, bool leaders_only)
+{
+    int count = 0;
+    for (int unit = 0; !leaders_only && unit < g->units; unit++)
+        count += g->unit[unit].side == side && is_in_stack(s->berth[unit]);
+    for (int l = 0; l < g->leaders; l++)
+        count += g->leader[l].side == side && is_in_stack(s->leader_at[l]);
+    return count;
+}
+
+/* (R17) The other player sees as many counters as there are, where they can lie. */
+static struct refusal check_seen(const struct dawn_data *g, const struct dawn_state *s)
+{
+    for (int side = 0; is_secret_phase(s) && side < SIDES; side++) {
+        int height = 0, room = 0;
+        for (int k = first_stack((enum side)side); k < end_stack((enum side)side); k++) {
+            uint8_t at = s->seen_at[k];
+            DEMAND((at == 0) == (s->seen_height[k] == 0) && (at == 0 || is_place(g, at)), "9.6c",
+                   "seen and seen-height do not fit each other");
+            DEMAND(!is_in_port(at) || g->port[place_port(at)].owner != other_side((enum side)side), "6.3d",
+                   "seen: nobody lies in an opposing port");
+            height += s->seen_height[k];
+            room += s->seen_height[k] - (s->seen_height[k] > 1 || is_at_sea(at));
+        }
+        DEMAND(height == counters_of(g, s, side, false), "9.6c",
+               "seen-height counts the counters that a side has on the map");
+        DEMAND(room >= counters_of(g, s, side, true), "9.6c", "seen-height leaves no room for the leaders");
+    }
+    return LEGAL;
+}
+
+static struct refusal check_interned(const struct dawn_data *g, const struct dawn_state *s)
+{
+    int count[SIDES] = { 0 };
+    for (int unit = 0; unit < g->units; unit++)
+        count[g->unit[unit].side] += s->berth[unit] == BERTH_INTERNED;
+    for (int l = 0; l < g->leaders; l++)
+        count[g->leader[l].side] += s->leader_at[l] == BERTH_INTERNED;
+    for (int side = 0; side < SIDES; side++)
+        DEMAND(s->interned[side] == count[side], "6.1be", "interned counts the counters that are interned");
+    return LEGAL;
 }
 
 static struct refusal check_markers(const struct dawn_data *g, const struct dawn_state *s)
@@ -184,6 +300,9 @@ static struct refusal check_phase(const struct dawn_data *g, const struct dawn_s
     DEMAND(both || one == 0, "4.0", "only one side acts here");
     DEMAND(!battle || (is_fighting(s, US) && is_fighting(s, SPAIN) && s->engaged), "7.3",
            "a battle needs two squadrons");
+    for (int k = 0; s->phase == PHASE_ORDERS && k < STACKS; k++)
+        DEMAND(s->acting >> stack_side(k) & 1 || !is_squadron(s, k) || s->stack[k].order, "5.0a",
+               "acting: every squadron needs an order before its side is done");
     DEMAND(s->phase != PHASE_SAIL || actor == s->mover, "4.Ba", "the side whose segment it is moves");
     DEMAND(s->phase != PHASE_LINES
                || (actor == s->mover && stack_side(s->arranging) == actor && s->stack_units[s->arranging]
@@ -199,6 +318,18 @@ static struct refusal check_phase(const struct dawn_data *g, const struct dawn_s
         DEMAND(g->port[__builtin_ctz(ports)].owner == other_side(actor)
                    && g->area[s->battle_area].ports & bit(__builtin_ctz(ports)),
                "7.5a", "no such port is off the area");
+    for (uint32_t ports = s->phase == PHASE_RETIRE ? s->choices : 0; ports; ports &= ports - 1)
+        DEMAND(g->port[__builtin_ctz(ports)].owner != other_side(actor), "6.3d",
+               "choices: nobody lies in an opposing port");
+    for (int side = 0; s->phase == PHASE_REFORM && side < SIDES; side++)
+        DEMAND(s->reformed[side] <= s->stack_units[s->battle_stack[side]], "7.33a",
+               "reformed counts ships of a line");
+    DEMAND(s->phase != PHASE_CHASE || s->fleeing == 1 + other_side(actor), "11.Ia",
+           "fleeing is the side that is pursued");
+    DEMAND(!s->fleeing || s->phase == PHASE_CHASE || s->phase == PHASE_SHIFT || s->phase == PHASE_RETIRE,
+           "8.2", "fleeing belongs to ships that disengage by speed");
+    DEMAND((s->phase != PHASE_RETIRE && s->phase != PHASE_SHIFT) || s->engaged == (s->stage != AFTER_ATTACK),
+           "7.32j", "engaged and stage do not fit each other");
     DEMAND(s->phase != PHASE_RETIRE
                || (s->retiring && is_fighting(s, actor) && g->unit[s->retiring - 1].side == actor
                    && s->berth[s->retiring - 1] == in_stack(s->battle_stack[actor])),
@@ -239,7 +370,8 @@ static bool has_a_move(const struct dawn_data *g, const struct dawn_state *s)
 struct refusal dawn_validate(const struct dawn_data *g, const struct dawn_state *s)
 {
     static struct refusal (*const checks[])(const struct dawn_data *, const struct dawn_state *) = {
-        check_numbers, check_ports, check_counters, check_markers, check_phase, check_flagships,
+        check_numbers,  check_belongings, check_ports, check_counters,  check_seen,
+        check_interned, check_markers,    check_phase, check_flagships,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         struct refusal no = checks[i](g, s);

@@ -24,7 +24,22 @@ static void shuffle(struct rng *r, uint16_t *list, int n)
 
 /* ---- Markers ---- */
 
-/* Gives each tag a name. Tags on the map get names of nations at war. */
+/* Gives a tag the next of the names that are left. One in battle holds ships: so its nation must have some. */
+static int next_name(const struct dream *d, bool battle, uint16_t *names, int count, int uncounted[NATIONS])
+{
+    for (int i = 0; battle && i < count; i++) {
+        int n = d->g->squadron[names[i]].nation;
+        if (uncounted[n] > 0) {
+            uint16_t name = names[i];
+            uncounted[n]--;
+            names[i] = names[0];
+            return name;
+        }
+    }
+    return names[0];
+}
+
+/* Gives each tag a name. Tags on the map get names of nations at war, those in battle first. */
 static void name_markers(struct dream *d)
 {
     const struct seas_data *g = d->g;
@@ -39,18 +54,29 @@ static void name_markers(struct dream *d)
         warring = pass == 0 ? count : warring;
     }
     shuffle(d->r, names, warring);
-    int next_placed = 0, next_aside = count - 1;
-    for (int tag = of.first; tag < of.end; tag++) {
-        struct seas_squadron *seen = &s->squadron[SQUADRONS_MAX + tag];
-        int                   k = names[seen->at || seen->ships ? next_placed++ : next_aside--];
-        s->squadron[k] = *seen;
-        s->squadron[k].tag = (uint8_t)tag;
-        if (s->mover == SQUADRONS_MAX + tag)
-            s->mover = (uint8_t)k;
-        if (s->battle_squadron[d->other] == SQUADRONS_MAX + tag)
-            s->battle_squadron[d->other] = (uint8_t)k;
-        if (s->merge_with == 1 + SQUADRONS_MAX + tag)
-            s->merge_with = (uint8_t)(1 + k);
+    int next_placed = 0, next_aside = count - 1, uncounted[NATIONS];
+    for (int n = 0; n < NATIONS; n++)
+        uncounted[n] = s->hidden_ships[n];
+    for (int pass = 0; pass < 2; pass++) {
+        for (int tag = of.first; tag < of.end; tag++) {
+            struct seas_squadron *seen = &s->squadron[SQUADRONS_MAX + tag];
+            bool                  battle = seen->flags & SQUADRON_BATTLE;
+            if (battle != (pass == 0))
+                continue;
+            bool placed = seen->at || seen->ships;
+            int  k = placed ? next_name(d, battle && !seen->ships, names + next_placed, warring - next_placed,
+                                        uncounted)
+                            : names[next_aside--];
+            next_placed += placed;
+            s->squadron[k] = *seen;
+            s->squadron[k].tag = (uint8_t)tag;
+            if (s->mover == SQUADRONS_MAX + tag)
+                s->mover = (uint8_t)k;
+            if (s->battle_squadron[d->other] == SQUADRONS_MAX + tag)
+                s->battle_squadron[d->other] = (uint8_t)k;
+            if (s->merge_with == 1 + SQUADRONS_MAX + tag)
+                s->merge_with = (uint8_t)(1 + k);
+        }
     }
 }
 
@@ -150,6 +176,8 @@ static void deal_nation(struct dream *d, enum nation n, int ships_wanted, int le
     for (int i = 0; i < leader_count && i < leaders_wanted; i++)
         s->leader_status[leaders[i]] = LEADER_ACTIVE;
     for (int i = 0; i < ship_count && i < ships_wanted; i++) {
+        if (!((g->ship[ships[i]].segments >> s->segment) & 1))
+            s->ship_flags[ships[i]] = SHIP_PRIZE;
         int k = host_count == 0 ? -1 : i < host_count ? host[i] : host[rng_below(d->r, (uint32_t)host_count)];
         if (k < 0 || !has_room(d, k)) {
             s->berth[ships[i]] = in_port(home_port(g, n));
@@ -168,12 +196,14 @@ static void deal_unseen(struct dream *d)
     const struct seas_data *g = d->g;
     struct seas_state      *s = d->s;
     for (int n = 0; n < NATIONS; n++) {
-        int extra = g->segment[s->segment].forces[n].extra_leaders;
+        int extra = s->phase == PHASE_BID ? 0 : g->segment[s->segment].forces[n].extra_leaders;
         for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
             bool before = s->segment > 0 && (g->leader[l].segments >> (s->segment - 1)) & 1
                        && !((g->leader[l].segments >> s->segment) & 1);
             if (s->leader_status[l] == LEADER_UNKNOWN)
                 s->leader_status[l] = LEADER_IDLE;
+            if (before && (s->leader_status[l] == LEADER_ACTIVE || s->leader_status[l] == LEADER_OUT))
+                s->leader_flags[l] |= LEADER_EXTRA;
             if (before && extra > 0 && s->leader_status[l] != LEADER_KILLED) {
                 s->leader_flags[l] |= LEADER_EXTRA;
                 extra--;
@@ -225,8 +255,6 @@ void imagine_state(const struct seas_data *g, const struct seas_state *view, enu
     struct dream d = { g, out, r, other_side(side) };
     *out = *view;
     out->viewer = 0;
-    memset(out->hidden_ships, 0, sizeof out->hidden_ships);
-    memset(out->hidden_leaders, 0, sizeof out->hidden_leaders);
     if (!option_on(view, OPTION_OPEN)) {
         name_markers(&d);
         move_lines(&d, view);
@@ -234,6 +262,8 @@ void imagine_state(const struct seas_data *g, const struct seas_state *view, enu
             if (side_of((enum nation)n) == d.other)
                 deal_nation(&d, (enum nation)n, view->hidden_ships[n], view->hidden_leaders[n]);
     }
+    memset(out->hidden_ships, 0, sizeof out->hidden_ships);
+    memset(out->hidden_leaders, 0, sizeof out->hidden_leaders);
     deal_unseen(&d);
     deal_choices(&d);
 }

@@ -1,8 +1,10 @@
 /* What must hold of any state: of hand-written positions before they are played, and of every state in the
  * shakedown. Structure first, so that the later questions can be asked without fear. */
 #include "combat.h"
+#include "core/vocab.h"
 #include "fleet.h"
 #include "phases.h"
+#include <stddef.h>
 #include <string.h>
 
 #define DEMAND(condition, rule, why)                                                                         \
@@ -36,8 +38,106 @@ static struct refusal check_numbers(const struct seas_data *g, const struct seas
     DEMAND(s->winner <= SIDES && s->won_by <= ENDING_AUTOMATIC && s->stage <= STAGE_COMBAT
                && s->running <= RUN_SAILING && s->bengal_turns <= 2 && s->disengaging <= BOTH_SIDES,
            "4.0", "a number is out of range");
+    DEMAND((s->peace | s->peace_made | s->northern_alliance | s->northern_rolled | s->russians
+            | s->russians_left | s->passed[ENGLISH] | s->passed[EUROPEAN] | s->may_not_stay | s->engaged
+            | s->joint_command | s->battle_russians | s->nelson_present)
+               <= 1,
+           "4.0", "a number that says yes or no is 0 or 1");
+    DEMAND(!s->peace
+               || (s->peace_made && s->segment == SEGMENTS - 1 && s->turn > 1
+                   && (is_organizing(s) || s->phase == PHASE_REPAIR)),
+           "10.3.S2a", "peace is no year of this war, or of this phase");
     for (int n = 0; n < NATIONS; n++)
         DEMAND(s->hidden_ships[n] == 0 && s->hidden_leaders[n] == 0, "3.3", "a position is no view");
+    return LEGAL;
+}
+
+/* ---- What belongs to some phases only ---- */
+
+enum {
+    FIRST_OF_A_MOVE = PHASE_JOIN,
+    LAST_OF_A_MOVE = PHASE_ON_STATION,
+    FIRST_OF_A_BATTLE = PHASE_GAUGE,
+    LAST_OF_A_BATTLE = PHASE_REFORM,
+};
+
+#define FIELDS_OF                         struct seas_state
+#define OF_A_MOVE(m, standard, rule, why) BELONGS(m, standard, FIRST_OF_A_MOVE, LAST_OF_A_MOVE, rule, why)
+#define OF_A_BATTLE(m, standard, rule, why)                                                                  \
+    BELONGS(m, standard, FIRST_OF_A_BATTLE, LAST_OF_A_BATTLE, rule, why)
+#define OF_PHASE(m, phase, rule, why) BELONGS(m, 0, phase, phase, rule, why)
+
+static const struct belonging belongings[] = {
+    OF_A_MOVE(mover, NOBODY, "4.Ba", "no squadron is moving in this phase"),
+    OF_A_MOVE(origin, 0, "6.1c", "origin belongs to a squadron that is moving"),
+    OF_A_MOVE(entered, 0, "6.1c", "entered belongs to a squadron that is moving"),
+    OF_A_MOVE(spent, 0, "6.1c", "spent belongs to a squadron that is moving"),
+    OF_A_MOVE(visited, 0, "6.1c", "visited belongs to a squadron that is moving"),
+    OF_A_MOVE(avoided, 0, "6.5f", "avoided belongs to a squadron that is moving"),
+    OF_A_MOVE(join_tried, 0, "6.5b", "join-tried belongs to a squadron that is moving"),
+    OF_A_MOVE(may_not_stay, 0, "6.5k", "may-not-stay belongs to a squadron that is moving"),
+    OF_A_MOVE(running, 0, "6.5k", "running belongs to a squadron that is moving"),
+    OF_A_MOVE(run_port, 0, "6.5k", "run-port belongs to a squadron that is moving"),
+    OF_A_MOVE(run_length, 0, "6.5k", "run-length belongs to a squadron that is moving"),
+    OF_A_MOVE(run_next, 0, "6.5k", "run-next belongs to a squadron that is moving"),
+    OF_A_MOVE(run_path, 0, "6.5k", "run-path belongs to a squadron that is moving"),
+    BELONGS(stage, 0, PHASE_WEAR, PHASE_ON_STATION, "6.1c", "stage belongs to the end of a move"),
+    OF_PHASE(wear, PHASE_WEAR, "11.A2b", "wear belongs to the phase in which it is dealt out"),
+    OF_PHASE(choice, PHASE_SEARCH, "6.5d", "choice belongs to a search"),
+    OF_PHASE(merge_with, PHASE_SENIOR, "6.1o", "merge-with belongs to two squadrons that merge"),
+    BELONGS(battles, 0, PHASE_SAIL, LAST_OF_A_BATTLE, "7.1",
+            "battles belongs to the Movement and Combat Phases"),
+    OF_A_BATTLE(battle_area, 0, "7.1", "battle-area belongs to a battle"),
+    OF_A_BATTLE(battle_squadron, NOBODY, "7.1", "no battle is being fought in this phase"),
+    OF_A_BATTLE(gauge, 0, "7.2a", "gauge belongs to a battle"),
+    OF_A_BATTLE(engaged, 0, "7.2d", "engaged belongs to a battle"),
+    OF_A_BATTLE(round, 0, "7.3", "round belongs to a battle"),
+    OF_A_BATTLE(joint_command, 0, "7.4", "joint-command belongs to a battle"),
+    OF_A_BATTLE(battle_russians, 0, "11.Oc", "battle-russians belongs to a battle"),
+    OF_A_BATTLE(nelson_present, 0, "11.J", "nelson-present belongs to a battle"),
+    OF_A_BATTLE(battle_ships, 0, "7.1", "battle-ships belongs to a battle"),
+    OF_A_BATTLE(battle_lost, 0, "7.1", "battle-lost belongs to a battle"),
+    OF_A_BATTLE(disengaging, 0, "7.6a", "disengaging belongs to a battle"),
+    OF_PHASE(reformed, PHASE_REFORM, "7.33a", "reformed belongs to lines that close up"),
+    OF_PHASE(retreating, PHASE_RETREAT, "7.31l", "retreating belongs to a ship that leaves a battle"),
+    OF_PHASE(retreat_ports, PHASE_RETREAT, "7.31l", "retreat-ports belongs to a ship that leaves a battle"),
+    BELONGS(tried, 0, PHASE_CAPTURE, PHASE_CLAIM, "6.23a", "tried belongs to attacks on ports"),
+    OF_PHASE(claim_port, PHASE_CLAIM, "6.23f", "claim-port belongs to the naming of an owner"),
+    OF_PHASE(prize_of, PHASE_PRIZE, "11.Lc", "prize-of belongs to the choice of a prize"),
+    OF_PHASE(frigates_left, PHASE_FRIGATES, "6.32c", "frigates-left belongs to the placing of frigates"),
+    OF_PHASE(repair_left, PHASE_REPAIR, "9.2a", "repair-left belongs to repairs"),
+    OF_PHASE(winner, PHASE_OVER, "8.5a", "winner belongs to a game that is over"),
+    OF_PHASE(won_by, PHASE_OVER, "8.5a", "won-by belongs to a game that is over"),
+};
+
+static struct refusal check_belongings(const struct seas_data *g, const struct seas_state *s)
+{
+    (void)g;
+    for (int i = 0; i < COUNT(belongings); i++) {
+        struct refusal r = check_belonging(&belongings[i], s, s->phase);
+        if (!is_legal(r))
+            return r;
+    }
+    return LEGAL;
+}
+
+/* [11.E] Nothing is on the map while sides are bid for. */
+static struct refusal check_bids(const struct seas_data *g, const struct seas_state *s)
+{
+    if (s->phase != PHASE_BID)
+        return LEGAL;
+    DEMAND(option_on(s, OPTION_BIDDING) && s->turn == 0 && s->clock == 0 && !s->swapped, "11.Ea",
+           "sides are bid for before the first turn, with option 11.E");
+    DEMAND(!s->active && !s->control && !s->battles, "11.Ea", "there is no war while sides are bid for");
+    for (int ship = 0; ship < g->ships; ship++)
+        DEMAND(!s->berth[ship] && !s->ship_flags[ship] && !s->prize[ship], "11.Ea",
+               "no ship is in play while sides are bid for");
+    for (int l = 0; l < g->leaders; l++)
+        DEMAND(!s->leader_status[l] && !s->leader_flags[l], "11.Ea",
+               "no leader is in play while sides are bid for");
+    for (int k = 0; k < g->squadrons; k++)
+        DEMAND(!s->squadron[k].at && !s->squadron[k].flags, "11.Ea",
+               "no squadron is on the map while sides are bid for");
     return LEGAL;
 }
 
@@ -108,12 +208,24 @@ static struct refusal check_ships(const struct seas_data *g, const struct seas_s
                "a ship with more damage than her defense is sunk");
         DEMAND(s->damage[ship] == 0 || fleet_in_play(s, ship), "7.31n", "a pool remembers no damage");
         DEMAND(s->prize[ship] >> RUSSIA == 0, "11.Lc", "no such nation takes prizes");
+        DEMAND(berth != BERTH_RESERVE || (is_organizing(s) && s->ship_flags[ship] & SHIP_NEW), "5.3d",
+               "a ship in reserve was drawn this turn: ship-marks new");
+        DEMAND(s->phase == PHASE_ORGANIZE || !(s->ship_flags[ship] & (SHIP_PLACED | SHIP_LED)), "5.3a",
+               "ship-marks placed and led belong to the phase of organizing");
+        bool fights = s->phase > PHASE_GAUGE && s->phase <= LAST_OF_A_BATTLE && is_in_squadron(berth)
+                   && (berth_squadron(berth) == s->battle_squadron[ENGLISH]
+                       || berth_squadron(berth) == s->battle_squadron[EUROPEAN]);
+        DEMAND(!(s->ship_flags[ship] & SHIP_LEAVING) || fights, "7.31i",
+               "ship-marks leaving belongs to a ship in a battle");
         bool used = (g->ship[ship].segments >> s->segment) & 1 || s->ship_flags[ship] & SHIP_PRIZE;
         DEMAND(used || !fleet_in_play(s, ship), "3.41b", "the ship is not available in this war");
         if (is_in_squadron(berth)) {
             enum side side = side_of((enum nation)g->ship[ship].nation);
             DEMAND(berth_squadron(berth) < g->squadrons && squadron_side(g, berth_squadron(berth)) == side,
                    "3.6a", "a ship serves in a squadron of her own side");
+            DEMAND(s->phase != PHASE_ORGANIZE || s->squadron[berth_squadron(berth)].at
+                       || s->ship_flags[ship] & SHIP_NEW,
+                   "3.7g", "a squadron is formed from ships drawn this turn: ship-marks new");
         }
     }
     return LEGAL;
@@ -145,6 +257,16 @@ static struct refusal check_leaders(const struct seas_data *g, const struct seas
         DEMAND(!taken[ship], "7.4c", "no ship carries two leaders");
         taken[ship] = true;
     }
+    for (int l = 0; l < g->leaders; l++) {
+        bool earlier = s->segment > 0 && (g->leader[l].segments >> (s->segment - 1)) & 1
+                    && !((g->leader[l].segments >> s->segment) & 1);
+        bool met = s->leader_flags[l] & LEADER_SEEN || s->leader_status[l] == LEADER_ACTIVE
+                || s->leader_status[l] == LEADER_OUT;
+        DEMAND(!(s->leader_flags[l] & LEADER_EXTRA) || earlier, "10.2c",
+               "leader-marks extra belongs to leaders of the war before");
+        DEMAND(!earlier || !met || s->leader_flags[l] & LEADER_EXTRA, "10.2c",
+               "a leader of the war before is in play as an extra one: leader-marks extra");
+    }
     DEMAND(purged == s->purged, "11.Ca", "the Revolution's count is wrong");
     return LEGAL;
 }
@@ -161,8 +283,15 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
         }
         bool place = q->at == 0 || (is_at_sea(q->at) && place_area(q->at) < g->areas)
                   || (is_in_port(q->at) && place_port(q->at) < g->ports);
-        DEMAND(place && q->seen < in_port(PORTS_MAX) && q->home <= g->ports, "6.1b",
-               "a squadron has no such place");
+        DEMAND(place && q->home <= g->ports, "6.1b", "a squadron has no such place");
+        bool seen = q->seen == 0 || (is_in_port(q->seen) && place_port(q->seen) < g->ports);
+        DEMAND(is_organizing(s) ? seen : q->seen == q->at, "5.3b",
+               "squadron-seen is a port while squadrons are reorganized");
+        DEMAND(!is_at_sea(q->at) || (s->phase >= PHASE_FRIGATES && s->phase != PHASE_REPAIR), "9.1a",
+               "no squadron is at sea while forces are made up, or after the return to port");
+        DEMAND(q->seen == 0 || is_active(s, (enum nation)g->squadron[k].nation), "10.1.S1a",
+               "squadron-seen of a nation that is not at war");
+        DEMAND(s->phase == PHASE_RETURN || q->home == 0, "9.1a", "home belongs to the return to port");
         DEMAND(q->tag < g->squadrons && squadron_side(g, q->tag) == squadron_side(g, k)
                    && !(tags >> q->tag & 1),
                "3.42", "each marker of a side has a tag of its own");
@@ -172,6 +301,8 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
         bool forming = is_forming(s, (enum nation)g->squadron[k].nation)
                     && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
         DEMAND(q->at || q->ships == 0 || forming, "3.5", "ships without a place");
+        DEMAND(q->at || q->ships == 0 || s->phase != PHASE_PLACE || !s->passed[squadron_side(g, k)], "3.7g",
+               "passed: squadrons with ships are still to be placed");
         if (is_at_sea(q->at) && k != s->mover) {
             int other = squadron_at(g, s, squadron_side(g, k), place_area(q->at), k);
             DEMAND(other == NOBODY || other == s->mover, "6.1n",
@@ -213,11 +344,8 @@ static struct refusal check_battles(const struct seas_data *g, const struct seas
 
 static struct refusal check_mover(const struct seas_data *g, const struct seas_state *s)
 {
-    bool moving = (s->phase >= PHASE_JOIN && s->phase <= PHASE_ON_STATION);
-    if (!moving) {
-        DEMAND(s->mover == NOBODY, "4.Ba", "no squadron is moving in this phase");
+    if (s->phase < FIRST_OF_A_MOVE || s->phase > LAST_OF_A_MOVE)
         return LEGAL;
-    }
     DEMAND(s->mover < g->squadrons, "4.Ba", "a squadron is moving");
     const struct seas_squadron *k = &s->squadron[s->mover];
     enum side                   side = squadron_side(g, s->mover);
@@ -232,6 +360,16 @@ static struct refusal check_mover(const struct seas_data *g, const struct seas_s
     DEMAND(s->phase != PHASE_SEARCH || (!battle && enemy != NOBODY), "6.5a", "there is nobody to search");
     DEMAND(s->phase != PHASE_SENIOR || s->merge_with == 1 + friend, "6.1o", "there is nobody to merge with");
     DEMAND(s->phase != PHASE_WEAR || s->wear, "11.A2b", "there is no wear to deal out");
+    DEMAND(s->phase == PHASE_SENIOR || s->phase == PHASE_WEAR || s->phase == PHASE_ON_STATION
+               || !(k->flags & SQUADRON_BATTLE),
+           "6.5b", "a squadron that is in battle does not move on");
+    DEMAND(s->phase != PHASE_WEAR || s->stage == STAGE_MERGE || s->stage == STAGE_NEXT, "11.A2b",
+           "stage does not fit the wear");
+    DEMAND(s->phase != PHASE_SENIOR || s->stage == STAGE_ON_STATION || s->stage == STAGE_COMBAT, "6.1o",
+           "stage does not fit two squadrons that merge");
+    DEMAND(s->phase != PHASE_ON_STATION || (s->stage == STAGE_NEXT && option_on(s, OPTION_SEA_TIME)),
+           "11.A1a", "stage does not fit a squadron that may be On Station");
+    DEMAND(s->stage != STAGE_NEXT || friend == NOBODY, "6.1n", "two squadrons of a side at sea in one area");
     DEMAND(s->phase != PHASE_VIA || (s->running == RUN_PLANNED && s->run_length < AREAS_MAX - 1), "6.5k",
            "no run is planned");
     if (s->running == RUN_SAILING && s->run_length == 0)
@@ -241,12 +379,8 @@ static struct refusal check_mover(const struct seas_data *g, const struct seas_s
 
 static struct refusal check_battle(const struct seas_data *g, const struct seas_state *s)
 {
-    bool fighting = s->phase >= PHASE_GAUGE && s->phase <= PHASE_REFORM;
-    if (!fighting) {
-        DEMAND(s->battle_squadron[ENGLISH] == NOBODY && s->battle_squadron[EUROPEAN] == NOBODY && !s->engaged,
-               "7.1", "no battle is being fought in this phase");
+    if (s->phase < FIRST_OF_A_BATTLE || s->phase > LAST_OF_A_BATTLE)
         return LEGAL;
-    }
     DEMAND(s->battle_area < g->areas && s->battles & bit(s->battle_area), "7.1",
            "there is no battle in that area");
     DEMAND((s->phase == PHASE_GAUGE) == !s->engaged, "7.2d", "the lines lie open once battle is given");
@@ -300,8 +434,8 @@ static struct refusal check_choices(const struct seas_data *g, const struct seas
 struct refusal validate_state(const struct seas_data *g, const struct seas_state *s)
 {
     static struct refusal (*const questions[])(const struct seas_data *, const struct seas_state *) = {
-        check_numbers,   check_map,     check_lines, check_ships,  check_leaders,
-        check_squadrons, check_battles, check_mover, check_battle, check_choices,
+        check_numbers, check_belongings, check_bids,    check_map,   check_lines,  check_ships,
+        check_leaders, check_squadrons,  check_battles, check_mover, check_battle, check_choices,
     };
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
         struct refusal r = questions[i](g, s);

@@ -1,0 +1,288 @@
+#include "laws.h"
+
+#include "core/position.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Lists are large, so they do not lie on the stack. */
+static struct move_list list, other_list;
+static struct move      sorted[MOVES_MAX];
+
+_Noreturn static void breach(struct laws *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
+_Noreturn static void breach(struct laws *l, const char *format, ...)
+{
+    char    sentence[1024];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    l->broken(l->context, sentence);
+    abort();
+}
+
+void laws_open(struct laws *l)
+{
+    l->copy = calloc(1, l->game->state_size);
+    l->view = calloc(1, l->game->state_size);
+    l->again = calloc(1, l->game->state_size);
+    l->text = text_growing();
+    l->text_again = text_growing();
+}
+
+void laws_close(struct laws *l)
+{
+    free(l->copy);
+    free(l->view);
+    free(l->again);
+    text_free(&l->text);
+    text_free(&l->text_again);
+}
+
+static void list_moves(const struct laws *l, const struct state *s, int seat, struct move_list *out)
+{
+    out->count = 0;
+    out->full = false;
+    l->game->moves(l->data, s, seat, out);
+}
+
+static void print_move(const struct laws *l, struct move m, struct text *out)
+{
+    text_clear(out);
+    move_print(&l->game->words, l->data, l->game->kinds, m, out);
+}
+
+const char *laws_move_text(struct laws *l, struct move m)
+{
+    print_move(l, m, &l->text_again);
+    return l->text_again.at;
+}
+
+/* Which field of the state holds this byte? */
+static const char *field_at(struct laws *l, size_t byte)
+{
+    text_clear(&l->text);
+    for (int i = 0; i < l->game->field_count; i++) {
+        const struct field *f = &l->game->fields[i];
+        for (int n = 0; n < f->count; n++) {
+            size_t start = f->offset + (size_t)n * f->stride;
+            if (byte >= start && byte < start + f->size)
+                text_addf(&l->text, "%s %d", f->name, n);
+        }
+        if (f->type == FIELD_LIST && byte >= f->items_offset && byte < f->items_offset + 2u * f->items_max)
+            text_addf(&l->text, "item %zu of %s", (byte - f->items_offset) / 2, f->name);
+    }
+    if (l->text.length == 0)
+        text_addf(&l->text, "byte %zu", byte);
+    return l->text.at;
+}
+
+const char *laws_difference(struct laws *l, const struct view *a, const struct view *b)
+{
+    const char *left = (const char *)a, *right = (const char *)b;
+    size_t      at = 0;
+    while (at < l->game->state_size && left[at] == right[at])
+        at++;
+    return at < l->game->state_size ? field_at(l, at) : NULL;
+}
+
+static int move_order(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(struct move));
+}
+
+static bool in_sorted(struct move m, uint32_t count)
+{
+    return bsearch(&m, sorted, count, sizeof m, move_order) != NULL;
+}
+
+struct move laws_other_move(struct laws *l, const struct move_list *near)
+{
+    const struct game *g = l->game;
+    struct move        m = { 0 };
+    bool               near_a_listed_one = near->count > 0 && rng_below(l->rng, 3) > 0;
+    if (near_a_listed_one)
+        m = near->move[rng_below(l->rng, near->count)];
+    else
+        m.kind = (uint16_t)rng_below(l->rng, (uint32_t)g->kind_count);
+
+    int argc = g->kinds[m.kind].argc;
+    int only = near_a_listed_one && argc > 0 ? (int)rng_below(l->rng, (uint32_t)argc) : -1;
+    for (int i = 0; i < argc; i++) {
+        if (only >= 0 && i != only)
+            continue;
+        int vocab = g->kinds[m.kind].vocab[i];
+        int words = vocab ? g->words.vocabs[vocab].count(l->data) : 24;
+        /* one step outside on either side */
+        m.arg[i] = (int16_t)((int)rng_below(l->rng, (uint32_t)words + 2) - 1);
+    }
+    return m;
+}
+
+/* [b] A move survives its own text. */
+static void check_text(struct laws *l, struct move m)
+{
+    const struct game *g = l->game;
+    struct move        back;
+    print_move(l, m, &l->text);
+    text_clear(&l->text_again);
+    if (move_read(&g->words, l->data, g->kinds, g->kind_count, l->text.at, &back, &l->text_again)
+            != MOVE_PARSED
+        || !move_equal(m, back))
+        breach(l, "'%s' does not read back as the move it was: %s", l->text.at, l->text_again.at);
+}
+
+/* [a, k] */
+void laws_moves(struct laws *l, const struct state *s, int seat)
+{
+    const struct game *g = l->game;
+    list_moves(l, s, seat, &list);
+    for (uint32_t i = 0; i < list.count; i++) {
+        struct refusal r = game_check(g, l->data, s, seat, list.move[i]);
+        if (!is_legal(r))
+            breach(l, "seat %d is offered '%s', but [%s] %s", seat, laws_move_text(l, list.move[i]), r.rule,
+                   r.why);
+    }
+    for (uint32_t i = rng_below(l->rng, 9); i < list.count; i += 1 + rng_below(l->rng, 17))
+        check_text(l, list.move[i]);
+    l->count->listed += list.count;
+
+    memcpy(sorted, list.move, list.count * sizeof list.move[0]);
+    qsort(sorted, list.count, sizeof sorted[0], move_order);
+    for (uint32_t i = 1; i < list.count; i++)
+        if (move_equal(sorted[i - 1], sorted[i]))
+            breach(l, "seat %d is offered '%s' twice", seat, laws_move_text(l, sorted[i]));
+
+    for (int tries = 0; tries < 20; tries++) {
+        struct move    m = laws_other_move(l, &list);
+        struct refusal r = game_check(g, l->data, s, seat, m);
+        if (is_legal(r) != in_sorted(m, list.count))
+            breach(l, "'%s' of seat %d is %s, but it is %s the list", laws_move_text(l, m), seat,
+                   is_legal(r) ? "legal" : r.why, is_legal(r) ? "not in" : "in");
+        if (!is_legal(r) && !r.why)
+            breach(l, "'%s' of seat %d is refused by [%s] without a sentence", laws_move_text(l, m), seat,
+                   r.rule);
+    }
+    l->count->others += 20;
+}
+
+/* A spectator knows nothing that a seat does not: whatever the seat imagines looks the same to him. */
+static void check_spectator(struct laws *l, const struct state *s, int seat)
+{
+    const struct game *g = l->game;
+    g->redact(l->data, s, SPECTATOR, l->again);
+    uint64_t hash = view_hash(g, l->again);
+    g->redact(l->data, l->copy, SPECTATOR, l->again);
+    if (view_hash(g, l->again) != hash)
+        breach(l, "a spectator sees what seat %d does not know", seat);
+}
+
+/* [c, f] A view offers what the state offers, in the same order; and nothing that the seat does not know can be
+ * told from its view, so any state that we imagine behind it gives the same bytes. */
+void laws_views(struct laws *l, const struct state *s, int seat)
+{
+    const struct game *g = l->game;
+    list_moves(l, s, seat, &list);
+    g->redact(l->data, s, seat, l->view);
+    view_moves(g, l->data, l->view, seat, &other_list);
+    if (list.count != other_list.count
+        || memcmp(list.move, other_list.move, list.count * sizeof list.move[0]) != 0)
+        breach(l, "seat %d has %u moves in the state and %u, or others, in its view", seat, list.count,
+               other_list.count);
+    if (view_acting(g, l->view) != g->acting(s))
+        breach(l, "the view of seat %d says that other seats act", seat);
+    memset(l->again, 0xff, g->state_size);
+    g->redact(l->data, s, seat, l->again);
+    const char *left = laws_difference(l, l->view, l->again);
+    if (left)
+        breach(l, "the view of seat %d depends on what lay there before: %s", seat, left);
+    l->count->views++;
+
+    for (int i = 0; i < 2; i++) {
+        g->imagine(l->data, l->view, seat, l->rng, l->copy);
+        struct refusal r = g->validate(l->data, l->copy);
+        if (!is_legal(r))
+            breach(l, "seat %d imagines what cannot be: [%s] %s", seat, r.rule, r.why);
+        g->redact(l->data, l->copy, seat, l->again);
+        const char *other = laws_difference(l, l->view, l->again);
+        if (other)
+            breach(l, "what seat %d imagines looks different to it: %s", seat, other);
+        check_spectator(l, s, seat);
+        l->count->imagined++;
+    }
+}
+
+void laws_shown(struct laws *l, const struct state *s, int seat)
+{
+    l->game->redact(l->data, s, seat, l->view);
+    text_clear(&l->text);
+    l->game->show(l->data, l->view, seat, &l->text);
+    text_clear(&l->text_again);
+    view_json(l->game, l->data, l->view, seat, &l->text_again);
+    if (l->text.length == 0 || l->text_again.length == 0)
+        breach(l, "seat %d is shown nothing", seat);
+}
+
+/* [e] Out as text, in again, out again. */
+void laws_position(struct laws *l, const struct state *s)
+{
+    const struct game *g = l->game;
+    text_clear(&l->text);
+    position_dump(g, l->data, s, &l->text);
+    text_clear(&l->text_again);
+    if (!position_load(g, l->data, l->text.at, l->text.length, l->copy, &l->text_again))
+        breach(l, "its own position is refused: %s", l->text_again.at);
+    if (game_hash(g, l->copy) != game_hash(g, s))
+        breach(l, "the position loads as another state");
+    text_clear(&l->text_again);
+    position_dump(g, l->data, l->copy, &l->text_again);
+    if (strcmp(l->text.at, l->text_again.at) != 0)
+        breach(l, "the position prints differently after loading");
+    l->count->positions++;
+}
+
+void laws_acting(struct laws *l, const struct state *s)
+{
+    const struct game *g = l->game;
+    seat_set           acting = g->acting(s);
+    struct result      result = g->result(l->data, s);
+    if (result.over != (acting == 0))
+        breach(l, result.over ? "the game is over, and somebody acts" : "nobody acts, and the game goes on");
+    if (acting >> g->seats(s) || result.winners >> g->seats(s))
+        breach(l, "seats %#x act or %#x have won, of %d", acting, result.winners, g->seats(s));
+    for (int seat = 0; seat < g->seats(s); seat++) {
+        if (!(acting >> seat & 1))
+            continue;
+        list_moves(l, s, seat, &other_list);
+        if (other_list.full)
+            breach(l, "seat %d has more moves than a list can hold", seat);
+        if (other_list.count == 0)
+            breach(l, "seat %d must act in phase [%s] %s and has no move", seat, g->phase(s).rule,
+                   g->phase(s).name);
+    }
+}
+
+void laws_apply(struct laws *l, const struct state *s, int seat, int count)
+{
+    static struct dice dice;
+    const struct game *g = l->game;
+    if (!(g->acting(s) >> seat & 1))
+        return;
+    list_moves(l, s, seat, &list);
+    for (uint32_t i = 0; i < list.count && (int)i < count; i++) {
+        struct move   m = list.count > (uint32_t)count ? list.move[rng_below(l->rng, list.count)]
+                                                       : list.move[i];
+        struct umpire u = { .dice = &dice };
+        dice_fast(&dice, rng_next(l->rng));
+        memcpy(l->copy, s, g->state_size);
+        struct refusal r = game_play(g, l->data, l->copy, seat, m, &u);
+        if (!is_legal(r))
+            breach(l, "the listed move '%s' was refused: [%s] %s", laws_move_text(l, m), r.rule, r.why);
+        r = g->validate(l->data, l->copy);
+        if (!is_legal(r))
+            breach(l, "'%s' leads to what cannot be: [%s] %s", laws_move_text(l, m), r.rule, r.why);
+        laws_acting(l, l->copy);
+        l->count->tried++;
+    }
+}
