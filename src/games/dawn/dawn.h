@@ -36,6 +36,7 @@ enum {
     FAR = 0xff,
     SEARCH_POINTS = 9, /* in the matrix: points instead of a range [7.22a] */
     TURNS = 6,
+    TRANSITS_MAX = 2, /* running [5.7h] */
     BID_MAX = 30,
     BOTH_SIDES = 3,
 };

@@ -16,7 +16,7 @@ static const unsigned after[ORDERS] = {
     [SORTIE] = O(PATROL) | O(RAID) | O(TRANSIT),
     [TRANSIT] = O(ANCHOR) | O(COAL) | O(TRANSIT),
 };
-enum { TRANSITS_MAX = 2, NEUTRAL_COAL_MAX = 3 };
+enum { NEUTRAL_COAL_MAX = 3 };
 static const int coal_at_sea[SIDES] = { 11, 8 }; /* [6.5d-e] */
 
 /* What the ships of a stack say together. */

@@ -123,7 +123,7 @@ static struct refusal check_unit(const struct dawn_data *g, const struct dawn_st
            "a ship has no such berth");
     DEMAND(s->damage[unit] <= g->unit[unit].defense, "7.32h",
            "a ship with more damage than her defense is sunk");
-    DEMAND(s->last[unit] < ORDERS && s->run[unit] <= 2 && s->chase[unit] <= g->units, "5.7h",
+    DEMAND(s->last[unit] < ORDERS && s->run[unit] <= TRANSITS_MAX && s->chase[unit] <= g->units, "5.7h",
            "a ship remembers no such orders");
     DEMAND(s->start[unit] == 0 || is_place(g, s->start[unit]), "3.5e", "there is no such place");
     return LEGAL;
