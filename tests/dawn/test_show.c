@@ -316,10 +316,10 @@ Test(dawn_show, a_squadron_that_can_have_no_order_is_told_so)
     struct match *m = scene(
         "phase orders\nacting us spain\nstack us-1 bahamas\n"
         "line us-1 indiana iowa texas chicago newport helena detroit castine machias nashville annapolis vicksburg\n"
-        "last indiana blockade\nstack us-2 hampton-roads\nline us-2 brooklyn columbia\nsea-squadrons.spain east-coast\n");
+        "last indiana blockade\nstack us-2 hampton-roads\nline us-2 brooklyn columbia\nsea-forces.spain east-coast\n");
     shows(m, US,
           "\n  Indiana, Bahamas: none is possible: detach ships until one is, or all are\n      alone\n");
-    shows(m, US, "\n  Brooklyn, Hampton Roads: Anchor, Coal, Sortie; shut in by squadrons\n");
+    shows(m, US, "\n  Brooklyn, Hampton Roads: Anchor, Coal, Sortie; shut in\n");
     match_free(m);
 }
 

@@ -192,14 +192,14 @@ struct dawn_state {
     uint32_t options;
     int16_t  points; /* the track: plus for the United States (R68) */
 
-    uint8_t  mover;                /* the side whose segment it is */
-    uint16_t step[SIDES];          /* counts orders laid and steps made */
-    uint8_t  arranging, arranged;  /* the stack whose line is arranged, and how far (R29) */
-    uint8_t  control[AREAS_MAX];   /* 1 + side */
-    uint32_t sea_squadrons[SIDES]; /* areas with squadrons when the Orders Phase began (R13) */
-    uint32_t waiting;              /* areas to be resolved */
-    uint32_t claimed[SIDES];       /* areas that a pursuit has settled [11.Id] */
-    uint8_t  interned[SIDES];      /* counters, face down */
+    uint8_t  mover;               /* the side whose segment it is */
+    uint16_t step[SIDES];         /* counts orders laid and steps made */
+    uint8_t  arranging, arranged; /* the stack whose line is arranged, and how far (R29) */
+    uint8_t  control[AREAS_MAX];  /* 1 + side */
+    uint32_t sea_forces[SIDES];   /* areas with ships at sea when the Orders Phase began (R13) */
+    uint32_t waiting;             /* areas to be resolved */
+    uint32_t claimed[SIDES];      /* areas that a pursuit has settled [11.Id] */
+    uint8_t  interned[SIDES];     /* counters, face down */
     uint8_t  port_damage[PORTS_MAX], port_flags[PORTS_MAX];
 
     /* The area that is being resolved (chapters 7 and 8). */

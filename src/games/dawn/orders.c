@@ -176,11 +176,11 @@ struct refusal dawn_surplus_check(const struct dawn_data *g, const struct dawn_s
 
 /* ---- Going out ---- */
 
-/* [5.6a, R13, R15] Does every area off the port hold an opposing squadron? */
+/* [5.6a, R13, R15] Does every area off the port hold opposing ships, be it one? */
 static bool is_shut_in(const struct dawn_data *g, const struct dawn_state *s, int port, enum side side)
 {
     for (int i = 0; i < g->port[port].areas; i++)
-        if (!(s->sea_squadrons[other_side(side)] & bit(g->port[port].area[i])))
+        if (!(s->sea_forces[other_side(side)] & bit(g->port[port].area[i])))
             return false;
     return true;
 }
@@ -203,9 +203,9 @@ static struct refusal check_leaving_port(const struct dawn_data *g, const struct
         return refuse("11.Cf", "a ship with damage of half her defense may not leave port");
     bool shut = is_shut_in(g, s, port, stack_side(stack));
     if (order == SORTIE && !shut)
-        return refuse("5.6a", "a Sortie needs opposing squadrons in every area off the port");
+        return refuse("5.6a", "a Sortie needs opposing ships in every area off the port");
     if (order != SORTIE && shut)
-        return refuse("5.6b", "out of a port shut in by squadrons only a Sortie goes");
+        return refuse("5.6b", "out of a port that is shut in only a Sortie goes");
     if (order == TRANSIT && !can_pay_to_leave(g, port, b->allowance))
         return refuse("5.7a", "the slowest ship cannot pay for any area off the port");
     return LEGAL;

@@ -12,7 +12,7 @@
 
 static struct refusal check_numbers(const struct dawn_data *g, const struct dawn_state *s)
 {
-    uint32_t areas = s->sea_squadrons[US] | s->sea_squadrons[SPAIN] | s->waiting | s->claimed[US]
+    uint32_t areas = s->sea_forces[US] | s->sea_forces[SPAIN] | s->waiting | s->claimed[US]
                    | s->claimed[SPAIN];
     DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
     DEMAND(s->turns >= TURNS && s->turns <= 9 && s->turn <= s->turns, "4.Eb",
@@ -261,7 +261,7 @@ void dawn_loaded(const struct dawn_data *g, struct dawn_state *s)
     for (int k = 0; s->phase == PHASE_ORDERS && !seen && k < STACKS; k++) {
         s->seen_at[k] = s->stack[k].at;
         s->seen_height[k] = (uint8_t)dawn_height(g, s, k);
-        if (is_squadron(s, k) && is_at_sea(s->stack[k].at) && place_area(s->stack[k].at) < AREAS_MAX)
-            s->sea_squadrons[stack_side(k)] |= bit(place_area(s->stack[k].at));
+        if (is_at_sea(s->stack[k].at) && place_area(s->stack[k].at) < AREAS_MAX)
+            s->sea_forces[stack_side(k)] |= bit(place_area(s->stack[k].at));
     }
 }
