@@ -423,8 +423,10 @@ Test(dawn_show, ships_that_leave_are_sent_to_one_of_their_ports)
     struct match *m = met_in_the_gulf("stack us-2 mobile\nline us-2 newport\ndamage newport 1\n");
     plays(m, "us done", "1 6 1");
     plays(m, "us withdraw", "");
-    shows(m, US,
-          "\nBrooklyn 4-5-6 leaves Gulf of Mexico. Choose her port:\n  Mobile (mends 2): Newport 1-1-4 x1\n");
+    shows(
+        m, US,
+        "\nBrooklyn 4-5-6 leaves Gulf of Mexico. Choose her port:\n  Hampton Roads (mends 4): no damaged ships there\n"
+        "  Mobile (mends 2): Newport 1-1-4 x1\n");
     shows(m, US, " (neutral, mends nobody): no damaged ships there\n");
     match_free(m);
 }

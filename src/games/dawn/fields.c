@@ -32,6 +32,8 @@ const struct field dawn_fields[] = {
     BITS_FIELD("waiting", waiting, VOCAB_AREA),
     BITS_FIELD("claimed.us", claimed[US], VOCAB_AREA),
     BITS_FIELD("claimed.spain", claimed[SPAIN], VOCAB_AREA),
+    BITS_FIELD("disengaged.us", disengaged[US], VOCAB_AREA),
+    BITS_FIELD("disengaged.spain", disengaged[SPAIN], VOCAB_AREA),
     ARRAY_FIELD("interned", FIELD_NUMBER, interned, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
     ARRAY_FIELD("port-damage", FIELD_NUMBER, port_damage, PORTS_MAX, VOCAB_PORT, VOCAB_NUMBER),
     ARRAY_FIELD("port-marks", FIELD_BITS, port_flags, PORTS_MAX, VOCAB_PORT, VOCAB_PORT_FLAG),

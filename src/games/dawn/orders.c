@@ -53,16 +53,19 @@ static struct brief brief_of(const struct dawn_data *g, const struct dawn_state 
     for (int i = 0; i < s->stack_units[stack]; i++) {
         int      unit = line[i], speed = dawn_speed(g, s, unit);
         unsigned may = after[s->last[unit]];
+        bool     guest = neutral && !dawn_is_base(g, s, unit, place_port(at));
+        bool     held = guest && s->neutral[unit] == 1;
         if (s->run[unit] >= TRANSITS_MAX)
             may &= ~O(TRANSIT);
+        if (held) /* [6.1bc] whatever she owes (R6) */
+            may |= O(ANCHOR);
         if (may != ANY_ORDER)
             b.last = s->last[unit];
         b.may &= may;
         b.allowance = speed < b.allowance ? speed : b.allowance;
         b.confined = b.confined || dawn_is_confined(g, s, unit);
-        bool guest = neutral && !dawn_is_base(g, s, unit, place_port(at));
         b.guests += guest;
-        b.held = b.held || (guest && s->neutral[unit] == 1);
+        b.held = b.held || held;
     }
     return b;
 }

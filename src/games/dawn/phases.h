@@ -29,6 +29,7 @@ dawn_apply_fn dawn_bid_apply, dawn_command_apply, dawn_deploy_apply;
 
 /* turn.c [4.0, 4.A, 6.4, 9.5]: the start and the end of a turn. */
 dawn_begin_fn dawn_turn_begin, dawn_turn_end;
+void dawn_remember(struct dawn_state *s, int unit, enum order order); /* her last one, and her run (R1) */
 
 /* stacks.c [4.Ac-f, 6.2]: the Orders Phase. orders.c [5.0-5.7]: which orders a stack may have. */
 dawn_begin_fn dawn_orders_begin;

@@ -137,7 +137,7 @@ void dawn_decide_speed(const struct page *p)
     if (p->s->round == 0)
         say(p->out,
             "All your ships (speed %d and more) are faster than theirs (%d at most): fight, or withdraw to ports, "
-            "each ship to the nearest of yours or the nearest neutral one.",
+            "each ship to one of yours or a neutral one.",
             slow, their_fast);
     else
         say(p->out,

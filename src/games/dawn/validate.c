@@ -13,7 +13,7 @@
 static struct refusal check_numbers(const struct dawn_data *g, const struct dawn_state *s)
 {
     uint32_t areas = s->sea_forces[US] | s->sea_forces[SPAIN] | s->waiting | s->claimed[US]
-                   | s->claimed[SPAIN];
+                   | s->claimed[SPAIN] | s->disengaged[US] | s->disengaged[SPAIN];
     DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
     DEMAND(s->turns >= TURNS && s->turns <= 9 && s->turn <= s->turns, "4.Eb",
            "the turn is not within the game");
