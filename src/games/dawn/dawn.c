@@ -208,7 +208,7 @@ const struct game dawn_game = {
         "1898: the United States and Spain fight for the Atlantic and the Caribbean. Each side lays secret orders on its "
         "squadrons, and scores for waters it holds, ports it destroys, ships it sinks and leaders it kills. A lead of 6 "
         "points after the last turn wins. Nobody sees what is in the other's stacks, nor where they are bound.",
-    .rules_version = "1",
+    .rules_version = "2",
     .state_size = sizeof(struct dawn_state),
     .seats_min = SIDES,
     .seats_max = SIDES,
