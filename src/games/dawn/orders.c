@@ -39,11 +39,6 @@ bool dawn_is_confined(const struct dawn_data *g, const struct dawn_state *s, int
     return s->damage[unit] >= (half > 1 ? half : 1);
 }
 
-bool dawn_is_bound(const struct dawn_state *s, int unit)
-{
-    return s->last[unit] == BLOCKADE || s->last[unit] == PATROL || s->run[unit] >= TRANSITS_MAX;
-}
-
 static struct brief brief_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);

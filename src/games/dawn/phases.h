@@ -50,7 +50,10 @@ unsigned         dawn_orders_allowed(const struct dawn_data *g, const struct daw
 struct refusal   dawn_surplus_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
                                     const struct dawn_desk *desk);                      /* R4 */
 bool dawn_is_confined(const struct dawn_data *g, const struct dawn_state *s, int unit); /* [11.Cf] */
-bool dawn_is_bound(const struct dawn_state *s, int unit); /* may not transit alone (R25) */
+static inline bool dawn_is_bound(const struct dawn_state *s, int unit) /* may not transit alone (R25) */
+{
+    return s->last[unit] == BLOCKADE || s->last[unit] == PATROL || s->run[unit] >= TRANSITS_MAX;
+}
 
 /* sail.c [4.B, 6.1-6.3]: movement. parts.c [6.2, 6.3]: dropping, joining, combining. */
 void dawn_sail_begin(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u);
