@@ -128,7 +128,7 @@ static uint32_t havens(const struct dawn_data *g, const struct dawn_state *s, in
         return nearest(g, s, unit, false, reach) | (scuttling ? nearest(g, s, unit, true, reach) : 0);
     }
     for (int p = 0; p < g->ports; p++)
-        if (is_refuge(g, s, unit, p, false) || is_refuge(g, s, unit, p, true))
+        if (g->port[p].owner != other_side((enum side)g->unit[unit].side))
             ports |= bit(p);
     return ports;
 }
