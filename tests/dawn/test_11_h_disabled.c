@@ -78,32 +78,48 @@ Test(dawn_11_h, the_spanish_too)
     struct match *m = patrols("east-coast", "minneapolis columbia", "colon oquendo",
                               "options 11.H\ndamage colon 3\ndamage oquendo 4\n");
     engages(m, US, "");
-    plays(m, "us fight", "5 5  1 1");
+    plays(m, "us fight", "5 5  1 1"); /* the nearest neutral port is beyond her reach */
     cr_assert(lies_in(m, "colon", "santiago"));
     cr_assert(was_told(m, SPAIN, "scuttled oquendo"));
     match_free(m);
 }
 
-Test(dawn_11_h, the_nearest_neutral_port_is_a_refuge_and_a_farther_port_of_her_own_is_not)
+Test(dawn_11_h, the_owner_chooses_between_the_nearest_friendly_and_the_nearest_neutral_port)
 {
-    COVERS("dawn 11.Hc");
+    COVERS("dawn 11.Hc", "dawn 7.32i");
     struct match *m = patrols("columbia-basin", "minneapolis columbia", "patriota rapido", "options 11.H\n");
     engages(m, US, "5 5  1 1"); /* R73, R75: Kingston and Cartagena at 1, Cienfuegos at 2 */
-    is_refused(m, "spain retire patriota cienfuegos", "7.32j");
+    is_refused(m, "spain retire patriota santiago", "7.32j");
+    is_refused(m, "spain retire patriota curacao", "7.32j");
+    cr_assert(is_offered(m, "spain retire patriota cartagena"));
     plays(m, "spain retire patriota kingston", "");
-    plays(m, "spain retire rapido cartagena", "");
+    plays(m, "spain retire rapido cienfuegos", "");
     cr_assert(lies_in(m, "patriota", "kingston"));
+    cr_assert(lies_in(m, "rapido", "cienfuegos"));
     next_turn(m);
     cr_assert_eq(now(m)->neutral[ship("patriota")], 1); /* R85 */
     match_free(m);
 }
 
-Test(dawn_11_h, a_port_of_her_own_that_is_nearer_is_the_only_refuge)
+Test(dawn_11_h, the_neutral_port_may_be_the_farther_one)
 {
     COVERS("dawn 11.Hc");
     struct match *m = patrols("gulf-of-mexico", "minneapolis columbia", "patriota rapido", "options 11.H\n");
+    engages(m, US, "5 5  1 1"); /* Havana at 1, Kingston and Cartagena at 5 */
+    plays(m, "spain retire patriota cartagena", "");
+    plays(m, "spain retire rapido havana", "");
+    cr_assert(lies_in(m, "patriota", "cartagena"));
+    match_free(m);
+}
+
+Test(dawn_11_h, nobody_goes_farther_than_her_movement)
+{
+    COVERS("dawn 11.Ha", "dawn 11.Hc"); /* R75 */
+    struct match *m = patrols("gulf-of-mexico", "minneapolis columbia", "patriota rapido",
+                              "options 11.H\ndamage patriota 2\n");
     engages(m, US, "5 5  1 1");
-    cr_assert(lies_in(m, "patriota", "havana"));
+    cr_assert(lies_in(m, "patriota", "havana")); /* 6 less 2: no neutral port for her */
+    plays(m, "spain retire rapido kingston", "");
     match_free(m);
 }
 
@@ -179,7 +195,7 @@ Test(dawn_11_h, coaling_slows_a_ship_down_to_it)
                           "gulf-of-mexico patrol alfonso-xii mercedes",
                           "options 11.H\ndamage terror 1\ndamage amphitrite 2\n"
                           "damage alfonso-xii 2\ndamage mercedes 2\n");
-    plays(m, "us done", "1 6 1"); /* R63: 3 less 1 less 1, and 3 less 2 without more, against 2 */
+    plays(m, "us done", "1 6 1"); /* R63: 3 less 1 less 1, and 3 less 2 less 1, against 2 */
     cr_assert_eq(now(m)->phase, PHASE_SPEED);
     cr_assert_eq(now(m)->acting, 1u << SPAIN);
     match_free(m);

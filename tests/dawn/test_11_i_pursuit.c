@@ -1,4 +1,4 @@
-/* [11.I] Speed Subgroups (R76): who disengages by speed does so in groups, and is pursued for one more round. */
+/* [11.I] Speed Subgroups (R76, R88): who disengages by speed does so in groups, and is pursued for one more round. */
 #include "sea_fight.h"
 
 /* New York and Texas make 6, Indiana 5, Annapolis 4; Pelayo and Galicia 5, Navarra 4. A round without result, and the
@@ -127,13 +127,26 @@ Test(dawn_11_i, leaders_help_only_the_group_that_they_are_with)
     engages(m, US, "11111 111 11111111  111111 11 11"); /* Annapolis, the fourth, has no help even here */
     plays(m, "us withdraw", "");
     plays(m, "spain chase pelayo indiana", "");
+    plays(m, "spain chase galicia indiana", "");
     /* R76: Sampson is aboard New York and far away, Cervera aboard Pelayo. */
-    plays(m, "spain done", "1 111  1111111 111111");
-    cr_assert(was_told(m, US, "fire annapolis 3 0 0"));
+    plays(m, "spain done", "1 11  1111111 11111111");
+    cr_assert(was_told(m, US, "fire annapolis 2 0 0"));
     cr_assert(was_told(m, US, "fire pelayo 7 0 0"));
-    cr_assert(was_told(m, US, "fire indiana 6 0 0"));
+    cr_assert(was_told(m, US, "fire indiana 8 0 0")); /* 5 and 1, and one for each */
     plays(m, "us retire new-york kingston", "");
     cr_assert(is_with(m, "sampson", "new-york"));
+    match_free(m);
+}
+
+Test(dawn_11_i, a_leader_gives_nothing_to_a_ship_that_pursues_alone)
+{
+    COVERS("dawn 6.2b", "dawn 11.Ic");
+    struct match *m = outpaced("leader cervera spain-1\n");
+    engages(m, US, "1111 11 1111111  111111 11 11");
+    plays(m, "us withdraw", "");
+    plays(m, "spain chase pelayo indiana", "");
+    plays(m, "spain done", "1 111  1111111 11111");
+    cr_assert(was_told(m, US, "fire indiana 5 0 0"));
     match_free(m);
 }
 
@@ -145,7 +158,7 @@ Test(dawn_11_i, survivors_go_to_port_the_disabled_to_the_nearest_of_their_own)
     plays(m, "spain done", "5 611 2  1111111 51111"); /* Annapolis sinks, Galicia and Indiana are disabled */
     cr_assert(is_lost(m, "annapolis"));
     plays(m, "us retire new-york mobile", "");
-    plays(m, "us retire texas cartagena", ""); /* R45 */
+    plays(m, "us retire texas martinique", ""); /* R45 */
     cr_assert(lies_in(m, "indiana", "mobile"));
     cr_assert(lies_in(m, "galicia", "havana"));
     line_is(m, "pelayo navarra");
@@ -169,6 +182,40 @@ Test(dawn_11_i, control_is_the_pursuers_whatever_the_pursuit_brings)
     cr_assert_eq(now(m)->points, -2);
     next_turn(m);
     cr_assert_eq(now(m)->claimed[SPAIN], 0); /* for this turn */
+    match_free(m);
+}
+
+/* Pelayo and Navarra blockade Hampton Roads; New York and Indiana withdraw after a round, pursued by Pelayo. The port
+ * fires three dice at Pelayo. */
+static struct match *pursued_off_hampton_roads(const char *bombardment)
+{
+    struct match *m = met("east-coast patrol new-york indiana", "east-coast blockade pelayo navarra",
+                          "options 11.I\n");
+    plays(m, "us done", "1 6 1  111 1111111  11111 11");
+    plays(m, "us withdraw", "1111111 11111");
+    plays(m, "us retire new-york hampton-roads", "");
+    cr_assert_eq(now(m)->claimed[SPAIN], bit(area("east-coast")));
+    plays(m, "us retire indiana hampton-roads", bombardment);
+    cr_assert_eq(now(m)->phase, PHASE_REPAIR);
+    return m;
+}
+
+Test(dawn_11_i, a_port_attack_that_leaves_one_ship_ends_the_claim)
+{
+    COVERS("dawn 11.Id", "dawn 9.1e"); /* R88 */
+    struct match *m = pursued_off_hampton_roads("11111 511  11");
+    cr_assert(was_told(m, US, "disabled pelayo"));
+    cr_assert_eq(now(m)->control[area("east-coast")], 0);
+    cr_assert_eq(now(m)->points, 0);
+    match_free(m);
+}
+
+Test(dawn_11_i, a_port_attack_that_leaves_two_ships_does_not)
+{
+    COVERS("dawn 11.Id");
+    struct match *m = pursued_off_hampton_roads("11111 611 1  11");
+    cr_assert_eq(now(m)->control[area("east-coast")], 1 + SPAIN);
+    cr_assert_eq(now(m)->points, -4);
     match_free(m);
 }
 

@@ -46,12 +46,13 @@ Test(dawn_14, any_ship_may_lead_the_merged_line)
 Test(dawn_14, every_line_that_gained_ships_is_arranged_and_no_other)
 {
     COVERS("dawn 14a"); /* R29: by a merge, by joining, by combining */
-    struct match *m = scene(
-        LINES(SPAIN_SAILS, "spain-1 bahamas coal teresa vizcaya", "spain-2 bahamas coal colon oquendo",
-              "spain-3 nares-abyssal coal carlos-v alfonso-xiii", "spain-4 san-juan isabel-ii",
-              "spain-5 gulf-of-mexico ensenada", "spain-6 gulf-of-mexico venadito",
-              "spain-7 north-atlantic coal rapido patriota"));
+    struct match *m = scene(LINES(
+        SPAIN_SAILS, "spain-1 bahamas coal teresa vizcaya", "spain-2 bahamas coal colon oquendo",
+        "spain-3 nares-abyssal coal carlos-v alfonso-xiii", "spain-4 san-juan isabel-ii",
+        "spain-5 havana ensenada", "spain-6 havana venadito", "spain-7 north-atlantic coal rapido patriota"));
     plays(m, "spain join isabel-ii carlos-v", "");
+    plays(m, "spain sail ensenada gulf-of-mexico", "");
+    plays(m, "spain sail venadito gulf-of-mexico", "");
     plays(m, "spain done", "");
     int lines = 0;
     for (; now(m)->phase == PHASE_LINES; lines++) {

@@ -157,16 +157,22 @@ Test(dawn_5_3, coaling_in_port_is_slow_too)
     "damage amphitrite 1\nstack spain-1 nares-abyssal\nline spain-1 navarra castilla\n"                      \
     "order spain-1 patrol\ndamage navarra 2\ndamage castilla 2\n"
 
-Test(dawn_5_3, coal_makes_no_ship_slower_than_the_least_movement)
+Test(dawn_5_3, coal_slows_even_a_ship_that_damage_slows_no_more)
 {
-    COVERS("dawn 5.3c", "dawn 7.33c"); /* R63: 2, or 1 with 11.H */
+    COVERS("dawn 5.3c", "dawn 7.33c"); /* R63: the floor is that of damage */
     struct match *m = scene(US_SAILS CRIPPLED);
-    plays(m, "us done", "6 1 1 5 5 1 1"); /* no choice: Spain's single dice, then the monitors' */
-    cr_assert(was_told(m, US, "round 1 nares-abyssal"));
-    match_free(m);
-    m = scene("options 11.H\n" US_SAILS CRIPPLED);
     plays(m, "us done", "6 1 1");
     cr_assert_eq(now(m)->phase, PHASE_SPEED); /* 2 against 1 */
+    cr_assert_eq(now(m)->acting, 1u << SPAIN);
+    match_free(m);
+
+    /* With 11.H damage leaves 1, and coal none of it. */
+    m = scene("options 11.H\n" US_SAILS
+              "stack us-1 nares-abyssal\nline us-1 terror amphitrite\norder us-1 coal\ndamage terror 2\n"
+              "damage amphitrite 2\nstack spain-1 nares-abyssal\nline spain-1 venadito i-isabel\n"
+              "order spain-1 patrol\ndamage venadito 1\ndamage i-isabel 1\n");
+    plays(m, "us done", "6 1 1");
+    cr_assert_eq(now(m)->phase, PHASE_SPEED); /* 3 against 0 */
     cr_assert_eq(now(m)->acting, 1u << SPAIN);
     match_free(m);
 }

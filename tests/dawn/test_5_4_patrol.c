@@ -1,5 +1,5 @@
 /* [5.4, 5.6] Patrol: out of port, two areas, and one more from port (R81). Sortie: the only way out of a
- * port shut in by squadrons, and one area far. R13, R14, R15, R81. What may follow them is in
+ * port that is shut in, and one area far. R13, R14, R15, R81. What may follow them is in
  * test_5_0_orders.c. */
 #include "scene.h"
 
@@ -198,13 +198,28 @@ Test(dawn_5_6, the_americans_are_shut_in_by_the_same_rule)
     match_free(m);
 }
 
-Test(dawn_5_6, ships_alone_and_ships_in_port_shut_in_nobody)
+Test(dawn_5_6, a_ship_alone_shuts_a_port_in)
 {
-    COVERS("dawn 5.6a", "dawn 5.6b"); /* R13 */
-    struct match *m = scene(ORDERING HAVANA
-                            "stack us-1 gulf-of-mexico\nline us-1 helena\n"
-                            "stack us-2 gulf-of-mexico\nline us-2 castine\nleader watson us-2\n"
-                            "stack us-3 mobile\nline us-3 indiana iowa\n");
+    COVERS("dawn 5.6a", "dawn 5.6b", "dawn 3.5b"); /* forces are all units, in squadrons or alone */
+    static const char *const alone[] = {
+        "stack us-1 gulf-of-mexico\nline us-1 helena\n",
+        "stack us-1 gulf-of-mexico\nline us-1 castine\nleader watson us-1\n"
+    };
+    for (int i = 0; i < 2; i++) {
+        char        position[512];
+        struct text t = text_in(position, sizeof position);
+        text_addf(&t, ORDERING HAVANA "%s", alone[i]);
+        struct match *m = scene(position);
+        is_refused(m, "spain order ensenada patrol", "5.6b");
+        plays(m, "spain order ensenada sortie", "");
+        match_free(m);
+    }
+}
+
+Test(dawn_5_6, ships_in_port_shut_in_nobody)
+{
+    COVERS("dawn 5.6a", "dawn 5.6b", "dawn 3.5e");
+    struct match *m = scene(ORDERING HAVANA "stack us-3 mobile\nline us-3 indiana iowa\n");
     is_refused(m, "spain order ensenada sortie", "5.6a");
     plays(m, "spain order ensenada patrol", "");
     match_free(m);
@@ -222,15 +237,14 @@ Test(dawn_5_6, a_friendly_squadron_in_the_area_changes_nothing)
     match_free(m);
 }
 
-Test(dawn_5_6, what_counts_are_the_squadrons_of_the_phases_beginning)
+Test(dawn_5_6, what_counts_are_the_forces_of_the_phases_beginning)
 {
     COVERS("dawn 5.6a", "dawn 5.6b"); /* R13: neither dividing nor putting together changes it */
     struct match *m = scene(ORDERING HAVANA "stack us-1 gulf-of-mexico\nline us-1 helena castine\n"
                                             "stack spain-2 cienfuegos\nline spain-2 galicia mercedes\n"
-                                            "stack us-2 north-yucatan-basin\nline us-2 texas\n"
-                                            "stack us-3 north-yucatan-basin\nline us-3 chicago\n");
+                                            "stack us-2 yucatan-straits\nline us-2 texas chicago\n");
     plays(m, "us detach castine", "");
-    plays(m, "us attach texas chicago", "");
+    plays(m, "us detach chicago", "");
     is_refused(m, "spain order ensenada patrol", "5.6b");
     plays(m, "spain order ensenada sortie", "");
     is_refused(m, "spain order galicia sortie", "5.6a");
@@ -238,23 +252,27 @@ Test(dawn_5_6, what_counts_are_the_squadrons_of_the_phases_beginning)
     match_free(m);
 }
 
-Test(dawn_5_6, the_squadrons_are_counted_anew_each_turn)
+Test(dawn_5_6, the_forces_are_counted_anew_each_turn)
 {
-    COVERS("dawn 5.6a",
-           "dawn 5.6b"); /* R13: where movement and fighting have left them; a ship alone is none */
+    COVERS("dawn 5.6a", "dawn 5.6b"); /* R13: where movement and fighting have left them */
     struct match *m = scene(US_SAILS
                             "stack spain-1 havana\nline spain-1 ensenada venadito\norder spain-1 anchor\n"
                             "stack spain-2 cienfuegos\nline spain-2 galicia i-isabel\norder spain-2 anchor\n"
+                            "stack spain-3 san-juan\nline spain-3 mercedes isabel-ii\norder spain-3 anchor\n"
                             "stack us-1 florida-straits\nline us-1 helena castine\norder us-1 patrol\n"
-                            "stack us-2 yucatan-straits\nline us-2 newport\n");
+                            "stack us-2 yucatan-straits\nline us-2 newport\n"
+                            "stack us-3 nares-abyssal\nline us-3 annapolis\n");
     plays(m, "us sail helena gulf-of-mexico", "");
     plays(m, "us sail newport north-yucatan-basin", "");
+    plays(m, "us sail annapolis lesser-antilles", "");
     play_quietly_to(m, PHASE_REPAIR);
     play_quietly_to(m, PHASE_ORDERS);
     is_refused(m, "spain order ensenada patrol", "5.6b");
     plays(m, "spain order ensenada sortie", "");
-    is_refused(m, "spain order galicia sortie", "5.6a");
-    plays(m, "spain order galicia patrol", "");
+    is_refused(m, "spain order galicia patrol", "5.6b");
+    plays(m, "spain order galicia sortie", "");
+    is_refused(m, "spain order mercedes sortie", "5.6a");
+    plays(m, "spain order mercedes patrol", "");
     match_free(m);
 }
 

@@ -1,4 +1,4 @@
-/* [6.3e-h] Ships alone that join a squadron on their way (R23), or combine where the segment ends (R24). */
+/* [6.3e-h] Ships alone that join a squadron on their way (R23), or combine where their moves have ended (R24). */
 #include "under_sail.h"
 
 /* ---- [6.3e] Joining ---- */
@@ -116,7 +116,7 @@ Test(dawn_6_3, a_stopped_squadron_has_arrived)
 
 Test(dawn_6_3, transit_is_new_to_a_ship_that_only_slipped_into_port)
 {
-    COVERS("dawn 6.3e", "dawn 5.7h"); /* R25, R28 */
+    COVERS("dawn 6.3e", "dawn 5.7h"); /* R25, R28: she stood at two, and entered port as if to anchor */
     struct match *m = scene(LINES(US_SAILS, "us-1 bahamas transit indiana iowa",
                                   "us-2 florida-straits helena", "us-3 florida-straits castine",
                                   "last helena transit\nrun helena 2",
@@ -172,20 +172,74 @@ Test(dawn_6_3, ships_alone_in_one_area_form_a_squadron_in_transit)
     plays(m, "spain sail isabel-ii nares-abyssal", "");
     cr_assert_eq(now(m)->stack_units[stack_with(m, "mercedes")], 1); /* not before the segment ends */
     plays(m, "spain done", "");
-    line_is(m, "mercedes galicia isabel-ii"); /* moved or not */
+    line_is(m, "mercedes isabel-ii");
+    line_is(m, "galicia"); /* she has not moved */
     cr_assert_eq(order_of(m, "mercedes"), TRANSIT);
     cr_assert_eq(dawn_markers_used(now(m), SPAIN, TRANSIT), 1);
     match_free(m);
 }
 
-Test(dawn_6_3, even_ships_that_all_lay_still_combine)
+Test(dawn_6_3, their_leaders_come_together_too)
 {
-    COVERS("dawn 6.3g"); /* R24 */
+    COVERS("dawn 6.3g");
     struct match *m = scene(
-        LINES(US_SAILS, "us-1 bahamas texas", "us-2 bahamas helena", "leader watson us-2"));
+        LINES(US_SAILS, "us-1 blake-plateau texas", "us-2 nares-abyssal helena", "leader watson us-2"));
+    plays(m, "us sail texas bahamas", "");
+    plays(m, "us sail helena bahamas", "");
     plays(m, "us done", "");
     line_is(m, "texas helena");
     cr_assert_eq(now(m)->leader_at[leader("watson")], now(m)->berth[ship("texas")]);
+    match_free(m);
+}
+
+Test(dawn_6_3, ships_that_lie_still_stay_alone_at_anchor_and_out_of_combat)
+{
+    COVERS("dawn 6.3f", "dawn 6.3a", "dawn 6.3c");
+    struct match *m = scene(LINES(US_SAILS, "us-1 bahamas texas", "us-2 bahamas helena", "leader watson us-2",
+                                  "spain-1 bahamas patrol teresa vizcaya",
+                                  "last texas transit\nrun texas 1\nlast helena transit\nrun helena 1"));
+    plays(m, "us done", "");
+    line_is(m, "texas");
+    line_is(m, "helena");
+    cr_assert_eq(dawn_markers_used(now(m), US, TRANSIT), 0);
+    cr_assert_eq(now(m)->phase, PHASE_REPAIR); /* nobody searched them */
+    cr_assert_eq(now(m)->control[area("bahamas")], 1 + SPAIN);
+    to_next_orders(m);
+    cr_assert_eq(now(m)->last[ship("texas")], ANCHOR);
+    cr_assert_eq(now(m)->run[ship("helena")], 0);
+    match_free(m);
+}
+
+Test(dawn_6_3, nobody_combines_with_a_ship_that_lay_still)
+{
+    COVERS("dawn 6.3f", "dawn 6.3g");
+    struct match *m = scene(
+        LINES(US_SAILS, "us-1 bahamas texas", "us-2 nares-abyssal helena", "us-3 nares-abyssal castine"));
+    plays(m, "us sail helena bahamas", "");
+    is_refused(m, "us join castine texas", "6.3e");
+    plays(m, "us done", "");
+    line_is(m, "texas");
+    line_is(m, "helena");
+    line_is(m, "castine");
+    to_next_orders(m);
+    cr_assert_eq(now(m)->last[ship("texas")], ANCHOR);
+    cr_assert_eq(now(m)->last[ship("helena")], TRANSIT);
+    plays(m, "us attach helena texas", ""); /* then they may */
+    match_free(m);
+}
+
+Test(dawn_6_3, a_ship_that_was_dropped_combines_with_others_who_came)
+{
+    COVERS("dawn 6.3g", "dawn 6.2m");
+    struct match *m = scene(LINES(US_SAILS, "us-1 nares-abyssal transit indiana iowa castine",
+                                  "us-2 blake-plateau helena", "us-3 bahamas annapolis"));
+    plays(m, "us sail indiana bahamas", "");
+    plays(m, "us drop castine", "");
+    plays(m, "us sail indiana blake-plateau", "");
+    plays(m, "us sail helena bahamas", "");
+    plays(m, "us done", "");
+    line_is(m, "helena castine");
+    line_is(m, "annapolis");
     match_free(m);
 }
 
@@ -196,7 +250,9 @@ Test(dawn_6_3, in_ports_and_beside_a_squadron_they_stay_apart)
                                   "us-3 kingston iowa", "us-4 kingston castine",
                                   "us-5 bahamas coal indiana massachusetts", "us-6 bahamas annapolis",
                                   "us-7 bahamas newport", "spain-1 nares-abyssal transit teresa vizcaya",
-                                  "us-8 nares-abyssal detroit", "us-9 nares-abyssal machias"));
+                                  "us-8 lesser-antilles detroit", "us-9 lesser-antilles machias"));
+    plays(m, "us sail detroit nares-abyssal", "");
+    plays(m, "us sail machias nares-abyssal", "");
     plays(m, "us done", "");
     static const char *const apart[] = { "texas", "helena", "iowa", "castine", "annapolis", "newport" };
     for (int i = 0; i < 6; i++)
@@ -206,26 +262,27 @@ Test(dawn_6_3, in_ports_and_beside_a_squadron_they_stay_apart)
     match_free(m);
 }
 
-Test(dawn_6_3, transit_is_new_to_a_ship_that_lay_still)
+Test(dawn_6_3, ships_that_combine_go_on_counting_their_transits)
 {
-    COVERS("dawn 6.3g", "dawn 5.7h"); /* R28 */
-    struct match *m = scene(LINES(US_SAILS, "us-1 bahamas texas", "us-2 bahamas brooklyn",
-                                  "us-3 blake-plateau helena",
-                                  "last texas transit\nrun texas 1\nlast brooklyn transit\nrun brooklyn 2",
+    COVERS("dawn 6.3g", "dawn 5.7h");
+    struct match *m = scene(LINES(US_SAILS, "us-1 blake-plateau texas", "us-2 blake-plateau helena",
                                   "last helena transit\nrun helena 1"));
+    plays(m, "us sail texas bahamas", "");
     plays(m, "us sail helena bahamas", "");
     plays(m, "us done", "");
     to_next_orders(m);
+    line_is(m, "texas helena");
     cr_assert_eq(now(m)->run[ship("texas")], 1);
-    cr_assert_eq(now(m)->run[ship("brooklyn")], 1);
-    cr_assert_eq(now(m)->run[ship("helena")], 2); /* she came in Transit, for the second time */
+    cr_assert_eq(now(m)->run[ship("helena")], 2);
+    is_refused(m, "us order texas transit", "5.7g");
     match_free(m);
 }
 
 #define SPANISH_TRANSITS                                                                                     \
     SPAIN_SAILS, "spain-1 bahamas transit teresa vizcaya", "spain-2 nares-abyssal transit colon oquendo",    \
         "spain-3 north-atlantic transit carlos-v rapido", "spain-5 lesser-antilles mercedes",                \
-        "spain-6 lesser-antilles isabel-ii"
+        "spain-6 lesser-antilles isabel-ii", "origin spain-5 san-juan\norigin spain-6 san-juan",             \
+        "stack-marks spain-5 moved\nstack-marks spain-6 moved"
 
 Test(dawn_6_3, without_a_marker_they_do_not_combine)
 {
@@ -244,7 +301,7 @@ Test(dawn_6_3, without_a_marker_they_do_not_combine)
     cr_assert_eq(now(m)->points, 0); /* the Lesser Antilles would be a point to Spain */
     plays(m, "us done", "");
     plays(m, "spain done", "");
-    cr_assert_eq(now(m)->last[ship("mercedes")], ANCHOR); /* they lay still, each for herself */
+    cr_assert_eq(now(m)->last[ship("mercedes")], TRANSIT); /* they came, each for herself */
     match_free(m);
 }
 

@@ -52,6 +52,19 @@ Test(dawn_7_4, only_the_active_leader_helps)
     match_free(m);
 }
 
+Test(dawn_7_4, a_leader_gives_nothing_to_a_line_of_one_ship)
+{
+    COVERS("dawn 6.2b", "dawn 7.4b");
+    struct match *m = patrols("gulf-of-mexico", "brooklyn new-york", "colon oquendo", "leader watson us-1\n");
+    engages(m, US,
+            "11111 1111  11 51" /* New York is disabled, and Brooklyn no squadron any more */
+            "1111  5111");
+    cr_assert(told_in_round(m, 1, "fire colon 5 0 0"));
+    cr_assert(told_in_round(m, 2, "fire colon 4 0 0"));
+    cr_assert(is_with(m, "watson", "brooklyn")); /* he is aboard all the same */
+    match_free(m);
+}
+
 /* ---- Leader dice ---- */
 
 Test(dawn_7_4, a_six_kills_the_leader_of_a_damaged_ship_and_a_five_does_not)
@@ -211,7 +224,7 @@ Test(dawn_7_4, leaders_aboard_other_ships_leave_with_the_last_of_these)
     engages(m, SPAIN,
             "11 51 111  11111 1111 511" /* New York leaves; Howell is aboard Texas then */
             "11 51  11111 511"          /* Texas leaves */
-            "66 33  51111");            /* Brooklyn is lost with Sampson, R55: Howell is not */
+            "66 33  5111");             /* Brooklyn is lost with Sampson, R55: Howell is not */
     cr_assert(is_dead(m, "sampson"));
     cr_assert_not(is_dead(m, "howell"));
     cr_assert(is_with(m, "howell", "texas"));

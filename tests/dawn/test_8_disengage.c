@@ -1,5 +1,4 @@
-/* [8.1, 8.2] Disengagement by gunfire and by speed (R44, R45, R63, R85). From the Gulf of Mexico the nearest American
- * port is Mobile, the nearest neutral ones are Kingston and Cartagena. */
+/* [8.1, 8.2] Disengagement by gunfire and by speed (R44, R45, R63, R85). */
 #include "sea_fight.h"
 
 /* ---- By gunfire ---- */
@@ -49,13 +48,19 @@ Test(dawn_8_2, a_side_faster_than_all_opponents_may_decline_battle)
     cr_assert_eq(now(m)->acting, 1u << US);
     plays(m, "us withdraw", "");
     cr_assert(was_told(m, SPAIN, "withdraws us gulf-of-mexico"));
-    is_refused(m, "us retire indiana key-west",
-               "7.32j"); /* R45: the nearest of a kind, and Mobile is nearer */
-    is_refused(m, "us retire indiana curacao", "7.32j");
-    plays(m, "us retire indiana mobile", "");
-    plays(m, "us retire new-york cartagena", "");
-    cr_assert(lies_in(m, "indiana", "mobile"));
-    cr_assert(lies_in(m, "new-york", "cartagena"));
+    is_refused(m, "us retire indiana havana", "8.2d");
+    static const char *const havens[] = { "mobile",    "key-west", "hampton-roads", "kingston",
+                                          "cartagena", "curacao",  "caracas",       "martinique" };
+    for (int i = 0; i < 8; i++) { /* any, however far */
+        char        move[WORD_MAX];
+        struct text t = text_in(move, sizeof move);
+        text_addf(&t, "us retire indiana %s", havens[i]);
+        cr_assert(is_offered(m, move), "%s", havens[i]);
+    }
+    plays(m, "us retire indiana key-west", "");
+    plays(m, "us retire new-york curacao", "");
+    cr_assert(lies_in(m, "indiana", "key-west"));
+    cr_assert(lies_in(m, "new-york", "curacao"));
     cr_assert(is_with(m, "sampson", "indiana")); /* a leader goes with his ship */
     cr_assert(was_told(m, US, "battle-won spain gulf-of-mexico"));
     cr_assert_eq(times_told(m, EVENT_ROUND), 0);
@@ -70,9 +75,9 @@ Test(dawn_8_2, spaniards_withdraw_as_well)
     engages(m, US, ""); /* 6 against 5 and 4, and without the initiative */
     cr_assert_eq(now(m)->acting, 1u << SPAIN);
     plays(m, "spain withdraw", "");
-    is_refused(m, "spain retire teresa havana", "7.32j");
-    plays(m, "spain retire teresa cienfuegos", ""); /* at 2: the nearest of their own */
-    plays(m, "spain retire vizcaya kingston", "");  /* at 1: the nearest of the neutrals, with Cartagena */
+    is_refused(m, "spain retire teresa key-west", "8.2d");
+    plays(m, "spain retire teresa cadiz", "");
+    plays(m, "spain retire vizcaya kingston", "");
     cr_assert(was_told(m, US, "battle-won us columbia-basin"));
     match_free(m);
 }
@@ -111,17 +116,55 @@ Test(dawn_8_2, there_is_no_such_choice_without_a_successful_search)
     match_free(m);
 }
 
-Test(dawn_8_2, a_squadron_in_port_never_disengages_by_speed)
+/* Colón and Oquendo make 6, Indiana and Montgomery 5. */
+#define IN_HAVANA                                                                                            \
+    "gulf-of-mexico patrol indiana montgomery", "havana transit colon oquendo",                              \
+        "origin spain-1 yucatan-straits\nstack-marks spain-1 moved\n"
+
+Test(dawn_8_2, a_squadron_in_port_may_disengage_by_speed_before_the_battle)
 {
-    COVERS("dawn 8.2a", "dawn 8.2b");
-    struct match *m = met("gulf-of-mexico patrol indiana montgomery", "havana transit colon oquendo",
-                          "origin spain-1 yucatan-straits\nstack-marks spain-1 moved\n");
-    /* R44: Colón and Oquendo make 6 against 5, before the battle and after a round. */
-    plays(m, "us done",
-          "1  1111111 1  11 11"
-          "5111111 5  11 11");
-    cr_assert_eq(times_told(m, EVENT_ROUND), 2);
+    COVERS("dawn 8.2a", "dawn 8.2d");
+    struct match *m = met(IN_HAVANA);
+    plays(m, "us done", "1");
+    cr_assert_eq(now(m)->phase, PHASE_SPEED);
+    cr_assert_eq(now(m)->acting, 1u << SPAIN);
+    plays(m, "spain withdraw", "");
+    plays(m, "spain retire colon havana", ""); /* R44: which is a friendly port as well */
+    plays(m, "spain retire oquendo san-juan", "");
     cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    cr_assert_eq(times_told(m, EVENT_ROUND), 0);
+    cr_assert(lies_in(m, "colon", "havana"));
+    cr_assert(lies_in(m, "oquendo", "san-juan"));
+    next_turn(m);
+    cr_assert_eq(now(m)->last[ship("colon")], TRANSIT);
+    match_free(m);
+}
+
+Test(dawn_8_2, a_squadron_in_port_may_disengage_by_speed_after_a_round)
+{
+    COVERS("dawn 8.2b");
+    struct match *m = met(IN_HAVANA);
+    plays(m, "us done", "1");
+    plays(m, "spain fight", "1111111 1  11 11");
+    cr_assert_eq(now(m)->phase, PHASE_ESCAPE);
+    plays(m, "spain escape oquendo", "");
+    plays(m, "spain done", "");
+    plays(m, "spain retire oquendo cienfuegos", "51111111  11");
+    cr_assert(lies_in(m, "oquendo", "cienfuegos"));
+    cr_assert(lies_in(m, "colon", "havana")); /* disabled, and in the nearest port as she is */
+    match_free(m);
+}
+
+Test(dawn_8_2, who_may_not_leave_port_disengages_into_the_port_she_lies_in)
+{
+    COVERS("dawn 8.2d", "dawn 11.Cf");
+    struct match *m = met("gulf-of-mexico patrol terror puritan", "havana transit colon oquendo",
+                          "origin spain-1 yucatan-straits\nstack-marks spain-1 moved\noptions 11.C\n"
+                          "damage colon 2\n"); /* half of 5, rounded down */
+    plays(m, "us done", "1");
+    plays(m, "spain withdraw", "");
+    cr_assert(was_told(m, SPAIN, "to-port colon havana"));
+    plays(m, "spain retire oquendo cadiz", "");
     match_free(m);
 }
 
@@ -205,14 +248,15 @@ Test(dawn_8_2, damage_and_coaling_slow_ships_down)
     match_free(m);
 }
 
-Test(dawn_8_2, coaling_slows_nobody_below_the_floor)
+Test(dawn_8_2, coaling_slows_ships_that_damage_slows_no_more)
 {
-    COVERS("dawn 8.2c", "dawn 7.33c");
+    COVERS("dawn 8.2c", "dawn 5.3c");
     struct match *m = met("gulf-of-mexico coal terror amphitrite",
                           "gulf-of-mexico patrol alfonso-xii mercedes",
                           "damage terror 2\ndamage amphitrite 2\ndamage alfonso-xii 2\ndamage mercedes 2\n");
-    plays(m, "us done", "1 6 1  5 5  1 1"); /* R63: all make 2 */
-    cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
+    plays(m, "us done", "1 6 1"); /* R63: all make 2, and those that coal 1 less */
+    cr_assert_eq(now(m)->phase, PHASE_SPEED);
+    cr_assert_eq(now(m)->acting, 1u << SPAIN);
     match_free(m);
 }
 
@@ -240,23 +284,102 @@ Test(dawn_8_2, opponents_who_have_left_are_outrun_no_more)
 
 /* ---- In port ---- */
 
-Test(dawn_8_2, who_has_disengaged_counts_as_anchored_and_lies_apart)
+/* Indiana and New York disengage before a battle in the Gulf, into these ports, and a turn begins. */
+static struct match *withdrawn(const char *order, const char *indiana_to, const char *new_york_to,
+                               const char *more)
 {
-    COVERS("dawn 8.2d", "dawn 7.32k");
-    struct match *m = met("gulf-of-mexico raid indiana new-york", "gulf-of-mexico patrol navarra mercedes",
-                          "");
+    char        us[64], moves[2][WORD_MAX];
+    struct text t = text_in(us, sizeof us), retire[2];
+    text_addf(&t, "gulf-of-mexico %s indiana new-york", order);
+    for (int i = 0; i < 2; i++) {
+        retire[i] = text_in(moves[i], sizeof moves[i]);
+        text_addf(&retire[i], "us retire %s %s", i ? "new-york" : "indiana", i ? new_york_to : indiana_to);
+    }
+    struct match *m = met(us, "gulf-of-mexico patrol navarra mercedes", more);
     plays(m, "us done", "1 6 1");
     plays(m, "us withdraw", "");
-    plays(m, "us retire indiana kingston", "");
-    plays(m, "us retire new-york kingston", "");
-    cr_assert_eq(times_told(m, EVENT_PORT_ATTACK), 0);                  /* the raid is off */
+    plays(m, moves[0], "");
+    plays(m, moves[1], "");
+    cr_assert_eq(times_told(m, EVENT_PORT_ATTACK), 0);                  /* a raid is off */
     cr_assert_neq(stack_with(m, "indiana"), stack_with(m, "new-york")); /* R85 */
     next_turn(m);
-    cr_assert_eq(now(m)->last[ship("indiana")], ANCHOR); /* R45 */
-    cr_assert_eq(now(m)->unit_flags[ship("indiana")] & UNIT_RAIDER, 0);
-    cr_assert_eq(now(m)->neutral[ship("indiana")], 1); /* R85: the clock has begun */
+    return m;
+}
+
+Test(dawn_8_2, disengagement_excuses_nobody_from_what_the_order_owes)
+{
+    COVERS("dawn 8.2d", "dawn 5.2d", "dawn 5.4e", "dawn 5.5d", "dawn 5.7g");
+    static const struct {
+        const char *order, *refused, *rule, *owed;
+    } cases[] = {
+        { "blockade", "us order indiana anchor", "5.2d", "us order indiana coal" },
+        { "patrol", "us order indiana patrol", "5.4e", "us order indiana anchor" },
+        { "raid", "us order indiana anchor", "5.5d", "us order indiana transit" },
+        { "transit", "us order indiana patrol", "5.7g", "us order indiana transit" },
+    };
+    for (int i = 0; i < 4; i++) {
+        struct match *m = withdrawn(cases[i].order, "key-west", "key-west", "");
+        plays(m, "us attach new-york indiana", "");
+        is_refused(m, cases[i].refused, cases[i].rule);
+        plays(m, cases[i].owed, "");
+        match_free(m);
+    }
+}
+
+Test(dawn_8_2, nor_from_the_count_of_transits)
+{
+    COVERS("dawn 8.2d", "dawn 5.7h");
+    struct match *m = withdrawn("transit", "key-west", "key-west", "last indiana transit\nrun indiana 1\n");
+    cr_assert_eq(now(m)->run[ship("indiana")], 2);
+    cr_assert_eq(now(m)->run[ship("new-york")], 1);
     plays(m, "us attach new-york indiana", "");
-    is_refused(m, "us order indiana transit", "6.1bc");
-    plays(m, "us order indiana anchor", "");
+    is_refused(m, "us order indiana transit", "5.7g");
+    match_free(m);
+}
+
+Test(dawn_8_2, a_raider_that_disengaged_ends_her_next_move_in_a_port)
+{
+    COVERS("dawn 8.2d", "dawn 5.5e");
+    struct match *m = withdrawn("raid", "key-west", "mobile", "");
+    plays(m, "us done", "");
+    plays(m, "spain order navarra coal", "");
+    plays(m, "spain done", NULL);
+    plays(m, "spain done", "");
+    is_refused(m, "us done", "5.5e");
+    plays(m, "us sail indiana florida-straits", "");
+    is_refused(m, "us sail indiana bahamas", "5.5e");
+    plays(m, "us sail indiana east-coast", "");
+    plays(m, "us sail indiana hampton-roads", "");
+    match_free(m);
+}
+
+Test(dawn_8_2, who_disengaged_into_a_neutral_port_anchors_there)
+{
+    COVERS("dawn 8.2d", "dawn 6.1bc"); /* R6 */
+    static const char *const orders[] = { "raid", "blockade", "patrol" };
+    for (int i = 0; i < 3; i++) {
+        struct match *m = withdrawn(orders[i], "kingston", "kingston", "");
+        cr_assert_eq(now(m)->neutral[ship("indiana")], 1); /* R85: the clock has begun */
+        plays(m, "us attach new-york indiana", "");
+        is_refused(m, "us order indiana transit", i == 0 ? "6.1bc" : i == 1 ? "5.2d" : "5.4e");
+        plays(m, "us order indiana anchor", "");
+        match_free(m);
+    }
+}
+
+Test(dawn_8_2, only_disabled_ships_are_excused)
+{
+    COVERS("dawn 7.32k", "dawn 8.2d");
+    /* New York and Texas are faster; Texas is disabled in the round, New York goes by speed. */
+    struct match *m = patrols("gulf-of-mexico", "new-york texas", "pelayo galicia", "");
+    engages(m, US, "");
+    plays(m, "us fight", "111 11  11111 5");
+    plays(m, "us escape new-york", "");
+    plays(m, "us done", "");
+    plays(m, "us retire new-york mobile", "");
+    cr_assert(lies_in(m, "texas", "mobile"));
+    next_turn(m);
+    cr_assert_eq(now(m)->last[ship("texas")], ANCHOR);
+    cr_assert_eq(now(m)->last[ship("new-york")], PATROL);
     match_free(m);
 }

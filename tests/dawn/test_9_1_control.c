@@ -174,9 +174,9 @@ Test(dawn_9_1, whoever_disengages_whole_leaves_the_area_to_the_other)
     match_free(m);
 }
 
-Test(dawn_9_1, whoever_sends_a_part_home_and_stays_with_two_controls)
+Test(dawn_9_1, whoever_sends_a_part_home_is_not_considered)
 {
-    COVERS("dawn 9.1d");
+    COVERS("dawn 9.1d"); /* R65 */
     struct match *m = patrols("gulf-of-mexico", "indiana iowa new-york", "ensenada venadito", "");
     engages(m, US, "");
     plays(m, "us fight", "1111111111 111111 1 1");
@@ -184,7 +184,49 @@ Test(dawn_9_1, whoever_sends_a_part_home_and_stays_with_two_controls)
     plays(m, "us done", "");
     plays(m, "us retire new-york mobile", "5111111 511111 1 1");
     cr_assert(was_told(m, US, "battle-won us gulf-of-mexico"));
-    cr_assert_eq(controller(m, "gulf-of-mexico"), 1 + US); /* R65 */
+    cr_assert(was_told(m, SPAIN, "not-considered us gulf-of-mexico"));
+    cr_assert_eq(controller(m, "gulf-of-mexico"), 0);
+    cr_assert_eq(now(m)->points, 0);
+    next_turn(m);
+    cr_assert_eq(now(m)->disengaged[US], 0); /* for this turn */
+    match_free(m);
+}
+
+Test(dawn_9_1, a_part_that_was_disabled_has_not_disengaged)
+{
+    COVERS("dawn 9.1d", "dawn 9.1e");
+    struct match *m = patrols("gulf-of-mexico", "indiana iowa texas", "pelayo colon", "");
+    engages(m, US, "511111111 511111 51111 11"); /* Indiana goes to Mobile, both Spaniards to Havana */
+    cr_assert(lies_in(m, "indiana", "mobile"));
+    cr_assert_eq(controller(m, "gulf-of-mexico"), 1 + US);
+    match_free(m);
+}
+
+Test(dawn_9_1, who_disengages_in_one_area_is_considered_in_others)
+{
+    COVERS("dawn 9.1d");
+    struct match *m = patrols("gulf-of-mexico", "new-york brooklyn", "ensenada venadito",
+                              "stack us-2 bahamas\norder us-2 coal\nline us-2 detroit marblehead\n");
+    engages(m, US, "");
+    plays(m, "us withdraw", "");
+    plays(m, "us retire new-york mobile", "");
+    plays(m, "us retire brooklyn mobile", "");
+    cr_assert_eq(controller(m, "gulf-of-mexico"), 1 + SPAIN);
+    cr_assert_eq(controller(m, "bahamas"), 1 + US);
+    match_free(m);
+}
+
+Test(dawn_9_1, who_disengages_in_port_was_not_in_the_area)
+{
+    COVERS("dawn 9.1d", "dawn 3.5e");
+    struct match *m = met("gulf-of-mexico patrol indiana montgomery", "havana transit colon oquendo",
+                          "origin spain-1 yucatan-straits\nstack-marks spain-1 moved\n");
+    plays(m, "us done", "1");
+    plays(m, "spain withdraw", "");
+    plays(m, "spain retire colon havana", "");
+    plays(m, "spain retire oquendo havana", "");
+    cr_assert_eq(now(m)->disengaged[SPAIN], 0);
+    cr_assert_eq(controller(m, "gulf-of-mexico"), 1 + US);
     match_free(m);
 }
 

@@ -191,7 +191,7 @@ Test(dawn_9_6, a_battle_lays_the_two_lines_open_and_nothing_else)
     cr_assert_eq(v->leader_at[leader("schley")], in_stack(american));
     cr_assert_eq(dawn_line(v, american)[1], ship("new-orleans"));
 
-    plays(m, "us retire new-orleans key-west", "5 1 1 1 1 1 1 1 1 1 1 1"); /* Teresa goes home as well */
+    plays(m, "us retire new-orleans key-west", "5 1 1 1 1 1 1 1 1 1 1"); /* Teresa goes home as well */
     while (now(m)->engaged)
         play_quietly_to(m, PHASE_REPAIR);
     v = seen_by(m, US);

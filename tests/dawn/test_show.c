@@ -316,10 +316,10 @@ Test(dawn_show, a_squadron_that_can_have_no_order_is_told_so)
     struct match *m = scene(
         "phase orders\nacting us spain\nstack us-1 bahamas\n"
         "line us-1 indiana iowa texas chicago newport helena detroit castine machias nashville annapolis vicksburg\n"
-        "last indiana blockade\nstack us-2 hampton-roads\nline us-2 brooklyn columbia\nsea-squadrons.spain east-coast\n");
+        "last indiana blockade\nstack us-2 hampton-roads\nline us-2 brooklyn columbia\nsea-forces.spain east-coast\n");
     shows(m, US,
           "\n  Indiana, Bahamas: none is possible: detach ships until one is, or all are\n      alone\n");
-    shows(m, US, "\n  Brooklyn, Hampton Roads: Anchor, Coal, Sortie; shut in by squadrons\n");
+    shows(m, US, "\n  Brooklyn, Hampton Roads: Anchor, Coal, Sortie; shut in\n");
     match_free(m);
 }
 
@@ -423,8 +423,10 @@ Test(dawn_show, ships_that_leave_are_sent_to_one_of_their_ports)
     struct match *m = met_in_the_gulf("stack us-2 mobile\nline us-2 newport\ndamage newport 1\n");
     plays(m, "us done", "1 6 1");
     plays(m, "us withdraw", "");
-    shows(m, US,
-          "\nBrooklyn 4-5-6 leaves Gulf of Mexico. Choose her port:\n  Mobile (mends 2): Newport 1-1-4 x1\n");
+    shows(
+        m, US,
+        "\nBrooklyn 4-5-6 leaves Gulf of Mexico. Choose her port:\n  Hampton Roads (mends 4): no damaged ships there\n"
+        "  Mobile (mends 2): Newport 1-1-4 x1\n");
     shows(m, US, " (neutral, mends nobody): no damaged ships there\n");
     match_free(m);
 }

@@ -65,6 +65,7 @@ static void set_up(void)
     struct settings how;
     struct text     why = text_growing();
     settings_standard(&how, games[0]);
+    cr_assert(settings_read(&how, "scenario=10.2", &why), "%s", why.at);
     cr_assert(session_new(&room.session, &how, &why), "%s", why.at);
     text_free(&why);
     room.seats = 2;

@@ -37,8 +37,8 @@ static void line_of(const struct dawn_data *g, const struct dawn_state *s, enum 
             .from_rear = s->round > 1 && s->damage[unit] > 0, /* [7.34d] from the second round on (R48) */
         };
     }
-    for (int i = 0; leader_here && i < out->count && i < stars; i++)
-        out->ship[i].dice++; /* [7.4b] */
+    for (int i = 0; leader_here && out->count >= 2 && i < out->count && i < stars; i++)
+        out->ship[i].dice++; /* [7.4b], of a group that is a squadron [6.2b] */
 }
 
 /* ---- Gunfire [7.32] ---- */

@@ -36,6 +36,7 @@ enum {
     FAR = 0xff,
     SEARCH_POINTS = 9, /* in the matrix: points instead of a range [7.22a] */
     TURNS = 6,
+    TRANSITS_MAX = 2, /* running [5.7h] */
     BID_MAX = 30,
     BOTH_SIDES = 3,
 };
@@ -139,7 +140,7 @@ enum berth_status {
 
 enum unit_flag {
     UNIT_RAIDER = 1,   /* has raided and is not home yet [5.5e, R30] */
-    UNIT_HOME = 2,     /* came to port in this Combat Phase: out of it, and counts as anchored [7.32k, R45] */
+    UNIT_HOME = 2,     /* came to port in this Combat Phase; what she remembers of the turn is noted (R85) */
     UNIT_PLACED = 4,   /* given her stack in this Orders Phase, or her port in set-up */
     UNIT_LED = 8,      /* put at the head of her line in this Orders Phase */
     UNIT_WORN = 16,    /* had maintenance damage last turn [11.Ce] */
@@ -193,15 +194,16 @@ struct dawn_state {
     uint32_t options;
     int16_t  points; /* the track: plus for the United States (R68) */
 
-    uint8_t  mover;                /* the side whose segment it is */
-    uint16_t step[SIDES];          /* counts orders laid and steps made */
-    uint8_t  arranging, arranged;  /* the stack whose line is arranged, and how far (R29) */
-    uint8_t  control[AREAS_MAX];   /* 1 + side */
-    uint32_t sea_squadrons[SIDES]; /* areas with squadrons when the Orders Phase began (R13) */
-    uint32_t waiting;              /* areas of which both players know that they are to be resolved (R109) */
-    uint32_t settled;              /* areas that have been resolved in this Combat Phase */
-    uint32_t claimed[SIDES];       /* areas that a pursuit has settled [11.Id] */
-    uint8_t  interned[SIDES];      /* counters, face down */
+    uint8_t  mover;               /* the side whose segment it is */
+    uint16_t step[SIDES];         /* counts orders laid and steps made */
+    uint8_t  arranging, arranged; /* the stack whose line is arranged, and how far (R29) */
+    uint8_t  control[AREAS_MAX];  /* 1 + side */
+    uint32_t sea_forces[SIDES];   /* areas with ships at sea when the Orders Phase began (R13) */
+    uint32_t waiting;             /* areas of which both players know that they are to be resolved (R109) */
+    uint32_t settled;             /* areas that have been resolved in this Combat Phase */
+    uint32_t claimed[SIDES];      /* areas that a pursuit has settled [11.Id] */
+    uint32_t disengaged[SIDES];   /* areas that ships of the side have left by speed [9.1d] */
+    uint8_t  interned[SIDES];     /* counters, face down */
     uint8_t  port_damage[PORTS_MAX], port_flags[PORTS_MAX];
 
     /* The area that is being resolved (chapters 7 and 8). */
@@ -365,6 +367,7 @@ enum dawn_event {
     EVENT_PORT_STANDS,
     EVENT_PORT_POINTS,
     EVENT_CONTROL,
+    EVENT_NOT_CONSIDERED,
     EVENT_AREA_POINTS,
     EVENT_LOSS_POINTS,
     EVENT_LEADER_POINTS,

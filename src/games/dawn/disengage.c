@@ -7,10 +7,7 @@
 
 int dawn_battle_speed(const struct dawn_data *g, const struct dawn_state *s, int unit)
 {
-    int speed = dawn_speed(g, s, unit), floor = option_on(s, OPTION_SCUTTLING) ? 1 : 2;
-    if (s->stack[berth_stack(s->berth[unit])].order == COAL && speed > floor)
-        speed--;
-    return speed;
+    return dawn_speed(g, s, unit) - (s->stack[berth_stack(s->berth[unit])].order == COAL);
 }
 
 static int fastest(const struct dawn_data *g, const struct dawn_state *s, enum side side)
@@ -24,15 +21,10 @@ static int fastest(const struct dawn_data *g, const struct dawn_state *s, enum s
     return best;
 }
 
-static bool lies_in_port(const struct dawn_data *g, const struct dawn_state *s, enum side side)
-{
-    return s->battle_port && g->port[s->battle_port - 1].owner == side;
-}
-
 /* Is she faster than every opponent, and still here? */
 static bool may_escape(const struct dawn_data *g, const struct dawn_state *s, enum side side, int unit)
 {
-    return s->berth[unit] == in_stack(s->battle_stack[side]) && !lies_in_port(g, s, side)
+    return s->berth[unit] == in_stack(s->battle_stack[side])
         && dawn_battle_speed(g, s, unit) > fastest(g, s, other_side(side));
 }
 
@@ -206,7 +198,7 @@ static void pursuit_begin(const struct dawn_data *g, struct dawn_state *s, struc
     }
     if (pursuit && s->round && is_squadron(s, stack) && is_at_sea(s->stack[stack].at)
         && s->stack[stack].order != TRANSIT)
-        s->claimed[other] |= bit(s->battle_area); /* [11.Id] whatever the pursuit brings */
+        s->claimed[other] |= bit(s->battle_area); /* [11.Id, R88] whatever the pursuit brings */
     if (!choice) {
         pursue(g, s, u);
         return;

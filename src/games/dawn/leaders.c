@@ -22,7 +22,8 @@ static int named_leader(const struct dawn_state *s, int stack)
 int dawn_leader_dice(const struct dawn_data *g, const struct dawn_state *s, int stack)
 {
     int leader = named_leader(s, stack);
-    if (leader < 0 || s->unit_flags[s->leader_ship[leader] - 1] & UNIT_DISABLED) /* [7.4f, R56] */
+    if (leader < 0 || !is_squadron(s, stack)                          /* [6.2b] */
+        || s->unit_flags[s->leader_ship[leader] - 1] & UNIT_DISABLED) /* [7.4f, R56] */
         return 0;
     return g->leader[leader].stars;
 }

@@ -35,8 +35,10 @@ static int worth_in_battle(const struct dawn_data *g, const struct dawn_state *s
     case MOVE_WITHDRAW:
     case MOVE_ESCAPE:
         return is_weaker(g, s, side) ? 10 : NEVER;
-    case MOVE_RETIRE: /* where she can be mended */
-        return 10 * (g->port[m.arg[1]].owner == side) + g->port[m.arg[1]].repair;
+    case MOVE_RETIRE: /* where she can be mended, and not far */
+        return 100 * (g->port[m.arg[1]].owner == side)
+             + 2 * g->port[m.arg[1]].repair * (s->damage[m.arg[0]] > 0)
+             - g->distance[side][at_sea(s->battle_area)][in_port(m.arg[1])];
     case MOVE_ATTACK:
         return dawn_prize(g, s, s->battle_stack[side], (enum order)s->stack[s->battle_stack[side]].order,
                           m.arg[0]);

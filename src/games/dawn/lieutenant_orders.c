@@ -5,7 +5,7 @@
 #include "lieutenant.h"
 #include "phases.h"
 
-enum { GROUPS = 4, RESTING = GROUPS - 1 };
+enum { FIGHTING = 3, LEAVING = FIGHTING, RESTING, GROUPS };
 
 struct groups {
     uint8_t of[UNITS_MAX];
@@ -22,10 +22,16 @@ static bool needs_rest(const struct dawn_data *g, const struct dawn_state *s, in
         || s->neutral[unit] == 1;
 }
 
+/* Fled into port from a raid or a sortie, after which nobody lies still [5.5d, 5.6e]: not with those who are free. */
+static bool has_to_go(const struct dawn_state *s, int unit, uint8_t at)
+{
+    return is_in_port(at) && (s->last[unit] == RAID || s->last[unit] == SORTIE) && s->neutral[unit] != 1;
+}
+
 static void group_up(const struct dawn_data *g, const struct dawn_state *s, enum side side, uint8_t at,
                      struct groups *out)
 {
-    static const int guns_wanted[RESTING] = { 16, 10, 1000 };
+    static const int guns_wanted[FIGHTING] = { 16, 10, 1000 };
     int              ships[UNITS_MAX], count = 0, group = 0, guns = 0;
     for (int i = 0; i < GROUPS; i++)
         out->chief[i] = -1;
@@ -38,11 +44,15 @@ static void group_up(const struct dawn_data *g, const struct dawn_state *s, enum
         ships[n] = unit;
     }
     for (int i = 0; i < count; i++) {
-        int unit = ships[i], into = needs_rest(g, s, unit, at) ? RESTING : is_at_sea(at) ? 0 : group;
+        int unit = ships[i], into = is_at_sea(at) ? 0 : group;
+        if (has_to_go(s, unit, at))
+            into = LEAVING;
+        else if (needs_rest(g, s, unit, at))
+            into = RESTING;
         out->of[unit] = (uint8_t)into;
         if (out->chief[into] < 0)
             out->chief[into] = unit;
-        if (into == RESTING)
+        if (into >= FIGHTING)
             continue;
         guns += g->unit[unit].attack;
         if (guns >= guns_wanted[group] && count - i - 1 >= 2) {
@@ -105,7 +115,7 @@ static int worth_of_board(const struct dawn_data *g, const struct dawn_state *s,
                && s->stack[berth_stack(s->leader_at[l])].at == at && g->leader[l].side == side
                && (g->leader[l].stars > g->leader[leader].stars
                    || (g->leader[l].stars == g->leader[leader].stars && l < leader));
-    int group = better < RESTING - 1 ? better : RESTING - 1, chief = groups.chief[group];
+    int group = better < FIGHTING - 1 ? better : FIGHTING - 1, chief = groups.chief[group];
     if (chief < 0 || stack_of(s, chief) != stack_of(s, head) || is_in_the_way(s, &groups, chief)
         || stack_of(s, chief) == from)
         return NEVER;

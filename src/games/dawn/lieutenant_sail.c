@@ -14,7 +14,7 @@ int dawn_ship_worth(const struct dawn_data *g, const struct dawn_state *s, int u
 static int stars_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
 {
     int leader = dawn_active_leader(g, s, stack);
-    return leader < 0 ? 0 : g->leader[leader].stars;
+    return leader < 0 || !is_squadron(s, stack) ? 0 : g->leader[leader].stars; /* [6.2b] */
 }
 
 /* The dice that a stack brings to bear: all its ships, or every third of them in a raid [7.5e]. */

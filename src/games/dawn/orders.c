@@ -16,7 +16,7 @@ static const unsigned after[ORDERS] = {
     [SORTIE] = O(PATROL) | O(RAID) | O(TRANSIT),
     [TRANSIT] = O(ANCHOR) | O(COAL) | O(TRANSIT),
 };
-enum { TRANSITS_MAX = 2, NEUTRAL_COAL_MAX = 3 };
+enum { NEUTRAL_COAL_MAX = 3 };
 static const int coal_at_sea[SIDES] = { 11, 8 }; /* [6.5d-e] */
 
 /* What the ships of a stack say together. */
@@ -39,11 +39,6 @@ bool dawn_is_confined(const struct dawn_data *g, const struct dawn_state *s, int
     return s->damage[unit] >= (half > 1 ? half : 1);
 }
 
-bool dawn_is_bound(const struct dawn_state *s, int unit)
-{
-    return s->last[unit] == BLOCKADE || s->last[unit] == PATROL || s->run[unit] >= TRANSITS_MAX;
-}
-
 static struct brief brief_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);
@@ -53,16 +48,19 @@ static struct brief brief_of(const struct dawn_data *g, const struct dawn_state 
     for (int i = 0; i < s->stack_units[stack]; i++) {
         int      unit = line[i], speed = dawn_speed(g, s, unit);
         unsigned may = after[s->last[unit]];
+        bool     guest = neutral && !dawn_is_base(g, s, unit, place_port(at));
+        bool     held = guest && s->neutral[unit] == 1;
         if (s->run[unit] >= TRANSITS_MAX)
             may &= ~O(TRANSIT);
+        if (held) /* [6.1bc] whatever she owes (R6) */
+            may |= O(ANCHOR);
         if (may != ANY_ORDER)
             b.last = s->last[unit];
         b.may &= may;
         b.allowance = speed < b.allowance ? speed : b.allowance;
         b.confined = b.confined || dawn_is_confined(g, s, unit);
-        bool guest = neutral && !dawn_is_base(g, s, unit, place_port(at));
         b.guests += guest;
-        b.held = b.held || (guest && s->neutral[unit] == 1);
+        b.held = b.held || held;
     }
     return b;
 }
@@ -176,11 +174,11 @@ struct refusal dawn_surplus_check(const struct dawn_data *g, const struct dawn_s
 
 /* ---- Going out ---- */
 
-/* [5.6a, R13, R15] Does every area off the port hold an opposing squadron? */
+/* [5.6a, R13, R15] Does every area off the port hold opposing ships, be it one? */
 static bool is_shut_in(const struct dawn_data *g, const struct dawn_state *s, int port, enum side side)
 {
     for (int i = 0; i < g->port[port].areas; i++)
-        if (!(s->sea_squadrons[other_side(side)] & bit(g->port[port].area[i])))
+        if (!(s->sea_forces[other_side(side)] & bit(g->port[port].area[i])))
             return false;
     return true;
 }
@@ -203,9 +201,9 @@ static struct refusal check_leaving_port(const struct dawn_data *g, const struct
         return refuse("11.Cf", "a ship with damage of half her defense may not leave port");
     bool shut = is_shut_in(g, s, port, stack_side(stack));
     if (order == SORTIE && !shut)
-        return refuse("5.6a", "a Sortie needs opposing squadrons in every area off the port");
+        return refuse("5.6a", "a Sortie needs opposing ships in every area off the port");
     if (order != SORTIE && shut)
-        return refuse("5.6b", "out of a port shut in by squadrons only a Sortie goes");
+        return refuse("5.6b", "out of a port that is shut in only a Sortie goes");
     if (order == TRANSIT && !can_pay_to_leave(g, port, b->allowance))
         return refuse("5.7a", "the slowest ship cannot pay for any area off the port");
     return LEGAL;

@@ -104,13 +104,20 @@ static struct refusal check_join(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
+/* R28: a ship that stands at two Transits lay still or entered port as if to anchor. If she comes under Transit all the
+ * same, that is a first one; any other ship goes on counting. */
+static void count_anew(struct dawn_state *s, int unit)
+{
+    if (s->run[unit] >= TRANSITS_MAX)
+        s->run[unit] = 0;
+}
+
 static void join(const struct dawn_data *g, struct dawn_state *s, enum side side, int unit, int squadron,
                  struct umpire *u)
 {
     int stack = dawn_stack_of(s, side, unit);
     dawn_step(g, s, stack, s->stack[squadron].at, u);
-    if (dawn_is_bound(s, unit))
-        s->run[unit] = 0; /* she entered port as if to anchor: what the squadron has is new to her (R28) */
+    count_anew(s, unit);
     dawn_insert(g, s, unit, squadron);
     dawn_move_leaders(g, s, stack, squadron);
     dawn_disband(s, stack);
@@ -199,37 +206,30 @@ void dawn_parts_apply(const struct dawn_data *g, struct dawn_state *s, enum side
 
 /* ---- The end of a segment ---- */
 
-/* R28: Transit is new to a ship that had another order, or lay still. */
-static void starts_transit(struct dawn_state *s, int stack)
+/* Has that stack ended its move in this sea area? */
+static bool has_come(const struct dawn_state *s, int stack, int area)
 {
-    const uint16_t *line = dawn_line(s, stack);
-    for (int i = 0; i < s->stack_units[stack]; i++)
-        s->run[line[i]] = 0;
+    return s->stack[stack].at == at_sea(area) && s->stack[stack].flags & STACK_MOVED;
 }
 
-/* [6.3g-h, R24] Independents in a sea area without a friendly squadron. */
+/* [6.3f-h, R24] Independents that have come to a sea area without a friendly squadron; who lay still stays alone. */
 static void combine_independents(const struct dawn_data *g, struct dawn_state *s, enum side side, int area,
                                  struct umpire *u)
 {
     int keep = NOBODY, count = 0;
     for (int k = first_stack(side); k < end_stack(side); k++) {
-        if (s->stack[k].at != at_sea(area))
-            continue;
-        if (is_squadron(s, k))
+        if (s->stack[k].at == at_sea(area) && is_squadron(s, k))
             return;
+        if (!has_come(s, k, area))
+            continue;
         keep = keep == NOBODY ? k : keep;
         count++;
     }
     if (count < 2 || !dawn_marker_free(g, s, side, TRANSIT))
         return;
-    for (int k = keep; k < end_stack(side); k++) {
-        if (s->stack[k].at != at_sea(area))
-            continue;
-        if (!(s->stack[k].flags & STACK_MOVED) || dawn_is_bound(s, dawn_head(s, k)))
-            starts_transit(s, k);
-        if (k != keep)
+    for (int k = keep + 1; k < end_stack(side); k++)
+        if (has_come(s, k, area))
             dawn_absorb(g, s, keep, k);
-    }
     s->stack[keep].order = TRANSIT;
     s->stack[keep].flags |= STACK_GAINED;
     dawn_sort(g, s, keep);
@@ -294,11 +294,10 @@ static void merge_squadrons(const struct dawn_data *g, struct dawn_state *s, enu
         keep = squadrons[i] < keep ? squadrons[i] : keep;
     uint8_t order = s->stack[senior].order, shown = s->stack[senior].flags & (STACK_SHOWN | STACK_PASSED);
     for (int i = 0; i < count; i++)
-        if (order == TRANSIT && s->stack[squadrons[i]].order != TRANSIT)
-            starts_transit(s, squadrons[i]);
-    for (int i = 0; i < count; i++)
         if (squadrons[i] != keep)
             dawn_absorb(g, s, keep, squadrons[i]);
+    for (int i = 0; i < s->stack_units[keep]; i++)
+        count_anew(s, dawn_line(s, keep)[i]);
     s->stack[keep].order = order;
     s->stack[keep].flags = (uint8_t)((s->stack[keep].flags & ~(STACK_SHOWN | STACK_PASSED)) | shown
                                      | STACK_GAINED);

@@ -29,6 +29,7 @@ dawn_apply_fn dawn_bid_apply, dawn_command_apply, dawn_deploy_apply;
 
 /* turn.c [4.0, 4.A, 6.4, 9.5]: the start and the end of a turn. */
 dawn_begin_fn dawn_turn_begin, dawn_turn_end;
+void dawn_remember(struct dawn_state *s, int unit, enum order order); /* her last one, and her run (R1) */
 
 /* stacks.c [4.Ac-f, 6.2]: the Orders Phase. orders.c [5.0-5.7]: which orders a stack may have. */
 dawn_begin_fn dawn_orders_begin;
@@ -49,7 +50,10 @@ unsigned         dawn_orders_allowed(const struct dawn_data *g, const struct daw
 struct refusal   dawn_surplus_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
                                     const struct dawn_desk *desk);                      /* R4 */
 bool dawn_is_confined(const struct dawn_data *g, const struct dawn_state *s, int unit); /* [11.Cf] */
-bool dawn_is_bound(const struct dawn_state *s, int unit); /* may not transit alone (R25) */
+static inline bool dawn_is_bound(const struct dawn_state *s, int unit) /* may not transit alone (R25) */
+{
+    return s->last[unit] == BLOCKADE || s->last[unit] == PATROL || s->run[unit] >= TRANSITS_MAX;
+}
 
 /* sail.c [4.B, 6.1-6.3]: movement. parts.c [6.2, 6.3]: dropping, joining, combining. */
 void dawn_sail_begin(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u);

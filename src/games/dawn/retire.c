@@ -92,47 +92,62 @@ void dawn_shift_apply(const struct dawn_data *g, struct dawn_state *s, enum side
 
 /* ---- Ports ---- */
 
-struct haven {
-    uint32_t ports;
-    int      distance;
-};
-
-/* The nearest ports of a kind from the area of the fight. */
-static struct haven nearest(const struct dawn_data *g, const struct dawn_state *s, int unit, bool friendly,
-                            bool neutral)
+/* Is the port to that ship of this kind, friendly or neutral? */
+static bool is_refuge(const struct dawn_data *g, const struct dawn_state *s, int unit, int port, bool neutral)
 {
-    enum side    side = (enum side)g->unit[unit].side;
-    struct haven best = { 0, FAR };
+    bool own = g->port[port].owner == g->unit[unit].side || dawn_is_base(g, s, unit, port);
+    return neutral ? g->port[port].owner == NEUTRAL && !own : own;
+}
+
+/* The nearest ports of a kind from the area of the fight, no farther than that; of equally near ones all [7.32j]. */
+static uint32_t nearest(const struct dawn_data *g, const struct dawn_state *s, int unit, bool neutral,
+                        int reach)
+{
+    uint32_t ports = 0;
     for (int p = 0; p < g->ports; p++) {
-        bool own = g->port[p].owner == side || dawn_is_base(g, s, unit, p);
-        bool is_neutral = g->port[p].owner == NEUTRAL && !own;
-        int  way = g->distance[side][at_sea(s->battle_area)][in_port(p)];
-        if (!((own && friendly) || (is_neutral && neutral)) || way > best.distance || way == FAR)
+        int way = g->distance[g->unit[unit].side][at_sea(s->battle_area)][in_port(p)];
+        if (way > reach || way == FAR || !is_refuge(g, s, unit, p, neutral))
             continue;
-        best.ports = way < best.distance ? bit(p) : best.ports | bit(p);
-        best.distance = way;
+        ports = way < reach ? bit(p) : ports | bit(p);
+        reach = way;
     }
-    return best;
+    return ports;
 }
 
-static struct haven havens(const struct dawn_data *g, const struct dawn_state *s, int unit)
+/* The ports that she may go to. Disabled, the nearest friendly one; with 11.H or the nearest neutral one, as far as her
+ * movement goes (R75). By speed any of both kinds [8.2d]. */
+static uint32_t havens(const struct dawn_data *g, const struct dawn_state *s, int unit)
 {
-    if (s->battle_port && g->port[s->battle_port - 1].owner == g->unit[unit].side)
-        return (struct haven){ bit(s->battle_port - 1), 0 }; /* she is in port */
-    if (s->unit_flags[unit] & UNIT_DISABLED)
-        return nearest(g, s, unit, true, option_on(s, OPTION_SCUTTLING));
-    struct haven own = nearest(g, s, unit, true, false), neutral = nearest(g, s, unit, false, true);
-    return (struct haven){ own.ports | neutral.ports, 0 };
+    bool     disabled = s->unit_flags[unit] & UNIT_DISABLED, scuttling = option_on(s, OPTION_SCUTTLING);
+    uint32_t ports = 0;
+    if (s->battle_port && g->port[s->battle_port - 1].owner == g->unit[unit].side
+        && (disabled || dawn_is_confined(g, s, unit))) /* R53, [11.Cf] */
+        return bit(s->battle_port - 1);
+    if (disabled) {
+        int reach = scuttling ? dawn_speed(g, s, unit) : FAR;
+        return nearest(g, s, unit, false, reach) | (scuttling ? nearest(g, s, unit, true, reach) : 0);
+    }
+    for (int p = 0; p < g->ports; p++)
+        if (g->port[p].owner != other_side((enum side)g->unit[unit].side))
+            ports |= bit(p);
+    return ports;
 }
 
-/* R85: she lies there apart until the next Orders Phase. */
+/* R85: she lies there apart until the next Orders Phase. Disabled she has anchored [7.32k]; who went by speed owes what
+ * her order owes (R45), and her side has disengaged from the area, if she was in it [9.1d, 3.5e]. */
 static void go_to_port(const struct dawn_data *g, struct dawn_state *s, int unit, int port, struct umpire *u)
 {
-    int to = dawn_new_stack(s, (enum side)g->unit[unit].side, in_port(port));
-    if (dawn_unit_place(s, unit) != in_port(port)) /* a squadron may have fought in port [11.Ba] */
+    enum side               side = (enum side)g->unit[unit].side;
+    const struct dawn_stack from = s->stack[berth_stack(s->berth[unit])];
+    bool                    disabled = s->unit_flags[unit] & UNIT_DISABLED;
+    int                     to = dawn_new_stack(s, side, in_port(port));
+    if (from.at != in_port(port)) /* a squadron may have fought in port [11.Ba] */
         s->start[unit] = 0;
+    if (!disabled && is_at_sea(from.at))
+        s->disengaged[side] |= bit(place_area(from.at));
     dawn_tell(s, u, EVENT_TO_PORT, BOTH_SIDES, unit, port, 0, 0);
     dawn_append(s, unit, to);
+    dawn_remember(s, unit, disabled ? ANCHOR : (enum order)from.order);
     s->unit_flags[unit] = (uint8_t)((s->unit_flags[unit] & ~UNIT_LEAVING) | UNIT_HOME);
     for (int l = 0; l < g->leaders; l++) {
         if (s->leader_ship[l] == 1 + unit) {
@@ -186,8 +201,12 @@ static void go_on(const struct dawn_data *g, struct dawn_state *s, struct umpire
         dawn_battle_end(g, s, u);
         break;
     default:
-        for (int side = 0; side < SIDES; side++)
-            dawn_left_of(s, s->battle_stack[side], u);
+        for (int side = 0; side < SIDES; side++) {
+            const int stack = s->battle_stack[side];
+            if (stack != NOBODY && !is_squadron(s, stack)) /* [9.1e, R88] a claim is for two ships */
+                s->claimed[side] &= ~bit(s->battle_area);
+            dawn_left_of(s, stack, u);
+        }
         dawn_attacks_next(g, s, u);
     }
 }
@@ -197,15 +216,14 @@ void dawn_retire(const struct dawn_data *g, struct dawn_state *s, struct umpire 
     s->retiring = 0;
     s->choices = 0;
     for (int unit = next_leaving(s); unit >= 0; unit = next_leaving(s)) {
-        struct haven to = havens(g, s, unit);
-        bool         disabled = s->unit_flags[unit] & UNIT_DISABLED;
-        if (disabled && option_on(s, OPTION_SCUTTLING) && to.distance > dawn_speed(g, s, unit)) {
+        uint32_t ports = havens(g, s, unit);
+        if (ports == 0) {
             scuttle(g, s, unit, u);
-        } else if ((to.ports & (to.ports - 1)) == 0) {
-            go_to_port(g, s, unit, __builtin_ctz(to.ports), u);
-        } else { /* [7.32j] */
+        } else if ((ports & (ports - 1)) == 0) {
+            go_to_port(g, s, unit, __builtin_ctz(ports), u);
+        } else { /* [7.32j, 8.2d] */
             s->retiring = (uint8_t)(1 + unit);
-            s->choices = to.ports;
+            s->choices = ports;
             s->phase = PHASE_RETIRE;
             s->acting = (uint8_t)(1u << g->unit[unit].side);
             return;
@@ -230,7 +248,8 @@ struct refusal dawn_retire_check(const struct dawn_data *g, const struct dawn_st
     (void)side;
     if (m.kind != MOVE_RETIRE || m.arg[0] != s->retiring - 1 || m.arg[1] < 0 || m.arg[1] >= PORTS_MAX
         || !(s->choices & bit(m.arg[1])))
-        return refuse("7.32j", "send the ship to one of the ports to choose from");
+        return refuse(s->unit_flags[s->retiring - 1] & UNIT_ESCAPING ? "8.2d" : "7.32j",
+                      "send the ship to one of the ports to choose from");
     return LEGAL;
 }
 

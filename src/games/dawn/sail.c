@@ -50,13 +50,27 @@ static bool is_haven(const struct dawn_data *g, const struct dawn_state *s, int 
     return owner == (int)stack_side(stack) || (owner == NEUTRAL && !from_neutral);
 }
 
+/* Is a port within so many points, if nothing holds the stack up? */
+static bool is_home_near(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t from,
+                         int points)
+{
+    for (int p = 0; p < g->ports; p++)
+        if (g->distance[stack_side(stack)][from][in_port(p)] <= points && is_haven(g, s, stack, in_port(p)))
+            return true;
+    return false;
+}
+
 /* Can a port be reached from there with so many points? Squadrons are held up by known stops. */
 static bool can_get_home(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t from,
                          int points)
 {
     enum side side = stack_side(stack);
-    uint32_t  stops = is_squadron(s, stack) ? known_stops(g, s, side) : 0;
-    int8_t    left[PLACES];
+    if (!is_home_near(g, s, stack, from, points))
+        return false;
+    uint32_t stops = is_squadron(s, stack) ? known_stops(g, s, side) : 0;
+    if (stops == 0)
+        return true;
+    int8_t left[PLACES];
     memset(left, -1, sizeof left);
     left[from] = (int8_t)points;
     for (bool changed = true; changed;) {

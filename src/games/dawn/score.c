@@ -2,11 +2,17 @@
 #include "fleet.h"
 #include "phases.h"
 
-/* A squadron at sea that holds its area: two ships at least, and not in Transit [9.1e-f]. */
-static bool holds(const struct dawn_state *s, enum side side, int area)
+/* A squadron at sea that could hold its area: two ships at least, and not in Transit [9.1e-f]. */
+static bool is_there(const struct dawn_state *s, enum side side, int area)
 {
     int stack = dawn_sea_squadron(s, side, area);
     return stack != NOBODY && s->stack[stack].order != TRANSIT;
+}
+
+/* [9.1d, R65] Not if ships of the side have disengaged there. */
+static bool holds(const struct dawn_state *s, enum side side, int area)
+{
+    return !(s->disengaged[side] & bit(area)) && is_there(s, side, area);
 }
 
 static int controller_of(const struct dawn_state *s, int area)
@@ -57,6 +63,9 @@ void dawn_control_begin(const struct dawn_data *g, struct dawn_state *s, struct 
 {
     for (int a = 0; a < g->areas; a++) { /* [4.Db] old markers off, new ones on */
         s->control[a] = (uint8_t)controller_of(s, a);
+        for (int side = 0; side < SIDES; side++)
+            if (s->disengaged[side] & bit(a) && is_there(s, (enum side)side, a))
+                dawn_tell(s, u, EVENT_NOT_CONSIDERED, BOTH_SIDES, side, a, 0, 0);
         if (s->control[a])
             dawn_tell(s, u, EVENT_CONTROL, BOTH_SIDES, s->control[a] - 1, a, 0, 0);
     }

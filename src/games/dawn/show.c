@@ -143,7 +143,7 @@ static void show_orderless(const struct page *p, int stack, const struct dawn_de
     if (allowed >> RAID & 1 || allowed >> BLOCKADE & 1)
         add_targets(p, stack, &f);
     if (allowed >> SORTIE & 1)
-        flow_add(&f, "; ", "shut in by squadrons");
+        flow_add(&f, "; ", "shut in");
     flow_end(&f);
 }
 

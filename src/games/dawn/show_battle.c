@@ -137,7 +137,7 @@ void dawn_decide_speed(const struct page *p)
     if (p->s->round == 0)
         say(p->out,
             "All your ships (speed %d and more) are faster than theirs (%d at most): fight, or withdraw to ports, "
-            "each ship to the nearest of yours or the nearest neutral one.",
+            "each ship to one of yours or a neutral one.",
             slow, their_fast);
     else
         say(p->out,
@@ -156,7 +156,8 @@ void dawn_decide_escape(const struct page *p)
     speeds_of(p, other_side(p->side), &slow, &fast);
     dawn_show_battle(p);
     say(p->out,
-        "Ships faster than all of theirs (speed %d) may disengage to port: name them one by one; then done.",
+        "Ships faster than all of theirs (speed %d) may disengage to port: name them one by one; then done. If one "
+        "goes, you cannot hold the area this turn.",
         fast);
     flow_begin(&f, p->out, "  may still: ", 4);
     if (dawn_add_ships_of(p, &moves, MOVE_ESCAPE, &f) == 0)

@@ -54,7 +54,6 @@ void dawn_stack_label(const struct page *p, int stack, struct text *out)
 /* What the order of last turn asks of this one; NULL: nothing [5.1f-5.7h]. */
 static const char *follows(const struct dawn_state *s, int unit)
 {
-    enum { TRANSITS_MAX = 2 };
     switch (s->last[unit]) {
     case BLOCKADE:
         return "after Blockade: Coal";

@@ -11,12 +11,12 @@
 void dawn_orders_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
 {
     (void)u;
-    s->sea_squadrons[US] = s->sea_squadrons[SPAIN] = 0;
+    s->sea_forces[US] = s->sea_forces[SPAIN] = 0;
     for (int k = 0; k < STACKS; k++) {
         s->seen_at[k] = s->stack[k].at;
         s->seen_height[k] = (uint8_t)dawn_height(g, s, k);
-        if (is_squadron(s, k) && is_at_sea(s->stack[k].at))
-            s->sea_squadrons[stack_side(k)] |= bit(place_area(s->stack[k].at));
+        if (is_at_sea(s->stack[k].at))
+            s->sea_forces[stack_side(k)] |= bit(place_area(s->stack[k].at));
     }
     s->phase = PHASE_ORDERS;
     s->acting = BOTH_SIDES;

@@ -51,37 +51,37 @@ void dawn_turn_begin(const struct dawn_data *g, struct dawn_state *s, struct ump
 /* ---- The end ---- */
 
 /* The order that a ship remembers (R1): her stack's; alone, Transit if she moved and Anchor if she lay still or only
- * slipped into port (R25); whoever came home from a battle counts as anchored [7.32k, R45]. */
+ * slipped into port (R25). */
 static enum order order_of(const struct dawn_state *s, int unit)
 {
     int                      k = berth_stack(s->berth[unit]);
     const struct dawn_stack *stack = &s->stack[k];
-    if (s->unit_flags[unit] & UNIT_HOME)
-        return ANCHOR;
     if (stack->order)
         return (enum order)stack->order;
     return stack->flags & STACK_MOVED && !dawn_is_bound(s, unit) ? TRANSIT : ANCHOR;
 }
 
+void dawn_remember(struct dawn_state *s, int unit, enum order order)
+{
+    if (order == RAID)
+        s->unit_flags[unit] |= UNIT_RAIDER;
+    else if (order != TRANSIT || is_in_port(dawn_unit_place(s, unit)))
+        s->unit_flags[unit] &= (uint8_t)~UNIT_RAIDER; /* R30: the duty goes on while she has Transit */
+    s->last[unit] = (uint8_t)order;
+    s->run[unit] = order == TRANSIT ? (uint8_t)(s->run[unit] + 1) : 0;
+}
+
 static void remember_orders(const struct dawn_data *g, struct dawn_state *s)
 {
     for (int unit = 0; unit < g->units; unit++) {
-        uint8_t keep = UNIT_RAIDER | UNIT_WEARING, flags = s->unit_flags[unit] & keep;
         if (!dawn_on_map(s, unit)) {
             s->last[unit] = s->run[unit] = s->unit_flags[unit] = 0;
             continue;
         }
-        enum order order = order_of(s, unit);
-        bool       home = is_in_port(dawn_unit_place(s, unit));
-        if (order == RAID && !home)
-            flags |= UNIT_RAIDER;
-        else if (home || order != TRANSIT) /* R30: the duty goes on while she has Transit */
-            flags &= (uint8_t)~UNIT_RAIDER;
-        if (flags & UNIT_WEARING)
-            flags = (uint8_t)((flags & ~UNIT_WEARING) | UNIT_WORN);
-        s->last[unit] = (uint8_t)order;
-        s->run[unit] = order == TRANSIT ? (uint8_t)(s->run[unit] + 1) : 0;
-        s->unit_flags[unit] = flags;
+        if (!(s->unit_flags[unit] & UNIT_HOME))
+            dawn_remember(s, unit, order_of(s, unit));
+        uint8_t flags = s->unit_flags[unit];
+        s->unit_flags[unit] = (uint8_t)((flags & UNIT_RAIDER) | (flags & UNIT_WEARING ? UNIT_WORN : 0));
     }
 }
 
@@ -98,7 +98,7 @@ static void clear_stacks(const struct dawn_data *g, struct dawn_state *s)
         s->leader_flags[l] &= LEADER_TOP;
     }
     s->step[US] = s->step[SPAIN] = 0;
-    s->claimed[US] = s->claimed[SPAIN] = 0;
+    s->claimed[US] = s->claimed[SPAIN] = s->disengaged[US] = s->disengaged[SPAIN] = 0;
     memset(s->repair_left, 0, sizeof s->repair_left);
     memset(s->start, 0, sizeof s->start);
 }

@@ -15,8 +15,8 @@
 
 static struct refusal check_numbers(const struct dawn_data *g, const struct dawn_state *s)
 {
-    uint32_t areas = s->sea_squadrons[US] | s->sea_squadrons[SPAIN] | s->waiting | s->settled | s->claimed[US]
-                   | s->claimed[SPAIN];
+    uint32_t areas = s->sea_forces[US] | s->sea_forces[SPAIN] | s->waiting | s->settled | s->claimed[US]
+                   | s->claimed[SPAIN] | s->disengaged[US] | s->disengaged[SPAIN];
     DEMAND(s->phase < PHASES, "4.0", "there is no such phase");
     DEMAND(s->turns >= TURNS && s->turns <= 9 && s->turn <= s->turns, "4.Eb",
            "the turn is not within the game");
@@ -176,7 +176,7 @@ static struct refusal check_lines(const struct dawn_data *g, const struct dawn_s
             DEMAND(line[i] < g->units && s->berth[line[i]] == in_stack(k)
                        && g->unit[line[i]].side == stack_side(k),
                    "3.5c", "a ship is not where her line says");
-            DEMAND(!(met >> line[i] & 1), "3.5c", "a ship stands twice in a line, or in none");
+            DEMAND(!(met >> line[i] & 1), "3.41a", "a ship stands twice in a line");
             met |= (uint64_t)1 << line[i];
         }
     }
@@ -198,7 +198,7 @@ static struct refusal check_unit(const struct dawn_data *g, const struct dawn_st
            "a ship has no such berth");
     DEMAND(s->damage[unit] <= g->unit[unit].defense, "7.32h",
            "a ship with more damage than her defense is sunk");
-    DEMAND(s->last[unit] < ORDERS && s->run[unit] <= 2 && s->chase[unit] <= g->units, "5.7h",
+    DEMAND(s->last[unit] < ORDERS && s->run[unit] <= TRANSITS_MAX && s->chase[unit] <= g->units, "5.7h",
            "a ship remembers no such orders");
     DEMAND(s->run[unit] < 2 || !is_in_stack(berth) || s->stack[berth_stack(berth)].order != TRANSIT, "5.7h",
            "run: nobody has Transit for the third time");
@@ -403,7 +403,7 @@ void dawn_loaded(const struct dawn_data *g, struct dawn_state *s)
     for (int k = 0; s->phase == PHASE_ORDERS && !seen && k < STACKS; k++) {
         s->seen_at[k] = s->stack[k].at;
         s->seen_height[k] = (uint8_t)dawn_height(g, s, k);
-        if (is_squadron(s, k) && is_at_sea(s->stack[k].at) && place_area(s->stack[k].at) < AREAS_MAX)
-            s->sea_squadrons[stack_side(k)] |= bit(place_area(s->stack[k].at));
+        if (is_at_sea(s->stack[k].at) && place_area(s->stack[k].at) < AREAS_MAX)
+            s->sea_forces[stack_side(k)] |= bit(place_area(s->stack[k].at));
     }
 }

@@ -72,9 +72,9 @@ export default {
     '中立港に入った艦は、そこに1ターンとどまらなければなりません。',
   'a ship with damage of half her defense may not leave port':
     '防御の半分以上の損傷がある艦は出港できません。',
-  'a Sortie needs opposing squadrons in every area off the port':
-    '出撃は、港の沖のすべての海域に敵の戦隊がいるときの命令です。',
-  'out of a port shut in by squadrons only a Sortie goes': '敵戦隊に閉じ込められた港からは、出撃しかできません。',
+  'a Sortie needs opposing ships in every area off the port':
+    '出撃は、港の沖のすべての海域に敵の艦がいるときの命令です。',
+  'out of a port that is shut in only a Sortie goes': '閉じ込められた港からは、出撃しかできません。',
   'the slowest ship cannot pay for any area off the port':
     '最も遅い艦の移動力では、港の沖のどの海域にも出られません。',
   'no opposing port is in range': '届くところに敵港がありません。',

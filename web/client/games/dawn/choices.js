@@ -22,16 +22,14 @@ const battleStack = (view, side) => String(view.fields[`battle-${side}`]);
  * @param {string} ship
  */
 function speedOf(view, model, ship) {
-  const { move } = valuesOf(view, ship, model);
   const coaling = view.fields.order[view.fields.berth[ship]] === 'coal';
-  const slowest = view.fields.options.includes('11.H') ? 1 : 2;
-  return coaling ? Math.max(slowest, move - 1) : move;
+  return valuesOf(view, ship, model).move - (coaling ? 1 : 0);
 }
 
-/** @param {View} view @param {Model} model @param {string} stack */
+/** A leader counts in a squadron only. @param {View} view @param {Model} model @param {string} stack */
 function dice(view, model, stack) {
   const ships = shipsOf(view, stack);
-  const stars = number(leadersOf(view, stack, model)[0], 'stars');
+  const stars = ships.length > 1 ? number(leadersOf(view, stack, model)[0], 'stars') : 0;
   return (
     ships.reduce((sum, ship) => sum + valuesOf(view, ship, model).attack, 0) + Math.min(stars, ships.length)
   );

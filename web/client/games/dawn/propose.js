@@ -24,7 +24,8 @@ import { number, row, rowsOf } from '../tables.js';
  */
 
 const GUNS_WANTED = [16, 10, Infinity];
-const RESTING = 3;
+const LEAVING = 3;
+const RESTING = 4;
 const A_SHIP = 30; // what each ship that the other has more is worth, in hundredths of a point
 const A_TURN_LATER = 150; // a raider spends the next turn on the way home
 
@@ -78,17 +79,31 @@ function needsRest(view, model, ship) {
   return tired || 2 * damageOf(view, ship) >= defense || view.fields.neutral[ship] === 1;
 }
 
+/**
+ * Fled into port from a raid or a sortie, after which nobody lies still: not with those who are free.
+ * @param {View} view
+ * @param {Model} model
+ * @param {string} ship
+ */
+function hasToGo(view, model, ship) {
+  const { last, neutral } = view.fields;
+  return (
+    isPort(model, placeOf(view, ship)) && ['raid', 'sortie'].includes(last[ship]) && neutral[ship] !== 1
+  );
+}
+
 /** @param {View} view @param {Model} model @param {string} place @returns {string[][]} */
 function groupsIn(view, model, place) {
   const ships = ownShips(view).filter((ship) => placeOf(view, ship) === place);
   ships.sort((a, b) => shipWorth(view, model, b) - shipWorth(view, model, a) || a.localeCompare(b));
   /** @type {string[][]} */
-  const groups = [[], [], [], []];
+  const groups = [[], [], [], [], []];
   let group = 0;
   let guns = 0;
   ships.forEach((ship, i) => {
-    if (needsRest(view, model, ship)) {
-      groups[RESTING].push(ship);
+    const kept = hasToGo(view, model, ship) ? LEAVING : needsRest(view, model, ship) ? RESTING : null;
+    if (kept !== null) {
+      groups[kept].push(ship);
       return;
     }
     groups[isPort(model, place) ? group : 0].push(ship);
