@@ -49,7 +49,50 @@ Test(seas_6_4, a_position_with_a_leader_aboard_nothing_is_refused)
     cr_assert_str_eq(scene_refusal(WAR ENGLISH_SAIL SPARES
                                    "squadron ponant brest\nline ponant souverain\nleader hawke active\n"
                                    "aboard hawke souverain\n"),
-                     "6.4a"); /* R21 */
+                     "6.4a"); /* not one of his side */
+}
+
+/* Spain has been at war since 1779, the Netherlands have not. */
+#define ALLIES                                                                                               \
+    "scenario 10.2\nwar 1778\nturn 3\nat-war england france spain\n" ORGANIZE SPARES                         \
+    "squadron ponant brest\nline ponant souverain\nsquadron oceano cadiz\nline oceano guerrero rayo\n"       \
+    "leader bougainville active\nleader langara active\n"
+
+Test(seas_6_4, a_leader_goes_aboard_any_ship_of_the_active_nations_of_his_side)
+{
+    COVERS("seas 6.4a", "seas 5.3c"); /* any squadron */
+    struct match *m = scene(ALLIES);
+    plays(m, "european board bougainville guerrero", "");
+    is_refused(m, "european board langara guerrero", "7.4c");
+    plays(m, "european board langara souverain", "");
+    cr_assert_eq(leader_squadron(now(m), leader("bougainville")), squadron("oceano"));
+    plays(m, "european done", NULL);
+    plays(m, "english done", NULL);
+    cr_assert_eq(now(m)->aboard[leader("langara")], 1 + ship("souverain"));
+    play_quietly_to(m, PHASE_SAIL);
+    plays(m, "english pass", "");
+    plays(m, "european sail oceano", ""); /* a Frenchman commands it */
+    match_free(m);
+}
+
+Test(seas_6_4, a_leader_goes_aboard_no_ship_of_the_other_side)
+{
+    COVERS("seas 6.4a");
+    struct match *m = scene(LINES(ALLIES, "squadron channel portsmouth\nline channel culloden\n"
+                                          "leader rodney active\n"));
+    is_refused(m, "english board rodney guerrero", "6.4a");
+    is_refused(m, "european board langara culloden", "6.4a");
+    plays(m, "english board rodney culloden", "");
+    match_free(m);
+}
+
+Test(seas_6_4, a_ship_that_is_landed_puts_a_leader_of_another_nation_ashore)
+{
+    COVERS("seas 6.4b");
+    struct match *m = scene(LINES(ALLIES, "aboard bougainville guerrero\n"));
+    plays(m, "european land guerrero", "");
+    cr_assert_eq(now(m)->aboard[leader("bougainville")], 0);
+    match_free(m);
 }
 
 Test(seas_6_4, a_leader_ashore_may_later_join_in_any_home_port)

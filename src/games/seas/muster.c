@@ -278,8 +278,11 @@ static struct refusal check_board(const struct desk *d, int leader, int ship)
         return refuse("5.2", "you have no such leader in play");
     if (!is_own_ship(d, ship) || !is_in_squadron(d->s->berth[ship]))
         return refuse("6.4a", "a leader goes aboard a ship of a squadron of yours");
-    if (d->g->ship[ship].nation != d->g->leader[leader].nation)
-        return refuse("6.4a", "a leader goes aboard ships of his own nation only (R21)");
+    if (d->g->leader[leader].nation == RUSSIA) {
+        struct refusal r = russian_fits(d, berth_squadron(d->s->berth[ship]));
+        if (!is_legal(r))
+            return r;
+    }
     if (leader_of_ship(d->g, d->s, ship) >= 0)
         return refuse("7.4c", "that ship carries a leader already");
     if (leader_is_fixed(d, leader))
@@ -294,28 +297,51 @@ static struct refusal check_ashore(const struct desk *d, int leader)
     return LEGAL;
 }
 
-/* `ships`: those of the nation that are in a squadron. */
-static void list_leaders(const struct desk *d, enum nation n, const uint16_t *ships, int count,
-                         struct move_list *out)
+/* Of these ships those that carry no leader. */
+static int vacancies(const struct desk *d, const uint16_t *ships, int count, uint16_t vacant[])
 {
     const struct seas_state *s = d->s;
     uint64_t                 taken[(SHIPS_MAX + 63) / 64] = { 0 };
-    struct seas_range        of = d->g->leaders_of[n];
-    uint16_t                 vacant[SHIPS_MAX];
-    int                      vacancies = 0;
-    for (int l = of.first; l < of.end; l++)
+    int                      found = 0;
+    for (int l = 0; l < d->g->leaders; l++)
         if (s->aboard[l])
             taken[(s->aboard[l] - 1) / 64] |= bit((s->aboard[l] - 1) % 64);
     for (int i = 0; i < count; i++)
         if (!(taken[ships[i] / 64] & bit(ships[i] % 64)))
-            vacant[vacancies++] = ships[i];
-    for (int l = of.first; l < of.end; l++) {
-        if (s->leader_status[l] != LEADER_ACTIVE)
+            vacant[found++] = ships[i];
+    return found;
+}
+
+/* Russians keep to squadrons that Russian ships may join [11.Oc-d]. */
+static int russian_vacancies(const struct desk *d, uint16_t vacant[], int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (is_legal(russian_fits(d, berth_squadron(d->s->berth[vacant[i]]))))
+            vacant[kept++] = vacant[i];
+    return kept;
+}
+
+/* `ships`: those of the side that are in a squadron; a leader may go aboard any of them. */
+static void list_leaders(const struct desk *d, const uint16_t *ships, int count, struct move_list *out)
+{
+    const struct seas_state *s = d->s;
+    uint16_t                 vacant[SHIPS_MAX];
+    int                      vacant_count = vacancies(d, ships, count, vacant);
+    for (int n = 0; n < NATIONS; n++) {
+        struct seas_range of = d->g->leaders_of[n];
+        if (side_of((enum nation)n) != d->side)
             continue;
-        if (s->aboard[l])
-            moves_add(out, MOVE_ASHORE, l, 0, 0);
-        if (!leader_is_fixed(d, l))
-            moves_add_each(out, MOVE_BOARD, l, vacant, (uint32_t)vacancies);
+        if (n == RUSSIA && s->russians) /* the last of the nations */
+            vacant_count = russian_vacancies(d, vacant, vacant_count);
+        for (int l = of.first; l < of.end; l++) {
+            if (s->leader_status[l] != LEADER_ACTIVE)
+                continue;
+            if (s->aboard[l])
+                moves_add(out, MOVE_ASHORE, l, 0, 0);
+            if (!leader_is_fixed(d, l))
+                moves_add_each(out, MOVE_BOARD, l, vacant, (uint32_t)vacant_count);
+        }
     }
 }
 
@@ -444,13 +470,13 @@ struct refusal organize_check(const struct seas_data *g, const struct seas_state
     }
 }
 
-/* What list_ship and list_leaders have to know of a nation's ships, gathered on the way. */
+/* What list_ship has to know of a nation's ships, and list_leaders of the side's, gathered on the way. */
 enum { FORMING = PORTS_MAX };
 struct muster {
     struct reserve reserve;
     uint64_t       asked[2];             /* bits of the answers in hosts that are known */
     uint32_t       hosts[PORTS_MAX + 1]; /* squadrons that ships of a port, or ships being formed, may join */
-    uint16_t       afloat[SHIPS_MAX];    /* ships in squadrons */
+    uint16_t       afloat[SHIPS_MAX];    /* ships in squadrons, of all nations so far */
     int            afloat_count;
 };
 
@@ -483,16 +509,16 @@ static void muster_ship(const struct desk *d, int ship, struct muster *m, struct
 void organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
                     struct move_list *out)
 {
-    struct desk d;
+    struct desk   d;
+    struct muster m;
     lay_desk(&d, g, s, side);
+    m.afloat_count = 0;
     for (int n = 0; n < NATIONS; n++) {
         if (side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA))
             continue;
-        struct muster m;
         m.reserve.known = false;
         m.reserve.host_count = m.reserve.home_count = 0;
         m.asked[0] = m.asked[1] = 0;
-        m.afloat_count = 0;
         int end = g->ships_of[n].end;
         for (int eight = g->ships_of[n].first; eight < end; eight += 8) {
             uint64_t berths; /* most ships are in the pool; eight of them are passed over in one go */
@@ -501,9 +527,9 @@ void organize_moves(const struct seas_data *g, const struct seas_state *s, enum 
                 if (fleet_in_play(s, ship))
                     muster_ship(&d, ship, &m, out);
         }
-        list_leaders(&d, (enum nation)n, m.afloat, m.afloat_count, out);
         list_markers(&d, (enum nation)n, out);
     }
+    list_leaders(&d, m.afloat, m.afloat_count, out);
     if (is_legal(check_done(&d)))
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }

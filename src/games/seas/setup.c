@@ -32,28 +32,28 @@ static int homes_wanted(const struct seas_data *g, const struct seas_state *s, e
     return homes < least ? homes : least;
 }
 
-static struct refusal nation_duty(const struct seas_data *g, const struct seas_state *s, enum nation n)
+/* Squadrons of the side with a leader, of whatever nation: he is aboard a ship, so they are real ones. */
+static uint32_t led_squadrons(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
     uint32_t led = 0;
-    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
-        int squadron = leader_squadron(s,
-                                       l); /* only ships are aboard squadrons, so a leader means a real one */
-        led |= squadron >= 0 ? 1u << squadron : 0;
+    for (int n = 0; n < NATIONS; n++) {
+        for (int l = g->leaders_of[n].first; side_of((enum nation)n) == side && l < g->leaders_of[n].end;
+             l++) {
+            int squadron = leader_squadron(s, l);
+            led |= squadron >= 0 ? 1u << squadron : 0;
+        }
     }
-    int met = __builtin_popcount(led);
-    if (met < homes_wanted(g, s, n))
-        return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
-    return LEGAL;
+    return led;
 }
 
 struct refusal setup_duty(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
+    uint32_t led = led_squadrons(g, s, side);
     for (int n = 0; n < NATIONS; n++) {
-        if (side_of((enum nation)n) == side && is_forming(s, (enum nation)n)) {
-            struct refusal r = nation_duty(g, s, (enum nation)n);
-            if (!is_legal(r))
-                return r;
-        }
+        uint32_t own = (uint32_t)(bit(g->squadrons_of[n].end) - bit(g->squadrons_of[n].first));
+        if (side_of((enum nation)n) == side && is_forming(s, (enum nation)n)
+            && __builtin_popcount(led & own) < homes_wanted(g, s, (enum nation)n))
+            return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
     }
     return LEGAL;
 }
