@@ -18,6 +18,15 @@ static uint64_t ports_of(const struct seas_data *g, const struct seas_state *s, 
     return ports;
 }
 
+/* R61: where ships may end the peace year, as on any return to port [9.1b]. */
+static uint64_t peace_ports(const struct seas_data *g, const struct seas_state *s, enum side side)
+{
+    uint64_t ports = 0;
+    for (int p = 0; s->peace && p < g->ports; p++)
+        ports |= port_is_friendly(s, side, p) || port_is_neutral(s, p) ? bit(p) : 0;
+    return side == ENGLISH ? ports & ~bit(g->minorca) : ports;
+}
+
 /* ---- The desk: what every question about squadrons needs, asked once ---- */
 
 struct desk {
@@ -31,7 +40,8 @@ struct desk {
     uint32_t                 standing[PORTS_MAX];     /* squadrons that stand there, as a bit set */
     uint32_t                 russian;                 /* squadrons that hold Russians */
     uint16_t                 head[SQUADRON_SLOTS];    /* the leading ship of each line */
-    uint64_t                 berths[NATIONS]; /* ports where an unassigned ship may be laid (R19, R61) */
+    uint64_t                 berths[NATIONS]; /* ports where an unassigned new ship may be laid (R19, R61) */
+    uint64_t                 havens;          /* in the peace year: ports where any ship may end it (R61) */
 };
 
 static void lay_desk(struct desk *d, const struct seas_data *g, const struct seas_state *s, enum side side)
@@ -50,6 +60,7 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
         d->berths[n] = s->peace ? ports_of(g, s, (enum nation)n) : g->homes[n];
     if (s->peace)
         d->berths[ENGLAND] &= ~bit(g->minorca);
+    d->havens = peace_ports(g, s, side);
     for (int k = of.first; k < of.end; k++)
         if (is_in_port(s->squadron[k].at) && s->squadron[k].ships)
             d->squadrons_in[place_port(s->squadron[k].at)]++;
@@ -71,7 +82,8 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
 
 static bool is_english_minorca(const struct desk *d, uint8_t place)
 {
-    return d->s->peace && d->side == ENGLISH && place == in_port(d->g->minorca); /* R61 */
+    return d->s->peace && d->side == ENGLISH && place == in_port(d->g->minorca)
+        && d->s->owner[d->g->minorca] == ENGLAND; /* R61 */
 }
 
 /* Does a full port have room once this ship, the last of her squadron there, has left it? */
@@ -114,8 +126,7 @@ static inline struct refusal ship_fits(const struct desk *d, int ship, int squad
             return refuse("5.1b", "a new ship goes into a squadron of her own nation");
     } else {
         uint8_t port = fleet_ship_port(s, ship);
-        bool    anywhere = s->peace && is_in_port(at) && marker == nation
-                     && s->owner[place_port(at)] == nation; /* R61 */
+        bool    anywhere = is_in_port(at) && marker == nation && d->havens & bit(place_port(at)); /* R61 */
         if (!anywhere && (port == NOBODY || at != in_port(port)))
             return refuse("5.3d", "a ship kept from last turn may not change port");
         if (marker != nation && s->owner[port] != marker)
@@ -175,7 +186,14 @@ static struct refusal check_land(const struct desk *d, int ship)
     return LEGAL;
 }
 
-/* R19: an unassigned new ship lies in a home port; in the peace year any ship in any port of her nation (R61). */
+/* R19: an unassigned new ship lies in a home port. In the peace year she lies in any port of her nation, and a ship
+ * kept from last year wherever ships may end it (R61). */
+static uint64_t berths_of(const struct desk *d, int ship)
+{
+    bool kept = d->s->peace && !(d->s->ship_flags[ship] & SHIP_NEW);
+    return kept ? d->havens : d->berths[ship_nation(d->g, ship)];
+}
+
 static bool may_berth(const struct desk *d, int ship)
 {
     bool fresh = d->s->berth[ship] == BERTH_RESERVE;
@@ -184,8 +202,14 @@ static bool may_berth(const struct desk *d, int ship)
 
 static struct refusal berth_fits(const struct desk *d, int ship, int port)
 {
-    if (!(d->berths[ship_nation(d->g, ship)] & bit(port)))
-        return refuse("5.1b", "a ship lies unassigned in a home port of her nation");
+    if (!(berths_of(d, ship) & bit(port))) {
+        if (is_english_minorca(d, in_port(port)))
+            return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
+        return d->s->peace
+                 ? refuse("10.3.S2d", "in the peace year a new ship lies unassigned in a port of her "
+                                      "nation, another in any friendly or neutral port")
+                 : refuse("5.1b", "a ship lies unassigned in a home port of her nation");
+    }
     if (d->s->berth[ship] == in_port(port))
         return refuse("5.3a", "she lies there already");
     return LEGAL;
@@ -232,8 +256,7 @@ static void list_reserve(const struct desk *d, int ship, struct reserve *r, stru
     if (!r->known) {
         for (uint32_t hosts = hosts_of(d, ship); hosts; hosts &= hosts - 1)
             r->hosts[r->host_count++] = (uint16_t)__builtin_ctz(hosts);
-        for (uint64_t ports = may_berth(d, ship) ? d->berths[ship_nation(d->g, ship)] : 0; ports;
-             ports &= ports - 1)
+        for (uint64_t ports = may_berth(d, ship) ? berths_of(d, ship) : 0; ports; ports &= ports - 1)
             r->homes[r->home_count++] = (uint16_t)__builtin_ctzll(ports);
         r->known = true;
     }
@@ -253,7 +276,7 @@ static void list_ship(const struct desk *d, int ship, uint32_t hosts, struct mov
         if (is_legal(check_lead(d, ship)))
             moves_add(out, MOVE_LEAD, ship, 0, 0);
     } else if (!fixed && may_berth(d, ship)) {
-        for (uint64_t ports = d->berths[ship_nation(d->g, ship)]; ports; ports &= ports - 1)
+        for (uint64_t ports = berths_of(d, ship); ports; ports &= ports - 1)
             if (is_legal(berth_fits(d, ship, __builtin_ctzll(ports))))
                 moves_add(out, MOVE_BERTH, ship, __builtin_ctzll(ports), 0);
     }
@@ -371,18 +394,21 @@ static struct refusal may_station(const struct desk *d, int squadron)
     return LEGAL;
 }
 
-/* `own` and `lying`: what ports_of and ports_with_ships say of the marker's nation. */
+/* `own` and `lying`: what ports_of and ports_with_ships say of the marker's nation. With ships it changes port in the
+ * peace year only. */
 static struct refusal station_fits(const struct desk *d, int squadron, int port, uint64_t own, uint64_t lying)
 {
     const struct seas_squadron *k = &d->s->squadron[squadron];
     if (k->at == in_port(port))
         return refuse("5.3b", "the marker stands there already");
-    if (!((k->ships ? own : own | lying) & bit(port)))
+    if (is_english_minorca(d, in_port(port)))
+        return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
+    if (k->ships && !(d->havens & bit(port)))
+        return refuse("6.1m", "only a friendly or a neutral port takes this squadron in");
+    if (!k->ships && !((own | lying) & bit(port)))
         return refuse("6.61a", "a marker stands in ports of its nation, or where ships of its nation lie");
     if (k->ships && d->squadrons_in[port] >= d->g->port[port].rating)
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
-    if (is_english_minorca(d, in_port(port)))
-        return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
     return LEGAL;
 }
 
@@ -408,7 +434,7 @@ static void list_markers(const struct desk *d, enum nation n, struct move_list *
             lying = ports_with_ships(d, n);
             asked = true;
         }
-        for (uint64_t ports = own | lying; ports; ports &= ports - 1) {
+        for (uint64_t ports = d->s->squadron[k].ships ? d->havens : own | lying; ports; ports &= ports - 1) {
             int port = __builtin_ctzll(ports);
             if (is_legal(station_fits(d, k, port, own, lying)))
                 moves_add(out, MOVE_STATION, k, port, 0);
