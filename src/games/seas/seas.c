@@ -207,7 +207,7 @@ const struct game seas_game = {
         "The European Powers score each year for waters that their squadrons alone hold and for English trade that "
         "their frigates take; the English score for every European ship they sink, and lose a point for each of "
         "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
-    .rules_version = "1",
+    .rules_version = "2",
     .state_size = sizeof(struct seas_state),
     .seats_min = SIDES,
     .seats_max = SIDES,
