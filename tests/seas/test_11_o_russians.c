@@ -267,6 +267,21 @@ Test(seas_11_O, leaders_and_ships_of_the_two_nations_mix)
     match_free(m);
 }
 
+Test(seas_11_O, when_the_russians_go_back_to_their_pool_english_leaders_aboard_go_ashore)
+{
+    COVERS("seas 11.Ob");
+    struct match *m = year_after(4, ALL,
+                                 "russians 1\nsquadron channel portsmouth\nline channel mars retvizan\n"
+                                 "leader jervis active\naboard jervis retvizan\n"
+                                 "leader ushakov active\naboard ushakov mars\n",
+                                 "1");
+    cr_assert_eq(now(m)->aboard[leader("jervis")], 0);
+    cr_assert_eq(now(m)->leader_status[leader("jervis")], LEADER_ACTIVE);
+    cr_assert_eq(now(m)->aboard[leader("ushakov")], 0);
+    cr_assert_eq(now(m)->squadron[squadron("channel")].ships, 1);
+    match_free(m);
+}
+
 Test(seas_11_O, a_squadron_with_a_russian_leader_keeps_to_european_waters)
 {
     COVERS("seas 11.Od"); /* R67: also if all its ships are English */
