@@ -1,4 +1,5 @@
 /* [6.4] Leaders and their assignment: aboard, ashore, sixteen ships, stacks; R15, R21, R23. */
+#include "secrecy.h"
 #include "under_sail.h"
 
 Test(seas_6_4, a_leader_serves_the_squadron_of_his_ship_only)
@@ -275,5 +276,23 @@ Test(seas_6_4, the_line_of_a_squadron_is_the_order_in_which_it_was_stacked)
     cr_assert_eq(line[0], ship("burford"));
     cr_assert_eq(line[1], ship("mars"));
     cr_assert_eq(line[2], ship("culloden"));
+    match_free(m);
+}
+
+Test(seas_6_4, the_senior_leader_lies_face_up_for_his_owner_alone)
+{
+    COVERS("seas 6.4g"); /* R72: on the display, which nobody else looks at */
+    static const char senior[] = WAR ENGLISH_SAIL SPARES
+        "squadron channel portsmouth\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"
+        "leader byng active\naboard byng culloden\n";
+    static const char other[] = WAR ENGLISH_SAIL SPARES
+        "squadron channel portsmouth\nline channel mars culloden\nleader anson active\naboard anson mars\n"
+        "leader holburne active\naboard holburne culloden\n";
+    cannot_tell_apart(EUROPEAN, senior, other);
+    struct match *m = scene(senior);
+    struct text   shown = text_growing();
+    seas_game.show(data(), (const struct view *)(const void *)seen_by(m, ENGLISH), ENGLISH, &shown);
+    cr_assert_neq(strstr(shown.at, "Channel 2/4"), NULL, "%s", shown.at); /* Hawke's rating, not Byng's */
+    text_free(&shown);
     match_free(m);
 }
