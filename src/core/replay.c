@@ -513,7 +513,8 @@ struct match *match_from_journal(const struct game *g, const void *data, const c
     } else {
         text_addf(why, "line %d: %s", r.lines.number, r.buffer);
         if (r.rules[0] != '\0' && strcmp(r.rules, g->rules_version) != 0)
-            text_addf(why, " (the journal is of rules %s, these are %s)", r.rules, g->rules_version);
+            text_addf(why, " (the journal belongs to rules %s of %s, and these are rules %s)", r.rules, g->id,
+                      g->rules_version);
         match_free(r.m);
         r.m = NULL;
     }

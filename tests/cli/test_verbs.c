@@ -142,6 +142,22 @@ Test(verbs, an_altered_journal_is_named_by_its_line)
     cr_assert(says("line "), "%s", said);
 }
 
+Test(verbs, a_journal_of_older_rules_says_so_wherever_it_is_read)
+{
+    make_journal();
+    shell("sed 's/^rules .*/rules 0/; s/^dice fast 3/dice fast 4/' '%s/game' > '%s/old'", run_dir(),
+          run_dir());
+    static const char sentence[] = "(the journal belongs to rules 0 of seas, and these are rules ";
+    cr_assert_eq(run("verify %s/old", run_dir()), 1);
+    cr_assert(says(sentence), "%s", said);
+    cr_assert_eq(run("replay %s/old", run_dir()), 1);
+    cr_assert(says(sentence), "%s", said);
+    cr_assert_eq(run("play seas --load %s/old", run_dir()), 1);
+    cr_assert(says(sentence), "%s", said);
+    cr_assert_eq(run("printf 'load %s/old\\n' | @referee", run_dir()), 0);
+    cr_assert(says(sentence), "%s", said);
+}
+
 Test(verbs, rules_are_told_one_or_all)
 {
     cr_assert_eq(run("rules seas"), 0);

@@ -335,7 +335,8 @@ Test(match, a_header_that_does_not_fit_is_refused_with_its_line)
     expect_refused("set turns=5", "set turns=7", true, "line 8: set turns=N is wanted here, from 1 to 6");
     expect_refused("set turns=5\n", "", true, "line 8: \"set\" is wanted here");
     expect_refused("dice fast", "dice loaded", true, "line 9: \"dice fast SEED\"");
-    expect_refused("rules 1\n", "rules 0\nx\n", true, "(the journal is of rules 0, these are 1)");
+    expect_refused("rules 1\n", "rules 0\nx\n", true,
+                   "(the journal belongs to rules 0 of toy, and these are rules 1)");
 }
 
 Test(match, a_journal_of_other_rules_that_plays_alike_is_taken)

@@ -400,9 +400,9 @@ Test(seas_10_3, ships_in_new_orleans_must_leave_it_in_1803)
     both_done(m, "");
     both_done(m, NULL);
     quietly_until(m, PHASE_SAIL);
-    plays(m, "european pass", ""); /* nobody else can sail */
-    cr_assert(was_told(m, ENGLISH, "interned rayo new-orleans"));
-    cr_assert_eq(now(m)->berth[ship("rayo")], 0);
+    is_refused(m, "european pass", "6.22c");
+    plays(m, "european sail oceano", "");
+    cr_assert_eq(fleet_ship_port(now(m), ship("rayo")), NOBODY);
     match_free(m);
 }
 

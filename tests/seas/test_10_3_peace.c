@@ -157,8 +157,6 @@ Test(seas_10_3_S2, squadrons_with_ships_change_port_in_the_peace_year)
     struct match *m = at_peace("");
     plays(m, "european station levant martinique", "");
     cr_assert_eq(fleet_ship_port(now(m), ship("achille")), port("martinique"));
-    is_refused(m, "european station ponant cadiz", "6.61a"); /* R61: ports of their own nation */
-    is_refused(m, "english station channel new-york", "6.61a");
     plays(m, "english station channel bombay", "");
     match_free(m);
     m = scene(BEFORE_1799 FLEETS);
@@ -184,23 +182,49 @@ Test(seas_10_3_S2, ships_change_squadron_over_any_distance_in_the_peace_year)
     match_free(m);
 }
 
-Test(seas_10_3_S2, in_the_peace_year_ships_stay_out_of_allied_ports)
+Test(seas_10_3_S2, squadrons_end_the_peace_year_in_any_friendly_or_neutral_port)
 {
-    COVERS("seas 10.3.S2d"); /* R61: any port of their own nation */
+    COVERS("seas 10.3.S2c", "seas 10.3.S2d", "seas 9.1b"); /* R61: all that the return to port allows */
+    static const char *const open[] = { "cadiz", "texel", "lisbon", "new-york", "martinique" };
+    for (int i = 0; i < 5; i++) {
+        struct match *m = at_peace("");
+        char          line[64];
+        is_refused(m, "european station ponant portsmouth", "6.1m");
+        snprintf(line, sizeof line, "european station ponant %s", open[i]);
+        plays(m, line, "");
+        plays(m, "english station channel naples", "");
+        is_refused(m, "english station western brest",
+                   "6.61a"); /* an empty one has no more freedom than ever */
+        both_done(m, "");
+        cr_assert_eq(fleet_ship_port(now(m), ship("souverain")), port(open[i]));
+        cr_assert_eq(fleet_ship_port(now(m), ship("mars")), port("naples"));
+        cr_assert_eq(is_offered(m, "european repair heros 3"), i < 2 || i == 4); /* [9.2b]; not if neutral */
+        match_free(m);
+    }
+}
+
+Test(seas_10_3_S2, in_the_peace_year_ships_join_a_squadron_of_their_nation_wherever_it_stands)
+{
+    COVERS("seas 10.3.S2d");
     struct match *m = at_peace(
         "squadron oceano cadiz\nline oceano rayo\nleader gravina active\naboard gravina rayo\n");
-    is_refused(m, "european assign heros oceano", "5.3d");
+    is_refused(m, "european assign heros oceano", "5.3d"); /* an ally's only in his port [9.1e] */
     is_refused(m, "european assign rayo ponant", "5.3d");
+    plays(m, "european station levant cadiz", "");
+    plays(m, "european assign heros levant", "");
+    cr_assert_eq(fleet_ship_port(now(m), ship("heros")), port("cadiz"));
+    plays(m, "european assign achille oceano", ""); /* she lies in his port now */
     match_free(m);
 }
 
-Test(seas_10_3_S2, a_loose_ship_may_lie_in_any_port_of_her_nation_in_the_peace_year)
+Test(seas_10_3_S2, a_loose_ship_may_lie_in_any_friendly_or_neutral_port_in_the_peace_year)
 {
-    COVERS("seas 10.3.S2d");
+    COVERS("seas 10.3.S2d"); /* R61 */
     struct match *m = at_peace("berth culloden halifax\nberth indomptable lisbon\n");
     plays(m, "english berth culloden bombay", "");
     cr_assert_eq(now(m)->berth[ship("culloden")], in_port(port("bombay")));
-    is_refused(m, "european berth indomptable cadiz", "5.1b");
+    is_refused(m, "european berth indomptable halifax", "10.3.S2d");
+    plays(m, "european berth indomptable cadiz", "");
     match_free(m);
 }
 

@@ -202,6 +202,8 @@ Test(seas_11_A, a_squadron_worn_away_leaves_play_and_its_battle_is_void)
     plays(m, "english on-station", "6");
     for (int i = 0; i < 4; i++) /* Chatham has defense 3: the fourth point sinks her, two are lost */
         plays(m, "english wear chatham", NULL);
+    cr_assert(was_told(m, ENGLISH, "battle-void bay-of-biscay"));
+    cr_assert(was_told(m, EUROPEAN, "battle-void bay-of-biscay"));
     cr_assert_eq(now(m)->battles, 0);
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, 0);
     cr_assert_eq(now(m)->leader_status[leader("hawke")], LEADER_ACTIVE);

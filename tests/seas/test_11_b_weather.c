@@ -146,7 +146,7 @@ Test(seas_11_B, a_decoy_rolls_with_two_and_never_meets_the_storm)
     match_free(m);
 }
 
-/* Ships in neutral Lisbon must sail, or be interned (R7). */
+/* Ships in neutral Lisbon must sail [6.22c]; those that cannot are interned (R7). */
 #define IN_LISBON                                                                                            \
     SAILING "passed european 1\nsquadron channel lisbon\nline channel mars\nleader byng active\n"            \
             "aboard byng mars\nship-marks mars neutral-start stayed\n"
@@ -160,8 +160,7 @@ Test(seas_11_B, a_squadron_held_in_a_neutral_port_is_not_interned)
     cr_assert_eq(now(m)->berth[ship("mars")], in_squadron(squadron("channel")));
     match_free(m);
     m = scene(IN_LISBON);
-    plays(m, "english pass", "");
-    cr_assert(was_told(m, ENGLISH, "interned mars lisbon"));
+    is_refused(m, "english pass", "6.22c"); /* nor does it stay of its own will */
     match_free(m);
 }
 

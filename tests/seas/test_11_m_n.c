@@ -260,6 +260,25 @@ Test(seas_11_N, all_of_it_is_one_round_and_further_rounds_follow)
     match_free(m);
 }
 
+Test(seas_11_N, totals_hits_and_dice_are_told)
+{
+    COVERS("seas 11.Na", "seas 11.Nb");
+    /* 3 + 3 + Hawke 4 = 10 against 2 + Conflans 1 = 3: 2 + 7 hits against 1. */
+    struct match *m = battle(BATTLE "line channel mars culloden\nleader hawke active\naboard hawke mars\n"
+                                    "line ponant bizarre\nleader conflans active\naboard conflans bizarre\n");
+    plays(m, "english engage", "4 5 4 4 6 1 1 1"); /* 4, none, 4 and the last 1 of 9; none, 1; the check */
+    for (int side = 0; side < SIDES; side++) {
+        cr_assert(was_told(m, side, "simple-total english 10 2 9"));
+        cr_assert(was_told(m, side, "simple-total european 3 1 1"));
+        cr_assert(was_told(m, side, "simple-die bizarre 4 4"));
+        cr_assert(was_told(m, side, "simple-die bizarre 5 0"));
+        cr_assert(was_told(m, side, "simple-die bizarre 4 1")); /* no more were left */
+        cr_assert(was_told(m, side, "simple-die mars 6 0"));
+        cr_assert(was_told(m, side, "simple-die culloden 1 1"));
+    }
+    match_free(m);
+}
+
 Test(seas_11_N, leaders_dice_are_not_used_besides)
 {
     COVERS("seas 11.Na", "seas 11.0"); /* R70; with 11.L there is nothing to capture with either (R69) */

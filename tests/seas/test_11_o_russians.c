@@ -242,10 +242,56 @@ Test(seas_11_O, every_group_needs_a_leader_of_its_own)
     plays(m, "english assign pimen western", "");
     plays(m, "english board ushakov retvizan", "");
     is_refused(m, "english done", "11.Oc"); /* Pimen is alone */
-    is_refused(m, "english board tate mars", "6.4a");
-    is_refused(m, "english board jervis pimen", "6.4a");
-    plays(m, "english board tate pimen", "");
+    plays(m, "english board jervis pimen", "");
+    is_refused(m, "english done", "11.Oc"); /* an Englishman is not of the group */
+    is_refused(m, "english board tate pimen", "7.4c");
+    plays(m, "english board tate victory", ""); /* aboard an English ship of their squadron he is */
     plays(m, "english done", "");
+    match_free(m);
+}
+
+Test(seas_11_O, leaders_and_ships_of_the_two_nations_mix)
+{
+    COVERS("seas 11.Oc"); /* in all respects as if they were English */
+    struct match *m = scene(ORGANIZING);
+    plays(m, "english assign retvizan western", "");
+    plays(m, "english board ushakov victory", "");
+    plays(m, "english board jervis retvizan", "");
+    plays(m, "english done", "");
+    match_free(m);
+    m = scene(ORGANIZING "squadron leeward-islands nore\nline leeward-islands lion\n");
+    is_refused(m, "english board ushakov queen", "11.Od"); /* the Jamaica squadron is in the West Indies */
+    plays(m, "english assign retvizan channel", "");
+    plays(m, "english assign pimen western", "");
+    is_refused(m, "english board ushakov lion", "11.Oc"); /* it would be a third group */
+    match_free(m);
+}
+
+Test(seas_11_O, when_the_russians_go_back_to_their_pool_english_leaders_aboard_go_ashore)
+{
+    COVERS("seas 11.Ob");
+    struct match *m = year_after(4, ALL,
+                                 "russians 1\nsquadron channel portsmouth\nline channel mars retvizan\n"
+                                 "leader jervis active\naboard jervis retvizan\n"
+                                 "leader ushakov active\naboard ushakov mars\n",
+                                 "1");
+    cr_assert_eq(now(m)->aboard[leader("jervis")], 0);
+    cr_assert_eq(now(m)->leader_status[leader("jervis")], LEADER_ACTIVE);
+    cr_assert_eq(now(m)->aboard[leader("ushakov")], 0);
+    cr_assert_eq(now(m)->squadron[squadron("channel")].ships, 1);
+    match_free(m);
+}
+
+Test(seas_11_O, a_squadron_with_a_russian_leader_keeps_to_european_waters)
+{
+    COVERS("seas 11.Od"); /* R67: also if all its ships are English */
+    struct match *m = scene("scenario 10.3\nwar 1793\nturn 5\nat-war " ALL
+                            "\nphase sail\nacting english\nowed 1\n" WITH_O
+                            "russians 1\npassed european 1\nsquadron channel gibraltar\n"
+                            "line channel mars\nleader ushakov active\naboard ushakov mars\n");
+    plays(m, "english sail channel", "");
+    is_refused(m, "english cross canary-basin", "11.Od");
+    plays(m, "english cross western-med", "");
     match_free(m);
 }
 

@@ -284,9 +284,11 @@ Test(seas_3_6, there_is_no_combat_in_port)
     cr_assert_eq(now(m)->phase, PHASE_RETURN);
     match_free(m);
 
-    m = scene(SAIL CHANNEL("lisbon") PONANT("lisbon")); /* both in one neutral port */
+    /* both in one neutral port */
+    m = scene(SAIL CHANNEL("lisbon") PONANT("lisbon") "squadron-marks channel moved\n"
+                                                      "squadron-marks ponant moved\n"
+                                                      "squadron western portsmouth\n");
     plays(m, "english pass", "");
-    plays(m, "european pass", "");
     cr_assert_eq(now(m)->battles, 0);
     match_free(m);
 }

@@ -267,17 +267,16 @@ Test(seas_5_3, a_leader_moves_between_any_ports_and_squadrons)
     match_free(m);
 }
 
-Test(seas_5_3, a_leader_boards_ships_in_squadrons_and_of_his_own_nation)
+Test(seas_5_3, a_leader_boards_ships_in_squadrons_of_any_nation_of_his_side)
 {
     COVERS("seas 5.3c");
     struct match *m = scene(ALLIES "squadron ponant cadiz\nline ponant souverain reina\n"
                                    "leader conflans active\n"
                                    "leader navarro active\nberth zodiaque brest\n");
-    is_refused(m, "european board conflans reina", "6.4a");
     is_refused(m, "european board conflans zodiaque", "6.4a"); /* in no squadron */
     is_refused(m, "european board bompart souverain", "5.2");  /* not in play */
-    plays(m, "european board navarro reina", "");
-    plays(m, "european board conflans souverain", "");
+    plays(m, "european board conflans reina", "");
+    plays(m, "european board navarro souverain", "");
     match_free(m);
 }
 

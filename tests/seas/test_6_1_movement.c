@@ -487,6 +487,53 @@ Test(seas_6_1, paying_movement_points_opens_the_circle_again)
     match_free(m);
 }
 
+Test(seas_6_1, a_search_opens_the_circle_again)
+{
+    COVERS("seas 4.Be"); /* R77: something has happened since it was there */
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("mediterranean", "gibraltar", "mars", "hawke"),
+                                  LED("ponant", "azores", "souverain", "conflans")));
+    plays(m, "english sail mediterranean", "");
+    plays(m, "english cross canary-basin", "");
+    plays(m, "english cross sargasso-sea", "");
+    plays(m, "english cross azores", "");
+    plays(m, "english avoid", "");
+    plays(m, "european avoid", "");
+    plays(m, "english cross canary-basin", ""); /* where it was before the search */
+    cr_assert_eq(now(m)->spent, 0);
+    plays(m, "english cross sargasso-sea", "");
+    is_refused(m, "english cross azores", "4.Be"); /* nothing has happened since it was there */
+    plays(m, "english cross west-indies", "");
+    match_free(m);
+}
+
+Test(seas_6_1, what_was_avoided_is_searched_once_on_the_same_points_so_that_no_circle_is_endless)
+{
+    COVERS("seas 4.Be"); /* R12, R77: two enemies on one wheel of the wind */
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("mediterranean", "gibraltar", "mars", "hawke"),
+                                  LED("ponant", "azores", "souverain", "conflans"),
+                                  LED("levant", "sargasso-sea", "zodiaque", "bompart")));
+    plays(m, "english sail mediterranean", "");
+    static const char *const wheel[] = { "canary-basin", "sargasso-sea", "azores" };
+    int                      entered = 0;
+    for (bool open = true; open; entered++) {
+        char line[64];
+        snprintf(line, sizeof line, "english cross %s", wheel[entered % 3]);
+        open = is_offered(m, line);
+        if (!open)
+            break;
+        plays(m, line, "");
+        if (now(m)->phase == PHASE_SEARCH) {
+            plays(m, "english avoid", "");
+            plays(m, "european avoid", "");
+        }
+        cr_assert_lt(entered, 50, "a loop without end");
+    }
+    cr_assert_eq(entered,
+                 5); /* Canaries, Sargasso, Azores, and with those searches once more the first two */
+    cr_assert_eq(now(m)->spent, 0);
+    match_free(m);
+}
+
 Test(seas_6_1, a_squadron_back_in_port_does_not_sail_again_that_turn)
 {
     COVERS("seas 6.1k"); /* R17 */

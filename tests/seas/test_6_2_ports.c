@@ -279,15 +279,53 @@ Test(seas_6_22, a_neutral_nations_port_repairs_nobody_either)
     match_free(m);
 }
 
-Test(seas_6_22, ships_that_do_not_leave_a_neutral_port_are_interned)
+Test(seas_6_22, nobody_passes_while_a_squadron_in_a_neutral_port_can_put_to_sea)
 {
-    COVERS("seas 6.22c"); /* R7, R76: passing is allowed and has its price */
-    struct match *m = scene(LINES(
-        WAR ORGANIZE SPARES "squadron mediterranean lisbon\nline mediterranean mars culloden\n"
-                            "leader hawke active\naboard hawke mars\ndamage mars 2\nberth burford lisbon\n",
-        LED("ponant", "lisbon", "souverain", "dache"), LED("levant", "brest", "zodiaque", "bompart")));
+    COVERS("seas 6.22c", "seas 4.Bb");
+    struct match *m = scene(LINES(WAR ORGANIZE SPARES, LED("mediterranean", "lisbon", "mars", "hawke"),
+                                  LED("western", "cadiz", "burford", "byng"), /* Spain is neutral, too */
+                                  LED("ponant", "brest", "souverain", "dache"),
+                                  "squadron channel naples\nberth culloden naples\n"));
+    to_sea(m);
+    is_refused(m, "english pass", "6.22c");
+    cr_assert_not(is_offered(m, "english pass"));
+    plays(m, "english sail western", "");
+    plays(m, "english stay", "");
+    plays(m, "european pass", "");
+    is_refused(m, "english pass", "6.22c"); /* one is still there */
+    plays(m, "english sail mediterranean", "");
+    plays(m, "english enter gibraltar", "");
+    plays(m, "english pass", ""); /* an empty marker has no units: it need not go */
+    cr_assert_eq(place_of(m, "channel"), in_port(port("naples")));
+    match_free(m);
+}
+
+Test(seas_6_22, that_a_player_is_asked_to_sail_tells_nothing_of_what_lies_in_a_neutral_port)
+{
+    COVERS("seas 6.22c", "seas 3.42"); /* R87 */
+    static const char *const in_lisbon[] = { "squadron mediterranean lisbon\n",
+                                             "squadron mediterranean lisbon\nline mediterranean mars\n" };
+    for (int i = 0; i < 2; i++) { /* a decoy, or ships without a leader: he may pass at once, and is asked */
+        struct match *m = scene(LINES(WAR ORGANIZE, in_lisbon[i],
+                                      LED("ponant", "brest", "souverain", "dache"),
+                                      i ? "" : "berth mars lisbon\n"));
+        to_sea(m);
+        cr_assert_eq(now(m)->acting, 1u << ENGLISH);
+        plays(m, "english pass", "");
+        match_free(m);
+    }
+}
+
+Test(seas_6_22, ships_that_cannot_leave_a_neutral_port_are_interned)
+{
+    COVERS("seas 6.22c"); /* R7: no leader, or in no squadron */
+    struct match *m = scene(
+        LINES(WAR ORGANIZE SPARES "squadron mediterranean lisbon\nline mediterranean mars culloden\n"
+                                  "leader hawke active\ndamage mars 2\nberth burford lisbon\n",
+              LED("ponant", "lisbon", "souverain", "dache"), LED("levant", "brest", "zodiaque", "bompart")));
     to_sea(m);
     plays(m, "english pass", "");
+    is_refused(m, "european pass", "6.22c");
     plays(m, "european sail ponant", "");
     plays(m, "european stay", "");
     plays(m, "european pass", "");
@@ -324,12 +362,13 @@ Test(seas_6_22, the_weather_excuses_a_squadron_for_the_turn)
 {
     COVERS("seas 6.22c"); /* R7 with 11.B */
     struct match *m = scene(LINES(WAR "options 11.B\n" ORGANIZE SPARES,
-                                  LED("mediterranean", "lisbon", "mars", "hawke"), "berth burford lisbon\n",
+                                  "squadron mediterranean lisbon\nline mediterranean mars\n"
+                                  "berth burford lisbon\n",
                                   LED("western", "lisbon", "culloden", "byng")));
     to_sea(m);
     plays(m, "english sail western", "3"); /* 3 + 1: held */
     plays(m, "european pass", "");
-    plays(m, "english pass", "");
+    plays(m, "english pass", ""); /* who is held can sail no more, and who has no leader never could */
     cr_assert_eq(now(m)->berth[ship("culloden")], in_squadron(squadron("western")));
     cr_assert_eq(now(m)->berth[ship("mars")], 0);
     cr_assert_eq(now(m)->berth[ship("burford")], 0);
@@ -452,7 +491,7 @@ static void spain_sets_up(struct match *m)
 
 Test(seas_6_22, enemies_left_in_the_ports_of_a_nation_that_entered_are_destroyed)
 {
-    COVERS("seas 6.22f"); /* R9, R76 */
+    COVERS("seas 6.22f"); /* R9: passing is allowed there, and has its price */
     struct match *m = scene(LINES(SPAIN_ENTERS, ORGANIZE));
     spain_sets_up(m);
     plays(m, "english sail western", "");

@@ -1,4 +1,5 @@
 /* [6.4] Leaders and their assignment: aboard, ashore, sixteen ships, stacks; R15, R21, R23. */
+#include "secrecy.h"
 #include "under_sail.h"
 
 Test(seas_6_4, a_leader_serves_the_squadron_of_his_ship_only)
@@ -49,7 +50,50 @@ Test(seas_6_4, a_position_with_a_leader_aboard_nothing_is_refused)
     cr_assert_str_eq(scene_refusal(WAR ENGLISH_SAIL SPARES
                                    "squadron ponant brest\nline ponant souverain\nleader hawke active\n"
                                    "aboard hawke souverain\n"),
-                     "6.4a"); /* R21 */
+                     "6.4a"); /* not one of his side */
+}
+
+/* Spain has been at war since 1779, the Netherlands have not. */
+#define ALLIES                                                                                               \
+    "scenario 10.2\nwar 1778\nturn 3\nat-war england france spain\n" ORGANIZE SPARES                         \
+    "squadron ponant brest\nline ponant souverain\nsquadron oceano cadiz\nline oceano guerrero rayo\n"       \
+    "leader bougainville active\nleader langara active\n"
+
+Test(seas_6_4, a_leader_goes_aboard_any_ship_of_the_active_nations_of_his_side)
+{
+    COVERS("seas 6.4a", "seas 5.3c"); /* any squadron */
+    struct match *m = scene(ALLIES);
+    plays(m, "european board bougainville guerrero", "");
+    is_refused(m, "european board langara guerrero", "7.4c");
+    plays(m, "european board langara souverain", "");
+    cr_assert_eq(leader_squadron(now(m), leader("bougainville")), squadron("oceano"));
+    plays(m, "european done", NULL);
+    plays(m, "english done", NULL);
+    cr_assert_eq(now(m)->aboard[leader("langara")], 1 + ship("souverain"));
+    play_quietly_to(m, PHASE_SAIL);
+    plays(m, "english pass", "");
+    plays(m, "european sail oceano", ""); /* a Frenchman commands it */
+    match_free(m);
+}
+
+Test(seas_6_4, a_leader_goes_aboard_no_ship_of_the_other_side)
+{
+    COVERS("seas 6.4a");
+    struct match *m = scene(LINES(ALLIES, "squadron channel portsmouth\nline channel culloden\n"
+                                          "leader rodney active\n"));
+    is_refused(m, "english board rodney guerrero", "6.4a");
+    is_refused(m, "european board langara culloden", "6.4a");
+    plays(m, "english board rodney culloden", "");
+    match_free(m);
+}
+
+Test(seas_6_4, a_ship_that_is_landed_puts_a_leader_of_another_nation_ashore)
+{
+    COVERS("seas 6.4b");
+    struct match *m = scene(LINES(ALLIES, "aboard bougainville guerrero\n"));
+    plays(m, "european land guerrero", "");
+    cr_assert_eq(now(m)->aboard[leader("bougainville")], 0);
+    match_free(m);
 }
 
 Test(seas_6_4, a_leader_ashore_may_later_join_in_any_home_port)
@@ -232,5 +276,23 @@ Test(seas_6_4, the_line_of_a_squadron_is_the_order_in_which_it_was_stacked)
     cr_assert_eq(line[0], ship("burford"));
     cr_assert_eq(line[1], ship("mars"));
     cr_assert_eq(line[2], ship("culloden"));
+    match_free(m);
+}
+
+Test(seas_6_4, the_senior_leader_lies_face_up_for_his_owner_alone)
+{
+    COVERS("seas 6.4g"); /* R72: on the display, which nobody else looks at */
+    static const char senior[] = WAR ENGLISH_SAIL SPARES
+        "squadron channel portsmouth\nline channel mars culloden\nleader hawke active\naboard hawke mars\n"
+        "leader byng active\naboard byng culloden\n";
+    static const char other[] = WAR ENGLISH_SAIL SPARES
+        "squadron channel portsmouth\nline channel mars culloden\nleader anson active\naboard anson mars\n"
+        "leader holburne active\naboard holburne culloden\n";
+    cannot_tell_apart(EUROPEAN, senior, other);
+    struct match *m = scene(senior);
+    struct text   shown = text_growing();
+    seas_game.show(data(), (const struct view *)(const void *)seen_by(m, ENGLISH), ENGLISH, &shown);
+    cr_assert_neq(strstr(shown.at, "Channel 2/4"), NULL, "%s", shown.at); /* Hawke's rating, not Byng's */
+    text_free(&shown);
     match_free(m);
 }

@@ -353,7 +353,20 @@ Test(seas_6_5_run, a_runner_that_does_not_join_runs_on)
     }
 }
 
-Test(seas_6_5_run, a_decoy_unmasked_on_the_way_does_not_stop_the_run)
+Test(seas_6_5_run, a_decoy_that_fights_a_fighter_on_the_way_ends_the_run)
+{
+    COVERS("seas 6.5k", "seas 6.61e"); /* R11: as a battle does */
+    struct match *m = run_from_iceland(LINES(TO_ICELAND, "squadron north-america labrador-sea\n"));
+    plays(m, "english fight", "");
+    plays(m, "european fight", "");
+    cr_assert_eq(place_of(m, "north-america"), 0);
+    cr_assert_eq(place_of(m, "ponant"), at_sea(area("labrador-sea")));
+    cr_assert_eq(now(m)->running, RUN_NONE);
+    cr_assert_eq(now(m)->phase, PHASE_SAIL);
+    match_free(m);
+}
+
+Test(seas_6_5_run, a_decoy_that_avoids_is_unmasked_on_the_way_and_does_not_stop_the_run)
 {
     COVERS("seas 6.5k", "seas 6.61e"); /* R11, R29 */
     struct match *m = run_from_iceland(LINES(TO_ICELAND, "squadron north-america labrador-sea\n"));

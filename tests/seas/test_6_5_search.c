@@ -238,23 +238,67 @@ Test(seas_6_5, a_search_gives_away_dice_but_neither_ratings_nor_ships)
 
 /* ---- The same enemy again (R12) ---- */
 
-Test(seas_6_5, an_enemy_that_was_avoided_is_not_searched_again_in_the_same_move)
+Test(seas_6_5, an_enemy_that_was_avoided_is_searched_again_once_a_point_was_paid)
 {
-    COVERS("seas 6.5j"); /* R12 */
-    struct match *m = scene(WAR ENGLISH_SAIL SPARES
-                            "squadron mediterranean gibraltar\nline mediterranean mars\n"
-                            "leader hawke active\naboard hawke mars\n"
-                            "squadron ponant canary-basin\nline ponant souverain\n");
+    COVERS("seas 6.5a");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("mediterranean", "gibraltar", "mars", "hawke"),
+                                  "squadron ponant canary-basin\nline ponant souverain\n"));
+    plays(m, "english sail mediterranean", "");
+    plays(m, "english cross canary-basin", "");
+    plays(m, "english fight", "");
+    plays(m, "european avoid", "1 6 6 6"); /* 4 + 1 + 1 against 1 + 18 */
+    plays(m, "english cross sargasso-sea", "");
+    plays(m, "english cross grand-banks", ""); /* pays a point */
+    plays(m, "english cross azores", "");
+    plays(m, "english cross canary-basin", "");
+    cr_assert_eq(now(m)->phase, PHASE_SEARCH);
+    cr_assert_eq(now(m)->acting, BOTH_SIDES);
+    plays(m, "english fight", "");
+    plays(m, "european avoid", "6 1 1 1"); /* 4 + 1 + 6 against 1 + 3 */
+    cr_assert(is_battle(m, "canary-basin"));
+    match_free(m);
+}
+
+Test(seas_6_5, an_enemy_that_was_avoided_is_not_searched_again_on_the_same_points)
+{
+    COVERS("seas 6.5j"); /* R12: coming back after another search, with nothing paid */
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("mediterranean", "gibraltar", "mars", "hawke"),
+                                  "squadron ponant canary-basin\nline ponant souverain\n",
+                                  LED("levant", "azores", "zodiaque", "bompart")));
     plays(m, "english sail mediterranean", "");
     plays(m, "english cross canary-basin", "");
     plays(m, "english avoid", "");
     plays(m, "european avoid", "");
     plays(m, "english cross sargasso-sea", "");
-    plays(m, "english cross grand-banks", ""); /* pays a point, so that the circle is open (R77) */
     plays(m, "english cross azores", "");
+    plays(m, "english avoid", "");
+    plays(m, "european avoid", "");
     plays(m, "english cross canary-basin", "");
     cr_assert_eq(now(m)->phase, PHASE_COURSE);
     is_refused(m, "english stay", "6.5k");
+    match_free(m);
+}
+
+Test(seas_6_5, a_second_search_of_the_same_two_has_dice_of_its_own)
+{
+    COVERS("seas 6.5h"); /* no stream of dice is opened twice */
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("mediterranean", "gibraltar", "mars", "hawke"),
+                                  "squadron ponant canary-basin\nline ponant souverain\n"));
+    struct dice_stream first[2] = { { 0 } };
+    plays(m, "english sail mediterranean", "");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "english cross canary-basin", "");
+        plays(m, "english fight", "");
+        plays(m, "european avoid", "1 6 6 6");
+        first[i] = match_die(m, 0)->of;
+        if (i == 0) {
+            plays(m, "english cross sargasso-sea", "");
+            plays(m, "english cross grand-banks", "");
+            plays(m, "english cross azores", "");
+        }
+    }
+    cr_assert_eq(first[0].reason, first[1].reason);
+    cr_assert_neq(first[0].turn, first[1].turn);
     match_free(m);
 }
 
@@ -450,10 +494,10 @@ Test(seas_6_5, each_further_squadron_tries_for_itself_and_a_stranger_does_not_fi
     match_free(m);
 }
 
-Test(seas_6_5, a_join_is_tried_once_only)
+Test(seas_6_5, a_join_may_be_tried_again_once_a_point_was_paid)
 {
-    COVERS("seas 6.5n");          /* R13 */
-    for (int i = 0; i < 2; i++) { /* failed, or declined */
+    COVERS("seas 6.5b", "seas 6.5n"); /* R13 */
+    for (int i = 0; i < 2; i++) {     /* failed, or declined */
         struct match *m = scene(
             WAR ENGLISH_SAIL SPARES
             "battles canary-basin\nsquadron western canary-basin\n"
@@ -468,8 +512,32 @@ Test(seas_6_5, a_join_is_tried_once_only)
         plays(m, "english cross grand-banks", "");
         plays(m, "english cross azores", "");
         plays(m, "english cross canary-basin", "");
-        cr_assert_eq(now(m)->phase, PHASE_COURSE);
-        is_refused(m, "english stay", "6.5k");
+        cr_assert_eq(now(m)->phase, PHASE_JOIN);
+        plays(m, "english join", "2"); /* 2 + 1 + 4 */
+        cr_assert_eq(now(m)->squadron[squadron("mediterranean")].ships, 2);
         match_free(m);
     }
+}
+
+Test(seas_6_5, a_join_is_not_tried_again_on_the_same_points)
+{
+    COVERS("seas 6.5n"); /* R13 */
+    struct match *m = scene(LINES(
+        WAR ENGLISH_SAIL SPARES
+        "battles canary-basin\nsquadron western canary-basin\n"
+        "squadron-marks western moved battle\nline western burford\nleader byng active\n"
+        "aboard byng burford\nsquadron ponant canary-basin\nsquadron-marks ponant moved battle\n"
+        "line ponant souverain\n",
+        LED("mediterranean", "gibraltar", "mars", "hawke"), LED("levant", "azores", "zodiaque", "bompart")));
+    plays(m, "english sail mediterranean", "");
+    plays(m, "english cross canary-basin", "");
+    plays(m, "english join", "1"); /* 1 + 1 + 4 */
+    plays(m, "english cross sargasso-sea", "");
+    plays(m, "english cross azores", "");
+    plays(m, "english avoid", "");
+    plays(m, "european avoid", "");
+    plays(m, "english cross canary-basin", "");
+    cr_assert_eq(now(m)->phase, PHASE_COURSE);
+    is_refused(m, "english stay", "6.5k");
+    match_free(m);
 }

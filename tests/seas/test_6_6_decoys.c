@@ -288,21 +288,66 @@ Test(seas_6_61, a_decoy_at_sea_forces_a_search_like_any_squadron)
     match_free(m);
 }
 
-Test(seas_6_61, who_unmasks_a_decoy_sails_on_freely_and_may_stay)
+Test(seas_6_61, who_unmasks_a_decoy_that_avoids_sails_on_freely_and_may_stay)
 {
-    COVERS("seas 6.61e"); /* R29 */
-    for (int i = 0; i < 2; i++) {
-        struct match *m = decoy_waits();
-        plays(m, i ? "european avoid" : "european fight", "");
-        plays(m, "english fight", "");
-        cr_assert(was_told(m, ENGLISH, "decoy european bay-of-biscay"));
-        cr_assert_eq(place_of(m, "ponant"), 0);
-        cr_assert_eq(now(m)->phase, PHASE_COURSE);
-        cr_assert(is_offered(m, "english cross iberian-basin"));
-        plays(m, "english stay", "");
-        cr_assert_eq(place_of(m, "channel"), at_sea(area("bay-of-biscay")));
-        match_free(m);
-    }
+    COVERS("seas 6.61e"); /* R29: no dice */
+    struct match *m = decoy_waits();
+    plays(m, "european avoid", "");
+    plays(m, "english fight", "");
+    cr_assert(was_told(m, ENGLISH, "decoy european bay-of-biscay"));
+    cr_assert_eq(place_of(m, "ponant"), 0);
+    cr_assert_eq(now(m)->phase, PHASE_COURSE);
+    cr_assert(is_offered(m, "english cross iberian-basin"));
+    plays(m, "english stay", "");
+    cr_assert_eq(place_of(m, "channel"), at_sea(area("bay-of-biscay")));
+    match_free(m);
+}
+
+Test(seas_6_61, two_fights_end_the_movement_also_where_one_of_the_two_is_a_decoy)
+{
+    COVERS("seas 6.61e", "seas 6.5f"); /* the decoy is gone, and the other stays at sea there */
+    struct match *m = decoy_waits();
+    plays(m, "european fight", "");
+    plays(m, "english fight", "");
+    cr_assert(was_told(m, EUROPEAN, "decoy european bay-of-biscay"));
+    cr_assert(was_told(m, EUROPEAN, "stays english-1 bay-of-biscay"));
+    cr_assert_eq(place_of(m, "ponant"), 0);
+    cr_assert_eq(place_of(m, "channel"), at_sea(area("bay-of-biscay")));
+    cr_assert_not(is_battle(m, "bay-of-biscay"));
+    cr_assert_eq(now(m)->squadron[squadron("channel")].flags & SQUADRON_BATTLE, 0);
+    cr_assert_eq(now(m)->phase, PHASE_SAIL); /* the next squadron sails */
+    cr_assert_eq(now(m)->acting, 1u << EUROPEAN);
+    plays(m, "european pass", "");
+    is_refused(m, "english sail channel", "6.1k");
+    match_free(m);
+}
+
+Test(seas_6_61, one_voyage_does_not_unmask_one_decoy_after_the_other_that_fight)
+{
+    COVERS("seas 6.61e");
+    struct match *m = scene(LINES(WAR ENGLISH_SAIL SPARES, LED("channel", "portsmouth", "mars", "hawke"),
+                                  "squadron ponant bay-of-biscay\nsquadron levant iberian-basin\n"));
+    plays(m, "english sail channel", "");
+    plays(m, "english cross bay-of-biscay", "");
+    plays(m, "european fight", "");
+    plays(m, "english fight", "");
+    is_refused(m, "english cross iberian-basin", "4.Ba"); /* it is not his turn any more */
+    cr_assert_eq(place_of(m, "levant"), at_sea(area("iberian-basin")));
+    match_free(m);
+}
+
+Test(seas_6_61, a_mover_stopped_by_a_decoy_ends_its_move_as_any_other)
+{
+    COVERS("seas 6.61e", "seas 11.A1a");
+    struct match *m = scene(LINES(WAR "options 11.A\n" ENGLISH_SAIL SPARES,
+                                  LED("channel", "portsmouth", "mars", "hawke"),
+                                  "squadron ponant bay-of-biscay\n"));
+    plays(m, "english sail channel", "");
+    plays(m, "english cross bay-of-biscay", "");
+    plays(m, "european fight", "");
+    plays(m, "english fight", "");
+    cr_assert_eq(now(m)->phase, PHASE_ON_STATION); /* two areas */
+    match_free(m);
 }
 
 Test(seas_6_61, an_enemy_avoided_before_does_not_matter_where_a_decoy_is_unmasked)
@@ -323,7 +368,7 @@ Test(seas_6_61, an_enemy_avoided_before_does_not_matter_where_a_decoy_is_unmaske
     match_free(m);
 }
 
-Test(seas_6_61, a_waiting_decoy_that_wins_with_fight_is_gone_and_the_mover_may_stay)
+Test(seas_6_61, a_waiting_decoy_that_wins_with_fight_is_gone_and_the_mover_has_ended_its_move)
 {
     COVERS("seas 6.61e", "seas 6.61c"); /* R30 */
     struct match *m = decoy_waits();
@@ -340,9 +385,14 @@ Test(seas_6_61, a_waiting_decoy_that_wins_with_fight_is_gone_and_the_mover_may_s
     plays(m, "english cross bay-of-biscay", "");
     plays(m, "european fight", "");
     plays(m, "english avoid", "1 1 1 4"); /* 1 + 1 + 3 against 2 + 4 */
+    cr_assert(was_told(m, ENGLISH, "search-won european fight bay-of-biscay"));
+    cr_assert(was_told(m, ENGLISH, "decoy european bay-of-biscay"));
+    cr_assert(was_told(m, ENGLISH, "stays channel bay-of-biscay"));
     cr_assert_eq(place_of(m, "ponant"), 0);
+    cr_assert_eq(place_of(m, "channel"), at_sea(area("bay-of-biscay")));
     cr_assert_not(is_battle(m, "bay-of-biscay"));
-    plays(m, "english stay", "");
+    cr_assert_eq(now(m)->phase, PHASE_SAIL);
+    cr_assert_eq(now(m)->acting, 1u << EUROPEAN);
     match_free(m);
 }
 

@@ -370,12 +370,12 @@ Test(seas_7_4, an_injured_leader_of_a_sunk_ship_shifts_no_flag)
     match_free(m);
 }
 
-Test(seas_7_4, a_leader_without_a_ship_of_his_own_nation_goes_ashore)
+Test(seas_7_4, a_leader_shifts_his_flag_to_a_ship_of_an_ally_or_goes_ashore)
 {
-    COVERS("seas 7.4f");
+    COVERS("seas 7.4f"); /* R42 */
     struct match *m = met(IN_1779, "bay-of-biscay", "culloden burford", "souverain guerrero",
                           "leader bougainville active\naboard bougainville souverain\n");
-    engages(m, "611 5 51   111 1   1 1"); /* Souverain sinks; the other ship is Spanish, and leaves besides */
+    engages(m, "611 5 51   111 1   1 1"); /* Souverain sinks; the other ship leaves */
     cr_assert_eq(now(m)->leader_status[leader("bougainville")], LEADER_ACTIVE);
     cr_assert_eq(now(m)->aboard[leader("bougainville")], 0);
     match_free(m);
@@ -383,7 +383,19 @@ Test(seas_7_4, a_leader_without_a_ship_of_his_own_nation_goes_ashore)
     m = met(IN_1779, "bay-of-biscay", "culloden burford torbay", "souverain guerrero zodiaque",
             "leader bougainville active\naboard bougainville souverain\n");
     engages(m, "611 5 11 511   111 1 11   1 1"); /* Guerrero, next astern, is Spanish; Zodiaque is disabled */
-    cr_assert_eq(now(m)->aboard[leader("bougainville")], 0);
+    cr_assert_eq(now(m)->aboard[leader("bougainville")], 1 + ship("guerrero"));
+    match_free(m);
+}
+
+Test(seas_7_4, a_leader_aboard_an_allys_ship_gives_his_dice_and_shares_her_fate)
+{
+    COVERS("seas 7.4a", "seas 7.4f", "seas 7.5"); /* and joint command goes by the ships alone */
+    struct match *m = met(IN_1779, "bay-of-biscay", "culloden", "guerrero",
+                          "leader bougainville active\naboard bougainville guerrero\n");
+    engages(m, "611 1 111   3 5"); /* Guerrero, 2 and his die, is hurt, and he is */
+    cr_assert(was_told(m, ENGLISH, "fire culloden 3 0 0"));
+    cr_assert(was_told(m, ENGLISH, "leader-check bougainville 8"));
+    cr_assert_eq(now(m)->leader_status[leader("bougainville")], LEADER_OUT);
     match_free(m);
 }
 

@@ -219,3 +219,23 @@ Test(seas_show, the_course_is_set_by_winds_and_points_left)
     shows(m, ENGLISH, "  with the wind, free: English Channel, Bay of Biscay, Iceland Basin\n");
     match_free(m);
 }
+
+Test(seas_show, nobody_is_invited_to_pass_who_may_not)
+{
+    COVERS("seas 6.22c");
+    static const char in_port[] = "scenario 10.1\nwar 1756\nturn 2\nat-war england france\n" AT_SAIL
+                                  "line channel mars\nleader hawke active\naboard hawke mars\n";
+    static const char *const ports[] = { "squadron channel portsmouth\n", "squadron channel lisbon\n" };
+    struct text              lines = text_growing(), shown = text_growing();
+    for (int i = 0; i < 2; i++) {
+        text_clear(&lines);
+        text_addf(&lines, "%s%s", in_port, ports[i]);
+        struct match *m = scene(lines.at);
+        show(m, ENGLISH, &shown);
+        cr_assert_eq(strstr(shown.at, "Or pass") == NULL, i == 1, "%s", shown.at);
+        cr_assert_eq(strstr(shown.at, "before you can pass") == NULL, i == 0, "%s", shown.at);
+        match_free(m);
+    }
+    text_free(&lines);
+    text_free(&shown);
+}

@@ -201,7 +201,10 @@ export function chapters({ game, steps }) {
   return found;
 }
 
-/** In a battle the number of a stream's turn has its round in its lower byte. @param {number} turn */
+/**
+ * In battles and searches the number of a stream's turn has the round or the points in its lower byte.
+ * @param {number} turn
+ */
 function turnOf(turn) {
   return turn > 255 ? turn >> 8 : turn;
 }

@@ -127,5 +127,5 @@ test('a drop that is refused says why', async () => {
   const [leader] = Object.entries(state.view.fields.leader).find(([, status]) => status === 'active') ?? [];
   const from = fleet.locator(`[data-card="leader:${leader}"]`);
   await from.dragTo(fleet.locator('[data-zone^="squadron:"]').first());
-  await until(() => fleet.getByText('has no ship of his nation').isVisible(), 'the reason');
+  await until(() => fleet.getByText('has no ship for him to go aboard').isVisible(), 'the reason');
 });

@@ -128,15 +128,21 @@ static void simple_fire(const struct seas_data *g, const struct seas_state *s, s
             total[side] += line[side].ship[i].dice + (leader >= 0 ? g->leader[leader].rating : 0);
         }
     }
+    int hits[SIDES];
+    for (int side = 0; side < SIDES; side++) {
+        int lead = total[side] - total[1 - side];
+        hits[side] = line[side].count + (lead > 0 ? lead : 0);
+        tell(s, u, EVENT_SIMPLE_TOTAL, BOTH_SIDES, side, total[side], line[side].count, hits[side]);
+    }
     for (int side = 0; side < SIDES; side++) {
         struct battle_line *other = &line[1 - side];
-        int lead = total[side] - total[1 - side], hits = line[side].count + (lead > 0 ? lead : 0);
         umpire_open(u, battle_clock(s), ROLL_SIMPLE, s->battle_area, side);
-        for (int i = 0; hits > 0 && other->count; i = (i + 1) % other->count) {
-            int die = umpire_roll(u), struck = die > 4 ? 0 : die < hits ? die : hits;
+        for (int i = 0; hits[side] > 0 && other->count; i = (i + 1) % other->count) {
+            int die = umpire_roll(u), struck = die > 4 ? 0 : die < hits[side] ? die : hits[side];
             int hurt = other->ship[i].hurt + struck;
             other->ship[i].hurt = (uint8_t)(hurt < UINT8_MAX ? hurt : UINT8_MAX);
-            hits -= struck;
+            hits[side] -= struck;
+            tell(s, u, EVENT_SIMPLE_DIE, BOTH_SIDES, other->ship[i].id, die, struck, 0);
         }
     }
 }

@@ -132,6 +132,9 @@ bool squadron_has_russians(const struct seas_data *g, const struct seas_state *s
     for (int i = 0; i < s->squadron[squadron].ships; i++)
         if (g->ship[line[i]].nation == RUSSIA)
             return true;
+    for (int l = g->leaders_of[RUSSIA].first; l < g->leaders_of[RUSSIA].end; l++)
+        if (leader_squadron(s, l) == squadron) /* aboard an English ship */
+            return true;
     return false;
 }
 
@@ -176,8 +179,7 @@ void squadron_absorb(struct seas_state *s, int keep, int gone)
 
 int leader_of_ship(const struct seas_data *g, const struct seas_state *s, int ship)
 {
-    struct seas_range of = g->leaders_of[g->ship[ship].nation];
-    for (int l = of.first; l < of.end; l++)
+    for (int l = 0; l < g->leaders; l++) /* he may be of any nation of her side [5.3c] */
         if (s->aboard[l] == ship + 1)
             return l;
     return -1;
@@ -256,8 +258,7 @@ static int nearest_free_ship(const struct seas_data *g, const struct seas_state 
     for (int away = 1; away < n && found < 0; away++) {
         for (int i = at - away; i <= at + away && found < 0; i += 2 * away)
             if (i >= 0 && i < n && !(s->ship_flags[line[i]] & SHIP_LEAVING)
-                && s->berth[line[i]] == s->berth[ship] && g->ship[line[i]].nation == g->ship[ship].nation
-                && leader_of_ship(g, s, line[i]) < 0)
+                && s->berth[line[i]] == s->berth[ship] && leader_of_ship(g, s, line[i]) < 0)
                 found = line[i];
     }
     return found;

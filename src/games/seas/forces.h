@@ -46,16 +46,24 @@ void           organize_apply(const struct seas_data *g, struct seas_state *s, e
 struct prospect {
     int wanted;
     int led, unled, empty; /* squadrons: complete, with ships but no leader, without ships */
-    int ships, leaders;    /* that may still be given their place */
+    int ships;             /* that may still be given their place */
 };
-struct prospect setup_prospect(const struct seas_data *g, const struct seas_state *s, enum nation n);
-bool            setup_is_possible(const struct prospect *p);
-void            place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void            place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move_list *out);
-struct refusal  place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m);
-void            place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                            struct umpire *u);
+/* The same for a side, whose leaders serve aboard any of its ships. A duty that cannot be met binds nobody. */
+struct outlook {
+    uint8_t         bound; /* nations that set up, and can */
+    struct prospect of[NATIONS];
+    int             leaders; /* ashore, who may still be given a ship */
+};
+struct outlook setup_outlook(const struct seas_data *g, const struct seas_state *s, enum side side);
+bool           setup_is_possible(const struct outlook *o);
+/* May this leader be given a ship to make a squadron complete, if he is ashore? Russians serve with Russians. */
+bool setup_may_lead(const struct seas_data *g, const struct seas_state *s, enum side side, int leader);
+void place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                 struct move_list *out);
+struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move m);
+void           place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                           struct umpire *u);
 
 #endif

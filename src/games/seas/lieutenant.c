@@ -90,16 +90,29 @@ static int worth_assign(const struct seas_data *g, const struct seas_state *s, i
     return 1000 + 100 * lieutenant_ship_worth(g, s, ship) - 10 * s->squadron[squadron].ships;
 }
 
+static bool has_russian_ships(const struct seas_data *g, const struct seas_state *s, int squadron)
+{
+    const uint16_t *line = fleet_line(s, squadron);
+    for (int i = 0; i < s->squadron[squadron].ships; i++)
+        if (g->ship[line[i]].nation == RUSSIA)
+            return true;
+    return false;
+}
+
 static int worth_board(const struct seas_data *g, const struct seas_state *s, int leader, int ship)
 {
     if (s->aboard[leader] && is_in_squadron(s->berth[s->aboard[leader] - 1]))
         return NEVER; /* he has his ship */
     int             squadron = berth_squadron(s->berth[ship]), n = s->squadron[squadron].ships, place = 0;
     const uint16_t *line = fleet_line(s, squadron);
+    if (g->leader[leader].nation == RUSSIA && !has_russian_ships(g, s, squadron))
+        return NEVER; /* each group of theirs needs one [11.Oc] */
     while (line[place] != ship)
         place++;
     int middle = place > n / 2 ? place - n / 2 : n / 2 - place; /* his dice reach both ways from there */
     int leaders = squadron_leaders(g, s, squadron);
+    if (g->leader[leader].nation == RUSSIA)
+        return 2000 + 10 * g->leader[leader].rating - 200 * leaders - middle;
     return 800 + 10 * g->leader[leader].rating + (leaders == 0 ? 5 * n : -200 * leaders) - middle;
 }
 

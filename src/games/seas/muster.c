@@ -13,6 +13,15 @@ static uint64_t ports_of(const struct seas_data *g, const struct seas_state *s, 
     return ports;
 }
 
+/* R61: where ships may end the peace year, as on any return to port [9.1b]. */
+static uint64_t peace_ports(const struct seas_data *g, const struct seas_state *s, enum side side)
+{
+    uint64_t ports = 0;
+    for (int p = 0; s->peace && p < g->ports; p++)
+        ports |= port_is_friendly(s, side, p) || port_is_neutral(s, p) ? bit(p) : 0;
+    return side == ENGLISH ? ports & ~bit(g->minorca) : ports;
+}
+
 /* ---- The desk: what every question about squadrons needs, asked once ---- */
 
 struct desk {
@@ -26,24 +35,17 @@ struct desk {
     uint32_t                 standing[PORTS_MAX];     /* squadrons that stand there, as a bit set */
     uint32_t                 russian;                 /* squadrons that hold Russians */
     uint16_t                 head[SQUADRON_SLOTS];    /* the leading ship of each line */
-    uint64_t                 berths[NATIONS]; /* ports where an unassigned ship may be laid (R19, R61) */
-    uint8_t                  bound;           /* nations whose set-up needs squadrons, and can have them */
-    struct prospect          prospect[NATIONS];
+    uint64_t                 berths[NATIONS]; /* ports where an unassigned new ship may be laid (R19, R61) */
+    uint64_t                 havens;          /* in the peace year: ports where any ship may end it (R61) */
+    struct outlook           outlook;         /* on the duty of set-up */
 };
 
-/* [3.7d] What set-up asks for, and the crews that it is counted by. A duty that cannot be met binds nobody. */
+/* [3.7d] What set-up asks for, and the crews that it is counted by. */
 static void look_up_duties(struct desk *d)
 {
-    d->bound = 0;
-    for (int n = 0; n < NATIONS; n++) {
-        if (side_of((enum nation)n) != d->side || n == RUSSIA || !is_forming(d->s, (enum nation)n))
-            continue;
-        d->prospect[n] = setup_prospect(d->g, d->s, (enum nation)n);
-        if (setup_is_possible(&d->prospect[n]))
-            d->bound |= (uint8_t)(1u << n);
-    }
+    d->outlook = setup_outlook(d->g, d->s, d->side);
     memset(d->leaders, 0, sizeof d->leaders);
-    for (int l = 0; d->bound && l < d->g->leaders; l++) {
+    for (int l = 0; d->outlook.bound && l < d->g->leaders; l++) {
         int squadron = leader_squadron(d->s, l);
         if (squadron >= 0 && squadron < SQUADRONS_MAX)
             d->leaders[squadron]++;
@@ -65,6 +67,7 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
         d->berths[n] = s->peace ? ports_of(g, s, (enum nation)n) : g->homes[n];
     if (s->peace)
         d->berths[ENGLAND] &= ~bit(g->minorca);
+    d->havens = peace_ports(g, s, side);
     look_up_duties(d);
     for (int k = of.first; k < of.end; k++)
         if (is_in_port(s->squadron[k].at) && s->squadron[k].ships)
@@ -103,22 +106,24 @@ static void count_squadron(struct prospect *p, int ships, int leaders, int by)
         p->unled += by;
 }
 
+/* `n`: of which nation the ship is that goes. */
 static struct refusal keeps_duty(const struct desk *d, enum nation n, const struct shift *by)
 {
-    if (!(d->bound >> n & 1) || (by->from == by->to && by->to != NOBODY))
+    if (!d->outlook.bound || (by->from == by->to && by->to != NOBODY))
         return LEGAL;
-    struct prospect p = d->prospect[n];
+    struct outlook o = d->outlook;
     for (int i = 0; i < 2; i++) {
         int k = i == 0 ? by->from : by->to, sign = i == 0 ? -1 : 1;
         if (k >= d->g->squadrons)
             continue;
-        int ships = d->s->squadron[k].ships;
-        count_squadron(&p, ships, d->leaders[k], -1);
-        count_squadron(&p, ships + sign * by->ships, d->leaders[k] + sign * by->leaders, 1);
+        struct prospect *p = &o.of[d->g->squadron[k].nation];
+        int              ships = d->s->squadron[k].ships;
+        count_squadron(p, ships, d->leaders[k], -1);
+        count_squadron(p, ships + sign * by->ships, d->leaders[k] + sign * by->leaders, 1);
     }
-    p.ships += by->free_ships;
-    p.leaders += by->free_leaders;
-    return setup_is_possible(&p) ? LEGAL
+    o.of[n].ships += by->free_ships;
+    o.leaders += by->free_leaders;
+    return setup_is_possible(&o) ? LEGAL
                                  : refuse("3.7d", "your last ships and leaders are needed for home ports");
 }
 
@@ -132,14 +137,14 @@ static struct refusal ship_keeps_duty(const struct desk *d, int ship, int to)
 {
     const struct seas_state *s = d->s;
     enum nation              n = ship_nation(d->g, ship);
-    if (!(d->bound >> n & 1))
+    if (!d->outlook.bound)
         return LEGAL;
     int          leader = leader_of_ship(d->g, s, ship);
     bool         placed = s->ship_flags[ship] & SHIP_PLACED, ashore = leader >= 0 && to == NOBODY;
     struct shift by = { .from = squadron_of(s, ship), .to = to, .ships = 1, .leaders = leader >= 0 };
     by.free_ships = by.from == NOBODY ? -(s->berth[ship] == BERTH_RESERVE && !placed)
                                       : to == NOBODY && !placed;
-    by.free_leaders = ashore && !(s->leader_flags[leader] & LEADER_BOARDED);
+    by.free_leaders = ashore && setup_may_lead(d->g, s, d->side, leader);
     return keeps_duty(d, n, &by);
 }
 
@@ -148,7 +153,7 @@ static struct refusal leader_keeps_duty(const struct desk *d, int leader, int to
 {
     int          squadron = leader_squadron(d->s, leader);
     struct shift by = { .from = squadron < 0 ? NOBODY : squadron, .to = to, .leaders = 1 };
-    bool         fresh = !(d->s->leader_flags[leader] & LEADER_BOARDED);
+    bool         fresh = setup_may_lead(d->g, d->s, d->side, leader);
     by.free_leaders = to == NOBODY ? fresh : -(d->s->aboard[leader] == 0 && fresh);
     return keeps_duty(d, (enum nation)d->g->leader[leader].nation, &by);
 }
@@ -157,7 +162,8 @@ static struct refusal leader_keeps_duty(const struct desk *d, int leader, int to
 
 static bool is_english_minorca(const struct desk *d, uint8_t place)
 {
-    return d->s->peace && d->side == ENGLISH && place == in_port(d->g->minorca); /* R61 */
+    return d->s->peace && d->side == ENGLISH && place == in_port(d->g->minorca)
+        && d->s->owner[d->g->minorca] == ENGLAND; /* R61 */
 }
 
 /* Does a full port have room once this ship, the last of her squadron there, has left it? */
@@ -200,8 +206,7 @@ static inline struct refusal ship_fits(const struct desk *d, int ship, int squad
             return refuse("5.1b", "a new ship goes into a squadron of her own nation");
     } else {
         uint8_t port = fleet_ship_port(s, ship);
-        bool    anywhere = s->peace && is_in_port(at) && marker == nation
-                     && s->owner[place_port(at)] == nation; /* R61 */
+        bool    anywhere = is_in_port(at) && marker == nation && d->havens & bit(place_port(at)); /* R61 */
         if (!anywhere && (port == NOBODY || at != in_port(port)))
             return refuse("5.3d", "a ship kept from last turn may not change port");
         if (marker != nation && s->owner[port] != marker)
@@ -261,7 +266,14 @@ static struct refusal check_land(const struct desk *d, int ship)
     return ship_keeps_duty(d, ship, NOBODY);
 }
 
-/* R19: an unassigned new ship lies in a home port; in the peace year any ship in any port of her nation (R61). */
+/* R19: an unassigned new ship lies in a home port. In the peace year she lies in any port of her nation, and a ship
+ * kept from last year wherever ships may end it (R61). */
+static uint64_t berths_of(const struct desk *d, int ship)
+{
+    bool kept = d->s->peace && !(d->s->ship_flags[ship] & SHIP_NEW);
+    return kept ? d->havens : d->berths[ship_nation(d->g, ship)];
+}
+
 static bool may_berth(const struct desk *d, int ship)
 {
     bool fresh = d->s->berth[ship] == BERTH_RESERVE;
@@ -270,8 +282,14 @@ static bool may_berth(const struct desk *d, int ship)
 
 static struct refusal berth_fits(const struct desk *d, int ship, int port)
 {
-    if (!(d->berths[ship_nation(d->g, ship)] & bit(port)))
-        return refuse("5.1b", "a ship lies unassigned in a home port of her nation");
+    if (!(berths_of(d, ship) & bit(port))) {
+        if (is_english_minorca(d, in_port(port)))
+            return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
+        return d->s->peace
+                 ? refuse("10.3.S2d", "in the peace year a new ship lies unassigned in a port of her "
+                                      "nation, another in any friendly or neutral port")
+                 : refuse("5.1b", "a ship lies unassigned in a home port of her nation");
+    }
     if (d->s->berth[ship] == in_port(port))
         return refuse("5.3a", "she lies there already");
     return ship_keeps_duty(d, ship, NOBODY);
@@ -318,8 +336,7 @@ static void list_reserve(const struct desk *d, int ship, struct reserve *r, stru
     if (!r->known) {
         for (uint32_t hosts = hosts_of(d, ship); hosts; hosts &= hosts - 1)
             r->hosts[r->host_count++] = (uint16_t)__builtin_ctz(hosts);
-        for (uint64_t ports = may_berth(d, ship) ? d->berths[ship_nation(d->g, ship)] : 0; ports;
-             ports &= ports - 1)
+        for (uint64_t ports = may_berth(d, ship) ? berths_of(d, ship) : 0; ports; ports &= ports - 1)
             if (is_legal(berth_fits(d, ship, __builtin_ctzll(ports))))
                 r->homes[r->home_count++] = (uint16_t)__builtin_ctzll(ports);
         r->known = true;
@@ -341,7 +358,7 @@ static void list_ship(const struct desk *d, int ship, uint32_t hosts, struct mov
         if (is_legal(check_lead(d, ship)))
             moves_add(out, MOVE_LEAD, ship, 0, 0);
     } else if (!fixed && may_berth(d, ship)) {
-        for (uint64_t ports = d->berths[ship_nation(d->g, ship)]; ports; ports &= ports - 1)
+        for (uint64_t ports = berths_of(d, ship); ports; ports &= ports - 1)
             if (is_legal(berth_fits(d, ship, __builtin_ctzll(ports))))
                 moves_add(out, MOVE_BERTH, ship, __builtin_ctzll(ports), 0);
     }
@@ -366,8 +383,11 @@ static struct refusal check_board(const struct desk *d, int leader, int ship)
         return refuse("5.2", "you have no such leader in play");
     if (!is_own_ship(d, ship) || !is_in_squadron(d->s->berth[ship]))
         return refuse("6.4a", "a leader goes aboard a ship of a squadron of yours");
-    if (d->g->ship[ship].nation != d->g->leader[leader].nation)
-        return refuse("6.4a", "a leader goes aboard ships of his own nation only (R21)");
+    if (d->g->leader[leader].nation == RUSSIA) {
+        struct refusal r = russian_fits(d, berth_squadron(d->s->berth[ship]));
+        if (!is_legal(r))
+            return r;
+    }
     if (leader_of_ship(d->g, d->s, ship) >= 0)
         return refuse("7.4c", "that ship carries a leader already");
     if (leader_is_fixed(d, leader))
@@ -382,31 +402,56 @@ static struct refusal check_ashore(const struct desk *d, int leader)
     return leader_keeps_duty(d, leader, NOBODY);
 }
 
-/* `ships`: those of the nation that are in a squadron. */
-static void list_leaders(const struct desk *d, enum nation n, const uint16_t *ships, int count,
-                         struct move_list *out)
+/* Of these ships those that carry no leader. */
+static int vacancies(const struct desk *d, const uint16_t *ships, int count, uint16_t vacant[])
 {
     const struct seas_state *s = d->s;
     uint64_t                 taken[(SHIPS_MAX + 63) / 64] = { 0 };
-    struct seas_range        of = d->g->leaders_of[n];
-    uint16_t                 vacant[SHIPS_MAX];
-    int                      vacancies = 0;
-    for (int l = of.first; l < of.end; l++)
+    int                      found = 0;
+    for (int l = 0; l < d->g->leaders; l++)
         if (s->aboard[l])
             taken[(s->aboard[l] - 1) / 64] |= bit((s->aboard[l] - 1) % 64);
     for (int i = 0; i < count; i++)
         if (!(taken[ships[i] / 64] & bit(ships[i] % 64)))
-            vacant[vacancies++] = ships[i];
-    for (int l = of.first; l < of.end; l++) {
-        if (s->leader_status[l] != LEADER_ACTIVE)
+            vacant[found++] = ships[i];
+    return found;
+}
+
+/* Russians keep to squadrons that Russian ships may join [11.Oc-d]. */
+static int russian_vacancies(const struct desk *d, uint16_t vacant[], int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (is_legal(russian_fits(d, berth_squadron(d->s->berth[vacant[i]]))))
+            vacant[kept++] = vacant[i];
+    return kept;
+}
+
+/* `ships`: those of the side that are in a squadron; a leader may go aboard any of them. */
+static void list_leaders(const struct desk *d, const uint16_t *ships, int count, struct move_list *out)
+{
+    const struct seas_state *s = d->s;
+    uint16_t                 vacant[SHIPS_MAX];
+    int                      vacant_count = vacancies(d, ships, count, vacant);
+    for (int n = 0; n < NATIONS; n++) {
+        struct seas_range of = d->g->leaders_of[n];
+        if (side_of((enum nation)n) != d->side)
             continue;
-        if (s->aboard[l] && is_legal(leader_keeps_duty(d, l, NOBODY)))
-            moves_add(out, MOVE_ASHORE, l, 0, 0);
-        for (int i = 0; d->bound >> n & 1 && !leader_is_fixed(d, l) && i < vacancies; i++)
-            if (is_legal(leader_keeps_duty(d, l, squadron_of(s, vacant[i]))))
-                moves_add(out, MOVE_BOARD, l, vacant[i], 0);
-        if (!(d->bound >> n & 1) && !leader_is_fixed(d, l))
-            moves_add_each(out, MOVE_BOARD, l, vacant, (uint32_t)vacancies);
+        if (n == RUSSIA && s->russians) /* the last of the nations */
+            vacant_count = russian_vacancies(d, vacant, vacant_count);
+        for (int l = of.first; l < of.end; l++) {
+            if (s->leader_status[l] != LEADER_ACTIVE)
+                continue;
+            if (s->aboard[l] && is_legal(leader_keeps_duty(d, l, NOBODY)))
+                moves_add(out, MOVE_ASHORE, l, 0, 0);
+            if (leader_is_fixed(d, l))
+                continue;
+            if (!d->outlook.bound)
+                moves_add_each(out, MOVE_BOARD, l, vacant, (uint32_t)vacant_count);
+            for (int i = 0; d->outlook.bound && i < vacant_count; i++)
+                if (is_legal(leader_keeps_duty(d, l, squadron_of(s, vacant[i]))))
+                    moves_add(out, MOVE_BOARD, l, vacant[i], 0);
+        }
     }
 }
 
@@ -436,18 +481,21 @@ static struct refusal may_station(const struct desk *d, int squadron)
     return LEGAL;
 }
 
-/* `own` and `lying`: what ports_of and ports_with_ships say of the marker's nation. */
+/* `own` and `lying`: what ports_of and ports_with_ships say of the marker's nation. With ships it changes port in the
+ * peace year only. */
 static struct refusal station_fits(const struct desk *d, int squadron, int port, uint64_t own, uint64_t lying)
 {
     const struct seas_squadron *k = &d->s->squadron[squadron];
     if (k->at == in_port(port))
         return refuse("5.3b", "the marker stands there already");
-    if (!((k->ships ? own : own | lying) & bit(port)))
+    if (is_english_minorca(d, in_port(port)))
+        return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
+    if (k->ships && !(d->havens & bit(port)))
+        return refuse("6.1m", "only a friendly or a neutral port takes this squadron in");
+    if (!k->ships && !((own | lying) & bit(port)))
         return refuse("6.61a", "a marker stands in ports of its nation, or where ships of its nation lie");
     if (k->ships && d->squadrons_in[port] >= d->g->port[port].rating)
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
-    if (is_english_minorca(d, in_port(port)))
-        return refuse("10.3.S2f", "Minorca goes to Spain: English ships must leave it");
     return LEGAL;
 }
 
@@ -473,7 +521,7 @@ static void list_markers(const struct desk *d, enum nation n, struct move_list *
             lying = ports_with_ships(d, n);
             asked = true;
         }
-        for (uint64_t ports = own | lying; ports; ports &= ports - 1) {
+        for (uint64_t ports = d->s->squadron[k].ships ? d->havens : own | lying; ports; ports &= ports - 1) {
             int port = __builtin_ctzll(ports);
             if (is_legal(station_fits(d, k, port, own, lying)))
                 moves_add(out, MOVE_STATION, k, port, 0);
@@ -500,7 +548,7 @@ static struct refusal check_done(const struct desk *d)
 {
     const struct seas_data *g = d->g;
     for (int n = 0; n < NATIONS; n++)
-        if (d->bound >> n & 1 && d->prospect[n].led < d->prospect[n].wanted)
+        if (d->outlook.bound >> n & 1 && d->outlook.of[n].led < d->outlook.of[n].wanted)
             return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
     for (int ship = g->ships_of[ENGLAND].first;
          d->s->peace && d->side == ENGLISH && ship < g->ships_of[ENGLAND].end; ship++)
@@ -536,12 +584,13 @@ struct refusal organize_check(const struct seas_data *g, const struct seas_state
     }
 }
 
-/* What list_ship and list_leaders have to know of a nation's ships, gathered on the way. */
+/* What list_ship has to know of a nation's ships, and list_leaders of the side's, gathered on the way. */
+enum { FORMING = PORTS_MAX };
 struct muster {
     struct reserve reserve;
-    uint64_t       asked;             /* bits of the answers in hosts that are known */
-    uint32_t       hosts[PORTS_MAX];  /* squadrons that ships kept in a port may join */
-    uint16_t       afloat[SHIPS_MAX]; /* ships in squadrons */
+    uint64_t       asked[2];             /* bits of the answers in hosts that are known */
+    uint32_t       hosts[PORTS_MAX + 1]; /* squadrons that ships of a port, or ships being formed, may join */
+    uint16_t       afloat[SHIPS_MAX];    /* ships in squadrons, of all nations so far */
     int            afloat_count;
 };
 
@@ -559,13 +608,16 @@ static void muster_ship(const struct desk *d, int ship, struct muster *m, struct
         uint8_t port = fleet_ship_port(d->s, ship);
         bool    last = is_in_squadron(berth) && d->s->squadron[berth_squadron(berth)].ships == 1;
         bool    fresh = d->s->ship_flags[ship] & SHIP_NEW;
-        /* The answer for one holds for all that were kept in her port, unless set-up counts every ship. */
-        bool shared = port != NOBODY && !last && !fresh && !(d->bound >> ship_nation(d->g, ship) & 1);
-        bool known = shared && m->asked & bit(port);
-        hosts = known ? m->hosts[port] : hosts_of(d, ship);
+        /* The answer for one holds for all that are being formed, and for all that were kept in her port, unless
+         * set-up counts every ship. */
+        int kind = port == NOBODY && fresh ? FORMING : port != NOBODY && !last && !fresh ? port : NOBODY;
+        if (d->outlook.bound)
+            kind = NOBODY;
+        bool shared = kind != NOBODY, known = shared && m->asked[kind / 64] & bit(kind % 64);
+        hosts = known ? m->hosts[kind] : hosts_of(d, ship);
         if (shared) {
-            m->asked |= bit(port);
-            m->hosts[port] = hosts;
+            m->asked[kind / 64] |= bit(kind % 64);
+            m->hosts[kind] = hosts;
         }
     }
     list_ship(d, ship, hosts, out);
@@ -574,16 +626,16 @@ static void muster_ship(const struct desk *d, int ship, struct muster *m, struct
 void organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
                     struct move_list *out)
 {
-    struct desk d;
+    struct desk   d;
+    struct muster m;
     lay_desk(&d, g, s, side);
+    m.afloat_count = 0;
     for (int n = 0; n < NATIONS; n++) {
         if (side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA))
             continue;
-        struct muster m;
         m.reserve.known = false;
         m.reserve.host_count = m.reserve.home_count = 0;
-        m.asked = 0;
-        m.afloat_count = 0;
+        m.asked[0] = m.asked[1] = 0;
         int end = g->ships_of[n].end;
         for (int eight = g->ships_of[n].first; eight < end; eight += 8) {
             uint64_t berths; /* most ships are in the pool; eight of them are passed over in one go */
@@ -592,9 +644,9 @@ void organize_moves(const struct seas_data *g, const struct seas_state *s, enum 
                 if (fleet_in_play(s, ship))
                     muster_ship(&d, ship, &m, out);
         }
-        list_leaders(&d, (enum nation)n, m.afloat, m.afloat_count, out);
         list_markers(&d, (enum nation)n, out);
     }
+    list_leaders(&d, m.afloat, m.afloat_count, out);
     if (is_legal(check_done(&d)))
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }

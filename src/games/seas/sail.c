@@ -42,6 +42,19 @@ static struct refusal may_sail(const struct seas_data *g, const struct seas_stat
     return stacks_check(g, s, squadron);
 }
 
+/* [6.22c] Ships in a neutral port must leave it: has the side a squadron there that can? */
+static bool must_leave(const struct seas_data *g, const struct seas_state *s, enum side side)
+{
+    struct seas_range of = side_squadrons(g, side);
+    for (int k = of.first; k < of.end; k++) {
+        uint8_t at = s->squadron[k].at;
+        if (is_in_port(at) && s->squadron[k].ships && port_is_neutral(s, place_port(at))
+            && is_legal(may_sail(g, s, k)))
+            return true;
+    }
+    return false;
+}
+
 /* Has the side markers left that might sail? Asked of what everybody sees, so that nobody learns from whose turn
  * it is whether they can: a player who cannot sail any of them passes. */
 static bool has_unmoved(const struct seas_data *g, const struct seas_state *s, enum side side)
@@ -106,14 +119,16 @@ void sail_moves(const struct seas_data *g, const struct seas_state *s, enum side
     for (int k = of.first; k < of.end; k++)
         if (is_legal(may_sail(g, s, k)))
             moves_add(out, MOVE_SAIL, k, 0, 0);
-    moves_add(out, MOVE_PASS, 0, 0, 0);
+    if (!must_leave(g, s, side))
+        moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
 struct refusal sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
                           struct move m)
 {
     if (m.kind == MOVE_PASS)
-        return LEGAL;
+        return must_leave(g, s, side) ? refuse("6.22c", "ships in a neutral port must put to sea first")
+                                      : LEGAL;
     if (m.kind != MOVE_SAIL)
         return refuse("4.Ba", "sail a squadron or pass");
     if (m.arg[0] >= g->squadrons || squadron_side(g, m.arg[0]) != side)
@@ -213,7 +228,7 @@ static struct refusal check_cross(const struct seas_data *g, const struct seas_s
     if (s->spent + here->border_cost[i] > squadron_rating(g, s, s->mover))
         return refuse("6.1f", "the leader's rating does not reach that far against the wind");
     if (here->border_cost[i] == 0 && s->visited & bit(to))
-        return refuse("4.Be", "the squadron has been there since it last paid movement points (R77)");
+        return refuse("4.Be", "nothing has happened since the squadron was there (R77)");
     if (!g->area[to].russians_may_enter && squadron_has_russians(g, s, s->mover))
         return refuse("11.Od", "a squadron with Russians keeps to European waters");
     return LEGAL;
@@ -277,8 +292,8 @@ static void cross(const struct seas_data *g, struct seas_state *s, int to, struc
     while (here->border_to[i] != to)
         i++;
     s->spent = (uint8_t)(s->spent + here->border_cost[i]);
-    if (here->border_cost[i]) /* R77 */
-        s->visited = 0;
+    if (here->border_cost[i]) /* a new entry into whatever it has met before (R12, R13, R77) */
+        s->visited = s->avoided = s->join_tried = 0;
     area_entered(g, s, to, u);
 }
 

@@ -1,5 +1,5 @@
 /* [6.5, 6.61] What a squadron meets when it enters an area: a battle that it may join, an enemy to be searched,
- * a friend, or nothing. Empty squadrons [6.61] by R29 to R31. */
+ * a friend, or nothing. Empty squadrons [6.61] with R29 and R31. */
 #include "fleet.h"
 #include "movement.h"
 
@@ -13,12 +13,19 @@ static enum side mover_side(const struct seas_data *g, const struct seas_state *
     return squadron_side(g, s->mover);
 }
 
+/* Dice streams of searches and of tries to join are named by turn and points spent: who has paid may meet the same
+ * enemy, or the same battle, again. */
+static int entry_clock(const struct seas_state *s)
+{
+    return s->clock * 256 + s->spent;
+}
+
 /* Step 3 of a move: the first case that fits. */
 void area_entered(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
 {
     struct seas_squadron *k = &s->squadron[s->mover];
     k->at = k->seen = at_sea(area);
-    s->entered++;
+    s->entered = (uint8_t)(s->entered < UINT8_MAX ? s->entered + 1 : UINT8_MAX);
     s->visited |= bit(area);
     s->may_not_stay = 0;
     tell_squadron(g, s, u, EVENT_ENTERS_AREA, s->mover, area, s->spent, 0);
@@ -36,7 +43,7 @@ void area_entered(const struct seas_data *g, struct seas_state *s, int area, str
         s->phase = PHASE_SEARCH;
         s->acting = BOTH_SIDES;
     } else {
-        s->may_not_stay = enemy; /* R12, R13 */
+        s->may_not_stay = enemy; /* met already, and nothing paid since (R12, R13) */
         course_begin(g, s, u);
     }
 }
@@ -86,7 +93,7 @@ static enum side search_winner(const struct seas_data *g, const struct seas_stat
                                const int squadron[SIDES], int area, struct umpire *u)
 {
     int total[SIDES];
-    umpire_open(u, s->clock, ROLL_SEARCH, area, s->mover);
+    umpire_open(u, entry_clock(s), ROLL_SEARCH, area, s->mover);
     do {
         for (int side = 0; side < SIDES; side++)
             total[side] = search_total(g, s, squadron[side], area, search_dice(s, (enum side)side, u));
@@ -118,13 +125,13 @@ static void no_contact(const struct seas_data *g, struct seas_state *s, int area
     course_begin(g, s, u);
 }
 
-/* A decoy is gone from the area: the mover sails on freely, or was the decoy itself (R29, R30). */
-static void after_unmasking(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+/* A fight in which a decoy has no part to play [6.61e]: there is no battle, but the mover's movement has ended, at
+ * sea here unless it was the decoy itself. */
+static void fight_with_nobody(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
 {
-    if (s->squadron[s->mover].at == 0)
-        move_over(g, s, u);
-    else
-        course_begin(g, s, u);
+    if (s->squadron[s->mover].at)
+        tell_squadron(g, s, u, EVENT_STAYS, s->mover, area, 0, 0);
+    move_over(g, s, u);
 }
 
 static void search_resolve(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -134,30 +141,37 @@ static void search_resolve(const struct seas_data *g, struct seas_state *s, stru
     squadron[mover] = s->mover;
     squadron[other_side(mover)] = squadron_at(g, s, other_side(mover), area, NOBODY);
     bool fights[SIDES], decoy[SIDES], unmasked = false;
+    s->visited = bit(area); /* something has happened (R77) */
     for (int side = 0; side < SIDES; side++) {
         fights[side] = s->choice[side] == SEARCH_FIGHT;
         decoy[side] = s->squadron[squadron[side]].ships == 0;
     }
-    for (int side = 0; side < SIDES; side++) { /* R29: who is not avoided is looked at */
+    for (int side = 0; side < SIDES; side++) { /* [6.61e] who is not avoided is looked at */
         if (decoy[side] && fights[other_side((enum side)side)]) {
             unmask(g, s, squadron[side], area, u);
             unmasked = true;
         }
     }
-    if (unmasked) {
-        after_unmasking(g, s, u);
-    } else if (fights[ENGLISH] && fights[EUROPEAN]) {
-        set_battle(g, s, squadron, area, u);
+    if (fights[ENGLISH] && fights[EUROPEAN]) {
+        if (unmasked)
+            fight_with_nobody(g, s, area, u);
+        else
+            set_battle(g, s, squadron, area, u);
     } else if (!fights[ENGLISH] && !fights[EUROPEAN]) {
         no_contact(g, s, area, u);
+    } else if (unmasked) { /* R29: a decoy that avoided is gone without dice, and the area is clear */
+        if (s->squadron[s->mover].at == 0)
+            move_over(g, s, u);
+        else
+            course_begin(g, s, u);
     } else {
         enum side winner = search_winner(g, s, squadron, area, u);
         tell(s, u, EVENT_SEARCH_WON, BOTH_SIDES, winner, s->choice[winner], area, 0);
         if (!fights[winner]) {
             no_contact(g, s, area, u);
-        } else if (decoy[winner]) { /* R30: there is nothing to fight */
+        } else if (decoy[winner]) {
             unmask(g, s, squadron[winner], area, u);
-            after_unmasking(g, s, u);
+            fight_with_nobody(g, s, area, u);
         } else {
             set_battle(g, s, squadron, area, u);
         }
@@ -208,7 +222,7 @@ void join_apply(const struct seas_data *g, struct seas_state *s, enum side side,
     s->join_tried |= bit(area);
     if (m.kind == MOVE_JOIN) {
         int friend = squadron_at(g, s, side, area, s->mover);
-        umpire_open(u, s->clock, ROLL_JOIN, area, s->mover);
+        umpire_open(u, entry_clock(s), ROLL_JOIN, area, s->mover);
         int  die = umpire_roll(u);
         bool joined = die + squadron_rating(g, s, friend) + squadron_rating(g, s, s->mover) >= JOIN_TOTAL;
         tell_squadron(g, s, u, EVENT_JOIN, s->mover, area, die, joined);

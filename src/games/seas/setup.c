@@ -32,16 +32,31 @@ static int homes_wanted(const struct seas_data *g, const struct seas_state *s, e
     return homes < least ? homes : least;
 }
 
-struct prospect setup_prospect(const struct seas_data *g, const struct seas_state *s, enum nation n)
+/* Squadrons of the side with a leader, of whatever nation: he is aboard a ship, so they are real ones. */
+static uint32_t led_squadrons(const struct seas_data *g, const struct seas_state *s, enum side side)
+{
+    uint32_t led = 0;
+    for (int n = 0; n < NATIONS; n++) {
+        for (int l = g->leaders_of[n].first; side_of((enum nation)n) == side && l < g->leaders_of[n].end;
+             l++) {
+            int squadron = leader_squadron(s, l);
+            led |= squadron >= 0 ? 1u << squadron : 0;
+        }
+    }
+    return led;
+}
+
+bool setup_may_lead(const struct seas_data *g, const struct seas_state *s, enum side side, int leader)
+{
+    enum nation n = (enum nation)g->leader[leader].nation;
+    return side_of(n) == side && n != RUSSIA && s->leader_status[leader] == LEADER_ACTIVE
+        && !(s->leader_flags[leader] & LEADER_BOARDED);
+}
+
+static struct prospect prospect_of(const struct seas_data *g, const struct seas_state *s, enum nation n,
+                                   uint32_t led)
 {
     struct prospect p = { .wanted = homes_wanted(g, s, n) };
-    uint32_t        led = 0;
-    for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
-        int squadron = leader_squadron(s, l);
-        led |= squadron >= 0 ? 1u << squadron : 0;
-        p.leaders += s->leader_status[l] == LEADER_ACTIVE && !s->aboard[l]
-                  && !(s->leader_flags[l] & LEADER_BOARDED);
-    }
     for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
         if (led >> k & 1)
             p.led++;
@@ -54,10 +69,46 @@ struct prospect setup_prospect(const struct seas_data *g, const struct seas_stat
     return p;
 }
 
-bool setup_is_possible(const struct prospect *p)
+/* Squadrons that are still to be led, or -1 if there will be too few with ships. */
+static int still_needed(const struct prospect *p)
 {
     int hulls = p->unled + (p->ships < p->empty ? p->ships : p->empty);
-    return p->led + (p->leaders < hulls ? p->leaders : hulls) >= p->wanted;
+    int needed = p->wanted > p->led ? p->wanted - p->led : 0;
+    return needed <= hulls ? needed : -1;
+}
+
+bool setup_is_possible(const struct outlook *o)
+{
+    int needed = 0;
+    for (int n = 0; n < NATIONS; n++) {
+        int more = o->bound >> n & 1 ? still_needed(&o->of[n]) : 0;
+        if (more < 0)
+            return false;
+        needed += more;
+    }
+    return needed <= o->leaders;
+}
+
+struct outlook setup_outlook(const struct seas_data *g, const struct seas_state *s, enum side side)
+{
+    struct outlook o = { .bound = 0 };
+    uint32_t       led = 0;
+    for (int n = 0; n < NATIONS; n++)
+        if (side_of((enum nation)n) == side && n != RUSSIA && is_forming(s, (enum nation)n))
+            o.bound |= (uint8_t)(1u << n);
+    if (o.bound)
+        led = led_squadrons(g, s, side);
+    for (int n = 0; n < NATIONS; n++) {
+        if (o.bound >> n & 1)
+            o.of[n] = prospect_of(g, s, (enum nation)n, led);
+        if (o.bound >> n & 1 && still_needed(&o.of[n]) < 0)
+            o.bound &= (uint8_t) ~(1u << n);
+    }
+    for (int l = 0; o.bound && l < g->leaders; l++)
+        o.leaders += setup_may_lead(g, s, side, l) && !s->aboard[l];
+    if (!setup_is_possible(&o))
+        o.bound = 0;
+    return o;
 }
 
 /* ---- Placing [3.7d-g] ---- */

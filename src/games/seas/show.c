@@ -105,8 +105,9 @@ static void decide_sail(const struct page *p)
         say(p->out, "None of your squadrons can put to sea (one with ships needs a leader): pass.");
         return;
     }
-    say(p->out,
-        "Put a squadron to sea; its movement points are its rating. Or pass: then you sail no more this turn.");
+    say(p->out, "Put a squadron to sea; its movement points are its rating. %s",
+        has_move(p, MOVE_PASS) ? "Or pass: then you sail no more this turn."
+                               : "Ships in a neutral port must put to sea before you can pass.");
     text_add(p->out, "Movement points to the waters that have points:\n");
     for (int k = of.first; k < of.end; k++) {
         const struct seas_squadron *squadron = &p->s->squadron[k];

@@ -252,8 +252,8 @@ static struct refusal check_leaders(const struct seas_data *g, const struct seas
                "only a leader in play is aboard a ship");
         DEMAND(is_in_squadron(s->berth[ship]) || is_in_port(s->berth[ship]), "6.4a",
                "a leader is aboard a ship in play");
-        DEMAND(g->ship[ship].nation == g->leader[l].nation, "6.4a",
-               "a leader goes aboard ships of his own nation only (R21)");
+        DEMAND(side_of((enum nation)g->ship[ship].nation) == side_of((enum nation)g->leader[l].nation),
+               "6.4a", "a leader goes aboard ships of his own side only");
         DEMAND(!taken[ship], "7.4c", "no ship carries two leaders");
         taken[ship] = true;
     }

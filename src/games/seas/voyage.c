@@ -37,13 +37,14 @@ struct refusal wear_check(const struct seas_data *g, const struct seas_state *s,
 }
 
 /* A squadron that wear has left without ships leaves play, and a battle it was to fight is void. */
-static void wear_away(const struct seas_data *g, struct seas_state *s)
+static void wear_away(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     int area = place_area(s->squadron[s->mover].at);
     if (s->squadron[s->mover].flags & SQUADRON_BATTLE) {
         s->battles &= ~bit(area);
         int enemy = squadron_at(g, s, other_side(squadron_side(g, s->mover)), area, NOBODY);
         s->squadron[enemy].flags &= (uint8_t)~SQUADRON_BATTLE;
+        tell(s, u, EVENT_BATTLE_VOID, BOTH_SIDES, area, 0, 0, 0);
     }
     squadron_disband(s, s->mover);
     s->wear = 0;
@@ -67,7 +68,7 @@ void wear_apply(const struct seas_data *g, struct seas_state *s, enum side side,
         ship_sinks(g, s, ship, u);
     }
     if (s->squadron[s->mover].ships == 0)
-        wear_away(g, s);
+        wear_away(g, s, u);
     if (s->wear == 0)
         move_over(g, s, u);
 }

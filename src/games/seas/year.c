@@ -179,6 +179,9 @@ static void russians_to_pool(const struct seas_data *g, struct seas_state *s)
 {
     for (int ship = g->ships_of[RUSSIA].first; ship < g->ships_of[RUSSIA].end; ship++) {
         if (s->berth[ship] != BERTH_LOST) {
+            int leader = leader_of_ship(g, s, ship);
+            if (leader >= 0)
+                s->aboard[leader] = 0;
             fleet_take_out(s, ship, 0);
             s->damage[ship] = s->ship_flags[ship] = 0;
         }

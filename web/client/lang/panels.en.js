@@ -55,7 +55,8 @@ export default {
   'panels.fleet.not-there': 'That cannot go there.',
   'panels.fleet.apart': 'Ships and leaders are moved one kind at a time.',
   'panels.fleet.only-aboard': 'A leader goes aboard a ship of a squadron, or ashore.',
-  'panels.fleet.no-host': 'That squadron has no ship of his nation for him to go aboard.',
+  'panels.fleet.no-host': 'That squadron has no ship for him to go aboard.',
+  'panels.fleet.no-russians': 'Russians serve in European waters, in one group or two.',
   'panels.fleet.no-berth': 'That squadron has too few ships without a leader.',
   'panels.fleet.kept': 'Only new ships wait here; this one is kept from last year.',
 
@@ -129,7 +130,8 @@ export default {
   'panels.search.title.waiting': 'An enemy comes into {area}: fight or avoid?',
   'panels.search.hint': 'Both choose in secret. If the choices differ, the higher total has its will.',
   'panels.search.own': 'leader {rating} + ships {ships} + 3 × frigates {frigates} = {sum}',
-  'panels.search.decoy': 'a decoy: it counts as a leader of 2, and is gone if the enemy fights it',
+  'panels.search.decoy':
+    'a decoy: it counts as a leader of 2, and is gone if the enemy fights it; if both fight, whoever is moving goes no further',
   'panels.search.other': 'hidden; frigates {frigates} (+{bonus})',
   'panels.search.guess': 'To be expected',
   'panels.search.average': '{ships} ships on {markers} markers, {each} each',

@@ -49,7 +49,8 @@ export default {
   'panels.fleet.not-there': 'そこへは移せません。',
   'panels.fleet.apart': '艦と指揮官は別々に移します。',
   'panels.fleet.only-aboard': '指揮官は戦隊の艦に乗るか、陸に上がります。',
-  'panels.fleet.no-host': 'この戦隊には、その指揮官が乗れる自国の艦がありません。',
+  'panels.fleet.no-host': 'この戦隊には、その指揮官が乗れる艦がありません。',
+  'panels.fleet.no-russians': 'ロシアの指揮官と艦は、1つか2つの組で、ヨーロッパ海域でのみ働きます。',
   'panels.fleet.no-berth': 'この戦隊には、指揮官のいない艦が足りません。',
   'panels.fleet.kept': 'ここで待つのは新しい艦だけです。この艦は前年から残っています。',
 
@@ -121,7 +122,7 @@ export default {
   'panels.search.title.waiting': '{area}に敵が来ます：戦うか、避けるか',
   'panels.search.hint': '双方がひそかに選びます。選択が異なれば、合計の大きい方の望みどおりになります。',
   'panels.search.own': '指揮官{rating}＋艦{ships}＋3×フリゲート{frigates}＝{sum}',
-  'panels.search.decoy': 'おとり：等級2の指揮官とみなし、敵が戦えば取り除かれます',
+  'panels.search.decoy': 'おとり：等級2の指揮官とみなし、敵が戦えば取り除かれます。両者が戦えば、移動中の側の移動はここで終わります',
   'panels.search.other': '不明。フリゲート{frigates}（＋{bonus}）',
   'panels.search.guess': '見込み',
   'panels.search.average': 'マーカー{markers}個に艦{ships}隻、平均{each}隻',

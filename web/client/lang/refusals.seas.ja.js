@@ -35,11 +35,12 @@ export default {
   'this ship was put at the head of a line already this turn': 'この艦は今ターンすでに先頭に移しました。',
   'this ship leads her line already': 'この艦はすでに戦列の先頭です。',
   'a ship lies unassigned in a home port of her nation': '未配属の艦は自国の本国港に置きます。',
+  'in the peace year a new ship lies unassigned in a port of her nation, another in any friendly or neutral port':
+    '講和の年には、未配属の新しい艦は自国の港に、ほかの艦は自軍か中立の港に置きます。',
   'she lies there already': 'この艦はすでにそこにいます。',
   'only a new ship that is in no squadron can be given a berth':
     '港を決められるのは、戦隊に属さない新しい艦だけです。',
   'a leader goes aboard a ship of a squadron of yours': '指揮官が乗れるのは、自軍の戦隊の艦だけです。',
-  'a leader goes aboard ships of his own nation only (R21)': '指揮官は自国の艦にしか乗れません（裁定R21）。',
   'that ship carries a leader already': 'その艦にはすでに指揮官が乗っています。',
   'this leader has been given his ship this turn; undo to change it':
     'この指揮官の乗艦は今ターンすでに決めました。変えるには「元に戻す」を使ってください。',
@@ -65,6 +66,7 @@ export default {
 
   // 移動 Movement
   'frigates are placed before any squadron moves': '戦隊が動く前にフリゲートを置きます。',
+  'ships in a neutral port must put to sea first': '中立港の艦が先に出港しなければなりません。',
   'sail a squadron or pass': '戦隊を出港させるか、パスしてください。',
   'more than 16 ships need a leader for each stack of up to 16':
     '16隻を超える戦隊には、16隻までのスタックごとに指揮官が必要です。',
@@ -75,8 +77,8 @@ export default {
   'that area does not border on this one': 'その海域は隣り合っていません。',
   "the leader's rating does not reach that far against the wind":
     '指揮官の等級では、風に逆らってそこまで進めません。',
-  'the squadron has been there since it last paid movement points (R77)':
-    '最後に移動力を払ってから、すでに通った海域です（裁定R77）。',
+  'nothing has happened since the squadron was there (R77)':
+    '戦隊がそこを通ってから、まだ何も起きていません（裁定R77）。',
   'a squadron with Russians keeps to European waters':
     'ロシア艦のいる戦隊はヨーロッパ海域から出られません。',
   'that port is not in this area': 'その港はこの海域にありません。',

@@ -15,6 +15,8 @@ import { sideOfShip } from './cards.js';
 
 const VOLLEYS = new Set(['fire', 'bombards', 'battery']);
 const RESULTS = new Set([
+  'simple-total',
+  'simple-die',
   'damaged',
   'disabled',
   'sunk',

@@ -1,5 +1,5 @@
 /** Sovereign of the Seas: squadrons and their lines, ships without one in ports and in reserve, leaders. */
-import { mySide, ratingOf, shipsOf, sideOfNation } from './fleet.js';
+import { mySide, ratingOf, serves, shipsOf, sideOfNation } from './fleet.js';
 import { emptyGroup } from '../groups.js';
 import { number, row, rowsOf } from '../tables.js';
 import { el } from '../../dom.js';
@@ -190,9 +190,8 @@ function whyNot(view, model, cards, zone) {
 /** @param {View} view @param {Model} model @param {string[]} leaders @param {string} zone */
 function leaderBarred(view, model, leaders, zone) {
   if (!zone.startsWith('squadron:')) return 'only-aboard';
-  const nation = row(model, 'leaders', leaders[0])?.nation;
-  const isHost = (/** @type {string} */ ship) => row(model, 'ships', ship)?.nation === nation;
-  return shipsOf(view, idOf(zone)).some(isHost) ? 'no-berth' : 'no-host';
+  if (leaders.some((leader) => !serves(view, model, leader, idOf(zone)))) return 'no-russians';
+  return shipsOf(view, idOf(zone)).length ? 'no-berth' : 'no-host';
 }
 
 /**
@@ -200,26 +199,23 @@ function leaderBarred(view, model, leaders, zone) {
  * @param {View} view @param {Model} model @param {string[]} leaders @param {string} squadron
  */
 function takes(view, model, leaders, squadron) {
-  const nation = row(model, 'leaders', leaders[0])?.nation;
-  const hosts = shipsOf(view, squadron).filter((ship) => row(model, 'ships', ship)?.nation === nation);
-  if (leaders.length === 1) return hosts.some((ship) => ship !== shipOf(view, leaders[0]));
-  return leaders.length <= vacant(view, model, leaders[0], squadron).length;
+  if (leaders.some((leader) => !serves(view, model, leader, squadron))) return false;
+  if (leaders.length === 1)
+    return shipsOf(view, squadron).some((ship) => ship !== shipOf(view, leaders[0]));
+  return leaders.length <= vacant(view, model, squadron).length;
 }
 
 /**
- * Ships of a squadron that a leader may board, those amidships first: his dice reach both ways.
- * @param {View} view @param {Model} model @param {string} leader @param {string} squadron
+ * Ships of a squadron that carry no leader, those amidships first: his dice reach both ways.
+ * @param {View} view @param {Model} model @param {string} squadron
  */
-function vacant(view, model, leader, squadron) {
+function vacant(view, model, squadron) {
   const line = shipsOf(view, squadron);
-  const nation = row(model, 'leaders', leader)?.nation;
   const taken = new Set(ownLeaders(view, model).map((each) => shipOf(view, each)));
   const middle = Math.floor(line.length / 2);
   /** @param {string} ship */
   const far = (ship) => Math.abs(line.indexOf(ship) - middle);
-  return line
-    .filter((ship) => row(model, 'ships', ship)?.nation === nation && !taken.has(ship))
-    .sort((a, b) => far(a) - far(b));
+  return line.filter((ship) => !taken.has(ship)).sort((a, b) => far(a) - far(b));
 }
 
 /** @param {View} view @param {Model} model @returns {Plan} */
@@ -249,7 +245,7 @@ function plan(view, model, cards, zone, before) {
   const ships = cards.filter((card) => card.startsWith('ship:')).map(idOf);
   const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
   for (const leader of leaders) {
-    const berths = vacant(view, model, leader, idOf(zone)).filter(
+    const berths = vacant(view, model, idOf(zone)).filter(
       (ship) => !Object.values(made.leaders).includes(ship),
     );
     if (zone === 'ashore:') made.leaders[leader] = ASHORE;

@@ -132,3 +132,17 @@ export function squadronIn(view, model, area, mine) {
   );
   return there.find((each) => each === view.fields.mover) ?? there[0];
 }
+
+/**
+ * Russians serve in one group or two, and in European waters; everybody else in any squadron of his side.
+ * @param {View} view @param {Model} model @param {string} leader @param {string} squadron
+ */
+export function serves(view, model, leader, squadron) {
+  const isRussian = (/** @type {import('../../types.js').Row | undefined} */ one) => one?.nation === 'Russia';
+  const spent = view.fields['leader-marks'][leader]?.includes('boarded'); // to be taken back first
+  if (!isRussian(row(model, 'leaders', leader)) || spent) return true;
+  const legal = model.legal();
+  return shipsOf(view, squadron).some(
+    (ship) => isRussian(row(model, 'ships', ship)) || legal.includes(`board ${leader} ${ship}`),
+  );
+}

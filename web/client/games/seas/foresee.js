@@ -2,7 +2,7 @@
  * What the moves of reorganization in Sovereign of the Seas do to a fleet, and which moves they open and
  * close, so that many can be planned before the first is played. The umpire has the last word.
  */
-import { mySide, shipsOf, sideOf } from './fleet.js';
+import { mySide, shipsOf, sideOf, sideOfNation } from './fleet.js';
 import { number, row, rowsOf } from '../tables.js';
 import { copyOf, mark } from '../../panels/foresight.js';
 
@@ -94,7 +94,8 @@ function legalAfter(view, model, legal, [verb, who, where]) {
   const nation = row(model, 'ships', who)?.nation;
   const leaders = rowsOf(model, 'leaders').filter(
     ({ id, nation: his }) =>
-      his === nation &&
+      sideOfNation(his) === mySide(view) &&
+      (his !== 'Russia' || nation === 'Russia') && // where they may serve the umpire says
       view.fields.leader[id] === 'active' &&
       !view.fields['leader-marks'][id]?.includes('boarded'),
   );

@@ -103,7 +103,11 @@ function boardWorth(view, model, leader, ship) {
   const printed = row(model, 'leaders', leader);
   if (sideOfNation(printed?.nation ?? '') !== mySide(view)) return NEVER;
   const line = shipsOf(view, view.fields.berth[ship]);
+  const isRussian = (/** @type {string} */ each) => row(model, 'ships', each)?.nation === 'Russia';
+  if (printed?.nation === 'Russia' && !line.some(isRussian)) return NEVER; // each of their groups needs one
+  const foreign = row(model, 'ships', ship)?.nation === printed?.nation ? 0 : 10;
   const others = leadersOf(view, line, model).length;
   const amidships = Math.abs(line.indexOf(ship) - Math.floor(line.length / 2)); // his dice reach both ways
-  return 8000 + 100 * number(printed, 'rating') + (others ? -2000 * others : 50 * line.length) - amidships;
+  const room = others ? -2000 * others : 50 * line.length;
+  return 8000 + 100 * number(printed, 'rating') + room - foreign - amidships;
 }
