@@ -153,6 +153,8 @@ static bool prepare_to_take(struct salvage *all)
 
 /* ---- Games of which something is missing ---- */
 
+/* What players are told of it. */
+#define DAMAGED "a part of this game is damaged on disk; what is left of it is kept"
 /* A seat, a chapter, the last chapters, or a record of the log. */
 static const char damaged_sql[] =
     "CREATE TEMP TABLE damaged AS SELECT row AS room FROM room WHERE"
@@ -165,7 +167,7 @@ static const char damaged_sql[] =
     " WHERE l.number >= coalesce(e.next, 1) GROUP BY l.room) WHERE n != last - next + 1);"
     "CREATE TEMP TABLE lost AS SELECT id / 8 AS room FROM seat WHERE id / 8 NOT IN (SELECT row FROM room)"
     " UNION SELECT room FROM extent WHERE room NOT IN (SELECT row FROM room);"
-    "UPDATE room SET state = 3, note = 'a part of this game is damaged on disk; what is left of it is kept'"
+    "UPDATE room SET state = 3, note = '" DAMAGED "'"
     " WHERE row IN (SELECT room FROM damaged);"
     "DELETE FROM chapter WHERE id / 1048576 IN (SELECT room FROM damaged)"
     " OR id / 1048576 NOT IN (SELECT row FROM room);"

@@ -77,12 +77,17 @@ def test_a_copy_is_made_while_moves_go_on(store):
         assert table.said == ""
 
 
-def test_a_copy_is_put_back_as_the_guide_says(store):
+def an_archived_game(store):
     table = Table(store)
     left, _ = a_game(table, 6)
     table.kill()
     age(store, 100)
     tidied(store)
+    return left
+
+
+def test_a_copy_is_put_back_as_the_guide_says(store):
+    left = an_archived_game(store)
     with Table(store) as table:
         room, seen = a_game(table, 12)
         assert back_up(store, store + "-copy").returncode == 0
@@ -104,11 +109,7 @@ def test_a_copy_is_put_back_as_the_guide_says(store):
 
 
 def test_the_archive_goes_along(store):
-    table = Table(store)
-    left, _ = a_game(table, 6)
-    table.kill()
-    age(store, 100)
-    tidied(store)
+    left = an_archived_game(store)
     with Table(store) as table:
         here, _ = a_game(table, 4)
         assert back_up(store, store + "-copy").returncode == 0
