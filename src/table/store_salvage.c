@@ -153,6 +153,8 @@ static bool prepare_to_take(struct salvage *all)
 
 /* ---- Games of which something is missing ---- */
 
+/* What players are told of it. */
+#define DAMAGED "a part of this game is damaged on disk; what is left of it is kept"
 /* A seat, a chapter, the last chapters, or a record of the log. */
 static const char damaged_sql[] =
     "CREATE TEMP TABLE damaged AS SELECT row AS room FROM room WHERE"
@@ -165,7 +167,7 @@ static const char damaged_sql[] =
     " WHERE l.number >= coalesce(e.next, 1) GROUP BY l.room) WHERE n != last - next + 1);"
     "CREATE TEMP TABLE lost AS SELECT id / 8 AS room FROM seat WHERE id / 8 NOT IN (SELECT row FROM room)"
     " UNION SELECT room FROM extent WHERE room NOT IN (SELECT row FROM room);"
-    "UPDATE room SET state = 3, note = 'a part of this game is damaged on disk; what is left of it is kept'"
+    "UPDATE room SET state = 3, note = '" DAMAGED "'"
     " WHERE row IN (SELECT room FROM damaged);"
     "DELETE FROM chapter WHERE id / 1048576 IN (SELECT room FROM damaged)"
     " OR id / 1048576 NOT IN (SELECT row FROM room);"
@@ -256,18 +258,36 @@ static bool put_in_place(const char *path, const char *fresh, const char *damage
     return false;
 }
 
+/* SQLite's log goes into the file, and is gone: the fresh file must not find it. */
+static bool close_damaged(struct store *s, struct text *why)
+{
+    static const char *const endings[] = { "-wal", "-shm" };
+    int64_t                  busy = 1;
+    store_number(s->db, "PRAGMA wal_checkpoint(TRUNCATE)", &busy);
+    if (busy || sqlite3_close(s->db) != SQLITE_OK) {
+        text_addf(why, "the store \"%s\" is damaged, and cannot be salvaged while another program reads it",
+                  s->path);
+        return false;
+    }
+    s->db = NULL;
+    for (int i = 0; i < 2; i++) {
+        struct text name = text_growing();
+        text_addf(&name, "%s%s", s->path, endings[i]);
+        unlink(name.at);
+        text_free(&name);
+    }
+    return true;
+}
+
 static bool salvage(struct store *s, const char *fresh, const char *damaged, struct text *said,
                     struct text *why)
 {
     struct roots roots;
     struct text  told = text_growing();
     find_roots(s->db, &roots);
-    sqlite3_exec(s->db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL);
-    bool closed = sqlite3_close(s->db) == SQLITE_OK; /* and with it the log of SQLite is gone */
-    s->db = NULL;
-    struct pages *p = pages_open(s->path);
-    bool          done = closed && p && write_fresh(fresh, p, &roots, &told, why)
-             && put_in_place(s->path, fresh, damaged, why) && store_connect(s->path, &s->db, why);
+    struct pages *p = close_damaged(s, why) ? pages_open(s->path) : NULL;
+    bool done = p && write_fresh(fresh, p, &roots, &told, why) && put_in_place(s->path, fresh, damaged, why)
+             && store_connect(s->path, &s->db, why);
     if (p)
         pages_close(p);
     if (done)

@@ -77,12 +77,39 @@ def test_a_copy_is_made_while_moves_go_on(store):
         assert table.said == ""
 
 
-def test_the_archive_goes_along(store):
+def an_archived_game(store):
     table = Table(store)
     left, _ = a_game(table, 6)
     table.kill()
     age(store, 100)
     tidied(store)
+    return left
+
+
+def test_a_copy_is_put_back_as_the_guide_says(store):
+    left = an_archived_game(store)
+    with Table(store) as table:
+        room, seen = a_game(table, 12)
+        assert back_up(store, store + "-copy").returncode == 0
+        play([sits(table, key) for key in room["seats"]], random.Random(1), moves=5)
+        table.kill()
+    away = store + "-away"
+    os.mkdir(away)
+    for ending in ("", "-wal", "-shm", ".archive"):
+        if os.path.exists(store + ending):
+            shutil.move(store + ending, away)
+    shutil.copy(store + "-copy", store)
+    shutil.copy(store + "-copy.archive", store + ".archive")
+    with Table(store) as table:
+        seats = [sits(table, key) for key in room["seats"]]
+        assert [seat.state["view"] for seat in seats] == seen
+        assert play(seats, random.Random(2), moves=5) == 5
+        assert sits(table, left["spectator"]).welcome["room"] == left["room"]
+    assert table.said == ""
+
+
+def test_the_archive_goes_along(store):
+    left = an_archived_game(store)
     with Table(store) as table:
         here, _ = a_game(table, 4)
         assert back_up(store, store + "-copy").returncode == 0

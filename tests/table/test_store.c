@@ -420,7 +420,7 @@ static void play_many(struct store *s)
     }
 }
 
-Test(store, makes_chapters_of_a_long_log_and_loses_nothing, .timeout = 120)
+Test(store, makes_chapters_of_a_long_log_and_loses_nothing)
 {
     struct store *s = open_store();
     play_many(s);
@@ -457,7 +457,7 @@ static void play_until_killed(struct store *s)
     }
 }
 
-Test(store, killed_while_chapters_are_made_it_loses_nothing, .timeout = 300)
+Test(store, killed_while_chapters_are_made_it_loses_nothing)
 {
     seen = mmap(NULL, sizeof *seen, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     cr_assert_neq((void *)seen, MAP_FAILED);

@@ -50,7 +50,8 @@ function said() {
   const room = read('table/table.c');
   const parts = [
     /^static void set_aside\([^]*?^}/m.exec(room),
-    /^struct room \*table_add\([^]*?text_add\([^;]*;/m.exec(room),
+    /^bool table_may_open\([^]*?^}/m.exec(read('table/tidy.c')),
+    /^#define DAMAGED .*$/m.exec(read('table/store_salvage.c')),
     /text_add\(why, "[^;]*;/.exec(read('core/move.c')),
   ];
   for (const part of parts) {
