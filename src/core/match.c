@@ -498,17 +498,3 @@ struct refusal match_undo(struct match *m, int seat, int count)
     free(s);
     return fits ? LEGAL : refuse("undo", "a later choice of another seat would no longer stand");
 }
-
-void match_each_undoable(const struct match *m, void (*each)(void *to, int number, const struct state *after),
-                         void               *to)
-{
-    struct state *s = zeroed(m->game->state_size);
-    struct dice   dice = m->dice;
-    memcpy(s, m->sealed, m->game->state_size);
-    for (size_t i = m->sealed_moves; i < m->move_count; i++) {
-        struct umpire u = { .dice = &dice };
-        m->game->apply(m->data, s, m->moves[i].seat, m->moves[i].move, &u);
-        each(to, (int)i + 1, s);
-    }
-    free(s);
-}

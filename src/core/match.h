@@ -39,10 +39,6 @@ const struct die   *match_die(const struct match *m, size_t i);
 struct refusal match_undo(struct match *m, int seat, int count);
 /* How many of its last moves a seat can take back. It hangs on nothing that others do in secret. */
 int match_undoable(const struct match *m, int seat);
-/* The state after each move that could still be taken back, with its number from 1. */
-void match_each_undoable(const struct match *m, void (*each)(void *to, int number, const struct state *after),
-                         void               *to);
-
 /* What the table had to commit to before the first move; false: the key was not made from shares. */
 bool                      match_commitment(const struct match *m, uint8_t out[DICE_SHARE_BYTES]);
 const struct dice_shares *match_shares(const struct match *m);

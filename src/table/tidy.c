@@ -41,7 +41,7 @@ int opener_rooms(struct table *t, uint64_t opener, size_t *bytes)
     for (const struct room *r = *bucket_of(t, opener); r; r = r->next_of_opener)
         if (r->opener == opener) {
             *bytes += r->bytes;
-            count++;
+            count += r->state != ROOM_OVER;
         }
     return count;
 }
