@@ -25,7 +25,7 @@ struct wire {
     wslay_event_context_ptr frames;
     struct message         *first, **end;
     size_t                  waiting; /* bytes of these */
-    struct wire            *next_dirty, *next, *before;
+    struct wire            *next_dirty, *next_sent, *next, *before;
     bool                    dirty, gone;
     unsigned char          *early; /* came behind the request, and is read first */
     size_t                  early_size, early_at;
@@ -168,21 +168,20 @@ static void send_all(struct wire *w)
     w->events = events;
 }
 
+/* While what was said leaves, somebody is missed and others are told: these are dirty anew, in a list of its own. */
 bool wires_release(void)
 {
-    for (struct wire *w = wires.dirty, *next; w; w = next) {
-        next = w->next_dirty;
+    struct wire *all = wires.dirty;
+    wires.dirty = NULL;
+    for (struct wire *w = all; w; w = w->next_dirty) {
         w->dirty = false;
+        w->next_sent = w->next_dirty;
         for (struct message *m = w->first; m; m = m->next)
             m->released = true;
     }
-    struct wire *all = wires.dirty;
-    wires.dirty = NULL;
-    for (struct wire *w = all, *next; w; w = next) {
-        next = w->next_dirty;
+    for (struct wire *w = all; w; w = w->next_sent) /* freed by the sweep at the earliest */
         if (!w->gone)
             send_all(w);
-    }
     return wires.dirty == NULL;
 }
 
