@@ -377,6 +377,7 @@ static void on_http_ready(struct watch *w, uint32_t events)
 bool http_open(struct table *t, int connections)
 {
     http.table = t;
+    page_prepare(t);
     http.daemon = MHD_start_daemon(
         MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_UPGRADE | MHD_USE_SUPPRESS_DATE_NO_CLOCK, 0,
         NULL, NULL, on_request, NULL, MHD_OPTION_NOTIFY_CONNECTION, on_connection, NULL,
