@@ -140,6 +140,22 @@ def test_a_look_at_the_past_counts_as_five_messages(store):
         assert any(m["type"] == "error" and "too many" in m["why"] for m in heard)
 
 
+def test_an_invitation_anew_counts_as_ten_messages(store):
+    with Table(store) as table:
+        status, room = table.open_room(game="dawn", seats=[{"kind": "person"}, {"kind": "guest"}])
+        assert status == 200, room
+        seat = Seat(table, room["seats"][0])
+        time.sleep(2.1)
+        begun, heard = time.monotonic(), []
+        for _ in range(30):  # each is written to the disk
+            seat.client.say(type="reinvite", seat=1)
+        while (message := seat.client.hear(1)) is not None:
+            heard.append(message)
+        allowed = 4 + 2 * (time.monotonic() - begun) + 1
+        assert 4 <= sum(m["type"] == "reinvited" for m in heard) <= allowed, [m["type"] for m in heard]
+        assert any(m["type"] == "error" and "too many" in m["why"] for m in heard)
+
+
 def slowest(table, times):
     worst = 0
     for _ in range(times):
