@@ -153,7 +153,7 @@ static const char *header(struct MHD_Connection *c, const char *name)
 }
 
 struct counting {
-    const char *name;
+    const char *name, *last;
     int         found;
 };
 
@@ -161,16 +161,23 @@ static enum MHD_Result count_header(void *to, enum MHD_ValueKind kind, const cha
 {
     struct counting *all = to;
     (void)kind;
-    (void)value;
-    all->found += strcasecmp(name, all->name) == 0;
+    if (strcasecmp(name, all->name) == 0) {
+        all->found++;
+        all->last = value;
+    }
     return MHD_YES;
+}
+
+static struct counting count(struct MHD_Connection *c, const char *name)
+{
+    struct counting all = { .name = name };
+    MHD_get_connection_values(c, MHD_HEADER_KIND, count_header, &all);
+    return all;
 }
 
 static int times(struct MHD_Connection *c, const char *name)
 {
-    struct counting all = { name, 0 };
-    MHD_get_connection_values(c, MHD_HEADER_KIND, count_header, &all);
-    return all.found;
+    return count(c, name).found;
 }
 
 /* Is the word in a list with commas? Such words are alike in capitals and small letters. */
@@ -200,10 +207,10 @@ static long body_size(struct MHD_Connection *c)
     return size;
 }
 
-/* Who asks: behind a proxy, as the proxy says. */
+/* Who asks: behind a proxy, as the proxy says. What it adds stands last, in a header of its own or behind a comma. */
 static struct visitor *visitor_of(struct MHD_Connection *c)
 {
-    return gate_is_behind_proxy() ? gate_forwarded(header(c, "X-Forwarded-For")) : guest_of(c)->visitor;
+    return gate_is_behind_proxy() ? gate_forwarded(count(c, "X-Forwarded-For").last) : guest_of(c)->visitor;
 }
 
 /* ---- Sockets ---- */
@@ -370,6 +377,7 @@ static void on_http_ready(struct watch *w, uint32_t events)
 bool http_open(struct table *t, int connections)
 {
     http.table = t;
+    page_prepare(t);
     http.daemon = MHD_start_daemon(
         MHD_USE_EPOLL | MHD_USE_NO_LISTEN_SOCKET | MHD_ALLOW_UPGRADE | MHD_USE_SUPPRESS_DATE_NO_CLOCK, 0,
         NULL, NULL, on_request, NULL, MHD_OPTION_NOTIFY_CONNECTION, on_connection, NULL,

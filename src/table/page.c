@@ -265,6 +265,22 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     text_add(t, "]}");
 }
 
+void page_prepare(struct table *t)
+{
+    struct data_sets *all = &t->sets;
+    for (int i = 0; i < all->count; i++) {
+        all->set[i].told = text_growing();
+        add_game(&all->set[i].told, t, &all->set[i], true);
+    }
+    all->told = text_growing();
+    text_add(&all->told, "[");
+    for (int i = 0; games[i]; i++) {
+        text_add(&all->told, i ? "," : "");
+        add_game(&all->told, t, sets_find(all, games[i], ""), false);
+    }
+    text_add(&all->told, "]");
+}
+
 /* "GAME" or "GAME/NAME", a data set; its rest after that in `rest`. */
 static const struct data_set *set_at(const struct table *t, const char *path, bool named, const char **rest)
 {
@@ -290,18 +306,11 @@ static bool serve_games(const struct table *table, const char *path, struct repl
         set = set_at(table, path + sizeof one - 1, strchr(path + sizeof one - 1, '/') != NULL, &rest);
     if ((set == NULL || *rest) && strcmp(path, "api/games") != 0)
         return false;
-    *out = (struct reply){ .text = text_growing() };
-    if (set) {
-        add_game(&out->text, table, set, true);
-    } else {
-        text_add(&out->text, "[");
-        for (int i = 0; games[i]; i++) {
-            text_add(&out->text, i ? "," : "");
-            add_game(&out->text, table, sets_find(&table->sets, games[i], ""), false);
-        }
-        text_add(&out->text, "]");
-    }
-    take_text(out, 200, "application/json; charset=utf-8");
+    const struct text *told = set ? &set->told : &table->sets.told;
+    *out = (struct reply){ .status = 200,
+                           .type = "application/json; charset=utf-8",
+                           .body = (const unsigned char *)told->at,
+                           .size = told->length };
     return true;
 }
 

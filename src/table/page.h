@@ -13,6 +13,8 @@ struct reply {
     bool                 lasting; /* may be kept by the browser */
 };
 
+/* Before anybody asks: what the page is told of games is made once, for to make it costs more than to send it. */
+void page_prepare(struct table *t);
 /* A file of the client, or data of a game: "/", "/client/board.js", "/maps/dawn.svg", "/data/dawn/units.csv". */
 void page_get(const struct table *t, const char *path, struct reply *out);
 /* POST /api/rooms; `opener` stands for the address that asks. */

@@ -404,12 +404,15 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
         drop_queued(r);
         return p;
     }
+    const int queued = dice_queued(match_dice(s->match));
+    char      rolled[FACES_MAX + 1];
     session_play(s, seat, m);
+    snprintf(rolled, sizeof rolled, "%.*s", queued - dice_queued(match_dice(s->match)), faces);
     r->seat[seat].moved = true; /* the same once more is stale, also if it changed nothing */
     set_pending(r, seat, "", "");
-    drop_queued(r); /* a face too many is for nobody */
+    drop_queued(r); /* a face too many is for nobody, and is not kept */
     keep_record(r,
-                (struct stored_record){ .kind = RECORD_MOVE, .seat = seat, .words = words, .faces = faces });
+                (struct stored_record){ .kind = RECORD_MOVE, .seat = seat, .words = words, .faces = rolled });
     if (s->game->result(s->data, match_state(s->match)).over) {
         r->state = ROOM_OVER;
         store_state(r->store, r->row, ROOM_OVER, "");

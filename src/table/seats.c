@@ -1,6 +1,7 @@
 /* See seats.h. */
 #include "table/seats.h"
 #include "table/bots.h"
+#include "table/limits.h"
 #include "table/messages.h"
 #include "table/serve.h"
 #include <sodium.h>
@@ -155,6 +156,8 @@ static const char *objection(const struct room *r, int asker, int seat)
         return r->seat[asker].guest ? "whoever opened the game invites" : NULL;
     if (strcmp(r->lost, "others") != 0)
         return "in this game a lost key is not replaced: so it was agreed when it was opened";
+    if (r->records >= LIMIT_RECORDS / 2 || r->bytes >= LIMIT_GAME_BYTES / 2) /* the rest is for moves */
+        return "this game has had more moves than a table keeps";
     return is_here(r, seat) ? "who sits there is here" : NULL;
 }
 

@@ -258,27 +258,34 @@ static void *await_signal(void *set)
     return NULL;
 }
 
-static void stop_on_signal(void)
+/* For this thread and all that it starts. */
+static void hold_signals(sigset_t *set)
 {
-    static sigset_t set;
-    pthread_t       thread;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &set, NULL);
-    if (pthread_create(&thread, NULL, await_signal, &set) != 0)
+    sigemptyset(set);
+    sigaddset(set, SIGINT);
+    sigaddset(set, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, set, NULL);
+}
+
+static void run_until_signal(sigset_t *set)
+{
+    pthread_t thread; /* not before there is something to wake, and it is gone before that is */
+    if (pthread_create(&thread, NULL, await_signal, set) != 0)
         abort();
-    pthread_detach(thread);
+    while (server_turn(1000))
+        ;
+    pthread_join(thread, NULL);
 }
 
 int server_run(const struct server_options *o)
 {
     struct text said = text_growing(), why = text_growing();
+    sigset_t    set;
     int         status = 1;
     umask(077); /* the store holds the key of the dice and everybody's secrets */
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN); /* so that the write fails, and the store tells why */
-    stop_on_signal();
+    hold_signals(&set);
     bool open = server_open(o, &said, &why);
     if (said.length)
         fprintf(stderr, "%s", said.at);
@@ -291,8 +298,7 @@ int server_run(const struct server_options *o)
                 o->address, o->port);
     } else {
         say_where(o);
-        while (server_turn(1000))
-            ;
+        run_until_signal(&set);
         status = 0;
     }
     server_close();

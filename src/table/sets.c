@@ -97,7 +97,9 @@ void sets_free(struct data_sets *all)
         struct data_set *set = &all->set[i];
         for (int n = 0; n < set->file_count; n++)
             text_free(&set->files[n].bytes);
+        text_free(&set->told);
         if (set->data)
             set->game->data_free(set->data);
     }
+    text_free(&all->told);
 }

@@ -16,12 +16,14 @@ struct data_set {
         char        name[DATA_NAME_MAX];
         struct text bytes;
     } files[DATA_FILES_MAX];
-    int file_count;
+    int         file_count;
+    struct text told; /* what the page is told of it: see page_prepare */
 };
 
 struct data_sets {
     struct data_set set[DATA_SETS_MAX];
     int             count;
+    struct text     told; /* of all games */
 };
 
 /* Those that are compiled in, then those in "GAME/NAME=DIR,GAME/NAME=DIR" (or NULL); false with a sentence. What was

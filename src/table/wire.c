@@ -25,7 +25,7 @@ struct wire {
     wslay_event_context_ptr frames;
     struct message         *first, **end;
     size_t                  waiting; /* bytes of these */
-    struct wire            *next_dirty, *next, *before;
+    struct wire            *next_dirty, *next_sent, *next, *before;
     bool                    dirty, gone;
     unsigned char          *early; /* came behind the request, and is read first */
     size_t                  early_size, early_at;
@@ -168,21 +168,20 @@ static void send_all(struct wire *w)
     w->events = events;
 }
 
+/* While what was said leaves, somebody is missed and others are told: these are dirty anew, in a list of its own. */
 bool wires_release(void)
 {
-    for (struct wire *w = wires.dirty, *next; w; w = next) {
-        next = w->next_dirty;
+    struct wire *all = wires.dirty;
+    wires.dirty = NULL;
+    for (struct wire *w = all; w; w = w->next_dirty) {
         w->dirty = false;
+        w->next_sent = w->next_dirty;
         for (struct message *m = w->first; m; m = m->next)
             m->released = true;
     }
-    struct wire *all = wires.dirty;
-    wires.dirty = NULL;
-    for (struct wire *w = all, *next; w; w = next) {
-        next = w->next_dirty;
+    for (struct wire *w = all; w; w = w->next_sent) /* freed by the sweep at the earliest */
         if (!w->gone)
             send_all(w);
-    }
     return wires.dirty == NULL;
 }
 
@@ -198,7 +197,7 @@ static bool may_speak(struct wire *w, double wanted)
 
 static void take_message(struct wire *w, const char *bytes, size_t size)
 {
-    enum { PATIENCE = 400, LOOK_COST = 4 }; /* besides the one for the message */
+    enum { PATIENCE = 400, LOOK_COST = 4, REINVITE_COST = 9 }; /* besides the one for the message */
     static const double MOVE_COST =
         0.1;                 /* of a move in a list of them: it saves a message, not all of its work */
     static struct request q; /* large; the loop is the only one here */
@@ -216,6 +215,8 @@ static void take_message(struct wire *w, const char *bytes, size_t size)
             message_error(why.at, &t);
         else if (q.kind == REQUEST_LOOK && !may_speak(w, LOOK_COST))
             message_error("too many looks at the past: wait a moment", &t);
+        else if (q.kind == REQUEST_REINVITE && !may_speak(w, REINVITE_COST)) /* it writes, again and again */
+            message_error("too many messages: 20 a second are heard", &t);
         else if ((q.kind == REQUEST_MOVES || q.kind == REQUEST_UNDO)
                  && !may_speak(w, (q.undo + q.count) * MOVE_COST))
             message_error("too many moves: wait a moment", &t);

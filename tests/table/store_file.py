@@ -36,6 +36,7 @@ def chapter(data):
     into.fixed()
     while into.at < len(into.data):
         kind, seat = (n := into.number()) % 4, n // 4
+        seat = -1 if seat == (1 << 62) - 1 else seat  # of a note about nobody: the number is one of 64 bits
         into.number()
         words, faces = (str(into.number()), "") if kind == UNDO else (into.words(), into.words())
         found.append((kind, seat, words, faces, into.fixed()))

@@ -66,8 +66,10 @@ def test_games_without_a_move_go_after_a_day(store):
     Seat(table, waiting["seats"][0]).close()
     table.kill()
     age(store, 0.9)
-    tidied(store)
-    assert rooms_in(store) == {room["room"] for room in (waiting, begun, played)}
+    early = store + ".early"
+    shutil.copy(store, early)  # what a table has opened has no log that could be made older
+    tidied(early)
+    assert rooms_in(early) == {room["room"] for room in (waiting, begun, played)}
     age(store, 0.2)
     tidied(store)
     assert rooms_in(store) == {played["room"]} and rooms_in(store + ".archive") == set()

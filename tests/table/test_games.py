@@ -3,8 +3,10 @@ import json
 import os
 import random
 import shutil
+import sqlite3
 import time
 
+import store_file
 import tap
 from players import Seat, play, quick_move, sit_down
 from wire import Table
@@ -294,6 +296,23 @@ def test_a_restart_repeats_typed_dice_and_forgets_a_face_too_many(store):
         assert [seat.welcome["state"] for seat in again] == ["playing"] * 2, again[0].welcome
         assert [seat.state["view"] for seat in again] == views
         play_with_dice(again, rng, wanted=1)
+
+
+def test_faces_for_which_there_is_no_die_are_not_kept(store):
+    rng = random.Random(8)
+    with Table(store) as table:
+        room = table.room("dawn", dice="real")
+        seats = sit_down(table, room)
+        for _ in range(10):
+            for seat in seats:
+                seat.listen()
+            seat = next(seat for seat in seats if seat.legal)
+            assert seat.move(quick_move(rng, seat), faces="1" * 1000)["outcome"] == "done"
+        play_with_dice(seats, rng, wanted=1, spare=500)
+        db = sqlite3.connect(store)
+        kept = [faces for _, _, _, faces, *_ in store_file.records(db, store_file.row_of(db, room["room"]))]
+        db.close()
+        assert any(kept) and max(map(len, kept)) < 100, sorted(map(len, kept))
 
 
 def until_more_dice(table, rng):

@@ -1,4 +1,5 @@
 /* What has been, for those who ask while others play: made by a worker, once for all, and in parts. */
+#include "heard.h"
 #include "table/history.h"
 #include "table/limits.h"
 #include <criterion/criterion.h>
@@ -14,12 +15,7 @@ enum { WATCHERS = 60 };
 static struct room     room;
 static struct workers *workers;
 static int             bell;
-static struct heard {
-    struct client client;
-    struct text   last;
-    int           count;
-    size_t        longest;
-} watchers[WATCHERS];
+static struct heard    watchers[WATCHERS];
 
 /* Stands in the place of the loop's. */
 void client_say(struct client *c, const char *text, size_t size)

@@ -1,4 +1,5 @@
 """What the table allows, limit by limit (src/table/limits.h), and that those who overstep slow nobody else."""
+import http.client
 import os
 import select
 import socket
@@ -6,7 +7,7 @@ import time
 
 import tap
 from players import Seat, sit_down
-from wire import Closed, Table
+from wire import PATIENCE, Closed, Table
 
 
 def test_a_request_has_a_head_of_at_most_8_kib(store):
@@ -139,6 +140,22 @@ def test_a_look_at_the_past_counts_as_five_messages(store):
         assert any(m["type"] == "error" and "too many" in m["why"] for m in heard)
 
 
+def test_an_invitation_anew_counts_as_ten_messages(store):
+    with Table(store) as table:
+        status, room = table.open_room(game="dawn", seats=[{"kind": "person"}, {"kind": "guest"}])
+        assert status == 200, room
+        seat = Seat(table, room["seats"][0])
+        time.sleep(2.1)
+        begun, heard = time.monotonic(), []
+        for _ in range(30):  # each is written to the disk
+            seat.client.say(type="reinvite", seat=1)
+        while (message := seat.client.hear(1)) is not None:
+            heard.append(message)
+        allowed = 4 + 2 * (time.monotonic() - begun) + 1
+        assert 4 <= sum(m["type"] == "reinvited" for m in heard) <= allowed, [m["type"] for m in heard]
+        assert any(m["type"] == "error" and "too many" in m["why"] for m in heard)
+
+
 def slowest(table, times):
     worst = 0
     for _ in range(times):
@@ -146,6 +163,25 @@ def slowest(table, times):
         table.get("/api/games")
         worst = max(worst, time.monotonic() - begun)
     return worst
+
+
+def spent(table, path, times=400):
+    """Seconds of processor time that the table takes for so many requests on one connection."""
+    def ticks():
+        with open(f"/proc/{table.process.pid}/stat", encoding="ascii") as file:
+            return sum(int(word) for word in file.read().rsplit(")", 1)[1].split()[11:13]) / os.sysconf("SC_CLK_TCK")
+    before, line = ticks(), http.client.HTTPConnection(table.host, table.port, timeout=PATIENCE)
+    for _ in range(times):
+        line.request("GET", path)
+        assert line.getresponse().read()
+    line.close()
+    return ticks() - before
+
+
+def test_what_games_there_are_costs_no_more_to_tell_than_a_file(store):
+    with Table(store) as table:
+        file, told = spent(table, "/"), spent(table, "/api/games/seas")
+        assert told < 3 * file + 0.2, f"{told:.2f} s for 400 answers, {file:.2f} s for 400 files"
 
 
 def test_1000_stalled_connections_do_not_slow_the_others_and_are_let_go(store):

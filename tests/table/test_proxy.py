@@ -189,6 +189,17 @@ def test_behind_a_proxy_who_asks_stands_in_one_header(store):
         raise AssertionError("no room although one has gone")
 
 
+def test_of_several_such_headers_the_last_is_the_proxys(store):
+    with Table(store, "--behind-proxy", ORIGIN, "--rooms", "2", "--connections", "2") as table:
+        own = ("X-Forwarded-For", "192.0.2.7")  # put behind those of the client, as some proxies do
+        opened = [post(table, ("X-Forwarded-For", f"10.0.0.{i}"), own) for i in range(4)]
+        assert opened == [200, 200, 429, 429], opened
+        how = [{"name": "table.example.org", "headers": (("x-forwarded-for", f"10.0.0.{i}"), own)} for i in range(3)]
+        clients = [table.client(**each) for each in how[:2]]
+        assert refused(table, **how[2])
+        assert len(clients) == 2
+
+
 def test_without_the_switch_no_header_is_believed(store):
     with Table(store, "--rooms", "2") as table:
         opened = [post(table, ("X-Forwarded-For", f"192.0.2.{i}"), host="localhost") for i in range(4)]
