@@ -52,9 +52,11 @@ static void come_in(struct table *t, struct client *c, struct room *r, int seat,
 {
     c->heard = q->since;
     c->mark = q->resets;
-    if (seat < r->seats && r->seat[seat].has_key)
+    room_enter(r, c, seat); /* the welcome still tells him that others have asked for his seat */
+    if (seat < r->seats && r->seat[seat].has_key) {
         withdraw(t, r, seat); /* the key is not lost */
-    room_enter(r, c, seat);
+        room_tell_seats(r);
+    }
     take_share(t, r, seat, q);
 }
 

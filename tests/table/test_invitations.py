@@ -163,9 +163,11 @@ def test_who_comes_back_with_his_key_makes_the_new_invitation_void(store):
         guest.close()
         host.client.hear_until("seats")
         invitation = host.ask("reinvited", type="reinvite", seat=1)["invitation"]
-        Seat(table, guest.key)
+        back = Seat(table, guest.key)
+        assert back.welcome["seats"][1]["invited"]  # he is told that somebody else was to have his seat
         host.listen()
-        assert not host.seats[1]["invited"]
+        back.listen()
+        assert not host.seats[1]["invited"] and not back.seats[1]["invited"]
         assert "void" in refused(accept(table, invitation))
         guest = Seat(table, guest.key)
         assert guest.welcome["seat"] == 1
