@@ -19,6 +19,7 @@ export function fact(key, what) {
  * @param {import('./types.js').RoomInfo} room
  */
 export function gameFacts(game, room) {
+  const two = room.seats.filter(({ kind }) => kind === 'person').length === 2;
   const byLink = room.seats.some(({ kind, guest, taken }) => kind === 'person' && (guest || !taken));
   const scenario = game.scenarios.find((one) => one.id === room.scenario);
   const options = /(?:^| )options=(\S+)/.exec(room.settings)?.[1].split(',') ?? [];
@@ -33,6 +34,6 @@ export function gameFacts(game, room) {
     ),
     named.length > 0 ? fact('facts.options', listed(named)) : [],
     fact('facts.dice', t('dice.' + room.dice)),
-    byLink ? fact('facts.lost', t('lost.' + room.lost)) : [],
+    byLink ? fact('facts.lost', t(`lost.${room.lost}${two ? '.two' : ''}`)) : [],
   ].flat();
 }

@@ -52,6 +52,11 @@ function message(words) {
   draw();
 }
 
+/** @param {string | null} why @param {string} [words] */
+function refused(why, words = 'play.refused') {
+  return t(words, { why: inOwnWords(why ?? '') });
+}
+
 /**
  * Until the table has said welcome, or that it does not know the key.
  * @param {Link} link
@@ -130,14 +135,13 @@ async function mainInvited(invitation) {
   const link = await join(root, invitation);
   const why = typeof link === 'string' ? link : await welcomed(link);
   if (typeof link === 'string' || why !== null) {
-    forgetKeyFor(invitation);
-    message(() => t('join.spent', { why: inOwnWords(why ?? '') }));
+    message(() => (why?.includes('accepted already') ? t('join.spent') : refused(why)));
     return;
   }
   // What is spent shall not stand in the address, nor be met by going back.
   history.replaceState(null, '', linkOf([link.key]));
   await show([link.key], [link], invitation);
-  forgetKeyFor(invitation);
+  if (gameOfInvitation(invitation)) forgetKeyFor(invitation); // there it is kept from now on
   /** @type {HTMLElement | null} */ (root.querySelector('.decide'))?.focus({ preventScroll: true });
 }
 
@@ -156,7 +160,7 @@ async function main() {
   const links = keys.map((key) => new Link(key));
   const refusal = (await Promise.all(links.map(welcomed))).find((why) => why !== null);
   if (refusal || !links[0].welcome) {
-    message(() => t(keptGame(keys) ? 'play.replaced' : 'play.refused', { why: inOwnWords(refusal ?? '') }));
+    message(() => refused(refusal ?? null, keptGame(keys) ? 'play.replaced' : 'play.refused'));
     return;
   }
   await show(keys, links);

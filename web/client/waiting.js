@@ -36,12 +36,11 @@ export function createWaiting(root, model, inviteAgain) {
       return link ? [{ seat: model.seatName(i), link }] : [];
     });
     const again = model.seats.flatMap((_, i) => (mayAsk(model, i) === 'again' ? [i] : []));
-    const own = model.seat === null ? [] : (kept?.keys ?? [model.link.key]);
     fill(
       root,
       el('h2', null, t('waiting.title')),
       el('p', null, t('waiting.for', { sides: listed(missing) })),
-      (open.length > 0 || kept?.spectator || own.length > 0) && invitation(open, kept?.spectator, own),
+      (open.length > 0 || kept?.spectator) && invitation(open, kept?.spectator, []),
       again.map((i) =>
         el(
           'button',

@@ -113,10 +113,12 @@ export default {
 
   // Links that are lost, and links that others have
   'lost.nobody': 'not replaced',
-  'lost.others': 'replaced if all other people agree',
+  'lost.nobody.two': 'not replaced',
+  'lost.others': 'replaced if all other people agree, which everybody sees',
+  'lost.others.two': 'each can have the other’s replaced while nobody sits there, which both see',
   'lost.title': 'Is the link lost? {side}',
   'lost.text':
-    'All other people of this game can together ask for a new invitation to this seat while nobody sits there. Everybody sees it, and the journal notes it. If {side} come back with the old link, the invitation is void.',
+    'All other people of this game can together ask for a new invitation to this seat while nobody sits there. Everybody sees it, and the journal notes it. If whoever sat there comes back with the old link, it is void.',
   'lost.agreed': 'Agreed: {sides}.',
   'lost.missing': 'Still to agree: {sides}.',
   'lost.agree': 'I agree to a new invitation',
@@ -132,7 +134,8 @@ export default {
   'places.you': '{side} (you)',
   'places.again': 'Invite again …',
   'places.lost': 'The link is lost …',
-  'notice.elsewhere': 'Your seat is also open in {n} other windows or places. If that is not you, others have your link.',
+  'notice.elsewhere':
+    'Your seat is also open in {n} other windows or places. If that is not you, others have your link. (A line that broke counts for a minute.)',
   'notice.elsewhere.one':
     'Your seat is also open in one other window or place. If that is not you, somebody else has your link. (A line that broke counts for a minute.)',
   'notice.asked': 'While you were away the others asked for a new invitation to your seat. It is void now that you are here.',
