@@ -26,6 +26,8 @@ export class Link {
     this.resets = 0;
     /** How many other connections have the same key. */
     this.elsewhere = 0;
+    /** Of these so many are one's own: he has said so. */
+    this.known = 0;
     /** While nobody was here others have asked for another invitation to the seat. */
     this.asked = false;
     /** Invitations that were asked for here, by seat, while they are open. @type {Map<number, string>} */
@@ -83,7 +85,7 @@ export class Link {
     if (message.type === 'welcome') this.takeWelcome(message);
     else if (message.type === 'state') this.state = message;
     else if (message.type === 'seats') this.takeSeats(message);
-    else if (message.type === 'elsewhere') this.elsewhere = message.others;
+    else if (message.type === 'elsewhere') this.takeElsewhere(message.others);
     else if (message.type === 'reinvited') this.invitations.set(message.seat, message.invitation);
     else if (message.type === 'events') {
       this.events = message.reset ? message.events : this.events.concat(message.events);
@@ -109,6 +111,12 @@ export class Link {
     // The seat gave its share from another browser: the one drawn here counts for nothing.
     if (first && !this.hadShare && message.seat !== undefined && message.seats[message.seat].ready)
       remember('share.' + this.key, null);
+  }
+
+  /** @param {number} others */
+  takeElsewhere(others) {
+    this.elsewhere = others;
+    this.known = Math.min(this.known, others);
   }
 
   /** @param {import('./types.js').Seats} message */

@@ -23,13 +23,21 @@ export function createNotices(root, model, showLost) {
   /** @returns {Notice[]} */
   function all() {
     const replaced = link.connection === 'refused' && model.seat !== null && model.welcome?.lost === 'others';
+    const elsewhere = t('notice.elsewhere', { n: link.elsewhere });
+    const mine = { words: t('notice.mine'), press: know };
     const heard = { words: t('close'), press: hear };
     return [
       replaced ? [{ id: 'replaced', words: t('notice.replaced') }] : [],
-      link.elsewhere > 0 ? [{ id: 'elsewhere', words: t('notice.elsewhere', { n: link.elsewhere }) }] : [],
+      link.elsewhere > link.known ? [{ id: 'elsewhere', words: elsewhere, button: mine }] : [],
       link.asked ? [{ id: 'asked', words: t('notice.asked'), button: heard }] : [],
       model.seats.flatMap((_, i) => aboutSeat(i)),
     ].flat();
+  }
+
+  /** All of them are one's own; of one more he will hear again. */
+  function know() {
+    link.known = link.elsewhere;
+    draw();
   }
 
   /** Others have asked: it was heard. */

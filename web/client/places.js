@@ -3,7 +3,7 @@
  * seats for the menu, and a dialog that asks the table for another invitation.
  */
 import { el, fill } from './dom.js';
-import { listed, t } from './i18n.js';
+import { language, listed, t } from './i18n.js';
 import { friendRow } from './invite.js';
 import { gameOfKey, joinLink } from './keep.js';
 import { botName } from './names.js';
@@ -58,9 +58,16 @@ export function mayAsk(model, i) {
 export function createPlaces(root, model) {
   const list = el('ul', { class: 'places' });
   const dialog = el('dialog', { class: 'lost-link' });
+  // These stay, so that a screen reader hears what changes in them.
+  const heading = el('h2');
+  const told = el('div', { role: 'status' });
+  const link = el('div');
   const said = el('p', { class: 'refusal', role: 'alert' });
+  const buttons = el('div', { class: 'row' });
+  let drawn = '';
   /** Whom the dialog is about. @type {number | null} */
   let about = null;
+  dialog.append(heading, told, link, said, buttons);
   root.append(dialog);
   dialog.addEventListener('close', () => (about = null));
 
@@ -95,7 +102,7 @@ export function createPlaces(root, model) {
   /** @param {number} i */
   function show(i) {
     about = i;
-    said.textContent = '';
+    said.textContent = drawn = '';
     drawDialog(i);
     if (!dialog.open) dialog.showModal();
   }
@@ -120,46 +127,46 @@ export function createPlaces(root, model) {
     ];
   }
 
-  /**
-   * What it is about, how far it has come, and what can be done.
-   * @param {number} i
-   */
+  /** What it is about, how far it has come, and what can be done. @param {number} i */
   function drawDialog(i) {
     const side = model.seatName(i);
+    const open = openLink(model, i);
+    const now = JSON.stringify([language(), side, open, model.seats]);
+    if (now === drawn) return; // the keyboard stays where it is
+    drawn = now;
     const wanted = mayAsk(model, i);
-    const { invited, consents, taken } = model.seats[i];
-    const link = openLink(model, i);
-    const asked = invited || (model.seat !== null && consents.includes(model.seat));
+    const { invited, taken } = model.seats[i];
     const title = t(taken ? 'lost.title' : 'again.title', { side });
+    const hadFocus = link.contains(document.activeElement) || buttons.contains(document.activeElement);
+    dialog.setAttribute('aria-label', title);
+    heading.textContent = title;
+    fill(
+      told,
+      el('p', null, t(wanted ? (taken ? 'lost.text' : 'again.text') : taken ? 'lost.here' : 'again.not')),
+      wanted === 'lost' && !invited && consentWords(i),
+      wanted && invited && el('p', null, t(open ? 'lost.send' : 'lost.out')),
+    );
+    fill(link, wanted && open && friendRow(side, open));
+    fill(
+      buttons,
+      wanted && buttonsFor(i, open !== null),
+      el('button', { type: 'button', class: 'close', onclick: () => dialog.close() }, t('close')),
+    );
+    if (hadFocus) /** @type {HTMLElement | null} */ (dialog.querySelector('.copy, .close'))?.focus();
+  }
+
+  /** @param {number} i @param {boolean} hasLink */
+  function buttonsFor(i, hasLink) {
+    const { invited, taken, consents } = model.seats[i];
+    const agreed = model.seat !== null && consents.includes(model.seat);
     /** @param {string} words @param {boolean} consent @param {string} look */
     const button = (words, consent, look) =>
       el('button', { type: 'button', class: look, onclick: () => void ask(i, consent) }, t(words));
-    const hadFocus = dialog.contains(document.activeElement) && document.activeElement !== dialog;
-    dialog.setAttribute('aria-label', title);
-    fill(
-      dialog,
-      el('h2', null, title),
-      el(
-        'div',
-        { role: 'status' },
-        !wanted && el('p', null, t(taken ? 'lost.here' : 'again.not')),
-        wanted && el('p', null, t(taken ? 'lost.text' : 'again.text', { side })),
-        wanted === 'lost' && !invited && consentWords(i),
-        wanted && invited && el('p', null, t(link ? 'lost.send' : 'lost.out', { side })),
-      ),
-      wanted && link && friendRow(side, link),
-      said,
-      el(
-        'div',
-        { class: 'row' },
-        wanted && !asked && button(taken ? 'lost.agree' : 'again.ask', true, 'primary'),
-        wanted && invited && !link && button('again.ask', true, 'primary'),
-        wanted && invited && link && !taken && button('again.ask', true, 'quiet'),
-        wanted && asked && taken && button('lost.back', false, 'quiet'),
-        el('button', { type: 'button', class: 'close', onclick: () => dialog.close() }, t('close')),
-      ),
-    );
-    if (hadFocus) /** @type {HTMLElement | null} */ (dialog.querySelector('.copy, .close'))?.focus();
+    return [
+      taken && !invited && !agreed && button('lost.agree', true, 'primary'),
+      (invited ? !hasLink || !taken : !taken) && button('again.ask', true, hasLink ? 'quiet' : 'primary'),
+      taken && (invited || agreed) && button('lost.back', false, 'quiet'),
+    ];
   }
 
   for (const kind of /** @type {const} */ (['welcome', 'state', 'seats', 'reinvited', 'language']))

@@ -135,9 +135,10 @@ export default {
   'places.again': 'Invite again …',
   'places.lost': 'The link is lost …',
   'notice.elsewhere':
-    'Your seat is also open in {n} other windows or places. If that is not you, others have your link. (A line that broke counts for a minute.)',
+    'Your seat is also open in {n} other windows or places (or a line of yours has just broken). If that is not you, others have your link.',
   'notice.elsewhere.one':
-    'Your seat is also open in one other window or place. If that is not you, somebody else has your link. (A line that broke counts for a minute.)',
+    'Your seat is also open in one other window or place (or a line of yours has just broken). If that is not you, somebody else has your link.',
+  'notice.mine': 'That is me',
   'notice.asked': 'While you were away the others asked for a new invitation to your seat. It is void now that you are here.',
   'notice.reinvited': 'A new invitation is out to a seat whose link is lost: {side}.',
   'notice.consents': 'A new invitation is asked for, because a link is lost: {side}. Agreed: {by}.',
