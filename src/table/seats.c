@@ -53,17 +53,24 @@ static void come_in(struct table *t, struct client *c, struct room *r, int seat,
 {
     c->heard = q->since;
     c->mark = q->resets;
-    if (seat < r->seats && r->seat[seat].has_key)
+    room_enter(r, c, seat); /* the welcome still tells him that others have asked for his seat */
+    if (seat < r->seats && r->seat[seat].has_key) {
         withdraw(t, r, seat); /* the key is not lost */
-    room_enter(r, c, seat);
+        room_tell_seats(r);
+    }
     take_share(t, r, seat, q);
+}
+
+/* What a key or an invitation opens; its game may have to be brought back from the archive. */
+static struct key_entry find(struct table *t, const uint8_t secret[SECRET_BYTES])
+{
+    struct key_entry found = keys_find(&t->keys, secret);
+    return found.room == NULL && table_recall(t, secret) ? keys_find(&t->keys, secret) : found;
 }
 
 void seats_hello(struct table *t, struct client *c, const struct request *q)
 {
-    struct key_entry found = keys_find(&t->keys, q->key);
-    if (found.room == NULL && table_recall(t, q->key))
-        found = keys_find(&t->keys, q->key);
+    struct key_entry found = find(t, q->key);
     if (c->room)
         complain(c, q, "you have said hello");
     else if (found.room == NULL)
@@ -83,7 +90,7 @@ static void say_it_is_spent(struct client *c, const struct request *q)
 
 void seats_invited(struct table *t, struct client *c, const struct request *q)
 {
-    struct key_entry found = keys_find(&t->keys, q->invitation);
+    struct key_entry found = find(t, q->invitation);
     struct text      text = text_growing();
     if (found.room == NULL || !found.invitation) {
         say_it_is_spent(c, q);
@@ -113,7 +120,7 @@ static void take_seat(struct table *t, struct room *r, int seat, const uint8_t k
 
 void seats_accept(struct table *t, struct client *c, const struct request *q)
 {
-    struct key_entry found = keys_find(&t->keys, q->invitation), known = keys_find(&t->keys, q->key);
+    struct key_entry found = find(t, q->invitation), known = find(t, q->key);
     if (c->room) {
         complain(c, q, "you have said hello");
     } else if (known.room && !known.invitation) { /* the answer to the first time was lost */

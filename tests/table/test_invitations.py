@@ -4,6 +4,7 @@ import sqlite3
 
 import tap
 from players import Seat, play, quick_move
+from test_archive import age, tidied
 from wire import Table
 
 GUEST = {"kind": "guest"}
@@ -163,12 +164,39 @@ def test_who_comes_back_with_his_key_makes_the_new_invitation_void(store):
         guest.close()
         host.client.hear_until("seats")
         invitation = host.ask("reinvited", type="reinvite", seat=1)["invitation"]
-        Seat(table, guest.key)
+        back = Seat(table, guest.key)
+        assert back.welcome["seats"][1]["invited"]  # he is told that somebody else was to have his seat
         host.listen()
-        assert not host.seats[1]["invited"]
+        back.listen()
+        assert not host.seats[1]["invited"] and not back.seats[1]["invited"]
         assert "void" in refused(accept(table, invitation))
         guest = Seat(table, guest.key)
         assert guest.welcome["seat"] == 1
+
+
+def test_an_invitation_brings_its_game_back_from_the_archive(store):
+    table = Table(store)
+    _, host, guest = both(table, lost="others")
+    play([host, guest], moves=5)
+    guest.close()
+    host.client.hear_until("seats")
+    invitation = host.ask("reinvited", type="reinvite", seat=1)["invitation"]
+    host.close()
+    table.kill()
+    age(store, 400)
+    tidied(store)
+    with Table(store) as table:
+        stranger = table.client()
+        stranger.say(type="invited", invitation=invitation)
+        told = stranger.hear()
+        assert told["type"] == "invitation" and told["seat"] == 1, told
+        friend = seated(accept(table, invitation))
+        friend.close()
+        table.kill()
+    age(store, 400)
+    tidied(store)
+    with Table(store) as table:  # and so does he who says once more that he accepts
+        assert seated(accept(table, invitation, key=friend.key)).welcome["seat"] == 1
 
 
 def test_consent_can_be_withdrawn(store):

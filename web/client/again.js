@@ -1,5 +1,5 @@
 /** The same game once more, at the same seat or at the other. */
-import { linkOf } from './invite.js';
+import { friendsOf, linkOf } from './invite.js';
 import { gameOfKey, keepGame } from './keep.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -17,10 +17,12 @@ export function ownSeats(model) {
 }
 
 /**
- * What was asked for when the game was opened, as the table tells it to whoever comes: KEY=VALUE.
+ * What was asked for when the game was opened, as the table tells it to whoever comes: KEY=VALUE. Whoever
+ * plays elsewhere is invited anew.
  * @param {Model} model
+ * @param {boolean[]} mine
  */
-function request(model) {
+function request(model, mine) {
   const { catalogue, welcome } = model;
   const set = new Map(
     (welcome?.settings ?? '').split(' ').map((pair) => /** @type {[string, string]} */ (pair.split('='))),
@@ -34,8 +36,11 @@ function request(model) {
     scenario: welcome?.scenario,
     options: set.get('options')?.split(',') ?? [],
     params: Object.fromEntries(params),
-    seats: model.seats.map(({ kind, bot }) => (kind === 'bot' ? { kind, bot } : { kind })),
+    seats: model.seats.map(({ kind, bot }, i) =>
+      kind === 'bot' ? { kind, bot } : { kind: mine[i] ? 'person' : 'guest' },
+    ),
     dice: welcome?.dice,
+    lost: welcome?.lost,
     data: welcome?.data,
   };
 }
@@ -63,8 +68,8 @@ export async function playAgain(model, swapped) {
  * @returns {Promise<string | null>} as above
  */
 async function open(model, swapped) {
-  const wanted = request(model);
   const mine = ownSeats(model);
+  const wanted = request(model, mine);
   if (swapped) {
     wanted.seats.reverse();
     mine.reverse();
@@ -83,10 +88,10 @@ async function open(model, swapped) {
 /**
  * @param {Model} model
  * @param {boolean[]} mine
- * @param {{ seats: string[], spectator: string }} opened
+ * @param {import('./invite.js').OpenedRoom} opened
  */
 function go({ catalogue, welcome }, mine, opened) {
-  const keys = opened.seats.filter((_, i) => mine[i]);
+  const keys = opened.seats.filter(Boolean);
   keepGame({
     keys,
     game: catalogue.id,
@@ -94,7 +99,7 @@ function go({ catalogue, welcome }, mine, opened) {
     scenario: welcome?.scenario ?? '',
     seat: catalogue.seats.filter((_, i) => mine[i]).join('+'),
     date: new Date().toISOString(),
-    friends: opened.seats.flatMap((key, i) => (key && !mine[i] ? [{ seat: catalogue.seats[i], key }] : [])),
+    friends: friendsOf(opened, catalogue.seats),
     spectator: opened.spectator,
   });
   location.href = linkOf(keys);

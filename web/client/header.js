@@ -2,6 +2,7 @@
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
 import { botName, gameWord, phaseName } from './names.js';
+import { linkWords } from './places.js';
 import { ruleChip } from './rules.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -54,7 +55,7 @@ export function createHeader(root, model, menu) {
     const mine = model.seat === i;
     const bot = who?.kind === 'bot' && botName(model.catalogue.id, who.bot ?? '');
     const player = mine ? t('seat.you') : bot || t('seat.friend');
-    const away = !mine && who?.kind === 'person' && !who.here;
+    const away = !mine && who?.kind === 'person' && who.taken && !who.here;
     const doing = acting ? t(mine ? 'seat.act' : who?.kind === 'bot' ? 'seat.thinks' : 'seat.acts') : '';
     return el(
       'li',
@@ -62,7 +63,7 @@ export function createHeader(root, model, menu) {
       el('span', { class: 'flag', 'aria-hidden': 'true' }),
       el('span', { class: 'seat-name' }, model.game.sideName(name)),
       view && points(seatScores(model, view)[i]),
-      el('span', { class: 'who' }, listed([player, away && t('seat.away')])),
+      el('span', { class: 'who' }, listed([player, away && t('seat.away'), linkWords(who)])),
       doing && el('span', { class: 'doing' }, doing),
     );
   }

@@ -1,6 +1,7 @@
-/** Links to give away: a friend's seat, and a place to watch from. */
+/** Links, and what each can do: one's own, a friend's, and a place to watch from. */
 import { el } from './dom.js';
 import { t } from './i18n.js';
+import { joinLink } from './keep.js';
 
 const COPIED_MS = 4000;
 
@@ -12,10 +13,11 @@ export function linkOf(keys) {
 /**
  * A link with a button that copies it.
  * @param {string} label
- * @param {string} key
+ * @param {string} gist what it can do
+ * @param {string[]} keys
  */
-export function linkRow(label, key) {
-  const field = el('input', { type: 'text', readonly: true, value: linkOf([key]), 'aria-label': label });
+export function linkRow(label, gist, keys) {
+  const field = el('input', { type: 'text', readonly: true, value: linkOf(keys), 'aria-label': label });
   const copied = el('span', { class: 'unseen', role: 'status' });
   const copy = el('button', { type: 'button', class: 'copy', onclick: take }, t('invite.copy'));
   field.addEventListener('focus', () => field.select());
@@ -40,22 +42,54 @@ export function linkRow(label, key) {
     'div',
     { class: 'link-row' },
     el('span', { class: 'link-label' }, label),
+    el('span', { class: 'link-gist' }, gist),
     el('div', { class: 'link-field' }, field, copy),
     copied,
   );
 }
 
+/** @param {string} side @param {string} link */
+export function friendRow(side, link) {
+  return linkRow(t('invite.friend', { side }), t('invite.friend.gist'), [link]);
+}
+
+/** @param {string[]} keys */
+export function ownRow(keys) {
+  return linkRow(t('invite.own'), t('invite.own.gist'), keys);
+}
+
+/** @param {string} key */
+export function spectatorRow(key) {
+  return linkRow(t('invite.spectator'), t('invite.spectator.gist'), [key]);
+}
+
 /**
- * @param {{ seat: string, key: string }[]} friends names of seats for people
- * @param {string | undefined} spectator
+ * What the table gives whoever opens a game.
+ * @typedef {{ seats: string[], invitations: string[], spectator: string }} OpenedRoom
  */
-export function invitation(friends, spectator) {
+
+/**
+ * Who is to be sent what.
+ * @param {OpenedRoom} opened
+ * @param {string[]} seats
+ * @returns {import('./types.js').Friend[]}
+ */
+export function friendsOf({ invitations }, seats) {
+  return invitations.flatMap((one, i) => (one ? [{ seat: seats[i], link: joinLink(one) }] : []));
+}
+
+/**
+ * @param {import('./types.js').Friend[]} friends with names of seats for people
+ * @param {string | undefined} spectator
+ * @param {string[]} own keys of one's own
+ */
+export function invitation(friends, spectator, own) {
   return el(
     'div',
     { class: 'invitation' },
-    friends.map((friend) => linkRow(t('invite.friend', { side: friend.seat }), friend.key)),
-    spectator ? linkRow(t('invite.spectator'), spectator) : null,
-    el('p', { class: 'hint' }, t('invite.hint')),
+    friends.map(({ seat, link }) => friendRow(seat, link)),
+    own.length > 0 && ownRow(own),
+    spectator ? spectatorRow(spectator) : null,
     isLoopback() &&
       el('p', { class: 'hint' }, t('invite.loopback'), ' ', el('code', null, t('invite.command'))),
   );

@@ -1,6 +1,7 @@
 /**
- * What this browser keeps: the language, the links of your games, your shares of the dice. A browser that
- * keeps nothing (a private window, full storage) still plays: everything here fails softly.
+ * What this browser keeps: the language, the links of your games, invitations that are open, your shares of
+ * the dice. A browser that keeps nothing (a private window, full storage) still plays: everything here fails
+ * softly.
  */
 
 /** @typedef {import('./types.js').KeptGame} KeptGame */
@@ -57,8 +58,9 @@ function readGame(kept) {
     scenario: text(kept.scenario),
     seat: text(kept.seat),
     date: text(kept.date),
-    friends: Array.isArray(kept.friends) ? kept.friends.filter(isFriend) : undefined,
+    friends: Array.isArray(kept.friends) ? kept.friends.flatMap(readFriend) : undefined,
     spectator: text(kept.spectator) || undefined,
+    invitation: text(kept.invitation) || undefined,
     over: kept.over === true,
     winners: areTexts(kept.winners) ? kept.winners : undefined,
   };
@@ -70,8 +72,15 @@ const isText = (value) => typeof value === 'string';
 /** @param {unknown} value @returns {value is string[]} */
 const areTexts = (value) => Array.isArray(value) && value.every(isText);
 
-/** @param {any} friend */
-const isFriend = (friend) => isText(friend?.seat) && isText(friend.key);
+/**
+ * Before there were invitations a friend was sent a key.
+ * @param {any} friend
+ * @returns {import('./types.js').Friend[]}
+ */
+function readFriend(friend) {
+  const link = friend?.link ?? friend?.key;
+  return isText(friend?.seat) && isText(link) ? [{ seat: friend.seat, link }] : [];
+}
 
 /** @param {KeptGame} a @param {string[]} keys */
 const isThat = (a, keys) => a.keys.join('+') === keys.join('+');
@@ -84,6 +93,11 @@ export function keptGame(keys) {
 /** The game that one of the keys is of. @param {string} key */
 export function gameOfKey(key) {
   return keptGames().find((game) => game.keys.includes(key)) ?? null;
+}
+
+/** The game that this browser came to by an invitation. @param {string} invitation */
+export function gameOfInvitation(invitation) {
+  return keptGames().find((game) => game.invitation === invitation) ?? null;
 }
 
 /** @param {KeptGame} game */
@@ -101,6 +115,80 @@ export function forgetGame(keys) {
   }
 }
 
+// ---- Invitations ----
+
+/**
+ * What stands after the sign # in the address of an invitation.
+ * @param {string} invitation
+ */
+export const joinLink = (invitation) => 'join=' + invitation;
+
+/**
+ * A friend's link to be had again, until he has come; another takes its place.
+ * @param {string} key of a seat of one's own in the same game
+ * @param {import('./types.js').Friend} friend
+ */
+export function keepFriend(key, friend) {
+  const game = gameOfKey(key);
+  if (!game) return;
+  const others = (game.friends ?? []).filter((one) => one.seat !== friend.seat);
+  changeGame({ ...game, friends: [...others, friend] });
+}
+
+/**
+ * Of the friends' links only those that still open something.
+ * @param {string} key
+ * @param {(friend: import('./types.js').Friend) => boolean} isOpen
+ */
+export function keepOpenFriends(key, isOpen) {
+  const game = gameOfKey(key);
+  const open = game?.friends?.filter(isOpen);
+  if (game && open?.length !== game.friends?.length) changeGame({ ...game, friends: open });
+}
+
+/** In its place in the list. @param {KeptGame} game */
+function changeGame(game) {
+  remember(GAMES, JSON.stringify(keptGames().map((one) => (isThat(one, game.keys) ? game : one))));
+}
+
+/**
+ * The key with which an invitation is accepted: made once and kept before the table hears of it, so that a
+ * page that is loaded anew, or an answer that is lost, goes on with the same.
+ * @param {string} invitation
+ */
+export function keyFor(invitation) {
+  const kept = keptKeyFor(invitation);
+  if (kept) return kept;
+  const key = randomHex(16);
+  remember('accept.' + invitation, key);
+  return key;
+}
+
+/** One was about to accept it. @param {string} invitation */
+export function keptKeyFor(invitation) {
+  const kept = recall('accept.' + invitation);
+  return kept && /^[0-9a-f]{32}$/.test(kept) ? kept : null;
+}
+
+/** It is accepted, and its game is kept; or it cannot be. @param {string} invitation */
+export function forgetKeyFor(invitation) {
+  remember('accept.' + invitation, null);
+}
+
+/** A private window may keep nothing, and a key that is not kept is lost. */
+export function canKeep() {
+  remember('try', 'kept');
+  const can = recall('try') === 'kept';
+  remember('try', null);
+  return can;
+}
+
+/** @param {number} size in bytes */
+function randomHex(size) {
+  const bytes = crypto.getRandomValues(new Uint8Array(size));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
 // ---- Dice ----
 
 /**
@@ -111,8 +199,7 @@ export function forgetGame(keys) {
 export function shareFor(key) {
   const kept = keptShare(key);
   if (kept) return kept;
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const share = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+  const share = randomHex(32);
   remember('share.' + key, share);
   return share;
 }

@@ -8,8 +8,11 @@ import { Wire } from './wire.js';
 /** @typedef {import('./types.js').Message} Message */
 
 export class Link {
-  /** @param {string} key */
-  constructor(key) {
+  /**
+   * @param {string} key
+   * @param {string} [invitation] to be accepted with that key
+   */
+  constructor(key, invitation) {
     this.key = key;
     /** @type {import('./types.js').Welcome | null} */
     this.welcome = null;
@@ -21,6 +24,14 @@ export class Link {
     this.events = [];
     this.until = 0;
     this.resets = 0;
+    /** How many other connections have the same key. */
+    this.elsewhere = 0;
+    /** Of these so many are one's own: he has said so. */
+    this.known = 0;
+    /** While nobody was here others have asked for another invitation to the seat. */
+    this.asked = false;
+    /** Invitations that were asked for here, by seat, while they are open. @type {Map<number, string>} */
+    this.invitations = new Map();
     this.renewals = 0; // how often all events were told anew, and not only what is new
     /** @type {import('./wire.js').WireState} */
     this.connection = 'connecting';
@@ -30,7 +41,12 @@ export class Link {
     this.hadShare = keptShare(key) !== null;
     this.share = shareFor(key);
     this.wire = new Wire(
-      () => ({ type: 'hello', key, since: this.until, resets: this.resets }),
+      () => ({
+        ...(invitation && !this.welcome ? { type: 'accept', invitation } : { type: 'hello' }),
+        key,
+        since: this.until,
+        resets: this.resets,
+      }),
       (message) => this.take(message),
       (state, why) => this.connected(state, why),
     );
@@ -59,6 +75,7 @@ export class Link {
    */
   connected(state, why) {
     this.connection = state;
+    if (state === 'connecting') this.elsewhere = 0; // the table tells it to whoever comes
     this.refusal = why ?? '';
     this.tell('connection', null);
   }
@@ -68,6 +85,8 @@ export class Link {
     if (message.type === 'welcome') this.takeWelcome(message);
     else if (message.type === 'state') this.state = message;
     else if (message.type === 'seats') this.takeSeats(message);
+    else if (message.type === 'elsewhere') this.takeElsewhere(message.others);
+    else if (message.type === 'reinvited') this.invitations.set(message.seat, message.invitation);
     else if (message.type === 'events') {
       this.events = message.reset ? message.events : this.events.concat(message.events);
       this.until = message.until;
@@ -82,6 +101,8 @@ export class Link {
     const first = this.welcome === null;
     this.welcome = message;
     this.seats = message.seats;
+    const own = message.seat === undefined ? undefined : message.seats[message.seat];
+    if (own && (own.invited || own.consents.length > 0)) this.asked = true;
     if (message.seat === undefined) remember('share.' + this.key, null);
     else firstCommitment(this.key, message.commitment);
     // Only now that the table is bound to its own share does it hear ours.
@@ -92,9 +113,17 @@ export class Link {
       remember('share.' + this.key, null);
   }
 
+  /** @param {number} others */
+  takeElsewhere(others) {
+    this.elsewhere = others;
+    this.known = Math.min(this.known, others);
+  }
+
   /** @param {import('./types.js').Seats} message */
   takeSeats(message) {
     this.seats = message.seats;
+    for (const seat of [...this.invitations.keys()])
+      if (!message.seats[seat]?.invited) this.invitations.delete(seat);
     if (this.welcome) this.welcome = { ...this.welcome, state: message.state, seats: message.seats };
   }
 }

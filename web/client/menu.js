@@ -1,9 +1,9 @@
 /** Settings and what else one needs rarely. */
 import { el, fill } from './dom.js';
-import { language, listed, setLanguage, t } from './i18n.js';
-import { linkRow } from './invite.js';
+import { fact, gameFacts } from './facts.js';
+import { language, setLanguage, t } from './i18n.js';
+import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
-import { gameWord } from './names.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
 import { setKeys, wantsKeys } from './shortcuts.js';
 
@@ -48,38 +48,24 @@ function toggle(label, on, set) {
 /**
  * @param {Model} model
  * @param {() => void} showKeys
+ * @param {HTMLElement} places who sits where
  */
-export function createMenu(model, showKeys) {
+export function createMenu(model, showKeys, places) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), rest);
   const button = el('button', { type: 'button', class: 'quiet menu-button', popovertarget: 'menu' });
-  const spectator = gameOfKey(model.link.key)?.spectator;
+  const kept = gameOfKey(model.link.key);
+  const own = model.seat === null ? [] : (kept?.keys ?? [model.link.key]);
 
   function facts() {
-    const game = model.catalogue;
     const welcome = model.welcome;
     if (!welcome) return null;
-    const scenario = game.scenarios.find((one) => one.id === welcome.scenario);
-    const options = /(?:^| )options=(\S+)/.exec(welcome.settings)?.[1].split(',') ?? [];
-    const named = options.map((id) => {
-      const option = game.options.find((one) => one.id === id);
-      return `${id} ${option ? gameWord(game.id, 'option', id, option.title) : ''}`;
-    });
     return el(
       'dl',
       { class: 'facts' },
-      el('dt', null, t('facts.scenario')),
-      el(
-        'dd',
-        null,
-        scenario ? gameWord(game.id, 'scenario', scenario.id, scenario.title) : welcome.scenario,
-      ),
-      named.length > 0 && [el('dt', null, t('facts.options')), el('dd', null, listed(named))],
-      el('dt', null, t('facts.dice')),
-      el('dd', null, t('dice.' + welcome.dice)),
-      el('dt', null, t('facts.commitment')),
-      el('dd', null, el('code', null, welcome.commitment)),
+      gameFacts(model.catalogue, welcome),
+      fact('facts.commitment', el('code', null, welcome.commitment)),
     );
   }
 
@@ -94,8 +80,10 @@ export function createMenu(model, showKeys) {
         }),
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
+      places,
       facts(),
-      spectator && linkRow(t('invite.spectator'), spectator),
+      own.length > 0 && ownRow(own),
+      kept?.spectator && spectatorRow(kept.spectator),
       el('a', { href: '/' }, t('home')),
     );
   }

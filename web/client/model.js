@@ -10,12 +10,13 @@ import { Trail } from './trail.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /**
- * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'answer' | 'past' | 'select' | 'language'
- *   | 'connection'} Kind
+ * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
+ *   | 'select' | 'language' | 'connection'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 
-const KINDS = new Set(['welcome', 'state', 'events', 'seats', 'answer', 'connection']);
+const SAID = ['welcome', 'state', 'events', 'seats', 'elsewhere', 'reinvited', 'answer'];
+const KINDS = new Set([...SAID, 'connection']);
 const MOVES_AT_ONCE = 200; // more the table does not take in one message
 
 /**
@@ -123,6 +124,11 @@ export class Model {
   get me() {
     const seat = this.seat;
     return seat === null ? null : (this.state?.view.seats[seat]?.name ?? this.catalogue.seats[seat] ?? null);
+  }
+
+  /** The name of any seat, also before the game has begun. @param {number} i */
+  seatName(i) {
+    return this.game.sideName(this.state?.view.seats[i]?.name ?? this.catalogue.seats[i] ?? String(i));
   }
 
   /** The view to draw: of the past while one looks at it. */
@@ -383,6 +389,18 @@ export class Model {
     if (this.past === past) return;
     this.past = past;
     this.fire('past', past);
+  }
+
+  /**
+   * Asks for another invitation to a seat, with all others if somebody has sat there; or takes that back.
+   * @param {number} seat
+   * @param {boolean} consent
+   * @returns {Promise<string | null>} why not; '' if the table did not answer
+   */
+  async reinvite(seat, consent) {
+    const heard = await this.link.wire.ask({ type: 'reinvite', seat, consent });
+    if (heard?.type === 'pong') return null;
+    return heard?.type === 'error' ? heard.why : '';
   }
 
   /** The journal of a game that is over; null if there is none to be had. */

@@ -2,7 +2,7 @@
  * Words of the protocol as people read them: the table's own English titles, or Japanese ones where we have
  * them. Ships and leaders keep their names in Latin letters, as on the counters.
  */
-import { language } from './i18n.js';
+import { language, t } from './i18n.js';
 import dawnJa from './lang/names.dawn.ja.js';
 import seasJa from './lang/names.seas.ja.js';
 
@@ -126,4 +126,13 @@ export function botName(game, name) {
  */
 export function gameWord(game, what, id, english) {
   return ownWord(game, what, id) ?? english;
+}
+
+/**
+ * The name of a seat before its game is loaded.
+ * @param {{ id: string }} game
+ * @param {string} name
+ */
+export function seatTitle(game, name) {
+  return ownWord(game.id, 'side', name) ?? t(`side.${game.id}.${name}`);
 }

@@ -1,17 +1,26 @@
 /**
- * The page of a game: takes the keys from the address, sits down at the table, and shows a seat. With more
- * than one key there is a curtain between the seats.
+ * The page of a game: takes the keys from the address, or an invitation, sits down at the table, and shows a
+ * seat. With more than one key there is a curtain between the seats.
  */
 import { createCurtain } from './curtain.js';
 import { byId, el, fill } from './dom.js';
 import { onLanguage, t } from './i18n.js';
-import { keepGame, keptGame } from './keep.js';
+import { linkOf } from './invite.js';
+import { join } from './join.js';
+import {
+  forgetKeyFor,
+  gameOfInvitation,
+  joinLink,
+  keepFriend,
+  keepGame,
+  keepOpenFriends,
+  keptGame,
+} from './keep.js';
 import { Link } from './link.js';
 import { loadGame } from './model.js';
 import { inOwnWords } from './refusals.js';
 import { setRules } from './rules.js';
 import { createTable } from './table.js';
-
 
 const root = byId('app');
 
@@ -23,12 +32,29 @@ function keysOfAddress() {
     .filter((key) => /^[0-9a-f]{32}$/.test(key));
 }
 
+function invitationOfAddress() {
+  return /^#join=([0-9a-f]{32})$/.exec(location.hash)?.[1] ?? null;
+}
+
 /** @param {() => string} words */
 function message(words) {
   const draw = () =>
-    fill(root, el('main', { class: 'message' }, el('p', null, words()), el('a', { href: '/' }, t('home'))));
+    fill(
+      root,
+      el(
+        'main',
+        { class: 'message' },
+        el('p', { role: 'status' }, words()),
+        el('a', { href: '/' }, t('home')),
+      ),
+    );
   onLanguage(draw);
   draw();
+}
+
+/** @param {string | null} why @param {string} [words] */
+function refused(why, words = 'play.refused') {
+  return t(words, { why: inOwnWords(why ?? '') });
 }
 
 /**
@@ -55,12 +81,12 @@ function welcomed(link) {
  * Puts the game among "your games", so that the link is not lost with the tab.
  * @param {string[]} keys
  * @param {Link[]} links
+ * @param {string} [invitation] that one came by
  */
-function keepInList(keys, links) {
+function keepInList(keys, links, invitation) {
   const welcome = links[0].welcome;
   if (!welcome) return;
   const before = keptGame(keys);
-  const waiting = welcome.state === 'waiting';
   const result = links[0].state?.result;
   keepGame({
     keys,
@@ -69,11 +95,23 @@ function keepInList(keys, links) {
     scenario: welcome.scenario,
     seat: links.map((link) => seatId(link)).join('+'),
     date: new Date().toISOString(),
-    // Somebody else's key is kept only until he has come: afterwards it would be a way to look at his side.
-    friends: waiting ? before?.friends : undefined,
+    friends: before?.friends,
     spectator: before?.spectator,
+    invitation: invitation ?? before?.invitation,
     over: welcome.state === 'over' || Boolean(result),
     winners: result?.winners,
+  });
+}
+
+/**
+ * A friend's link is kept only until he has come.
+ * @param {Link} link
+ */
+function keepWhatIsOpen(link) {
+  const waiting = link.welcome?.state === 'waiting';
+  keepOpenFriends(link.key, (friend) => {
+    const seat = link.seats[seatIds.indexOf(friend.seat)];
+    return seat !== undefined && (friend.link.startsWith('join=') ? seat.invited : waiting && !seat.ready);
   });
 }
 
@@ -86,8 +124,34 @@ function seatId(link) {
   return seat === undefined ? '' : (link.state?.view.seats[seat]?.name ?? seatIds[seat] ?? String(seat));
 }
 
+/** @param {string} invitation */
+async function mainInvited(invitation) {
+  const kept = gameOfInvitation(invitation);
+  if (kept) {
+    history.replaceState(null, '', linkOf(kept.keys)); // it was accepted here
+    await main();
+    return;
+  }
+  const link = await join(root, invitation);
+  const why = typeof link === 'string' ? link : await welcomed(link);
+  if (typeof link === 'string' || why !== null) {
+    message(() => (why?.includes('accepted already') ? t('join.spent') : refused(why)));
+    return;
+  }
+  // What is spent shall not stand in the address, nor be met by going back.
+  history.replaceState(null, '', linkOf([link.key]));
+  await show([link.key], [link], invitation);
+  if (gameOfInvitation(invitation)) forgetKeyFor(invitation); // there it is kept from now on
+  /** @type {HTMLElement | null} */ (root.querySelector('.decide'))?.focus({ preventScroll: true });
+}
+
 async function main() {
+  const invitation = invitationOfAddress();
   const keys = keysOfAddress();
+  if (invitation) {
+    await mainInvited(invitation);
+    return;
+  }
   if (keys.length === 0) {
     message(() => t('play.nokey'));
     return;
@@ -95,21 +159,35 @@ async function main() {
   fill(root, el('p', { class: 'message', role: 'status' }, t('connection.connecting')));
   const links = keys.map((key) => new Link(key));
   const refusal = (await Promise.all(links.map(welcomed))).find((why) => why !== null);
-  const welcome = links[0].welcome;
-  if (refusal || !welcome) {
-    message(() => t('play.refused', { why: inOwnWords(refusal ?? '') }));
+  if (refusal || !links[0].welcome) {
+    message(() => refused(refusal ?? null, keptGame(keys) ? 'play.replaced' : 'play.refused'));
     return;
   }
+  await show(keys, links);
+}
+
+/**
+ * @param {string[]} keys
+ * @param {Link[]} links all of them welcome
+ * @param {string} [invitation] that one came by
+ */
+async function show(keys, links, invitation) {
+  const welcome = links[0].welcome;
+  if (!welcome) return;
   const game = welcome.game;
   document.body.dataset.game = game;
   const set = welcome.state === 'set-aside' ? '' : welcome.data; // it may be set aside for want of its data
   const loaded = await loadGame(game, set);
   seatIds = loaded.catalogue.seats;
   setRules(game, loaded.tables.rules ?? []);
-  keepInList(keys, links);
+  keepInList(keys, links, invitation);
   for (const link of links) {
-    link.listen((kind) => {
+    keepWhatIsOpen(link);
+    link.listen((kind, message) => {
       if (kind === 'welcome' || (kind === 'state' && link.state?.result)) keepInList(keys, links);
+      if (kind === 'welcome' || kind === 'seats') keepWhatIsOpen(link);
+      if (message?.type === 'reinvited')
+        keepFriend(link.key, { seat: seatIds[message.seat], link: joinLink(message.invitation) });
     });
   }
   if (links.length === 1) {

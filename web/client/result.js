@@ -128,7 +128,9 @@ export function verdictWords(found, nameOf) {
       : t(byHand > 0 ? 'verify.dice.rest' : 'verify.dice', { dice, draws }),
     byHand > 0 && handWords(found, nameOf),
     !known && t('verify.unpromised'),
-    ...notes.map(({ move, words }) => t('verify.note', { move, words: inOwnWords(words) })),
+    ...notes.map(({ move, words }) =>
+      t(move === 0 ? 'verify.note.setup' : 'verify.note', { move, words: inOwnWords(words) }),
+    ),
     t('verify.rules'),
   ];
   return [

@@ -3,8 +3,7 @@ import { el, fill } from './dom.js';
 import { language, listed, onLanguage, t } from './i18n.js';
 import { linkOf } from './invite.js';
 import { forgetGame, keptGames } from './keep.js';
-import { gameWord } from './names.js';
-import { seatTitle } from './start_setup.js';
+import { gameWord, seatTitle } from './names.js';
 
 /** @typedef {import('./types.js').KeptGame} KeptGame */
 /** @typedef {import('./types.js').GameInfo} GameInfo */

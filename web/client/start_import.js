@@ -5,11 +5,10 @@ import { el, fill } from './dom.js';
 import { has, listed, onLanguage, t } from './i18n.js';
 import { chapters, parseJournal } from './journal.js';
 import { loadGame } from './model.js';
-import { gameWord, titleOf, verbName } from './names.js';
+import { gameWord, seatTitle, titleOf, verbName } from './names.js';
 import { inOwnWords } from './refusals.js';
 import { verdictWords } from './result.js';
 import { ruleChip, setRules } from './rules.js';
-import { seatTitle } from './start_setup.js';
 import { verifyJournal } from './verify.js';
 
 /** @typedef {Awaited<ReturnType<typeof loadGame>>} Loaded */

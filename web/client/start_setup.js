@@ -4,9 +4,9 @@
  */
 import { el, fill } from './dom.js';
 import { onLanguage, t } from './i18n.js';
-import { invitation, linkOf } from './invite.js';
+import { friendsOf, invitation, linkOf } from './invite.js';
 import { keepGame } from './keep.js';
-import { botName, gameWord, ownWord } from './names.js';
+import { botName, gameWord, seatTitle } from './names.js';
 import { inOwnWords } from './refusals.js';
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
@@ -18,6 +18,7 @@ import { inOwnWords } from './refusals.js';
  * @property {Record<string, number>} params
  * @property {string[]} seats "me", "friend" or the name of a bot
  * @property {'fair' | 'real'} dice
+ * @property {'nobody' | 'others'} lost who may have a lost link replaced
  * @property {string} data
  */
 
@@ -25,9 +26,13 @@ import { inOwnWords } from './refusals.js';
  * @typedef {object} Opened
  * @property {GameInfo} game
  * @property {string[]} keys
- * @property {{ seat: string, key: string }[]} friends
+ * @property {string[]} own the same, but not the spectators'
+ * @property {import('./types.js').Friend[]} friends
  * @property {string} spectator
  */
+
+/** Who is no bot, as the table calls him. @type {Record<string, { kind: string }>} */
+const KINDS = { me: { kind: 'person' }, friend: { kind: 'guest' } };
 
 /**
  * @param {GameInfo} game
@@ -40,6 +45,7 @@ function usual(game) {
     params: {},
     seats: game.seats.map((_, i) => (i === 0 ? 'me' : (game.bots[0]?.name ?? 'friend'))),
     dice: 'fair',
+    lost: 'nobody',
     data: '',
   };
 }
@@ -163,8 +169,13 @@ export function createSetup(root) {
       });
   }
 
-  /** @param {GameInfo} g @param {Wanted} w */
+  /**
+   * Who plays; and, if somebody is to come by a link, what is to happen if a link is lost.
+   * @param {GameInfo} g
+   * @param {Wanted} w
+   */
   function seats(g, w) {
+    const links = lost(w);
     const note = el('p', { class: 'hint' });
     const bots = g.bots.map(({ name, gist }) => ({
       id: 'bot ' + name,
@@ -179,9 +190,10 @@ export function createSetup(root) {
     const tell = () => {
       const mine = w.seats.filter((seat) => seat === 'me').length;
       note.textContent = mine > 1 ? t('start.hotseat') : mine === 0 ? t('start.none') : '';
+      links.hidden = !w.seats.includes('friend');
     };
     tell();
-    return el(
+    const who = el(
       'div',
       { class: 'seat-choices' },
       el('h3', null, t('start.seats')),
@@ -201,6 +213,22 @@ export function createSetup(root) {
         ),
       ),
       note,
+    );
+    return [who, links];
+  }
+
+  /** @param {Wanted} w */
+  function lost(w) {
+    const choices = /** @type {const} */ (['nobody', 'others']).map((id) => ({
+      id,
+      title: t('start.lost.' + id),
+      gist: t(`start.lost.${id}.gist`),
+    }));
+    return el(
+      'fieldset',
+      null,
+      el('legend', null, t('start.lost')),
+      radios('lost', choices, w.lost, (id) => (w.lost = id === 'others' ? 'others' : 'nobody')),
     );
   }
 
@@ -302,13 +330,11 @@ export function createSetup(root) {
   /**
    * @param {GameInfo} g
    * @param {Wanted} w
-   * @param {{ seats: string[], spectator: string }} room
+   * @param {import('./invite.js').OpenedRoom} room
    */
   function go(g, w, room) {
-    const mine = room.seats.filter((_, i) => w.seats[i] === 'me');
-    const friends = room.seats.flatMap((key, i) =>
-      w.seats[i] === 'friend' ? [{ seat: g.seats[i], key }] : [],
-    );
+    const mine = room.seats.filter(Boolean);
+    const friends = friendsOf(room, g.seats);
     const keys = mine.length ? mine : [room.spectator];
     keepGame({
       keys,
@@ -325,21 +351,26 @@ export function createSetup(root) {
       return;
     }
     opening = false;
-    opened = { game: g, keys, friends, spectator: room.spectator };
+    opened = { game: g, keys, own: mine, friends, spectator: room.spectator };
     draw();
     root.querySelector('h2')?.focus();
   }
 
   /** @param {Opened} opened */
-  function drawInvitation({ game: g, keys, friends, spectator }) {
+  function drawInvitation({ game: g, keys, own, friends, spectator }) {
     fill(
       root,
       el('h2', { tabindex: '-1' }, t('invite.title')),
       invitation(
-        friends.map(({ seat, key }) => ({ seat: seatTitle(g, seat), key })),
+        friends.map(({ seat, link }) => ({ seat: seatTitle(g, seat), link })),
         spectator,
+        own,
       ),
-      el('a', { class: 'button primary large', href: linkOf(keys) }, t('invite.go')),
+      el(
+        'a',
+        { class: 'button primary large', href: linkOf(keys) },
+        t(own.length ? 'invite.go' : 'invite.watch'),
+      ),
     );
   }
 
@@ -380,19 +411,9 @@ function request(g, w) {
     scenario: w.scenario,
     options: g.options.map((option) => option.id).filter((id) => w.options.has(id)),
     params: Object.fromEntries(params),
-    seats: w.seats.map((seat) =>
-      seat === 'me' || seat === 'friend' ? { kind: 'person' } : { kind: 'bot', bot: seat },
-    ),
+    seats: w.seats.map((seat) => KINDS[seat] ?? { kind: 'bot', bot: seat }),
     dice: w.dice,
+    lost: w.seats.includes('friend') ? w.lost : 'nobody',
     data: w.data,
   };
-}
-
-/**
- * The name of a seat before its game is loaded.
- * @param {{ id: string }} game
- * @param {string} name
- */
-export function seatTitle(game, name) {
-  return ownWord(game.id, 'side', name) ?? t(`side.${game.id}.${name}`);
 }

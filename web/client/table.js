@@ -13,8 +13,10 @@ import { Model } from './model.js';
 import { moveWords } from './move_words.js';
 import { createMoves } from './moves.js';
 import { gameWord } from './names.js';
+import { createNotices } from './notices.js';
 import { createNotify } from './notify.js';
 import { panels } from './panels/index.js';
+import { createPlaces } from './places.js';
 import { createReplay } from './replay.js';
 import { createResult } from './result.js';
 import { hideRule } from './rules.js';
@@ -37,6 +39,7 @@ export function createTable(root, link, loaded, handover) {
   const model = new Model(link, loaded);
   model.askFaces = (move, dice) => askFaces(model, moveWords(model, move), dice);
   const head = el('header', { class: 'top' });
+  const notices = el('section', { class: 'notices' });
   const result = el('section', { class: 'result', 'aria-live': 'polite' });
   const waiting = el('section', { class: 'waiting' });
   const boardRoot = el('section', { class: 'board-area' });
@@ -48,7 +51,7 @@ export function createTable(root, link, loaded, handover) {
   const main = el('main', { class: 'table' }, boardRoot, side);
   const live = el('div');
   const skip = el('button', { type: 'button', class: 'skip', onclick: () => decideRoot.focus() });
-  root.append(skip, head, result, waiting, main, live);
+  root.append(skip, head, notices, result, waiting, main, live);
 
   const decide = createDecide(decideRoot, model, handover);
   const command = createCommand(commandRoot, model, decide.play, decide.note);
@@ -75,9 +78,11 @@ export function createTable(root, link, loaded, handover) {
     { key: ']', words: 'keys.next', run: () => tabs.step(1) },
     { key: 'Escape', words: 'keys.escape', run: escape },
   ]);
-  createHeader(head, model, createMenu(model, shortcuts.show));
+  const places = createPlaces(root, model);
+  createHeader(head, model, createMenu(model, shortcuts.show, places.list));
+  createNotices(notices, model, places.show);
   createResult(result, model);
-  createWaiting(waiting, model);
+  createWaiting(waiting, model, places.show);
   createBoard(boardRoot, model);
   const { id, title } = loaded.catalogue;
   createNotify(model, () => gameWord(id, 'short', id, title));

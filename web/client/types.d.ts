@@ -12,12 +12,20 @@ export interface SeatInfo {
     bot: string;
     here: boolean;
     ready: boolean;
+    /** Somebody has its key; and by invitation, which nobody else ever had. */
+    taken: boolean;
+    guest: boolean;
+    /** An invitation to it is open. */
+    invited: boolean;
+    /** How often its key was replaced, and which seats would replace it now. */
+    renewed: number;
+    consents: number[];
 }
 
 export type RoomState = 'waiting' | 'playing' | 'over' | 'set-aside';
 
-export interface Welcome {
-    type: 'welcome';
+/** What a game is, and who sits at it. */
+export interface RoomInfo {
     room: string;
     game: string;
     title: string;
@@ -26,11 +34,32 @@ export interface Welcome {
     settings: string;
     scenario: string;
     dice: 'fair' | 'real';
+    /** Who may have a lost key replaced. */
+    lost: 'nobody' | 'others';
     commitment: string;
     seat?: number;
     state: RoomState;
     seats: SeatInfo[];
     note?: string;
+}
+
+export interface Welcome extends RoomInfo {
+    type: 'welcome';
+}
+
+export interface Invitation extends RoomInfo {
+    type: 'invitation';
+}
+
+export interface Reinvited {
+    type: 'reinvited';
+    seat: number;
+    invitation: string;
+}
+
+export interface Elsewhere {
+    type: 'elsewhere';
+    others: number;
 }
 
 export interface Seats {
@@ -156,7 +185,20 @@ export interface Pong {
 
 /** `ask`: the number of the request that it answers. */
 export type Message = { ask?: number } & (
-    Welcome | Seats | State | Events | Answer | Advice | Checked | Past | Journal | Pong | WireError
+    | Welcome
+    | Invitation
+    | Reinvited
+    | Elsewhere
+    | Seats
+    | State
+    | Events
+    | Answer
+    | Advice
+    | Checked
+    | Past
+    | Journal
+    | Pong
+    | WireError
 );
 
 // ---- What the table says of a game ----
@@ -282,6 +324,12 @@ export interface Handover {
 
 // ---- What the browser keeps ----
 
+/** A seat for somebody else, and what stands after the sign # in the link to it. */
+export interface Friend {
+    seat: string;
+    link: string;
+}
+
 export interface KeptGame {
     keys: string[];
     game: string;
@@ -289,9 +337,11 @@ export interface KeptGame {
     scenario: string;
     seat: string;
     date: string;
-    /** Links not yet taken, while the game waits: forgotten when it begins. */
-    friends?: { seat: string; key: string }[];
+    /** Invitations that are still open: forgotten as soon as the seat is taken. */
+    friends?: Friend[];
     spectator?: string;
+    /** The one that this browser came by. */
+    invitation?: string;
     over?: boolean;
     /** Seats that won, once it is over; none: a draw. */
     winners?: string[];

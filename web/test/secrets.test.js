@@ -99,10 +99,12 @@ test('two people play a turn by link, and neither page holds a secret of the oth
   await us.button(/Dawn of Empire/).click();
   await us.page.getByRole('group', { name: 'Spain' }).getByRole('radio', { name: /A friend/ }).check();
   await us.button('Start').click();
-  const link = await us.page.getByRole('textbox', { name: /Link.*Spain/ }).inputValue();
+  const link = await us.page.getByRole('textbox', { name: /Invitation.*Spain/ }).inputValue();
   await us.page.getByRole('link', { name: 'Go to my seat' }).click();
   await us.page.getByText(/missing.*Spain/).waitFor();
-  await spain.sit(link);
+  await spain.page.goto(link);
+  await spain.button('Take this seat').click();
+  await spain.begun();
   await us.begun();
 
   const secrets = [
@@ -116,7 +118,7 @@ test('two people play a turn by link, and neither page holds a secret of the oth
     }
   };
   await lookAll();
-  const key = new URL(link).hash.slice(1);
+  const key = new URL(spain.page.url()).hash.slice(1);
   const kept = await us.page.evaluate(() => JSON.stringify(localStorage));
   assert.ok(!kept.includes(key) && !(await us.page.content()).includes(key), 'the other’s key is kept');
 

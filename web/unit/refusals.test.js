@@ -46,11 +46,11 @@ function said() {
   for (const text of sources('table/'))
     for (const name of ['outcome', 'complain', 'message_error'])
       for (const why of sentencesOf(text, name)) all.add(why);
-  // Of the rest of table.c most is for whoever runs the table.
-  const room = read('table/table.c');
+  // Of the rest most is for whoever runs the table.
   const parts = [
-    /^static void set_aside\([^]*?^}/m.exec(room),
+    /^static void set_aside\([^]*?^}/m.exec(read('table/table.c')),
     /^bool table_may_open\([^]*?^}/m.exec(read('table/tidy.c')),
+    /^static const char \*objection\([^]*?^}/m.exec(read('table/seats.c')),
     /^#define DAMAGED .*$/m.exec(read('table/store_salvage.c')),
     /text_add\(why, "[^;]*;/.exec(read('core/move.c')),
   ];
@@ -58,6 +58,9 @@ function said() {
     assert.ok(part, 'a place of the sources where sentences are');
     for (const [literal] of part[0].matchAll(LITERAL)) if (literal.includes(' ')) all.add(meant(literal));
   }
+  const damaged = / note = '([^']+)'/.exec(read('table/store_salvage.c'));
+  assert.ok(damaged, 'what is said of a game that is damaged');
+  all.add(damaged[1]);
   return all;
 }
 
@@ -93,4 +96,28 @@ test('sentences that name a typed word are known by their form', () => {
   );
   assert.equal(refusalJa('"lyon" is no port'), '「lyon」という港はありません。');
   assert.equal(refusalJa('something else'), undefined);
+});
+
+test('what the table notes in journals about links has Japanese', () => {
+  const room = read('table/room.c');
+  const parts = [
+    /^static void note_links\([^]*?^}/m.exec(room),
+    /^void room_note_new_key\([^]*?^}/m.exec(room),
+  ];
+  /** @type {string[]} */
+  const notes = [];
+  for (const part of parts) {
+    assert.ok(part, 'a place of the sources where sentences are');
+    const literals = [...part[0].matchAll(LITERAL)].map(([literal]) => meant(literal));
+    for (const words of literals.filter((one) => one.includes(' '))) {
+      const aboutSeat = words.startsWith('%s: ') || !words.startsWith('a lost key');
+      const sentence = words.startsWith('%s: ') ? words.slice(4) : words;
+      if (!sentence.startsWith('%s')) notes.push(aboutSeat ? `spain: ${sentence}` : sentence);
+    }
+  }
+  assert.equal(notes.length, 6, notes.join());
+  for (const note of notes) {
+    const whole = note.endsWith('the bot ') ? note + 'lieutenant' : note;
+    assert.match(refusalJa(whole) ?? '', JAPANESE, whole);
+  }
 });

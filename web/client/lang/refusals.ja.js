@@ -37,6 +37,18 @@ const FORMS = [
   [/^"(?<word>.+)" is one word too many for "(?<verb>.+)"$/, '「{verb}」に「{word}」は余分です。'],
   [/^"(?<word>.+)\.\.\." is longer than any word$/, '「{word}…」ほど長い言葉はありません。'],
   [/^there was more to note than a journal keeps$/, '棋譜に残せる数を超える記録がありました。'],
+  [/^(?<seat>[\w-]+): the bot (?<word>.+)$/, '{seat}：コンピューター「{word}」'],
+  [
+    /^(?<seat>[\w-]+): came by invitation, with a key that nobody else has had$/,
+    '{seat}：招待で着席。鍵を持つのは本人だけです。',
+  ],
+  [
+    /^(?<seat>[\w-]+): has a key that whoever opened the game was given$/,
+    '{seat}：鍵はゲームを開いた人に渡されました。',
+  ],
+  [/^(?<seat>[\w-]+): a new key, as all other people agreed$/, '{seat}：ほかの全員の同意により鍵を再発行しました。'],
+  [/^a lost key is replaced if all other people agree$/, 'なくした鍵は、ほかの全員が同意すれば再発行されます。'],
+  [/^a lost key is not replaced$/, 'なくした鍵は再発行されません。'],
   [/^there is no data set "(?<word>.+)" for this game$/, 'このゲームにデータ「{word}」はありません。'],
 ];
 
@@ -47,8 +59,9 @@ const FORMS = [
 export default function refusalJa(why) {
   if (why in sentences) return sentences[why];
   for (const [form, words] of FORMS) {
-    const found = form.exec(why)?.groups;
-    if (!found) continue;
+    const match = form.exec(why);
+    if (!match) continue;
+    const found = match.groups ?? {};
     const { rest, kind } = found;
     const parts = { ...found, rest: rest && (refusalJa(rest) ?? rest), kind: kind && (KINDS[kind] ?? kind) };
     return words.replace(/\{(\w+)\}/g, (_, name) => parts[/** @type {keyof typeof parts} */ (name)] ?? '');

@@ -51,6 +51,15 @@ export default {
   "the table's disk is nearly full: games go on, but no new one is opened":
     'テーブルのディスクの空きがわずかです。進行中のゲームは続けられますが、新しいゲームは開けません。',
   'this link opens no seat at this table': 'このリンクで開ける席は、このテーブルにありません。',
+  'this is an invitation: accept it first': 'これは招待です。先に受けてください。',
+  'this invitation has been accepted already, or has become void':
+    'この招待はすでに受けられたか、無効になっています。',
+  'spectators invite nobody': '観戦者は招待できません。',
+  'there is nobody to invite to that seat': 'その席に招待する人はいません。',
+  'whoever opened the game invites': '招待できるのはゲームを開いた人です。',
+  'in this game a lost key is not replaced: so it was agreed when it was opened':
+    'このゲームでは、開いたときの取り決めにより、なくした鍵は再発行されません。',
+  'who sits there is here': 'その席には人がいます。',
   'you have said hello': 'すでに着席しています。',
   'say hello first': '先に着席してください。',
   'there is no such moment': 'その場面はありません。',

@@ -1,0 +1,39 @@
+/** What a game is played with, for the menu and for whoever is invited. */
+import { el } from './dom.js';
+import { listed, t } from './i18n.js';
+import { gameWord } from './names.js';
+
+/** @typedef {import('./dom.js').Child} Child */
+
+/**
+ * A fact with its name.
+ * @param {string} key of the name
+ * @param {Child | Child[]} what
+ */
+export function fact(key, what) {
+  return [el('dt', null, t(key)), el('dd', null, what)];
+}
+
+/**
+ * @param {import('./types.js').GameInfo} game
+ * @param {import('./types.js').RoomInfo} room
+ */
+export function gameFacts(game, room) {
+  const two = room.seats.filter(({ kind }) => kind === 'person').length === 2;
+  const byLink = room.seats.some(({ kind, guest, taken }) => kind === 'person' && (guest || !taken));
+  const scenario = game.scenarios.find((one) => one.id === room.scenario);
+  const options = /(?:^| )options=(\S+)/.exec(room.settings)?.[1].split(',') ?? [];
+  const named = options.map((id) => {
+    const option = game.options.find((one) => one.id === id);
+    return `${id} ${option ? gameWord(game.id, 'option', id, option.title) : ''}`;
+  });
+  return [
+    fact(
+      'facts.scenario',
+      scenario ? gameWord(game.id, 'scenario', scenario.id, scenario.title) : room.scenario,
+    ),
+    named.length > 0 ? fact('facts.options', listed(named)) : [],
+    fact('facts.dice', t('dice.' + room.dice)),
+    byLink ? fact('facts.lost', t(`lost.${room.lost}${two ? '.two' : ''}`)) : [],
+  ].flat();
+}
