@@ -500,15 +500,16 @@ def test_several_moves_are_taken_back_at_once_or_none(store):
         assert us.undo()["outcome"] == "refused"
 
 
-def test_what_is_taken_back_without_a_trace_is_told_all_the_same(store):
+def test_what_is_taken_back_is_told_and_what_answers_the_state_before_is_stale(store):
     with Table(store) as table:
-        us = sit_down(table, table.room("seas"))[0]
-        assign = next(move for move in us.legal if move.startswith("assign "))
-        land = "land " + assign.split()[1]
-        assert us.ask("answer", type="moves", seq=us.state["seq"], moves=[assign, land, assign])["played"] == 3
+        us = sit_down(table, table.room("dawn"))[0]
+        first = us.ask("answer", type="moves", seq=us.state["seq"], moves=["detach chicago"])
+        assert first["played"] == 1
+        one = us.state["view"]
+        us.ask("answer", type="moves", seq=us.state["seq"], moves=["detach texas", "detach brooklyn"])
         before = us.state
         assert us.ask("answer", type="undo", seq=before["seq"], count=2)["outcome"] == "done"
-        assert us.state["view"] == before["view"] and us.state["undo"] == 1 and us.state["seq"] == before["seq"] + 1
+        assert us.state["view"] == one and us.state["undo"] == 1 and us.state["seq"] == before["seq"] + 1
         assert us.ask("answer", type="undo", seq=before["seq"], count=1)["outcome"] == "stale"
         for wrong in (0, -1, 201, "2"):
             assert "count" in us.ask("error", type="undo", seq=us.state["seq"], count=wrong)["why"]
