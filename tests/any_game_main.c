@@ -171,6 +171,23 @@ static bool shake_options(const struct game *g, const void *data, int scenario, 
     return true;
 }
 
+/* No word stands twice in a vocabulary: what is printed reads as the same, wherever one begins to look. */
+static bool words_differ(const struct game *g, const void *data)
+{
+    for (int i = 1; i < g->words.vocab_count; i++) {
+        const struct vocab *v = &g->words.vocabs[i];
+        for (int value = 0; value < v->count(data); value++) {
+            const char *word = v->word(data, value);
+            if (word && vocab_find(v, data, word) != value) {
+                fprintf(stderr, "BREACH: \"%s\" stands twice among the words for %s of %s\n", word, v->name,
+                        g->id);
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 static bool shake(const struct game *g, const struct request *ask)
 {
     struct data_source     from = { g->id, NULL };
@@ -184,7 +201,7 @@ static bool shake(const struct game *g, const struct request *ask)
     }
     text_free(&report.lines);
 
-    bool ok = true, met = false;
+    bool ok = words_differ(g, data), met = !ok;
     for (int i = 0; ok && g->scenarios[i].id; i++) {
         if (ask->scenario && strcmp(ask->scenario, g->scenarios[i].id) != 0)
             continue;

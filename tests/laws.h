@@ -41,7 +41,7 @@ void laws_apply(struct laws *l, const struct state *s, int seat, int count);
 void laws_acting(struct laws *l, const struct state *s);
 
 /* A move that may or may not be legal: one of the list with an argument changed, or any kind with any words. */
-struct move laws_other_move(struct laws *l, const struct move_list *list);
+struct move laws_other_move(struct laws *l, const struct move_list *near);
 /* The text of a move; stands until the next question to these laws. */
 const char *laws_move_text(struct laws *l, struct move m);
 /* NULL if the two views are the same, or the name of the first field that differs. */

@@ -7,8 +7,10 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 
 SHORT_GAME = 8
+LONG_JOURNAL = 60
 
 
 class Referee:
@@ -40,6 +42,22 @@ def write(folder, target, name, lines):
         f.write("\n".join(lines) + "\n")
 
 
+def journal_from(program, position, seed):
+    with tempfile.NamedTemporaryFile("w", suffix=".position", encoding="utf-8") as f:
+        f.write("\n".join(position) + "\n")
+        f.flush()
+        referee = Referee(program)
+        referee.ask(f"load seed={seed} {f.name}")
+        for _ in range(SHORT_GAME):
+            turn = referee.ask("turn")
+            if len(turn) < 2:
+                break
+            referee.ask(f"genmove {turn[1]} random")
+        journal = referee.ask("journal")
+        referee.close()
+    return journal
+
+
 def play(program, folder, game, scenario, moves, words):
     referee = Referee(program)
     referee.ask(f"new {game} scenario={scenario} seed={moves}")
@@ -54,11 +72,28 @@ def play(program, folder, game, scenario, moves, words):
     name = f"{game}-{scenario}-{moves}"
     position = referee.ask("dump")
     words.update(" ".join(position[4:]).split())
-    write(folder, "journal", name, referee.ask("journal"))
     write(folder, "position", name, position)
-    if moves <= SHORT_GAME:  # a long talk with the referee takes long, every time
-        write(folder, "protocol", name, referee.said)
+    if moves <= LONG_JOURNAL:
+        write(folder, "journal", name, referee.ask("journal"))
+    else:  # a journal is played from its first move, every time: what comes late starts from a position
+        write(folder, "journal", name, journal_from(program, position, moves))
     referee.close()
+
+
+QUESTIONS = ("undo", "show {}", "view {}", "score", "events {}", "legal {}", "dump", "journal")
+
+
+def talk(program, folder, game, scenario):
+    """A long talk with the referee takes long, every time, so there is a short one for every question."""
+    for number, question in enumerate(QUESTIONS):
+        referee = Referee(program)
+        referee.ask(f"new {game} scenario={scenario} seed={number}")
+        for _ in range(2):
+            seat = referee.ask("turn")[1]
+            referee.ask(f"genmove {seat} random")
+            referee.ask(question.format(seat))
+        write(folder, "protocol", f"{game}-{scenario}-{question.split()[0]}", referee.said)
+        referee.close()
 
 
 def main(program, folder):
@@ -71,6 +106,7 @@ def main(program, folder):
         for scenario in scenarios.split():
             for moves in (0, SHORT_GAME, 60, 250):
                 play(program, folder, game, scenario, moves, words)
+            talk(program, folder, game, scenario)
     for target in ("csv", "journal", "message", "position", "protocol", "server"):
         with open(f"tests/fuzz/{target}.dict", encoding="utf-8") as f:
             known = f.read()

@@ -15,15 +15,27 @@ static const char *vocab_word(const struct vocab *v, const void *data, int64_t v
     return v != NULL && value >= 0 && value < v->count(data) ? v->word(data, (int)value) : NULL;
 }
 
-int vocab_find(const struct vocab *v, const void *data, const char *word)
+static int find_between(const struct vocab *v, const void *data, const char *word, int first, int end)
 {
-    const int count = v->count(data);
-    for (int i = 0; i < count; i++) {
+    for (int i = first; i < end; i++) {
         const char *known = v->word(data, i);
         if (known != NULL && known[0] == word[0] && strcmp(known, word) == 0)
             return i;
     }
     return -1;
+}
+
+int vocab_find(const struct vocab *v, const void *data, const char *word)
+{
+    return find_between(v, data, word, 0, v->count(data));
+}
+
+/* No word stands twice in a vocabulary, so it does not matter where the search begins. */
+static int find_near(const struct vocab *v, const void *data, const char *word, int64_t near)
+{
+    const int count = v->count(data), first = near > 0 && near < count ? (int)near : 0;
+    const int found = find_between(v, data, word, first, count);
+    return found >= 0 ? found : find_between(v, data, word, 0, first);
 }
 
 static size_t least(size_t a, size_t b)
@@ -93,6 +105,12 @@ void word_print(const struct vocabulary *v, const void *data, int vocab, int64_t
 bool word_read(const struct vocabulary *v, const void *data, int vocab, const char *word, int64_t *value,
                struct text *why)
 {
+    return word_read_near(v, data, vocab, word, 0, value, why);
+}
+
+bool word_read_near(const struct vocabulary *v, const void *data, int vocab, const char *word, int64_t near,
+                    int64_t *value, struct text *why)
+{
     const struct vocab *words = vocab_at(v, vocab);
     long                number;
     if (words == NULL) {
@@ -103,7 +121,7 @@ bool word_read(const struct vocabulary *v, const void *data, int vocab, const ch
         text_addf(why, "\"%s\" is no number", word);
         return false;
     }
-    const int found = vocab_find(words, data, word);
+    const int found = find_near(words, data, word, near);
     if (found >= 0) {
         *value = found;
         return true;

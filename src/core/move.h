@@ -130,6 +130,9 @@ void word_print(const struct vocabulary *v, const void *data, int vocab, int64_t
 /* Reads what word_print prints; false with a sentence that names the word, and its nearest neighbour. */
 bool word_read(const struct vocabulary *v, const void *data, int vocab, const char *word, int64_t *value,
                struct text *why);
+/* The same, looking first at `near` and the words after it: texts mostly follow the order of a vocabulary. */
+bool word_read_near(const struct vocabulary *v, const void *data, int vocab, const char *word, int64_t near,
+                    int64_t *value, struct text *why);
 int  vocab_find(const struct vocab *v, const void *data, const char *word); /* -1: none */
 
 #endif

@@ -68,7 +68,10 @@ struct reader {
     const struct game *game;
     const void        *data;
     struct state      *state;
-    bool        *seen; /* the elements of all fields, one after the other, that a line has given already */
+    bool        *seen;   /* the elements of all fields, one after the other, that a line has given already */
+    int          field;  /* of the last line: the next is mostly of the same one, */
+    size_t       before; /* its first element in `seen`, */
+    int64_t      index, value; /* and its last words, near which the next ones stand */
     struct text *why;
 };
 
@@ -88,8 +91,9 @@ static enum next next_word(struct reader *r, const char **line, char word[WORD_M
 static bool read_value(struct reader *r, const struct field *f, const char *word, int64_t low, int64_t high,
                        int64_t *value)
 {
-    if (!word_read(&r->game->words, r->data, f->value_vocab, word, value, r->why))
+    if (!word_read_near(&r->game->words, r->data, f->value_vocab, word, r->value, value, r->why))
         return false;
+    r->value = *value;
     if (*value >= low && *value <= high)
         return true;
     text_addf(r->why, "\"%s\" is out of range", word);
@@ -191,13 +195,14 @@ static bool read_index(struct reader *r, const struct field *f, const char **lin
     case NEXT_WORD:
         break;
     }
-    if (!word_read(&r->game->words, r->data, f->index_vocab, word, &value, r->why))
+    if (!word_read_near(&r->game->words, r->data, f->index_vocab, word, r->index, &value, r->why))
         return false;
     if (value < 0 || value >= f->count) {
         text_addf(r->why, "%s has no \"%s\"", f->name, word);
         return false;
     }
     *index = (int)value;
+    r->index = value;
     return true;
 }
 
@@ -209,26 +214,39 @@ static size_t elements_before(const struct game *g, int field)
     return count;
 }
 
-static int find_field(const struct game *g, const char *name)
+static bool is_field(const struct game *g, int field, const char *name)
 {
-    for (int i = 0; i < g->field_count; i++)
-        if (g->fields[i].name[0] == name[0] && strcmp(g->fields[i].name, name) == 0)
-            return i;
-    return -1;
+    return g->fields[field].name[0] == name[0] && strcmp(g->fields[field].name, name) == 0;
+}
+
+/* Turns to that field, if there is one. */
+static bool find_field(struct reader *r, const char *name)
+{
+    const struct game *g = r->game;
+    if (is_field(g, r->field, name))
+        return true;
+    int i = 0;
+    while (i < g->field_count && !is_field(g, i, name))
+        i++;
+    if (i == g->field_count)
+        return false;
+    r->field = i;
+    r->before = elements_before(g, i);
+    r->index = r->value = 0;
+    return true;
 }
 
 static bool read_field(struct reader *r, const char *name, const char *line)
 {
-    const int number = find_field(r->game, name);
-    int       index;
-    if (number < 0) {
+    int index;
+    if (!find_field(r, name)) {
         text_addf(r->why, "\"%s\" is no part of a position of this game", name);
         return false;
     }
-    const struct field *f = &r->game->fields[number];
+    const struct field *f = &r->game->fields[r->field];
     if (!read_index(r, f, &line, &index))
         return false;
-    bool *seen = r->seen + elements_before(r->game, number) + index;
+    bool *seen = r->seen + r->before + index;
     if (*seen) {
         text_addf(r->why, "%s is given twice", name);
         return false;
@@ -249,8 +267,8 @@ static bool read_field(struct reader *r, const char *name, const char *line)
 /* Cuts off a comment and the blanks around the rest. */
 static const char *meat_of(char *line)
 {
-    for (char *c = line; *c != '\0'; c++) {
-        if (*c == '#' && (c == line || c[-1] == ' ' || c[-1] == '\t')) {
+    for (char *c = strchr(line, '#'); c != NULL; c = strchr(c + 1, '#')) {
+        if (c == line || c[-1] == ' ' || c[-1] == '\t') {
             *c = '\0';
             break;
         }
@@ -370,6 +388,8 @@ static void set_standards(struct reader *r)
 {
     for (int i = 0; i < r->game->field_count; i++) {
         const struct field *f = &r->game->fields[i];
+        if (f->standard == 0) /* as it is */
+            continue;
         for (int index = 0; f->type != FIELD_LIST && index < f->count; index++)
             field_set(f, r->state, index, f->standard);
         for (int item = 0; f->type == FIELD_LIST && item < f->items_max; item++)

@@ -77,15 +77,12 @@ static bool run_command(struct referee *r, const char *line, struct text *out)
 /* An empty line ends an answer, so inside one it gets a space. */
 static void add_body(struct text *answer, const char *body)
 {
-    bool line_start = false;
-    for (; *body; body++) {
-        if (*body == '\n' && line_start)
-            text_add(answer, " ");
-        line_start = *body == '\n';
-        text_add_bytes(answer, body, 1);
+    for (const char *gap; (gap = strstr(body, "\n\n")); body = gap + 1) {
+        text_add_bytes(answer, body, (size_t)(gap + 1 - body));
+        text_add(answer, " ");
     }
-    if (line_start)
-        answer->at[--answer->length] = '\0';
+    size_t left = strlen(body);
+    text_add_bytes(answer, body, left > 0 && body[left - 1] == '\n' ? left - 1 : left);
     text_add(answer, "\n\n");
 }
 

@@ -255,3 +255,15 @@ Test(dawn_3_41, what_belongs_to_another_phase_is_refused)
                      "7.3");
     cr_assert_str_eq(scene_refusal(AMERICANS "stack us-1 mobile\nline us-1 indiana\nfleeing 1\n"), "8.2");
 }
+
+Test(dawn_3_41, what_no_move_leads_to_is_refused)
+{
+    cr_assert_str_eq(scene_refusal(AMERICANS "stack us-1 bahamas\norder us-1 patrol\nline us-1 iowa indiana\n"
+                                             "stack-marks us-1 moved gained\n"),
+                     "14a");
+    cr_assert_str_eq(scene_refusal(AMERICANS "stack us-1 bahamas\nline us-1 indiana\nrun indiana 2\n"
+                                             "stack-marks us-1 moved\n"),
+                     "5.7h");
+    match_free(scene(AMERICANS "stack us-1 mobile\nline us-1 indiana\nrun indiana 2\n"
+                               "stack-marks us-1 moved\n"));
+}

@@ -238,6 +238,22 @@ Test(dawn_4_c, an_order_that_has_been_shown_is_known)
     match_free(m);
 }
 
+Test(dawn_4_c, spain_may_name_what_only_spain_knows)
+{
+    COVERS("dawn 4.Cb");
+    struct match *m = scene(LAST_STEP("blockade", "raid"));
+    plays(m, "us done", "");
+    cr_assert(is_offered(m, "spain resolve bahamas"));
+    cr_assert(is_offered(m, "spain resolve east-coast"));          /* her own raid */
+    cr_assert(is_offered(m, "spain resolve north-yucatan-basin")); /* she coals in Cienfuegos */
+    is_refused(m, "spain resolve nares-abyssal", "4.Cb");          /* an American order */
+    is_refused(m, "spain resolve gulf-of-mexico", "4.Cb");         /* nobody is there */
+    plays(m, "spain resolve north-yucatan-basin", "");             /* coal against coal: nobody searches */
+    is_refused(m, "spain resolve north-yucatan-basin", "4.Cb");
+    cr_assert(is_offered(m, "spain resolve east-coast"));
+    match_free(m);
+}
+
 /* ---- A ship alone (R108) ---- */
 
 Test(dawn_4_c, that_a_squadron_is_down_to_one_ship_is_told)

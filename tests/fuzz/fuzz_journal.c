@@ -1,13 +1,15 @@
 /* Any bytes as a journal. What is accepted must print as a journal that is accepted again.
  *
- * Every line of a journal carries a check of all before it, which no mutation hits. So each input is read twice:
- * as it is, and with checks that fit, which lets it through to the rules. */
+ * Every line of a journal carries a check of all before it, which no mutation hits. So each input is read with checks
+ * that fit, which lets it through to the rules, and one in eight as it is, too. */
 #include "core/journal.h"
 #include "core/match.h"
 #include "fuzz.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { AS_IT_IS_ONE_IN = 8 };
 
 static void read_journal(const struct table_game *t, const char *bytes, size_t size)
 {
@@ -57,8 +59,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
         return 0;
     struct text with_checks = text_growing();
     add_with_checks((const char *)bytes, size, &with_checks);
-    read_journal(&t, (const char *)bytes, size);
-    read_journal(&t, with_checks.at, with_checks.length);
+    bool as_it_is = with_checks.length % AS_IT_IS_ONE_IN == 0;
+    if (as_it_is)
+        read_journal(&t, (const char *)bytes, size);
+    if (!as_it_is || with_checks.length != size || memcmp(with_checks.at, bytes, size) != 0)
+        read_journal(&t, with_checks.at, with_checks.length);
     text_free(&with_checks);
     return 0;
 }

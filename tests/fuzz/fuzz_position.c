@@ -47,43 +47,67 @@ static void keep_laws(const struct table_game *t, struct state *s, uint64_t seed
     laws_close(&laws);
 }
 
+/* The input that was read last. libFuzzer mostly changes what it has just tried, so the mutator finds it here. */
+static struct {
+    struct table_game of;
+    uint8_t          *bytes;
+    size_t            size;
+    struct state     *state; /* of that position, if it is accepted */
+    bool              accepted;
+} last;
+
+static void read_input(const uint8_t *bytes, size_t size)
+{
+    if (last.bytes && size == last.size && memcmp(bytes, last.bytes, size) == 0)
+        return;
+    free(last.bytes);
+    free(last.state);
+    last.bytes = malloc(size + 1);
+    memcpy(last.bytes, bytes, size);
+    last.size = size;
+    last.state = NULL;
+    last.accepted = false;
+    last.of = fuzz_game(bytes, size, SAVED_POSITION);
+    if (!last.of.game)
+        return;
+    struct text why = text_growing();
+    last.state = calloc(1, last.of.game->state_size);
+    last.accepted = position_load(last.of.game, last.of.data, (const char *)bytes, size, last.state, &why);
+    text_free(&why);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
-    struct table_game t = fuzz_game(bytes, size, SAVED_POSITION);
-    if (!t.game)
+    read_input(bytes, size);
+    if (!last.accepted)
         return 0;
-    struct state *s = calloc(1, t.game->state_size);
-    struct text   why = text_growing();
-    uint64_t      seed = digest(bytes, size);
-    if (position_load(t.game, t.data, (const char *)bytes, size, s, &why) && seed % ASKED_ONE_IN == 0)
-        keep_laws(&t, s, seed);
-    text_free(&why);
+    uint64_t seed = digest(bytes, size);
+    if (seed % ASKED_ONE_IN != 0)
+        return 0;
+    struct state *s = malloc(last.of.game->state_size);
+    memcpy(s, last.state, last.of.game->state_size);
+    keep_laws(&last.of, s, seed);
     free(s);
     return 0;
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t room, unsigned seed)
 {
-    struct rng        rng = { seed };
-    struct table_game t = rng_below(&rng, 4) ? fuzz_game(bytes, size, SAVED_POSITION)
-                                             : (struct table_game){ 0 };
-    struct text       text = text_growing();
-    if (t.game) {
-        struct state *s = calloc(2, t.game->state_size),
-                     *odd = (struct state *)((char *)s + t.game->state_size);
-        if (position_load(t.game, t.data, (const char *)bytes, size, s, &text)) {
-            make_odd(t.game, t.data, s, &rng, odd, NULL);
-            text_clear(&text);
-            position_dump(t.game, t.data, odd, &text);
-        } else {
-            text_clear(&text);
-        }
-        free(s);
-    }
-    if (text.length == 0 || text.length > room)
+    struct rng rng = { seed };
+    if (rng_below(&rng, 4) == 0)
+        return LLVMFuzzerMutate(bytes, size, room);
+    read_input(bytes, size);
+    if (!last.accepted)
+        return LLVMFuzzerMutate(bytes, size, room);
+    struct text   text = text_growing();
+    struct state *odd = calloc(1, last.of.game->state_size);
+    make_odd(last.of.game, last.of.data, last.state, &rng, odd, NULL);
+    position_dump(last.of.game, last.of.data, odd, &text);
+    if (text.length > room)
         size = LLVMFuzzerMutate(bytes, size, room);
     else
         memcpy(bytes, text.at, size = text.length);
     text_free(&text);
+    free(odd);
     return size;
 }

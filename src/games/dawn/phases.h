@@ -87,6 +87,7 @@ dawn_check_fn dawn_combat_check, dawn_search_check, dawn_speed_check, dawn_escap
     dawn_shift_check, dawn_retire_check, dawn_reform_check, dawn_attack_check;
 dawn_apply_fn dawn_combat_apply, dawn_search_apply, dawn_speed_apply, dawn_escape_apply, dawn_chase_apply,
     dawn_shift_apply, dawn_retire_apply, dawn_reform_apply, dawn_attack_apply;
+uint32_t dawn_areas_to_name(const struct dawn_data *g, const struct dawn_state *s);
 
 /* score.c [9.1-9.4]; repair.c [10.0, 11.B, 11.C] */
 dawn_begin_fn dawn_control_begin, dawn_repair_begin;

@@ -58,8 +58,14 @@ static bool is_to_be_resolved(const struct dawn_data *g, const struct dawn_state
     return false;
 }
 
-/* Do both players know it? What hangs on an order that nobody has shown, only its owner does (R16, R109). */
-static bool is_known(const struct dawn_data *g, const struct dawn_state *s, int area)
+static bool knows_order(const struct dawn_state *s, int stack, int who)
+{
+    return s->stack[stack].flags & STACK_SHOWN || (int)stack_side(stack) == who;
+}
+
+/* Does that side know that something happens there, or, for NOBODY, do both? What hangs on an order that has not been
+ * shown, only its owner knows (R16, R109). */
+static bool is_known(const struct dawn_data *g, const struct dawn_state *s, int area, int who)
 {
     int at[SIDES] = { dawn_sea_squadron(s, US, area), dawn_sea_squadron(s, SPAIN, area) };
     if (at[US] != NOBODY && at[SPAIN] != NOBODY)
@@ -68,14 +74,23 @@ static bool is_known(const struct dawn_data *g, const struct dawn_state *s, int 
         enum side side = (enum side)i;
         if (at[side] == NOBODY)
             continue;
-        if (s->stack[at[side]].flags & STACK_SHOWN && attacks_ports(s, at[side])
-            && target_ports(g, s, side, area))
+        if (knows_order(s, at[side], who) && attacks_ports(s, at[side]) && target_ports(g, s, side, area))
             return true;
         for (uint32_t ports = searchable_ports(g, s, side, area); ports; ports &= ports - 1)
-            if (s->stack[searchable_in(g, s, __builtin_ctz(ports))].flags & STACK_SHOWN)
+            if (knows_order(s, searchable_in(g, s, __builtin_ctz(ports)), who))
                 return true;
     }
     return false;
+}
+
+/* [4.Cb, R109] Spain names areas of which both players know, and such as only an order of her own tells of. */
+uint32_t dawn_areas_to_name(const struct dawn_data *g, const struct dawn_state *s)
+{
+    uint32_t areas = s->waiting;
+    for (int a = 0; a < g->areas; a++)
+        if (!(s->settled & bit(a)) && is_known(g, s, a, SPAIN))
+            areas |= bit(a);
+    return areas;
 }
 
 void dawn_combat_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
@@ -87,8 +102,8 @@ void dawn_combat_begin(const struct dawn_data *g, struct dawn_state *s, struct u
 
 static void resolve(const struct dawn_data *g, struct dawn_state *s, int area, struct umpire *u);
 
-/* [4.Cb] Spain names the next of the areas that both know of. The others come afterwards, in the order of the map: to
- * ask for them would tell an order (R109). */
+/* [4.Cb] Spain is asked while there are two areas that both know of. What is hidden and was not named comes afterwards,
+ * in the order of the map: to ask for it would tell an order (R109). */
 void dawn_combat_next(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
 {
     int hidden = NOBODY;
@@ -96,7 +111,7 @@ void dawn_combat_next(const struct dawn_data *g, struct dawn_state *s, struct um
     for (int a = g->areas - 1; a >= 0; a--) {
         if (s->settled & bit(a))
             continue;
-        if (is_known(g, s, a))
+        if (is_known(g, s, a, NOBODY))
             s->waiting |= bit(a);
         else if (is_to_be_resolved(g, s, a))
             hidden = a;
@@ -117,18 +132,17 @@ void dawn_combat_next(const struct dawn_data *g, struct dawn_state *s, struct um
 void dawn_combat_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
                        struct move_list *out)
 {
-    (void)g;
     (void)side;
-    for (uint32_t areas = s->waiting; areas; areas &= areas - 1)
+    for (uint32_t areas = dawn_areas_to_name(g, s); areas; areas &= areas - 1)
         moves_add(out, MOVE_RESOLVE, __builtin_ctz(areas), 0, 0);
 }
 
 struct refusal dawn_combat_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
                                  struct move m)
 {
-    (void)g;
     (void)side;
-    if (m.kind != MOVE_RESOLVE || m.arg[0] < 0 || m.arg[0] >= AREAS_MAX || !(s->waiting & bit(m.arg[0])))
+    if (m.kind != MOVE_RESOLVE || m.arg[0] < 0 || m.arg[0] >= AREAS_MAX
+        || !(dawn_areas_to_name(g, s) & bit(m.arg[0])))
         return refuse("4.Cb", "name an area that is to be resolved");
     return LEGAL;
 }

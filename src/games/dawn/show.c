@@ -260,7 +260,7 @@ static void decide_combat(const struct page *p)
     say(p->out,
         "Name the area to be resolved next. Where both are at sea, ships, stars and a die decide on the "
         "initiative.");
-    for (uint32_t areas = p->s->waiting; areas; areas &= areas - 1) {
+    for (uint32_t areas = dawn_areas_to_name(p->g, p->s); areas; areas &= areas - 1) {
         int         area = __builtin_ctz(areas);
         char        head[128];
         struct text start = text_in(head, sizeof head);

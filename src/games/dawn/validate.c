@@ -135,7 +135,8 @@ static struct refusal check_stack(const struct dawn_data *g, const struct dawn_s
     DEMAND(stack->flags < 2 * STACK_ALONE && stack->parent <= STACKS && stack->leader <= g->leaders, "4.0",
            "a number is out of range");
     DEMAND(!(stack->flags & STACK_GAINED)
-               || (is_squadron(s, k) && (s->phase == PHASE_SAIL || s->phase == PHASE_LINES)),
+               || (is_squadron(s, k)
+                   && (s->phase == PHASE_LINES || (s->phase == PHASE_SAIL && stack->flags & STACK_FINISHED))),
            "14a", "stack-marks gained belongs to a squadron whose line is to be arranged anew");
     int parent = stack->parent - 1;
     DEMAND(parent < 0
@@ -202,6 +203,10 @@ static struct refusal check_unit(const struct dawn_data *g, const struct dawn_st
            "a ship remembers no such orders");
     DEMAND(s->run[unit] < 2 || !is_in_stack(berth) || s->stack[berth_stack(berth)].order != TRANSIT, "5.7h",
            "run: nobody has Transit for the third time");
+    DEMAND(s->run[unit] < TRANSITS_MAX || s->phase != PHASE_SAIL || !is_in_stack(berth)
+               || !is_at_sea(s->stack[berth_stack(berth)].at) || s->stack[berth_stack(berth)].order
+               || !(s->stack[berth_stack(berth)].flags & STACK_MOVED),
+           "5.7h", "run: after two Transits a ship alone moves into a port only");
     DEMAND(s->start[unit] == 0 || is_place(g, s->start[unit]), "3.5e", "there is no such place");
     return LEGAL;
 }
@@ -326,7 +331,8 @@ static struct refusal check_phase(const struct dawn_data *g, const struct dawn_s
                "reformed counts ships of a line");
     DEMAND(s->phase != PHASE_CHASE || s->fleeing == 1 + other_side(actor), "11.Ia",
            "fleeing is the side that is pursued");
-    DEMAND(!s->fleeing || s->phase == PHASE_CHASE || s->phase == PHASE_SHIFT || s->phase == PHASE_RETIRE,
+    DEMAND(!s->fleeing || s->phase == PHASE_CHASE
+               || ((s->phase == PHASE_SHIFT || s->phase == PHASE_RETIRE) && s->stage == AFTER_BATTLE),
            "8.2", "fleeing belongs to ships that disengage by speed");
     DEMAND((s->phase != PHASE_RETIRE && s->phase != PHASE_SHIFT) || s->engaged == (s->stage != AFTER_ATTACK),
            "7.32j", "engaged and stage do not fit each other");

@@ -190,6 +190,14 @@ static void deal_nation(struct dream *d, enum nation n, int ships_wanted, int le
     }
 }
 
+/* [11.Lc] A ship from outside the war that is seen in play can only be a prize; her marks are hidden (view.c). */
+static void mark_prizes(struct dream *d)
+{
+    for (int ship = 0; ship < d->g->ships; ship++)
+        if (fleet_in_play(d->s, ship) && !((d->g->ship[ship].segments >> d->s->segment) & 1))
+            d->s->ship_flags[ship] |= SHIP_PRIZE;
+}
+
 /* Extra leaders that nobody has seen, and the Revolution's: as many as there must be, whoever they are. */
 static void deal_unseen(struct dream *d)
 {
@@ -261,6 +269,7 @@ void imagine_state(const struct seas_data *g, const struct seas_state *view, enu
         for (int n = 0; n < NATIONS; n++)
             if (side_of((enum nation)n) == d.other)
                 deal_nation(&d, (enum nation)n, view->hidden_ships[n], view->hidden_leaders[n]);
+        mark_prizes(&d);
     }
     memset(out->hidden_ships, 0, sizeof out->hidden_ships);
     memset(out->hidden_leaders, 0, sizeof out->hidden_leaders);
