@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,6 +107,21 @@ static bool write_csv(const struct cli_args *args, const char *path, const struc
     return written;
 }
 
+/* As many games end above the median as below it: that many points to the other seat make it even. */
+static void print_lead(const struct sim_game *played, int count, char names[SEATS_MAX][WORD_MAX])
+{
+    struct sim_lead lead;
+    if (!sim_lead_of(played, count, &lead))
+        return;
+    printf("\nlead of %s: median %.1f, half of the games from %.1f to %.1f\n", names[0], lead.median,
+           lead.middle_low, lead.middle_high);
+    long handicap = lround(fabs(lead.median));
+    if (handicap == 0)
+        printf("even without a handicap\n");
+    else
+        printf("even with a handicap of %ld to %s\n", handicap, names[lead.median > 0]);
+}
+
 static void print_summary(const struct sim_plan *plan, const struct sim_game *played, int count,
                           char names[SEATS_MAX][WORD_MAX])
 {
@@ -121,6 +137,7 @@ static void print_summary(const struct sim_plan *plan, const struct sim_game *pl
     printf("%-27s %8d %6.1f%%\n", "draws", sum.draws, 100.0 * sum.draws / count);
     if (sum.shared)
         printf("%-27s %8d %6.1f%%\n", "won by several", sum.shared, 100.0 * sum.shared / count);
+    print_lead(played, count, names);
     printf("\nmoves a game: %.1f (spread %.1f), %.0f to %.0f\n", sum.moves.mean, sum.moves.deviation,
            sum.moves.low, sum.moves.high);
 }
@@ -214,8 +231,10 @@ const struct verb verb_sim = {
     .name = "sim",
     .usage = "GAME [--games N] [--bots A,B]",
     .gist = "plays many games between bots and sums them up",
-    .about = "The same seed gives the same games, whatever the number of threads. Bots see what a person in\n"
-             "their seat would see. Spread is the standard deviation.\n",
+    .about =
+        "The same seed gives the same games, whatever the number of threads. Bots see what a person in\n"
+        "their seat would see. Spread is the standard deviation. Between two seats, the handicap is that with\n"
+        "which as many games end ahead as behind.\n",
     .words_min = 1,
     .words_max = 1,
     .switches = switches,
