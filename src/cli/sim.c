@@ -191,7 +191,10 @@ static int run_sim(const struct cli_args *args)
     const struct game *g = cli_game(args, args->words[0]);
     struct settings    how;
     long               count = 100, jobs = 1;
-    if (!g || !cli_settings(args, g, &how) || !read_number(args, "games", GAMES_MOST, &count)
+    if (!g)
+        return CLI_USAGE;
+    settings_standard(&how, g);
+    if (!cli_settings(args, &how) || !read_number(args, "games", GAMES_MOST, &count)
         || !read_number(args, "jobs", JOBS_MOST, &jobs))
         return CLI_USAGE;
     struct sim_plan plan = { .game = g, .how = how.how };
@@ -218,7 +221,7 @@ static const struct cli_switch switches[] = {
     { "bots", "A,B", "who plays each seat; one name plays them all" },
     { "seed", "N", "the first game's seed; the next have N+1, N+2 and so on; 1 if not given" },
     { "scenario", "S", "the scenario; the game's first if not given" },
-    { "options", "A,B", "optional rules" },
+    { "options", "A,B", "optional rules; none if not given" },
     { "seats", "N", "how many seats, where the game leaves it open" },
     { "set", "KEY=VALUE", "the game's own settings" },
     { "data", "DIR", "play with other data files" },
