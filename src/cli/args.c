@@ -81,12 +81,11 @@ const struct game *cli_game(const struct cli_args *args, const char *id)
     return g;
 }
 
-bool cli_settings(const struct cli_args *args, const struct game *g, struct settings *how)
+bool cli_settings(const struct cli_args *args, struct settings *how)
 {
     static const char *const keys[] = { "scenario", "options", "seats", "seed", "dice", "data" };
     struct text              why = text_growing();
     bool                     fine = true;
-    settings_standard(how, g);
     for (size_t i = 0; fine && i < sizeof keys / sizeof *keys; i++) {
         const char *value = cli_value(args, keys[i]);
         fine = !value || settings_set(how, keys[i], value, &why);

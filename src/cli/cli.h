@@ -47,9 +47,9 @@ int cli_fail(const struct cli_args *args, int code, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* The game of this id; NULL after having said which there are. */
 const struct game *cli_game(const struct cli_args *args, const char *id);
-/* The switches scenario, options, seats, seed, dice, data and set, those that the verb has. False after having
- * said what is wrong. */
-bool cli_settings(const struct cli_args *args, const struct game *g, struct settings *how);
+/* The switches scenario, options, seats, seed, dice, data and set, those that the verb has, over settings that stand
+ * already. False after having said what is wrong. */
+bool cli_settings(const struct cli_args *args, struct settings *how);
 void cli_print(const struct text *t); /* to standard output */
 
 #endif

@@ -263,6 +263,16 @@ static bool many_people(const struct play *p)
     return (p->people & (p->people - 1)) != 0;
 }
 
+/* The optional rules of a new game, and the way out of those that the game recommends. */
+static void add_options(const struct game *g, uint32_t options, struct text *out)
+{
+    for (int i = 0, named = 0; g->options && g->options[i].id; i++)
+        if (options >> i & 1)
+            text_addf(out, "%s%s %s", named++ ? ", " : "Optional rules: ", g->options[i].id,
+                      g->options[i].title);
+    text_add(out, options == g->recommended ? " (recommended; --options none is the bare game)." : ".");
+}
+
 static void welcome(const struct play *p)
 {
     const struct session *s = &p->session;
@@ -276,6 +286,11 @@ static void welcome(const struct play *p)
     if (s->game->aim)
         term_wrap(&p->term, s->game->aim, 0, &out);
     text_clear(&about);
+    if (p->options) {
+        add_options(s->game, p->options, &about);
+        term_wrap(&p->term, about.at, 0, &out);
+        text_clear(&about);
+    }
     if (many_people(p))
         text_add(&about, "Everybody plays at this keyboard. ");
     else
@@ -374,8 +389,12 @@ static int open_session(const struct cli_args *args, struct play *p)
         return code;
     }
     const struct game *g = cli_game(args, args->words[0]);
-    if (!g || !cli_settings(args, g, &how))
+    if (!g)
         return CLI_USAGE;
+    settings_recommended(&how, g);
+    if (!cli_settings(args, &how))
+        return CLI_USAGE;
+    p->options = how.how.options;
     struct text why = text_growing();
     bool        fine = session_new(&p->session, &how, &why);
     if (g->scenarios && g->scenarios[0].id)
@@ -441,7 +460,7 @@ static const struct cli_switch switches[] = {
     { "bot", "NAME", "who plays the other seats" },
     { "hotseat", NULL, "people play all seats, taking turns at the keyboard" },
     { "scenario", "S", "the scenario; the game's first if not given" },
-    { "options", "A,B", "optional rules" },
+    { "options", "A,B", "optional rules; those recommended if not given; none: the bare game" },
     { "seats", "N", "how many seats, where the game leaves it open" },
     { "set", "KEY=VALUE", "the game's own settings" },
     { "seed", "N", "the same dice for the same seed" },

@@ -21,6 +21,7 @@ struct play {
     struct text               save_path; /* empty: the game cannot be kept */
     const char               *data_directory;
     const struct choice_info *scenario; /* NULL: a loaded game */
+    uint32_t                  options;  /* of a new game */
 
     size_t      told[SEATS_MAX]; /* how many events each person has been told */
     struct text seen;            /* the view as it was shown last */

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -106,6 +107,21 @@ static bool write_csv(const struct cli_args *args, const char *path, const struc
     return written;
 }
 
+/* As many games end above the median as below it: that many points to the other seat make it even. */
+static void print_lead(const struct sim_game *played, int count, char names[SEATS_MAX][WORD_MAX])
+{
+    struct sim_lead lead;
+    if (!sim_lead_of(played, count, &lead))
+        return;
+    printf("\nlead of %s: median %.1f, half of the games from %.1f to %.1f\n", names[0], lead.median,
+           lead.middle_low, lead.middle_high);
+    long handicap = lround(fabs(lead.median));
+    if (handicap == 0)
+        printf("even without a handicap\n");
+    else
+        printf("even with a handicap of %ld to %s\n", handicap, names[lead.median > 0]);
+}
+
 static void print_summary(const struct sim_plan *plan, const struct sim_game *played, int count,
                           char names[SEATS_MAX][WORD_MAX])
 {
@@ -121,6 +137,7 @@ static void print_summary(const struct sim_plan *plan, const struct sim_game *pl
     printf("%-27s %8d %6.1f%%\n", "draws", sum.draws, 100.0 * sum.draws / count);
     if (sum.shared)
         printf("%-27s %8d %6.1f%%\n", "won by several", sum.shared, 100.0 * sum.shared / count);
+    print_lead(played, count, names);
     printf("\nmoves a game: %.1f (spread %.1f), %.0f to %.0f\n", sum.moves.mean, sum.moves.deviation,
            sum.moves.low, sum.moves.high);
 }
@@ -174,7 +191,10 @@ static int run_sim(const struct cli_args *args)
     const struct game *g = cli_game(args, args->words[0]);
     struct settings    how;
     long               count = 100, jobs = 1;
-    if (!g || !cli_settings(args, g, &how) || !read_number(args, "games", GAMES_MOST, &count)
+    if (!g)
+        return CLI_USAGE;
+    settings_standard(&how, g);
+    if (!cli_settings(args, &how) || !read_number(args, "games", GAMES_MOST, &count)
         || !read_number(args, "jobs", JOBS_MOST, &jobs))
         return CLI_USAGE;
     struct sim_plan plan = { .game = g, .how = how.how };
@@ -201,7 +221,7 @@ static const struct cli_switch switches[] = {
     { "bots", "A,B", "who plays each seat; one name plays them all" },
     { "seed", "N", "the first game's seed; the next have N+1, N+2 and so on; 1 if not given" },
     { "scenario", "S", "the scenario; the game's first if not given" },
-    { "options", "A,B", "optional rules" },
+    { "options", "A,B", "optional rules; none if not given" },
     { "seats", "N", "how many seats, where the game leaves it open" },
     { "set", "KEY=VALUE", "the game's own settings" },
     { "data", "DIR", "play with other data files" },
@@ -214,8 +234,10 @@ const struct verb verb_sim = {
     .name = "sim",
     .usage = "GAME [--games N] [--bots A,B]",
     .gist = "plays many games between bots and sums them up",
-    .about = "The same seed gives the same games, whatever the number of threads. Bots see what a person in\n"
-             "their seat would see. Spread is the standard deviation.\n",
+    .about =
+        "The same seed gives the same games, whatever the number of threads. Bots see what a person in\n"
+        "their seat would see. Spread is the standard deviation. Between two seats, the handicap is that with\n"
+        "which as many games end ahead as behind.\n",
     .words_min = 1,
     .words_max = 1,
     .switches = switches,

@@ -129,7 +129,8 @@ struct game {
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
-    const struct param_info  *params;              /* ends with key NULL */
+    uint32_t                  recommended; /* options that people find chosen: bit n, option n; bots do not */
+    const struct param_info  *params;      /* ends with key NULL */
     struct vocabulary         words;
     const struct move_kind   *kinds;
     int                       kind_count;

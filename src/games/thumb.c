@@ -20,3 +20,21 @@ struct move thumb_best(const struct game *g, const void *data, const struct view
     }
     return best;
 }
+
+struct move thumb_near(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
+                       thumb_worth *worth, int slack)
+{
+    static _Thread_local struct move_list list;
+    static _Thread_local int              worths[MOVES_MAX];
+    int                                   best_worth = INT_MIN;
+    uint32_t                              chosen = 0, near = 0;
+    view_moves(g, data, v, seat, &list);
+    for (uint32_t i = 0; i < list.count; i++) {
+        worths[i] = worth(data, v, seat, list.move[i]);
+        best_worth = worths[i] > best_worth ? worths[i] : best_worth;
+    }
+    for (uint32_t i = 0; i < list.count; i++)
+        if (worths[i] >= best_worth - slack && rng_below(r, ++near) == 0)
+            chosen = i;
+    return list.move[chosen];
+}

@@ -8,5 +8,8 @@ typedef int thumb_worth(const void *data, const struct view *v, int seat, struct
 
 struct move thumb_best(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
                        thumb_worth *worth);
+/* The same, but whatever is worth less than the best by no more than the slack counts as its equal. */
+struct move thumb_near(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
+                       thumb_worth *worth, int slack);
 
 #endif

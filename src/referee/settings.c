@@ -13,6 +13,12 @@ void settings_standard(struct settings *s, const struct game *g)
         s->how.param[i] = p->standard;
 }
 
+void settings_recommended(struct settings *s, const struct game *g)
+{
+    settings_standard(s, g);
+    s->how.options = g->recommended;
+}
+
 void settings_games(struct text *out)
 {
     for (int i = 0; games[i]; i++)
@@ -50,6 +56,8 @@ static bool set_scenario(struct settings *s, const char *value, struct text *why
 static bool set_options(struct settings *s, const char *value, struct text *why)
 {
     uint32_t options = 0;
+    if (strcmp(value, "none") == 0)
+        value = "";
     for (const char *at = value; *at;) {
         char   id[WORD_MAX];
         size_t n = strcspn(at, ",");

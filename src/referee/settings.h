@@ -21,7 +21,9 @@ struct settings {
 
 /* The game's standards: its first scenario, no options, fewest seats, compiled-in data. */
 void settings_standard(struct settings *s, const struct game *g);
-/* One KEY=VALUE. False with a sentence in `why` that names what would have been possible. */
+/* The same with the options that the game recommends to people. */
+void settings_recommended(struct settings *s, const struct game *g);
+/* One KEY=VALUE; options=none: the bare game. False with a sentence in `why` that names what would have been possible. */
 bool settings_set(struct settings *s, const char *key, const char *value, struct text *why);
 /* Blank-separated KEY=VALUE words. */
 bool settings_read(struct settings *s, const char *words, struct text *why);

@@ -211,3 +211,36 @@ struct sim_summary sim_summarise(const struct sim_game *played, int count)
     sum.moves = moves.spread;
     return sum;
 }
+
+static int by_size(const void *a, const void *b)
+{
+    int x = *(const int *)a, y = *(const int *)b;
+    return (x > y) - (x < y);
+}
+
+/* The value below which that share of the sorted figures lies, between two of them if it must be. */
+static double quantile(const int *sorted, int count, double share)
+{
+    double at = share * (count - 1);
+    int    below = (int)at, above = below + 1 < count ? below + 1 : below;
+    return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
+}
+
+bool sim_lead_of(const struct sim_game *played, int count, struct sim_lead *out)
+{
+    bool one_track = true;
+    if (count == 0 || played[0].seats != 2)
+        return false;
+    int *leads = calloc((size_t)count, sizeof *leads);
+    if (!leads)
+        abort();
+    for (int i = 0; i < count; i++)
+        one_track = one_track && played[i].points[0] + played[i].points[1] == 0;
+    for (int i = 0; i < count; i++)
+        leads[i] = one_track ? played[i].points[0] : played[i].points[0] - played[i].points[1];
+    qsort(leads, (size_t)count, sizeof *leads, by_size);
+    *out = (struct sim_lead){ quantile(leads, count, 0.5), quantile(leads, count, 0.25),
+                              quantile(leads, count, 0.75) };
+    free(leads);
+    return true;
+}

@@ -42,4 +42,11 @@ struct sim_summary {
 };
 struct sim_summary sim_summarise(const struct sim_game *played, int count);
 
+/* By how much the first of two seats ends ahead of the second. Half of the games lie within the middle. Points that
+ * always add up to nothing stand on one track, plus for one and minus for the other, and count once. */
+struct sim_lead {
+    double median, middle_low, middle_high;
+};
+bool sim_lead_of(const struct sim_game *played, int count, struct sim_lead *out); /* false: not two seats */
+
 #endif

@@ -84,6 +84,20 @@ static void add_choices(struct text *t, const char *name, const struct choice_in
     text_add(t, "],");
 }
 
+static void add_recommended(struct text *t, const struct game *g)
+{
+    const char *comma = "";
+    text_add(t, "\"recommended\":[");
+    for (int i = 0; g->options && g->options[i].id; i++) {
+        if (!(g->recommended >> i & 1))
+            continue;
+        text_add(t, comma);
+        text_add_json_string(t, g->options[i].id);
+        comma = ",";
+    }
+    text_add(t, "],");
+}
+
 static void add_params(struct text *t, const struct game *g)
 {
     text_add(t, "\"params\":[");
@@ -246,6 +260,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     add_seat_names(t, set);
     add_choices(t, "scenarios", g->scenarios);
     add_choices(t, "options", g->options);
+    add_recommended(t, g);
     add_params(t, g);
     if (whole) {
         add_kinds(t, g);

@@ -1,4 +1,5 @@
 /* A game in the terminal, by a script of lines. */
+#include "referee/session.h"
 #include "run.h"
 
 #include <criterion/criterion.h>
@@ -22,6 +23,34 @@ Test(play, the_end_of_input_is_polite_and_says_how_to_go_on)
     snprintf(line, sizeof line, "%.*s", (int)strcspn(load, "\n") - 9, load + 9);
     cr_assert_eq(run("%s", line), 0, "%s: %s", line, said);
     cr_assert(says("wardroom play --load "), "%s", said);
+}
+
+Test(play, people_find_the_recommended_options_chosen_and_the_bare_game_a_word_away)
+{
+    cr_assert_eq(run("play dawn --seed 1"), 0, "%s", said);
+    cr_assert(says("Optional rules: 11.J Extra Warships (recommended; --options none"), "%s", said);
+    cr_assert_eq(run("play dawn --seed 1 --seat spain"), 0, "%s", said);
+    cr_assert(says("Lepanto"), "%s", said);
+    cr_assert_eq(run("play dawn --seed 1 --seat spain --options none"), 0, "%s", said);
+    cr_assert_not(says("Optional rules: ") || says("Lepanto"), "%s", said);
+    cr_assert_eq(run("play dawn --seed 1 --options 11.F,11.J"), 0, "%s", said);
+    cr_assert(says("Optional rules: 11.F Reduced Fog, 11.J Extra Warships."), "%s", said);
+    cr_assert_not(says("recommended"), "%s", said);
+}
+
+Test(play, every_game_can_be_set_up_as_it_recommends)
+{
+    for (int i = 0; games[i]; i++) {
+        struct settings how;
+        struct session  s;
+        struct text     why = text_growing();
+        settings_recommended(&how, games[i]);
+        cr_assert(session_new(&s, &how, &why), "%s: %s", games[i]->id, why.at);
+        session_close(&s);
+        settings_standard(&how, games[i]);
+        cr_assert_eq(how.how.options, 0);
+        text_free(&why);
+    }
 }
 
 Test(play, commands_answer)

@@ -113,6 +113,15 @@ Test(verbs, sim_is_the_same_for_the_same_seed)
     shell("cmp '%s/a.csv' '%s/b.csv'", run_dir(), run_dir());
 }
 
+Test(verbs, sim_tells_the_handicap_that_makes_it_even)
+{
+    cr_assert_eq(run("sim dawn --games 20 --bots lieutenant,random --seed 9"), 0, "%s", said);
+    cr_assert(says("lead of us: median ") && says("half of the games from "), "%s", said);
+    cr_assert(says("even with a handicap of ") && says(" to spain"), "%s", said);
+    cr_assert_eq(run("sim dawn --games 20 --bots random,lieutenant --seed 9"), 0, "%s", said);
+    cr_assert(says("even with a handicap of ") && says(" to us"), "%s", said);
+}
+
 /* A game by the referee, then the verbs that read it. */
 static void make_journal(void)
 {

@@ -21,7 +21,7 @@ Test(dawn_9_2, each_area_gives_its_value_for_its_controller)
 {
     COVERS("dawn 9.2a");
     cr_assert_eq(
-        points_after("stack us-1 north-atlantic\norder us-1 coal\nline us-1 detroit marblehead\n", ""), 2);
+        points_after("stack us-1 north-atlantic\norder us-1 coal\nline us-1 detroit marblehead\n", ""), 1);
     cr_assert_eq(
         points_after("stack spain-1 north-atlantic\norder spain-1 coal\nline spain-1 ensenada venadito\n",
                      ""),

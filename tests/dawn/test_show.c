@@ -208,7 +208,7 @@ Test(dawn_show, the_map_has_an_area_to_a_line_with_what_is_at_sea_and_in_port)
           "                              Hampton Roads U3-3 r4: Massachusetts 8/3\n");
     shows(m, SPAIN, "\n  East Coast          1  0/4  enemy 2 (3)\n");
     shows(m, US, "\n  quiet: Windward Passage 2 1/1, Yucatan Straits 2 1/1\n");
-    shows(m, US, "Middle Atlantic     3  2/1  Cádiz S; Canary Islands S4-5 m1 r2: enemy 2 (6)\n");
+    shows(m, US, "Middle Atlantic     3  1/1  Cádiz S; Canary Islands S4-5 m1 r2: enemy 2 (6)\n");
     match_free(m);
 }
 

@@ -88,6 +88,42 @@ Test(sim, the_summary_adds_up)
     cr_assert_float_eq(sum.moves.high, 30, 1e-9);
 }
 
+Test(sim, the_lead_of_the_first_seat_has_a_median_and_a_middle_half)
+{
+    struct sim_game two_totals[5] = {
+        { .seats = 2, .points = { 9, 5 } },  { .seats = 2, .points = { 1, 5 } },
+        { .seats = 2, .points = { 2, 0 } },  { .seats = 2, .points = { 30, 20 } },
+        { .seats = 2, .points = { -1, 0 } },
+    };
+    struct sim_lead lead;
+    cr_assert(sim_lead_of(two_totals, 5, &lead)); /* -4 -1 2 4 10 */
+    cr_assert_float_eq(lead.median, 2, 1e-9);
+    cr_assert_float_eq(lead.middle_low, -1, 1e-9);
+    cr_assert_float_eq(lead.middle_high, 4, 1e-9);
+    cr_assert(sim_lead_of(two_totals, 4, &lead)); /* -4 2 4 10 */
+    cr_assert_float_eq(lead.median, 3, 1e-9);
+    cr_assert(sim_lead_of(two_totals, 1, &lead));
+    cr_assert_float_eq(lead.middle_high, 4, 1e-9);
+}
+
+Test(sim, points_on_one_track_are_counted_once)
+{
+    struct sim_game track[3] = { { .seats = 2, .points = { 8, -8 } },
+                                 { .seats = 2, .points = { -3, 3 } },
+                                 { .seats = 2, .points = { 6, -6 } } };
+    struct sim_lead lead;
+    cr_assert(sim_lead_of(track, 3, &lead));
+    cr_assert_float_eq(lead.median, 6, 1e-9);
+}
+
+Test(sim, there_is_no_lead_but_between_two_seats)
+{
+    struct sim_game three[1] = { { .seats = 3, .points = { 8, 1, 2 } } };
+    struct sim_lead lead;
+    cr_assert_not(sim_lead_of(three, 1, &lead));
+    cr_assert_not(sim_lead_of(three, 0, &lead));
+}
+
 Test(sim, the_random_bot_meets_every_move)
 {
     struct move_list list = { .count = 5 };

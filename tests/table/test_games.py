@@ -27,6 +27,8 @@ def test_games_are_listed_with_all_that_can_be_chosen(store):
             assert len(whole["seats"]) == 2 and whole["scenarios"] and whole["options"] and whole["params"]
             assert {"lieutenant", "random"} <= {bot["name"] for bot in whole["bots"]}
             assert whole["moves"] and whole["events"] and whole["words"] and whole["data"] == [""]
+            assert set(whole["recommended"]) <= {option["id"] for option in whole["options"]}
+        assert [game["recommended"] for game in listed] == [[], ["11.J"]]
 
 
 def own_data(store):

@@ -8,6 +8,7 @@ import { friendsOf, invitation, linkOf } from './invite.js';
 import { keepGame } from './keep.js';
 import { botName, gameWord, seatTitle } from './names.js';
 import { inOwnWords } from './refusals.js';
+import { createRecommendation } from './start_recommended.js';
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
 
@@ -41,7 +42,7 @@ const KINDS = { me: { kind: 'person' }, friend: { kind: 'guest' } };
 function usual(game) {
   return {
     scenario: game.scenarios[0]?.id ?? '',
-    options: new Set(),
+    options: new Set(game.recommended),
     params: {},
     seats: game.seats.map((_, i) => (i === 0 ? 'me' : (game.bots[0]?.name ?? 'friend'))),
     dice: 'fair',
@@ -103,17 +104,20 @@ export function createSetup(root) {
   /** @param {GameInfo} g @param {Wanted} w */
   function options(g, w) {
     const head = el('summary', null);
-    const count = () =>
-      (head.textContent = w.options.size
+    const rows = el('div', null);
+    const recommended = createRecommendation(g, w, list);
+    function count() {
+      head.textContent = w.options.size
         ? t('start.options.chosen', { n: w.options.size })
-        : t('start.options'));
-    count();
-    return el(
-      'details',
-      { class: 'options' },
-      head,
-      g.options.map((option) => optionRow(g, w, option, count)),
-    );
+        : t('start.options');
+      recommended.tell();
+    }
+    function list() {
+      fill(rows, ...g.options.map((option) => optionRow(g, w, option, count)));
+      count();
+    }
+    list();
+    return [recommended.line, el('details', { class: 'options' }, head, rows)];
   }
 
   /**
@@ -146,6 +150,8 @@ export function createSetup(root) {
           'span',
           { class: 'choice-title' },
           `${option.id} ${gameWord(g.id, 'option', option.id, option.title)}`,
+          g.recommended.includes(option.id) &&
+            el('span', { class: 'choice-mark' }, ` (${t('start.recommended')})`),
         ),
         el('span', { class: 'choice-gist' }, gameWord(g.id, 'option-gist', option.id, option.gist)),
       ),

@@ -219,6 +219,8 @@ export interface GameInfo {
     seats: string[];
     scenarios: Choice[];
     options: Choice[];
+    /** The options that are ticked beforehand. */
+    recommended: string[];
     params: { key: string; gist: string; low: number; high: number; standard: number }[];
     bots: { name: string; gist: string }[];
     data: string[];

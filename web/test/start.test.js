@@ -32,6 +32,27 @@ test('a newcomer starts a game against the machine with two clicks and plays its
   await page.getByText(/Turn 2/).first().waitFor();
 });
 
+test('the recommended options are ticked, and the bare game is one click away', async () => {
+  const visitor = await here.visitor();
+  const { page } = visitor;
+  await page.goto(here.table.address);
+  await visitor.button(/Sovereign of the Seas/).click();
+  assert.equal(await visitor.button('Recommended set-up').count(), 0);
+  await visitor.button(/Dawn of Empire/).click();
+  await page.getByText('Recommended set-up: with 11.J Extra Warships.').waitFor();
+  await page.getByText('Optional rules (1 chosen)').click();
+  const ships = page.getByRole('checkbox', { name: /11\.J Extra Warships \(recommended\)/ });
+  assert.equal(await ships.isChecked(), true);
+  await visitor.button('The bare game').click();
+  assert.equal(await ships.isChecked(), false);
+  await page.getByText('The bare game, without optional rules.').waitFor();
+  await visitor.button('Recommended set-up').click();
+  assert.equal(await ships.isChecked(), true);
+  await visitor.button('Start').click();
+  await visitor.begun();
+  assert.deepEqual(visitor.state.view.fields.options, ['11.J']);
+});
+
 test('nothing runs in the page but its own scripts, and the tests would notice', async () => {
   const visitor = await here.visitor();
   await visitor.page.goto(here.table.address);

@@ -2,8 +2,9 @@
  * played, equals by chance; each phase has its own way to reckon.
  *
  * His thumb: bombard the port that promises most, with ships and a leader strong enough for it; coal on the spot and
- * do it again; let the other ships keep the waters that score; run from what is stronger if you can; mend the best
- * ships first. */
+ * do it again; as Spain, lie where everything that leaves a full port must stop; let the other ships keep the waters
+ * that score; run from what is stronger if you can; mend the best ships first. Openings that promise about the same
+ * take turns. */
 #include "lieutenant.h"
 #include "fleet.h"
 #include "games/thumb.h"
@@ -96,5 +97,8 @@ static int worth(const void *data, const struct view *v, int seat, struct move m
 
 struct move dawn_lieutenant(const void *data, const struct view *v, int seat, struct rng *r)
 {
+    const struct dawn_state *s = (const struct dawn_state *)(const void *)v;
+    if (s->turn == 1 && s->phase == PHASE_ORDERS) /* who has seen one opening shall not know the next */
+        return thumb_near(&dawn_game, data, v, seat, r, worth, A_POINT);
     return thumb_best(&dawn_game, data, v, seat, r, worth);
 }

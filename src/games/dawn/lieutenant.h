@@ -4,9 +4,9 @@
 
 #include "dawn.h"
 
-enum { NEVER = -1000000 };
-
 /* Worths are in hundredths of a victory point wherever points are meant. */
+enum { NEVER = -1000000, A_POINT = 100 };
+
 int dawn_ship_worth(const struct dawn_data *g, const struct dawn_state *s, int unit);
 int dawn_guns(const struct dawn_data *g, const struct dawn_state *s, int stack); /* dice, leader's included */
 /* What the attack on a port promises. */

@@ -32,16 +32,19 @@ static void group_up(const struct dawn_data *g, const struct dawn_state *s, enum
                      struct groups *out)
 {
     static const int guns_wanted[FIGHTING] = { 16, 10, 1000 };
-    int              ships[UNITS_MAX], count = 0, group = 0, guns = 0;
+    int              ships[UNITS_MAX], worths[UNITS_MAX], count = 0, group = 0, guns = 0;
     for (int i = 0; i < GROUPS; i++)
         out->chief[i] = -1;
     for (int unit = 0; unit < g->units; unit++) { /* by insertion, the strongest first */
         if (g->unit[unit].side != side || dawn_unit_place(s, unit) != at)
             continue;
-        int n = count++;
-        for (; n > 0 && dawn_ship_worth(g, s, ships[n - 1]) < dawn_ship_worth(g, s, unit); n--)
+        int n = count++, worth = dawn_ship_worth(g, s, unit);
+        for (; n > 0 && worths[n - 1] < worth; n--) {
             ships[n] = ships[n - 1];
+            worths[n] = worths[n - 1];
+        }
         ships[n] = unit;
+        worths[n] = worth;
     }
     for (int i = 0; i < count; i++) {
         int unit = ships[i], into = is_at_sea(at) ? 0 : group;

@@ -49,23 +49,49 @@ int dawn_prize(const struct dawn_data *g, const struct dawn_state *s, int stack,
     return (3 + p->defense) * percent - 6 * answer;
 }
 
+/* A stack of the other side tells its height and nothing else. */
+static int counters_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+{
+    return s->height[stack] ? s->height[stack] : dawn_height(g, s, stack);
+}
+
 /* The other side's squadron that is known to lie there, as its counters. */
 static int enemies_at(const struct dawn_data *g, const struct dawn_state *s, enum side side, int area)
 {
     enum side other = other_side(side);
     int       most = 0;
     for (int k = first_stack(other); k < end_stack(other); k++) {
-        int height = s->height[k] ? s->height[k] : dawn_height(g, s, k);
-        if (s->stack[k].at == at_sea(area) && s->stack[k].order && height > most)
-            most = height;
+        if (s->stack[k].at != at_sea(area) || !s->stack[k].order)
+            continue;
+        int height = counters_of(g, s, k);
+        most = height > most ? height : most;
     }
     return most;
+}
+
+/* Spain sails first: whoever then leaves a port by its only way out, where a patrol or a blockade of hers lies, goes no
+ * farther [4.Be]. The counters in such ports off the area. */
+static int held_up(const struct dawn_data *g, const struct dawn_state *s, enum side side, enum order order,
+                   int area)
+{
+    int counters = 0;
+    if (side != SPAIN || (order != PATROL && order != BLOCKADE) || !(g->targets[SPAIN] & bit(area)))
+        return 0;
+    for (int k = first_stack(US); k < end_stack(US); k++) {
+        uint8_t at = s->stack[k].at;
+        if (!is_in_port(at) || !(g->area[area].ports & bit(place_port(at))))
+            continue;
+        const struct dawn_port *port = &g->port[place_port(at)];
+        if (port->owner == US && port->areas == 1)
+            counters += counters_of(g, s, k);
+    }
+    return counters;
 }
 
 int dawn_area_worth(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
                     int area)
 {
-    enum { A_SHIP = 30 };
+    enum { A_SHIP = 30, A_COUNTER_HELD = 20 };
     enum side side = stack_side(stack);
     int       enemies = enemies_at(g, s, side, area), ships = s->stack_units[stack];
     int       worth = order == TRANSIT || enemies ? 0 : 100 * g->area[area].points[side], best = 0;
@@ -78,6 +104,7 @@ int dawn_area_worth(const struct dawn_data *g, const struct dawn_state *s, int s
     }
     /* To keep the other's flag out of waters that score for him is worth half of what they give. */
     worth += 50 * g->area[area].points[other_side(side)] * (order != TRANSIT);
+    worth += A_COUNTER_HELD * held_up(g, s, side, order, area);
     return worth + best - (enemies > ships ? A_SHIP * (enemies - ships) : 0);
 }
 
