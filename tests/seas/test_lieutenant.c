@@ -1,6 +1,6 @@
 /* The lieutenant: how he judges in a few positions, and against random play on each side of the first scenario, where
- * he is ahead on points in at least 90 games of
- * 100. Fixed seeds, so that a change of his judgement shows and a slow day does not. */
+ * he is ahead on points in at least 90 games of 100. Fixed seeds, so that a change of his judgement shows and a slow
+ * day does not. */
 #include "games/seas/phases.h"
 #include "scene.h"
 #include "sim/sim.h"
