@@ -32,18 +32,18 @@ static int english_worth(const struct seas_data *g, const struct seas_state *s, 
 {
     bool decoy = w->ships == 0, escort = w->ships <= ESCORT_MOST, guards = w->ships >= ESCORT;
     int  threat = guards && has_english_port(g, s, area) ? s->frigates[EUROPEAN][area] : 0;
-    int  worth = escort ? 6 * area_points(g, s, area) + 60 * threat
+    int  worth = escort ? 6 * area_points(g, s, area) + 90 * threat
                         : 10 * area_points(g, s, area) + 30 * threat;
     if (area == g->english_channel)
         worth += guards && invasion_threatens(g, s) ? 100 : 5;
     if (decoy || squadron_at(g, s, EUROPEAN, area, NOBODY) == NOBODY)
         return worth;
     if (escort)
-        return worth - 35;
+        return worth - 20;
     if (s->battles & bit(area))
         return worth + 15;
     return worth
-         + (lieutenant_dares(ENGLISH, w->mine, w->his) ? 40 : -40); /* to fight him is the way to win */
+         + (lieutenant_dares(ENGLISH, w->mine, w->his) ? 30 : -40); /* to fight him is the way to win */
 }
 
 static int european_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
