@@ -1,4 +1,4 @@
-/* The lieutenant's judgement, shared between his two files. All of it is about a view. */
+/* The lieutenant's judgement, shared between his three files. All of it is about a view. */
 #ifndef WARDROOM_SEAS_LIEUTENANT_H
 #define WARDROOM_SEAS_LIEUTENANT_H
 
@@ -6,9 +6,18 @@
 
 extern const struct game seas_game;
 
+enum {
+    NEVER = -1000000,
+    ESCORT = 2,      /* ships that guard commerce [8.4] */
+    ESCORT_MOST = 3, /* an English squadron up to this size is an escort or a decoy */
+};
+
 int lieutenant_ship_worth(const struct seas_data *g, const struct seas_state *s, int ship);
 int lieutenant_strength(const struct seas_data *g, const struct seas_state *s, int squadron);
 int lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum side side);
+
+/* Would he fight with that much strength against that much, not having the gauge yet? */
+bool lieutenant_dares(enum side side, int mine, int his);
 
 /* A squadron of his own as he weighs it, against what he guesses of an unseen enemy. */
 struct weighed {
@@ -16,6 +25,10 @@ struct weighed {
     enum side side;
 };
 struct weighed lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron);
+
+/* lieutenant_fleet.c: moves of the Forces Phase and of set-up. */
+int lieutenant_forces(const struct seas_data *g, const struct seas_state *s, struct move m);
+int lieutenant_place(const struct seas_data *g, const struct seas_state *s, struct move m);
 
 /* lieutenant_sail.c: what it is worth to end a move in an area, and a move of sail or course. */
 int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,

@@ -2,6 +2,7 @@
  * a squadron with nowhere better to go stays in port. */
 #include "fleet.h"
 #include "lieutenant.h"
+#include "settle.h"
 #include <string.h>
 
 enum { PORT_WORTH = 0, UNREACHED = -1000000, MP_MAX = 12 };
@@ -19,30 +20,56 @@ static bool has_prey(const struct seas_data *g, const struct seas_state *s, enum
     return false;
 }
 
+static bool invasion_threatens(const struct seas_data *g, const struct seas_state *s)
+{
+    int year = year_of(g, s);
+    return year >= 1802 && year <= 1804; /* [10.3.S3] */
+}
+
+/* An escort goes where commerce is threatened, the others where points or an enemy are. */
+static int english_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
+                         int area)
+{
+    bool decoy = w->ships == 0, escort = w->ships <= ESCORT_MOST, guards = w->ships >= ESCORT;
+    int  threat = guards && has_english_port(g, s, area) ? s->frigates[EUROPEAN][area] : 0;
+    int  worth = escort ? 6 * area_points(g, s, area) + 90 * threat
+                        : 10 * area_points(g, s, area) + 30 * threat;
+    if (area == g->english_channel)
+        worth += guards && invasion_threatens(g, s) ? 100 : 5;
+    if (decoy || squadron_at(g, s, EUROPEAN, area, NOBODY) == NOBODY)
+        return worth;
+    if (escort)
+        return worth - 20;
+    if (s->battles & bit(area))
+        return worth + 15;
+    return worth
+         + (lieutenant_dares(ENGLISH, w->mine, w->his) ? 30 : -40); /* to fight him is the way to win */
+}
+
+static int european_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
+                          int area)
+{
+    int points = area_points(g, s, area);
+    int worth = w->ships == 0 ? 4 * points
+              : w->ships < 2  ? points
+                              : 12 * points + (s->control & bit(area) ? 2 : 0);
+    if (squadron_at(g, s, ENGLISH, area, NOBODY) == NOBODY)
+        return worth;
+    bool barred = s->battles & bit(area) || !lieutenant_dares(EUROPEAN, w->mine, w->his);
+    return worth - (barred ? 40 : 0);
+}
+
 int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
                           int area)
 {
-    enum side side = w->side;
-    int       enemy = squadron_at(g, s, other_side(side), area, NOBODY);
-    int friend = squadron_at(g, s, side, area, w->squadron);
-    bool decoy = w->ships == 0, weak = w->ships < 2;
-    int  points = g->area[area].points, worth = 0;
-    if (friend != NOBODY && enemy == NOBODY)
+    bool alone = squadron_at(g, s, w->side, area, w->squadron) == NOBODY;
+    if (!alone && squadron_at(g, s, other_side(w->side), area, NOBODY) == NOBODY)
         return -20; /* one squadron is enough */
     if (w->squadron == s->mover && (s->avoided | s->join_tried) & bit(area))
         return -100; /* it has been there and may not stay */
-    if (side == ENGLISH) {
-        worth = 10 * points + (weak ? 0 : 30 * s->frigates[EUROPEAN][area] * has_english_port(g, s, area))
-              + (area == g->english_channel ? 5 : 0);
-        if (enemy != NOBODY && !decoy) /* to find and fight him is the way to win */
-            worth += s->battles & bit(area) ? 15 : 5 * w->mine >= 4 * w->his ? 40 : -40;
-    } else {
-        worth = decoy ? 4 * points : weak ? points : 12 * points + (s->control & bit(area) ? 2 : 0);
-        if (enemy != NOBODY)
-            worth -= 4 * w->mine >= 6 * w->his ? 0 : 40;
-    }
-    if (!weak && has_prey(g, s, side, area))
-        worth += side == ENGLISH ? 3 : 4;
+    int worth = w->side == ENGLISH ? english_worth(g, s, w, area) : european_worth(g, s, w, area);
+    if (w->ships >= 2 && has_prey(g, s, w->side, area))
+        worth += w->side == ENGLISH ? 3 : 4;
     return worth - 1;
 }
 
@@ -104,7 +131,9 @@ static int worth_sail(const struct seas_data *g, const struct seas_state *s, int
             best = chart.best_by_first[a] > best ? chart.best_by_first[a] : best;
     }
     if (w.ships && port_is_neutral(s, port))
-        best += 30;                  /* who stays is interned [6.22c] */
+        best += 30; /* who stays is interned [6.22c] */
+    if (w.side == ENGLISH && w.ships >= ESCORT && w.ships <= ESCORT_MOST)
+        best += 20;                  /* escorts first, before the ways are barred */
     return best + (w.ships ? 2 : 0); /* real squadrons before decoys */
 }
 
