@@ -47,6 +47,46 @@ Test(dawn_6_2, a_squadron_in_port_and_one_off_it_stay_two)
     match_free(m);
 }
 
+/* Which order is kept must not be told by a mark: what is known of it holds only if it is known of all. */
+Test(dawn_6_2, that_a_squadron_lets_pass_is_known_after_a_merge_only_if_all_do)
+{
+    COVERS("dawn 6.2h");
+    static const char *const marks[] = { "stack-marks us-1 passed", "stack-marks us-2 passed",
+                                         "stack-marks us-1 passed\nstack-marks us-2 passed" };
+    for (int i = 0; i < 3; i++) {
+        char text[1024];
+        snprintf(text, sizeof text, "%s%s\n",
+                 LINES(US_SAILS, "us-1 east-coast transit massachusetts brooklyn columbia",
+                       "us-2 east-coast coal texas montgomery"),
+                 marks[i]);
+        struct match *m = scene(text);
+        plays(m, "us done", "");
+        cr_assert_eq(order_of(m, "texas"), TRANSIT);
+        cr_assert_eq((now(m)->stack[stack_with(m, "texas")].flags & STACK_PASSED) != 0, i == 2, "case %d", i);
+        match_free(m);
+    }
+}
+
+Test(dawn_6_2, whether_the_order_that_is_kept_lies_open_is_told_where_one_did)
+{
+    COVERS("dawn 6.2h"); /* R16: the markers show it */
+    static const char *const marks[] = { "stack-marks us-1 shown", "stack-marks us-2 shown", "" };
+    static const char *const told[] = { "order-kept us-1 patrol east-coast",
+                                        "order-kept us-1 hidden east-coast" };
+    for (int i = 0; i < 3; i++) {
+        char text[1024];
+        snprintf(text, sizeof text, "%s%s\n",
+                 LINES(US_SAILS, "us-1 east-coast patrol massachusetts brooklyn columbia",
+                       "us-2 east-coast coal texas montgomery"),
+                 marks[i]);
+        struct match *m = scene(text);
+        plays(m, "us done", "");
+        for (int k = 0; k < 2; k++)
+            cr_assert_eq(was_told(m, SPAIN, told[k]), i == k, "case %d", i);
+        match_free(m);
+    }
+}
+
 /* ---- [6.2h] ---- */
 
 Test(dawn_6_2, the_larger_squadron_keeps_its_order)

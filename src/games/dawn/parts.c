@@ -283,6 +283,24 @@ static int senior_of(const struct dawn_data *g, const struct dawn_state *s, cons
     return senior;
 }
 
+/* What both know of the order that is kept: that it lets pass, if all of them do; and where one lay open and another did
+ * not, whether the one that is kept lies open, as the markers show [3.42]. */
+static uint8_t known_of_merged(const struct dawn_state *s, const int *squadrons, int count, int senior)
+{
+    uint8_t all = STACK_SHOWN | STACK_PASSED;
+    for (int i = 0; i < count; i++)
+        all &= s->stack[squadrons[i]].flags;
+    return (uint8_t)((all & STACK_PASSED) | (s->stack[senior].flags & STACK_SHOWN));
+}
+
+static bool some_lie_open(const struct dawn_state *s, const int *squadrons, int count)
+{
+    int open = 0;
+    for (int i = 0; i < count; i++)
+        open += (s->stack[squadrons[i]].flags & STACK_SHOWN) != 0;
+    return open > 0 && open < count;
+}
+
 static void merge_squadrons(const struct dawn_data *g, struct dawn_state *s, enum side side, int place,
                             struct umpire *u)
 {
@@ -292,7 +310,8 @@ static void merge_squadrons(const struct dawn_data *g, struct dawn_state *s, enu
     int senior = senior_of(g, s, squadrons, count, place, u), keep = squadrons[0];
     for (int i = 1; i < count; i++) /* which number stays must not tell whose order was laid first (R72) */
         keep = squadrons[i] < keep ? squadrons[i] : keep;
-    uint8_t order = s->stack[senior].order, shown = s->stack[senior].flags & (STACK_SHOWN | STACK_PASSED);
+    uint8_t order = s->stack[senior].order, shown = known_of_merged(s, squadrons, count, senior);
+    bool    told = some_lie_open(s, squadrons, count);
     for (int i = 0; i < count; i++)
         if (squadrons[i] != keep)
             dawn_absorb(g, s, keep, squadrons[i]);
@@ -303,6 +322,10 @@ static void merge_squadrons(const struct dawn_data *g, struct dawn_state *s, enu
                                      | STACK_GAINED);
     dawn_sort(g, s, keep);
     dawn_tell_stack(s, u, EVENT_MERGED, keep, place, 0, 0);
+    if (told) {
+        dawn_tell_stack(s, u, EVENT_ORDER_KEPT, keep, shown & STACK_SHOWN ? order : HIDDEN_ORDER, place, 0);
+        umpire_reveal(u);
+    }
 }
 
 void dawn_combine(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u)
