@@ -122,7 +122,7 @@ static const struct {
 static enum MHD_Result answer(struct MHD_Connection *c, struct reply *r)
 {
     struct MHD_Response *response = MHD_create_response_from_buffer(
-        r->size, (void *)(uintptr_t)r->body, r->text.at ? MHD_RESPMEM_MUST_COPY : MHD_RESPMEM_PERSISTENT);
+        r->size, (void *)r->body, r->text.at ? MHD_RESPMEM_MUST_COPY : MHD_RESPMEM_PERSISTENT);
     if (response == NULL)
         abort();
     for (size_t i = 0; i < sizeof strict_headers / sizeof *strict_headers; i++)

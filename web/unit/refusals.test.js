@@ -58,9 +58,6 @@ function said() {
     assert.ok(part, 'a place of the sources where sentences are');
     for (const [literal] of part[0].matchAll(LITERAL)) if (literal.includes(' ')) all.add(meant(literal));
   }
-  const damaged = / note = '([^']+)'/.exec(read('table/store_salvage.c'));
-  assert.ok(damaged, 'what is said of a game that is damaged');
-  all.add(damaged[1]);
   return all;
 }
 
