@@ -287,7 +287,7 @@ static struct answer *search_for(struct workers *w, struct history *h, int seat,
     return a;
 }
 
-static void ask(struct workers *w, struct client *c, int seat, int at, const struct asker *who)
+static void find_for(struct workers *w, struct client *c, int seat, int at, const struct asker *who)
 {
     struct history *h = history_of(c->room);
     struct answer  *a = h ? h->answer : NULL;
@@ -313,18 +313,18 @@ static void ask(struct workers *w, struct client *c, int seat, int at, const str
     a->askers[a->asker_count++] = *who;
 }
 
-void history_look(struct workers *w, struct client *c, uint32_t number, int at)
+void history_look(struct workers *w, struct client *c, uint32_t ask, int at)
 {
     if (c->room->session.game)
-        ask(w, c, c->seat, at, &(struct asker){ c->id, number, 0 });
+        find_for(w, c, c->seat, at, &(struct asker){ c->id, ask, 0 });
     else
-        complain(c, number, "there is no such moment");
+        complain(c, ask, "there is no such moment");
 }
 
-void history_journal(struct workers *w, struct client *c, uint32_t number, size_t from)
+void history_journal(struct workers *w, struct client *c, uint32_t ask, size_t from)
 {
     if (c->room->state == ROOM_OVER) /* it holds the key of the dice, and everybody's secrets */
-        ask(w, c, JOURNAL, 0, &(struct asker){ c->id, number, from });
+        find_for(w, c, JOURNAL, 0, &(struct asker){ c->id, ask, from });
     else
-        complain(c, number, "the journal is opened when the game is over");
+        complain(c, ask, "the journal is opened when the game is over");
 }
