@@ -19,8 +19,8 @@
 enum { KEY_HEX = 32, SEATS = 2, GAMES_MAX = 5000, SAMPLES_MAX = 2000000 };
 
 struct browser {
-    int                     game, seat, fd;
     wslay_event_context_ptr frames;
+    int                     game, seat, fd;
     char                    key[KEY_HEX + 1];
 };
 
