@@ -94,7 +94,7 @@ static void play_game(struct bench *b, int *keep)
     struct dice        dice;
     struct rng         rng = { ++b->next_seed };
     struct umpire      u = { .dice = &dice };
-    dice_fast(&dice, b->next_seed);
+    dice_fast(&dice, b->game->rolls, b->next_seed);
     memset(b->state, 0, g->state_size);
     g->setup(b->data, b->state, &b->how, &u);
     for (seat_set acting; (acting = g->acting(b->state));) {

@@ -88,7 +88,7 @@ WARDROOM_API enum wardroom_status wardroom_undo(struct wardroom_match *m, int se
 /* A bot (NULL: the game's standard one) chooses and plays; *move (may be NULL) is its move, freed by the caller. */
 WARDROOM_API enum wardroom_status wardroom_genmove(struct wardroom_match *m, int seat, const char *bot,
                                                    int milliseconds, char **move, char *why, size_t why_size);
-/* A face for the next six-sided die, from a real table. Wrong if it is no face, if too many wait, or if the journal
+/* A face for the next die, from a real table. Wrong if no die of the game has it, if too many wait, or if the journal
  * that the match was loaded from is of a game of fair dice. */
 WARDROOM_API enum wardroom_status wardroom_queue_die(struct wardroom_match *m, int face);
 

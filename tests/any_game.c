@@ -204,7 +204,7 @@ static void hear(void *listener, const struct event *e)
 static void note(void *listener, const struct die *die)
 {
     struct heard *h = listener;
-    h->lots = h->lots || die->secret;
+    h->lots = h->lots || die->draw;
 }
 
 bool apply_heard(struct shake *k, struct state *s, int seat, struct move m, struct heard *h)

@@ -274,7 +274,7 @@ void laws_apply(struct laws *l, const struct state *s, int seat, int count)
         struct move   m = list.count > (uint32_t)count ? list.move[rng_below(l->rng, list.count)]
                                                        : list.move[i];
         struct umpire u = { .dice = &dice };
-        dice_fast(&dice, rng_next(l->rng));
+        dice_fast(&dice, l->game->rolls, rng_next(l->rng));
         memcpy(l->copy, s, g->state_size);
         struct refusal r = game_play(g, l->data, l->copy, seat, m, &u);
         if (!is_legal(r))

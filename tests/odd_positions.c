@@ -130,7 +130,7 @@ static void play_on(struct hunt *h)
 {
     static struct dice dice;
     const struct game *g = h->game;
-    dice_fast(&dice, rng_next(&h->rng));
+    dice_fast(&dice, h->game->rolls, rng_next(&h->rng));
     for (int i = 0; i < MOVES_AFTERWARDS && move_on(h, h->odd, &dice, NULL); i++) {
         struct refusal r = g->validate(h->data, h->odd);
         if (!is_legal(r)) {
@@ -174,7 +174,7 @@ static bool hunt_kind(struct hunt *h, int scenario, uint32_t options, long count
         struct setup how = { .scenario = scenario, .options = options, .seats = g->seats_min };
         for (int i = 0; g->params && g->params[i].key; i++)
             how.param[i] = g->params[i].standard;
-        dice_fast(&dice, rng_next(&h->rng));
+        dice_fast(&dice, h->game->rolls, rng_next(&h->rng));
         struct umpire u = { .dice = &dice };
         memset(h->real, 0, g->state_size);
         if (!is_legal(g->setup(h->data, h->real, &how, &u)))

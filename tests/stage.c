@@ -97,7 +97,7 @@ void plays(struct match *m, const char *text, const char *faces)
     int         seat = read_move(m, text, &move);
     for (const char *at = faces ? faces : ""; *at; at++)
         if (*at != ' ')
-            cr_assert(dice_queue(match_dice(m), *at - '0'), "no face %c", *at);
+            cr_assert(match_queue(m, *at - '0'), "no face %c", *at);
     struct refusal r = match_play(m, seat, move);
     cr_assert(is_legal(r), "'%s' is refused: [%s] %s", text, r.rule, r.why);
     if (faces) {
@@ -105,7 +105,7 @@ void plays(struct match *m, const char *text, const char *faces)
                      dice_queued(match_dice(m)));
         for (size_t i = 0; i < match_die_count(m); i++) {
             const struct die *d = match_die(m, i);
-            cr_assert(d->secret || d->by_hand, "'%s' rolled more dice than were queued (die %zu, rule %s)",
+            cr_assert(d->draw || d->by_hand, "'%s' rolled more dice than were queued (die %zu, rule %s)",
                       text, i, stage_game->rolls[d->of.reason].rule);
         }
     }

@@ -65,7 +65,7 @@ static bool name_seats(const struct sim_plan *plan, uint64_t seed, char names[SE
     struct state *s = calloc(1, plan->game->state_size);
     struct dice   dice;
     struct umpire u = { .dice = &dice };
-    dice_fast(&dice, seed);
+    dice_fast(&dice, plan->game->rolls, seed);
     if (!s)
         abort();
     bool fine = is_legal(plan->game->setup(plan->data, s, &plan->how, &u));

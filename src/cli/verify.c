@@ -18,8 +18,8 @@ static void count_dice(struct dice_count *c, const struct match *m, int seat)
 {
     for (size_t i = 0; i < match_die_count(m); i++) {
         const struct die *d = match_die(m, i);
-        c->draws += d->secret;
-        c->dice += !d->secret && !d->by_hand;
+        c->draws += d->draw;
+        c->dice += !d->draw && !d->by_hand;
         c->by_hand_all += d->by_hand;
         if (seat >= 0)
             c->by_hand[seat] += d->by_hand;

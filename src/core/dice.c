@@ -74,47 +74,63 @@ static uint32_t keyed_number(const uint8_t key[DICE_KEY_BYTES], const struct dic
     }
 }
 
-static void dice_clear(struct dice *d, enum dice_source source, uint64_t seed)
+static void dice_clear(struct dice *d, enum dice_source source, const struct roll_kind *kinds, uint64_t seed)
 {
     memset(d, 0, sizeof *d);
     d->source = source;
+    d->kinds = kinds;
     d->seed = seed;
     dice_open(d, 0, 0, 0, 0);
 }
 
-void dice_fast(struct dice *d, uint64_t seed)
+void dice_fast(struct dice *d, const struct roll_kind *kinds, uint64_t seed)
 {
-    dice_clear(d, DICE_FAST, seed);
+    dice_clear(d, DICE_FAST, kinds, seed);
 }
 
-void dice_keyed(struct dice *d, const uint8_t master[DICE_KEY_BYTES])
+void dice_keyed(struct dice *d, const struct roll_kind *kinds, const uint8_t master[DICE_KEY_BYTES])
 {
     if (sodium_init() < 0)
         abort();
-    dice_clear(d, DICE_KEYED, 0);
+    dice_clear(d, DICE_KEYED, kinds, 0);
     crypto_kdf_derive_from_key(d->open_key, sizeof d->open_key, SUBKEY_OPEN, key_context, master);
     crypto_kdf_derive_from_key(d->secret_key, sizeof d->secret_key, SUBKEY_SECRET, key_context, master);
 }
 
-void dice_recorded(struct dice *d, const struct die *record, size_t count)
+void dice_recorded(struct dice *d, const struct roll_kind *kinds, const struct die *record, size_t count)
 {
-    dice_clear(d, DICE_RECORDED, 0);
+    dice_clear(d, DICE_RECORDED, kinds, 0);
     d->record = record;
     d->record_count = count;
 }
 
-bool dice_queue(struct dice *d, int face)
-{
-    if (face < 1 || face > 6 || d->queue_count == DICE_QUEUE_MAX || d->keyed_only)
-        return false;
-    d->queue[(d->queue_head + d->queue_count) % DICE_QUEUE_MAX] = (uint8_t)face;
-    d->queue_count++;
-    return true;
-}
-
 int dice_queued(const struct dice *d)
 {
-    return d->queue_count;
+    return d->typed != NULL && d->typed_next < d->typed->count ? d->typed->count - d->typed_next : 0;
+}
+
+void dice_drop_queued(struct dice *d)
+{
+    if (d->typed != NULL)
+        d->typed->count = 0;
+    d->typed_next = 0;
+    d->misfit = false;
+}
+
+bool dice_queue(struct dice *d, int face)
+{
+    if (dice_queued(d) == 0)
+        dice_drop_queued(d);
+    if (face < 0 || face > DICE_FACE_MAX || d->typed == NULL || dice_queued(d) == DICE_QUEUE_MAX
+        || d->keyed_only)
+        return false;
+    if (d->typed->count == DICE_QUEUE_MAX) { /* those that were rolled make room */
+        d->typed->count = (uint16_t)dice_queued(d);
+        memmove(d->typed->face, d->typed->face + d->typed_next, d->typed->count);
+        d->typed_next = 0;
+    }
+    d->typed->face[d->typed->count++] = (uint8_t)face;
+    return true;
 }
 
 void dice_open(struct dice *d, uint16_t turn, uint16_t reason, int16_t place, int16_t subject)
@@ -135,47 +151,68 @@ static struct die take_recorded(struct dice *d, struct die asked, uint64_t hash)
 {
     if (!d->record_failed && d->record_next < d->record_count) {
         const struct die *r = &d->record[d->record_next];
-        if (same_stream(&r->of, &asked.of) && r->sides == asked.sides && r->secret == asked.secret) {
+        if (same_stream(&r->of, &asked.of) && r->sides == asked.sides && r->draw == asked.draw) {
             d->record_next++;
             return *r;
         }
     }
     d->record_failed = true;
-    asked.value = (uint16_t)(fast_number(hash, asked.of.n, asked.sides) + (asked.secret ? 0 : 1));
+    asked.value = (uint16_t)(asked.lowest + fast_number(hash, asked.of.n, asked.sides));
     return asked;
+}
+
+static struct die from_source(struct dice *d, struct die die)
+{
+    const uint64_t hash = die.secret ? d->secret_hash : d->stream_hash;
+    if (d->source == DICE_FAST)
+        die.value = (uint16_t)(die.lowest + fast_number(hash, die.of.n, die.sides));
+    else if (d->source == DICE_KEYED)
+        die.value = (uint16_t)(die.lowest
+                               + keyed_number(die.secret ? d->secret_key : d->open_key, &die.of, die.sides));
+    else
+        die = take_recorded(d, die, hash);
+    return die;
+}
+
+/* The face that waits, if the die has it. */
+static bool take_typed(struct dice *d, struct die *die)
+{
+    if (d->misfit || d->keyed_only || dice_queued(d) == 0)
+        return false;
+    const int face = d->typed->face[d->typed_next];
+    if (face < die->lowest || face >= die->lowest + die->sides) {
+        d->misfit = true;
+        return false;
+    }
+    die->value = (uint16_t)face;
+    die->by_hand = true;
+    d->typed_next++;
+    return true;
 }
 
 struct die dice_roll(struct dice *d)
 {
-    struct die die = { .of = d->stream, .sides = 6 };
+    const struct roll_kind *kind = d->kinds != NULL ? &d->kinds[d->stream.reason] : NULL;
+    struct die              die = { .of = d->stream,
+                                    .sides = (uint16_t)roll_sides(kind),
+                                    .lowest = (uint8_t)roll_lowest(kind),
+                                    .secret = kind != NULL && kind->seen == SEEN_BY_OWNER };
     d->stream.n++;
-    if (d->queue_count > 0 && !d->keyed_only) {
-        die.value = d->queue[d->queue_head];
-        die.by_hand = true;
-        d->queue_head = (uint16_t)((d->queue_head + 1) % DICE_QUEUE_MAX);
-        d->queue_count--;
-    } else if (d->source == DICE_FAST) {
-        die.value = (uint16_t)(1 + fast_number(d->stream_hash, die.of.n, 6));
-    } else if (d->source == DICE_KEYED) {
-        die.value = (uint16_t)(1 + keyed_number(d->open_key, &die.of, 6));
-    } else {
-        die = take_recorded(d, die, d->stream_hash);
-    }
+    if (take_typed(d, &die))
+        return die;
+    if (d->luck == DICE_LUCK_NONE || d->luck_left == 0)
+        return from_source(d, die);
+    d->luck_left--;
+    die.value = (uint16_t)(d->luck == DICE_LUCK_LOWEST ? die.lowest : die.lowest + die.sides - 1);
     return die;
 }
 
 struct die dice_draw(struct dice *d, uint16_t sides)
 {
     assert(sides > 0);
-    struct die die = { .of = d->stream, .sides = sides, .secret = true };
+    struct die die = { .of = d->stream, .sides = sides, .draw = true, .secret = true };
     d->stream.n++;
-    if (d->source == DICE_FAST)
-        die.value = (uint16_t)fast_number(d->secret_hash, die.of.n, sides);
-    else if (d->source == DICE_KEYED)
-        die.value = (uint16_t)keyed_number(d->secret_key, &die.of, sides);
-    else
-        die = take_recorded(d, die, d->secret_hash);
-    return die;
+    return from_source(d, die);
 }
 
 bool dice_proves(const struct dice *d, const struct die *die)
@@ -189,7 +226,7 @@ bool dice_proves(const struct dice *d, const struct die *die)
     } else {
         value = keyed_number(die->secret ? d->secret_key : d->open_key, &die->of, die->sides);
     }
-    return die->value == value + (die->secret ? 0 : 1);
+    return die->value == value + die->lowest;
 }
 
 uint64_t rng_next(struct rng *r)

@@ -30,6 +30,17 @@ void umpire_say(struct umpire *u, const struct event *e)
         u->hear(u->listener, e);
 }
 
+void game_faces(const struct game *g, int *low, int *high)
+{
+    *low = g->roll_count ? DICE_FACE_MAX : 1;
+    *high = g->roll_count ? 0 : 6;
+    for (int i = 0; i < g->roll_count; i++) {
+        const int lowest = roll_lowest(&g->rolls[i]), highest = lowest + roll_sides(&g->rolls[i]) - 1;
+        *low = lowest < *low ? lowest : *low;
+        *high = highest > *high ? highest : *high;
+    }
+}
+
 const struct game *game_find(const char *id)
 {
     for (int i = 0; games[i] != NULL; i++)

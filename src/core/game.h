@@ -50,7 +50,7 @@ static inline void umpire_open(struct umpire *u, int turn, int reason, int place
 {
     dice_open(u->dice, (uint16_t)turn, (uint16_t)reason, (int16_t)place, (int16_t)subject);
 }
-int                umpire_roll(struct umpire *u);        /* 1..6, of the open stream */
+int                umpire_roll(struct umpire *u);        /* a face, of the open stream */
 int                umpire_draw(struct umpire *u, int n); /* 0..n-1, secret, of the open stream */
 void               umpire_say(struct umpire *u, const struct event *e);
 static inline void umpire_reveal(struct umpire *u) /* something hidden was shown */
@@ -72,15 +72,6 @@ struct setup {
     uint32_t options;  /* bit n: option n */
     int      seats;
     long     param[PARAMS_MAX];
-};
-
-/* What may be told of a roll to whoever is to make it by hand, before it is made: nothing that another seat hides. */
-enum { TELLS_NOTHING = 0, TELLS_PLACE = 1, TELLS_SUBJECT = 2, TELLS_BOTH = 3 };
-
-struct roll_kind {
-    const char *rule, *name; /* "6.5h", "search" */
-    uint8_t     place_vocab, subject_vocab;
-    uint8_t     tells;
 };
 
 struct phase_info {
@@ -178,7 +169,9 @@ struct table_game {
 
 /* The registry. */
 extern const struct game *const games[]; /* ends with NULL; defined in games/registry.c */
-const struct game              *game_find(const char *id);
+/* The lowest and the highest face of all its dice. */
+void               game_faces(const struct game *g, int *low, int *high);
+const struct game *game_find(const char *id);
 
 /* The data compiled in: read once for the whole process, shared by all threads, which never change it, and freed when
  * the program ends. NULL and faults in the report if it cannot be used. */

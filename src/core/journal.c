@@ -24,7 +24,7 @@ uint64_t journal_fields_hash(const struct match *m)
 
 struct roll_kind journal_roll_kind(const struct game *g, int reason)
 {
-    return reason < g->roll_count ? g->rolls[reason] : (struct roll_kind){ "?", "?", 0, 0, TELLS_NOTHING };
+    return reason < g->roll_count ? g->rolls[reason] : (struct roll_kind){ .rule = "?", .name = "?" };
 }
 
 void journal_add_rule(const char *rule, struct text *out)
@@ -60,7 +60,7 @@ static void add_dice(const struct match *m, size_t first, size_t count, struct t
             text_add(out, " ; ");
             journal_add_stream(m, &d->of, out);
         }
-        if (d->secret)
+        if (d->draw)
             text_addf(out, " ~%u/%u", d->value, d->sides);
         else
             text_addf(out, " %u%s", d->value, d->by_hand ? "!" : "");

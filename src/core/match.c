@@ -14,6 +14,14 @@ static void *zeroed(size_t size)
     return at;
 }
 
+static void *copied(const void *from, size_t size)
+{
+    void *to = zeroed(size ? size : 1);
+    if (size)
+        memcpy(to, from, size);
+    return to;
+}
+
 /* Room for one more element; arrays double. */
 static void *with_room(void *at, size_t count, size_t *room, size_t size)
 {
@@ -47,6 +55,7 @@ void match_free(struct match *m)
     free(m->log);
     free(m->events);
     free(m->notes);
+    free(m->typed);
     explicit_bzero(m, sizeof *m); /* the key of the dice */
     free(m);
 }
@@ -54,9 +63,10 @@ void match_free(struct match *m)
 void match_source(const struct match *m, struct dice *d)
 {
     if (m->source == DICE_KEYED)
-        dice_keyed(d, m->key);
+        dice_keyed(d, m->game->rolls, m->key);
     else
-        dice_fast(d, m->seed);
+        dice_fast(d, m->game->rolls, m->seed);
+    d->typed = m->typed;
     d->keyed_only = m->shares.used && m->shares.kind == DICE_KIND_FAIR;
 }
 
@@ -218,6 +228,26 @@ static bool opens_choice_at_once(const struct match *m, const struct played *las
             || strcmp(now.name, last->phase.name) != 0);
 }
 
+bool match_queue(struct match *m, int face)
+{
+    int low, high;
+    game_faces(m->game, &low, &high);
+    if (m->typed == NULL)
+        m->dice.typed = m->typed = zeroed(sizeof *m->typed);
+    return face >= low && face <= high && dice_queue(&m->dice, face);
+}
+
+/* Does every face that waits and that this move would take fit its die? Tried on copies. */
+static bool faces_fit(const struct match *m, int seat, struct move move)
+{
+    struct state *s = copied(m->state, m->game->state_size);
+    struct dice   dice = m->dice;
+    struct umpire u = { .dice = &dice };
+    m->game->apply(m->data, s, seat, move, &u);
+    free(s);
+    return !dice.misfit;
+}
+
 struct refusal match_play(struct match *m, int seat, struct move move)
 {
     forget_last(m);
@@ -227,6 +257,12 @@ struct refusal match_play(struct match *m, int seat, struct move move)
     struct played p = about_to_play(m, m->state, seat, move);
     struct umpire u = { &m->dice, take_event, take_die, m, false };
     const bool    keyed_only = hold_hands(m, seat);
+    if (dice_queued(&m->dice) > 0 && !m->dice.keyed_only && !faces_fit(m, seat, move)) {
+        m->dice.keyed_only = keyed_only;
+        dice_drop_queued(&m->dice);
+        return refuse("dice",
+                      "a face that was typed in is none of the die that is rolled here; type them in anew");
+    }
     m->game->apply(m->data, m->state, seat, move, &u);
     m->dice.keyed_only = keyed_only;
     p.die_count = m->die_count - p.first_die;
@@ -350,7 +386,7 @@ struct match *match_again(const struct match *m)
     again->note_count = again->note_room = m->note_count;
     if (m->note_count > 0)
         memcpy(again->notes, m->notes, m->note_count * sizeof *again->notes);
-    dice_recorded(&again->dice, m->log, m->die_count);
+    dice_recorded(&again->dice, m->game->rolls, m->log, m->die_count);
     bool began = m->start ? match_begin_at(again, m->start, strlen(m->start), &why)
                           : is_legal(match_begin(again));
     text_free(&why);
@@ -359,17 +395,10 @@ struct match *match_again(const struct match *m)
     return again;
 }
 
-static void *copied(const void *from, size_t size)
-{
-    void *to = zeroed(size ? size : 1);
-    if (size)
-        memcpy(to, from, size);
-    return to;
-}
-
 struct match *match_copy(const struct match *m)
 {
     struct match *copy = copied(m, sizeof *m);
+    copy->typed = copy->dice.typed = NULL; /* who looks at a copy types nothing in */
     copy->start = m->start ? copied(m->start, strlen(m->start) + 1) : NULL;
     copy->state = copied(m->state, m->game->state_size);
     copy->sealed = copied(m->sealed, m->game->state_size);

@@ -24,7 +24,9 @@ void          match_free(struct match *m);
 const struct game  *match_game(const struct match *m);
 const void         *match_data(const struct match *m);
 const struct state *match_state(const struct match *m);
-struct dice        *match_dice(struct match *m); /* for queueing faces */
+struct dice        *match_dice(struct match *m);
+/* A face for the next die, typed in by hand; false as dice_queue has it, or if no die of the game has such a face. */
+bool match_queue(struct match *m, int face);
 
 /* Plays a move. Afterwards the events and dice of that move can be read until the next call. */
 struct refusal      match_play(struct match *m, int seat, struct move move);

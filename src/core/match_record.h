@@ -30,6 +30,7 @@ struct match {
     uint8_t            key[DICE_KEY_BYTES];
     struct dice_shares shares;
     struct dice        dice;
+    struct dice_faces *typed; /* faces that wait; NULL until there are any */
 
     struct state *state;
     struct state *sealed; /* the state after the last move that cannot be taken back */

@@ -296,12 +296,14 @@ static bool read_stream(struct reader *r, char *word, struct dice_stream *of)
 
 static bool read_die(struct reader *r, char *word, struct die *d)
 {
-    long   value = 0, sides = 6;
-    size_t n = strlen(word);
+    const struct roll_kind kind = journal_roll_kind(r->m->game, d->of.reason);
+    long                   value = 0, sides = roll_sides(&kind), lowest = roll_lowest(&kind);
+    size_t                 n = strlen(word);
     if (word[0] == '~') {
         char *rest = word + 1;
         cut_at(&rest, '/');
-        d->secret = true;
+        d->draw = d->secret = true;
+        lowest = 0;
         if (rest == NULL || !text_number(rest, 1, UINT16_MAX, &sides)
             || !text_number(word + 1, 0, sides - 1, &value))
             return fault(r, "a draw is ~N/SIDES, N below SIDES");
@@ -309,12 +311,14 @@ static bool read_die(struct reader *r, char *word, struct die *d)
         d->by_hand = n > 1 && word[n - 1] == '!';
         if (d->by_hand)
             word[n - 1] = '\0';
-        if (!text_number(word, 1, 6, &value)) {
+        d->secret = kind.seen == SEEN_BY_OWNER;
+        if (!text_number(word, lowest, lowest + sides - 1, &value)) {
             text_addf(&r->why, "\"%s\" is no face of a die", word);
             return false;
         }
     }
     d->sides = (uint16_t)sides;
+    d->lowest = (uint8_t)lowest;
     d->value = (uint16_t)value;
     return true;
 }
@@ -323,7 +327,7 @@ static bool prove(struct reader *r, const struct die *d)
 {
     if (d->by_hand || dice_proves(&r->proof, d))
         return true;
-    text_addf(&r->why, "%s %u is not what the dice gave for ", d->secret ? "the draw" : "the die", d->value);
+    text_addf(&r->why, "%s %u is not what the dice gave for ", d->draw ? "the draw" : "the die", d->value);
     journal_add_stream(r->m, &d->of, &r->why);
     return false;
 }
@@ -507,7 +511,7 @@ struct match *match_from_journal(const struct game *g, const void *data, const c
     if (!lines_open(&r.lines, text, size, why))
         return NULL;
     r.m = match_alloc(g, data);
-    dice_recorded(&r.m->dice, NULL, 0);
+    dice_recorded(&r.m->dice, g->rolls, NULL, 0);
     if (replay(&r)) {
         resume_source(r.m);
     } else {

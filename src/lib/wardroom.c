@@ -278,7 +278,7 @@ enum wardroom_status wardroom_genmove(struct wardroom_match *m, int seat, const 
 
 enum wardroom_status wardroom_queue_die(struct wardroom_match *m, int face)
 {
-    return dice_queue(match_dice(m->session.match), face) ? WARDROOM_DONE : WARDROOM_WRONG;
+    return match_queue(m->session.match, face) ? WARDROOM_DONE : WARDROOM_WRONG;
 }
 
 int wardroom_move_count(const struct wardroom_match *m)

@@ -125,16 +125,17 @@ bool command_dice(struct referee *r, const char *args, struct text *out)
 {
     struct dice *dice = match_dice(r->session.match);
     uint8_t      faces[DICE_QUEUE_MAX];
-    int          count = 0, room = DICE_QUEUE_MAX - dice_queued(dice);
+    int          count = 0, room = DICE_QUEUE_MAX - dice_queued(dice), low, high;
     char         word[WORD_MAX];
+    game_faces(r->session.game, &low, &high);
     while (text_word(&args, word, sizeof word)) {
         long face;
         if (dice->keyed_only) {
             text_add(out, "this is a game of fair dice, which all come from the key");
             return false;
         }
-        if (!text_number(word, 1, 6, &face)) {
-            text_addf(out, "a face is a number from 1 to 6, not \"%s\"", word);
+        if (!text_number(word, low, high, &face)) {
+            text_addf(out, "a face is a number from %d to %d, not \"%s\"", low, high, word);
             return false;
         }
         if (count == room) {
@@ -144,13 +145,13 @@ bool command_dice(struct referee *r, const char *args, struct text *out)
         faces[count++] = (uint8_t)face;
     }
     if (args[strspn(args, " \t")]) {
-        text_add(out, "a face is a number from 1 to 6");
+        text_addf(out, "a face is a number from %d to %d", low, high);
         return false;
     }
     if (count == 0)
         text_addf(out, "%d", dice_queued(dice));
     for (int i = 0; i < count; i++)
-        dice_queue(dice, faces[i]);
+        match_queue(r->session.match, faces[i]);
     return true;
 }
 

@@ -82,7 +82,7 @@ bool sim_play(const struct sim_plan *plan, uint64_t seed, struct sim_game *out, 
     if (!h || !(h->state = calloc(1, plan->game->state_size)) || !(h->view = malloc(plan->game->state_size)))
         abort();
     *out = (struct sim_game){ .seed = seed };
-    dice_fast(&h->dice, seed);
+    dice_fast(&h->dice, plan->game->rolls, seed);
     h->rng.state = seed ^ BOT_SEED_MIX;
     bool played = play_in(h, plan, out, why);
     free(h->state);

@@ -242,7 +242,9 @@ static void add_rolls(struct text *t, const struct game *g)
         add_member(t, "name", roll->name, ",");
         add_member(t, "rule", roll->rule, ",");
         add_member(t, "place", g->words.vocabs[roll->place_vocab].name, ",");
-        add_member(t, "subject", g->words.vocabs[roll->subject_vocab].name, "}");
+        add_member(t, "subject", g->words.vocabs[roll->subject_vocab].name, "");
+        text_addf(t, ",\"faces\":%d,\"lowest\":%d,\"dice\":%d,\"own\":%s}", roll_sides(roll),
+                  roll_lowest(roll), roll->dice, roll->seen == SEEN_BY_OWNER ? "true" : "false");
     }
     text_add(t, "],");
 }

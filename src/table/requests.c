@@ -85,13 +85,21 @@ static bool secret_of(const json_t *o, const char *name, uint8_t out[SECRET_BYTE
 
 static bool faces_of(const json_t *o, struct request *out, struct text *why)
 {
-    if (!copy_of(o, "faces", false, out->faces, sizeof out->faces, why))
-        return false;
-    if (strspn(out->faces, "123456") != strlen(out->faces)) {
-        text_add(why, "\"faces\" are digits from 1 to 6");
-        return false;
+    const json_t *list = json_object_get(o, "faces"), *face;
+    struct text   words = text_in(out->faces, sizeof out->faces);
+    size_t        i;
+    bool          ok = list == NULL || (json_is_array(list) && json_array_size(list) <= FACES_MAX);
+    json_array_foreach(list, i, face)
+    {
+        json_int_t n = json_is_integer(face) ? json_integer_value(face) : -1;
+        ok = ok && n >= 0 && n <= DICE_FACE_MAX;
+        if (!ok)
+            break;
+        text_addf(&words, "%d ", (int)n);
     }
-    return true;
+    if (!ok)
+        text_addf(why, "\"faces\" must be a list of at most %d numbers", FACES_MAX);
+    return ok;
 }
 
 /* Several moves: a list of strings. */

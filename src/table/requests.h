@@ -39,7 +39,7 @@ struct request {
     size_t            from;  /* bytes of the journal that are there already */
     int               undo;  /* so many moves are taken back first */
     int               count; /* of moves to make */
-    char              move[MOVE_TEXT_MAX], faces[FACES_MAX + 1];
+    char              move[MOVE_TEXT_MAX], faces[FACES_TEXT_MAX];
     char              moves[LIMIT_FRAME_BYTES]; /* one after the other, each with its zero byte */
 };
 

@@ -1,40 +1,78 @@
-/* See rolls.h. The move is tried out on copies: with the dice of the match after the faces given, then with ones only
- * and with sixes only. What all three roll alike does not hang on how the dice fall. */
+/* See rolls.h. The move is tried out on copies: with the dice of the match after the faces given, then with the lowest
+ * faces only and with the highest only. What all three roll alike does not hang on how the dice fall. */
 #include "table/rolls.h"
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIED_MAX = 1024, TRIALS = 3 };
+enum { TRIED_MAX = 1024 };
 
 struct trial {
     struct dice_stream die[TRIED_MAX]; /* the open dice in their order */
     int                count;
 };
 
+bool faces_queue(struct match *m, const char *faces)
+{
+    const bool numbers = strchr(faces, ' ') != NULL;
+    char       word[8] = "";
+    while (*faces) {
+        size_t n = numbers ? strcspn(faces, " ") : 1;
+        long   face;
+        if (n == 0 || n >= sizeof word)
+            return false;
+        memcpy(word, faces, n);
+        word[n] = '\0';
+        if (!text_number(word, 0, DICE_FACE_MAX, &face) || !match_queue(m, (int)face))
+            return false;
+        faces += n + (faces[n] == ' ');
+    }
+    return true;
+}
+
+int faces_count(const char *faces)
+{
+    int blanks = 0;
+    for (const char *at = faces; *at; at++)
+        blanks += *at == ' ';
+    return blanks ? blanks : (int)strlen(faces);
+}
+
+size_t faces_size(const char *faces, int count)
+{
+    size_t n = 0;
+    for (; count > 0 && faces[n]; n++)
+        count -= faces[n] == ' ';
+    return n;
+}
+
+/* How a trial goes on after the faces that were given. */
+enum trial_luck { AS_IT_FALLS, LOWEST, HIGHEST, TRIALS };
+
 static void note_die(void *listener, const struct die *d)
 {
     struct trial *t = listener;
-    if (!d->secret && t->count < TRIED_MAX)
+    if (!d->draw && t->count < TRIED_MAX)
         t->die[t->count++] = d->of;
 }
 
-/* face 0: as the match's own dice fall. */
-static void try_out(struct session *s, int seat, struct move m, int face, struct trial *out)
+/* False: a face does not fit. */
+static bool try_out(struct session *s, int seat, struct move m, enum trial_luck luck, struct trial *out)
 {
-    static struct dice dice; /* large; the loop is the only one here */
-    struct state      *copy = malloc(s->game->state_size);
-    struct umpire      u = { &dice, NULL, note_die, out, false };
+    struct state *copy = malloc(s->game->state_size);
+    struct dice   dice = *match_dice(s->match);
+    struct umpire u = { &dice, NULL, note_die, out, false };
     if (copy == NULL)
         abort();
     memcpy(copy, match_state(s->match), s->game->state_size);
-    dice = *match_dice(s->match);
-    for (int i = 0; face && i < TRIED_MAX; i++)
-        dice_queue(&dice, face);
+    dice.luck = luck == AS_IT_FALLS ? DICE_LUCK_NONE : luck == LOWEST ? DICE_LUCK_LOWEST : DICE_LUCK_HIGHEST;
+    dice.luck_left = TRIED_MAX;
     out->count = 0;
     s->game->apply(s->data, copy, seat, m, &u);
+    const bool fits = !dice.misfit;
     sodium_memzero(&dice, sizeof dice);
     free(copy);
+    return fits;
 }
 
 static bool is_for_the_same(const struct dice_stream *a, const struct dice_stream *b)
@@ -61,12 +99,12 @@ static bool is_told_alike(const struct roll_kind *kind, const struct dice_stream
 
 int rolls_wanted(struct session *s, int seat, struct move m, struct rolls *out)
 {
-    static const int    faces[TRIALS] = { 0, 1, 6 };
     static struct trial trials[TRIALS];
     const int           given = dice_queued(match_dice(s->match));
     out->count = 0;
     for (int t = 0; t < TRIALS; t++)
-        try_out(s, seat, m, faces[t], &trials[t]);
+        if (!try_out(s, seat, m, (enum trial_luck)t, &trials[t]))
+            return -1;
     const struct dice_stream *die = trials[0].die;
     int                       i = given;
     for (; i < trials[0].count && die[i].reason == die[given].reason && (i == given || is_sure(trials, i));

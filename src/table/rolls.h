@@ -4,7 +4,14 @@
 
 #include "referee/session.h"
 
-enum { ROLLS_MAX = 64 };
+enum { ROLLS_MAX = 64, FACES_MAX = 1024, FACES_TEXT_MAX = 4 * FACES_MAX + 1 };
+
+/* Faces typed in, as the store keeps them: "6 3 12 ", a blank behind each. Games of before, all with dice of six, wrote
+ * "635". Puts them before the match's dice; false: one of them is none, or they are too many. */
+bool faces_queue(struct match *m, const char *faces);
+int  faces_count(const char *faces);
+/* How many bytes the first `count` of them are. */
+size_t faces_size(const char *faces, int count);
 
 struct rolls {
     int count;
@@ -17,7 +24,7 @@ struct rolls {
 
 /* After the faces that are queued in the match's dice: how many more the next kind of roll takes, and for whom as far
  * as that may be told; 0 if the move wants none. Dice whose number hangs on how these fall are asked for later, as far
- * as three trials can tell. */
+ * as three trials can tell. -1: a face that was given is none of its die. */
 int rolls_wanted(struct session *s, int seat, struct move m, struct rolls *out);
 
 #endif

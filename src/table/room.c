@@ -65,7 +65,7 @@ void room_keep_seat(struct room *r, int seat)
 
 static void drop_queued(struct room *r)
 {
-    match_dice(r->session.match)->queue_count = 0;
+    dice_drop_queued(match_dice(r->session.match));
 }
 
 struct resuming {
@@ -87,9 +87,7 @@ static bool repeat(struct room *r, const struct stored_record *what)
     struct session *s = &r->session;
     struct move     move;
     struct text     why = text_growing();
-    bool            done = true;
-    for (const char *face = what->faces; *face; face++)
-        dice_queue(match_dice(s->match), *face - '0');
+    bool            done = faces_queue(s->match, what->faces);
     if (what->kind == RECORD_NOTE) {
         match_note(s->match, what->words);
         if (what->seat >= 0 && what->seat < r->seats)
@@ -97,9 +95,10 @@ static bool repeat(struct room *r, const struct stored_record *what)
     } else if (what->seat < 0 || what->seat >= r->seats)
         done = false;
     else if (what->kind == RECORD_UNDO)
-        done = what->count > 0 && is_legal(session_undo(s, what->seat, what->count));
+        done = done && what->count > 0 && is_legal(session_undo(s, what->seat, what->count));
     else
-        done = session_read_move(s, what->words, &move, &why) && is_legal(session_play(s, what->seat, move));
+        done = done && session_read_move(s, what->words, &move, &why)
+            && is_legal(session_play(s, what->seat, move));
     drop_queued(r); /* as when it was played */
     text_free(&why);
     return done;
@@ -393,21 +392,25 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
     if (!keeps_word(&r->seat[seat], words, faces))
         return outcome(PLAY_NOT_NOW,
                        "you have made your move, and its dice are being rolled: type in their faces");
-    for (const char *face = faces; *face; face++)
-        dice_queue(match_dice(s->match), *face - '0');
+    bool               typed = faces_queue(s->match, faces);
     bool               by_hand = r->real_dice && r->seat[seat].kind == SEAT_PERSON; /* a bot has no hands */
     struct play_result p = outcome(PLAY_WANTS_DICE, "dice are to be rolled: type in their faces");
-    int                missing = by_hand ? rolls_wanted(s, seat, m, &p.rolls) : 0;
+    int                missing = !typed ? -1 : by_hand ? rolls_wanted(s, seat, m, &p.rolls) : 0;
+    if (missing < 0) {
+        drop_queued(r);
+        return outcome(PLAY_NOT_NOW, "a face is none of its die: look at what is to be rolled");
+    }
     if (missing) {
-        p.dice_wanted = (int)strlen(faces) + missing;
+        p.dice_wanted = faces_count(faces) + missing;
         set_pending(r, seat, words, faces);
         drop_queued(r);
         return p;
     }
     const int queued = dice_queued(match_dice(s->match));
-    char      rolled[FACES_MAX + 1];
+    char      rolled[FACES_TEXT_MAX];
     session_play(s, seat, m);
-    snprintf(rolled, sizeof rolled, "%.*s", queued - dice_queued(match_dice(s->match)), faces);
+    snprintf(rolled, sizeof rolled, "%.*s",
+             (int)faces_size(faces, queued - dice_queued(match_dice(s->match))), faces);
     r->seat[seat].moved = true; /* the same once more is stale, also if it changed nothing */
     set_pending(r, seat, "", "");
     drop_queued(r); /* a face too many is for nobody, and is not kept */

@@ -13,7 +13,7 @@
 #include "table/store.h"
 
 enum seat_kind { SEAT_PERSON, SEAT_BOT };
-enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, FACES_MAX = 1024, SERIES_MAX = 200 };
+enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, SERIES_MAX = 200 };
 
 struct room_seat {
     enum seat_kind kind;
@@ -28,9 +28,9 @@ struct room_seat {
     bool           moved;    /* since then */
     bool           thinking; /* a bot has been asked, for its own move or for advice */
     bool           advise;   /* who sits here wants to know what a bot would do */
-    char pending[MOVE_WORDS_MAX], pending_faces[FACES_MAX + 1]; /* a move whose dice are being rolled */
-    struct bucket asks;                                         /* messages that it may send */
-    struct bucket looks;                                        /* moves that are replayed for it */
+    char pending[MOVE_WORDS_MAX], pending_faces[FACES_TEXT_MAX]; /* a move whose dice are being rolled */
+    struct bucket asks;                                          /* messages that it may send */
+    struct bucket looks;                                         /* moves that are replayed for it */
 };
 
 struct client;

@@ -59,11 +59,14 @@ static void note_fired(const void *game, struct umpire *u, int side, int target,
 /* Fires a round with these faces, all of which must be used and no more. */
 static void fires(struct battle_line line[2], int boarding_from, const char *faces)
 {
-    static struct dice   dice;
-    struct umpire        u = { .dice = &dice };
-    const struct gunfire how = { NULL, note_open, note_fired, boarding_from, 6 };
+    static struct dice_faces typed;
+    static struct dice       dice;
+    struct umpire            u = { .dice = &dice };
+    const struct gunfire     how = { NULL, note_open, note_fired, boarding_from, 6 };
     log_text[0] = '\0';
-    dice_fast(&dice, 1);
+    dice_fast(&dice, NULL, 1);
+    typed.count = 0;
+    dice.typed = &typed;
     int count = 0;
     for (; *faces; faces++) {
         if (*faces != ' ') {
@@ -295,11 +298,14 @@ Test(battleline, damage_takes_a_die_for_each_point_and_leaves_one)
 
 static void volley(struct line_ship *target, int dice_count, int hits_from, const char *faces)
 {
-    static struct dice   dice;
-    struct umpire        u = { .dice = &dice };
-    const struct gunfire how = { NULL, note_open, note_fired, 0, hits_from };
+    static struct dice_faces typed;
+    static struct dice       dice;
+    struct umpire            u = { .dice = &dice };
+    const struct gunfire     how = { NULL, note_open, note_fired, 0, hits_from };
     log_text[0] = '\0';
-    dice_fast(&dice, 1);
+    dice_fast(&dice, NULL, 1);
+    typed.count = 0;
+    dice.typed = &typed;
     for (; *faces; faces++)
         if (*faces != ' ')
             cr_assert(dice_queue(&dice, *faces - '0'));

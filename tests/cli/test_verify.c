@@ -23,9 +23,9 @@ static void count_dice(const struct match *m)
 {
     for (size_t i = 0; i < match_die_count(m); i++) {
         const struct die *d = match_die(m, i);
-        draws += d->secret;
+        draws += d->draw;
         by_hand += d->by_hand;
-        from_key += !d->secret && !d->by_hand;
+        from_key += !d->draw && !d->by_hand;
     }
 }
 
@@ -39,12 +39,12 @@ static bool play_on(struct session *s, bool hand)
     while (session_acting(s) && !(rolled[0] && rolled[1])) {
         const int seat = session_acting(s) & 1 ? 0 : 1;
         for (int i = 0; hand && seat == 0 && i < 100; i++)
-            cr_assert(dice_queue(match_dice(s->match), 1 + i % 6));
+            cr_assert(match_queue(s->match, 1 + i % 6));
         cr_assert(is_legal(session_bot(s, seat, &bot, 0, &m)));
-        match_dice(s->match)->queue_count = 0;
+        dice_drop_queued(match_dice(s->match));
         count_dice(s->match);
         for (size_t i = 0; i < match_die_count(s->match); i++)
-            rolled[seat] = rolled[seat] || !match_die(s->match, i)->secret;
+            rolled[seat] = rolled[seat] || !match_die(s->match, i)->draw;
     }
     return rolled[0] && rolled[1];
 }

@@ -26,14 +26,14 @@ static double chi_square(struct dice *d, int streams, int rolls)
 Test(dice, fast_faces_are_even)
 {
     struct dice d;
-    dice_fast(&d, 1);
+    dice_fast(&d, NULL, 1);
     cr_expect_lt(chi_square(&d, 20000, 10), 25.0, "a fair die does so in 1 run of 7000");
 }
 
 Test(dice, keyed_faces_are_even)
 {
     struct dice d;
-    dice_keyed(&d, master);
+    dice_keyed(&d, NULL, master);
     cr_expect_lt(chi_square(&d, 4000, 10), 25.0);
 }
 
@@ -43,7 +43,7 @@ Test(dice, first_dice_of_neighbouring_seeds_and_streams_are_even)
     int    last = 0;
     for (int seed = 0; seed < 300; seed++) {
         struct dice d;
-        dice_fast(&d, (uint64_t)seed);
+        dice_fast(&d, NULL, (uint64_t)seed);
         for (int16_t place = 0; place < 200; place++) {
             dice_open(&d, 1, 0, place, 0);
             const int face = dice_roll(&d).value;
@@ -64,9 +64,9 @@ Test(dice, the_same_stream_gives_the_same_dice_whatever_came_between)
     for (int source = DICE_FAST; source <= DICE_KEYED; source++) {
         struct dice d;
         if (source == DICE_FAST)
-            dice_fast(&d, 42);
+            dice_fast(&d, NULL, 42);
         else
-            dice_keyed(&d, master);
+            dice_keyed(&d, NULL, master);
         int first[20];
         dice_open(&d, 2, 5, -1, 9);
         for (int i = 0; i < 20; i++)
@@ -82,7 +82,7 @@ Test(dice, the_same_stream_gives_the_same_dice_whatever_came_between)
 Test(dice, streams_differ_in_every_part_of_their_name)
 {
     struct dice d;
-    dice_fast(&d, 42);
+    dice_fast(&d, NULL, 42);
     uint64_t hashes[5];
     dice_open(&d, 1, 1, 1, 1);
     hashes[0] = d.stream_hash;
@@ -103,7 +103,7 @@ Test(dice, draws_cover_all_their_sides_evenly)
 {
     struct dice d;
     double      count[7] = { 0 };
-    dice_keyed(&d, master);
+    dice_keyed(&d, NULL, master);
     dice_open(&d, 1, 0, 0, 0);
     for (int i = 0; i < 7000; i++) {
         const struct die die = dice_draw(&d, 7);
@@ -132,7 +132,7 @@ static int derived(uint64_t subkey, const char *message, int sides)
 Test(dice, a_keyed_die_is_derived_as_documented)
 {
     struct dice d;
-    dice_keyed(&d, master);
+    dice_keyed(&d, NULL, master);
     dice_open(&d, 12, 3, -4, 5);
     cr_expect_eq(dice_roll(&d).value, 1 + derived(1, "12/3/-4/5/0/0", 6));
     cr_expect_eq(dice_roll(&d).value, 1 + derived(1, "12/3/-4/5/1/0", 6));
@@ -143,7 +143,7 @@ Test(dice, keyed_numbers_that_would_favour_some_sides_are_passed_over)
 {
     enum { SIDES = 40000 }; /* two numbers in five are above the largest multiple */
     struct dice d;
-    dice_keyed(&d, master);
+    dice_keyed(&d, NULL, master);
     dice_open(&d, 1, 2, 3, 4);
     for (int n = 0; n < 100; n++) {
         char message[32];
@@ -157,7 +157,7 @@ Test(dice, when_a_digest_has_no_even_number_the_next_attempt_counts)
     enum { SIDES = 32769 }; /* every second number is too large: all sixteen once in 65536 dice */
     struct dice d;
     int         seen = 0;
-    dice_keyed(&d, master);
+    dice_keyed(&d, NULL, master);
     for (int16_t place = 0; seen == 0 && place < 20; place++) {
         dice_open(&d, 1, 2, place, 4);
         for (int n = 0; n < 65535; n++) {
@@ -179,9 +179,9 @@ Test(dice, a_source_proves_its_own_dice_and_no_others)
     for (int source = DICE_FAST; source <= DICE_KEYED; source++) {
         struct dice d;
         if (source == DICE_FAST)
-            dice_fast(&d, 42);
+            dice_fast(&d, NULL, 42);
         else
-            dice_keyed(&d, master);
+            dice_keyed(&d, NULL, master);
         dice_open(&d, 3, 1, 4, 1);
         for (int i = 0; i < 50; i++) {
             struct die die = i % 2 ? dice_roll(&d) : dice_draw(&d, 30);
@@ -195,7 +195,7 @@ Test(dice, a_source_proves_its_own_dice_and_no_others)
 Test(dice, a_die_by_hand_is_not_proved)
 {
     struct dice d;
-    dice_fast(&d, 42);
+    dice_fast(&d, NULL, 42);
     struct die die = dice_roll(&d);
     die.by_hand = true;
     cr_expect_not(dice_proves(&d, &die));
@@ -203,13 +203,16 @@ Test(dice, a_die_by_hand_is_not_proved)
 
 Test(dice, queued_faces_come_first_but_not_for_draws)
 {
-    struct dice d, plain;
-    dice_fast(&d, 42);
-    dice_fast(&plain, 42);
+    struct dice              d, plain;
+    static struct dice_faces typed;
+    dice_fast(&d, NULL, 42);
+    dice_fast(&plain, NULL, 42);
+    cr_expect_not(dice_queue(&plain, 6), "there is no room for any");
+    d.typed = &typed;
     cr_expect(dice_queue(&d, 6));
     cr_expect(dice_queue(&d, 1));
-    cr_expect_not(dice_queue(&d, 0));
-    cr_expect_not(dice_queue(&d, 7));
+    cr_expect_not(dice_queue(&d, -1));
+    cr_expect_not(dice_queue(&d, DICE_FACE_MAX + 1));
     dice_open(&d, 1, 1, 1, 1);
     dice_open(&plain, 1, 1, 1, 1);
     cr_expect_eq(dice_draw(&d, 9).value, dice_draw(&plain, 9).value);
@@ -225,8 +228,10 @@ Test(dice, queued_faces_come_first_but_not_for_draws)
 
 Test(dice, the_queue_holds_as_many_as_it_says_and_wraps_round)
 {
-    struct dice d;
-    dice_fast(&d, 42);
+    struct dice              d;
+    static struct dice_faces typed;
+    dice_fast(&d, NULL, 42);
+    d.typed = &typed;
     for (int round = 0; round < 3; round++) {
         for (int i = 0; i < DICE_QUEUE_MAX; i++)
             cr_assert(dice_queue(&d, 1 + (i + round) % 6));
@@ -241,13 +246,13 @@ Test(dice, the_queue_holds_as_many_as_it_says_and_wraps_round)
 static const struct die recorded[] = {
     { .of = { 1, 2, 3, 4, 0 }, .sides = 6, .value = 5 },
     { .of = { 1, 2, 3, 4, 1 }, .sides = 6, .value = 2, .by_hand = true },
-    { .of = { 1, 2, 3, 4, 2 }, .sides = 9, .value = 8, .secret = true },
+    { .of = { 1, 2, 3, 4, 2 }, .sides = 9, .value = 8, .draw = true, .secret = true },
 };
 
 Test(dice, a_record_gives_back_what_it_holds)
 {
     struct dice d;
-    dice_recorded(&d, recorded, 3);
+    dice_recorded(&d, NULL, recorded, 3);
     dice_open(&d, 1, 2, 3, 4);
     cr_expect_eq(dice_roll(&d).value, 5);
     cr_expect(dice_roll(&d).by_hand);
@@ -259,23 +264,23 @@ Test(dice, a_record_gives_back_what_it_holds)
 Test(dice, a_record_fails_on_another_stream_other_sides_a_roll_for_a_draw_and_past_its_end)
 {
     struct dice d;
-    dice_recorded(&d, recorded, 3);
+    dice_recorded(&d, NULL, recorded, 3);
     dice_open(&d, 1, 2, 3, 5);
     dice_roll(&d);
     cr_expect(d.record_failed, "another stream");
 
-    dice_recorded(&d, recorded, 3);
+    dice_recorded(&d, NULL, recorded, 3);
     dice_open(&d, 1, 2, 3, 4);
     dice_draw(&d, 6);
     cr_expect(d.record_failed, "a draw for a roll");
 
-    dice_recorded(&d, recorded + 2, 1);
+    dice_recorded(&d, NULL, recorded + 2, 1);
     dice_open(&d, 1, 2, 3, 4);
     d.stream.n = 2;
     dice_draw(&d, 10);
     cr_expect(d.record_failed, "other sides");
 
-    dice_recorded(&d, recorded, 0);
+    dice_recorded(&d, NULL, recorded, 0);
     dice_roll(&d);
     cr_expect(d.record_failed, "past its end");
 }
@@ -283,7 +288,7 @@ Test(dice, a_record_fails_on_another_stream_other_sides_a_roll_for_a_draw_and_pa
 Test(dice, after_a_failure_a_tie_can_still_be_broken)
 {
     struct dice d;
-    dice_recorded(&d, NULL, 0);
+    dice_recorded(&d, NULL, NULL, 0);
     dice_open(&d, 1, 1, 1, 1);
     int rounds = 0, a, b;
     do {
@@ -315,4 +320,83 @@ Test(rng, the_largest_ranges_are_even_too)
         count[rng_below(&r, UINT32_C(3) << 30) % 3]++; /* plain scaling would favour every third number */
     for (int i = 0; i < 3; i++)
         cr_expect_float_eq(count[i], 10000, 400);
+}
+
+/* ---- Other dice than six-sided ones ---- */
+
+static const struct roll_kind kinds[] = {
+    { .rule = "1", .name = "usual" },
+    { .rule = "2", .name = "ten", .faces = 10, .from_zero = true },
+    { .rule = "3", .name = "twelve", .faces = 12 },
+    { .rule = "4", .name = "own", .faces = 12, .seen = SEEN_BY_OWNER },
+};
+
+Test(dice, a_kind_says_which_faces_its_dice_have)
+{
+    static const int lowest[] = { 1, 0, 1, 1 }, highest[] = { 6, 9, 12, 12 };
+    struct dice      d;
+    for (int source = 0; source < 2; source++) {
+        int met[4][13] = { { 0 } };
+        if (source)
+            dice_keyed(&d, kinds, master);
+        else
+            dice_fast(&d, kinds, 42);
+        for (int i = 0; i < 4000; i++) {
+            dice_open(&d, 1, (uint16_t)(i % 4), (int16_t)(i / 4), 0);
+            const struct die die = dice_roll(&d);
+            cr_assert(die.value >= lowest[i % 4] && die.value <= highest[i % 4], "%d", die.value);
+            cr_assert(dice_proves(&d, &die));
+            met[i % 4][die.value]++;
+        }
+        for (int k = 0; k < 4; k++)
+            for (int face = lowest[k]; face <= highest[k]; face++)
+                cr_assert_gt(met[k][face], 1000 / (highest[k] - lowest[k] + 1) / 2, "kind %d face %d", k,
+                             face);
+    }
+}
+
+Test(dice, a_die_for_its_owner_comes_from_the_secret_key)
+{
+    struct dice d, other;
+    dice_keyed(&d, kinds, master);
+    dice_keyed(&other, kinds, master);
+    memset(other.open_key, 0, sizeof other.open_key); /* which tells nothing of it */
+    for (int i = 0; i < 50; i++) {
+        dice_open(&d, 1, 3, (int16_t)i, 0);
+        dice_open(&other, 1, 3, (int16_t)i, 0);
+        const struct die die = dice_roll(&d);
+        cr_assert(die.secret && !die.draw);
+        cr_assert_eq(die.value, dice_roll(&other).value);
+    }
+}
+
+Test(dice, a_face_that_the_die_has_not_goes_on_waiting)
+{
+    struct dice              d;
+    static struct dice_faces typed;
+    dice_fast(&d, kinds, 42);
+    d.typed = &typed;
+    cr_assert(dice_queue(&d, 12) && dice_queue(&d, 0) && dice_queue(&d, 9));
+    dice_open(&d, 1, 2, 0, 0);
+    cr_assert_eq(dice_roll(&d).value, 12);
+    dice_open(&d, 1, 0, 0, 0);
+    const struct die die = dice_roll(&d);
+    cr_assert(!die.by_hand && d.misfit);
+    cr_assert_eq(dice_queued(&d), 2);
+}
+
+Test(dice, a_copy_is_light_and_takes_what_waits_on_its_own)
+{
+    struct dice              d, copy;
+    static struct dice_faces typed;
+    cr_assert_lt(sizeof d, 256);
+    dice_fast(&d, kinds, 42);
+    d.typed = &typed;
+    cr_assert(dice_queue(&d, 3) && dice_queue(&d, 4));
+    copy = d;
+    dice_open(&copy, 1, 0, 0, 0);
+    cr_assert_eq(dice_roll(&copy).value, 3);
+    cr_assert_eq(dice_roll(&copy).value, 4);
+    cr_assert_eq(dice_queued(&copy), 0);
+    cr_assert_eq(dice_queued(&d), 2);
 }

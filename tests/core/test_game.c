@@ -16,7 +16,7 @@ static void set_up(void)
     struct data_report r = { .lines = text_growing() };
     data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
     text_free(&r.lines);
-    dice_fast(&dice, 1);
+    dice_fast(&dice, NULL, 1);
     umpire = (struct umpire){ .dice = &dice };
     toy_game.setup(data, state, &(struct setup){ .seats = 3, .param = { 2 } }, &umpire);
 }

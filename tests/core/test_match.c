@@ -151,8 +151,8 @@ Test(match, a_replayed_match_goes_on_in_the_stream_that_was_open)
 
 Test(match, a_journal_reads_as_documented)
 {
-    dice_queue(match_dice(match), 4);
-    dice_queue(match_dice(match), 2);
+    match_queue(match, 4);
+    match_queue(match, 2);
     play(match, TOY_BLUE, TOY_MOVE_PASS, 0);
     play(match, TOY_RED, TOY_MOVE_BID, card_of(match, TOY_RED));
     play(match, TOY_GREEN, TOY_MOVE_BID, card_of(match, TOY_GREEN));

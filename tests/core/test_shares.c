@@ -213,17 +213,17 @@ Test(shares, a_die_typed_in_by_hand_in_a_game_of_fair_dice_is_refused_with_its_l
 Test(shares, faces_cannot_be_queued_where_the_dice_are_fair)
 {
     match = new_match(DICE_KIND_FAIR);
-    cr_expect_not(dice_queue(match_dice(match), 6));
+    cr_expect_not(match_queue(match, 6));
     write_journal();
     struct match *again = replay(journal.at);
-    cr_expect_not(dice_queue(match_dice(again), 6));
+    cr_expect_not(match_queue(again, 6));
     match_free(again);
 }
 
 Test(shares, people_type_in_real_dice)
 {
     match = new_match(DICE_KIND_REAL);
-    cr_assert(dice_queue(match_dice(match), 4) && dice_queue(match_dice(match), 2));
+    cr_assert(match_queue(match, 4) && match_queue(match, 2));
     play_a_bid(TOY_GREEN, TOY_RED, TOY_BLUE);
     cr_expect(match_die(match, 0)->by_hand && match_die(match, 1)->by_hand);
     write_journal();
@@ -233,11 +233,11 @@ Test(shares, people_type_in_real_dice)
 Test(shares, a_bot_has_no_hands)
 {
     match = new_match(DICE_KIND_REAL);
-    cr_assert(dice_queue(match_dice(match), 4) && dice_queue(match_dice(match), 2));
+    cr_assert(match_queue(match, 4) && match_queue(match, 2));
     play_a_bid(TOY_RED, TOY_GREEN, TOY_BLUE);
     cr_expect_not(match_die(match, 0)->by_hand);
     cr_expect_eq(dice_queued(match_dice(match)), 2, "they wait for the people");
-    cr_expect(dice_queue(match_dice(match), 1));
+    cr_expect(match_queue(match, 1));
     write_journal();
     expect_comes_back(journal.at);
     char face[32], forged[40];

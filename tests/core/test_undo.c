@@ -150,7 +150,7 @@ Test(undo, a_journal_after_it_still_replays)
 
 Test(undo, leaves_queued_faces_alone)
 {
-    dice_queue(match_dice(match), 6);
+    match_queue(match, 6);
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     match_undo(match, TOY_RED, 1);
@@ -213,7 +213,7 @@ Test(undo, is_refused_when_a_later_choice_would_then_roll_and_uses_up_no_die)
     struct game rolls = toy_game;
     rolls.apply = rolling;
     start(&rolls);
-    dice_queue(match_dice(match), 6);
+    match_queue(match, 6);
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     expect_refused(TOY_RED, "a later choice of another seat would no longer stand");

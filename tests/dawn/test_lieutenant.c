@@ -58,7 +58,7 @@ static void open_game(uint64_t seed, struct dawn_state *s, uint8_t orders[3])
     struct rng               r = { seed };
     struct state            *state = (struct state *)(void *)s;
     static struct dawn_state view;
-    dice_fast(&dice, seed);
+    dice_fast(&dice, dawn_game.rolls, seed);
     memset(s, 0, sizeof *s);
     cr_assert(is_legal(dawn_game.setup(data(), state, &(struct setup){ .seats = SIDES }, &u)));
     for (;;) {

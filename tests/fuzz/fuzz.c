@@ -43,7 +43,7 @@ void fuzz_play(const struct table_game *t, struct state *s, int count, uint64_t 
     const struct game      *g = t->game;
     struct rng              rng = { seed };
     struct umpire           u = { .dice = &dice };
-    dice_fast(&dice, seed);
+    dice_fast(&dice, g->rolls, seed);
     for (seat_set acting; count > 0 && (acting = g->acting(s)); count--) {
         int seat = (int)rng_below(&rng, (uint32_t)g->seats(s));
         if (!(acting >> seat & 1))

@@ -18,7 +18,7 @@ int leaders_in_play(const struct match *m, enum nation n)
 
 static bool is_for(const struct die *d, enum seas_roll reason, int place)
 {
-    return !d->secret && d->of.reason == reason && (place < 0 || d->of.place == place);
+    return !d->draw && d->of.reason == reason && (place < 0 || d->of.place == place);
 }
 
 int dice_sum(const struct match *m, enum seas_roll reason, int place)

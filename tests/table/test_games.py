@@ -220,12 +220,12 @@ def test_two_bots_of_either_kind_play_each_seat(store):
 
 
 def roll(rng, count):
-    return "".join(rng.choice("123456") for _ in range(count))
+    return [rng.randint(1, 6) for _ in range(count)]
 
 
 def move_with_dice(seat, rng, words, spare=0):
     """Plays a move and types in as many faces as are asked for; how many those were."""
-    faces = ""
+    faces = []
     while True:
         answer = seat.move(words, faces=faces)
         if answer["outcome"] == "done":
@@ -273,10 +273,13 @@ def test_real_dice_are_asked_for_and_typed_in(store):
         seat, words, wanted = until_dice(seats, random.Random(2))
         before = seat.state
         assert wanted >= 1
-        assert seat.move(words, faces="")["outcome"] == "dice"
-        for wrong in ("0", "7", "x", "1 2", "-1", "٣"):  # no faces
+        assert seat.move(words, faces=[])["outcome"] == "dice"
+        for wrong in ("6", [-1], ["6"], [101], [6.5], {"6": 6}, [[6]], [1] * 1025):  # no faces
             seat.client.say(type="move", seq=before["seq"], move=words, faces=wrong)
             assert seat.client.hear_until("error")[-1]["why"]
+        for wrong in ([0], [7], [12] * wanted):  # of no die that is rolled here
+            answer = seat.move(words, faces=wrong)
+            assert answer["outcome"] == "not-now" and "none of its die" in answer["why"], answer
         assert seat.state == before and not seat.listen()
         assert move_with_dice(seat, random.Random(4), words) >= wanted
 
@@ -309,7 +312,7 @@ def test_faces_for_which_there_is_no_die_are_not_kept(store):
             for seat in seats:
                 seat.listen()
             seat = next(seat for seat in seats if seat.legal)
-            assert seat.move(quick_move(rng, seat), faces="1" * 1000)["outcome"] == "done"
+            assert seat.move(quick_move(rng, seat), faces=[1] * 1000)["outcome"] == "done"
         play_with_dice(seats, rng, wanted=1, spare=500)
         db = sqlite3.connect(store)
         kept = [faces for _, _, _, faces, *_ in store_file.records(db, store_file.row_of(db, room["room"]))]
@@ -337,7 +340,7 @@ def test_a_restart_is_no_way_out_of_a_move_whose_dice_are_rolled(store):
         seat.enter(table).listen()
         others = [move for move in seat.legal if move != words]
         assert others, "there is no other move to make"
-        for move, given in ((words, str(int(faces[0]) % 6 + 1) + faces[1:]), (words, ""), (others[0], "")):
+        for move, given in ((words, [faces[0] % 6 + 1, *faces[1:]]), (words, []), (others[0], [])):
             answer = seat.move(move, faces=given)
             assert answer["outcome"] == "not-now" and "type in their faces" in answer["why"], (move, given, answer)
         for key in room["seats"]:
@@ -370,7 +373,7 @@ def test_a_bot_rolls_with_the_tables_dice_where_people_roll_their_own(store):
 def test_faces_are_refused_where_dice_are_fair(store):
     with Table(store) as table:
         seats = sit_down(table, table.room("dawn"))
-        answer = seats[0].move(seats[0].legal[0], faces="6")
+        answer = seats[0].move(seats[0].legal[0], faces=[6])
         assert answer["outcome"] == "not-now" and "rolls" in answer["why"]
         assert seats[0].move(seats[0].legal[0])["outcome"] == "done"
 
@@ -392,7 +395,7 @@ def test_dice_are_asked_for_roll_by_roll_with_what_they_are_for(store):
         seats, rng, kinds = sit_down(table, table.room("dawn", dice="real")), random.Random(5), set()
         while len(kinds) < 3:
             seat, words, wanted = until_dice(seats, rng)
-            faces, answer = "", seat.move(words)
+            faces, answer = [], seat.move(words)
             while answer["outcome"] == "dice":
                 assert answer["dice"] == len(faces) + sum(roll["count"] for roll in answer["rolls"])
                 assert len({roll["reason"] for roll in answer["rolls"]}) == 1
@@ -401,7 +404,7 @@ def test_dice_are_asked_for_roll_by_roll_with_what_they_are_for(store):
                     kinds.add(kind["name"])
                     for part in ("place", "subject"):
                         assert kind[part] == "number" or roll.get(part, "") in {"", *about["words"][kind[part]]}, roll
-                faces += "".join(str(rng.randint(1, 6)) for _ in range(answer["dice"] - len(faces)))
+                faces += [rng.randint(1, 6) for _ in range(answer["dice"] - len(faces))]
                 answer = seat.move(words, faces=faces)
             assert answer["outcome"] == "done" and len(faces) >= wanted
             if seats[0].result:

@@ -12,7 +12,7 @@ NONSENSE = [
     b"", b"{", b"[]", b"null", b"7", b'"hello"', b"{}", b'{"type":7}', b'{"type":"dance"}', b'{"type":"move"}',
     b'{"type":"move","seq":-1,"move":"done"}', b'{"type":"move","seq":1e99,"move":"done"}',
     b'{"type":"move","seq":99999999999999999999,"move":"done"}', b'{"type":"move","seq":"1","move":"done"}',
-    b'{"type":"move","seq":1,"move":7}', b'{"type":"move","seq":1,"move":"done","faces":"789"}',
+    b'{"type":"move","seq":1,"move":7}', b'{"type":"move","seq":1,"move":"done","faces":[7,8,9]}',
     b'{"type":"move","type":"undo","seq":1}', b'{"type":"undo","seq":1,"count":-1}', b'{"type":"undo","seq":1,"count":5000}',
     b'{"type":"moves","seq":1}', b'{"type":"moves","seq":1,"moves":[[]]}', b'{"type":"moves","moves":["done"]}',
     b'{"type":"look","at":-1}', b'{"type":"look"}',
@@ -42,7 +42,7 @@ def lie(rng, seat, other):
         ({"seq": seq, "move": "order nobody patrol"}, "words that do not exist"),
         ({"seq": seq + 1, "move": rng.choice(seat.legal or ["done"])}, "from the future"),
         ({"seq": max(seq - 1, 0), "move": rng.choice(seat.legal or ["done"])}, "stale"),
-        ({"seq": seq, "move": rng.choice(seat.legal or ["done"]), "faces": "6"}, "with dice of his own"),
+        ({"seq": seq, "move": rng.choice(seat.legal or ["done"]), "faces": [6]}, "with dice of his own"),
     ]
     if seat.state["undo"] < 10:  # each costs a part of a message
         more = seat.state["undo"] + 1

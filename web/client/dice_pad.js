@@ -12,25 +12,38 @@ import { has, listed, t } from './i18n.js';
 
 /** Where the pips of each face are, on a grid of three by three. */
 const PIPS = [[4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
-const FACES = [1, 2, 3, 4, 5, 6];
+const USUAL = { faces: 6, lowest: 1 };
 
-/** @param {number} face 0: not told yet */
-export function dieFace(face) {
+/**
+ * A die of six shows pips, any other its number.
+ * @param {number | null} face null: not told yet
+ * @param {{ faces: number }} [kind]
+ */
+export function dieFace(face, { faces } = USUAL) {
   return svg(
     'svg',
-    { class: face ? 'die' : 'die missing', viewBox: '0 0 32 32', 'aria-hidden': 'true' },
-    svg('rect', { x: 1.5, y: 1.5, width: 29, height: 29, rx: 6 }),
-    (PIPS[face - 1] ?? []).map((at) =>
-      svg('circle', { cx: 8 + (at % 3) * 8, cy: 8 + Math.floor(at / 3) * 8, r: 2.8 }),
-    ),
+    { class: face === null ? 'die missing' : 'die', viewBox: '0 0 32 32', 'aria-hidden': 'true' },
+    faces === 6
+      ? svg('rect', { x: 1.5, y: 1.5, width: 29, height: 29, rx: 6 })
+      : svg('path', { d: 'M16 1.5 30 10v12L16 30.5 2 22V10z' }),
+    face === null
+      ? null
+      : faces === 6
+        ? (PIPS[face - 1] ?? []).map((at) =>
+            svg('circle', { cx: 8 + (at % 3) * 8, cy: 8 + Math.floor(at / 3) * 8, r: 2.8 }),
+          )
+        : svg('text', { x: 16, y: 21, 'text-anchor': 'middle', 'font-size': 14 }, String(face)),
   );
 }
 
-/** A face by the browser's own chance: of 256 numbers the last four would favour some faces. */
-function randomFace() {
+/**
+ * A face by the browser's own chance: the last of 256 numbers would favour some faces.
+ * @param {{ faces: number, lowest: number }} kind
+ */
+function randomFace({ faces, lowest }) {
   for (;;) {
     const [byte] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < 252) return 1 + (byte % 6);
+    if (byte < 256 - (256 % faces)) return lowest + (byte % faces);
   }
 }
 
@@ -43,14 +56,15 @@ function randomFace() {
  */
 function kindOf(model, roll) {
   const kind = roll && model.catalogue.rolls[roll.reason];
-  if (!kind) return { title: t('dice.title'), rule: undefined, hint: '' };
+  if (!kind) return { title: t('dice.title'), rule: undefined, hint: '', ...USUAL };
   const key = `dice.${model.catalogue.id}.${kind.name.replaceAll(' ', '-')}`;
   const what = has(key) ? t(key) : kind.name;
   const title =
     kind.place === 'number' || !roll.place
       ? what
       : t('dice.in', { what, place: model.word(kind.place, roll.place) });
-  return { title, rule: kind.rule, hint: has(`${key}.hint`) ? t(`${key}.hint`) : '' };
+  const { rule, faces, lowest } = kind;
+  return { title, rule, hint: has(`${key}.hint`) ? t(`${key}.hint`) : '', faces, lowest };
 }
 
 /** For whom. @param {Model} model @param {Roll} roll */
@@ -67,27 +81,30 @@ function subjectOf(model, { reason, subject }) {
  * @param {Model} model
  * @param {string} what the move, in words
  * @param {import('./types.js').Wanted} dice
- * @returns {Promise<string | null>}
+ * @returns {Promise<number[] | null>}
  */
 export function askFaces(model, what, { wanted, given, rolls }) {
   return new Promise((resolve) => {
     const count = wanted - given.length;
-    /** @type {number[]} 0: not told yet */
-    const faces = Array.from({ length: count }, () => 0);
+    /** @type {(number | null)[]} null: not told yet */
+    const faces = Array.from({ length: count }, () => null);
     let at = 0;
+    let typing = ''; // the first digit of a face that may have two
     const kind = kindOf(model, rolls[0]);
+    const highest = kind.lowest + kind.faces - 1;
     /** @type {HTMLButtonElement[]} */
     const boxes = [];
     const rows = rowsOf();
-    const told = el('p', { class: 'dice-count', role: 'status' });
-    const pad = FACES.map((face) => {
+    const tally = el('p', { class: 'dice-count', role: 'status' });
+    const pad = Array.from({ length: kind.faces }, (_, i) => {
+      const face = kind.lowest + i;
       const label = t('dice.face', { face });
       const how = { type: 'button', tabindex: '-1', 'aria-label': label, onclick: () => tell([face]) };
-      return el('button', how, dieFace(face));
+      return el('button', how, dieFace(face, kind));
     });
     const back = button('', 'dice.back', drop);
     const chance = button('quiet', 'dice.chance', rollRest);
-    const done = button('primary', 'dice.done', () => end(given + faces.join('')));
+    const done = button('primary', 'dice.done', () => end([...given, ...told()]));
     const dialog = el(
       'dialog',
       {
@@ -103,7 +120,7 @@ export function askFaces(model, what, { wanted, given, rolls }) {
       el(
         'div',
         { class: 'dice-foot' },
-        told,
+        tally,
         el('div', { class: 'pad', role: 'group', 'aria-label': t('dice.pad') }, pad),
         el('div', { class: 'row' }, back, chance, button('quiet', 'cancel', () => end(null)), done),
         el('p', { class: 'hint' }, t('dice.chance.why')),
@@ -149,25 +166,31 @@ export function askFaces(model, what, { wanted, given, rolls }) {
 
     // ---- Telling faces ----
 
-    /** From where the cursor is. @param {number[]} told */
-    function tell(told) {
-      for (const face of told) {
+    function told() {
+      return faces.filter((face) => face !== null);
+    }
+
+    /** From where the cursor is. @param {number[]} more */
+    function tell(more) {
+      typing = '';
+      for (const face of more) {
         if (at >= count) break;
         faces[at++] = face;
       }
-      if (at >= count && faces.includes(0)) at = faces.indexOf(0);
+      if (at >= count && faces.includes(null)) at = faces.indexOf(null);
       draw();
     }
 
     /** The face under the cursor; if there is none, the one before. */
     function drop() {
-      if (!faces[at] && at > 0) at--;
-      faces[at] = 0;
+      typing = '';
+      if ((faces[at] ?? null) === null && at > 0) at--;
+      faces[at] = null;
       draw();
     }
 
     function rollRest() {
-      faces.forEach((face, i) => (faces[i] = face || randomFace()));
+      faces.forEach((face, i) => (faces[i] = face ?? randomFace(kind)));
       at = count;
       draw();
     }
@@ -180,17 +203,17 @@ export function askFaces(model, what, { wanted, given, rolls }) {
 
     /** After the last one the cursor rests on the button that ends it. */
     function draw() {
-      const left = faces.filter((face) => !face).length;
+      const left = count - told().length;
       boxes.forEach((one, i) => {
         const name = one.dataset.name ?? '';
-        const label = t('pair', { name, what: faces[i] ? String(faces[i]) : t('dice.none') });
+        const label = t('pair', { name, what: faces[i] === null ? t('dice.none') : String(faces[i]) });
         one.tabIndex = i === Math.min(at, count - 1) ? 0 : -1;
         one.classList.toggle('here', i === at);
         if (one.getAttribute('aria-label') === label) return;
         one.setAttribute('aria-label', label);
-        fill(one, dieFace(faces[i]));
+        fill(one, dieFace(faces[i], kind));
       });
-      told.textContent = t('dice.told', { n: count - left, all: count });
+      tally.textContent = t('dice.told', { n: count - left, all: count });
       back.disabled = left === count;
       chance.disabled = left === 0;
       done.disabled = left > 0;
@@ -204,7 +227,8 @@ export function askFaces(model, what, { wanted, given, rolls }) {
     function keys(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const step = { ArrowLeft: -1, ArrowRight: 1, Home: -count, End: count }[event.key];
-      if (/^[1-6]$/.test(event.key)) tell([Number(event.key)]);
+      if (/^[0-9]$/.test(event.key)) type(event.key);
+      else if (typing && (event.key === ' ' || event.key === 'Enter')) tell([Number(typing)]);
       else if (event.key === 'Backspace') drop();
       else if (step !== undefined) go(Math.min(at, count - 1) + step);
       else if (event.key === 'ArrowUp') goRow(-1);
@@ -213,6 +237,14 @@ export function askFaces(model, what, { wanted, given, rolls }) {
         if (!done.disabled) done.click();
       } else return;
       event.preventDefault();
+    }
+
+    /** A digit is a face at once unless another may follow it: then a blank ends it. @param {string} digit */
+    function type(digit) {
+      const face = Number(typing + digit);
+      if (face > highest) return;
+      typing += digit;
+      if (face * 10 > highest && face >= kind.lowest) tell([face]);
     }
 
     /** To the first die of the row below or above. @param {1 | -1} by */
@@ -227,10 +259,11 @@ export function askFaces(model, what, { wanted, given, rolls }) {
       event.preventDefault();
       const text = event.clipboardData?.getData('text') ?? '';
       if (at >= count) at = 0;
-      tell([...text].filter((char) => /[1-6]/.test(char)).map(Number));
+      const numbers = (highest > 9 ? text.match(/\d+/g) : text.match(/\d/g)) ?? [];
+      tell(numbers.map(Number).filter((face) => face >= kind.lowest && face <= highest));
     }
 
-    /** @param {string | null} answer */
+    /** @param {number[] | null} answer */
     function end(answer) {
       dialog.close(); // gives the keyboard back to whom it was taken from
       dialog.remove();

@@ -3,8 +3,8 @@
 /**
  * @typedef {object} Die
  * @property {number} value
- * @property {number} sides 6, or of what a draw was made
- * @property {boolean} secret
+ * @property {number} sides of what a draw was made; 0 of a die, whose faces its kind tells
+ * @property {boolean} secret a draw
  * @property {boolean} byHand
  */
 
@@ -158,8 +158,8 @@ function readDie(face) {
     const [value, sides] = [Number(draw[1]), Number(draw[2])];
     return value < sides && sides <= MOST_SIDES ? { value, sides, secret: true, byHand: false } : null;
   }
-  const die = /^([1-6])(!?)$/.exec(face);
-  return die ? { value: Number(die[1]), sides: 6, secret: false, byHand: die[2] === '!' } : null;
+  const die = /^(\d{1,3})(!?)$/.exec(face); // which faces it has, the game tells
+  return die ? { value: Number(die[1]), sides: 0, secret: false, byHand: die[2] === '!' } : null;
 }
 
 /** @typedef {{ turn: number | null, steps: Step[] }} Chapter null: the set-up */

@@ -69,7 +69,7 @@ export class Model {
     /**
      * With real dice: asks the person for faces until there are `wanted` of them, and tells for what they
      * are; null: the move is called off.
-     * @type {(move: string, dice: import('./types.js').Wanted) => Promise<string | null>}
+     * @type {(move: string, dice: import('./types.js').Wanted) => Promise<number[] | null>}
      */
     this.askFaces = async () => null;
     this.adviser = new Adviser(link);
@@ -207,14 +207,14 @@ export class Model {
    * Plays a move on the present state. With real dice the person is asked for faces, as often as the table
    * wants.
    * @param {string} move
-   * @param {string} [faces]
+   * @param {number[]} [faces]
    * @returns {Promise<Answer>}
    */
-  play(move, faces = '') {
+  play(move, faces = []) {
     return this.asOne(async () => {
       for (;;) {
         const seq = this.state?.seq ?? 0;
-        const answer = await this.answered({ type: 'move', seq, move, ...(faces ? { faces } : {}) });
+        const answer = await this.answered({ type: 'move', seq, move, ...(faces.length ? { faces } : {}) });
         if (answer.outcome === 'done') this.trail.note([move]);
         if (answer.outcome !== 'dice' || this.closed) return answer;
         const wanted = answer.dice ?? faces.length + 1;

@@ -136,9 +136,21 @@ export interface Roll {
 }
 
 /** Faces that a move wants: so many in all, of which some are told already. */
+/** What dice are rolled for, and what dice: `dice` of them always (0: that differs), `own`: for one seat to see. */
+export interface RollKind {
+    name: string;
+    rule: string;
+    place: string;
+    subject: string;
+    faces: number;
+    lowest: number;
+    dice: number;
+    own: boolean;
+}
+
 export interface Wanted {
     wanted: number;
-    given: string;
+    given: number[];
     rolls: Roll[];
 }
 
@@ -233,7 +245,7 @@ export interface Catalogue extends GameInfo {
     /** The numbers of a vocabulary's words in their order, where they are not 0, 1, 2. */
     numbers: Record<string, number[]>;
     /** What dice are rolled for, with the vocabularies of their place and subject. */
-    rolls: { name: string; rule: string; place: string; subject: string }[];
+    rolls: RollKind[];
 }
 
 export type Row = Record<string, string>;

@@ -180,8 +180,10 @@ function proveDice(verdict, steps, catalogue, master) {
     roll.dice.forEach((die, i) => {
       if (die.byHand) return;
       const stream = of && `${roll.turn}/${roll.reason}/${of.place}/${of.subject}/${roll.first + i}`;
-      const number = stream && keyedNumber(die.secret ? secret : open, stream, die.sides);
-      if (number !== die.value - (die.secret ? 0 : 1)) {
+      const kind = catalogue.rolls[roll.reason];
+      const hidden = die.secret || kind?.own;
+      const number = stream && keyedNumber(hidden ? secret : open, stream, die.sides || kind.faces);
+      if (number !== die.value - (die.secret ? 0 : kind?.lowest)) {
         verdict.wrong.push(
           `${roll.rule}#${roll.reason}@${roll.turn}:${roll.place}/${roll.subject}+${roll.first + i}`,
         );

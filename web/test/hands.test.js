@@ -179,7 +179,7 @@ test('when the dice are told the keyboard is where it was', async () => {
   await visitor.page.evaluate(async (path) => {
     const { askFaces } = await import(path);
     const model = { catalogue: { id: 'dawn', rolls: [] } };
-    void askFaces(model, 'a move', { wanted: 2, given: '', rolls: [] });
+    void askFaces(model, 'a move', { wanted: 2, given: [], rolls: [] });
   }, '/client/dice_pad.js');
   const pad = visitor.page.getByRole('dialog', { name: 'Roll the dice' });
   await pad.waitFor();

@@ -72,7 +72,10 @@ const catalogue = /** @type {import('../client/types.js').Catalogue} */ (
       ship: vocab(ids('units')),
       leader: vocab(ids('leaders')),
     },
-    rolls: ROLLS.map((words) => ({ place: words.split(' ')[0], subject: words.split(' ')[1] })),
+    rolls: ROLLS.map((words) => {
+      const [place, subject] = words.split(' ');
+      return { place, subject, faces: 6, lowest: 1 };
+    }),
     numbers: { place: [...range(0, 1 + ids('areas').length), ...range(32, ids('ports').length)] },
   })
 );

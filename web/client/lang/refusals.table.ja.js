@@ -37,6 +37,10 @@ export default {
   'there is nothing to play': '今は指せません。',
   'the table rolls the dice of this game': 'このゲームのサイコロはテーブルが振ります。',
   'dice are to be rolled: type in their faces': 'サイコロを振り、出た目を入力してください。',
+  'a face is none of its die: look at what is to be rolled':
+    'そのサイコロにない目があります。どのサイコロを振るのかご確認ください。',
+  'a face that was typed in is none of the die that is rolled here; type them in anew':
+    '入力された目の中に、ここで振るサイコロにない目があります。入力し直してください。',
   'you have made your move, and its dice are being rolled: type in their faces':
     'すでに指した手のサイコロを振るところです。出た目を入力してください。',
   'the dice of a move are being rolled': '指した手のサイコロを振っているところです。',
