@@ -1,7 +1,7 @@
 /* The fields of a state by name, for positions as text and views as JSON. A row for each member of
  * struct seas_state; whoever adds a member adds a row, and the shakedown's round trip misses it otherwise. */
 #include "core/vocab.h"
-#include "words.h"
+#include "seas.h"
 #include <stddef.h>
 
 #define FIELDS_OF struct seas_state
