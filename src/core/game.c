@@ -97,6 +97,14 @@ uint64_t game_hash(const struct game *g, const struct state *s)
     return XXH3_64bits(s, g->state_size);
 }
 
+bool game_opens_choice(const struct game *g, int turn, struct phase_info phase, const struct state *s)
+{
+    const seat_set          acting = g->acting(s);
+    const struct phase_info now = g->phase(s);
+    return (acting & (acting - 1u)) != 0
+        && (g->turn(s) != turn || strcmp(now.rule, phase.rule) != 0 || strcmp(now.name, phase.name) != 0);
+}
+
 int game_seat_find(const struct game *g, const struct state *s, const char *name)
 {
     for (int seat = 0; seat < g->seats(s); seat++)

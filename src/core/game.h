@@ -105,6 +105,12 @@ struct field {
     uint16_t items_offset, items_max;
 };
 
+/* A move that brings a piece to a place of the map. */
+struct step {
+    int piece, from, place; /* by the vocabularies that the game names for them */
+    int cost;
+};
+
 typedef struct move (*bot_fn)(const void *data, const struct view *v, int seat, struct rng *r);
 struct bot_info {
     const char *name, *gist;
@@ -132,6 +138,7 @@ struct game {
     const struct field       *fields;
     int                       field_count;
     const struct bot_info    *bots; /* judgement of this game's own; ends with name NULL */
+    uint8_t                   piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
 
     /* Data: NULL and faults in the report if it cannot be used. */
     void *(*data_load)(const struct data_source *from, struct data_report *r);
@@ -151,6 +158,9 @@ struct game {
     void (*redact)(const void *data, const struct state *s, int seat,
                    struct view *v); /* a seat or SPECTATOR */
     void (*imagine)(const void *data, const struct view *v, int seat, struct rng *r, struct state *out);
+    /* Is this legal move a step? Steps of one piece follow one another until it is where it wants to be; NULL: no
+     * move is one. */
+    bool (*step)(const void *data, const struct state *s, int seat, struct move m, struct step *out);
     int (*score)(const struct state *s, int seat);
     struct result (*result)(const void *data, const struct state *s);
     void (*show)(const void *data, const struct view *v, int seat, struct text *out);
@@ -183,7 +193,9 @@ struct refusal game_check(const struct game *g, const void *data, const struct s
 struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
                          struct umpire *u);
 uint64_t       game_hash(const struct game *g, const struct state *s);
-int            game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
+/* Has a phase begun in which several choose at once, since that turn and phase? */
+bool game_opens_choice(const struct game *g, int turn, struct phase_info phase, const struct state *s);
+int  game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
 
 /* The same questions about a view. This is the only way out for people and bots. */
 void              view_moves(const struct game *g, const void *data, const struct view *v, int seat,

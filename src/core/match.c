@@ -217,17 +217,6 @@ static struct played about_to_play(const struct match *m, const struct state *s,
     return p;
 }
 
-/* Has a phase begun in which several choose at once, in secret? What came before stays: else who tries to take it back
- * would learn whether the others have chosen yet. */
-static bool opens_choice_at_once(const struct match *m, const struct played *last)
-{
-    const seat_set          acting = m->game->acting(m->state);
-    const struct phase_info now = m->game->phase(m->state);
-    return (acting & (acting - 1u)) != 0
-        && (m->game->turn(m->state) != last->turn || strcmp(now.rule, last->phase.rule) != 0
-            || strcmp(now.name, last->phase.name) != 0);
-}
-
 bool match_queue(struct match *m, int face)
 {
     int low, high;
@@ -268,7 +257,9 @@ struct refusal match_play(struct match *m, int seat, struct move move)
     p.die_count = m->die_count - p.first_die;
     m->moves = with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
     m->moves[m->move_count++] = p;
-    if (u.sealed || opens_choice_at_once(m, &p))
+    /* In a phase in which several choose at once, who tries to take back what came before would learn whether the others
+     * have chosen yet. */
+    if (u.sealed || game_opens_choice(m->game, p.turn, p.phase, m->state))
         seal(m);
     return LEGAL;
 }
@@ -436,7 +427,8 @@ static bool is_dropped(const struct match *m, int seat, size_t from, size_t i)
     return i >= from && (seat < 0 || m->moves[i].seat == seat);
 }
 
-/* Plays the moves after the seal again without those that are dropped, in `s`; their entries go to `again`. */
+/* Plays the moves after the seal again without those that are dropped, in `s`; their entries go to `again`, unless that
+ * is NULL. */
 static bool replay_without(const struct match *m, int seat, size_t from, struct state *s,
                            struct played *again)
 {
@@ -447,10 +439,10 @@ static bool replay_without(const struct match *m, int seat, size_t from, struct 
         if (is_dropped(m, seat, from, i))
             continue;
         struct umpire u = { .dice = &dice };
-        *again = about_to_play(m, s, m->moves[i].seat, m->moves[i].move);
-        if (!is_legal(game_play(m->game, m->data, s, again->seat, again->move, &u)) || u.sealed)
+        if (again != NULL)
+            *again++ = about_to_play(m, s, m->moves[i].seat, m->moves[i].move);
+        if (!is_legal(game_play(m->game, m->data, s, m->moves[i].seat, m->moves[i].move, &u)) || u.sealed)
             return false;
-        again++;
     }
     return true;
 }
@@ -506,6 +498,17 @@ static void move_notes(struct match *m, int seat, size_t from)
     }
 }
 
+static const char no_longer_stands[] = "a later choice of another seat would no longer stand";
+
+struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out)
+{
+    size_t               from = m->move_count;
+    const struct refusal verdict = count > 0 ? check_undo(m, seat, count, &from) : LEGAL;
+    if (!is_legal(verdict))
+        return verdict;
+    return replay_without(m, seat, from, out, NULL) ? LEGAL : refuse("undo", no_longer_stands);
+}
+
 struct refusal match_undo(struct match *m, int seat, int count)
 {
     size_t               from = 0;
@@ -525,5 +528,5 @@ struct refusal match_undo(struct match *m, int seat, int count)
     }
     free(again);
     free(s);
-    return fits ? LEGAL : refuse("undo", "a later choice of another seat would no longer stand");
+    return fits ? LEGAL : refuse("undo", no_longer_stands);
 }

@@ -39,6 +39,8 @@ const struct die   *match_die(const struct match *m, size_t i);
  * them rolled, drew or revealed anything, if a phase has begun since in which several choose at once, or if another
  * seat has moved since, unless that was a simultaneous choice in the same phase. */
 struct refusal match_undo(struct match *m, int seat, int count);
+/* The state that an undo would lead to, and the match stays as it is; `out`: state_size bytes. */
+struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out);
 /* How many of its last moves a seat can take back. It hangs on nothing that others do in secret. */
 int match_undoable(const struct match *m, int seat);
 /* What the table had to commit to before the first move; false: the key was not made from shares. */

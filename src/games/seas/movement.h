@@ -20,8 +20,9 @@ void sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire
 void sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
 struct refusal sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
                           struct move m);
-void           sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                          struct umpire *u);
+bool seas_step(const struct seas_data *g, const struct seas_state *s, struct move m, struct step *out);
+void sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                struct umpire *u);
 struct refusal stacks_check(const struct seas_data *g, const struct seas_state *s,
                             int squadron); /* [6.4d-e] R23 */
 void           course_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
