@@ -333,6 +333,7 @@ static bool go_on(struct shake *k)
         laws_views(&k->laws, now(k), seat);
         laws_moves(&k->laws, now(k), seat);
         laws_apply(&k->laws, now(k), seat, 3);
+        laws_previews(&k->laws, now(k), seat);
         check_refused(k, seat);
         if (rng_below(&k->rng, 4) == 0) { /* long texts are the dearest */
             laws_position(&k->laws, now(k));

@@ -97,6 +97,12 @@ uint64_t game_hash(const struct game *g, const struct state *s)
     return XXH3_64bits(s, g->hashed_size);
 }
 
+bool game_opens_choice(const struct game *g, struct phase_info before, const struct state *s)
+{
+    const seat_set acting = g->acting(s);
+    return (acting & (acting - 1u)) != 0 && g->phase(s).number != before.number;
+}
+
 int game_seat_find(const struct game *g, const struct state *s, const char *name)
 {
     for (int seat = 0; seat < g->seats(s); seat++)

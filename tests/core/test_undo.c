@@ -240,7 +240,7 @@ Test(undo, does_not_take_a_phase_for_the_one_before_of_the_same_name)
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     cr_expect_eq(match_undoable(match, TOY_RED), 0);
     cr_expect_eq(match_undoable(match, TOY_BLUE), 1);
-    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
     cr_expect_eq(match_move_count(match), 3);
 }
 
@@ -255,7 +255,7 @@ Test(undo, an_answer_can_be_taken_back_and_then_the_question)
     play(TOY_BLUE, TOY_MOVE_ALLOW, 0);
     cr_expect_eq(toy_game.acting(match_state(match)), 1 << TOY_RED);
     expect_refused(TOY_RED, "another seat has moved since");
-    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
     cr_expect_eq(hash(), asked);
-    cr_expect(is_legal(match_undo(match, TOY_RED, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
 }

@@ -159,6 +159,11 @@ static void game_imagine(const void *data, const struct view *v, int seat, struc
     dawn_imagine(data, view, seat_side(view, seat), r, (struct dawn_state *)(void *)out);
 }
 
+static bool game_step(const void *data, const struct state *s, int seat, struct move m, struct step *out)
+{
+    return dawn_is_step(data, real(s), seat_side(real(s), seat), m, out);
+}
+
 static int game_score(const struct state *s, int seat)
 {
     return seat_side(real(s), seat) == US ? real(s)->points : -real(s)->points;
@@ -230,6 +235,8 @@ const struct game dawn_game = {
     .fields = dawn_fields,
     .field_count = DAWN_FIELDS,
     .bots = bots,
+    .piece_vocab = VOCAB_STACK,
+    .place_vocab = VOCAB_PLACE,
     .data_load = dawn_tables_load,
     .data_free = dawn_tables_free,
     .data_hash = dawn_tables_hash,
@@ -244,6 +251,7 @@ const struct game dawn_game = {
     .apply = game_apply,
     .redact = game_redact,
     .imagine = game_imagine,
+    .step = game_step,
     .score = game_score,
     .result = game_result,
     .show = game_show,

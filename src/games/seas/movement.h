@@ -15,10 +15,11 @@ void seas_frigates_apply(const struct seas_data *g, struct seas_state *s, enum s
                          struct umpire *u);
 
 /* sail.c */
-void           seas_sailing_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void           seas_sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void           seas_sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                               struct move_list *out);
+void seas_sailing_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void seas_sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void seas_sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                     struct move_list *out);
+bool seas_step(const struct seas_data *g, const struct seas_state *s, struct move m, struct step *out);
 struct refusal seas_sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
                                struct move m);
 void           seas_sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,

@@ -152,6 +152,12 @@ static void game_imagine(const void *data, const struct view *v, int seat, struc
     seas_imagine(data, view, seat_side(view, seat), r, (struct seas_state *)(void *)out);
 }
 
+static bool game_step(const void *data, const struct state *s, int seat, struct move m, struct step *out)
+{
+    (void)seat;
+    return seas_step(data, real(s), m, out);
+}
+
 static int game_score(const struct state *s, int seat)
 {
     return real(s)->points[seat_side(real(s), seat)];
@@ -233,6 +239,8 @@ const struct game seas_game = {
     .fields = seas_fields,
     .field_count = SEAS_FIELDS,
     .bots = bots,
+    .piece_vocab = VOCAB_SQUADRON,
+    .place_vocab = VOCAB_PLACE,
     .data_load = seas_tables_load,
     .data_free = seas_tables_free,
     .data_hash = seas_tables_hash,
@@ -247,6 +255,7 @@ const struct game seas_game = {
     .apply = game_apply,
     .redact = game_redact,
     .imagine = game_imagine,
+    .step = game_step,
     .score = game_score,
     .result = game_result,
     .show = game_show,
