@@ -65,7 +65,8 @@ static void add_rolls(const struct room *r, const struct rolls *rolls, struct te
 
 static void add_verdict(const struct play_result *p, struct text *out)
 {
-    static const char *const outcomes[] = { "done", "stale", "refused", "not-a-move", "not-now", "dice" };
+    static const char *const outcomes[] = { "done",    "stale", "refused", "not-a-move",
+                                            "not-now", "dice",  "for-good" };
     member(out, "outcome", outcomes[p->outcome]);
     if (p->outcome == PLAY_REFUSED && p->refusal.rule)
         member(out, "rule", p->refusal.rule);
@@ -240,6 +241,60 @@ void message_state(struct room *r, int seat, struct text *out)
               seat < r->seats ? match_undoable(s->match, seat) : 0);
     add_moves(s->game, s->data, v, seat, out);
     add_view(s->game, s->data, v, seat, out);
+    text_add(out, "}");
+}
+
+/* ---- What it would see ---- */
+
+void message_tried(uint32_t seq, const struct play_result *p, const struct shown *after, struct text *out)
+{
+    text_addf(out, "{\"type\":\"tried\",\"seq\":%u,\"made\":%d", seq, p->played);
+    if (after != NULL) {
+        add_moves(after->game, after->data, after->view, after->seat, out);
+        add_view(after->game, after->data, after->view, after->seat, out);
+    }
+    add_verdict(p, out);
+}
+
+static void add_series(const struct shown *of, const struct move *moves, int count, struct text *out)
+{
+    char words[MOVE_WORDS_MAX];
+    text_add(out, ",\"moves\":[");
+    for (int i = 0; i < count; i++) {
+        struct text move = text_in(words, sizeof words);
+        move_print(&of->game->words, of->data, of->game->kinds, moves[i], &move);
+        text_add(out, i ? "," : "");
+        text_add_json_string(out, words);
+    }
+    text_add(out, "]");
+}
+
+void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,
+                   const struct reach *r, struct text *out)
+{
+    text_addf(out, "{\"type\":\"reach\",\"seq\":%u", seq);
+    member(out, "piece", piece);
+    text_add(out, ",\"ways\":[");
+    for (int i = 0; i < r->count; i++) {
+        const struct way *way = &r->way[i];
+        char              place[2 * WORD_MAX];
+        struct text       word = text_in(place, sizeof place);
+        word_print(&of->game->words, of->data, of->game->place_vocab, way->place, &word);
+        text_addf(out, "%s{\"cost\":%d", i ? "," : "", way->cost);
+        member(out, "place", place);
+        if (way->for_good)
+            flag(out, "for_good", true);
+        add_series(of, way->step, way->steps, out);
+        text_add(out, "}");
+    }
+    text_add(out, "]");
+    add_verdict(p, out);
+}
+
+void message_proposal(uint32_t seq, const struct shown *of, const struct proposal *p, struct text *out)
+{
+    text_addf(out, "{\"type\":\"proposal\",\"seq\":%u", seq);
+    add_series(of, p->move, p->count, out);
     text_add(out, "}");
 }
 

@@ -425,7 +425,7 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
     return p;
 }
 
-static struct play_result check_turn(const struct room *r, int seat, uint32_t seq)
+struct play_result room_ready(const struct room *r, int seat, uint32_t seq)
 {
     if (r->state == ROOM_WAITING)
         return outcome(PLAY_NOT_NOW, "the game has not begun");
@@ -443,7 +443,7 @@ static struct play_result check_turn(const struct room *r, int seat, uint32_t se
 struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces)
 {
     struct move        m;
-    struct play_result p = check_turn(r, seat, seq);
+    struct play_result p = room_ready(r, seat, seq);
     if (p.outcome == PLAY_DONE && *faces && !r->real_dice)
         p = outcome(PLAY_NOT_NOW, "the table rolls the dice of this game");
     if (p.outcome == PLAY_DONE
@@ -467,12 +467,17 @@ static bool anybody_rolls(const struct room *r)
     return rolls;
 }
 
+static struct play_result rolling(void)
+{
+    return outcome(PLAY_NOT_NOW, "the dice of a move are being rolled");
+}
+
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
 {
-    struct play_result p = check_turn(r, seat, seq);
+    struct play_result p = room_ready(r, seat, seq);
     struct session    *s = &r->session;
     if (p.outcome == PLAY_DONE && anybody_rolls(r)) /* who was asked for dice knows what they hang on */
-        p = outcome(PLAY_NOT_NOW, "the dice of a move are being rolled");
+        p = rolling();
     if (p.outcome == PLAY_DONE
         && (r->records >= LIMIT_RECORDS / 2 || r->bytes >= LIMIT_GAME_BYTES / 2)) /* the rest is for moves */
         p = outcome(PLAY_NOT_NOW, "so much was taken back in this game that moves stand from now on");
@@ -491,7 +496,7 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
 struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int undo, const char *moves,
                                  int count)
 {
-    struct play_result p = undo ? room_undo(r, seat, seq, undo) : check_turn(r, seat, seq);
+    struct play_result p = undo ? room_undo(r, seat, seq, undo) : room_ready(r, seat, seq);
     int                undone = p.played, played = 0;
     for (int i = 0; i < count && p.outcome == PLAY_DONE; i++, moves += strlen(moves) + 1) {
         p = room_play(r, seat, seq, moves, ""); /* the number goes up only when the seat is told */
@@ -513,4 +518,23 @@ struct play_result room_check(struct room *r, int seat, const char *words)
     struct refusal no = view_check(r->session.game, r->session.data, session_view(&r->session, seat), seat,
                                    m);
     return is_legal(no) ? p : refused(no);
+}
+
+struct play_result room_seen(struct room *r, int seat, int undo, struct view *out)
+{
+    struct session *s = &r->session;
+    if (undo == 0) {
+        match_view(s->match, seat, out);
+        return outcome(PLAY_DONE, "");
+    }
+    if (anybody_rolls(r))
+        return rolling();
+    struct state *before = malloc(s->game->state_size);
+    if (before == NULL)
+        abort();
+    struct refusal no = match_taken_back(s->match, seat, undo, before);
+    if (is_legal(no))
+        s->game->redact(s->data, before, seat, out);
+    free(before);
+    return is_legal(no) ? outcome(PLAY_DONE, "") : refused(no);
 }

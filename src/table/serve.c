@@ -3,6 +3,7 @@
 #include "table/bots.h"
 #include "table/history.h"
 #include "table/messages.h"
+#include "table/previews.h"
 #include "table/seats.h"
 
 void answer(struct client *c, const struct request *q, struct text *t)
@@ -37,10 +38,12 @@ static void change(struct table *t, struct client *c, const struct request *q)
 
 static void advise(struct table *t, struct client *c, const struct request *q)
 {
-    if (c->seat < c->room->seats)
-        bots_advise(t, c->room, c->seat);
-    else
+    if (c->seat >= c->room->seats)
         complain(c, q, "spectators do not play");
+    else if (*q->until)
+        previews_propose(t, c, q);
+    else
+        bots_advise(t, c->room, c->seat);
 }
 
 static void check(struct table *t, struct client *c, const struct request *q)
@@ -86,6 +89,8 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_UNDO] = { change, true },
         [REQUEST_CHECK] = { check, true },
         [REQUEST_ADVISE] = { advise, true },
+        [REQUEST_TRY] = { previews_try, true },
+        [REQUEST_REACH] = { previews_reach, true },
         [REQUEST_LOOK] = { look, true },
         [REQUEST_JOURNAL] = { journal, true },
         [REQUEST_PING] = { ping, true },
