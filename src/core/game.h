@@ -76,6 +76,7 @@ struct setup {
 
 struct phase_info {
     const char *rule, *name;
+    uint32_t    number; /* no two phases of a game have the same, also if they have one name: see agenda.h */
 };
 
 struct result {
@@ -103,6 +104,7 @@ struct field {
     /* FIELD_LIST: an array of groups in one shared run of 16-bit items: group i is the next `length` items,
      * and length is an 8-bit element at `offset + i * stride`. */
     uint16_t items_offset, items_max;
+    bool     inner; /* of positions only: it tells a player nothing */
 };
 
 /* A move that brings a piece to a place of the map. */
@@ -122,6 +124,7 @@ struct game {
     const char *aim;           /* what it is about and how each side wins, in a sentence or two */
     const char *rules_version; /* journals carry it; raise it when play changes */
     size_t      state_size;
+    size_t      hashed_size; /* the bytes that make a position; those after it tell how it was reached */
     int         seats_min, seats_max;
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
@@ -193,8 +196,8 @@ struct refusal game_check(const struct game *g, const void *data, const struct s
 struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
                          struct umpire *u);
 uint64_t       game_hash(const struct game *g, const struct state *s);
-/* Has a phase begun in which several choose at once, since that turn and phase? */
-bool game_opens_choice(const struct game *g, int turn, struct phase_info phase, const struct state *s);
+/* Is that phase over, and one open in which several choose at once? */
+bool game_opens_choice(const struct game *g, struct phase_info before, const struct state *s);
 int  game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
 
 /* The same questions about a view. This is the only way out for people and bots. */

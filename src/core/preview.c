@@ -8,7 +8,7 @@ static bool plays_for_now(const struct world *from, struct world *to, int seat, 
     const struct game *g = from->game;
     world_copy(to, from);
     world_play(to, seat, m);
-    return !to->sealed && !game_opens_choice(g, g->turn(from->state), g->phase(from->state), to->state);
+    return !to->sealed && !game_opens_choice(g, g->phase(from->state), to->state);
 }
 
 bool preview_play(struct world *w, struct world *spare, int seat, struct move m)

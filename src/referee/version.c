@@ -1,6 +1,0 @@
-#include "referee/version.h"
-
-const char *program_version(void)
-{
-    return WARDROOM_VERSION; /* given by the build */
-}

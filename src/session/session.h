@@ -1,0 +1,44 @@
+/* A session: a match with the data it is played with, and what is asked of it in words. The referee, the terminal, the library
+ * and each room of the table hold one. */
+#ifndef WARDROOM_SESSION_H
+#define WARDROOM_SESSION_H
+
+#include "bots/bot.h"
+#include "core/match.h"
+#include "session/settings.h"
+
+struct session {
+    const struct game *game;
+    void              *data;
+    bool               data_is_ours;
+    struct match      *match;
+    struct view       *view; /* room for one view, made anew whenever it is asked for */
+    struct rng         rng;  /* for bots; has nothing to do with the dice */
+};
+
+/* Both fill a session that holds nothing; false with a sentence in `why` leaves nothing to close. */
+bool session_new(struct session *s, const struct settings *how, struct text *why);
+/* From the bytes of a journal or a position; `data_directory` NULL: the data compiled in. */
+bool session_load(struct session *s, const char *bytes, size_t size, const char *data_directory,
+                  const uint64_t *seed, struct text *why);
+void session_close(struct session *s);
+
+int         session_seats(const struct session *s);
+const char *session_seat_name(const struct session *s, int seat);
+seat_set    session_acting(const struct session *s);
+/* What the seat may know; stands until the next call. */
+const struct view *session_view(struct session *s, int seat);
+void               session_moves(struct session *s, int seat, struct move_list *out); /* from the view */
+
+bool session_read_move(const struct session *s, const char *line, struct move *out, struct text *why);
+void session_print_move(const struct session *s, struct move m, struct text *out);
+/* The bot chooses from the seat's view and its move is played; *out is the move. */
+struct refusal session_bot(struct session *s, int seat, const struct bot *b, int milliseconds,
+                           struct move *out);
+
+/* "[6.1e] sentence" */
+void refusal_print(struct refusal r, struct text *out);
+/* "english wins [8.5b] minor victory", or "playing" */
+void session_result(const struct session *s, struct text *out);
+
+#endif
