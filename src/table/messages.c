@@ -269,6 +269,14 @@ static void add_series(const struct shown *of, const struct move *moves, int cou
     text_add(out, "]");
 }
 
+static void add_place(const struct shown *of, int place, struct text *out)
+{
+    char        words[2 * WORD_MAX];
+    struct text word = text_in(words, sizeof words);
+    word_print(&of->game->words, of->data, of->game->place_vocab, place, &word);
+    text_add_json_string(out, words);
+}
+
 void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,
                    const struct reach *r, struct text *out)
 {
@@ -277,15 +285,17 @@ void message_reach(uint32_t seq, const char *piece, const struct play_result *p,
     text_add(out, ",\"ways\":[");
     for (int i = 0; i < r->count; i++) {
         const struct way *way = &r->way[i];
-        char              place[2 * WORD_MAX];
-        struct text       word = text_in(place, sizeof place);
-        word_print(&of->game->words, of->data, of->game->place_vocab, way->place, &word);
-        text_addf(out, "%s{\"cost\":%d", i ? "," : "", way->cost);
-        member(out, "place", place);
+        text_addf(out, "%s{\"cost\":%d,\"place\":", i ? "," : "", way->cost);
+        add_place(of, way->place, out);
         if (way->for_good)
             flag(out, "for_good", true);
         add_series(of, way->step, way->steps, out);
-        text_add(out, "}");
+        text_add(out, ",\"path\":[");
+        for (int step = 0; step < way->steps; step++) {
+            text_add(out, step ? "," : "");
+            add_place(of, way->path[step], out);
+        }
+        text_add(out, "]}");
     }
     text_add(out, "]");
     add_verdict(p, out);

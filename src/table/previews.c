@@ -30,9 +30,9 @@ static void desk_open(struct desk *d, const struct room *r)
     world_open(&d->spare, d->game, d->data, d->memory + 2 * bytes);
 }
 
-static struct play_result verdict(enum play_outcome outcome, struct refusal refusal, const char *why)
+static struct play_result outcome(enum play_outcome o, struct refusal refusal, const char *why)
 {
-    struct play_result p = { .outcome = outcome, .refusal = refusal };
+    struct play_result p = { .outcome = o, .refusal = refusal };
     snprintf(p.why, sizeof p.why, "%s", why);
     return p;
 }
@@ -43,7 +43,7 @@ static struct play_result try_all(struct desk *d, int seat, const struct request
     struct move        moves[SERIES_MAX];
     struct text        why = text_growing();
     const char        *words = q->moves;
-    struct play_result p = verdict(PLAY_DONE, LEGAL, "");
+    struct play_result p = outcome(PLAY_DONE, LEGAL, "");
     int                count = 0;
     while (count < q->count
            && move_read(&d->game->words, d->data, d->game->kinds, d->game->kind_count, words, &moves[count],
@@ -54,11 +54,11 @@ static struct play_result try_all(struct desk *d, int seat, const struct request
     }
     const struct tried t = preview_try(&d->world, &d->spare, seat, moves, count);
     if (t.end == PREVIEW_REFUSED)
-        p = verdict(PLAY_REFUSED, t.refusal, t.refusal.why);
+        p = outcome(PLAY_REFUSED, t.refusal, t.refusal.why);
     else if (t.end == PREVIEW_FOR_GOOD)
-        p = verdict(PLAY_FOR_GOOD, LEGAL, "what comes of it is seen when it is done, and it is for good");
+        p = outcome(PLAY_FOR_GOOD, LEGAL, "what comes of it is seen when it is done, and it is for good");
     else if (count < q->count)
-        p = verdict(PLAY_NOT_A_MOVE, LEGAL, why.at);
+        p = outcome(PLAY_NOT_A_MOVE, LEGAL, why.at);
     p.played = t.made;
     text_free(&why);
     return p;
@@ -106,9 +106,9 @@ void previews_reach(struct table *t, struct client *c, const struct request *q)
     reach.count = 0;
     if (sit_down(&d, c, q, &p)) {
         if (d.game->step == NULL)
-            p = verdict(PLAY_NOT_NOW, LEGAL, "in this game nothing goes from place to place");
+            p = outcome(PLAY_NOT_NOW, LEGAL, "in this game nothing goes from place to place");
         else if (!word_read(&d.game->words, d.data, d.game->piece_vocab, q->piece, &piece, &why))
-            p = verdict(PLAY_NOT_A_MOVE, LEGAL, why.at);
+            p = outcome(PLAY_NOT_A_MOVE, LEGAL, why.at);
         else
             preview_reach(&d.world, c->seat, (int)piece, &reach);
     }
@@ -189,18 +189,16 @@ void previews_propose(struct table *t, struct client *c, const struct request *q
 {
     struct desk        d = { .memory = NULL };
     struct play_result p;
-    const char        *why = NULL;
-    if (!sit_down(&d, c, &(struct request){ .seq = c->room->seat[c->seat].seq }, &p))
-        why = p.why;
-    else if (strcmp(view_phase(d.game, d.view).name, q->until) != 0)
-        why = "that is not the phase that is being played";
-    else if (c->room->questions == QUESTIONS_MAX)
-        why = "too many questions: wait a moment";
-    if (why != NULL) {
-        complain(c, q, why);
-        free(d.memory);
+    if (!sit_down(&d, c, &(struct request){ .seq = c->room->seat[c->seat].seq }, &p)) {
+        complain(c, q, p.why);
+    } else if (strcmp(view_phase(d.game, d.view).name, q->until) != 0) {
+        complain(c, q, "that is not the phase that is being played");
+    } else if (c->room->questions == QUESTIONS_MAX) {
+        complain(c, q, "too many questions: wait a moment");
+    } else {
+        c->room->questions++;
+        workers_add(t->workers, &question_of(c, q, &d)->task); /* which has the desk from now on */
         return;
     }
-    c->room->questions++;
-    workers_add(t->workers, &question_of(c, q, &d)->task);
+    free(d.memory);
 }

@@ -117,6 +117,7 @@ def test_where_a_piece_can_go_and_how(store):
         assert near <= set(ways)
         assert len(ways) > len(near), "some are more than a step away"
         for place, way in ways.items():
+            assert way["path"] == [move.split()[2] for move in way["moves"]]
             assert way["moves"][0] in seat.legal and way["moves"][-1] == f"sail {head} {place}" and way["cost"] > 0
         far = max((way for way in ways.values() if not way.get("for_good")), key=lambda way: len(way["moves"]))
         after = tried(seat, far["moves"])

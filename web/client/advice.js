@@ -2,7 +2,7 @@
  * What the machine would do in one's seat, and playing on by it. It is asked when it is one's turn and the
  * page can be seen; until it has answered nothing is suggested.
  */
-import { isFleetPhase, isProposing, takeProposal } from './games/battleline/proposal.js';
+import { isFleetPhase, isProposing, mayPropose, takeProposal } from './games/battleline/proposal.js';
 import { playSeries } from './panels/series.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -30,6 +30,8 @@ export function createAdvice(model, changed) {
   async function ask() {
     if (!isMine() || isKnown() || document.hidden) return;
     const seq = model.state?.seq ?? 0;
+    if (mayPropose(model)) await model.previews.propose();
+    if (seq !== model.state?.seq) return; // another state asks for itself
     if (isFleetPhase(model) && (isProposing(model) || isMadeUp())) {
       known = { seq, move: isMadeUp() ? 'done' : null };
       return changed();
@@ -85,7 +87,7 @@ export function createAdvice(model, changed) {
         async () => {
           await pause(next - performance.now());
           next = performance.now() + PACE_MS;
-          if (running && isProposing(model)) await takeProposal(model);
+          if (running && mayPropose(model)) await takeProposal(model);
           const move = isMadeUp() ? 'done' : running ? await model.advise() : null;
           return running && move !== null && model.legal().includes(move) ? { move } : null;
         },

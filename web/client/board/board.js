@@ -14,6 +14,7 @@ import { march } from './march.js';
 import { createPieces } from './pieces.js';
 import { createPreview } from './preview.js';
 import { createTargets, goalsOf } from './targets.js';
+import { createWays } from './ways.js';
 import { createTray } from './tray.js';
 import { describe, listPlaces } from './words.js';
 import { el, fill, svgFrom } from '../dom.js';
@@ -83,6 +84,7 @@ function openBoard(frame, drawing, plan, model) {
     opened: open,
     lost: () => port.focus(),
   });
+  const ways = createWays(layer, adapter, model, drawSelection);
   const tray = createTray(frame, adapter, pick);
   const key = createKey(frame, adapter);
   const targets = createTargets(targetLayer, map, {
@@ -288,12 +290,12 @@ function openBoard(frame, drawing, plan, model) {
     if (!attempt) {
       model.select(null);
       bubble.show(at, textOf(place), { title });
-    } else if ('text' in attempt) {
-      bubble.show(at, attempt.text, { title });
     } else {
       const isAsked = bubble.ask();
       const { why, rule } = await model.check(attempt.move);
-      if (isAsked()) bubble.show(at, inOwnWords(why) || t('board.not-played'), { title, rule });
+      if (!isAsked()) return;
+      if (attempt.far?.rules.includes(rule ?? '')) bubble.show(at, attempt.far.text, { title });
+      else bubble.show(at, inOwnWords(why) || t('board.not-played'), { title, rule });
     }
   }
 
@@ -316,20 +318,21 @@ function openBoard(frame, drawing, plan, model) {
 
   function drawSelection() {
     const view = model.shown();
+    ways.ask(model.selected);
     goals = model.past ? [] : goalsOf(adapter, model);
     map.light(new Map(goals.map((goal) => [goal.place, goal.kind])));
     const details = view && model.selected ? adapter.details(model.selected, view, model) : null;
-    const ways = goals.filter((goal) => goal.kind !== 'bare');
+    const there = goals.filter((goal) => goal.kind !== 'bare');
     before = selected ?? before;
     selected = details?.piece ?? null;
     tray.draw(
       shown.filter((piece) => piece.tray),
       selected,
     );
-    card.show(details, ways);
+    card.show(details, there);
     if (details) {
-      const words = { title: details.title, n: ways.length };
-      news.textContent = ways.length ? t('board.selected', words) : t('board.selected-none', words);
+      const words = { title: details.title, n: there.length };
+      news.textContent = there.length ? t('board.selected', words) : t('board.selected-none', words);
     }
     layOut();
   }
@@ -405,7 +408,7 @@ function openBoard(frame, drawing, plan, model) {
 
 /** A move that names no place. @param {string} move @returns {Goal} */
 function plainGoal(move) {
-  return { place: '', note: '', moves: [move], path: [], kind: 'bare' };
+  return { place: '', step: false, note: '', moves: [move], path: [], kind: 'bare' };
 }
 
 /** @param {string} sign @param {string} name @param {() => void} pressed */

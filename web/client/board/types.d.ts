@@ -8,12 +8,6 @@ export interface BoardPiece extends Piece {
   tray?: boolean;
 }
 
-/** A place that takes several moves, one after the other; `path` names the places on the way. */
-export interface Route extends Target {
-  moves: string[];
-  path: string[];
-}
-
 export interface BoardArea extends AreaInfo {
   /** Whoever controls it scores for it. */
   scoring: boolean;
@@ -54,8 +48,14 @@ export interface Details {
   actions: Action[];
 }
 
-/** What a click that leads nowhere would have been: a move for the umpire to explain, or our own words. */
-export type Attempt = { move: string } | { text: string };
+/**
+ * What a click that leads nowhere would have been: a move for the umpire to explain. `far`: our own words for
+ * the rules by which he says no more than that it is no step from here; '' is none.
+ */
+export interface Attempt {
+  move: string;
+  far?: { rules: string[]; text: string };
+}
 
 export interface BoardAdapter {
   sideName(side: string): string;
@@ -65,7 +65,6 @@ export interface BoardAdapter {
   ports(view: View, model: Model): Record<string, BoardPort>;
   /** Without a piece: moves that name only a place. */
   targets(pieceId: string | null, model: Model): Target[];
-  routes(pieceId: string, model: Model): Route[];
   attempt(pieceId: string, place: string, model: Model): Attempt | null;
   details(pieceId: string, view: View, model: Model): Details | null;
   /** Counters by the word that explains their signs; a list is what a number stands for. */
