@@ -65,13 +65,13 @@ static struct play_result try_all(struct desk *d, int seat, const struct request
 }
 
 /* Opens the desk with what the seat sees, or would see after taking back so many; p says if it may ask. */
-static bool sit_down(struct desk *d, struct client *c, const struct request *q, struct play_result *p)
+static bool sit_down(struct desk *d, struct client *c, uint32_t seq, int undo, struct play_result *p)
 {
-    *p = room_ready(c->room, c->seat, q->seq);
+    *p = room_ready(c->room, c->seat, seq);
     if (p->outcome != PLAY_DONE)
         return false;
     desk_open(d, c->room);
-    *p = room_seen(c->room, c->seat, q->undo, d->view);
+    *p = room_seen(c->room, c->seat, undo, d->view);
     if (p->outcome == PLAY_DONE)
         world_imagine(&d->world, d->view, c->seat,
                       view_hash(d->game, d->view)); /* the same to the same question */
@@ -84,7 +84,7 @@ void previews_try(struct table *t, struct client *c, const struct request *q)
     struct desk        d = { .memory = NULL };
     struct play_result p;
     (void)t;
-    if (sit_down(&d, c, q, &p)) {
+    if (sit_down(&d, c, q->seq, q->undo, &p)) {
         p = try_all(&d, c->seat, q);
         world_view(&d.world, c->seat, d.view);
         message_tried(q->seq, &p, &(struct shown){ d.game, d.data, d.view, c->seat }, &text);
@@ -104,7 +104,7 @@ void previews_reach(struct table *t, struct client *c, const struct request *q)
     int64_t             piece;
     (void)t;
     reach.count = 0;
-    if (sit_down(&d, c, q, &p)) {
+    if (sit_down(&d, c, q->seq, 0, &p)) {
         if (d.game->step == NULL)
             p = outcome(PLAY_NOT_NOW, LEGAL, "in this game nothing goes from place to place");
         else if (!word_read(&d.game->words, d.data, d.game->piece_vocab, q->piece, &piece, &why))
@@ -189,7 +189,7 @@ void previews_propose(struct table *t, struct client *c, const struct request *q
 {
     struct desk        d = { .memory = NULL };
     struct play_result p;
-    if (!sit_down(&d, c, &(struct request){ .seq = c->room->seat[c->seat].seq }, &p)) {
+    if (!sit_down(&d, c, c->room->seat[c->seat].seq, 0, &p)) {
         complain(c, q, p.why);
     } else if (strcmp(view_phase(d.game, d.view).name, q->until) != 0) {
         complain(c, q, "that is not the phase that is being played");
