@@ -45,6 +45,4 @@ void message_proposal(uint32_t seq, const struct shown *of, const struct proposa
 /* Makes a whole message the answer to the request of that number; 0: it had none. */
 void message_answers(uint32_t ask, struct text *message);
 
-void hex_print(const uint8_t *bytes, size_t size, struct text *out);
-
 #endif

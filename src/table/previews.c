@@ -30,44 +30,23 @@ static void desk_open(struct desk *d, const struct room *r)
     world_open(&d->spare, d->game, d->data, d->memory + 2 * bytes);
 }
 
-static struct play_result outcome(enum play_outcome o, struct refusal refusal, const char *why)
+static struct play_result try_all(struct desk *d, int seat, const struct move *moves, int count)
 {
-    struct play_result p = { .outcome = o, .refusal = refusal };
-    snprintf(p.why, sizeof p.why, "%s", why);
-    return p;
-}
-
-/* Reads as many of the moves as are moves, and makes as many of these as can be made. */
-static struct play_result try_all(struct desk *d, int seat, const struct request *q)
-{
-    struct move        moves[SERIES_MAX];
-    struct text        why = text_growing();
-    const char        *words = q->moves;
-    struct play_result p = outcome(PLAY_DONE, LEGAL, "");
-    int                count = 0;
-    while (count < q->count
-           && move_read(&d->game->words, d->data, d->game->kinds, d->game->kind_count, words, &moves[count],
-                        &why)
-                  == MOVE_PARSED) {
-        words += strlen(words) + 1;
-        count++;
-    }
     const struct tried t = preview_try(&d->world, &d->spare, seat, moves, count);
+    struct play_result p = play_outcome(PLAY_DONE, "");
     if (t.end == PREVIEW_REFUSED)
-        p = outcome(PLAY_REFUSED, t.refusal, t.refusal.why);
+        p = play_outcome(PLAY_REFUSED, t.refusal.why);
     else if (t.end == PREVIEW_FOR_GOOD)
-        p = outcome(PLAY_FOR_GOOD, LEGAL, "what comes of it is seen when it is done, and it is for good");
-    else if (count < q->count)
-        p = outcome(PLAY_NOT_A_MOVE, LEGAL, why.at);
+        p = play_outcome(PLAY_FOR_GOOD, "what comes of it is seen when it is done, and it is for good");
+    p.refusal = t.refusal;
     p.played = t.made;
-    text_free(&why);
     return p;
 }
 
 /* Opens the desk with what the seat sees, or would see after taking back so many; p says if it may ask. */
 static bool sit_down(struct desk *d, struct client *c, uint32_t seq, int undo, struct play_result *p)
 {
-    *p = room_ready(c->room, c->seat, seq);
+    *p = room_may_play(c->room, c->seat, seq);
     if (p->outcome != PLAY_DONE)
         return false;
     desk_open(d, c->room);
@@ -85,7 +64,15 @@ void previews_try(struct table *t, struct client *c, const struct request *q)
     struct play_result p;
     (void)t;
     if (sit_down(&d, c, q->seq, q->undo, &p)) {
-        p = try_all(&d, c->seat, q);
+        struct move moves[SERIES_MAX];
+        struct text none = text_growing();
+        const int   count = read_moves(&c->room->session, q->moves, q->count, moves, &none);
+        p = try_all(&d, c->seat, moves, count);
+        if (p.outcome == PLAY_DONE && none.length > 0) {
+            p = play_outcome(PLAY_NOT_A_MOVE, none.at);
+            p.played = count;
+        }
+        text_free(&none);
         world_view(&d.world, c->seat, d.view);
         message_tried(q->seq, &p, &(struct shown){ d.game, d.data, d.view, c->seat }, &text);
     } else {
@@ -106,9 +93,9 @@ void previews_reach(struct table *t, struct client *c, const struct request *q)
     reach.count = 0;
     if (sit_down(&d, c, q->seq, 0, &p)) {
         if (d.game->step == NULL)
-            p = outcome(PLAY_NOT_NOW, LEGAL, "in this game nothing goes from place to place");
+            p = play_outcome(PLAY_NOT_NOW, "in this game nothing goes from place to place");
         else if (!word_read(&d.game->words, d.data, d.game->piece_vocab, q->piece, &piece, &why))
-            p = outcome(PLAY_NOT_A_MOVE, LEGAL, why.at);
+            p = play_outcome(PLAY_NOT_A_MOVE, why.at);
         else
             preview_reach(&d.world, c->seat, (int)piece, &reach);
     }

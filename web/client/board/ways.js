@@ -3,30 +3,23 @@
  * it, so that it is known by the time he takes it up.
  */
 
+/** @typedef {import('./scene.js').Board} Board */
+
 const REST_MS = 60; // on a counter, before one asks
 
-/**
- * @param {HTMLElement} layer of the counters
- * @param {import('./types.js').BoardAdapter} adapter
- * @param {import('../types.js').Model} model
- * @param {() => void} known where the selected piece can go
- */
-export function createWays(layer, adapter, model, known) {
+/** @param {Board} board @param {string | null} id */
+export function askWays({ model, adapter }, id) {
+  if (id && !model.past && adapter.targets(id, model).some(({ step }) => step))
+    void model.previews.reach(id);
+}
+
+/** @param {Board} board */
+export function watchRest(board) {
+  const { layers, model } = board;
   let resting = 0;
-
-  /** @param {string | null} id */
-  function ask(id) {
-    if (id && !model.past && adapter.targets(id, model).some(({ step }) => step))
-      void model.previews.reach(id);
-  }
-
-  layer.addEventListener('pointerover', ({ target }) => {
+  layers[0].addEventListener('pointerover', ({ target }) => {
     clearTimeout(resting);
     const id = target instanceof Element ? target.closest('[data-piece]')?.getAttribute('data-piece') : null;
-    if (id) resting = setTimeout(() => model.previews.mayAskAhead && ask(id), REST_MS);
+    if (id) resting = setTimeout(() => model.previews.mayAskAhead && askWays(board, id), REST_MS);
   });
-  model.on('preview', (name) => {
-    if (name === `reach ${model.selected}`) known();
-  });
-  return { ask };
 }

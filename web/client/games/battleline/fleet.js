@@ -12,6 +12,7 @@ import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from '.
 import { END, makeDraggable } from '../../panels/drag.js';
 import { foreseen } from './foresight.js';
 import { isFleetPhase, takeProposal } from './proposal.js';
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -40,7 +41,7 @@ function asAnswer(outcome) {
 
 /** @type {import('../../types.js').PanelEntry['create']} */
 export function createPanel(root, model) {
-  const game = model.game.fleet;
+  const game = lineGame(model).fleet;
   const status = statusLine();
   const hint = el('span', { class: 'hint' });
   const starter = button('', propose, { 'data-key': 'propose' });
@@ -80,23 +81,25 @@ export function createPanel(root, model) {
    * @param {string} said when it did
    */
   function run(change, said) {
-    playing = playing.then(() => model.idle()).then(async () => {
-      const now = model.state?.view;
-      if (!now || !isOpen()) return;
-      // What was said of the gesture before would pass for an answer to this one.
-      say();
-      body.setAttribute('aria-busy', 'true');
-      try {
-        const answer = await model.unseen(() => change(now));
-        if (answer) say(...refusal(answer));
-        else say(said);
-      } catch (error) {
-        reportError(error);
-      }
-      ahead = null;
-      body.removeAttribute('aria-busy');
-      draw();
-    });
+    playing = playing
+      .then(() => model.idle())
+      .then(async () => {
+        const now = model.state?.view;
+        if (!now || !isOpen()) return;
+        // What was said of the gesture before would pass for an answer to this one.
+        say();
+        body.setAttribute('aria-busy', 'true');
+        try {
+          const answer = await model.unseen(() => change(now));
+          if (answer) say(...refusal(answer));
+          else say(said);
+        } catch (error) {
+          reportError(error);
+        }
+        ahead = null;
+        body.removeAttribute('aria-busy');
+        draw();
+      });
     return playing;
   }
 
@@ -152,7 +155,7 @@ export function createPanel(root, model) {
    * @param {string | null} before @param {string | null} on
    */
   function planOf(now, cards, zone, before, on) {
-    const mark = game.aims(cards) === 'ship' ? on : before;
+    const mark = game.aims(cards) === 'card' ? on : before;
     const ship = mark?.startsWith('ship:') ? mark.slice(5) : mark === END ? END : null;
     return game.plan(now, model, inSequence(now, cards), zone, ship);
   }

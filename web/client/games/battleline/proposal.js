@@ -2,6 +2,7 @@
  * The sensible organisation of a fleet, in the phases that are made up on the fleet display: what is proposed
  * there is also what the page suggests, until one has done something oneself.
  */
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -16,7 +17,7 @@ const ROUNDS = 4; // what came late is proposed anew
  */
 export function isFleetPhase(model) {
   const phase = model.state?.view.fields.phase;
-  return !model.past && model.legal().length > 0 && model.game.fleet.phases.has(phase);
+  return !model.past && model.legal().length > 0 && lineGame(model).fleet.phases.has(phase);
 }
 
 /**
@@ -33,9 +34,9 @@ export function isProposing(model) {
  * @param {Model} model
  */
 export function mayPropose(model) {
-  const { state, game } = model;
+  const { state } = model;
   if (!state || !isFleetPhase(model)) return false;
-  return state.undo === 0 || Boolean(game.fleet.isUnfinished?.(state.view, model));
+  return state.undo === 0 || Boolean(lineGame(model).fleet.isUnfinished?.(state.view, model));
 }
 
 /**
