@@ -49,7 +49,7 @@ function said() {
   for (const folder of ['core/', 'games/seas/', 'games/dawn/', 'games/battleline/'])
     for (const text of sources(folder)) for (const why of sentencesOf(text, 'refuse')) all.add(why);
   for (const text of sources('table/'))
-    for (const name of ['outcome', 'complain', 'message_error'])
+    for (const name of ['play_outcome', 'complain', 'message_error'])
       for (const why of sentencesOf(text, name)) all.add(why);
   // Of the rest most is for whoever runs the table.
   const parts = [
