@@ -193,17 +193,6 @@ struct played match_about_to_play(const struct match *m, const struct state *s, 
     return p;
 }
 
-/* Has a phase begun in which several choose at once, in secret? What came before stays: else who tries to take it back
- * would learn whether the others have chosen yet. */
-static bool opens_choice_at_once(const struct match *m, const struct played *last)
-{
-    const seat_set          acting = m->game->acting(m->state);
-    const struct phase_info now = m->game->phase(m->state);
-    return (acting & (acting - 1u)) != 0
-        && (m->game->turn(m->state) != last->turn || strcmp(now.rule, last->phase.rule) != 0
-            || strcmp(now.name, last->phase.name) != 0);
-}
-
 bool match_queue(struct match *m, int face)
 {
     int low, high;
@@ -245,7 +234,9 @@ struct refusal match_play(struct match *m, int seat, struct move move)
     p.die_count = m->die_count - p.first_die;
     m->moves = memory_with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
     m->moves[m->move_count++] = p;
-    if (u.sealed || opens_choice_at_once(m, &p))
+    /* In a phase in which several choose at once, who tries to take back what came before would learn whether the others
+     * have chosen yet. */
+    if (u.sealed || game_opens_choice(m->game, p.phase, m->state))
         seal(m);
     match_checkpoint(m);
     return LEGAL;

@@ -9,8 +9,7 @@
 
 static bool is_same_phase(const struct played *a, const struct played *b)
 {
-    return a->turn == b->turn && strcmp(a->phase.rule, b->phase.rule) == 0
-        && strcmp(a->phase.name, b->phase.name) == 0;
+    return a->phase.number == b->phase.number;
 }
 
 /* Was `later` made while `earlier` could still have been made in its place? */
@@ -141,6 +140,20 @@ static void take_over(struct match *m, size_t from, const struct retake *r)
     match_forget_last(m);
 }
 
+static const char no_longer_stands[] = "a later choice of another seat would no longer stand";
+
+struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out)
+{
+    size_t from = m->move_count;
+    if (walk_back(m, seat, count, &from) < count)
+        return why_not(m, seat, count);
+    struct retake r = { .state = out, .moves = memory_zeroed((m->move_count - from) * sizeof *r.moves) };
+    const bool    fits = retake(m, seat, from, &r);
+    free(r.told);
+    free(r.moves);
+    return fits ? LEGAL : refuse("undo", no_longer_stands);
+}
+
 struct refusal match_undo(struct match *m, int seat, int count, struct undone *what)
 {
     size_t from = m->move_count;
@@ -158,5 +171,5 @@ struct refusal match_undo(struct match *m, int seat, int count, struct undone *w
     free(r.told);
     free(r.moves);
     free(r.state);
-    return fits ? LEGAL : refuse("undo", "a later choice of another seat would no longer stand");
+    return fits ? LEGAL : refuse("undo", no_longer_stands);
 }

@@ -51,17 +51,23 @@ static const char *type_of(const char *path)
     return "application/octet-stream";
 }
 
+static const struct embedded_file *client_file(const char *path)
+{
+    for (const struct embedded_file *f = client_files; f->path; f++)
+        if (strcmp(f->path, path) == 0)
+            return f;
+    return NULL;
+}
+
 static bool serve_file(const char *path, struct reply *out)
 {
-    for (const struct embedded_file *f = client_files; f->path; f++) {
-        if (strcmp(f->path, path) != 0)
-            continue;
-        *out = (struct reply){
-            .status = 200, .type = type_of(path), .body = f->bytes, .size = f->size, .lasting = true
-        };
-        return true;
-    }
-    return false;
+    const struct embedded_file *f = client_file(path);
+    if (f == NULL)
+        return false;
+    *out = (struct reply){
+        .status = 200, .type = type_of(path), .body = f->bytes, .size = f->size, .lasting = true
+    };
+    return true;
 }
 
 /* ---- What games there are ---- */
@@ -132,6 +138,14 @@ static void add_seat_names(struct text *t, const struct data_set *set)
     }
     json_put_array_end(t);
     text_free(&why);
+}
+
+/* Has the page a folder for the game? What has none is shown by what every game tells. */
+static void add_page(struct text *t, const struct game *g)
+{
+    char path[64];
+    snprintf(path, sizeof path, "client/games/%s/game.js", g->id);
+    json_put_flag(t, "page", client_file(path) != NULL);
 }
 
 /* What the arguments of a move or an event are. */
@@ -240,6 +254,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     json_put_number(t, "seats_min", g->seats_min);
     json_put_number(t, "seats_max", g->seats_max);
     add_seat_names(t, set);
+    add_page(t, g);
     add_choices(t, "scenarios", g->scenarios);
     add_choices(t, "options", g->options);
     add_recommended(t, g);

@@ -11,14 +11,11 @@ const numbers = (text) => [...text.normalize('NFKC').matchAll(/\d+/g)].map(([fou
 
 for (const game of ['seas', 'dawn']) {
   const rows = parseCsv(readFileSync(new URL(`../../data/${game}/rules.csv`, import.meta.url), 'utf8'));
-  const file = new URL(`../client/lang/rules.${game}.ja.js`, import.meta.url);
+  const file = new URL(`../client/games/${game}/lang/rules.ja.js`, import.meta.url);
 
   test(`every rule of ${game} has a Japanese title and statement, and there are no others`, async () => {
     const statements = /** @type {Statements} */ ((await import(file.href)).default);
-    assert.deepEqual(
-      Object.keys(statements).sort(),
-      rows.map(({ id }) => id).sort(),
-    );
+    assert.deepEqual(Object.keys(statements).sort(), rows.map(({ id }) => id).sort());
     for (const [id, words] of Object.entries(statements)) {
       assert.equal(words.length, 2, id);
       for (const text of words) assert.match(text, /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u, id);

@@ -86,12 +86,10 @@ static struct refusal game_setup(const void *data, struct state *state, const st
         no = set_handicap(s, how, u);
     if (!is_legal(no))
         return no;
-    if (option_on(s, OPTION_BIDDING)) {
-        s->phase = PHASE_BID;
-        s->acting = BOTH_SIDES;
-    } else {
+    if (option_on(s, OPTION_BIDDING))
+        agenda_go(&s->agenda, PHASE_BID, BOTH_SIDES);
+    else
         dawn_setup_forces(data, s, u);
-    }
     return LEGAL;
 }
 
@@ -116,7 +114,7 @@ static seat_set game_acting(const struct state *s)
 static struct phase_info game_phase(const struct state *s)
 {
     const struct dawn_phase *row = &dawn_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name };
+    return (struct phase_info){ row->rule, row->name, real(s)->agenda.number.open };
 }
 
 static int game_turn(const struct state *s)
@@ -157,6 +155,11 @@ static void game_imagine(const void *data, const struct view *v, int seat, struc
 {
     const struct dawn_state *view = (const struct dawn_state *)(const void *)v;
     dawn_imagine(data, view, seat_side(view, seat), r, (struct dawn_state *)(void *)out);
+}
+
+static bool game_step(const void *data, const struct state *s, int seat, struct move m, struct step *out)
+{
+    return dawn_is_step(data, real(s), seat_side(real(s), seat), m, out);
 }
 
 static int game_score(const struct state *s, int seat)
@@ -208,8 +211,10 @@ const struct game dawn_game = {
         "1898: the United States and Spain fight for the Atlantic and the Caribbean. Each side lays secret orders on its "
         "squadrons, and scores for waters it holds, ports it destroys, ships it sinks and leaders it kills. A lead of 6 "
         "points after the last turn wins. Nobody sees what is in the other's stacks, nor where they are bound.",
-    .rules_version = "2",
+    .rules_version = "3",
+    .plays_like = "2",
     .state_size = sizeof(struct dawn_state),
+    .hashed_size = offsetof(struct dawn_state, agenda.number),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is that of orders: a ship is detached, attached, put at the head and detached again, and each time
@@ -229,6 +234,8 @@ const struct game dawn_game = {
     .fields = dawn_fields,
     .field_count = DAWN_FIELDS,
     .bots = bots,
+    .piece_vocab = VOCAB_STACK,
+    .place_vocab = VOCAB_PLACE,
     .data_load = dawn_tables_load,
     .data_free = dawn_tables_free,
     .data_hash = dawn_tables_hash,
@@ -243,6 +250,7 @@ const struct game dawn_game = {
     .apply = game_apply,
     .redact = game_redact,
     .imagine = game_imagine,
+    .step = game_step,
     .score = game_score,
     .result = game_result,
     .show = game_show,

@@ -35,8 +35,8 @@ static struct refusal check_numbers(const struct seas_data *g, const struct seas
            "a nation cannot be at war like that");
     DEMAND((s->control | s->battles | s->visited | s->avoided | s->join_tried | s->tried) >> g->areas == 0,
            "6.1a", "there is no such area");
-    DEMAND(s->winner <= SIDES && s->won_by <= ENDING_AUTOMATIC && s->stage <= STAGE_COMBAT
-               && s->running <= RUN_SAILING && s->bengal_turns <= 2 && s->disengaging <= BOTH_SIDES,
+    DEMAND(s->winner <= SIDES && s->won_by <= ENDING_AUTOMATIC && s->running <= RUN_SAILING
+               && s->bengal_turns <= 2 && s->disengaging <= BOTH_SIDES,
            "4.0", "a number is out of range");
     DEMAND((s->peace | s->peace_made | s->northern_alliance | s->northern_rolled | s->russians
             | s->russians_left | s->passed[ENGLISH] | s->passed[EUROPEAN] | s->may_not_stay | s->engaged
@@ -81,7 +81,6 @@ static const struct belonging belongings[] = {
     OF_A_MOVE(run_length, 0, "6.5k", "run-length belongs to a squadron that is moving"),
     OF_A_MOVE(run_next, 0, "6.5k", "run-next belongs to a squadron that is moving"),
     OF_A_MOVE(run_path, 0, "6.5k", "run-path belongs to a squadron that is moving"),
-    BELONGS(stage, 0, PHASE_WEAR, PHASE_ON_STATION, "6.1c", "stage belongs to the end of a move"),
     OF_PHASE(wear, PHASE_WEAR, "11.A2b", "wear belongs to the phase in which it is dealt out"),
     OF_PHASE(choice, PHASE_SEARCH, "6.5d", "choice belongs to a search"),
     OF_PHASE(merge_with, PHASE_SENIOR, "6.1o", "merge-with belongs to two squadrons that merge"),
@@ -122,6 +121,31 @@ static struct refusal check_belongings(const struct seas_data *g, const struct s
 }
 
 /* [11.E] Nothing is on the map while sides are bid for. */
+static bool called_by(const struct seas_state *s, enum seas_phase_id first, enum seas_phase_id last)
+{
+    const int caller = agenda_caller(&s->agenda, PHASE_OVER);
+    return caller >= (int)first && caller <= (int)last;
+}
+
+/* Two prompts interrupt: wear a move or a stay On Station, the choice of the senior a move or a battle. */
+static struct refusal check_agenda(const struct seas_data *g, const struct seas_state *s)
+{
+    (void)g;
+    const bool wear = s->phase == PHASE_WEAR, senior = s->phase == PHASE_SENIOR;
+    DEMAND(agenda_is_sound(&s->agenda) && s->agenda.depth == (wear || senior), "4.0",
+           "the phases that wait do not fit the one that is open");
+    DEMAND(!s->agenda.open.arg[0] && !s->agenda.open.arg[1] && !s->agenda.open.arg[2], "4.0",
+           "a phase has no argument");
+    DEMAND(s->agenda.waiting[0].acting <= BOTH_SIDES && !s->agenda.waiting[0].arg[0]
+               && !s->agenda.waiting[0].arg[1] && !s->agenda.waiting[0].arg[2],
+           "4.0", "a phase that waits is not as it was");
+    DEMAND(!wear || called_by(s, PHASE_SAIL, PHASE_VIA) || called_by(s, PHASE_ON_STATION, PHASE_ON_STATION),
+           "11.A2b", "wear is the end of a move, or of being On Station");
+    DEMAND(!senior || called_by(s, PHASE_SAIL, PHASE_VIA) || called_by(s, PHASE_GAUGE, PHASE_GAUGE), "6.1o",
+           "squadrons merge at the end of a move, or after a withdrawal");
+    return LEGAL;
+}
+
 static struct refusal check_bids(const struct seas_data *g, const struct seas_state *s)
 {
     if (s->phase != PHASE_BID)
@@ -177,7 +201,7 @@ static struct refusal check_lines(const struct seas_data *g, const struct seas_s
         DEMAND(s->line[i] == 0, "5.3e", "a line has loose ends");
     int in_lines = 0;
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
-        const uint16_t *line = fleet_line(s, k);
+        const uint16_t *line = seas_fleet_line(s, k);
         for (int i = 0; i < s->squadron[k].ships; i++) {
             DEMAND(line[i] < g->ships && s->berth[line[i]] == in_squadron(k), "3.5",
                    "a ship is not where her line says");
@@ -221,7 +245,8 @@ static struct refusal check_ships(const struct seas_data *g, const struct seas_s
         DEMAND(used || !fleet_in_play(s, ship), "3.41b", "the ship is not available in this war");
         if (is_in_squadron(berth)) {
             enum side side = side_of((enum nation)g->ship[ship].nation);
-            DEMAND(berth_squadron(berth) < g->squadrons && squadron_side(g, berth_squadron(berth)) == side,
+            DEMAND(berth_squadron(berth) < g->squadrons
+                       && seas_squadron_side(g, berth_squadron(berth)) == side,
                    "3.6a", "a ship serves in a squadron of her own side");
             DEMAND(s->phase != PHASE_ORGANIZE || s->squadron[berth_squadron(berth)].at
                        || s->ship_flags[ship] & SHIP_NEW,
@@ -292,7 +317,7 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
         DEMAND(q->seen == 0 || is_active(s, (enum nation)g->squadron[k].nation), "10.1.S1a",
                "squadron-seen of a nation that is not at war");
         DEMAND(s->phase == PHASE_RETURN || q->home == 0, "9.1a", "home belongs to the return to port");
-        DEMAND(q->tag < g->squadrons && squadron_side(g, q->tag) == squadron_side(g, k)
+        DEMAND(q->tag < g->squadrons && seas_squadron_side(g, q->tag) == seas_squadron_side(g, k)
                    && !(tags >> q->tag & 1),
                "3.42", "each marker of a side has a tag of its own");
         tags |= 1u << q->tag;
@@ -301,10 +326,10 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
         bool forming = is_forming(s, (enum nation)g->squadron[k].nation)
                     && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
         DEMAND(q->at || q->ships == 0 || forming, "3.5", "ships without a place");
-        DEMAND(q->at || q->ships == 0 || s->phase != PHASE_PLACE || !s->passed[squadron_side(g, k)], "3.7g",
-               "passed: squadrons with ships are still to be placed");
+        DEMAND(q->at || q->ships == 0 || s->phase != PHASE_PLACE || !s->passed[seas_squadron_side(g, k)],
+               "3.7g", "passed: squadrons with ships are still to be placed");
         if (is_at_sea(q->at) && k != s->mover) {
-            int other = squadron_at(g, s, squadron_side(g, k), place_area(q->at), k);
+            int other = seas_squadron_at(g, s, seas_squadron_side(g, k), place_area(q->at), k);
             DEMAND(other == NOBODY || other == s->mover, "6.1n",
                    "two squadrons of a side at sea in one area");
         }
@@ -313,7 +338,7 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
     }
     for (int p = 0; p < g->ports; p++) {
         for (int side = 0; side < SIDES; side++) {
-            DEMAND(port_squadrons(g, s, (enum side)side, p) <= g->port[p].rating, "6.21a",
+            DEMAND(seas_port_squadrons(g, s, (enum side)side, p) <= g->port[p].rating, "6.21a",
                    "a port holds more squadrons than its rating");
         }
     }
@@ -328,9 +353,9 @@ static struct refusal check_battles(const struct seas_data *g, const struct seas
         if (!(s->battles & bit(area)))
             continue;
         for (int side = 0; side < SIDES; side++) {
-            int  k = squadron_at(g, s, (enum side)side, area, s->mover), mover = s->mover;
+            int  k = seas_squadron_at(g, s, (enum side)side, area, s->mover), mover = s->mover;
             bool by_mover = mover < g->squadrons && s->squadron[mover].at == at_sea(area)
-                         && squadron_side(g, mover) == (enum side)side
+                         && seas_squadron_side(g, mover) == (enum side)side
                          && s->squadron[mover].flags & SQUADRON_BATTLE;
             bool current = s->engaged && s->battle_area == area; /* its ships may all have gone */
             DEMAND(by_mover
@@ -348,13 +373,13 @@ static struct refusal check_mover(const struct seas_data *g, const struct seas_s
         return LEGAL;
     DEMAND(s->mover < g->squadrons, "4.Ba", "a squadron is moving");
     const struct seas_squadron *k = &s->squadron[s->mover];
-    enum side                   side = squadron_side(g, s->mover);
+    enum side                   side = seas_squadron_side(g, s->mover);
     DEMAND(s->phase == PHASE_SEARCH || s->acting == 1u << side, "4.Ba", "the mover's owner acts");
     DEMAND(is_at_sea(k->at) || (s->phase == PHASE_WEAR && is_in_port(k->at)), "6.1c", "the mover is at sea");
     if (!is_at_sea(k->at))
         return LEGAL;
-    int friend = squadron_at(g, s, side, place_area(k->at), s->mover);
-    int  enemy = squadron_at(g, s, other_side(side), place_area(k->at), NOBODY);
+    int friend = seas_squadron_at(g, s, side, place_area(k->at), s->mover);
+    int  enemy = seas_squadron_at(g, s, other_side(side), place_area(k->at), NOBODY);
     bool battle = s->battles & bit(place_area(k->at));
     DEMAND(s->phase != PHASE_JOIN || (battle && friend != NOBODY), "6.5b", "there is no battle to join");
     DEMAND(s->phase != PHASE_SEARCH || (!battle && enemy != NOBODY), "6.5a", "there is nobody to search");
@@ -363,13 +388,9 @@ static struct refusal check_mover(const struct seas_data *g, const struct seas_s
     DEMAND(s->phase == PHASE_SENIOR || s->phase == PHASE_WEAR || s->phase == PHASE_ON_STATION
                || !(k->flags & SQUADRON_BATTLE),
            "6.5b", "a squadron that is in battle does not move on");
-    DEMAND(s->phase != PHASE_WEAR || s->stage == STAGE_MERGE || s->stage == STAGE_NEXT, "11.A2b",
-           "stage does not fit the wear");
-    DEMAND(s->phase != PHASE_SENIOR || s->stage == STAGE_ON_STATION || s->stage == STAGE_COMBAT, "6.1o",
-           "stage does not fit two squadrons that merge");
-    DEMAND(s->phase != PHASE_ON_STATION || (s->stage == STAGE_NEXT && option_on(s, OPTION_SEA_TIME)),
-           "11.A1a", "stage does not fit a squadron that may be On Station");
-    DEMAND(s->stage != STAGE_NEXT || friend == NOBODY, "6.1n", "two squadrons of a side at sea in one area");
+    const bool merged = s->phase == PHASE_ON_STATION || called_by(s, PHASE_ON_STATION, PHASE_ON_STATION);
+    DEMAND(!merged || option_on(s, OPTION_SEA_TIME), "11.A1a", "nobody is On Station without the option");
+    DEMAND(!merged || friend == NOBODY, "6.1n", "two squadrons of a side at sea in one area");
     DEMAND(s->phase != PHASE_VIA || (s->running == RUN_PLANNED && s->run_length < AREAS_MAX - 1), "6.5k",
            "no run is planned");
     if (s->running == RUN_SAILING && s->run_length == 0)
@@ -386,8 +407,8 @@ static struct refusal check_battle(const struct seas_data *g, const struct seas_
     DEMAND((s->phase == PHASE_GAUGE) == !s->engaged, "7.2d", "the lines lie open once battle is given");
     for (int side = 0; side < SIDES; side++) {
         int k = s->battle_squadron[side];
-        DEMAND(k == squadron_at(g, s, (enum side)side, s->battle_area, NOBODY) && k < g->squadrons, "7.1",
-               "the battle is between the squadrons of its area");
+        DEMAND(k == seas_squadron_at(g, s, (enum side)side, s->battle_area, NOBODY) && k < g->squadrons,
+               "7.1", "the battle is between the squadrons of its area");
     }
     if (s->phase == PHASE_RETREAT) {
         int  ship = s->retreating - 1;
@@ -411,9 +432,10 @@ static struct refusal check_choices(const struct seas_data *g, const struct seas
            "no port is to be claimed");
     if (s->phase == PHASE_CLAIM) {
         enum side side = s->acting == 1u << ENGLISH ? ENGLISH : EUROPEAN;
-        int       k = squadron_at(g, s, side, g->port[s->claim_port - 1].area, NOBODY);
+        int       k = seas_squadron_at(g, s, side, g->port[s->claim_port - 1].area, NOBODY);
         DEMAND(s->acting != BOTH_SIDES && k != NOBODY && s->squadron[k].ships >= 2
-                   && squadron_at(g, s, other_side(side), g->port[s->claim_port - 1].area, NOBODY) == NOBODY,
+                   && seas_squadron_at(g, s, other_side(side), g->port[s->claim_port - 1].area, NOBODY)
+                          == NOBODY,
                "6.23b", "nobody has taken that port");
     }
     DEMAND(s->phase != PHASE_SAIL || s->acting == 1u << s->to_move, "4.Ba", "the side whose move it is acts");
@@ -431,10 +453,10 @@ static struct refusal check_choices(const struct seas_data *g, const struct seas
     return LEGAL;
 }
 
-struct refusal validate_state(const struct seas_data *g, const struct seas_state *s)
+struct refusal seas_validate(const struct seas_data *g, const struct seas_state *s)
 {
     static struct refusal (*const questions[])(const struct seas_data *, const struct seas_state *) = {
-        check_numbers, check_belongings, check_bids,    check_map,   check_lines,  check_ships,
+        check_numbers, check_belongings, check_agenda,  check_bids,  check_map,    check_lines,   check_ships,
         check_leaders, check_squadrons,  check_battles, check_mover, check_battle, check_choices,
     };
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
@@ -447,12 +469,17 @@ struct refusal validate_state(const struct seas_data *g, const struct seas_state
 
 /* What a position need not say: berths follow from lines, ports belong to whom the war gives them, the other
  * player knows where markers stand, and tags are the markers themselves. */
-void position_loaded(const struct seas_data *g, struct seas_state *s)
+void seas_loaded(const struct seas_data *g, struct seas_state *s)
 {
     for (int p = 0; p < g->ports; p++)
         if (s->owner[p] == OWNER_UNSAID && s->segment < SEGMENTS)
             s->owner[p] = g->port[p].owner[s->segment];
     s->clock = s->clock ? s->clock : s->turn;
+    if (s->agenda.depth == 0 && (s->phase == PHASE_WEAR || s->phase == PHASE_SENIOR)) { /* as mostly */
+        s->agenda.waiting[0] = (struct agenda_item){ .phase = PHASE_COURSE };
+        s->agenda.depth = 1;
+    }
+    agenda_number(&s->agenda);
     for (int k = 0; k < g->squadrons && !is_organizing(s); k++)
         s->squadron[k].seen = s->squadron[k].at;
     int at = 0;

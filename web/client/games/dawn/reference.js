@@ -1,7 +1,8 @@
 /** To look up in 1898: orders, the search matrix, the die, ports. */
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { dieTable, fold, grid } from '../../panels/grid.js';
+import { dieTable } from '../battleline/gunfire.js';
+import { fold, grid } from '../../panels/grid.js';
 import { number, rowsOf } from '../tables.js';
 import { ORDERS } from './orders.js';
 
@@ -16,7 +17,7 @@ export function reference(model) {
       el('p', { class: 'hint' }, t('panels.reference.matrix.hint')),
       matrix(model),
     ),
-    fold(t('panels.reference.die'), dieTable(t('panels.die.five.dawn'))),
+    fold(t('panels.reference.die'), dieTable(t('panels.die.five'))),
     fold(t('panels.reference.ports'), portsTable(model)),
   ];
 }

@@ -1,11 +1,12 @@
 /** To look up in the age of sail: searches, the die, the wind, points. */
 import { t } from '../../i18n.js';
-import { dieTable, fold, grid } from '../../panels/grid.js';
+import { dieTable } from '../battleline/gunfire.js';
+import { fold, grid } from '../../panels/grid.js';
 
 export function reference() {
   return [
     fold(t('panels.reference.search'), searchTable()),
-    fold(t('panels.reference.die'), dieTable(t('panels.die.five.seas'))),
+    fold(t('panels.reference.die'), dieTable(t('panels.die.five'))),
     fold(t('panels.reference.wind'), windTable()),
     fold(t('panels.reference.score'), scoreTable()),
   ];

@@ -1,0 +1,146 @@
+/**
+ * The board: the map of the game with everything that lies on it. One selects a counter, sees where it can
+ * go and sends it there with one click; a click that leads nowhere says why, by which rule. The model tells
+ * when to draw.
+ */
+import { createBubble } from './bubble.js';
+import { createCamera } from './camera.js';
+import { createCard } from './card.js';
+import { openChart } from './chart/chart.js';
+import { consider, cornerOf, go, listenToClicks, pick, plainGoal, pointOf } from './choosing.js';
+import { createDrawn } from './drawn/drawn.js';
+import { draw, drawSelection, drawWords } from './drawing.js';
+import { listenToHands } from './gestures.js';
+import { createKey } from './key.js';
+import { look, openPile, watchSize, zoomToInset } from './looking.js';
+import { createPieces } from './pieces.js';
+import { createPreview } from './preview.js';
+import { createTargets } from './targets.js';
+import { createTray } from './tray.js';
+import { el, fill } from '../dom.js';
+
+/**
+ * @typedef {import('../types.js').Model} Model
+ * @typedef {import('./scene.js').Board} Board
+ * @typedef {import('./types.js').BoardAdapter} BoardAdapter
+ * @typedef {import('./types.js').Ground} Ground
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {BoardAdapter} adapter
+ */
+export function createBoard(root, model, adapter) {
+  const frame = el('section', { class: 'board' });
+  root.append(frame);
+  const { map } = adapter;
+  if (typeof map === 'string') openPrepared(frame, map, model, adapter);
+  else openDrawn(frame, map, model, adapter);
+}
+
+/** @param {HTMLElement} frame @param {string} path @param {Model} model @param {BoardAdapter} adapter */
+function openPrepared(frame, path, model, adapter) {
+  openChart(path).then(
+    // The seat's page may have been taken down meanwhile, and then nobody would take this down.
+    (ground) => frame.isConnected && openBoard(frame, ground, model, adapter),
+    (error) => frame.append(el('p', { class: 'board-fault', role: 'alert' }, String(error))),
+  );
+}
+
+/**
+ * What the map is drawn from may be told by the view: it is drawn when there is one, and anew if it changes.
+ * @param {HTMLElement} frame
+ * @param {Exclude<BoardAdapter['map'], string>} planOf
+ * @param {Model} model
+ * @param {BoardAdapter} adapter
+ */
+function openDrawn(frame, planOf, model, adapter) {
+  let drawn = '';
+  /** @type {(() => void)[]} */
+  let stop = [];
+
+  function open() {
+    const view = model.shown();
+    const plan = view && planOf(view, model);
+    const now = JSON.stringify(plan);
+    if (!plan || now === drawn) return;
+    drawn = now;
+    for (const each of stop) each();
+    fill(frame);
+    stop = openBoard(frame, createDrawn(plan), model, adapter);
+  }
+
+  for (const kind of /** @type {const} */ (['state', 'past'])) model.on(kind, open);
+  open();
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {Ground} ground
+ * @param {Model} model
+ * @param {BoardAdapter} adapter
+ * @returns {(() => void)[]} takes it down
+ */
+function openBoard(frame, ground, model, adapter) {
+  const board = createParts(frame, ground, model, adapter);
+  listenToHands(board.port, board.camera, (event) => zoomToInset(board, event));
+  const stop = [watchSize(board), listenToClicks(board)];
+  model.stop.push(...stop);
+  for (const kind of /** @type {const} */ (['state', 'past', 'select']))
+    stop.push(model.on(kind, board.bubble.hide));
+  for (const kind of /** @type {const} */ (['state', 'past'])) stop.push(model.on(kind, () => draw(board)));
+  for (const kind of /** @type {const} */ (['welcome', 'language']))
+    stop.push(model.on(kind, () => drawWords(board)));
+  stop.push(model.on('select', () => drawSelection(board)));
+  drawWords(board);
+  return stop;
+}
+
+/** @param {HTMLElement} frame @param {Ground} ground @param {Model} model @param {BoardAdapter} adapter */
+function createParts(frame, ground, model, adapter) {
+  const layers = [el('div', { class: 'board-layer' }), el('div', { class: 'board-layer board-goals' })];
+  const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, ground.drawing, ...layers);
+  const tools = el('div', { class: 'board-tools' });
+  const where = el('section', { class: 'board-hidden' });
+  const news = el('p', { class: 'board-hidden', 'aria-live': 'polite' });
+  ground.drawing.setAttribute('aria-hidden', 'true');
+  ground.drawing.classList.add('board-map');
+  frame.append(port, tools, where, news);
+  const board = /** @type {Board} */ (
+    /** @type {unknown} */ ({
+      ...{ model, adapter, frame, port, layers, tools, where, news, ground },
+      ...{ shown: [], places: {}, goals: [], selected: null, before: null, stage: '', lettered: '' },
+      ...{ busy: false, laidOut: 0, size: { width: 0, height: 0 } },
+    })
+  );
+  board.camera = createCamera(port, [ground.width, ground.height], () => look(board));
+  board.bubble = createBubble(frame);
+  board.pieces = createPieces(layers[0], ground, adapter, model, () => board.selected, {
+    picked: (id, byKey) => pick(board, id, byKey),
+    opened: (spots, first, byKey) => openPile(board, spots, first, byKey),
+    lost: () => port.focus(),
+  });
+  board.tray = createTray(frame, adapter, (id, byKey) => pick(board, id, byKey));
+  board.key = createKey(frame, adapter);
+  board.targets = createTargets(layers[1], ground, {
+    chosen: (goal) => board.preview.choose(goal),
+    considered: (goal) => board.preview.show(goal),
+  });
+  board.preview = createPreview(frame, port, {
+    goalAt: (x, y) => board.goals.find(({ place }) => place === ground.placeAt(x, y)) ?? null,
+    pointOf: (place) => pointOf(board, place),
+    nameOf: (place) => model.word('place', place),
+    from: () => board.shown.find((piece) => piece.id === board.selected)?.place ?? '',
+    showWay: (goal, from) => board.targets.showWay(goal, from, board.camera.sight.scale),
+    go: (goal) => void go(board, goal),
+  });
+  board.card = createCard(frame, adapter, model, {
+    play: (move) => void go(board, plainGoal(move)),
+    go: (goal) => void go(board, goal),
+    consider: (goal) => consider(board, goal),
+    left: () => (board.pieces.find(board.before ?? '') ?? port).focus(),
+    cornerOf: (size) => cornerOf(board, size),
+  });
+  return board;
+}
