@@ -16,10 +16,10 @@ static void go_on(const void *d, struct state *state, int seat, struct move m, s
 {
     struct toy_state *s = (struct toy_state *)state;
     toy_game.apply(d, state, seat, m, u);
-    if (s->phase != TOY_OVER)
+    if (s->agenda.open.phase != TOY_OVER)
         return;
     umpire_reveal(u);
-    s->phase = TOY_BID;
+    agenda_go(&s->agenda, TOY_BID, 7);
     s->turn = 1;
     s->free_ports = 0x3f;
     memset(s->claims, 0, sizeof s->claims);
