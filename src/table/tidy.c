@@ -101,7 +101,7 @@ static bool is_older(int64_t age, int days)
 static enum fate fate_of(const struct table *t, const struct room *r, int64_t now)
 {
     const int64_t age = now - r->last;
-    if (is_busy(r) || r->state == ROOM_SET_ASIDE)
+    if (is_busy(r) || r->asleep || r->state == ROOM_SET_ASIDE)
         return STAYS;
     if (r->state == ROOM_WAITING || match_move_count(r->session.match) == 0)
         return is_older(age, 1) ? GOES : STAYS;
