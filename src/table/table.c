@@ -31,6 +31,8 @@ void table_forget(struct table *t, struct room **at)
     *at = r->next;
     t->room_count--;
     opener_remove(t, r);
+    if (r->asleep)
+        waking_remove(t, r);
     keys_remove_room(&t->keys, r);
     room_free(r);
 }
@@ -250,7 +252,6 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
     struct restoring all = { t, said };
     store_each_room(t->store, restore_room, &all);
     t->workers = workers_start(o->threads, o->wake, o->wake_for);
-    waking_on(t);
     return t;
 }
 

@@ -203,6 +203,36 @@ void waking_add(struct table *t, struct room *r)
     t->sleeping = r;
 }
 
+void waking_remove(struct table *t, struct room *r)
+{
+    struct room **at = &t->sleeping;
+    while (*at && *at != r)
+        at = &(*at)->next_asleep;
+    if (*at)
+        *at = r->next_asleep;
+}
+
+struct tally {
+    int     moves;
+    int64_t last;
+};
+
+static bool count_record(void *to, const struct stored_record *what)
+{
+    struct tally *all = to;
+    all->moves += what->kind == RECORD_MOVE ? 1 : what->kind == RECORD_UNDO ? -what->count : 0;
+    all->last = what->when > all->last ? what->when : all->last;
+    return true;
+}
+
+int waking_moves(struct room *r)
+{
+    struct tally all = { 0, r->last };
+    store_each_record(r->store, r->row, count_record, &all);
+    r->last = all.last;
+    return all.moves;
+}
+
 void waking_on(struct table *t)
 {
     while (t->waking == 0 && t->sleeping) {

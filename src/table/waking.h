@@ -14,6 +14,10 @@ void waking_add(struct table *t, struct room *r);
 void waking_on(struct table *t);
 /* Does it sleep? Then it is woken now, and what the client has asked is served afterwards. */
 bool waking_holds(struct table *t, struct client *c, struct room *r, const struct request *q);
+/* How many moves a sleeping game has, by the store; when it was last played is noted in it. */
+int waking_moves(struct room *r);
+/* It leaves the table in its sleep. */
+void waking_remove(struct table *t, struct room *r);
 /* Why is for whoever runs the table: it may name a move that nobody else knows. */
 void room_set_aside(struct room *r, const char *why, struct text *said);
 

@@ -2,9 +2,11 @@
 #include "heard.h"
 #include "laid.h"
 #include "table/serve.h"
+#include "table/waking.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { ROOMS = 12, MOVES = 30, PATIENCE = 600 };
@@ -62,6 +64,7 @@ static void start_again(void)
     lay_table_again(&said);
     cr_assert_eq(said.length, 0, "%s", said.at);
     text_free(&said);
+    table->tidied = time(NULL);
 }
 
 /* What workers have done is taken, until it is enough. */
@@ -95,6 +98,7 @@ static void leave(struct heard *h)
 Test(waking, a_table_with_many_games_is_there_at_once_and_has_replayed_none)
 {
     start_again();
+    waking_on(table);
     int asleep = 0;
     for (const struct room *r = table->rooms; r; r = r->next) {
         asleep += r->asleep;
@@ -107,6 +111,7 @@ Test(waking, a_table_with_many_games_is_there_at_once_and_has_replayed_none)
 Test(waking, all_come_back_in_the_background_as_they_stood)
 {
     start_again();
+    waking_on(table);
     for (int i = 0; i < PATIENCE && (table->sleeping || table->waking); i++) {
         usleep(10000);
         table_workers(table);
@@ -125,6 +130,7 @@ Test(waking, who_comes_for_one_waits_for_that_one_only)
 {
     struct heard first, last;
     start_again();
+    waking_on(table);
     say_hello(&last, 0); /* the list is woken from its other end or from this: both come before most others */
     say_hello(&first, ROOMS - 1);
     cr_assert_eq(first.count + last.count, 0, "nothing is replayed in the loop");
@@ -183,12 +189,22 @@ Test(waking, a_game_that_does_not_come_out_is_set_aside_and_that_is_told_to_whoe
     leave(&other);
 }
 
-Test(waking, nothing_is_tidied_away_in_its_sleep)
+Test(waking, a_game_is_archived_in_its_sleep_by_when_it_was_last_played)
 {
+    enum { DAY = 24 * 60 * 60 };
     start_again();
-    const int rooms = table->room_count;
-    table->keep_idle = table->keep_finished = 1;
+    const int64_t played = find(0)->last;
+    for (struct room *r = table->rooms; r; r = r->next)
+        r->last = r->opened = played - (int64_t)400 * DAY; /* opened long ago, played today */
+    table->keep_idle = 30;
     table->tidied = 0;
-    table_tidy(table, find(0)->last + (int64_t)400 * 24 * 60 * 60);
-    cr_assert_eq(table->room_count, rooms);
+    table_tidy(table, played + (int64_t)29 * DAY);
+    cr_assert_eq(table->room_count, ROOMS);
+    table_tidy(table, played + (int64_t)31 * DAY);
+    cr_assert_eq(table->room_count, 0);
+    cr_assert_null(table->sleeping);
+    struct heard h;
+    say_hello(&h, 5); /* and comes back with its link */
+    wait_until_heard(&h, "\"type\":\"state\"");
+    leave(&h);
 }
