@@ -77,6 +77,19 @@ void match_move(const struct match *m, int i, int *seat, struct move *move);
 /* The same match before its first move, with the very dice and notes that it had: for those who want to see each
  * step. `m` must outlive it. */
 struct match *match_again(const struct match *m);
+/* Looking back: the state after so many moves, and on from there move by move, with the very dice that fell; nothing is
+ * heard or checked again, and the match, which stands still meanwhile, is not touched. It costs the same whatever the
+ * length of the game. */
+struct match_walk {
+    const struct match *match;
+    int                 moves; /* made so far */
+    struct state       *state;
+    struct dice         dice;
+};
+void match_walk_from(const struct match *m, int moves, struct match_walk *w); /* 0 .. match_move_count */
+bool match_walk_on(struct match_walk *w);                                     /* false: that was all */
+void match_walk_view(const struct match_walk *w, int seat, struct view *out); /* out: state_size bytes */
+void match_walk_end(struct match_walk *w);
 /* A copy that shares nothing with the match but its data: for another thread. */
 struct match *match_copy(const struct match *m);
 void          match_view(const struct match *m, int seat, struct view *out); /* out: state_size bytes */

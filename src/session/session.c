@@ -114,6 +114,11 @@ void session_close(struct session *s)
     *s = (struct session){ .game = NULL };
 }
 
+uint64_t session_hash(const struct session *s)
+{
+    return game_hash(s->game, match_state(s->match));
+}
+
 int session_seats(const struct session *s)
 {
     return s->game->seats(match_state(s->match));

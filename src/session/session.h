@@ -28,6 +28,7 @@ bool session_load(struct session *s, const char *bytes, size_t size, const char 
                   const uint64_t *seed, struct text *why);
 void session_close(struct session *s);
 
+uint64_t    session_hash(const struct session *s); /* of the state */
 int         session_seats(const struct session *s);
 const char *session_seat_name(const struct session *s, int seat);
 seat_set    session_acting(const struct session *s);
