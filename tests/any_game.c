@@ -227,9 +227,7 @@ static bool apply_to(struct shake *k, struct state *s, int seat, struct move m)
 
 bool is_another_phase(const struct game *g, const struct state *before, const struct state *after)
 {
-    const struct phase_info old = g->phase(before), new = g->phase(after);
-    return g->turn(before) != g->turn(after) || strcmp(old.rule, new.rule) != 0
-        || strcmp(old.name, new.name) != 0;
+    return g->phase(before).number != g->phase(after).number;
 }
 
 /* Has another phase begun, in which several choose at once? */
@@ -260,7 +258,7 @@ static void play_checked(struct shake *k, int seat, struct move m)
     if (!sealed && match_die_count(k->match) > 0)
         breach(k, "'%s' rolled, and is not sealed", text_of(k, m));
 
-    r = match_undo(k->match, rng_below(&k->rng, 2) ? seat : -1, 1);
+    r = match_undo(k->match, rng_below(&k->rng, 2) ? seat : -1, 1, NULL);
     if (is_legal(r) == kept)
         breach(k, "'%s' is %sfor good, and undo is %s", text_of(k, m), kept ? "" : "not ",
                kept ? "granted" : r.why);
@@ -335,6 +333,7 @@ static bool go_on(struct shake *k)
         laws_views(&k->laws, now(k), seat);
         laws_moves(&k->laws, now(k), seat);
         laws_apply(&k->laws, now(k), seat, 3);
+        laws_previews(&k->laws, now(k), seat);
         check_refused(k, seat);
         if (rng_below(&k->rng, 4) == 0) { /* long texts are the dearest */
             laws_position(&k->laws, now(k));

@@ -76,6 +76,7 @@ struct setup {
 
 struct phase_info {
     const char *rule, *name;
+    uint32_t    number; /* no two phases of a game have the same, also if they have one name: see agenda.h */
 };
 
 struct result {
@@ -103,6 +104,13 @@ struct field {
     /* FIELD_LIST: an array of groups in one shared run of 16-bit items: group i is the next `length` items,
      * and length is an 8-bit element at `offset + i * stride`. */
     uint16_t items_offset, items_max;
+    bool     inner; /* of positions only: it tells a player nothing */
+};
+
+/* A move that brings a piece to a place of the map. */
+struct step {
+    int piece, from, place; /* by the vocabularies that the game names for them */
+    int cost;
 };
 
 typedef struct move (*bot_fn)(const void *data, const struct view *v, int seat, struct rng *r);
@@ -116,6 +124,7 @@ struct game {
     const char *aim;           /* what it is about and how each side wins, in a sentence or two */
     const char *rules_version; /* journals carry it; raise it when play changes */
     size_t      state_size;
+    size_t      hashed_size; /* the bytes that make a position; those after it tell how it was reached */
     int         seats_min, seats_max;
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
@@ -132,6 +141,7 @@ struct game {
     const struct field       *fields;
     int                       field_count;
     const struct bot_info    *bots; /* judgement of this game's own; ends with name NULL */
+    uint8_t                   piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
 
     /* Data: NULL and faults in the report if it cannot be used. */
     void *(*data_load)(const struct data_source *from, struct data_report *r);
@@ -151,6 +161,9 @@ struct game {
     void (*redact)(const void *data, const struct state *s, int seat,
                    struct view *v); /* a seat or SPECTATOR */
     void (*imagine)(const void *data, const struct view *v, int seat, struct rng *r, struct state *out);
+    /* Is this legal move a step? Steps of one piece follow one another until it is where it wants to be; NULL: no
+     * move is one. */
+    bool (*step)(const void *data, const struct state *s, int seat, struct move m, struct step *out);
     int (*score)(const struct state *s, int seat);
     struct result (*result)(const void *data, const struct state *s);
     void (*show)(const void *data, const struct view *v, int seat, struct text *out);
@@ -183,7 +196,9 @@ struct refusal game_check(const struct game *g, const void *data, const struct s
 struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
                          struct umpire *u);
 uint64_t       game_hash(const struct game *g, const struct state *s);
-int            game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
+/* Is that phase over, and one open in which several choose at once? */
+bool game_opens_choice(const struct game *g, struct phase_info before, const struct state *s);
+int  game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
 
 /* The same questions about a view. This is the only way out for people and bots. */
 void              view_moves(const struct game *g, const void *data, const struct view *v, int seat,

@@ -53,7 +53,7 @@ static inline void no_attacks(struct match *m)
 static inline int in_line(const struct match *m, const char *squadron_id, int place)
 {
     cr_assert_lt(place, now(m)->squadron[squadron(squadron_id)].ships);
-    return fleet_line(now(m), squadron(squadron_id))[place];
+    return seas_fleet_line(now(m), squadron(squadron_id))[place];
 }
 
 /* The line of a squadron is exactly this, from the front. */

@@ -173,7 +173,7 @@ Test(seas_10_3_S2, ships_change_squadron_over_any_distance_in_the_peace_year)
     plays(m, "european assign heros levant", ""); /* from Brest to Toulon */
     cr_assert_eq(fleet_ship_port(now(m), ship("heros")), port("toulon"));
     plays(m, "european board bruix heros", "");
-    cr_assert_eq(leader_squadron(now(m), leader("bruix")), squadron("levant"));
+    cr_assert_eq(seas_leader_squadron(now(m), leader("bruix")), squadron("levant"));
     match_free(m);
     m = scene(BEFORE_1799 FLEETS);
     both_done(m, "6");

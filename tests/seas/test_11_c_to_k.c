@@ -353,13 +353,13 @@ Test(seas_11_G, open_play_shows_everything_to_both)
     const struct seas_state *view = seen_by(m, EUROPEAN);
     cr_assert_eq(view->squadron[squadron("channel")].at, in_port(port("portsmouth")));
     cr_assert_eq(view->squadron[squadron("channel")].ships, 2);
-    cr_assert_eq(fleet_line(view, squadron("channel"))[0], ship("mars"));
+    cr_assert_eq(seas_fleet_line(view, squadron("channel"))[0], ship("mars"));
     cr_assert_eq(view->damage[ship("culloden")], 2);
     cr_assert_eq(view->aboard[leader("hawke")], 1 + ship("mars"));
     cr_assert_eq(view->squadron[squadron("western")].ships, 0); /* the decoy too */
     cr_assert_eq(view->squadron[squadron("western")].at, in_port(port("nore")));
     view = seen_by(m, ENGLISH);
-    cr_assert_eq(fleet_line(view, squadron("ponant"))[0], ship("souverain"));
+    cr_assert_eq(seas_fleet_line(view, squadron("ponant"))[0], ship("souverain"));
     cr_assert_eq(view->berth[ship("zodiaque")], in_port(port("toulon")));
     cr_assert_eq(view->leader_status[leader("conflans")], LEADER_ACTIVE);
     match_free(m);

@@ -36,7 +36,7 @@ Test(seas_3_3, a_player_may_always_look_at_his_own_units)
     struct match            *m = scene(SAIL TWO_PORTS FRENCH_ONE);
     const struct seas_state *v = seen_by(m, EUROPEAN);
     cr_assert_eq(v->squadron[squadron("ponant")].ships, 2);
-    cr_assert_eq(fleet_line(v, squadron("ponant"))[1], ship("zodiaque"));
+    cr_assert_eq(seas_fleet_line(v, squadron("ponant"))[1], ship("zodiaque"));
     cr_assert_eq(v->damage[ship("zodiaque")], 2);
     cr_assert_eq(v->aboard[leader("conflans")], 1 + ship("souverain"));
     cr_assert_eq(v->berth[ship("superb-fr")], in_port(port("rochefort")));
@@ -151,7 +151,7 @@ Test(seas_3_42, in_every_forces_phase_the_tags_are_shuffled_within_the_side)
         for (int k = 0; k < data()->squadrons; k++) {
             int tag = now(m)->squadron[k].tag;
             seen |= 1u << tag;
-            cr_assert_eq(squadron_side(data(), tag), squadron_side(data(), k),
+            cr_assert_eq(seas_squadron_side(data(), tag), seas_squadron_side(data(), k),
                          "the colour of the player stays");
         }
         cr_assert_eq(seen, (1u << data()->squadrons) - 1);

@@ -263,7 +263,7 @@ Test(seas_3_6, every_nation_has_a_pool_of_ships_and_a_pool_of_leaders_of_its_own
     plays(m, "european demobilize unie", "");
     plays(m, "european dismiss hartsinck", "");
     cr_assert(ship_in_pool(data(), now(m), ship("holland")));
-    cr_assert(leader_in_pool(data(), now(m), leader("hartsinck")));
+    cr_assert(seas_leader_in_pool(data(), now(m), leader("hartsinck")));
     plays(m, "european done", "");
     plays(m, "english done", NULL);
     int drawn[NATIONS] = { 0 };

@@ -81,8 +81,8 @@ Test(seas_3_7, the_winner_of_the_weather_gauge_alone_sees_the_enemy_squadron_wit
     int                      enemy = v->battle_squadron[EUROPEAN];
     cr_assert_geq(enemy, SQUADRONS_MAX, "the marker keeps its name");
     cr_assert_eq(v->squadron[enemy].ships, 2);
-    cr_assert_eq(fleet_line(v, enemy)[0], ship("souverain"));
-    cr_assert_eq(fleet_line(v, enemy)[1], ship("zodiaque"));
+    cr_assert_eq(seas_fleet_line(v, enemy)[0], ship("souverain"));
+    cr_assert_eq(seas_fleet_line(v, enemy)[1], ship("zodiaque"));
     cr_assert_eq(v->damage[ship("zodiaque")], 1);
     cr_assert_eq(v->leader_status[leader("conflans")], LEADER_ACTIVE);
     cr_assert_eq(v->aboard[leader("conflans")], 1 + ship("zodiaque"));

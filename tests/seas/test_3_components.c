@@ -72,8 +72,8 @@ Test(seas_3_2, every_port_that_stands_is_english_european_or_neutral)
     for (int i = 0; i < SEGMENTS; i++) {
         struct match *m = new_game(scenarios[i], "", 1);
         for (int p = 0; p < data()->ports; p++) {
-            int kinds = port_is_friendly(now(m), ENGLISH, p) + port_is_friendly(now(m), EUROPEAN, p)
-                      + port_is_neutral(now(m), p);
+            int kinds = seas_port_is_friendly(now(m), ENGLISH, p) + seas_port_is_friendly(now(m), EUROPEAN, p)
+                      + seas_port_is_neutral(now(m), p);
             bool gone = i > 0 && (p == port("louisburg") || p == port("pondicherry"));
             cr_assert_eq(kinds, gone ? 0 : 1, "%s in %s", data()->port_name[p].id, scenarios[i]);
         }
@@ -317,7 +317,7 @@ Test(seas_3_6, of_equal_leaders_the_owner_names_the_senior)
     is_refused(m, "english senior jamaica", "6.1o");
     plays(m, "english senior western", "");
     cr_assert_eq(now(m)->squadron[squadron("western")].ships, 3);
-    cr_assert_eq(fleet_line(now(m), squadron("western"))[0], ship("burford"));
+    cr_assert_eq(seas_fleet_line(now(m), squadron("western"))[0], ship("burford"));
     cr_assert_eq(now(m)->squadron[squadron("channel")].at, 0);
     match_free(m);
 }

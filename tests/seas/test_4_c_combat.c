@@ -91,8 +91,9 @@ Test(seas_4_C, rounds_repeat_without_a_new_weather_gauge_until_one_side_is_left)
     plays(m, "european retreat zodiaque brest", "");
     plays(m, "european retreat souverain brest", "");
     cr_assert(was_told(m, EUROPEAN, "battle-won english bay-of-biscay"));
-    cr_assert_eq(squadron_at(data(), now(m), EUROPEAN, area("bay-of-biscay"), NOBODY), NOBODY);
-    cr_assert_eq(squadron_at(data(), now(m), ENGLISH, area("bay-of-biscay"), NOBODY), squadron("channel"));
+    cr_assert_eq(seas_squadron_at(data(), now(m), EUROPEAN, area("bay-of-biscay"), NOBODY), NOBODY);
+    cr_assert_eq(seas_squadron_at(data(), now(m), ENGLISH, area("bay-of-biscay"), NOBODY),
+                 squadron("channel"));
     cr_assert_neq(now(m)->phase, PHASE_GAUGE);
     match_free(m);
 }
@@ -106,8 +107,8 @@ Test(seas_4_C, when_both_sides_break_off_nobody_is_left)
     plays(m, "english engage", "6 1 1 1  6 1 1 1");
     plays(m, "european retreat souverain brest", "");
     cr_assert(was_told(m, ENGLISH, "battle-drawn bay-of-biscay"));
-    cr_assert_eq(squadron_at(data(), now(m), EUROPEAN, area("bay-of-biscay"), NOBODY), NOBODY);
-    cr_assert_eq(squadron_at(data(), now(m), ENGLISH, area("bay-of-biscay"), NOBODY), NOBODY);
+    cr_assert_eq(seas_squadron_at(data(), now(m), EUROPEAN, area("bay-of-biscay"), NOBODY), NOBODY);
+    cr_assert_eq(seas_squadron_at(data(), now(m), ENGLISH, area("bay-of-biscay"), NOBODY), NOBODY);
     cr_assert_eq(now(m)->control, 0);
     match_free(m);
 }

@@ -293,7 +293,7 @@ Test(seas_5_3, the_owner_sets_the_order_of_the_line)
     all_done(m);
     static const char *const order[] = { "burford", "culloden", "union", "mars" };
     for (int i = 0; i < 4; i++)
-        cr_assert_eq(fleet_line(now(m), squadron("channel"))[i], ship(order[i]));
+        cr_assert_eq(seas_fleet_line(now(m), squadron("channel"))[i], ship(order[i]));
     match_free(m);
 }
 

@@ -94,7 +94,7 @@ Test(seas_5_0, the_owner_chooses_what_he_keeps_and_the_rest_goes_back_to_the_poo
     cr_assert_eq(now(m)->aboard[leader("byng")], 0, "Byng is ashore");
     is_refused(m, "english done", "5.0d"); /* 5 leaders */
     plays(m, "english dismiss byng", "");
-    cr_assert(leader_in_pool(data(), now(m), leader("byng")));
+    cr_assert(seas_leader_in_pool(data(), now(m), leader("byng")));
     is_refused(m, "english dismiss byng", "5.0d");
     is_refused(m, "english demobilize norwich", "5.0d");
     plays(m, "english done", "");

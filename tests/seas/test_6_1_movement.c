@@ -288,7 +288,7 @@ static void check_line(const struct match *m, const char *marker, const char *co
     const struct seas_squadron *k = &now(m)->squadron[squadron(marker)];
     cr_assert_eq(k->ships, count, "%s has %d ships", marker, k->ships);
     for (int i = 0; i < count; i++) {
-        cr_assert_eq(fleet_line(now(m), squadron(marker))[i], ship(ships[i]), "place %d is not %s", i,
+        cr_assert_eq(seas_fleet_line(now(m), squadron(marker))[i], ship(ships[i]), "place %d is not %s", i,
                      ships[i]);
     }
 }

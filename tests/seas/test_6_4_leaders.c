@@ -66,7 +66,7 @@ Test(seas_6_4, a_leader_goes_aboard_any_ship_of_the_active_nations_of_his_side)
     plays(m, "european board bougainville guerrero", "");
     is_refused(m, "european board langara guerrero", "7.4c");
     plays(m, "european board langara souverain", "");
-    cr_assert_eq(leader_squadron(now(m), leader("bougainville")), squadron("oceano"));
+    cr_assert_eq(seas_leader_squadron(now(m), leader("bougainville")), squadron("oceano"));
     plays(m, "european done", NULL);
     plays(m, "english done", NULL);
     cr_assert_eq(now(m)->aboard[leader("langara")], 1 + ship("souverain"));
@@ -171,7 +171,7 @@ Test(seas_6_4, any_number_of_leaders_may_be_in_one_squadron)
         "leader boscawen active\naboard boscawen norwich\n");
     plays(m, "english sail channel", "");
     plays(m, "english stay", "");
-    cr_assert_eq(squadron_leaders(data(), now(m), squadron("channel")), 4);
+    cr_assert_eq(seas_squadron_leaders(data(), now(m), squadron("channel")), 4);
     match_free(m);
 }
 
@@ -272,7 +272,7 @@ Test(seas_6_4, the_line_of_a_squadron_is_the_order_in_which_it_was_stacked)
     struct match *m = scene(WAR ORGANIZE SPARES
                             "squadron channel portsmouth\nline channel mars culloden burford\n");
     plays(m, "english lead burford", "");
-    const uint16_t *line = fleet_line(now(m), squadron("channel"));
+    const uint16_t *line = seas_fleet_line(now(m), squadron("channel"));
     cr_assert_eq(line[0], ship("burford"));
     cr_assert_eq(line[1], ship("mars"));
     cr_assert_eq(line[2], ship("culloden"));

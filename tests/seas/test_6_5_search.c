@@ -442,7 +442,7 @@ Test(seas_6_5, joined_squadrons_are_one_under_the_higher_leader_and_the_move_is_
     cr_assert_eq(now(m)->squadron[squadron("channel")].flags & SQUADRON_BATTLE, 0);
     cr_assert(now(m)->squadron[squadron("western")].flags & SQUADRON_BATTLE);
     cr_assert_eq(now(m)->berth[ship("mars")], in_squadron(squadron("western")));
-    cr_assert_eq(leader_squadron(now(m), leader("byng")), squadron("western"));
+    cr_assert_eq(seas_leader_squadron(now(m), leader("byng")), squadron("western"));
     plays(m, "european pass", "");
     is_refused(m, "english sail channel", "6.1k");
     match_free(m);
@@ -459,7 +459,7 @@ Test(seas_6_5, equal_leaders_who_join_let_their_owner_choose)
     cr_assert_eq(place_of(m, "western"), 0);
     cr_assert_eq(now(m)->squadron[squadron("channel")].ships, 4);
     cr_assert(now(m)->squadron[squadron("channel")].flags & SQUADRON_BATTLE);
-    cr_assert_eq(fleet_line(now(m), squadron("channel"))[0], ship("mars"));
+    cr_assert_eq(seas_fleet_line(now(m), squadron("channel"))[0], ship("mars"));
     match_free(m);
 }
 

@@ -16,10 +16,10 @@ Test(seas_6_6, a_marker_takes_all_its_ships_and_leaders_along)
     static const char *const ships[] = { "mars", "culloden", "burford" };
     for (int i = 0; i < 3; i++) {
         cr_assert_eq(fleet_ship_port(now(m), ship(ships[i])), port("ferrol"));
-        cr_assert_eq(fleet_line(now(m), squadron("channel"))[i], ship(ships[i]));
+        cr_assert_eq(seas_fleet_line(now(m), squadron("channel"))[i], ship(ships[i]));
     }
-    cr_assert_eq(leader_squadron(now(m), leader("hawke")), squadron("channel"));
-    cr_assert_eq(leader_squadron(now(m), leader("byng")), squadron("channel"));
+    cr_assert_eq(seas_leader_squadron(now(m), leader("hawke")), squadron("channel"));
+    cr_assert_eq(seas_leader_squadron(now(m), leader("byng")), squadron("channel"));
     cr_assert_eq(now(m)->damage[ship("burford")], 2);
     cr_assert_eq(fleet_ship_port(now(m), ship("lancaster")),
                  port("portsmouth")); /* who is not assigned stays */
@@ -160,8 +160,8 @@ Test(seas_6_61, no_leader_commands_an_empty_squadron)
     is_refused(m, "english board hawke mars", "6.4a");
     plays(m, "english done", NULL);
     plays(m, "european done", NULL);
-    cr_assert_eq(squadron_leaders(data(), now(m), squadron("channel")), 0);
-    cr_assert_eq(squadron_leaders(data(), now(m), squadron("western")), 0);
+    cr_assert_eq(seas_squadron_leaders(data(), now(m), squadron("channel")), 0);
+    cr_assert_eq(seas_squadron_leaders(data(), now(m), squadron("western")), 0);
     match_free(m);
 }
 

@@ -147,8 +147,8 @@ Test(seas_7_2, the_winner_of_the_gauge_sees_ships_damage_and_leaders_of_the_enem
     int                      k = v->battle_squadron[EUROPEAN];
     cr_assert_geq(k, SQUADRONS_MAX); /* by tag: the name of the marker stays hidden */
     cr_assert_eq(v->squadron[k].ships, 2);
-    cr_assert_eq(fleet_line(v, k)[0], ship("souverain"));
-    cr_assert_eq(fleet_line(v, k)[1], ship("zodiaque"));
+    cr_assert_eq(seas_fleet_line(v, k)[0], ship("souverain"));
+    cr_assert_eq(seas_fleet_line(v, k)[1], ship("zodiaque"));
     cr_assert_eq(v->damage[ship("zodiaque")], 2);
     cr_assert_eq(v->aboard[leader("conflans")], 1 + ship("souverain"));
     match_free(m);

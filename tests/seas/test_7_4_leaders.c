@@ -429,9 +429,9 @@ Test(seas_7_4, a_leader_hurt_in_1793_is_back_in_1795)
     cr_assert_eq(now(m)->leader_status[leader("hotham")], LEADER_OUT);
     plays_on_to_turn(m, 2);
     cr_assert_eq(now(m)->leader_status[leader("hotham")], LEADER_OUT); /* one full turn */
-    cr_assert_eq(year_of(data(), now(m)), 1794);
+    cr_assert_eq(seas_year_of(data(), now(m)), 1794);
     plays_on_to_turn(m, 3);
-    cr_assert_eq(year_of(data(), now(m)), 1795);
+    cr_assert_eq(seas_year_of(data(), now(m)), 1795);
     cr_assert_eq(now(m)->phase, PHASE_DEMOBILIZE); /* before anything is kept or drawn (R43) */
     cr_assert_eq(now(m)->leader_status[leader("hotham")], LEADER_ACTIVE);
     cr_assert(was_told(m, EUROPEAN, "leader-back hotham"));
@@ -450,6 +450,6 @@ Test(seas_7_4, a_killed_leader_is_in_no_pool_in_a_later_war_of_the_campaign)
     plays_on_to_turn(m, 1);
     cr_assert_eq(now(m)->segment, 1); /* 1778 */
     cr_assert_eq(now(m)->leader_status[leader("rodney")], LEADER_KILLED);
-    cr_assert_not(leader_in_pool(data(), now(m), leader("rodney")));
+    cr_assert_not(seas_leader_in_pool(data(), now(m), leader("rodney")));
     match_free(m);
 }

@@ -43,7 +43,7 @@ static bool may_be_read(const struct seas_state *view, enum side side, const cha
         if (names(g->port_name[i].name, name))
             return true;
     for (int i = 0; i < g->squadrons; i++)
-        if (squadron_side(g, i) == side && names(g->squadron_name[i].name, name))
+        if (seas_squadron_side(g, i) == side && names(g->squadron_name[i].name, name))
             return true;
     return false;
 }

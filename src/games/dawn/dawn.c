@@ -116,7 +116,7 @@ static seat_set game_acting(const struct state *s)
 static struct phase_info game_phase(const struct state *s)
 {
     const struct dawn_phase *row = &dawn_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name };
+    return (struct phase_info){ row->rule, row->name, 0 };
 }
 
 static int game_turn(const struct state *s)
@@ -157,6 +157,11 @@ static void game_imagine(const void *data, const struct view *v, int seat, struc
 {
     const struct dawn_state *view = (const struct dawn_state *)(const void *)v;
     dawn_imagine(data, view, seat_side(view, seat), r, (struct dawn_state *)(void *)out);
+}
+
+static bool game_step(const void *data, const struct state *s, int seat, struct move m, struct step *out)
+{
+    return dawn_is_step(data, real(s), seat_side(real(s), seat), m, out);
 }
 
 static int game_score(const struct state *s, int seat)
@@ -210,6 +215,7 @@ const struct game dawn_game = {
         "points after the last turn wins. Nobody sees what is in the other's stacks, nor where they are bound.",
     .rules_version = "2",
     .state_size = sizeof(struct dawn_state),
+    .hashed_size = sizeof(struct dawn_state),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is that of orders: a ship is detached, attached, put at the head and detached again, and each time
@@ -229,6 +235,8 @@ const struct game dawn_game = {
     .fields = dawn_fields,
     .field_count = DAWN_FIELDS,
     .bots = bots,
+    .piece_vocab = VOCAB_STACK,
+    .place_vocab = VOCAB_PLACE,
     .data_load = dawn_tables_load,
     .data_free = dawn_tables_free,
     .data_hash = dawn_tables_hash,
@@ -243,6 +251,7 @@ const struct game dawn_game = {
     .apply = game_apply,
     .redact = game_redact,
     .imagine = game_imagine,
+    .step = game_step,
     .score = game_score,
     .result = game_result,
     .show = game_show,

@@ -57,9 +57,11 @@ static inline bool dawn_is_bound(const struct dawn_state *s, int unit) /* may no
 
 /* sail.c [4.B, 6.1-6.3]: movement. parts.c [6.2, 6.3]: dropping, joining, combining. */
 void dawn_sail_begin(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u);
-dawn_moves_fn  dawn_sail_moves, dawn_parts_moves;
-dawn_check_fn  dawn_sail_check, dawn_parts_check;
-dawn_apply_fn  dawn_sail_apply, dawn_parts_apply;
+dawn_moves_fn dawn_sail_moves, dawn_parts_moves;
+dawn_check_fn dawn_sail_check, dawn_parts_check;
+dawn_apply_fn dawn_sail_apply, dawn_parts_apply;
+bool dawn_is_step(const struct dawn_data *g, const struct dawn_state *s, enum side side, struct move m,
+                  struct step *out);
 struct refusal dawn_step_check(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t to);
 struct refusal dawn_duty(const struct dawn_data *g, const struct dawn_state *s, int stack);
 /* May a move of this stack end there, if a raider is in it (R30)? */

@@ -7,11 +7,11 @@
 
 enum { BOARDING_TOTAL = 11 }; /* [11.La] */
 
-void battle_line_of(const struct seas_data *g, const struct seas_state *s, enum side side,
-                    struct battle_line *out)
+void seas_battle_line_of(const struct seas_data *g, const struct seas_state *s, enum side side,
+                         struct battle_line *out)
 {
     int             squadron = s->battle_squadron[side];
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     out->count = s->squadron[squadron].ships;
     for (int i = 0; i < out->count; i++) {
         const struct seas_ship *ship = &g->ship[line[i]];
@@ -36,8 +36,8 @@ static int undecided_leader(const struct seas_data *g, const struct seas_state *
                             int choice[2])
 {
     uint8_t         aid[SHIPS_MAX] = { 0 };
-    const uint16_t *line = fleet_line(s, s->battle_squadron[side]);
-    int             ahead = 0, astern = 0, leader = leader_dice(g, s, side, aid, &ahead, &astern);
+    const uint16_t *line = seas_fleet_line(s, s->battle_squadron[side]);
+    int             ahead = 0, astern = 0, leader = seas_leader_dice(g, s, side, aid, &ahead, &astern);
     if (leader >= 0) {
         choice[0] = line[ahead];
         choice[1] = line[astern];
@@ -58,16 +58,17 @@ static void ask_leaders(const struct seas_data *g, struct seas_state *s, struct 
         fire(g, s, u);
 }
 
-void battle_round(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_battle_round(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->round++;
-    tell(s, u, EVENT_ROUND, BOTH_SIDES, s->round, s->battle_area, 0, 0);
+    seas_tell(s, u, EVENT_ROUND, BOTH_SIDES, s->round, s->battle_area, 0, 0);
     for (int l = 0; l < g->leaders; l++)
         s->leader_flags[l] &= (uint8_t) ~(LEADER_AHEAD | LEADER_ASTERN);
     ask_leaders(g, s, u);
 }
 
-void aid_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_aid_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                    struct move_list *out)
 {
     int choice[2] = { -1, -1 };
     if (undecided_leader(g, s, side, choice) >= 0) {
@@ -76,7 +77,8 @@ void aid_moves(const struct seas_data *g, const struct seas_state *s, enum side 
     }
 }
 
-struct refusal aid_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal seas_aid_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move m)
 {
     int choice[2] = { -1, -1 }, leader = undecided_leader(g, s, side, choice);
     if (m.kind != MOVE_AID || leader < 0 || (m.arg[0] != choice[0] && m.arg[0] != choice[1]))
@@ -84,8 +86,8 @@ struct refusal aid_check(const struct seas_data *g, const struct seas_state *s, 
     return LEGAL;
 }
 
-void aid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-               struct umpire *u)
+void seas_aid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                    struct umpire *u)
 {
     int choice[2] = { -1, -1 }, leader = undecided_leader(g, s, side, choice);
     s->leader_flags[leader] |= m.arg[0] == choice[0] ? LEADER_AHEAD : LEADER_ASTERN;
@@ -114,7 +116,7 @@ static void tell_fire(const void *game, struct umpire *u, int side, int target, 
                       int sixes)
 {
     const struct gunnery *guns = game;
-    tell(guns->s, u, EVENT_FIRE, BOTH_SIDES, guns->line[side].ship[target].id, dice, fives, sixes);
+    seas_tell(guns->s, u, EVENT_FIRE, BOTH_SIDES, guns->line[side].ship[target].id, dice, fives, sixes);
 }
 
 /* [11.N, R70] Hits by numbers and superiority, spread from the front of the opposing line. */
@@ -124,7 +126,7 @@ static void simple_fire(const struct seas_data *g, const struct seas_state *s, s
     int total[SIDES] = { 0 };
     for (int side = 0; side < SIDES; side++) {
         for (int i = 0; i < line[side].count; i++) {
-            int leader = leader_of_ship(g, s, line[side].ship[i].id);
+            int leader = seas_leader_of_ship(g, s, line[side].ship[i].id);
             total[side] += line[side].ship[i].dice + (leader >= 0 ? g->leader[leader].rating : 0);
         }
     }
@@ -132,7 +134,7 @@ static void simple_fire(const struct seas_data *g, const struct seas_state *s, s
     for (int side = 0; side < SIDES; side++) {
         int lead = total[side] - total[1 - side];
         hits[side] = line[side].count + (lead > 0 ? lead : 0);
-        tell(s, u, EVENT_SIMPLE_TOTAL, BOTH_SIDES, side, total[side], line[side].count, hits[side]);
+        seas_tell(s, u, EVENT_SIMPLE_TOTAL, BOTH_SIDES, side, total[side], line[side].count, hits[side]);
     }
     for (int side = 0; side < SIDES; side++) {
         struct battle_line *other = &line[1 - side];
@@ -142,7 +144,7 @@ static void simple_fire(const struct seas_data *g, const struct seas_state *s, s
             int hurt = other->ship[i].hurt + struck;
             other->ship[i].hurt = (uint8_t)(hurt < UINT8_MAX ? hurt : UINT8_MAX);
             hits[side] -= struck;
-            tell(s, u, EVENT_SIMPLE_DIE, BOTH_SIDES, other->ship[i].id, die, struck, 0);
+            seas_tell(s, u, EVENT_SIMPLE_DIE, BOTH_SIDES, other->ship[i].id, die, struck, 0);
         }
     }
 }
@@ -156,23 +158,23 @@ static void strike(const struct seas_data *g, struct seas_state *s, const struct
     s->damage[ship->id] = (uint8_t)(ship->damage + ship->hurt < UINT8_MAX ? ship->damage + ship->hurt
                                                                           : UINT8_MAX);
     if (ship->hurt && !sinks)
-        tell(s, u, EVENT_DAMAGED, BOTH_SIDES, ship->id, ship->hurt, s->damage[ship->id], 0);
+        seas_tell(s, u, EVENT_DAMAGED, BOTH_SIDES, ship->id, ship->hurt, s->damage[ship->id], 0);
     if (leaves)
         s->ship_flags[ship->id] |= SHIP_LEAVING;
     if (ship->disabled && !sinks && !ship->captured)
-        tell(s, u, EVENT_DISABLED, BOTH_SIDES, ship->id, 0, 0, 0);
-    int leader = leader_of_ship(g, s, ship->id);
+        seas_tell(s, u, EVENT_DISABLED, BOTH_SIDES, ship->id, 0, 0, 0);
+    int leader = seas_leader_of_ship(g, s, ship->id);
     if (leader >= 0 && ship->hurt)
-        leader_check(g, s, leader, ship->captured, u);
+        seas_leader_check(g, s, leader, ship->captured, u);
 }
 
 /* [11.L, R69] The captor is owed a prize; the leader aboard is a prisoner. */
 static void take_ship(const struct seas_data *g, struct seas_state *s, int ship, uint8_t captors,
                       struct umpire *u)
 {
-    leader_captured_with(g, s, ship, u);
-    tell(s, u, EVENT_CAPTURED, BOTH_SIDES, ship, 0, 0, 0);
-    fleet_take_out(s, ship, BERTH_CAPTURED);
+    seas_leader_captured_with(g, s, ship, u);
+    seas_tell(s, u, EVENT_CAPTURED, BOTH_SIDES, ship, 0, 0, 0);
+    seas_fleet_take_out(s, ship, BERTH_CAPTURED);
     s->prize[ship] = captors;
     s->damage[ship] = s->ship_flags[ship] = 0;
 }
@@ -184,8 +186,8 @@ static void remove_lost(const struct seas_data *g, struct seas_state *s, const s
         for (int i = 0; i < line[side].count; i++) {
             const struct line_ship *ship = &line[side].ship[i];
             if (!ship->captured && line_ship_sinks(ship)) {
-                tell(s, u, EVENT_SUNK, BOTH_SIDES, ship->id, 0, 0, 0);
-                leader_shifts_flag(g, s, ship->id, u);
+                seas_tell(s, u, EVENT_SUNK, BOTH_SIDES, ship->id, 0, 0, 0);
+                seas_leader_shifts_flag(g, s, ship->id, u);
             }
         }
     }
@@ -196,7 +198,7 @@ static void remove_lost(const struct seas_data *g, struct seas_state *s, const s
                 take_ship(g, s, ship->id, captors[1 - side], u);
                 s->battle_lost[side]++;
             } else if (line_ship_sinks(ship)) {
-                ship_sinks(g, s, ship->id, u);
+                seas_ship_sinks(g, s, ship->id, u);
                 s->battle_lost[side]++;
             }
         }
@@ -208,8 +210,8 @@ static void fire(const struct seas_data *g, struct seas_state *s, struct umpire 
     struct battle_line line[SIDES];
     uint8_t            captors[SIDES];
     for (int side = 0; side < SIDES; side++) {
-        battle_line_of(g, s, (enum side)side, &line[side]);
-        captors[side] = squadron_senior_nations(g, s, s->battle_squadron[side]);
+        seas_battle_line_of(g, s, (enum side)side, &line[side]);
+        captors[side] = seas_squadron_senior_nations(g, s, s->battle_squadron[side]);
     }
     captors[ENGLISH] = 1u << ENGLAND; /* R69: whoever leads, Russians too */
     if (option_on(s, OPTION_SIMPLE)) {
@@ -221,7 +223,7 @@ static void fire(const struct seas_data *g, struct seas_state *s, struct umpire 
         for (int side = 0; side < SIDES; side++) {
             uint8_t aid[SHIPS_MAX] = { 0 };
             int     ahead, astern;
-            leader_dice(g, s, (enum side)side, aid, &ahead, &astern);
+            seas_leader_dice(g, s, (enum side)side, aid, &ahead, &astern);
             for (int i = 0; i < line[side].count; i++)
                 line[side].ship[i].dice = (uint8_t)(line[side].ship[i].dice + aid[i]);
         }
@@ -232,14 +234,14 @@ static void fire(const struct seas_data *g, struct seas_state *s, struct umpire 
         for (int i = 0; i < line[side].count; i++)
             strike(g, s, &line[side].ship[i], u);
     remove_lost(g, s, line, captors, u);
-    retreats(g, s, u);
+    seas_retreats(g, s, u);
 }
 
 /* ---- Disengagement [7.6, R53] ---- */
 
 static bool has_undamaged(const struct seas_state *s, int squadron)
 {
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
         if (s->damage[line[i]] == 0)
             return true;
@@ -252,30 +254,30 @@ static void rest_for_nelson(const struct seas_data *g, struct seas_state *s, str
     int threshold = 3 * s->battle_ships[EUROPEAN] / 4;
     if (option_on(s, OPTION_NELSON) && s->nelson_present && s->leader_status[g->nelson] != LEADER_KILLED
         && s->battle_lost[EUROPEAN] >= (threshold > 1 ? threshold : 1)) {
-        leader_out(s, g->nelson);
-        tell(s, u, EVENT_NELSON_RESTS, BOTH_SIDES, g->nelson, s->leader_back[g->nelson], 0, 0);
+        seas_leader_out(s, g->nelson);
+        seas_tell(s, u, EVENT_NELSON_RESTS, BOTH_SIDES, g->nelson, s->leader_back[g->nelson], 0, 0);
     }
 }
 
 static void end_battle(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     if (s->disengaging == BOTH_SIDES) {
-        tell(s, u, EVENT_BATTLE_DRAWN, BOTH_SIDES, s->battle_area, 0, 0, 0);
+        seas_tell(s, u, EVENT_BATTLE_DRAWN, BOTH_SIDES, s->battle_area, 0, 0, 0);
     } else {
-        tell(s, u, EVENT_BATTLE_WON, BOTH_SIDES, s->disengaging == 1u << ENGLISH ? EUROPEAN : ENGLISH,
-             s->battle_area, 0, 0);
+        seas_tell(s, u, EVENT_BATTLE_WON, BOTH_SIDES, s->disengaging == 1u << ENGLISH ? EUROPEAN : ENGLISH,
+                  s->battle_area, 0, 0);
     }
     rest_for_nelson(g, s, u);
     for (int side = 0; side < SIDES; side++)
         if (s->squadron[s->battle_squadron[side]].ships == 0)
-            squadron_disband(s, s->battle_squadron[side]); /* R54 */
-    battle_over(s);
-    combat_next(g, s, u);
+            seas_squadron_disband(s, s->battle_squadron[side]); /* R54 */
+    seas_battle_over(s);
+    seas_combat_next(g, s, u);
 }
 
 static void reform(const struct seas_data *g, struct seas_state *s, struct umpire *u);
 
-void round_settled(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_round_settled(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     if (s->disengaging) {
         end_battle(g, s, u);
@@ -286,13 +288,13 @@ void round_settled(const struct seas_data *g, struct seas_state *s, struct umpir
         if (has_undamaged(s, squadron))
             continue;
         s->disengaging |= (uint8_t)(1u << side);
-        tell(s, u, EVENT_DISENGAGES, BOTH_SIDES, side, s->battle_area, 0, 0);
-        const uint16_t *line = fleet_line(s, squadron);
+        seas_tell(s, u, EVENT_DISENGAGES, BOTH_SIDES, side, s->battle_area, 0, 0);
+        const uint16_t *line = seas_fleet_line(s, squadron);
         for (int i = 0; i < s->squadron[squadron].ships; i++)
             s->ship_flags[line[i]] |= SHIP_LEAVING;
     }
     if (s->disengaging)
-        retreats(g, s, u);
+        seas_retreats(g, s, u);
     else
         reform(g, s, u);
 }
@@ -304,7 +306,7 @@ static void store_order(struct seas_state *s, enum side side, const struct battl
     uint16_t order[SHIPS_MAX];
     for (int i = 0; i < line->count; i++)
         order[i] = line->ship[i].id;
-    fleet_reorder(s, s->battle_squadron[side], order);
+    seas_fleet_reorder(s, s->battle_squadron[side], order);
 }
 
 static void reform(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -314,7 +316,7 @@ static void reform(const struct seas_data *g, struct seas_state *s, struct umpir
     for (int side = 0; side < SIDES; side++) {
         struct battle_line line;
         int                equals;
-        battle_line_of(g, s, (enum side)side, &line);
+        seas_battle_line_of(g, s, (enum side)side, &line);
         battleline_reform(&line);
         store_order(s, (enum side)side, &line);
         s->reformed[side] = 0;
@@ -322,39 +324,39 @@ static void reform(const struct seas_data *g, struct seas_state *s, struct umpir
             s->acting |= (uint8_t)(1u << side);
     }
     if (s->acting == 0)
-        battle_round(g, s, u);
+        seas_battle_round(g, s, u);
 }
 
-void reform_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct move_list *out)
+void seas_reform_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                       struct move_list *out)
 {
     struct battle_line line;
     int                equals;
-    battle_line_of(g, s, side, &line);
+    seas_battle_line_of(g, s, side, &line);
     int place = battleline_choice(&line, s->reformed[side], &equals);
     for (int i = place; i < place + equals; i++)
         moves_add(out, MOVE_ORDER, line.ship[i].id, 0, 0);
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal reform_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m)
+struct refusal seas_reform_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m)
 {
     struct battle_line line;
     if (m.kind == MOVE_DONE)
         return LEGAL;
-    battle_line_of(g, s, side, &line);
+    seas_battle_line_of(g, s, side, &line);
     if (m.kind != MOVE_ORDER || !battleline_may_stand(&line, s->reformed[side], m.arg[0]))
         return refuse("7.33b", "name the next of the ships with equal damage, or done");
     return LEGAL;
 }
 
-void reform_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                  struct umpire *u)
+void seas_reform_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u)
 {
     struct battle_line line;
     int                equals;
-    battle_line_of(g, s, side, &line);
+    seas_battle_line_of(g, s, side, &line);
     if (m.kind == MOVE_ORDER) {
         s->reformed[side] = (uint8_t)(1 + battleline_stand(&line, s->reformed[side], m.arg[0]));
         store_order(s, side, &line);
@@ -364,5 +366,5 @@ void reform_apply(const struct seas_data *g, struct seas_state *s, enum side sid
         s->acting &= (uint8_t) ~(1u << side);
     }
     if (s->acting == 0)
-        battle_round(g, s, u);
+        seas_battle_round(g, s, u);
 }

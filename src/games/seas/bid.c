@@ -3,7 +3,8 @@
 #include "fleet.h"
 #include "forces.h"
 
-void bid_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_bid_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                    struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -13,7 +14,8 @@ void bid_moves(const struct seas_data *g, const struct seas_state *s, enum side 
             moves_add(out, MOVE_BID, wanted, points, 0);
 }
 
-struct refusal bid_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal seas_bid_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move m)
 {
     (void)g;
     (void)s;
@@ -25,8 +27,8 @@ struct refusal bid_check(const struct seas_data *g, const struct seas_state *s, 
     return LEGAL;
 }
 
-void bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-               struct umpire *u)
+void seas_bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                    struct umpire *u)
 {
     s->bid_side[side] = (uint8_t)(1 + m.arg[0]);
     s->bid[side] = (uint8_t)m.arg[1];
@@ -52,11 +54,11 @@ void bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, 
     }
     s->swapped = (uint8_t)swap;
     for (int seat = 0; seat < SIDES; seat++)
-        tell(s, u, EVENT_BID, BOTH_SIDES, s->bid_side[seat] - 1, s->bid[seat], 0, 0);
+        seas_tell(s, u, EVENT_BID, BOTH_SIDES, s->bid_side[seat] - 1, s->bid[seat], 0, 0);
     if (gift)
-        tell(s, u, EVENT_BID_POINTS, BOTH_SIDES, other_side((enum side)(s->bid_side[ENGLISH] - 1)), gift, 0,
-             0);
+        seas_tell(s, u, EVENT_BID_POINTS, BOTH_SIDES, other_side((enum side)(s->bid_side[ENGLISH] - 1)), gift,
+                  0, 0);
     for (int given = 0; given < SIDES; given++)
-        tell(s, u, EVENT_COMMAND, 1u << given, given, 0, 0, 0);
-    segment_begin(g, s, s->segment, u);
+        seas_tell(s, u, EVENT_COMMAND, 1u << given, given, 0, 0, 0);
+    seas_segment_begin(g, s, s->segment, u);
 }

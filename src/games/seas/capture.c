@@ -5,9 +5,9 @@
 /* The squadron with which a side alone holds an area: at sea there, of at least 2 ships [8.1a, R28]; or NOBODY. */
 static int sole_squadron(const struct seas_data *g, const struct seas_state *s, enum side side, int area)
 {
-    int k = squadron_at(g, s, side, area, NOBODY);
+    int k = seas_squadron_at(g, s, side, area, NOBODY);
     if (k == NOBODY || s->squadron[k].ships < 2
-        || squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY)
+        || seas_squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY)
         return NOBODY;
     return k;
 }
@@ -23,12 +23,12 @@ static struct refusal may_attack(const struct seas_data *g, const struct seas_st
         return refuse("6.23a", "this port can never be captured");
     if (owner == OWNER_NEUTRAL)
         return refuse("6.22g", "a port that has become neutral never changes hands again");
-    if (port_is_neutral(s, port))
+    if (seas_port_is_neutral(s, port))
         return refuse("6.22e", "the ports of a neutral nation cannot be captured");
     if (owner == OWNER_DESTROYED || side_of((enum nation)owner) == side)
         return refuse("6.23b", "only a port of the opponent can be captured");
     int squadron = sole_squadron(g, s, side, p->area);
-    if (squadron == NOBODY || squadron_best_leader(g, s, squadron) == 0)
+    if (squadron == NOBODY || seas_squadron_best_leader(g, s, squadron) == 0)
         return refuse("6.23b", "you need to be alone at sea there, with at least 2 ships and a leader");
     if (s->tried & bit(p->area))
         return refuse("6.23d", "one port in an area may be attacked in a turn");
@@ -48,10 +48,10 @@ static bool may_have_to_choose(const struct seas_data *g, const struct seas_stat
     for (int p = 0; p < g->ports; p++) {
         int     area = g->port[p].area;
         uint8_t owner = s->owner[p];
-        if (g->port[p].changeable && !port_is_neutral(s, p) && owner < NATIONS
+        if (g->port[p].changeable && !seas_port_is_neutral(s, p) && owner < NATIONS
             && side_of((enum nation)owner) != side && !(s->tried & bit(area))
-            && squadron_at(g, s, side, area, NOBODY) != NOBODY
-            && squadron_at(g, s, other_side(side), area, NOBODY) == NOBODY)
+            && seas_squadron_at(g, s, side, area, NOBODY) != NOBODY
+            && seas_squadron_at(g, s, other_side(side), area, NOBODY) == NOBODY)
             return true;
     }
     return false;
@@ -68,18 +68,18 @@ static void capture_next(const struct seas_data *g, struct seas_state *s, struct
         }
     }
     s->tried = 0;
-    score_turn(g, s, u);
+    seas_score_turn(g, s, u);
 }
 
-void control_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_control_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     umpire_reveal(u); /* control tells that two ships are there */
     for (int area = 0; area < g->areas; area++) {
         bool holds = g->area[area].points && sole_squadron(g, s, EUROPEAN, area) != NOBODY; /* [8.2c] */
         if (holds)
-            tell(s, u, EVENT_CONTROL, BOTH_SIDES, area, 0, 0, 0);
+            seas_tell(s, u, EVENT_CONTROL, BOTH_SIDES, area, 0, 0, 0);
         else if (s->control & bit(area))
-            tell(s, u, EVENT_CONTROL_LOST, BOTH_SIDES, area, 0, 0, 0);
+            seas_tell(s, u, EVENT_CONTROL_LOST, BOTH_SIDES, area, 0, 0, 0);
         s->control = holds ? s->control | bit(area) : s->control & ~bit(area);
     }
     bool bengal = sole_squadron(g, s, ENGLISH, g->bay_of_bengal) != NOBODY; /* R48 */
@@ -89,8 +89,8 @@ void control_begin(const struct seas_data *g, struct seas_state *s, struct umpir
     capture_next(g, s, u);
 }
 
-void capture_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                   struct move_list *out)
+void seas_capture_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                        struct move_list *out)
 {
     for (int p = 0; p < g->ports; p++)
         if (is_legal(may_attack(g, s, side, p)))
@@ -98,8 +98,8 @@ void capture_moves(const struct seas_data *g, const struct seas_state *s, enum s
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal capture_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                             struct move m)
+struct refusal seas_capture_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                  struct move m)
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
@@ -112,25 +112,25 @@ static void port_falls(const struct seas_data *g, struct seas_state *s, int port
 {
     for (int ship = 0; ship < g->ships; ship++) { /* [6.23g-h] */
         if (fleet_ship_port(s, ship) == port) {
-            leader_captured_with(g, s, ship, u);
-            tell(s, u, EVENT_SUNK, BOTH_SIDES, ship, 0, 0, 0);
-            ship_sinks(g, s, ship, u);
+            seas_leader_captured_with(g, s, ship, u);
+            seas_tell(s, u, EVENT_SUNK, BOTH_SIDES, ship, 0, 0, 0);
+            seas_ship_sinks(g, s, ship, u);
         }
     }
     for (int k = 0; k < g->squadrons; k++)
         if (s->squadron[k].at == in_port(port))
-            squadron_disband(s, k);
+            seas_squadron_disband(s, k);
     if (port == g->louisburg) { /* [6.232] */
         s->owner[port] = OWNER_DESTROYED;
-        tell(s, u, EVENT_PORT_DESTROYED, BOTH_SIDES, port, 0, 0, 0);
+        seas_tell(s, u, EVENT_PORT_DESTROYED, BOTH_SIDES, port, 0, 0, 0);
     } else {
         s->owner[port] = to;
-        tell(s, u, EVENT_PORT_TAKEN, BOTH_SIDES, port, to, 0, 0);
+        seas_tell(s, u, EVENT_PORT_TAKEN, BOTH_SIDES, port, to, 0, 0);
     }
 }
 
-void capture_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                   struct umpire *u)
+void seas_capture_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                        struct umpire *u)
 {
     if (m.kind == MOVE_DONE) {
         s->passed[side] = 1;
@@ -141,13 +141,14 @@ void capture_apply(const struct seas_data *g, struct seas_state *s, enum side si
     s->tried |= bit(area);
     umpire_open(u, s->clock, ROLL_PORT, port, 0);
     int holder = umpire_roll(u), attacker = umpire_roll(u);
-    tell(s, u, EVENT_PORT_ATTACK, BOTH_SIDES, side, port, holder, attacker);
-    if (attacker + squadron_best_leader(g, s, squadron) <= holder + g->port[port].rating) { /* [6.23e-f] */
-        tell(s, u, EVENT_PORT_HOLDS, BOTH_SIDES, port, 0, 0, 0);
+    seas_tell(s, u, EVENT_PORT_ATTACK, BOTH_SIDES, side, port, holder, attacker);
+    if (attacker + seas_squadron_best_leader(g, s, squadron)
+        <= holder + g->port[port].rating) { /* [6.23e-f] */
+        seas_tell(s, u, EVENT_PORT_HOLDS, BOTH_SIDES, port, 0, 0, 0);
         capture_next(g, s, u);
         return;
     }
-    uint8_t nations = squadron_senior_nations(g, s, squadron);
+    uint8_t nations = seas_squadron_senior_nations(g, s, squadron);
     if (side == ENGLISH)
         nations = 1u << ENGLAND;
     if (nations & (nations - 1)) { /* R45: tied leaders of several nations */
@@ -162,25 +163,26 @@ void capture_apply(const struct seas_data *g, struct seas_state *s, enum side si
 
 static uint8_t claimants(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    return squadron_senior_nations(g, s, sole_squadron(g, s, side, g->port[s->claim_port - 1].area));
+    return seas_squadron_senior_nations(g, s, sole_squadron(g, s, side, g->port[s->claim_port - 1].area));
 }
 
-void claim_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_claim_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                      struct move_list *out)
 {
     for (unsigned nations = claimants(g, s, side); nations; nations &= nations - 1)
         moves_add(out, MOVE_CLAIM, __builtin_ctz(nations), 0, 0);
 }
 
-struct refusal claim_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move m)
+struct refusal seas_claim_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                struct move m)
 {
     if (m.kind != MOVE_CLAIM || !((claimants(g, s, side) >> m.arg[0]) & 1))
         return refuse("6.23f", "name the nation of one of the senior leaders as the port's new owner");
     return LEGAL;
 }
 
-void claim_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                 struct umpire *u)
+void seas_claim_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                      struct umpire *u)
 {
     (void)side;
     int port = s->claim_port - 1;

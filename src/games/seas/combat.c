@@ -6,10 +6,10 @@
 
 static void battle_begin(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u);
 
-void combat_next(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_combat_next(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     if (s->battles == 0) {
-        control_begin(g, s, u);
+        seas_control_begin(g, s, u);
     } else if ((s->battles & (s->battles - 1)) == 0) {
         battle_begin(g, s, __builtin_ctzll(s->battles), u);
     } else { /* [4.Ca] */
@@ -18,8 +18,8 @@ void combat_next(const struct seas_data *g, struct seas_state *s, struct umpire 
     }
 }
 
-void battle_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct move_list *out)
+void seas_battle_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                       struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -27,8 +27,8 @@ void battle_moves(const struct seas_data *g, const struct seas_state *s, enum si
         moves_add(out, MOVE_RESOLVE, __builtin_ctzll(areas), 0, 0);
 }
 
-struct refusal battle_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m)
+struct refusal seas_battle_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m)
 {
     (void)g;
     (void)side;
@@ -37,8 +37,8 @@ struct refusal battle_check(const struct seas_data *g, const struct seas_state *
     return LEGAL;
 }
 
-void battle_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                  struct umpire *u)
+void seas_battle_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u)
 {
     (void)side;
     battle_begin(g, s, m.arg[0], u);
@@ -51,11 +51,11 @@ static enum side weather_gauge_winner(const struct seas_data *g, const struct se
     enum { SEAMANSHIP = 2 };
     int rating[SIDES], total[SIDES];
     for (int side = 0; side < SIDES; side++) /* a side without a leader counts 0 (R32) */
-        rating[side] = squadron_best_leader(g, s, s->battle_squadron[side]);
+        rating[side] = seas_squadron_best_leader(g, s, s->battle_squadron[side]);
     umpire_open(u, s->clock, ROLL_GAUGE, s->battle_area, 0);
     do {
         int english = umpire_roll(u), european = umpire_roll(u);
-        tell(s, u, EVENT_GAUGE_DICE, BOTH_SIDES, english, european, 0, 0);
+        seas_tell(s, u, EVENT_GAUGE_DICE, BOTH_SIDES, english, european, 0, 0);
         total[ENGLISH] = english + rating[ENGLISH] + SEAMANSHIP;
         total[EUROPEAN] = european + rating[EUROPEAN];
     } while (total[ENGLISH] == total[EUROPEAN]);
@@ -64,7 +64,7 @@ static enum side weather_gauge_winner(const struct seas_data *g, const struct se
 
 static bool nations_mixed(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 1; i < s->squadron[squadron].ships; i++)
         if (g->ship[line[i]].nation != g->ship[line[0]].nation)
             return true;
@@ -75,19 +75,19 @@ static void battle_begin(const struct seas_data *g, struct seas_state *s, int ar
 {
     s->battle_area = (uint8_t)area;
     for (int side = 0; side < SIDES; side++) {
-        int k = squadron_at(g, s, (enum side)side, area, NOBODY);
+        int k = seas_squadron_at(g, s, (enum side)side, area, NOBODY);
         s->battle_squadron[side] = (uint8_t)k;
         s->battle_lost[side] = 0;
     }
     s->round = 0;
     s->engaged = 0;
-    tell(s, u, EVENT_BATTLE, BOTH_SIDES, area, 0, 0, 0);
+    seas_tell(s, u, EVENT_BATTLE, BOTH_SIDES, area, 0, 0, 0);
     s->gauge = (uint8_t)weather_gauge_winner(g, s, u);
-    tell(s, u, EVENT_GAUGE, BOTH_SIDES, s->gauge, area, 0, 0);
+    seas_tell(s, u, EVENT_GAUGE, BOTH_SIDES, s->gauge, area, 0, 0);
     int enemy = s->battle_squadron[other_side((enum side)s->gauge)];
     for (int i = 0; !option_on(s, OPTION_OPEN) && i < s->squadron[enemy].ships; i++) { /* R34: he looks */
-        int ship = fleet_line(s, enemy)[i];
-        tell(s, u, EVENT_SIGHTED, 1u << s->gauge, ship, s->damage[ship], 0, 0);
+        int ship = seas_fleet_line(s, enemy)[i];
+        seas_tell(s, u, EVENT_SIGHTED, 1u << s->gauge, ship, s->damage[ship], 0, 0);
     }
     s->phase = PHASE_GAUGE;
     s->acting = (uint8_t)(1u << s->gauge);
@@ -102,21 +102,22 @@ static struct refusal check_withdraw(const struct seas_data *g, const struct sea
     if (is_in_port(to)) {
         if (!(here->ports & bit(place_port(to))))
             return refuse("7.2e", "that port is not in this area");
-        return port_admits(g, s, squadron, place_port(to));
+        return seas_port_admits(g, s, squadron, place_port(to));
     }
     int area = place_area(to), i = 0;
     while (i < here->borders && here->border_to[i] != area)
         i++;
     if (i == here->borders)
         return refuse("7.2e", "disengage into a port of this area or into an adjacent area");
-    if (squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY)
+    if (seas_squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY)
         return refuse("7.2e", "an enemy squadron is in that area");
-    if (!g->area[area].russians_may_enter && squadron_has_russians(g, s, squadron))
+    if (!g->area[area].russians_may_enter && seas_squadron_has_russians(g, s, squadron))
         return refuse("11.Od", "a squadron with Russians keeps to European waters");
     return LEGAL;
 }
 
-void gauge_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_gauge_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                      struct move_list *out)
 {
     const struct seas_area *here = &g->area[s->battle_area];
     moves_add(out, MOVE_ENGAGE, 0, 0, 0);
@@ -132,8 +133,8 @@ void gauge_moves(const struct seas_data *g, const struct seas_state *s, enum sid
     }
 }
 
-struct refusal gauge_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move m)
+struct refusal seas_gauge_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                struct move m)
 {
     if (m.kind == MOVE_ENGAGE)
         return LEGAL;
@@ -148,47 +149,47 @@ static void note_lines(const struct seas_data *g, struct seas_state *s)
     for (int side = 0; side < SIDES; side++)
         s->battle_ships[side] = s->squadron[s->battle_squadron[side]].ships;
     s->joint_command = nations_mixed(g, s, s->battle_squadron[EUROPEAN]); /* [7.5, R40] */
-    s->battle_russians = squadron_has_russians(g, s, s->battle_squadron[ENGLISH]);
-    s->nelson_present = leader_squadron(s, g->nelson) == s->battle_squadron[ENGLISH];
+    s->battle_russians = seas_squadron_has_russians(g, s, s->battle_squadron[ENGLISH]);
+    s->nelson_present = seas_leader_squadron(s, g->nelson) == s->battle_squadron[ENGLISH];
 }
 
 static void tell_lines(const struct seas_state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
-        const uint16_t *line = fleet_line(s, s->battle_squadron[side]);
+        const uint16_t *line = seas_fleet_line(s, s->battle_squadron[side]);
         for (int i = 0; i < s->squadron[s->battle_squadron[side]].ships; i++)
-            tell(s, u, EVENT_IN_LINE, BOTH_SIDES, side, i + 1, line[i], s->damage[line[i]]);
+            seas_tell(s, u, EVENT_IN_LINE, BOTH_SIDES, side, i + 1, line[i], s->damage[line[i]]);
     }
 }
 
-void gauge_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                 struct umpire *u)
+void seas_gauge_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                      struct umpire *u)
 {
     if (m.kind == MOVE_ENGAGE) {
         s->engaged = 1;
         note_lines(g, s);
         umpire_reveal(u);
-        tell(s, u, EVENT_ENGAGES, BOTH_SIDES, side, s->battle_area, 0, 0);
+        seas_tell(s, u, EVENT_ENGAGES, BOTH_SIDES, side, s->battle_area, 0, 0);
         tell_lines(s, u);
-        battle_round(g, s, u);
+        seas_battle_round(g, s, u);
         return;
     }
     int     squadron = s->battle_squadron[side];
     uint8_t to = (uint8_t)m.arg[0];
-    tell(s, u, EVENT_WITHDRAWS, BOTH_SIDES, side, to, 0, 0);
+    seas_tell(s, u, EVENT_WITHDRAWS, BOTH_SIDES, side, to, 0, 0);
     s->squadron[squadron].at = s->squadron[squadron].seen = to;
-    int friend = is_at_sea(to) ? squadron_at(g, s, side, place_area(to), squadron) : NOBODY;
+    int friend = is_at_sea(to) ? seas_squadron_at(g, s, side, place_area(to), squadron) : NOBODY;
     s->stage = STAGE_COMBAT;
-    battle_over(s);
-    if (friend == NOBODY || merge_begin(g, s, squadron, friend, u)) {
+    seas_battle_over(s);
+    if (friend == NOBODY || seas_merge_begin(g, s, squadron, friend, u)) {
         s->stage = STAGE_VOYAGE;
         s->mover = NOBODY;
-        combat_next(g, s, u);
+        seas_combat_next(g, s, u);
     }
 }
 
 /* Takes the battle off the map and out of the state. */
-void battle_over(struct seas_state *s)
+void seas_battle_over(struct seas_state *s)
 {
     s->battles &= ~bit(s->battle_area);
     for (int side = 0; side < SIDES; side++) {

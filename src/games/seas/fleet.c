@@ -18,7 +18,7 @@ static int line_total(const struct seas_state *s)
     return line_start(s, s->viewer ? SQUADRON_SLOTS : SQUADRONS_MAX); /* tags have lines in views only */
 }
 
-const uint16_t *fleet_line(const struct seas_state *s, int squadron)
+const uint16_t *seas_fleet_line(const struct seas_state *s, int squadron)
 {
     return s->line + line_start(s, squadron);
 }
@@ -39,16 +39,16 @@ static void line_remove(struct seas_state *s, int ship)
     s->squadron[squadron].ships--;
 }
 
-void fleet_take_out(struct seas_state *s, int ship, uint8_t berth)
+void seas_fleet_take_out(struct seas_state *s, int ship, uint8_t berth)
 {
     if (is_in_squadron(s->berth[ship]))
         line_remove(s, ship);
     s->berth[ship] = berth;
 }
 
-void fleet_append(struct seas_state *s, int ship, int squadron)
+void seas_fleet_append(struct seas_state *s, int ship, int squadron)
 {
-    fleet_take_out(s, ship, 0);
+    seas_fleet_take_out(s, ship, 0);
     int end = line_start(s, squadron) + s->squadron[squadron].ships;
     memmove(s->line + end + 1, s->line + end, sizeof *s->line * (size_t)(line_total(s) - end));
     s->line[end] = (uint16_t)ship;
@@ -56,33 +56,33 @@ void fleet_append(struct seas_state *s, int ship, int squadron)
     s->berth[ship] = in_squadron(squadron);
 }
 
-void fleet_to_head(struct seas_state *s, int ship)
+void seas_fleet_to_head(struct seas_state *s, int ship)
 {
     int start = line_start(s, berth_squadron(s->berth[ship])), at = line_place(s, ship);
     memmove(s->line + start + 1, s->line + start, sizeof *s->line * (size_t)(at - start));
     s->line[start] = (uint16_t)ship;
 }
 
-void fleet_reorder(struct seas_state *s, int squadron, const uint16_t *ships)
+void seas_fleet_reorder(struct seas_state *s, int squadron, const uint16_t *ships)
 {
     memcpy(s->line + line_start(s, squadron), ships, sizeof *ships * s->squadron[squadron].ships);
 }
 
 /* ---- Squadrons ---- */
 
-enum side squadron_side(const struct seas_data *g, int squadron)
+enum side seas_squadron_side(const struct seas_data *g, int squadron)
 {
     return side_of(g->squadron[squadron].nation);
 }
 
-struct seas_range side_squadrons(const struct seas_data *g, enum side side)
+struct seas_range seas_side_squadrons(const struct seas_data *g, enum side side)
 {
     if (side == ENGLISH)
         return g->squadrons_of[ENGLAND];
     return (struct seas_range){ g->squadrons_of[FRANCE].first, g->squadrons_of[NETHERLANDS].end };
 }
 
-int leader_squadron(const struct seas_state *s, int leader)
+int seas_leader_squadron(const struct seas_state *s, int leader)
 {
     if (s->aboard[leader] == 0)
         return -1;
@@ -90,7 +90,7 @@ int leader_squadron(const struct seas_state *s, int leader)
     return is_in_squadron(berth) ? berth_squadron(berth) : -1;
 }
 
-int squadron_best_leader(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_squadron_best_leader(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     int best = 0;
     for (int l = 0; l < g->leaders; l++)
@@ -99,13 +99,13 @@ int squadron_best_leader(const struct seas_data *g, const struct seas_state *s, 
     return best;
 }
 
-int squadron_rating(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_squadron_rating(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     enum { DECOY_RATING = 2 };
-    return s->squadron[squadron].ships == 0 ? DECOY_RATING : squadron_best_leader(g, s, squadron);
+    return s->squadron[squadron].ships == 0 ? DECOY_RATING : seas_squadron_best_leader(g, s, squadron);
 }
 
-int squadron_leaders(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_squadron_leaders(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     int count = 0;
     for (int l = 0; l < g->leaders; l++)
@@ -114,42 +114,43 @@ int squadron_leaders(const struct seas_data *g, const struct seas_state *s, int 
 }
 
 /* The nations of the leaders who share the highest rating [3.6d]; a squadron without one goes by its marker. */
-uint8_t squadron_senior_nations(const struct seas_data *g, const struct seas_state *s, int squadron)
+uint8_t seas_squadron_senior_nations(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    int      best = squadron_best_leader(g, s, squadron);
+    int      best = seas_squadron_best_leader(g, s, squadron);
     unsigned set = 0;
     for (int l = 0; l < g->leaders && best; l++)
-        if (g->leader[l].rating == best && leader_squadron(s, l) == squadron)
+        if (g->leader[l].rating == best && seas_leader_squadron(s, l) == squadron)
             set |= 1u << g->leader[l].nation;
     return (uint8_t)(set ? set : 1u << g->squadron[squadron].nation);
 }
 
-bool squadron_has_russians(const struct seas_data *g, const struct seas_state *s, int squadron)
+bool seas_squadron_has_russians(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     if (!s->russians)
         return false;
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
         if (g->ship[line[i]].nation == RUSSIA)
             return true;
     for (int l = g->leaders_of[RUSSIA].first; l < g->leaders_of[RUSSIA].end; l++)
-        if (leader_squadron(s, l) == squadron) /* aboard an English ship */
+        if (seas_leader_squadron(s, l) == squadron) /* aboard an English ship */
             return true;
     return false;
 }
 
-bool squadron_is_bound(const struct seas_state *s, int squadron)
+bool seas_squadron_is_bound(const struct seas_state *s, int squadron)
 {
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
         if (s->ship_flags[line[i]] & SHIP_NEUTRAL_START)
             return true;
     return false;
 }
 
-int squadron_at(const struct seas_data *g, const struct seas_state *s, enum side side, int area, int except)
+int seas_squadron_at(const struct seas_data *g, const struct seas_state *s, enum side side, int area,
+                     int except)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         if (s->squadron[k].at == at_sea(area) && k != except)
             return k;
@@ -159,7 +160,7 @@ int squadron_at(const struct seas_data *g, const struct seas_state *s, enum side
     return NOBODY;
 }
 
-void squadron_disband(struct seas_state *s, int squadron)
+void seas_squadron_disband(struct seas_state *s, int squadron)
 {
     struct seas_squadron *k = &s->squadron[squadron];
     k->at = 0;
@@ -168,16 +169,16 @@ void squadron_disband(struct seas_state *s, int squadron)
     k->voyages = 0;
 }
 
-void squadron_absorb(struct seas_state *s, int keep, int gone)
+void seas_squadron_absorb(struct seas_state *s, int keep, int gone)
 {
     while (s->squadron[gone].ships) /* they form up behind, in their own order */
-        fleet_append(s, fleet_line(s, gone)[0], keep);
-    squadron_disband(s, gone);
+        seas_fleet_append(s, seas_fleet_line(s, gone)[0], keep);
+    seas_squadron_disband(s, gone);
 }
 
 /* ---- Leaders ---- */
 
-int leader_of_ship(const struct seas_data *g, const struct seas_state *s, int ship)
+int seas_leader_of_ship(const struct seas_data *g, const struct seas_state *s, int ship)
 {
     for (int l = 0; l < g->leaders; l++) /* he may be of any nation of her side [5.3c] */
         if (s->aboard[l] == ship + 1)
@@ -185,14 +186,14 @@ int leader_of_ship(const struct seas_data *g, const struct seas_state *s, int sh
     return -1;
 }
 
-void leader_out(struct seas_state *s, int leader)
+void seas_leader_out(struct seas_state *s, int leader)
 {
     s->aboard[leader] = 0;
     s->leader_status[leader] = LEADER_OUT;
     s->leader_back[leader] = (uint8_t)(s->turn + 2);
 }
 
-bool leader_in_pool(const struct seas_data *g, const struct seas_state *s, int leader)
+bool seas_leader_in_pool(const struct seas_data *g, const struct seas_state *s, int leader)
 {
     bool used = (g->leader[leader].segments >> s->segment) & 1 || s->leader_flags[leader] & LEADER_EXTRA;
     return used && s->leader_status[leader] == LEADER_IDLE;
@@ -200,7 +201,7 @@ bool leader_in_pool(const struct seas_data *g, const struct seas_state *s, int l
 
 /* ---- Ports ---- */
 
-bool has_english_port(const struct seas_data *g, const struct seas_state *s, int area)
+bool seas_has_english_port(const struct seas_data *g, const struct seas_state *s, int area)
 {
     for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
         if (s->owner[__builtin_ctzll(ports)] == ENGLAND)
@@ -208,40 +209,40 @@ bool has_english_port(const struct seas_data *g, const struct seas_state *s, int
     return false;
 }
 
-bool port_is_friendly(const struct seas_state *s, enum side side, int port)
+bool seas_port_is_friendly(const struct seas_state *s, enum side side, int port)
 {
     uint8_t owner = s->owner[port];
     return owner < NATIONS && side_of(owner) == side && is_active(s, owner);
 }
 
-bool port_is_neutral(const struct seas_state *s, int port)
+bool seas_port_is_neutral(const struct seas_state *s, int port)
 {
     uint8_t owner = s->owner[port];
     return owner == OWNER_NEUTRAL || (owner < NATIONS && !is_active(s, owner));
 }
 
-int port_squadrons(const struct seas_data *g, const struct seas_state *s, enum side side, int port)
+int seas_port_squadrons(const struct seas_data *g, const struct seas_state *s, enum side side, int port)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     int               count = 0;
     for (int k = of.first; k < of.end; k++)
         count += s->squadron[k].at == in_port(port) && s->squadron[k].ships > 0;
     return count;
 }
 
-struct refusal port_admits(const struct seas_data *g, const struct seas_state *s, int squadron, int port)
+struct refusal seas_port_admits(const struct seas_data *g, const struct seas_state *s, int squadron, int port)
 {
-    enum side side = squadron_side(g, squadron);
-    bool      neutral = port_is_neutral(s, port);
-    if (!neutral && !port_is_friendly(s, side, port))
+    enum side side = seas_squadron_side(g, squadron);
+    bool      neutral = seas_port_is_neutral(s, port);
+    if (!neutral && !seas_port_is_friendly(s, side, port))
         return refuse("6.1m", "only a friendly or a neutral port takes this squadron in");
-    if (neutral && squadron_is_bound(s, squadron)) {
+    if (neutral && seas_squadron_is_bound(s, squadron)) {
         return refuse("6.22d",
                       "ships that began the turn in a neutral port may not enter a neutral port again");
     }
-    if (s->squadron[squadron].ships && port_squadrons(g, s, side, port) >= g->port[port].rating)
+    if (s->squadron[squadron].ships && seas_port_squadrons(g, s, side, port) >= g->port[port].rating)
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
-    if (!g->area[g->port[port].area].russians_may_enter && squadron_has_russians(g, s, squadron))
+    if (!g->area[g->port[port].area].russians_may_enter && seas_squadron_has_russians(g, s, squadron))
         return refuse("11.Od", "a squadron with Russians keeps to European waters");
     return LEGAL;
 }
@@ -252,62 +253,62 @@ struct refusal port_admits(const struct seas_data *g, const struct seas_state *s
 static int nearest_free_ship(const struct seas_data *g, const struct seas_state *s, int ship)
 {
     int squadron = berth_squadron(s->berth[ship]), n = s->squadron[squadron].ships, at = 0, found = -1;
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     while (line[at] != ship)
         at++;
     for (int away = 1; away < n && found < 0; away++) {
         for (int i = at - away; i <= at + away && found < 0; i += 2 * away)
             if (i >= 0 && i < n && !(s->ship_flags[line[i]] & SHIP_LEAVING)
-                && s->berth[line[i]] == s->berth[ship] && leader_of_ship(g, s, line[i]) < 0)
+                && s->berth[line[i]] == s->berth[ship] && seas_leader_of_ship(g, s, line[i]) < 0)
                 found = line[i];
     }
     return found;
 }
 
-void leader_captured_with(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+void seas_leader_captured_with(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
 {
-    int leader = leader_of_ship(g, s, ship);
+    int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0) {
-        leader_out(s, leader);
-        tell(s, u, EVENT_LEADER_CAPTURED, BOTH_SIDES, leader, s->leader_back[leader], 0, 0);
+        seas_leader_out(s, leader);
+        seas_tell(s, u, EVENT_LEADER_CAPTURED, BOTH_SIDES, leader, s->leader_back[leader], 0, 0);
     }
 }
 
-void leader_shifts_flag(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+void seas_leader_shifts_flag(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
 {
-    int leader = leader_of_ship(g, s, ship);
+    int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0) {
         int flag = is_in_squadron(s->berth[ship]) ? nearest_free_ship(g, s, ship) : -1;
         s->aboard[leader] = (uint16_t)(flag + 1);
         if (flag >= 0) {
-            tell(s, u, EVENT_SHIFTS_FLAG, s->engaged ? BOTH_SIDES : 1u << side_of(g->leader[leader].nation),
-                 leader, flag, 0, 0);
+            seas_tell(s, u, EVENT_SHIFTS_FLAG,
+                      s->engaged ? BOTH_SIDES : 1u << side_of(g->leader[leader].nation), leader, flag, 0, 0);
         }
     }
 }
 
-void ship_sinks(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+void seas_ship_sinks(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
 {
-    leader_shifts_flag(g, s, ship, u);
-    fleet_take_out(s, ship, BERTH_SUNK);
+    seas_leader_shifts_flag(g, s, ship, u);
+    seas_fleet_take_out(s, ship, BERTH_SUNK);
     s->ship_flags[ship] = 0;
     s->damage[ship] = 0;
 }
 
 /* ---- Time and telling ---- */
 
-int year_of(const struct seas_data *g, const struct seas_state *s)
+int seas_year_of(const struct seas_data *g, const struct seas_state *s)
 {
     return g->segment[s->segment].first_year + s->turn - 1;
 }
 
-bool is_last_turn(const struct seas_data *g, const struct seas_state *s)
+bool seas_is_last_turn(const struct seas_data *g, const struct seas_state *s)
 {
     return s->turn == g->segment[s->segment].turns && (s->scenario < SEGMENTS || s->segment == SEGMENTS - 1);
 }
 
-void tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsigned sides, int a, int b,
-          int c, int d)
+void seas_tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsigned sides, int a, int b,
+               int c, int d)
 {
     if (u->hear) {
         struct event event = { (uint16_t)e,
@@ -317,16 +318,16 @@ void tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsig
     }
 }
 
-void tell_squadron(const struct seas_data *g, const struct seas_state *s, struct umpire *u, enum seas_event e,
-                   int squadron, int b, int c, int d)
+void seas_tell_squadron(const struct seas_data *g, const struct seas_state *s, struct umpire *u,
+                        enum seas_event e, int squadron, int b, int c, int d)
 {
     if (!u->hear)
         return;
-    enum side owner = squadron_side(g, squadron);
+    enum side owner = seas_squadron_side(g, squadron);
     if (option_on(s, OPTION_OPEN)) {
-        tell(s, u, e, BOTH_SIDES, squadron, b, c, d);
+        seas_tell(s, u, e, BOTH_SIDES, squadron, b, c, d);
         return;
     }
-    tell(s, u, e, 1u << owner, squadron, b, c, d);
-    tell(s, u, e, 1u << other_side(owner), SQUADRONS_MAX + s->squadron[squadron].tag, b, c, d);
+    seas_tell(s, u, e, 1u << owner, squadron, b, c, d);
+    seas_tell(s, u, e, 1u << other_side(owner), SQUADRONS_MAX + s->squadron[squadron].tag, b, c, d);
 }

@@ -23,14 +23,14 @@ static int leaders_in_play(const struct seas_data *g, const struct seas_state *s
 
 static void ship_to_pool(const struct seas_data *g, struct seas_state *s, int ship)
 {
-    int leader = leader_of_ship(g, s, ship);
+    int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0)
         s->aboard[leader] = 0;
-    fleet_take_out(s, ship, 0);
+    seas_fleet_take_out(s, ship, 0);
     s->damage[ship] = s->ship_flags[ship] = 0; /* R18: a pool remembers no damage */
 }
 
-void forces_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_forces_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     for (int ship = 0; ship < g->ships; ship++)
         if (s->ship_flags[ship] & SHIP_PRIZE)
@@ -38,8 +38,8 @@ void forces_begin(const struct seas_data *g, struct seas_state *s, struct umpire
     s->phase = PHASE_DEMOBILIZE;
     s->acting = BOTH_SIDES;
     if (s->turn == 1) { /* [5.0a] nothing to keep yet */
-        demobilize_apply(g, s, ENGLISH, (struct move){ .kind = MOVE_DONE }, u);
-        demobilize_apply(g, s, EUROPEAN, (struct move){ .kind = MOVE_DONE }, u);
+        seas_demobilize_apply(g, s, ENGLISH, (struct move){ .kind = MOVE_DONE }, u);
+        seas_demobilize_apply(g, s, EUROPEAN, (struct move){ .kind = MOVE_DONE }, u);
     }
 }
 
@@ -48,8 +48,8 @@ static bool may_demobilize(const struct seas_state *s, enum nation n, enum side 
     return n != RUSSIA && side_of(n) == side && is_active(s, n);
 }
 
-void demobilize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                      struct move_list *out)
+void seas_demobilize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                           struct move_list *out)
 {
     bool done = true;
     for (int n = 0; n < NATIONS; n++) {
@@ -75,8 +75,8 @@ void demobilize_moves(const struct seas_data *g, const struct seas_state *s, enu
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal demobilize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                struct move m)
+struct refusal seas_demobilize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                     struct move m)
 {
     switch (m.kind) {
     case MOVE_DEMOBILIZE:
@@ -107,13 +107,13 @@ struct refusal demobilize_check(const struct seas_data *g, const struct seas_sta
 /* ---- A2, A3: drawing [5.0a-b, 5.0e, 5.1, 5.2] ---- */
 
 /* Draws one counter; -1 if the pool is empty, and then it is lost [10.0a]. */
-int draw_from_pool(const struct seas_data *g, struct seas_state *s, enum nation n, bool leaders,
-                   struct umpire *u)
+int seas_draw_from_pool(const struct seas_data *g, struct seas_state *s, enum nation n, bool leaders,
+                        struct umpire *u)
 {
     int               candidates[SHIPS_MAX], count = 0;
     struct seas_range of = leaders ? g->leaders_of[n] : g->ships_of[n];
     for (int i = of.first; i < of.end; i++)
-        if (leaders ? leader_in_pool(g, s, i) : ship_in_pool(g, s, i))
+        if (leaders ? seas_leader_in_pool(g, s, i) : ship_in_pool(g, s, i))
             candidates[count++] = i;
     if (count == 0)
         return -1;
@@ -125,7 +125,7 @@ int draw_from_pool(const struct seas_data *g, struct seas_state *s, enum nation 
         s->berth[drawn] = BERTH_RESERVE;
         s->ship_flags[drawn] = SHIP_NEW;
     }
-    tell(s, u, leaders ? EVENT_DRAWN_LEADER : EVENT_DRAWN_SHIP, 1u << side_of(n), drawn, 0, 0, 0);
+    seas_tell(s, u, leaders ? EVENT_DRAWN_LEADER : EVENT_DRAWN_SHIP, 1u << side_of(n), drawn, 0, 0, 0);
     return drawn;
 }
 
@@ -138,15 +138,15 @@ static void draw_forces(const struct seas_data *g, struct seas_state *s, enum na
     umpire_open(u, s->clock, ROLL_NEW_FORCES, n, 0);
     for (int i = 0; i < dice; i++)
         ships += umpire_roll(u);
-    tell(s, u, EVENT_NEW_FORCES, BOTH_SIDES, n, ships, f->new_leaders, 0);
+    seas_tell(s, u, EVENT_NEW_FORCES, BOTH_SIDES, n, ships, f->new_leaders, 0);
     int gap = f->base_ships - ships_in_play(g, s, n);
     umpire_open(u, s->clock, ROLL_DRAW_SHIPS, n, 0);
     for (int i = (gap > 0 ? gap : 0) + ships; i > 0; i--)
-        draw_from_pool(g, s, n, false, u);
+        seas_draw_from_pool(g, s, n, false, u);
     gap = f->base_leaders - leaders_in_play(g, s, n);
     umpire_open(u, s->clock, ROLL_DRAW_LEADERS, n, 0);
     for (int i = (gap > 0 ? gap : 0) + f->new_leaders; i > 0; i--)
-        draw_from_pool(g, s, n, true, u);
+        seas_draw_from_pool(g, s, n, true, u);
 }
 
 /* ---- A3': prizes [11.Lc, R69] ---- */
@@ -188,7 +188,7 @@ static void prize_taken(const struct seas_data *g, struct seas_state *s, int cap
     s->prize[captured] = 0;
     s->berth[ship] = BERTH_RESERVE;
     s->ship_flags[ship] = SHIP_NEW | SHIP_PRIZE;
-    tell(s, u, EVENT_PRIZE, BOTH_SIDES, g->ship[ship].nation, ship, captured, 0);
+    seas_tell(s, u, EVENT_PRIZE, BOTH_SIDES, g->ship[ship].nation, ship, captured, 0);
 }
 
 static void next_prize(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -209,10 +209,11 @@ static void next_prize(const struct seas_data *g, struct seas_state *s, struct u
             prize_taken(g, s, ship, candidates[0], u);
         s->prize[ship] = 0;
     }
-    organize_begin(g, s, u);
+    seas_organize_begin(g, s, u);
 }
 
-void prize_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_prize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                      struct move_list *out)
 {
     (void)side;
     int candidates[SHIPS_MAX], count = prize_candidates(g, s, s->prize_of - 1, candidates);
@@ -220,8 +221,8 @@ void prize_moves(const struct seas_data *g, const struct seas_state *s, enum sid
         moves_add(out, MOVE_PRIZE, candidates[i], 0, 0);
 }
 
-struct refusal prize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move m)
+struct refusal seas_prize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                struct move m)
 {
     (void)side;
     int candidates[SHIPS_MAX], count = prize_candidates(g, s, s->prize_of - 1, candidates);
@@ -231,16 +232,16 @@ struct refusal prize_check(const struct seas_data *g, const struct seas_state *s
     return refuse("11.Lc", "name one of the ships that match the captured one best");
 }
 
-void prize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                 struct umpire *u)
+void seas_prize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                      struct umpire *u)
 {
     (void)side;
     prize_taken(g, s, s->prize_of - 1, m.arg[0], u);
     next_prize(g, s, u);
 }
 
-void demobilize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void seas_demobilize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                           struct umpire *u)
 {
     if (m.kind == MOVE_DEMOBILIZE) {
         ship_to_pool(g, s, m.arg[0]);

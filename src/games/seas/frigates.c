@@ -6,7 +6,7 @@
 /* [6.31a] What the scenario gives the nations of a side that are at war this year (R27). */
 static int frigates_of(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    int markers[NATIONS] = { 0 }, sum = 0, year = year_of(g, s);
+    int markers[NATIONS] = { 0 }, sum = 0, year = seas_year_of(g, s);
     for (int i = 0; i < g->frigate_rows; i++) {
         const struct seas_frigates *row = &g->frigates[i];
         if (row->segment == s->segment && row->from <= year) /* later rows are of later years */
@@ -26,16 +26,16 @@ static void next_frigate(const struct seas_data *g, struct seas_state *s, enum s
             return;
         }
     }
-    sailing_begin(g, s, u);
+    seas_sailing_begin(g, s, u);
 }
 
-void movement_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_movement_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     for (int ship = 0; ship < g->ships; ship++) {
         uint8_t port = fleet_ship_port(s, ship);
         if (port != NOBODY) {
             s->ship_flags[ship] |= SHIP_STAYED;
-            if (port_is_neutral(s, port))
+            if (seas_port_is_neutral(s, port))
                 s->ship_flags[ship] |= SHIP_NEUTRAL_START;
         }
     }
@@ -48,8 +48,8 @@ void movement_begin(const struct seas_data *g, struct seas_state *s, struct umpi
     next_frigate(g, s, EUROPEAN, u);
 }
 
-void frigates_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                    struct move_list *out)
+void seas_frigates_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                         struct move_list *out)
 {
     (void)s;
     (void)side;
@@ -58,8 +58,8 @@ void frigates_moves(const struct seas_data *g, const struct seas_state *s, enum 
     moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal frigates_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                              struct move m)
+struct refusal seas_frigates_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                   struct move m)
 {
     (void)g;
     (void)s;
@@ -69,16 +69,16 @@ struct refusal frigates_check(const struct seas_data *g, const struct seas_state
     return LEGAL;
 }
 
-void frigates_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                    struct umpire *u)
+void seas_frigates_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                         struct umpire *u)
 {
     if (m.kind == MOVE_FRIGATE) {
         s->frigates[side][m.arg[0]]++;
         s->frigates_left[side]--;
-        tell(s, u, EVENT_FRIGATE, BOTH_SIDES, side, m.arg[0], 0, 0);
+        seas_tell(s, u, EVENT_FRIGATE, BOTH_SIDES, side, m.arg[0], 0, 0);
     } else { /* R27: passing ends a player's placing for the turn */
         s->frigates_left[side] = 0;
-        tell(s, u, EVENT_PASSES, BOTH_SIDES, side, 0, 0, 0);
+        seas_tell(s, u, EVENT_PASSES, BOTH_SIDES, side, 0, 0, 0);
     }
     next_frigate(g, s, side, u);
 }

@@ -10,8 +10,8 @@
 static int squadrons_bound_for(const struct seas_data *g, const struct seas_state *s, enum side side,
                                int port)
 {
-    struct seas_range of = side_squadrons(g, side);
-    int               count = port_squadrons(g, s, side, port);
+    struct seas_range of = seas_side_squadrons(g, side);
+    int               count = seas_port_squadrons(g, s, side, port);
     for (int k = of.first; k < of.end; k++)
         count += s->squadron[k].ships && s->squadron[k].home == 1 + port;
     return count;
@@ -20,12 +20,12 @@ static int squadrons_bound_for(const struct seas_data *g, const struct seas_stat
 static struct refusal may_return(const struct seas_data *g, const struct seas_state *s, enum side side,
                                  int squadron, int port)
 {
-    if (squadron >= g->squadrons || squadron_side(g, squadron) != side
+    if (squadron >= g->squadrons || seas_squadron_side(g, squadron) != side
         || !is_at_sea(s->squadron[squadron].at))
         return refuse("9.1a", "no such squadron of yours is at sea");
     if (s->squadron[squadron].home)
         return refuse("9.1a", "the port of that squadron is chosen already");
-    struct refusal r = port_admits(g, s, squadron, port);
+    struct refusal r = seas_port_admits(g, s, squadron, port);
     if (is_legal(r) && s->squadron[squadron].ships
         && squadrons_bound_for(g, s, side, port) >= g->port[port].rating)
         r = refuse("6.21a", "the port holds as many squadrons as its rating allows");
@@ -35,7 +35,7 @@ static struct refusal may_return(const struct seas_data *g, const struct seas_st
 /* A squadron of the side at sea that has a port to go to and has not chosen yet? */
 static bool owes_return(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; is_at_sea(s->squadron[k].at) && !s->squadron[k].home && p < g->ports; p++)
             if (is_legal(may_return(g, s, side, k, p)))
@@ -47,15 +47,15 @@ static bool owes_return(const struct seas_data *g, const struct seas_state *s, e
 /* R6: no port takes the squadron in; it breaks up without points. */
 static void no_port(const struct seas_data *g, struct seas_state *s, int squadron, struct umpire *u)
 {
-    tell_squadron(g, s, u, EVENT_NO_PORT, squadron, 0, 0, 0);
+    seas_tell_squadron(g, s, u, EVENT_NO_PORT, squadron, 0, 0, 0);
     while (s->squadron[squadron].ships) {
-        int ship = fleet_line(s, squadron)[0], leader = leader_of_ship(g, s, ship);
+        int ship = seas_fleet_line(s, squadron)[0], leader = seas_leader_of_ship(g, s, ship);
         if (leader >= 0)
             s->aboard[leader] = 0;
-        fleet_take_out(s, ship, 0);
+        seas_fleet_take_out(s, ship, 0);
         s->damage[ship] = s->ship_flags[ship] = 0;
     }
-    squadron_disband(s, squadron);
+    seas_squadron_disband(s, squadron);
 }
 
 static void all_return(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -65,7 +65,7 @@ static void all_return(const struct seas_data *g, struct seas_state *s, struct u
         struct seas_squadron *squadron = &s->squadron[k];
         if (is_at_sea(squadron->at) && squadron->home) {
             squadron->at = squadron->seen = in_port(squadron->home - 1);
-            tell_squadron(g, s, u, EVENT_RETURNS, k, squadron->home - 1, 0, 0);
+            seas_tell_squadron(g, s, u, EVENT_RETURNS, k, squadron->home - 1, 0, 0);
         } else if (is_at_sea(squadron->at)) {
             no_port(g, s, k, u);
         }
@@ -74,10 +74,10 @@ static void all_return(const struct seas_data *g, struct seas_state *s, struct u
     }
     memset(s->frigates, 0, sizeof s->frigates); /* [4.E] */
     memset(s->frigates_left, 0, sizeof s->frigates_left);
-    repair_begin(g, s, u);
+    seas_repair_begin(g, s, u);
 }
 
-void return_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_return_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->phase = PHASE_RETURN;
     s->acting = 0;
@@ -89,10 +89,10 @@ void return_begin(const struct seas_data *g, struct seas_state *s, struct umpire
         all_return(g, s, u);
 }
 
-void return_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct move_list *out)
+void seas_return_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                       struct move_list *out)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; is_at_sea(s->squadron[k].at) && p < g->ports; p++)
             if (is_legal(may_return(g, s, side, k, p)))
@@ -100,15 +100,15 @@ void return_moves(const struct seas_data *g, const struct seas_state *s, enum si
     }
 }
 
-struct refusal return_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m)
+struct refusal seas_return_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m)
 {
     return m.kind == MOVE_RETURN ? may_return(g, s, side, m.arg[0], m.arg[1])
                                  : refuse("9.1a", "choose a port for each squadron at sea");
 }
 
-void return_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                  struct umpire *u)
+void seas_return_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u)
 {
     s->squadron[m.arg[0]].home = (uint8_t)(1 + m.arg[1]);
     if (!owes_return(g, s, side))
@@ -125,7 +125,7 @@ static bool is_repairable(const struct seas_data *g, const struct seas_state *s,
     uint8_t port = s->damage[ship] && side_of((enum nation)g->ship[ship].nation) == side
                      ? fleet_ship_port(s, ship)
                      : NOBODY;
-    if (port == NOBODY || !port_is_friendly(s, side, port) || s->repair_left[port] == 0)
+    if (port == NOBODY || !seas_port_is_friendly(s, side, port) || s->repair_left[port] == 0)
         return false;
     return !option_on(s, OPTION_SLOW_REPAIR) || s->peace || s->ship_flags[ship] & SHIP_STAYED; /* [11.D] */
 }
@@ -135,17 +135,18 @@ static void repair_over(const struct seas_data *g, struct seas_state *s, struct 
     memset(s->repair_left, 0, sizeof s->repair_left);
     for (int ship = 0; ship < g->ships; ship++)
         s->ship_flags[ship] &= SHIP_PRIZE;
-    turn_end(g, s, u);
+    seas_turn_end(g, s, u);
 }
 
 /* Both are asked, even who has nothing to repair: otherwise the other would learn it from whose turn it is. */
-void repair_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_repair_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     (void)u;
     s->phase = PHASE_REPAIR;
     s->acting = BOTH_SIDES;
     for (int p = 0; p < g->ports; p++) /* [9.2a]; neutral ports repair nobody [6.22b] */
-        s->repair_left[p] = s->owner[p] == OWNER_DESTROYED || port_is_neutral(s, p) ? 0 : g->port[p].rating;
+        s->repair_left[p] = s->owner[p] == OWNER_DESTROYED || seas_port_is_neutral(s, p) ? 0
+                                                                                         : g->port[p].rating;
 }
 
 static int repair_limit(const struct seas_state *s, int ship)
@@ -154,8 +155,8 @@ static int repair_limit(const struct seas_state *s, int ship)
     return s->damage[ship] < left ? s->damage[ship] : left;
 }
 
-void repair_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct move_list *out)
+void seas_repair_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                       struct move_list *out)
 {
     for (int ship = 0; ship < g->ships; ship++)
         for (int n = 1; is_repairable(g, s, side, ship) && n <= repair_limit(s, ship); n++)
@@ -163,8 +164,8 @@ void repair_moves(const struct seas_data *g, const struct seas_state *s, enum si
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal repair_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m)
+struct refusal seas_repair_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m)
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
@@ -181,14 +182,14 @@ struct refusal repair_check(const struct seas_data *g, const struct seas_state *
     return LEGAL;
 }
 
-void repair_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                  struct umpire *u)
+void seas_repair_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u)
 {
     if (m.kind == MOVE_REPAIR) {
         uint8_t *left = &s->repair_left[fleet_ship_port(s, m.arg[0])];
         *left = (uint8_t)(*left - m.arg[1]);
         s->damage[m.arg[0]] = (uint8_t)(s->damage[m.arg[0]] - m.arg[1]);
-        tell(s, u, EVENT_REPAIRED, 1u << side, m.arg[0], m.arg[1], s->damage[m.arg[0]], 0);
+        seas_tell(s, u, EVENT_REPAIRED, 1u << side, m.arg[0], m.arg[1], s->damage[m.arg[0]], 0);
     }
     if (m.kind == MOVE_DONE)
         s->acting &= (uint8_t) ~(1u << side);

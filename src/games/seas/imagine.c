@@ -44,7 +44,7 @@ static void name_markers(struct dream *d)
 {
     const struct seas_data *g = d->g;
     struct seas_state      *s = d->s;
-    struct seas_range       of = side_squadrons(g, d->other);
+    struct seas_range       of = seas_side_squadrons(g, d->other);
     uint16_t                names[SQUADRONS_MAX];
     int                     count = 0, warring = 0;
     for (int pass = 0; pass < 2; pass++) {
@@ -80,11 +80,11 @@ static void name_markers(struct dream *d)
     }
 }
 
-/* The open lines of tags become the lines of the named squadrons; fleet_line needs them in order. */
+/* The open lines of tags become the lines of the named squadrons; seas_fleet_line needs them in order. */
 static void move_lines(struct dream *d, const struct seas_state *view)
 {
     struct seas_state *s = d->s;
-    struct seas_range  of = side_squadrons(d->g, d->other);
+    struct seas_range  of = seas_side_squadrons(d->g, d->other);
     uint8_t            ships[SQUADRONS_MAX];
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
         bool foreign = k >= SQUADRONS_MAX || (k >= of.first && k < of.end);
@@ -98,9 +98,9 @@ static void move_lines(struct dream *d, const struct seas_state *view)
         int  from = foreign ? SQUADRONS_MAX + s->squadron[k].tag : k;
         int  n = foreign ? view->squadron[from].ships : ships[k];
         for (int i = 0; i < n; i++) {
-            int ship = fleet_line(view, from)[i];
+            int ship = seas_fleet_line(view, from)[i];
             s->berth[ship] = 0; /* so that append takes her from nowhere */
-            fleet_append(s, ship, k);
+            seas_fleet_append(s, ship, k);
         }
     }
     for (int k = SQUADRONS_MAX; k < SQUADRON_SLOTS; k++)
@@ -131,13 +131,13 @@ static bool has_room(const struct dream *d, int squadron)
 {
     uint8_t at = d->s->squadron[squadron].at;
     return d->s->squadron[squadron].ships || !is_in_port(at)
-        || port_squadrons(d->g, d->s, d->other, place_port(at)) < d->g->port[place_port(at)].rating;
+        || seas_port_squadrons(d->g, d->s, d->other, place_port(at)) < d->g->port[place_port(at)].rating;
 }
 
 /* Markers that may hold ships of the nation; those in battle first, which must hold some. */
 static int hosts(const struct dream *d, enum nation n, uint16_t out[SQUADRONS_MAX])
 {
-    struct seas_range of = side_squadrons(d->g, d->other);
+    struct seas_range of = seas_side_squadrons(d->g, d->other);
     int               count = 0;
     for (int pass = 0; pass < 2; pass++) {
         for (int k = of.first; k < of.end; k++) {
@@ -184,7 +184,7 @@ static void deal_nation(struct dream *d, enum nation n, int ships_wanted, int le
             continue;
         }
         bool first = s->squadron[k].ships == 0;
-        fleet_append(s, ships[i], k);
+        seas_fleet_append(s, ships[i], k);
         if (first && next_leader < leader_count && next_leader < leaders_wanted)
             s->aboard[leaders[next_leader++]] = (uint16_t)(1 + ships[i]);
     }
@@ -220,7 +220,7 @@ static void deal_unseen(struct dream *d)
     }
     int out = s->purged;
     for (int l = g->leaders_of[FRANCE].first; out > 0 && l < g->leaders_of[FRANCE].end; l++) {
-        if (leader_in_pool(g, s, l)) {
+        if (seas_leader_in_pool(g, s, l)) {
             s->leader_status[l] = LEADER_PURGED;
             out--;
         }
@@ -241,15 +241,15 @@ static void deal_choices(struct dream *d)
     }
     if (s->phase == PHASE_RETREAT && s->retreat_ports == 0) {
         int ship = s->retreating - 1;
-        s->retreat_ports = retreat_ports(d->g, s, ship);
+        s->retreat_ports = seas_retreat_ports(d->g, s, ship);
         if (s->retreat_ports == 0)
             s->retreat_ports = bit(home_port(d->g, (enum nation)d->g->ship[ship].nation));
     }
-    struct seas_range of = side_squadrons(d->g, d->other);
+    struct seas_range of = seas_side_squadrons(d->g, d->other);
     for (int k = of.first; s->phase == PHASE_RETURN && acted && k < of.end; k++)
         if (is_at_sea(s->squadron[k].at))
             s->squadron[k].home = (uint8_t)(1 + home_port(d->g, (enum nation)d->g->squadron[k].nation));
-    if (s->phase == PHASE_WEAR && s->mover != NOBODY && squadron_side(d->g, s->mover) == d->other)
+    if (s->phase == PHASE_WEAR && s->mover != NOBODY && seas_squadron_side(d->g, s->mover) == d->other)
         s->wear = 1;
     for (int p = 0; s->phase == PHASE_REPAIR && p < d->g->ports; p++)
         if (s->owner[p] < NATIONS && side_of((enum nation)s->owner[p]) == d->other
@@ -257,8 +257,8 @@ static void deal_choices(struct dream *d)
             s->repair_left[p] = d->g->port[p].rating;
 }
 
-void imagine_state(const struct seas_data *g, const struct seas_state *view, enum side side, struct rng *r,
-                   struct seas_state *out)
+void seas_imagine(const struct seas_data *g, const struct seas_state *view, enum side side, struct rng *r,
+                  struct seas_state *out)
 {
     struct dream d = { g, out, r, other_side(side) };
     *out = *view;

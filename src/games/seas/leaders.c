@@ -11,10 +11,10 @@ struct flag_officer {
 static int flag_officers(const struct seas_data *g, const struct seas_state *s, int squadron,
                          struct flag_officer out[])
 {
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     int             count = 0;
     for (int l = 0; l < g->leaders; l++) {
-        if (leader_squadron(s, l) != squadron)
+        if (seas_leader_squadron(s, l) != squadron)
             continue;
         struct flag_officer officer = { l, g->leader[l].rating, 0 };
         while (line[officer.place] != s->aboard[l] - 1)
@@ -64,8 +64,8 @@ static bool spread_dice(const struct seas_state *s, const struct flag_officer *o
     return true;
 }
 
-int leader_dice(const struct seas_data *g, const struct seas_state *s, enum side side, uint8_t aid[],
-                int *ahead, int *astern)
+int seas_leader_dice(const struct seas_data *g, const struct seas_state *s, enum side side, uint8_t aid[],
+                     int *ahead, int *astern)
 {
     struct flag_officer officers[LEADERS_MAX];
     int                 squadron = s->battle_squadron[side], count = flag_officers(g, s, squadron, officers);
@@ -76,20 +76,20 @@ int leader_dice(const struct seas_data *g, const struct seas_state *s, enum side
 }
 
 /* [7.4f-h] Two dice for a leader whose ship was damaged or sunk. */
-void leader_check(const struct seas_data *g, struct seas_state *s, int leader, bool captured,
-                  struct umpire *u)
+void seas_leader_check(const struct seas_data *g, struct seas_state *s, int leader, bool captured,
+                       struct umpire *u)
 {
     (void)g;
     umpire_open(u, battle_clock(s), ROLL_LEADER, s->battle_area, leader);
     int total = umpire_roll(u);
     total += umpire_roll(u);
-    tell(s, u, EVENT_LEADER_CHECK, BOTH_SIDES, leader, total, 0, 0);
+    seas_tell(s, u, EVENT_LEADER_CHECK, BOTH_SIDES, leader, total, 0, 0);
     if (total == 12) {
         s->aboard[leader] = 0;
         s->leader_status[leader] = LEADER_KILLED;
-        tell(s, u, EVENT_LEADER_KILLED, BOTH_SIDES, leader, 0, 0, 0);
+        seas_tell(s, u, EVENT_LEADER_KILLED, BOTH_SIDES, leader, 0, 0, 0);
     } else if (total >= 8 && !captured) {
-        leader_out(s, leader);
-        tell(s, u, EVENT_LEADER_HURT, BOTH_SIDES, leader, s->leader_back[leader], 0, 0);
+        seas_leader_out(s, leader);
+        seas_tell(s, u, EVENT_LEADER_HURT, BOTH_SIDES, leader, s->leader_back[leader], 0, 0);
     }
 }

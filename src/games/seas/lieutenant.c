@@ -11,25 +11,25 @@
 #include "games/thumb.h"
 #include "phases.h"
 
-int lieutenant_ship_worth(const struct seas_data *g, const struct seas_state *s, int ship)
+int seas_lieutenant_ship_worth(const struct seas_data *g, const struct seas_state *s, int ship)
 {
     return 4 * g->ship[ship].attack + 2 * g->ship[ship].defense - 4 * s->damage[ship];
 }
 
-int lieutenant_strength(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_lieutenant_strength(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    const uint16_t *line = fleet_line(s, squadron);
-    int             sum = 4 * squadron_best_leader(g, s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
+    int             sum = 4 * seas_squadron_best_leader(g, s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
-        sum += lieutenant_ship_worth(g, s, line[i]);
+        sum += seas_lieutenant_ship_worth(g, s, line[i]);
     return sum;
 }
 
 /* What an unseen squadron of the other side is worth on average: the hidden fleet over the markers on the map. */
-int lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum side side)
+int seas_lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
     enum { SHIP_WORTH = 17 };
-    struct seas_range of = side_squadrons(g, other_side(side));
+    struct seas_range of = seas_side_squadrons(g, other_side(side));
     int               ships = 0, markers = 0;
     for (int n = 0; n < NATIONS; n++)
         ships += s->hidden_ships[n];
@@ -41,16 +41,16 @@ int lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum
     return ships * SHIP_WORTH / (markers ? markers : 1);
 }
 
-bool lieutenant_dares(enum side side, int mine, int his)
+bool seas_lieutenant_dares(enum side side, int mine, int his)
 {
     return side == ENGLISH ? 10 * mine >= 8 * his : 10 * mine >= 20 * his;
 }
 
-struct weighed lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron)
+struct weighed seas_lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    enum side side = squadron_side(g, squadron);
-    return (struct weighed){ squadron, s->squadron[squadron].ships, lieutenant_strength(g, s, squadron),
-                             lieutenant_guess(g, s, side), side };
+    enum side side = seas_squadron_side(g, squadron);
+    return (struct weighed){ squadron, s->squadron[squadron].ships, seas_lieutenant_strength(g, s, squadron),
+                             seas_lieutenant_guess(g, s, side), side };
 }
 
 /* ---- Frigates ---- */
@@ -58,7 +58,7 @@ struct weighed lieutenant_weigh(const struct seas_data *g, const struct seas_sta
 static int enemy_markers_in_ports(const struct seas_data *g, const struct seas_state *s, enum side side,
                                   int area)
 {
-    struct seas_range of = side_squadrons(g, other_side(side));
+    struct seas_range of = seas_side_squadrons(g, other_side(side));
     int               count = 0;
     for (int k = of.first; k < of.end; k++) {
         uint8_t at = s->squadron[option_on(s, OPTION_OPEN) ? k : SQUADRONS_MAX + k].at;
@@ -73,11 +73,11 @@ static int worth_frigate(const struct seas_data *g, const struct seas_state *s, 
         return 0;
     int area = m.arg[0], own = s->frigates[side][area], others = s->frigates[other_side(side)][area];
     if (side == EUROPEAN) { /* a cruise against commerce, where hardly a squadron will come */
-        return !has_english_port(g, s, area) ? 1
-                                             : 100 - 30 * own - 5 * others - 8 * g->area[area].points
-                                                   - 20 * enemy_markers_in_ports(g, s, side, area);
+        return !seas_has_english_port(g, s, area) ? 1
+                                                  : 100 - 30 * own - 5 * others - 8 * g->area[area].points
+                                                        - 20 * enemy_markers_in_ports(g, s, side, area);
     }
-    return 20 * g->area[area].points + 15 * others * has_english_port(g, s, area) - 25 * own + 1;
+    return 20 * g->area[area].points + 15 * others * seas_has_english_port(g, s, area) - 25 * own + 1;
 }
 
 /* ---- Search and battle ---- */
@@ -86,31 +86,32 @@ static int worth_frigate(const struct seas_data *g, const struct seas_state *s, 
  * decoy fights: it is lost, but whoever came to fight it goes no further [6.61]. */
 static bool will_fight(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    int  own = squadron_at(g, s, side, place_area(s->squadron[s->mover].at), NOBODY);
+    int  own = seas_squadron_at(g, s, side, place_area(s->squadron[s->mover].at), NOBODY);
     bool waits = own != s->mover;
     if (s->squadron[own].ships == 0)
         return side == EUROPEAN && waits;
     if (side == ENGLISH && waits && s->squadron[own].ships <= ESCORT_MOST)
         return false;
-    return lieutenant_dares(side, lieutenant_strength(g, s, own), lieutenant_guess(g, s, side));
+    return seas_lieutenant_dares(side, seas_lieutenant_strength(g, s, own),
+                                 seas_lieutenant_guess(g, s, side));
 }
 
 static int worth_gauge(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
 {
-    int  mine = lieutenant_strength(g, s, s->battle_squadron[side]);
-    int  his = lieutenant_strength(g, s, s->battle_squadron[other_side(side)]);
+    int  mine = seas_lieutenant_strength(g, s, s->battle_squadron[side]);
+    int  his = seas_lieutenant_strength(g, s, s->battle_squadron[other_side(side)]);
     bool fight = side == ENGLISH ? 10 * mine >= 8 * his : 10 * mine >= 18 * his; /* his losses count double */
     if (m.kind == MOVE_ENGAGE)
         return fight ? 1000 : 0;
     uint8_t        to = (uint8_t)m.arg[0];
-    struct weighed own = lieutenant_weigh(g, s, s->battle_squadron[side]);
-    return is_at_sea(to) ? 10 + lieutenant_area_worth(g, s, &own, place_area(to)) : 5;
+    struct weighed own = seas_lieutenant_weigh(g, s, s->battle_squadron[side]);
+    return is_at_sea(to) ? 10 + seas_lieutenant_area_worth(g, s, &own, place_area(to)) : 5;
 }
 
 /* Escorts have their own work; and two nations in one line shoot badly. */
 static bool will_join(const struct seas_data *g, const struct seas_state *s)
 {
-    return squadron_side(g, s->mover) == ENGLISH && s->squadron[s->mover].ships > ESCORT_MOST;
+    return seas_squadron_side(g, s->mover) == ENGLISH && s->squadron[s->mover].ships > ESCORT_MOST;
 }
 
 static int worth_battle(const struct seas_data *g, const struct seas_state *s, struct move m)
@@ -121,14 +122,14 @@ static int worth_battle(const struct seas_data *g, const struct seas_state *s, s
     case MOVE_DECLINE:
         return !will_join(g, s);
     case MOVE_RESOLVE: /* the surest one first: a beaten enemy bars no retreat */
-        return lieutenant_strength(g, s, squadron_at(g, s, ENGLISH, m.arg[0], NOBODY));
+        return seas_lieutenant_strength(g, s, seas_squadron_at(g, s, ENGLISH, m.arg[0], NOBODY));
     case MOVE_AID:
         return g->ship[m.arg[0]].attack;
     case MOVE_RETREAT:
         return g->port[m.arg[1]].rating;
     case MOVE_WEAR: /* spread it, and spare the flagship */
         return 10 * (g->ship[m.arg[0]].defense - s->damage[m.arg[0]])
-             - (leader_of_ship(g, s, m.arg[0]) >= 0 ? 5 : 0);
+             - (seas_leader_of_ship(g, s, m.arg[0]) >= 0 ? 5 : 0);
     default:
         return m.kind == MOVE_DONE
             || m.kind == MOVE_PASS; /* On Station wears ships down; lines are well as they are */
@@ -143,17 +144,17 @@ static int worth_return(const struct seas_data *g, const struct seas_state *s, e
     const struct seas_port     *p = &g->port[port];
     const struct seas_squadron *k = &s->squadron[squadron];
     int                         hurt = 0;
-    const uint16_t             *line = fleet_line(s, squadron);
+    const uint16_t             *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < k->ships; i++)
         hurt += s->damage[line[i]];
-    if (!port_is_friendly(s, side, port))
+    if (!seas_port_is_friendly(s, side, port))
         return NEVER + 1;
     bool near = is_at_sea(k->at) && place_area(k->at) == p->area;
     if (side == ENGLISH && k->ships <= ESCORT_MOST && near && !hurt && !p->changeable)
         return 200 + p->rating; /* an escort stays by the commerce that it guards */
     bool own = s->owner[port] == g->squadron[squadron].nation;
     return (own ? 50 : 0) + (p->changeable ? 0 : 20) + (hurt ? 5 * p->rating : p->rating)
-         - 12 * port_squadrons(g, s, side, port);
+         - 12 * seas_port_squadrons(g, s, side, port);
 }
 
 static int worth_harbour(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
@@ -184,16 +185,16 @@ static int worth(const void *data, const struct view *v, int seat, struct move m
         return m.arg[0] == (int)side && m.arg[1] == 3;
     case PHASE_DEMOBILIZE:
     case PHASE_ORGANIZE:
-        return lieutenant_forces(g, s, m);
+        return seas_lieutenant_forces(g, s, m);
     case PHASE_PRIZE:
-        return lieutenant_ship_worth(g, s, m.arg[0]);
+        return seas_lieutenant_ship_worth(g, s, m.arg[0]);
     case PHASE_PLACE:
-        return lieutenant_place(g, s, m);
+        return seas_lieutenant_place(g, s, m);
     case PHASE_FRIGATES:
         return worth_frigate(g, s, side, m);
     case PHASE_SAIL:
     case PHASE_COURSE:
-        return lieutenant_course(g, s, m);
+        return seas_lieutenant_course(g, s, m);
     case PHASE_SEARCH:
         return (m.kind == MOVE_FIGHT) == will_fight(g, s, side);
     case PHASE_GAUGE:
@@ -208,7 +209,7 @@ static int worth(const void *data, const struct view *v, int seat, struct move m
     }
 }
 
-struct move lieutenant(const void *data, const struct view *v, int seat, struct rng *r)
+struct move seas_lieutenant(const void *data, const struct view *v, int seat, struct rng *r)
 {
     return thumb_best(&seas_game, data, v, seat, r, worth);
 }

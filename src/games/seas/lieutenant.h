@@ -12,27 +12,27 @@ enum {
     ESCORT_MOST = 3, /* an English squadron up to this size is an escort or a decoy */
 };
 
-int lieutenant_ship_worth(const struct seas_data *g, const struct seas_state *s, int ship);
-int lieutenant_strength(const struct seas_data *g, const struct seas_state *s, int squadron);
-int lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum side side);
+int seas_lieutenant_ship_worth(const struct seas_data *g, const struct seas_state *s, int ship);
+int seas_lieutenant_strength(const struct seas_data *g, const struct seas_state *s, int squadron);
+int seas_lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum side side);
 
 /* Would he fight with that much strength against that much, not having the gauge yet? */
-bool lieutenant_dares(enum side side, int mine, int his);
+bool seas_lieutenant_dares(enum side side, int mine, int his);
 
 /* A squadron of his own as he weighs it, against what he guesses of an unseen enemy. */
 struct weighed {
     int       squadron, ships, mine, his;
     enum side side;
 };
-struct weighed lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron);
+struct weighed seas_lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron);
 
 /* lieutenant_fleet.c: moves of the Forces Phase and of set-up. */
-int lieutenant_forces(const struct seas_data *g, const struct seas_state *s, struct move m);
-int lieutenant_place(const struct seas_data *g, const struct seas_state *s, struct move m);
+int seas_lieutenant_forces(const struct seas_data *g, const struct seas_state *s, struct move m);
+int seas_lieutenant_place(const struct seas_data *g, const struct seas_state *s, struct move m);
 
 /* lieutenant_sail.c: what it is worth to end a move in an area, and a move of sail or course. */
-int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
-                          int area);
-int lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m);
+int seas_lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
+                               int area);
+int seas_lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m);
 
 #endif

@@ -39,7 +39,7 @@ static bool is_escort(const struct seas_data *g, int squadron)
 /* Leaders aboard, of whatever nation of the side. Asked for every ship a leader could board, so only of the side. */
 static int leaders_aboard(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    bool english = squadron_side(g, squadron) == ENGLISH;
+    bool english = seas_squadron_side(g, squadron) == ENGLISH;
     int  count = 0;
     for (int n = 0; n < NATIONS; n++)
         for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end && (side_of(n) == ENGLISH) == english;
@@ -54,7 +54,7 @@ static int worth_shift(const struct seas_data *g, const struct seas_state *s, in
     int from = berth_squadron(s->berth[ship]), gap = s->squadron[from].ships - s->squadron[squadron].ships;
     if (gap < 2 || g->squadron[squadron].nation != g->ship[ship].nation)
         return NEVER;
-    int leader = leader_of_ship(g, s, ship);
+    int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0 && (leaders_aboard(g, s, from) < 2 || leaders_aboard(g, s, squadron) > 0))
         return NEVER;
     return 900 + gap + (leader >= 0 ? 50 : 0);
@@ -65,8 +65,8 @@ static int worth_assign(const struct seas_data *g, const struct seas_state *s, i
     enum nation n = (enum nation)g->ship[ship].nation;
     bool        settled = is_in_squadron(s->berth[ship]), ashore = is_in_port(s->berth[ship]);
     if (n == RUSSIA)
-        return settled ? NEVER : 3000 + (squadron_has_russians(g, s, squadron) ? 100 : 0);
-    int  ships = s->squadron[squadron].ships, worth = lieutenant_ship_worth(g, s, ship);
+        return settled ? NEVER : 3000 + (seas_squadron_has_russians(g, s, squadron) ? 100 : 0);
+    int  ships = s->squadron[squadron].ships, worth = seas_lieutenant_ship_worth(g, s, ship);
     bool escort = is_escort(g, squadron);
     if (escort && ships >= ESCORT)
         return ashore ? 100 + worth : NEVER; /* she may have no other squadron in her port */
@@ -80,7 +80,7 @@ static int worth_assign(const struct seas_data *g, const struct seas_state *s, i
 
 static bool has_russian_ships(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
         if (g->ship[line[i]].nation == RUSSIA)
             return true;
@@ -90,10 +90,10 @@ static bool has_russian_ships(const struct seas_data *g, const struct seas_state
 static int worth_board(const struct seas_data *g, const struct seas_state *s, int leader, int ship)
 {
     int squadron = berth_squadron(s->berth[ship]), n = s->squadron[squadron].ships, place = 0;
-    int leaders = leaders_aboard(g, s, squadron), now = leader_squadron(s, leader);
+    int leaders = leaders_aboard(g, s, squadron), now = seas_leader_squadron(s, leader);
     if (now >= 0 && (leaders || g->leader[leader].nation == RUSSIA || leaders_aboard(g, s, now) < 2))
         return NEVER; /* he has his ship, and is not one of several who could lead a squadron without any */
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     if (g->leader[leader].nation == RUSSIA && !has_russian_ships(g, s, squadron))
         return NEVER; /* each group of theirs needs one [11.Oc] */
     while (line[place] != ship)
@@ -115,11 +115,11 @@ static int worth_station(const struct seas_data *g, const struct seas_state *s, 
     return g->port[port].home == n ? 4500 + g->port[port].rating : NEVER;
 }
 
-int lieutenant_forces(const struct seas_data *g, const struct seas_state *s, struct move m)
+int seas_lieutenant_forces(const struct seas_data *g, const struct seas_state *s, struct move m)
 {
     switch (m.kind) {
     case MOVE_DEMOBILIZE:
-        return 1000 - lieutenant_ship_worth(g, s, m.arg[0]);
+        return 1000 - seas_lieutenant_ship_worth(g, s, m.arg[0]);
     case MOVE_DISMISS:
         return 500 - g->leader[m.arg[0]].rating;
     case MOVE_ASSIGN:
@@ -138,12 +138,12 @@ int lieutenant_forces(const struct seas_data *g, const struct seas_state *s, str
     }
 }
 
-int lieutenant_place(const struct seas_data *g, const struct seas_state *s, struct move m)
+int seas_lieutenant_place(const struct seas_data *g, const struct seas_state *s, struct move m)
 {
     if (m.kind != MOVE_PLACE)
         return 0;
     const struct seas_port *p = &g->port[m.arg[1]];
     bool real = s->squadron[m.arg[0]].ships > 0, home = p->home == g->squadron[m.arg[0]].nation;
     return (real ? 1000 : 500) + (home ? 100 : 0) + 5 * p->rating
-         - 40 * port_squadrons(g, s, squadron_side(g, m.arg[0]), m.arg[1]);
+         - 40 * seas_port_squadrons(g, s, seas_squadron_side(g, m.arg[0]), m.arg[1]);
 }

@@ -22,7 +22,7 @@ static bool has_prey(const struct seas_data *g, const struct seas_state *s, enum
 
 static bool invasion_threatens(const struct seas_data *g, const struct seas_state *s)
 {
-    int year = year_of(g, s);
+    int year = seas_year_of(g, s);
     return year >= 1802 && year <= 1804; /* [10.3.S3] */
 }
 
@@ -31,39 +31,39 @@ static int english_worth(const struct seas_data *g, const struct seas_state *s, 
                          int area)
 {
     bool decoy = w->ships == 0, escort = w->ships <= ESCORT_MOST, guards = w->ships >= ESCORT;
-    int  threat = guards && has_english_port(g, s, area) ? s->frigates[EUROPEAN][area] : 0;
-    int  worth = escort ? 6 * area_points(g, s, area) + 90 * threat
-                        : 10 * area_points(g, s, area) + 30 * threat;
+    int  threat = guards && seas_has_english_port(g, s, area) ? s->frigates[EUROPEAN][area] : 0;
+    int  worth = escort ? 6 * seas_area_points(g, s, area) + 90 * threat
+                        : 10 * seas_area_points(g, s, area) + 30 * threat;
     if (area == g->english_channel)
         worth += guards && invasion_threatens(g, s) ? 100 : 5;
-    if (decoy || squadron_at(g, s, EUROPEAN, area, NOBODY) == NOBODY)
+    if (decoy || seas_squadron_at(g, s, EUROPEAN, area, NOBODY) == NOBODY)
         return worth;
     if (escort)
         return worth - 20;
     if (s->battles & bit(area))
         return worth + 15;
     return worth
-         + (lieutenant_dares(ENGLISH, w->mine, w->his) ? 30 : -40); /* to fight him is the way to win */
+         + (seas_lieutenant_dares(ENGLISH, w->mine, w->his) ? 30 : -40); /* to fight him is the way to win */
 }
 
 static int european_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
                           int area)
 {
-    int points = area_points(g, s, area);
+    int points = seas_area_points(g, s, area);
     int worth = w->ships == 0 ? 4 * points
               : w->ships < 2  ? points
                               : 12 * points + (s->control & bit(area) ? 2 : 0);
-    if (squadron_at(g, s, ENGLISH, area, NOBODY) == NOBODY)
+    if (seas_squadron_at(g, s, ENGLISH, area, NOBODY) == NOBODY)
         return worth;
-    bool barred = s->battles & bit(area) || !lieutenant_dares(EUROPEAN, w->mine, w->his);
+    bool barred = s->battles & bit(area) || !seas_lieutenant_dares(EUROPEAN, w->mine, w->his);
     return worth - (barred ? 40 : 0);
 }
 
-int lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
-                          int area)
+int seas_lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
+                               int area)
 {
-    bool alone = squadron_at(g, s, w->side, area, w->squadron) == NOBODY;
-    if (!alone && squadron_at(g, s, other_side(w->side), area, NOBODY) == NOBODY)
+    bool alone = seas_squadron_at(g, s, w->side, area, w->squadron) == NOBODY;
+    if (!alone && seas_squadron_at(g, s, other_side(w->side), area, NOBODY) == NOBODY)
         return -20; /* one squadron is enough */
     if (w->squadron == s->mover && (s->avoided | s->join_tried) & bit(area))
         return -100; /* it has been there and may not stay */
@@ -85,8 +85,8 @@ static void chart_course(const struct seas_data *g, const struct seas_state *s, 
 {
     bool    seen[AREAS_MAX][MP_MAX + 1];
     uint8_t queue[AREAS_MAX * (MP_MAX + 1)][3]; /* area, spent, first */
-    int     head = 0, tail = 0, rating = squadron_rating(g, s, w->squadron);
-    bool    russians = squadron_has_russians(g, s, w->squadron);
+    int     head = 0, tail = 0, rating = seas_squadron_rating(g, s, w->squadron);
+    bool    russians = seas_squadron_has_russians(g, s, w->squadron);
     memset(seen, 0, sizeof seen);
     for (int a = 0; a < AREAS_MAX; a++)
         out->best_by_first[a] = UNREACHED;
@@ -99,10 +99,10 @@ static void chart_course(const struct seas_data *g, const struct seas_state *s, 
         const struct seas_area *here = &g->area[area];
         head++;
         if (first != NOBODY) {
-            int worth = lieutenant_area_worth(g, s, w, area) - paid;
+            int worth = seas_lieutenant_area_worth(g, s, w, area) - paid;
             if (worth > out->best_by_first[first])
                 out->best_by_first[first] = worth;
-            if (squadron_at(g, s, other_side(w->side), area, NOBODY) != NOBODY)
+            if (seas_squadron_at(g, s, other_side(w->side), area, NOBODY) != NOBODY)
                 continue; /* nobody counts on slipping past */
         }
         for (int i = 0; i < here->borders; i++) {
@@ -121,23 +121,23 @@ static void chart_course(const struct seas_data *g, const struct seas_state *s, 
 /* The worth of putting to sea: the best of staying off the port and of all voyages. */
 static int worth_sail(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    struct weighed w = lieutenant_weigh(g, s, squadron);
+    struct weighed w = seas_lieutenant_weigh(g, s, squadron);
     struct chart   chart;
     int            port = place_port(s->squadron[squadron].at), from = g->port[port].area;
-    int            best = lieutenant_area_worth(g, s, &w, from);
-    if (squadron_at(g, s, other_side(w.side), from, NOBODY) == NOBODY || best > 0) {
+    int            best = seas_lieutenant_area_worth(g, s, &w, from);
+    if (seas_squadron_at(g, s, other_side(w.side), from, NOBODY) == NOBODY || best > 0) {
         chart_course(g, s, &w, from, 0, bit(from), &chart);
         for (int a = 0; a < g->areas; a++)
             best = chart.best_by_first[a] > best ? chart.best_by_first[a] : best;
     }
-    if (w.ships && port_is_neutral(s, port))
+    if (w.ships && seas_port_is_neutral(s, port))
         best += 30; /* who stays is interned [6.22c] */
     if (w.side == ENGLISH && w.ships >= ESCORT && w.ships <= ESCORT_MOST)
         best += 20;                  /* escorts first, before the ways are barred */
     return best + (w.ships ? 2 : 0); /* real squadrons before decoys */
 }
 
-int lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m)
+int seas_lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m)
 {
     if (m.kind == MOVE_SAIL)
         return worth_sail(g, s, m.arg[0]);
@@ -145,10 +145,10 @@ int lieutenant_course(const struct seas_data *g, const struct seas_state *s, str
         return m.kind == MOVE_RUN ? PORT_WORTH - 1
                                   : PORT_WORTH; /* a port; or pass: nothing is worth sailing for */
     }
-    struct weighed w = lieutenant_weigh(g, s, s->mover);
+    struct weighed w = seas_lieutenant_weigh(g, s, s->mover);
     int            here = place_area(s->squadron[s->mover].at);
     if (m.kind == MOVE_STAY)
-        return 2 * lieutenant_area_worth(g, s, &w, here) + 1; /* of equals, the one that is reached */
+        return 2 * seas_lieutenant_area_worth(g, s, &w, here) + 1; /* of equals, the one that is reached */
     struct chart chart;
     chart_course(g, s, &w, here, s->spent, s->visited, &chart);
     return 2 * chart.best_by_first[m.arg[0]];

@@ -6,81 +6,88 @@
 #include "seas.h"
 
 /* frigates.c */
-void           movement_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void           frigates_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                              struct move_list *out);
-struct refusal frigates_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                              struct move m);
-void           frigates_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                              struct umpire *u);
-
-/* sail.c */
-void sailing_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                          struct move m);
-void           sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                          struct umpire *u);
-struct refusal stacks_check(const struct seas_data *g, const struct seas_state *s,
-                            int squadron); /* [6.4d-e] R23 */
-void           course_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void           course_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move_list *out);
-struct refusal course_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m);
-void           course_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                            struct umpire *u);
-void           move_into_port(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u);
-
-/* run.c */
-struct refusal run_check(const struct seas_data *g, const struct seas_state *s, struct move m);
-void           run_moves(const struct seas_data *g, const struct seas_state *s, struct move_list *out);
-void           run_begin(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u);
-void           run_on(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void via_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal via_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                         struct move m);
-void           via_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+void           seas_movement_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void           seas_frigates_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                   struct move_list *out);
+struct refusal seas_frigates_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                   struct move m);
+void seas_frigates_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
                          struct umpire *u);
 
+/* sail.c */
+void seas_sailing_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void seas_sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void seas_sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                     struct move_list *out);
+bool seas_step(const struct seas_data *g, const struct seas_state *s, struct move m, struct step *out);
+struct refusal seas_sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                               struct move m);
+void           seas_sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                               struct umpire *u);
+struct refusal seas_stacks_check(const struct seas_data *g, const struct seas_state *s,
+                                 int squadron); /* [6.4d-e] R23 */
+void           seas_course_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void           seas_course_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move_list *out);
+struct refusal seas_course_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m);
+void seas_course_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u);
+void seas_move_into_port(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u);
+
+/* run.c */
+struct refusal seas_run_check(const struct seas_data *g, const struct seas_state *s, struct move m);
+void           seas_run_moves(const struct seas_data *g, const struct seas_state *s, struct move_list *out);
+void           seas_run_begin(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u);
+void           seas_run_on(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void           seas_via_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move_list *out);
+struct refusal seas_via_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move m);
+void           seas_via_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                              struct umpire *u);
+
 /* search.c */
-void           area_entered(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u);
-void           search_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move_list *out);
-struct refusal search_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m);
-void           search_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                            struct umpire *u);
-int  search_total(const struct seas_data *g, const struct seas_state *s, int squadron, int area, int pips);
-void join_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal join_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                          struct move m);
-void           join_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                          struct umpire *u);
+void           seas_area_entered(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u);
+void           seas_search_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move_list *out);
+struct refusal seas_search_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m);
+void seas_search_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u);
+int  seas_search_total(const struct seas_data *g, const struct seas_state *s, int squadron, int area,
+                       int pips);
+void seas_join_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                     struct move_list *out);
+struct refusal seas_join_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                               struct move m);
+void           seas_join_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                               struct umpire *u);
 
 /* voyage.c */
-void move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-bool merge_begin(const struct seas_data *g, struct seas_state *s, int newcomer, int friend, struct umpire *u);
-void wear_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out);
-struct refusal wear_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                          struct move m);
-void           wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                          struct umpire *u);
-void           senior_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move_list *out);
-struct refusal senior_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m);
-void           senior_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                            struct umpire *u);
-void           station_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                             struct move_list *out);
-struct refusal station_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                             struct move m);
-void           station_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                             struct umpire *u);
+void           seas_move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+bool           seas_merge_begin(const struct seas_data *g, struct seas_state *s, int newcomer, int friend,
+                                struct umpire *u);
+void           seas_wear_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                               struct move_list *out);
+struct refusal seas_wear_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                               struct move m);
+void           seas_wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                               struct umpire *u);
+void           seas_senior_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move_list *out);
+struct refusal seas_senior_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m);
+void seas_senior_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u);
+void seas_station_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                        struct move_list *out);
+struct refusal seas_station_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                  struct move m);
+void seas_station_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                        struct umpire *u);
 
 /* internment.c */
-void movement_end(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+void seas_movement_end(const struct seas_data *g, struct seas_state *s, struct umpire *u);
 
 #endif

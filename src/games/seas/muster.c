@@ -18,7 +18,7 @@ static uint64_t peace_ports(const struct seas_data *g, const struct seas_state *
 {
     uint64_t ports = 0;
     for (int p = 0; s->peace && p < g->ports; p++)
-        ports |= port_is_friendly(s, side, p) || port_is_neutral(s, p) ? bit(p) : 0;
+        ports |= seas_port_is_friendly(s, side, p) || seas_port_is_neutral(s, p) ? bit(p) : 0;
     return side == ENGLISH ? ports & ~bit(g->minorca) : ports;
 }
 
@@ -43,10 +43,10 @@ struct desk {
 /* [3.7d] What set-up asks for, and the crews that it is counted by. */
 static void look_up_duties(struct desk *d)
 {
-    d->outlook = setup_outlook(d->g, d->s, d->side);
+    d->outlook = seas_setup_outlook(d->g, d->s, d->side);
     memset(d->leaders, 0, sizeof d->leaders);
     for (int l = 0; d->outlook.bound && l < d->g->leaders; l++) {
-        int squadron = leader_squadron(d->s, l);
+        int squadron = seas_leader_squadron(d->s, l);
         if (squadron >= 0 && squadron < SQUADRONS_MAX)
             d->leaders[squadron]++;
     }
@@ -54,7 +54,7 @@ static void look_up_duties(struct desk *d)
 
 static void lay_desk(struct desk *d, const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     d->g = g;
     d->s = s;
     d->side = side;
@@ -81,7 +81,7 @@ static void lay_desk(struct desk *d, const struct seas_data *g, const struct sea
                   && d->squadrons_in[place_port(at)] >= g->port[place_port(at)].rating;
         if (d->stands[k] && port)
             d->standing[place_port(at)] |= 1u << k;
-        if (squadron_has_russians(g, s, k))
+        if (seas_squadron_has_russians(g, s, k))
             d->russian |= 1u << k;
     }
 }
@@ -123,8 +123,9 @@ static struct refusal keeps_duty(const struct desk *d, enum nation n, const stru
     }
     o.of[n].ships += by->free_ships;
     o.leaders += by->free_leaders;
-    return setup_is_possible(&o) ? LEGAL
-                                 : refuse("3.7d", "your last ships and leaders are needed for home ports");
+    return seas_setup_is_possible(&o)
+             ? LEGAL
+             : refuse("3.7d", "your last ships and leaders are needed for home ports");
 }
 
 static int squadron_of(const struct seas_state *s, int ship)
@@ -139,21 +140,21 @@ static struct refusal ship_keeps_duty(const struct desk *d, int ship, int to)
     enum nation              n = ship_nation(d->g, ship);
     if (!d->outlook.bound)
         return LEGAL;
-    int          leader = leader_of_ship(d->g, s, ship);
+    int          leader = seas_leader_of_ship(d->g, s, ship);
     bool         placed = s->ship_flags[ship] & SHIP_PLACED, ashore = leader >= 0 && to == NOBODY;
     struct shift by = { .from = squadron_of(s, ship), .to = to, .ships = 1, .leaders = leader >= 0 };
     by.free_ships = by.from == NOBODY ? -(s->berth[ship] == BERTH_RESERVE && !placed)
                                       : to == NOBODY && !placed;
-    by.free_leaders = ashore && setup_may_lead(d->g, s, d->side, leader);
+    by.free_leaders = ashore && seas_setup_may_lead(d->g, s, d->side, leader);
     return keeps_duty(d, n, &by);
 }
 
 /* A leader goes to a squadron, or NOBODY: ashore. */
 static struct refusal leader_keeps_duty(const struct desk *d, int leader, int to)
 {
-    int          squadron = leader_squadron(d->s, leader);
+    int          squadron = seas_leader_squadron(d->s, leader);
     struct shift by = { .from = squadron < 0 ? NOBODY : squadron, .to = to, .leaders = 1 };
-    bool         fresh = setup_may_lead(d->g, d->s, d->side, leader);
+    bool         fresh = seas_setup_may_lead(d->g, d->s, d->side, leader);
     by.free_leaders = to == NOBODY ? fresh : -(d->s->aboard[leader] == 0 && fresh);
     return keeps_duty(d, (enum nation)d->g->leader[leader].nation, &by);
 }
@@ -232,7 +233,7 @@ static bool is_own_ship(const struct desk *d, int ship)
 
 static bool is_own_squadron(const struct desk *d, int squadron)
 {
-    return squadron < d->g->squadrons && squadron_side(d->g, squadron) == d->side
+    return squadron < d->g->squadrons && seas_squadron_side(d->g, squadron) == d->side
         && is_active(d->s, (enum nation)d->g->squadron[squadron].nation);
 }
 
@@ -307,7 +308,7 @@ static struct refusal check_berth(const struct desk *d, int ship, int port)
 /* The squadrons that the ship may join, as a bit set. */
 static uint32_t hosts_of(const struct desk *d, int ship)
 {
-    struct seas_range of = side_squadrons(d->g, d->side);
+    struct seas_range of = seas_side_squadrons(d->g, d->side);
     uint32_t          asked = (uint32_t)(bit(of.end) - bit(of.first)), hosts = 0;
     bool              kept = !(d->s->ship_flags[ship] & SHIP_NEW) && ship_nation(d->g, ship) != RUSSIA;
     if (kept && !d->s->peace) { /* tied to her port [5.3d] */
@@ -388,7 +389,7 @@ static struct refusal check_board(const struct desk *d, int leader, int ship)
         if (!is_legal(r))
             return r;
     }
-    if (leader_of_ship(d->g, d->s, ship) >= 0)
+    if (seas_leader_of_ship(d->g, d->s, ship) >= 0)
         return refuse("7.4c", "that ship carries a leader already");
     if (leader_is_fixed(d, leader))
         return refuse("5.3c", "this leader has been given his ship this turn; undo to change it");
@@ -536,7 +537,7 @@ static struct refusal russian_groups(const struct desk *d)
 {
     uint32_t led = 0;
     for (int l = d->g->leaders_of[RUSSIA].first; d->russian && l < d->g->leaders_of[RUSSIA].end; l++) {
-        int squadron = leader_squadron(d->s, l);
+        int squadron = seas_leader_squadron(d->s, l);
         led |= squadron >= 0 ? 1u << squadron : 0;
     }
     if (d->russian & ~led)
@@ -557,8 +558,8 @@ static struct refusal check_done(const struct desk *d)
     return d->side == ENGLISH ? russian_groups(d) : LEGAL;
 }
 
-struct refusal organize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                              struct move m)
+struct refusal seas_organize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                   struct move m)
 {
     struct desk d;
     lay_desk(&d, g, s, side);
@@ -623,8 +624,8 @@ static void muster_ship(const struct desk *d, int ship, struct muster *m, struct
     list_ship(d, ship, hosts, out);
 }
 
-void organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                    struct move_list *out)
+void seas_organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                         struct move_list *out)
 {
     struct desk   d;
     struct muster m;

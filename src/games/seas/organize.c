@@ -12,7 +12,7 @@
 #include "settle.h"
 #include <string.h>
 
-void organize_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_organize_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     (void)u;
     for (int ship = 0; ship < g->ships; ship++)
@@ -29,11 +29,11 @@ void organize_begin(const struct seas_data *g, struct seas_state *s, struct umpi
 
 static void land(const struct seas_data *g, struct seas_state *s, int ship)
 {
-    int leader = leader_of_ship(g, s, ship);
+    int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0)
         s->aboard[leader] = 0;
     uint8_t at = s->squadron[berth_squadron(s->berth[ship])].at;
-    fleet_take_out(s, ship, s->ship_flags[ship] & SHIP_NEW ? BERTH_RESERVE : at);
+    seas_fleet_take_out(s, ship, s->ship_flags[ship] & SHIP_NEW ? BERTH_RESERVE : at);
 }
 
 /* R80, and leaders who are not aboard a ship of a squadron are ashore [6.4b]. */
@@ -49,7 +49,7 @@ static void settle_leftovers(const struct seas_data *g, struct seas_state *s)
     }
     for (int l = 0; l < g->leaders; l++) {
         s->leader_flags[l] &= (uint8_t)~LEADER_BOARDED;
-        if (leader_squadron(s, l) < 0)
+        if (seas_leader_squadron(s, l) < 0)
             s->aboard[l] = 0;
     }
 }
@@ -58,7 +58,7 @@ static void settle_leftovers(const struct seas_data *g, struct seas_state *s)
 static void shuffle_tags(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
-        struct seas_range of = side_squadrons(g, (enum side)side);
+        struct seas_range of = seas_side_squadrons(g, (enum side)side);
         umpire_open(u, s->clock, ROLL_TAGS, side, 0);
         for (int i = of.end - 1; i > of.first; i--) {
             int     j = of.first + umpire_draw(u, i - of.first + 1);
@@ -73,8 +73,8 @@ static void shuffle_tags(const struct seas_data *g, struct seas_state *s, struct
 static void break_up_leaderless(const struct seas_data *g, struct seas_state *s)
 {
     for (int k = 0; k < g->squadrons; k++)
-        while (squadron_is_forming(g, s, k) && s->squadron[k].ships && squadron_leaders(g, s, k) == 0)
-            land(g, s, fleet_line(s, k)[0]);
+        while (squadron_is_forming(g, s, k) && s->squadron[k].ships && seas_squadron_leaders(g, s, k) == 0)
+            land(g, s, seas_fleet_line(s, k)[0]);
 }
 
 /* [6.61a, R20] An empty marker starts the turn in a port of its nation or where ships of its nation lie. One that
@@ -90,7 +90,7 @@ static void take_up_strays(const struct seas_data *g, struct seas_state *s)
         for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end && !company; ship++)
             company = fleet_ship_port(s, ship) == place_port(marker->at);
         if (!company)
-            squadron_disband(s, k);
+            seas_squadron_disband(s, k);
     }
 }
 
@@ -104,27 +104,27 @@ static void finish(const struct seas_data *g, struct seas_state *s, struct umpir
         s->squadron[k].seen = s->squadron[k].at;
         s->squadron[k].flags = 0;
     }
-    tell(s, u, EVENT_ORGANIZED, BOTH_SIDES, 0, 0, 0, 0);
+    seas_tell(s, u, EVENT_ORGANIZED, BOTH_SIDES, 0, 0, 0, 0);
     umpire_reveal(u);
     if (s->turn == 1 || s->entering)
-        place_begin(g, s, u);
+        seas_place_begin(g, s, u);
     else if (s->peace) /* [10.3.S2c] nothing but repairs is left of this year */
-        repair_begin(g, s, u);
+        seas_repair_begin(g, s, u);
     else
-        movement_begin(g, s, u);
+        seas_movement_begin(g, s, u);
 }
 
-void organize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                    struct umpire *u)
+void seas_organize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                         struct umpire *u)
 {
     int a = m.arg[0], b = m.arg[1];
     switch (m.kind) {
     case MOVE_ASSIGN:
-        fleet_append(s, a, b);
+        seas_fleet_append(s, a, b);
         s->ship_flags[a] |= SHIP_PLACED;
         break;
     case MOVE_LEAD:
-        fleet_to_head(s, a);
+        seas_fleet_to_head(s, a);
         s->ship_flags[a] |= SHIP_LED;
         break;
     case MOVE_LAND:

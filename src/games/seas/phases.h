@@ -16,13 +16,13 @@ struct seas_phase {
 extern const struct seas_phase seas_phases[PHASES];
 
 /* validate.c */
-struct refusal validate_state(const struct seas_data *g, const struct seas_state *s);
-void           position_loaded(const struct seas_data *g, struct seas_state *s);
+struct refusal seas_validate(const struct seas_data *g, const struct seas_state *s);
+void           seas_loaded(const struct seas_data *g, struct seas_state *s);
 
 /* show.c */
-void show_view(const struct seas_data *g, const struct seas_state *view, enum side side, struct text *out);
+void seas_show(const struct seas_data *g, const struct seas_state *view, enum side side, struct text *out);
 
 /* lieutenant.c */
-struct move lieutenant(const void *data, const struct view *v, int seat, struct rng *r);
+struct move seas_lieutenant(const void *data, const struct view *v, int seat, struct rng *r);
 
 #endif

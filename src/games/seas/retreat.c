@@ -8,10 +8,10 @@
 static uint64_t barred_areas(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
     uint64_t          barred = 0;
-    struct seas_range enemies = side_squadrons(g, other_side(side));
+    struct seas_range enemies = seas_side_squadrons(g, other_side(side));
     for (int k = enemies.first; k < enemies.end; k++) {
         uint8_t at = s->squadron[k].at;
-        if (!is_at_sea(at) || squadron_at(g, s, side, place_area(at), NOBODY) != NOBODY)
+        if (!is_at_sea(at) || seas_squadron_at(g, s, side, place_area(at), NOBODY) != NOBODY)
             continue;
         bool marker = side == ENGLISH && s->control & bit(place_area(at));
         if (s->squadron[k].ships >= 2 || marker)
@@ -45,7 +45,7 @@ static void distances_around(const struct seas_data *g, int from, uint64_t barre
     }
 }
 
-uint64_t retreat_ports(const struct seas_data *g, const struct seas_state *s, int ship)
+uint64_t seas_retreat_ports(const struct seas_data *g, const struct seas_state *s, int ship)
 {
     enum side side = side_of((enum nation)g->ship[ship].nation);
     uint16_t  distance[AREAS_MAX];
@@ -56,11 +56,11 @@ uint64_t retreat_ports(const struct seas_data *g, const struct seas_state *s, in
         int way = distance[g->port[p].area];
         if (way == FAR)
             continue;
-        if (port_is_friendly(s, side, p) && way <= near_friend) {
+        if (seas_port_is_friendly(s, side, p) && way <= near_friend) {
             friendly = way < near_friend ? bit(p) : friendly | bit(p);
             near_friend = way;
         }
-        if (port_is_neutral(s, p) && way <= near_neutral) {
+        if (seas_port_is_neutral(s, p) && way <= near_neutral) {
             neutral = way < near_neutral ? bit(p) : neutral | bit(p);
             near_neutral = way;
         }
@@ -72,23 +72,23 @@ uint64_t retreat_ports(const struct seas_data *g, const struct seas_state *s, in
 
 static void go_to_port(struct seas_state *s, int ship, int port, struct umpire *u)
 {
-    tell(s, u, EVENT_RETREATS, BOTH_SIDES, ship, port, 0, 0);
-    fleet_take_out(s, ship, in_port(port));
+    seas_tell(s, u, EVENT_RETREATS, BOTH_SIDES, ship, port, 0, 0);
+    seas_fleet_take_out(s, ship, in_port(port));
     s->ship_flags[ship] &= (uint8_t)~SHIP_LEAVING;
 }
 
 static void surrender(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
 {
-    leader_captured_with(g, s, ship, u);
-    tell(s, u, EVENT_SURRENDERS, BOTH_SIDES, ship, 0, 0, 0);
+    seas_leader_captured_with(g, s, ship, u);
+    seas_tell(s, u, EVENT_SURRENDERS, BOTH_SIDES, ship, 0, 0, 0);
     s->battle_lost[side_of((enum nation)g->ship[ship].nation)]++;
-    ship_sinks(g, s, ship, u); /* R6 */
+    seas_ship_sinks(g, s, ship, u); /* R6 */
 }
 
 static int next_leaving(const struct seas_state *s)
 {
     for (int side = 0; side < SIDES; side++) {
-        const uint16_t *line = fleet_line(s, s->battle_squadron[side]);
+        const uint16_t *line = seas_fleet_line(s, s->battle_squadron[side]);
         for (int i = 0; i < s->squadron[s->battle_squadron[side]].ships; i++)
             if (s->ship_flags[line[i]] & SHIP_LEAVING)
                 return line[i];
@@ -96,12 +96,12 @@ static int next_leaving(const struct seas_state *s)
     return -1;
 }
 
-void retreats(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_retreats(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->retreating = 0;
     s->retreat_ports = 0;
     for (int ship = next_leaving(s); ship >= 0; ship = next_leaving(s)) {
-        uint64_t ports = retreat_ports(g, s, ship);
+        uint64_t ports = seas_retreat_ports(g, s, ship);
         if (ports == 0) {
             surrender(g, s, ship, u);
         } else if ((ports & (ports - 1)) == 0) {
@@ -114,11 +114,11 @@ void retreats(const struct seas_data *g, struct seas_state *s, struct umpire *u)
             return;
         }
     }
-    round_settled(g, s, u);
+    seas_round_settled(g, s, u);
 }
 
-void retreat_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                   struct move_list *out)
+void seas_retreat_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                        struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -126,8 +126,8 @@ void retreat_moves(const struct seas_data *g, const struct seas_state *s, enum s
         moves_add(out, MOVE_RETREAT, s->retreating - 1, __builtin_ctzll(ports), 0);
 }
 
-struct refusal retreat_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                             struct move m)
+struct refusal seas_retreat_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                  struct move m)
 {
     (void)g;
     (void)side;
@@ -136,10 +136,10 @@ struct refusal retreat_check(const struct seas_data *g, const struct seas_state 
     return LEGAL;
 }
 
-void retreat_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                   struct umpire *u)
+void seas_retreat_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                        struct umpire *u)
 {
     (void)side;
     go_to_port(s, m.arg[0], m.arg[1], u);
-    retreats(g, s, u);
+    seas_retreats(g, s, u);
 }

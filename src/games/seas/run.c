@@ -6,7 +6,7 @@
 
 static const uint16_t *distances_from(const struct seas_data *g, const struct seas_state *s, int area)
 {
-    return squadron_has_russians(g, s, s->mover) ? g->russian_distance[area] : g->distance[area];
+    return seas_squadron_has_russians(g, s, s->mover) ? g->russian_distance[area] : g->distance[area];
 }
 
 /* The nearest ports that take the mover in; none if one lies in this very area (it enters that one) or if a run
@@ -14,15 +14,15 @@ static const uint16_t *distances_from(const struct seas_data *g, const struct se
 static uint64_t run_ports(const struct seas_data *g, const struct seas_state *s)
 {
     int             area = place_area(s->squadron[s->mover].at);
-    enum side       side = squadron_side(g, s->mover);
+    enum side       side = seas_squadron_side(g, s->mover);
     const uint16_t *distance = distances_from(g, s, area);
     uint64_t        nearest = 0;
     int             best = FAR;
-    if (!s->may_not_stay && squadron_at(g, s, side, area, s->mover) == NOBODY)
+    if (!s->may_not_stay && seas_squadron_at(g, s, side, area, s->mover) == NOBODY)
         return 0;
     for (int p = 0; p < g->ports; p++) {
         int way = distance[g->port[p].area];
-        if (way <= best && way != FAR && is_legal(port_admits(g, s, s->mover, p))) {
+        if (way <= best && way != FAR && is_legal(seas_port_admits(g, s, s->mover, p))) {
             nearest = way < best ? bit(p) : nearest | bit(p);
             best = way;
         }
@@ -30,7 +30,7 @@ static uint64_t run_ports(const struct seas_data *g, const struct seas_state *s)
     return best == 0 ? 0 : nearest ? nearest : bit(s->origin);
 }
 
-struct refusal run_check(const struct seas_data *g, const struct seas_state *s, struct move m)
+struct refusal seas_run_check(const struct seas_data *g, const struct seas_state *s, struct move m)
 {
     if (!(run_ports(g, s) & bit(m.arg[0]))) {
         return refuse("6.5k",
@@ -39,7 +39,7 @@ struct refusal run_check(const struct seas_data *g, const struct seas_state *s, 
     return LEGAL;
 }
 
-void run_moves(const struct seas_data *g, const struct seas_state *s, struct move_list *out)
+void seas_run_moves(const struct seas_data *g, const struct seas_state *s, struct move_list *out)
 {
     for (uint64_t ports = run_ports(g, s); ports; ports &= ports - 1)
         moves_add(out, MOVE_RUN, __builtin_ctzll(ports), 0, 0);
@@ -72,46 +72,48 @@ static void plan_on(const struct seas_data *g, struct seas_state *s, struct umpi
         uint64_t ways = path_ways(g, s);
         if (ways & (ways - 1)) {
             s->phase = PHASE_VIA;
-            s->acting = (uint8_t)(1u << squadron_side(g, s->mover));
+            s->acting = (uint8_t)(1u << seas_squadron_side(g, s->mover));
             return;
         }
         s->run_path[s->run_length++] = (uint8_t)__builtin_ctzll(ways);
     }
     s->running = RUN_SAILING;
-    run_on(g, s, u);
+    seas_run_on(g, s, u);
 }
 
-void run_begin(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u)
+void seas_run_begin(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u)
 {
     s->run_port = (uint8_t)port;
     s->run_length = s->run_next = 0;
-    tell_squadron(g, s, u, EVENT_RUNS, s->mover, port, 0, 0);
-    if (!is_legal(port_admits(g, s, s->mover, port))) { /* R6 */
-        move_into_port(g, s, port, u);
+    seas_tell_squadron(g, s, u, EVENT_RUNS, s->mover, port, 0, 0);
+    if (!is_legal(seas_port_admits(g, s, s->mover, port))) { /* R6 */
+        seas_move_into_port(g, s, port, u);
         return;
     }
     s->running = RUN_PLANNED;
     plan_on(g, s, u);
 }
 
-void run_on(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_run_on(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     if (s->run_next < s->run_length) {
-        area_entered(g, s, s->run_path[s->run_next++], u);
+        seas_area_entered(g, s, s->run_path[s->run_next++], u);
     } else {
         s->running = RUN_NONE;
-        move_into_port(g, s, s->run_port, u);
+        seas_move_into_port(g, s, s->run_port, u);
     }
 }
 
-void via_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_via_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                    struct move_list *out)
 {
     (void)side;
     for (uint64_t ways = path_ways(g, s); ways; ways &= ways - 1)
         moves_add(out, MOVE_VIA, __builtin_ctzll(ways), 0, 0);
 }
 
-struct refusal via_check(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+struct refusal seas_via_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                              struct move m)
 {
     (void)side;
     if (m.kind != MOVE_VIA || !(path_ways(g, s) & bit(m.arg[0])))
@@ -119,8 +121,8 @@ struct refusal via_check(const struct seas_data *g, const struct seas_state *s, 
     return LEGAL;
 }
 
-void via_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-               struct umpire *u)
+void seas_via_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                    struct umpire *u)
 {
     (void)side;
     s->run_path[s->run_length++] = (uint8_t)m.arg[0];

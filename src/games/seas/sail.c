@@ -8,16 +8,16 @@
 /* ---- Who sails next [4.Ba-d] ---- */
 
 /* R23: the line must divide into stacks of at most 16 ships, each with a leader aboard one of them. */
-struct refusal stacks_check(const struct seas_data *g, const struct seas_state *s, int squadron)
+struct refusal seas_stacks_check(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
     enum { SHIPS_PER_LEADER = 16 };
     int             n = s->squadron[squadron].ships;
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     if (n <= SHIPS_PER_LEADER)
         return LEGAL;
     bool led[SHIPS_MAX], covered[SHIPS_MAX + 1] = { true };
     for (int i = 0; i < n; i++)
-        led[i] = leader_of_ship(g, s, line[i]) >= 0;
+        led[i] = seas_leader_of_ship(g, s, line[i]) >= 0;
     for (int start = 0; start < n; start++) { /* covered[i]: the first i ships are in proper stacks */
         bool leader = false;
         for (int end = start; covered[start] && end < n && end < start + SHIPS_PER_LEADER; end++) {
@@ -37,18 +37,18 @@ static struct refusal may_sail(const struct seas_data *g, const struct seas_stat
         return refuse("6.1k", "the marker stands in no port");
     if (k->flags & SQUADRON_MOVED)
         return refuse("4.Ba", "a squadron moves once in a turn");
-    if (k->ships && squadron_best_leader(g, s, squadron) == 0)
+    if (k->ships && seas_squadron_best_leader(g, s, squadron) == 0)
         return refuse("6.1e", "a squadron with ships needs a leader to put to sea");
-    return stacks_check(g, s, squadron);
+    return seas_stacks_check(g, s, squadron);
 }
 
 /* [6.22c] Ships in a neutral port must leave it: has the side a squadron there that can? */
 static bool must_leave(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         uint8_t at = s->squadron[k].at;
-        if (is_in_port(at) && s->squadron[k].ships && port_is_neutral(s, place_port(at))
+        if (is_in_port(at) && s->squadron[k].ships && seas_port_is_neutral(s, place_port(at))
             && is_legal(may_sail(g, s, k)))
             return true;
     }
@@ -59,7 +59,7 @@ static bool must_leave(const struct seas_data *g, const struct seas_state *s, en
  * it is whether they can: a player who cannot sail any of them passes. */
 static bool has_unmoved(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (is_in_port(s->squadron[k].at) && !(s->squadron[k].flags & SQUADRON_MOVED))
             return true;
@@ -74,11 +74,11 @@ static int moves_at_once(const struct seas_state *s, enum side side)
     return side == EUROPEAN && nations > 1 ? 2 : 1; /* [4.Bc] */
 }
 
-void sailing_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_sailing_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->to_move = ENGLISH;
     s->owed = (uint8_t)moves_at_once(s, ENGLISH);
-    sailing_next(g, s, u);
+    seas_sailing_next(g, s, u);
 }
 
 /* Nothing of a finished move stays in the state, so that equal positions have equal bytes. */
@@ -94,14 +94,14 @@ static void forget_move(struct seas_state *s)
     s->visited = s->avoided = s->join_tried = 0;
 }
 
-void sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     bool done[SIDES];
     forget_move(s);
     for (int side = 0; side < SIDES; side++)
         done[side] = s->passed[side] || !has_unmoved(g, s, (enum side)side);
     if (done[ENGLISH] && done[EUROPEAN]) {
-        movement_end(g, s, u);
+        seas_movement_end(g, s, u);
         return;
     }
     if (s->owed == 0 || done[s->to_move]) {
@@ -113,9 +113,10 @@ void sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire
     s->acting = (uint8_t)(1u << s->to_move);
 }
 
-void sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                     struct move_list *out)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (is_legal(may_sail(g, s, k)))
             moves_add(out, MOVE_SAIL, k, 0, 0);
@@ -123,15 +124,15 @@ void sail_moves(const struct seas_data *g, const struct seas_state *s, enum side
         moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                          struct move m)
+struct refusal seas_sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                               struct move m)
 {
     if (m.kind == MOVE_PASS)
         return must_leave(g, s, side) ? refuse("6.22c", "ships in a neutral port must put to sea first")
                                       : LEGAL;
     if (m.kind != MOVE_SAIL)
         return refuse("4.Ba", "sail a squadron or pass");
-    if (m.arg[0] >= g->squadrons || squadron_side(g, m.arg[0]) != side)
+    if (m.arg[0] >= g->squadrons || seas_squadron_side(g, m.arg[0]) != side)
         return refuse("3.6a", "that squadron is not yours to command");
     return may_sail(g, s, m.arg[0]);
 }
@@ -142,21 +143,21 @@ static void storm(const struct seas_data *g, struct seas_state *s, int squadron,
 {
     uint16_t ships[SHIPS_MAX];
     int      n = s->squadron[squadron].ships;
-    memcpy(ships, fleet_line(s, squadron), sizeof *ships * (size_t)n);
+    memcpy(ships, seas_fleet_line(s, squadron), sizeof *ships * (size_t)n);
     umpire_open(u, s->clock, ROLL_STORM, port, squadron);
     for (int i = 0; i < n; i++) {
         int die = umpire_roll(u);
         if (die > 4)
             continue;
         s->damage[ships[i]] = (uint8_t)(s->damage[ships[i]] + die);
-        tell(s, u, EVENT_STORM_SHIP, 1u << squadron_side(g, squadron), ships[i], die, 0, 0);
+        seas_tell(s, u, EVENT_STORM_SHIP, 1u << seas_squadron_side(g, squadron), ships[i], die, 0, 0);
         if (s->damage[ships[i]] > g->ship[ships[i]].defense) {
-            tell(s, u, EVENT_SUNK, BOTH_SIDES, ships[i], 0, 0, 0);
-            ship_sinks(g, s, ships[i], u);
+            seas_tell(s, u, EVENT_SUNK, BOTH_SIDES, ships[i], 0, 0, 0);
+            seas_ship_sinks(g, s, ships[i], u);
         }
     }
     if (s->squadron[squadron].ships == 0)
-        squadron_disband(s, squadron);
+        seas_squadron_disband(s, squadron);
 }
 
 /* [11.B] True if the squadron may put to sea. R65: the roll is its move if it fails. */
@@ -164,12 +165,12 @@ static bool weather_allows(const struct seas_data *g, struct seas_state *s, int 
 {
     int port = place_port(s->squadron[squadron].at);
     umpire_open(u, s->clock, ROLL_WEATHER, port, squadron);
-    int die = umpire_roll(u), total = die + squadron_rating(g, s, squadron);
-    tell_squadron(g, s, u, EVENT_WEATHER, squadron, port, die, 0);
+    int die = umpire_roll(u), total = die + seas_squadron_rating(g, s, squadron);
+    seas_tell_squadron(g, s, u, EVENT_WEATHER, squadron, port, die, 0);
     if (total >= 5)
         return true;
     s->squadron[squadron].flags |= SQUADRON_HELD;
-    tell_squadron(g, s, u, total >= 3 ? EVENT_HELD : EVENT_STORM, squadron, port, 0, 0);
+    seas_tell_squadron(g, s, u, total >= 3 ? EVENT_HELD : EVENT_STORM, squadron, port, 0, 0);
     if (total < 3)
         storm(g, s, squadron, port, u);
     return false;
@@ -178,28 +179,28 @@ static bool weather_allows(const struct seas_data *g, struct seas_state *s, int 
 static void put_to_sea(const struct seas_data *g, struct seas_state *s, int squadron, struct umpire *u)
 {
     int             port = place_port(s->squadron[squadron].at);
-    const uint16_t *line = fleet_line(s, squadron);
+    const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
         s->ship_flags[line[i]] &= (uint8_t)~SHIP_STAYED;
     s->mover = (uint8_t)squadron;
     s->origin = (uint8_t)port;
-    tell_squadron(g, s, u, EVENT_SAILS, squadron, port, 0, 0);
-    area_entered(g, s, g->port[port].area, u);
+    seas_tell_squadron(g, s, u, EVENT_SAILS, squadron, port, 0, 0);
+    seas_area_entered(g, s, g->port[port].area, u);
 }
 
-void sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                struct umpire *u)
+void seas_sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                     struct umpire *u)
 {
     if (m.kind == MOVE_PASS) {
         s->passed[side] = 1;
-        tell(s, u, EVENT_PASSES, BOTH_SIDES, side, 0, 0, 0);
-        sailing_next(g, s, u);
+        seas_tell(s, u, EVENT_PASSES, BOTH_SIDES, side, 0, 0, 0);
+        seas_sailing_next(g, s, u);
         return;
     }
     s->squadron[m.arg[0]].flags |= SQUADRON_MOVED;
     s->owed = (uint8_t)((s->owed ? s->owed : moves_at_once(s, side)) - 1); /* a position need not say */
     if (option_on(s, OPTION_WEATHER) && !weather_allows(g, s, m.arg[0], u)) {
-        sailing_next(g, s, u);
+        seas_sailing_next(g, s, u);
         return;
     }
     put_to_sea(g, s, m.arg[0], u);
@@ -207,14 +208,14 @@ void sail_apply(const struct seas_data *g, struct seas_state *s, enum side side,
 
 /* ---- Setting a course (step 4 of a move) ---- */
 
-void course_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_course_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     if (s->running == RUN_SAILING) { /* R11: a run goes on */
-        run_on(g, s, u);
+        seas_run_on(g, s, u);
         return;
     }
     s->phase = PHASE_COURSE;
-    s->acting = (uint8_t)(1u << squadron_side(g, s->mover));
+    s->acting = (uint8_t)(1u << seas_squadron_side(g, s->mover));
 }
 
 static struct refusal check_cross(const struct seas_data *g, const struct seas_state *s, int to)
@@ -225,11 +226,11 @@ static struct refusal check_cross(const struct seas_data *g, const struct seas_s
         i++;
     if (i == here->borders)
         return refuse("6.1c", "that area does not border on this one");
-    if (s->spent + here->border_cost[i] > squadron_rating(g, s, s->mover))
+    if (s->spent + here->border_cost[i] > seas_squadron_rating(g, s, s->mover))
         return refuse("6.1f", "the leader's rating does not reach that far against the wind");
     if (here->border_cost[i] == 0 && s->visited & bit(to))
         return refuse("4.Be", "nothing has happened since the squadron was there (R77)");
-    if (!g->area[to].russians_may_enter && squadron_has_russians(g, s, s->mover))
+    if (!g->area[to].russians_may_enter && seas_squadron_has_russians(g, s, s->mover))
         return refuse("11.Od", "a squadron with Russians keeps to European waters");
     return LEGAL;
 }
@@ -238,11 +239,11 @@ static struct refusal check_enter(const struct seas_data *g, const struct seas_s
 {
     if (g->port[port].area != place_area(s->squadron[s->mover].at))
         return refuse("6.1l", "that port is not in this area");
-    return port_admits(g, s, s->mover, port);
+    return seas_port_admits(g, s, s->mover, port);
 }
 
-void course_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct move_list *out)
+void seas_course_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                       struct move_list *out)
 {
     (void)side;
     int                     area = place_area(s->squadron[s->mover].at);
@@ -254,14 +255,14 @@ void course_moves(const struct seas_data *g, const struct seas_state *s, enum si
             moves_add(out, MOVE_CROSS, here->border_to[i], 0, 0);
     for (uint64_t ports = here->ports; ports; ports &= ports - 1) {
         int port = __builtin_ctzll(ports);
-        if (is_legal(port_admits(g, s, s->mover, port)))
+        if (is_legal(seas_port_admits(g, s, s->mover, port)))
             moves_add(out, MOVE_ENTER, port, 0, 0);
     }
-    run_moves(g, s, out);
+    seas_run_moves(g, s, out);
 }
 
-struct refusal course_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m)
+struct refusal seas_course_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m)
 {
     (void)side;
     switch (m.kind) {
@@ -272,47 +273,76 @@ struct refusal course_check(const struct seas_data *g, const struct seas_state *
     case MOVE_ENTER:
         return check_enter(g, s, m.arg[0]);
     case MOVE_RUN:
-        return run_check(g, s, m);
+        return seas_run_check(g, s, m);
     default:
         return refuse("6.1c", "the squadron at sea must finish its move");
     }
 }
 
-void move_into_port(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u)
+void seas_move_into_port(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u)
 {
     s->squadron[s->mover].at = s->squadron[s->mover].seen = in_port(port);
-    tell_squadron(g, s, u, EVENT_ENTERS_PORT, s->mover, port, 0, 0);
-    move_over(g, s, u);
+    seas_tell_squadron(g, s, u, EVENT_ENTERS_PORT, s->mover, port, 0, 0);
+    seas_move_over(g, s, u);
+}
+
+/* Of two areas that border on each other. */
+static int border_cost(const struct seas_data *g, int from, int to)
+{
+    const struct seas_area *here = &g->area[from];
+    int                     i = 0;
+    while (here->border_to[i] != to)
+        i++;
+    return here->border_cost[i];
 }
 
 static void cross(const struct seas_data *g, struct seas_state *s, int to, struct umpire *u)
 {
-    const struct seas_area *here = &g->area[place_area(s->squadron[s->mover].at)];
-    int                     i = 0;
-    while (here->border_to[i] != to)
-        i++;
-    s->spent = (uint8_t)(s->spent + here->border_cost[i]);
-    if (here->border_cost[i]) /* a new entry into whatever it has met before (R12, R13, R77) */
+    const int cost = border_cost(g, place_area(s->squadron[s->mover].at), to);
+    s->spent = (uint8_t)(s->spent + cost);
+    if (cost) /* a new entry into whatever it has met before (R12, R13, R77) */
         s->visited = s->avoided = s->join_tried = 0;
-    area_entered(g, s, to, u);
+    seas_area_entered(g, s, to, u);
 }
 
-void course_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                  struct umpire *u)
+void seas_course_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u)
 {
     (void)side;
     switch (m.kind) {
     case MOVE_STAY:
-        tell_squadron(g, s, u, EVENT_STAYS, s->mover, place_area(s->squadron[s->mover].at), 0, 0);
-        move_over(g, s, u);
+        seas_tell_squadron(g, s, u, EVENT_STAYS, s->mover, place_area(s->squadron[s->mover].at), 0, 0);
+        seas_move_over(g, s, u);
         break;
     case MOVE_CROSS:
         cross(g, s, m.arg[0], u);
         break;
     case MOVE_ENTER:
-        move_into_port(g, s, m.arg[0], u);
+        seas_move_into_port(g, s, m.arg[0], u);
         break;
     default:
-        run_begin(g, s, m.arg[0], u);
+        seas_run_begin(g, s, m.arg[0], u);
     }
+}
+
+/* ---- Steps, for whoever asks where a squadron can go ---- */
+
+bool seas_step(const struct seas_data *g, const struct seas_state *s, struct move m, struct step *out)
+{
+    const int piece = m.kind == MOVE_SAIL ? m.arg[0] : s->mover;
+    if (m.kind != MOVE_SAIL && m.kind != MOVE_CROSS && m.kind != MOVE_ENTER)
+        return false;
+    *out = (struct step){ .piece = piece, .from = s->squadron[piece].at };
+    switch (m.kind) {
+    case MOVE_SAIL:
+        out->place = at_sea(g->port[place_port((uint8_t)out->from)].area);
+        break;
+    case MOVE_CROSS:
+        out->place = at_sea(m.arg[0]);
+        out->cost = border_cost(g, place_area((uint8_t)out->from), m.arg[0]);
+        break;
+    default:
+        out->place = in_port(m.arg[0]);
+    }
+    return true;
 }

@@ -8,7 +8,7 @@ static void score(struct seas_state *s, enum side side, int points)
     s->points[side] = (int16_t)(s->points[side] + points);
 }
 
-int area_points(const struct seas_data *g, const struct seas_state *s, int area)
+int seas_area_points(const struct seas_data *g, const struct seas_state *s, int area)
 {
     enum { MARITIME_WAR = 1 };
     bool doubled = s->segment == MARITIME_WAR && (area == g->outer_banks || area == g->grand_banks);
@@ -18,9 +18,9 @@ int area_points(const struct seas_data *g, const struct seas_state *s, int area)
 static void score_areas(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     for (uint64_t areas = s->control; areas; areas &= areas - 1) {
-        int area = __builtin_ctzll(areas), points = area_points(g, s, area);
+        int area = __builtin_ctzll(areas), points = seas_area_points(g, s, area);
         score(s, EUROPEAN, points);
-        tell(s, u, EVENT_AREA_POINTS, BOTH_SIDES, area, points, 0, 0);
+        seas_tell(s, u, EVENT_AREA_POINTS, BOTH_SIDES, area, points, 0, 0);
     }
 }
 
@@ -36,7 +36,7 @@ static void score_sunk(const struct seas_data *g, struct seas_state *s, int ship
 {
     int points = side_of((enum nation)g->ship[ship].nation) == EUROPEAN ? guns_worth(g, ship) : -1;
     score(s, ENGLISH, points);
-    tell(s, u, EVENT_LOSS_POINTS, BOTH_SIDES, ship, points, 0, 0);
+    seas_tell(s, u, EVENT_LOSS_POINTS, BOTH_SIDES, ship, points, 0, 0);
 }
 
 static void score_losses(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -47,7 +47,7 @@ static void score_losses(const struct seas_data *g, struct seas_state *s, struct
         } else if (s->berth[ship] == BERTH_CAPTURED) { /* [11.Lb] */
             enum side captor = other_side(side_of((enum nation)g->ship[ship].nation));
             score(s, captor, 2 * guns_worth(g, ship));
-            tell(s, u, EVENT_CAPTURE_POINTS, BOTH_SIDES, captor, ship, 2 * guns_worth(g, ship), 0);
+            seas_tell(s, u, EVENT_CAPTURE_POINTS, BOTH_SIDES, captor, ship, 2 * guns_worth(g, ship), 0);
         }
     }
 }
@@ -67,7 +67,7 @@ static void empty_the_deep(const struct seas_data *g, struct seas_state *s, stru
             gone = umpire_roll(u) == 6;
         }
         if (gone) { /* [11.Mb] */
-            tell(s, u, EVENT_GONE_FOR_GOOD, BOTH_SIDES, ship, 0, 0, 0);
+            seas_tell(s, u, EVENT_GONE_FOR_GOOD, BOTH_SIDES, ship, 0, 0, 0);
             score_sunk(g, s, ship, u);
         }
         s->berth[ship] = gone || russian ? BERTH_LOST : 0;
@@ -76,21 +76,21 @@ static void empty_the_deep(const struct seas_data *g, struct seas_state *s, stru
 
 /* ---- Commerce [8.4] ---- */
 
-int commerce_points(const struct seas_data *g, const struct seas_state *s, int area)
+int seas_commerce_points(const struct seas_data *g, const struct seas_state *s, int area)
 {
     enum { PER_FRIGATE = 3, ESCORT = 2 };
-    int  squadron = squadron_at(g, s, ENGLISH, area, NOBODY);
+    int  squadron = seas_squadron_at(g, s, ENGLISH, area, NOBODY);
     bool guarded = squadron != NOBODY && s->squadron[squadron].ships >= ESCORT;
-    return has_english_port(g, s, area) && !guarded ? PER_FRIGATE * s->frigates[EUROPEAN][area] : 0;
+    return seas_has_english_port(g, s, area) && !guarded ? PER_FRIGATE * s->frigates[EUROPEAN][area] : 0;
 }
 
 static void score_commerce(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     for (int area = 0; area < g->areas; area++) {
-        int points = commerce_points(g, s, area);
+        int points = seas_commerce_points(g, s, area);
         if (points) {
             score(s, EUROPEAN, points);
-            tell(s, u, EVENT_COMMERCE, BOTH_SIDES, area, points, 0, 0);
+            seas_tell(s, u, EVENT_COMMERCE, BOTH_SIDES, area, points, 0, 0);
         }
     }
 }
@@ -99,16 +99,16 @@ static void score_commerce(const struct seas_data *g, struct seas_state *s, stru
 static void score_alliance(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     enum { ALLIANCE_POINTS = 4, ALLIANCE_FLEET = 12 };
-    int  english = squadron_at(g, s, ENGLISH, g->baltic_sea, NOBODY);
+    int  english = seas_squadron_at(g, s, ENGLISH, g->baltic_sea, NOBODY);
     bool watched = english != NOBODY && s->squadron[english].ships >= ALLIANCE_FLEET
-                && squadron_at(g, s, EUROPEAN, g->baltic_sea, NOBODY) == NOBODY;
+                && seas_squadron_at(g, s, EUROPEAN, g->baltic_sea, NOBODY) == NOBODY;
     if (s->northern_alliance && !watched) {
         score(s, EUROPEAN, ALLIANCE_POINTS);
-        tell(s, u, EVENT_NORTHERN_POINTS, BOTH_SIDES, g->baltic_sea, ALLIANCE_POINTS, 0, 0);
+        seas_tell(s, u, EVENT_NORTHERN_POINTS, BOTH_SIDES, g->baltic_sea, ALLIANCE_POINTS, 0, 0);
     }
 }
 
-void score_turn(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_score_turn(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     umpire_reveal(u); /* commerce tells who is escorted */
     score_areas(g, s, u);
@@ -116,15 +116,15 @@ void score_turn(const struct seas_data *g, struct seas_state *s, struct umpire *
     score_commerce(g, s, u);
     score_alliance(g, s, u);
     empty_the_deep(g, s, u);
-    int year = year_of(g, s);
+    int year = seas_year_of(g, s);
     if (year >= 1802 && year <= 1804 && s->control & bit(g->english_channel)) { /* [10.3.S3, R62] */
         s->winner = 1 + EUROPEAN;
         s->won_by = ENDING_INVASION;
         s->phase = PHASE_OVER;
         s->acting = 0;
-        tell(s, u, EVENT_INVASION, BOTH_SIDES, 0, 0, 0, 0);
-        tell(s, u, EVENT_END, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
+        seas_tell(s, u, EVENT_INVASION, BOTH_SIDES, 0, 0, 0, 0);
+        seas_tell(s, u, EVENT_END, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
         return;
     }
-    return_begin(g, s, u);
+    seas_return_begin(g, s, u);
 }

@@ -10,7 +10,7 @@ static int mover_area(const struct seas_state *s)
 
 static enum side mover_side(const struct seas_data *g, const struct seas_state *s)
 {
-    return squadron_side(g, s->mover);
+    return seas_squadron_side(g, s->mover);
 }
 
 /* Dice streams of searches and of tries to join are named by turn and points spent: who has paid may meet the same
@@ -21,37 +21,37 @@ static int entry_clock(const struct seas_state *s)
 }
 
 /* Step 3 of a move: the first case that fits. */
-void area_entered(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
+void seas_area_entered(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
 {
     struct seas_squadron *k = &s->squadron[s->mover];
     k->at = k->seen = at_sea(area);
     s->entered = (uint8_t)(s->entered < UINT8_MAX ? s->entered + 1 : UINT8_MAX);
     s->visited |= bit(area);
     s->may_not_stay = 0;
-    tell_squadron(g, s, u, EVENT_ENTERS_AREA, s->mover, area, s->spent, 0);
+    seas_tell_squadron(g, s, u, EVENT_ENTERS_AREA, s->mover, area, s->spent, 0);
     if (option_on(s, OPTION_SEA_TIME) && s->entered % 8 == 0 && s->entered <= 24) { /* [11.A2a] */
         k->voyages++;
-        tell_squadron(g, s, u, EVENT_VOYAGE, s->mover, k->voyages, 0, 0);
+        seas_tell_squadron(g, s, u, EVENT_VOYAGE, s->mover, k->voyages, 0, 0);
     }
     enum side side = mover_side(g, s);
-    bool      enemy = squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY;
+    bool      enemy = seas_squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY;
     if (s->battles & bit(area) && !(s->join_tried & bit(area))) { /* [6.5b] */
         s->phase = PHASE_JOIN;
         s->acting = (uint8_t)(1u << side);
     } else if (enemy && !(s->avoided & bit(area)) && !(s->battles & bit(area))) { /* [6.5a, 6.5c] */
-        tell_squadron(g, s, u, EVENT_SEARCH, s->mover, area, 0, 0);
+        seas_tell_squadron(g, s, u, EVENT_SEARCH, s->mover, area, 0, 0);
         s->phase = PHASE_SEARCH;
         s->acting = BOTH_SIDES;
     } else {
         s->may_not_stay = enemy; /* met already, and nothing paid since (R12, R13) */
-        course_begin(g, s, u);
+        seas_course_begin(g, s, u);
     }
 }
 
 /* ---- Search [6.5d-k, 6.5q] ---- */
 
-void search_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct move_list *out)
+void seas_search_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                       struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -60,8 +60,8 @@ void search_moves(const struct seas_data *g, const struct seas_state *s, enum si
     moves_add(out, MOVE_AVOID, 0, 0, 0);
 }
 
-struct refusal search_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m)
+struct refusal seas_search_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m)
 {
     (void)g;
     (void)s;
@@ -71,11 +71,11 @@ struct refusal search_check(const struct seas_data *g, const struct seas_state *
 }
 
 /* [6.5g] The open part is pips, frigates and On Station; the rest stays secret (R78). */
-int search_total(const struct seas_data *g, const struct seas_state *s, int squadron, int area, int pips)
+int seas_search_total(const struct seas_data *g, const struct seas_state *s, int squadron, int area, int pips)
 {
     enum { PER_FRIGATE = 3, ON_STATION = 3 };
-    return squadron_rating(g, s, squadron) + s->squadron[squadron].ships
-         + PER_FRIGATE * s->frigates[squadron_side(g, squadron)][area]
+    return seas_squadron_rating(g, s, squadron) + s->squadron[squadron].ships
+         + PER_FRIGATE * s->frigates[seas_squadron_side(g, squadron)][area]
          + (s->squadron[squadron].flags & SQUADRON_ON_STATION ? ON_STATION : 0) + pips;
 }
 
@@ -84,7 +84,7 @@ static int search_dice(const struct seas_state *s, enum side side, struct umpire
     int die[3] = { 0 }, count = s->choice[side] == SEARCH_FIGHT ? 1 : 3; /* [6.5h] */
     for (int i = 0; i < count; i++)
         die[i] = umpire_roll(u);
-    tell(s, u, EVENT_SEARCH_DICE, BOTH_SIDES, side, die[0], die[1], die[2]);
+    seas_tell(s, u, EVENT_SEARCH_DICE, BOTH_SIDES, side, die[0], die[1], die[2]);
     return die[0] + die[1] + die[2];
 }
 
@@ -96,15 +96,15 @@ static enum side search_winner(const struct seas_data *g, const struct seas_stat
     umpire_open(u, entry_clock(s), ROLL_SEARCH, area, s->mover);
     do {
         for (int side = 0; side < SIDES; side++)
-            total[side] = search_total(g, s, squadron[side], area, search_dice(s, (enum side)side, u));
+            total[side] = seas_search_total(g, s, squadron[side], area, search_dice(s, (enum side)side, u));
     } while (total[ENGLISH] == total[EUROPEAN]);
     return total[ENGLISH] > total[EUROPEAN] ? ENGLISH : EUROPEAN;
 }
 
 static void unmask(const struct seas_data *g, struct seas_state *s, int squadron, int area, struct umpire *u)
 {
-    tell(s, u, EVENT_DECOY, BOTH_SIDES, squadron_side(g, squadron), area, 0, 0);
-    squadron_disband(s, squadron);
+    seas_tell(s, u, EVENT_DECOY, BOTH_SIDES, seas_squadron_side(g, squadron), area, 0, 0);
+    seas_squadron_disband(s, squadron);
 }
 
 static void set_battle(const struct seas_data *g, struct seas_state *s, const int squadron[SIDES], int area,
@@ -113,16 +113,16 @@ static void set_battle(const struct seas_data *g, struct seas_state *s, const in
     s->battles |= bit(area);
     for (int side = 0; side < SIDES; side++)
         s->squadron[squadron[side]].flags |= SQUADRON_BATTLE;
-    tell(s, u, EVENT_BATTLE_SET, BOTH_SIDES, area, 0, 0, 0);
-    move_over(g, s, u);
+    seas_tell(s, u, EVENT_BATTLE_SET, BOTH_SIDES, area, 0, 0, 0);
+    seas_move_over(g, s, u);
 }
 
 static void no_contact(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
 {
     s->avoided |= bit(area);
     s->may_not_stay = 1;
-    tell(s, u, EVENT_NO_CONTACT, BOTH_SIDES, area, 0, 0, 0);
-    course_begin(g, s, u);
+    seas_tell(s, u, EVENT_NO_CONTACT, BOTH_SIDES, area, 0, 0, 0);
+    seas_course_begin(g, s, u);
 }
 
 /* A fight in which a decoy has no part to play [6.61e]: there is no battle, but the mover's movement has ended, at
@@ -130,8 +130,8 @@ static void no_contact(const struct seas_data *g, struct seas_state *s, int area
 static void fight_with_nobody(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
 {
     if (s->squadron[s->mover].at)
-        tell_squadron(g, s, u, EVENT_STAYS, s->mover, area, 0, 0);
-    move_over(g, s, u);
+        seas_tell_squadron(g, s, u, EVENT_STAYS, s->mover, area, 0, 0);
+    seas_move_over(g, s, u);
 }
 
 static void search_resolve(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -139,7 +139,7 @@ static void search_resolve(const struct seas_data *g, struct seas_state *s, stru
     int       area = mover_area(s), squadron[SIDES];
     enum side mover = mover_side(g, s);
     squadron[mover] = s->mover;
-    squadron[other_side(mover)] = squadron_at(g, s, other_side(mover), area, NOBODY);
+    squadron[other_side(mover)] = seas_squadron_at(g, s, other_side(mover), area, NOBODY);
     bool fights[SIDES], decoy[SIDES], unmasked = false;
     s->visited = bit(area); /* something has happened (R77) */
     for (int side = 0; side < SIDES; side++) {
@@ -161,12 +161,12 @@ static void search_resolve(const struct seas_data *g, struct seas_state *s, stru
         no_contact(g, s, area, u);
     } else if (unmasked) { /* R29: a decoy that avoided is gone without dice, and the area is clear */
         if (s->squadron[s->mover].at == 0)
-            move_over(g, s, u);
+            seas_move_over(g, s, u);
         else
-            course_begin(g, s, u);
+            seas_course_begin(g, s, u);
     } else {
         enum side winner = search_winner(g, s, squadron, area, u);
-        tell(s, u, EVENT_SEARCH_WON, BOTH_SIDES, winner, s->choice[winner], area, 0);
+        seas_tell(s, u, EVENT_SEARCH_WON, BOTH_SIDES, winner, s->choice[winner], area, 0);
         if (!fights[winner]) {
             no_contact(g, s, area, u);
         } else if (decoy[winner]) {
@@ -178,8 +178,8 @@ static void search_resolve(const struct seas_data *g, struct seas_state *s, stru
     }
 }
 
-void search_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                  struct umpire *u)
+void seas_search_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u)
 {
     s->choice[side] = m.kind == MOVE_FIGHT ? SEARCH_FIGHT : SEARCH_AVOID;
     s->acting &= (uint8_t) ~(1u << side);
@@ -187,14 +187,15 @@ void search_apply(const struct seas_data *g, struct seas_state *s, enum side sid
         return;
     umpire_reveal(u);
     for (int i = 0; i < SIDES; i++)
-        tell(s, u, EVENT_SEARCH_CHOICE, BOTH_SIDES, i, s->choice[i], 0, 0);
+        seas_tell(s, u, EVENT_SEARCH_CHOICE, BOTH_SIDES, i, s->choice[i], 0, 0);
     search_resolve(g, s, u);
     s->choice[ENGLISH] = s->choice[EUROPEAN] = SEARCH_UNCHOSEN;
 }
 
 /* ---- Joining a battle [6.5l-n, R13] ---- */
 
-void join_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_join_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                     struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -203,8 +204,8 @@ void join_moves(const struct seas_data *g, const struct seas_state *s, enum side
     moves_add(out, MOVE_DECLINE, 0, 0, 0);
 }
 
-struct refusal join_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                          struct move m)
+struct refusal seas_join_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                               struct move m)
 {
     (void)g;
     (void)s;
@@ -214,23 +215,24 @@ struct refusal join_check(const struct seas_data *g, const struct seas_state *s,
              : refuse("6.5b", "try to join the battle, or decline");
 }
 
-void join_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                struct umpire *u)
+void seas_join_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                     struct umpire *u)
 {
     enum { JOIN_TOTAL = 7 };
     int area = mover_area(s);
     s->join_tried |= bit(area);
     if (m.kind == MOVE_JOIN) {
-        int friend = squadron_at(g, s, side, area, s->mover);
+        int friend = seas_squadron_at(g, s, side, area, s->mover);
         umpire_open(u, entry_clock(s), ROLL_JOIN, area, s->mover);
         int  die = umpire_roll(u);
-        bool joined = die + squadron_rating(g, s, friend) + squadron_rating(g, s, s->mover) >= JOIN_TOTAL;
-        tell_squadron(g, s, u, EVENT_JOIN, s->mover, area, die, joined);
+        bool joined = die + seas_squadron_rating(g, s, friend) + seas_squadron_rating(g, s, s->mover)
+                   >= JOIN_TOTAL;
+        seas_tell_squadron(g, s, u, EVENT_JOIN, s->mover, area, die, joined);
         if (joined) {
-            move_over(g, s, u);
+            seas_move_over(g, s, u);
             return;
         }
     }
     s->may_not_stay = 1;
-    course_begin(g, s, u);
+    seas_course_begin(g, s, u);
 }

@@ -9,35 +9,40 @@
 #include "settle.h"
 #include "tables.h"
 #include "view.h"
-#include "words.h"
 #include <string.h>
 
 const struct seas_phase seas_phases[PHASES] = {
-    [PHASE_BID] = { "11.Ea", "Bid for sides", bid_moves, bid_check, bid_apply },
-    [PHASE_DEMOBILIZE] = { "5.0d", "Demobilize to the base", demobilize_moves, demobilize_check,
-                           demobilize_apply },
-    [PHASE_PRIZE] = { "11.Lc", "Choose a prize", prize_moves, prize_check, prize_apply },
-    [PHASE_ORGANIZE] = { "5.3a", "Reorganize squadrons", organize_moves, organize_check, organize_apply },
-    [PHASE_PLACE] = { "3.7g", "Place squadrons", place_moves, place_check, place_apply },
-    [PHASE_FRIGATES] = { "6.32b", "Place frigates", frigates_moves, frigates_check, frigates_apply },
-    [PHASE_SAIL] = { "4.Ba", "Move squadrons", sail_moves, sail_check, sail_apply },
-    [PHASE_JOIN] = { "6.5b", "Join the battle?", join_moves, join_check, join_apply },
-    [PHASE_SEARCH] = { "6.5d", "Search", search_moves, search_check, search_apply },
-    [PHASE_COURSE] = { "6.1c", "Set a course", course_moves, course_check, course_apply },
-    [PHASE_VIA] = { "6.5k", "Choose the way to port", via_moves, via_check, via_apply },
-    [PHASE_WEAR] = { "11.A2b", "Deal out wear", wear_moves, wear_check, wear_apply },
-    [PHASE_SENIOR] = { "6.1o", "Name the senior squadron", senior_moves, senior_check, senior_apply },
-    [PHASE_ON_STATION] = { "11.A1a", "On Station?", station_moves, station_check, station_apply },
-    [PHASE_BATTLE] = { "4.Ca", "Name the next battle", battle_moves, battle_check, battle_apply },
-    [PHASE_GAUGE] = { "7.2d", "Weather gauge", gauge_moves, gauge_check, gauge_apply },
-    [PHASE_AID] = { "7.4b", "Leaders' dice", aid_moves, aid_check, aid_apply },
-    [PHASE_RETREAT] = { "7.31l", "Choose a port for a disabled ship", retreat_moves, retreat_check,
-                        retreat_apply },
-    [PHASE_REFORM] = { "7.33b", "Reform the line", reform_moves, reform_check, reform_apply },
-    [PHASE_CAPTURE] = { "6.23i", "Attack ports", capture_moves, capture_check, capture_apply },
-    [PHASE_CLAIM] = { "6.23f", "Name the port's new owner", claim_moves, claim_check, claim_apply },
-    [PHASE_RETURN] = { "9.1a", "Return to port", return_moves, return_check, return_apply },
-    [PHASE_REPAIR] = { "9.2c", "Repair", repair_moves, repair_check, repair_apply },
+    [PHASE_BID] = { "11.Ea", "Bid for sides", seas_bid_moves, seas_bid_check, seas_bid_apply },
+    [PHASE_DEMOBILIZE] = { "5.0d", "Demobilize to the base", seas_demobilize_moves, seas_demobilize_check,
+                           seas_demobilize_apply },
+    [PHASE_PRIZE] = { "11.Lc", "Choose a prize", seas_prize_moves, seas_prize_check, seas_prize_apply },
+    [PHASE_ORGANIZE] = { "5.3a", "Reorganize squadrons", seas_organize_moves, seas_organize_check,
+                         seas_organize_apply },
+    [PHASE_PLACE] = { "3.7g", "Place squadrons", seas_place_moves, seas_place_check, seas_place_apply },
+    [PHASE_FRIGATES] = { "6.32b", "Place frigates", seas_frigates_moves, seas_frigates_check,
+                         seas_frigates_apply },
+    [PHASE_SAIL] = { "4.Ba", "Move squadrons", seas_sail_moves, seas_sail_check, seas_sail_apply },
+    [PHASE_JOIN] = { "6.5b", "Join the battle?", seas_join_moves, seas_join_check, seas_join_apply },
+    [PHASE_SEARCH] = { "6.5d", "Search", seas_search_moves, seas_search_check, seas_search_apply },
+    [PHASE_COURSE] = { "6.1c", "Set a course", seas_course_moves, seas_course_check, seas_course_apply },
+    [PHASE_VIA] = { "6.5k", "Choose the way to port", seas_via_moves, seas_via_check, seas_via_apply },
+    [PHASE_WEAR] = { "11.A2b", "Deal out wear", seas_wear_moves, seas_wear_check, seas_wear_apply },
+    [PHASE_SENIOR] = { "6.1o", "Name the senior squadron", seas_senior_moves, seas_senior_check,
+                       seas_senior_apply },
+    [PHASE_ON_STATION] = { "11.A1a", "On Station?", seas_station_moves, seas_station_check,
+                           seas_station_apply },
+    [PHASE_BATTLE] = { "4.Ca", "Name the next battle", seas_battle_moves, seas_battle_check,
+                       seas_battle_apply },
+    [PHASE_GAUGE] = { "7.2d", "Weather gauge", seas_gauge_moves, seas_gauge_check, seas_gauge_apply },
+    [PHASE_AID] = { "7.4b", "Leaders' dice", seas_aid_moves, seas_aid_check, seas_aid_apply },
+    [PHASE_RETREAT] = { "7.31l", "Choose a port for a disabled ship", seas_retreat_moves, seas_retreat_check,
+                        seas_retreat_apply },
+    [PHASE_REFORM] = { "7.33b", "Reform the line", seas_reform_moves, seas_reform_check, seas_reform_apply },
+    [PHASE_CAPTURE] = { "6.23i", "Attack ports", seas_capture_moves, seas_capture_check, seas_capture_apply },
+    [PHASE_CLAIM] = { "6.23f", "Name the port's new owner", seas_claim_moves, seas_claim_check,
+                      seas_claim_apply },
+    [PHASE_RETURN] = { "9.1a", "Return to port", seas_return_moves, seas_return_check, seas_return_apply },
+    [PHASE_REPAIR] = { "9.2c", "Repair", seas_repair_moves, seas_repair_check, seas_repair_apply },
     [PHASE_OVER] = { "8.5a", "The game is over", NULL, NULL, NULL },
 };
 
@@ -63,7 +68,7 @@ static struct refusal game_setup(const void *data, struct state *state, const st
     s->scenario = (uint8_t)how->scenario;
     s->segment = (uint8_t)first_segment[how->scenario];
     s->options = how->options;
-    reset_ports(g, s, s->segment); /* players who bid see whose ports they are */
+    seas_reset_ports(g, s, s->segment); /* players who bid see whose ports they are */
     s->mover = NOBODY;
     s->battle_squadron[ENGLISH] = s->battle_squadron[EUROPEAN] = NOBODY;
     for (int side = 0; side < SIDES; side++) {
@@ -71,7 +76,7 @@ static struct refusal game_setup(const void *data, struct state *state, const st
             return refuse("11.F", "starting points need the option 11.F");
         s->points[side] = (int16_t)how->param[side];
         if (how->param[side])
-            tell(s, u, EVENT_HANDICAP, BOTH_SIDES, side, s->points[side], 0, 0);
+            seas_tell(s, u, EVENT_HANDICAP, BOTH_SIDES, side, s->points[side], 0, 0);
     }
     if (option_on(s, OPTION_BIDDING)) {
         for (int k = 0; k < g->squadrons; k++)
@@ -79,7 +84,7 @@ static struct refusal game_setup(const void *data, struct state *state, const st
         s->phase = PHASE_BID;
         s->acting = BOTH_SIDES;
     } else {
-        segment_begin(g, s, s->segment, u);
+        seas_segment_begin(g, s, s->segment, u);
     }
     return LEGAL;
 }
@@ -104,7 +109,7 @@ static seat_set game_acting(const struct state *s)
 static struct phase_info game_phase(const struct state *s)
 {
     const struct seas_phase *row = &seas_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name };
+    return (struct phase_info){ row->rule, row->name, 0 };
 }
 
 static int game_turn(const struct state *s)
@@ -137,14 +142,20 @@ static void game_apply(const void *data, struct state *state, int seat, struct m
 
 static void game_redact(const void *data, const struct state *s, int seat, struct view *v)
 {
-    view_for(data, real(s), seat == SPECTATOR ? SIDES : (int)seat_side(real(s), seat),
-             (struct seas_state *)(void *)v);
+    seas_view(data, real(s), seat == SPECTATOR ? SIDES : (int)seat_side(real(s), seat),
+              (struct seas_state *)(void *)v);
 }
 
 static void game_imagine(const void *data, const struct view *v, int seat, struct rng *r, struct state *out)
 {
     const struct seas_state *view = (const struct seas_state *)(const void *)v;
-    imagine_state(data, view, seat_side(view, seat), r, (struct seas_state *)(void *)out);
+    seas_imagine(data, view, seat_side(view, seat), r, (struct seas_state *)(void *)out);
+}
+
+static bool game_step(const void *data, const struct state *s, int seat, struct move m, struct step *out)
+{
+    (void)seat;
+    return seas_step(data, real(s), m, out);
 }
 
 static int game_score(const struct state *s, int seat)
@@ -182,21 +193,21 @@ static struct result game_result(const void *data, const struct state *state)
 static void game_show(const void *data, const struct view *v, int seat, struct text *out)
 {
     const struct seas_state *view = (const struct seas_state *)(const void *)v;
-    show_view(data, view, seat_side(view, seat), out);
+    seas_show(data, view, seat_side(view, seat), out);
 }
 
 static struct refusal game_validate(const void *data, const struct state *s)
 {
-    return validate_state(data, real(s));
+    return seas_validate(data, real(s));
 }
 
 static void game_loaded(const void *data, struct state *s)
 {
-    position_loaded(data, (struct seas_state *)(void *)s);
+    seas_loaded(data, (struct seas_state *)(void *)s);
 }
 
 static const struct bot_info bots[] = {
-    { "lieutenant", "plays by rules of thumb", lieutenant },
+    { "lieutenant", "plays by rules of thumb", seas_lieutenant },
     { NULL, NULL, NULL },
 };
 
@@ -209,6 +220,7 @@ const struct game seas_game = {
         "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
     .rules_version = "2",
     .state_size = sizeof(struct seas_state),
+    .hashed_size = sizeof(struct seas_state),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is reorganization (R82): a ship is landed, given her place, put at the head and landed again; a leader
@@ -227,9 +239,11 @@ const struct game seas_game = {
     .fields = seas_fields,
     .field_count = SEAS_FIELDS,
     .bots = bots,
-    .data_load = tables_load,
-    .data_free = tables_free,
-    .data_hash = tables_hash,
+    .piece_vocab = VOCAB_SQUADRON,
+    .place_vocab = VOCAB_PLACE,
+    .data_load = seas_tables_load,
+    .data_free = seas_tables_free,
+    .data_hash = seas_tables_hash,
     .setup = game_setup,
     .seat_name = game_seat_name,
     .seats = game_seats,
@@ -241,6 +255,7 @@ const struct game seas_game = {
     .apply = game_apply,
     .redact = game_redact,
     .imagine = game_imagine,
+    .step = game_step,
     .score = game_score,
     .result = game_result,
     .show = game_show,

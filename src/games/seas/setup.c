@@ -7,7 +7,7 @@
 
 static bool is_real(const struct seas_data *g, const struct seas_state *s, int squadron)
 {
-    return s->squadron[squadron].ships && squadron_leaders(g, s, squadron);
+    return s->squadron[squadron].ships && seas_squadron_leaders(g, s, squadron);
 }
 
 static bool home_is_held(const struct seas_data *g, const struct seas_state *s, enum nation n, int port)
@@ -39,14 +39,14 @@ static uint32_t led_squadrons(const struct seas_data *g, const struct seas_state
     for (int n = 0; n < NATIONS; n++) {
         for (int l = g->leaders_of[n].first; side_of((enum nation)n) == side && l < g->leaders_of[n].end;
              l++) {
-            int squadron = leader_squadron(s, l);
+            int squadron = seas_leader_squadron(s, l);
             led |= squadron >= 0 ? 1u << squadron : 0;
         }
     }
     return led;
 }
 
-bool setup_may_lead(const struct seas_data *g, const struct seas_state *s, enum side side, int leader)
+bool seas_setup_may_lead(const struct seas_data *g, const struct seas_state *s, enum side side, int leader)
 {
     enum nation n = (enum nation)g->leader[leader].nation;
     return side_of(n) == side && n != RUSSIA && s->leader_status[leader] == LEADER_ACTIVE
@@ -77,7 +77,7 @@ static int still_needed(const struct prospect *p)
     return needed <= hulls ? needed : -1;
 }
 
-bool setup_is_possible(const struct outlook *o)
+bool seas_setup_is_possible(const struct outlook *o)
 {
     int needed = 0;
     for (int n = 0; n < NATIONS; n++) {
@@ -89,7 +89,7 @@ bool setup_is_possible(const struct outlook *o)
     return needed <= o->leaders;
 }
 
-struct outlook setup_outlook(const struct seas_data *g, const struct seas_state *s, enum side side)
+struct outlook seas_setup_outlook(const struct seas_data *g, const struct seas_state *s, enum side side)
 {
     struct outlook o = { .bound = 0 };
     uint32_t       led = 0;
@@ -105,8 +105,8 @@ struct outlook setup_outlook(const struct seas_data *g, const struct seas_state 
             o.bound &= (uint8_t) ~(1u << n);
     }
     for (int l = 0; o.bound && l < g->leaders; l++)
-        o.leaders += setup_may_lead(g, s, side, l) && !s->aboard[l];
-    if (!setup_is_possible(&o))
+        o.leaders += seas_setup_may_lead(g, s, side, l) && !s->aboard[l];
+    if (!seas_setup_is_possible(&o))
         o.bound = 0;
     return o;
 }
@@ -116,7 +116,7 @@ struct outlook setup_outlook(const struct seas_data *g, const struct seas_state 
 static bool has_unplaced(const struct seas_data *g, const struct seas_state *s, enum side side,
                          bool real_only)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (s->squadron[k].at == 0 && is_forming(s, g->squadron[k].nation)
             && (s->squadron[k].ships || !real_only))
@@ -134,11 +134,11 @@ static void next_placer(const struct seas_data *g, struct seas_state *s, enum si
             return;
         }
     }
-    tell(s, u, EVENT_SET_UP, BOTH_SIDES, 0, 0, 0, 0);
-    movement_begin(g, s, u);
+    seas_tell(s, u, EVENT_SET_UP, BOTH_SIDES, 0, 0, 0, 0);
+    seas_movement_begin(g, s, u);
 }
 
-void place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->phase = PHASE_PLACE;
     s->passed[ENGLISH] = s->passed[EUROPEAN] = 0;
@@ -155,14 +155,14 @@ static struct refusal place_fits(const struct seas_data *g, const struct seas_st
         return refuse("3.7e", "a squadron is set up in a port that its nation controls");
     if (s->squadron[squadron].ships == 0)
         return LEGAL;
-    if (port_squadrons(g, s, side, port) >= g->port[port].rating)
+    if (seas_port_squadrons(g, s, side, port) >= g->port[port].rating)
         return refuse("6.21a", "the port holds as many squadrons as its rating allows");
     int unplaced = 0, unheld = 0;
     for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
         unplaced += s->squadron[k].ships && s->squadron[k].at == 0;
     for (uint64_t homes = g->homes[n]; homes; homes &= homes - 1) {
         int  p = __builtin_ctzll(homes);
-        bool room = port_squadrons(g, s, side, p) < g->port[p].rating; /* allies may have filled it */
+        bool room = seas_port_squadrons(g, s, side, p) < g->port[p].rating; /* allies may have filled it */
         unheld += room && !home_is_held(g, s, n, p);
     }
     if (unplaced <= unheld && (g->port[port].home != n || home_is_held(g, s, n, port)))
@@ -170,9 +170,10 @@ static struct refusal place_fits(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-void place_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                      struct move_list *out)
 {
-    struct seas_range of = side_squadrons(g, side);
+    struct seas_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; s->squadron[k].at == 0 && p < g->ports; p++)
             if (is_legal(place_fits(g, s, side, k, p)))
@@ -182,8 +183,8 @@ void place_moves(const struct seas_data *g, const struct seas_state *s, enum sid
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move m)
+struct refusal seas_place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                struct move m)
 {
     if (m.kind == MOVE_PLACE)
         return place_fits(g, s, side, m.arg[0], m.arg[1]);
@@ -194,12 +195,12 @@ struct refusal place_check(const struct seas_data *g, const struct seas_state *s
     return LEGAL;
 }
 
-void place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                 struct umpire *u)
+void seas_place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                      struct umpire *u)
 {
     if (m.kind == MOVE_PLACE) {
         s->squadron[m.arg[0]].at = s->squadron[m.arg[0]].seen = in_port(m.arg[1]);
-        tell_squadron(g, s, u, EVENT_PLACED, m.arg[0], m.arg[1], 0, 0);
+        seas_tell_squadron(g, s, u, EVENT_PLACED, m.arg[0], m.arg[1], 0, 0);
     } else {
         s->passed[side] = 1;
     }

@@ -7,7 +7,7 @@
 #include "phases.h"
 #include "settle.h"
 
-const char *show_side(enum side side)
+const char *seas_show_side(enum side side)
 {
     return side == ENGLISH ? "the English" : "the European Powers";
 }
@@ -51,7 +51,7 @@ static void show_header(const struct page *p)
 {
     const struct seas_state *s = p->s;
     int                      lead = s->points[ENGLISH] - s->points[EUROPEAN];
-    text_addf(p->out, "%d, turn %d of %d: %s [%s]", year_of(p->g, s), s->turn,
+    text_addf(p->out, "%d, turn %d of %d: %s [%s]", seas_year_of(p->g, s), s->turn,
               p->g->segment[s->segment].turns, seas_phases[s->phase].name, seas_phases[s->phase].rule);
     text_addf(p->out, "%s\n",
               s->acting == BOTH_SIDES    ? "; both choose"
@@ -99,7 +99,7 @@ static void show_reach(const struct page *p, int from, int most, const char *wha
 
 static void decide_sail(const struct page *p)
 {
-    struct seas_range of = side_squadrons(p->g, p->side);
+    struct seas_range of = seas_side_squadrons(p->g, p->side);
     uint64_t          told = 0;
     if (!has_move(p, MOVE_SAIL)) {
         say(p->out, "None of your squadrons can put to sea (one with ships needs a leader): pass.");
@@ -140,7 +140,7 @@ static void show_borders(const struct page *p, int area)
             struct text label = text_in(item, sizeof item);
             int         to = here->border_to[i];
             text_add(&label, p->g->area_name[to].name);
-            if (squadron_at(p->g, p->s, other_side(p->side), to, NOBODY) != NOBODY)
+            if (seas_squadron_at(p->g, p->s, other_side(p->side), to, NOBODY) != NOBODY)
                 text_add(&label, " (enemy!)");
             flow_add(&f, ", ", item);
         }
@@ -153,8 +153,9 @@ static void decide_course(const struct page *p)
 {
     char        name[128];
     struct text label = text_in(name, sizeof name);
-    int area = place_area(p->s->squadron[p->s->mover].at), rating = squadron_rating(p->g, p->s, p->s->mover);
-    marker_label(p, p->s->mover, &label);
+    int         area = place_area(p->s->squadron[p->s->mover].at),
+        rating = seas_squadron_rating(p->g, p->s, p->s->mover);
+    seas_marker_label(p, p->s->mover, &label);
     say(p->out, "%s is at sea in %s with %d of %d movement points left%s.", name, p->g->area_name[area].name,
         rating - p->s->spent, rating, p->s->may_not_stay ? " and may not stay here" : "");
     show_borders(p, area);
@@ -165,10 +166,10 @@ static void decide_search(const struct page *p)
 {
     enum { PER_FRIGATE = 3 };
     int area = place_area(p->s->squadron[p->s->mover].at),
-        own = squadron_at(p->g, p->s, p->side, area, NOBODY);
+        own = seas_squadron_at(p->g, p->s, p->side, area, NOBODY);
     char        name[128];
     struct text label = text_in(name, sizeof name);
-    marker_label(p, own, &label);
+    seas_marker_label(p, own, &label);
     say(p->out, "%s has met an enemy marker in %s: fight or avoid? Both sides choose in secret.", name,
         p->g->area_name[area].name);
     say(p->out,
@@ -177,16 +178,17 @@ static void decide_search(const struct page *p)
     say(p->out,
         "Your total before dice: %d (rating %d, ships %d, frigates %d x 3). The enemy has frigates %d x 3 and what "
         "you cannot see.",
-        search_total(p->g, p->s, own, area, 0), squadron_rating(p->g, p->s, own), p->s->squadron[own].ships,
-        p->s->frigates[p->side][area], p->s->frigates[other_side(p->side)][area]);
+        seas_search_total(p->g, p->s, own, area, 0), seas_squadron_rating(p->g, p->s, own),
+        p->s->squadron[own].ships, p->s->frigates[p->side][area], p->s->frigates[other_side(p->side)][area]);
 }
 
 static void decide_join(const struct page *p)
 {
     enum { JOIN_TOTAL = 7 };
     int area = place_area(p->s->squadron[p->s->mover].at),
-        friend = squadron_at(p->g, p->s, p->side, area, p->s->mover);
-    int need = JOIN_TOTAL - squadron_rating(p->g, p->s, friend) - squadron_rating(p->g, p->s, p->s->mover);
+        friend = seas_squadron_at(p->g, p->s, p->side, area, p->s->mover);
+    int need = JOIN_TOTAL - seas_squadron_rating(p->g, p->s, friend)
+             - seas_squadron_rating(p->g, p->s, p->s->mover);
     say(p->out,
         "Your %s may try to join the battle in %s beside %s: a die of %d or more. If it fails or declines it must go on.",
         p->g->squadron_name[p->s->mover].name, p->g->area_name[area].name, p->g->squadron_name[friend].name,
@@ -284,7 +286,7 @@ static void decide_frigates(const struct page *p)
 
 static void decide_gauge(const struct page *p)
 {
-    show_battle(p);
+    seas_show_battle(p);
     say(p->out,
         "You have the weather gauge and see their line; they do not see yours. Engage, or withdraw to a port here or a "
         "neighbouring area.");
@@ -293,9 +295,9 @@ static void decide_gauge(const struct page *p)
 static void decide_aid(const struct page *p)
 {
     uint8_t         aid[SHIPS_MAX] = { 0 };
-    int             ahead, astern, leader = leader_dice(p->g, p->s, p->side, aid, &ahead, &astern);
-    const uint16_t *line = fleet_line(p->s, p->s->battle_squadron[p->side]);
-    show_battle(p);
+    int             ahead, astern, leader = seas_leader_dice(p->g, p->s, p->side, aid, &ahead, &astern);
+    const uint16_t *line = seas_fleet_line(p->s, p->s->battle_squadron[p->side]);
+    seas_show_battle(p);
     if (leader >= 0) {
         say(p->out,
             "%s has one die left for two ships that are equally near to his: aid %s ahead or %s astern?",
@@ -308,14 +310,14 @@ static void decide_retreat(const struct page *p)
 {
     char        name[128];
     struct text label = text_in(name, sizeof name);
-    ship_label(p, p->s->retreating - 1, &label);
+    seas_ship_label(p, p->s->retreating - 1, &label);
     say(p->out, "%s leaves the line; several ports are equally near.", name);
-    show_damage(p);
+    seas_show_damage(p);
 }
 
 static void decide_reform(const struct page *p)
 {
-    show_battle(p);
+    seas_show_battle(p);
     say(p->out,
         "Damaged ships have gone to the rear. Those with equal damage stand as you order them; done keeps them as "
         "they are.");
@@ -336,9 +338,10 @@ static void decide_capture(const struct page *p)
     for (uint32_t i = 0; i < moves.count; i++) {
         if (moves.move[i].kind == MOVE_ATTACK) {
             int port = moves.move[i].arg[0], area = p->g->port[port].area;
-            text_addf(p->out, "  %s: rating %d; your leader %d\n", p->g->port_name[port].name,
-                      p->g->port[port].rating,
-                      squadron_best_leader(p->g, p->s, squadron_at(p->g, p->s, p->side, area, NOBODY)));
+            text_addf(
+                p->out, "  %s: rating %d; your leader %d\n", p->g->port_name[port].name,
+                p->g->port[port].rating,
+                seas_squadron_best_leader(p->g, p->s, seas_squadron_at(p->g, p->s, p->side, area, NOBODY)));
         }
     }
 }
@@ -346,7 +349,7 @@ static void decide_capture(const struct page *p)
 /* Damage of a squadron at sea, and where it is bound for if that is chosen. */
 static void decide_return(const struct page *p)
 {
-    struct seas_range of = side_squadrons(p->g, p->side);
+    struct seas_range of = seas_side_squadrons(p->g, p->side);
     say(p->out,
         "Every squadron at sea goes home, to any port of yours or a neutral one that has room. A port repairs as many "
         "points of damage as its rating; neutral ports repair nobody.");
@@ -354,15 +357,15 @@ static void decide_return(const struct page *p)
         const struct seas_squadron *squadron = &p->s->squadron[k];
         int                         damage = 0;
         for (int i = 0; i < squadron->ships; i++)
-            damage += p->s->damage[fleet_line(p->s, k)[i]];
+            damage += p->s->damage[seas_fleet_line(p->s, k)[i]];
         if (is_at_sea(squadron->at)) {
             text_addf(p->out, "  %s in %s: ships %d, damage %d; %s%s\n", p->g->squadron_name[k].name,
-                      place_label(p, squadron->at), squadron->ships, damage,
+                      seas_place_label(p, squadron->at), squadron->ships, damage,
                       squadron->home ? "goes to " : "to be sent",
                       squadron->home ? p->g->port_name[squadron->home - 1].name : "");
         }
     }
-    show_damage(p);
+    seas_show_damage(p);
 }
 
 static void decide_repair(const struct page *p)
@@ -371,7 +374,7 @@ static void decide_repair(const struct page *p)
         say(p->out, "You have nothing that can be repaired: done.");
     else
         say(p->out, "Divide the points of each port among your damaged ships there; then done.");
-    show_damage(p);
+    seas_show_damage(p);
 }
 
 /* Phases that need figures; for the others a sentence will do. */
@@ -412,7 +415,7 @@ static bool is_battle(const struct seas_state *s)
     return s->battle_squadron[ENGLISH] != NOBODY && s->battle_squadron[EUROPEAN] != NOBODY;
 }
 
-void show_view(const struct seas_data *g, const struct seas_state *view, enum side side, struct text *out)
+void seas_show(const struct seas_data *g, const struct seas_state *view, enum side side, struct text *out)
 {
     struct page p = { g, view, side, out };
     bool        forces = view->phase == PHASE_DEMOBILIZE || view->phase == PHASE_PRIZE
@@ -424,9 +427,9 @@ void show_view(const struct seas_data *g, const struct seas_state *view, enum si
     }
     show_header(&p);
     text_add(out, "\n");
-    show_map(&p);
+    seas_show_map(&p);
     text_add(out, "\n");
-    show_fleet(&p, forces);
+    seas_show_fleet(&p, forces);
     if (view->acting >> side & 1) {
         text_add(out, "\n");
         if (decisions[view->phase].figures)
@@ -435,6 +438,6 @@ void show_view(const struct seas_data *g, const struct seas_state *view, enum si
             say(out, "%s", decisions[view->phase].sentence);
     } else if (is_battle(view)) {
         text_add(out, "\n");
-        show_battle(&p);
+        seas_show_battle(&p);
     }
 }

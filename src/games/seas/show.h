@@ -13,19 +13,19 @@ struct page {
     struct text             *out;
 };
 
-void show_map(const struct page *p);
-void show_fleet(const struct page *p, bool full);
-void show_battle(const struct page *p);
+void seas_show_map(const struct page *p);
+void seas_show_fleet(const struct page *p, bool full);
+void seas_show_battle(const struct page *p);
 /* "Portsmouth (8 points): Mars 3-4 x2, Namur 4-6 x1": damage by port; in the Repair Phase with points left. */
-void show_damage(const struct page *p);
+void seas_show_damage(const struct page *p);
 
-const char *show_side(enum side side); /* "the English" */
+const char *seas_show_side(enum side side); /* "the English" */
 /* "Channel 14/4", "Jamaica decoy", "enemy 5": a marker in few words. */
-void marker_label(const struct page *p, int squadron, struct text *out);
+void seas_marker_label(const struct page *p, int squadron, struct text *out);
 /* "Mars 3-4 x2" */
-void ship_label(const struct page *p, int ship, struct text *out);
+void seas_ship_label(const struct page *p, int ship, struct text *out);
 /* The place of a marker as its owner calls it. */
-const char *place_label(const struct page *p, uint8_t place);
+const char *seas_place_label(const struct page *p, uint8_t place);
 
 /* May the side know what is in that squadron? Its own, and what lies open. */
 static inline bool is_known(const struct page *p, int squadron)

@@ -21,9 +21,9 @@ static void study_line(const struct page *p, enum side side, struct half *h)
     struct seas_state s = *p->s;
     int               ahead, astern, leader;
     *h = (struct half){ 0 };
-    battle_line_of(p->g, p->s, side, &h->line);
+    seas_battle_line_of(p->g, p->s, side, &h->line);
     while (!option_on(p->s, OPTION_SIMPLE)
-           && (leader = leader_dice(p->g, &s, side, h->aid, &ahead, &astern)) >= 0) {
+           && (leader = seas_leader_dice(p->g, &s, side, h->aid, &ahead, &astern)) >= 0) {
         h->open[ahead] = h->open[astern] = true;
         s.leader_flags[leader] |= LEADER_AHEAD; /* for the count; it is one die in either case */
         memset(h->aid, 0, sizeof h->aid);
@@ -36,8 +36,8 @@ static void add_ship(const struct page *p, const struct half *h, int i, struct t
     char                    item[128];
     struct text             label = text_in(item, sizeof item);
     const struct line_ship *ship = &h->line.ship[i];
-    text_addf(out, "%3d%c", i + 1, leader_of_ship(p->g, p->s, ship->id) >= 0 ? '*' : ' ');
-    ship_label(p, ship->id, &label);
+    text_addf(out, "%3d%c", i + 1, seas_leader_of_ship(p->g, p->s, ship->id) >= 0 ? '*' : ' ');
+    seas_ship_label(p, ship->id, &label);
     add_padded(out, item, 24);
     text_addf(out, "%d", ship->dice);
     text_add(out, h->open[i] ? "+?" : h->aid[i] ? "+1" : "  ");
@@ -70,7 +70,7 @@ static void show_flags(const struct page *p, enum side side)
     for (int l = 0; l < p->g->leaders; l++) {
         char        item[256];
         struct text label = text_in(item, sizeof item);
-        if (leader_squadron(p->s, l) != p->s->battle_squadron[side])
+        if (seas_leader_squadron(p->s, l) != p->s->battle_squadron[side])
             continue;
         if (!any)
             flow_begin(&f, p->out, before, 4);
@@ -101,7 +101,7 @@ static void show_row(const struct page *p, struct half half[SIDES], int i)
     text_addf(p->out, "%s\n", row);
 }
 
-void show_battle(const struct page *p)
+void seas_show_battle(const struct page *p)
 {
     struct half half[SIDES];
     for (int side = 0; side < SIDES; side++)
@@ -113,7 +113,7 @@ void show_battle(const struct page *p)
     }
     text_addf(p->out, "BATTLE IN %s", p->g->area_name[p->s->battle_area].name);
     text_addf(p->out, p->s->round ? ", round %d: " : ": ", p->s->round);
-    text_addf(p->out, "%s have the weather gauge\n", show_side((enum side)p->s->gauge));
+    text_addf(p->out, "%s have the weather gauge\n", seas_show_side((enum side)p->s->gauge));
     int rows = half[ENGLISH].line.count > half[EUROPEAN].line.count ? half[ENGLISH].line.count
                                                                     : half[EUROPEAN].line.count;
     for (int i = -1; i < rows; i++)

@@ -7,7 +7,7 @@
 
 /* ---- Labels ---- */
 
-void marker_label(const struct page *p, int squadron, struct text *out)
+void seas_marker_label(const struct page *p, int squadron, struct text *out)
 {
     const char *name = p->g->squadron_name[squadron].name;
     if (squadron >= SQUADRONS_MAX) { /* "European squadron 5" */
@@ -16,11 +16,11 @@ void marker_label(const struct page *p, int squadron, struct text *out)
         text_addf(out, "%s decoy", name);
     } else {
         text_addf(out, "%s %d/%d", name, p->s->squadron[squadron].ships,
-                  squadron_rating(p->g, p->s, squadron));
+                  seas_squadron_rating(p->g, p->s, squadron));
     }
 }
 
-void ship_label(const struct page *p, int ship, struct text *out)
+void seas_ship_label(const struct page *p, int ship, struct text *out)
 {
     const struct seas_ship *of = &p->g->ship[ship];
     text_addf(out, "%s %d-%d", p->g->ship_name[ship].name, of->attack, of->defense);
@@ -28,7 +28,7 @@ void ship_label(const struct page *p, int ship, struct text *out)
         text_addf(out, " x%d", p->s->damage[ship]);
 }
 
-const char *place_label(const struct page *p, uint8_t place)
+const char *seas_place_label(const struct page *p, uint8_t place)
 {
     return is_at_sea(place)  ? p->g->area_name[place_area(place)].name
          : is_in_port(place) ? p->g->port_name[place_port(place)].name
@@ -76,8 +76,8 @@ static void add_ships(const struct page *p, const uint16_t ships[], int count, s
     for (int i = 0; i < count; i++) {
         char        item[256];
         struct text label = text_in(item, sizeof item);
-        int         leader = leader_of_ship(p->g, p->s, ships[i]);
-        ship_label(p, ships[i], &label);
+        int         leader = seas_leader_of_ship(p->g, p->s, ships[i]);
+        seas_ship_label(p, ships[i], &label);
         if (leader >= 0) {
             text_add(&label, " (");
             leader_label(p, leader, &label);
@@ -136,7 +136,7 @@ static void show_ships_in(const struct page *p, uint8_t berth, const char *what,
 /* "9 ships, 27 dice, 4 damage": what the line is worth. */
 static void add_worth(const struct page *p, int squadron, struct flow *f)
 {
-    const uint16_t *line = fleet_line(p->s, squadron);
+    const uint16_t *line = seas_fleet_line(p->s, squadron);
     int             ships = p->s->squadron[squadron].ships, dice = 0, damage = 0;
     char            item[64];
     struct text     label = text_in(item, sizeof item);
@@ -156,7 +156,7 @@ static void add_leaders(const struct page *p, int squadron, struct flow *f)
     for (int l = 0; l < p->g->leaders; l++) {
         char        item[128];
         struct text label = text_in(item, sizeof item);
-        if (leader_squadron(p->s, l) == squadron) {
+        if (seas_leader_squadron(p->s, l) == squadron) {
             leader_label(p, l, &label);
             flow_add(f, before, item);
             before = ", ";
@@ -176,7 +176,7 @@ static void show_squadron(const struct page *p, int squadron, bool full)
     add_padded(&start, p->g->squadron_name[squadron].name, 17);
     if (p->side == EUROPEAN) /* ships and leaders go by nation */
         text_addf(&start, "%c  ", "EFSD"[p->g->squadron[squadron].nation]);
-    add_padded(&start, place_label(p, k->at), 19);
+    add_padded(&start, seas_place_label(p, k->at), 19);
     flow_begin(&f, p->out, head, 6);
     if (k->ships == 0) {
         flow_add(&f, "; ", "decoy");
@@ -191,7 +191,7 @@ static void show_squadron(const struct page *p, int squadron, bool full)
     flow_end(&f);
     if (full && k->ships) {
         flow_begin(&f, p->out, "      ", 6);
-        add_ships(p, fleet_line(p->s, squadron), k->ships, &f);
+        add_ships(p, seas_fleet_line(p->s, squadron), k->ships, &f);
         flow_end(&f);
     }
 }
@@ -224,7 +224,7 @@ static void show_ashore(const struct page *p)
 /* Markers that stand nowhere and hold nothing. */
 static void show_spare_markers(const struct page *p)
 {
-    struct seas_range of = side_squadrons(p->g, p->side);
+    struct seas_range of = seas_side_squadrons(p->g, p->side);
     struct flow       f;
     bool              any = false;
     for (int k = of.first; k < of.end; k++) {
@@ -245,9 +245,9 @@ static void show_spare_markers(const struct page *p)
         flow_end(&f);
 }
 
-void show_fleet(const struct page *p, bool full)
+void seas_show_fleet(const struct page *p, bool full)
 {
-    struct seas_range of = side_squadrons(p->g, p->side);
+    struct seas_range of = seas_side_squadrons(p->g, p->side);
     text_add(p->out, full ? "YOUR FLEET (ships in line order; 3-4: attack and defense, x2: damage)\n"
                           : "YOUR FLEET\n");
     for (int k = of.first; k < of.end; k++)
@@ -273,7 +273,7 @@ static bool lies_hurt_in(const struct page *p, int ship, int port)
         && fleet_ship_port(p->s, ship) == port;
 }
 
-void show_damage(const struct page *p)
+void seas_show_damage(const struct page *p)
 {
     for (int port = 0; port < p->g->ports; port++) {
         uint16_t    ships[SHIPS_MAX];
@@ -287,7 +287,7 @@ void show_damage(const struct page *p)
         if (count == 0)
             continue;
         text_addf(&start, "  %s", p->g->port_name[port].name);
-        if (!port_is_friendly(p->s, p->side, port))
+        if (!seas_port_is_friendly(p->s, p->side, port))
             text_add(&start, " (neutral, no repairs): ");
         else if (p->s->phase == PHASE_REPAIR)
             text_addf(&start, " (points left: %d): ", p->s->repair_left[port]);

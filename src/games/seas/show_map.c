@@ -28,7 +28,7 @@ static const char *ocean_that_begins(const struct page *p, int area)
 
 static bool is_enemy(const struct page *p, int squadron)
 {
-    return squadron_side(p->g, squadron) != p->side;
+    return seas_squadron_side(p->g, squadron) != p->side;
 }
 
 /* Markers that stand in a place; those of the own side, or of the other. */
@@ -63,7 +63,7 @@ static bool area_is_quiet(const struct page *p, int area)
 {
     const struct seas_state *s = p->s;
     int                      found[SQUADRON_SLOTS];
-    bool quiet = area_points(p->g, s, area) == 0 && !((s->control | s->battles) & bit(area))
+    bool quiet = seas_area_points(p->g, s, area) == 0 && !((s->control | s->battles) & bit(area))
               && !s->frigates[ENGLISH][area] && !s->frigates[EUROPEAN][area]
               && !markers_at(p, at_sea(area), false, found) && !markers_at(p, at_sea(area), true, found);
     for (uint64_t ports = p->g->area[area].ports; quiet && ports; ports &= ports - 1)
@@ -91,7 +91,7 @@ static bool add_berthed(const struct page *p, int port, int n, struct text *out)
     int found[SQUADRON_SLOTS], count = markers_at(p, in_port(port), false, found),
                                loose = loose_ships(p, port);
     if (n < count) {
-        marker_label(p, found[n], out);
+        seas_marker_label(p, found[n], out);
         return true;
     }
     n -= count;
@@ -103,7 +103,7 @@ static bool add_berthed(const struct page *p, int port, int n, struct text *out)
     count = markers_at(p, in_port(port), true, found);
     bool named = count && is_known(p, found[0]);
     if (named && n < count)
-        marker_label(p, found[n], out);
+        seas_marker_label(p, found[n], out);
     else if (count && !named && n == 0)
         text_addf(out, "%d enemy", count);
     else
@@ -149,7 +149,7 @@ static bool add_sea(const struct page *p, int area, struct flow *f)
         for (int i = 0; i < count; i++, shown++) {
             text_clear(&label);
             text_add(&label, shown ? "" : "at sea: ");
-            marker_label(p, found[i], &label);
+            seas_marker_label(p, found[i], &label);
             flow_add(f, shown ? ", " : "; ", item);
         }
     }
@@ -166,7 +166,7 @@ static bool add_sea(const struct page *p, int area, struct flow *f)
 
 static void show_area(const struct page *p, int area)
 {
-    int         points = area_points(p->g, p->s, area);
+    int         points = seas_area_points(p->g, p->s, area);
     struct flow f;
     char        head[128];
     struct text start = text_in(head, sizeof head);
@@ -219,7 +219,7 @@ static void show_legend(const struct page *p)
                   : "9/4: own\nships and rating; a decoy has no ships; enemy 5: a marker, contents unknown.");
 }
 
-void show_map(const struct page *p)
+void seas_show_map(const struct page *p)
 {
     for (int first = 0; first < p->g->areas;) {
         const char *title = ocean_that_begins(p, first);

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const nation_ids[NATIONS] = { "england", "france", "spain", "netherlands", "russia" };
-const char *const nation_names[NATIONS] = { "England", "France", "Spain", "Netherlands", "Russia" };
+const char *const seas_nation_ids[NATIONS] = { "england", "france", "spain", "netherlands", "russia" };
+const char *const seas_nation_names[NATIONS] = { "England", "France", "Spain", "Netherlands", "Russia" };
 static const int  first_years[SEGMENTS] = { 1756, 1778, 1793 };
 
 struct reader {
@@ -19,7 +19,7 @@ struct reader {
 static int find_nation(const char *name)
 {
     for (int n = 0; n < NATIONS; n++)
-        if (strcmp(name, nation_names[n]) == 0)
+        if (strcmp(name, seas_nation_names[n]) == 0)
             return n;
     return -1;
 }
@@ -198,7 +198,8 @@ static void extend_range(struct reader *d, const struct csv_table *t, int row, s
         of[nation].end = (uint16_t)id;
     }
     if (of[nation].end != id)
-        data_fault(d->r, t->name, t->line[row], "the rows of %s do not stand together", nation_names[nation]);
+        data_fault(d->r, t->name, t->line[row], "the rows of %s do not stand together",
+                   seas_nation_names[nation]);
     of[nation].end = (uint16_t)(id + 1);
 }
 
@@ -428,7 +429,7 @@ static void check_whole(struct reader *d)
             homes += g->port[p].home == n;
         if (homes == 0 || g->squadrons_of[n].end - g->squadrons_of[n].first < homes) {
             data_fault(d->r, "squadrons.csv", 1, "rule 3.7d wants a home port and as many squadrons for %s",
-                       nation_names[n]);
+                       seas_nation_names[n]);
         }
     }
     for (int i = 0; i < SEGMENTS; i++)
@@ -470,7 +471,7 @@ static void work_out_distances(const struct seas_data *g, bool russian, uint16_t
     }
 }
 
-void *tables_load(const struct data_source *from, struct data_report *r)
+void *seas_tables_load(const struct data_source *from, struct data_report *r)
 {
     struct seas_data *g = calloc(1, sizeof *g);
     if (!g) {
@@ -500,12 +501,12 @@ void *tables_load(const struct data_source *from, struct data_report *r)
     return g;
 }
 
-void tables_free(void *data)
+void seas_tables_free(void *data)
 {
     free(data);
 }
 
-uint64_t tables_hash(const void *data)
+uint64_t seas_tables_hash(const void *data)
 {
     return ((const struct seas_data *)data)->hash;
 }

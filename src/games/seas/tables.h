@@ -4,11 +4,11 @@
 
 #include "seas.h"
 
-void    *tables_load(const struct data_source *from, struct data_report *r);
-void     tables_free(void *data);
-uint64_t tables_hash(const void *data);
+void    *seas_tables_load(const struct data_source *from, struct data_report *r);
+void     seas_tables_free(void *data);
+uint64_t seas_tables_hash(const void *data);
 
-extern const char *const nation_ids[NATIONS];   /* english one-word ids: england, france ... */
-extern const char *const nation_names[NATIONS]; /* as the files write them: England, France ... */
+extern const char *const seas_nation_ids[NATIONS];   /* english one-word ids: england, france ... */
+extern const char *const seas_nation_names[NATIONS]; /* as the files write them: England, France ... */
 
 #endif

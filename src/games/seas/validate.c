@@ -177,7 +177,7 @@ static struct refusal check_lines(const struct seas_data *g, const struct seas_s
         DEMAND(s->line[i] == 0, "5.3e", "a line has loose ends");
     int in_lines = 0;
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
-        const uint16_t *line = fleet_line(s, k);
+        const uint16_t *line = seas_fleet_line(s, k);
         for (int i = 0; i < s->squadron[k].ships; i++) {
             DEMAND(line[i] < g->ships && s->berth[line[i]] == in_squadron(k), "3.5",
                    "a ship is not where her line says");
@@ -221,7 +221,8 @@ static struct refusal check_ships(const struct seas_data *g, const struct seas_s
         DEMAND(used || !fleet_in_play(s, ship), "3.41b", "the ship is not available in this war");
         if (is_in_squadron(berth)) {
             enum side side = side_of((enum nation)g->ship[ship].nation);
-            DEMAND(berth_squadron(berth) < g->squadrons && squadron_side(g, berth_squadron(berth)) == side,
+            DEMAND(berth_squadron(berth) < g->squadrons
+                       && seas_squadron_side(g, berth_squadron(berth)) == side,
                    "3.6a", "a ship serves in a squadron of her own side");
             DEMAND(s->phase != PHASE_ORGANIZE || s->squadron[berth_squadron(berth)].at
                        || s->ship_flags[ship] & SHIP_NEW,
@@ -292,7 +293,7 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
         DEMAND(q->seen == 0 || is_active(s, (enum nation)g->squadron[k].nation), "10.1.S1a",
                "squadron-seen of a nation that is not at war");
         DEMAND(s->phase == PHASE_RETURN || q->home == 0, "9.1a", "home belongs to the return to port");
-        DEMAND(q->tag < g->squadrons && squadron_side(g, q->tag) == squadron_side(g, k)
+        DEMAND(q->tag < g->squadrons && seas_squadron_side(g, q->tag) == seas_squadron_side(g, k)
                    && !(tags >> q->tag & 1),
                "3.42", "each marker of a side has a tag of its own");
         tags |= 1u << q->tag;
@@ -301,10 +302,10 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
         bool forming = is_forming(s, (enum nation)g->squadron[k].nation)
                     && (s->phase == PHASE_ORGANIZE || s->phase == PHASE_PLACE);
         DEMAND(q->at || q->ships == 0 || forming, "3.5", "ships without a place");
-        DEMAND(q->at || q->ships == 0 || s->phase != PHASE_PLACE || !s->passed[squadron_side(g, k)], "3.7g",
-               "passed: squadrons with ships are still to be placed");
+        DEMAND(q->at || q->ships == 0 || s->phase != PHASE_PLACE || !s->passed[seas_squadron_side(g, k)],
+               "3.7g", "passed: squadrons with ships are still to be placed");
         if (is_at_sea(q->at) && k != s->mover) {
-            int other = squadron_at(g, s, squadron_side(g, k), place_area(q->at), k);
+            int other = seas_squadron_at(g, s, seas_squadron_side(g, k), place_area(q->at), k);
             DEMAND(other == NOBODY || other == s->mover, "6.1n",
                    "two squadrons of a side at sea in one area");
         }
@@ -313,7 +314,7 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
     }
     for (int p = 0; p < g->ports; p++) {
         for (int side = 0; side < SIDES; side++) {
-            DEMAND(port_squadrons(g, s, (enum side)side, p) <= g->port[p].rating, "6.21a",
+            DEMAND(seas_port_squadrons(g, s, (enum side)side, p) <= g->port[p].rating, "6.21a",
                    "a port holds more squadrons than its rating");
         }
     }
@@ -328,9 +329,9 @@ static struct refusal check_battles(const struct seas_data *g, const struct seas
         if (!(s->battles & bit(area)))
             continue;
         for (int side = 0; side < SIDES; side++) {
-            int  k = squadron_at(g, s, (enum side)side, area, s->mover), mover = s->mover;
+            int  k = seas_squadron_at(g, s, (enum side)side, area, s->mover), mover = s->mover;
             bool by_mover = mover < g->squadrons && s->squadron[mover].at == at_sea(area)
-                         && squadron_side(g, mover) == (enum side)side
+                         && seas_squadron_side(g, mover) == (enum side)side
                          && s->squadron[mover].flags & SQUADRON_BATTLE;
             bool current = s->engaged && s->battle_area == area; /* its ships may all have gone */
             DEMAND(by_mover
@@ -348,13 +349,13 @@ static struct refusal check_mover(const struct seas_data *g, const struct seas_s
         return LEGAL;
     DEMAND(s->mover < g->squadrons, "4.Ba", "a squadron is moving");
     const struct seas_squadron *k = &s->squadron[s->mover];
-    enum side                   side = squadron_side(g, s->mover);
+    enum side                   side = seas_squadron_side(g, s->mover);
     DEMAND(s->phase == PHASE_SEARCH || s->acting == 1u << side, "4.Ba", "the mover's owner acts");
     DEMAND(is_at_sea(k->at) || (s->phase == PHASE_WEAR && is_in_port(k->at)), "6.1c", "the mover is at sea");
     if (!is_at_sea(k->at))
         return LEGAL;
-    int friend = squadron_at(g, s, side, place_area(k->at), s->mover);
-    int  enemy = squadron_at(g, s, other_side(side), place_area(k->at), NOBODY);
+    int friend = seas_squadron_at(g, s, side, place_area(k->at), s->mover);
+    int  enemy = seas_squadron_at(g, s, other_side(side), place_area(k->at), NOBODY);
     bool battle = s->battles & bit(place_area(k->at));
     DEMAND(s->phase != PHASE_JOIN || (battle && friend != NOBODY), "6.5b", "there is no battle to join");
     DEMAND(s->phase != PHASE_SEARCH || (!battle && enemy != NOBODY), "6.5a", "there is nobody to search");
@@ -386,8 +387,8 @@ static struct refusal check_battle(const struct seas_data *g, const struct seas_
     DEMAND((s->phase == PHASE_GAUGE) == !s->engaged, "7.2d", "the lines lie open once battle is given");
     for (int side = 0; side < SIDES; side++) {
         int k = s->battle_squadron[side];
-        DEMAND(k == squadron_at(g, s, (enum side)side, s->battle_area, NOBODY) && k < g->squadrons, "7.1",
-               "the battle is between the squadrons of its area");
+        DEMAND(k == seas_squadron_at(g, s, (enum side)side, s->battle_area, NOBODY) && k < g->squadrons,
+               "7.1", "the battle is between the squadrons of its area");
     }
     if (s->phase == PHASE_RETREAT) {
         int  ship = s->retreating - 1;
@@ -411,9 +412,10 @@ static struct refusal check_choices(const struct seas_data *g, const struct seas
            "no port is to be claimed");
     if (s->phase == PHASE_CLAIM) {
         enum side side = s->acting == 1u << ENGLISH ? ENGLISH : EUROPEAN;
-        int       k = squadron_at(g, s, side, g->port[s->claim_port - 1].area, NOBODY);
+        int       k = seas_squadron_at(g, s, side, g->port[s->claim_port - 1].area, NOBODY);
         DEMAND(s->acting != BOTH_SIDES && k != NOBODY && s->squadron[k].ships >= 2
-                   && squadron_at(g, s, other_side(side), g->port[s->claim_port - 1].area, NOBODY) == NOBODY,
+                   && seas_squadron_at(g, s, other_side(side), g->port[s->claim_port - 1].area, NOBODY)
+                          == NOBODY,
                "6.23b", "nobody has taken that port");
     }
     DEMAND(s->phase != PHASE_SAIL || s->acting == 1u << s->to_move, "4.Ba", "the side whose move it is acts");
@@ -431,7 +433,7 @@ static struct refusal check_choices(const struct seas_data *g, const struct seas
     return LEGAL;
 }
 
-struct refusal validate_state(const struct seas_data *g, const struct seas_state *s)
+struct refusal seas_validate(const struct seas_data *g, const struct seas_state *s)
 {
     static struct refusal (*const questions[])(const struct seas_data *, const struct seas_state *) = {
         check_numbers, check_belongings, check_bids,    check_map,   check_lines,  check_ships,
@@ -447,7 +449,7 @@ struct refusal validate_state(const struct seas_data *g, const struct seas_state
 
 /* What a position need not say: berths follow from lines, ports belong to whom the war gives them, the other
  * player knows where markers stand, and tags are the markers themselves. */
-void position_loaded(const struct seas_data *g, struct seas_state *s)
+void seas_loaded(const struct seas_data *g, struct seas_state *s)
 {
     for (int p = 0; p < g->ports; p++)
         if (s->owner[p] == OWNER_UNSAID && s->segment < SEGMENTS)

@@ -72,7 +72,7 @@ static void hide_leader(const struct seas_state *s, struct seas_state *out, int 
 static void hide_markers(const struct seas_data *g, const struct seas_state *s, int viewer, enum side other,
                          struct seas_state *out)
 {
-    struct seas_range of = side_squadrons(g, other);
+    struct seas_range of = seas_side_squadrons(g, other);
     for (int k = of.first; k < of.end; k++)
         memset(&out->squadron[k], 0, sizeof out->squadron[k]);
     for (int tag = of.first; tag < of.end; tag++) {
@@ -92,7 +92,7 @@ static void hide_markers(const struct seas_data *g, const struct seas_state *s, 
         if (is_open(s, viewer, k)) {
             marker->ships = s->squadron[k].ships;
             for (int i = 0; i < marker->ships; i++)
-                out->berth[fleet_line(s, k)[i]] = in_squadron(SQUADRONS_MAX + tag);
+                out->berth[seas_fleet_line(s, k)[i]] = in_squadron(SQUADRONS_MAX + tag);
         }
     }
 }
@@ -105,12 +105,12 @@ static void keep_lines(const struct seas_data *g, const struct seas_state *s, st
     for (int slot = 0; slot < SQUADRON_SLOTS; slot++) {
         int k = slot;
         if (slot >= SQUADRONS_MAX && out->squadron[slot].ships) {
-            struct seas_range of = side_squadrons(g, squadron_side(g, slot - SQUADRONS_MAX));
+            struct seas_range of = seas_side_squadrons(g, seas_squadron_side(g, slot - SQUADRONS_MAX));
             for (k = of.first; s->squadron[k].tag != slot - SQUADRONS_MAX;)
                 k++;
         }
         for (int i = 0; i < out->squadron[slot].ships; i++)
-            out->line[kept++] = fleet_line(s, k)[i];
+            out->line[kept++] = seas_fleet_line(s, k)[i];
     }
 }
 
@@ -126,7 +126,7 @@ static void hide_forces(const struct seas_data *g, const struct seas_state *s, i
             else /* in the open line; which flags her owner has put on her is his own business */
                 out->ship_flags[ship] &= SHIP_LEAVING;
         for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
-            int squadron = leader_squadron(s, l);
+            int squadron = seas_leader_squadron(s, l);
             if (squadron < 0 || !is_open(s, viewer, squadron))
                 hide_leader(s, out, l, (uint8_t)n);
             else
@@ -146,7 +146,7 @@ static void hide_choices(const struct seas_data *g, const struct seas_state *s, 
     for (int p = 0; p < g->ports; p++)
         if (s->phase == PHASE_REPAIR && s->owner[p] < NATIONS && side_of((enum nation)s->owner[p]) == other)
             out->repair_left[p] = 0;
-    if (squadron_side(g, s->mover == NOBODY ? 0 : s->mover) == other && s->phase == PHASE_WEAR)
+    if (seas_squadron_side(g, s->mover == NOBODY ? 0 : s->mover) == other && s->phase == PHASE_WEAR)
         out->wear = 0; /* how much is left to deal; the dice were open */
     if (s->phase == PHASE_RETREAT && side_of((enum nation)g->ship[s->retreating - 1].nation) == other)
         out->retreat_ports = 0; /* they depend on where she began the turn [6.22d] */
@@ -158,13 +158,13 @@ static void hide_choices(const struct seas_data *g, const struct seas_state *s, 
 static void hide_in_open_play(const struct seas_data *g, const struct seas_state *s, enum side other,
                               struct seas_state *out)
 {
-    struct seas_range of = side_squadrons(g, other);
+    struct seas_range of = seas_side_squadrons(g, other);
     for (int k = of.first; k < of.end; k++)
         out->squadron[k].home = 0;
     hide_choices(g, s, other, out);
 }
 
-void view_for(const struct seas_data *g, const struct seas_state *s, int viewer, struct seas_state *out)
+void seas_view(const struct seas_data *g, const struct seas_state *s, int viewer, struct seas_state *out)
 {
     bool open = option_on(s, OPTION_OPEN);
     *out = *s;

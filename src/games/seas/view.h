@@ -5,8 +5,8 @@
 #include "seas.h"
 
 /* viewer: a side, or SIDES for a spectator, who knows what both know. */
-void view_for(const struct seas_data *g, const struct seas_state *s, int viewer, struct seas_state *out);
-void imagine_state(const struct seas_data *g, const struct seas_state *view, enum side side, struct rng *r,
-                   struct seas_state *out);
+void seas_view(const struct seas_data *g, const struct seas_state *s, int viewer, struct seas_state *out);
+void seas_imagine(const struct seas_data *g, const struct seas_state *view, enum side side, struct rng *r,
+                  struct seas_state *out);
 
 #endif

@@ -10,22 +10,23 @@
 static void ask_for_wear(const struct seas_data *g, struct seas_state *s)
 {
     s->phase = PHASE_WEAR;
-    s->acting = (uint8_t)(1u << squadron_side(g, s->mover));
+    s->acting = (uint8_t)(1u << seas_squadron_side(g, s->mover));
 }
 
-void wear_moves(const struct seas_data *g, const struct seas_state *s, enum side side, struct move_list *out)
+void seas_wear_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                     struct move_list *out)
 {
     (void)g;
     (void)side;
-    const uint16_t *line = fleet_line(s, s->mover);
+    const uint16_t *line = seas_fleet_line(s, s->mover);
     for (int i = 0; i < s->squadron[s->mover].ships; i++)
         moves_add(out, MOVE_WEAR, line[i], 0, 0);
     if (out->count == 0)
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal wear_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                          struct move m)
+struct refusal seas_wear_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                               struct move m)
 {
     (void)g;
     (void)side;
@@ -42,35 +43,35 @@ static void wear_away(const struct seas_data *g, struct seas_state *s, struct um
     int area = place_area(s->squadron[s->mover].at);
     if (s->squadron[s->mover].flags & SQUADRON_BATTLE) {
         s->battles &= ~bit(area);
-        int enemy = squadron_at(g, s, other_side(squadron_side(g, s->mover)), area, NOBODY);
+        int enemy = seas_squadron_at(g, s, other_side(seas_squadron_side(g, s->mover)), area, NOBODY);
         s->squadron[enemy].flags &= (uint8_t)~SQUADRON_BATTLE;
-        tell(s, u, EVENT_BATTLE_VOID, BOTH_SIDES, area, 0, 0, 0);
+        seas_tell(s, u, EVENT_BATTLE_VOID, BOTH_SIDES, area, 0, 0, 0);
     }
-    squadron_disband(s, s->mover);
+    seas_squadron_disband(s, s->mover);
     s->wear = 0;
 }
 
-void wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                struct umpire *u)
+void seas_wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                     struct umpire *u)
 {
     int ship = m.arg[0];
     if (m.kind == MOVE_DONE) {
         s->wear = 0;
-        move_over(g, s, u);
+        seas_move_over(g, s, u);
         return;
     }
     s->damage[ship]++;
     s->wear--;
-    tell(s, u, EVENT_WEAR, 1u << side, ship, 1, 0, 0);
+    seas_tell(s, u, EVENT_WEAR, 1u << side, ship, 1, 0, 0);
     if (s->damage[ship] > g->ship[ship].defense) {
-        tell(s, u, EVENT_SUNK, BOTH_SIDES, ship, 0, 0, 0);
+        seas_tell(s, u, EVENT_SUNK, BOTH_SIDES, ship, 0, 0, 0);
         umpire_reveal(u);
-        ship_sinks(g, s, ship, u);
+        seas_ship_sinks(g, s, ship, u);
     }
     if (s->squadron[s->mover].ships == 0)
         wear_away(g, s, u);
     if (s->wear == 0)
-        move_over(g, s, u);
+        seas_move_over(g, s, u);
 }
 
 static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_roll why, int dice,
@@ -80,7 +81,8 @@ static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_
     umpire_open(u, s->clock, why, s->entered, s->mover);
     for (int i = 0; i < dice; i++)
         sum += umpire_roll(u);
-    tell_squadron(g, s, u, why == ROLL_VOYAGE ? EVENT_VOYAGE_WEAR : EVENT_ON_STATION, s->mover, sum, 0, 0);
+    seas_tell_squadron(g, s, u, why == ROLL_VOYAGE ? EVENT_VOYAGE_WEAR : EVENT_ON_STATION, s->mover, sum, 0,
+                       0);
     return sum;
 }
 
@@ -91,27 +93,29 @@ static void tell_merged(const struct seas_data *g, const struct seas_state *s, i
                         struct umpire *u)
 {
     int       area = place_area(s->squadron[keep].at), tag = SQUADRONS_MAX + s->squadron[keep].tag;
-    enum side owner = squadron_side(g, keep);
+    enum side owner = seas_squadron_side(g, keep);
     if (option_on(s, OPTION_OPEN)) {
-        tell(s, u, EVENT_MERGED, BOTH_SIDES, keep, area, gone, 0);
+        seas_tell(s, u, EVENT_MERGED, BOTH_SIDES, keep, area, gone, 0);
         return;
     }
-    tell(s, u, EVENT_MERGED, 1u << owner, keep, area, gone, 0);
-    tell(s, u, EVENT_MERGED, 1u << other_side(owner), tag, area, SQUADRONS_MAX + s->squadron[gone].tag, 0);
+    seas_tell(s, u, EVENT_MERGED, 1u << owner, keep, area, gone, 0);
+    seas_tell(s, u, EVENT_MERGED, 1u << other_side(owner), tag, area, SQUADRONS_MAX + s->squadron[gone].tag,
+              0);
 }
 
 static void merge(const struct seas_data *g, struct seas_state *s, int keep, int gone, struct umpire *u)
 {
     uint8_t battle = (uint8_t)((s->squadron[keep].flags | s->squadron[gone].flags) & SQUADRON_BATTLE);
     tell_merged(g, s, keep, gone, u);
-    squadron_absorb(s, keep, gone);
+    seas_squadron_absorb(s, keep, gone);
     s->squadron[keep].flags |= (uint8_t)(battle | SQUADRON_MOVED);
 }
 
 /* True if the two are one now; false if their owner must first say who is senior [6.1o]. */
-bool merge_begin(const struct seas_data *g, struct seas_state *s, int newcomer, int friend, struct umpire *u)
+bool seas_merge_begin(const struct seas_data *g, struct seas_state *s, int newcomer, int friend,
+                      struct umpire *u)
 {
-    int  mine = squadron_rating(g, s, newcomer), his = squadron_rating(g, s, friend);
+    int  mine = seas_squadron_rating(g, s, newcomer), his = seas_squadron_rating(g, s, friend);
     bool empty = s->squadron[newcomer].ships == 0, friend_empty = s->squadron[friend].ships == 0;
     if (empty || (!friend_empty && his > mine)) { /* R31: decoys are absorbed */
         merge(g, s, friend, newcomer, u);
@@ -124,12 +128,12 @@ bool merge_begin(const struct seas_data *g, struct seas_state *s, int newcomer, 
     s->mover = (uint8_t)newcomer;
     s->merge_with = (uint8_t)(1 + friend);
     s->phase = PHASE_SENIOR;
-    s->acting = (uint8_t)(1u << squadron_side(g, newcomer));
+    s->acting = (uint8_t)(1u << seas_squadron_side(g, newcomer));
     return false;
 }
 
-void senior_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct move_list *out)
+void seas_senior_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                       struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -137,8 +141,8 @@ void senior_moves(const struct seas_data *g, const struct seas_state *s, enum si
     moves_add(out, MOVE_SENIOR, s->merge_with - 1, 0, 0);
 }
 
-struct refusal senior_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m)
+struct refusal seas_senior_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                 struct move m)
 {
     (void)g;
     (void)side;
@@ -147,8 +151,8 @@ struct refusal senior_check(const struct seas_data *g, const struct seas_state *
     return LEGAL;
 }
 
-void senior_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                  struct umpire *u)
+void seas_senior_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                       struct umpire *u)
 {
     (void)side;
     int friend = s->merge_with - 1, keep = m.arg[0];
@@ -157,9 +161,9 @@ void senior_apply(const struct seas_data *g, struct seas_state *s, enum side sid
     if (s->stage == STAGE_COMBAT) {
         s->stage = STAGE_VOYAGE;
         s->mover = NOBODY;
-        combat_next(g, s, u);
+        seas_combat_next(g, s, u);
     } else {
-        move_over(g, s, u);
+        seas_move_over(g, s, u);
     }
 }
 
@@ -167,12 +171,12 @@ void senior_apply(const struct seas_data *g, struct seas_state *s, enum side sid
 
 static bool may_be_on_station(const struct seas_data *g, const struct seas_state *s)
 {
-    return option_on(s, OPTION_SEA_TIME) && squadron_side(g, s->mover) == ENGLISH && s->entered <= 2
+    return option_on(s, OPTION_SEA_TIME) && seas_squadron_side(g, s->mover) == ENGLISH && s->entered <= 2
         && is_at_sea(s->squadron[s->mover].at);
 }
 
-void station_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                   struct move_list *out)
+void seas_station_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
+                        struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -181,8 +185,8 @@ void station_moves(const struct seas_data *g, const struct seas_state *s, enum s
     moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal station_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                             struct move m)
+struct refusal seas_station_check(const struct seas_data *g, const struct seas_state *s, enum side side,
+                                  struct move m)
 {
     (void)g;
     (void)s;
@@ -192,8 +196,8 @@ struct refusal station_check(const struct seas_data *g, const struct seas_state 
              : refuse("11.A1a", "mark the squadron On Station, or pass");
 }
 
-void station_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                   struct umpire *u)
+void seas_station_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
+                        struct umpire *u)
 {
     (void)side;
     if (m.kind == MOVE_ON_STATION) {
@@ -204,12 +208,12 @@ void station_apply(const struct seas_data *g, struct seas_state *s, enum side si
             return;
         }
     }
-    move_over(g, s, u);
+    seas_move_over(g, s, u);
 }
 
 /* ---- One thing after the other ---- */
 
-void move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     const struct seas_squadron *k = &s->squadron[s->mover];
     if (s->stage == STAGE_VOYAGE) {
@@ -223,9 +227,9 @@ void move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u
     if (s->stage == STAGE_MERGE) {
         s->stage = STAGE_ON_STATION;
         int friend = is_at_sea(k->at)
-                       ? squadron_at(g, s, squadron_side(g, s->mover), place_area(k->at), s->mover)
+                       ? seas_squadron_at(g, s, seas_squadron_side(g, s->mover), place_area(k->at), s->mover)
                        : NOBODY;
-        if (friend != NOBODY && !merge_begin(g, s, s->mover, friend, u))
+        if (friend != NOBODY && !seas_merge_begin(g, s, s->mover, friend, u))
             return;
     }
     if (s->stage == STAGE_ON_STATION) {
@@ -236,5 +240,5 @@ void move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u
             return;
         }
     }
-    sailing_next(g, s, u);
+    seas_sailing_next(g, s, u);
 }

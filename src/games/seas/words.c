@@ -1,6 +1,6 @@
 /* Tables from which core prints and parses moves, events, journals and positions. Data, no procedure. */
-#include "words.h"
 #include "core/vocab.h"
+#include "seas.h"
 #include "tables.h"
 
 /* ---- Vocabularies ---- */
@@ -31,7 +31,7 @@ static int nation_count(const void *data)
 static const char *nation_word(const void *data, int i)
 {
     (void)data;
-    return nation_ids[i];
+    return seas_nation_ids[i];
 }
 static const char *nation_title(const void *data, int i)
 {

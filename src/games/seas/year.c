@@ -8,7 +8,7 @@ enum { LONG_CAMPAIGN = 4, SEVEN_YEARS = 0, MARITIME = 1, NAPOLEONIC = 2 };
 
 /* ---- Segments ---- */
 
-void reset_ports(const struct seas_data *g, struct seas_state *s, int segment)
+void seas_reset_ports(const struct seas_data *g, struct seas_state *s, int segment)
 {
     /* R58: 10.2.S3 names the single scenario and the short campaign only, so in the long campaign Louisburg and
      * Pondicherry come into 1778 as they are. */
@@ -55,7 +55,7 @@ static void draw_extra_leaders(const struct seas_data *g, struct seas_state *s, 
     }
 }
 
-void segment_begin(const struct seas_data *g, struct seas_state *s, int segment, struct umpire *u)
+void seas_segment_begin(const struct seas_data *g, struct seas_state *s, int segment, struct umpire *u)
 {
     s->segment = (uint8_t)segment;
     s->turn = 1;
@@ -64,32 +64,32 @@ void segment_begin(const struct seas_data *g, struct seas_state *s, int segment,
     s->northern_rolled = 0;
     s->bengal_turns = 0;
     s->purged = 0;
-    reset_ports(g, s, segment);
+    seas_reset_ports(g, s, segment);
     reset_counters(g, s);
     s->control = g->segment[segment].control; /* R74 */
     memset(s->frigates, 0, sizeof s->frigates);
-    tell(s, u, EVENT_SEGMENT, BOTH_SIDES, segment, g->segment[segment].first_year, 0, 0);
+    seas_tell(s, u, EVENT_SEGMENT, BOTH_SIDES, segment, g->segment[segment].first_year, 0, 0);
     for (int n = 0; n < NATIONS; n++)
         draw_extra_leaders(g, s, (enum nation)n, u);
-    turn_begin(g, s, u);
+    seas_turn_begin(g, s, u);
 }
 
 /* ---- The start of a turn (R60) ---- */
 
 static void roll_for_peace(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
-    int year = year_of(g, s);
+    int year = seas_year_of(g, s);
     s->peace = 0;
     if (s->segment != NAPOLEONIC || year < 1799 || year > 1802 || s->peace_made) /* [10.3.S2a-b] */
         return;
     umpire_open(u, s->clock, ROLL_PEACE, 0, 0);
     int die = umpire_roll(u), limit = year - 1799 + 3;
-    tell(s, u, EVENT_PEACE_DIE, BOTH_SIDES, die, limit, 0, 0);
+    seas_tell(s, u, EVENT_PEACE_DIE, BOTH_SIDES, die, limit, 0, 0);
     if (die <= limit) {
         s->peace = s->peace_made = 1;
         s->control = 0; /* [10.3.S2e] */
         s->bengal_turns = 0;
-        tell(s, u, EVENT_PEACE, BOTH_SIDES, year, 0, 0, 0);
+        seas_tell(s, u, EVENT_PEACE, BOTH_SIDES, year, 0, 0, 0);
     }
 }
 
@@ -99,7 +99,7 @@ static bool is_at_war(const struct seas_data *g, const struct seas_state *s, enu
     if (n == SPAIN && option_on(s, OPTION_EARLY_SPAIN) && always)
         return true;
     int enters = g->segment[s->segment].forces[n].enters;
-    return enters && year_of(g, s) >= enters;
+    return enters && seas_year_of(g, s) >= enters;
 }
 
 static void dated_changes(const struct seas_data *g, struct seas_state *s, struct umpire *u)
@@ -110,14 +110,14 @@ static void dated_changes(const struct seas_data *g, struct seas_state *s, struc
             s->active |= (uint8_t)(1 << n);
             if (s->turn > 1) { /* R59 */
                 s->entering |= (uint8_t)(1 << n);
-                tell(s, u, EVENT_ENTERS_WAR, BOTH_SIDES, n, 0, 0, 0);
+                seas_tell(s, u, EVENT_ENTERS_WAR, BOTH_SIDES, n, 0, 0, 0);
             }
         }
     }
-    if (s->segment == NAPOLEONIC && year_of(g, s) >= 1803
+    if (s->segment == NAPOLEONIC && seas_year_of(g, s) >= 1803
         && s->owner[g->new_orleans] != OWNER_NEUTRAL) { /* [10.3.S4] */
         s->owner[g->new_orleans] = OWNER_NEUTRAL;
-        tell(s, u, EVENT_PORT_NEUTRAL, BOTH_SIDES, g->new_orleans, 0, 0, 0);
+        seas_tell(s, u, EVENT_PORT_NEUTRAL, BOTH_SIDES, g->new_orleans, 0, 0, 0);
     }
 }
 
@@ -127,7 +127,7 @@ static void leaders_return(const struct seas_data *g, struct seas_state *s, stru
         if (s->leader_status[l] == LEADER_OUT && s->leader_back[l] == s->turn) {
             s->leader_status[l] = g->leader[l].nation == RUSSIA ? LEADER_IDLE : LEADER_ACTIVE; /* R67 */
             s->leader_back[l] = 0;
-            tell(s, u, EVENT_LEADER_BACK, BOTH_SIDES, l, 0, 0, 0);
+            seas_tell(s, u, EVENT_LEADER_BACK, BOTH_SIDES, l, 0, 0, 0);
         }
     }
 }
@@ -135,7 +135,7 @@ static void leaders_return(const struct seas_data *g, struct seas_state *s, stru
 /* [11.C] Leaders of the old order leave the French pool, and from 1796 come back one by one. */
 static void revolution(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
-    int year = year_of(g, s);
+    int year = seas_year_of(g, s);
     if (!option_on(s, OPTION_REVOLUTION) || s->segment != NAPOLEONIC)
         return;
     bool back = year >= 1796;
@@ -143,14 +143,14 @@ static void revolution(const struct seas_data *g, struct seas_state *s, struct u
     umpire_open(u, s->clock, ROLL_REVOLUTION, FRANCE, 0);
     if (!back) {
         moves = umpire_roll(u);
-        tell(s, u, EVENT_REVOLUTION, BOTH_SIDES, moves, 0, 0, 0);
+        seas_tell(s, u, EVENT_REVOLUTION, BOTH_SIDES, moves, 0, 0, 0);
     } else if (s->purged) {
-        tell(s, u, EVENT_OFFICER_BACK, BOTH_SIDES, s->purged - 1, 0, 0, 0);
+        seas_tell(s, u, EVENT_OFFICER_BACK, BOTH_SIDES, s->purged - 1, 0, 0, 0);
     }
     for (; moves > 0; moves--) {
         int candidates[LEADERS_MAX], count = 0;
         for (int l = g->leaders_of[FRANCE].first; l < g->leaders_of[FRANCE].end; l++)
-            if (back ? s->leader_status[l] == LEADER_PURGED : leader_in_pool(g, s, l))
+            if (back ? s->leader_status[l] == LEADER_PURGED : seas_leader_in_pool(g, s, l))
                 candidates[count++] = l;
         if (count == 0)
             return;
@@ -162,15 +162,15 @@ static void revolution(const struct seas_data *g, struct seas_state *s, struct u
 static void northern_alliance(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->northern_alliance = 0;
-    bool due = s->segment != NAPOLEONIC || year_of(g, s) >= 1800; /* [11.Ia] */
+    bool due = s->segment != NAPOLEONIC || seas_year_of(g, s) >= 1800; /* [11.Ia] */
     if (!option_on(s, OPTION_NORTHERN) || s->northern_rolled || s->peace || !due)
         return;
     umpire_open(u, s->clock, ROLL_NORTHERN, g->baltic_sea, 0);
     int die = umpire_roll(u);
-    tell(s, u, EVENT_NORTHERN_DIE, BOTH_SIDES, die, 0, 0, 0);
+    seas_tell(s, u, EVENT_NORTHERN_DIE, BOTH_SIDES, die, 0, 0, 0);
     if (die == 6) {
         s->northern_alliance = s->northern_rolled = 1;
-        tell(s, u, EVENT_NORTHERN, BOTH_SIDES, 0, 0, 0, 0);
+        seas_tell(s, u, EVENT_NORTHERN, BOTH_SIDES, 0, 0, 0, 0);
     }
 }
 
@@ -179,10 +179,10 @@ static void russians_to_pool(const struct seas_data *g, struct seas_state *s)
 {
     for (int ship = g->ships_of[RUSSIA].first; ship < g->ships_of[RUSSIA].end; ship++) {
         if (s->berth[ship] != BERTH_LOST) {
-            int leader = leader_of_ship(g, s, ship);
+            int leader = seas_leader_of_ship(g, s, ship);
             if (leader >= 0)
                 s->aboard[leader] = 0;
-            fleet_take_out(s, ship, 0);
+            seas_fleet_take_out(s, ship, 0);
             s->damage[ship] = s->ship_flags[ship] = 0;
         }
     }
@@ -196,7 +196,7 @@ static void russians_to_pool(const struct seas_data *g, struct seas_state *s)
 
 static void russians(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
-    int year = year_of(g, s);
+    int year = seas_year_of(g, s);
     s->russians = 0;
     if (!option_on(s, OPTION_RUSSIANS) || s->segment != NAPOLEONIC)
         return;
@@ -206,13 +206,13 @@ static void russians(const struct seas_data *g, struct seas_state *s, struct ump
     if (year >= 1798 && year <= 1800) { /* [11.Oe] */
         umpire_open(u, s->clock, ROLL_RUSSIANS_STAY, 0, 0);
         int die = umpire_roll(u);
-        tell(s, u, EVENT_RUSSIANS_STAY, BOTH_SIDES, die, year - 1795, 0, 0);
+        seas_tell(s, u, EVENT_RUSSIANS_STAY, BOTH_SIDES, die, year - 1795, 0, 0);
         s->russians_left = die <= year - 1795;
     } else if (year > 1800) {
         s->russians_left = 1;
     }
     if (s->russians_left) {
-        tell(s, u, EVENT_RUSSIANS_GONE, BOTH_SIDES, 0, 0, 0, 0);
+        seas_tell(s, u, EVENT_RUSSIANS_GONE, BOTH_SIDES, 0, 0, 0, 0);
         return;
     }
     if (s->peace) /* R61 */
@@ -220,26 +220,26 @@ static void russians(const struct seas_data *g, struct seas_state *s, struct ump
     s->russians = 1;
     umpire_open(u, s->clock, ROLL_RUSSIANS, 0, 0);
     int ships = 6 + umpire_roll(u);
-    tell(s, u, EVENT_RUSSIANS, BOTH_SIDES, ships - 6, ships, 0, 0);
+    seas_tell(s, u, EVENT_RUSSIANS, BOTH_SIDES, ships - 6, ships, 0, 0);
     umpire_open(u, s->clock, ROLL_DRAW_SHIPS, RUSSIA, 0);
     for (int i = 0; i < ships; i++)
-        draw_from_pool(g, s, RUSSIA, false, u);
+        seas_draw_from_pool(g, s, RUSSIA, false, u);
     umpire_open(u, s->clock, ROLL_DRAW_LEADERS, RUSSIA, 0);
     for (int i = 0; i < 2; i++)
-        draw_from_pool(g, s, RUSSIA, true, u);
+        seas_draw_from_pool(g, s, RUSSIA, true, u);
 }
 
-void turn_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_turn_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     s->clock++;
-    tell(s, u, EVENT_TURN, BOTH_SIDES, year_of(g, s), s->turn, g->segment[s->segment].turns, 0);
+    seas_tell(s, u, EVENT_TURN, BOTH_SIDES, seas_year_of(g, s), s->turn, g->segment[s->segment].turns, 0);
     roll_for_peace(g, s, u);
     dated_changes(g, s, u);
     leaders_return(g, s, u);
     revolution(g, s, u);
     northern_alliance(g, s, u);
     russians(g, s, u);
-    forces_begin(g, s, u);
+    seas_forces_begin(g, s, u);
 }
 
 /* ---- The end of a turn ---- */
@@ -248,32 +248,32 @@ static void game_over(struct seas_state *s, struct umpire *u)
 {
     s->phase = PHASE_OVER;
     s->acting = 0;
-    tell(s, u, EVENT_END, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
+    seas_tell(s, u, EVENT_END, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
 }
 
-void turn_end(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_turn_end(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
     if (s->peace && s->owner[g->minorca] != SPAIN) { /* [10.3.S2f] */
         s->owner[g->minorca] = SPAIN;
         for (int k = g->squadrons_of[ENGLAND].first; k < g->squadrons_of[ENGLAND].end; k++)
             if (s->squadron[k].at == in_port(g->minorca)) /* its ships have left (R61) */
-                squadron_disband(s, k);
-        tell(s, u, EVENT_MINORCA, BOTH_SIDES, g->minorca, 0, 0, 0);
+                seas_squadron_disband(s, k);
+        seas_tell(s, u, EVENT_MINORCA, BOTH_SIDES, g->minorca, 0, 0, 0);
     }
-    tell(s, u, EVENT_SCORE, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
+    seas_tell(s, u, EVENT_SCORE, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
     int  high = s->points[ENGLISH] > s->points[EUROPEAN] ? ENGLISH : EUROPEAN;
     bool campaign = s->scenario >= SEGMENTS, tie = s->points[ENGLISH] == s->points[EUROPEAN];
     if (option_on(s, OPTION_AUTOMATIC) && campaign && s->points[high] >= 100 && !tie) { /* [11.H, R68] */
         s->winner = (uint8_t)(1 + high);
         s->won_by = ENDING_AUTOMATIC;
-        tell(s, u, EVENT_AUTOMATIC, BOTH_SIDES, high, 0, 0, 0);
+        seas_tell(s, u, EVENT_AUTOMATIC, BOTH_SIDES, high, 0, 0, 0);
     }
-    if (s->winner || is_last_turn(g, s)) {
+    if (s->winner || seas_is_last_turn(g, s)) {
         game_over(s, u);
     } else if (s->turn == g->segment[s->segment].turns) {
-        segment_begin(g, s, s->segment + 1, u);
+        seas_segment_begin(g, s, s->segment + 1, u);
     } else {
         s->turn++;
-        turn_begin(g, s, u);
+        seas_turn_begin(g, s, u);
     }
 }
