@@ -90,18 +90,18 @@ static void add_choices(struct text *t, const char *name, const struct choice_in
     text_add(t, "],");
 }
 
-static void add_recommended(struct text *t, const struct game *g)
+static void add_option_ids(struct text *t, const char *name, const struct game *g, uint32_t set)
 {
     const char *comma = "";
-    text_add(t, "\"recommended\":[");
+    text_addf(t, "\"%s\":[", name);
     for (int i = 0; g->options && g->options[i].id; i++) {
-        if (!(g->recommended >> i & 1))
+        if (!(set >> i & 1))
             continue;
         text_add(t, comma);
         text_add_json_string(t, g->options[i].id);
         comma = ",";
     }
-    text_add(t, "],");
+    text_add(t, "]");
 }
 
 static void add_params(struct text *t, const struct game *g)
@@ -111,8 +111,22 @@ static void add_params(struct text *t, const struct game *g)
         text_add(t, i ? ",{" : "{");
         add_member(t, "key", g->params[i].key, ",");
         add_member(t, "gist", g->params[i].gist, "");
-        text_addf(t, ",\"low\":%ld,\"high\":%ld,\"standard\":%ld}", g->params[i].low, g->params[i].high,
+        text_addf(t, ",\"low\":%ld,\"high\":%ld,\"standard\":%ld,", g->params[i].low, g->params[i].high,
                   g->params[i].standard);
+        add_option_ids(t, "options", g, g->param_options ? g->param_options[i] : 0);
+        text_add(t, "}");
+    }
+    text_add(t, "],");
+}
+
+static void add_groups(struct text *t, const struct game *g)
+{
+    text_add(t, "\"groups\":[");
+    for (int i = 0; g->option_groups && g->option_groups[i].title; i++) {
+        text_add(t, i ? ",{" : "{");
+        add_member(t, "title", g->option_groups[i].title, ",");
+        add_option_ids(t, "options", g, g->option_groups[i].options);
+        text_add(t, "}");
     }
     text_add(t, "],");
 }
@@ -129,15 +143,16 @@ static void add_bots(struct text *t, const struct game *g)
     text_add(t, "],");
 }
 
-/* Names of the seats before anything is played, by a game of its own. */
-static void add_seat_names(struct text *t, const struct data_set *set)
+/* Names of so many seats before anything is played, by a game of its own. */
+static void add_seat_names(struct text *t, const struct data_set *set, int seats)
 {
     struct settings how;
     struct session  s;
     struct text     why = text_growing();
     settings_standard(&how, set->game);
     how.data = set->data;
-    text_add(t, "\"seats\":[");
+    how.how.seats = seats;
+    text_add(t, "[");
     if (session_new(&s, &how, &why)) {
         for (int i = 0; i < session_seats(&s); i++) {
             text_add(t, i ? "," : "");
@@ -145,8 +160,22 @@ static void add_seat_names(struct text *t, const struct data_set *set)
         }
         session_close(&s);
     }
-    text_add(t, "],");
+    text_add(t, "]");
     text_free(&why);
+}
+
+/* "seats" are those of a full table; "seat_names" has a list for each number of them, from the least on. */
+static void add_seats(struct text *t, const struct data_set *set)
+{
+    const struct game *g = set->game;
+    text_addf(t, "\"seats_min\":%d,\"seats_max\":%d,\"seats\":", g->seats_min, g->seats_max);
+    add_seat_names(t, set, g->seats_max);
+    text_add(t, ",\"seat_names\":[");
+    for (int n = g->seats_min; n <= g->seats_max; n++) {
+        text_add(t, n > g->seats_min ? "," : "");
+        add_seat_names(t, set, n);
+    }
+    text_add(t, "],");
 }
 
 /* Has the page a folder for the game? What has none is shown by what every game tells. */
@@ -272,12 +301,13 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     add_member(t, "title", g->title, ",");
     add_member(t, "aim", g->aim, ",");
     add_member(t, "rules", g->rules_version, ",");
-    text_addf(t, "\"seats_min\":%d,\"seats_max\":%d,", g->seats_min, g->seats_max);
-    add_seat_names(t, set);
+    add_seats(t, set);
     add_page(t, g);
     add_choices(t, "scenarios", g->scenarios);
     add_choices(t, "options", g->options);
-    add_recommended(t, g);
+    add_option_ids(t, "recommended", g, g->recommended);
+    text_add(t, ",");
+    add_groups(t, g);
     add_params(t, g);
     if (whole) {
         add_kinds(t, g);
