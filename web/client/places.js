@@ -32,7 +32,7 @@ export function linkWords(seat) {
 export function openLink(model, i) {
   if (!model.seats[i]?.invited) return null;
   const asked = model.link.invitations.get(i);
-  const name = model.catalogue.seats[i];
+  const name = model.seatIds()[i];
   const kept = gameOfKey(model.link.key)?.friends?.find(({ seat }) => seat === name);
   return asked ? joinLink(asked) : (kept?.link ?? null);
 }
