@@ -16,7 +16,6 @@ import { chromium } from 'playwright-core';
 
 const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardroom', import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-
 const PATIENCE = 60_000; // for what should happen at once: only a failure takes so long
 
 /**
