@@ -113,8 +113,9 @@ struct field {
 
 /* A move that brings a piece to a place of the map. */
 struct step {
-    int piece, from, place; /* by the vocabularies that the game names for them */
-    int cost;
+    int  piece, from, place; /* by the vocabularies that the game names for them */
+    int  cost;
+    bool shunned; /* who can goes around: an enemy is there */
 };
 
 typedef struct move (*bot_fn)(const void *data, const struct view *v, int seat, struct rng *r);
@@ -126,10 +127,13 @@ struct bot_info {
 struct game {
     const char *id, *title;
     const char *aim;           /* what it is about and how each side wins, in a sentence or two */
-    const char *rules_version; /* journals carry it; raise it when play changes */
-    size_t      state_size;
-    size_t      hashed_size; /* the bytes that make a position; those after it tell how it was reached */
-    int         seats_min, seats_max;
+    const char *rules_version; /* journals carry it; raise it when play changes, or the bytes of a state do */
+    const char
+          *plays_like; /* an older version that played alike, with states of other bytes: no hash of it is
+                                * compared; may be NULL */
+    size_t state_size;
+    size_t hashed_size; /* the bytes that make a position; those after it tell how it was reached */
+    int    seats_min, seats_max;
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */

@@ -134,7 +134,10 @@ static void take_over(struct match *m, size_t from, const struct retake *r)
     match_forget_last(m);
 }
 
-static const char no_longer_stands[] = "a later choice of another seat would no longer stand";
+static struct refusal no_longer_stands(void)
+{
+    return refuse("undo", "a later choice of another seat would no longer stand");
+}
 
 struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out)
 {
@@ -145,7 +148,7 @@ struct refusal match_taken_back(const struct match *m, int seat, int count, stru
     const bool    fits = retake(m, seat, from, &r);
     free(r.told);
     free(r.moves);
-    return fits ? LEGAL : refuse("undo", no_longer_stands);
+    return fits ? LEGAL : no_longer_stands();
 }
 
 struct refusal match_undo(struct match *m, int seat, int count, struct undone *what)
@@ -165,5 +168,5 @@ struct refusal match_undo(struct match *m, int seat, int count, struct undone *w
     free(r.told);
     free(r.moves);
     free(r.state);
-    return fits ? LEGAL : refuse("undo", no_longer_stands);
+    return fits ? LEGAL : no_longer_stands();
 }

@@ -51,6 +51,7 @@ struct room {
     struct session   session; /* once begun */
     struct client   *clients;
     struct history  *history;    /* a copy for those who look back; or NULL */
+    int              questions;  /* that workers are thinking through for people */
     uint64_t         seats_told; /* hash of what was last said of the seats */
     struct store    *store;
     int64_t          row;          /* in the store */
@@ -90,6 +91,9 @@ bool room_is_complete(const struct room *r);
 bool room_begin(struct room *r, struct text *why);
 /* Keeps a seat as it is now. */
 void room_keep_seat(struct room *r, int seat);
+/* What has just been done, for the store; numbers, hash and time are filled in. */
+void room_keep_record(struct room *r, struct stored_record what);
+bool room_is_begun(const struct room *r);
 /* Keeps in the journal that a seat has been given a new key. */
 void room_note_new_key(struct room *r, int seat);
 /* Replays the moves of the store; false with a sentence if a move or a hash does not fit. */
@@ -105,8 +109,16 @@ void room_tell_seats(struct room *r);
 
 /* ---- Playing ---- */
 
-/* What came of it; `refusal` where a rule forbids it. */
-enum play_outcome { PLAY_DONE, PLAY_STALE, PLAY_REFUSED, PLAY_NOT_A_MOVE, PLAY_NOT_NOW, PLAY_WANTS_DICE };
+/* What came of it; `refusal` where a rule forbids it; for good: of what is only tried, where nobody can say before. */
+enum play_outcome {
+    PLAY_DONE,
+    PLAY_STALE,
+    PLAY_REFUSED,
+    PLAY_NOT_A_MOVE,
+    PLAY_NOT_NOW,
+    PLAY_WANTS_DICE,
+    PLAY_FOR_GOOD
+};
 struct play_result {
     enum play_outcome outcome;
     struct refusal    refusal;
@@ -116,13 +128,19 @@ struct play_result {
     int               undone;      /* moves that were taken back before others were made */
     char              why[512];
 };
-struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces);
-/* Takes back so many, all or none, and then makes moves in one go, each a string, until one is not done. */
-struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int undo, const char *moves,
+struct play_result play_outcome(enum play_outcome o, const char *why);
+/* Is it a time to play, and does the number fit? PLAY_DONE: yes. */
+struct play_result room_may_play(const struct room *r, int seat, uint32_t seq);
+struct play_result room_play(struct room *r, int seat, uint32_t seq, struct move m, const char *faces);
+/* Takes back so many, all or none, and then makes moves in one go, until one is not done. */
+struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int undo, const struct move *moves,
                                  int count);
 /* The seat's last moves, 1 to SERIES_MAX of them, all or none. */
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count);
-struct play_result room_check(struct room *r, int seat, const char *words);
+/* Would it be legal, by what the seat knows? The game has begun. */
+struct play_result room_check(struct room *r, int seat, struct move m);
+/* What the seat sees, or would see if it had taken back so many of its moves; `out`: state_size bytes. */
+struct play_result room_seen(struct room *r, int seat, int undo, struct view *out);
 /* How many events a seat has been told. */
 size_t room_heard(const struct room *r, int seat);
 /* A mark of the first `count` of them, 0 of none. If one of these is taken back the mark of as many is another, after a

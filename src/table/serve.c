@@ -3,7 +3,9 @@
 #include "table/bots.h"
 #include "table/history.h"
 #include "table/messages.h"
+#include "table/previews.h"
 #include "table/seats.h"
+#include <string.h>
 
 void answer(struct client *c, const struct request *q, struct text *t)
 {
@@ -19,14 +21,46 @@ void complain(struct client *c, const struct request *q, const char *why)
     answer(c, q, &t);
 }
 
+int read_moves(const struct session *s, const char *words, int count, struct move out[SERIES_MAX],
+               struct text *none)
+{
+    int read = 0;
+    while (read < count && session_read_move(s, words, &out[read], none)) {
+        words += strlen(words) + 1;
+        read++;
+    }
+    return read;
+}
+
+static struct play_result make_moves(struct room *r, int seat, const struct request *q)
+{
+    struct play_result p = room_may_play(r, seat, q->seq);
+    struct move        moves[SERIES_MAX];
+    struct text        none = text_growing();
+    const bool         one = q->kind == REQUEST_MOVE;
+    if (p.outcome == PLAY_DONE) {
+        int count = read_moves(&r->session, one ? q->move : q->moves, one ? 1 : q->count, moves, &none);
+        if (!one)
+            p = room_play_all(r, seat, q->seq, q->undo, moves, count);
+        else if (count == 1)
+            p = room_play(r, seat, q->seq, moves[0], q->faces);
+        if (p.outcome == PLAY_DONE && none.length > 0) {
+            const int played = p.played, undone = p.undone;
+            p = play_outcome(PLAY_NOT_A_MOVE, none.at);
+            p.played = played;
+            p.undone = undone;
+        }
+    }
+    text_free(&none);
+    return p;
+}
+
 static void change(struct table *t, struct client *c, const struct request *q)
 {
     struct room       *r = c->room;
     struct text        text = text_growing();
-    struct play_result p = q->kind == REQUEST_MOVE ? room_play(r, c->seat, q->seq, q->move, q->faces)
-                         : q->kind == REQUEST_MOVES
-                             ? room_play_all(r, c->seat, q->seq, q->undo, q->moves, q->count)
-                             : room_undo(r, c->seat, q->seq, q->undo);
+    struct play_result p = q->kind == REQUEST_UNDO ? room_undo(r, c->seat, q->seq, q->undo)
+                                                   : make_moves(r, c->seat, q);
     if (p.played || p.undone) {
         room_tell(r);
         bots_ask(t, r);
@@ -37,17 +71,25 @@ static void change(struct table *t, struct client *c, const struct request *q)
 
 static void advise(struct table *t, struct client *c, const struct request *q)
 {
-    if (c->seat < c->room->seats)
-        bots_advise(t, c->room, c->seat);
-    else
+    if (c->seat >= c->room->seats)
         complain(c, q, "spectators do not play");
+    else if (*q->until)
+        previews_propose(t, c, q);
+    else
+        bots_advise(t, c->room, c->seat);
 }
 
 static void check(struct table *t, struct client *c, const struct request *q)
 {
-    struct play_result p = room_check(c->room, c->seat, q->move);
-    struct text        text = text_growing();
+    struct play_result p = play_outcome(PLAY_NOT_NOW, "there is nothing to play");
+    struct text        text = text_growing(), none = text_growing();
+    struct move        move;
     (void)t;
+    if (room_is_begun(c->room) && c->seat < c->room->seats)
+        p = session_read_move(&c->room->session, q->move, &move, &none)
+              ? room_check(c->room, c->seat, move)
+              : play_outcome(PLAY_NOT_A_MOVE, none.at);
+    text_free(&none);
     message_checked(q->move, &p, &text);
     answer(c, q, &text);
 }
@@ -86,6 +128,8 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_UNDO] = { change, true },
         [REQUEST_CHECK] = { check, true },
         [REQUEST_ADVISE] = { advise, true },
+        [REQUEST_TRY] = { previews_try, true },
+        [REQUEST_REACH] = { previews_reach, true },
         [REQUEST_LOOK] = { look, true },
         [REQUEST_JOURNAL] = { journal, true },
         [REQUEST_PING] = { ping, true },

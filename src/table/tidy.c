@@ -87,7 +87,7 @@ enum fate { STAYS, GOES, IS_ARCHIVED };
 
 static bool is_busy(const struct room *r)
 {
-    bool busy = r->clients != NULL;
+    bool busy = r->clients != NULL || r->questions > 0;
     for (int i = 0; i < r->seats; i++)
         busy = busy || r->seat[i].thinking;
     return busy;

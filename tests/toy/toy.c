@@ -425,6 +425,7 @@ static void redact(const void *data, const struct state *state, int seat, struct
     struct toy_state *v = (struct toy_state *)view;
     (void)data;
     *v = *toy_of(state);
+    agenda_hide(&v->agenda);
     for (int c = 0; c < TOY_CARDS; c++)
         if (v->card_place[c] != seat && v->card_place[c] != TOY_DISCARD)
             v->card_place[c] = TOY_HIDDEN;
@@ -439,6 +440,7 @@ static void imagine(const void *data, const struct view *view, int seat, struct 
     int               unknown[TOY_CARDS], count = 0;
     (void)data;
     *s = *(const struct toy_state *)view;
+    agenda_number(&s->agenda);
     for (int c = 0; c < TOY_CARDS; c++) {
         if (s->card_place[c] != TOY_HIDDEN)
             continue;

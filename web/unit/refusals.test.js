@@ -49,11 +49,10 @@ function said() {
   for (const folder of ['core/', 'games/seas/', 'games/dawn/', 'games/battleline/'])
     for (const text of sources(folder)) for (const why of sentencesOf(text, 'refuse')) all.add(why);
   for (const text of sources('table/'))
-    for (const name of ['outcome', 'complain', 'message_error'])
+    for (const name of ['play_outcome', 'complain', 'message_error'])
       for (const why of sentencesOf(text, name)) all.add(why);
   // Of the rest most is for whoever runs the table.
   const parts = [
-    /^static const char no_longer_stands\[\] = .*$/m.exec(read('core/undo.c')),
     /^static void set_aside\([^]*?^}/m.exec(read('table/table.c')),
     /^bool table_may_open\([^]*?^}/m.exec(read('table/tidy.c')),
     /^static const char \*objection\([^]*?^}/m.exec(read('table/seats.c')),

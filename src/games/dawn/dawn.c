@@ -86,12 +86,10 @@ static struct refusal game_setup(const void *data, struct state *state, const st
         no = set_handicap(s, how, u);
     if (!is_legal(no))
         return no;
-    if (option_on(s, OPTION_BIDDING)) {
-        s->phase = PHASE_BID;
-        s->acting = BOTH_SIDES;
-    } else {
+    if (option_on(s, OPTION_BIDDING))
+        agenda_go(&s->agenda, PHASE_BID, BOTH_SIDES);
+    else
         dawn_setup_forces(data, s, u);
-    }
     return LEGAL;
 }
 
@@ -116,7 +114,7 @@ static seat_set game_acting(const struct state *s)
 static struct phase_info game_phase(const struct state *s)
 {
     const struct dawn_phase *row = &dawn_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name, 0 };
+    return (struct phase_info){ row->rule, row->name, real(s)->agenda.number.open };
 }
 
 static int game_turn(const struct state *s)
@@ -213,9 +211,10 @@ const struct game dawn_game = {
         "1898: the United States and Spain fight for the Atlantic and the Caribbean. Each side lays secret orders on its "
         "squadrons, and scores for waters it holds, ports it destroys, ships it sinks and leaders it kills. A lead of 6 "
         "points after the last turn wins. Nobody sees what is in the other's stacks, nor where they are bound.",
-    .rules_version = "2",
+    .rules_version = "3",
+    .plays_like = "2",
     .state_size = sizeof(struct dawn_state),
-    .hashed_size = sizeof(struct dawn_state),
+    .hashed_size = offsetof(struct dawn_state, agenda.number),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is that of orders: a ship is detached, attached, put at the head and detached again, and each time

@@ -158,6 +158,7 @@ void dawn_imagine(const struct dawn_data *g, const struct dawn_state *view, enum
 {
     *out = *view;
     out->viewer = 0;
+    agenda_number(&out->agenda);
     struct dream d = { .g = g, .s = out, .r = r, .other = other_side(side) };
     for (int k = first_stack(d.other); k < end_stack(d.other); k++) {
         out->stack[k].origin = out->stack[k].at;

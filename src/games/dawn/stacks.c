@@ -18,8 +18,7 @@ void dawn_orders_begin(const struct dawn_data *g, struct dawn_state *s, struct u
         if (is_at_sea(s->stack[k].at))
             s->sea_forces[stack_side(k)] |= bit(place_area(s->stack[k].at));
     }
-    s->phase = PHASE_ORDERS;
-    s->acting = BOTH_SIDES;
+    agenda_go(&s->agenda, PHASE_ORDERS, BOTH_SIDES);
 }
 
 /* ---- Which moves are legal ---- */

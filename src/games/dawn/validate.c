@@ -97,6 +97,16 @@ static struct refusal check_belongings(const struct dawn_data *g, const struct d
     return LEGAL;
 }
 
+/* No phase interrupts another, and none has an argument. */
+static struct refusal check_agenda(const struct dawn_data *g, const struct dawn_state *s)
+{
+    (void)g;
+    DEMAND(agenda_is_sound(&s->agenda) && s->agenda.depth == 0 && !s->agenda.open.arg[0]
+               && !s->agenda.open.arg[1] && !s->agenda.open.arg[2],
+           "4.0", "no phase waits for another, and none has an argument");
+    return LEGAL;
+}
+
 static struct refusal check_ports(const struct dawn_data *g, const struct dawn_state *s)
 {
     for (int p = 0; p < PORTS_MAX; p++) {
@@ -376,8 +386,8 @@ static bool has_a_move(const struct dawn_data *g, const struct dawn_state *s)
 struct refusal dawn_validate(const struct dawn_data *g, const struct dawn_state *s)
 {
     static struct refusal (*const checks[])(const struct dawn_data *, const struct dawn_state *) = {
-        check_numbers,  check_belongings, check_ports, check_counters,  check_seen,
-        check_interned, check_markers,    check_phase, check_flagships,
+        check_numbers, check_belongings, check_agenda,  check_ports, check_counters,
+        check_seen,    check_interned,   check_markers, check_phase, check_flagships,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         struct refusal no = checks[i](g, s);

@@ -169,6 +169,7 @@ void dawn_view(const struct dawn_data *g, const struct dawn_state *s, int viewer
 {
     *out = *s;
     out->viewer = (uint8_t)(1 + viewer);
+    agenda_hide(&out->agenda);
     for (int side = 0; side < SIDES; side++) {
         if (side == viewer)
             continue;

@@ -47,13 +47,12 @@ static int undecided_leader(const struct seas_data *g, const struct seas_state *
 
 static void ask_leaders(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
-    s->acting = 0;
+    agenda_go(&s->agenda, PHASE_AID, 0);
     for (int side = 0; side < SIDES && !option_on(s, OPTION_SIMPLE); side++) {
         int choice[2] = { -1, -1 };
         if (undecided_leader(g, s, (enum side)side, choice) >= 0)
             s->acting |= (uint8_t)(1u << side);
     }
-    s->phase = PHASE_AID;
     if (s->acting == 0)
         fire(g, s, u);
 }
@@ -311,8 +310,7 @@ static void store_order(struct seas_state *s, enum side side, const struct battl
 
 static void reform(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
-    s->acting = 0;
-    s->phase = PHASE_REFORM;
+    agenda_go(&s->agenda, PHASE_REFORM, 0);
     for (int side = 0; side < SIDES; side++) {
         struct battle_line line;
         int                equals;

@@ -263,6 +263,7 @@ void seas_imagine(const struct seas_data *g, const struct seas_state *view, enum
     struct dream d = { g, out, r, other_side(side) };
     *out = *view;
     out->viewer = 0;
+    agenda_number(&out->agenda);
     if (!option_on(view, OPTION_OPEN)) {
         name_markers(&d);
         move_lines(&d, view);

@@ -81,8 +81,7 @@ static struct refusal game_setup(const void *data, struct state *state, const st
     if (option_on(s, OPTION_BIDDING)) {
         for (int k = 0; k < g->squadrons; k++)
             s->squadron[k].tag = (uint8_t)k; /* views ask for them already */
-        s->phase = PHASE_BID;
-        s->acting = BOTH_SIDES;
+        agenda_go(&s->agenda, PHASE_BID, BOTH_SIDES);
     } else {
         seas_segment_begin(g, s, s->segment, u);
     }
@@ -109,7 +108,7 @@ static seat_set game_acting(const struct state *s)
 static struct phase_info game_phase(const struct state *s)
 {
     const struct seas_phase *row = &seas_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name, 0 };
+    return (struct phase_info){ row->rule, row->name, real(s)->agenda.number.open };
 }
 
 static int game_turn(const struct state *s)
@@ -218,9 +217,10 @@ const struct game seas_game = {
         "The European Powers score each year for waters that their squadrons alone hold and for English trade that "
         "their frigates take; the English score for every European ship they sink, and lose a point for each of "
         "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
-    .rules_version = "2",
+    .rules_version = "3",
+    .plays_like = "2",
     .state_size = sizeof(struct seas_state),
-    .hashed_size = sizeof(struct seas_state),
+    .hashed_size = offsetof(struct seas_state, agenda.number),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is reorganization (R82): a ship is landed, given her place, put at the head and landed again; a leader

@@ -140,7 +140,7 @@ static void next_placer(const struct seas_data *g, struct seas_state *s, enum si
 
 void seas_place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
 {
-    s->phase = PHASE_PLACE;
+    agenda_go(&s->agenda, PHASE_PLACE, 0);
     s->passed[ENGLISH] = s->passed[EUROPEAN] = 0;
     next_placer(g, s, ENGLISH, u);
 }

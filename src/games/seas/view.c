@@ -169,6 +169,7 @@ void seas_view(const struct seas_data *g, const struct seas_state *s, int viewer
     bool open = option_on(s, OPTION_OPEN);
     *out = *s;
     out->viewer = (uint8_t)(1 + viewer);
+    agenda_hide(&out->agenda);
     for (int side = 0; side < SIDES; side++) {
         if (side == viewer)
             continue;
