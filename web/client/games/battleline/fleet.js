@@ -10,7 +10,7 @@ import { t } from '../../i18n.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from '../../panels/kit.js';
 import { END, makeDraggable } from '../../panels/drag.js';
-import { foreseen } from './foresight.js';
+import { foreseen, planned } from './foresight.js';
 import { isFleetPhase, takeProposal } from './proposal.js';
 import { lineGame } from './line_game.js';
 
@@ -117,7 +117,7 @@ export function createPanel(root, model) {
     /** @type {Answer | null} */
     let answer = null;
     for (let round = 0; round < ROUNDS; round++) {
-      const { undo, moves, whole, view: after, refused } = await foreseen(model, game, plan);
+      const { undo, moves, whole, view: after, refused } = await planned(model, game, plan);
       if (refused) return { ...refused, type: 'answer', outcome: asAnswer(refused.outcome) };
       if (!undo && !moves.length) return null;
       if (whole) showAhead(after);
