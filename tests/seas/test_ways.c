@@ -22,12 +22,12 @@ static void look(const struct match *m, const char *marker)
 static const char *way_to(int place)
 {
     static char words[512];
-    size_t      at = (size_t)snprintf(words, sizeof words, "none");
+    snprintf(words, sizeof words, "none");
     for (int i = 0; i < reach.count; i++) {
         const struct way *way = &reach.way[i];
         if (way->place != place)
             continue;
-        at = (size_t)snprintf(words, sizeof words, "%d%s:", way->cost, way->for_good ? "!" : "");
+        size_t at = (size_t)snprintf(words, sizeof words, "%d%s:", way->cost, way->for_good ? "!" : "");
         for (int step = 0; step < way->steps; step++) {
             const char *word = seas_vocabs[VOCAB_PLACE].word(data(), way->path[step]);
             at += (size_t)snprintf(words + at, sizeof words - at, " %s", word);
