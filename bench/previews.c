@@ -89,22 +89,23 @@ static void ask_reach(struct bench *b, int seat, int piece)
     note(b, &b->reach, begun);
 }
 
-static void ask_proposal(struct bench *b, int seat, const struct bot *bot)
+static void ask_proposal(struct bench *b, struct engine *e)
 {
-    const double    begun = now();
-    struct rng      rng = { 1 };
-    struct bot_task task = { b->game, b->data, b->view, seat, 0, &rng };
+    const double begun = now();
+    const int    seat = e->seat;
+    struct rng   rng = { 1 };
     world_view(&b->world, seat, b->view);
     world_imagine(&b->imagined, b->view, seat, 1);
-    bot_propose(bot, &task, &b->imagined, &b->spare, b->scratch, &proposal);
+    engine_propose(e, (struct budget){ 0 }, &rng, &b->imagined, &b->spare, b->scratch, &proposal);
     text_clear(&b->text);
     message_proposal(1, &(struct shown){ b->game, b->data, b->view, seat }, &proposal, &b->text);
     if (proposal.count > 0)
         note(b, &b->propose, begun);
 }
 
-static void ask_all(struct bench *b, int seat, const struct bot *bot, long move)
+static void ask_all(struct bench *b, struct engine *e, long move)
 {
+    const int   seat = e->seat;
     struct step step;
     world_moves(&b->world, seat, &list);
     const struct move m = list.move[rng_below(&b->rng, list.count)];
@@ -112,13 +113,14 @@ static void ask_all(struct bench *b, int seat, const struct bot *bot, long move)
     if (b->game->step != NULL && b->game->step(b->data, b->world.state, seat, m, &step))
         ask_reach(b, seat, step.piece);
     if (move % PROPOSE_EVERY == 0)
-        ask_proposal(b, seat, bot);
+        ask_proposal(b, e);
 }
 
 static void play(struct bench *b, uint64_t seed)
 {
     const struct game *g = b->game;
-    const struct bot   bot = bot_standard(g);
+    struct engine      engine;
+    struct text        why = text_growing();
     struct setup       how = { .seats = g->seats_min };
     struct umpire      u = { .dice = &b->world.dice };
     for (int i = 0; g->params[i].key; i++)
@@ -135,13 +137,17 @@ static void play(struct bench *b, uint64_t seed)
         int seat = 0;
         while ((world_acting(&b->world) >> seat & 1) == 0)
             seat++;
-        ask_all(b, seat, &bot, move);
-        struct move     m;
-        struct bot_task task = { g, b->data, b->view, seat, 0, &b->rng };
-        world_view(&b->world, seat, b->view);
-        if (!bot_choose(&bot, &task, &m) || !is_legal(world_try(&b->world, seat, m)))
+        struct move m;
+        if (!engine_open(&engine, g, b->data, seat, NULL, &why))
             abort();
+        ask_all(b, &engine, move);
+        world_view(&b->world, seat, b->view);
+        if (!engine_choose(&engine, b->view, (struct budget){ 0 }, &b->rng, &m)
+            || !is_legal(world_try(&b->world, seat, m)))
+            abort();
+        engine_close(&engine);
     }
+    text_free(&why);
 }
 
 /* The client is nobody's here. */

@@ -13,8 +13,8 @@ struct proposal {
 };
 
 /* The bot's moves, up to the first that would close the phase, give the turn away or be for good: that one is for a person
- * to make. `w` is imagined from the task's view; `spare` and `view`, a state's bytes each, are for what is tried on the way. */
-void bot_propose(const struct bot *b, const struct bot_task *task, struct world *w, struct world *spare,
-                 struct view *view, struct proposal *out);
+ * to make. `w` is imagined from what its seat sees; `spare` and `view`, a state's bytes each, are for what is tried on the way. */
+void engine_propose(struct engine *e, struct budget budget, struct rng *r, struct world *w,
+                    struct world *spare, struct view *view, struct proposal *out);
 
 #endif

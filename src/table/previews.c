@@ -107,7 +107,10 @@ void previews_reach(struct table *t, struct client *c, const struct request *q)
 
 /* ---- A proposal ---- */
 
-enum { QUESTIONS_MAX = 8 }; /* of one game, on their way */
+enum {
+    QUESTIONS_MAX = 8, /* of one game, on their way */
+    PROPOSAL_TIME = 50 /* milliseconds for each move of it, for bots that think */
+};
 
 struct question {
     struct task     task;
@@ -116,7 +119,7 @@ struct question {
     int             seat;
     uint32_t        ask, seq;
     struct desk     desk;
-    struct bot      bot;
+    struct engine   engine;
     struct proposal proposal;
 };
 
@@ -124,13 +127,14 @@ static void think(struct task *task)
 {
     struct question *q = (struct question *)task;
     struct rng       rng = { view_hash(q->desk.game, q->desk.view) };
-    struct bot_task  work = { q->desk.game, q->desk.data, q->desk.view, q->seat, 0, &rng };
-    bot_propose(&q->bot, &work, &q->desk.world, &q->desk.spare, q->desk.view, &q->proposal);
+    engine_propose(&q->engine, (struct budget){ .milliseconds = PROPOSAL_TIME }, &rng, &q->desk.world,
+                   &q->desk.spare, q->desk.view, &q->proposal);
 }
 
 static void forget(struct task *task)
 {
     struct question *q = (struct question *)task;
+    engine_close(&q->engine);
     free(q->desk.memory);
     free(q);
 }
@@ -167,8 +171,13 @@ static struct question *question_of(const struct client *c, const struct request
         .seq = who->seq,
         .desk = *d,
     };
-    if (!bot_find(d->game, who->bot, &q->bot))
-        q->bot = bot_standard(d->game);
+    struct text why = text_growing();
+    if (!engine_open(&q->engine, d->game, d->data, c->seat, NULL,
+                     &why)) /* the standard bot asks for nothing */
+        abort();
+    text_free(&why);
+    for (size_t i = 0; q->engine.bot->hear && i < match_told_count(c->room->session.match); i++)
+        engine_hear(&q->engine, &match_told(c->room->session.match, i)->event);
     return q;
 }
 

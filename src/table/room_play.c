@@ -1,4 +1,5 @@
 /* See room.h: moves and undo. */
+#include "table/history.h"
 #include "table/limits.h"
 #include "table/room.h"
 #include <stdio.h>
@@ -181,9 +182,13 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
         p = play_outcome(PLAY_NOT_NOW, "so much was taken back in this game that moves stand from now on");
     if (p.outcome != PLAY_DONE)
         return p;
-    struct refusal no = match_undo(s->match, seat, count, NULL);
+    struct undone  what;
+    struct refusal no = match_undo(s->match, seat, count, &what);
     if (!is_legal(no))
         return refused(no);
+    for (int i = 0; i <= SEATS_MAX; i++)
+        ear_forget(&r->seat[i].ear, what.events);
+    history_undone(r, what.first - 1);
     room_keep_record(r, (struct stored_record){
                             .kind = RECORD_UNDO, .seat = seat, .count = count, .words = "", .faces = "" });
     r->seat[seat].moved = true;

@@ -134,7 +134,9 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_JOURNAL] = { journal, true },
         [REQUEST_PING] = { ping, true },
     };
-    if (handlers[q->kind].seated && c->room == NULL)
+    if (c->waits)
+        complain(c, q, "the game is being brought back: wait a moment");
+    else if (handlers[q->kind].seated && c->room == NULL)
         complain(c, q, "say hello first");
     else
         handlers[q->kind].serve(t, c, q);

@@ -62,6 +62,7 @@ export default {
   'who sits there is here': 'その席には人がいます。',
   'you have said hello': 'すでに着席しています。',
   'say hello first': '先に着席してください。',
+  'the game is being brought back: wait a moment': 'ゲームを読み込んでいます。少しお待ちください。',
   'there is no such moment': 'その場面はありません。',
   'the journal is opened when the game is over': '棋譜はゲームの終了後に公開されます。',
   'too many messages: 20 a second are heard': '送信が多すぎます。1秒に20件までです。',
