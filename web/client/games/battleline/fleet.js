@@ -10,7 +10,7 @@ import { t } from '../../i18n.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from '../../panels/kit.js';
 import { END, makeDraggable } from '../../panels/drag.js';
-import { foreseen } from './foresight.js';
+import { foreseen, planned } from './foresight.js';
 import { isFleetPhase, takeProposal } from './proposal.js';
 import { lineGame } from './line_game.js';
 
@@ -151,7 +151,7 @@ class FleetPanel {
     /** @type {Answer | null} */
     let answer = null;
     for (let round = 0; round < ROUNDS; round++) {
-      const { undo, moves, whole, view: after, refused } = await foreseen(this.model, this.game, plan);
+      const { undo, moves, whole, view: after, refused } = await planned(this.model, this.game, plan);
       if (refused) return { ...refused, type: 'answer', outcome: asAnswer(refused.outcome) };
       if (!undo && !moves.length) return null;
       if (whole) this.showAhead(after);
