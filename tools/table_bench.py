@@ -1,18 +1,13 @@
 """Measures the table: table_bench.py PROGRAM LOAD [GAMES] [SECONDS]. Starts it with a fresh store, opens games, and lets
 LOAD (bench/load.c) play them with two browsers' worth of WebSockets each: as fast as it goes, then at 1,000 moves a
-second. Afterwards the table is started again with all these games: how long until it listens, and until somebody who
-comes with a link sees his game."""
+second."""
 import json
 import os
 import re
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
-
-sys.path.append(os.path.join(os.path.dirname(__file__), "..", "tests", "table"))
-from wire import Client  # noqa: E402
 
 
 def memory(pid):
@@ -26,12 +21,6 @@ def written(pid):
         return int(re.search(r"^write_bytes: (\d+)", f.read(), re.MULTILINE).group(1))
 
 
-def processor(pid):
-    with open(f"/proc/{pid}/stat", encoding="utf-8") as f:
-        fields = f.read().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def start(program, store):
     table = subprocess.Popen([program, "table", "--port", "0", "--store", store, "--connections", "100000", "--open", "1000000", "--rooms",
                               "1000000"], stdout=subprocess.PIPE, text=True)
@@ -41,30 +30,6 @@ def start(program, store):
 def stop(table):
     table.terminate()
     table.wait()
-
-
-def came_back(port, key):
-    """Seconds from a link to the board."""
-    began = time.monotonic()
-    client = Client("127.0.0.1", port)
-    client.say(type="hello", key=key)
-    client.hear_until("state")
-    client.close()
-    return time.monotonic() - began
-
-
-def measure_start(program, store, keys):
-    began = time.monotonic()
-    table, address = start(program, store)
-    listening = time.monotonic() - began
-    port = int(re.search(r":(\d+)/", address).group(1))
-    first = came_back(port, keys[len(keys) // 2].split()[0])
-    waits = sorted(came_back(port, line.split()[0]) for line in keys[:: max(1, len(keys) // 50)])
-    print(f"  start until it listens, ms   {1000 * listening:10.0f}")
-    print(f"  then the first board, ms     {1000 * first:10.0f}")
-    print(f"  50 others, p50, ms           {1000 * waits[len(waits) // 2]:10.1f}   (the longest {1000 * waits[-1]:.0f})")
-    print(f"  processor of the start, s    {processor(table.pid):10.2f}   (until here)")
-    return table
 
 
 def measure(program, load, games, seconds, rate):
@@ -87,7 +52,7 @@ def measure(program, load, games, seconds, rate):
         print(said, end="")
         print(f"  memory a game, KiB           {(memory(table.pid) - empty) / games:10.1f}   ({empty / 1024:.1f} MiB empty)")
         stop(table)
-        table = measure_start(program, store, keys)  # which puts the log in order, too
+        table, _ = start(program, store)  # which puts the log in order
         tidying = written(table.pid)
         stop(table)
         print(f"  bytes to disk a move         {(playing + tidying) / moves:10.0f}   (of which {tidying / moves:.0f} at the"

@@ -140,7 +140,10 @@ static void take_over(struct match *m, size_t from, const struct retake *r)
     match_forget_last(m);
 }
 
-static const char no_longer_stands[] = "a later choice of another seat would no longer stand";
+static struct refusal verdict(bool fits)
+{
+    return fits ? LEGAL : refuse("undo", "a later choice of another seat would no longer stand");
+}
 
 struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out)
 {
@@ -151,7 +154,7 @@ struct refusal match_taken_back(const struct match *m, int seat, int count, stru
     const bool    fits = retake(m, seat, from, &r);
     free(r.told);
     free(r.moves);
-    return fits ? LEGAL : refuse("undo", no_longer_stands);
+    return verdict(fits);
 }
 
 struct refusal match_undo(struct match *m, int seat, int count, struct undone *what)
@@ -171,5 +174,5 @@ struct refusal match_undo(struct match *m, int seat, int count, struct undone *w
     free(r.told);
     free(r.moves);
     free(r.state);
-    return fits ? LEGAL : refuse("undo", no_longer_stands);
+    return verdict(fits);
 }
