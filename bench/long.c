@@ -1,7 +1,7 @@
-/* What a long game costs: a campaign played to its end by its game's first bot, at a table with two seats and a
+/* What a long game costs: a campaign played to its end by bots, at a table with two seats and a
  * spectator. Prints how long a tell takes, a look at the past, and playing it again.
  *
- *   long [GAME] [SCENARIO] */
+ *   long [GAME] [SCENARIO] [BOT] */
 #include "session/record.h"
 #include "table/messages.h"
 #include <stdio.h>
@@ -30,7 +30,7 @@ static double now(void) /* microseconds of this thread */
 static struct room   room;
 static struct client clients[3] = { { .seat = 0 }, { .seat = 1 }, { .seat = SPECTATOR } };
 
-static void play_to_the_end(const char *game, const char *scenario)
+static void play_to_the_end(const char *game, const char *scenario, const char *bot)
 {
     struct settings    how;
     struct text        why = text_growing();
@@ -44,12 +44,13 @@ static void play_to_the_end(const char *game, const char *scenario)
         fprintf(stderr, "%s\n", why.at);
         exit(2);
     }
-    text_free(&why);
-    const struct bot bot = bot_standard(g);
     for (seat_set acting; (acting = session_acting(&room.session)) != 0;) {
+        const int   seat = acting & 1 ? 0 : 1;
         struct move m;
-        session_bot(&room.session, acting & 1 ? 0 : 1, &bot, 0, &m);
+        session_bot(&room.session, seat, session_engine(&room.session, seat, bot, &why), (struct budget){ 0 },
+                    &m);
     }
+    text_free(&why);
     room.seats = 2;
     room.state = ROOM_OVER;
 }
@@ -110,7 +111,7 @@ static void measure_replay(void)
 int main(int argc, char **argv)
 {
     const char *game = argc > 1 ? argv[1] : "seas", *scenario = argc > 2 ? argv[2] : "10.5";
-    play_to_the_end(game, scenario);
+    play_to_the_end(game, scenario, argc > 3 ? argv[3] : "lieutenant");
     printf("%s %s: %d moves, %zu events\n", game, scenario, match_move_count(room.session.match),
            match_told_count(room.session.match));
     for (int i = 0; i < 3; i++)

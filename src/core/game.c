@@ -152,6 +152,11 @@ int view_turn(const struct game *g, const struct view *v)
     return g->turn(as_state(v));
 }
 
+int view_seats(const struct game *g, const struct view *v)
+{
+    return g->seats(as_state(v));
+}
+
 int view_score(const struct game *g, const struct view *v, int seat)
 {
     return g->score(as_state(v), seat);

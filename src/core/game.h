@@ -113,11 +113,7 @@ struct step {
     int cost;
 };
 
-typedef struct move (*bot_fn)(const void *data, const struct view *v, int seat, struct rng *r);
-struct bot_info {
-    const char *name, *gist;
-    bot_fn      choose;
-};
+struct bot; /* bot.h */
 
 struct game {
     const char *id, *title;
@@ -143,8 +139,8 @@ struct game {
     int                       roll_count;
     const struct field       *fields;
     int                       field_count;
-    const struct bot_info    *bots; /* judgement of this game's own; ends with name NULL */
-    uint8_t                   piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
+    const struct bot *bots; /* of this game's own, the standard one first; ends with name NULL; may be NULL */
+    uint8_t           piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
 
     /* Data: NULL and faults in the report if it cannot be used. */
     void *(*data_load)(const struct data_source *from, struct data_report *r);
@@ -158,6 +154,7 @@ struct game {
     seat_set (*acting)(const struct state *s);
     struct phase_info (*phase)(const struct state *s);
     int (*turn)(const struct state *s);
+    /* Adds every legal move of a seat that acts to the list, which whoever asks has emptied (view_moves, world_moves). */
     void (*moves)(const void *data, const struct state *s, int seat, struct move_list *out);
     struct refusal (*check)(const void *data, const struct state *s, int seat, struct move m);
     void (*apply)(const void *data, struct state *s, int seat, struct move m, struct umpire *u);
@@ -167,6 +164,10 @@ struct game {
     /* Is this legal move a step? Steps of one piece follow one another until it is where it wants to be; NULL: no
      * move is one. */
     bool (*step)(const void *data, const struct state *s, int seat, struct move m, struct step *out);
+    /* Judgement, by rules of thumb, for lieutenants, advice and search; both may be NULL. `worth` of a legal move: more is
+     * better than less, of one list of moves. `value`: how the game stands for the seat, in hundredths of a point. */
+    int (*worth)(const void *data, const struct view *v, int seat, struct move m);
+    int (*value)(const void *data, const struct view *v, int seat);
     int (*score)(const struct state *s, int seat);
     struct result (*result)(const void *data, const struct state *s);
     void (*show)(const void *data, const struct view *v, int seat, struct text *out);
@@ -212,6 +213,7 @@ seat_set          view_acting(const struct game *g, const struct view *v);
 struct phase_info view_phase(const struct game *g, const struct view *v);
 uint64_t          view_hash(const struct game *g, const struct view *v);
 int               view_turn(const struct game *g, const struct view *v);
+int               view_seats(const struct game *g, const struct view *v);
 int               view_score(const struct game *g, const struct view *v, int seat);
 struct result     view_result(const struct game *g, const void *data, const struct view *v);
 const char       *view_seat_name(const struct game *g, const struct view *v, int seat);

@@ -53,6 +53,8 @@ struct undone {
         events; /* so many of what was told stand as they did; those after are what the later moves tell now */
 };
 struct refusal match_undo(struct match *m, int seat, int count, struct undone *what);
+/* How often something was taken back: who keeps what was told begins anew when this changes. */
+int match_undo_count(const struct match *m);
 /* The state that an undo would lead to, and the match stays as it is; `out`: state_size bytes. */
 struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out);
 /* How many of its last moves a seat can take back. It hangs on nothing that others do in secret. */

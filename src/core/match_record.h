@@ -46,6 +46,7 @@ struct match {
 
     struct played *moves;
     size_t         move_count, move_room;
+    int            undos;
     struct die    *log; /* every die of the match, in order */
     size_t         die_count, die_room, setup_dice;
     struct told   *told; /* every event of the moves that stand, in order */

@@ -54,6 +54,11 @@ int match_undoable(const struct match *m, int seat)
     return walk_back(m, seat, INT_MAX, &from);
 }
 
+int match_undo_count(const struct match *m)
+{
+    return m->undos;
+}
+
 static int count_since(const struct match *m, int seat, size_t from)
 {
     int count = 0;
@@ -168,6 +173,7 @@ struct refusal match_undo(struct match *m, int seat, int count, struct undone *w
     if (fits) {
         move_notes(m, seat, from);
         take_over(m, from, &r);
+        m->undos++;
         if (what)
             *what = (struct undone){ (int)from + 1, m->told_count - r.told_count };
     }

@@ -260,8 +260,8 @@ static bool read_params(json_t *o, struct room_request *out, struct text *why)
 
 static bool read_seat(const json_t *seat, struct room_request *out, int i, struct text *why)
 {
-    const char *kind;
-    struct bot  bot;
+    const char   *kind;
+    struct engine trial;
     if (!json_is_object(seat) || !string_of(seat, "kind", true, &kind, why)) {
         text_add(why, why->length ? "" : "a seat is an object");
         return false;
@@ -276,11 +276,9 @@ static bool read_seat(const json_t *seat, struct room_request *out, int i, struc
         return true;
     if (!copy_of(seat, "bot", true, out->bot[i], sizeof out->bot[i], why))
         return false;
-    if (!bot_find(out->settings.game, out->bot[i], &bot)) {
-        text_addf(why, "there is no bot \"%s\"; there is: ", out->bot[i]);
-        bot_names(out->settings.game, why);
+    if (!engine_open(&trial, out->settings.game, out->settings.data, i, out->bot[i], why))
         return false;
-    }
+    engine_close(&trial);
     return true;
 }
 

@@ -17,23 +17,23 @@ enum seat_kind { SEAT_PERSON, SEAT_BOT };
 enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, SERIES_MAX = 200 };
 
 struct room_seat {
-    enum seat_kind kind;
-    char           bot[WORD_MAX];
-    uint8_t        key[HASH_BYTES], invitation[HASH_BYTES], share[SHARE_BYTES];
-    bool           has_key, has_invitation, has_share;
-    bool           guest;    /* came, or is to come, by invitation */
-    int            renewed;  /* how often its key was replaced */
-    seat_set       consents; /* who would have its key replaced */
-    uint32_t       seq;      /* goes up when what the seat sees has changed, and with every move of its own */
-    uint64_t       seen;     /* hash of the view that it was sent last */
-    bool           moved;    /* since then */
-    bool           thinking; /* a bot has been asked, for its own move or for advice */
-    bool           advise;   /* who sits here wants to know what a bot would do */
-    char           pending[MOVE_WORDS_MAX]; /* a move whose dice are being rolled */
-    char          *pending_faces;           /* those that were typed in for it; NULL: none */
-    struct ear     ear;                     /* what it has been told */
-    struct bucket  asks;                    /* messages that it may send */
-    struct bucket  looks;                   /* moves that are replayed for it */
+    enum seat_kind  kind;
+    char            bot[WORD_MAX];
+    uint8_t         key[HASH_BYTES], invitation[HASH_BYTES], share[SHARE_BYTES];
+    bool            has_key, has_invitation, has_share;
+    bool            guest;    /* came, or is to come, by invitation */
+    int             renewed;  /* how often its key was replaced */
+    seat_set        consents; /* who would have its key replaced */
+    uint32_t        seq;     /* goes up when what the seat sees has changed, and with every move of its own */
+    uint64_t        seen;    /* hash of the view that it was sent last */
+    bool            moved;   /* since then */
+    struct thought *thought; /* a bot has been asked, for its own move or for advice; or NULL */
+    bool            advise;  /* who sits here wants to know what a bot would do */
+    char            pending[MOVE_WORDS_MAX]; /* a move whose dice are being rolled */
+    char           *pending_faces;           /* those that were typed in for it; NULL: none */
+    struct ear      ear;                     /* what it has been told */
+    struct bucket   asks;                    /* messages that it may send */
+    struct bucket   looks;                   /* moves that are replayed for it */
 };
 
 struct client;

@@ -90,7 +90,7 @@ static bool is_busy(const struct room *r)
 {
     bool busy = r->clients != NULL || r->is_waking;
     for (int i = 0; i < r->seats; i++)
-        busy = busy || r->seat[i].thinking;
+        busy = busy || r->seat[i].thought;
     return busy;
 }
 

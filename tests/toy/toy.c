@@ -460,6 +460,23 @@ static void imagine(const void *data, const struct view *view, int seat, struct 
     }
 }
 
+/* The best card, the richest port; and whoever may protest does. */
+static int worth(const void *data, const struct view *view, int seat, struct move m)
+{
+    (void)view;
+    (void)seat;
+    switch (m.kind) {
+    case TOY_MOVE_BID:
+        return ((const struct toy_data *)data)->value[m.arg[0]];
+    case TOY_MOVE_CLAIM:
+        return port_value[m.arg[0]];
+    case TOY_MOVE_PROTEST:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 static int score(const struct state *state, int seat)
 {
     const struct toy_state *s = toy_of(state);
@@ -599,7 +616,6 @@ static const struct choice_info options[] = {
     { 0 },
 };
 static const struct param_info params[] = { { "turns", "turns of a season", 1, 6, 4 }, { 0 } };
-static const struct bot_info   bots[] = { { 0 } };
 
 /* clang-format off */
 const struct game toy_game = {
@@ -612,10 +628,9 @@ const struct game toy_game = {
     .events = events, .event_count = sizeof events / sizeof *events,
     .rolls = rolls, .roll_count = sizeof rolls / sizeof *rolls,
     .fields = fields, .field_count = sizeof fields / sizeof *fields,
-    .bots = bots,
     .data_load = data_load, .data_free = data_free, .data_hash = data_hash,
     .setup = setup, .seat_name = seat_name, .seats = seats, .acting = acting, .phase = phase, .turn = turn,
     .moves = moves, .check = check, .apply = apply, .redact = redact, .imagine = imagine,
-    .score = score, .result = result, .show = show, .validate = validate, .loaded = loaded,
+    .worth = worth, .score = score, .result = result, .show = show, .validate = validate, .loaded = loaded,
 };
 /* clang-format on */

@@ -199,11 +199,6 @@ static void game_loaded(const void *data, struct state *s)
     dawn_loaded(data, (struct dawn_state *)(void *)s);
 }
 
-static const struct bot_info bots[] = {
-    { "lieutenant", "plays by rules of thumb", dawn_lieutenant },
-    { NULL, NULL, NULL },
-};
-
 const struct game dawn_game = {
     .id = "dawn",
     .title = "Dawn of Empire",
@@ -233,7 +228,7 @@ const struct game dawn_game = {
     .roll_count = ROLLS,
     .fields = dawn_fields,
     .field_count = DAWN_FIELDS,
-    .bots = bots,
+    .bots = dawn_bots,
     .piece_vocab = VOCAB_STACK,
     .place_vocab = VOCAB_PLACE,
     .data_load = dawn_tables_load,
@@ -251,6 +246,8 @@ const struct game dawn_game = {
     .redact = game_redact,
     .imagine = game_imagine,
     .step = game_step,
+    .worth = dawn_worth,
+    .value = dawn_value,
     .score = game_score,
     .result = game_result,
     .show = game_show,

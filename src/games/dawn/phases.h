@@ -3,6 +3,7 @@
 #ifndef WARDROOM_DAWN_PHASES_H
 #define WARDROOM_DAWN_PHASES_H
 
+#include "core/bot.h"
 #include "dawn.h"
 
 typedef void           dawn_moves_fn(const struct dawn_data *g, const struct dawn_state *s, enum side side,
@@ -105,6 +106,8 @@ void dawn_imagine(const struct dawn_data *g, const struct dawn_state *view, enum
 struct refusal dawn_validate(const struct dawn_data *g, const struct dawn_state *s);
 void           dawn_loaded(const struct dawn_data *g, struct dawn_state *s);
 void dawn_show(const struct dawn_data *g, const struct dawn_state *view, enum side side, struct text *out);
-struct move dawn_lieutenant(const void *data, const struct view *v, int seat, struct rng *r);
+extern const struct bot dawn_bots[];
+int                     dawn_worth(const void *data, const struct view *v, int seat, struct move m);
+int                     dawn_value(const void *data, const struct view *v, int seat);
 
 #endif

@@ -23,6 +23,7 @@ void           seas_loaded(const struct seas_data *g, struct seas_state *s);
 void seas_show(const struct seas_data *g, const struct seas_state *view, enum side side, struct text *out);
 
 /* lieutenant.c */
-struct move seas_lieutenant(const void *data, const struct view *v, int seat, struct rng *r);
+int seas_worth(const void *data, const struct view *v, int seat, struct move m);
+int seas_value(const void *data, const struct view *v, int seat);
 
 #endif

@@ -205,11 +205,6 @@ static void game_loaded(const void *data, struct state *s)
     seas_loaded(data, (struct seas_state *)(void *)s);
 }
 
-static const struct bot_info bots[] = {
-    { "lieutenant", "plays by rules of thumb", seas_lieutenant },
-    { NULL, NULL, NULL },
-};
-
 const struct game seas_game = {
     .id = "seas",
     .title = "Sovereign of the Seas",
@@ -238,7 +233,6 @@ const struct game seas_game = {
     .roll_count = ROLLS,
     .fields = seas_fields,
     .field_count = SEAS_FIELDS,
-    .bots = bots,
     .piece_vocab = VOCAB_SQUADRON,
     .place_vocab = VOCAB_PLACE,
     .data_load = seas_tables_load,
@@ -256,6 +250,8 @@ const struct game seas_game = {
     .redact = game_redact,
     .imagine = game_imagine,
     .step = game_step,
+    .worth = seas_worth,
+    .value = seas_value,
     .score = game_score,
     .result = game_result,
     .show = game_show,
