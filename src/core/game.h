@@ -109,8 +109,9 @@ struct field {
 
 /* A move that brings a piece to a place of the map. */
 struct step {
-    int piece, from, place; /* by the vocabularies that the game names for them */
-    int cost;
+    int  piece, from, place; /* by the vocabularies that the game names for them */
+    int  cost;
+    bool shunned; /* who can goes around: an enemy is there */
 };
 
 struct bot; /* bot.h */

@@ -145,9 +145,9 @@ static void take_over(struct match *m, size_t from, const struct retake *r)
     match_forget_last(m);
 }
 
-static struct refusal verdict(bool fits)
+static struct refusal no_longer_stands(void)
 {
-    return fits ? LEGAL : refuse("undo", "a later choice of another seat would no longer stand");
+    return refuse("undo", "a later choice of another seat would no longer stand");
 }
 
 struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out)
@@ -159,7 +159,7 @@ struct refusal match_taken_back(const struct match *m, int seat, int count, stru
     const bool    fits = retake(m, seat, from, &r);
     free(r.told);
     free(r.moves);
-    return verdict(fits);
+    return fits ? LEGAL : no_longer_stands();
 }
 
 struct refusal match_undo(struct match *m, int seat, int count, struct undone *what)
@@ -180,5 +180,5 @@ struct refusal match_undo(struct match *m, int seat, int count, struct undone *w
     free(r.told);
     free(r.moves);
     free(r.state);
-    return verdict(fits);
+    return fits ? LEGAL : no_longer_stands();
 }

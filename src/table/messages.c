@@ -69,7 +69,8 @@ static void add_rolls(const struct room *r, const struct rolls *rolls, struct te
 
 static void add_verdict(const struct play_result *p, struct text *out)
 {
-    static const char *const outcomes[] = { "done", "stale", "refused", "not-a-move", "not-now", "dice" };
+    static const char *const outcomes[] = { "done",    "stale", "refused", "not-a-move",
+                                            "not-now", "dice",  "for-good" };
     json_put_string(out, "outcome", outcomes[p->outcome]);
     if (p->outcome == PLAY_REFUSED && p->refusal.rule)
         json_put_string(out, "rule", p->refusal.rule);
@@ -240,6 +241,78 @@ void message_state(struct room *r, int seat, struct text *out)
     json_put_number(out, "undo", seat < r->seats ? match_undoable(s->match, seat) : 0);
     add_moves(s->game, s->data, v, seat, out);
     add_view(s->game, s->data, v, seat, out);
+    end(out);
+}
+
+/* ---- What it would see ---- */
+
+void message_tried(uint32_t seq, const struct play_result *p, const struct shown *after, struct text *out)
+{
+    begin(out, "tried");
+    json_put_number(out, "seq", seq);
+    json_put_number(out, "made", p->played);
+    if (after != NULL) {
+        add_moves(after->game, after->data, after->view, after->seat, out);
+        add_view(after->game, after->data, after->view, after->seat, out);
+    }
+    add_verdict(p, out);
+    end(out);
+}
+
+static void add_series(const struct shown *of, const struct move *moves, int count, struct text *out)
+{
+    char words[MOVE_WORDS_MAX];
+    json_put_array(out, "moves");
+    for (int i = 0; i < count; i++) {
+        struct text move = text_in(words, sizeof words);
+        move_print(&of->game->words, of->data, of->game->kinds, moves[i], &move);
+        json_put_string(out, NULL, words);
+    }
+    json_put_array_end(out);
+}
+
+static void add_place(const struct shown *of, const char *name, int place, struct text *out)
+{
+    char        words[2 * WORD_MAX];
+    struct text word = text_in(words, sizeof words);
+    word_print(&of->game->words, of->data, of->game->place_vocab, place, &word);
+    json_put_string(out, name, words);
+}
+
+static void add_way(const struct shown *of, const struct way *way, struct text *out)
+{
+    json_put_object(out, NULL);
+    add_place(of, "place", way->place, out);
+    json_put_number(out, "cost", way->cost);
+    if (way->for_good)
+        json_put_flag(out, "for_good", true);
+    add_series(of, way->step, way->steps, out);
+    json_put_array(out, "path");
+    for (int step = 0; step < way->steps; step++)
+        add_place(of, NULL, way->path[step], out);
+    json_put_array_end(out);
+    json_put_object_end(out);
+}
+
+void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,
+                   const struct reach *r, struct text *out)
+{
+    begin(out, "reach");
+    json_put_number(out, "seq", seq);
+    json_put_string(out, "piece", piece);
+    json_put_array(out, "ways");
+    for (int i = 0; i < r->count; i++)
+        add_way(of, &r->way[i], out);
+    json_put_array_end(out);
+    add_verdict(p, out);
+    end(out);
+}
+
+void message_proposal(uint32_t seq, const struct shown *of, const struct proposal *p, struct text *out)
+{
+    begin(out, "proposal");
+    json_put_number(out, "seq", seq);
+    add_series(of, p->move, p->count, out);
     end(out);
 }
 

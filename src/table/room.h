@@ -59,6 +59,7 @@ struct room {
     struct client   *waiting; /* those who came while it slept */
     struct client   *clients;
     struct history  *history;    /* a copy for those who look back; or NULL */
+    int              questions;  /* that workers are thinking through for people */
     uint64_t         seats_told; /* hash of what was last said of the seats */
     struct store    *store;
     int64_t          row;          /* in the store */
@@ -121,8 +122,16 @@ void room_tell_seats(struct room *r);
 
 /* ---- Playing ---- */
 
-/* What came of it; `refusal` where a rule forbids it. */
-enum play_outcome { PLAY_DONE, PLAY_STALE, PLAY_REFUSED, PLAY_NOT_A_MOVE, PLAY_NOT_NOW, PLAY_WANTS_DICE };
+/* What came of it; `refusal` where a rule forbids it; for good: of what is only tried, where nobody can say before. */
+enum play_outcome {
+    PLAY_DONE,
+    PLAY_STALE,
+    PLAY_REFUSED,
+    PLAY_NOT_A_MOVE,
+    PLAY_NOT_NOW,
+    PLAY_WANTS_DICE,
+    PLAY_FOR_GOOD
+};
 struct play_result {
     enum play_outcome outcome;
     struct refusal    refusal;
@@ -143,6 +152,8 @@ struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int und
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count);
 /* Would it be legal, by what the seat knows? The game has begun. */
 struct play_result room_check(struct room *r, int seat, struct move m);
+/* What the seat sees, or would see if it had taken back so many of its moves; `out`: state_size bytes. */
+struct play_result room_seen(struct room *r, int seat, int undo, struct view *out);
 /* After any change: tells each client what is new to it. */
 void room_tell(struct room *r);
 

@@ -88,7 +88,7 @@ enum fate { STAYS, GOES, IS_ARCHIVED };
 
 static bool is_busy(const struct room *r)
 {
-    bool busy = r->clients != NULL || r->is_waking;
+    bool busy = r->clients != NULL || r->questions > 0 || r->is_waking;
     for (int i = 0; i < r->seats; i++)
         busy = busy || r->seat[i].thought;
     return busy;
