@@ -126,13 +126,18 @@ static void forget_revival(struct task *task)
 
 /* ---- In the loop ---- */
 
-void room_set_aside(struct room *r, const char *why, struct text *said)
+static void set_aside(struct room *r)
 {
-    text_addf(said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, r->game, r->rules, why);
     r->state = ROOM_SET_ASIDE;
     snprintf(
         r->note, sizeof r->note, "%s",
         "this game would not come out as it stood with this version of the program; it is kept as it was");
+}
+
+void room_set_aside(struct room *r, const char *why, struct text *said)
+{
+    text_addf(said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, r->game, r->rules, why);
+    set_aside(r);
 }
 
 /* Those who came for it, in their order. */
