@@ -126,7 +126,7 @@ static void take_thought(struct task *task, void *table)
     struct room          *r = thought->room;
     struct text           words = text_growing(); /* for those who are told of it */
     r->seat[thought->seat].thought = NULL;
-    if (thought->chosen)
+    if (thought->chosen && thought->move.kind < r->session.game->kind_count) /* it is not trusted */
         session_print_move(&r->session, thought->move, &words);
     if (task->rank == TASK_ADVICE) {
         take_advice(table, thought, words.length ? words.at : "");
