@@ -227,9 +227,7 @@ static bool apply_to(struct shake *k, struct state *s, int seat, struct move m)
 
 bool is_another_phase(const struct game *g, const struct state *before, const struct state *after)
 {
-    const struct phase_info old = g->phase(before), new = g->phase(after);
-    return g->turn(before) != g->turn(after) || strcmp(old.rule, new.rule) != 0
-        || strcmp(old.name, new.name) != 0;
+    return g->phase(before).number != g->phase(after).number;
 }
 
 /* Has another phase begun, in which several choose at once? */

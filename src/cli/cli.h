@@ -2,7 +2,7 @@
 #ifndef WARDROOM_CLI_CLI_H
 #define WARDROOM_CLI_CLI_H
 
-#include "referee/settings.h"
+#include "session/settings.h"
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
 /* A saved game from a file that a person names. */
 #include "cli/load.h"
-#include "referee/files.h"
+#include "session/files.h"
 
 #include <stdlib.h>
 

@@ -4,7 +4,7 @@
 #define WARDROOM_CLI_MENU_H
 
 #include "cli/term.h"
-#include "referee/session.h"
+#include "session/session.h"
 
 struct menu {
     const struct session *session;

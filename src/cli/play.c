@@ -6,7 +6,7 @@
 #include "cli/load.h"
 #include "cli/news.h"
 #include "cli/state_dir.h"
-#include "referee/files.h"
+#include "session/files.h"
 
 #include <signal.h>
 #include <stdio.h>

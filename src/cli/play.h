@@ -5,7 +5,7 @@
 #include "cli/menu.h"
 #include "cli/rulebook.h"
 #include "cli/term.h"
-#include "referee/session.h"
+#include "session/session.h"
 
 /* How long the bot plays for the person: while nobody else moves, to the end of the phase, and so on. */
 enum play_auto { AUTO_OFF, AUTO_MINE, AUTO_PHASE, AUTO_TURN, AUTO_GAME };

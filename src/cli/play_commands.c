@@ -1,6 +1,6 @@
 /* The commands of the terminal besides moves: one table row each. */
 #include "cli/play.h"
-#include "referee/files.h"
+#include "session/files.h"
 
 #include <stdio.h>
 #include <string.h>

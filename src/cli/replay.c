@@ -2,7 +2,7 @@
 #include "cli/load.h"
 #include "cli/news.h"
 #include "cli/term.h"
-#include "referee/record.h"
+#include "session/record.h"
 
 #include <stdio.h>
 #include <string.h>

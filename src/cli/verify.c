@@ -1,6 +1,6 @@
 /* wardroom verify: a journal replayed, every move checked and every die proved. */
 #include "cli/load.h"
-#include "referee/record.h"
+#include "session/record.h"
 
 #include <inttypes.h>
 #include <sodium.h>

@@ -1,5 +1,5 @@
 /* wardroom version, wardroom help */
-#include "referee/version.h"
+#include "session/version.h"
 #include "cli/cli.h"
 
 #include <stdio.h>

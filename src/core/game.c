@@ -94,7 +94,7 @@ struct refusal game_play(const struct game *g, const void *data, struct state *s
 
 uint64_t game_hash(const struct game *g, const struct state *s)
 {
-    return XXH3_64bits(s, g->state_size);
+    return XXH3_64bits(s, g->hashed_size);
 }
 
 int game_seat_find(const struct game *g, const struct state *s, const char *name)
@@ -263,9 +263,10 @@ void view_json(const struct game *g, const void *data, const struct view *v, int
                   g->score(s, i));
     }
     text_add(out, "],\"fields\":{");
-    for (int i = 0; i < g->field_count; i++) {
-        if (i > 0)
-            text_add(out, ",");
+    for (int i = 0, told = 0; i < g->field_count; i++) {
+        if (g->fields[i].inner)
+            continue;
+        text_add(out, told++ > 0 ? "," : "");
         json_field(g, data, &g->fields[i], s, out);
     }
     text_add(out, "}}");

@@ -76,6 +76,7 @@ struct setup {
 
 struct phase_info {
     const char *rule, *name;
+    uint32_t    number; /* no two phases of a game have the same, also if they have one name: see agenda.h */
 };
 
 struct result {
@@ -103,6 +104,7 @@ struct field {
     /* FIELD_LIST: an array of groups in one shared run of 16-bit items: group i is the next `length` items,
      * and length is an 8-bit element at `offset + i * stride`. */
     uint16_t items_offset, items_max;
+    bool     inner; /* of positions only: it tells a player nothing */
 };
 
 typedef struct move (*bot_fn)(const void *data, const struct view *v, int seat, struct rng *r);
@@ -116,6 +118,7 @@ struct game {
     const char *aim;           /* what it is about and how each side wins, in a sentence or two */
     const char *rules_version; /* journals carry it; raise it when play changes */
     size_t      state_size;
+    size_t      hashed_size; /* the bytes that make a position; those after it tell how it was reached */
     int         seats_min, seats_max;
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 

@@ -221,11 +221,8 @@ static struct played about_to_play(const struct match *m, const struct state *s,
  * would learn whether the others have chosen yet. */
 static bool opens_choice_at_once(const struct match *m, const struct played *last)
 {
-    const seat_set          acting = m->game->acting(m->state);
-    const struct phase_info now = m->game->phase(m->state);
-    return (acting & (acting - 1u)) != 0
-        && (m->game->turn(m->state) != last->turn || strcmp(now.rule, last->phase.rule) != 0
-            || strcmp(now.name, last->phase.name) != 0);
+    const seat_set acting = m->game->acting(m->state);
+    return (acting & (acting - 1u)) != 0 && m->game->phase(m->state).number != last->phase.number;
 }
 
 bool match_queue(struct match *m, int face)
@@ -420,8 +417,7 @@ void match_view(const struct match *m, int seat, struct view *out)
 
 static bool is_same_phase(const struct played *a, const struct played *b)
 {
-    return a->turn == b->turn && strcmp(a->phase.rule, b->phase.rule) == 0
-        && strcmp(a->phase.name, b->phase.name) == 0;
+    return a->phase.number == b->phase.number;
 }
 
 /* Was `later` made while `earlier` could still have been made in its place? */

@@ -38,10 +38,14 @@ static void dump_values(const struct game *g, const void *data, const struct fie
     }
 }
 
-void position_dump_fields(const struct game *g, const void *data, const struct state *s, struct text *out)
+/* The fields that begin at `from` or after, and before `to`. */
+static void dump_fields(const struct game *g, const void *data, const struct state *s, size_t from, size_t to,
+                        struct text *out)
 {
     for (int i = 0; i < g->field_count; i++) {
         const struct field *f = &g->fields[i];
+        if (f->offset < from || f->offset >= to)
+            continue;
         for (int index = 0; index < f->count; index++) {
             if (field_is_standard(f, s, index))
                 continue;
@@ -56,11 +60,17 @@ void position_dump_fields(const struct game *g, const void *data, const struct s
     }
 }
 
+void position_dump_fields(const struct game *g, const void *data, const struct state *s, struct text *out)
+{
+    dump_fields(g, data, s, 0, g->hashed_size, out);
+}
+
 void position_dump(const struct game *g, const void *data, const struct state *s, struct text *out)
 {
     text_addf(out, "%s\ngame %s\nrules %s\ndata %016" PRIx64 "\n", position_title, g->id, g->rules_version,
               g->data_hash(data));
     position_dump_fields(g, data, s, out);
+    dump_fields(g, data, s, g->hashed_size, SIZE_MAX, out);
 }
 
 /* A position while it is read. */

@@ -9,7 +9,8 @@
 /* First lines: "wardroom position 1", "game ID", "rules VERSION", "data HASH"; then a field a line;
  * '#' starts a comment. A value that its vocabulary has no word for prints as a number (see word_print). */
 void position_dump(const struct game *g, const void *data, const struct state *s, struct text *out);
-/* The field lines alone: what two builds must agree on, however their structs are laid out. */
+/* The field lines of the position alone, without the numbers of phases: what two builds must agree on, however their
+ * structs are laid out. */
 void position_dump_fields(const struct game *g, const void *data, const struct state *s, struct text *out);
 /* False with a sentence in `why` (with the line number, and a rule in brackets where one is broken): then
  * *s is untouched. A data hash that differs from the loaded data is refused; a position without one is not.

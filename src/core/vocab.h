@@ -40,26 +40,47 @@
 #define SIZE(m)   sizeof(MEMBER(m))
 #define NUMBER_FIELD(word, m, vocab, standard)                                                               \
     {                                                                                                        \
-        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0           \
+        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0, false    \
     }
 #define SIGNED_FIELD(word, m)                                                                                \
     {                                                                                                        \
-        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, 0, 0, 0, 0                       \
+        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, 0, 0, 0, 0, false                \
     }
 #define BITS_FIELD(word, m, vocab)                                                                           \
     {                                                                                                        \
-        word, FIELD_BITS, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, 0, 0, 0                    \
+        word, FIELD_BITS, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, 0, 0, 0, false             \
     }
 #define ARRAY_FIELD(word, type, m, n, index, vocab)                                                          \
     {                                                                                                        \
-        word, type, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0          \
+        word, type, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0, false   \
     }
 /* A member of each element of an array of structs. */
 #define COLUMN_FIELD(word, type, array, m, n, index, vocab)                                                  \
     {                                                                                                        \
         word, type, offsetof(FIELDS_OF, array[0].m), SIZE(array[0]), SIZE(array[0].m), false, n, index,      \
-            vocab, 0, 0, 0                                                                                   \
+            vocab, 0, 0, 0, false                                                                            \
     }
+
+/* A row for each member of an agenda but who acts in the open phase and what that is called: for those a game has words
+ * of its own. `phases` and `actors` are vocabularies. */
+#define INNER_FIELD(word, type, m, n, stride, vocab)                                                         \
+    {                                                                                                        \
+        word, type, offsetof(FIELDS_OF, m), stride, SIZE(m), false, n, 0, vocab, 0, 0, 0, true               \
+    }
+#define WAITING_FIELD(word, type, a, m, vocab)                                                               \
+    INNER_FIELD(word, type, a.waiting[0].m, AGENDA_WAITING, SIZE(a.waiting[0]), vocab)
+#define AGENDA_FIELDS(a, phases, actors)                                                                     \
+    INNER_FIELD("argument", FIELD_NUMBER, a.open.arg[0], AGENDA_ARGS, SIZE(a.open.arg[0]), 0),               \
+        INNER_FIELD("waiting-phases", FIELD_NUMBER, a.depth, 1, 0, 0),                                       \
+        WAITING_FIELD("waiting", FIELD_NUMBER, a, phase, phases),                                            \
+        WAITING_FIELD("waiting-acting", FIELD_BITS, a, acting, actors),                                      \
+        WAITING_FIELD("waiting-argument-0", FIELD_NUMBER, a, arg[0], 0),                                     \
+        WAITING_FIELD("waiting-argument-1", FIELD_NUMBER, a, arg[1], 0),                                     \
+        WAITING_FIELD("waiting-argument-2", FIELD_NUMBER, a, arg[2], 0),                                     \
+        INNER_FIELD("phases-opened", FIELD_NUMBER, a.number.opened, 1, 0, 0),                                \
+        INNER_FIELD("phase-number", FIELD_NUMBER, a.number.open, 1, 0, 0),                                   \
+        INNER_FIELD("waiting-number", FIELD_NUMBER, a.number.waiting[0], AGENDA_WAITING,                     \
+                    SIZE(a.number.waiting[0]), 0)
 
 /* A member of the state that is nothing but `standard` bytes outside of some phases: play leaves nothing behind, and
  * what comes next would stumble over it. Rows of a table that a game's `validate` asks; FIELDS_OF is needed here, too. */

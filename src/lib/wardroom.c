@@ -2,8 +2,8 @@
 #include "wardroom.h"
 
 #include "core/position.h"
-#include "referee/session.h"
-#include "referee/version.h"
+#include "session/session.h"
+#include "session/version.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #define WARDROOM_REFEREE_COMMAND_H
 
 #include "referee/referee.h"
-#include "referee/session.h"
+#include "session/session.h"
 
 struct referee {
     bool           files;   /* may touch files */

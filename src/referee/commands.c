@@ -1,7 +1,7 @@
 /* The table of commands, the commands about the referee itself, and what commands share. */
 #include "referee/command.h"
 
-#include "referee/version.h"
+#include "session/version.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Commands of the umpire: setting up, loading and saving, and what is true rather than what a seat sees. */
 #include "core/position.h"
 #include "referee/command.h"
-#include "referee/files.h"
+#include "session/files.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* See messages.h. */
 #include "table/messages.h"
-#include "referee/record.h"
+#include "session/record.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

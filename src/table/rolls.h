@@ -2,7 +2,7 @@
 #ifndef WARDROOM_TABLE_ROLLS_H
 #define WARDROOM_TABLE_ROLLS_H
 
-#include "referee/session.h"
+#include "session/session.h"
 
 enum { ROLLS_MAX = 64, FACES_MAX = 1024, FACES_TEXT_MAX = 4 * FACES_MAX + 1 };
 

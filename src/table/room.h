@@ -7,7 +7,7 @@
 #ifndef WARDROOM_TABLE_ROOM_H
 #define WARDROOM_TABLE_ROOM_H
 
-#include "referee/session.h"
+#include "session/session.h"
 #include "table/bucket.h"
 #include "table/rolls.h"
 #include "table/store.h"

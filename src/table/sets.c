@@ -1,7 +1,7 @@
 /* See sets.h. */
 #include "table/sets.h"
 #include "core/data.h"
-#include "referee/settings.h"
+#include "session/settings.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* A game in the terminal, by a script of lines. */
-#include "referee/session.h"
 #include "run.h"
+#include "session/session.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

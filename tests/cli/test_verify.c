@@ -1,8 +1,8 @@
 /* wardroom verify, on journals of games with keys made from shares: as a table leaves them, and after somebody
  * touched them. The first seat is a person, the second a bot. */
 #include "core/altered.h"
-#include "referee/session.h"
 #include "run.h"
+#include "session/session.h"
 #include <criterion/criterion.h>
 #include <sodium.h>
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 
 static void            *data;
 static struct match    *match;
-static struct roll_kind rolls[2];
+static struct roll_kind rolls[3];
 static struct game      game; /* the toy, with these rolls */
 
 /* Bids are made with dice of so many faces; those of the deal, which nobody rolls, have twelve. */

@@ -69,7 +69,7 @@ Test(game, seats_that_are_not_there_or_not_to_act_are_refused)
 
 Test(game, moves_that_no_table_describes_never_reach_the_game)
 {
-    expect_unknown((struct move){ 4, { 0 } });
+    expect_unknown((struct move){ TOY_MOVE_ALLOW + 1, { 0 } });
     expect_unknown((struct move){ 65535, { 0 } });
     expect_unknown((struct move){ TOY_MOVE_BID, { 12 } });
     expect_unknown((struct move){ TOY_MOVE_BID, { -1 } });
@@ -130,6 +130,7 @@ Test(game, a_view_prints_as_json_with_words_and_numbers)
     memset(toy.card_place, TOY_POOL, sizeof toy.card_place);
     toy.card_place[0] = TOY_RED;
     toy.bid[TOY_BLUE] = 3;
+    toy.agenda.open.acting = 1 << TOY_RED | 1 << TOY_GREEN;
     toy.free_ports = 0x3c;
     toy.claim_count[0] = toy.claim_count[2] = 1;
     toy.claims[0] = 1;
@@ -139,7 +140,7 @@ Test(game, a_view_prints_as_json_with_words_and_numbers)
     static const char expected[] =
         "{\"game\":\"toy\",\"seat\":\"red\",\"turn\":1,\"phase\":{\"rule\":\"T2\",\"name\":\"bid\"},\"seats\":["
         "{\"name\":\"red\",\"acting\":true,\"score\":2},{\"name\":\"blue\",\"acting\":false,\"score\":0},"
-        "{\"name\":\"green\",\"acting\":true,\"score\":1}],\"fields\":{\"seats\":3,\"turn\":1,\"turns\":2,\"phase\":0,"
+        "{\"name\":\"green\",\"acting\":true,\"score\":1}],\"fields\":{\"seats\":3,\"turn\":1,\"turns\":2,\"options\":0,\"phase\":0,"
         "\"winner\":-1,\"claimed\":0,\"tally\":18446744073709551615,\"card\":{\"ace\":\"red\",\"bell\":\"hidden\",";
     cr_expect_eq(strncmp(t.at, expected, sizeof expected - 1), 0, "%s", t.at);
     cr_expect(

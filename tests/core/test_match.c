@@ -357,7 +357,7 @@ Test(match, a_set_up_out_of_range_is_refused)
     cr_expect_null(match_new(&how, &r));
     cr_expect_str_eq(r.rule, "setup");
     how.how.scenario = 0;
-    how.how.options = 4;
+    how.how.options = 16;
     cr_expect_null(match_new(&how, &r));
     how.how.options = 0;
     how.how.seats = 4;

@@ -7,12 +7,19 @@
 static void         *data;
 static struct match *match;
 
-static void start(const struct game *g)
+static void start_with(const struct game *g, uint32_t options)
 {
     struct refusal     refusal;
-    struct match_setup how = { .game = g, .data = data, .seed = 3, .how = { .seats = 3, .param = { 4 } } };
+    struct match_setup how = {
+        .game = g, .data = data, .seed = 3, .how = { .options = options, .seats = 3, .param = { 4 } }
+    };
     match_free(match);
     match = match_new(&how, &refusal);
+}
+
+static void start(const struct game *g)
+{
+    start_with(g, 0);
 }
 
 static void set_up(void)
@@ -218,4 +225,37 @@ Test(undo, is_refused_when_a_later_choice_would_then_roll_and_uses_up_no_die)
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     expect_refused(TOY_RED, "a later choice of another seat would no longer stand");
     cr_expect_eq(dice_queued(match_dice(match)), 1);
+}
+
+/* Two secret choices of one name, one after the other, with nothing shown between: the first is over. */
+Test(undo, does_not_take_a_phase_for_the_one_before_of_the_same_name)
+{
+    start_with(&toy_game, TOY_TWICE);
+    for (int seat = 0; seat < TOY_SEATS; seat++)
+        play(seat, TOY_MOVE_PASS, 0);
+    cr_expect_eq(toy_game.acting(match_state(match)), 7, "all bid again");
+    for (int seat = 0; seat < TOY_SEATS; seat++)
+        cr_expect_eq(match_undoable(match, seat), 0);
+    expect_refused(TOY_RED, sealed);
+    play(TOY_BLUE, TOY_MOVE_PASS, 0);
+    cr_expect_eq(match_undoable(match, TOY_RED), 0);
+    cr_expect_eq(match_undoable(match, TOY_BLUE), 1);
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1)));
+    cr_expect_eq(match_move_count(match), 3);
+}
+
+/* An answer ends the phase that asked for it, and what was asked goes on under its own number. */
+Test(undo, an_answer_can_be_taken_back_and_then_the_question)
+{
+    start_with(&toy_game, TOY_PROTESTS);
+    let_red_win();
+    play(TOY_RED, TOY_MOVE_CLAIM, 2);
+    cr_expect_eq(toy_game.acting(match_state(match)), 1 << TOY_BLUE);
+    const uint64_t asked = hash();
+    play(TOY_BLUE, TOY_MOVE_ALLOW, 0);
+    cr_expect_eq(toy_game.acting(match_state(match)), 1 << TOY_RED);
+    expect_refused(TOY_RED, "another seat has moved since");
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1)));
+    cr_expect_eq(hash(), asked);
+    cr_expect(is_legal(match_undo(match, TOY_RED, 1)));
 }

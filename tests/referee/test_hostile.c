@@ -1,7 +1,7 @@
 /* The hostile client, against every game of the program that this is linked to: all through random games it
  * sends moves of the wrong seat and moves that were not offered. None is accepted, and nothing changes. */
 #include "bots/bot.h"
-#include "referee/session.h"
+#include "session/session.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

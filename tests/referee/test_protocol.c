@@ -1,7 +1,7 @@
 /* The lines themselves: ids, blanks, comments, and bytes that no client should send. */
 #include "client.h"
 #include "core/dice.h"
-#include "referee/version.h"
+#include "session/version.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

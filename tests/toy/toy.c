@@ -1,4 +1,5 @@
 #include "toy/toy.h"
+#include "core/vocab.h"
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -94,6 +95,8 @@ static const struct move_kind kinds[] = {
     [TOY_MOVE_PASS] = { "pass", "T2", "bid nothing", 0, { 0 } },
     [TOY_MOVE_CLAIM] = { "claim", "T4", "claim a free port", 1, { WORDS_PORT } },
     [TOY_MOVE_DONE] = { "done", "T4", "end the turn", 0, { 0 } },
+    [TOY_MOVE_PROTEST] = { "protest", "T4.D", "protest against the claim", 0, { 0 } },
+    [TOY_MOVE_ALLOW] = { "allow", "T4.D", "let the claim stand", 0, { 0 } },
 };
 
 static const struct event_kind events[] = {
@@ -103,14 +106,17 @@ static const struct event_kind events[] = {
     [TOY_ROLLED] = { "rolled", "T3", "{0} rolls {1}.", 2, { WORDS_SEAT, 0 } },
     [TOY_WON] = { "won", "T3", "{0} wins the turn.", 1, { WORDS_SEAT } },
     [TOY_CLAIMED] = { "claimed", "T4", "{0} claims {1}.", 2, { WORDS_SEAT, WORDS_PORT } },
+    [TOY_VOID] = { "void", "T4.D", "The claim to {0} is void.", 1, { WORDS_PORT } },
 };
 
 static const struct roll_kind rolls[] = {
     [TOY_ROLL_DEAL] = { "T1", "deal", 0, WORDS_SEAT },
     [TOY_ROLL_BID] = { "T3", "bid", 0, WORDS_SEAT }, /* the place is the number of the round of rolls */
+    [TOY_ROLL_PROTEST] = { "T4.D", "protest", 0, WORDS_SEAT },
 };
 
 /* clang-format off */
+#define FIELDS_OF struct toy_state
 #define NUMBER(NAME, MEMBER, SIGNED, COUNT, INDEX, VALUE, STANDARD)                                                 \
     {                                                                                                               \
         .name = NAME, .type = FIELD_NUMBER, .offset = offsetof(struct toy_state, MEMBER), .is_signed = SIGNED,      \
@@ -122,7 +128,9 @@ static const struct field fields[] = {
     NUMBER("seats", seats, false, 1, 0, 0, 2),
     NUMBER("turn", turn, false, 1, 0, 0, 1),
     NUMBER("turns", turns, false, 1, 0, 0, 4),
-    NUMBER("phase", phase, false, 1, 0, 0, TOY_BID),
+    NUMBER("options", options, false, 1, 0, 0, 0),
+    NUMBER("phase", agenda.open.phase, false, 1, 0, 0, TOY_BID),
+    AGENDA_FIELDS(agenda, 0, WORDS_SEAT),
     NUMBER("winner", winner, true, 1, 0, WORDS_SEAT, -1),
     NUMBER("claimed", claimed, false, 1, 0, 0, 0),
     NUMBER("tally", tally, false, 1, 0, 0, 0),
@@ -191,6 +199,13 @@ static void deal(struct toy_state *s, int count, struct umpire *u)
     }
 }
 
+static void begin_bids(struct toy_state *s, int16_t second)
+{
+    memset(s->bid, TOY_NO_BID, sizeof s->bid);
+    agenda_go(&s->agenda, TOY_BID, (1u << s->seats) - 1);
+    s->agenda.open.arg[0] = second;
+}
+
 static struct refusal setup(const void *data, struct state *state, const struct setup *how, struct umpire *u)
 {
     struct toy_state *s = toy(state);
@@ -200,9 +215,11 @@ static struct refusal setup(const void *data, struct state *state, const struct 
     s->winner = -1;
     s->free_ports = 0x3f;
     memset(s->card_place, TOY_POOL, sizeof s->card_place);
-    memset(s->bid, TOY_NO_BID, sizeof s->bid);
-    deal(s, how->options & 1 ? TOY_HAND + 1 : TOY_HAND, u); /* the deal stands before turn 1, in turn 0 */
+    s->options = how->options & (TOY_TWICE | TOY_PROTESTS); /* the others are done with */
+    deal(s, how->options & TOY_RICH ? TOY_HAND + 1 : TOY_HAND,
+         u); /* the deal stands before turn 1, in turn 0 */
     s->turn = 1;
+    begin_bids(s, 0);
     return LEGAL;
 }
 
@@ -217,22 +234,17 @@ static int seats(const struct state *s)
     return toy_of(s)->seats;
 }
 
-static seat_set acting(const struct state *state)
+static seat_set acting(const struct state *s)
 {
-    const struct toy_state *s = toy_of(state);
-    seat_set                set = 0;
-    if (s->phase == TOY_CLAIM)
-        return (seat_set)(1 << s->winner);
-    for (int i = 0; s->phase == TOY_BID && i < s->seats; i++)
-        if (s->bid[i] == TOY_NO_BID)
-            set = (seat_set)(set | 1 << i);
-    return set;
+    return toy_of(s)->agenda.open.acting;
 }
 
 static struct phase_info phase(const struct state *s)
 {
-    static const struct phase_info phases[] = { { "T2", "bid" }, { "T4", "claim" }, { "T5", "over" } };
-    return phases[toy_of(s)->phase];
+    static const char *const rules[] = { "T2", "T4", "T5", "T4.D" };
+    static const char *const names[] = { "bid", "claim", "over", "protest" };
+    const struct agenda     *a = &toy_of(s)->agenda;
+    return (struct phase_info){ rules[a->open.phase], names[a->open.phase], a->number.open };
 }
 
 static int turn(const struct state *s)
@@ -244,8 +256,8 @@ static struct refusal check(const void *data, const struct state *state, int sea
 {
     const struct toy_state *s = toy_of(state);
     (void)data;
-    const bool is_bid = m.kind == TOY_MOVE_BID || m.kind == TOY_MOVE_PASS;
-    if (is_bid != (s->phase == TOY_BID))
+    static const uint8_t home[] = { TOY_BID, TOY_BID, TOY_CLAIM, TOY_CLAIM, TOY_PROTEST, TOY_PROTEST };
+    if (home[m.kind] != s->agenda.open.phase)
         return refuse(phase(state).rule, "that is no move of this phase");
     if (m.kind == TOY_MOVE_BID && s->card_place[m.arg[0]] != seat)
         return refuse("T2", "that card is not in your hand");
@@ -258,8 +270,8 @@ static struct refusal check(const void *data, const struct state *state, int sea
 
 static void moves(const void *data, const struct state *s, int seat, struct move_list *out)
 {
-    static const int arguments[] = { TOY_CARDS, 1, TOY_PORTS, 1 };
-    for (int kind = 0; kind < 4; kind++) {
+    static const int arguments[] = { TOY_CARDS, 1, TOY_PORTS, 1, 1, 1 };
+    for (int kind = TOY_MOVE_BID; kind <= TOY_MOVE_ALLOW; kind++) {
         for (int a = 0; a < arguments[kind]; a++) {
             struct move m = { (uint16_t)kind, { (int16_t)a } };
             if ((acting(s) >> seat & 1) != 0 && is_legal(check(data, s, seat, m)))
@@ -273,12 +285,12 @@ static void next_turn(struct toy_state *s, struct umpire *u)
     s->winner = -1;
     s->claimed = 0;
     if (s->turn == s->turns) {
-        s->phase = TOY_OVER;
+        agenda_go(&s->agenda, TOY_OVER, 0);
         return;
     }
     deal(s, 1, u);
     s->turn++;
-    s->phase = TOY_BID;
+    begin_bids(s, 0);
 }
 
 static void show_bids(struct toy_state *s, struct umpire *u, seat_set *bidders)
@@ -331,7 +343,7 @@ static void resolve_bids(const struct toy_data *d, struct toy_state *s, struct u
     while ((bidders >> ++s->winner & 1) == 0)
         ;
     say(u, SEATS_ALL, TOY_WON, s->winner, 0);
-    s->phase = TOY_CLAIM;
+    agenda_go(&s->agenda, TOY_CLAIM, 1u << s->winner);
 }
 
 static void claim(struct toy_state *s, int seat, int port, struct umpire *u)
@@ -349,17 +361,62 @@ static void claim(struct toy_state *s, int seat, int port, struct umpire *u)
     say(u, SEATS_ALL, TOY_CLAIMED, seat, port);
 }
 
+static void bid(const struct toy_data *d, struct toy_state *s, int seat, int card, struct umpire *u)
+{
+    s->bid[seat] = (int8_t)card;
+    s->agenda.open.acting &= (uint8_t) ~(1u << seat);
+    if (s->agenda.open.acting != 0)
+        return;
+    if ((s->options & TOY_TWICE) != 0 && s->agenda.open.arg[0] == 0)
+        begin_bids(s, 1);
+    else
+        resolve_bids(d, s, u);
+}
+
+/* The port that was claimed last is the last of its owner's. */
+static void take_claim_back(struct toy_state *s, int seat, struct umpire *u)
+{
+    int at = -1, used = 0;
+    for (int i = 0; i < TOY_SEATS; i++) {
+        at += i <= seat ? s->claim_count[i] : 0;
+        used += s->claim_count[i];
+    }
+    s->free_ports = (uint8_t)(s->free_ports | 1 << s->claims[at]);
+    say(u, SEATS_ALL, TOY_VOID, s->claims[at], 0);
+    memmove(&s->claims[at], &s->claims[at + 1], (size_t)(used - at - 1) * sizeof *s->claims);
+    s->claims[used - 1] = 0;
+    s->claim_count[seat]--;
+}
+
+static void protest(struct toy_state *s, int seat, struct umpire *u)
+{
+    umpire_open(u, s->turn, TOY_ROLL_PROTEST, 0, seat);
+    if (umpire_roll(u) <= 2)
+        take_claim_back(s, s->winner, u);
+}
+
 static void apply(const void *data, struct state *state, int seat, struct move m, struct umpire *u)
 {
     struct toy_state *s = toy(state);
-    if (m.kind == TOY_MOVE_CLAIM) {
+    switch (m.kind) {
+    case TOY_MOVE_CLAIM:
         claim(s, seat, m.arg[0], u);
-    } else if (m.kind == TOY_MOVE_DONE) {
+        if (s->options & TOY_PROTESTS)
+            agenda_call(&s->agenda, TOY_PROTEST, 1u << (seat + 1) % s->seats);
+        break;
+    case TOY_MOVE_DONE:
         next_turn(s, u);
-    } else {
-        s->bid[seat] = (int8_t)(m.kind == TOY_MOVE_BID ? m.arg[0] : TOY_PASSED);
-        if (acting(state) == 0)
-            resolve_bids(data, s, u);
+        break;
+    case TOY_MOVE_PROTEST:
+        protest(s, seat, u);
+        agenda_end(&s->agenda);
+        break;
+    case TOY_MOVE_ALLOW:
+        agenda_end(&s->agenda);
+        break;
+    default:
+        bid(data, s, seat, m.kind == TOY_MOVE_BID ? m.arg[0] : TOY_PASSED, u);
+        break;
     }
 }
 
@@ -414,7 +471,7 @@ static int score(const struct state *state, int seat)
 
 static struct result result(const void *data, const struct state *state)
 {
-    struct result r = { .over = toy_of(state)->phase == TOY_OVER };
+    struct result r = { .over = toy_of(state)->agenda.open.phase == TOY_OVER };
     int           best = 0;
     (void)data;
     for (int i = 0; r.over && i < toy_of(state)->seats; i++)
@@ -453,37 +510,67 @@ static bool ports_add_up(const struct toy_state *s)
     return seen == 0x3f;
 }
 
+/* A protest interrupts a claim; nothing else is interrupted. */
+static bool nests_as_ruled(const struct toy_state *s)
+{
+    const struct agenda *a = &s->agenda;
+    const bool           protested = a->open.phase == TOY_PROTEST;
+    if (protested
+        && (!s->claimed || s->claim_count[s->winner] == 0 || !(s->options & TOY_PROTESTS)
+            || a->waiting[0].phase != TOY_CLAIM || a->waiting[0].acting != 1 << s->winner))
+        return false;
+    return a->depth == protested && a->open.arg[0] <= (a->open.phase == TOY_BID && s->options & TOY_TWICE)
+        && a->open.arg[0] >= 0 && agenda_is_sound(a);
+}
+
 static struct refusal validate(const void *data, const struct state *state)
 {
     const struct toy_state *s = toy_of(state);
+    const int               phase = s->agenda.open.phase;
     int                     count[TOY_PLACES] = { 0 };
     (void)data;
     if (s->seats < 2 || s->seats > TOY_SEATS || s->turns < 1 || s->turns > 6 || s->turn < 1
         || s->turn > s->turns)
         return refuse("T1", "the seats or the turns are not those of a game");
-    if (s->phase > TOY_OVER || (s->phase == TOY_CLAIM) != (s->winner >= 0) || s->winner < -1
+    if (phase > TOY_PROTEST || (s->options & ~(TOY_TWICE | TOY_PROTESTS)) != 0
+        || (phase == TOY_CLAIM || phase == TOY_PROTEST) != (s->winner >= 0) || s->winner < -1
         || s->winner >= s->seats)
         return refuse("T4", "there is a winner if and only if a port is being claimed");
-    if (s->claimed > (s->phase == TOY_CLAIM))
+    if (s->claimed > (s->winner >= 0))
         return refuse("T4", "a port can only be claimed by a winner");
+    if (!nests_as_ruled(s))
+        return refuse("T4.D", "a phase is not called by another, or has no number of its own");
     for (int c = 0; c < TOY_CARDS; c++) {
         if (s->card_place[c] >= TOY_HIDDEN || (s->seats == 2 && s->card_place[c] == TOY_GREEN))
             return refuse("T1", "a card lies where none can lie");
         count[s->card_place[c]]++;
     }
-    bool bid_is_open = s->phase != TOY_BID;
+    bool bid_is_open = phase != TOY_BID;
     for (int i = 0; i < TOY_SEATS; i++) {
         const int bid = s->bid[i];
         if (s->hand_count[i] != count[i])
             return refuse("T1", "a hand is not as large as it says");
         if (bid < TOY_PASSED || bid >= TOY_CARDS || (bid >= 0 && s->card_place[bid] != i)
-            || (bid != TOY_NO_BID && (s->phase != TOY_BID || i >= s->seats)))
+            || (bid != TOY_NO_BID && (phase != TOY_BID || i >= s->seats)))
             return refuse("T2", "a bid is not a card of its hand");
         bid_is_open = bid_is_open || (bid == TOY_NO_BID && i < s->seats);
     }
     if (!bid_is_open)
         return refuse("T2", "all have bid, so the bids would have been shown");
     return ports_add_up(s) ? LEGAL : refuse("T4", "a port is free and claimed, or neither, or claimed twice");
+}
+
+static uint8_t owed(const struct toy_state *s)
+{
+    uint8_t set = 0;
+    for (int i = 0; i < s->seats && i < TOY_SEATS; i++) {
+        const bool owes = s->agenda.open.phase == TOY_BID ? s->bid[i] == TOY_NO_BID
+                        : s->agenda.open.phase == TOY_CLAIM
+                            ? i == s->winner
+                            : s->agenda.open.phase == TOY_PROTEST && i == (s->winner + 1) % s->seats;
+        set = (uint8_t)(set | owes << i);
+    }
+    return set;
 }
 
 static void loaded(const void *data, struct state *state)
@@ -493,6 +580,8 @@ static void loaded(const void *data, struct state *state)
     for (int c = 0; c < TOY_CARDS; c++)
         if (s->card_place[c] < TOY_SEATS)
             s->hand_count[s->card_place[c]]++;
+    s->agenda.open.acting = owed(s);
+    agenda_number(&s->agenda);
 }
 
 static const struct choice_info scenarios[] = {
@@ -503,6 +592,8 @@ static const struct choice_info scenarios[] = {
 static const struct choice_info options[] = {
     { "T1.A", "Rich hands", "one card more in the first deal" },
     { "T5.B", "Nothing", "changes nothing" },
+    { "T2.C", "Second thoughts", "all bid twice, and the second bid counts" },
+    { "T4.D", "Protests", "the next seat may protest against a claim" },
     { 0 },
 };
 static const struct param_info params[] = { { "turns", "turns of a season", 1, 6, 4 }, { 0 } };
@@ -511,6 +602,7 @@ static const struct bot_info   bots[] = { { 0 } };
 /* clang-format off */
 const struct game toy_game = {
     .id = "toy", .title = "Smugglers", .rules_version = "1", .state_size = sizeof(struct toy_state),
+    .hashed_size = offsetof(struct toy_state, agenda.number),
     .seats_min = 2, .seats_max = TOY_SEATS, .phase_moves_max = 2,
     .scenarios = scenarios, .options = options, .params = params,
     .words = { vocabs, sizeof vocabs / sizeof *vocabs },

@@ -116,7 +116,7 @@ static seat_set game_acting(const struct state *s)
 static struct phase_info game_phase(const struct state *s)
 {
     const struct dawn_phase *row = &dawn_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name };
+    return (struct phase_info){ row->rule, row->name, 0 };
 }
 
 static int game_turn(const struct state *s)
@@ -210,6 +210,7 @@ const struct game dawn_game = {
         "points after the last turn wins. Nobody sees what is in the other's stacks, nor where they are bound.",
     .rules_version = "2",
     .state_size = sizeof(struct dawn_state),
+    .hashed_size = sizeof(struct dawn_state),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is that of orders: a ship is detached, attached, put at the head and detached again, and each time

@@ -79,7 +79,7 @@ const struct field dawn_fields[] = {
     STACK_FIELD("stack-leader", FIELD_NUMBER, leader, VOCAB_NUMBER),
     STACK_FIELD("sequence", FIELD_NUMBER, sequence, VOCAB_NUMBER),
     { "line", FIELD_LIST, offsetof(struct dawn_state, stack_units), 1, 1, false, STACKS, VOCAB_STACK,
-      VOCAB_UNIT, 0, offsetof(struct dawn_state, line), UNITS_MAX },
+      VOCAB_UNIT, 0, offsetof(struct dawn_state, line), UNITS_MAX, false },
     ARRAY_FIELD("seen", FIELD_NUMBER, seen_at, STACKS, VOCAB_STACK, VOCAB_PLACE),
     ARRAY_FIELD("seen-height", FIELD_NUMBER, seen_height, STACKS, VOCAB_STACK, VOCAB_NUMBER),
     ARRAY_FIELD("height", FIELD_NUMBER, height, STACKS, VOCAB_STACK, VOCAB_NUMBER),

@@ -109,7 +109,7 @@ static seat_set game_acting(const struct state *s)
 static struct phase_info game_phase(const struct state *s)
 {
     const struct seas_phase *row = &seas_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name };
+    return (struct phase_info){ row->rule, row->name, 0 };
 }
 
 static int game_turn(const struct state *s)
@@ -214,6 +214,7 @@ const struct game seas_game = {
         "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
     .rules_version = "2",
     .state_size = sizeof(struct seas_state),
+    .hashed_size = sizeof(struct seas_state),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is reorganization (R82): a ship is landed, given her place, put at the head and landed again; a leader

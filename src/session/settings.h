@@ -1,7 +1,7 @@
 /* How a game is set up, from words such as "scenario=1805 seed=7 options=11.A,11.B". One place for the
  * referee's `new`, the program's switches and the library. */
-#ifndef WARDROOM_REFEREE_SETTINGS_H
-#define WARDROOM_REFEREE_SETTINGS_H
+#ifndef WARDROOM_SESSION_SETTINGS_H
+#define WARDROOM_SESSION_SETTINGS_H
 
 #include "core/game.h"
 #include "core/match.h"

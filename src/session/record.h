@@ -1,7 +1,7 @@
 /* A match played again move by move, for those who want to see each step: a match that has been loaded knows
  * where it came out, not what was told on the way. */
-#ifndef WARDROOM_REFEREE_RECORD_H
-#define WARDROOM_REFEREE_RECORD_H
+#ifndef WARDROOM_SESSION_RECORD_H
+#define WARDROOM_SESSION_RECORD_H
 
 #include "core/match.h"
 

@@ -1,5 +1,5 @@
 /* Walking a match from its start. */
-#include "referee/record.h"
+#include "session/record.h"
 
 void record_open(struct record *r, const struct match *of)
 {

@@ -1,4 +1,4 @@
-#include "referee/version.h"
+#include "session/version.h"
 
 const char *program_version(void)
 {

@@ -1,6 +1,6 @@
 /* Files of people: read with a limit, written whole or not at all. */
-#ifndef WARDROOM_REFEREE_FILES_H
-#define WARDROOM_REFEREE_FILES_H
+#ifndef WARDROOM_SESSION_FILES_H
+#define WARDROOM_SESSION_FILES_H
 
 #include "core/text.h"
 

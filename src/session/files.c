@@ -1,6 +1,6 @@
 /* Reading and writing files that a person names. Only plain files are read: a name such as /dev/zero or a
- * pipe would otherwise fill the memory or hang the referee. */
-#include "referee/files.h"
+ * pipe would otherwise fill the memory or hang the program. */
+#include "session/files.h"
 
 #include <errno.h>
 #include <fcntl.h>

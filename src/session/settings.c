@@ -1,5 +1,5 @@
 /* Reading the settings of a game. Every key is a row of one table; the game's own parameters come after. */
-#include "referee/settings.h"
+#include "session/settings.h"
 
 #include <stdio.h>
 #include <string.h>

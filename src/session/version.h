@@ -1,6 +1,6 @@
 /* The version of the program, as the top-level meson.build states it. */
-#ifndef WARDROOM_REFEREE_VERSION_H
-#define WARDROOM_REFEREE_VERSION_H
+#ifndef WARDROOM_SESSION_VERSION_H
+#define WARDROOM_SESSION_VERSION_H
 
 const char *program_version(void);
 

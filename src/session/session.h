@@ -1,11 +1,11 @@
-/* A session: a match with the data it is played with, and what was told so far. The referee, the terminal
- * and the library each hold one. */
-#ifndef WARDROOM_REFEREE_SESSION_H
-#define WARDROOM_REFEREE_SESSION_H
+/* A session: a match with the data it is played with, and what was told so far. The referee, the terminal, the library
+ * and each room of the table hold one. */
+#ifndef WARDROOM_SESSION_H
+#define WARDROOM_SESSION_H
 
 #include "bots/bot.h"
 #include "core/match.h"
-#include "referee/settings.h"
+#include "session/settings.h"
 
 struct session_event {
     int          move; /* number of the move that caused it, from 1; 0: the set-up */

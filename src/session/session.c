@@ -1,8 +1,8 @@
 /* A match with its data and its news. */
-#include "referee/session.h"
+#include "session/session.h"
 
 #include "core/position.h"
-#include "referee/record.h"
+#include "session/record.h"
 
 #include <sodium.h>
 #include <stdlib.h>
