@@ -71,16 +71,17 @@ static bool is_well_formed(const struct game *g, const void *data, struct move m
 struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat,
                           struct move m)
 {
-    if (seat < 0 || seat >= g->seats(s))
+    if (seat < 0 || seat >= game_seats(g, s))
         return refuse("seat", "there is no such seat in this game");
-    const seat_set acting = g->acting(s);
+    const seat_set acting = game_acting(g, s);
     if (acting == 0)
-        return refuse(g->phase(s).rule, "nobody has a move to make now");
+        return refuse(game_phase(g, s).rule, "nobody has a move to make now");
     if ((acting >> seat & 1) == 0)
-        return refuse(g->phase(s).rule, "it is not for this seat to act now");
+        return refuse(game_phase(g, s).rule, "it is not for this seat to act now");
     if (!is_well_formed(g, data, m))
-        return refuse(g->phase(s).rule, "that is no move of this game");
-    return g->check(data, s, seat, m);
+        return refuse(game_phase(g, s).rule, "that is no move of this game");
+    const struct phase_row *row = &g->phases[g->now(s).phase];
+    return row->check(data, s, game_part(g, s, seat), m);
 }
 
 struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
@@ -88,7 +89,7 @@ struct refusal game_play(const struct game *g, const void *data, struct state *s
 {
     const struct refusal verdict = game_check(g, data, s, seat, m);
     if (is_legal(verdict))
-        g->apply(data, s, seat, m, u);
+        game_apply(g, data, s, seat, m, u);
     return verdict;
 }
 
@@ -99,8 +100,8 @@ uint64_t game_hash(const struct game *g, const struct state *s)
 
 int game_seat_find(const struct game *g, const struct state *s, const char *name)
 {
-    for (int seat = 0; seat < g->seats(s); seat++)
-        if (strcmp(g->seat_name(s, seat), name) == 0)
+    for (int seat = 0; seat < game_seats(g, s); seat++)
+        if (strcmp(game_seat_name(g, s, seat), name) == 0)
             return seat;
     return -1;
 }
@@ -113,10 +114,18 @@ static const struct state *as_state(const struct view *v)
 
 void view_moves(const struct game *g, const void *data, const struct view *v, int seat, struct move_list *out)
 {
-    out->count = 0;
-    out->full = false;
-    if (seat >= 0 && seat < g->seats(as_state(v)) && (view_acting(g, v) >> seat & 1) != 0)
-        g->moves(data, as_state(v), seat, out);
+    game_moves(g, data, as_state(v), seat, out);
+}
+
+void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
+                  struct state *out)
+{
+    g->imagine(data, v, game_part(g, as_state(v), seat), r, out);
+}
+
+void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
+{
+    g->show(data, v, game_part(g, as_state(v), seat), out);
 }
 
 struct refusal view_check(const struct game *g, const void *data, const struct view *v, int seat,
@@ -127,12 +136,12 @@ struct refusal view_check(const struct game *g, const void *data, const struct v
 
 seat_set view_acting(const struct game *g, const struct view *v)
 {
-    return g->acting(as_state(v));
+    return game_acting(g, as_state(v));
 }
 
 struct phase_info view_phase(const struct game *g, const struct view *v)
 {
-    return g->phase(as_state(v));
+    return game_phase(g, as_state(v));
 }
 
 uint64_t view_hash(const struct game *g, const struct view *v)
@@ -147,7 +156,7 @@ int view_turn(const struct game *g, const struct view *v)
 
 int view_score(const struct game *g, const struct view *v, int seat)
 {
-    return g->score(as_state(v), seat);
+    return game_score(g, as_state(v), seat);
 }
 
 struct result view_result(const struct game *g, const void *data, const struct view *v)
@@ -157,7 +166,7 @@ struct result view_result(const struct game *g, const void *data, const struct v
 
 const char *view_seat_name(const struct game *g, const struct view *v, int seat)
 {
-    return g->seat_name(as_state(v), seat);
+    return game_seat_name(g, as_state(v), seat);
 }
 
 static void json_key(struct text *out, const char *key)
@@ -245,12 +254,12 @@ static void json_field(const struct game *g, const void *data, const struct fiel
 void view_json(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
 {
     const struct state     *s = as_state(v);
-    const struct phase_info phase = g->phase(s);
-    const int               seats = g->seats(s);
+    const struct phase_info phase = game_phase(g, s);
+    const int               seats = game_seats(g, s);
     text_add(out, "{");
     json_member(out, "game", g->id);
     text_add(out, ",");
-    json_member(out, "seat", seat >= 0 && seat < seats ? g->seat_name(s, seat) : "");
+    json_member(out, "seat", seat >= 0 && seat < seats ? game_seat_name(g, s, seat) : "");
     text_addf(out, ",\"turn\":%d,\"phase\":{", g->turn(s));
     json_member(out, "rule", phase.rule);
     text_add(out, ",");
@@ -258,9 +267,9 @@ void view_json(const struct game *g, const void *data, const struct view *v, int
     text_add(out, "},\"seats\":[");
     for (int i = 0; i < seats; i++) {
         text_add(out, i > 0 ? ",{" : "{");
-        json_member(out, "name", g->seat_name(s, i));
-        text_addf(out, ",\"acting\":%s,\"score\":%d}", g->acting(s) >> i & 1 ? "true" : "false",
-                  g->score(s, i));
+        json_member(out, "name", game_seat_name(g, s, i));
+        text_addf(out, ",\"acting\":%s,\"score\":%d}", game_acting(g, s) >> i & 1 ? "true" : "false",
+                  game_score(g, s, i));
     }
     text_add(out, "],\"fields\":{");
     for (int i = 0, told = 0; i < g->field_count; i++) {

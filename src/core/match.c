@@ -209,11 +209,11 @@ static struct played about_to_play(const struct match *m, const struct state *s,
         .seat = seat,
         .move = move,
         .first_die = m->die_count,
-        .acting = m->game->acting(s),
+        .acting = game_acting(m->game, s),
         .turn = m->game->turn(s),
-        .phase = m->game->phase(s),
+        .phase = game_phase(m->game, s),
     };
-    snprintf(p.seat_name, sizeof p.seat_name, "%s", m->game->seat_name(s, seat));
+    snprintf(p.seat_name, sizeof p.seat_name, "%s", game_seat_name(m->game, s, seat));
     return p;
 }
 
@@ -221,8 +221,8 @@ static struct played about_to_play(const struct match *m, const struct state *s,
  * would learn whether the others have chosen yet. */
 static bool opens_choice_at_once(const struct match *m, const struct played *last)
 {
-    const seat_set acting = m->game->acting(m->state);
-    return (acting & (acting - 1u)) != 0 && m->game->phase(m->state).number != last->phase.number;
+    const seat_set acting = game_acting(m->game, m->state);
+    return (acting & (acting - 1u)) != 0 && game_phase(m->game, m->state).number != last->phase.number;
 }
 
 bool match_queue(struct match *m, int face)
@@ -240,7 +240,7 @@ static bool faces_fit(const struct match *m, int seat, struct move move)
     struct state *s = copied(m->state, m->game->state_size);
     struct dice   dice = m->dice;
     struct umpire u = { .dice = &dice };
-    m->game->apply(m->data, s, seat, move, &u);
+    game_apply(m->game, m->data, s, seat, move, &u);
     free(s);
     return !dice.misfit;
 }
@@ -260,7 +260,7 @@ struct refusal match_play(struct match *m, int seat, struct move move)
         return refuse("dice",
                       "a face that was typed in is none of the die that is rolled here; type them in anew");
     }
-    m->game->apply(m->data, m->state, seat, move, &u);
+    game_apply(m->game, m->data, m->state, seat, move, &u);
     m->dice.keyed_only = keyed_only;
     p.die_count = m->die_count - p.first_die;
     m->moves = with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
@@ -412,7 +412,7 @@ struct match *match_copy(const struct match *m)
 
 void match_view(const struct match *m, int seat, struct view *out)
 {
-    m->game->redact(m->data, m->state, seat, out);
+    game_redact(m->game, m->data, m->state, seat, out);
 }
 
 static bool is_same_phase(const struct played *a, const struct played *b)

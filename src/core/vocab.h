@@ -9,15 +9,18 @@
 /* A vocabulary that is a list of words: NAME_words, NAME_count and NAME_word. */
 #define LIST_VOCAB(name, ...)                                                                                \
     static const char *const name##_words[] = { __VA_ARGS__ };                                               \
-    static int               name##_count(const void *data)                                                  \
+    TABLE_VOCAB(name, name##_words, COUNT(name##_words))
+/* The same of a list that others know, too: NAME_count and NAME_word. */
+#define TABLE_VOCAB(name, words, how_many)                                                                   \
+    static int name##_count(const void *data)                                                                \
     {                                                                                                        \
         (void)data;                                                                                          \
-        return COUNT(name##_words);                                                                          \
+        return how_many;                                                                                     \
     }                                                                                                        \
     static const char *name##_word(const void *data, int i)                                                  \
     {                                                                                                        \
         (void)data;                                                                                          \
-        return name##_words[i];                                                                              \
+        return words[i];                                                                                     \
     }
 
 /* A vocabulary of things with names in the game's data: NAME_count, NAME_word and NAME_title. */

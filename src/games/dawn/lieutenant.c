@@ -14,7 +14,7 @@ extern const struct game dawn_game;
 
 /* ---- Battle ---- */
 
-static int strength_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static int strength_of(const struct data *g, const struct state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);
     int             sum = 0;
@@ -23,14 +23,13 @@ static int strength_of(const struct dawn_data *g, const struct dawn_state *s, in
     return sum;
 }
 
-static bool is_weaker(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static bool is_weaker(const struct data *g, const struct state *s, enum side side)
 {
     return 10 * strength_of(g, s, s->battle_stack[side])
          < 9 * strength_of(g, s, s->battle_stack[other_side(side)]);
 }
 
-static int worth_in_battle(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                           struct move m)
+static int worth_in_battle(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     switch (m.kind) {
     case MOVE_WITHDRAW:
@@ -56,7 +55,7 @@ static int worth_in_battle(const struct dawn_data *g, const struct dawn_state *s
 
 /* ---- Port ---- */
 
-static int worth_in_port(const struct dawn_data *g, const struct dawn_state *s, struct move m)
+static int worth_in_port(const struct data *g, const struct state *s, struct move m)
 {
     switch (m.kind) {
     case MOVE_REPAIR:
@@ -73,9 +72,9 @@ static int worth_in_port(const struct dawn_data *g, const struct dawn_state *s, 
 
 static int worth(const void *data, const struct view *v, int seat, struct move m)
 {
-    const struct dawn_data  *g = data;
-    const struct dawn_state *s = (const struct dawn_state *)(const void *)v;
-    enum side                side = (enum side)(s->swapped ? 1 - seat : seat);
+    const struct data  *g = data;
+    const struct state *s = &v->known;
+    enum side           side = (enum side)(s->swapped ? 1 - seat : seat);
     switch (s->phase) {
     case PHASE_BID:
         return m.arg[0] == 3;
@@ -97,7 +96,7 @@ static int worth(const void *data, const struct view *v, int seat, struct move m
 
 struct move dawn_lieutenant(const void *data, const struct view *v, int seat, struct rng *r)
 {
-    const struct dawn_state *s = (const struct dawn_state *)(const void *)v;
+    const struct state *s = &v->known;
     if (s->turn == 1 && s->phase == PHASE_ORDERS) /* who has seen one opening shall not know the next */
         return thumb_near(&dawn_game, data, v, seat, r, worth, A_POINT);
     return thumb_best(&dawn_game, data, v, seat, r, worth);

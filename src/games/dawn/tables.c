@@ -14,7 +14,7 @@ static const char *const nation_words[NATIONS] = { "us", "spain", "germany" };
 static const char *const optional_words[] = { "", "extra", "german" };
 
 struct reader {
-    struct dawn_data         *g;
+    struct data              *g;
     const struct data_source *from;
     struct data_report       *r;
 };
@@ -63,8 +63,8 @@ static void read_areas(struct reader *d)
     static const char *const wanted[] = {
         "id", "name_en", "us_vp", "spain_vp", "enter_cost", "source", NULL
     };
-    struct dawn_data *g = d->g;
-    struct csv_table  t;
+    struct data     *g = d->g;
+    struct csv_table t;
     if (!open_table(d, &t, "areas.csv", wanted, AREAS_MAX))
         return;
     for (int row = 0; row < t.rows; row++) {
@@ -117,7 +117,7 @@ static void read_ports(struct reader *d)
 {
     static const char *const wanted[] = { "id",     "code",   "name",    "owner", "area",   "second_area",
                                           "repair", "attack", "defense", "mine",  "source", NULL };
-    struct dawn_data        *g = d->g;
+    struct data             *g = d->g;
     struct csv_table         t;
     if (!open_table(d, &t, "ports.csv", wanted, PORTS_MAX))
         return;
@@ -165,7 +165,7 @@ static void read_units(struct reader *d)
 {
     static const char *const wanted[] = { "id",   "nation", "name",       "type",     "attack", "defense",
                                           "move", "start",  "entry_turn", "optional", "source", NULL };
-    struct dawn_data        *g = d->g;
+    struct data             *g = d->g;
     struct csv_table         t;
     if (!open_table(d, &t, "units.csv", wanted, UNITS_MAX))
         return;
@@ -200,8 +200,8 @@ static void read_leaders(struct reader *d)
     static const char *const wanted[] = {
         "id", "nation", "name", "stars", "squadron", "start", "source", NULL
     };
-    struct dawn_data *g = d->g;
-    struct csv_table  t;
+    struct data     *g = d->g;
+    struct csv_table t;
     if (!open_table(d, &t, "leaders.csv", wanted, LEADERS_MAX))
         return;
     int of_side[SIDES] = { 0 };
@@ -274,7 +274,7 @@ static void read_matrix(struct reader *d)
 
 static void join_places(struct reader *d, uint8_t from, uint8_t to)
 {
-    struct dawn_data *g = d->g;
+    struct data *g = d->g;
     if (g->near_count[from] == NEAR_MAX)
         data_fault(d->r, "borders.csv", 1, "a place has more than %d neighbours", NEAR_MAX);
     else
@@ -284,7 +284,7 @@ static void join_places(struct reader *d, uint8_t from, uint8_t to)
 
 static void work_out_neighbours(struct reader *d)
 {
-    struct dawn_data *g = d->g;
+    struct data *g = d->g;
     for (int a = 0; a < g->areas; a++)
         for (int i = 0; i < g->area[a].borders; i++)
             join_places(d, at_sea(a), at_sea(g->area[a].border_to[i]));
@@ -297,7 +297,7 @@ static void work_out_neighbours(struct reader *d)
 }
 
 /* Cheapest ways, by relaxing until nothing changes. Only own ports are passed through (R21). */
-static void work_out_distances(struct dawn_data *g, enum side side)
+static void work_out_distances(struct data *g, enum side side)
 {
     uint8_t(*out)[PLACES] = g->distance[side];
     memset(out, FAR, sizeof g->distance[side]);
@@ -322,7 +322,7 @@ static void work_out_distances(struct dawn_data *g, enum side side)
     }
 }
 
-static void work_out_targets(struct dawn_data *g)
+static void work_out_targets(struct data *g)
 {
     for (int p = 0; p < g->ports; p++)
         for (int i = 0; g->port[p].owner != NEUTRAL && i < g->port[p].areas; i++)
@@ -337,7 +337,7 @@ static void work_out_targets(struct dawn_data *g)
 }
 
 /* What the other player calls a stack: he sees only whose it is [9.6c]. */
-static void name_stacks(struct dawn_data *g)
+static void name_stacks(struct data *g)
 {
     for (int k = 0; k < STACKS; k++) {
         enum side     side = stack_side(k);
@@ -350,7 +350,7 @@ static void name_stacks(struct dawn_data *g)
 
 static void read_names(struct reader *d)
 {
-    struct dawn_data        *g = d->g;
+    struct data             *g = d->g;
     static const char *const coast[] = { "east-coast", "florida-straits", "gulf-of-mexico" };
     for (int i = 0; i < 3; i++) {
         int area = named_find(g->area_name, g->areas, coast[i]);
@@ -377,8 +377,8 @@ static void want_count(struct reader *d, const char *file, const char *rule, con
 /* What the rules presuppose of the whole. */
 static void check_whole(struct reader *d)
 {
-    struct dawn_data *g = d->g;
-    int               costs[10] = { 0 }, neutral = 0, germans = 0;
+    struct data *g = d->g;
+    int          costs[10] = { 0 }, neutral = 0, germans = 0;
     want_count(d, "areas.csv", "3.5d", "sea areas", g->areas, 17);
     for (int a = 0; a < g->areas; a++)
         costs[g->cost[at_sea(a)]]++;
@@ -406,9 +406,9 @@ static void check_whole(struct reader *d)
     }
 }
 
-void *dawn_tables_load(const struct data_source *from, struct data_report *r)
+struct data *dawn_tables_load(const struct data_source *from, struct data_report *r)
 {
-    struct dawn_data *g = calloc(1, sizeof *g);
+    struct data *g = calloc(1, sizeof *g);
     if (!g) {
         data_fault(r, "areas.csv", 1, "out of memory");
         return NULL;
@@ -437,12 +437,12 @@ void *dawn_tables_load(const struct data_source *from, struct data_report *r)
     return g;
 }
 
-void dawn_tables_free(void *data)
+void dawn_tables_free(struct data *data)
 {
     free(data);
 }
 
-uint64_t dawn_tables_hash(const void *data)
+uint64_t dawn_tables_hash(const struct data *data)
 {
-    return ((const struct dawn_data *)data)->hash;
+    return data->hash;
 }

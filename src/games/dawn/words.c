@@ -17,36 +17,18 @@ LIST_VOCAB(stack_flag, "moved", "stopped", "finished", "shown", "passed", "gaine
 LIST_VOCAB(port_flag, "disrupted", "destroyed")
 LIST_VOCAB(found, "0", "1")
 
-NAMED_VOCAB(area, struct dawn_data, areas, area_name)
-NAMED_VOCAB(port, struct dawn_data, ports, port_name)
-NAMED_VOCAB(unit, struct dawn_data, units, unit_name)
-NAMED_VOCAB(leader, struct dawn_data, leaders, leader_name)
+NAMED_VOCAB(area, struct data, areas, area_name)
+NAMED_VOCAB(port, struct data, ports, port_name)
+NAMED_VOCAB(unit, struct data, units, unit_name)
+NAMED_VOCAB(leader, struct data, leaders, leader_name)
 
-static int side_count(const void *data)
-{
-    (void)data;
-    return SIDES;
-}
-static const char *side_word(const void *data, int i)
-{
-    (void)data;
-    return dawn_side_words[i];
-}
+TABLE_VOCAB(side, dawn_side_words, SIDES)
 static const char *side_title(const void *data, int i)
 {
     (void)data;
     return i == US ? "the United States" : "Spain";
 }
-static int order_count(const void *data)
-{
-    (void)data;
-    return ORDERS + 1;
-}
-static const char *order_word(const void *data, int i)
-{
-    (void)data;
-    return dawn_order_words[i];
-}
+TABLE_VOCAB(order, dawn_order_words, ORDERS + 1)
 static const char *order_title(const void *data, int i)
 {
     (void)data;
@@ -68,7 +50,7 @@ static int place_count(const void *data)
 }
 static const struct named *place_name(const void *data, int i)
 {
-    const struct dawn_data *g = data;
+    const struct data *g = data;
     if (is_at_sea((uint8_t)i))
         return place_area((uint8_t)i) < g->areas ? &g->area_name[place_area((uint8_t)i)] : NULL;
     return is_in_port((uint8_t)i) && place_port((uint8_t)i) < g->ports ? &g->port_name[place_port((uint8_t)i)]
@@ -92,11 +74,11 @@ static int stack_count(const void *data)
 }
 static const char *stack_word(const void *data, int i)
 {
-    return i < STACKS ? ((const struct dawn_data *)data)->stack_name[i].id : unit_word(data, i - STACKS);
+    return i < STACKS ? ((const struct data *)data)->stack_name[i].id : unit_word(data, i - STACKS);
 }
 static const char *stack_title(const void *data, int i)
 {
-    return i < STACKS ? ((const struct dawn_data *)data)->stack_name[i].name : unit_title(data, i - STACKS);
+    return i < STACKS ? ((const struct data *)data)->stack_name[i].name : unit_title(data, i - STACKS);
 }
 
 /* Where a ship or a leader is. */

@@ -11,12 +11,12 @@
 #include "games/thumb.h"
 #include "phases.h"
 
-int seas_lieutenant_ship_worth(const struct seas_data *g, const struct seas_state *s, int ship)
+int seas_lieutenant_ship_worth(const struct data *g, const struct state *s, int ship)
 {
     return 4 * g->ship[ship].attack + 2 * g->ship[ship].defense - 4 * s->damage[ship];
 }
 
-int seas_lieutenant_strength(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_lieutenant_strength(const struct data *g, const struct state *s, int squadron)
 {
     const uint16_t *line = seas_fleet_line(s, squadron);
     int             sum = 4 * seas_squadron_best_leader(g, s, squadron);
@@ -26,7 +26,7 @@ int seas_lieutenant_strength(const struct seas_data *g, const struct seas_state 
 }
 
 /* What an unseen squadron of the other side is worth on average: the hidden fleet over the markers on the map. */
-int seas_lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum side side)
+int seas_lieutenant_guess(const struct data *g, const struct state *s, enum side side)
 {
     enum { SHIP_WORTH = 17 };
     struct seas_range of = seas_side_squadrons(g, other_side(side));
@@ -46,7 +46,7 @@ bool seas_lieutenant_dares(enum side side, int mine, int his)
     return side == ENGLISH ? 10 * mine >= 8 * his : 10 * mine >= 20 * his;
 }
 
-struct weighed seas_lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron)
+struct weighed seas_lieutenant_weigh(const struct data *g, const struct state *s, int squadron)
 {
     enum side side = seas_squadron_side(g, squadron);
     return (struct weighed){ squadron, s->squadron[squadron].ships, seas_lieutenant_strength(g, s, squadron),
@@ -55,8 +55,7 @@ struct weighed seas_lieutenant_weigh(const struct seas_data *g, const struct sea
 
 /* ---- Frigates ---- */
 
-static int enemy_markers_in_ports(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                  int area)
+static int enemy_markers_in_ports(const struct data *g, const struct state *s, enum side side, int area)
 {
     struct seas_range of = seas_side_squadrons(g, other_side(side));
     int               count = 0;
@@ -67,7 +66,7 @@ static int enemy_markers_in_ports(const struct seas_data *g, const struct seas_s
     return count;
 }
 
-static int worth_frigate(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+static int worth_frigate(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     if (m.kind != MOVE_FRIGATE)
         return 0;
@@ -84,7 +83,7 @@ static int worth_frigate(const struct seas_data *g, const struct seas_state *s, 
 
 /* Who waits and avoids keeps his area, whether he is found or not looked for; so an escort does. A waiting European
  * decoy fights: it is lost, but whoever came to fight it goes no further [6.61]. */
-static bool will_fight(const struct seas_data *g, const struct seas_state *s, enum side side)
+static bool will_fight(const struct data *g, const struct state *s, enum side side)
 {
     int  own = seas_squadron_at(g, s, side, place_area(s->squadron[s->mover].at), NOBODY);
     bool waits = own != s->mover;
@@ -96,7 +95,7 @@ static bool will_fight(const struct seas_data *g, const struct seas_state *s, en
                                  seas_lieutenant_guess(g, s, side));
 }
 
-static int worth_gauge(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+static int worth_gauge(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     int  mine = seas_lieutenant_strength(g, s, s->battle_squadron[side]);
     int  his = seas_lieutenant_strength(g, s, s->battle_squadron[other_side(side)]);
@@ -109,12 +108,12 @@ static int worth_gauge(const struct seas_data *g, const struct seas_state *s, en
 }
 
 /* Escorts have their own work; and two nations in one line shoot badly. */
-static bool will_join(const struct seas_data *g, const struct seas_state *s)
+static bool will_join(const struct data *g, const struct state *s)
 {
     return seas_squadron_side(g, s->mover) == ENGLISH && s->squadron[s->mover].ships > ESCORT_MOST;
 }
 
-static int worth_battle(const struct seas_data *g, const struct seas_state *s, struct move m)
+static int worth_battle(const struct data *g, const struct state *s, struct move m)
 {
     switch (m.kind) {
     case MOVE_JOIN:
@@ -138,8 +137,7 @@ static int worth_battle(const struct seas_data *g, const struct seas_state *s, s
 
 /* ---- Ports ---- */
 
-static int worth_return(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron,
-                        int port)
+static int worth_return(const struct data *g, const struct state *s, enum side side, int squadron, int port)
 {
     const struct seas_port     *p = &g->port[port];
     const struct seas_squadron *k = &s->squadron[squadron];
@@ -157,7 +155,7 @@ static int worth_return(const struct seas_data *g, const struct seas_state *s, e
          - 12 * seas_port_squadrons(g, s, side, port);
 }
 
-static int worth_harbour(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+static int worth_harbour(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     switch (m.kind) {
     case MOVE_ATTACK: /* it costs nothing; Louisburg feeds the French fleet */
@@ -177,9 +175,9 @@ static int worth_harbour(const struct seas_data *g, const struct seas_state *s, 
 
 static int worth(const void *data, const struct view *v, int seat, struct move m)
 {
-    const struct seas_data  *g = data;
-    const struct seas_state *s = (const struct seas_state *)(const void *)v;
-    enum side                side = (enum side)(s->swapped ? 1 - seat : seat);
+    const struct data  *g = data;
+    const struct state *s = &v->known;
+    enum side           side = (enum side)(s->swapped ? 1 - seat : seat);
     switch (s->phase) {
     case PHASE_BID:
         return m.arg[0] == (int)side && m.arg[1] == 3;

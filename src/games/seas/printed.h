@@ -75,7 +75,7 @@ struct seas_range {
     uint16_t first, end;
 };
 
-struct seas_data {
+struct data {
     uint64_t            hash;
     int                 areas, ports, ships, leaders, squadrons, frigate_rows;
     struct seas_area    area[AREAS_MAX];

@@ -42,13 +42,13 @@ static void leader_label(const struct page *p, int leader, struct text *out)
 
 /* ---- Lists of ships ---- */
 
-static int strength(const struct seas_data *g, int ship)
+static int strength(const struct data *g, int ship)
 {
     return g->ship[ship].attack * 100 + g->ship[ship].defense * 10;
 }
 
 /* The strongest first, of equals in the order of the counters; by insertion, for lists are short. */
-static void sort_by_strength(const struct seas_data *g, uint16_t ships[], int count)
+static void sort_by_strength(const struct data *g, uint16_t ships[], int count)
 {
     for (int i = 1; i < count; i++) {
         uint16_t ship = ships[i];

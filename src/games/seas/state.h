@@ -98,7 +98,7 @@ struct seas_squadron {
 enum { BID_MAX = 100 };
 enum run_state { RUN_NONE, RUN_PLANNED, RUN_SAILING };
 
-struct seas_state {
+struct state {
     uint8_t  scenario, segment, turn; /* turn counts from 1 in each segment */
     uint8_t  clock;                   /* turns since the game began; names dice streams */
     uint8_t  phase, acting;           /* acting: a bit for each side */
@@ -162,7 +162,11 @@ struct seas_state {
     uint8_t hidden_ships[NATIONS], hidden_leaders[NATIONS];
 };
 
-_Static_assert(sizeof(struct seas_state) <= 4096, "a state is within 4 KiB");
+struct view {
+    struct state known;
+};
+
+_Static_assert(sizeof(struct state) <= 4096, "a state is within 4 KiB");
 
 /* What is still to do when a squadron's move is over, in order (part B2, step 5 of the decision list). */
 enum move_stage {

@@ -11,7 +11,7 @@ const char *const seas_nation_names[NATIONS] = { "England", "France", "Spain", "
 static const int  first_years[SEGMENTS] = { 1756, 1778, 1793 };
 
 struct reader {
-    struct seas_data         *g;
+    struct data              *g;
     const struct data_source *from;
     struct data_report       *r;
 };
@@ -33,7 +33,7 @@ static int find_segment(const char *year)
     return -1;
 }
 
-static int find_area(const struct seas_data *g, const char *id)
+static int find_area(const struct data *g, const char *id)
 {
     return named_find(g->area_name, g->areas, id);
 }
@@ -84,7 +84,7 @@ static bool open_table(struct reader *d, struct csv_table *t, const char *name, 
 static void read_areas(struct reader *d)
 {
     static const char *const wanted[] = { "id", "name_en", "vp", "source", NULL };
-    struct seas_data        *g = d->g;
+    struct data             *g = d->g;
     struct csv_table         t;
     if (!open_table(d, &t, "areas.csv", wanted, AREAS_MAX))
         return;
@@ -155,7 +155,7 @@ static void read_ports(struct reader *d)
     static const char *const wanted[] = { "id",         "name",       "area", "rating", "kind", "owner_1756",
                                           "owner_1778", "owner_1793", "home", "source", NULL };
     static const char *const owners[SEGMENTS] = { "owner_1756", "owner_1778", "owner_1793" };
-    struct seas_data        *g = d->g;
+    struct data             *g = d->g;
     struct csv_table         t;
     if (!open_table(d, &t, "ports.csv", wanted, PORTS_MAX))
         return;
@@ -207,7 +207,7 @@ static void read_ships(struct reader *d)
 {
     static const char *const wanted[] = { "id",      "nation",    "name",   "guns", "attack",
                                           "defense", "scenarios", "source", NULL };
-    struct seas_data        *g = d->g;
+    struct data             *g = d->g;
     struct csv_table         t;
     /* Eight fewer than there is room for: muster.c looks at berths eight at a time. */
     if (!open_table(d, &t, "ships.csv", wanted, SHIPS_MAX - 8))
@@ -229,7 +229,7 @@ static void read_ships(struct reader *d)
 static void read_leaders(struct reader *d)
 {
     static const char *const wanted[] = { "id", "nation", "name", "rating", "scenarios", "source", NULL };
-    struct seas_data        *g = d->g;
+    struct data             *g = d->g;
     struct csv_table         t;
     if (!open_table(d, &t, "leaders.csv", wanted, LEADERS_MAX))
         return;
@@ -246,7 +246,7 @@ static void read_leaders(struct reader *d)
 }
 
 /* How squadrons are called in sentences: by name, and by the other player, who sees only whose they are [3.42]. */
-static void name_tags(struct seas_data *g)
+static void name_tags(struct data *g)
 {
     int number[SIDES] = { 0, 0 };
     for (int k = 0; k < g->squadrons; k++) {
@@ -269,7 +269,7 @@ static void name_tags(struct seas_data *g)
 static void read_squadrons(struct reader *d)
 {
     static const char *const wanted[] = { "id", "nation", "name", "source", NULL };
-    struct seas_data        *g = d->g;
+    struct data             *g = d->g;
     struct csv_table         t;
     if (!open_table(d, &t, "squadrons.csv", wanted, SQUADRONS_MAX))
         return;
@@ -386,7 +386,7 @@ static void name_port(struct reader *d, const char *id, const char *rule, uint8_
 
 static void read_names(struct reader *d)
 {
-    struct seas_data *g = d->g;
+    struct data *g = d->g;
     name_area(d, "english-channel", "10.3.S3", &g->english_channel);
     name_area(d, "grand-banks", "10.2.S2", &g->grand_banks);
     name_area(d, "outer-banks", "10.2.S2", &g->outer_banks);
@@ -413,8 +413,8 @@ static void read_names(struct reader *d)
 /* What the rules presuppose of the whole. */
 static void check_whole(struct reader *d)
 {
-    struct seas_data *g = d->g;
-    int               neutral = 0;
+    struct data *g = d->g;
+    int          neutral = 0;
     if (g->areas != 44) /* [6.1a] */
         data_fault(d->r, "areas.csv", 1, "rule 6.1a wants exactly 44 sea areas, here are %d", g->areas);
     for (int p = 0; p < g->ports; p++)
@@ -447,7 +447,7 @@ static void check_whole(struct reader *d)
 }
 
 /* Least movement points, then fewest areas [7.31j]: all pairs, by relaxing until nothing changes. */
-static void work_out_distances(const struct seas_data *g, bool russian, uint16_t out[AREAS_MAX][AREAS_MAX])
+static void work_out_distances(const struct data *g, bool russian, uint16_t out[AREAS_MAX][AREAS_MAX])
 {
     memset(out, 0xff, sizeof(uint16_t) * AREAS_MAX * AREAS_MAX);
     for (int a = 0; a < g->areas; a++)
@@ -471,9 +471,9 @@ static void work_out_distances(const struct seas_data *g, bool russian, uint16_t
     }
 }
 
-void *seas_tables_load(const struct data_source *from, struct data_report *r)
+struct data *seas_tables_load(const struct data_source *from, struct data_report *r)
 {
-    struct seas_data *g = calloc(1, sizeof *g);
+    struct data *g = calloc(1, sizeof *g);
     if (!g) {
         data_fault(r, "areas.csv", 1, "out of memory");
         return NULL;
@@ -501,12 +501,12 @@ void *seas_tables_load(const struct data_source *from, struct data_report *r)
     return g;
 }
 
-void seas_tables_free(void *data)
+void seas_tables_free(struct data *data)
 {
     free(data);
 }
 
-uint64_t seas_tables_hash(const void *data)
+uint64_t seas_tables_hash(const struct data *data)
 {
-    return ((const struct seas_data *)data)->hash;
+    return data->hash;
 }

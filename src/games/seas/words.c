@@ -5,7 +5,8 @@
 
 /* ---- Vocabularies ---- */
 
-LIST_VOCAB(side, "english", "european")
+const char *const seas_side_words[SIDES] = { "english", "european" };
+TABLE_VOCAB(side, seas_side_words, SIDES)
 LIST_VOCAB(choice, "unchosen", "fight", "avoid")
 LIST_VOCAB(owner, "england", "france", "spain", "netherlands", "russia", "neutral", "destroyed")
 LIST_VOCAB(status, "idle", "active", "out", "killed", "purged", "unknown")
@@ -23,16 +24,7 @@ LIST_VOCAB(phase, "bid", "demobilize", "prize", "organize", "place", "frigates",
            "capture", "claim", "return", "repair", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
 
-static int nation_count(const void *data)
-{
-    (void)data;
-    return NATIONS;
-}
-static const char *nation_word(const void *data, int i)
-{
-    (void)data;
-    return seas_nation_ids[i];
-}
+TABLE_VOCAB(nation, seas_nation_ids, NATIONS)
 static const char *nation_title(const void *data, int i)
 {
     (void)data;
@@ -60,10 +52,10 @@ static const char *owner_title(const void *data, int i)
     return i < NATIONS ? nation_title(data, i) : owner_words[i];
 }
 
-NAMED_VOCAB(area, struct seas_data, areas, area_name)
-NAMED_VOCAB(port, struct seas_data, ports, port_name)
-NAMED_VOCAB(ship, struct seas_data, ships, ship_name)
-NAMED_VOCAB(leader, struct seas_data, leaders, leader_name)
+NAMED_VOCAB(area, struct data, areas, area_name)
+NAMED_VOCAB(port, struct data, ports, port_name)
+NAMED_VOCAB(ship, struct data, ships, ship_name)
+NAMED_VOCAB(leader, struct data, leaders, leader_name)
 
 static int squadron_count(const void *data)
 {
@@ -72,12 +64,12 @@ static int squadron_count(const void *data)
 }
 static const char *squadron_word(const void *data, int i)
 {
-    const char *id = ((const struct seas_data *)data)->squadron_name[i].id;
+    const char *id = ((const struct data *)data)->squadron_name[i].id;
     return *id ? id : NULL;
 }
 static const char *squadron_title(const void *data, int i)
 {
-    const char *title = ((const struct seas_data *)data)->squadron_title[i];
+    const char *title = ((const struct data *)data)->squadron_title[i];
     return *title ? title : NULL;
 }
 
@@ -89,7 +81,7 @@ static int place_count(const void *data)
 }
 static const char *place_word(const void *data, int i)
 {
-    const struct seas_data *g = data;
+    const struct data *g = data;
     if (i == 0)
         return "aside";
     if (is_at_sea((uint8_t)i))
@@ -98,7 +90,7 @@ static const char *place_word(const void *data, int i)
 }
 static const char *place_title(const void *data, int i)
 {
-    const struct seas_data *g = data;
+    const struct data *g = data;
     if (place_word(data, i) == NULL || i == 0)
         return place_word(data, i);
     return is_at_sea((uint8_t)i) ? g->area_name[place_area((uint8_t)i)].name
