@@ -258,7 +258,7 @@ static void play_checked(struct shake *k, int seat, struct move m)
     if (!sealed && match_die_count(k->match) > 0)
         breach(k, "'%s' rolled, and is not sealed", text_of(k, m));
 
-    r = match_undo(k->match, rng_below(&k->rng, 2) ? seat : -1, 1);
+    r = match_undo(k->match, rng_below(&k->rng, 2) ? seat : -1, 1, NULL);
     if (is_legal(r) == kept)
         breach(k, "'%s' is %sfor good, and undo is %s", text_of(k, m), kept ? "" : "not ",
                kept ? "granted" : r.why);
@@ -333,6 +333,7 @@ static bool go_on(struct shake *k)
         laws_views(&k->laws, now(k), seat);
         laws_moves(&k->laws, now(k), seat);
         laws_apply(&k->laws, now(k), seat, 3);
+        laws_previews(&k->laws, now(k), seat);
         check_refused(k, seat);
         if (rng_below(&k->rng, 4) == 0) { /* long texts are the dearest */
             laws_position(&k->laws, now(k));

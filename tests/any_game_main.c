@@ -215,10 +215,10 @@ static bool shake(const struct game *g, const struct request *ask)
     printf(
         "%s: %ld games, %ld moves (longest game %ld), %ld dice, %ld events; %ld listed and %ld other moves "
         "checked, %ld views, %ld imagined states, %ld positions, %ld replays, %ld undone and %ld undo refused, "
-        "%ld twins, %ld walks, %ld hostile positions; %ld set-ups refused\n",
+        "%ld twins, %ld walks, %ld hostile positions, %ld series and %ld reaches tried; %ld set-ups refused\n",
         g->id, c.games, c.moves, c.longest, c.dice, c.events, c.laws.listed, c.laws.others, c.laws.views,
         c.laws.imagined, c.laws.positions, c.replays, c.undone, c.undo_refused, c.twins, c.walks, c.hostile,
-        c.refused_setups);
+        c.laws.previews, c.laws.reached, c.refused_setups);
     return ok && met;
 }
 

@@ -10,8 +10,7 @@
 static struct move_list list, other_list;
 static struct move      sorted[MOVES_MAX];
 
-_Noreturn static void breach(struct laws *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
-_Noreturn static void breach(struct laws *l, const char *format, ...)
+void laws_breach(struct laws *l, const char *format, ...)
 {
     char    sentence[1024];
     va_list args;
@@ -130,7 +129,7 @@ static void check_text(struct laws *l, struct move m)
     if (move_read(&g->words, l->data, g->kinds, g->kind_count, l->text.at, &back, &l->text_again)
             != MOVE_PARSED
         || !move_equal(m, back))
-        breach(l, "'%s' does not read back as the move it was: %s", l->text.at, l->text_again.at);
+        laws_breach(l, "'%s' does not read back as the move it was: %s", l->text.at, l->text_again.at);
 }
 
 /* [a, k] */
@@ -141,8 +140,8 @@ void laws_moves(struct laws *l, const struct state *s, int seat)
     for (uint32_t i = 0; i < list.count; i++) {
         struct refusal r = game_check(g, l->data, s, seat, list.move[i]);
         if (!is_legal(r))
-            breach(l, "seat %d is offered '%s', but [%s] %s", seat, laws_move_text(l, list.move[i]), r.rule,
-                   r.why);
+            laws_breach(l, "seat %d is offered '%s', but [%s] %s", seat, laws_move_text(l, list.move[i]),
+                        r.rule, r.why);
     }
     for (uint32_t i = rng_below(l->rng, 9); i < list.count; i += 1 + rng_below(l->rng, 17))
         check_text(l, list.move[i]);
@@ -152,17 +151,17 @@ void laws_moves(struct laws *l, const struct state *s, int seat)
     qsort(sorted, list.count, sizeof sorted[0], move_order);
     for (uint32_t i = 1; i < list.count; i++)
         if (move_equal(sorted[i - 1], sorted[i]))
-            breach(l, "seat %d is offered '%s' twice", seat, laws_move_text(l, sorted[i]));
+            laws_breach(l, "seat %d is offered '%s' twice", seat, laws_move_text(l, sorted[i]));
 
     for (int tries = 0; tries < 20; tries++) {
         struct move    m = laws_other_move(l, &list);
         struct refusal r = game_check(g, l->data, s, seat, m);
         if (is_legal(r) != in_sorted(m, list.count))
-            breach(l, "'%s' of seat %d is %s, but it is %s the list", laws_move_text(l, m), seat,
-                   is_legal(r) ? "legal" : r.why, is_legal(r) ? "not in" : "in");
+            laws_breach(l, "'%s' of seat %d is %s, but it is %s the list", laws_move_text(l, m), seat,
+                        is_legal(r) ? "legal" : r.why, is_legal(r) ? "not in" : "in");
         if (!is_legal(r) && !r.why)
-            breach(l, "'%s' of seat %d is refused by [%s] without a sentence", laws_move_text(l, m), seat,
-                   r.rule);
+            laws_breach(l, "'%s' of seat %d is refused by [%s] without a sentence", laws_move_text(l, m),
+                        seat, r.rule);
     }
     l->count->others += 20;
 }
@@ -175,7 +174,7 @@ static void check_spectator(struct laws *l, const struct state *s, int seat)
     uint64_t hash = view_hash(g, l->again);
     game_redact(g, l->data, l->copy, SPECTATOR, l->again);
     if (view_hash(g, l->again) != hash)
-        breach(l, "a spectator sees what seat %d does not know", seat);
+        laws_breach(l, "a spectator sees what seat %d does not know", seat);
 }
 
 /* [c, f] A view offers what the state offers, in the same order; and nothing that the seat does not know can be
@@ -188,26 +187,26 @@ void laws_views(struct laws *l, const struct state *s, int seat)
     view_moves(g, l->data, l->view, seat, &other_list);
     if (list.count != other_list.count
         || memcmp(list.move, other_list.move, list.count * sizeof list.move[0]) != 0)
-        breach(l, "seat %d has %u moves in the state and %u, or others, in its view", seat, list.count,
-               other_list.count);
+        laws_breach(l, "seat %d has %u moves in the state and %u, or others, in its view", seat, list.count,
+                    other_list.count);
     if (view_acting(g, l->view) != game_acting(g, s))
-        breach(l, "the view of seat %d says that other seats act", seat);
+        laws_breach(l, "the view of seat %d says that other seats act", seat);
     memset(l->again, 0xff, g->state_size);
     game_redact(g, l->data, s, seat, l->again);
     const char *left = laws_difference(l, l->view, l->again);
     if (left)
-        breach(l, "the view of seat %d depends on what lay there before: %s", seat, left);
+        laws_breach(l, "the view of seat %d depends on what lay there before: %s", seat, left);
     l->count->views++;
 
     for (int i = 0; i < 2; i++) {
         game_imagine(g, l->data, l->view, seat, l->rng, l->copy);
         struct refusal r = g->validate(l->data, l->copy);
         if (!is_legal(r))
-            breach(l, "seat %d imagines what cannot be: [%s] %s", seat, r.rule, r.why);
+            laws_breach(l, "seat %d imagines what cannot be: [%s] %s", seat, r.rule, r.why);
         game_redact(g, l->data, l->copy, seat, l->again);
         const char *other = laws_difference(l, l->view, l->again);
         if (other)
-            breach(l, "what seat %d imagines looks different to it: %s", seat, other);
+            laws_breach(l, "what seat %d imagines looks different to it: %s", seat, other);
         check_spectator(l, s, seat);
         l->count->imagined++;
     }
@@ -221,7 +220,7 @@ void laws_shown(struct laws *l, const struct state *s, int seat)
     text_clear(&l->text_again);
     view_json(l->game, l->data, l->view, seat, &l->text_again);
     if (l->text.length == 0 || l->text_again.length == 0)
-        breach(l, "seat %d is shown nothing", seat);
+        laws_breach(l, "seat %d is shown nothing", seat);
 }
 
 /* [e] Out as text, in again, out again. */
@@ -232,13 +231,13 @@ void laws_position(struct laws *l, const struct state *s)
     position_dump(g, l->data, s, &l->text);
     text_clear(&l->text_again);
     if (!position_load(g, l->data, l->text.at, l->text.length, l->copy, &l->text_again))
-        breach(l, "its own position is refused: %s", l->text_again.at);
+        laws_breach(l, "its own position is refused: %s", l->text_again.at);
     if (game_hash(g, l->copy) != game_hash(g, s))
-        breach(l, "the position loads as another state");
+        laws_breach(l, "the position loads as another state");
     text_clear(&l->text_again);
     position_dump(g, l->data, l->copy, &l->text_again);
     if (strcmp(l->text.at, l->text_again.at) != 0)
-        breach(l, "the position prints differently after loading");
+        laws_breach(l, "the position prints differently after loading");
     l->count->positions++;
 }
 
@@ -248,18 +247,19 @@ void laws_acting(struct laws *l, const struct state *s)
     seat_set           acting = game_acting(g, s);
     struct result      result = g->result(l->data, s);
     if (result.over != (acting == 0))
-        breach(l, result.over ? "the game is over, and somebody acts" : "nobody acts, and the game goes on");
+        laws_breach(l, result.over ? "the game is over, and somebody acts"
+                                   : "nobody acts, and the game goes on");
     if (acting >> game_seats(g, s) || result.winners >> game_seats(g, s))
-        breach(l, "seats %#x act or %#x have won, of %d", acting, result.winners, game_seats(g, s));
+        laws_breach(l, "seats %#x act or %#x have won, of %d", acting, result.winners, game_seats(g, s));
     for (int seat = 0; seat < game_seats(g, s); seat++) {
         if (!(acting >> seat & 1))
             continue;
         list_moves(l, s, seat, &other_list);
         if (other_list.full)
-            breach(l, "seat %d has more moves than a list can hold", seat);
+            laws_breach(l, "seat %d has more moves than a list can hold", seat);
         if (other_list.count == 0)
-            breach(l, "seat %d must act in phase [%s] %s and has no move", seat, game_phase(g, s).rule,
-                   game_phase(g, s).name);
+            laws_breach(l, "seat %d must act in phase [%s] %s and has no move", seat, game_phase(g, s).rule,
+                        game_phase(g, s).name);
     }
 }
 
@@ -278,10 +278,10 @@ void laws_apply(struct laws *l, const struct state *s, int seat, int count)
         memcpy(l->copy, s, g->state_size);
         struct refusal r = game_play(g, l->data, l->copy, seat, m, &u);
         if (!is_legal(r))
-            breach(l, "the listed move '%s' was refused: [%s] %s", laws_move_text(l, m), r.rule, r.why);
+            laws_breach(l, "the listed move '%s' was refused: [%s] %s", laws_move_text(l, m), r.rule, r.why);
         r = g->validate(l->data, l->copy);
         if (!is_legal(r))
-            breach(l, "'%s' leads to what cannot be: [%s] %s", laws_move_text(l, m), r.rule, r.why);
+            laws_breach(l, "'%s' leads to what cannot be: [%s] %s", laws_move_text(l, m), r.rule, r.why);
         laws_acting(l, l->copy);
         l->count->tried++;
     }

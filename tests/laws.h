@@ -7,7 +7,7 @@
 
 /* What has been looked at, summed. */
 struct law_count {
-    long listed, others, views, imagined, positions, tried;
+    long listed, others, views, imagined, positions, tried, previews, reached;
 };
 
 struct laws {
@@ -37,9 +37,12 @@ void laws_shown(struct laws *l, const struct state *s, int seat);
 void laws_position(struct laws *l, const struct state *s);
 /* Moves from the list, at most `count`, each played on a copy: it must be valid, with somebody to act or a result. */
 void laws_apply(struct laws *l, const struct state *s, int seat, int count);
+/* law_previews.c: what is tried and not played tells nothing that is hidden, nor does where a piece can go. */
+void laws_previews(struct laws *l, const struct state *s, int seat);
 /* Somebody acts unless the game is over, and whoever acts has a move. */
 void laws_acting(struct laws *l, const struct state *s);
 
+_Noreturn void laws_breach(struct laws *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A move that may or may not be legal: one of the list with an argument changed, or any kind with any words. */
 struct move laws_other_move(struct laws *l, const struct move_list *near);
 /* The text of a move; stands until the next question to these laws. */

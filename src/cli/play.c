@@ -39,11 +39,11 @@ void play_news(struct play *p)
     const struct session *s = &p->session;
     struct text           out = text_growing();
     struct news           news = news_open(s->game, s->data, &p->term, &out);
-    for (size_t i = p->told[p->seat]; i < s->event_count; i++)
-        if (s->events[i].event.audience >> p->seat & 1)
-            news_add(&news, &s->events[i].event, "");
+    for (size_t i = p->told[p->seat]; i < match_told_count(s->match); i++)
+        if (match_told(s->match, i)->event.audience >> p->seat & 1)
+            news_add(&news, &match_told(s->match, i)->event, "");
     news_close(&news);
-    p->told[p->seat] = s->event_count;
+    p->told[p->seat] = match_told_count(s->match);
     print_text(&out);
     text_free(&out);
 }
@@ -130,7 +130,7 @@ static void explain(struct play *p, const char *line)
 static void play_move(struct play *p, struct move m, const char *typed)
 {
     struct text    text = text_growing();
-    struct refusal refused = session_play(&p->session, p->seat, m);
+    struct refusal refused = match_play(p->session.match, p->seat, m);
     session_print_move(&p->session, m, &text);
     if (!is_legal(refused))
         printf("Not allowed: %s [%s]\n", refused.why, refused.rule);
@@ -430,7 +430,7 @@ static int play_session(const struct cli_args *args, struct play *p)
         text_clear(&p->save_path);
     if (load) /* what was told before is in the log */
         for (int i = 0; i < SEATS_MAX; i++)
-            p->told[i] = p->session.event_count;
+            p->told[i] = match_told_count(p->session.match);
 
     struct sigaction interrupt = { .sa_handler = end_quietly }; /* no SA_RESTART: the read must end */
     sigaction(SIGINT, &interrupt, NULL);

@@ -81,14 +81,15 @@ static void run_show(struct play *p, const char *args)
 static void run_undo(struct play *p, const char *args)
 {
     (void)args;
-    struct refusal refused = session_undo(&p->session, p->seat, 1);
+    struct undone  what;
+    struct refusal refused = match_undo(p->session.match, p->seat, 1, &what);
     if (!is_legal(refused)) {
         printf("That cannot be taken back: %s.\n", refused.why);
         return;
     }
     for (int i = 0; i < SEATS_MAX; i++)
-        if (p->told[i] > p->session.event_count)
-            p->told[i] = p->session.event_count;
+        if (p->told[i] > what.events)
+            p->told[i] = what.events;
     printf("Taken back.\n");
     p->menu_due = true;
 }
@@ -121,14 +122,21 @@ static void run_auto(struct play *p, const char *args)
     printf("It is written: auto, auto phase, auto turn or auto game.\n");
 }
 
+static int last_mover(const struct play *p)
+{
+    int         seat;
+    struct move move;
+    match_move(p->session.match, match_move_count(p->session.match) - 1, &seat, &move);
+    return seat;
+}
+
 bool play_auto_lasts(struct play *p)
 {
     const struct game  *g = p->session.game;
     const struct state *s = match_state(p->session.match);
     const bool          same_turn = g->turn(s) == p->auto_turn;
     const bool          same_phase = same_turn && strcmp(game_phase(g, s).name, p->auto_phase) == 0;
-    const bool          mine = p->auto_moves == 0
-                   || p->session.movers[match_move_count(p->session.match) - 1] == p->seat;
+    const bool          mine = p->auto_moves == 0 || last_mover(p) == p->seat;
     p->auto_left = p->auto_left || !same_phase;
     switch (p->automatic) {
     case AUTO_OFF:
@@ -180,12 +188,12 @@ static void run_log(struct play *p, const char *args)
     const struct session *s = &p->session;
     struct text           out = text_growing();
     (void)args;
-    for (size_t i = 0; i < s->event_count && i < p->told[p->seat]; i++) {
-        const struct event *e = &s->events[i].event;
-        if (!(e->audience >> p->seat & 1))
+    for (size_t i = 0; i < match_told_count(s->match) && i < p->told[p->seat]; i++) {
+        const struct told *told = match_told(s->match, i);
+        if (!(told->event.audience >> p->seat & 1))
             continue;
-        text_addf(&out, "%4d  ", s->events[i].move);
-        event_tell(&s->game->words, s->data, s->game->events, e, &out);
+        text_addf(&out, "%4d  ", told->move);
+        event_tell(&s->game->words, s->data, s->game->events, &told->event, &out);
         text_add(&out, "\n");
     }
     if (out.length == 0)

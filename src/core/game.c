@@ -98,6 +98,12 @@ uint64_t game_hash(const struct game *g, const struct state *s)
     return XXH3_64bits(s, g->hashed_size);
 }
 
+bool game_opens_choice(const struct game *g, struct phase_info before, const struct state *s)
+{
+    const seat_set acting = game_acting(g, s);
+    return (acting & (acting - 1u)) != 0 && game_phase(g, s).number != before.number;
+}
+
 int game_seat_find(const struct game *g, const struct state *s, const char *name)
 {
     for (int seat = 0; seat < game_seats(g, s); seat++)
@@ -120,12 +126,12 @@ void view_moves(const struct game *g, const void *data, const struct view *v, in
 void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
                   struct state *out)
 {
-    g->imagine(data, v, game_part(g, as_state(v), seat), r, out);
+    game_imagine(g, data, v, game_part(g, as_state(v), seat), r, out);
 }
 
 void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
 {
-    g->show(data, v, game_part(g, as_state(v), seat), out);
+    game_show(g, data, v, game_part(g, as_state(v), seat), out);
 }
 
 struct refusal view_check(const struct game *g, const void *data, const struct view *v, int seat,

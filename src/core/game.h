@@ -129,6 +129,12 @@ struct field {
     bool     inner; /* of positions only: it tells a player nothing */
 };
 
+/* A move that brings a piece to a place of the map. */
+struct step {
+    int piece, from, place; /* by the vocabularies that the game names for them */
+    int cost;
+};
+
 typedef struct move (*bot_fn)(const void *data, const struct view *v, int seat, struct rng *r);
 struct bot_info {
     const char *name, *gist;
@@ -157,6 +163,7 @@ struct game {
     const struct field       *fields;
     int                       field_count;
     const struct bot_info    *bots; /* judgement of this game's own; ends with name NULL */
+    uint8_t                   piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
 
     /* Data: NULL and faults in the report if it cannot be used. */
     struct data *(*data_load)(const struct data_source *from, struct data_report *r);
@@ -177,6 +184,9 @@ struct game {
                    struct view *v); /* a part or SPECTATOR */
     void (*imagine)(const struct data *data, const struct view *v, int part, struct rng *r,
                     struct state *out);
+    /* Is this legal move a step? Steps of one piece follow one another until it is where it wants to be; NULL: no
+     * move is one. */
+    bool (*step)(const struct data *data, const struct state *s, int part, struct move m, struct step *out);
     int (*score)(const struct state *s, int part);
     struct result (*result)(const struct data *data, const struct state *s);
     void (*show)(const struct data *data, const struct view *v, int part, struct text *out);
@@ -211,10 +221,12 @@ const char       *game_seat_name(const struct game *g, const struct state *s, in
 seat_set          game_acting(const struct game *g, const struct state *s);
 struct phase_info game_phase(const struct game *g, const struct state *s);
 int               game_score(const struct game *g, const struct state *s, int seat);
-void              game_moves(const struct game *g, const void *data, const struct state *s, int seat,
-                             struct move_list *out);
-void              game_apply(const struct game *g, const void *data, struct state *s, int seat, struct move m,
-                             struct umpire *u);
+bool game_step(const struct game *g, const void *data, const struct state *s, int seat, struct move m,
+               struct step *out); /* false also where the game knows no steps */
+void game_moves(const struct game *g, const void *data, const struct state *s, int seat,
+                struct move_list *out);
+void game_apply(const struct game *g, const void *data, struct state *s, int seat, struct move m,
+                struct umpire *u);
 /* A seat or SPECTATOR. */
 void game_redact(const struct game *g, const void *data, const struct state *s, int seat, struct view *v);
 void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
@@ -227,7 +239,9 @@ struct refusal game_check(const struct game *g, const void *data, const struct s
 struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
                          struct umpire *u);
 uint64_t       game_hash(const struct game *g, const struct state *s);
-int            game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
+/* Is that phase over, and one open in which several choose at once? */
+bool game_opens_choice(const struct game *g, struct phase_info before, const struct state *s);
+int  game_seat_find(const struct game *g, const struct state *s, const char *name); /* -1: none */
 
 /* The same questions about a view. This is the only way out for people and bots. */
 void              view_moves(const struct game *g, const void *data, const struct view *v, int seat,

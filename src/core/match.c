@@ -1,46 +1,19 @@
-/* Playing a match, and taking moves back. Journals are in journal.c. */
+/* Playing a match. Taking back is in undo.c, journals are in journal.c. */
 #include "match.h"
 #include "match_record.h"
+#include "memory.h"
 #include "position.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static void *zeroed(size_t size)
-{
-    void *at = calloc(1, size);
-    if (at == NULL)
-        abort();
-    return at;
-}
-
-static void *copied(const void *from, size_t size)
-{
-    void *to = zeroed(size ? size : 1);
-    if (size)
-        memcpy(to, from, size);
-    return to;
-}
-
-/* Room for one more element; arrays double. */
-static void *with_room(void *at, size_t count, size_t *room, size_t size)
-{
-    if (count < *room)
-        return at;
-    *room = *room * 2 + 16;
-    at = reallocarray(at, *room, size);
-    if (at == NULL)
-        abort();
-    return at;
-}
-
 struct match *match_alloc(const struct game *g, const void *data)
 {
-    struct match *m = zeroed(sizeof *m);
+    struct match *m = memory_zeroed(sizeof *m);
     m->game = g;
     m->data = data;
-    m->state = zeroed(g->state_size);
-    m->sealed = zeroed(g->state_size);
+    m->state = memory_zeroed(g->state_size);
+    m->sealed = memory_zeroed(g->state_size);
     return m;
 }
 
@@ -53,7 +26,7 @@ void match_free(struct match *m)
     free(m->sealed);
     free(m->moves);
     free(m->log);
-    free(m->events);
+    free(m->told);
     free(m->notes);
     free(m->typed);
     explicit_bzero(m, sizeof *m); /* the key of the dice */
@@ -73,20 +46,20 @@ void match_source(const struct match *m, struct dice *d)
 static void take_event(void *listener, const struct event *e)
 {
     struct match *m = listener;
-    m->events = with_room(m->events, m->event_count, &m->event_room, sizeof *m->events);
-    m->events[m->event_count++] = *e;
+    m->told = memory_with_room(m->told, m->told_count, &m->told_room, sizeof *m->told);
+    m->told[m->told_count++] = (struct told){ m->playing, *e };
 }
 
 static void take_die(void *listener, const struct die *d)
 {
     struct match *m = listener;
-    m->log = with_room(m->log, m->die_count, &m->die_room, sizeof *m->log);
+    m->log = memory_with_room(m->log, m->die_count, &m->die_room, sizeof *m->log);
     m->log[m->die_count++] = *d;
 }
 
-static void forget_last(struct match *m)
+void match_forget_last(struct match *m)
 {
-    m->event_count = 0;
+    m->last_told = m->told_count;
     m->last_die = m->die_count;
 }
 
@@ -203,7 +176,7 @@ struct dice *match_dice(struct match *m)
     return &m->dice;
 }
 
-static struct played about_to_play(const struct match *m, const struct state *s, int seat, struct move move)
+struct played match_about_to_play(const struct match *m, const struct state *s, int seat, struct move move)
 {
     struct played p = {
         .seat = seat,
@@ -217,27 +190,19 @@ static struct played about_to_play(const struct match *m, const struct state *s,
     return p;
 }
 
-/* Has a phase begun in which several choose at once, in secret? What came before stays: else who tries to take it back
- * would learn whether the others have chosen yet. */
-static bool opens_choice_at_once(const struct match *m, const struct played *last)
-{
-    const seat_set acting = game_acting(m->game, m->state);
-    return (acting & (acting - 1u)) != 0 && game_phase(m->game, m->state).number != last->phase.number;
-}
-
 bool match_queue(struct match *m, int face)
 {
     int low, high;
     game_faces(m->game, &low, &high);
     if (m->typed == NULL)
-        m->dice.typed = m->typed = zeroed(sizeof *m->typed);
+        m->dice.typed = m->typed = memory_zeroed(sizeof *m->typed);
     return face >= low && face <= high && dice_queue(&m->dice, face);
 }
 
 /* Does every face that waits and that this move would take fit its die? Tried on copies. */
 static bool faces_fit(const struct match *m, int seat, struct move move)
 {
-    struct state *s = copied(m->state, m->game->state_size);
+    struct state *s = memory_copied(m->state, m->game->state_size);
     struct dice   dice = m->dice;
     struct umpire u = { .dice = &dice };
     game_apply(m->game, m->data, s, seat, move, &u);
@@ -247,11 +212,11 @@ static bool faces_fit(const struct match *m, int seat, struct move move)
 
 struct refusal match_play(struct match *m, int seat, struct move move)
 {
-    forget_last(m);
+    match_forget_last(m);
     struct refusal verdict = game_check(m->game, m->data, m->state, seat, move);
     if (!is_legal(verdict))
         return verdict;
-    struct played p = about_to_play(m, m->state, seat, move);
+    struct played p = match_about_to_play(m, m->state, seat, move);
     struct umpire u = { &m->dice, take_event, take_die, m, false };
     const bool    keyed_only = hold_hands(m, seat);
     if (dice_queued(&m->dice) > 0 && !m->dice.keyed_only && !faces_fit(m, seat, move)) {
@@ -260,24 +225,37 @@ struct refusal match_play(struct match *m, int seat, struct move move)
         return refuse("dice",
                       "a face that was typed in is none of the die that is rolled here; type them in anew");
     }
+    m->playing = (int)m->move_count + 1;
     game_apply(m->game, m->data, m->state, seat, move, &u);
     m->dice.keyed_only = keyed_only;
     p.die_count = m->die_count - p.first_die;
-    m->moves = with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
+    m->moves = memory_with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
     m->moves[m->move_count++] = p;
-    if (u.sealed || opens_choice_at_once(m, &p))
+    /* In a phase in which several choose at once, who tries to take back what came before would learn whether the others
+     * have chosen yet. */
+    if (u.sealed || game_opens_choice(m->game, p.phase, m->state))
         seal(m);
     return LEGAL;
 }
 
 size_t match_event_count(const struct match *m)
 {
-    return m->event_count;
+    return m->told_count - m->last_told;
 }
 
 const struct event *match_event(const struct match *m, size_t i)
 {
-    return &m->events[i];
+    return &m->told[m->last_told + i].event;
+}
+
+size_t match_told_count(const struct match *m)
+{
+    return m->told_count;
+}
+
+const struct told *match_told(const struct match *m, size_t i)
+{
+    return &m->told[i];
 }
 
 size_t match_die_count(const struct match *m)
@@ -324,7 +302,7 @@ bool match_note_is_sound(const char *words)
 void match_keep_note(struct match *m, const char *words)
 {
     size_t at = m->note_count;
-    m->notes = with_room(m->notes, m->note_count, &m->note_room, sizeof *m->notes);
+    m->notes = memory_with_room(m->notes, m->note_count, &m->note_room, sizeof *m->notes);
     for (; at > 0 && m->notes[at - 1].after > m->move_count; at--)
         m->notes[at] = m->notes[at - 1];
     m->notes[at] = (struct note){ .after = m->move_count };
@@ -357,7 +335,7 @@ const char *match_noted(const struct match *m, int i, int *after)
     return m->notes[i].words;
 }
 
-/* ---- Walking and taking back ---- */
+/* ---- Walking ---- */
 
 int match_move_count(const struct match *m)
 {
@@ -379,10 +357,8 @@ struct match *match_again(const struct match *m)
     again->seed = m->seed;
     memcpy(again->key, m->key, sizeof again->key);
     again->shares = m->shares;
-    again->notes = zeroed((m->note_count + 1) * sizeof *again->notes); /* never of no size */
+    again->notes = memory_copied(m->notes, m->note_count * sizeof *again->notes);
     again->note_count = again->note_room = m->note_count;
-    if (m->note_count > 0)
-        memcpy(again->notes, m->notes, m->note_count * sizeof *again->notes);
     dice_recorded(&again->dice, m->game->rolls, m->log, m->die_count);
     bool began = m->start ? match_begin_at(again, m->start, strlen(m->start), &why)
                           : is_legal(match_begin(again));
@@ -394,18 +370,18 @@ struct match *match_again(const struct match *m)
 
 struct match *match_copy(const struct match *m)
 {
-    struct match *copy = copied(m, sizeof *m);
+    struct match *copy = memory_copied(m, sizeof *m);
     copy->typed = copy->dice.typed = NULL; /* who looks at a copy types nothing in */
-    copy->start = m->start ? copied(m->start, strlen(m->start) + 1) : NULL;
-    copy->state = copied(m->state, m->game->state_size);
-    copy->sealed = copied(m->sealed, m->game->state_size);
-    copy->moves = copied(m->moves, m->move_count * sizeof *m->moves);
+    copy->start = m->start ? memory_copied(m->start, strlen(m->start) + 1) : NULL;
+    copy->state = memory_copied(m->state, m->game->state_size);
+    copy->sealed = memory_copied(m->sealed, m->game->state_size);
+    copy->moves = memory_copied(m->moves, m->move_count * sizeof *m->moves);
     copy->move_room = m->move_count;
-    copy->log = copied(m->log, m->die_count * sizeof *m->log);
+    copy->log = memory_copied(m->log, m->die_count * sizeof *m->log);
     copy->die_room = m->die_count;
-    copy->events = copied(m->events, m->event_count * sizeof *m->events);
-    copy->event_room = m->event_count;
-    copy->notes = copied(m->notes, m->note_count * sizeof *m->notes);
+    copy->told = memory_copied(m->told, m->told_count * sizeof *m->told);
+    copy->told_room = m->told_count;
+    copy->notes = memory_copied(m->notes, m->note_count * sizeof *m->notes);
     copy->note_room = m->note_count;
     return copy;
 }
@@ -413,113 +389,4 @@ struct match *match_copy(const struct match *m)
 void match_view(const struct match *m, int seat, struct view *out)
 {
     game_redact(m->game, m->data, m->state, seat, out);
-}
-
-static bool is_same_phase(const struct played *a, const struct played *b)
-{
-    return a->phase.number == b->phase.number;
-}
-
-/* Was `later` made while `earlier` could still have been made in its place? */
-static bool are_simultaneous(const struct played *earlier, const struct played *later)
-{
-    return is_same_phase(earlier, later) && (earlier->acting >> later->seat & 1) != 0;
-}
-
-/* Is move i one of those that are taken back: the seat's own (of any seat if seat < 0) from `from` on? */
-static bool is_dropped(const struct match *m, int seat, size_t from, size_t i)
-{
-    return i >= from && (seat < 0 || m->moves[i].seat == seat);
-}
-
-/* Plays the moves after the seal again without those that are dropped, in `s`; their entries go to `again`. */
-static bool replay_without(const struct match *m, int seat, size_t from, struct state *s,
-                           struct played *again)
-{
-    struct dice dice =
-        m->dice; /* a copy: if a move rolls after all, the answer is no and nothing is used up */
-    memcpy(s, m->sealed, m->game->state_size);
-    for (size_t i = m->sealed_moves; i < m->move_count; i++) {
-        if (is_dropped(m, seat, from, i))
-            continue;
-        struct umpire u = { .dice = &dice };
-        *again = about_to_play(m, s, m->moves[i].seat, m->moves[i].move);
-        if (!is_legal(game_play(m->game, m->data, s, again->seat, again->move, &u)) || u.sealed)
-            return false;
-        again++;
-    }
-    return true;
-}
-
-/* Backwards, with what others have moved since: all of it must have been a choice at the same time. */
-int match_undoable(const struct match *m, int seat)
-{
-    const struct played *since = NULL; /* the first later move of another seat */
-    seat_set             others = 0;
-    bool                 one_phase = true;
-    int                  count = 0;
-    for (size_t i = m->move_count; i > m->sealed_moves; i--) {
-        const struct played *p = &m->moves[i - 1];
-        if (p->seat == seat) {
-            if (since && (!one_phase || !are_simultaneous(p, since) || (p->acting & others) != others))
-                break;
-            count++;
-        } else {
-            one_phase = one_phase && (since == NULL || is_same_phase(p, since));
-            others |= (seat_set)(1u << p->seat);
-            since = p;
-        }
-    }
-    return count;
-}
-
-static struct refusal check_undo(const struct match *m, int seat, int count, size_t *from)
-{
-    size_t i = m->move_count;
-    int    left = count;
-    while (i > 0 && left > 0) {
-        i--;
-        left -= seat < 0 || m->moves[i].seat == seat;
-    }
-    if (left > 0)
-        return refuse("undo", count > 1 ? "there are not so many moves to take back"
-                                        : "there is no move to take back");
-    if (i < m->sealed_moves)
-        return refuse("undo", "dice have been rolled or something hidden was shown since");
-    if (seat >= 0 && match_undoable(m, seat) < count)
-        return refuse("undo", "another seat has moved since");
-    *from = i;
-    return LEGAL;
-}
-
-/* Each note goes with the moves before it that stay. */
-static void move_notes(struct match *m, int seat, size_t from)
-{
-    for (size_t i = 0; i < m->note_count; i++) {
-        const size_t after = m->notes[i].after;
-        for (size_t k = from; k < after && k < m->move_count; k++)
-            m->notes[i].after -= is_dropped(m, seat, from, k);
-    }
-}
-
-struct refusal match_undo(struct match *m, int seat, int count)
-{
-    size_t               from = 0;
-    const struct refusal verdict = check_undo(m, seat, count, &from);
-    if (!is_legal(verdict))
-        return verdict;
-    struct state  *s = zeroed(m->game->state_size);
-    struct played *again = zeroed((m->move_count - m->sealed_moves + 1)
-                                  * sizeof *again); /* never of no size */
-    const bool     fits = replay_without(m, seat, from, s, again);
-    if (fits) {
-        move_notes(m, seat, from);
-        m->move_count -= (size_t)count;
-        memcpy(m->moves + m->sealed_moves, again, (m->move_count - m->sealed_moves) * sizeof *again);
-        memcpy(m->state, s, m->game->state_size);
-        forget_last(m);
-    }
-    free(again);
-    free(s);
-    return fits ? LEGAL : refuse("undo", "a later choice of another seat would no longer stand");
 }

@@ -28,17 +28,33 @@ struct dice        *match_dice(struct match *m);
 /* A face for the next die, typed in by hand; false as dice_queue has it, or if no die of the game has such a face. */
 bool match_queue(struct match *m, int face);
 
-/* Plays a move. Afterwards the events and dice of that move can be read until the next call. */
+/* Plays a move: the one place where what came in from outside is checked. Afterwards the events and dice of that move can be read until the next call. */
 struct refusal      match_play(struct match *m, int seat, struct move move);
 size_t              match_event_count(const struct match *m);
 const struct event *match_event(const struct match *m, size_t i);
 size_t              match_die_count(const struct match *m);
 const struct die   *match_die(const struct match *m, size_t i);
 
+/* All that was told and stands, in its order, with the number of the move that told it, from 1; 0: the set-up. */
+struct told {
+    int          move;
+    struct event event;
+};
+size_t             match_told_count(const struct match *m);
+const struct told *match_told(const struct match *m, size_t i);
+
 /* Takes back the last `count` moves, or those of one seat (seat >= 0), all or none. Refused (rule "undo") if one of
  * them rolled, drew or revealed anything, if a phase has begun since in which several choose at once, or if another
- * seat has moved since, unless that was a simultaneous choice in the same phase. */
-struct refusal match_undo(struct match *m, int seat, int count);
+ * seat has moved since, unless that was a simultaneous choice in the same phase. `what`, if not
+ * NULL, then says what was dropped. */
+struct undone {
+    int first; /* number of the first move that went; those before it stand as they did */
+    size_t
+        events; /* so many of what was told stand as they did; those after are what the later moves tell now */
+};
+struct refusal match_undo(struct match *m, int seat, int count, struct undone *what);
+/* The state that an undo would lead to, and the match stays as it is; `out`: state_size bytes. */
+struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out);
 /* How many of its last moves a seat can take back. It hangs on nothing that others do in secret. */
 int match_undoable(const struct match *m, int seat);
 /* What the table had to commit to before the first move; false: the key was not made from shares. */

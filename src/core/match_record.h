@@ -1,4 +1,4 @@
-/* The inside of a match, for match.c (play, undo) and journal.c (writing, replay) only. */
+/* The inside of a match, for match.c (play), undo.c, journal.c (writing) and replay.c only. */
 #ifndef WARDROOM_CORE_MATCH_RECORD_H
 #define WARDROOM_CORE_MATCH_RECORD_H
 
@@ -40,9 +40,10 @@ struct match {
     size_t         move_count, move_room;
     struct die    *log; /* every die of the match, in order */
     size_t         die_count, die_room, setup_dice;
-    struct event  *events; /* of the last move */
-    size_t         event_count, event_room;
-    size_t         last_die; /* where the dice of the last move start */
+    struct told   *told; /* every event of the moves that stand, in order */
+    size_t         told_count, told_room;
+    int            playing;             /* the number of the move that tells now; 0: the set-up */
+    size_t         last_told, last_die; /* where those of the last move start */
     struct note   *notes;
     size_t         note_count, note_room;
 };
@@ -54,6 +55,10 @@ void match_source(const struct match *m, struct dice *d);
 struct refusal match_begin(struct match *m);
 /* Takes a position for the start; false with a sentence. */
 bool match_begin_at(struct match *m, const char *text, size_t size, struct text *why);
+/* A move of this state as it is kept, before it is played. */
+struct played match_about_to_play(const struct match *m, const struct state *s, int seat, struct move move);
+/* What the last move told and rolled is no news any more. */
+void match_forget_last(struct match *m);
 /* Is it as match_note leaves it? */
 bool match_note_is_sound(const char *words);
 /* A sound note, as it is, after the moves made so far; there is room for it. */

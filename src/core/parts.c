@@ -8,7 +8,7 @@ int game_part(const struct game *g, const struct state *s, int seat)
 
 int game_seats(const struct game *g, const struct state *s)
 {
-    return g->seats == NULL ? g->seats_max : g->seats(s);
+    return g->seats == NULL ? g->seats_max : game_seats(g, s);
 }
 
 const char *game_seat_name(const struct game *g, const struct state *s, int seat)
@@ -36,7 +36,13 @@ struct phase_info game_phase(const struct game *g, const struct state *s)
 
 int game_score(const struct game *g, const struct state *s, int seat)
 {
-    return g->score(s, game_part(g, s, seat));
+    return game_score(g, s, game_part(g, s, seat));
+}
+
+bool game_step(const struct game *g, const void *data, const struct state *s, int seat, struct move m,
+               struct step *out)
+{
+    return g->step != NULL && g->step(data, s, game_part(g, s, seat), m, out);
 }
 
 void game_moves(const struct game *g, const void *data, const struct state *s, int seat,
@@ -60,5 +66,5 @@ void game_apply(const struct game *g, const void *data, struct state *s, int sea
 
 void game_redact(const struct game *g, const void *data, const struct state *s, int seat, struct view *v)
 {
-    g->redact(data, s, game_part(g, s, seat), v);
+    game_redact(g, data, s, game_part(g, s, seat), v);
 }

@@ -189,12 +189,12 @@ char *wardroom_events(const struct wardroom_match *m, int seat, int since, int i
     if (!is_seat(m, seat))
         return NULL;
     struct text out = text_growing();
-    for (size_t i = 0; i < s->event_count; i++) {
-        const struct event *e = &s->events[i].event;
-        if (s->events[i].move <= since || !(e->audience >> seat & 1))
+    for (size_t i = 0; i < match_told_count(s->match); i++) {
+        const struct told *told = match_told(s->match, i);
+        if (told->move <= since || !(told->event.audience >> seat & 1))
             continue;
-        text_addf(&out, "%d ", s->events[i].move);
-        (in_words ? event_tell : event_print)(&s->game->words, s->data, s->game->events, e, &out);
+        text_addf(&out, "%d ", told->move);
+        (in_words ? event_tell : event_print)(&s->game->words, s->data, s->game->events, &told->event, &out);
         text_add(&out, "\n");
     }
     return out.at;
@@ -245,14 +245,14 @@ enum wardroom_status wardroom_play(struct wardroom_match *m, int seat, const cha
 {
     struct move          read;
     enum wardroom_status status = read_move(m, seat, move, &read, why, why_size);
-    return status == WARDROOM_DONE ? answer(session_play(&m->session, seat, read), why, why_size) : status;
+    return status == WARDROOM_DONE ? answer(match_play(m->session.match, seat, read), why, why_size) : status;
 }
 
 enum wardroom_status wardroom_undo(struct wardroom_match *m, int seat, char *why, size_t why_size)
 {
     if (seat != -1 && !is_seat(m, seat))
         return wrong("there is no such seat", why, why_size);
-    return answer(session_undo(&m->session, seat, 1), why, why_size);
+    return answer(match_undo(m->session.match, seat, 1, NULL), why, why_size);
 }
 
 enum wardroom_status wardroom_genmove(struct wardroom_match *m, int seat, const char *bot, int milliseconds,

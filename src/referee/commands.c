@@ -206,11 +206,12 @@ void command_events(const struct referee *r, int seat, struct text *out)
 {
     const struct session *s = &r->session;
     const int             last = match_move_count(s->match);
-    size_t                first = s->event_count;
-    while (first > 0 && s->events[first - 1].move == last)
+    const size_t          count = match_told_count(s->match);
+    size_t                first = count;
+    while (first > 0 && match_told(s->match, first - 1)->move == last)
         first--;
-    for (size_t i = first; i < s->event_count; i++) {
-        const struct event *e = &s->events[i].event;
+    for (size_t i = first; i < count; i++) {
+        const struct event *e = &match_told(s->match, i)->event;
         if (!(e->audience >> seat & 1))
             continue;
         event_print(&s->game->words, s->data, s->game->events, e, out);

@@ -50,7 +50,7 @@ bool command_play(struct referee *r, const char *args, struct text *out)
     struct move m;
     if (!command_seat(r, &args, &seat, out) || !read_move(r, args, &m, out))
         return false;
-    struct refusal refused = session_play(&r->session, seat, m);
+    struct refusal refused = match_play(r->session.match, seat, m);
     if (!is_legal(refused)) {
         refusal_print(refused, out);
         return false;
@@ -73,7 +73,7 @@ bool command_undo(struct referee *r, const char *args, struct text *out)
     int seat = -1;
     if (args[strspn(args, " \t")] && (!command_seat(r, &args, &seat, out) || !command_end(args, out)))
         return false;
-    struct refusal refused = session_undo(&r->session, seat, 1);
+    struct refusal refused = match_undo(r->session.match, seat, 1, NULL);
     if (!is_legal(refused))
         refusal_print(refused, out);
     return is_legal(refused);

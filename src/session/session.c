@@ -1,8 +1,8 @@
-/* A match with its data and its news. */
+/* A match with its data. */
 #include "session/session.h"
 
+#include "core/memory.h"
 #include "core/position.h"
-#include "session/record.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -14,15 +14,6 @@ static const uint64_t BOT_SEED_MIX = UINT64_C(0x9e3779b97f4a7c15);
 void refusal_print(struct refusal r, struct text *out)
 {
     text_addf(out, "[%s] %s", r.rule, r.why ? r.why : "the rules forbid it");
-}
-
-/* Without memory no game can go on; the texts of core end the program likewise. */
-static void *grown(void *at, size_t count, size_t size)
-{
-    void *more = reallocarray(at, count, size);
-    if (!more)
-        abort();
-    return more;
 }
 
 static bool open_data(struct session *s, const char *directory, struct text *why)
@@ -44,56 +35,6 @@ static bool open_data(struct session *s, const char *directory, struct text *why
     return s->data != NULL;
 }
 
-/* Keeps what the last move (or the set-up) has told. */
-static void remember_events(struct session *s, const struct match *m)
-{
-    size_t more = match_event_count(m);
-    int    move = match_move_count(m);
-    if (s->event_count + more > s->event_room) {
-        s->event_room = (s->event_count + more) * 2 + 64;
-        s->events = grown(s->events, s->event_room, sizeof *s->events);
-    }
-    for (size_t i = 0; i < more; i++)
-        s->events[s->event_count++] = (struct session_event){ move, *match_event(m, i) };
-}
-
-static void remember_move(struct session *s, const struct match *m, int seat)
-{
-    int move = match_move_count(m);
-    if (move > s->mover_room) {
-        s->mover_room = move * 2 + 64;
-        s->movers = grown(s->movers, (size_t)s->mover_room, sizeof *s->movers);
-    }
-    s->movers[move - 1] = seat;
-    remember_events(s, m);
-}
-
-static bool is_gone(const struct session *s, int seat, int from, int move)
-{
-    return move >= from && (seat < 0 || s->movers[move - 1] == seat);
-}
-
-/* Forgets what was told of the moves of a seat (of any, if seat < 0) from number `from` on, of `moves`; later moves of a
- * simultaneous choice close the gaps. */
-static void forget_moves(struct session *s, int seat, int from, int moves)
-{
-    size_t kept = 0;
-    int    gone = 0, counted = 0, left = 0;
-    for (size_t i = 0; i < s->event_count; i++) { /* in the order of their moves */
-        struct session_event e = s->events[i];
-        for (; counted < e.move; counted++)
-            gone += is_gone(s, seat, from, counted + 1);
-        if (e.move > 0 && is_gone(s, seat, from, e.move))
-            continue;
-        e.move -= gone;
-        s->events[kept++] = e;
-    }
-    s->event_count = kept;
-    for (int move = 1; move <= moves; move++)
-        if (!is_gone(s, seat, from, move)) /* asked of those that have not been moved up yet */
-            s->movers[left++] = s->movers[move - 1];
-}
-
 static void fill_at_random(void *bytes, size_t size)
 {
     if (sodium_init() < 0)
@@ -103,19 +44,8 @@ static void fill_at_random(void *bytes, size_t size)
 
 static void session_ready(struct session *s, uint64_t bot_seed)
 {
-    s->view = grown(NULL, 1, s->game->state_size);
+    s->view = memory_zeroed(s->game->state_size);
     s->rng.state = bot_seed ^ BOT_SEED_MIX;
-}
-
-/* What was told on the way to where a loaded match stands. */
-static void relive(struct session *s)
-{
-    struct record r;
-    record_open(&r, s->match);
-    remember_events(s, r.match);
-    while (record_next(&r) && is_legal(record_play(&r)))
-        remember_move(s, r.match, r.seat);
-    record_close(&r);
 }
 
 bool session_new(struct session *s, const struct settings *how, struct text *why)
@@ -140,7 +70,6 @@ bool session_new(struct session *s, const struct settings *how, struct text *why
         return false;
     }
     session_ready(s, m.seed);
-    remember_events(s, s->match);
     return true;
 }
 
@@ -169,7 +98,6 @@ bool session_load(struct session *s, const char *bytes, size_t size, const char 
         session_close(s);
         return false;
     }
-    relive(s);
     session_ready(s, (uint64_t)match_move_count(s->match));
     return true;
 }
@@ -180,8 +108,6 @@ void session_close(struct session *s)
     if (s->data && s->data_is_ours)
         s->game->data_free(s->data);
     free(s->view);
-    free(s->events);
-    free(s->movers);
     *s = (struct session){ .game = NULL };
 }
 
@@ -222,34 +148,13 @@ void session_print_move(const struct session *s, struct move m, struct text *out
     move_print(&s->game->words, s->data, s->game->kinds, m, out);
 }
 
-struct refusal session_play(struct session *s, int seat, struct move m)
-{
-    struct refusal refused = match_play(s->match, seat, m);
-    if (is_legal(refused))
-        remember_move(s, s->match, seat);
-    return refused;
-}
-
-struct refusal session_undo(struct session *s, int seat, int count)
-{
-    int moves = match_move_count(s->match), from = moves + 1;
-    for (int left = count; left > 0 && from > 1;) {
-        from--;
-        left -= seat < 0 || s->movers[from - 1] == seat;
-    }
-    struct refusal refused = match_undo(s->match, seat, count);
-    if (is_legal(refused))
-        forget_moves(s, seat, from, moves);
-    return refused;
-}
-
 struct refusal session_bot(struct session *s, int seat, const struct bot *b, int milliseconds,
                            struct move *out)
 {
     const struct bot_task task = { s->game, s->data, session_view(s, seat), seat, milliseconds, &s->rng };
     if (!bot_choose(b, &task, out))
         return refuse(view_phase(s->game, s->view).rule, "this seat has no move to make now");
-    return session_play(s, seat, *out);
+    return match_play(s->match, seat, *out);
 }
 
 void session_result(const struct session *s, struct text *out)

@@ -1,4 +1,4 @@
-/* A session: a match with the data it is played with, and what was told so far. The referee, the terminal, the library
+/* A session: a match with the data it is played with, and what is asked of it in words. The referee, the terminal, the library
  * and each room of the table hold one. */
 #ifndef WARDROOM_SESSION_H
 #define WARDROOM_SESSION_H
@@ -7,11 +7,6 @@
 #include "core/match.h"
 #include "session/settings.h"
 
-struct session_event {
-    int          move; /* number of the move that caused it, from 1; 0: the set-up */
-    struct event event;
-};
-
 struct session {
     const struct game *game;
     void              *data;
@@ -19,11 +14,6 @@ struct session {
     struct match      *match;
     struct view       *view; /* room for one view, made anew whenever it is asked for */
     struct rng         rng;  /* for bots; has nothing to do with the dice */
-
-    struct session_event *events; /* all of the game, oldest first */
-    size_t                event_count, event_room;
-    int                  *movers; /* the seat of each move */
-    int                   mover_room;
 };
 
 /* Both fill a session that holds nothing; false with a sentence in `why` leaves nothing to close. */
@@ -42,9 +32,6 @@ void               session_moves(struct session *s, int seat, struct move_list *
 
 bool session_read_move(const struct session *s, const char *line, struct move *out, struct text *why);
 void session_print_move(const struct session *s, struct move m, struct text *out);
-struct refusal session_play(struct session *s, int seat, struct move m);
-/* As match_undo; what was told of the moves is forgotten. */
-struct refusal session_undo(struct session *s, int seat, int count);
 /* The bot chooses from the seat's view and its move is played; *out is the move. */
 struct refusal session_bot(struct session *s, int seat, const struct bot *b, int milliseconds,
                            struct move *out);

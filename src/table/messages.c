@@ -301,19 +301,19 @@ bool message_past(const struct match *m, int seats, int seat, int at, struct tex
 
 /* ---- What it is told ---- */
 
-static void add_event(const struct session *s, const struct session_event *e, struct text *out)
+static void add_event(const struct session *s, const struct event *e, struct text *out)
 {
-    const struct event_kind *kind = &s->game->events[e->event.kind];
+    const struct event_kind *kind = &s->game->events[e->kind];
     struct text              words = text_growing();
     text_addf(out, "{\"name\":\"%s\",\"rule\":\"%s\",\"args\":[", kind->name, kind->rule);
     for (int i = 0; i < kind->argc; i++) {
         text_clear(&words);
-        word_print(&s->game->words, s->data, kind->vocab[i], e->event.arg[i], &words);
+        word_print(&s->game->words, s->data, kind->vocab[i], e->arg[i], &words);
         text_add(out, i ? "," : "");
         text_add_json_string(out, words.at);
     }
     text_clear(&words);
-    event_tell(&s->game->words, s->data, s->game->events, &e->event, &words);
+    event_tell(&s->game->words, s->data, s->game->events, e, &words);
     text_add(out, "],\"text\":");
     text_add_json_string(out, words.at);
     text_add(out, "}");
@@ -324,8 +324,8 @@ size_t room_heard(const struct room *r, int seat)
 {
     const struct session *s = &r->session;
     size_t                heard = 0;
-    for (size_t i = 0; i < s->event_count; i++)
-        heard += hears(r->seats, seat, s->events[i].event.audience);
+    for (size_t i = 0; i < match_told_count(s->match); i++)
+        heard += hears(r->seats, seat, match_told(s->match, i)->event.audience);
     return heard;
 }
 
@@ -333,8 +333,8 @@ uint32_t room_mark(const struct room *r, int seat, size_t count)
 {
     const struct session *s = &r->session;
     uint32_t              mark = 0;
-    for (size_t i = 0; i < s->event_count && count > 0; i++) {
-        const struct event *e = &s->events[i].event;
+    for (size_t i = 0; i < match_told_count(s->match) && count > 0; i++) {
+        const struct event *e = &match_told(s->match, i)->event;
         if (!hears(r->seats, seat, e->audience))
             continue;
         mark = XXH32(e->arg, sizeof e->arg, mark + e->kind + 1u);
@@ -348,11 +348,12 @@ bool message_events(const struct room *r, int seat, size_t from, bool reset, str
     const struct session *s = &r->session;
     size_t                heard = 0, count = 0;
     struct text           list = text_growing();
-    for (size_t i = 0; i < s->event_count; i++) {
-        if (!hears(r->seats, seat, s->events[i].event.audience) || heard++ < from)
+    for (size_t i = 0; i < match_told_count(s->match); i++) {
+        const struct event *e = &match_told(s->match, i)->event;
+        if (!hears(r->seats, seat, e->audience) || heard++ < from)
             continue;
         text_add(&list, count++ ? "," : "");
-        add_event(s, &s->events[i], &list);
+        add_event(s, e, &list);
     }
     text_addf(out, "{\"type\":\"events\",\"reset\":%s,\"resets\":%u,\"until\":%zu,\"events\":[",
               reset ? "true" : "false", room_mark(r, seat, heard), heard);

@@ -50,17 +50,23 @@ static const char *type_of(const char *path)
     return "application/octet-stream";
 }
 
+static const struct embedded_file *client_file(const char *path)
+{
+    for (const struct embedded_file *f = client_files; f->path; f++)
+        if (strcmp(f->path, path) == 0)
+            return f;
+    return NULL;
+}
+
 static bool serve_file(const char *path, struct reply *out)
 {
-    for (const struct embedded_file *f = client_files; f->path; f++) {
-        if (strcmp(f->path, path) != 0)
-            continue;
-        *out = (struct reply){
-            .status = 200, .type = type_of(path), .body = f->bytes, .size = f->size, .lasting = true
-        };
-        return true;
-    }
-    return false;
+    const struct embedded_file *f = client_file(path);
+    if (f == NULL)
+        return false;
+    *out = (struct reply){
+        .status = 200, .type = type_of(path), .body = f->bytes, .size = f->size, .lasting = true
+    };
+    return true;
 }
 
 /* ---- What games there are ---- */
@@ -141,6 +147,14 @@ static void add_seat_names(struct text *t, const struct data_set *set)
     }
     text_add(t, "],");
     text_free(&why);
+}
+
+/* Has the page a folder for the game? What has none is shown by what every game tells. */
+static void add_page(struct text *t, const struct game *g)
+{
+    char path[64];
+    snprintf(path, sizeof path, "client/games/%s/game.js", g->id);
+    text_addf(t, "\"page\":%s,", client_file(path) ? "true" : "false");
 }
 
 static void add_kinds(struct text *t, const struct game *g)
@@ -260,6 +274,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     add_member(t, "rules", g->rules_version, ",");
     text_addf(t, "\"seats_min\":%d,\"seats_max\":%d,", g->seats_min, g->seats_max);
     add_seat_names(t, set);
+    add_page(t, g);
     add_choices(t, "scenarios", g->scenarios);
     add_choices(t, "options", g->options);
     add_recommended(t, g);

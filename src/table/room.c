@@ -95,10 +95,10 @@ static bool repeat(struct room *r, const struct stored_record *what)
     } else if (what->seat < 0 || what->seat >= r->seats)
         done = false;
     else if (what->kind == RECORD_UNDO)
-        done = done && what->count > 0 && is_legal(session_undo(s, what->seat, what->count));
+        done = done && what->count > 0 && is_legal(match_undo(s->match, what->seat, what->count, NULL));
     else
         done = done && session_read_move(s, what->words, &move, &why)
-            && is_legal(session_play(s, what->seat, move));
+            && is_legal(match_play(s->match, what->seat, move));
     drop_queued(r); /* as when it was played */
     text_free(&why);
     return done;
@@ -408,7 +408,7 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
     }
     const int queued = dice_queued(match_dice(s->match));
     char      rolled[FACES_TEXT_MAX];
-    session_play(s, seat, m);
+    match_play(s->match, seat, m);
     snprintf(rolled, sizeof rolled, "%.*s",
              (int)faces_size(faces, queued - dice_queued(match_dice(s->match))), faces);
     r->seat[seat].moved = true; /* the same once more is stale, also if it changed nothing */
@@ -478,7 +478,7 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
         p = outcome(PLAY_NOT_NOW, "so much was taken back in this game that moves stand from now on");
     if (p.outcome != PLAY_DONE)
         return p;
-    struct refusal no = session_undo(s, seat, count);
+    struct refusal no = match_undo(s->match, seat, count, NULL);
     if (!is_legal(no))
         return refused(no);
     keep_record(r, (struct stored_record){

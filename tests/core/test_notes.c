@@ -107,9 +107,9 @@ Test(notes, stay_when_the_moves_before_them_are_taken_back)
     pass(TOY_BLUE);
     match_note(match, "2");
     expect_order(match, "r1b2");
-    cr_assert(is_legal(match_undo(match, TOY_RED, 1))); /* blue's choice at the same time stays */
+    cr_assert(is_legal(match_undo(match, TOY_RED, 1, NULL))); /* blue's choice at the same time stays */
     expect_order(match, "1b2");
-    cr_assert(is_legal(match_undo(match, -1, 1)));
+    cr_assert(is_legal(match_undo(match, -1, 1, NULL)));
     expect_order(match, "12");
     pass(TOY_GREEN);
     match_note(match, "3");

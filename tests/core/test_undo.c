@@ -64,7 +64,7 @@ static void expect_refused(int seat, const char *why)
 {
     const uint64_t       before = hash();
     const int            moves = match_move_count(match);
-    const struct refusal r = match_undo(match, seat, 1);
+    const struct refusal r = match_undo(match, seat, 1, NULL);
     cr_expect_str_eq(r.rule, "undo");
     cr_expect_str_eq(r.why, why);
     cr_expect_eq(hash(), before);
@@ -84,7 +84,7 @@ Test(undo, takes_the_last_move_back)
     const uint64_t before = hash();
     play(TOY_RED, TOY_MOVE_PASS, 0);
     cr_expect_neq(hash(), before);
-    cr_expect(is_legal(match_undo(match, -1, 1)));
+    cr_expect(is_legal(match_undo(match, -1, 1, NULL)));
     cr_expect_eq(hash(), before);
     cr_expect_eq(match_move_count(match), 0);
 }
@@ -100,10 +100,10 @@ Test(undo, takes_back_several_moves_one_by_one)
     let_red_win();
     const uint64_t shown = hash();
     play(TOY_RED, TOY_MOVE_CLAIM, 2);
-    cr_expect(is_legal(match_undo(match, TOY_RED, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
     cr_expect_eq(hash(), shown);
     play(TOY_RED, TOY_MOVE_CLAIM, 3);
-    cr_expect(is_legal(match_undo(match, -1, 1)));
+    cr_expect(is_legal(match_undo(match, -1, 1, NULL)));
     cr_expect_eq(hash(), shown);
 }
 
@@ -122,14 +122,14 @@ Test(undo, never_crosses_dice_or_draws)
     expect_refused(-1, sealed);
     play(TOY_GREEN, TOY_MOVE_PASS, 0);
     expect_refused(TOY_RED, sealed);
-    cr_expect(is_legal(match_undo(match, TOY_GREEN, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_GREEN, 1, NULL)));
 }
 
 Test(undo, takes_a_simultaneous_choice_from_the_middle)
 {
     play(TOY_RED, TOY_MOVE_BID, card_of(TOY_RED));
     play(TOY_BLUE, TOY_MOVE_BID, card_of(TOY_BLUE));
-    cr_expect(is_legal(match_undo(match, TOY_RED, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
     cr_expect_eq(match_move_count(match), 1);
     cr_expect_eq(game_acting(&toy_game, match_state(match)), 1 << TOY_RED | 1 << TOY_GREEN);
     const struct state *s = match_state(match);
@@ -142,7 +142,7 @@ Test(undo, a_journal_after_it_still_replays)
     struct text journal = text_growing(), why = text_growing();
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
-    match_undo(match, TOY_RED, 1);
+    match_undo(match, TOY_RED, 1, NULL);
     play(TOY_GREEN, TOY_MOVE_PASS, 0);
     play(TOY_RED, TOY_MOVE_BID, card_of(TOY_RED));
     match_journal(match, &journal);
@@ -160,7 +160,7 @@ Test(undo, leaves_queued_faces_alone)
     match_queue(match, 6);
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
-    match_undo(match, TOY_RED, 1);
+    match_undo(match, TOY_RED, 1, NULL);
     cr_expect_eq(dice_queued(match_dice(match)), 1);
 }
 
@@ -183,8 +183,8 @@ Test(undo, is_refused_when_another_seat_has_moved_since)
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     expect_refused(TOY_RED, "another seat has moved since");
-    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1)));
-    cr_expect(is_legal(match_undo(match, TOY_RED, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
+    cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
 }
 
 /* The toy with another row for bids. */
@@ -215,8 +215,8 @@ Test(undo, is_refused_when_a_later_choice_would_no_longer_stand)
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     expect_refused(TOY_RED, "a later choice of another seat would no longer stand");
-    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1)));
-    cr_expect(is_legal(match_undo(match, TOY_RED, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
+    cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
 }
 
 /* A game in which blue's pass rolls a die unless red has chosen. */
@@ -252,7 +252,7 @@ Test(undo, does_not_take_a_phase_for_the_one_before_of_the_same_name)
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     cr_expect_eq(match_undoable(match, TOY_RED), 0);
     cr_expect_eq(match_undoable(match, TOY_BLUE), 1);
-    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
     cr_expect_eq(match_move_count(match), 3);
 }
 
@@ -267,7 +267,7 @@ Test(undo, an_answer_can_be_taken_back_and_then_the_question)
     play(TOY_BLUE, TOY_MOVE_ALLOW, 0);
     cr_expect_eq(game_acting(&toy_game, match_state(match)), 1 << TOY_RED);
     expect_refused(TOY_RED, "another seat has moved since");
-    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
     cr_expect_eq(hash(), asked);
-    cr_expect(is_legal(match_undo(match, TOY_RED, 1)));
+    cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
 }

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-struct step {
+struct example_step {
     const char *move, *faces, *moment; /* the moment that this move brings about, if a test asks for it */
 };
 
@@ -29,7 +29,7 @@ struct step {
     }
 
 /* clang-format off */
-static const struct step example_script[] = {
+static const struct example_step example_script[] = {
     /* ---- Turn 1: orders. Each place begins with one stack. ---- */
     MOVE("spain detach carlos-v"), MOVE("spain attach asturias carlos-v"),
     MOVE("spain attach lepanto carlos-v"), MOVE("spain attach alfonso-xiii carlos-v"),
@@ -153,7 +153,7 @@ static inline struct match *example(const char *moment)
 {
     struct match *m = new_game("1898", "11.J", 1);
     for (size_t i = 0; i < sizeof example_script / sizeof *example_script; i++) {
-        const struct step *step = &example_script[i];
+        const struct example_step *step = &example_script[i];
         plays(m, step->move, step->faces);
         if (step->moment && strcmp(step->moment, moment) == 0)
             return m;

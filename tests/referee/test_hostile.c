@@ -33,7 +33,7 @@ static void attack(struct session *s, struct rng *r)
 {
     const uint64_t          before = game_hash(s->game, match_state(s->match));
     const int               moves = match_move_count(s->match);
-    const size_t            events = s->event_count;
+    const size_t            events = match_told_count(s->match);
     static struct move_list list;
     for (int i = 0; i < ATTACKS; i++) {
         int seat = (int)rng_below(r, (uint32_t)session_seats(s) + 2) - 1;
@@ -43,7 +43,7 @@ static void attack(struct session *s, struct rng *r)
         struct move m = bad_move(s->game, r);
         if (offered(&list, m))
             continue;
-        struct refusal refusal = session_play(s, seat, m);
+        struct refusal refusal = match_play(s->match, seat, m);
         cr_assert(!is_legal(refusal), "seat %d played what was not offered", seat);
         cr_assert(refusal.rule[0] != '\0' && strlen(refusal.why) > 5);
     }
@@ -55,11 +55,11 @@ static void attack(struct session *s, struct rng *r)
             other++;
         session_moves(s, other, &list);
         if (list.count > 0)
-            cr_assert(!is_legal(session_play(s, seat, list.move[rng_below(r, list.count)])));
+            cr_assert(!is_legal(match_play(s->match, seat, list.move[rng_below(r, list.count)])));
     }
     cr_assert_eq(game_hash(s->game, match_state(s->match)), before);
     cr_assert_eq(match_move_count(s->match), moves);
-    cr_assert_eq(s->event_count, events);
+    cr_assert_eq(match_told_count(s->match), events);
 }
 
 /* A game, or as much of it as `left` moves; returns how many were played. */

@@ -362,7 +362,7 @@ Test(seas_3_7, a_ship_is_given_her_place_once_also_while_the_home_ports_lack_squ
     plays(m, "english board hawke mars", "");
     plays(m, "english ashore hawke", "");
     is_refused(m, "english board hawke culloden", "5.3c");
-    cr_assert(is_legal(match_undo(m, ENGLISH, 4)), "he may change his mind");
+    cr_assert(is_legal(match_undo(m, ENGLISH, 4, NULL)), "he may change his mind");
     plays(m, "english assign mars western", "");
     match_free(m);
 }

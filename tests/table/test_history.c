@@ -52,7 +52,7 @@ static void random_moves(int most)
     for (seat_set acting; most > 0 && (acting = session_acting(s)); most--) {
         int seat = acting & 1 ? 0 : 1;
         session_moves(s, seat, &list);
-        cr_assert(is_legal(session_play(s, seat, list.move[rng_below(&rng, list.count)])));
+        cr_assert(is_legal(match_play(s->match, seat, list.move[rng_below(&rng, list.count)])));
     }
 }
 

@@ -2,7 +2,7 @@
  * What the machine would do in one's seat, and playing on by it. It is asked when it is one's turn and the
  * page can be seen; until it has answered nothing is suggested.
  */
-import { isFleetPhase, isProposing, takeProposal } from './panels/proposal.js';
+import { isFleetPhase, isProposing, takeProposal } from './games/battleline/proposal.js';
 import { playSeries } from './panels/series.js';
 
 /** @typedef {import('./types.js').Model} Model */

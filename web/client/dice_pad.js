@@ -57,7 +57,7 @@ function randomFace({ faces, lowest }) {
 function kindOf(model, roll) {
   const kind = roll && model.catalogue.rolls[roll.reason];
   if (!kind) return { title: t('dice.title'), rule: undefined, hint: '', ...USUAL };
-  const key = `dice.${model.catalogue.id}.${kind.name.replaceAll(' ', '-')}`;
+  const key = `roll.${kind.name.replaceAll(' ', '-')}`;
   const what = has(key) ? t(key) : kind.name;
   const title =
     kind.place === 'number' || !roll.place

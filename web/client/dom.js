@@ -104,3 +104,17 @@ export function download(name, text) {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/**
+ * A style sheet more. Until it has come, or cannot: a page without its colours is still a page.
+ * @param {string} path
+ */
+export function addStyle(path) {
+  if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve();
+  const link = el('link', { rel: 'stylesheet', href: path });
+  const come = new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve(undefined);
+  });
+  document.head.append(link);
+  return come;
+}

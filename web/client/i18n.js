@@ -1,7 +1,7 @@
 /**
- * Words for people. Each module asks for a key; the catalogues in lang/ have them in both languages. A key
- * that one language lacks falls back to English, and one that nobody has shows itself, so that it is
- * noticed.
+ * Words for people. Each module asks for a key; the catalogues in lang/ have them in both languages, and the
+ * game that is open brings its own (words.js), which go before them. A key that one language lacks falls back
+ * to English, and one that nobody has shows itself, so that it is noticed.
  */
 import en from './lang/en.js';
 import ja from './lang/ja.js';
@@ -18,6 +18,9 @@ const catalogues = {
   en: { ...boardEn, ...panelsEn, ...en },
   ja: { ...boardJa, ...panelsJa, ...ja },
 };
+
+/** Words of the game that is open. @type {Record<Language, Record<string, string>>} */
+const own = { en: {}, ja: {} };
 
 /** @type {Language} */
 let current = chosen();
@@ -37,8 +40,17 @@ export function language() {
   return current;
 }
 
+/** Asked before the page speaks another language. @type {Set<(wanted: Language) => Promise<void>>} */
+const needs = new Set();
+
+/** The language that was asked for last. */
+let asked = current;
+
 /** @param {Language} wanted */
-export function setLanguage(wanted) {
+export async function setLanguage(wanted) {
+  asked = wanted;
+  await Promise.all([...needs].map((need) => need(wanted)));
+  if (asked !== wanted) return;
   current = wanted;
   remember('language', wanted);
   document.documentElement.lang = wanted;
@@ -54,15 +66,30 @@ export function onLanguage(listener) {
   return () => listeners.delete(listener);
 }
 
+/** @param {(wanted: Language) => Promise<void>} need asked before the language changes */
+export function beforeLanguage(need) {
+  needs.add(need);
+}
+
+/** @param {Language} of @param {Record<string, string>} words of the game that is open */
+export function setOwnWords(of, words) {
+  own[of] = words;
+}
+
+/** @param {string} key */
+function found(key) {
+  return own[current][key] ?? catalogues[current][key] ?? own.en[key] ?? catalogues.en[key];
+}
+
 /**
  * The words of a key. With `n` equal to 1 the key's ".one" is preferred, where there is one.
  * @param {string} key
  * @param {import('./types.js').Values} [values]
  */
 export function t(key, values) {
-  const words = catalogues[current];
-  const single = values?.n === 1 ? (words[key + '.one'] ?? null) : null;
-  const text = single ?? words[key] ?? catalogues.en[key] ?? key;
+  const one = key + '.one';
+  const single = values?.n === 1 ? (own[current][one] ?? catalogues[current][one]) : undefined;
+  const text = single ?? found(key) ?? key;
   return values ? text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole)) : text;
 }
 
@@ -87,7 +114,7 @@ export function apart(items) {
  * @param {string} key
  */
 export function has(key) {
-  return key in catalogues[current] || key in catalogues.en;
+  return found(key) !== undefined;
 }
 
 document.documentElement.lang = current;

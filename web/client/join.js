@@ -10,6 +10,7 @@ import { Link } from './link.js';
 import { languageSwitch } from './menu.js';
 import { botName, gameWord, seatTitle } from './names.js';
 import { Wire } from './wire.js';
+import { nameGames } from './words.js';
 
 /** @typedef {import('./types.js').Invitation} Invitation */
 /** @typedef {import('./types.js').GameInfo} GameInfo */
@@ -122,7 +123,10 @@ export async function join(root, invitation) {
   if (typeof told === 'string') return told;
   const answer = await fetch('/api/games/' + told.game);
   if (!answer.ok) throw new Error(`/api/games/${told.game}: ${answer.status}`);
-  await offer(root, await answer.json(), told, invitation);
+  /** @type {GameInfo} */
+  const game = await answer.json();
+  if (game.page) await nameGames([game.id]);
+  await offer(root, game, told, invitation);
   connecting(root);
   const key = keyFor(invitation);
   firstCommitment(key, told.commitment); // the table is bound by what it has shown here

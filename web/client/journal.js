@@ -164,21 +164,14 @@ function readDie(face) {
 
 /** @typedef {{ turn: number | null, steps: Step[] }} Chapter null: the set-up */
 
-/** Moves of the first and of the later phases of a turn, in games that roll no dice at its beginning. */
-const PHASES = /** @type {Record<string, { first: Set<string>, later: Set<string> }>} */ ({
-  dawn: {
-    first: new Set(['attach', 'detach', 'lead', 'board', 'ashore', 'order']),
-    later: new Set(['sail', 'resolve', 'repair', 'wear']),
-  },
-});
-
 /**
  * The steps of each turn. A journal does not name its turns; but its dice do, and where a turn begins
  * without dice its first moves are of a kind of their own.
  * @param {JournalText} journal
+ * @param {Pick<import('./types.js').Game, 'turns'>} game
  * @returns {Chapter[]}
  */
-export function chapters({ game, steps }) {
+export function chapters({ steps }, { turns }) {
   const [setup, ...moves] = steps;
   /** @type {Chapter[]} */
   const found = setup?.rolls.length || setup?.notes.length ? [{ turn: null, steps: [setup] }] : [];
@@ -187,11 +180,11 @@ export function chapters({ game, steps }) {
   let ending = false;
   for (const step of moves) {
     const verb = step.move.split(' ')[0];
-    if (ending && PHASES[game]?.first.has(verb)) {
+    if (ending && turns?.first.has(verb)) {
       ending = false;
       turn++;
     }
-    if (PHASES[game]?.later.has(verb)) ending = true;
+    if (turns?.later.has(verb)) ending = true;
     if (turn !== told) found.push({ turn, steps: [] });
     told = turn;
     found[found.length - 1].steps.push(step);

@@ -1,18 +1,14 @@
 /**
- * What happened, in words, each with its rule. English sentences come from the table; Japanese ones are
- * made here from the event's name and arguments.
+ * What happened, in words, each with its rule. English sentences come from the table; those of another
+ * language are made here from the event's name and arguments.
  */
-import dawnJa from './lang/events.dawn.ja.js';
-import seasJa from './lang/events.seas.ja.js';
 import { el, fill } from './dom.js';
-import { language, listed, t } from './i18n.js';
+import { listed, t } from './i18n.js';
 import { ruleChip } from './rules.js';
+import { ownCatalogue } from './words.js';
 
 /** @typedef {import('./types.js').GameEvent} GameEvent */
 /** @typedef {import('./types.js').Model} Model */
-
-/** @type {Record<string, Record<string, string>>} */
-const japanese = { dawn: dawnJa, seas: seasJa };
 
 /** Events that begin something: they stand out from the rest. */
 const HEADINGS = new Set(['turn', 'war', 'battle', 'area', 'end']);
@@ -22,13 +18,13 @@ const HEADINGS = new Set(['turn', 'war', 'battle', 'area', 'end']);
  * @param {GameEvent} event
  */
 export function sentence(model, event) {
-  const template = language() === 'ja' ? japanese[model.catalogue.id]?.[event.name] : undefined;
+  const template = ownCatalogue(model.catalogue.id, 'events')?.[event.name];
   if (template === undefined) {
     const text = event.text.replace(/ \[[^\]]*\]$/, '');
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
   const vocabs = model.catalogue.events.find((kind) => kind.name === event.name)?.args ?? [];
-  return template.replace(/\{(\d)\}/g, (_, digit) => {
+  return template.replace(/\{(\d)\}/g, (/** @type {string} */ _, /** @type {string} */ digit) => {
     const i = Number(digit);
     return model.word(vocabs[i] ?? 'number', event.args[i] ?? '');
   });

@@ -7,6 +7,7 @@ import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
 import { parseCsv } from './csv.js';
 import { Trail } from './trail.js';
+import { openWords } from './words.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /**
@@ -31,21 +32,22 @@ async function get(path) {
 
 /**
  * What never changes during a game.
- * @param {string} game
+ * @param {string} id
  * @param {string} set the data set that it is played with; '' is the table's own
  */
-export async function loadGame(game, set) {
-  /** @type {{ default: import('./types.js').Game }} */
-  const { default: seam } = await import(`./games/${game}/game.js`);
-  const folder = set ? `/sets/${game}/${set}` : `/data/${game}`;
-  const [catalogue, ...texts] = await Promise.all([
-    get(`/api/games/${game}${set && '/' + set}`).then((a) => a.json()),
-    ...seam.tables.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
-  ]);
+export async function loadGame(id, set) {
+  /** @type {import('./types.js').Catalogue} */
+  const catalogue = await get(`/api/games/${id}${set && '/' + set}`).then((a) => a.json());
+  /** @type {[{ default: import('./types.js').Game }, ...unknown[]]} */
+  const [{ default: game }] = await Promise.all([import(`./games/${id}/game.js`), openWords(id)]);
+  const folder = set ? `/sets/${id}/${set}` : `/data/${id}`;
+  const texts = await Promise.all(
+    game.tables.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
+  );
   return {
-    game: seam,
-    catalogue: /** @type {import('./types.js').Catalogue} */ (catalogue),
-    tables: Object.fromEntries(seam.tables.map((name, i) => [name, parseCsv(texts[i])])),
+    game,
+    catalogue,
+    tables: Object.fromEntries(game.tables.map((name, i) => [name, parseCsv(texts[i])])),
   };
 }
 
@@ -146,7 +148,7 @@ export class Model {
    * @param {string} id
    */
   word(vocab, id) {
-    return titleOf(this.catalogue, this.tables, vocab, id);
+    return titleOf(this, vocab, id);
   }
 
   // ---- Telling ----

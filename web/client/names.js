@@ -1,48 +1,34 @@
 /**
- * Words of the protocol as people read them: the table's own English titles, or Japanese ones where we have
- * them. Ships and leaders keep their names in Latin letters, as on the counters.
+ * Words of the protocol as people read them: the table's own English titles, or those of the game's own
+ * catalogue of names.
  */
-import { language, t } from './i18n.js';
-import dawnJa from './lang/names.dawn.ja.js';
-import seasJa from './lang/names.seas.ja.js';
+import { language } from './i18n.js';
+import { ownCatalogue } from './words.js';
 
 /** @typedef {Record<string, Record<string, string>>} Names vocabulary, word, title */
-/** @typedef {import('./types.js').Catalogue} Catalogue */
-
-/** @type {Record<string, Names>} */
-const japanese = { dawn: dawnJa, seas: seasJa };
-
-/** Vocabularies that hold words of others: where to look, in order. */
-const PARTS = /** @type {Record<string, string[]>} */ ({
-  place: ['area', 'port'],
-  berth: ['squadron', 'stack', 'port', 'berth'],
-  stack: ['stack', 'ship'],
-  'ship or none': ['ship'],
-  'ship or ashore': ['ship'],
-  owner: ['nation', 'owner'],
-});
+/** @typedef {Pick<import('./types.js').Model, 'game' | 'catalogue' | 'tables'>} Loaded */
 
 /**
  * @param {string} game
  * @param {string} vocab
  * @param {string} id
- * @returns {string | undefined} in the present language, if it is not English and has words for it
+ * @returns {string | undefined} in the present language, if its game has words of its own for it
  */
 export function ownWord(game, vocab, id) {
-  return language() === 'ja' ? japanese[game]?.[vocab]?.[id] : undefined;
+  return /** @type {Names | undefined} */ (ownCatalogue(game, 'names'))?.[vocab]?.[id];
 }
 
 /**
- * @param {Catalogue} catalogue
- * @param {Record<string, import('./types.js').Row[]>} tables
+ * @param {Loaded} loaded
  * @param {string} vocab
  * @param {string} id
  * @returns {string}
  */
-export function titleOf(catalogue, tables, vocab, id) {
+export function titleOf(loaded, vocab, id) {
+  const { catalogue, game } = loaded;
   if (vocab === 'number') return id;
-  for (const part of PARTS[vocab] ?? [vocab]) {
-    const own = ownWord(catalogue.id, part, id) ?? numbered(catalogue.id, id) ?? areaName(tables, part, id);
+  for (const part of game.vocabularies?.[vocab] ?? [vocab]) {
+    const own = ownWord(catalogue.id, part, id) ?? numbered(catalogue.id, id) ?? printed(loaded, part, id);
     if (own !== undefined) return own;
     const title = catalogue.words[part]?.[id];
     if (title !== undefined && (title !== id || part === vocab)) return title;
@@ -51,7 +37,7 @@ export function titleOf(catalogue, tables, vocab, id) {
 }
 
 /**
- * Markers of the other side have numbers, not names: "spain-3".
+ * Markers that are hidden have numbers, not names: "red-3".
  * @param {string} game
  * @param {string} id
  */
@@ -62,14 +48,14 @@ function numbered(game, id) {
 }
 
 /**
- * The printed tables have the Japanese names of the areas.
- * @param {Record<string, import('./types.js').Row[]>} tables
+ * A printed table may have names in other languages: its column name_ja.
+ * @param {Loaded} loaded
  * @param {string} vocab
  * @param {string} id
  */
-function areaName(tables, vocab, id) {
-  if (vocab !== 'area' || language() !== 'ja') return undefined;
-  return tables.areas?.find((row) => row.id === id)?.name_ja || undefined;
+function printed({ game, tables }, vocab, id) {
+  const table = language() === 'ja' && game.named?.[vocab];
+  return (table && tables[table]?.find((row) => row.id === id)?.name_ja) || undefined;
 }
 
 /**
@@ -82,7 +68,7 @@ export function phaseName(view) {
 
 /**
  * What a verb does, in a line.
- * @param {Catalogue} catalogue
+ * @param {import('./types.js').Catalogue} catalogue
  * @param {string} verb
  */
 export function verbHelp(catalogue, verb) {
@@ -95,7 +81,7 @@ export function verbHelp(catalogue, verb) {
  * @param {string} verb
  */
 export function verbName(game, verb) {
-  return ownWord(game, 'verb', verb) ?? verb.charAt(0).toUpperCase() + verb.slice(1).replaceAll('-', ' ');
+  return ownWord(game, 'verb', verb) ?? inCapitals(verb);
 }
 
 /**
@@ -134,5 +120,10 @@ export function gameWord(game, what, id, english) {
  * @param {string} name
  */
 export function seatTitle(game, name) {
-  return ownWord(game.id, 'side', name) ?? t(`side.${game.id}.${name}`);
+  return ownWord(game.id, 'seat', name) ?? ownWord(game.id, 'side', name) ?? inCapitals(name);
+}
+
+/** @param {string} word of the protocol */
+export function inCapitals(word) {
+  return word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
 }

@@ -3,7 +3,7 @@
  * seat. With more than one key there is a curtain between the seats.
  */
 import { createCurtain } from './curtain.js';
-import { byId, el, fill } from './dom.js';
+import { addStyle, byId, el, fill } from './dom.js';
 import { onLanguage, t } from './i18n.js';
 import { linkOf } from './invite.js';
 import { join } from './join.js';
@@ -175,9 +175,9 @@ async function show(keys, links, invitation) {
   const welcome = links[0].welcome;
   if (!welcome) return;
   const game = welcome.game;
-  document.body.dataset.game = game;
   const set = welcome.state === 'set-aside' ? '' : welcome.data; // it may be set aside for want of its data
   const loaded = await loadGame(game, set);
+  await Promise.all(loaded.game.styles.map(addStyle));
   seatIds = loaded.catalogue.seats;
   setRules(game, loaded.tables.rules ?? []);
   keepInList(keys, links, invitation);

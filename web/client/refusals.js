@@ -4,10 +4,11 @@
  */
 import { language, t } from './i18n.js';
 import refusalJa from './lang/refusals.ja.js';
+import { ownKinds, ownRefusals } from './words.js';
 
 /** @param {string} why a sentence of the table */
 export function inOwnWords(why) {
-  return (language() === 'ja' ? refusalJa(why) : undefined) ?? why;
+  return (language() === 'ja' ? refusalJa(why, ownRefusals(), ownKinds()) : undefined) ?? why;
 }
 
 /**

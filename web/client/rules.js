@@ -49,7 +49,7 @@ export function rulesComing() {
 
 /** @param {string} id the game */
 function fetchStatements(id) {
-  const arrival = import(`./lang/rules.${id}.ja.js`)
+  const arrival = import(`./games/${id}/lang/rules.ja.js`)
     .then((module) => void japanese.set(id, module.default))
     .catch(() => {}) // English stays
     .finally(() => coming.delete(id));

@@ -6,6 +6,7 @@ import { gameWord } from './names.js';
 import { createSetup } from './start_setup.js';
 import { createYourGames } from './start_games.js';
 import { createImport } from './start_import.js';
+import { nameGames } from './words.js';
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
 
@@ -42,7 +43,8 @@ function build(games) {
           form.focus(calm() ? 'auto' : 'smooth');
         },
       },
-      el('img', { src: `/pictures/${game.id}.svg`, alt: '', width: '320', height: '180' }),
+      game.page &&
+        el('img', { src: `/client/games/${game.id}/picture.svg`, alt: '', width: '320', height: '180' }),
       el('span', { class: 'game-title' }, title),
       el('span', { class: 'game-aim' }, gameWord(game.id, 'aim', game.id, game.aim)),
     );
@@ -66,6 +68,7 @@ function calm() {
 
 async function main() {
   const games = await askGames();
+  if (games) await nameGames(games.flatMap(({ id, page }) => (page ? [id] : [])));
   if (games) build(games);
   else fill(root, el('p', { class: 'message' }, t('start.unreachable')));
 }

@@ -95,7 +95,7 @@ function told(journal, text, loaded) {
     el(
       'div',
       { class: 'journal-steps', tabindex: '0', role: 'region', 'aria-label': t('log.title') },
-      chapters(journal).map((chapter) => chapterTold(loaded, chapter)),
+      chapters(journal, loaded.game).map((chapter) => chapterTold(loaded, chapter)),
     ),
   ];
 }
@@ -147,10 +147,11 @@ function checked(text, catalogue) {
 }
 
 /** @param {Loaded} loaded @param {string} move */
-function moveText({ catalogue, tables }, move) {
+function moveText(loaded, move) {
+  const { catalogue } = loaded;
   const [verb, ...args] = move.split(' ');
   const kind = catalogue.moves.find((one) => one.verb === verb);
-  const words = args.map((id, i) => titleOf(catalogue, tables, kind?.args[i] ?? 'number', id));
+  const words = args.map((id, i) => titleOf(loaded, kind?.args[i] ?? 'number', id));
   const name = verbName(catalogue.id, verb);
   return words.length ? t('move.words', { verb: name, rest: words.join(' → ') }) : name;
 }
@@ -161,13 +162,14 @@ function moveText({ catalogue, tables }, move) {
  * @param {Loaded} loaded
  * @param {import('./journal.js').Roll} roll
  */
-function rollTold({ catalogue, tables }, roll) {
+function rollTold(loaded, roll) {
+  const { catalogue } = loaded;
   const kind = catalogue.rolls[roll.reason];
-  const key = `dice.${catalogue.id}.${kind?.name.replaceAll(' ', '-')}`;
+  const key = `roll.${kind?.name.replaceAll(' ', '-')}`;
   const what = has(key) ? t(key) : capital(kind?.name ?? '');
   const vocabs = [kind?.place ?? 'number', kind?.subject ?? 'number'];
   const whom = [roll.place, roll.subject]
-    .map((word, i) => vocabs[i] !== 'number' && titleOf(catalogue, tables, vocabs[i], word))
+    .map((word, i) => vocabs[i] !== 'number' && titleOf(loaded, vocabs[i], word))
     .filter(Boolean);
   const open = roll.dice.filter((die) => !die.secret).map((die) => `${die.value}${die.byHand ? '!' : ''}`);
   const draws = roll.dice.length - open.length;

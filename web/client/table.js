@@ -1,5 +1,5 @@
 /** One seat's table: puts board, panels, lists and log together, and takes them down again. */
-import { createBoard } from './board.js';
+import { createBoard } from './board/board.js';
 import { createCommand } from './command.js';
 import { createDecide } from './decide.js';
 import { askFaces } from './dice_pad.js';

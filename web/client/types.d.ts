@@ -1,7 +1,7 @@
 /** What the modules of the page say to each other. Only for the type checker: it is not served. */
-import type { BoardAdapter } from './board_types.js';
+import type { BoardAdapter } from './board/types.js';
 import type { Child } from './dom.js';
-import type { BattleWays, Cards, Decision, FleetGame, Points } from './panels/panel_types.js';
+import type { BattleWays, Cards, Decision, FleetGame, Points } from './games/battleline/types.js';
 
 export type Values = Record<string, string | number>;
 
@@ -229,6 +229,8 @@ export interface GameInfo {
     seats_min: number;
     seats_max: number;
     seats: string[];
+    /** Has it a folder of its own in the page? */
+    page: boolean;
     scenarios: Choice[];
     options: Choice[];
     /** The options that are ticked beforehand. */
@@ -295,6 +297,14 @@ export interface PortInfo {
 export interface Game extends BoardAdapter {
     /** The files of its data that the page reads. */
     tables: string[];
+    /** Its style sheets. */
+    styles: string[];
+    /** Vocabularies that hold words of others: where to look for a title, in order. */
+    vocabularies?: Record<string, string[]>;
+    /** Tables with names in other languages, by vocabulary. */
+    named?: Record<string, string>;
+    /** Verbs of the first and of the later phases of a turn, in games that roll no dice at its beginning. */
+    turns?: { first: Set<string>; later: Set<string> };
     /** Phases that are parts of another to a person. */
     partOf: Record<string, string>;
     /** The squadron that all is about now: nothing else can be moved. */

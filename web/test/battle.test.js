@@ -17,7 +17,7 @@ async function listener() {
     /** @param {string} path @returns {Promise<any>} */
     const load = (path) => import(path);
     const { Model, loadGame } = await load('/client/model.js');
-    const { createPanel } = await load('/client/panels/battle.js');
+    const { createPanel } = await load('/client/games/battleline/battle.js');
     const root = document.createElement('div');
     document.body.replaceChildren(root);
     /** @type {(kind: string, message: object) => void} */

@@ -2,21 +2,21 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { cornerFor } from '../client/board_corner.js';
-import { cheapestWays } from '../client/games/paths.js';
+import { cornerFor } from '../client/board/corner.js';
+import { cheapestWays } from '../client/games/battleline/paths.js';
 import { parseCsv } from '../client/csv.js';
 
-/** @type {typeof import('../client/board_layout.js')} */
+/** @type {typeof import('../client/board/layout.js')} */
 let layout;
-/** @type {typeof import('../client/board_fit.js')} */
+/** @type {typeof import('../client/board/chart/fit.js')} */
 let fit;
-/** @type {typeof import('../client/board_signs.js')} */
+/** @type {typeof import('../client/board/chart/signs.js')} */
 let signs;
 before(async () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
-  layout = await import('../client/board_layout.js');
-  fit = await import('../client/board_fit.js');
-  signs = await import('../client/board_signs.js');
+  layout = await import('../client/board/layout.js');
+  fit = await import('../client/board/chart/fit.js');
+  signs = await import('../client/board/chart/signs.js');
 });
 
 /** @param {string} path */
@@ -46,7 +46,7 @@ function crowd(game, scale, count) {
       full: sizes,
       small: sizes.map(() => ({ w: 36, h: 24 })),
       sides: i % 3 ? ['a'] : ['a', 'b'],
-      levels: /** @type {import('../client/board_layout.js').Level[]} */ (['full', 'small', 'pill']),
+      levels: /** @type {import('../client/board/layout.js').Level[]} */ (['full', 'small', 'pill']),
       weight: i % 7,
     };
   });
@@ -82,7 +82,7 @@ test('near enough, counters have their names; from afar, places share a number',
 
 test('a counter in port hangs at a line, short if there is room beside it', () => {
   const size = [{ w: 90, h: 26 }];
-  const port = (/** @type {import('../client/board_layout.js').Soft[]} */ soft) =>
+  const port = (/** @type {import('../client/board/layout.js').Soft[]} */ soft) =>
     layout.layOut(
       [
         {
@@ -101,7 +101,7 @@ test('a counter in port hangs at a line, short if there is room beside it', () =
       soft,
       { w: 600, h: 600 },
     )[0];
-  const length = (/** @type {import('../client/board_layout.js').Placed} */ { leaders }) =>
+  const length = (/** @type {import('../client/board/layout.js').Placed} */ { leaders }) =>
     Math.hypot(leaders[0].x2 - leaders[0].x1, leaders[0].y2 - leaders[0].y1);
   assert.ok(length(port([])) < 8);
   const moored = port([{ x: 180, y: 260, w: 240, h: 80 }]);
@@ -209,7 +209,7 @@ const cost = (wind) => ({ 'a>b': 0, 'b>a': 2, none: 1 })[wind] ?? NaN;
 
 /** The borders of seas from either side. */
 function seaChart() {
-  /** @type {Map<string, import('../client/games/paths.js').Step[]>} */
+  /** @type {Map<string, import('../client/games/battleline/paths.js').Step[]>} */
   const chart = new Map();
   for (const { a, b, wind } of rows('seas', 'borders')) {
     chart.set(a, [...(chart.get(a) ?? []), { to: b, cost: cost(wind) }]);
@@ -232,7 +232,7 @@ test('the wheel of the North Atlantic is free with the wind', () => {
 });
 
 test('where steps are limited, a dearer way with fewer of them leads farther', () => {
-  const steps = /** @type {Record<string, import('../client/games/paths.js').Step[]>} */ ({
+  const steps = /** @type {Record<string, import('../client/games/battleline/paths.js').Step[]>} */ ({
     a: [
       { to: 'b', cost: 1 },
       { to: 'c', cost: 3 },
@@ -254,7 +254,7 @@ test('from the North Sea to Biscay nobody goes around by Labrador and the Azores
 });
 
 test('of ways that cost the same the shortest is taken, whichever is found first', () => {
-  const steps = /** @type {Record<string, import('../client/games/paths.js').Step[]>} */ ({
+  const steps = /** @type {Record<string, import('../client/games/battleline/paths.js').Step[]>} */ ({
     a: [
       { to: 'b', cost: 0 },
       { to: 'd', cost: 1 },
@@ -266,7 +266,7 @@ test('of ways that cost the same the shortest is taken, whichever is found first
 });
 
 test('for a point more nobody goes around the world, nor past an enemy', () => {
-  const steps = /** @type {Record<string, import('../client/games/paths.js').Step[]>} */ ({
+  const steps = /** @type {Record<string, import('../client/games/battleline/paths.js').Step[]>} */ ({
     a: [
       { to: 'z', cost: 1 },
       { to: 'b', cost: 0 },

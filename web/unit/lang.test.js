@@ -1,12 +1,24 @@
 /** Both languages say everything: the same keys, the same values in them, and every event of the games. */
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
 const client = new URL('../client/', import.meta.url);
 
-/** @param {string} name @returns {Promise<Record<string, string>>} */
-const catalogue = async (name) => (await import(new URL(`lang/${name}.js`, client).href)).default;
+/** @param {string} path @returns {Promise<Record<string, string>>} */
+const catalogue = async (path) => (await import(new URL(path, client).href)).default;
+
+/** Folders of games, and of what several share. */
+const folders = readdirSync(new URL('games/', client), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `games/${name}/`);
+const games = folders.filter((folder) => existsSync(new URL(`${folder}game.js`, client)));
+
+/** All scripts of a folder, below it too. @param {string} folder @returns {string[]} */
+const scripts = (folder) =>
+  readdirSync(new URL(folder, client), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js') && !/^games\/|lang\//.test(name))
+    .map((name) => folder + name);
 
 /** @param {string} text */
 const values = (text) =>
@@ -15,10 +27,11 @@ const values = (text) =>
     .sort()
     .join();
 
-for (const part of ['', 'board.', 'panels.']) {
+const parts = ['lang/', 'lang/board.', 'lang/panels.', ...folders.map((folder) => `${folder}lang/words.`)];
+for (const part of parts) {
   test(`${part}en and ${part}ja say the same`, async () => {
-    const en = await catalogue(part + 'en');
-    const ja = await catalogue(part + 'ja');
+    const en = await catalogue(part + 'en.js');
+    const ja = await catalogue(part + 'ja.js');
     const plain = Object.keys(en).filter((key) => !key.endsWith('.one'));
     for (const key of plain) {
       assert.ok(key in ja, key);
@@ -27,25 +40,37 @@ for (const part of ['', 'board.', 'panels.']) {
   });
 }
 
-test('every key that the shell asks for is there', async () => {
-  const en = {
-    ...(await catalogue('en')),
-    ...(await catalogue('board.en')),
-    ...(await catalogue('panels.en')),
-  };
-  for (const file of readdirSync(client).filter((name) => name.endsWith('.js'))) {
+/** @param {string[]} files @param {Record<string, string>} en */
+function assertKeys(files, en) {
+  for (const file of files) {
     const text = readFileSync(new URL(file, client), 'utf8');
     for (const [, key] of text.matchAll(/[^\w.]t\('([\w.-]+[\w])'[,)]/g))
       assert.ok(key in en, `${file}: ${key}`);
   }
-});
+}
 
-for (const game of ['seas', 'dawn']) {
+const page = {
+  ...(await catalogue('lang/en.js')),
+  ...(await catalogue('lang/board.en.js')),
+  ...(await catalogue('lang/panels.en.js')),
+  ...(await catalogue('games/battleline/lang/words.en.js')),
+};
+
+test('every key that the shell asks for is there', () => assertKeys(scripts(''), page));
+
+for (const folder of games) {
+  test(`every key that ${folder} asks for is there`, async () => {
+    assertKeys(scripts(folder), { ...page, ...(await catalogue(`${folder}lang/words.en.js`)) });
+  });
+}
+
+for (const folder of games) {
+  const game = folder.split('/')[1];
   test(`every event and verb of ${game} has Japanese words`, async () => {
     const source = readFileSync(new URL(`../../src/games/${game}/words.c`, import.meta.url), 'utf8');
-    const events = await catalogue(`events.${game}.ja`);
+    const events = await catalogue(`${folder}lang/events.ja.js`);
     const names = /** @type {Record<string, Record<string, string>>} */ (
-      /** @type {unknown} */ (await catalogue(`names.${game}.ja`))
+      /** @type {unknown} */ (await catalogue(`${folder}lang/names.ja.js`))
     );
     const named = [...source.matchAll(/\[EVENT_\w+\] = \{\s*"([\w-]+)"/g)].map((found) => found[1]);
     assert.ok(named.length > 50);

@@ -1,7 +1,7 @@
 /** Moves one after the other: what ends them, and what does not. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { march } from '../client/board_march.js';
+import { march } from '../client/board/march.js';
 
 /** @typedef {{ outcome: string, legal?: string[] }} Reply with what is legal afterwards */
 

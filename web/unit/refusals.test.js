@@ -5,10 +5,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import refusalJa from '../client/lang/refusals.ja.js';
-import dawn from '../client/lang/refusals.dawn.ja.js';
-import seas from '../client/lang/refusals.seas.ja.js';
+import inJapanese from '../client/lang/refusals.ja.js';
+import shared from '../client/games/battleline/lang/refusals.ja.js';
+import names from '../client/games/battleline/lang/names.ja.js';
+import dawn from '../client/games/dawn/lang/refusals.ja.js';
+import seas from '../client/games/seas/lang/refusals.ja.js';
 import table from '../client/lang/refusals.table.ja.js';
+
+/** With the words of every game, as no page has them. @param {string} why */
+const refusalJa = (why) => inJapanese(why, { ...seas, ...dawn }, names.kind);
 
 const src = new URL('../../src/', import.meta.url);
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -70,12 +75,15 @@ test('every sentence of the umpire and of the table has Japanese', () => {
 
 test('the catalogues have no sentence that nobody says, and none twice', () => {
   const all = said();
+  const isShared = (/** @type {string} */ why) => why in shared;
   const kept = [table, seas, dawn].flatMap((catalogue) => Object.keys(catalogue));
+  for (const why of Object.keys(shared)) assert.equal(kept.filter((each) => each === why).length, 2, why);
   assert.deepEqual(
     kept.filter((why) => !all.has(why)),
     [],
   );
-  assert.equal(new Set(kept).size, kept.length);
+  const own = kept.filter((why) => !isShared(why));
+  assert.equal(new Set(own).size, own.length);
 });
 
 test('sentences that name a typed word are known by their form', () => {

@@ -11,7 +11,7 @@ const numbers = (text) => [...text.normalize('NFKC').matchAll(/\d+/g)].map(([fou
 
 for (const game of ['seas', 'dawn']) {
   const rows = parseCsv(readFileSync(new URL(`../../data/${game}/rules.csv`, import.meta.url), 'utf8'));
-  const file = new URL(`../client/lang/rules.${game}.ja.js`, import.meta.url);
+  const file = new URL(`../client/games/${game}/lang/rules.ja.js`, import.meta.url);
 
   test(`every rule of ${game} has a Japanese title and statement, and there are no others`, async () => {
     const statements = /** @type {Statements} */ ((await import(file.href)).default);

@@ -8,7 +8,7 @@ import { parseCsv } from '../client/csv.js';
 let foreseeing;
 /** @type {typeof import('../client/games/seas/propose.js')} */
 let proposing;
-/** @type {typeof import('../client/panels/battle_log.js')} */
+/** @type {typeof import('../client/games/battleline/battle_log.js')} */
 let log;
 before(async () => {
   Object.assign(globalThis, {
@@ -19,7 +19,7 @@ before(async () => {
   });
   foreseeing = await import('../client/games/seas/foresee.js');
   proposing = await import('../client/games/seas/propose.js');
-  log = await import('../client/panels/battle_log.js');
+  log = await import('../client/games/battleline/battle_log.js');
 });
 
 /** @param {string} table */

@@ -177,7 +177,7 @@ test('notes are read after their moves, and are no moves', () => {
   const verdict = verifyJournal(noted, catalogue, FAIR.known);
   assert.equal(verdict.fair, true);
   assert.deepEqual(verdict.notes[0], { move: 0, words: 'opened' });
-  assert.deepEqual(chapters(read)[0], { turn: null, steps: [read.steps[0]] });
+  assert.deepEqual(chapters(read, {})[0], { turn: null, steps: [read.steps[0]] });
   assert.throws(() => parseJournal(FAIR.text.replace('setup', 'note early #00000000\nsetup')), /^Error: 12$/);
 });
 

@@ -47,6 +47,7 @@ void           dawn_sail_begin(const struct data *g, struct state *s, enum side 
 phase_moves_fn dawn_sail_moves, dawn_parts_moves;
 phase_check_fn dawn_sail_check, dawn_parts_check;
 phase_apply_fn dawn_sail_apply, dawn_parts_apply;
+bool dawn_is_step(const struct data *g, const struct state *s, int side, struct move m, struct step *out);
 struct refusal dawn_step_check(const struct data *g, const struct state *s, int stack, uint8_t to);
 struct refusal dawn_duty(const struct data *g, const struct state *s, int stack);
 /* May a move of this stack end there, if a raider is in it (R30)? */

@@ -420,3 +420,14 @@ void dawn_sail_apply(const struct data *g, struct state *s, int side, struct mov
         dawn_lines_begin(g, s, u);
     }
 }
+
+/* ---- Steps, for whoever asks where a stack can go ---- */
+
+bool dawn_is_step(const struct data *g, const struct state *s, int side, struct move m, struct step *out)
+{
+    if (m.kind != MOVE_SAIL)
+        return false;
+    const int stack = dawn_stack_of(s, side, m.arg[0]);
+    *out = (struct step){ stack, s->stack[stack].at, m.arg[1], g->cost[m.arg[1]] };
+    return true;
+}

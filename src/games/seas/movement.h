@@ -17,6 +17,7 @@ void           seas_sailing_next(const struct data *g, struct state *s, struct u
 phase_moves_fn seas_sail_moves;
 phase_check_fn seas_sail_check;
 phase_apply_fn seas_sail_apply;
+bool seas_step(const struct data *g, const struct state *s, int side, struct move m, struct step *out);
 struct refusal seas_stacks_check(const struct data *g, const struct state *s,
                                  int squadron); /* [6.4d-e] R23 */
 void           seas_course_begin(const struct data *g, struct state *s, struct umpire *u);

@@ -281,14 +281,21 @@ void seas_move_into_port(const struct data *g, struct state *s, int port, struct
     seas_move_over(g, s, u);
 }
 
-static void cross(const struct data *g, struct state *s, int to, struct umpire *u)
+/* Of two areas that border on each other. */
+static int border_cost(const struct data *g, int from, int to)
 {
-    const struct seas_area *here = &g->area[place_area(s->squadron[s->mover].at)];
+    const struct seas_area *here = &g->area[from];
     int                     i = 0;
     while (here->border_to[i] != to)
         i++;
-    s->spent = (uint8_t)(s->spent + here->border_cost[i]);
-    if (here->border_cost[i]) /* a new entry into whatever it has met before (R12, R13, R77) */
+    return here->border_cost[i];
+}
+
+static void cross(const struct data *g, struct state *s, int to, struct umpire *u)
+{
+    const int cost = border_cost(g, place_area(s->squadron[s->mover].at), to);
+    s->spent = (uint8_t)(s->spent + cost);
+    if (cost) /* a new entry into whatever it has met before (R12, R13, R77) */
         s->visited = s->avoided = s->join_tried = 0;
     seas_area_entered(g, s, to, u);
 }
@@ -310,4 +317,27 @@ void seas_course_apply(const struct data *g, struct state *s, int side, struct m
     default:
         seas_run_begin(g, s, m.arg[0], u);
     }
+}
+
+/* ---- Steps, for whoever asks where a squadron can go ---- */
+
+bool seas_step(const struct data *g, const struct state *s, int side, struct move m, struct step *out)
+{
+    (void)side;
+    const int piece = m.kind == MOVE_SAIL ? m.arg[0] : s->mover;
+    if (m.kind != MOVE_SAIL && m.kind != MOVE_CROSS && m.kind != MOVE_ENTER)
+        return false;
+    *out = (struct step){ .piece = piece, .from = s->squadron[piece].at };
+    switch (m.kind) {
+    case MOVE_SAIL:
+        out->place = at_sea(g->port[place_port((uint8_t)out->from)].area);
+        break;
+    case MOVE_CROSS:
+        out->place = at_sea(m.arg[0]);
+        out->cost = border_cost(g, place_area((uint8_t)out->from), m.arg[0]);
+        break;
+    default:
+        out->place = in_port(m.arg[0]);
+    }
+    return true;
 }

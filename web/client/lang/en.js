@@ -62,10 +62,6 @@ export default {
   'import.bad': 'This is no journal of Wardroom, or it is damaged in line {line}.',
   'import.partial': 'The journal has no last line: it may be cut off.',
   'import.setup': 'Set-up',
-  'dice.seas.ships-drawn': 'Ships drawn',
-  'dice.seas.leaders-drawn': 'Leaders drawn',
-  'dice.seas.tags': 'Numbers of hidden squadrons',
-  'dice.dawn.tags': 'Numbers of hidden stacks',
   'import.draws': '{n} draws in secret',
   'import.draws.one': 'a draw in secret',
   'import.note': 'Note: {words}',
@@ -73,12 +69,6 @@ export default {
   'import.moves.one': 'One move',
   'import.unknown': 'The game "{game}" is not known at this table.',
   'import.nokey': 'These dice come from a seed and not from a key: the page cannot check them.',
-
-  // Seats, before the table has told their names
-  'side.seas.english': 'The English',
-  'side.seas.european': 'The European Powers',
-  'side.dawn.us': 'The United States',
-  'side.dawn.spain': 'Spain',
 
   // Links
   'invite.title': 'The game is open',
@@ -182,7 +172,6 @@ export default {
   'turn.theirs': '{side} to move.',
   'decide.past': 'You are looking at the past.',
   'decide.over': 'The game is over.',
-  'decide.propose': 'Take the proposed fleet',
   'decide.suggest': 'Suggestion: {move}',
   'decide.suggest.why': 'What the lieutenant, the table’s own player, would do. Nobody says it is the best.',
   'decide.done': 'Done',

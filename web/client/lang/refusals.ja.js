@@ -2,25 +2,12 @@
  * 断りの言葉。 What the umpire and the table say when something cannot be, in Japanese. Most are constant
  * sentences, found as they are; those that name a word somebody has typed are found by their form.
  */
-import dawn from './refusals.dawn.ja.js';
-import seas from './refusals.seas.ja.js';
-import table from './refusals.table.ja.js';
-
-/** @type {Record<string, string>} */
-const sentences = { ...table, ...seas, ...dawn };
+import sentences from './refusals.table.ja.js';
 
 /** What a word of a move may stand for. @type {Record<string, string>} */
 const KINDS = {
-  side: '陣営',
-  nation: '国',
-  area: '海域',
-  port: '港',
   place: '場所',
-  ship: '艦',
-  leader: '指揮官',
-  squadron: '戦隊',
-  stack: 'スタック',
-  order: '命令',
+  side: '陣営',
   number: '数',
   'a number': '数',
   'number that a move takes': '手に使える数',
@@ -54,16 +41,23 @@ const FORMS = [
 
 /**
  * @param {string} why as the table says it
+ * @param {Record<string, string>} own sentences of the game
+ * @param {Record<string, string>} kinds what a word may stand for in it
  * @returns {string | undefined} in Japanese, if we have it
  */
-export default function refusalJa(why) {
-  if (why in sentences) return sentences[why];
+export default function refusalJa(why, own = {}, kinds = {}) {
+  const known = own[why] ?? /** @type {Record<string, string>} */ (sentences)[why];
+  if (known !== undefined) return known;
   for (const [form, words] of FORMS) {
     const match = form.exec(why);
     if (!match) continue;
     const found = match.groups ?? {};
     const { rest, kind } = found;
-    const parts = { ...found, rest: rest && (refusalJa(rest) ?? rest), kind: kind && (KINDS[kind] ?? kind) };
+    const parts = {
+      ...found,
+      rest: rest && (refusalJa(rest, own, kinds) ?? rest),
+      kind: kind && (kinds[kind] ?? KINDS[kind] ?? kind),
+    };
     return words.replace(/\{(\w+)\}/g, (_, name) => parts[/** @type {keyof typeof parts} */ (name)] ?? '');
   }
   return undefined;

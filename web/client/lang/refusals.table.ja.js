@@ -11,10 +11,6 @@ export default {
   'there is no such optional rule': 'その選択ルールはありません。',
   'this game is not for that many seats': 'このゲームはその人数では遊べません。',
   'a value of the set-up is out of its range': '設定の値が範囲を外れています。',
-  'the game is for two players': 'このゲームは二人用です。',
-  'both players bid first': '先に両プレイヤーが入札します。',
-  'name the next of the ships with equal damage, or done':
-    '損傷の等しい艦のうち次に並ぶ艦を選ぶか、完了してください。',
   'there is no move to take back': '元に戻す手がありません。',
   'dice have been rolled or something hidden was shown since':
     'そのあとサイコロが振られたか、秘密が明かされたため、元に戻せません。',

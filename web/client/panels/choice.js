@@ -2,13 +2,13 @@
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
 import { ruleChip } from '../rules.js';
-import { battleBoard, presentLines } from './battle_board.js';
+import { battleBoard, presentLines } from '../games/battleline/battle_board.js';
 import { button, drawOn, factList, keepFocus } from './kit.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
- * @typedef {import('./panel_types.js').Decision} Decision
- * @typedef {import('./panel_types.js').Option} Option
+ * @typedef {import('../games/battleline/types.js').Decision} Decision
+ * @typedef {import('../games/battleline/types.js').Option} Option
  */
 
 const MANY = 10; // more options than these stand in a menu
@@ -16,7 +16,7 @@ const MANY = 10; // more options than these stand in a menu
 /** @type {import('../types.js').PanelEntry['create']} */
 export function createPanel(root, model) {
   const sides = /** @type {[string, string]} */ (model.catalogue.seats.slice(0, 2));
-  root.classList.add('panel', 'panel-' + model.catalogue.id, 'choice-panel');
+  root.classList.add('panel', 'choice-panel');
 
   /** @returns {Decision | null} */
   function decision() {

@@ -1,6 +1,6 @@
 /** Points: how they stand, how they came about turn by turn as a chart, and the same as a table. */
 import { el, fill, svg } from '../dom.js';
-import { t } from '../i18n.js';
+import { has, t } from '../i18n.js';
 import { drawOn } from './kit.js';
 import { standings, turnsOf } from './points_log.js';
 
@@ -8,6 +8,10 @@ import { standings, turnsOf } from './points_log.js';
  * @typedef {import('../types.js').Model} Model
  * @typedef {import('./points_log.js').Turn} Turn
  */
+
+/** What a game says of its points, if it does. */
+const HINT = 'panels.points.hint';
+const MARK = 'panels.points.mark';
 
 const WIDTH = 420;
 const HEIGHT = 200;
@@ -17,7 +21,7 @@ const EDGE = { left: 34, right: 18, top: 12, bottom: 26 };
 export function createPanel(root, model) {
   const { points: game, sideName, sideClass } = model.game;
   const sides = model.catalogue.seats;
-  root.classList.add('panel', 'panel-' + model.catalogue.id, 'points-panel');
+  root.classList.add('panel', 'points-panel');
 
   function draw() {
     const turns = turnsOf(game, sides, model.events);
@@ -25,7 +29,7 @@ export function createPanel(root, model) {
     fill(
       root,
       el('p', { class: 'points-now' }, ...nowWords()),
-      el('p', { class: 'hint' }, t('panels.points.hint.' + model.catalogue.id)),
+      has(HINT) && el('p', { class: 'hint' }, t(HINT)),
       turns.length > 0 && chart(stands, Math.max(...turns.map((turn) => turn.of))),
       turns.length > 0 && legend(),
       turns.length > 0 && table(turns, stands),
@@ -116,7 +120,7 @@ export function createPanel(root, model) {
         { class: 'legend' },
         el('span', null, '↑ ', sideName(sides[0])),
         el('span', null, '↓ ', sideName(sides[1])),
-        el('span', { class: 'mark-key' }, t('panels.points.mark')),
+        has(MARK) && el('span', { class: 'mark-key' }, t(MARK)),
       );
     return el(
       'p',

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import('../types.js').GameEvent} GameEvent
- * @typedef {import('./panel_types.js').Points} Points
+ * @typedef {import('../games/battleline/types.js').Points} Points
  * @typedef {{ kind: string, side: number, points: number }} Gain side: the seat's place in the catalogue
  * @typedef {object} Turn
  * @property {string} name

@@ -9,7 +9,7 @@ const FOUND = 40; // rules shown at once
 
 /** @type {import('../types.js').PanelEntry['create']} */
 export function createPanel(root, model) {
-  root.classList.add('panel', 'panel-' + model.catalogue.id, 'reference-panel');
+  root.classList.add('panel', 'reference-panel');
   const tables = el('div');
   const search = el('input', { type: 'search', oninput: drawRules });
   const list = el('dl', { class: 'rule-list' });

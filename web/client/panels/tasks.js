@@ -4,7 +4,7 @@
  */
 import { el, fill } from '../dom.js';
 import { listed, t } from '../i18n.js';
-import { damageOf, leaderFace, shipFace, shipFacts } from './cards.js';
+import { damageOf, leaderFace, shipFace, shipFacts } from '../games/battleline/cards.js';
 import { button, drawOn, keepFocus, mustDecide, phaseOf, refusal } from './kit.js';
 import { playSeries } from './series.js';
 import { ruleChip } from '../rules.js';
@@ -26,8 +26,7 @@ const BUTTONS = 4; // more targets than these stand in a menu
 
 /** @type {import('../types.js').PanelEntry['create']} */
 export function createPanel(root, model) {
-  const game = model.catalogue.id;
-  root.classList.add('panel', 'panel-' + model.catalogue.id, 'tasks-panel');
+  root.classList.add('panel', 'tasks-panel');
   const why = el('p', { class: 'hint', role: 'status' });
   const starter = button('', () => (running ? (running = false) : void allOfThem()));
   const body = el('div');
@@ -75,8 +74,8 @@ export function createPanel(root, model) {
   function drawn(view) {
     const phase = phaseOf(model);
     return [
-      el('h3', null, t(`panels.task.${game}.${phase}`), ' ', ruleChip(view.phase.rule)),
-      el('p', { class: 'hint' }, t(`panels.task.${game}.${phase}.hint`), ' ', left(view)),
+      el('h3', null, t(`panels.task.${phase}`), ' ', ruleChip(view.phase.rule)),
+      el('p', { class: 'hint' }, t(`panels.task.${phase}.hint`), ' ', left(view)),
       el(
         'ul',
         { class: 'task-rows' },

@@ -14,15 +14,15 @@ import {
   valuesOf,
 } from './fleet.js';
 import { entryCost, farPlaces, isSailing, neighbours, wayTo } from './ways.js';
-import { sideClasses, sideName } from '../sides.js';
+import { sideClasses, sideName } from '../battleline/sides.js';
 import { legalWords, number, row, rowsOf } from '../tables.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../../board_types.js').BoardAdapter} BoardAdapter
- * @typedef {import('../../board_types.js').BoardPiece} BoardPiece
- * @typedef {import('../../board_types.js').Action} Action
+ * @typedef {import('../../board/types.js').BoardAdapter} BoardAdapter
+ * @typedef {import('../../board/types.js').BoardPiece} BoardPiece
+ * @typedef {import('../../board/types.js').Action} Action
  */
 
 // ---- Pieces ----
@@ -333,7 +333,7 @@ const board = {
   sideClass: sideClasses(SIDES),
   key: {
     ships: { kind: 'squadron', count: 4 },
-    'closed-dawn': { kind: 'squadron', hidden: true, count: 3 },
+    closed: { kind: 'squadron', hidden: true, count: 3 },
     order: { kind: 'squadron', count: 2, order: 'patrol' },
     'order-closed': { kind: 'squadron', hidden: true, count: 2, order: 'hidden' },
     several: [{ kind: 'squadron' }, { kind: 'squadron' }],

@@ -33,7 +33,7 @@ function steamer(type) {
 /** @param {string | undefined} nation */
 const sideOfNation = (nation) => (nation === 'us' ? 'us' : 'spain');
 
-/** @type {import('../../panels/panel_types.js').Cards} */
+/** @type {import('../battleline/types.js').Cards} */
 const cards = {
   ship(model, ship, damage) {
     const printed = row(model, 'units', ship);

@@ -1,6 +1,6 @@
 /** The decisions of Dawn of Empire that are one choice of a few, with the facts that count. */
 import { damageOf, leadersOf, mySide, otherSide, shipsOf, sideOf, valuesOf } from './fleet.js';
-import { bidding, plain, resolving } from '../options.js';
+import { bidding, plain, resolving } from '../battleline/options.js';
 import { number, row } from '../tables.js';
 import { t } from '../../i18n.js';
 import { movesOf } from '../../panels/kit.js';
@@ -8,8 +8,8 @@ import { movesOf } from '../../panels/kit.js';
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../../panels/panel_types.js').Decision} Decision
- * @typedef {import('../../panels/panel_types.js').Option} Option
+ * @typedef {import('../battleline/types.js').Decision} Decision
+ * @typedef {import('../battleline/types.js').Option} Option
  */
 
 /** @param {View} view @param {string | null} side @returns {string} */
@@ -81,11 +81,11 @@ export function decide(view, model) {
         facts: bothLines(view, model),
         lines: true,
         options: [
-          { move: 'fight', title: t('panels.choice.fight'), gist: t('panels.choice.fight.dawn') },
+          { move: 'fight', title: t('panels.choice.fight'), gist: t('panels.choice.fight.gist') },
           {
             move: 'withdraw',
             title: t('panels.choice.withdraw'),
-            gist: t('panels.choice.withdraw.dawn'),
+            gist: t('panels.choice.withdraw.gist'),
             quiet: true,
           },
         ],

@@ -1,20 +1,20 @@
 /** Dawn of Empire: stacks in each place, leaders with them, an order on each squadron. */
 import { leadersOf, mySide, shipsOf, sideOf, stackWith } from './fleet.js';
 import { isPort } from './ways.js';
-import { emptyGroup } from '../groups.js';
+import { emptyGroup } from '../battleline/groups.js';
 import { row } from '../tables.js';
 import { listed, t } from '../../i18n.js';
 import { foresee } from './foresee.js';
-import { nextToLead } from '../../panels/lines.js';
+import { nextToLead } from '../battleline/lines.js';
 import { orderDesk, orderRow, orderSign, rememberRefusal, stackOfGroup } from './orders.js';
 import { propose } from './propose.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../../panels/panel_types.js').FleetGroup} FleetGroup
- * @typedef {import('../../panels/panel_types.js').FleetPlace} FleetPlace
- * @typedef {NonNullable<import('../../panels/panel_types.js').FleetGame<any>['extra']>} Extra
+ * @typedef {import('../battleline/types.js').FleetGroup} FleetGroup
+ * @typedef {import('../battleline/types.js').FleetPlace} FleetPlace
+ * @typedef {NonNullable<import('../battleline/types.js').FleetGame<any>['extra']>} Extra
  * @typedef {{ place: string, ships: string[], was: string[], leaders: string[], order: string | null,
  *   must: boolean, exact: boolean }} Wanted was: its ships before; must: the order was asked for, not just
  *   kept; exact: the line was put in order by hand
@@ -396,7 +396,7 @@ function extra(view, model, group, carryOut) {
   });
 }
 
-/** @type {import('../../panels/panel_types.js').FleetGame<Plan>} */
+/** @type {import('../battleline/types.js').FleetGame<Plan>} */
 const fleet = {
   phases: new Set(['orders', 'deploy']),
   read,

@@ -5,7 +5,7 @@
 import { damageOf, leadersOf, mySide, shipsOf, sideOf, valuesOf } from './fleet.js';
 import { isPort } from './ways.js';
 import { number, row } from '../tables.js';
-import { copyOf, mark } from '../../panels/foresight.js';
+import { copyOf, mark } from '../battleline/foresight.js';
 import { coalLeft, markersLeft } from './orders.js';
 
 /**

@@ -1,12 +1,13 @@
 /** Dawn of Empire, as the page knows it. */
 import { t } from '../../i18n.js';
+import * as words from '../battleline/vocabularies.js';
 import board from './board.js';
 import cards from './cards.js';
 import { decide } from './choices.js';
 import fleet from './display.js';
 import { leadersOf, stackWith } from './fleet.js';
 import { reference } from './reference.js';
-import { wearWords } from '../options.js';
+import { wearWords } from '../battleline/options.js';
 
 /** @typedef {import('../../types.js').Model} Model */
 
@@ -35,8 +36,14 @@ const gained =
 /** @type {import('../../types.js').Game} */
 const game = {
   ...board,
+  styles: ['/client/games/battleline/battleline.css', '/client/games/dawn/game.css'],
+  ...words,
   tables: ['areas', 'borders', 'ports', 'units', 'leaders', 'orders', 'search_matrix', 'rules'],
   partOf: {},
+  turns: {
+    first: new Set(['attach', 'detach', 'lead', 'board', 'ashore', 'order']),
+    later: new Set(['sail', 'resolve', 'repair', 'wear']),
+  },
   cards,
   fleet,
   decide,

@@ -12,7 +12,7 @@ import { refusal } from '../../panels/kit.js';
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../../panels/panel_types.js').FleetGroup} FleetGroup
+ * @typedef {import('../battleline/types.js').FleetGroup} FleetGroup
  * @typedef {{ outcome: string, why: string, rule?: string }} Refused
  */
 

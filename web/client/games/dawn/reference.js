@@ -16,7 +16,7 @@ export function reference(model) {
       el('p', { class: 'hint' }, t('panels.reference.matrix.hint')),
       matrix(model),
     ),
-    fold(t('panels.reference.die'), dieTable(t('panels.die.five.dawn'))),
+    fold(t('panels.reference.die'), dieTable(t('panels.die.five'))),
     fold(t('panels.reference.ports'), portsTable(model)),
   ];
 }

@@ -4,13 +4,13 @@
  * are.
  */
 import { isMarked, mySide, otherSide, pointsLeft, shipsOf, sideOf } from './fleet.js';
-import { cheapestWays } from '../paths.js';
+import { cheapestWays } from '../battleline/paths.js';
 import { legalWords, number, row, rowsOf } from '../tables.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../paths.js').Way} Way
+ * @typedef {import('../battleline/paths.js').Way} Way
  */
 
 const ABOUT = 1;
@@ -138,7 +138,7 @@ export function farPlaces(model, view, stack) {
   const leavesPort = order === 'patrol' && isPort(model, fields.stack[stack]);
   const most = order === 'patrol' ? patrolSteps(model, view, stack) : Infinity;
 
-  /** @type {(place: string, way: Way) => import('../paths.js').Step[]} */
+  /** @type {(place: string, way: Way) => import('../battleline/paths.js').Step[]} */
   const steps = (place, way) => {
     const beginning = way.path.length === 0;
     if (!beginning && (isPort(model, place) || stops.has(place))) return [];

@@ -14,15 +14,15 @@ import {
   sideOf,
 } from './fleet.js';
 import { areaOf, costBetween, farPlaces, pointsLeft, stepsFrom } from './ways.js';
-import { sideClasses, sideName } from '../sides.js';
+import { sideClasses, sideName } from '../battleline/sides.js';
 import { legalWords, number, row, rowsOf } from '../tables.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
  * @typedef {import('../../types.js').Target} Target
- * @typedef {import('../../board_types.js').BoardAdapter} BoardAdapter
- * @typedef {import('../../board_types.js').BoardPiece} BoardPiece
+ * @typedef {import('../../board/types.js').BoardAdapter} BoardAdapter
+ * @typedef {import('../../board/types.js').BoardPiece} BoardPiece
  */
 
 // ---- Pieces ----
@@ -380,7 +380,7 @@ const board = {
   key: {
     ships: { kind: 'squadron', count: 4 },
     decoy: { kind: 'squadron', count: 0 },
-    'closed-seas': { kind: 'squadron', hidden: true, label: '7' },
+    closed: { kind: 'squadron', hidden: true, label: '7' },
     frigates: { kind: 'frigate', count: 2 },
     station: { kind: 'squadron', count: 3, order: 'on-station' },
     control: { kind: 'control' },

@@ -41,7 +41,7 @@ function sailer(guns) {
   );
 }
 
-/** @type {import('../../panels/panel_types.js').Cards} */
+/** @type {import('../battleline/types.js').Cards} */
 const cards = {
   ship(model, ship, damage) {
     const printed = row(model, 'ships', ship);

@@ -1,17 +1,17 @@
 /** The decisions of Sovereign of the Seas that are one choice of a few, with the facts that count. */
 import { isMarked, leadersOf, mySide, ratingOf, shipsOf, sideOf, sideOfNation, squadronIn } from './fleet.js';
 import { ratingsIn, sums } from './reckoning.js';
-import { bidding, plain, resolving } from '../options.js';
+import { bidding, plain, resolving } from '../battleline/options.js';
 import { number, row, rowsOf } from '../tables.js';
 import { apart, listed, t } from '../../i18n.js';
-import { damageOf } from '../../panels/cards.js';
+import { damageOf } from '../battleline/cards.js';
 import { movesOf } from '../../panels/kit.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../../panels/panel_types.js').Decision} Decision
- * @typedef {import('../../panels/panel_types.js').Option} Option
+ * @typedef {import('../battleline/types.js').Decision} Decision
+ * @typedef {import('../battleline/types.js').Option} Option
  */
 
 const PER_FRIGATE = 3;
@@ -176,7 +176,7 @@ function strength(view, model, squadron) {
   );
   const leaders = leadersOf(view, ships, model);
   const names = listed(leaders.map((leader) => `${model.word('leader', leader.id)} ${leader.rating}`));
-  return t('panels.choice.seas-strength', { ships: ships.length, dice: guns, leaders: names || '–' });
+  return t('panels.choice.strength', { ships: ships.length, dice: guns, leaders: names || '–' });
 }
 
 /** @param {string} name @param {string} words @returns {[string, string]} */

@@ -1,19 +1,19 @@
 /** Sovereign of the Seas: squadrons and their lines, ships without one in ports and in reserve, leaders. */
 import { mySide, ratingOf, serves, shipsOf, sideOfNation } from './fleet.js';
-import { emptyGroup } from '../groups.js';
+import { emptyGroup } from '../battleline/groups.js';
 import { number, row, rowsOf } from '../tables.js';
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
 import { foresee } from './foresee.js';
-import { nextToLead } from '../../panels/lines.js';
+import { nextToLead } from '../battleline/lines.js';
 import { propose } from './propose.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../../panels/panel_types.js').FleetGroup} FleetGroup
- * @typedef {import('../../panels/panel_types.js').FleetPlace} FleetPlace
- * @typedef {NonNullable<import('../../panels/panel_types.js').FleetGame<any>['extra']>} Extra
+ * @typedef {import('../battleline/types.js').FleetGroup} FleetGroup
+ * @typedef {import('../battleline/types.js').FleetPlace} FleetPlace
+ * @typedef {NonNullable<import('../battleline/types.js').FleetGame<any>['extra']>} Extra
  * @typedef {object} Plan
  * @property {Record<string, string[]>} lines ships of each squadron, head first
  * @property {Record<string, string>} loose where ships without a squadron lie: a port or "reserve"
@@ -175,7 +175,7 @@ function accepts(view, model, cards, zone) {
   });
 }
 
-/** @type {NonNullable<import('../../panels/panel_types.js').FleetGame<Plan>['whyNot']>} */
+/** @type {NonNullable<import('../battleline/types.js').FleetGame<Plan>['whyNot']>} */
 function whyNot(view, model, cards, zone) {
   const ships = cards.filter((card) => card.startsWith('ship:')).map(idOf);
   const leaders = cards.filter((card) => card.startsWith('leader:')).map(idOf);
@@ -391,7 +391,7 @@ function extra(_view, model, group, carryOut) {
   return el('div', { class: 'station' }, menu, put);
 }
 
-/** @type {import('../../panels/panel_types.js').FleetGame<Plan>} */
+/** @type {import('../battleline/types.js').FleetGame<Plan>} */
 const fleet = {
   phases: new Set(['organize']),
   read,

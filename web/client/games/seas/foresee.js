@@ -4,7 +4,7 @@
  */
 import { mySide, shipsOf, sideOf, sideOfNation } from './fleet.js';
 import { number, row, rowsOf } from '../tables.js';
-import { copyOf, mark } from '../../panels/foresight.js';
+import { copyOf, mark } from '../battleline/foresight.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model

@@ -1,15 +1,18 @@
 /** Sovereign of the Seas, as the page knows it. */
+import * as words from '../battleline/vocabularies.js';
 import board from './board.js';
 import cards from './cards.js';
 import { decide } from './choices.js';
 import fleet from './display.js';
 import { beyondBase, ratings, sums } from './reckoning.js';
 import { reference } from './reference.js';
-import { wearWords } from '../options.js';
+import { wearWords } from '../battleline/options.js';
 
 /** @type {import('../../types.js').Game} */
 const game = {
   ...board,
+  styles: ['/client/games/battleline/battleline.css', '/client/games/seas/game.css'],
+  ...words,
   tables: ['areas', 'borders', 'ports', 'ships', 'leaders', 'squadrons', 'forces', 'rules'],
   partOf: { course: 'sail', via: 'sail' }, // naming a squadron, and sailing it
   going: ({ fields }) => (['course', 'via'].includes(fields.phase) ? fields.mover : null),

@@ -1,6 +1,6 @@
 /** What is reckoned, told with its parts: the sums of dice before a battle, and forces beyond the base. */
 import { SIDES, mySide, ratingOf, shipsOf, squadronIn } from './fleet.js';
-import { sideName } from '../sides.js';
+import { sideName } from '../battleline/sides.js';
 import { number, row, rowsOf } from '../tables.js';
 import { apart, t } from '../../i18n.js';
 import { movesOf } from '../../panels/kit.js';
@@ -8,7 +8,7 @@ import { movesOf } from '../../panels/kit.js';
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../../panels/panel_types.js').Ratings} Ratings
+ * @typedef {import('../battleline/types.js').Ratings} Ratings
  */
 
 const SEAMANSHIP = 2; // what the English add for the weather gauge
@@ -29,7 +29,7 @@ export function ratingsIn(view, model, squadronOf) {
 
 /**
  * Only a view from before the first round, and of the same year, knows who counted.
- * @param {View} view @param {Model} model @param {import('../../panels/panel_types.js').Battle} battle
+ * @param {View} view @param {Model} model @param {import('../battleline/types.js').Battle} battle
  */
 export function ratings(view, model, battle) {
   const { fields } = view;
@@ -78,7 +78,7 @@ function sum(die, leader, more) {
   return leader === undefined ? parts : `${parts} = ${die + leader + more}`;
 }
 
-/** @type {NonNullable<import('../../panels/panel_types.js').BattleWays['sums']>} */
+/** @type {NonNullable<import('../battleline/types.js').BattleWays['sums']>} */
 export function sums(model, event, known) {
   return sumsOf(model, event, known).map(([who, words]) => t('pair', { name: who, what: words }));
 }

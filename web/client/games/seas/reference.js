@@ -5,7 +5,7 @@ import { dieTable, fold, grid } from '../../panels/grid.js';
 export function reference() {
   return [
     fold(t('panels.reference.search'), searchTable()),
-    fold(t('panels.reference.die'), dieTable(t('panels.die.five.seas'))),
+    fold(t('panels.reference.die'), dieTable(t('panels.die.five'))),
     fold(t('panels.reference.wind'), windTable()),
     fold(t('panels.reference.score'), scoreTable()),
   ];

@@ -1,13 +1,13 @@
 /** Sailing by the wind in Sovereign of the Seas: what a border costs, and how far a squadron comes. */
 import { mySide, portSide, ratingOf, sideOf } from './fleet.js';
-import { cheapestWays } from '../paths.js';
+import { cheapestWays } from '../battleline/paths.js';
 import { row, rowsOf } from '../tables.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../paths.js').Way} Way
- * @typedef {import('../paths.js').Step} Step
+ * @typedef {import('../battleline/paths.js').Way} Way
+ * @typedef {import('../battleline/paths.js').Step} Step
  */
 
 /** @type {WeakMap<object, Map<string, Step[]>>} */

@@ -1,0 +1,116 @@
+/**
+ * Counters as buttons. The flag of a side has a shape of its own, and flies over what is counted; a closed
+ * counter shows its back and how high it is; an order lies on its squadron as a sign. An element is kept as
+ * long as its piece, so that it keeps the focus.
+ */
+import { BATTLE } from './sizes.js';
+import { el, fill } from '../dom.js';
+import { listed, t } from '../i18n.js';
+
+/**
+ * @typedef {import('./types.js').BoardPiece} BoardPiece
+ * @typedef {import('./types.js').BoardAdapter} BoardAdapter
+ * @typedef {import('./layout.js').Level} Level
+ */
+
+/** @param {string} side class of the side */
+export function ensign(side) {
+  return el('span', { class: `ensign ${side}`, 'aria-hidden': 'true' });
+}
+
+/** @param {BoardPiece} piece @param {BoardAdapter} adapter @param {string} place name for people */
+export function spoken(piece, adapter, place) {
+  const title = listed([piece.title, piece.moved && t('board.moved')]);
+  const side = adapter.sideName(piece.side);
+  return place ? t('board.piece', { side, title, place }) : t('board.piece-tray', { side, title });
+}
+
+/**
+ * Dresses a button as the counter of a piece.
+ * @param {HTMLElement} button
+ * @param {BoardPiece} piece
+ * @param {BoardAdapter} adapter
+ * @param {Level} level
+ * @param {boolean} selected
+ */
+export function dress(button, piece, adapter, level, selected) {
+  const names = ['chit', `chit-${level}`, `chit-${piece.kind}`, adapter.sideClass(piece.side)];
+  if (piece.own) names.push('is-own');
+  if (piece.hidden) names.push('is-closed');
+  if (piece.moved) names.push('is-moved');
+  if (selected) names.push('is-selected');
+  button.className = names.join(' ');
+  button.dataset.height = String(Math.min(3, piece.count ?? 1));
+  button.setAttribute('aria-pressed', String(selected));
+  const named = level === 'full' && !piece.hidden && !['frigate', 'control'].includes(piece.kind);
+  fill(
+    button,
+    piece.kind === 'frigate'
+      ? el('span', { class: 'frigate-sign', 'aria-hidden': 'true' })
+      : flagOver(carrier(piece), adapter.sideClass(piece.side)),
+    named && el('span', { class: 'chit-name', 'aria-hidden': 'true' }, piece.label),
+    number(piece),
+    piece.order && figure(`chit-sign order-${piece.order}`, t(`board.sign.${piece.order}`)),
+  );
+}
+
+/**
+ * What the number of a counter counts: ships, or counters that nobody has seen yet. A squadron without ships
+ * is an empty hull, and a mark that only has a number of its own has nothing under its flag.
+ * @param {BoardPiece} piece
+ */
+function carrier({ kind, hidden, count }) {
+  if (kind === 'control' || kind === 'leader' || count === undefined) return '';
+  return hidden ? 'pile' : count ? 'hull' : 'hull is-empty';
+}
+
+/** The flag of a side over what carries it. @param {string} carrying @param {string} side its class */
+function flagOver(carrying, side) {
+  const below = carrying && el('span', { class: carrying });
+  return el('span', { class: `bearing ${side}`, 'aria-hidden': 'true' }, ensign(side), below || null);
+}
+
+/** @param {BoardPiece} piece */
+function number({ kind, hidden, count, label }) {
+  if (kind === 'control' || kind === 'leader' || count === 0) return null;
+  return hidden && count === undefined ? figure('chit-mark', `#${label}`) : figure('chit-count', count);
+}
+
+/**
+ * What is drawn on a counter and said in other words by its name: the style sheet writes it.
+ * @param {string} name
+ * @param {string | number | undefined} text
+ */
+function figure(name, text) {
+  return el('span', { class: `${name} figure`, 'data-figure': text, 'aria-hidden': 'true' });
+}
+
+/**
+ * Dresses a button as the number of several pieces.
+ * @param {HTMLElement} button
+ * @param {BoardPiece[]} pieces
+ * @param {BoardAdapter} adapter
+ * @param {boolean} selected
+ */
+export function dressPill(button, pieces, adapter, selected) {
+  const counters = pieces.filter((piece) => piece.kind !== 'control' && piece.kind !== BATTLE);
+  const sides = [...new Set(counters.map((piece) => piece.side))].sort();
+  const count = (/** @type {string} */ side) => counters.filter((piece) => piece.side === side).length;
+  button.className = selected ? 'chit-pill is-selected' : 'chit-pill';
+  fill(
+    button,
+    pieces.some((piece) => piece.kind === BATTLE) && el('span', { class: 'swords' }),
+    ...sides.map((side) =>
+      el(
+        'span',
+        { class: `part ${adapter.sideClass(side)}`, 'aria-hidden': 'true' },
+        flagOver('pile', adapter.sideClass(side)),
+        figure('', count(side)),
+      ),
+    ),
+  );
+  const what = sides.map((side) =>
+    t('pair', { name: adapter.sideName(side), what: t('board.counters', { n: count(side) }) }),
+  );
+  button.setAttribute('aria-label', t('board.cluster', { what: listed(what) }));
+}

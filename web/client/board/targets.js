@@ -1,0 +1,228 @@
+/** What a selected piece can reach: marks on the map with the cost, and the way that leads there. */
+import { freeSpot, scaled } from './layout.js';
+import { el, fill, svg } from '../dom.js';
+import { listed, t } from '../i18n.js';
+import { HAND } from './sizes.js';
+
+/**
+ * @typedef {import('../types.js').Target} Target
+ * @typedef {import('./types.js').Route} Route
+ * @typedef {import('./layout.js').Box} Box
+ * @typedef {object} Goal a place to go to, and how
+ * @property {string} place
+ * @property {number} [cost]
+ * @property {string} note
+ * @property {string[]} moves
+ * @property {string[]} path
+ * @property {'near' | 'far' | 'bare'} kind by one move, by several, or by one that names no piece
+ */
+
+/** In pixels: a mark, a mere ring, and how far marks keep from each other. */
+const SIZE = HAND > 1 ? 34 : 26;
+const RING = HAND > 1 ? 32 : 22;
+const APART = SIZE + 3;
+const MAIN_FROM = 1.5;
+/** How many places of a way are named. */
+const MOST_NAMED = 4;
+/** What it costs a mark to hang over the edge of its panel, or to lie in other waters. */
+const BEYOND = 1000;
+const ASTRAY = 60;
+
+/**
+ * Every place that can be chosen now: of the selected piece, and those that a move names without any piece.
+ * @param {import('./types.js').BoardAdapter} adapter
+ * @param {import('../types.js').Model} model
+ * @returns {Goal[]}
+ */
+export function goalsOf(adapter, model) {
+  /** @type {Map<string, Goal>} */
+  const goals = new Map();
+  /** @param {Target} target @param {'near' | 'bare'} kind */
+  const add = (target, kind) => {
+    const { place, cost, move, note = '' } = target;
+    if (!goals.has(place)) goals.set(place, { place, cost, note, moves: [move], path: [place], kind });
+  };
+  if (model.selected) for (const target of adapter.targets(model.selected, model)) add(target, 'near');
+  for (const target of adapter.targets(null, model)) add(target, 'bare');
+  for (const route of model.selected ? adapter.routes(model.selected, model) : []) {
+    if (goals.has(route.place)) continue;
+    const { place, cost, moves, path } = route;
+    goals.set(place, {
+      place,
+      cost,
+      note: t('board.target-steps', { n: moves.length }),
+      moves,
+      path,
+      kind: 'far',
+    });
+  }
+  const order = ['bare', 'near', 'far'];
+  return [...goals.values()].sort(
+    (a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.cost ?? 0) - (b.cost ?? 0),
+  );
+}
+
+/**
+ * What there is to know before one goes: what it costs, and by which way.
+ * @param {Goal} goal
+ * @param {string} from where it begins
+ * @param {(place: string) => string} nameOf
+ */
+export function goalFacts({ cost, note, kind, path, place }, from, nameOf) {
+  const via = path.filter((each) => each !== place && each !== from).map(nameOf);
+  return [
+    cost !== undefined && (cost ? t('board.costs', { n: cost }) : t('board.costs-nothing')),
+    kind === 'far' ? '' : note,
+    via.length > 0 && t('board.by-way-of', { places: listed(shortened(via)) }),
+  ];
+}
+
+/** Of a long way the drawing shows enough. @param {string[]} places */
+function shortened(places) {
+  return places.length > MOST_NAMED ? [...places.slice(0, 2), '…', ...places.slice(-1)] : places;
+}
+
+/** @param {Goal} goal @param {string} place name for people */
+export function goalText(goal, place) {
+  const words =
+    goal.cost === undefined
+      ? t('board.target-free', { place })
+      : t('board.target', { place, cost: goal.cost, n: goal.cost });
+  return listed([words, goal.note]);
+}
+
+/**
+ * @param {HTMLElement} layer
+ * @param {import('./chart/map.js').DrawnMap} map
+ * @param {object} told
+ * @param {(goal: Goal) => void} told.chosen
+ * @param {(goal: Goal | null) => void} told.considered the pointer is on a mark
+ */
+export function createTargets(layer, map, told) {
+  const way = svg('polyline', { class: 'way' });
+  const stops = svg('g', { class: 'way-stops' });
+  const lines = svg('g', { class: 'goal-lines' });
+  const drawing = svg('svg', { class: 'way-drawing', 'aria-hidden': 'true' }, lines, way, stops);
+  const marks = el('div', { class: 'goal-marks' });
+  layer.append(drawing, marks);
+
+  /**
+   * The way over the panel where its end is drawn; each place on it once.
+   * @param {Goal | null} goal
+   * @param {string} from the place where it begins
+   * @param {number} scale
+   */
+  function showWay(goal, from, scale) {
+    for (const mark of marks.children)
+      mark.classList.toggle('is-considered', mark.getAttribute('data-place') === goal?.place);
+    if (!goal || goal.kind === 'bare' || !from) {
+      way.removeAttribute('points');
+      fill(stops);
+      return;
+    }
+    const stations = [from, ...goal.path.filter((place) => place !== from)].map((place) => map.spots(place));
+    const panels = stations.at(-1)?.map((spot) => spot.panel) ?? [''];
+    const shared =
+      panels.reverse().find((p) => stations.every((spots) => spots.some((s) => s.panel === p))) ?? '';
+    const points = stations
+      .map((spots) => spots.find((s) => s.panel === shared) ?? spots[0])
+      .filter(Boolean)
+      .map(({ x, y }) => ({ x: x * scale, y: y * scale }));
+    way.setAttribute('points', points.map(({ x, y }) => `${x},${y}`).join(' '));
+    fill(
+      stops,
+      points.slice(1).map(({ x, y }) => svg('circle', { cx: x, cy: y, r: 4 })),
+    );
+  }
+
+  /**
+   * Marks that would touch stand apart, each with a line to its place.
+   * @param {Goal[]} goals
+   * @param {number} scale
+   * @param {Box[]} taken
+   */
+  function place(goals, scale, taken) {
+    const soft = scaled(map.lettering(scale), scale);
+    const spots = goals.flatMap((goal) => seen(map.spots(goal.place), scale).map((spot) => ({ goal, spot })));
+    /* A port is hit on its sign if there is room; an area has more of it. */
+    spots.sort((a, b) => Number(b.spot.isPort) - Number(a.spot.isPort));
+    /** @type {Box[]} */
+    const occupied = [];
+    /** @type {SVGElement[]} */
+    const drawn = [];
+    const made = spots.map(({ goal, spot }) => {
+      const at = { x: spot.x * scale, y: spot.y * scale };
+      const box = freeSpot(at, APART, [...occupied, ...taken], spot.isPort ? [] : soft, costOf(spot, scale));
+      occupied.push(box);
+      const x = box.x + APART / 2;
+      const y = box.y + APART / 2;
+      if (needsLine(spot, at, { x, y }, scale)) {
+        drawn.push(svg('line', { x1: at.x, y1: at.y, x2: x, y2: y }));
+        drawn.push(svg('circle', { cx: at.x, cy: at.y, r: 2.5 }));
+      }
+      return mark(goal, x, y, goal.cost === undefined && spot.isPort);
+    });
+    fill(lines, drawn);
+    fill(marks, made);
+  }
+
+  /** Not beyond the edge of the panel, and not in other waters. */
+  function costOf(/** @type {import('./chart/map.js').Spot} */ spot, /** @type {number} */ scale) {
+    const [{ x, y, w, h }] = scaled([map.panel(spot.panel)], scale);
+    const half = SIZE / 2;
+    return (/** @type {number} */ cx, /** @type {number} */ cy) => {
+      const beyond = cx - half < x || cy - half < y || cx + half > x + w || cy + half > y + h;
+      const astray = !spot.isPort && map.areaAt(cx / scale, cy / scale) !== spot.place;
+      return (beyond ? BEYOND : 0) + (astray ? ASTRAY : 0);
+    };
+  }
+
+  /**
+   * @param {import('./chart/map.js').Spot} spot
+   * @param {{ x: number, y: number }} at
+   * @param {{ x: number, y: number }} mark
+   * @param {number} scale
+   */
+  function needsLine(spot, at, mark, scale) {
+    if (Math.hypot(mark.x - at.x, mark.y - at.y) < SIZE / 2) return false;
+    return spot.isPort || map.areaAt(mark.x / scale, mark.y / scale) !== spot.place;
+  }
+
+  /** @param {Goal} goal @param {number} x @param {number} y @param {boolean} isRing */
+  function mark(goal, x, y, isRing) {
+    /* The card lists the same places for keyboards and screen readers. */
+    const button = el(
+      'button',
+      {
+        type: 'button',
+        class: `goal-mark goal-${goal.kind}${isRing ? ' goal-ring' : ''}`,
+        tabindex: -1,
+        'aria-hidden': 'true',
+      },
+      isRing ? '' : (goal.cost ?? '•'),
+    );
+    const size = isRing ? RING : SIZE;
+    button.dataset.place = goal.place;
+    button.style.left = `${Math.round(x - size / 2)}px`;
+    button.style.top = `${Math.round(y - size / 2)}px`;
+    button.style.width = button.style.height = `${size}px`;
+    button.addEventListener('pointerenter', () => told.considered(goal));
+    button.addEventListener('pointerleave', () => told.considered(null));
+    button.addEventListener('click', (event) => {
+      event.stopPropagation();
+      told.chosen(goal);
+    });
+    return button;
+  }
+
+  return { place, showWay };
+}
+
+/**
+ * Of a place that is drawn twice, the inset; the main panel too when it is as large.
+ * @param {import('./chart/map.js').Spot[]} spots
+ * @param {number} scale
+ */
+function seen(spots, scale) {
+  return scale < MAIN_FROM ? spots.slice(-1) : spots;
+}

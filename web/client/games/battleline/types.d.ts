@@ -1,0 +1,194 @@
+/** What the panels say to each other. Only for the type checker: it is not served. */
+import type { Child } from '../../dom.js';
+import type { Answer, GameEvent, Model, View } from '../../types.js';
+
+/** Ships (and in 1898 leaders) that lie together. Cards are named "ship:iowa" and "leader:sampson". */
+export interface FleetGroup {
+  /** Where cards can be dropped: "stack:us-3", "new:key-west", "squadron:channel", "port:brest", "reserve", "ashore:". */
+  zone: string;
+  kind: 'line' | 'heap' | 'new' | 'ashore';
+  title: string;
+  note: string;
+  ships: string[];
+  leaders: string[];
+  /** Leaders who stand on a ship's card. */
+  aboard: Record<string, string[]>;
+}
+
+export interface FleetPlace {
+  id: string;
+  title: string;
+  note: string;
+  groups: FleetGroup[];
+}
+
+/** How a fleet is made up in one game. A plan is what the person wants; `next` says how to come nearer to it. */
+export interface FleetGame<Plan> {
+  phases: Set<string>;
+  read(view: View, model: Model): FleetPlace[];
+  /** May these cards go there, as far as one can see? */
+  accepts(view: View, model: Model, cards: string[], zone: string): boolean;
+  /** Why they may not: a move that the umpire will refuse with its reason, or words of our own. */
+  whyNot?(view: View, model: Model, cards: string[], zone: string): { move?: string; words?: string };
+  /** The plan to leave all as it is. */
+  now(view: View, model: Model): Plan;
+  /** Before which ship of the line; null: wherever they fit. */
+  plan(view: View, model: Model, cards: string[], zone: string, before: string | null): Plan;
+  next(view: View, model: Model, plan: Plan): string | null;
+  /** Is the move barred only because something was done once already in this phase? Then undo opens it. */
+  isSpent(view: View, move: string): boolean;
+  /** How many moves one has made in this phase at least, by the marks that they left. */
+  marked(view: View, model: Model): number;
+  /** A move that is only tried: the plan goes on without it. */
+  mayFail(plan: Plan, move: string): boolean;
+  /** What cards are dropped on: a place in a line, a ship, or the zone as a whole. */
+  aims(cards: string[]): 'line' | 'ship' | 'zone';
+  /** The next move of a proposal; null: nothing is left to propose, or `legal` is not known any more and must be. */
+  propose(view: View, model: Model, legal: string[] | null): string | null;
+  /** What a move of this phase makes of a view and of the legal moves, as far as a proposal needs them. */
+  foresee(
+    view: View,
+    model: Model,
+    legal: string[] | null,
+    move: string,
+  ): { view: View; legal: string[] | null };
+  /** Would somebody who ends the phase now leave something behind? */
+  isUnfinished?(view: View, model: Model): boolean;
+  /** What lies ready beside the display. */
+  desk?(view: View, model: Model): Child;
+  /** What a group bears when nothing can be changed. */
+  sign?(view: View, model: Model, group: FleetGroup): Child;
+  /** What else is chosen for a group. */
+  extra?(view: View, model: Model, group: FleetGroup, carryOut: CarryOut): Child;
+}
+
+/** Takes the fleet to a plan; what the umpire says against it goes to `refused`. */
+export type CarryOut = (plan: (now: View) => unknown, refused?: (answer: Answer, now: View) => void) => void;
+
+// ---- Cards ----
+
+export interface ShipFacts {
+  id: string;
+  name: string;
+  side: string;
+  /** BB, CA ...; guns of a ship of the line. */
+  type: string;
+  /** As it is now. */
+  attack: number;
+  defense: number;
+  move?: number;
+  damage: number;
+}
+
+export interface LeaderFacts {
+  name: string;
+  rank: number;
+  /** His rank as it stands on his flag. */
+  badge: string;
+  note: string;
+}
+
+export interface Cards {
+  ship(model: Model, ship: string, damage: number): ShipFacts;
+  outline(ship: ShipFacts): SVGElement;
+  leader(model: Model, leader: string): LeaderFacts;
+}
+
+// ---- Battles ----
+
+/** The best leader of each side in a battle, where his rating is known; 0: there is none. */
+export type Ratings = Record<string, number>;
+
+/** What differs between the battles of games. */
+export interface BattleWays {
+  /** Events that are told before the first shot. */
+  preludes: Set<string>;
+  /** The faces that such an event tells. */
+  dice(event: GameEvent): string[];
+  /** The leaders who count before the first shot, as far as this view shows them. */
+  ratings?(view: View, model: Model, battle: Battle): Ratings;
+  /** The sums that the dice of an event are part of, in words. */
+  sums?(model: Model, event: GameEvent, ratings: Ratings): string[];
+  /** Leaders, and the ships that they are in. */
+  aboard(view: View): Record<string, string>;
+  /** Does a ship with this damage double up at the rear? */
+  isAtRear(damage: number, round: number): boolean;
+}
+
+/** How points are counted. */
+export interface Points {
+  /** One track, on which the lead of one side stands; otherwise each side has its own. */
+  track: boolean;
+  /** Leads that decide something. */
+  marks: number[];
+  /** Who gets how much, by event: a side by its name or its place in the catalogue. */
+  gains: Record<string, (args: string[]) => { kind: string; side: number | string; points: string }>;
+}
+
+/** One ship as a battle knows her. */
+export interface Fighter {
+  ship: string;
+  side: string;
+  damage: number;
+}
+
+export interface Volley {
+  kind: 'fire' | 'bombards' | 'battery';
+  /** Who is fired at; a port in bombardments. */
+  target: string;
+  /** Who fires, where it is told. */
+  from: string | null;
+  dice: number;
+  fives: number;
+  sixes: number;
+}
+
+export interface Happening {
+  name: string;
+  rule: string;
+  args: string[];
+  text: string;
+}
+
+export interface BattleRound {
+  number: number;
+  /** Both lines as the round began, head first. */
+  lines: [Fighter[], Fighter[]];
+  /** Leaders by their ships. */
+  flags: Record<string, string[]>;
+  volleys: Volley[];
+  /** `after`: how many volleys had been fired when it was told. */
+  results: (Happening & { after: number })[];
+}
+
+export interface Battle {
+  kind: 'line' | 'port';
+  turn: string;
+  place: string;
+  /** Dice before the first shot: initiative, search, weather gauge. */
+  prelude: Happening[];
+  rounds: BattleRound[];
+  /** Points, who won. */
+  ending: Happening[];
+  /** The position of its first event, by which it is known. */
+  at: number;
+  over: boolean;
+}
+
+/** A decision as big buttons. */
+export interface Option {
+  move: string;
+  title: string;
+  gist?: string;
+  /** Drawn as the quieter one. */
+  quiet?: boolean;
+}
+
+export interface Decision {
+  title: string;
+  hint?: string;
+  facts: [string, string][];
+  options: Option[];
+  /** Both lines are drawn, as far as they lie open. */
+  lines?: boolean;
+}
