@@ -59,11 +59,11 @@ static void beget_twin(struct shake *k)
 
 /* How many moves another makes of what he deals out in secret is his own business: of two states that look the same he
  * may have finished in one and go on in the other. */
-static bool finishes_in_secret(const struct shake *k, int seat, int who)
+static bool finishes_in_secret(const struct shake *k, int seat, int who, uint32_t twin_phase)
 {
     const bool on = !is_another_phase(k->game, now(k), k->after)
                  && game_acting(k->game, k->after) >> seat & 1;
-    const bool twin_on = !is_another_phase(k->game, now(k), k->twin)
+    const bool twin_on = game_phase(k->game, k->twin).number == twin_phase
                       && game_acting(k->game, k->twin) >> seat & 1;
     return seat != who && was_told_nothing(who, &told) && on != twin_on;
 }
@@ -80,11 +80,12 @@ static void follow_twin(struct shake *k, int seat, struct move m)
     k->twin_of = 0;
     if (!legal)
         return;
+    const uint32_t phase = game_phase(k->game, k->twin).number; /* its phases have numbers of their own */
     apply_heard(k, k->twin, seat, m, &told_twin);
     if (told.lots || told_twin.lots)
         return;
     k->count->twins++;
-    if (!were_told_the_same(who) || finishes_in_secret(k, seat, who))
+    if (!were_told_the_same(who) || finishes_in_secret(k, seat, who, phase))
         return;
     k->twin_of = 1 + who;
     for (int i = 0; i < 2; i++) { /* a spectator knows no more than any seat */

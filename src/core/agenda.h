@@ -19,6 +19,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { AGENDA_WAITING = 7, AGENDA_ARGS = 3 };
 
@@ -73,9 +74,15 @@ static inline int agenda_caller(const struct agenda *a, int none)
     return a->depth ? a->waiting[a->depth - 1].phase : none;
 }
 
+/* Views do not tell the numbers: some phases are opened in secret, and a count of them would tell how many. */
+static inline void agenda_hide(struct agenda *view)
+{
+    memset(&view->number, 0, sizeof view->number);
+}
+
 /* For positions that come in: no more waits than says so, and each is older than what it called. */
 bool agenda_is_sound(const struct agenda *a);
-/* Who writes a position by hand numbers no phases. */
+/* Who writes a position by hand numbers no phases, and who imagines one finds none. */
 void agenda_number(struct agenda *a);
 
 #endif

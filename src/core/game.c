@@ -49,41 +49,6 @@ const struct game *game_find(const char *id)
     return NULL;
 }
 
-/* Is the move a value that the game's tables describe? Only then does the game itself look at it. */
-static bool is_well_formed(const struct game *g, const void *data, struct move m)
-{
-    if (m.kind >= g->kind_count)
-        return false;
-    const struct move_kind *kind = &g->kinds[m.kind];
-    for (int i = 0; i < MOVE_ARGS; i++) {
-        if (i >= kind->argc) {
-            if (m.arg[i] != 0)
-                return false;
-        } else if (kind->vocab[i] != 0) {
-            const struct vocab *words = &g->words.vocabs[kind->vocab[i]];
-            if (m.arg[i] < 0 || m.arg[i] >= words->count(data))
-                return false;
-        }
-    }
-    return true;
-}
-
-struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat,
-                          struct move m)
-{
-    if (seat < 0 || seat >= game_seats(g, s))
-        return refuse("seat", "there is no such seat in this game");
-    const seat_set acting = game_acting(g, s);
-    if (acting == 0)
-        return refuse(game_phase(g, s).rule, "nobody has a move to make now");
-    if ((acting >> seat & 1) == 0)
-        return refuse(game_phase(g, s).rule, "it is not for this seat to act now");
-    if (!is_well_formed(g, data, m))
-        return refuse(game_phase(g, s).rule, "that is no move of this game");
-    const struct phase_row *row = &g->phases[g->now(s).phase];
-    return row->check(data, s, game_part(g, s, seat), m);
-}
-
 struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
                          struct umpire *u)
 {
@@ -126,12 +91,12 @@ void view_moves(const struct game *g, const void *data, const struct view *v, in
 void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
                   struct state *out)
 {
-    game_imagine(g, data, v, game_part(g, as_state(v), seat), r, out);
+    g->imagine(data, v, game_part(g, as_state(v), seat), r, out);
 }
 
 void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
 {
-    game_show(g, data, v, game_part(g, as_state(v), seat), out);
+    g->show(data, v, game_part(g, as_state(v), seat), out);
 }
 
 struct refusal view_check(const struct game *g, const void *data, const struct view *v, int seat,

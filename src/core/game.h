@@ -11,6 +11,7 @@
 #ifndef WARDROOM_CORE_GAME_H
 #define WARDROOM_CORE_GAME_H
 
+#include "agenda.h"
 #include "data.h"
 #include "dice.h"
 #include "move.h"
@@ -81,16 +82,9 @@ struct phase_info {
     uint32_t    number; /* no two phases of a game have the same, also if they have one name: see agenda.h */
 };
 
-/* Where the game stands: a row of its table of phases, and the set of parts that act. A part is what a seat plays: in
- * most games the seat itself; where players may change sides, the side. Games know parts, all others seats. */
-struct moment {
-    uint8_t  phase;
-    seat_set acting;
-    uint32_t number; /* of the phase, see agenda.h */
-};
-
 /* A row of the sequence of play: a point where somebody chooses. The functions are asked only about parts that act; where
- * the game is over nobody does, and there are none. */
+ * the game is over nobody does, and there are none. A part is what a seat plays: in most games the seat itself; where
+ * players may change sides, the side. Games know parts, all others seats. */
 typedef void phase_moves_fn(const struct data *g, const struct state *s, int part, struct move_list *out);
 typedef struct refusal phase_check_fn(const struct data *g, const struct state *s, int part, struct move m);
 typedef void phase_apply_fn(const struct data *g, struct state *s, int part, struct move m, struct umpire *u);
@@ -144,10 +138,13 @@ struct bot_info {
 struct game {
     const char *id, *title;
     const char *aim;           /* what it is about and how each side wins, in a sentence or two */
-    const char *rules_version; /* journals carry it; raise it when play changes */
-    size_t      state_size;
-    size_t      hashed_size; /* the bytes that make a position; those after it tell how it was reached */
-    int         seats_min, seats_max;
+    const char *rules_version; /* journals carry it; raise it when play changes, or the bytes of a state do */
+    const char
+          *plays_like; /* an older version that played alike, with states of other bytes: no hash of it is
+                                * compared; may be NULL */
+    size_t state_size;
+    size_t hashed_size; /* the bytes that make a position; those after it tell how it was reached */
+    int    seats_min, seats_max;
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
@@ -171,8 +168,8 @@ struct game {
     uint64_t (*data_hash)(const struct data *data);
 
     const struct phase_row *phases;
-    struct moment (*now)(const struct state *s);
-    const char *const *part_names; /* a word each, and none of setup, note and end */
+    size_t                  agenda;     /* where in the state it is; its sets are of parts */
+    const char *const      *part_names; /* a word each, and none of setup, note and end */
     /* NULL: a seat is its own part, and there are always seats_max. */
     int (*part)(const struct state *s, int seat);
     int (*seats)(const struct state *s);

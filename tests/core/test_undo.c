@@ -164,31 +164,8 @@ Test(undo, leaves_queued_faces_alone)
     cr_expect_eq(dice_queued(match_dice(match)), 1);
 }
 
-/* A game of one phase in which seats alternate: a later move by another seat is not simultaneous. */
-static struct moment alternating(const struct state *s)
-{
-    struct moment now = toy_game.now(s);
-    now.acting = 0;
-    for (int i = 0; i < s->seats && now.acting == 0; i++)
-        if (s->bid[i] == TOY_NO_BID)
-            now.acting = (seat_set)(1 << i);
-    return now;
-}
-
-Test(undo, is_refused_when_another_seat_has_moved_since)
-{
-    struct game in_turn = toy_game;
-    in_turn.now = alternating;
-    start(&in_turn);
-    play(TOY_RED, TOY_MOVE_PASS, 0);
-    play(TOY_BLUE, TOY_MOVE_PASS, 0);
-    expect_refused(TOY_RED, "another seat has moved since");
-    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
-    cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
-}
-
 /* The toy with another row for bids. */
-static const struct game *bidding_by(struct phase_row bid)
+static struct game *bidding_by(struct phase_row bid)
 {
     static struct game      game;
     static struct phase_row rows[TOY_PHASES];
@@ -197,6 +174,36 @@ static const struct game *bidding_by(struct phase_row bid)
     game = toy_game;
     game.phases = rows;
     return &game;
+}
+
+/* A game of one phase in which seats alternate: a later move by another seat is not simultaneous. */
+static struct refusal red_first(const struct data *d, struct state *s, const struct setup *how,
+                                struct umpire *u)
+{
+    toy_game.setup(d, s, how, u);
+    s->agenda.open.acting = 1 << TOY_RED;
+    return LEGAL;
+}
+
+static void then_the_next(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
+{
+    (void)d, (void)m, (void)u;
+    s->bid[seat] = TOY_PASSED;
+    s->agenda.open.acting = (uint8_t)(1 << (seat + 1) % s->seats);
+}
+
+Test(undo, is_refused_when_another_seat_has_moved_since)
+{
+    struct phase_row in_turn = toy_game.phases[TOY_BID];
+    in_turn.apply = then_the_next;
+    struct game *game = bidding_by(in_turn);
+    game->setup = red_first;
+    start(game);
+    play(TOY_RED, TOY_MOVE_PASS, 0);
+    play(TOY_BLUE, TOY_MOVE_PASS, 0);
+    expect_refused(TOY_RED, "another seat has moved since");
+    cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
+    cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
 }
 
 /* A game whose second choice leans on the first: nobody may pass unless red has bid. */

@@ -191,11 +191,6 @@ static int seats(const struct state *s)
     return s->seats;
 }
 
-static struct moment now(const struct state *s)
-{
-    return (struct moment){ s->agenda.open.phase, s->agenda.open.acting, s->agenda.number.open };
-}
-
 static int turn(const struct state *s)
 {
     return s->turn;
@@ -400,6 +395,7 @@ static void redact(const struct data *d, const struct state *s, int seat, struct
     struct state *v = &view->known;
     (void)d;
     *v = *s;
+    agenda_hide(&v->agenda);
     for (int c = 0; c < TOY_CARDS; c++)
         if (v->card_place[c] != seat && v->card_place[c] != TOY_DISCARD)
             v->card_place[c] = TOY_HIDDEN;
@@ -413,6 +409,7 @@ static void imagine(const struct data *d, const struct view *view, int seat, str
     int unknown[TOY_CARDS], count = 0;
     (void)d;
     *s = view->known;
+    agenda_number(&s->agenda);
     for (int c = 0; c < TOY_CARDS; c++) {
         if (s->card_place[c] != TOY_HIDDEN)
             continue;
@@ -590,7 +587,7 @@ const struct game toy_game = {
     .fields = fields, .field_count = sizeof fields / sizeof *fields,
     .bots = bots,
     .data_load = data_load, .data_free = data_free, .data_hash = data_hash,
-    .phases = phases, .now = now, .part_names = seat_names, .seats = seats,
+    .phases = phases, .agenda = offsetof(struct state, agenda), .part_names = seat_names, .seats = seats,
     .setup = setup, .turn = turn, .redact = redact, .imagine = imagine, .score = score, .result = result,
     .show = show, .validate = validate, .loaded = loaded,
 };

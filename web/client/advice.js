@@ -2,7 +2,6 @@
  * What the machine would do in one's seat, and playing on by it. It is asked when it is one's turn and the
  * page can be seen; until it has answered nothing is suggested.
  */
-import { isFleetPhase, isProposing, takeProposal } from './games/battleline/proposal.js';
 import { playSeries } from './panels/series.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -24,13 +23,15 @@ export function createAdvice(model, changed) {
   let before = 0; // when the last state came
   let timer = 0;
 
+  const { proposal, halts } = model.game;
+  const isProposing = () => proposal?.isProposing(model) ?? false;
   const isMine = () => model.legal().length > 0 && !model.state?.result;
   const isKnown = () => known !== null && known.seq === model.state?.seq;
 
   async function ask() {
     if (!isMine() || isKnown() || document.hidden) return;
     const seq = model.state?.seq ?? 0;
-    if (isFleetPhase(model) && (isProposing(model) || isMadeUp())) {
+    if (isProposing() || isMadeUp()) {
       known = { seq, move: isMadeUp() ? 'done' : null };
       return changed();
     }
@@ -40,9 +41,9 @@ export function createAdvice(model, changed) {
     changed();
   }
 
-  /** Whoever has made up his fleet, by himself or as proposed, is not told to make it up otherwise. */
+  /** Whoever has done a phase, by himself or as proposed, is not told to do it otherwise. */
   function isMadeUp() {
-    return isFleetPhase(model) && !isProposing(model) && model.legal().includes('done');
+    return Boolean(proposal?.isOpen(model)) && !isProposing() && model.legal().includes('done');
   }
 
   function later() {
@@ -53,17 +54,17 @@ export function createAdvice(model, changed) {
     if (!running) timer = setTimeout(() => void ask(), hurried ? QUIET_MS : 0);
   }
 
-  /** What one plays on within: the phase, and no battle more than there were. */
+  /** What one plays on within: the phase, and nothing more to look at than there was. */
   function scene() {
     const view = model.state?.view;
-    const battles = model.events.filter(({ name }) => name === 'battle').length;
+    const sights = model.events.filter(({ name }) => halts?.has(name)).length;
     const phase = String(view?.fields.phase);
-    return `${view?.turn} ${model.game.partOf?.[phase] ?? phase} ${battles}`;
+    return `${view?.turn} ${model.game.partOf?.[phase] ?? phase} ${sights}`;
   }
 
   /**
    * Plays what is advised again and again until there is something for a person to see or to decide: another
-   * phase, a battle, somebody else's turn, dice. One undo takes all of it back.
+   * phase, something to look at, somebody else's turn, dice. One undo takes all of it back.
    */
   async function playOn() {
     if (running || !isMine()) return;
@@ -85,7 +86,7 @@ export function createAdvice(model, changed) {
         async () => {
           await pause(next - performance.now());
           next = performance.now() + PACE_MS;
-          if (running && isProposing(model)) await takeProposal(model);
+          if (running && isProposing()) await proposal?.take(model);
           const move = isMadeUp() ? 'done' : running ? await model.advise() : null;
           return running && move !== null && model.legal().includes(move) ? { move } : null;
         },
@@ -111,11 +112,11 @@ export function createAdvice(model, changed) {
   return {
     /** @returns {string | null} null: nothing is advised, or not yet */
     move: () => (isMine() && isKnown() && !running ? (known?.move ?? null) : null),
-    /** Is it the proposed fleet that is advised, and no single move? */
-    isProposal: () => isMine() && !running && isProposing(model),
+    /** Is it a whole phase that is advised, and no single move? */
+    isProposal: () => isMine() && !running && isProposing(),
     async takeProposal() {
       await model.idle();
-      return takeProposal(model);
+      return proposal?.take(model) ?? null;
     },
     /** Is there still to come what is advised? */
     pending: () => isMine() && !isKnown() && !running,

@@ -141,7 +141,7 @@ export function createDecide(root, model, handover) {
     else {
       const going = model.game.going?.(view);
       const phase = phaseName(view);
-      const what = going ? t('pair', { name: model.word('squadron', going), what: phase }) : phase;
+      const what = going ? t('pair', { name: model.word(going.vocab, going.piece), what: phase }) : phase;
       fill(line, el('b', null, t('turn.yours')), ' ', what, ' ', ruleChip(view.phase.rule));
     }
   }

@@ -1,6 +1,6 @@
 /**
  * Real dice: people roll on their own table and tell the page the faces. The pad shows the dice of the next
- * kind of roll, a row for each ship or whoever they are for; faces are typed, pasted or tapped.
+ * kind of roll, a row for each whom they are for; faces are typed, pasted or tapped.
  */
 import { el, fill, svg } from './dom.js';
 import { has, listed, t } from './i18n.js';
@@ -122,7 +122,14 @@ export function askFaces(model, what, { wanted, given, rolls }) {
         { class: 'dice-foot' },
         tally,
         el('div', { class: 'pad', role: 'group', 'aria-label': t('dice.pad') }, pad),
-        el('div', { class: 'row' }, back, chance, button('quiet', 'cancel', () => end(null)), done),
+        el(
+          'div',
+          { class: 'row' },
+          back,
+          chance,
+          button('quiet', 'cancel', () => end(null)),
+          done,
+        ),
         el('p', { class: 'hint' }, t('dice.chance.why')),
       ),
     );

@@ -15,7 +15,7 @@ import { ruleChip } from './rules.js';
  */
 export function seatScores(model, view) {
   const scores = view.seats.map((seat) => seat.score);
-  return model.game.points.track ? scores.map((score) => Math.max(0, score)) : scores;
+  return model.game.points?.track ? scores.map((score) => Math.max(0, score)) : scores;
 }
 
 /**
@@ -76,8 +76,7 @@ export function createHeader(root, model, menu) {
     title.textContent = gameWord(game.id, 'short', game.id, game.title);
     const scenario = game.scenarios.find((one) => one.id === model.welcome?.scenario);
     title.title = scenario ? gameWord(game.id, 'scenario', scenario.id, scenario.title) : '';
-    if (view)
-      fill(when, turnWords(model, view), ' · ', phaseName(view), ' ', ruleChip(view.phase.rule));
+    if (view) fill(when, turnWords(model, view), ' · ', phaseName(view), ' ', ruleChip(view.phase.rule));
     else fill(when, t('state.' + (model.welcome?.state ?? 'waiting')));
     fill(
       seats,

@@ -195,7 +195,7 @@ export function chapters({ steps }, { turns }) {
 }
 
 /**
- * In battles and searches the number of a stream's turn has the round or the points in its lower byte.
+ * The number of a stream's turn may have the round or the points in its lower byte.
  * @param {number} turn
  */
 function turnOf(turn) {

@@ -10,8 +10,8 @@ import { ownCatalogue } from './words.js';
 /** @typedef {import('./types.js').GameEvent} GameEvent */
 /** @typedef {import('./types.js').Model} Model */
 
-/** Events that begin something: they stand out from the rest. */
-const HEADINGS = new Set(['turn', 'war', 'battle', 'area', 'end']);
+/** Events that begin something in every game: they stand out from the rest. */
+const HEADINGS = new Set(['turn', 'end']);
 
 /**
  * @param {Model} model
@@ -30,10 +30,6 @@ export function sentence(model, event) {
   });
 }
 
-/** Arguments that are not told: the place in the line, and the damage. */
-const UNTOLD = /** @type {Record<string, number[]>} */ ({ 'in-line': [1, 3] });
-/** Arguments after the names that grow from event to event, and are told as the last has them. */
-const GROWS = /** @type {Record<string, number>} */ ({ 'enters-area': 2 });
 const MANY = 12; // more names than these are folded
 
 /**
@@ -44,9 +40,10 @@ const MANY = 12; // more names than these are folded
  * @param {GameEvent} event
  */
 function goesOn(game, before, event) {
-  const differs = game.inARow[event.name];
+  const { inARow, grows, untold } = game.log ?? {};
+  const differs = inARow?.[event.name];
   if (differs === undefined || before.name !== event.name || before.rule !== event.rule) return false;
-  const free = [differs, GROWS[event.name], ...(UNTOLD[event.name] ?? [])];
+  const free = [differs, grows?.[event.name], ...(untold?.[event.name] ?? [])];
   return event.args.every((arg, i) => free.includes(i) || arg === before.args[i]);
 }
 
@@ -73,14 +70,15 @@ function runsOf(model, events) {
  */
 function together(model, run) {
   const [first] = run;
-  const differs = model.game.inARow[first.name] ?? 0;
+  const { inARow, grows } = model.game.log ?? {};
+  const differs = inARow?.[first.name] ?? 0;
   const vocab = model.catalogue.events.find((kind) => kind.name === first.name)?.args[differs] ?? 'number';
   const said = sentence(model, first);
   const name = model.word(vocab, first.args[differs]);
   const at = said.lastIndexOf(name);
   if (at < 0) return null;
   const names = listed(run.map((event) => model.word(vocab, event.args[differs])));
-  const last = run[run.length - 1].args[GROWS[first.name] ?? NaN];
+  const last = run[run.length - 1].args[grows?.[first.name] ?? NaN];
   const end = said.slice(at + name.length);
   const rest = last === undefined ? end : end.replace(/\d+/, last);
   /** @param {string} instead */
@@ -110,6 +108,9 @@ export function createLog(root, model) {
   /** How many events each entry tells. @type {WeakMap<Element, number>} */
   const tells = new WeakMap();
 
+  const isHeading = (/** @type {string} */ name) =>
+    HEADINGS.has(name) || Boolean(model.game.log?.headings?.has(name));
+
   /** @param {GameEvent[]} run */
   function entry(run) {
     const [{ name, rule }] = run;
@@ -119,7 +120,7 @@ export function createLog(root, model) {
     const line = (said) => [el('span', { class: 'said' }, said), ' ', chip];
     const made = el(
       'li',
-      { class: HEADINGS.has(name) ? 'heading' : null, tabindex: '-1', 'data-event': name },
+      { class: isHeading(name) ? 'heading' : null, tabindex: '-1', 'data-event': name },
       words && run.length > MANY
         ? el(
             'details',

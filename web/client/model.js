@@ -5,9 +5,7 @@
 import { Adviser } from './adviser.js';
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
-import { parseCsv } from './csv.js';
 import { Trail } from './trail.js';
-import { openWords } from './words.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /**
@@ -20,41 +18,10 @@ const SAID = ['welcome', 'state', 'events', 'seats', 'elsewhere', 'reinvited', '
 const KINDS = new Set([...SAID, 'connection']);
 const MOVES_AT_ONCE = 200; // more the table does not take in one message
 
-/**
- * @param {string} path
- * @returns {Promise<Response>}
- */
-async function get(path) {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer;
-}
-
-/**
- * What never changes during a game.
- * @param {string} id
- * @param {string} set the data set that it is played with; '' is the table's own
- */
-export async function loadGame(id, set) {
-  /** @type {import('./types.js').Catalogue} */
-  const catalogue = await get(`/api/games/${id}${set && '/' + set}`).then((a) => a.json());
-  /** @type {[{ default: import('./types.js').Game }, ...unknown[]]} */
-  const [{ default: game }] = await Promise.all([import(`./games/${id}/game.js`), openWords(id)]);
-  const folder = set ? `/sets/${id}/${set}` : `/data/${id}`;
-  const texts = await Promise.all(
-    game.tables.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
-  );
-  return {
-    game,
-    catalogue,
-    tables: Object.fromEntries(game.tables.map((name, i) => [name, parseCsv(texts[i])])),
-  };
-}
-
 export class Model {
   /**
    * @param {import('./link.js').Link} link
-   * @param {Awaited<ReturnType<typeof loadGame>>} loaded
+   * @param {Awaited<ReturnType<typeof import('./load.js').loadGame>>} loaded
    */
   constructor(link, loaded) {
     this.link = link;
@@ -407,7 +374,8 @@ export class Model {
 
   /** The journal of a game that is over; null if there is none to be had. */
   async journal() {
-    for (let text = '', from = 0; ; ) { // it comes in parts, counted in bytes
+    for (let text = '', from = 0; ;) {
+      // it comes in parts, counted in bytes
       const heard = await this.link.wire.ask({ type: 'journal', from });
       if (heard?.type !== 'journal') return null;
       text += heard.journal;

@@ -1,5 +1,5 @@
 /**
- * Every legal move as a button, by verb. Lists can be long (a fleet to organize has thousands of moves): a
+ * Every legal move as a button, by verb. Lists can be long (there may be thousands of moves): a
  * fold makes its buttons only when it is opened, and a long one is folded once more by its first word.
  */
 import { el, fill } from './dom.js';
@@ -184,7 +184,7 @@ export function createMoves(root, model, play) {
 
   /**
    * Not while nothing changed: a button under somebody's finger should stay the same one. The same moves may
-   * be told in other words: ships that lie together are named after one of them.
+   * be told in other words: what lies together is named after a part of it.
    */
   function refresh() {
     const legal = model.legal();

@@ -29,7 +29,7 @@ export async function setNotes(on) {
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Two soft strokes, as of a ship's bell. */
+/** Two soft strokes of a bell. */
 function beep() {
   try {
     audio ??= new AudioContext();

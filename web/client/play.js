@@ -17,7 +17,7 @@ import {
   keptGame,
 } from './keep.js';
 import { Link } from './link.js';
-import { loadGame } from './model.js';
+import { loadGame } from './load.js';
 import { inOwnWords } from './refusals.js';
 import { setRules } from './rules.js';
 import { createTable } from './table.js';

@@ -64,7 +64,11 @@ export function createReplay(root, model, log) {
   root.append(
     slider,
     where,
-    el('div', { class: 'row' }, jumps.map((one) => one.root)),
+    el(
+      'div',
+      { class: 'row' },
+      jumps.map((one) => one.root),
+    ),
     el('div', { class: 'row' }, run, speed, present),
     told,
     hint,

@@ -4,7 +4,7 @@
 import { el, fill } from './dom.js';
 import { has, listed, onLanguage, t } from './i18n.js';
 import { chapters, parseJournal } from './journal.js';
-import { loadGame } from './model.js';
+import { loadGame } from './load.js';
 import { gameWord, seatTitle, titleOf, verbName } from './names.js';
 import { inOwnWords } from './refusals.js';
 import { verdictWords } from './result.js';

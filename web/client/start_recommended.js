@@ -24,8 +24,7 @@ export function createRecommendation(game, wanted, changed) {
 
   function tell() {
     const now = wanted.options;
-    const asRecommended =
-      now.size === game.recommended.length && game.recommended.every((id) => now.has(id));
+    const asRecommended = now.size === game.recommended.length && game.recommended.every((id) => now.has(id));
     line.hidden = game.recommended.length === 0;
     if (asRecommended)
       fill(

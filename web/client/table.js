@@ -4,6 +4,7 @@ import { createCommand } from './command.js';
 import { createDecide } from './decide.js';
 import { askFaces } from './dice_pad.js';
 import { el } from './dom.js';
+import { createFields } from './fields.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
 import { createLive } from './live.js';
@@ -15,7 +16,6 @@ import { createMoves } from './moves.js';
 import { gameWord } from './names.js';
 import { createNotices } from './notices.js';
 import { createNotify } from './notify.js';
-import { panels } from './panels/index.js';
 import { createPlaces } from './places.js';
 import { createReplay } from './replay.js';
 import { createResult } from './result.js';
@@ -31,7 +31,7 @@ const WIDE = '(min-width: 1000px)'; // as in play.css: there the log has a place
 /**
  * @param {HTMLElement} root
  * @param {import('./link.js').Link} link
- * @param {Awaited<ReturnType<typeof import('./model.js').loadGame>>} loaded
+ * @param {Awaited<ReturnType<typeof import('./load.js').loadGame>>} loaded
  * @param {Handover | null} handover
  * @returns {() => void} takes it down: nothing of the seat is left in the page
  */
@@ -83,7 +83,9 @@ export function createTable(root, link, loaded, handover) {
   createNotices(notices, model, places.show);
   createResult(result, model);
   createWaiting(waiting, model, places.show);
-  createBoard(boardRoot, model);
+  const { board } = loaded.game;
+  if (board) createBoard(boardRoot, model, board);
+  else createFields(boardRoot, model);
   const { id, title } = loaded.catalogue;
   createNotify(model, () => gameWord(id, 'short', id, title));
   createLive(live, model);
@@ -99,7 +101,7 @@ export function createTable(root, link, loaded, handover) {
     const moves = el('div');
     tabs.add('moves', () => t('tab.moves'), moves);
     createMoves(moves, model, decide.play);
-    const mounted = panels.map(({ id, create }) => {
+    const mounted = loaded.game.panels.map(({ id, create }) => {
       const body = el('div');
       const panel = create(body, model);
       tabs.add(id, () => panel.title(), body);
@@ -139,7 +141,7 @@ export function createTable(root, link, loaded, handover) {
       : '';
     if (now === decided || model.past) return;
     decided = now;
-    if (model.state?.result) tabs.select('points');
+    if (model.state?.result) tabs.select(mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
     else if (model.legal().length > 0) tabs.select(relevant[0]?.id ?? 'moves');
   }
 

@@ -1,7 +1,7 @@
 /** What the modules of the page say to each other. Only for the type checker: it is not served. */
-import type { BoardAdapter } from './board/types.js';
+import type { BoardAdapter, Sides } from './board/types.js';
 import type { Child } from './dom.js';
-import type { BattleWays, Cards, Decision, FleetGame, Points } from './games/battleline/types.js';
+import type { Decision, Points, Proposal, Tasks } from './panels/types.js';
 
 export type Values = Record<string, string | number>;
 
@@ -267,7 +267,6 @@ export interface Piece {
     hidden?: boolean;
     own?: boolean;
     moved?: boolean;
-    order?: string;
 }
 
 export interface Target {
@@ -277,24 +276,23 @@ export interface Target {
     note?: string;
 }
 
-export interface AreaInfo {
-    control: string | null;
-    scores: string;
-    battle: boolean;
-}
-
-export interface PortInfo {
-    owner: string | null;
-    label: string;
-    damaged: boolean;
-    destroyed: boolean;
+/** Which events of the log belong together, and which stand out. */
+export interface LogWays {
+    /** Events that begin something, besides turns and the end. */
+    headings?: Set<string>;
+    /** Events of which several in a row read better as one sentence, and the argument that they differ in. */
+    inARow?: Record<string, number>;
+    /** Arguments of those that are not told. */
+    untold?: Record<string, number[]>;
+    /** Arguments of those that grow from event to event, and are told as the last has them. */
+    grows?: Record<string, number>;
 }
 
 /**
- * All that the page knows of one game, made in games/GAME/game.js: nothing else asks which game it is, except
- * for words.
+ * All that the page knows of one game, made in games/GAME/game.js: nothing else asks which game it is. What is left
+ * out is shown by what every game tells: its catalogue, its views and its events. games/plain.js leaves out all.
  */
-export interface Game extends BoardAdapter {
+export interface Game extends Sides {
     /** The files of its data that the page reads. */
     tables: string[];
     /** Its style sheets. */
@@ -303,30 +301,29 @@ export interface Game extends BoardAdapter {
     vocabularies?: Record<string, string[]>;
     /** Tables with names in other languages, by vocabulary. */
     named?: Record<string, string>;
-    /** Verbs of the first and of the later phases of a turn, in games that roll no dice at its beginning. */
-    turns?: { first: Set<string>; later: Set<string> };
-    /** Phases that are parts of another to a person. */
-    partOf: Record<string, string>;
-    /** The squadron that all is about now: nothing else can be moved. */
-    going?(view: View): string | null;
-    /** The year of a view, where turns are years. */
-    year?(view: View): number;
-    cards: Cards;
-    fleet: FleetGame<any>; // eslint-disable-line @typescript-eslint/no-explicit-any
-    /** The choice of a few that is to be made now. */
-    decide(view: View, model: Model): Decision | null;
-    /** Phases in which small things are dealt out one by one. */
-    tasks: Set<string>;
-    /** In such a phase: what is left to be dealt out, in words. */
-    left(view: View, model: Model): string;
-    battle: BattleWays;
-    points: Points;
-    /** Tables to look up. */
-    reference(model: Model): Child[];
-    /** Events of which several in a row read better as one sentence, and the argument that they differ in. */
-    inARow: Record<string, number>;
     /** A word of a move that means more than it says. */
     wordOf?(model: Model, verb: string, at: number, id: string): string | null;
+    /** Verbs of the first and of the later phases of a turn, in games that roll no dice at its beginning. */
+    turns?: { first: Set<string>; later: Set<string> };
+    /** The year of a view, where turns are years. */
+    year?(view: View): number;
+    /** Phases that are parts of another to a person. */
+    partOf?: Record<string, string>;
+    /** The piece that all is about now, and its vocabulary: nothing else can be moved. */
+    going?(view: View): { piece: string; vocab: string } | null;
+    /** Events after which nobody plays on without looking. */
+    halts?: Set<string>;
+    board?: BoardAdapter;
+    /** The tabs beside the board, in the order in which they are raised if several are needed. */
+    panels: PanelEntry[];
+    /** The choice of a few that is to be made now. */
+    decide?(view: View, model: Model): Decision | null;
+    tasks?: Tasks;
+    proposal?: Proposal;
+    points?: Points;
+    /** Tables to look up. */
+    reference?(model: Model): Child[];
+    log?: LogWays;
 }
 
 export interface Panel {

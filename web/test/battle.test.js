@@ -16,7 +16,8 @@ async function listener() {
   await visitor.page.evaluate(async (first) => {
     /** @param {string} path @returns {Promise<any>} */
     const load = (path) => import(path);
-    const { Model, loadGame } = await load('/client/model.js');
+    const { Model } = await load('/client/model.js');
+    const { loadGame } = await load('/client/load.js');
     const { createPanel } = await load('/client/games/battleline/battle.js');
     const root = document.createElement('div');
     document.body.replaceChildren(root);

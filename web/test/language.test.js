@@ -25,7 +25,7 @@ test('the switch changes labels, log and the names on the map, and is remembered
   await visitor.button('Menu').click();
   await visitor.button('日本語').click();
   await page.keyboard.press('Escape');
-  assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
+  await page.locator('html[lang="ja"]').waitFor(); // its words have to come
   for (const role of /** @type {const} */ (['tab', 'combobox', 'searchbox'])) {
     for (const one of await page.getByRole(role).all()) {
       const label = (await one.getAttribute('aria-label')) ?? (await one.innerText());

@@ -101,8 +101,8 @@ test('a counter in port hangs at a line, short if there is room beside it', () =
       soft,
       { w: 600, h: 600 },
     )[0];
-  const length = (/** @type {import('../client/board/layout.js').Placed} */ { leaders }) =>
-    Math.hypot(leaders[0].x2 - leaders[0].x1, leaders[0].y2 - leaders[0].y1);
+  const length = (/** @type {import('../client/board/layout.js').Placed} */ { tethers }) =>
+    Math.hypot(tethers[0].x2 - tethers[0].x1, tethers[0].y2 - tethers[0].y1);
   assert.ok(length(port([])) < 8);
   const moored = port([{ x: 180, y: 260, w: 240, h: 80 }]);
   const { box } = moored;

@@ -53,14 +53,15 @@ const page = {
   ...(await catalogue('lang/en.js')),
   ...(await catalogue('lang/board.en.js')),
   ...(await catalogue('lang/panels.en.js')),
-  ...(await catalogue('games/battleline/lang/words.en.js')),
 };
 
 test('every key that the shell asks for is there', () => assertKeys(scripts(''), page));
 
 for (const folder of games) {
-  test(`every key that ${folder} asks for is there`, async () => {
-    assertKeys(scripts(folder), { ...page, ...(await catalogue(`${folder}lang/words.en.js`)) });
+  test(`every key that ${folder} asks for is there, and that it is asked for by what it shares`, async () => {
+    const words = { ...page, ...(await catalogue(`${folder}lang/words.en.js`)) };
+    const shared = folders.filter((each) => !games.includes(each));
+    assertKeys([folder, ...shared].flatMap(scripts), words);
   });
 }
 

@@ -15,10 +15,7 @@ for (const game of ['seas', 'dawn']) {
 
   test(`every rule of ${game} has a Japanese title and statement, and there are no others`, async () => {
     const statements = /** @type {Statements} */ ((await import(file.href)).default);
-    assert.deepEqual(
-      Object.keys(statements).sort(),
-      rows.map(({ id }) => id).sort(),
-    );
+    assert.deepEqual(Object.keys(statements).sort(), rows.map(({ id }) => id).sort());
     for (const [id, words] of Object.entries(statements)) {
       assert.equal(words.length, 2, id);
       for (const text of words) assert.match(text, /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u, id);

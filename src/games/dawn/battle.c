@@ -170,8 +170,7 @@ static void store_line(struct state *s, enum side side, const struct battle_line
 
 void dawn_reform(const struct data *g, struct state *s, struct umpire *u)
 {
-    s->acting = 0;
-    s->phase = PHASE_REFORM;
+    agenda_go(&s->agenda, PHASE_REFORM, 0);
     for (int side = 0; side < SIDES; side++) {
         struct battle_line line;
         int                equals;

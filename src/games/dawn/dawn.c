@@ -74,21 +74,14 @@ static struct refusal set_up(const struct data *g, struct state *s, const struct
         no = set_handicap(s, how, u);
     if (!is_legal(no))
         return no;
-    if (option_on(s, OPTION_BIDDING)) {
-        s->phase = PHASE_BID;
-        s->acting = BOTH_SIDES;
-    } else {
+    if (option_on(s, OPTION_BIDDING))
+        agenda_go(&s->agenda, PHASE_BID, BOTH_SIDES);
+    else
         dawn_setup_forces(g, s, u);
-    }
     return LEGAL;
 }
 
 /* ---- Questions ---- */
-
-static struct moment now(const struct state *s)
-{
-    return (struct moment){ s->phase, s->acting, (uint32_t)(s->turn * PHASES + s->phase) };
-}
 
 static int part(const struct state *s, int seat)
 {
@@ -132,9 +125,10 @@ const struct game dawn_game = {
         "1898: the United States and Spain fight for the Atlantic and the Caribbean. Each side lays secret orders on its "
         "squadrons, and scores for waters it holds, ports it destroys, ships it sinks and leaders it kills. A lead of 6 "
         "points after the last turn wins. Nobody sees what is in the other's stacks, nor where they are bound.",
-    .rules_version = "2",
+    .rules_version = "3",
+    .plays_like = "2",
     .state_size = sizeof(struct state),
-    .hashed_size = sizeof(struct state),
+    .hashed_size = offsetof(struct state, agenda.number),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is that of orders: a ship is detached, attached, put at the head and detached again, and each time
@@ -159,8 +153,8 @@ const struct game dawn_game = {
     .data_load = dawn_tables_load,
     .data_free = dawn_tables_free,
     .data_hash = dawn_tables_hash,
+    .agenda = offsetof(struct state, agenda),
     .phases = dawn_phases,
-    .now = now,
     .part_names = dawn_side_words,
     .part = part,
     .setup = set_up,

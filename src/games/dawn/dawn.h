@@ -15,6 +15,7 @@
 #ifndef WARDROOM_DAWN_H
 #define WARDROOM_DAWN_H
 
+#include "core/agenda.h"
 #include "core/game.h"
 #include "games/battleline/sides.h"
 
@@ -187,7 +188,6 @@ enum retire_stage { AFTER_ROUND, AFTER_ESCAPE, AFTER_BATTLE, AFTER_ATTACK };
 
 struct state {
     uint8_t  turn, turns;
-    uint8_t  phase, acting;          /* acting: a bit for each side */
     uint8_t  viewer;                 /* 0 a real state; 1 + side: that side's view; 3: a spectator's */
     uint8_t  swapped;                /* bidding made the players change sides [11.D] */
     uint8_t  bid[SIDES], bid_winner; /* by seat */
@@ -236,6 +236,13 @@ struct state {
     /* How the other player sees stacks while they are made up anew: place and counters (R17). */
     uint8_t seen_at[STACKS], seen_height[STACKS];
     uint8_t height[STACKS]; /* in views only: counters of the other side's stacks, ships and leaders alike */
+
+    union {
+        struct {
+            uint8_t phase, acting; /* of the agenda's open phase, to read; acting: a bit for each side */
+        };
+        struct agenda agenda;
+    };
 };
 
 struct view {

@@ -45,8 +45,8 @@ void dawn_speed_after_round(const struct data *g, struct state *s, struct umpire
         int faster = count_escapable(g, s, (enum side)side);
         if (faster == 0 || (s->round == 0 && faster < dawn_fighting(s, (enum side)side)))
             continue;
-        s->phase = s->round == 0 || option_on(s, OPTION_PURSUIT) ? PHASE_SPEED : PHASE_ESCAPE;
-        s->acting = (uint8_t)(1u << side);
+        agenda_go(&s->agenda, s->round == 0 || option_on(s, OPTION_PURSUIT) ? PHASE_SPEED : PHASE_ESCAPE,
+                  1u << side);
         return;
     }
     if (s->round == 0)
@@ -196,8 +196,7 @@ static void pursuit_begin(const struct data *g, struct state *s, struct umpire *
         pursue(g, s, u);
         return;
     }
-    s->phase = PHASE_CHASE;
-    s->acting = (uint8_t)(1u << other);
+    agenda_go(&s->agenda, PHASE_CHASE, 1u << other);
 }
 
 static struct refusal check_chase(const struct data *g, const struct state *s, enum side side, int unit,

@@ -14,6 +14,7 @@ const struct field dawn_fields[] = {
     NUMBER_FIELD("turns", turns, VOCAB_NUMBER, TURNS),
     NUMBER_FIELD("phase", phase, VOCAB_PHASE, PHASE_BID),
     BITS_FIELD("acting", acting, VOCAB_SIDE),
+    AGENDA_FIELDS(agenda, VOCAB_PHASE, VOCAB_SIDE),
     NUMBER_FIELD("viewer", viewer, VOCAB_NUMBER, 0),
     NUMBER_FIELD("swapped", swapped, VOCAB_NUMBER, 0),
     ARRAY_FIELD("bid", FIELD_NUMBER, bid, SIDES, VOCAB_SIDE, VOCAB_NUMBER),

@@ -157,6 +157,7 @@ void dawn_imagine(const struct data *g, const struct view *v, int side, struct r
 {
     *out = v->known;
     out->viewer = 0;
+    agenda_number(&out->agenda);
     struct dream d = { .g = g, .s = out, .r = r, .other = other_side(side) };
     for (int k = first_stack(d.other); k < end_stack(d.other); k++) {
         out->stack[k].origin = out->stack[k].at;

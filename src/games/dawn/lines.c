@@ -24,8 +24,8 @@ void dawn_lines_begin(const struct data *g, struct state *s, struct umpire *u)
             continue;
         s->stack[k].flags &= (uint8_t)~STACK_GAINED;
         s->arranging = (uint8_t)k;
-        s->phase = PHASE_LINES;
-        s->acting = (uint8_t)(1u << s->mover);
+        if (s->phase != PHASE_LINES) /* one phase for all of them: how many there are is secret */
+            agenda_go(&s->agenda, PHASE_LINES, 1u << s->mover);
         return;
     }
     after_lines(g, s, u);

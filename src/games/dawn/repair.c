@@ -31,8 +31,7 @@ void dawn_repair_begin(const struct data *g, struct state *s, struct umpire *u)
     if (option_on(s, OPTION_SLOW_REPAIR))
         mend_ports(g, s, u);
     s->repaired[US] = s->repaired[SPAIN] = 0;
-    s->phase = PHASE_REPAIR;
-    s->acting = BOTH_SIDES;
+    agenda_go(&s->agenda, PHASE_REPAIR, BOTH_SIDES);
 }
 
 static struct refusal check_repair(const struct data *g, const struct state *s, enum side side, int unit)
@@ -120,8 +119,7 @@ static void wear_begin(const struct data *g, struct state *s, struct umpire *u)
     for (int side = 0; side < SIDES; side++)
         for (int i = 0; i < 2; i++)
             s->wear_left[side][i] = wear_of(s, (enum side)side)[i].points;
-    s->phase = PHASE_WEAR;
-    s->acting = BOTH_SIDES;
+    agenda_go(&s->agenda, PHASE_WEAR, BOTH_SIDES);
 }
 
 /* The row that a ship would be counted in, or -1. */

@@ -56,8 +56,7 @@ void dawn_leave(const struct data *g, struct state *s, struct umpire *u)
              leader = stranded_leader(g, s, (enum side)side))
             s->leader_ship[leader] = (uint8_t)(1 + first_leaving(s, (enum side)side));
         if (leader >= 0) {
-            s->phase = PHASE_SHIFT;
-            s->acting = (uint8_t)(1u << side);
+            agenda_go(&s->agenda, PHASE_SHIFT, 1u << side);
             return;
         }
     }
@@ -220,8 +219,7 @@ void dawn_retire(const struct data *g, struct state *s, struct umpire *u)
         } else { /* [7.32j, 8.2d] */
             s->retiring = (uint8_t)(1 + unit);
             s->choices = ports;
-            s->phase = PHASE_RETIRE;
-            s->acting = (uint8_t)(1u << g->unit[unit].side);
+            agenda_go(&s->agenda, PHASE_RETIRE, 1u << g->unit[unit].side);
             return;
         }
     }

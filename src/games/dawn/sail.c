@@ -9,8 +9,7 @@ void dawn_sail_begin(const struct data *g, struct state *s, enum side side, stru
     (void)g;
     (void)u;
     s->mover = (uint8_t)side;
-    s->phase = PHASE_SAIL;
-    s->acting = (uint8_t)(1u << side);
+    agenda_go(&s->agenda, PHASE_SAIL, 1u << side);
 }
 
 /* ---- The way home of raiders [5.5e, R30] ---- */

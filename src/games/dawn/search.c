@@ -116,8 +116,7 @@ void dawn_combat_next(const struct data *g, struct state *s, struct umpire *u)
             hidden = a;
     }
     if (s->waiting & (s->waiting - 1)) {
-        s->phase = PHASE_COMBAT;
-        s->acting = 1u << SPAIN;
+        agenda_go(&s->agenda, PHASE_COMBAT, 1u << SPAIN);
     } else if (s->waiting) {
         resolve(g, s, __builtin_ctz(s->waiting), u);
     } else if (hidden != NOBODY) {
@@ -272,8 +271,7 @@ static void resolve(const struct data *g, struct state *s, int area, struct umpi
         search_port(g, s, __builtin_ctz(ports), u);
     } else { /* R39 */
         s->choices = ports;
-        s->phase = PHASE_SEARCH;
-        s->acting = (uint8_t)(1u << s->initiative);
+        agenda_go(&s->agenda, PHASE_SEARCH, 1u << s->initiative);
     }
 }
 
@@ -333,8 +331,7 @@ void dawn_attacks_next(const struct data *g, struct state *s, struct umpire *u)
         s->battle_stack[side] = (uint8_t)stack;
         s->battle_stack[other_side(side)] = NOBODY;
         s->choices = ports;
-        s->phase = PHASE_ATTACK;
-        s->acting = (uint8_t)(1u << side);
+        agenda_go(&s->agenda, PHASE_ATTACK, 1u << side);
         if ((ports & (ports - 1)) == 0)
             dawn_attack_apply(g, s, side,
                               (struct move){ MOVE_ATTACK, { (int16_t)__builtin_ctz(ports), 0, 0 } }, u);

@@ -41,8 +41,7 @@ void dawn_bid_apply(const struct data *g, struct state *s, int side, struct move
         s->bid_winner = umpire_roll(u) <= 3 ? 0 : 1;
     }
     dawn_tell(s, u, EVENT_BID, BOTH_SIDES, s->bid[0], s->bid[1], 0, 0);
-    s->phase = PHASE_COMMAND;
-    s->acting = (uint8_t)(1u << s->bid_winner);
+    agenda_go(&s->agenda, PHASE_COMMAND, 1u << s->bid_winner);
 }
 
 void dawn_command_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -125,8 +124,7 @@ void dawn_setup_forces(const struct data *g, struct state *s, struct umpire *u)
     }
     note_heights(g, s, SPAIN); /* the other player's codes are printed; what he makes of them is not */
     note_heights(g, s, US);
-    s->phase = PHASE_DEPLOY;
-    s->acting = 1u << US;
+    agenda_go(&s->agenda, PHASE_DEPLOY, 1u << US);
 }
 
 /* ---- Free deployment [11.K, R78] ---- */

@@ -18,8 +18,7 @@ void dawn_orders_begin(const struct data *g, struct state *s, struct umpire *u)
         if (is_at_sea(s->stack[k].at))
             s->sea_forces[stack_side(k)] |= bit(place_area(s->stack[k].at));
     }
-    s->phase = PHASE_ORDERS;
-    s->acting = BOTH_SIDES;
+    agenda_go(&s->agenda, PHASE_ORDERS, BOTH_SIDES);
 }
 
 /* ---- Which moves are legal ---- */

@@ -105,8 +105,7 @@ static void clear_stacks(const struct data *g, struct state *s)
 
 static void end_game(struct state *s, struct umpire *u)
 {
-    s->phase = PHASE_OVER;
-    s->acting = 0;
+    agenda_go(&s->agenda, PHASE_OVER, 0);
     dawn_tell(s, u, EVENT_END, BOTH_SIDES, s->points > 0 ? s->points : 0, s->points < 0 ? -s->points : 0, 0,
               0);
 }

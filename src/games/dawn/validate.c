@@ -97,6 +97,16 @@ static struct refusal check_belongings(const struct data *g, const struct state 
     return LEGAL;
 }
 
+/* No phase interrupts another, and none has an argument. */
+static struct refusal check_agenda(const struct data *g, const struct state *s)
+{
+    (void)g;
+    DEMAND(agenda_is_sound(&s->agenda) && s->agenda.depth == 0 && !s->agenda.open.arg[0]
+               && !s->agenda.open.arg[1] && !s->agenda.open.arg[2],
+           "4.0", "no phase waits for another, and none has an argument");
+    return LEGAL;
+}
+
 static struct refusal check_ports(const struct data *g, const struct state *s)
 {
     for (int p = 0; p < PORTS_MAX; p++) {
@@ -376,8 +386,8 @@ static bool has_a_move(const struct data *g, const struct state *s)
 struct refusal dawn_validate(const struct data *g, const struct state *s)
 {
     static struct refusal (*const checks[])(const struct data *, const struct state *) = {
-        check_numbers,  check_belongings, check_ports, check_counters,  check_seen,
-        check_interned, check_markers,    check_phase, check_flagships,
+        check_numbers, check_belongings, check_agenda,  check_ports, check_counters,
+        check_seen,    check_interned,   check_markers, check_phase, check_flagships,
     };
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
         struct refusal no = checks[i](g, s);

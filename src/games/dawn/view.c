@@ -167,6 +167,7 @@ void dawn_view(const struct data *g, const struct state *s, int part, struct vie
     const int     viewer = part == SPECTATOR ? SIDES : part;
     *out = *s;
     out->viewer = (uint8_t)(1 + viewer);
+    agenda_hide(&out->agenda);
     for (int side = 0; side < SIDES; side++) {
         if (side == viewer)
             continue;

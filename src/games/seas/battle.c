@@ -45,13 +45,12 @@ static int undecided_leader(const struct data *g, const struct state *s, enum si
 
 static void ask_leaders(const struct data *g, struct state *s, struct umpire *u)
 {
-    s->acting = 0;
+    agenda_go(&s->agenda, PHASE_AID, 0);
     for (int side = 0; side < SIDES && !option_on(s, OPTION_SIMPLE); side++) {
         int choice[2] = { -1, -1 };
         if (undecided_leader(g, s, (enum side)side, choice) >= 0)
             s->acting |= (uint8_t)(1u << side);
     }
-    s->phase = PHASE_AID;
     if (s->acting == 0)
         fire(g, s, u);
 }
@@ -304,8 +303,7 @@ static void store_order(struct state *s, enum side side, const struct battle_lin
 
 static void reform(const struct data *g, struct state *s, struct umpire *u)
 {
-    s->acting = 0;
-    s->phase = PHASE_REFORM;
+    agenda_go(&s->agenda, PHASE_REFORM, 0);
     for (int side = 0; side < SIDES; side++) {
         struct battle_line line;
         int                equals;

@@ -59,7 +59,7 @@ static bool may_have_to_choose(const struct data *g, const struct state *s, enum
 /* R45: the English make their attempts first. */
 static void capture_next(const struct data *g, struct state *s, struct umpire *u)
 {
-    s->phase = PHASE_CAPTURE;
+    agenda_go(&s->agenda, PHASE_CAPTURE, 0);
     for (int side = 0; side < SIDES; side++) {
         if (!s->passed[side] && may_have_to_choose(g, s, (enum side)side)) {
             s->acting = (uint8_t)(1u << side);
@@ -148,8 +148,7 @@ void seas_capture_apply(const struct data *g, struct state *s, int side, struct 
         nations = 1u << ENGLAND;
     if (nations & (nations - 1)) { /* R45: tied leaders of several nations */
         s->claim_port = (uint8_t)(1 + port);
-        s->phase = PHASE_CLAIM;
-        s->acting = (uint8_t)(1u << side);
+        agenda_go(&s->agenda, PHASE_CLAIM, 1u << side);
         return;
     }
     port_falls(g, s, port, (uint8_t)__builtin_ctz(nations), u);

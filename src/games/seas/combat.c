@@ -8,14 +8,12 @@ static void battle_begin(const struct data *g, struct state *s, int area, struct
 
 void seas_combat_next(const struct data *g, struct state *s, struct umpire *u)
 {
-    if (s->battles == 0) {
+    if (s->battles == 0)
         seas_control_begin(g, s, u);
-    } else if ((s->battles & (s->battles - 1)) == 0) {
+    else if ((s->battles & (s->battles - 1)) == 0)
         battle_begin(g, s, __builtin_ctzll(s->battles), u);
-    } else { /* [4.Ca] */
-        s->phase = PHASE_BATTLE;
-        s->acting = 1u << ENGLISH;
-    }
+    else /* [4.Ca] */
+        agenda_go(&s->agenda, PHASE_BATTLE, 1u << ENGLISH);
 }
 
 void seas_battle_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -86,8 +84,7 @@ static void battle_begin(const struct data *g, struct state *s, int area, struct
         int ship = seas_fleet_line(s, enemy)[i];
         seas_tell(s, u, EVENT_SIGHTED, 1u << s->gauge, ship, s->damage[ship], 0, 0);
     }
-    s->phase = PHASE_GAUGE;
-    s->acting = (uint8_t)(1u << s->gauge);
+    agenda_go(&s->agenda, PHASE_GAUGE, 1u << s->gauge);
 }
 
 /* R33: a port of the area, or an adjacent area without an enemy marker; no points, no wind. */
@@ -172,10 +169,8 @@ void seas_gauge_apply(const struct data *g, struct state *s, int side, struct mo
     seas_tell(s, u, EVENT_WITHDRAWS, BOTH_SIDES, side, to, 0, 0);
     s->squadron[squadron].at = s->squadron[squadron].seen = to;
     int friend = is_at_sea(to) ? seas_squadron_at(g, s, side, place_area(to), squadron) : NOBODY;
-    s->stage = STAGE_COMBAT;
     seas_battle_over(s);
     if (friend == NOBODY || seas_merge_begin(g, s, squadron, friend, u)) {
-        s->stage = STAGE_VOYAGE;
         s->mover = NOBODY;
         seas_combat_next(g, s, u);
     }

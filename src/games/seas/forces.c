@@ -35,8 +35,7 @@ void seas_forces_begin(const struct data *g, struct state *s, struct umpire *u)
     for (int ship = 0; ship < g->ships; ship++)
         if (s->ship_flags[ship] & SHIP_PRIZE)
             ship_to_pool(g, s, ship);
-    s->phase = PHASE_DEMOBILIZE;
-    s->acting = BOTH_SIDES;
+    agenda_go(&s->agenda, PHASE_DEMOBILIZE, BOTH_SIDES);
     if (s->turn == 1) { /* [5.0a] nothing to keep yet */
         seas_demobilize_apply(g, s, ENGLISH, (struct move){ .kind = MOVE_DONE }, u);
         seas_demobilize_apply(g, s, EUROPEAN, (struct move){ .kind = MOVE_DONE }, u);
@@ -196,8 +195,7 @@ static void next_prize(const struct data *g, struct state *s, struct umpire *u)
         int count = prize_candidates(g, s, ship, candidates);
         if (count > 1) {
             s->prize_of = (uint16_t)(1 + ship);
-            s->phase = PHASE_PRIZE;
-            s->acting = (uint8_t)(1u << other_side(side_of(g->ship[ship].nation)));
+            agenda_go(&s->agenda, PHASE_PRIZE, 1u << other_side(side_of(g->ship[ship].nation)));
             return;
         }
         if (count == 1)

@@ -44,7 +44,7 @@ void seas_movement_begin(const struct data *g, struct state *s, struct umpire *u
         s->frigates_left[side] = (uint8_t)frigates_of(g, s, (enum side)side);
         s->passed[side] = 0;
     }
-    s->phase = PHASE_FRIGATES;
+    agenda_go(&s->agenda, PHASE_FRIGATES, 0);
     next_frigate(g, s, EUROPEAN, u);
 }
 

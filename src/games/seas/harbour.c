@@ -78,8 +78,7 @@ static void all_return(const struct data *g, struct state *s, struct umpire *u)
 
 void seas_return_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    s->phase = PHASE_RETURN;
-    s->acting = 0;
+    agenda_go(&s->agenda, PHASE_RETURN, 0);
     s->passed[ENGLISH] = s->passed[EUROPEAN] = 0;
     for (int side = 0; side < SIDES; side++)
         if (owes_return(g, s, (enum side)side))
@@ -138,8 +137,7 @@ static void repair_over(const struct data *g, struct state *s, struct umpire *u)
 void seas_repair_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
-    s->phase = PHASE_REPAIR;
-    s->acting = BOTH_SIDES;
+    agenda_go(&s->agenda, PHASE_REPAIR, BOTH_SIDES);
     for (int p = 0; p < g->ports; p++) /* [9.2a]; neutral ports repair nobody [6.22b] */
         s->repair_left[p] = s->owner[p] == OWNER_DESTROYED || seas_port_is_neutral(s, p) ? 0
                                                                                          : g->port[p].rating;

@@ -263,6 +263,7 @@ void seas_imagine(const struct data *g, const struct view *v, int side, struct r
     struct dream        d = { g, out, r, other_side(side) };
     *out = *view;
     out->viewer = 0;
+    agenda_number(&out->agenda);
     if (!option_on(view, OPTION_OPEN)) {
         name_markers(&d);
         move_lines(&d, view);

@@ -21,8 +21,7 @@ void seas_organize_begin(const struct data *g, struct state *s, struct umpire *u
         s->leader_flags[l] &= (uint8_t)~LEADER_BOARDED;
     for (int k = 0; k < g->squadrons; k++)
         s->squadron[k].flags = 0;
-    s->phase = PHASE_ORGANIZE;
-    s->acting = BOTH_SIDES;
+    agenda_go(&s->agenda, PHASE_ORGANIZE, BOTH_SIDES);
 }
 
 /* ---- Carrying out ---- */

@@ -109,8 +109,7 @@ void seas_retreats(const struct data *g, struct state *s, struct umpire *u)
         } else { /* the ports are kept: they may tell of squadrons that the owner cannot see */
             s->retreating = (uint16_t)(1 + ship);
             s->retreat_ports = ports;
-            s->phase = PHASE_RETREAT;
-            s->acting = (uint8_t)(1u << side_of((enum nation)g->ship[ship].nation));
+            agenda_go(&s->agenda, PHASE_RETREAT, 1u << side_of((enum nation)g->ship[ship].nation));
             return;
         }
     }

@@ -71,8 +71,7 @@ static void plan_on(const struct data *g, struct state *s, struct umpire *u)
     while (path_end(s) != g->port[s->run_port].area) {
         uint64_t ways = path_ways(g, s);
         if (ways & (ways - 1)) {
-            s->phase = PHASE_VIA;
-            s->acting = (uint8_t)(1u << seas_squadron_side(g, s->mover));
+            agenda_go(&s->agenda, PHASE_VIA, 1u << seas_squadron_side(g, s->mover));
             return;
         }
         s->run_path[s->run_length++] = (uint8_t)__builtin_ctzll(ways);

@@ -86,7 +86,6 @@ static void forget_move(struct state *s)
 {
     s->mover = NOBODY;
     s->origin = s->entered = s->spent = s->wear = s->may_not_stay = 0;
-    s->stage = STAGE_VOYAGE;
     s->running = RUN_NONE;
     s->run_port = s->run_length = s->run_next = 0;
     memset(s->run_path, 0, sizeof s->run_path);
@@ -109,8 +108,7 @@ void seas_sailing_next(const struct data *g, struct state *s, struct umpire *u)
         s->to_move = (uint8_t)(done[next] ? s->to_move : next); /* [4.Bb] the other goes on alone */
         s->owed = (uint8_t)moves_at_once(s, (enum side)s->to_move);
     }
-    s->phase = PHASE_SAIL;
-    s->acting = (uint8_t)(1u << s->to_move);
+    agenda_go(&s->agenda, PHASE_SAIL, 1u << s->to_move);
 }
 
 void seas_sail_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -211,8 +209,7 @@ void seas_course_begin(const struct data *g, struct state *s, struct umpire *u)
         seas_run_on(g, s, u);
         return;
     }
-    s->phase = PHASE_COURSE;
-    s->acting = (uint8_t)(1u << seas_squadron_side(g, s->mover));
+    agenda_go(&s->agenda, PHASE_COURSE, 1u << seas_squadron_side(g, s->mover));
 }
 
 static struct refusal check_cross(const struct data *g, const struct state *s, int to)

@@ -120,8 +120,7 @@ void seas_score_turn(const struct data *g, struct state *s, struct umpire *u)
     if (year >= 1802 && year <= 1804 && s->control & bit(g->english_channel)) { /* [10.3.S3, R62] */
         s->winner = 1 + EUROPEAN;
         s->won_by = ENDING_INVASION;
-        s->phase = PHASE_OVER;
-        s->acting = 0;
+        agenda_go(&s->agenda, PHASE_OVER, 0);
         seas_tell(s, u, EVENT_INVASION, BOTH_SIDES, 0, 0, 0, 0);
         seas_tell(s, u, EVENT_END, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
         return;

@@ -36,12 +36,10 @@ void seas_area_entered(const struct data *g, struct state *s, int area, struct u
     enum side side = mover_side(g, s);
     bool      enemy = seas_squadron_at(g, s, other_side(side), area, NOBODY) != NOBODY;
     if (s->battles & bit(area) && !(s->join_tried & bit(area))) { /* [6.5b] */
-        s->phase = PHASE_JOIN;
-        s->acting = (uint8_t)(1u << side);
+        agenda_go(&s->agenda, PHASE_JOIN, 1u << side);
     } else if (enemy && !(s->avoided & bit(area)) && !(s->battles & bit(area))) { /* [6.5a, 6.5c] */
         seas_tell_squadron(g, s, u, EVENT_SEARCH, s->mover, area, 0, 0);
-        s->phase = PHASE_SEARCH;
-        s->acting = BOTH_SIDES;
+        agenda_go(&s->agenda, PHASE_SEARCH, BOTH_SIDES);
     } else {
         s->may_not_stay = enemy; /* met already, and nothing paid since (R12, R13) */
         seas_course_begin(g, s, u);

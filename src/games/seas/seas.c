@@ -68,17 +68,11 @@ static struct refusal set_up(const struct data *g, struct state *s, const struct
     if (option_on(s, OPTION_BIDDING)) {
         for (int k = 0; k < g->squadrons; k++)
             s->squadron[k].tag = (uint8_t)k; /* views ask for them already */
-        s->phase = PHASE_BID;
-        s->acting = BOTH_SIDES;
+        agenda_go(&s->agenda, PHASE_BID, BOTH_SIDES);
     } else {
         seas_segment_begin(g, s, s->segment, u);
     }
     return LEGAL;
-}
-
-static struct moment now(const struct state *s)
-{
-    return (struct moment){ s->phase, s->acting, (uint32_t)(s->clock * PHASES + s->phase) };
 }
 
 static int part(const struct state *s, int seat)
@@ -134,9 +128,10 @@ const struct game seas_game = {
         "The European Powers score each year for waters that their squadrons alone hold and for English trade that "
         "their frigates take; the English score for every European ship they sink, and lose a point for each of "
         "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
-    .rules_version = "2",
+    .rules_version = "3",
+    .plays_like = "2",
     .state_size = sizeof(struct state),
-    .hashed_size = sizeof(struct state),
+    .hashed_size = offsetof(struct state, agenda.number),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is reorganization (R82): a ship is landed, given her place, put at the head and landed again; a leader
@@ -160,8 +155,8 @@ const struct game seas_game = {
     .data_load = seas_tables_load,
     .data_free = seas_tables_free,
     .data_hash = seas_tables_hash,
+    .agenda = offsetof(struct state, agenda),
     .phases = seas_phases,
-    .now = now,
     .part_names = seas_side_words,
     .part = part,
     .setup = set_up,

@@ -138,7 +138,7 @@ static void next_placer(const struct data *g, struct state *s, enum side after, 
 
 void seas_place_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    s->phase = PHASE_PLACE;
+    agenda_go(&s->agenda, PHASE_PLACE, 0);
     s->passed[ENGLISH] = s->passed[EUROPEAN] = 0;
     next_placer(g, s, ENGLISH, u);
 }

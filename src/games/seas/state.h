@@ -2,6 +2,7 @@
 #ifndef WARDROOM_SEAS_STATE_H
 #define WARDROOM_SEAS_STATE_H
 
+#include "core/agenda.h"
 #include "places.h"
 
 enum seas_phase_id {
@@ -101,7 +102,6 @@ enum run_state { RUN_NONE, RUN_PLANNED, RUN_SAILING };
 struct state {
     uint8_t  scenario, segment, turn; /* turn counts from 1 in each segment */
     uint8_t  clock;                   /* turns since the game began; names dice streams */
-    uint8_t  phase, acting;           /* acting: a bit for each side */
     uint8_t  viewer;                  /* 0 a real state; 1 + side: that side's view; 3: a spectator's */
     uint8_t  swapped;                 /* bidding made the players change sides [11.E] */
     uint32_t options;
@@ -127,7 +127,6 @@ struct state {
     /* The move that is being made (chapter 6). */
     uint8_t  to_move, owed;
     uint8_t  mover, origin, entered, spent;
-    uint8_t  stage; /* enum move_stage: what comes next when a move is over */
     uint8_t  may_not_stay, wear, choice[SIDES];
     uint8_t  running, run_port, run_length, run_next; /* [6.5k]; enum run_state */
     uint8_t  run_path[AREAS_MAX];
@@ -160,6 +159,13 @@ struct state {
 
     /* In views only: how many of the other side's ships and leaders are in play out of sight. */
     uint8_t hidden_ships[NATIONS], hidden_leaders[NATIONS];
+
+    union {
+        struct {
+            uint8_t phase, acting; /* of the agenda's open phase, to read; acting: a bit for each side */
+        };
+        struct agenda agenda;
+    };
 };
 
 struct view {
@@ -167,15 +173,6 @@ struct view {
 };
 
 _Static_assert(sizeof(struct state) <= 4096, "a state is within 4 KiB");
-
-/* What is still to do when a squadron's move is over, in order (part B2, step 5 of the decision list). */
-enum move_stage {
-    STAGE_VOYAGE,     /* Long Voyage wear [11.A2b] */
-    STAGE_MERGE,      /* with a friend in the area [6.1n] */
-    STAGE_ON_STATION, /* the English may mark the squadron [11.A1a] */
-    STAGE_NEXT,       /* the next squadron sails */
-    STAGE_COMBAT,     /* not a move at all: a squadron that withdrew from battle has met a friend (R33) */
-};
 
 enum seas_ending { ENDING_POINTS, ENDING_INVASION, ENDING_AUTOMATIC };
 

@@ -35,8 +35,8 @@ static struct refusal check_numbers(const struct data *g, const struct state *s)
            "a nation cannot be at war like that");
     DEMAND((s->control | s->battles | s->visited | s->avoided | s->join_tried | s->tried) >> g->areas == 0,
            "6.1a", "there is no such area");
-    DEMAND(s->winner <= SIDES && s->won_by <= ENDING_AUTOMATIC && s->stage <= STAGE_COMBAT
-               && s->running <= RUN_SAILING && s->bengal_turns <= 2 && s->disengaging <= BOTH_SIDES,
+    DEMAND(s->winner <= SIDES && s->won_by <= ENDING_AUTOMATIC && s->running <= RUN_SAILING
+               && s->bengal_turns <= 2 && s->disengaging <= BOTH_SIDES,
            "4.0", "a number is out of range");
     DEMAND((s->peace | s->peace_made | s->northern_alliance | s->northern_rolled | s->russians
             | s->russians_left | s->passed[ENGLISH] | s->passed[EUROPEAN] | s->may_not_stay | s->engaged
@@ -81,7 +81,6 @@ static const struct belonging belongings[] = {
     OF_A_MOVE(run_length, 0, "6.5k", "run-length belongs to a squadron that is moving"),
     OF_A_MOVE(run_next, 0, "6.5k", "run-next belongs to a squadron that is moving"),
     OF_A_MOVE(run_path, 0, "6.5k", "run-path belongs to a squadron that is moving"),
-    BELONGS(stage, 0, PHASE_WEAR, PHASE_ON_STATION, "6.1c", "stage belongs to the end of a move"),
     OF_PHASE(wear, PHASE_WEAR, "11.A2b", "wear belongs to the phase in which it is dealt out"),
     OF_PHASE(choice, PHASE_SEARCH, "6.5d", "choice belongs to a search"),
     OF_PHASE(merge_with, PHASE_SENIOR, "6.1o", "merge-with belongs to two squadrons that merge"),
@@ -122,6 +121,31 @@ static struct refusal check_belongings(const struct data *g, const struct state 
 }
 
 /* [11.E] Nothing is on the map while sides are bid for. */
+static bool called_by(const struct state *s, enum seas_phase_id first, enum seas_phase_id last)
+{
+    const int caller = agenda_caller(&s->agenda, PHASE_OVER);
+    return caller >= (int)first && caller <= (int)last;
+}
+
+/* Two prompts interrupt: wear a move or a stay On Station, the choice of the senior a move or a battle. */
+static struct refusal check_agenda(const struct data *g, const struct state *s)
+{
+    (void)g;
+    const bool wear = s->phase == PHASE_WEAR, senior = s->phase == PHASE_SENIOR;
+    DEMAND(agenda_is_sound(&s->agenda) && s->agenda.depth == (wear || senior), "4.0",
+           "the phases that wait do not fit the one that is open");
+    DEMAND(!s->agenda.open.arg[0] && !s->agenda.open.arg[1] && !s->agenda.open.arg[2], "4.0",
+           "a phase has no argument");
+    DEMAND(s->agenda.waiting[0].acting <= BOTH_SIDES && !s->agenda.waiting[0].arg[0]
+               && !s->agenda.waiting[0].arg[1] && !s->agenda.waiting[0].arg[2],
+           "4.0", "a phase that waits is not as it was");
+    DEMAND(!wear || called_by(s, PHASE_SAIL, PHASE_VIA) || called_by(s, PHASE_ON_STATION, PHASE_ON_STATION),
+           "11.A2b", "wear is the end of a move, or of being On Station");
+    DEMAND(!senior || called_by(s, PHASE_SAIL, PHASE_VIA) || called_by(s, PHASE_GAUGE, PHASE_GAUGE), "6.1o",
+           "squadrons merge at the end of a move, or after a withdrawal");
+    return LEGAL;
+}
+
 static struct refusal check_bids(const struct data *g, const struct state *s)
 {
     if (s->phase != PHASE_BID)
@@ -364,13 +388,9 @@ static struct refusal check_mover(const struct data *g, const struct state *s)
     DEMAND(s->phase == PHASE_SENIOR || s->phase == PHASE_WEAR || s->phase == PHASE_ON_STATION
                || !(k->flags & SQUADRON_BATTLE),
            "6.5b", "a squadron that is in battle does not move on");
-    DEMAND(s->phase != PHASE_WEAR || s->stage == STAGE_MERGE || s->stage == STAGE_NEXT, "11.A2b",
-           "stage does not fit the wear");
-    DEMAND(s->phase != PHASE_SENIOR || s->stage == STAGE_ON_STATION || s->stage == STAGE_COMBAT, "6.1o",
-           "stage does not fit two squadrons that merge");
-    DEMAND(s->phase != PHASE_ON_STATION || (s->stage == STAGE_NEXT && option_on(s, OPTION_SEA_TIME)),
-           "11.A1a", "stage does not fit a squadron that may be On Station");
-    DEMAND(s->stage != STAGE_NEXT || friend == NOBODY, "6.1n", "two squadrons of a side at sea in one area");
+    const bool merged = s->phase == PHASE_ON_STATION || called_by(s, PHASE_ON_STATION, PHASE_ON_STATION);
+    DEMAND(!merged || option_on(s, OPTION_SEA_TIME), "11.A1a", "nobody is On Station without the option");
+    DEMAND(!merged || friend == NOBODY, "6.1n", "two squadrons of a side at sea in one area");
     DEMAND(s->phase != PHASE_VIA || (s->running == RUN_PLANNED && s->run_length < AREAS_MAX - 1), "6.5k",
            "no run is planned");
     if (s->running == RUN_SAILING && s->run_length == 0)
@@ -436,7 +456,7 @@ static struct refusal check_choices(const struct data *g, const struct state *s)
 struct refusal seas_validate(const struct data *g, const struct state *s)
 {
     static struct refusal (*const questions[])(const struct data *, const struct state *) = {
-        check_numbers, check_belongings, check_bids,    check_map,   check_lines,  check_ships,
+        check_numbers, check_belongings, check_agenda,  check_bids,  check_map,    check_lines,   check_ships,
         check_leaders, check_squadrons,  check_battles, check_mover, check_battle, check_choices,
     };
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
@@ -455,6 +475,11 @@ void seas_loaded(const struct data *g, struct state *s)
         if (s->owner[p] == OWNER_UNSAID && s->segment < SEGMENTS)
             s->owner[p] = g->port[p].owner[s->segment];
     s->clock = s->clock ? s->clock : s->turn;
+    if (s->agenda.depth == 0 && (s->phase == PHASE_WEAR || s->phase == PHASE_SENIOR)) { /* as mostly */
+        s->agenda.waiting[0] = (struct agenda_item){ .phase = PHASE_COURSE };
+        s->agenda.depth = 1;
+    }
+    agenda_number(&s->agenda);
     for (int k = 0; k < g->squadrons && !is_organizing(s); k++)
         s->squadron[k].seen = s->squadron[k].at;
     int at = 0;

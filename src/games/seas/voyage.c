@@ -4,13 +4,26 @@
 #include "fleet.h"
 #include "movement.h"
 
+/* What follows when the wear is dealt out, and when it is said who is senior. */
+static void meet_friend(const struct data *g, struct state *s, struct umpire *u);
+static void take_station(const struct data *g, struct state *s, struct umpire *u);
+
 /* ---- Wear [11.A1c, 11.A2b, R64] ---- */
 
 /* The owner of a decoy is asked too [6.61d]: otherwise the opponent would see that there is nothing to wear. */
 static void ask_for_wear(const struct data *g, struct state *s)
 {
-    s->phase = PHASE_WEAR;
-    s->acting = (uint8_t)(1u << seas_squadron_side(g, s->mover));
+    agenda_call(&s->agenda, PHASE_WEAR, 1u << seas_squadron_side(g, s->mover));
+}
+
+/* After that of On Station comes the next squadron, after that of a voyage whatever else its end brings. */
+static void wear_dealt(const struct data *g, struct state *s, struct umpire *u)
+{
+    agenda_end(&s->agenda);
+    if (s->phase == PHASE_ON_STATION)
+        seas_sailing_next(g, s, u);
+    else
+        meet_friend(g, s, u);
 }
 
 void seas_wear_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -54,7 +67,7 @@ void seas_wear_apply(const struct data *g, struct state *s, int side, struct mov
     int ship = m.arg[0];
     if (m.kind == MOVE_DONE) {
         s->wear = 0;
-        seas_move_over(g, s, u);
+        wear_dealt(g, s, u);
         return;
     }
     s->damage[ship]++;
@@ -68,7 +81,7 @@ void seas_wear_apply(const struct data *g, struct state *s, int side, struct mov
     if (s->squadron[s->mover].ships == 0)
         wear_away(g, s, u);
     if (s->wear == 0)
-        seas_move_over(g, s, u);
+        wear_dealt(g, s, u);
 }
 
 static int roll_wear(const struct data *g, struct state *s, enum seas_roll why, int dice, struct umpire *u)
@@ -121,8 +134,7 @@ bool seas_merge_begin(const struct data *g, struct state *s, int newcomer, int f
     }
     s->mover = (uint8_t)newcomer;
     s->merge_with = (uint8_t)(1 + friend);
-    s->phase = PHASE_SENIOR;
-    s->acting = (uint8_t)(1u << seas_squadron_side(g, newcomer));
+    agenda_call(&s->agenda, PHASE_SENIOR, 1u << seas_squadron_side(g, newcomer));
     return false;
 }
 
@@ -149,12 +161,12 @@ void seas_senior_apply(const struct data *g, struct state *s, int side, struct m
     int friend = s->merge_with - 1, keep = m.arg[0];
     s->merge_with = 0;
     merge(g, s, keep, keep == s->mover ? friend : s->mover, u);
-    if (s->stage == STAGE_COMBAT) {
-        s->stage = STAGE_VOYAGE;
+    agenda_end(&s->agenda);
+    if (s->phase == PHASE_GAUGE) { /* it withdrew from a battle (R33) */
         s->mover = NOBODY;
         seas_combat_next(g, s, u);
     } else {
-        seas_move_over(g, s, u);
+        take_station(g, s, u);
     }
 }
 
@@ -196,37 +208,35 @@ void seas_station_apply(const struct data *g, struct state *s, int side, struct 
             return;
         }
     }
-    seas_move_over(g, s, u);
+    seas_sailing_next(g, s, u);
 }
 
 /* ---- One thing after the other ---- */
 
+static void take_station(const struct data *g, struct state *s, struct umpire *u)
+{
+    if (may_be_on_station(g, s))
+        agenda_go(&s->agenda, PHASE_ON_STATION, 1u << ENGLISH);
+    else
+        seas_sailing_next(g, s, u);
+}
+
+static void meet_friend(const struct data *g, struct state *s, struct umpire *u)
+{
+    const uint8_t at = s->squadron[s->mover].at;
+    const int friend = is_at_sea(at)
+                         ? seas_squadron_at(g, s, seas_squadron_side(g, s->mover), place_area(at), s->mover)
+                         : NOBODY;
+    if (friend == NOBODY || seas_merge_begin(g, s, s->mover, friend, u))
+        take_station(g, s, u);
+}
+
 void seas_move_over(const struct data *g, struct state *s, struct umpire *u)
 {
-    const struct seas_squadron *k = &s->squadron[s->mover];
-    if (s->stage == STAGE_VOYAGE) {
-        s->stage = STAGE_MERGE;
-        s->wear = (uint8_t)(k->voyages ? roll_wear(g, s, ROLL_VOYAGE, k->voyages, u) : 0);
-        if (s->wear) {
-            ask_for_wear(g, s);
-            return;
-        }
-    }
-    if (s->stage == STAGE_MERGE) {
-        s->stage = STAGE_ON_STATION;
-        int friend = is_at_sea(k->at)
-                       ? seas_squadron_at(g, s, seas_squadron_side(g, s->mover), place_area(k->at), s->mover)
-                       : NOBODY;
-        if (friend != NOBODY && !seas_merge_begin(g, s, s->mover, friend, u))
-            return;
-    }
-    if (s->stage == STAGE_ON_STATION) {
-        s->stage = STAGE_NEXT;
-        if (may_be_on_station(g, s)) {
-            s->phase = PHASE_ON_STATION;
-            s->acting = 1u << ENGLISH;
-            return;
-        }
-    }
-    seas_sailing_next(g, s, u);
+    const int voyages = s->squadron[s->mover].voyages;
+    s->wear = (uint8_t)(voyages ? roll_wear(g, s, ROLL_VOYAGE, voyages, u) : 0);
+    if (s->wear)
+        ask_for_wear(g, s);
+    else
+        meet_friend(g, s, u);
 }

@@ -245,8 +245,7 @@ void seas_turn_begin(const struct data *g, struct state *s, struct umpire *u)
 
 static void game_over(struct state *s, struct umpire *u)
 {
-    s->phase = PHASE_OVER;
-    s->acting = 0;
+    agenda_go(&s->agenda, PHASE_OVER, 0);
     seas_tell(s, u, EVENT_END, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
 }
 

@@ -190,7 +190,7 @@ export function createCard(root, adapter, model, told) {
                 type: 'button',
                 class: chosen ? 'row-name is-chosen' : 'row-name',
                 'aria-pressed': String(chosen),
-                title: t('board.select-ship', { ship: row.name }),
+                title: t('board.select-part', { part: row.name }),
                 onclick: () => model.select(row.id),
               },
               row.name,

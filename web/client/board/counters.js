@@ -1,9 +1,7 @@
 /**
  * Counters as buttons. The flag of a side has a shape of its own, and flies over what is counted; a closed
- * counter shows its back and how high it is; an order lies on its squadron as a sign. An element is kept as
- * long as its piece, so that it keeps the focus.
+ * counter shows its back and how high it is; a sign is a letter in a small disc.
  */
-import { BATTLE } from './sizes.js';
 import { el, fill } from '../dom.js';
 import { listed, t } from '../i18n.js';
 
@@ -22,6 +20,7 @@ export function ensign(side) {
 export function spoken(piece, adapter, place) {
   const title = listed([piece.title, piece.moved && t('board.moved')]);
   const side = adapter.sideName(piece.side);
+  if (!piece.side) return place ? t('pair', { name: title, what: place }) : title;
   return place ? t('board.piece', { side, title, place }) : t('board.piece-tray', { side, title });
 }
 
@@ -42,26 +41,21 @@ export function dress(button, piece, adapter, level, selected) {
   button.className = names.join(' ');
   button.dataset.height = String(Math.min(3, piece.count ?? 1));
   button.setAttribute('aria-pressed', String(selected));
-  const named = level === 'full' && !piece.hidden && !['frigate', 'control'].includes(piece.kind);
+  const named = level === 'full' && !piece.hidden && !piece.figure && !piece.bare;
   fill(
     button,
-    piece.kind === 'frigate'
-      ? el('span', { class: 'frigate-sign', 'aria-hidden': 'true' })
+    piece.figure
+      ? el('span', { class: piece.figure, 'aria-hidden': 'true' })
       : flagOver(carrier(piece), adapter.sideClass(piece.side)),
     named && el('span', { class: 'chit-name', 'aria-hidden': 'true' }, piece.label),
     number(piece),
-    piece.order && figure(`chit-sign order-${piece.order}`, t(`board.sign.${piece.order}`)),
+    piece.sign && figure('chit-sign', piece.sign),
   );
 }
 
-/**
- * What the number of a counter counts: ships, or counters that nobody has seen yet. A squadron without ships
- * is an empty hull, and a mark that only has a number of its own has nothing under its flag.
- * @param {BoardPiece} piece
- */
-function carrier({ kind, hidden, count }) {
-  if (kind === 'control' || kind === 'leader' || count === undefined) return '';
-  return hidden ? 'pile' : count ? 'hull' : 'hull is-empty';
+/** What carries the flag: by itself, a pile of what the number counts. @param {BoardPiece} piece */
+function carrier(piece) {
+  return piece.carrier ?? (piece.bare || piece.count === undefined ? '' : 'pile');
 }
 
 /** The flag of a side over what carries it. @param {string} carrying @param {string} side its class */
@@ -71,8 +65,8 @@ function flagOver(carrying, side) {
 }
 
 /** @param {BoardPiece} piece */
-function number({ kind, hidden, count, label }) {
-  if (kind === 'control' || kind === 'leader' || count === 0) return null;
+function number({ bare, hidden, count, label }) {
+  if (bare || count === 0) return null;
   return hidden && count === undefined ? figure('chit-mark', `#${label}`) : figure('chit-count', count);
 }
 
@@ -93,13 +87,16 @@ function figure(name, text) {
  * @param {boolean} selected
  */
 export function dressPill(button, pieces, adapter, selected) {
-  const counters = pieces.filter((piece) => piece.kind !== 'control' && piece.kind !== BATTLE);
+  const counters = pieces.filter((piece) => !piece.bare && piece.kind !== 'sign');
   const sides = [...new Set(counters.map((piece) => piece.side))].sort();
   const count = (/** @type {string} */ side) => counters.filter((piece) => piece.side === side).length;
   button.className = selected ? 'chit-pill is-selected' : 'chit-pill';
   fill(
     button,
-    pieces.some((piece) => piece.kind === BATTLE) && el('span', { class: 'swords' }),
+    pieces
+      .filter((piece) => piece.kind === 'sign')
+      .slice(0, 1)
+      .map((piece) => el('span', { class: `pill-sign ${piece.figure}` })),
     ...sides.map((side) =>
       el(
         'span',

@@ -44,9 +44,7 @@ export function createKey(root, adapter) {
         el(
           'ul',
           null,
-          Object.entries(adapter.key).map(([word, wanted]) =>
-            entry(sample(wanted, side), word),
-          ),
+          Object.entries(adapter.key).map(([word, wanted]) => entry(sample(wanted, side), word)),
           entry(el('i', { class: 'key-line' }), 'line'),
         ),
       );

@@ -5,7 +5,7 @@
  * leads to their place. What has room where it was stays there.
  */
 
-import { blocks, leaderTo, moved, nearBy, offside } from './room.js';
+import { blocks, tetherTo, moved, nearBy, offside } from './room.js';
 import { pillSize } from './sizes.js';
 
 /**
@@ -33,8 +33,8 @@ import { pillSize } from './sizes.js';
  * @property {Level} level
  * @property {Box} box around all
  * @property {Box[]} spots of the counters one by one, or of the pill
- * @property {Leader[]} leaders to their places, where they lie off them
- * @typedef {{ x1: number, y1: number, x2: number, y2: number }} Leader from the place to its counters
+ * @property {Tether[]} tethers to their places, where they lie off them
+ * @typedef {{ x1: number, y1: number, x2: number, y2: number }} Tether from the place to its counters
  * @typedef {Box & { key?: string, weight?: number }} Soft what is better left uncovered, by others than the
  *   group of this key; by its weight
  */
@@ -145,13 +145,13 @@ function firstThatFits(cluster, taken, soft, sheet) {
       others.filter((other) => overlap(reach, other) > 0),
     );
     if (!box) continue;
-    const leaders = cluster.map((each) => leaderTo(box, each, cluster.length > 1 || box.off === true));
+    const tethers = cluster.map((each) => tetherTo(box, each, cluster.length > 1 || box.off === true));
     return {
       keys,
       level,
       box: { x: box.x, y: box.y, w: box.w, h: box.h },
       spots: box.spots.map((spot) => ({ ...spot, x: box.x + spot.x, y: box.y + spot.y })),
-      leaders: leaders.filter((leader) => leader !== null),
+      tethers: tethers.filter((tether) => tether !== null),
     };
   }
   return null;
@@ -217,11 +217,11 @@ function cheapest(boxes, at, taken, soft) {
  * @param {Box[]} taken
  */
 function hampered(box, at, taken) {
-  const line = leaderTo(box, { ...at, clear: 0 }, true);
+  const line = tetherTo(box, { ...at, clear: 0 }, true);
   return line && taken.some((other) => isCrossed(other, line)) ? CROSSED_COST : 0;
 }
 
-/** @param {Box} box @param {Leader} line */
+/** @param {Box} box @param {Tether} line */
 function isCrossed({ x, y, w, h }, { x1, y1, x2, y2 }) {
   return [0.2, 0.4, 0.6, 0.8].some((part) => {
     const [px, py] = [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part];

@@ -7,7 +7,7 @@
  * @typedef {import('./layout.js').Box} Box
  * @typedef {import('./layout.js').Size} Size
  * @typedef {import('./layout.js').Group} Group
- * @typedef {import('./layout.js').Leader} Leader
+ * @typedef {import('./layout.js').Tether} Tether
  * @typedef {{ w: number, h: number, spots: Box[] }} Block
  * @typedef {Box & { cost: number, spots: Box[], off?: boolean }} Candidate off: it needs a line
  * @typedef {(x: number, y: number) => boolean} Test
@@ -117,9 +117,9 @@ export function moved(box, was) {
  * @param {Box} box
  * @param {Pick<Group, 'x' | 'y' | 'clear'>} group
  * @param {boolean} off
- * @returns {Leader | null}
+ * @returns {Tether | null}
  */
-export function leaderTo(box, { x, y, clear }, off) {
+export function tetherTo(box, { x, y, clear }, off) {
   const x2 = Math.max(box.x, Math.min(box.x + box.w, x));
   const y2 = Math.max(box.y, Math.min(box.y + box.h, y));
   const far = Math.hypot(x2 - x, y2 - y);

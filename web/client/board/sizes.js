@@ -5,13 +5,10 @@
  * @typedef {import('./layout.js').Size} Size
  */
 
-/** The mark of a battle lies among the counters of its area. */
-export const BATTLE = 'battle';
-
 /** Fingers are broader than arrows. */
 export const HAND = matchMedia('(pointer: coarse)').matches ? 1.2 : 1;
 
-/** Breadths in pixels: an order's sign, a counter without its name, and the most of a name. */
+/** Breadths in pixels: a sign, a counter without its name, and the most of a name. */
 const SIGN = 19;
 const NAMELESS = 53;
 const NAME_MOST = 78;
@@ -23,10 +20,10 @@ function size(w, h) {
 
 /** @param {BoardPiece} piece @returns {Size} with its name on it */
 export function fullSize(piece) {
-  if (piece.kind === BATTLE) return size(26, 26);
-  if (piece.kind === 'control') return size(22, 20);
-  if (piece.kind === 'frigate') return size(40, 22);
-  const sign = piece.order ? SIGN : 0;
+  if (piece.kind === 'sign') return size(26, 26);
+  if (piece.bare) return size(22, 20);
+  if (piece.figure) return size(40, 22);
+  const sign = piece.sign ? SIGN : 0;
   if (piece.hidden) return size(40 + sign, 26);
   return size(NAMELESS + Math.min(NAME_MOST, breadth(piece.label)) + sign, 26);
 }
@@ -41,9 +38,9 @@ function breadth(name) {
 
 /** @param {BoardPiece} piece @returns {Size} */
 export function smallSize(piece) {
-  if (piece.kind === BATTLE) return size(24, 24);
-  if (piece.kind === 'control') return size(20, 18);
-  return size(36 + (piece.order ? SIGN - 4 : 0), 24);
+  if (piece.kind === 'sign') return size(24, 24);
+  if (piece.bare) return size(20, 18);
+  return size(36 + (piece.sign ? SIGN - 4 : 0), 24);
 }
 
 /** The number for several, of so many sides. @param {number} sides @returns {Size} */

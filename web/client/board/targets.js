@@ -24,7 +24,7 @@ const APART = SIZE + 3;
 const MAIN_FROM = 1.5;
 /** How many places of a way are named. */
 const MOST_NAMED = 4;
-/** What it costs a mark to hang over the edge of its panel, or to lie in other waters. */
+/** What it costs a mark to hang over the edge of its panel, or to lie in another expanse. */
 const BEYOND = 1000;
 const ASTRAY = 60;
 
@@ -44,7 +44,7 @@ export function goalsOf(adapter, model) {
   };
   if (model.selected) for (const target of adapter.targets(model.selected, model)) add(target, 'near');
   for (const target of adapter.targets(null, model)) add(target, 'bare');
-  for (const route of model.selected ? adapter.routes(model.selected, model) : []) {
+  for (const route of (model.selected && adapter.routes?.(model.selected, model)) || []) {
     if (goals.has(route.place)) continue;
     const { place, cost, moves, path } = route;
     goals.set(place, {
@@ -93,7 +93,7 @@ export function goalText(goal, place) {
 
 /**
  * @param {HTMLElement} layer
- * @param {import('./chart/map.js').DrawnMap} map
+ * @param {import('./types.js').Ground} map
  * @param {object} told
  * @param {(goal: Goal) => void} told.chosen
  * @param {(goal: Goal | null) => void} told.considered the pointer is on a mark
@@ -144,15 +144,15 @@ export function createTargets(layer, map, told) {
   function place(goals, scale, taken) {
     const soft = scaled(map.lettering(scale), scale);
     const spots = goals.flatMap((goal) => seen(map.spots(goal.place), scale).map((spot) => ({ goal, spot })));
-    /* A port is hit on its sign if there is room; an area has more of it. */
-    spots.sort((a, b) => Number(b.spot.isPort) - Number(a.spot.isPort));
+    /* A point is hit on its sign if there is room; an expanse has more of it. */
+    spots.sort((a, b) => Number(b.spot.isPoint) - Number(a.spot.isPoint));
     /** @type {Box[]} */
     const occupied = [];
     /** @type {SVGElement[]} */
     const drawn = [];
     const made = spots.map(({ goal, spot }) => {
       const at = { x: spot.x * scale, y: spot.y * scale };
-      const box = freeSpot(at, APART, [...occupied, ...taken], spot.isPort ? [] : soft, costOf(spot, scale));
+      const box = freeSpot(at, APART, [...occupied, ...taken], spot.isPoint ? [] : soft, costOf(spot, scale));
       occupied.push(box);
       const x = box.x + APART / 2;
       const y = box.y + APART / 2;
@@ -160,32 +160,32 @@ export function createTargets(layer, map, told) {
         drawn.push(svg('line', { x1: at.x, y1: at.y, x2: x, y2: y }));
         drawn.push(svg('circle', { cx: at.x, cy: at.y, r: 2.5 }));
       }
-      return mark(goal, x, y, goal.cost === undefined && spot.isPort);
+      return mark(goal, x, y, goal.cost === undefined && spot.isPoint);
     });
     fill(lines, drawn);
     fill(marks, made);
   }
 
-  /** Not beyond the edge of the panel, and not in other waters. */
-  function costOf(/** @type {import('./chart/map.js').Spot} */ spot, /** @type {number} */ scale) {
+  /** Not beyond the edge of the panel, and not in another expanse. */
+  function costOf(/** @type {import('./types.js').Spot} */ spot, /** @type {number} */ scale) {
     const [{ x, y, w, h }] = scaled([map.panel(spot.panel)], scale);
     const half = SIZE / 2;
     return (/** @type {number} */ cx, /** @type {number} */ cy) => {
       const beyond = cx - half < x || cy - half < y || cx + half > x + w || cy + half > y + h;
-      const astray = !spot.isPort && map.areaAt(cx / scale, cy / scale) !== spot.place;
+      const astray = !spot.isPoint && map.areaAt(cx / scale, cy / scale) !== spot.place;
       return (beyond ? BEYOND : 0) + (astray ? ASTRAY : 0);
     };
   }
 
   /**
-   * @param {import('./chart/map.js').Spot} spot
+   * @param {import('./types.js').Spot} spot
    * @param {{ x: number, y: number }} at
    * @param {{ x: number, y: number }} mark
    * @param {number} scale
    */
   function needsLine(spot, at, mark, scale) {
     if (Math.hypot(mark.x - at.x, mark.y - at.y) < SIZE / 2) return false;
-    return spot.isPort || map.areaAt(mark.x / scale, mark.y / scale) !== spot.place;
+    return spot.isPoint || map.areaAt(mark.x / scale, mark.y / scale) !== spot.place;
   }
 
   /** @param {Goal} goal @param {number} x @param {number} y @param {boolean} isRing */
@@ -220,7 +220,7 @@ export function createTargets(layer, map, told) {
 
 /**
  * Of a place that is drawn twice, the inset; the main panel too when it is as large.
- * @param {import('./chart/map.js').Spot[]} spots
+ * @param {import('./types.js').Spot[]} spots
  * @param {number} scale
  */
 function seen(spots, scale) {

@@ -1,11 +1,23 @@
-/** What the board asks of a game. Only for the type checker: it is not served. */
-import type { AreaInfo, Model, Piece, PortInfo, Target, View } from '../types.js';
+/** What the board asks of a game, and what a map gives to the board. Only for the type checker: it is not served. */
+import type { Model, Piece, Target, View } from '../types.js';
+import type { Sight } from './camera.js';
+import type { Box, Soft } from './layout.js';
+
+// ---- What a game tells ----
 
 export interface BoardPiece extends Piece {
   /** The whole name for people, with all that the small counter leaves out. */
   title: string;
   /** Lies beside the map, waiting for a place. */
   tray?: boolean;
+  /** A picture instead of a flag: a class of the game's style sheet. */
+  figure?: string;
+  /** What carries the flag: a class of a style sheet; '' for nothing. */
+  carrier?: string;
+  /** The flag alone, without a name or a number: it only marks the place. */
+  bare?: boolean;
+  /** A letter or two in a small disc. */
+  sign?: string;
 }
 
 /** A place that takes several moves, one after the other; `path` names the places on the way. */
@@ -14,15 +26,20 @@ export interface Route extends Target {
   path: string[];
 }
 
-export interface BoardArea extends AreaInfo {
-  /** Whoever controls it scores for it. */
-  scoring: boolean;
-}
-
-export interface BoardPort extends PortInfo {
-  /** The colour of its flag in map.css. */
-  flag: string;
-  /** What is printed on it, and what has befallen it. */
+/** How a place is now. */
+export interface BoardPlace {
+  /** Whose it is; null: nobody's. */
+  holder: string | null;
+  /** Its holder gains by it: it is hatched. */
+  scoring?: boolean;
+  /** A small line under its name. */
+  note?: string;
+  /** The colour of its flag in the style sheet of the map. */
+  flag?: string;
+  harm?: 'damaged' | 'destroyed';
+  /** What goes on there, as a picture among the counters: a class of the game's style sheet, and its name. */
+  sign?: { look: string; title: string };
+  /** All that there is to say of it, besides its name and what lies there. */
   text: string;
 }
 
@@ -33,7 +50,7 @@ export interface Action {
 }
 
 export interface Row {
-  /** Selects it, where it can be sent somewhere by itself: "ship:iowa". */
+  /** Selects it, where it can be sent somewhere by itself. */
   id: string;
   name: string;
   values: string;
@@ -45,7 +62,7 @@ export interface Row {
 
 /** What the card of a selected piece says. */
 export interface Details {
-  /** The piece on the map: the selected one, or the one that the selected ship is in. */
+  /** The piece on the map: the selected one, or the one that the selected part is in. */
   piece: string;
   title: string;
   side: string;
@@ -57,22 +74,57 @@ export interface Details {
 /** What a click that leads nowhere would have been: a move for the umpire to explain, or our own words. */
 export type Attempt = { move: string } | { text: string };
 
-export interface BoardAdapter {
+export interface Sides {
   sideName(side: string): string;
+  /** side-a to side-f by the place at the table, or neutral. */
   sideClass(side: string): string;
+}
+
+export interface BoardAdapter extends Sides {
+  /** The map: where a prepared one is, without its ending; or what to draw one from. */
+  map: string | ((view: View, model: Model) => Plan);
   pieces(view: View, model: Model): BoardPiece[];
-  areas(view: View, model: Model): Record<string, BoardArea>;
-  ports(view: View, model: Model): Record<string, BoardPort>;
+  places(view: View, model: Model): Record<string, BoardPlace>;
   /** Without a piece: moves that name only a place. */
   targets(pieceId: string | null, model: Model): Target[];
-  routes(pieceId: string, model: Model): Route[];
-  attempt(pieceId: string, place: string, model: Model): Attempt | null;
+  /** Places that take several moves. */
+  routes?(pieceId: string, model: Model): Route[];
+  attempt?(pieceId: string, place: string, model: Model): Attempt | null;
+  /** Null: it cannot be selected. */
   details(pieceId: string, view: View, model: Model): Details | null;
   /** Counters by the word that explains their signs; a list is what a number stands for. */
   key: Record<string, Partial<BoardPiece> | Partial<BoardPiece>[]>;
 }
 
-/** GET /maps/GAME.json: where things are on the map. */
+// ---- A map that is drawn from data ----
+
+/** A hexagon, by its column and row: q grows to the east, r to the south-east (axial, pointed tops). */
+export interface Cell {
+  id: string;
+  q: number;
+  r: number;
+  /** A class of the game's style sheet: terrain-NAME. */
+  terrain?: string;
+  title: string;
+}
+
+/** A place as a point, in units of which the least distance between two is about 1. */
+export interface Point {
+  id: string;
+  x: number;
+  y: number;
+  title: string;
+}
+
+/** What a map is drawn from: cells, or points and the lanes between them, or both. */
+export interface Plan {
+  cells?: Cell[];
+  points?: Point[];
+  lanes?: [string, string][];
+}
+
+// ---- A map that was prepared: GET /maps/GAME.json tells where things are on it ----
+
 export interface MapPlace {
   anchor?: [number, number];
   label?: [number, number];
@@ -87,4 +139,61 @@ export interface MapPlan {
   panels: Record<string, [number, number, number, number]>;
   areas: Record<string, MapPlace>;
   ports: Record<string, MapPlace>;
+}
+
+// ---- What the board wants of either ----
+
+/**
+ * Where a place is drawn: on the main panel, and perhaps on an inset. `grain`: how large things are drawn on that
+ * panel; `twin`: an inset shows it larger; `framed`: it lies in the frame on the main panel that says which inset.
+ */
+export interface Spot {
+  key: string;
+  place: string;
+  panel: string;
+  x: number;
+  y: number;
+  /** A small sign, and no expanse that pieces could lie in. */
+  isPoint: boolean;
+  grain: number;
+  twin: boolean;
+  framed: string;
+}
+
+export interface Ground {
+  drawing: SVGSVGElement;
+  width: number;
+  height: number;
+  /** Every place that is drawn. */
+  places: string[];
+  /** While hands move it. */
+  look(sight: Sight, width: number, height: number): void;
+  /** When they rest. */
+  draw(sight: Sight, width: number, height: number): void;
+  /** Whose places are, and what has befallen them. */
+  show(places: Record<string, BoardPlace>, sideClass: (side: string) => string): void;
+  /** Lights up the places that can be reached: a kind by place. */
+  light(marks: Map<string, string>): void;
+  /** What a place says when the mouse rests on it. */
+  tell(textOf: (place: string) => string): void;
+  /** Writes names, and the small lines under them. */
+  letter(nameOf: (place: string) => string, noteOf: (place: string) => string): void;
+  /** What is written, in units of the map: counters keep off it where they can. */
+  lettering(scale: number): Soft[];
+  /** The radius in pixels around a point that must stay free; 0 for an expanse. */
+  clear(spot: Spot, scale: number): number;
+  /** The place under a point of the screen. */
+  placeAt(x: number, y: number): string | null;
+  /** The expanse at a point of the map; '' for none. */
+  areaAt(x: number, y: number): string;
+  isLand(x: number, y: number): boolean;
+  panel(name: string): Box;
+  /** The panel at a point of the map besides the main one; undefined for none. */
+  insetAt(x: number, y: number): string | undefined;
+  insetOf(place: string): string | undefined;
+  /** What of the main panel an inset shows larger. */
+  frame(panel: string): Box | undefined;
+  /** The middles of expanses. */
+  middles(): Spot[];
+  spots(place: string): Spot[];
 }

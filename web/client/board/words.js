@@ -2,30 +2,22 @@
 import { el, fill } from '../dom.js';
 import { apart, t } from '../i18n.js';
 
-/**
- * @typedef {import('./types.js').BoardPiece} BoardPiece
- * @typedef {object} Scene what lies on the map
- * @property {BoardPiece[]} shown
- * @property {Record<string, import('./types.js').BoardArea>} areas
- * @property {Record<string, import('./types.js').BoardPort>} ports
- */
+/** @typedef {import('./types.js').BoardPiece} BoardPiece */
 
 /**
  * In a line.
  * @param {string} place
- * @param {Scene} scene
- * @param {import('./types.js').BoardAdapter} adapter
+ * @param {Pick<import('./scene.js').Board, 'shown' | 'places'>} board
+ * @param {import('./types.js').Sides} sides
  */
-export function describe(place, { shown, areas, ports }, adapter) {
-  const area = areas[place];
+export function describe(place, { shown, places }, { sideName }) {
   return apart([
-    ports[place]?.text,
-    area?.battle && t('board.battle'),
-    area?.control && t('board.holds', { side: adapter.sideName(area.control) }),
-    area?.scores,
+    places[place]?.text,
     ...shown
-      .filter((piece) => piece.place === place && piece.kind !== 'control')
-      .map((piece) => t('pair', { name: adapter.sideName(piece.side), what: piece.title })),
+      .filter((piece) => piece.place === place && !piece.bare)
+      .map((piece) =>
+        piece.side ? t('pair', { name: sideName(piece.side), what: piece.title }) : piece.title,
+      ),
   ]);
 }
 

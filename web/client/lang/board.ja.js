@@ -24,11 +24,11 @@ export default {
   'board.fold': '開く・たたむ',
   'board.key': '駒の見かた',
   'board.key.several': '駒の枚数（押すと拡大）',
-  'board.key.line': '駒のある港や海域を示す線',
+  'board.key.line': '駒のある場所を示す線',
   'board.holds': '{side}が支配',
   'board.counters': '駒 {n} 枚',
   'board.damage': '損傷 {n}',
   'board.stopped-on-the-way': 'ここで止まりました。',
   'board.not-played': 'その手は実行できませんでした。',
-  'board.select-ship': '{ship}の場所を選ぶ',
+  'board.select-part': '{part}の場所を選ぶ',
 };

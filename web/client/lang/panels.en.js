@@ -9,7 +9,7 @@ export default {
 
   // Decisions
   'panels.decide.title': 'Decide',
-  'panels.decide.none': 'What is to be done now is done on the board, in the fleet, or in the list of moves.',
+  'panels.decide.none': 'What is to be done now is done on the board, or in the list of moves.',
   'panels.decide.over': 'The game is over: there is nothing left to decide.',
   'panels.choice.which': 'Which?',
   'panels.choice.take': 'Take this',
@@ -21,7 +21,7 @@ export default {
   'decide.on': 'Play on',
   'decide.on.now': 'Playing on …',
   'decide.on.label': 'Play on to the end of the phase',
-  'decide.on.why': 'Play on to the end of the phase: what is suggested, again and again, until somebody else is to move, a battle begins or dice are wanted.',
+  'decide.on.why': 'Play on to the end of the phase: what is suggested, again and again, until somebody else is to move, there is something to look at or dice are wanted.',
 
   // Real dice: what is rolled, and how it is read
   'dice.in': '{what} in {place}',
@@ -40,7 +40,7 @@ export default {
   'panels.points.title': 'Points',
   'panels.points.level': 'Nobody leads.',
   'panels.points.lead': '{side}: a lead of {n}.',
-  'panels.points.both': '{a} {m}, {b} {n}.',
+  'panels.points.all': '{scores}.',
   'panels.points.chart': 'Points turn by turn; the table below has the numbers',
   'panels.points.turn': 'Turn',
   'panels.points.total': 'Standing',

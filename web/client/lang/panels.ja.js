@@ -7,7 +7,7 @@ export default {
   'panels.dice.open': 'サイコロの目：{faces}',
 
   'panels.decide.title': '決断',
-  'panels.decide.none': '今の手番は、盤上、艦隊、または指し手の一覧で行います。',
+  'panels.decide.none': '今の手番は、盤上、または指し手の一覧で行います。',
   'panels.decide.over': 'ゲームは終わりました。決めることはもうありません。',
   'panels.choice.which': 'どれにしますか',
   'panels.choice.take': 'これに決める',
@@ -18,7 +18,7 @@ export default {
   'decide.on': '任せる',
   'decide.on.now': '任せています…',
   'decide.on.label': 'フェイズの終わりまで任せる',
-  'decide.on.why': 'フェイズの終わりまで任せる：相手の番、海戦、サイコロの入力のいずれかになるまで、おすすめの手を続けて指します。',
+  'decide.on.why': 'フェイズの終わりまで任せる：相手の番、見るべき出来事、サイコロの入力のいずれかになるまで、おすすめの手を続けて指します。',
 
   'dice.in': '{place}：{what}',
   'dice.for': '対象：{what}。',
@@ -33,7 +33,7 @@ export default {
   'panels.points.title': '得点',
   'panels.points.level': '互角です。',
   'panels.points.lead': '{side}が{n}点リード。',
-  'panels.points.both': '{a} {m}、{b} {n}。',
+  'panels.points.all': '{scores}。',
   'panels.points.chart': 'ターンごとの得点。数値は下の表にあります',
   'panels.points.turn': 'ターン',
   'panels.points.total': '現況',

@@ -1,27 +1,25 @@
-/** One choice of a few, as big buttons, with the facts that count and both lines where they lie open. */
+/** One choice of a few, as big buttons, with the facts that count. */
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
 import { ruleChip } from '../rules.js';
-import { battleBoard, presentLines } from '../games/battleline/battle_board.js';
 import { button, drawOn, factList, keepFocus } from './kit.js';
 
 /**
  * @typedef {import('../types.js').Model} Model
- * @typedef {import('../games/battleline/types.js').Decision} Decision
- * @typedef {import('../games/battleline/types.js').Option} Option
+ * @typedef {import('./types.js').Decision} Decision
+ * @typedef {import('./types.js').Option} Option
  */
 
 const MANY = 10; // more options than these stand in a menu
 
 /** @type {import('../types.js').PanelEntry['create']} */
 export function createPanel(root, model) {
-  const sides = /** @type {[string, string]} */ (model.catalogue.seats.slice(0, 2));
   root.classList.add('panel', 'choice-panel');
 
   /** @returns {Decision | null} */
   function decision() {
     const view = model.shown();
-    const found = view && model.legal().length ? model.game.decide(view, model) : null;
+    const found = view && model.legal().length ? model.game.decide?.(view, model) : null;
     return found?.options.length ? found : null;
   }
 
@@ -39,7 +37,7 @@ export function createPanel(root, model) {
       now.options.length > MANY
         ? menu(now.options)
         : el('div', { class: 'options' }, now.options.map(bigButton)),
-      now.lines ? linesNow() : null,
+      now.below?.(),
     ];
   }
 
@@ -74,13 +72,6 @@ export function createPanel(root, model) {
         'data-key': 'take',
       }),
     );
-  }
-
-  function linesNow() {
-    const view = model.shown();
-    const round = view && presentLines(model, view, sides);
-    const left = /** @type {0 | 1} */ (model.me === sides[1] ? 1 : 0);
-    return round ? battleBoard(model, round, { volleys: 0, results: false, left }) : null;
   }
 
   drawOn(model, ['state', 'past', 'language'], draw);

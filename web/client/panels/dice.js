@@ -1,8 +1,4 @@
-/**
- * Dice as pictures. Sixes hit and fives disable: they differ in shade as well as in pips. The rest are told
- * only as a
- * number, so their faces stay blank.
- */
+/** Dice as pictures. */
 import { el, svg } from '../dom.js';
 import { listed, t } from '../i18n.js';
 
@@ -12,7 +8,7 @@ const PIPS = ['', '....o....', 'o.......o', 'o...o...o', 'o.o...o.o', 'o.o.o.o.o
 /**
  * One die; face 0 is blank.
  * @param {number} face
- * @param {string} [shade] "hit", "five" or none
+ * @param {string} [shade] a class of a style sheet
  */
 export function die(face, shade = '') {
   return svg(
@@ -24,25 +20,6 @@ export function die(face, shade = '') {
         ? svg('circle', { cx: 5.2 + (i % 3) * 4.8, cy: 5.2 + Math.floor(i / 3) * 4.8, r: 1.8 })
         : null,
     ),
-  );
-}
-
-/**
- * Dice of which only fives and sixes are told.
- * @param {number} dice
- * @param {number} fives
- * @param {number} sixes
- */
-export function gunfireDice(dice, fives, sixes) {
-  const faces = [
-    ...Array.from({ length: sixes }, () => die(6, 'hit')),
-    ...Array.from({ length: fives }, () => die(5, 'five')),
-    ...Array.from({ length: Math.max(0, dice - fives - sixes) }, () => die(0)),
-  ];
-  return el(
-    'span',
-    { class: 'dice', role: 'img', 'aria-label': t('panels.dice.fire', { n: dice, fives, sixes }) },
-    faces,
   );
 }
 

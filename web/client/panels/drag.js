@@ -18,7 +18,7 @@ export const END = 'end';
  * @typedef {object} Dragging
  * @property {(card: string) => string[]} cards all that move along with this one
  * @property {(cards: string[], zone: string) => boolean} accepts
- * @property {(cards: string[]) => 'line' | 'ship' | 'zone'} aims what they are dropped on, which is marked
+ * @property {(cards: string[]) => 'line' | 'card' | 'zone'} aims what they are dropped on, which is marked
  * @property {string} look classes that a card needs to look the same away from its list
  * @property {(cards: string[], zone: string, before: string | null, on: string | null) => void} drop before
  * which card of a line, or END; and on which one
@@ -110,7 +110,7 @@ export function makeDraggable(root, how) {
     const aim = under(x, y);
     const what = how.aims(held.cards);
     aim?.zone.classList.add('over');
-    if (what === 'ship') aim?.on?.classList.add('aim');
+    if (what === 'card') aim?.on?.classList.add('aim');
     else if (what === 'line' && aim?.before) aim.before.classList.add('gap');
     else if (what === 'line') aim?.on?.classList.add('gap-behind');
   }

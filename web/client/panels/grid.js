@@ -1,6 +1,5 @@
 /** Tables to look up, each under a heading that opens it. */
 import { el } from '../dom.js';
-import { t } from '../i18n.js';
 
 /** @typedef {import('../dom.js').Child} Child */
 
@@ -51,18 +50,5 @@ export function grid(head, rows, kind) {
         ),
       ),
     ),
-  );
-}
-
-/** What a face does in gunfire. @param {string} five what a five does */
-export function dieTable(five) {
-  return grid(
-    [t('panels.reference.face'), t('panels.reference.what')],
-    [
-      ['6', t('panels.die.six')],
-      ['5', five],
-      ['1–4', t('panels.die.rest')],
-    ],
-    'wordy',
   );
 }

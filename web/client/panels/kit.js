@@ -122,7 +122,7 @@ export function factList(rows) {
 }
 
 /**
- * A button that lays a panel over the board, where a large fleet or a long line has more room. It stands in
+ * A button that lays a panel over the board, where there is more room. It stands in
  * the panel itself.
  * @param {HTMLElement} root
  */

@@ -2,12 +2,12 @@
 
 /**
  * @typedef {import('../types.js').GameEvent} GameEvent
- * @typedef {import('../games/battleline/types.js').Points} Points
+ * @typedef {import('./types.js').Points} Points
  * @typedef {{ kind: string, side: number, points: number }} Gain side: the seat's place in the catalogue
  * @typedef {object} Turn
  * @property {string} name
  * @property {Gain[]} gains
- * @property {[number, number] | null} score both sides when the turn was counted
+ * @property {number[] | null} score of each side when the turn was counted
  * @property {number} of how many turns there are
  */
 
@@ -28,9 +28,9 @@ export function turnsOf({ gains }, sides, events) {
       turn = { name: args[0], gains, score: null, of: Number(args[args.length - 1]) };
       turns.push(turn);
     } else if (name === 'score' || name === 'end') {
-      turn.score = [Number(args[0]), Number(args[1])];
+      turn.score = sides.map((_, i) => Number(args[i]));
     } else {
-      const gain = gains[name]?.(args);
+      const gain = gains?.[name]?.(args);
       if (!gain) continue;
       const side = typeof gain.side === 'number' ? gain.side : sides.indexOf(gain.side);
       turn.gains.push({ kind: gain.kind, side, points: Number(gain.points) });
@@ -44,13 +44,14 @@ export function turnsOf({ gains }, sides, events) {
  * first side.
  * @param {Points} points
  * @param {Turn[]} turns
+ * @param {number} sides how many there are
  * @returns {{ name: string, values: number[] }[]}
  */
-export function standings({ track }, turns) {
-  const sums = [0, 0];
+export function standings({ track }, turns, sides) {
+  const sums = Array.from({ length: sides }, () => 0);
   return turns.map((turn) => {
     for (const { side, points } of turn.gains) sums[side] += points;
-    if (turn.score) [sums[0], sums[1]] = turn.score;
+    turn.score?.forEach((score, side) => (sums[side] = score));
     return { name: turn.name, values: track ? [sums[0] - sums[1]] : [...sums] };
   });
 }

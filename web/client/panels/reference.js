@@ -18,7 +18,7 @@ export function createPanel(root, model) {
   function draw() {
     search.placeholder = t('panels.reference.find');
     search.setAttribute('aria-label', t('panels.reference.find'));
-    fill(tables, model.game.reference(model));
+    fill(tables, model.game.reference?.(model) ?? []);
     drawRules();
     void rulesComing()?.then(drawRules);
   }

@@ -1,10 +1,9 @@
 /**
- * Small things to be dealt out one by one: repairs, wear, who goes to which port, who is next in line. Each
- * ship, leader or squadron that a legal move names has a row with its buttons.
+ * Small things to be dealt out one by one. Each thing that a legal move names has a row with its buttons.
  */
 import { el, fill } from '../dom.js';
-import { listed, t } from '../i18n.js';
-import { damageOf, leaderFace, shipFace, shipFacts } from '../games/battleline/cards.js';
+import { has, t } from '../i18n.js';
+import { phaseName, verbName } from '../names.js';
 import { button, drawOn, keepFocus, mustDecide, phaseOf, refusal } from './kit.js';
 import { playSeries } from './series.js';
 import { ruleChip } from '../rules.js';
@@ -14,13 +13,6 @@ import { ruleChip } from '../rules.js';
  * @typedef {import('../types.js').View} View
  */
 
-/** Verbs whose button is a sign. */
-const SIGNS = /** @type {Record<string, string>} */ ({
-  repair: '+',
-  wear: '+',
-  demobilize: '−',
-  dismiss: '−',
-});
 const FEW = 3; // rows that one does by hand
 const BUTTONS = 4; // more targets than these stand in a menu
 
@@ -33,7 +25,9 @@ export function createPanel(root, model) {
   root.append(body, el('div', { class: 'toolbar' }, starter, why));
   let running = false;
 
-  const isOn = () => mustDecide(model, model.game.tasks);
+  const { tasks = { phases: new Set() } } = model.game;
+  const signs = tasks.signs ?? {};
+  const isOn = () => mustDecide(model, tasks.phases);
 
   function draw() {
     const view = model.shown();
@@ -43,7 +37,7 @@ export function createPanel(root, model) {
     });
     starter.hidden = !isOn() || (subjects().size < FEW && !running);
     starter.textContent = t(running ? 'panels.stop' : 'panels.tasks.all');
-    if (isOn() && !running && !model.legal().includes('done') && phaseOf(model) === 'demobilize')
+    if (isOn() && !running && !model.legal().includes('done') && tasks.explained?.has(phaseOf(model)))
       void explain();
   }
 
@@ -72,28 +66,16 @@ export function createPanel(root, model) {
 
   /** @param {View} view */
   function drawn(view) {
-    const phase = phaseOf(model);
+    const key = `panels.task.${phaseOf(model)}`;
     return [
-      el('h3', null, t(`panels.task.${phase}`), ' ', ruleChip(view.phase.rule)),
-      el('p', { class: 'hint' }, t(`panels.task.${phase}.hint`), ' ', left(view)),
+      el('h3', null, has(key) ? t(key) : phaseName(view), ' ', ruleChip(view.phase.rule)),
+      el('p', { class: 'hint' }, has(`${key}.hint`) && t(`${key}.hint`), ' ', tasks.left?.(view, model)),
       el(
         'ul',
         { class: 'task-rows' },
         [...subjects()].map(([key, moves]) => taskRow(view, key, moves)),
       ),
     ];
-  }
-
-  /** What is left to be dealt out. @param {View} view */
-  function left(view) {
-    const { fields } = view;
-    if (fields.phase === 'repair') {
-      const ports = Object.entries(fields['repair-left'])
-        .filter(([port]) => model.legal().some((move) => portOf(view, move.split(' ')[1]) === port))
-        .map(([port, n]) => `${model.word('port', port)} ${n}`);
-      return ports.length ? t('panels.tasks.ports', { ports: listed(ports) }) : '';
-    }
-    return model.game.left(view, model);
   }
 
   /** Legal moves by what they are about. @returns {Map<string, string[][]>} */
@@ -123,26 +105,13 @@ export function createPanel(root, model) {
 
   /** @param {View} view @param {string} vocab @param {string} id */
   function face(view, vocab, id) {
-    if (vocab === 'ship') {
-      const where = portOf(view, id);
-      return [
-        ...shipFace(model, shipFacts(model, id, damageOf(view, id))),
-        where ? el('span', { class: 'ship-note' }, model.word('place', where)) : null,
-      ];
-    }
-    if (vocab === 'leader') return leaderFace(model, id);
-    const ships = view.fields.line[id]?.length ?? 0;
-    return [
-      el('span', { class: 'ship-name' }, model.word(vocab, id)),
-      el('span', { class: 'ship-note' }, t('panels.tasks.ships', { n: ships })),
-    ];
+    return tasks.face?.(view, model, vocab, id) ?? el('b', null, model.word(vocab, id));
   }
 
   /** @param {string} verb @param {string[][]} moves @param {string[]} vocabs @param {string} name */
   function controls(verb, moves, vocabs, name) {
     if (vocabs[1] === 'number') return numbered(verb, moves, name);
-    if (moves[0].length < 3)
-      return oneButton(moves[0].join(' '), SIGNS[verb] ?? t(`panels.tasks.${verb}`), name);
+    if (moves[0].length < 3) return oneButton(moves[0].join(' '), signs[verb] ?? verbWords(verb), name);
     if (moves.length <= BUTTONS)
       return moves.map((words) => oneButton(words.join(' '), model.word(vocabs[1], words[2]), name));
     const menu = el(
@@ -162,12 +131,18 @@ export function createPanel(root, model) {
     return [menu, go];
   }
 
+  /** @param {string} verb */
+  function verbWords(verb) {
+    const key = `panels.tasks.${verb}`;
+    return has(key) ? t(key) : verbName(model.catalogue.id, verb);
+  }
+
   /** A point, or all of it. @param {string} verb @param {string[][]} moves @param {string} name */
   function numbered(verb, moves, name) {
     const most = moves[moves.length - 1];
     return [
-      oneButton(moves[0].join(' '), `${SIGNS[verb] ?? ''}${moves[0][2]}`, name),
-      moves.length > 1 && oneButton(most.join(' '), `${SIGNS[verb] ?? ''}${most[2]}`, name),
+      oneButton(moves[0].join(' '), `${signs[verb] ?? ''}${moves[0][2]}`, name),
+      moves.length > 1 && oneButton(most.join(' '), `${signs[verb] ?? ''}${most[2]}`, name),
     ];
   }
 
@@ -187,11 +162,4 @@ export function createPanel(root, model) {
 
   drawOn(model, ['state', 'past', 'language'], draw);
   return { relevant: isOn, title: () => t('panels.decide.title') };
-}
-
-/** Where a ship lies: her stack's or squadron's place, or her own. @param {View} view @param {string} ship */
-function portOf(view, ship) {
-  const berth = view.fields.berth[ship];
-  const markers = view.fields.stack ?? view.fields.squadron;
-  return String(markers[berth] ?? berth ?? '');
 }

@@ -1,10 +1,11 @@
 /**
  * The lettering of the map in the language of the page. English stands as the map maker set it; Japanese
  * names come from areas.csv and are set around the same middle, in as many lines. Under the name of an area
- * stands what it gives. What there is room for depends on how near one looks: see board_fit.js.
+ * stands what it gives. What there is room for depends on how near one looks: see fit.js.
  */
 import { fitNames } from './fit.js';
 import { panelOf, signBoxes, signSize } from './signs.js';
+import { measure } from '../breadth.js';
 import { svg } from '../../dom.js';
 import { has, language, t } from '../../i18n.js';
 
@@ -22,9 +23,6 @@ import { has, language, t } from '../../i18n.js';
 const LEAST = 9.5;
 const LEGEND_FROM = 8.9;
 
-/** Letters of the size 100 are measured: fine enough, and no text is that large. */
-const MEASURED = 100;
-
 /**
  * @param {SVGSVGElement} map
  * @param {import('../types.js').MapPlan} plan
@@ -41,9 +39,9 @@ export function createNames(map, plan, signs, areaAt) {
   const edges = readEdges(map);
   const legend = map.querySelector('#legend');
   const legendSize = Number(legend?.querySelector('.says')?.getAttribute('font-size'));
-  const plain = [
-    ...map.querySelectorAll('.says, .title, .subtitle, .panel-title, .north, .beyond'),
-  ].map((text) => ({ text, english: text.textContent ?? '' }));
+  const plain = [...map.querySelectorAll('.says, .title, .subtitle, .panel-title, .north, .beyond')].map(
+    (text) => ({ text, english: text.textContent ?? '' }),
+  );
   const breadth = {
     water: measure(map.querySelector('.area-name')),
     plain: measure(map.querySelector('.port-name')),
@@ -92,7 +90,13 @@ export function createNames(map, plan, signs, areaAt) {
     /** Writes what there is room for. @param {number} scale */
     write(scale) {
       const found = fit(scale);
-      for (const [i, { key, ways: [lines] }] of worded.entries()) {
+      for (const [
+        i,
+        {
+          key,
+          ways: [lines],
+        },
+      ] of worded.entries()) {
         const name = found.waters.get(key);
         const points = found.points.get(key);
         const { text } = waters[i];
@@ -211,22 +215,6 @@ function writeEdges(edges, scale, breadth) {
     text.classList.toggle('no-room', hit);
     if (!hit) kept.push({ x, from: y - half, to: y + half });
   }
-}
-
-/** How broad texts are in the letters of an element. @param {Element | null} element */
-function measure(element) {
-  const pen = document.createElement('canvas').getContext('2d');
-  /** @type {Map<string, number>} */
-  const known = new Map();
-  return (/** @type {string} */ text) => {
-    const before = known.get(text);
-    if (before !== undefined || !pen || !element) return before ?? text.length * 0.5;
-    const { fontStyle, fontFamily } = getComputedStyle(element);
-    pen.font = `${fontStyle} ${MEASURED}px ${fontFamily}`;
-    const found = pen.measureText(text).width / MEASURED;
-    known.set(text, found);
-    return found;
-  };
 }
 
 /** As printed, in one line, in two, and a word a line. @param {string[]} printed */

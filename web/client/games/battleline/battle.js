@@ -8,6 +8,7 @@ import { ruleChip } from '../../rules.js';
 import { battleBoard, flagsNow, portBoard, preludeList, presentLines, volleyWords } from './battle_board.js';
 import { battlesOf, lastStep, stepsOf } from './battle_log.js';
 import { button, drawOn, enlargeButton, keepFocus } from '../../panels/kit.js';
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -220,8 +221,7 @@ export function createPanel(root, model) {
     return el(
       'div',
       { class: 'toolbar' },
-      more > 0 &&
-        button(t('panels.battle.next', { n: more }), toNext, { 'data-key': 'next' }),
+      more > 0 && button(t('panels.battle.next', { n: more }), toNext, { 'data-key': 'next' }),
       waiting instanceof HTMLElement &&
         model.legal().length > 0 &&
         button(t('panels.battle.decide', { what: waiting.textContent ?? '' }), () => waiting.click(), {
@@ -391,7 +391,7 @@ export function createPanel(root, model) {
     const view = model.state?.view;
     const last = battles[battles.length - 1];
     if (!view || !last) return;
-    rated.set(last.at, { ...model.game.battle.ratings?.(view, model, last), ...rated.get(last.at) });
+    rated.set(last.at, { ...lineGame(model).battle.ratings?.(view, model, last), ...rated.get(last.at) });
   }
 
   model.on('answer', ({ outcome, seq }) => {

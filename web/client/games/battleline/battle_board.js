@@ -7,9 +7,11 @@ import { t } from '../../i18n.js';
 import { sentence } from '../../log.js';
 import { ruleChip } from '../../rules.js';
 import { damageOf, leaderFlag, pips, shipFacts, shipWords, values } from './cards.js';
-import { gunfireDice, openDice } from '../../panels/dice.js';
+import { openDice } from '../../panels/dice.js';
+import { gunfireDice } from './gunfire.js';
 import { fateOf } from './battle_log.js';
 import { targetsOf } from './lines.js';
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -28,7 +30,7 @@ import { targetsOf } from './lines.js';
  *   and whose line stands at the left
  */
 export function battleBoard(model, round, shown) {
-  const { battle, cards } = model.game;
+  const { battle, cards } = lineGame(model);
   const sides = shown.left === 0 ? [0, 1] : [1, 0];
   const lines = sides.map((side) => round.lines[side]);
   const opposed = lines.map((_, i) => lines[1 - i].length);
@@ -145,7 +147,7 @@ function volleyDice(volley) {
  * @param {import('./types.js').Ratings} ratings
  */
 export function preludeList(model, battle, ratings) {
-  const { dice, sums } = model.game.battle;
+  const { dice, sums } = lineGame(model).battle;
   return el(
     'ul',
     { class: 'prelude' },
@@ -273,7 +275,19 @@ export function presentLines(model, view, sides) {
 export function flagsNow(model, view, ships) {
   /** @type {Record<string, string[]>} */
   const flags = {};
-  for (const [leader, ship] of Object.entries(model.game.battle.aboard(view)))
+  for (const [leader, ship] of Object.entries(lineGame(model).battle.aboard(view)))
     if (ships.has(ship)) flags[ship] = [...(flags[ship] ?? []), leader];
   return flags;
+}
+
+/**
+ * Both lines, as far as they lie open, as this seat looks at them.
+ * @param {Model} model
+ * @param {View} view
+ */
+export function openLines(model, view) {
+  const sides = /** @type {[string, string]} */ (model.catalogue.seats.slice(0, 2));
+  const round = presentLines(model, view, sides);
+  const left = /** @type {0 | 1} */ (model.me === sides[1] ? 1 : 0);
+  return round && battleBoard(model, round, { volleys: 0, results: false, left });
 }

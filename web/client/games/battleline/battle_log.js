@@ -3,6 +3,7 @@
  * can be looked at once more, at one's own speed, also those that were over before the page was opened.
  */
 import { sideOfShip } from './cards.js';
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -80,7 +81,7 @@ export function battlesOf(model, events, sides, flagged) {
   /** @type {Record<string, string[]>} */
   let flags = {};
   let turn = '';
-  const { preludes } = model.game.battle;
+  const { preludes } = lineGame(model).battle;
 
   /** @param {number} at @param {'line' | 'port'} kind @param {string} place */
   const begin = (at, kind, place) => {
@@ -128,8 +129,7 @@ export function battlesOf(model, events, sides, flagged) {
       results.push({ ...event, after: volleys.length });
     } else if (battle?.kind === 'port' && RESULTS.has(name))
       battle.ending.push(event); // it fell without a shot: what lay in it is lost
-    else if (preludes.has(name))
-      (battle && !battle.over ? battle.prelude : prelude).push(event);
+    else if (preludes.has(name)) (battle && !battle.over ? battle.prelude : prelude).push(event);
     else battle = null; // something else is told: it is over
     if (battle && ENDINGS.has(name)) battle.over = true;
   });

@@ -1,6 +1,7 @@
 /** Ships and leaders as small cards, the same in the fleet, in battle and in lists. */
 import { el } from '../../dom.js';
 import { listed, t } from '../../i18n.js';
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -16,7 +17,7 @@ import { listed, t } from '../../i18n.js';
  * @returns {ShipFacts}
  */
 export function shipFacts(model, ship, damage) {
-  return model.game.cards.ship(model, ship, damage);
+  return lineGame(model).cards.ship(model, ship, damage);
 }
 
 /** @param {Model} model @param {string} ship */
@@ -54,7 +55,7 @@ export function pips(ship) {
 export function shipFace(model, ship) {
   return [
     el('span', { class: 'ship-name' }, ship.name),
-    model.game.cards.outline(ship),
+    lineGame(model).cards.outline(ship),
     el('span', { class: 'ship-values' }, el('b', null, ship.type), ' ', values(ship)),
     pips(ship),
   ];
@@ -64,13 +65,13 @@ export function shipFace(model, ship) {
 
 /** @param {Model} model @param {string} leader */
 export function leaderWords(model, leader) {
-  const { name, rank } = model.game.cards.leader(model, leader);
+  const { name, rank } = lineGame(model).cards.leader(model, leader);
   return t('panels.leader', { name, n: rank });
 }
 
 /** His rank on a flag, and his name. @param {Model} model @param {string} leader */
 export function leaderFace(model, leader) {
-  const { name, badge } = model.game.cards.leader(model, leader);
+  const { name, badge } = lineGame(model).cards.leader(model, leader);
   return [
     el('span', { class: 'p-flag', 'aria-hidden': 'true' }, badge),
     el('span', { class: 'leader-name' }, name),

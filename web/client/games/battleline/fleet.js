@@ -11,6 +11,7 @@ import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from '.
 import { END, makeDraggable } from '../../panels/drag.js';
 import { wayTo } from './foresight.js';
 import { isFleetPhase, takeProposal } from './proposal.js';
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -28,7 +29,7 @@ const ROUNDS = 4; // what came late is planned anew, and so is what could not be
 
 /** @type {import('../../types.js').PanelEntry['create']} */
 export function createPanel(root, model) {
-  const game = model.game.fleet;
+  const game = lineGame(model).fleet;
   const status = statusLine();
   const hint = el('span', { class: 'hint' });
   const starter = button('', propose, { 'data-key': 'propose' });
@@ -62,22 +63,24 @@ export function createPanel(root, model) {
    * @param {string} said when it did
    */
   function run(change, said) {
-    playing = playing.then(() => model.idle()).then(async () => {
-      const now = model.state?.view;
-      if (!now || !isOpen()) return;
-      // What was said of the gesture before would pass for an answer to this one.
-      say();
-      body.setAttribute('aria-busy', 'true');
-      try {
-        const answer = await model.unseen(() => change(now));
-        if (answer) say(...refusal(answer));
-        else say(said);
-      } catch (error) {
-        reportError(error);
-      }
-      body.removeAttribute('aria-busy');
-      draw();
-    });
+    playing = playing
+      .then(() => model.idle())
+      .then(async () => {
+        const now = model.state?.view;
+        if (!now || !isOpen()) return;
+        // What was said of the gesture before would pass for an answer to this one.
+        say();
+        body.setAttribute('aria-busy', 'true');
+        try {
+          const answer = await model.unseen(() => change(now));
+          if (answer) say(...refusal(answer));
+          else say(said);
+        } catch (error) {
+          reportError(error);
+        }
+        body.removeAttribute('aria-busy');
+        draw();
+      });
   }
 
   /** @param {...import('../../dom.js').Child} words */
@@ -144,7 +147,7 @@ export function createPanel(root, model) {
     if (!isOpen()) return;
     keepKeyboard(cards);
     chosen.clear();
-    const mark = game.aims(cards) === 'ship' ? on : before;
+    const mark = game.aims(cards) === 'card' ? on : before;
     const ship = mark?.startsWith('ship:') ? mark.slice(5) : mark === END ? END : null;
     carryOut((now) => game.plan(now, model, inSequence(now, cards), zone, ship));
   }

@@ -2,6 +2,7 @@
 import { el } from '../../dom.js';
 import { apart } from '../../i18n.js';
 import { damageOf, leaderFace, leaderWords, shipFace, shipFacts, shipWords } from './cards.js';
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -21,7 +22,7 @@ import { damageOf, leaderFace, leaderWords, shipFace, shipFacts, shipWords } fro
  * @param {Doing} doing
  */
 export function fleetPlaces(view, model, doing) {
-  const game = model.game.fleet;
+  const game = lineGame(model).fleet;
   const places = game.read(view, model);
   const side = model.game.sideClass(model.me ?? '');
 
@@ -147,7 +148,7 @@ export function fleetPlaces(view, model, doing) {
 
   /** @param {string} leader */
   function leaderCard(leader) {
-    const { note } = model.game.cards.leader(model, leader);
+    const { note } = lineGame(model).cards.leader(model, leader);
     const face = [...leaderFace(model, leader), note && el('small', null, note)];
     return card(`leader:${leader}`, leaderWords(model, leader), 'leader', face);
   }

@@ -4,8 +4,8 @@ import { movesOf } from '../../panels/kit.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
- * @typedef {import('./types.js').Decision} Decision
- * @typedef {import('./types.js').Option} Option
+ * @typedef {import('../../panels/types.js').Decision} Decision
+ * @typedef {import('../../panels/types.js').Option} Option
  */
 
 /** The moves of a verb, by what they name. @param {Model} model @param {string} verb @returns {Option[]} */

@@ -3,6 +3,7 @@
  * there is also what the page suggests, until one has done something oneself.
  */
 import { proposal } from './foresight.js';
+import { lineGame } from './line_game.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -17,7 +18,7 @@ const ROUNDS = 4; // what cannot be foreseen is looked up in between; two are th
  */
 export function isFleetPhase(model) {
   const phase = model.state?.view.fields.phase;
-  return !model.past && model.legal().length > 0 && model.game.fleet.phases.has(phase);
+  return !model.past && model.legal().length > 0 && lineGame(model).fleet.phases.has(phase);
 }
 
 /**
@@ -25,10 +26,11 @@ export function isFleetPhase(model) {
  * @param {Model} model
  */
 export function isProposing(model) {
-  const { state, game } = model;
+  const { state } = model;
+  const { fleet } = lineGame(model);
   if (!state || !isFleetPhase(model)) return false;
-  const isHis = state.undo > 0 && !game.fleet.isUnfinished?.(state.view, model);
-  return !isHis && proposal(model, game.fleet).length > 0;
+  const isHis = state.undo > 0 && !fleet.isUnfinished?.(state.view, model);
+  return !isHis && proposal(model, fleet).length > 0;
 }
 
 /**
@@ -39,7 +41,7 @@ export function isProposing(model) {
 export function takeProposal(model) {
   return model.unseen(async () => {
     for (let round = 0; round < ROUNDS && isFleetPhase(model); round++) {
-      const moves = proposal(model, model.game.fleet);
+      const moves = proposal(model, lineGame(model).fleet);
       if (!moves.length) return null;
       const answer = await model.moves(moves);
       // What was foreseen wrongly, or came late, is looked up in the next round; what is refused at once

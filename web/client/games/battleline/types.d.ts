@@ -1,6 +1,6 @@
-/** What the panels say to each other. Only for the type checker: it is not served. */
+/** What games of lines of battle say to what they share. Only for the type checker: it is not served. */
 import type { Child } from '../../dom.js';
-import type { Answer, GameEvent, Model, View } from '../../types.js';
+import type { Answer, Game, GameEvent, Model, View } from '../../types.js';
 
 /** Ships (and in 1898 leaders) that lie together. Cards are named "ship:iowa" and "leader:sampson". */
 export interface FleetGroup {
@@ -42,7 +42,7 @@ export interface FleetGame<Plan> {
   /** A move that is only tried: the plan goes on without it. */
   mayFail(plan: Plan, move: string): boolean;
   /** What cards are dropped on: a place in a line, a ship, or the zone as a whole. */
-  aims(cards: string[]): 'line' | 'ship' | 'zone';
+  aims(cards: string[]): 'line' | 'card' | 'zone';
   /** The next move of a proposal; null: nothing is left to propose, or `legal` is not known any more and must be. */
   propose(view: View, model: Model, legal: string[] | null): string | null;
   /** What a move of this phase makes of a view and of the legal moves, as far as a proposal needs them. */
@@ -115,16 +115,6 @@ export interface BattleWays {
   isAtRear(damage: number, round: number): boolean;
 }
 
-/** How points are counted. */
-export interface Points {
-  /** One track, on which the lead of one side stands; otherwise each side has its own. */
-  track: boolean;
-  /** Leads that decide something. */
-  marks: number[];
-  /** Who gets how much, by event: a side by its name or its place in the catalogue. */
-  gains: Record<string, (args: string[]) => { kind: string; side: number | string; points: string }>;
-}
-
 /** One ship as a battle knows her. */
 export interface Fighter {
   ship: string;
@@ -175,20 +165,9 @@ export interface Battle {
   over: boolean;
 }
 
-/** A decision as big buttons. */
-export interface Option {
-  move: string;
-  title: string;
-  gist?: string;
-  /** Drawn as the quieter one. */
-  quiet?: boolean;
-}
-
-export interface Decision {
-  title: string;
-  hint?: string;
-  facts: [string, string][];
-  options: Option[];
-  /** Both lines are drawn, as far as they lie open. */
-  lines?: boolean;
+/** What the parts that games of lines of battle share want of each of them. */
+export interface LineGame extends Game {
+  cards: Cards;
+  fleet: FleetGame<any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  battle: BattleWays;
 }

@@ -14,6 +14,7 @@ import {
   valuesOf,
 } from './fleet.js';
 import { entryCost, farPlaces, isSailing, neighbours, wayTo } from './ways.js';
+import { asCounter, keyOf, placesOf } from '../battleline/chart.js';
 import { sideClasses, sideName } from '../battleline/sides.js';
 import { legalWords, number, row, rowsOf } from '../tables.js';
 
@@ -30,7 +31,7 @@ import { legalWords, number, row, rowsOf } from '../tables.js';
 /**
  * @param {View} view
  * @param {Model} model
- * @returns {BoardPiece[]}
+ * @returns {(BoardPiece & { order?: string })[]}
  */
 function pieces(view, model) {
   return Object.keys(view.fields.stack).map((stack) => piece(view, model, stack));
@@ -40,7 +41,7 @@ function pieces(view, model) {
  * @param {View} view
  * @param {Model} model
  * @param {string} stack
- * @returns {BoardPiece}
+ * @returns {BoardPiece & { order?: string }}
  */
 function piece(view, model, stack) {
   const ships = shipsOf(view, stack);
@@ -124,7 +125,6 @@ function ports(view, model) {
         port.id,
         {
           owner: port.owner,
-          label: port.name,
           damaged: damage > 0 || marks.includes('disrupted'),
           destroyed,
           flag: port.owner,
@@ -322,21 +322,23 @@ function orderActions(view, stack, model) {
 
 /** @type {BoardAdapter} */
 const board = {
-  pieces,
-  areas,
-  ports,
+  map: '/maps/dawn',
+  pieces: (view, model) => pieces(view, model).map(asCounter),
+  places: placesOf(areas, ports),
   targets,
   routes,
   attempt,
   details,
   sideName,
   sideClass: sideClasses(SIDES),
-  key: {
-    ships: { kind: 'squadron', count: 4 },
-    closed: { kind: 'squadron', hidden: true, count: 3 },
-    order: { kind: 'squadron', count: 2, order: 'patrol' },
-    'order-closed': { kind: 'squadron', hidden: true, count: 2, order: 'hidden' },
-    several: [{ kind: 'squadron' }, { kind: 'squadron' }],
+  get key() {
+    return keyOf({
+      ships: { kind: 'squadron', count: 4 },
+      closed: { kind: 'squadron', hidden: true, count: 3 },
+      order: { kind: 'squadron', count: 2, order: 'patrol' },
+      'order-closed': { kind: 'squadron', hidden: true, count: 2, order: 'hidden' },
+      several: [{ kind: 'squadron' }, { kind: 'squadron' }],
+    });
   },
 };
 export default board;

@@ -1,5 +1,6 @@
 /** The decisions of Dawn of Empire that are one choice of a few, with the facts that count. */
 import { damageOf, leadersOf, mySide, otherSide, shipsOf, sideOf, valuesOf } from './fleet.js';
+import { openLines } from '../battleline/battle_board.js';
 import { bidding, plain, resolving } from '../battleline/options.js';
 import { number, row } from '../tables.js';
 import { t } from '../../i18n.js';
@@ -8,8 +9,8 @@ import { movesOf } from '../../panels/kit.js';
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../battleline/types.js').Decision} Decision
- * @typedef {import('../battleline/types.js').Option} Option
+ * @typedef {import('../../panels/types.js').Decision} Decision
+ * @typedef {import('../../panels/types.js').Option} Option
  */
 
 /** @param {View} view @param {string | null} side @returns {string} */
@@ -79,7 +80,7 @@ export function decide(view, model) {
       return {
         title: t('panels.choice.speed', { area: area(view, model) }),
         facts: bothLines(view, model),
-        lines: true,
+        below: () => openLines(model, view),
         options: [
           { move: 'fight', title: t('panels.choice.fight'), gist: t('panels.choice.fight.gist') },
           {
@@ -95,7 +96,7 @@ export function decide(view, model) {
         title: t('panels.choice.escape', { area: area(view, model) }),
         hint: t('panels.choice.escape.hint'),
         facts: bothLines(view, model),
-        lines: true,
+        below: () => openLines(model, view),
         options: [
           ...movesOf(model, 'escape').map((words) => shipOption(view, model, words)),
           ...done(model, t('panels.choice.escape.done')),
@@ -105,7 +106,7 @@ export function decide(view, model) {
       return {
         title: t('panels.choice.chase'),
         facts: [],
-        lines: true,
+        below: () => openLines(model, view),
         options: [
           ...movesOf(model, 'chase').map((words) => ({
             move: words.join(' '),

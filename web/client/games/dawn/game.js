@@ -1,6 +1,5 @@
 /** Dawn of Empire, as the page knows it. */
 import { t } from '../../i18n.js';
-import * as words from '../battleline/vocabularies.js';
 import board from './board.js';
 import cards from './cards.js';
 import { decide } from './choices.js';
@@ -8,6 +7,8 @@ import fleet from './display.js';
 import { leadersOf, stackWith } from './fleet.js';
 import { reference } from './reference.js';
 import { wearWords } from '../battleline/options.js';
+import { logWays, shared } from '../battleline/shared.js';
+import { tasksOf } from '../battleline/tasks.js';
 
 /** @typedef {import('../../types.js').Model} Model */
 
@@ -33,13 +34,14 @@ const gained =
   /** @param {string[]} args */
   ([side, points]) => ({ kind, side, points });
 
-/** @type {import('../../types.js').Game} */
+/** @type {import('../battleline/types.js').LineGame} */
 const game = {
-  ...board,
+  ...shared,
+  sideName: board.sideName,
+  sideClass: board.sideClass,
+  board,
   styles: ['/client/games/battleline/battleline.css', '/client/games/dawn/game.css'],
-  ...words,
   tables: ['areas', 'borders', 'ports', 'units', 'leaders', 'orders', 'search_matrix', 'rules'],
-  partOf: {},
   turns: {
     first: new Set(['attach', 'detach', 'lead', 'board', 'ashore', 'order']),
     later: new Set(['sail', 'resolve', 'repair', 'wear']),
@@ -47,9 +49,11 @@ const game = {
   cards,
   fleet,
   decide,
-  tasks: new Set(['lines', 'retire', 'reform', 'repair', 'wear']),
-  left: ({ fields }, model) =>
-    fields.phase === 'wear' ? wearWords((fields[`wear-left.${model.me}`] ?? []).join(' + ')) : '',
+  tasks: tasksOf({
+    phases: new Set(['lines', 'retire', 'reform', 'repair', 'wear']),
+    left: ({ fields }, model) =>
+      fields.phase === 'wear' ? wearWords((fields[`wear-left.${model.me}`] ?? []).join(' + ')) : '',
+  }),
   battle: {
     preludes: new Set([
       'initiative',
@@ -78,7 +82,7 @@ const game = {
     },
   },
   reference,
-  inARow: {
+  log: logWays({
     'area-points': 2,
     arrival: 0,
     combined: 0,
@@ -92,7 +96,7 @@ const game = {
     scuttled: 0,
     sunk: 0,
     'to-port': 0,
-  },
+  }),
   wordOf: (model, verb, i, id) => (STACKS[verb]?.includes(i) ? stackTitle(model, id) : null),
 };
 export default game;

@@ -1,7 +1,8 @@
 /** To look up in 1898: orders, the search matrix, the die, ports. */
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { dieTable, fold, grid } from '../../panels/grid.js';
+import { dieTable } from '../battleline/gunfire.js';
+import { fold, grid } from '../../panels/grid.js';
 import { number, rowsOf } from '../tables.js';
 import { ORDERS } from './orders.js';
 

@@ -14,6 +14,7 @@ import {
   sideOf,
 } from './fleet.js';
 import { areaOf, costBetween, farPlaces, pointsLeft, stepsFrom } from './ways.js';
+import { asCounter, keyOf, placesOf } from '../battleline/chart.js';
 import { sideClasses, sideName } from '../battleline/sides.js';
 import { legalWords, number, row, rowsOf } from '../tables.js';
 
@@ -22,7 +23,7 @@ import { legalWords, number, row, rowsOf } from '../tables.js';
  * @typedef {import('../../types.js').View} View
  * @typedef {import('../../types.js').Target} Target
  * @typedef {import('../../board/types.js').BoardAdapter} BoardAdapter
- * @typedef {import('../../board/types.js').BoardPiece} BoardPiece
+ * @typedef {import('../../board/types.js').BoardPiece & { order?: string }} Counter
  */
 
 // ---- Pieces ----
@@ -30,7 +31,7 @@ import { legalWords, number, row, rowsOf } from '../tables.js';
 /**
  * @param {View} view
  * @param {Model} model
- * @returns {BoardPiece[]}
+ * @returns {Counter[]}
  */
 function pieces(view, model) {
   return [
@@ -42,7 +43,7 @@ function pieces(view, model) {
   ];
 }
 
-/** @param {View} view @param {Model} model @param {string} squadron @returns {BoardPiece} */
+/** @param {View} view @param {Model} model @param {string} squadron @returns {Counter} */
 function squadronPiece(view, model, squadron) {
   const ships = shipsOf(view, squadron);
   const side = sideOf(model, squadron);
@@ -80,7 +81,7 @@ function shortName(model, squadron) {
  * What waits beside the map for a place: squadrons that are set up, and frigates.
  * @param {View} view
  * @param {Model} model
- * @returns {BoardPiece[]}
+ * @returns {Counter[]}
  */
 function waiting(view, model) {
   const side = mySide(view);
@@ -99,7 +100,7 @@ function waiting(view, model) {
   return [{ ...frigate('frigate', side, '', left), own: true, tray: true }, ...aside];
 }
 
-/** @param {View} view @param {Model} model @returns {BoardPiece[]} */
+/** @param {View} view @param {Model} model @returns {Counter[]} */
 function loose(view, model) {
   const side = mySide(view);
   if (!side) return [];
@@ -118,7 +119,7 @@ function loose(view, model) {
     }));
 }
 
-/** @param {View} view @returns {BoardPiece[]} */
+/** @param {View} view @returns {Counter[]} */
 function frigates(view) {
   return SIDES.flatMap((side) =>
     Object.entries(view.fields[`frigates.${side}`]).map(([area, count]) => ({
@@ -134,7 +135,7 @@ function frigate(id, side, place, count) {
   return { id, place, side, kind: 'frigate', label: t('board.seas.frigate'), count, title };
 }
 
-/** @param {View} view @returns {BoardPiece[]} */
+/** @param {View} view @returns {Counter[]} */
 function controls(view) {
   return view.fields.control.map((/** @type {string} */ area) => ({
     id: `control:${area}`,
@@ -179,7 +180,6 @@ function ports(view, model) {
         port.id,
         {
           owner: side,
-          label: port.name,
           damaged: false,
           destroyed: owner === 'destroyed',
           flag: nation ? owner.charAt(0).toUpperCase() + owner.slice(1) : owner,
@@ -368,23 +368,25 @@ function actions(view, squadron, model) {
 
 /** @type {BoardAdapter} */
 const board = {
-  pieces,
-  areas,
-  ports,
+  map: '/maps/seas',
+  pieces: (view, model) => pieces(view, model).map(asCounter),
+  places: placesOf(areas, ports),
   targets,
   routes,
   attempt,
   details,
   sideName,
   sideClass: sideClasses(SIDES),
-  key: {
-    ships: { kind: 'squadron', count: 4 },
-    decoy: { kind: 'squadron', count: 0 },
-    closed: { kind: 'squadron', hidden: true, label: '7' },
-    frigates: { kind: 'frigate', count: 2 },
-    station: { kind: 'squadron', count: 3, order: 'on-station' },
-    control: { kind: 'control' },
-    several: [{ kind: 'squadron' }, { kind: 'squadron' }],
+  get key() {
+    return keyOf({
+      ships: { kind: 'squadron', count: 4 },
+      decoy: { kind: 'squadron', count: 0 },
+      closed: { kind: 'squadron', hidden: true, label: '7' },
+      frigates: { kind: 'frigate', count: 2 },
+      station: { kind: 'squadron', count: 3, order: 'on-station' },
+      control: { kind: 'control' },
+      several: [{ kind: 'squadron' }, { kind: 'squadron' }],
+    });
   },
 };
 export default board;

@@ -1,6 +1,7 @@
 /** The decisions of Sovereign of the Seas that are one choice of a few, with the facts that count. */
 import { isMarked, leadersOf, mySide, ratingOf, shipsOf, sideOf, sideOfNation, squadronIn } from './fleet.js';
 import { ratingsIn, sums } from './reckoning.js';
+import { openLines } from '../battleline/battle_board.js';
 import { bidding, plain, resolving } from '../battleline/options.js';
 import { number, row, rowsOf } from '../tables.js';
 import { apart, listed, t } from '../../i18n.js';
@@ -10,8 +11,8 @@ import { movesOf } from '../../panels/kit.js';
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
- * @typedef {import('../battleline/types.js').Decision} Decision
- * @typedef {import('../battleline/types.js').Option} Option
+ * @typedef {import('../../panels/types.js').Decision} Decision
+ * @typedef {import('../../panels/types.js').Option} Option
  */
 
 const PER_FRIGATE = 3;
@@ -200,7 +201,7 @@ function gauge(view, model) {
       ...facts,
       ...(dice ? [factOf(t('panels.gauge.dice'), apart(sums(model, dice, known)))] : []),
     ],
-    lines: true,
+    below: () => openLines(model, view),
     options: [
       { move: 'engage', title: t('panels.gauge.engage'), gist: t('panels.gauge.engage.gist') },
       ...movesOf(model, 'withdraw').map((words) => ({
@@ -234,7 +235,7 @@ function aiding(view, model) {
     title: t(named ? 'panels.choice.aid.of' : 'panels.choice.aid', named),
     hint: t(named ? 'panels.choice.aid.hint.of' : 'panels.choice.aid.hint', named),
     facts: [],
-    lines: true,
+    below: () => openLines(model, view),
     options,
   };
 }

@@ -403,7 +403,7 @@ const fleet = {
   isSpent,
   marked,
   mayFail: () => false,
-  aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'ship'),
+  aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'card'),
   propose,
   foresee,
   isUnfinished: (view, model) => ownShips(view, model).some((ship) => view.fields.berth[ship] === RESERVE),

@@ -1,5 +1,4 @@
 /** Sovereign of the Seas, as the page knows it. */
-import * as words from '../battleline/vocabularies.js';
 import board from './board.js';
 import cards from './cards.js';
 import { decide } from './choices.js';
@@ -7,26 +6,36 @@ import fleet from './display.js';
 import { beyondBase, ratings, sums } from './reckoning.js';
 import { reference } from './reference.js';
 import { wearWords } from '../battleline/options.js';
+import { logWays, shared } from '../battleline/shared.js';
+import { tasksOf } from '../battleline/tasks.js';
 
-/** @type {import('../../types.js').Game} */
+/** @type {import('../battleline/types.js').LineGame} */
 const game = {
-  ...board,
+  ...shared,
+  sideName: board.sideName,
+  sideClass: board.sideClass,
+  board,
   styles: ['/client/games/battleline/battleline.css', '/client/games/seas/game.css'],
-  ...words,
   tables: ['areas', 'borders', 'ports', 'ships', 'leaders', 'squadrons', 'forces', 'rules'],
   partOf: { course: 'sail', via: 'sail' }, // naming a squadron, and sailing it
-  going: ({ fields }) => (['course', 'via'].includes(fields.phase) ? fields.mover : null),
+  going: ({ fields }) =>
+    ['course', 'via'].includes(fields.phase) && fields.mover
+      ? { piece: fields.mover, vocab: 'squadron' }
+      : null,
   year: (view) => Number(view.fields.war) + view.turn - 1, // a war is named by its first
   cards,
   fleet,
   decide,
-  tasks: new Set(['demobilize', 'prize', 'place', 'wear', 'retreat', 'reform', 'return', 'repair']),
-  left: (view, model) =>
-    view.fields.phase === 'demobilize'
-      ? beyondBase(view, model)
-      : view.fields.phase === 'wear'
-        ? wearWords(view.fields.wear)
-        : '',
+  tasks: tasksOf({
+    phases: new Set(['demobilize', 'prize', 'place', 'wear', 'retreat', 'reform', 'return', 'repair']),
+    explained: new Set(['demobilize']),
+    left: (view, model) =>
+      view.fields.phase === 'demobilize'
+        ? beyondBase(view, model)
+        : view.fields.phase === 'wear'
+          ? wearWords(view.fields.wear)
+          : '',
+  }),
   battle: {
     // Searches are not among them: they are told while squadrons move, for all areas alike, and long before.
     preludes: new Set(['gauge-dice', 'gauge', 'engages', 'withdraws']),
@@ -38,8 +47,6 @@ const game = {
     isAtRear: (damage) => damage > 0,
   },
   points: {
-    track: false,
-    marks: [],
     gains: {
       'bid-points': ([side, points]) => ({ kind: 'start', side, points }),
       handicap: ([side, points]) => ({ kind: 'start', side, points }),
@@ -51,7 +58,7 @@ const game = {
     },
   },
   reference,
-  inARow: {
+  log: logWays({
     control: 0,
     disabled: 0,
     'drawn-leader': 0,
@@ -67,6 +74,6 @@ const game = {
     returns: 0,
     sunk: 0,
     surrenders: 0,
-  },
+  }),
 };
 export default game;

@@ -1,6 +1,7 @@
 /** To look up in the age of sail: searches, the die, the wind, points. */
 import { t } from '../../i18n.js';
-import { dieTable, fold, grid } from '../../panels/grid.js';
+import { dieTable } from '../battleline/gunfire.js';
+import { fold, grid } from '../../panels/grid.js';
 
 export function reference() {
   return [

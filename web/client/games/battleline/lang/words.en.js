@@ -1,5 +1,12 @@
 /** What the page says of every game of lines of battle, in English; {name} stands for a value, KEY.one is taken where n is 1. */
 export default {
+  // What is told in other words where there are ships
+  'panels.decide.none': 'What is to be done now is done on the board, in the fleet, or in the list of moves.',
+  'decide.on.why': 'Play on to the end of the phase: what is suggested, again and again, until somebody else is to move, a battle begins or dice are wanted.',
+  'board.selected-none': '{title}: nothing to sail to now.',
+  'board.key.line': 'leads to the port or the waters where they are',
+  'decide.suggest.why': 'What the lieutenant, the table’s own player, would do. Nobody says it is the best.',
+
   // The page of a game
   'decide.propose': 'Take the proposed fleet',
 

@@ -1,5 +1,12 @@
 /** What the page says of every game of lines of battle, in Japanese. */
 export default {
+  // What is told in other words where there are ships
+  'panels.decide.none': '今の手番は、盤上、艦隊、または指し手の一覧で行います。',
+  'decide.on.why': 'フェイズの終わりまで任せる：相手の番、海戦、サイコロの入力のいずれかになるまで、おすすめの手を続けて指します。',
+  'board.selected-none': '{title}：今は行ける場所がありません。',
+  'board.key.line': '駒のある港や海域を示す線',
+  'decide.suggest.why': 'コンピューターの「lieutenant」ならこう指します。最善とは限りません。',
+
   'decide.propose': '提案どおりに編成する',
 
   'board.key.ships': '艦の数',

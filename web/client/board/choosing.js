@@ -1,0 +1,129 @@
+/** Choosing on the board: a piece, a place for it, and why not where it cannot go. */
+import { cornerFor } from './corner.js';
+import { march } from './march.js';
+import { describe } from './words.js';
+import { t } from '../i18n.js';
+import { inOwnWords } from '../refusals.js';
+
+/**
+ * @typedef {import('./scene.js').Board} Board
+ * @typedef {import('./targets.js').Goal} Goal
+ */
+
+const DOUBLE_CLICK = 230;
+
+/** @param {Board} board @param {string} id @param {boolean} byKey */
+export function pick({ bubble, model, card }, id, byKey) {
+  bubble.hide();
+  model.select(model.selected === id ? null : id);
+  if (byKey && model.selected) card.focus();
+}
+
+/** From the list of places. @param {Board} board @param {Goal | null} goal */
+export function consider({ ground, camera, preview }, goal) {
+  const spot = goal && ground.spots(goal.place).at(-1);
+  if (spot) camera.showPoint(spot.x, spot.y);
+  preview.show(goal);
+}
+
+/** A move that names no place. @param {string} move @returns {Goal} */
+export function plainGoal(move) {
+  return { place: '', note: '', moves: [move], path: [], kind: 'bare' };
+}
+
+/** @param {Board} board @param {Goal} goal */
+export async function go(board, goal) {
+  if (board.busy) return;
+  board.busy = true;
+  board.frame.classList.add('is-busy');
+  const { done, why, rule } = await march(board.model, goal.moves);
+  board.busy = false;
+  board.frame.classList.remove('is-busy');
+  if (done || !why) return;
+  const title = t('board.stopped-on-the-way');
+  board.bubble.show(pointOf(board, goal.place), inOwnWords(why), { title, rule });
+}
+
+/** Where a place is on the screen. @param {Board} board @param {string} place */
+export function pointOf({ ground, camera }, place) {
+  const spot = ground.spots(place).at(-1);
+  const { left, top, scale } = camera.sight;
+  if (!spot) return { x: camera.width() / 2, y: camera.height() / 2 };
+  return { x: spot.x * scale + left, y: spot.y * scale + top };
+}
+
+/** Where the card hides least. @param {Board} board @param {{ w: number, h: number }} size of the card */
+export function cornerOf(board, size) {
+  const { pieces, frame, goals, tray } = board;
+  const counter = pieces.find(board.selected ?? '')?.getBoundingClientRect();
+  const { left: x, top: y, width: w, height: h } = frame.getBoundingClientRect();
+  const about = counter && { x: counter.x + counter.width / 2 - x, y: counter.y + counter.height / 2 - y };
+  const ways = goals.map((goal) => pointOf(board, goal.place));
+  const isTrays = (/** @type {import('./corner.js').Corner} */ { top, left }) => top && left;
+  return cornerFor({ w, h }, size, about ?? null, ways, (corner) => tray.isShown() && isTrays(corner));
+}
+
+/**
+ * Clicks on the map, and Escape.
+ * @param {Board} board
+ * @returns {() => void} stops listening where others listen too
+ */
+export function listenToClicks(board) {
+  const { port, frame, bubble, key, model } = board;
+  /* The first half of a double click, which zooms, must not send anybody anywhere. */
+  let waiting = 0;
+  port.addEventListener('dblclick', () => clearTimeout(waiting));
+  port.addEventListener('click', (event) => {
+    clearTimeout(waiting);
+    if (event.detail === 1) waiting = setTimeout(() => clicked(board, event), DOUBLE_CLICK);
+  });
+  frame.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    key.hide();
+    model.select(null);
+  });
+  /** @param {KeyboardEvent} event */
+  const escape = (event) => {
+    if (event.key === 'Escape') bubble.hide();
+  };
+  document.addEventListener('keydown', escape);
+  return () => document.removeEventListener('keydown', escape);
+}
+
+/** @param {Board} board @param {MouseEvent} event */
+function clicked(board, event) {
+  const { frame, ground, bubble, model, goals, preview } = board;
+  const box = frame.getBoundingClientRect();
+  const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+  const place = ground.placeAt(event.clientX, event.clientY);
+  bubble.hide();
+  if (!place) {
+    model.select(null);
+    return;
+  }
+  const goal = goals.find((each) => each.place === place);
+  if (goal) preview.choose(goal);
+  else void explain(board, place, at);
+}
+
+/**
+ * Why not there? If that makes no sense, what is there.
+ * @param {Board} board
+ * @param {string} place
+ * @param {{ x: number, y: number }} at
+ */
+async function explain(board, place, at) {
+  const { model, adapter, bubble } = board;
+  const title = model.word('place', place);
+  const attempt = model.selected && !model.past ? adapter.attempt?.(model.selected, place, model) : null;
+  if (!attempt) {
+    model.select(null);
+    bubble.show(at, describe(place, board, adapter), { title });
+  } else if ('text' in attempt) {
+    bubble.show(at, attempt.text, { title });
+  } else {
+    const isAsked = bubble.ask();
+    const { why, rule } = await model.check(attempt.move);
+    if (isAsked()) bubble.show(at, inOwnWords(why) || t('board.not-played'), { title, rule });
+  }
+}

@@ -1,0 +1,108 @@
+/** Drawing the board: what lies on it in this view, what is selected, and the words around it. */
+import { layOut } from './looking.js';
+import { goalsOf } from './targets.js';
+import { describe, listPlaces } from './words.js';
+import { el, fill } from '../dom.js';
+import { language, t } from '../i18n.js';
+
+/** @typedef {import('./scene.js').Board} Board */
+
+/** @param {Board} board */
+export function drawSelection(board) {
+  const { model, adapter, ground, tray, card, news } = board;
+  const view = model.shown();
+  const goals = model.past ? [] : goalsOf(adapter, model);
+  board.goals = goals;
+  ground.light(new Map(goals.map((goal) => [goal.place, goal.kind])));
+  const details = view && model.selected ? adapter.details(model.selected, view, model) : null;
+  const ways = goals.filter((goal) => goal.kind !== 'bare');
+  board.before = board.selected ?? board.before;
+  board.selected = details?.piece ?? null;
+  tray.draw(
+    board.shown.filter((piece) => piece.tray),
+    board.selected,
+  );
+  card.show(details, ways);
+  if (details) {
+    const words = { title: details.title, n: ways.length };
+    news.textContent = ways.length ? t('board.selected', words) : t('board.selected-none', words);
+  }
+  layOut(board);
+}
+
+/**
+ * A new phase: what has nothing to do in it is laid aside, and what alone has is at hand.
+ * @param {Board} board
+ */
+function beginStage(board) {
+  const { model, adapter } = board;
+  const view = model.shown();
+  const now = [view?.turn, view?.fields.phase, model.legal().length > 0, model.past !== null].join(' ');
+  if (!view || now === board.stage) return;
+  board.stage = now;
+  const { selected: old } = model;
+  const isIdle = (/** @type {string} */ id) =>
+    !adapter.targets(id, model).length && !adapter.details(id, view, model)?.actions.length;
+  if (old && isIdle(old)) model.select(null);
+  if (model.past || model.selected) return;
+  const waiting = board.shown.filter((piece) => piece.tray && adapter.targets(piece.id, model).length);
+  const going = model.legal().length ? model.game.going?.(view) : null;
+  if (going) model.select(going.piece);
+  else if (waiting.length === 1) model.select(waiting[0].id);
+}
+
+/** @param {Board} board */
+export function draw(board) {
+  const { model, adapter, ground, pieces, where } = board;
+  const view = model.shown();
+  if (!view) {
+    letter(board);
+    return;
+  }
+  board.shown = adapter.pieces(view, model);
+  board.places = adapter.places(view, model);
+  letter(board);
+  ground.show(board.places, adapter.sideClass);
+  pieces.set(
+    board.shown.filter((piece) => !piece.tray),
+    board.places,
+  );
+  const nameOf = (/** @type {string} */ place) => model.word('place', place);
+  const texts = listPlaces(where, ground.places, nameOf, (place) => describe(place, board, adapter));
+  ground.tell((place) => texts.get(place) ?? '');
+  if (model.selected && !adapter.details(model.selected, view, model)) model.select(null);
+  beginStage(board);
+  drawSelection(board);
+}
+
+/** @param {Board} board */
+function letter(board) {
+  const { places, model, ground } = board;
+  const words = [language(), ...Object.values(places).map(({ note }) => note ?? '')].join('\n');
+  if (board.lettered === words) return;
+  board.lettered = words;
+  ground.letter(
+    (place) => model.word('place', place),
+    (place) => places[place]?.note ?? '',
+  );
+}
+
+/** @param {Board} board */
+export function drawWords(board) {
+  const { port, tools, camera, key } = board;
+  const sampled = () => (board.shown.find(({ own }) => own) ?? board.shown[0])?.side ?? '';
+  port.setAttribute('aria-label', t('board.map'));
+  fill(
+    tools,
+    tool('+', t('board.zoom-in'), () => camera.glideZoom(1.5)),
+    tool('−', t('board.zoom-out'), () => camera.glideZoom(1 / 1.5)),
+    tool('◻', t('board.whole'), () => camera.showAll()),
+    tool('?', t('board.key'), () => key.toggle(sampled())),
+  );
+  draw(board);
+}
+
+/** @param {string} sign @param {string} name @param {() => void} pressed */
+function tool(sign, name, pressed) {
+  return el('button', { type: 'button', title: name, 'aria-label': name, onclick: pressed }, sign);
+}

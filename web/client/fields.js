@@ -1,0 +1,104 @@
+/**
+ * Instead of a board, for a game that has none in the page: every field of the view in a list that can be
+ * read. What a legal move names is a button; pressing it shows those moves.
+ */
+import { el, fill } from './dom.js';
+import { listed, t } from './i18n.js';
+import { moveWords } from './move_words.js';
+import { inCapitals } from './names.js';
+
+/**
+ * @typedef {import('./types.js').Model} Model
+ * @typedef {import('./dom.js').Child} Child
+ */
+
+/** Fields that the head of the page has already. */
+const ELSEWHERE = new Set(['phase', 'turn']);
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ */
+export function createFields(root, model) {
+  const list = el('dl', { class: 'field-list' });
+  const moves = el('div', { class: 'field-moves', role: 'status' });
+  root.append(el('section', { class: 'fields' }, moves, list));
+
+  function draw() {
+    const view = model.shown();
+    const named = new Set(model.legal().flatMap((move) => move.split(' ').slice(1)));
+    if (model.selected && !named.has(model.selected)) model.select(null);
+    const told = Object.entries(view?.fields ?? {}).filter(([name]) => !ELSEWHERE.has(name));
+    fill(
+      list,
+      told.flatMap(([name, value]) => [
+        el('dt', null, inCapitals(name.replaceAll('.', ' '))),
+        el('dd', null, valueTold(model, value, named)),
+      ]),
+    );
+    drawMoves(model, moves);
+  }
+
+  for (const kind of /** @type {const} */ (['state', 'past', 'language', 'select'])) model.on(kind, draw);
+  draw();
+}
+
+/** The moves that name what is selected. @param {Model} model @param {HTMLElement} root */
+function drawMoves(model, root) {
+  const { selected } = model;
+  const found = selected ? model.legal().filter((move) => move.split(' ').slice(1).includes(selected)) : [];
+  root.hidden = found.length === 0;
+  fill(
+    root,
+    selected && el('h2', null, wordOf(model, selected)),
+    found.map((move) =>
+      el('button', { type: 'button', onclick: () => void model.play(move) }, moveWords(model, move)),
+    ),
+  );
+}
+
+/** @param {Model} model @param {unknown} value @param {Set<string>} named @returns {Child[]} */
+function valueTold(model, value, named) {
+  if (Array.isArray(value)) return inRow(value.map((each) => valueTold(model, each, named)));
+  if (value === null || typeof value !== 'object') return [atom(model, String(value), named)];
+  const entries = Object.entries(value);
+  return [
+    el(
+      'ul',
+      null,
+      entries.map(([key, each]) =>
+        el('li', null, atom(model, key, named), ': ', ...valueTold(model, each, named)),
+      ),
+    ),
+    entries.length ? null : listed(['–']),
+  ];
+}
+
+/** @param {Child[][]} parts */
+function inRow(parts) {
+  return parts.length ? parts.flatMap((part, i) => (i ? [t('list'), ...part] : part)) : ['–'];
+}
+
+/**
+ * A word, as a button if there is a move about it.
+ * @param {Model} model
+ * @param {string} id
+ * @param {Set<string>} named
+ */
+function atom(model, id, named) {
+  const words = wordOf(model, id);
+  if (!named.has(id)) return words;
+  const pressed = String(model.selected === id);
+  const select = () => model.select(model.selected === id ? null : id);
+  return el(
+    'button',
+    { type: 'button', class: 'field-word', 'aria-pressed': pressed, onclick: select },
+    words,
+  );
+}
+
+/** Of whichever vocabulary it is: a field does not tell. @param {Model} model @param {string} id */
+function wordOf(model, id) {
+  const vocab = Object.keys(model.catalogue.words).find((name) => id in model.catalogue.words[name]);
+  return vocab ? model.word(vocab, id) : id;
+}

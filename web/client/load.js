@@ -1,0 +1,44 @@
+/** What a page needs of a game before it can show it: catalogue, adapter, words and printed tables. */
+import { parseCsv } from './csv.js';
+import { plainGame } from './games/plain.js';
+import { openWords } from './words.js';
+
+/**
+ * @param {string} path
+ * @returns {Promise<Response>}
+ */
+async function get(path) {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+/**
+ * What never changes during a game.
+ * @param {string} id
+ * @param {string} set the data set that it is played with; '' is the table's own
+ */
+export async function loadGame(id, set) {
+  /** @type {import('./types.js').Catalogue} */
+  const catalogue = await get(`/api/games/${id}${set && '/' + set}`).then((a) => a.json());
+  const game = await adapterOf(catalogue);
+  const folder = set ? `/sets/${id}/${set}` : `/data/${id}`;
+  const texts = await Promise.all(
+    game.tables.map((name) => get(`${folder}/${name}.csv`).then((a) => a.text())),
+  );
+  return {
+    game,
+    catalogue,
+    tables: Object.fromEntries(game.tables.map((name, i) => [name, parseCsv(texts[i])])),
+  };
+}
+
+/**
+ * @param {import('./types.js').Catalogue} catalogue
+ * @returns {Promise<import('./types.js').Game>}
+ */
+async function adapterOf({ id, page, seats }) {
+  if (!page) return plainGame(seats);
+  const [{ default: game }] = await Promise.all([import(`./games/${id}/game.js`), openWords(id)]);
+  return game;
+}
