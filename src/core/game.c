@@ -1,6 +1,7 @@
 /* What every game shares: the umpire, checked play, and the questions that a view answers. */
 #include "game.h"
 #include "field.h"
+#include "json_out.h"
 #include <assert.h>
 #include <string.h>
 #include <xxhash.h>
@@ -140,86 +141,70 @@ const char *view_seat_name(const struct game *g, const struct view *v, int seat)
     return game_seat_name(g, as_state(v), seat);
 }
 
-static void json_key(struct text *out, const char *key)
-{
-    text_add_json_string(out, key);
-    text_add(out, ":");
-}
-
-static void json_member(struct text *out, const char *key, const char *value)
-{
-    json_key(out, key);
-    text_add_json_string(out, value != NULL ? value : "");
-}
-
 /* A word as a string, a number as a number, also where a vocabulary has no word for it. */
-static void json_value(const struct game *g, const void *data, int vocab, const struct field *f,
-                       int64_t value, struct text *out)
+static void put_value(const struct game *g, const void *data, int vocab, const struct field *f, int64_t value,
+                      struct text *out)
 {
     const char *word = NULL;
     if (vocab != 0 && value >= 0 && value < g->words.vocabs[vocab].count(data))
         word = g->words.vocabs[vocab].word(data, (int)value);
-    if (word != NULL)
-        text_add_json_string(out, word);
-    else
+    if (word != NULL) {
+        json_put_string(out, NULL, word);
+    } else {
+        json_put_name(out, NULL);
         field_number_print(f, value, out);
+    }
 }
 
-static void json_element(const struct game *g, const void *data, const struct field *f, const struct state *s,
-                         int index, struct text *out)
+static void put_element(const struct game *g, const void *data, const struct field *f, const struct state *s,
+                        int index, struct text *out)
 {
-    const char *comma = "";
     if (f->type == FIELD_NUMBER) {
-        json_value(g, data, f->value_vocab, f, field_get(f, s, index), out);
+        put_value(g, data, f->value_vocab, f, field_get(f, s, index), out);
         return;
     }
-    text_add(out, "[");
+    json_put_array(out, NULL);
     if (f->type == FIELD_BITS) {
         const uint64_t bits = (uint64_t)field_get(f, s, index);
-        for (int bit = 0; bit < f->size * 8; bit++) {
-            if ((bits >> bit & 1) == 0)
-                continue;
-            text_add(out, comma);
-            json_value(g, data, f->value_vocab, &field_plain, bit, out);
-            comma = ",";
-        }
+        for (int bit = 0; bit < f->size * 8; bit++)
+            if ((bits >> bit & 1) != 0)
+                put_value(g, data, f->value_vocab, &field_plain, bit, out);
     } else {
         const struct field_items items = field_items(f, s, index);
-        for (int i = 0; i < items.count; i++) {
-            text_add(out, comma);
-            json_value(g, data, f->value_vocab, &field_plain, field_item(f, s, items.first + i), out);
-            comma = ",";
-        }
+        for (int i = 0; i < items.count; i++)
+            put_value(g, data, f->value_vocab, &field_plain, field_item(f, s, items.first + i), out);
     }
-    text_add(out, "]");
+    json_put_array_end(out);
 }
 
 /* A scalar is a value; an array indexed by words is an object, without what has its standard value; an array indexed
  * by numbers is an array. */
-static void json_field(const struct game *g, const void *data, const struct field *f, const struct state *s,
-                       struct text *out)
+static void put_field(const struct game *g, const void *data, const struct field *f, const struct state *s,
+                      struct text *out)
 {
-    json_key(out, f->name);
     if (field_is_scalar(f)) {
-        json_element(g, data, f, s, 0, out);
+        json_put_name(out, f->name);
+        put_element(g, data, f, s, 0, out);
         return;
     }
-    text_add(out, f->index_vocab != 0 ? "{" : "[");
-    const char *comma = "";
-    for (int i = 0; i < f->count; i++) {
-        if (f->index_vocab != 0 && field_is_standard(f, s, i))
-            continue;
-        text_add(out, comma);
-        comma = ",";
-        if (f->index_vocab != 0) {
-            char        buffer[2 * WORD_MAX];
-            struct text index = text_in(buffer, sizeof buffer);
-            word_print(&g->words, data, f->index_vocab, i, &index);
-            json_key(out, buffer);
-        }
-        json_element(g, data, f, s, i, out);
+    if (f->index_vocab == 0) {
+        json_put_array(out, f->name);
+        for (int i = 0; i < f->count; i++)
+            put_element(g, data, f, s, i, out);
+        json_put_array_end(out);
+        return;
     }
-    text_add(out, f->index_vocab != 0 ? "}" : "]");
+    json_put_object(out, f->name);
+    for (int i = 0; i < f->count; i++) {
+        char        buffer[2 * WORD_MAX];
+        struct text index = text_in(buffer, sizeof buffer);
+        if (field_is_standard(f, s, i))
+            continue;
+        word_print(&g->words, data, f->index_vocab, i, &index);
+        json_put_name(out, buffer);
+        put_element(g, data, f, s, i, out);
+    }
+    json_put_object_end(out);
 }
 
 void view_json(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
@@ -227,27 +212,27 @@ void view_json(const struct game *g, const void *data, const struct view *v, int
     const struct state     *s = as_state(v);
     const struct phase_info phase = game_phase(g, s);
     const int               seats = game_seats(g, s);
-    text_add(out, "{");
-    json_member(out, "game", g->id);
-    text_add(out, ",");
-    json_member(out, "seat", seat >= 0 && seat < seats ? game_seat_name(g, s, seat) : "");
-    text_addf(out, ",\"turn\":%d,\"phase\":{", g->turn(s));
-    json_member(out, "rule", phase.rule);
-    text_add(out, ",");
-    json_member(out, "name", phase.name);
-    text_add(out, "},\"seats\":[");
+    json_put_object(out, NULL);
+    json_put_string(out, "game", g->id);
+    json_put_string(out, "seat", seat >= 0 && seat < seats ? game_seat_name(g, s, seat) : "");
+    json_put_number(out, "turn", g->turn(s));
+    json_put_object(out, "phase");
+    json_put_string(out, "rule", phase.rule);
+    json_put_string(out, "name", phase.name);
+    json_put_object_end(out);
+    json_put_array(out, "seats");
     for (int i = 0; i < seats; i++) {
-        text_add(out, i > 0 ? ",{" : "{");
-        json_member(out, "name", game_seat_name(g, s, i));
-        text_addf(out, ",\"acting\":%s,\"score\":%d}", game_acting(g, s) >> i & 1 ? "true" : "false",
-                  game_score(g, s, i));
+        json_put_object(out, NULL);
+        json_put_string(out, "name", game_seat_name(g, s, i));
+        json_put_flag(out, "acting", game_acting(g, s) >> i & 1);
+        json_put_number(out, "score", game_score(g, s, i));
+        json_put_object_end(out);
     }
-    text_add(out, "],\"fields\":{");
-    for (int i = 0, told = 0; i < g->field_count; i++) {
-        if (g->fields[i].inner)
-            continue;
-        text_add(out, told++ > 0 ? "," : "");
-        json_field(g, data, &g->fields[i], s, out);
-    }
-    text_add(out, "}}");
+    json_put_array_end(out);
+    json_put_object(out, "fields");
+    for (int i = 0; i < g->field_count; i++)
+        if (!g->fields[i].inner)
+            put_field(g, data, &g->fields[i], s, out);
+    json_put_object_end(out);
+    json_put_object_end(out);
 }

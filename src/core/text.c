@@ -133,45 +133,6 @@ size_t text_character(const char *s, size_t size, uint32_t *code)
     return length;
 }
 
-/* How many characters at the start stand for themselves in JSON, as nearly all do. */
-static size_t plain_characters(const char *s)
-{
-    size_t n = 0;
-    while (s[n] >= 0x20 && s[n] < 0x7f && s[n] != '"' && s[n] != '\\')
-        n++;
-    return n;
-}
-
-void text_add_json_string(struct text *t, const char *s)
-{
-    text_add(t, "\"");
-    size_t left = strlen(s);
-    while (left > 0) {
-        uint32_t code = 0;
-        size_t   n = plain_characters(s);
-        if (n > 0) {
-            text_add_bytes(t, s, n);
-            s += n;
-            left -= n;
-            continue;
-        }
-        n = text_character(s, left, &code);
-        if (n == 0) {
-            text_add(t, "\xef\xbf\xbd"); /* U+FFFD in place of a byte that is no UTF-8 */
-            n = 1;
-        } else if (code == '"' || code == '\\') {
-            text_addf(t, "\\%c", (char)code);
-        } else if (code < 0x20 || code == 0x7f) {
-            text_addf(t, "\\u%04x", (unsigned)code);
-        } else {
-            text_add_bytes(t, s, n);
-        }
-        s += n;
-        left -= n;
-    }
-    text_add(t, "\"");
-}
-
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';

@@ -21,7 +21,6 @@ void        text_clear(struct text *t);
 void        text_add(struct text *t, const char *s);
 void        text_add_bytes(struct text *t, const char *s, size_t n);
 void        text_addf(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void        text_add_json_string(struct text *t, const char *s); /* with its quotes */
 
 /* Takes the next blank-separated word of *line into word; false if none is left or it does not fit. */
 bool text_word(const char **line, char *word, size_t size);

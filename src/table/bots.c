@@ -112,14 +112,14 @@ static void take_thought(struct task *task, void *table)
 {
     const struct thought *thought = (struct thought *)task;
     struct room          *r = thought->room;
-    struct text           words = text_growing();
+    struct text           words = text_growing(); /* for those who are told of it */
     r->seat[thought->seat].thinking = false;
     if (thought->chosen)
         session_print_move(&r->session, thought->move, &words);
     if (task->rank == TASK_ADVICE) {
         take_advice(table, thought, words.length ? words.at : "");
     } else if (thought->chosen) {
-        struct play_result p = room_play(r, thought->seat, thought->seq, words.at, "");
+        struct play_result p = room_play(r, thought->seat, thought->seq, thought->move, "");
         if (p.outcome == PLAY_DONE)
             room_tell(r);
         else if (p.outcome == PLAY_REFUSED)

@@ -1,33 +1,35 @@
 /* See messages.h. */
 #include "table/messages.h"
+#include "core/json_out.h"
 #include "session/record.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <xxhash.h>
 
-void hex_print(const uint8_t *bytes, size_t size, struct text *out)
+/* Every message is an object that says its type first. */
+static void begin(struct text *out, const char *type)
 {
-    for (size_t i = 0; i < size; i++)
-        text_addf(out, "%02x", bytes[i]);
+    json_put_object(out, NULL);
+    json_put_string(out, "type", type);
 }
 
-static void member(struct text *out, const char *name, const char *value)
+static void end(struct text *out)
 {
-    text_addf(out, ",\"%s\":", name);
-    text_add_json_string(out, value);
+    json_put_object_end(out);
 }
 
 void message_error(const char *why, struct text *out)
 {
-    text_add(out, "{\"type\":\"error\"");
-    member(out, "why", why);
-    text_add(out, "}");
+    begin(out, "error");
+    json_put_string(out, "why", why);
+    end(out);
 }
 
 void message_pong(struct text *out)
 {
-    text_add(out, "{\"type\":\"pong\"}");
+    begin(out, "pong");
+    end(out);
 }
 
 void message_answers(uint32_t ask, struct text *message)
@@ -35,73 +37,75 @@ void message_answers(uint32_t ask, struct text *message)
     if (ask == 0)
         return;
     message->length--; /* the brace */
-    text_addf(message, ",\"ask\":%u}", ask);
+    json_put_number(message, "ask", ask);
+    end(message);
 }
 
 static void add_word(const struct room *r, int vocab, int value, const char *name, struct text *out)
 {
     struct text word = text_growing();
     word_print(&r->session.game->words, r->session.data, vocab, value, &word);
-    member(out, name, word.at);
+    json_put_string(out, name, word.at);
     text_free(&word);
 }
 
 /* The dice that are to be rolled by hand. */
 static void add_rolls(const struct room *r, const struct rolls *rolls, struct text *out)
 {
-    text_add(out, ",\"rolls\":[");
+    json_put_array(out, "rolls");
     for (int i = 0; i < rolls->count; i++) {
         const struct roll      *roll = &rolls->roll[i];
         const struct roll_kind *kind = &r->session.game->rolls[roll->reason];
-        text_addf(out, "%s{\"reason\":%d,\"count\":%d", i ? "," : "", roll->reason, roll->dice);
+        json_put_object(out, NULL);
+        json_put_number(out, "reason", roll->reason);
+        json_put_number(out, "count", roll->dice);
         if (kind->tells & TELLS_PLACE)
             add_word(r, kind->place_vocab, roll->place, "place", out);
         if (kind->tells & TELLS_SUBJECT)
             add_word(r, kind->subject_vocab, roll->subject, "subject", out);
-        text_add(out, "}");
+        json_put_object_end(out);
     }
-    text_add(out, "]");
+    json_put_array_end(out);
 }
 
 static void add_verdict(const struct play_result *p, struct text *out)
 {
     static const char *const outcomes[] = { "done", "stale", "refused", "not-a-move", "not-now", "dice" };
-    member(out, "outcome", outcomes[p->outcome]);
+    json_put_string(out, "outcome", outcomes[p->outcome]);
     if (p->outcome == PLAY_REFUSED && p->refusal.rule)
-        member(out, "rule", p->refusal.rule);
+        json_put_string(out, "rule", p->refusal.rule);
     if (p->outcome == PLAY_WANTS_DICE)
-        text_addf(out, ",\"dice\":%d", p->dice_wanted);
-    member(out, "why", p->why);
-    text_add(out, "}");
+        json_put_number(out, "dice", p->dice_wanted);
+    json_put_string(out, "why", p->why);
 }
 
 void message_advice(uint32_t seq, const char *move, struct text *out)
 {
-    text_addf(out, "{\"type\":\"advice\",\"seq\":%u", seq);
-    member(out, "move", move);
-    text_add(out, "}");
+    begin(out, "advice");
+    json_put_number(out, "seq", seq);
+    json_put_string(out, "move", move);
+    end(out);
 }
 
 void message_answer(const struct room *r, const struct play_result *p, uint32_t seq, struct text *out)
 {
-    text_addf(out, "{\"type\":\"answer\",\"seq\":%u,\"played\":%d", seq, p->played);
+    begin(out, "answer");
+    json_put_number(out, "seq", seq);
+    json_put_number(out, "played", p->played);
     if (p->undone)
-        text_addf(out, ",\"undone\":%d", p->undone);
+        json_put_number(out, "undone", p->undone);
     if (p->outcome == PLAY_WANTS_DICE)
         add_rolls(r, &p->rolls, out);
     add_verdict(p, out);
+    end(out);
 }
 
 void message_checked(const char *move, const struct play_result *p, struct text *out)
 {
-    text_add(out, "{\"type\":\"checked\"");
-    member(out, "move", move);
+    begin(out, "checked");
+    json_put_string(out, "move", move);
     add_verdict(p, out);
-}
-
-static void flag(struct text *out, const char *name, bool value)
-{
-    text_addf(out, ",\"%s\":%s", name, value ? "true" : "false");
+    end(out);
 }
 
 static const char *const state_names[] = { "waiting", "playing", "over", "set-aside" };
@@ -109,74 +113,75 @@ static const char *const state_names[] = { "waiting", "playing", "over", "set-as
 /* Who sits where, what plays, and who is here now. */
 static void add_seats(const struct room *r, struct text *out)
 {
-    text_addf(out, ",\"state\":\"%s\",\"seats\":[", state_names[r->state]);
+    json_put_string(out, "state", state_names[r->state]);
+    json_put_array(out, "seats");
     for (int i = 0; i < r->seats; i++) {
-        int here = 0;
+        const struct room_seat *who = &r->seat[i];
+        int                     here = 0;
         for (const struct client *c = r->clients; c; c = c->next)
             here += c->seat == i;
-        text_addf(out, "%s{\"kind\":\"%s\"", i ? "," : "", r->seat[i].kind == SEAT_BOT ? "bot" : "person");
-        member(out, "bot", r->seat[i].bot);
-        const struct room_seat *who = &r->seat[i];
-        flag(out, "here", here > 0);
-        flag(out, "ready", who->has_share || who->kind == SEAT_BOT);
-        flag(out, "taken", who->has_key);
-        flag(out, "guest", who->guest);
-        flag(out, "invited", who->has_invitation);
-        text_addf(out, ",\"renewed\":%d,\"consents\":[", who->renewed);
-        const char *comma = "";
-        for (int n = 0; n < r->seats; n++) {
-            if (who->consents >> n & 1) {
-                text_addf(out, "%s%d", comma, n);
-                comma = ",";
-            }
-        }
-        text_add(out, "]}");
+        json_put_object(out, NULL);
+        json_put_string(out, "kind", who->kind == SEAT_BOT ? "bot" : "person");
+        json_put_string(out, "bot", who->bot);
+        json_put_flag(out, "here", here > 0);
+        json_put_flag(out, "ready", who->has_share || who->kind == SEAT_BOT);
+        json_put_flag(out, "taken", who->has_key);
+        json_put_flag(out, "guest", who->guest);
+        json_put_flag(out, "invited", who->has_invitation);
+        json_put_number(out, "renewed", who->renewed);
+        json_put_array(out, "consents");
+        for (int n = 0; n < r->seats; n++)
+            if (who->consents >> n & 1)
+                json_put_number(out, NULL, n);
+        json_put_array_end(out);
+        json_put_object_end(out);
     }
-    text_add(out, "]");
+    json_put_array_end(out);
 }
 
 void message_seats(const struct room *r, struct text *out)
 {
-    text_add(out, "{\"type\":\"seats\"");
+    begin(out, "seats");
     add_seats(r, out);
-    text_add(out, "}");
+    end(out);
 }
 
 void message_elsewhere(int others, struct text *out)
 {
-    text_addf(out, "{\"type\":\"elsewhere\",\"others\":%d}", others);
+    begin(out, "elsewhere");
+    json_put_number(out, "others", others);
+    end(out);
 }
 
 void message_reinvited(int seat, const uint8_t invitation[SECRET_BYTES], struct text *out)
 {
-    text_addf(out, "{\"type\":\"reinvited\",\"seat\":%d,\"invitation\":\"", seat);
-    hex_print(invitation, SECRET_BYTES, out);
-    text_add(out, "\"}");
+    begin(out, "reinvited");
+    json_put_number(out, "seat", seat);
+    json_put_hex(out, "invitation", invitation, SECRET_BYTES);
+    end(out);
 }
 
 /* What the game is, and who sits at it. */
 static void add_game(const struct room *r, int seat, const char *type, struct text *out)
 {
     const struct game *g = r->settings.game;
-    text_addf(out, "{\"type\":\"%s\"", type);
-    member(out, "room", r->id);
-    member(out, "game", r->game);
-    member(out, "title", g ? g->title : r->game);
-    member(out, "rules", g ? g->rules_version : "");
-    member(out, "data", r->data_name);
-    member(out, "settings", r->words);
-    member(out, "scenario", g ? g->scenarios[r->settings.how.scenario].id : "");
-    member(out, "dice", r->real_dice ? "real" : "fair");
-    member(out, "lost", r->lost);
-    text_add(out, ",\"commitment\":\"");
-    hex_print(r->commitment, sizeof r->commitment, out);
-    text_add(out, "\"");
+    begin(out, type);
+    json_put_string(out, "room", r->id);
+    json_put_string(out, "game", r->game);
+    json_put_string(out, "title", g ? g->title : r->game);
+    json_put_string(out, "rules", g ? g->rules_version : "");
+    json_put_string(out, "data", r->data_name);
+    json_put_string(out, "settings", r->words);
+    json_put_string(out, "scenario", g ? g->scenarios[r->settings.how.scenario].id : "");
+    json_put_string(out, "dice", r->real_dice ? "real" : "fair");
+    json_put_string(out, "lost", r->lost);
+    json_put_hex(out, "commitment", r->commitment, sizeof r->commitment);
     if (seat < r->seats)
-        text_addf(out, ",\"seat\":%d", seat);
+        json_put_number(out, "seat", seat);
     if (r->state == ROOM_SET_ASIDE)
-        member(out, "note", r->note);
+        json_put_string(out, "note", r->note);
     add_seats(r, out);
-    text_add(out, "}");
+    end(out);
 }
 
 void message_welcome(const struct room *r, int seat, struct text *out)
@@ -196,17 +201,16 @@ static void add_moves(const struct game *g, const void *data, const struct view 
 {
     static struct move_list list; /* large; the loop is the only one here */
     struct text             words = text_growing();
-    text_add(out, ",\"legal\":[");
+    json_put_array(out, "legal");
     if (seat != SPECTATOR && view_acting(g, v) >> seat & 1) {
         view_moves(g, data, v, seat, &list);
         for (uint32_t i = 0; i < list.count; i++) {
             text_clear(&words);
             move_print(&g->words, data, g->kinds, list.move[i], &words);
-            text_add(out, i ? "," : "");
-            text_add_json_string(out, words.at);
+            json_put_string(out, NULL, words.at);
         }
     }
-    text_add(out, "]");
+    json_put_array_end(out);
     text_free(&words);
 }
 
@@ -214,21 +218,17 @@ static void add_view(const struct game *g, const void *data, const struct view *
 {
     struct result result = view_result(g, data, v);
     if (result.over) {
-        text_add(out, ",\"result\":{\"winners\":[");
-        const char *comma = "";
-        for (int i = 0; i < SEATS_MAX; i++) {
-            if (result.winners >> i & 1) {
-                text_addf(out, "%s", comma);
-                text_add_json_string(out, view_seat_name(g, v, i));
-                comma = ",";
-            }
-        }
-        text_add(out, "]");
-        member(out, "rule", result.rule);
-        member(out, "text", result.text);
-        text_add(out, "}");
+        json_put_object(out, "result");
+        json_put_array(out, "winners");
+        for (int i = 0; i < SEATS_MAX; i++)
+            if (result.winners >> i & 1)
+                json_put_string(out, NULL, view_seat_name(g, v, i));
+        json_put_array_end(out);
+        json_put_string(out, "rule", result.rule);
+        json_put_string(out, "text", result.text);
+        json_put_object_end(out);
     }
-    text_add(out, ",\"view\":");
+    json_put_name(out, "view");
     view_json(g, data, v, seat, out);
 }
 
@@ -236,11 +236,12 @@ void message_state(struct room *r, int seat, struct text *out)
 {
     struct session    *s = &r->session;
     const struct view *v = session_view(s, seat);
-    text_addf(out, "{\"type\":\"state\",\"seq\":%u,\"undo\":%d", r->seat[seat].seq,
-              seat < r->seats ? match_undoable(s->match, seat) : 0);
+    begin(out, "state");
+    json_put_number(out, "seq", r->seat[seat].seq);
+    json_put_number(out, "undo", seat < r->seats ? match_undoable(s->match, seat) : 0);
     add_moves(s->game, s->data, v, seat, out);
     add_view(s->game, s->data, v, seat, out);
-    text_add(out, "}");
+    end(out);
 }
 
 /* A spectator hears what everybody hears. */
@@ -292,9 +293,15 @@ bool message_past(const struct match *m, int seats, int seat, int at, struct tex
     record_close(&record);
     free(v);
     bool found = at <= step;
-    if (found)
-        text_addf(out, "{\"type\":\"past\",\"at\":%d,\"of\":%d,\"before\":%d,\"heard\":%d%s}", at, step,
-                  before, heard, page.at);
+    if (found) {
+        begin(out, "past");
+        json_put_number(out, "at", at);
+        json_put_number(out, "of", step);
+        json_put_number(out, "before", before);
+        json_put_number(out, "heard", heard);
+        json_put_written(out, &page);
+        end(out);
+    }
     text_free(&page);
     return found;
 }
@@ -305,18 +312,20 @@ static void add_event(const struct session *s, const struct event *e, struct tex
 {
     const struct event_kind *kind = &s->game->events[e->kind];
     struct text              words = text_growing();
-    text_addf(out, "{\"name\":\"%s\",\"rule\":\"%s\",\"args\":[", kind->name, kind->rule);
+    json_put_object(out, NULL);
+    json_put_string(out, "name", kind->name);
+    json_put_string(out, "rule", kind->rule);
+    json_put_array(out, "args");
     for (int i = 0; i < kind->argc; i++) {
         text_clear(&words);
         word_print(&s->game->words, s->data, kind->vocab[i], e->arg[i], &words);
-        text_add(out, i ? "," : "");
-        text_add_json_string(out, words.at);
+        json_put_string(out, NULL, words.at);
     }
+    json_put_array_end(out);
     text_clear(&words);
     event_tell(&s->game->words, s->data, s->game->events, e, &words);
-    text_add(out, "],\"text\":");
-    text_add_json_string(out, words.at);
-    text_add(out, "}");
+    json_put_string(out, "text", words.at);
+    json_put_object_end(out);
     text_free(&words);
 }
 
@@ -352,14 +361,17 @@ bool message_events(const struct room *r, int seat, size_t from, bool reset, str
         const struct event *e = &match_told(s->match, i)->event;
         if (!hears(r->seats, seat, e->audience) || heard++ < from)
             continue;
-        text_add(&list, count++ ? "," : "");
+        count++;
         add_event(s, e, &list);
     }
-    text_addf(out, "{\"type\":\"events\",\"reset\":%s,\"resets\":%u,\"until\":%zu,\"events\":[",
-              reset ? "true" : "false", room_mark(r, seat, heard), heard);
-    if (list.length)
-        text_add(out, list.at);
-    text_add(out, "]}");
+    begin(out, "events");
+    json_put_flag(out, "reset", reset);
+    json_put_number(out, "resets", room_mark(r, seat, heard));
+    json_put_number(out, "until", (int64_t)heard);
+    json_put_array(out, "events");
+    json_put_written(out, &list);
+    json_put_array_end(out);
+    end(out);
     text_free(&list);
     return count > 0 || reset;
 }
@@ -368,8 +380,10 @@ void message_journal(const char *part, size_t size, size_t from, size_t of, stru
 {
     struct text words = text_growing();
     text_add_bytes(&words, part, size);
-    text_addf(out, "{\"type\":\"journal\",\"from\":%zu,\"of\":%zu", from, of);
-    member(out, "journal", words.at);
-    text_add(out, "}");
+    begin(out, "journal");
+    json_put_number(out, "from", (int64_t)from);
+    json_put_number(out, "of", (int64_t)of);
+    json_put_string(out, "journal", words.at);
+    end(out);
     text_free(&words);
 }

@@ -31,6 +31,4 @@ void message_advice(uint32_t seq, const char *move, struct text *out);
 /* Makes a whole message the answer to the request of that number; 0: it had none. */
 void message_answers(uint32_t ask, struct text *message);
 
-void hex_print(const uint8_t *bytes, size_t size, struct text *out);
-
 #endif

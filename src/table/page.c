@@ -1,6 +1,7 @@
 /* See page.h. */
 #include "table/page.h"
 #include "core/data.h"
+#include "core/json_out.h"
 #include "table/messages.h"
 #include <stdio.h>
 #include <string.h>
@@ -71,62 +72,54 @@ static bool serve_file(const char *path, struct reply *out)
 
 /* ---- What games there are ---- */
 
-static void add_member(struct text *t, const char *name, const char *value, const char *after)
-{
-    text_addf(t, "\"%s\":", name);
-    text_add_json_string(t, value ? value : "");
-    text_add(t, after);
-}
-
 static void add_choices(struct text *t, const char *name, const struct choice_info *list)
 {
-    text_addf(t, "\"%s\":[", name);
+    json_put_array(t, name);
     for (int i = 0; list && list[i].id; i++) {
-        text_add(t, i ? ",{" : "{");
-        add_member(t, "id", list[i].id, ",");
-        add_member(t, "title", list[i].title, ",");
-        add_member(t, "gist", list[i].gist, "}");
+        json_put_object(t, NULL);
+        json_put_string(t, "id", list[i].id);
+        json_put_string(t, "title", list[i].title);
+        json_put_string(t, "gist", list[i].gist);
+        json_put_object_end(t);
     }
-    text_add(t, "],");
+    json_put_array_end(t);
 }
 
 static void add_recommended(struct text *t, const struct game *g)
 {
-    const char *comma = "";
-    text_add(t, "\"recommended\":[");
-    for (int i = 0; g->options && g->options[i].id; i++) {
-        if (!(g->recommended >> i & 1))
-            continue;
-        text_add(t, comma);
-        text_add_json_string(t, g->options[i].id);
-        comma = ",";
-    }
-    text_add(t, "],");
+    json_put_array(t, "recommended");
+    for (int i = 0; g->options && g->options[i].id; i++)
+        if (g->recommended >> i & 1)
+            json_put_string(t, NULL, g->options[i].id);
+    json_put_array_end(t);
 }
 
 static void add_params(struct text *t, const struct game *g)
 {
-    text_add(t, "\"params\":[");
-    for (int i = 0; g->params && g->params[i].key; i++) {
-        text_add(t, i ? ",{" : "{");
-        add_member(t, "key", g->params[i].key, ",");
-        add_member(t, "gist", g->params[i].gist, "");
-        text_addf(t, ",\"low\":%ld,\"high\":%ld,\"standard\":%ld}", g->params[i].low, g->params[i].high,
-                  g->params[i].standard);
+    json_put_array(t, "params");
+    for (const struct param_info *p = g->params; p && p->key; p++) {
+        json_put_object(t, NULL);
+        json_put_string(t, "key", p->key);
+        json_put_string(t, "gist", p->gist);
+        json_put_number(t, "low", p->low);
+        json_put_number(t, "high", p->high);
+        json_put_number(t, "standard", p->standard);
+        json_put_object_end(t);
     }
-    text_add(t, "],");
+    json_put_array_end(t);
 }
 
 static void add_bots(struct text *t, const struct game *g)
 {
     struct bot b;
-    text_add(t, "\"bots\":[");
+    json_put_array(t, "bots");
     for (int i = 0; bot_at(g, i, &b); i++) {
-        text_add(t, i ? ",{" : "{");
-        add_member(t, "name", b.name, ",");
-        add_member(t, "gist", b.gist, "}");
+        json_put_object(t, NULL);
+        json_put_string(t, "name", b.name);
+        json_put_string(t, "gist", b.gist);
+        json_put_object_end(t);
     }
-    text_add(t, "],");
+    json_put_array_end(t);
 }
 
 /* Names of the seats before anything is played, by a game of its own. */
@@ -137,15 +130,13 @@ static void add_seat_names(struct text *t, const struct data_set *set)
     struct text     why = text_growing();
     settings_standard(&how, set->game);
     how.data = set->data;
-    text_add(t, "\"seats\":[");
+    json_put_array(t, "seats");
     if (session_new(&s, &how, &why)) {
-        for (int i = 0; i < session_seats(&s); i++) {
-            text_add(t, i ? "," : "");
-            text_add_json_string(t, session_seat_name(&s, i));
-        }
+        for (int i = 0; i < session_seats(&s); i++)
+            json_put_string(t, NULL, session_seat_name(&s, i));
         session_close(&s);
     }
-    text_add(t, "],");
+    json_put_array_end(t);
     text_free(&why);
 }
 
@@ -154,63 +145,57 @@ static void add_page(struct text *t, const struct game *g)
 {
     char path[64];
     snprintf(path, sizeof path, "client/games/%s/game.js", g->id);
-    text_addf(t, "\"page\":%s,", client_file(path) ? "true" : "false");
+    json_put_flag(t, "page", client_file(path) != NULL);
+}
+
+/* What the arguments of a move or an event are. */
+static void add_args(struct text *t, const struct game *g, const uint8_t *vocab, int count)
+{
+    json_put_array(t, "args");
+    for (int i = 0; i < count; i++)
+        json_put_string(t, NULL, g->words.vocabs[vocab[i]].name);
+    json_put_array_end(t);
 }
 
 static void add_kinds(struct text *t, const struct game *g)
 {
-    text_add(t, "\"moves\":[");
+    json_put_array(t, "moves");
     for (int i = 0; i < g->kind_count; i++) {
-        text_add(t, i ? ",{" : "{");
-        add_member(t, "verb", g->kinds[i].verb, ",");
-        add_member(t, "rule", g->kinds[i].rule, ",");
-        add_member(t, "help", g->kinds[i].help, ",\"args\":[");
-        for (int n = 0; n < g->kinds[i].argc; n++) {
-            text_add(t, n ? "," : "");
-            text_add_json_string(t, g->words.vocabs[g->kinds[i].vocab[n]].name);
-        }
-        text_add(t, "]}");
+        json_put_object(t, NULL);
+        json_put_string(t, "verb", g->kinds[i].verb);
+        json_put_string(t, "rule", g->kinds[i].rule);
+        json_put_string(t, "help", g->kinds[i].help);
+        add_args(t, g, g->kinds[i].vocab, g->kinds[i].argc);
+        json_put_object_end(t);
     }
-    text_add(t, "],\"events\":[");
+    json_put_array_end(t);
+    json_put_array(t, "events");
     for (int i = 0; i < g->event_count; i++) {
-        text_add(t, i ? ",{" : "{");
-        add_member(t, "name", g->events[i].name, ",");
-        add_member(t, "rule", g->events[i].rule, ",");
-        add_member(t, "text", g->events[i].text, ",\"args\":[");
-        for (int n = 0; n < g->events[i].argc; n++) {
-            text_add(t, n ? "," : "");
-            text_add_json_string(t, g->words.vocabs[g->events[i].vocab[n]].name);
-        }
-        text_add(t, "]}");
+        json_put_object(t, NULL);
+        json_put_string(t, "name", g->events[i].name);
+        json_put_string(t, "rule", g->events[i].rule);
+        json_put_string(t, "text", g->events[i].text);
+        add_args(t, g, g->events[i].vocab, g->events[i].argc);
+        json_put_object_end(t);
     }
-    text_add(t, "],");
+    json_put_array_end(t);
 }
 
 /* Every word of every vocabulary with its title. */
 static void add_words(struct text *t, const struct game *g, const void *data)
 {
-    text_add(t, "\"words\":{");
-    const char *comma = "";
+    json_put_object(t, "words");
     for (int v = 1; v < g->words.vocab_count; v++) {
         const struct vocab *vocab = &g->words.vocabs[v];
-        const char         *inner = "";
-        text_addf(t, "%s", comma);
-        text_add_json_string(t, vocab->name);
-        text_add(t, ":{");
+        json_put_object(t, vocab->name);
         for (int i = 0; i < vocab->count(data); i++) {
             const char *word = vocab->word(data, i);
-            if (word == NULL)
-                continue;
-            text_add(t, inner);
-            text_add_json_string(t, word);
-            text_add(t, ":");
-            text_add_json_string(t, vocab->title ? vocab->title(data, i) : word);
-            inner = ",";
+            if (word)
+                json_put_string(t, word, vocab->title ? vocab->title(data, i) : word);
         }
-        text_add(t, "}");
-        comma = ",";
+        json_put_object_end(t);
     }
-    text_add(t, "},");
+    json_put_object_end(t);
 }
 
 static bool has_gap(const struct vocab *vocab, const void *data)
@@ -224,55 +209,50 @@ static bool has_gap(const struct vocab *vocab, const void *data)
 /* The numbers of the words, in their order, of vocabularies that do not count 0, 1, 2: a die is named by numbers. */
 static void add_numbers(struct text *t, const struct game *g, const void *data)
 {
-    const char *comma = "";
-    text_add(t, "\"numbers\":{");
+    json_put_object(t, "numbers");
     for (int v = 1; v < g->words.vocab_count; v++) {
         const struct vocab *vocab = &g->words.vocabs[v];
-        const char         *inner = "";
         if (!has_gap(vocab, data))
             continue;
-        text_add(t, comma);
-        text_add_json_string(t, vocab->name);
-        text_add(t, ":[");
-        for (int i = 0; i < vocab->count(data); i++) {
-            if (vocab->word(data, i) == NULL)
-                continue;
-            text_addf(t, "%s%d", inner, i);
-            inner = ",";
-        }
-        text_add(t, "]");
-        comma = ",";
+        json_put_array(t, vocab->name);
+        for (int i = 0; i < vocab->count(data); i++)
+            if (vocab->word(data, i))
+                json_put_number(t, NULL, i);
+        json_put_array_end(t);
     }
-    text_add(t, "},");
+    json_put_object_end(t);
 }
 
 /* What dice are rolled for, in the order that the journal counts them by. */
 static void add_rolls(struct text *t, const struct game *g)
 {
-    text_add(t, "\"rolls\":[");
+    json_put_array(t, "rolls");
     for (int i = 0; i < g->roll_count; i++) {
         const struct roll_kind *roll = &g->rolls[i];
-        text_add(t, i ? ",{" : "{");
-        add_member(t, "name", roll->name, ",");
-        add_member(t, "rule", roll->rule, ",");
-        add_member(t, "place", g->words.vocabs[roll->place_vocab].name, ",");
-        add_member(t, "subject", g->words.vocabs[roll->subject_vocab].name, "");
-        text_addf(t, ",\"faces\":%d,\"lowest\":%d,\"dice\":%d,\"own\":%s}", roll_sides(roll),
-                  roll_lowest(roll), roll->dice, roll->seen == SEEN_BY_OWNER ? "true" : "false");
+        json_put_object(t, NULL);
+        json_put_string(t, "name", roll->name);
+        json_put_string(t, "rule", roll->rule);
+        json_put_string(t, "place", g->words.vocabs[roll->place_vocab].name);
+        json_put_string(t, "subject", g->words.vocabs[roll->subject_vocab].name);
+        json_put_number(t, "faces", roll_sides(roll));
+        json_put_number(t, "lowest", roll_lowest(roll));
+        json_put_number(t, "dice", roll->dice);
+        json_put_flag(t, "own", roll->seen == SEEN_BY_OWNER);
+        json_put_object_end(t);
     }
-    text_add(t, "],");
+    json_put_array_end(t);
 }
 
 static void add_game(struct text *t, const struct table *table, const struct data_set *set, bool whole)
 {
     const struct game *g = set->game;
-    const char        *comma = "";
-    text_add(t, "{");
-    add_member(t, "id", g->id, ",");
-    add_member(t, "title", g->title, ",");
-    add_member(t, "aim", g->aim, ",");
-    add_member(t, "rules", g->rules_version, ",");
-    text_addf(t, "\"seats_min\":%d,\"seats_max\":%d,", g->seats_min, g->seats_max);
+    json_put_object(t, NULL);
+    json_put_string(t, "id", g->id);
+    json_put_string(t, "title", g->title);
+    json_put_string(t, "aim", g->aim);
+    json_put_string(t, "rules", g->rules_version);
+    json_put_number(t, "seats_min", g->seats_min);
+    json_put_number(t, "seats_max", g->seats_max);
     add_seat_names(t, set);
     add_page(t, g);
     add_choices(t, "scenarios", g->scenarios);
@@ -286,15 +266,12 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_numbers(t, g, set->data);
     }
     add_bots(t, g);
-    text_add(t, "\"data\":[");
-    for (int i = 0; i < table->sets.count; i++) {
-        if (table->sets.set[i].game != g)
-            continue;
-        text_add(t, comma);
-        text_add_json_string(t, table->sets.set[i].name);
-        comma = ",";
-    }
-    text_add(t, "]}");
+    json_put_array(t, "data");
+    for (int i = 0; i < table->sets.count; i++)
+        if (table->sets.set[i].game == g)
+            json_put_string(t, NULL, table->sets.set[i].name);
+    json_put_array_end(t);
+    json_put_object_end(t);
 }
 
 void page_prepare(struct table *t)
@@ -305,12 +282,10 @@ void page_prepare(struct table *t)
         add_game(&all->set[i].told, t, &all->set[i], true);
     }
     all->told = text_growing();
-    text_add(&all->told, "[");
-    for (int i = 0; games[i]; i++) {
-        text_add(&all->told, i ? "," : "");
+    json_put_array(&all->told, NULL);
+    for (int i = 0; games[i]; i++)
         add_game(&all->told, t, sets_find(all, games[i], ""), false);
-    }
-    text_add(&all->told, "]");
+    json_put_array_end(&all->told);
 }
 
 /* "GAME" or "GAME/NAME", a data set; its rest after that in `rest`. */
@@ -382,12 +357,11 @@ void page_get(const struct table *t, const char *path, struct reply *out)
 static void add_secrets(const struct room *r, const struct room_keys *keys, bool invitations,
                         struct text *out)
 {
-    for (int i = 0; i < r->seats; i++) {
-        text_add(out, i ? ",\"" : "\"");
-        if (keys->given[i] && r->seat[i].guest == invitations)
-            hex_print(keys->key[i], SECRET_BYTES, out);
-        text_add(out, "\"");
-    }
+    json_put_array(out, invitations ? "invitations" : "seats");
+    for (int i = 0; i < r->seats; i++)
+        json_put_hex(out, NULL, keys->key[i],
+                     keys->given[i] && r->seat[i].guest == invitations ? SECRET_BYTES : 0);
+    json_put_array_end(out);
 }
 
 void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
@@ -411,15 +385,13 @@ void page_post(struct table *t, uint64_t opener, const char *path, const char *b
         return;
     }
     *out = (struct reply){ .text = text_growing() };
-    text_addf(&out->text, "{\"room\":\"%s\",\"seats\":[", r->id);
+    json_put_object(&out->text, NULL);
+    json_put_string(&out->text, "room", r->id);
     add_secrets(r, &keys, false, &out->text);
-    text_add(&out->text, "],\"invitations\":[");
     add_secrets(r, &keys, true, &out->text);
-    text_add(&out->text, "],\"commitment\":\"");
-    hex_print(r->commitment, sizeof r->commitment, &out->text);
-    text_add(&out->text, "\",\"spectator\":\"");
-    hex_print(keys.key[SPECTATOR], SECRET_BYTES, &out->text);
-    text_add(&out->text, "\"}");
+    json_put_hex(&out->text, "commitment", r->commitment, sizeof r->commitment);
+    json_put_hex(&out->text, "spectator", keys.key[SPECTATOR], SECRET_BYTES);
+    json_put_object_end(&out->text);
     take_text(out, 200, "application/json; charset=utf-8");
     text_free(&why);
 }

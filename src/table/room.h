@@ -90,6 +90,9 @@ bool room_is_complete(const struct room *r);
 bool room_begin(struct room *r, struct text *why);
 /* Keeps a seat as it is now. */
 void room_keep_seat(struct room *r, int seat);
+/* What has just been done, for the store; numbers, hash and time are filled in. */
+void room_keep_record(struct room *r, struct stored_record what);
+bool room_is_begun(const struct room *r);
 /* Keeps in the journal that a seat has been given a new key. */
 void room_note_new_key(struct room *r, int seat);
 /* Replays the moves of the store; false with a sentence if a move or a hash does not fit. */
@@ -116,13 +119,17 @@ struct play_result {
     int               undone;      /* moves that were taken back before others were made */
     char              why[512];
 };
-struct play_result room_play(struct room *r, int seat, uint32_t seq, const char *words, const char *faces);
-/* Takes back so many, all or none, and then makes moves in one go, each a string, until one is not done. */
-struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int undo, const char *moves,
+struct play_result play_outcome(enum play_outcome o, const char *why);
+/* Is it a time to play, and does the number fit? PLAY_DONE: yes. */
+struct play_result room_may_play(const struct room *r, int seat, uint32_t seq);
+struct play_result room_play(struct room *r, int seat, uint32_t seq, struct move m, const char *faces);
+/* Takes back so many, all or none, and then makes moves in one go, until one is not done. */
+struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int undo, const struct move *moves,
                                  int count);
 /* The seat's last moves, 1 to SERIES_MAX of them, all or none. */
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count);
-struct play_result room_check(struct room *r, int seat, const char *words);
+/* Would it be legal, by what the seat knows? The game has begun. */
+struct play_result room_check(struct room *r, int seat, struct move m);
 /* How many events a seat has been told. */
 size_t room_heard(const struct room *r, int seat);
 /* A mark of the first `count` of them, 0 of none. If one of these is taken back the mark of as many is another, after a

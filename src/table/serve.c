@@ -4,6 +4,7 @@
 #include "table/history.h"
 #include "table/messages.h"
 #include "table/seats.h"
+#include <string.h>
 
 void answer(struct client *c, const struct request *q, struct text *t)
 {
@@ -19,14 +20,48 @@ void complain(struct client *c, const struct request *q, const char *why)
     answer(c, q, &t);
 }
 
+/* Reads the words of moves, each with its zero byte, up to the first that are none: what is wrong with these is in
+ * `none`. */
+static int read_moves(const struct session *s, const char *words, int count, struct move out[SERIES_MAX],
+                      struct text *none)
+{
+    int read = 0;
+    while (read < count && session_read_move(s, words, &out[read], none)) {
+        words += strlen(words) + 1;
+        read++;
+    }
+    return read;
+}
+
+static struct play_result make_moves(struct room *r, int seat, const struct request *q)
+{
+    struct play_result p = room_may_play(r, seat, q->seq);
+    struct move        moves[SERIES_MAX];
+    struct text        none = text_growing();
+    const bool         one = q->kind == REQUEST_MOVE;
+    if (p.outcome == PLAY_DONE) {
+        int count = read_moves(&r->session, one ? q->move : q->moves, one ? 1 : q->count, moves, &none);
+        if (!one)
+            p = room_play_all(r, seat, q->seq, q->undo, moves, count);
+        else if (count == 1)
+            p = room_play(r, seat, q->seq, moves[0], q->faces);
+        if (p.outcome == PLAY_DONE && none.length > 0) {
+            const int played = p.played, undone = p.undone;
+            p = play_outcome(PLAY_NOT_A_MOVE, none.at);
+            p.played = played;
+            p.undone = undone;
+        }
+    }
+    text_free(&none);
+    return p;
+}
+
 static void change(struct table *t, struct client *c, const struct request *q)
 {
     struct room       *r = c->room;
     struct text        text = text_growing();
-    struct play_result p = q->kind == REQUEST_MOVE ? room_play(r, c->seat, q->seq, q->move, q->faces)
-                         : q->kind == REQUEST_MOVES
-                             ? room_play_all(r, c->seat, q->seq, q->undo, q->moves, q->count)
-                             : room_undo(r, c->seat, q->seq, q->undo);
+    struct play_result p = q->kind == REQUEST_UNDO ? room_undo(r, c->seat, q->seq, q->undo)
+                                                   : make_moves(r, c->seat, q);
     if (p.played || p.undone) {
         room_tell(r);
         bots_ask(t, r);
@@ -45,9 +80,15 @@ static void advise(struct table *t, struct client *c, const struct request *q)
 
 static void check(struct table *t, struct client *c, const struct request *q)
 {
-    struct play_result p = room_check(c->room, c->seat, q->move);
-    struct text        text = text_growing();
+    struct play_result p = play_outcome(PLAY_NOT_NOW, "there is nothing to play");
+    struct text        text = text_growing(), none = text_growing();
+    struct move        move;
     (void)t;
+    if (room_is_begun(c->room) && c->seat < c->room->seats)
+        p = session_read_move(&c->room->session, q->move, &move, &none)
+              ? room_check(c->room, c->seat, move)
+              : play_outcome(PLAY_NOT_A_MOVE, none.at);
+    text_free(&none);
     message_checked(q->move, &p, &text);
     answer(c, q, &text);
 }

@@ -66,27 +66,6 @@ Test(text, a_long_format_is_not_cut)
     text_free(&t);
 }
 
-Test(text, a_json_string_is_escaped)
-{
-    struct text t = text_growing();
-    text_add_json_string(&t, "a\"b\\c\n\x01\u6d77");
-    cr_expect_str_eq(t.at, "\"a\\\"b\\\\c\\u000a\\u0001\u6d77\"");
-    text_free(&t);
-}
-
-Test(text, bytes_that_are_no_utf8_become_replacement_characters_in_json)
-{
-    static const char *const bad[] = { "\xff", "\xc0\x80", "\xed\xa0\x80", "\xe6\xb5", "\xf8\x88\x80\x80\x80",
-                                       "\x80" };
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        struct text t = text_growing();
-        text_add_json_string(&t, bad[i]);
-        cr_expect(strstr(t.at, "\xef\xbf\xbd") != NULL, "case %zu", i);
-        cr_expect(strstr(t.at, bad[i]) == NULL, "case %zu", i);
-        text_free(&t);
-    }
-}
-
 Test(text, words_are_taken_one_by_one)
 {
     const char *line = "  sail\tchannel \r\n";

@@ -1,6 +1,6 @@
 /* What makes room at a table, with a clock of our own. */
+#include "laid.h"
 #include "table/limits.h"
-#include "table/table.h"
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,60 +10,7 @@
 
 enum { DAY = 24 * 60 * 60 };
 
-static char          folder[] = "/tmp/wardroom-tidy-XXXXXX";
-static char          path[sizeof folder + 16];
-static struct table *table;
-
-static void wake(void *nobody)
-{
-    (void)nobody;
-}
-
-static void lay_table(void)
-{
-    struct text said = text_growing(), why = text_growing();
-    cr_assert_not_null(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/store.db", folder);
-    table = table_open(&(struct table_options){ .store_path = path, .threads = 1, .wake = wake }, &said,
-                       &why);
-    cr_assert_not_null(table, "%s", why.at);
-    text_free(&said);
-    text_free(&why);
-}
-
-static void clear_table(void)
-{
-    static const char *const endings[] = { "",         "-wal",         "-shm",        ".lock",
-                                           ".archive", ".archive-wal", ".archive-shm" };
-    table_close(table);
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        char name[sizeof path + 16];
-        snprintf(name, sizeof name, "%s%s", path, endings[i]);
-        unlink(name);
-    }
-    rmdir(folder);
-}
-
 TestSuite(tidy, .init = lay_table, .fini = clear_table);
-
-static struct room *open_room(uint64_t opener, struct room_keys *keys, struct text *why)
-{
-    static const char wish[] = "{\"game\":\"dawn\",\"seats\":[{\"kind\":\"person\"},{\"kind\":\"person\"}]}";
-    struct room_request want;
-    cr_assert(room_request_read(wish, strlen(wish), &want, why), "%s", why->at);
-    want.opener = opener;
-    return table_add(table, &want, keys, why);
-}
-
-static struct room *room_of(uint64_t opener)
-{
-    struct room_keys keys;
-    struct text      why = text_growing();
-    struct room     *r = open_room(opener, &keys, &why);
-    cr_assert_not_null(r, "%s", why.at);
-    text_free(&why);
-    return r;
-}
 
 static void assert_refused(uint64_t opener, const char *sentence)
 {
@@ -143,28 +90,13 @@ Test(tidy, one_address_takes_no_more_room_than_its_share)
     room_of(10);
 }
 
-static struct room *begun_room(void)
-{
-    struct room *r = room_of(1);
-    struct text  why = text_growing();
-    for (int i = 0; i < r->seats; i++)
-        r->seat[i].has_share = true;
-    cr_assert(room_begin(r, &why), "%s", why.at);
-    text_free(&why);
-    return r;
-}
-
 /* A move that the first seat can make and take back. */
 static struct play_result play_first(struct room *r)
 {
     static struct move_list list;
-    struct text             words = text_growing();
     session_moves(&r->session, 0, &list);
     cr_assert_gt(list.count, 0);
-    session_print_move(&r->session, list.move[0], &words);
-    struct play_result p = room_play(r, 0, r->seat[0].seq, words.at, "");
-    text_free(&words);
-    return p;
+    return room_play(r, 0, r->seat[0].seq, list.move[0], "");
 }
 
 Test(tidy, who_moves_and_takes_back_without_end_leaves_room_for_moves)
