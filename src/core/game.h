@@ -168,6 +168,7 @@ struct game {
     uint64_t (*data_hash)(const struct data *data);
 
     const struct phase_row *phases;
+    int                     phase_count;
     size_t                  agenda;     /* where in the state it is; its sets are of parts */
     const char *const      *part_names; /* a word each, and none of setup, note and end */
     /* NULL: a seat is its own part, and there are always seats_max. */

@@ -75,7 +75,7 @@
 #define AGENDA_FIELDS(a, phases, actors)                                                                     \
     INNER_FIELD("argument", FIELD_NUMBER, a.open.arg[0], AGENDA_ARGS, SIZE(a.open.arg[0]), 0),               \
         INNER_FIELD("waiting-phases", FIELD_NUMBER, a.depth, 1, 0, 0),                                       \
-        WAITING_FIELD("waiting", FIELD_NUMBER, a, phase, phases),                                            \
+        WAITING_FIELD("waiting-phase", FIELD_NUMBER, a, phase, phases),                                      \
         WAITING_FIELD("waiting-acting", FIELD_BITS, a, acting, actors),                                      \
         WAITING_FIELD("waiting-argument-0", FIELD_NUMBER, a, arg[0], 0),                                     \
         WAITING_FIELD("waiting-argument-1", FIELD_NUMBER, a, arg[1], 0),                                     \

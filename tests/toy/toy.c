@@ -587,7 +587,7 @@ const struct game toy_game = {
     .fields = fields, .field_count = sizeof fields / sizeof *fields,
     .bots = bots,
     .data_load = data_load, .data_free = data_free, .data_hash = data_hash,
-    .phases = phases, .agenda = offsetof(struct state, agenda), .part_names = seat_names, .seats = seats,
+    .phases = phases, .phase_count = TOY_PHASES, .agenda = offsetof(struct state, agenda), .part_names = seat_names, .seats = seats,
     .setup = setup, .turn = turn, .redact = redact, .imagine = imagine, .score = score, .result = result,
     .show = show, .validate = validate, .loaded = loaded,
 };

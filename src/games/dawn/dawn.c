@@ -155,6 +155,7 @@ const struct game dawn_game = {
     .data_hash = dawn_tables_hash,
     .agenda = offsetof(struct state, agenda),
     .phases = dawn_phases,
+    .phase_count = PHASES,
     .part_names = dawn_side_words,
     .part = part,
     .setup = set_up,

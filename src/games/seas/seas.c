@@ -157,6 +157,7 @@ const struct game seas_game = {
     .data_hash = seas_tables_hash,
     .agenda = offsetof(struct state, agenda),
     .phases = seas_phases,
+    .phase_count = PHASES,
     .part_names = seas_side_words,
     .part = part,
     .setup = set_up,
