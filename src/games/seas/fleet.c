@@ -75,11 +75,11 @@ enum side seas_squadron_side(const struct data *g, int squadron)
     return side_of(g->squadron[squadron].nation);
 }
 
-struct seas_range seas_side_squadrons(const struct data *g, enum side side)
+struct row_range seas_side_squadrons(const struct data *g, enum side side)
 {
     if (side == ENGLISH)
         return g->squadrons_of[ENGLAND];
-    return (struct seas_range){ g->squadrons_of[FRANCE].first, g->squadrons_of[NETHERLANDS].end };
+    return (struct row_range){ g->squadrons_of[FRANCE].first, g->squadrons_of[NETHERLANDS].end };
 }
 
 int seas_leader_squadron(const struct state *s, int leader)
@@ -149,7 +149,7 @@ bool seas_squadron_is_bound(const struct state *s, int squadron)
 
 int seas_squadron_at(const struct data *g, const struct state *s, enum side side, int area, int except)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         if (s->squadron[k].at == at_sea(area) && k != except)
             return k;
@@ -222,8 +222,8 @@ bool seas_port_is_neutral(const struct state *s, int port)
 
 int seas_port_squadrons(const struct data *g, const struct state *s, enum side side, int port)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
-    int               count = 0;
+    struct row_range of = seas_side_squadrons(g, side);
+    int              count = 0;
     for (int k = of.first; k < of.end; k++)
         count += s->squadron[k].at == in_port(port) && s->squadron[k].ships > 0;
     return count;

@@ -31,7 +31,7 @@ bool    seas_squadron_is_bound(const struct state *s, int squadron); /* by a neu
 int     seas_squadron_at(const struct data *g, const struct state *s, enum side side, int area, int except);
 void    seas_squadron_disband(struct state *s, int squadron);      /* marker aside; it must be empty */
 void    seas_squadron_absorb(struct state *s, int keep, int gone); /* R24 */
-struct seas_range seas_side_squadrons(const struct data *g, enum side side);
+struct row_range seas_side_squadrons(const struct data *g, enum side side);
 
 /* Leaders. */
 int                seas_leader_of_ship(const struct data *g, const struct state *s, int ship); /* -1: none */

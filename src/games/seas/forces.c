@@ -106,8 +106,8 @@ struct refusal seas_demobilize_check(const struct data *g, const struct state *s
 /* Draws one counter; -1 if the pool is empty, and then it is lost [10.0a]. */
 int seas_draw_from_pool(const struct data *g, struct state *s, enum nation n, bool leaders, struct umpire *u)
 {
-    int               candidates[SHIPS_MAX], count = 0;
-    struct seas_range of = leaders ? g->leaders_of[n] : g->ships_of[n];
+    int              candidates[SHIPS_MAX], count = 0;
+    struct row_range of = leaders ? g->leaders_of[n] : g->ships_of[n];
     for (int i = of.first; i < of.end; i++)
         if (leaders ? seas_leader_in_pool(g, s, i) : ship_in_pool(g, s, i))
             candidates[count++] = i;

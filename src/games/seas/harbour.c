@@ -9,8 +9,8 @@
 /* Squadrons of the side that will lie in the port: those there and those whose return is chosen. */
 static int squadrons_bound_for(const struct data *g, const struct state *s, enum side side, int port)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
-    int               count = seas_port_squadrons(g, s, side, port);
+    struct row_range of = seas_side_squadrons(g, side);
+    int              count = seas_port_squadrons(g, s, side, port);
     for (int k = of.first; k < of.end; k++)
         count += s->squadron[k].ships && s->squadron[k].home == 1 + port;
     return count;
@@ -34,7 +34,7 @@ static struct refusal may_return(const struct data *g, const struct state *s, en
 /* A squadron of the side at sea that has a port to go to and has not chosen yet? */
 static bool owes_return(const struct data *g, const struct state *s, enum side side)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; is_at_sea(s->squadron[k].at) && !s->squadron[k].home && p < g->ports; p++)
             if (is_legal(may_return(g, s, side, k, p)))
@@ -89,7 +89,7 @@ void seas_return_begin(const struct data *g, struct state *s, struct umpire *u)
 
 void seas_return_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; is_at_sea(s->squadron[k].at) && p < g->ports; p++)
             if (is_legal(may_return(g, s, side, k, p)))

@@ -44,7 +44,7 @@ static void name_markers(struct dream *d)
 {
     const struct data *g = d->g;
     struct state      *s = d->s;
-    struct seas_range  of = seas_side_squadrons(g, d->other);
+    struct row_range   of = seas_side_squadrons(g, d->other);
     uint16_t           names[SQUADRONS_MAX];
     int                count = 0, warring = 0;
     for (int pass = 0; pass < 2; pass++) {
@@ -83,9 +83,9 @@ static void name_markers(struct dream *d)
 /* The open lines of tags become the lines of the named squadrons; seas_fleet_line needs them in order. */
 static void move_lines(struct dream *d, const struct state *view)
 {
-    struct state     *s = d->s;
-    struct seas_range of = seas_side_squadrons(d->g, d->other);
-    uint8_t           ships[SQUADRONS_MAX];
+    struct state    *s = d->s;
+    struct row_range of = seas_side_squadrons(d->g, d->other);
+    uint8_t          ships[SQUADRONS_MAX];
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
         bool foreign = k >= SQUADRONS_MAX || (k >= of.first && k < of.end);
         if (k < SQUADRONS_MAX)
@@ -137,8 +137,8 @@ static bool has_room(const struct dream *d, int squadron)
 /* Markers that may hold ships of the nation; those in battle first, which must hold some. */
 static int hosts(const struct dream *d, enum nation n, uint16_t out[SQUADRONS_MAX])
 {
-    struct seas_range of = seas_side_squadrons(d->g, d->other);
-    int               count = 0;
+    struct row_range of = seas_side_squadrons(d->g, d->other);
+    int              count = 0;
     for (int pass = 0; pass < 2; pass++) {
         for (int k = of.first; k < of.end; k++) {
             bool battle = d->s->squadron[k].flags & SQUADRON_BATTLE;
@@ -245,7 +245,7 @@ static void deal_choices(struct dream *d)
         if (s->retreat_ports == 0)
             s->retreat_ports = bit(home_port(d->g, (enum nation)d->g->ship[ship].nation));
     }
-    struct seas_range of = seas_side_squadrons(d->g, d->other);
+    struct row_range of = seas_side_squadrons(d->g, d->other);
     for (int k = of.first; s->phase == PHASE_RETURN && acted && k < of.end; k++)
         if (is_at_sea(s->squadron[k].at))
             s->squadron[k].home = (uint8_t)(1 + home_port(d->g, (enum nation)d->g->squadron[k].nation));

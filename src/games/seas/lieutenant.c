@@ -29,8 +29,8 @@ int seas_lieutenant_strength(const struct data *g, const struct state *s, int sq
 int seas_lieutenant_guess(const struct data *g, const struct state *s, enum side side)
 {
     enum { SHIP_WORTH = 17 };
-    struct seas_range of = seas_side_squadrons(g, other_side(side));
-    int               ships = 0, markers = 0;
+    struct row_range of = seas_side_squadrons(g, other_side(side));
+    int              ships = 0, markers = 0;
     for (int n = 0; n < NATIONS; n++)
         ships += s->hidden_ships[n];
     for (int k = of.first; k < of.end; k++) {
@@ -57,8 +57,8 @@ struct weighed seas_lieutenant_weigh(const struct data *g, const struct state *s
 
 static int enemy_markers_in_ports(const struct data *g, const struct state *s, enum side side, int area)
 {
-    struct seas_range of = seas_side_squadrons(g, other_side(side));
-    int               count = 0;
+    struct row_range of = seas_side_squadrons(g, other_side(side));
+    int              count = 0;
     for (int k = of.first; k < of.end; k++) {
         uint8_t at = s->squadron[option_on(s, OPTION_OPEN) ? k : SQUADRONS_MAX + k].at;
         count += is_in_port(at) && g->area[area].ports & bit(place_port(at));

@@ -54,7 +54,7 @@ static void look_up_duties(struct desk *d)
 
 static void lay_desk(struct desk *d, const struct data *g, const struct state *s, enum side side)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     d->g = g;
     d->s = s;
     d->side = side;
@@ -308,9 +308,9 @@ static struct refusal check_berth(const struct desk *d, int ship, int port)
 /* The squadrons that the ship may join, as a bit set. */
 static uint32_t hosts_of(const struct desk *d, int ship)
 {
-    struct seas_range of = seas_side_squadrons(d->g, d->side);
-    uint32_t          asked = (uint32_t)(bit(of.end) - bit(of.first)), hosts = 0;
-    bool              kept = !(d->s->ship_flags[ship] & SHIP_NEW) && ship_nation(d->g, ship) != RUSSIA;
+    struct row_range of = seas_side_squadrons(d->g, d->side);
+    uint32_t         asked = (uint32_t)(bit(of.end) - bit(of.first)), hosts = 0;
+    bool             kept = !(d->s->ship_flags[ship] & SHIP_NEW) && ship_nation(d->g, ship) != RUSSIA;
     if (kept && !d->s->peace) { /* tied to her port [5.3d] */
         uint8_t port = fleet_ship_port(d->s, ship);
         asked = port == NOBODY ? 0 : d->standing[port];
@@ -435,7 +435,7 @@ static void list_leaders(const struct desk *d, const uint16_t *ships, int count,
     uint16_t            vacant[SHIPS_MAX];
     int                 vacant_count = vacancies(d, ships, count, vacant);
     for (int n = 0; n < NATIONS; n++) {
-        struct seas_range of = d->g->leaders_of[n];
+        struct row_range of = d->g->leaders_of[n];
         if (side_of((enum nation)n) != d->side)
             continue;
         if (n == RUSSIA && s->russians) /* the last of the nations */

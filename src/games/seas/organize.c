@@ -57,7 +57,7 @@ static void settle_leftovers(const struct data *g, struct state *s)
 static void shuffle_tags(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
-        struct seas_range of = seas_side_squadrons(g, (enum side)side);
+        struct row_range of = seas_side_squadrons(g, (enum side)side);
         umpire_open(u, s->clock, ROLL_TAGS, side, 0);
         for (int i = of.end - 1; i > of.first; i--) {
             int     j = of.first + umpire_draw(u, i - of.first + 1);

@@ -7,8 +7,8 @@
 /* Areas that bar the way at this moment; the battle area itself may be left. */
 static uint64_t barred_areas(const struct data *g, const struct state *s, enum side side)
 {
-    uint64_t          barred = 0;
-    struct seas_range enemies = seas_side_squadrons(g, other_side(side));
+    uint64_t         barred = 0;
+    struct row_range enemies = seas_side_squadrons(g, other_side(side));
     for (int k = enemies.first; k < enemies.end; k++) {
         uint8_t at = s->squadron[k].at;
         if (!is_at_sea(at) || seas_squadron_at(g, s, side, place_area(at), NOBODY) != NOBODY)

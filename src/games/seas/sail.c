@@ -45,7 +45,7 @@ static struct refusal may_sail(const struct data *g, const struct state *s, int 
 /* [6.22c] Ships in a neutral port must leave it: has the side a squadron there that can? */
 static bool must_leave(const struct data *g, const struct state *s, enum side side)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         uint8_t at = s->squadron[k].at;
         if (is_in_port(at) && s->squadron[k].ships && seas_port_is_neutral(s, place_port(at))
@@ -59,7 +59,7 @@ static bool must_leave(const struct data *g, const struct state *s, enum side si
  * it is whether they can: a player who cannot sail any of them passes. */
 static bool has_unmoved(const struct data *g, const struct state *s, enum side side)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (is_in_port(s->squadron[k].at) && !(s->squadron[k].flags & SQUADRON_MOVED))
             return true;
@@ -113,7 +113,7 @@ void seas_sailing_next(const struct data *g, struct state *s, struct umpire *u)
 
 void seas_sail_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (is_legal(may_sail(g, s, k)))
             moves_add(out, MOVE_SAIL, k, 0, 0);

@@ -114,7 +114,7 @@ struct outlook seas_setup_outlook(const struct data *g, const struct state *s, e
 
 static bool has_unplaced(const struct data *g, const struct state *s, enum side side, bool real_only)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (s->squadron[k].at == 0 && is_forming(s, g->squadron[k].nation)
             && (s->squadron[k].ships || !real_only))
@@ -170,7 +170,7 @@ static struct refusal place_fits(const struct data *g, const struct state *s, en
 
 void seas_place_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; s->squadron[k].at == 0 && p < g->ports; p++)
             if (is_legal(place_fits(g, s, side, k, p)))

@@ -99,8 +99,8 @@ static void show_reach(const struct page *p, int from, int most, const char *wha
 
 static void decide_sail(const struct page *p)
 {
-    struct seas_range of = seas_side_squadrons(p->g, p->side);
-    uint64_t          told = 0;
+    struct row_range of = seas_side_squadrons(p->g, p->side);
+    uint64_t         told = 0;
     if (!has_move(p, MOVE_SAIL)) {
         say(p->out, "None of your squadrons can put to sea (one with ships needs a leader): pass.");
         return;
@@ -349,7 +349,7 @@ static void decide_capture(const struct page *p)
 /* Damage of a squadron at sea, and where it is bound for if that is chosen. */
 static void decide_return(const struct page *p)
 {
-    struct seas_range of = seas_side_squadrons(p->g, p->side);
+    struct row_range of = seas_side_squadrons(p->g, p->side);
     say(p->out,
         "Every squadron at sea goes home, to any port of yours or a neutral one that has room. A port repairs as many "
         "points of damage as its rating; neutral ports repair nobody.");

@@ -224,9 +224,9 @@ static void show_ashore(const struct page *p)
 /* Markers that stand nowhere and hold nothing. */
 static void show_spare_markers(const struct page *p)
 {
-    struct seas_range of = seas_side_squadrons(p->g, p->side);
-    struct flow       f;
-    bool              any = false;
+    struct row_range of = seas_side_squadrons(p->g, p->side);
+    struct flow      f;
+    bool             any = false;
     for (int k = of.first; k < of.end; k++) {
         bool spare = p->s->squadron[k].at == 0 && p->s->squadron[k].ships == 0;
         if (!spare || !is_active(p->s, (enum nation)p->g->squadron[k].nation))
@@ -247,7 +247,7 @@ static void show_spare_markers(const struct page *p)
 
 void seas_show_fleet(const struct page *p, bool full)
 {
-    struct seas_range of = seas_side_squadrons(p->g, p->side);
+    struct row_range of = seas_side_squadrons(p->g, p->side);
     text_add(p->out, full ? "YOUR FLEET (ships in line order; 3-4: attack and defense, x2: damage)\n"
                           : "YOUR FLEET\n");
     for (int k = of.first; k < of.end; k++)

@@ -72,7 +72,7 @@ static void hide_leader(const struct state *s, struct state *out, int leader, ui
 static void hide_markers(const struct data *g, const struct state *s, int viewer, enum side other,
                          struct state *out)
 {
-    struct seas_range of = seas_side_squadrons(g, other);
+    struct row_range of = seas_side_squadrons(g, other);
     for (int k = of.first; k < of.end; k++)
         memset(&out->squadron[k], 0, sizeof out->squadron[k]);
     for (int tag = of.first; tag < of.end; tag++) {
@@ -105,7 +105,7 @@ static void keep_lines(const struct data *g, const struct state *s, struct state
     for (int slot = 0; slot < SQUADRON_SLOTS; slot++) {
         int k = slot;
         if (slot >= SQUADRONS_MAX && out->squadron[slot].ships) {
-            struct seas_range of = seas_side_squadrons(g, seas_squadron_side(g, slot - SQUADRONS_MAX));
+            struct row_range of = seas_side_squadrons(g, seas_squadron_side(g, slot - SQUADRONS_MAX));
             for (k = of.first; s->squadron[k].tag != slot - SQUADRONS_MAX;)
                 k++;
         }
@@ -156,7 +156,7 @@ static void hide_choices(const struct data *g, const struct state *s, enum side 
 /* Open play [11.G]: everything but choices and what nobody has seen. Markers keep their names. */
 static void hide_in_open_play(const struct data *g, const struct state *s, enum side other, struct state *out)
 {
-    struct seas_range of = seas_side_squadrons(g, other);
+    struct row_range of = seas_side_squadrons(g, other);
     for (int k = of.first; k < of.end; k++)
         out->squadron[k].home = 0;
     hide_choices(g, s, other, out);
