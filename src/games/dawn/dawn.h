@@ -46,7 +46,7 @@ enum {
 /* ---- What is printed on map and counters ---- */
 
 struct dawn_area {
-    uint8_t  points[SIDES];
+    uint8_t  points[SIDES], cost; /* cost of entering [4.Bb] */
     uint8_t  borders, border_to[BORDERS_MAX];
     uint32_t ports;
 };
@@ -66,6 +66,7 @@ struct dawn_unit {
 
 struct dawn_leader {
     uint8_t side, nation, stars, start;
+    char    squadron[WORD_MAX];
 };
 
 struct data {
@@ -79,7 +80,6 @@ struct data {
     uint8_t      matrix[ORDERS][ORDERS]; /* column: the order with the initiative; range 1 to this [7.2] */
     struct named area_name[AREAS_MAX], port_name[PORTS_MAX], unit_name[UNITS_MAX], leader_name[LEADERS_MAX];
     struct named stack_name[STACKS];
-    char         leader_squadron[LEADERS_MAX][WORD_MAX];
 
     /* Worked out once. */
     uint8_t  cost[PLACES]; /* of entering [4.Bb, 3.5g] */
