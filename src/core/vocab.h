@@ -23,6 +23,19 @@
         return words[i];                                                                                     \
     }
 
+/* Scenarios or optional rules by their ids, from the table that lists them. */
+#define CHOICE_VOCAB(name, choices, how_many)                                                                \
+    static int name##_count(const void *data)                                                                \
+    {                                                                                                        \
+        (void)data;                                                                                          \
+        return how_many;                                                                                     \
+    }                                                                                                        \
+    static const char *name##_word(const void *data, int i)                                                  \
+    {                                                                                                        \
+        (void)data;                                                                                          \
+        return choices[i].id;                                                                                \
+    }
+
 /* A vocabulary of things with names in the game's data: NAME_count, NAME_word and NAME_title. */
 #define NAMED_VOCAB(what, data_type, how_many, names)                                                        \
     static int what##_count(const void *data)                                                                \
@@ -97,12 +110,27 @@ struct belonging {
         offsetof(FIELDS_OF, m), SIZE(m), standard, first, last, rule, why                                    \
     }
 
-static inline struct refusal check_belonging(const struct belonging *b, const void *state, int phase)
+static inline struct refusal check_belongings(const struct belonging *all, int count, const struct state *s,
+                                              int phase)
 {
-    const uint8_t *at = (const uint8_t *)state + b->offset;
-    for (int n = 0; (phase < b->first || phase > b->last) && n < b->size; n++)
-        if (at[n] != b->standard)
-            return refuse(b->rule, b->why);
+    for (const struct belonging *b = all; b < all + count; b++) {
+        const uint8_t *at = (const uint8_t *)s + b->offset;
+        for (int n = 0; (phase < b->first || phase > b->last) && n < b->size; n++)
+            if (at[n] != b->standard)
+                return refuse(b->rule, b->why);
+    }
+    return LEGAL;
+}
+
+/* What several functions demand of a state, the first of them first; the list ends with NULL. */
+typedef struct refusal       demand_fn(const struct data *g, const struct state *s);
+static inline struct refusal check_demands(demand_fn *const *all, const struct data *g, const struct state *s)
+{
+    for (; *all != NULL; all++) {
+        const struct refusal r = (*all)(g, s);
+        if (!is_legal(r))
+            return r;
+    }
     return LEGAL;
 }
 

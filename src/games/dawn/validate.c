@@ -86,15 +86,10 @@ static const struct belonging belongings[] = {
     BELONGS(leader_at, 0, PHASE_DEPLOY, PHASE_OVER, "9.6a", "no leader is in play while sides are bid for"),
 };
 
-static struct refusal check_belongings(const struct data *g, const struct state *s)
+static struct refusal check_leftovers(const struct data *g, const struct state *s)
 {
     (void)g;
-    for (int i = 0; i < COUNT(belongings); i++) {
-        struct refusal r = check_belonging(&belongings[i], s, s->phase);
-        if (!is_legal(r))
-            return r;
-    }
-    return LEGAL;
+    return check_belongings(belongings, COUNT(belongings), s, s->phase);
 }
 
 /* No phase interrupts another, and none has an argument. */
@@ -369,33 +364,27 @@ static struct refusal check_flagships(const struct data *g, const struct state *
     return LEGAL;
 }
 
-static bool has_a_move(const struct data *g, const struct state *s)
+static struct refusal check_has_moves(const struct data *g, const struct state *s)
 {
     static _Thread_local struct move_list list; /* too large for a stack */
     for (int side = 0; side < SIDES; side++) {
         list.count = 0;
         list.full = false;
-        if (s->acting >> side & 1)
-            dawn_phases[s->phase].moves(g, s, (enum side)side, &list);
-        if (s->acting >> side & 1 && list.count == 0)
-            return false;
+        if (!(s->acting >> side & 1))
+            continue;
+        dawn_phases[s->phase].moves(g, s, side, &list);
+        DEMAND(list.count > 0, "4.0", "whoever acts must have a move");
     }
-    return true;
+    return LEGAL;
 }
 
 struct refusal dawn_validate(const struct data *g, const struct state *s)
 {
-    static struct refusal (*const checks[])(const struct data *, const struct state *) = {
-        check_numbers, check_belongings, check_agenda,  check_ports, check_counters,
-        check_seen,    check_interned,   check_markers, check_phase, check_flagships,
+    static demand_fn *const all[] = {
+        check_numbers,  check_leftovers, check_agenda, check_ports,     check_counters,  check_seen,
+        check_interned, check_markers,   check_phase,  check_flagships, check_has_moves, NULL,
     };
-    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
-        struct refusal no = checks[i](g, s);
-        if (!is_legal(no))
-            return no;
-    }
-    DEMAND(has_a_move(g, s), "4.0", "whoever acts must have a move");
-    return LEGAL;
+    return check_demands(all, g, s);
 }
 
 /* ---- What a position need not spell ---- */

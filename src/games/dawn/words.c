@@ -8,9 +8,7 @@
 LIST_VOCAB(phase, "bid", "command", "deploy", "orders", "sail", "lines", "combat", "search", "speed",
            "escape", "chase", "shift", "retire", "reform", "attack", "repair", "wear", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
-LIST_VOCAB(option, "11.A", "11.B", "11.C", "11.D", "11.E", "11.F", "11.G", "11.H", "11.I", "11.J", "11.K",
-           "11.L")
-_Static_assert(COUNT(option_words) == OPTION_COUNT, "a word for each option");
+CHOICE_VOCAB(option, dawn_options, OPTION_COUNT)
 LIST_VOCAB(unit_flag, "raider", "home", "placed", "led", "worn", "wearing", "disabled", "escaping")
 LIST_VOCAB(leader_flag, "top", "moved", "topped")
 LIST_VOCAB(stack_flag, "moved", "stopped", "finished", "shown", "passed", "gained", "alone")
@@ -337,19 +335,23 @@ const struct choice_info dawn_scenarios[] = {
     { NULL, NULL, NULL },
 };
 
-const struct choice_info dawn_options[] = {
-    { "11.A", "Extra Time", "The game lasts 7, 8 or 9 turns (turns=N)." },
-    { "11.B", "Delayed Repair", "Only ships in port all turn are mended, and ports mend themselves slowly." },
-    { "11.C", "Maintenance", "Machinery wears: each player assigns damage every turn (not with 11.B)." },
-    { "11.D", "Bidding", "Both players bid points for the choice of sides." },
-    { "11.E", "Handicap", "A side starts with points (us=N, spain=N)." },
-    { "11.F", "Reduced Fog", "Ships and leaders lie open; orders stay hidden." },
-    { "11.G", "Automatic Victory", "A lead of 29 at the end of a turn wins at once." },
-    { "11.H", "Restricted Disabled", "A disabled ship that cannot reach a port is scuttled." },
-    { "11.I", "Speed Subgroups", "Who disengages by speed is pursued, group by group." },
-    { "11.J", "Extra Warships", "Four more Spanish ships, and one American on turn 3." },
-    { "11.K", "Free Deployment", "Both players set up where they like." },
-    { "11.L", "The Germans", "Four German ships in Caracas come to the aid of Spain." },
+const struct choice_info dawn_options[OPTION_COUNT + 1] = {
+    [OPTION_EXTRA_TIME] = { "11.A", "Extra Time", "The game lasts 7, 8 or 9 turns (turns=N)." },
+    [OPTION_SLOW_REPAIR] = { "11.B", "Delayed Repair",
+                             "Only ships in port all turn are mended, and ports mend themselves slowly." },
+    [OPTION_MAINTENANCE] = { "11.C", "Maintenance",
+                             "Machinery wears: each player assigns damage every turn (not with 11.B)." },
+    [OPTION_BIDDING] = { "11.D", "Bidding", "Both players bid points for the choice of sides." },
+    [OPTION_HANDICAP] = { "11.E", "Handicap", "A side starts with points (us=N, spain=N)." },
+    [OPTION_OPEN] = { "11.F", "Reduced Fog", "Ships and leaders lie open; orders stay hidden." },
+    [OPTION_AUTOMATIC] = { "11.G", "Automatic Victory", "A lead of 29 at the end of a turn wins at once." },
+    [OPTION_SCUTTLING] = { "11.H", "Restricted Disabled",
+                           "A disabled ship that cannot reach a port is scuttled." },
+    [OPTION_PURSUIT] = { "11.I", "Speed Subgroups", "Who disengages by speed is pursued, group by group." },
+    [OPTION_EXTRA_SHIPS] = { "11.J", "Extra Warships",
+                             "Four more Spanish ships, and one American on turn 3." },
+    [OPTION_DEPLOYMENT] = { "11.K", "Free Deployment", "Both players set up where they like." },
+    [OPTION_GERMANS] = { "11.L", "The Germans", "Four German ships in Caracas come to the aid of Spain." },
     { NULL, NULL, NULL },
 };
 

@@ -19,6 +19,7 @@ enum {
     SQUADRONS_MAX = 24,
     SQUADRON_SLOTS = 2
                    * SQUADRONS_MAX, /* the second half: unnamed markers of the other side, in views only */
+    SCENARIOS = 5,
     SEGMENTS = 3,
     BORDERS_MAX = 10,
     FRIGATE_ROWS_MAX = 32,

@@ -49,6 +49,7 @@ enum seas_option {
     OPTION_PERMANENT,   /* 11.M */
     OPTION_SIMPLE,      /* 11.N */
     OPTION_RUSSIANS,    /* 11.O */
+    OPTIONS
 };
 
 enum ship_flag {

@@ -109,18 +109,12 @@ static const struct belonging belongings[] = {
     OF_PHASE(won_by, PHASE_OVER, "8.5a", "won-by belongs to a game that is over"),
 };
 
-static struct refusal check_belongings(const struct data *g, const struct state *s)
+static struct refusal check_leftovers(const struct data *g, const struct state *s)
 {
     (void)g;
-    for (int i = 0; i < COUNT(belongings); i++) {
-        struct refusal r = check_belonging(&belongings[i], s, s->phase);
-        if (!is_legal(r))
-            return r;
-    }
-    return LEGAL;
+    return check_belongings(belongings, COUNT(belongings), s, s->phase);
 }
 
-/* [11.E] Nothing is on the map while sides are bid for. */
 static bool called_by(const struct state *s, enum seas_phase_id first, enum seas_phase_id last)
 {
     const int caller = agenda_caller(&s->agenda, PHASE_OVER);
@@ -146,6 +140,7 @@ static struct refusal check_agenda(const struct data *g, const struct state *s)
     return LEGAL;
 }
 
+/* [11.E] Nothing is on the map while sides are bid for. */
 static struct refusal check_bids(const struct data *g, const struct state *s)
 {
     if (s->phase != PHASE_BID)
@@ -455,16 +450,11 @@ static struct refusal check_choices(const struct data *g, const struct state *s)
 
 struct refusal seas_validate(const struct data *g, const struct state *s)
 {
-    static struct refusal (*const questions[])(const struct data *, const struct state *) = {
-        check_numbers, check_belongings, check_agenda,  check_bids,  check_map,    check_lines,   check_ships,
-        check_leaders, check_squadrons,  check_battles, check_mover, check_battle, check_choices,
+    static demand_fn *const all[] = {
+        check_numbers, check_leftovers, check_agenda,  check_bids,  check_map,    check_lines,   check_ships,
+        check_leaders, check_squadrons, check_battles, check_mover, check_battle, check_choices, NULL,
     };
-    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
-        struct refusal r = questions[i](g, s);
-        if (!is_legal(r))
-            return r;
-    }
-    return LEGAL;
+    return check_demands(all, g, s);
 }
 
 /* What a position need not say: berths follow from lines, ports belong to whom the war gives them, the other
