@@ -6,6 +6,7 @@
  *
  * --count: positions of each game, scenario and set of options (300); --go-on 1: tells of every breach that differs
  * from those before, instead of ending with the first. */
+#include "core/judgement.h"
 #include "core/match.h"
 #include "core/position.h"
 #include "laws.h"
@@ -86,8 +87,8 @@ static void on_signal(int signal)
     _exit(1);
 }
 
-/* Plays one move, at random or by a bot; false: the game is over. */
-static bool move_on(struct hunt *h, struct state *s, struct dice *dice, bot_fn bot)
+/* Plays one move, at random or by the game's judgement; false: the game is over. */
+static bool move_on(struct hunt *h, struct state *s, struct dice *dice, bool judged)
 {
     const struct game *g = h->game;
     seat_set           acting = game_acting(g, s);
@@ -104,9 +105,9 @@ static bool move_on(struct hunt *h, struct state *s, struct dice *dice, bot_fn b
         on_breach(h, "whoever acts has no move");
     struct move   m = list.move[rng_below(&h->rng, list.count)];
     struct umpire u = { .dice = dice };
-    if (bot) {
+    if (judged) {
         game_redact(g, h->data, s, seat, h->laws.view);
-        m = bot(h->data, h->laws.view, seat, &h->rng);
+        m = judge_best(g, h->data, h->laws.view, seat, &list, &h->rng);
     } else if (rng_below(&h->rng, 6) == 0) {
         m = list.move[rng_below(&h->rng, 2) ? 0 : list.count - 1]; /* often "done" */
     }
@@ -131,7 +132,7 @@ static void play_on(struct hunt *h)
     static struct dice dice;
     const struct game *g = h->game;
     dice_fast(&dice, h->game->rolls, rng_next(&h->rng));
-    for (int i = 0; i < MOVES_AFTERWARDS && move_on(h, h->odd, &dice, NULL); i++) {
+    for (int i = 0; i < MOVES_AFTERWARDS && move_on(h, h->odd, &dice, false); i++) {
         struct refusal r = g->validate(h->data, h->odd);
         if (!is_legal(r)) {
             char sentence[SENTENCE_MAX];
@@ -179,7 +180,7 @@ static bool hunt_kind(struct hunt *h, int scenario, uint32_t options, long count
         memset(h->real, 0, g->state_size);
         if (!is_legal(g->setup(h->data, h->real, &how, &u)))
             return false;
-        bot_fn      bot = g->bots && rng_below(&h->rng, 2) ? g->bots[0].choose : NULL;
+        const bool  judged = g->worth && rng_below(&h->rng, 2);
         const char *phase = "";
         for (int moves = 0; h->tried < end && moves < GAMES_LEFT_AFTER; moves++) {
             const char *now = game_phase(g, h->real).name;
@@ -187,7 +188,7 @@ static bool hunt_kind(struct hunt *h, int scenario, uint32_t options, long count
             phase = now;
             if (rng_below(&h->rng, begins ? STOPS_AT_ITS_BEGINNING : STOPS_WITHIN_A_PHASE) == 0)
                 try_odd_ones(h);
-            if (!move_on(h, h->real, &dice, bot))
+            if (!move_on(h, h->real, &dice, judged))
                 break;
         }
     }

@@ -1,4 +1,5 @@
 #include "stage.h"
+#include "bots/bot.h"
 #include <string.h>
 
 const void *stage_data(void)
@@ -169,4 +170,16 @@ int stage_word(int vocab, const char *id)
     int found = vocab_find(&stage_game->words.vocabs[vocab], stage_data(), id);
     cr_assert(found >= 0, "there is no %s %s", stage_game->words.vocabs[vocab].name, id);
     return found;
+}
+
+struct move stage_choice(const struct view *v, int seat, struct rng *r)
+{
+    struct engine e;
+    struct text   why = text_growing();
+    struct move   m;
+    cr_assert(engine_open(&e, stage_game, stage_data(), seat, NULL, &why), "%s", why.at);
+    cr_assert(engine_choose(&e, v, (struct budget){ 0 }, r, &m));
+    engine_close(&e);
+    text_free(&why);
+    return m;
 }

@@ -36,4 +36,7 @@ void play_quietly(struct match *m, bool (*there)(const struct match *m));
 /* A word's number in a vocabulary; the test fails if there is none. */
 int stage_word(int vocab, const char *id);
 
+/* What the standard bot of the game does in a seat that sees this. */
+struct move stage_choice(const struct view *v, int seat, struct rng *r);
+
 #endif

@@ -1,40 +1,43 @@
-/* Bots. A bot is handed a view, never a state, so it knows what a person in its seat would know and no more.
- * Generic bots play any game; a game may bring bots of its own in its `bots` table. */
+/* Bots by name, and a bot at work in a seat. */
 #ifndef WARDROOM_BOTS_BOT_H
 #define WARDROOM_BOTS_BOT_H
 
-#include "core/game.h"
+#include "core/bot.h"
 
-/* The question put to a bot: your seat, what you see, how long you may think. */
-struct bot_task {
-    const struct game *game;
-    const void        *data;
-    const struct view *view;
-    int                seat;
-    int                milliseconds; /* for bots that search; 0: as long as is usual for the bot */
-    struct rng        *rng;
-};
-
-/* Chooses one of `moves`, which is not empty. */
-typedef struct move (*bot_generic_fn)(const struct bot_task *task, const struct move_list *moves);
-
-struct bot {
-    const char    *name, *gist;
-    bot_generic_fn generic; /* one of these two is set */
-    bot_fn         own;
-};
-
-bool bot_find(const struct game *g, const char *name, struct bot *out);
-/* The bots of a game by number: the game's own first, best first, then the generic ones. False: no more. */
-bool bot_at(const struct game *g, int number, struct bot *out);
+/* The bots of a game by number: the game's own first, then the generic ones that can play it. NULL: no more. */
+const struct bot *bot_at(const struct game *g, int number);
+const struct bot *bot_find(const struct game *g, const char *name); /* NULL: none */
 /* The bot that plays when nobody names one. */
-struct bot bot_standard(const struct game *g);
+const struct bot *bot_standard(const struct game *g);
 /* "steady, random": for sentences that say what there is. */
 void bot_names(const struct game *g, struct text *out);
 
-/* False: the seat has no move to make. What a bot answers is not trusted: the caller plays it through a check. */
-bool bot_choose(const struct bot *b, const struct bot_task *task, struct move *out);
+/* The generic ones. */
+extern const struct bot bot_random, bot_lieutenant, bot_captain;
 
-struct move bot_random(const struct bot_task *task, const struct move_list *moves);
+/* ---- A bot in a seat ---- */
+
+enum { BOT_WORDS_MAX = 64 };
+struct engine {
+    const struct game *game;
+    const void        *data;
+    const struct bot  *bot;
+    int                seat;
+    char               words[BOT_WORDS_MAX]; /* as it was opened */
+    struct budget      usual;                /* by its settings */
+    void              *mind;
+};
+
+/* By words such as "captain" or "captain:nodes=2000:ms=50"; NULL: the standard bot. False with a sentence, and then there
+ * is nothing to close. */
+bool engine_open(struct engine *e, const struct game *g, const void *data, int seat, const char *words,
+                 struct text *why);
+void engine_close(struct engine *e);
+/* What happened: the engine hears it if its seat is told. */
+void engine_hear(struct engine *e, const struct event *what);
+/* False: the seat has no move to make. What the settings limit stays limited, whatever the budget. What a bot answers is
+ * not trusted: the caller plays it through a check. */
+bool engine_choose(struct engine *e, const struct view *v, struct budget budget, struct rng *r,
+                   struct move *out);
 
 #endif

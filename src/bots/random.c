@@ -1,7 +1,10 @@
 /* The smallest opponent: any legal move, each as likely as the others. */
 #include "bots/bot.h"
 
-struct move bot_random(const struct bot_task *task, const struct move_list *moves)
+static struct move choose(void *mind, const struct bot_task *task)
 {
-    return moves->move[rng_below(task->rng, moves->count)];
+    (void)mind;
+    return task->moves->move[rng_below(task->rng, task->moves->count)];
 }
+
+const struct bot bot_random = { .name = "random", .gist = "any legal move, all alike", .choose = choose };

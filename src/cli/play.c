@@ -226,13 +226,22 @@ static int first_of(seat_set seats)
     return seat;
 }
 
+struct refusal play_bot_move(struct play *p, int seat, struct move *out)
+{
+    struct text    why = text_growing();
+    struct engine *e = session_engine(&p->session, seat, p->bot, &why);
+    text_free(&why);
+    return e ? session_bot(&p->session, seat, e, (struct budget){ 0 }, out)
+             : refuse("bot", "it cannot play this seat");
+}
+
 /* Moves of bots, until a person must choose or the game ends. */
 static bool play_bot(struct play *p, int seat)
 {
     struct move    m;
-    struct refusal refused = session_bot(&p->session, seat, &p->bot, 0, &m);
+    struct refusal refused = play_bot_move(p, seat, &m);
     if (!is_legal(refused))
-        printf("The bot %s fails as %s: [%s] %s\n", p->bot.name, session_seat_name(&p->session, seat),
+        printf("The bot %s fails as %s: [%s] %s\n", p->bot, session_seat_name(&p->session, seat),
                refused.rule, refused.why);
     return is_legal(refused);
 }
@@ -295,7 +304,7 @@ static void welcome(const struct play *p)
         text_add(&about, "Everybody plays at this keyboard. ");
     else
         text_addf(&about, "You are %s; the bot \"%s\" plays the other seats. ", session_seat_name(s, p->seat),
-                  p->bot.name);
+                  p->bot);
     text_add(&about,
              "Type a number or the words of a move. New here? Type \"auto\" whenever you would rather watch "
              "the bot make your next decision, and \"help\" for the rest.");
@@ -313,8 +322,8 @@ static void add_resume(const struct play *p, struct text *out)
         text_add(out, " --hotseat");
     else
         text_addf(out, " --seat %s", session_seat_name(&p->session, p->seat));
-    if (strcmp(p->bot.name, bot_standard(p->session.game).name) != 0)
-        text_addf(out, " --bot %s", p->bot.name);
+    if (strcmp(p->bot, bot_standard(p->session.game)->name) != 0)
+        text_addf(out, " --bot %s", p->bot);
     if (p->data_directory)
         text_addf(out, " --data %s", p->data_directory);
     text_add(out, "\n");
@@ -361,17 +370,17 @@ static int seat_or_fail(const struct cli_args *args, const struct session *s)
     return seat;
 }
 
-static bool choose_bot(const struct cli_args *args, const struct game *g, struct bot *out)
+static bool choose_bot(const struct cli_args *args, struct play *p)
 {
-    const char *name = cli_value(args, "bot");
-    *out = bot_standard(g);
-    if (!name || bot_find(g, name, out))
-        return true;
-    struct text names = text_growing();
-    bot_names(g, &names);
-    cli_fail(args, CLI_USAGE, "there is no bot \"%s\"; there is: %s", name, names.at);
-    text_free(&names);
-    return false;
+    struct text why = text_growing();
+    p->bot = cli_value(args, "bot");
+    if (!p->bot)
+        p->bot = bot_standard(p->session.game)->name;
+    const bool fits = session_engine(&p->session, 0, p->bot, &why);
+    if (!fits)
+        cli_fail(args, CLI_USAGE, "%s", why.at);
+    text_free(&why);
+    return fits;
 }
 
 /* Fills p->session; else an exit status. */
@@ -414,7 +423,7 @@ static int play_session(const struct cli_args *args, struct play *p)
 {
     const char *load = cli_value(args, "load");
     p->seat = seat_or_fail(args, &p->session);
-    if (p->seat < 0 || !choose_bot(args, p->session.game, &p->bot))
+    if (p->seat < 0 || !choose_bot(args, p))
         return CLI_USAGE;
     p->people = (seat_set)(cli_value(args, "hotseat") ? (1 << session_seats(&p->session)) - 1 : 1 << p->seat);
     p->data_directory = cli_value(args, "data");

@@ -13,7 +13,7 @@ enum play_auto { AUTO_OFF, AUTO_MINE, AUTO_PHASE, AUTO_TURN, AUTO_GAME };
 struct play {
     struct session            session;
     struct term               term;
-    struct bot                bot; /* in the seats without a person, and for `auto` */
+    const char               *bot; /* in the seats without a person, and for `auto` */
     seat_set                  people;
     int                       seat; /* of the person at the keyboard */
     struct menu              *menu;
@@ -46,7 +46,9 @@ bool play_keep(struct play *p);
 /* While the bot plays for the person: does it go on, one move of it, and what it did. */
 bool play_auto_lasts(struct play *p);
 bool play_auto_move(struct play *p);
-void play_auto_report(struct play *p);
+/* A move of the bot for a seat. */
+struct refusal play_bot_move(struct play *p, int seat, struct move *out);
+void           play_auto_report(struct play *p);
 
 /* One of our own commands (help, moves, show, ...). False: the line is none. `exact`: only whole names. */
 bool play_command(struct play *p, const char *line, bool exact);

@@ -157,9 +157,9 @@ bool play_auto_move(struct play *p)
 {
     enum { NAMED = 10 };
     struct move    m;
-    struct refusal refused = session_bot(&p->session, p->seat, &p->bot, 0, &m);
+    struct refusal refused = play_bot_move(p, p->seat, &m);
     if (!is_legal(refused)) {
-        printf("The bot %s fails: [%s] %s\n", p->bot.name, refused.rule, refused.why);
+        printf("The bot %s fails: [%s] %s\n", p->bot, refused.rule, refused.why);
         return false;
     }
     if (p->auto_moves++ < NAMED) {
@@ -176,7 +176,7 @@ void play_auto_report(struct play *p)
 {
     if (p->automatic == AUTO_OFF)
         return;
-    printf("The bot \"%s\" has played for you, %d %s:\n%s", p->bot.name, p->auto_moves,
+    printf("The bot \"%s\" has played for you, %d %s:\n%s", p->bot, p->auto_moves,
            p->auto_moves == 1 ? "move" : "moves", p->auto_names.at);
     text_free(&p->auto_names);
     p->automatic = AUTO_OFF;

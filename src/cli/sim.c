@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,30 +14,30 @@
 
 enum { GAMES_MOST = 10000000, JOBS_MOST = 256 };
 
-/* "A,B": one bot for each seat; a single name plays them all. */
-static bool read_bots(const struct cli_args *args, struct sim_plan *plan)
+/* "A,B": one bot for each seat, with its settings; a single one plays them all. `names` keeps the words. */
+static bool read_bots(const struct cli_args *args, struct sim_plan *plan,
+                      char names[SEATS_MAX][BOT_WORDS_MAX])
 {
     const char *list = cli_value(args, "bots");
     int         count = 0;
-    if (!list) {
-        for (int i = 0; i < SEATS_MAX; i++)
-            plan->bots[i] = bot_standard(plan->game);
-        return true;
-    }
-    for (const char *at = list; (*at || count == 0) && count < SEATS_MAX; count++) {
-        char   name[WORD_MAX];
-        size_t n = strcspn(at, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(n < sizeof name ? n : sizeof name - 1), at);
-        if (!bot_find(plan->game, name, &plan->bots[count])) {
-            struct text names = text_growing();
-            bot_names(plan->game, &names);
-            cli_fail(args, CLI_USAGE, "there is no bot \"%s\"; there is: %s", name, names.at);
-            text_free(&names);
+    for (const char *at = list; list && (*at || count == 0) && count < SEATS_MAX; count++) {
+        struct engine trial;
+        struct text   why = text_growing();
+        const size_t  n = strcspn(at, ",");
+        snprintf(names[count], BOT_WORDS_MAX, "%.*s", (int)(n < BOT_WORDS_MAX ? n : BOT_WORDS_MAX - 1), at);
+        const bool fits = n < BOT_WORDS_MAX && n > 0
+                       && engine_open(&trial, plan->game, plan->data, count, names[count], &why);
+        if (fits)
+            engine_close(&trial);
+        else
+            cli_fail(args, CLI_USAGE, "%s", why.length ? why.at : "a bot has a name, and not a long one");
+        text_free(&why);
+        if (!fits)
             return false;
-        }
+        plan->bots[count] = names[count];
         at += n + (at[n] == ',');
     }
-    if (count != 1 && count != plan->how.seats) {
+    if (count > 1 && count != plan->how.seats) {
         cli_fail(args, CLI_USAGE, "%d bots for %d seats", count, plan->how.seats);
         return false;
     }
@@ -131,9 +132,10 @@ static void print_summary(const struct sim_plan *plan, const struct sim_game *pl
                                                                 : "none");
     printf("%-14s %-12s %16s %24s\n", "seat", "bot", "wins", "points (mean, spread)");
     for (int i = 0; i < sum.seats; i++)
-        printf("%-14s %-12s %8d %6.1f%% %12.1f %5.1f, %.0f to %.0f\n", names[i], plan->bots[i].name,
-               sum.wins[i], 100.0 * sum.wins[i] / count, sum.points[i].mean, sum.points[i].deviation,
-               sum.points[i].low, sum.points[i].high);
+        printf("%-14s %-12s %8d %6.1f%% %12.1f %5.1f, %.0f to %.0f\n", names[i],
+               plan->bots[i] ? plan->bots[i] : bot_standard(plan->game)->name, sum.wins[i],
+               100.0 * sum.wins[i] / count, sum.points[i].mean, sum.points[i].deviation, sum.points[i].low,
+               sum.points[i].high);
     printf("%-27s %8d %6.1f%%\n", "draws", sum.draws, 100.0 * sum.draws / count);
     if (sum.shared)
         printf("%-27s %8d %6.1f%%\n", "won by several", sum.shared, 100.0 * sum.shared / count);
@@ -186,6 +188,15 @@ static bool read_number(const struct cli_args *args, const char *name, long high
     return false;
 }
 
+static bool read_budget(const struct cli_args *args, struct budget *out)
+{
+    long nodes = 0, ms = 0;
+    if (!read_number(args, "nodes", INT_MAX, &nodes) || !read_number(args, "ms", INT_MAX, &ms))
+        return false;
+    *out = (struct budget){ .nodes = (uint32_t)nodes, .milliseconds = (uint32_t)ms };
+    return true;
+}
+
 static int run_sim(const struct cli_args *args)
 {
     const struct game *g = cli_game(args, args->words[0]);
@@ -198,7 +209,8 @@ static int run_sim(const struct cli_args *args)
         || !read_number(args, "jobs", JOBS_MOST, &jobs))
         return CLI_USAGE;
     struct sim_plan plan = { .game = g, .how = how.how };
-    if (!read_bots(args, &plan))
+    char            words[SEATS_MAX][BOT_WORDS_MAX];
+    if (!read_bots(args, &plan, words) || !read_budget(args, &plan.budget))
         return CLI_USAGE;
 
     struct data_report       report = { .lines = text_growing() };
@@ -218,7 +230,9 @@ static int run_sim(const struct cli_args *args)
 
 static const struct cli_switch switches[] = {
     { "games", "N", "how many games; 100 if not given" },
-    { "bots", "A,B", "who plays each seat; one name plays them all" },
+    { "bots", "A,B", "who plays each seat, such as captain:nodes=2000; one name plays them all" },
+    { "nodes", "N", "how much bots that search may think about a move: the same on every machine" },
+    { "ms", "N", "the same in milliseconds; then no two runs are alike" },
     { "seed", "N", "the first game's seed; the next have N+1, N+2 and so on; 1 if not given" },
     { "scenario", "S", "the scenario; the game's first if not given" },
     { "options", "A,B", "optional rules; none if not given" },

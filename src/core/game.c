@@ -95,6 +95,16 @@ void game_imagine(const struct game *g, const void *data, const struct view *v, 
     g->imagine(data, v, game_part(g, as_state(v), seat), r, out);
 }
 
+int game_worth(const struct game *g, const void *data, const struct view *v, int seat, struct move m)
+{
+    return g->worth(data, v, game_part(g, as_state(v), seat), m);
+}
+
+int game_value(const struct game *g, const void *data, const struct view *v, int seat)
+{
+    return g->value(data, v, game_part(g, as_state(v), seat));
+}
+
 void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
 {
     g->show(data, v, game_part(g, as_state(v), seat), out);
@@ -124,6 +134,11 @@ uint64_t view_hash(const struct game *g, const struct view *v)
 int view_turn(const struct game *g, const struct view *v)
 {
     return g->turn(as_state(v));
+}
+
+int view_seats(const struct game *g, const struct view *v)
+{
+    return game_seats(g, as_state(v));
 }
 
 int view_score(const struct game *g, const struct view *v, int seat)

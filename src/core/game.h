@@ -125,15 +125,12 @@ struct field {
 
 /* A move that brings a piece to a place of the map. */
 struct step {
-    int piece, from, place; /* by the vocabularies that the game names for them */
-    int cost;
+    int  piece, from, place; /* by the vocabularies that the game names for them */
+    int  cost;
+    bool shunned; /* who can goes around: an enemy is there */
 };
 
-typedef struct move (*bot_fn)(const void *data, const struct view *v, int seat, struct rng *r);
-struct bot_info {
-    const char *name, *gist;
-    bot_fn      choose;
-};
+struct bot; /* bot.h */
 
 struct game {
     const char *id, *title;
@@ -159,8 +156,8 @@ struct game {
     int                       roll_count;
     const struct field       *fields;
     int                       field_count;
-    const struct bot_info    *bots; /* judgement of this game's own; ends with name NULL */
-    uint8_t                   piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
+    const struct bot *bots; /* of this game's own, the standard one first; ends with name NULL; may be NULL */
+    uint8_t           piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
 
     /* Data: NULL and faults in the report if it cannot be used. */
     struct data *(*data_load)(const struct data_source *from, struct data_report *r);
@@ -185,6 +182,10 @@ struct game {
     /* Is this legal move a step? Steps of one piece follow one another until it is where it wants to be; NULL: no
      * move is one. */
     bool (*step)(const struct data *data, const struct state *s, int part, struct move m, struct step *out);
+    /* Judgement, by rules of thumb, for lieutenants, advice and search; both may be NULL. `worth` of a legal move: more is
+     * better than less, of one list of moves. `value`: how the game stands for the part, in hundredths of a point. */
+    int (*worth)(const struct data *data, const struct view *v, int part, struct move m);
+    int (*value)(const struct data *data, const struct view *v, int part);
     int (*score)(const struct state *s, int part);
     struct result (*result)(const struct data *data, const struct state *s);
     void (*show)(const struct data *data, const struct view *v, int part, struct text *out);
@@ -229,6 +230,8 @@ void game_apply(const struct game *g, const void *data, struct state *s, int sea
 void game_redact(const struct game *g, const void *data, const struct state *s, int seat, struct view *v);
 void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
                   struct state *out);
+int  game_worth(const struct game *g, const void *data, const struct view *v, int seat, struct move m);
+int  game_value(const struct game *g, const void *data, const struct view *v, int seat);
 void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out);
 
 /* Checked play: refuses what is not legal and then changes nothing. */
@@ -250,6 +253,7 @@ seat_set          view_acting(const struct game *g, const struct view *v);
 struct phase_info view_phase(const struct game *g, const struct view *v);
 uint64_t          view_hash(const struct game *g, const struct view *v);
 int               view_turn(const struct game *g, const struct view *v);
+int               view_seats(const struct game *g, const struct view *v);
 int               view_score(const struct game *g, const struct view *v, int seat);
 struct result     view_result(const struct game *g, const void *data, const struct view *v);
 const char       *view_seat_name(const struct game *g, const struct view *v, int seat);

@@ -27,6 +27,7 @@ void match_free(struct match *m)
     free(m->moves);
     free(m->log);
     free(m->told);
+    match_free_checkpoints(m);
     free(m->notes);
     free(m->typed);
     explicit_bzero(m, sizeof *m); /* the key of the dice */
@@ -111,6 +112,7 @@ struct refusal match_begin(struct match *m)
     m->dice.keyed_only = keyed_only;
     m->setup_dice = m->die_count;
     seal(m);
+    match_checkpoint(m);
     return verdict;
 }
 
@@ -122,6 +124,7 @@ bool match_begin_at(struct match *m, const char *text, size_t size, struct text 
     position_dump(m->game, m->data, m->state, &start);
     m->start = start.at;
     seal(m);
+    match_checkpoint(m);
     return true;
 }
 
@@ -235,6 +238,7 @@ struct refusal match_play(struct match *m, int seat, struct move move)
      * have chosen yet. */
     if (u.sealed || game_opens_choice(m->game, p.phase, m->state))
         seal(m);
+    match_checkpoint(m);
     return LEGAL;
 }
 
@@ -383,6 +387,7 @@ struct match *match_copy(const struct match *m)
     copy->told_room = m->told_count;
     copy->notes = memory_copied(m->notes, m->note_count * sizeof *m->notes);
     copy->note_room = m->note_count;
+    match_copy_checkpoints(m, copy);
     return copy;
 }
 

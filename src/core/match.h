@@ -53,6 +53,8 @@ struct undone {
         events; /* so many of what was told stand as they did; those after are what the later moves tell now */
 };
 struct refusal match_undo(struct match *m, int seat, int count, struct undone *what);
+/* How often something was taken back: who keeps what was told begins anew when this changes. */
+int match_undo_count(const struct match *m);
 /* The state that an undo would lead to, and the match stays as it is; `out`: state_size bytes. */
 struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out);
 /* How many of its last moves a seat can take back. It hangs on nothing that others do in secret. */
@@ -75,6 +77,19 @@ void match_move(const struct match *m, int i, int *seat, struct move *move);
 /* The same match before its first move, with the very dice and notes that it had: for those who want to see each
  * step. `m` must outlive it. */
 struct match *match_again(const struct match *m);
+/* Looking back: the state after so many moves, and on from there move by move, with the very dice that fell; nothing is
+ * heard or checked again, and the match, which stands still meanwhile, is not touched. It costs the same whatever the
+ * length of the game. */
+struct match_walk {
+    const struct match *match;
+    int                 moves; /* made so far */
+    struct state       *state;
+    struct dice         dice;
+};
+void match_walk_from(const struct match *m, int moves, struct match_walk *w); /* 0 .. match_move_count */
+bool match_walk_on(struct match_walk *w);                                     /* false: that was all */
+void match_walk_view(const struct match_walk *w, int seat, struct view *out); /* out: state_size bytes */
+void match_walk_end(struct match_walk *w);
 /* A copy that shares nothing with the match but its data: for another thread. */
 struct match *match_copy(const struct match *m);
 void          match_view(const struct match *m, int seat, struct view *out); /* out: state_size bytes */

@@ -1,4 +1,5 @@
-/* The inside of a match, for match.c (play), undo.c, journal.c (writing) and replay.c only. */
+/* The inside of a match, for match.c (play), undo.c, checkpoint.c, journal.c (writing) and
+ * replay.c only. */
 #ifndef WARDROOM_CORE_MATCH_RECORD_H
 #define WARDROOM_CORE_MATCH_RECORD_H
 
@@ -20,6 +21,13 @@ struct note {
     char   words[MATCH_NOTE_BYTES + 1];
 };
 
+/* What held after so many moves. */
+struct checkpoint {
+    size_t             moves;
+    struct state      *state;
+    struct dice_stream stream; /* that was open */
+};
+
 struct match {
     const struct game *game;
     const void        *data;
@@ -38,6 +46,7 @@ struct match {
 
     struct played *moves;
     size_t         move_count, move_room;
+    int            undos;
     struct die    *log; /* every die of the match, in order */
     size_t         die_count, die_room, setup_dice;
     struct told   *told; /* every event of the moves that stand, in order */
@@ -46,6 +55,9 @@ struct match {
     size_t         last_told, last_die; /* where those of the last move start */
     struct note   *notes;
     size_t         note_count, note_room;
+
+    struct checkpoint *checkpoints; /* the first: after the set-up */
+    size_t             checkpoint_count, checkpoint_room, checkpoint_distance;
 };
 
 struct match *match_alloc(const struct game *g, const void *data);
@@ -59,6 +71,13 @@ bool match_begin_at(struct match *m, const char *text, size_t size, struct text 
 struct played match_about_to_play(const struct match *m, const struct state *s, int seat, struct move move);
 /* What the last move told and rolled is no news any more. */
 void match_forget_last(struct match *m);
+/* Keeps the state as it is now, if one is due after so many moves. */
+void match_checkpoint(struct match *m);
+void match_drop_checkpoints(struct match *m, size_t moves); /* those after more than so many */
+void match_free_checkpoints(struct match *m);
+void match_copy_checkpoints(const struct match *m, struct match *copy);
+/* The last one at or before so many moves; after the set-up there is always one. */
+const struct checkpoint *match_nearest(const struct match *m, size_t moves);
 /* Is it as match_note leaves it? */
 bool match_note_is_sound(const char *words);
 /* A sound note, as it is, after the moves made so far; there is room for it. */

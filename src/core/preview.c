@@ -41,6 +41,7 @@ enum { START = 0, NOWHERE = -1 };
 /* A place that was come to, and by which way. */
 struct node {
     int         place, cost, steps, before;
+    int         burden; /* its steps, and what a person would rather go around */
     struct move move;
     bool        open;  /* to go on from */
     bool        worse; /* than another way to the same place */
@@ -57,7 +58,8 @@ struct search {
 
 static bool is_no_worse(const struct node *a, const struct node *b)
 {
-    return a->place == b->place && !a->worse && a->cost <= b->cost && a->steps <= b->steps;
+    return a->place == b->place && !a->worse && a->cost <= b->cost && a->steps <= b->steps
+        && a->burden <= b->burden;
 }
 
 static bool is_known(const struct search *s, const struct node *n)
@@ -70,10 +72,13 @@ static bool is_known(const struct search *s, const struct node *n)
 
 static void go(struct search *s, int from, struct move m, const struct step *step)
 {
+    enum { SHUNNED_IN_STEPS = 3 };
+    const int   burden = 1 + (step->shunned ? SHUNNED_IN_STEPS : 0);
     struct node next = { .place = step->place,
                          .cost = s->node[from].cost + step->cost,
                          .steps = s->node[from].steps + 1,
                          .before = from,
+                         .burden = s->node[from].burden + burden,
                          .move = m };
     if (s->count == REACH_NODES || is_known(s, &next))
         return;
@@ -101,14 +106,14 @@ static void go_on_from(struct search *s, int from)
     }
 }
 
-/* The cheapest that is to be gone on from, and of these the one with the fewest steps. */
+/* The cheapest that is to be gone on from, and of these the one with the least burden. */
 static int next_open(const struct search *s)
 {
     int best = NOWHERE;
     for (int i = 0; i < s->count; i++) {
         const struct node *n = &s->node[i], *b = best == NOWHERE ? NULL : &s->node[best];
         if (n->open && !n->worse
-            && (b == NULL || n->cost < b->cost || (n->cost == b->cost && n->steps < b->steps)))
+            && (b == NULL || n->cost < b->cost || (n->cost == b->cost && n->burden < b->burden)))
             best = i;
     }
     return best;
@@ -119,7 +124,7 @@ static bool is_better(const struct node *a, const struct node *b, int least)
 {
     enum { POINT_IN_STEPS = 2, SPENT_FOR_STEPS = 1 };
     const bool a_dear = a->cost > least + SPENT_FOR_STEPS, b_dear = b->cost > least + SPENT_FOR_STEPS;
-    const int  a_price = POINT_IN_STEPS * a->cost + a->steps, b_price = POINT_IN_STEPS * b->cost + b->steps;
+    const int  a_price = POINT_IN_STEPS * a->cost + a->burden, b_price = POINT_IN_STEPS * b->cost + b->burden;
     if (a_dear != b_dear)
         return b_dear;
     return a_price < b_price || (a_price == b_price && a->cost < b->cost);
@@ -130,8 +135,10 @@ static void add_way(const struct search *s, int at, struct reach *out)
     const struct node *n = &s->node[at];
     struct way        *way = &out->way[out->count++];
     *way = (struct way){ .place = n->place, .cost = n->cost, .steps = n->steps, .for_good = n->for_good };
-    for (; at != START; at = s->node[at].before)
+    for (; at != START; at = s->node[at].before) {
         way->step[s->node[at].steps - 1] = s->node[at].move;
+        way->path[s->node[at].steps - 1] = (int16_t)s->node[at].place;
+    }
 }
 
 /* One way to each place, in the order of places. */

@@ -24,12 +24,13 @@ struct tried {
 struct tried preview_try(struct world *w, struct world *spare, int seat, const struct move *moves, int count);
 
 /* Where a piece can go by steps of its own, one after the other, and how: the cheapest way to each place, or one that
- * costs a point more and saves more steps than that is worth. A way ends where a step would be for good. */
+ * costs a point more and saves steps, or an enemy, that are worth it. A way ends where a step would be for good. */
 enum { REACH_STEPS = 24, REACH_PLACES = 256, REACH_NODES = 1024 };
 struct way {
     int         place, cost, steps;
     bool        for_good; /* its last step */
     struct move step[REACH_STEPS];
+    int16_t     path[REACH_STEPS]; /* where each step leads */
 };
 struct reach {
     int        count;

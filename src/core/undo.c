@@ -54,6 +54,11 @@ int match_undoable(const struct match *m, int seat)
     return walk_back(m, seat, INT_MAX, &from);
 }
 
+int match_undo_count(const struct match *m)
+{
+    return m->undos;
+}
+
 static int count_since(const struct match *m, int seat, size_t from)
 {
     int count = 0;
@@ -94,8 +99,13 @@ static bool retake(const struct match *m, int seat, size_t from, struct retake *
 {
     struct dice   dice = m->dice; /* a copy: if a move rolls after all, nothing is used up */
     struct umpire unheard = { .dice = &dice };
+    size_t        at = m->sealed_moves;
     memcpy(r->state, m->sealed, m->game->state_size);
-    for (size_t i = m->sealed_moves; i < from; i++)
+    if (match_nearest(m, from)->moves > at) {
+        at = match_nearest(m, from)->moves;
+        memcpy(r->state, match_nearest(m, from)->state, m->game->state_size);
+    }
+    for (size_t i = at; i < from; i++)
         game_apply(m->game, m->data, r->state, m->moves[i].seat, m->moves[i].move, &unheard);
     for (size_t i = from; i < m->move_count; i++) {
         const struct played *p = &m->moves[i];
@@ -131,10 +141,14 @@ static void take_over(struct match *m, size_t from, const struct retake *r)
         m->told = memory_with_room(m->told, m->told_count, &m->told_room, sizeof *m->told);
         m->told[m->told_count++] = r->told[i];
     }
+    match_drop_checkpoints(m, from);
     match_forget_last(m);
 }
 
-static const char no_longer_stands[] = "a later choice of another seat would no longer stand";
+static struct refusal no_longer_stands(void)
+{
+    return refuse("undo", "a later choice of another seat would no longer stand");
+}
 
 struct refusal match_taken_back(const struct match *m, int seat, int count, struct state *out)
 {
@@ -145,7 +159,7 @@ struct refusal match_taken_back(const struct match *m, int seat, int count, stru
     const bool    fits = retake(m, seat, from, &r);
     free(r.told);
     free(r.moves);
-    return fits ? LEGAL : refuse("undo", no_longer_stands);
+    return fits ? LEGAL : no_longer_stands();
 }
 
 struct refusal match_undo(struct match *m, int seat, int count, struct undone *what)
@@ -159,11 +173,12 @@ struct refusal match_undo(struct match *m, int seat, int count, struct undone *w
     if (fits) {
         move_notes(m, seat, from);
         take_over(m, from, &r);
+        m->undos++;
         if (what)
             *what = (struct undone){ (int)from + 1, m->told_count - r.told_count };
     }
     free(r.told);
     free(r.moves);
     free(r.state);
-    return fits ? LEGAL : refuse("undo", no_longer_stands);
+    return fits ? LEGAL : no_longer_stands();
 }

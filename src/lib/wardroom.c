@@ -258,16 +258,20 @@ enum wardroom_status wardroom_undo(struct wardroom_match *m, int seat, char *why
 enum wardroom_status wardroom_genmove(struct wardroom_match *m, int seat, const char *bot, int milliseconds,
                                       char **move, char *why, size_t why_size)
 {
-    struct bot  b = bot_standard(m->session.game);
     struct move chosen;
     if (!is_seat(m, seat))
         return wrong("there is no such seat", why, why_size);
     if (milliseconds < 0)
         return wrong("the time is negative", why, why_size);
-    if (bot && !bot_find(m->session.game, bot, &b))
-        return wrong("there is no such bot", why, why_size);
-    enum wardroom_status status = answer(session_bot(&m->session, seat, &b, milliseconds, &chosen), why,
-                                         why_size);
+    struct text    no = text_growing();
+    struct engine *e = session_engine(&m->session, seat, bot, &no);
+    if (!e)
+        wrong(no.at, why, why_size);
+    text_free(&no);
+    if (!e)
+        return WARDROOM_WRONG;
+    const struct budget  budget = { .milliseconds = (uint32_t)milliseconds };
+    enum wardroom_status status = answer(session_bot(&m->session, seat, e, budget, &chosen), why, why_size);
     if (status == WARDROOM_DONE && move) {
         struct text out = text_growing();
         session_print_move(&m->session, chosen, &out);

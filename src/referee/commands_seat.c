@@ -109,40 +109,43 @@ bool command_viewhash(struct referee *r, const char *args, struct text *out)
     return true;
 }
 
-static bool read_bot(const struct session *s, const char *name, struct bot *b, struct text *out)
+/* A number is the time; "nodes=N" is how much it may think; false: it is neither. */
+static bool read_budget(const char *word, struct budget *out)
 {
-    if (bot_find(s->game, name, b))
-        return true;
-    text_addf(out, "there is no bot \"%s\"; there is: ", name);
-    bot_names(s->game, out);
-    return false;
+    enum { LONGEST = 3600 * 1000, MOST = 1000000000 };
+    long       value;
+    const bool nodes = strncmp(word, "nodes=", 6) == 0;
+    if (!text_number(nodes ? word + 6 : word, 1, nodes ? MOST : LONGEST, &value))
+        return false;
+    *(nodes ? &out->nodes : &out->milliseconds) = (uint32_t)value;
+    return true;
 }
 
-/* SEAT [BOT] [MS]: a word that is a number is the time, so that the bot may be left out. */
+/* SEAT [BOT] [MS|nodes=N]: a word that is a budget is none of a bot, so that the bot may be left out. */
 bool command_genmove(struct referee *r, const char *args, struct text *out)
 {
-    enum { LONGEST = 3600 * 1000 };
     struct session *s = &r->session;
-    struct bot      b = bot_standard(s->game);
     int             seat;
-    long            ms = 0;
-    char            word[WORD_MAX];
+    struct budget   budget = { 0 };
+    char            word[BOT_WORDS_MAX + 1], bot[BOT_WORDS_MAX + 1] = "";
     struct move     m;
     if (!command_seat(r, &args, &seat, out))
         return false;
     bool more = text_word(&args, word, sizeof word);
-    if (more && (word[0] < '0' || word[0] > '9')) {
-        if (!read_bot(s, word, &b, out))
-            return false;
+    if (more && (word[0] < '0' || word[0] > '9') && strncmp(word, "nodes=", 6) != 0) {
+        strcpy(bot, word);
         more = text_word(&args, word, sizeof word);
     }
-    if (more && !text_number(word, 1, LONGEST, &ms)) {
-        text_addf(out, "the time is a number of milliseconds from 1 to %d, not \"%s\"", LONGEST, word);
+    struct engine *e = session_engine(s, seat, bot, out);
+    if (!e)
+        return false;
+    if (more && !read_budget(word, &budget)) {
+        text_addf(out, "the time is a number of milliseconds, or nodes=N, not \"%s\"", word);
         return false;
     }
     if (!command_end(args, out))
         return false;
-    struct refusal refused = session_bot(s, seat, &b, (int)ms, &m);
+    struct refusal refused = session_bot(s, seat, e, budget, &m);
     if (is_legal(refused))
         session_print_move(s, m, out);
     else

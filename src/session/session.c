@@ -104,11 +104,19 @@ bool session_load(struct session *s, const char *bytes, size_t size, const char 
 
 void session_close(struct session *s)
 {
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (s->bots[i].engine.bot)
+            engine_close(&s->bots[i].engine);
     match_free(s->match);
     if (s->data && s->data_is_ours)
         s->game->data_free(s->data);
     free(s->view);
     *s = (struct session){ .game = NULL };
+}
+
+uint64_t session_hash(const struct session *s)
+{
+    return game_hash(s->game, match_state(s->match));
 }
 
 int session_seats(const struct session *s)
@@ -148,11 +156,30 @@ void session_print_move(const struct session *s, struct move m, struct text *out
     move_print(&s->game->words, s->data, s->game->kinds, m, out);
 }
 
-struct refusal session_bot(struct session *s, int seat, const struct bot *b, int milliseconds,
+struct engine *session_engine(struct session *s, int seat, const char *words, struct text *why)
+{
+    struct engine *e = &s->bots[seat].engine;
+    if (!words || !*words)
+        words = bot_standard(s->game)->name;
+    if (e->bot && (s->bots[seat].undos != match_undo_count(s->match) || strcmp(e->words, words) != 0))
+        engine_close(e);
+    if (!e->bot) {
+        s->bots[seat].heard = 0;
+        s->bots[seat].undos = match_undo_count(s->match);
+        if (!engine_open(e, s->game, s->data, seat, words, why)) {
+            e->bot = NULL;
+            return NULL;
+        }
+    }
+    for (; s->bots[seat].heard < match_told_count(s->match); s->bots[seat].heard++)
+        engine_hear(e, &match_told(s->match, s->bots[seat].heard)->event);
+    return e;
+}
+
+struct refusal session_bot(struct session *s, int seat, struct engine *e, struct budget budget,
                            struct move *out)
 {
-    const struct bot_task task = { s->game, s->data, session_view(s, seat), seat, milliseconds, &s->rng };
-    if (!bot_choose(b, &task, out))
+    if (!engine_choose(e, session_view(s, seat), budget, &s->rng, out))
         return refuse(view_phase(s->game, s->view).rule, "this seat has no move to make now");
     return match_play(s->match, seat, *out);
 }

@@ -15,6 +15,9 @@ struct hall { /* what a game needs while it is played */
     struct view  *view;
     struct dice   dice;
     struct rng    rng;
+    struct engine engine[SEATS_MAX];
+    int           engines; /* so many are open */
+    bool          heard;   /* one of them listens */
 };
 
 static int first_seat(seat_set acting)
@@ -32,15 +35,14 @@ static bool sim_step(const struct sim_plan *plan, struct hall *h, struct umpire 
     const struct game *g = plan->game;
     struct move        m;
     game_redact(g, plan->data, h->state, seat, h->view);
-    const struct bot_task task = { g, plan->data, h->view, seat, 0, &h->rng };
-    if (!bot_choose(&plan->bots[seat], &task, &m)) {
+    if (!engine_choose(&h->engine[seat], h->view, plan->budget, &h->rng, &m)) {
         text_addf(why, "[%s] %s must act and has no move", game_phase(g, h->state).rule,
                   game_seat_name(g, h->state, seat));
         return false;
     }
     const struct refusal refused = game_play(g, plan->data, h->state, seat, m, u);
     if (!is_legal(refused)) {
-        text_addf(why, "bot %s chose \"", plan->bots[seat].name);
+        text_addf(why, "bot %s chose \"", h->engine[seat].bot->name);
         move_print(&g->words, plan->data, g->kinds, m, why);
         text_addf(why, "\": [%s] %s", refused.rule, refused.why);
         return false;
@@ -48,10 +50,29 @@ static bool sim_step(const struct sim_plan *plan, struct hall *h, struct umpire 
     return true;
 }
 
+static void tell_engines(void *listener, const struct event *e)
+{
+    struct hall *h = listener;
+    for (int i = 0; i < h->engines; i++)
+        engine_hear(&h->engine[i], e);
+}
+
+static bool open_engines(struct hall *h, const struct sim_plan *plan, struct text *why)
+{
+    for (int i = 0; i < plan->how.seats && i < SEATS_MAX; i++, h->engines++) {
+        if (!engine_open(&h->engine[i], plan->game, plan->data, i, plan->bots[i], why))
+            return false;
+        h->heard = h->heard || h->engine[i].bot->hear;
+    }
+    return true;
+}
+
 static bool play_in(struct hall *h, const struct sim_plan *plan, struct sim_game *out, struct text *why)
 {
-    const struct game   *g = plan->game;
-    struct umpire        u = { .dice = &h->dice };
+    const struct game *g = plan->game;
+    if (!open_engines(h, plan, why))
+        return false;
+    struct umpire        u = { .dice = &h->dice, .hear = h->heard ? tell_engines : NULL, .listener = h };
     const struct refusal refused = g->setup(plan->data, h->state, &plan->how, &u);
     if (!is_legal(refused)) {
         text_addf(why, "[%s] %s", refused.rule, refused.why);
@@ -78,13 +99,15 @@ static bool play_in(struct hall *h, const struct sim_plan *plan, struct sim_game
 
 bool sim_play(const struct sim_plan *plan, uint64_t seed, struct sim_game *out, struct text *why)
 {
-    struct hall *h = malloc(sizeof *h);
+    struct hall *h = calloc(1, sizeof *h);
     if (!h || !(h->state = calloc(1, plan->game->state_size)) || !(h->view = malloc(plan->game->state_size)))
         abort();
     *out = (struct sim_game){ .seed = seed };
     dice_fast(&h->dice, plan->game->rolls, seed);
     h->rng.state = seed ^ BOT_SEED_MIX;
     bool played = play_in(h, plan, out, why);
+    while (h->engines > 0)
+        engine_close(&h->engine[--h->engines]);
     free(h->state);
     free(h->view);
     free(h);

@@ -10,7 +10,8 @@ struct sim_plan {
     const struct game *game;
     const void        *data;
     struct setup       how;
-    struct bot         bots[SEATS_MAX]; /* by seat */
+    const char        *bots[SEATS_MAX]; /* by seat, as engine_open reads them; NULL: the standard bot */
+    struct budget      budget;          /* for each move */
 };
 
 struct sim_game {
@@ -22,7 +23,7 @@ struct sim_game {
     uint64_t      hash; /* of the last state */
 };
 
-/* Plays one game; the same plan and seed always give the same game. False with a sentence in `why` if the
+/* Plays one game; the same plan and seed always give the same game, unless a budget is in milliseconds. False with a sentence in `why` if the
  * set-up is refused, a bot makes an illegal move, or the game does not end. */
 bool sim_play(const struct sim_plan *plan, uint64_t seed, struct sim_game *out, struct text *why);
 

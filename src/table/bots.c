@@ -9,25 +9,25 @@
 enum { THINKING_TIME = 1500 };
 
 struct thought {
-    struct task        task;
-    struct room       *room; /* which outlives its thoughts */
-    int                seat;
-    uint32_t           seq; /* of the state that it is about */
-    const struct game *game;
-    const void        *data;
-    struct bot         bot;
-    struct view       *view;
-    uint64_t           seed;
-    bool               chosen; /* false: it found no move */
-    struct move        move;
+    struct task    task;
+    struct room   *room; /* which outlives its thoughts */
+    int            seat;
+    uint32_t       seq; /* of the state that it is about */
+    struct engine *engine;
+    struct view   *view;
+    atomic_bool    stop; /* the game has moved on */
+    uint64_t       seed;
+    bool           chosen; /* false: it found no move */
+    struct move    move;
 };
 
 static void think(struct task *task)
 {
     struct thought *t = (struct thought *)task;
     struct rng      rng = { t->seed };
-    struct bot_task work = { t->game, t->data, t->view, t->seat, THINKING_TIME, &rng };
-    t->chosen = bot_choose(&t->bot, &work, &t->move);
+    t->chosen = engine_choose(t->engine, t->view,
+                              (struct budget){ .milliseconds = THINKING_TIME, .stop = &t->stop }, &rng,
+                              &t->move);
 }
 
 static void forget_thought(struct task *task)
@@ -38,6 +38,19 @@ static void forget_thought(struct task *task)
 }
 
 static void take_thought(struct task *task, void *table);
+
+/* A bot that there was when the game was opened may have gone since: then the standard one plays on. */
+static struct engine *engine_of(struct session *s, int seat, const char *words)
+{
+    struct text    why = text_growing();
+    struct engine *e = session_engine(s, seat, words, &why);
+    if (e == NULL)
+        e = session_engine(s, seat, NULL, &why);
+    if (e == NULL)
+        abort();
+    text_free(&why);
+    return e;
+}
 
 static void ask_bot(struct table *t, struct room *r, int seat)
 {
@@ -54,16 +67,13 @@ static void ask_bot(struct table *t, struct room *r, int seat)
                                  .room = r,
                                  .seat = seat,
                                  .seq = who->seq,
-                                 .game = s->game,
-                                 .data = s->data,
+                                 .engine = engine_of(s, seat, who->bot),
                                  .view = view };
-    if (!bot_find(s->game, who->bot, &thought->bot))
-        thought->bot = bot_standard(s->game);
     match_view(s->match, seat, view);
     thought->seed = view_hash(s->game, view); /* who asks for advice twice hears the same */
     if (who->kind == SEAT_BOT)
         randombytes_buf(&thought->seed, sizeof thought->seed);
-    who->thinking = true;
+    who->thought = thought;
     workers_add(t->workers, &thought->task);
 }
 
@@ -71,7 +81,9 @@ void bots_ask(struct table *t, struct room *r)
 {
     for (int seat = 0; r->state == ROOM_PLAYING && seat < r->seats; seat++) {
         struct room_seat *who = &r->seat[seat];
-        if (who->kind == SEAT_BOT && !who->thinking && session_acting(&r->session) >> seat & 1)
+        if (who->thought && who->thought->seq != who->seq)
+            atomic_store(&who->thought->stop, true);
+        if (who->kind == SEAT_BOT && !who->thought && session_acting(&r->session) >> seat & 1)
             ask_bot(t, r, seat);
     }
 }
@@ -95,7 +107,7 @@ void bots_advise(struct table *t, struct room *r, int seat)
     who->advise = true;
     if (r->state != ROOM_PLAYING || !(session_acting(&r->session) >> seat & 1))
         give_advice(r, seat, "");
-    else if (!who->thinking)
+    else if (!who->thought)
         ask_bot(t, r, seat);
 }
 
@@ -113,7 +125,7 @@ static void take_thought(struct task *task, void *table)
     const struct thought *thought = (struct thought *)task;
     struct room          *r = thought->room;
     struct text           words = text_growing(); /* for those who are told of it */
-    r->seat[thought->seat].thinking = false;
+    r->seat[thought->seat].thought = NULL;
     if (thought->chosen)
         session_print_move(&r->session, thought->move, &words);
     if (task->rank == TASK_ADVICE) {

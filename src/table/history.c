@@ -1,14 +1,17 @@
 /* See history.h. */
 #include "table/history.h"
+#include "core/memory.h"
 #include "table/limits.h"
 #include "table/messages.h"
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    ANSWERS_MAX = 64,   /* that are kept or on their way, of one game */
-    ASKERS_MAX = 256,   /* who wait for one of them */
-    HISTORIES_MAX = 64, /* games whose past is at hand */
+    ANSWERS_MAX = 64,                             /* that are kept or on their way, of one game */
+    ON_THEIR_WAY = ANSWERS_MAX / (SEATS_MAX + 1), /* to one seat, or to all spectators */
+    ASKERS_MAX = 256,                             /* who wait for one of them */
+    HISTORIES_MAX = 64,                           /* games whose past is at hand */
     KEPT_SECONDS = 60,
     CHUNK_BYTES = 64 * 1024, /* of a journal, in one message */
     JOURNAL = -1,            /* the seat of the answer that is the journal */
@@ -38,6 +41,10 @@ struct history {
     bool            kept;   /* by the room, for the next who asks */
     struct answer  *answer; /* the newest first */
     int64_t         used;
+    int             stands;  /* moves that were not taken back in the room since the copy was made */
+    pthread_mutex_t walking; /* whoever walks the steps of a seat; the others wait for them */
+    struct steps    steps[SEATS_MAX + 1];
+    int             walked[SEATS_MAX + 1]; /* moves of which they have been asked for */
     struct history *next;
 };
 
@@ -75,6 +82,9 @@ static void free_if_done(struct history *h)
         next = a->next;
         free_answer(a);
     }
+    for (int i = 0; i <= SEATS_MAX; i++)
+        steps_free(&h->steps[i]);
+    pthread_mutex_destroy(&h->walking);
     match_free(h->match);
     free(h);
 }
@@ -130,27 +140,51 @@ static bool make_room(void)
     return oldest != NULL;
 }
 
+void history_undone(struct room *r, int moves)
+{
+    if (r->history && r->history->stands > moves)
+        r->history->stands = moves;
+}
+
+/* Of a copy that has become old, and that nobody searches: the steps up to where its moves still stand. */
+static void take_steps(struct history *to, struct history *from)
+{
+    for (int i = 0; from->tasks == 0 && i <= SEATS_MAX; i++) {
+        to->steps[i] = from->steps[i];
+        to->walked[i] = from->walked[i] < from->stands ? from->walked[i] : from->stands;
+        from->steps[i] = (struct steps){ .at = NULL };
+        steps_forget(&to->steps[i], from->stands);
+    }
+}
+
+static struct history *new_history(struct room *r)
+{
+    struct history *h = memory_zeroed(sizeof *h);
+    *h = (struct history){ .match = match_copy(r->session.match),
+                           .version = version_of(r),
+                           .seats = r->seats,
+                           .room = r,
+                           .kept = true,
+                           .stands = match_move_count(r->session.match),
+                           .next = histories };
+    pthread_mutex_init(&h->walking, NULL);
+    histories = h;
+    history_count++;
+    return h;
+}
+
 static struct history *history_of(struct room *r)
 {
     struct history *h = r->history;
-    if (h && h->version != version_of(r)) {
-        let_go(h);
-        h = NULL;
-    }
-    if (h == NULL) {
-        if (history_count >= HISTORIES_MAX && !make_room())
+    if (h == NULL || h->version != version_of(r)) {
+        struct history *old = h;
+        if ((old == NULL || old->tasks > 0) && history_count >= HISTORIES_MAX && !make_room())
             return NULL;
-        h = calloc(1, sizeof *h);
-        if (h == NULL)
-            abort();
-        *h = (struct history){ .match = match_copy(r->session.match),
-                               .version = version_of(r),
-                               .seats = r->seats,
-                               .room = r,
-                               .kept = true,
-                               .next = histories };
-        histories = h;
-        history_count++;
+        h = new_history(r);
+        if (old) {
+            take_steps(h, old);
+            let_go(old);
+        }
         r->history = h;
     }
     h->used = clock_microseconds();
@@ -204,11 +238,20 @@ static void give(const struct answer *a, struct client *c, const struct asker *w
 
 static void find(struct task *task)
 {
-    struct search *s = (struct search *)task;
-    if (s->seat == JOURNAL)
-        match_journal(s->history->match, &s->text);
-    s->found = s->seat == JOURNAL
-            || message_past(s->history->match, s->history->seats, s->seat, s->at, &s->text);
+    struct search  *s = (struct search *)task;
+    struct history *h = s->history;
+    if (s->seat == JOURNAL) {
+        match_journal(h->match, &s->text);
+        s->found = true;
+        return;
+    }
+    struct steps *steps = &h->steps[s->seat];
+    pthread_mutex_lock(&h->walking);
+    steps_walk(steps, h->match, s->seat);
+    pthread_mutex_unlock(&h->walking); /* nobody walks them again: the match stands still */
+    s->found = (size_t)s->at < steps->count;
+    if (s->found)
+        message_past(h->match, steps, h->seats, s->seat, s->at, &s->text);
 }
 
 static void forget_search(struct task *task)
@@ -240,14 +283,17 @@ static void take_search(struct task *task, void *table)
 }
 
 /* Those that are there already make room, the oldest first; false: so many are on their way. */
-static bool has_room(struct history *h)
+static bool has_room(struct history *h, int seat)
 {
     struct answer **oldest = NULL;
+    int             coming = 0;
     for (struct answer **at = &h->answer; *at; at = &(*at)->next)
         if ((*at)->ready)
             oldest = at;
-    if (h->answers < ANSWERS_MAX)
-        return true;
+        else
+            coming += (*at)->seat == seat;
+    if (coming >= ON_THEIR_WAY || h->answers < ANSWERS_MAX)
+        return coming < ON_THEIR_WAY;
     if (oldest) {
         struct answer *a = *oldest;
         *oldest = a->next;
@@ -257,12 +303,16 @@ static bool has_room(struct history *h)
     return oldest != NULL;
 }
 
-/* Replaying costs something: each seat has its own allowance, and all spectators of a game have one. */
-static bool may_search(const struct history *h, struct client *c)
+/* Replaying costs something: each seat has its own allowance, and all spectators of a game have one. The steps of a seat
+ * are walked once, from then on a look costs the way from a checkpoint. */
+static bool may_search(const struct history *h, struct client *c, int seat)
 {
-    const double moves = match_move_count(h->match) < LIMIT_REPLAYED ? match_move_count(h->match)
-                                                                     : LIMIT_REPLAYED;
-    return bucket_take(&c->room->seat[c->seat].looks, moves, LIMIT_REPLAYED, LIMIT_REPLAYED);
+    enum { FROM_A_CHECKPOINT = 200 };
+    const int all = match_move_count(h->match);
+    const int walk = seat != JOURNAL && h->walked[seat] ? all - h->walked[seat] + FROM_A_CHECKPOINT : all;
+    const int moves = walk < all ? walk : all;
+    return bucket_take(&c->room->seat[c->seat].looks, moves < LIMIT_REPLAYED ? moves : LIMIT_REPLAYED,
+                       LIMIT_REPLAYED, LIMIT_REPLAYED);
 }
 
 static struct answer *search_for(struct workers *w, struct history *h, int seat, int at)
@@ -282,6 +332,8 @@ static struct answer *search_for(struct workers *w, struct history *h, int seat,
         .at = at,
         .text = text_growing()
     };
+    if (seat != JOURNAL)
+        h->walked[seat] = match_move_count(h->match);
     h->tasks++;
     workers_add(w, &s->task);
     return a;
@@ -297,7 +349,7 @@ static void find_for(struct workers *w, struct client *c, int seat, int at, cons
         give(a, c, who);
         return;
     }
-    if (a == NULL && (h == NULL || !has_room(h) || !may_search(h, c))) {
+    if (a == NULL && (h == NULL || !has_room(h, seat) || !may_search(h, c, seat))) {
         complain(c, who->ask, "too many looks at the past: wait a moment");
         return;
     }

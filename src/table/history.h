@@ -10,6 +10,8 @@
 void history_look(struct workers *w, struct client *c, uint32_t ask, int at);
 void history_journal(struct workers *w, struct client *c, uint32_t ask, size_t from);
 
+/* Only so many of its moves stand as they did. */
+void history_undone(struct room *r, int moves);
 void history_forget(struct room *r); /* its copies are not needed any more; before the room is freed */
 void histories_tick(void); /* once a second: those that nobody has asked for of late are forgotten */
 

@@ -1,11 +1,10 @@
 /* See messages.h. */
 #include "table/messages.h"
 #include "core/json_out.h"
-#include "session/record.h"
+#include "core/memory.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <xxhash.h>
 
 /* Every message is an object that says its type first. */
 static void begin(struct text *out, const char *type)
@@ -70,7 +69,8 @@ static void add_rolls(const struct room *r, const struct rolls *rolls, struct te
 
 static void add_verdict(const struct play_result *p, struct text *out)
 {
-    static const char *const outcomes[] = { "done", "stale", "refused", "not-a-move", "not-now", "dice" };
+    static const char *const outcomes[] = { "done",    "stale", "refused", "not-a-move",
+                                            "not-now", "dice",  "for-good" };
     json_put_string(out, "outcome", outcomes[p->outcome]);
     if (p->outcome == PLAY_REFUSED && p->refusal.rule)
         json_put_string(out, "rule", p->refusal.rule);
@@ -244,66 +244,104 @@ void message_state(struct room *r, int seat, struct text *out)
     end(out);
 }
 
-/* A spectator hears what everybody hears. */
-static bool hears(int seats, int seat, seat_set audience)
+/* ---- What it would see ---- */
+
+void message_tried(uint32_t seq, const struct play_result *p, const struct shown *after, struct text *out)
 {
-    seat_set all = (seat_set)((1u << seats) - 1);
-    return seat == SPECTATOR ? (audience & all) == all : audience >> seat & 1;
+    begin(out, "tried");
+    json_put_number(out, "seq", seq);
+    json_put_number(out, "made", p->played);
+    if (after != NULL) {
+        add_moves(after->game, after->data, after->view, after->seat, out);
+        add_view(after->game, after->data, after->view, after->seat, out);
+    }
+    add_verdict(p, out);
+    end(out);
 }
 
-/* How many events of the last move the seat heard. */
-static int count_heard(const struct match *m, int seats, int seat)
+static void add_series(const struct shown *of, const struct move *moves, int count, struct text *out)
+{
+    char words[MOVE_WORDS_MAX];
+    json_put_array(out, "moves");
+    for (int i = 0; i < count; i++) {
+        struct text move = text_in(words, sizeof words);
+        move_print(&of->game->words, of->data, of->game->kinds, moves[i], &move);
+        json_put_string(out, NULL, words);
+    }
+    json_put_array_end(out);
+}
+
+static void add_place(const struct shown *of, const char *name, int place, struct text *out)
+{
+    char        words[2 * WORD_MAX];
+    struct text word = text_in(words, sizeof words);
+    word_print(&of->game->words, of->data, of->game->place_vocab, place, &word);
+    json_put_string(out, name, words);
+}
+
+static void add_way(const struct shown *of, const struct way *way, struct text *out)
+{
+    json_put_object(out, NULL);
+    add_place(of, "place", way->place, out);
+    json_put_number(out, "cost", way->cost);
+    if (way->for_good)
+        json_put_flag(out, "for_good", true);
+    add_series(of, way->step, way->steps, out);
+    json_put_array(out, "path");
+    for (int step = 0; step < way->steps; step++)
+        add_place(of, NULL, way->path[step], out);
+    json_put_array_end(out);
+    json_put_object_end(out);
+}
+
+void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,
+                   const struct reach *r, struct text *out)
+{
+    begin(out, "reach");
+    json_put_number(out, "seq", seq);
+    json_put_string(out, "piece", piece);
+    json_put_array(out, "ways");
+    for (int i = 0; i < r->count; i++)
+        add_way(of, &r->way[i], out);
+    json_put_array_end(out);
+    add_verdict(p, out);
+    end(out);
+}
+
+void message_proposal(uint32_t seq, const struct shown *of, const struct proposal *p, struct text *out)
+{
+    begin(out, "proposal");
+    json_put_number(out, "seq", seq);
+    add_series(of, p->move, p->count, out);
+    end(out);
+}
+
+/* How many of its events the seat had heard after so many moves. */
+static int count_heard(const struct match *m, int seats, int seat, uint32_t moves)
 {
     int heard = 0;
-    for (size_t i = 0; i < match_event_count(m); i++)
-        heard += hears(seats, seat, match_event(m, i)->audience);
+    for (size_t i = 0; i < match_told_count(m) && match_told(m, i)->move <= (int)moves; i++)
+        heard += ear_hears(seats, seat, match_told(m, i)->event.audience);
     return heard;
 }
 
-/* Steps are counted by what the seat saw change, so that nobody learns how often others moved in secret. */
-bool message_past(const struct match *m, int seats, int seat, int at, struct text *out)
+void message_past(const struct match *m, const struct steps *steps, int seats, int seat, int at,
+                  struct text *out)
 {
     const struct game *g = match_game(m);
-    struct record      record;
-    struct view       *v = malloc(g->state_size);
-    struct text        page = text_growing();
-    int                step = 0, before = 0, heard = 0, since = 0;
-    if (v == NULL)
-        abort();
-    record_open(&record, m);
-    heard = count_heard(record.match, seats, seat);
-    match_view(record.match, seat, v);
-    uint64_t seen = view_hash(g, v);
-    if (at == 0)
-        add_view(g, match_data(m), v, seat, &page);
-    while (record_next(&record) && is_legal(record_play(&record))) {
-        since += count_heard(record.match, seats, seat);
-        match_view(record.match, seat, v);
-        if (view_hash(g, v) == seen)
-            continue;
-        seen = view_hash(g, v);
-        if (++step > at)
-            continue;
-        before = heard;
-        heard += since;
-        since = 0;
-        if (step == at)
-            add_view(g, match_data(m), v, seat, &page);
-    }
-    record_close(&record);
+    struct view       *v = memory_zeroed(g->state_size);
+    struct match_walk  walk;
+    match_walk_from(m, (int)steps->at[at].moves, &walk);
+    match_walk_view(&walk, seat, v);
+    match_walk_end(&walk);
+    begin(out, "past");
+    json_put_number(out, "at", at);
+    json_put_number(out, "of", (int64_t)steps->count - 1);
+    json_put_number(out, "before", at > 0 ? count_heard(m, seats, seat, steps->at[at - 1].moves) : 0);
+    json_put_number(out, "heard", count_heard(m, seats, seat, steps->at[at].moves));
+    add_view(g, match_data(m), v, seat, out);
+    end(out);
     free(v);
-    bool found = at <= step;
-    if (found) {
-        begin(out, "past");
-        json_put_number(out, "at", at);
-        json_put_number(out, "of", step);
-        json_put_number(out, "before", before);
-        json_put_number(out, "heard", heard);
-        json_put_written(out, &page);
-        end(out);
-    }
-    text_free(&page);
-    return found;
 }
 
 /* ---- What it is told ---- */
@@ -329,51 +367,19 @@ static void add_event(const struct session *s, const struct event *e, struct tex
     text_free(&words);
 }
 
-size_t room_heard(const struct room *r, int seat)
+void message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out)
 {
     const struct session *s = &r->session;
-    size_t                heard = 0;
-    for (size_t i = 0; i < match_told_count(s->match); i++)
-        heard += hears(r->seats, seat, match_told(s->match, i)->event.audience);
-    return heard;
-}
-
-uint32_t room_mark(const struct room *r, int seat, size_t count)
-{
-    const struct session *s = &r->session;
-    uint32_t              mark = 0;
-    for (size_t i = 0; i < match_told_count(s->match) && count > 0; i++) {
-        const struct event *e = &match_told(s->match, i)->event;
-        if (!hears(r->seats, seat, e->audience))
-            continue;
-        mark = XXH32(e->arg, sizeof e->arg, mark + e->kind + 1u);
-        count--;
-    }
-    return mark;
-}
-
-bool message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out)
-{
-    const struct session *s = &r->session;
-    size_t                heard = 0, count = 0;
-    struct text           list = text_growing();
-    for (size_t i = 0; i < match_told_count(s->match); i++) {
-        const struct event *e = &match_told(s->match, i)->event;
-        if (!hears(r->seats, seat, e->audience) || heard++ < from)
-            continue;
-        count++;
-        add_event(s, e, &list);
-    }
+    const struct ear     *ear = &r->seat[seat].ear;
     begin(out, "events");
     json_put_flag(out, "reset", reset);
-    json_put_number(out, "resets", room_mark(r, seat, heard));
-    json_put_number(out, "until", (int64_t)heard);
+    json_put_number(out, "resets", ear_mark(ear, ear->count));
+    json_put_number(out, "until", (int64_t)ear->count);
     json_put_array(out, "events");
-    json_put_written(out, &list);
+    for (size_t i = from; i < ear->count; i++)
+        add_event(s, &match_told(s->match, ear->heard[i].event)->event, out);
     json_put_array_end(out);
     end(out);
-    text_free(&list);
-    return count > 0 || reset;
 }
 
 void message_journal(const char *part, size_t size, size_t from, size_t of, struct text *out)

@@ -2,7 +2,10 @@
 #ifndef WARDROOM_TABLE_MESSAGES_H
 #define WARDROOM_TABLE_MESSAGES_H
 
+#include "bots/proposal.h"
+#include "core/preview.h"
 #include "table/room.h"
+#include "table/steps.h"
 
 /* Each makes one whole message. */
 
@@ -20,13 +23,26 @@ void message_reinvited(int seat, const uint8_t invitation[SECRET_BYTES], struct 
 void message_elsewhere(int others, struct text *out);
 /* What the seat sees now. */
 void message_state(struct room *r, int seat, struct text *out);
-/* What it saw at a step of the past, counted from 0; false: there is no such step. Plays the match again. */
-bool message_past(const struct match *m, int seats, int seat, int at, struct text *out);
-/* The events that the seat may hear, without the first `from` of them; false: none. */
-bool message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out);
+/* What it saw at one of its steps, which are all walked. */
+void message_past(const struct match *m, const struct steps *steps, int seats, int seat, int at,
+                  struct text *out);
+/* The events that the seat has heard, without the first `from` of them. */
+void message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out);
 /* A part of a journal, `size` of its `of` bytes from `from` on. */
 void message_journal(const char *part, size_t size, size_t from, size_t of, struct text *out);
 void message_advice(uint32_t seq, const char *move, struct text *out);
+/* What a message is made from: a view, and whose it is. */
+struct shown {
+    const struct game *game;
+    const void        *data;
+    const struct view *view;
+    int                seat;
+};
+/* What was tried, and what the seat would see and could do then; `after` NULL: nothing was. */
+void message_tried(uint32_t seq, const struct play_result *p, const struct shown *after, struct text *out);
+void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,
+                   const struct reach *r, struct text *out);
+void message_proposal(uint32_t seq, const struct shown *of, const struct proposal *p, struct text *out);
 
 /* Makes a whole message the answer to the request of that number; 0: it had none. */
 void message_answers(uint32_t ask, struct text *message);

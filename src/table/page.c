@@ -111,12 +111,12 @@ static void add_params(struct text *t, const struct game *g)
 
 static void add_bots(struct text *t, const struct game *g)
 {
-    struct bot b;
+    const struct bot *b;
     json_put_array(t, "bots");
-    for (int i = 0; bot_at(g, i, &b); i++) {
+    for (int i = 0; (b = bot_at(g, i)) != NULL; i++) {
         json_put_object(t, NULL);
-        json_put_string(t, "name", b.name);
-        json_put_string(t, "gist", b.gist);
+        json_put_string(t, "name", b->name);
+        json_put_string(t, "gist", b->gist);
         json_put_object_end(t);
     }
     json_put_array_end(t);

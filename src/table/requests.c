@@ -125,15 +125,16 @@ static bool moves_of(const json_t *o, struct request *out, struct text *why)
 }
 
 static const char *const request_names[REQUEST_KINDS] = {
-    "hello", "move",   "undo", "check",   "look",   "journal",  "share",
-    "moves", "advise", "ping", "invited", "accept", "reinvite",
+    "hello",  "move", "undo",    "check",  "look",     "journal", "share", "moves",
+    "advise", "ping", "invited", "accept", "reinvite", "try",     "reach",
 };
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
 {
     json_int_t seq = 0, since = 0, resets = 0, at = 0, undo = 0, from = 0, seat = 0;
-    bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES;
-    bool       ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
+    bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES
+                || out->kind == REQUEST_TRY || out->kind == REQUEST_REACH;
+    bool ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
            && number_of(o, "since", false, INT32_MAX, &since, why)
            && number_of(o, "resets", false, UINT32_MAX, &resets, why)
            && number_of(o, "at", out->kind == REQUEST_LOOK, INT32_MAX, &at, why)
@@ -148,7 +149,9 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && number_of(o, "seat", out->kind == REQUEST_REINVITE, SEATS_MAX - 1, &seat, why)
            && share_of(o, out->kind == REQUEST_SHARE, out, why)
            && number_of(o, out->kind == REQUEST_UNDO ? "count" : "undo", false, SERIES_MAX, &undo, why)
-           && (out->kind != REQUEST_MOVES || moves_of(o, out, why));
+           && copy_of(o, "piece", out->kind == REQUEST_REACH, out->piece, sizeof out->piece, why)
+           && copy_of(o, "until", false, out->until, sizeof out->until, why)
+           && ((out->kind != REQUEST_MOVES && out->kind != REQUEST_TRY) || moves_of(o, out, why));
     if (out->kind == REQUEST_UNDO && json_object_get(o, "count") == NULL)
         undo = 1;
     if (ok && out->kind == REQUEST_UNDO && undo == 0) {
@@ -260,8 +263,8 @@ static bool read_params(json_t *o, struct room_request *out, struct text *why)
 
 static bool read_seat(const json_t *seat, struct room_request *out, int i, struct text *why)
 {
-    const char *kind;
-    struct bot  bot;
+    const char   *kind;
+    struct engine trial;
     if (!json_is_object(seat) || !string_of(seat, "kind", true, &kind, why)) {
         text_add(why, why->length ? "" : "a seat is an object");
         return false;
@@ -276,11 +279,9 @@ static bool read_seat(const json_t *seat, struct room_request *out, int i, struc
         return true;
     if (!copy_of(seat, "bot", true, out->bot[i], sizeof out->bot[i], why))
         return false;
-    if (!bot_find(out->settings.game, out->bot[i], &bot)) {
-        text_addf(why, "there is no bot \"%s\"; there is: ", out->bot[i]);
-        bot_names(out->settings.game, why);
+    if (!engine_open(&trial, out->settings.game, out->settings.data, i, out->bot[i], why))
         return false;
-    }
+    engine_close(&trial);
     return true;
 }
 

@@ -22,6 +22,8 @@ enum request_kind {
     REQUEST_INVITED,
     REQUEST_ACCEPT,
     REQUEST_REINVITE,
+    REQUEST_TRY,
+    REQUEST_REACH,
     REQUEST_KINDS
 };
 
@@ -40,6 +42,8 @@ struct request {
     int               undo;  /* so many moves are taken back first */
     int               count; /* of moves to make */
     char              move[MOVE_TEXT_MAX], faces[FACES_TEXT_MAX];
+    char              piece[WORD_MAX];          /* that is to go somewhere */
+    char              until[WORD_MAX];          /* the end of that phase; "": one move */
     char              moves[LIMIT_FRAME_BYTES]; /* one after the other, each with its zero byte */
 };
 

@@ -1,4 +1,4 @@
-/* See room.h: how a game begins, what is kept of it, how it comes back. */
+/* See room.h: how a game begins, and what is kept of it. */
 #include "table/room.h"
 #include "table/history.h"
 #include "table/messages.h"
@@ -25,7 +25,7 @@ enum dice_kind room_dice_kind(const struct room *r)
     return r->real_dice ? DICE_KIND_REAL : DICE_KIND_FAIR;
 }
 
-static bool set_up(struct room *r, struct text *why)
+void room_take_shares(struct room *r)
 {
     struct dice_shares *shares = &r->settings.shares;
     *shares = (struct dice_shares){ .used = true, .kind = room_dice_kind(r), .seats = r->seats };
@@ -34,12 +34,6 @@ static bool set_up(struct room *r, struct text *why)
         shares->given[i] = r->seat[i].kind == SEAT_PERSON;
         memcpy(shares->seat[i], r->seat[i].share, sizeof shares->seat[i]);
     }
-    return session_new(&r->session, &r->settings, why);
-}
-
-static uint64_t hash_now(const struct session *s)
-{
-    return game_hash(s->game, match_state(s->match));
 }
 
 void room_keep_seat(struct room *r, int seat)
@@ -61,85 +55,19 @@ void room_keep_seat(struct room *r, int seat)
     store_seat(r->store, r->row, &kept);
 }
 
-static void drop_queued(struct room *r)
-{
-    dice_drop_queued(match_dice(r->session.match));
-}
-
-struct resuming {
-    struct room *room;
-    struct text *why;
-    bool         fits;
-};
-
 /* About what it takes in the store. */
-static size_t record_bytes(const struct stored_record *r)
+size_t room_record_bytes(const struct stored_record *r)
 {
     enum { BESIDES_WORDS = 24 };
     return BESIDES_WORDS + strlen(r->words) + strlen(r->faces);
 }
 
-/* False: it cannot be done any more. */
-static bool repeat(struct room *r, const struct stored_record *what)
-{
-    struct session *s = &r->session;
-    struct move     move;
-    struct text     why = text_growing();
-    bool            done = faces_queue(s->match, what->faces);
-    if (what->kind == RECORD_NOTE) {
-        match_note(s->match, what->words);
-        if (what->seat >= 0 && what->seat < r->seats)
-            r->seat[what->seat].renewed++;
-    } else if (what->seat < 0 || what->seat >= r->seats)
-        done = false;
-    else if (what->kind == RECORD_UNDO)
-        done = done && what->count > 0 && is_legal(match_undo(s->match, what->seat, what->count, NULL));
-    else
-        done = done && session_read_move(s, what->words, &move, &why)
-            && is_legal(match_play(s->match, what->seat, move));
-    drop_queued(r); /* as when it was played */
-    text_free(&why);
-    return done;
-}
-
-static bool replay_record(void *to, const struct stored_record *what)
-{
-    struct resuming *all = to;
-    struct room     *r = all->room;
-    const int        number = match_move_count(r->session.match) + 1;
-    const char      *words = what->kind == RECORD_UNDO ? "undo" : what->words;
-    if (!repeat(r, what)) {
-        text_addf(all->why, "move %d, \"%s\", is not legal any more", number, words);
-        all->fits = false;
-    } else if (hash_now(&r->session) != what->hash) {
-        text_addf(all->why, "after move %d, \"%s\", the game stands differently than it did", number, words);
-        all->fits = false;
-    }
-    r->bytes += record_bytes(what);
-    r->last = what->when > r->last ? what->when : r->last;
-    return all->fits;
-}
-
-bool room_resume(struct room *r, struct text *why)
-{
-    if (!set_up(r, why))
-        return false;
-    if (r->has_begun && hash_now(&r->session) != r->begun) {
-        text_add(why, "after the set-up the game stands differently than it did");
-        return false;
-    }
-    struct resuming all = { r, why, true };
-    r->records = store_records(r->store, r->row);
-    store_each_record(r->store, r->row, replay_record, &all);
-    return all.fits;
-}
-
 void room_keep_record(struct room *r, struct stored_record what)
 {
     what.number = ++r->records;
-    what.hash = hash_now(&r->session);
+    what.hash = session_hash(&r->session);
     what.when = r->last = time(NULL);
-    r->bytes += record_bytes(&what);
+    r->bytes += room_record_bytes(&what);
     store_record(r->store, r->row, &what);
 }
 
@@ -170,10 +98,11 @@ static void note_links(struct room *r)
 
 bool room_begin(struct room *r, struct text *why)
 {
-    if (!set_up(r, why))
+    room_take_shares(r);
+    if (!session_new(&r->session, &r->settings, why))
         return false;
     r->state = ROOM_PLAYING;
-    r->begun = hash_now(&r->session);
+    r->begun = session_hash(&r->session);
     r->has_begun = true;
     r->last = time(NULL);
     store_begun(r->store, r->row, r->begun);
@@ -209,6 +138,8 @@ void room_free(struct room *r)
     history_forget(r);
     if (r->session.game)
         session_close(&r->session);
+    for (int i = 0; i <= SEATS_MAX; i++)
+        ear_free(&r->seat[i].ear);
     sodium_memzero(r, sizeof *r);
     free(r);
 }

@@ -9,6 +9,7 @@
 
 #include "session/session.h"
 #include "table/bucket.h"
+#include "table/ear.h"
 #include "table/rolls.h"
 #include "table/store.h"
 
@@ -16,31 +17,34 @@ enum seat_kind { SEAT_PERSON, SEAT_BOT };
 enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, SERIES_MAX = 200 };
 
 struct room_seat {
-    enum seat_kind kind;
-    char           bot[WORD_MAX];
-    uint8_t        key[HASH_BYTES], invitation[HASH_BYTES], share[SHARE_BYTES];
-    bool           has_key, has_invitation, has_share;
-    bool           guest;    /* came, or is to come, by invitation */
-    int            renewed;  /* how often its key was replaced */
-    seat_set       consents; /* who would have its key replaced */
-    uint32_t       seq;      /* goes up when what the seat sees has changed, and with every move of its own */
-    uint64_t       seen;     /* hash of the view that it was sent last */
-    bool           moved;    /* since then */
-    bool           thinking; /* a bot has been asked, for its own move or for advice */
-    bool           advise;   /* who sits here wants to know what a bot would do */
+    enum seat_kind  kind;
+    char            bot[WORD_MAX];
+    uint8_t         key[HASH_BYTES], invitation[HASH_BYTES], share[SHARE_BYTES];
+    bool            has_key, has_invitation, has_share;
+    bool            guest;    /* came, or is to come, by invitation */
+    int             renewed;  /* how often its key was replaced */
+    seat_set        consents; /* who would have its key replaced */
+    uint32_t        seq;     /* goes up when what the seat sees has changed, and with every move of its own */
+    uint64_t        seen;    /* hash of the view that it was sent last */
+    bool            moved;   /* since then */
+    struct thought *thought; /* a bot has been asked, for its own move or for advice; or NULL */
+    bool            advise;  /* who sits here wants to know what a bot would do */
     char pending[MOVE_WORDS_MAX], pending_faces[FACES_TEXT_MAX]; /* a move whose dice are being rolled */
+    struct ear    ear;                                           /* what it has been told */
     struct bucket asks;                                          /* messages that it may send */
     struct bucket looks;                                         /* moves that are replayed for it */
 };
 
 struct client;
 struct history;
+struct request;
 
 struct room {
     char             id[ROOM_ID + 1];
     char             game[WORD_MAX]; /* its id, also of a game that is no more */
     struct settings  settings;
-    char             words[512]; /* the settings as words, for the store and the page */
+    char             rules[WORD_MAX]; /* that it was begun with */
+    char             words[512];      /* the settings as words, for the store and the page */
     char             data_name[DATA_NAME_MAX];
     enum room_state  state;
     char             note[256];
@@ -48,9 +52,13 @@ struct room {
     int              seats;
     struct room_seat seat[SEATS_MAX + 1]; /* the last: spectators */
     uint8_t          server_share[SHARE_BYTES], commitment[SHARE_BYTES];
-    struct session   session; /* once begun */
+    struct session   session;           /* once begun */
+    bool             asleep, is_waking; /* begun, but there is no session yet: see waking.h */
+    struct room     *next_asleep;
+    struct client   *waiting; /* those who came while it slept */
     struct client   *clients;
     struct history  *history;    /* a copy for those who look back; or NULL */
+    int              questions;  /* that workers are thinking through for people */
     uint64_t         seats_told; /* hash of what was last said of the seats */
     struct store    *store;
     int64_t          row;          /* in the store */
@@ -68,14 +76,16 @@ struct room {
 
 /* Who is connected. `wire` is the loop's. */
 struct client {
-    uint64_t       id;     /* no two have the same */
-    struct room   *room;   /* NULL until it has said hello */
-    int            seat;   /* or SPECTATOR */
-    size_t         heard;  /* events that it has been told */
-    uint32_t       mark;   /* of those events: see room_mark */
-    int            others; /* connections of the same seat that it has been told of */
-    struct client *next;
-    void          *wire;
+    uint64_t        id;     /* no two have the same */
+    struct room    *room;   /* NULL until it has said hello */
+    int             seat;   /* or SPECTATOR */
+    size_t          heard;  /* events that it has been told */
+    uint32_t        mark;   /* of those events: see ear.h */
+    int             others; /* connections of the same seat that it has been told of */
+    struct room    *waits;  /* until it is awake; */
+    struct request *asked;  /* that is then served */
+    struct client  *next;
+    void           *wire;
 };
 
 /* Gives a client something to hear; defined by whoever runs the loop. The text is copied. */
@@ -95,9 +105,10 @@ void room_keep_record(struct room *r, struct stored_record what);
 bool room_is_begun(const struct room *r);
 /* Keeps in the journal that a seat has been given a new key. */
 void room_note_new_key(struct room *r, int seat);
-/* Replays the moves of the store; false with a sentence if a move or a hash does not fit. */
-bool room_resume(struct room *r, struct text *why);
-void room_free(struct room *r);
+/* The key of its dice from now on, by the shares that were given. */
+void   room_take_shares(struct room *r);
+size_t room_record_bytes(const struct stored_record *r); /* about what it takes in the store */
+void   room_free(struct room *r);
 
 /* ---- Clients ---- */
 
@@ -108,8 +119,16 @@ void room_tell_seats(struct room *r);
 
 /* ---- Playing ---- */
 
-/* What came of it; `refusal` where a rule forbids it. */
-enum play_outcome { PLAY_DONE, PLAY_STALE, PLAY_REFUSED, PLAY_NOT_A_MOVE, PLAY_NOT_NOW, PLAY_WANTS_DICE };
+/* What came of it; `refusal` where a rule forbids it; for good: of what is only tried, where nobody can say before. */
+enum play_outcome {
+    PLAY_DONE,
+    PLAY_STALE,
+    PLAY_REFUSED,
+    PLAY_NOT_A_MOVE,
+    PLAY_NOT_NOW,
+    PLAY_WANTS_DICE,
+    PLAY_FOR_GOOD
+};
 struct play_result {
     enum play_outcome outcome;
     struct refusal    refusal;
@@ -130,11 +149,8 @@ struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int und
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count);
 /* Would it be legal, by what the seat knows? The game has begun. */
 struct play_result room_check(struct room *r, int seat, struct move m);
-/* How many events a seat has been told. */
-size_t room_heard(const struct room *r, int seat);
-/* A mark of the first `count` of them, 0 of none. If one of these is taken back the mark of as many is another, after a
- * restart as well. */
-uint32_t room_mark(const struct room *r, int seat, size_t count);
+/* What the seat sees, or would see if it had taken back so many of its moves; `out`: state_size bytes. */
+struct play_result room_seen(struct room *r, int seat, int undo, struct view *out);
 /* After any change: tells each client what is new to it. */
 void room_tell(struct room *r);
 

@@ -1,7 +1,9 @@
 /* See room.h: moves and undo. */
+#include "table/history.h"
 #include "table/limits.h"
 #include "table/room.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- Playing ---- */
@@ -164,20 +166,29 @@ static bool anybody_rolls(const struct room *r)
     return rolls;
 }
 
+static struct play_result rolling(void)
+{
+    return play_outcome(PLAY_NOT_NOW, "the dice of a move are being rolled");
+}
+
 struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
 {
     struct play_result p = room_may_play(r, seat, seq);
     struct session    *s = &r->session;
     if (p.outcome == PLAY_DONE && anybody_rolls(r)) /* who was asked for dice knows what they hang on */
-        p = play_outcome(PLAY_NOT_NOW, "the dice of a move are being rolled");
+        p = rolling();
     if (p.outcome == PLAY_DONE
         && (r->records >= LIMIT_RECORDS / 2 || r->bytes >= LIMIT_GAME_BYTES / 2)) /* the rest is for moves */
         p = play_outcome(PLAY_NOT_NOW, "so much was taken back in this game that moves stand from now on");
     if (p.outcome != PLAY_DONE)
         return p;
-    struct refusal no = match_undo(s->match, seat, count, NULL);
+    struct undone  what;
+    struct refusal no = match_undo(s->match, seat, count, &what);
     if (!is_legal(no))
         return refused(no);
+    for (int i = 0; i <= SEATS_MAX; i++)
+        ear_forget(&r->seat[i].ear, what.events);
+    history_undone(r, what.first - 1);
     room_keep_record(r, (struct stored_record){
                             .kind = RECORD_UNDO, .seat = seat, .count = count, .words = "", .faces = "" });
     r->seat[seat].moved = true;
@@ -203,5 +214,24 @@ struct play_result room_check(struct room *r, int seat, struct move m)
 {
     struct session *s = &r->session;
     struct refusal  no = view_check(s->game, s->data, session_view(s, seat), seat, m);
+    return is_legal(no) ? play_outcome(PLAY_DONE, "") : refused(no);
+}
+
+struct play_result room_seen(struct room *r, int seat, int undo, struct view *out)
+{
+    struct session *s = &r->session;
+    if (undo == 0) {
+        match_view(s->match, seat, out);
+        return play_outcome(PLAY_DONE, "");
+    }
+    if (anybody_rolls(r))
+        return rolling();
+    struct state *before = malloc(s->game->state_size);
+    if (before == NULL)
+        abort();
+    struct refusal no = match_taken_back(s->match, seat, undo, before);
+    if (is_legal(no))
+        game_redact(s->game, s->data, before, seat, out);
+    free(before);
     return is_legal(no) ? play_outcome(PLAY_DONE, "") : refused(no);
 }

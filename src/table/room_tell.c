@@ -1,6 +1,7 @@
 /* See room.h: who is here, and what each is told. */
 #include "table/messages.h"
 #include "table/room.h"
+#include <stdlib.h>
 #include <xxhash.h>
 
 /* ---- Clients ---- */
@@ -13,12 +14,16 @@ static void say(struct client *c, const struct text *t)
 /* What is new to the client; all of it anew if something that it has heard was taken back. */
 static void tell_events(struct room *r, struct client *c, bool anew)
 {
+    struct ear *ear = &r->seat[c->seat].ear;
+    ear_listen(ear, r->session.match, r->seats, c->seat);
+    const bool reset = anew || c->heard > ear->count || c->mark != ear_mark(ear, c->heard);
+    if (!reset && c->heard == ear->count)
+        return;
     struct text t = text_growing();
-    bool reset = anew || c->heard > room_heard(r, c->seat) || c->mark != room_mark(r, c->seat, c->heard);
-    if (message_events(r, c->seat, reset ? 0 : c->heard, reset, &t))
-        say(c, &t);
-    c->heard = room_heard(r, c->seat);
-    c->mark = room_mark(r, c->seat, c->heard);
+    message_events(r, c->seat, reset ? 0 : c->heard, reset, &t);
+    say(c, &t);
+    c->heard = ear->count;
+    c->mark = ear_mark(ear, ear->count);
     text_free(&t);
 }
 
@@ -59,9 +64,22 @@ void room_enter(struct room *r, struct client *c, int seat)
     tell_elsewhere(r, seat);
 }
 
+static void stop_waiting(struct client *c)
+{
+    struct client **at = &c->waits->waiting;
+    while (*at != c)
+        at = &(*at)->next;
+    *at = c->next;
+    c->waits = NULL;
+    free(c->asked);
+    c->asked = NULL;
+}
+
 void room_leave(struct client *c)
 {
     struct room *r = c->room;
+    if (c->waits)
+        stop_waiting(c);
     if (r == NULL)
         return;
     struct client **at = &r->clients;

@@ -4,6 +4,7 @@
 #include "table/limits.h"
 #include "table/messages.h"
 #include "table/serve.h"
+#include "table/waking.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
@@ -75,6 +76,8 @@ void seats_hello(struct table *t, struct client *c, const struct request *q)
         complain(c, q, "you have said hello");
     else if (found.room == NULL)
         complain(c, q, "this link opens no seat at this table");
+    else if (waking_holds(t, c, found.room, q))
+        return;
     else if (found.invitation)
         complain(c, q, "this is an invitation: accept it first");
     else
@@ -94,6 +97,10 @@ void seats_invited(struct table *t, struct client *c, const struct request *q)
     struct text      text = text_growing();
     if (found.room == NULL || !found.invitation) {
         say_it_is_spent(c, q);
+        text_free(&text);
+        return;
+    }
+    if (waking_holds(t, c, found.room, q)) {
         text_free(&text);
         return;
     }
@@ -123,6 +130,9 @@ void seats_accept(struct table *t, struct client *c, const struct request *q)
     struct key_entry found = find(t, q->invitation), known = find(t, q->key);
     if (c->room) {
         complain(c, q, "you have said hello");
+    } else if ((found.room && waking_holds(t, c, found.room, q))
+               || (known.room && waking_holds(t, c, known.room, q))) {
+        return;
     } else if (known.room && !known.invitation) { /* the answer to the first time was lost */
         come_in(t, c, known.room, known.seat, q);
     } else if (found.room == NULL || !found.invitation || known.room) {

@@ -3,6 +3,7 @@
 #include "table/bots.h"
 #include "table/history.h"
 #include "table/messages.h"
+#include "table/previews.h"
 #include "table/seats.h"
 #include <string.h>
 
@@ -20,10 +21,8 @@ void complain(struct client *c, const struct request *q, const char *why)
     answer(c, q, &t);
 }
 
-/* Reads the words of moves, each with its zero byte, up to the first that are none: what is wrong with these is in
- * `none`. */
-static int read_moves(const struct session *s, const char *words, int count, struct move out[SERIES_MAX],
-                      struct text *none)
+int read_moves(const struct session *s, const char *words, int count, struct move out[SERIES_MAX],
+               struct text *none)
 {
     int read = 0;
     while (read < count && session_read_move(s, words, &out[read], none)) {
@@ -72,10 +71,12 @@ static void change(struct table *t, struct client *c, const struct request *q)
 
 static void advise(struct table *t, struct client *c, const struct request *q)
 {
-    if (c->seat < c->room->seats)
-        bots_advise(t, c->room, c->seat);
-    else
+    if (c->seat >= c->room->seats)
         complain(c, q, "spectators do not play");
+    else if (*q->until)
+        previews_propose(t, c, q);
+    else
+        bots_advise(t, c->room, c->seat);
 }
 
 static void check(struct table *t, struct client *c, const struct request *q)
@@ -127,11 +128,15 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_UNDO] = { change, true },
         [REQUEST_CHECK] = { check, true },
         [REQUEST_ADVISE] = { advise, true },
+        [REQUEST_TRY] = { previews_try, true },
+        [REQUEST_REACH] = { previews_reach, true },
         [REQUEST_LOOK] = { look, true },
         [REQUEST_JOURNAL] = { journal, true },
         [REQUEST_PING] = { ping, true },
     };
-    if (handlers[q->kind].seated && c->room == NULL)
+    if (c->waits)
+        complain(c, q, "the game is being brought back: wait a moment");
+    else if (handlers[q->kind].seated && c->room == NULL)
         complain(c, q, "say hello first");
     else
         handlers[q->kind].serve(t, c, q);

@@ -10,5 +10,9 @@ void serve_request(struct table *t, struct client *c, const struct request *q);
 /* For handlers: says it as the answer to the question, and frees the text. */
 void answer(struct client *c, const struct request *q, struct text *t);
 void complain(struct client *c, const struct request *q, const char *why);
+/* Reads the words of moves, each with its zero byte, up to the first that are none: what is wrong with these is in
+ * `none`. */
+int read_moves(const struct session *s, const char *words, int count, struct move out[SERIES_MAX],
+               struct text *none);
 
 #endif

@@ -5,6 +5,7 @@
 #include "table/history.h"
 #include "table/http.h"
 #include "table/limits.h"
+#include "table/waking.h"
 #include "table/wire.h"
 #include <arpa/inet.h>
 #include <errno.h>
@@ -183,6 +184,7 @@ static void tick(void)
     wires_tick();
     histories_tick();
     table_tidy(server.table, time(NULL));
+    waking_on(server.table); /* what is to go is not woken first */
 }
 
 bool server_turn(int milliseconds)

@@ -1,7 +1,7 @@
 /* See table.h. */
 #include "table/table.h"
-#include "table/bots.h"
 #include "table/limits.h"
+#include "table/waking.h"
 #include <inttypes.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -31,6 +31,8 @@ void table_forget(struct table *t, struct room **at)
     *at = r->next;
     t->room_count--;
     opener_remove(t, r);
+    if (r->asleep)
+        waking_remove(t, r);
     keys_remove_room(&t->keys, r);
     room_free(r);
 }
@@ -114,6 +116,7 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     r->scheme = 2;
     memcpy(r->lost, want->lost, sizeof r->lost);
     snprintf(r->game, sizeof r->game, "%s", want->settings.game->id);
+    snprintf(r->rules, sizeof r->rules, "%s", want->settings.game->rules_version);
     memcpy(r->words, want->words, sizeof r->words);
     memcpy(r->data_name, want->data_name, sizeof r->data_name);
     for (int i = 0; i < r->seats; i++) {
@@ -190,17 +193,6 @@ static bool read_settings(struct table *t, struct room *r, const struct stored_r
     return true;
 }
 
-/* Why is for whoever runs the table: it may name a move that nobody else knows. */
-static void set_aside(struct room *r)
-{
-    r->state = ROOM_SET_ASIDE;
-    snprintf(
-        r->note, sizeof r->note, "%s",
-        "this game would not come out as it stood with this version of the program; it is kept as it was");
-    if (r->session.game)
-        session_close(&r->session);
-}
-
 static bool restore_room(void *to, const struct stored_room *kept)
 {
     struct restoring *all = to;
@@ -218,6 +210,7 @@ static bool restore_room(void *to, const struct stored_room *kept)
     memcpy(r->seat[SPECTATOR].key, kept->spectator, HASH_BYTES);
     r->seat[SPECTATOR].has_key = true;
     snprintf(r->game, sizeof r->game, "%s", kept->game);
+    snprintf(r->rules, sizeof r->rules, "%s", kept->rules);
     snprintf(r->words, sizeof r->words, "%s", kept->settings);
     snprintf(r->data_name, sizeof r->data_name, "%s", kept->data);
     r->real_dice = strcmp(kept->dice, "real") == 0;
@@ -227,14 +220,13 @@ static bool restore_room(void *to, const struct stored_room *kept)
     store_each_seat(all->table->store, r->row, restore_seat, r);
     for (int i = 0; i <= SEATS_MAX; i++) /* a move made before a restart answers no state after it */
         r->seat[i].seq = randombytes_uniform(INT32_MAX);
-    bool begun = r->state == ROOM_PLAYING || r->state == ROOM_OVER;
     if (r->state == ROOM_SET_ASIDE && *kept->note) { /* it was found damaged */
         text_addf(all->said, "game %s (%s) is set aside: %s\n", r->id, kept->game, kept->note);
         snprintf(r->note, sizeof r->note, "%s", kept->note);
-    } else if (!read_settings(all->table, r, kept, &why) || (begun && !room_resume(r, &why))) {
-        text_addf(all->said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, kept->game,
-                  kept->rules, why.at);
-        set_aside(r);
+    } else if (!read_settings(all->table, r, kept, &why)) {
+        room_set_aside(r, why.at, all->said);
+    } else if (room_is_begun(r)) {
+        waking_add(all->table, r);
     }
     keys_add_room(&all->table->keys, r);
     link_room(all->table, r);
@@ -260,11 +252,6 @@ struct table *table_open(const struct table_options *o, struct text *said, struc
     struct restoring all = { t, said };
     store_each_room(t->store, restore_room, &all);
     t->workers = workers_start(o->threads, o->wake, o->wake_for);
-    for (struct room *r = t->rooms; r; r = r->next)
-        if (r->state == ROOM_PLAYING) {
-            room_tell(r); /* gives every seat its first number */
-            bots_ask(t, r);
-        }
     return t;
 }
 
@@ -308,11 +295,6 @@ bool table_recall(struct table *t, const uint8_t key[SECRET_BYTES])
     store_one_room(t->store, row, restore_room, &all);
     fputs(said.at, stderr);
     text_free(&said);
-    struct room *r = t->rooms; /* the newest */
-    r->last = time(NULL);
-    if (r->state == ROOM_PLAYING) {
-        room_tell(r);
-        bots_ask(t, r);
-    }
+    t->rooms->last = time(NULL); /* the newest */
     return true;
 }

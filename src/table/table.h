@@ -10,7 +10,8 @@
 struct table {
     struct store    *store;
     struct workers  *workers;
-    struct room     *rooms;
+    struct room     *rooms, *sleeping; /* sleeping: begun games that are still to be woken */
+    int              waking;           /* games that workers wake */
     int              room_count;
     struct data_sets sets;
     struct keys      keys;
@@ -36,7 +37,8 @@ struct table_options {
     int open;      /* games that one address may have here at once; 0: LIMIT_ROOMS_OF_OPENER */
 };
 
-/* NULL with a sentence. Games of the store are replayed; those that do not fit are set aside, and `said` tells. */
+/* NULL with a sentence. Games of the store are there at once and sleep (waking.h); those that this program cannot play
+ * are set aside, and `said` tells. */
 struct table *table_open(const struct table_options *o, struct text *said, struct text *why);
 void          table_quiet(struct table *t); /* no bot thinks any more */
 void          table_close(struct table *t);
@@ -49,7 +51,7 @@ struct room_keys {
 };
 struct room *table_add(struct table *t, const struct room_request *want, struct room_keys *keys,
                        struct text *why);
-/* Brings a game back from the archive by one of its keys, as if it had never left; false: it is not there. */
+/* Brings a game back from the archive by one of its keys, as if it had never left: it sleeps; false: it is not there. */
 bool table_recall(struct table *t, const uint8_t key[SECRET_BYTES]);
 
 /* May this opener have another game here? False with a sentence. Moves of open games go through in any case. */

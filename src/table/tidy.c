@@ -2,6 +2,7 @@
  * holds more than his share, and the last of the disk is for moves. */
 #include "table/limits.h"
 #include "table/table.h"
+#include "table/waking.h"
 #include <libgen.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,9 +88,9 @@ enum fate { STAYS, GOES, IS_ARCHIVED };
 
 static bool is_busy(const struct room *r)
 {
-    bool busy = r->clients != NULL;
+    bool busy = r->clients != NULL || r->questions > 0 || r->is_waking;
     for (int i = 0; i < r->seats; i++)
-        busy = busy || r->seat[i].thinking;
+        busy = busy || r->seat[i].thought;
     return busy;
 }
 
@@ -98,14 +99,25 @@ static bool is_older(int64_t age, int days)
     return days > 0 && age > (int64_t)days * DAY;
 }
 
-static enum fate fate_of(const struct table *t, const struct room *r, int64_t now)
+static enum fate fate_by(const struct table *t, const struct room *r, int moves, int64_t now)
 {
     const int64_t age = now - r->last;
     if (is_busy(r) || r->state == ROOM_SET_ASIDE)
         return STAYS;
-    if (r->state == ROOM_WAITING || match_move_count(r->session.match) == 0)
+    if (r->state == ROOM_WAITING || moves == 0)
         return is_older(age, 1) ? GOES : STAYS;
     return is_older(age, r->state == ROOM_OVER ? t->keep_finished : t->keep_idle) ? IS_ARCHIVED : STAYS;
+}
+
+/* A game that sleeps is not woken for it: its records tell when it was last played, and whether. They are read only of
+ * one that was opened so long ago that it may have to go. */
+static enum fate fate_of(const struct table *t, struct room *r, int64_t now)
+{
+    if (!r->asleep)
+        return fate_by(t, r, r->session.match ? match_move_count(r->session.match) : 0, now);
+    if (fate_by(t, r, 0, now) == STAYS)
+        return STAYS;
+    return fate_by(t, r, waking_moves(r), now);
 }
 
 void table_tidy(struct table *t, int64_t now)

@@ -197,7 +197,12 @@ static bool may_speak(struct wire *w, double wanted)
 
 static void take_message(struct wire *w, const char *bytes, size_t size)
 {
-    enum { PATIENCE = 400, LOOK_COST = 4, REINVITE_COST = 9 }; /* besides the one for the message */
+    enum {
+        PATIENCE = 400,
+        LOOK_COST = 4,
+        REINVITE_COST = 9,
+        PROPOSAL_COST = 4
+    }; /* besides the one for the message */
     static const double MOVE_COST =
         0.1;                 /* of a move in a list of them: it saves a message, not all of its work */
     static struct request q; /* large; the loop is the only one here */
@@ -217,7 +222,9 @@ static void take_message(struct wire *w, const char *bytes, size_t size)
             message_error("too many looks at the past: wait a moment", &t);
         else if (q.kind == REQUEST_REINVITE && !may_speak(w, REINVITE_COST)) /* it writes, again and again */
             message_error("too many messages: 20 a second are heard", &t);
-        else if ((q.kind == REQUEST_MOVES || q.kind == REQUEST_UNDO)
+        else if (q.kind == REQUEST_ADVISE && *q.until && !may_speak(w, PROPOSAL_COST))
+            message_error("too many questions: wait a moment", &t);
+        else if ((q.kind == REQUEST_MOVES || q.kind == REQUEST_UNDO || q.kind == REQUEST_TRY)
                  && !may_speak(w, (q.undo + q.count) * MOVE_COST))
             message_error("too many moves: wait a moment", &t);
         else

@@ -1,10 +1,10 @@
-/* Work that would delay a move is done in threads of its own: bots think, and what has been is looked up. A worker gets
+/* Work that would delay a move is done in threads of its own: bots think, what has been is looked up, and games of the store are played again. A worker gets
  * copies and never a room; the loop takes back what is finished. */
 #ifndef WARDROOM_TABLE_WORKERS_H
 #define WARDROOM_TABLE_WORKERS_H
 
 /* Those of the first rank are taken first: the others wait as long as there are any. */
-enum task_rank { TASK_MOVE, TASK_ADVICE, TASK_PAST, TASK_RANKS };
+enum task_rank { TASK_MOVE, TASK_ADVICE, TASK_RETURN, TASK_PAST, TASK_WAKE, TASK_RANKS };
 
 /* A piece of work, the first member of whatever it is about. */
 struct task {

@@ -32,20 +32,21 @@ static void count_dice(const struct match *m)
 /* Random moves until dice have fallen in the moves of both, if ever; `hand`: the person types in what he rolls. */
 static bool play_on(struct session *s, bool hand)
 {
-    struct bot  bot;
+    struct text why = text_growing();
     struct move m;
     bool        rolled[2] = { false, false };
-    cr_assert(bot_find(s->game, "random", &bot));
     while (session_acting(s) && !(rolled[0] && rolled[1])) {
         const int seat = session_acting(s) & 1 ? 0 : 1;
         for (int i = 0; hand && seat == 0 && i < 100; i++)
             cr_assert(match_queue(s->match, 1 + i % 6));
-        cr_assert(is_legal(session_bot(s, seat, &bot, 0, &m)));
+        cr_assert(is_legal(
+            session_bot(s, seat, session_engine(s, seat, "random", &why), (struct budget){ 0 }, &m)));
         dice_drop_queued(match_dice(s->match));
         count_dice(s->match);
         for (size_t i = 0; i < match_die_count(s->match); i++)
             rolled[seat] = rolled[seat] || !match_die(s->match, i)->draw;
     }
+    text_free(&why);
     return rolled[0] && rolled[1];
 }
 

@@ -2,7 +2,7 @@
 #include "core/altered.h"
 #include "core/match.h"
 #include "core/position.h"
-#include "toy/toy.h"
+#include "toy_rows.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,14 +129,11 @@ static void rolling_on(const struct data *d, struct state *s, int seat, struct m
 Test(match, a_replayed_match_goes_on_in_the_stream_that_was_open)
 {
     struct game        rolls_on = toy_game;
-    struct phase_row   rows[TOY_PHASES];
     struct refusal     r;
     struct match_setup how = {
         .game = &rolls_on, .data = data, .seed = 8, .how = { .seats = 3, .param = { 5 } }
     };
-    memcpy(rows, toy_game.phases, sizeof rows);
-    rows[TOY_BID].apply = rolling_on;
-    rolls_on.phases = rows;
+    toy_applied_by(&rolls_on, rolling_on);
     match_free(match);
     match = match_new(&how, &r);
     play(match, TOY_RED, TOY_MOVE_PASS, 0);

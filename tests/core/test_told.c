@@ -1,6 +1,6 @@
 /* What was told of each move, kept by the match, on the toy game. */
 #include "core/match.h"
-#include "toy/toy.h"
+#include "toy_rows.h"
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -145,12 +145,9 @@ static void telling(const struct data *d, struct state *s, int seat, struct move
 
 Test(told, an_undo_from_the_middle_leaves_what_the_later_moves_tell_now)
 {
-    struct game      tells = toy_game;
-    struct phase_row rows[TOY_PHASES];
-    struct undone    what;
-    memcpy(rows, toy_game.phases, sizeof rows);
-    rows[TOY_BID].apply = telling;
-    tells.phases = rows;
+    struct game   tells = toy_game;
+    struct undone what;
+    toy_applied_by(&tells, telling);
     start(&tells);
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);

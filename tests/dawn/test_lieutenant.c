@@ -15,8 +15,8 @@ static void play(const char *us, const char *spain, uint32_t options, int games_
                              .data = data(),
                              .how = { .seats = SIDES, .options = options } };
     struct text     why = text_growing();
-    cr_assert(bot_find(&dawn_game, us, &plan.bots[US]));
-    cr_assert(bot_find(&dawn_game, spain, &plan.bots[SPAIN]));
+    plan.bots[US] = us;
+    plan.bots[SPAIN] = spain;
     cr_assert(sim_run(&plan, 1, games_wanted, 2, NULL, played, &why), "%s", why.at);
     text_free(&why);
 }
@@ -67,7 +67,7 @@ static void open_game(uint64_t seed, struct state *s, uint8_t orders[3])
         if (s->phase != PHASE_ORDERS && !(s->phase == PHASE_SAIL && seat == SPAIN))
             return;
         game_redact(&dawn_game, data(), state, seat, (struct view *)(void *)&view);
-        struct move m = dawn_lieutenant(data(), (struct view *)(void *)&view, seat, &r);
+        struct move m = stage_choice((struct view *)(void *)&view, seat, &r);
         cr_assert(is_legal(game_play(&dawn_game, data(), state, seat, m, &u)));
         for (int i = 0; i < 3 && m.kind == MOVE_ORDER; i++)
             if (m.arg[0] == ship(heads[i]))

@@ -129,7 +129,7 @@ static struct move choose(const struct match *m, int seat, struct rng *r)
     static struct move_list list;
     const struct state     *view = seen_by(m, stage_seat(m, US) == seat ? US : SPAIN);
     if (rng_below(r, 8))
-        return dawn_game.bots[0].choose(data(), (const struct view *)(const void *)view, seat, r);
+        return stage_choice((const struct view *)(const void *)view, seat, r);
     game_moves(&dawn_game, data(), match_state(m), seat, &list);
     cr_assert(list.count);
     return list.move[rng_below(r, list.count)];

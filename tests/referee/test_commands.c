@@ -281,7 +281,7 @@ Test(commands, genmove_plays_what_it_names)
 
 Test(commands, genmove_refuses_unknown_bots_and_bad_times)
 {
-    cr_assert(holds(harmless("genmove red nelson"), "there is: random"));
+    cr_assert(holds(harmless("genmove red nelson"), "there is: lieutenant, captain, random"));
     harmless("genmove");
     harmless("genmove red random 0");
     harmless("genmove red random -5");

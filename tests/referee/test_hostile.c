@@ -69,7 +69,6 @@ static int play_under_attack(const struct game *g, int scenario, uint64_t seed, 
     struct session  s;
     struct text     why = text_growing();
     struct rng      r = { seed };
-    struct bot      random;
     struct move     m;
     int             moves = 0;
     settings_standard(&how, g);
@@ -77,13 +76,13 @@ static int play_under_attack(const struct game *g, int scenario, uint64_t seed, 
     how.seed = seed;
     how.seeded = true;
     cr_assert(session_new(&s, &how, &why), "%s", why.at);
-    cr_assert(bot_find(g, "random", &random));
     for (; session_acting(&s) != 0 && moves < left; moves++) {
         attack(&s, &r);
         int seat = (int)rng_below(&r, (uint32_t)session_seats(&s));
         while (!(session_acting(&s) >> seat & 1))
             seat = (seat + 1) % session_seats(&s);
-        cr_assert(is_legal(session_bot(&s, seat, &random, 0, &m)));
+        cr_assert(is_legal(
+            session_bot(&s, seat, session_engine(&s, seat, "random", &why), (struct budget){ 0 }, &m)));
     }
     attack(&s, &r);
     session_close(&s);

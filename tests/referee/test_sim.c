@@ -17,7 +17,7 @@ static void set_up(void)
     why = text_growing();
     plan = (struct sim_plan){ .game = &toy_game, .data = data, .how = { .seats = 2, .param = { 4 } } };
     for (int i = 0; i < SEATS_MAX; i++)
-        plan.bots[i] = bot_standard(&toy_game);
+        plan.bots[i] = "random";
 }
 
 static void tear_down(void)
@@ -52,16 +52,20 @@ Test(sim, threads_do_not_change_the_outcome)
     }
 }
 
-static struct move cheat(const void *d, const struct view *v, int seat, struct rng *r)
+static struct move cheat(void *mind, const struct bot_task *task)
 {
-    (void)d, (void)v, (void)seat, (void)r;
+    (void)mind, (void)task;
     return (struct move){ TOY_MOVE_CLAIM, { 2 } };
 }
 
 Test(sim, a_bot_that_cheats_is_found_out)
 {
-    struct sim_game g;
-    plan.bots[1] = (struct bot){ "cheat", "", NULL, cheat };
+    static const struct bot cheats[] = { { .name = "cheat", .gist = "", .choose = cheat }, { .name = NULL } };
+    struct sim_game         g;
+    struct game             with_cheat = toy_game;
+    with_cheat.bots = cheats;
+    plan.game = &with_cheat;
+    plan.bots[1] = "cheat";
     cr_assert(!sim_play(&plan, 1, &g, &why));
     cr_assert(strstr(why.at, "bot cheat chose \"claim cadiz\": [T2]") != NULL, "%s", why.at);
     struct sim_game two[2];
@@ -132,7 +136,7 @@ Test(sim, the_random_bot_meets_every_move)
     for (uint16_t i = 0; i < 5; i++)
         list.move[i].kind = i;
     for (int i = 0; i < 200; i++)
-        met[bot_random(&(struct bot_task){ .rng = &r }, &list).kind] = true;
+        met[bot_random.choose(NULL, &(struct bot_task){ .rng = &r, .moves = &list }).kind] = true;
     for (int i = 0; i < 5; i++)
         cr_assert(met[i]);
 }

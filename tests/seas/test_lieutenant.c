@@ -13,8 +13,8 @@ static int games_ahead(const char *english, const char *european, enum side side
     struct sim_plan plan = { .game = &seas_game, .data = data(), .how = { .scenario = 0, .seats = SIDES } };
     struct text     why = text_growing();
     int             ahead = 0;
-    cr_assert(bot_find(&seas_game, english, &plan.bots[ENGLISH]));
-    cr_assert(bot_find(&seas_game, european, &plan.bots[EUROPEAN]));
+    plan.bots[ENGLISH] = english;
+    plan.bots[EUROPEAN] = european;
     cr_assert(sim_run(&plan, 1, GAMES, 2, NULL, played, &why), "%s", why.at);
     text_free(&why);
     for (int i = 0; i < GAMES; i++)
@@ -46,7 +46,7 @@ Test(seas_lieutenant, as_the_european_powers_he_is_ahead_of_random_play_in_90_ga
 static int his_choice(struct match *m, enum side side)
 {
     struct rng r = { .state = 1 };
-    return seas_lieutenant(data(), (const struct view *)(const void *)seen_by(m, side), side, &r).kind;
+    return stage_choice((const struct view *)(const void *)seen_by(m, side), side, &r).kind;
 }
 
 Test(seas_lieutenant, his_waiting_decoy_fights_so_that_the_enemy_stops)
@@ -90,7 +90,7 @@ static int voyage_of(const char *lines)
     struct rng    r = { .state = 1 };
     while (now(m)->phase == PHASE_SAIL || now(m)->phase == PHASE_COURSE) {
         const struct view *v = (const struct view *)(const void *)seen_by(m, ENGLISH);
-        cr_assert(is_legal(match_play(m, ENGLISH, seas_lieutenant(data(), v, ENGLISH, &r))));
+        cr_assert(is_legal(match_play(m, ENGLISH, stage_choice(v, ENGLISH, &r))));
         if (is_at_sea(now(m)->squadron[squadron("channel")].at) && now(m)->mover == NOBODY)
             break;
     }

@@ -98,7 +98,7 @@ static struct move choose(const struct match *m, int seat, struct rng *r)
     const struct state     *view = seen_by(m,
                                        side_seats(now(m), 1u << ENGLISH) == 1u << seat ? ENGLISH : EUROPEAN);
     if (rng_below(r, 8))
-        return seas_game.bots[0].choose(data(), (const struct view *)(const void *)view, seat, r);
+        return stage_choice((const struct view *)(const void *)view, seat, r);
     game_moves(&seas_game, data(), match_state(m), seat, &list);
     cr_assert(list.count);
     return list.move[rng_below(r, list.count)];

@@ -5,8 +5,8 @@
 #include "table/room.h"
 
 struct heard {
-    struct client client; /* whose wire points here */
-    struct text   last;
+    struct client client;    /* whose wire points here */
+    struct text   last, all; /* all: only if it is a growing text */
     int           count;
     size_t        longest;
 };

@@ -23,6 +23,8 @@ void client_say(struct client *c, const char *text, size_t size)
     struct heard *h = c->wire;
     text_clear(&h->last);
     text_add_bytes(&h->last, text, size);
+    if (h->all.grows)
+        text_add_bytes(&h->all, text, size);
     h->count++;
     h->longest = size > h->longest ? size : h->longest;
 }

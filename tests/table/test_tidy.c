@@ -44,11 +44,11 @@ Test(tidy, leaves_alone_where_somebody_is_connected_or_a_bot_thinks)
     struct room  *watched = room_of(0), *thinking = room_of(0);
     room_of(0);
     watched->clients = &somebody;
-    thinking->seat[1].thinking = true;
+    thinking->seat[1].thought = (struct thought *)thinking; /* any */
     table_tidy(table, time(NULL) + 2 * DAY);
     cr_assert_eq(table->room_count, 2);
     watched->clients = NULL;
-    thinking->seat[1].thinking = false;
+    thinking->seat[1].thought = NULL;
     table_tidy(table, time(NULL) + 3 * DAY);
     cr_assert_eq(table->room_count, 0);
 }

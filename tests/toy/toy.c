@@ -429,6 +429,23 @@ static void imagine(const struct data *d, const struct view *view, int seat, str
     }
 }
 
+/* The best card, the richest port; and whoever may protest does. */
+static int worth(const struct data *d, const struct view *view, int seat, struct move m)
+{
+    (void)view;
+    (void)seat;
+    switch (m.kind) {
+    case TOY_MOVE_BID:
+        return d->value[m.arg[0]];
+    case TOY_MOVE_CLAIM:
+        return port_value[m.arg[0]];
+    case TOY_MOVE_PROTEST:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 static int score(const struct state *s, int seat)
 {
     int at = 0, sum = 0;
@@ -572,7 +589,6 @@ static const struct choice_info options[] = {
     { 0 },
 };
 static const struct param_info params[] = { { "turns", "turns of a season", 1, 6, 4 }, { 0 } };
-static const struct bot_info   bots[] = { { 0 } };
 
 /* clang-format off */
 const struct game toy_game = {
@@ -585,10 +601,9 @@ const struct game toy_game = {
     .events = events, .event_count = sizeof events / sizeof *events,
     .rolls = rolls, .roll_count = sizeof rolls / sizeof *rolls,
     .fields = fields, .field_count = sizeof fields / sizeof *fields,
-    .bots = bots,
     .data_load = data_load, .data_free = data_free, .data_hash = data_hash,
     .phases = phases, .phase_count = TOY_PHASES, .agenda = offsetof(struct state, agenda), .part_names = seat_names, .seats = seats,
-    .setup = setup, .turn = turn, .redact = redact, .imagine = imagine, .score = score, .result = result,
+    .setup = setup, .turn = turn, .redact = redact, .imagine = imagine, .worth = worth, .score = score, .result = result,
     .show = show, .validate = validate, .loaded = loaded,
 };
 /* clang-format on */

@@ -31,6 +31,8 @@ export function createAdvice(model, changed) {
   async function ask() {
     if (!isMine() || isKnown() || document.hidden) return;
     const seq = model.state?.seq ?? 0;
+    if (proposal?.isWelcome(model)) await model.previews.propose();
+    if (seq !== model.state?.seq) return; // another state asks for itself
     if (isProposing() || isMadeUp()) {
       known = { seq, move: isMadeUp() ? 'done' : null };
       return changed();
@@ -86,7 +88,7 @@ export function createAdvice(model, changed) {
         async () => {
           await pause(next - performance.now());
           next = performance.now() + PACE_MS;
-          if (running && isProposing()) await proposal?.take(model);
+          if (running && proposal?.isWelcome(model)) await proposal.take(model);
           const move = isMadeUp() ? 'done' : running ? await model.advise() : null;
           return running && move !== null && model.legal().includes(move) ? { move } : null;
         },

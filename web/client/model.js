@@ -5,18 +5,18 @@
 import { Adviser } from './adviser.js';
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
+import { MOVES_AT_ONCE, Previews } from './previews.js';
 import { Trail } from './trail.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
- *   | 'select' | 'language' | 'connection'} Kind
+ *   | 'select' | 'language' | 'connection' | 'preview'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 
 const SAID = ['welcome', 'state', 'events', 'seats', 'elsewhere', 'reinvited', 'answer'];
 const KINDS = new Set([...SAID, 'connection']);
-const MOVES_AT_ONCE = 200; // more the table does not take in one message
 
 export class Model {
   /**
@@ -42,6 +42,7 @@ export class Model {
      */
     this.askFaces = async () => null;
     this.adviser = new Adviser(link);
+    this.previews = new Previews(link, (name) => this.fire('preview', name));
     /** What can be taken back. */
     this.trail = new Trail();
     /** Until what is being done as one thing has ended. @type {Promise<void>} */

@@ -160,6 +160,44 @@ export interface Advice {
     move: string;
 }
 
+/** What would come of moves that nobody has made; without a view: they were not even tried. */
+export interface Tried {
+    type: 'tried';
+    seq: number;
+    made: number;
+    outcome: Outcome | 'for-good';
+    why: string;
+    rule?: string;
+    legal?: string[];
+    view?: View;
+}
+
+/** How a piece comes to a place; `for_good`: only when it is there will it be seen what is. */
+export interface Way {
+    place: string;
+    cost: number;
+    for_good?: boolean;
+    moves: string[];
+    /** Where each of them leads. */
+    path: string[];
+}
+
+export interface Reach {
+    type: 'reach';
+    seq: number;
+    piece: string;
+    ways: Way[];
+    outcome: Outcome;
+    why: string;
+}
+
+/** The rest of a phase as the machine would play it. */
+export interface Proposed {
+    type: 'proposal';
+    seq: number;
+    moves: string[];
+}
+
 export interface Checked {
     type: 'checked';
     move: string;
@@ -206,6 +244,9 @@ export type Message = { ask?: number } & (
     | Events
     | Answer
     | Advice
+    | Tried
+    | Reach
+    | Proposed
     | Checked
     | Past
     | Journal
@@ -272,7 +313,8 @@ export interface Piece {
 export interface Target {
     place: string;
     move: string;
-    cost?: number;
+    /** It is a step of the piece, which costs something or nothing. */
+    step?: boolean;
     note?: string;
 }
 

@@ -1,10 +1,8 @@
-/** The board's arithmetic: what is drawn never overlaps and can be read; ways cost what the tables say. */
+/** The board's arithmetic: what is drawn never overlaps and can be read. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { cornerFor } from '../client/board/corner.js';
-import { cheapestWays } from '../client/games/battleline/paths.js';
-import { parseCsv } from '../client/csv.js';
 
 /** @type {typeof import('../client/board/layout.js')} */
 let layout;
@@ -21,9 +19,6 @@ before(async () => {
 
 /** @param {string} path */
 const file = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
-
-/** @param {string} game @param {string} table */
-const rows = (game, table) => parseCsv(file(`../data/${game}/${table}.csv`));
 
 /**
  * Counters in every place of a map, as many as `count` says.
@@ -202,88 +197,4 @@ test('the sign of a port can be read, unless another is too near', () => {
   const crowded = { ...sign, apart: 20 };
   assert.equal(signs.isLettered(crowded, 0.4), false);
   assert.ok(2 * signs.signRadius(crowded, 0.4) <= 20 * 0.4 + 0.001);
-});
-
-/** What a border costs in seas, from a to b. @param {string} wind */
-const cost = (wind) => ({ 'a>b': 0, 'b>a': 2, none: 1 })[wind] ?? NaN;
-
-/** The borders of seas from either side. */
-function seaChart() {
-  /** @type {Map<string, import('../client/games/battleline/paths.js').Step[]>} */
-  const chart = new Map();
-  for (const { a, b, wind } of rows('seas', 'borders')) {
-    chart.set(a, [...(chart.get(a) ?? []), { to: b, cost: cost(wind) }]);
-    chart.set(b, [...(chart.get(b) ?? []), { to: a, cost: 2 - cost(wind) }]);
-  }
-  return chart;
-}
-
-test('the wheel of the North Atlantic is free with the wind', () => {
-  const chart = seaChart();
-  const ways = cheapestWays('bay-of-biscay', (area) => chart.get(area) ?? []);
-  assert.equal(ways.get('west-indies')?.cost, 0);
-  assert.equal(ways.get('grand-banks')?.cost, 0);
-  assert.equal(ways.get('english-channel')?.cost, 0, 'home by the Western Approaches');
-  assert.equal(ways.get('english-channel')?.path.at(-2), 'western-approaches');
-  assert.equal(
-    cheapestWays('english-channel', (area) => chart.get(area) ?? []).get('bay-of-biscay')?.cost,
-    1,
-  );
-});
-
-test('where steps are limited, a dearer way with fewer of them leads farther', () => {
-  const steps = /** @type {Record<string, import('../client/games/battleline/paths.js').Step[]>} */ ({
-    a: [
-      { to: 'b', cost: 1 },
-      { to: 'c', cost: 3 },
-    ],
-    b: [{ to: 'c', cost: 1 }],
-    c: [{ to: 'd', cost: 1 }],
-  });
-  const from = (/** @type {string} */ place) => steps[place] ?? [];
-  assert.equal(cheapestWays('a', from).get('d')?.cost, 3);
-  assert.deepEqual(cheapestWays('a', from, { most: 2 }).get('d'), { cost: 4, path: ['c', 'd'] });
-  assert.equal(cheapestWays('a', from, { most: 2 }).get('c')?.cost, 2);
-  assert.equal(cheapestWays('a', from, { points: 2 }).has('d'), false);
-});
-
-test('from the North Sea to Biscay nobody goes around by Labrador and the Azores', () => {
-  const chart = seaChart();
-  const way = cheapestWays('north-sea', (area) => chart.get(area) ?? [], { about: 1 }).get('bay-of-biscay');
-  assert.deepEqual(way, { cost: 2, path: ['english-channel', 'bay-of-biscay'] });
-});
-
-test('of ways that cost the same the shortest is taken, whichever is found first', () => {
-  const steps = /** @type {Record<string, import('../client/games/battleline/paths.js').Step[]>} */ ({
-    a: [
-      { to: 'b', cost: 0 },
-      { to: 'd', cost: 1 },
-    ],
-    b: [{ to: 'c', cost: 0 }],
-    c: [{ to: 'd', cost: 1 }],
-  });
-  assert.deepEqual(cheapestWays('a', (place) => steps[place] ?? []).get('d'), { cost: 1, path: ['d'] });
-});
-
-test('for a point more nobody goes around the world, nor past an enemy', () => {
-  const steps = /** @type {Record<string, import('../client/games/battleline/paths.js').Step[]>} */ ({
-    a: [
-      { to: 'z', cost: 1 },
-      { to: 'b', cost: 0 },
-      { to: 'x', cost: 1 },
-    ],
-    b: [{ to: 'c', cost: 0 }],
-    c: [{ to: 'd', cost: 0 }],
-    d: [{ to: 'z', cost: 0 }],
-    x: [{ to: 'y', cost: 1 }],
-    z: [{ to: 'y', cost: 1 }],
-  });
-  const from = (/** @type {string} */ place) => steps[place] ?? [];
-  const to = (/** @type {string} */ place, /** @type {object} */ limits) =>
-    cheapestWays('a', from, limits).get(place);
-  assert.deepEqual(to('z', {})?.path, ['b', 'c', 'd', 'z']);
-  assert.deepEqual(to('z', { about: 1 }), { cost: 1, path: ['z'] });
-  assert.deepEqual(to('z', { about: 1, points: 0 })?.path, ['b', 'c', 'd', 'z'], 'if there is one');
-  assert.deepEqual(to('y', { about: 1, enemies: new Set(['z']) }), { cost: 2, path: ['x', 'y'] });
-  assert.deepEqual(to('y', { about: 1, enemies: new Set(['x']) }), { cost: 2, path: ['z', 'y'] });
 });

@@ -49,11 +49,11 @@ function said() {
   for (const folder of ['core/', 'games/seas/', 'games/dawn/', 'games/battleline/'])
     for (const text of sources(folder)) for (const why of sentencesOf(text, 'refuse')) all.add(why);
   for (const text of sources('table/'))
-    for (const name of ['outcome', 'complain', 'message_error'])
+    for (const name of ['play_outcome', 'complain', 'message_error'])
       for (const why of sentencesOf(text, name)) all.add(why);
   // Of the rest most is for whoever runs the table.
   const parts = [
-    /^static void set_aside\([^]*?^}/m.exec(read('table/table.c')),
+    /^void room_set_aside\([^]*?^}/m.exec(read('table/waking.c')),
     /^bool table_may_open\([^]*?^}/m.exec(read('table/tidy.c')),
     /^static const char \*objection\([^]*?^}/m.exec(read('table/seats.c')),
     /^#define DAMAGED .*$/m.exec(read('table/store_salvage.c')),

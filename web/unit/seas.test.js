@@ -1,13 +1,9 @@
-/** Sovereign of the Seas on the page: what leaders may do, and battles by the simple rule. */
+/** Sovereign of the Seas on the page: battles by the simple rule. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { parseCsv } from '../client/csv.js';
 
-/** @type {typeof import('../client/games/seas/foresee.js')} */
-let foreseeing;
-/** @type {typeof import('../client/games/seas/propose.js')} */
-let proposing;
 /** @type {typeof import('../client/games/battleline/battle_log.js')} */
 let log;
 before(async () => {
@@ -17,8 +13,6 @@ before(async () => {
     localStorage: { getItem: () => null },
     document: { documentElement: {} },
   });
-  foreseeing = await import('../client/games/seas/foresee.js');
-  proposing = await import('../client/games/seas/propose.js');
   log = await import('../client/games/battleline/battle_log.js');
 });
 
@@ -34,46 +28,6 @@ const model = /** @type {import('../client/types.js').Model} */ (
     catalogue: { words: { leader: {} } },
   })
 );
-
-/** @param {string} seat @param {Record<string, any>} fields */
-const view = (seat, fields) =>
-  /** @type {import('../client/types.js').View} */ (
-    /** @type {unknown} */ ({
-      seat,
-      turn: 5,
-      fields: {
-        phase: 'organize',
-        viewer: seat === 'english' ? 1 : 2,
-        squadron: {},
-        line: {},
-        berth: {},
-        aboard: {},
-        leader: {},
-        'ship-marks': {},
-        'leader-marks': {},
-        'squadron-marks': {},
-        ...fields,
-      },
-    })
-  );
-
-test('a leader may go aboard a ship of an ally, a Russian where Russians are', () => {
-  const european = view('european', {
-    squadron: { oceano: 'cadiz' },
-    berth: { rayo: 'cadiz' },
-    leader: { bruix: 'active', gravina: 'active', jervis: 'unknown' },
-  });
-  const { legal } = foreseeing.foresee(european, model, ['assign rayo oceano'], 'assign rayo oceano');
-  assert.deepEqual(legal, ['board bruix rayo', 'board gravina rayo']);
-  const english = view('english', {
-    squadron: { channel: 'portsmouth', western: 'nore' },
-    line: { channel: ['mars', 'retvizan'], western: ['victory', 'queen', 'lion'] },
-    berth: { mars: 'channel', retvizan: 'channel', victory: 'western', queen: 'western', lion: 'western' },
-    leader: { ushakov: 'active' },
-  });
-  const boards = ['board ushakov victory', 'board ushakov mars', 'board ushakov queen'];
-  assert.equal(proposing.propose(english, model, boards), 'board ushakov mars');
-});
 
 test('the sums and dice of simple combat belong to their round', () => {
   /** @param {string} words */

@@ -113,11 +113,6 @@ static struct result result(const struct data *g, const struct state *s)
     return r;
 }
 
-static const struct bot_info bots[] = {
-    { "lieutenant", "plays by rules of thumb", dawn_lieutenant },
-    { NULL, NULL, NULL },
-};
-
 const struct game dawn_game = {
     .id = "dawn",
     .title = "Dawn of Empire",
@@ -147,7 +142,7 @@ const struct game dawn_game = {
     .roll_count = ROLLS,
     .fields = dawn_fields,
     .field_count = DAWN_FIELDS,
-    .bots = bots,
+    .bots = dawn_bots,
     .piece_vocab = VOCAB_STACK,
     .place_vocab = VOCAB_PLACE,
     .data_load = dawn_tables_load,
@@ -163,6 +158,8 @@ const struct game dawn_game = {
     .redact = dawn_view,
     .imagine = dawn_imagine,
     .step = dawn_is_step,
+    .worth = dawn_worth,
+    .value = dawn_value,
     .score = score,
     .result = result,
     .show = dawn_show,

@@ -6,11 +6,10 @@
  * that score; run from what is stronger if you can; mend the best ships first. Openings that promise about the same
  * take turns. */
 #include "lieutenant.h"
+#include "core/bot.h"
+#include "core/judgement.h"
 #include "fleet.h"
-#include "games/thumb.h"
 #include "phases.h"
-
-extern const struct game dawn_game;
 
 /* ---- Battle ---- */
 
@@ -70,11 +69,10 @@ static int worth_in_port(const struct data *g, const struct state *s, struct mov
 
 /* ---- All together ---- */
 
-static int worth(const void *data, const struct view *v, int seat, struct move m)
+int dawn_worth(const struct data *g, const struct view *v, int part, struct move m)
 {
-    const struct data  *g = data;
     const struct state *s = &v->known;
-    enum side           side = (enum side)(s->swapped ? 1 - seat : seat);
+    enum side           side = (enum side)part;
     switch (s->phase) {
     case PHASE_BID:
         return m.arg[0] == 3;
@@ -94,10 +92,29 @@ static int worth(const void *data, const struct view *v, int seat, struct move m
     }
 }
 
-struct move dawn_lieutenant(const void *data, const struct view *v, int seat, struct rng *r)
+/* The lead, less what it will cost to mend one's ships. */
+int dawn_value(const struct data *g, const struct view *v, int part)
 {
+    enum { OF_DAMAGE = A_POINT / 6 };
     const struct state *s = &v->known;
-    if (s->turn == 1 && s->phase == PHASE_ORDERS) /* who has seen one opening shall not know the next */
-        return thumb_near(&dawn_game, data, v, seat, r, worth, A_POINT);
-    return thumb_best(&dawn_game, data, v, seat, r, worth);
+    const enum side     side = (enum side)part;
+    int                 value = A_POINT * (side == US ? s->points : -s->points);
+    for (int unit = 0; unit < g->units; unit++)
+        if (g->unit[unit].side == side && s->berth[unit] < BERTH_LOST_NOW)
+            value -= OF_DAMAGE * s->damage[unit];
+    return value;
 }
+
+static struct move choose(void *mind, const struct bot_task *t)
+{
+    (void)mind;
+    const struct state *s = &t->view->known;
+    if (s->turn == 1 && s->phase == PHASE_ORDERS) /* who has seen one opening shall not know the next */
+        return judge_near(t->game, t->data, t->view, t->seat, t->moves, A_POINT, t->rng);
+    return judge_best(t->game, t->data, t->view, t->seat, t->moves, t->rng);
+}
+
+const struct bot dawn_bots[] = {
+    { .name = "lieutenant", .gist = "plays by rules of thumb", .choose = choose },
+    { .name = NULL },
+};

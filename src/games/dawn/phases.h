@@ -3,6 +3,7 @@
 #ifndef WARDROOM_DAWN_PHASES_H
 #define WARDROOM_DAWN_PHASES_H
 
+#include "core/bot.h"
 #include "dawn.h"
 
 typedef void dawn_begin_fn(const struct data *g, struct state *s, struct umpire *u);
@@ -86,9 +87,11 @@ phase_apply_fn dawn_repair_apply, dawn_wear_apply;
 /* A side, or SPECTATOR, who knows what both know. */
 void dawn_view(const struct data *g, const struct state *s, int part, struct view *v);
 void dawn_imagine(const struct data *g, const struct view *v, int side, struct rng *r, struct state *out);
-struct refusal dawn_validate(const struct data *g, const struct state *s);
-void           dawn_loaded(const struct data *g, struct state *s);
-void           dawn_show(const struct data *g, const struct view *v, int side, struct text *out);
-struct move    dawn_lieutenant(const void *data, const struct view *v, int seat, struct rng *r);
+struct refusal          dawn_validate(const struct data *g, const struct state *s);
+void                    dawn_loaded(const struct data *g, struct state *s);
+void                    dawn_show(const struct data *g, const struct view *v, int side, struct text *out);
+extern const struct bot dawn_bots[];
+int                     dawn_worth(const struct data *g, const struct view *v, int side, struct move m);
+int                     dawn_value(const struct data *g, const struct view *v, int side);
 
 #endif

@@ -426,7 +426,11 @@ bool dawn_is_step(const struct data *g, const struct state *s, int side, struct 
 {
     if (m.kind != MOVE_SAIL)
         return false;
-    const int stack = dawn_stack_of(s, side, m.arg[0]);
-    *out = (struct step){ stack, s->stack[stack].at, m.arg[1], g->cost[m.arg[1]] };
+    const int       stack = dawn_stack_of(s, side, m.arg[0]);
+    const enum side other = other_side(side);
+    bool            enemy = false;
+    for (int k = first_stack(other); k < end_stack(other); k++)
+        enemy = enemy || s->stack[k].at == m.arg[1];
+    *out = (struct step){ stack, s->stack[stack].at, m.arg[1], g->cost[m.arg[1]], enemy };
     return true;
 }

@@ -8,7 +8,6 @@
  * frigates against unguarded commerce, stop the enemy with decoys, and fight only with great odds. */
 #include "lieutenant.h"
 #include "fleet.h"
-#include "games/thumb.h"
 #include "phases.h"
 
 int seas_lieutenant_ship_worth(const struct data *g, const struct state *s, int ship)
@@ -173,11 +172,10 @@ static int worth_harbour(const struct data *g, const struct state *s, enum side 
 
 /* ---- All together ---- */
 
-static int worth(const void *data, const struct view *v, int seat, struct move m)
+int seas_worth(const struct data *g, const struct view *v, int part, struct move m)
 {
-    const struct data  *g = data;
     const struct state *s = &v->known;
-    enum side           side = (enum side)(s->swapped ? 1 - seat : seat);
+    enum side           side = (enum side)part;
     switch (s->phase) {
     case PHASE_BID:
         return m.arg[0] == (int)side && m.arg[1] == 3;
@@ -207,7 +205,15 @@ static int worth(const void *data, const struct view *v, int seat, struct move m
     }
 }
 
-struct move seas_lieutenant(const void *data, const struct view *v, int seat, struct rng *r)
+/* The lead, and the ships that are left to win more: a good one is worth about half a point. */
+int seas_value(const struct data *g, const struct view *v, int part)
 {
-    return thumb_best(&seas_game, data, v, seat, r, worth);
+    enum { A_POINT = 100, OF_WORTH = 3 };
+    const struct state *s = &v->known;
+    const enum side     side = (enum side)part;
+    int                 value = A_POINT * (s->points[side] - s->points[other_side(side)]);
+    for (int ship = 0; ship < g->ships; ship++)
+        if (side_of((enum nation)g->ship[ship].nation) == side && fleet_in_play(s, ship))
+            value += OF_WORTH * seas_lieutenant_ship_worth(g, s, ship);
+    return value;
 }

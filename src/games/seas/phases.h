@@ -14,6 +14,7 @@ void           seas_loaded(const struct data *g, struct state *s);
 void seas_show(const struct data *g, const struct view *v, int side, struct text *out);
 
 /* lieutenant.c */
-struct move seas_lieutenant(const void *data, const struct view *v, int seat, struct rng *r);
+int seas_worth(const struct data *g, const struct view *v, int part, struct move m);
+int seas_value(const struct data *g, const struct view *v, int part);
 
 #endif

@@ -116,11 +116,6 @@ static struct result result(const struct data *g, const struct state *s)
     return r;
 }
 
-static const struct bot_info bots[] = {
-    { "lieutenant", "plays by rules of thumb", seas_lieutenant },
-    { NULL, NULL, NULL },
-};
-
 const struct game seas_game = {
     .id = "seas",
     .title = "Sovereign of the Seas",
@@ -149,7 +144,6 @@ const struct game seas_game = {
     .roll_count = ROLLS,
     .fields = seas_fields,
     .field_count = SEAS_FIELDS,
-    .bots = bots,
     .piece_vocab = VOCAB_SQUADRON,
     .place_vocab = VOCAB_PLACE,
     .data_load = seas_tables_load,
@@ -165,6 +159,8 @@ const struct game seas_game = {
     .redact = seas_view,
     .imagine = seas_imagine,
     .step = seas_step,
+    .worth = seas_worth,
+    .value = seas_value,
     .score = score,
     .result = result,
     .show = seas_show,

@@ -17,6 +17,7 @@ import { createPieces } from './pieces.js';
 import { createPreview } from './preview.js';
 import { createTargets } from './targets.js';
 import { createTray } from './tray.js';
+import { watchRest } from './ways.js';
 import { el, fill } from '../dom.js';
 
 /**
@@ -93,6 +94,12 @@ function openBoard(frame, ground, model, adapter) {
   for (const kind of /** @type {const} */ (['welcome', 'language']))
     stop.push(model.on(kind, () => drawWords(board)));
   stop.push(model.on('select', () => drawSelection(board)));
+  watchRest(board);
+  stop.push(
+    model.on('preview', (name) => {
+      if (name === `reach ${model.selected}`) drawSelection(board);
+    }),
+  );
   drawWords(board);
   return stop;
 }

@@ -28,7 +28,7 @@ export function consider({ ground, camera, preview }, goal) {
 
 /** A move that names no place. @param {string} move @returns {Goal} */
 export function plainGoal(move) {
-  return { place: '', note: '', moves: [move], path: [], kind: 'bare' };
+  return { place: '', step: false, note: '', moves: [move], path: [], kind: 'bare' };
 }
 
 /** @param {Board} board @param {Goal} goal */
@@ -119,11 +119,11 @@ async function explain(board, place, at) {
   if (!attempt) {
     model.select(null);
     bubble.show(at, describe(place, board, adapter), { title });
-  } else if ('text' in attempt) {
-    bubble.show(at, attempt.text, { title });
   } else {
     const isAsked = bubble.ask();
     const { why, rule } = await model.check(attempt.move);
-    if (isAsked()) bubble.show(at, inOwnWords(why) || t('board.not-played'), { title, rule });
+    if (!isAsked()) return;
+    if (attempt.far?.rules.includes(rule ?? '')) bubble.show(at, attempt.far.text, { title });
+    else bubble.show(at, inOwnWords(why) || t('board.not-played'), { title, rule });
   }
 }

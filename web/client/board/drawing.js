@@ -1,6 +1,7 @@
 /** Drawing the board: what lies on it in this view, what is selected, and the words around it. */
 import { layOut } from './looking.js';
 import { goalsOf } from './targets.js';
+import { askWays } from './ways.js';
 import { describe, listPlaces } from './words.js';
 import { el, fill } from '../dom.js';
 import { language, t } from '../i18n.js';
@@ -11,6 +12,7 @@ import { language, t } from '../i18n.js';
 export function drawSelection(board) {
   const { model, adapter, ground, tray, card, news } = board;
   const view = model.shown();
+  askWays(board, model.selected);
   const goals = model.past ? [] : goalsOf(adapter, model);
   board.goals = goals;
   ground.light(new Map(goals.map((goal) => [goal.place, goal.kind])));

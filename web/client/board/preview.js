@@ -89,5 +89,5 @@ export function createPreview(frame, port, about) {
 
 /** A voyage that costs something, not a counter that is only set down. @param {Goal} goal */
 function needsAsking(goal) {
-  return goal.cost !== undefined;
+  return goal.step;
 }

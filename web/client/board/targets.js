@@ -6,11 +6,11 @@ import { HAND } from './sizes.js';
 
 /**
  * @typedef {import('../types.js').Target} Target
- * @typedef {import('./types.js').Route} Route
  * @typedef {import('./layout.js').Box} Box
  * @typedef {object} Goal a place to go to, and how
  * @property {string} place
- * @property {number} [cost]
+ * @property {boolean} step it costs something or nothing
+ * @property {number} [cost] as far as it is known
  * @property {string} note
  * @property {string[]} moves
  * @property {string[]} path
@@ -37,24 +37,19 @@ const ASTRAY = 60;
 export function goalsOf(adapter, model) {
   /** @type {Map<string, Goal>} */
   const goals = new Map();
+  const ways = model.selected ? model.previews.ways(model.selected) : [];
+  const costs = new Map(ways.map((way) => [way.place, way.cost]));
   /** @param {Target} target @param {'near' | 'bare'} kind */
-  const add = (target, kind) => {
-    const { place, cost, move, note = '' } = target;
-    if (!goals.has(place)) goals.set(place, { place, cost, note, moves: [move], path: [place], kind });
+  const add = ({ place, step = false, move, note = '' }, kind) => {
+    const cost = step ? costs.get(place) : undefined;
+    if (!goals.has(place)) goals.set(place, { place, step, cost, note, moves: [move], path: [place], kind });
   };
   if (model.selected) for (const target of adapter.targets(model.selected, model)) add(target, 'near');
   for (const target of adapter.targets(null, model)) add(target, 'bare');
-  for (const route of (model.selected && adapter.routes?.(model.selected, model)) || []) {
-    if (goals.has(route.place)) continue;
-    const { place, cost, moves, path } = route;
-    goals.set(place, {
-      place,
-      cost,
-      note: t('board.target-steps', { n: moves.length }),
-      moves,
-      path,
-      kind: 'far',
-    });
+  for (const { place, cost, moves, path } of ways) {
+    if (goals.has(place) || moves.length < 2) continue;
+    const note = t('board.target-steps', { n: moves.length });
+    goals.set(place, { place, step: true, cost, note, moves, path, kind: 'far' });
   }
   const order = ['bare', 'near', 'far'];
   return [...goals.values()].sort(
@@ -160,7 +155,7 @@ export function createTargets(layer, map, told) {
         drawn.push(svg('line', { x1: at.x, y1: at.y, x2: x, y2: y }));
         drawn.push(svg('circle', { cx: at.x, cy: at.y, r: 2.5 }));
       }
-      return mark(goal, x, y, goal.cost === undefined && spot.isPoint);
+      return mark(goal, x, y, !goal.step && spot.isPoint);
     });
     fill(lines, drawn);
     fill(marks, made);

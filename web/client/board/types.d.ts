@@ -20,12 +20,6 @@ export interface BoardPiece extends Piece {
   sign?: string;
 }
 
-/** A place that takes several moves, one after the other; `path` names the places on the way. */
-export interface Route extends Target {
-  moves: string[];
-  path: string[];
-}
-
 /** How a place is now. */
 export interface BoardPlace {
   /** Whose it is; null: nobody's. */
@@ -71,8 +65,14 @@ export interface Details {
   actions: Action[];
 }
 
-/** What a click that leads nowhere would have been: a move for the umpire to explain, or our own words. */
-export type Attempt = { move: string } | { text: string };
+/**
+ * What a click that leads nowhere would have been: a move for the umpire to explain. `far`: our own words for
+ * the rules by which he says no more than that it is no step from here; '' is none.
+ */
+export interface Attempt {
+  move: string;
+  far?: { rules: string[]; text: string };
+}
 
 export interface Sides {
   sideName(side: string): string;
@@ -87,8 +87,6 @@ export interface BoardAdapter extends Sides {
   places(view: View, model: Model): Record<string, BoardPlace>;
   /** Without a piece: moves that name only a place. */
   targets(pieceId: string | null, model: Model): Target[];
-  /** Places that take several moves. */
-  routes?(pieceId: string, model: Model): Route[];
   attempt?(pieceId: string, place: string, model: Model): Attempt | null;
   /** Null: it cannot be selected. */
   details(pieceId: string, view: View, model: Model): Details | null;

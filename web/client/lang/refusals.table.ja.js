@@ -62,9 +62,15 @@ export default {
   'who sits there is here': 'その席には人がいます。',
   'you have said hello': 'すでに着席しています。',
   'say hello first': '先に着席してください。',
+  'the game is being brought back: wait a moment': 'ゲームを読み込んでいます。少しお待ちください。',
   'there is no such moment': 'その場面はありません。',
   'the journal is opened when the game is over': '棋譜はゲームの終了後に公開されます。',
   'too many messages: 20 a second are heard': '送信が多すぎます。1秒に20件までです。',
   'too many moves: wait a moment': '手を続けて指しすぎです。少しお待ちください。',
   'too many looks at the past: wait a moment': '過去の場面を続けて見すぎです。少しお待ちください。',
+  'too many questions: wait a moment': '質問が多すぎます。少しお待ちください。',
+  'that is not the phase that is being played': 'いまはそのフェイズではありません。',
+  'in this game nothing goes from place to place': 'このゲームには、場所から場所へ動くものはありません。',
+  'what comes of it is seen when it is done, and it is for good':
+    '結果は実行するまで分からず、実行すると取り消せません。',
 };

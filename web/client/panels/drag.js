@@ -22,6 +22,8 @@ export const END = 'end';
  * @property {string} look classes that a card needs to look the same away from its list
  * @property {(cards: string[], zone: string, before: string | null, on: string | null) => void} drop before
  * which card of a line, or END; and on which one
+ * @property {(cards: string[], zone: string, before: string | null, on: string | null) => void} over they are
+ * held where they might be dropped
  * @property {(cards: string[], zone: string) => void} refuse they were dropped where they cannot go
  * @property {(on: boolean) => void} busy
  */
@@ -109,6 +111,7 @@ export function makeDraggable(root, how) {
     unmark();
     const aim = under(x, y);
     const what = how.aims(held.cards);
+    if (aim) how.over(held.cards, ...goalOf(aim));
     aim?.zone.classList.add('over');
     if (what === 'card') aim?.on?.classList.add('aim');
     else if (what === 'line' && aim?.before) aim.before.classList.add('gap');
@@ -157,14 +160,13 @@ export function makeDraggable(root, how) {
     if (!held || event.pointerId !== held.id) return;
     const { ghost, cards } = held;
     const aim = ghost ? under(event.clientX, event.clientY) : null;
-    const before = aim?.on && !aim.before ? END : cardOf(aim?.before);
     const closed = ghost && !aim ? closedAt(event.clientX, event.clientY) : null;
     if (ghost) {
       root.dataset.dragged = 'yes';
       setTimeout(() => delete root.dataset.dragged, 50);
     }
     letGo();
-    if (aim) how.drop(cards, aim.zone.dataset.zone ?? '', before, cardOf(aim.on));
+    if (aim) how.drop(cards, ...goalOf(aim));
     else if (closed) how.refuse(cards, closed.dataset.zone ?? '');
   }
 
@@ -195,6 +197,15 @@ export function makeDraggable(root, how) {
   function zones() {
     return /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-zone]'));
   }
+}
+
+/**
+ * The zone, the card before which it is, and the card on which.
+ * @param {{ zone: HTMLElement, before: Element | null, on: Element | null }} aim
+ * @returns {[string, string | null, string | null]}
+ */
+function goalOf({ zone, before, on }) {
+  return [zone.dataset.zone ?? '', on && !before ? END : cardOf(before), cardOf(on)];
 }
 
 /** @param {Element | null | undefined} element */

@@ -37,7 +37,9 @@ export interface Tasks {
 export interface Proposal {
   /** Is it a phase of that kind, and for oneself to play? */
   isOpen(model: Model): boolean;
-  /** Is there something to propose to somebody who has not done anything himself? */
+  /** Has one not done anything oneself, or left something lying? Then one may ask for a proposal. */
+  isWelcome(model: Model): boolean;
+  /** Is it welcome, and has the table said that there is something to propose? */
   isProposing(model: Model): boolean;
   /** Plays it; the answer that ended it, null: it went well. */
   take(model: Model): Promise<Answer | null>;

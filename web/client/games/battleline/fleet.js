@@ -1,15 +1,16 @@
 /**
  * The fleet: every ship and leader as a card, by place and squadron. In the phase that makes it up, cards are
  * dragged, or chosen and sent with "Move to"; each change becomes moves of the protocol, and where something
- * was done once already, moves are taken back first. All of it is said to the table at one go, and the page
- * shows only what came of it. A proposal is played with one click.
+ * was done once already, moves are taken back first. What would come of it is asked while a card is held
+ * over a place. What is put down lies there at once, then as the table foresees it, and in the end as the
+ * table has played it, all at one go. A proposal is played with one click.
  */
 import { el, fill } from '../../dom.js';
 import { t } from '../../i18n.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from '../../panels/kit.js';
 import { END, makeDraggable } from '../../panels/drag.js';
-import { wayTo } from './foresight.js';
+import { foreseen } from './foresight.js';
 import { isFleetPhase, takeProposal } from './proposal.js';
 import { lineGame } from './line_game.js';
 
@@ -25,7 +26,18 @@ function contentsOf({ ships, leaders, aboard }) {
   return [...ships.map((ship) => `ship:${ship}`), ...people.map((leader) => `leader:${leader}`)];
 }
 
-const ROUNDS = 4; // what came late is planned anew, and so is what could not be foreseen
+/** @typedef {{ cards: string[], zone: string, before: string | null }} Put before which card */
+
+const ROUNDS = 4; // what came late is planned anew
+const REST_MS = 60; // over a place, before one asks what would come of it
+
+/**
+ * What is only tried ends as what is played does.
+ * @param {import('../../types.js').Tried['outcome']} outcome
+ */
+function asAnswer(outcome) {
+  return outcome === 'for-good' ? 'not-now' : outcome;
+}
 
 /** @type {import('../../types.js').PanelEntry['create']} */
 export function createPanel(root, model) {
@@ -45,13 +57,19 @@ export function createPanel(root, model) {
   /** What is being played: the next change waits for it. */
   let playing = Promise.resolve();
   let dragging = false;
+  /** What was put down and is not played yet, drawn where it was put. @type {Put[]} */
+  let put = [];
+  /** How the fleet will stand, as far as the table has said. @type {View | null} */
+  let ahead = null;
+  /** What is held over a place now. */
+  let held = '';
   /** How one's own fleet stood when the words in the status line were said. */
   let saidAt = '';
   /** The card that gets the keyboard when the change is done. @type {string | null} */
   let focusOn = null;
 
   const isOpen = () => isFleetPhase(model);
-  const view = () => model.shown();
+  const view = () => ahead ?? model.shown();
   /** Changes with what one does oneself, and not with what the other side does meanwhile. */
   const standing = () => [view()?.turn, view()?.fields.phase, model.state?.undo].join(' ');
 
@@ -78,9 +96,11 @@ export function createPanel(root, model) {
         } catch (error) {
           reportError(error);
         }
+        ahead = null;
         body.removeAttribute('aria-busy');
         draw();
       });
+    return playing;
   }
 
   /** @param {...import('../../dom.js').Child} words */
@@ -97,29 +117,21 @@ export function createPanel(root, model) {
     /** @type {Answer | null} */
     let answer = null;
     for (let round = 0; round < ROUNDS; round++) {
-      const { undo, moves } = wayTo(model, game, plan);
-      if (!undo && !moves?.length) return null;
-      answer = await playAll(moves ?? [], undo, (move) => game.mayFail(plan, move));
-      if (answer ? answer.outcome !== 'stale' : moves) return answer;
+      const { undo, moves, whole, view: after, refused } = await foreseen(model, game, plan);
+      if (refused) return { ...refused, type: 'answer', outcome: asAnswer(refused.outcome) };
+      if (!undo && !moves.length) return null;
+      if (whole) showAhead(after);
+      answer = await model.moves(moves, undo);
+      if (answer.outcome === 'done' ? whole : answer.outcome !== 'stale') break;
     }
-    return answer;
+    return answer?.outcome === 'done' ? null : answer;
   }
 
-  /**
-   * @param {string[]} moves
-   * @param {number} undo so many are taken back first
-   * @param {(move: string) => boolean} mayFail
-   * @returns {Promise<Answer | null>}
-   */
-  async function playAll(moves, undo, mayFail) {
-    for (;;) {
-      const answer = await model.moves(moves, undo);
-      if (answer.outcome === 'done') return null;
-      if (answer.outcome !== 'refused' || !mayFail(moves[answer.played])) return answer;
-      moves = moves.slice(answer.played + 1);
-      undo = 0;
-      if (!moves.length) return null;
-    }
+  /** The panel shows how it will be. @param {View | null} after */
+  function showAhead(after) {
+    ahead = after;
+    put = put.slice(1);
+    if (!dragging && ahead) drawFleet(ahead);
   }
 
   /**
@@ -128,13 +140,24 @@ export function createPanel(root, model) {
    * @param {(answer: Answer, now: View) => void} [refused]
    */
   function carryOut(plan, refused) {
-    run(async (now) => {
+    return run(async (now) => {
       const before = game.now(now, model);
       const answer = await goTo(plan(now));
       if (answer && !(await model.giveUp())) await goTo(before);
       if (answer) refused?.(answer, now);
       return answer;
     }, t('panels.fleet.done'));
+  }
+
+  /**
+   * The plan that brings cards there.
+   * @param {View} now @param {string[]} cards @param {string} zone
+   * @param {string | null} before @param {string | null} on
+   */
+  function planOf(now, cards, zone, before, on) {
+    const mark = game.aims(cards) === 'card' ? on : before;
+    const ship = mark?.startsWith('ship:') ? mark.slice(5) : mark === END ? END : null;
+    return game.plan(now, model, inSequence(now, cards), zone, ship);
   }
 
   /**
@@ -147,9 +170,41 @@ export function createPanel(root, model) {
     if (!isOpen()) return;
     keepKeyboard(cards);
     chosen.clear();
-    const mark = game.aims(cards) === 'card' ? on : before;
-    const ship = mark?.startsWith('ship:') ? mark.slice(5) : mark === END ? END : null;
-    carryOut((now) => game.plan(now, model, inSequence(now, cards), zone, ship));
+    const mine = { cards, zone, before: game.aims(cards) === 'line' ? before : null };
+    put = [...put, mine];
+    lay(mine);
+    void carryOut((now) => planOf(now, cards, zone, before, on)).then(() => {
+      put = put.filter((each) => each !== mine);
+    });
+  }
+
+  /**
+   * What would come of it, asked before anybody lets go.
+   * @param {string[]} cards @param {string} zone @param {string | null} before @param {string | null} on
+   */
+  function consider(cards, zone, before, on) {
+    const what = [cards, zone, before, on].join(' ');
+    if (what === held) return;
+    held = what;
+    const isHeld = () => held === what && isOpen() && !model.held;
+    setTimeout(() => {
+      const now = model.state?.view;
+      if (now && isHeld() && model.previews.mayAskAhead)
+        void foreseen(model, game, planOf(now, cards, zone, before, on), isHeld);
+    }, REST_MS);
+  }
+
+  /** Draws cards where they were put, without a word of what comes of it. @param {Put} put */
+  function lay({ cards, zone, before }) {
+    const to = body.querySelector(`[data-zone="${CSS.escape(zone)}"]`);
+    const list = to?.querySelector('.cards') ?? el('ul', { class: 'cards' });
+    if (!to) return;
+    if (!list.parentElement) to.querySelector('.group-head')?.after(list);
+    const next = before ? list.querySelector(`[data-card="${CSS.escape(before)}"]`) : null;
+    for (const card of cards) {
+      const found = body.querySelector(`[data-card="${CSS.escape(card)}"]`);
+      if (found && found !== next && found.matches('.card')) list.insertBefore(found, next);
+    }
   }
 
   /** A drop that comes to nothing says why. @param {string[]} cards @param {string} zone */
@@ -190,12 +245,18 @@ export function createPanel(root, model) {
     body.dataset.dragging = root.dataset.dragging;
     if (saidAt !== standing()) status.say();
     if (!now) return;
+    drawFleet(now);
+    focusCard();
+  }
+
+  /** @param {View} now */
+  function drawFleet(now) {
     keepFocus(root, () => {
       drawHead(now);
       fill(body, fleetPlaces(now, model, { open: isOpen(), chosen, toggle, carryOut }));
+      for (const each of put) lay(each);
       drawBar(now);
     });
-    focusCard();
   }
 
   /** Who sent cards from the menu finds the keyboard on them again. @param {string[]} cards */
@@ -301,10 +362,12 @@ export function createPanel(root, model) {
     },
     aims: game.aims,
     look: model.game.sideClass(model.me ?? ''),
+    over: consider,
     drop: move,
     refuse: (cards, zone) => void refuse(cards, zone),
     busy: (on) => {
       dragging = on;
+      held = '';
       if (!on) draw();
     },
   });

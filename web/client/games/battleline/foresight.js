@@ -1,109 +1,100 @@
 /**
- * A change of the fleet as a whole: what must be taken back, and all the moves to be played, worked out on
- * copies of the view before the first word is said to the table.
+ * A change of the fleet as a whole: what must be taken back, and all the moves to be made, tried at the table
+ * before the first is played. What has been tried is known, so a change that was thought through while a card
+ * was on its way is there when it is put down.
  */
+import { MOVES_AT_ONCE } from '../../previews.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
  * @typedef {import('../../types.js').View} View
+ * @typedef {import('../../types.js').Tried} Tried
  * @typedef {import('./types.js').FleetGame<any>} Game
+ * @typedef {object} Change
+ * @property {number} undo so many moves are taken back first
+ * @property {string[]} moves
+ * @property {boolean} whole they make all of the plan; else they must be tried to see what is left
+ * @property {View | null} view how it stands then
+ * @property {Tried | null} refused what cannot be made
  */
 
-const LONGEST = 400;
+const ROUNDS = 12; // whatever is wanted, after so many it does not come nearer
 
 /**
- * A view whose fields of these names may be changed.
- * @param {View} view
- * @param {string[]} names
- * @returns {View}
- */
-export function copyOf(view, names) {
-  const fields = { ...view.fields };
-  for (const name of names) fields[name] = { ...fields[name] };
-  return { ...view, fields };
-}
-
-/**
- * @param {View['fields']} fields that may be changed
- * @param {string} name
- * @param {string} who
- * @param {string} what
- */
-export function mark(fields, name, who, what) {
-  fields[name][who] = [...(fields[name][who] ?? []), what];
-}
-
-/**
- * The views at each number of moves that can be taken back, as far as they are known: the table sends none
- * between moves that were played at one go.
+ * After which of one's moves this one was not barred yet: it is made once in a phase.
  * @param {Model} model
  * @param {Game} game
- * @returns {(View | undefined)[]}
+ * @param {string} move
+ * @param {number} kept so many are left
  */
-function earlier(model, game) {
-  const { moves, views } = model.trail;
-  /** @type {(View | undefined)[]} */
-  const known = [];
-  for (let n = 0; n <= moves.length; n++) {
-    const before = known[n - 1];
-    const move = moves[n - 1];
-    known[n] = views[n] ?? (before && move ? game.foresee(before, model, null, move).view : undefined);
-  }
-  return known;
+function before(model, game, move, kept) {
+  const [verb, who] = move.split(' ');
+  const made = model.trail.moves.slice(0, kept);
+  const same = made.findLastIndex((each) => each.startsWith(`${verb} ${who}`));
+  const like = made.findLastIndex((each) => each.startsWith(`${verb} `));
+  if (same >= 0 || like >= 0) return same >= 0 ? same : like;
+  // Made before this page was loaded: not further than to the beginning of this phase, by its marks.
+  const now = model.state?.view;
+  return Math.max(0, kept - Math.max(1, now ? game.marked(now, model) : 1));
 }
 
 /**
- * The way to a plan. What is barred because it was done once in this phase is opened by taking moves back.
+ * The way to a plan, as far as it is known.
  * @param {Model} model
  * @param {Game} game
  * @param {unknown} plan
- * @returns {{ undo: number, moves: string[] | null }} null: take back so many, and look again
+ * @returns {Change}
  */
 export function wayTo(model, game, plan) {
-  const known = earlier(model, game);
-  const opened = new Set();
-  const all = model.trail.moves.length;
+  const { trail, previews } = model;
+  const all = trail.moves.length;
+  /** Moves that the plan can go without. @type {Set<string>} */
+  const dropped = new Set();
   let kept = all;
-  const now = model.state?.view;
-  let view = now;
+  let view = model.state?.view ?? null;
   /** @type {string[]} */
   let moves = [];
-  while (view && moves.length < LONGEST) {
-    const move = game.next(view, model, plan);
-    if (!move) break;
-    const what = move.split(' ').slice(0, 2).join(' ');
-    if (!kept || opened.has(what) || !game.isSpent(view, move)) {
-      moves.push(move);
-      view = game.foresee(view, model, null, move).view;
+  /** @param {Partial<Change>} more @returns {Change} */
+  const change = (more) => ({ undo: all - kept, moves, whole: false, view: null, refused: null, ...more });
+  for (let round = 0; view && round < ROUNDS; round++) {
+    const now = view;
+    const next = game.steps(now, model, plan).filter((move) => !dropped.has(move));
+    if (!next.length) return change({ whole: true, view });
+    const spent = moves.length || !kept ? [] : next.filter((move) => game.isSpent(now, move));
+    if (spent.length) kept = Math.min(...spent.map((move) => before(model, game, move, kept)));
+    else moves = [...moves, ...next];
+    if (!moves.length && trail.views[kept]) {
+      view = trail.views[kept];
       continue;
     }
-    opened.add(what);
-    do view = known[--kept];
-    while (kept > 0 && view && game.isSpent(view, move));
-    moves = [];
-    if (view || !now) continue;
-    // Not further than to the beginning of this phase, which is not known either.
-    return { undo: Math.max(all - kept, Math.min(all, game.marked(now, model))), moves: null };
+    if (moves.length > MOVES_AT_ONCE) return change({});
+    let seen = previews.tried(all - kept, moves);
+    while (seen && seen.outcome === 'refused' && game.mayFail(plan, moves[seen.made] ?? '')) {
+      const barred = moves[seen.made];
+      dropped.add(barred);
+      moves = moves.filter((move) => move !== barred);
+      seen = previews.tried(all - kept, moves);
+    }
+    if (!seen) return change({});
+    if (seen.outcome !== 'done') return change({ refused: seen });
+    view = seen.view ?? null;
   }
-  return { undo: all - kept, moves };
+  return change({ whole: true, view });
 }
 
 /**
- * What is proposed, as far as it can be foreseen.
+ * The same, with all that must be asked.
  * @param {Model} model
  * @param {Game} game
+ * @param {unknown} plan
+ * @param {() => boolean} [isWanted] false: nobody waits for it any more
+ * @returns {Promise<Change>}
  */
-export function proposal(model, game) {
-  /** @type {string[]} */
-  const moves = [];
-  if (!model.state) return moves;
-  /** @type {{ view: View, legal: string[] | null }} */
-  let now = model.state;
-  while (moves.length < LONGEST) {
-    const move = game.propose(now.view, model, now.legal);
-    if (!move) break;
-    moves.push(move);
-    now = game.foresee(now.view, model, now.legal, move);
+export async function foreseen(model, game, plan, isWanted = () => true) {
+  for (;;) {
+    const change = wayTo(model, game, plan);
+    const { undo, moves, whole, refused } = change;
+    if (whole || refused || moves.length > MOVES_AT_ONCE || !isWanted()) return change;
+    if (!(await model.previews.try(undo, moves)) && !model.previews.tried(undo, moves)) return change;
   }
-  return moves;
 }

@@ -11,7 +11,7 @@
  * @param {string[]} wanted
  * @returns {string | null}
  */
-export function nextToLead(line, wanted) {
+function nextToLead(line, wanted) {
   const present = wanted.filter((ship) => line.includes(ship));
   let first = present.length;
   let limit = line.length;
@@ -22,6 +22,22 @@ export function nextToLead(line, wanted) {
     first = i;
   }
   return first === 0 ? null : present[first - 1];
+}
+
+/**
+ * All ships that are to be led, in their sequence, so that the line stands as wanted.
+ * @param {string[]} line
+ * @param {string[]} wanted
+ */
+export function leadsTo(line, wanted) {
+  const leads = [];
+  for (let ship = nextToLead(line, wanted); ship && leads.length < wanted.length; ) {
+    const head = ship;
+    leads.push(head);
+    line = [head, ...line.filter((each) => each !== head)];
+    ship = nextToLead(line, wanted);
+  }
+  return leads;
 }
 
 /**

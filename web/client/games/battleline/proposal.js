@@ -2,7 +2,6 @@
  * The sensible organisation of a fleet, in the phases that are made up on the fleet display: what is proposed
  * there is also what the page suggests, until one has done something oneself.
  */
-import { proposal } from './foresight.js';
 import { lineGame } from './line_game.js';
 
 /**
@@ -10,7 +9,7 @@ import { lineGame } from './line_game.js';
  * @typedef {import('../../types.js').Answer} Answer
  */
 
-const ROUNDS = 4; // what cannot be foreseen is looked up in between; two are the rule
+const ROUNDS = 4; // what came late is proposed anew
 
 /**
  * Is it for oneself to make up the fleet now?
@@ -23,14 +22,21 @@ export function isFleetPhase(model) {
 
 /**
  * Is there something to propose to somebody who has not done anything himself, or has left something lying?
+ * Not before the table has said so.
  * @param {Model} model
  */
 export function isProposing(model) {
+  return mayPropose(model) && (model.previews.proposal()?.length ?? 0) > 0;
+}
+
+/**
+ * Would a proposal be welcome, if there is one?
+ * @param {Model} model
+ */
+export function mayPropose(model) {
   const { state } = model;
-  const { fleet } = lineGame(model);
   if (!state || !isFleetPhase(model)) return false;
-  const isHis = state.undo > 0 && !fleet.isUnfinished?.(state.view, model);
-  return !isHis && proposal(model, fleet).length > 0;
+  return state.undo === 0 || Boolean(lineGame(model).fleet.isUnfinished?.(state.view, model));
 }
 
 /**
@@ -41,12 +47,11 @@ export function isProposing(model) {
 export function takeProposal(model) {
   return model.unseen(async () => {
     for (let round = 0; round < ROUNDS && isFleetPhase(model); round++) {
-      const moves = proposal(model, lineGame(model).fleet);
+      const moves = await model.previews.propose();
       if (!moves.length) return null;
       const answer = await model.moves(moves);
-      // What was foreseen wrongly, or came late, is looked up in the next round; what is refused at once
-      // stays so.
-      if (answer.outcome !== 'done' && answer.outcome !== 'stale' && !answer.played) return answer;
+      if (answer.outcome === 'done') return null;
+      if (answer.outcome !== 'stale') return answer;
     }
     return null;
   });

@@ -1,7 +1,7 @@
 /** What games of lines of battle share, as parts of a Game. */
 import { createPanel as createBattle } from './battle.js';
 import { createPanel as createFleet } from './fleet.js';
-import { isFleetPhase, isProposing, takeProposal } from './proposal.js';
+import { isFleetPhase, isProposing, mayPropose, takeProposal } from './proposal.js';
 import { decide, points, reference } from '../../panels/index.js';
 
 /** @typedef {import('../../types.js').Game} Game */
@@ -26,7 +26,7 @@ export const shared = {
     points,
     reference,
   ],
-  proposal: { isOpen: isFleetPhase, isProposing, take: takeProposal },
+  proposal: { isOpen: isFleetPhase, isWelcome: mayPropose, isProposing, take: takeProposal },
 };
 
 /**

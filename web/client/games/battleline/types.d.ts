@@ -22,7 +22,7 @@ export interface FleetPlace {
   groups: FleetGroup[];
 }
 
-/** How a fleet is made up in one game. A plan is what the person wants; `next` says how to come nearer to it. */
+/** How a fleet is made up in one game. A plan is what the person wants; `steps` says how to come nearer to it. */
 export interface FleetGame<Plan> {
   phases: Set<string>;
   read(view: View, model: Model): FleetPlace[];
@@ -34,7 +34,8 @@ export interface FleetGame<Plan> {
   now(view: View, model: Model): Plan;
   /** Before which ship of the line; null: wherever they fit. */
   plan(view: View, model: Model, cards: string[], zone: string, before: string | null): Plan;
-  next(view: View, model: Model, plan: Plan): string | null;
+  /** Moves towards it, as many as can be named from this view; none: all is as it should be. */
+  steps(view: View, model: Model, plan: Plan): string[];
   /** Is the move barred only because something was done once already in this phase? Then undo opens it. */
   isSpent(view: View, move: string): boolean;
   /** How many moves one has made in this phase at least, by the marks that they left. */
@@ -43,15 +44,6 @@ export interface FleetGame<Plan> {
   mayFail(plan: Plan, move: string): boolean;
   /** What cards are dropped on: a place in a line, a ship, or the zone as a whole. */
   aims(cards: string[]): 'line' | 'card' | 'zone';
-  /** The next move of a proposal; null: nothing is left to propose, or `legal` is not known any more and must be. */
-  propose(view: View, model: Model, legal: string[] | null): string | null;
-  /** What a move of this phase makes of a view and of the legal moves, as far as a proposal needs them. */
-  foresee(
-    view: View,
-    model: Model,
-    legal: string[] | null,
-    move: string,
-  ): { view: View; legal: string[] | null };
   /** Would somebody who ends the phase now leave something behind? */
   isUnfinished?(view: View, model: Model): boolean;
   /** What lies ready beside the display. */
@@ -63,7 +55,7 @@ export interface FleetGame<Plan> {
 }
 
 /** Takes the fleet to a plan; what the umpire says against it goes to `refused`. */
-export type CarryOut = (plan: (now: View) => unknown, refused?: (answer: Answer, now: View) => void) => void;
+export type CarryOut = (plan: (now: View) => unknown, refused?: (answer: Answer, now: View) => void) => unknown;
 
 // ---- Cards ----
 

@@ -13,7 +13,6 @@ import {
   stackWith,
   valuesOf,
 } from './fleet.js';
-import { entryCost, farPlaces, isSailing, neighbours, wayTo } from './ways.js';
 import { asCounter, keyOf, placesOf } from '../battleline/chart.js';
 import { sideClasses, sideName } from '../battleline/sides.js';
 import { legalWords, number, row, rowsOf } from '../tables.js';
@@ -171,14 +170,14 @@ function targets(pieceId, model) {
       /* A stack of several is set up ship by ship: the card selects one. */
       if (a === part || (members.length === 1 && a === members[0])) found.push({ place: b, move });
     } else if (verb === 'sail' && a === head) {
-      found.push({ place: b, move, cost: entryCost(model, b) });
+      found.push({ place: b, move, step: true });
     } else if (verb === 'join' && a === head) {
       const place = view.fields.stack[stackWith(view, b) ?? ''];
       if (place)
         found.push({
           place,
           move,
-          cost: entryCost(model, place),
+          step: true,
           note: t('board.joins', { ship: model.word('ship', b) }),
         });
     }
@@ -192,21 +191,6 @@ function membersOf(view, stack, model) {
 }
 
 /**
- * Places several steps away.
- * @param {string} pieceId
- * @param {Model} model
- */
-function routes(pieceId, model) {
-  const view = model.shown();
-  const head = view && headOf(view, pieceId);
-  if (!view || !head) return [];
-  return [...farPlaces(model, view, pieceId)].map(([place, way]) => {
-    const moves = way.path.map((to) => `sail ${head} ${to}`);
-    return { place, cost: way.cost, move: moves[0], moves, path: way.path };
-  });
-}
-
-/**
  * @param {string} pieceId
  * @param {string} place
  * @param {Model} model
@@ -217,15 +201,18 @@ function attempt(pieceId, place, model) {
   if (part && view?.fields.phase === 'deploy')
     return { move: `${kind === 'ship' ? 'deploy' : 'post'} ${part} ${place}` };
   const head = view && headOf(view, pieceId);
-  if (!view || !head || !isSailing(view)) return null;
-  const from = view.fields.stack[pieceId];
-  if (from === place) return null;
-  if (neighbours(model, from).includes(place)) return { move: `sail ${head} ${place}` };
-  const way = wayTo(model, from, place);
-  if (!way) return null;
-  const first = `sail ${head} ${way.path[0]}`;
-  if (!model.legal().includes(first)) return { move: first };
-  return { text: t('board.too-far', { n: way.cost, left: pointsLeft(view, pieceId, model) }) };
+  if (!view || !head || !isSailing(view) || view.fields.stack[pieceId] === place) return null;
+  const text = t('board.out-of-reach', { left: Math.max(0, pointsLeft(view, pieceId, model)) });
+  return { move: `sail ${head} ${place}`, far: { rules: ['4.Bd'], text } };
+}
+
+/**
+ * Is it this side's turn to sail?
+ * @param {View} view
+ */
+function isSailing(view) {
+  const side = mySide(view);
+  return view.fields.phase === 'sail' && side !== null && view.fields.acting.includes(side);
 }
 
 // ---- The card ----
@@ -326,7 +313,6 @@ const board = {
   pieces: (view, model) => pieces(view, model).map(asCounter),
   places: placesOf(areas, ports),
   targets,
-  routes,
   attempt,
   details,
   sideName,

@@ -1,13 +1,10 @@
 /** Dawn of Empire: stacks in each place, leaders with them, an order on each squadron. */
-import { leadersOf, mySide, shipsOf, sideOf, stackWith } from './fleet.js';
-import { isPort } from './ways.js';
+import { isPort, leadersOf, mySide, placeOf, shipsOf, sideOf, stackWith } from './fleet.js';
 import { emptyGroup } from '../battleline/groups.js';
 import { row } from '../tables.js';
 import { listed, t } from '../../i18n.js';
-import { foresee } from './foresee.js';
-import { nextToLead } from '../battleline/lines.js';
+import { steps } from './steps.js';
 import { orderDesk, orderRow, orderSign, rememberRefusal, stackOfGroup } from './orders.js';
-import { propose } from './propose.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -139,11 +136,6 @@ function memory(view, model, stack) {
 /** @param {string} card */
 const idOf = (card) => card.slice(card.indexOf(':') + 1);
 
-/** @param {View} view @param {string} card */
-function placeOf(view, card) {
-  return view.fields.stack[stackWith(view, idOf(card)) ?? ''];
-}
-
 /** @param {View} view @param {string} zone */
 function zonePlace(view, zone) {
   const id = idOf(zone);
@@ -152,10 +144,10 @@ function zonePlace(view, zone) {
 
 /** @param {View} view @param {Model} model @param {string[]} cards @param {string} zone */
 function accepts(view, model, cards, zone) {
-  if (zone.startsWith('place:')) return cards.some((card) => placeOf(view, card) !== idOf(zone));
+  if (zone.startsWith('place:')) return cards.some((card) => placeOf(view, idOf(card)) !== idOf(zone));
   if (zone.startsWith('ashore:') && cards.some((card) => card.startsWith('ship:'))) return false;
   if (zone.startsWith('new:') && !cards.some((card) => card.startsWith('ship:'))) return false;
-  return cards.every((card) => placeOf(view, card) === zonePlace(view, zone));
+  return cards.every((card) => placeOf(view, idOf(card)) === zonePlace(view, zone));
 }
 
 /** @param {View} view @param {Model} model @returns {Map<string, Wanted>} by stack */
@@ -250,91 +242,7 @@ function deployment(view, model, cards, place) {
   return [group];
 }
 
-// ---- The way there ----
-
-/**
- * @param {View} view
- * @param {Model} model
- * @param {Plan} groups
- * @returns {string | null}
- */
-function next(view, model, groups) {
-  if (view.fields.phase === 'deploy') return nextDeployed(view, groups[0]);
-  const home = homes(view, groups);
-  for (const group of groups) {
-    const stack = home.get(group);
-    if (!stack && group.ships.length) return `detach ${group.ships[0]}`;
-    const stranger = group.ships.find((ship) => view.fields.berth[ship] !== stack);
-    if (stack && stranger) return `attach ${stranger} ${shipsOf(view, stack)[0]}`;
-  }
-  for (const group of groups) {
-    const move = nextLeader(view, group, home.get(group));
-    if (move) return move;
-  }
-  for (const group of groups) {
-    const ship = group.exact ? nextToLead(shipsOf(view, home.get(group) ?? ''), group.ships) : null;
-    if (ship) return `lead ${ship}`;
-  }
-  return nextOrder(view, groups, home);
-}
-
-/**
- * The stack that each group grows from: the one that holds most of it.
- * @param {View} view
- * @param {Plan} groups
- */
-function homes(view, groups) {
-  const pairs = groups.flatMap((group, i) =>
-    [...new Set(group.ships.map((ship) => view.fields.berth[ship]))].map((stack) => ({
-      group,
-      i,
-      stack,
-      shared: group.ships.filter((ship) => view.fields.berth[ship] === stack).length,
-    })),
-  );
-  pairs.sort((a, b) => b.shared - a.shared || a.i - b.i);
-  /** @type {Map<Wanted, string>} */
-  const found = new Map();
-  const taken = new Set();
-  for (const { group, stack } of pairs) {
-    if (found.has(group) || taken.has(stack)) continue;
-    found.set(group, stack);
-    taken.add(stack);
-  }
-  return found;
-}
-
-/** @param {View} view @param {Wanted} group @param {string | undefined} stack */
-function nextLeader(view, group, stack) {
-  for (const leader of group.leaders) {
-    const at = view.fields.leader[leader];
-    if (stack && at !== stack) return `board ${leader} ${shipsOf(view, stack)[0]}`;
-    if (!stack && shipsOf(view, at).length) return `ashore ${leader}`;
-  }
-  return null;
-}
-
-/**
- * Orders that may be refused come last.
- * @param {View} view @param {Plan} groups @param {Map<Wanted, string>} home
- */
-function nextOrder(view, groups, home) {
-  for (const group of [...groups].sort((a, b) => doubt(a) - doubt(b))) {
-    const stack = home.get(group);
-    if (!stack || !group.order || group.ships.length < 2) continue;
-    const laid = view.fields.order[stack] ?? null;
-    if (group.must ? laid !== group.order : laid === null)
-      return `order ${shipsOf(view, stack)[0]} ${group.order}`;
-  }
-  return null;
-}
-
-/** Who has lost or gained ships may not be allowed the order that was given before. @param {Wanted} group */
-function doubt(group) {
-  if (group.must) return 1;
-  const { ships, was } = group;
-  return ships.length === was.length && ships.every((ship) => was.includes(ship)) ? 0 : 2;
-}
+// ---- What was done once ----
 
 /** @param {View} view */
 function marked(view) {
@@ -351,14 +259,6 @@ function marked(view) {
 function mayFail(groups, move) {
   const [verb, head] = move.split(' ');
   return verb === 'order' && groups.some((group) => group.ships.includes(head) && !group.must);
-}
-
-/** @param {View} view @param {Wanted} group */
-function nextDeployed(view, group) {
-  const ship = group.ships.find((each) => placeOf(view, each) !== group.place);
-  if (ship) return `deploy ${ship} ${group.place}`;
-  const leader = group.leaders.find((each) => placeOf(view, each) !== group.place);
-  return leader ? `post ${leader} ${group.place}` : null;
 }
 
 /** @param {View} view @param {string} move */
@@ -403,13 +303,11 @@ const fleet = {
   accepts,
   now: (view, model) => [...asItIs(view, model).values()],
   plan,
-  next,
+  steps,
   isSpent,
   marked,
   mayFail,
   aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'zone'),
-  propose,
-  foresee,
   desk: (view, model) => (view.fields.phase === 'orders' ? orderDesk(view, model) : null),
   sign: orderSign,
   extra,

@@ -116,3 +116,13 @@ export function stackWith(view, id) {
   const at = view.fields.berth[id] ?? view.fields.leader[id];
   return typeof at === 'string' && at in view.fields.stack ? at : undefined;
 }
+
+/** @param {Model} model @param {string} place */
+export function isPort(model, place) {
+  return row(model, 'ports', place) !== undefined;
+}
+
+/** Where a ship or a leader is. @param {View} view @param {string} id */
+export function placeOf(view, id) {
+  return view.fields.stack[stackWith(view, id) ?? ''];
+}

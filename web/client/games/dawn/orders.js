@@ -2,8 +2,7 @@
  * The seven orders of Dawn of Empire: a row of buttons for each squadron, and the markers and coal that are
  * left.
  */
-import { mySide, shipsOf, sideOf } from './fleet.js';
-import { isPort } from './ways.js';
+import { isPort, mySide, shipsOf, sideOf } from './fleet.js';
 import { number, rowsOf } from '../tables.js';
 import { el, fill } from '../../dom.js';
 import { t } from '../../i18n.js';

@@ -9,11 +9,11 @@ import {
   leadersOf,
   looseShips,
   mySide,
+  pointsLeft,
   portSide,
   shipsOf,
   sideOf,
 } from './fleet.js';
-import { areaOf, costBetween, farPlaces, pointsLeft, stepsFrom } from './ways.js';
 import { asCounter, keyOf, placesOf } from '../battleline/chart.js';
 import { sideClasses, sideName } from '../battleline/sides.js';
 import { legalWords, number, row, rowsOf } from '../tables.js';
@@ -224,49 +224,19 @@ function targets(pieceId, model) {
       (verb === 'withdraw' && fighting) ||
       (verb === 'berth' && ship !== undefined && a === ship);
     if (!place || !(whole || sailing || homeward || bare || other)) continue;
-    const cost = verb === 'cross' ? crossing(view, model, place) : verb === 'sail' ? 0 : undefined;
+    const step = verb === 'cross' || verb === 'sail';
     const named = bare || ['stay', 'run', 'via', 'withdraw'].includes(verb);
     const note = verb === 'retreat' ? model.word('ship', a) : named ? verbName('seas', verb) : undefined;
-    found.push({ place, move, cost, note });
+    found.push({ place, move, step, note });
   }
   return found;
 }
 
 /** @param {string} verb @param {string} a @param {string} b @param {View} view @param {Model} model */
 function placeOf(verb, a, b, view, model) {
-  if (verb === 'sail') return areaOf(model, view.fields.squadron[a]);
+  if (verb === 'sail') return row(model, 'ports', view.fields.squadron[a])?.area ?? '';
   if (verb === 'stay') return view.fields.squadron[view.fields.mover];
   return ['return', 'place', 'station', 'retreat', 'berth'].includes(verb) ? b : a;
-}
-
-/** @param {View} view @param {Model} model @param {string} to */
-function crossing(view, model, to) {
-  const from = view.fields.squadron[view.fields.mover];
-  return stepsFrom(model, from).find((step) => step.to === to)?.cost;
-}
-
-/**
- * Places several steps away: out of port, across borders, and into a port.
- * @param {string} pieceId
- * @param {Model} model
- */
-function routes(pieceId, model) {
-  const view = model.shown();
-  if (!view) return [];
-  const legal = model.legal();
-  const start = legal.includes(`sail ${pieceId}`) ? [`sail ${pieceId}`] : [];
-  const underWay = view.fields.mover === pieceId && view.fields.phase === 'course';
-  if (!start.length && !underWay) return [];
-  const from = areaOf(model, view.fields.squadron[pieceId]);
-  const found = [];
-  for (const [place, way] of farPlaces(model, view, pieceId, from)) {
-    const steps = way.path.map((to) => (row(model, 'ports', to) ? `enter ${to}` : `cross ${to}`));
-    const moves = [...start, ...steps];
-    const path = start.length ? [from, ...way.path] : way.path;
-    if (moves.length > 1 && legal.includes(moves[0]))
-      found.push({ place, cost: way.cost, move: moves[0], moves, path });
-  }
-  return found;
 }
 
 /** @param {string} pieceId @param {string} place @param {Model} model */
@@ -281,20 +251,22 @@ function attempt(pieceId, place, model) {
     case 'return':
       return port ? { move: `return ${pieceId} ${place}` } : null;
     case 'sail':
-      if (!model.legal().includes(`sail ${pieceId}`)) return { move: `sail ${pieceId}` };
-      break;
+      return { move: `sail ${pieceId}`, far: { rules: [''], text: beyond(view, pieceId, model) } };
     case 'course':
       if (view.fields.mover !== pieceId) return { move: `sail ${pieceId}` };
-      if (port?.area === at) return { move: `enter ${place}` };
-      if (stepsFrom(model, at).some(({ to }) => to === place)) return { move: `cross ${place}` };
-      break;
+      if (at === place) return null;
+      return {
+        move: `${port ? 'enter' : 'cross'} ${place}`,
+        far: { rules: ['6.1c', '6.1l'], text: beyond(view, pieceId, model) },
+      };
     default:
       return null;
   }
-  const cost = costBetween(model, areaOf(model, at), areaOf(model, place));
-  if (at === place || cost === undefined) return null;
-  const left = pointsLeft(view, pieceId, model);
-  return { text: cost > left ? t('board.too-far', { n: cost, left }) : t('board.seas.barred') };
+}
+
+/** @param {View} view @param {string} squadron @param {Model} model */
+function beyond(view, squadron, model) {
+  return t('board.out-of-reach', { left: pointsLeft(view, squadron, model) });
 }
 
 // ---- The card ----
@@ -372,7 +344,6 @@ const board = {
   pieces: (view, model) => pieces(view, model).map(asCounter),
   places: placesOf(areas, ports),
   targets,
-  routes,
   attempt,
   details,
   sideName,

@@ -4,9 +4,7 @@ import { emptyGroup } from '../battleline/groups.js';
 import { number, row, rowsOf } from '../tables.js';
 import { el } from '../../dom.js';
 import { t } from '../../i18n.js';
-import { foresee } from './foresee.js';
-import { nextToLead } from '../battleline/lines.js';
-import { propose } from './propose.js';
+import { leadsTo } from '../battleline/lines.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -291,49 +289,57 @@ function planStation(view, model, squadron, port) {
 
 /**
  * @param {View} view
- * @param {Model} model
+ * @param {Model} _model
  * @param {Plan} made
- * @returns {string | null}
+ * @returns {string[]}
  */
-function next(view, model, made) {
-  for (const [squadron, port] of Object.entries(made.stations))
-    if (view.fields.squadron[squadron] !== port && !shipsOf(view, squadron).length)
-      return `station ${squadron} ${port}`;
-  return nextShip(view, made) ?? nextInLine(view, made) ?? nextLeader(view, made);
+function steps(view, _model, made) {
+  const stations = Object.entries(made.stations)
+    .filter(([squadron, port]) => view.fields.squadron[squadron] !== port && !shipsOf(view, squadron).length)
+    .map(([squadron, port]) => `station ${squadron} ${port}`);
+  return [...stations, ...looseSteps(view, made), ...lineSteps(view, made), ...leaderSteps(view, made)];
 }
 
 /** @param {View} view @param {Plan} made */
-function nextShip(view, made) {
-  for (const [ship, where] of Object.entries(made.loose)) {
-    if (view.fields.berth[ship] in made.lines) return `land ${ship}`;
-    if (where !== RESERVE && view.fields.berth[ship] !== where) return `berth ${ship} ${where}`;
-  }
-  for (const [squadron, line] of Object.entries(made.lines)) {
-    const ship = line.find((each) => view.fields.berth[each] !== squadron);
-    if (ship) return `assign ${ship} ${squadron}`;
-  }
-  return null;
+function looseSteps(view, made) {
+  return Object.entries(made.loose).flatMap(([ship, where]) => {
+    const now = view.fields.berth[ship];
+    const isNew = view.fields['ship-marks'][ship]?.includes('new');
+    const land = now in made.lines ? [`land ${ship}`] : [];
+    const mayLie = where !== RESERVE && now !== where && (isNew || !land.length);
+    return mayLie ? [...land, `berth ${ship} ${where}`] : land;
+  });
 }
 
-/** @param {View} view @param {Plan} made */
-function nextInLine(view, made) {
-  for (const [squadron, line] of Object.entries(made.lines)) {
-    const ship = nextToLead(shipsOf(view, squadron), line);
-    if (ship) return `lead ${ship}`;
+/** Who comes stands at the rear; then the line is put in order. @param {View} view @param {Plan} made */
+function lineSteps(view, made) {
+  /** @type {string[]} */
+  const assigned = [];
+  /** @type {string[]} */
+  const led = [];
+  for (const [squadron, wanted] of Object.entries(made.lines)) {
+    const coming = wanted.filter((ship) => view.fields.berth[ship] !== squadron);
+    const staying = shipsOf(view, squadron).filter((ship) => wanted.includes(ship));
+    assigned.push(...coming.map((ship) => `assign ${ship} ${squadron}`));
+    led.push(...leadsTo([...staying, ...coming], wanted).map((ship) => `lead ${ship}`));
   }
-  return null;
+  return [...assigned, ...led];
 }
 
 /** Whoever stands on a ship meant for another goes ashore first. @param {View} view @param {Plan} made */
-function nextLeader(view, made) {
-  const moves = Object.entries(made.leaders).filter(([leader, ship]) => shipOf(view, leader) !== ship);
-  const asked = new Set(moves.map(([, ship]) => ship));
-  for (const [leader, ship] of moves) {
+function leaderSteps(view, made) {
+  const moving = Object.entries(made.leaders).filter(([leader, ship]) => shipOf(view, leader) !== ship);
+  const asked = new Set(moving.map(([, ship]) => ship));
+  const landing = (/** @type {string} */ ship) => ship in made.loose && view.fields.berth[ship] in made.lines;
+  const ashore = moving.filter(([leader, ship]) => {
     const now = shipOf(view, leader);
-    if (now !== ASHORE && (ship === ASHORE || asked.has(now))) return `ashore ${leader}`;
-  }
-  const [leader, ship] = moves.find(([, each]) => each !== ASHORE) ?? [];
-  return leader ? `board ${leader} ${ship}` : null;
+    return now !== ASHORE && !landing(now) && (ship === ASHORE || asked.has(now));
+  });
+  const aboard = moving.filter(([, ship]) => ship !== ASHORE);
+  return [
+    ...ashore.map(([leader]) => `ashore ${leader}`),
+    ...aboard.map(([leader, ship]) => `board ${leader} ${ship}`),
+  ];
 }
 
 /** @param {View} view @param {string} move */
@@ -399,13 +405,11 @@ const fleet = {
   whyNot,
   now: asItIs,
   plan,
-  next,
+  steps,
   isSpent,
   marked,
   mayFail: () => false,
   aims: (cards) => (cards.some((card) => card.startsWith('ship:')) ? 'line' : 'card'),
-  propose,
-  foresee,
   isUnfinished: (view, model) => ownShips(view, model).some((ship) => view.fields.berth[ship] === RESERVE),
   extra,
 };

@@ -146,3 +146,9 @@ export function serves(view, model, leader, squadron) {
     (ship) => isRussian(row(model, 'ships', ship)) || legal.includes(`board ${leader} ${ship}`),
   );
 }
+
+/** @param {View} view @param {string} squadron @param {Model} model */
+export function pointsLeft(view, squadron, model) {
+  const spent = view.fields.mover === squadron ? view.fields.spent : 0;
+  return ratingOf(view, squadron, model) - spent;
+}

@@ -18,8 +18,7 @@ export default {
   'board.destroyed': 'destroyed',
   'board.points-left': '{n} movement points left',
   'board.points-left.one': '1 movement point left',
-  'board.too-far': 'Out of reach: {n} movement points are needed. Left: {left}.',
-  'board.too-far.one': 'Out of reach: 1 movement point is needed. Left: {left}.',
+  'board.out-of-reach': 'No way leads there in this move. Movement points left: {left}.',
   'board.side.neutral': 'neutral',
 
   // Cards

@@ -15,7 +15,7 @@ export default {
   'board.ships': '艦 {n} 隻',
   'board.destroyed': '破壊',
   'board.points-left': '残り移動力 {n}',
-  'board.too-far': '届きません。必要な移動力は {n}、残りは {left} です。',
+  'board.out-of-reach': 'この移動では、そこへは行けません。残りの移動力は {left} です。',
   'board.side.neutral': '中立',
 
   'panels.ship.damage': '損傷{damage}／{defense}',

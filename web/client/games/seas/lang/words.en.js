@@ -32,7 +32,6 @@ export default {
   'board.seas.aside': 'beside the map',
   'board.seas.home': 'returns to {port}',
   'board.seas.values': 'attack {attack}, defense {defense}, {guns} guns',
-  'board.seas.barred': 'An enemy squadron lies across every way there.',
   'board.seas.mark.moved': 'has moved',
   'board.seas.mark.battle': 'in battle',
   'board.seas.mark.on-station': 'On Station',

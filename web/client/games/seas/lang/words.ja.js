@@ -27,7 +27,6 @@ export default {
   'board.seas.aside': '盤外',
   'board.seas.home': '帰港先：{port}',
   'board.seas.values': '攻撃力 {attack}、防御力 {defense}、砲 {guns} 門',
-  'board.seas.barred': 'どの航路も敵戦隊にふさがれています。',
   'board.seas.mark.moved': '移動済み',
   'board.seas.mark.battle': '戦闘中',
   'board.seas.mark.on-station': '哨区配置',
