@@ -188,6 +188,18 @@ static bool words_differ(const struct game *g, const void *data)
     return true;
 }
 
+/* A position names its fields. */
+static bool fields_differ(const struct game *g)
+{
+    for (int i = 0; i < g->field_count; i++)
+        for (int k = 0; k < i; k++)
+            if (strcmp(g->fields[i].name, g->fields[k].name) == 0) {
+                fprintf(stderr, "BREACH: two fields of %s are called \"%s\"\n", g->id, g->fields[i].name);
+                return false;
+            }
+    return true;
+}
+
 static bool shake(const struct game *g, const struct request *ask)
 {
     struct data_source     from = { g->id, NULL };
@@ -201,7 +213,7 @@ static bool shake(const struct game *g, const struct request *ask)
     }
     text_free(&report.lines);
 
-    bool ok = words_differ(g, data), met = !ok;
+    bool ok = words_differ(g, data) && fields_differ(g), met = !ok;
     for (int i = 0; ok && g->scenarios[i].id; i++) {
         if (ask->scenario && strcmp(ask->scenario, g->scenarios[i].id) != 0)
             continue;
