@@ -125,7 +125,7 @@ static void play(struct bench *b, uint64_t seed)
     struct umpire      u = { .dice = &b->world.dice };
     for (int i = 0; g->params[i].key; i++)
         how.param[i] = g->params[i].standard;
-    int scenarios = 0;
+    int scenarios = 1; /* every game has one */
     while (g->scenarios[scenarios].id)
         scenarios++;
     how.scenario = (int)(seed % (uint64_t)scenarios);
@@ -196,9 +196,13 @@ static void measure(const struct game *g, int count)
 
 int main(int argc, char **argv)
 {
-    const int count = argc > 2 ? atoi(argv[2]) : 4;
+    long count = 4;
+    if (argc > 2 && !text_number(argv[2], 1, 1000, &count)) {
+        fprintf(stderr, "previews: %s is no number of games\n", argv[2]);
+        return 2;
+    }
     for (int i = 0; games[i]; i++)
         if (argc < 2 || strcmp(games[i]->id, argv[1]) == 0)
-            measure(games[i], count);
+            measure(games[i], (int)count);
     return 0;
 }

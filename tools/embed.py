@@ -1,9 +1,19 @@
-"""Writes files as C arrays: embed.py NAME ROOT FILE... OUT makes `const struct embedded_file NAME[]`. A path is kept
-from ROOT on."""
+"""Writes files as C arrays: embed.py NAME ROOT[,ROOT...] FILE... OUT makes `const struct embedded_file NAME[]`. A path is
+kept from its ROOT on."""
 import os
 import sys
 
-name, root, *files, out = sys.argv[1:]
+name, roots, *files, out = sys.argv[1:]
+
+
+def kept_path(path):
+    for root in roots.split(","):
+        kept = os.path.relpath(os.path.realpath(path), os.path.realpath(root)).replace(os.sep, "/")
+        if not kept.startswith("../"):
+            return kept
+    sys.exit(f"{path} is in none of {roots}")
+
+
 with open(out, "w", encoding="utf-8") as c:
     c.write('#include "core/data.h"\n\n')
     for number, path in enumerate(files):
@@ -15,6 +25,5 @@ with open(out, "w", encoding="utf-8") as c:
         c.write("    0 };\n")
     c.write(f"\nextern const struct embedded_file {name}[];\nconst struct embedded_file {name}[] = {{\n")
     for number, path in enumerate(files):
-        kept = os.path.relpath(os.path.realpath(path), os.path.realpath(root)).replace(os.sep, "/")
-        c.write(f'    {{ "{kept}", file_{number}, sizeof file_{number} - 1 }},\n')
+        c.write(f'    {{ "{kept_path(path)}", file_{number}, sizeof file_{number} - 1 }},\n')
     c.write("    { 0 },\n};\n")

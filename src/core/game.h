@@ -69,6 +69,10 @@ struct param_info { /* KEY=VALUE at set-up */
     long        low, high, standard;
 };
 enum { PARAMS_MAX = 8 };
+struct option_group { /* a heading for some of the optional rules */
+    const char *title;
+    uint32_t    options; /* bit n: option n */
+};
 
 struct setup {
     int      scenario; /* index */
@@ -146,16 +150,19 @@ struct game {
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
     uint32_t                  recommended; /* options that people find chosen: bit n, option n; bots do not */
-    const struct param_info  *params;      /* ends with key NULL */
-    struct vocabulary         words;
-    const struct move_kind   *kinds;
-    int                       kind_count;
-    const struct event_kind  *events;
-    int                       event_count;
-    const struct roll_kind   *rolls;
-    int                       roll_count;
-    const struct field       *fields;
-    int                       field_count;
+    const struct option_group
+        *option_groups;              /* ends with title NULL; NULL: none. What is in none comes first */
+    const struct param_info *params; /* ends with key NULL */
+    const uint32_t          *param_options; /* by param: only with these options; 0, or NULL: always */
+    struct vocabulary        words;
+    const struct move_kind  *kinds;
+    int                      kind_count;
+    const struct event_kind *events;
+    int                      event_count;
+    const struct roll_kind  *rolls;
+    int                      roll_count;
+    const struct field      *fields;
+    int                      field_count;
     const struct bot *bots; /* of this game's own, the standard one first; ends with name NULL; may be NULL */
     uint8_t           piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
 

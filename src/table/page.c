@@ -85,11 +85,11 @@ static void add_choices(struct text *t, const char *name, const struct choice_in
     json_put_array_end(t);
 }
 
-static void add_recommended(struct text *t, const struct game *g)
+static void add_option_ids(struct text *t, const char *name, const struct game *g, uint32_t set)
 {
-    json_put_array(t, "recommended");
+    json_put_array(t, name);
     for (int i = 0; g->options && g->options[i].id; i++)
-        if (g->recommended >> i & 1)
+        if (set >> i & 1)
             json_put_string(t, NULL, g->options[i].id);
     json_put_array_end(t);
 }
@@ -97,13 +97,27 @@ static void add_recommended(struct text *t, const struct game *g)
 static void add_params(struct text *t, const struct game *g)
 {
     json_put_array(t, "params");
-    for (const struct param_info *p = g->params; p && p->key; p++) {
+    for (int i = 0; g->params && g->params[i].key; i++) {
+        const struct param_info *p = &g->params[i];
         json_put_object(t, NULL);
         json_put_string(t, "key", p->key);
         json_put_string(t, "gist", p->gist);
         json_put_number(t, "low", p->low);
         json_put_number(t, "high", p->high);
         json_put_number(t, "standard", p->standard);
+        add_option_ids(t, "options", g, g->param_options ? g->param_options[i] : 0);
+        json_put_object_end(t);
+    }
+    json_put_array_end(t);
+}
+
+static void add_groups(struct text *t, const struct game *g)
+{
+    json_put_array(t, "groups");
+    for (const struct option_group *o = g->option_groups; o && o->title; o++) {
+        json_put_object(t, NULL);
+        json_put_string(t, "title", o->title);
+        add_option_ids(t, "options", g, o->options);
         json_put_object_end(t);
     }
     json_put_array_end(t);
@@ -122,15 +136,16 @@ static void add_bots(struct text *t, const struct game *g)
     json_put_array_end(t);
 }
 
-/* Names of the seats before anything is played, by a game of its own. */
-static void add_seat_names(struct text *t, const struct data_set *set)
+/* Names of so many seats before anything is played, by a game of its own. */
+static void add_seat_names(struct text *t, const char *name, const struct data_set *set, int seats)
 {
     struct settings how;
     struct session  s;
     struct text     why = text_growing();
     settings_standard(&how, set->game);
     how.data = set->data;
-    json_put_array(t, "seats");
+    how.how.seats = seats;
+    json_put_array(t, name);
     if (session_new(&s, &how, &why)) {
         for (int i = 0; i < session_seats(&s); i++)
             json_put_string(t, NULL, session_seat_name(&s, i));
@@ -138,6 +153,19 @@ static void add_seat_names(struct text *t, const struct data_set *set)
     }
     json_put_array_end(t);
     text_free(&why);
+}
+
+/* "seats" are those of a full table; "seat_names" has a list for each number of them, from the least on. */
+static void add_seats(struct text *t, const struct data_set *set)
+{
+    const struct game *g = set->game;
+    json_put_number(t, "seats_min", g->seats_min);
+    json_put_number(t, "seats_max", g->seats_max);
+    add_seat_names(t, "seats", set, g->seats_max);
+    json_put_array(t, "seat_names");
+    for (int n = g->seats_min; n <= g->seats_max; n++)
+        add_seat_names(t, NULL, set, n);
+    json_put_array_end(t);
 }
 
 /* Has the page a folder for the game? What has none is shown by what every game tells. */
@@ -251,13 +279,12 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     json_put_string(t, "title", g->title);
     json_put_string(t, "aim", g->aim);
     json_put_string(t, "rules", g->rules_version);
-    json_put_number(t, "seats_min", g->seats_min);
-    json_put_number(t, "seats_max", g->seats_max);
-    add_seat_names(t, set);
+    add_seats(t, set);
     add_page(t, g);
     add_choices(t, "scenarios", g->scenarios);
     add_choices(t, "options", g->options);
-    add_recommended(t, g);
+    add_option_ids(t, "recommended", g, g->recommended);
+    add_groups(t, g);
     add_params(t, g);
     if (whole) {
         add_kinds(t, g);

@@ -1,5 +1,6 @@
 /* See room.h: how a game begins, and what is kept of it. */
 #include "table/room.h"
+#include "core/memory.h"
 #include "table/history.h"
 #include "table/messages.h"
 #include <sodium.h>
@@ -36,6 +37,13 @@ void room_take_shares(struct room *r)
     }
 }
 
+void room_pend(struct room_seat *who, const char *words, const char *faces)
+{
+    snprintf(who->pending, sizeof who->pending, "%s", words);
+    free(who->pending_faces);
+    who->pending_faces = *faces ? memory_copied(faces, strlen(faces) + 1) : NULL;
+}
+
 void room_keep_seat(struct room *r, int seat)
 {
     const struct room_seat *who = &r->seat[seat];
@@ -45,7 +53,7 @@ void room_keep_seat(struct room *r, int seat)
                                                                    : "person",
                                      .bot = who->bot,
                                      .pending = who->pending,
-                                     .pending_faces = who->pending_faces,
+                                     .pending_faces = who->pending_faces ? who->pending_faces : "",
                                      .has_key = who->has_key,
                                      .has_invitation = who->has_invitation,
                                      .has_share = who->has_share };
@@ -138,8 +146,10 @@ void room_free(struct room *r)
     history_forget(r);
     if (r->session.game)
         session_close(&r->session);
-    for (int i = 0; i <= SEATS_MAX; i++)
+    for (int i = 0; i <= SEATS_MAX; i++) {
         ear_free(&r->seat[i].ear);
+        free(r->seat[i].pending_faces);
+    }
     sodium_memzero(r, sizeof *r);
     free(r);
 }

@@ -29,10 +29,11 @@ struct room_seat {
     bool            moved;   /* since then */
     struct thought *thought; /* a bot has been asked, for its own move or for advice; or NULL */
     bool            advise;  /* who sits here wants to know what a bot would do */
-    char pending[MOVE_WORDS_MAX], pending_faces[FACES_TEXT_MAX]; /* a move whose dice are being rolled */
-    struct ear    ear;                                           /* what it has been told */
-    struct bucket asks;                                          /* messages that it may send */
-    struct bucket looks;                                         /* moves that are replayed for it */
+    char            pending[MOVE_WORDS_MAX]; /* a move whose dice are being rolled */
+    char           *pending_faces;           /* those that were typed in for it; NULL: none */
+    struct ear      ear;                     /* what it has been told */
+    struct bucket   asks;                    /* messages that it may send */
+    struct bucket   looks;                   /* moves that are replayed for it */
 };
 
 struct client;
@@ -98,6 +99,8 @@ enum dice_kind room_dice_kind(const struct room *r);
 /* The game begins when every person has added his share: sets it up and tells everybody. False: it could not. */
 bool room_is_complete(const struct room *r);
 bool room_begin(struct room *r, struct text *why);
+/* What is pending of a seat, "" if nothing. */
+void room_pend(struct room_seat *who, const char *words, const char *faces);
 /* Keeps a seat as it is now. */
 void room_keep_seat(struct room *r, int seat);
 /* What has just been done, for the store; numbers, hash and time are filled in. */

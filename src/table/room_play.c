@@ -38,18 +38,18 @@ static bool is_pending(const struct room *r, int seat, struct move m)
 static bool keeps_word(const struct room *r, int seat, struct move m, const char *faces)
 {
     const struct room_seat *who = &r->seat[seat];
-    return *who->pending == '\0'
-        || (is_pending(r, seat, m) && strncmp(who->pending_faces, faces, strlen(who->pending_faces)) == 0);
+    const char             *given = who->pending_faces ? who->pending_faces : "";
+    return *who->pending == '\0' || (is_pending(r, seat, m) && strncmp(given, faces, strlen(given)) == 0);
 }
 
 /* It is kept: a restart is no way out of it. */
 static void set_pending(struct room *r, int seat, const char *words, const char *faces)
 {
     struct room_seat *who = &r->seat[seat];
-    if (strcmp(who->pending, words) == 0 && strcmp(who->pending_faces, faces) == 0)
+    const char       *given = who->pending_faces ? who->pending_faces : "";
+    if (strcmp(who->pending, words) == 0 && strcmp(given, faces) == 0)
         return;
-    snprintf(who->pending, sizeof who->pending, "%s", words);
-    snprintf(who->pending_faces, sizeof who->pending_faces, "%s", faces);
+    room_pend(who, words, faces);
     room_keep_seat(r, seat);
 }
 

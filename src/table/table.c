@@ -159,8 +159,7 @@ static bool restore_seat(void *to, const struct stored_seat *seat)
     memcpy(s->share, seat->share, SHARE_BYTES);
     s->has_invitation = seat->has_invitation;
     s->has_share = seat->has_share;
-    snprintf(s->pending, sizeof s->pending, "%s", seat->pending);
-    snprintf(s->pending_faces, sizeof s->pending_faces, "%s", seat->pending_faces);
+    room_pend(s, seat->pending, seat->pending_faces);
     return true;
 }
 

@@ -17,12 +17,13 @@ struct kept_record {
 
 /* A game that a worker plays again, from copies. */
 struct revival {
-    struct task         task;
-    struct room        *room; /* which outlives it */
-    struct settings     settings;
-    int                 seats;
-    bool                has_begun;
-    uint64_t            begun;
+    struct task     task;
+    struct room    *room; /* which outlives it */
+    struct settings settings;
+    int             seats;
+    bool            has_begun;
+    bool     other_bytes; /* its hashes are of states as they were laid out before: nothing to compare */
+    uint64_t begun;
     struct kept_record *records;
     size_t              count, record_room;
     struct text         words;
@@ -94,7 +95,7 @@ static bool replay_record(struct revival *v, const struct kept_record *what)
     const char *words = what->kind == RECORD_UNDO ? "undo" : v->words.at + what->words;
     if (!repeat(v, what))
         text_addf(&v->why, "move %d, \"%s\", is not legal any more", number, words);
-    else if (session_hash(&v->session) != what->hash)
+    else if (!v->other_bytes && session_hash(&v->session) != what->hash)
         text_addf(&v->why, "after move %d, \"%s\", the game stands differently than it did", number, words);
     return v->why.length == 0;
 }
@@ -104,7 +105,7 @@ static void revive(struct task *task)
     struct revival *v = (struct revival *)task;
     if (!session_new(&v->session, &v->settings, &v->why))
         return;
-    v->fits = !v->has_begun || session_hash(&v->session) == v->begun;
+    v->fits = !v->has_begun || v->other_bytes || session_hash(&v->session) == v->begun;
     if (!v->fits)
         text_add(&v->why, "after the set-up the game stands differently than it did");
     for (size_t i = 0; v->fits && i < v->count; i++)
@@ -125,13 +126,18 @@ static void forget_revival(struct task *task)
 
 /* ---- In the loop ---- */
 
-void room_set_aside(struct room *r, const char *why, struct text *said)
+static void set_aside(struct room *r)
 {
-    text_addf(said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, r->game, r->rules, why);
     r->state = ROOM_SET_ASIDE;
     snprintf(
         r->note, sizeof r->note, "%s",
         "this game would not come out as it stood with this version of the program; it is kept as it was");
+}
+
+void room_set_aside(struct room *r, const char *why, struct text *said)
+{
+    text_addf(said, "game %s (%s, rules %s) is set aside, untouched: %s\n", r->id, r->game, r->rules, why);
+    set_aside(r);
 }
 
 /* Those who came for it, in their order. */
@@ -175,6 +181,12 @@ static void take_revival(struct task *task, void *table)
     waking_on(t);
 }
 
+static bool is_of_other_bytes(const struct room *r)
+{
+    const char *before = r->settings.game->plays_like;
+    return before != NULL && strcmp(r->rules, before) == 0;
+}
+
 static void wake(struct table *t, struct room *r, enum task_rank rank)
 {
     struct revival *v = memory_zeroed(sizeof *v);
@@ -185,6 +197,7 @@ static void wake(struct table *t, struct room *r, enum task_rank rank)
         .settings = r->settings,
         .seats = r->seats,
         .has_begun = r->has_begun,
+        .other_bytes = is_of_other_bytes(r),
         .begun = r->begun,
         .words = text_growing(),
         .why = text_growing()

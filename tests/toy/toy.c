@@ -588,14 +588,20 @@ static const struct choice_info options[] = {
     { "T4.D", "Protests", "the next seat may protest against a claim" },
     { 0 },
 };
+static const struct option_group option_groups[] = {
+    { "The deal", TOY_RICH },
+    { "The auction", TOY_TWICE | TOY_PROTESTS },
+    { 0 },
+};
 static const struct param_info params[] = { { "turns", "turns of a season", 1, 6, 4 }, { 0 } };
 
 /* clang-format off */
 const struct game toy_game = {
-    .id = "toy", .title = "Smugglers", .rules_version = "1", .state_size = sizeof(struct state),
+    .id = "toy", .title = "Smugglers", .aim = "Bid hidden cards for the right to claim ports: the richest win.",
+    .rules_version = "1", .state_size = sizeof(struct state),
     .hashed_size = offsetof(struct state, agenda.number),
     .seats_min = 2, .seats_max = TOY_SEATS, .phase_moves_max = 2,
-    .scenarios = scenarios, .options = options, .params = params,
+    .scenarios = scenarios, .options = options, .option_groups = option_groups, .params = params,
     .words = { vocabs, sizeof vocabs / sizeof *vocabs },
     .kinds = kinds, .kind_count = sizeof kinds / sizeof *kinds,
     .events = events, .event_count = sizeof events / sizeof *events,

@@ -1,6 +1,7 @@
 /** The same game once more, at the same seat or at the other. */
 import { friendsOf, linkOf } from './invite.js';
 import { gameOfKey, keepGame } from './keep.js';
+import { seatNames } from './start_wish.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
@@ -51,7 +52,7 @@ let opening = false;
 /**
  * Opens it and goes there.
  * @param {Model} model
- * @param {boolean} swapped the seats of the two sides
+ * @param {boolean} swapped everybody takes the next seat
  * @returns {Promise<string | null>} why not; '' if the table did not answer
  */
 export async function playAgain(model, swapped) {
@@ -71,8 +72,8 @@ async function open(model, swapped) {
   const mine = ownSeats(model);
   const wanted = request(model, mine);
   if (swapped) {
-    wanted.seats.reverse();
-    mine.reverse();
+    wanted.seats.unshift(...wanted.seats.splice(-1));
+    mine.unshift(...mine.splice(-1));
   }
   try {
     const answer = await fetch('/api/rooms', { method: 'POST', body: JSON.stringify(wanted) });
@@ -92,14 +93,15 @@ async function open(model, swapped) {
  */
 function go({ catalogue, welcome }, mine, opened) {
   const keys = opened.seats.filter(Boolean);
+  const names = seatNames(catalogue, opened.seats.length);
   keepGame({
     keys,
     game: catalogue.id,
     title: catalogue.title,
     scenario: welcome?.scenario ?? '',
-    seat: catalogue.seats.filter((_, i) => mine[i]).join('+'),
+    seat: names.filter((_, i) => mine[i]).join('+'),
     date: new Date().toISOString(),
-    friends: friendsOf(opened, catalogue.seats),
+    friends: friendsOf(opened, names),
     spectator: opened.spectator,
   });
   location.href = linkOf(keys);

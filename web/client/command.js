@@ -12,6 +12,162 @@ import { ruleChip } from './rules.js';
 
 const OFFERED = 8;
 
+class Command {
+  /**
+   * @param {HTMLElement} root
+   * @param {Model} model
+   * @param {(move: string) => void} play
+   * @param {ReturnType<typeof import('./note.js').createNote>} note where it answers
+   */
+  constructor(root, model, play, note) {
+    this.root = root;
+    this.model = model;
+    this.play = play;
+    this.note = note;
+    this.options = el('ul', { class: 'offers', role: 'listbox', id: 'offers', hidden: true });
+    this.input = el('input', {
+      type: 'text',
+      class: 'command',
+      role: 'combobox',
+      'aria-expanded': 'false',
+      'aria-controls': 'offers',
+      'aria-autocomplete': 'list',
+      autocomplete: 'off',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+    });
+    this.send = el('button', { type: 'submit' });
+    const form = el('form', { class: 'command-form', onsubmit: this.submit }, this.input, this.send);
+    this.root.append(el('div', { class: 'command-box' }, form, this.options));
+    /** @type {string[]} */
+    this.offered = [];
+    this.at = -1;
+    this.input.addEventListener('input', this.offer);
+    this.input.addEventListener('keydown', this.keys);
+    this.input.addEventListener('blur', this.close);
+    this.model.on('language', this.relabel);
+    this.model.on('state', this.show);
+    this.model.on('past', this.show);
+    this.relabel();
+  }
+
+  offer = () => {
+    this.note.clear();
+    this.offered = this.input.value.trim()
+      ? completions(this.model.legal(), this.input.value).slice(0, OFFERED)
+      : [];
+    this.at = -1;
+    this.drawOffers();
+  };
+
+  drawOffers() {
+    fill(
+      this.options,
+      this.offered.map((text, i) =>
+        el(
+          'li',
+          {
+            role: 'option',
+            id: `offer-${i}`,
+            'aria-selected': String(i === this.at),
+            onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
+            onclick: () => this.take(text),
+          },
+          el('code', null, text),
+          el('span', { class: 'hint' }, this.model.legal().includes(text) ? moveWords(this.model, text) : ''),
+        ),
+      ),
+    );
+    this.options.hidden = this.offered.length === 0;
+    this.input.setAttribute('aria-expanded', String(this.offered.length > 0));
+    if (this.at >= 0) this.input.setAttribute('aria-activedescendant', `offer-${this.at}`);
+    else this.input.removeAttribute('aria-activedescendant');
+  }
+
+  /** @param {string} text */
+  take(text) {
+    const whole = this.model.legal().includes(text);
+    this.input.value = whole ? text : text + ' ';
+    this.input.focus();
+    if (whole) this.close();
+    else this.offer();
+  }
+
+  close = () => {
+    this.offered = [];
+    this.at = -1;
+    this.drawOffers();
+  };
+
+  /** @param {Event} event */
+  submit = async (event) => {
+    event.preventDefault();
+    const typed = this.input.value.trim().toLowerCase().replace(/\s+/g, ' ');
+    if (typed === '') return;
+    const found = matching(this.model.legal(), typed);
+    if (found.length === 1) {
+      this.close();
+      this.input.value = '';
+      this.note.clear();
+      this.play(found[0]);
+      return;
+    }
+    if (found.length > 1) {
+      this.offer();
+      this.note.say(t('command.many', { n: found.length }));
+      return;
+    }
+    const checked = await this.model.check(typed);
+    if (checked.outcome === 'done') this.play(typed);
+    else this.note.refuse(asSentence(reason(checked)), ruleChip(checked.rule));
+  };
+
+  /** @param {KeyboardEvent} event */
+  keys = (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && this.offered.length) {
+      event.preventDefault();
+      this.at = (this.at + step + this.offered.length) % this.offered.length;
+      this.drawOffers();
+    } else if (event.key === 'Enter' && this.at >= 0) {
+      event.preventDefault();
+      this.take(this.offered[this.at]);
+    } else if (event.key === 'Tab' && !event.shiftKey && this.offered.length === 1 && !this.isWhole()) {
+      event.preventDefault();
+      this.take(this.offered[0]);
+    } else if (event.key === 'Escape') {
+      if (this.offered.length) event.stopPropagation();
+      this.close();
+    }
+  };
+
+  isWhole() {
+    return this.model.legal().includes(this.input.value.trim());
+  }
+
+  relabel = () => {
+    this.input.placeholder = t('command.hint');
+    this.input.setAttribute('aria-label', t('command.label'));
+    this.send.textContent = t('command.send');
+    this.show();
+  };
+
+  /** Where nothing can be played there is nothing to type. */
+  show = () => {
+    this.root.hidden =
+      this.model.seat === null ||
+      !this.model.state ||
+      Boolean(this.model.state.result) ||
+      this.model.past !== null;
+    this.close();
+  };
+
+  /** What others may ask of it. */
+  handle() {
+    return { focus: () => this.input.focus() };
+  }
+}
+
 /**
  * @param {HTMLElement} root
  * @param {Model} model
@@ -19,136 +175,7 @@ const OFFERED = 8;
  * @param {ReturnType<typeof import('./note.js').createNote>} note where it answers
  */
 export function createCommand(root, model, play, note) {
-  const options = el('ul', { class: 'offers', role: 'listbox', id: 'offers', hidden: true });
-  const input = el('input', {
-    type: 'text',
-    class: 'command',
-    role: 'combobox',
-    'aria-expanded': 'false',
-    'aria-controls': 'offers',
-    'aria-autocomplete': 'list',
-    autocomplete: 'off',
-    autocapitalize: 'none',
-    spellcheck: 'false',
-  });
-  const send = el('button', { type: 'submit' });
-  const form = el('form', { class: 'command-form', onsubmit: submit }, input, send);
-  root.append(el('div', { class: 'command-box' }, form, options));
-  /** @type {string[]} */
-  let offered = [];
-  let at = -1;
-
-  function offer() {
-    note.clear();
-    offered = input.value.trim() ? completions(model.legal(), input.value).slice(0, OFFERED) : [];
-    at = -1;
-    drawOffers();
-  }
-
-  function drawOffers() {
-    fill(
-      options,
-      offered.map((text, i) =>
-        el(
-          'li',
-          {
-            role: 'option',
-            id: `offer-${i}`,
-            'aria-selected': String(i === at),
-            onmousedown: (/** @type {Event} */ event) => event.preventDefault(),
-            onclick: () => take(text),
-          },
-          el('code', null, text),
-          el('span', { class: 'hint' }, model.legal().includes(text) ? moveWords(model, text) : ''),
-        ),
-      ),
-    );
-    options.hidden = offered.length === 0;
-    input.setAttribute('aria-expanded', String(offered.length > 0));
-    if (at >= 0) input.setAttribute('aria-activedescendant', `offer-${at}`);
-    else input.removeAttribute('aria-activedescendant');
-  }
-
-  /** @param {string} text */
-  function take(text) {
-    const whole = model.legal().includes(text);
-    input.value = whole ? text : text + ' ';
-    input.focus();
-    if (whole) close();
-    else offer();
-  }
-
-  function close() {
-    offered = [];
-    at = -1;
-    drawOffers();
-  }
-
-  /** @param {Event} event */
-  async function submit(event) {
-    event.preventDefault();
-    const typed = input.value.trim().toLowerCase().replace(/\s+/g, ' ');
-    if (typed === '') return;
-    const found = matching(model.legal(), typed);
-    if (found.length === 1) {
-      close();
-      input.value = '';
-      note.clear();
-      play(found[0]);
-      return;
-    }
-    if (found.length > 1) {
-      offer();
-      note.say(t('command.many', { n: found.length }));
-      return;
-    }
-    const checked = await model.check(typed);
-    if (checked.outcome === 'done') play(typed);
-    else note.refuse(asSentence(reason(checked)), ruleChip(checked.rule));
-  }
-
-  /** @param {KeyboardEvent} event */
-  function keys(event) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && offered.length) {
-      event.preventDefault();
-      at = (at + step + offered.length) % offered.length;
-      drawOffers();
-    } else if (event.key === 'Enter' && at >= 0) {
-      event.preventDefault();
-      take(offered[at]);
-    } else if (event.key === 'Tab' && !event.shiftKey && offered.length === 1 && !isWhole()) {
-      event.preventDefault();
-      take(offered[0]);
-    } else if (event.key === 'Escape') {
-      if (offered.length) event.stopPropagation();
-      close();
-    }
-  }
-
-  const isWhole = () => model.legal().includes(input.value.trim());
-
-  function relabel() {
-    input.placeholder = t('command.hint');
-    input.setAttribute('aria-label', t('command.label'));
-    send.textContent = t('command.send');
-    show();
-  }
-
-  /** Where nothing can be played there is nothing to type. */
-  function show() {
-    root.hidden = model.seat === null || !model.state || Boolean(model.state.result) || model.past !== null;
-    close();
-  }
-
-  input.addEventListener('input', offer);
-  input.addEventListener('keydown', keys);
-  input.addEventListener('blur', close);
-  model.on('language', relabel);
-  model.on('state', show);
-  model.on('past', show);
-  relabel();
-  return { focus: () => input.focus() };
+  return new Command(root, model, play, note).handle();
 }
 
 /**

@@ -19,164 +19,200 @@ const ENDINGS = ['done', 'pass'];
 /** Outcomes of a move that need no words. */
 const FINE = new Set(['done', 'dice', 'cancelled']);
 
-/**
- * @param {HTMLElement} root
- * @param {Model} model
- * @param {import('./types.js').Handover | null} handover
- */
-export function createDecide(root, model, handover) {
-  const line = el('p', { class: 'decide-line' });
-  const note = createNote();
-  // The buttons stay the same elements while what they say changes: so the keyboard does not lose its place.
-  const pass = button('', () => handover?.pass());
-  const sensible = button('primary suggest', doSensible);
-  const onward = button('quiet', playOn);
-  const ends = ENDINGS.map((verb) => ({ verb, made: button('', () => play(verb)) }));
-  const back = button('quiet', () => void undo());
-  const row = el('div', { class: 'row' }, sensible, onward, ...ends.map((end) => end.made), back, pass);
-  root.append(note.root, line, row);
-  let standsIn = false; // the section has the keyboard for a button, and gives it back
+class Decide {
+  /**
+   * @param {HTMLElement} root
+   * @param {Model} model
+   * @param {import('./types.js').Handover | null} handover
+   */
+  constructor(root, model, handover) {
+    this.root = root;
+    this.model = model;
+    this.handover = handover;
+    this.line = el('p', { class: 'decide-line' });
+    this.note = createNote();
+    // The buttons stay the same elements while what they say changes: the keyboard does not lose its place.
+    this.pass = this.button('', () => this.handover?.pass());
+    this.sensible = this.button('primary suggest', this.doSensible);
+    this.onward = this.button('quiet', this.playOn);
+    this.ends = ENDINGS.map((verb) => ({ verb, made: this.button('', () => this.play(verb)) }));
+    this.back = this.button('quiet', () => void this.undo());
+    const row = el(
+      'div',
+      { class: 'row' },
+      this.sensible,
+      this.onward,
+      ...this.ends.map((end) => end.made),
+      this.back,
+      this.pass,
+    );
+    this.root.append(this.note.root, this.line, row);
+    this.standsIn = false; // the section has the keyboard for a button, and gives it back
+    this.advice = createAdvice(this.model, () => this.draw());
+    this.model.on('answer', this.tell);
+    this.model.on('state', this.draw);
+    this.model.on('past', this.draw);
+    this.model.on('language', this.draw);
+    this.draw();
+  }
 
   /**
    * @param {string} look
    * @param {() => void} run
    */
-  function button(look, run) {
+  button(look, run) {
     return el('button', { type: 'button', class: look, onclick: run });
   }
 
-  function isMine() {
-    return model.legal().length > 0 && !model.state?.result;
+  isMine() {
+    return this.model.legal().length > 0 && !this.model.state?.result;
   }
 
   /** @param {string} move */
-  const play = (move) => void model.play(move);
+  play = (move) => {
+    return void this.model.play(move);
+  };
 
-  function doSensible() {
-    const move = advice.move();
-    if (advice.isProposal()) void advice.takeProposal();
-    else if (move) play(move);
-  }
+  doSensible = () => {
+    const move = this.advice.move();
+    if (this.advice.isProposal()) void this.advice.takeProposal();
+    else if (move) this.play(move);
+  };
 
-  function playOn() {
-    if (advice.running()) advice.halt();
-    else if (advice.move() || advice.isProposal()) void advice.playOn();
-  }
+  playOn = () => {
+    if (this.advice.running()) this.advice.halt();
+    else if (this.advice.move() || this.advice.isProposal()) void this.advice.playOn();
+  };
 
   /** While the other side moves there is no button to hold the keyboard's place: the section does it. */
-  function draw() {
-    const here = root.contains(document.activeElement);
-    if (document.activeElement !== root) standsIn = false;
-    update();
+  draw = () => {
+    const here = this.root.contains(document.activeElement);
+    if (document.activeElement !== this.root) this.standsIn = false;
+    this.update();
     if (!here) return;
-    if (standsIn && !sensible.hidden) sensible.focus();
-    else if (!root.contains(document.activeElement)) standIn();
+    if (this.standsIn && !this.sensible.hidden) this.sensible.focus();
+    else if (!this.root.contains(document.activeElement)) this.standIn();
+  };
+
+  standIn() {
+    this.standsIn = true;
+    this.root.focus({ preventScroll: true });
   }
 
-  function standIn() {
-    standsIn = true;
-    root.focus({ preventScroll: true });
-  }
-
-  function update() {
-    const view = model.shown();
-    const move = advice.move();
-    drawLine(view);
-    drawPass();
-    drawAdvice(move);
-    for (const { verb, made } of ends) {
-      made.hidden = verb === move || !model.legal().includes(verb);
+  update() {
+    const view = this.model.shown();
+    const move = this.advice.move();
+    this.drawLine(view);
+    this.drawPass();
+    this.drawAdvice(move);
+    for (const { verb, made } of this.ends) {
+      made.hidden = verb === move || !this.model.legal().includes(verb);
       made.textContent = t('decide.' + verb);
-      made.title = verbHelp(model.catalogue, verb);
+      made.title = verbHelp(this.model.catalogue, verb);
     }
-    drawBack();
+    this.drawBack();
   }
 
   /**
    * What is still to come keeps its room, so that nothing jumps and the keyboard stays where it is.
    * @param {string | null} move
    */
-  function drawAdvice(move) {
-    const [coming, running] = [advice.pending(), advice.running()];
-    const words = advice.isProposal() ? t('decide.propose') : move && moveWords(model, move);
-    sensible.hidden = !words && !coming && !running;
-    sensible.classList.toggle('coming', coming);
-    sensible.setAttribute('aria-disabled', String(!words));
-    sensible.title = t('decide.suggest.why');
-    if (words) sensible.textContent = t('decide.suggest', { move: words });
-    else sensible.textContent = running ? t('decide.on.now') : '…';
-    onward.hidden = sensible.hidden;
-    onward.classList.toggle('coming', coming);
-    onward.title = running ? '' : t('decide.on.why');
-    onward.textContent = t(running ? 'panels.stop' : 'decide.on');
-    onward.setAttribute('aria-label', t(running ? 'panels.stop' : 'decide.on.label'));
+  drawAdvice(move) {
+    const [coming, running] = [this.advice.pending(), this.advice.running()];
+    const words = this.advice.isProposal() ? t('decide.propose') : move && moveWords(this.model, move);
+    this.sensible.hidden = !words && !coming && !running;
+    this.sensible.classList.toggle('coming', coming);
+    this.sensible.setAttribute('aria-disabled', String(!words));
+    this.sensible.title = t('decide.suggest.why');
+    if (words) this.sensible.textContent = t('decide.suggest', { move: words });
+    else this.sensible.textContent = running ? t('decide.on.now') : '…';
+    this.onward.hidden = this.sensible.hidden;
+    this.onward.classList.toggle('coming', coming);
+    this.onward.title = running ? '' : t('decide.on.why');
+    this.onward.textContent = t(running ? 'panels.stop' : 'decide.on');
+    this.onward.setAttribute('aria-label', t(running ? 'panels.stop' : 'decide.on.label'));
   }
 
   /** While one has to move oneself it stands aside, after the rest. */
-  function drawPass() {
-    pass.hidden = !handover;
-    if (!handover) return;
-    pass.textContent = handover.label();
-    pass.className = handover.wanted() ? 'primary' : 'quiet';
+  drawPass() {
+    this.pass.hidden = !this.handover;
+    if (!this.handover) return;
+    this.pass.textContent = this.handover.label();
+    this.pass.className = this.handover.wanted() ? 'primary' : 'quiet';
   }
 
-  function drawBack() {
-    const none = model.state?.undo === 0;
-    const held = document.activeElement === back;
-    back.hidden = model.seat === null || !model.state || Boolean(model.state.result);
-    back.disabled = none || model.past !== null;
-    back.title = t(none ? 'undo.none' : 'undo.what');
-    back.textContent = t('undo');
-    if (held && back.disabled) standIn(); // the keyboard would be nowhere
+  drawBack() {
+    const none = this.model.state?.undo === 0;
+    const held = document.activeElement === this.back;
+    this.back.hidden = this.model.seat === null || !this.model.state || Boolean(this.model.state.result);
+    this.back.disabled = none || this.model.past !== null;
+    this.back.title = t(none ? 'undo.none' : 'undo.what');
+    this.back.textContent = t('undo');
+    if (held && this.back.disabled) this.standIn(); // the keyboard would be nowhere
   }
 
   /** @param {import('./types.js').View | null} view */
-  function drawLine(view) {
-    const theirs = (model.state?.view.seats ?? []).filter((s) => s.acting && s.name !== model.me);
-    const side = listed(theirs.map((s) => model.game.sideName(s.name)));
-    if (model.past) fill(line, t('decide.past'));
-    else if (model.state?.result) fill(line, t('decide.over'));
-    else if (!view) fill(line);
-    else if (!isMine()) fill(line, t('turn.theirs', { side }));
+  drawLine(view) {
+    const theirs = (this.model.state?.view.seats ?? []).filter((s) => s.acting && s.name !== this.model.me);
+    const side = listed(theirs.map((s) => this.model.game.sideName(s.name)));
+    if (this.model.past) fill(this.line, t('decide.past'));
+    else if (this.model.state?.result) fill(this.line, t('decide.over'));
+    else if (!view) fill(this.line);
+    else if (!this.isMine()) fill(this.line, t('turn.theirs', { side }));
     else {
-      const going = model.game.going?.(view);
+      const going = this.model.game.going?.(view);
       const phase = phaseName(view);
-      const what = going ? t('pair', { name: model.word(going.vocab, going.piece), what: phase }) : phase;
-      fill(line, el('b', null, t('turn.yours')), ' ', what, ' ', ruleChip(view.phase.rule));
+      const what = going
+        ? t('pair', { name: this.model.word(going.vocab, going.piece), what: phase })
+        : phase;
+      fill(this.line, el('b', null, t('turn.yours')), ' ', what, ' ', ruleChip(view.phase.rule));
     }
   }
 
-  async function undo() {
-    if (back.disabled || back.hidden) return;
-    advice.halt();
-    const answer = await model.takeBack();
+  async undo() {
+    if (this.back.disabled || this.back.hidden) return;
+    this.advice.halt();
+    const answer = await this.model.takeBack();
     if (answer === null) return;
-    if (answer.outcome === 'done') note.say(t('undo.done'));
-    else note.refuse(t('undo.refused', { why: reason(answer) }));
+    if (answer.outcome === 'done') this.note.say(t('undo.done'));
+    else this.note.refuse(t('undo.refused', { why: reason(answer) }));
   }
 
   /** @param {Answer} answer */
-  function tell(answer) {
-    if (FINE.has(answer.outcome)) note.clear();
-    else if (answer.outcome === 'stale') setTimeout(() => tellStale(answer));
-    else refuse(answer);
-  }
+  tell = (answer) => {
+    if (FINE.has(answer.outcome)) this.note.clear();
+    else if (answer.outcome === 'stale') setTimeout(() => this.tellStale(answer));
+    else this.refuse(answer);
+  };
 
   /** Whoever plays a series looks again by himself, and it is not over yet. @param {Answer} answer */
-  function tellStale(answer) {
-    if (!model.trail.open) refuse(answer);
+  tellStale(answer) {
+    if (!this.model.trail.open) this.refuse(answer);
   }
 
   /** @param {Answer} answer */
-  function refuse(answer) {
-    note.refuse(asSentence(reason(answer)), ruleChip(answer.rule));
+  refuse(answer) {
+    this.note.refuse(asSentence(reason(answer)), ruleChip(answer.rule));
   }
 
-  const advice = createAdvice(model, () => draw());
-  model.on('answer', tell);
-  model.on('state', draw);
-  model.on('past', draw);
-  model.on('language', draw);
-  draw();
-  return { doSensible, playOn, undo: () => void undo(), play, draw, note };
+  /** What others may ask of it. */
+  handle() {
+    return {
+      doSensible: this.doSensible,
+      playOn: this.playOn,
+      undo: () => void this.undo(),
+      play: this.play,
+      draw: this.draw,
+      note: this.note,
+    };
+  }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {import('./types.js').Handover | null} handover
+ */
+export function createDecide(root, model, handover) {
+  return new Decide(root, model, handover).handle();
 }

@@ -49,7 +49,7 @@ export function createHeader(root, model, menu) {
   /** @param {number} i */
   function seatChip(i) {
     const view = model.shown();
-    const name = view?.seats[i]?.name ?? model.catalogue.seats[i] ?? String(i);
+    const name = view?.seats[i]?.name ?? model.seatId(i);
     const acting = Boolean(view?.seats[i]?.acting) && !model.state?.result;
     const who = model.seats[i];
     const mine = model.seat === i;

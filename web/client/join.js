@@ -9,6 +9,7 @@ import { canKeep, firstCommitment, joinLink, keptGames, keptKeyFor, keyFor } fro
 import { Link } from './link.js';
 import { languageSwitch } from './menu.js';
 import { botName, gameWord, seatTitle } from './names.js';
+import { seatNames } from './start_wish.js';
 import { Wire } from './wire.js';
 import { nameGames } from './words.js';
 
@@ -42,11 +43,12 @@ function askWhatFor(invitation) {
  * @param {Invitation} told
  */
 function othersOf(game, told) {
+  const names = seatNames(game, told.seats.length);
   return told.seats.flatMap(({ kind, bot, taken, here }, i) => {
     if (i === told.seat) return [];
     const person = t(taken ? (here ? 'join.here' : 'join.away') : 'join.notyet');
     const who = kind === 'bot' ? t('start.bot', { bot: botName(game.id, bot) }) : person;
-    return [t('pair', { name: seatTitle(game, game.seats[i]), what: who })];
+    return [t('pair', { name: seatTitle(game, names[i]), what: who })];
   });
 }
 
@@ -67,7 +69,7 @@ function offer(root, game, told, invitation) {
     const words = el('div');
 
     function draw() {
-      const side = seatTitle(game, game.seats[seat]);
+      const side = seatTitle(game, seatNames(game, told.seats.length)[seat]);
       fill(
         words,
         el('h1', null, gameWord(game.id, 'title', game.id, game.title)),

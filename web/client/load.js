@@ -38,7 +38,7 @@ export async function loadGame(id, set) {
  * @returns {Promise<import('./types.js').Game>}
  */
 async function adapterOf({ id, page, seats }) {
-  if (!page) return plainGame(seats);
+  if (!page) return plainGame({ id, seats });
   const [{ default: game }] = await Promise.all([import(`./games/${id}/game.js`), openWords(id)]);
   return game;
 }

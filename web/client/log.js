@@ -86,41 +86,61 @@ function together(model, run) {
   return { whole: words(names), short: words(t(`log.many.${vocab}`, { n: run.length })), names };
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Model} model
- */
-export function createLog(root, model) {
-  const filter = el('input', { type: 'search', class: 'log-filter' });
-  const list = el('ol', { class: 'log', tabindex: '0', onkeydown: keys });
-  root.classList.add('log-panel');
-  const title = el('h2');
-  root.append(el('div', { class: 'log-head' }, title, filter), list);
-  let drawn = 0; // events that stand in the list
-  /** Those of its last entry, which may go on. @type {GameEvent[]} */
-  let open = [];
-  let renewals = -1;
-  let atEnd = true; // whoever reads there stays there; who reads further up is not pulled away
-  let top = 0; // how far it was scrolled
-  let scrolling = false;
-  /** While one looks at the past: how many events had been heard then. @type {number | null} */
-  let heardThen = null;
-  /** How many events each entry tells. @type {WeakMap<Element, number>} */
-  const tells = new WeakMap();
+class Log {
+  /**
+   * @param {HTMLElement} root
+   * @param {Model} model
+   */
+  constructor(root, model) {
+    this.model = model;
+    this.filter = el('input', { type: 'search', class: 'log-filter' });
+    this.list = el('ol', { class: 'log', tabindex: '0', onkeydown: this.keys });
+    root.classList.add('log-panel');
+    this.title = el('h2');
+    root.append(el('div', { class: 'log-head' }, this.title, this.filter), this.list);
+    this.drawn = 0; // events that stand in the list
+    /** Those of its last entry, which may go on. @type {GameEvent[]} */
+    this.open = [];
+    this.renewals = -1;
+    this.atEnd = true; // whoever reads there stays there; who reads further up is not pulled away
+    this.top = 0; // how far it was scrolled
+    this.scrolling = false;
+    /** While one looks at the past: how many events had been heard then. @type {number | null} */
+    this.heardThen = null;
+    /** How many events each entry tells. @type {WeakMap<Element, number>} */
+    this.tells = new WeakMap();
+    // What was appended since does not count: only who scrolls up leaves the end.
+    this.list.addEventListener('scroll', () => {
+      const { scrollTop } = this.list;
+      if (this.list.scrollHeight - scrollTop - this.list.clientHeight < 40) this.atEnd = true;
+      else if (scrollTop < this.top) this.atEnd = false;
+      this.top = scrollTop;
+    });
+    // What stands above grows and shrinks, and takes of the list's height.
+    new ResizeObserver(() => {
+      if (this.atEnd && this.heardThen === null) this.scrollToEnd();
+    }).observe(this.list);
+    this.filter.addEventListener('input', this.sift);
+    this.model.on('events', this.draw);
+    this.model.on('language', this.relabel);
+    this.relabel();
+  }
 
-  const isHeading = (/** @type {string} */ name) =>
-    HEADINGS.has(name) || Boolean(model.game.log?.headings?.has(name));
+  /** @param {string} name */
+  isHeading(name) {
+    return HEADINGS.has(name) || Boolean(this.model.game.log?.headings?.has(name));
+  }
 
   /** @param {GameEvent[]} run */
-  function entry(run) {
+  entry = (run) => {
     const [{ name, rule }] = run;
-    const words = run.length > 1 ? together(model, run) : null;
+    const words = run.length > 1 ? together(this.model, run) : null;
     const chip = ruleChip(rule, { stop: false });
     /** @param {string} said */
     const line = (said) => [el('span', { class: 'said' }, said), ' ', chip];
     const made = el(
       'li',
-      { class: isHeading(name) ? 'heading' : null, tabindex: '-1', 'data-event': name },
+      { class: this.isHeading(name) ? 'heading' : null, tabindex: '-1', 'data-event': name },
       words && run.length > MANY
         ? el(
             'details',
@@ -128,27 +148,27 @@ export function createLog(root, model) {
             el('summary', { tabindex: '-1' }, line(words.short)),
             el('p', { class: 'names' }, words.names),
           )
-        : line(words?.whole ?? sentence(model, run[0])),
+        : line(words?.whole ?? sentence(this.model, run[0])),
     );
-    tells.set(made, run.length);
+    this.tells.set(made, run.length);
     return made;
-  }
+  };
 
   /** In which sentences the events are told. @param {GameEvent[]} events */
-  function add(events) {
-    const runs = runsOf(model, [...open, ...events]).flatMap(separable);
+  add(events) {
+    const runs = runsOf(this.model, [...this.open, ...events]).flatMap(this.separable);
     const [first, ...rest] = runs;
-    const last = list.lastElementChild;
-    if (!last || !open.length) list.append(...runs.map(entry));
+    const last = this.list.lastElementChild;
+    if (!last || !this.open.length) this.list.append(...runs.map(this.entry));
     else {
-      if (first.length > open.length) replace(last, entry(first));
-      list.append(...rest.map(entry));
+      if (first.length > this.open.length) this.replace(last, this.entry(first));
+      this.list.append(...rest.map(this.entry));
     }
-    open = runs[runs.length - 1];
+    this.open = runs[runs.length - 1];
   }
 
   /** An entry goes on while somebody may be reading it. @param {Element} old @param {HTMLElement} made */
-  function replace(old, made) {
+  replace(old, made) {
     const held = old.contains(document.activeElement);
     const fold = made.querySelector('details');
     if (fold) fold.open = old.querySelector('details')?.open ?? false;
@@ -157,17 +177,17 @@ export function createLog(root, model) {
   }
 
   /** Where one sentence would not do there are several. @param {GameEvent[]} run */
-  function separable(run) {
-    return run.length < 2 || together(model, run) ? [run] : run.map((event) => [event]);
-  }
+  separable = (run) => {
+    return run.length < 2 || together(this.model, run) ? [run] : run.map((event) => [event]);
+  };
 
   /**
    * The list is one tab stop: arrows walk it, and unfold an entry; Enter opens its rule.
    * @param {KeyboardEvent} event
    */
-  function keys(event) {
+  keys = (event) => {
     const at = /** @type {HTMLElement | null} */ (document.activeElement?.closest('.log > li') ?? null);
-    const shown = /** @type {HTMLElement[]} */ ([...list.children]).filter((one) => !one.hidden);
+    const shown = /** @type {HTMLElement[]} */ ([...this.list.children]).filter((one) => !one.hidden);
     const here = at ? shown.indexOf(at) : shown.length;
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step) {
@@ -179,99 +199,97 @@ export function createLog(root, model) {
     } else if (event.key === 'Enter' && at && document.activeElement === at) {
       at.querySelector('button')?.click();
     }
-  }
+  };
 
-  function sift() {
-    const wanted = filter.value.trim().toLowerCase();
-    for (const one of /** @type {Iterable<HTMLElement>} */ (list.children)) {
+  sift = () => {
+    const wanted = this.filter.value.trim().toLowerCase();
+    for (const one of /** @type {Iterable<HTMLElement>} */ (this.list.children)) {
       one.hidden = wanted !== '' && !one.textContent?.toLowerCase().includes(wanted);
     }
-  }
+  };
 
-  function draw() {
-    const anew = renewals !== model.link.renewals;
-    const reads = anew ? [...list.children].findIndex((one) => one.contains(document.activeElement)) : -1;
-    if (anew) clear();
-    renewals = model.link.renewals;
-    if (drawn < model.events.length) add(model.events.slice(drawn));
-    drawn = model.events.length;
-    if (filter.value.trim()) sift();
-    if (heardThen !== null) shade();
-    else if (atEnd) scrollToEnd();
-    const reader = list.children[reads] ?? list.lastElementChild ?? list;
+  draw = () => {
+    const anew = this.renewals !== this.model.link.renewals;
+    const reads = anew
+      ? [...this.list.children].findIndex((one) => one.contains(document.activeElement))
+      : -1;
+    if (anew) this.clear();
+    this.renewals = this.model.link.renewals;
+    if (this.drawn < this.model.events.length) this.add(this.model.events.slice(this.drawn));
+    this.drawn = this.model.events.length;
+    if (this.filter.value.trim()) this.sift();
+    if (this.heardThen !== null) this.shade();
+    else if (this.atEnd) this.scrollToEnd();
+    const reader = this.list.children[reads] ?? this.list.lastElementChild ?? this.list;
     if (reads >= 0) /** @type {HTMLElement} */ (reader).focus({ preventScroll: true });
-  }
+  };
 
   /** With the next picture: the page would have to be laid out at once to know how far. */
-  function scrollToEnd() {
-    if (scrolling) return;
-    scrolling = true;
+  scrollToEnd = () => {
+    if (this.scrolling) return;
+    this.scrolling = true;
     requestAnimationFrame(() => {
-      scrolling = false;
-      list.scrollTop = list.scrollHeight;
+      this.scrolling = false;
+      this.list.scrollTop = this.list.scrollHeight;
     });
-  }
+  };
 
   /** What came later than what one looks at is pale. Gives the last entry that did not. */
-  function shade() {
+  shade() {
     /** @type {Element | null} */
     let last = null;
     let told = 0;
-    for (const one of list.children) {
-      const later = heardThen !== null && told >= heardThen;
+    for (const one of this.list.children) {
+      const later = this.heardThen !== null && told >= this.heardThen;
       one.classList.toggle('later', later);
       if (!later) last = one;
-      told += tells.get(one) ?? 0;
+      told += this.tells.get(one) ?? 0;
     }
     return last;
   }
 
-  function clear() {
-    drawn = 0;
-    top = 0;
-    open = [];
-    fill(list);
+  clear() {
+    this.drawn = 0;
+    this.top = 0;
+    this.open = [];
+    fill(this.list);
   }
 
-  function relabel() {
-    title.textContent = t('log.title');
-    filter.placeholder = t('log.filter');
-    filter.setAttribute('aria-label', t('log.filter'));
-    list.setAttribute('aria-label', t('log.title'));
-    clear();
-    draw();
-  }
-
-  // What was appended since does not count: only who scrolls up leaves the end.
-  list.addEventListener('scroll', () => {
-    const { scrollTop } = list;
-    if (list.scrollHeight - scrollTop - list.clientHeight < 40) atEnd = true;
-    else if (scrollTop < top) atEnd = false;
-    top = scrollTop;
-  });
-  // What stands above grows and shrinks, and takes of the list's height.
-  new ResizeObserver(() => {
-    if (atEnd && heardThen === null) scrollToEnd();
-  }).observe(list);
-  filter.addEventListener('input', sift);
-  model.on('events', draw);
-  model.on('language', relabel);
-  relabel();
-  return {
-    /** A list that was hidden has no height to scroll. */
-    toEnd: scrollToEnd,
-    /**
-     * While one looks at the past: so many events had been heard. Null: the present.
-     * @param {number | null} until
-     */
-    mark(until) {
-      heardThen = until;
-      const last = shade();
-      if (until === null) scrollToEnd();
-      else if (last) {
-        const [here, frame] = [last.getBoundingClientRect(), list.getBoundingClientRect()];
-        list.scrollTop += here.bottom - frame.top - list.clientHeight * 0.7;
-      }
-    },
+  relabel = () => {
+    this.title.textContent = t('log.title');
+    this.filter.placeholder = t('log.filter');
+    this.filter.setAttribute('aria-label', t('log.filter'));
+    this.list.setAttribute('aria-label', t('log.title'));
+    this.clear();
+    this.draw();
   };
+
+  /** What others may ask of it. */
+  handle() {
+    return {
+      /** A list that was hidden has no height to scroll. */
+      toEnd: this.scrollToEnd,
+      /**
+       * While one looks at the past: so many events had been heard. Null: the present.
+       * @param {number | null} until
+       */
+      mark: (until) => {
+        this.heardThen = until;
+        const last = this.shade();
+        if (until === null) this.scrollToEnd();
+        else if (last) {
+          const [here, frame] = [last.getBoundingClientRect(), this.list.getBoundingClientRect()];
+          this.list.scrollTop += here.bottom - frame.top - this.list.clientHeight * 0.7;
+        }
+      },
+    };
+  }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ */
+export function createLog(root, model) {
+  return new Log(root, model).handle();
 }

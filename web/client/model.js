@@ -6,6 +6,7 @@ import { Adviser } from './adviser.js';
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
 import { MOVES_AT_ONCE, Previews } from './previews.js';
+import { seatNames } from './start_wish.js';
 import { Trail } from './trail.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
@@ -93,12 +94,22 @@ export class Model {
   /** The name of the seat, which bidding may change. */
   get me() {
     const seat = this.seat;
-    return seat === null ? null : (this.state?.view.seats[seat]?.name ?? this.catalogue.seats[seat] ?? null);
+    return seat === null ? null : this.seatId(seat);
   }
 
-  /** The name of any seat, also before the game has begun. @param {number} i */
+  /** The name of any seat in the protocol, also before the game has begun. @param {number} i */
+  seatId(i) {
+    return this.state?.view.seats[i]?.name ?? this.seatIds()[i] ?? String(i);
+  }
+
+  /** The names that seats have before the game has begun. */
+  seatIds() {
+    return seatNames(this.catalogue, this.seats.length);
+  }
+
+  /** The name of any seat for people. @param {number} i */
   seatName(i) {
-    return this.game.sideName(this.state?.view.seats[i]?.name ?? this.catalogue.seats[i] ?? String(i));
+    return this.game.sideName(this.seatId(i));
   }
 
   /** The view to draw: of the past while one looks at it. */

@@ -14,26 +14,36 @@ const LONG = 24; // moves of a verb that still stand in one fold
 const FEW = 30; // moves in all that need no folding
 const FOUND = 60; // shown of those that a filter finds
 
-/**
- * @param {HTMLElement} root
- * @param {Model} model
- * @param {(move: string) => void} play
- */
-export function createMoves(root, model, play) {
-  const filter = el('input', { type: 'search', class: 'move-filter' });
-  const list = el('div', { class: 'moves' });
-  const none = el('p', { class: 'hint' });
-  root.append(filter, none, list);
-  /** Folds that a person opened or closed stay so while the state changes. @type {Map<string, boolean>} */
-  const folds = new Map();
-  /** @type {string[]} */
-  let drawn = [];
+class Moves {
+  /**
+   * @param {HTMLElement} root
+   * @param {Model} model
+   * @param {(move: string) => void} play
+   */
+  constructor(root, model, play) {
+    this.root = root;
+    this.model = model;
+    this.play = play;
+    this.filter = el('input', { type: 'search', class: 'move-filter' });
+    this.list = el('div', { class: 'moves' });
+    this.none = el('p', { class: 'hint' });
+    this.root.append(this.filter, this.none, this.list);
+    /** Folds that a person opened or closed stay so while the state changes. @type {Map<string, boolean>} */
+    this.folds = new Map();
+    /** @type {string[]} */
+    this.drawn = [];
+    this.filter.addEventListener('input', this.draw);
+    this.model.on('state', this.refresh);
+    this.model.on('past', this.refresh);
+    this.model.on('language', this.relabel);
+    this.relabel();
+  }
 
   /** @param {string} move @param {string} words */
-  function button(move, words) {
+  button(move, words) {
     return el(
       'button',
-      { type: 'button', class: 'move', 'data-move': move, title: move, onclick: () => play(move) },
+      { type: 'button', class: 'move', 'data-move': move, title: move, onclick: () => this.play(move) },
       words,
     );
   }
@@ -44,27 +54,27 @@ export function createMoves(root, model, play) {
    * @param {() => Node[]} body
    * @param {boolean} open
    */
-  function fold(id, head, body, open) {
+  fold(id, head, body, open) {
     const inside = el('div', { class: 'fold-body' });
     // Only what the person does is noted: `toggle` also tells of what the page opened itself.
-    const summary = el('summary', { onclick: () => folds.set(id, !made.open) }, head);
+    const summary = el('summary', { onclick: () => this.folds.set(id, !made.open) }, head);
     const made = el('details', { class: 'fold', 'data-fold': id }, summary, inside);
     const unfold = () => {
       if (made.open && !inside.firstChild) fill(inside, body());
     };
-    made.open = folds.get(id) ?? open;
+    made.open = this.folds.get(id) ?? open;
     unfold();
     made.addEventListener('toggle', unfold);
     return made;
   }
 
   /** @param {string[]} moves */
-  function buttons(moves) {
+  buttons(moves) {
     return [
       el(
         'div',
         { class: 'buttons' },
-        moves.map((move) => button(move, argumentWords(model, move))),
+        moves.map((move) => this.button(move, argumentWords(this.model, move))),
       ),
     ];
   }
@@ -73,18 +83,18 @@ export function createMoves(root, model, play) {
    * @param {string} verb
    * @param {string[]} moves
    */
-  function byFirstWord(verb, moves) {
+  byFirstWord(verb, moves) {
     return [...groupBy(moves, (move) => move.split(' ')[1])].map(([id, some]) =>
       some.length === 1
-        ? button(some[0], argumentWords(model, some[0]))
-        : fold(
+        ? this.button(some[0], argumentWords(this.model, some[0]))
+        : this.fold(
             `${verb} ${id}`,
-            [el('span', null, moveParts(model, some[0]).args[0].title), count(some.length)],
+            [el('span', null, moveParts(this.model, some[0]).args[0].title), count(some.length)],
             () => [
               el(
                 'div',
                 { class: 'buttons' },
-                some.map((move) => button(move, secondWords(move))),
+                some.map((move) => this.button(move, this.secondWords(move))),
               ),
             ],
             false,
@@ -93,8 +103,8 @@ export function createMoves(root, model, play) {
   }
 
   /** @param {string} move */
-  function secondWords(move) {
-    return moveParts(model, move)
+  secondWords(move) {
+    return moveParts(this.model, move)
       .args.slice(1)
       .map((arg) => arg.title)
       .join(' → ');
@@ -105,78 +115,80 @@ export function createMoves(root, model, play) {
    * @param {string[]} moves
    * @param {boolean} open
    */
-  function group(verb, moves, open) {
-    const game = model.catalogue.id;
-    const rule = moveParts(model, moves[0]).rule;
+  group(verb, moves, open) {
+    const game = this.model.catalogue.id;
+    const rule = moveParts(this.model, moves[0]).rule;
     const nested = moves.length > LONG && moves[0].split(' ').length > 2;
-    return fold(
+    return this.fold(
       verb,
       [el('b', null, verbName(game, verb)), count(moves.length), ruleChip(rule)],
       () => [
-        el('p', { class: 'hint' }, verbHelp(model.catalogue, verb)),
-        ...(nested ? byFirstWord(verb, moves) : buttons(moves)),
+        el('p', { class: 'hint' }, verbHelp(this.model.catalogue, verb)),
+        ...(nested ? this.byFirstWord(verb, moves) : this.buttons(moves)),
       ],
       open,
     );
   }
 
-  function whyNone() {
-    if (model.past) return 'moves.past';
-    if (!model.state) return 'state.waiting';
-    if (model.state.result) return 'state.over';
-    return model.seat === null ? 'moves.spectator' : 'moves.none';
+  whyNone() {
+    if (this.model.past) return 'moves.past';
+    if (!this.model.state) return 'state.waiting';
+    if (this.model.state.result) return 'state.over';
+    return this.model.seat === null ? 'moves.spectator' : 'moves.none';
   }
 
-  function draw() {
-    drawn = model.legal();
-    fill(list, contents());
-    drawAround();
+  draw = () => {
+    this.drawn = this.model.legal();
+    fill(this.list, this.contents());
+    this.drawAround();
+  };
+
+  drawAround() {
+    this.none.hidden = this.drawn.length > 0;
+    this.none.textContent = t(this.whyNone());
+    this.filter.hidden = this.drawn.length <= 5 && this.filter.value.trim() === '';
   }
 
-  function drawAround() {
-    none.hidden = drawn.length > 0;
-    none.textContent = t(whyNone());
-    filter.hidden = drawn.length <= 5 && filter.value.trim() === '';
-  }
-
-  function contents() {
-    const legal = model.legal();
-    const wanted = filter.value.trim();
-    if (wanted) return found(legal, wanted);
+  contents() {
+    const legal = this.model.legal();
+    const wanted = this.filter.value.trim();
+    if (wanted) return this.found(legal, wanted);
     const verbs = [...groupBy(legal, (move) => move.split(' ')[0])];
     const plain = verbs.filter(([, moves]) => moves[0] && !moves[0].includes(' ')).map(([verb]) => verb);
     const open = legal.length <= FEW || verbs.length - plain.length === 1;
     return [
-      plain.length > 0 && el('div', { class: 'buttons plain' }, plain.map(plainMove)),
-      ...verbs.filter(([verb]) => !plain.includes(verb)).map(([verb, moves]) => group(verb, moves, open)),
+      plain.length > 0 && el('div', { class: 'buttons plain' }, plain.map(this.plainMove)),
+      ...verbs
+        .filter(([verb]) => !plain.includes(verb))
+        .map(([verb, moves]) => this.group(verb, moves, open)),
     ];
   }
 
   /** A verb that needs no words more: its help stands on the button. @param {string} verb */
-  function plainMove(verb) {
+  plainMove = (verb) => {
     return el(
       'div',
       { class: 'plain-move' },
-      button(verb, verbName(model.catalogue.id, verb)),
-      el('span', { class: 'hint' }, verbHelp(model.catalogue, verb)),
-      ruleChip(moveParts(model, verb).rule),
+      this.button(verb, verbName(this.model.catalogue.id, verb)),
+      el('span', { class: 'hint' }, verbHelp(this.model.catalogue, verb)),
+      ruleChip(moveParts(this.model, verb).rule),
     );
-  }
+  };
 
   /**
    * @param {string[]} legal
    * @param {string} wanted
    */
-  function found(legal, wanted) {
+  found(legal, wanted) {
     const small = wanted.toLowerCase();
     const typed = new Set(matching(legal, wanted));
-    const fits = legal.filter((m) => typed.has(m) || moveWords(model, m).toLowerCase().includes(small));
+    const fits = legal.filter((m) => typed.has(m) || moveWords(this.model, m).toLowerCase().includes(small));
     return [
       el('p', { class: 'hint' }, t('moves.found', { n: fits.length })),
       el(
         'div',
         { class: 'buttons' },
-        fits.slice(0, FOUND).map((m) => button(m, moveWords(model, m))),
+        fits.slice(0, FOUND).map((m) => this.button(m, moveWords(this.model, m))),
       ),
       fits.length > FOUND && el('p', { class: 'hint' }, t('moves.more', { n: fits.length - FOUND })),
     ];
@@ -186,24 +198,24 @@ export function createMoves(root, model, play) {
    * Not while nothing changed: a button under somebody's finger should stay the same one. The same moves may
    * be told in other words: what lies together is named after a part of it.
    */
-  function refresh() {
-    const legal = model.legal();
-    const same = legal.length === drawn.length && legal.every((move, i) => move === drawn[i]);
-    if (same && el('div', null, contents()).textContent === list.textContent) drawAround();
-    else redraw();
-  }
+  refresh = () => {
+    const legal = this.model.legal();
+    const same = legal.length === this.drawn.length && legal.every((move, i) => move === this.drawn[i]);
+    if (same && el('div', null, this.contents()).textContent === this.list.textContent) this.drawAround();
+    else this.redraw();
+  };
 
   /** The keyboard stays in the list after a move. */
-  function redraw() {
+  redraw() {
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-    const held = list.contains(focused);
+    const held = this.list.contains(focused);
     const move = focused?.dataset.move;
     const fold = focused?.closest('details')?.dataset.fold;
-    draw();
+    this.draw();
     if (!held) return;
-    const same = move && list.querySelector(`[data-move="${CSS.escape(move)}"]`);
+    const same = move && this.list.querySelector(`[data-move="${CSS.escape(move)}"]`);
     if (same) same.scrollIntoView({ block: 'nearest' });
-    /** @type {HTMLElement} */ (same || near(move, fold) || root).focus({ preventScroll: true });
+    /** @type {HTMLElement} */ (same || this.near(move, fold) || this.root).focus({ preventScroll: true });
   }
 
   /**
@@ -211,7 +223,7 @@ export function createMoves(root, model, play) {
    * @param {string | undefined} move
    * @param {string | undefined} fold
    */
-  function near(move, fold) {
+  near(move, fold) {
     const inFold = fold && `[data-fold="${CSS.escape(fold)}"]`;
     const places = [
       move && inFold && `${inFold} [data-move]`,
@@ -219,20 +231,23 @@ export function createMoves(root, model, play) {
       move && `[data-move^="${CSS.escape(move.split(' ')[0])}"]`,
       'button, summary',
     ];
-    return places.map((place) => place && list.querySelector(place)).find(Boolean);
+    return places.map((place) => place && this.list.querySelector(place)).find(Boolean);
   }
 
-  function relabel() {
-    filter.placeholder = t('moves.filter');
-    filter.setAttribute('aria-label', t('moves.filter'));
-    draw();
-  }
+  relabel = () => {
+    this.filter.placeholder = t('moves.filter');
+    this.filter.setAttribute('aria-label', t('moves.filter'));
+    this.draw();
+  };
+}
 
-  filter.addEventListener('input', draw);
-  model.on('state', refresh);
-  model.on('past', refresh);
-  model.on('language', relabel);
-  relabel();
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {(move: string) => void} play
+ */
+export function createMoves(root, model, play) {
+  new Moves(root, model, play);
 }
 
 /** @param {number} n */

@@ -63,7 +63,8 @@ function printed({ game, tables }, vocab, id) {
  * @param {import('./types.js').View} view
  */
 export function phaseName(view) {
-  return ownWord(view.game, 'phase', String(view.fields.phase)) ?? view.phase.name;
+  const { name } = view.phase;
+  return ownWord(view.game, 'phase', String(view.fields.phase)) ?? ownWord(view.game, 'phase', name) ?? name;
 }
 
 /**
@@ -105,7 +106,8 @@ export function botName(game, name) {
 /**
  * A title, an aim or a gist of the catalogue.
  * @param {string} game
- * @param {'title' | 'short' | 'aim' | 'scenario' | 'scenario-gist' | 'option' | 'option-gist' | 'param'
+ * @param {'title' | 'short' | 'aim' | 'scenario' | 'scenario-gist' | 'option' | 'option-gist' | 'group'
+ *   | 'param'
  *   | 'bot'} what
  * @param {string} id
  * @param {string} english

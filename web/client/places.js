@@ -32,7 +32,7 @@ export function linkWords(seat) {
 export function openLink(model, i) {
   if (!model.seats[i]?.invited) return null;
   const asked = model.link.invitations.get(i);
-  const name = model.catalogue.seats[i];
+  const name = model.seatIds()[i];
   const kept = gameOfKey(model.link.key)?.friends?.find(({ seat }) => seat === name);
   return asked ? joinLink(asked) : (kept?.link ?? null);
 }
@@ -51,74 +51,80 @@ export function mayAsk(model, i) {
   return model.welcome?.lost === 'others' && !seat.here ? 'lost' : null;
 }
 
-/**
- * @param {HTMLElement} root where the dialog stands
- * @param {Model} model
- */
-export function createPlaces(root, model) {
-  const list = el('ul', { class: 'places' });
-  const dialog = el('dialog', { class: 'lost-link' });
-  // These stay, so that a screen reader hears what changes in them.
-  const heading = el('h2');
-  const told = el('div', { role: 'status' });
-  const link = el('div');
-  const said = el('p', { class: 'refusal', role: 'alert' });
-  const buttons = el('div', { class: 'row' });
-  let drawn = '';
-  /** Whom the dialog is about. @type {number | null} */
-  let about = null;
-  dialog.append(heading, told, link, said, buttons);
-  root.append(dialog);
-  dialog.addEventListener('close', () => (about = null));
+class Places {
+  /**
+   * @param {HTMLElement} root where the dialog stands
+   * @param {Model} model
+   */
+  constructor(root, model) {
+    this.model = model;
+    this.list = el('ul', { class: 'places' });
+    this.dialog = el('dialog', { class: 'lost-link' });
+    // These stay, so that a screen reader hears what changes in them.
+    this.heading = el('h2');
+    this.told = el('div', { role: 'status' });
+    this.link = el('div');
+    this.said = el('p', { class: 'refusal', role: 'alert' });
+    this.buttons = el('div', { class: 'row' });
+    this.drawn = '';
+    /** Whom the dialog is about. @type {number | null} */
+    this.about = null;
+    this.dialog.append(this.heading, this.told, this.link, this.said, this.buttons);
+    root.append(this.dialog);
+    this.dialog.addEventListener('close', () => (this.about = null));
+    for (const kind of /** @type {const} */ (['welcome', 'state', 'seats', 'reinvited', 'language']))
+      this.model.on(kind, this.draw);
+    this.draw();
+  }
 
   /** @param {number} i */
-  function row(i) {
-    const seat = model.seats[i];
-    const who = seat.kind === 'bot' ? botName(model.catalogue.id, seat.bot) : t('seat.friend');
-    const away = i !== model.seat && seat.kind === 'person' && seat.taken && !seat.here;
-    const wanted = mayAsk(model, i);
+  row(i) {
+    const seat = this.model.seats[i];
+    const who = seat.kind === 'bot' ? botName(this.model.catalogue.id, seat.bot) : t('seat.friend');
+    const away = i !== this.model.seat && seat.kind === 'person' && seat.taken && !seat.here;
+    const wanted = mayAsk(this.model, i);
     return el(
       'li',
       null,
-      el('b', null, model.seatName(i)),
+      el('b', null, this.model.seatName(i)),
       ' ',
-      listed([i === model.seat ? t('seat.you') : who, away && t('seat.away'), linkWords(seat)]),
+      listed([i === this.model.seat ? t('seat.you') : who, away && t('seat.away'), linkWords(seat)]),
       wanted &&
-        el('button', { type: 'button', class: 'quiet', onclick: () => show(i) }, t('places.' + wanted)),
+        el('button', { type: 'button', class: 'quiet', onclick: () => this.show(i) }, t('places.' + wanted)),
     );
   }
 
-  function draw() {
-    list.setAttribute('aria-label', t('places'));
+  draw = () => {
+    this.list.setAttribute('aria-label', t('places'));
     fill(
-      list,
-      model.seats.map((_, i) => row(i)),
+      this.list,
+      this.model.seats.map((_, i) => this.row(i)),
     );
-    if (about !== null) drawDialog(about);
-  }
+    if (this.about !== null) this.drawDialog(this.about);
+  };
 
   // ---- The dialog ----
 
   /** @param {number} i */
-  function show(i) {
-    about = i;
-    said.textContent = drawn = '';
-    drawDialog(i);
-    if (!dialog.open) dialog.showModal();
-  }
+  show = (i) => {
+    this.about = i;
+    this.said.textContent = this.drawn = '';
+    this.drawDialog(i);
+    if (!this.dialog.open) this.dialog.showModal();
+  };
 
   /** @param {number} i @param {boolean} consent */
-  async function ask(i, consent) {
-    const why = await model.reinvite(i, consent);
-    said.textContent = why === null ? '' : why ? asSentence(inOwnWords(why)) : t('start.unreachable');
+  async ask(i, consent) {
+    const why = await this.model.reinvite(i, consent);
+    this.said.textContent = why === null ? '' : why ? asSentence(inOwnWords(why)) : t('start.unreachable');
   }
 
   /** Who agrees, and who is still to be asked. @param {number} i */
-  function consentWords(i) {
-    const { consents } = model.seats[i];
-    const others = model.seats.flatMap((seat, n) => (seat.taken && n !== i ? [n] : []));
+  consentWords(i) {
+    const { consents } = this.model.seats[i];
+    const others = this.model.seats.flatMap((seat, n) => (seat.taken && n !== i ? [n] : []));
     const name = (/** @type {number} */ n) =>
-      n === model.seat ? t('places.you', { side: model.seatName(n) }) : model.seatName(n);
+      n === this.model.seat ? t('places.you', { side: this.model.seatName(n) }) : this.model.seatName(n);
     const names = (/** @type {number[]} */ all) => listed(all.map(name));
     const missing = others.filter((n) => !consents.includes(n));
     return [
@@ -128,40 +134,41 @@ export function createPlaces(root, model) {
   }
 
   /** What it is about, how far it has come, and what can be done. @param {number} i */
-  function drawDialog(i) {
-    const side = model.seatName(i);
-    const open = openLink(model, i);
-    const now = JSON.stringify([language(), side, open, model.seats]);
-    if (now === drawn) return; // the keyboard stays where it is
-    drawn = now;
-    const wanted = mayAsk(model, i);
-    const { invited, taken } = model.seats[i];
+  drawDialog(i) {
+    const side = this.model.seatName(i);
+    const open = openLink(this.model, i);
+    const now = JSON.stringify([language(), side, open, this.model.seats]);
+    if (now === this.drawn) return; // the keyboard stays where it is
+    this.drawn = now;
+    const wanted = mayAsk(this.model, i);
+    const { invited, taken } = this.model.seats[i];
     const title = t(taken ? 'lost.title' : 'again.title', { side });
-    const hadFocus = link.contains(document.activeElement) || buttons.contains(document.activeElement);
-    dialog.setAttribute('aria-label', title);
-    heading.textContent = title;
+    const hadFocus =
+      this.link.contains(document.activeElement) || this.buttons.contains(document.activeElement);
+    this.dialog.setAttribute('aria-label', title);
+    this.heading.textContent = title;
     fill(
-      told,
+      this.told,
       el('p', null, t(wanted ? (taken ? 'lost.text' : 'again.text') : taken ? 'lost.here' : 'again.not')),
-      wanted === 'lost' && !invited && consentWords(i),
+      wanted === 'lost' && !invited && this.consentWords(i),
       wanted && invited && el('p', null, t(open ? 'lost.send' : 'lost.out')),
     );
-    fill(link, wanted && open && friendRow(side, open));
+    fill(this.link, wanted && open && friendRow(side, open));
     fill(
-      buttons,
-      wanted && buttonsFor(i, open !== null),
-      el('button', { type: 'button', class: 'close', onclick: () => dialog.close() }, t('close')),
+      this.buttons,
+      wanted && this.buttonsFor(i, open !== null),
+      el('button', { type: 'button', class: 'close', onclick: () => this.dialog.close() }, t('close')),
     );
-    if (hadFocus) /** @type {HTMLElement | null} */ (dialog.querySelector('.copy, .close'))?.focus();
+    if (hadFocus) /** @type {HTMLElement | null} */ (this.dialog.querySelector('.copy, .close'))?.focus();
   }
 
   /** @param {number} i @param {boolean} hasLink */
-  function buttonsFor(i, hasLink) {
-    const { invited, taken, consents } = model.seats[i];
-    const agreed = model.seat !== null && consents.includes(model.seat);
+  buttonsFor(i, hasLink) {
+    const { invited, taken, consents } = this.model.seats[i];
+    const agreed = this.model.seat !== null && consents.includes(this.model.seat);
     /** @param {string} words @param {boolean} consent @param {string} look */
     const button = (words, consent, look) =>
-      el('button', { type: 'button', class: look, onclick: () => void ask(i, consent) }, t(words));
+      el('button', { type: 'button', class: look, onclick: () => void this.ask(i, consent) }, t(words));
     return [
       taken && !invited && !agreed && button('lost.agree', true, 'primary'),
       (invited ? !hasLink || !taken : !taken) && button('again.ask', true, hasLink ? 'quiet' : 'primary'),
@@ -169,8 +176,16 @@ export function createPlaces(root, model) {
     ];
   }
 
-  for (const kind of /** @type {const} */ (['welcome', 'state', 'seats', 'reinvited', 'language']))
-    model.on(kind, draw);
-  draw();
-  return { list, show };
+  /** What others may ask of it. */
+  handle() {
+    return { list: this.list, show: this.show };
+  }
+}
+
+/**
+ * @param {HTMLElement} root where the dialog stands
+ * @param {Model} model
+ */
+export function createPlaces(root, model) {
+  return new Places(root, model).handle();
 }

@@ -20,6 +20,7 @@ import { Link } from './link.js';
 import { loadGame } from './load.js';
 import { inOwnWords } from './refusals.js';
 import { setRules } from './rules.js';
+import { seatNames } from './start_wish.js';
 import { createTable } from './table.js';
 
 const root = byId('app');
@@ -178,7 +179,7 @@ async function show(keys, links, invitation) {
   const set = welcome.state === 'set-aside' ? '' : welcome.data; // it may be set aside for want of its data
   const loaded = await loadGame(game, set);
   await Promise.all(loaded.game.styles.map(addStyle));
-  seatIds = loaded.catalogue.seats;
+  seatIds = seatNames(loaded.catalogue, links[0].seats.length);
   setRules(game, loaded.tables.rules ?? []);
   keepInList(keys, links, invitation);
   for (const link of links) {

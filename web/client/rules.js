@@ -43,7 +43,7 @@ export function setRules(id, rows) {
  * @returns {Promise<void> | null}
  */
 export function rulesComing() {
-  if (language() !== 'ja' || game === '' || japanese.has(game)) return null;
+  if (language() !== 'ja' || rules.length === 0 || japanese.has(game)) return null;
   return coming.get(game) ?? fetchStatements(game);
 }
 

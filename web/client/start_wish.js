@@ -17,6 +17,22 @@
 const KINDS = { me: { kind: 'person' }, friend: { kind: 'guest' } };
 
 /**
+ * The names of so many seats.
+ * @param {Pick<GameInfo, 'seats'> & Partial<GameInfo>} game
+ * @param {number} count
+ * @returns {string[]}
+ */
+export function seatNames({ seats, seat_names: named, seats_min: least = 0 }, count) {
+  return named?.[count - least] ?? seats;
+}
+
+/**
+ * Who plays a seat that nobody has been thought of for.
+ * @param {GameInfo} game
+ */
+const somebody = (game) => game.bots[0]?.name ?? 'friend';
+
+/**
  * @param {GameInfo} game
  * @returns {Wanted}
  */
@@ -25,20 +41,35 @@ export function usual(game) {
     scenario: game.scenarios[0]?.id ?? '',
     options: new Set(game.recommended),
     params: {},
-    seats: game.seats.map((_, i) => (i === 0 ? 'me' : (game.bots[0]?.name ?? 'friend'))),
+    seats: Array.from({ length: game.seats_min }, (_, i) => (i === 0 ? 'me' : somebody(game))),
     dice: 'fair',
     lost: 'nobody',
     data: '',
   };
 }
 
+/** @param {GameInfo} game @param {Wanted} wanted @param {number} count of seats */
+export function setCount(game, wanted, count) {
+  wanted.seats = Array.from({ length: count }, (_, i) => wanted.seats[i] ?? somebody(game));
+}
+
+/**
+ * Is a number of the set-up asked for, with these options?
+ * @param {GameInfo['params'][number]} param
+ * @param {Set<string>} options
+ */
+function isUsed(param, options) {
+  return param.options.length === 0 || param.options.some((id) => options.has(id));
+}
+
 /** @param {GameInfo} g @param {Wanted} w */
 export function request(g, w) {
-  const params = Object.entries(w.params).filter(([key, value]) => {
-    const param = g.params.find((one) => one.key === key);
-    const used = [...w.options].some((id) => param?.gist.includes(id));
-    return used && Number.isInteger(value) && value !== param?.standard;
-  });
+  const params = g.params
+    .map((param) => ({ param, value: w.params[param.key] ?? param.standard }))
+    .filter(
+      ({ param, value }) => isUsed(param, w.options) && Number.isInteger(value) && value !== param.standard,
+    )
+    .map(({ param, value }) => [param.key, value]);
   return {
     game: g.id,
     scenario: w.scenario,

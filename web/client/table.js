@@ -28,6 +28,174 @@ import { createWaiting } from './waiting.js';
 
 const WIDE = '(min-width: 1000px)'; // as in play.css: there the log has a place of its own
 
+class SeatTable {
+  /**
+   * @param {HTMLElement} root
+   * @param {import('./link.js').Link} link
+   * @param {Awaited<ReturnType<typeof import('./load.js').loadGame>>} loaded
+   * @param {Handover | null} handover
+   */
+  constructor(root, link, loaded, handover) {
+    this.root = root;
+    this.loaded = loaded;
+    this.model = new Model(link, this.loaded);
+    this.model.askFaces = (move, dice) => askFaces(this.model, moveWords(this.model, move), dice);
+    const head = el('header', { class: 'top' });
+    const notices = el('section', { class: 'notices' });
+    const result = el('section', { class: 'result', 'aria-live': 'polite' });
+    const waiting = el('section', { class: 'waiting' });
+    this.boardRoot = el('section', { class: 'board-area' });
+    this.decideRoot = el('section', { class: 'decide', tabindex: '-1' });
+    const tabsRoot = el('section', { class: 'tabs' });
+    const commandRoot = el('section', { class: 'command-area' });
+    this.logPlace = el('section', { class: 'log-area' });
+    const side = el('div', { class: 'side' }, this.decideRoot, commandRoot, tabsRoot, this.logPlace);
+    this.main = el('main', { class: 'table' }, this.boardRoot, side);
+    const live = el('div');
+    this.skip = el('button', { type: 'button', class: 'skip', onclick: () => this.decideRoot.focus() });
+    this.root.append(this.skip, head, notices, result, waiting, this.main, live);
+    this.decide = createDecide(this.decideRoot, this.model, handover);
+    const command = createCommand(commandRoot, this.model, this.decide.play, this.decide.note);
+    this.tabs = createTabs(tabsRoot, () => t('tabs'));
+    this.logRoot = el('div');
+    this.log = createLog(this.logRoot, this.model);
+    const { replay, mounted, logTab } = this.addTabs();
+    this.replay = replay;
+    this.mounted = mounted;
+    this.logTab = logTab;
+    this.decided = ''; // for what the last panel was raised
+    this.shortcuts = createShortcuts([
+      { key: '/', words: 'keys.command', run: command.focus },
+      { key: 's', words: 'keys.sensible', run: this.decide.doSensible },
+      { key: 'p', words: 'keys.on', run: this.decide.playOn },
+      { key: 'd', words: 'keys.done', run: () => this.endPhase() },
+      { key: 'u', words: 'keys.undo', run: this.decide.undo },
+      { key: 'm', words: 'keys.moves', run: () => this.reach('moves') },
+      { key: 'l', words: 'keys.log', run: () => this.reachLog() },
+      { key: 'r', words: 'keys.replay', run: () => this.reach('replay') },
+      { key: ',', words: 'keys.phase.back', run: () => this.replay.jump('phase', -1) },
+      { key: '.', words: 'keys.phase.next', run: () => this.replay.jump('phase', 1) },
+      { key: '<', words: 'keys.turn.back', run: () => this.replay.jump('turn', -1) },
+      { key: '>', words: 'keys.turn.next', run: () => this.replay.jump('turn', 1) },
+      { key: '[', words: 'keys.previous', run: () => this.tabs.step(-1) },
+      { key: ']', words: 'keys.next', run: () => this.tabs.step(1) },
+      { key: 'Escape', words: 'keys.escape', run: this.escape },
+    ]);
+    const places = createPlaces(this.root, this.model);
+    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list));
+    createNotices(notices, this.model, places.show);
+    createResult(result, this.model);
+    createWaiting(waiting, this.model, places.show);
+    const { board } = this.loaded.game;
+    if (board) createBoard(this.boardRoot, this.model, board);
+    else createFields(this.boardRoot, this.model);
+    const { id, title } = this.loaded.catalogue;
+    createNotify(this.model, () => gameWord(id, 'short', id, title));
+    createLive(live, this.model);
+    this.wide = matchMedia(WIDE);
+    this.wide.addEventListener('change', this.placeLog);
+    this.placeLog();
+    this.relabel();
+    this.raise();
+    this.model.on('state', this.raise);
+    this.model.on('past', () => {
+      this.tabs.refresh();
+      this.main.classList.toggle('in-the-past', this.model.past !== null);
+    });
+    this.model.on('language', this.relabel);
+  }
+
+  // ---- Tabs ----
+
+  addTabs() {
+    const moves = el('div');
+    this.tabs.add('moves', () => t('tab.moves'), moves);
+    createMoves(moves, this.model, this.decide.play);
+    const mounted = this.loaded.game.panels.map(({ id, create }) => {
+      const body = el('div');
+      const panel = create(body, this.model);
+      this.tabs.add(id, () => panel.title(), body);
+      return { id, panel };
+    });
+    const logTab = el('div');
+    this.tabs.add('log', () => t('log.title'), logTab);
+    const replayRoot = el('div');
+    this.tabs.add('replay', () => t('tab.replay'), replayRoot);
+    const replay = createReplay(replayRoot, this.model, this.log);
+    this.tabs.onSelect((id) => {
+      if (id === 'replay') void replay.enter();
+      else replay.leave(); // also if the first look is still under way
+      if (id === 'log') this.log.toEnd();
+    });
+    return { replay, mounted, logTab };
+  }
+
+  /** On a wide screen the log is always there; on a narrow one it is a tab. */
+  placeLog = () => {
+    (this.wide.matches ? this.logPlace : this.logTab).append(this.logRoot);
+    this.tabs.show('log', { hidden: this.wide.matches });
+    this.log.toEnd();
+  };
+
+  /**
+   * Raises the panel that is needed for what must be decided, but only when that changes: people may look
+   * elsewhere.
+   */
+  raise = () => {
+    this.tabs.refresh();
+    const relevant = this.mounted.filter(({ panel }) => panel.relevant());
+    for (const { id, panel } of this.mounted) this.tabs.show(id, { marked: panel.relevant() });
+    const view = this.model.state?.view;
+    const now = view
+      ? `${view.turn} ${view.phase.rule} ${this.model.legal().length > 0} ${relevant.map((r) => r.id)}`
+      : '';
+    if (now === this.decided || this.model.past) return;
+    this.decided = now;
+    if (this.model.state?.result)
+      this.tabs.select(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
+    else if (this.model.legal().length > 0) this.tabs.select(relevant[0]?.id ?? 'moves');
+  };
+
+  relabel = () => {
+    this.skip.textContent = t('skip');
+    this.boardRoot.setAttribute('aria-label', t('region.board'));
+    this.decideRoot.setAttribute('aria-label', t('region.decide'));
+    this.tabs.refresh();
+  };
+
+  // ---- Keys ----
+
+  endPhase() {
+    const move = ['done', 'pass'].find((verb) => this.model.legal().includes(verb));
+    if (move) this.decide.play(move);
+  }
+
+  /** @param {string} id */
+  reach(id) {
+    this.tabs.select(id);
+    document.getElementById(`body-${id}`)?.focus();
+  }
+
+  reachLog() {
+    if (!this.wide.matches) this.tabs.select('log');
+    /** @type {HTMLElement | null} */ (this.logRoot.querySelector('.log'))?.focus();
+  }
+
+  escape = () => {
+    if (this.replay.isOn()) this.tabs.select('moves');
+    else this.model.select(null);
+  };
+
+  /** Takes it down: nothing of the seat is left in the page. */
+  close() {
+    this.shortcuts.stop();
+    hideRule();
+    this.wide.removeEventListener('change', this.placeLog);
+    this.model.close();
+    this.root.replaceChildren();
+  }
+}
+
 /**
  * @param {HTMLElement} root
  * @param {import('./link.js').Link} link
@@ -36,157 +204,6 @@ const WIDE = '(min-width: 1000px)'; // as in play.css: there the log has a place
  * @returns {() => void} takes it down: nothing of the seat is left in the page
  */
 export function createTable(root, link, loaded, handover) {
-  const model = new Model(link, loaded);
-  model.askFaces = (move, dice) => askFaces(model, moveWords(model, move), dice);
-  const head = el('header', { class: 'top' });
-  const notices = el('section', { class: 'notices' });
-  const result = el('section', { class: 'result', 'aria-live': 'polite' });
-  const waiting = el('section', { class: 'waiting' });
-  const boardRoot = el('section', { class: 'board-area' });
-  const decideRoot = el('section', { class: 'decide', tabindex: '-1' });
-  const tabsRoot = el('section', { class: 'tabs' });
-  const commandRoot = el('section', { class: 'command-area' });
-  const logPlace = el('section', { class: 'log-area' });
-  const side = el('div', { class: 'side' }, decideRoot, commandRoot, tabsRoot, logPlace);
-  const main = el('main', { class: 'table' }, boardRoot, side);
-  const live = el('div');
-  const skip = el('button', { type: 'button', class: 'skip', onclick: () => decideRoot.focus() });
-  root.append(skip, head, notices, result, waiting, main, live);
-
-  const decide = createDecide(decideRoot, model, handover);
-  const command = createCommand(commandRoot, model, decide.play, decide.note);
-  const tabs = createTabs(tabsRoot, () => t('tabs'));
-  const logRoot = el('div');
-  const log = createLog(logRoot, model);
-  const { replay, mounted, logTab } = addTabs();
-  let decided = ''; // for what the last panel was raised
-
-  const shortcuts = createShortcuts([
-    { key: '/', words: 'keys.command', run: command.focus },
-    { key: 's', words: 'keys.sensible', run: decide.doSensible },
-    { key: 'p', words: 'keys.on', run: decide.playOn },
-    { key: 'd', words: 'keys.done', run: () => endPhase() },
-    { key: 'u', words: 'keys.undo', run: decide.undo },
-    { key: 'm', words: 'keys.moves', run: () => reach('moves') },
-    { key: 'l', words: 'keys.log', run: () => reachLog() },
-    { key: 'r', words: 'keys.replay', run: () => reach('replay') },
-    { key: ',', words: 'keys.phase.back', run: () => replay.jump('phase', -1) },
-    { key: '.', words: 'keys.phase.next', run: () => replay.jump('phase', 1) },
-    { key: '<', words: 'keys.turn.back', run: () => replay.jump('turn', -1) },
-    { key: '>', words: 'keys.turn.next', run: () => replay.jump('turn', 1) },
-    { key: '[', words: 'keys.previous', run: () => tabs.step(-1) },
-    { key: ']', words: 'keys.next', run: () => tabs.step(1) },
-    { key: 'Escape', words: 'keys.escape', run: escape },
-  ]);
-  const places = createPlaces(root, model);
-  createHeader(head, model, createMenu(model, shortcuts.show, places.list));
-  createNotices(notices, model, places.show);
-  createResult(result, model);
-  createWaiting(waiting, model, places.show);
-  const { board } = loaded.game;
-  if (board) createBoard(boardRoot, model, board);
-  else createFields(boardRoot, model);
-  const { id, title } = loaded.catalogue;
-  createNotify(model, () => gameWord(id, 'short', id, title));
-  createLive(live, model);
-  const wide = matchMedia(WIDE);
-  wide.addEventListener('change', placeLog);
-  placeLog();
-  relabel();
-  raise();
-
-  // ---- Tabs ----
-
-  function addTabs() {
-    const moves = el('div');
-    tabs.add('moves', () => t('tab.moves'), moves);
-    createMoves(moves, model, decide.play);
-    const mounted = loaded.game.panels.map(({ id, create }) => {
-      const body = el('div');
-      const panel = create(body, model);
-      tabs.add(id, () => panel.title(), body);
-      return { id, panel };
-    });
-    const logTab = el('div');
-    tabs.add('log', () => t('log.title'), logTab);
-    const replayRoot = el('div');
-    tabs.add('replay', () => t('tab.replay'), replayRoot);
-    const replay = createReplay(replayRoot, model, log);
-    tabs.onSelect((id) => {
-      if (id === 'replay') void replay.enter();
-      else replay.leave(); // also if the first look is still under way
-      if (id === 'log') log.toEnd();
-    });
-    return { replay, mounted, logTab };
-  }
-
-  /** On a wide screen the log is always there; on a narrow one it is a tab. */
-  function placeLog() {
-    (wide.matches ? logPlace : logTab).append(logRoot);
-    tabs.show('log', { hidden: wide.matches });
-    log.toEnd();
-  }
-
-  /**
-   * Raises the panel that is needed for what must be decided, but only when that changes: people may look
-   * elsewhere.
-   */
-  function raise() {
-    tabs.refresh();
-    const relevant = mounted.filter(({ panel }) => panel.relevant());
-    for (const { id, panel } of mounted) tabs.show(id, { marked: panel.relevant() });
-    const view = model.state?.view;
-    const now = view
-      ? `${view.turn} ${view.phase.rule} ${model.legal().length > 0} ${relevant.map((r) => r.id)}`
-      : '';
-    if (now === decided || model.past) return;
-    decided = now;
-    if (model.state?.result) tabs.select(mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
-    else if (model.legal().length > 0) tabs.select(relevant[0]?.id ?? 'moves');
-  }
-
-  model.on('state', raise);
-  model.on('past', () => {
-    tabs.refresh();
-    main.classList.toggle('in-the-past', model.past !== null);
-  });
-  model.on('language', relabel);
-
-  function relabel() {
-    skip.textContent = t('skip');
-    boardRoot.setAttribute('aria-label', t('region.board'));
-    decideRoot.setAttribute('aria-label', t('region.decide'));
-    tabs.refresh();
-  }
-
-  // ---- Keys ----
-
-  function endPhase() {
-    const move = ['done', 'pass'].find((verb) => model.legal().includes(verb));
-    if (move) decide.play(move);
-  }
-
-  /** @param {string} id */
-  function reach(id) {
-    tabs.select(id);
-    document.getElementById(`body-${id}`)?.focus();
-  }
-
-  function reachLog() {
-    if (!wide.matches) tabs.select('log');
-    /** @type {HTMLElement | null} */ (logRoot.querySelector('.log'))?.focus();
-  }
-
-  function escape() {
-    if (replay.isOn()) tabs.select('moves');
-    else model.select(null);
-  }
-
-  return () => {
-    shortcuts.stop();
-    hideRule();
-    wide.removeEventListener('change', placeLog);
-    model.close();
-    root.replaceChildren();
-  };
+  const table = new SeatTable(root, link, loaded, handover);
+  return () => table.close();
 }

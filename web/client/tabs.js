@@ -13,117 +13,128 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
  * @property {HTMLButtonElement} button
  */
 
-/**
- * @param {HTMLElement} root
- * @param {() => string} label of the strip, for screen readers
- */
-export function createTabs(root, label) {
-  /** @type {Tab[]} */
-  const tabs = [];
-  const strip = el('div', { role: 'tablist', class: 'tab-strip', onkeydown: move });
-  const bodies = el('div', { class: 'tab-bodies' });
-  root.append(strip, bodies);
-  /** @type {string | null} */
-  let current = null;
-  /** @type {((id: string) => void)[]} */
-  const listeners = [];
+class Tabs {
+  /** @param {HTMLElement} root @param {() => string} label of the strip, for screen readers */
+  constructor(root, label) {
+    this.label = label;
+    /** @type {Tab[]} */
+    this.tabs = [];
+    this.strip = el('div', { role: 'tablist', class: 'tab-strip', onkeydown: this.move });
+    this.bodies = el('div', { class: 'tab-bodies' });
+    root.append(this.strip, this.bodies);
+    /** @type {string | null} */
+    this.current = null;
+    /** @type {((id: string) => void)[]} */
+    this.listeners = [];
+  }
 
   /** @param {KeyboardEvent} event */
-  function move(event) {
-    const shown = tabs.filter((tab) => !tab.button.hidden);
-    const at = shown.findIndex((tab) => tab.id === current);
+  move = (event) => {
+    const shown = this.tabs.filter((tab) => !tab.button.hidden);
+    const at = shown.findIndex((tab) => tab.id === this.current);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const to =
       event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : step ? at + step : undefined;
     if (to === undefined) return;
     event.preventDefault();
-    select(shown[(to + shown.length) % shown.length].id);
-    tabs.find((tab) => tab.id === current)?.button.focus();
-  }
+    this.select(shown[(to + shown.length) % shown.length].id);
+    this.tabs.find((tab) => tab.id === this.current)?.button.focus();
+  };
 
   /** @param {string} id */
-  function select(id) {
-    current = id;
-    for (const tab of tabs) {
+  select = (id) => {
+    this.current = id;
+    for (const tab of this.tabs) {
       const chosen = tab.id === id;
       tab.button.setAttribute('aria-selected', String(chosen));
       tab.button.tabIndex = chosen ? 0 : -1;
       tab.body.hidden = !chosen;
     }
-    for (const listener of listeners) listener(id);
-  }
+    for (const listener of this.listeners) listener(id);
+  };
 
   /**
    * On a small screen what was asked for may lie wholly below the edge, as if nothing had happened.
    * @param {HTMLElement} body
    */
-  function comeInSight(body) {
+  comeInSight(body) {
     const { top, height } = body.getBoundingClientRect();
     if (Math.min(top + height, innerHeight) - top < Math.min(height, innerHeight * ENOUGH))
-      strip.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
+      this.strip.scrollIntoView({ block: 'start', behavior: isCalm() ? 'auto' : 'smooth' });
   }
 
-  return {
-    /**
-     * @param {string} id
-     * @param {() => string} title
-     * @param {HTMLElement} body
-     */
-    add(id, title, body) {
-      const button = el('button', {
-        type: 'button',
-        role: 'tab',
-        id: `tab-${id}`,
-        class: 'tab',
-        'aria-controls': `body-${id}`,
-        onclick: () => {
-          select(id);
-          comeInSight(body);
-        },
-      });
-      body.id = `body-${id}`;
-      body.setAttribute('role', 'tabpanel');
-      body.setAttribute('aria-labelledby', `tab-${id}`);
-      body.classList.add('tab-body');
-      body.tabIndex = -1;
-      strip.append(button);
-      bodies.append(body);
-      tabs.push({ id, title, body, button });
-      if (current === null) select(id);
-      else body.hidden = true;
-    },
-    select,
-    /** @param {number} by */
-    step(by) {
-      const shown = tabs.filter((tab) => !tab.button.hidden);
-      const at = shown.findIndex((tab) => tab.id === current);
-      select(shown[(at + by + shown.length) % shown.length].id);
-    },
-    current: () => current,
-    /** @param {(id: string) => void} listener */
-    onSelect(listener) {
-      listeners.push(listener);
-    },
-    /**
-     * A tab that is not needed now takes no room; one that asks for a decision has a mark.
-     * @param {string} id
-     * @param {{ hidden?: boolean, marked?: boolean }} how
-     */
-    show(id, how) {
-      const tab = tabs.find((one) => one.id === id);
-      if (!tab) return;
-      if (how.hidden !== undefined) tab.button.hidden = how.hidden;
-      if (how.marked !== undefined) tab.button.classList.toggle('marked', how.marked);
-      if (how.hidden && current === id) select(tabs[0].id);
-    },
-    /** Titles change with the language and with the state. */
-    refresh() {
-      strip.setAttribute('aria-label', label());
-      for (const tab of tabs) {
-        if (tab.button.textContent === tab.title()) continue;
-        tab.button.textContent = tab.title();
-        tab.button.dataset.title = tab.title(); // keeps the room that the chosen one's bold letters take
-      }
-    },
-  };
+  /** What others may ask of it. */
+  handle() {
+    return {
+      /**
+       * @param {string} id
+       * @param {() => string} title
+       * @param {HTMLElement} body
+       */
+      add: (id, title, body) => {
+        const button = el('button', {
+          type: 'button',
+          role: 'tab',
+          id: `tab-${id}`,
+          class: 'tab',
+          'aria-controls': `body-${id}`,
+          onclick: () => {
+            this.select(id);
+            this.comeInSight(body);
+          },
+        });
+        body.id = `body-${id}`;
+        body.setAttribute('role', 'tabpanel');
+        body.setAttribute('aria-labelledby', `tab-${id}`);
+        body.classList.add('tab-body');
+        body.tabIndex = -1;
+        this.strip.append(button);
+        this.bodies.append(body);
+        this.tabs.push({ id, title, body, button });
+        if (this.current === null) this.select(id);
+        else body.hidden = true;
+      },
+      select: this.select,
+      /** @param {number} by */
+      step: (by) => {
+        const shown = this.tabs.filter((tab) => !tab.button.hidden);
+        const at = shown.findIndex((tab) => tab.id === this.current);
+        this.select(shown[(at + by + shown.length) % shown.length].id);
+      },
+      current: () => this.current,
+      /** @param {(id: string) => void} listener */
+      onSelect: (listener) => {
+        this.listeners.push(listener);
+      },
+      /**
+       * A tab that is not needed now takes no room; one that asks for a decision has a mark.
+       * @param {string} id
+       * @param {{ hidden?: boolean, marked?: boolean }} how
+       */
+      show: (id, how) => {
+        const tab = this.tabs.find((one) => one.id === id);
+        if (!tab) return;
+        if (how.hidden !== undefined) tab.button.hidden = how.hidden;
+        if (how.marked !== undefined) tab.button.classList.toggle('marked', how.marked);
+        if (how.hidden && this.current === id) this.select(this.tabs[0].id);
+      },
+      /** Titles change with the language and with the state. */
+      refresh: () => {
+        this.strip.setAttribute('aria-label', this.label());
+        for (const tab of this.tabs) {
+          if (tab.button.textContent === tab.title()) continue;
+          tab.button.textContent = tab.title();
+          tab.button.dataset.title = tab.title(); // keeps the room that the chosen one's bold letters take
+        }
+      },
+    };
+  }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {() => string} label of the strip, for screen readers
+ */
+export function createTabs(root, label) {
+  return new Tabs(root, label).handle();
 }

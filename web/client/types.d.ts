@@ -269,14 +269,19 @@ export interface GameInfo {
     rules: string;
     seats_min: number;
     seats_max: number;
+    /** Their names at a full table; and for each number of them, from the least on. */
     seats: string[];
+    seat_names: string[][];
     /** Has it a folder of its own in the page? */
     page: boolean;
     scenarios: Choice[];
     options: Choice[];
     /** The options that are ticked beforehand. */
     recommended: string[];
-    params: { key: string; gist: string; low: number; high: number; standard: number }[];
+    /** Headings for some of the options, with their ids. */
+    groups: { title: string; options: string[] }[];
+    /** Numbers of the set-up; `options`: only with one of these, none: always. */
+    params: { key: string; gist: string; low: number; high: number; standard: number; options: string[] }[];
     bots: { name: string; gist: string }[];
     data: string[];
 }

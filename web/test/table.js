@@ -16,9 +16,7 @@ import { chromium } from 'playwright-core';
 
 const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardroom', import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-
-/** How long to wait for what should happen at once: only a failure takes so long. */
-const PATIENCE = 60_000;
+const PATIENCE = 60_000; // for what should happen at once: only a failure takes so long
 
 /**
  * Waits until something holds, and gives it back.
@@ -40,17 +38,18 @@ export async function until(look, what) {
 // ---- The program ----
 
 export class Table {
-  /** @param {string} folder */
-  constructor(folder) {
+  /** @param {string} folder @param {string} program */
+  constructor(folder, program) {
     this.folder = folder;
+    this.program = program;
     this.address = '';
     this.end = () => false;
     /** @type {import('node:child_process').ChildProcess | null} */
     this.process = null;
   }
 
-  static async start() {
-    const table = new Table(await mkdtemp(join(tmpdir(), 'wardroom-test-')));
+  static async start(program = PROGRAM) {
+    const table = new Table(await mkdtemp(join(tmpdir(), 'wardroom-test-')), program);
     await table.run('0');
     return table;
   }
@@ -58,14 +57,14 @@ export class Table {
   /** @param {string} port */
   async run(port) {
     const store = join(this.folder, 'store');
-    const child = spawn(PROGRAM, ['table', '--port', port, '--store', store], {
+    const child = spawn(this.program, ['table', '--port', port, '--store', store], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.process = child;
     this.end = () => child.kill();
     process.once('exit', this.end);
     const ended = once(child, 'exit').then(() => {
-      throw new Error(`${PROGRAM} ended before it gave its address`);
+      throw new Error(`${this.program} ended before it gave its address`);
     });
     const lines = createInterface({ input: child.stdout });
     const [address] = await Promise.race([once(lines, 'line'), ended]);
@@ -381,8 +380,9 @@ export async function reach(visitor, enough) {
 /**
  * A table and a browser for the tests of a file. When a test is over all its visitors go, and none of their
  * pages may have had a fault.
+ * @param {string} [program] another than the usual
  */
-export function useTable() {
+export function useTable(program) {
   /** @type {Visitor[]} */
   let visitors = [];
   const here = {
@@ -404,7 +404,7 @@ export function useTable() {
     },
   };
   before(async () => {
-    [here.table, here.browser] = await Promise.all([Table.start(), openBrowser()]);
+    [here.table, here.browser] = await Promise.all([Table.start(program), openBrowser()]);
   });
   after(async () => {
     await here.browser?.close();

@@ -53,7 +53,7 @@ function said() {
       for (const why of sentencesOf(text, name)) all.add(why);
   // Of the rest most is for whoever runs the table.
   const parts = [
-    /^void room_set_aside\([^]*?^}/m.exec(read('table/waking.c')),
+    /^static void set_aside\([^]*?^}/m.exec(read('table/waking.c')),
     /^bool table_may_open\([^]*?^}/m.exec(read('table/tidy.c')),
     /^static const char \*objection\([^]*?^}/m.exec(read('table/seats.c')),
     /^#define DAMAGED .*$/m.exec(read('table/store_salvage.c')),

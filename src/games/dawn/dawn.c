@@ -131,6 +131,8 @@ const struct game dawn_game = {
     .phase_moves_max = 8 * UNITS_MAX + 4 * LEADERS_MAX,
     .scenarios = dawn_scenarios,
     .options = dawn_options,
+    .param_options = (const uint32_t[]){ 1u << OPTION_EXTRA_TIME, 1u << OPTION_HANDICAP,
+                                         1u << OPTION_HANDICAP },
     .recommended = 1u << OPTION_EXTRA_SHIPS, /* the bare game favours the United States */
     .params = dawn_params,
     .words = { dawn_vocabs, VOCABS },

@@ -134,6 +134,7 @@ const struct game seas_game = {
     .phase_moves_max = 4 * SHIPS_MAX + 3 * LEADERS_MAX + SQUADRONS_MAX,
     .scenarios = seas_scenarios,
     .options = seas_options,
+    .param_options = (const uint32_t[]){ 1u << OPTION_HANDICAP, 1u << OPTION_HANDICAP },
     .params = seas_params,
     .words = { seas_vocabs, VOCABS },
     .kinds = seas_move_kinds,

@@ -4,7 +4,7 @@
  * when to draw.
  */
 import { createBubble } from './bubble.js';
-import { createCamera } from './camera.js';
+import { Camera } from './camera.js';
 import { createCard } from './card.js';
 import { openChart } from './chart/chart.js';
 import { consider, cornerOf, go, listenToClicks, pick, plainGoal, pointOf } from './choosing.js';
@@ -121,7 +121,7 @@ function createParts(frame, ground, model, adapter) {
       ...{ busy: false, laidOut: 0, size: { width: 0, height: 0 } },
     })
   );
-  board.camera = createCamera(port, [ground.width, ground.height], () => look(board));
+  board.camera = new Camera(port, [ground.width, ground.height], () => look(board));
   board.bubble = createBubble(frame);
   board.pieces = createPieces(layers[0], ground, adapter, model, () => board.selected, {
     picked: (id, byKey) => pick(board, id, byKey),

@@ -11,73 +11,90 @@ const MARGIN = 40;
 const LEGIBLE = 0.44;
 const PART = 1.6;
 
-/** @param {HTMLElement} port @param {[number, number]} size of the map @param {() => void} changed */
-export function createCamera(port, [mapWidth, mapHeight], changed) {
-  /** @type {Sight} */
-  let sight = { left: 0, top: 0, scale: 1 };
-  let whole = true;
-  let glide = 0;
-  /** @type {Sight | null} where it is gliding to: the next key goes on from there */
-  let bound = null;
+export class Camera {
+  /** @param {HTMLElement} port @param {[number, number]} size of the map @param {() => void} changed */
+  constructor(port, [mapWidth, mapHeight], changed) {
+    this.port = port;
+    this.mapWidth = mapWidth;
+    this.mapHeight = mapHeight;
+    this.changed = changed;
+    /** @type {Sight} */
+    this.sight = { left: 0, top: 0, scale: 1 };
+    this.whole = true;
+    this.glide = 0;
+    /** @type {Sight | null} where it is gliding to: the next key goes on from there */
+    this.bound = null;
+  }
 
-  const width = () => port.clientWidth;
-  const height = () => port.clientHeight;
-  const fitting = () => Math.min(width() / mapWidth, height() / mapHeight);
-  const nearest = () => Math.max(4, 24 * fitting());
+  width() {
+    return this.port.clientWidth;
+  }
+
+  height() {
+    return this.port.clientHeight;
+  }
+
+  fitting() {
+    return Math.min(this.width() / this.mapWidth, this.height() / this.mapHeight);
+  }
+
+  nearest() {
+    return Math.max(4, 24 * this.fitting());
+  }
 
   /** @param {Sight} wanted @returns {Sight} */
-  function kept({ left, top, scale }) {
-    const clamped = Math.min(nearest(), Math.max(fitting(), scale));
+  kept({ left, top, scale }) {
+    const clamped = Math.min(this.nearest(), Math.max(this.fitting(), scale));
     return {
       scale: clamped,
-      left: within(left, width(), mapWidth * clamped),
-      top: within(top, height(), mapHeight * clamped),
+      left: within(left, this.width(), this.mapWidth * clamped),
+      top: within(top, this.height(), this.mapHeight * clamped),
     };
   }
 
   /** @param {Sight} wanted */
-  function set(wanted) {
-    sight = kept(wanted);
-    whole = sight.scale <= fitting() * 1.001;
-    changed();
+  set(wanted) {
+    this.sight = this.kept(wanted);
+    this.whole = this.sight.scale <= this.fitting() * 1.001;
+    this.changed();
   }
 
-  function stop() {
-    cancelAnimationFrame(glide);
-    bound = null;
+  stop() {
+    cancelAnimationFrame(this.glide);
+    this.bound = null;
   }
 
   /** @param {Sight} from @param {number} factor @param {number} x @param {number} y @returns {Sight} */
-  function zoomed(from, factor, x, y) {
-    const scale = Math.min(nearest(), Math.max(fitting(), from.scale * factor));
+  zoomed(from, factor, x, y) {
+    const scale = Math.min(this.nearest(), Math.max(this.fitting(), from.scale * factor));
     const grown = scale / from.scale;
     return { scale, left: x - (x - from.left) * grown, top: y - (y - from.top) * grown };
   }
 
   /** @param {Sight} wanted */
-  function glideTo(wanted) {
-    stop();
-    const from = sight;
-    const to = kept(wanted);
+  glideTo(wanted) {
+    this.stop();
+    const from = this.sight;
+    const to = this.kept(wanted);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      set(to);
+      this.set(to);
       return;
     }
-    bound = to;
+    this.bound = to;
     const began = performance.now();
     /** @param {number} now */
     const step = (now) => {
       const part = Math.min(1, Math.max(0, (now - began) / GLIDE));
       const eased = 1 - (1 - part) ** 3;
-      set({
+      this.set({
         left: from.left + (to.left - from.left) * eased,
         top: from.top + (to.top - from.top) * eased,
         scale: from.scale + (to.scale - from.scale) * eased,
       });
-      if (part < 1) glide = requestAnimationFrame(step);
-      else bound = null;
+      if (part < 1) this.glide = requestAnimationFrame(step);
+      else this.bound = null;
     };
-    glide = requestAnimationFrame(step);
+    this.glide = requestAnimationFrame(step);
   }
 
   /**
@@ -87,80 +104,72 @@ export function createCamera(port, [mapWidth, mapHeight], changed) {
    * @param {number} scale
    * @returns {Sight}
    */
-  function centred(x, y, scale) {
-    return { scale, left: width() / 2 - x * scale, top: height() / 2 - y * scale };
+  centred(x, y, scale) {
+    return { scale, left: this.width() / 2 - x * scale, top: this.height() / 2 - y * scale };
   }
 
-  return {
-    get sight() {
-      return sight;
-    },
-    width,
-    height,
+  /** @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    this.stop();
+    this.set({ ...this.sight, left: this.sight.left + dx, top: this.sight.top + dy });
+  }
 
-    /** @param {number} dx @param {number} dy */
-    pan(dx, dy) {
-      stop();
-      set({ ...sight, left: sight.left + dx, top: sight.top + dy });
-    },
+  /** Around a point of the screen. @param {number} factor @param {number} x @param {number} y */
+  zoom(factor, x = this.width() / 2, y = this.height() / 2) {
+    this.stop();
+    this.set(this.zoomed(this.sight, factor, x, y));
+  }
 
-    /** Around a point of the screen. @param {number} factor @param {number} x @param {number} y */
-    zoom(factor, x = width() / 2, y = height() / 2) {
-      stop();
-      set(zoomed(sight, factor, x, y));
-    },
+  /** @param {number} factor @param {number} x @param {number} y */
+  glideZoom(factor, x = this.width() / 2, y = this.height() / 2) {
+    this.glideTo(this.zoomed(this.bound ?? this.sight, factor, x, y));
+  }
 
-    /** @param {number} factor @param {number} x @param {number} y */
-    glideZoom(factor, x = width() / 2, y = height() / 2) {
-      glideTo(zoomed(bound ?? sight, factor, x, y));
-    },
+  /** @param {number} dx @param {number} dy */
+  glidePan(dx, dy) {
+    const from = this.bound ?? this.sight;
+    this.glideTo({ ...from, left: from.left + dx, top: from.top + dy });
+  }
 
-    /** @param {number} dx @param {number} dy */
-    glidePan(dx, dy) {
-      const from = bound ?? sight;
-      glideTo({ ...from, left: from.left + dx, top: from.top + dy });
-    },
+  showAll() {
+    this.glideTo(this.centred(this.mapWidth / 2, this.mapHeight / 2, this.fitting()));
+  }
 
-    showAll() {
-      glideTo(centred(mapWidth / 2, mapHeight / 2, fitting()));
-    },
+  /** Shows a rectangle of the map as large as it goes. @param {[number, number, number, number]} box */
+  showBox([x, y, w, h]) {
+    const scale = Math.min(this.nearest(), this.width() / w, this.height() / h);
+    this.glideTo(this.centred(x + w / 2, y + h / 2, scale));
+  }
 
-    /** Shows a rectangle of the map as large as it goes. @param {[number, number, number, number]} box */
-    showBox([x, y, w, h]) {
-      const scale = Math.min(nearest(), width() / w, height() / h);
-      glideTo(centred(x + w / 2, y + h / 2, scale));
-    },
+  /** Moves just so far that a point of the map is seen. @param {number} x @param {number} y */
+  showPoint(x, y) {
+    const at = { x: x * this.sight.scale + this.sight.left, y: y * this.sight.scale + this.sight.top };
+    const dx = at.x - Math.min(this.width() - 2 * MARGIN, Math.max(2 * MARGIN, at.x));
+    const dy = at.y - Math.min(this.height() - 2 * MARGIN, Math.max(2 * MARGIN, at.y));
+    if (dx || dy) this.glideTo({ ...this.sight, left: this.sight.left - dx, top: this.sight.top - dy });
+  }
 
-    /** Moves just so far that a point of the map is seen. @param {number} x @param {number} y */
-    showPoint(x, y) {
-      const at = { x: x * sight.scale + sight.left, y: y * sight.scale + sight.top };
-      const dx = at.x - Math.min(width() - 2 * MARGIN, Math.max(2 * MARGIN, at.x));
-      const dy = at.y - Math.min(height() - 2 * MARGIN, Math.max(2 * MARGIN, at.y));
-      if (dx || dy) glideTo({ ...sight, left: sight.left - dx, top: sight.top - dy });
-    },
+  /**
+   * The first look: the whole map, unless it would be too small to read; then the part around a point.
+   * @param {[number, number]} at
+   */
+  begin([x, y]) {
+    const covering = Math.max(this.width() / this.mapWidth, this.height() / this.mapHeight);
+    const scale = Math.max(this.fitting(), Math.min(PART * covering, LEGIBLE));
+    const part = scale > this.fitting();
+    this.set(this.centred(part ? x : this.mapWidth / 2, part ? y : this.mapHeight / 2, scale));
+  }
 
-    /**
-     * The first look: the whole map, unless it would be too small to read; then the part around a point.
-     * @param {[number, number]} at
-     */
-    begin([x, y]) {
-      const covering = Math.max(width() / mapWidth, height() / mapHeight);
-      const scale = Math.max(fitting(), Math.min(PART * covering, LEGIBLE));
-      const part = scale > fitting();
-      set(centred(part ? x : mapWidth / 2, part ? y : mapHeight / 2, scale));
-    },
-
-    /**
-     * The screen has another size: what was in the middle stays there.
-     * @param {number} w as it was before
-     * @param {number} h
-     */
-    resized(w, h) {
-      const { left, top, scale } = sight;
-      if (whole) set(centred(mapWidth / 2, mapHeight / 2, fitting()));
-      else set({ scale, left: left + (width() - w) / 2, top: top + (height() - h) / 2 });
-    },
-  };
+  /**
+   * The screen has another size: what was in the middle stays there.
+   * @param {number} w as it was before
+   * @param {number} h
+   */
+  resized(w, h) {
+    const { left, top, scale } = this.sight;
+    if (this.whole) this.set(this.centred(this.mapWidth / 2, this.mapHeight / 2, this.fitting()));
+    else this.set({ scale, left: left + (this.width() - w) / 2, top: top + (this.height() - h) / 2 });
+  }
 }
 
 /** @param {number} start @param {number} room @param {number} length */
@@ -168,5 +177,3 @@ function within(start, room, length) {
   if (length <= room) return (room - length) / 2;
   return Math.min(MARGIN, Math.max(room - length - MARGIN, start));
 }
-
-/** @typedef {ReturnType<typeof createCamera>} Camera */

@@ -98,6 +98,11 @@ export function listenToHands(port, camera, doubled) {
     camera.glideZoom(1.9, at.x, at.y);
   });
 
+  listenToKeys(port, camera);
+}
+
+/** @param {HTMLElement} port @param {import('./camera.js').Camera} camera */
+function listenToKeys(port, camera) {
   port.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     /** @type {Record<string, () => void>} */

@@ -28,7 +28,7 @@ const REST = 160;
 export function createSheet(drawing, letter) {
   /** @type {Sight} */
   let drawn = { left: 0, top: 0, scale: 1 };
-  let rest = 0;
+  let rest = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
 
   /** @param {Sight} sight @param {number} width @param {number} height */
   function draw(sight, width, height) {

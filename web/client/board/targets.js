@@ -86,20 +86,30 @@ export function goalText(goal, place) {
   return listed([words, goal.note]);
 }
 
-/**
- * @param {HTMLElement} layer
- * @param {import('./types.js').Ground} map
- * @param {object} told
- * @param {(goal: Goal) => void} told.chosen
- * @param {(goal: Goal | null) => void} told.considered the pointer is on a mark
- */
-export function createTargets(layer, map, told) {
-  const way = svg('polyline', { class: 'way' });
-  const stops = svg('g', { class: 'way-stops' });
-  const lines = svg('g', { class: 'goal-lines' });
-  const drawing = svg('svg', { class: 'way-drawing', 'aria-hidden': 'true' }, lines, way, stops);
-  const marks = el('div', { class: 'goal-marks' });
-  layer.append(drawing, marks);
+class Targets {
+  /**
+   * @param {HTMLElement} layer
+   * @param {import('./types.js').Ground} map
+   * @param {object} told
+   * @param {(goal: Goal) => void} told.chosen
+   * @param {(goal: Goal | null) => void} told.considered the pointer is on a mark
+   */
+  constructor(layer, map, told) {
+    this.map = map;
+    this.told = told;
+    this.way = svg('polyline', { class: 'way' });
+    this.stops = svg('g', { class: 'way-stops' });
+    this.lines = svg('g', { class: 'goal-lines' });
+    const drawing = svg(
+      'svg',
+      { class: 'way-drawing', 'aria-hidden': 'true' },
+      this.lines,
+      this.way,
+      this.stops,
+    );
+    this.marks = el('div', { class: 'goal-marks' });
+    layer.append(drawing, this.marks);
+  }
 
   /**
    * The way over the panel where its end is drawn; each place on it once.
@@ -107,15 +117,17 @@ export function createTargets(layer, map, told) {
    * @param {string} from the place where it begins
    * @param {number} scale
    */
-  function showWay(goal, from, scale) {
-    for (const mark of marks.children)
+  showWay = (goal, from, scale) => {
+    for (const mark of this.marks.children)
       mark.classList.toggle('is-considered', mark.getAttribute('data-place') === goal?.place);
     if (!goal || goal.kind === 'bare' || !from) {
-      way.removeAttribute('points');
-      fill(stops);
+      this.way.removeAttribute('points');
+      fill(this.stops);
       return;
     }
-    const stations = [from, ...goal.path.filter((place) => place !== from)].map((place) => map.spots(place));
+    const stations = [from, ...goal.path.filter((place) => place !== from)].map((place) =>
+      this.map.spots(place),
+    );
     const panels = stations.at(-1)?.map((spot) => spot.panel) ?? [''];
     const shared =
       panels.reverse().find((p) => stations.every((spots) => spots.some((s) => s.panel === p))) ?? '';
@@ -123,12 +135,12 @@ export function createTargets(layer, map, told) {
       .map((spots) => spots.find((s) => s.panel === shared) ?? spots[0])
       .filter(Boolean)
       .map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-    way.setAttribute('points', points.map(({ x, y }) => `${x},${y}`).join(' '));
+    this.way.setAttribute('points', points.map(({ x, y }) => `${x},${y}`).join(' '));
     fill(
-      stops,
+      this.stops,
       points.slice(1).map(({ x, y }) => svg('circle', { cx: x, cy: y, r: 4 })),
     );
-  }
+  };
 
   /**
    * Marks that would touch stand apart, each with a line to its place.
@@ -136,9 +148,11 @@ export function createTargets(layer, map, told) {
    * @param {number} scale
    * @param {Box[]} taken
    */
-  function place(goals, scale, taken) {
-    const soft = scaled(map.lettering(scale), scale);
-    const spots = goals.flatMap((goal) => seen(map.spots(goal.place), scale).map((spot) => ({ goal, spot })));
+  place = (goals, scale, taken) => {
+    const soft = scaled(this.map.lettering(scale), scale);
+    const spots = goals.flatMap((goal) =>
+      seen(this.map.spots(goal.place), scale).map((spot) => ({ goal, spot })),
+    );
     /* A point is hit on its sign if there is room; an expanse has more of it. */
     spots.sort((a, b) => Number(b.spot.isPoint) - Number(a.spot.isPoint));
     /** @type {Box[]} */
@@ -147,27 +161,37 @@ export function createTargets(layer, map, told) {
     const drawn = [];
     const made = spots.map(({ goal, spot }) => {
       const at = { x: spot.x * scale, y: spot.y * scale };
-      const box = freeSpot(at, APART, [...occupied, ...taken], spot.isPoint ? [] : soft, costOf(spot, scale));
+      const box = freeSpot(
+        at,
+        APART,
+        [...occupied, ...taken],
+        spot.isPoint ? [] : soft,
+        this.costOf(spot, scale),
+      );
       occupied.push(box);
       const x = box.x + APART / 2;
       const y = box.y + APART / 2;
-      if (needsLine(spot, at, { x, y }, scale)) {
+      if (this.needsLine(spot, at, { x, y }, scale)) {
         drawn.push(svg('line', { x1: at.x, y1: at.y, x2: x, y2: y }));
         drawn.push(svg('circle', { cx: at.x, cy: at.y, r: 2.5 }));
       }
-      return mark(goal, x, y, !goal.step && spot.isPoint);
+      return this.mark(goal, x, y, !goal.step && spot.isPoint);
     });
-    fill(lines, drawn);
-    fill(marks, made);
-  }
+    fill(this.lines, drawn);
+    fill(this.marks, made);
+  };
 
-  /** Not beyond the edge of the panel, and not in another expanse. */
-  function costOf(/** @type {import('./types.js').Spot} */ spot, /** @type {number} */ scale) {
-    const [{ x, y, w, h }] = scaled([map.panel(spot.panel)], scale);
+  /**
+   * Not beyond the edge of the panel, and not in another expanse.
+   * @param {import('./types.js').Spot} spot
+   * @param {number} scale
+   */
+  costOf(spot, scale) {
+    const [{ x, y, w, h }] = scaled([this.map.panel(spot.panel)], scale);
     const half = SIZE / 2;
     return (/** @type {number} */ cx, /** @type {number} */ cy) => {
       const beyond = cx - half < x || cy - half < y || cx + half > x + w || cy + half > y + h;
-      const astray = !spot.isPoint && map.areaAt(cx / scale, cy / scale) !== spot.place;
+      const astray = !spot.isPoint && this.map.areaAt(cx / scale, cy / scale) !== spot.place;
       return (beyond ? BEYOND : 0) + (astray ? ASTRAY : 0);
     };
   }
@@ -178,13 +202,13 @@ export function createTargets(layer, map, told) {
    * @param {{ x: number, y: number }} mark
    * @param {number} scale
    */
-  function needsLine(spot, at, mark, scale) {
+  needsLine(spot, at, mark, scale) {
     if (Math.hypot(mark.x - at.x, mark.y - at.y) < SIZE / 2) return false;
-    return spot.isPoint || map.areaAt(mark.x / scale, mark.y / scale) !== spot.place;
+    return spot.isPoint || this.map.areaAt(mark.x / scale, mark.y / scale) !== spot.place;
   }
 
   /** @param {Goal} goal @param {number} x @param {number} y @param {boolean} isRing */
-  function mark(goal, x, y, isRing) {
+  mark(goal, x, y, isRing) {
     /* The card lists the same places for keyboards and screen readers. */
     const button = el(
       'button',
@@ -201,16 +225,30 @@ export function createTargets(layer, map, told) {
     button.style.left = `${Math.round(x - size / 2)}px`;
     button.style.top = `${Math.round(y - size / 2)}px`;
     button.style.width = button.style.height = `${size}px`;
-    button.addEventListener('pointerenter', () => told.considered(goal));
-    button.addEventListener('pointerleave', () => told.considered(null));
+    button.addEventListener('pointerenter', () => this.told.considered(goal));
+    button.addEventListener('pointerleave', () => this.told.considered(null));
     button.addEventListener('click', (event) => {
       event.stopPropagation();
-      told.chosen(goal);
+      this.told.chosen(goal);
     });
     return button;
   }
 
-  return { place, showWay };
+  /** What others may ask of it. */
+  handle() {
+    return { place: this.place, showWay: this.showWay };
+  }
+}
+
+/**
+ * @param {HTMLElement} layer
+ * @param {import('./types.js').Ground} map
+ * @param {object} told
+ * @param {(goal: Goal) => void} told.chosen
+ * @param {(goal: Goal | null) => void} told.considered the pointer is on a mark
+ */
+export function createTargets(layer, map, told) {
+  return new Targets(layer, map, told).handle();
 }
 
 /**

@@ -29,97 +29,111 @@ export const END = 'end';
  */
 
 /**
- * @param {HTMLElement} root
- * @param {Dragging} how
+ * @typedef {object} Held
+ * @property {HTMLElement} card
+ * @property {number} x where it was taken
+ * @property {number} y
+ * @property {number} id of the pointer
+ * @property {number} timer until a finger has rested
+ * @property {HTMLElement | null} ghost
+ * @property {string[]} cards
+ * @property {boolean} moved
  */
-export function makeDraggable(root, how) {
-  /** @type {{ card: HTMLElement, x: number, y: number, id: number, timer: number, ghost: HTMLElement | null,
-   *   cards: string[], moved: boolean } | null} */
-  let held = null;
 
-  root.addEventListener('pointerdown', (event) => {
-    const card = closest(event.target, '[data-card]');
-    if (!card || held || event.button !== 0 || root.dataset.dragging === 'off') return;
-    held = {
-      card,
-      x: event.clientX,
-      y: event.clientY,
-      id: event.pointerId,
-      timer: event.pointerType === 'mouse' ? 0 : setTimeout(() => lift(), REST_MS),
-      ghost: null,
-      cards: [],
-      moved: false,
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', release);
-    addEventListener('pointercancel', letGo);
-    addEventListener('keydown', escape, true);
-    addEventListener('touchmove', holdStill, { passive: false });
-  });
+class Dragger {
+  /** @param {HTMLElement} root @param {Dragging} how */
+  constructor(root, how) {
+    this.root = root;
+    this.how = how;
+    /** @type {Held | null} */
+    this.held = null;
+    this.root.addEventListener('pointerdown', (event) => {
+      const card = closest(event.target, '[data-card]');
+      if (!card || this.held || event.button !== 0 || this.root.dataset.dragging === 'off') return;
+      this.held = {
+        card,
+        x: event.clientX,
+        y: event.clientY,
+        id: event.pointerId,
+        timer: event.pointerType === 'mouse' ? 0 : setTimeout(() => this.lift(), REST_MS),
+        ghost: null,
+        cards: [],
+        moved: false,
+      };
+      addEventListener('pointermove', this.move);
+      addEventListener('pointerup', this.release);
+      addEventListener('pointercancel', this.letGo);
+      addEventListener('keydown', this.escape, true);
+      addEventListener('touchmove', this.holdStill, { passive: false });
+    });
+    /* What follows a drag is no click on the card. */
+    this.root.addEventListener(
+      'click',
+      (event) => {
+        if (this.root.dataset.dragged !== 'yes') return;
+        delete this.root.dataset.dragged;
+        event.stopPropagation();
+        event.preventDefault();
+      },
+      true,
+    );
+  }
 
-  /* What follows a drag is no click on the card. */
-  root.addEventListener(
-    'click',
-    (event) => {
-      if (root.dataset.dragged !== 'yes') return;
-      delete root.dataset.dragged;
-      event.stopPropagation();
-      event.preventDefault();
-    },
-    true,
-  );
-
-  function lift() {
-    if (!held || held.ghost) return;
-    held.cards = how.cards(held.card.dataset.card ?? '');
-    held.ghost = el('div', { class: `ghost ${how.look}`, 'aria-hidden': 'true' }, held.card.cloneNode(true));
-    held.ghost.style.width = `${held.card.offsetWidth}px`;
-    if (held.cards.length > 1)
-      held.ghost.append(el('span', { class: 'ghost-count' }, String(held.cards.length)));
-    document.body.append(held.ghost);
-    root.classList.add('dragging');
-    how.busy(true);
-    for (const zone of zones())
-      zone.classList.toggle('open', how.accepts(held.cards, zone.dataset.zone ?? ''));
-    place(held.x, held.y);
+  lift() {
+    if (!this.held || this.held.ghost) return;
+    this.held.cards = this.how.cards(this.held.card.dataset.card ?? '');
+    this.held.ghost = el(
+      'div',
+      { class: `ghost ${this.how.look}`, 'aria-hidden': 'true' },
+      this.held.card.cloneNode(true),
+    );
+    this.held.ghost.style.width = `${this.held.card.offsetWidth}px`;
+    if (this.held.cards.length > 1)
+      this.held.ghost.append(el('span', { class: 'ghost-count' }, String(this.held.cards.length)));
+    document.body.append(this.held.ghost);
+    this.root.classList.add('dragging');
+    this.how.busy(true);
+    for (const zone of this.zones())
+      zone.classList.toggle('open', this.how.accepts(this.held.cards, zone.dataset.zone ?? ''));
+    this.place(this.held.x, this.held.y);
   }
 
   /** @param {PointerEvent} event */
-  function move(event) {
-    if (!held || event.pointerId !== held.id) return;
-    const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
-    if (!held.ghost) {
-      if (!held.timer && far > MOUSE_SLACK) lift();
-      else if (held.timer && far > FINGER_SLACK) letGo();
-      if (!held?.ghost) return;
+  move = (event) => {
+    if (!this.held || event.pointerId !== this.held.id) return;
+    const far = Math.hypot(event.clientX - this.held.x, event.clientY - this.held.y);
+    if (!this.held.ghost) {
+      if (!this.held.timer && far > MOUSE_SLACK) this.lift();
+      else if (this.held.timer && far > FINGER_SLACK) this.letGo();
+      if (!this.held?.ghost) return;
     }
-    held.moved = true;
+    this.held.moved = true;
     event.preventDefault();
-    place(event.clientX, event.clientY);
-  }
+    this.place(event.clientX, event.clientY);
+  };
 
   /** @param {TouchEvent} event */
-  function holdStill(event) {
-    if (held?.ghost) event.preventDefault();
-  }
+  holdStill = (event) => {
+    if (this.held?.ghost) event.preventDefault();
+  };
 
   /** @param {number} x @param {number} y */
-  function place(x, y) {
-    if (!held?.ghost) return;
-    held.ghost.style.transform = `translate(${x}px, ${y}px)`;
-    scrollNear(y);
-    unmark();
-    const aim = under(x, y);
-    const what = how.aims(held.cards);
-    if (aim) how.over(held.cards, ...goalOf(aim));
+  place(x, y) {
+    if (!this.held?.ghost) return;
+    this.held.ghost.style.transform = `translate(${x}px, ${y}px)`;
+    this.scrollNear(y);
+    this.unmark();
+    const aim = this.under(x, y);
+    const what = this.how.aims(this.held.cards);
+    if (aim) this.how.over(this.held.cards, ...goalOf(aim));
     aim?.zone.classList.add('over');
     if (what === 'card') aim?.on?.classList.add('aim');
     else if (what === 'line' && aim?.before) aim.before.classList.add('gap');
     else if (what === 'line') aim?.on?.classList.add('gap-behind');
   }
 
-  function unmark() {
-    for (const marked of root.querySelectorAll('.over, .aim, .gap, .gap-behind'))
+  unmark() {
+    for (const marked of this.root.querySelectorAll('.over, .aim, .gap, .gap-behind'))
       marked.classList.remove('over', 'aim', 'gap', 'gap-behind');
   }
 
@@ -128,7 +142,7 @@ export function makeDraggable(root, how) {
    * @param {number} x
    * @param {number} y
    */
-  function under(x, y) {
+  under(x, y) {
     const at = document.elementFromPoint(x, y);
     const zone = closest(at, '[data-zone].open');
     if (!zone) return null;
@@ -139,15 +153,19 @@ export function makeDraggable(root, how) {
     return { zone, before: isFirstHalf ? card : card.nextElementSibling, on: card };
   }
 
-  /** Another zone, which does not take what is held: let go over its own, a card only goes back. */
-  function closedAt(/** @type {number} */ x, /** @type {number} */ y) {
+  /**
+   * Another zone, which does not take what is held: let go over its own, a card only goes back.
+   * @param {number} x
+   * @param {number} y
+   */
+  closedAt(x, y) {
     const zone = closest(document.elementFromPoint(x, y), '[data-zone]');
-    return zone && root.contains(zone) && !zone.contains(held?.card ?? null) ? zone : null;
+    return zone && this.root.contains(zone) && !zone.contains(this.held?.card ?? null) ? zone : null;
   }
 
   /** @param {number} y */
-  function scrollNear(y) {
-    const list = scroller(root);
+  scrollNear(y) {
+    const list = scroller(this.root);
     const box = list.getBoundingClientRect();
     const top = Math.max(0, box.top);
     const bottom = Math.min(innerHeight, box.bottom);
@@ -156,47 +174,55 @@ export function makeDraggable(root, how) {
   }
 
   /** @param {PointerEvent} event */
-  function release(event) {
-    if (!held || event.pointerId !== held.id) return;
-    const { ghost, cards } = held;
-    const aim = ghost ? under(event.clientX, event.clientY) : null;
-    const closed = ghost && !aim ? closedAt(event.clientX, event.clientY) : null;
+  release = (event) => {
+    if (!this.held || event.pointerId !== this.held.id) return;
+    const { ghost, cards } = this.held;
+    const aim = ghost ? this.under(event.clientX, event.clientY) : null;
+    const closed = ghost && !aim ? this.closedAt(event.clientX, event.clientY) : null;
     if (ghost) {
-      root.dataset.dragged = 'yes';
-      setTimeout(() => delete root.dataset.dragged, 50);
+      this.root.dataset.dragged = 'yes';
+      setTimeout(() => delete this.root.dataset.dragged, 50);
     }
-    letGo();
-    if (aim) how.drop(cards, ...goalOf(aim));
-    else if (closed) how.refuse(cards, closed.dataset.zone ?? '');
-  }
+    this.letGo();
+    if (aim) this.how.drop(cards, ...goalOf(aim));
+    else if (closed) this.how.refuse(cards, closed.dataset.zone ?? '');
+  };
 
   /** @param {KeyboardEvent} event */
-  function escape(event) {
-    if (event.key !== 'Escape' || !held?.ghost) return;
+  escape = (event) => {
+    if (event.key !== 'Escape' || !this.held?.ghost) return;
     event.stopPropagation();
-    letGo();
-  }
+    this.letGo();
+  };
 
-  function letGo() {
-    if (!held) return;
-    clearTimeout(held.timer);
-    const wasLifted = held.ghost !== null;
-    held.ghost?.remove();
-    held = null;
-    root.classList.remove('dragging');
-    for (const zone of zones()) zone.classList.remove('open');
-    unmark();
-    removeEventListener('pointermove', move);
-    removeEventListener('pointerup', release);
-    removeEventListener('pointercancel', letGo);
-    removeEventListener('keydown', escape, true);
-    removeEventListener('touchmove', holdStill);
-    if (wasLifted) how.busy(false);
-  }
+  letGo = () => {
+    if (!this.held) return;
+    clearTimeout(this.held.timer);
+    const wasLifted = this.held.ghost !== null;
+    this.held.ghost?.remove();
+    this.held = null;
+    this.root.classList.remove('dragging');
+    for (const zone of this.zones()) zone.classList.remove('open');
+    this.unmark();
+    removeEventListener('pointermove', this.move);
+    removeEventListener('pointerup', this.release);
+    removeEventListener('pointercancel', this.letGo);
+    removeEventListener('keydown', this.escape, true);
+    removeEventListener('touchmove', this.holdStill);
+    if (wasLifted) this.how.busy(false);
+  };
 
-  function zones() {
-    return /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-zone]'));
+  zones() {
+    return /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll('[data-zone]'));
   }
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Dragging} how
+ */
+export function makeDraggable(root, how) {
+  new Dragger(root, how);
 }
 
 /**

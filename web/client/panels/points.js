@@ -25,7 +25,7 @@ export function createPanel(root, model) {
 /** @param {HTMLElement} root @param {Model} model */
 function draw(root, model) {
   const game = model.game.points ?? {};
-  const sides = model.catalogue.seats.slice(0, model.shown()?.seats.length);
+  const sides = model.seatIds();
   const panel = { model, game, sides };
   const turns = turnsOf(game, sides, model.events);
   const stands = standings(game, turns, sides.length);

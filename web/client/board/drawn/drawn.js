@@ -5,6 +5,7 @@
 import { placePlan } from './geometry.js';
 import { measure } from '../breadth.js';
 import { createSheet, setSide } from '../sheet.js';
+import { HAND } from '../sizes.js';
 import { svg } from '../../dom.js';
 
 /**
@@ -17,7 +18,10 @@ import { svg } from '../../dom.js';
  */
 
 /** The sign of a point: its radius in units of the map, and the least and most of it in pixels. */
-const SIGN = { printed: 14, least: 7, most: 16 };
+const SIGN = { printed: 9, least: 6, most: 9.5 };
+
+/** Names keep off what fingers press, in pixels. */
+const OFF = HAND > 1 ? 18 : 12;
 
 /** Letters, likewise. */
 const LETTERS = { printed: 17, least: 10, most: 16 };
@@ -160,7 +164,7 @@ function nameOf(name) {
 
 /** @param {Name} name @param {number} scale */
 function baseline({ y, isPoint }, scale) {
-  return isPoint ? y + (sizeAt(SIGN, scale) + sizeAt(LETTERS, scale)) / scale : y;
+  return isPoint ? y + (OFF + sizeAt(LETTERS, scale) * 0.8) / scale : y;
 }
 
 /** @param {Name} name @param {number} scale @param {Breadth} breadth of letters of size 1 */

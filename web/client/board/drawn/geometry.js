@@ -43,8 +43,8 @@ export function hexAt([x, y]) {
   const s = -q - r;
   const [rq, rr, rs] = [q, r, s].map(Math.round);
   const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)];
-  if (dq > dr && dq > ds) return { q: -rr - rs + 0, r: rr };
-  return dr > ds ? { q: rq, r: -rq - rs + 0 } : { q: rq, r: rr };
+  const best = dq > dr && dq > ds ? [-rr - rs, rr] : dr > ds ? [rq, -rq - rs] : [rq, rr];
+  return { q: best[0] + 0, r: best[1] + 0 }; // there is a zero below zero, which is no other cell
 }
 
 /**

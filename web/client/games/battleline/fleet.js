@@ -10,7 +10,7 @@ import { t } from '../../i18n.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from '../../panels/kit.js';
 import { END, makeDraggable } from '../../panels/drag.js';
-import { foreseen } from './foresight.js';
+import { foreseen, planned } from './foresight.js';
 import { isFleetPhase, takeProposal } from './proposal.js';
 import { lineGame } from './line_game.js';
 
@@ -39,39 +39,73 @@ function asAnswer(outcome) {
   return outcome === 'for-good' ? 'not-now' : outcome;
 }
 
-/** @type {import('../../types.js').PanelEntry['create']} */
-export function createPanel(root, model) {
-  const game = lineGame(model).fleet;
-  const status = statusLine();
-  const hint = el('span', { class: 'hint' });
-  const starter = button('', propose, { 'data-key': 'propose' });
-  const body = el('div', { class: 'fleet' });
-  const missing = el('span', { class: 'hint', role: 'status' });
-  const tools = el('div', { class: 'toolbar' }, starter, status.line, missing, hint);
-  const desk = el('div');
-  const bar = el('div', { class: 'chosen-bar', role: 'group', hidden: true });
-  root.classList.add('panel', 'fleet-panel');
-  root.append(enlargeButton(root), tools, desk, body, bar);
-  /** @type {Set<string>} */
-  const chosen = new Set();
-  /** What is being played: the next change waits for it. */
-  let playing = Promise.resolve();
-  let dragging = false;
-  /** What was put down and is not played yet, drawn where it was put. @type {Put[]} */
-  let put = [];
-  /** How the fleet will stand, as far as the table has said. @type {View | null} */
-  let ahead = null;
-  /** What is held over a place now. */
-  let held = '';
-  /** How one's own fleet stood when the words in the status line were said. */
-  let saidAt = '';
-  /** The card that gets the keyboard when the change is done. @type {string | null} */
-  let focusOn = null;
+class FleetPanel {
+  /** @param {HTMLElement} root @param {Model} model */
+  constructor(root, model) {
+    this.root = root;
+    this.model = model;
+    this.game = lineGame(this.model).fleet;
+    this.status = statusLine();
+    this.hint = el('span', { class: 'hint' });
+    this.starter = button('', this.propose, { 'data-key': 'propose' });
+    this.body = el('div', { class: 'fleet' });
+    this.missing = el('span', { class: 'hint', role: 'status' });
+    const tools = el('div', { class: 'toolbar' }, this.starter, this.status.line, this.missing, this.hint);
+    this.desk = el('div');
+    this.bar = el('div', { class: 'chosen-bar', role: 'group', hidden: true });
+    this.root.classList.add('panel', 'fleet-panel');
+    this.root.append(enlargeButton(this.root), tools, this.desk, this.body, this.bar);
+    /** @type {Set<string>} */
+    this.chosen = new Set();
+    /** What is being played: the next change waits for it. */
+    this.playing = Promise.resolve();
+    this.dragging = false;
+    /** What was put down and is not played yet, drawn where it was put. @type {Put[]} */
+    this.put = [];
+    /** How the fleet will stand, as far as the table has said. @type {View | null} */
+    this.ahead = null;
+    /** What is held over a place now. */
+    this.held = '';
+    /** How one's own fleet stood when the words in the status line were said. */
+    this.saidAt = '';
+    /** The card that gets the keyboard when the change is done. @type {string | null} */
+    this.focusOn = null;
+    makeDraggable(this.body, {
+      cards: (card) => (this.chosen.has(card) ? [...this.chosen] : [card]),
+      accepts: (cards, zone) => {
+        const now = this.view();
+        return now !== null && this.game.accepts(now, this.model, cards, zone);
+      },
+      aims: this.game.aims,
+      look: this.model.game.sideClass(this.model.me ?? ''),
+      over: this.consider,
+      drop: this.move,
+      refuse: (cards, zone) => void this.refuse(cards, zone),
+      busy: (on) => {
+        this.dragging = on;
+        this.held = '';
+        if (!on) this.draw();
+      },
+    });
+    drawOn(this.model, ['state', 'past', 'language'], () => {
+      this.forgetGone();
+      this.draw();
+      void this.explainDone();
+    });
+  }
 
-  const isOpen = () => isFleetPhase(model);
-  const view = () => ahead ?? model.shown();
+  isOpen = () => {
+    return isFleetPhase(this.model);
+  };
+
+  view() {
+    return this.ahead ?? this.model.shown();
+  }
+
   /** Changes with what one does oneself, and not with what the other side does meanwhile. */
-  const standing = () => [view()?.turn, view()?.fields.phase, model.state?.undo].join(' ');
+  standing() {
+    return [this.view()?.turn, this.view()?.fields.phase, this.model.state?.undo].join(' ');
+  }
 
   // ---- Playing ----
 
@@ -80,58 +114,58 @@ export function createPanel(root, model) {
    * @param {(now: View) => Promise<Answer | null>} change the answer that ended it; null: it went well
    * @param {string} said when it did
    */
-  function run(change, said) {
-    playing = playing
-      .then(() => model.idle())
+  run(change, said) {
+    this.playing = this.playing
+      .then(() => this.model.idle())
       .then(async () => {
-        const now = model.state?.view;
-        if (!now || !isOpen()) return;
+        const now = this.model.state?.view;
+        if (!now || !this.isOpen()) return;
         // What was said of the gesture before would pass for an answer to this one.
-        say();
-        body.setAttribute('aria-busy', 'true');
+        this.say();
+        this.body.setAttribute('aria-busy', 'true');
         try {
-          const answer = await model.unseen(() => change(now));
-          if (answer) say(...refusal(answer));
-          else say(said);
+          const answer = await this.model.unseen(() => change(now));
+          if (answer) this.say(...refusal(answer));
+          else this.say(said);
         } catch (error) {
           reportError(error);
         }
-        ahead = null;
-        body.removeAttribute('aria-busy');
-        draw();
+        this.ahead = null;
+        this.body.removeAttribute('aria-busy');
+        this.draw();
       });
-    return playing;
+    return this.playing;
   }
 
   /** @param {...import('../../dom.js').Child} words */
-  function say(...words) {
-    saidAt = standing();
-    status.say(...words);
+  say(...words) {
+    this.saidAt = this.standing();
+    this.status.say(...words);
   }
 
   /**
    * @param {unknown} plan
    * @returns {Promise<Answer | null>}
    */
-  async function goTo(plan) {
+  async goTo(plan) {
     /** @type {Answer | null} */
     let answer = null;
     for (let round = 0; round < ROUNDS; round++) {
-      const { undo, moves, whole, view: after, refused } = await foreseen(model, game, plan);
+      const { undo, moves, whole, view: after, refused } = await planned(this.model, this.game, plan);
       if (refused) return { ...refused, type: 'answer', outcome: asAnswer(refused.outcome) };
       if (!undo && !moves.length) return null;
-      if (whole) showAhead(after);
-      answer = await model.moves(moves, undo);
+      if (whole) this.showAhead(after);
+      answer = await this.model.moves(moves, undo);
       if (answer.outcome === 'done' ? whole : answer.outcome !== 'stale') break;
     }
     return answer?.outcome === 'done' ? null : answer;
   }
 
   /** The panel shows how it will be. @param {View | null} after */
-  function showAhead(after) {
-    ahead = after;
-    put = put.slice(1);
-    if (!dragging && ahead) drawFleet(ahead);
+  showAhead(after) {
+    this.ahead = after;
+    this.put = this.put.slice(1);
+    if (!this.dragging && this.ahead) this.drawFleet(this.ahead);
   }
 
   /**
@@ -139,25 +173,25 @@ export function createPanel(root, model) {
    * @param {(now: View) => unknown} plan
    * @param {(answer: Answer, now: View) => void} [refused]
    */
-  function carryOut(plan, refused) {
-    return run(async (now) => {
-      const before = game.now(now, model);
-      const answer = await goTo(plan(now));
-      if (answer && !(await model.giveUp())) await goTo(before);
+  carryOut = (plan, refused) => {
+    return this.run(async (now) => {
+      const before = this.game.now(now, this.model);
+      const answer = await this.goTo(plan(now));
+      if (answer && !(await this.model.giveUp())) await this.goTo(before);
       if (answer) refused?.(answer, now);
       return answer;
     }, t('panels.fleet.done'));
-  }
+  };
 
   /**
    * The plan that brings cards there.
    * @param {View} now @param {string[]} cards @param {string} zone
    * @param {string | null} before @param {string | null} on
    */
-  function planOf(now, cards, zone, before, on) {
-    const mark = game.aims(cards) === 'card' ? on : before;
+  planOf(now, cards, zone, before, on) {
+    const mark = this.game.aims(cards) === 'card' ? on : before;
     const ship = mark?.startsWith('ship:') ? mark.slice(5) : mark === END ? END : null;
-    return game.plan(now, model, inSequence(now, cards), zone, ship);
+    return this.game.plan(now, this.model, this.inSequence(now, cards), zone, ship);
   }
 
   /**
@@ -166,132 +200,143 @@ export function createPanel(root, model) {
    * @param {string | null} before
    * @param {string | null} on
    */
-  function move(cards, zone, before, on) {
-    if (!isOpen()) return;
-    keepKeyboard(cards);
-    chosen.clear();
-    const mine = { cards, zone, before: game.aims(cards) === 'line' ? before : null };
-    put = [...put, mine];
-    lay(mine);
-    void carryOut((now) => planOf(now, cards, zone, before, on)).then(() => {
-      put = put.filter((each) => each !== mine);
+  move = (cards, zone, before, on) => {
+    if (!this.isOpen()) return;
+    this.keepKeyboard(cards);
+    this.chosen.clear();
+    const mine = { cards, zone, before: this.game.aims(cards) === 'line' ? before : null };
+    this.put = [...this.put, mine];
+    this.lay(mine);
+    void this.carryOut((now) => this.planOf(now, cards, zone, before, on)).then(() => {
+      this.put = this.put.filter((each) => each !== mine);
     });
-  }
+  };
 
   /**
    * What would come of it, asked before anybody lets go.
    * @param {string[]} cards @param {string} zone @param {string | null} before @param {string | null} on
    */
-  function consider(cards, zone, before, on) {
+  consider = (cards, zone, before, on) => {
     const what = [cards, zone, before, on].join(' ');
-    if (what === held) return;
-    held = what;
-    const isHeld = () => held === what && isOpen() && !model.held;
+    if (what === this.held) return;
+    this.held = what;
+    const isHeld = () => this.held === what && this.isOpen() && !this.model.held;
     setTimeout(() => {
-      const now = model.state?.view;
-      if (now && isHeld() && model.previews.mayAskAhead)
-        void foreseen(model, game, planOf(now, cards, zone, before, on), isHeld);
+      const now = this.model.state?.view;
+      if (now && isHeld() && this.model.previews.mayAskAhead)
+        void foreseen(this.model, this.game, this.planOf(now, cards, zone, before, on), isHeld);
     }, REST_MS);
-  }
+  };
 
   /** Draws cards where they were put, without a word of what comes of it. @param {Put} put */
-  function lay({ cards, zone, before }) {
-    const to = body.querySelector(`[data-zone="${CSS.escape(zone)}"]`);
+  lay({ cards, zone, before }) {
+    const to = this.body.querySelector(`[data-zone="${CSS.escape(zone)}"]`);
     const list = to?.querySelector('.cards') ?? el('ul', { class: 'cards' });
     if (!to) return;
     if (!list.parentElement) to.querySelector('.group-head')?.after(list);
     const next = before ? list.querySelector(`[data-card="${CSS.escape(before)}"]`) : null;
     for (const card of cards) {
-      const found = body.querySelector(`[data-card="${CSS.escape(card)}"]`);
+      const found = this.body.querySelector(`[data-card="${CSS.escape(card)}"]`);
       if (found && found !== next && found.matches('.card')) list.insertBefore(found, next);
     }
   }
 
   /** A drop that comes to nothing says why. @param {string[]} cards @param {string} zone */
-  async function refuse(cards, zone) {
-    const now = view();
-    if (!now || !isOpen()) return;
-    const { move: barred, words } = game.whyNot?.(now, model, cards, zone) ?? {};
-    say();
-    const checked = barred ? await model.check(barred) : null;
-    if (checked && checked.outcome !== 'done') say(...refusal(checked));
-    else say(words ?? t('panels.fleet.not-there'));
+  async refuse(cards, zone) {
+    const now = this.view();
+    if (!now || !this.isOpen()) return;
+    const { move: barred, words } = this.game.whyNot?.(now, this.model, cards, zone) ?? {};
+    this.say();
+    const checked = barred ? await this.model.check(barred) : null;
+    if (checked && checked.outcome !== 'done') this.say(...refusal(checked));
+    else this.say(words ?? t('panels.fleet.not-there'));
   }
 
   /** Ships that go together keep their sequence. @param {View} now @param {string[]} cards */
-  function inSequence(now, cards) {
-    const all = game.read(now, model).flatMap((place) => place.groups.flatMap(contentsOf));
+  inSequence(now, cards) {
+    const all = this.game.read(now, this.model).flatMap((place) => place.groups.flatMap(contentsOf));
     return [...cards].sort((a, b) => all.indexOf(a) - all.indexOf(b));
   }
 
-  function propose() {
-    run(() => takeProposal(model), t('panels.fleet.proposed'));
-  }
+  propose = () => {
+    this.run(() => takeProposal(this.model), t('panels.fleet.proposed'));
+  };
 
   /** Why the phase cannot be closed yet. */
-  async function explainDone() {
-    const seq = model.state?.seq;
-    if (!isOpen() || model.legal().includes('done')) return fill(missing);
-    const checked = await model.check('done');
-    if (model.state?.seq === seq) fill(missing, ...(checked.outcome === 'done' ? [] : refusal(checked)));
+  async explainDone() {
+    const seq = this.model.state?.seq;
+    if (!this.isOpen() || this.model.legal().includes('done')) return fill(this.missing);
+    const checked = await this.model.check('done');
+    if (this.model.state?.seq === seq)
+      fill(this.missing, ...(checked.outcome === 'done' ? [] : refusal(checked)));
   }
 
   // ---- Drawing ----
 
-  function draw() {
-    if (dragging || model.held) return;
-    const now = view();
-    root.dataset.dragging = isOpen() ? 'on' : 'off';
-    body.dataset.dragging = root.dataset.dragging;
-    if (saidAt !== standing()) status.say();
+  draw() {
+    if (this.dragging || this.model.held) return;
+    const now = this.view();
+    this.root.dataset.dragging = this.isOpen() ? 'on' : 'off';
+    this.body.dataset.dragging = this.root.dataset.dragging;
+    if (this.saidAt !== this.standing()) this.status.say();
     if (!now) return;
-    drawFleet(now);
-    focusCard();
+    this.drawFleet(now);
+    this.focusCard();
   }
 
   /** @param {View} now */
-  function drawFleet(now) {
-    keepFocus(root, () => {
-      drawHead(now);
-      fill(body, fleetPlaces(now, model, { open: isOpen(), chosen, toggle, carryOut }));
-      for (const each of put) lay(each);
-      drawBar(now);
+  drawFleet(now) {
+    keepFocus(this.root, () => {
+      this.drawHead(now);
+      fill(
+        this.body,
+        fleetPlaces(now, this.model, {
+          open: this.isOpen(),
+          chosen: this.chosen,
+          toggle: this.toggle,
+          carryOut: this.carryOut,
+        }),
+      );
+      for (const each of this.put) this.lay(each);
+      this.drawBar(now);
     });
   }
 
   /** Who sent cards from the menu finds the keyboard on them again. @param {string[]} cards */
-  function keepKeyboard(cards) {
-    focusOn = bar.contains(document.activeElement) ? cards[0] : null;
+  keepKeyboard(cards) {
+    this.focusOn = this.bar.contains(document.activeElement) ? cards[0] : null;
   }
 
-  function focusCard() {
-    const card = focusOn && body.querySelector(`[data-key="${CSS.escape(focusOn)}"]`);
-    focusOn = null;
+  focusCard() {
+    const card = this.focusOn && this.body.querySelector(`[data-key="${CSS.escape(this.focusOn)}"]`);
+    this.focusOn = null;
     if (card instanceof HTMLElement) card.focus();
   }
 
   /** @param {View} now */
-  function drawHead(now) {
-    const open = isOpen();
-    const key = open ? 'hint' : model.seat === null ? 'hidden' : 'lies';
-    hint.textContent = t('panels.fleet.' + key);
-    starter.textContent = t('panels.fleet.propose');
-    starter.title = t('panels.fleet.propose.why');
-    starter.hidden = !open;
-    fill(desk, open && game.desk?.(now, model));
+  drawHead(now) {
+    const open = this.isOpen();
+    const key = open ? 'hint' : this.model.seat === null ? 'hidden' : 'lies';
+    this.hint.textContent = t('panels.fleet.' + key);
+    this.starter.textContent = t('panels.fleet.propose');
+    this.starter.title = t('panels.fleet.propose.why');
+    this.starter.hidden = !open;
+    fill(this.desk, open && this.game.desk?.(now, this.model));
   }
 
   /** @param {View} now */
-  function drawBar(now) {
-    const cards = [...chosen];
-    bar.hidden = cards.length === 0 || !isOpen();
-    if (bar.hidden) return;
-    bar.setAttribute('aria-label', t('panels.fleet.chosen', { n: cards.length }));
-    const groups = game.read(now, model).flatMap((place) => place.groups.map((group) => ({ place, group })));
+  drawBar(now) {
+    const cards = [...this.chosen];
+    this.bar.hidden = cards.length === 0 || !this.isOpen();
+    if (this.bar.hidden) return;
+    this.bar.setAttribute('aria-label', t('panels.fleet.chosen', { n: cards.length }));
+    const groups = this.game
+      .read(now, this.model)
+      .flatMap((place) => place.groups.map((group) => ({ place, group })));
     const targets = groups.filter(
       ({ group }) =>
         !cards.every((card) => contentsOf(group).includes(card)) &&
-        game.accepts(now, model, cards, group.zone),
+        this.game.accepts(now, this.model, cards, group.zone),
     );
     const isOnePlace = targets.every(({ place }) => place === targets[0].place);
     const menu = el(
@@ -306,7 +351,7 @@ export function createPanel(root, model) {
             'li',
             null,
             button(isOnePlace && group.title ? group.title : `${place.title}: ${group.title}`, () =>
-              move(cards, group.zone, null, null),
+              this.move(cards, group.zone, null, null),
             ),
           ),
         ),
@@ -317,65 +362,50 @@ export function createPanel(root, model) {
       ({ group }) => group.kind === 'line' && ships.every((ship) => group.ships.includes(ship)),
     );
     fill(
-      bar,
+      this.bar,
       el('span', null, t('panels.fleet.chosen', { n: cards.length })),
       menu,
       ships.length > 0 &&
         line &&
-        button(t('panels.fleet.to-head'), () => toHead(line.group, cards), { 'data-key': 'to-head' }),
-      button(t('panels.fleet.clear'), clear, { 'data-key': 'clear' }),
+        button(t('panels.fleet.to-head'), () => this.toHead(line.group, cards), { 'data-key': 'to-head' }),
+      button(t('panels.fleet.clear'), this.clear, { 'data-key': 'clear' }),
     );
   }
 
   /** @param {import('./types.js').FleetGroup} group @param {string[]} cards */
-  function toHead(group, cards) {
+  toHead(group, cards) {
     const first = group.ships.find((ship) => !cards.includes(`ship:${ship}`));
-    if (first) move(cards, group.zone, `ship:${first}`, null);
+    if (first) this.move(cards, group.zone, `ship:${first}`, null);
   }
 
-  function clear() {
-    keepKeyboard([...chosen]);
-    chosen.clear();
-    draw();
-  }
+  clear = () => {
+    this.keepKeyboard([...this.chosen]);
+    this.chosen.clear();
+    this.draw();
+  };
 
   /** @param {string} card */
-  function toggle(card) {
-    if (!chosen.delete(card)) chosen.add(card);
-    draw();
-  }
+  toggle = (card) => {
+    if (!this.chosen.delete(card)) this.chosen.add(card);
+    this.draw();
+  };
 
   /** Whoever has sailed, sunk or gone elsewhere is not chosen any more. */
-  function forgetGone() {
-    const now = view();
+  forgetGone() {
+    const now = this.view();
     const there = new Set(
-      (now ? game.read(now, model) : []).flatMap((place) => place.groups.flatMap(contentsOf)),
+      (now ? this.game.read(now, this.model) : []).flatMap((place) => place.groups.flatMap(contentsOf)),
     );
-    for (const card of chosen) if (!there.has(card) || !isOpen()) chosen.delete(card);
+    for (const card of this.chosen) if (!there.has(card) || !this.isOpen()) this.chosen.delete(card);
   }
 
-  makeDraggable(body, {
-    cards: (card) => (chosen.has(card) ? [...chosen] : [card]),
-    accepts: (cards, zone) => {
-      const now = view();
-      return now !== null && game.accepts(now, model, cards, zone);
-    },
-    aims: game.aims,
-    look: model.game.sideClass(model.me ?? ''),
-    over: consider,
-    drop: move,
-    refuse: (cards, zone) => void refuse(cards, zone),
-    busy: (on) => {
-      dragging = on;
-      held = '';
-      if (!on) draw();
-    },
-  });
-  drawOn(model, ['state', 'past', 'language'], () => {
-    forgetGone();
-    draw();
-    void explainDone();
-  });
+  /** What others may ask of it. */
+  handle() {
+    return { relevant: this.isOpen, title: () => t('panels.fleet.title') };
+  }
+}
 
-  return { relevant: isOpen, title: () => t('panels.fleet.title') };
+/** @type {import('../../types.js').PanelEntry['create']} */
+export function createPanel(root, model) {
+  return new FleetPanel(root, model).handle();
 }

@@ -16,29 +16,36 @@ import { lineGame } from './line_game.js';
  * @property {import('./types.js').CarryOut} carryOut
  */
 
-/**
- * @param {View} view
- * @param {Model} model
- * @param {Doing} doing
- */
-export function fleetPlaces(view, model, doing) {
-  const game = lineGame(model).fleet;
-  const places = game.read(view, model);
-  const side = model.game.sideClass(model.me ?? '');
+class FleetPlaces {
+  /**
+   * @param {View} view
+   * @param {Model} model
+   * @param {Doing} doing
+   */
+  constructor(view, model, doing) {
+    this.view = view;
+    this.model = model;
+    this.doing = doing;
+    this.game = lineGame(this.model).fleet;
+    this.side = this.model.game.sideClass(this.model.me ?? '');
+  }
 
   /** @param {FleetPlace} place */
-  function drawPlace(place) {
+  drawPlace = (place) => {
     return el(
       'section',
       { class: 'fleet-place' },
       el('h3', null, place.title, ' ', el('small', null, place.note)),
-      place.groups.map(drawGroup),
+      place.groups.map(this.drawGroup),
     );
-  }
+  };
 
   /** @param {FleetGroup} group */
-  function drawGroup(group) {
-    const cards = [...group.leaders.map(leaderCard), ...group.ships.map((ship) => shipCard(ship, group))];
+  drawGroup = (group) => {
+    const cards = [
+      ...group.leaders.map(this.leaderCard),
+      ...group.ships.map((ship) => this.shipCard(ship, group)),
+    ];
     return el(
       'div',
       {
@@ -51,16 +58,16 @@ export function fleetPlaces(view, model, doing) {
         { class: 'group-head' },
         el('b', null, group.title),
         el('span', { class: 'group-note' }, group.note),
-        !doing.open && game.sign?.(view, model, group),
+        !this.doing.open && this.game.sign?.(this.view, this.model, group),
       ),
-      cards.length > 0 && listOf(group, cards),
-      doing.open && game.extra?.(view, model, group, doing.carryOut),
+      cards.length > 0 && this.listOf(group, cards),
+      this.doing.open && this.game.extra?.(this.view, this.model, group, this.doing.carryOut),
     );
-  }
+  };
 
   /** @param {FleetGroup} group @param {HTMLElement[]} cards */
-  function listOf(group, cards) {
-    if (!doing.open) return el('ul', { class: 'cards' }, cards);
+  listOf(group, cards) {
+    if (!this.doing.open) return el('ul', { class: 'cards' }, cards);
     cards.forEach((card, i) => (card.tabIndex = i === 0 ? 0 : -1));
     return el(
       'ul',
@@ -69,14 +76,14 @@ export function fleetPlaces(view, model, doing) {
         role: 'listbox',
         'aria-multiselectable': 'true',
         'aria-label': group.title,
-        onkeydown: keys,
+        onkeydown: this.keys,
       },
       cards,
     );
   }
 
   /** Arrows walk all the cards, Space chooses, Enter opens the menu. @param {KeyboardEvent} event */
-  function keys(event) {
+  keys = (event) => {
     const card = /** @type {HTMLElement | null} */ (
       /** @type {Element} */ (event.target).closest('[data-card]')
     );
@@ -89,69 +96,80 @@ export function fleetPlaces(view, model, doing) {
       all[all.indexOf(card) + step]?.focus();
     } else if (event.key === ' ') {
       event.preventDefault();
-      doing.toggle(card.dataset.card ?? '');
+      this.doing.toggle(card.dataset.card ?? '');
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!doing.chosen.has(card.dataset.card ?? '')) doing.toggle(card.dataset.card ?? '');
+      if (!this.doing.chosen.has(card.dataset.card ?? '')) this.doing.toggle(card.dataset.card ?? '');
       const menu = fleet.parentElement?.querySelector('.move-menu');
       if (menu instanceof HTMLDetailsElement) menu.open = true;
       menu?.querySelector('button')?.focus();
     }
-  }
+  };
 
   /** @param {string} id @param {string} words @param {string} kind @param {unknown[]} face */
-  function card(id, words, kind, face) {
+  card(id, words, kind, face) {
     return el(
       'li',
       {
-        class: `card ${kind} ${side}`,
-        'data-card': doing.open ? id : null,
+        class: `card ${kind} ${this.side}`,
+        'data-card': this.doing.open ? id : null,
         'data-key': id,
-        role: doing.open ? 'option' : null,
-        'aria-selected': doing.open ? String(doing.chosen.has(id)) : null,
+        role: this.doing.open ? 'option' : null,
+        'aria-selected': this.doing.open ? String(this.doing.chosen.has(id)) : null,
         'aria-label': words,
         title: words,
-        onclick: doing.open ? () => doing.toggle(id) : null,
+        onclick: this.doing.open ? () => this.doing.toggle(id) : null,
       },
       /** @type {Node[]} */ (face),
     );
   }
 
   /** @param {string} ship @param {FleetGroup} group */
-  function shipCard(ship, group) {
-    const facts = shipFacts(model, ship, damageOf(view, ship));
+  shipCard(ship, group) {
+    const facts = shipFacts(this.model, ship, damageOf(this.view, ship));
     const aboard = group.aboard[ship] ?? [];
     const flags = aboard.map((leader) =>
       el(
         'span',
         {
           class: 'aboard',
-          'data-card': doing.open ? `leader:${leader}` : null,
+          'data-card': this.doing.open ? `leader:${leader}` : null,
           'data-key': `leader:${leader}`,
-          'data-chosen': doing.chosen.has(`leader:${leader}`) ? 'yes' : null,
-          role: doing.open ? 'button' : null,
-          tabindex: doing.open ? '-1' : null,
-          title: leaderWords(model, leader),
-          onclick: doing.open
+          'data-chosen': this.doing.chosen.has(`leader:${leader}`) ? 'yes' : null,
+          role: this.doing.open ? 'button' : null,
+          tabindex: this.doing.open ? '-1' : null,
+          title: leaderWords(this.model, leader),
+          onclick: this.doing.open
             ? (/** @type {Event} */ event) => {
                 event.stopPropagation();
-                doing.toggle(`leader:${leader}`);
+                this.doing.toggle(`leader:${leader}`);
               }
             : null,
         },
-        leaderFace(model, leader),
+        leaderFace(this.model, leader),
       ),
     );
-    const words = apart([shipWords(facts), ...aboard.map((leader) => leaderWords(model, leader))]);
-    return card(`ship:${ship}`, words, 'ship', [...shipFace(model, facts), ...flags]);
+    const words = apart([shipWords(facts), ...aboard.map((leader) => leaderWords(this.model, leader))]);
+    return this.card(`ship:${ship}`, words, 'ship', [...shipFace(this.model, facts), ...flags]);
   }
 
   /** @param {string} leader */
-  function leaderCard(leader) {
-    const { note } = lineGame(model).cards.leader(model, leader);
-    const face = [...leaderFace(model, leader), note && el('small', null, note)];
-    return card(`leader:${leader}`, leaderWords(model, leader), 'leader', face);
-  }
+  leaderCard = (leader) => {
+    const { note } = lineGame(this.model).cards.leader(this.model, leader);
+    const face = [...leaderFace(this.model, leader), note && el('small', null, note)];
+    return this.card(`leader:${leader}`, leaderWords(this.model, leader), 'leader', face);
+  };
 
-  return places.map(drawPlace);
+  draw() {
+    return this.game.read(this.view, this.model).map(this.drawPlace);
+  }
+}
+
+/**
+ * @param {View} view
+ * @param {Model} model
+ * @param {Doing} doing
+ */
+export function fleetPlaces(view, model, doing) {
+  return new FleetPlaces(view, model, doing).draw();
 }

@@ -83,18 +83,38 @@ export function wayTo(model, game, plan) {
 }
 
 /**
- * The same, with all that must be asked.
+ * The same, with all that must be asked before it can be played.
  * @param {Model} model
  * @param {Game} game
  * @param {unknown} plan
- * @param {() => boolean} [isWanted] false: nobody waits for it any more
  * @returns {Promise<Change>}
  */
-export async function foreseen(model, game, plan, isWanted = () => true) {
+export function planned(model, game, plan) {
+  return asked(model, game, plan, ({ moves }) => game.atOnce === true && moves.length > 0);
+}
+
+/**
+ * The same, with all that tells what will come of it.
+ * @param {Model} model
+ * @param {Game} game
+ * @param {unknown} plan
+ * @param {() => boolean} isWanted false: nobody waits for it any more
+ */
+export function foreseen(model, game, plan, isWanted) {
+  return asked(model, game, plan, () => !isWanted());
+}
+
+/**
+ * @param {Model} model
+ * @param {Game} game
+ * @param {unknown} plan
+ * @param {(change: Change) => boolean} isEnough
+ */
+async function asked(model, game, plan, isEnough) {
   for (;;) {
     const change = wayTo(model, game, plan);
     const { undo, moves, whole, refused } = change;
-    if (whole || refused || moves.length > MOVES_AT_ONCE || !isWanted()) return change;
+    if (whole || refused || moves.length > MOVES_AT_ONCE || isEnough(change)) return change;
     if (!(await model.previews.try(undo, moves)) && !model.previews.tried(undo, moves)) return change;
   }
 }

@@ -36,6 +36,8 @@ export interface FleetGame<Plan> {
   plan(view: View, model: Model, cards: string[], zone: string, before: string | null): Plan;
   /** Moves towards it, as many as can be named from this view; none: all is as it should be. */
   steps(view: View, model: Model, plan: Plan): string[];
+  /** They are all that it takes: nobody need see what comes of them to go on. */
+  atOnce?: boolean;
   /** Is the move barred only because something was done once already in this phase? Then undo opens it. */
   isSpent(view: View, move: string): boolean;
   /** How many moves one has made in this phase at least, by the marks that they left. */

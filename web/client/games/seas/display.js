@@ -406,6 +406,7 @@ const fleet = {
   now: asItIs,
   plan,
   steps,
+  atOnce: true,
   isSpent,
   marked,
   mayFail: () => false,

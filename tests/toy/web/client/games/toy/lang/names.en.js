@@ -1,0 +1,2 @@
+/** Names of Smugglers where the table's own English titles do not serve: vocabulary, word, title. */
+export default {};
