@@ -2,6 +2,7 @@
 #include "game.h"
 #include "field.h"
 #include "json_out.h"
+#include "show.h"
 #include <assert.h>
 #include <string.h>
 #include <xxhash.h>
@@ -107,7 +108,10 @@ int game_value(const struct game *g, const void *data, const struct view *v, int
 
 void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
 {
-    g->show(data, v, game_part(g, as_state(v), seat), out);
+    if (g->show == NULL)
+        show_fields(g, data, as_state(v), seat, out);
+    else
+        g->show(data, v, game_part(g, as_state(v), seat), out);
 }
 
 struct refusal view_check(const struct game *g, const void *data, const struct view *v, int seat,

@@ -195,7 +195,8 @@ struct game {
     int (*value)(const struct data *data, const struct view *v, int part);
     int (*score)(const struct state *s, int part);
     struct result (*result)(const struct data *data, const struct state *s);
-    void (*show)(const struct data *data, const struct view *v, int part, struct text *out);
+    void (*show)(const struct data *data, const struct view *v, int part,
+                 struct text *out); /* NULL: as its fields are, see show.h */
 
     /* What must hold of any state, hand-written positions and every state of the shakedown alike. */
     struct refusal (*validate)(const struct data *data, const struct state *s);

@@ -62,13 +62,31 @@
     {                                                                                                        \
         word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, 0, 0, 0, 0, false                \
     }
-#define BITS_FIELD(word, m, vocab)                                                                           \
+/* A number that may be a mark below zero instead of a word. */
+#define MARKED_FIELD(word, m, vocab, standard)                                                               \
     {                                                                                                        \
-        word, FIELD_BITS, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, 0, 0, 0, false             \
+        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, vocab, standard, 0, 0, false     \
+    }
+#define BITS_FIELD(word, m, vocab) PRESET_BITS_FIELD(word, m, vocab, 0)
+#define PRESET_BITS_FIELD(word, m, vocab, standard)                                                          \
+    {                                                                                                        \
+        word, FIELD_BITS, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0, false      \
     }
 #define ARRAY_FIELD(word, type, m, n, index, vocab)                                                          \
     {                                                                                                        \
         word, type, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0, false   \
+    }
+/* The same with a standard value, and marks below zero if `marked`. */
+#define PRESET_FIELD(word, m, n, index, vocab, marked, standard)                                             \
+    {                                                                                                        \
+        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), marked, n, index, vocab,         \
+            standard, 0, 0, false                                                                            \
+    }
+/* Groups in one run of items: `lengths` is how many the first group has, and `stride` bytes later the next. */
+#define LIST_FIELD(word, lengths, stride, n, index, items, vocab)                                            \
+    {                                                                                                        \
+        word, FIELD_LIST, offsetof(FIELDS_OF, lengths), stride, 1, false, n, index, vocab, 0,                \
+            offsetof(FIELDS_OF, items), SIZE(items) / SIZE(items[0]), false                                  \
     }
 /* A member of each element of an array of structs. */
 #define COLUMN_FIELD(word, type, array, m, n, index, vocab)                                                  \

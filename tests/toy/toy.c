@@ -1,4 +1,5 @@
 #include "toy/toy.h"
+#include "core/columns.h"
 #include "core/vocab.h"
 #include <stddef.h>
 #include <stdlib.h>
@@ -13,9 +14,22 @@ static const char cards_csv[] =
     "helm,2,reconstructed\nink,2,reconstructed\njug,1,reconstructed\n"
     "kite,1,reconstructed\nlamp,1,reconstructed\n";
 
+struct card {
+    uint8_t value;
+};
+
 struct data {
-    struct csv_table cards;
-    int              value[TOY_CARDS];
+    int          cards;
+    struct card  card[TOY_CARDS];
+    struct named card_name[TOY_CARDS];
+};
+
+/* A card is called by its id. */
+static const struct sheet cards = {
+    .file = "cards.csv",
+    SHEET_ROWS(struct data, card, cards, TOY_CARDS),
+    SHEET_NAMES(struct data, card_name, "id"),
+    .columns = (const struct column[]){ { NUMBER_COLUMN("value", struct card, value, 1, 6) }, { 0 } },
 };
 
 static const char *const seat_names[TOY_SEATS] = { "red", "blue", "green" };
@@ -36,20 +50,12 @@ static const char *port_title(const void *data, int i)
     return port_titles[i];
 }
 
-static int card_count(const void *data)
-{
-    return ((const struct data *)data)->cards.rows;
-}
-
-static const char *card_word(const void *data, int value)
-{
-    return csv_cell(&((const struct data *)data)->cards, value, "id");
-}
+NAMED_VOCAB(card, struct data, cards, card_name)
 
 static const struct vocab vocabs[] = {
     { .name = "number" },
     [WORDS_SEAT] = { "seat", seat_count, seat_word, NULL },
-    [WORDS_CARD] = { "card", card_count, card_word, NULL },
+    [WORDS_CARD] = { "card", card_count, card_word, card_title },
     [WORDS_PORT] = { "port", port_count, port_word, port_title },
     [WORDS_PLACE] = { "place", place_count, place_word, NULL },
 };
@@ -79,58 +85,44 @@ static const struct roll_kind rolls[] = {
     [TOY_ROLL_PROTEST] = { "T4.D", "protest", 0, WORDS_SEAT },
 };
 
-/* clang-format off */
 #define FIELDS_OF struct state
-#define NUMBER(NAME, MEMBER, SIGNED, COUNT, INDEX, VALUE, STANDARD)                                                 \
-    {                                                                                                               \
-        .name = NAME, .type = FIELD_NUMBER, .offset = offsetof(struct state, MEMBER), .is_signed = SIGNED,      \
-        .stride = sizeof(((struct state *)0)->MEMBER) / COUNT, .count = COUNT,                                  \
-        .size = sizeof(((struct state *)0)->MEMBER) / COUNT, .index_vocab = INDEX, .value_vocab = VALUE,        \
-        .standard = STANDARD                                                                                        \
-    }
 static const struct field fields[] = {
-    NUMBER("seats", seats, false, 1, 0, 0, 2),
-    NUMBER("turn", turn, false, 1, 0, 0, 1),
-    NUMBER("turns", turns, false, 1, 0, 0, 4),
-    NUMBER("options", options, false, 1, 0, 0, 0),
-    NUMBER("phase", agenda.open.phase, false, 1, 0, 0, TOY_BID),
+    NUMBER_FIELD("seats", seats, 0, 2),
+    NUMBER_FIELD("turn", turn, 0, 1),
+    NUMBER_FIELD("turns", turns, 0, 4),
+    NUMBER_FIELD("options", options, 0, 0),
+    NUMBER_FIELD("phase", agenda.open.phase, 0, TOY_BID),
     AGENDA_FIELDS(agenda, 0, WORDS_SEAT),
-    NUMBER("winner", winner, true, 1, 0, WORDS_SEAT, -1),
-    NUMBER("claimed", claimed, false, 1, 0, 0, 0),
-    NUMBER("tally", tally, false, 1, 0, 0, 0),
-    NUMBER("card", card_place, false, TOY_CARDS, WORDS_CARD, WORDS_PLACE, TOY_POOL),
-    NUMBER("bid", bid, true, TOY_SEATS, WORDS_SEAT, WORDS_CARD, TOY_NO_BID),
-    { .name = "free-ports", .type = FIELD_BITS, .offset = offsetof(struct state, free_ports), .stride = 1,
-      .size = 1, .count = 1, .value_vocab = WORDS_PORT, .standard = 0x3f },
-    { .name = "claims", .type = FIELD_LIST, .offset = offsetof(struct state, claim_count), .stride = 1,
-      .size = 1, .count = TOY_SEATS, .index_vocab = WORDS_SEAT, .value_vocab = WORDS_PORT,
-      .items_offset = offsetof(struct state, claims), .items_max = TOY_PORTS },
+    MARKED_FIELD("winner", winner, WORDS_SEAT, -1),
+    NUMBER_FIELD("claimed", claimed, 0, 0),
+    NUMBER_FIELD("tally", tally, 0, 0),
+    PRESET_FIELD("card", card_place, TOY_CARDS, WORDS_CARD, WORDS_PLACE, false, TOY_POOL),
+    PRESET_FIELD("bid", bid, TOY_SEATS, WORDS_SEAT, WORDS_CARD, true, TOY_NO_BID),
+    PRESET_BITS_FIELD("free-ports", free_ports, WORDS_PORT, 0x3f),
+    LIST_FIELD("claims", claim_count[0], 1, TOY_SEATS, WORDS_SEAT, claims, WORDS_PORT),
 };
-/* clang-format on */
 
 static struct data *data_load(const struct data_source *from, struct data_report *r)
 {
-    static const char *const wanted[] = { "id", "value", "source", NULL };
-    struct data             *d = calloc(1, sizeof *d);
+    struct data *d = calloc(1, sizeof *d);
     (void)from;
-    if (d == NULL || !csv_from_memory(&d->cards, "cards.csv", cards_csv, sizeof cards_csv - 1, wanted, r))
-        abort();
-    for (int i = 0; i < TOY_CARDS; i++)
-        d->value[i] = (int)csv_number(&d->cards, i, "value", 1, 6, r);
+    if (d != NULL && !sheet_from_memory(&cards, d, cards_csv, sizeof cards_csv - 1, r)) {
+        free(d);
+        return NULL;
+    }
     return d;
 }
 
-static void data_free(struct data *data)
+static void data_free(struct data *d)
 {
-    csv_close(&data->cards);
-    free(data);
+    free(d);
 }
 
-static uint64_t data_hash(const struct data *data)
+static uint64_t data_hash(const struct data *d)
 {
     uint64_t hash = 1;
     for (int i = 0; i < TOY_CARDS; i++)
-        hash = hash * 31 + (uint64_t)data->value[i];
+        hash = hash * 31 + d->card[i].value;
     return hash;
 }
 
@@ -253,7 +245,7 @@ static seat_set roll_round(const struct data *d, struct state *s, seat_set bidde
         if ((bidders >> seat & 1) == 0)
             continue;
         umpire_open(u, s->turn, TOY_ROLL_BID, round, seat);
-        const int face = umpire_roll(u), total = face + d->value[s->bid[seat]];
+        const int face = umpire_roll(u), total = face + d->card[s->bid[seat]].value;
         s->tally += (uint64_t)face;
         say(u, SEATS_ALL, TOY_ROLLED, seat, face);
         if (total > best)
@@ -436,7 +428,7 @@ static int worth(const struct data *d, const struct view *view, int seat, struct
     (void)seat;
     switch (m.kind) {
     case TOY_MOVE_BID:
-        return d->value[m.arg[0]];
+        return d->card[m.arg[0]].value;
     case TOY_MOVE_CLAIM:
         return port_value[m.arg[0]];
     case TOY_MOVE_PROTEST:
@@ -469,16 +461,6 @@ static struct result result(const struct data *d, const struct state *s)
     r.rule = "T5";
     r.text = r.winners != 0 ? "the richest" : "nobody claimed anything";
     return r;
-}
-
-static void show(const struct data *data, const struct view *view, int seat, struct text *out)
-{
-    const struct state *s = &view->known;
-    text_addf(out, "turn %d of %d, your hand:", s->turn, s->turns);
-    for (int c = 0; c < TOY_CARDS; c++)
-        if (s->card_place[c] == seat)
-            text_addf(out, " %s", card_word(data, c));
-    text_add(out, "\n");
 }
 
 /* Every port is free or claimed, once. */
@@ -610,6 +592,6 @@ const struct game toy_game = {
     .data_load = data_load, .data_free = data_free, .data_hash = data_hash,
     .phases = phases, .phase_count = TOY_PHASES, .agenda = offsetof(struct state, agenda), .part_names = seat_names, .seats = seats,
     .setup = setup, .turn = turn, .redact = redact, .imagine = imagine, .worth = worth, .score = score, .result = result,
-    .show = show, .validate = validate, .loaded = loaded,
+    .validate = validate, .loaded = loaded,
 };
 /* clang-format on */

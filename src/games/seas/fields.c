@@ -41,8 +41,7 @@ const struct field seas_fields[] = {
     ARRAY_FIELD("frigates.european", FIELD_NUMBER, frigates[EUROPEAN], AREAS_MAX, VOCAB_AREA, VOCAB_NUMBER),
     ARRAY_FIELD("frigates-left", FIELD_NUMBER, frigates_left, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
     ARRAY_FIELD("passed", FIELD_NUMBER, passed, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
-    { "owner", FIELD_NUMBER, offsetof(struct state, owner), 1, 1, false, PORTS_MAX, VOCAB_PORT, VOCAB_OWNER,
-      OWNER_UNSAID, 0, 0, false },
+    PRESET_FIELD("owner", owner, PORTS_MAX, VOCAB_PORT, VOCAB_OWNER, false, OWNER_UNSAID),
     ARRAY_FIELD("repair-left", FIELD_NUMBER, repair_left, PORTS_MAX, VOCAB_PORT, VOCAB_NUMBER),
 
     NUMBER_FIELD("to-move", to_move, VOCAB_SIDE, 0),
@@ -97,8 +96,8 @@ const struct field seas_fields[] = {
     SQUADRON_FIELD("voyages", FIELD_NUMBER, voyages, VOCAB_NUMBER),
     SQUADRON_FIELD("tag", FIELD_NUMBER, tag, VOCAB_NUMBER),
     SQUADRON_FIELD("home", FIELD_NUMBER, home, VOCAB_NUMBER),
-    { "line", FIELD_LIST, offsetof(struct state, squadron[0].ships), sizeof(struct seas_squadron), 1, false,
-      SQUADRON_SLOTS, VOCAB_SQUADRON, VOCAB_SHIP, 0, offsetof(struct state, line), SHIPS_MAX, false },
+    LIST_FIELD("line", squadron[0].ships, sizeof(struct seas_squadron), SQUADRON_SLOTS, VOCAB_SQUADRON, line,
+               VOCAB_SHIP),
     ARRAY_FIELD("hidden-ships", FIELD_NUMBER, hidden_ships, NATIONS, VOCAB_NATION, VOCAB_NUMBER),
     ARRAY_FIELD("hidden-leaders", FIELD_NUMBER, hidden_leaders, NATIONS, VOCAB_NATION, VOCAB_NUMBER),
 };
