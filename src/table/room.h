@@ -117,7 +117,7 @@ void   room_free(struct room *r);
 
 void room_enter(struct room *r, struct client *c, int seat);
 void room_leave(struct client *c);
-/* A page of the events that the client's seat has heard, before the first `until` of them end; "": it has heard fewer. */
+/* A page of the first `until` events that the client's seat has heard: the last of them; "": it has heard fewer. */
 void room_tell_earlier(const struct client *c, size_t until, struct text *out);
 /* What everybody may know, if it is new: who sits where, and whether they are here. */
 void room_tell_seats(struct room *r);

@@ -14,37 +14,28 @@ static void say(struct client *c, const struct text *t)
     client_say(c, t->at, t->length);
 }
 
-/* So few of the events before `until` as make a page: fewer if the text of so many is too long. */
-static size_t shorter_page(size_t count, size_t bytes)
+/* The events of a seat from one number to another, or the last of them, as many as make a page: as those of before
+ * that were asked for, or, with `reset`, as news. */
+static void write_page(const struct room *r, int seat, size_t from, size_t until, const bool *reset,
+                       struct text *out)
 {
-    return bytes > LIMIT_PAGE_BYTES && count > 1 ? count * 3 / 4 : count;
+    size_t count = until - from < LIMIT_PAGE_EVENTS ? until - from : LIMIT_PAGE_EVENTS;
+    for (;;) {
+        text_clear(out);
+        if (reset)
+            message_events(r, seat, until - count, *reset || until - count > from, out);
+        else
+            message_earlier(r, seat, until - count, until, out);
+        if (out->length <= LIMIT_PAGE_BYTES || count <= 1)
+            return;
+        count = count * 3 / 4;
+    }
 }
 
 void room_tell_earlier(const struct client *c, size_t until, struct text *out)
 {
-    const struct room *r = c->room;
-    if (until > r->seat[c->seat].ear.count)
-        return;
-    size_t count = until < LIMIT_PAGE_EVENTS ? until : LIMIT_PAGE_EVENTS, tried;
-    do {
-        tried = count;
-        text_clear(out);
-        message_earlier(r, c->seat, until - count, until, out);
-        count = shorter_page(count, out->length);
-    } while (count < tried);
-}
-
-/* What is new to somebody, from there on; a page of the last if that is more. */
-static void tell_page(struct room *r, struct client *c, size_t from, bool reset, struct text *out)
-{
-    const size_t all = r->seat[c->seat].ear.count;
-    size_t       count = all - from < LIMIT_PAGE_EVENTS ? all - from : LIMIT_PAGE_EVENTS, tried;
-    do {
-        tried = count;
-        text_clear(out);
-        message_events(r, c->seat, all - count, reset || all - count > from, out);
-        count = shorter_page(count, out->length);
-    } while (count < tried);
+    if (until <= c->room->seat[c->seat].ear.count)
+        write_page(c->room, c->seat, 0, until, NULL, out);
 }
 
 /* What is new to the client. If something that it has heard was taken back: what came in its place, if it is lean and
@@ -59,7 +50,8 @@ static void tell_events(struct room *r, struct client *c, bool anew)
     struct text t = text_growing();
     if (c->lean) {
         const size_t from = stands ? c->heard : anew ? 0 : c->stands;
-        tell_page(r, c, from, !stands && from == 0, &t);
+        const bool   reset = !stands && from == 0;
+        write_page(r, c->seat, from, ear->count, &reset, &t);
     } else {
         message_events(r, c->seat, stands ? c->heard : 0, !stands, &t);
     }

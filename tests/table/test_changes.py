@@ -4,6 +4,7 @@ import json
 import os
 import random
 import sys
+import time
 
 sys.path.insert(0, os.path.dirname(__file__))
 import tap
@@ -121,6 +122,7 @@ def test_events_come_in_pages_and_the_earlier_ones_when_they_are_asked_for(store
         while len(seats[0].events) < 700 and not seats[0].result:
             play(seats, random.Random(7), moves=5, choose=quick_move)
         while not seats[0].legal and not seats[0].result:  # then nothing happens while it is compared
+            time.sleep(0.01)
             seats[0].listen()
         late = Seat(table, seats[0].key, lean=True)
         late.listen()
