@@ -266,5 +266,10 @@ int               view_score(const struct game *g, const struct view *v, int sea
 struct result     view_result(const struct game *g, const void *data, const struct view *v);
 const char       *view_seat_name(const struct game *g, const struct view *v, int seat);
 void view_json(const struct game *g, const void *data, const struct view *v, int seat, struct text *out);
+/* The members that are not what they were, to be put into what view_json told before: of `fields` those that changed,
+ * and of an array an object with the elements that did, by word or number. A word's is null if it is told no more; one
+ * that was not told before comes right behind the one that it stands behind, or first if it is the first. */
+void view_json_changes(const struct game *g, const void *data, const struct view *before,
+                       const struct view *now, int seat, struct text *out);
 
 #endif

@@ -91,6 +91,12 @@ void json_put_number(struct text *out, const char *name, int64_t value)
     text_addf(out, "%" PRId64, value);
 }
 
+void json_put_null(struct text *out, const char *name)
+{
+    json_put_name(out, name);
+    text_add(out, "null");
+}
+
 void json_put_flag(struct text *out, const char *name, bool value)
 {
     json_put_name(out, name);

@@ -13,6 +13,7 @@ void json_put_array_end(struct text *out);
 /* NULL is "". A byte that is no UTF-8 becomes U+FFFD. */
 void json_put_string(struct text *out, const char *name, const char *value);
 void json_put_number(struct text *out, const char *name, int64_t value);
+void json_put_null(struct text *out, const char *name);
 void json_put_flag(struct text *out, const char *name, bool value);
 /* Bytes as a string of hexadecimal digits. */
 void json_put_hex(struct text *out, const char *name, const uint8_t *bytes, size_t size);

@@ -15,8 +15,10 @@ enum {
     LIMIT_REPLY_SECONDS = 60, /* to take an answer */
     LIMIT_IDLE_SECONDS = 30,  /* then a socket is pinged, and a connection without request let go */
     LIMIT_OUTBOX_BYTES = 2 * 1024 * 1024, /* of a client that does not read: then it is let go */
-    LIMIT_ROOMS = 100000,                 /* that are kept at once */
-    LIMIT_ROOMS_A_MINUTE = 30,            /* that an address may open, unless told otherwise */
+    LIMIT_PAGE_EVENTS = 300,              /* that are told at once to who is lean */
+    LIMIT_PAGE_BYTES = 64 * 1024,
+    LIMIT_ROOMS = 100000,      /* that are kept at once */
+    LIMIT_ROOMS_A_MINUTE = 30, /* that an address may open, unless told otherwise */
     LIMIT_REPLAYED =
         50000, /* moves in a second, for a seat that looks at the past, or all spectators of a game */
     LIMIT_MOVES = 100000,               /* of a game; the longest at random have nine thousand */

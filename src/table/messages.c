@@ -196,51 +196,138 @@ void message_invitation(const struct room *r, int seat, struct text *out)
 
 /* ---- What a seat sees ---- */
 
-static void add_moves(const struct game *g, const void *data, const struct view *v, int seat,
-                      struct text *out)
+static void list_moves(const struct shown *of, struct move_list *out)
 {
-    static struct move_list list; /* large; the loop is the only one here */
-    struct text             words = text_growing();
-    json_put_array(out, "legal");
-    if (seat != SPECTATOR && view_acting(g, v) >> seat & 1) {
-        view_moves(g, data, v, seat, &list);
-        for (uint32_t i = 0; i < list.count; i++) {
-            text_clear(&words);
-            move_print(&g->words, data, g->kinds, list.move[i], &words);
-            json_put_string(out, NULL, words.at);
-        }
-    }
-    json_put_array_end(out);
-    text_free(&words);
+    out->count = 0;
+    if (of->seat != SPECTATOR && view_acting(of->game, of->view) >> of->seat & 1)
+        view_moves(of->game, of->data, of->view, of->seat, out);
 }
 
-static void add_view(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
+static void add_move(const struct shown *of, struct move move, struct text *out)
 {
-    struct result result = view_result(g, data, v);
-    if (result.over) {
-        json_put_object(out, "result");
-        json_put_array(out, "winners");
-        for (int i = 0; i < SEATS_MAX; i++)
-            if (result.winners >> i & 1)
-                json_put_string(out, NULL, view_seat_name(g, v, i));
-        json_put_array_end(out);
-        json_put_string(out, "rule", result.rule);
-        json_put_string(out, "text", result.text);
-        json_put_object_end(out);
+    char        buffer[MOVE_WORDS_MAX];
+    struct text words = text_in(buffer, sizeof buffer);
+    move_print(&of->game->words, of->data, of->game->kinds, move, &words);
+    json_put_string(out, NULL, buffer);
+}
+
+static void add_moves(const struct shown *of, struct text *out)
+{
+    static struct move_list list; /* large; the loop is the only one here */
+    list_moves(of, &list);
+    json_put_array(out, "legal");
+    for (uint32_t i = 0; i < list.count; i++)
+        add_move(of, list.move[i], out);
+    json_put_array_end(out);
+}
+
+static bool is_same_move(struct move a, struct move b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* Does it come soon? Lists change little, and what is not found costs some words more. */
+static bool comes_soon(const struct move_list *l, uint32_t from, struct move m)
+{
+    enum { SOON = 64 };
+    for (uint32_t i = from; i < l->count && i - from < SOON; i++)
+        if (is_same_move(l->move[i], m))
+            return true;
+    return false;
+}
+
+static void add_run(int *run, struct text *out)
+{
+    if (*run != 0)
+        json_put_number(out, NULL, *run);
+    *run = 0;
+}
+
+/* How the list of before becomes that of now: n, as many of the old ones stay; -n, they go; a move: it is new. */
+static void add_changed_moves(const struct shown *before, const struct shown *now, struct text *out)
+{
+    static struct move_list was, is;
+    uint32_t                old = 0, new = 0;
+    int                     run = 0;
+    list_moves(before, &was);
+    list_moves(now, &is);
+    json_put_array(out, "legal");
+    while (old < was.count || new < is.count) {
+        const bool both = old < was.count && new < is.count;
+        if (both && is_same_move(was.move[old], is.move[new])) {
+            if (run < 0)
+                add_run(&run, out);
+            run++;
+            old++;
+            new ++;
+        } else if (old < was.count && !comes_soon(&is, new, was.move[old])) {
+            if (run > 0)
+                add_run(&run, out);
+            run--;
+            old++;
+        } else {
+            add_run(&run, out);
+            add_move(now, is.move[new ++], out);
+        }
     }
+    add_run(&run, out);
+    json_put_array_end(out);
+}
+
+static void add_result(const struct shown *of, struct text *out)
+{
+    struct result result = view_result(of->game, of->data, of->view);
+    if (!result.over)
+        return;
+    json_put_object(out, "result");
+    json_put_array(out, "winners");
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (result.winners >> i & 1)
+            json_put_string(out, NULL, view_seat_name(of->game, of->view, i));
+    json_put_array_end(out);
+    json_put_string(out, "rule", result.rule);
+    json_put_string(out, "text", result.text);
+    json_put_object_end(out);
+}
+
+static void add_view(const struct shown *of, struct text *out)
+{
+    add_result(of, out);
     json_put_name(out, "view");
-    view_json(g, data, v, seat, out);
+    view_json(of->game, of->data, of->view, of->seat, out);
+}
+
+/* What is told of a state beside the view. */
+static void begin_state(struct room *r, int seat, const char *type, struct text *out)
+{
+    begin(out, type);
+    json_put_number(out, "seq", r->seat[seat].seq);
+    json_put_number(out, "undo", seat < r->seats ? match_undoable(r->session.match, seat) : 0);
+}
+
+static struct shown shown_now(struct room *r, int seat)
+{
+    struct session *s = &r->session;
+    return (struct shown){ s->game, s->data, session_view(s, seat), seat };
 }
 
 void message_state(struct room *r, int seat, struct text *out)
 {
-    struct session    *s = &r->session;
-    const struct view *v = session_view(s, seat);
-    begin(out, "state");
-    json_put_number(out, "seq", r->seat[seat].seq);
-    json_put_number(out, "undo", seat < r->seats ? match_undoable(s->match, seat) : 0);
-    add_moves(s->game, s->data, v, seat, out);
-    add_view(s->game, s->data, v, seat, out);
+    const struct shown now = shown_now(r, seat);
+    begin_state(r, seat, "state", out);
+    add_moves(&now, out);
+    add_view(&now, out);
+    end(out);
+}
+
+void message_change(struct room *r, int seat, const struct view *before, struct text *out)
+{
+    const struct shown now = shown_now(r, seat), was = { now.game, now.data, before, seat };
+    begin_state(r, seat, "change", out);
+    add_changed_moves(&was, &now, out);
+    add_result(&now, out);
+    json_put_name(out, "view");
+    view_json_changes(now.game, now.data, before, now.view, seat, out);
     end(out);
 }
 
@@ -252,8 +339,8 @@ void message_tried(uint32_t seq, const struct play_result *p, const struct shown
     json_put_number(out, "seq", seq);
     json_put_number(out, "made", p->played);
     if (after != NULL) {
-        add_moves(after->game, after->data, after->view, after->seat, out);
-        add_view(after->game, after->data, after->view, after->seat, out);
+        add_moves(after, out);
+        add_view(after, out);
     }
     add_verdict(p, out);
     end(out);
@@ -261,13 +348,9 @@ void message_tried(uint32_t seq, const struct play_result *p, const struct shown
 
 static void add_series(const struct shown *of, const struct move *moves, int count, struct text *out)
 {
-    char words[MOVE_WORDS_MAX];
     json_put_array(out, "moves");
-    for (int i = 0; i < count; i++) {
-        struct text move = text_in(words, sizeof words);
-        move_print(&of->game->words, of->data, of->game->kinds, moves[i], &move);
-        json_put_string(out, NULL, words);
-    }
+    for (int i = 0; i < count; i++)
+        add_move(of, moves[i], out);
     json_put_array_end(out);
 }
 
@@ -339,7 +422,7 @@ void message_past(const struct match *m, const struct steps *steps, int seats, i
     json_put_number(out, "of", (int64_t)steps->count - 1);
     json_put_number(out, "before", at > 0 ? count_heard(m, seats, seat, steps->at[at - 1].moves) : 0);
     json_put_number(out, "heard", count_heard(m, seats, seat, steps->at[at].moves));
-    add_view(g, match_data(m), v, seat, out);
+    add_view(&(struct shown){ g, match_data(m), v, seat }, out);
     end(out);
     free(v);
 }
@@ -367,18 +450,31 @@ static void add_event(const struct session *s, const struct event *e, struct tex
     text_free(&words);
 }
 
-void message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out)
+static void add_events(const struct room *r, int seat, size_t from, size_t until, struct text *out)
 {
     const struct session *s = &r->session;
-    const struct ear     *ear = &r->seat[seat].ear;
+    json_put_number(out, "from", (int64_t)from);
+    json_put_number(out, "until", (int64_t)until);
+    json_put_array(out, "events");
+    for (size_t i = from; i < until; i++)
+        add_event(s, &match_told(s->match, r->seat[seat].ear.heard[i].event)->event, out);
+    json_put_array_end(out);
+}
+
+void message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out)
+{
+    const struct ear *ear = &r->seat[seat].ear;
     begin(out, "events");
     json_put_flag(out, "reset", reset);
     json_put_number(out, "resets", ear_mark(ear, ear->count));
-    json_put_number(out, "until", (int64_t)ear->count);
-    json_put_array(out, "events");
-    for (size_t i = from; i < ear->count; i++)
-        add_event(s, &match_told(s->match, ear->heard[i].event)->event, out);
-    json_put_array_end(out);
+    add_events(r, seat, from, ear->count, out);
+    end(out);
+}
+
+void message_earlier(const struct room *r, int seat, size_t from, size_t until, struct text *out)
+{
+    begin(out, "earlier");
+    add_events(r, seat, from, until, out);
     end(out);
 }
 

@@ -21,16 +21,6 @@ void message_invitation(const struct room *r, int seat, struct text *out);
 void message_reinvited(int seat, const uint8_t invitation[SECRET_BYTES], struct text *out);
 /* How many other connections have the same key. */
 void message_elsewhere(int others, struct text *out);
-/* What the seat sees now. */
-void message_state(struct room *r, int seat, struct text *out);
-/* What it saw at one of its steps, which are all walked. */
-void message_past(const struct match *m, const struct steps *steps, int seats, int seat, int at,
-                  struct text *out);
-/* The events that the seat has heard, without the first `from` of them. */
-void message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out);
-/* A part of a journal, `size` of its `of` bytes from `from` on. */
-void message_journal(const char *part, size_t size, size_t from, size_t of, struct text *out);
-void message_advice(uint32_t seq, const char *move, struct text *out);
 /* What a message is made from: a view, and whose it is. */
 struct shown {
     const struct game *game;
@@ -38,6 +28,20 @@ struct shown {
     const struct view *view;
     int                seat;
 };
+/* What the seat sees now. */
+void message_state(struct room *r, int seat, struct text *out);
+/* The same for somebody who has been told what it saw before: what is not so any more. */
+void message_change(struct room *r, int seat, const struct view *before, struct text *out);
+/* What it saw at one of its steps, which are all walked. */
+void message_past(const struct match *m, const struct steps *steps, int seats, int seat, int at,
+                  struct text *out);
+/* The events that the seat has heard, without the first `from` of them. */
+void message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out);
+/* Those of its events that somebody asks for. */
+void message_earlier(const struct room *r, int seat, size_t from, size_t until, struct text *out);
+/* A part of a journal, `size` of its `of` bytes from `from` on. */
+void message_journal(const char *part, size_t size, size_t from, size_t of, struct text *out);
+void message_advice(uint32_t seq, const char *move, struct text *out);
 /* What was tried, and what the seat would see and could do then; `after` NULL: nothing was. */
 void message_tried(uint32_t seq, const struct play_result *p, const struct shown *after, struct text *out);
 void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,

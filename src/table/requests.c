@@ -126,12 +126,12 @@ static bool moves_of(const json_t *o, struct request *out, struct text *why)
 
 static const char *const request_names[REQUEST_KINDS] = {
     "hello",  "move", "undo",    "check",  "look",     "journal", "share", "moves",
-    "advise", "ping", "invited", "accept", "reinvite", "try",     "reach",
+    "advise", "ping", "invited", "accept", "reinvite", "try",     "reach", "events",
 };
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
 {
-    json_int_t seq = 0, since = 0, resets = 0, at = 0, undo = 0, from = 0, seat = 0;
+    json_int_t seq = 0, since = 0, resets = 0, at = 0, undo = 0, from = 0, seat = 0, before = 0;
     bool       playing = out->kind == REQUEST_MOVE || out->kind == REQUEST_UNDO || out->kind == REQUEST_MOVES
                 || out->kind == REQUEST_TRY || out->kind == REQUEST_REACH;
     bool ok = number_of(o, "seq", playing, UINT32_MAX, &seq, why)
@@ -139,6 +139,7 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && number_of(o, "resets", false, UINT32_MAX, &resets, why)
            && number_of(o, "at", out->kind == REQUEST_LOOK, INT32_MAX, &at, why)
            && number_of(o, "from", false, INT32_MAX, &from, why)
+           && number_of(o, "before", out->kind == REQUEST_EVENTS, INT32_MAX, &before, why)
            && copy_of(o, "move", out->kind == REQUEST_MOVE || out->kind == REQUEST_CHECK, out->move,
                       sizeof out->move, why)
            && faces_of(o, out, why)
@@ -161,6 +162,8 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
     out->seq = (uint32_t)seq;
     out->resets = (uint32_t)resets;
     out->since = (size_t)since;
+    out->before = (size_t)before;
+    out->lean = json_is_true(json_object_get(o, "lean"));
     out->at = (int)at;
     out->from = (size_t)from;
     out->seat = (int)seat;

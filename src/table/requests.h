@@ -24,6 +24,7 @@ enum request_kind {
     REQUEST_REINVITE,
     REQUEST_TRY,
     REQUEST_REACH,
+    REQUEST_EVENTS,
     REQUEST_KINDS
 };
 
@@ -36,11 +37,13 @@ struct request {
     uint8_t           share[SHARE_BYTES];
     bool              has_share;
     uint32_t          seq, resets;
-    size_t            since; /* events heard before */
-    int               at;    /* step to look at */
-    size_t            from;  /* bytes of the journal that are there already */
-    int               undo;  /* so many moves are taken back first */
-    int               count; /* of moves to make */
+    size_t            since;  /* events heard before */
+    bool              lean;   /* states as what changed, events in pages */
+    size_t            before; /* a page of the events before the one of that number */
+    int               at;     /* step to look at */
+    size_t            from;   /* bytes of the journal that are there already */
+    int               undo;   /* so many moves are taken back first */
+    int               count;  /* of moves to make */
     char              move[MOVE_TEXT_MAX], faces[FACES_TEXT_MAX];
     char              piece[WORD_MAX];          /* that is to go somewhere */
     char              until[WORD_MAX];          /* the end of that phase; "": one move */

@@ -82,6 +82,9 @@ struct client {
     int             seat;   /* or SPECTATOR */
     size_t          heard;  /* events that it has been told */
     uint32_t        mark;   /* of those events: see ear.h */
+    size_t          stands; /* so many of them have not been taken back since */
+    bool            lean;   /* is told of states what changed, and of events the last page */
+    struct view    *told;   /* the view that it was told last, if it is lean; NULL: none yet */
     int             others; /* connections of the same seat that it has been told of */
     struct room    *waits;  /* until it is awake; */
     struct request *asked;  /* that is then served */
@@ -117,6 +120,8 @@ void   room_free(struct room *r);
 
 void room_enter(struct room *r, struct client *c, int seat);
 void room_leave(struct client *c);
+/* A page of the first `until` events that the client's seat has heard: the last of them; "": it has heard fewer. */
+void room_tell_earlier(const struct client *c, size_t until, struct text *out);
 /* What everybody may know, if it is new: who sits where, and whether they are here. */
 void room_tell_seats(struct room *r);
 

@@ -188,6 +188,9 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
         return refused(no);
     for (int i = 0; i <= SEATS_MAX; i++)
         ear_forget(&r->seat[i].ear, what.events);
+    for (struct client *c = r->clients; c; c = c->next)
+        if (c->stands > r->seat[c->seat].ear.count)
+            c->stands = r->seat[c->seat].ear.count;
     history_undone(r, what.first - 1);
     room_keep_record(r, (struct stored_record){
                             .kind = RECORD_UNDO, .seat = seat, .count = count, .words = "", .faces = "" });

@@ -1,7 +1,10 @@
 /* See room.h: who is here, and what each is told. */
+#include "core/memory.h"
+#include "table/limits.h"
 #include "table/messages.h"
 #include "table/room.h"
 #include <stdlib.h>
+#include <string.h>
 #include <xxhash.h>
 
 /* ---- Clients ---- */
@@ -11,20 +14,70 @@ static void say(struct client *c, const struct text *t)
     client_say(c, t->at, t->length);
 }
 
-/* What is new to the client; all of it anew if something that it has heard was taken back. */
+/* The events of a seat from one number to another, or the last of them, as many as make a page: as those of before
+ * that were asked for, or, with `reset`, as news. */
+static void write_page(const struct room *r, int seat, size_t from, size_t until, const bool *reset,
+                       struct text *out)
+{
+    size_t count = until - from < LIMIT_PAGE_EVENTS ? until - from : LIMIT_PAGE_EVENTS;
+    for (;;) {
+        text_clear(out);
+        if (reset)
+            message_events(r, seat, until - count, *reset || until - count > from, out);
+        else
+            message_earlier(r, seat, until - count, until, out);
+        if (out->length <= LIMIT_PAGE_BYTES || count <= 1)
+            return;
+        count = count * 3 / 4;
+    }
+}
+
+void room_tell_earlier(const struct client *c, size_t until, struct text *out)
+{
+    if (until <= c->room->seat[c->seat].ear.count)
+        write_page(c->room, c->seat, 0, until, NULL, out);
+}
+
+/* What is new to the client. If something that it has heard was taken back: what came in its place, if it is lean and
+ * was here all the time, else all of it anew. */
 static void tell_events(struct room *r, struct client *c, bool anew)
 {
     struct ear *ear = &r->seat[c->seat].ear;
     ear_listen(ear, r->session.match, r->seats, c->seat);
-    const bool reset = anew || c->heard > ear->count || c->mark != ear_mark(ear, c->heard);
-    if (!reset && c->heard == ear->count)
+    const bool stands = !anew && c->heard <= ear->count && c->mark == ear_mark(ear, c->heard);
+    if (stands && c->heard == ear->count)
         return;
     struct text t = text_growing();
-    message_events(r, c->seat, reset ? 0 : c->heard, reset, &t);
+    if (c->lean) {
+        const size_t from = stands ? c->heard : anew ? 0 : c->stands;
+        const bool   reset = !stands && from == 0;
+        write_page(r, c->seat, from, ear->count, &reset, &t);
+    } else {
+        message_events(r, c->seat, stands ? c->heard : 0, !stands, &t);
+    }
     say(c, &t);
-    c->heard = ear->count;
+    c->heard = c->stands = ear->count;
     c->mark = ear_mark(ear, ear->count);
     text_free(&t);
+}
+
+/* What the client's seat sees; what has changed, if the client is lean and knows what it saw before. */
+static void tell_state(struct room *r, struct client *c, struct text *whole)
+{
+    const size_t size = r->session.game->state_size;
+    if (c->told) {
+        struct text t = text_growing();
+        message_change(r, c->seat, c->told, &t);
+        say(c, &t);
+        text_free(&t);
+    } else {
+        if (whole->length == 0)
+            message_state(r, c->seat, whole);
+        say(c, whole);
+        c->told = c->lean ? memory_zeroed(size) : NULL;
+    }
+    if (c->lean)
+        memcpy(c->told, session_view(&r->session, c->seat), size);
 }
 
 /* Who sits there shall know that somebody else has come in with the same key. */
@@ -56,8 +109,7 @@ void room_enter(struct room *r, struct client *c, int seat)
     text_clear(&t);
     if (room_is_begun(r)) {
         tell_events(r, c, c->heard == 0);
-        message_state(r, seat, &t);
-        say(c, &t);
+        tell_state(r, c, &t);
     }
     text_free(&t);
     room_tell_seats(r);
@@ -87,6 +139,8 @@ void room_leave(struct client *c)
         at = &(*at)->next;
     *at = c->next;
     c->room = NULL;
+    free(c->told);
+    c->told = NULL;
     room_tell_seats(r);
     tell_elsewhere(r, c->seat);
 }
@@ -127,11 +181,8 @@ void room_tell(struct room *r)
     }
     for (struct client *c = r->clients; c; c = c->next) {
         tell_events(r, c, false);
-        if (!changed[c->seat])
-            continue;
-        if (state[c->seat].length == 0)
-            message_state(r, c->seat, &state[c->seat]);
-        say(c, &state[c->seat]);
+        if (changed[c->seat])
+            tell_state(r, c, &state[c->seat]);
     }
     for (int seat = 0; seat <= SEATS_MAX; seat++)
         text_free(&state[seat]);

@@ -54,6 +54,8 @@ static void come_in(struct table *t, struct client *c, struct room *r, int seat,
 {
     c->heard = q->since;
     c->mark = q->resets;
+    c->stands = 0;
+    c->lean = q->lean;
     room_enter(r, c, seat); /* the welcome still tells him that others have asked for his seat */
     if (seat < r->seats && r->seat[seat].has_key) {
         withdraw(t, r, seat); /* the key is not lost */

@@ -99,6 +99,17 @@ static void look(struct table *t, struct client *c, const struct request *q)
     history_look(t->workers, c, q->ask, q->at);
 }
 
+static void earlier(struct table *t, struct client *c, const struct request *q)
+{
+    struct text text = text_growing();
+    (void)t;
+    if (room_is_begun(c->room))
+        room_tell_earlier(c, q->before, &text);
+    if (text.length == 0)
+        message_error("so much has not happened", &text);
+    answer(c, q, &text);
+}
+
 static void journal(struct table *t, struct client *c, const struct request *q)
 {
     history_journal(t->workers, c, q->ask, q->from);
@@ -131,6 +142,7 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_TRY] = { previews_try, true },
         [REQUEST_REACH] = { previews_reach, true },
         [REQUEST_LOOK] = { look, true },
+        [REQUEST_EVENTS] = { earlier, true },
         [REQUEST_JOURNAL] = { journal, true },
         [REQUEST_PING] = { ping, true },
     };

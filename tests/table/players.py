@@ -25,11 +25,51 @@ class Pace:
         self.tokens -= 1
 
 
-class Seat:
-    """Someone with a key. A spectator is one who is never offered anything."""
+def merged_list(old, edits):
+    """A list after its changes: n, as many stay; -n, they go; anything else is new."""
+    new, at = [], 0
+    for edit in edits:
+        if not isinstance(edit, int):
+            new.append(edit)
+        elif edit > 0:
+            new += old[at:at + edit]
+        at += abs(edit) if isinstance(edit, int) else 0
+    assert at == len(old), (edits, len(old))
+    return new
 
-    def __init__(self, table, key, enter=True):
-        self.key, self.share = key, os.urandom(32).hex()
+
+def merged_field(old, change):
+    """A field after its change: of arrays what is told by index, each new word behind the one that is told before it."""
+    if isinstance(change, dict) and isinstance(old, list):
+        return [change.get(str(i), value) for i, value in enumerate(old)]
+    if not isinstance(change, dict):
+        return change
+    names, before = list(old), None
+    for name, value in change.items():
+        if name not in old:
+            assert value is not None, name
+            names.insert(names.index(before) + 1 if before is not None else 0, name)
+        before = name if value is not None else before
+    new = {**old, **change}
+    return {name: new[name] for name in names if new[name] is not None}
+
+
+def merged(state, change):
+    """The state that a lean client has after a `change`."""
+    old, new = state["view"], change["view"]
+    fields = {name: merged_field(value, new["fields"][name]) if name in new["fields"] else value
+              for name, value in old["fields"].items()}
+    assert set(new["fields"]) <= set(fields)
+    return {**change, "type": "state", "legal": merged_list(state["legal"], change["legal"]),
+            "view": {**old, **new, "fields": fields}}
+
+
+class Seat:
+    """Someone with a key. A spectator is one who is never offered anything. `lean`: is told what changed, and events in
+    pages; `first` is then the number of those that he has not been told."""
+
+    def __init__(self, table, key, enter=True, lean=False):
+        self.key, self.share, self.lean, self.first = key, os.urandom(32).hex(), lean, 0
         self.pace = Pace()
         self.events, self.until, self.resets = [], 0, 0
         self.welcome = self.state = self.seats = self.client = None
@@ -40,7 +80,8 @@ class Seat:
     def enter(self, table):
         """Sits down, or comes back and says what he has heard."""
         self.client = table.client()
-        self.client.say(type="hello", key=self.key, share=self.share, since=self.until, resets=self.resets)
+        self.client.say(type="hello", key=self.key, share=self.share, since=self.until, resets=self.resets,
+                        **({"lean": True} if self.lean else {}))
         self.take(*self.client.hear_until("welcome"))
         return self
 
@@ -51,6 +92,8 @@ class Seat:
                 self.welcome = message
             elif kind == "state":
                 self.state = message
+            elif kind == "change":
+                self.state = merged(self.state, message)
             elif kind == "seats":
                 self.seats = message["seats"]
             elif kind == "events":
@@ -58,11 +101,22 @@ class Seat:
         return messages[-1] if messages else None
 
     def take_events(self, message):
-        if message["reset"]:
-            self.events = []
-        self.events += message["events"]
+        if message["reset"] or message["from"] < self.first:
+            self.events, self.first = [], message["from"]
+        assert self.lean or message["from"] == (0 if message["reset"] else self.until)
+        assert message["from"] <= self.first + len(self.events)
+        self.events = self.events[:message["from"] - self.first] + message["events"]
         self.until, self.resets = message["until"], message["resets"]
-        assert len(self.events) == self.until, f"heard {len(self.events)} events, told of {self.until}"
+        known = self.first + len(self.events)
+        assert known == self.until, f"heard {known} events, told of {self.until}"
+
+    def recall(self):
+        """Asks for all events that he has not been told."""
+        while self.first:
+            page = self.ask("earlier", type="events", before=self.first)
+            assert page["from"] < page["until"] == self.first and len(page["events"]) == page["until"] - page["from"]
+            self.events, self.first = page["events"] + self.events, page["from"]
+        return self.events
 
     def listen(self):
         """Takes all that is on its way; the messages."""

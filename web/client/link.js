@@ -2,10 +2,20 @@
  * What one key has heard. With several seats in one browser there is a link for each, and the page shows
  * one of them at a time through a model; the others go on listening here, out of sight.
  */
+import { mergedState } from './changes.js';
 import { firstCommitment, keptShare, remember, shareFor } from './keep.js';
 import { Wire } from './wire.js';
 
 /** @typedef {import('./types.js').Message} Message */
+
+/** Stands for an event of before that the table has not been asked for yet. */
+export const UNTOLD = Object.freeze({
+  name: '',
+  rule: '',
+  args: /** @type {string[]} */ ([]),
+  text: '',
+});
+const BREATH_MS = 150; // before each page of earlier events is asked for: a person's own requests come first
 
 export class Link {
   /**
@@ -20,8 +30,14 @@ export class Link {
     this.state = null;
     /** @type {import('./types.js').SeatInfo[]} */
     this.seats = [];
-    /** @type {import('./types.js').GameEvent[]} */
+    /**
+     * All of them, by their numbers; the first of them may be untold.
+     * @type {import('./types.js').GameEvent[]}
+     */
     this.events = [];
+    /** So many are untold. */
+    this.untold = 0;
+    this.recalling = false;
     this.until = 0;
     this.resets = 0;
     /** How many other connections have the same key. */
@@ -32,7 +48,7 @@ export class Link {
     this.asked = false;
     /** Invitations that were asked for here, by seat, while they are open. @type {Map<number, string>} */
     this.invitations = new Map();
-    this.renewals = 0; // how often all events were told anew, and not only what is new
+    this.renewals = 0; // how often events of before were told anew, and not only what is new
     /** @type {import('./wire.js').WireState} */
     this.connection = 'connecting';
     this.refusal = '';
@@ -46,6 +62,7 @@ export class Link {
         key,
         since: this.until,
         resets: this.resets,
+        lean: true,
       }),
       (message) => this.take(message),
       (state, why) => this.connected(state, why),
@@ -80,20 +97,60 @@ export class Link {
     this.tell('connection', null);
   }
 
-  /** @param {Message} message */
-  take(message) {
+  /** @param {Message} heard */
+  take(heard) {
+    // To all others a state is a state, however it was told.
+    const message = heard.type === 'change' && this.state ? mergedState(this.state, heard) : heard;
     if (message.type === 'welcome') this.takeWelcome(message);
     else if (message.type === 'state') this.state = message;
     else if (message.type === 'seats') this.takeSeats(message);
     else if (message.type === 'elsewhere') this.takeElsewhere(message.others);
     else if (message.type === 'reinvited') this.invitations.set(message.seat, message.invitation);
-    else if (message.type === 'events') {
-      this.events = message.reset ? message.events : this.events.concat(message.events);
-      this.until = message.until;
-      this.resets = message.resets;
-      if (message.reset) this.renewals++;
-    }
+    else if (message.type === 'events') this.takeEvents(message);
     this.tell(message.type, message);
+  }
+
+  /** What is new; or all anew, or from some event on. @param {import('./types.js').Events} message */
+  takeEvents({ events, from, until, reset, resets }) {
+    if (reset || from < this.events.length) this.renewals++;
+    if (reset || from < this.untold) {
+      this.events = /** @type {import('./types.js').GameEvent[]} */ (Array(from).fill(UNTOLD));
+      this.untold = from;
+    }
+    this.events = [...this.events.slice(0, from), ...events];
+    this.until = until;
+    this.resets = resets;
+  }
+
+  /**
+   * Asks for all events of before, page by page. They are told when all are there: most of what is made of
+   * them is made of all.
+   */
+  async recall() {
+    if (this.recalling) return;
+    this.recalling = true;
+    let isThere = true;
+    while (this.untold && isThere) isThere = await this.recallAll();
+    this.recalling = false;
+  }
+
+  /** @returns {Promise<boolean>} false: there is nobody to ask */
+  async recallAll() {
+    const { untold } = this;
+    /** @type {import('./types.js').GameEvent[]} */
+    let told = [];
+    while (told.length < untold) {
+      await new Promise((resolve) => setTimeout(resolve, BREATH_MS));
+      const page = await this.wire.ask({ type: 'events', before: untold - told.length });
+      if (page?.type !== 'earlier') return false;
+      if (this.untold !== untold) return true; // all was told anew meanwhile
+      told = [...page.events, ...told];
+    }
+    this.events = [...told, ...this.events.slice(untold)];
+    this.untold = 0;
+    this.renewals++;
+    this.tell('events', null);
+    return true;
   }
 
   /** @param {import('./types.js').Welcome} message */

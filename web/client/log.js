@@ -102,6 +102,7 @@ class Log {
     /** Those of its last entry, which may go on. @type {GameEvent[]} */
     this.open = [];
     this.renewals = -1;
+    this.untold = 0; // events of before that were not there when it was drawn
     this.atEnd = true; // whoever reads there stays there; who reads further up is not pulled away
     this.top = 0; // how far it was scrolled
     this.scrolling = false;
@@ -209,17 +210,23 @@ class Log {
   };
 
   draw = () => {
-    const anew = this.renewals !== this.model.link.renewals;
-    const reads = anew
-      ? [...this.list.children].findIndex((one) => one.contains(document.activeElement))
-      : -1;
+    const { renewals, untold } = this.model.link;
+    const anew = this.renewals !== renewals;
+    const recalled = anew && untold < this.untold; // there is more above, and the rest is as it was
+    const below = recalled && !this.atEnd ? this.list.scrollHeight - this.list.scrollTop : 0;
+    const { length } = this.list.children;
+    let reads = anew ? [...this.list.children].findIndex((one) => one.contains(document.activeElement)) : -1;
     if (anew) this.clear();
-    this.renewals = this.model.link.renewals;
+    this.renewals = renewals;
+    this.untold = untold;
+    this.drawn = Math.max(this.drawn, untold);
     if (this.drawn < this.model.events.length) this.add(this.model.events.slice(this.drawn));
     this.drawn = this.model.events.length;
     if (this.filter.value.trim()) this.sift();
     if (this.heardThen !== null) this.shade();
     else if (this.atEnd) this.scrollToEnd();
+    else if (below) this.list.scrollTop = this.list.scrollHeight - below;
+    if (recalled && reads >= 0) reads += this.list.children.length - length;
     const reader = this.list.children[reads] ?? this.list.lastElementChild ?? this.list;
     if (reads >= 0) /** @type {HTMLElement} */ (reader).focus({ preventScroll: true });
   };
@@ -238,7 +245,7 @@ class Log {
   shade() {
     /** @type {Element | null} */
     let last = null;
-    let told = 0;
+    let told = this.model.link.untold;
     for (const one of this.list.children) {
       const later = this.heardThen !== null && told >= this.heardThen;
       one.classList.toggle('later', later);

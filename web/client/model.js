@@ -56,9 +56,16 @@ export class Model {
         if (message?.type === 'state') this.trail.fit(message.undo, message.view);
         this.adviser.hear(kind, message);
         if (KINDS.has(kind)) this.hear(/** @type {Kind} */ (kind), message);
+        if (kind === 'state') this.recall();
       }),
       onLanguage(() => this.fire('language', null)),
     ];
+    this.recall();
+  }
+
+  /** What happened before comes once the board is there. */
+  recall() {
+    if (this.link.untold) void this.link.recall();
   }
 
   /** Nothing is told to anybody any more, nor asked of anybody: the seat's page is being taken down. */
@@ -80,6 +87,15 @@ export class Model {
 
   get events() {
     return this.link.events;
+  }
+
+  /**
+   * Events from one number to another, without those that the table has not been asked for yet.
+   * @param {number} from
+   * @param {number} until
+   */
+  toldOf(from, until) {
+    return this.events.slice(Math.max(from, this.link.untold), until);
   }
 
   get seats() {

@@ -247,7 +247,7 @@ class Replay {
     // A run takes several steps at once.
     const since = this.running && this.heard !== undefined ? this.heard : past?.before;
     this.heard = past?.heard;
-    const events = this.heard === undefined ? [] : this.model.events.slice(since, this.heard);
+    const events = this.heard === undefined ? [] : this.model.toldOf(since ?? 0, this.heard);
     fill(
       this.told,
       events.length > MOST && el('li', { class: 'hint' }, t('live.more', { n: events.length - MOST })),

@@ -95,6 +95,16 @@ export interface State {
     result?: Result;
 }
 
+/** A state as what changed since the one before: see changes.js. */
+export interface Change {
+    type: 'change';
+    seq: number;
+    undo: number;
+    legal: (number | string)[];
+    view: Partial<View> & { fields: Record<string, unknown> };
+    result?: Result;
+}
+
 export interface GameEvent {
     name: string;
     rule: string;
@@ -105,9 +115,19 @@ export interface GameEvent {
 export interface Events {
     type: 'events';
     events: GameEvent[];
+    /** The number of the first; those from there on that were told before are void. */
+    from: number;
     until: number;
     reset: boolean;
     resets: number;
+}
+
+/** A page of events of before. */
+export interface Earlier {
+    type: 'earlier';
+    events: GameEvent[];
+    from: number;
+    until: number;
 }
 
 /** `lost`: made by the page itself when the connection broke before the table answered. */
@@ -241,7 +261,9 @@ export type Message = { ask?: number } & (
     | Elsewhere
     | Seats
     | State
+    | Change
     | Events
+    | Earlier
     | Answer
     | Advice
     | Tried

@@ -27,6 +27,7 @@ async function listener() {
       welcome: { seat: 0 },
       state: { seq: 1, undo: 0, legal: ['done'], view: first },
       events: /** @type {object[]} */ ([]),
+      untold: 0,
       resets: 0,
       seats: [],
       listen: (/** @type {typeof hear} */ listener) => ((hear = listener), () => {}),

@@ -13,6 +13,7 @@ import { after, afterEach, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { eventsOf, reader } from './heard.js';
 
 const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardroom', import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -170,7 +171,7 @@ export class Visitor {
     this.page = page;
     /** @type {string[]} */
     this.faults = [];
-    /** What came over the sockets of his pages so far. @type {any[]} */
+    /** What came over the sockets of his pages so far, each state whole. @type {any[]} */
     this.heard = [];
     /** And what went. @type {any[]} */
     this.said = [];
@@ -181,9 +182,10 @@ export class Visitor {
     });
     page.on('websocket', (socket) => {
       const here = this.shown;
+      const read = reader();
       socket.on('framereceived', ({ payload }) => {
         here.heard++;
-        this.heard.push(JSON.parse(String(payload)));
+        this.heard.push(read(String(payload)));
       });
       socket.on('framesent', ({ payload }) => this.said.push(JSON.parse(String(payload))));
     });
@@ -264,14 +266,8 @@ export class Visitor {
     return this.heard.filter((message) => message.type === 'answer').length;
   }
 
-  /** Each event once: after something was taken back all are told anew. */
   get events() {
-    /** @type {{ name: string, rule: string, args: string[], text: string }[]} */
-    let events = [];
-    for (const message of this.heard) {
-      if (message.type === 'events') events = message.reset ? message.events : events.concat(message.events);
-    }
-    return events;
+    return eventsOf(this.heard);
   }
 
   /** What the log says, entry by entry. */

@@ -64,6 +64,7 @@ export default {
   'say hello first': '先に着席してください。',
   'the game is being brought back: wait a moment': 'ゲームを読み込んでいます。少しお待ちください。',
   'there is no such moment': 'その場面はありません。',
+  'so much has not happened': 'そこまでの出来事はまだありません。',
   'the journal is opened when the game is over': '棋譜はゲームの終了後に公開されます。',
   'too many messages: 20 a second are heard': '送信が多すぎます。1秒に20件までです。',
   'too many moves: wait a moment': '手を続けて指しすぎです。少しお待ちください。',

@@ -48,6 +48,7 @@ export class BattlePanel {
     this.pace = 'steady';
     this.timer = 0;
     this.heard = ''; // an undo may leave as many events as there were
+    this.untold = 0; // events of before that were not there yet
     /**
      * Not every game tells who is aboard whom: the state from before the battle knows.
      * @type {Map<number, Record<string, string[]>>}
@@ -70,20 +71,24 @@ export class BattlePanel {
   // ---- Which battle, and how far ----
 
   gather() {
-    const told = `${this.model.link.resets} ${this.model.events.length}`;
+    const { resets, untold } = this.model.link;
+    const told = `${resets} ${this.model.events.length} ${untold}`;
     if (this.heard === told) return;
     const fresh = this.heard === '';
+    const before = fresh ? Infinity : this.untold;
     this.heard = told;
+    this.untold = untold;
     this.battles = battlesOf(this.model, this.model.events, this.sides, this.flagged);
     const last = this.battles[this.battles.length - 1];
     if (!last) return;
     if (!fresh && this.rememberFlags(last))
       this.battles = battlesOf(this.model, this.model.events, this.sides, this.flagged);
-    if (fresh) {
-      for (const battle of this.battles) this.seen.set(battle.at, lastStep(battle)); // these are no news
-      this.offered = new Map(this.seen);
-      this.show(last, lastStep(last));
-    } else if (!this.timer && !this.latest().some((battle) => battle.at === this.chosen)) this.showNews();
+    for (const battle of this.battles.filter(({ at }) => at < before)) {
+      this.seen.set(battle.at, lastStep(battle)); // of before the page was opened: these are no news
+      this.offered.set(battle.at, lastStep(battle));
+    }
+    if (this.chosen === null && last.at < before) this.show(last, lastStep(last));
+    else if (!this.timer && !this.latest().some((battle) => battle.at === this.chosen)) this.showNews();
   }
 
   /** @param {Battle} battle @param {number} step */
