@@ -16,7 +16,7 @@ import { chromium } from 'playwright-core';
 
 const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardroom', import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const PATIENCE = 60_000; // for what should happen at once: only a failure takes so long
+const PATIENCE = 300_000; // for what should happen at once: only a failure takes so long
 
 /**
  * Waits until something holds, and gives it back.
@@ -54,10 +54,19 @@ export class Table {
     return table;
   }
 
+  /** That of the whole run (see run.js), or one of our own. */
+  static async shared() {
+    if (!process.env.WARDROOM_TABLE) return Table.start();
+    const table = new Table('', PROGRAM);
+    table.address = process.env.WARDROOM_TABLE;
+    return table;
+  }
+
   /** @param {string} port */
   async run(port) {
     const store = join(this.folder, 'store');
-    const child = spawn(this.program, ['table', '--port', port, '--store', store], {
+    const many = ['--rooms', '1000000', '--open', '1000000', '--connections', '1000']; // tests are in a hurry
+    const child = spawn(this.program, ['table', '--port', port, '--store', store, ...many], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.process = child;
@@ -89,7 +98,7 @@ export class Table {
 
   async close() {
     await this.stop();
-    await rm(this.folder, { recursive: true, force: true });
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 
   /**
@@ -137,8 +146,17 @@ export class Table {
   }
 }
 
+const BROWSER = { executablePath: CHROMIUM, args: ['--no-sandbox'] };
+
+/** That of the whole run (see run.js), or one of our own. */
 export function openBrowser() {
-  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  const shared = process.env.WARDROOM_BROWSER;
+  return shared ? chromium.connect(shared) : chromium.launch(BROWSER);
+}
+
+/** One that several programs use. */
+export function shareBrowser() {
+  return chromium.launchServer(BROWSER);
 }
 
 // ---- People ----
@@ -380,9 +398,10 @@ export async function reach(visitor, enough) {
 /**
  * A table and a browser for the tests of a file. When a test is over all its visitors go, and none of their
  * pages may have had a fault.
- * @param {string} [program] another than the usual
+ * @param {{ program?: string, own?: boolean }} [how] another program than the usual, or a table that no other file uses:
+ *   it may be stopped
  */
-export function useTable(program) {
+export function useTable({ program, own = program !== undefined } = {}) {
   /** @type {Visitor[]} */
   let visitors = [];
   const here = {
@@ -404,7 +423,8 @@ export function useTable(program) {
     },
   };
   before(async () => {
-    [here.table, here.browser] = await Promise.all([Table.start(program), openBrowser()]);
+    const table = own ? Table.start(program) : Table.shared();
+    [here.table, here.browser] = await Promise.all([table, openBrowser()]);
   });
   after(async () => {
     await here.browser?.close();
