@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Table, shareBrowser } from './table.js';
+import { Table } from './program.js';
+import { shareBrowser } from './table.js';
 
 const AT_ONCE = 2; // files: a page mostly waits
 
