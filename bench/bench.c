@@ -97,17 +97,17 @@ static void play_game(struct bench *b, int *keep)
     dice_fast(&dice, b->game->rolls, b->next_seed);
     memset(b->state, 0, g->state_size);
     g->setup(b->data, b->state, &b->how, &u);
-    for (seat_set acting; (acting = g->acting(b->state));) {
+    for (seat_set acting; (acting = game_acting(g, b->state));) {
         int seat = lowest_seat(acting);
         list.count = 0;
-        g->moves(b->data, b->state, seat, &list);
+        game_moves(g, b->data, b->state, seat, &list);
         if (list.count == 0)
             break;
         if (keep && *keep < SAMPLES && rng_below(&rng, 50) == 0) {
             memcpy(sample(b, *keep), b->state, g->state_size);
             b->sample_seat[(*keep)++] = seat;
         }
-        g->apply(b->data, b->state, seat, list.move[rng_below(&rng, list.count)], &u);
+        game_apply(g, b->data, b->state, seat, list.move[rng_below(&rng, list.count)], &u);
         b->moves++;
         b->listed += list.count;
     }
@@ -128,7 +128,7 @@ static void play_many(struct bench *b, double *games_a_second, double *moves_a_s
 static void do_legal(struct bench *b, int i)
 {
     list.count = 0;
-    b->game->moves(b->data, sample(b, i), b->sample_seat[i], &list);
+    game_moves(b->game, b->data, sample(b, i), b->sample_seat[i], &list);
     sink += list.count;
 }
 
@@ -140,7 +140,7 @@ static void do_copy(struct bench *b, int i)
 
 static void do_redact(struct bench *b, int i)
 {
-    b->game->redact(b->data, sample(b, i), b->sample_seat[i], b->view);
+    game_redact(b->game, b->data, sample(b, i), b->sample_seat[i], b->view);
     sink += *(const unsigned char *)b->view;
 }
 
@@ -149,7 +149,7 @@ static void do_redact_and_imagine(struct bench *b, int i)
 {
     struct rng rng = { (uint64_t)i };
     do_redact(b, i);
-    b->game->imagine(b->data, b->view, b->sample_seat[i], &rng, b->scratch);
+    game_imagine(b->game, b->data, b->view, b->sample_seat[i], &rng, b->scratch);
     sink += *(const unsigned char *)b->scratch;
 }
 

@@ -110,7 +110,7 @@ static void ask_all(struct bench *b, struct engine *e, long move)
     world_moves(&b->world, seat, &list);
     const struct move m = list.move[rng_below(&b->rng, list.count)];
     ask_try(b, seat, m);
-    if (b->game->step != NULL && b->game->step(b->data, b->world.state, seat, m, &step))
+    if (b->game->step != NULL && game_step(b->game, b->data, b->world.state, seat, m, &step))
         ask_reach(b, seat, step.piece);
     if (move % PROPOSE_EVERY == 0)
         ask_proposal(b, e);

@@ -33,7 +33,7 @@ void list_moves(const struct shake *k, const struct state *s, int seat, struct m
 {
     out->count = 0;
     out->full = false;
-    k->game->moves(k->data, s, seat, out);
+    game_moves(k->game, k->data, s, seat, out);
 }
 
 _Noreturn void breach(struct shake *k, const char *format, ...)
@@ -96,9 +96,9 @@ static void check_refused(struct shake *k, int seat)
 /* [d] The journal gives the same game again, and the same journal; no seat has a name that means something in it. */
 static void check_journal(struct shake *k, const struct match *m)
 {
-    for (int i = 0; i < k->game->seats(match_state(m)); i++)
+    for (int i = 0; i < game_seats(k->game, match_state(m)); i++)
         for (const char *const *word = (const char *const[]){ "setup", "note", "end", NULL }; *word; word++)
-            if (strcmp(k->game->seat_name(match_state(m), i), *word) == 0)
+            if (strcmp(game_seat_name(k->game, match_state(m), i), *word) == 0)
                 breach(k, "a seat is called %s", *word);
     text_clear(&k->text);
     match_journal(m, &k->text);
@@ -127,7 +127,7 @@ static void check_fresh_start(struct shake *k)
     if (!fresh)
         breach(k, "no match starts from its own position: %s", k->text_again.at);
     for (int i = 0; i < 10; i++) {
-        int seat = some_seat_of(k, k->game->acting(match_state(fresh)), &k->rng);
+        int seat = some_seat_of(k, game_acting(k->game, match_state(fresh)), &k->rng);
         if (seat < 0)
             break;
         list_moves(k, match_state(fresh), seat, &list);
@@ -216,7 +216,7 @@ bool apply_heard(struct shake *k, struct state *s, int seat, struct move m, stru
         h->count = 0;
         h->lots = false;
     }
-    k->game->apply(k->data, s, seat, m, &u);
+    game_apply(k->game, k->data, s, seat, m, &u);
     return u.sealed;
 }
 
@@ -227,13 +227,13 @@ static bool apply_to(struct shake *k, struct state *s, int seat, struct move m)
 
 bool is_another_phase(const struct game *g, const struct state *before, const struct state *after)
 {
-    return g->phase(before).number != g->phase(after).number;
+    return game_phase(g, before).number != game_phase(g, after).number;
 }
 
 /* Has another phase begun, in which several choose at once? */
 static bool opens_choice_at_once(const struct game *g, const struct state *before, const struct state *after)
 {
-    const seat_set acting = g->acting(after);
+    const seat_set acting = game_acting(g, after);
     return (acting & (acting - 1u)) != 0 && is_another_phase(g, before, after);
 }
 
@@ -272,13 +272,13 @@ static void play_checked(struct shake *k, int seat, struct move m)
         breach(k, "'%s' gives another state after an undo", text_of(k, m));
     k->count->undone++;
 
-    g->redact(k->data, k->before, seat, k->view);
-    g->imagine(k->data, k->view, seat, &k->rng, k->copy);
+    game_redact(g, k->data, k->before, seat, k->view);
+    game_imagine(g, k->data, k->view, seat, &k->rng, k->copy);
     if (apply_to(k, k->copy, seat, m))
         breach(k, "whether '%s' can be taken back depends on what seat %d does not know", text_of(k, m),
                seat);
-    g->redact(k->data, k->copy, seat, k->view);
-    g->redact(k->data, now(k), seat, k->again);
+    game_redact(g, k->data, k->copy, seat, k->view);
+    game_redact(g, k->data, now(k), seat, k->again);
     const char *other = laws_difference(&k->laws, k->view, k->again);
     if (other)
         breach(k, "'%s' can be taken back, and told seat %d something: %s", text_of(k, m), seat, other);
@@ -317,7 +317,7 @@ static struct move some_listed_move(struct shake *k)
 static bool go_on(struct shake *k)
 {
     const struct game *g = k->game;
-    seat_set           acting = g->acting(now(k));
+    seat_set           acting = game_acting(g, now(k));
     struct result      result = g->result(k->data, now(k));
     bool               dear = rng_below(&k->rng, (uint32_t)k->what->every) == 0;
 
@@ -349,8 +349,8 @@ static bool go_on(struct shake *k)
     if (list.full)
         breach(k, "seat %d has more moves than a list can hold", seat);
     if (list.count == 0)
-        breach(k, "seat %d must act in phase [%s] %s and has no move", seat, g->phase(now(k)).rule,
-               g->phase(now(k)).name);
+        breach(k, "seat %d must act in phase [%s] %s and has no move", seat, game_phase(g, now(k)).rule,
+               game_phase(g, now(k)).name);
     struct move m = some_listed_move(k);
     k->last = m;
     k->last_seat = seat;
@@ -404,7 +404,7 @@ bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
         k.again = calloc(1, k.game->state_size);
         k.after = calloc(1, k.game->state_size);
         k.twin = calloc(1, k.game->state_size);
-        k.seats = k.game->seats(now(&k));
+        k.seats = game_seats(k.game, now(&k));
         check_news(&k);
         check_endless(&k, -1);
         int replay_at = (int)rng_below(&k.rng, 1u << (3 + rng_below(&k.rng, 10))); /* early, or far on */

@@ -117,6 +117,18 @@ static bool words_differ(const struct game *g, const void *data)
     return true;
 }
 
+/* A position names its fields. */
+static bool fields_differ(const struct game *g)
+{
+    for (int i = 0; i < g->field_count; i++)
+        for (int k = 0; k < i; k++)
+            if (strcmp(g->fields[i].name, g->fields[k].name) == 0) {
+                fprintf(stderr, "BREACH: two fields of %s are called \"%s\"\n", g->id, g->fields[i].name);
+                return false;
+            }
+    return true;
+}
+
 /* Loads the data of a game, and looks what kinds of it there are. False: a sentence on standard error has told why. */
 static bool open_game(struct shaken *s, const struct game *g, const struct request *ask, struct kinds *kinds)
 {
@@ -126,7 +138,8 @@ static bool open_game(struct shaken *s, const struct game *g, const struct reque
     if (report.faults)
         fprintf(stderr, "any_game: the data of %s has faults:\n%s", g->id, report.lines.at);
     text_free(&report.lines);
-    return !report.faults && words_differ(g, s->data) && kinds_add(kinds, g, s->data, &ask->wanted);
+    return !report.faults && words_differ(g, s->data) && fields_differ(g)
+        && kinds_add(kinds, g, s->data, &ask->wanted);
 }
 
 static void tell(const struct shaken *s)

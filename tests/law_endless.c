@@ -49,7 +49,7 @@ static bool stays(struct shake *k, const struct walk *w, struct move m)
 {
     memcpy(k->copy, k->before, k->game->state_size);
     return !apply_heard(k, k->copy, w->seat, m, NULL) && !is_another_phase(k->game, k->before, k->copy)
-        && k->game->acting(k->before) == k->game->acting(k->copy);
+        && game_acting(k->game, k->before) == game_acting(k->game, k->copy);
 }
 
 /* One step of the walk; false: every move ends the phase. Of the moves with the same subject all are tried. */
@@ -66,8 +66,8 @@ static bool fidget(struct shake *k, struct walk *w, int steps)
                 continue;
             if (was_met(&w->met, game_hash(k->game, k->copy)))
                 breach(k, "after %d more moves of seat %d in phase [%s] %s, '%s' leads back to where it was",
-                       steps, w->seat, k->game->phase(k->before).rule, k->game->phase(k->before).name,
-                       text_of(k, m));
+                       steps, w->seat, game_phase(k->game, k->before).rule,
+                       game_phase(k->game, k->before).name, text_of(k, m));
             if (rng_below(&k->rng, ++found) == 0)
                 chosen = m;
         }
@@ -83,13 +83,13 @@ static bool fidget(struct shake *k, struct walk *w, int steps)
 
 static void walk_in_circles(struct shake *k)
 {
-    struct walk w = { .seat = some_seat_of(k, k->game->acting(now(k)), &k->rng), .subject = -1 };
+    struct walk w = { .seat = some_seat_of(k, game_acting(k->game, now(k)), &k->rng), .subject = -1 };
     memcpy(k->before, now(k), k->game->state_size);
     meet(&w.met, game_hash(k->game, k->before));
     for (int steps = k->phase_moves[w.seat]; fidget(k, &w, steps); steps++)
         if (steps >= k->game->phase_moves_max)
             breach(k, "seat %d finds more than %d moves in phase [%s] %s", w.seat, k->game->phase_moves_max,
-                   k->game->phase(k->before).rule, k->game->phase(k->before).name);
+                   game_phase(k->game, k->before).rule, game_phase(k->game, k->before).name);
     free(w.met.set);
     k->count->walks++;
 }
@@ -105,8 +105,8 @@ void check_endless(struct shake *k, int seat)
         memset(k->phase_moves, 0, sizeof k->phase_moves);
     else if (++k->phase_moves[seat] > k->game->phase_moves_max)
         breach(k, "seat %d has made more than %d moves in phase [%s] %s", seat, k->game->phase_moves_max,
-               k->game->phase(now(k)).rule, k->game->phase(now(k)).name);
+               game_phase(k->game, now(k)).rule, game_phase(k->game, now(k)).name);
     const uint32_t seldom = seat < 0 ? 4 : fresh ? 48 : 2 * (uint32_t)k->what->every;
-    if (k->game->acting(now(k)) && rng_below(&k->rng, seldom) == 0)
+    if (game_acting(k->game, now(k)) && rng_below(&k->rng, seldom) == 0)
         walk_in_circles(k);
 }

@@ -81,18 +81,18 @@ static void tamper(struct shake *k)
 static void look_at(struct shake *k)
 {
     const struct game *g = k->game;
-    for (int seat = 0; seat <= g->seats(k->copy); seat++) {
-        const int viewer = seat < g->seats(k->copy) ? seat : SPECTATOR;
-        g->redact(k->data, k->copy, viewer, k->view);
+    for (int seat = 0; seat <= game_seats(g, k->copy); seat++) {
+        const int viewer = seat < game_seats(g, k->copy) ? seat : SPECTATOR;
+        game_redact(g, k->data, k->copy, viewer, k->view);
         text_clear(&k->text_again);
         view_json(g, k->data, k->view, viewer, &k->text_again);
         if (viewer == SPECTATOR)
             continue;
         text_clear(&k->text_again);
-        g->show(k->data, k->view, viewer, &k->text_again);
+        game_show(g, k->data, k->view, viewer, &k->text_again);
         view_moves(g, k->data, k->view, viewer, &list);
         list_moves(k, k->copy, viewer, &list);
-        g->imagine(k->data, k->view, viewer, &k->rng, k->twin);
+        game_imagine(g, k->data, k->view, viewer, &k->rng, k->twin);
     }
 }
 

@@ -103,8 +103,8 @@ static void compare_reach(struct previews *p)
     struct step         step;
     world_moves(w, p->seat, &p->list[0]);
     if (w->game->step == NULL || p->list[0].count == 0
-        || !w->game->step(w->data, w->state, p->seat,
-                          p->list[0].move[rng_below(p->laws->rng, p->list[0].count)], &step))
+        || !game_step(w->game, w->data, w->state, p->seat,
+                      p->list[0].move[rng_below(p->laws->rng, p->list[0].count)], &step))
         return;
     preview_reach(w, p->seat, step.piece, &p->reach[TRUE]);
     preview_reach(&p->world[IMAGINED], p->seat, step.piece, &p->reach[IMAGINED]);

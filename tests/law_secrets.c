@@ -38,22 +38,22 @@ static bool were_told_the_same(int seat)
 
 static const char *difference(struct shake *k, int seat, const struct state *a, const struct state *b)
 {
-    k->game->redact(k->data, a, seat, k->view);
-    k->game->redact(k->data, b, seat, k->again);
+    game_redact(k->game, k->data, a, seat, k->view);
+    game_redact(k->game, k->data, b, seat, k->again);
     return laws_difference(&k->laws, k->view, k->again);
 }
 
 static bool goes_on(const struct shake *k)
 {
-    return k->game->acting(now(k)) == k->game->acting(k->after)
+    return game_acting(k->game, now(k)) == game_acting(k->game, k->after)
         && !is_another_phase(k->game, now(k), k->after);
 }
 
 static void beget_twin(struct shake *k)
 {
     int seat = (int)rng_below(&k->rng, (uint32_t)k->seats);
-    k->game->redact(k->data, now(k), seat, k->view);
-    k->game->imagine(k->data, k->view, seat, &k->rng, k->twin);
+    game_redact(k->game, k->data, now(k), seat, k->view);
+    game_imagine(k->game, k->data, k->view, seat, &k->rng, k->twin);
     k->twin_of = 1 + seat;
 }
 
@@ -61,8 +61,10 @@ static void beget_twin(struct shake *k)
  * may have finished in one and go on in the other. */
 static bool finishes_in_secret(const struct shake *k, int seat, int who, uint32_t twin_phase)
 {
-    const bool on = !is_another_phase(k->game, now(k), k->after) && k->game->acting(k->after) >> seat & 1;
-    const bool twin_on = k->game->phase(k->twin).number == twin_phase && k->game->acting(k->twin) >> seat & 1;
+    const bool on = !is_another_phase(k->game, now(k), k->after)
+                 && game_acting(k->game, k->after) >> seat & 1;
+    const bool twin_on = game_phase(k->game, k->twin).number == twin_phase
+                      && game_acting(k->game, k->twin) >> seat & 1;
     return seat != who && was_told_nothing(who, &told) && on != twin_on;
 }
 
@@ -78,7 +80,7 @@ static void follow_twin(struct shake *k, int seat, struct move m)
     k->twin_of = 0;
     if (!legal)
         return;
-    const uint32_t phase = k->game->phase(k->twin).number; /* its phases have numbers of their own */
+    const uint32_t phase = game_phase(k->game, k->twin).number; /* its phases have numbers of their own */
     apply_heard(k, k->twin, seat, m, &told_twin);
     if (told.lots || told_twin.lots)
         return;

@@ -43,7 +43,7 @@ static void list_moves(const struct laws *l, const struct state *s, int seat, st
 {
     out->count = 0;
     out->full = false;
-    l->game->moves(l->data, s, seat, out);
+    game_moves(l->game, l->data, s, seat, out);
 }
 
 static void print_move(const struct laws *l, struct move m, struct text *out)
@@ -170,9 +170,9 @@ void laws_moves(struct laws *l, const struct state *s, int seat)
 static void check_spectator(struct laws *l, const struct state *s, int seat)
 {
     const struct game *g = l->game;
-    g->redact(l->data, s, SPECTATOR, l->again);
+    game_redact(g, l->data, s, SPECTATOR, l->again);
     uint64_t hash = view_hash(g, l->again);
-    g->redact(l->data, l->copy, SPECTATOR, l->again);
+    game_redact(g, l->data, l->copy, SPECTATOR, l->again);
     if (view_hash(g, l->again) != hash)
         laws_breach(l, "a spectator sees what seat %d does not know", seat);
 }
@@ -183,27 +183,27 @@ void laws_views(struct laws *l, const struct state *s, int seat)
 {
     const struct game *g = l->game;
     list_moves(l, s, seat, &list);
-    g->redact(l->data, s, seat, l->view);
+    game_redact(g, l->data, s, seat, l->view);
     view_moves(g, l->data, l->view, seat, &other_list);
     if (list.count != other_list.count
         || memcmp(list.move, other_list.move, list.count * sizeof list.move[0]) != 0)
         laws_breach(l, "seat %d has %u moves in the state and %u, or others, in its view", seat, list.count,
                     other_list.count);
-    if (view_acting(g, l->view) != g->acting(s))
+    if (view_acting(g, l->view) != game_acting(g, s))
         laws_breach(l, "the view of seat %d says that other seats act", seat);
     memset(l->again, 0xff, g->state_size);
-    g->redact(l->data, s, seat, l->again);
+    game_redact(g, l->data, s, seat, l->again);
     const char *left = laws_difference(l, l->view, l->again);
     if (left)
         laws_breach(l, "the view of seat %d depends on what lay there before: %s", seat, left);
     l->count->views++;
 
     for (int i = 0; i < 2; i++) {
-        g->imagine(l->data, l->view, seat, l->rng, l->copy);
+        game_imagine(g, l->data, l->view, seat, l->rng, l->copy);
         struct refusal r = g->validate(l->data, l->copy);
         if (!is_legal(r))
             laws_breach(l, "seat %d imagines what cannot be: [%s] %s", seat, r.rule, r.why);
-        g->redact(l->data, l->copy, seat, l->again);
+        game_redact(g, l->data, l->copy, seat, l->again);
         const char *other = laws_difference(l, l->view, l->again);
         if (other)
             laws_breach(l, "what seat %d imagines looks different to it: %s", seat, other);
@@ -214,9 +214,9 @@ void laws_views(struct laws *l, const struct state *s, int seat)
 
 void laws_shown(struct laws *l, const struct state *s, int seat)
 {
-    l->game->redact(l->data, s, seat, l->view);
+    game_redact(l->game, l->data, s, seat, l->view);
     text_clear(&l->text);
-    l->game->show(l->data, l->view, seat, &l->text);
+    game_show(l->game, l->data, l->view, seat, &l->text);
     text_clear(&l->text_again);
     view_json(l->game, l->data, l->view, seat, &l->text_again);
     if (l->text.length == 0 || l->text_again.length == 0)
@@ -244,22 +244,22 @@ void laws_position(struct laws *l, const struct state *s)
 void laws_acting(struct laws *l, const struct state *s)
 {
     const struct game *g = l->game;
-    seat_set           acting = g->acting(s);
+    seat_set           acting = game_acting(g, s);
     struct result      result = g->result(l->data, s);
     if (result.over != (acting == 0))
         laws_breach(l, result.over ? "the game is over, and somebody acts"
                                    : "nobody acts, and the game goes on");
-    if (acting >> g->seats(s) || result.winners >> g->seats(s))
-        laws_breach(l, "seats %#x act or %#x have won, of %d", acting, result.winners, g->seats(s));
-    for (int seat = 0; seat < g->seats(s); seat++) {
+    if (acting >> game_seats(g, s) || result.winners >> game_seats(g, s))
+        laws_breach(l, "seats %#x act or %#x have won, of %d", acting, result.winners, game_seats(g, s));
+    for (int seat = 0; seat < game_seats(g, s); seat++) {
         if (!(acting >> seat & 1))
             continue;
         list_moves(l, s, seat, &other_list);
         if (other_list.full)
             laws_breach(l, "seat %d has more moves than a list can hold", seat);
         if (other_list.count == 0)
-            laws_breach(l, "seat %d must act in phase [%s] %s and has no move", seat, g->phase(s).rule,
-                        g->phase(s).name);
+            laws_breach(l, "seat %d must act in phase [%s] %s and has no move", seat, game_phase(g, s).rule,
+                        game_phase(g, s).name);
     }
 }
 
@@ -267,7 +267,7 @@ void laws_apply(struct laws *l, const struct state *s, int seat, int count)
 {
     static struct dice dice;
     const struct game *g = l->game;
-    if (!(g->acting(s) >> seat & 1))
+    if (!(game_acting(g, s) >> seat & 1))
         return;
     list_moves(l, s, seat, &list);
     for (uint32_t i = 0; i < list.count && (int)i < count; i++) {

@@ -97,40 +97,40 @@ static void set_clock(int seconds) /* of this process: what else the machine doe
 static bool move_on(struct hunt *h, struct state *s, struct dice *dice, bool judged)
 {
     const struct game *g = h->game;
-    seat_set           acting = g->acting(s);
+    seat_set           acting = game_acting(g, s);
     if (acting == 0)
         return false;
     int seat;
     do
-        seat = (int)rng_below(&h->rng, (uint32_t)g->seats(s));
+        seat = (int)rng_below(&h->rng, (uint32_t)game_seats(g, s));
     while (!(acting >> seat & 1));
     list.count = 0;
     list.full = false;
-    g->moves(h->data, s, seat, &list);
+    game_moves(g, h->data, s, seat, &list);
     if (list.count == 0)
         on_breach(h, "whoever acts has no move");
     struct move   m = list.move[rng_below(&h->rng, list.count)];
     struct umpire u = { .dice = dice };
     if (judged) {
-        g->redact(h->data, s, seat, h->laws.view);
+        game_redact(g, h->data, s, seat, h->laws.view);
         m = judge_best(g, h->data, h->laws.view, seat, &list, &h->rng);
     } else if (rng_below(&h->rng, 6) == 0) {
         m = list.move[rng_below(&h->rng, 2) ? 0 : list.count - 1]; /* often "done" */
     }
-    g->apply(h->data, s, seat, m, &u);
+    game_apply(g, h->data, s, seat, m, &u);
     return true;
 }
 
 static void keep_laws(struct hunt *h, const struct state *s)
 {
     laws_acting(&h->laws, s);
-    for (int seat = 0; seat < h->game->seats(s); seat++) {
+    for (int seat = 0; seat < game_seats(h->game, s); seat++) {
         laws_moves(&h->laws, s, seat);
         laws_views(&h->laws, s, seat);
         laws_apply(&h->laws, s, seat, 12);
     }
     laws_position(&h->laws, s);
-    laws_shown(&h->laws, s, (int)rng_below(&h->rng, (uint32_t)h->game->seats(s)));
+    laws_shown(&h->laws, s, (int)rng_below(&h->rng, (uint32_t)game_seats(h->game, s)));
 }
 
 static void play_on(struct hunt *h)
@@ -189,7 +189,7 @@ static bool hunt_kind(struct hunt *h, int scenario, uint32_t options, long count
         const bool  judged = g->worth && rng_below(&h->rng, 2);
         const char *phase = "";
         for (int moves = 0; h->tried < end && moves < GAMES_LEFT_AFTER; moves++) {
-            const char *now = g->phase(h->real).name;
+            const char *now = game_phase(g, h->real).name;
             bool        begins = strcmp(now, phase) != 0;
             phase = now;
             if (rng_below(&h->rng, begins ? STOPS_AT_ITS_BEGINNING : STOPS_WITHIN_A_PHASE) == 0)

@@ -128,7 +128,7 @@ bool is_offered(const struct match *m, const char *text)
     static struct move_list list;
     struct move             move;
     int                     seat = read_move(m, text, &move);
-    stage_game->moves(stage_data(), match_state(m), seat, &list);
+    game_moves(stage_game, stage_data(), match_state(m), seat, &list);
     for (uint32_t i = 0; i < list.count; i++)
         if (move_equal(list.move[i], move))
             return true;
@@ -153,8 +153,8 @@ void play_quietly(struct match *m, bool (*there)(const struct match *m))
 {
     static struct move_list list;
     while (!there(m) && !stage_game->result(stage_data(), match_state(m)).over) {
-        int seat = stage_game->acting(match_state(m)) & 1 ? 0 : 1;
-        stage_game->moves(stage_data(), match_state(m), seat, &list);
+        int seat = game_acting(stage_game, match_state(m)) & 1 ? 0 : 1;
+        game_moves(stage_game, stage_data(), match_state(m), seat, &list);
         cr_assert(list.count, "nobody can move");
         struct move move = list.move[0];
         for (uint32_t i = 0; i < list.count; i++)

@@ -161,7 +161,7 @@ static void find_candidates(struct thought *t)
         if (move_equal(m, first))
             continue;
         const struct candidate c = { .move = m,
-                                     .worth = task->game->worth(task->data, task->view, task->seat, m) };
+                                     .worth = game_worth(task->game, task->data, task->view, task->seat, m) };
         if (t->count < WIDTH)
             t->candidate[t->count++] = c;
         else if (c.worth > t->candidate[WIDTH - 1].worth)

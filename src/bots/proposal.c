@@ -3,13 +3,13 @@
 
 static bool goes_on(const struct world *w, int seat, uint32_t phase)
 {
-    return (world_acting(w) >> seat & 1) != 0 && w->game->phase(w->state).number == phase;
+    return (world_acting(w) >> seat & 1) != 0 && game_phase(w->game, w->state).number == phase;
 }
 
 void engine_propose(struct engine *e, struct budget budget, struct rng *r, struct world *w,
                     struct world *spare, struct view *view, struct proposal *out)
 {
-    const uint32_t phase = w->game->phase(w->state).number;
+    const uint32_t phase = game_phase(w->game, w->state).number;
     struct move    m;
     out->count = 0;
     while (out->count < PROPOSAL_MAX) {

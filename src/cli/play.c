@@ -56,7 +56,7 @@ static bool turn_changed(const struct play *p)
 static bool phase_changed(const struct play *p)
 {
     const struct game *g = p->session.game;
-    return turn_changed(p) || strcmp(p->shown_phase, g->phase(match_state(p->session.match)).name) != 0;
+    return turn_changed(p) || strcmp(p->shown_phase, game_phase(g, match_state(p->session.match)).name) != 0;
 }
 
 static void note_phase(struct play *p)
@@ -64,7 +64,7 @@ static void note_phase(struct play *p)
     const struct game  *g = p->session.game;
     const struct state *s = match_state(p->session.match);
     p->shown_turn = g->turn(s);
-    snprintf(p->shown_phase, sizeof p->shown_phase, "%s", g->phase(s).name);
+    snprintf(p->shown_phase, sizeof p->shown_phase, "%s", game_phase(g, s).name);
 }
 
 /* The view as the person sees it: whole, or what is new in it since it was shown last. */
@@ -72,7 +72,7 @@ static void print_view(struct play *p, bool whole)
 {
     struct session *s = &p->session;
     struct text     now = text_growing(), out = text_growing();
-    s->game->show(s->data, session_view(s, p->seat), p->seat, &now);
+    game_show(s->game, s->data, session_view(s, p->seat), p->seat, &now);
     if (whole || p->seen.length == 0)
         text_add(&out, now.at);
     else
@@ -347,7 +347,7 @@ static void say_goodbye(struct play *p)
     }
     for (int i = 0; i < session_seats(s); i++)
         text_addf(&out, "  %s: %d points\n", session_seat_name(s, i),
-                  s->game->score(match_state(s->match), i));
+                  game_score(s->game, match_state(s->match), i));
     if (kept && !over && !p->resigned)
         add_resume(p, &out);
     else if (kept)

@@ -100,7 +100,7 @@ static void start_auto(struct play *p, enum play_auto how_long)
     const struct state *s = match_state(p->session.match);
     p->automatic = how_long;
     p->auto_turn = g->turn(s);
-    snprintf(p->auto_phase, sizeof p->auto_phase, "%s", g->phase(s).name);
+    snprintf(p->auto_phase, sizeof p->auto_phase, "%s", game_phase(g, s).name);
     p->auto_left = false;
     p->auto_moves = 0;
     p->auto_names = text_growing();
@@ -135,7 +135,7 @@ bool play_auto_lasts(struct play *p)
     const struct game  *g = p->session.game;
     const struct state *s = match_state(p->session.match);
     const bool          same_turn = g->turn(s) == p->auto_turn;
-    const bool          same_phase = same_turn && strcmp(g->phase(s).name, p->auto_phase) == 0;
+    const bool          same_phase = same_turn && strcmp(game_phase(g, s).name, p->auto_phase) == 0;
     const bool          mine = p->auto_moves == 0 || last_mover(p) == p->seat;
     p->auto_left = p->auto_left || !same_phase;
     switch (p->automatic) {

@@ -40,7 +40,7 @@ static void flush_out(struct telling *t)
 static void note_phase(struct telling *t, const struct match *m)
 {
     const struct game      *g = match_game(m);
-    const struct phase_info phase = g->phase(match_state(m));
+    const struct phase_info phase = game_phase(g, match_state(m));
     const int               turn = g->turn(match_state(m));
     if (t->phase && t->turn == turn && strcmp(t->phase, phase.name) == 0)
         return;
@@ -68,13 +68,13 @@ static void before_line(struct telling *t)
 static void add_audience(const struct match *m, seat_set audience, struct text *line)
 {
     const struct game *g = match_game(m);
-    const int          seats = g->seats(match_state(m));
+    const int          seats = game_seats(g, match_state(m));
     if ((~audience & ((1 << seats) - 1)) == 0)
         return;
     text_add(line, "(to");
     for (int i = 0; i < seats; i++)
         if (audience >> i & 1)
-            text_addf(line, " %s", g->seat_name(match_state(m), i));
+            text_addf(line, " %s", game_seat_name(g, match_state(m), i));
     text_add(line, ") ");
 }
 
@@ -101,7 +101,7 @@ static void tell_move(struct telling *t, const struct record *r)
     const struct game *g = match_game(r->match);
     before_line(t);
     news_flush(&t->news);
-    text_addf(t->out, "    %s%s: ", t->term.dim, g->seat_name(match_state(r->match), r->seat));
+    text_addf(t->out, "    %s%s: ", t->term.dim, game_seat_name(g, match_state(r->match), r->seat));
     move_print(&g->words, match_data(r->match), g->kinds, r->move, t->out);
     text_addf(t->out, "%s\n", t->term.plain);
 }
@@ -140,7 +140,7 @@ static void tell_all(struct telling *t, const struct session *s)
     session_result(s, t->out);
     for (int i = 0; i < session_seats(s); i++)
         text_addf(t->out, "\n  %s: %d points", session_seat_name(s, i),
-                  s->game->score(match_state(s->match), i));
+                  game_score(s->game, match_state(s->match), i));
     text_add(t->out, "\n");
     flush_out(t);
     record_close(&r);

@@ -70,8 +70,8 @@ static bool name_seats(const struct sim_plan *plan, uint64_t seed, char names[SE
     if (!s)
         abort();
     bool fine = is_legal(plan->game->setup(plan->data, s, &plan->how, &u));
-    for (int i = 0; fine && i < plan->game->seats(s); i++)
-        snprintf(names[i], WORD_MAX, "%s", plan->game->seat_name(s, i));
+    for (int i = 0; fine && i < game_seats(plan->game, s); i++)
+        snprintf(names[i], WORD_MAX, "%s", game_seat_name(plan->game, s, i));
     free(s);
     return fine;
 }

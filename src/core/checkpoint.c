@@ -91,13 +91,13 @@ bool match_walk_on(struct match_walk *w)
     if ((size_t)w->moves == m->move_count)
         return false;
     const struct played *p = &m->moves[w->moves++];
-    m->game->apply(m->data, w->state, p->seat, p->move, &u);
+    game_apply(m->game, m->data, w->state, p->seat, p->move, &u);
     return true;
 }
 
 void match_walk_view(const struct match_walk *w, int seat, struct view *out)
 {
-    w->match->game->redact(w->match->data, w->state, seat, out);
+    game_redact(w->match->game, w->match->data, w->state, seat, out);
 }
 
 void match_walk_end(struct match_walk *w)

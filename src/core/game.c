@@ -2,6 +2,7 @@
 #include "game.h"
 #include "field.h"
 #include "json_out.h"
+#include "show.h"
 #include <assert.h>
 #include <string.h>
 #include <xxhash.h>
@@ -50,46 +51,12 @@ const struct game *game_find(const char *id)
     return NULL;
 }
 
-/* Is the move a value that the game's tables describe? Only then does the game itself look at it. */
-static bool is_well_formed(const struct game *g, const void *data, struct move m)
-{
-    if (m.kind >= g->kind_count)
-        return false;
-    const struct move_kind *kind = &g->kinds[m.kind];
-    for (int i = 0; i < MOVE_ARGS; i++) {
-        if (i >= kind->argc) {
-            if (m.arg[i] != 0)
-                return false;
-        } else if (kind->vocab[i] != 0) {
-            const struct vocab *words = &g->words.vocabs[kind->vocab[i]];
-            if (m.arg[i] < 0 || m.arg[i] >= words->count(data))
-                return false;
-        }
-    }
-    return true;
-}
-
-struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat,
-                          struct move m)
-{
-    if (seat < 0 || seat >= g->seats(s))
-        return refuse("seat", "there is no such seat in this game");
-    const seat_set acting = g->acting(s);
-    if (acting == 0)
-        return refuse(g->phase(s).rule, "nobody has a move to make now");
-    if ((acting >> seat & 1) == 0)
-        return refuse(g->phase(s).rule, "it is not for this seat to act now");
-    if (!is_well_formed(g, data, m))
-        return refuse(g->phase(s).rule, "that is no move of this game");
-    return g->check(data, s, seat, m);
-}
-
 struct refusal game_play(const struct game *g, const void *data, struct state *s, int seat, struct move m,
                          struct umpire *u)
 {
     const struct refusal verdict = game_check(g, data, s, seat, m);
     if (is_legal(verdict))
-        g->apply(data, s, seat, m, u);
+        game_apply(g, data, s, seat, m, u);
     return verdict;
 }
 
@@ -100,14 +67,14 @@ uint64_t game_hash(const struct game *g, const struct state *s)
 
 bool game_opens_choice(const struct game *g, struct phase_info before, const struct state *s)
 {
-    const seat_set acting = g->acting(s);
-    return (acting & (acting - 1u)) != 0 && g->phase(s).number != before.number;
+    const seat_set acting = game_acting(g, s);
+    return (acting & (acting - 1u)) != 0 && game_phase(g, s).number != before.number;
 }
 
 int game_seat_find(const struct game *g, const struct state *s, const char *name)
 {
-    for (int seat = 0; seat < g->seats(s); seat++)
-        if (strcmp(g->seat_name(s, seat), name) == 0)
+    for (int seat = 0; seat < game_seats(g, s); seat++)
+        if (strcmp(game_seat_name(g, s, seat), name) == 0)
             return seat;
     return -1;
 }
@@ -120,10 +87,31 @@ static const struct state *as_state(const struct view *v)
 
 void view_moves(const struct game *g, const void *data, const struct view *v, int seat, struct move_list *out)
 {
-    out->count = 0;
-    out->full = false;
-    if (seat >= 0 && seat < g->seats(as_state(v)) && (view_acting(g, v) >> seat & 1) != 0)
-        g->moves(data, as_state(v), seat, out);
+    game_moves(g, data, as_state(v), seat, out);
+}
+
+void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
+                  struct state *out)
+{
+    g->imagine(data, v, game_part(g, as_state(v), seat), r, out);
+}
+
+int game_worth(const struct game *g, const void *data, const struct view *v, int seat, struct move m)
+{
+    return g->worth(data, v, game_part(g, as_state(v), seat), m);
+}
+
+int game_value(const struct game *g, const void *data, const struct view *v, int seat)
+{
+    return g->value(data, v, game_part(g, as_state(v), seat));
+}
+
+void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
+{
+    if (g->show == NULL)
+        show_fields(g, data, as_state(v), seat, out);
+    else
+        g->show(data, v, game_part(g, as_state(v), seat), out);
 }
 
 struct refusal view_check(const struct game *g, const void *data, const struct view *v, int seat,
@@ -134,12 +122,12 @@ struct refusal view_check(const struct game *g, const void *data, const struct v
 
 seat_set view_acting(const struct game *g, const struct view *v)
 {
-    return g->acting(as_state(v));
+    return game_acting(g, as_state(v));
 }
 
 struct phase_info view_phase(const struct game *g, const struct view *v)
 {
-    return g->phase(as_state(v));
+    return game_phase(g, as_state(v));
 }
 
 uint64_t view_hash(const struct game *g, const struct view *v)
@@ -154,12 +142,12 @@ int view_turn(const struct game *g, const struct view *v)
 
 int view_seats(const struct game *g, const struct view *v)
 {
-    return g->seats(as_state(v));
+    return game_seats(g, as_state(v));
 }
 
 int view_score(const struct game *g, const struct view *v, int seat)
 {
-    return g->score(as_state(v), seat);
+    return game_score(g, as_state(v), seat);
 }
 
 struct result view_result(const struct game *g, const void *data, const struct view *v)
@@ -169,7 +157,7 @@ struct result view_result(const struct game *g, const void *data, const struct v
 
 const char *view_seat_name(const struct game *g, const struct view *v, int seat)
 {
-    return g->seat_name(as_state(v), seat);
+    return game_seat_name(g, as_state(v), seat);
 }
 
 /* A word as a string, a number as a number, also where a vocabulary has no word for it. */
@@ -241,11 +229,11 @@ static void put_field(const struct game *g, const void *data, const struct field
 void view_json(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
 {
     const struct state     *s = as_state(v);
-    const struct phase_info phase = g->phase(s);
-    const int               seats = g->seats(s);
+    const struct phase_info phase = game_phase(g, s);
+    const int               seats = game_seats(g, s);
     json_put_object(out, NULL);
     json_put_string(out, "game", g->id);
-    json_put_string(out, "seat", seat >= 0 && seat < seats ? g->seat_name(s, seat) : "");
+    json_put_string(out, "seat", seat >= 0 && seat < seats ? game_seat_name(g, s, seat) : "");
     json_put_number(out, "turn", g->turn(s));
     json_put_object(out, "phase");
     json_put_string(out, "rule", phase.rule);
@@ -254,9 +242,9 @@ void view_json(const struct game *g, const void *data, const struct view *v, int
     json_put_array(out, "seats");
     for (int i = 0; i < seats; i++) {
         json_put_object(out, NULL);
-        json_put_string(out, "name", g->seat_name(s, i));
-        json_put_flag(out, "acting", g->acting(s) >> i & 1);
-        json_put_number(out, "score", g->score(s, i));
+        json_put_string(out, "name", game_seat_name(g, s, i));
+        json_put_flag(out, "acting", game_acting(g, s) >> i & 1);
+        json_put_number(out, "score", game_score(g, s, i));
         json_put_object_end(out);
     }
     json_put_array_end(out);

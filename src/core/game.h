@@ -11,6 +11,7 @@
 #ifndef WARDROOM_CORE_GAME_H
 #define WARDROOM_CORE_GAME_H
 
+#include "agenda.h"
 #include "data.h"
 #include "dice.h"
 #include "move.h"
@@ -19,8 +20,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct state; /* a game's own struct behind it */
-struct view;  /* the same bytes, redacted; only core and the game itself look inside */
+/* Each game completes these three in its own files, and core never does. */
+struct state;
+struct view; /* the same bytes, redacted; only core and the game itself look inside */
+struct data; /* what is printed on map and counters */
 
 /* Why a move is refused; rule NULL means that it is legal. */
 struct refusal {
@@ -81,6 +84,19 @@ struct setup {
 struct phase_info {
     const char *rule, *name;
     uint32_t    number; /* no two phases of a game have the same, also if they have one name: see agenda.h */
+};
+
+/* A row of the sequence of play: a point where somebody chooses. The functions are asked only about parts that act; where
+ * the game is over nobody does, and there are none. A part is what a seat plays: in most games the seat itself; where
+ * players may change sides, the side. Games know parts, all others seats. */
+typedef void phase_moves_fn(const struct data *g, const struct state *s, int part, struct move_list *out);
+typedef struct refusal phase_check_fn(const struct data *g, const struct state *s, int part, struct move m);
+typedef void phase_apply_fn(const struct data *g, struct state *s, int part, struct move m, struct umpire *u);
+struct phase_row {
+    const char     *rule, *name;
+    phase_moves_fn *moves;
+    phase_check_fn *check;
+    phase_apply_fn *apply;
 };
 
 struct result {
@@ -151,39 +167,41 @@ struct game {
     uint8_t           piece_vocab, place_vocab; /* of steps; 0: nothing goes from place to place */
 
     /* Data: NULL and faults in the report if it cannot be used. */
-    void *(*data_load)(const struct data_source *from, struct data_report *r);
-    void (*data_free)(void *data);
-    uint64_t (*data_hash)(const void *data);
+    struct data *(*data_load)(const struct data_source *from, struct data_report *r);
+    void (*data_free)(struct data *data);
+    uint64_t (*data_hash)(const struct data *data);
 
-    struct refusal (*setup)(const void *data, struct state *s, const struct setup *how, struct umpire *u);
-    /* One word, and none of setup, note and end; may change by rule (bidding). */
-    const char *(*seat_name)(const struct state *s, int seat);
+    const struct phase_row *phases;
+    int                     phase_count;
+    size_t                  agenda;     /* where in the state it is; its sets are of parts */
+    const char *const      *part_names; /* a word each, and none of setup, note and end */
+    /* NULL: a seat is its own part, and there are always seats_max. */
+    int (*part)(const struct state *s, int seat);
     int (*seats)(const struct state *s);
-    seat_set (*acting)(const struct state *s);
-    struct phase_info (*phase)(const struct state *s);
+
+    struct refusal (*setup)(const struct data *data, struct state *s, const struct setup *how,
+                            struct umpire *u);
     int (*turn)(const struct state *s);
-    /* Adds every legal move of a seat that acts to the list, which whoever asks has emptied (view_moves, world_moves). */
-    void (*moves)(const void *data, const struct state *s, int seat, struct move_list *out);
-    struct refusal (*check)(const void *data, const struct state *s, int seat, struct move m);
-    void (*apply)(const void *data, struct state *s, int seat, struct move m, struct umpire *u);
-    void (*redact)(const void *data, const struct state *s, int seat,
-                   struct view *v); /* a seat or SPECTATOR */
-    void (*imagine)(const void *data, const struct view *v, int seat, struct rng *r, struct state *out);
+    void (*redact)(const struct data *data, const struct state *s, int part,
+                   struct view *v); /* a part or SPECTATOR */
+    void (*imagine)(const struct data *data, const struct view *v, int part, struct rng *r,
+                    struct state *out);
     /* Is this legal move a step? Steps of one piece follow one another until it is where it wants to be; NULL: no
      * move is one. */
-    bool (*step)(const void *data, const struct state *s, int seat, struct move m, struct step *out);
+    bool (*step)(const struct data *data, const struct state *s, int part, struct move m, struct step *out);
     /* Judgement, by rules of thumb, for lieutenants, advice and search; both may be NULL. `worth` of a legal move: more is
-     * better than less, of one list of moves. `value`: how the game stands for the seat, in hundredths of a point. */
-    int (*worth)(const void *data, const struct view *v, int seat, struct move m);
-    int (*value)(const void *data, const struct view *v, int seat);
-    int (*score)(const struct state *s, int seat);
-    struct result (*result)(const void *data, const struct state *s);
-    void (*show)(const void *data, const struct view *v, int seat, struct text *out);
+     * better than less, of one list of moves. `value`: how the game stands for the part, in hundredths of a point. */
+    int (*worth)(const struct data *data, const struct view *v, int part, struct move m);
+    int (*value)(const struct data *data, const struct view *v, int part);
+    int (*score)(const struct state *s, int part);
+    struct result (*result)(const struct data *data, const struct state *s);
+    void (*show)(const struct data *data, const struct view *v, int part,
+                 struct text *out); /* NULL: as its fields are, see show.h */
 
     /* What must hold of any state, hand-written positions and every state of the shakedown alike. */
-    struct refusal (*validate)(const void *data, const struct state *s);
-    void (*loaded)(const void   *data,
-                   struct state *s); /* rebuilds what a position does not spell; may be NULL */
+    struct refusal (*validate)(const struct data *data, const struct state *s);
+    /* Rebuilds what a position does not spell; may be NULL. */
+    void (*loaded)(const struct data *data, struct state *s);
 };
 
 /* A game with its data: what the layers above pass about. */
@@ -201,6 +219,28 @@ const struct game *game_find(const char *id);
 /* The data compiled in: read once for the whole process, shared by all threads, which never change it, and freed when
  * the program ends. NULL and faults in the report if it cannot be used. */
 void *game_printed_data(const struct game *g, struct data_report *r);
+
+/* Questions about seats, and what seats do (parts.c). `game_moves` empties the list first, and lists nothing for a seat that
+ * does not act; `game_apply` may take for granted that the move is legal. */
+int               game_part(const struct game *g, const struct state *s, int seat);
+int               game_seats(const struct game *g, const struct state *s);
+const char       *game_seat_name(const struct game *g, const struct state *s, int seat);
+seat_set          game_acting(const struct game *g, const struct state *s);
+struct phase_info game_phase(const struct game *g, const struct state *s);
+int               game_score(const struct game *g, const struct state *s, int seat);
+bool game_step(const struct game *g, const void *data, const struct state *s, int seat, struct move m,
+               struct step *out); /* false also where the game knows no steps */
+void game_moves(const struct game *g, const void *data, const struct state *s, int seat,
+                struct move_list *out);
+void game_apply(const struct game *g, const void *data, struct state *s, int seat, struct move m,
+                struct umpire *u);
+/* A seat or SPECTATOR. */
+void game_redact(const struct game *g, const void *data, const struct state *s, int seat, struct view *v);
+void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
+                  struct state *out);
+int  game_worth(const struct game *g, const void *data, const struct view *v, int seat, struct move m);
+int  game_value(const struct game *g, const void *data, const struct view *v, int seat);
+void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out);
 
 /* Checked play: refuses what is not legal and then changes nothing. */
 struct refusal game_check(const struct game *g, const void *data, const struct state *s, int seat,

@@ -9,7 +9,7 @@ struct move judge_best(const struct game *g, const void *data, const struct view
     int         best_worth = INT_MIN;
     uint32_t    equals = 0;
     for (uint32_t i = 0; i < moves->count; i++) {
-        const int worth = g->worth(data, v, seat, moves->move[i]);
+        const int worth = game_worth(g, data, v, seat, moves->move[i]);
         equals = worth > best_worth ? 1 : equals + (worth == best_worth);
         if (worth > best_worth || (worth == best_worth && rng_below(r, equals) == 0)) {
             best = moves->move[i];
@@ -26,7 +26,7 @@ struct move judge_near(const struct game *g, const void *data, const struct view
     int                      best_worth = INT_MIN;
     uint32_t                 chosen = 0, near = 0;
     for (uint32_t i = 0; i < moves->count; i++) {
-        worths[i] = g->worth(data, v, seat, moves->move[i]);
+        worths[i] = game_worth(g, data, v, seat, moves->move[i]);
         best_worth = worths[i] > best_worth ? worths[i] : best_worth;
     }
     for (uint32_t i = 0; i < moves->count; i++)
@@ -48,7 +48,7 @@ int judge_value(const struct game *g, const void *data, const struct view *v, in
 {
     enum { HUNDREDTHS = 100 };
     const struct result r = view_result(g, data, v);
-    const int           stands = g->value ? g->value(data, v, seat) : HUNDREDTHS * lead(g, v, seat);
+    const int           stands = g->value ? game_value(g, data, v, seat) : HUNDREDTHS * lead(g, v, seat);
     if (!r.over || r.winners == 0)
         return stands;
     return stands + (r.winners >> seat & 1 ? VALUE_WON : -VALUE_WON);

@@ -185,11 +185,11 @@ struct played match_about_to_play(const struct match *m, const struct state *s, 
         .seat = seat,
         .move = move,
         .first_die = m->die_count,
-        .acting = m->game->acting(s),
+        .acting = game_acting(m->game, s),
         .turn = m->game->turn(s),
-        .phase = m->game->phase(s),
+        .phase = game_phase(m->game, s),
     };
-    snprintf(p.seat_name, sizeof p.seat_name, "%s", m->game->seat_name(s, seat));
+    snprintf(p.seat_name, sizeof p.seat_name, "%s", game_seat_name(m->game, s, seat));
     return p;
 }
 
@@ -208,7 +208,7 @@ static bool faces_fit(const struct match *m, int seat, struct move move)
     struct state *s = memory_copied(m->state, m->game->state_size);
     struct dice   dice = m->dice;
     struct umpire u = { .dice = &dice };
-    m->game->apply(m->data, s, seat, move, &u);
+    game_apply(m->game, m->data, s, seat, move, &u);
     free(s);
     return !dice.misfit;
 }
@@ -229,7 +229,7 @@ struct refusal match_play(struct match *m, int seat, struct move move)
                       "a face that was typed in is none of the die that is rolled here; type them in anew");
     }
     m->playing = (int)m->move_count + 1;
-    m->game->apply(m->data, m->state, seat, move, &u);
+    game_apply(m->game, m->data, m->state, seat, move, &u);
     m->dice.keyed_only = keyed_only;
     p.die_count = m->die_count - p.first_die;
     m->moves = memory_with_room(m->moves, m->move_count, &m->move_room, sizeof *m->moves);
@@ -393,5 +393,5 @@ struct match *match_copy(const struct match *m)
 
 void match_view(const struct match *m, int seat, struct view *out)
 {
-    m->game->redact(m->data, m->state, seat, out);
+    game_redact(m->game, m->data, m->state, seat, out);
 }

@@ -8,7 +8,7 @@ static bool plays_for_now(const struct world *from, struct world *to, int seat, 
     const struct game *g = from->game;
     world_copy(to, from);
     world_play(to, seat, m);
-    return !to->sealed && !game_opens_choice(g, g->phase(from->state), to->state);
+    return !to->sealed && !game_opens_choice(g, game_phase(g, from->state), to->state);
 }
 
 bool preview_play(struct world *w, struct world *spare, int seat, struct move m)
@@ -98,7 +98,7 @@ static void go_on_from(struct search *s, int from)
     s->node[from].open = false;
     world_moves(w, s->seat, &s->list);
     for (uint32_t i = 0; i < s->list.count; i++) {
-        if (!w->game->step(w->data, w->state, s->seat, s->list.move[i], &step) || step.piece != s->piece)
+        if (!game_step(w->game, w->data, w->state, s->seat, s->list.move[i], &step) || step.piece != s->piece)
             continue;
         if (from == START)
             s->node[START].place = step.from;

@@ -106,7 +106,7 @@ static bool retake(const struct match *m, int seat, size_t from, struct retake *
         memcpy(r->state, match_nearest(m, from)->state, m->game->state_size);
     }
     for (size_t i = at; i < from; i++)
-        m->game->apply(m->data, r->state, m->moves[i].seat, m->moves[i].move, &unheard);
+        game_apply(m->game, m->data, r->state, m->moves[i].seat, m->moves[i].move, &unheard);
     for (size_t i = from; i < m->move_count; i++) {
         const struct played *p = &m->moves[i];
         if (is_of(p, seat))

@@ -9,15 +9,31 @@
 /* A vocabulary that is a list of words: NAME_words, NAME_count and NAME_word. */
 #define LIST_VOCAB(name, ...)                                                                                \
     static const char *const name##_words[] = { __VA_ARGS__ };                                               \
-    static int               name##_count(const void *data)                                                  \
+    TABLE_VOCAB(name, name##_words, COUNT(name##_words))
+/* The same of a list that others know, too: NAME_count and NAME_word. */
+#define TABLE_VOCAB(name, words, how_many)                                                                   \
+    static int name##_count(const void *data)                                                                \
     {                                                                                                        \
         (void)data;                                                                                          \
-        return COUNT(name##_words);                                                                          \
+        return how_many;                                                                                     \
     }                                                                                                        \
     static const char *name##_word(const void *data, int i)                                                  \
     {                                                                                                        \
         (void)data;                                                                                          \
-        return name##_words[i];                                                                              \
+        return words[i];                                                                                     \
+    }
+
+/* Scenarios or optional rules by their ids, from the table that lists them. */
+#define CHOICE_VOCAB(name, choices, how_many)                                                                \
+    static int name##_count(const void *data)                                                                \
+    {                                                                                                        \
+        (void)data;                                                                                          \
+        return how_many;                                                                                     \
+    }                                                                                                        \
+    static const char *name##_word(const void *data, int i)                                                  \
+    {                                                                                                        \
+        (void)data;                                                                                          \
+        return choices[i].id;                                                                                \
     }
 
 /* A vocabulary of things with names in the game's data: NAME_count, NAME_word and NAME_title. */
@@ -46,13 +62,31 @@
     {                                                                                                        \
         word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, 0, 0, 0, 0, false                \
     }
-#define BITS_FIELD(word, m, vocab)                                                                           \
+/* A number that may be a mark below zero instead of a word. */
+#define MARKED_FIELD(word, m, vocab, standard)                                                               \
     {                                                                                                        \
-        word, FIELD_BITS, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, 0, 0, 0, false             \
+        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, vocab, standard, 0, 0, false     \
+    }
+#define BITS_FIELD(word, m, vocab) PRESET_BITS_FIELD(word, m, vocab, 0)
+#define PRESET_BITS_FIELD(word, m, vocab, standard)                                                          \
+    {                                                                                                        \
+        word, FIELD_BITS, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0, false      \
     }
 #define ARRAY_FIELD(word, type, m, n, index, vocab)                                                          \
     {                                                                                                        \
         word, type, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0, false   \
+    }
+/* The same with a standard value, and marks below zero if `marked`. */
+#define PRESET_FIELD(word, m, n, index, vocab, marked, standard)                                             \
+    {                                                                                                        \
+        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), marked, n, index, vocab,         \
+            standard, 0, 0, false                                                                            \
+    }
+/* Groups in one run of items: `lengths` is how many the first group has, and `stride` bytes later the next. */
+#define LIST_FIELD(word, lengths, stride, n, index, items, vocab)                                            \
+    {                                                                                                        \
+        word, FIELD_LIST, offsetof(FIELDS_OF, lengths), stride, 1, false, n, index, vocab, 0,                \
+            offsetof(FIELDS_OF, items), SIZE(items) / SIZE(items[0]), false                                  \
     }
 /* A member of each element of an array of structs. */
 #define COLUMN_FIELD(word, type, array, m, n, index, vocab)                                                  \
@@ -72,7 +106,7 @@
 #define AGENDA_FIELDS(a, phases, actors)                                                                     \
     INNER_FIELD("argument", FIELD_NUMBER, a.open.arg[0], AGENDA_ARGS, SIZE(a.open.arg[0]), 0),               \
         INNER_FIELD("waiting-phases", FIELD_NUMBER, a.depth, 1, 0, 0),                                       \
-        WAITING_FIELD("waiting", FIELD_NUMBER, a, phase, phases),                                            \
+        WAITING_FIELD("waiting-phase", FIELD_NUMBER, a, phase, phases),                                      \
         WAITING_FIELD("waiting-acting", FIELD_BITS, a, acting, actors),                                      \
         WAITING_FIELD("waiting-argument-0", FIELD_NUMBER, a, arg[0], 0),                                     \
         WAITING_FIELD("waiting-argument-1", FIELD_NUMBER, a, arg[1], 0),                                     \
@@ -94,12 +128,27 @@ struct belonging {
         offsetof(FIELDS_OF, m), SIZE(m), standard, first, last, rule, why                                    \
     }
 
-static inline struct refusal check_belonging(const struct belonging *b, const void *state, int phase)
+static inline struct refusal check_belongings(const struct belonging *all, int count, const struct state *s,
+                                              int phase)
 {
-    const uint8_t *at = (const uint8_t *)state + b->offset;
-    for (int n = 0; (phase < b->first || phase > b->last) && n < b->size; n++)
-        if (at[n] != b->standard)
-            return refuse(b->rule, b->why);
+    for (const struct belonging *b = all; b < all + count; b++) {
+        const uint8_t *at = (const uint8_t *)s + b->offset;
+        for (int n = 0; (phase < b->first || phase > b->last) && n < b->size; n++)
+            if (at[n] != b->standard)
+                return refuse(b->rule, b->why);
+    }
+    return LEGAL;
+}
+
+/* What several functions demand of a state, the first of them first; the list ends with NULL. */
+typedef struct refusal       demand_fn(const struct data *g, const struct state *s);
+static inline struct refusal check_demands(demand_fn *const *all, const struct data *g, const struct state *s)
+{
+    for (; *all != NULL; all++) {
+        const struct refusal r = (*all)(g, s);
+        if (!is_legal(r))
+            return r;
+    }
     return LEGAL;
 }
 

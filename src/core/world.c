@@ -22,7 +22,7 @@ void world_reseed(struct world *w, uint64_t seed)
 void world_imagine(struct world *w, const struct view *v, int seat, uint64_t seed)
 {
     struct rng rng = { seed };
-    w->game->imagine(w->data, v, seat, &rng, w->state);
+    game_imagine(w->game, w->data, v, seat, &rng, w->state);
     w->sealed = false;
     world_reseed(
         w, rng_next(&rng)); /* what is hidden and what will be rolled have nothing to do with each other */
@@ -37,17 +37,14 @@ void world_copy(struct world *to, const struct world *from)
 
 void world_moves(const struct world *w, int seat, struct move_list *out)
 {
-    out->count = 0;
-    out->full = false;
-    if ((world_acting(w) >> seat & 1) != 0)
-        w->game->moves(w->data, w->state, seat, out);
+    game_moves(w->game, w->data, w->state, seat, out);
 }
 
 void world_play_heard(struct world *w, int seat, struct move m,
                       void (*hear)(void *listener, const struct event *e), void *listener)
 {
     struct umpire u = { .dice = &w->dice, .hear = hear, .listener = listener };
-    w->game->apply(w->data, w->state, seat, m, &u);
+    game_apply(w->game, w->data, w->state, seat, m, &u);
     w->sealed = u.sealed;
 }
 

@@ -50,12 +50,12 @@ struct refusal world_try(struct world *w, int seat, struct move m);
 
 static inline seat_set world_acting(const struct world *w)
 {
-    return w->game->acting(w->state);
+    return game_acting(w->game, w->state);
 }
 /* What a seat, or a spectator, would see of it; `out`: state_size bytes. */
 static inline void world_view(const struct world *w, int seat, struct view *out)
 {
-    w->game->redact(w->data, w->state, seat, out);
+    game_redact(w->game, w->data, w->state, seat, out);
 }
 
 #endif

@@ -128,7 +128,7 @@ unsigned wardroom_acting(const struct wardroom_match *m)
 
 static struct phase_info phase_of(const struct wardroom_match *m)
 {
-    return m->session.game->phase(match_state(m->session.match));
+    return game_phase(m->session.game, match_state(m->session.match));
 }
 
 const char *wardroom_phase_rule(const struct wardroom_match *m)
@@ -174,7 +174,7 @@ char *wardroom_view_text(struct wardroom_match *m, int seat)
     if (!is_seat(m, seat))
         return NULL;
     struct text out = text_growing();
-    m->session.game->show(m->session.data, session_view(&m->session, seat), seat, &out);
+    game_show(m->session.game, m->session.data, session_view(&m->session, seat), seat, &out);
     return out.at;
 }
 
@@ -297,7 +297,7 @@ uint64_t wardroom_hash(const struct wardroom_match *m)
 
 int wardroom_score(const struct wardroom_match *m, int seat)
 {
-    return is_seat(m, seat) ? m->session.game->score(match_state(m->session.match), seat) : 0;
+    return is_seat(m, seat) ? game_score(m->session.game, match_state(m->session.match), seat) : 0;
 }
 
 char *wardroom_result(const struct wardroom_match *m)

@@ -112,7 +112,7 @@ bool command_turn(struct referee *r, const char *args, struct text *out)
     const struct session *s = &r->session;
     if (!command_end(args, out))
         return false;
-    const struct phase_info phase = s->game->phase(match_state(s->match));
+    const struct phase_info phase = game_phase(s->game, match_state(s->match));
     text_addf(out, "%s %s\n", phase.rule, phase.name);
     for (int i = 0; i < session_seats(s); i++)
         if (session_acting(s) >> i & 1)
@@ -169,7 +169,7 @@ bool command_score(struct referee *r, const char *args, struct text *out)
     if (!command_end(args, out))
         return false;
     for (int i = 0; i < session_seats(s); i++)
-        text_addf(out, "%s %d\n", session_seat_name(s, i), s->game->score(match_state(s->match), i));
+        text_addf(out, "%s %d\n", session_seat_name(s, i), game_score(s->game, match_state(s->match), i));
     return true;
 }
 

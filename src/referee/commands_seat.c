@@ -85,7 +85,7 @@ bool command_show(struct referee *r, const char *args, struct text *out)
     int             seat;
     if (!command_seat(r, &args, &seat, out) || !command_end(args, out))
         return false;
-    s->game->show(s->data, session_view(s, seat), seat, out);
+    game_show(s->game, s->data, session_view(s, seat), seat, out);
     return true;
 }
 

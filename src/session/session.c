@@ -121,17 +121,17 @@ uint64_t session_hash(const struct session *s)
 
 int session_seats(const struct session *s)
 {
-    return s->game->seats(match_state(s->match));
+    return game_seats(s->game, match_state(s->match));
 }
 
 const char *session_seat_name(const struct session *s, int seat)
 {
-    return s->game->seat_name(match_state(s->match), seat);
+    return game_seat_name(s->game, match_state(s->match), seat);
 }
 
 seat_set session_acting(const struct session *s)
 {
-    return s->game->acting(match_state(s->match));
+    return game_acting(s->game, match_state(s->match));
 }
 
 const struct view *session_view(struct session *s, int seat)

@@ -34,10 +34,10 @@ static bool sim_step(const struct sim_plan *plan, struct hall *h, struct umpire 
 {
     const struct game *g = plan->game;
     struct move        m;
-    g->redact(plan->data, h->state, seat, h->view);
+    game_redact(g, plan->data, h->state, seat, h->view);
     if (!engine_choose(&h->engine[seat], h->view, plan->budget, &h->rng, &m)) {
-        text_addf(why, "[%s] %s must act and has no move", g->phase(h->state).rule,
-                  g->seat_name(h->state, seat));
+        text_addf(why, "[%s] %s must act and has no move", game_phase(g, h->state).rule,
+                  game_seat_name(g, h->state, seat));
         return false;
     }
     const struct refusal refused = game_play(g, plan->data, h->state, seat, m, u);
@@ -79,7 +79,7 @@ static bool play_in(struct hall *h, const struct sim_plan *plan, struct sim_game
         return false;
     }
     seat_set acting;
-    while ((acting = g->acting(h->state)) != 0) {
+    while ((acting = game_acting(g, h->state)) != 0) {
         if (out->moves++ == SIM_MOVES_MAX) {
             text_addf(why, "no end after %d moves", SIM_MOVES_MAX);
             return false;
@@ -88,12 +88,12 @@ static bool play_in(struct hall *h, const struct sim_plan *plan, struct sim_game
             return false;
     }
     out->result = g->result(plan->data, h->state);
-    out->seats = g->seats(h->state);
+    out->seats = game_seats(g, h->state);
     for (int i = 0; i < out->seats; i++)
-        out->points[i] = g->score(h->state, i);
+        out->points[i] = game_score(g, h->state, i);
     out->hash = game_hash(g, h->state);
     if (!out->result.over)
-        text_addf(why, "[%s] nobody acts and the game is not over", g->phase(h->state).rule);
+        text_addf(why, "[%s] nobody acts and the game is not over", game_phase(g, h->state).rule);
     return out->result.over;
 }
 

@@ -68,7 +68,7 @@ static bool try_out(struct session *s, int seat, struct move m, enum trial_luck 
     dice.luck = luck == AS_IT_FALLS ? DICE_LUCK_NONE : luck == LOWEST ? DICE_LUCK_LOWEST : DICE_LUCK_HIGHEST;
     dice.luck_left = TRIED_MAX;
     out->count = 0;
-    s->game->apply(s->data, copy, seat, m, &u);
+    game_apply(s->game, s->data, copy, seat, m, &u);
     const bool fits = !dice.misfit;
     sodium_memzero(&dice, sizeof dice);
     free(copy);

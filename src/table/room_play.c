@@ -231,7 +231,7 @@ struct play_result room_seen(struct room *r, int seat, int undo, struct view *ou
         abort();
     struct refusal no = match_taken_back(s->match, seat, undo, before);
     if (is_legal(no))
-        s->game->redact(s->data, before, seat, out);
+        game_redact(s->game, s->data, before, seat, out);
     free(before);
     return is_legal(no) ? play_outcome(PLAY_DONE, "") : refused(no);
 }

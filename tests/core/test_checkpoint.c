@@ -1,7 +1,7 @@
 /* States of the past, on a toy game that goes on for ever. */
 #include "core/match.h"
 #include "core/match_record.h"
-#include "toy/toy.h"
+#include "toy_rows.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,10 +12,9 @@ static struct game   endless;
 static struct rng    rng = { 7 };
 
 /* When it is over everything goes back into the pool and turn 1 comes again. */
-static void go_on(const void *d, struct state *state, int seat, struct move m, struct umpire *u)
+static void go_on(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
 {
-    struct toy_state *s = (struct toy_state *)state;
-    toy_game.apply(d, state, seat, m, u);
+    game_apply(&toy_game, d, s, seat, m, u);
     if (s->agenda.open.phase != TOY_OVER)
         return;
     umpire_reveal(u);
@@ -35,7 +34,7 @@ static void set_up(void)
     data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
     text_free(&r.lines);
     endless = toy_game;
-    endless.apply = go_on;
+    toy_applied_by(&endless, go_on);
     match = match_new(
         &(struct match_setup){
             .game = &endless, .data = data, .seed = 3, .how = { .seats = 3, .param = { 4 } } },
@@ -59,12 +58,11 @@ static void play_on(int moves)
 {
     static struct move_list list;
     for (; moves > 0; moves--) {
-        const seat_set acting = endless.acting(match_state(match));
+        const seat_set acting = game_acting(&endless, match_state(match));
         int            seat = (int)rng_below(&rng, 3);
         while (!(acting >> seat & 1))
             seat = (seat + 1) % 3;
-        list.count = 0;
-        endless.moves(data, match_state(match), seat, &list);
+        game_moves(&endless, data, match_state(match), seat, &list);
         cr_assert(is_legal(match_play(match, seat, list.move[rng_below(&rng, list.count)])));
     }
 }
@@ -156,26 +154,26 @@ Test(checkpoint, what_is_taken_back_across_one_takes_it_along)
 }
 
 /* Passing for ever: nothing is rolled, so that everything can be taken back. */
-static void pass(const void *d, struct state *state, int seat, struct move m, struct umpire *u)
+static void pass(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
 {
     (void)d;
     (void)seat;
     (void)m;
     (void)u;
-    ((struct toy_state *)state)->tally++;
+    s->tally++;
 }
 
 Test(checkpoint, undo_goes_back_over_several)
 {
-    endless.apply = pass;
+    toy_applied_by(&endless, pass);
     for (int i = 0; i < 1000; i++)
         cr_assert(is_legal(match_play(match, TOY_RED, (struct move){ TOY_MOVE_PASS, { 0 } })));
     cr_expect_eq(match->checkpoint_count, 6);
     cr_assert(is_legal(match_undo(match, TOY_RED, 450, NULL)));
-    cr_expect_eq(((const struct toy_state *)match_state(match))->tally, 550);
+    cr_expect_eq(match_state(match)->tally, 550);
     cr_expect_eq(match->checkpoint_count, 3);
     expect_the_past_as_it_was(match, 1);
     cr_assert(is_legal(match_undo(match, TOY_RED, 550, NULL)));
-    cr_expect_eq(((const struct toy_state *)match_state(match))->tally, 0);
+    cr_expect_eq(match_state(match)->tally, 0);
     cr_expect_eq(match->checkpoint_count, 1);
 }

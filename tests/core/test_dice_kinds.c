@@ -42,8 +42,8 @@ TestSuite(dice_kinds, .init = set_up, .fini = tear_down);
 
 static struct refusal bid(int seat)
 {
-    const struct toy_state *s = (const struct toy_state *)match_state(match);
-    int                     card = 0;
+    const struct state *s = match_state(match);
+    int                 card = 0;
     while (s->card_place[card] != seat)
         card++;
     return match_play(match, seat, (struct move){ TOY_MOVE_BID, { (int16_t)card } });

@@ -5,8 +5,8 @@
 #include <string.h>
 
 static void            *data;
-static struct toy_state toy;
-static struct state    *state = (struct state *)&toy;
+static struct state     toy;
+static struct state    *state = &toy;
 static struct dice      dice;
 static struct umpire    umpire;
 static struct move_list list;
@@ -79,10 +79,10 @@ Test(game, moves_that_no_table_describes_never_reach_the_game)
 
 Test(game, a_view_offers_the_moves_of_the_state)
 {
-    struct toy_state redacted;
-    struct view     *v = (struct view *)&redacted;
+    struct state redacted;
+    struct view *v = (struct view *)&redacted;
     for (int seat = 0; seat < 3; seat++) {
-        toy_game.redact(data, state, seat, v);
+        game_redact(&toy_game, data, state, seat, v);
         view_moves(&toy_game, data, v, seat, &list);
         cr_expect_eq(list.count, 4, "three cards and pass");
         for (uint32_t i = 0; i < list.count; i++)
@@ -91,7 +91,7 @@ Test(game, a_view_offers_the_moves_of_the_state)
     cr_expect_eq(view_acting(&toy_game, v), 7);
     cr_expect_str_eq(view_phase(&toy_game, v).name, "bid");
     play(0, (struct move){ TOY_MOVE_PASS, { 0 } });
-    toy_game.redact(data, state, 0, v);
+    game_redact(&toy_game, data, state, 0, v);
     view_moves(&toy_game, data, v, 0, &list);
     cr_expect_eq(list.count, 0);
     view_moves(&toy_game, data, v, 17, &list);
@@ -100,18 +100,18 @@ Test(game, a_view_offers_the_moves_of_the_state)
 
 Test(game, states_alike_to_a_seat_have_the_same_view_hash)
 {
-    struct toy_state one, two, other = toy;
-    int              hand = 0, pool = 0;
+    struct state one, two, other = toy;
+    int          hand = 0, pool = 0;
     while (other.card_place[hand] != TOY_BLUE)
         hand++;
     while (other.card_place[pool] != TOY_POOL)
         pool++;
     other.card_place[hand] = TOY_POOL;
     other.card_place[pool] = TOY_BLUE;
-    toy_game.redact(data, state, TOY_RED, (struct view *)&one);
-    toy_game.redact(data, (struct state *)&other, TOY_RED, (struct view *)&two);
+    game_redact(&toy_game, data, state, TOY_RED, (struct view *)&one);
+    game_redact(&toy_game, data, &other, TOY_RED, (struct view *)&two);
     cr_expect_eq(view_hash(&toy_game, (struct view *)&one), view_hash(&toy_game, (struct view *)&two));
-    toy_game.redact(data, (struct state *)&other, TOY_BLUE, (struct view *)&two);
+    game_redact(&toy_game, data, &other, TOY_BLUE, (struct view *)&two);
     cr_expect_neq(view_hash(&toy_game, (struct view *)&one), view_hash(&toy_game, (struct view *)&two));
 }
 
@@ -125,8 +125,8 @@ Test(game, seats_are_found_by_name)
 
 Test(game, a_view_prints_as_json_with_words_and_numbers)
 {
-    struct toy_state redacted;
-    struct text      t = text_growing();
+    struct state redacted;
+    struct text  t = text_growing();
     memset(toy.card_place, TOY_POOL, sizeof toy.card_place);
     toy.card_place[0] = TOY_RED;
     toy.bid[TOY_BLUE] = 3;
@@ -135,7 +135,7 @@ Test(game, a_view_prints_as_json_with_words_and_numbers)
     toy.claim_count[0] = toy.claim_count[2] = 1;
     toy.claims[0] = 1;
     toy.tally = UINT64_MAX;
-    toy_game.redact(data, state, TOY_RED, (struct view *)&redacted);
+    game_redact(&toy_game, data, state, TOY_RED, (struct view *)&redacted);
     view_json(&toy_game, data, (struct view *)&redacted, TOY_RED, &t);
     static const char expected[] =
         "{\"game\":\"toy\",\"seat\":\"red\",\"turn\":1,\"phase\":{\"rule\":\"T2\",\"name\":\"bid\"},\"seats\":["

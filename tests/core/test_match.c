@@ -2,7 +2,7 @@
 #include "core/altered.h"
 #include "core/match.h"
 #include "core/position.h"
-#include "toy/toy.h"
+#include "toy_rows.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,8 +54,8 @@ static void play(struct match *m, int seat, enum toy_move kind, int argument)
 
 static int card_of(const struct match *m, int seat)
 {
-    const struct toy_state *s = (const struct toy_state *)match_state(m);
-    int                     card = 0;
+    const struct state *s = match_state(m);
+    int                 card = 0;
     while (s->card_place[card] != seat)
         card++;
     return card;
@@ -65,12 +65,12 @@ static void play_randomly(struct match *m, int count, uint64_t seed)
 {
     struct rng          rng = { seed };
     const struct state *s = match_state(m);
-    while (count-- > 0 && toy_game.acting(s) != 0) {
+    while (count-- > 0 && game_acting(&toy_game, s) != 0) {
         int seat = (int)rng_below(&rng, 3);
-        while ((toy_game.acting(s) >> seat & 1) == 0)
+        while ((game_acting(&toy_game, s) >> seat & 1) == 0)
             seat = (seat + 1) % 3;
         list.count = 0;
-        toy_game.moves(data, s, seat, &list);
+        game_moves(&toy_game, data, s, seat, &list);
         cr_assert(is_legal(match_play(m, seat, list.move[rng_below(&rng, list.count)])));
     }
 }
@@ -120,10 +120,10 @@ Test(match, a_replayed_match_goes_on_with_the_same_dice)
 }
 
 /* A game that rolls on in whatever stream is open. */
-static void rolling_on(const void *d, struct state *s, int seat, struct move m, struct umpire *u)
+static void rolling_on(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
 {
     umpire_roll(u);
-    toy_game.apply(d, s, seat, m, u);
+    game_apply(&toy_game, d, s, seat, m, u);
 }
 
 Test(match, a_replayed_match_goes_on_in_the_stream_that_was_open)
@@ -133,7 +133,7 @@ Test(match, a_replayed_match_goes_on_in_the_stream_that_was_open)
     struct match_setup how = {
         .game = &rolls_on, .data = data, .seed = 8, .how = { .seats = 3, .param = { 5 } }
     };
-    rolls_on.apply = rolling_on;
+    toy_applied_by(&rolls_on, rolling_on);
     match_free(match);
     match = match_new(&how, &r);
     play(match, TOY_RED, TOY_MOVE_PASS, 0);
@@ -206,7 +206,7 @@ static void play_a_turn(void)
         play(match, TOY_RED, TOY_MOVE_BID, card_of(match, TOY_RED));
         play(match, TOY_GREEN, TOY_MOVE_BID, card_of(match, TOY_GREEN));
         if (match_die_count(match) == 2 && match_die(match, 0)->value == 6 && match_die(match, 1)->value == 1
-            && toy_game.acting(match_state(match)) == 1 << TOY_RED)
+            && game_acting(&toy_game, match_state(match)) == 1 << TOY_RED)
             break;
         match_free(match);
     }
@@ -387,7 +387,7 @@ Test(match, a_match_from_a_position_carries_it_in_its_journal)
 
 Test(match, the_key_is_not_in_a_view)
 {
-    struct toy_state view;
+    struct state view;
     match_view(match, TOY_RED, (struct view *)&view);
     cr_expect_eq(view.card_place[card_of(match, TOY_BLUE)], TOY_HIDDEN);
 }

@@ -27,7 +27,7 @@ TestSuite(position, .init = set_up, .fini = tear_down);
 
 #define HEADER "wardroom position 1\ngame toy\n"
 
-static bool load(const char *position, struct toy_state *s)
+static bool load(const char *position, struct state *s)
 {
     text_clear(&why);
     return position_load(&toy_game, data, position, strlen(position), (struct state *)s, &why);
@@ -35,7 +35,7 @@ static bool load(const char *position, struct toy_state *s)
 
 static void expect_refused(const char *lines, const char *sentence)
 {
-    struct toy_state s, before;
+    struct state s, before;
     memset(&s, 0x5a, sizeof s);
     before = s;
     text_clear(&text);
@@ -47,7 +47,7 @@ static void expect_refused(const char *lines, const char *sentence)
 
 static void expect_round_trip(const struct state *s)
 {
-    struct toy_state again;
+    struct state again;
     text_clear(&text);
     position_dump(&toy_game, data, s, &text);
     cr_assert(load(text.at, &again), "%s\n%s", why.at, text.at);
@@ -67,12 +67,12 @@ Test(position, every_state_of_many_games_round_trips)
         struct match       *m = match_new(&how, &refusal);
         const struct state *s = match_state(m);
         expect_round_trip(s);
-        while (toy_game.acting(s) != 0) {
+        while (game_acting(&toy_game, s) != 0) {
             int seat = 0;
-            while ((toy_game.acting(s) >> seat & 1) == 0)
+            while ((game_acting(&toy_game, s) >> seat & 1) == 0)
                 seat++;
             list.count = 0;
-            toy_game.moves(data, s, seat, &list);
+            game_moves(&toy_game, data, s, seat, &list);
             cr_assert(is_legal(match_play(m, seat, list.move[rng_below(&rng, list.count)])));
             expect_round_trip(s);
         }
@@ -82,7 +82,7 @@ Test(position, every_state_of_many_games_round_trips)
 
 Test(position, what_is_not_mentioned_has_its_standard_value)
 {
-    struct toy_state s;
+    struct state s;
     cr_assert(load(HEADER, &s), "%s", why.at);
     cr_expect(s.seats == 2 && s.turn == 1 && s.turns == 4 && s.winner == -1 && s.free_ports == 0x3f);
     cr_expect_eq(s.card_place[11], TOY_POOL);
@@ -91,7 +91,7 @@ Test(position, what_is_not_mentioned_has_its_standard_value)
 
 Test(position, a_person_may_write_comments_blanks_and_any_order)
 {
-    struct toy_state s;
+    struct state s;
     cr_assert(load("# my puzzle\r\n\r\nwardroom position 1\r\n game toy # the game\r\nrules 0\r\n\r\n"
                    "  bid\tred   ace\r\nclaims blue cadiz oran#not a comment\r\n",
                    &s)
@@ -109,21 +109,21 @@ Test(position, a_person_may_write_comments_blanks_and_any_order)
 
 Test(position, an_empty_set_of_bits_can_be_written)
 {
-    struct toy_state s;
+    struct state s;
     cr_assert(load(HEADER "seats 3\nfree-ports\nclaims red dover lisbon\nclaims green brest oran\n"
                           "claims blue genoa cadiz\n",
                    &s),
               "%s", why.at);
     cr_expect_eq(s.free_ports, 0);
-    expect_round_trip((struct state *)&s);
+    expect_round_trip(&s);
 }
 
 Test(position, the_largest_unsigned_number_round_trips)
 {
-    struct toy_state s;
+    struct state s;
     cr_assert(load(HEADER "tally 18446744073709551615\n", &s), "%s", why.at);
     cr_expect_eq(s.tally, UINT64_MAX);
-    expect_round_trip((struct state *)&s);
+    expect_round_trip(&s);
     expect_refused("tally 18446744073709551616\n",
                    "line 3: \"18446744073709551616\" is no number that tally can be");
     expect_refused("tally -1\n", "line 3");
@@ -183,22 +183,22 @@ Test(position, endless_words_and_lines_are_refused)
 
 Test(position, every_prefix_and_every_changed_byte_is_survived)
 {
-    struct toy_state s;
+    struct state s;
     cr_assert(load(HEADER
                    "seats 3\nturn 2\nfree-ports brest\ncard ace red\nbid red ace\nclaims green dover lisbon\n"
                    "claims red cadiz genoa oran\n",
                    &s),
               "%s", why.at);
     struct text whole = text_growing();
-    position_dump(&toy_game, data, (struct state *)&s, &whole);
+    position_dump(&toy_game, data, &s, &whole);
     for (size_t i = 0; i < whole.length; i++) {
         text_clear(&why);
-        position_load(&toy_game, data, whole.at, i, (struct state *)&s, &why);
+        position_load(&toy_game, data, whole.at, i, &s, &why);
         for (int byte = 1; byte < 256; byte += 5) {
             const char kept = whole.at[i];
             whole.at[i] = (char)byte;
             if (load(whole.at, &s))
-                cr_assert(is_legal(toy_game.validate(data, (struct state *)&s)));
+                cr_assert(is_legal(toy_game.validate(data, &s)));
             whole.at[i] = kept;
         }
     }
@@ -207,7 +207,7 @@ Test(position, every_prefix_and_every_changed_byte_is_survived)
 
 Test(position, the_header_must_fit)
 {
-    struct toy_state s;
+    struct state s;
     cr_expect_not(load("", &s));
     cr_expect_not(load("wardroom position 2\ngame toy\n", &s));
     cr_expect(strstr(why.at, "line 1: \"wardroom position 1\" is wanted here") != NULL, "%s", why.at);
@@ -215,8 +215,7 @@ Test(position, the_header_must_fit)
     cr_expect(strstr(why.at, "line 2: \"game toy\" is wanted here") != NULL, "%s", why.at);
     cr_expect_not(load(HEADER "data 0000000000000000\n", &s));
     cr_expect(strstr(why.at, "line 3: this position is for the data 0000000000000000") != NULL, "%s", why.at);
-    cr_expect_not(
-        position_load(&toy_game, data, HEADER "turn\0 1\n", sizeof HEADER + 8, (struct state *)&s, &why));
+    cr_expect_not(position_load(&toy_game, data, HEADER "turn\0 1\n", sizeof HEADER + 8, &s, &why));
 }
 
 Test(position, a_saved_file_tells_its_kind_and_game)

@@ -65,8 +65,8 @@ Test(preview, shows_what_would_be)
 {
     const struct tried t = try(TOY_RED, &(struct move){ TOY_MOVE_PASS, { 0 } }, 1);
     cr_expect(t.made == 1 && t.end == PREVIEW_DONE && is_legal(t.refusal));
-    cr_expect_eq(((struct toy_state *)world.state)->bid[TOY_RED], TOY_PASSED);
-    cr_expect_eq(((const struct toy_state *)match_state(match))->bid[TOY_RED], TOY_NO_BID);
+    cr_expect_eq(((struct state *)world.state)->bid[TOY_RED], TOY_PASSED);
+    cr_expect_eq(((const struct state *)match_state(match))->bid[TOY_RED], TOY_NO_BID);
 }
 
 Test(preview, ends_with_what_is_refused_and_leaves_what_was_made)
@@ -75,7 +75,7 @@ Test(preview, ends_with_what_is_refused_and_leaves_what_was_made)
     const struct tried t = try(TOY_RED, moves, 2); /* who has passed does not act again */
     cr_expect(t.made == 1 && t.end == PREVIEW_REFUSED);
     cr_expect_str_eq(t.refusal.rule, "T2");
-    cr_expect_eq(((struct toy_state *)world.state)->bid[TOY_RED], TOY_PASSED);
+    cr_expect_eq(((struct state *)world.state)->bid[TOY_RED], TOY_PASSED);
 }
 
 Test(preview, stops_before_bids_are_shown)
@@ -100,7 +100,7 @@ Test(preview, stops_before_cards_are_drawn)
     imagine(TOY_RED);
     const struct tried t = try(TOY_RED, claims, 2);
     cr_expect(t.made == 1 && t.end == PREVIEW_FOR_GOOD);
-    cr_expect_eq(((struct toy_state *)world.state)->claimed, 1);
+    cr_expect_eq(((struct state *)world.state)->claimed, 1);
 }
 
 Test(preview, nothing_goes_anywhere_in_a_game_without_steps)
@@ -113,12 +113,12 @@ Test(preview, nothing_goes_anywhere_in_a_game_without_steps)
 
 Test(preview, what_would_be_after_an_undo_is_seen_without_one)
 {
-    struct toy_state expected = *(const struct toy_state *)match_state(match), seen;
-    struct umpire    nobody = { .dice = &world.dice };
+    struct state  expected = *(const struct state *)match_state(match), seen;
+    struct umpire nobody = { .dice = &world.dice };
     match_play(match, TOY_RED, pass);
     match_play(match, TOY_BLUE, pass);
     cr_expect(is_legal(match_taken_back(match, TOY_RED, 1, (struct state *)&seen)));
-    toy_game.apply(data, (struct state *)&expected, TOY_BLUE, pass, &nobody); /* which stands */
+    game_apply(&toy_game, data, (struct state *)&expected, TOY_BLUE, pass, &nobody); /* which stands */
     cr_expect_eq(game_hash(&toy_game, (struct state *)&expected),
                  game_hash(&toy_game, (struct state *)&seen));
     cr_expect_eq(match_move_count(match), 2);

@@ -53,7 +53,7 @@ TestSuite(shares, .init = set_up, .fini = tear_down);
 static void play(int seat, enum toy_move kind)
 {
     list.count = 0;
-    toy_game.moves(data, match_state(match), seat, &list);
+    game_moves(&toy_game, data, match_state(match), seat, &list);
     for (uint32_t i = 0; i < list.count; i++)
         if (list.move[i].kind == kind) {
             cr_assert(is_legal(match_play(match, seat, list.move[i])));

@@ -1,6 +1,6 @@
 /* What was told of each move, kept by the match, on the toy game. */
 #include "core/match.h"
-#include "toy/toy.h"
+#include "toy_rows.h"
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -39,8 +39,8 @@ static void play(int seat, enum toy_move kind, int argument)
 
 static int card_of(int seat)
 {
-    const struct toy_state *s = (const struct toy_state *)match_state(match);
-    int                     card = 0;
+    const struct state *s = (const struct state *)match_state(match);
+    int                 card = 0;
     while (s->card_place[card] != seat)
         card++;
     return card;
@@ -134,13 +134,12 @@ Test(told, an_undo_says_what_it_dropped)
 }
 
 /* A game that tells everybody of each choice, and how many have chosen. */
-static void telling(const void *d, struct state *s, int seat, struct move m, struct umpire *u)
+static void telling(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
 {
-    const struct toy_state *t = (const struct toy_state *)s;
-    int                     chosen = 0;
-    for (int i = 0; i < t->seats; i++)
-        chosen += t->bid[i] != TOY_NO_BID;
-    toy_game.apply(d, s, seat, m, u);
+    int chosen = 0;
+    for (int i = 0; i < s->seats; i++)
+        chosen += s->bid[i] != TOY_NO_BID;
+    game_apply(&toy_game, d, s, seat, m, u);
     umpire_say(u, &(struct event){ TOY_ROLLED, SEATS_ALL, { (int16_t)seat, (int16_t)chosen } });
 }
 
@@ -148,7 +147,7 @@ Test(told, an_undo_from_the_middle_leaves_what_the_later_moves_tell_now)
 {
     struct game   tells = toy_game;
     struct undone what;
-    tells.apply = telling;
+    toy_applied_by(&tells, telling);
     start(&tells);
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);

@@ -51,8 +51,8 @@ static void play(int seat, enum toy_move kind, int argument)
 
 static int card_of(int seat)
 {
-    const struct toy_state *s = (const struct toy_state *)match_state(match);
-    int                     card = 0;
+    const struct state *s = match_state(match);
+    int                 card = 0;
     while (s->card_place[card] != seat)
         card++;
     return card;
@@ -131,8 +131,8 @@ Test(undo, takes_a_simultaneous_choice_from_the_middle)
     play(TOY_BLUE, TOY_MOVE_BID, card_of(TOY_BLUE));
     cr_expect(is_legal(match_undo(match, TOY_RED, 1, NULL)));
     cr_expect_eq(match_move_count(match), 1);
-    cr_expect_eq(toy_game.acting(match_state(match)), 1 << TOY_RED | 1 << TOY_GREEN);
-    const struct toy_state *s = (const struct toy_state *)match_state(match);
+    cr_expect_eq(game_acting(&toy_game, match_state(match)), 1 << TOY_RED | 1 << TOY_GREEN);
+    const struct state *s = match_state(match);
     cr_expect_eq(s->bid[TOY_BLUE], card_of(TOY_BLUE));
     cr_expect_eq(s->bid[TOY_RED], TOY_NO_BID);
 }
@@ -164,21 +164,41 @@ Test(undo, leaves_queued_faces_alone)
     cr_expect_eq(dice_queued(match_dice(match)), 1);
 }
 
-/* A game of one phase in which seats alternate: a later move by another seat is not simultaneous. */
-static seat_set alternating(const struct state *s)
+/* The toy with another row for bids. */
+static struct game *bidding_by(struct phase_row bid)
 {
-    const struct toy_state *t = (const struct toy_state *)s;
-    for (int i = 0; i < t->seats; i++)
-        if (t->bid[i] == TOY_NO_BID)
-            return (seat_set)(1 << i);
-    return 0;
+    static struct game      game;
+    static struct phase_row rows[TOY_PHASES];
+    memcpy(rows, toy_game.phases, sizeof rows);
+    rows[TOY_BID] = bid;
+    game = toy_game;
+    game.phases = rows;
+    return &game;
+}
+
+/* A game of one phase in which seats alternate: a later move by another seat is not simultaneous. */
+static struct refusal red_first(const struct data *d, struct state *s, const struct setup *how,
+                                struct umpire *u)
+{
+    toy_game.setup(d, s, how, u);
+    s->agenda.open.acting = 1 << TOY_RED;
+    return LEGAL;
+}
+
+static void then_the_next(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
+{
+    (void)d, (void)m, (void)u;
+    s->bid[seat] = TOY_PASSED;
+    s->agenda.open.acting = (uint8_t)(1 << (seat + 1) % s->seats);
 }
 
 Test(undo, is_refused_when_another_seat_has_moved_since)
 {
-    struct game in_turn = toy_game;
-    in_turn.acting = alternating;
-    start(&in_turn);
+    struct phase_row in_turn = toy_game.phases[TOY_BID];
+    in_turn.apply = then_the_next;
+    struct game *game = bidding_by(in_turn);
+    game->setup = red_first;
+    start(game);
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     expect_refused(TOY_RED, "another seat has moved since");
@@ -187,19 +207,18 @@ Test(undo, is_refused_when_another_seat_has_moved_since)
 }
 
 /* A game whose second choice leans on the first: nobody may pass unless red has bid. */
-static struct refusal leaning(const void *d, const struct state *s, int seat, struct move m)
+static struct refusal leaning(const struct data *d, const struct state *s, int seat, struct move m)
 {
-    if (seat != TOY_RED && m.kind == TOY_MOVE_PASS
-        && ((const struct toy_state *)s)->bid[TOY_RED] == TOY_NO_BID)
+    if (seat != TOY_RED && m.kind == TOY_MOVE_PASS && s->bid[TOY_RED] == TOY_NO_BID)
         return refuse("T2", "red first");
-    return toy_game.check(d, s, seat, m);
+    return toy_game.phases[TOY_BID].check(d, s, seat, m);
 }
 
 Test(undo, is_refused_when_a_later_choice_would_no_longer_stand)
 {
-    struct game leans = toy_game;
+    struct phase_row leans = toy_game.phases[TOY_BID];
     leans.check = leaning;
-    start(&leans);
+    start(bidding_by(leans));
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
     expect_refused(TOY_RED, "a later choice of another seat would no longer stand");
@@ -208,18 +227,18 @@ Test(undo, is_refused_when_a_later_choice_would_no_longer_stand)
 }
 
 /* A game in which blue's pass rolls a die unless red has chosen. */
-static void rolling(const void *d, struct state *s, int seat, struct move m, struct umpire *u)
+static void rolling(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
 {
-    if (seat == TOY_BLUE && ((const struct toy_state *)s)->bid[TOY_RED] == TOY_NO_BID)
+    if (seat == TOY_BLUE && s->bid[TOY_RED] == TOY_NO_BID)
         umpire_roll(u);
-    toy_game.apply(d, s, seat, m, u);
+    game_apply(&toy_game, d, s, seat, m, u);
 }
 
 Test(undo, is_refused_when_a_later_choice_would_then_roll_and_uses_up_no_die)
 {
-    struct game rolls = toy_game;
+    struct phase_row rolls = toy_game.phases[TOY_BID];
     rolls.apply = rolling;
-    start(&rolls);
+    start(bidding_by(rolls));
     match_queue(match, 6);
     play(TOY_RED, TOY_MOVE_PASS, 0);
     play(TOY_BLUE, TOY_MOVE_PASS, 0);
@@ -233,7 +252,7 @@ Test(undo, does_not_take_a_phase_for_the_one_before_of_the_same_name)
     start_with(&toy_game, TOY_TWICE);
     for (int seat = 0; seat < TOY_SEATS; seat++)
         play(seat, TOY_MOVE_PASS, 0);
-    cr_expect_eq(toy_game.acting(match_state(match)), 7, "all bid again");
+    cr_expect_eq(game_acting(&toy_game, match_state(match)), 7, "all bid again");
     for (int seat = 0; seat < TOY_SEATS; seat++)
         cr_expect_eq(match_undoable(match, seat), 0);
     expect_refused(TOY_RED, sealed);
@@ -250,10 +269,10 @@ Test(undo, an_answer_can_be_taken_back_and_then_the_question)
     start_with(&toy_game, TOY_PROTESTS);
     let_red_win();
     play(TOY_RED, TOY_MOVE_CLAIM, 2);
-    cr_expect_eq(toy_game.acting(match_state(match)), 1 << TOY_BLUE);
+    cr_expect_eq(game_acting(&toy_game, match_state(match)), 1 << TOY_BLUE);
     const uint64_t asked = hash();
     play(TOY_BLUE, TOY_MOVE_ALLOW, 0);
-    cr_expect_eq(toy_game.acting(match_state(match)), 1 << TOY_RED);
+    cr_expect_eq(game_acting(&toy_game, match_state(match)), 1 << TOY_RED);
     expect_refused(TOY_RED, "another seat has moved since");
     cr_expect(is_legal(match_undo(match, TOY_BLUE, 1, NULL)));
     cr_expect_eq(hash(), asked);

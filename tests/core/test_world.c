@@ -65,7 +65,7 @@ Test(world, states_can_stand_one_after_the_other)
 Test(world, looks_like_the_view_that_it_was_imagined_from)
 {
     for (uint64_t seed = 0; seed < 20; seed++) {
-        struct toy_state again;
+        struct state again;
         world_imagine(&world, view, TOY_RED, seed);
         world_view(&world, TOY_RED, (struct view *)&again);
         cr_expect_eq(memcmp(&again, view, sizeof again), 0);
@@ -132,7 +132,7 @@ static uint64_t tally(struct world *w)
     world_play(w, TOY_GREEN, pass);
     world_play(w, TOY_RED, bid_of(w, TOY_RED));
     world_play(w, TOY_BLUE, bid_of(w, TOY_BLUE));
-    return ((const struct toy_state *)w->state)->tally;
+    return w->state->tally;
 }
 
 Test(world, rolls_the_dice_of_its_seed)

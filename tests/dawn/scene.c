@@ -8,19 +8,19 @@ int stage_seat(const struct match *m, int side)
     return now(m)->swapped ? 1 - side : side;
 }
 
-const struct dawn_data *data(void)
+const struct data *data(void)
 {
     return stage_data();
 }
 
-const struct dawn_state *now(const struct match *m)
+const struct state *now(const struct match *m)
 {
-    return (const struct dawn_state *)(const void *)match_state(m);
+    return match_state(m);
 }
 
-const struct dawn_state *seen_by(const struct match *m, enum side side)
+const struct state *seen_by(const struct match *m, enum side side)
 {
-    static struct dawn_state view;
+    static struct state view;
     match_view(m, stage_seat(m, side), (struct view *)(void *)&view);
     return &view;
 }

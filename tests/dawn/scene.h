@@ -8,10 +8,10 @@
 
 extern const struct game dawn_game;
 
-const struct dawn_data  *data(void);
-const struct dawn_state *now(const struct match *m);
+const struct data  *data(void);
+const struct state *now(const struct match *m);
 /* What a side sees, as a state with the unknown blotted out. */
-const struct dawn_state *seen_by(const struct match *m, enum side side);
+const struct state *seen_by(const struct match *m, enum side side);
 /* Plays done where offered, else the first move, until the phase (enum dawn_phase_id) or the end of the game. */
 void play_quietly_to(struct match *m, int phase);
 

@@ -92,9 +92,9 @@ Test(dawn_11_d, a_side_may_be_taken_from_the_other_seat)
     plays(m, "spain command us", ""); /* the second seat wins, and has the Americans from now on */
     cr_assert_eq(now(m)->swapped, 1);
     cr_assert_eq(now(m)->points, -3);
-    cr_assert_str_eq(dawn_game.seat_name(match_state(m), 0), "spain");
-    cr_assert_str_eq(dawn_game.seat_name(match_state(m), 1), "us");
-    cr_assert_eq(dawn_game.score(match_state(m), 0), 3);
+    cr_assert_str_eq(game_seat_name(&dawn_game, match_state(m), 0), "spain");
+    cr_assert_str_eq(game_seat_name(&dawn_game, match_state(m), 1), "us");
+    cr_assert_eq(game_score(&dawn_game, match_state(m), 0), 3);
     plays(m, "us detach terror", "");
     cr_assert_eq(seen_by(m, US)->viewer, 1 + US);
     cr_assert(is_in_stack(seen_by(m, US)->berth[ship("terror")]));
@@ -105,7 +105,7 @@ Test(dawn_11_d, a_side_may_be_taken_from_the_other_seat)
     plays(m, "spain bid 0", "");
     plays(m, "us command spain", "");
     cr_assert_eq(now(m)->points, 30, "the Americans, now in the second seat, start with 30");
-    cr_assert_eq(dawn_game.score(match_state(m), 1), 30);
+    cr_assert_eq(game_score(&dawn_game, match_state(m), 1), 30);
     match_free(m);
 }
 
@@ -169,9 +169,9 @@ Test(dawn_11_e, a_side_starts_with_the_points_agreed)
 Test(dawn_11_f, ships_damage_and_leaders_lie_open_and_orders_do_not)
 {
     COVERS("dawn 11.F");
-    struct match            *m = scene("phase sail\nacting spain\nmover spain\n" SEEN);
-    const struct dawn_state *v = seen_by(m, SPAIN);
-    int                      k = stack_with(m, "iowa");
+    struct match       *m = scene("phase sail\nacting spain\nmover spain\n" SEEN);
+    const struct state *v = seen_by(m, SPAIN);
+    int                 k = stack_with(m, "iowa");
     cr_assert_eq(v->stack[k].at, place("bahamas"));
     cr_assert_eq(v->stack_units[k], 2);
     cr_assert_eq(dawn_line(v, k)[0], ship("iowa"));
@@ -196,7 +196,7 @@ Test(dawn_11_f, how_stacks_are_made_up_is_secret_even_so)
     COVERS("dawn 11.F");
     static const char *const moves[][2] = { { "us detach helena", "us order iowa patrol" },
                                             { "us lead helena", "us order helena coal" } };
-    struct dawn_state        views[2];
+    struct state             views[2];
     for (int i = 0; i < 2; i++) {
         struct match *m = scene("phase orders\nacting us spain\noptions 11.F\nstack us-1 bahamas\n"
                                 "line us-1 iowa new-york helena\nleader sampson us-1\n");

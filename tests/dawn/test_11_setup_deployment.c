@@ -15,8 +15,8 @@ static uint8_t leader_place(const struct match *m, const char *id)
 /* How many counters the viewer sees of the other side in a place; -1 if it sees one of their names. */
 static int counters_seen(const struct match *m, enum side viewer, const char *where)
 {
-    const struct dawn_state *v = seen_by(m, viewer);
-    int                      count = 0;
+    const struct state *v = seen_by(m, viewer);
+    int                 count = 0;
     for (int k = first_stack(other_side(viewer)); k < end_stack(other_side(viewer)); k++)
         count += v->stack[k].at == place(where) ? v->height[k] : 0;
     for (int unit = 0; unit < data()->units; unit++)
@@ -255,7 +255,7 @@ Test(dawn_11_k, what_is_set_up_is_seen_by_its_owner_until_he_has_done_and_then_o
     COVERS("dawn 11.Ka", "dawn 11.Kc");
     struct match *m = free_deployment();
     cr_assert_eq(counters_seen(m, SPAIN, "key-west"), 19, "as the codes say");
-    struct dawn_state before = *seen_by(m, SPAIN);
+    struct state before = *seen_by(m, SPAIN);
     plays(m, "us deploy iowa mobile", "");
     cr_assert_eq(match_event_count(m), 0);
     plays(m, "us post sampson mobile", "");
@@ -285,7 +285,7 @@ Test(dawn_11_k, ships_and_leaders_of_a_port_are_not_told_apart)
         for (int n = 0; n < 3; n++)
             plays(m, moves[i][n], "");
         plays(m, "us done", "");
-        const struct dawn_state *v = seen_by(m, SPAIN);
+        const struct state *v = seen_by(m, SPAIN);
         for (int k = first_stack(US); k < end_stack(US); k++)
             heights[i] = v->stack[k].at == place("mobile") ? 10 * heights[i] + v->height[k] : heights[i];
         match_free(m);

@@ -116,7 +116,7 @@ Test(dawn_3_42, a_port_attack_lays_no_line_open)
     plays(m, "us done", "1 1 1 1 1 1 1 5 1 1 1");
     cr_assert_eq(now(m)->phase, PHASE_RETIRE);
     cr_assert(was_told(m, SPAIN, "disabled iowa"));
-    const struct dawn_state *v = seen_by(m, SPAIN);
+    const struct state *v = seen_by(m, SPAIN);
     cr_assert_eq(v->height[stack_with(m, "iowa")], 4);
     cr_assert_eq(v->stack_units[stack_with(m, "iowa")], 0);
     cr_assert_eq(v->berth[ship("helena")], BERTH_UNKNOWN, "the second and third have not fired");

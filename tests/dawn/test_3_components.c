@@ -323,7 +323,7 @@ Test(dawn_3_45, a_leader_has_a_name_stars_a_squadron_and_a_start)
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
         int l = leader(all[i].id);
         cr_assert_str_eq(data()->leader_name[l].name, all[i].name);
-        cr_assert_str_eq(data()->leader_squadron[l], all[i].squadron);
+        cr_assert_str_eq(data()->leader[l].squadron, all[i].squadron);
         cr_assert_eq(data()->leader[l].start, place(all[i].start), "%s", all[i].id);
         cr_assert_eq(data()->leader[l].stars, all[i].stars, "%s", all[i].id);
     }

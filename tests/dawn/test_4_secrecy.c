@@ -17,17 +17,17 @@ Test(dawn_4_a, nothing_of_stacks_and_orders_is_seen_before_both_have_done)
                                          "spain lead vizcaya",     "spain order vizcaya patrol",
                                          "spain detach vizcaya",   "spain order teresa anchor" };
     struct match            *m = scene(OFF_SAN_JUAN);
-    struct dawn_state        before = *seen_by(m, US);
+    struct state             before = *seen_by(m, US);
     cr_assert_eq(before.height[first_stack(SPAIN)], 5);
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         plays(m, moves[i], "");
         cr_assert_eq(match_event_count(m), 0, "%s", moves[i]);
-        struct dawn_state after = *seen_by(m, US);
+        struct state after = *seen_by(m, US);
         are_alike(&before, &after);
     }
     plays(m, "spain done", "");
     hears(m, US, "");
-    struct dawn_state after = *seen_by(m, US);
+    struct state after = *seen_by(m, US);
     cr_assert_eq(after.acting, 1u << US);
     after.acting = before.acting;
     are_alike(&before, &after);
@@ -165,9 +165,9 @@ Test(dawn_4_b, merging_and_arranging_show_neither_ships_nor_the_order_that_was_k
     plays(coal, "spain done", "");
     plays(transit, "spain done", "");
     still_alike(coal, transit, US);
-    struct dawn_state before = *seen_by(coal, US);
+    struct state before = *seen_by(coal, US);
     plays(coal, "spain next oquendo", "");
-    struct dawn_state after = *seen_by(coal, US);
+    struct state after = *seen_by(coal, US);
     are_alike(&before, &after);
     plays(transit, "spain next colon", "");
     hears(coal, US, "");

@@ -211,8 +211,8 @@ Test(dawn_5_1, orders_are_fixed_before_either_is_seen)
     plays(m, "us order texas transit", "");
     plays(m, "us order indiana patrol", "");
     plays(m, "us done", "");
-    const struct dawn_state *view = seen_by(m, SPAIN);
-    int                      stacks = 0;
+    const struct state *view = seen_by(m, SPAIN);
+    int                 stacks = 0;
     for (int k = first_stack(US); k < end_stack(US); k++) {
         stacks += view->stack[k].at != 0;
         cr_assert_eq(view->stack[k].order, NO_ORDER);

@@ -15,9 +15,9 @@
 Test(dawn_9_6, of_a_stack_the_other_player_sees_the_place_the_height_and_the_marker)
 {
     COVERS("dawn 9.6c");
-    struct match *m = scene(HAVANA_AND(FORCE_ONE) "leader cervera spain-1\nleader manterola spain-3\n");
-    const struct dawn_state *v = seen_by(m, US);
-    int                      squadron = stack_with(m, "teresa"), alone = stack_with(m, "isabel-ii");
+    struct match       *m = scene(HAVANA_AND(FORCE_ONE) "leader cervera spain-1\nleader manterola spain-3\n");
+    const struct state *v = seen_by(m, US);
+    int                 squadron = stack_with(m, "teresa"), alone = stack_with(m, "isabel-ii");
     cr_assert_eq(v->stack[squadron].at, place("nares-abyssal"));
     cr_assert_eq(v->height[squadron], 4);
     cr_assert_eq(v->stack[squadron].order, HIDDEN_ORDER);
@@ -106,7 +106,7 @@ Test(dawn_9_6, ports_lie_face_up)
                                       "port-marks havana disrupted\nport-damage key-west 5\n"
                                       "port-marks key-west disrupted destroyed\n");
     for (int side = 0; side < SIDES; side++) {
-        const struct dawn_state *v = seen_by(m, (enum side)side);
+        const struct state *v = seen_by(m, (enum side)side);
         cr_assert_eq(v->port_damage[port("havana")], 3);
         cr_assert_eq(v->port_flags[port("havana")], PORT_DISRUPTED);
         cr_assert_eq(v->port_damage[port("key-west")], 5);
@@ -119,7 +119,7 @@ Test(dawn_9_6, ports_lie_face_up)
 
 static void knows_all_of_its_own(const struct match *m, enum side side)
 {
-    const struct dawn_state *s = now(m), *v = seen_by(m, side);
+    const struct state *s = now(m), *v = seen_by(m, side);
     for (int unit = 0; unit < data()->units; unit++) {
         if (data()->unit[unit].side != side)
             continue;
@@ -178,8 +178,8 @@ Test(dawn_9_6, a_battle_lays_the_two_lines_open_and_nothing_else)
     /* Nothing but New Orleans disabled: Schley and Cervera give each of their ships a die. */
     plays(m, "us done", "1 6 1 1 1 1 1 1 1 1 1 1 1 1 1 5 1 1");
     cr_assert_eq(now(m)->phase, PHASE_RETIRE);
-    const struct dawn_state *v = seen_by(m, US);
-    int                      spanish = stack_with(m, "teresa"), american = stack_with(m, "brooklyn");
+    const struct state *v = seen_by(m, US);
+    int                 spanish = stack_with(m, "teresa"), american = stack_with(m, "brooklyn");
     cr_assert_eq(v->stack_units[spanish], 2);
     cr_assert_eq(dawn_line(v, spanish)[0], ship("teresa"));
     cr_assert_eq(v->damage[ship("vizcaya")], 1);
@@ -238,8 +238,8 @@ Test(dawn_9_6, reinforcements_are_counted_and_not_named)
     plays(m, "spain done", "");
     hears(m, SPAIN, "turn 3 6; arrivals hampton-roads 1; arrivals key-west 3");
     cr_assert(was_told(m, US, "arrival oregon key-west"));
-    const struct dawn_state *v = seen_by(m, SPAIN);
-    int                      counters = 0;
+    const struct state *v = seen_by(m, SPAIN);
+    int                 counters = 0;
     for (int k = first_stack(US); k < end_stack(US); k++)
         counters += v->stack[k].at == place("key-west") ? v->height[k] : 0;
     cr_assert_eq(counters, 4);
@@ -281,7 +281,7 @@ Test(dawn_9_6, of_repairs_the_points_are_told_and_not_the_ships)
     hears(one, SPAIN, "repaired alfonso-xii 1");
     plays(one, "spain repair alfonso-xii", "");
     plays(other, "spain repair ensenada", "");
-    struct dawn_state views[2] = { *seen_by(one, US), *seen_by(other, US) };
+    struct state views[2] = { *seen_by(one, US), *seen_by(other, US) };
     are_alike(&views[0], &views[1]); /* not even how many, so far */
     plays(other, "spain repair alfonso-xii", "");
     plays(one, "spain done", "");
@@ -299,8 +299,8 @@ Test(dawn_9_6, of_repairs_the_points_are_told_and_not_the_ships)
 Test(dawn_9_6, an_onlooker_sees_what_both_players_see)
 {
     COVERS("dawn 9.6c", "dawn 3.42");
-    struct match     *m = scene(BATTLE);
-    struct dawn_state v;
+    struct match *m = scene(BATTLE);
+    struct state  v;
     match_view(m, SPECTATOR, (struct view *)(void *)&v);
     static const char *const ships[] = { "brooklyn", "new-orleans", "teresa", "vizcaya", "isabel-ii" };
     for (int i = 0; i < 5; i++)

@@ -50,23 +50,23 @@ Test(dawn_lieutenant, plays_under_every_optional_rule)
 /* ---- Openings ---- */
 
 /* The first turn of two lieutenants, until Spain has sailed: what she has ordered, by the ships at the head. */
-static void open_game(uint64_t seed, struct dawn_state *s, uint8_t orders[3])
+static void open_game(uint64_t seed, struct state *s, uint8_t orders[3])
 {
     static const char *const heads[3] = { "alfonso-xii", "carlos-v", "pelayo" };
     struct dice              dice;
     struct umpire            u = { .dice = &dice };
     struct rng               r = { seed };
     struct state            *state = (struct state *)(void *)s;
-    static struct dawn_state view;
+    static struct state      view;
     dice_fast(&dice, dawn_game.rolls, seed);
     memset(s, 0, sizeof *s);
     cr_assert(is_legal(dawn_game.setup(data(), state, &(struct setup){ .seats = SIDES }, &u)));
     for (;;) {
-        seat_set acting = dawn_game.acting(state);
+        seat_set acting = game_acting(&dawn_game, state);
         int      seat = acting >> SPAIN & 1 ? SPAIN : US;
         if (s->phase != PHASE_ORDERS && !(s->phase == PHASE_SAIL && seat == SPAIN))
             return;
-        dawn_game.redact(data(), state, seat, (struct view *)(void *)&view);
+        game_redact(&dawn_game, data(), state, seat, (struct view *)(void *)&view);
         struct move m = stage_choice((struct view *)(void *)&view, seat, &r);
         cr_assert(is_legal(game_play(&dawn_game, data(), state, seat, m, &u)));
         for (int i = 0; i < 3 && m.kind == MOVE_ORDER; i++)
@@ -78,8 +78,8 @@ static void open_game(uint64_t seed, struct dawn_state *s, uint8_t orders[3])
 Test(dawn_lieutenant, as_spain_he_first_holds_the_straits_where_all_from_key_west_must_stop)
 {
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        struct dawn_state s;
-        uint8_t           orders[3] = { 0 };
+        struct state s;
+        uint8_t      orders[3] = { 0 };
         open_game(seed, &s, orders);
         int stack = berth_stack(s.berth[ship("alfonso-xii")]);
         cr_assert_eq(s.stack[stack].at, place("florida-straits"), "seed %d", (int)seed);
@@ -92,9 +92,9 @@ Test(dawn_lieutenant, as_spain_he_does_not_open_the_same_way_every_time)
 {
     int openings = 0;
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        static uint8_t    seen[21][3];
-        struct dawn_state s;
-        int               same = 0;
+        static uint8_t seen[21][3];
+        struct state   s;
+        int            same = 0;
         open_game(seed, &s, seen[openings]);
         while (same < openings && memcmp(seen[same], seen[openings], 3) != 0)
             same++;

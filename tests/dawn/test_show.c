@@ -6,7 +6,8 @@
 static void show(const struct match *m, enum side side, struct text *out)
 {
     text_clear(out);
-    dawn_game.show(data(), (const struct view *)(const void *)seen_by(m, side), stage_seat(m, side), out);
+    game_show(&dawn_game, data(), (const struct view *)(const void *)seen_by(m, side), stage_seat(m, side),
+              out);
 }
 
 static void shows(const struct match *m, enum side side, const char *line)
@@ -50,7 +51,7 @@ static bool is_part_of_a_place(const char *name)
 
 static void check_secrets(const struct match *m, enum side side, const char *text)
 {
-    const struct dawn_state *view = seen_by(m, side);
+    const struct state *view = seen_by(m, side);
     for (int i = 0; i < data()->units; i++) {
         const char *name = data()->unit_name[i].name;
         if (data()->unit[i].side != side && view->berth[i] == BERTH_UNKNOWN && !is_part_of_a_place(name))
@@ -125,11 +126,11 @@ static void look(const struct match *m, struct text *text)
 /* The lieutenant plays, so that there are battles, and now and then chance, so that there is all else. */
 static struct move choose(const struct match *m, int seat, struct rng *r)
 {
-    static struct move_list  list;
-    const struct dawn_state *view = seen_by(m, stage_seat(m, US) == seat ? US : SPAIN);
+    static struct move_list list;
+    const struct state     *view = seen_by(m, stage_seat(m, US) == seat ? US : SPAIN);
     if (rng_below(r, 8))
         return stage_choice((const struct view *)(const void *)view, seat, r);
-    dawn_game.moves(data(), match_state(m), seat, &list);
+    game_moves(&dawn_game, data(), match_state(m), seat, &list);
     cr_assert(list.count);
     return list.move[rng_below(r, list.count)];
 }
@@ -145,7 +146,7 @@ static unsigned play_and_look(const char *options, uint64_t seed)
         if (i % 3 == 0 || now(m)->phase > PHASE_SAIL)
             look(m, &text);
         met |= 1u << now(m)->phase;
-        int seat = dawn_game.acting(match_state(m)) & 1 ? 0 : 1;
+        int seat = game_acting(&dawn_game, match_state(m)) & 1 ? 0 : 1;
         cr_assert(is_legal(match_play(m, seat, choose(m, seat, &r))));
     }
     look(m, &text);

@@ -70,14 +70,14 @@ void fuzz_play(const struct table_game *t, struct state *s, int count, uint64_t 
     struct rng              rng = { seed };
     struct umpire           u = { .dice = &dice };
     dice_fast(&dice, g->rolls, seed);
-    for (seat_set acting; count > 0 && (acting = g->acting(s)); count--) {
-        int seat = (int)rng_below(&rng, (uint32_t)g->seats(s));
+    for (seat_set acting; count > 0 && (acting = game_acting(g, s)); count--) {
+        int seat = (int)rng_below(&rng, (uint32_t)game_seats(g, s));
         if (!(acting >> seat & 1))
             continue;
         list.count = 0;
-        g->moves(t->data, s, seat, &list);
+        game_moves(g, t->data, s, seat, &list);
         if (list.count == 0)
             abort(); /* whoever acts has a move */
-        g->apply(t->data, s, seat, list.move[rng_below(&rng, list.count)], &u);
+        game_apply(g, t->data, s, seat, list.move[rng_below(&rng, list.count)], &u);
     }
 }

@@ -35,7 +35,7 @@ static void keep_laws(const struct table_game *t, struct state *s, uint64_t seed
     laws_open(&laws);
     laws_acting(&laws, s);
     laws_position(&laws, s);
-    for (int seat = 0; seat < t->game->seats(s); seat++) {
+    for (int seat = 0; seat < game_seats(t->game, s); seat++) {
         laws_moves(&laws, s, seat);
         laws_views(&laws, s, seat);
         laws_apply(&laws, s, seat, PLAYED_ON_COPIES);

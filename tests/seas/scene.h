@@ -8,10 +8,10 @@
 
 extern const struct game seas_game;
 
-const struct seas_data  *data(void);
-const struct seas_state *now(const struct match *m);
+const struct data  *data(void);
+const struct state *now(const struct match *m);
 /* What a side sees, as a state with the unknown blotted out. */
-const struct seas_state *seen_by(const struct match *m, enum side side);
+const struct state *seen_by(const struct match *m, enum side side);
 
 /* Plays pass or done where offered, else the first move, until the phase (enum seas_phase_id) or the end of the
  * game. Not for set-up turns, whose duty the first move alone never meets. */

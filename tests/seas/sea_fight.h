@@ -125,8 +125,8 @@ static inline void plays_on_to_turn(struct match *m, int turn)
     static struct move_list list;
     int                     war = now(m)->segment;
     while (now(m)->turn != turn && now(m)->segment == war && now(m)->phase != PHASE_OVER) {
-        int seat = seas_game.acting(match_state(m)) & 1 ? 0 : 1;
-        seas_game.moves(data(), match_state(m), seat, &list);
+        int seat = game_acting(&seas_game, match_state(m)) & 1 ? 0 : 1;
+        game_moves(&seas_game, data(), match_state(m), seat, &list);
         struct move move = list.move[0];
         for (uint32_t i = 0; i < list.count; i++)
             if (list.move[i].kind == MOVE_PASS || list.move[i].kind == MOVE_DONE)

@@ -5,19 +5,19 @@
 #include "scene.h"
 #include <string.h>
 
-static inline struct seas_state view_of(struct match *m, enum side side)
+static inline struct state view_of(struct match *m, enum side side)
 {
-    struct seas_state view = *seen_by(m, side);
+    struct state view = *seen_by(m, side);
     match_free(m);
     return view;
 }
 
 /* Fails with the first field in which two views differ. */
-static inline void are_alike(const struct seas_state *a, const struct seas_state *b)
+static inline void are_alike(const struct state *a, const struct state *b)
 {
     struct text texts[2] = { text_growing(), text_growing() };
-    position_dump_fields(&seas_game, data(), (const struct state *)(const void *)a, &texts[0]);
-    position_dump_fields(&seas_game, data(), (const struct state *)(const void *)b, &texts[1]);
+    position_dump_fields(&seas_game, data(), a, &texts[0]);
+    position_dump_fields(&seas_game, data(), b, &texts[1]);
     size_t i = 0;
     while (i < texts[0].length && i < texts[1].length && texts[0].at[i] == texts[1].at[i])
         i++;
@@ -33,7 +33,7 @@ static inline void are_alike(const struct seas_state *a, const struct seas_state
 
 static inline void cannot_tell_apart(enum side side, const char *a, const char *b)
 {
-    struct seas_state one = view_of(scene(a), side), other = view_of(scene(b), side);
+    struct state one = view_of(scene(a), side), other = view_of(scene(b), side);
     are_alike(&one, &other);
 }
 

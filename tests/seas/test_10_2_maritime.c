@@ -86,7 +86,7 @@ Test(seas_10_2, nobody_knows_which_leaders_of_1756_are_in_the_pool)
     COVERS("seas 10.2c");
     struct match *m = new_game("10.2", "", 2);
     for (int side = 0; side < SIDES; side++) {
-        const struct seas_state *view = seen_by(m, (enum side)side);
+        const struct state *view = seen_by(m, (enum side)side);
         for (int l = 0; l < data()->leaders; l++) {
             bool old = (data()->leader[l].segments & 3) == 1 && now(m)->leader_status[l] == LEADER_IDLE;
             cr_assert(!old || view->leader_status[l] == LEADER_UNKNOWN, "%s", data()->leader_name[l].id);

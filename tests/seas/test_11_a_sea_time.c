@@ -364,7 +364,7 @@ Test(seas_11_A, a_long_voyage_marker_can_be_gained_on_the_run)
         "squadron ponant bay-of-biscay\nsquadron-marks ponant moved\nline ponant souverain\n"
         "leader conflans active\naboard conflans souverain\n" WITH_A);
     static struct move_list list;
-    seas_game.moves(data(), match_state(m), ENGLISH, &list);
+    game_moves(&seas_game, data(), match_state(m), ENGLISH, &list);
     int run = -1;
     for (uint32_t i = 0; i < list.count; i++)
         run = list.move[i].kind == MOVE_RUN ? list.move[i].arg[0] : run;

@@ -133,7 +133,7 @@ Test(seas_11_C, who_was_removed_stays_secret)
     COVERS("seas 11.Ca", "seas 11.Cb");
     struct match *m = new_game("10.3", "11.C", 5);
     for (int side = 0; side < SIDES; side++) {
-        const struct seas_state *view = seen_by(m, (enum side)side);
+        const struct state *view = seen_by(m, (enum side)side);
         for (int l = data()->leaders_of[FRANCE].first; l < data()->leaders_of[FRANCE].end; l++) {
             cr_assert_neq(view->leader_status[l], LEADER_PURGED);
             cr_assert(now(m)->leader_status[l] != LEADER_PURGED || view->leader_status[l] == LEADER_UNKNOWN);
@@ -235,11 +235,11 @@ Test(seas_11_E, who_bids_more_for_the_other_side_changes_seats)
     plays(m, "english bid english 4", "");
     plays(m, "european bid english 5", NULL); /* the second seat wins the English side */
     cr_assert_eq(now(m)->swapped, 1);
-    cr_assert_str_eq(seas_game.seat_name(match_state(m), 0), "european");
-    cr_assert_str_eq(seas_game.seat_name(match_state(m), 1), "english");
+    cr_assert_str_eq(game_seat_name(&seas_game, match_state(m), 0), "european");
+    cr_assert_str_eq(game_seat_name(&seas_game, match_state(m), 1), "english");
     cr_assert_eq(now(m)->points[EUROPEAN], 5); /* now the first seat */
     cr_assert_eq(now(m)->points[ENGLISH], 0);
-    cr_assert_eq(seas_game.score(match_state(m), 0), 5);
+    cr_assert_eq(game_score(&seas_game, match_state(m), 0), 5);
     match_free(m);
     m = new_game("10.1", "11.E", 1);
     plays(m, "english bid european 9", "");
@@ -349,8 +349,8 @@ Test(seas_11_F, without_the_option_everybody_starts_at_zero)
 Test(seas_11_G, open_play_shows_everything_to_both)
 {
     COVERS("seas 11.G");
-    struct match            *m = scene(SECRETS "options 11.G\n");
-    const struct seas_state *view = seen_by(m, EUROPEAN);
+    struct match       *m = scene(SECRETS "options 11.G\n");
+    const struct state *view = seen_by(m, EUROPEAN);
     cr_assert_eq(view->squadron[squadron("channel")].at, in_port(port("portsmouth")));
     cr_assert_eq(view->squadron[squadron("channel")].ships, 2);
     cr_assert_eq(seas_fleet_line(view, squadron("channel"))[0], ship("mars"));
@@ -368,8 +368,8 @@ Test(seas_11_G, open_play_shows_everything_to_both)
 Test(seas_11_G, without_it_the_opponent_sees_markers_and_nothing_else)
 {
     COVERS("seas 11.G", "seas 11.0"); /* R72 */
-    struct match            *m = scene(SECRETS);
-    const struct seas_state *view = seen_by(m, EUROPEAN);
+    struct match       *m = scene(SECRETS);
+    const struct state *view = seen_by(m, EUROPEAN);
     cr_assert_eq(view->squadron[squadron("channel")].at, 0);
     cr_assert_eq(view->squadron[squadron("english-1")].at, in_port(port("portsmouth")));
     cr_assert_eq(view->squadron[squadron("english-1")].ships, 0);

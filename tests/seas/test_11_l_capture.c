@@ -233,7 +233,7 @@ Test(seas_11_L, only_if_there_is_none_outside_the_prize_is_of_this_war)
     if (now(m)->phase == PHASE_PRIZE) {
         is_refused(m, "european prize erfprins", "11.Lc");
         static struct move_list list;
-        seas_game.moves(data(), match_state(m), EUROPEAN, &list);
+        game_moves(&seas_game, data(), match_state(m), EUROPEAN, &list);
         for (uint32_t i = 0; i < list.count; i++) {
             cr_assert(data()->ship[list.move[i].arg[0]].segments & 2);
             cr_assert_eq(data()->ship[list.move[i].arg[0]].nation, NETHERLANDS);

@@ -21,7 +21,7 @@ Test(seas_3_3, of_units_in_squadrons_and_ports_the_opponent_learns_how_many_each
 #define AT_SEA    "squadron ponant azores\nsquadron levant west-indies\nsquadron channel portsmouth\n"
     cannot_tell_apart(ENGLISH, SAIL TWO_PORTS FRENCH_ONE, SAIL TWO_PORTS FRENCH_TWO);
     cannot_tell_apart(ENGLISH, SAIL AT_SEA FRENCH_ONE, SAIL AT_SEA FRENCH_TWO);
-    struct seas_state v = view_of(scene(SAIL TWO_PORTS FRENCH_ONE), ENGLISH);
+    struct state v = view_of(scene(SAIL TWO_PORTS FRENCH_ONE), ENGLISH);
     cr_assert_eq(v.hidden_ships[FRANCE], 4);
     cr_assert_eq(v.hidden_leaders[FRANCE], 2);
     for (int i = data()->ships_of[FRANCE].first; i < data()->ships_of[FRANCE].end; i++) {
@@ -33,8 +33,8 @@ Test(seas_3_3, of_units_in_squadrons_and_ports_the_opponent_learns_how_many_each
 Test(seas_3_3, a_player_may_always_look_at_his_own_units)
 {
     COVERS("seas 3.3", "seas 3.7b");
-    struct match            *m = scene(SAIL TWO_PORTS FRENCH_ONE);
-    const struct seas_state *v = seen_by(m, EUROPEAN);
+    struct match       *m = scene(SAIL TWO_PORTS FRENCH_ONE);
+    const struct state *v = seen_by(m, EUROPEAN);
     cr_assert_eq(v->squadron[squadron("ponant")].ships, 2);
     cr_assert_eq(seas_fleet_line(v, squadron("ponant"))[1], ship("zodiaque"));
     cr_assert_eq(v->damage[ship("zodiaque")], 2);
@@ -66,11 +66,11 @@ Test(seas_3_3, in_a_war_of_many_nations_the_nation_of_a_unit_is_all_that_may_be_
 #define THREE                                                                                                \
     "scenario 10.2\nwar 1778\nturn 5\nat-war england france spain netherlands\nphase sail\n"                 \
     "acting english\nowed 1\n"
-    struct seas_state v = view_of(scene(THREE "squadron ponant brest\nline ponant bretagne fenix\n"
-                                              "squadron oceano brest\n"
-                                              "line oceano couronne rayo\nsquadron noordzee texel\n"
-                                              "line noordzee unie\n"),
-                                  ENGLISH);
+    struct state v = view_of(scene(THREE "squadron ponant brest\nline ponant bretagne fenix\n"
+                                         "squadron oceano brest\n"
+                                         "line oceano couronne rayo\nsquadron noordzee texel\n"
+                                         "line noordzee unie\n"),
+                             ENGLISH);
     cr_assert_eq(v.hidden_ships[FRANCE], 2);
     cr_assert_eq(v.hidden_ships[SPAIN], 2);
     cr_assert_eq(v.hidden_ships[NETHERLANDS], 1);
@@ -103,7 +103,7 @@ Test(seas_3_42, a_marker_shows_whose_it_is_but_neither_its_name_nor_its_nation)
     cannot_tell_apart(ENGLISH, ponant,
                       LATE "squadron oceano brest\nsquadron levant azores\ntag oceano 8\ntag levant 9\n"
                            "tag ponant 14\n");
-    struct seas_state v = view_of(scene(ponant), ENGLISH);
+    struct state v = view_of(scene(ponant), ENGLISH);
     cr_assert_eq(v.squadron[SQUADRONS_MAX + 8].at, in_port(port("brest")), "a European marker is in Brest");
     cr_assert_eq(v.squadron[squadron("ponant")].at, 0);
     cr_assert_str_eq(data()->squadron_name[SQUADRONS_MAX + 8].name, "European squadron 1");
@@ -176,7 +176,7 @@ Test(seas_3_7, a_search_choice_is_hidden_until_both_have_chosen)
     plays(fights, "english fight", "");
     hears(fights, EUROPEAN, "");
     plays(avoids, "english avoid", "");
-    struct seas_state one = view_of(fights, EUROPEAN), other = view_of(avoids, EUROPEAN);
+    struct state one = view_of(fights, EUROPEAN), other = view_of(avoids, EUROPEAN);
     are_alike(&one, &other);
 }
 
@@ -203,7 +203,7 @@ Test(seas_3_7, the_port_a_squadron_returns_to_is_hidden_until_both_have_chosen)
     plays(brest, "european return ponant brest", "");
     hears(brest, ENGLISH, "");
     plays(goree, "european return ponant goree", "");
-    struct seas_state one = view_of(brest, ENGLISH), other = view_of(goree, ENGLISH);
+    struct state one = view_of(brest, ENGLISH), other = view_of(goree, ENGLISH);
     are_alike(&one, &other);
 
     struct match *m = scene(HOMEWARD);
@@ -221,11 +221,11 @@ Test(seas_3_7, repairs_are_seen_by_their_owner_alone)
     WAR "phase repair\nacting english european\nrepair-left brest 8\nrepair-left portsmouth 8\n"             \
         "berth souverain brest\ndamage souverain 3\nberth zodiaque brest\ndamage zodiaque 3\n"               \
         "berth mars portsmouth\ndamage mars 1\n"
-    struct match     *m = scene(DOCKS);
-    struct seas_state before = *seen_by(m, ENGLISH);
+    struct match *m = scene(DOCKS);
+    struct state  before = *seen_by(m, ENGLISH);
     plays(m, "european repair souverain 2", "");
     hears(m, ENGLISH, "");
-    struct seas_state after = view_of(m, ENGLISH);
+    struct state after = view_of(m, ENGLISH);
     are_alike(&before, &after);
 }
 
@@ -268,7 +268,7 @@ static void cannot_tell_apart_after(const char *move, enum side side, const char
     struct match *one = scene(a), *other = scene(b);
     plays(one, move, "");
     plays(other, move, "");
-    struct seas_state view = view_of(one, side), twin = view_of(other, side);
+    struct state view = view_of(one, side), twin = view_of(other, side);
     are_alike(&view, &twin);
 }
 

@@ -198,7 +198,7 @@ Test(seas_3_4, the_flag_of_a_french_ship_follows_from_the_wars_she_is_used_in)
 Test(seas_3_4, the_two_versions_of_a_french_counter_are_one_in_play)
 {
     COVERS("seas 3.48b");
-    const struct seas_data *g = data();
+    const struct data *g = data();
     for (int i = g->ships_of[FRANCE].first; i < g->ships_of[FRANCE].end; i++)
         for (int j = g->ships_of[FRANCE].first; j < i; j++)
             cr_assert_str_neq(g->ship_name[i].name, g->ship_name[j].name);

@@ -11,7 +11,7 @@
 #define FRENCH_GAUGE  "1 6"
 
 /* The view of a side after the weather gauge is rolled, and then perhaps another move. */
-static struct seas_state after_gauge(const char *lines, const char *dice, const char *move, enum side side)
+static struct state after_gauge(const char *lines, const char *dice, const char *move, enum side side)
 {
     struct match *m = scene(lines);
     plays(m, "english pass", dice);
@@ -30,8 +30,8 @@ static struct seas_state after_gauge(const char *lines, const char *dice, const 
 Test(seas_3_7, the_loser_of_the_weather_gauge_does_not_see_the_winners_squadron)
 {
     COVERS("seas 3.7b", "seas 3.3");
-    struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, NULL, EUROPEAN);
-    struct seas_state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, NULL, EUROPEAN);
+    struct state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, NULL, EUROPEAN);
+    struct state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, NULL, EUROPEAN);
     are_alike(&few, &many);
 }
 
@@ -39,14 +39,14 @@ Test(seas_3_7, nor_whether_the_winners_nations_are_mixed)
 {
     COVERS("seas 3.7b", "seas 3.3");
 #define LATE_WAR "scenario 10.1\nwar 1756\nturn 7\nat-war england france spain\n"
-    struct seas_state pure = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\n"
-                                                         "line ponant thesee dragon\n"
-                                                         "line levant reina\npassed european 1\n",
-                                         FRENCH_GAUGE, NULL, ENGLISH);
-    struct seas_state mixed = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\n"
-                                                          "line ponant thesee reina\n"
-                                                          "line levant dragon\npassed european 1\n",
-                                          FRENCH_GAUGE, NULL, ENGLISH);
+    struct state pure = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\n"
+                                                    "line ponant thesee dragon\n"
+                                                    "line levant reina\npassed european 1\n",
+                                    FRENCH_GAUGE, NULL, ENGLISH);
+    struct state mixed = after_gauge(LATE_WAR BATTLE "squadron levant brest\nline channel mars\n"
+                                                     "line ponant thesee reina\n"
+                                                     "line levant dragon\npassed european 1\n",
+                                     FRENCH_GAUGE, NULL, ENGLISH);
     are_alike(&pure, &mixed);
 }
 
@@ -55,12 +55,12 @@ Test(seas_3_7, nor_whether_nelson_is_there)
     COVERS("seas 3.7b", "seas 3.3");
 #define OF_1793      "scenario 10.3\nwar 1793\nturn 2\nat-war england france\noptions 11.J\n"
 #define TWO_ADMIRALS "line channel mars\nsquadron western cork\nline western orion\nline ponant montagne\n"
-    struct seas_state nelson = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader nelson active\n"
-                                                                       "aboard nelson mars\n",
-                                           ENGLISH_GAUGE, NULL, EUROPEAN);
-    struct seas_state jervis = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader jervis active\n"
-                                                                       "aboard jervis mars\n",
-                                           ENGLISH_GAUGE, NULL, EUROPEAN);
+    struct state nelson = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader nelson active\n"
+                                                                  "aboard nelson mars\n",
+                                      ENGLISH_GAUGE, NULL, EUROPEAN);
+    struct state jervis = after_gauge(OF_1793 BATTLE TWO_ADMIRALS "leader jervis active\n"
+                                                                  "aboard jervis mars\n",
+                                      ENGLISH_GAUGE, NULL, EUROPEAN);
     are_alike(&nelson, &jervis);
 }
 
@@ -77,8 +77,8 @@ Test(seas_3_7, the_winner_of_the_weather_gauge_alone_sees_the_enemy_squadron_wit
     plays(m, "english pass", "");
     plays(m, "european pass", ENGLISH_GAUGE);
     hears(m, EUROPEAN, "passes european; battle bay-of-biscay; gauge-dice 6 1; gauge english bay-of-biscay");
-    const struct seas_state *v = seen_by(m, ENGLISH);
-    int                      enemy = v->battle_squadron[EUROPEAN];
+    const struct state *v = seen_by(m, ENGLISH);
+    int                 enemy = v->battle_squadron[EUROPEAN];
     cr_assert_geq(enemy, SQUADRONS_MAX, "the marker keeps its name");
     cr_assert_eq(v->squadron[enemy].ships, 2);
     cr_assert_eq(seas_fleet_line(v, enemy)[0], ship("souverain"));
@@ -95,10 +95,9 @@ Test(seas_3_7, the_winner_of_the_weather_gauge_alone_sees_the_enemy_squadron_wit
 Test(seas_3_7, who_disengages_keeps_his_ships_hidden)
 {
     COVERS("seas 3.7b");
-    struct seas_state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, "english withdraw english-channel",
-                                        EUROPEAN);
-    struct seas_state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, "english withdraw english-channel",
-                                         EUROPEAN);
+    struct state few = after_gauge(ENGLISH_FEW, ENGLISH_GAUGE, "english withdraw english-channel", EUROPEAN);
+    struct state many = after_gauge(ENGLISH_MANY, ENGLISH_GAUGE, "english withdraw english-channel",
+                                    EUROPEAN);
     are_alike(&few, &many);
 }
 
@@ -129,7 +128,7 @@ Test(seas_3_7, in_battle_both_lines_lie_open_and_afterwards_they_are_face_down_a
     cr_assert(was_told(m, ENGLISH, "retreats souverain brest"), "where a beaten ship goes is public");
     plays(m, "european retreat zodiaque rochefort", "");
     cr_assert(was_told(m, ENGLISH, "battle-won english bay-of-biscay"));
-    const struct seas_state *v = seen_by(m, EUROPEAN);
+    const struct state *v = seen_by(m, EUROPEAN);
     cr_assert_eq(v->berth[ship("mars")], BERTH_UNKNOWN, "the survivors are face down again");
     cr_assert_eq(v->leader_status[leader("byng")], LEADER_UNKNOWN);
     match_free(m);

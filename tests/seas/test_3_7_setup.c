@@ -52,7 +52,7 @@ Test(seas_3_7, both_players_form_their_squadrons_at_the_same_time_and_face_down)
     COVERS("seas 3.7a");
     struct match *m = scene(FORM ENGLISH_FORCES FRENCH_FORCES);
     cr_assert_eq(now(m)->acting, BOTH_SIDES);
-    struct seas_state before = *seen_by(m, ENGLISH);
+    struct state before = *seen_by(m, ENGLISH);
     plays(m, "european assign souverain ponant", "");
     cr_assert_eq(match_event_count(m), 0, "nobody is told");
     plays(m, "european board conflans souverain", "");
@@ -65,7 +65,7 @@ Test(seas_3_7, both_players_form_their_squadrons_at_the_same_time_and_face_down)
 Test(seas_3_7, nothing_shows_when_both_are_ready_but_how_many_markers_there_are)
 {
     COVERS("seas 3.7a");
-    struct seas_state view[2];
+    struct state view[2];
     for (int i = 0; i < 2; i++) {
         struct match *m = scene(FORM ENGLISH_FORCES FRENCH_FORCES);
         form_english(m);

@@ -67,9 +67,9 @@ Test(seas_4_0, no_phase_is_ever_gone_back_to_within_a_turn, .timeout = 3600)
     char                    at = 'A';
     int                     turn = 1;
     while (now(m)->phase != PHASE_OVER) {
-        seat_set acting = seas_game.acting(match_state(m));
+        seat_set acting = game_acting(&seas_game, match_state(m));
         int      seat = acting == BOTH_SIDES ? (int)rng_below(&r, 2) : acting == 1 ? 0 : 1;
-        seas_game.moves(data(), match_state(m), seat, &list);
+        game_moves(&seas_game, data(), match_state(m), seat, &list);
         struct move move = list.move[rng_below(&r, list.count)];
         for (uint32_t i = 0; i < list.count && rng_below(&r, 4) == 0;
              i++) /* random fleets never finish by themselves */

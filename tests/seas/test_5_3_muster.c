@@ -75,16 +75,16 @@ Test(seas_5_1, the_opponent_sees_nothing_of_it_until_both_are_done_and_then_only
     ORGANIZE                                                                                                 \
     "squadron ponant brest\nsquadron-seen ponant brest\nline ponant thesee\nsquadron levant toulon\n"        \
     "squadron-seen levant toulon\nleader bompart active\n" NEW("souverain")
-    struct match     *m = scene(FRENCH);
-    struct seas_state before = *seen_by(m, ENGLISH);
+    struct match *m = scene(FRENCH);
+    struct state  before = *seen_by(m, ENGLISH);
     plays(m, "european assign souverain ponant", "");
     plays(m, "european board bompart souverain", "");
     plays(m, "european station levant martinique", "");
     cr_assert_eq(match_event_count(m), 0);
     cr_assert(memcmp(&before, seen_by(m, ENGLISH), sizeof before) == 0);
     all_done(m);
-    const struct seas_state *v = seen_by(m, ENGLISH);
-    int                      brest = 0, toulon = 0, martinique = 0;
+    const struct state *v = seen_by(m, ENGLISH);
+    int                 brest = 0, toulon = 0, martinique = 0;
     for (int tag = 8; tag < 20; tag++) {
         brest += v->squadron[SQUADRONS_MAX + tag].at == in_port(port("brest"));
         toulon += v->squadron[SQUADRONS_MAX + tag].at == in_port(port("toulon"));
@@ -106,8 +106,8 @@ Test(seas_5_1, where_markers_stood_last_year_is_what_the_opponent_goes_on_seeing
     plays(m, "european pass", ""); /* nobody sails */
     all_done(m);                   /* repairs */
     cr_assert_eq(now(m)->phase, PHASE_DEMOBILIZE);
-    const struct seas_state *v = seen_by(m, ENGLISH);
-    int                      tag = SQUADRONS_MAX + now(m)->squadron[squadron("levant")].tag;
+    const struct state *v = seen_by(m, ENGLISH);
+    int                 tag = SQUADRONS_MAX + now(m)->squadron[squadron("levant")].tag;
     cr_assert_eq(v->squadron[tag].at, in_port(port("martinique")));
     match_free(m);
 }

@@ -329,7 +329,7 @@ Test(seas_5_1, how_many_come_is_public_but_who_is_for_the_owner_alone)
             owner = BOTH_SIDES;
         cr_assert_eq(e->audience, owner);
     }
-    const struct seas_state *v = seen_by(m, ENGLISH);
+    const struct state *v = seen_by(m, ENGLISH);
     for (int i = data()->ships_of[FRANCE].first; i < data()->ships_of[FRANCE].end; i++)
         cr_assert_eq(v->berth[i], BERTH_UNKNOWN);
     match_free(m);
@@ -338,10 +338,10 @@ Test(seas_5_1, how_many_come_is_public_but_who_is_for_the_owner_alone)
 Test(seas_5_0, what_the_other_player_lays_down_is_not_seen)
 {
     COVERS("seas 5.0c");
-    struct match     *m = scene(DEMOBILIZE("2") "squadron ponant brest\nsquadron-seen ponant brest\n"
-                                                    "line ponant fier\n"
-                                                    "leader blenac active\naboard blenac fier\n");
-    struct seas_state before = *seen_by(m, ENGLISH);
+    struct match *m = scene(DEMOBILIZE("2") "squadron ponant brest\nsquadron-seen ponant brest\n"
+                                            "line ponant fier\n"
+                                            "leader blenac active\naboard blenac fier\n");
+    struct state  before = *seen_by(m, ENGLISH);
     plays(m, "european demobilize fier", "");
     plays(m, "european dismiss blenac", "");
     cr_assert_eq(match_event_count(m), 0);

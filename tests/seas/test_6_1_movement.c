@@ -26,7 +26,7 @@ Test(seas_6_1, the_map_has_forty_four_sea_areas)
     struct match           *m = scene(WAR "phase frigates\nacting english\nfrigates-left english 1\n" SPARES);
     static struct move_list list;
     int                     areas = 0;
-    seas_game.moves(data(), match_state(m), ENGLISH, &list); /* a frigate may go to any sea area */
+    game_moves(&seas_game, data(), match_state(m), ENGLISH, &list); /* a frigate may go to any sea area */
     for (uint32_t i = 0; i < list.count; i++)
         areas += list.move[i].kind == MOVE_FRIGATE;
     cr_assert_eq(areas, 44);
@@ -41,7 +41,7 @@ Test(seas_6_1, a_squadron_leaves_the_sea_only_for_a_port)
     static struct move_list list;
     plays(m, "english sail channel", "");
     plays(m, "english cross bay-of-biscay", "");
-    seas_game.moves(data(), match_state(m), ENGLISH, &list);
+    game_moves(&seas_game, data(), match_state(m), ENGLISH, &list);
     int ports = 0;
     for (uint32_t i = 0; i < list.count; i++) {
         struct move move = list.move[i];

@@ -242,7 +242,7 @@ Test(seas_6_23, the_sums_stay_secret)
     COVERS("seas 6.23e"); /* R78: dice and strength are open, the leader is not */
     struct match *m = scene(WAR CAPTURE HAWKE);
     plays(m, "english attack martinique", "2 2");
-    const struct seas_state *seen = seen_by(m, EUROPEAN);
+    const struct state *seen = seen_by(m, EUROPEAN);
     cr_assert_eq(seen->leader_status[leader("hawke")], LEADER_UNKNOWN);
     cr_assert_eq(seen->berth[ship("mars")], BERTH_UNKNOWN);
     cr_assert_eq(seen->owner[port("martinique")], ENGLAND);

@@ -118,7 +118,7 @@ Test(seas_6_32, a_frigate_goes_to_any_area_openly_and_without_limit)
     struct match           *m = scene(PLACING "squadron ponant bay-of-biscay\nline ponant souverain\n");
     static struct move_list list;
     bool                    open[AREAS_MAX] = { false };
-    seas_game.moves(data(), match_state(m), ENGLISH, &list);
+    game_moves(&seas_game, data(), match_state(m), ENGLISH, &list);
     for (uint32_t i = 0; i < list.count; i++)
         if (list.move[i].kind == MOVE_FRIGATE)
             open[list.move[i].arg[0]] = true;
@@ -179,7 +179,7 @@ Test(seas_6_32, frigates_stay_where_they_were_put)
     struct match *m = scene(
         LINES(MEETING, "frigates.european english-channel 3\nfrigates.english iberian-basin 2\n"));
     static struct move_list list;
-    seas_game.moves(data(), match_state(m), ENGLISH, &list);
+    game_moves(&seas_game, data(), match_state(m), ENGLISH, &list);
     for (uint32_t i = 0; i < list.count; i++)
         cr_assert_neq(list.move[i].kind, MOVE_FRIGATE);
     plays(m, "english sail channel", "");

@@ -291,7 +291,7 @@ Test(seas_6_4, the_senior_leader_lies_face_up_for_his_owner_alone)
     cannot_tell_apart(EUROPEAN, senior, other);
     struct match *m = scene(senior);
     struct text   shown = text_growing();
-    seas_game.show(data(), (const struct view *)(const void *)seen_by(m, ENGLISH), ENGLISH, &shown);
+    game_show(&seas_game, data(), (const struct view *)(const void *)seen_by(m, ENGLISH), ENGLISH, &shown);
     cr_assert_neq(strstr(shown.at, "Channel 2/4"), NULL, "%s", shown.at); /* Hawke's rating, not Byng's */
     text_free(&shown);
     match_free(m);

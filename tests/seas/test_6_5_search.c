@@ -221,7 +221,7 @@ Test(seas_6_5, a_search_gives_away_dice_but_neither_ratings_nor_ships)
     meet(m);
     plays(m, "english fight", "");
     plays(m, "european avoid", "1 1 1 2");
-    const struct seas_state *seen = seen_by(m, EUROPEAN);
+    const struct state *seen = seen_by(m, EUROPEAN);
     cr_assert_eq(seen->berth[ship("mars")], BERTH_UNKNOWN);
     cr_assert_eq(seen->leader_status[leader("hawke")], LEADER_UNKNOWN);
     cr_assert_eq(seen->squadron[squadron("channel")].at, 0);

@@ -46,7 +46,7 @@ Test(seas_6_6, the_opponent_cannot_tell_a_decoy_from_a_squadron)
     plays(m, "english sail channel", "");
     cr_assert(was_told(m, EUROPEAN, "sails english-1 portsmouth"));
     plays(m, "english stay", "");
-    const struct seas_state    *seen = seen_by(m, EUROPEAN);
+    const struct state         *seen = seen_by(m, EUROPEAN);
     const struct seas_squadron *decoy = &seen->squadron[squadron("english-1")],
                                *real = &seen->squadron[squadron("english-2")];
     cr_assert_eq(decoy->at, at_sea(area("english-channel")));

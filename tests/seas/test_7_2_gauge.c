@@ -142,9 +142,9 @@ Test(seas_7_2, a_side_without_a_leader_counts_nothing_for_one)
 Test(seas_7_2, the_winner_of_the_gauge_sees_ships_damage_and_leaders_of_the_enemy_line_in_order)
 {
     COVERS("seas 7.2c");
-    struct match            *m = english_gauge("damage zodiaque 2\n");
-    const struct seas_state *v = seen_by(m, ENGLISH);
-    int                      k = v->battle_squadron[EUROPEAN];
+    struct match       *m = english_gauge("damage zodiaque 2\n");
+    const struct state *v = seen_by(m, ENGLISH);
+    int                 k = v->battle_squadron[EUROPEAN];
     cr_assert_geq(k, SQUADRONS_MAX); /* by tag: the name of the marker stays hidden */
     cr_assert_eq(v->squadron[k].ships, 2);
     cr_assert_eq(seas_fleet_line(v, k)[0], ship("souverain"));
@@ -167,8 +167,8 @@ Test(seas_7_2, the_winner_sees_only_the_squadron_that_he_is_about_to_fight)
 Test(seas_7_2, the_loser_of_the_gauge_sees_nothing_and_has_no_say)
 {
     COVERS("seas 7.2g");
-    struct match            *m = english_gauge("damage mars 1\n");
-    const struct seas_state *v = seen_by(m, EUROPEAN);
+    struct match       *m = english_gauge("damage mars 1\n");
+    const struct state *v = seen_by(m, EUROPEAN);
     cr_assert_eq(v->squadron[v->battle_squadron[ENGLISH]].ships, 0);
     cr_assert_eq(v->berth[ship("mars")], BERTH_UNKNOWN);
     cr_assert_eq(v->damage[ship("mars")], 0);
@@ -309,7 +309,7 @@ Test(seas_7_2, who_finds_nowhere_to_go_must_fight)
         "ship-marks culloden neutral-start\nsquadron levant azores\nsquadron manche iberian-basin\n"
         "squadron amerique english-channel\nsquadron antilles western-approaches\n");
     static struct move_list list;
-    seas_game.moves(data(), match_state(m), 0, &list);
+    game_moves(&seas_game, data(), match_state(m), 0, &list);
     cr_assert_eq(list.count, 1); /* R33 */
     cr_assert_eq(list.move[0].kind, MOVE_ENGAGE);
     match_free(m);

@@ -106,7 +106,7 @@ Test(seas_9_1, both_players_choose_in_secret_and_markers_move_together)
     struct match *m = scene(YEAR_1757 RETURNING CHANNEL_AND_PONANT);
     plays(m, "european return ponant rochefort", "");
     cr_assert_eq(now(m)->squadron[squadron("ponant")].at, at_sea(area("bay-of-biscay"))); /* R55 */
-    const struct seas_state *v = seen_by(m, ENGLISH);
+    const struct state *v = seen_by(m, ENGLISH);
     for (int k = 0; k < SQUADRON_SLOTS; k++)
         cr_assert_eq(v->squadron[k].home, 0);
     cr_assert_not(was_told(m, ENGLISH, "returns ponant rochefort"));

@@ -5,7 +5,7 @@ static void show(const struct match *m, enum side side, struct text *out)
 {
     int seat = side_seats(now(m), 1u << side) == 1 ? 0 : 1;
     text_clear(out);
-    seas_game.show(data(), (const struct view *)(const void *)seen_by(m, side), seat, out);
+    game_show(&seas_game, data(), (const struct view *)(const void *)seen_by(m, side), seat, out);
 }
 
 /* Does the text hold the name as a whole, not as a part of a longer one? */
@@ -21,9 +21,9 @@ static bool names(const char *text, const char *name)
 }
 
 /* Names that the side may read: of its own ships, leaders, squadrons, of places, and what its view knows. */
-static bool may_be_read(const struct seas_state *view, enum side side, const char *name)
+static bool may_be_read(const struct state *view, enum side side, const char *name)
 {
-    const struct seas_data *g = data();
+    const struct data *g = data();
     for (int i = 0; i < g->ships; i++) {
         bool open = side_of((enum nation)g->ship[i].nation) == side || view->berth[i] != BERTH_UNKNOWN
                  || view->prize_of == 1 + i; /* all saw her taken */
@@ -50,8 +50,8 @@ static bool may_be_read(const struct seas_state *view, enum side side, const cha
 
 static void check_secrets(const struct match *m, enum side side, const char *text)
 {
-    const struct seas_data  *g = data();
-    const struct seas_state *view = seen_by(m, side);
+    const struct data  *g = data();
+    const struct state *view = seen_by(m, side);
     for (int i = 0; i < g->ships; i++) {
         const char *name = g->ship_name[i].name;
         bool secret = side_of((enum nation)g->ship[i].nation) != side && view->berth[i] == BERTH_UNKNOWN;
@@ -94,12 +94,12 @@ static void look(const struct match *m, struct text *text)
 /* The lieutenant plays, so that there are battles, and now and then chance, so that there is all else. */
 static struct move choose(const struct match *m, int seat, struct rng *r)
 {
-    static struct move_list  list;
-    const struct seas_state *view = seen_by(m, side_seats(now(m), 1u << ENGLISH) == 1u << seat ? ENGLISH
-                                                                                               : EUROPEAN);
+    static struct move_list list;
+    const struct state     *view = seen_by(m,
+                                       side_seats(now(m), 1u << ENGLISH) == 1u << seat ? ENGLISH : EUROPEAN);
     if (rng_below(r, 8))
         return stage_choice((const struct view *)(const void *)view, seat, r);
-    seas_game.moves(data(), match_state(m), seat, &list);
+    game_moves(&seas_game, data(), match_state(m), seat, &list);
     cr_assert(list.count);
     return list.move[rng_below(r, list.count)];
 }
@@ -112,7 +112,7 @@ static void play_and_look(const char *scenario, const char *options, uint64_t se
     unsigned      met_phases = 0;
     look(m, &text);
     for (int i = 0; i < moves && now(m)->phase != PHASE_OVER; i++) {
-        int seat = seas_game.acting(match_state(m)) & 1 ? 0 : 1;
+        int seat = game_acting(&seas_game, match_state(m)) & 1 ? 0 : 1;
         cr_assert(is_legal(match_play(m, seat, choose(m, seat, &r))));
         if (i % 3 == 0 || now(m)->phase > PHASE_SAIL)
             look(m, &text);

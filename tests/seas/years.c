@@ -84,7 +84,7 @@ static void quiet_move(struct match *m)
     static struct move_list list;
     enum side               side = now(m)->acting & 1 ? ENGLISH : EUROPEAN;
     int                     seat = now(m)->swapped ? 1 - (int)side : (int)side, best = 0;
-    seas_game.moves(data(), match_state(m), seat, &list);
+    game_moves(&seas_game, data(), match_state(m), seat, &list);
     for (uint32_t i = 0; i < list.count; i++)
         if (list.move[i].kind == MOVE_DONE || list.move[i].kind == MOVE_PASS)
             best = (int)i;

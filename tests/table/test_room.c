@@ -5,13 +5,24 @@
 
 static struct room     *room;
 static struct game      counted; /* dawn, with a check that counts */
+static struct phase_row rows[32];
 static int              checks;
 static struct move_list list;
 
-static struct refusal counting(const void *data, const struct state *s, int seat, struct move m)
+static struct refusal counting(const struct data *data, const struct state *s, int side, struct move m)
 {
     checks++;
-    return game_find("dawn")->check(data, s, seat, m);
+    return game_check(game_find("dawn"), data, s, side, m); /* nobody has changed sides */
+}
+
+static void check_by(phase_check_fn *check)
+{
+    cr_assert_leq(counted.phase_count, (int)(sizeof rows / sizeof *rows));
+    for (int i = 0; i < counted.phase_count; i++) {
+        rows[i] = counted.phases[i];
+        rows[i].check = check;
+    }
+    counted.phases = rows;
 }
 
 static void set_up(void)
@@ -19,7 +30,7 @@ static void set_up(void)
     struct text why = text_growing();
     lay_table();
     counted = *game_find("dawn");
-    counted.check = counting;
+    check_by(counting);
     room = room_of(1);
     room->settings.game = &counted;
     for (int i = 0; i < 2; i++)
@@ -57,17 +68,17 @@ Test(room, what_no_rule_allows_is_refused_and_changes_nothing)
 }
 
 /* A reason of the state's own that no view would give. */
-static struct refusal telltale(const void *data, const struct state *s, int seat, struct move m)
+static struct refusal telltale(const struct data *data, const struct state *s, int side, struct move m)
 {
     if (s == match_state(room->session.match))
         return refuse("9.9", "the enemy lies behind the island");
-    return game_find("dawn")->check(data, s, seat, m);
+    return game_check(game_find("dawn"), data, s, side, m);
 }
 
 Test(room, a_refusal_says_what_the_view_says_and_not_what_the_state_knows)
 {
     session_moves(&room->session, 0, &list);
-    counted.check = telltale;
+    check_by(telltale);
     struct play_result p = play(list.move[0]);
     cr_assert_eq(p.outcome, PLAY_REFUSED);
     cr_assert_null(strstr(p.why, "island"));

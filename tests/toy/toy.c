@@ -1,4 +1,5 @@
 #include "toy/toy.h"
+#include "core/columns.h"
 #include "core/vocab.h"
 #include <stddef.h>
 #include <stdlib.h>
@@ -13,9 +14,22 @@ static const char cards_csv[] =
     "helm,2,reconstructed\nink,2,reconstructed\njug,1,reconstructed\n"
     "kite,1,reconstructed\nlamp,1,reconstructed\n";
 
-struct toy_data {
-    struct csv_table cards;
-    int              value[TOY_CARDS];
+struct card {
+    uint8_t value;
+};
+
+struct data {
+    int          cards;
+    struct card  card[TOY_CARDS];
+    struct named card_name[TOY_CARDS];
+};
+
+/* A card is called by its id. */
+static const struct sheet cards = {
+    .file = "cards.csv",
+    SHEET_ROWS(struct data, card, cards, TOY_CARDS),
+    SHEET_NAMES(struct data, card_name, "id"),
+    .columns = (const struct column[]){ { NUMBER_COLUMN("value", struct card, value, 1, 6) }, { 0 } },
 };
 
 static const char *const seat_names[TOY_SEATS] = { "red", "blue", "green" };
@@ -26,68 +40,24 @@ static const char *const port_titles[TOY_PORTS] = {
 static const int         port_value[TOY_PORTS] = { 1, 2, 3, 3, 2, 1 };
 static const char *const place_names[TOY_PLACES] = { "red", "blue", "green", "pool", "discard", "hidden" };
 
-static struct toy_state *toy(struct state *s)
-{
-    return (struct toy_state *)s;
-}
+TABLE_VOCAB(seat, seat_names, TOY_SEATS)
+TABLE_VOCAB(port, port_names, TOY_PORTS)
+TABLE_VOCAB(place, place_names, TOY_PLACES)
 
-static const struct toy_state *toy_of(const struct state *s)
-{
-    return (const struct toy_state *)s;
-}
-
-static int three(const void *data)
+static const char *port_title(const void *data, int i)
 {
     (void)data;
-    return TOY_SEATS;
+    return port_titles[i];
 }
 
-static const char *seat_word(const void *data, int value)
-{
-    (void)data;
-    return seat_names[value];
-}
-
-static int card_count(const void *data)
-{
-    return ((const struct toy_data *)data)->cards.rows;
-}
-
-static const char *card_word(const void *data, int value)
-{
-    return csv_cell(&((const struct toy_data *)data)->cards, value, "id");
-}
-
-static int six(const void *data)
-{
-    (void)data;
-    return TOY_PORTS;
-}
-
-static const char *port_word(const void *data, int value)
-{
-    (void)data;
-    return port_names[value];
-}
-
-static const char *port_title(const void *data, int value)
-{
-    (void)data;
-    return port_titles[value];
-}
-
-static const char *place_word(const void *data, int value)
-{
-    (void)data;
-    return place_names[value];
-}
+NAMED_VOCAB(card, struct data, cards, card_name)
 
 static const struct vocab vocabs[] = {
     { .name = "number" },
-    [WORDS_SEAT] = { "seat", three, seat_word, NULL },
-    [WORDS_CARD] = { "card", card_count, card_word, NULL },
-    [WORDS_PORT] = { "port", six, port_word, port_title },
-    [WORDS_PLACE] = { "place", six, place_word, NULL }, /* there are six places too */
+    [WORDS_SEAT] = { "seat", seat_count, seat_word, NULL },
+    [WORDS_CARD] = { "card", card_count, card_word, card_title },
+    [WORDS_PORT] = { "port", port_count, port_word, port_title },
+    [WORDS_PLACE] = { "place", place_count, place_word, NULL },
 };
 
 static const struct move_kind kinds[] = {
@@ -115,58 +85,44 @@ static const struct roll_kind rolls[] = {
     [TOY_ROLL_PROTEST] = { "T4.D", "protest", 0, WORDS_SEAT },
 };
 
-/* clang-format off */
-#define FIELDS_OF struct toy_state
-#define NUMBER(NAME, MEMBER, SIGNED, COUNT, INDEX, VALUE, STANDARD)                                                 \
-    {                                                                                                               \
-        .name = NAME, .type = FIELD_NUMBER, .offset = offsetof(struct toy_state, MEMBER), .is_signed = SIGNED,      \
-        .stride = sizeof(((struct toy_state *)0)->MEMBER) / COUNT, .count = COUNT,                                  \
-        .size = sizeof(((struct toy_state *)0)->MEMBER) / COUNT, .index_vocab = INDEX, .value_vocab = VALUE,        \
-        .standard = STANDARD                                                                                        \
-    }
+#define FIELDS_OF struct state
 static const struct field fields[] = {
-    NUMBER("seats", seats, false, 1, 0, 0, 2),
-    NUMBER("turn", turn, false, 1, 0, 0, 1),
-    NUMBER("turns", turns, false, 1, 0, 0, 4),
-    NUMBER("options", options, false, 1, 0, 0, 0),
-    NUMBER("phase", agenda.open.phase, false, 1, 0, 0, TOY_BID),
+    NUMBER_FIELD("seats", seats, 0, 2),
+    NUMBER_FIELD("turn", turn, 0, 1),
+    NUMBER_FIELD("turns", turns, 0, 4),
+    NUMBER_FIELD("options", options, 0, 0),
+    NUMBER_FIELD("phase", agenda.open.phase, 0, TOY_BID),
     AGENDA_FIELDS(agenda, 0, WORDS_SEAT),
-    NUMBER("winner", winner, true, 1, 0, WORDS_SEAT, -1),
-    NUMBER("claimed", claimed, false, 1, 0, 0, 0),
-    NUMBER("tally", tally, false, 1, 0, 0, 0),
-    NUMBER("card", card_place, false, TOY_CARDS, WORDS_CARD, WORDS_PLACE, TOY_POOL),
-    NUMBER("bid", bid, true, TOY_SEATS, WORDS_SEAT, WORDS_CARD, TOY_NO_BID),
-    { .name = "free-ports", .type = FIELD_BITS, .offset = offsetof(struct toy_state, free_ports), .stride = 1,
-      .size = 1, .count = 1, .value_vocab = WORDS_PORT, .standard = 0x3f },
-    { .name = "claims", .type = FIELD_LIST, .offset = offsetof(struct toy_state, claim_count), .stride = 1,
-      .size = 1, .count = TOY_SEATS, .index_vocab = WORDS_SEAT, .value_vocab = WORDS_PORT,
-      .items_offset = offsetof(struct toy_state, claims), .items_max = TOY_PORTS },
+    MARKED_FIELD("winner", winner, WORDS_SEAT, -1),
+    NUMBER_FIELD("claimed", claimed, 0, 0),
+    NUMBER_FIELD("tally", tally, 0, 0),
+    PRESET_FIELD("card", card_place, TOY_CARDS, WORDS_CARD, WORDS_PLACE, false, TOY_POOL),
+    PRESET_FIELD("bid", bid, TOY_SEATS, WORDS_SEAT, WORDS_CARD, true, TOY_NO_BID),
+    PRESET_BITS_FIELD("free-ports", free_ports, WORDS_PORT, 0x3f),
+    LIST_FIELD("claims", claim_count[0], 1, TOY_SEATS, WORDS_SEAT, claims, WORDS_PORT),
 };
-/* clang-format on */
 
-static void *data_load(const struct data_source *from, struct data_report *r)
+static struct data *data_load(const struct data_source *from, struct data_report *r)
 {
-    static const char *const wanted[] = { "id", "value", "source", NULL };
-    struct toy_data         *d = calloc(1, sizeof *d);
+    struct data *d = calloc(1, sizeof *d);
     (void)from;
-    if (d == NULL || !csv_from_memory(&d->cards, "cards.csv", cards_csv, sizeof cards_csv - 1, wanted, r))
-        abort();
-    for (int i = 0; i < TOY_CARDS; i++)
-        d->value[i] = (int)csv_number(&d->cards, i, "value", 1, 6, r);
+    if (d != NULL && !sheet_from_memory(&cards, d, cards_csv, sizeof cards_csv - 1, r)) {
+        free(d);
+        return NULL;
+    }
     return d;
 }
 
-static void data_free(void *data)
+static void data_free(struct data *d)
 {
-    csv_close(&((struct toy_data *)data)->cards);
-    free(data);
+    free(d);
 }
 
-static uint64_t data_hash(const void *data)
+static uint64_t data_hash(const struct data *d)
 {
     uint64_t hash = 1;
     for (int i = 0; i < TOY_CARDS; i++)
-        hash = hash * 31 + (uint64_t)((const struct toy_data *)data)->value[i];
+        hash = hash * 31 + d->card[i].value;
     return hash;
 }
 
@@ -175,7 +131,7 @@ static void say(struct umpire *u, seat_set audience, enum toy_event kind, int a,
     umpire_say(u, &(struct event){ (uint16_t)kind, audience, { (int16_t)a, (int16_t)b } });
 }
 
-static void draw_card(struct toy_state *s, int seat, struct umpire *u)
+static void draw_card(struct state *s, int seat, struct umpire *u)
 {
     int pool[TOY_CARDS], count = 0;
     for (int c = 0; c < TOY_CARDS; c++)
@@ -190,7 +146,7 @@ static void draw_card(struct toy_state *s, int seat, struct umpire *u)
     say(u, SEATS_ALL, TOY_DREW, seat, 0);
 }
 
-static void deal(struct toy_state *s, int count, struct umpire *u)
+static void deal(struct state *s, int count, struct umpire *u)
 {
     for (int seat = 0; seat < s->seats; seat++) {
         umpire_open(u, s->turn, TOY_ROLL_DEAL, 0, seat);
@@ -199,17 +155,16 @@ static void deal(struct toy_state *s, int count, struct umpire *u)
     }
 }
 
-static void begin_bids(struct toy_state *s, int16_t second)
+static void begin_bids(struct state *s, int16_t second)
 {
     memset(s->bid, TOY_NO_BID, sizeof s->bid);
     agenda_go(&s->agenda, TOY_BID, (1u << s->seats) - 1);
     s->agenda.open.arg[0] = second;
 }
 
-static struct refusal setup(const void *data, struct state *state, const struct setup *how, struct umpire *u)
+static struct refusal setup(const struct data *d, struct state *s, const struct setup *how, struct umpire *u)
 {
-    struct toy_state *s = toy(state);
-    (void)data;
+    (void)d;
     s->seats = (uint8_t)how->seats;
     s->turns = (uint8_t)(how->scenario == 0 ? how->param[0] : 1);
     s->winner = -1;
@@ -223,64 +178,38 @@ static struct refusal setup(const void *data, struct state *state, const struct 
     return LEGAL;
 }
 
-static const char *seat_name(const struct state *s, int seat)
-{
-    (void)s;
-    return seat_names[seat];
-}
-
 static int seats(const struct state *s)
 {
-    return toy_of(s)->seats;
-}
-
-static seat_set acting(const struct state *s)
-{
-    return toy_of(s)->agenda.open.acting;
-}
-
-static struct phase_info phase(const struct state *s)
-{
-    static const char *const rules[] = { "T2", "T4", "T5", "T4.D" };
-    static const char *const names[] = { "bid", "claim", "over", "protest" };
-    const struct agenda     *a = &toy_of(s)->agenda;
-    return (struct phase_info){ rules[a->open.phase], names[a->open.phase], a->number.open };
+    return s->seats;
 }
 
 static int turn(const struct state *s)
 {
-    return toy_of(s)->turn;
+    return s->turn;
 }
 
-static struct refusal check(const void *data, const struct state *state, int seat, struct move m)
+/* ---- T2 bid ---- */
+
+static struct refusal bid_check(const struct data *d, const struct state *s, int seat, struct move m)
 {
-    const struct toy_state *s = toy_of(state);
-    (void)data;
-    static const uint8_t home[] = { TOY_BID, TOY_BID, TOY_CLAIM, TOY_CLAIM, TOY_PROTEST, TOY_PROTEST };
-    if (home[m.kind] != s->agenda.open.phase)
-        return refuse(phase(state).rule, "that is no move of this phase");
-    if (m.kind == TOY_MOVE_BID && s->card_place[m.arg[0]] != seat)
-        return refuse("T2", "that card is not in your hand");
-    if (m.kind == TOY_MOVE_CLAIM && s->claimed)
-        return refuse("T4", "only one port a turn");
-    if (m.kind == TOY_MOVE_CLAIM && (s->free_ports >> m.arg[0] & 1) == 0)
-        return refuse("T4", "that port is taken");
-    return LEGAL;
+    (void)d;
+    if (m.kind == TOY_MOVE_PASS)
+        return LEGAL;
+    if (m.kind != TOY_MOVE_BID)
+        return refuse("T2", "that is no move of this phase");
+    return s->card_place[m.arg[0]] == seat ? LEGAL : refuse("T2", "that card is not in your hand");
 }
 
-static void moves(const void *data, const struct state *s, int seat, struct move_list *out)
+static void bid_moves(const struct data *d, const struct state *s, int seat, struct move_list *out)
 {
-    static const int arguments[] = { TOY_CARDS, 1, TOY_PORTS, 1, 1, 1 };
-    for (int kind = TOY_MOVE_BID; kind <= TOY_MOVE_ALLOW; kind++) {
-        for (int a = 0; a < arguments[kind]; a++) {
-            struct move m = { (uint16_t)kind, { (int16_t)a } };
-            if ((acting(s) >> seat & 1) != 0 && is_legal(check(data, s, seat, m)))
-                moves_add(out, (uint16_t)kind, a, 0, 0);
-        }
-    }
+    (void)d;
+    for (int card = 0; card < TOY_CARDS; card++)
+        if (s->card_place[card] == seat)
+            moves_add(out, TOY_MOVE_BID, card, 0, 0);
+    moves_add(out, TOY_MOVE_PASS, 0, 0, 0);
 }
 
-static void next_turn(struct toy_state *s, struct umpire *u)
+static void next_turn(struct state *s, struct umpire *u)
 {
     s->winner = -1;
     s->claimed = 0;
@@ -293,7 +222,7 @@ static void next_turn(struct toy_state *s, struct umpire *u)
     begin_bids(s, 0);
 }
 
-static void show_bids(struct toy_state *s, struct umpire *u, seat_set *bidders)
+static void show_bids(struct state *s, struct umpire *u, seat_set *bidders)
 {
     umpire_reveal(u);
     for (int seat = 0; seat < TOY_SEATS; seat++) {
@@ -307,7 +236,7 @@ static void show_bids(struct toy_state *s, struct umpire *u, seat_set *bidders)
 }
 
 /* One round of rolls: who of the bidders is best. */
-static seat_set roll_round(const struct toy_data *d, struct toy_state *s, seat_set bidders, int round,
+static seat_set roll_round(const struct data *d, struct state *s, seat_set bidders, int round,
                            struct umpire *u)
 {
     int      best = 0;
@@ -316,7 +245,7 @@ static seat_set roll_round(const struct toy_data *d, struct toy_state *s, seat_s
         if ((bidders >> seat & 1) == 0)
             continue;
         umpire_open(u, s->turn, TOY_ROLL_BID, round, seat);
-        const int face = umpire_roll(u), total = face + d->value[s->bid[seat]];
+        const int face = umpire_roll(u), total = face + d->card[s->bid[seat]].value;
         s->tally += (uint64_t)face;
         say(u, SEATS_ALL, TOY_ROLLED, seat, face);
         if (total > best)
@@ -329,7 +258,7 @@ static seat_set roll_round(const struct toy_data *d, struct toy_state *s, seat_s
     return set;
 }
 
-static void resolve_bids(const struct toy_data *d, struct toy_state *s, struct umpire *u)
+static void resolve_bids(const struct data *d, struct state *s, struct umpire *u)
 {
     seat_set bidders = 0;
     show_bids(s, u, &bidders);
@@ -346,7 +275,7 @@ static void resolve_bids(const struct toy_data *d, struct toy_state *s, struct u
     agenda_go(&s->agenda, TOY_CLAIM, 1u << s->winner);
 }
 
-static void claim(struct toy_state *s, int seat, int port, struct umpire *u)
+static void claim(struct state *s, int seat, int port, struct umpire *u)
 {
     int at = 0, used = 0;
     for (int i = 0; i < TOY_SEATS; i++) {
@@ -361,9 +290,9 @@ static void claim(struct toy_state *s, int seat, int port, struct umpire *u)
     say(u, SEATS_ALL, TOY_CLAIMED, seat, port);
 }
 
-static void bid(const struct toy_data *d, struct toy_state *s, int seat, int card, struct umpire *u)
+static void bid_apply(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
 {
-    s->bid[seat] = (int8_t)card;
+    s->bid[seat] = (int8_t)(m.kind == TOY_MOVE_BID ? m.arg[0] : TOY_PASSED);
     s->agenda.open.acting &= (uint8_t) ~(1u << seat);
     if (s->agenda.open.acting != 0)
         return;
@@ -373,8 +302,31 @@ static void bid(const struct toy_data *d, struct toy_state *s, int seat, int car
         resolve_bids(d, s, u);
 }
 
+/* ---- T4 claim ---- */
+
+static struct refusal claim_check(const struct data *d, const struct state *s, int seat, struct move m)
+{
+    (void)d, (void)seat;
+    if (m.kind == TOY_MOVE_DONE)
+        return LEGAL;
+    if (m.kind != TOY_MOVE_CLAIM)
+        return refuse("T4", "that is no move of this phase");
+    if (s->claimed)
+        return refuse("T4", "only one port a turn");
+    return s->free_ports >> m.arg[0] & 1 ? LEGAL : refuse("T4", "that port is taken");
+}
+
+static void claim_moves(const struct data *d, const struct state *s, int seat, struct move_list *out)
+{
+    (void)d, (void)seat;
+    for (int port = 0; port < TOY_PORTS && !s->claimed; port++)
+        if (s->free_ports >> port & 1)
+            moves_add(out, TOY_MOVE_CLAIM, port, 0, 0);
+    moves_add(out, TOY_MOVE_DONE, 0, 0, 0);
+}
+
 /* The port that was claimed last is the last of its owner's. */
-static void take_claim_back(struct toy_state *s, int seat, struct umpire *u)
+static void take_claim_back(struct state *s, int seat, struct umpire *u)
 {
     int at = -1, used = 0;
     for (int i = 0; i < TOY_SEATS; i++) {
@@ -388,43 +340,53 @@ static void take_claim_back(struct toy_state *s, int seat, struct umpire *u)
     s->claim_count[seat]--;
 }
 
-static void protest(struct toy_state *s, int seat, struct umpire *u)
+static void claim_apply(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
 {
-    umpire_open(u, s->turn, TOY_ROLL_PROTEST, 0, seat);
-    if (umpire_roll(u) <= 2)
-        take_claim_back(s, s->winner, u);
-}
-
-static void apply(const void *data, struct state *state, int seat, struct move m, struct umpire *u)
-{
-    struct toy_state *s = toy(state);
-    switch (m.kind) {
-    case TOY_MOVE_CLAIM:
-        claim(s, seat, m.arg[0], u);
-        if (s->options & TOY_PROTESTS)
-            agenda_call(&s->agenda, TOY_PROTEST, 1u << (seat + 1) % s->seats);
-        break;
-    case TOY_MOVE_DONE:
+    (void)d;
+    if (m.kind == TOY_MOVE_DONE) {
         next_turn(s, u);
-        break;
-    case TOY_MOVE_PROTEST:
-        protest(s, seat, u);
-        agenda_end(&s->agenda);
-        break;
-    case TOY_MOVE_ALLOW:
-        agenda_end(&s->agenda);
-        break;
-    default:
-        bid(data, s, seat, m.kind == TOY_MOVE_BID ? m.arg[0] : TOY_PASSED, u);
-        break;
+        return;
     }
+    claim(s, seat, m.arg[0], u);
+    if (s->options & TOY_PROTESTS)
+        agenda_call(&s->agenda, TOY_PROTEST, 1u << (seat + 1) % s->seats);
 }
 
-static void redact(const void *data, const struct state *state, int seat, struct view *view)
+/* ---- T4.D protest ---- */
+
+static struct refusal protest_check(const struct data *d, const struct state *s, int seat, struct move m)
 {
-    struct toy_state *v = (struct toy_state *)view;
-    (void)data;
-    *v = *toy_of(state);
+    (void)d, (void)s, (void)seat;
+    return m.kind == TOY_MOVE_PROTEST || m.kind == TOY_MOVE_ALLOW
+             ? LEGAL
+             : refuse("T4.D", "that is no move of this phase");
+}
+
+static void protest_moves(const struct data *d, const struct state *s, int seat, struct move_list *out)
+{
+    (void)d, (void)s, (void)seat;
+    moves_add(out, TOY_MOVE_PROTEST, 0, 0, 0);
+    moves_add(out, TOY_MOVE_ALLOW, 0, 0, 0);
+}
+
+static void protest_apply(const struct data *d, struct state *s, int seat, struct move m, struct umpire *u)
+{
+    (void)d;
+    if (m.kind == TOY_MOVE_PROTEST) {
+        umpire_open(u, s->turn, TOY_ROLL_PROTEST, 0, seat);
+        if (umpire_roll(u) <= 2)
+            take_claim_back(s, s->winner, u);
+    }
+    agenda_end(&s->agenda);
+}
+
+/* ---- Views and the rest ---- */
+
+static void redact(const struct data *d, const struct state *s, int seat, struct view *view)
+{
+    struct state *v = &view->known;
+    (void)d;
+    *v = *s;
     agenda_hide(&v->agenda);
     for (int c = 0; c < TOY_CARDS; c++)
         if (v->card_place[c] != seat && v->card_place[c] != TOY_DISCARD)
@@ -434,12 +396,11 @@ static void redact(const void *data, const struct state *state, int seat, struct
             v->bid[i] = TOY_SOME_BID;
 }
 
-static void imagine(const void *data, const struct view *view, int seat, struct rng *r, struct state *out)
+static void imagine(const struct data *d, const struct view *view, int seat, struct rng *r, struct state *s)
 {
-    struct toy_state *s = toy(out);
-    int               unknown[TOY_CARDS], count = 0;
-    (void)data;
-    *s = *(const struct toy_state *)view;
+    int unknown[TOY_CARDS], count = 0;
+    (void)d;
+    *s = view->known;
     agenda_number(&s->agenda);
     for (int c = 0; c < TOY_CARDS; c++) {
         if (s->card_place[c] != TOY_HIDDEN)
@@ -461,13 +422,13 @@ static void imagine(const void *data, const struct view *view, int seat, struct 
 }
 
 /* The best card, the richest port; and whoever may protest does. */
-static int worth(const void *data, const struct view *view, int seat, struct move m)
+static int worth(const struct data *d, const struct view *view, int seat, struct move m)
 {
     (void)view;
     (void)seat;
     switch (m.kind) {
     case TOY_MOVE_BID:
-        return ((const struct toy_data *)data)->value[m.arg[0]];
+        return d->card[m.arg[0]].value;
     case TOY_MOVE_CLAIM:
         return port_value[m.arg[0]];
     case TOY_MOVE_PROTEST:
@@ -477,10 +438,9 @@ static int worth(const void *data, const struct view *view, int seat, struct mov
     }
 }
 
-static int score(const struct state *state, int seat)
+static int score(const struct state *s, int seat)
 {
-    const struct toy_state *s = toy_of(state);
-    int                     at = 0, sum = 0;
+    int at = 0, sum = 0;
     for (int i = 0; i < seat; i++)
         at += s->claim_count[i];
     for (int i = 0; i < s->claim_count[seat]; i++)
@@ -488,33 +448,23 @@ static int score(const struct state *state, int seat)
     return sum;
 }
 
-static struct result result(const void *data, const struct state *state)
+static struct result result(const struct data *d, const struct state *s)
 {
-    struct result r = { .over = toy_of(state)->agenda.open.phase == TOY_OVER };
+    struct result r = { .over = s->agenda.open.phase == TOY_OVER };
     int           best = 0;
-    (void)data;
-    for (int i = 0; r.over && i < toy_of(state)->seats; i++)
-        best = score(state, i) > best ? score(state, i) : best;
-    for (int i = 0; r.over && i < toy_of(state)->seats; i++)
-        if (best > 0 && score(state, i) == best)
+    (void)d;
+    for (int i = 0; r.over && i < s->seats; i++)
+        best = score(s, i) > best ? score(s, i) : best;
+    for (int i = 0; r.over && i < s->seats; i++)
+        if (best > 0 && score(s, i) == best)
             r.winners = (seat_set)(r.winners | 1 << i);
     r.rule = "T5";
     r.text = r.winners != 0 ? "the richest" : "nobody claimed anything";
     return r;
 }
 
-static void show(const void *data, const struct view *view, int seat, struct text *out)
-{
-    const struct toy_state *s = (const struct toy_state *)view;
-    text_addf(out, "turn %d of %d, your hand:", s->turn, s->turns);
-    for (int c = 0; c < TOY_CARDS; c++)
-        if (s->card_place[c] == seat)
-            text_addf(out, " %s", card_word(data, c));
-    text_add(out, "\n");
-}
-
 /* Every port is free or claimed, once. */
-static bool ports_add_up(const struct toy_state *s)
+static bool ports_add_up(const struct state *s)
 {
     int used = 0, seen = s->free_ports;
     for (int i = 0; i < TOY_SEATS; i++)
@@ -530,7 +480,7 @@ static bool ports_add_up(const struct toy_state *s)
 }
 
 /* A protest interrupts a claim; nothing else is interrupted. */
-static bool nests_as_ruled(const struct toy_state *s)
+static bool nests_as_ruled(const struct state *s)
 {
     const struct agenda *a = &s->agenda;
     const bool           protested = a->open.phase == TOY_PROTEST;
@@ -542,12 +492,11 @@ static bool nests_as_ruled(const struct toy_state *s)
         && a->open.arg[0] >= 0 && agenda_is_sound(a);
 }
 
-static struct refusal validate(const void *data, const struct state *state)
+static struct refusal validate(const struct data *d, const struct state *s)
 {
-    const struct toy_state *s = toy_of(state);
-    const int               phase = s->agenda.open.phase;
-    int                     count[TOY_PLACES] = { 0 };
-    (void)data;
+    const int phase = s->agenda.open.phase;
+    int       count[TOY_PLACES] = { 0 };
+    (void)d;
     if (s->seats < 2 || s->seats > TOY_SEATS || s->turns < 1 || s->turns > 6 || s->turn < 1
         || s->turn > s->turns)
         return refuse("T1", "the seats or the turns are not those of a game");
@@ -579,7 +528,7 @@ static struct refusal validate(const void *data, const struct state *state)
     return ports_add_up(s) ? LEGAL : refuse("T4", "a port is free and claimed, or neither, or claimed twice");
 }
 
-static uint8_t owed(const struct toy_state *s)
+static uint8_t owed(const struct state *s)
 {
     uint8_t set = 0;
     for (int i = 0; i < s->seats && i < TOY_SEATS; i++) {
@@ -592,16 +541,22 @@ static uint8_t owed(const struct toy_state *s)
     return set;
 }
 
-static void loaded(const void *data, struct state *state)
+static void loaded(const struct data *d, struct state *s)
 {
-    struct toy_state *s = toy(state);
-    (void)data;
+    (void)d;
     for (int c = 0; c < TOY_CARDS; c++)
         if (s->card_place[c] < TOY_SEATS)
             s->hand_count[s->card_place[c]]++;
     s->agenda.open.acting = owed(s);
     agenda_number(&s->agenda);
 }
+
+static const struct phase_row phases[TOY_PHASES] = {
+    [TOY_BID] = { "T2", "bid", bid_moves, bid_check, bid_apply },
+    [TOY_CLAIM] = { "T4", "claim", claim_moves, claim_check, claim_apply },
+    [TOY_OVER] = { "T5", "over", NULL, NULL, NULL },
+    [TOY_PROTEST] = { "T4.D", "protest", protest_moves, protest_check, protest_apply },
+};
 
 static const struct choice_info scenarios[] = {
     { "season", "A season", "as many turns as are set" },
@@ -625,8 +580,8 @@ static const struct param_info params[] = { { "turns", "turns of a season", 1, 6
 /* clang-format off */
 const struct game toy_game = {
     .id = "toy", .title = "Smugglers", .aim = "Bid hidden cards for the right to claim ports: the richest win.",
-    .rules_version = "1", .state_size = sizeof(struct toy_state),
-    .hashed_size = offsetof(struct toy_state, agenda.number),
+    .rules_version = "1", .state_size = sizeof(struct state),
+    .hashed_size = offsetof(struct state, agenda.number),
     .seats_min = 2, .seats_max = TOY_SEATS, .phase_moves_max = 2,
     .scenarios = scenarios, .options = options, .option_groups = option_groups, .params = params,
     .words = { vocabs, sizeof vocabs / sizeof *vocabs },
@@ -635,8 +590,8 @@ const struct game toy_game = {
     .rolls = rolls, .roll_count = sizeof rolls / sizeof *rolls,
     .fields = fields, .field_count = sizeof fields / sizeof *fields,
     .data_load = data_load, .data_free = data_free, .data_hash = data_hash,
-    .setup = setup, .seat_name = seat_name, .seats = seats, .acting = acting, .phase = phase, .turn = turn,
-    .moves = moves, .check = check, .apply = apply, .redact = redact, .imagine = imagine,
-    .worth = worth, .score = score, .result = result, .show = show, .validate = validate, .loaded = loaded,
+    .phases = phases, .phase_count = TOY_PHASES, .agenda = offsetof(struct state, agenda), .part_names = seat_names, .seats = seats,
+    .setup = setup, .turn = turn, .redact = redact, .imagine = imagine, .worth = worth, .score = score, .result = result,
+    .validate = validate, .loaded = loaded,
 };
 /* clang-format on */

@@ -14,7 +14,7 @@
 #include "core/game.h"
 
 enum { TOY_SEATS = 3, TOY_CARDS = 12, TOY_PORTS = 6 };
-enum toy_phase { TOY_BID, TOY_CLAIM, TOY_OVER, TOY_PROTEST };
+enum toy_phase { TOY_BID, TOY_CLAIM, TOY_OVER, TOY_PROTEST, TOY_PHASES };
 enum toy_option { TOY_RICH = 1, TOY_NOTHING = 2, TOY_TWICE = 4, TOY_PROTESTS = 8 };
 enum toy_place { TOY_RED, TOY_BLUE, TOY_GREEN, TOY_POOL, TOY_DISCARD, TOY_HIDDEN, TOY_PLACES };
 enum { TOY_NO_BID = -1, TOY_PASSED = -2, TOY_SOME_BID = -3 };
@@ -29,7 +29,7 @@ enum toy_move {
 enum toy_event { TOY_DEALT, TOY_DREW, TOY_SHOWED, TOY_ROLLED, TOY_WON, TOY_CLAIMED, TOY_VOID };
 enum toy_roll { TOY_ROLL_DEAL, TOY_ROLL_BID, TOY_ROLL_PROTEST };
 
-struct toy_state {
+struct state {
     uint64_t      tally;             /* all pips ever rolled */
     int16_t       claims[TOY_PORTS]; /* ports, the seats' groups one after the other */
     uint8_t       claim_count[TOY_SEATS];
@@ -41,6 +41,10 @@ struct toy_state {
     uint8_t       hand_count[TOY_SEATS];
     int8_t        bid[TOY_SEATS]; /* a card, or one of the marks above */
     struct agenda agenda;         /* argument 0 of a bid: it is the second */
+};
+
+struct view {
+    struct state known;
 };
 
 extern const struct game toy_game;

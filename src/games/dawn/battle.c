@@ -7,8 +7,7 @@
 /* ---- Lines [7.31] ---- */
 
 /* Does the ship take part in the fight with that group [11.Ib]? */
-static bool is_in_group(const struct dawn_data *g, const struct dawn_state *s, enum side side, int unit,
-                        int group)
+static bool is_in_group(const struct data *g, const struct state *s, enum side side, int unit, int group)
 {
     if (group == 0)
         return true;
@@ -17,7 +16,7 @@ static bool is_in_group(const struct dawn_data *g, const struct dawn_state *s, e
     return s->chase[unit] == group;
 }
 
-static void line_of(const struct dawn_data *g, const struct dawn_state *s, enum side side, int group,
+static void line_of(const struct data *g, const struct state *s, enum side side, int group,
                     struct battle_line *out)
 {
     int             stack = s->battle_stack[side], stars = dawn_leader_dice(g, s, stack);
@@ -44,7 +43,7 @@ static void line_of(const struct dawn_data *g, const struct dawn_state *s, enum 
 /* ---- Gunfire [7.32] ---- */
 
 struct gunnery {
-    const struct dawn_state  *s;
+    const struct state       *s;
     const struct battle_line *line;
 };
 
@@ -62,8 +61,7 @@ static void tell_fire(const void *game, struct umpire *u, int side, int target, 
     dawn_tell(guns->s, u, EVENT_FIRE, BOTH_SIDES, guns->line[side].ship[target].id, dice, fives, sixes);
 }
 
-bool dawn_strike(const struct dawn_data *g, struct dawn_state *s, const struct line_ship *ship,
-                 struct umpire *u)
+bool dawn_strike(const struct data *g, struct state *s, const struct line_ship *ship, struct umpire *u)
 {
     (void)g;
     if (line_ship_sinks(ship)) { /* R49: a ship that sinks is sunk */
@@ -80,13 +78,13 @@ bool dawn_strike(const struct dawn_data *g, struct dawn_state *s, const struct l
     return false;
 }
 
-static void sink(struct dawn_state *s, int unit)
+static void sink(struct state *s, int unit)
 {
     dawn_take_out(s, unit, BERTH_LOST_NOW);
     s->damage[unit] = s->unit_flags[unit] = s->chase[unit] = s->start[unit] = 0;
 }
 
-void dawn_fight(const struct dawn_data *g, struct dawn_state *s, int group, struct umpire *u)
+void dawn_fight(const struct data *g, struct state *s, int group, struct umpire *u)
 {
     /* R47: the initiative player's groups fire first, so his line is line 0. */
     enum side          of[2] = { (enum side)s->initiative, other_side((enum side)s->initiative) };
@@ -112,7 +110,7 @@ void dawn_fight(const struct dawn_data *g, struct dawn_state *s, int group, stru
 
 /* ---- Rounds ---- */
 
-void dawn_battle_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_battle_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     s->engaged = 1;
     s->round = 0;
@@ -129,7 +127,7 @@ void dawn_battle_begin(const struct dawn_data *g, struct dawn_state *s, struct u
     dawn_speed_after_round(g, s, u);
 }
 
-void dawn_round(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_round(const struct data *g, struct state *s, struct umpire *u)
 {
     s->round = (uint8_t)(s->round + (s->round < UINT8_MAX));
     dawn_tell(s, u, EVENT_ROUND, BOTH_SIDES, s->round, s->battle_area, 0, 0);
@@ -140,7 +138,7 @@ void dawn_round(const struct dawn_data *g, struct dawn_state *s, struct umpire *
 }
 
 /* [8.1] */
-void dawn_round_settled(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_round_settled(const struct data *g, struct state *s, struct umpire *u)
 {
     if (dawn_fighting(s, US) == 0 || dawn_fighting(s, SPAIN) == 0)
         dawn_battle_end(g, s, u);
@@ -148,7 +146,7 @@ void dawn_round_settled(const struct dawn_data *g, struct dawn_state *s, struct 
         dawn_speed_after_round(g, s, u);
 }
 
-void dawn_battle_end(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_battle_end(const struct data *g, struct state *s, struct umpire *u)
 {
     enum side winner = dawn_fighting(s, US) ? US : SPAIN;
     if (dawn_fighting(s, winner))
@@ -162,7 +160,7 @@ void dawn_battle_end(const struct dawn_data *g, struct dawn_state *s, struct ump
 
 /* ---- Reforming [7.34] ---- */
 
-static void store_line(struct dawn_state *s, enum side side, const struct battle_line *line)
+static void store_line(struct state *s, enum side side, const struct battle_line *line)
 {
     uint16_t order[UNITS_MAX];
     for (int i = 0; i < line->count; i++)
@@ -170,7 +168,7 @@ static void store_line(struct dawn_state *s, enum side side, const struct battle
     dawn_reorder(s, s->battle_stack[side], order);
 }
 
-void dawn_reform(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_reform(const struct data *g, struct state *s, struct umpire *u)
 {
     agenda_go(&s->agenda, PHASE_REFORM, 0);
     for (int side = 0; side < SIDES; side++) {
@@ -187,8 +185,7 @@ void dawn_reform(const struct dawn_data *g, struct dawn_state *s, struct umpire 
         dawn_round(g, s, u);
 }
 
-void dawn_reform_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_reform_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     struct battle_line line;
     int                equals;
@@ -199,8 +196,7 @@ void dawn_reform_moves(const struct dawn_data *g, const struct dawn_state *s, en
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_reform_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_reform_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     struct battle_line line;
     if (m.kind == MOVE_DONE)
@@ -211,8 +207,7 @@ struct refusal dawn_reform_check(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-void dawn_reform_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_reform_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     struct battle_line line;
     int                equals;

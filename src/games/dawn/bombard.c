@@ -4,9 +4,9 @@
 #include "phases.h"
 
 struct bombardment {
-    const struct dawn_state *s;
-    int                      port, unit;
-    bool                     battery; /* the port fires */
+    const struct state *s;
+    int                 port, unit;
+    bool                battery; /* the port fires */
 };
 
 static void open_dice(const void *game, struct umpire *u, enum gunfire_dice what, int side, int target)
@@ -41,7 +41,7 @@ static int answer(const struct dawn_port *port, enum order order, int n)
     return port->mine;
 }
 
-static struct line_ship ship_of(const struct dawn_data *g, const struct dawn_state *s, int unit)
+static struct line_ship ship_of(const struct data *g, const struct state *s, int unit)
 {
     return (struct line_ship){ .id = (uint16_t)unit,
                                .defense = g->unit[unit].defense,
@@ -49,7 +49,7 @@ static struct line_ship ship_of(const struct dawn_data *g, const struct dawn_sta
 }
 
 /* One exchange; what it does to the ship is applied at once. */
-static void exchange(const struct dawn_data *g, struct dawn_state *s, int stack, int port, int unit, int dice,
+static void exchange(const struct data *g, struct state *s, int stack, int port, int unit, int dice,
                      int answer_dice, struct umpire *u)
 {
     struct bombardment b = { s, port, unit, false };
@@ -77,7 +77,7 @@ static void exchange(const struct dawn_data *g, struct dawn_state *s, int stack,
 }
 
 /* [7.5k, R59] Are there attackers who stay? */
-static bool has_steady_ship(const struct dawn_state *s, int stack)
+static bool has_steady_ship(const struct state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);
     for (int i = 0; i < s->stack_units[stack]; i++)
@@ -86,8 +86,7 @@ static bool has_steady_ship(const struct dawn_state *s, int stack)
     return false;
 }
 
-static void destroy(const struct dawn_data *g, struct dawn_state *s, enum side side, int port,
-                    struct umpire *u)
+static void destroy(const struct data *g, struct state *s, enum side side, int port, struct umpire *u)
 {
     enum { DESTRUCTION = 3 };
     s->port_flags[port] |= PORT_DESTROYED;
@@ -99,8 +98,7 @@ static void destroy(const struct dawn_data *g, struct dawn_state *s, enum side s
     }
 }
 
-void dawn_attack_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_attack_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     int        stack = s->battle_stack[side], port = m.arg[0], count = s->stack_units[stack], helped = 0;
     enum order order = (enum order)s->stack[stack].order;

@@ -7,7 +7,7 @@
 #include "words.h"
 #include <string.h>
 
-const struct dawn_phase dawn_phases[PHASES] = {
+const struct phase_row dawn_phases[PHASES] = {
     [PHASE_BID] = { "11.Da", "Bid for sides", dawn_bid_moves, dawn_bid_check, dawn_bid_apply },
     [PHASE_COMMAND] = { "11.Da", "Choose a side", dawn_command_moves, dawn_command_check,
                         dawn_command_apply },
@@ -34,21 +34,11 @@ const struct dawn_phase dawn_phases[PHASES] = {
     [PHASE_OVER] = { "9.5a", "The game is over", NULL, NULL, NULL },
 };
 
-static const struct dawn_state *real(const struct state *s)
-{
-    return (const struct dawn_state *)(const void *)s;
-}
-
-static enum side seat_side(const struct dawn_state *s, int seat)
-{
-    return (enum side)(s->swapped ? 1 - seat : seat);
-}
-
 /* ---- Set-up ---- */
 
 enum { PARAM_TURNS, PARAM_US, PARAM_SPAIN };
 
-static struct refusal set_length(struct dawn_state *s, long turns)
+static struct refusal set_length(struct state *s, long turns)
 {
     enum { LONGEST = 9 };
     if (option_on(s, OPTION_EXTRA_TIME) ? turns != 0 && turns <= TURNS : turns != 0 && turns != TURNS)
@@ -57,7 +47,7 @@ static struct refusal set_length(struct dawn_state *s, long turns)
     return LEGAL;
 }
 
-static struct refusal set_handicap(struct dawn_state *s, const struct setup *how, struct umpire *u)
+static struct refusal set_handicap(struct state *s, const struct setup *how, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
         int points = (int)how->param[PARAM_US + side];
@@ -70,10 +60,8 @@ static struct refusal set_handicap(struct dawn_state *s, const struct setup *how
     return LEGAL;
 }
 
-static struct refusal game_setup(const void *data, struct state *state, const struct setup *how,
-                                 struct umpire *u)
+static struct refusal set_up(const struct data *g, struct state *s, const struct setup *how, struct umpire *u)
 {
-    struct dawn_state *s = (struct dawn_state *)(void *)state;
     memset(s, 0, sizeof *s);
     s->options = how->options;
     s->battle_stack[US] = s->battle_stack[SPAIN] = NOBODY;
@@ -89,114 +77,40 @@ static struct refusal game_setup(const void *data, struct state *state, const st
     if (option_on(s, OPTION_BIDDING))
         agenda_go(&s->agenda, PHASE_BID, BOTH_SIDES);
     else
-        dawn_setup_forces(data, s, u);
+        dawn_setup_forces(g, s, u);
     return LEGAL;
 }
 
 /* ---- Questions ---- */
 
-static const char *game_seat_name(const struct state *s, int seat)
+static int part(const struct state *s, int seat)
 {
-    return dawn_side_words[seat_side(real(s), seat)];
+    return sides_of_seat(s->swapped, seat);
 }
 
-static int game_seats(const struct state *s)
+static int turn(const struct state *s)
 {
-    (void)s;
-    return SIDES;
+    return s->turn;
 }
 
-static seat_set game_acting(const struct state *s)
+static int score(const struct state *s, int side)
 {
-    return side_seats(real(s), real(s)->acting);
-}
-
-static struct phase_info game_phase(const struct state *s)
-{
-    const struct dawn_phase *row = &dawn_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name, real(s)->agenda.number.open };
-}
-
-static int game_turn(const struct state *s)
-{
-    return real(s)->turn;
-}
-
-static void game_moves(const void *data, const struct state *s, int seat, struct move_list *out)
-{
-    enum side side = seat_side(real(s), seat);
-    out->count = 0;
-    out->full = false;
-    if ((real(s)->acting >> side) & 1)
-        dawn_phases[real(s)->phase].moves(data, real(s), side, out);
-}
-
-static struct refusal game_check_move(const void *data, const struct state *s, int seat, struct move m)
-{
-    enum side side = seat_side(real(s), seat);
-    if (!((real(s)->acting >> side) & 1))
-        return refuse(dawn_phases[real(s)->phase].rule, "it is not your turn to act");
-    return dawn_phases[real(s)->phase].check(data, real(s), side, m);
-}
-
-static void game_apply(const void *data, struct state *state, int seat, struct move m, struct umpire *u)
-{
-    struct dawn_state *s = (struct dawn_state *)(void *)state;
-    dawn_phases[s->phase].apply(data, s, seat_side(s, seat), m, u);
-}
-
-static void game_redact(const void *data, const struct state *s, int seat, struct view *v)
-{
-    dawn_view(data, real(s), seat == SPECTATOR ? SIDES : (int)seat_side(real(s), seat),
-              (struct dawn_state *)(void *)v);
-}
-
-static void game_imagine(const void *data, const struct view *v, int seat, struct rng *r, struct state *out)
-{
-    const struct dawn_state *view = (const struct dawn_state *)(const void *)v;
-    dawn_imagine(data, view, seat_side(view, seat), r, (struct dawn_state *)(void *)out);
-}
-
-static bool game_step(const void *data, const struct state *s, int seat, struct move m, struct step *out)
-{
-    return dawn_is_step(data, real(s), seat_side(real(s), seat), m, out);
-}
-
-static int game_score(const struct state *s, int seat)
-{
-    return seat_side(real(s), seat) == US ? real(s)->points : -real(s)->points;
+    return side == US ? s->points : -s->points;
 }
 
 /* [9.5, 11.G] */
-static struct result game_result(const void *data, const struct state *state)
+static struct result result(const struct data *g, const struct state *s)
 {
     enum { WINNING_LEAD = 6 };
-    (void)data;
-    const struct dawn_state *s = real(state);
-    struct result            r = { s->phase == PHASE_OVER, 0, "9.5b", "draw" };
-    int                      lead = s->points < 0 ? -s->points : s->points;
+    (void)g;
+    struct result r = { s->phase == PHASE_OVER, 0, "9.5b", "draw" };
+    int           lead = s->points < 0 ? -s->points : s->points;
     if (!r.over || lead < WINNING_LEAD)
         return r;
     r.rule = s->automatic ? "11.G" : "9.5a";
     r.text = s->automatic ? "automatic victory" : "victory";
     r.winners = side_seats(s, 1u << (s->points > 0 ? US : SPAIN));
     return r;
-}
-
-static void game_show(const void *data, const struct view *v, int seat, struct text *out)
-{
-    const struct dawn_state *view = (const struct dawn_state *)(const void *)v;
-    dawn_show(data, view, seat_side(view, seat), out);
-}
-
-static struct refusal game_validate(const void *data, const struct state *s)
-{
-    return dawn_validate(data, real(s));
-}
-
-static void game_loaded(const void *data, struct state *s)
-{
-    dawn_loaded(data, (struct dawn_state *)(void *)s);
 }
 
 const struct game dawn_game = {
@@ -208,8 +122,8 @@ const struct game dawn_game = {
         "points after the last turn wins. Nobody sees what is in the other's stacks, nor where they are bound.",
     .rules_version = "3",
     .plays_like = "2",
-    .state_size = sizeof(struct dawn_state),
-    .hashed_size = offsetof(struct dawn_state, agenda.number),
+    .state_size = sizeof(struct state),
+    .hashed_size = offsetof(struct state, agenda.number),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is that of orders: a ship is detached, attached, put at the head and detached again, and each time
@@ -236,23 +150,21 @@ const struct game dawn_game = {
     .data_load = dawn_tables_load,
     .data_free = dawn_tables_free,
     .data_hash = dawn_tables_hash,
-    .setup = game_setup,
-    .seat_name = game_seat_name,
-    .seats = game_seats,
-    .acting = game_acting,
-    .phase = game_phase,
-    .turn = game_turn,
-    .moves = game_moves,
-    .check = game_check_move,
-    .apply = game_apply,
-    .redact = game_redact,
-    .imagine = game_imagine,
-    .step = game_step,
+    .agenda = offsetof(struct state, agenda),
+    .phases = dawn_phases,
+    .phase_count = PHASES,
+    .part_names = dawn_side_words,
+    .part = part,
+    .setup = set_up,
+    .turn = turn,
+    .redact = dawn_view,
+    .imagine = dawn_imagine,
+    .step = dawn_is_step,
     .worth = dawn_worth,
     .value = dawn_value,
-    .score = game_score,
-    .result = game_result,
-    .show = game_show,
-    .validate = game_validate,
-    .loaded = game_loaded,
+    .score = score,
+    .result = result,
+    .show = dawn_show,
+    .validate = dawn_validate,
+    .loaded = dawn_loaded,
 };

@@ -17,6 +17,7 @@
 
 #include "core/agenda.h"
 #include "core/game.h"
+#include "games/battleline/sides.h"
 
 enum side { US, SPAIN, SIDES };
 enum nation { UNITED_STATES, SPAIN_ITSELF, GERMANY, NATIONS };
@@ -45,7 +46,7 @@ enum {
 /* ---- What is printed on map and counters ---- */
 
 struct dawn_area {
-    uint8_t  points[SIDES];
+    uint8_t  points[SIDES], cost; /* cost of entering [4.Bb] */
     uint8_t  borders, border_to[BORDERS_MAX];
     uint32_t ports;
 };
@@ -65,9 +66,10 @@ struct dawn_unit {
 
 struct dawn_leader {
     uint8_t side, nation, stars, start;
+    char    squadron[WORD_MAX];
 };
 
-struct dawn_data {
+struct data {
     uint64_t           hash;
     int                areas, ports, units, leaders;
     struct dawn_area   area[AREAS_MAX];
@@ -78,7 +80,6 @@ struct dawn_data {
     uint8_t      matrix[ORDERS][ORDERS]; /* column: the order with the initiative; range 1 to this [7.2] */
     struct named area_name[AREAS_MAX], port_name[PORTS_MAX], unit_name[UNITS_MAX], leader_name[LEADERS_MAX];
     struct named stack_name[STACKS];
-    char         leader_squadron[LEADERS_MAX][WORD_MAX];
 
     /* Worked out once. */
     uint8_t  cost[PLACES]; /* of entering [4.Bb, 3.5g] */
@@ -185,7 +186,7 @@ struct dawn_stack {
 /* What is next when ships have gone to port. */
 enum retire_stage { AFTER_ROUND, AFTER_ESCAPE, AFTER_BATTLE, AFTER_ATTACK };
 
-struct dawn_state {
+struct state {
     uint8_t  turn, turns;
     uint8_t  viewer;                 /* 0 a real state; 1 + side: that side's view; 3: a spectator's */
     uint8_t  swapped;                /* bidding made the players change sides [11.D] */
@@ -244,7 +245,11 @@ struct dawn_state {
     };
 };
 
-_Static_assert(sizeof(struct dawn_state) <= 4096, "a state is within 4 KiB");
+struct view {
+    struct state known;
+};
+
+_Static_assert(sizeof(struct state) <= 4096, "a state is within 4 KiB");
 
 /* ---- Moves ---- */
 
@@ -392,7 +397,7 @@ enum dawn_event {
 
 /* ---- Small questions that every chapter asks ---- */
 
-static inline bool option_on(const struct dawn_state *s, enum dawn_option o)
+static inline bool option_on(const struct state *s, enum dawn_option o)
 {
     return (s->options >> o) & 1;
 }
@@ -452,23 +457,23 @@ static inline int berth_stack(uint8_t berth)
 {
     return berth - 1;
 }
-static inline bool is_squadron(const struct dawn_state *s, int stack) /* [6.2a] */
+static inline bool is_squadron(const struct state *s, int stack) /* [6.2a] */
 {
     return s->stack_units[stack] >= 2;
 }
-static inline bool is_german(const struct dawn_data *g, int unit)
+static inline bool is_german(const struct data *g, int unit)
 {
     return g->unit[unit].nation == GERMANY;
 }
 /* Are stacks being made up, unseen by the other player? */
-static inline bool is_secret_phase(const struct dawn_state *s)
+static inline bool is_secret_phase(const struct state *s)
 {
     return s->phase == PHASE_DEPLOY || s->phase == PHASE_ORDERS;
 }
 /* A bit set of sides as a set of seats: bidding may have swapped them. */
-static inline seat_set side_seats(const struct dawn_state *s, unsigned sides)
+static inline seat_set side_seats(const struct state *s, unsigned sides)
 {
-    return (seat_set)(s->swapped ? ((sides & 1) << 1 | (sides >> 1 & 1)) : sides);
+    return sides_seats(s->swapped, sides);
 }
 
 #endif

@@ -5,12 +5,12 @@
 
 /* ---- Speed [8.2, R44, R63] ---- */
 
-int dawn_battle_speed(const struct dawn_data *g, const struct dawn_state *s, int unit)
+int dawn_battle_speed(const struct data *g, const struct state *s, int unit)
 {
     return dawn_speed(g, s, unit) - (s->stack[berth_stack(s->berth[unit])].order == COAL);
 }
 
-static int fastest(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static int fastest(const struct data *g, const struct state *s, enum side side)
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[side]);
     int             best = 0;
@@ -22,13 +22,13 @@ static int fastest(const struct dawn_data *g, const struct dawn_state *s, enum s
 }
 
 /* Is she faster than every opponent, and still here? */
-static bool may_escape(const struct dawn_data *g, const struct dawn_state *s, enum side side, int unit)
+static bool may_escape(const struct data *g, const struct state *s, enum side side, int unit)
 {
     return s->berth[unit] == in_stack(s->battle_stack[side])
         && dawn_battle_speed(g, s, unit) > fastest(g, s, other_side(side));
 }
 
-static int count_escapable(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static int count_escapable(const struct data *g, const struct state *s, enum side side)
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[side]);
     int             count = 0;
@@ -39,7 +39,7 @@ static int count_escapable(const struct dawn_data *g, const struct dawn_state *s
 
 /* Before the battle all must be faster [8.2a]; after a round whoever is may go [8.2b], or with 11.I the whole side,
  * in groups. At most one side can have ships that are faster than all of the other's. */
-void dawn_speed_after_round(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_speed_after_round(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
         int faster = count_escapable(g, s, (enum side)side);
@@ -55,8 +55,7 @@ void dawn_speed_after_round(const struct dawn_data *g, struct dawn_state *s, str
         dawn_reform(g, s, u);
 }
 
-void dawn_speed_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                      struct move_list *out)
+void dawn_speed_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -65,8 +64,7 @@ void dawn_speed_moves(const struct dawn_data *g, const struct dawn_state *s, enu
     moves_add(out, MOVE_WITHDRAW, 0, 0, 0);
 }
 
-struct refusal dawn_speed_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                struct move m)
+struct refusal dawn_speed_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)side;
@@ -75,10 +73,9 @@ struct refusal dawn_speed_check(const struct dawn_data *g, const struct dawn_sta
     return LEGAL;
 }
 
-static void pursuit_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u);
+static void pursuit_begin(const struct data *g, struct state *s, struct umpire *u);
 
-void dawn_speed_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void dawn_speed_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     umpire_reveal(u);
     if (m.kind == MOVE_FIGHT) {
@@ -94,8 +91,7 @@ void dawn_speed_apply(const struct dawn_data *g, struct dawn_state *s, enum side
     pursuit_begin(g, s, u);
 }
 
-void dawn_escape_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_escape_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[side]);
     for (int i = 0; i < dawn_fighting(s, side); i++)
@@ -104,8 +100,7 @@ void dawn_escape_moves(const struct dawn_data *g, const struct dawn_state *s, en
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_escape_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_escape_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
@@ -116,8 +111,7 @@ struct refusal dawn_escape_check(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-void dawn_escape_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_escape_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     if (m.kind == MOVE_ESCAPE) {
@@ -133,8 +127,7 @@ void dawn_escape_apply(const struct dawn_data *g, struct dawn_state *s, enum sid
 /* ---- Pursuit [11.I, R76] ---- */
 
 /* The first ship of each group of equal speed, the slowest group first. */
-static int groups_of(const struct dawn_data *g, const struct dawn_state *s, enum side fleeing,
-                     int out[UNITS_MAX])
+static int groups_of(const struct data *g, const struct state *s, enum side fleeing, int out[UNITS_MAX])
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[fleeing]);
     int             count = 0;
@@ -151,12 +144,12 @@ static int groups_of(const struct dawn_data *g, const struct dawn_state *s, enum
     return count;
 }
 
-static bool can_catch(const struct dawn_data *g, const struct dawn_state *s, int pursuer, int prey)
+static bool can_catch(const struct data *g, const struct state *s, int pursuer, int prey)
 {
     return dawn_battle_speed(g, s, prey) <= dawn_battle_speed(g, s, pursuer);
 }
 
-static void pursue(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void pursue(const struct data *g, struct state *s, struct umpire *u)
 {
     enum side fleeing = (enum side)(s->fleeing - 1), other = other_side(fleeing);
     int       groups[UNITS_MAX], count = groups_of(g, s, fleeing, groups);
@@ -186,7 +179,7 @@ static void pursue(const struct dawn_data *g, struct dawn_state *s, struct umpir
 }
 
 /* Everybody at first after the slowest group that he can catch; the pursuer may send ships after others. */
-static void pursuit_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void pursuit_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     enum side fleeing = (enum side)(s->fleeing - 1), other = other_side(fleeing);
     int       groups[UNITS_MAX], count = groups_of(g, s, fleeing, groups), stack = s->battle_stack[other];
@@ -206,8 +199,8 @@ static void pursuit_begin(const struct dawn_data *g, struct dawn_state *s, struc
     agenda_go(&s->agenda, PHASE_CHASE, 1u << other);
 }
 
-static struct refusal check_chase(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                  int unit, int prey)
+static struct refusal check_chase(const struct data *g, const struct state *s, enum side side, int unit,
+                                  int prey)
 {
     int groups[UNITS_MAX], count = groups_of(g, s, other_side(side), groups);
     if (s->berth[unit] != in_stack(s->battle_stack[side]))
@@ -220,8 +213,7 @@ static struct refusal check_chase(const struct dawn_data *g, const struct dawn_s
     return refuse("11.Ib", "name the first ship of a group that flees");
 }
 
-void dawn_chase_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                      struct move_list *out)
+void dawn_chase_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     int             groups[UNITS_MAX], count = groups_of(g, s, other_side(side), groups);
     const uint16_t *line = dawn_line(s, s->battle_stack[side]);
@@ -232,8 +224,7 @@ void dawn_chase_moves(const struct dawn_data *g, const struct dawn_state *s, enu
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_chase_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                struct move m)
+struct refusal dawn_chase_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
@@ -241,8 +232,7 @@ struct refusal dawn_chase_check(const struct dawn_data *g, const struct dawn_sta
                                 : refuse("11.Ib", "divide the pursuers among the groups that flee");
 }
 
-void dawn_chase_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void dawn_chase_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     if (m.kind == MOVE_CHASE) {

@@ -1,10 +1,10 @@
 /* The fields of a state by name, for positions as text and views as JSON. A row for each member of
- * struct dawn_state; whoever adds a member adds a row, and the shakedown's round trip misses it otherwise. */
+ * struct state; whoever adds a member adds a row, and the shakedown's round trip misses it otherwise. */
 #include "core/vocab.h"
 #include "words.h"
 #include <stddef.h>
 
-#define FIELDS_OF                          struct dawn_state
+#define FIELDS_OF                          struct state
 #define UNIT_FIELD(word, type, m, vocab)   ARRAY_FIELD(word, type, m, UNITS_MAX, VOCAB_UNIT, vocab)
 #define LEADER_FIELD(word, type, m, vocab) ARRAY_FIELD(word, type, m, LEADERS_MAX, VOCAB_LEADER, vocab)
 #define STACK_FIELD(word, type, m, vocab)  COLUMN_FIELD(word, type, stack, m, STACKS, VOCAB_STACK, vocab)
@@ -79,8 +79,7 @@ const struct field dawn_fields[] = {
     STACK_FIELD("parent", FIELD_NUMBER, parent, VOCAB_NUMBER),
     STACK_FIELD("stack-leader", FIELD_NUMBER, leader, VOCAB_NUMBER),
     STACK_FIELD("sequence", FIELD_NUMBER, sequence, VOCAB_NUMBER),
-    { "line", FIELD_LIST, offsetof(struct dawn_state, stack_units), 1, 1, false, STACKS, VOCAB_STACK,
-      VOCAB_UNIT, 0, offsetof(struct dawn_state, line), UNITS_MAX, false },
+    LIST_FIELD("line", stack_units[0], 1, STACKS, VOCAB_STACK, line, VOCAB_UNIT),
     ARRAY_FIELD("seen", FIELD_NUMBER, seen_at, STACKS, VOCAB_STACK, VOCAB_PLACE),
     ARRAY_FIELD("seen-height", FIELD_NUMBER, seen_height, STACKS, VOCAB_STACK, VOCAB_NUMBER),
     ARRAY_FIELD("height", FIELD_NUMBER, height, STACKS, VOCAB_STACK, VOCAB_NUMBER),

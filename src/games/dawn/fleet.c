@@ -4,20 +4,20 @@
 
 /* ---- Lines ---- */
 
-void dawn_index_lines(struct dawn_state *s)
+void dawn_index_lines(struct state *s)
 {
     int start = 0;
     for (int k = 0; k < STACKS; start += s->stack_units[k++])
         s->line_at[k] = (uint8_t)(start < UNITS_MAX ? start : UNITS_MAX - 1);
 }
 
-static void shift_lines(struct dawn_state *s, int after, int by)
+static void shift_lines(struct state *s, int after, int by)
 {
     for (int k = after + 1; k < STACKS; k++)
         s->line_at[k] = (uint8_t)(s->line_at[k] + by);
 }
 
-void dawn_take_out(struct dawn_state *s, int unit, uint8_t berth)
+void dawn_take_out(struct state *s, int unit, uint8_t berth)
 {
     if (is_in_stack(s->berth[unit])) {
         int k = berth_stack(s->berth[unit]), at = s->line_at[k];
@@ -31,7 +31,7 @@ void dawn_take_out(struct dawn_state *s, int unit, uint8_t berth)
     s->berth[unit] = berth;
 }
 
-static void put_in(struct dawn_state *s, int unit, int stack, int place)
+static void put_in(struct state *s, int unit, int stack, int place)
 {
     dawn_take_out(s, unit, 0);
     int at = s->line_at[stack] + place;
@@ -42,21 +42,21 @@ static void put_in(struct dawn_state *s, int unit, int stack, int place)
     s->berth[unit] = in_stack(stack);
 }
 
-void dawn_append(struct dawn_state *s, int unit, int stack)
+void dawn_append(struct state *s, int unit, int stack)
 {
     dawn_take_out(s, unit, 0);
     put_in(s, unit, stack, s->stack_units[stack]);
 }
 
 /* The more powerful of two ships leads: by present attack, then defense, then speed. */
-static int strength(const struct dawn_data *g, const struct dawn_state *s, int unit)
+static int strength(const struct data *g, const struct state *s, int unit)
 {
     const struct dawn_unit *ship = &g->unit[unit];
     int                     attack = ship->attack > s->damage[unit] ? ship->attack - s->damage[unit] : 1;
     return 4096 * (s->damage[unit] == 0) + 256 * attack + 16 * ship->defense + ship->move;
 }
 
-void dawn_insert(const struct dawn_data *g, struct dawn_state *s, int unit, int stack)
+void dawn_insert(const struct data *g, struct state *s, int unit, int stack)
 {
     dawn_take_out(s, unit, 0);
     const uint16_t *line = dawn_line(s, stack);
@@ -66,12 +66,12 @@ void dawn_insert(const struct dawn_data *g, struct dawn_state *s, int unit, int 
     put_in(s, unit, stack, place);
 }
 
-void dawn_reorder(struct dawn_state *s, int stack, const uint16_t *units)
+void dawn_reorder(struct state *s, int stack, const uint16_t *units)
 {
     memcpy(&s->line[s->line_at[stack]], units, sizeof *units * s->stack_units[stack]);
 }
 
-void dawn_sort(const struct dawn_data *g, struct dawn_state *s, int stack)
+void dawn_sort(const struct data *g, struct state *s, int stack)
 {
     uint16_t *line = &s->line[s->line_at[stack]];
     for (int i = 1; i < s->stack_units[stack]; i++) {
@@ -83,7 +83,7 @@ void dawn_sort(const struct dawn_data *g, struct dawn_state *s, int stack)
     }
 }
 
-void dawn_to_place(struct dawn_state *s, int unit, int place)
+void dawn_to_place(struct state *s, int unit, int place)
 {
     uint16_t *line = &s->line[s->line_at[berth_stack(s->berth[unit])]];
     int       at = place;
@@ -96,7 +96,7 @@ void dawn_to_place(struct dawn_state *s, int unit, int place)
 
 /* ---- Stacks ---- */
 
-int dawn_stack_of(const struct dawn_state *s, enum side side, int head)
+int dawn_stack_of(const struct state *s, enum side side, int head)
 {
     if (head < 0 || head >= UNITS_MAX || !is_in_stack(s->berth[head]))
         return NOBODY;
@@ -104,7 +104,7 @@ int dawn_stack_of(const struct dawn_state *s, enum side side, int head)
     return stack_side(k) == side && dawn_head(s, k) == head ? k : NOBODY;
 }
 
-int dawn_free_stack(const struct dawn_state *s, enum side side)
+int dawn_free_stack(const struct state *s, enum side side)
 {
     int k = first_stack(side);
     while (k < end_stack(side) - 1 && s->stack[k].at)
@@ -112,19 +112,19 @@ int dawn_free_stack(const struct dawn_state *s, enum side side)
     return k;
 }
 
-int dawn_new_stack(struct dawn_state *s, enum side side, uint8_t at)
+int dawn_new_stack(struct state *s, enum side side, uint8_t at)
 {
     int k = dawn_free_stack(s, side);
     s->stack[k].at = s->stack[k].origin = at;
     return k;
 }
 
-void dawn_disband(struct dawn_state *s, int stack)
+void dawn_disband(struct state *s, int stack)
 {
     memset(&s->stack[stack], 0, sizeof s->stack[stack]);
 }
 
-void dawn_absorb(const struct dawn_data *g, struct dawn_state *s, int keep, int gone)
+void dawn_absorb(const struct data *g, struct state *s, int keep, int gone)
 {
     while (s->stack_units[gone])
         dawn_append(s, dawn_head(s, gone), keep);
@@ -132,7 +132,7 @@ void dawn_absorb(const struct dawn_data *g, struct dawn_state *s, int keep, int 
     dawn_disband(s, gone);
 }
 
-int dawn_sea_squadron(const struct dawn_state *s, enum side side, int area)
+int dawn_sea_squadron(const struct state *s, enum side side, int area)
 {
     for (int k = first_stack(side); k < end_stack(side); k++)
         if (s->stack[k].at == at_sea(area) && is_squadron(s, k))
@@ -140,7 +140,7 @@ int dawn_sea_squadron(const struct dawn_state *s, enum side side, int area)
     return NOBODY;
 }
 
-int dawn_markers_used(const struct dawn_state *s, enum side side, enum order order)
+int dawn_markers_used(const struct state *s, enum side side, enum order order)
 {
     int used = 0;
     for (int k = first_stack(side); k < end_stack(side); k++)
@@ -148,21 +148,21 @@ int dawn_markers_used(const struct dawn_state *s, enum side side, enum order ord
     return used;
 }
 
-int dawn_height(const struct dawn_data *g, const struct dawn_state *s, int stack)
+int dawn_height(const struct data *g, const struct state *s, int stack)
 {
     return s->stack_units[stack] + dawn_leader_count(g, s, stack);
 }
 
 /* ---- Values ---- */
 
-int dawn_speed(const struct dawn_data *g, const struct dawn_state *s, int unit)
+int dawn_speed(const struct data *g, const struct state *s, int unit)
 {
     int floor = option_on(s, OPTION_SCUTTLING) ? 1 : 2;
     int speed = g->unit[unit].move - s->damage[unit];
     return speed > floor ? speed : floor;
 }
 
-int dawn_allowance(const struct dawn_data *g, const struct dawn_state *s, int stack)
+int dawn_allowance(const struct data *g, const struct state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);
     int             slowest = FAR;
@@ -173,14 +173,14 @@ int dawn_allowance(const struct dawn_data *g, const struct dawn_state *s, int st
     return slowest;
 }
 
-uint8_t dawn_unit_place(const struct dawn_state *s, int unit)
+uint8_t dawn_unit_place(const struct state *s, int unit)
 {
     return is_in_stack(s->berth[unit]) ? s->stack[berth_stack(s->berth[unit])].at : 0;
 }
 
 /* ---- Leaders ---- */
 
-int dawn_active_leader(const struct dawn_data *g, const struct dawn_state *s, int stack)
+int dawn_active_leader(const struct data *g, const struct state *s, int stack)
 {
     int best = -1, best_rank = -1;
     for (int l = 0; l < g->leaders; l++) {
@@ -193,7 +193,7 @@ int dawn_active_leader(const struct dawn_data *g, const struct dawn_state *s, in
     return best;
 }
 
-int dawn_leader_count(const struct dawn_data *g, const struct dawn_state *s, int stack)
+int dawn_leader_count(const struct data *g, const struct state *s, int stack)
 {
     int count = 0;
     for (int l = 0; l < g->leaders; l++)
@@ -201,7 +201,7 @@ int dawn_leader_count(const struct dawn_data *g, const struct dawn_state *s, int
     return count;
 }
 
-void dawn_move_leaders(const struct dawn_data *g, struct dawn_state *s, int from, int to)
+void dawn_move_leaders(const struct data *g, struct state *s, int from, int to)
 {
     for (int l = 0; l < g->leaders; l++)
         if (s->leader_at[l] == in_stack(from))
@@ -210,12 +210,12 @@ void dawn_move_leaders(const struct dawn_data *g, struct dawn_state *s, int from
 
 /* ---- Ports ---- */
 
-bool dawn_is_base(const struct dawn_data *g, const struct dawn_state *s, int unit, int port)
+bool dawn_is_base(const struct data *g, const struct state *s, int unit, int port)
 {
     return option_on(s, OPTION_GERMANS) && is_german(g, unit) && port == g->caracas;
 }
 
-int dawn_port_to(const struct dawn_data *g, const struct dawn_state *s, int stack, int port)
+int dawn_port_to(const struct data *g, const struct state *s, int stack, int port)
 {
     if (port != g->caracas || !option_on(s, OPTION_GERMANS) || stack_side(stack) != SPAIN)
         return g->port[port].owner;
@@ -226,7 +226,7 @@ int dawn_port_to(const struct dawn_data *g, const struct dawn_state *s, int stac
     return SPAIN;
 }
 
-bool dawn_is_off_port(const struct dawn_data *g, const struct dawn_state *s, int stack)
+bool dawn_is_off_port(const struct data *g, const struct state *s, int stack)
 {
     enum side side = stack_side(stack);
     uint8_t   at = s->stack[stack].at;
@@ -238,8 +238,7 @@ bool dawn_is_off_port(const struct dawn_data *g, const struct dawn_state *s, int
 
 /* ---- Telling ---- */
 
-void dawn_tell6(const struct dawn_state *s, struct umpire *u, enum dawn_event e, unsigned sides,
-                const int args[6])
+void dawn_tell6(const struct state *s, struct umpire *u, enum dawn_event e, unsigned sides, const int args[6])
 {
     if (u->hear) {
         struct event event = { .kind = (uint16_t)e, .audience = side_seats(s, sides) };
@@ -249,13 +248,13 @@ void dawn_tell6(const struct dawn_state *s, struct umpire *u, enum dawn_event e,
     }
 }
 
-void dawn_tell(const struct dawn_state *s, struct umpire *u, enum dawn_event e, unsigned sides, int a, int b,
+void dawn_tell(const struct state *s, struct umpire *u, enum dawn_event e, unsigned sides, int a, int b,
                int c, int d)
 {
     dawn_tell6(s, u, e, sides, (const int[6]){ a, b, c, d, 0, 0 });
 }
 
-void dawn_tell_stack(const struct dawn_state *s, struct umpire *u, enum dawn_event e, int stack, int b, int c,
+void dawn_tell_stack(const struct state *s, struct umpire *u, enum dawn_event e, int stack, int b, int c,
                      int d)
 {
     if (!u->hear)
@@ -267,7 +266,7 @@ void dawn_tell_stack(const struct dawn_state *s, struct umpire *u, enum dawn_eve
         dawn_tell(s, u, e, BOTH_SIDES & ~owner, stack, b, c, d);
 }
 
-void dawn_left_of(struct dawn_state *s, int stack, struct umpire *u)
+void dawn_left_of(struct state *s, int stack, struct umpire *u)
 {
     if (stack == NOBODY || s->stack[stack].at == 0)
         return;
@@ -281,7 +280,7 @@ void dawn_left_of(struct dawn_state *s, int stack, struct umpire *u)
     }
 }
 
-void dawn_score_points(struct dawn_state *s, enum side side, int points)
+void dawn_score_points(struct state *s, enum side side, int points)
 {
     s->points = (int16_t)(s->points + (side == US ? points : -points));
 }

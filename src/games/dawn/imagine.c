@@ -5,13 +5,13 @@
 #include <string.h>
 
 struct dream {
-    const struct dawn_data *g;
-    struct dawn_state      *s;
-    struct rng             *r;
-    enum side               other; /* the side that is imagined */
-    uint8_t                 height[STACKS];
-    uint8_t                 leaders[STACKS]; /* how many of a stack's counters are leaders */
-    int                     interned;        /* leaders among the interned */
+    const struct data *g;
+    struct state      *s;
+    struct rng        *r;
+    enum side          other; /* the side that is imagined */
+    uint8_t            height[STACKS];
+    uint8_t            leaders[STACKS]; /* how many of a stack's counters are leaders */
+    int                interned;        /* leaders among the interned */
 };
 
 static void shuffle(struct rng *r, int *list, int n)
@@ -130,7 +130,7 @@ static void deal_orders(struct dream *d)
 
 static void deal_choices(struct dream *d)
 {
-    struct dawn_state *s = d->s;
+    struct state *s = d->s;
     if (s->phase == PHASE_BID && !(s->acting >> d->other & 1))
         s->bid[d->other] = (uint8_t)rng_below(d->r, BID_MAX + 1);
     if (s->phase == PHASE_LINES && s->mover == d->other && !option_on(s, OPTION_OPEN))
@@ -153,10 +153,9 @@ static void deal_choices(struct dream *d)
     }
 }
 
-void dawn_imagine(const struct dawn_data *g, const struct dawn_state *view, enum side side, struct rng *r,
-                  struct dawn_state *out)
+void dawn_imagine(const struct data *g, const struct view *v, int side, struct rng *r, struct state *out)
 {
-    *out = *view;
+    *out = v->known;
     out->viewer = 0;
     agenda_number(&out->agenda);
     struct dream d = { .g = g, .s = out, .r = r, .other = other_side(side) };

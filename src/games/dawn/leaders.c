@@ -3,7 +3,7 @@
 #include "fleet.h"
 #include "phases.h"
 
-void dawn_name_leader(const struct dawn_data *g, struct dawn_state *s, int stack)
+void dawn_name_leader(const struct data *g, struct state *s, int stack)
 {
     int active = dawn_active_leader(g, s, stack);
     if (s->stack[stack].leader || active < 0)
@@ -13,13 +13,13 @@ void dawn_name_leader(const struct dawn_data *g, struct dawn_state *s, int stack
 }
 
 /* The leader who was named, if he is still alive and here. */
-static int named_leader(const struct dawn_state *s, int stack)
+static int named_leader(const struct state *s, int stack)
 {
     int leader = s->stack[stack].leader - 1;
     return leader >= 0 && s->leader_at[leader] == in_stack(stack) ? leader : -1;
 }
 
-int dawn_leader_dice(const struct dawn_data *g, const struct dawn_state *s, int stack)
+int dawn_leader_dice(const struct data *g, const struct state *s, int stack)
 {
     int leader = named_leader(s, stack);
     if (leader < 0 || !is_squadron(s, stack)                          /* [6.2b] */
@@ -28,21 +28,21 @@ int dawn_leader_dice(const struct dawn_data *g, const struct dawn_state *s, int 
     return g->leader[leader].stars;
 }
 
-int dawn_leader_aboard(const struct dawn_state *s, int stack, int unit)
+int dawn_leader_aboard(const struct state *s, int stack, int unit)
 {
     int leader = named_leader(s, stack);
     return leader >= 0 && s->leader_ship[leader] == 1 + unit ? leader : -1;
 }
 
-static void kill_leader(struct dawn_state *s, int leader, struct umpire *u)
+static void kill_leader(struct state *s, int leader, struct umpire *u)
 {
     s->leader_at[leader] = BERTH_LOST_NOW;
     s->leader_ship[leader] = s->leader_flags[leader] = 0;
     dawn_tell(s, u, EVENT_LEADER_KILLED, BOTH_SIDES, leader, 0, 0, 0);
 }
 
-void dawn_leader_fate(const struct dawn_data *g, struct dawn_state *s, int stack,
-                      const struct line_ship *ship, struct umpire *u)
+void dawn_leader_fate(const struct data *g, struct state *s, int stack, const struct line_ship *ship,
+                      struct umpire *u)
 {
     (void)g;
     int leader = dawn_leader_aboard(s, stack, ship->id);
@@ -59,7 +59,7 @@ void dawn_leader_fate(const struct dawn_data *g, struct dawn_state *s, int stack
         kill_leader(s, leader, u);
 }
 
-void dawn_leaders_sink(const struct dawn_data *g, struct dawn_state *s, int stack, struct umpire *u)
+void dawn_leaders_sink(const struct data *g, struct state *s, int stack, struct umpire *u)
 {
     for (int l = 0; l < g->leaders; l++)
         if (s->stack_units[stack] == 0 && s->leader_at[l] == in_stack(stack))

@@ -13,7 +13,7 @@
 
 /* ---- Battle ---- */
 
-static int strength_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static int strength_of(const struct data *g, const struct state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);
     int             sum = 0;
@@ -22,14 +22,13 @@ static int strength_of(const struct dawn_data *g, const struct dawn_state *s, in
     return sum;
 }
 
-static bool is_weaker(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static bool is_weaker(const struct data *g, const struct state *s, enum side side)
 {
     return 10 * strength_of(g, s, s->battle_stack[side])
          < 9 * strength_of(g, s, s->battle_stack[other_side(side)]);
 }
 
-static int worth_in_battle(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                           struct move m)
+static int worth_in_battle(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     switch (m.kind) {
     case MOVE_WITHDRAW:
@@ -55,7 +54,7 @@ static int worth_in_battle(const struct dawn_data *g, const struct dawn_state *s
 
 /* ---- Port ---- */
 
-static int worth_in_port(const struct dawn_data *g, const struct dawn_state *s, struct move m)
+static int worth_in_port(const struct data *g, const struct state *s, struct move m)
 {
     switch (m.kind) {
     case MOVE_REPAIR:
@@ -70,11 +69,10 @@ static int worth_in_port(const struct dawn_data *g, const struct dawn_state *s, 
 
 /* ---- All together ---- */
 
-int dawn_worth(const void *data, const struct view *v, int seat, struct move m)
+int dawn_worth(const struct data *g, const struct view *v, int part, struct move m)
 {
-    const struct dawn_data  *g = data;
-    const struct dawn_state *s = (const struct dawn_state *)(const void *)v;
-    enum side                side = (enum side)(s->swapped ? 1 - seat : seat);
+    const struct state *s = &v->known;
+    enum side           side = (enum side)part;
     switch (s->phase) {
     case PHASE_BID:
         return m.arg[0] == 3;
@@ -95,13 +93,12 @@ int dawn_worth(const void *data, const struct view *v, int seat, struct move m)
 }
 
 /* The lead, less what it will cost to mend one's ships. */
-int dawn_value(const void *data, const struct view *v, int seat)
+int dawn_value(const struct data *g, const struct view *v, int part)
 {
     enum { OF_DAMAGE = A_POINT / 6 };
-    const struct dawn_data  *g = data;
-    const struct dawn_state *s = (const struct dawn_state *)(const void *)v;
-    const enum side          side = (enum side)(s->swapped ? 1 - seat : seat);
-    int                      value = A_POINT * (side == US ? s->points : -s->points);
+    const struct state *s = &v->known;
+    const enum side     side = (enum side)part;
+    int                 value = A_POINT * (side == US ? s->points : -s->points);
     for (int unit = 0; unit < g->units; unit++)
         if (g->unit[unit].side == side && s->berth[unit] < BERTH_LOST_NOW)
             value -= OF_DAMAGE * s->damage[unit];
@@ -111,7 +108,7 @@ int dawn_value(const void *data, const struct view *v, int seat)
 static struct move choose(void *mind, const struct bot_task *t)
 {
     (void)mind;
-    const struct dawn_state *s = (const struct dawn_state *)(const void *)t->view;
+    const struct state *s = &t->view->known;
     if (s->turn == 1 && s->phase == PHASE_ORDERS) /* who has seen one opening shall not know the next */
         return judge_near(t->game, t->data, t->view, t->seat, t->moves, A_POINT, t->rng);
     return judge_best(t->game, t->data, t->view, t->seat, t->moves, t->rng);

@@ -13,7 +13,7 @@ struct groups {
 };
 
 /* In port, with damage to be mended or an order that must come first. */
-static bool needs_rest(const struct dawn_data *g, const struct dawn_state *s, int unit, uint8_t at)
+static bool needs_rest(const struct data *g, const struct state *s, int unit, uint8_t at)
 {
     if (!is_in_port(at))
         return false;
@@ -23,12 +23,12 @@ static bool needs_rest(const struct dawn_data *g, const struct dawn_state *s, in
 }
 
 /* Fled into port from a raid or a sortie, after which nobody lies still [5.5d, 5.6e]: not with those who are free. */
-static bool has_to_go(const struct dawn_state *s, int unit, uint8_t at)
+static bool has_to_go(const struct state *s, int unit, uint8_t at)
 {
     return is_in_port(at) && (s->last[unit] == RAID || s->last[unit] == SORTIE) && s->neutral[unit] != 1;
 }
 
-static void group_up(const struct dawn_data *g, const struct dawn_state *s, enum side side, uint8_t at,
+static void group_up(const struct data *g, const struct state *s, enum side side, uint8_t at,
                      struct groups *out)
 {
     static const int guns_wanted[FIGHTING] = { 16, 10, 1000 };
@@ -65,13 +65,13 @@ static void group_up(const struct dawn_data *g, const struct dawn_state *s, enum
     }
 }
 
-static int stack_of(const struct dawn_state *s, int unit)
+static int stack_of(const struct state *s, int unit)
 {
     return berth_stack(s->berth[unit]);
 }
 
 /* Is somebody else in her stack whose group comes before hers? */
-static bool is_in_the_way(const struct dawn_state *s, const struct groups *groups, int unit)
+static bool is_in_the_way(const struct state *s, const struct groups *groups, int unit)
 {
     for (int i = 0; i < GROUPS; i++)
         if (i != groups->of[unit] && groups->chief[i] >= 0
@@ -80,8 +80,7 @@ static bool is_in_the_way(const struct dawn_state *s, const struct groups *group
     return false;
 }
 
-static int worth_of_attach(const struct dawn_data *g, const struct dawn_state *s, enum side side, int unit,
-                           int head)
+static int worth_of_attach(const struct data *g, const struct state *s, enum side side, int unit, int head)
 {
     struct groups groups;
     uint8_t       at = dawn_unit_place(s, unit);
@@ -93,7 +92,7 @@ static int worth_of_attach(const struct dawn_data *g, const struct dawn_state *s
     return 100000;
 }
 
-static int worth_of_detach(const struct dawn_data *g, const struct dawn_state *s, enum side side, int unit)
+static int worth_of_detach(const struct data *g, const struct state *s, enum side side, int unit)
 {
     struct groups    groups;
     int              stack = stack_of(s, unit);
@@ -106,8 +105,7 @@ static int worth_of_detach(const struct dawn_data *g, const struct dawn_state *s
 }
 
 /* The best leader goes with the first group, the next with the second. */
-static int worth_of_board(const struct dawn_data *g, const struct dawn_state *s, enum side side, int leader,
-                          int head)
+static int worth_of_board(const struct data *g, const struct state *s, enum side side, int leader, int head)
 {
     struct groups groups;
     int           better = 0, from = berth_stack(s->leader_at[leader]);
@@ -125,7 +123,7 @@ static int worth_of_board(const struct dawn_data *g, const struct dawn_state *s,
     return 50000;
 }
 
-static int worth_of_order(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order)
+static int worth_of_order(const struct data *g, const struct state *s, int stack, enum order order)
 {
     enum { A_TURN_LATER = 150 }; /* a raider spends the next turn on the way home */
     uint8_t at = s->stack[stack].at;
@@ -152,7 +150,7 @@ static int worth_of_order(const struct dawn_data *g, const struct dawn_state *s,
     }
 }
 
-int dawn_worth_of_orders(const struct dawn_data *g, const struct dawn_state *s, enum side side, struct move m)
+int dawn_worth_of_orders(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     switch (m.kind) {
     case MOVE_ATTACH:

@@ -4,21 +4,21 @@
 #include "lieutenant.h"
 #include "phases.h"
 
-int dawn_ship_worth(const struct dawn_data *g, const struct dawn_state *s, int unit)
+int dawn_ship_worth(const struct data *g, const struct state *s, int unit)
 {
     const struct dawn_unit *ship = &g->unit[unit];
     return 10 * battleline_attack(ship->attack, s->damage[unit]) + 4 * (ship->defense - s->damage[unit])
          + ship->move;
 }
 
-static int stars_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static int stars_of(const struct data *g, const struct state *s, int stack)
 {
     int leader = dawn_active_leader(g, s, stack);
     return leader < 0 || !is_squadron(s, stack) ? 0 : g->leader[leader].stars; /* [6.2b] */
 }
 
 /* The dice that a stack brings to bear: all its ships, or every third of them in a raid [7.5e]. */
-static int dice_of(const struct dawn_data *g, const struct dawn_state *s, int stack, int every)
+static int dice_of(const struct data *g, const struct state *s, int stack, int every)
 {
     const uint16_t *line = dawn_line(s, stack);
     int             dice = 0, ships = 0, stars = stars_of(g, s, stack);
@@ -27,14 +27,14 @@ static int dice_of(const struct dawn_data *g, const struct dawn_state *s, int st
     return dice + (stars < ships ? stars : ships);
 }
 
-int dawn_guns(const struct dawn_data *g, const struct dawn_state *s, int stack)
+int dawn_guns(const struct data *g, const struct state *s, int stack)
 {
     return dice_of(g, s, stack, 1);
 }
 
 /* A die does 7/6 of damage to a port on average. With just enough of them it is even chances, with half as many again
  * it is as good as certain. */
-int dawn_prize(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order, int port)
+int dawn_prize(const struct data *g, const struct state *s, int stack, enum order order, int port)
 {
     const struct dawn_port *p = &g->port[port];
     int                     dice = dice_of(g, s, stack, order == RAID ? 3 : 1);
@@ -50,13 +50,13 @@ int dawn_prize(const struct dawn_data *g, const struct dawn_state *s, int stack,
 }
 
 /* A stack of the other side tells its height and nothing else. */
-static int counters_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static int counters_of(const struct data *g, const struct state *s, int stack)
 {
     return s->height[stack] ? s->height[stack] : dawn_height(g, s, stack);
 }
 
 /* The other side's squadron that is known to lie there, as its counters. */
-static int enemies_at(const struct dawn_data *g, const struct dawn_state *s, enum side side, int area)
+static int enemies_at(const struct data *g, const struct state *s, enum side side, int area)
 {
     enum side other = other_side(side);
     int       most = 0;
@@ -71,8 +71,7 @@ static int enemies_at(const struct dawn_data *g, const struct dawn_state *s, enu
 
 /* Spain sails first: whoever then leaves a port by its only way out, where a patrol or a blockade of hers lies, goes no
  * farther [4.Be]. The counters in such ports off the area. */
-static int held_up(const struct dawn_data *g, const struct dawn_state *s, enum side side, enum order order,
-                   int area)
+static int held_up(const struct data *g, const struct state *s, enum side side, enum order order, int area)
 {
     int counters = 0;
     if (side != SPAIN || (order != PATROL && order != BLOCKADE) || !(g->targets[SPAIN] & bit(area)))
@@ -88,8 +87,7 @@ static int held_up(const struct dawn_data *g, const struct dawn_state *s, enum s
     return counters;
 }
 
-int dawn_area_worth(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
-                    int area)
+int dawn_area_worth(const struct data *g, const struct state *s, int stack, enum order order, int area)
 {
     enum { A_SHIP = 30, A_COUNTER_HELD = 20 };
     enum side side = stack_side(stack);
@@ -109,8 +107,7 @@ int dawn_area_worth(const struct dawn_data *g, const struct dawn_state *s, int s
 }
 
 /* Can the stack still get there under its order? */
-static bool within_reach(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
-                         int area)
+static bool within_reach(const struct data *g, const struct state *s, int stack, enum order order, int area)
 {
     const struct dawn_stack *k = &s->stack[stack];
     enum side                side = stack_side(stack);
@@ -132,8 +129,7 @@ static bool within_reach(const struct dawn_data *g, const struct dawn_state *s, 
     return g->distance[side][k->at][at_sea(area)] <= dawn_allowance(g, s, stack) - k->spent;
 }
 
-int dawn_best_area(const struct dawn_data *g, const struct dawn_state *s, int stack, enum order order,
-                   int *worth)
+int dawn_best_area(const struct data *g, const struct state *s, int stack, enum order order, int *worth)
 {
     int best = -1;
     *worth = NEVER;
@@ -155,7 +151,7 @@ int dawn_best_area(const struct dawn_data *g, const struct dawn_state *s, int st
 /* ---- Steps ---- */
 
 /* How far it is to a port of one's own. */
-static int way_home(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t from)
+static int way_home(const struct data *g, const struct state *s, int stack, uint8_t from)
 {
     enum side side = stack_side(stack);
     int       best = FAR;
@@ -167,8 +163,7 @@ static int way_home(const struct dawn_data *g, const struct dawn_state *s, int s
     return best;
 }
 
-static int worth_of_step(const struct dawn_data *g, const struct dawn_state *s, enum side side, int stack,
-                         uint8_t to)
+static int worth_of_step(const struct data *g, const struct state *s, enum side side, int stack, uint8_t to)
 {
     const struct dawn_stack *k = &s->stack[stack];
     int                      worth;
@@ -187,8 +182,7 @@ static int worth_of_step(const struct dawn_data *g, const struct dawn_state *s, 
     return after + g->cost[to] == before ? 200 : NEVER / 2; /* along a cheapest way */
 }
 
-int dawn_worth_of_sailing(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                          struct move m)
+int dawn_worth_of_sailing(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     if (m.kind == MOVE_DONE)
         return 0;

@@ -3,7 +3,7 @@
 #include "fleet.h"
 #include "phases.h"
 
-static void after_lines(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void after_lines(const struct data *g, struct state *s, struct umpire *u)
 {
     if (s->mover == SPAIN) {
         dawn_sail_begin(g, s, US, u);
@@ -14,7 +14,7 @@ static void after_lines(const struct dawn_data *g, struct dawn_state *s, struct 
     dawn_combat_begin(g, s, u);
 }
 
-void dawn_lines_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_lines_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     s->arranging = s->arranged = 0;
     for (int l = 0; l < g->leaders; l++)
@@ -31,8 +31,7 @@ void dawn_lines_begin(const struct dawn_data *g, struct dawn_state *s, struct um
     after_lines(g, s, u);
 }
 
-void dawn_lines_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                      struct move_list *out)
+void dawn_lines_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)side;
     const uint16_t *line = dawn_line(s, s->arranging);
@@ -44,8 +43,7 @@ void dawn_lines_moves(const struct dawn_data *g, const struct dawn_state *s, enu
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_lines_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                struct move m)
+struct refusal dawn_lines_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)side;
     if (m.kind == MOVE_DONE)
@@ -59,8 +57,7 @@ struct refusal dawn_lines_check(const struct dawn_data *g, const struct dawn_sta
     return refuse("14a", "name the next ship of the line, or done");
 }
 
-void dawn_lines_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void dawn_lines_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     if (m.kind == MOVE_TOP) {

@@ -2,7 +2,7 @@
 #include "fleet.h"
 #include "phases.h"
 
-static bool is_guest(const struct dawn_data *g, const struct dawn_state *s, int unit)
+static bool is_guest(const struct data *g, const struct state *s, int unit)
 {
     uint8_t at = dawn_unit_place(s, unit);
     return is_in_port(at) && g->port[place_port(at)].owner == NEUTRAL
@@ -10,7 +10,7 @@ static bool is_guest(const struct dawn_data *g, const struct dawn_state *s, int 
 }
 
 /* Leaders aboard go with the last ship of their stack. */
-static int intern_unit(const struct dawn_data *g, struct dawn_state *s, int unit)
+static int intern_unit(const struct data *g, struct state *s, int unit)
 {
     int k = berth_stack(s->berth[unit]), counters = 1;
     dawn_take_out(s, unit, BERTH_INTERNED);
@@ -27,7 +27,7 @@ static int intern_unit(const struct dawn_data *g, struct dawn_state *s, int unit
     return counters;
 }
 
-void dawn_intern(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_intern(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int p = 0; p < g->ports; p++) {
         int counters[SIDES] = { 0 };
@@ -48,7 +48,7 @@ void dawn_intern(const struct dawn_data *g, struct dawn_state *s, struct umpire 
 }
 
 /* When a turn ends. */
-void dawn_neutral_clocks(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_neutral_clocks(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
     for (int unit = 0; unit < g->units; unit++)

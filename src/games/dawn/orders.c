@@ -29,7 +29,7 @@ struct brief {
     int      allowance;
 };
 
-bool dawn_is_confined(const struct dawn_data *g, const struct dawn_state *s, int unit)
+bool dawn_is_confined(const struct data *g, const struct state *s, int unit)
 {
     if (!option_on(s, OPTION_MAINTENANCE) || s->damage[unit] == 0)
         return false;
@@ -39,7 +39,7 @@ bool dawn_is_confined(const struct dawn_data *g, const struct dawn_state *s, int
     return s->damage[unit] >= (half > 1 ? half : 1);
 }
 
-static struct brief brief_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static struct brief brief_of(const struct data *g, const struct state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);
     uint8_t         at = s->stack[stack].at;
@@ -83,7 +83,7 @@ static struct refusal after_refusal(const struct brief *b)
 
 /* ---- The desk ---- */
 
-struct dawn_desk dawn_desk_of(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+struct dawn_desk dawn_desk_of(const struct data *g, const struct state *s, enum side side)
 {
     struct dawn_desk desk = { 0, coal_at_sea[side], 0 };
     int              used[ORDERS] = { 0 };
@@ -105,7 +105,7 @@ struct dawn_desk dawn_desk_of(const struct dawn_data *g, const struct dawn_state
 
 /* ---- Coal ---- */
 
-static struct refusal check_coal(const struct dawn_state *s, int stack, const struct brief *b,
+static struct refusal check_coal(const struct state *s, int stack, const struct brief *b,
                                  const struct dawn_desk *desk)
 {
     uint8_t at = s->stack[stack].at;
@@ -120,15 +120,14 @@ static struct refusal check_coal(const struct dawn_state *s, int stack, const st
 /* ---- Anchor ---- */
 
 /* R32: at sea it needs a friendly or neutral port, or an area without ports. */
-static bool may_anchor_here(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static bool may_anchor_here(const struct data *g, const struct state *s, int stack)
 {
     uint8_t at = s->stack[stack].at;
     return is_in_port(at) || g->area[place_area(at)].ports == 0 || dawn_is_off_port(g, s, stack);
 }
 
 /* R4: a stack at sea that could only coal may anchor for want of coal. */
-static bool is_surplus(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                       const struct brief *b)
+static bool is_surplus(const struct data *g, const struct state *s, int stack, const struct brief *b)
 {
     unsigned others = b->may & ~O(COAL);
     if (!may_anchor_here(g, s, stack))
@@ -141,7 +140,7 @@ static bool has_coal_left(const struct dawn_desk *desk) /* for a squadron, which
     return desk->coal_left >= 2;
 }
 
-static struct refusal check_anchor(const struct dawn_data *g, const struct dawn_state *s, int stack,
+static struct refusal check_anchor(const struct data *g, const struct state *s, int stack,
                                    const struct brief *b, const struct dawn_desk *desk)
 {
     if (is_surplus(g, s, stack, b)) {
@@ -157,7 +156,7 @@ static struct refusal check_anchor(const struct dawn_data *g, const struct dawn_
 }
 
 /* When the phase is closed, whoever anchored for want of coal must still want it. */
-struct refusal dawn_surplus_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+struct refusal dawn_surplus_check(const struct data *g, const struct state *s, enum side side,
                                   const struct dawn_desk *desk)
 {
     if (!has_coal_left(desk))
@@ -175,7 +174,7 @@ struct refusal dawn_surplus_check(const struct dawn_data *g, const struct dawn_s
 /* ---- Going out ---- */
 
 /* [5.6a, R13, R15] Does every area off the port hold opposing ships, be it one? */
-static bool is_shut_in(const struct dawn_data *g, const struct dawn_state *s, int port, enum side side)
+static bool is_shut_in(const struct data *g, const struct state *s, int port, enum side side)
 {
     for (int i = 0; i < g->port[port].areas; i++)
         if (!(s->sea_forces[other_side(side)] & bit(g->port[port].area[i])))
@@ -183,7 +182,7 @@ static bool is_shut_in(const struct dawn_data *g, const struct dawn_state *s, in
     return true;
 }
 
-static bool can_pay_to_leave(const struct dawn_data *g, int port, int allowance)
+static bool can_pay_to_leave(const struct data *g, int port, int allowance)
 {
     for (int i = 0; i < g->port[port].areas; i++)
         if (g->cost[at_sea(g->port[port].area[i])] <= allowance)
@@ -191,7 +190,7 @@ static bool can_pay_to_leave(const struct dawn_data *g, int port, int allowance)
     return false;
 }
 
-static struct refusal check_leaving_port(const struct dawn_data *g, const struct dawn_state *s, int stack,
+static struct refusal check_leaving_port(const struct data *g, const struct state *s, int stack,
                                          enum order order, const struct brief *b)
 {
     int port = place_port(s->stack[stack].at);
@@ -209,8 +208,8 @@ static struct refusal check_leaving_port(const struct dawn_data *g, const struct
     return LEGAL;
 }
 
-static struct refusal check_range(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                  enum order order, const struct brief *b)
+static struct refusal check_range(const struct data *g, const struct state *s, int stack, enum order order,
+                                  const struct brief *b)
 {
     if (g->target_distance[stack_side(stack)][s->stack[stack].at] > b->allowance) /* R10 */
         return order == RAID ? refuse("5.5a", "no opposing port is in range")
@@ -218,8 +217,8 @@ static struct refusal check_range(const struct dawn_data *g, const struct dawn_s
     return LEGAL;
 }
 
-static struct refusal check_brief(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                  enum order order, const struct brief *b, const struct dawn_desk *desk)
+static struct refusal check_brief(const struct data *g, const struct state *s, int stack, enum order order,
+                                  const struct brief *b, const struct dawn_desk *desk)
 {
     uint8_t        at = s->stack[stack].at;
     struct refusal no = LEGAL;
@@ -244,15 +243,14 @@ static struct refusal check_brief(const struct dawn_data *g, const struct dawn_s
     return LEGAL;
 }
 
-struct refusal dawn_order_check(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                enum order order)
+struct refusal dawn_order_check(const struct data *g, const struct state *s, int stack, enum order order)
 {
     struct brief     b = brief_of(g, s, stack);
     struct dawn_desk desk = dawn_desk_of(g, s, stack_side(stack));
     return check_brief(g, s, stack, order, &b, &desk);
 }
 
-unsigned dawn_orders_allowed(const struct dawn_data *g, const struct dawn_state *s, int stack,
+unsigned dawn_orders_allowed(const struct data *g, const struct state *s, int stack,
                              const struct dawn_desk *desk)
 {
     struct brief b = brief_of(g, s, stack);

@@ -5,7 +5,7 @@
 
 /* ---- Dropping [6.2l-n] ---- */
 
-static struct refusal check_parting(const struct dawn_state *s, enum side side, int unit)
+static struct refusal check_parting(const struct state *s, enum side side, int unit)
 {
     if (!is_in_stack(s->berth[unit]) || stack_side(berth_stack(s->berth[unit])) != side)
         return refuse("6.2l", "she is none of your ships on the map");
@@ -23,13 +23,13 @@ static struct refusal check_parting(const struct dawn_state *s, enum side side, 
 }
 
 /* A part that has been dropped here and now by that stack. */
-static bool is_part_of(const struct dawn_state *s, int part, int stack)
+static bool is_part_of(const struct state *s, int part, int stack)
 {
     return part != NOBODY && s->stack[part].parent == 1 + stack;
 }
 
-static struct refusal check_follow(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                   int unit, int part)
+static struct refusal check_follow(const struct data *g, const struct state *s, enum side side, int unit,
+                                   int part)
 {
     struct refusal no = check_parting(s, side, unit);
     if (!is_legal(no))
@@ -42,8 +42,8 @@ static struct refusal check_follow(const struct dawn_data *g, const struct dawn_
     return LEGAL;
 }
 
-static struct refusal check_shift(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                  int leader, int part)
+static struct refusal check_shift(const struct data *g, const struct state *s, enum side side, int leader,
+                                  int part)
 {
     if (g->leader[leader].side != side || !is_in_stack(s->leader_at[leader]))
         return refuse("6.2c", "he is none of your leaders on the map");
@@ -53,7 +53,7 @@ static struct refusal check_shift(const struct dawn_data *g, const struct dawn_s
 }
 
 /* A stack of one ship is independent, and its marker free again. */
-static void become_independent(struct dawn_state *s, int stack)
+static void become_independent(struct state *s, int stack)
 {
     if (s->stack_units[stack] == 1) {
         s->stack[stack].order = NO_ORDER;
@@ -61,7 +61,7 @@ static void become_independent(struct dawn_state *s, int stack)
     }
 }
 
-static void drop(struct dawn_state *s, enum side side, int unit, struct umpire *u)
+static void drop(struct state *s, enum side side, int unit, struct umpire *u)
 {
     int from = berth_stack(s->berth[unit]), part = dawn_new_stack(s, side, s->stack[from].at);
     dawn_append(s, unit, part);
@@ -75,7 +75,7 @@ static void drop(struct dawn_state *s, enum side side, int unit, struct umpire *
     dawn_tell_stack(s, u, EVENT_DROPPED, part, s->stack[part].at, 0, 0);
 }
 
-static void follow(const struct dawn_data *g, struct dawn_state *s, int unit, int part, struct umpire *u)
+static void follow(const struct data *g, struct state *s, int unit, int part, struct umpire *u)
 {
     int from = berth_stack(s->berth[unit]);
     s->stack[part].order = s->stack[from].order; /* [6.2m] */
@@ -86,8 +86,8 @@ static void follow(const struct dawn_data *g, struct dawn_state *s, int unit, in
 
 /* ---- Joining [6.3e, R23] ---- */
 
-static struct refusal check_join(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 int unit, int squadron)
+static struct refusal check_join(const struct data *g, const struct state *s, enum side side, int unit,
+                                 int squadron)
 {
     int stack = dawn_stack_of(s, side, unit);
     if (stack == NOBODY || is_squadron(s, stack))
@@ -106,13 +106,13 @@ static struct refusal check_join(const struct dawn_data *g, const struct dawn_st
 
 /* R28: a ship that stands at two Transits lay still or entered port as if to anchor. If she comes under Transit all the
  * same, that is a first one; any other ship goes on counting. */
-static void count_anew(struct dawn_state *s, int unit)
+static void count_anew(struct state *s, int unit)
 {
     if (s->run[unit] >= TRANSITS_MAX)
         s->run[unit] = 0;
 }
 
-static void join(const struct dawn_data *g, struct dawn_state *s, enum side side, int unit, int squadron,
+static void join(const struct data *g, struct state *s, enum side side, int unit, int squadron,
                  struct umpire *u)
 {
     int stack = dawn_stack_of(s, side, unit);
@@ -127,7 +127,7 @@ static void join(const struct dawn_data *g, struct dawn_state *s, enum side side
 
 /* ---- The moves ---- */
 
-static void part_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side, int stack,
+static void part_moves(const struct data *g, const struct state *s, enum side side, int stack,
                        const int *parts, int part_count, struct move_list *out)
 {
     const uint16_t *line = dawn_line(s, stack);
@@ -141,8 +141,7 @@ static void part_moves(const struct dawn_data *g, const struct dawn_state *s, en
     }
 }
 
-void dawn_parts_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                      struct move_list *out)
+void dawn_parts_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     int squadrons[STACKS_SIDE], squadron_count = 0, parts[STACKS_SIDE], part_count = 0;
     for (int k = first_stack(side); k < end_stack(side); k++) {
@@ -164,8 +163,7 @@ void dawn_parts_moves(const struct dawn_data *g, const struct dawn_state *s, enu
                 moves_add(out, MOVE_SHIFT, l, dawn_head(s, parts[n]), 0);
 }
 
-struct refusal dawn_parts_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                struct move m)
+struct refusal dawn_parts_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     int a = m.arg[0], stack = dawn_stack_of(s, side, m.arg[1]);
     switch (m.kind) {
@@ -182,8 +180,7 @@ struct refusal dawn_parts_check(const struct dawn_data *g, const struct dawn_sta
     }
 }
 
-void dawn_parts_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void dawn_parts_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     int stack = dawn_stack_of(s, side, m.arg[1]);
     switch (m.kind) {
@@ -207,13 +204,13 @@ void dawn_parts_apply(const struct dawn_data *g, struct dawn_state *s, enum side
 /* ---- The end of a segment ---- */
 
 /* Has that stack ended its move in this sea area? */
-static bool has_come(const struct dawn_state *s, int stack, int area)
+static bool has_come(const struct state *s, int stack, int area)
 {
     return s->stack[stack].at == at_sea(area) && s->stack[stack].flags & STACK_MOVED;
 }
 
 /* [6.3f-h, R24] Independents that have come to a sea area without a friendly squadron; who lay still stays alone. */
-static void combine_independents(const struct dawn_data *g, struct dawn_state *s, enum side side, int area,
+static void combine_independents(const struct data *g, struct state *s, enum side side, int area,
                                  struct umpire *u)
 {
     int keep = NOBODY, count = 0;
@@ -237,14 +234,14 @@ static void combine_independents(const struct dawn_data *g, struct dawn_state *s
 }
 
 /* How much weight a squadron's order has [6.2h, 6.2j]: ships, then a leader, then his stars. */
-static int weight(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static int weight(const struct data *g, const struct state *s, int stack)
 {
     int leader = dawn_active_leader(g, s, stack);
     return 16 * s->stack_units[stack] + (leader >= 0 ? g->leader[leader].stars : 0);
 }
 
 /* Squadrons of a side in one place, the first to be there first (R27). */
-static int squadrons_at(const struct dawn_state *s, enum side side, int place, int out[STACKS_SIDE])
+static int squadrons_at(const struct state *s, enum side side, int place, int out[STACKS_SIDE])
 {
     int count = 0;
     for (int k = first_stack(side); k < end_stack(side); k++) {
@@ -259,8 +256,8 @@ static int squadrons_at(const struct dawn_state *s, enum side side, int place, i
 }
 
 /* The squadron whose order is kept [6.2h-k, R27]. */
-static int senior_of(const struct dawn_data *g, const struct dawn_state *s, const int *squadrons, int count,
-                     int place, struct umpire *u)
+static int senior_of(const struct data *g, const struct state *s, const int *squadrons, int count, int place,
+                     struct umpire *u)
 {
     int  best = 0, senior = NOBODY;
     bool tossed = false;
@@ -285,7 +282,7 @@ static int senior_of(const struct dawn_data *g, const struct dawn_state *s, cons
 
 /* What both know of the order that is kept: that it lets pass, if all of them do; and where one lay open and another did
  * not, whether the one that is kept lies open, as the markers show [3.42]. */
-static uint8_t known_of_merged(const struct dawn_state *s, const int *squadrons, int count, int senior)
+static uint8_t known_of_merged(const struct state *s, const int *squadrons, int count, int senior)
 {
     uint8_t all = STACK_SHOWN | STACK_PASSED;
     for (int i = 0; i < count; i++)
@@ -293,7 +290,7 @@ static uint8_t known_of_merged(const struct dawn_state *s, const int *squadrons,
     return (uint8_t)((all & STACK_PASSED) | (s->stack[senior].flags & STACK_SHOWN));
 }
 
-static bool some_lie_open(const struct dawn_state *s, const int *squadrons, int count)
+static bool some_lie_open(const struct state *s, const int *squadrons, int count)
 {
     int open = 0;
     for (int i = 0; i < count; i++)
@@ -301,7 +298,7 @@ static bool some_lie_open(const struct dawn_state *s, const int *squadrons, int 
     return open > 0 && open < count;
 }
 
-static void merge_squadrons(const struct dawn_data *g, struct dawn_state *s, enum side side, int place,
+static void merge_squadrons(const struct data *g, struct state *s, enum side side, int place,
                             struct umpire *u)
 {
     int squadrons[STACKS_SIDE], count = squadrons_at(s, side, place, squadrons);
@@ -328,7 +325,7 @@ static void merge_squadrons(const struct dawn_data *g, struct dawn_state *s, enu
     }
 }
 
-void dawn_combine(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u)
+void dawn_combine(const struct data *g, struct state *s, enum side side, struct umpire *u)
 {
     for (int k = first_stack(side); k < end_stack(side); k++)
         s->stack[k].parent = 0;

@@ -7,7 +7,7 @@
 /* ---- Repairs ---- */
 
 /* [11.Bb-c, R86] A port mends itself, before ships and to the last point; ships from the next Repairs Phase on. */
-static void mend_ports(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void mend_ports(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int p = 0; p < g->ports; p++) {
         if (!(s->port_flags[p] & PORT_DISRUPTED))
@@ -21,7 +21,7 @@ static void mend_ports(const struct dawn_data *g, struct dawn_state *s, struct u
     }
 }
 
-void dawn_repair_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_repair_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int p = 0; p < g->ports; p++) {
         bool works = g->port[p].owner != NEUTRAL || (p == g->caracas && option_on(s, OPTION_GERMANS));
@@ -34,8 +34,7 @@ void dawn_repair_begin(const struct dawn_data *g, struct dawn_state *s, struct u
     agenda_go(&s->agenda, PHASE_REPAIR, BOTH_SIDES);
 }
 
-static struct refusal check_repair(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                   int unit)
+static struct refusal check_repair(const struct data *g, const struct state *s, enum side side, int unit)
 {
     uint8_t at = dawn_unit_place(s, unit);
     if (g->unit[unit].side != side || !is_in_port(at))
@@ -54,8 +53,7 @@ static struct refusal check_repair(const struct dawn_data *g, const struct dawn_
     return LEGAL;
 }
 
-void dawn_repair_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_repair_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (int unit = 0; unit < g->units; unit++)
         if (s->damage[unit] && is_legal(check_repair(g, s, side, unit)))
@@ -63,8 +61,7 @@ void dawn_repair_moves(const struct dawn_data *g, const struct dawn_state *s, en
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_repair_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_repair_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
@@ -72,10 +69,9 @@ struct refusal dawn_repair_check(const struct dawn_data *g, const struct dawn_st
                                  : refuse("10.0a", "ships are repaired now");
 }
 
-static void wear_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u);
+static void wear_begin(const struct data *g, struct state *s, struct umpire *u);
 
-void dawn_repair_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_repair_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_REPAIR) {
         s->damage[m.arg[0]]--;
@@ -106,7 +102,7 @@ struct wear { /* points for ships of these types */
     unsigned types;
 };
 #define T(type) (1u << (type))
-static const struct wear *wear_of(const struct dawn_state *s, enum side side)
+static const struct wear *wear_of(const struct state *s, enum side side)
 {
     static const struct wear american[2] = { { 1, T(BB) | T(MO) }, { 2, T(CA) | T(CP) | T(CU) } };
     static const struct wear american_else[2] = { { 1, T(BB) }, { 1, T(CP) | T(GB) } };
@@ -116,7 +112,7 @@ static const struct wear *wear_of(const struct dawn_state *s, enum side side)
     return s->turn >= 2 && s->turn <= 5 ? american : american_else;
 }
 
-static void wear_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void wear_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
     (void)u;
@@ -127,7 +123,7 @@ static void wear_begin(const struct dawn_data *g, struct dawn_state *s, struct u
 }
 
 /* The row that a ship would be counted in, or -1. */
-static int wear_row(const struct dawn_data *g, const struct dawn_state *s, enum side side, int unit)
+static int wear_row(const struct data *g, const struct state *s, enum side side, int unit)
 {
     for (int i = 0; i < 2; i++)
         if (s->wear_left[side][i] && wear_of(s, side)[i].types >> g->unit[unit].type & 1)
@@ -135,8 +131,7 @@ static int wear_row(const struct dawn_data *g, const struct dawn_state *s, enum 
     return -1;
 }
 
-static struct refusal check_wear(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 int unit)
+static struct refusal check_wear(const struct data *g, const struct state *s, enum side side, int unit)
 {
     if (g->unit[unit].side != side || !dawn_on_map(s, unit))
         return refuse("11.Ca", "she is none of your ships on the map");
@@ -153,7 +148,7 @@ static struct refusal check_wear(const struct dawn_data *g, const struct dawn_st
 }
 
 /* What cannot be dealt out lapses. */
-static bool is_worn_out(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static bool is_worn_out(const struct data *g, const struct state *s, enum side side)
 {
     for (int unit = 0; unit < g->units; unit++)
         if (is_legal(check_wear(g, s, side, unit)))
@@ -161,8 +156,7 @@ static bool is_worn_out(const struct dawn_data *g, const struct dawn_state *s, e
     return true;
 }
 
-void dawn_wear_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                     struct move_list *out)
+void dawn_wear_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (int unit = 0; unit < g->units; unit++)
         if (is_legal(check_wear(g, s, side, unit)))
@@ -171,16 +165,14 @@ void dawn_wear_moves(const struct dawn_data *g, const struct dawn_state *s, enum
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_wear_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                               struct move m)
+struct refusal dawn_wear_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_DONE)
         return is_worn_out(g, s, side) ? LEGAL : refuse("11.Cd", "deal out the wear first");
     return m.kind == MOVE_WEAR ? check_wear(g, s, side, m.arg[0]) : refuse("11.Cd", "wear is dealt out now");
 }
 
-void dawn_wear_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                     struct umpire *u)
+void dawn_wear_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_WEAR) {
         s->wear_left[side][wear_row(g, s, side, m.arg[0])]--;

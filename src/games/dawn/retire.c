@@ -3,14 +3,14 @@
 #include "fleet.h"
 #include "phases.h"
 
-static bool is_leaving(const struct dawn_state *s, int unit)
+static bool is_leaving(const struct state *s, int unit)
 {
     return s->unit_flags[unit] & UNIT_LEAVING;
 }
 
 /* ---- Leaders without command are aboard other ships than the flagship, and leave with them (R55) ---- */
 
-static int count_leaving(const struct dawn_state *s, enum side side)
+static int count_leaving(const struct state *s, enum side side)
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[side] == NOBODY ? 0 : s->battle_stack[side]);
     int             count = 0;
@@ -20,7 +20,7 @@ static int count_leaving(const struct dawn_state *s, enum side side)
 }
 
 /* Does a ship stay that such leaders can be aboard of? */
-static bool keeps_other_ship(const struct dawn_state *s, enum side side)
+static bool keeps_other_ship(const struct state *s, enum side side)
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[side]);
     for (int i = 0; i < dawn_fighting(s, side); i++)
@@ -30,7 +30,7 @@ static bool keeps_other_ship(const struct dawn_state *s, enum side side)
 }
 
 /* The next leader for whom a ship must be found; -1 if there is none. */
-static int stranded_leader(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static int stranded_leader(const struct data *g, const struct state *s, enum side side)
 {
     if (count_leaving(s, side) == 0 || keeps_other_ship(s, side))
         return -1;
@@ -40,7 +40,7 @@ static int stranded_leader(const struct dawn_data *g, const struct dawn_state *s
     return -1;
 }
 
-static int first_leaving(const struct dawn_state *s, enum side side)
+static int first_leaving(const struct state *s, enum side side)
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[side]);
     while (!is_leaving(s, *line))
@@ -48,7 +48,7 @@ static int first_leaving(const struct dawn_state *s, enum side side)
     return *line;
 }
 
-void dawn_leave(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_leave(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
         int leader = stranded_leader(g, s, (enum side)side);
@@ -63,8 +63,7 @@ void dawn_leave(const struct dawn_data *g, struct dawn_state *s, struct umpire *
     dawn_retire(g, s, u);
 }
 
-void dawn_shift_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                      struct move_list *out)
+void dawn_shift_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     const uint16_t *line = dawn_line(s, s->battle_stack[side]);
     for (int i = 0; i < dawn_fighting(s, side); i++)
@@ -72,8 +71,7 @@ void dawn_shift_moves(const struct dawn_data *g, const struct dawn_state *s, enu
             moves_add(out, MOVE_BOARD, stranded_leader(g, s, side), line[i], 0);
 }
 
-struct refusal dawn_shift_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                struct move m)
+struct refusal dawn_shift_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind != MOVE_BOARD || m.arg[0] != stranded_leader(g, s, side)
         || s->berth[m.arg[1]] != in_stack(s->battle_stack[side]) || !is_leaving(s, m.arg[1]))
@@ -81,8 +79,7 @@ struct refusal dawn_shift_check(const struct dawn_data *g, const struct dawn_sta
     return LEGAL;
 }
 
-void dawn_shift_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void dawn_shift_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     s->leader_ship[m.arg[0]] = (uint8_t)(1 + m.arg[1]);
@@ -92,15 +89,14 @@ void dawn_shift_apply(const struct dawn_data *g, struct dawn_state *s, enum side
 /* ---- Ports ---- */
 
 /* Is the port to that ship of this kind, friendly or neutral? */
-static bool is_refuge(const struct dawn_data *g, const struct dawn_state *s, int unit, int port, bool neutral)
+static bool is_refuge(const struct data *g, const struct state *s, int unit, int port, bool neutral)
 {
     bool own = g->port[port].owner == g->unit[unit].side || dawn_is_base(g, s, unit, port);
     return neutral ? g->port[port].owner == NEUTRAL && !own : own;
 }
 
 /* The nearest ports of a kind from the area of the fight, no farther than that; of equally near ones all [7.32j]. */
-static uint32_t nearest(const struct dawn_data *g, const struct dawn_state *s, int unit, bool neutral,
-                        int reach)
+static uint32_t nearest(const struct data *g, const struct state *s, int unit, bool neutral, int reach)
 {
     uint32_t ports = 0;
     for (int p = 0; p < g->ports; p++) {
@@ -115,7 +111,7 @@ static uint32_t nearest(const struct dawn_data *g, const struct dawn_state *s, i
 
 /* The ports that she may go to. Disabled, the nearest friendly one; with 11.H or the nearest neutral one, as far as her
  * movement goes (R75). By speed any of both kinds [8.2d]. */
-static uint32_t havens(const struct dawn_data *g, const struct dawn_state *s, int unit)
+static uint32_t havens(const struct data *g, const struct state *s, int unit)
 {
     bool     disabled = s->unit_flags[unit] & UNIT_DISABLED, scuttling = option_on(s, OPTION_SCUTTLING);
     uint32_t ports = 0;
@@ -134,7 +130,7 @@ static uint32_t havens(const struct dawn_data *g, const struct dawn_state *s, in
 
 /* R85: she lies there apart until the next Orders Phase. Disabled she has anchored [7.32k]; who went by speed owes what
  * her order owes (R45), and her side has disengaged from the area, if she was in it [9.1d, 3.5e]. */
-static void go_to_port(const struct dawn_data *g, struct dawn_state *s, int unit, int port, struct umpire *u)
+static void go_to_port(const struct data *g, struct state *s, int unit, int port, struct umpire *u)
 {
     enum side               side = (enum side)g->unit[unit].side;
     const struct dawn_stack from = s->stack[berth_stack(s->berth[unit])];
@@ -157,7 +153,7 @@ static void go_to_port(const struct dawn_data *g, struct dawn_state *s, int unit
 }
 
 /* [11.Ha] Leaders aboard go down with her. */
-static void scuttle(const struct dawn_data *g, struct dawn_state *s, int unit, struct umpire *u)
+static void scuttle(const struct data *g, struct state *s, int unit, struct umpire *u)
 {
     dawn_tell(s, u, EVENT_SCUTTLED, BOTH_SIDES, unit, 0, 0, 0);
     dawn_take_out(s, unit, BERTH_LOST_NOW);
@@ -171,7 +167,7 @@ static void scuttle(const struct dawn_data *g, struct dawn_state *s, int unit, s
     }
 }
 
-static int next_leaving(const struct dawn_state *s)
+static int next_leaving(const struct state *s)
 {
     for (int i = 0; i < SIDES; i++) {
         enum side side = i == 0 ? (enum side)s->initiative : other_side((enum side)s->initiative);
@@ -184,7 +180,7 @@ static int next_leaving(const struct dawn_state *s)
     return -1;
 }
 
-static void go_on(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void go_on(const struct data *g, struct state *s, struct umpire *u)
 {
     switch (s->stage) {
     case AFTER_ROUND:
@@ -210,7 +206,7 @@ static void go_on(const struct dawn_data *g, struct dawn_state *s, struct umpire
     }
 }
 
-void dawn_retire(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_retire(const struct data *g, struct state *s, struct umpire *u)
 {
     s->retiring = 0;
     s->choices = 0;
@@ -230,8 +226,7 @@ void dawn_retire(const struct dawn_data *g, struct dawn_state *s, struct umpire 
     go_on(g, s, u);
 }
 
-void dawn_retire_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_retire_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -239,8 +234,7 @@ void dawn_retire_moves(const struct dawn_data *g, const struct dawn_state *s, en
         moves_add(out, MOVE_RETIRE, s->retiring - 1, __builtin_ctz(ports), 0);
 }
 
-struct refusal dawn_retire_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_retire_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)side;
@@ -251,8 +245,7 @@ struct refusal dawn_retire_check(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-void dawn_retire_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_retire_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     go_to_port(g, s, m.arg[0], m.arg[1], u);

@@ -4,7 +4,7 @@
 #include "phases.h"
 #include <string.h>
 
-void dawn_sail_begin(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u)
+void dawn_sail_begin(const struct data *g, struct state *s, enum side side, struct umpire *u)
 {
     (void)g;
     (void)u;
@@ -14,7 +14,7 @@ void dawn_sail_begin(const struct dawn_data *g, struct dawn_state *s, enum side 
 
 /* ---- The way home of raiders [5.5e, R30] ---- */
 
-static bool has_raider(const struct dawn_state *s, int stack)
+static bool has_raider(const struct state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);
     for (int i = 0; i < s->stack_units[stack]; i++)
@@ -24,7 +24,7 @@ static bool has_raider(const struct dawn_state *s, int stack)
 }
 
 /* Areas where a squadron of this side is known to be stopped [4.Be, 6.6a]. */
-static uint32_t known_stops(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static uint32_t known_stops(const struct data *g, const struct state *s, enum side side)
 {
     enum side other = other_side(side);
     uint32_t  stops = 0;
@@ -39,7 +39,7 @@ static uint32_t known_stops(const struct dawn_data *g, const struct dawn_state *
 }
 
 /* May this stack end its move in that port? */
-static bool is_haven(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t place)
+static bool is_haven(const struct data *g, const struct state *s, int stack, uint8_t place)
 {
     if (!is_in_port(place) || place == s->stack[stack].origin)
         return false;
@@ -50,8 +50,7 @@ static bool is_haven(const struct dawn_data *g, const struct dawn_state *s, int 
 }
 
 /* Is a port within so many points, if nothing holds the stack up? */
-static bool is_home_near(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t from,
-                         int points)
+static bool is_home_near(const struct data *g, const struct state *s, int stack, uint8_t from, int points)
 {
     for (int p = 0; p < g->ports; p++)
         if (g->distance[stack_side(stack)][from][in_port(p)] <= points && is_haven(g, s, stack, in_port(p)))
@@ -60,8 +59,7 @@ static bool is_home_near(const struct dawn_data *g, const struct dawn_state *s, 
 }
 
 /* Can a port be reached from there with so many points? Squadrons are held up by known stops. */
-static bool can_get_home(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t from,
-                         int points)
+static bool can_get_home(const struct data *g, const struct state *s, int stack, uint8_t from, int points)
 {
     enum side side = stack_side(stack);
     if (!is_home_near(g, s, stack, from, points))
@@ -95,13 +93,13 @@ static bool can_get_home(const struct dawn_data *g, const struct dawn_state *s, 
 
 /* ---- A step ---- */
 
-static int points_left(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static int points_left(const struct data *g, const struct state *s, int stack)
 {
     return dawn_allowance(g, s, stack) - s->stack[stack].spent;
 }
 
 /* [6.1aa, 6.1bf, 6.3d, R21, R31] */
-static struct refusal check_port(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t to)
+static struct refusal check_port(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     int     owner = dawn_port_to(g, s, stack, place_port(to));
     uint8_t origin = s->stack[stack].origin;
@@ -114,8 +112,7 @@ static struct refusal check_port(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-static struct refusal check_points(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                   uint8_t to)
+static struct refusal check_points(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     if (g->cost[to] > points_left(g, s, stack))
         return refuse("4.Bc", "the slowest ship has not enough movement points left");
@@ -123,15 +120,14 @@ static struct refusal check_points(const struct dawn_data *g, const struct dawn_
 }
 
 /* Is the stack in a port, or can it still come to one? */
-static bool could_be_home(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static bool could_be_home(const struct data *g, const struct state *s, int stack)
 {
     uint8_t at = s->stack[stack].at;
     return is_haven(g, s, stack, at) || can_get_home(g, s, stack, at, points_left(g, s, stack));
 }
 
 /* R82: what could still come home must still be able to after the step. */
-static struct refusal check_way_home(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                     uint8_t to)
+static struct refusal check_way_home(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     if (!has_raider(s, stack) || is_haven(g, s, stack, to))
         return LEGAL;
@@ -143,8 +139,7 @@ static struct refusal check_way_home(const struct dawn_data *g, const struct daw
     return LEGAL;
 }
 
-static struct refusal check_transit(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                    uint8_t to)
+static struct refusal check_transit(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     struct refusal no = check_points(g, s, stack, to);
     if (is_legal(no) && is_in_port(to))
@@ -153,8 +148,7 @@ static struct refusal check_transit(const struct dawn_data *g, const struct dawn
 }
 
 /* [5.2b, 5.5a, R10, R82] */
-static struct refusal check_attacker(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                     uint8_t to)
+static struct refusal check_attacker(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     enum side      side = stack_side(stack);
     bool           raid = s->stack[stack].order == RAID;
@@ -173,8 +167,7 @@ static struct refusal check_attacker(const struct dawn_data *g, const struct daw
     return LEGAL;
 }
 
-static struct refusal check_patrol(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                   uint8_t to)
+static struct refusal check_patrol(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     enum { AREAS_ON_PATROL = 2 };
     const struct dawn_stack *k = &s->stack[stack];
@@ -188,8 +181,7 @@ static struct refusal check_patrol(const struct dawn_data *g, const struct dawn_
     return check_points(g, s, stack, to);
 }
 
-static struct refusal check_anchoring(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                      uint8_t to)
+static struct refusal check_anchoring(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     const struct dawn_stack *k = &s->stack[stack];
     if (is_in_port(k->at))
@@ -201,8 +193,7 @@ static struct refusal check_anchoring(const struct dawn_data *g, const struct da
     return check_port(g, s, stack, to);
 }
 
-static struct refusal check_squadron(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                     uint8_t to)
+static struct refusal check_squadron(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     const struct dawn_stack *k = &s->stack[stack];
     switch (k->order) {
@@ -223,8 +214,7 @@ static struct refusal check_squadron(const struct dawn_data *g, const struct daw
 }
 
 /* [6.3, R25] A ship alone. */
-static struct refusal check_independent(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                        uint8_t to)
+static struct refusal check_independent(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     const struct dawn_stack *k = &s->stack[stack];
     int                      unit = dawn_head(s, stack);
@@ -247,7 +237,7 @@ static struct refusal check_independent(const struct dawn_data *g, const struct 
     return check_transit(g, s, stack, to);
 }
 
-struct refusal dawn_step_check(const struct dawn_data *g, const struct dawn_state *s, int stack, uint8_t to)
+struct refusal dawn_step_check(const struct data *g, const struct state *s, int stack, uint8_t to)
 {
     const struct dawn_stack *k = &s->stack[stack];
     if (k->flags & STACK_STOPPED)
@@ -262,7 +252,7 @@ struct refusal dawn_step_check(const struct dawn_data *g, const struct dawn_stat
     return is_squadron(s, stack) ? check_squadron(g, s, stack, to) : check_independent(g, s, stack, to);
 }
 
-static bool has_step(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static bool has_step(const struct data *g, const struct state *s, int stack)
 {
     uint8_t at = s->stack[stack].at;
     for (int i = 0; i < g->near_count[at]; i++)
@@ -273,15 +263,14 @@ static bool has_step(const struct dawn_data *g, const struct dawn_state *s, int 
 
 /* ---- Duties (part D.2 of the decision list) ---- */
 
-struct refusal dawn_homing_check(const struct dawn_data *g, const struct dawn_state *s, int stack,
-                                 uint8_t place)
+struct refusal dawn_homing_check(const struct data *g, const struct state *s, int stack, uint8_t place)
 {
     if (has_raider(s, stack) && !is_haven(g, s, stack, place) && could_be_home(g, s, stack))
         return refuse("5.5e", "a raider must end this move in a port");
     return LEGAL;
 }
 
-static struct refusal order_duty(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static struct refusal order_duty(const struct data *g, const struct state *s, int stack)
 {
     const struct dawn_stack *k = &s->stack[stack];
     enum side                side = stack_side(stack);
@@ -308,7 +297,7 @@ static struct refusal order_duty(const struct dawn_data *g, const struct dawn_st
     }
 }
 
-struct refusal dawn_duty(const struct dawn_data *g, const struct dawn_state *s, int stack)
+struct refusal dawn_duty(const struct data *g, const struct state *s, int stack)
 {
     if (s->stack[stack].flags & (STACK_STOPPED | STACK_FINISHED))
         return LEGAL;
@@ -321,7 +310,7 @@ struct refusal dawn_duty(const struct dawn_data *g, const struct dawn_state *s, 
 }
 
 /* A duty that cannot be done any more binds nobody. */
-static struct refusal check_close(const struct dawn_data *g, const struct dawn_state *s, enum side side)
+static struct refusal check_close(const struct data *g, const struct state *s, enum side side)
 {
     for (int k = first_stack(side); k < end_stack(side); k++) {
         if (s->stack_units[k] == 0)
@@ -336,14 +325,13 @@ static struct refusal check_close(const struct dawn_data *g, const struct dawn_s
 /* ---- The phase ---- */
 
 /* Anchored in port or coaling: asked at once, since half of all stacks do. */
-static bool lies_still(const struct dawn_state *s, int stack)
+static bool lies_still(const struct state *s, int stack)
 {
     uint8_t order = s->stack[stack].order;
     return is_squadron(s, stack) && (order == COAL || (order == ANCHOR && is_in_port(s->stack[stack].at)));
 }
 
-void dawn_sail_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                     struct move_list *out)
+void dawn_sail_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     bool owed = false;
     for (int k = first_stack(side); k < end_stack(side); k++) {
@@ -362,8 +350,7 @@ void dawn_sail_moves(const struct dawn_data *g, const struct dawn_state *s, enum
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_sail_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                               struct move m)
+struct refusal dawn_sail_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_DONE)
         return check_close(g, s, side);
@@ -376,7 +363,7 @@ struct refusal dawn_sail_check(const struct dawn_data *g, const struct dawn_stat
 }
 
 /* [4.Be-h, 6.6a, R18, R19] Who enters with a squadron is stopped by a patrol, a blockade or a flag. */
-static void meet_the_enemy(struct dawn_state *s, int stack, int area, struct umpire *u)
+static void meet_the_enemy(struct state *s, int stack, int area, struct umpire *u)
 {
     enum side other = other_side(stack_side(stack));
     if (s->control[area] == 1 + other) {
@@ -399,7 +386,7 @@ static void meet_the_enemy(struct dawn_state *s, int stack, int area, struct ump
     }
 }
 
-void dawn_step(const struct dawn_data *g, struct dawn_state *s, int stack, uint8_t to, struct umpire *u)
+void dawn_step(const struct data *g, struct state *s, int stack, uint8_t to, struct umpire *u)
 {
     struct dawn_stack *k = &s->stack[stack];
     const uint16_t    *line = dawn_line(s, stack);
@@ -420,8 +407,7 @@ void dawn_step(const struct dawn_data *g, struct dawn_state *s, int stack, uint8
         meet_the_enemy(s, stack, place_area(to), u);
 }
 
-void dawn_sail_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                     struct umpire *u)
+void dawn_sail_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_SAIL) {
         dawn_step(g, s, dawn_stack_of(s, side, m.arg[0]), (uint8_t)m.arg[1], u);
@@ -436,8 +422,7 @@ void dawn_sail_apply(const struct dawn_data *g, struct dawn_state *s, enum side 
 
 /* ---- Steps, for whoever asks where a stack can go ---- */
 
-bool dawn_is_step(const struct dawn_data *g, const struct dawn_state *s, enum side side, struct move m,
-                  struct step *out)
+bool dawn_is_step(const struct data *g, const struct state *s, int side, struct move m, struct step *out)
 {
     if (m.kind != MOVE_SAIL)
         return false;

@@ -3,19 +3,19 @@
 #include "phases.h"
 
 /* A squadron at sea that could hold its area: two ships at least, and not in Transit [9.1e-f]. */
-static bool is_there(const struct dawn_state *s, enum side side, int area)
+static bool is_there(const struct state *s, enum side side, int area)
 {
     int stack = dawn_sea_squadron(s, side, area);
     return stack != NOBODY && s->stack[stack].order != TRANSIT;
 }
 
 /* [9.1d, R65] Not if ships of the side have disengaged there. */
-static bool holds(const struct dawn_state *s, enum side side, int area)
+static bool holds(const struct state *s, enum side side, int area)
 {
     return !(s->disengaged[side] & bit(area)) && is_there(s, side, area);
 }
 
-static int controller_of(const struct dawn_state *s, int area)
+static int controller_of(const struct state *s, int area)
 {
     for (int side = 0; side < SIDES; side++)
         if (s->claimed[side] & bit(area)) /* [11.Id] */
@@ -24,7 +24,7 @@ static int controller_of(const struct dawn_state *s, int area)
     return us == spain ? 0 : us ? 1 + US : 1 + SPAIN; /* [9.1a-c] */
 }
 
-static void count_areas(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u)
+static void count_areas(const struct data *g, struct state *s, enum side side, struct umpire *u)
 {
     for (int a = 0; a < g->areas; a++) {
         int points = g->area[a].points[side];
@@ -36,7 +36,7 @@ static void count_areas(const struct dawn_data *g, struct dawn_state *s, enum si
 }
 
 /* [9.3a-b, R67] Halves are counted per turn and player, and a half left over is dropped. */
-static void count_losses(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u)
+static void count_losses(const struct data *g, struct state *s, enum side side, struct umpire *u)
 {
     static const int halves_of[TYPES] = { [BB] = 4, [CA] = 2, [MO] = 2, [CP] = 1, [CU] = 1, [GB] = 1 };
     int              halves = 0, stars = 0;
@@ -59,7 +59,7 @@ static void count_losses(const struct dawn_data *g, struct dawn_state *s, enum s
         dawn_tell(s, u, EVENT_LEADER_POINTS, BOTH_SIDES, side, stars, 0, 0);
 }
 
-void dawn_control_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_control_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int a = 0; a < g->areas; a++) { /* [4.Db] old markers off, new ones on */
         s->control[a] = (uint8_t)controller_of(s, a);

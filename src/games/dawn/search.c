@@ -5,7 +5,7 @@
 /* ---- Which areas are to be resolved [7.1a, R36-R40] ---- */
 
 /* A squadron in its own port is searched unless it lies at anchor (R37). */
-static int searchable_in(const struct dawn_data *g, const struct dawn_state *s, int port)
+static int searchable_in(const struct data *g, const struct state *s, int port)
 {
     enum side side = (enum side)g->port[port].owner;
     for (int k = first_stack(side); k < end_stack(side); k++)
@@ -15,8 +15,7 @@ static int searchable_in(const struct dawn_data *g, const struct dawn_state *s, 
 }
 
 /* Ports of the other side off this area that hold a squadron to be searched. */
-static uint32_t searchable_ports(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 int area)
+static uint32_t searchable_ports(const struct data *g, const struct state *s, enum side side, int area)
 {
     uint32_t found = 0;
     for (uint32_t ports = g->area[area].ports; ports; ports &= ports - 1) {
@@ -28,7 +27,7 @@ static uint32_t searchable_ports(const struct dawn_data *g, const struct dawn_st
 }
 
 /* Opposing ports that a squadron there could attack [7.5a, R60, R86]. */
-static uint32_t target_ports(const struct dawn_data *g, const struct dawn_state *s, enum side side, int area)
+static uint32_t target_ports(const struct data *g, const struct state *s, enum side side, int area)
 {
     uint32_t found = 0;
     for (uint32_t ports = g->area[area].ports; ports; ports &= ports - 1) {
@@ -40,12 +39,12 @@ static uint32_t target_ports(const struct dawn_data *g, const struct dawn_state 
     return found;
 }
 
-static bool attacks_ports(const struct dawn_state *s, int stack)
+static bool attacks_ports(const struct state *s, int stack)
 {
     return stack != NOBODY && (s->stack[stack].order == RAID || s->stack[stack].order == BLOCKADE);
 }
 
-static bool is_to_be_resolved(const struct dawn_data *g, const struct dawn_state *s, int area)
+static bool is_to_be_resolved(const struct data *g, const struct state *s, int area)
 {
     int at[SIDES] = { dawn_sea_squadron(s, US, area), dawn_sea_squadron(s, SPAIN, area) };
     if (at[US] != NOBODY && at[SPAIN] != NOBODY)
@@ -58,14 +57,14 @@ static bool is_to_be_resolved(const struct dawn_data *g, const struct dawn_state
     return false;
 }
 
-static bool knows_order(const struct dawn_state *s, int stack, int who)
+static bool knows_order(const struct state *s, int stack, int who)
 {
     return s->stack[stack].flags & STACK_SHOWN || (int)stack_side(stack) == who;
 }
 
 /* Does that side know that something happens there, or, for NOBODY, do both? What hangs on an order that has not been
  * shown, only its owner knows (R16, R109). */
-static bool is_known(const struct dawn_data *g, const struct dawn_state *s, int area, int who)
+static bool is_known(const struct data *g, const struct state *s, int area, int who)
 {
     int at[SIDES] = { dawn_sea_squadron(s, US, area), dawn_sea_squadron(s, SPAIN, area) };
     if (at[US] != NOBODY && at[SPAIN] != NOBODY)
@@ -84,7 +83,7 @@ static bool is_known(const struct dawn_data *g, const struct dawn_state *s, int 
 }
 
 /* [4.Cb, R109] Spain names areas of which both players know, and such as only an order of her own tells of. */
-uint32_t dawn_areas_to_name(const struct dawn_data *g, const struct dawn_state *s)
+uint32_t dawn_areas_to_name(const struct data *g, const struct state *s)
 {
     uint32_t areas = s->waiting;
     for (int a = 0; a < g->areas; a++)
@@ -93,18 +92,18 @@ uint32_t dawn_areas_to_name(const struct dawn_data *g, const struct dawn_state *
     return areas;
 }
 
-void dawn_combat_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_combat_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     s->settled = 0;
     umpire_reveal(u);
     dawn_combat_next(g, s, u);
 }
 
-static void resolve(const struct dawn_data *g, struct dawn_state *s, int area, struct umpire *u);
+static void resolve(const struct data *g, struct state *s, int area, struct umpire *u);
 
 /* [4.Cb] Spain is asked while there are two areas that both know of. What is hidden and was not named comes afterwards,
  * in the order of the map: to ask for it would tell an order (R109). */
-void dawn_combat_next(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_combat_next(const struct data *g, struct state *s, struct umpire *u)
 {
     int hidden = NOBODY;
     s->waiting = 0;
@@ -128,16 +127,14 @@ void dawn_combat_next(const struct dawn_data *g, struct dawn_state *s, struct um
     }
 }
 
-void dawn_combat_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_combat_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)side;
     for (uint32_t areas = dawn_areas_to_name(g, s); areas; areas &= areas - 1)
         moves_add(out, MOVE_RESOLVE, __builtin_ctz(areas), 0, 0);
 }
 
-struct refusal dawn_combat_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_combat_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)side;
     if (m.kind != MOVE_RESOLVE || m.arg[0] < 0 || m.arg[0] >= AREAS_MAX
@@ -146,8 +143,7 @@ struct refusal dawn_combat_check(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-void dawn_combat_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_combat_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     resolve(g, s, m.arg[0], u);
@@ -155,13 +151,13 @@ void dawn_combat_apply(const struct dawn_data *g, struct dawn_state *s, enum sid
 
 /* ---- Initiative [7.1b-f] ---- */
 
-static int stars_of(const struct dawn_data *g, const struct dawn_state *s, int stack)
+static int stars_of(const struct data *g, const struct state *s, int stack)
 {
     int leader = dawn_active_leader(g, s, stack);
     return leader < 0 ? 0 : g->leader[leader].stars;
 }
 
-static enum side roll_for_initiative(const struct dawn_data *g, const struct dawn_state *s, struct umpire *u)
+static enum side roll_for_initiative(const struct data *g, const struct state *s, struct umpire *u)
 {
     int total[SIDES];
     umpire_open(u, s->turn, ROLL_INITIATIVE, s->battle_area, 0);
@@ -178,7 +174,7 @@ static enum side roll_for_initiative(const struct dawn_data *g, const struct daw
 /* ---- Search [7.2] ---- */
 
 /* [5.7i, R84] The note of a second Transit lies with the order, and is shown with it. */
-static bool is_second_transit(const struct dawn_state *s, int stack)
+static bool is_second_transit(const struct state *s, int stack)
 {
     const uint16_t *line = dawn_line(s, stack);
     for (int i = 0; s->stack[stack].order == TRANSIT && i < s->stack_units[stack]; i++)
@@ -187,7 +183,7 @@ static bool is_second_transit(const struct dawn_state *s, int stack)
     return false;
 }
 
-static void show_order(struct dawn_state *s, int stack, struct umpire *u)
+static void show_order(struct state *s, int stack, struct umpire *u)
 {
     if (!(s->stack[stack].flags & STACK_SHOWN)) {
         dawn_tell_stack(s, u, EVENT_ORDER_SHOWN, stack, s->stack[stack].order, s->battle_area, 0);
@@ -199,7 +195,7 @@ static void show_order(struct dawn_state *s, int stack, struct umpire *u)
 }
 
 /* [9.4c, R41] A blockader with the initiative scores if an opposing squadron coals there or in its own port there. */
-static void blockade_points(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void blockade_points(const struct data *g, struct state *s, struct umpire *u)
 {
     enum { POINTS = 2 };
     enum side side = (enum side)s->initiative, other = other_side(side);
@@ -219,7 +215,7 @@ static void blockade_points(const struct dawn_data *g, struct dawn_state *s, str
     }
 }
 
-static void search(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void search(const struct data *g, struct state *s, struct umpire *u)
 {
     enum side side = (enum side)s->initiative, other = other_side(side);
     for (int i = 0; i < SIDES; i++)
@@ -242,7 +238,7 @@ static void search(const struct dawn_data *g, struct dawn_state *s, struct umpir
 }
 
 /* [7.1b] The side at sea searches a squadron in port. */
-static void search_port(const struct dawn_data *g, struct dawn_state *s, int port, struct umpire *u)
+static void search_port(const struct data *g, struct state *s, int port, struct umpire *u)
 {
     enum side owner = (enum side)g->port[port].owner;
     s->battle_port = (uint8_t)(1 + port);
@@ -252,7 +248,7 @@ static void search_port(const struct dawn_data *g, struct dawn_state *s, int por
     search(g, s, u);
 }
 
-static void resolve(const struct dawn_data *g, struct dawn_state *s, int area, struct umpire *u)
+static void resolve(const struct data *g, struct state *s, int area, struct umpire *u)
 {
     s->waiting &= ~bit(area);
     s->settled |= bit(area);
@@ -279,8 +275,7 @@ static void resolve(const struct dawn_data *g, struct dawn_state *s, int area, s
     }
 }
 
-void dawn_search_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_search_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -288,8 +283,7 @@ void dawn_search_moves(const struct dawn_data *g, const struct dawn_state *s, en
         moves_add(out, MOVE_SEARCH, __builtin_ctz(ports), 0, 0);
 }
 
-struct refusal dawn_search_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_search_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)side;
@@ -298,8 +292,7 @@ struct refusal dawn_search_check(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-void dawn_search_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_search_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     search_port(g, s, m.arg[0], u);
@@ -307,14 +300,14 @@ void dawn_search_apply(const struct dawn_data *g, struct dawn_state *s, enum sid
 
 /* ---- Port attacks are due [7.5a, R35, R36]: the side with the initiative first ---- */
 
-static void clear_battle(struct dawn_state *s)
+static void clear_battle(struct state *s)
 {
     s->battle_area = s->battle_port = s->initiative = s->engaged = s->round = s->attacks = s->fleeing =
         s->stage = 0;
     s->battle_stack[US] = s->battle_stack[SPAIN] = NOBODY;
 }
 
-void dawn_attacks_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_attacks_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     s->engaged = s->battle_port = s->fleeing = s->round = 0;
     s->attacks = BOTH_SIDES;
@@ -323,7 +316,7 @@ void dawn_attacks_begin(const struct dawn_data *g, struct dawn_state *s, struct 
     dawn_attacks_next(g, s, u);
 }
 
-void dawn_attacks_next(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_attacks_next(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int i = 0; i < SIDES; i++) {
         enum side side = i == 0 ? (enum side)s->initiative : other_side((enum side)s->initiative);
@@ -348,8 +341,7 @@ void dawn_attacks_next(const struct dawn_data *g, struct dawn_state *s, struct u
     dawn_combat_next(g, s, u);
 }
 
-void dawn_attack_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_attack_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -357,8 +349,7 @@ void dawn_attack_moves(const struct dawn_data *g, const struct dawn_state *s, en
         moves_add(out, MOVE_ATTACK, __builtin_ctz(ports), 0, 0);
 }
 
-struct refusal dawn_attack_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_attack_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)side;

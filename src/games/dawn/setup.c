@@ -4,8 +4,7 @@
 
 /* ---- Bidding [11.D, R79] ---- */
 
-void dawn_bid_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                    struct move_list *out)
+void dawn_bid_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -14,8 +13,7 @@ void dawn_bid_moves(const struct dawn_data *g, const struct dawn_state *s, enum 
         moves_add(out, MOVE_BID, points, 0, 0);
 }
 
-struct refusal dawn_bid_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                              struct move m)
+struct refusal dawn_bid_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)s;
@@ -28,8 +26,7 @@ struct refusal dawn_bid_check(const struct dawn_data *g, const struct dawn_state
 }
 
 /* Until a side is chosen, "side" is only the seat a player took. */
-void dawn_bid_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                    struct umpire *u)
+void dawn_bid_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)g;
     s->bid[side] = (uint8_t)m.arg[0];
@@ -47,8 +44,7 @@ void dawn_bid_apply(const struct dawn_data *g, struct dawn_state *s, enum side s
     agenda_go(&s->agenda, PHASE_COMMAND, 1u << s->bid_winner);
 }
 
-void dawn_command_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                        struct move_list *out)
+void dawn_command_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -57,8 +53,7 @@ void dawn_command_moves(const struct dawn_data *g, const struct dawn_state *s, e
     moves_add(out, MOVE_COMMAND, SPAIN, 0, 0);
 }
 
-struct refusal dawn_command_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                  struct move m)
+struct refusal dawn_command_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)s;
@@ -66,12 +61,11 @@ struct refusal dawn_command_check(const struct dawn_data *g, const struct dawn_s
     return m.kind == MOVE_COMMAND ? LEGAL : refuse("11.Da", "the higher bidder names his side");
 }
 
-void dawn_command_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                        struct umpire *u)
+void dawn_command_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     enum side chosen = (enum side)m.arg[0];
     int       gift = s->bid[0] == s->bid[1] ? 0 : s->bid[side];
-    s->swapped = chosen != side;
+    s->swapped = (int)chosen != side;
     dawn_score_points(s, other_side(chosen), gift);
     dawn_tell(s, u, EVENT_COMMAND, 1u << chosen, chosen, 0, 0, 0);
     dawn_tell(s, u, EVENT_COMMAND, 1u << other_side(chosen), other_side(chosen), 0, 0, 0);
@@ -83,7 +77,7 @@ void dawn_command_apply(const struct dawn_data *g, struct dawn_state *s, enum si
 
 /* ---- Forces by their codes [9.6a-b, 11.J, 11.L] ---- */
 
-static bool is_used(const struct dawn_data *g, const struct dawn_state *s, int unit)
+static bool is_used(const struct data *g, const struct state *s, int unit)
 {
     switch (g->unit[unit].optional) {
     case UNIT_EXTRA:
@@ -96,7 +90,7 @@ static bool is_used(const struct dawn_data *g, const struct dawn_state *s, int u
 }
 
 /* All of a side who start in one place lie there in one stack. */
-static int stack_at(struct dawn_state *s, enum side side, uint8_t place)
+static int stack_at(struct state *s, enum side side, uint8_t place)
 {
     for (int k = first_stack(side); k < end_stack(side); k++)
         if (s->stack[k].at == place)
@@ -104,7 +98,7 @@ static int stack_at(struct dawn_state *s, enum side side, uint8_t place)
     return dawn_new_stack(s, side, place);
 }
 
-static void note_heights(const struct dawn_data *g, struct dawn_state *s, enum side side)
+static void note_heights(const struct data *g, struct state *s, enum side side)
 {
     for (int k = first_stack(side); k < end_stack(side); k++) {
         s->seen_at[k] = s->stack[k].at;
@@ -112,7 +106,7 @@ static void note_heights(const struct dawn_data *g, struct dawn_state *s, enum s
     }
 }
 
-void dawn_setup_forces(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_setup_forces(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int unit = 0; unit < g->units; unit++) {
         const struct dawn_unit *ship = &g->unit[unit];
@@ -137,7 +131,7 @@ void dawn_setup_forces(const struct dawn_data *g, struct dawn_state *s, struct u
 
 enum { AT_SEA_MAX = 6 };
 
-static int units_at_sea(const struct dawn_state *s, int *leaders_at_sea, uint8_t *where)
+static int units_at_sea(const struct state *s, int *leaders_at_sea, uint8_t *where)
 {
     int units = 0;
     *where = 0;
@@ -153,7 +147,7 @@ static int units_at_sea(const struct dawn_state *s, int *leaders_at_sea, uint8_t
     return units;
 }
 
-static struct refusal check_place(const struct dawn_data *g, enum side side, uint8_t place)
+static struct refusal check_place(const struct data *g, enum side side, uint8_t place)
 {
     if (g->near_count[place] == 0)
         return refuse("11.Ka", "there is no such place");
@@ -169,7 +163,7 @@ static struct refusal check_place(const struct dawn_data *g, enum side side, uin
 }
 
 /* The duty of the squadron at sea: one, of two to six ships, with one leader at most. */
-static struct refusal sea_duty(const struct dawn_state *s, enum side side)
+static struct refusal sea_duty(const struct state *s, enum side side)
 {
     int     leaders;
     uint8_t where;
@@ -179,8 +173,8 @@ static struct refusal sea_duty(const struct dawn_state *s, enum side side)
     return LEGAL;
 }
 
-static struct refusal check_deploy(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                   int unit, uint8_t place)
+static struct refusal check_deploy(const struct data *g, const struct state *s, enum side side, int unit,
+                                   uint8_t place)
 {
     uint8_t here = dawn_unit_place(s, unit), where;
     int     leaders;
@@ -201,8 +195,8 @@ static struct refusal check_deploy(const struct dawn_data *g, const struct dawn_
     return LEGAL;
 }
 
-static struct refusal check_post(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 int leader, uint8_t place)
+static struct refusal check_post(const struct data *g, const struct state *s, enum side side, int leader,
+                                 uint8_t place)
 {
     int     leaders;
     uint8_t where;
@@ -224,8 +218,7 @@ static struct refusal check_post(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-void dawn_deploy_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_deploy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (int unit = 0; unit < g->units; unit++)
         for (int place = 1; place < PLACES; place++)
@@ -241,8 +234,7 @@ void dawn_deploy_moves(const struct dawn_data *g, const struct dawn_state *s, en
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_deploy_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_deploy_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     switch (m.kind) {
     case MOVE_DONE:
@@ -256,8 +248,7 @@ struct refusal dawn_deploy_check(const struct dawn_data *g, const struct dawn_st
     }
 }
 
-static void finish_deployment(const struct dawn_data *g, struct dawn_state *s, enum side side,
-                              struct umpire *u)
+static void finish_deployment(const struct data *g, struct state *s, enum side side, struct umpire *u)
 {
     for (int unit = 0; unit < g->units; unit++)
         s->unit_flags[unit] &= (uint8_t)~UNIT_PLACED;
@@ -279,7 +270,7 @@ static void finish_deployment(const struct dawn_data *g, struct dawn_state *s, e
 }
 
 /* Leaders without ships each lie alone (R9). */
-static void part_leaders(const struct dawn_data *g, struct dawn_state *s, int stack)
+static void part_leaders(const struct data *g, struct state *s, int stack)
 {
     for (int l = 0; s->stack_units[stack] == 0 && l < g->leaders; l++)
         if (s->leader_at[l] == in_stack(stack) && dawn_leader_count(g, s, stack) > 1)
@@ -289,7 +280,7 @@ static void part_leaders(const struct dawn_data *g, struct dawn_state *s, int st
 }
 
 /* A stack of ships there; at sea also one whose leader waits for ships. */
-static int ships_at(const struct dawn_state *s, enum side side, uint8_t place)
+static int ships_at(const struct state *s, enum side side, uint8_t place)
 {
     for (int k = first_stack(side); k < end_stack(side); k++)
         if (s->stack[k].at == place && (s->stack_units[k] || is_at_sea(place)))
@@ -298,7 +289,7 @@ static int ships_at(const struct dawn_state *s, enum side side, uint8_t place)
 }
 
 /* Leaders who were there before the first ship go with her: no small stack is known for a leader (R72). */
-static void gather_leaders(const struct dawn_data *g, struct dawn_state *s, int to)
+static void gather_leaders(const struct data *g, struct state *s, int to)
 {
     for (int k = first_stack(stack_side(to)); k < end_stack(stack_side(to)); k++) {
         if (k == to || s->stack[k].at != s->stack[to].at)
@@ -308,8 +299,7 @@ static void gather_leaders(const struct dawn_data *g, struct dawn_state *s, int 
     }
 }
 
-void dawn_deploy_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_deploy_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_DONE) {
         finish_deployment(g, s, side, u);

@@ -33,7 +33,7 @@ int dawn_add_ships_of(const struct page *p, const struct move_list *moves, enum 
 static void show_header(const struct page *p)
 {
     enum { WINNING_LEAD = 6, AUTOMATIC_LEAD = 29 };
-    const struct dawn_state *s = p->s;
+    const struct state *s = p->s;
     text_addf(p->out, s->turn ? "Turn %d of %d: " : "Before turn 1: ", s->turn, s->turns);
     text_addf(p->out, "%s [%s]%s\n", dawn_phases[s->phase].name, dawn_phases[s->phase].rule,
               s->acting == BOTH_SIDES    ? "; both choose"
@@ -339,11 +339,11 @@ static void decide_wear(const struct page *p)
 {
     bool any = false;
     for (int row = 0; row < 2; row++) {
-        struct dawn_state alone = *p->s;
-        struct move_list  moves;
-        struct flow       f;
-        char              head[64];
-        struct text       start = text_in(head, sizeof head);
+        struct state     alone = *p->s;
+        struct move_list moves;
+        struct flow      f;
+        char             head[64];
+        struct text      start = text_in(head, sizeof head);
         if (p->s->wear_left[p->side][row] == 0)
             continue;
         alone.wear_left[p->side][1 - row] = 0;
@@ -376,11 +376,12 @@ static void (*const decisions[PHASES])(const struct page *p) = {
     [PHASE_WEAR] = decide_wear,
 };
 
-void dawn_show(const struct dawn_data *g, const struct dawn_state *view, enum side side, struct text *out)
+void dawn_show(const struct data *g, const struct view *v, int side, struct text *out)
 {
-    struct page p = { g, view, side, out };
-    bool        chooses = view->acting >> side & 1;
-    bool        sides = view->phase != PHASE_BID && view->phase != PHASE_COMMAND;
+    const struct state *view = &v->known;
+    struct page         p = { g, view, side, out };
+    bool                chooses = view->acting >> side & 1;
+    bool                sides = view->phase != PHASE_BID && view->phase != PHASE_COMMAND;
     show_header(&p);
     if (sides) { /* else there is nothing on the map yet */
         text_add(out, "\n");

@@ -8,10 +8,10 @@
 #include "words.h"
 
 struct page {
-    const struct dawn_data  *g;
-    const struct dawn_state *s; /* a view */
-    enum side                side;
-    struct text             *out;
+    const struct data  *g;
+    const struct state *s; /* a view */
+    enum side           side;
+    struct text        *out;
 };
 
 void dawn_show_map(const struct page *p);

@@ -52,7 +52,7 @@ void dawn_stack_label(const struct page *p, int stack, struct text *out)
 /* ---- What ships remember ---- */
 
 /* What the order of last turn asks of this one; NULL: nothing [5.1f-5.7h]. */
-static const char *follows(const struct dawn_state *s, int unit)
+static const char *follows(const struct state *s, int unit)
 {
     switch (s->last[unit]) {
     case BLOCKADE:

@@ -9,7 +9,7 @@
 enum { ENTERED_MAX = 4 };
 struct walk {
     const struct page *p;
-    struct dawn_state  s;
+    struct state       s;
     int                stack;
     uint8_t            spent[PLACES][ENTERED_MAX];
     uint8_t            cost[PLACES]; /* from here; FAR: it cannot end there */
@@ -30,8 +30,8 @@ static bool is_stop(const struct page *p, uint8_t place)
 
 static void walk_on(struct walk *w)
 {
-    const struct dawn_data *g = w->p->g;
-    struct dawn_stack      *k = &w->s.stack[w->stack], here = *k;
+    const struct data *g = w->p->g;
+    struct dawn_stack *k = &w->s.stack[w->stack], here = *k;
     for (int i = 0; i < g->near_count[here.at]; i++) {
         uint8_t to = g->near[here.at][i];
         *k = here;

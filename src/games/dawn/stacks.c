@@ -8,7 +8,7 @@
 #include "phases.h"
 #include <string.h>
 
-void dawn_orders_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_orders_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
     s->sea_forces[US] = s->sea_forces[SPAIN] = 0;
@@ -23,12 +23,12 @@ void dawn_orders_begin(const struct dawn_data *g, struct dawn_state *s, struct u
 
 /* ---- Which moves are legal ---- */
 
-static bool same_place(const struct dawn_state *s, int a, int b)
+static bool same_place(const struct state *s, int a, int b)
 {
     return s->stack[a].at == s->stack[b].at;
 }
 
-static struct refusal check_attach(const struct dawn_state *s, enum side side, int unit, int to)
+static struct refusal check_attach(const struct state *s, enum side side, int unit, int to)
 {
     if (!is_in_stack(s->berth[unit]) || stack_side(berth_stack(s->berth[unit])) != side)
         return refuse("6.2a", "she is none of your ships on the map");
@@ -41,7 +41,7 @@ static struct refusal check_attach(const struct dawn_state *s, enum side side, i
     return LEGAL;
 }
 
-static struct refusal check_detach(const struct dawn_state *s, enum side side, int unit)
+static struct refusal check_detach(const struct state *s, enum side side, int unit)
 {
     if (!is_in_stack(s->berth[unit]) || stack_side(berth_stack(s->berth[unit])) != side)
         return refuse("6.2a", "she is none of your ships on the map");
@@ -50,7 +50,7 @@ static struct refusal check_detach(const struct dawn_state *s, enum side side, i
     return LEGAL;
 }
 
-static struct refusal check_lead(const struct dawn_state *s, enum side side, int unit)
+static struct refusal check_lead(const struct state *s, enum side side, int unit)
 {
     struct refusal no = check_detach(s, side, unit);
     if (!is_legal(no))
@@ -62,7 +62,7 @@ static struct refusal check_lead(const struct dawn_state *s, enum side side, int
     return LEGAL;
 }
 
-static struct refusal check_own_leader(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+static struct refusal check_own_leader(const struct data *g, const struct state *s, enum side side,
                                        int leader)
 {
     if (g->leader[leader].side != side || !is_in_stack(s->leader_at[leader]))
@@ -70,8 +70,8 @@ static struct refusal check_own_leader(const struct dawn_data *g, const struct d
     return LEGAL;
 }
 
-static struct refusal check_board(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                  int leader, int to)
+static struct refusal check_board(const struct data *g, const struct state *s, enum side side, int leader,
+                                  int to)
 {
     struct refusal no = check_own_leader(g, s, side, leader);
     if (!is_legal(no))
@@ -85,8 +85,7 @@ static struct refusal check_board(const struct dawn_data *g, const struct dawn_s
     return LEGAL;
 }
 
-static struct refusal check_ashore(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                   int leader)
+static struct refusal check_ashore(const struct data *g, const struct state *s, enum side side, int leader)
 {
     struct refusal no = check_own_leader(g, s, side, leader);
     if (!is_legal(no))
@@ -101,7 +100,7 @@ static struct refusal check_ashore(const struct dawn_data *g, const struct dawn_
     return LEGAL;
 }
 
-struct refusal dawn_top_check(const struct dawn_data *g, const struct dawn_state *s, int stack, int leader)
+struct refusal dawn_top_check(const struct data *g, const struct state *s, int stack, int leader)
 {
     int active = dawn_active_leader(g, s, stack);
     if (s->leader_at[leader] != in_stack(stack) || active == leader)
@@ -113,7 +112,7 @@ struct refusal dawn_top_check(const struct dawn_data *g, const struct dawn_state
     return LEGAL;
 }
 
-void dawn_top(const struct dawn_data *g, struct dawn_state *s, int leader)
+void dawn_top(const struct data *g, struct state *s, int leader)
 {
     for (int l = 0; l < g->leaders; l++)
         if (s->leader_at[l] == s->leader_at[leader])
@@ -121,14 +120,13 @@ void dawn_top(const struct dawn_data *g, struct dawn_state *s, int leader)
     s->leader_flags[leader] |= LEADER_TOP | LEADER_TOPPED;
 }
 
-static struct refusal check_top(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                int leader)
+static struct refusal check_top(const struct data *g, const struct state *s, enum side side, int leader)
 {
     struct refusal no = check_own_leader(g, s, side, leader);
     return is_legal(no) ? dawn_top_check(g, s, berth_stack(s->leader_at[leader]), leader) : no;
 }
 
-static struct refusal check_order(const struct dawn_data *g, const struct dawn_state *s, int stack, int order)
+static struct refusal check_order(const struct data *g, const struct state *s, int stack, int order)
 {
     if (stack == NOBODY)
         return refuse("5.0a", "name the ship at the head of a squadron of yours");
@@ -141,7 +139,7 @@ static struct refusal check_order(const struct dawn_data *g, const struct dawn_s
     return dawn_order_check(g, s, stack, (enum order)order);
 }
 
-static struct refusal check_close(const struct dawn_data *g, const struct dawn_state *s, enum side side,
+static struct refusal check_close(const struct data *g, const struct state *s, enum side side,
                                   const struct dawn_desk *desk)
 {
     for (int k = first_stack(side); k < end_stack(side); k++)
@@ -158,7 +156,7 @@ struct moorings {
     uint8_t  first[STACKS_SIDE], end[STACKS_SIDE]; /* of the stacks in the same place */
 };
 
-static void moor(const struct dawn_state *s, enum side side, struct moorings *out)
+static void moor(const struct state *s, enum side side, struct moorings *out)
 {
     uint8_t next[PLACES + 1] = { 0 }, first[PLACES];
     for (int k = first_stack(side); k < end_stack(side); k++)
@@ -179,8 +177,8 @@ static void moor(const struct dawn_state *s, enum side side, struct moorings *ou
         out->end[i] = next[s->stack[out->stack[i]].at];
 }
 
-static void moves_of_stack(const struct dawn_data *g, const struct dawn_state *s, const struct moorings *all,
-                           int i, const struct dawn_desk *desk, struct move_list *out)
+static void moves_of_stack(const struct data *g, const struct state *s, const struct moorings *all, int i,
+                           const struct dawn_desk *desk, struct move_list *out)
 {
     int             k = all->stack[i], first = all->first[i], end = all->end[i];
     const uint16_t *line = dawn_line(s, k);
@@ -201,7 +199,7 @@ static void moves_of_stack(const struct dawn_data *g, const struct dawn_state *s
         moves_add(out, MOVE_ORDER, line[0], __builtin_ctz(allowed), 0);
 }
 
-static void moves_of_leader(const struct dawn_data *g, const struct dawn_state *s, enum side side, int leader,
+static void moves_of_leader(const struct data *g, const struct state *s, enum side side, int leader,
                             const struct moorings *all, struct move_list *out)
 {
     if (!is_legal(check_own_leader(g, s, side, leader)))
@@ -216,8 +214,7 @@ static void moves_of_leader(const struct dawn_data *g, const struct dawn_state *
         moves_add(out, MOVE_TOP, leader, 0, 0);
 }
 
-void dawn_orders_moves(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                       struct move_list *out)
+void dawn_orders_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     struct dawn_desk desk = dawn_desk_of(g, s, side);
     struct moorings  all;
@@ -230,8 +227,7 @@ void dawn_orders_moves(const struct dawn_data *g, const struct dawn_state *s, en
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal dawn_orders_check(const struct dawn_data *g, const struct dawn_state *s, enum side side,
-                                 struct move m)
+struct refusal dawn_orders_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     int a = m.arg[0], b = m.arg[1];
     switch (m.kind) {
@@ -261,13 +257,13 @@ struct refusal dawn_orders_check(const struct dawn_data *g, const struct dawn_st
 /* ---- Carrying out ---- */
 
 /* A stack that has changed needs its order anew. */
-static void changed(struct dawn_state *s, int stack)
+static void changed(struct state *s, int stack)
 {
     s->stack[stack].order = NO_ORDER;
     s->stack[stack].sequence = 0;
 }
 
-static void attach(const struct dawn_data *g, struct dawn_state *s, int unit, int to)
+static void attach(const struct data *g, struct state *s, int unit, int to)
 {
     int from = berth_stack(s->berth[unit]);
     changed(s, from);
@@ -280,7 +276,7 @@ static void attach(const struct dawn_data *g, struct dawn_state *s, int unit, in
     }
 }
 
-static void leave_stack(const struct dawn_data *g, struct dawn_state *s, int leader, int to)
+static void leave_stack(const struct data *g, struct state *s, int leader, int to)
 {
     int from = berth_stack(s->leader_at[leader]);
     s->leader_at[leader] = in_stack(to);
@@ -290,12 +286,12 @@ static void leave_stack(const struct dawn_data *g, struct dawn_state *s, int lea
 }
 
 /* Numbers stacks anew, place after place and by lot within a place, so that a number tells nothing (R72). */
-static void renumber(const struct dawn_data *g, struct dawn_state *s, enum side side, struct umpire *u)
+static void renumber(const struct data *g, struct state *s, enum side side, struct umpire *u)
 {
-    struct dawn_state old = *s;
-    int               first = first_stack(side), next = first;
-    uint16_t          line[UNITS_MAX] = { 0 };
-    int               length = 0;
+    struct state old = *s;
+    int          first = first_stack(side), next = first;
+    uint16_t     line[UNITS_MAX] = { 0 };
+    int          length = 0;
     umpire_open(u, s->turn, ROLL_TAGS, side, 0);
     for (int k = first; k < end_stack(side); k++)
         s->stack_units[k] = 0;
@@ -326,7 +322,7 @@ static void renumber(const struct dawn_data *g, struct dawn_state *s, enum side 
     memcpy(&s->line[s->line_at[first]], line, sizeof *line * (size_t)length);
 }
 
-static void close_orders(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void close_orders(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int unit = 0; unit < g->units; unit++)
         s->unit_flags[unit] &= (uint8_t) ~(UNIT_PLACED | UNIT_LED);
@@ -341,8 +337,7 @@ static void close_orders(const struct dawn_data *g, struct dawn_state *s, struct
     dawn_sail_begin(g, s, SPAIN, u); /* [4.Ba] */
 }
 
-void dawn_orders_apply(const struct dawn_data *g, struct dawn_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void dawn_orders_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     int a = m.arg[0], b = m.arg[1], k;
     switch (m.kind) {

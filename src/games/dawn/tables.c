@@ -2,279 +2,333 @@
  * Matrix. Every fault is reported with its line; the tables are used only if there is none. Ways and distances
  * are worked out here once. */
 #include "tables.h"
+#include "core/columns.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-const char *const        dawn_order_words[ORDERS + 1] = { "none", "anchor", "blockade", "coal",  "patrol",
-                                                          "raid", "sortie", "transit",  "hidden" };
-const char *const        dawn_side_words[SIDES + 1] = { "us", "spain", "neutral" };
-const char *const        dawn_type_words[TYPES] = { "BB", "MO", "CA", "CP", "CU", "GB" };
-static const char *const nation_words[NATIONS] = { "us", "spain", "germany" };
-static const char *const optional_words[] = { "", "extra", "german" };
+const char *const        dawn_order_words[ORDERS + 2] = { "none", "anchor", "blockade", "coal",   "patrol",
+                                                          "raid", "sortie", "transit",  "hidden", NULL };
+const char *const        dawn_side_words[SIDES + 2] = { "us", "spain", "neutral", NULL };
+const char *const        dawn_type_words[TYPES + 1] = { "BB", "MO", "CA", "CP", "CU", "GB", NULL };
+static const char *const nation_words[] = { "us", "spain", "germany", NULL };
+static const char *const sides[] = { "us", "spain", NULL };
+static const char *const orders[] = { "none", "anchor", "blockade", "coal", "patrol",
+                                      "raid", "sortie", "transit",  NULL };
 
-struct reader {
-    struct dawn_data         *g;
-    const struct data_source *from;
-    struct data_report       *r;
+/* ---- Areas and their borders ---- */
+
+static void took_area(const struct sheet_row *at)
+{
+    ((struct data *)at->data)->cost[at_sea(at->index)] = ((const struct dawn_area *)at->row)->cost;
+}
+
+static const struct sheet areas = {
+    .file = "areas.csv",
+    SHEET_ROWS(struct data, area, areas, AREAS_MAX),
+    SHEET_NAMES(struct data, area_name, "name_en"),
+    .took = took_area,
+    .columns =
+        (const struct column[]){
+            { NUMBER_COLUMN("us_vp", struct dawn_area, points[US], 0, 9) },
+            { NUMBER_COLUMN("spain_vp", struct dawn_area, points[SPAIN], 0, 9) },
+            { NUMBER_COLUMN("enter_cost", struct dawn_area, cost, 1, 9) },
+            { 0 },
+        },
 };
 
-static bool open_table(struct reader *d, struct csv_table *t, const char *name, const char *const *wanted,
-                       int rows_max)
-{
-    if (!csv_open(t, d->from, name, wanted, d->r, &d->g->hash))
-        return false;
-    if (t->rows > rows_max) {
-        data_fault(d->r, name, t->line[rows_max], "more than %d rows", rows_max);
-        csv_close(t);
-        return false;
-    }
-    return true;
-}
+struct border {
+    uint8_t a, b;
+};
 
-/* One of a list of words; a fault (and the first of them) otherwise. */
-static int word_cell(struct reader *d, const struct csv_table *t, int row, const char *column,
-                     const char *const *words, int count)
+static void add_border(const struct sheet_row *at, int from, int to)
 {
-    const char *cell = csv_cell(t, row, column);
-    for (int i = 0; i < count; i++)
-        if (strcmp(cell, words[i]) == 0)
-            return i;
-    data_fault(d->r, t->name, t->line[row], "%s \"%s\" is not one of the words for it", column, cell);
-    return 0;
-}
-
-static int area_cell(struct reader *d, const struct csv_table *t, int row, const char *column)
-{
-    int area = named_find(d->g->area_name, d->g->areas, csv_cell(t, row, column));
-    if (area < 0)
-        data_fault(d->r, t->name, t->line[row], "\"%s\" is no area of areas.csv", csv_cell(t, row, column));
-    return area;
-}
-
-static uint8_t number_cell(struct reader *d, const struct csv_table *t, int row, const char *column, int low,
-                           int high)
-{
-    return (uint8_t)csv_number(t, row, column, low, high, d->r);
-}
-
-static void read_areas(struct reader *d)
-{
-    static const char *const wanted[] = {
-        "id", "name_en", "us_vp", "spain_vp", "enter_cost", "source", NULL
-    };
-    struct dawn_data *g = d->g;
-    struct csv_table  t;
-    if (!open_table(d, &t, "areas.csv", wanted, AREAS_MAX))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        csv_named(&t, row, "name_en", g->area_name, g->areas, d->r);
-        struct dawn_area *a = &g->area[g->areas];
-        a->points[US] = number_cell(d, &t, row, "us_vp", 0, 9);
-        a->points[SPAIN] = number_cell(d, &t, row, "spain_vp", 0, 9);
-        g->cost[at_sea(g->areas++)] = number_cell(d, &t, row, "enter_cost", 1, 9);
-    }
-    csv_close(&t);
-}
-
-static void add_border(struct reader *d, const struct csv_table *t, int row, int from, int to)
-{
-    struct dawn_area *a = &d->g->area[from];
+    struct data      *g = at->data;
+    struct dawn_area *a = &g->area[from];
     for (int i = 0; i < a->borders; i++) {
         if (a->border_to[i] == to) {
-            data_fault(d->r, t->name, t->line[row], "the border of %s and %s stands twice",
-                       d->g->area_name[from].id, d->g->area_name[to].id);
+            sheet_fault(at, "the border of %s and %s stands twice", g->area_name[from].id,
+                        g->area_name[to].id);
             return;
         }
     }
     if (a->borders == BORDERS_MAX)
-        data_fault(d->r, t->name, t->line[row], "%s has more than %d borders", d->g->area_name[from].id,
-                   BORDERS_MAX);
+        sheet_fault(at, "%s has more than %d borders", g->area_name[from].id, BORDERS_MAX);
     else
         a->border_to[a->borders++] = (uint8_t)to;
 }
 
-static void read_borders(struct reader *d)
+static void took_border(const struct sheet_row *at)
 {
-    static const char *const wanted[] = { "a", "b", "source", NULL };
-    struct csv_table         t;
-    if (!open_table(d, &t, "borders.csv", wanted, AREAS_MAX * BORDERS_MAX))
+    const struct border *b = at->row;
+    if (b->a == b->b) {
+        sheet_fault(at, "an area does not border itself");
         return;
-    for (int row = 0; row < t.rows; row++) {
-        int a = area_cell(d, &t, row, "a"), b = area_cell(d, &t, row, "b");
-        if (a >= 0 && a == b)
-            data_fault(d->r, t.name, t.line[row], "an area does not border itself");
-        if (a < 0 || b < 0 || a == b)
-            continue;
-        add_border(d, &t, row, a, b);
-        add_border(d, &t, row, b, a);
-        d->g->border_count++;
     }
-    csv_close(&t);
+    add_border(at, b->a, b->b);
+    add_border(at, b->b, b->a);
+    ((struct data *)at->data)->border_count++;
 }
 
-static void read_ports(struct reader *d)
+static const struct sheet borders = {
+    .file = "borders.csv",
+    SHEET_PASSED(struct border, AREAS_MAX *BORDERS_MAX),
+    .took = took_border,
+    .columns =
+        (const struct column[]){
+            { REF_COLUMN("a", struct border, a, &areas) },
+            { REF_COLUMN("b", struct border, b, &areas) },
+            { 0 },
+        },
+};
+
+/* ---- Ports ---- */
+
+static void took_port(const struct sheet_row *at)
 {
-    static const char *const wanted[] = { "id",     "code",   "name",    "owner", "area",   "second_area",
-                                          "repair", "attack", "defense", "mine",  "source", NULL };
-    struct dawn_data        *g = d->g;
-    struct csv_table         t;
-    if (!open_table(d, &t, "ports.csv", wanted, PORTS_MAX))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        struct dawn_port *p = &g->port[g->ports];
-        csv_named(&t, row, "name", g->port_name, g->ports, d->r);
-        const char *code = csv_cell(&t, row, "code");
-        if (strlen(code) != 2)
-            data_fault(d->r, t.name, t.line[row], "code \"%s\" has not two letters", code);
-        else
-            memcpy(p->code, code, 2);
-        p->owner = (uint8_t)word_cell(d, &t, row, "owner", dawn_side_words, SIDES + 1);
-        p->repair = number_cell(d, &t, row, "repair", 0, 9);
-        p->attack = number_cell(d, &t, row, "attack", 0, 20);
-        p->defense = number_cell(d, &t, row, "defense", 0, 20);
-        p->mine = number_cell(d, &t, row, "mine", 0, 20);
-        static const char *const columns[] = { "area", "second_area" };
-        for (int i = 0; i < 2; i++) {
-            int area = i == 1 && *csv_cell(&t, row, columns[i]) == '\0' ? -1
-                                                                        : area_cell(d, &t, row, columns[i]);
-            if (area >= 0) {
-                p->area[p->areas++] = (uint8_t)area;
-                g->area[area].ports |= bit(g->ports);
-            }
-        }
-        g->cost[in_port(g->ports++)] = 1; /* [3.5g] */
-    }
-    csv_close(&t);
+    struct data      *g = at->data;
+    struct dawn_port *p = at->row;
+    if (strlen(p->code) != 2)
+        sheet_fault(at, "code \"%s\" has not two letters", p->code);
+    p->areas = p->area[1] == NOBODY ? 1 : 2;
+    for (int i = 0; i < p->areas; i++)
+        g->area[p->area[i]].ports |= bit(at->index);
+    g->cost[in_port(at->index)] = 1; /* [3.5g] */
 }
+
+/* Places that rules name; start codes need the East Coast. */
+static void name_places(const struct sheet_row *file)
+{
+    struct data             *g = file->data;
+    static const char *const coast[] = { "east-coast", "florida-straits", "gulf-of-mexico" };
+    for (int i = 0; i < 3; i++) {
+        int area = named_find(g->area_name, g->areas, coast[i]);
+        if (area < 0)
+            data_fault(file->report, "areas.csv", 1, "rule 11.Kb needs the area %s", coast[i]);
+        else
+            g->us_coast |= bit(area);
+        if (i == 0)
+            g->east_coast = at_sea(area < 0 ? 0 : area);
+    }
+    int caracas = named_find(g->port_name, g->ports, "caracas");
+    if (caracas < 0 || g->port[caracas].owner != NEUTRAL)
+        sheet_fault(file, "rule 11.La needs the neutral port caracas");
+    g->caracas = (uint8_t)(caracas < 0 ? 0 : caracas);
+}
+
+static const struct sheet ports = {
+    .file = "ports.csv",
+    SHEET_ROWS(struct data, port, ports, PORTS_MAX),
+    SHEET_NAMES(struct data, port_name, "name"),
+    .took = took_port,
+    .whole = name_places,
+    .columns =
+        (const struct column[]){
+            { TEXT_COLUMN("code", struct dawn_port, code) },
+            { WORD_COLUMN("owner", struct dawn_port, owner, dawn_side_words) },
+            { REF_COLUMN("area", struct dawn_port, area[0], &areas) },
+            { REF_COLUMN("second_area", struct dawn_port, area[1], &areas), .optional = true,
+              .absent = NOBODY },
+            { NUMBER_COLUMN("repair", struct dawn_port, repair, 0, 9) },
+            { NUMBER_COLUMN("attack", struct dawn_port, attack, 0, 20) },
+            { NUMBER_COLUMN("defense", struct dawn_port, defense, 0, 20) },
+            { NUMBER_COLUMN("mine", struct dawn_port, mine, 0, 20) },
+            { 0 },
+        },
+};
+
+/* ---- Counters ---- */
 
 /* A start code [3.41b]: a port, or EC for the East Coast. */
-static uint8_t start_cell(struct reader *d, const struct csv_table *t, int row)
+static bool read_start(const void *data, const char *cell, void *member)
 {
-    const char *code = csv_cell(t, row, "start");
-    if (strcmp(code, "EC") == 0)
-        return d->g->east_coast;
-    for (int p = 0; p < d->g->ports; p++)
-        if (strcmp(d->g->port[p].code, code) == 0)
-            return in_port(p);
-    data_fault(d->r, t->name, t->line[row], "start \"%s\" is no code of ports.csv and not EC", code);
-    return in_port(0);
+    const struct data *g = data;
+    uint8_t           *start = member;
+    if (strcmp(cell, "EC") == 0) {
+        *start = g->east_coast;
+        return true;
+    }
+    for (int p = 0; p < g->ports; p++)
+        if (strcmp(g->port[p].code, cell) == 0) {
+            *start = in_port(p);
+            return true;
+        }
+    return false;
+}
+#define START_COLUMN(row) OWN_COLUMN("start", row, start, read_start, "a code of ports.csv, nor EC")
+
+static void took_unit(const struct sheet_row *at)
+{
+    struct dawn_unit *unit = at->row;
+    unit->side = unit->nation == UNITED_STATES ? US : SPAIN;
+    if ((unit->optional == UNIT_GERMAN) != (unit->nation == GERMANY))
+        sheet_fault(at, "rule 11.La: Germans, and only they, are marked german");
 }
 
-static void read_units(struct reader *d)
+static void whole_units(const struct sheet_row *file)
 {
-    static const char *const wanted[] = { "id",   "nation", "name",       "type",     "attack", "defense",
-                                          "move", "start",  "entry_turn", "optional", "source", NULL };
-    struct dawn_data        *g = d->g;
-    struct csv_table         t;
-    if (!open_table(d, &t, "units.csv", wanted, UNITS_MAX))
-        return;
-    int of_side[SIDES] = { 0 };
-    for (int row = 0; row < t.rows; row++) {
-        struct dawn_unit *unit = &g->unit[g->units];
-        csv_named(&t, row, "name", g->unit_name, g->units, d->r);
-        unit->nation = (uint8_t)word_cell(d, &t, row, "nation", nation_words, NATIONS);
-        unit->side = unit->nation == UNITED_STATES ? US : SPAIN;
-        unit->type = (uint8_t)word_cell(d, &t, row, "type", dawn_type_words, TYPES);
-        unit->attack = number_cell(d, &t, row, "attack", 1, 12);
-        unit->defense = number_cell(d, &t, row, "defense", 1, 12);
-        unit->move = number_cell(d, &t, row, "move", 2, 12);
-        unit->start = start_cell(d, &t, row);
-        unit->entry = number_cell(d, &t, row, "entry_turn", 1, 9);
-        unit->optional = (uint8_t)word_cell(d, &t, row, "optional", optional_words, 3);
-        if ((unit->optional == UNIT_GERMAN) != (unit->nation == GERMANY))
-            data_fault(d->r, t.name, t.line[row], "rule 11.La: Germans, and only they, are marked german");
-        if (g->units && unit->side < unit[-1].side)
-            data_fault(d->r, t.name, t.line[row], "the ships of the United States come first");
+    const struct data *g = file->data;
+    struct sheet_row   at = *file;
+    int                of_side[SIDES] = { 0 };
+    for (at.index = 0; at.index < g->units; at.index++) {
+        const struct dawn_unit *unit = &g->unit[at.index];
+        if (at.index && unit->side < unit[-1].side)
+            sheet_fault(&at, "the ships of the United States come first");
         of_side[unit->side]++;
-        g->units++;
     }
     for (int side = 0; side < SIDES; side++)
         if (of_side[side] > STACKS_SIDE - LEADERS_MAX / 2 + 1)
-            data_fault(d->r, t.name, 1, "more than %d ships of one side", STACKS_SIDE - LEADERS_MAX / 2 + 1);
-    csv_close(&t);
+            sheet_fault(file, "more than %d ships of one side", STACKS_SIDE - LEADERS_MAX / 2 + 1);
 }
 
-static void read_leaders(struct reader *d)
+static const char *const optional_words[] = { "standard", "extra", "german", NULL };
+
+static const struct sheet units = {
+    .file = "units.csv",
+    SHEET_ROWS(struct data, unit, units, UNITS_MAX),
+    SHEET_NAMES(struct data, unit_name, "name"),
+    .took = took_unit,
+    .whole = whole_units,
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("nation", struct dawn_unit, nation, nation_words) },
+            { WORD_COLUMN("type", struct dawn_unit, type, dawn_type_words) },
+            { NUMBER_COLUMN("attack", struct dawn_unit, attack, 1, 12) },
+            { NUMBER_COLUMN("defense", struct dawn_unit, defense, 1, 12) },
+            { NUMBER_COLUMN("move", struct dawn_unit, move, 2, 12) },
+            { START_COLUMN(struct dawn_unit) },
+            { NUMBER_COLUMN("entry_turn", struct dawn_unit, entry, 1, 9) },
+            { WORD_COLUMN("optional", struct dawn_unit, optional, optional_words), .optional = true },
+            { 0 },
+        },
+};
+
+static void took_leader(const struct sheet_row *at)
 {
-    static const char *const wanted[] = {
-        "id", "nation", "name", "stars", "squadron", "start", "source", NULL
-    };
-    struct dawn_data *g = d->g;
-    struct csv_table  t;
-    if (!open_table(d, &t, "leaders.csv", wanted, LEADERS_MAX))
-        return;
-    int of_side[SIDES] = { 0 };
-    for (int row = 0; row < t.rows; row++) {
-        struct dawn_leader *l = &g->leader[g->leaders];
-        csv_named(&t, row, "name", g->leader_name, g->leaders, d->r);
-        csv_text(&t, row, "squadron", g->leader_squadron[g->leaders], d->r);
-        l->nation = (uint8_t)word_cell(d, &t, row, "nation", nation_words, NATIONS);
-        l->side = l->nation == UNITED_STATES ? US : SPAIN;
-        l->stars = number_cell(d, &t, row, "stars", 1, 5);
-        l->start = start_cell(d, &t, row);
-        g->leaders++;
-        if (++of_side[l->side] > LEADERS_MAX / 2 - 1)
-            data_fault(d->r, t.name, t.line[row], "more than %d leaders of one side", LEADERS_MAX / 2 - 1);
-    }
-    csv_close(&t);
+    struct data        *g = at->data;
+    struct dawn_leader *l = at->row;
+    int                 of_side = 1;
+    l->side = l->nation == UNITED_STATES ? US : SPAIN;
+    for (int i = 0; i < at->index; i++)
+        of_side += g->leader[i].side == l->side;
+    if (of_side > LEADERS_MAX / 2 - 1)
+        sheet_fault(at, "more than %d leaders of one side", LEADERS_MAX / 2 - 1);
 }
 
-static void read_orders(struct reader *d)
+static const struct sheet leaders = {
+    .file = "leaders.csv",
+    SHEET_ROWS(struct data, leader, leaders, LEADERS_MAX),
+    SHEET_NAMES(struct data, leader_name, "name"),
+    .took = took_leader,
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("nation", struct dawn_leader, nation, nation_words) },
+            { NUMBER_COLUMN("stars", struct dawn_leader, stars, 1, 5) },
+            { TEXT_COLUMN("squadron", struct dawn_leader, squadron) },
+            { START_COLUMN(struct dawn_leader) },
+            { 0 },
+        },
+};
+
+/* ---- Order markers, and the Search Matrix ---- */
+
+struct marker {
+    uint8_t side, order, count;
+};
+
+static void took_marker(const struct sheet_row *at)
 {
-    static const char *const wanted[] = { "side", "order", "marker_count", "source", NULL };
-    struct csv_table         t;
-    if (!open_table(d, &t, "orders.csv", wanted, SIDES * ORDERS))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        int side = word_cell(d, &t, row, "side", dawn_side_words, SIDES);
-        int order = word_cell(d, &t, row, "order", dawn_order_words, ORDERS);
-        d->g->markers[side][order] = number_cell(d, &t, row, "marker_count", 0, STACKS_SIDE);
-    }
-    csv_close(&t);
+    const struct marker *m = at->row;
+    ((struct data *)at->data)->markers[m->side][m->order] = m->count;
 }
+
+static const struct sheet markers = {
+    .file = "orders.csv",
+    SHEET_PASSED(struct marker, SIDES *ORDERS),
+    .took = took_marker,
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("side", struct marker, side, sides) },
+            { WORD_COLUMN("order", struct marker, order, orders) },
+            { NUMBER_COLUMN("marker_count", struct marker, count, 0, STACKS_SIDE) },
+            { 0 },
+        },
+};
+
+struct cell {
+    uint8_t own, other, result;
+};
 
 /* "none", "vp" or "1-N". */
-static uint8_t result_cell(struct reader *d, const struct csv_table *t, int row)
+static bool read_result(const void *data, const char *cell, void *member)
 {
-    const char *cell = csv_cell(t, row, "result");
+    uint8_t *result = member;
+    (void)data;
     if (strcmp(cell, "none") == 0)
-        return 0;
-    if (strcmp(cell, "vp") == 0)
-        return SEARCH_POINTS;
-    if (cell[0] == '1' && cell[1] == '-' && cell[2] >= '1' && cell[2] <= '6' && cell[3] == '\0')
-        return (uint8_t)(cell[2] - '0');
-    data_fault(d->r, t->name, t->line[row], "result \"%s\" is neither none nor vp nor a range such as 1-3",
-               cell);
-    return 0;
+        *result = 0;
+    else if (strcmp(cell, "vp") == 0)
+        *result = SEARCH_POINTS;
+    else if (cell[0] == '1' && cell[1] == '-' && cell[2] >= '1' && cell[2] <= '6' && cell[3] == '\0')
+        *result = (uint8_t)(cell[2] - '0');
+    else
+        return false;
+    return true;
 }
 
-static void read_matrix(struct reader *d)
+enum { UNMET = 0xff }; /* a cell of the matrix of which no row speaks */
+
+static void took_cell(const struct sheet_row *at)
 {
-    static const char *const wanted[] = { "initiative_order", "other_order", "result", "source", NULL };
-    bool                     met[ORDERS][ORDERS] = { { false } };
-    struct csv_table         t;
-    if (!open_table(d, &t, "search_matrix.csv", wanted, ORDERS * ORDERS))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        int own = word_cell(d, &t, row, "initiative_order", dawn_order_words, ORDERS);
-        int other = word_cell(d, &t, row, "other_order", dawn_order_words, ORDERS);
-        d->g->matrix[own][other] = result_cell(d, &t, row);
-        met[own][other] = true;
-    }
-    for (int own = ANCHOR; own < ORDERS; own++)
-        for (int other = ANCHOR; other < ORDERS; other++)
-            if (!met[own][other])
-                data_fault(d->r, t.name, 1, "the cell of %s against %s is missing", dawn_order_words[own],
-                           dawn_order_words[other]);
-    csv_close(&t);
+    struct data       *g = at->data;
+    const struct cell *c = at->row;
+    if (at->index == 0)
+        memset(g->matrix, UNMET, sizeof g->matrix);
+    g->matrix[c->own][c->other] = c->result;
 }
+
+static void whole_matrix(const struct sheet_row *file)
+{
+    struct data *g = file->data;
+    for (int own = NO_ORDER; own < ORDERS; own++) {
+        for (int other = NO_ORDER; other < ORDERS; other++) {
+            const bool met = g->matrix[own][other] != UNMET;
+            if (!met && own != NO_ORDER && other != NO_ORDER)
+                sheet_fault(file, "the cell of %s against %s is missing", orders[own], orders[other]);
+            if (!met)
+                g->matrix[own][other] = 0;
+        }
+    }
+}
+
+static const struct sheet matrix = {
+    .file = "search_matrix.csv",
+    SHEET_PASSED(struct cell, ORDERS *ORDERS),
+    .took = took_cell,
+    .whole = whole_matrix,
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("initiative_order", struct cell, own, orders) },
+            { WORD_COLUMN("other_order", struct cell, other, orders) },
+            { OWN_COLUMN("result", struct cell, result, read_result,
+                         "none, nor vp, nor a range such as 1-3") },
+            { 0 },
+        },
+};
+
+/* In an order in which each names only what was read before. */
+static const struct sheet *const sheets[] = { &areas,   &borders, &ports,  &units,
+                                              &leaders, &markers, &matrix, NULL };
 
 /* ---- Worked out ---- */
 
+struct reader {
+    struct data        *g;
+    struct data_report *r;
+};
+
 static void join_places(struct reader *d, uint8_t from, uint8_t to)
 {
-    struct dawn_data *g = d->g;
+    struct data *g = d->g;
     if (g->near_count[from] == NEAR_MAX)
         data_fault(d->r, "borders.csv", 1, "a place has more than %d neighbours", NEAR_MAX);
     else
@@ -284,7 +338,7 @@ static void join_places(struct reader *d, uint8_t from, uint8_t to)
 
 static void work_out_neighbours(struct reader *d)
 {
-    struct dawn_data *g = d->g;
+    struct data *g = d->g;
     for (int a = 0; a < g->areas; a++)
         for (int i = 0; i < g->area[a].borders; i++)
             join_places(d, at_sea(a), at_sea(g->area[a].border_to[i]));
@@ -297,7 +351,7 @@ static void work_out_neighbours(struct reader *d)
 }
 
 /* Cheapest ways, by relaxing until nothing changes. Only own ports are passed through (R21). */
-static void work_out_distances(struct dawn_data *g, enum side side)
+static void work_out_distances(struct data *g, enum side side)
 {
     uint8_t(*out)[PLACES] = g->distance[side];
     memset(out, FAR, sizeof g->distance[side]);
@@ -322,7 +376,7 @@ static void work_out_distances(struct dawn_data *g, enum side side)
     }
 }
 
-static void work_out_targets(struct dawn_data *g)
+static void work_out_targets(struct data *g)
 {
     for (int p = 0; p < g->ports; p++)
         for (int i = 0; g->port[p].owner != NEUTRAL && i < g->port[p].areas; i++)
@@ -337,7 +391,7 @@ static void work_out_targets(struct dawn_data *g)
 }
 
 /* What the other player calls a stack: he sees only whose it is [9.6c]. */
-static void name_stacks(struct dawn_data *g)
+static void name_stacks(struct data *g)
 {
     for (int k = 0; k < STACKS; k++) {
         enum side     side = stack_side(k);
@@ -346,25 +400,6 @@ static void name_stacks(struct dawn_data *g)
         snprintf(name->name, sizeof name->name, "%s stack %d", side == US ? "American" : "Spanish",
                  k - first_stack(side) + 1);
     }
-}
-
-static void read_names(struct reader *d)
-{
-    struct dawn_data        *g = d->g;
-    static const char *const coast[] = { "east-coast", "florida-straits", "gulf-of-mexico" };
-    for (int i = 0; i < 3; i++) {
-        int area = named_find(g->area_name, g->areas, coast[i]);
-        if (area < 0)
-            data_fault(d->r, "areas.csv", 1, "rule 11.Kb needs the area %s", coast[i]);
-        else
-            g->us_coast |= bit(area);
-        if (i == 0)
-            g->east_coast = at_sea(area < 0 ? 0 : area);
-    }
-    int caracas = named_find(g->port_name, g->ports, "caracas");
-    if (caracas < 0 || g->port[caracas].owner != NEUTRAL)
-        data_fault(d->r, "ports.csv", 1, "rule 11.La needs the neutral port caracas");
-    g->caracas = (uint8_t)(caracas < 0 ? 0 : caracas);
 }
 
 static void want_count(struct reader *d, const char *file, const char *rule, const char *what, int count,
@@ -377,8 +412,8 @@ static void want_count(struct reader *d, const char *file, const char *rule, con
 /* What the rules presuppose of the whole. */
 static void check_whole(struct reader *d)
 {
-    struct dawn_data *g = d->g;
-    int               costs[10] = { 0 }, neutral = 0, germans = 0;
+    struct data *g = d->g;
+    int          costs[10] = { 0 }, neutral = 0, germans = 0;
     want_count(d, "areas.csv", "3.5d", "sea areas", g->areas, 17);
     for (int a = 0; a < g->areas; a++)
         costs[g->cost[at_sea(a)]]++;
@@ -406,22 +441,15 @@ static void check_whole(struct reader *d)
     }
 }
 
-void *dawn_tables_load(const struct data_source *from, struct data_report *r)
+struct data *dawn_tables_load(const struct data_source *from, struct data_report *r)
 {
-    struct dawn_data *g = calloc(1, sizeof *g);
+    struct data *g = calloc(1, sizeof *g);
     if (!g) {
         data_fault(r, "areas.csv", 1, "out of memory");
         return NULL;
     }
-    struct reader d = { g, from, r };
-    read_areas(&d);
-    read_borders(&d);
-    read_ports(&d);
-    read_names(&d); /* start codes need the East Coast */
-    read_units(&d);
-    read_leaders(&d);
-    read_orders(&d);
-    read_matrix(&d);
+    struct reader d = { g, r };
+    sheets_read(sheets, g, from, r, &g->hash);
     if (r->faults == 0) {
         work_out_neighbours(&d);
         for (int side = 0; side < SIDES; side++)
@@ -437,12 +465,12 @@ void *dawn_tables_load(const struct data_source *from, struct data_report *r)
     return g;
 }
 
-void dawn_tables_free(void *data)
+void dawn_tables_free(struct data *data)
 {
     free(data);
 }
 
-uint64_t dawn_tables_hash(const void *data)
+uint64_t dawn_tables_hash(const struct data *data)
 {
-    return ((const struct dawn_data *)data)->hash;
+    return data->hash;
 }

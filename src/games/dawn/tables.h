@@ -4,12 +4,12 @@
 
 #include "dawn.h"
 
-void    *dawn_tables_load(const struct data_source *from, struct data_report *r);
-void     dawn_tables_free(void *data);
-uint64_t dawn_tables_hash(const void *data);
+struct data *dawn_tables_load(const struct data_source *from, struct data_report *r);
+void         dawn_tables_free(struct data *data);
+uint64_t     dawn_tables_hash(const struct data *data);
 
-extern const char *const dawn_order_words[ORDERS + 1];
-extern const char *const dawn_side_words[SIDES + 1]; /* the last: neutral */
-extern const char *const dawn_type_words[TYPES];
+extern const char *const dawn_order_words[]; /* also hidden, then NULL */
+extern const char *const dawn_side_words[];  /* also neutral, then NULL */
+extern const char *const dawn_type_words[];
 
 #endif

@@ -6,7 +6,7 @@
 /* ---- The start ---- */
 
 /* [6.4] In the port of her code; which ships they are only the owner hears. */
-static void place_arrivals(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+static void place_arrivals(const struct data *g, struct state *s, struct umpire *u)
 {
     int arrived[PORTS_MAX] = { 0 };
     for (int unit = 0; unit < g->units; unit++) {
@@ -28,7 +28,7 @@ static void place_arrivals(const struct dawn_data *g, struct dawn_state *s, stru
 }
 
 /* [4.Ab] Not with 11.B, where ports mend themselves (R86). */
-static void recover_ports(const struct dawn_data *g, struct dawn_state *s)
+static void recover_ports(const struct data *g, struct state *s)
 {
     for (int p = 0; p < g->ports; p++) {
         s->port_flags[p] &= (uint8_t)~PORT_DESTROYED;
@@ -37,7 +37,7 @@ static void recover_ports(const struct dawn_data *g, struct dawn_state *s)
     }
 }
 
-void dawn_turn_begin(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_turn_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     s->turn++;
     dawn_tell(s, u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, 0, 0);
@@ -52,7 +52,7 @@ void dawn_turn_begin(const struct dawn_data *g, struct dawn_state *s, struct ump
 
 /* The order that a ship remembers (R1): her stack's; alone, Transit if she moved and Anchor if she lay still or only
  * slipped into port (R25). */
-static enum order order_of(const struct dawn_state *s, int unit)
+static enum order order_of(const struct state *s, int unit)
 {
     int                      k = berth_stack(s->berth[unit]);
     const struct dawn_stack *stack = &s->stack[k];
@@ -61,7 +61,7 @@ static enum order order_of(const struct dawn_state *s, int unit)
     return stack->flags & STACK_MOVED && !dawn_is_bound(s, unit) ? TRANSIT : ANCHOR;
 }
 
-void dawn_remember(struct dawn_state *s, int unit, enum order order)
+void dawn_remember(struct state *s, int unit, enum order order)
 {
     if (order == RAID)
         s->unit_flags[unit] |= UNIT_RAIDER;
@@ -71,7 +71,7 @@ void dawn_remember(struct dawn_state *s, int unit, enum order order)
     s->run[unit] = order == TRANSIT ? (uint8_t)(s->run[unit] + 1) : 0;
 }
 
-static void remember_orders(const struct dawn_data *g, struct dawn_state *s)
+static void remember_orders(const struct data *g, struct state *s)
 {
     for (int unit = 0; unit < g->units; unit++) {
         if (!dawn_on_map(s, unit)) {
@@ -86,7 +86,7 @@ static void remember_orders(const struct dawn_data *g, struct dawn_state *s)
 }
 
 /* Markers come off, and what a turn needed is forgotten. */
-static void clear_stacks(const struct dawn_data *g, struct dawn_state *s)
+static void clear_stacks(const struct data *g, struct state *s)
 {
     for (int k = 0; k < STACKS; k++) {
         uint8_t at = s->stack[k].at;
@@ -103,14 +103,14 @@ static void clear_stacks(const struct dawn_data *g, struct dawn_state *s)
     memset(s->start, 0, sizeof s->start);
 }
 
-static void end_game(struct dawn_state *s, struct umpire *u)
+static void end_game(struct state *s, struct umpire *u)
 {
     agenda_go(&s->agenda, PHASE_OVER, 0);
     dawn_tell(s, u, EVENT_END, BOTH_SIDES, s->points > 0 ? s->points : 0, s->points < 0 ? -s->points : 0, 0,
               0);
 }
 
-void dawn_turn_end(const struct dawn_data *g, struct dawn_state *s, struct umpire *u)
+void dawn_turn_end(const struct data *g, struct state *s, struct umpire *u)
 {
     enum { AUTOMATIC_LEAD = 29 };
     dawn_neutral_clocks(g, s, u);

@@ -13,7 +13,7 @@
         }                                                                                                    \
     } while (0)
 
-static struct refusal check_numbers(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_numbers(const struct data *g, const struct state *s)
 {
     uint32_t areas = s->sea_forces[US] | s->sea_forces[SPAIN] | s->waiting | s->settled | s->claimed[US]
                    | s->claimed[SPAIN] | s->disengaged[US] | s->disengaged[SPAIN];
@@ -45,7 +45,7 @@ static struct refusal check_numbers(const struct dawn_data *g, const struct dawn
 
 /* ---- What belongs to some phases only ---- */
 
-#define FIELDS_OF                          struct dawn_state
+#define FIELDS_OF                          struct state
 #define OF_A_FIGHT(m, standard, rule, why) BELONGS(m, standard, PHASE_SEARCH, PHASE_ATTACK, rule, why)
 #define OF_PHASE(m, phase, rule, why)      BELONGS(m, 0, phase, phase, rule, why)
 
@@ -86,19 +86,14 @@ static const struct belonging belongings[] = {
     BELONGS(leader_at, 0, PHASE_DEPLOY, PHASE_OVER, "9.6a", "no leader is in play while sides are bid for"),
 };
 
-static struct refusal check_belongings(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_leftovers(const struct data *g, const struct state *s)
 {
     (void)g;
-    for (int i = 0; i < COUNT(belongings); i++) {
-        struct refusal r = check_belonging(&belongings[i], s, s->phase);
-        if (!is_legal(r))
-            return r;
-    }
-    return LEGAL;
+    return check_belongings(belongings, COUNT(belongings), s, s->phase);
 }
 
 /* No phase interrupts another, and none has an argument. */
-static struct refusal check_agenda(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_agenda(const struct data *g, const struct state *s)
 {
     (void)g;
     DEMAND(agenda_is_sound(&s->agenda) && s->agenda.depth == 0 && !s->agenda.open.arg[0]
@@ -107,7 +102,7 @@ static struct refusal check_agenda(const struct dawn_data *g, const struct dawn_
     return LEGAL;
 }
 
-static struct refusal check_ports(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_ports(const struct data *g, const struct state *s)
 {
     for (int p = 0; p < PORTS_MAX; p++) {
         DEMAND(p < g->ports || (s->port_damage[p] == 0 && s->port_flags[p] == 0 && s->repair_left[p] == 0),
@@ -123,12 +118,12 @@ static struct refusal check_ports(const struct dawn_data *g, const struct dawn_s
 
 /* ---- Counters ---- */
 
-static bool is_place(const struct dawn_data *g, uint8_t place)
+static bool is_place(const struct data *g, uint8_t place)
 {
     return place < PLACES && g->near_count[place] > 0;
 }
 
-static struct refusal check_stack(const struct dawn_data *g, const struct dawn_state *s, int k)
+static struct refusal check_stack(const struct data *g, const struct state *s, int k)
 {
     const struct dawn_stack *stack = &s->stack[k];
     if (stack->at == 0) {
@@ -171,7 +166,7 @@ static struct refusal check_stack(const struct dawn_data *g, const struct dawn_s
     return LEGAL;
 }
 
-static struct refusal check_lines(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_lines(const struct data *g, const struct state *s)
 {
     int      total = 0, in_lines = 0;
     uint64_t met = 0;
@@ -197,7 +192,7 @@ static struct refusal check_lines(const struct dawn_data *g, const struct dawn_s
     return LEGAL;
 }
 
-static struct refusal check_unit(const struct dawn_data *g, const struct dawn_state *s, int unit)
+static struct refusal check_unit(const struct data *g, const struct state *s, int unit)
 {
     uint8_t berth = s->berth[unit];
     if (unit >= g->units) {
@@ -221,7 +216,7 @@ static struct refusal check_unit(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-static struct refusal check_counters(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_counters(const struct data *g, const struct state *s)
 {
     struct refusal no = check_lines(g, s);
     for (int unit = 0; unit < UNITS_MAX && is_legal(no); unit++)
@@ -241,7 +236,7 @@ static struct refusal check_counters(const struct dawn_data *g, const struct daw
 }
 
 /* How many counters a side has on the map, and how many of them are leaders. */
-static int counters_of(const struct dawn_data *g, const struct dawn_state *s, int side, bool leaders_only)
+static int counters_of(const struct data *g, const struct state *s, int side, bool leaders_only)
 {
     int count = 0;
     for (int unit = 0; !leaders_only && unit < g->units; unit++)
@@ -252,7 +247,7 @@ static int counters_of(const struct dawn_data *g, const struct dawn_state *s, in
 }
 
 /* (R17) The other player sees as many counters as there are, where they can lie. */
-static struct refusal check_seen(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_seen(const struct data *g, const struct state *s)
 {
     for (int side = 0; is_secret_phase(s) && side < SIDES; side++) {
         int height = 0, room = 0;
@@ -272,7 +267,7 @@ static struct refusal check_seen(const struct dawn_data *g, const struct dawn_st
     return LEGAL;
 }
 
-static struct refusal check_interned(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_interned(const struct data *g, const struct state *s)
 {
     int count[SIDES] = { 0 };
     for (int unit = 0; unit < g->units; unit++)
@@ -284,7 +279,7 @@ static struct refusal check_interned(const struct dawn_data *g, const struct daw
     return LEGAL;
 }
 
-static struct refusal check_markers(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_markers(const struct data *g, const struct state *s)
 {
     for (int side = 0; side < SIDES; side++)
         for (int order = ANCHOR; order < ORDERS; order++)
@@ -295,13 +290,13 @@ static struct refusal check_markers(const struct dawn_data *g, const struct dawn
 
 /* ---- The phase that is under way ---- */
 
-static bool is_fighting(const struct dawn_state *s, enum side side)
+static bool is_fighting(const struct state *s, enum side side)
 {
     int k = s->battle_stack[side];
     return k < STACKS && stack_side(k) == side && s->stack[k].at;
 }
 
-static struct refusal check_phase(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_phase(const struct data *g, const struct state *s)
 {
     bool battle = s->phase == PHASE_SPEED || s->phase == PHASE_ESCAPE || s->phase == PHASE_CHASE
                || s->phase == PHASE_REFORM;
@@ -354,7 +349,7 @@ static struct refusal check_phase(const struct dawn_data *g, const struct dawn_s
 }
 
 /* In a fight each leader who was named is aboard a ship of his stack. */
-static struct refusal check_flagships(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_flagships(const struct data *g, const struct state *s)
 {
     for (int l = 0; l < g->leaders; l++) {
         int ship = s->leader_ship[l];
@@ -369,38 +364,32 @@ static struct refusal check_flagships(const struct dawn_data *g, const struct da
     return LEGAL;
 }
 
-static bool has_a_move(const struct dawn_data *g, const struct dawn_state *s)
+static struct refusal check_has_moves(const struct data *g, const struct state *s)
 {
     static _Thread_local struct move_list list; /* too large for a stack */
     for (int side = 0; side < SIDES; side++) {
         list.count = 0;
         list.full = false;
-        if (s->acting >> side & 1)
-            dawn_phases[s->phase].moves(g, s, (enum side)side, &list);
-        if (s->acting >> side & 1 && list.count == 0)
-            return false;
+        if (!(s->acting >> side & 1))
+            continue;
+        dawn_phases[s->phase].moves(g, s, side, &list);
+        DEMAND(list.count > 0, "4.0", "whoever acts must have a move");
     }
-    return true;
+    return LEGAL;
 }
 
-struct refusal dawn_validate(const struct dawn_data *g, const struct dawn_state *s)
+struct refusal dawn_validate(const struct data *g, const struct state *s)
 {
-    static struct refusal (*const checks[])(const struct dawn_data *, const struct dawn_state *) = {
-        check_numbers, check_belongings, check_agenda,  check_ports, check_counters,
-        check_seen,    check_interned,   check_markers, check_phase, check_flagships,
+    static demand_fn *const all[] = {
+        check_numbers,  check_leftovers, check_agenda, check_ports,     check_counters,  check_seen,
+        check_interned, check_markers,   check_phase,  check_flagships, check_has_moves, NULL,
     };
-    for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) {
-        struct refusal no = checks[i](g, s);
-        if (!is_legal(no))
-            return no;
-    }
-    DEMAND(has_a_move(g, s), "4.0", "whoever acts must have a move");
-    return LEGAL;
+    return check_demands(all, g, s);
 }
 
 /* ---- What a position need not spell ---- */
 
-void dawn_loaded(const struct dawn_data *g, struct dawn_state *s)
+void dawn_loaded(const struct data *g, struct state *s)
 {
     int  at = 0;
     bool seen = false;

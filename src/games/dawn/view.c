@@ -9,21 +9,21 @@
 #include <string.h>
 
 /* May the side see what is in that stack of the other side? */
-static bool is_open(const struct dawn_state *s, int stack)
+static bool is_open(const struct state *s, int stack)
 {
     return s->engaged && stack == s->battle_stack[stack_side(stack)];
 }
 
 /* ---- The other side's ships and leaders ---- */
 
-static void hide_memory(struct dawn_state *out, int unit)
+static void hide_memory(struct state *out, int unit)
 {
     out->last[unit] = out->run[unit] = 0;
     out->start[unit] = out->neutral[unit] = 0;
     out->unit_flags[unit] &= UNIT_LEAVING;
 }
 
-static void hide_unit(const struct dawn_state *s, struct dawn_state *out, int unit)
+static void hide_unit(const struct state *s, struct state *out, int unit)
 {
     hide_memory(out, unit);
     if (is_in_stack(s->berth[unit]) ? is_open(s, berth_stack(s->berth[unit]))
@@ -33,7 +33,7 @@ static void hide_unit(const struct dawn_state *s, struct dawn_state *out, int un
     out->damage[unit] = out->unit_flags[unit] = 0;
 }
 
-static void hide_leader(const struct dawn_state *s, struct dawn_state *out, int leader)
+static void hide_leader(const struct state *s, struct state *out, int leader)
 {
     uint8_t at = s->leader_at[leader];
     out->leader_flags[leader] = 0;
@@ -45,7 +45,7 @@ static void hide_leader(const struct dawn_state *s, struct dawn_state *out, int 
 
 /* ---- Its stacks ---- */
 
-static void hide_stack(const struct dawn_data *g, const struct dawn_state *s, int k, struct dawn_state *out)
+static void hide_stack(const struct data *g, const struct state *s, int k, struct state *out)
 {
     struct dawn_stack *seen = &out->stack[k];
     bool               secret = is_secret_phase(s);
@@ -65,7 +65,7 @@ static void hide_stack(const struct dawn_data *g, const struct dawn_state *s, in
 }
 
 /* Lines of one's own, and those in battle. */
-static void keep_lines(const struct dawn_state *s, int viewer, struct dawn_state *out)
+static void keep_lines(const struct state *s, int viewer, struct state *out)
 {
     int kept = 0;
     memset(out->line, 0, sizeof out->line);
@@ -79,8 +79,7 @@ static void keep_lines(const struct dawn_state *s, int viewer, struct dawn_state
 }
 
 /* What that side has chosen and not yet shown. */
-static void hide_choices(const struct dawn_data *g, const struct dawn_state *s, enum side other,
-                         struct dawn_state *out)
+static void hide_choices(const struct data *g, const struct state *s, enum side other, struct state *out)
 {
     if (s->phase == PHASE_BID) /* sides are only seats so far */
         out->bid[other] = 0;
@@ -105,8 +104,7 @@ static void hide_choices(const struct dawn_data *g, const struct dawn_state *s, 
 /* ---- Open play [11.F] ---- */
 
 /* While stacks are made up in secret, the ships of a place are seen in one heap, in the order of their counters. */
-static void heap_up(const struct dawn_data *g, const struct dawn_state *s, enum side other,
-                    struct dawn_state *out)
+static void heap_up(const struct data *g, const struct state *s, enum side other, struct state *out)
 {
     int next = first_stack(other);
     for (int k = first_stack(other); k < end_stack(other); k++) {
@@ -135,8 +133,7 @@ static void heap_up(const struct dawn_data *g, const struct dawn_state *s, enum 
     }
 }
 
-static void open_play(const struct dawn_data *g, const struct dawn_state *s, enum side other,
-                      struct dawn_state *out)
+static void open_play(const struct data *g, const struct state *s, enum side other, struct state *out)
 {
     for (int unit = 0; unit < g->units; unit++)
         if (g->unit[unit].side == other)
@@ -152,8 +149,7 @@ static void open_play(const struct dawn_data *g, const struct dawn_state *s, enu
         heap_up(g, s, other, out);
 }
 
-static void hide_side(const struct dawn_data *g, const struct dawn_state *s, enum side other,
-                      struct dawn_state *out)
+static void hide_side(const struct data *g, const struct state *s, enum side other, struct state *out)
 {
     for (int unit = 0; unit < g->units; unit++)
         if (g->unit[unit].side == other)
@@ -165,8 +161,10 @@ static void hide_side(const struct dawn_data *g, const struct dawn_state *s, enu
         hide_stack(g, s, k, out);
 }
 
-void dawn_view(const struct dawn_data *g, const struct dawn_state *s, int viewer, struct dawn_state *out)
+void dawn_view(const struct data *g, const struct state *s, int part, struct view *v)
 {
+    struct state *out = &v->known;
+    const int     viewer = part == SPECTATOR ? SIDES : part;
     *out = *s;
     out->viewer = (uint8_t)(1 + viewer);
     agenda_hide(&out->agenda);

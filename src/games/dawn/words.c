@@ -8,45 +8,25 @@
 LIST_VOCAB(phase, "bid", "command", "deploy", "orders", "sail", "lines", "combat", "search", "speed",
            "escape", "chase", "shift", "retire", "reform", "attack", "repair", "wear", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
-LIST_VOCAB(option, "11.A", "11.B", "11.C", "11.D", "11.E", "11.F", "11.G", "11.H", "11.I", "11.J", "11.K",
-           "11.L")
-_Static_assert(COUNT(option_words) == OPTION_COUNT, "a word for each option");
+CHOICE_VOCAB(option, dawn_options, OPTION_COUNT)
 LIST_VOCAB(unit_flag, "raider", "home", "placed", "led", "worn", "wearing", "disabled", "escaping")
 LIST_VOCAB(leader_flag, "top", "moved", "topped")
 LIST_VOCAB(stack_flag, "moved", "stopped", "finished", "shown", "passed", "gained", "alone")
 LIST_VOCAB(port_flag, "disrupted", "destroyed")
 LIST_VOCAB(found, "0", "1")
 
-NAMED_VOCAB(area, struct dawn_data, areas, area_name)
-NAMED_VOCAB(port, struct dawn_data, ports, port_name)
-NAMED_VOCAB(unit, struct dawn_data, units, unit_name)
-NAMED_VOCAB(leader, struct dawn_data, leaders, leader_name)
+NAMED_VOCAB(area, struct data, areas, area_name)
+NAMED_VOCAB(port, struct data, ports, port_name)
+NAMED_VOCAB(unit, struct data, units, unit_name)
+NAMED_VOCAB(leader, struct data, leaders, leader_name)
 
-static int side_count(const void *data)
-{
-    (void)data;
-    return SIDES;
-}
-static const char *side_word(const void *data, int i)
-{
-    (void)data;
-    return dawn_side_words[i];
-}
+TABLE_VOCAB(side, dawn_side_words, SIDES)
 static const char *side_title(const void *data, int i)
 {
     (void)data;
     return i == US ? "the United States" : "Spain";
 }
-static int order_count(const void *data)
-{
-    (void)data;
-    return ORDERS + 1;
-}
-static const char *order_word(const void *data, int i)
-{
-    (void)data;
-    return dawn_order_words[i];
-}
+TABLE_VOCAB(order, dawn_order_words, ORDERS + 1)
 static const char *order_title(const void *data, int i)
 {
     (void)data;
@@ -68,7 +48,7 @@ static int place_count(const void *data)
 }
 static const struct named *place_name(const void *data, int i)
 {
-    const struct dawn_data *g = data;
+    const struct data *g = data;
     if (is_at_sea((uint8_t)i))
         return place_area((uint8_t)i) < g->areas ? &g->area_name[place_area((uint8_t)i)] : NULL;
     return is_in_port((uint8_t)i) && place_port((uint8_t)i) < g->ports ? &g->port_name[place_port((uint8_t)i)]
@@ -92,11 +72,11 @@ static int stack_count(const void *data)
 }
 static const char *stack_word(const void *data, int i)
 {
-    return i < STACKS ? ((const struct dawn_data *)data)->stack_name[i].id : unit_word(data, i - STACKS);
+    return i < STACKS ? ((const struct data *)data)->stack_name[i].id : unit_word(data, i - STACKS);
 }
 static const char *stack_title(const void *data, int i)
 {
-    return i < STACKS ? ((const struct dawn_data *)data)->stack_name[i].name : unit_title(data, i - STACKS);
+    return i < STACKS ? ((const struct data *)data)->stack_name[i].name : unit_title(data, i - STACKS);
 }
 
 /* Where a ship or a leader is. */
@@ -355,19 +335,23 @@ const struct choice_info dawn_scenarios[] = {
     { NULL, NULL, NULL },
 };
 
-const struct choice_info dawn_options[] = {
-    { "11.A", "Extra Time", "The game lasts 7, 8 or 9 turns (turns=N)." },
-    { "11.B", "Delayed Repair", "Only ships in port all turn are mended, and ports mend themselves slowly." },
-    { "11.C", "Maintenance", "Machinery wears: each player assigns damage every turn (not with 11.B)." },
-    { "11.D", "Bidding", "Both players bid points for the choice of sides." },
-    { "11.E", "Handicap", "A side starts with points (us=N, spain=N)." },
-    { "11.F", "Reduced Fog", "Ships and leaders lie open; orders stay hidden." },
-    { "11.G", "Automatic Victory", "A lead of 29 at the end of a turn wins at once." },
-    { "11.H", "Restricted Disabled", "A disabled ship that cannot reach a port is scuttled." },
-    { "11.I", "Speed Subgroups", "Who disengages by speed is pursued, group by group." },
-    { "11.J", "Extra Warships", "Four more Spanish ships, and one American on turn 3." },
-    { "11.K", "Free Deployment", "Both players set up where they like." },
-    { "11.L", "The Germans", "Four German ships in Caracas come to the aid of Spain." },
+const struct choice_info dawn_options[OPTION_COUNT + 1] = {
+    [OPTION_EXTRA_TIME] = { "11.A", "Extra Time", "The game lasts 7, 8 or 9 turns (turns=N)." },
+    [OPTION_SLOW_REPAIR] = { "11.B", "Delayed Repair",
+                             "Only ships in port all turn are mended, and ports mend themselves slowly." },
+    [OPTION_MAINTENANCE] = { "11.C", "Maintenance",
+                             "Machinery wears: each player assigns damage every turn (not with 11.B)." },
+    [OPTION_BIDDING] = { "11.D", "Bidding", "Both players bid points for the choice of sides." },
+    [OPTION_HANDICAP] = { "11.E", "Handicap", "A side starts with points (us=N, spain=N)." },
+    [OPTION_OPEN] = { "11.F", "Reduced Fog", "Ships and leaders lie open; orders stay hidden." },
+    [OPTION_AUTOMATIC] = { "11.G", "Automatic Victory", "A lead of 29 at the end of a turn wins at once." },
+    [OPTION_SCUTTLING] = { "11.H", "Restricted Disabled",
+                           "A disabled ship that cannot reach a port is scuttled." },
+    [OPTION_PURSUIT] = { "11.I", "Speed Subgroups", "Who disengages by speed is pursued, group by group." },
+    [OPTION_EXTRA_SHIPS] = { "11.J", "Extra Warships",
+                             "Four more Spanish ships, and one American on turn 3." },
+    [OPTION_DEPLOYMENT] = { "11.K", "Free Deployment", "Both players set up where they like." },
+    [OPTION_GERMANS] = { "11.L", "The Germans", "Four German ships in Caracas come to the aid of Spain." },
     { NULL, NULL, NULL },
 };
 

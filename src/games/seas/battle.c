@@ -7,8 +7,7 @@
 
 enum { BOARDING_TOTAL = 11 }; /* [11.La] */
 
-void seas_battle_line_of(const struct seas_data *g, const struct seas_state *s, enum side side,
-                         struct battle_line *out)
+void seas_battle_line_of(const struct data *g, const struct state *s, enum side side, struct battle_line *out)
 {
     int             squadron = s->battle_squadron[side];
     const uint16_t *line = seas_fleet_line(s, squadron);
@@ -29,11 +28,10 @@ void seas_battle_line_of(const struct seas_data *g, const struct seas_state *s, 
 
 /* ---- A round begins: leaders' last dice [7.4e, R39] ---- */
 
-static void fire(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+static void fire(const struct data *g, struct state *s, struct umpire *u);
 
 /* The side's leader who must choose, and between which ships. */
-static int undecided_leader(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            int choice[2])
+static int undecided_leader(const struct data *g, const struct state *s, enum side side, int choice[2])
 {
     uint8_t         aid[SHIPS_MAX] = { 0 };
     const uint16_t *line = seas_fleet_line(s, s->battle_squadron[side]);
@@ -45,7 +43,7 @@ static int undecided_leader(const struct seas_data *g, const struct seas_state *
     return leader;
 }
 
-static void ask_leaders(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void ask_leaders(const struct data *g, struct state *s, struct umpire *u)
 {
     agenda_go(&s->agenda, PHASE_AID, 0);
     for (int side = 0; side < SIDES && !option_on(s, OPTION_SIMPLE); side++) {
@@ -57,7 +55,7 @@ static void ask_leaders(const struct seas_data *g, struct seas_state *s, struct 
         fire(g, s, u);
 }
 
-void seas_battle_round(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_battle_round(const struct data *g, struct state *s, struct umpire *u)
 {
     s->round++;
     seas_tell(s, u, EVENT_ROUND, BOTH_SIDES, s->round, s->battle_area, 0, 0);
@@ -66,8 +64,7 @@ void seas_battle_round(const struct seas_data *g, struct seas_state *s, struct u
     ask_leaders(g, s, u);
 }
 
-void seas_aid_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                    struct move_list *out)
+void seas_aid_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     int choice[2] = { -1, -1 };
     if (undecided_leader(g, s, side, choice) >= 0) {
@@ -76,8 +73,7 @@ void seas_aid_moves(const struct seas_data *g, const struct seas_state *s, enum 
     }
 }
 
-struct refusal seas_aid_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                              struct move m)
+struct refusal seas_aid_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     int choice[2] = { -1, -1 }, leader = undecided_leader(g, s, side, choice);
     if (m.kind != MOVE_AID || leader < 0 || (m.arg[0] != choice[0] && m.arg[0] != choice[1]))
@@ -85,8 +81,7 @@ struct refusal seas_aid_check(const struct seas_data *g, const struct seas_state
     return LEGAL;
 }
 
-void seas_aid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                    struct umpire *u)
+void seas_aid_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     int choice[2] = { -1, -1 }, leader = undecided_leader(g, s, side, choice);
     s->leader_flags[leader] |= m.arg[0] == choice[0] ? LEADER_AHEAD : LEADER_ASTERN;
@@ -99,7 +94,7 @@ void seas_aid_apply(const struct seas_data *g, struct seas_state *s, enum side s
 /* ---- Gunfire [7.31] ---- */
 
 struct gunnery {
-    const struct seas_state  *s;
+    const struct state       *s;
     const struct battle_line *line;
 };
 
@@ -119,7 +114,7 @@ static void tell_fire(const void *game, struct umpire *u, int side, int target, 
 }
 
 /* [11.N, R70] Hits by numbers and superiority, spread from the front of the opposing line. */
-static void simple_fire(const struct seas_data *g, const struct seas_state *s, struct battle_line line[SIDES],
+static void simple_fire(const struct data *g, const struct state *s, struct battle_line line[SIDES],
                         struct umpire *u)
 {
     int total[SIDES] = { 0 };
@@ -150,8 +145,7 @@ static void simple_fire(const struct seas_data *g, const struct seas_state *s, s
 
 /* ---- Results, all at once [7.31e-h] ---- */
 
-static void strike(const struct seas_data *g, struct seas_state *s, const struct line_ship *ship,
-                   struct umpire *u)
+static void strike(const struct data *g, struct state *s, const struct line_ship *ship, struct umpire *u)
 {
     bool sinks = line_ship_sinks(ship), leaves = sinks || ship->captured || ship->disabled;
     s->damage[ship->id] = (uint8_t)(ship->damage + ship->hurt < UINT8_MAX ? ship->damage + ship->hurt
@@ -168,8 +162,7 @@ static void strike(const struct seas_data *g, struct seas_state *s, const struct
 }
 
 /* [11.L, R69] The captor is owed a prize; the leader aboard is a prisoner. */
-static void take_ship(const struct seas_data *g, struct seas_state *s, int ship, uint8_t captors,
-                      struct umpire *u)
+static void take_ship(const struct data *g, struct state *s, int ship, uint8_t captors, struct umpire *u)
 {
     seas_leader_captured_with(g, s, ship, u);
     seas_tell(s, u, EVENT_CAPTURED, BOTH_SIDES, ship, 0, 0, 0);
@@ -178,7 +171,7 @@ static void take_ship(const struct seas_data *g, struct seas_state *s, int ship,
     s->damage[ship] = s->ship_flags[ship] = 0;
 }
 
-static void remove_lost(const struct seas_data *g, struct seas_state *s, const struct battle_line line[SIDES],
+static void remove_lost(const struct data *g, struct state *s, const struct battle_line line[SIDES],
                         const uint8_t captors[SIDES], struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) { /* flags first: what is nearest is counted before gaps close */
@@ -204,7 +197,7 @@ static void remove_lost(const struct seas_data *g, struct seas_state *s, const s
     }
 }
 
-static void fire(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void fire(const struct data *g, struct state *s, struct umpire *u)
 {
     struct battle_line line[SIDES];
     uint8_t            captors[SIDES];
@@ -238,7 +231,7 @@ static void fire(const struct seas_data *g, struct seas_state *s, struct umpire 
 
 /* ---- Disengagement [7.6, R53] ---- */
 
-static bool has_undamaged(const struct seas_state *s, int squadron)
+static bool has_undamaged(const struct state *s, int squadron)
 {
     const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
@@ -248,7 +241,7 @@ static bool has_undamaged(const struct seas_state *s, int squadron)
 }
 
 /* [11.J, R68] */
-static void rest_for_nelson(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void rest_for_nelson(const struct data *g, struct state *s, struct umpire *u)
 {
     int threshold = 3 * s->battle_ships[EUROPEAN] / 4;
     if (option_on(s, OPTION_NELSON) && s->nelson_present && s->leader_status[g->nelson] != LEADER_KILLED
@@ -258,7 +251,7 @@ static void rest_for_nelson(const struct seas_data *g, struct seas_state *s, str
     }
 }
 
-static void end_battle(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void end_battle(const struct data *g, struct state *s, struct umpire *u)
 {
     if (s->disengaging == BOTH_SIDES) {
         seas_tell(s, u, EVENT_BATTLE_DRAWN, BOTH_SIDES, s->battle_area, 0, 0, 0);
@@ -274,9 +267,9 @@ static void end_battle(const struct seas_data *g, struct seas_state *s, struct u
     seas_combat_next(g, s, u);
 }
 
-static void reform(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+static void reform(const struct data *g, struct state *s, struct umpire *u);
 
-void seas_round_settled(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_round_settled(const struct data *g, struct state *s, struct umpire *u)
 {
     if (s->disengaging) {
         end_battle(g, s, u);
@@ -300,7 +293,7 @@ void seas_round_settled(const struct seas_data *g, struct seas_state *s, struct 
 
 /* ---- Reforming [7.33] ---- */
 
-static void store_order(struct seas_state *s, enum side side, const struct battle_line *line)
+static void store_order(struct state *s, enum side side, const struct battle_line *line)
 {
     uint16_t order[SHIPS_MAX];
     for (int i = 0; i < line->count; i++)
@@ -308,7 +301,7 @@ static void store_order(struct seas_state *s, enum side side, const struct battl
     seas_fleet_reorder(s, s->battle_squadron[side], order);
 }
 
-static void reform(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void reform(const struct data *g, struct state *s, struct umpire *u)
 {
     agenda_go(&s->agenda, PHASE_REFORM, 0);
     for (int side = 0; side < SIDES; side++) {
@@ -325,8 +318,7 @@ static void reform(const struct seas_data *g, struct seas_state *s, struct umpir
         seas_battle_round(g, s, u);
 }
 
-void seas_reform_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                       struct move_list *out)
+void seas_reform_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     struct battle_line line;
     int                equals;
@@ -337,8 +329,7 @@ void seas_reform_moves(const struct seas_data *g, const struct seas_state *s, en
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal seas_reform_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m)
+struct refusal seas_reform_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     struct battle_line line;
     if (m.kind == MOVE_DONE)
@@ -349,8 +340,7 @@ struct refusal seas_reform_check(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-void seas_reform_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void seas_reform_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     struct battle_line line;
     int                equals;

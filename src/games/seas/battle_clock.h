@@ -4,7 +4,7 @@
 
 #include "seas.h"
 
-static inline int battle_clock(const struct seas_state *s)
+static inline int battle_clock(const struct state *s)
 {
     return s->clock * 256 + s->round;
 }

@@ -3,8 +3,7 @@
 #include "fleet.h"
 #include "forces.h"
 
-void seas_bid_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                    struct move_list *out)
+void seas_bid_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -14,8 +13,7 @@ void seas_bid_moves(const struct seas_data *g, const struct seas_state *s, enum 
             moves_add(out, MOVE_BID, wanted, points, 0);
 }
 
-struct refusal seas_bid_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                              struct move m)
+struct refusal seas_bid_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)s;
@@ -27,8 +25,7 @@ struct refusal seas_bid_check(const struct seas_data *g, const struct seas_state
     return LEGAL;
 }
 
-void seas_bid_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                    struct umpire *u)
+void seas_bid_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     s->bid_side[side] = (uint8_t)(1 + m.arg[0]);
     s->bid[side] = (uint8_t)m.arg[1];

@@ -3,7 +3,7 @@
 #include "settle.h"
 
 /* The squadron with which a side alone holds an area: at sea there, of at least 2 ships [8.1a, R28]; or NOBODY. */
-static int sole_squadron(const struct seas_data *g, const struct seas_state *s, enum side side, int area)
+static int sole_squadron(const struct data *g, const struct state *s, enum side side, int area)
 {
     int k = seas_squadron_at(g, s, side, area, NOBODY);
     if (k == NOBODY || s->squadron[k].ships < 2
@@ -14,8 +14,7 @@ static int sole_squadron(const struct seas_data *g, const struct seas_state *s, 
 
 /* ---- Attacks on ports [6.23] ---- */
 
-static struct refusal may_attack(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 int port)
+static struct refusal may_attack(const struct data *g, const struct state *s, enum side side, int port)
 {
     const struct seas_port *p = &g->port[port];
     uint8_t                 owner = s->owner[port];
@@ -43,7 +42,7 @@ static struct refusal may_attack(const struct seas_data *g, const struct seas_st
 
 /* Might the side attack a port somewhere? Asked of what everybody sees: a marker alone at sea by a port of the
  * opponent. Whether it holds the ships and the leader for it only its owner knows. */
-static bool may_have_to_choose(const struct seas_data *g, const struct seas_state *s, enum side side)
+static bool may_have_to_choose(const struct data *g, const struct state *s, enum side side)
 {
     for (int p = 0; p < g->ports; p++) {
         int     area = g->port[p].area;
@@ -58,7 +57,7 @@ static bool may_have_to_choose(const struct seas_data *g, const struct seas_stat
 }
 
 /* R45: the English make their attempts first. */
-static void capture_next(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void capture_next(const struct data *g, struct state *s, struct umpire *u)
 {
     agenda_go(&s->agenda, PHASE_CAPTURE, 0);
     for (int side = 0; side < SIDES; side++) {
@@ -71,7 +70,7 @@ static void capture_next(const struct seas_data *g, struct seas_state *s, struct
     seas_score_turn(g, s, u);
 }
 
-void seas_control_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_control_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     umpire_reveal(u); /* control tells that two ships are there */
     for (int area = 0; area < g->areas; area++) {
@@ -89,8 +88,7 @@ void seas_control_begin(const struct seas_data *g, struct seas_state *s, struct 
     capture_next(g, s, u);
 }
 
-void seas_capture_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                        struct move_list *out)
+void seas_capture_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (int p = 0; p < g->ports; p++)
         if (is_legal(may_attack(g, s, side, p)))
@@ -98,8 +96,7 @@ void seas_capture_moves(const struct seas_data *g, const struct seas_state *s, e
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal seas_capture_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                  struct move m)
+struct refusal seas_capture_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
@@ -107,8 +104,7 @@ struct refusal seas_capture_check(const struct seas_data *g, const struct seas_s
                                  : refuse("6.23i", "attack a port, or be done");
 }
 
-static void port_falls(const struct seas_data *g, struct seas_state *s, int port, uint8_t to,
-                       struct umpire *u)
+static void port_falls(const struct data *g, struct state *s, int port, uint8_t to, struct umpire *u)
 {
     for (int ship = 0; ship < g->ships; ship++) { /* [6.23g-h] */
         if (fleet_ship_port(s, ship) == port) {
@@ -129,8 +125,7 @@ static void port_falls(const struct seas_data *g, struct seas_state *s, int port
     }
 }
 
-void seas_capture_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                        struct umpire *u)
+void seas_capture_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_DONE) {
         s->passed[side] = 1;
@@ -160,28 +155,25 @@ void seas_capture_apply(const struct seas_data *g, struct seas_state *s, enum si
     capture_next(g, s, u);
 }
 
-static uint8_t claimants(const struct seas_data *g, const struct seas_state *s, enum side side)
+static uint8_t claimants(const struct data *g, const struct state *s, enum side side)
 {
     return seas_squadron_senior_nations(g, s, sole_squadron(g, s, side, g->port[s->claim_port - 1].area));
 }
 
-void seas_claim_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                      struct move_list *out)
+void seas_claim_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (unsigned nations = claimants(g, s, side); nations; nations &= nations - 1)
         moves_add(out, MOVE_CLAIM, __builtin_ctz(nations), 0, 0);
 }
 
-struct refusal seas_claim_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                struct move m)
+struct refusal seas_claim_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind != MOVE_CLAIM || !((claimants(g, s, side) >> m.arg[0]) & 1))
         return refuse("6.23f", "name the nation of one of the senior leaders as the port's new owner");
     return LEGAL;
 }
 
-void seas_claim_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void seas_claim_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     int port = s->claim_port - 1;

@@ -4,9 +4,9 @@
 #include "movement.h"
 #include "settle.h"
 
-static void battle_begin(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u);
+static void battle_begin(const struct data *g, struct state *s, int area, struct umpire *u);
 
-void seas_combat_next(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_combat_next(const struct data *g, struct state *s, struct umpire *u)
 {
     if (s->battles == 0)
         seas_control_begin(g, s, u);
@@ -16,8 +16,7 @@ void seas_combat_next(const struct seas_data *g, struct seas_state *s, struct um
         agenda_go(&s->agenda, PHASE_BATTLE, 1u << ENGLISH);
 }
 
-void seas_battle_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                       struct move_list *out)
+void seas_battle_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -25,8 +24,7 @@ void seas_battle_moves(const struct seas_data *g, const struct seas_state *s, en
         moves_add(out, MOVE_RESOLVE, __builtin_ctzll(areas), 0, 0);
 }
 
-struct refusal seas_battle_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m)
+struct refusal seas_battle_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)side;
@@ -35,8 +33,7 @@ struct refusal seas_battle_check(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-void seas_battle_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void seas_battle_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     battle_begin(g, s, m.arg[0], u);
@@ -44,7 +41,7 @@ void seas_battle_apply(const struct seas_data *g, struct seas_state *s, enum sid
 
 /* ---- The weather gauge [7.2] ---- */
 
-static enum side weather_gauge_winner(const struct seas_data *g, const struct seas_state *s, struct umpire *u)
+static enum side weather_gauge_winner(const struct data *g, const struct state *s, struct umpire *u)
 {
     enum { SEAMANSHIP = 2 };
     int rating[SIDES], total[SIDES];
@@ -60,7 +57,7 @@ static enum side weather_gauge_winner(const struct seas_data *g, const struct se
     return total[ENGLISH] > total[EUROPEAN] ? ENGLISH : EUROPEAN;
 }
 
-static bool nations_mixed(const struct seas_data *g, const struct seas_state *s, int squadron)
+static bool nations_mixed(const struct data *g, const struct state *s, int squadron)
 {
     const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 1; i < s->squadron[squadron].ships; i++)
@@ -69,7 +66,7 @@ static bool nations_mixed(const struct seas_data *g, const struct seas_state *s,
     return false;
 }
 
-static void battle_begin(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
+static void battle_begin(const struct data *g, struct state *s, int area, struct umpire *u)
 {
     s->battle_area = (uint8_t)area;
     for (int side = 0; side < SIDES; side++) {
@@ -91,8 +88,7 @@ static void battle_begin(const struct seas_data *g, struct seas_state *s, int ar
 }
 
 /* R33: a port of the area, or an adjacent area without an enemy marker; no points, no wind. */
-static struct refusal check_withdraw(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                     uint8_t to)
+static struct refusal check_withdraw(const struct data *g, const struct state *s, enum side side, uint8_t to)
 {
     int                     squadron = s->battle_squadron[side];
     const struct seas_area *here = &g->area[s->battle_area];
@@ -113,8 +109,7 @@ static struct refusal check_withdraw(const struct seas_data *g, const struct sea
     return LEGAL;
 }
 
-void seas_gauge_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                      struct move_list *out)
+void seas_gauge_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     const struct seas_area *here = &g->area[s->battle_area];
     moves_add(out, MOVE_ENGAGE, 0, 0, 0);
@@ -130,8 +125,7 @@ void seas_gauge_moves(const struct seas_data *g, const struct seas_state *s, enu
     }
 }
 
-struct refusal seas_gauge_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                struct move m)
+struct refusal seas_gauge_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_ENGAGE)
         return LEGAL;
@@ -141,7 +135,7 @@ struct refusal seas_gauge_check(const struct seas_data *g, const struct seas_sta
 }
 
 /* What the battle goes by is noted when both lines lie open, and not before: it tells of contents (R34). */
-static void note_lines(const struct seas_data *g, struct seas_state *s)
+static void note_lines(const struct data *g, struct state *s)
 {
     for (int side = 0; side < SIDES; side++)
         s->battle_ships[side] = s->squadron[s->battle_squadron[side]].ships;
@@ -150,7 +144,7 @@ static void note_lines(const struct seas_data *g, struct seas_state *s)
     s->nelson_present = seas_leader_squadron(s, g->nelson) == s->battle_squadron[ENGLISH];
 }
 
-static void tell_lines(const struct seas_state *s, struct umpire *u)
+static void tell_lines(const struct state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
         const uint16_t *line = seas_fleet_line(s, s->battle_squadron[side]);
@@ -159,8 +153,7 @@ static void tell_lines(const struct seas_state *s, struct umpire *u)
     }
 }
 
-void seas_gauge_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void seas_gauge_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_ENGAGE) {
         s->engaged = 1;
@@ -184,7 +177,7 @@ void seas_gauge_apply(const struct seas_data *g, struct seas_state *s, enum side
 }
 
 /* Takes the battle off the map and out of the state. */
-void seas_battle_over(struct seas_state *s)
+void seas_battle_over(struct state *s)
 {
     s->battles &= ~bit(s->battle_area);
     for (int side = 0; side < SIDES; side++) {

@@ -1,10 +1,10 @@
 /* The fields of a state by name, for positions as text and views as JSON. A row for each member of
- * struct seas_state; whoever adds a member adds a row, and the shakedown's round trip misses it otherwise. */
+ * struct state; whoever adds a member adds a row, and the shakedown's round trip misses it otherwise. */
 #include "core/vocab.h"
 #include "seas.h"
 #include <stddef.h>
 
-#define FIELDS_OF struct seas_state
+#define FIELDS_OF struct state
 #define SQUADRON_FIELD(word, type, m, vocab)                                                                 \
     COLUMN_FIELD(word, type, squadron, m, SQUADRON_SLOTS, VOCAB_SQUADRON, vocab)
 
@@ -41,8 +41,7 @@ const struct field seas_fields[] = {
     ARRAY_FIELD("frigates.european", FIELD_NUMBER, frigates[EUROPEAN], AREAS_MAX, VOCAB_AREA, VOCAB_NUMBER),
     ARRAY_FIELD("frigates-left", FIELD_NUMBER, frigates_left, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
     ARRAY_FIELD("passed", FIELD_NUMBER, passed, SIDES, VOCAB_SIDE, VOCAB_NUMBER),
-    { "owner", FIELD_NUMBER, offsetof(struct seas_state, owner), 1, 1, false, PORTS_MAX, VOCAB_PORT,
-      VOCAB_OWNER, OWNER_UNSAID, 0, 0, false },
+    PRESET_FIELD("owner", owner, PORTS_MAX, VOCAB_PORT, VOCAB_OWNER, false, OWNER_UNSAID),
     ARRAY_FIELD("repair-left", FIELD_NUMBER, repair_left, PORTS_MAX, VOCAB_PORT, VOCAB_NUMBER),
 
     NUMBER_FIELD("to-move", to_move, VOCAB_SIDE, 0),
@@ -97,9 +96,8 @@ const struct field seas_fields[] = {
     SQUADRON_FIELD("voyages", FIELD_NUMBER, voyages, VOCAB_NUMBER),
     SQUADRON_FIELD("tag", FIELD_NUMBER, tag, VOCAB_NUMBER),
     SQUADRON_FIELD("home", FIELD_NUMBER, home, VOCAB_NUMBER),
-    { "line", FIELD_LIST, offsetof(struct seas_state, squadron[0].ships), sizeof(struct seas_squadron), 1,
-      false, SQUADRON_SLOTS, VOCAB_SQUADRON, VOCAB_SHIP, 0, offsetof(struct seas_state, line), SHIPS_MAX,
-      false },
+    LIST_FIELD("line", squadron[0].ships, sizeof(struct seas_squadron), SQUADRON_SLOTS, VOCAB_SQUADRON, line,
+               VOCAB_SHIP),
     ARRAY_FIELD("hidden-ships", FIELD_NUMBER, hidden_ships, NATIONS, VOCAB_NATION, VOCAB_NUMBER),
     ARRAY_FIELD("hidden-leaders", FIELD_NUMBER, hidden_leaders, NATIONS, VOCAB_NATION, VOCAB_NUMBER),
 };

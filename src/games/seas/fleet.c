@@ -5,7 +5,7 @@
 
 /* ---- Lines ---- */
 
-static int line_start(const struct seas_state *s, int squadron)
+static int line_start(const struct state *s, int squadron)
 {
     int start = 0;
     for (int k = 0; k < squadron; k++)
@@ -13,17 +13,17 @@ static int line_start(const struct seas_state *s, int squadron)
     return start;
 }
 
-static int line_total(const struct seas_state *s)
+static int line_total(const struct state *s)
 {
     return line_start(s, s->viewer ? SQUADRON_SLOTS : SQUADRONS_MAX); /* tags have lines in views only */
 }
 
-const uint16_t *seas_fleet_line(const struct seas_state *s, int squadron)
+const uint16_t *seas_fleet_line(const struct state *s, int squadron)
 {
     return s->line + line_start(s, squadron);
 }
 
-static int line_place(const struct seas_state *s, int ship)
+static int line_place(const struct state *s, int ship)
 {
     int i = line_start(s, berth_squadron(s->berth[ship]));
     while (s->line[i] != ship)
@@ -31,7 +31,7 @@ static int line_place(const struct seas_state *s, int ship)
     return i;
 }
 
-static void line_remove(struct seas_state *s, int ship)
+static void line_remove(struct state *s, int ship)
 {
     int squadron = berth_squadron(s->berth[ship]), at = line_place(s, ship), total = line_total(s);
     memmove(s->line + at, s->line + at + 1, sizeof *s->line * (size_t)(total - at - 1));
@@ -39,14 +39,14 @@ static void line_remove(struct seas_state *s, int ship)
     s->squadron[squadron].ships--;
 }
 
-void seas_fleet_take_out(struct seas_state *s, int ship, uint8_t berth)
+void seas_fleet_take_out(struct state *s, int ship, uint8_t berth)
 {
     if (is_in_squadron(s->berth[ship]))
         line_remove(s, ship);
     s->berth[ship] = berth;
 }
 
-void seas_fleet_append(struct seas_state *s, int ship, int squadron)
+void seas_fleet_append(struct state *s, int ship, int squadron)
 {
     seas_fleet_take_out(s, ship, 0);
     int end = line_start(s, squadron) + s->squadron[squadron].ships;
@@ -56,33 +56,33 @@ void seas_fleet_append(struct seas_state *s, int ship, int squadron)
     s->berth[ship] = in_squadron(squadron);
 }
 
-void seas_fleet_to_head(struct seas_state *s, int ship)
+void seas_fleet_to_head(struct state *s, int ship)
 {
     int start = line_start(s, berth_squadron(s->berth[ship])), at = line_place(s, ship);
     memmove(s->line + start + 1, s->line + start, sizeof *s->line * (size_t)(at - start));
     s->line[start] = (uint16_t)ship;
 }
 
-void seas_fleet_reorder(struct seas_state *s, int squadron, const uint16_t *ships)
+void seas_fleet_reorder(struct state *s, int squadron, const uint16_t *ships)
 {
     memcpy(s->line + line_start(s, squadron), ships, sizeof *ships * s->squadron[squadron].ships);
 }
 
 /* ---- Squadrons ---- */
 
-enum side seas_squadron_side(const struct seas_data *g, int squadron)
+enum side seas_squadron_side(const struct data *g, int squadron)
 {
     return side_of(g->squadron[squadron].nation);
 }
 
-struct seas_range seas_side_squadrons(const struct seas_data *g, enum side side)
+struct row_range seas_side_squadrons(const struct data *g, enum side side)
 {
     if (side == ENGLISH)
         return g->squadrons_of[ENGLAND];
-    return (struct seas_range){ g->squadrons_of[FRANCE].first, g->squadrons_of[NETHERLANDS].end };
+    return (struct row_range){ g->squadrons_of[FRANCE].first, g->squadrons_of[NETHERLANDS].end };
 }
 
-int seas_leader_squadron(const struct seas_state *s, int leader)
+int seas_leader_squadron(const struct state *s, int leader)
 {
     if (s->aboard[leader] == 0)
         return -1;
@@ -90,7 +90,7 @@ int seas_leader_squadron(const struct seas_state *s, int leader)
     return is_in_squadron(berth) ? berth_squadron(berth) : -1;
 }
 
-int seas_squadron_best_leader(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_squadron_best_leader(const struct data *g, const struct state *s, int squadron)
 {
     int best = 0;
     for (int l = 0; l < g->leaders; l++)
@@ -99,13 +99,13 @@ int seas_squadron_best_leader(const struct seas_data *g, const struct seas_state
     return best;
 }
 
-int seas_squadron_rating(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_squadron_rating(const struct data *g, const struct state *s, int squadron)
 {
     enum { DECOY_RATING = 2 };
     return s->squadron[squadron].ships == 0 ? DECOY_RATING : seas_squadron_best_leader(g, s, squadron);
 }
 
-int seas_squadron_leaders(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_squadron_leaders(const struct data *g, const struct state *s, int squadron)
 {
     int count = 0;
     for (int l = 0; l < g->leaders; l++)
@@ -114,7 +114,7 @@ int seas_squadron_leaders(const struct seas_data *g, const struct seas_state *s,
 }
 
 /* The nations of the leaders who share the highest rating [3.6d]; a squadron without one goes by its marker. */
-uint8_t seas_squadron_senior_nations(const struct seas_data *g, const struct seas_state *s, int squadron)
+uint8_t seas_squadron_senior_nations(const struct data *g, const struct state *s, int squadron)
 {
     int      best = seas_squadron_best_leader(g, s, squadron);
     unsigned set = 0;
@@ -124,7 +124,7 @@ uint8_t seas_squadron_senior_nations(const struct seas_data *g, const struct sea
     return (uint8_t)(set ? set : 1u << g->squadron[squadron].nation);
 }
 
-bool seas_squadron_has_russians(const struct seas_data *g, const struct seas_state *s, int squadron)
+bool seas_squadron_has_russians(const struct data *g, const struct state *s, int squadron)
 {
     if (!s->russians)
         return false;
@@ -138,7 +138,7 @@ bool seas_squadron_has_russians(const struct seas_data *g, const struct seas_sta
     return false;
 }
 
-bool seas_squadron_is_bound(const struct seas_state *s, int squadron)
+bool seas_squadron_is_bound(const struct state *s, int squadron)
 {
     const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
@@ -147,10 +147,9 @@ bool seas_squadron_is_bound(const struct seas_state *s, int squadron)
     return false;
 }
 
-int seas_squadron_at(const struct seas_data *g, const struct seas_state *s, enum side side, int area,
-                     int except)
+int seas_squadron_at(const struct data *g, const struct state *s, enum side side, int area, int except)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         if (s->squadron[k].at == at_sea(area) && k != except)
             return k;
@@ -160,7 +159,7 @@ int seas_squadron_at(const struct seas_data *g, const struct seas_state *s, enum
     return NOBODY;
 }
 
-void seas_squadron_disband(struct seas_state *s, int squadron)
+void seas_squadron_disband(struct state *s, int squadron)
 {
     struct seas_squadron *k = &s->squadron[squadron];
     k->at = 0;
@@ -169,7 +168,7 @@ void seas_squadron_disband(struct seas_state *s, int squadron)
     k->voyages = 0;
 }
 
-void seas_squadron_absorb(struct seas_state *s, int keep, int gone)
+void seas_squadron_absorb(struct state *s, int keep, int gone)
 {
     while (s->squadron[gone].ships) /* they form up behind, in their own order */
         seas_fleet_append(s, seas_fleet_line(s, gone)[0], keep);
@@ -178,7 +177,7 @@ void seas_squadron_absorb(struct seas_state *s, int keep, int gone)
 
 /* ---- Leaders ---- */
 
-int seas_leader_of_ship(const struct seas_data *g, const struct seas_state *s, int ship)
+int seas_leader_of_ship(const struct data *g, const struct state *s, int ship)
 {
     for (int l = 0; l < g->leaders; l++) /* he may be of any nation of her side [5.3c] */
         if (s->aboard[l] == ship + 1)
@@ -186,14 +185,14 @@ int seas_leader_of_ship(const struct seas_data *g, const struct seas_state *s, i
     return -1;
 }
 
-void seas_leader_out(struct seas_state *s, int leader)
+void seas_leader_out(struct state *s, int leader)
 {
     s->aboard[leader] = 0;
     s->leader_status[leader] = LEADER_OUT;
     s->leader_back[leader] = (uint8_t)(s->turn + 2);
 }
 
-bool seas_leader_in_pool(const struct seas_data *g, const struct seas_state *s, int leader)
+bool seas_leader_in_pool(const struct data *g, const struct state *s, int leader)
 {
     bool used = (g->leader[leader].segments >> s->segment) & 1 || s->leader_flags[leader] & LEADER_EXTRA;
     return used && s->leader_status[leader] == LEADER_IDLE;
@@ -201,7 +200,7 @@ bool seas_leader_in_pool(const struct seas_data *g, const struct seas_state *s, 
 
 /* ---- Ports ---- */
 
-bool seas_has_english_port(const struct seas_data *g, const struct seas_state *s, int area)
+bool seas_has_english_port(const struct data *g, const struct state *s, int area)
 {
     for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1)
         if (s->owner[__builtin_ctzll(ports)] == ENGLAND)
@@ -209,28 +208,28 @@ bool seas_has_english_port(const struct seas_data *g, const struct seas_state *s
     return false;
 }
 
-bool seas_port_is_friendly(const struct seas_state *s, enum side side, int port)
+bool seas_port_is_friendly(const struct state *s, enum side side, int port)
 {
     uint8_t owner = s->owner[port];
     return owner < NATIONS && side_of(owner) == side && is_active(s, owner);
 }
 
-bool seas_port_is_neutral(const struct seas_state *s, int port)
+bool seas_port_is_neutral(const struct state *s, int port)
 {
     uint8_t owner = s->owner[port];
     return owner == OWNER_NEUTRAL || (owner < NATIONS && !is_active(s, owner));
 }
 
-int seas_port_squadrons(const struct seas_data *g, const struct seas_state *s, enum side side, int port)
+int seas_port_squadrons(const struct data *g, const struct state *s, enum side side, int port)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
-    int               count = 0;
+    struct row_range of = seas_side_squadrons(g, side);
+    int              count = 0;
     for (int k = of.first; k < of.end; k++)
         count += s->squadron[k].at == in_port(port) && s->squadron[k].ships > 0;
     return count;
 }
 
-struct refusal seas_port_admits(const struct seas_data *g, const struct seas_state *s, int squadron, int port)
+struct refusal seas_port_admits(const struct data *g, const struct state *s, int squadron, int port)
 {
     enum side side = seas_squadron_side(g, squadron);
     bool      neutral = seas_port_is_neutral(s, port);
@@ -250,7 +249,7 @@ struct refusal seas_port_admits(const struct seas_data *g, const struct seas_sta
 /* ---- Losses ---- */
 
 /* R42: an unhurt leader shifts his flag to the nearest remaining ship of the line, of two the one ahead. */
-static int nearest_free_ship(const struct seas_data *g, const struct seas_state *s, int ship)
+static int nearest_free_ship(const struct data *g, const struct state *s, int ship)
 {
     int squadron = berth_squadron(s->berth[ship]), n = s->squadron[squadron].ships, at = 0, found = -1;
     const uint16_t *line = seas_fleet_line(s, squadron);
@@ -265,7 +264,7 @@ static int nearest_free_ship(const struct seas_data *g, const struct seas_state 
     return found;
 }
 
-void seas_leader_captured_with(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+void seas_leader_captured_with(const struct data *g, struct state *s, int ship, struct umpire *u)
 {
     int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0) {
@@ -274,7 +273,7 @@ void seas_leader_captured_with(const struct seas_data *g, struct seas_state *s, 
     }
 }
 
-void seas_leader_shifts_flag(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+void seas_leader_shifts_flag(const struct data *g, struct state *s, int ship, struct umpire *u)
 {
     int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0) {
@@ -287,7 +286,7 @@ void seas_leader_shifts_flag(const struct seas_data *g, struct seas_state *s, in
     }
 }
 
-void seas_ship_sinks(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+void seas_ship_sinks(const struct data *g, struct state *s, int ship, struct umpire *u)
 {
     seas_leader_shifts_flag(g, s, ship, u);
     seas_fleet_take_out(s, ship, BERTH_SUNK);
@@ -297,17 +296,17 @@ void seas_ship_sinks(const struct seas_data *g, struct seas_state *s, int ship, 
 
 /* ---- Time and telling ---- */
 
-int seas_year_of(const struct seas_data *g, const struct seas_state *s)
+int seas_year_of(const struct data *g, const struct state *s)
 {
     return g->segment[s->segment].first_year + s->turn - 1;
 }
 
-bool seas_is_last_turn(const struct seas_data *g, const struct seas_state *s)
+bool seas_is_last_turn(const struct data *g, const struct state *s)
 {
     return s->turn == g->segment[s->segment].turns && (s->scenario < SEGMENTS || s->segment == SEGMENTS - 1);
 }
 
-void seas_tell(const struct seas_state *s, struct umpire *u, enum seas_event e, unsigned sides, int a, int b,
+void seas_tell(const struct state *s, struct umpire *u, enum seas_event e, unsigned sides, int a, int b,
                int c, int d)
 {
     if (u->hear) {
@@ -318,8 +317,8 @@ void seas_tell(const struct seas_state *s, struct umpire *u, enum seas_event e, 
     }
 }
 
-void seas_tell_squadron(const struct seas_data *g, const struct seas_state *s, struct umpire *u,
-                        enum seas_event e, int squadron, int b, int c, int d)
+void seas_tell_squadron(const struct data *g, const struct state *s, struct umpire *u, enum seas_event e,
+                        int squadron, int b, int c, int d)
 {
     if (!u->hear)
         return;

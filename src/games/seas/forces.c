@@ -3,7 +3,7 @@
 #include "forces.h"
 #include "fleet.h"
 
-static int ships_in_play(const struct seas_data *g, const struct seas_state *s, enum nation n)
+static int ships_in_play(const struct data *g, const struct state *s, enum nation n)
 {
     int count = 0;
     for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++)
@@ -11,7 +11,7 @@ static int ships_in_play(const struct seas_data *g, const struct seas_state *s, 
     return count;
 }
 
-static int leaders_in_play(const struct seas_data *g, const struct seas_state *s, enum nation n)
+static int leaders_in_play(const struct data *g, const struct state *s, enum nation n)
 {
     int count = 0;
     for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++)
@@ -21,7 +21,7 @@ static int leaders_in_play(const struct seas_data *g, const struct seas_state *s
 
 /* ---- A1: demobilizing [5.0c-d, 5.0g] ---- */
 
-static void ship_to_pool(const struct seas_data *g, struct seas_state *s, int ship)
+static void ship_to_pool(const struct data *g, struct state *s, int ship)
 {
     int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0)
@@ -30,7 +30,7 @@ static void ship_to_pool(const struct seas_data *g, struct seas_state *s, int sh
     s->damage[ship] = s->ship_flags[ship] = 0; /* R18: a pool remembers no damage */
 }
 
-void seas_forces_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_forces_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int ship = 0; ship < g->ships; ship++)
         if (s->ship_flags[ship] & SHIP_PRIZE)
@@ -42,13 +42,12 @@ void seas_forces_begin(const struct seas_data *g, struct seas_state *s, struct u
     }
 }
 
-static bool may_demobilize(const struct seas_state *s, enum nation n, enum side side)
+static bool may_demobilize(const struct state *s, enum nation n, enum side side)
 {
     return n != RUSSIA && side_of(n) == side && is_active(s, n);
 }
 
-void seas_demobilize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                           struct move_list *out)
+void seas_demobilize_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     bool done = true;
     for (int n = 0; n < NATIONS; n++) {
@@ -74,8 +73,7 @@ void seas_demobilize_moves(const struct seas_data *g, const struct seas_state *s
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal seas_demobilize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                     struct move m)
+struct refusal seas_demobilize_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     switch (m.kind) {
     case MOVE_DEMOBILIZE:
@@ -106,11 +104,10 @@ struct refusal seas_demobilize_check(const struct seas_data *g, const struct sea
 /* ---- A2, A3: drawing [5.0a-b, 5.0e, 5.1, 5.2] ---- */
 
 /* Draws one counter; -1 if the pool is empty, and then it is lost [10.0a]. */
-int seas_draw_from_pool(const struct seas_data *g, struct seas_state *s, enum nation n, bool leaders,
-                        struct umpire *u)
+int seas_draw_from_pool(const struct data *g, struct state *s, enum nation n, bool leaders, struct umpire *u)
 {
-    int               candidates[SHIPS_MAX], count = 0;
-    struct seas_range of = leaders ? g->leaders_of[n] : g->ships_of[n];
+    int              candidates[SHIPS_MAX], count = 0;
+    struct row_range of = leaders ? g->leaders_of[n] : g->ships_of[n];
     for (int i = of.first; i < of.end; i++)
         if (leaders ? seas_leader_in_pool(g, s, i) : ship_in_pool(g, s, i))
             candidates[count++] = i;
@@ -128,7 +125,7 @@ int seas_draw_from_pool(const struct seas_data *g, struct seas_state *s, enum na
     return drawn;
 }
 
-static void draw_forces(const struct seas_data *g, struct seas_state *s, enum nation n, struct umpire *u)
+static void draw_forces(const struct data *g, struct state *s, enum nation n, struct umpire *u)
 {
     const struct seas_forces *f = &g->segment[s->segment].forces[n];
     int                       dice = f->new_dice, ships = f->new_ships;
@@ -151,8 +148,7 @@ static void draw_forces(const struct seas_data *g, struct seas_state *s, enum na
 /* ---- A3': prizes [11.Lc, R69] ---- */
 
 /* Ships of `nations` that match the captured one best, first from outside the scenario; -1 if none. */
-static int prize_candidates(const struct seas_data *g, const struct seas_state *s, int captured,
-                            int out[SHIPS_MAX])
+static int prize_candidates(const struct data *g, const struct state *s, int captured, int out[SHIPS_MAX])
 {
     int count = 0;
     for (int n = 0; n < NATIONS; n++) {
@@ -181,8 +177,7 @@ static int prize_candidates(const struct seas_data *g, const struct seas_state *
     return count;
 }
 
-static void prize_taken(const struct seas_data *g, struct seas_state *s, int captured, int ship,
-                        struct umpire *u)
+static void prize_taken(const struct data *g, struct state *s, int captured, int ship, struct umpire *u)
 {
     s->prize[captured] = 0;
     s->berth[ship] = BERTH_RESERVE;
@@ -190,7 +185,7 @@ static void prize_taken(const struct seas_data *g, struct seas_state *s, int cap
     seas_tell(s, u, EVENT_PRIZE, BOTH_SIDES, g->ship[ship].nation, ship, captured, 0);
 }
 
-static void next_prize(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void next_prize(const struct data *g, struct state *s, struct umpire *u)
 {
     int candidates[SHIPS_MAX];
     s->prize_of = 0;
@@ -210,8 +205,7 @@ static void next_prize(const struct seas_data *g, struct seas_state *s, struct u
     seas_organize_begin(g, s, u);
 }
 
-void seas_prize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                      struct move_list *out)
+void seas_prize_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)side;
     int candidates[SHIPS_MAX], count = prize_candidates(g, s, s->prize_of - 1, candidates);
@@ -219,8 +213,7 @@ void seas_prize_moves(const struct seas_data *g, const struct seas_state *s, enu
         moves_add(out, MOVE_PRIZE, candidates[i], 0, 0);
 }
 
-struct refusal seas_prize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                struct move m)
+struct refusal seas_prize_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)side;
     int candidates[SHIPS_MAX], count = prize_candidates(g, s, s->prize_of - 1, candidates);
@@ -230,16 +223,14 @@ struct refusal seas_prize_check(const struct seas_data *g, const struct seas_sta
     return refuse("11.Lc", "name one of the ships that match the captured one best");
 }
 
-void seas_prize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void seas_prize_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     prize_taken(g, s, s->prize_of - 1, m.arg[0], u);
     next_prize(g, s, u);
 }
 
-void seas_demobilize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                           struct umpire *u)
+void seas_demobilize_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_DEMOBILIZE) {
         ship_to_pool(g, s, m.arg[0]);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* [6.31a] What the scenario gives the nations of a side that are at war this year (R27). */
-static int frigates_of(const struct seas_data *g, const struct seas_state *s, enum side side)
+static int frigates_of(const struct data *g, const struct state *s, enum side side)
 {
     int markers[NATIONS] = { 0 }, sum = 0, year = seas_year_of(g, s);
     for (int i = 0; i < g->frigate_rows; i++) {
@@ -17,7 +17,7 @@ static int frigates_of(const struct seas_data *g, const struct seas_state *s, en
     return sum;
 }
 
-static void next_frigate(const struct seas_data *g, struct seas_state *s, enum side after, struct umpire *u)
+static void next_frigate(const struct data *g, struct state *s, enum side after, struct umpire *u)
 {
     enum side next = other_side(after);
     for (int i = 0; i < SIDES; i++, next = other_side(next)) {
@@ -29,7 +29,7 @@ static void next_frigate(const struct seas_data *g, struct seas_state *s, enum s
     seas_sailing_begin(g, s, u);
 }
 
-void seas_movement_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_movement_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int ship = 0; ship < g->ships; ship++) {
         uint8_t port = fleet_ship_port(s, ship);
@@ -48,8 +48,7 @@ void seas_movement_begin(const struct seas_data *g, struct seas_state *s, struct
     next_frigate(g, s, EUROPEAN, u);
 }
 
-void seas_frigates_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                         struct move_list *out)
+void seas_frigates_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)s;
     (void)side;
@@ -58,8 +57,7 @@ void seas_frigates_moves(const struct seas_data *g, const struct seas_state *s, 
     moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal seas_frigates_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                   struct move m)
+struct refusal seas_frigates_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)s;
@@ -69,8 +67,7 @@ struct refusal seas_frigates_check(const struct seas_data *g, const struct seas_
     return LEGAL;
 }
 
-void seas_frigates_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                         struct umpire *u)
+void seas_frigates_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_FRIGATE) {
         s->frigates[side][m.arg[0]]++;

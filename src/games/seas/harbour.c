@@ -7,18 +7,17 @@
 /* ---- Return to port [9.1] ---- */
 
 /* Squadrons of the side that will lie in the port: those there and those whose return is chosen. */
-static int squadrons_bound_for(const struct seas_data *g, const struct seas_state *s, enum side side,
-                               int port)
+static int squadrons_bound_for(const struct data *g, const struct state *s, enum side side, int port)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
-    int               count = seas_port_squadrons(g, s, side, port);
+    struct row_range of = seas_side_squadrons(g, side);
+    int              count = seas_port_squadrons(g, s, side, port);
     for (int k = of.first; k < of.end; k++)
         count += s->squadron[k].ships && s->squadron[k].home == 1 + port;
     return count;
 }
 
-static struct refusal may_return(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 int squadron, int port)
+static struct refusal may_return(const struct data *g, const struct state *s, enum side side, int squadron,
+                                 int port)
 {
     if (squadron >= g->squadrons || seas_squadron_side(g, squadron) != side
         || !is_at_sea(s->squadron[squadron].at))
@@ -33,9 +32,9 @@ static struct refusal may_return(const struct seas_data *g, const struct seas_st
 }
 
 /* A squadron of the side at sea that has a port to go to and has not chosen yet? */
-static bool owes_return(const struct seas_data *g, const struct seas_state *s, enum side side)
+static bool owes_return(const struct data *g, const struct state *s, enum side side)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; is_at_sea(s->squadron[k].at) && !s->squadron[k].home && p < g->ports; p++)
             if (is_legal(may_return(g, s, side, k, p)))
@@ -45,7 +44,7 @@ static bool owes_return(const struct seas_data *g, const struct seas_state *s, e
 }
 
 /* R6: no port takes the squadron in; it breaks up without points. */
-static void no_port(const struct seas_data *g, struct seas_state *s, int squadron, struct umpire *u)
+static void no_port(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     seas_tell_squadron(g, s, u, EVENT_NO_PORT, squadron, 0, 0, 0);
     while (s->squadron[squadron].ships) {
@@ -58,7 +57,7 @@ static void no_port(const struct seas_data *g, struct seas_state *s, int squadro
     seas_squadron_disband(s, squadron);
 }
 
-static void all_return(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void all_return(const struct data *g, struct state *s, struct umpire *u)
 {
     umpire_reveal(u);
     for (int k = 0; k < g->squadrons; k++) {
@@ -77,7 +76,7 @@ static void all_return(const struct seas_data *g, struct seas_state *s, struct u
     seas_repair_begin(g, s, u);
 }
 
-void seas_return_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_return_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     agenda_go(&s->agenda, PHASE_RETURN, 0);
     s->passed[ENGLISH] = s->passed[EUROPEAN] = 0;
@@ -88,10 +87,9 @@ void seas_return_begin(const struct seas_data *g, struct seas_state *s, struct u
         all_return(g, s, u);
 }
 
-void seas_return_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                       struct move_list *out)
+void seas_return_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; is_at_sea(s->squadron[k].at) && p < g->ports; p++)
             if (is_legal(may_return(g, s, side, k, p)))
@@ -99,15 +97,13 @@ void seas_return_moves(const struct seas_data *g, const struct seas_state *s, en
     }
 }
 
-struct refusal seas_return_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m)
+struct refusal seas_return_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     return m.kind == MOVE_RETURN ? may_return(g, s, side, m.arg[0], m.arg[1])
                                  : refuse("9.1a", "choose a port for each squadron at sea");
 }
 
-void seas_return_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void seas_return_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     s->squadron[m.arg[0]].home = (uint8_t)(1 + m.arg[1]);
     if (!owes_return(g, s, side))
@@ -119,7 +115,7 @@ void seas_return_apply(const struct seas_data *g, struct seas_state *s, enum sid
 /* ---- Repair [9.2] ---- */
 
 /* May the ship be repaired where she lies? */
-static bool is_repairable(const struct seas_data *g, const struct seas_state *s, enum side side, int ship)
+static bool is_repairable(const struct data *g, const struct state *s, enum side side, int ship)
 {
     uint8_t port = s->damage[ship] && side_of((enum nation)g->ship[ship].nation) == side
                      ? fleet_ship_port(s, ship)
@@ -129,7 +125,7 @@ static bool is_repairable(const struct seas_data *g, const struct seas_state *s,
     return !option_on(s, OPTION_SLOW_REPAIR) || s->peace || s->ship_flags[ship] & SHIP_STAYED; /* [11.D] */
 }
 
-static void repair_over(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void repair_over(const struct data *g, struct state *s, struct umpire *u)
 {
     memset(s->repair_left, 0, sizeof s->repair_left);
     for (int ship = 0; ship < g->ships; ship++)
@@ -138,7 +134,7 @@ static void repair_over(const struct seas_data *g, struct seas_state *s, struct 
 }
 
 /* Both are asked, even who has nothing to repair: otherwise the other would learn it from whose turn it is. */
-void seas_repair_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_repair_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
     agenda_go(&s->agenda, PHASE_REPAIR, BOTH_SIDES);
@@ -147,14 +143,13 @@ void seas_repair_begin(const struct seas_data *g, struct seas_state *s, struct u
                                                                                          : g->port[p].rating;
 }
 
-static int repair_limit(const struct seas_state *s, int ship)
+static int repair_limit(const struct state *s, int ship)
 {
     int left = s->repair_left[fleet_ship_port(s, ship)];
     return s->damage[ship] < left ? s->damage[ship] : left;
 }
 
-void seas_repair_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                       struct move_list *out)
+void seas_repair_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (int ship = 0; ship < g->ships; ship++)
         for (int n = 1; is_repairable(g, s, side, ship) && n <= repair_limit(s, ship); n++)
@@ -162,15 +157,14 @@ void seas_repair_moves(const struct seas_data *g, const struct seas_state *s, en
     moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal seas_repair_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m)
+struct refusal seas_repair_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
     if (m.kind != MOVE_REPAIR)
         return refuse("9.2c", "divide the repair points of your ports, then say done");
     if (!is_repairable(g, s, side, m.arg[0])) {
-        bool own = side_of((enum nation)g->ship[m.arg[0]].nation) == side;
+        bool own = (int)side_of((enum nation)g->ship[m.arg[0]].nation) == side;
         if (own && option_on(s, OPTION_SLOW_REPAIR) && !s->peace && !(s->ship_flags[m.arg[0]] & SHIP_STAYED))
             return refuse("11.D", "only a ship that stayed in port for the whole turn is repaired");
         return refuse("9.2b", "that ship cannot be repaired where she lies this turn");
@@ -180,8 +174,7 @@ struct refusal seas_repair_check(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-void seas_repair_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void seas_repair_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_REPAIR) {
         uint8_t *left = &s->repair_left[fleet_ship_port(s, m.arg[0])];

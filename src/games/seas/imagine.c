@@ -6,10 +6,10 @@
 #include <string.h>
 
 struct dream {
-    const struct seas_data *g;
-    struct seas_state      *s;
-    struct rng             *r;
-    enum side               other; /* the side that is imagined */
+    const struct data *g;
+    struct state      *s;
+    struct rng        *r;
+    enum side          other; /* the side that is imagined */
 };
 
 static void shuffle(struct rng *r, uint16_t *list, int n)
@@ -42,11 +42,11 @@ static int next_name(const struct dream *d, bool battle, uint16_t *names, int co
 /* Gives each tag a name. Tags on the map get names of nations at war, those in battle first. */
 static void name_markers(struct dream *d)
 {
-    const struct seas_data *g = d->g;
-    struct seas_state      *s = d->s;
-    struct seas_range       of = seas_side_squadrons(g, d->other);
-    uint16_t                names[SQUADRONS_MAX];
-    int                     count = 0, warring = 0;
+    const struct data *g = d->g;
+    struct state      *s = d->s;
+    struct row_range   of = seas_side_squadrons(g, d->other);
+    uint16_t           names[SQUADRONS_MAX];
+    int                count = 0, warring = 0;
     for (int pass = 0; pass < 2; pass++) {
         for (int k = of.first; k < of.end; k++)
             if (is_active(s, (enum nation)g->squadron[k].nation) == (pass == 0))
@@ -81,11 +81,11 @@ static void name_markers(struct dream *d)
 }
 
 /* The open lines of tags become the lines of the named squadrons; seas_fleet_line needs them in order. */
-static void move_lines(struct dream *d, const struct seas_state *view)
+static void move_lines(struct dream *d, const struct state *view)
 {
-    struct seas_state *s = d->s;
-    struct seas_range  of = seas_side_squadrons(d->g, d->other);
-    uint8_t            ships[SQUADRONS_MAX];
+    struct state    *s = d->s;
+    struct row_range of = seas_side_squadrons(d->g, d->other);
+    uint8_t          ships[SQUADRONS_MAX];
     for (int k = 0; k < SQUADRON_SLOTS; k++) {
         bool foreign = k >= SQUADRONS_MAX || (k >= of.first && k < of.end);
         if (k < SQUADRONS_MAX)
@@ -117,7 +117,7 @@ static bool may_receive(const struct dream *d, int squadron, enum nation n)
         && !(d->s->phase == PHASE_GAUGE && k->ships);
 }
 
-static int home_port(const struct seas_data *g, enum nation n)
+static int home_port(const struct data *g, enum nation n)
 {
     enum nation owner = n == RUSSIA ? ENGLAND : n;
     for (int p = 0; p < g->ports; p++)
@@ -137,8 +137,8 @@ static bool has_room(const struct dream *d, int squadron)
 /* Markers that may hold ships of the nation; those in battle first, which must hold some. */
 static int hosts(const struct dream *d, enum nation n, uint16_t out[SQUADRONS_MAX])
 {
-    struct seas_range of = seas_side_squadrons(d->g, d->other);
-    int               count = 0;
+    struct row_range of = seas_side_squadrons(d->g, d->other);
+    int              count = 0;
     for (int pass = 0; pass < 2; pass++) {
         for (int k = of.first; k < of.end; k++) {
             bool battle = d->s->squadron[k].flags & SQUADRON_BATTLE;
@@ -151,10 +151,10 @@ static int hosts(const struct dream *d, enum nation n, uint16_t out[SQUADRONS_MA
 
 static void deal_nation(struct dream *d, enum nation n, int ships_wanted, int leaders_wanted)
 {
-    const struct seas_data *g = d->g;
-    struct seas_state      *s = d->s;
-    uint16_t                ships[SHIPS_MAX], leaders[LEADERS_MAX], host[SQUADRONS_MAX];
-    int                     ship_count = 0, leader_count = 0, host_count = hosts(d, n, host), next_leader = 0;
+    const struct data *g = d->g;
+    struct state      *s = d->s;
+    uint16_t           ships[SHIPS_MAX], leaders[LEADERS_MAX], host[SQUADRONS_MAX];
+    int                ship_count = 0, leader_count = 0, host_count = hosts(d, n, host), next_leader = 0;
     for (int ship = g->ships_of[n].first; ship < g->ships_of[n].end; ship++) {
         if (s->berth[ship] == BERTH_UNKNOWN) {
             s->berth[ship] = 0;
@@ -201,8 +201,8 @@ static void mark_prizes(struct dream *d)
 /* Extra leaders that nobody has seen, and the Revolution's: as many as there must be, whoever they are. */
 static void deal_unseen(struct dream *d)
 {
-    const struct seas_data *g = d->g;
-    struct seas_state      *s = d->s;
+    const struct data *g = d->g;
+    struct state      *s = d->s;
     for (int n = 0; n < NATIONS; n++) {
         int extra = s->phase == PHASE_BID ? 0 : g->segment[s->segment].forces[n].extra_leaders;
         for (int l = g->leaders_of[n].first; l < g->leaders_of[n].end; l++) {
@@ -231,8 +231,8 @@ static void deal_unseen(struct dream *d)
 
 static void deal_choices(struct dream *d)
 {
-    struct seas_state *s = d->s;
-    bool               acted = !((s->acting >> d->other) & 1);
+    struct state *s = d->s;
+    bool          acted = !((s->acting >> d->other) & 1);
     if (s->phase == PHASE_SEARCH && acted)
         s->choice[d->other] = rng_below(d->r, 2) ? SEARCH_FIGHT : SEARCH_AVOID;
     if (s->phase == PHASE_BID && acted) {
@@ -245,7 +245,7 @@ static void deal_choices(struct dream *d)
         if (s->retreat_ports == 0)
             s->retreat_ports = bit(home_port(d->g, (enum nation)d->g->ship[ship].nation));
     }
-    struct seas_range of = seas_side_squadrons(d->g, d->other);
+    struct row_range of = seas_side_squadrons(d->g, d->other);
     for (int k = of.first; s->phase == PHASE_RETURN && acted && k < of.end; k++)
         if (is_at_sea(s->squadron[k].at))
             s->squadron[k].home = (uint8_t)(1 + home_port(d->g, (enum nation)d->g->squadron[k].nation));
@@ -257,10 +257,10 @@ static void deal_choices(struct dream *d)
             s->repair_left[p] = d->g->port[p].rating;
 }
 
-void seas_imagine(const struct seas_data *g, const struct seas_state *view, enum side side, struct rng *r,
-                  struct seas_state *out)
+void seas_imagine(const struct data *g, const struct view *v, int side, struct rng *r, struct state *out)
 {
-    struct dream d = { g, out, r, other_side(side) };
+    const struct state *view = &v->known;
+    struct dream        d = { g, out, r, other_side(side) };
     *out = *view;
     out->viewer = 0;
     agenda_number(&out->agenda);

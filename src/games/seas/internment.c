@@ -4,20 +4,20 @@
 #include "fleet.h"
 #include "movement.h"
 
-static bool held_by_weather(const struct seas_state *s, int ship)
+static bool held_by_weather(const struct state *s, int ship)
 {
     uint8_t berth = s->berth[ship];
     return is_in_squadron(berth) && s->squadron[berth_squadron(berth)].flags & SQUADRON_HELD;
 }
 
-static void overstayed(const struct seas_data *g, struct seas_state *s, int ship, int port, struct umpire *u)
+static void overstayed(const struct data *g, struct state *s, int ship, int port, struct umpire *u)
 {
     seas_leader_captured_with(g, s, ship, u);
     seas_tell(s, u, EVENT_OVERSTAYED, BOTH_SIDES, ship, port, 0, 0);
     seas_ship_sinks(g, s, ship, u);
 }
 
-static void interned(const struct seas_data *g, struct seas_state *s, int ship, int port, struct umpire *u)
+static void interned(const struct data *g, struct state *s, int ship, int port, struct umpire *u)
 {
     int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0)
@@ -27,7 +27,7 @@ static void interned(const struct seas_data *g, struct seas_state *s, int ship, 
     s->damage[ship] = s->ship_flags[ship] = 0;
 }
 
-void seas_movement_end(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_movement_end(const struct data *g, struct state *s, struct umpire *u)
 {
     umpire_reveal(u); /* who is interned, and soon who holds what */
     for (int ship = 0; ship < g->ships; ship++) {

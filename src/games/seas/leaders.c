@@ -8,8 +8,7 @@ struct flag_officer {
 };
 
 /* Leaders of a line, the highest rating first, of equals the foremost. */
-static int flag_officers(const struct seas_data *g, const struct seas_state *s, int squadron,
-                         struct flag_officer out[])
+static int flag_officers(const struct data *g, const struct state *s, int squadron, struct flag_officer out[])
 {
     const uint16_t *line = seas_fleet_line(s, squadron);
     int             count = 0;
@@ -31,8 +30,8 @@ static int flag_officers(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* The dice of one leader; false if he has one die left for two ships at the same distance and has not chosen. */
-static bool spread_dice(const struct seas_state *s, const struct flag_officer *o, int n, uint8_t aid[],
-                        int *ahead, int *astern)
+static bool spread_dice(const struct state *s, const struct flag_officer *o, int n, uint8_t aid[], int *ahead,
+                        int *astern)
 {
     int left = o->rating - 1;
     aid[o->place] = 1; /* [7.4d] never more than one */
@@ -64,8 +63,8 @@ static bool spread_dice(const struct seas_state *s, const struct flag_officer *o
     return true;
 }
 
-int seas_leader_dice(const struct seas_data *g, const struct seas_state *s, enum side side, uint8_t aid[],
-                     int *ahead, int *astern)
+int seas_leader_dice(const struct data *g, const struct state *s, enum side side, uint8_t aid[], int *ahead,
+                     int *astern)
 {
     struct flag_officer officers[LEADERS_MAX];
     int                 squadron = s->battle_squadron[side], count = flag_officers(g, s, squadron, officers);
@@ -76,8 +75,7 @@ int seas_leader_dice(const struct seas_data *g, const struct seas_state *s, enum
 }
 
 /* [7.4f-h] Two dice for a leader whose ship was damaged or sunk. */
-void seas_leader_check(const struct seas_data *g, struct seas_state *s, int leader, bool captured,
-                       struct umpire *u)
+void seas_leader_check(const struct data *g, struct state *s, int leader, bool captured, struct umpire *u)
 {
     (void)g;
     umpire_open(u, battle_clock(s), ROLL_LEADER, s->battle_area, leader);

@@ -10,12 +10,12 @@
 #include "fleet.h"
 #include "phases.h"
 
-int seas_lieutenant_ship_worth(const struct seas_data *g, const struct seas_state *s, int ship)
+int seas_lieutenant_ship_worth(const struct data *g, const struct state *s, int ship)
 {
     return 4 * g->ship[ship].attack + 2 * g->ship[ship].defense - 4 * s->damage[ship];
 }
 
-int seas_lieutenant_strength(const struct seas_data *g, const struct seas_state *s, int squadron)
+int seas_lieutenant_strength(const struct data *g, const struct state *s, int squadron)
 {
     const uint16_t *line = seas_fleet_line(s, squadron);
     int             sum = 4 * seas_squadron_best_leader(g, s, squadron);
@@ -25,11 +25,11 @@ int seas_lieutenant_strength(const struct seas_data *g, const struct seas_state 
 }
 
 /* What an unseen squadron of the other side is worth on average: the hidden fleet over the markers on the map. */
-int seas_lieutenant_guess(const struct seas_data *g, const struct seas_state *s, enum side side)
+int seas_lieutenant_guess(const struct data *g, const struct state *s, enum side side)
 {
     enum { SHIP_WORTH = 17 };
-    struct seas_range of = seas_side_squadrons(g, other_side(side));
-    int               ships = 0, markers = 0;
+    struct row_range of = seas_side_squadrons(g, other_side(side));
+    int              ships = 0, markers = 0;
     for (int n = 0; n < NATIONS; n++)
         ships += s->hidden_ships[n];
     for (int k = of.first; k < of.end; k++) {
@@ -45,7 +45,7 @@ bool seas_lieutenant_dares(enum side side, int mine, int his)
     return side == ENGLISH ? 10 * mine >= 8 * his : 10 * mine >= 20 * his;
 }
 
-struct weighed seas_lieutenant_weigh(const struct seas_data *g, const struct seas_state *s, int squadron)
+struct weighed seas_lieutenant_weigh(const struct data *g, const struct state *s, int squadron)
 {
     enum side side = seas_squadron_side(g, squadron);
     return (struct weighed){ squadron, s->squadron[squadron].ships, seas_lieutenant_strength(g, s, squadron),
@@ -54,11 +54,10 @@ struct weighed seas_lieutenant_weigh(const struct seas_data *g, const struct sea
 
 /* ---- Frigates ---- */
 
-static int enemy_markers_in_ports(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                  int area)
+static int enemy_markers_in_ports(const struct data *g, const struct state *s, enum side side, int area)
 {
-    struct seas_range of = seas_side_squadrons(g, other_side(side));
-    int               count = 0;
+    struct row_range of = seas_side_squadrons(g, other_side(side));
+    int              count = 0;
     for (int k = of.first; k < of.end; k++) {
         uint8_t at = s->squadron[option_on(s, OPTION_OPEN) ? k : SQUADRONS_MAX + k].at;
         count += is_in_port(at) && g->area[area].ports & bit(place_port(at));
@@ -66,7 +65,7 @@ static int enemy_markers_in_ports(const struct seas_data *g, const struct seas_s
     return count;
 }
 
-static int worth_frigate(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+static int worth_frigate(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     if (m.kind != MOVE_FRIGATE)
         return 0;
@@ -83,7 +82,7 @@ static int worth_frigate(const struct seas_data *g, const struct seas_state *s, 
 
 /* Who waits and avoids keeps his area, whether he is found or not looked for; so an escort does. A waiting European
  * decoy fights: it is lost, but whoever came to fight it goes no further [6.61]. */
-static bool will_fight(const struct seas_data *g, const struct seas_state *s, enum side side)
+static bool will_fight(const struct data *g, const struct state *s, enum side side)
 {
     int  own = seas_squadron_at(g, s, side, place_area(s->squadron[s->mover].at), NOBODY);
     bool waits = own != s->mover;
@@ -95,7 +94,7 @@ static bool will_fight(const struct seas_data *g, const struct seas_state *s, en
                                  seas_lieutenant_guess(g, s, side));
 }
 
-static int worth_gauge(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+static int worth_gauge(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     int  mine = seas_lieutenant_strength(g, s, s->battle_squadron[side]);
     int  his = seas_lieutenant_strength(g, s, s->battle_squadron[other_side(side)]);
@@ -108,12 +107,12 @@ static int worth_gauge(const struct seas_data *g, const struct seas_state *s, en
 }
 
 /* Escorts have their own work; and two nations in one line shoot badly. */
-static bool will_join(const struct seas_data *g, const struct seas_state *s)
+static bool will_join(const struct data *g, const struct state *s)
 {
     return seas_squadron_side(g, s->mover) == ENGLISH && s->squadron[s->mover].ships > ESCORT_MOST;
 }
 
-static int worth_battle(const struct seas_data *g, const struct seas_state *s, struct move m)
+static int worth_battle(const struct data *g, const struct state *s, struct move m)
 {
     switch (m.kind) {
     case MOVE_JOIN:
@@ -137,8 +136,7 @@ static int worth_battle(const struct seas_data *g, const struct seas_state *s, s
 
 /* ---- Ports ---- */
 
-static int worth_return(const struct seas_data *g, const struct seas_state *s, enum side side, int squadron,
-                        int port)
+static int worth_return(const struct data *g, const struct state *s, enum side side, int squadron, int port)
 {
     const struct seas_port     *p = &g->port[port];
     const struct seas_squadron *k = &s->squadron[squadron];
@@ -156,7 +154,7 @@ static int worth_return(const struct seas_data *g, const struct seas_state *s, e
          - 12 * seas_port_squadrons(g, s, side, port);
 }
 
-static int worth_harbour(const struct seas_data *g, const struct seas_state *s, enum side side, struct move m)
+static int worth_harbour(const struct data *g, const struct state *s, enum side side, struct move m)
 {
     switch (m.kind) {
     case MOVE_ATTACK: /* it costs nothing; Louisburg feeds the French fleet */
@@ -174,11 +172,10 @@ static int worth_harbour(const struct seas_data *g, const struct seas_state *s, 
 
 /* ---- All together ---- */
 
-int seas_worth(const void *data, const struct view *v, int seat, struct move m)
+int seas_worth(const struct data *g, const struct view *v, int part, struct move m)
 {
-    const struct seas_data  *g = data;
-    const struct seas_state *s = (const struct seas_state *)(const void *)v;
-    enum side                side = (enum side)(s->swapped ? 1 - seat : seat);
+    const struct state *s = &v->known;
+    enum side           side = (enum side)part;
     switch (s->phase) {
     case PHASE_BID:
         return m.arg[0] == (int)side && m.arg[1] == 3;
@@ -209,13 +206,12 @@ int seas_worth(const void *data, const struct view *v, int seat, struct move m)
 }
 
 /* The lead, and the ships that are left to win more: a good one is worth about half a point. */
-int seas_value(const void *data, const struct view *v, int seat)
+int seas_value(const struct data *g, const struct view *v, int part)
 {
     enum { A_POINT = 100, OF_WORTH = 3 };
-    const struct seas_data  *g = data;
-    const struct seas_state *s = (const struct seas_state *)(const void *)v;
-    const enum side          side = (enum side)(s->swapped ? 1 - seat : seat);
-    int                      value = A_POINT * (s->points[side] - s->points[other_side(side)]);
+    const struct state *s = &v->known;
+    const enum side     side = (enum side)part;
+    int                 value = A_POINT * (s->points[side] - s->points[other_side(side)]);
     for (int ship = 0; ship < g->ships; ship++)
         if (side_of((enum nation)g->ship[ship].nation) == side && fleet_in_play(s, ship))
             value += OF_WORTH * seas_lieutenant_ship_worth(g, s, ship);

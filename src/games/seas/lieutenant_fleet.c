@@ -7,7 +7,7 @@
 #include "fleet.h"
 #include "lieutenant.h"
 
-static int real_squadrons(const struct seas_data *g, const struct seas_state *s, enum nation n)
+static int real_squadrons(const struct data *g, const struct state *s, enum nation n)
 {
     int real = 0;
     for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
@@ -17,7 +17,7 @@ static int real_squadrons(const struct seas_data *g, const struct seas_state *s,
 
 /* How many squadrons to make of a nation's ships, each with a leader. The English cannot have too many; the others
  * are safer with about seven ships together, and what is left over makes decoys. */
-static int squadrons_wanted(const struct seas_data *g, const struct seas_state *s, enum nation n)
+static int squadrons_wanted(const struct data *g, const struct state *s, enum nation n)
 {
     enum { GOOD_SIZE = 7 };
     int ships = 0, leaders = 0, homes = __builtin_popcountll(g->homes[n]);
@@ -31,13 +31,13 @@ static int squadrons_wanted(const struct seas_data *g, const struct seas_state *
     return wanted < leaders ? wanted : leaders;
 }
 
-static bool is_escort(const struct seas_data *g, int squadron)
+static bool is_escort(const struct data *g, int squadron)
 {
     return g->squadron[squadron].nation == ENGLAND && (squadron - g->squadrons_of[ENGLAND].first) % 2 == 1;
 }
 
 /* Leaders aboard, of whatever nation of the side. Asked for every ship a leader could board, so only of the side. */
-static int leaders_aboard(const struct seas_data *g, const struct seas_state *s, int squadron)
+static int leaders_aboard(const struct data *g, const struct state *s, int squadron)
 {
     bool english = seas_squadron_side(g, squadron) == ENGLISH;
     int  count = 0;
@@ -49,7 +49,7 @@ static int leaders_aboard(const struct seas_data *g, const struct seas_state *s,
 }
 
 /* A ship of a long line goes to a shorter one in the same port; she takes a leader along only where one lacks. */
-static int worth_shift(const struct seas_data *g, const struct seas_state *s, int ship, int squadron)
+static int worth_shift(const struct data *g, const struct state *s, int ship, int squadron)
 {
     int from = berth_squadron(s->berth[ship]), gap = s->squadron[from].ships - s->squadron[squadron].ships;
     if (gap < 2 || g->squadron[squadron].nation != g->ship[ship].nation)
@@ -60,7 +60,7 @@ static int worth_shift(const struct seas_data *g, const struct seas_state *s, in
     return 900 + gap + (leader >= 0 ? 50 : 0);
 }
 
-static int worth_assign(const struct seas_data *g, const struct seas_state *s, int ship, int squadron)
+static int worth_assign(const struct data *g, const struct state *s, int ship, int squadron)
 {
     enum nation n = (enum nation)g->ship[ship].nation;
     bool        settled = is_in_squadron(s->berth[ship]), ashore = is_in_port(s->berth[ship]);
@@ -78,7 +78,7 @@ static int worth_assign(const struct seas_data *g, const struct seas_state *s, i
     return 1000 + 100 * (escort ? 70 - worth : worth) - 10 * ships; /* the smallest ships make the escorts */
 }
 
-static bool has_russian_ships(const struct seas_data *g, const struct seas_state *s, int squadron)
+static bool has_russian_ships(const struct data *g, const struct state *s, int squadron)
 {
     const uint16_t *line = seas_fleet_line(s, squadron);
     for (int i = 0; i < s->squadron[squadron].ships; i++)
@@ -87,7 +87,7 @@ static bool has_russian_ships(const struct seas_data *g, const struct seas_state
     return false;
 }
 
-static int worth_board(const struct seas_data *g, const struct seas_state *s, int leader, int ship)
+static int worth_board(const struct data *g, const struct state *s, int leader, int ship)
 {
     int squadron = berth_squadron(s->berth[ship]), n = s->squadron[squadron].ships, place = 0;
     int leaders = leaders_aboard(g, s, squadron), now = seas_leader_squadron(s, leader);
@@ -104,7 +104,7 @@ static int worth_board(const struct seas_data *g, const struct seas_state *s, in
     return 800 + 10 * g->leader[leader].rating + (leaders == 0 ? 5 * n : -200 * leaders) - middle;
 }
 
-static int worth_station(const struct seas_data *g, const struct seas_state *s, int squadron, int port)
+static int worth_station(const struct data *g, const struct state *s, int squadron, int port)
 {
     enum nation n = (enum nation)g->squadron[squadron].nation;
     if (s->squadron[squadron].at)
@@ -115,7 +115,7 @@ static int worth_station(const struct seas_data *g, const struct seas_state *s, 
     return g->port[port].home == n ? 4500 + g->port[port].rating : NEVER;
 }
 
-int seas_lieutenant_forces(const struct seas_data *g, const struct seas_state *s, struct move m)
+int seas_lieutenant_forces(const struct data *g, const struct state *s, struct move m)
 {
     switch (m.kind) {
     case MOVE_DEMOBILIZE:
@@ -138,7 +138,7 @@ int seas_lieutenant_forces(const struct seas_data *g, const struct seas_state *s
     }
 }
 
-int seas_lieutenant_place(const struct seas_data *g, const struct seas_state *s, struct move m)
+int seas_lieutenant_place(const struct data *g, const struct state *s, struct move m)
 {
     if (m.kind != MOVE_PLACE)
         return 0;

@@ -8,7 +8,7 @@
 enum { PORT_WORTH = 0, UNREACHED = -1000000, MP_MAX = 12 };
 
 /* Is there an enemy port in the area that could be attacked? */
-static bool has_prey(const struct seas_data *g, const struct seas_state *s, enum side side, int area)
+static bool has_prey(const struct data *g, const struct state *s, enum side side, int area)
 {
     for (uint64_t ports = g->area[area].ports; ports; ports &= ports - 1) {
         int     p = __builtin_ctzll(ports);
@@ -20,15 +20,14 @@ static bool has_prey(const struct seas_data *g, const struct seas_state *s, enum
     return false;
 }
 
-static bool invasion_threatens(const struct seas_data *g, const struct seas_state *s)
+static bool invasion_threatens(const struct data *g, const struct state *s)
 {
     int year = seas_year_of(g, s);
     return year >= 1802 && year <= 1804; /* [10.3.S3] */
 }
 
 /* An escort goes where commerce is threatened, the others where points or an enemy are. */
-static int english_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
-                         int area)
+static int english_worth(const struct data *g, const struct state *s, const struct weighed *w, int area)
 {
     bool decoy = w->ships == 0, escort = w->ships <= ESCORT_MOST, guards = w->ships >= ESCORT;
     int  threat = guards && seas_has_english_port(g, s, area) ? s->frigates[EUROPEAN][area] : 0;
@@ -46,8 +45,7 @@ static int english_worth(const struct seas_data *g, const struct seas_state *s, 
          + (seas_lieutenant_dares(ENGLISH, w->mine, w->his) ? 30 : -40); /* to fight him is the way to win */
 }
 
-static int european_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
-                          int area)
+static int european_worth(const struct data *g, const struct state *s, const struct weighed *w, int area)
 {
     int points = seas_area_points(g, s, area);
     int worth = w->ships == 0 ? 4 * points
@@ -59,8 +57,7 @@ static int european_worth(const struct seas_data *g, const struct seas_state *s,
     return worth - (barred ? 40 : 0);
 }
 
-int seas_lieutenant_area_worth(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
-                               int area)
+int seas_lieutenant_area_worth(const struct data *g, const struct state *s, const struct weighed *w, int area)
 {
     bool alone = seas_squadron_at(g, s, w->side, area, w->squadron) == NOBODY;
     if (!alone && seas_squadron_at(g, s, other_side(w->side), area, NOBODY) == NOBODY)
@@ -80,8 +77,8 @@ struct chart {
 };
 
 /* Searches (area, points spent) from a start; each state remembers by which first area it was come to. */
-static void chart_course(const struct seas_data *g, const struct seas_state *s, const struct weighed *w,
-                         int from, int spent, uint64_t visited, struct chart *out)
+static void chart_course(const struct data *g, const struct state *s, const struct weighed *w, int from,
+                         int spent, uint64_t visited, struct chart *out)
 {
     bool    seen[AREAS_MAX][MP_MAX + 1];
     uint8_t queue[AREAS_MAX * (MP_MAX + 1)][3]; /* area, spent, first */
@@ -119,7 +116,7 @@ static void chart_course(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* The worth of putting to sea: the best of staying off the port and of all voyages. */
-static int worth_sail(const struct seas_data *g, const struct seas_state *s, int squadron)
+static int worth_sail(const struct data *g, const struct state *s, int squadron)
 {
     struct weighed w = seas_lieutenant_weigh(g, s, squadron);
     struct chart   chart;
@@ -137,7 +134,7 @@ static int worth_sail(const struct seas_data *g, const struct seas_state *s, int
     return best + (w.ships ? 2 : 0); /* real squadrons before decoys */
 }
 
-int seas_lieutenant_course(const struct seas_data *g, const struct seas_state *s, struct move m)
+int seas_lieutenant_course(const struct data *g, const struct state *s, struct move m)
 {
     if (m.kind == MOVE_SAIL)
         return worth_sail(g, s, m.arg[0]);

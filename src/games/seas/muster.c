@@ -5,7 +5,7 @@
 #include "forces.h"
 #include <string.h>
 
-static uint64_t ports_of(const struct seas_data *g, const struct seas_state *s, enum nation n)
+static uint64_t ports_of(const struct data *g, const struct state *s, enum nation n)
 {
     uint64_t ports = 0;
     for (int p = 0; p < g->ports; p++)
@@ -14,7 +14,7 @@ static uint64_t ports_of(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* R61: where ships may end the peace year, as on any return to port [9.1b]. */
-static uint64_t peace_ports(const struct seas_data *g, const struct seas_state *s, enum side side)
+static uint64_t peace_ports(const struct data *g, const struct state *s, enum side side)
 {
     uint64_t ports = 0;
     for (int p = 0; s->peace && p < g->ports; p++)
@@ -25,19 +25,19 @@ static uint64_t peace_ports(const struct seas_data *g, const struct seas_state *
 /* ---- The desk: what every question about squadrons needs, asked once ---- */
 
 struct desk {
-    const struct seas_data  *g;
-    const struct seas_state *s;
-    enum side                side;
-    uint8_t                  leaders[SQUADRONS_MAX];  /* aboard ships of each squadron */
-    uint8_t                  squadrons_in[PORTS_MAX]; /* real ones of the side */
-    bool                     stands[SQUADRONS_MAX];   /* of a nation at war, in a port or being formed */
-    bool                     full[SQUADRONS_MAX];     /* empty, in a port that takes no more squadrons */
-    uint32_t                 standing[PORTS_MAX];     /* squadrons that stand there, as a bit set */
-    uint32_t                 russian;                 /* squadrons that hold Russians */
-    uint16_t                 head[SQUADRON_SLOTS];    /* the leading ship of each line */
-    uint64_t                 berths[NATIONS]; /* ports where an unassigned new ship may be laid (R19, R61) */
-    uint64_t                 havens;          /* in the peace year: ports where any ship may end it (R61) */
-    struct outlook           outlook;         /* on the duty of set-up */
+    const struct data  *g;
+    const struct state *s;
+    enum side           side;
+    uint8_t             leaders[SQUADRONS_MAX];  /* aboard ships of each squadron */
+    uint8_t             squadrons_in[PORTS_MAX]; /* real ones of the side */
+    bool                stands[SQUADRONS_MAX];   /* of a nation at war, in a port or being formed */
+    bool                full[SQUADRONS_MAX];     /* empty, in a port that takes no more squadrons */
+    uint32_t            standing[PORTS_MAX];     /* squadrons that stand there, as a bit set */
+    uint32_t            russian;                 /* squadrons that hold Russians */
+    uint16_t            head[SQUADRON_SLOTS];    /* the leading ship of each line */
+    uint64_t            berths[NATIONS]; /* ports where an unassigned new ship may be laid (R19, R61) */
+    uint64_t            havens;          /* in the peace year: ports where any ship may end it (R61) */
+    struct outlook      outlook;         /* on the duty of set-up */
 };
 
 /* [3.7d] What set-up asks for, and the crews that it is counted by. */
@@ -52,9 +52,9 @@ static void look_up_duties(struct desk *d)
     }
 }
 
-static void lay_desk(struct desk *d, const struct seas_data *g, const struct seas_state *s, enum side side)
+static void lay_desk(struct desk *d, const struct data *g, const struct state *s, enum side side)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     d->g = g;
     d->s = s;
     d->side = side;
@@ -128,7 +128,7 @@ static struct refusal keeps_duty(const struct desk *d, enum nation n, const stru
              : refuse("3.7d", "your last ships and leaders are needed for home ports");
 }
 
-static int squadron_of(const struct seas_state *s, int ship)
+static int squadron_of(const struct state *s, int ship)
 {
     return is_in_squadron(s->berth[ship]) ? berth_squadron(s->berth[ship]) : NOBODY;
 }
@@ -136,8 +136,8 @@ static int squadron_of(const struct seas_state *s, int ship)
 /* A ship goes to a squadron, or NOBODY: to a port or the reserve. */
 static struct refusal ship_keeps_duty(const struct desk *d, int ship, int to)
 {
-    const struct seas_state *s = d->s;
-    enum nation              n = ship_nation(d->g, ship);
+    const struct state *s = d->s;
+    enum nation         n = ship_nation(d->g, ship);
     if (!d->outlook.bound)
         return LEGAL;
     int          leader = seas_leader_of_ship(d->g, s, ship);
@@ -193,8 +193,8 @@ static struct refusal russian_fits(const struct desk *d, int squadron)
 /* Whether the ship may belong to that squadron, apart from once-limits: by nation, port and room. */
 static inline struct refusal ship_fits(const struct desk *d, int ship, int squadron)
 {
-    const struct seas_state *s = d->s;
-    uint8_t                  at = s->squadron[squadron].at;
+    const struct state *s = d->s;
+    uint8_t             at = s->squadron[squadron].at;
     enum nation nation = ship_nation(d->g, ship), marker = (enum nation)d->g->squadron[squadron].nation;
     if (!d->stands[squadron])
         return refuse("5.3a", "that marker stands in no port; station it first");
@@ -250,7 +250,7 @@ static struct refusal check_assign(const struct desk *d, int ship, int squadron)
 
 static struct refusal check_lead(const struct desk *d, int ship)
 {
-    const struct seas_state *s = d->s;
+    const struct state *s = d->s;
     if (!is_own_ship(d, ship) || !is_in_squadron(s->berth[ship]))
         return refuse("5.3e", "the ship is in no squadron of yours");
     if (s->ship_flags[ship] & SHIP_LED)
@@ -308,9 +308,9 @@ static struct refusal check_berth(const struct desk *d, int ship, int port)
 /* The squadrons that the ship may join, as a bit set. */
 static uint32_t hosts_of(const struct desk *d, int ship)
 {
-    struct seas_range of = seas_side_squadrons(d->g, d->side);
-    uint32_t          asked = (uint32_t)(bit(of.end) - bit(of.first)), hosts = 0;
-    bool              kept = !(d->s->ship_flags[ship] & SHIP_NEW) && ship_nation(d->g, ship) != RUSSIA;
+    struct row_range of = seas_side_squadrons(d->g, d->side);
+    uint32_t         asked = (uint32_t)(bit(of.end) - bit(of.first)), hosts = 0;
+    bool             kept = !(d->s->ship_flags[ship] & SHIP_NEW) && ship_nation(d->g, ship) != RUSSIA;
     if (kept && !d->s->peace) { /* tied to her port [5.3d] */
         uint8_t port = fleet_ship_port(d->s, ship);
         asked = port == NOBODY ? 0 : d->standing[port];
@@ -349,8 +349,8 @@ static void list_reserve(const struct desk *d, int ship, struct reserve *r, stru
 /* `hosts`: the squadrons that she may join. */
 static void list_ship(const struct desk *d, int ship, uint32_t hosts, struct move_list *out)
 {
-    const struct seas_state *s = d->s;
-    bool                     fixed = ship_is_fixed(d, ship);
+    const struct state *s = d->s;
+    bool                fixed = ship_is_fixed(d, ship);
     for (; hosts; hosts &= hosts - 1)
         moves_add(out, MOVE_ASSIGN, ship, __builtin_ctz(hosts), 0);
     if (is_in_squadron(s->berth[ship])) {
@@ -406,9 +406,9 @@ static struct refusal check_ashore(const struct desk *d, int leader)
 /* Of these ships those that carry no leader. */
 static int vacancies(const struct desk *d, const uint16_t *ships, int count, uint16_t vacant[])
 {
-    const struct seas_state *s = d->s;
-    uint64_t                 taken[(SHIPS_MAX + 63) / 64] = { 0 };
-    int                      found = 0;
+    const struct state *s = d->s;
+    uint64_t            taken[(SHIPS_MAX + 63) / 64] = { 0 };
+    int                 found = 0;
     for (int l = 0; l < d->g->leaders; l++)
         if (s->aboard[l])
             taken[(s->aboard[l] - 1) / 64] |= bit((s->aboard[l] - 1) % 64);
@@ -431,11 +431,11 @@ static int russian_vacancies(const struct desk *d, uint16_t vacant[], int count)
 /* `ships`: those of the side that are in a squadron; a leader may go aboard any of them. */
 static void list_leaders(const struct desk *d, const uint16_t *ships, int count, struct move_list *out)
 {
-    const struct seas_state *s = d->s;
-    uint16_t                 vacant[SHIPS_MAX];
-    int                      vacant_count = vacancies(d, ships, count, vacant);
+    const struct state *s = d->s;
+    uint16_t            vacant[SHIPS_MAX];
+    int                 vacant_count = vacancies(d, ships, count, vacant);
     for (int n = 0; n < NATIONS; n++) {
-        struct seas_range of = d->g->leaders_of[n];
+        struct row_range of = d->g->leaders_of[n];
         if (side_of((enum nation)n) != d->side)
             continue;
         if (n == RUSSIA && s->russians) /* the last of the nations */
@@ -547,7 +547,7 @@ static struct refusal russian_groups(const struct desk *d)
 
 static struct refusal check_done(const struct desk *d)
 {
-    const struct seas_data *g = d->g;
+    const struct data *g = d->g;
     for (int n = 0; n < NATIONS; n++)
         if (d->outlook.bound >> n & 1 && d->outlook.of[n].led < d->outlook.of[n].wanted)
             return refuse("3.7d", "each home port needs a squadron with a ship and a leader");
@@ -558,8 +558,7 @@ static struct refusal check_done(const struct desk *d)
     return d->side == ENGLISH ? russian_groups(d) : LEGAL;
 }
 
-struct refusal seas_organize_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                   struct move m)
+struct refusal seas_organize_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     struct desk d;
     lay_desk(&d, g, s, side);
@@ -624,15 +623,14 @@ static void muster_ship(const struct desk *d, int ship, struct muster *m, struct
     list_ship(d, ship, hosts, out);
 }
 
-void seas_organize_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                         struct move_list *out)
+void seas_organize_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     struct desk   d;
     struct muster m;
     lay_desk(&d, g, s, side);
     m.afloat_count = 0;
     for (int n = 0; n < NATIONS; n++) {
-        if (side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA))
+        if ((int)side_of((enum nation)n) != side || (!is_active(s, (enum nation)n) && n != RUSSIA))
             continue;
         m.reserve.known = false;
         m.reserve.host_count = m.reserve.home_count = 0;

@@ -12,7 +12,7 @@
 #include "settle.h"
 #include <string.h>
 
-void seas_organize_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_organize_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
     for (int ship = 0; ship < g->ships; ship++)
@@ -26,7 +26,7 @@ void seas_organize_begin(const struct seas_data *g, struct seas_state *s, struct
 
 /* ---- Carrying out ---- */
 
-static void land(const struct seas_data *g, struct seas_state *s, int ship)
+static void land(const struct data *g, struct state *s, int ship)
 {
     int leader = seas_leader_of_ship(g, s, ship);
     if (leader >= 0)
@@ -36,7 +36,7 @@ static void land(const struct seas_data *g, struct seas_state *s, int ship)
 }
 
 /* R80, and leaders who are not aboard a ship of a squadron are ashore [6.4b]. */
-static void settle_leftovers(const struct seas_data *g, struct seas_state *s)
+static void settle_leftovers(const struct data *g, struct state *s)
 {
     for (int ship = 0; ship < g->ships; ship++) {
         if (s->berth[ship] == BERTH_RESERVE && ship_nation(g, ship) == RUSSIA)
@@ -54,10 +54,10 @@ static void settle_leftovers(const struct seas_data *g, struct seas_state *s)
 }
 
 /* R72: every turn the opponent knows the markers by other numbers. */
-static void shuffle_tags(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void shuffle_tags(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
-        struct seas_range of = seas_side_squadrons(g, (enum side)side);
+        struct row_range of = seas_side_squadrons(g, (enum side)side);
         umpire_open(u, s->clock, ROLL_TAGS, side, 0);
         for (int i = of.end - 1; i > of.first; i--) {
             int     j = of.first + umpire_draw(u, i - of.first + 1);
@@ -69,7 +69,7 @@ static void shuffle_tags(const struct seas_data *g, struct seas_state *s, struct
 }
 
 /* [3.7f, R81] A squadron without a leader cannot be set up: her ships are left over. */
-static void break_up_leaderless(const struct seas_data *g, struct seas_state *s)
+static void break_up_leaderless(const struct data *g, struct state *s)
 {
     for (int k = 0; k < g->squadrons; k++)
         while (squadron_is_forming(g, s, k) && s->squadron[k].ships && seas_squadron_leaders(g, s, k) == 0)
@@ -78,7 +78,7 @@ static void break_up_leaderless(const struct seas_data *g, struct seas_state *s)
 
 /* [6.61a, R20] An empty marker starts the turn in a port of its nation or where ships of its nation lie. One that
  * returned elsewhere and was not stationed anew is taken up. */
-static void take_up_strays(const struct seas_data *g, struct seas_state *s)
+static void take_up_strays(const struct data *g, struct state *s)
 {
     for (int k = 0; k < g->squadrons; k++) {
         const struct seas_squadron *marker = &s->squadron[k];
@@ -93,7 +93,7 @@ static void take_up_strays(const struct seas_data *g, struct seas_state *s)
     }
 }
 
-static void finish(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void finish(const struct data *g, struct state *s, struct umpire *u)
 {
     break_up_leaderless(g, s);
     settle_leftovers(g, s);
@@ -113,8 +113,7 @@ static void finish(const struct seas_data *g, struct seas_state *s, struct umpir
         seas_movement_begin(g, s, u);
 }
 
-void seas_organize_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                         struct umpire *u)
+void seas_organize_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     int a = m.arg[0], b = m.arg[1];
     switch (m.kind) {

@@ -4,26 +4,17 @@
 
 #include "seas.h"
 
-struct seas_phase {
-    const char *rule, *name;
-    void (*moves)(const struct seas_data *g, const struct seas_state *s, enum side side,
-                  struct move_list *out);
-    struct refusal (*check)(const struct seas_data *g, const struct seas_state *s, enum side side,
-                            struct move m);
-    void (*apply)(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                  struct umpire *u);
-};
-extern const struct seas_phase seas_phases[PHASES];
+extern const struct phase_row seas_phases[PHASES];
 
 /* validate.c */
-struct refusal seas_validate(const struct seas_data *g, const struct seas_state *s);
-void           seas_loaded(const struct seas_data *g, struct seas_state *s);
+struct refusal seas_validate(const struct data *g, const struct state *s);
+void           seas_loaded(const struct data *g, struct state *s);
 
 /* show.c */
-void seas_show(const struct seas_data *g, const struct seas_state *view, enum side side, struct text *out);
+void seas_show(const struct data *g, const struct view *v, int side, struct text *out);
 
 /* lieutenant.c */
-int seas_worth(const void *data, const struct view *v, int seat, struct move m);
-int seas_value(const void *data, const struct view *v, int seat);
+int seas_worth(const struct data *g, const struct view *v, int part, struct move m);
+int seas_value(const struct data *g, const struct view *v, int part);
 
 #endif

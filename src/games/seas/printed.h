@@ -3,6 +3,7 @@
 #ifndef WARDROOM_SEAS_PRINTED_H
 #define WARDROOM_SEAS_PRINTED_H
 
+#include "core/columns.h"
 #include "core/game.h"
 
 enum side { ENGLISH, EUROPEAN, SIDES };
@@ -18,6 +19,7 @@ enum {
     SQUADRONS_MAX = 24,
     SQUADRON_SLOTS = 2
                    * SQUADRONS_MAX, /* the second half: unnamed markers of the other side, in views only */
+    SCENARIOS = 5,
     SEGMENTS = 3,
     BORDERS_MAX = 10,
     FRIGATE_ROWS_MAX = 32,
@@ -71,11 +73,7 @@ struct seas_frigates {
     uint16_t from;
 };
 
-struct seas_range {
-    uint16_t first, end;
-};
-
-struct seas_data {
+struct data {
     uint64_t            hash;
     int                 areas, ports, ships, leaders, squadrons, frigate_rows;
     struct seas_area    area[AREAS_MAX];
@@ -88,7 +86,7 @@ struct seas_data {
     struct named        leader_name[LEADERS_MAX], squadron_name[SQUADRON_SLOTS];
     char squadron_title[SQUADRON_SLOTS][WORD_MAX + 16]; /* "Channel squadron", "European squadron 5" */
     struct seas_frigates frigates[FRIGATE_ROWS_MAX];
-    struct seas_range    ships_of[NATIONS], leaders_of[NATIONS], squadrons_of[NATIONS];
+    struct row_range     ships_of[NATIONS], leaders_of[NATIONS], squadrons_of[NATIONS];
     uint64_t             homes[NATIONS]; /* home ports */
     uint16_t             border_count;
 

@@ -5,10 +5,10 @@
 #include <string.h>
 
 /* Areas that bar the way at this moment; the battle area itself may be left. */
-static uint64_t barred_areas(const struct seas_data *g, const struct seas_state *s, enum side side)
+static uint64_t barred_areas(const struct data *g, const struct state *s, enum side side)
 {
-    uint64_t          barred = 0;
-    struct seas_range enemies = seas_side_squadrons(g, other_side(side));
+    uint64_t         barred = 0;
+    struct row_range enemies = seas_side_squadrons(g, other_side(side));
     for (int k = enemies.first; k < enemies.end; k++) {
         uint8_t at = s->squadron[k].at;
         if (!is_at_sea(at) || seas_squadron_at(g, s, side, place_area(at), NOBODY) != NOBODY)
@@ -23,7 +23,7 @@ static uint64_t barred_areas(const struct seas_data *g, const struct seas_state 
     return barred & ~bit(s->battle_area);
 }
 
-static void distances_around(const struct seas_data *g, int from, uint64_t barred, uint16_t out[AREAS_MAX])
+static void distances_around(const struct data *g, int from, uint64_t barred, uint16_t out[AREAS_MAX])
 {
     if (barred == 0) {
         memcpy(out, g->distance[from], sizeof(uint16_t) * AREAS_MAX);
@@ -45,7 +45,7 @@ static void distances_around(const struct seas_data *g, int from, uint64_t barre
     }
 }
 
-uint64_t seas_retreat_ports(const struct seas_data *g, const struct seas_state *s, int ship)
+uint64_t seas_retreat_ports(const struct data *g, const struct state *s, int ship)
 {
     enum side side = side_of((enum nation)g->ship[ship].nation);
     uint16_t  distance[AREAS_MAX];
@@ -70,14 +70,14 @@ uint64_t seas_retreat_ports(const struct seas_data *g, const struct seas_state *
     return may_be_neutral && near_neutral < near_friend ? neutral : friendly;
 }
 
-static void go_to_port(struct seas_state *s, int ship, int port, struct umpire *u)
+static void go_to_port(struct state *s, int ship, int port, struct umpire *u)
 {
     seas_tell(s, u, EVENT_RETREATS, BOTH_SIDES, ship, port, 0, 0);
     seas_fleet_take_out(s, ship, in_port(port));
     s->ship_flags[ship] &= (uint8_t)~SHIP_LEAVING;
 }
 
-static void surrender(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+static void surrender(const struct data *g, struct state *s, int ship, struct umpire *u)
 {
     seas_leader_captured_with(g, s, ship, u);
     seas_tell(s, u, EVENT_SURRENDERS, BOTH_SIDES, ship, 0, 0, 0);
@@ -85,7 +85,7 @@ static void surrender(const struct seas_data *g, struct seas_state *s, int ship,
     seas_ship_sinks(g, s, ship, u); /* R6 */
 }
 
-static int next_leaving(const struct seas_state *s)
+static int next_leaving(const struct state *s)
 {
     for (int side = 0; side < SIDES; side++) {
         const uint16_t *line = seas_fleet_line(s, s->battle_squadron[side]);
@@ -96,7 +96,7 @@ static int next_leaving(const struct seas_state *s)
     return -1;
 }
 
-void seas_retreats(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_retreats(const struct data *g, struct state *s, struct umpire *u)
 {
     s->retreating = 0;
     s->retreat_ports = 0;
@@ -116,8 +116,7 @@ void seas_retreats(const struct seas_data *g, struct seas_state *s, struct umpir
     seas_round_settled(g, s, u);
 }
 
-void seas_retreat_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                        struct move_list *out)
+void seas_retreat_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -125,8 +124,7 @@ void seas_retreat_moves(const struct seas_data *g, const struct seas_state *s, e
         moves_add(out, MOVE_RETREAT, s->retreating - 1, __builtin_ctzll(ports), 0);
 }
 
-struct refusal seas_retreat_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                  struct move m)
+struct refusal seas_retreat_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)side;
@@ -135,8 +133,7 @@ struct refusal seas_retreat_check(const struct seas_data *g, const struct seas_s
     return LEGAL;
 }
 
-void seas_retreat_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                        struct umpire *u)
+void seas_retreat_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     go_to_port(s, m.arg[0], m.arg[1], u);

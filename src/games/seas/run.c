@@ -4,14 +4,14 @@
 #include "fleet.h"
 #include "movement.h"
 
-static const uint16_t *distances_from(const struct seas_data *g, const struct seas_state *s, int area)
+static const uint16_t *distances_from(const struct data *g, const struct state *s, int area)
 {
     return seas_squadron_has_russians(g, s, s->mover) ? g->russian_distance[area] : g->distance[area];
 }
 
 /* The nearest ports that take the mover in; none if one lies in this very area (it enters that one) or if a run
  * is not allowed here. With no port in the world the port it came from must do (R6). */
-static uint64_t run_ports(const struct seas_data *g, const struct seas_state *s)
+static uint64_t run_ports(const struct data *g, const struct state *s)
 {
     int             area = place_area(s->squadron[s->mover].at);
     enum side       side = seas_squadron_side(g, s->mover);
@@ -30,7 +30,7 @@ static uint64_t run_ports(const struct seas_data *g, const struct seas_state *s)
     return best == 0 ? 0 : nearest ? nearest : bit(s->origin);
 }
 
-struct refusal seas_run_check(const struct seas_data *g, const struct seas_state *s, struct move m)
+struct refusal seas_run_check(const struct data *g, const struct state *s, struct move m)
 {
     if (!(run_ports(g, s) & bit(m.arg[0]))) {
         return refuse("6.5k",
@@ -39,20 +39,20 @@ struct refusal seas_run_check(const struct seas_data *g, const struct seas_state
     return LEGAL;
 }
 
-void seas_run_moves(const struct seas_data *g, const struct seas_state *s, struct move_list *out)
+void seas_run_moves(const struct data *g, const struct state *s, struct move_list *out)
 {
     for (uint64_t ports = run_ports(g, s); ports; ports &= ports - 1)
         moves_add(out, MOVE_RUN, __builtin_ctzll(ports), 0, 0);
 }
 
 /* Where the planned path has come to. */
-static int path_end(const struct seas_state *s)
+static int path_end(const struct state *s)
 {
     return s->run_length ? s->run_path[s->run_length - 1] : place_area(s->squadron[s->mover].at);
 }
 
 /* Areas by which a shortest path goes on. */
-static uint64_t path_ways(const struct seas_data *g, const struct seas_state *s)
+static uint64_t path_ways(const struct data *g, const struct state *s)
 {
     int                     from = path_end(s), goal = g->port[s->run_port].area;
     const struct seas_area *here = &g->area[from];
@@ -66,7 +66,7 @@ static uint64_t path_ways(const struct seas_data *g, const struct seas_state *s)
 }
 
 /* Extends the path while there is no choice; then asks, or sets off. */
-static void plan_on(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void plan_on(const struct data *g, struct state *s, struct umpire *u)
 {
     while (path_end(s) != g->port[s->run_port].area) {
         uint64_t ways = path_ways(g, s);
@@ -80,7 +80,7 @@ static void plan_on(const struct seas_data *g, struct seas_state *s, struct umpi
     seas_run_on(g, s, u);
 }
 
-void seas_run_begin(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u)
+void seas_run_begin(const struct data *g, struct state *s, int port, struct umpire *u)
 {
     s->run_port = (uint8_t)port;
     s->run_length = s->run_next = 0;
@@ -93,7 +93,7 @@ void seas_run_begin(const struct seas_data *g, struct seas_state *s, int port, s
     plan_on(g, s, u);
 }
 
-void seas_run_on(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_run_on(const struct data *g, struct state *s, struct umpire *u)
 {
     if (s->run_next < s->run_length) {
         seas_area_entered(g, s, s->run_path[s->run_next++], u);
@@ -103,16 +103,14 @@ void seas_run_on(const struct seas_data *g, struct seas_state *s, struct umpire 
     }
 }
 
-void seas_via_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                    struct move_list *out)
+void seas_via_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)side;
     for (uint64_t ways = path_ways(g, s); ways; ways &= ways - 1)
         moves_add(out, MOVE_VIA, __builtin_ctzll(ways), 0, 0);
 }
 
-struct refusal seas_via_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                              struct move m)
+struct refusal seas_via_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)side;
     if (m.kind != MOVE_VIA || !(path_ways(g, s) & bit(m.arg[0])))
@@ -120,8 +118,7 @@ struct refusal seas_via_check(const struct seas_data *g, const struct seas_state
     return LEGAL;
 }
 
-void seas_via_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                    struct umpire *u)
+void seas_via_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     s->run_path[s->run_length++] = (uint8_t)m.arg[0];

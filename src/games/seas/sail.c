@@ -8,7 +8,7 @@
 /* ---- Who sails next [4.Ba-d] ---- */
 
 /* R23: the line must divide into stacks of at most 16 ships, each with a leader aboard one of them. */
-struct refusal seas_stacks_check(const struct seas_data *g, const struct seas_state *s, int squadron)
+struct refusal seas_stacks_check(const struct data *g, const struct state *s, int squadron)
 {
     enum { SHIPS_PER_LEADER = 16 };
     int             n = s->squadron[squadron].ships;
@@ -30,7 +30,7 @@ struct refusal seas_stacks_check(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-static struct refusal may_sail(const struct seas_data *g, const struct seas_state *s, int squadron)
+static struct refusal may_sail(const struct data *g, const struct state *s, int squadron)
 {
     const struct seas_squadron *k = &s->squadron[squadron];
     if (!is_in_port(k->at))
@@ -43,9 +43,9 @@ static struct refusal may_sail(const struct seas_data *g, const struct seas_stat
 }
 
 /* [6.22c] Ships in a neutral port must leave it: has the side a squadron there that can? */
-static bool must_leave(const struct seas_data *g, const struct seas_state *s, enum side side)
+static bool must_leave(const struct data *g, const struct state *s, enum side side)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         uint8_t at = s->squadron[k].at;
         if (is_in_port(at) && s->squadron[k].ships && seas_port_is_neutral(s, place_port(at))
@@ -57,16 +57,16 @@ static bool must_leave(const struct seas_data *g, const struct seas_state *s, en
 
 /* Has the side markers left that might sail? Asked of what everybody sees, so that nobody learns from whose turn
  * it is whether they can: a player who cannot sail any of them passes. */
-static bool has_unmoved(const struct seas_data *g, const struct seas_state *s, enum side side)
+static bool has_unmoved(const struct data *g, const struct state *s, enum side side)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (is_in_port(s->squadron[k].at) && !(s->squadron[k].flags & SQUADRON_MOVED))
             return true;
     return false;
 }
 
-static int moves_at_once(const struct seas_state *s, enum side side)
+static int moves_at_once(const struct state *s, enum side side)
 {
     int nations = 0;
     for (int n = FRANCE; n <= NETHERLANDS; n++)
@@ -74,7 +74,7 @@ static int moves_at_once(const struct seas_state *s, enum side side)
     return side == EUROPEAN && nations > 1 ? 2 : 1; /* [4.Bc] */
 }
 
-void seas_sailing_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_sailing_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     s->to_move = ENGLISH;
     s->owed = (uint8_t)moves_at_once(s, ENGLISH);
@@ -82,7 +82,7 @@ void seas_sailing_begin(const struct seas_data *g, struct seas_state *s, struct 
 }
 
 /* Nothing of a finished move stays in the state, so that equal positions have equal bytes. */
-static void forget_move(struct seas_state *s)
+static void forget_move(struct state *s)
 {
     s->mover = NOBODY;
     s->origin = s->entered = s->spent = s->wear = s->may_not_stay = 0;
@@ -93,7 +93,7 @@ static void forget_move(struct seas_state *s)
     s->visited = s->avoided = s->join_tried = 0;
 }
 
-void seas_sailing_next(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_sailing_next(const struct data *g, struct state *s, struct umpire *u)
 {
     bool done[SIDES];
     forget_move(s);
@@ -111,10 +111,9 @@ void seas_sailing_next(const struct seas_data *g, struct seas_state *s, struct u
     agenda_go(&s->agenda, PHASE_SAIL, 1u << s->to_move);
 }
 
-void seas_sail_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                     struct move_list *out)
+void seas_sail_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (is_legal(may_sail(g, s, k)))
             moves_add(out, MOVE_SAIL, k, 0, 0);
@@ -122,22 +121,21 @@ void seas_sail_moves(const struct seas_data *g, const struct seas_state *s, enum
         moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal seas_sail_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                               struct move m)
+struct refusal seas_sail_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_PASS)
         return must_leave(g, s, side) ? refuse("6.22c", "ships in a neutral port must put to sea first")
                                       : LEGAL;
     if (m.kind != MOVE_SAIL)
         return refuse("4.Ba", "sail a squadron or pass");
-    if (m.arg[0] >= g->squadrons || seas_squadron_side(g, m.arg[0]) != side)
+    if (m.arg[0] >= g->squadrons || (int)seas_squadron_side(g, m.arg[0]) != side)
         return refuse("3.6a", "that squadron is not yours to command");
     return may_sail(g, s, m.arg[0]);
 }
 
 /* ---- Putting to sea [6.1k, 11.B] ---- */
 
-static void storm(const struct seas_data *g, struct seas_state *s, int squadron, int port, struct umpire *u)
+static void storm(const struct data *g, struct state *s, int squadron, int port, struct umpire *u)
 {
     uint16_t ships[SHIPS_MAX];
     int      n = s->squadron[squadron].ships;
@@ -159,7 +157,7 @@ static void storm(const struct seas_data *g, struct seas_state *s, int squadron,
 }
 
 /* [11.B] True if the squadron may put to sea. R65: the roll is its move if it fails. */
-static bool weather_allows(const struct seas_data *g, struct seas_state *s, int squadron, struct umpire *u)
+static bool weather_allows(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     int port = place_port(s->squadron[squadron].at);
     umpire_open(u, s->clock, ROLL_WEATHER, port, squadron);
@@ -174,7 +172,7 @@ static bool weather_allows(const struct seas_data *g, struct seas_state *s, int 
     return false;
 }
 
-static void put_to_sea(const struct seas_data *g, struct seas_state *s, int squadron, struct umpire *u)
+static void put_to_sea(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     int             port = place_port(s->squadron[squadron].at);
     const uint16_t *line = seas_fleet_line(s, squadron);
@@ -186,8 +184,7 @@ static void put_to_sea(const struct seas_data *g, struct seas_state *s, int squa
     seas_area_entered(g, s, g->port[port].area, u);
 }
 
-void seas_sail_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                     struct umpire *u)
+void seas_sail_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_PASS) {
         s->passed[side] = 1;
@@ -206,7 +203,7 @@ void seas_sail_apply(const struct seas_data *g, struct seas_state *s, enum side 
 
 /* ---- Setting a course (step 4 of a move) ---- */
 
-void seas_course_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_course_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     if (s->running == RUN_SAILING) { /* R11: a run goes on */
         seas_run_on(g, s, u);
@@ -215,7 +212,7 @@ void seas_course_begin(const struct seas_data *g, struct seas_state *s, struct u
     agenda_go(&s->agenda, PHASE_COURSE, 1u << seas_squadron_side(g, s->mover));
 }
 
-static struct refusal check_cross(const struct seas_data *g, const struct seas_state *s, int to)
+static struct refusal check_cross(const struct data *g, const struct state *s, int to)
 {
     const struct seas_area *here = &g->area[place_area(s->squadron[s->mover].at)];
     int                     i = 0;
@@ -232,15 +229,14 @@ static struct refusal check_cross(const struct seas_data *g, const struct seas_s
     return LEGAL;
 }
 
-static struct refusal check_enter(const struct seas_data *g, const struct seas_state *s, int port)
+static struct refusal check_enter(const struct data *g, const struct state *s, int port)
 {
     if (g->port[port].area != place_area(s->squadron[s->mover].at))
         return refuse("6.1l", "that port is not in this area");
     return seas_port_admits(g, s, s->mover, port);
 }
 
-void seas_course_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                       struct move_list *out)
+void seas_course_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)side;
     int                     area = place_area(s->squadron[s->mover].at);
@@ -258,8 +254,7 @@ void seas_course_moves(const struct seas_data *g, const struct seas_state *s, en
     seas_run_moves(g, s, out);
 }
 
-struct refusal seas_course_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m)
+struct refusal seas_course_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)side;
     switch (m.kind) {
@@ -276,7 +271,7 @@ struct refusal seas_course_check(const struct seas_data *g, const struct seas_st
     }
 }
 
-void seas_move_into_port(const struct seas_data *g, struct seas_state *s, int port, struct umpire *u)
+void seas_move_into_port(const struct data *g, struct state *s, int port, struct umpire *u)
 {
     s->squadron[s->mover].at = s->squadron[s->mover].seen = in_port(port);
     seas_tell_squadron(g, s, u, EVENT_ENTERS_PORT, s->mover, port, 0, 0);
@@ -284,7 +279,7 @@ void seas_move_into_port(const struct seas_data *g, struct seas_state *s, int po
 }
 
 /* Of two areas that border on each other. */
-static int border_cost(const struct seas_data *g, int from, int to)
+static int border_cost(const struct data *g, int from, int to)
 {
     const struct seas_area *here = &g->area[from];
     int                     i = 0;
@@ -293,7 +288,7 @@ static int border_cost(const struct seas_data *g, int from, int to)
     return here->border_cost[i];
 }
 
-static void cross(const struct seas_data *g, struct seas_state *s, int to, struct umpire *u)
+static void cross(const struct data *g, struct state *s, int to, struct umpire *u)
 {
     const int cost = border_cost(g, place_area(s->squadron[s->mover].at), to);
     s->spent = (uint8_t)(s->spent + cost);
@@ -302,8 +297,7 @@ static void cross(const struct seas_data *g, struct seas_state *s, int to, struc
     seas_area_entered(g, s, to, u);
 }
 
-void seas_course_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void seas_course_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     switch (m.kind) {
@@ -324,8 +318,9 @@ void seas_course_apply(const struct seas_data *g, struct seas_state *s, enum sid
 
 /* ---- Steps, for whoever asks where a squadron can go ---- */
 
-bool seas_step(const struct seas_data *g, const struct seas_state *s, struct move m, struct step *out)
+bool seas_step(const struct data *g, const struct state *s, int side, struct move m, struct step *out)
 {
+    (void)side;
     const int piece = m.kind == MOVE_SAIL ? m.arg[0] : s->mover;
     if (m.kind != MOVE_SAIL && m.kind != MOVE_CROSS && m.kind != MOVE_ENTER)
         return false;

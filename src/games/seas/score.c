@@ -3,19 +3,19 @@
 #include "fleet.h"
 #include "settle.h"
 
-static void score(struct seas_state *s, enum side side, int points)
+static void score(struct state *s, enum side side, int points)
 {
     s->points[side] = (int16_t)(s->points[side] + points);
 }
 
-int seas_area_points(const struct seas_data *g, const struct seas_state *s, int area)
+int seas_area_points(const struct data *g, const struct state *s, int area)
 {
     enum { MARITIME_WAR = 1 };
     bool doubled = s->segment == MARITIME_WAR && (area == g->outer_banks || area == g->grand_banks);
     return g->area[area].points * (doubled ? 2 : 1);
 }
 
-static void score_areas(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void score_areas(const struct data *g, struct state *s, struct umpire *u)
 {
     for (uint64_t areas = s->control; areas; areas &= areas - 1) {
         int area = __builtin_ctzll(areas), points = seas_area_points(g, s, area);
@@ -26,20 +26,20 @@ static void score_areas(const struct seas_data *g, struct seas_state *s, struct 
 
 /* ---- Losses [8.3] ---- */
 
-static int guns_worth(const struct seas_data *g, int ship)
+static int guns_worth(const struct data *g, int ship)
 {
     return g->ship[ship].guns >= 74 ? 2 : 1;
 }
 
 /* Only the English score, for and against [8.3e, R49]. */
-static void score_sunk(const struct seas_data *g, struct seas_state *s, int ship, struct umpire *u)
+static void score_sunk(const struct data *g, struct state *s, int ship, struct umpire *u)
 {
     int points = side_of((enum nation)g->ship[ship].nation) == EUROPEAN ? guns_worth(g, ship) : -1;
     score(s, ENGLISH, points);
     seas_tell(s, u, EVENT_LOSS_POINTS, BOTH_SIDES, ship, points, 0, 0);
 }
 
-static void score_losses(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void score_losses(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int ship = 0; ship < g->ships; ship++) {
         if (s->berth[ship] == BERTH_SUNK) {
@@ -53,7 +53,7 @@ static void score_losses(const struct seas_data *g, struct seas_state *s, struct
 }
 
 /* After scoring [7.31n]; with 11.M some are gone for good, and a Russian never comes back (R67). */
-static void empty_the_deep(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void empty_the_deep(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int ship = 0; ship < g->ships; ship++) {
         bool russian = g->ship[ship].nation == RUSSIA;
@@ -76,7 +76,7 @@ static void empty_the_deep(const struct seas_data *g, struct seas_state *s, stru
 
 /* ---- Commerce [8.4] ---- */
 
-int seas_commerce_points(const struct seas_data *g, const struct seas_state *s, int area)
+int seas_commerce_points(const struct data *g, const struct state *s, int area)
 {
     enum { PER_FRIGATE = 3, ESCORT = 2 };
     int  squadron = seas_squadron_at(g, s, ENGLISH, area, NOBODY);
@@ -84,7 +84,7 @@ int seas_commerce_points(const struct seas_data *g, const struct seas_state *s, 
     return seas_has_english_port(g, s, area) && !guarded ? PER_FRIGATE * s->frigates[EUROPEAN][area] : 0;
 }
 
-static void score_commerce(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void score_commerce(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int area = 0; area < g->areas; area++) {
         int points = seas_commerce_points(g, s, area);
@@ -96,7 +96,7 @@ static void score_commerce(const struct seas_data *g, struct seas_state *s, stru
 }
 
 /* [11.Ib] Four points unless twelve English ships and no European squadron are in the Baltic. */
-static void score_alliance(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void score_alliance(const struct data *g, struct state *s, struct umpire *u)
 {
     enum { ALLIANCE_POINTS = 4, ALLIANCE_FLEET = 12 };
     int  english = seas_squadron_at(g, s, ENGLISH, g->baltic_sea, NOBODY);
@@ -108,7 +108,7 @@ static void score_alliance(const struct seas_data *g, struct seas_state *s, stru
     }
 }
 
-void seas_score_turn(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_score_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     umpire_reveal(u); /* commerce tells who is escorted */
     score_areas(g, s, u);

@@ -3,25 +3,25 @@
 #include "fleet.h"
 #include "movement.h"
 
-static int mover_area(const struct seas_state *s)
+static int mover_area(const struct state *s)
 {
     return place_area(s->squadron[s->mover].at);
 }
 
-static enum side mover_side(const struct seas_data *g, const struct seas_state *s)
+static enum side mover_side(const struct data *g, const struct state *s)
 {
     return seas_squadron_side(g, s->mover);
 }
 
 /* Dice streams of searches and of tries to join are named by turn and points spent: who has paid may meet the same
  * enemy, or the same battle, again. */
-static int entry_clock(const struct seas_state *s)
+static int entry_clock(const struct state *s)
 {
     return s->clock * 256 + s->spent;
 }
 
 /* Step 3 of a move: the first case that fits. */
-void seas_area_entered(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
+void seas_area_entered(const struct data *g, struct state *s, int area, struct umpire *u)
 {
     struct seas_squadron *k = &s->squadron[s->mover];
     k->at = k->seen = at_sea(area);
@@ -48,8 +48,7 @@ void seas_area_entered(const struct seas_data *g, struct seas_state *s, int area
 
 /* ---- Search [6.5d-k, 6.5q] ---- */
 
-void seas_search_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                       struct move_list *out)
+void seas_search_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -58,8 +57,7 @@ void seas_search_moves(const struct seas_data *g, const struct seas_state *s, en
     moves_add(out, MOVE_AVOID, 0, 0, 0);
 }
 
-struct refusal seas_search_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m)
+struct refusal seas_search_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)s;
@@ -69,7 +67,7 @@ struct refusal seas_search_check(const struct seas_data *g, const struct seas_st
 }
 
 /* [6.5g] The open part is pips, frigates and On Station; the rest stays secret (R78). */
-int seas_search_total(const struct seas_data *g, const struct seas_state *s, int squadron, int area, int pips)
+int seas_search_total(const struct data *g, const struct state *s, int squadron, int area, int pips)
 {
     enum { PER_FRIGATE = 3, ON_STATION = 3 };
     return seas_squadron_rating(g, s, squadron) + s->squadron[squadron].ships
@@ -77,7 +75,7 @@ int seas_search_total(const struct seas_data *g, const struct seas_state *s, int
          + (s->squadron[squadron].flags & SQUADRON_ON_STATION ? ON_STATION : 0) + pips;
 }
 
-static int search_dice(const struct seas_state *s, enum side side, struct umpire *u)
+static int search_dice(const struct state *s, enum side side, struct umpire *u)
 {
     int die[3] = { 0 }, count = s->choice[side] == SEARCH_FIGHT ? 1 : 3; /* [6.5h] */
     for (int i = 0; i < count; i++)
@@ -87,8 +85,8 @@ static int search_dice(const struct seas_state *s, enum side side, struct umpire
 }
 
 /* The choices differ: totals against each other until one is higher [6.5i]. */
-static enum side search_winner(const struct seas_data *g, const struct seas_state *s,
-                               const int squadron[SIDES], int area, struct umpire *u)
+static enum side search_winner(const struct data *g, const struct state *s, const int squadron[SIDES],
+                               int area, struct umpire *u)
 {
     int total[SIDES];
     umpire_open(u, entry_clock(s), ROLL_SEARCH, area, s->mover);
@@ -99,13 +97,13 @@ static enum side search_winner(const struct seas_data *g, const struct seas_stat
     return total[ENGLISH] > total[EUROPEAN] ? ENGLISH : EUROPEAN;
 }
 
-static void unmask(const struct seas_data *g, struct seas_state *s, int squadron, int area, struct umpire *u)
+static void unmask(const struct data *g, struct state *s, int squadron, int area, struct umpire *u)
 {
     seas_tell(s, u, EVENT_DECOY, BOTH_SIDES, seas_squadron_side(g, squadron), area, 0, 0);
     seas_squadron_disband(s, squadron);
 }
 
-static void set_battle(const struct seas_data *g, struct seas_state *s, const int squadron[SIDES], int area,
+static void set_battle(const struct data *g, struct state *s, const int squadron[SIDES], int area,
                        struct umpire *u)
 {
     s->battles |= bit(area);
@@ -115,7 +113,7 @@ static void set_battle(const struct seas_data *g, struct seas_state *s, const in
     seas_move_over(g, s, u);
 }
 
-static void no_contact(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
+static void no_contact(const struct data *g, struct state *s, int area, struct umpire *u)
 {
     s->avoided |= bit(area);
     s->may_not_stay = 1;
@@ -125,14 +123,14 @@ static void no_contact(const struct seas_data *g, struct seas_state *s, int area
 
 /* A fight in which a decoy has no part to play [6.61e]: there is no battle, but the mover's movement has ended, at
  * sea here unless it was the decoy itself. */
-static void fight_with_nobody(const struct seas_data *g, struct seas_state *s, int area, struct umpire *u)
+static void fight_with_nobody(const struct data *g, struct state *s, int area, struct umpire *u)
 {
     if (s->squadron[s->mover].at)
         seas_tell_squadron(g, s, u, EVENT_STAYS, s->mover, area, 0, 0);
     seas_move_over(g, s, u);
 }
 
-static void search_resolve(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void search_resolve(const struct data *g, struct state *s, struct umpire *u)
 {
     int       area = mover_area(s), squadron[SIDES];
     enum side mover = mover_side(g, s);
@@ -176,8 +174,7 @@ static void search_resolve(const struct seas_data *g, struct seas_state *s, stru
     }
 }
 
-void seas_search_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void seas_search_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     s->choice[side] = m.kind == MOVE_FIGHT ? SEARCH_FIGHT : SEARCH_AVOID;
     s->acting &= (uint8_t) ~(1u << side);
@@ -192,8 +189,7 @@ void seas_search_apply(const struct seas_data *g, struct seas_state *s, enum sid
 
 /* ---- Joining a battle [6.5l-n, R13] ---- */
 
-void seas_join_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                     struct move_list *out)
+void seas_join_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -202,8 +198,7 @@ void seas_join_moves(const struct seas_data *g, const struct seas_state *s, enum
     moves_add(out, MOVE_DECLINE, 0, 0, 0);
 }
 
-struct refusal seas_join_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                               struct move m)
+struct refusal seas_join_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)s;
@@ -213,8 +208,7 @@ struct refusal seas_join_check(const struct seas_data *g, const struct seas_stat
              : refuse("6.5b", "try to join the battle, or decline");
 }
 
-void seas_join_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                     struct umpire *u)
+void seas_join_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     enum { JOIN_TOTAL = 7 };
     int area = mover_area(s);

@@ -11,7 +11,7 @@
 #include "view.h"
 #include <string.h>
 
-const struct seas_phase seas_phases[PHASES] = {
+const struct phase_row seas_phases[PHASES] = {
     [PHASE_BID] = { "11.Ea", "Bid for sides", seas_bid_moves, seas_bid_check, seas_bid_apply },
     [PHASE_DEMOBILIZE] = { "5.0d", "Demobilize to the base", seas_demobilize_moves, seas_demobilize_check,
                            seas_demobilize_apply },
@@ -46,22 +46,9 @@ const struct seas_phase seas_phases[PHASES] = {
     [PHASE_OVER] = { "8.5a", "The game is over", NULL, NULL, NULL },
 };
 
-static const struct seas_state *real(const struct state *s)
+static struct refusal set_up(const struct data *g, struct state *s, const struct setup *how, struct umpire *u)
 {
-    return (const struct seas_state *)(const void *)s;
-}
-
-static enum side seat_side(const struct seas_state *s, int seat)
-{
-    return (enum side)(s->swapped ? 1 - seat : seat);
-}
-
-static struct refusal game_setup(const void *data, struct state *state, const struct setup *how,
-                                 struct umpire *u)
-{
-    const struct seas_data *g = data;
-    struct seas_state      *s = (struct seas_state *)(void *)state;
-    static const int        first_segment[] = { 0, 1, 2, 1, 0 };
+    static const int first_segment[] = { 0, 1, 2, 1, 0 };
     if (how->seats != SIDES)
         return refuse("3.6a", "the game is for two players");
     memset(s, 0, sizeof *s);
@@ -88,86 +75,26 @@ static struct refusal game_setup(const void *data, struct state *state, const st
     return LEGAL;
 }
 
-static const char *game_seat_name(const struct state *s, int seat)
+static int part(const struct state *s, int seat)
 {
-    static const char *const names[SIDES] = { "english", "european" };
-    return names[seat_side(real(s), seat)];
+    return sides_of_seat(s->swapped, seat);
 }
 
-static int game_seats(const struct state *s)
+static int turn(const struct state *s)
 {
-    (void)s;
-    return SIDES;
+    return s->clock;
 }
 
-static seat_set game_acting(const struct state *s)
+static int score(const struct state *s, int side)
 {
-    return side_seats(real(s), real(s)->acting);
-}
-
-static struct phase_info game_phase(const struct state *s)
-{
-    const struct seas_phase *row = &seas_phases[real(s)->phase];
-    return (struct phase_info){ row->rule, row->name, real(s)->agenda.number.open };
-}
-
-static int game_turn(const struct state *s)
-{
-    return real(s)->clock;
-}
-
-static void game_moves(const void *data, const struct state *s, int seat, struct move_list *out)
-{
-    out->count = 0;
-    out->full = false;
-    enum side side = seat_side(real(s), seat);
-    if ((real(s)->acting >> side) & 1)
-        seas_phases[real(s)->phase].moves(data, real(s), side, out);
-}
-
-static struct refusal game_check_move(const void *data, const struct state *s, int seat, struct move m)
-{
-    enum side side = seat_side(real(s), seat);
-    if (!((real(s)->acting >> side) & 1))
-        return refuse(seas_phases[real(s)->phase].rule, "it is not your turn to act");
-    return seas_phases[real(s)->phase].check(data, real(s), side, m);
-}
-
-static void game_apply(const void *data, struct state *state, int seat, struct move m, struct umpire *u)
-{
-    struct seas_state *s = (struct seas_state *)(void *)state;
-    seas_phases[s->phase].apply(data, s, seat_side(s, seat), m, u);
-}
-
-static void game_redact(const void *data, const struct state *s, int seat, struct view *v)
-{
-    seas_view(data, real(s), seat == SPECTATOR ? SIDES : (int)seat_side(real(s), seat),
-              (struct seas_state *)(void *)v);
-}
-
-static void game_imagine(const void *data, const struct view *v, int seat, struct rng *r, struct state *out)
-{
-    const struct seas_state *view = (const struct seas_state *)(const void *)v;
-    seas_imagine(data, view, seat_side(view, seat), r, (struct seas_state *)(void *)out);
-}
-
-static bool game_step(const void *data, const struct state *s, int seat, struct move m, struct step *out)
-{
-    (void)seat;
-    return seas_step(data, real(s), m, out);
-}
-
-static int game_score(const struct state *s, int seat)
-{
-    return real(s)->points[seat_side(real(s), seat)];
+    return s->points[side];
 }
 
 /* [8.5, 10.3.S3, 11.H] */
-static struct result game_result(const void *data, const struct state *state)
+static struct result result(const struct data *g, const struct state *s)
 {
-    (void)data;
-    const struct seas_state *s = real(state);
-    struct result            r = { s->phase == PHASE_OVER, 0, "8.5c", "draw" };
+    (void)g;
+    struct result r = { s->phase == PHASE_OVER, 0, "8.5c", "draw" };
     if (!r.over)
         return r;
     int      lead = s->points[ENGLISH] - s->points[EUROPEAN], margin = lead < 0 ? -lead : lead;
@@ -189,22 +116,6 @@ static struct result game_result(const void *data, const struct state *state)
     return r;
 }
 
-static void game_show(const void *data, const struct view *v, int seat, struct text *out)
-{
-    const struct seas_state *view = (const struct seas_state *)(const void *)v;
-    seas_show(data, view, seat_side(view, seat), out);
-}
-
-static struct refusal game_validate(const void *data, const struct state *s)
-{
-    return seas_validate(data, real(s));
-}
-
-static void game_loaded(const void *data, struct state *s)
-{
-    seas_loaded(data, (struct seas_state *)(void *)s);
-}
-
 const struct game seas_game = {
     .id = "seas",
     .title = "Sovereign of the Seas",
@@ -214,8 +125,8 @@ const struct game seas_game = {
         "their own. A lead of 25 points at the end wins, of 50 wins big. Nobody sees what is in the other's squadrons.",
     .rules_version = "3",
     .plays_like = "2",
-    .state_size = sizeof(struct seas_state),
-    .hashed_size = offsetof(struct seas_state, agenda.number),
+    .state_size = sizeof(struct state),
+    .hashed_size = offsetof(struct state, agenda.number),
     .seats_min = SIDES,
     .seats_max = SIDES,
     /* The longest is reorganization (R82): a ship is landed, given her place, put at the head and landed again; a leader
@@ -239,23 +150,21 @@ const struct game seas_game = {
     .data_load = seas_tables_load,
     .data_free = seas_tables_free,
     .data_hash = seas_tables_hash,
-    .setup = game_setup,
-    .seat_name = game_seat_name,
-    .seats = game_seats,
-    .acting = game_acting,
-    .phase = game_phase,
-    .turn = game_turn,
-    .moves = game_moves,
-    .check = game_check_move,
-    .apply = game_apply,
-    .redact = game_redact,
-    .imagine = game_imagine,
-    .step = game_step,
+    .agenda = offsetof(struct state, agenda),
+    .phases = seas_phases,
+    .phase_count = PHASES,
+    .part_names = seas_side_words,
+    .part = part,
+    .setup = set_up,
+    .turn = turn,
+    .redact = seas_view,
+    .imagine = seas_imagine,
+    .step = seas_step,
     .worth = seas_worth,
     .value = seas_value,
-    .score = game_score,
-    .result = game_result,
-    .show = game_show,
-    .validate = game_validate,
-    .loaded = game_loaded,
+    .score = score,
+    .result = result,
+    .show = seas_show,
+    .validate = seas_validate,
+    .loaded = seas_loaded,
 };

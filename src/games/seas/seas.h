@@ -12,12 +12,13 @@
 #ifndef WARDROOM_SEAS_H
 #define WARDROOM_SEAS_H
 
+#include "games/battleline/sides.h"
 #include "places.h"
 #include "printed.h"
 #include "state.h"
 #include "words.h"
 
-static inline bool option_on(const struct seas_state *s, enum seas_option o)
+static inline bool option_on(const struct state *s, enum seas_option o)
 {
     return (s->options >> o) & 1;
 }
@@ -33,27 +34,27 @@ static inline enum side side_of(enum nation n) /* [3.6a] */
 {
     return n == ENGLAND || n == RUSSIA ? ENGLISH : EUROPEAN;
 }
-static inline bool is_active(const struct seas_state *s, enum nation n)
+static inline bool is_active(const struct state *s, enum nation n)
 {
     return (s->active >> n) & 1;
 }
 /* Are squadrons being made up, unseen by the other player? */
-static inline bool is_organizing(const struct seas_state *s)
+static inline bool is_organizing(const struct state *s)
 {
     return s->phase == PHASE_DEMOBILIZE || s->phase == PHASE_PRIZE || s->phase == PHASE_ORGANIZE;
 }
 /* Does the nation set up this turn [3.7, R59, R73]: its squadrons are formed first and placed afterwards? */
-static inline bool is_forming(const struct seas_state *s, enum nation n)
+static inline bool is_forming(const struct state *s, enum nation n)
 {
     return (s->turn == 1 ? s->active : s->entering) >> n & 1;
 }
-static inline bool fleet_in_play(const struct seas_state *s, int ship)
+static inline bool fleet_in_play(const struct state *s, int ship)
 {
     uint8_t berth = s->berth[ship];
     return berth != 0 && berth <= BERTH_RESERVE;
 }
 /* The port she lies in, or NOBODY. */
-static inline uint8_t fleet_ship_port(const struct seas_state *s, int ship)
+static inline uint8_t fleet_ship_port(const struct state *s, int ship)
 {
     uint8_t berth = s->berth[ship];
     if (is_in_squadron(berth))
@@ -61,9 +62,9 @@ static inline uint8_t fleet_ship_port(const struct seas_state *s, int ship)
     return is_in_port(berth) ? (uint8_t)place_port(berth) : NOBODY;
 }
 /* A bit set of sides as a set of seats: bidding may have swapped them. */
-static inline seat_set side_seats(const struct seas_state *s, unsigned sides)
+static inline seat_set side_seats(const struct state *s, unsigned sides)
 {
-    return (seat_set)(s->swapped ? ((sides & 1) << 1 | (sides >> 1 & 1)) : sides);
+    return sides_seats(s->swapped, sides);
 }
 
 #endif

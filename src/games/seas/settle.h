@@ -5,39 +5,27 @@
 #include "seas.h"
 
 /* capture.c */
-void           seas_control_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void           seas_capture_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                  struct move_list *out);
-struct refusal seas_capture_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                  struct move m);
-void seas_capture_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                        struct umpire *u);
-void seas_claim_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                      struct move_list *out);
-struct refusal seas_claim_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                struct move m);
-void seas_claim_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                      struct umpire *u);
+void           seas_control_begin(const struct data *g, struct state *s, struct umpire *u);
+phase_moves_fn seas_capture_moves;
+phase_check_fn seas_capture_check;
+phase_apply_fn seas_capture_apply;
+phase_moves_fn seas_claim_moves;
+phase_check_fn seas_claim_check;
+phase_apply_fn seas_claim_apply;
 
 /* score.c */
-void seas_score_turn(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-int  seas_area_points(const struct seas_data *g, const struct seas_state *s, int area); /* [8.2a, 10.2.S2] */
-int  seas_commerce_points(const struct seas_data *g, const struct seas_state *s, int area); /* [8.4] */
+void seas_score_turn(const struct data *g, struct state *s, struct umpire *u);
+int  seas_area_points(const struct data *g, const struct state *s, int area);     /* [8.2a, 10.2.S2] */
+int  seas_commerce_points(const struct data *g, const struct state *s, int area); /* [8.4] */
 
 /* harbour.c */
-void           seas_return_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void           seas_return_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move_list *out);
-struct refusal seas_return_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m);
-void seas_return_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u);
-void seas_repair_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-void seas_repair_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                       struct move_list *out);
-struct refusal seas_repair_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m);
-void seas_repair_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u);
+void           seas_return_begin(const struct data *g, struct state *s, struct umpire *u);
+phase_moves_fn seas_return_moves;
+phase_check_fn seas_return_check;
+phase_apply_fn seas_return_apply;
+void           seas_repair_begin(const struct data *g, struct state *s, struct umpire *u);
+phase_moves_fn seas_repair_moves;
+phase_check_fn seas_repair_check;
+phase_apply_fn seas_repair_apply;
 
 #endif

@@ -5,12 +5,12 @@
 #include "forces.h"
 #include "movement.h"
 
-static bool is_real(const struct seas_data *g, const struct seas_state *s, int squadron)
+static bool is_real(const struct data *g, const struct state *s, int squadron)
 {
     return s->squadron[squadron].ships && seas_squadron_leaders(g, s, squadron);
 }
 
-static bool home_is_held(const struct seas_data *g, const struct seas_state *s, enum nation n, int port)
+static bool home_is_held(const struct data *g, const struct state *s, enum nation n, int port)
 {
     for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
         if (s->squadron[k].at == in_port(port) && is_real(g, s, k))
@@ -19,7 +19,7 @@ static bool home_is_held(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* How many home ports could have a real squadron, as far as ships and leaders go (R14). */
-static int homes_wanted(const struct seas_data *g, const struct seas_state *s, enum nation n)
+static int homes_wanted(const struct data *g, const struct state *s, enum nation n)
 {
     int homes = 0, ships = 0, leaders = 0;
     for (int p = 0; p < g->ports; p++)
@@ -33,7 +33,7 @@ static int homes_wanted(const struct seas_data *g, const struct seas_state *s, e
 }
 
 /* Squadrons of the side with a leader, of whatever nation: he is aboard a ship, so they are real ones. */
-static uint32_t led_squadrons(const struct seas_data *g, const struct seas_state *s, enum side side)
+static uint32_t led_squadrons(const struct data *g, const struct state *s, enum side side)
 {
     uint32_t led = 0;
     for (int n = 0; n < NATIONS; n++) {
@@ -46,15 +46,14 @@ static uint32_t led_squadrons(const struct seas_data *g, const struct seas_state
     return led;
 }
 
-bool seas_setup_may_lead(const struct seas_data *g, const struct seas_state *s, enum side side, int leader)
+bool seas_setup_may_lead(const struct data *g, const struct state *s, enum side side, int leader)
 {
     enum nation n = (enum nation)g->leader[leader].nation;
     return side_of(n) == side && n != RUSSIA && s->leader_status[leader] == LEADER_ACTIVE
         && !(s->leader_flags[leader] & LEADER_BOARDED);
 }
 
-static struct prospect prospect_of(const struct seas_data *g, const struct seas_state *s, enum nation n,
-                                   uint32_t led)
+static struct prospect prospect_of(const struct data *g, const struct state *s, enum nation n, uint32_t led)
 {
     struct prospect p = { .wanted = homes_wanted(g, s, n) };
     for (int k = g->squadrons_of[n].first; k < g->squadrons_of[n].end; k++)
@@ -89,7 +88,7 @@ bool seas_setup_is_possible(const struct outlook *o)
     return needed <= o->leaders;
 }
 
-struct outlook seas_setup_outlook(const struct seas_data *g, const struct seas_state *s, enum side side)
+struct outlook seas_setup_outlook(const struct data *g, const struct state *s, enum side side)
 {
     struct outlook o = { .bound = 0 };
     uint32_t       led = 0;
@@ -113,10 +112,9 @@ struct outlook seas_setup_outlook(const struct seas_data *g, const struct seas_s
 
 /* ---- Placing [3.7d-g] ---- */
 
-static bool has_unplaced(const struct seas_data *g, const struct seas_state *s, enum side side,
-                         bool real_only)
+static bool has_unplaced(const struct data *g, const struct state *s, enum side side, bool real_only)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++)
         if (s->squadron[k].at == 0 && is_forming(s, g->squadron[k].nation)
             && (s->squadron[k].ships || !real_only))
@@ -125,7 +123,7 @@ static bool has_unplaced(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* The European player is first; when one has none left the other places the rest. */
-static void next_placer(const struct seas_data *g, struct seas_state *s, enum side after, struct umpire *u)
+static void next_placer(const struct data *g, struct state *s, enum side after, struct umpire *u)
 {
     enum side next = other_side(after);
     for (int i = 0; i < SIDES; i++, next = other_side(next)) {
@@ -138,15 +136,15 @@ static void next_placer(const struct seas_data *g, struct seas_state *s, enum si
     seas_movement_begin(g, s, u);
 }
 
-void seas_place_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_place_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     agenda_go(&s->agenda, PHASE_PLACE, 0);
     s->passed[ENGLISH] = s->passed[EUROPEAN] = 0;
     next_placer(g, s, ENGLISH, u);
 }
 
-static struct refusal place_fits(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 int squadron, int port)
+static struct refusal place_fits(const struct data *g, const struct state *s, enum side side, int squadron,
+                                 int port)
 {
     enum nation n = (enum nation)g->squadron[squadron].nation;
     if (squadron >= g->squadrons || side_of(n) != side || !is_forming(s, n) || s->squadron[squadron].at)
@@ -170,10 +168,9 @@ static struct refusal place_fits(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-void seas_place_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                      struct move_list *out)
+void seas_place_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    struct seas_range of = seas_side_squadrons(g, side);
+    struct row_range of = seas_side_squadrons(g, side);
     for (int k = of.first; k < of.end; k++) {
         for (int p = 0; s->squadron[k].at == 0 && p < g->ports; p++)
             if (is_legal(place_fits(g, s, side, k, p)))
@@ -183,8 +180,7 @@ void seas_place_moves(const struct seas_data *g, const struct seas_state *s, enu
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal seas_place_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                struct move m)
+struct refusal seas_place_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     if (m.kind == MOVE_PLACE)
         return place_fits(g, s, side, m.arg[0], m.arg[1]);
@@ -195,8 +191,7 @@ struct refusal seas_place_check(const struct seas_data *g, const struct seas_sta
     return LEGAL;
 }
 
-void seas_place_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                      struct umpire *u)
+void seas_place_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     if (m.kind == MOVE_PLACE) {
         s->squadron[m.arg[0]].at = s->squadron[m.arg[0]].seen = in_port(m.arg[1]);

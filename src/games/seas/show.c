@@ -49,8 +49,8 @@ static void show_nations(const struct page *p)
 
 static void show_header(const struct page *p)
 {
-    const struct seas_state *s = p->s;
-    int                      lead = s->points[ENGLISH] - s->points[EUROPEAN];
+    const struct state *s = p->s;
+    int                 lead = s->points[ENGLISH] - s->points[EUROPEAN];
     text_addf(p->out, "%d, turn %d of %d: %s [%s]", seas_year_of(p->g, s), s->turn,
               p->g->segment[s->segment].turns, seas_phases[s->phase].name, seas_phases[s->phase].rule);
     text_addf(p->out, "%s\n",
@@ -99,8 +99,8 @@ static void show_reach(const struct page *p, int from, int most, const char *wha
 
 static void decide_sail(const struct page *p)
 {
-    struct seas_range of = seas_side_squadrons(p->g, p->side);
-    uint64_t          told = 0;
+    struct row_range of = seas_side_squadrons(p->g, p->side);
+    uint64_t         told = 0;
     if (!has_move(p, MOVE_SAIL)) {
         say(p->out, "None of your squadrons can put to sea (one with ships needs a leader): pass.");
         return;
@@ -349,7 +349,7 @@ static void decide_capture(const struct page *p)
 /* Damage of a squadron at sea, and where it is bound for if that is chosen. */
 static void decide_return(const struct page *p)
 {
-    struct seas_range of = seas_side_squadrons(p->g, p->side);
+    struct row_range of = seas_side_squadrons(p->g, p->side);
     say(p->out,
         "Every squadron at sea goes home, to any port of yours or a neutral one that has room. A port repairs as many "
         "points of damage as its rating; neutral ports repair nobody.");
@@ -410,15 +410,16 @@ static const struct {
     [PHASE_REPAIR] = { decide_repair, NULL },
 };
 
-static bool is_battle(const struct seas_state *s)
+static bool is_battle(const struct state *s)
 {
     return s->battle_squadron[ENGLISH] != NOBODY && s->battle_squadron[EUROPEAN] != NOBODY;
 }
 
-void seas_show(const struct seas_data *g, const struct seas_state *view, enum side side, struct text *out)
+void seas_show(const struct data *g, const struct view *v, int side, struct text *out)
 {
-    struct page p = { g, view, side, out };
-    bool        forces = view->phase == PHASE_DEMOBILIZE || view->phase == PHASE_PRIZE
+    const struct state *view = &v->known;
+    struct page         p = { g, view, side, out };
+    bool                forces = view->phase == PHASE_DEMOBILIZE || view->phase == PHASE_PRIZE
                || view->phase == PHASE_ORGANIZE;
     if (view->phase == PHASE_BID) { /* there is nothing on the map yet, and no sides */
         say(out, "%s [%s]. %s", seas_phases[PHASE_BID].name, seas_phases[PHASE_BID].rule,

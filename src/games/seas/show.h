@@ -7,10 +7,10 @@
 #include "seas.h"
 
 struct page {
-    const struct seas_data  *g;
-    const struct seas_state *s; /* a view */
-    enum side                side;
-    struct text             *out;
+    const struct data  *g;
+    const struct state *s; /* a view */
+    enum side           side;
+    struct text        *out;
 };
 
 void seas_show_map(const struct page *p);

@@ -18,8 +18,8 @@ struct half {
 
 static void study_line(const struct page *p, enum side side, struct half *h)
 {
-    struct seas_state s = *p->s;
-    int               ahead, astern, leader;
+    struct state s = *p->s;
+    int          ahead, astern, leader;
     *h = (struct half){ 0 };
     seas_battle_line_of(p->g, p->s, side, &h->line);
     while (!option_on(p->s, OPTION_SIMPLE)

@@ -42,13 +42,13 @@ static void leader_label(const struct page *p, int leader, struct text *out)
 
 /* ---- Lists of ships ---- */
 
-static int strength(const struct seas_data *g, int ship)
+static int strength(const struct data *g, int ship)
 {
     return g->ship[ship].attack * 100 + g->ship[ship].defense * 10;
 }
 
 /* The strongest first, of equals in the order of the counters; by insertion, for lists are short. */
-static void sort_by_strength(const struct seas_data *g, uint16_t ships[], int count)
+static void sort_by_strength(const struct data *g, uint16_t ships[], int count)
 {
     for (int i = 1; i < count; i++) {
         uint16_t ship = ships[i];
@@ -224,9 +224,9 @@ static void show_ashore(const struct page *p)
 /* Markers that stand nowhere and hold nothing. */
 static void show_spare_markers(const struct page *p)
 {
-    struct seas_range of = seas_side_squadrons(p->g, p->side);
-    struct flow       f;
-    bool              any = false;
+    struct row_range of = seas_side_squadrons(p->g, p->side);
+    struct flow      f;
+    bool             any = false;
     for (int k = of.first; k < of.end; k++) {
         bool spare = p->s->squadron[k].at == 0 && p->s->squadron[k].ships == 0;
         if (!spare || !is_active(p->s, (enum nation)p->g->squadron[k].nation))
@@ -247,7 +247,7 @@ static void show_spare_markers(const struct page *p)
 
 void seas_show_fleet(const struct page *p, bool full)
 {
-    struct seas_range of = seas_side_squadrons(p->g, p->side);
+    struct row_range of = seas_side_squadrons(p->g, p->side);
     text_add(p->out, full ? "YOUR FLEET (ships in line order; 3-4: attack and defense, x2: damage)\n"
                           : "YOUR FLEET\n");
     for (int k = of.first; k < of.end; k++)

@@ -61,8 +61,8 @@ static bool port_is_busy(const struct page *p, int port)
 
 static bool area_is_quiet(const struct page *p, int area)
 {
-    const struct seas_state *s = p->s;
-    int                      found[SQUADRON_SLOTS];
+    const struct state *s = p->s;
+    int                 found[SQUADRON_SLOTS];
     bool quiet = seas_area_points(p->g, s, area) == 0 && !((s->control | s->battles) & bit(area))
               && !s->frigates[ENGLISH][area] && !s->frigates[EUROPEAN][area]
               && !markers_at(p, at_sea(area), false, found) && !markers_at(p, at_sea(area), true, found);
@@ -136,10 +136,10 @@ static void add_ports(const struct page *p, int area, struct flow *f)
 /* Control, battle, frigates and markers at sea; false if there is nothing of the kind. */
 static bool add_sea(const struct page *p, int area, struct flow *f)
 {
-    const struct seas_state *s = p->s;
-    char                     item[128];
-    struct text              label = text_in(item, sizeof item);
-    int                      found[SQUADRON_SLOTS];
+    const struct state *s = p->s;
+    char                item[128];
+    struct text         label = text_in(item, sizeof item);
+    int                 found[SQUADRON_SLOTS];
     if (s->battles & bit(area))
         flow_add(f, "; ", "BATTLE");
     if (s->control & bit(area))

@@ -49,6 +49,7 @@ enum seas_option {
     OPTION_PERMANENT,   /* 11.M */
     OPTION_SIMPLE,      /* 11.N */
     OPTION_RUSSIANS,    /* 11.O */
+    OPTIONS
 };
 
 enum ship_flag {
@@ -99,7 +100,7 @@ struct seas_squadron {
 enum { BID_MAX = 100 };
 enum run_state { RUN_NONE, RUN_PLANNED, RUN_SAILING };
 
-struct seas_state {
+struct state {
     uint8_t  scenario, segment, turn; /* turn counts from 1 in each segment */
     uint8_t  clock;                   /* turns since the game began; names dice streams */
     uint8_t  viewer;                  /* 0 a real state; 1 + side: that side's view; 3: a spectator's */
@@ -168,7 +169,11 @@ struct seas_state {
     };
 };
 
-_Static_assert(sizeof(struct seas_state) <= 4096, "a state is within 4 KiB");
+struct view {
+    struct state known;
+};
+
+_Static_assert(sizeof(struct state) <= 4096, "a state is within 4 KiB");
 
 enum seas_ending { ENDING_POINTS, ENDING_INVASION, ENDING_AUTOMATIC };
 

@@ -2,6 +2,7 @@
  * numbers of the scenarios [10.1-10.3]. Every fault is reported with its line; the tables are used only if
  * there is none. Distances [7.31j] are worked out here once. */
 #include "tables.h"
+#include "core/columns.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,246 +10,163 @@
 const char *const seas_nation_ids[NATIONS] = { "england", "france", "spain", "netherlands", "russia" };
 const char *const seas_nation_names[NATIONS] = { "England", "France", "Spain", "Netherlands", "Russia" };
 static const int  first_years[SEGMENTS] = { 1756, 1778, 1793 };
+static const char *const nations[] = { "England", "France", "Spain", "Netherlands", "Russia", NULL };
+static const char *const owners[] = { "England", "France",  "Spain",     "Netherlands",
+                                      "Russia",  "neutral", "destroyed", NULL };
+static const char *const segments[] = { "1756", "1778", "1793", NULL };
 
-struct reader {
-    struct seas_data         *g;
-    const struct data_source *from;
-    struct data_report       *r;
+/* ---- Areas and their borders ---- */
+
+static const struct sheet areas = {
+    .file = "areas.csv",
+    SHEET_ROWS(struct data, area, areas, AREAS_MAX),
+    SHEET_NAMES(struct data, area_name, "name_en"),
+    .columns =
+        (const struct column[]){
+            { NUMBER_COLUMN("vp", struct seas_area, points, 0, 9), .optional = true }, /* [3.2a] */
+            { 0 },
+        },
 };
 
-static int find_nation(const char *name)
-{
-    for (int n = 0; n < NATIONS; n++)
-        if (strcmp(name, seas_nation_names[n]) == 0)
-            return n;
-    return -1;
-}
+enum wind { NO_WIND, WITH_THE_WIND, AGAINST_THE_WIND };
+static const char *const winds[] = { "none", "a>b", "b>a", NULL };
 
-static int find_segment(const char *year)
-{
-    long number;
-    for (int i = 0; i < SEGMENTS; i++)
-        if (text_number(year, first_years[i], first_years[i], &number))
-            return i;
-    return -1;
-}
+struct border {
+    uint8_t a, b, wind;
+};
 
-static int find_area(const struct seas_data *g, const char *id)
+static void add_border(const struct sheet_row *at, int from, int to, int cost)
 {
-    return named_find(g->area_name, g->areas, id);
-}
-
-static int nation_cell(struct reader *d, const struct csv_table *t, int row, const char *column)
-{
-    int n = find_nation(csv_cell(t, row, column));
-    if (n < 0) {
-        data_fault(d->r, t->name, t->line[row],
-                   "%s \"%s\" is none of England, France, Spain, Netherlands, Russia", column,
-                   csv_cell(t, row, column));
-        return ENGLAND;
-    }
-    return n;
-}
-
-/* "1/-/3": the wars in which a counter is used [3.41b]. */
-static uint8_t segments_cell(struct reader *d, const struct csv_table *t, int row)
-{
-    const char *cell = csv_cell(t, row, "scenarios");
-    uint8_t     set = 0;
-    bool        good = strlen(cell) == 5 && cell[1] == '/' && cell[3] == '/';
-    for (int i = 0; good && i < SEGMENTS; i++)
-        if (cell[2 * i] == '1' + i)
-            set |= (uint8_t)(1 << i);
-        else
-            good = cell[2 * i] == '-';
-    if (!good) {
-        data_fault(d->r, t->name, t->line[row], "scenarios \"%s\" is not of the form 1/2/3 with dashes",
-                   cell);
-    }
-    return set;
-}
-
-static bool open_table(struct reader *d, struct csv_table *t, const char *name, const char *const *wanted,
-                       int rows_max)
-{
-    if (!csv_open(t, d->from, name, wanted, d->r, &d->g->hash))
-        return false;
-    if (t->rows > rows_max) {
-        data_fault(d->r, name, t->line[rows_max], "more than %d rows", rows_max);
-        csv_close(t);
-        return false;
-    }
-    return true;
-}
-
-static void read_areas(struct reader *d)
-{
-    static const char *const wanted[] = { "id", "name_en", "vp", "source", NULL };
-    struct seas_data        *g = d->g;
-    struct csv_table         t;
-    if (!open_table(d, &t, "areas.csv", wanted, AREAS_MAX))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        csv_named(&t, row, "name_en", g->area_name, g->areas, d->r);
-        struct seas_area *a = &g->area[g->areas++];
-        if (*csv_cell(&t, row, "vp")) /* [3.2a] no number, no points */
-            a->points = (uint8_t)csv_number(&t, row, "vp", 0, 9, d->r);
-    }
-    csv_close(&t);
-}
-
-static void add_border(struct reader *d, const struct csv_table *t, int row, int from, int to, int cost)
-{
-    struct seas_area *a = &d->g->area[from];
+    struct data      *g = at->data;
+    struct seas_area *a = &g->area[from];
     for (int i = 0; i < a->borders; i++) {
         if (a->border_to[i] == to) {
-            data_fault(d->r, t->name, t->line[row], "the border of %s and %s stands twice",
-                       d->g->area_name[from].id, d->g->area_name[to].id);
+            sheet_fault(at, "the border of %s and %s stands twice", g->area_name[from].id,
+                        g->area_name[to].id);
             return;
         }
     }
     if (a->borders == BORDERS_MAX) {
-        data_fault(d->r, t->name, t->line[row], "%s has more than %d borders", d->g->area_name[from].id,
-                   BORDERS_MAX);
+        sheet_fault(at, "%s has more than %d borders", g->area_name[from].id, BORDERS_MAX);
         return;
     }
     a->border_to[a->borders] = (uint8_t)to;
     a->border_cost[a->borders++] = (uint8_t)cost;
 }
 
-static void read_borders(struct reader *d)
+static void took_border(const struct sheet_row *at)
 {
-    static const char *const wanted[] = { "a", "b", "wind", "source", NULL };
-    struct csv_table         t;
-    if (!open_table(d, &t, "borders.csv", wanted, AREAS_MAX * BORDERS_MAX))
+    static const int cost[] = { [NO_WIND] = 1, [WITH_THE_WIND] = 0, [AGAINST_THE_WIND] = 2 }; /* [6.1g-i] */
+    const struct border *b = at->row;
+    if (b->a == b->b) {
+        sheet_fault(at, "an area does not border itself");
         return;
-    for (int row = 0; row < t.rows; row++) {
-        int         a = find_area(d->g, csv_cell(&t, row, "a")), b = find_area(d->g, csv_cell(&t, row, "b"));
-        const char *wind = csv_cell(&t, row, "wind");
-        bool        with = strcmp(wind, "a>b") == 0, against = strcmp(wind, "b>a") == 0;
-        if (a < 0 || b < 0 || a == b) {
-            data_fault(d->r, t.name, t.line[row], "\"%s\" and \"%s\" are not two areas of areas.csv",
-                       csv_cell(&t, row, "a"), csv_cell(&t, row, "b"));
-        } else if (!with && !against && strcmp(wind, "none") != 0) {
-            data_fault(d->r, t.name, t.line[row], "wind \"%s\" is none of a>b, b>a, none", wind);
-        } else { /* [6.1g-i] */
-            add_border(d, &t, row, a, b, with ? 0 : against ? 2 : 1);
-            add_border(d, &t, row, b, a, with ? 2 : against ? 0 : 1);
-            d->g->border_count++;
-        }
     }
-    csv_close(&t);
+    add_border(at, b->a, b->b, cost[b->wind]);
+    add_border(at, b->b, b->a, 2 - cost[b->wind]);
+    ((struct data *)at->data)->border_count++;
 }
 
-static uint8_t owner_cell(struct reader *d, const struct csv_table *t, int row, const char *column)
+static const struct sheet borders = {
+    .file = "borders.csv",
+    SHEET_PASSED(struct border, AREAS_MAX *BORDERS_MAX),
+    .took = took_border,
+    .columns =
+        (const struct column[]){
+            { REF_COLUMN("a", struct border, a, &areas) },
+            { REF_COLUMN("b", struct border, b, &areas) },
+            { WORD_COLUMN("wind", struct border, wind, winds) },
+            { 0 },
+        },
+};
+
+/* ---- Ports ---- */
+
+static void took_port(const struct sheet_row *at)
 {
-    const char *cell = csv_cell(t, row, column);
-    if (strcmp(cell, "neutral") == 0)
-        return OWNER_NEUTRAL;
-    if (strcmp(cell, "destroyed") == 0)
-        return OWNER_DESTROYED;
-    return (uint8_t)nation_cell(d, t, row, column);
+    struct data            *g = at->data;
+    const struct seas_port *p = at->row;
+    if (p->home != NOBODY && (p->changeable || p->owner[0] != p->home))
+        sheet_fault(at, "a home port is fixed and belongs to its nation");
+    if (!p->changeable && (p->owner[0] != p->owner[1] || p->owner[0] != p->owner[2]))
+        sheet_fault(at, "a fixed port has one owner in all wars");
+    g->area[p->area].ports |= bit(at->index);
+    if (p->home != NOBODY)
+        g->homes[p->home] |= bit(at->index);
 }
 
-static void read_ports(struct reader *d)
-{
-    static const char *const wanted[] = { "id",         "name",       "area", "rating", "kind", "owner_1756",
-                                          "owner_1778", "owner_1793", "home", "source", NULL };
-    static const char *const owners[SEGMENTS] = { "owner_1756", "owner_1778", "owner_1793" };
-    struct seas_data        *g = d->g;
-    struct csv_table         t;
-    if (!open_table(d, &t, "ports.csv", wanted, PORTS_MAX))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        struct seas_port *p = &g->port[g->ports];
-        csv_named(&t, row, "name", g->port_name, g->ports, d->r);
-        int area = find_area(g, csv_cell(&t, row, "area"));
-        if (area < 0) {
-            data_fault(d->r, t.name, t.line[row], "\"%s\" is no area of areas.csv",
-                       csv_cell(&t, row, "area"));
-            area = 0;
-        }
-        p->area = (uint8_t)area;
-        p->rating = (uint8_t)csv_number(&t, row, "rating", 1, 20, d->r);
-        const char *kind = csv_cell(&t, row, "kind");
-        p->changeable = strcmp(kind, "changeable") == 0;
-        if (!p->changeable && strcmp(kind, "fixed") != 0)
-            data_fault(d->r, t.name, t.line[row], "kind \"%s\" is neither fixed nor changeable", kind);
-        for (int i = 0; i < SEGMENTS; i++)
-            p->owner[i] = owner_cell(d, &t, row, owners[i]);
-        p->home = *csv_cell(&t, row, "home") ? (uint8_t)nation_cell(d, &t, row, "home") : NOBODY;
-        if (p->home != NOBODY && (p->changeable || p->owner[0] != p->home))
-            data_fault(d->r, t.name, t.line[row], "a home port is fixed and belongs to its nation");
-        if (!p->changeable && (p->owner[0] != p->owner[1] || p->owner[0] != p->owner[2]))
-            data_fault(d->r, t.name, t.line[row], "a fixed port has one owner in all wars");
-        g->area[area].ports |= bit(g->ports);
-        if (p->home != NOBODY)
-            g->homes[p->home] |= bit(g->ports);
-        g->ports++;
-    }
-    csv_close(&t);
-}
+static const struct sheet ports = {
+    .file = "ports.csv",
+    SHEET_ROWS(struct data, port, ports, PORTS_MAX),
+    SHEET_NAMES(struct data, port_name, "name"),
+    .took = took_port,
+    .columns =
+        (const struct column[]){
+            { REF_COLUMN("area", struct seas_port, area, &areas) },
+            { NUMBER_COLUMN("rating", struct seas_port, rating, 1, 20) },
+            { WORD_COLUMN("kind", struct seas_port, changeable,
+                          ((const char *const[]){ "fixed", "changeable", NULL })) },
+            { WORD_COLUMN("owner_1756", struct seas_port, owner[0], owners) },
+            { WORD_COLUMN("owner_1778", struct seas_port, owner[1], owners) },
+            { WORD_COLUMN("owner_1793", struct seas_port, owner[2], owners) },
+            { WORD_COLUMN("home", struct seas_port, home, nations), .optional = true, .absent = NOBODY },
+            { 0 },
+        },
+};
 
-/* Counters of a nation stand together, so that a nation is a range. */
-static void extend_range(struct reader *d, const struct csv_table *t, int row, struct seas_range *of,
-                         int nation, int id)
-{
-    if (of[nation].first == of[nation].end) {
-        of[nation].first = (uint16_t)id;
-        of[nation].end = (uint16_t)id;
-    }
-    if (of[nation].end != id)
-        data_fault(d->r, t->name, t->line[row], "the rows of %s do not stand together",
-                   seas_nation_names[nation]);
-    of[nation].end = (uint16_t)(id + 1);
-}
+/* ---- Counters ---- */
 
-static void read_ships(struct reader *d)
+/* "1/-/3": the wars in which a counter is used [3.41b]. */
+static bool read_segments(const void *data, const char *cell, void *member)
 {
-    static const char *const wanted[] = { "id",      "nation",    "name",   "guns", "attack",
-                                          "defense", "scenarios", "source", NULL };
-    struct seas_data        *g = d->g;
-    struct csv_table         t;
+    uint8_t set = 0;
+    bool    good = strlen(cell) == 5 && cell[1] == '/' && cell[3] == '/';
+    (void)data;
+    for (int i = 0; good && i < SEGMENTS; i++)
+        if (cell[2 * i] == '1' + i)
+            set |= (uint8_t)(1 << i);
+        else
+            good = cell[2 * i] == '-';
+    *(uint8_t *)member = set;
+    return good;
+}
+#define SEGMENTS_COLUMN(row)                                                                                 \
+    OWN_COLUMN("scenarios", row, segments, read_segments, "of the form 1/2/3 with dashes")
+
+static const struct sheet ships = {
+    .file = "ships.csv",
     /* Eight fewer than there is room for: muster.c looks at berths eight at a time. */
-    if (!open_table(d, &t, "ships.csv", wanted, SHIPS_MAX - 8))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        struct seas_ship *ship = &g->ship[g->ships];
-        csv_named(&t, row, "name", g->ship_name, g->ships, d->r);
-        ship->nation = (uint8_t)nation_cell(d, &t, row, "nation");
-        ship->guns = (uint8_t)csv_number(&t, row, "guns", 1, 200, d->r);
-        ship->attack = (uint8_t)csv_number(&t, row, "attack", 1, 12, d->r);
-        ship->defense = (uint8_t)csv_number(&t, row, "defense", 1, 12, d->r);
-        ship->segments = segments_cell(d, &t, row);
-        extend_range(d, &t, row, g->ships_of, ship->nation, g->ships);
-        g->ships++;
-    }
-    csv_close(&t);
-}
+    SHEET_ROWS(struct data, ship, ships, SHIPS_MAX - 8),
+    SHEET_NAMES(struct data, ship_name, "name"),
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("nation", struct seas_ship, nation, nations), GROUPS(struct data, ships_of) },
+            { NUMBER_COLUMN("guns", struct seas_ship, guns, 1, 200) },
+            { NUMBER_COLUMN("attack", struct seas_ship, attack, 1, 12) },
+            { NUMBER_COLUMN("defense", struct seas_ship, defense, 1, 12) },
+            { SEGMENTS_COLUMN(struct seas_ship) },
+            { 0 },
+        },
+};
 
-static void read_leaders(struct reader *d)
-{
-    static const char *const wanted[] = { "id", "nation", "name", "rating", "scenarios", "source", NULL };
-    struct seas_data        *g = d->g;
-    struct csv_table         t;
-    if (!open_table(d, &t, "leaders.csv", wanted, LEADERS_MAX))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        struct seas_leader *l = &g->leader[g->leaders];
-        csv_named(&t, row, "name", g->leader_name, g->leaders, d->r);
-        l->nation = (uint8_t)nation_cell(d, &t, row, "nation");
-        l->rating = (uint8_t)csv_number(&t, row, "rating", 1, 9, d->r);
-        l->segments = segments_cell(d, &t, row);
-        extend_range(d, &t, row, g->leaders_of, l->nation, g->leaders);
-        g->leaders++;
-    }
-    csv_close(&t);
-}
+static const struct sheet leaders = {
+    .file = "leaders.csv",
+    SHEET_ROWS(struct data, leader, leaders, LEADERS_MAX),
+    SHEET_NAMES(struct data, leader_name, "name"),
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("nation", struct seas_leader, nation, nations), GROUPS(struct data, leaders_of) },
+            { NUMBER_COLUMN("rating", struct seas_leader, rating, 1, 9) },
+            { SEGMENTS_COLUMN(struct seas_leader) },
+            { 0 },
+        },
+};
 
 /* How squadrons are called in sentences: by name, and by the other player, who sees only whose they are [3.42]. */
-static void name_tags(struct seas_data *g)
+static void name_tags(const struct sheet_row *file)
 {
-    int number[SIDES] = { 0, 0 };
+    struct data *g = file->data;
+    int          number[SIDES] = { 0, 0 };
     for (int k = 0; k < g->squadrons; k++) {
         struct seas_marker *tag = &g->squadron[SQUADRONS_MAX + k];
         enum side           side = side_of(g->squadron[k].nation);
@@ -266,107 +184,132 @@ static void name_tags(struct seas_data *g)
     }
 }
 
-static void read_squadrons(struct reader *d)
+static void took_squadron(const struct sheet_row *at)
 {
-    static const char *const wanted[] = { "id", "nation", "name", "source", NULL };
-    struct seas_data        *g = d->g;
-    struct csv_table         t;
-    if (!open_table(d, &t, "squadrons.csv", wanted, SQUADRONS_MAX))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        struct seas_marker *m = &g->squadron[g->squadrons];
-        csv_named(&t, row, "name", g->squadron_name, g->squadrons, d->r);
-        m->nation = (uint8_t)nation_cell(d, &t, row, "nation");
-        if (m->nation == RUSSIA) /* R67 */
-            data_fault(d->r, t.name, t.line[row], "the Russians have no squadron markers of their own");
-        extend_range(d, &t, row, g->squadrons_of, m->nation, g->squadrons);
-        g->squadrons++;
-    }
-    name_tags(g);
-    csv_close(&t);
+    if (((const struct seas_marker *)at->row)->nation == RUSSIA) /* R67 */
+        sheet_fault(at, "the Russians have no squadron markers of their own");
 }
 
-static void read_segments(struct reader *d)
+static const struct sheet squadrons = {
+    .file = "squadrons.csv",
+    SHEET_ROWS(struct data, squadron, squadrons, SQUADRONS_MAX),
+    SHEET_NAMES(struct data, squadron_name, "name"),
+    .took = took_squadron,
+    .whole = name_tags,
+    .columns = (const struct column[]){ { WORD_COLUMN("nation", struct seas_marker, nation, nations),
+                                          GROUPS(struct data, squadrons_of) },
+                                        { 0 } },
+};
+
+/* ---- The wars [10.1-10.3] ---- */
+
+struct war {
+    uint8_t segment, turns, control[2];
+    char    title[WORD_MAX];
+};
+
+static void took_war(const struct sheet_row *at)
 {
-    static const char *const wanted[] = { "segment",   "title",     "scenario", "turns",
-                                          "control_1", "control_2", "source",   NULL };
-    struct csv_table         t;
-    if (!open_table(d, &t, "segments.csv", wanted, SEGMENTS))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        int i = find_segment(csv_cell(&t, row, "segment"));
-        if (i < 0) {
-            data_fault(d->r, t.name, t.line[row], "segment is none of 1756, 1778, 1793");
-            continue;
-        }
-        struct seas_segment *seg = &d->g->segment[i];
-        seg->first_year = (uint16_t)first_years[i];
-        csv_text(&t, row, "title", seg->title, d->r);
-        seg->turns = (uint8_t)csv_number(&t, row, "turns", 1, 20, d->r);
-        static const char *const columns[] = { "control_1", "control_2" };
-        for (int c = 0; c < 2; c++) {
-            const char *cell = csv_cell(&t, row, columns[c]);
-            int         area = find_area(d->g, cell);
-            if (area >= 0)
-                seg->control |= bit(area);
-            else if (*cell)
-                data_fault(d->r, t.name, t.line[row], "\"%s\" is no area of areas.csv", cell);
-        }
-    }
-    csv_close(&t);
+    struct data         *g = at->data;
+    const struct war    *w = at->row;
+    struct seas_segment *seg = &g->segment[w->segment];
+    seg->first_year = (uint16_t)first_years[w->segment];
+    seg->turns = w->turns;
+    memcpy(seg->title, w->title, sizeof seg->title);
+    for (int i = 0; i < 2; i++)
+        if (w->control[i] != NOBODY)
+            seg->control |= bit(w->control[i]);
 }
 
-static void read_forces(struct reader *d)
+static const struct sheet wars = {
+    .file = "segments.csv",
+    SHEET_PASSED(struct war, SEGMENTS),
+    .took = took_war,
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("segment", struct war, segment, segments) },
+            { TEXT_COLUMN("title", struct war, title) },
+            { NUMBER_COLUMN("turns", struct war, turns, 1, 20) },
+            { REF_COLUMN("control_1", struct war, control[0], &areas), .optional = true, .absent = NOBODY },
+            { REF_COLUMN("control_2", struct war, control[1], &areas), .optional = true, .absent = NOBODY },
+            { 0 },
+        },
+};
+
+/* A year of the war, up to twenty after its first. */
+static void want_year(const struct sheet_row *at, const char *column, int segment, int year)
 {
-    static const char *const wanted[] = { "segment",       "nation",    "enters",   "base_ships",
-                                          "base_leaders",  "new_ships", "new_dice", "new_leaders",
-                                          "extra_leaders", "source",    NULL };
-    struct csv_table         t;
-    if (!open_table(d, &t, "forces.csv", wanted, SEGMENTS * NATIONS))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        int i = find_segment(csv_cell(&t, row, "segment"));
-        if (i < 0) {
-            data_fault(d->r, t.name, t.line[row], "segment is none of 1756, 1778, 1793");
-            continue;
-        }
-        struct seas_forces *f = &d->g->segment[i].forces[nation_cell(d, &t, row, "nation")];
-        if (*csv_cell(&t, row, "enters"))
-            f->enters = (uint16_t)csv_number(&t, row, "enters", first_years[i], first_years[i] + 20, d->r);
-        f->base_ships = (uint8_t)csv_number(&t, row, "base_ships", 0, 60, d->r);
-        f->base_leaders = (uint8_t)csv_number(&t, row, "base_leaders", 0, 20, d->r);
-        f->new_ships = (uint8_t)csv_number(&t, row, "new_ships", 0, 60, d->r);
-        f->new_dice = (uint8_t)csv_number(&t, row, "new_dice", 0, 6, d->r);
-        f->new_leaders = (uint8_t)csv_number(&t, row, "new_leaders", 0, 20, d->r);
-        f->extra_leaders = (uint8_t)csv_number(&t, row, "extra_leaders", 0, 20, d->r);
-    }
-    csv_close(&t);
+    const int first = first_years[segment], last = first + 20;
+    if (year < first || year > last)
+        sheet_fault(at, "%s %d is not between %d and %d", column, year, first, last);
 }
 
-static void read_frigates(struct reader *d)
+struct force {
+    uint8_t            segment, nation;
+    struct seas_forces numbers;
+};
+
+static void took_force(const struct sheet_row *at)
 {
-    static const char *const wanted[] = { "segment", "nation", "from", "markers", "source", NULL };
-    struct csv_table         t;
-    if (!open_table(d, &t, "frigates.csv", wanted, FRIGATE_ROWS_MAX))
-        return;
-    for (int row = 0; row < t.rows; row++) {
-        int i = find_segment(csv_cell(&t, row, "segment"));
-        if (i < 0) {
-            data_fault(d->r, t.name, t.line[row], "segment is none of 1756, 1778, 1793");
-            continue;
-        }
-        struct seas_frigates *f = &d->g->frigates[d->g->frigate_rows++];
-        f->segment = (uint8_t)i;
-        f->nation = (uint8_t)nation_cell(d, &t, row, "nation");
-        f->from = (uint16_t)csv_number(&t, row, "from", first_years[i], first_years[i] + 20, d->r);
-        f->markers = (uint8_t)csv_number(&t, row, "markers", 0, 20, d->r);
-    }
-    csv_close(&t);
+    const struct force *f = at->row;
+    if (f->numbers.enters)
+        want_year(at, "enters", f->segment, f->numbers.enters);
+    ((struct data *)at->data)->segment[f->segment].forces[f->nation] = f->numbers;
 }
+
+static const struct sheet forces = {
+    .file = "forces.csv",
+    SHEET_PASSED(struct force, SEGMENTS *NATIONS),
+    .took = took_force,
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("segment", struct force, segment, segments) },
+            { WORD_COLUMN("nation", struct force, nation, nations) },
+            { NUMBER_COLUMN("enters", struct force, numbers.enters, 1, 9999), .optional = true },
+            { NUMBER_COLUMN("base_ships", struct force, numbers.base_ships, 0, 60) },
+            { NUMBER_COLUMN("base_leaders", struct force, numbers.base_leaders, 0, 20) },
+            { NUMBER_COLUMN("new_ships", struct force, numbers.new_ships, 0, 60) },
+            { NUMBER_COLUMN("new_dice", struct force, numbers.new_dice, 0, 6) },
+            { NUMBER_COLUMN("new_leaders", struct force, numbers.new_leaders, 0, 20) },
+            { NUMBER_COLUMN("extra_leaders", struct force, numbers.extra_leaders, 0, 20) },
+            { 0 },
+        },
+};
+
+static void took_frigates(const struct sheet_row *at)
+{
+    const struct seas_frigates *f = at->row;
+    want_year(at, "from", f->segment, f->from);
+}
+
+static const struct sheet frigates = {
+    .file = "frigates.csv",
+    SHEET_ROWS(struct data, frigates, frigate_rows, FRIGATE_ROWS_MAX),
+    .took = took_frigates,
+    .columns =
+        (const struct column[]){
+            { WORD_COLUMN("segment", struct seas_frigates, segment, segments) },
+            { WORD_COLUMN("nation", struct seas_frigates, nation, nations) },
+            { NUMBER_COLUMN("from", struct seas_frigates, from, 1, 9999) },
+            { NUMBER_COLUMN("markers", struct seas_frigates, markers, 0, 20) },
+            { 0 },
+        },
+};
+
+/* In an order in which each names only what was read before. */
+static const struct sheet *const sheets[] = { &areas,     &borders, &ports,  &ships,    &leaders,
+                                              &squadrons, &wars,    &forces, &frigates, NULL };
+
+/* ---- The whole ---- */
+
+struct reader {
+    struct data        *g;
+    struct data_report *r;
+};
 
 static void name_area(struct reader *d, const char *id, const char *rule, uint8_t *out)
 {
-    int a = find_area(d->g, id);
+    int a = named_find(d->g->area_name, d->g->areas, id);
     if (a < 0) {
         data_fault(d->r, "areas.csv", 1, "rule %s needs the area %s", rule, id);
         a = 0;
@@ -386,7 +329,7 @@ static void name_port(struct reader *d, const char *id, const char *rule, uint8_
 
 static void read_names(struct reader *d)
 {
-    struct seas_data *g = d->g;
+    struct data *g = d->g;
     name_area(d, "english-channel", "10.3.S3", &g->english_channel);
     name_area(d, "grand-banks", "10.2.S2", &g->grand_banks);
     name_area(d, "outer-banks", "10.2.S2", &g->outer_banks);
@@ -413,8 +356,8 @@ static void read_names(struct reader *d)
 /* What the rules presuppose of the whole. */
 static void check_whole(struct reader *d)
 {
-    struct seas_data *g = d->g;
-    int               neutral = 0;
+    struct data *g = d->g;
+    int          neutral = 0;
     if (g->areas != 44) /* [6.1a] */
         data_fault(d->r, "areas.csv", 1, "rule 6.1a wants exactly 44 sea areas, here are %d", g->areas);
     for (int p = 0; p < g->ports; p++)
@@ -447,7 +390,7 @@ static void check_whole(struct reader *d)
 }
 
 /* Least movement points, then fewest areas [7.31j]: all pairs, by relaxing until nothing changes. */
-static void work_out_distances(const struct seas_data *g, bool russian, uint16_t out[AREAS_MAX][AREAS_MAX])
+static void work_out_distances(const struct data *g, bool russian, uint16_t out[AREAS_MAX][AREAS_MAX])
 {
     memset(out, 0xff, sizeof(uint16_t) * AREAS_MAX * AREAS_MAX);
     for (int a = 0; a < g->areas; a++)
@@ -471,23 +414,15 @@ static void work_out_distances(const struct seas_data *g, bool russian, uint16_t
     }
 }
 
-void *seas_tables_load(const struct data_source *from, struct data_report *r)
+struct data *seas_tables_load(const struct data_source *from, struct data_report *r)
 {
-    struct seas_data *g = calloc(1, sizeof *g);
+    struct data *g = calloc(1, sizeof *g);
     if (!g) {
         data_fault(r, "areas.csv", 1, "out of memory");
         return NULL;
     }
-    struct reader d = { g, from, r };
-    read_areas(&d);
-    read_borders(&d);
-    read_ports(&d);
-    read_ships(&d);
-    read_leaders(&d);
-    read_squadrons(&d);
-    read_segments(&d);
-    read_forces(&d);
-    read_frigates(&d);
+    struct reader d = { g, r };
+    sheets_read(sheets, g, from, r, &g->hash);
     if (r->faults == 0) {
         read_names(&d);
         work_out_distances(g, false, g->distance);
@@ -501,12 +436,12 @@ void *seas_tables_load(const struct data_source *from, struct data_report *r)
     return g;
 }
 
-void seas_tables_free(void *data)
+void seas_tables_free(struct data *data)
 {
     free(data);
 }
 
-uint64_t seas_tables_hash(const void *data)
+uint64_t seas_tables_hash(const struct data *data)
 {
-    return ((const struct seas_data *)data)->hash;
+    return data->hash;
 }

@@ -14,7 +14,7 @@
         }                                                                                                    \
     } while (0)
 
-static struct refusal check_numbers(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_numbers(const struct data *g, const struct state *s)
 {
     bool fits = s->scenario < SEGMENTS ? s->segment == s->scenario : s->scenario == 4 || s->segment >= 1;
     DEMAND(s->scenario < 5 && s->segment < SEGMENTS && fits, "10.0a",
@@ -61,7 +61,7 @@ enum {
     LAST_OF_A_BATTLE = PHASE_REFORM,
 };
 
-#define FIELDS_OF                         struct seas_state
+#define FIELDS_OF                         struct state
 #define OF_A_MOVE(m, standard, rule, why) BELONGS(m, standard, FIRST_OF_A_MOVE, LAST_OF_A_MOVE, rule, why)
 #define OF_A_BATTLE(m, standard, rule, why)                                                                  \
     BELONGS(m, standard, FIRST_OF_A_BATTLE, LAST_OF_A_BATTLE, rule, why)
@@ -109,26 +109,20 @@ static const struct belonging belongings[] = {
     OF_PHASE(won_by, PHASE_OVER, "8.5a", "won-by belongs to a game that is over"),
 };
 
-static struct refusal check_belongings(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_leftovers(const struct data *g, const struct state *s)
 {
     (void)g;
-    for (int i = 0; i < COUNT(belongings); i++) {
-        struct refusal r = check_belonging(&belongings[i], s, s->phase);
-        if (!is_legal(r))
-            return r;
-    }
-    return LEGAL;
+    return check_belongings(belongings, COUNT(belongings), s, s->phase);
 }
 
-/* [11.E] Nothing is on the map while sides are bid for. */
-static bool called_by(const struct seas_state *s, enum seas_phase_id first, enum seas_phase_id last)
+static bool called_by(const struct state *s, enum seas_phase_id first, enum seas_phase_id last)
 {
     const int caller = agenda_caller(&s->agenda, PHASE_OVER);
     return caller >= (int)first && caller <= (int)last;
 }
 
 /* Two prompts interrupt: wear a move or a stay On Station, the choice of the senior a move or a battle. */
-static struct refusal check_agenda(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_agenda(const struct data *g, const struct state *s)
 {
     (void)g;
     const bool wear = s->phase == PHASE_WEAR, senior = s->phase == PHASE_SENIOR;
@@ -146,7 +140,8 @@ static struct refusal check_agenda(const struct seas_data *g, const struct seas_
     return LEGAL;
 }
 
-static struct refusal check_bids(const struct seas_data *g, const struct seas_state *s)
+/* [11.E] Nothing is on the map while sides are bid for. */
+static struct refusal check_bids(const struct data *g, const struct state *s)
 {
     if (s->phase != PHASE_BID)
         return LEGAL;
@@ -165,7 +160,7 @@ static struct refusal check_bids(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-static struct refusal check_map(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_map(const struct data *g, const struct state *s)
 {
     for (int p = 0; p < PORTS_MAX; p++) {
         if (p >= g->ports) {
@@ -191,7 +186,7 @@ static struct refusal check_map(const struct seas_data *g, const struct seas_sta
 
 /* ---- Counters ---- */
 
-static struct refusal check_lines(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_lines(const struct data *g, const struct state *s)
 {
     int total = 0;
     for (int k = 0; k < SQUADRON_SLOTS; k++)
@@ -215,7 +210,7 @@ static struct refusal check_lines(const struct seas_data *g, const struct seas_s
     return LEGAL;
 }
 
-static struct refusal check_ships(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_ships(const struct data *g, const struct state *s)
 {
     for (int ship = 0; ship < SHIPS_MAX; ship++) {
         uint8_t berth = s->berth[ship];
@@ -256,7 +251,7 @@ static struct refusal check_ships(const struct seas_data *g, const struct seas_s
     return LEGAL;
 }
 
-static struct refusal check_leaders(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_leaders(const struct data *g, const struct state *s)
 {
     bool taken[SHIPS_MAX] = { false };
     int  purged = 0;
@@ -296,7 +291,7 @@ static struct refusal check_leaders(const struct seas_data *g, const struct seas
     return LEGAL;
 }
 
-static struct refusal check_squadrons(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_squadrons(const struct data *g, const struct state *s)
 {
     static const struct seas_squadron nothing;
     uint32_t                          tags = 0;
@@ -347,7 +342,7 @@ static struct refusal check_squadrons(const struct seas_data *g, const struct se
 
 /* ---- What the phase presupposes ---- */
 
-static struct refusal check_battles(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_battles(const struct data *g, const struct state *s)
 {
     for (int area = 0; area < g->areas; area++) {
         if (!(s->battles & bit(area)))
@@ -367,7 +362,7 @@ static struct refusal check_battles(const struct seas_data *g, const struct seas
     return LEGAL;
 }
 
-static struct refusal check_mover(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_mover(const struct data *g, const struct state *s)
 {
     if (s->phase < FIRST_OF_A_MOVE || s->phase > LAST_OF_A_MOVE)
         return LEGAL;
@@ -398,7 +393,7 @@ static struct refusal check_mover(const struct seas_data *g, const struct seas_s
     return LEGAL;
 }
 
-static struct refusal check_battle(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_battle(const struct data *g, const struct state *s)
 {
     if (s->phase < FIRST_OF_A_BATTLE || s->phase > LAST_OF_A_BATTLE)
         return LEGAL;
@@ -424,7 +419,7 @@ static struct refusal check_battle(const struct seas_data *g, const struct seas_
     return LEGAL;
 }
 
-static struct refusal check_choices(const struct seas_data *g, const struct seas_state *s)
+static struct refusal check_choices(const struct data *g, const struct state *s)
 {
     DEMAND(s->phase != PHASE_PRIZE || (s->prize_of && s->prize_of <= g->ships && s->prize[s->prize_of - 1]),
            "11.Lc", "no prize is to be chosen");
@@ -453,23 +448,18 @@ static struct refusal check_choices(const struct seas_data *g, const struct seas
     return LEGAL;
 }
 
-struct refusal seas_validate(const struct seas_data *g, const struct seas_state *s)
+struct refusal seas_validate(const struct data *g, const struct state *s)
 {
-    static struct refusal (*const questions[])(const struct seas_data *, const struct seas_state *) = {
-        check_numbers, check_belongings, check_agenda,  check_bids,  check_map,    check_lines,   check_ships,
-        check_leaders, check_squadrons,  check_battles, check_mover, check_battle, check_choices,
+    static demand_fn *const all[] = {
+        check_numbers, check_leftovers, check_agenda,  check_bids,  check_map,    check_lines,   check_ships,
+        check_leaders, check_squadrons, check_battles, check_mover, check_battle, check_choices, NULL,
     };
-    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
-        struct refusal r = questions[i](g, s);
-        if (!is_legal(r))
-            return r;
-    }
-    return LEGAL;
+    return check_demands(all, g, s);
 }
 
 /* What a position need not say: berths follow from lines, ports belong to whom the war gives them, the other
  * player knows where markers stand, and tags are the markers themselves. */
-void seas_loaded(const struct seas_data *g, struct seas_state *s)
+void seas_loaded(const struct data *g, struct state *s)
 {
     for (int p = 0; p < g->ports; p++)
         if (s->owner[p] == OWNER_UNSAID && s->segment < SEGMENTS)

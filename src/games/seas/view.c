@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* May the viewer see the contents of that squadron of another side? */
-static bool is_open(const struct seas_state *s, int viewer, int squadron)
+static bool is_open(const struct state *s, int viewer, int squadron)
 {
     bool fighting = squadron == s->battle_squadron[ENGLISH] || squadron == s->battle_squadron[EUROPEAN];
     bool looking = s->engaged || ((s->phase == PHASE_GAUGE) && s->gauge == viewer); /* [7.2c, R34] */
@@ -18,7 +18,7 @@ static bool is_open(const struct seas_state *s, int viewer, int squadron)
 
 /* ---- Leaders whose whereabouts nobody has seen ---- */
 
-static bool is_unseen(const struct seas_data *g, const struct seas_state *s, int leader)
+static bool is_unseen(const struct data *g, const struct state *s, int leader)
 {
     uint8_t status = s->leader_status[leader];
     if (status != LEADER_IDLE && status != LEADER_PURGED)
@@ -30,7 +30,7 @@ static bool is_unseen(const struct seas_data *g, const struct seas_state *s, int
     return candidate && !(s->leader_flags[leader] & LEADER_SEEN);
 }
 
-static void hide_unseen(const struct seas_data *g, const struct seas_state *s, struct seas_state *out)
+static void hide_unseen(const struct data *g, const struct state *s, struct state *out)
 {
     for (int l = 0; l < g->leaders; l++) {
         if (is_unseen(g, s, l)) {
@@ -42,7 +42,7 @@ static void hide_unseen(const struct seas_data *g, const struct seas_state *s, s
 
 /* ---- The other side ---- */
 
-static void hide_ship(const struct seas_state *s, struct seas_state *out, int ship, uint8_t nation)
+static void hide_ship(const struct state *s, struct state *out, int ship, uint8_t nation)
 {
     uint8_t berth = s->berth[ship];
     if (berth == BERTH_SUNK || berth == BERTH_CAPTURED || berth == BERTH_LOST)
@@ -54,7 +54,7 @@ static void hide_ship(const struct seas_state *s, struct seas_state *out, int sh
     out->ship_flags[ship] = 0;
 }
 
-static void hide_leader(const struct seas_state *s, struct seas_state *out, int leader, uint8_t nation)
+static void hide_leader(const struct state *s, struct state *out, int leader, uint8_t nation)
 {
     uint8_t status = s->leader_status[leader];
     if (status == LEADER_KILLED || status == LEADER_OUT) {
@@ -69,10 +69,10 @@ static void hide_leader(const struct seas_state *s, struct seas_state *out, int 
 }
 
 /* Markers of a side move to the slots of their tags; contents come along only where they lie open. */
-static void hide_markers(const struct seas_data *g, const struct seas_state *s, int viewer, enum side other,
-                         struct seas_state *out)
+static void hide_markers(const struct data *g, const struct state *s, int viewer, enum side other,
+                         struct state *out)
 {
-    struct seas_range of = seas_side_squadrons(g, other);
+    struct row_range of = seas_side_squadrons(g, other);
     for (int k = of.first; k < of.end; k++)
         memset(&out->squadron[k], 0, sizeof out->squadron[k]);
     for (int tag = of.first; tag < of.end; tag++) {
@@ -98,14 +98,14 @@ static void hide_markers(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* The lines that are known, in the order of their slots. */
-static void keep_lines(const struct seas_data *g, const struct seas_state *s, struct seas_state *out)
+static void keep_lines(const struct data *g, const struct state *s, struct state *out)
 {
     int kept = 0;
     memset(out->line, 0, sizeof out->line);
     for (int slot = 0; slot < SQUADRON_SLOTS; slot++) {
         int k = slot;
         if (slot >= SQUADRONS_MAX && out->squadron[slot].ships) {
-            struct seas_range of = seas_side_squadrons(g, seas_squadron_side(g, slot - SQUADRONS_MAX));
+            struct row_range of = seas_side_squadrons(g, seas_squadron_side(g, slot - SQUADRONS_MAX));
             for (k = of.first; s->squadron[k].tag != slot - SQUADRONS_MAX;)
                 k++;
         }
@@ -114,8 +114,8 @@ static void keep_lines(const struct seas_data *g, const struct seas_state *s, st
     }
 }
 
-static void hide_forces(const struct seas_data *g, const struct seas_state *s, int viewer, enum side other,
-                        struct seas_state *out)
+static void hide_forces(const struct data *g, const struct state *s, int viewer, enum side other,
+                        struct state *out)
 {
     for (int n = 0; n < NATIONS; n++) {
         if (side_of((enum nation)n) != other)
@@ -136,8 +136,7 @@ static void hide_forces(const struct seas_data *g, const struct seas_state *s, i
 }
 
 /* What that side has chosen and not yet shown. */
-static void hide_choices(const struct seas_data *g, const struct seas_state *s, enum side other,
-                         struct seas_state *out)
+static void hide_choices(const struct data *g, const struct state *s, enum side other, struct state *out)
 {
     if (s->phase == PHASE_BID) /* sides are only seats so far */
         out->bid[other] = out->bid_side[other] = 0;
@@ -155,18 +154,19 @@ static void hide_choices(const struct seas_data *g, const struct seas_state *s, 
 }
 
 /* Open play [11.G]: everything but choices and what nobody has seen. Markers keep their names. */
-static void hide_in_open_play(const struct seas_data *g, const struct seas_state *s, enum side other,
-                              struct seas_state *out)
+static void hide_in_open_play(const struct data *g, const struct state *s, enum side other, struct state *out)
 {
-    struct seas_range of = seas_side_squadrons(g, other);
+    struct row_range of = seas_side_squadrons(g, other);
     for (int k = of.first; k < of.end; k++)
         out->squadron[k].home = 0;
     hide_choices(g, s, other, out);
 }
 
-void seas_view(const struct seas_data *g, const struct seas_state *s, int viewer, struct seas_state *out)
+void seas_view(const struct data *g, const struct state *s, int part, struct view *v)
 {
-    bool open = option_on(s, OPTION_OPEN);
+    struct state *out = &v->known;
+    const bool    open = option_on(s, OPTION_OPEN);
+    const int     viewer = part == SPECTATOR ? SIDES : part;
     *out = *s;
     out->viewer = (uint8_t)(1 + viewer);
     agenda_hide(&out->agenda);

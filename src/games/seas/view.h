@@ -4,9 +4,8 @@
 
 #include "seas.h"
 
-/* viewer: a side, or SIDES for a spectator, who knows what both know. */
-void seas_view(const struct seas_data *g, const struct seas_state *s, int viewer, struct seas_state *out);
-void seas_imagine(const struct seas_data *g, const struct seas_state *view, enum side side, struct rng *r,
-                  struct seas_state *out);
+/* A side, or SPECTATOR, who knows what both know. */
+void seas_view(const struct data *g, const struct state *s, int part, struct view *v);
+void seas_imagine(const struct data *g, const struct view *v, int side, struct rng *r, struct state *out);
 
 #endif

@@ -5,19 +5,19 @@
 #include "movement.h"
 
 /* What follows when the wear is dealt out, and when it is said who is senior. */
-static void meet_friend(const struct seas_data *g, struct seas_state *s, struct umpire *u);
-static void take_station(const struct seas_data *g, struct seas_state *s, struct umpire *u);
+static void meet_friend(const struct data *g, struct state *s, struct umpire *u);
+static void take_station(const struct data *g, struct state *s, struct umpire *u);
 
 /* ---- Wear [11.A1c, 11.A2b, R64] ---- */
 
 /* The owner of a decoy is asked too [6.61d]: otherwise the opponent would see that there is nothing to wear. */
-static void ask_for_wear(const struct seas_data *g, struct seas_state *s)
+static void ask_for_wear(const struct data *g, struct state *s)
 {
     agenda_call(&s->agenda, PHASE_WEAR, 1u << seas_squadron_side(g, s->mover));
 }
 
 /* After that of On Station comes the next squadron, after that of a voyage whatever else its end brings. */
-static void wear_dealt(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void wear_dealt(const struct data *g, struct state *s, struct umpire *u)
 {
     agenda_end(&s->agenda);
     if (s->phase == PHASE_ON_STATION)
@@ -26,8 +26,7 @@ static void wear_dealt(const struct seas_data *g, struct seas_state *s, struct u
         meet_friend(g, s, u);
 }
 
-void seas_wear_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                     struct move_list *out)
+void seas_wear_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -38,8 +37,7 @@ void seas_wear_moves(const struct seas_data *g, const struct seas_state *s, enum
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
 
-struct refusal seas_wear_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                               struct move m)
+struct refusal seas_wear_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)side;
@@ -51,7 +49,7 @@ struct refusal seas_wear_check(const struct seas_data *g, const struct seas_stat
 }
 
 /* A squadron that wear has left without ships leaves play, and a battle it was to fight is void. */
-static void wear_away(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void wear_away(const struct data *g, struct state *s, struct umpire *u)
 {
     int area = place_area(s->squadron[s->mover].at);
     if (s->squadron[s->mover].flags & SQUADRON_BATTLE) {
@@ -64,8 +62,7 @@ static void wear_away(const struct seas_data *g, struct seas_state *s, struct um
     s->wear = 0;
 }
 
-void seas_wear_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                     struct umpire *u)
+void seas_wear_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     int ship = m.arg[0];
     if (m.kind == MOVE_DONE) {
@@ -87,8 +84,7 @@ void seas_wear_apply(const struct seas_data *g, struct seas_state *s, enum side 
         wear_dealt(g, s, u);
 }
 
-static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_roll why, int dice,
-                     struct umpire *u)
+static int roll_wear(const struct data *g, struct state *s, enum seas_roll why, int dice, struct umpire *u)
 {
     int sum = 0;
     umpire_open(u, s->clock, why, s->entered, s->mover);
@@ -102,8 +98,7 @@ static int roll_wear(const struct seas_data *g, struct seas_state *s, enum seas_
 /* ---- Merging ---- */
 
 /* Both players see two markers become one; each hears of them by the names he knows (R72). */
-static void tell_merged(const struct seas_data *g, const struct seas_state *s, int keep, int gone,
-                        struct umpire *u)
+static void tell_merged(const struct data *g, const struct state *s, int keep, int gone, struct umpire *u)
 {
     int       area = place_area(s->squadron[keep].at), tag = SQUADRONS_MAX + s->squadron[keep].tag;
     enum side owner = seas_squadron_side(g, keep);
@@ -116,7 +111,7 @@ static void tell_merged(const struct seas_data *g, const struct seas_state *s, i
               0);
 }
 
-static void merge(const struct seas_data *g, struct seas_state *s, int keep, int gone, struct umpire *u)
+static void merge(const struct data *g, struct state *s, int keep, int gone, struct umpire *u)
 {
     uint8_t battle = (uint8_t)((s->squadron[keep].flags | s->squadron[gone].flags) & SQUADRON_BATTLE);
     tell_merged(g, s, keep, gone, u);
@@ -125,8 +120,7 @@ static void merge(const struct seas_data *g, struct seas_state *s, int keep, int
 }
 
 /* True if the two are one now; false if their owner must first say who is senior [6.1o]. */
-bool seas_merge_begin(const struct seas_data *g, struct seas_state *s, int newcomer, int friend,
-                      struct umpire *u)
+bool seas_merge_begin(const struct data *g, struct state *s, int newcomer, int friend, struct umpire *u)
 {
     int  mine = seas_squadron_rating(g, s, newcomer), his = seas_squadron_rating(g, s, friend);
     bool empty = s->squadron[newcomer].ships == 0, friend_empty = s->squadron[friend].ships == 0;
@@ -144,8 +138,7 @@ bool seas_merge_begin(const struct seas_data *g, struct seas_state *s, int newco
     return false;
 }
 
-void seas_senior_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                       struct move_list *out)
+void seas_senior_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)side;
@@ -153,8 +146,7 @@ void seas_senior_moves(const struct seas_data *g, const struct seas_state *s, en
     moves_add(out, MOVE_SENIOR, s->merge_with - 1, 0, 0);
 }
 
-struct refusal seas_senior_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                 struct move m)
+struct refusal seas_senior_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)side;
@@ -163,8 +155,7 @@ struct refusal seas_senior_check(const struct seas_data *g, const struct seas_st
     return LEGAL;
 }
 
-void seas_senior_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                       struct umpire *u)
+void seas_senior_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     int friend = s->merge_with - 1, keep = m.arg[0];
@@ -181,14 +172,13 @@ void seas_senior_apply(const struct seas_data *g, struct seas_state *s, enum sid
 
 /* ---- On Station [11.A1, R64] ---- */
 
-static bool may_be_on_station(const struct seas_data *g, const struct seas_state *s)
+static bool may_be_on_station(const struct data *g, const struct state *s)
 {
     return option_on(s, OPTION_SEA_TIME) && seas_squadron_side(g, s->mover) == ENGLISH && s->entered <= 2
         && is_at_sea(s->squadron[s->mover].at);
 }
 
-void seas_station_moves(const struct seas_data *g, const struct seas_state *s, enum side side,
-                        struct move_list *out)
+void seas_station_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     (void)g;
     (void)s;
@@ -197,8 +187,7 @@ void seas_station_moves(const struct seas_data *g, const struct seas_state *s, e
     moves_add(out, MOVE_PASS, 0, 0, 0);
 }
 
-struct refusal seas_station_check(const struct seas_data *g, const struct seas_state *s, enum side side,
-                                  struct move m)
+struct refusal seas_station_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     (void)g;
     (void)s;
@@ -208,8 +197,7 @@ struct refusal seas_station_check(const struct seas_data *g, const struct seas_s
              : refuse("11.A1a", "mark the squadron On Station, or pass");
 }
 
-void seas_station_apply(const struct seas_data *g, struct seas_state *s, enum side side, struct move m,
-                        struct umpire *u)
+void seas_station_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     (void)side;
     if (m.kind == MOVE_ON_STATION) {
@@ -225,7 +213,7 @@ void seas_station_apply(const struct seas_data *g, struct seas_state *s, enum si
 
 /* ---- One thing after the other ---- */
 
-static void take_station(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void take_station(const struct data *g, struct state *s, struct umpire *u)
 {
     if (may_be_on_station(g, s))
         agenda_go(&s->agenda, PHASE_ON_STATION, 1u << ENGLISH);
@@ -233,7 +221,7 @@ static void take_station(const struct seas_data *g, struct seas_state *s, struct
         seas_sailing_next(g, s, u);
 }
 
-static void meet_friend(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void meet_friend(const struct data *g, struct state *s, struct umpire *u)
 {
     const uint8_t at = s->squadron[s->mover].at;
     const int friend = is_at_sea(at)
@@ -243,7 +231,7 @@ static void meet_friend(const struct seas_data *g, struct seas_state *s, struct 
         take_station(g, s, u);
 }
 
-void seas_move_over(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_move_over(const struct data *g, struct state *s, struct umpire *u)
 {
     const int voyages = s->squadron[s->mover].voyages;
     s->wear = (uint8_t)(voyages ? roll_wear(g, s, ROLL_VOYAGE, voyages, u) : 0);

@@ -5,34 +5,25 @@
 
 /* ---- Vocabularies ---- */
 
-LIST_VOCAB(side, "english", "european")
+const char *const seas_side_words[SIDES] = { "english", "european" };
+TABLE_VOCAB(side, seas_side_words, SIDES)
 LIST_VOCAB(choice, "unchosen", "fight", "avoid")
 LIST_VOCAB(owner, "england", "france", "spain", "netherlands", "russia", "neutral", "destroyed")
 LIST_VOCAB(status, "idle", "active", "out", "killed", "purged", "unknown")
 LIST_VOCAB(ship_flag, "new", "placed", "led", "neutral-start", "stayed", "leaving", "prize")
 LIST_VOCAB(leader_flag, "extra", "seen", "boarded", "ahead", "astern")
 LIST_VOCAB(squadron_flag, "moved", "battle", "on-station", "held", "stationed")
-LIST_VOCAB(scenario, "10.1", "10.2", "10.3", "10.4", "10.5")
+CHOICE_VOCAB(scenario, seas_scenarios, SCENARIOS)
 LIST_VOCAB(segment, "1756", "1778", "1793")
 LIST_VOCAB(die, "0", "1", "2", "3", "4", "5", "6")
 LIST_VOCAB(success, "0", "1")
-LIST_VOCAB(option, "11.A", "11.B", "11.C", "11.D", "11.E", "11.F", "11.G", "11.H", "11.I", "11.J", "11.K",
-           "11.L", "11.M", "11.N", "11.O")
+CHOICE_VOCAB(option, seas_options, OPTIONS)
 LIST_VOCAB(phase, "bid", "demobilize", "prize", "organize", "place", "frigates", "sail", "join", "search",
            "course", "via", "wear", "senior", "on-station", "battle", "gauge", "aid", "retreat", "reform",
            "capture", "claim", "return", "repair", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
 
-static int nation_count(const void *data)
-{
-    (void)data;
-    return NATIONS;
-}
-static const char *nation_word(const void *data, int i)
-{
-    (void)data;
-    return seas_nation_ids[i];
-}
+TABLE_VOCAB(nation, seas_nation_ids, NATIONS)
 static const char *nation_title(const void *data, int i)
 {
     (void)data;
@@ -60,10 +51,10 @@ static const char *owner_title(const void *data, int i)
     return i < NATIONS ? nation_title(data, i) : owner_words[i];
 }
 
-NAMED_VOCAB(area, struct seas_data, areas, area_name)
-NAMED_VOCAB(port, struct seas_data, ports, port_name)
-NAMED_VOCAB(ship, struct seas_data, ships, ship_name)
-NAMED_VOCAB(leader, struct seas_data, leaders, leader_name)
+NAMED_VOCAB(area, struct data, areas, area_name)
+NAMED_VOCAB(port, struct data, ports, port_name)
+NAMED_VOCAB(ship, struct data, ships, ship_name)
+NAMED_VOCAB(leader, struct data, leaders, leader_name)
 
 static int squadron_count(const void *data)
 {
@@ -72,12 +63,12 @@ static int squadron_count(const void *data)
 }
 static const char *squadron_word(const void *data, int i)
 {
-    const char *id = ((const struct seas_data *)data)->squadron_name[i].id;
+    const char *id = ((const struct data *)data)->squadron_name[i].id;
     return *id ? id : NULL;
 }
 static const char *squadron_title(const void *data, int i)
 {
-    const char *title = ((const struct seas_data *)data)->squadron_title[i];
+    const char *title = ((const struct data *)data)->squadron_title[i];
     return *title ? title : NULL;
 }
 
@@ -89,7 +80,7 @@ static int place_count(const void *data)
 }
 static const char *place_word(const void *data, int i)
 {
-    const struct seas_data *g = data;
+    const struct data *g = data;
     if (i == 0)
         return "aside";
     if (is_at_sea((uint8_t)i))
@@ -98,7 +89,7 @@ static const char *place_word(const void *data, int i)
 }
 static const char *place_title(const void *data, int i)
 {
-    const struct seas_data *g = data;
+    const struct data *g = data;
     if (place_word(data, i) == NULL || i == 0)
         return place_word(data, i);
     return is_at_sea((uint8_t)i) ? g->area_name[place_area((uint8_t)i)].name
@@ -550,7 +541,7 @@ const struct roll_kind seas_roll_kinds[ROLLS] = {
 
 /* ---- Set-up ---- */
 
-const struct choice_info seas_scenarios[] = {
+const struct choice_info seas_scenarios[SCENARIOS + 1] = {
     { "10.1", "The Seven Years War, 1756-1762",
       "France alone holds out against a growing English fleet; Spain comes late." },
     { "10.2", "The Maritime War, 1778-1783",
@@ -562,23 +553,27 @@ const struct choice_info seas_scenarios[] = {
     { NULL, NULL, NULL },
 };
 
-const struct choice_info seas_options[] = {
-    { "11.A", "Sea Time",
-      "English squadrons On Station search better; long voyages and stations wear ships down." },
-    { "11.B", "Weather", "A die for every squadron that leaves port: held, or struck by storm." },
-    { "11.C", "Revolution", "French leaders are purged from the pool in 1793-1795 and come back slowly." },
-    { "11.D", "Delayed Repair", "Only ships that stayed in port all turn are repaired." },
-    { "11.E", "Bidding", "Both players bid points for the side that they want." },
-    { "11.F", "Handicap", "A side starts with points (english=N, european=N)." },
-    { "11.G", "Open Play", "No fog of war: everything lies face up." },
-    { "11.H", "Automatic Victory", "In campaigns, 100 points at the end of a turn win at once." },
-    { "11.I", "Northern Alliance", "Once in a war the Baltic may threaten England." },
-    { "11.J", "Nelson's Year Off", "After a crushing victory Nelson rests." },
-    { "11.K", "Spanish Early Entry", "Spain fights from the start in 1756." },
-    { "11.L", "Boarding and Capture", "Ships can be captured, for points and a prize." },
-    { "11.M", "Permanently Sunk", "Some sunk ships never come back and score twice." },
-    { "11.N", "Simplified Combat", "Hits by superiority instead of many dice." },
-    { "11.O", "Russians", "A Russian squadron serves with the English from 1795." },
+const struct choice_info seas_options[OPTIONS + 1] = {
+    [OPTION_SEA_TIME] = { "11.A", "Sea Time",
+                          "English squadrons On Station search better; long voyages and stations wear ships down." },
+    [OPTION_WEATHER] = { "11.B", "Weather",
+                         "A die for every squadron that leaves port: held, or struck by storm." },
+    [OPTION_REVOLUTION] = { "11.C", "Revolution",
+                            "French leaders are purged from the pool in 1793-1795 and come back slowly." },
+    [OPTION_SLOW_REPAIR] = { "11.D", "Delayed Repair",
+                             "Only ships that stayed in port all turn are repaired." },
+    [OPTION_BIDDING] = { "11.E", "Bidding", "Both players bid points for the side that they want." },
+    [OPTION_HANDICAP] = { "11.F", "Handicap", "A side starts with points (english=N, european=N)." },
+    [OPTION_OPEN] = { "11.G", "Open Play", "No fog of war: everything lies face up." },
+    [OPTION_AUTOMATIC] = { "11.H", "Automatic Victory",
+                           "In campaigns, 100 points at the end of a turn win at once." },
+    [OPTION_NORTHERN] = { "11.I", "Northern Alliance", "Once in a war the Baltic may threaten England." },
+    [OPTION_NELSON] = { "11.J", "Nelson's Year Off", "After a crushing victory Nelson rests." },
+    [OPTION_EARLY_SPAIN] = { "11.K", "Spanish Early Entry", "Spain fights from the start in 1756." },
+    [OPTION_CAPTURE] = { "11.L", "Boarding and Capture", "Ships can be captured, for points and a prize." },
+    [OPTION_PERMANENT] = { "11.M", "Permanently Sunk", "Some sunk ships never come back and score twice." },
+    [OPTION_SIMPLE] = { "11.N", "Simplified Combat", "Hits by superiority instead of many dice." },
+    [OPTION_RUSSIANS] = { "11.O", "Russians", "A Russian squadron serves with the English from 1795." },
     { NULL, NULL, NULL },
 };
 

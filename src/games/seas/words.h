@@ -208,6 +208,7 @@ enum seas_event {
     EVENTS
 };
 
+extern const char *const       seas_side_words[];
 extern const struct vocab      seas_vocabs[VOCABS];
 extern const struct move_kind  seas_move_kinds[MOVE_KINDS];
 extern const struct event_kind seas_event_kinds[EVENTS];

@@ -8,7 +8,7 @@ enum { LONG_CAMPAIGN = 4, SEVEN_YEARS = 0, MARITIME = 1, NAPOLEONIC = 2 };
 
 /* ---- Segments ---- */
 
-void seas_reset_ports(const struct seas_data *g, struct seas_state *s, int segment)
+void seas_reset_ports(const struct data *g, struct state *s, int segment)
 {
     /* R58: 10.2.S3 names the single scenario and the short campaign only, so in the long campaign Louisburg and
      * Pondicherry come into 1778 as they are. */
@@ -18,7 +18,7 @@ void seas_reset_ports(const struct seas_data *g, struct seas_state *s, int segme
             s->owner[p] = p < g->ports ? g->port[p].owner[segment] : OWNER_UNSAID;
 }
 
-static void reset_counters(const struct seas_data *g, struct seas_state *s)
+static void reset_counters(const struct data *g, struct state *s)
 {
     memset(s->berth, 0, sizeof s->berth);
     memset(s->damage, 0, sizeof s->damage);
@@ -37,8 +37,7 @@ static void reset_counters(const struct seas_data *g, struct seas_state *s)
 }
 
 /* [10.2c, 10.3c] with R57: leaders of the war before who are not marked for this one. */
-static void draw_extra_leaders(const struct seas_data *g, struct seas_state *s, enum nation n,
-                               struct umpire *u)
+static void draw_extra_leaders(const struct data *g, struct state *s, enum nation n, struct umpire *u)
 {
     umpire_open(u, s->clock, ROLL_EXTRA_LEADERS, n, 0);
     for (int wanted = g->segment[s->segment].forces[n].extra_leaders; wanted > 0; wanted--) {
@@ -55,7 +54,7 @@ static void draw_extra_leaders(const struct seas_data *g, struct seas_state *s, 
     }
 }
 
-void seas_segment_begin(const struct seas_data *g, struct seas_state *s, int segment, struct umpire *u)
+void seas_segment_begin(const struct data *g, struct state *s, int segment, struct umpire *u)
 {
     s->segment = (uint8_t)segment;
     s->turn = 1;
@@ -76,7 +75,7 @@ void seas_segment_begin(const struct seas_data *g, struct seas_state *s, int seg
 
 /* ---- The start of a turn (R60) ---- */
 
-static void roll_for_peace(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void roll_for_peace(const struct data *g, struct state *s, struct umpire *u)
 {
     int year = seas_year_of(g, s);
     s->peace = 0;
@@ -93,7 +92,7 @@ static void roll_for_peace(const struct seas_data *g, struct seas_state *s, stru
     }
 }
 
-static bool is_at_war(const struct seas_data *g, const struct seas_state *s, enum nation n)
+static bool is_at_war(const struct data *g, const struct state *s, enum nation n)
 {
     bool always = s->scenario == SEVEN_YEARS || s->scenario == LONG_CAMPAIGN; /* R75 */
     if (n == SPAIN && option_on(s, OPTION_EARLY_SPAIN) && always)
@@ -102,7 +101,7 @@ static bool is_at_war(const struct seas_data *g, const struct seas_state *s, enu
     return enters && seas_year_of(g, s) >= enters;
 }
 
-static void dated_changes(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void dated_changes(const struct data *g, struct state *s, struct umpire *u)
 {
     s->entering = 0;
     for (int n = ENGLAND; n <= NETHERLANDS; n++) {
@@ -121,7 +120,7 @@ static void dated_changes(const struct seas_data *g, struct seas_state *s, struc
     }
 }
 
-static void leaders_return(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void leaders_return(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int l = 0; l < g->leaders; l++) { /* R43 */
         if (s->leader_status[l] == LEADER_OUT && s->leader_back[l] == s->turn) {
@@ -133,7 +132,7 @@ static void leaders_return(const struct seas_data *g, struct seas_state *s, stru
 }
 
 /* [11.C] Leaders of the old order leave the French pool, and from 1796 come back one by one. */
-static void revolution(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void revolution(const struct data *g, struct state *s, struct umpire *u)
 {
     int year = seas_year_of(g, s);
     if (!option_on(s, OPTION_REVOLUTION) || s->segment != NAPOLEONIC)
@@ -159,7 +158,7 @@ static void revolution(const struct seas_data *g, struct seas_state *s, struct u
     }
 }
 
-static void northern_alliance(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void northern_alliance(const struct data *g, struct state *s, struct umpire *u)
 {
     s->northern_alliance = 0;
     bool due = s->segment != NAPOLEONIC || seas_year_of(g, s) >= 1800; /* [11.Ia] */
@@ -175,7 +174,7 @@ static void northern_alliance(const struct seas_data *g, struct seas_state *s, s
 }
 
 /* [11.Ob] All Russians that are left go back to their pool each turn. */
-static void russians_to_pool(const struct seas_data *g, struct seas_state *s)
+static void russians_to_pool(const struct data *g, struct state *s)
 {
     for (int ship = g->ships_of[RUSSIA].first; ship < g->ships_of[RUSSIA].end; ship++) {
         if (s->berth[ship] != BERTH_LOST) {
@@ -194,7 +193,7 @@ static void russians_to_pool(const struct seas_data *g, struct seas_state *s)
     }
 }
 
-static void russians(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+static void russians(const struct data *g, struct state *s, struct umpire *u)
 {
     int year = seas_year_of(g, s);
     s->russians = 0;
@@ -229,7 +228,7 @@ static void russians(const struct seas_data *g, struct seas_state *s, struct ump
         seas_draw_from_pool(g, s, RUSSIA, true, u);
 }
 
-void seas_turn_begin(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_turn_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     s->clock++;
     seas_tell(s, u, EVENT_TURN, BOTH_SIDES, seas_year_of(g, s), s->turn, g->segment[s->segment].turns, 0);
@@ -244,13 +243,13 @@ void seas_turn_begin(const struct seas_data *g, struct seas_state *s, struct ump
 
 /* ---- The end of a turn ---- */
 
-static void game_over(struct seas_state *s, struct umpire *u)
+static void game_over(struct state *s, struct umpire *u)
 {
     agenda_go(&s->agenda, PHASE_OVER, 0);
     seas_tell(s, u, EVENT_END, BOTH_SIDES, s->points[ENGLISH], s->points[EUROPEAN], 0, 0);
 }
 
-void seas_turn_end(const struct seas_data *g, struct seas_state *s, struct umpire *u)
+void seas_turn_end(const struct data *g, struct state *s, struct umpire *u)
 {
     if (s->peace && s->owner[g->minorca] != SPAIN) { /* [10.3.S2f] */
         s->owner[g->minorca] = SPAIN;

@@ -1,0 +1,105 @@
+/* What a game without a screen of its own shows: its fields. */
+#include "core/match.h"
+#include "toy/toy.h"
+#include <criterion/criterion.h>
+#include <string.h>
+
+static struct data  *data;
+static struct match *match;
+static struct text   shown;
+
+static void set_up(void)
+{
+    struct data_report r = { .lines = text_growing() };
+    struct refusal     refusal;
+    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
+    text_free(&r.lines);
+    match = match_new(
+        &(struct match_setup){
+            .game = &toy_game, .data = data, .seed = 5, .how = { .seats = 3, .param = { 4 } } },
+        &refusal);
+    shown = text_growing();
+}
+
+static void tear_down(void)
+{
+    match_free(match);
+    toy_game.data_free(data);
+    text_free(&shown);
+}
+
+TestSuite(show, .init = set_up, .fini = tear_down);
+
+static const char *show_to(int seat)
+{
+    struct view view;
+    match_view(match, seat, &view);
+    shown.length = 0;
+    game_show(&toy_game, data, &view, seat, &shown);
+    return shown.at;
+}
+
+static void pass(int seat)
+{
+    cr_assert(is_legal(match_play(match, seat, (struct move){ TOY_MOVE_PASS, { 0 } })));
+}
+
+Test(show, begins_with_turn_phase_and_seats)
+{
+    cr_expect_null(toy_game.show);
+    static const char head[] =
+        "Turn 1. bid [T2]. You are red.\nred 0 (to act), blue 0 (to act), green 0 (to act)\n";
+    cr_expect_eq(strncmp(show_to(TOY_RED), head, sizeof head - 1), 0, "%s", shown.at);
+    pass(TOY_RED);
+    cr_expect_not_null(strstr(show_to(TOY_RED), "\nred 0, blue 0 (to act), green 0 (to act)\n"), "%s",
+                       shown.at);
+}
+
+Test(show, has_every_field_that_is_not_standard_and_no_other)
+{
+    show_to(TOY_RED);
+    cr_expect_not_null(strstr(shown.at, "\nseats: 3\n"), "%s", shown.at);
+    cr_expect_not_null(strstr(shown.at, "\ncard: "), "%s", shown.at);
+    cr_expect_null(strstr(shown.at, "winner"), "%s", shown.at);
+    cr_expect_null(strstr(shown.at, "tally"), "%s", shown.at);
+    cr_expect_null(strstr(shown.at, "bid:"), "%s", shown.at);
+    pass(TOY_BLUE);
+    cr_expect_not_null(strstr(show_to(TOY_RED), "\nbid: blue -3\n"), "%s", shown.at);
+}
+
+Test(show, leaves_out_what_tells_a_player_nothing)
+{
+    show_to(TOY_RED);
+    cr_expect_null(strstr(shown.at, "phase-number"));
+    cr_expect_null(strstr(shown.at, "phases-opened"));
+}
+
+Test(show, calls_things_by_their_titles)
+{
+    struct view view;
+    match_view(match, TOY_RED, &view);
+    view.known.free_ports = 0x3b;
+    view.known.claim_count[TOY_RED] = 1;
+    view.known.claims[0] = 2;
+    game_show(&toy_game, data, &view, TOY_RED, &shown);
+    cr_expect_not_null(strstr(shown.at, "\nfree-ports: Dover Lisbon Genoa Oran Brest\n"), "%s", shown.at);
+    cr_expect_not_null(strstr(shown.at, "\nclaims: red C\u00e1diz\n"), "%s", shown.at);
+    cr_expect_not_null(strstr(shown.at, "\nred 3 (to act), "), "%s", shown.at);
+}
+
+Test(show, shows_what_the_view_shows_and_no_more)
+{
+    char red[2048];
+    show_to(TOY_RED);
+    cr_assert_lt(shown.length, sizeof red);
+    memcpy(red, shown.at, shown.length + 1);
+    cr_expect_not_null(strstr(red, "hidden"));
+    cr_expect_str_neq(red, show_to(TOY_BLUE));
+    cr_expect_null(strstr(show_to(SPECTATOR), "You are"));
+}
+
+Test(show, no_line_is_wider_than_a_screen)
+{
+    for (const char *line = show_to(TOY_RED); *line; line += strcspn(line, "\n") + 1)
+        cr_expect_leq(strcspn(line, "\n"), 79, "%s", line);
+}
