@@ -156,8 +156,6 @@ static long try_one(const struct kind *k, long most)
         int seat = (int)rng_below(&rng, (uint32_t)game_seats(g, s));
         if (!(acting >> seat & 1))
             continue;
-        list.count = 0;
-        list.full = false;
         game_moves(g, k->data, s, seat, &list);
         if (list.count == 0)
             break; /* the shakedown will tell */
@@ -168,36 +166,29 @@ static long try_one(const struct kind *k, long most)
     return moves;
 }
 
-static int by_moves(const void *a, const void *b)
-{
-    const struct kind *const *one = a, *const *other = b;
-    if ((*one)->moves != (*other)->moves)
-        return (*one)->moves < (*other)->moves ? 1 : -1;
-    return *one < *other ? -1 : 1; /* every part must come to the same */
-}
-
 /* The heaviest first, each to the part that has the least until then. */
 void kinds_deal(struct kinds *k, long of_each, long moves, long parts)
 {
-    const long    enough = moves / of_each + 1; /* a longer game: all moves are played, however long it is */
-    struct kind **order = calloc(k->count + 1, sizeof *order);
-    long         *load = calloc((size_t)parts, sizeof *load);
+    const long enough = moves / of_each + 1; /* a longer game: all moves are played, however long it is */
+    long      *load = calloc((size_t)parts, sizeof *load);
     for (size_t i = 0; i < k->count; i++) {
         struct kind       *kind = &k->at[i];
         const struct kind *last = i ? kind - 1 : NULL;
         const bool         same = last && last->game == kind->game && last->scenario == kind->scenario;
         kind->moves = same ? last->moves : try_one(kind, enough);
-        order[i] = kind;
+        kind->part = 0;
     }
-    qsort(order, k->count, sizeof(struct kind *), by_moves);
-    for (size_t i = 0; i < k->count; i++) {
-        long lightest = 0;
+    for (size_t dealt = 0; dealt < k->count; dealt++) {
+        struct kind *heaviest = NULL;
+        long         lightest = 0;
+        for (size_t i = 0; i < k->count; i++)
+            if (k->at[i].part == 0 && (!heaviest || k->at[i].moves > heaviest->moves))
+                heaviest = &k->at[i];
         for (long part = 1; part < parts; part++)
             if (load[part] < load[lightest])
                 lightest = part;
-        order[i]->part = lightest + 1;
-        load[lightest] += 1 + order[i]->moves;
+        heaviest->part = lightest + 1;
+        load[lightest] += 1 + heaviest->moves;
     }
-    free(order);
     free(load);
 }

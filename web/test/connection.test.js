@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until, useTable } from './table.js';
 
-const here = useTable();
+const here = useTable({ own: true }); // it is stopped
 
 test('a page that is loaded anew goes on where it stood', async () => {
   const room = await here.table.open('dawn', ['person', 'lieutenant'], { scenario: '1898' });

@@ -5,7 +5,8 @@
  * moment of letting go.
  */
 import { Line } from './far.js';
-import { Table, Visitor, openBrowser, reach, until } from './table.js';
+import { Table } from './program.js';
+import { Visitor, openBrowser, reach, until } from './table.js';
 
 const MS = Number(process.argv[2] ?? 100);
 const TIMES = 5;

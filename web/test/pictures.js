@@ -1,7 +1,8 @@
 /** Pictures of the main screens for docs/pictures: npm run pictures [NAME]... */
 import { mkdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Table, Visitor, openBrowser, reach, until } from './table.js';
+import { Table } from './program.js';
+import { Visitor, openBrowser, reach, until } from './table.js';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };

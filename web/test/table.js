@@ -1,23 +1,16 @@
 /**
- * A table for the tests, on a file of its own, and its pages in Chromium. Every page is watched: what it logs
- * as an error, throws, or is denied by its policy is a fault; what goes over its sockets is written down.
+ * The pages of a table in Chromium, for the tests. Every page is watched: what it logs as an error, throws, or
+ * is denied by its policy is a fault; what goes over its sockets is written down.
  */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { after, afterEach, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { eventsOf, reader } from './heard.js';
+import { Table } from './program.js';
 
-const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardroom', import.meta.url));
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const PATIENCE = 60_000; // for what should happen at once: only a failure takes so long
+const PATIENCE = 300_000; // for what should happen at once: only a failure takes so long
 
 /**
  * Waits until something holds, and gives it back.
@@ -36,110 +29,19 @@ export async function until(look, what) {
   }
 }
 
-// ---- The program ----
+// ---- The browser ----
 
-export class Table {
-  /** @param {string} folder @param {string} program */
-  constructor(folder, program) {
-    this.folder = folder;
-    this.program = program;
-    this.address = '';
-    this.end = () => false;
-    /** @type {import('node:child_process').ChildProcess | null} */
-    this.process = null;
-  }
+const BROWSER = { executablePath: CHROMIUM, args: ['--no-sandbox'] };
 
-  static async start(program = PROGRAM) {
-    const table = new Table(await mkdtemp(join(tmpdir(), 'wardroom-test-')), program);
-    await table.run('0');
-    return table;
-  }
-
-  /** @param {string} port */
-  async run(port) {
-    const store = join(this.folder, 'store');
-    const child = spawn(this.program, ['table', '--port', port, '--store', store], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    this.process = child;
-    this.end = () => child.kill();
-    process.once('exit', this.end);
-    const ended = once(child, 'exit').then(() => {
-      throw new Error(`${this.program} ended before it gave its address`);
-    });
-    const lines = createInterface({ input: child.stdout });
-    const [address] = await Promise.race([once(lines, 'line'), ended]);
-    ended.catch(() => {}); // later it may end when it likes
-    this.address = String(address).trim();
-  }
-
-  async stop() {
-    const child = this.process;
-    if (!child) return;
-    this.process = null;
-    process.off('exit', this.end);
-    const gone = once(child, 'exit');
-    child.kill();
-    await gone;
-  }
-
-  /** On the same file and at the same address as before. */
-  async startAgain() {
-    await this.run(new URL(this.address).port);
-  }
-
-  async close() {
-    await this.stop();
-    await rm(this.folder, { recursive: true, force: true });
-  }
-
-  /**
-   * Opens a game.
-   * @param {string} game
-   * @param {string[]} seats "person", or the name of a bot
-   * @param {object} [more] other members of the request
-   * @returns {Promise<{ room: string, seats: string[], spectator: string }>}
-   */
-  async open(game, seats, more) {
-    const request = {
-      game,
-      seats: seats.map((seat) => (seat === 'person' ? { kind: 'person' } : { kind: 'bot', bot: seat })),
-      ...more,
-    };
-    const answer = await fetch(`${this.address}api/rooms`, { method: 'POST', body: JSON.stringify(request) });
-    const opened = await answer.json();
-    if (!answer.ok) throw new Error(opened.why);
-    return opened;
-  }
-
-  /** A game of dawn against the machine that is soon over: the United States begin with a lead. */
-  openShort() {
-    const how = { scenario: '1898', options: ['11.E', '11.G'], params: { us: 100 } };
-    return this.open('dawn', ['person', 'lieutenant'], how);
-  }
-
-  /**
-   * A printed table, as rows by the names of their columns. None of ours has a comma within a field that the
-   * tests read.
-   * @param {string} path "dawn/units"
-   */
-  async printed(path) {
-    const answer = await fetch(`${this.address}data/${path}.csv`);
-    const [head, ...rows] = (await answer.text())
-      .trim()
-      .split(/\r?\n/)
-      .map((line) => line.split(','));
-    return rows.map((row) => Object.fromEntries(head.map((name, i) => [name, row[i]])));
-  }
-
-  /** @param {...string} keys */
-  link(...keys) {
-    return `${this.address}play#${keys.join('+')}`;
-  }
+/** That of the whole run (see run.js), or one of our own. */
+export function openBrowser() {
+  const shared = process.env.WARDROOM_BROWSER;
+  return shared ? chromium.connect(shared) : chromium.launch(BROWSER);
 }
 
-export function openBrowser() {
-  return chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+/** One that several programs use. */
+export function shareBrowser() {
+  return chromium.launchServer(BROWSER);
 }
 
 // ---- People ----
@@ -376,9 +278,10 @@ export async function reach(visitor, enough) {
 /**
  * A table and a browser for the tests of a file. When a test is over all its visitors go, and none of their
  * pages may have had a fault.
- * @param {string} [program] another than the usual
+ * @param {{ program?: string, own?: boolean }} [how] another program than the usual, or a table that no other
+ *   file uses: it may be stopped
  */
-export function useTable(program) {
+export function useTable({ program, own = program !== undefined } = {}) {
   /** @type {Visitor[]} */
   let visitors = [];
   const here = {
@@ -400,7 +303,8 @@ export function useTable(program) {
     },
   };
   before(async () => {
-    [here.table, here.browser] = await Promise.all([Table.start(program), openBrowser()]);
+    const table = own ? Table.start(program) : Table.shared();
+    [here.table, here.browser] = await Promise.all([table, openBrowser()]);
   });
   after(async () => {
     await here.browser?.close();

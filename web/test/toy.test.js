@@ -10,7 +10,7 @@ import { until, useTable } from './table.js';
 
 const TOY =
   process.env.TOY_TABLE ?? fileURLToPath(new URL('../../build-test/tests/toy_table', import.meta.url));
-const here = useTable(TOY);
+const here = useTable({ program: TOY });
 
 /**
  * Plays one's first big button, or a port that lights up, or ends the turn.
