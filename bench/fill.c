@@ -66,8 +66,9 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s\n", why.at);
         return 1;
     }
-    for (int i = 0; i < atoi(argv[2]); i++)
-        add(t, atoi(argv[3]), &rng);
+    const long games_wanted = strtol(argv[2], NULL, 10), moves = strtol(argv[3], NULL, 10);
+    for (long i = 0; i < games_wanted; i++)
+        add(t, (int)moves, &rng);
     table_close(t);
     text_free(&said);
     text_free(&why);

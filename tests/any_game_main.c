@@ -2,24 +2,41 @@
  *
  *   any_game [--game ID] [--scenario ID] [--options none|all|ID,ID] [--games N] [--seed N] [--every N] [--part K/N]
  *
- * --games: of each kind (20, or what SHAKEDOWN_GAMES says); --every: the dear checks at one move in N;
- * --part 1/2: every second game, for two processors. */
+ * Of each kind 20 games are played, or what SHAKEDOWN_GAMES says; but where games are long no more are begun once they
+ * had 600 moves for each of these (12,000 in all). --games: exactly so many, however long; --every: the dear checks at
+ * one move in N; --part 1/2: about half of it, for two processors. */
 #include "any_game.h"
 
-#include "core/match.h"
+#include "kinds.h"
 #include "toy/toy.h"
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 struct request {
-    const char *program, *game, *scenario, *options;
-    long        games, seed, every, part, parts;
+    const char         *program, *game;
+    struct kinds_wanted wanted;
+    bool                exactly;
+    long                games, every, part, parts;
 };
 
-enum { MOVES_BEFORE_WE_SAY_ENDLESS = 60000, SECONDS_FOR_A_GAME = 120, SEEDS_FOR_A_KIND = 1000000 };
+enum {
+    MOVES_BEFORE_WE_SAY_ENDLESS = 60000,
+    SECONDS_FOR_A_GAME = 120, /* of processor time: what else the machine does must not count */
+    MOVES_FOR_A_GAME = 600,
+    GAMES_MAX = 16,
+};
+
+/* A game with its data, and what has been seen of it. */
+struct shaken {
+    const struct game     *game;
+    void                  *data;
+    struct shakedown_count count;
+};
 
 /* A crash, or a rule that rolls for ever, reaches no check after it: then at least the game is named. */
 static char how_to_see_it[2048];
@@ -38,137 +55,49 @@ static void on_signal(int signal)
     _exit(1);
 }
 
-static int choices(const struct choice_info *list)
+static void set_clock(int seconds)
 {
-    int n = 0;
-    while (list && list[n].id)
-        n++;
-    return n;
+    setitimer(ITIMER_PROF, &(struct itimerval){ .it_value = { .tv_sec = seconds } }, NULL);
 }
 
-/* Seats and parameters follow from the seed, so that one number brings a game back. */
-static struct setup setup_of(const struct game *g, int scenario, uint32_t options, uint64_t seed,
-                             bool strange)
-{
-    struct rng   rng = { seed };
-    struct setup how = { .scenario = scenario, .options = options };
-    how.seats = g->seats_min + (int)rng_below(&rng, (uint32_t)(g->seats_max - g->seats_min + 1));
-    for (int i = 0; g->params && g->params[i].key; i++) {
-        const struct param_info *p = &g->params[i];
-        how.param[i] = strange ? p->low + (long)rng_below(&rng, (uint32_t)(p->high - p->low + 1))
-                               : p->standard;
-    }
-    return how;
-}
-
-static void name_options(const struct game *g, uint32_t options, struct text *out)
-{
-    text_clear(out);
-    for (int i = 0; i < choices(g->options); i++)
-        if (options >> i & 1)
-            text_addf(out, "%s%s", out->length ? "," : "", g->options[i].id);
-    if (options == 0)
-        text_add(out, "none");
-}
-
-/* False: there is no such option. */
-static bool read_options(const struct game *g, const char *names, uint32_t *out)
-{
-    char copy[1024], *rest = copy;
-    *out = 0;
-    snprintf(copy, sizeof copy, "%s", names);
-    for (char *name; (name = strsep(&rest, ","));) {
-        int i = 0;
-        while (g->options && g->options[i].id && strcmp(g->options[i].id, name) != 0)
-            i++;
-        if (!g->options || !g->options[i].id)
-            return false;
-        *out |= 1u << i;
-    }
-    return true;
-}
-
-static void shake_kind(const struct game *g, const void *data, int scenario, uint32_t options,
-                       long first_seed, const struct request *ask, struct shakedown_count *count)
+static void shake_one(const struct kind *kind, uint64_t seed, const struct request *ask,
+                      struct shakedown_count *count)
 {
     struct text names = text_growing(), rerun = text_growing();
-    name_options(g, options, &names);
-    for (long i = ask->part - 1; i < ask->games; i += ask->parts) {
-        uint64_t seed = (uint64_t)(first_seed + i);
-        text_clear(&rerun);
-        text_addf(&rerun, "%s --game %s --scenario %s --options %s --seed %llu --games 1 --every %ld",
-                  ask->program, g->id, g->scenarios[scenario].id, names.at, (unsigned long long)seed,
-                  ask->every);
-        struct shakedown what = { .game = g,
-                                  .data = data,
-                                  .how = setup_of(g, scenario, options, seed, seed % 4 == 3),
-                                  .seed = seed,
-                                  .every = (int)ask->every,
-                                  .moves_max = MOVES_BEFORE_WE_SAY_ENDLESS,
-                                  .rerun = rerun.at };
-        snprintf(how_to_see_it, sizeof how_to_see_it,
-                 "BREACH: a crash, or no end after %d seconds\nto see it again: %s\n", SECONDS_FOR_A_GAME,
-                 rerun.at);
-        alarm(SECONDS_FOR_A_GAME);
-        if (shakedown_game(&what, count))
-            continue;
-        what.how = setup_of(g, scenario, options, seed, false); /* not every value goes with every option */
+    kind_options(kind, &names);
+    text_addf(&rerun, "%s --game %s --scenario %s --options %s --seed %llu --games 1 --every %ld",
+              ask->program, kind->game->id, kind->game->scenarios[kind->scenario].id, names.at,
+              (unsigned long long)seed, ask->every);
+    struct shakedown what = { .game = kind->game,
+                              .data = kind->data,
+                              .how = setup_of(kind, seed, seed % 4 == 3),
+                              .seed = seed,
+                              .every = (int)ask->every,
+                              .moves_max = MOVES_BEFORE_WE_SAY_ENDLESS,
+                              .rerun = rerun.at };
+    snprintf(how_to_see_it, sizeof how_to_see_it,
+             "BREACH: a crash, or no end after %d seconds\nto see it again: %s\n", SECONDS_FOR_A_GAME,
+             rerun.at);
+    set_clock(SECONDS_FOR_A_GAME);
+    if (!shakedown_game(&what, count)) {
+        what.how = setup_of(kind, seed, false); /* not every value goes with every option */
         shakedown_game(&what, count);
     }
     text_free(&names);
     text_free(&rerun);
 }
 
-static bool is_accepted(const struct game *g, const void *data, int scenario, uint32_t options)
+/* The games of a kind that are this part's: all or none; but if all kinds have so many games, however long, every
+ * part plays some of each. `number`: of the kind. */
+static void shake_kind(const struct kind *kind, size_t number, const struct request *ask,
+                       struct shakedown_count *count)
 {
-    struct match_setup start = { .game = g, .data = data, .how = setup_of(g, scenario, options, 1, false) };
-    struct refusal     why = LEGAL;
-    struct match      *m = match_new(&start, &why);
-    match_free(m);
-    return m != NULL;
-}
-
-/* All options together; where some exclude each other, every set that lacks only one of them. */
-static void shake_all(const struct game *g, const void *data, int scenario, long seed,
-                      const struct request *ask, struct shakedown_count *count)
-{
-    int      n = choices(g->options);
-    uint32_t all = (uint32_t)((1ull << n) - 1);
-    if (is_accepted(g, data, scenario, all)) {
-        shake_kind(g, data, scenario, all, seed, ask, count);
+    const long enough = ask->exactly ? LONG_MAX : count->moves + ask->games * MOVES_FOR_A_GAME;
+    if (!ask->exactly && kind->part != ask->part)
         return;
-    }
-    for (int i = 0; i < n; i++, seed += SEEDS_FOR_A_KIND)
-        if (is_accepted(g, data, scenario, all & ~(1u << i)))
-            shake_kind(g, data, scenario, all & ~(1u << i), seed, ask, count);
-}
-
-/* False, and a sentence on standard error, if the request names what the game does not have. */
-static bool shake_options(const struct game *g, const void *data, int scenario, const struct request *ask,
-                          struct shakedown_count *count)
-{
-    int      n = choices(g->options);
-    uint32_t named = 0;
-    if (ask->options && strcmp(ask->options, "all") == 0) {
-        shake_all(g, data, scenario, ask->seed, ask, count);
-    } else if (ask->options && strcmp(ask->options, "none") == 0) {
-        shake_kind(g, data, scenario, 0, ask->seed, ask, count);
-    } else if (ask->options) {
-        if (!read_options(g, ask->options, &named)) {
-            fprintf(stderr, "any_game: %s has no such options: %s\n", g->id, ask->options);
-            return false;
-        }
-        shake_kind(g, data, scenario, named, ask->seed, ask, count);
-    } else {
-        /* Kinds that differ little must not play the same games, so each has seeds of its own. */
-        long seed = ask->seed + (long)scenario * (n + 2) * SEEDS_FOR_A_KIND;
-        shake_kind(g, data, scenario, 0, seed, ask, count);
-        for (int i = 0; i < n; i++)
-            shake_kind(g, data, scenario, 1u << i, seed += SEEDS_FOR_A_KIND, ask, count);
-        if (n > 1)
-            shake_all(g, data, scenario, seed + SEEDS_FOR_A_KIND, ask, count);
-    }
-    return true;
+    for (long i = 0; i < ask->games && count->moves < enough; i++)
+        if (!ask->exactly || ((long)number + i) % ask->parts == ask->part - 1)
+            shake_one(kind, (uint64_t)(kind->first_seed + i), ask, count);
 }
 
 /* No word stands twice in a vocabulary: what is printed reads as the same, wherever one begins to look. */
@@ -200,30 +129,23 @@ static bool fields_differ(const struct game *g)
     return true;
 }
 
-static bool shake(const struct game *g, const struct request *ask)
+/* Loads the data of a game, and looks what kinds of it there are. False: a sentence on standard error has told why. */
+static bool open_game(struct shaken *s, const struct game *g, const struct request *ask, struct kinds *kinds)
 {
-    struct data_source     from = { g->id, NULL };
-    struct data_report     report = { .lines = text_growing() };
-    struct shakedown_count c = { 0 };
-    void                  *data = g->data_load(&from, &report);
-    if (report.faults) {
+    struct data_source from = { g->id, NULL };
+    struct data_report report = { .lines = text_growing() };
+    *s = (struct shaken){ .game = g, .data = g->data_load(&from, &report) };
+    if (report.faults)
         fprintf(stderr, "any_game: the data of %s has faults:\n%s", g->id, report.lines.at);
-        text_free(&report.lines);
-        return false;
-    }
     text_free(&report.lines);
+    return !report.faults && words_differ(g, s->data) && fields_differ(g)
+        && kinds_add(kinds, g, s->data, &ask->wanted);
+}
 
-    bool ok = words_differ(g, data) && fields_differ(g), met = !ok;
-    for (int i = 0; ok && g->scenarios[i].id; i++) {
-        if (ask->scenario && strcmp(ask->scenario, g->scenarios[i].id) != 0)
-            continue;
-        met = true;
-        ok = shake_options(g, data, i, ask, &c);
-    }
-    if (!met)
-        fprintf(stderr, "any_game: %s has no scenario %s\n", g->id, ask->scenario);
-    g->data_free(data);
-
+static void tell(const struct shaken *s)
+{
+    const struct game           *g = s->game;
+    const struct shakedown_count c = s->count;
     printf(
         "%s: %ld games, %ld moves (longest game %ld), %ld dice, %ld events; %ld listed and %ld other moves "
         "checked, %ld views, %ld imagined states, %ld positions, %ld replays, %ld undone and %ld undo refused, "
@@ -231,7 +153,47 @@ static bool shake(const struct game *g, const struct request *ask)
         g->id, c.games, c.moves, c.longest, c.dice, c.events, c.laws.listed, c.laws.others, c.laws.views,
         c.laws.imagined, c.laws.positions, c.replays, c.undone, c.undo_refused, c.twins, c.walks, c.hostile,
         c.laws.previews, c.laws.reached, c.refused_setups);
-    return ok && met;
+}
+
+/* The toy game is the smallest that uses everything, so it goes first: what breaks it is core's. */
+static int choose_games(const char *only, const struct game *out[GAMES_MAX])
+{
+    int n = 0;
+    if (!only || strcmp(only, toy_game.id) == 0)
+        out[n++] = &toy_game;
+    for (int i = 0; games[i] && n < GAMES_MAX; i++)
+        if (games[i] != &toy_game && (!only || strcmp(only, games[i]->id) == 0))
+            out[n++] = games[i];
+    return n;
+}
+
+static bool shake_all(const struct request *ask)
+{
+    const struct game *chosen[GAMES_MAX];
+    struct shaken      shaken[GAMES_MAX];
+    struct kinds       kinds = { 0 };
+    bool               ok = true;
+    int                opened = 0;
+    const int          n = choose_games(ask->game, chosen);
+    while (ok && opened < n) {
+        ok = open_game(&shaken[opened], chosen[opened], ask, &kinds);
+        opened++;
+    }
+    if (n == 0)
+        fprintf(stderr, "any_game: no game %s\n", ask->game);
+    if (ok && !ask->exactly)
+        kinds_deal(&kinds, ask->games, ask->games * MOVES_FOR_A_GAME, ask->parts);
+    for (int i = 0; ok && i < n; i++) {
+        for (size_t k = 0; k < kinds.count; k++)
+            if (kinds.at[k].game == chosen[i])
+                shake_kind(&kinds.at[k], k, ask, &shaken[i].count);
+        tell(&shaken[i]);
+    }
+    for (int i = 0; i < opened; i++)
+        if (shaken[i].data)
+            shaken[i].game->data_free(shaken[i].data);
+    free(kinds.at);
+    return ok && n > 0;
 }
 
 static bool read_part(const char *value, struct request *ask)
@@ -248,9 +210,10 @@ static bool read_part(const char *value, struct request *ask)
 static bool read_request(int argc, char **argv, struct request *ask)
 {
     const char *wanted = getenv("SHAKEDOWN_GAMES");
-    *ask =
-        (struct request){ .program = argv[0], .games = 20, .seed = 1, .every = 100, .part = 1, .parts = 1 };
-    if (wanted && !text_number(wanted, 1, 1000000000, &ask->games))
+    *ask = (struct request){
+        .program = argv[0], .wanted.seed = 1, .games = 20, .every = 100, .part = 1, .parts = 1
+    };
+    if (wanted && !text_number(wanted, 1, 1000000, &ask->games))
         return false;
     if (argc % 2 == 0)
         return false;
@@ -260,13 +223,13 @@ static bool read_request(int argc, char **argv, struct request *ask)
         if (strcmp(name, "--game") == 0)
             ask->game = value;
         else if (strcmp(name, "--scenario") == 0)
-            ask->scenario = value;
+            ask->wanted.scenario = value;
         else if (strcmp(name, "--options") == 0)
-            ask->options = value;
+            ask->wanted.options = value;
         else if (strcmp(name, "--games") == 0)
-            ok = text_number(value, 1, 1000000000, &ask->games);
+            ask->exactly = ok = text_number(value, 1, 1000000000, &ask->games);
         else if (strcmp(name, "--seed") == 0)
-            ok = text_number(value, 0, 1000000000000, &ask->seed);
+            ok = text_number(value, 0, 1000000000000, &ask->wanted.seed);
         else if (strcmp(name, "--every") == 0)
             ok = text_number(value, 1, 1000000, &ask->every);
         else if (strcmp(name, "--part") == 0)
@@ -289,23 +252,9 @@ int main(int argc, char **argv)
                 argv[0]);
         return 2;
     }
-    signal(SIGALRM, on_signal);
+    signal(SIGPROF, on_signal);
     signal(SIGABRT, on_signal);
     if (__sanitizer_set_death_callback)
         __sanitizer_set_death_callback(say_how_to_see_it);
-    /* The toy game is the smallest that uses everything, so it goes first: what breaks it is core's. */
-    bool ok = true, met = false;
-    if (!ask.game || strcmp(ask.game, toy_game.id) == 0) {
-        met = true;
-        ok = shake(&toy_game, &ask);
-    }
-    for (int i = 0; ok && games[i]; i++) {
-        if (games[i] == &toy_game || (ask.game && strcmp(ask.game, games[i]->id) != 0))
-            continue;
-        met = true;
-        ok = shake(games[i], &ask);
-    }
-    if (!met)
-        fprintf(stderr, "any_game: no game %s\n", ask.game);
-    return ok && met ? 0 : 1;
+    return shake_all(&ask) ? 0 : 1;
 }

@@ -4,9 +4,7 @@
 #include <string.h>
 
 /* The first that can play is the standard bot where the game has none of its own. */
-static const struct bot *const generic_bots[] = { &bot_lieutenant, &bot_captain, &bot_random };
-
-enum { GENERIC_COUNT = sizeof generic_bots / sizeof *generic_bots };
+static const struct bot *const generic_bots[] = { &bot_lieutenant, &bot_captain, &bot_random, NULL };
 
 static const struct bot *own_bot(const struct game *g, const char *name)
 {
@@ -27,7 +25,7 @@ const struct bot *bot_at(const struct game *g, int number)
     for (const struct bot *b = g->bots; b && b->name; b++)
         if (number-- == 0)
             return b;
-    for (int i = 0; i < GENERIC_COUNT; i++)
+    for (int i = 0; generic_bots[i]; i++)
         if (can_play(generic_bots[i], g) && number-- == 0)
             return generic_bots[i];
     return NULL;

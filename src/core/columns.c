@@ -17,19 +17,21 @@ void sheet_fault(const struct sheet_row *at, const char *format, ...)
     data_fault(at->report, at->table->name, in_file ? at->table->line[at->index] : 1, "%s", sentence);
 }
 
-static struct named *names_of(const struct sheet *sheet, const void *data)
+static struct named *names_of(const struct sheet *sheet, void *data)
 {
-    return (struct named *)(void *)((char *)(uintptr_t)data + sheet->names_at);
+    return (struct named *)(void *)((char *)data + sheet->names_at);
 }
 
-static int *count_of(const struct sheet *sheet, const void *data)
+static int *count_of(const struct sheet *sheet, void *data)
 {
-    return (int *)(void *)((char *)(uintptr_t)data + sheet->count_at);
+    return (int *)(void *)((char *)data + sheet->count_at);
 }
 
 int sheet_find(const struct sheet *sheet, const void *data, const char *id)
 {
-    return named_find(names_of(sheet, data), *count_of(sheet, data), id);
+    const char *bytes = data;
+    return named_find((const struct named *)(const void *)(bytes + sheet->names_at),
+                      *(const int *)(const void *)(bytes + sheet->count_at), id);
 }
 
 static void put(const struct column *c, void *row, int element, int64_t value)
@@ -216,6 +218,7 @@ static void read_row(const struct sheet *sheet, struct sheet_row *at)
         *count_of(sheet, at->data) = at->index + 1; /* also of a faulty row: who names it is not wrong */
     if (sheet->took != NULL && at->report->faults == before)
         sheet->took(at);
+    at->row = NULL; /* what is passed on is forgotten */
 }
 
 /* What the header must have. */

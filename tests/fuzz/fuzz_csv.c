@@ -1,7 +1,7 @@
 /* Any bytes as a data file: the reader must say what is wrong and never fall over. */
 #include "fuzz.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+int fuzz_one(const uint8_t *bytes, size_t size)
 {
     static const char *const wanted[] = { "id", "title", "rating", NULL };
     struct csv_table         t = { 0 };

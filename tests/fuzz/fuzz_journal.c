@@ -52,7 +52,7 @@ static void add_with_checks(const char *bytes, size_t size, struct text *out)
     text_free(&line);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+int fuzz_one(const uint8_t *bytes, size_t size)
 {
     struct table_game t = fuzz_game(bytes, size, SAVED_JOURNAL);
     if (!t.game)

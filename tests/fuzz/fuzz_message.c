@@ -3,7 +3,7 @@
 #include "table/requests.h"
 #include <stdlib.h>
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+int fuzz_one(const uint8_t *bytes, size_t size)
 {
     struct text         why = text_growing();
     struct request      q;

@@ -76,7 +76,7 @@ static void read_input(const uint8_t *bytes, size_t size)
     text_free(&why);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+int fuzz_one(const uint8_t *bytes, size_t size)
 {
     read_input(bytes, size);
     if (!last.accepted)

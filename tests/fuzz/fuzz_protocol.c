@@ -15,7 +15,7 @@ static bool is_answer(const struct text *t)
             && strcmp(t->at + t->length - 2, "\n\n") == 0);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+int fuzz_one(const uint8_t *bytes, size_t size)
 {
     struct referee *r = referee_open(REFEREE_NO_FILES);
     const char     *line = (const char *)bytes, *end = line + size;

@@ -76,7 +76,7 @@ static void prepare(void)
     open_game();
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+int fuzz_one(const uint8_t *bytes, size_t size)
 {
     static char stream[STREAM_MAX], zeros[KEY_HEX], heard[4096];
     if (size < 2 || size > sizeof stream)

@@ -116,7 +116,7 @@ static void count_draws(const char *scenario, int ships[SHIPS_MAX], int leaders[
     }
 }
 
-Test(seas_3_4, a_ship_is_used_in_the_wars_of_her_scenario_list_and_in_no_other, .timeout = 60)
+Test(seas_3_4, a_ship_is_used_in_the_wars_of_her_scenario_list_and_in_no_other, .timeout = 3600)
 {
     COVERS("seas 3.41b");
     static const char *const scenarios[] = { "10.1", "10.2", "10.3" };
@@ -156,7 +156,7 @@ Test(seas_3_4, in_a_campaign_the_list_is_read_for_the_segment)
     match_free(m);
 }
 
-Test(seas_3_4, the_list_of_a_leader_is_read_like_that_of_a_ship, .timeout = 60)
+Test(seas_3_4, the_list_of_a_leader_is_read_like_that_of_a_ship, .timeout = 3600)
 {
     COVERS("seas 3.45");
     int ships[SHIPS_MAX] = { 0 }, drawn[LEADERS_MAX] = { 0 };
@@ -231,7 +231,7 @@ Test(seas_3_4, the_two_versions_of_a_french_counter_are_one_in_play)
 
 /* ---- Pools ---- */
 
-Test(seas_3_6, counters_are_drawn_blindly_each_with_the_same_chance, .timeout = 60)
+Test(seas_3_6, counters_are_drawn_blindly_each_with_the_same_chance, .timeout = 3600)
 {
     COVERS("seas 3.6b");
     int ships[SHIPS_MAX] = { 0 }, leaders[LEADERS_MAX] = { 0 };

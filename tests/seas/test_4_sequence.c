@@ -58,7 +58,7 @@ static char letter(int phase)
     return "-AAAABBBBBBBBBCCCCCDDEF."[phase];
 }
 
-Test(seas_4_0, no_phase_is_ever_gone_back_to_within_a_turn, .timeout = 120)
+Test(seas_4_0, no_phase_is_ever_gone_back_to_within_a_turn, .timeout = 3600)
 {
     COVERS("seas 4.0", "seas 4.F");
     static struct move_list list;

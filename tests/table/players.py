@@ -3,7 +3,7 @@ import os
 import random
 import time
 
-from wire import Closed
+from wire import PATIENCE
 
 ENDINGS = {"done", "pass", "stay"}  # what brings a game on
 FIGHTING = {"blockade", "raid", "patrol", "sortie", "fight", "attack", "search", "seek", "engage"}
@@ -154,7 +154,7 @@ def warlike_move(rng, seat):
     return rng.choices(seat.legal, [weight(move) for move in seat.legal])[0]
 
 
-def play(seats, rng=None, moves=10 ** 9, seconds=600, choose=some_move, after=None):
+def play(seats, rng=None, moves=10 ** 9, seconds=3600, choose=some_move, after=None):
     """The seats play until the game is over or enough moves are made; the number of moves.
     `after` is called after each move, when everybody has heard all of it."""
     rng = rng or random.Random(1)
@@ -182,10 +182,26 @@ def play(seats, rng=None, moves=10 ** 9, seconds=600, choose=some_move, after=No
     return made
 
 
-def gone(client):
-    """Has the table ended this connection?"""
-    try:
-        client.closing(5)
-    except (Closed, TimeoutError) as why:
-        return isinstance(why, Closed)
-    return True
+def press(client, wanted, least, burst, **message):
+    """Says the same so many times at a stretch, and again until that was too much: on a slow machine the allowance fills
+    up meanwhile. The number of answers of a type, of which so many must come, and the seconds in which they were earned."""
+    heard, begun = [], time.monotonic()
+    while not any(each["type"] == "error" and "too many" in each["why"] for each in heard):
+        assert time.monotonic() < begun + PATIENCE, f"nothing is ever too much: {heard[-3:]}"
+        for _ in range(burst):
+            client.say(**message)
+        heard += client.caught_up() + client.caught_up()  # the first pong may overtake what came with its ping
+    took = time.monotonic() - begun
+    while sum(each["type"] == wanted for each in heard) < least:  # some take longer than the complaint
+        heard += client.hear_until(wanted)
+    return sum(each["type"] == wanted for each in heard), took
+
+
+def count_until_refused(ask, at_once, a_minute):
+    """Asks (for a status) until there were too many. As many as may be at once are granted, and those that a slow machine
+    gave the time for."""
+    begun, granted = time.monotonic(), 0
+    while (status := ask()) == 200:
+        granted += 1
+        assert granted <= at_once + a_minute * (time.monotonic() - begun) / 60 + 1, granted
+    assert status == 429 and granted >= at_once, (status, granted)

@@ -6,7 +6,7 @@ import time
 import tap
 from players import Seat, play, sit_down, some_move
 from store_file import moves_of
-from wire import Closed, Table
+from wire import PATIENCE, Closed, Table
 
 KILLS = 200
 
@@ -91,7 +91,7 @@ def test_killed_200_times_no_acknowledged_move_is_lost_and_no_half_move_kept(sto
         for game in games:
             game.enter(table)
         until, few = time.monotonic() + rng.uniform(0.005, 0.06), rng.randint(1, 3)
-        while time.monotonic() < until or (is_slow(games, few) and time.monotonic() < until + 10):
+        while time.monotonic() < until or (is_slow(games, few) and time.monotonic() < until + PATIENCE):
             rng.choice(games).speak(rng)
             time.sleep(rng.uniform(0, 0.004))
             for game in games:

@@ -9,7 +9,7 @@ import time
 import store_file
 import tap
 from players import Seat, play, quick_move, sit_down
-from wire import Table
+from wire import PATIENCE, Table
 
 PERSONS = [{"kind": "person"}, {"kind": "person"}]
 
@@ -188,21 +188,20 @@ def test_a_spectator_sees_and_does_nothing(store):
 # ---- Bots ----
 
 
-def test_bots_answer_within_two_seconds(store):
+def test_bots_think_for_less_than_two_seconds(store):
     with Table(store) as table:
         for game in ("seas", "dawn"):
             person = sit_down(table, table.room(game, ("person", "lieutenant")))[0]
-            rng, waits, begun = random.Random(3), [], time.monotonic()
-            while len(waits) < 25 and not person.result:
+            rng, thought, begun = random.Random(3), [], table.worked()
+            while len(thought) < 25 and not person.result:
                 person.listen()
                 if person.legal:
-                    waits.append(time.monotonic() - begun)
-                    begun = time.monotonic()
+                    thought.append(table.worked() - begun)
+                    begun = table.worked()
                     assert person.move(quick_move(rng, person))["outcome"] in ("done", "stale")
                 elif not person.result:
                     person.take(*person.client.hear_until("state"))
-            # a busy machine may delay some; not most
-            assert sorted(waits)[len(waits) * 3 // 4] < 2, waits
+            assert sorted(thought)[len(thought) * 3 // 4] < 2, thought
 
 
 def test_two_bots_of_either_kind_play_each_seat(store):
@@ -240,11 +239,7 @@ def play_with_dice(seats, rng, wanted, spare=0, moves=400):
     for _ in range(moves):
         for seat in seats:
             seat.listen()
-        acting = [seat for seat in seats if seat.legal]
-        if not acting:
-            time.sleep(0.02)
-            continue
-        seat = rng.choice(acting)
+        seat = rng.choice([seat for seat in seats if seat.legal])
         count = move_with_dice(seat, rng, quick_move(rng, seat), spare)
         typed += count
         wanted -= count > 0
@@ -355,7 +350,7 @@ def test_a_restart_is_no_way_out_of_a_move_whose_dice_are_rolled(store):
 def test_a_bot_rolls_with_the_tables_dice_where_people_roll_their_own(store):
     with Table(store) as table:
         seats = sit_down(table, table.room("dawn", ("person", "lieutenant"), dice="real"))
-        rng, until = random.Random(1), time.monotonic() + 240
+        rng, until = random.Random(1), time.monotonic() + 10 * PATIENCE
         while not any(event["name"] == "initiative" for event in seats[0].events):  # Spain resolves areas
             assert time.monotonic() < until, "the bot has stopped"
             seats[0].listen()

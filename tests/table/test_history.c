@@ -41,7 +41,7 @@ static void wait_for_workers(void)
 {
     uint64_t      count;
     struct pollfd ready = { bell, POLLIN, 0 };
-    cr_assert(poll(&ready, 1, 60000) == 1);
+    cr_assert(poll(&ready, 1, 600000) == 1);
     cr_assert(read(bell, &count, sizeof count) == sizeof count);
     workers_finish(workers, NULL);
 }

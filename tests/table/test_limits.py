@@ -6,8 +6,8 @@ import socket
 import time
 
 import tap
-from players import Seat, sit_down
-from wire import PATIENCE, Closed, Table
+from players import Seat, count_until_refused, press, sit_down
+from wire import PATIENCE, Closed, Table, wait_until
 
 
 def test_a_request_has_a_head_of_at_most_8_kib(store):
@@ -32,16 +32,8 @@ def test_a_seat_is_heard_20_times_a_second_and_40_times_at_once(store):
     with Table(store) as table:
         seat = sit_down(table, table.room("dawn"))[0]
         time.sleep(2.1)  # a full bucket
-        begun = time.monotonic()
-        for _ in range(120):
-            seat.client.say(type="check", move="done")
-        answers, errors = 0, 0
-        while (message := seat.client.hear(1)) is not None:
-            answers += message["type"] == "checked"
-            errors += message["type"] == "error"
-        allowed = 40 + 20 * (time.monotonic() - begun) + 1
-        assert 40 <= answers <= allowed, (answers, allowed)
-        assert errors >= 1
+        answers, took = press(seat.client, "checked", 40, 120, type="check", move="done")
+        assert answers <= 40 + 20 * took + 1, (answers, took)
         time.sleep(0.5)
         seat.client.say(type="check", move="done")
         assert seat.client.hear()["type"] == "checked"  # and is heard again
@@ -57,9 +49,8 @@ def test_all_connections_of_a_seat_share_its_allowance(store):
             seat.client.say(type="check", move="done")
             twin.client.say(type="check", move="done")
         answers = 0
-        for who in (seat, twin):
-            while (message := who.client.hear(1)) is not None:
-                answers += message["type"] == "checked"
+        for who in (seat, twin, seat, twin):  # a pong may overtake what came with its ping
+            answers += sum(message["type"] == "checked" for message in who.client.caught_up())
         assert answers <= 40 + 20 * (time.monotonic() - begun) + 1, answers
 
 
@@ -72,21 +63,21 @@ def test_an_address_has_so_many_connections_and_no_more(store):
         except (Closed, OSError):
             pass
         clients.pop().close()
-        for _ in range(100):  # as soon as one has gone there is room
+
+        def is_let_in():
             try:
-                table.client()
-                break
+                return table.client()
             except (Closed, OSError):
-                time.sleep(0.05)
-        else:
-            raise AssertionError("no room although one has gone")
+                return None
+        wait_until(is_let_in, "no room although one has gone")
 
 
 def stalled(table, count):
     sockets = []
     for _ in range(count):
-        s = socket.create_connection((table.host, table.port), timeout=10)
+        s = socket.create_connection((table.host, table.port), timeout=PATIENCE)
         s.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: ")
+        s.setblocking(False)
         sockets.append(s)
     return sockets
 
@@ -94,16 +85,15 @@ def stalled(table, count):
 def test_an_address_opens_so_many_games_in_a_minute(store):
     wish = {"game": "dawn", "seats": [{"kind": "person"}, {"kind": "person"}]}
     with Table(store, "--rooms", "6") as table:
-        assert [table.open_room(**wish)[0] for _ in range(6)] == [200] * 6
-        status, answer = table.open_room(**wish)
-        assert status == 429 and "wait a minute" in answer["why"]
-        for _ in range(60):  # one in ten seconds
-            if table.open_room(**wish)[0] == 200:
-                break
-            time.sleep(0.5)
-        else:
-            raise AssertionError("it is never heard again")
-        assert table.open_room(**wish)[0] == 429
+        told = []
+
+        def ask():
+            told.append(table.open_room(**wish))
+            return told[-1][0]
+        count_until_refused(ask, 6, a_minute=6)
+        assert "wait a minute" in told[-1][1]["why"]
+        wait_until(lambda: ask() == 200, "it is never heard again")  # after ten seconds
+        count_until_refused(ask, 0, a_minute=6)
 
 
 def test_an_address_has_so_many_games_and_no_more(store):
@@ -120,8 +110,8 @@ def test_a_list_of_moves_counts_as_part_of_that_many_messages(store):
         seat = sit_down(table, table.room("dawn"))[0]
         time.sleep(2.1)
         most = {"type": "moves", "seq": seat.state["seq"], "moves": ["dance"] * 200}
-        assert seat.ask("answer", **most)["outcome"] == "not-a-move"
-        assert "too many moves" in seat.ask("error", **most)["why"]
+        answers, took = press(seat.client, "answer", 1, 2, **most)
+        assert answers <= 1 + took + 1, (answers, took)
         time.sleep(1.6)
         assert seat.ask("answer", **most)["outcome"] == "not-a-move"
 
@@ -131,13 +121,8 @@ def test_a_look_at_the_past_counts_as_five_messages(store):
         seat = sit_down(table, table.room("dawn"))[0]
         seat.move(seat.legal[0])
         time.sleep(2.1)
-        for _ in range(20):
-            seat.client.say(type="look", at=1)
-        heard = []
-        while (message := seat.client.hear(1)) is not None:
-            heard.append(message)
-        assert 8 <= sum(m["type"] == "past" for m in heard) <= 11, [m["type"] for m in heard]
-        assert any(m["type"] == "error" and "too many" in m["why"] for m in heard)
+        answers, took = press(seat.client, "past", 8, 20, type="look", at=1)
+        assert answers <= 8 + 4 * took + 1, (answers, took)
 
 
 def test_an_invitation_anew_counts_as_ten_messages(store):
@@ -146,36 +131,18 @@ def test_an_invitation_anew_counts_as_ten_messages(store):
         assert status == 200, room
         seat = Seat(table, room["seats"][0])
         time.sleep(2.1)
-        begun, heard = time.monotonic(), []
-        for _ in range(30):  # each is written to the disk
-            seat.client.say(type="reinvite", seat=1)
-        while (message := seat.client.hear(1)) is not None:
-            heard.append(message)
-        allowed = 4 + 2 * (time.monotonic() - begun) + 1
-        assert 4 <= sum(m["type"] == "reinvited" for m in heard) <= allowed, [m["type"] for m in heard]
-        assert any(m["type"] == "error" and "too many" in m["why"] for m in heard)
-
-
-def slowest(table, times):
-    worst = 0
-    for _ in range(times):
-        begun = time.monotonic()
-        table.get("/api/games")
-        worst = max(worst, time.monotonic() - begun)
-    return worst
+        answers, took = press(seat.client, "reinvited", 4, 30, type="reinvite", seat=1)  # each is written to the disk
+        assert answers <= 4 + 2 * took + 1, (answers, took)
 
 
 def spent(table, path, times=400):
     """Seconds of processor time that the table takes for so many requests on one connection."""
-    def ticks():
-        with open(f"/proc/{table.process.pid}/stat", encoding="ascii") as file:
-            return sum(int(word) for word in file.read().rsplit(")", 1)[1].split()[11:13]) / os.sysconf("SC_CLK_TCK")
-    before, line = ticks(), http.client.HTTPConnection(table.host, table.port, timeout=PATIENCE)
+    before, line = table.worked(), http.client.HTTPConnection(table.host, table.port, timeout=PATIENCE)
     for _ in range(times):
         line.request("GET", path)
         assert line.getresponse().read()
     line.close()
-    return ticks() - before
+    return table.worked() - before
 
 
 def test_what_games_there_are_costs_no_more_to_tell_than_a_file(store):
@@ -184,25 +151,32 @@ def test_what_games_there_are_costs_no_more_to_tell_than_a_file(store):
         assert told < 3 * file + 0.2, f"{told:.2f} s for 400 answers, {file:.2f} s for 400 files"
 
 
+def is_held(s):
+    """Has the table not let go of this connection yet? It has nothing to say on it."""
+    try:
+        return s.recv(4096) != b""
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+
+
 def test_1000_stalled_connections_do_not_slow_the_others_and_are_let_go(store):
     with Table(store, "--connections", "5000") as table:
         seats = sit_down(table, table.room("dawn"))
-        begun = time.monotonic()
+        alone, begun = spent(table, "/api/games"), time.monotonic()
         held = stalled(table, 1000)
-        assert slowest(table, 20) < 2, "somebody had to wait"  # alone it takes a millisecond or two
+
+        def is_answered_first():
+            held.extend(stalled(table, 1))
+            assert table.get("/api/games")
+            return is_held(held[-1])
+        wait_until(is_answered_first, "who asks is answered when the stalled ones are let go")
+        beside = spent(table, "/api/games")
+        assert beside < 3 * alone + 0.2, f"{alone:.2f} s for 400 answers, {beside:.2f} s beside the stalled ones"
         assert seats[0].move(seats[0].legal[0])["outcome"] == "done"
-        gone = set()
-        while len(gone) < len(held) and time.monotonic() - begun < 60:
-            ready, _, _ = select.select([s for s in held if s not in gone], [], [], 1)
-            for s in ready:
-                try:
-                    if s.recv(4096) == b"":
-                        gone.add(s)
-                except OSError:
-                    gone.add(s)
-        took = time.monotonic() - begun
-        assert len(gone) == len(held), f"{len(held) - len(gone)} still hold on after {took:.0f} s"
-        assert took > 5, "a slow head was not given its time"
+        wait_until(lambda: not any(is_held(s) for s in held), "some still hold on")
+        assert time.monotonic() - begun > 5, "a slow head was not given its time"
         for s in held:
             s.close()
 
@@ -213,9 +187,9 @@ def test_a_silent_connection_is_pinged_after_30_seconds_and_let_go_if_it_is_dead
         lively, dead = (table.sit(key) for key in room["seats"])
         lively.hear_until("state")
         dead.hear_until("state")
-        begun, pinged = time.monotonic(), False
+        begun, pinged, dead.is_there = time.monotonic(), False, False
         os.set_blocking(dead.socket.fileno(), True)
-        while time.monotonic() - begun < 60:
+        while time.monotonic() - begun < PATIENCE:
             lively.hear(1)  # which answers pings by itself
             ready, _, _ = select.select([dead.socket], [], [], 0)
             if ready:
@@ -223,8 +197,10 @@ def test_a_silent_connection_is_pinged_after_30_seconds_and_let_go_if_it_is_dead
                 if got == b"":
                     break
                 pinged = pinged or got[0] == 0x89
+        else:
+            raise AssertionError("the dead one is still there")
         took = time.monotonic() - begun
-        assert pinged and 25 < took < 58, (pinged, took)
+        assert pinged and took > 25, (pinged, took)
         lively.say(type="check", move="done")
         assert lively.hear_until("checked")
 

@@ -28,7 +28,7 @@ def own_addresses():
 
 def is_open(address, port):
     try:
-        socket.create_connection((address, port), timeout=5).close()
+        socket.create_connection((address, port), timeout=PATIENCE).close()
     except OSError:
         return False
     return True

@@ -74,6 +74,21 @@ def test_a_hash_that_differs(store):
     assert_set_aside(store, rooms[0], rooms[1], views[1], "after move 17,")
 
 
+def test_a_game_of_rules_that_played_alike_goes_on(store):
+    """Rules 2 of dawn play like 3, but their states had other bytes: their hashes say nothing."""
+    rooms, views = some_games(store)
+    change(store, "UPDATE log0 SET hash = hash + 1")
+    change(store, "UPDATE room SET begun = begun + 1")
+    change(store, "UPDATE room SET rules = '2' WHERE id = ?", rooms[0]["room"])
+    with Table(store) as table:
+        seats = [sits(table, key) for key in rooms[0]["seats"]]
+        assert [seat.state["view"] for seat in seats] == views[0]
+        assert play(seats, random.Random(1), moves=3, choose=quick_move) == 3
+        assert sits(table, rooms[1]["seats"][0]).welcome["state"] == "set-aside"
+    with Table(store) as table:  # also with what was played since
+        assert sits(table, rooms[0]["seats"][0]).welcome["state"] == "playing"
+
+
 def test_a_move_that_is_not_legal_any_more(store):
     rooms, views = some_games(store)
     change_record(store, "words = 'order pelayo sortie'", rooms[1], 5)

@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { ROOMS = 12, MOVES = 30, PATIENCE = 600 };
+enum { ROOMS = 12, MOVES = 30, PATIENCE = 6000 };
 
 static struct room_keys keys[ROOMS];
 static char             ids[ROOMS][ROOM_ID + 1];

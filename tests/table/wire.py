@@ -11,9 +11,19 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
+import weakref
 
 WARDROOM = os.environ.get("WARDROOM", "build/wardroom")
-PATIENCE = 60  # seconds for anything that must come: a busy machine is no fault
+PATIENCE = 300  # seconds for anything that must come: a busy machine is no fault
+
+
+def wait_until(holds, complaint):
+    """Until it holds, however slow the machine may be; what it gave."""
+    until = time.monotonic() + PATIENCE
+    while not (found := holds()):
+        assert time.monotonic() < until, complaint
+        time.sleep(0.05)
+    return found
 
 
 class Table:
@@ -60,6 +70,11 @@ class Table:
         """Its exit status, once it has ended by itself; what it said is in `said`."""
         self.said += self.process.communicate(timeout=PATIENCE)[1] if not self.process.stderr.closed else ""
         return self.process.returncode
+
+    def worked(self):
+        """Seconds of processor time so far: unlike those of the clock they tell little of what else the machine does."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
+            return sum(int(word) for word in file.read().rsplit(")", 1)[1].split()[11:13]) / os.sysconf("SC_CLK_TCK")
 
     def url(self, path):
         return f"http://{self.name}:{self.port}{path}"
@@ -138,6 +153,8 @@ class Closed(Exception):
 
 
 class Client:
+    everybody = weakref.WeakSet()
+
     def __init__(self, host, port, origin=None, name=None, protocol="wardroom", source=None, headers=(), connected=None):
         """`connected`: a socket that is there already, such as one with TLS."""
         self.socket = connected or socket.create_connection((host, port), timeout=PATIENCE,
@@ -167,6 +184,19 @@ class Client:
         if b" 101 " not in head.split(b"\r\n")[0] or accept not in head:
             self.socket.close()
             raise Closed(head.decode(errors="replace"))
+        self.spoke, self.is_there = time.monotonic(), True
+        Client.everybody.add(self)
+
+    @staticmethod
+    def keep_all():
+        """Who has said nothing for long gives a sign of life, while somebody waits: a seat that is not played on a slow
+        machine must not be taken for dead."""
+        for other in list(Client.everybody):
+            if other.is_there and time.monotonic() - other.spoke > 10:
+                try:
+                    other.frame(10, b"")
+                except (Closed, OSError):
+                    other.is_there = False
 
     def __enter__(self):
         return self
@@ -178,6 +208,7 @@ class Client:
         return self.socket.fileno()
 
     def send(self, data):
+        self.spoke = time.monotonic()
         try:
             self.socket.sendall(data)
         except (BrokenPipeError, ConnectionResetError) as gone:
@@ -218,6 +249,7 @@ class Client:
     def _message(self, timeout, pong=None):
         """The next message, None in time, or the pong that was waited for."""
         whole, until = b"", time.monotonic() + timeout
+        Client.keep_all()
         while True:
             left = max(0.0, until - time.monotonic())
             waiting = getattr(self.socket, "pending", lambda: 0)()  # what TLS has taken from the socket already

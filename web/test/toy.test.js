@@ -116,5 +116,5 @@ test('a game without an adapter is shown by its fields, moves, log and score', a
   await visitor.answered(() => page.locator('.field-moves button').first().click());
   assert.match((await visitor.log()).join('\n'), /You draw the/);
   await visitor.tab('Points').click();
-  await page.getByText('Red 0, Blue 0.').waitFor();
+  await page.getByText(/Red \d+, Blue \d+\./).waitFor(); // the bot may have won something by now
 });

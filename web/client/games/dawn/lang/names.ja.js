@@ -48,8 +48,8 @@ export default {
     us: 'アメリカ合衆国の開始時の得点（11.E）',
     spain: 'スペインの開始時の得点（11.E）',
   },
-  bot: { lieutenant: '経験則で指します（中級）', random: '合法手を無作為に選びます（入門）' },
-  'bot-name': { lieutenant: '海尉', random: '無作為' },
+  bot: { lieutenant: '経験則で指します（中級）', captain: '手番の終わりまで先を読みます', random: '合法手を無作為に選びます（入門）' },
+  'bot-name': { lieutenant: '海尉', captain: '艦長', random: '無作為' },
   side: { us: 'アメリカ', spain: 'スペイン' },
   order: {
     none: '命令なし',
