@@ -152,16 +152,16 @@ static long try_one(const struct kind *k, long most)
     long                    moves = 0;
     dice_fast(&dice, g->rolls, rng.state);
     const bool begins = is_legal(g->setup(k->data, s, &how, &u));
-    for (seat_set acting; begins && moves < most && (acting = g->acting(s)) != 0;) {
-        int seat = (int)rng_below(&rng, (uint32_t)g->seats(s));
+    for (seat_set acting; begins && moves < most && (acting = game_acting(g, s)) != 0;) {
+        int seat = (int)rng_below(&rng, (uint32_t)game_seats(g, s));
         if (!(acting >> seat & 1))
             continue;
         list.count = 0;
         list.full = false;
-        g->moves(k->data, s, seat, &list);
+        game_moves(g, k->data, s, seat, &list);
         if (list.count == 0)
             break; /* the shakedown will tell */
-        g->apply(k->data, s, seat, list.move[rng_below(&rng, list.count)], &u);
+        game_apply(g, k->data, s, seat, list.move[rng_below(&rng, list.count)], &u);
         moves++;
     }
     free(s);
