@@ -41,29 +41,68 @@ static void add_values(const struct game *g, const void *data, const struct fiel
     }
 }
 
+/* A field's line, begun when it first has something to say. */
+struct line {
+    struct flow         flow;
+    const struct field *field;
+    struct text         item; /* what comes next */
+    bool                begun;
+};
+
+static void add_item(struct line *l, const char *separator, struct text *out)
+{
+    if (!l->begun) {
+        struct text head = text_growing();
+        text_addf(&head, "%s: ", l->field->name);
+        flow_begin(&l->flow, out, head.at, 2);
+        text_free(&head);
+    }
+    l->begun = true;
+    flow_add(&l->flow, separator, l->item.at);
+    text_clear(&l->item);
+}
+
+/* "red (bell eel kite)": what all has the same value, from its first place on. */
+static void show_group(const struct game *g, const void *data, struct line *l, const struct state *s,
+                       int first, struct text *out)
+{
+    const struct field *f = l->field;
+    const int64_t       value = field_get(f, s, first);
+    for (int index = 0; index < first; index++)
+        if (field_get(f, s, index) == value)
+            return;
+    add_name(g, data, f->value_vocab, value, &l->item);
+    text_add(&l->item, " (");
+    int next = first;
+    for (int index = first; index < f->count; index = next) {
+        for (next = index + 1; next < f->count && field_get(f, s, next) != value; next++)
+            ;
+        add_name(g, data, f->index_vocab, index, &l->item);
+        text_add(&l->item, next == f->count ? ")" : "");
+        add_item(l, index == first ? ", " : " ", out);
+    }
+}
+
 static void show_field(const struct game *g, const void *data, const struct field *f, const struct state *s,
                        struct text *out)
 {
-    struct flow flow;
-    struct text item = text_growing();
-    bool        begun = false;
+    const bool  grouped = f->type == FIELD_NUMBER && f->index_vocab != 0 && f->value_vocab != 0;
+    struct line l = { .field = f, .item = text_growing() };
     for (int index = 0; index < f->count; index++) {
         if (field_is_standard(f, s, index))
             continue;
-        if (!begun) {
-            text_addf(&item, "%s: ", f->name);
-            flow_begin(&flow, out, item.at, 2);
+        if (grouped) {
+            show_group(g, data, &l, s, index, out);
+            continue;
         }
-        begun = true;
-        text_clear(&item);
         if (!field_is_scalar(f))
-            add_name(g, data, f->index_vocab, index, &item);
-        add_values(g, data, f, s, index, &item);
-        flow_add(&flow, ", ", item.at);
+            add_name(g, data, f->index_vocab, index, &l.item);
+        add_values(g, data, f, s, index, &l.item);
+        add_item(&l, ", ", out);
     }
-    if (begun)
-        flow_end(&flow);
-    text_free(&item);
+    if (l.begun)
+        flow_end(&l.flow);
+    text_free(&l.item);
 }
 
 static void show_seats(const struct game *g, const struct state *s, struct text *out)

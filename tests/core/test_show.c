@@ -64,7 +64,7 @@ Test(show, has_every_field_that_is_not_standard_and_no_other)
     cr_expect_null(strstr(shown.at, "tally"), "%s", shown.at);
     cr_expect_null(strstr(shown.at, "bid:"), "%s", shown.at);
     pass(TOY_BLUE);
-    cr_expect_not_null(strstr(show_to(TOY_RED), "\nbid: blue -3\n"), "%s", shown.at);
+    cr_expect_not_null(strstr(show_to(TOY_RED), "\nbid: -3 (blue)\n"), "%s", shown.at);
 }
 
 Test(show, leaves_out_what_tells_a_player_nothing)
@@ -85,6 +85,22 @@ Test(show, calls_things_by_their_titles)
     cr_expect_not_null(strstr(shown.at, "\nfree-ports: Dover Lisbon Genoa Oran Brest\n"), "%s", shown.at);
     cr_expect_not_null(strstr(shown.at, "\nclaims: red C\u00e1diz\n"), "%s", shown.at);
     cr_expect_not_null(strstr(shown.at, "\nred 3 (to act), "), "%s", shown.at);
+}
+
+/* A position tells of each thing where it is; a person wants to know what is where. */
+Test(show, puts_together_what_has_the_same_value)
+{
+    struct view view;
+    match_view(match, TOY_RED, &view);
+    memset(view.known.card_place, TOY_HIDDEN, sizeof view.known.card_place);
+    view.known.card_place[1] = view.known.card_place[4] = view.known.card_place[10] = TOY_RED;
+    view.known.card_place[0] = TOY_DISCARD;
+    view.known.card_place[2] = TOY_POOL; /* the standard */
+    game_show(&toy_game, data, &view, TOY_RED, &shown);
+    cr_expect_not_null(
+        strstr(shown.at, "\ncard: discard (ace), red (bell eel kite), hidden (drum flag gull helm ink jug\n"
+                         "  lamp)\n"),
+        "%s", shown.at);
 }
 
 Test(show, shows_what_the_view_shows_and_no_more)
