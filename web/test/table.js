@@ -1,6 +1,6 @@
 /**
- * The pages of a table in Chromium, for the tests. Every page is watched: what it logs as an error, throws, or
- * is denied by its policy is a fault; what goes over its sockets is written down.
+ * The pages of a table in Chromium, for the tests. Every page is watched: what it logs as an error, throws,
+ * or is denied by its policy is a fault; what goes over its sockets is written down.
  */
 import assert from 'node:assert/strict';
 import { after, afterEach, before } from 'node:test';

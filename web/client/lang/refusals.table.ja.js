@@ -4,7 +4,6 @@ export default {
   'there is no such seat in this game': 'このゲームにその席はありません。',
   'nobody has a move to make now': '今はだれの手番でもありません。',
   'it is not for this seat to act now': '今はこの席の手番ではありません。',
-  'it is not your turn to act': '今はあなたの手番ではありません。',
   'that is no move of this game': 'それはこのゲームの手ではありません。',
   'the rules forbid it': 'ルールにより禁じられています。',
   'there is no such scenario': 'そのシナリオはありません。',
