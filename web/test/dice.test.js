@@ -1,5 +1,8 @@
 /** Dice of one's own, and the check of the table's. */
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { reach, until, useTable } from './table.js';
 
@@ -64,8 +67,11 @@ test('at the end the page checks every die and gives the journal', async () => {
 
   const keeping = page.waitForEvent('download');
   await visitor.button('Keep the journal').click();
-  const kept = await (await keeping).path();
+  const folder = await mkdtemp(join(tmpdir(), 'wardroom-'));
+  const kept = join(folder, 'kept.journal');
+  await (await keeping).saveAs(kept);
   await page.goto(here.table.address);
   await page.getByLabel('Open a file').setInputFiles(kept);
   await page.getByText(/\d+ moves/).first().waitFor();
+  await rm(folder, { recursive: true });
 });
