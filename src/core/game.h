@@ -175,9 +175,9 @@ struct game {
     int                     phase_count;
     size_t                  agenda;     /* where in the state it is; its sets are of parts */
     const char *const      *part_names; /* a word each, and none of setup, note and end */
-    /* NULL: a seat is its own part, and there are always seats_max. */
-    int (*part)(const struct state *s, int seat);
-    int (*seats)(const struct state *s);
+    size_t
+        swapped; /* where the byte is that says that two players have changed parts; 0: a seat is its own part */
+    int (*seats)(const struct state *s); /* NULL: there are always seats_max */
 
     struct refusal (*setup)(const struct data *data, struct state *s, const struct setup *how,
                             struct umpire *u);

@@ -11,9 +11,14 @@ static const struct phase_row *open_row(const struct game *g, const struct state
     return &g->phases[agenda_of(g, s)->open.phase];
 }
 
+static bool is_swapped(const struct game *g, const struct state *s)
+{
+    return g->swapped != 0 && ((const char *)s)[g->swapped] != 0;
+}
+
 int game_part(const struct game *g, const struct state *s, int seat)
 {
-    return g->part == NULL || seat == SPECTATOR ? seat : g->part(s, seat);
+    return seat != SPECTATOR && is_swapped(g, s) ? 1 - seat : seat;
 }
 
 int game_seats(const struct game *g, const struct state *s)
@@ -29,12 +34,7 @@ const char *game_seat_name(const struct game *g, const struct state *s, int seat
 seat_set game_acting(const struct game *g, const struct state *s)
 {
     const seat_set parts = agenda_of(g, s)->open.acting;
-    seat_set       seats = 0;
-    if (g->part == NULL || parts == 0)
-        return parts;
-    for (int seat = 0; seat < game_seats(g, s); seat++)
-        seats = (seat_set)(seats | (parts >> g->part(s, seat) & 1) << seat);
-    return seats;
+    return is_swapped(g, s) ? (seat_set)((parts & 1) << 1 | (parts >> 1 & 1)) : parts;
 }
 
 struct phase_info game_phase(const struct game *g, const struct state *s)

@@ -4,10 +4,6 @@
 
 #include "core/move.h"
 
-static inline int sides_of_seat(bool swapped, int seat)
-{
-    return swapped ? 1 - seat : seat;
-}
 /* A bit set of sides as a set of seats. */
 static inline seat_set sides_seats(bool swapped, unsigned sides)
 {

@@ -83,11 +83,6 @@ static struct refusal set_up(const struct data *g, struct state *s, const struct
 
 /* ---- Questions ---- */
 
-static int part(const struct state *s, int seat)
-{
-    return sides_of_seat(s->swapped, seat);
-}
-
 static int turn(const struct state *s)
 {
     return s->turn;
@@ -154,7 +149,7 @@ const struct game dawn_game = {
     .phases = dawn_phases,
     .phase_count = PHASES,
     .part_names = dawn_side_words,
-    .part = part,
+    .swapped = offsetof(struct state, swapped),
     .setup = set_up,
     .turn = turn,
     .redact = dawn_view,

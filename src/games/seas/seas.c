@@ -75,11 +75,6 @@ static struct refusal set_up(const struct data *g, struct state *s, const struct
     return LEGAL;
 }
 
-static int part(const struct state *s, int seat)
-{
-    return sides_of_seat(s->swapped, seat);
-}
-
 static int turn(const struct state *s)
 {
     return s->clock;
@@ -154,7 +149,7 @@ const struct game seas_game = {
     .phases = seas_phases,
     .phase_count = PHASES,
     .part_names = seas_side_words,
-    .part = part,
+    .swapped = offsetof(struct state, swapped),
     .setup = set_up,
     .turn = turn,
     .redact = seas_view,
