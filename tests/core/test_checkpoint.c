@@ -1,6 +1,7 @@
 /* States of the past, on a toy game that goes on for ever. */
 #include "core/match.h"
 #include "core/match_record.h"
+#include "toy/toy_match.h"
 #include "toy_rows.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -29,16 +30,10 @@ static void go_on(const struct data *d, struct state *s, int seat, struct move m
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    struct refusal     refusal;
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     endless = toy_game;
     toy_applied_by(&endless, go_on);
-    match = match_new(
-        &(struct match_setup){
-            .game = &endless, .data = data, .seed = 3, .how = { .seats = 3, .param = { 4 } } },
-        &refusal);
+    match = toy_match(&endless, data, 3, 0);
 }
 
 static void tear_down(void)

@@ -1,6 +1,6 @@
 /* Dice of any number of faces, through a whole match: the toy game with other dice. */
 #include "core/match.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -27,9 +27,7 @@ static void start(int faces, bool from_zero)
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
 }
 
 static void tear_down(void)

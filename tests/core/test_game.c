@@ -1,6 +1,6 @@
 /* Checked play and views, on the toy game. */
 #include "core/match.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -13,9 +13,7 @@ static struct move_list list;
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     dice_fast(&dice, NULL, 1);
     umpire = (struct umpire){ .dice = &dice };
     toy_game.setup(data, state, &(struct setup){ .seats = 3, .param = { 2 } }, &umpire);

@@ -2,6 +2,7 @@
 #include "core/altered.h"
 #include "core/match.h"
 #include "core/position.h"
+#include "toy/toy_match.h"
 #include "toy_rows.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -28,9 +29,7 @@ static struct match *new_match(enum dice_source source, uint64_t seed)
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     journal = text_growing();
     why = text_growing();
     match = new_match(DICE_FAST, 11);

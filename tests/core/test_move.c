@@ -1,4 +1,4 @@
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -8,10 +8,8 @@ static struct text out;
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
+    data = toy_data();
     out = text_in(buffer, sizeof buffer);
-    text_free(&r.lines);
 }
 
 static void tear_down(void)

@@ -1,7 +1,7 @@
 /* Notes in a match and in its journal. */
 #include "core/altered.h"
 #include "core/match.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,16 +13,10 @@ static struct text   journal, why;
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    struct refusal     refusal;
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     journal = text_growing();
     why = text_growing();
-    struct match_setup how = {
-        .game = &toy_game, .data = data, .seed = 3, .how = { .seats = 3, .param = { 4 } }
-    };
-    match = match_new(&how, &refusal);
+    match = toy_match(&toy_game, data, 3, 0);
 }
 
 static void tear_down(void)

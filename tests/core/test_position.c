@@ -1,6 +1,6 @@
 #include "core/match.h"
 #include "core/position.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -9,9 +9,7 @@ static struct text text, why;
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     text = text_growing();
     why = text_growing();
 }

@@ -1,7 +1,7 @@
 /* What is tried and not played, on the toy game. */
 #include "core/match.h"
 #include "core/preview.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,15 +24,9 @@ static void imagine(int seat)
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    struct refusal     refusal;
-    const size_t       bytes = world_bytes(&toy_game);
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
-    match = match_new(
-        &(struct match_setup){
-            .game = &toy_game, .data = data, .seed = 3, .how = { .seats = 3, .param = { 4 } } },
-        &refusal);
+    const size_t bytes = world_bytes(&toy_game);
+    data = toy_data();
+    match = toy_match(&toy_game, data, 3, 0);
     memory = malloc(3 * bytes);
     view = (struct view *)memory;
     world_open(&world, &toy_game, data, memory + bytes);

@@ -1,7 +1,7 @@
 /* Keys made from shares, the kind of dice that goes with them, and dice typed in where they have no place. */
 #include "core/altered.h"
 #include "core/match.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <sodium.h>
 #include <stdlib.h>
@@ -32,9 +32,7 @@ static struct match *new_match(enum dice_kind kind)
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     journal = text_growing();
     why = text_growing();
 }

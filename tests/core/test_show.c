@@ -1,6 +1,6 @@
 /* What a game without a screen of its own shows: its fields. */
 #include "core/match.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -10,14 +10,8 @@ static struct text   shown;
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    struct refusal     refusal;
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
-    match = match_new(
-        &(struct match_setup){
-            .game = &toy_game, .data = data, .seed = 5, .how = { .seats = 3, .param = { 4 } } },
-        &refusal);
+    data = toy_data();
+    match = toy_match(&toy_game, data, 5, 0);
     shown = text_growing();
 }
 

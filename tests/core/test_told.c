@@ -1,5 +1,6 @@
 /* What was told of each move, kept by the match, on the toy game. */
 #include "core/match.h"
+#include "toy/toy_match.h"
 #include "toy_rows.h"
 #include <criterion/criterion.h>
 #include <string.h>
@@ -9,17 +10,13 @@ static struct match *match;
 
 static void start(const struct game *g)
 {
-    struct refusal     refusal;
-    struct match_setup how = { .game = g, .data = data, .seed = 3, .how = { .seats = 3, .param = { 4 } } };
     match_free(match);
-    match = match_new(&how, &refusal);
+    match = toy_match(g, data, 3, 0);
 }
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     start(&toy_game);
 }
 

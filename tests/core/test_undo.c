@@ -1,6 +1,6 @@
 /* Taking moves back, on the toy game. */
 #include "core/match.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <string.h>
 
@@ -9,12 +9,8 @@ static struct match *match;
 
 static void start_with(const struct game *g, uint32_t options)
 {
-    struct refusal     refusal;
-    struct match_setup how = {
-        .game = g, .data = data, .seed = 3, .how = { .options = options, .seats = 3, .param = { 4 } }
-    };
     match_free(match);
-    match = match_new(&how, &refusal);
+    match = toy_match(g, data, 3, options);
 }
 
 static void start(const struct game *g)
@@ -24,9 +20,7 @@ static void start(const struct game *g)
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     start(&toy_game);
 }
 

@@ -1,7 +1,7 @@
 /* Worlds: imagined states with dice of their own, on the toy game. */
 #include "core/match.h"
 #include "core/world.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,14 +15,8 @@ static struct move_list list;
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    struct refusal     refusal;
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
-    match = match_new(
-        &(struct match_setup){
-            .game = &toy_game, .data = data, .seed = 3, .how = { .seats = 3, .param = { 4 } } },
-        &refusal);
+    data = toy_data();
+    match = toy_match(&toy_game, data, 3, 0);
     view = calloc(1, toy_game.state_size);
     match_view(match, TOY_RED, view);
     memory = malloc(2 * world_bytes(&toy_game));

@@ -1,7 +1,7 @@
 /* Bots: how they are named and limited, what they hear, and that a budget in nodes gives the same game anywhere. */
 #include "session/session.h"
 #include "sim/sim.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -13,9 +13,7 @@ static struct engine engine;
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     why = text_growing();
 }
 

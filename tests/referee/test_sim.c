@@ -1,6 +1,6 @@
 /* Simulation: the same seed gives the same games, whatever the number of threads. */
 #include "sim/sim.h"
-#include "toy/toy.h"
+#include "toy/toy_match.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -11,9 +11,7 @@ static struct sim_plan plan;
 
 static void set_up(void)
 {
-    struct data_report r = { .lines = text_growing() };
-    data = toy_game.data_load(&(struct data_source){ "toy", NULL }, &r);
-    text_free(&r.lines);
+    data = toy_data();
     why = text_growing();
     plan = (struct sim_plan){ .game = &toy_game, .data = data, .how = { .seats = 2, .param = { 4 } } };
     for (int i = 0; i < SEATS_MAX; i++)
