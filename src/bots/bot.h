@@ -17,6 +17,9 @@ extern const struct bot bot_random, bot_lieutenant, bot_captain;
 
 /* ---- A bot in a seat ---- */
 
+/* A limit that every bot has, "nodes=2000" or "ms=50", into the budget. 0: it is none; -1: with a sentence, it is no number. */
+int budget_read(struct budget *b, const char *setting, struct text *why);
+
 enum { BOT_WORDS_MAX = 64 };
 struct engine {
     const struct game *game;

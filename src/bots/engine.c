@@ -6,8 +6,7 @@
 
 enum { MOST_NODES = 1000000000, LONGEST = 3600 * 1000 };
 
-/* The limits that every bot has; 0: it is none of them, -1: with a sentence, it is no number. */
-static int read_limit(struct budget *b, const char *setting, struct text *why)
+int budget_read(struct budget *b, const char *setting, struct text *why)
 {
     long        value;
     const char *number = strchr(setting, '=');
@@ -40,7 +39,7 @@ static bool read_words(struct engine *e, char *words, char *own, size_t own_size
         rest = strchr(setting, ':');
         if (rest)
             *rest++ = '\0';
-        const int read = read_limit(&e->usual, setting, why);
+        const int read = budget_read(&e->usual, setting, why);
         if (read < 0)
             return false;
         const size_t used = strlen(own);

@@ -27,6 +27,21 @@ static int *count_of(const struct sheet *sheet, void *data)
     return (int *)(void *)((char *)data + sheet->count_at);
 }
 
+bool sheet_neighbour(const struct sheet_row *at, const struct named *names, int from, int to, uint8_t *list,
+                     uint8_t *count, int max)
+{
+    const bool again = memchr(list, to, *count) != NULL, fits = from != to && !again && *count < max;
+    if (from == to)
+        sheet_fault(at, "%s does not border itself", names[from].id);
+    else if (again)
+        sheet_fault(at, "the border of %s and %s stands twice", names[from].id, names[to].id);
+    else if (!fits)
+        sheet_fault(at, "%s has more than %d borders", names[from].id, max);
+    else
+        list[(*count)++] = (uint8_t)to;
+    return fits;
+}
+
 int sheet_find(const struct sheet *sheet, const void *data, const char *id)
 {
     const char *bytes = data;

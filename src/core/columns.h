@@ -93,6 +93,10 @@ bool sheets_read(const struct sheet *const *sheets, void *data, const struct dat
                  struct data_report *r, uint64_t *hash);
 /* A fault of the row that is being read. */
 void sheet_fault(const struct sheet_row *at, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Puts `to` among the neighbours of `from`, which are rows with these names; false: it is `from` itself, stands there
+ * already, or there is no room, and the row that is being read is at fault. */
+bool sheet_neighbour(const struct sheet_row *at, const struct named *names, int from, int to, uint8_t *list,
+                     uint8_t *count, int max);
 /* The row with that id; -1: none. */
 int sheet_find(const struct sheet *sheet, const void *data, const char *id);
 

@@ -9,14 +9,14 @@
 #include <stdint.h>
 
 struct embedded_file {
-    const char          *path; /* "seas/areas.csv" */
+    const char          *path; /* "GAME/areas.csv" */
     const unsigned char *bytes;
     size_t               size;
 };
 extern const struct embedded_file embedded_files[]; /* made by the build from data/; ends with path NULL */
 
 struct data_source {
-    const char *game;      /* "seas" */
+    const char *game;      /* its id */
     const char *directory; /* NULL: compiled-in files only; a file missing here comes from the binary */
 };
 

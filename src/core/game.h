@@ -220,6 +220,12 @@ const struct game *game_find(const char *id);
  * the program ends. NULL and faults in the report if it cannot be used. */
 void *game_printed_data(const struct game *g, struct data_report *r);
 
+/* A set of parts as a set of seats. */
+static inline seat_set seats_of_parts(bool swapped, unsigned parts)
+{
+    return (seat_set)(swapped ? (parts & 1) << 1 | (parts >> 1 & 1) : parts);
+}
+
 /* Questions about seats, and what seats do (parts.c). `game_moves` empties the list first, and lists nothing for a seat that
  * does not act; `game_apply` may take for granted that the move is legal. */
 int               game_part(const struct game *g, const struct state *s, int seat);

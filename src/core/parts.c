@@ -33,8 +33,7 @@ const char *game_seat_name(const struct game *g, const struct state *s, int seat
 
 seat_set game_acting(const struct game *g, const struct state *s)
 {
-    const seat_set parts = agenda_of(g, s)->open.acting;
-    return is_swapped(g, s) ? (seat_set)((parts & 1) << 1 | (parts >> 1 & 1)) : parts;
+    return seats_of_parts(is_swapped(g, s), agenda_of(g, s)->open.acting);
 }
 
 struct phase_info game_phase(const struct game *g, const struct state *s)

@@ -3,6 +3,7 @@
 #include "referee/command.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 bool command_legal(struct referee *r, const char *args, struct text *out)
@@ -109,38 +110,28 @@ bool command_viewhash(struct referee *r, const char *args, struct text *out)
     return true;
 }
 
-/* A number is the time; "nodes=N" is how much it may think; false: it is neither. */
-static bool read_budget(const char *word, struct budget *out)
-{
-    enum { LONGEST = 3600 * 1000, MOST = 1000000000 };
-    long       value;
-    const bool nodes = strncmp(word, "nodes=", 6) == 0;
-    if (!text_number(nodes ? word + 6 : word, 1, nodes ? MOST : LONGEST, &value))
-        return false;
-    *(nodes ? &out->nodes : &out->milliseconds) = (uint32_t)value;
-    return true;
-}
-
-/* SEAT [BOT] [MS|nodes=N]: a word that is a budget is none of a bot, so that the bot may be left out. */
+/* SEAT [BOT] [MS|nodes=N]: what begins with a figure is the time. */
 bool command_genmove(struct referee *r, const char *args, struct text *out)
 {
     struct session *s = &r->session;
     int             seat;
     struct budget   budget = { 0 };
-    char            word[BOT_WORDS_MAX + 1], bot[BOT_WORDS_MAX + 1] = "";
+    char            word[BOT_WORDS_MAX + 1], bot[BOT_WORDS_MAX + 1] = "", limit[BOT_WORDS_MAX + 4];
     struct move     m;
     if (!command_seat(r, &args, &seat, out))
         return false;
-    bool more = text_word(&args, word, sizeof word);
-    if (more && (word[0] < '0' || word[0] > '9') && strncmp(word, "nodes=", 6) != 0) {
+    bool       more = text_word(&args, word, sizeof word);
+    const bool is_limit = (word[0] >= '0' && word[0] <= '9') || strncmp(word, "nodes=", 6) == 0;
+    if (more && !is_limit) {
         strcpy(bot, word);
         more = text_word(&args, word, sizeof word);
     }
     struct engine *e = session_engine(s, seat, bot, out);
     if (!e)
         return false;
-    if (more && !read_budget(word, &budget)) {
-        text_addf(out, "the time is a number of milliseconds, or nodes=N, not \"%s\"", word);
+    snprintf(limit, sizeof limit, "%s%s", strchr(word, '=') ? "" : "ms=", word);
+    if (more && budget_read(&budget, limit, out) <= 0) {
+        text_addf(out, "%s", out->length ? "" : "a limit is a number of milliseconds, or nodes=N");
         return false;
     }
     if (!command_end(args, out))

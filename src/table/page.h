@@ -15,7 +15,7 @@ struct reply {
 
 /* Before anybody asks: what the page is told of games is made once, for to make it costs more than to send it. */
 void page_prepare(struct table *t);
-/* A file of the client, or data of a game: "/", "/client/board.js", "/maps/dawn.svg", "/data/dawn/units.csv". */
+/* A file of the client, or data of a game: "/", "/client/board.js", "/maps/GAME.svg", "/data/GAME/units.csv". */
 void page_get(const struct table *t, const char *path, struct reply *out);
 /* POST /api/rooms; `opener` stands for the address that asks. */
 void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,

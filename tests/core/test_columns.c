@@ -260,3 +260,24 @@ Test(columns, where_a_row_is_from_must_be_said_unless_the_sheet_has_no_such_colu
     cr_expect_not(sheet_from_memory(&harbours, &printed, text, sizeof text - 1, &report));
     cr_expect(strstr(report.lines.at, "harbours.csv:2: source \"guessed\""), "%s", report.lines.at);
 }
+
+/* ---- Neighbours ---- */
+
+Test(columns, a_border_stands_once_and_joins_two)
+{
+    static const struct named names[] = { { .id = "brest" }, { .id = "ferrol" }, { .id = "cadiz" } };
+    struct data_report        r = { .lines = text_growing() };
+    const struct csv_table    table = { .name = "borders.csv" };
+    const struct sheet_row    at = { .index = -1, .table = &table, .report = &r };
+    uint8_t                   list[1] = { 0 }, count = 0;
+    cr_expect(sheet_neighbour(&at, names, 0, 1, list, &count, 1));
+    cr_expect(count == 1 && list[0] == 1 && r.faults == 0);
+    cr_expect_not(sheet_neighbour(&at, names, 0, 1, list, &count, 1));
+    cr_expect_not(sheet_neighbour(&at, names, 0, 2, list, &count, 1));
+    cr_expect_not(sheet_neighbour(&at, names, 0, 0, list, &count, 1));
+    cr_expect_eq(count, 1);
+    cr_expect_str_eq(r.lines.at, "borders.csv:1: the border of brest and ferrol stands twice\n"
+                                 "borders.csv:1: brest has more than 1 borders\n"
+                                 "borders.csv:1: brest does not border itself\n");
+    text_free(&r.lines);
+}

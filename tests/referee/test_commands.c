@@ -285,7 +285,9 @@ Test(commands, genmove_refuses_unknown_bots_and_bad_times)
     harmless("genmove");
     harmless("genmove red random 0");
     harmless("genmove red random -5");
-    harmless("genmove red random soon");
+    cr_assert(holds(harmless("genmove red random soon"), "a bot's ms is a number from 1 to 3600000"));
+    cr_assert(holds(harmless("genmove red nodes=none"), "a bot's nodes is a number from 1 to"));
+    harmless("genmove red random depth=3");
     harmless("genmove red random 100 200");
     harmless("genmove red 99999999999999999999");
     done("genmove red 50");

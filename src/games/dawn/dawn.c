@@ -1,5 +1,5 @@
-/* Dawn of Empire as a game: the table of phases and the answers to core's questions. Seats become sides here and
- * nowhere else: after bidding [11.D] the two may be swapped. */
+/* Dawn of Empire as a game: the table of phases and the answers to core's questions. A part is a side,
+ * and after bidding the two players may have swapped them. */
 #include "dawn.h"
 #include "fleet.h"
 #include "phases.h"

@@ -17,7 +17,6 @@
 
 #include "core/agenda.h"
 #include "core/game.h"
-#include "games/battleline/sides.h"
 
 enum side { US, SPAIN, SIDES };
 enum nation { UNITED_STATES, SPAIN_ITSELF, GERMANY, NATIONS };
@@ -473,7 +472,7 @@ static inline bool is_secret_phase(const struct state *s)
 /* A bit set of sides as a set of seats: bidding may have swapped them. */
 static inline seat_set side_seats(const struct state *s, unsigned sides)
 {
-    return sides_seats(s->swapped, sides);
+    return seats_of_parts(s->swapped, sides);
 }
 
 #endif

@@ -41,33 +41,18 @@ struct border {
     uint8_t a, b;
 };
 
-static void add_border(const struct sheet_row *at, int from, int to)
+static bool add_border(const struct sheet_row *at, int from, int to)
 {
     struct data      *g = at->data;
     struct dawn_area *a = &g->area[from];
-    for (int i = 0; i < a->borders; i++) {
-        if (a->border_to[i] == to) {
-            sheet_fault(at, "the border of %s and %s stands twice", g->area_name[from].id,
-                        g->area_name[to].id);
-            return;
-        }
-    }
-    if (a->borders == BORDERS_MAX)
-        sheet_fault(at, "%s has more than %d borders", g->area_name[from].id, BORDERS_MAX);
-    else
-        a->border_to[a->borders++] = (uint8_t)to;
+    return sheet_neighbour(at, g->area_name, from, to, a->border_to, &a->borders, BORDERS_MAX);
 }
 
 static void took_border(const struct sheet_row *at)
 {
     const struct border *b = at->row;
-    if (b->a == b->b) {
-        sheet_fault(at, "an area does not border itself");
-        return;
-    }
-    add_border(at, b->a, b->b);
-    add_border(at, b->b, b->a);
-    ((struct data *)at->data)->border_count++;
+    if (add_border(at, b->a, b->b) && add_border(at, b->b, b->a))
+        ((struct data *)at->data)->border_count++;
 }
 
 static const struct sheet borders = {

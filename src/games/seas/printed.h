@@ -88,7 +88,6 @@ struct data {
     struct seas_frigates frigates[FRIGATE_ROWS_MAX];
     struct row_range     ships_of[NATIONS], leaders_of[NATIONS], squadrons_of[NATIONS];
     uint64_t             homes[NATIONS]; /* home ports */
-    uint16_t             border_count;
 
     /* Cost of sailing from area to area, as movement points * 64 + areas entered [7.31j]; FAR if no way.
      * The second table keeps to the waters of [11.Od]. */

@@ -1,5 +1,5 @@
-/* Sovereign of the Seas as a game: the table of phases and the answers to core's questions. Seats become sides
- * here and nowhere else: after bidding [11.E] the two may be swapped. */
+/* Sovereign of the Seas as a game: the table of phases and the answers to core's questions. A part is a side,
+ * and after bidding the two players may have swapped them. */
 #include "seas.h"
 #include "combat.h"
 #include "fleet.h"

@@ -12,7 +12,6 @@
 #ifndef WARDROOM_SEAS_H
 #define WARDROOM_SEAS_H
 
-#include "games/battleline/sides.h"
 #include "places.h"
 #include "printed.h"
 #include "state.h"
@@ -64,7 +63,7 @@ static inline uint8_t fleet_ship_port(const struct state *s, int ship)
 /* A bit set of sides as a set of seats: bidding may have swapped them. */
 static inline seat_set side_seats(const struct state *s, unsigned sides)
 {
-    return sides_seats(s->swapped, sides);
+    return seats_of_parts(s->swapped, sides);
 }
 
 #endif

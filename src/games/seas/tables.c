@@ -35,36 +35,22 @@ struct border {
     uint8_t a, b, wind;
 };
 
-static void add_border(const struct sheet_row *at, int from, int to, int cost)
+static bool add_border(const struct sheet_row *at, int from, int to, int cost)
 {
     struct data      *g = at->data;
     struct seas_area *a = &g->area[from];
-    for (int i = 0; i < a->borders; i++) {
-        if (a->border_to[i] == to) {
-            sheet_fault(at, "the border of %s and %s stands twice", g->area_name[from].id,
-                        g->area_name[to].id);
-            return;
-        }
-    }
-    if (a->borders == BORDERS_MAX) {
-        sheet_fault(at, "%s has more than %d borders", g->area_name[from].id, BORDERS_MAX);
-        return;
-    }
-    a->border_to[a->borders] = (uint8_t)to;
-    a->border_cost[a->borders++] = (uint8_t)cost;
+    const bool added = sheet_neighbour(at, g->area_name, from, to, a->border_to, &a->borders, BORDERS_MAX);
+    if (added)
+        a->border_cost[a->borders - 1] = (uint8_t)cost;
+    return added;
 }
 
 static void took_border(const struct sheet_row *at)
 {
     static const int cost[] = { [NO_WIND] = 1, [WITH_THE_WIND] = 0, [AGAINST_THE_WIND] = 2 }; /* [6.1g-i] */
     const struct border *b = at->row;
-    if (b->a == b->b) {
-        sheet_fault(at, "an area does not border itself");
-        return;
-    }
-    add_border(at, b->a, b->b, cost[b->wind]);
-    add_border(at, b->b, b->a, 2 - cost[b->wind]);
-    ((struct data *)at->data)->border_count++;
+    if (add_border(at, b->a, b->b, cost[b->wind]))
+        add_border(at, b->b, b->a, 2 - cost[b->wind]);
 }
 
 static const struct sheet borders = {
