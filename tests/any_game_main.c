@@ -9,6 +9,7 @@
 
 #include "kinds.h"
 #include "toy/toy.h"
+#include <ctype.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -129,6 +130,24 @@ static bool fields_differ(const struct game *g)
     return true;
 }
 
+/* A row of cells is read letter by letter, and as one word. */
+static bool letters_differ(const struct game *g)
+{
+    for (const struct field *f = g->fields; f < g->fields + g->field_count; f++) {
+        if (f->type != FIELD_CELLS)
+            continue;
+        bool sound = f->letters[0] != '\0' && strlen(f->letters) <= 16 && !strpbrk(f->letters, "#\"'\\");
+        for (const char *c = f->letters; *c; c++)
+            sound = sound && isgraph((unsigned char)*c) && !strchr(c + 1, *c);
+        if (!sound) {
+            fprintf(stderr, "BREACH: \"%s\" are no letters for the cells of %s %s\n", f->letters, g->id,
+                    f->name);
+            return false;
+        }
+    }
+    return true;
+}
+
 /* Loads the data of a game, and looks what kinds of it there are. False: a sentence on standard error has told why. */
 static bool open_game(struct shaken *s, const struct game *g, const struct request *ask, struct kinds *kinds)
 {
@@ -138,7 +157,7 @@ static bool open_game(struct shaken *s, const struct game *g, const struct reque
     if (report.faults)
         fprintf(stderr, "any_game: the data of %s has faults:\n%s", g->id, report.lines.at);
     text_free(&report.lines);
-    return !report.faults && words_differ(g, s->data) && fields_differ(g)
+    return !report.faults && words_differ(g, s->data) && fields_differ(g) && letters_differ(g)
         && kinds_add(kinds, g, s->data, &ask->wanted);
 }
 

@@ -99,6 +99,19 @@ static void change_list(const struct change *c)
     }
 }
 
+/* A cell becomes another, or all from it on are those of another row. */
+static void change_cells(const struct change *c, int index)
+{
+    const struct field *f = c->field;
+    int                 cell = below(c, f->size), from = below(c, f->count);
+    if (below(c, 2)) {
+        field_cell_set(f, c->state, index, cell, below(c, (int)strlen(f->letters)));
+        return;
+    }
+    for (; cell < f->size; cell++)
+        field_cell_set(f, c->state, index, cell, field_cell(f, c->state, from, cell));
+}
+
 /* Two elements change places, as when a player mixes up two lines. */
 static void swap(const struct change *c, int index)
 {
@@ -114,11 +127,23 @@ static void keep_fields(const struct game *g, const struct state *from, struct s
     memset(to, 0, g->state_size);
     for (int i = 0; i < g->field_count; i++) {
         const struct field *f = &g->fields[i];
-        for (int index = 0; index < f->count; index++)
+        for (int index = 0; f->type != FIELD_CELLS && index < f->count; index++)
             field_set(f, to, index, field_get(f, from, index));
+        for (int n = 0; f->type == FIELD_CELLS && n < f->count * f->size; n++)
+            field_cell_set(f, to, n / f->size, n % f->size, field_cell(f, from, n / f->size, n % f->size));
         for (int item = 0; f->type == FIELD_LIST && item < f->items_max; item++)
             field_item_set(f, to, item, field_item(f, from, item));
     }
+}
+
+/* As a person would find it in the position. */
+static void tell_element(const struct field *f, const struct state *s, int index, struct text *told)
+{
+    char row[CELLS_MAX + 1];
+    if (f->type == FIELD_CELLS)
+        text_addf(told, "%s", field_cells(f, s, index, row));
+    else
+        text_addf(told, "%" PRId64, field_get(f, s, index));
 }
 
 void make_odd(const struct game *g, const void *data, const struct state *real, struct rng *rng,
@@ -128,19 +153,27 @@ void make_odd(const struct game *g, const void *data, const struct state *real, 
     struct change c = { g, data, s, rng, NULL };
     for (int count = 1 + below(&c, CHANGES_MAX); count > 0; count--) {
         c.field = &g->fields[below(&c, g->field_count)];
-        int     index = some_index(&c);
-        int64_t old = field_get(c.field, s, index);
-        if (c.field->type == FIELD_LIST)
+        const struct field *f = c.field;
+        int                 index = some_index(&c);
+        if (told) {
+            text_addf(told, "%s %d: ", f->name, index);
+            tell_element(f, s, index, told);
+        }
+        if (f->type == FIELD_LIST)
             change_list(&c);
-        else if (c.field->count > 1 && below(&c, 4) == 0)
+        else if (f->type == FIELD_CELLS)
+            change_cells(&c, index);
+        else if (f->count > 1 && below(&c, 4) == 0)
             swap(&c, index);
-        else if (c.field->type == FIELD_BITS)
+        else if (f->type == FIELD_BITS)
             change_bits(&c, index);
         else
             change_number(&c, index);
-        if (told)
-            text_addf(told, "%s %d: %" PRId64 " -> %" PRId64 "; ", c.field->name, index, old,
-                      field_get(c.field, s, index));
+        if (told) {
+            text_add(told, " -> ");
+            tell_element(f, s, index, told);
+            text_add(told, "; ");
+        }
     }
     if (g->loaded)
         g->loaded(data, s);

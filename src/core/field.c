@@ -147,8 +147,61 @@ void field_item_set(const struct field *f, struct state *s, int item, int16_t va
     memcpy((unsigned char *)s + item_offset(f, item), &value, sizeof value);
 }
 
+static const uint8_t *row_at(const struct field *f, const struct state *s, int index)
+{
+    return (const uint8_t *)s + element_offset(f, index);
+}
+
+int field_cell(const struct field *f, const struct state *s, int index, int cell)
+{
+    assert(cell >= 0 && cell < f->size);
+    return row_at(f, s, index)[cell] % CELL_KINDS;
+}
+
+void field_cell_set(const struct field *f, struct state *s, int index, int cell, int kind)
+{
+    assert(cell >= 0 && cell < f->size);
+    ((uint8_t *)s + element_offset(f, index))[cell] = (uint8_t)(kind % CELL_KINDS);
+}
+
+bool field_cells_same(const struct field *f, const struct state *a, const struct state *b, int index)
+{
+    const uint8_t *one = row_at(f, a, index), *other = row_at(f, b, index);
+    uint8_t        differs = 0;
+    for (int i = 0; i < f->size; i++)
+        differs |= one[i] ^ other[i];
+    return differs % CELL_KINDS == 0;
+}
+
+const char *field_cells(const struct field *f, const struct state *s, int index, char row[CELLS_MAX + 1])
+{
+    const uint8_t *at = row_at(f, s, index);
+    const size_t   letters = strnlen(f->letters, CELL_KINDS);
+    char           letter[CELL_KINDS];
+    int            length = f->size;
+    memset(letter, '?', sizeof letter); /* a state that was not validated */
+    memcpy(letter, f->letters, letters);
+    while (length > 0 && at[length - 1] % CELL_KINDS == 0)
+        length--;
+    for (int i = 0; i < length; i++)
+        row[i] = letter[at[i] % CELL_KINDS];
+    row[length] = '\0';
+    return row;
+}
+
+static bool is_empty_row(const struct field *f, const struct state *s, int index)
+{
+    const uint8_t *at = row_at(f, s, index);
+    uint8_t        met = 0;
+    for (int i = 0; i < f->size; i++)
+        met |= at[i];
+    return met % CELL_KINDS == 0;
+}
+
 bool field_is_standard(const struct field *f, const struct state *s, int index)
 {
+    if (f->type == FIELD_CELLS)
+        return is_empty_row(f, s, index);
     if (f->type == FIELD_LIST)
         return field_items(f, s, index).count == 0;
     return field_get(f, s, index) == field_standard(f);

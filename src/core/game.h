@@ -110,13 +110,14 @@ struct result {
  *   NAME VALUE                 scalar        (count 1, index vocabulary 0)
  *   NAME INDEX VALUE           array         (one line for each element that differs from `standard`)
  *   NAME INDEX VALUE VALUE...  list          (elements of `items`, see below)
+ *   NAME INDEX LETTERS         cells         (a row of a grid, a letter a cell, without the empty ones at its end)
  * Values print by their vocabulary (0: numbers). */
-enum field_type { FIELD_NUMBER, FIELD_BITS, FIELD_LIST };
+enum field_type { FIELD_NUMBER, FIELD_BITS, FIELD_LIST, FIELD_CELLS };
 struct field {
     const char     *name;
     enum field_type type;
     uint16_t        offset, stride; /* stride: bytes from element to element */
-    uint8_t         size;           /* bytes of an element: 1, 2, 4 or 8 */
+    uint8_t         size;           /* bytes of an element: 1, 2, 4 or 8; of cells: how many are in a row */
     bool            is_signed;
     uint16_t        count;
     uint8_t         index_vocab, value_vocab; /* FIELD_BITS: one word for each bit that is set */
@@ -125,6 +126,10 @@ struct field {
      * and length is an 8-bit element at `offset + i * stride`. */
     uint16_t items_offset, items_max;
     bool     inner; /* of positions only: it tells a player nothing */
+    /* FIELD_CELLS: a byte a cell, and the low four bits count these letters, at most 16; the first is an empty cell's.
+     * Any that print but blank, #, quotes and backslash. The high four bits are the game's own: no text has them, and
+     * its `loaded` fills them in. */
+    const char *letters;
 };
 
 /* A move that brings a piece to a place of the map. */

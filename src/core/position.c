@@ -24,8 +24,12 @@ static void dump_value(const struct game *g, const void *data, const struct fiel
 static void dump_values(const struct game *g, const void *data, const struct field *f, const struct state *s,
                         int index, struct text *out)
 {
+    char row[CELLS_MAX + 1];
     if (f->type == FIELD_NUMBER) {
         dump_value(g, data, f, field_get(f, s, index), out);
+    } else if (f->type == FIELD_CELLS) {
+        text_add(out, " ");
+        text_add(out, field_cells(f, s, index, row));
     } else if (f->type == FIELD_BITS) {
         const uint64_t bits = (uint64_t)field_get(f, s, index);
         for (int bit = 0; bit < f->size * 8; bit++)
@@ -189,6 +193,31 @@ static bool read_list(struct reader *r, const struct field *f, int index, const 
     return next == NEXT_NONE;
 }
 
+/* A row may be longer than any word, and begin like a number. */
+static bool read_cells(struct reader *r, const struct field *f, int index, const char **line)
+{
+    const char  *row = *line + strspn(*line, " \t\r");
+    const size_t length = strcspn(row, " \t\r");
+    if (length == 0) {
+        text_addf(r->why, "%s has no value", f->name);
+        return false;
+    }
+    if (length > f->size) {
+        text_addf(r->why, "a row of %s has %d letters, and this one %zu", f->name, f->size, length);
+        return false;
+    }
+    for (size_t i = 0; i < length; i++) {
+        const char *letter = strchr(f->letters, row[i]);
+        if (letter == NULL) {
+            text_addf(r->why, "letter %zu of the row is none of %s: \"%s\"", i + 1, f->name, f->letters);
+            return false;
+        }
+        field_cell_set(f, r->state, index, (int)i, (int)(letter - f->letters));
+    }
+    *line = row + length;
+    return true;
+}
+
 static bool read_index(struct reader *r, const struct field *f, const char **line, int *index)
 {
     char    word[WORD_MAX];
@@ -266,7 +295,7 @@ static bool read_field(struct reader *r, const char *name, const char *line)
         return read_bits(r, f, index, &line);
     if (f->type == FIELD_LIST)
         return read_list(r, f, index, &line);
-    if (!read_one(r, f, index, &line))
+    if (!(f->type == FIELD_CELLS ? read_cells : read_one)(r, f, index, &line))
         return false;
     line += strspn(line, " \t\r");
     if (*line != '\0')

@@ -105,6 +105,33 @@ static void show_field(const struct game *g, const void *data, const struct fiel
     text_free(&l.item);
 }
 
+/* A grid stays a grid: row under row, each behind its name. */
+static void show_cells(const struct game *g, const void *data, const struct field *f, const struct state *s,
+                       struct text *out)
+{
+    struct text name = text_growing();
+    char        row[CELLS_MAX + 1];
+    size_t      columns = 0;
+    int         rows = f->count;
+    while (rows > 0 && field_is_standard(f, s, rows - 1))
+        rows--;
+    for (int index = 0; index < rows; index++) {
+        text_clear(&name);
+        add_name(g, data, f->index_vocab, index, &name);
+        columns = text_columns(name.at) > columns ? text_columns(name.at) : columns;
+    }
+    if (rows > 0)
+        text_addf(out, "%s:\n", f->name);
+    for (int index = 0; index < rows; index++) {
+        text_clear(&name);
+        add_name(g, data, f->index_vocab, index, &name);
+        text_add(out, "  ");
+        add_padded(out, name.at, (int)columns + 1);
+        text_addf(out, "%s\n", field_cells(f, s, index, row));
+    }
+    text_free(&name);
+}
+
 static void show_seats(const struct game *g, const struct state *s, struct text *out)
 {
     struct flow flow;
@@ -130,5 +157,5 @@ void show_fields(const struct game *g, const void *data, const struct state *see
     show_seats(g, seen, out);
     for (int i = 0; i < g->field_count; i++)
         if (!g->fields[i].inner)
-            show_field(g, data, &g->fields[i], seen, out);
+            (g->fields[i].type == FIELD_CELLS ? show_cells : show_field)(g, data, &g->fields[i], seen, out);
 }

@@ -26,6 +26,11 @@ static void put_element(const struct game *g, const void *data, const struct fie
         put_value(g, data, f->value_vocab, f, field_get(f, s, index), out);
         return;
     }
+    if (f->type == FIELD_CELLS) {
+        char row[CELLS_MAX + 1];
+        json_put_string(out, NULL, field_cells(f, s, index, row));
+        return;
+    }
     json_put_array(out, NULL);
     if (f->type == FIELD_BITS) {
         const uint64_t bits = (uint64_t)field_get(f, s, index);
@@ -146,6 +151,8 @@ void view_json(const struct game *g, const void *data, const struct view *v, int
 
 static bool is_same_element(const struct field *f, const struct state *was, const struct state *is, int index)
 {
+    if (f->type == FIELD_CELLS)
+        return field_cells_same(f, was, is, index);
     if (f->type != FIELD_LIST)
         return field_get(f, was, index) == field_get(f, is, index);
     const struct field_items before = field_items(f, was, index), now = field_items(f, is, index);

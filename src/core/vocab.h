@@ -54,52 +54,64 @@
 /* Rows of a table of fields. Define FIELDS_OF as the type of the state first. */
 #define MEMBER(m) ((FIELDS_OF *)0)->m
 #define SIZE(m)   sizeof(MEMBER(m))
-#define NUMBER_FIELD(word, m, vocab, standard)                                                               \
+#define PLACED(word, what, m)                                                                                \
+    .name = (word), .type = (what), .offset = offsetof(FIELDS_OF, m), .size = SIZE(m)
+#define NUMBER_FIELD(word, m, vocab, preset)                                                                 \
     {                                                                                                        \
-        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0, false    \
+        PLACED(word, FIELD_NUMBER, m), .count = 1, .value_vocab = (vocab), .standard = (preset)              \
     }
 #define SIGNED_FIELD(word, m)                                                                                \
     {                                                                                                        \
-        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, 0, 0, 0, 0, false                \
+        PLACED(word, FIELD_NUMBER, m), .is_signed = true, .count = 1                                         \
     }
 /* A number that may be a mark below zero instead of a word. */
-#define MARKED_FIELD(word, m, vocab, standard)                                                               \
+#define MARKED_FIELD(word, m, vocab, preset)                                                                 \
     {                                                                                                        \
-        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), 0, SIZE(m), true, 1, 0, vocab, standard, 0, 0, false     \
+        PLACED(word, FIELD_NUMBER, m), .is_signed = true, .count = 1, .value_vocab = (vocab),                \
+                                       .standard = (preset)                                                  \
     }
 #define BITS_FIELD(word, m, vocab) PRESET_BITS_FIELD(word, m, vocab, 0)
-#define PRESET_BITS_FIELD(word, m, vocab, standard)                                                          \
+#define PRESET_BITS_FIELD(word, m, vocab, preset)                                                            \
     {                                                                                                        \
-        word, FIELD_BITS, offsetof(FIELDS_OF, m), 0, SIZE(m), false, 1, 0, vocab, standard, 0, 0, false      \
+        PLACED(word, FIELD_BITS, m), .count = 1, .value_vocab = (vocab), .standard = (preset)                \
     }
-#define ARRAY_FIELD(word, type, m, n, index, vocab)                                                          \
+#define ARRAY_FIELD(word, what, m, n, index, vocab)                                                          \
     {                                                                                                        \
-        word, type, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), false, n, index, vocab, 0, 0, 0, false   \
+        PLACED(word, what, m[0]), .stride = SIZE(m[0]), .count = (n), .index_vocab = (index),                \
+                                  .value_vocab = (vocab)                                                     \
     }
 /* The same with a standard value, and marks below zero if `marked`. */
-#define PRESET_FIELD(word, m, n, index, vocab, marked, standard)                                             \
+#define PRESET_FIELD(word, m, n, index, vocab, marked, preset)                                               \
     {                                                                                                        \
-        word, FIELD_NUMBER, offsetof(FIELDS_OF, m), SIZE(m[0]), SIZE(m[0]), marked, n, index, vocab,         \
-            standard, 0, 0, false                                                                            \
+        PLACED(word, FIELD_NUMBER, m[0]), .stride = SIZE(m[0]), .is_signed = (marked), .count = (n),         \
+                                          .index_vocab = (index), .value_vocab = (vocab),                    \
+                                          .standard = (preset)                                               \
     }
-/* Groups in one run of items: `lengths` is how many the first group has, and `stride` bytes later the next. */
-#define LIST_FIELD(word, lengths, stride, n, index, items, vocab)                                            \
+/* Groups in one run of items: `lengths` is how many the first group has, and `step` bytes later the next. */
+#define LIST_FIELD(word, lengths, step, n, index, items, vocab)                                              \
     {                                                                                                        \
-        word, FIELD_LIST, offsetof(FIELDS_OF, lengths), stride, 1, false, n, index, vocab, 0,                \
-            offsetof(FIELDS_OF, items), SIZE(items) / SIZE(items[0]), false                                  \
+        PLACED(word, FIELD_LIST, lengths),                                                                   \
+            .stride = (step), .count = (n), .index_vocab = (index), .value_vocab = (vocab),                  \
+            .items_offset = offsetof(FIELDS_OF, items), .items_max = SIZE(items) / SIZE(items[0])            \
     }
 /* A member of each element of an array of structs. */
-#define COLUMN_FIELD(word, type, array, m, n, index, vocab)                                                  \
+#define COLUMN_FIELD(word, what, array, m, n, index, vocab)                                                  \
     {                                                                                                        \
-        word, type, offsetof(FIELDS_OF, array[0].m), SIZE(array[0]), SIZE(array[0].m), false, n, index,      \
-            vocab, 0, 0, 0, false                                                                            \
+        PLACED(word, what, array[0].m), .stride = SIZE(array[0]), .count = (n), .index_vocab = (index),      \
+                                        .value_vocab = (vocab)                                               \
+    }
+/* A grid of bytes, n rows of which the first `width` cells count. */
+#define CELLS_FIELD(word, m, n, width, index, of)                                                            \
+    {                                                                                                        \
+        .name = (word), .type = FIELD_CELLS, .offset = offsetof(FIELDS_OF, m), .stride = SIZE(m[0]),         \
+        .size = (width), .count = (n), .index_vocab = (index), .letters = (of)                               \
     }
 
 /* A row for each member of an agenda but who acts in the open phase and what that is called: for those a game has words
  * of its own. `phases` and `actors` are vocabularies. */
-#define INNER_FIELD(word, type, m, n, stride, vocab)                                                         \
+#define INNER_FIELD(word, what, m, n, step, vocab)                                                           \
     {                                                                                                        \
-        word, type, offsetof(FIELDS_OF, m), stride, SIZE(m), false, n, 0, vocab, 0, 0, 0, true               \
+        PLACED(word, what, m), .stride = (step), .count = (n), .value_vocab = (vocab), .inner = true         \
     }
 #define WAITING_FIELD(word, type, a, m, vocab)                                                               \
     INNER_FIELD(word, type, a.waiting[0].m, AGENDA_WAITING, SIZE(a.waiting[0]), vocab)

@@ -251,6 +251,16 @@ static void add_numbers(struct text *t, const struct game *g, const void *data)
     json_put_object_end(t);
 }
 
+/* The fields of a view that are grids, with their letters. */
+static void add_cells(struct text *t, const struct game *g)
+{
+    json_put_object(t, "cells");
+    for (const struct field *f = g->fields; f < g->fields + g->field_count; f++)
+        if (f->type == FIELD_CELLS && !f->inner)
+            json_put_string(t, f->name, f->letters);
+    json_put_object_end(t);
+}
+
 /* What dice are rolled for, in the order that the journal counts them by. */
 static void add_rolls(struct text *t, const struct game *g)
 {
@@ -291,6 +301,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_rolls(t, g);
         add_words(t, g, set->data);
         add_numbers(t, g, set->data);
+        add_cells(t, g);
     }
     add_bots(t, g);
     json_put_array(t, "data");

@@ -133,6 +133,9 @@ Test(game, a_view_prints_as_json_with_words_and_numbers)
     toy.claim_count[0] = toy.claim_count[2] = 1;
     toy.claims[0] = 1;
     toy.tally = UINT64_MAX;
+    memcpy(toy.chart[0], (uint8_t[]){ TOY_MARK_PASS, TOY_MARK_BID, TOY_MARK_WIN | 0x10 }, TOY_SEATS);
+    toy.chart[2][1] = 15;   /* no letter */
+    toy.chart[3][2] = 0x10; /* the game's own */
     game_redact(&toy_game, data, state, TOY_RED, (struct view *)&redacted);
     view_json(&toy_game, data, (struct view *)&redacted, TOY_RED, &t);
     static const char expected[] =
@@ -142,11 +145,25 @@ Test(game, a_view_prints_as_json_with_words_and_numbers)
         "\"winner\":-1,\"claimed\":0,\"tally\":18446744073709551615,\"card\":{\"ace\":\"red\",\"bell\":\"hidden\",";
     cr_expect_eq(strncmp(t.at, expected, sizeof expected - 1), 0, "%s", t.at);
     cr_expect(
-        strstr(t.at,
-               "\"bid\":{\"blue\":-3},\"free-ports\":[\"cadiz\",\"genoa\",\"oran\",\"brest\"],"
-               "\"claims\":{\"red\":[\"lisbon\"],\"green\":[\"dover\"]}}}") /* what is as usual is left out */
+        strstr(
+            t.at,
+            "\"bid\":{\"blue\":-3},\"free-ports\":[\"cadiz\",\"genoa\",\"oran\",\"brest\"],"
+            "\"chart\":[\"-bw\",\"\",\".?\",\"\",\"\",\"\"],\"claims\":{\"red\":[\"lisbon\"],\"green\":[\"dover\"]}}}") /* what is as usual is left out */
             != NULL,
         "%s", t.at);
+    text_free(&t);
+}
+
+Test(game, of_cells_only_the_rows_that_changed_are_told)
+{
+    struct view before = { toy }, now = { toy };
+    struct text t = text_growing();
+    before.known.chart[1][0] = now.known.chart[1][0] = TOY_MARK_BID;
+    before.known.chart[5][2] = TOY_MARK_WIN;
+    now.known.chart[0][2] = TOY_MARK_PASS;
+    now.known.chart[1][0] |= 0x30; /* the game's own: nobody is told */
+    view_json_changes(&toy_game, data, &before, &now, TOY_RED, &t);
+    cr_expect_str_eq(t.at, "{\"fields\":{\"chart\":{\"0\":\"..-\",\"5\":\"\"}}}");
     text_free(&t);
 }
 

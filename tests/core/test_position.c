@@ -153,6 +153,60 @@ Test(position, a_bad_line_is_named)
     expect_refused("turn 1\nrules 1\n", "line 4: \"rules\" is no part of a position");
 }
 
+Test(position, cells_are_written_as_letters_row_by_row)
+{
+    struct state s;
+    cr_assert(load(HEADER "turn 4\nchart 2 -w # blue's\nchart 0 w.\nchart 1\t.b\r\n", &s), "%s", why.at);
+    cr_expect(s.chart[2][0] == (TOY_MARK_PASS | 1 << 4) && s.chart[2][1] == (TOY_MARK_WIN | 1 << 4),
+              "beside a cell stands what the game counts there");
+    cr_expect(s.chart[0][0] == (TOY_MARK_WIN | 1 << 4) && s.chart[0][1] == 0 && s.chart[0][2] == 0);
+    cr_expect_eq(s.chart[3][0], 1 << 4, "a row that is not spelled is empty");
+    expect_round_trip(&s);
+    cr_expect(strstr(text.at, "\nchart 0 w\nchart 1 .b\nchart 2 -w\n") != NULL, "%s", text.at);
+    cr_expect(strstr(text.at, "chart 3") == NULL, "%s", text.at);
+}
+
+Test(position, a_row_of_cells_that_is_none_is_named)
+{
+    expect_refused("chart\n", "line 3: chart of what?");
+    expect_refused("chart 0\n", "line 3: chart has no value");
+    expect_refused("chart 6 w\n", "line 3: chart has no \"6\"");
+    expect_refused("chart 0 w\nchart 0 b\n", "line 4: chart is given twice");
+    expect_refused("chart 0 w-x\n", "line 3: letter 3 of the row is none of chart: \".-bw\"");
+    expect_refused("chart 0 w\xc3\xa9\n", "line 3: letter 2 of the row is none of chart: \".-bw\"");
+    expect_refused("chart 0 -1\n", "line 3: letter 2 of the row");
+    expect_refused("chart 0 w...\n", "line 3: a row of chart has 3 letters, and this one 4");
+    expect_refused("chart 0 w b\n", "line 3: \"b\" is too much after chart");
+    expect_refused("turn 3\nchart 0 ww\n", "[T3] the chart shows what cannot have been");
+}
+
+/* Other games have rows that go by words, and are longer than any word. */
+Test(position, rows_may_be_long_and_go_by_words)
+{
+    struct game  g = toy_game;
+    struct state s = { .seats = 2 };
+    uint8_t      port = 0;
+    while (strcmp(g.words.vocabs[port].name, "port") != 0)
+        port++;
+    const struct field grid = { .name = "grid",
+                                .type = FIELD_CELLS,
+                                .size = sizeof s,
+                                .stride = 0,
+                                .count = 1,
+                                .index_vocab = port,
+                                .letters = "-0123456789abcde" };
+    g.fields = &grid;
+    g.field_count = 1;
+    memset(&s, 0xf1, sizeof s);
+    position_dump_fields(&g, data, &s, &text);
+    cr_expect_eq(strncmp(text.at, "grid dover 0000", 15), 0, "%s", text.at);
+    cr_expect_eq(text.length, strlen("grid dover \n") + sizeof s);
+    memset(&s, 0xf0, sizeof s);
+    text_clear(&text);
+    position_dump_fields(&g, data, &s, &text);
+    cr_expect_str_eq(text.at, "");
+}
+
 Test(position, a_state_that_the_game_finds_wrong_is_refused_with_its_rule)
 {
     expect_refused("turn 5\n", "[T1] the seats or the turns");
@@ -167,7 +221,9 @@ Test(position, a_state_that_the_game_finds_wrong_is_refused_with_its_rule)
 Test(position, endless_words_and_lines_are_refused)
 {
     static char              hostile[200000];
-    static const char *const starts[] = { "", "turn ", "card ", "card ace ", "free-ports ", "claims red " };
+    static const char *const starts[] = { "",          "turn ",       "card ",
+                                          "card ace ", "free-ports ", "claims red ",
+                                          "chart 0 " };
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
         memset(hostile, 'a', sizeof hostile - 1);
         memcpy(hostile, starts[i], strlen(starts[i]));
@@ -184,7 +240,7 @@ Test(position, every_prefix_and_every_changed_byte_is_survived)
     struct state s;
     cr_assert(load(HEADER
                    "seats 3\nturn 2\nfree-ports brest\ncard ace red\nbid red ace\nclaims green dover lisbon\n"
-                   "claims red cadiz genoa oran\n",
+                   "claims red cadiz genoa oran\nchart 0 -bw\n",
                    &s),
               "%s", why.at);
     struct text whole = text_growing();

@@ -272,7 +272,7 @@ static const char before[] =
     "red pass ; T3#1@2:0/blue 3 ; T3#1@2:0/green 6 #d4aff1f1\n"
     "blue claim cadiz #ef6b0179\n"
     "blue done #129bddf6\n"
-    "end 10 660bdaf6789ca8a1 #d8205558\n";
+    "end 10 28ad5366475832aa #701ac4f6\n";
 
 Test(shares, a_journal_of_before_is_read_and_proved_as_it_was)
 {

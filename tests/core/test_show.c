@@ -97,6 +97,18 @@ Test(show, puts_together_what_has_the_same_value)
         "%s", shown.at);
 }
 
+Test(show, keeps_the_rows_of_a_grid_under_each_other)
+{
+    struct view view;
+    match_view(match, TOY_RED, &view);
+    view.known.chart[0][1] = TOY_MARK_WIN | 1 << 4;
+    view.known.chart[2][0] = TOY_MARK_PASS | 2 << 4;
+    game_show(&toy_game, data, &view, TOY_RED, &shown);
+    cr_expect_not_null(strstr(shown.at, "\nchart:\n  0 .w\n  1 \n  2 -\n"), "%s", shown.at);
+    cr_expect_null(strstr(shown.at, "\n  3"), "%s", shown.at);
+    cr_expect_null(strstr(show_to(TOY_RED), "chart"), "%s", shown.at);
+}
+
 Test(show, shows_what_the_view_shows_and_no_more)
 {
     char red[2048];

@@ -99,6 +99,7 @@ static const struct field fields[] = {
     PRESET_FIELD("card", card_place, TOY_CARDS, WORDS_CARD, WORDS_PLACE, false, TOY_POOL),
     PRESET_FIELD("bid", bid, TOY_SEATS, WORDS_SEAT, WORDS_CARD, true, TOY_NO_BID),
     PRESET_BITS_FIELD("free-ports", free_ports, WORDS_PORT, 0x3f),
+    CELLS_FIELD("chart", chart, TOY_TURNS, TOY_SEATS, 0, ".-bw"),
     LIST_FIELD("claims", claim_count[0], 1, TOY_SEATS, WORDS_SEAT, claims, WORDS_PORT),
 };
 
@@ -258,19 +259,50 @@ static seat_set roll_round(const struct data *d, struct state *s, seat_set bidde
     return set;
 }
 
+static int mark(const struct state *s, int turn, int seat)
+{
+    return s->chart[turn - 1][seat] & 15;
+}
+
+/* Beside each mark stands how often the seat has won by then. */
+static int wins(const struct state *s, int turn, int seat)
+{
+    int count = 0;
+    for (int i = 1; i <= turn; i++)
+        count += mark(s, i, seat) == TOY_MARK_WIN;
+    return count;
+}
+
+static void count_wins(struct state *s)
+{
+    for (int i = 1; i <= TOY_TURNS; i++)
+        for (int seat = 0; seat < TOY_SEATS; seat++)
+            s->chart[i - 1][seat] = (uint8_t)(mark(s, i, seat) | wins(s, i, seat) << 4);
+}
+
+static void put_on_chart(struct state *s)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        s->chart[s->turn - 1][seat] = s->bid[seat] < 0  ? TOY_MARK_PASS
+                                    : seat == s->winner ? TOY_MARK_WIN
+                                                        : TOY_MARK_BID;
+    count_wins(s);
+}
+
 static void resolve_bids(const struct data *d, struct state *s, struct umpire *u)
 {
     seat_set bidders = 0;
     show_bids(s, u, &bidders);
     for (int round = 0; (bidders & (bidders - 1)) != 0; round++)
         bidders = roll_round(d, s, bidders, round, u);
+    while (bidders != 0 && (bidders >> ++s->winner & 1) == 0)
+        ;
+    put_on_chart(s);
     memset(s->bid, TOY_NO_BID, sizeof s->bid);
     if (bidders == 0) {
         next_turn(s, u);
         return;
     }
-    while ((bidders >> ++s->winner & 1) == 0)
-        ;
     say(u, SEATS_ALL, TOY_WON, s->winner, 0);
     agenda_go(&s->agenda, TOY_CLAIM, 1u << s->winner);
 }
@@ -479,6 +511,24 @@ static bool ports_add_up(const struct state *s)
     return seen == 0x3f;
 }
 
+/* Nobody won a turn together with another, or one that has not come. */
+static bool chart_adds_up(const struct state *s)
+{
+    for (int i = 1; i <= TOY_TURNS; i++) {
+        int won = 0;
+        for (int seat = 0; seat < TOY_SEATS; seat++) {
+            const bool played = seat < s->seats && i < s->turn + (s->agenda.open.phase != TOY_BID);
+            if (mark(s, i, seat) > (played ? TOY_MARK_WIN : TOY_UNMARKED)
+                || s->chart[i - 1][seat] >> 4 != wins(s, i, seat))
+                return false;
+            won += mark(s, i, seat) == TOY_MARK_WIN;
+        }
+        if (won > 1)
+            return false;
+    }
+    return true;
+}
+
 /* A protest interrupts a claim; nothing else is interrupted. */
 static bool nests_as_ruled(const struct state *s)
 {
@@ -497,7 +547,7 @@ static struct refusal validate(const struct data *d, const struct state *s)
     const int phase = s->agenda.open.phase;
     int       count[TOY_PLACES] = { 0 };
     (void)d;
-    if (s->seats < 2 || s->seats > TOY_SEATS || s->turns < 1 || s->turns > 6 || s->turn < 1
+    if (s->seats < 2 || s->seats > TOY_SEATS || s->turns < 1 || s->turns > TOY_TURNS || s->turn < 1
         || s->turn > s->turns)
         return refuse("T1", "the seats or the turns are not those of a game");
     if (phase > TOY_PROTEST || (s->options & ~(TOY_TWICE | TOY_PROTESTS)) != 0
@@ -506,6 +556,8 @@ static struct refusal validate(const struct data *d, const struct state *s)
         return refuse("T4", "there is a winner if and only if a port is being claimed");
     if (s->claimed > (s->winner >= 0))
         return refuse("T4", "a port can only be claimed by a winner");
+    if (!chart_adds_up(s))
+        return refuse("T3", "the chart shows what cannot have been");
     if (!nests_as_ruled(s))
         return refuse("T4.D", "a phase is not called by another, or has no number of its own");
     for (int c = 0; c < TOY_CARDS; c++) {
@@ -547,6 +599,7 @@ static void loaded(const struct data *d, struct state *s)
     for (int c = 0; c < TOY_CARDS; c++)
         if (s->card_place[c] < TOY_SEATS)
             s->hand_count[s->card_place[c]]++;
+    count_wins(s);
     s->agenda.open.acting = owed(s);
     agenda_number(&s->agenda);
 }
@@ -575,7 +628,7 @@ static const struct option_group option_groups[] = {
     { "The auction", TOY_TWICE | TOY_PROTESTS },
     { 0 },
 };
-static const struct param_info params[] = { { "turns", "turns of a season", 1, 6, 4 }, { 0 } };
+static const struct param_info params[] = { { "turns", "turns of a season", 1, TOY_TURNS, 4 }, { 0 } };
 
 /* clang-format off */
 const struct game toy_game = {

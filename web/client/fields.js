@@ -33,7 +33,7 @@ export function createFields(root, model) {
       list,
       told.flatMap(([name, value]) => [
         el('dt', null, inCapitals(name.replaceAll('.', ' '))),
-        el('dd', null, valueTold(model, value, named)),
+        el('dd', null, (name in model.catalogue.cells ? gridTold : valueTold)(model, value, named)),
       ]),
     );
     drawMoves(model, moves);
@@ -72,6 +72,18 @@ function valueTold(model, value, named) {
     ),
     entries.length ? null : listed(['–']),
   ];
+}
+
+/**
+ * A grid: row under row, each behind its name.
+ * @param {Model} model
+ * @param {string[] | Record<string, string>} rows
+ */
+function gridTold(model, rows) {
+  const named = Object.entries(rows).map(([key, row]) => [wordOf(model, key), row]);
+  const width = Math.max(0, ...named.map(([name]) => name.length));
+  const lines = named.map(([name, row]) => `${name.padStart(width)} ${row}\n`);
+  return [el('pre', { class: 'field-grid' }, lines.join(''))];
 }
 
 /** @param {Child[][]} parts */

@@ -314,6 +314,8 @@ export interface Catalogue extends GameInfo {
     words: Record<string, Record<string, string>>;
     /** The numbers of a vocabulary's words in their order, where they are not 0, 1, 2. */
     numbers: Record<string, number[]>;
+    /** The letters of fields that are grids, the first an empty cell's: a row is a string, without empty cells at its end. */
+    cells: Record<string, string>;
     /** What dice are rolled for, with the vocabularies of their place and subject. */
     rolls: RollKind[];
 }

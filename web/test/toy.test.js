@@ -110,11 +110,13 @@ test('a game without an adapter is shown by its fields, moves, log and score', a
   });
   await visitor.sit(here.table.link(room.seats[0]));
   await page.locator('.field-list').getByText('Free ports').waitFor();
+  assert.equal(await page.locator('.field-grid').innerText(), '0 \n1 \n2 \n3 \n4 \n5 \n');
   const [first] = visitor.legal;
   const card = first.split(' ')[1];
   await page.locator('.field-word', { hasText: card }).first().click();
   await visitor.answered(() => page.locator('.field-moves button').first().click());
   assert.match((await visitor.log()).join('\n'), /You draw the/);
+  await page.locator('.field-grid', { hasText: /^0 [bw][-bw]\n/ }).waitFor();
   await visitor.tab('Points').click();
   await page.getByText(/Red \d+, Blue \d+\./).waitFor(); // the bot may have won something by now
 });

@@ -58,6 +58,12 @@ test('fields change by word and by number, and words keep their order', () => {
   assert.equal(after.view.phase, BEFORE.view.phase);
 });
 
+test('of a grid the rows change that are told', () => {
+  const before = { ...BEFORE, view: { ...BEFORE.view, fields: { map: ['-wb', '', '.b'], harbour: 'w' } } };
+  const { view } = mergedState(before, change([4], { fields: { map: { 1: '--', 2: '' }, harbour: '-w' } }));
+  assert.deepEqual(view.fields, { map: ['-wb', '--', ''], harbour: '-w' });
+});
+
 test('a result that was taken back is gone', () => {
   const over = { ...BEFORE, result: { winners: [], rule: '', text: '' } };
   assert.ok(!('result' in mergedState(over, change([4], { fields: {} }))));
