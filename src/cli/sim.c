@@ -18,9 +18,9 @@ enum { GAMES_MOST = 10000000, JOBS_MOST = 256 };
 static bool read_bots(const struct cli_args *args, struct sim_plan *plan,
                       char names[SEATS_MAX][BOT_WORDS_MAX])
 {
-    const char *list = cli_value(args, "bots");
+    const char *list = cli_value(args, "bots"), *at = list;
     int         count = 0;
-    for (const char *at = list; list && (*at || count == 0) && count < SEATS_MAX; count++) {
+    for (; list && (*at || count == 0) && count < SEATS_MAX; count++) {
         struct engine trial;
         struct text   why = text_growing();
         const size_t  n = strcspn(at, ",");
@@ -37,8 +37,13 @@ static bool read_bots(const struct cli_args *args, struct sim_plan *plan,
         plan->bots[count] = names[count];
         at += n + (at[n] == ',');
     }
-    if (count > 1 && count != plan->how.seats) {
-        cli_fail(args, CLI_USAGE, "%d bots for %d seats", count, plan->how.seats);
+    const bool too_many = list && *at;
+    if (count > 1 && !cli_value(args, "seats") && count >= plan->game->seats_min
+        && count <= plan->game->seats_max)
+        plan->how.seats = count;
+    if (too_many || (count > 1 && count != plan->how.seats)) {
+        cli_fail(args, CLI_USAGE, "%s%d bots for %d seats", too_many ? "more than " : "", count,
+                 plan->how.seats);
         return false;
     }
     for (int i = count; i < SEATS_MAX; i++)
@@ -84,7 +89,7 @@ static bool write_csv(const struct cli_args *args, const char *path, const struc
         cli_fail(args, CLI_REFUSED, "cannot write \"%s\": %s", path, strerror(errno));
         return false;
     }
-    fprintf(f, "seed,winner,rule,result,moves,hash");
+    fprintf(f, "seed,winner,rule,result,turn,moves,hash");
     for (int seat = 0; seat < played[0].seats; seat++)
         fprintf(f, ",%s", names[seat]);
     fputc('\n', f);
@@ -95,8 +100,9 @@ static bool write_csv(const struct cli_args *args, const char *path, const struc
         for (int seat = 0; seat < g->seats; seat++)
             if (g->result.winners >> seat & 1)
                 fprintf(f, "%s%s", winners++ ? " " : "", names[seat]);
-        fprintf(f, "%s,%s,\"%s\",%d,%016" PRIx64, winners ? "" : "draw", g->result.rule ? g->result.rule : "",
-                g->result.text ? g->result.text : "", g->moves, g->hash);
+        fprintf(f, "%s,%s,\"%s\",%d,%d,%016" PRIx64, winners ? "" : "draw",
+                g->result.rule ? g->result.rule : "", g->result.text ? g->result.text : "", g->turn, g->moves,
+                g->hash);
         for (int seat = 0; seat < g->seats; seat++)
             fprintf(f, ",%d", g->points[seat]);
         fputc('\n', f);
@@ -123,6 +129,38 @@ static void print_lead(const struct sim_game *played, int count, char names[SEAT
         printf("even with a handicap of %ld to %s\n", handicap, names[lead.median > 0]);
 }
 
+/* Whom an ending made the winner, and how often. */
+static void print_winners(const struct sim_ending *e, char names[SEATS_MAX][WORD_MAX])
+{
+    const char *separator = "  ";
+    for (int seat = 0; seat < SEATS_MAX; seat++) {
+        if (e->wins[seat] == 0)
+            continue;
+        printf("%s%s %d", separator, names[seat], e->wins[seat]);
+        separator = ", ";
+    }
+    if (e->draws)
+        printf("%sdraw %d", separator, e->draws);
+    if (e->shared)
+        printf(" (%d by several)", e->shared);
+    putchar('\n');
+}
+
+static void print_endings(const struct sim_game *played, int count, char names[SEATS_MAX][WORD_MAX])
+{
+    struct sim_ending *ending;
+    const int          endings = sim_endings(played, count, &ending);
+    printf("\n%-34s %9s %21s  %s\n", "how they ended", "games", "turn (median)", "won by");
+    for (const struct sim_ending *e = ending; e < ending + endings; e++) {
+        char words[2 * WORD_MAX], turns[2 * WORD_MAX];
+        snprintf(words, sizeof words, "%s [%s]", e->text ? e->text : "", e->rule ? e->rule : "");
+        snprintf(turns, sizeof turns, "%.1f, %d to %d", e->median_turn, e->first_turn, e->last_turn);
+        printf("%-27s %8d %6.1f%% %21s", words, e->games, 100.0 * e->games / count, turns);
+        print_winners(e, names);
+    }
+    free(ending);
+}
+
 static void print_summary(const struct sim_plan *plan, const struct sim_game *played, int count,
                           char names[SEATS_MAX][WORD_MAX])
 {
@@ -140,7 +178,10 @@ static void print_summary(const struct sim_plan *plan, const struct sim_game *pl
     if (sum.shared)
         printf("%-27s %8d %6.1f%%\n", "won by several", sum.shared, 100.0 * sum.shared / count);
     print_lead(played, count, names);
-    printf("\nmoves a game: %.1f (spread %.1f), %.0f to %.0f\n", sum.moves.mean, sum.moves.deviation,
+    print_endings(played, count, names);
+    printf("\nturns a game: %.1f (spread %.1f), %.0f to %.0f\n", sum.turns.mean, sum.turns.deviation,
+           sum.turns.low, sum.turns.high);
+    printf("moves a game: %.1f (spread %.1f), %.0f to %.0f\n", sum.moves.mean, sum.moves.deviation,
            sum.moves.low, sum.moves.high);
 }
 
@@ -236,11 +277,11 @@ static const struct cli_switch switches[] = {
     { "seed", "N", "the first game's seed; the next have N+1, N+2 and so on; 1 if not given" },
     { "scenario", "S", "the scenario; the game's first if not given" },
     { "options", "A,B", "optional rules; none if not given" },
-    { "seats", "N", "how many seats, where the game leaves it open" },
+    { "seats", "N", "how many seats, where the game leaves it open; if not given, as many as bots" },
     { "set", "KEY=VALUE", "the game's own settings" },
     { "data", "DIR", "play with other data files" },
     { "jobs", "N", "threads; the outcome is the same for any number" },
-    { "csv", "FILE", "one line for each game: seed, result, moves, points" },
+    { "csv", "FILE", "one line for each game: seed, result, turn, moves, points" },
     { 0 },
 };
 
@@ -251,7 +292,7 @@ const struct verb verb_sim = {
     .about =
         "The same seed gives the same games, whatever the number of threads. Bots see what a person in\n"
         "their seat would see. Spread is the standard deviation. Between two seats, the handicap is that with\n"
-        "which as many games end ahead as behind.\n",
+        "which as many games end ahead as behind. Whoever wins together with others is counted with each of them.\n",
     .words_min = 1,
     .words_max = 1,
     .switches = switches,

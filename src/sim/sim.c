@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* So that bots and dice of one seed share nothing. */
@@ -89,6 +90,7 @@ static bool play_in(struct hall *h, const struct sim_plan *plan, struct sim_game
     }
     out->result = g->result(plan->data, h->state);
     out->seats = game_seats(g, h->state);
+    out->turn = g->turn(h->state);
     for (int i = 0; i < out->seats; i++)
         out->points[i] = game_score(g, h->state, i);
     out->hash = game_hash(g, h->state);
@@ -216,7 +218,7 @@ static void running_add(struct running *r, double x)
 struct sim_summary sim_summarise(const struct sim_game *played, int count)
 {
     struct sim_summary sum = { .games = count, .seats = count > 0 ? played[0].seats : 0 };
-    struct running     points[SEATS_MAX] = { 0 }, moves = { 0 };
+    struct running     points[SEATS_MAX] = { 0 }, moves = { 0 }, turns = { 0 };
     for (int i = 0; i < count; i++) {
         const struct sim_game *g = &played[i];
         int                    winners = 0;
@@ -228,10 +230,12 @@ struct sim_summary sim_summarise(const struct sim_game *played, int count)
         sum.draws += winners == 0;
         sum.shared += winners > 1;
         running_add(&moves, g->moves);
+        running_add(&turns, g->turn);
     }
     for (int seat = 0; seat < SEATS_MAX; seat++)
         sum.points[seat] = points[seat].spread;
     sum.moves = moves.spread;
+    sum.turns = turns.spread;
     return sum;
 }
 
@@ -266,4 +270,70 @@ bool sim_lead_of(const struct sim_game *played, int count, struct sim_lead *out)
                               quantile(leads, count, 0.75) };
     free(leads);
     return true;
+}
+
+/* ---- How they ended ---- */
+
+static int by_words(const char *a, const char *b)
+{
+    return strcmp(a ? a : "", b ? b : "");
+}
+
+static int by_ending(const struct sim_game *a, const struct sim_game *b)
+{
+    const int by_rule = by_words(a->result.rule, b->result.rule);
+    return by_rule != 0 ? by_rule : by_words(a->result.text, b->result.text);
+}
+
+/* Games that ended alike one after the other, by turn. */
+static int by_ending_and_turn(const void *a, const void *b)
+{
+    const struct sim_game *x = *(const struct sim_game *const *)a, *y = *(const struct sim_game *const *)b;
+    const int              order = by_ending(x, y);
+    return order != 0 ? order : (x->turn > y->turn) - (x->turn < y->turn);
+}
+
+static struct sim_ending ending_of(const struct sim_game *const *alike, int count)
+{
+    struct sim_ending e = { .rule = alike[0]->result.rule,
+                            .text = alike[0]->result.text,
+                            .games = count,
+                            .first_turn = alike[0]->turn,
+                            .last_turn = alike[count - 1]->turn,
+                            .median_turn = (alike[(count - 1) / 2]->turn + alike[count / 2]->turn) / 2.0 };
+    for (int i = 0; i < count; i++) {
+        const seat_set winners = alike[i]->result.winners;
+        e.draws += winners == 0;
+        e.shared += (winners & (winners - 1)) != 0;
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            e.wins[seat] += winners >> seat & 1;
+    }
+    return e;
+}
+
+static int commonest_first(const void *a, const void *b)
+{
+    const struct sim_ending *x = a, *y = b;
+    return x->games != y->games ? y->games - x->games : by_words(x->text, y->text);
+}
+
+int sim_endings(const struct sim_game *played, int count, struct sim_ending **out)
+{
+    const struct sim_game **sorted = calloc((size_t)count + 1, sizeof *sorted);
+    struct sim_ending      *endings = calloc((size_t)count + 1, sizeof *endings);
+    int                     found = 0;
+    if (!sorted || !endings)
+        abort();
+    for (int i = 0; i < count; i++)
+        sorted[i] = &played[i];
+    qsort(sorted, (size_t)count, sizeof *sorted, by_ending_and_turn);
+    for (int from = 0, to; from < count; from = to) {
+        for (to = from + 1; to < count && by_ending(sorted[from], sorted[to]) == 0; to++)
+            ;
+        endings[found++] = ending_of(sorted + from, to - from);
+    }
+    free(sorted);
+    qsort(endings, (size_t)found, sizeof *endings, commonest_first);
+    *out = endings;
+    return found;
 }

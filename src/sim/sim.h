@@ -19,6 +19,7 @@ struct sim_game {
     struct result result;
     int           seats;
     int           points[SEATS_MAX];
+    int           turn; /* in which it ended */
     int           moves;
     uint64_t      hash; /* of the last state */
 };
@@ -39,7 +40,7 @@ struct sim_spread { /* of one figure over the games */
 struct sim_summary {
     int               games, seats, draws, shared; /* shared: won by more than one seat */
     int               wins[SEATS_MAX];
-    struct sim_spread points[SEATS_MAX], moves;
+    struct sim_spread points[SEATS_MAX], moves, turns;
 };
 struct sim_summary sim_summarise(const struct sim_game *played, int count);
 
@@ -49,5 +50,15 @@ struct sim_lead {
     double median, middle_low, middle_high;
 };
 bool sim_lead_of(const struct sim_game *played, int count, struct sim_lead *out); /* false: not two seats */
+
+/* How games ended: by which rule and with what words, whom that made the winner, and in which turn. */
+struct sim_ending {
+    const char *rule, *text;
+    int         games, draws, shared, wins[SEATS_MAX];
+    int         first_turn, last_turn;
+    double      median_turn;
+};
+/* The commonest first; answers how many there are, and the caller frees them. */
+int sim_endings(const struct sim_game *played, int count, struct sim_ending **out);
 
 #endif

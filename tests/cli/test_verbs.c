@@ -70,6 +70,7 @@ Test(verbs, wrong_usage_ends_with_2_and_a_sentence)
         "sim seas --jobs 0",
         "sim seas --bots nonesuch",
         "sim seas --bots random,random,random",
+        "sim seas --bots random,random,random,random,random,random,random",
         "version now",
         "help nonesuch",
         "referee now",
@@ -120,6 +121,12 @@ Test(verbs, sim_tells_the_handicap_that_makes_it_even)
     cr_assert(says("even with a handicap of ") && says(" to spain"), "%s", said);
     cr_assert_eq(run("sim dawn --games 20 --bots random,lieutenant --seed 9"), 0, "%s", said);
     cr_assert(says("even with a handicap of ") && says(" to us"), "%s", said);
+}
+
+Test(verbs, sim_tells_how_games_ended)
+{
+    cr_assert_eq(run("sim dawn --games 4 --bots random --seed 9"), 0, "%s", said);
+    cr_assert(says("how they ended ") && says("turn (median)") && says("turns a game: "), "%s", said);
 }
 
 /* A game by the referee, then the verbs that read it. */

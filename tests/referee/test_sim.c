@@ -3,6 +3,7 @@
 #include "toy/toy_match.h"
 
 #include <criterion/criterion.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void           *data;
@@ -116,6 +117,44 @@ Test(sim, points_on_one_track_are_counted_once)
     struct sim_lead lead;
     cr_assert(sim_lead_of(track, 3, &lead));
     cr_assert_float_eq(lead.median, 6, 1e-9);
+}
+
+Test(sim, endings_are_counted_with_their_turns_and_winners)
+{
+    struct sim_game played[6] = {
+        { .seats = 4,
+          .turn = 9,
+          .result = { .over = true, .winners = 1, .rule = "8.1", .text = "conquest" } },
+        { .seats = 4, .turn = 30, .result = { .over = true, .winners = 9, .rule = "8.2", .text = "time" } },
+        { .seats = 4,
+          .turn = 12,
+          .result = { .over = true, .winners = 8, .rule = "8.1", .text = "conquest" } },
+        { .seats = 4, .turn = 30, .result = { .over = true, .winners = 0, .rule = "8.2", .text = "time" } },
+        { .seats = 4,
+          .turn = 40,
+          .result = { .over = true, .winners = 8, .rule = "8.1", .text = "conquest" } },
+        { .seats = 4,
+          .turn = 11,
+          .result = { .over = true, .winners = 2, .rule = "8.1", .text = "conquest" } },
+    };
+    struct sim_ending *e;
+    cr_assert_eq(sim_endings(played, 6, &e), 2);
+    cr_expect(strcmp(e[0].text, "conquest") == 0 && strcmp(e[0].rule, "8.1") == 0 && e[0].games == 4);
+    cr_expect(e[0].wins[0] == 1 && e[0].wins[1] == 1 && e[0].wins[2] == 0 && e[0].wins[3] == 2);
+    cr_expect(e[0].first_turn == 9 && e[0].last_turn == 40 && e[0].draws == 0 && e[0].shared == 0);
+    cr_expect_float_eq(e[0].median_turn, 11.5, 1e-9);
+    cr_expect(strcmp(e[1].text, "time") == 0 && e[1].games == 2 && e[1].draws == 1 && e[1].shared == 1);
+    cr_expect(e[1].wins[0] == 1 && e[1].wins[3] == 1);
+    free(e);
+    cr_expect_eq(sim_endings(played, 0, &e), 0);
+    free(e);
+}
+
+Test(sim, a_game_tells_the_turn_in_which_it_ended)
+{
+    struct sim_game g;
+    cr_assert(sim_play(&plan, 5, &g, &why), "%s", why.at);
+    cr_expect_eq(g.turn, 4);
 }
 
 Test(sim, there_is_no_lead_but_between_two_seats)
