@@ -1,6 +1,6 @@
 /** The Japanese statements of the rules: one for each rule of the printed table, and with its numbers. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseCsv } from '../client/csv.js';
 
@@ -9,8 +9,11 @@ import { parseCsv } from '../client/csv.js';
 /** @param {string} text */
 const numbers = (text) => [...text.normalize('NFKC').matchAll(/\d+/g)].map(([found]) => found);
 
-for (const game of ['seas', 'dawn']) {
-  const rows = parseCsv(readFileSync(new URL(`../../data/${game}/rules.csv`, import.meta.url), 'utf8'));
+const data = new URL('../../data/', import.meta.url);
+const games = readdirSync(data).filter((name) => existsSync(new URL(`${name}/rules.csv`, data)));
+
+for (const game of games) {
+  const rows = parseCsv(readFileSync(new URL(`${game}/rules.csv`, data), 'utf8'));
   const file = new URL(`../client/games/${game}/lang/rules.ja.js`, import.meta.url);
 
   test(`every rule of ${game} has a Japanese title and statement, and there are no others`, async () => {
