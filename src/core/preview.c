@@ -42,19 +42,48 @@ enum { START = 0, NOWHERE = -1 };
 struct node {
     int         place, cost, steps, before;
     int         burden; /* its steps, and what a person would rather go around */
+    int         older;  /* node in the list of its place; NOWHERE: none */
+    int         world;  /* where it leads, while it is open */
     struct move move;
     bool        open;  /* to go on from */
     bool        worse; /* than another way to the same place */
     bool        for_good;
 };
 
+enum { LISTS = 1024 };
 struct search {
     int              seat, piece, count;
     struct node      node[REACH_NODES];
+    int              last[LISTS]; /* nodes, each with those of some places before it */
+    int              worlds;      /* that have been opened */
     struct world     world[REACH_NODES];
+    int              spares, spare[REACH_NODES]; /* worlds that nobody needs any more */
+    int              opens, open[REACH_NODES];   /* nodes in their order; some are closed by now */
     struct move_list list;
     char             memory[]; /* of the worlds */
 };
+
+static int *list_of(struct search *s, int place)
+{
+    return &s->last[(unsigned)place % LISTS];
+}
+
+/* States are large, so few are held at a time: those that are still to be gone on from. */
+static int take_world(struct search *s, const struct world *like)
+{
+    if (s->spares > 0)
+        return s->spare[--s->spares];
+    world_open(&s->world[s->worlds], like->game, like->data,
+               s->memory + (size_t)s->worlds * world_bytes(like->game));
+    return s->worlds++;
+}
+
+static void close_node(struct search *s, struct node *n)
+{
+    if (n->open)
+        s->spare[s->spares++] = n->world;
+    n->open = false;
+}
 
 static bool is_no_worse(const struct node *a, const struct node *b)
 {
@@ -62,40 +91,55 @@ static bool is_no_worse(const struct node *a, const struct node *b)
         && a->burden <= b->burden;
 }
 
-static bool is_known(const struct search *s, const struct node *n)
+static bool is_known(struct search *s, const struct node *n)
 {
-    for (int i = 0; i < s->count; i++)
-        if (is_no_worse(&s->node[i], n) || (i == START && s->node[i].place == n->place))
+    for (int i = *list_of(s, n->place); i != NOWHERE; i = s->node[i].older)
+        if (is_no_worse(&s->node[i], n))
             return true;
-    return false;
+    return s->node[START].place == n->place;
+}
+
+static void add_node(struct search *s, struct node *n)
+{
+    int *last = list_of(s, n->place);
+    for (int i = *last; i != NOWHERE; i = s->node[i].older) {
+        if (!is_no_worse(n, &s->node[i]))
+            continue;
+        s->node[i].worse = true;
+        close_node(s, &s->node[i]);
+    }
+    n->older = *last;
+    *last = s->count;
+    if (n->open)
+        s->open[s->opens++] = s->count;
+    s->node[s->count++] = *n;
 }
 
 static void go(struct search *s, int from, struct move m, const struct step *step)
 {
     enum { SHUNNED_IN_STEPS = 3 };
-    const int   burden = 1 + (step->shunned ? SHUNNED_IN_STEPS : 0);
-    struct node next = { .place = step->place,
-                         .cost = s->node[from].cost + step->cost,
-                         .steps = s->node[from].steps + 1,
-                         .before = from,
-                         .burden = s->node[from].burden + burden,
-                         .move = m };
+    const struct world *w = &s->world[s->node[from].world];
+    const int           burden = 1 + (step->shunned ? SHUNNED_IN_STEPS : 0);
+    struct node         next = { .place = step->place,
+                                 .cost = s->node[from].cost + step->cost,
+                                 .steps = s->node[from].steps + 1,
+                                 .before = from,
+                                 .burden = s->node[from].burden + burden,
+                                 .move = m,
+                                 .open = true };
     if (s->count == REACH_NODES || is_known(s, &next))
         return;
-    world_open(&s->world[s->count], s->world[from].game, s->world[from].data,
-               s->memory + (size_t)s->count * world_bytes(s->world[from].game));
-    next.for_good = !plays_for_now(&s->world[from], &s->world[s->count], s->seat, m);
-    next.open = !next.for_good && next.steps < REACH_STEPS;
-    for (int i = START + 1; i < s->count; i++)
-        s->node[i].worse = s->node[i].worse || is_no_worse(&next, &s->node[i]);
-    s->node[s->count++] = next;
+    next.world = take_world(s, w);
+    next.for_good = !plays_for_now(w, &s->world[next.world], s->seat, m);
+    if (next.for_good || next.steps == REACH_STEPS)
+        close_node(s, &next);
+    add_node(s, &next);
 }
 
 static void go_on_from(struct search *s, int from)
 {
-    const struct world *w = &s->world[from];
+    const struct world *w = &s->world[s->node[from].world];
     struct step         step;
-    s->node[from].open = false;
     world_moves(w, s->seat, &s->list);
     for (uint32_t i = 0; i < s->list.count; i++) {
         if (!game_step(w->game, w->data, w->state, s->seat, s->list.move[i], &step) || step.piece != s->piece)
@@ -104,18 +148,22 @@ static void go_on_from(struct search *s, int from)
             s->node[START].place = step.from;
         go(s, from, s->list.move[i], &step);
     }
+    close_node(s, &s->node[from]);
 }
 
 /* The cheapest that is to be gone on from, and of these the one with the least burden. */
-static int next_open(const struct search *s)
+static int next_open(struct search *s)
 {
-    int best = NOWHERE;
-    for (int i = 0; i < s->count; i++) {
-        const struct node *n = &s->node[i], *b = best == NOWHERE ? NULL : &s->node[best];
-        if (n->open && !n->worse
-            && (b == NULL || n->cost < b->cost || (n->cost == b->cost && n->burden < b->burden)))
-            best = i;
+    int best = NOWHERE, kept = 0;
+    for (int i = 0; i < s->opens; i++) {
+        const struct node *n = &s->node[s->open[i]], *b = best == NOWHERE ? NULL : &s->node[best];
+        if (!n->open)
+            continue;
+        s->open[kept++] = s->open[i];
+        if (b == NULL || n->cost < b->cost || (n->cost == b->cost && n->burden < b->burden))
+            best = s->open[i];
     }
+    s->opens = kept;
     return best;
 }
 
@@ -141,46 +189,53 @@ static void add_way(const struct search *s, int at, struct reach *out)
     }
 }
 
-/* One way to each place, in the order of places. */
-static void choose_ways(const struct search *s, struct reach *out)
+/* Of all ways to the place of this node; of equals the first that was found. */
+static int best_way(struct search *s, int node)
 {
-    for (int place = 0, next; out->count < REACH_PLACES; place = next) {
-        int least = NOWHERE, best = NOWHERE;
-        next = INT16_MAX;
-        for (int i = START + 1; i < s->count; i++) {
-            const struct node *n = &s->node[i];
-            if (n->place > place && n->place < next)
-                next = n->place;
-            if (n->place == place && !n->worse && (least == NOWHERE || n->cost < least))
-                least = n->cost;
-        }
-        for (int i = START + 1; i < s->count; i++)
-            if (s->node[i].place == place && !s->node[i].worse
-                && (best == NOWHERE || is_better(&s->node[i], &s->node[best], least)))
-                best = i;
-        if (best != NOWHERE)
-            add_way(s, best, out);
-        if (next == INT16_MAX)
-            break;
-    }
+    const int place = s->node[node].place, last = *list_of(s, place);
+    int       least = s->node[node].cost, best = node;
+    for (int i = last; i != NOWHERE; i = s->node[i].older)
+        if (s->node[i].place == place && !s->node[i].worse && s->node[i].cost < least)
+            least = s->node[i].cost;
+    for (int i = last; i != NOWHERE; i = s->node[i].older)
+        if (s->node[i].place == place && !s->node[i].worse
+            && (is_better(&s->node[i], &s->node[best], least)
+                || (i < best && !is_better(&s->node[best], &s->node[i], least))))
+            best = i;
+    return best;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    return ((const struct way *)a)->place - ((const struct way *)b)->place;
+}
+
+/* One way to each place, in the order of places. */
+static void choose_ways(struct search *s, struct reach *out)
+{
+    for (int i = START + 1; i < s->count && out->count < REACH_PLACES; i++)
+        if (!s->node[i].worse && best_way(s, i) == i)
+            add_way(s, i, out);
+    qsort(out->way, (size_t)out->count, sizeof out->way[0], by_place);
 }
 
 void preview_reach(const struct world *from, int seat, int piece, struct reach *out)
 {
     const struct game *g = from->game;
-    const size_t       bytes = world_bytes(g);
     out->count = 0;
     if (g->step == NULL)
         return;
-    struct search *s = malloc(sizeof *s + REACH_NODES * bytes);
+    struct search *s = malloc(sizeof *s + REACH_NODES * world_bytes(g));
     if (s == NULL)
         abort();
     s->seat = seat;
     s->piece = piece;
+    s->worlds = s->spares = s->opens = 0;
+    for (int i = 0; i < LISTS; i++)
+        s->last[i] = NOWHERE;
     s->count = 1;
-    s->node[START] = (struct node){ .place = NOWHERE };
-    world_open(&s->world[START], g, from->data, s->memory);
-    world_copy(&s->world[START], from);
+    s->node[START] = (struct node){ .place = NOWHERE, .open = true, .world = take_world(s, from) };
+    world_copy(&s->world[s->node[START].world], from);
     for (int at = START; at != NOWHERE; at = next_open(s))
         go_on_from(s, at);
     choose_ways(s, out);

@@ -25,7 +25,7 @@ struct tried preview_try(struct world *w, struct world *spare, int seat, const s
 
 /* Where a piece can go by steps of its own, one after the other, and how: the cheapest way to each place, or one that
  * costs a point more and saves steps, or an enemy, that are worth it. A way ends where a step would be for good. */
-enum { REACH_STEPS = 24, REACH_PLACES = 256, REACH_NODES = 1024 };
+enum { REACH_STEPS = 24, REACH_PLACES = 512, REACH_NODES = 2048 };
 struct way {
     int         place, cost, steps;
     bool        for_good; /* its last step */
@@ -34,7 +34,7 @@ struct way {
 };
 struct reach {
     int        count;
-    struct way way[REACH_PLACES]; /* by place */
+    struct way way[REACH_PLACES]; /* by place; of too many those found first, which are cheap */
 };
 /* `from` stays as it is. Allocates, and is done within REACH_NODES states. */
 void preview_reach(const struct world *from, int seat, int piece, struct reach *out);

@@ -51,6 +51,10 @@
         return ((const data_type *)data)->names[i].name;                                                     \
     }
 
+/* A row of a table of rolls, of dice as usual; what is not follows: { ROLL(...), .faces = 10 }. */
+#define ROLL(id, word, place, subject, told)                                                                 \
+    .rule = (id), .name = (word), .place_vocab = (place), .subject_vocab = (subject), .tells = (told)
+
 /* Rows of a table of fields. Define FIELDS_OF as the type of the state first. */
 #define MEMBER(m) ((FIELDS_OF *)0)->m
 #define SIZE(m)   sizeof(MEMBER(m))

@@ -295,12 +295,13 @@ static int by_ending_and_turn(const void *a, const void *b)
 
 static struct sim_ending ending_of(const struct sim_game *const *alike, int count)
 {
+    const int         middle = alike[(count - 1) / 2]->turn, next = alike[count / 2]->turn;
     struct sim_ending e = { .rule = alike[0]->result.rule,
                             .text = alike[0]->result.text,
                             .games = count,
                             .first_turn = alike[0]->turn,
                             .last_turn = alike[count - 1]->turn,
-                            .median_turn = (alike[(count - 1) / 2]->turn + alike[count / 2]->turn) / 2.0 };
+                            .median_turn = (middle + next) / 2.0 };
     for (int i = 0; i < count; i++) {
         const seat_set winners = alike[i]->result.winners;
         e.draws += winners == 0;
@@ -319,14 +320,14 @@ static int commonest_first(const void *a, const void *b)
 
 int sim_endings(const struct sim_game *played, int count, struct sim_ending **out)
 {
-    const struct sim_game **sorted = calloc((size_t)count + 1, sizeof *sorted);
+    const struct sim_game **sorted = calloc((size_t)count + 1, sizeof(const struct sim_game *));
     struct sim_ending      *endings = calloc((size_t)count + 1, sizeof *endings);
     int                     found = 0;
     if (!sorted || !endings)
         abort();
     for (int i = 0; i < count; i++)
         sorted[i] = &played[i];
-    qsort(sorted, (size_t)count, sizeof *sorted, by_ending_and_turn);
+    qsort(sorted, (size_t)count, sizeof(const struct sim_game *), by_ending_and_turn);
     for (int from = 0, to; from < count; from = to) {
         for (to = from + 1; to < count && by_ending(sorted[from], sorted[to]) == 0; to++)
             ;

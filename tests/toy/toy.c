@@ -80,9 +80,10 @@ static const struct event_kind events[] = {
 };
 
 static const struct roll_kind rolls[] = {
-    [TOY_ROLL_DEAL] = { "T1", "deal", 0, WORDS_SEAT },
-    [TOY_ROLL_BID] = { "T3", "bid", 0, WORDS_SEAT }, /* the place is the number of the round of rolls */
-    [TOY_ROLL_PROTEST] = { "T4.D", "protest", 0, WORDS_SEAT },
+    [TOY_ROLL_DEAL] = { ROLL("T1", "deal", 0, WORDS_SEAT, TELLS_NOTHING) },
+    [TOY_ROLL_BID] = { ROLL("T3", "bid", 0, WORDS_SEAT,
+                            TELLS_NOTHING) }, /* the place is the number of the round of rolls */
+    [TOY_ROLL_PROTEST] = { ROLL("T4.D", "protest", 0, WORDS_SEAT, TELLS_NOTHING) },
 };
 
 #define FIELDS_OF struct state

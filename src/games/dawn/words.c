@@ -313,18 +313,18 @@ const struct event_kind dawn_event_kinds[EVENTS] = {
 /* ---- Dice ---- */
 
 const struct roll_kind dawn_roll_kinds[ROLLS] = {
-    [ROLL_COIN] = { "11.Db", "coin", NUMBER, NUMBER, TELLS_NOTHING },
-    [ROLL_TAGS] = { "9.6c", "tags", SIDE, NUMBER, TELLS_NOTHING },
-    [ROLL_MERGE] = { "6.2k", "merge", PLACE, SIDE, TELLS_BOTH },
-    [ROLL_INITIATIVE] = { "7.1c", "initiative", AREA, NUMBER, TELLS_PLACE },
-    [ROLL_SEARCH] = { "7.23a", "search", AREA, SIDE, TELLS_BOTH },
-    [ROLL_FIRE] = { "7.32a", "fire", AREA, SHIP, TELLS_BOTH },
-    [ROLL_DAMAGE] = { "7.32f", "damage", AREA, SHIP, TELLS_BOTH },
-    [ROLL_LEADER] = { "7.4c", "leader", AREA, LEADER, TELLS_BOTH },
-    [ROLL_BOMBARD] = { "7.5h", "bombardment", AREA, SHIP, TELLS_BOTH },
-    [ROLL_PORT_DAMAGE] = { "7.5h", "port damage", AREA, SHIP, TELLS_BOTH },
-    [ROLL_BATTERY] = { "7.5i", "battery", AREA, SHIP, TELLS_BOTH },
-    [ROLL_BATTERY_DAMAGE] = { "7.5i", "battery damage", AREA, SHIP, TELLS_BOTH },
+    [ROLL_COIN] = { ROLL("11.Db", "coin", NUMBER, NUMBER, TELLS_NOTHING) },
+    [ROLL_TAGS] = { ROLL("9.6c", "tags", SIDE, NUMBER, TELLS_NOTHING) },
+    [ROLL_MERGE] = { ROLL("6.2k", "merge", PLACE, SIDE, TELLS_BOTH) },
+    [ROLL_INITIATIVE] = { ROLL("7.1c", "initiative", AREA, NUMBER, TELLS_PLACE) },
+    [ROLL_SEARCH] = { ROLL("7.23a", "search", AREA, SIDE, TELLS_BOTH) },
+    [ROLL_FIRE] = { ROLL("7.32a", "fire", AREA, SHIP, TELLS_BOTH) },
+    [ROLL_DAMAGE] = { ROLL("7.32f", "damage", AREA, SHIP, TELLS_BOTH) },
+    [ROLL_LEADER] = { ROLL("7.4c", "leader", AREA, LEADER, TELLS_BOTH) },
+    [ROLL_BOMBARD] = { ROLL("7.5h", "bombardment", AREA, SHIP, TELLS_BOTH) },
+    [ROLL_PORT_DAMAGE] = { ROLL("7.5h", "port damage", AREA, SHIP, TELLS_BOTH) },
+    [ROLL_BATTERY] = { ROLL("7.5i", "battery", AREA, SHIP, TELLS_BOTH) },
+    [ROLL_BATTERY_DAMAGE] = { ROLL("7.5i", "battery damage", AREA, SHIP, TELLS_BOTH) },
 };
 
 /* ---- Set-up ---- */

@@ -14,7 +14,7 @@ export default {
   tabs: 'What to look at',
 
   // The start page
-  'start.motto': 'A table for war games at sea, and an umpire who keeps everybody’s secrets.',
+  'start.motto': 'A table for war games, and an umpire who keeps everybody’s secrets.',
   'start.choose': 'Choose a game',
   'start.scenario': 'Scenario',
   'start.options': 'Optional rules',

@@ -13,7 +13,7 @@ export default {
   'region.decide': '決めること',
   tabs: '表示の切り替え',
 
-  'start.motto': '海戦ゲームのためのテーブルと、全員の秘密を守る審判。',
+  'start.motto': 'ウォーゲームのためのテーブルと、全員の秘密を守る審判。',
   'start.choose': 'ゲームを選ぶ',
   'start.scenario': 'シナリオ',
   'start.options': '選択ルール',
