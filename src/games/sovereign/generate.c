@@ -4,7 +4,7 @@
 
 /* The build numbers as the table of terrain prints them. A seed is a map whatever the data of a game say. */
 static const uint8_t build_number[TERRAINS] = {
-    [RIVER] = 2, [COAST] = 3,    [GRASSLAND] = 4, [WOODLAND] = 5, [HILL] = 6,
+    [RIVER] = 2,  [COAST] = 3,    [GRASSLAND] = 4, [WOODLAND] = 5, [HILL] = 6,
     [JUNGLE] = 6, [MOUNTAIN] = 7, [DESERT] = 9,    [TUNDRA] = 9,
 };
 
@@ -31,13 +31,19 @@ static bool is_open_land(const struct draft *d, int hex)
 
 enum { DISTANCE_BEST = 18, DISTANCE_LEAST = 12, FIRSTS = 20 };
 
+/* Three fifths of an equal share at least. */
+static bool is_fair(const struct draft *d, int realm)
+{
+    return 100 * d->players * realm >= 60 * d->land;
+}
+
 static bool is_candidate(const struct draft *d, int hex, const struct bodies *lands)
 {
     uint16_t  near[AROUND_MAX];
-    const int column = hex % d->width, row = hex / d->width, share = d->land / (4 * d->players);
+    const int column = hex % d->width, row = hex / d->width;
     int       neighbours = 0, coasts = 0, land = 0;
     if (!is_open_land(d, hex) || column < 2 || column >= d->width - 2 || row < 2 || row >= d->height - 2
-        || lands->size[lands->of[hex]] < (share > 30 ? share : 30))
+        || !is_fair(d, lands->size[lands->of[hex]]))
         return false;
     for (int i = around(d, hex, 3, near) - 1; i >= 0; i--) {
         const int  steps = draft_distance(d, hex, near[i]);
@@ -61,13 +67,11 @@ static int score(const struct draft *d, int hex)
     return sum;
 }
 
-static void list_candidates(const struct draft *d, struct ranking *best_first)
+static void list_candidates(const struct draft *d, const struct bodies *lands, struct ranking *best_first)
 {
-    struct bodies lands;
-    draft_bodies(d, is_open_land, &lands);
     best_first->count = 0;
     for (int hex = 0; hex < d->hexes; hex++)
-        if (is_candidate(d, hex, &lands))
+        if (is_candidate(d, hex, lands))
             rank(best_first, 1000 - score(d, hex), hex);
     ranking_sort(best_first);
 }
@@ -112,22 +116,37 @@ static void find_realms(struct draft *d)
     }
 }
 
+/* Is there land enough where they are, before it is asked whose it is? */
+static bool lands_suffice(const struct draft *d, const struct bodies *lands)
+{
+    for (int n = 0; n < d->starts; n++) {
+        int sharers = 0;
+        for (int other = 0; other < d->starts; other++)
+            sharers += lands->of[d->start[other]] == lands->of[d->start[n]];
+        if (!is_fair(d, lands->size[lands->of[d->start[n]]] / sharers))
+            return false;
+    }
+    return true;
+}
+
 static bool realms_are_fair(const struct draft *d)
 {
-    int smallest = d->realm[0];
-    for (int n = 1; n < d->starts; n++)
-        smallest = d->realm[n] < smallest ? d->realm[n] : smallest;
-    return 100 * d->players * smallest >= 60 * d->land;
+    for (int n = 0; n < d->starts; n++)
+        if (!is_fair(d, d->realm[n]))
+            return false;
+    return true;
 }
 
 bool draft_starts(struct draft *d)
 {
     struct ranking candidates;
-    list_candidates(d, &candidates);
+    struct bodies  lands;
+    draft_bodies(d, is_open_land, &lands);
+    list_candidates(d, &lands, &candidates);
     for (int distance = DISTANCE_BEST; distance >= DISTANCE_LEAST; distance--)
         for (int first = 0; first < FIRSTS && first < candidates.count; first++) {
             choose(d, &candidates, first, distance);
-            if (d->starts < d->players)
+            if (d->starts < d->players || !lands_suffice(d, &lands))
                 continue;
             find_realms(d);
             if (realms_are_fair(d))
@@ -164,7 +183,8 @@ static bool bring_river(struct draft *d, int start)
             return true;
         if (hex == start || d->terrain[hex] == SEA || d->terrain[hex] == COAST)
             continue;
-        const int nearer = best == NO_HEX ? -1 : draft_distance(d, start, hex) - draft_distance(d, start, best);
+        const int nearer = best == NO_HEX ? -1
+                                          : draft_distance(d, start, hex) - draft_distance(d, start, best);
         if (nearer < 0 || (nearer == 0 && d->height_of[hex] < d->height_of[best]))
             best = hex;
     }
@@ -263,27 +283,13 @@ bool draft_neighbourhoods(struct draft *d)
 
 /* ---- The whole ---- */
 
-static bool is_sea(const struct draft *d, int hex)
-{
-    return d->terrain[hex] == SEA;
-}
-
-/* About a third of water, and most of it one sea. */
-static bool has_good_sea(const struct draft *d)
-{
-    struct bodies seas;
-    const int     sea = draft_sea(d, -1), share = sea * 100 / d->hexes;
-    draft_bodies(d, is_sea, &seas);
-    return share >= 30 && share <= 37 && seas.size[seas.largest] * 100 >= sea * 70;
-}
-
 bool draft_attempt(struct draft *d, uint64_t seed, int attempt)
 {
     d->random.state = seed + (uint64_t)attempt * 0xd1b54a32d192ed03u;
     if (!draft_sea_and_land(d))
         return false;
     draft_terrain(d);
-    return draft_starts(d) && draft_neighbourhoods(d) && has_good_sea(d);
+    return draft_starts(d) && draft_neighbourhoods(d);
 }
 
 bool sovereign_generate(uint64_t seed, int players, struct sovereign_map *out)

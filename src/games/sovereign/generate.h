@@ -64,7 +64,7 @@ bool draft_open(struct draft *d, int players);
 void draft_field(struct draft *d, int patch, int smoothings, int32_t *field);
 void draft_bodies(const struct draft *d, bool (*belongs)(const struct draft *d, int hex), struct bodies *out);
 void ranking_sort(struct ranking *list);
-int  draft_sea(const struct draft *d, int board); /* hexes of sea on a board; -1: on all */
+int draft_sea(const struct draft *d, int board_sea[BOARDS_MAX]); /* hexes of sea on all boards, and on each */
 /* Steps of an attempt; false: it leads to no map. */
 bool draft_sea_and_land(struct draft *d);
 void draft_terrain(struct draft *d);

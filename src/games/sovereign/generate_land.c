@@ -7,7 +7,9 @@
 
 static const struct {
     uint8_t across, down;
-} boards_for[PLAYERS_MAX + 1] = { [2] = { 2, 2 }, [3] = { 3, 2 }, [4] = { 4, 2 }, [5] = { 5, 2 }, [6] = { 4, 3 } };
+} boards_for[PLAYERS_MAX + 1] = {
+    [2] = { 2, 2 }, [3] = { 3, 2 }, [4] = { 4, 2 }, [5] = { 5, 2 }, [6] = { 4, 3 }
+};
 
 static int draft_hex(const struct draft *d, int column, int row)
 {
@@ -86,6 +88,32 @@ void ranking_sort(struct ranking *list)
     }
 }
 
+/* Brings the `count` first to the front, in no order, and the next behind them. */
+static void ranking_split(struct ranking *list, int count)
+{
+    for (int low = 0, high = list->count - 1; low < high;) {
+        const uint64_t middle = list->key[(low + high) / 2];
+        int            i = low, j = high;
+        while (i <= j) {
+            while (list->key[i] < middle)
+                i++;
+            while (list->key[j] > middle)
+                j--;
+            if (i <= j) {
+                const uint64_t other = list->key[i];
+                list->key[i++] = list->key[j];
+                list->key[j--] = other;
+            }
+        }
+        if (count <= j)
+            high = j;
+        else if (count >= i)
+            low = i;
+        else
+            return;
+    }
+}
+
 void draft_bodies(const struct draft *d, bool (*belongs)(const struct draft *d, int hex), struct bodies *out)
 {
     uint16_t queue[DRAFT_HEXES];
@@ -113,13 +141,15 @@ void draft_bodies(const struct draft *d, bool (*belongs)(const struct draft *d, 
     }
 }
 
-int draft_sea(const struct draft *d, int board)
+int draft_sea(const struct draft *d, int board_sea[BOARDS_MAX])
 {
     int sea = 0;
-    for (int hex = 0; hex < d->hexes; hex++) {
-        const int of = hex / d->width / BOARD_HEIGHT * d->boards_across + hex % d->width / BOARD_WIDTH;
-        sea += d->terrain[hex] == SEA && (board < 0 || of == board);
-    }
+    memset(board_sea, 0, BOARDS_MAX * sizeof *board_sea);
+    for (int hex = 0; hex < d->hexes; hex++)
+        if (d->terrain[hex] == SEA) {
+            board_sea[hex / d->width / BOARD_HEIGHT * d->boards_across + hex % d->width / BOARD_WIDTH]++;
+            sea++;
+        }
     return sea;
 }
 
@@ -137,16 +167,74 @@ static bool is_land(const struct draft *d, int hex)
 
 static void flood(struct draft *d, const int32_t *level)
 {
-    struct ranking lowest = { 0 };
+    struct ranking lowest;
+    const int      sea = d->hexes * 32 / 100;
+    lowest.count = 0;
     for (int hex = 0; hex < d->hexes; hex++)
         rank(&lowest, level[hex], hex);
-    ranking_sort(&lowest);
+    ranking_split(&lowest, sea);
     for (int i = 0; i < d->hexes; i++)
-        d->terrain[ranked(&lowest, i)] = i < d->hexes * 32 / 100 ? SEA : LAND;
+        d->terrain[ranked(&lowest, i)] = i < sea ? SEA : LAND;
+}
+
+enum {
+    BOARD_SEA_LOW = 50, /* hexes */
+    BOARD_SEA_HIGH = 90,
+    TILT_STEP = 700, /* for each hex too many or too few */
+    TILTS_MAX = 40,
+    TILT_BASE = 1 << 24, /* keeps levels above zero */
+};
+
+/* The field, with each board raised or lowered. Between the middles of two boards the one goes over into the other, so that
+ * no seam shows. */
+static void tilt_boards(const struct draft *d, const int32_t *field, const int32_t tilt[BOARDS_MAX],
+                        int32_t *level)
+{
+    enum { ACROSS = 2 * BOARD_WIDTH, DOWN = 2 * BOARD_HEIGHT };
+    const int across = d->boards_across, down = d->boards / across;
+    for (int row = 0; row < d->height; row++) {
+        const int y = 2 * row + 1 + BOARD_HEIGHT, south = y % DOWN;
+        const int above = y / DOWN - 1 < 0 ? 0 : y / DOWN - 1, below = y / DOWN < down ? y / DOWN : down - 1;
+        int32_t   column[BOARDS_MAX + 2];
+        for (int c = 0; c < across; c++)
+            column[c + 1] = tilt[above * across + c] * (DOWN - south) + tilt[below * across + c] * south;
+        column[0] = column[1];
+        column[across + 1] = column[across];
+        for (int c = 0; c < d->width; c++) {
+            const int x = 2 * c + 1 + BOARD_WIDTH, east = x % ACROSS, hex = row * d->width + c;
+            level[hex] = TILT_BASE + field[hex]
+                       + (column[x / ACROSS] * (ACROSS - east) + column[x / ACROSS + 1] * east)
+                             / (ACROSS * DOWN);
+        }
+    }
+}
+
+/* [components.2] A board with too much sea is raised and one with too little lowered, until about a third of each is. */
+static void flood_boards(struct draft *d, const int32_t *field)
+{
+    int32_t tilt[BOARDS_MAX] = { 0 }, level[DRAFT_HEXES];
+    memcpy(level, field, (size_t)d->hexes * sizeof *level);
+    for (int tilts = 0; tilts < TILTS_MAX; tilts++) {
+        int  sea[BOARDS_MAX];
+        bool good = true;
+        flood(d, level);
+        draft_sea(d, sea);
+        for (int board = 0; board < d->boards; board++) {
+            const int over = sea[board] > BOARD_SEA_HIGH ? sea[board] - BOARD_SEA_HIGH
+                           : sea[board] < BOARD_SEA_LOW  ? sea[board] - BOARD_SEA_LOW
+                                                         : 0;
+            tilt[board] += over * TILT_STEP;
+            good = good && over == 0;
+        }
+        if (good)
+            return;
+        tilt_boards(d, field, tilt, level);
+    }
 }
 
 /* Bodies of fewer hexes than that become something else, all at once. */
-static void drop_small(struct draft *d, bool (*belongs)(const struct draft *d, int hex), int least, uint8_t becomes)
+static void drop_small(struct draft *d, bool (*belongs)(const struct draft *d, int hex), int least,
+                       uint8_t becomes)
 {
     struct bodies all;
     draft_bodies(d, belongs, &all);
@@ -189,18 +277,29 @@ static bool open_strait(struct draft *d)
     return false;
 }
 
+/* About a third of water on the whole and on each board, and most of it one sea. */
+static bool has_good_sea(const struct draft *d)
+{
+    struct bodies seas;
+    int           board_sea[BOARDS_MAX];
+    const int     sea = draft_sea(d, board_sea), share = sea * 100 / d->hexes;
+    for (int board = 0; board < d->boards; board++)
+        if (board_sea[board] * 5 < BOARD_HEXES || board_sea[board] * 2 > BOARD_HEXES)
+            return false;
+    draft_bodies(d, is_sea, &seas);
+    return share >= 30 && share <= 37 && seas.size[seas.largest] * 100 >= sea * 70;
+}
+
 bool draft_sea_and_land(struct draft *d)
 {
-    int32_t level[DRAFT_HEXES];
-    draft_field(d, 4, 3, level);
-    flood(d, level);
+    int32_t field[DRAFT_HEXES];
+    draft_field(d, 4, 3, field);
+    flood_boards(d, field);
     drop_small(d, is_sea, 6, LAND);
     drop_small(d, is_land, 4, SEA);
-    if (draft_sea(d, -1) == 0)
-        return false;
     while (open_strait(d))
         ;
-    return true;
+    return has_good_sea(d);
 }
 
 /* ---- Terrain ---- */

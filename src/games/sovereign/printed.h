@@ -101,6 +101,7 @@ enum kind {
 };
 
 struct sovereign_terrain {
+    char    code[2];  /* its letter in map files */
     uint8_t price;    /* to build on, and the bonus of a fort; 0: nothing can be built */
     bool    passable; /* move 1; a mountain has move 0 */
 };
@@ -111,10 +112,13 @@ struct sovereign_profile {
 };
 
 struct sovereign_tech {
-    uint8_t tier; /* 0 to 6 */
+    uint8_t  tier; /* 0 to 6 */
+    uint8_t  price;
+    uint16_t unlocks; /* bit n: kind n */
 };
 
 struct sovereign_map {
+    char     name[WORD_MAX]; /* for people; "" of a generated one */
     uint8_t  width, height, players;
     uint16_t start[PLAYERS_MAX]; /* suggested centres, for players 0 .. players - 1 */
     uint8_t  terrain[HEXES + 1]; /* enum terrain; VOID outside the map */
@@ -130,10 +134,10 @@ struct data {
     uint64_t                 tier_techs[TIERS]; /* bit n: technology n */
     uint64_t                 unlocked_by[KINDS];
     struct named             terrain_name[TERRAINS], profile_name[PROFILES], tech_name[TECHS];
-    struct sovereign_map     map[MAPS_MAX]; /* by scenario, the generated one left out: see maps.h */
-    bool                     has_map[MAPS_MAX];
+    struct sovereign_map     map[MAPS_MAX];     /* by scenario, `maps` of them; see maps.h */
+    bool                     has_map[MAPS_MAX]; /* not of the generated one, and perhaps not of one's own */
     uint16_t                 next[HEXES + 1][DIRECTIONS]; /* neighbours, OUTSIDE where the grid ends */
-    char                     hex_word[HEXES][8];          /* "12-07": column and row, as people count, from 1 */
+    char                     hex_word[HEXES][8]; /* "12-07": column and row, as people count, from 1 */
 };
 
 static inline int hex_at(int column, int row)
