@@ -141,12 +141,11 @@ static bool parse_bytes(struct csv_builder *b, const char *bytes, size_t size)
     return fine && !b->broken;
 }
 
-/* Only UTF-8 without control characters goes further, so that no cell can be cut short or garble a screen. */
-static bool check_bytes(const char *name, const char *bytes, size_t size, struct data_report *r)
+bool data_is_text(const char *name, const char *bytes, size_t size, size_t most, struct data_report *r)
 {
     int line = 1;
-    if (size > CSV_BYTES_MAX) {
-        data_fault(r, name, 0, "larger than %d bytes", CSV_BYTES_MAX);
+    if (size > most) {
+        data_fault(r, name, 0, "larger than %zu bytes", most);
         return false;
     }
     for (size_t i = 0; i < size;) {
@@ -208,7 +207,7 @@ bool csv_from_memory(struct csv_table *t, const char *name, const char *bytes, s
     static const char byte_order_mark[] = "\xef\xbb\xbf";
     *t = (struct csv_table){ 0 };
     snprintf(t->name, sizeof t->name, "%s", name);
-    if (!check_bytes(name, bytes, size, r))
+    if (!data_is_text(name, bytes, size, CSV_BYTES_MAX, r))
         return false;
     if (size >= 3 && memcmp(bytes, byte_order_mark, 3) == 0) { /* spreadsheets put it there */
         bytes += 3;
@@ -288,25 +287,40 @@ static enum find read_from_directory(const struct data_source *from, const char 
     return FOUND;
 }
 
-bool data_read(const struct data_source *from, const char *name, struct data_report *r, struct text *out)
+bool data_exists(const struct data_source *from, const char *name)
 {
-    char     *bytes = NULL;
-    size_t    size = 0;
-    enum find find = MISSING;
+    bool found = find_embedded(from->game, name) != NULL;
+    if (!found && from->directory != NULL) {
+        struct stat about;
+        struct text path = text_growing();
+        text_addf(&path, "%s/%s", from->directory, name);
+        found = stat(path.at, &about) == 0 || errno != ENOENT;
+        text_free(&path);
+    }
+    return found;
+}
+
+bool data_read(const struct data_source *from, const char *name, struct data_report *r, uint64_t *hash,
+               struct text *out)
+{
+    const size_t before = out->length;
+    char        *bytes = NULL;
+    size_t       size = 0;
+    enum find    find = MISSING;
     if (from->directory != NULL)
         find = read_from_directory(from, name, r, &bytes, &size);
+    const struct embedded_file *f = find == MISSING ? find_embedded(from->game, name) : NULL;
     if (find == FOUND)
         text_add_bytes(out, bytes, size);
-    free(bytes);
-    if (find != MISSING)
-        return find == FOUND;
-    const struct embedded_file *f = find_embedded(from->game, name);
-    if (f == NULL) {
+    else if (f != NULL)
+        text_add_bytes(out, (const char *)f->bytes, f->size);
+    else if (find == MISSING)
         data_fault(r, name, 0, "no such file for the game %s", from->game);
-        return false;
-    }
-    text_add_bytes(out, (const char *)f->bytes, f->size);
-    return true;
+    free(bytes);
+    const bool read = find == FOUND || f != NULL;
+    if (read && hash != NULL)
+        *hash = XXH3_64bits_withSeed(out->at + before, out->length - before, *hash);
+    return read;
 }
 
 bool csv_open(struct csv_table *t, const struct data_source *from, const char *name,
@@ -314,10 +328,8 @@ bool csv_open(struct csv_table *t, const struct data_source *from, const char *n
 {
     struct text bytes = text_growing();
     *t = (struct csv_table){ 0 };
-    bool fine = data_read(from, name, r, &bytes);
-    if (fine && hash != NULL)
-        *hash = XXH3_64bits_withSeed(bytes.at, bytes.length, *hash);
-    fine = fine && csv_from_memory(t, name, bytes.at, bytes.length, wanted, r);
+    const bool fine = data_read(from, name, r, hash, &bytes)
+                   && csv_from_memory(t, name, bytes.at, bytes.length, wanted, r);
     text_free(&bytes);
     return fine;
 }

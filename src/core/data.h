@@ -33,8 +33,15 @@ enum {
     CSV_ROWS_MAX = 10000,
 };
 
-/* The bytes of file `name` of the source, added to `out`; false: there is none, or it cannot be read. */
-bool data_read(const struct data_source *from, const char *name, struct data_report *r, struct text *out);
+/* The bytes of file `name` of the source, added to `out`; false: there is none, or it cannot be read. `hash` (may be NULL)
+ * is updated with them. */
+bool data_read(const struct data_source *from, const char *name, struct data_report *r, uint64_t *hash,
+               struct text *out);
+/* Is there a file of that name to be read? For one that may be missing. */
+bool data_exists(const struct data_source *from, const char *name);
+/* Only UTF-8 without control characters is text, so that no cell can be cut short or garble a screen; a fault otherwise,
+ * and if it is larger than `most` bytes. */
+bool data_is_text(const char *name, const char *bytes, size_t size, size_t most, struct data_report *r);
 
 struct csv_table {
     char   name[64]; /* file name, for reports */

@@ -18,7 +18,7 @@ static bool read_files(struct data_set *set, const struct data_source *from, str
         int         i = set->file_count++;
         snprintf(set->files[i].name, sizeof set->files[i].name, "%s", name);
         set->files[i].bytes = text_growing();
-        if (!data_read(from, name, r, &set->files[i].bytes))
+        if (!data_read(from, name, r, NULL, &set->files[i].bytes))
             return false;
     }
     return true;

@@ -1,0 +1,5 @@
+#include "printed_files.h"
+#include "support.h"
+Test(sovereign_maps, a)
+{
+}
