@@ -18,7 +18,6 @@ LIST_VOCAB(phase, "site", "site-tiles", "add", "research", "expand", "arts", "un
            "manoeuvre", "seafaring", "strike", "arrange", "commit", "remove", "medicine", "press", "hold",
            "fort", "spoils", "sacrifice", "roll", "place-tile", "over")
 NAMED_VOCAB(tech, struct data, techs, tech_name)
-NAMED_VOCAB(profile, struct data, profiles, profile_name)
 CHOICE_VOCAB(option, sovereign_options, OPTIONS)
 CHOICE_VOCAB(scenario, sovereign_scenarios, SCENARIOS)
 
@@ -38,6 +37,16 @@ static int kind_count(const void *data)
 {
     (void)data;
     return KINDS;
+}
+
+static const char *kind_word(const void *data, int i)
+{
+    return ((const struct data *)data)->profile_name[i].id;
+}
+
+static const char *kind_title(const void *data, int i)
+{
+    return ((const struct data *)data)->profile_name[i].name;
 }
 
 static int hex_count(const void *data)
@@ -88,7 +97,7 @@ const struct vocab sovereign_vocabs[VOCABS] = {
     [VOCAB_PLAYER] = { "player", player_count, player_word, player_title },
     [VOCAB_HEX] = { "hex", hex_count, hex_word, NULL },
     [VOCAB_UNIT] = { "unit", unit_count, unit_word, unit_title },
-    [VOCAB_KIND] = { "kind", kind_count, profile_word, profile_title },
+    [VOCAB_KIND] = { "kind", kind_count, kind_word, kind_title },
     [VOCAB_TECH] = { "technology", tech_count, tech_word, tech_title },
     [VOCAB_CITY] = { "city", city_count, city_word, city_title },
     [VOCAB_CARD] = { "card", card_count, card_word, card_title },
