@@ -105,6 +105,7 @@ const struct game sovereign_game = {
      * city by road. */
     .phase_moves_max = UNITS_EACH * 8 * (1 + CITY_TILES),
     .scenarios = sovereign_scenarios,
+    .scenario_seats = sovereign_scenario_seats,
     .options = sovereign_options,
     .option_groups = sovereign_option_groups,
     .params = sovereign_params,
