@@ -176,6 +176,7 @@ struct game {
     struct data *(*data_load)(const struct data_source *from, struct data_report *r);
     void (*data_free)(struct data *data);
     uint64_t (*data_hash)(const struct data *data);
+    const char *const *own_files; /* that only a directory of data may have; ends with NULL; may be NULL */
 
     const struct phase_row *phases;
     int                     phase_count;

@@ -123,6 +123,7 @@ const struct game sovereign_game = {
     .data_load = sovereign_tables_load,
     .data_free = sovereign_tables_free,
     .data_hash = sovereign_tables_hash,
+    .own_files = sovereign_own_files,
     .phases = sovereign_phases,
     .phase_count = PHASES,
     .agenda = offsetof(struct state, agenda),
