@@ -36,6 +36,9 @@ int sovereign_odds(const struct force *attack, const struct force *defence, int 
 int  sovereign_danger(const struct survey *sv, int city, const struct force *guards);
 void sovereign_guards(const struct survey *sv, int city, struct force *out); /* those in it now */
 int  sovereign_city_prize(const struct city *c);
+int  sovereign_centre_bonus(const struct survey *sv, const struct city *c); /* to who defends it */
+/* A number from 0 to 99 that is his in this game: what he leans to. */
+int sovereign_temper(const struct survey *sv, int of);
 
 /* Steps to a hex, for his units of a class; FAR where there is no way. */
 struct ways {
@@ -59,6 +62,14 @@ int sovereign_errands(const struct survey *sv, struct sites *w, struct errand ou
 /* How many further cities he finds room for, and the nearest of these places. */
 int sovereign_room(const struct survey *sv, struct sites *w, int *nearest);
 int sovereign_opening_score(const struct survey *sv, int hex);
+
+/* ---- lieutenant_raid.c: cities that could be taken this turn, by units that are built for it ---- */
+
+struct raid {
+    int hex, count; /* where to build, and how many at least */
+    int odds, worth;
+};
+bool sovereign_raid(const struct survey *sv, int city, struct raid *out);
 
 /* ---- lieutenant_shop.c, lieutenant_march.c, lieutenant_battle.c: moves of the parts of a turn ---- */
 

@@ -13,16 +13,17 @@ struct attack {
 
 struct orders {
     const struct survey *sv;
-    bool                 pinned[UNITS_EACH];
-    int                  attacks, fields;
-    struct attack        attack[ATTACKS_MAX];
-    struct ways          field[FIELDS_MAX];
-    uint8_t              way[UNITS_EACH];   /* the field that a unit follows */
-    uint8_t              joins[UNITS_EACH]; /* the attack that it is of */
-    int                  reach_hex[STACKS_MAX];
-    int                  stacks;
-    uint8_t              stack[UNITS_EACH];
-    struct ways          reach[STACKS_MAX]; /* from where units stand, by land or water */
+    bool                 pinned[UNITS_EACH]; /* guards a city that would be in danger */
+    int16_t       post[UNITS_EACH]; /* the centre of the city that it guards, in danger or not; NOWHERE */
+    int           attacks, fields;
+    struct attack attack[ATTACKS_MAX];
+    struct ways   field[FIELDS_MAX];
+    uint8_t       way[UNITS_EACH];   /* the field that a unit follows */
+    uint8_t       joins[UNITS_EACH]; /* the attack that it is of */
+    int           reach_hex[STACKS_MAX];
+    int           stacks;
+    uint8_t       stack[UNITS_EACH];
+    struct ways   reach[STACKS_MAX]; /* from where units stand, by land or water */
 };
 
 static const struct sovereign_profile *values_of(const struct survey *sv, int player, int slot)
@@ -41,11 +42,11 @@ static void pin_guards(struct orders *o)
         struct force guards = { 0 };
         const int    city = sv->city[i];
         int          danger = sovereign_danger(sv, city, &guards);
-        for (int n = 0; danger > (n == 0 ? QUIET : SAFE) && n < ARMY_MAX; n++) {
+        for (int n = 0; (n == 0 || danger > SAFE) && n < ARMY_MAX; n++) {
             int best = -1, best_worth = 0;
             for (int u = 0; u < UNITS_EACH; u++) {
                 const struct unit *unit = &sv->s->unit[sv->me][u];
-                if (unit->hex < 0 || unit->from >= 0 || o->pinned[u] || !is_military(unit->kind)
+                if (unit->hex < 0 || unit->from >= 0 || o->post[u] >= 0 || !is_military(unit->kind)
                     || city_at(sv->s, unit->hex) != city)
                     continue;
                 const struct sovereign_profile *p = values_of(sv, sv->me, u);
@@ -57,7 +58,8 @@ static void pin_guards(struct orders *o)
             }
             if (best < 0)
                 break;
-            o->pinned[best] = true;
+            o->post[best] = sv->s->city[city].tile[0];
+            o->pinned[best] = danger > QUIET;
             sovereign_join(&guards, values_of(sv, sv->me, best), false);
             danger = sovereign_danger(sv, city, &guards);
         }
@@ -294,9 +296,7 @@ static void send_others(struct orders *o)
     for (int i = 0; i < UNITS_EACH; i++) {
         const struct unit *u = &sv->s->unit[sv->me][i];
         if (u->hex < 0 || u->from >= 0 || o->way[i] != NO_FIELD || !is_military(u->kind)
-            || is_ship(sv->g, u->kind))
-            continue;
-        if (o->pinned[i]) /* at the centre, if it stands elsewhere in its city */
+            || is_ship(sv->g, u->kind) || o->post[i] >= 0)
             continue;
         if (need != NO_FIELD && o->field[need].steps[u->hex] != FAR)
             o->way[i] = (uint8_t)need;
@@ -317,6 +317,8 @@ static int worth_of_step(const struct orders *o, struct move m)
         return joins != NO_FIELD && o->attack[joins].launch == u->hex && o->attack[joins].target == m.arg[1]
                  ? STRIKE
                  : NEVER;
+    if (way == NO_FIELD && o->post[slot] >= 0 && (m.kind == MOVE_STEP || m.kind == MOVE_ROAD))
+        return hex_distance(m.arg[1], o->post[slot]) < hex_distance(u->hex, o->post[slot]) ? MARCH : NEVER;
     if (way == NO_FIELD || m.kind == MOVE_EMBARK)
         return NEVER;
     const int before = o->field[way].steps[u->hex], after = o->field[way].steps[m.arg[1]];
@@ -332,6 +334,7 @@ void sovereign_worth_of_moving(const struct survey *sv, const struct move_list *
     o->sv = sv;
     o->attacks = o->fields = o->stacks = 0;
     memset(o->pinned, 0, sizeof o->pinned);
+    memset(o->post, 0xff, sizeof o->post);
     memset(o->way, NO_FIELD, sizeof o->way);
     memset(o->joins, NO_FIELD, sizeof o->joins);
     pin_guards(o);

@@ -37,6 +37,26 @@ static int turns_by_technology(const struct survey *sv)
     return 1 + larger((missing - free + growth) / 3, price / larger(sv->income, ENOUGH));
 }
 
+/* Is there a hex for each of the seven tiles? */
+static bool has_room_to_ripen(const struct survey *sv, int city)
+{
+    const struct city *c = &sv->s->city[city];
+    int16_t            seen[CITY_TILES + DIRECTIONS * CITY_TILES];
+    int                count = c->size;
+    memcpy(seen, c->tile, (size_t)count * sizeof *seen);
+    for (int i = 0; i < count && count < CITY_TILES; i++)
+        for (int d = 0; d < DIRECTIONS; d++) {
+            const int next = sv->g->next[seen[i]][d], holder = holder_at(sv->s, next);
+            bool      is_new = sv->g->terrain[terrain_at(sv->s, next)].price > 0 && sv->s->built[next] == 0
+                       && (holder < 0 || holder == sv->me) && sovereign_keeps_distance(sv->s, next, city);
+            for (int n = 0; is_new && n < count; n++)
+                is_new = seen[n] != next;
+            if (is_new)
+                seen[count++] = (int16_t)next;
+        }
+    return count >= CITY_TILES;
+}
+
 /* Turns until the seventh city has grown; HOPELESS if there is no room for so many. */
 enum { HOPELESS = 99 };
 static int turns_by_expansion(const struct survey *sv, const struct ledger *l)
@@ -44,7 +64,7 @@ static int turns_by_expansion(const struct survey *sv, const struct ledger *l)
     int wanted = CARDS_TO_WIN - sv->s->player[sv->me].cards[CARD_EXPANSION], actions = 0;
     for (int size = OPENING_TILES; size > 0; size--)
         for (int i = 0; i < sv->cities && wanted > 0; i++)
-            if (sv->s->city[sv->city[i]].size == size) {
+            if (sv->s->city[sv->city[i]].size == size && l->ripens[sv->city[i]]) {
                 actions += CITY_TILES - size;
                 wanted--;
             }
@@ -56,12 +76,22 @@ static int turns_by_expansion(const struct survey *sv, const struct ledger *l)
     return 1 + (actions + larger(0, wanted) * (CITY_TILES - has(sv->s, sv->me, SEAFARING))) / 3;
 }
 
-/* Everybody leans a little to one side, in each game to another. */
+/* Everybody leans a little to one side. */
 static int leaning(const struct survey *sv)
 {
-    const unsigned mix = (sv->s->land[OUTSIDE / 2] + sv->s->map * 7919u + (unsigned)sv->me * 104729u)
-                       * 2654435761u;
-    return (int)(mix >> 20) % 7 - 3;
+    return sovereign_temper(sv, 0) / 15 - 3;
+}
+
+/* Does what is left of the last two tiers cost more at a time than he earns? Free actions pay for some of it. */
+static bool is_short_of_points(const struct survey *sv, int free)
+{
+    for (int tier = TIERS - 1; tier >= TIERS - 2; tier--) {
+        const uint64_t missing = sv->g->tier_techs[tier] & ~sv->s->player[sv->me].techs;
+        free -= __builtin_popcountll(missing);
+        if (free < 0 && sv->income < sv->g->tier_price[tier])
+            return true;
+    }
+    return false;
 }
 
 void sovereign_ledger(const struct survey *sv, struct ledger *out)
@@ -75,6 +105,9 @@ void sovereign_ledger(const struct survey *sv, struct ledger *out)
     for (int i = 0; i < out->settlers; i++)
         out->lost_settlers += errands[i].site < 0;
     out->room = sovereign_room(sv, &sites, &out->nearest);
+    for (int i = 0; i < sv->cities; i++)
+        out->ripens[sv->city[i]] = sv->s->city[sv->city[i]].size <= OPENING_TILES
+                                && has_room_to_ripen(sv, sv->city[i]);
     const int technology = turns_by_technology(sv), expansion = turns_by_expansion(sv, out);
     out->expands = expansion != HOPELESS && expansion + leaning(sv) <= technology;
     out->turns = out->expands ? expansion : technology;
@@ -82,23 +115,29 @@ void sovereign_ledger(const struct survey *sv, struct ledger *out)
     out->fours = CARDS_TO_WIN - sv->s->player[sv->me].cards[CARD_EXPANSION];
     out->spare = -out->fours + out->room + out->settlers;
     for (int i = 0; i < sv->cities; i++)
-        out->spare += sv->s->city[sv->city[i]].size <= OPENING_TILES;
+        out->spare += out->ripens[sv->city[i]];
     for (int i = 0; i < GIFTS; i++)
         out->free_tiles += i == GIFT_ARTS ? 0 : sv->s->gift[i];
+    const uint64_t unspent = sv->s->player[sv->me].unspent;
+    if (!option_on(sv->s, OPTION_PAID))
+        out->free_actions = (int)(unspent >> WHEEL & 1) + 2 * (int)(unspent >> ELECTRICITY & 1)
+                          + sv->s->electricity;
+    out->short_of_points = !out->expands && is_short_of_points(sv, out->free_actions);
+    out->helped = -1;
 }
 
 /* ---- Tiles ---- */
 
 static int income_worth(const struct ledger *l)
 {
-    return (l->expands ? 5 : 8) * l->turns;
+    enum { NEEDED = 120 };
+    return l->short_of_points ? NEEDED : (l->expands ? 5 : 8) * l->turns;
 }
 
 static int worth_of_tile(const struct survey *sv, const struct ledger *l, const struct city *c)
 {
     enum { ON_THE_WAY = 100, RIPE = 20 };
-    (void)sv;
-    if (!l->expands || c->size > OPENING_TILES)
+    if (!l->expands || !l->ripens[c - sv->s->city])
         return income_worth(l);
     if (c->size < OPENING_TILES)
         return ON_THE_WAY + income_worth(l);
@@ -221,38 +260,73 @@ static void add_techs(const struct survey *sv, struct ledger *l)
                                   .worth = worth_of_tech(sv, l, tech) });
 }
 
-/* The whole way to seven, if it can be gone today. */
-static void add_leap(const struct survey *sv, struct ledger *l, int city, const int16_t *rim, int count)
+/* The whole way to seven, if it can be gone today; `helped` by free actions. */
+static void add_leap(const struct survey *sv, struct ledger *l, int city, bool helped)
 {
-    enum { CARD = 150, STEP = 100, WINS = 5000 };
+    enum { CARD = 150, STEP = 100, WINS = 5000, UNKNOWN = 5, HELP = 60 };
     const struct city *c = &sv->s->city[city];
     const int          missing = CITY_TILES - c->size;
     const int          arts = sv->s->gift[GIFT_ARTS] > 0 && missing > 1;
-    const int          paid = larger(0, missing - l->free_tiles - arts);
+    const int          due = larger(0, missing - l->free_tiles - arts);
+    const int          help = !helped ? 0 : due < l->free_actions ? due : l->free_actions;
+    int16_t            rim[RIM_MAX];
+    const int          count = sorted_rim(sv, city, rim);
     int                price = 0;
-    if (missing == 0 || count < missing || c->began == 0 || c->began > OPENING_TILES)
-        return;
-    for (int i = 0; i < paid; i++)
-        price += price_at(sv, rim[i]);
+    for (int i = 0; i < due - help; i++)
+        price += i < count ? price_at(sv, rim[i]) : UNKNOWN;
+    if (helped && help > 0)
+        l->helped = city;
     add(l, (struct item){ .kind = ITEM_LEAP,
                           .what = (int16_t)city,
-                          .actions = (uint8_t)paid,
+                          .actions = (uint8_t)(due - help),
                           .price = (uint8_t)price,
-                          .worth = CARD + missing * (STEP + income_worth(l)) + (l->fours <= 1 ? WINS : 0) });
+                          .worth = CARD + missing * (STEP + income_worth(l)) - HELP * help
+                                 + (l->fours <= 1 ? WINS : 0) });
+}
+
+static bool may_leap(const struct survey *sv, const struct ledger *l, int city)
+{
+    const struct city *c = &sv->s->city[city];
+    return c->size < CITY_TILES && c->began >= 1 && c->began <= OPENING_TILES
+        && (l->ripens[city] || c->size > OPENING_TILES);
+}
+
+/* Free actions go to the city that is nearest to seven, if points or actions do not suffice for it, else to the next. */
+static void add_leaps(const struct survey *sv, struct ledger *l)
+{
+    int first = -1, second = -1;
+    for (int i = 0; i < sv->cities; i++) {
+        const int city = sv->city[i];
+        if (!may_leap(sv, l, city))
+            continue;
+        if (first < 0 || sv->s->city[city].size > sv->s->city[first].size) {
+            second = first;
+            first = city;
+        } else if (second < 0 || sv->s->city[city].size > sv->s->city[second].size) {
+            second = city;
+        }
+    }
+    if (first < 0)
+        return;
+    const int due = CITY_TILES - sv->s->city[first].size - l->free_tiles,
+              left = actions_left(sv->s) - larger(0, due);
+    add_leap(sv, l, first, left < 0);
+    if (second >= 0)
+        add_leap(sv, l, second, left >= 0 && left + l->free_actions >= CITY_TILES - sv->s->city[second].size);
 }
 
 static void add_tiles(const struct survey *sv, struct ledger *l)
 {
     enum { TILES_EACH = 3 };
+    if (l->expands)
+        add_leaps(sv, l);
     for (int i = 0; i < sv->cities; i++) {
         const int          city = sv->city[i];
         const struct city *c = &sv->s->city[city];
         int16_t            rim[RIM_MAX];
         const int          count = sorted_rim(sv, city, rim);
         int                most = count < TILES_EACH ? count : TILES_EACH;
-        if (l->expands)
-            add_leap(sv, l, city, rim, count);
-        if (l->expands && c->size < OPENING_TILES && most > OPENING_TILES - c->size)
+        if (l->expands && l->ripens[city] && c->size < OPENING_TILES && most > OPENING_TILES - c->size)
             most = OPENING_TILES - c->size;
         for (int n = 0; n < most; n++)
             add(l, (struct item){ .kind = ITEM_TILE,
@@ -288,7 +362,7 @@ static void add_settlers(const struct survey *sv, struct ledger *l)
     const int cities = sv->cities + l->settlers;
     if (l->room == 0 || l->lost_settlers > 0 || !has(sv->s, sv->me, POTTERY) || l->settlers >= AT_ONCE)
         return;
-    if (l->expands ? l->settlers + cities_of_size(sv, 1, OPENING_TILES) >= l->fours : cities >= SOME)
+    if (l->expands ? l->spare - l->room >= 0 : cities >= SOME)
         return;
     l->gate = settlers_gate(sv, l->nearest);
     for (int n = l->settlers; l->gate >= 0 && n < AT_ONCE && n < l->room; n++)
@@ -302,7 +376,7 @@ static void add_settlers(const struct survey *sv, struct ledger *l)
 /* As many guards as bring most for what they cost. */
 static void add_guards(const struct survey *sv, struct ledger *l)
 {
-    enum { UNREST = 80, GUARDS = 3, UPKEEP = 60, INSURANCE = 25 };
+    enum { UNREST = 80, GUARDS = 3, UPKEEP = 60, INSURANCE = 10 };
     for (int i = 0; i < sv->cities; i++) {
         const int          city = sv->city[i];
         const struct city *c = &sv->s->city[city];
@@ -336,6 +410,27 @@ static void add_guards(const struct survey *sv, struct ledger *l)
                                   .actions = (uint8_t)best,
                                   .price = (uint8_t)(best * sv->g->profile[sv->guard].cost),
                                   .worth = best_worth });
+    }
+}
+
+/* Units that take a city together, if they can be paid today; of those that cannot, some towards it. */
+static void add_raids(const struct survey *sv, struct ledger *l)
+{
+    enum { SCANT = 40 };
+    const int actions = actions_left(sv->s), kind = sv->assault[sv->me];
+    for (int i = 0; kind >= 0 && i < sv->others; i++) {
+        struct raid raid;
+        if (!sovereign_raid(sv, sv->other[i], &raid) || raid.count == 0)
+            continue;
+        const int  cost = sv->g->profile[kind].cost;
+        const bool today = raid.count <= actions && raid.count * cost <= sv->s->points;
+        const int  count = today ? raid.count : 1;
+        add(l, (struct item){ .kind = ITEM_ATTACK,
+                              .what = (int16_t)kind,
+                              .hex = (int16_t)raid.hex,
+                              .actions = (uint8_t)count,
+                              .price = (uint8_t)(count * cost),
+                              .worth = today ? raid.worth : raid.worth / raid.count - SCANT });
     }
 }
 
@@ -400,7 +495,7 @@ static int worth_of_growth(const struct survey *sv, const struct ledger *l, int 
         return NEVER;
     const struct city *c = &sv->s->city[city];
     const int          near = hex_distance(hex, c->tile[0]) == 1;
-    if (chosen(l, ITEM_LEAP, city, -1) && !action)
+    if (chosen(l, ITEM_LEAP, city, -1) && (!action || city == l->helped))
         return 2 * TAKEN_UP + 5 * price_at(sv, hex) + 40 * near;
     const int worth = worth_of_tile(sv, l, c);
     return worth > 0 && !action ? TAKEN_UP + worth + 5 * price_at(sv, hex) + 40 * near : NEVER;
@@ -432,6 +527,7 @@ static int worth_of_purchase(const struct survey *sv, const struct ledger *l, st
     case MOVE_BUILD:
         item = m.arg[0] == SETTLER ? chosen(l, ITEM_SETTLER, -1, m.arg[1])
                                    : chosen(l, ITEM_GUARD, m.arg[0], m.arg[1]);
+        item = item ? item : chosen(l, ITEM_ATTACK, m.arg[0], m.arg[1]);
         break;
     case MOVE_RAISE: /* what no tile could take */
         return sv->g->profile[m.arg[0]].class == CLASS_LAND && m.arg[2] != WHEEL && m.arg[2] != ELECTRICITY
@@ -452,6 +548,7 @@ void sovereign_worth_of_spending(const struct survey *sv, const struct move_list
     sovereign_ledger(sv, &l);
     add_guards(sv, &l);
     add_settlers(sv, &l);
+    add_raids(sv, &l);
     if (part != PHASE_UNITS)
         add_tiles(sv, &l);
     if (part == PHASE_RESEARCH)

@@ -19,11 +19,15 @@ struct ledger {
     int         turns;         /* that it will still take, between 2 and 16 */
     int         room, nearest; /* for further cities */
     int         settlers, lost_settlers;
-    int         gate;       /* where settlers are built */
-    int         fours;      /* Expansion cards to come */
-    int         spare;      /* cities more than these take */
-    int         free_tiles; /* of this turn */
-    int         alarm;      /* what the worst danger may cost */
+    bool        ripens[CITIES_MAX]; /* a city that has four tiles or fewer and room for seven */
+    bool        short_of_points;    /* the dearest technologies are out of reach */
+    int         gate;               /* where settlers are built */
+    int         fours;              /* Expansion cards to come */
+    int         spare;              /* cities more than these take */
+    int         free_tiles;         /* of this turn */
+    int         free_actions;
+    int         helped; /* the city whose leap takes free actions, too */
+    int         alarm;  /* what the worst danger may cost */
     int         items;
     struct item item[ITEMS_MAX];
     uint64_t    chosen;

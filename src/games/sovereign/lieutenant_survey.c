@@ -47,6 +47,15 @@ void sovereign_survey(const struct data *g, const struct state *s, int me, struc
     out->guard = best_kind(out, me, false);
 }
 
+/* Of the map and the seat: the same all through a game, and another in the next. */
+int sovereign_temper(const struct survey *sv, int of)
+{
+    uint64_t mix = 0x9e3779b97f4a7c15u * (uint64_t)(sv->me + 1 + PLAYERS_MAX * of);
+    for (int hex = 0; hex < COLUMNS; hex++)
+        mix = (mix ^ (uint64_t)terrain_at(sv->s, hex_at(hex, hex / 4))) * 0x100000001b3u;
+    return (int)((mix >> 32) % 100);
+}
+
 /* ---- Odds ---- */
 
 /* The order of R53: those without range first, of these the strongest. */
@@ -133,7 +142,7 @@ static int steps_to_city(const struct city *c, int hex)
     return least;
 }
 
-static int centre_bonus(const struct survey *sv, const struct city *c)
+int sovereign_centre_bonus(const struct survey *sv, const struct city *c)
 {
     int bonus = has(sv->s, c->owner, CONSTRUCTION);
     for (int t = 1; t < c->size; t++)
@@ -171,7 +180,7 @@ static int danger_from(const struct survey *sv, int player, const struct city *c
     enum { SURPRISE = 2, WALK_IN = 400 }; /* a single unit takes a tile, and the centre a turn later */
     struct force force = { 0 };
     bool         at_centre = false;
-    const int    bonus = centre_bonus(sv, c);
+    const int    bonus = sovereign_centre_bonus(sv, c);
     int          danger = 0;
     for (int i = 0; i < sv->foes; i++) {
         const int          id = sv->foe[i];
