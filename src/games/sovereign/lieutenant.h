@@ -37,8 +37,9 @@ int  sovereign_danger(const struct survey *sv, int city, const struct force *gua
 void sovereign_guards(const struct survey *sv, int city, struct force *out); /* those in it now */
 int  sovereign_city_prize(const struct city *c);
 int  sovereign_centre_bonus(const struct survey *sv, const struct city *c); /* to who defends it */
-/* A number from 0 to 99 that is his in this game: what he leans to. */
-int sovereign_temper(const struct survey *sv, int of);
+/* A number from 0 to 99 that is his in this game: how he leans to Technology, or to war. */
+enum temper { TEMPER_ROAD, TEMPER_WAR };
+int sovereign_temper(const struct survey *sv, enum temper of);
 
 /* Steps to a hex, for his units of a class; FAR where there is no way. */
 struct ways {
@@ -70,6 +71,10 @@ struct raid {
     int odds, worth;
 };
 bool sovereign_raid(const struct survey *sv, int city, struct raid *out);
+/* The city that an army should march against from a hex, over land; -1: none that it could take. */
+int sovereign_campaign(const struct survey *sv, const struct force *army, int from, int *worth);
+/* The city of his that is next to an enemy's; -1: there is none. */
+int sovereign_front(const struct survey *sv);
 
 /* ---- lieutenant_shop.c, lieutenant_march.c, lieutenant_battle.c: moves of the parts of a turn ---- */
 

@@ -4,7 +4,7 @@
 #include "lieutenant.h"
 #include <string.h>
 
-enum { ATTACKS_MAX = 3, FIELDS_MAX = ATTACKS_MAX + ERRANDS_MAX + 2, STACKS_MAX = 24, NO_FIELD = 0xff };
+enum { ATTACKS_MAX = 3, FIELDS_MAX = ATTACKS_MAX + ERRANDS_MAX + 3, STACKS_MAX = 24, NO_FIELD = 0xff };
 
 struct attack {
     int  target, launch, odds, worth;
@@ -264,45 +264,70 @@ static int city_in_need(const struct survey *sv)
     return worst;
 }
 
-/* The city next to an enemy's. */
-static int front(const struct survey *sv)
+static int rally_point(const struct survey *sv)
 {
-    int best = -1, least = HEXES;
-    for (int i = 0; i < sv->cities; i++)
-        for (int n = 0; n < sv->others; n++) {
-            const int steps = hex_distance(sv->s->city[sv->city[i]].tile[0],
-                                           sv->s->city[sv->other[n]].tile[0]);
-            if (steps < least) {
-                least = steps;
-                best = sv->city[i];
-            }
+    const int city = sovereign_front(sv);
+    return city < 0 ? NOWHERE : sv->s->city[city].tile[0];
+}
+
+/* The hex next to a city to which it is nearest from another. */
+static int hex_before(const struct survey *sv, const struct city *c, int from)
+{
+    int best = NOWHERE;
+    for (int t = 0; t < c->size; t++)
+        for (int d = 0; d < DIRECTIONS; d++) {
+            const int hex = sv->g->next[c->tile[t]][d], terrain = terrain_at(sv->s, hex);
+            if (terrain != VOID && terrain != SEA && terrain != MOUNTAIN && enemy_at(sv, hex) < 0
+                && (best < 0 || hex_distance(hex, from) < hex_distance(best, from)))
+                best = hex;
         }
     return best;
 }
 
+static bool is_idle(const struct orders *o, int slot)
+{
+    const struct unit *u = &o->sv->s->unit[o->sv->me][slot];
+    return u->hex >= 0 && u->from < 0 && o->way[slot] == NO_FIELD && is_military(u->kind)
+        && !is_ship(o->sv->g, u->kind) && o->post[slot] < 0;
+}
+
+static void follow(struct orders *o, int to, int depth, bool soldiers)
+{
+    if (to < 0)
+        return;
+    const int field = o->fields++;
+    sovereign_ways(o->sv, to, false, depth, &o->field[field]);
+    for (int i = 0; i < UNITS_EACH; i++)
+        if (is_idle(o, i) && o->field[field].steps[o->sv->s->unit[o->sv->me][i].hex] != FAR
+            && (!soldiers || values_of(o->sv, o->sv->me, i)->attack > 1))
+            o->way[i] = (uint8_t)field;
+}
+
+/* The largest body of idle soldiers in one hex marches, if there is a city that it could take; the others gather. */
 static void send_others(struct orders *o)
 {
+    enum { NEAR = 12, BODY = 2 };
     const struct survey *sv = o->sv;
-    int                  need = NO_FIELD, rally = NO_FIELD, city = city_in_need(sv);
-    if (city >= 0) {
-        need = o->fields++;
-        sovereign_ways(sv, sv->s->city[city].tile[0], false, 12, &o->field[need]);
-    }
-    city = front(sv);
-    if (city >= 0) {
-        rally = o->fields++;
-        sovereign_ways(sv, sv->s->city[city].tile[0], false, DEPTH_MAX, &o->field[rally]);
-    }
+    const int            need = city_in_need(sv);
+    int                  at = NOWHERE, worth;
+    struct force         army = { 0 };
+    if (need >= 0)
+        follow(o, sv->s->city[need].tile[0], NEAR, false);
     for (int i = 0; i < UNITS_EACH; i++) {
-        const struct unit *u = &sv->s->unit[sv->me][i];
-        if (u->hex < 0 || u->from >= 0 || o->way[i] != NO_FIELD || !is_military(u->kind)
-            || is_ship(sv->g, u->kind) || o->post[i] >= 0)
-            continue;
-        if (need != NO_FIELD && o->field[need].steps[u->hex] != FAR)
-            o->way[i] = (uint8_t)need;
-        else if (rally != NO_FIELD)
-            o->way[i] = (uint8_t)rally;
+        struct force body = { 0 };
+        for (int n = i; is_idle(o, i) && n < UNITS_EACH; n++)
+            if (is_idle(o, n) && sv->s->unit[sv->me][n].hex == sv->s->unit[sv->me][i].hex
+                && values_of(sv, sv->me, n)->attack > 1)
+                sovereign_join(&body, values_of(sv, sv->me, n), true);
+        if (body.count > army.count) {
+            army = body;
+            at = sv->s->unit[sv->me][i].hex;
+        }
     }
+    const int city = army.count >= BODY ? sovereign_campaign(sv, &army, at, &worth) : -1;
+    if (city >= 0)
+        follow(o, hex_before(sv, &sv->s->city[city], at), DEPTH_MAX, true);
+    follow(o, rally_point(sv), DEPTH_MAX, false);
 }
 
 /* ---- Moves ---- */

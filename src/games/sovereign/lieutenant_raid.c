@@ -31,6 +31,17 @@ static bool find_approach(const struct survey *sv, const struct city *c, int rea
     return least < reach;
 }
 
+static void guards_of(const struct survey *sv, int city, struct force *out)
+{
+    const struct city *c = &sv->s->city[city];
+    out->count = 0;
+    for (int i = 0; i < UNITS_EACH; i++) {
+        const struct unit *u = &sv->s->unit[c->owner][i];
+        if (u->hex >= 0 && city_at(sv->s, u->hex) == city)
+            sovereign_join(out, profile_of(sv->g, sv->s, c->owner, u->kind), false);
+    }
+}
+
 static bool is_near(const struct survey *sv, const struct city *c, int reach)
 {
     for (int i = 0; i < sv->cities; i++)
@@ -56,17 +67,10 @@ bool sovereign_raid(const struct survey *sv, int city, struct raid *out)
     const struct city *c = &sv->s->city[city];
     const int          kind = sv->assault[sv->me], reach = sv->g->profile[kind].move;
     struct approach    approach = { .hex = NOWHERE };
-    struct force       attack = { 0 }, guards = { 0 };
-    int                military = 0;
+    struct force       attack = { 0 }, guards;
     if (!is_near(sv, c, reach) || !find_approach(sv, c, reach, &approach))
         return false;
-    for (int i = 0; i < UNITS_EACH; i++) {
-        const struct unit *u = &sv->s->unit[c->owner][i];
-        if (u->hex < 0 || city_at(sv->s, u->hex) != city)
-            continue;
-        sovereign_join(&guards, profile_of(sv->g, sv->s, c->owner, u->kind), false);
-        military += is_military(u->kind);
-    }
+    guards_of(sv, city, &guards);
     join_others(sv, &approach, &attack);
     const int need = approach.target == c->tile[0] ? 1 : 2; /* an army goes on to the centre */
     for (out->count = 0; out->count <= MOST; out->count++) {
@@ -77,7 +81,55 @@ bool sovereign_raid(const struct survey *sv, int city, struct raid *out)
         sovereign_join(&attack, &sv->g->profile[kind], true);
     }
     out->hex = approach.hex;
-    out->worth = (sovereign_city_prize(c) + (military > 1 ? CARD : 0)) * out->odds / CERTAIN;
-    out->worth = out->worth * (60 + sovereign_temper(sv, 1)) / 100;
+    out->worth = (sovereign_city_prize(c) + (guards.count > 1 ? CARD : 0)) * out->odds / CERTAIN;
+    out->worth = out->worth * (60 + sovereign_temper(sv, TEMPER_WAR)) / 100;
     return out->odds >= SURE;
+}
+
+/* ---- Campaigns ---- */
+
+/* The nearer and the easier the better. */
+int sovereign_campaign(const struct survey *sv, const struct force *army, int from, int *worth)
+{
+    enum { SURE = 650, FARTHEST = 16, A_STEP = 20, DEPTH = 20 };
+    struct ways ways;
+    int         best = -1;
+    sovereign_ways(sv, from, false, DEPTH, &ways);
+    *worth = 0;
+    for (int i = 0; i < sv->others; i++) {
+        const struct city *c = &sv->s->city[sv->other[i]];
+        struct force       guards;
+        int                steps = FAR;
+        if (hex_distance(c->tile[0], from) > FARTHEST)
+            continue;
+        for (int t = 0; t < c->size; t++)
+            for (int d = 0; d < DIRECTIONS; d++) {
+                const int next = ways.steps[sv->g->next[c->tile[t]][d]];
+                steps = next < steps ? next : steps;
+            }
+        guards_of(sv, sv->other[i], &guards);
+        const int odds = sovereign_odds(army, &guards, sovereign_centre_bonus(sv, c));
+        const int gain = sovereign_city_prize(c) * odds / CERTAIN - A_STEP * steps;
+        if (steps == FAR || odds < SURE || gain <= *worth)
+            continue;
+        *worth = gain;
+        best = sv->other[i];
+    }
+    return best;
+}
+
+/* The city next to an enemy's. */
+int sovereign_front(const struct survey *sv)
+{
+    int best = -1, least = HEXES;
+    for (int i = 0; i < sv->cities; i++)
+        for (int n = 0; n < sv->others; n++) {
+            const int steps = hex_distance(sv->s->city[sv->city[i]].tile[0],
+                                           sv->s->city[sv->other[n]].tile[0]);
+            if (steps < least) {
+                least = steps;
+                best = sv->city[i];
+            }
+        }
+    return best;
 }

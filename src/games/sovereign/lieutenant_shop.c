@@ -79,7 +79,7 @@ static int turns_by_expansion(const struct survey *sv, const struct ledger *l)
 /* Everybody leans a little to one side. */
 static int leaning(const struct survey *sv)
 {
-    return sovereign_temper(sv, 0) / 15 - 3;
+    return sovereign_temper(sv, TEMPER_ROAD) / 20 - 3;
 }
 
 /* Does what is left of the last two tiers cost more at a time than he earns? Free actions pay for some of it. */
@@ -218,7 +218,7 @@ static int use_of(const struct survey *sv, const struct ledger *l, int tech)
         return 35;
     case MONARCHY:
     case AUTOMOBILE:
-        return 50;
+        return 30 + 2 * sovereign_temper(sv, TEMPER_WAR);
     case BANKING:
     case ROAD_BUILDING:
     case RAILROAD:
@@ -434,6 +434,38 @@ static void add_raids(const struct survey *sv, struct ledger *l)
     }
 }
 
+/* An army for a campaign, if he is so inclined. */
+static void add_levy(const struct survey *sv, struct ledger *l)
+{
+    enum { PEACEFUL = 40, RICH = 12, STRONG = 3, MOST = 4, LEVY = 90 };
+    const int kind = sv->assault[sv->me], temper = sovereign_temper(sv, TEMPER_WAR),
+              front = sovereign_front(sv);
+    const int wanted = temper * MOST / 99;
+    int       worth;
+    if (temper < PEACEFUL || sv->income < RICH || kind < 0 || front < 0
+        || sv->g->profile[kind].attack < STRONG)
+        return;
+    struct force army = { 0 };
+    for (int i = 0; i < UNITS_EACH; i++) {
+        const struct unit              *u = &sv->s->unit[sv->me][i];
+        const struct sovereign_profile *p = profile_of(sv->g, sv->s, sv->me, u->kind);
+        if (u->hex >= 0 && p->class == CLASS_LAND && p->attack >= STRONG)
+            sovereign_join(&army, p, true);
+    }
+    const int missing = wanted - army.count, hex = sv->s->city[front].tile[0];
+    while (army.count < wanted)
+        sovereign_join(&army, &sv->g->profile[kind], true);
+    if (missing <= 0 || sovereign_campaign(sv, &army, hex, &worth) < 0)
+        return;
+    for (int n = 0; n < missing; n++)
+        add(l, (struct item){ .kind = ITEM_ATTACK,
+                              .what = (int16_t)kind,
+                              .hex = (int16_t)hex,
+                              .actions = 1,
+                              .price = sv->g->profile[kind].cost,
+                              .worth = LEVY + worth / wanted });
+}
+
 /* ---- The best of it ---- */
 
 /* A best choice for each number of actions and points; what it holds, as bits of the list. */
@@ -549,6 +581,7 @@ void sovereign_worth_of_spending(const struct survey *sv, const struct move_list
     add_guards(sv, &l);
     add_settlers(sv, &l);
     add_raids(sv, &l);
+    add_levy(sv, &l);
     if (part != PHASE_UNITS)
         add_tiles(sv, &l);
     if (part == PHASE_RESEARCH)

@@ -48,9 +48,9 @@ void sovereign_survey(const struct data *g, const struct state *s, int me, struc
 }
 
 /* Of the map and the seat: the same all through a game, and another in the next. */
-int sovereign_temper(const struct survey *sv, int of)
+int sovereign_temper(const struct survey *sv, enum temper of)
 {
-    uint64_t mix = 0x9e3779b97f4a7c15u * (uint64_t)(sv->me + 1 + PLAYERS_MAX * of);
+    uint64_t mix = 0x9e3779b97f4a7c15u * (uint64_t)(sv->me + 1 + PLAYERS_MAX * (int)of);
     for (int hex = 0; hex < COLUMNS; hex++)
         mix = (mix ^ (uint64_t)terrain_at(sv->s, hex_at(hex, hex / 4))) * 0x100000001b3u;
     return (int)((mix >> 32) % 100);
