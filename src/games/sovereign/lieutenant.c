@@ -62,8 +62,6 @@ static int worth_of_manoeuvre(const struct survey *sv, struct move m)
 static int worth_of(const struct survey *sv, struct move m)
 {
     switch (sv->s->agenda.open.phase) {
-    case PHASE_SITE:
-        return sovereign_opening_score(sv, m.arg[0]);
     case PHASE_SITE_TILES:
         return worth_of_opening_tile(sv, m.arg[0]);
     case PHASE_ADD:
@@ -88,6 +86,9 @@ void sovereign_worth(const struct data *g, const struct view *v, int part, const
     struct survey sv;
     sovereign_survey(g, &v->known, part, &sv);
     switch (v->known.agenda.open.phase) {
+    case PHASE_SITE:
+        sovereign_worth_of_opening(&sv, moves, worths);
+        break;
     case PHASE_RESEARCH:
     case PHASE_EXPAND:
     case PHASE_UNITS:

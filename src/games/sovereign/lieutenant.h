@@ -62,7 +62,8 @@ void sovereign_sites(const struct survey *sv, struct sites *out);
 int sovereign_errands(const struct survey *sv, struct sites *w, struct errand out[ERRANDS_MAX]);
 /* How many further cities he finds room for, and the nearest of these places. */
 int sovereign_room(const struct survey *sv, struct sites *w, int *nearest);
-int sovereign_opening_score(const struct survey *sv, int hex);
+/* Where to lay out the first city. */
+void sovereign_worth_of_opening(const struct survey *sv, const struct move_list *moves, int worths[]);
 
 /* ---- lieutenant_raid.c: cities that could be taken this turn, by units that are built for it ---- */
 

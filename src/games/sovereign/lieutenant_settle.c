@@ -195,20 +195,36 @@ int sovereign_room(const struct survey *sv, struct sites *w, int *nearest)
 
 /* ---- The opening city ---- */
 
-/* A good ring, and good land for more of them around; not at the edge of somebody else's. */
-int sovereign_opening_score(const struct survey *sv, int hex)
+/* A good ring, and good land for more of them around that is nearer to it than to others. */
+static int opening_score(const struct survey *sv, const uint8_t theirs[HEXES + 1], int hex)
 {
-    enum { AROUND = 7, ROOMY = 12 };
+    enum {
+        AROUND = 8,
+        ROOMY = 14,
+        CHEAP = 5,
+        HILLY = 6,
+        ALIKE = 8
+    }; /* chance decides among about as good ones */
     const int row = hex / COLUMNS, column = hex % COLUMNS;
-    int       land = 0, near = HEXES;
+    int       land = 0;
     for (int r = row < AROUND ? 0 : row - AROUND; r < ROWS && r <= row + AROUND; r++)
         for (int c = column < AROUND ? 0 : column - AROUND; c < COLUMNS && c <= column + AROUND; c++) {
-            const int price = sv->g->terrain[terrain_at(sv->s, hex_at(c, r))].price;
-            land += price > 0 && price <= 5 ? 2 : price == 6;
+            const int at = hex_at(c, r), price = sv->g->terrain[terrain_at(sv->s, at)].price;
+            if (price > 0 && price <= HILLY && hex_distance(at, hex) < theirs[at])
+                land += price <= CHEAP ? 2 : 1;
         }
-    for (int i = 0; i < sv->others; i++) {
-        const int steps = hex_distance(sv->s->city[sv->other[i]].tile[0], hex);
-        near = steps < near ? steps : near;
-    }
-    return 4 * thrift(sv, NULL, hex) + land / 2 - (near < ROOMY ? 10 * (ROOMY - near) : 0);
+    const int crowd = theirs[hex] < ROOMY ? ROOMY - theirs[hex] : 0;
+    return (4 * thrift(sv, NULL, hex) + land / 2 - 10 * crowd) / ALIKE;
+}
+
+void sovereign_worth_of_opening(const struct survey *sv, const struct move_list *moves, int worths[])
+{
+    uint16_t centres[PLAYERS_MAX];
+    uint8_t  theirs[HEXES + 1];
+    for (int i = 0; i < sv->others; i++)
+        centres[i] = (uint16_t)sv->s->city[sv->other[i]].tile[0];
+    memset(theirs, FAR, sizeof theirs);
+    spread(sv->g, theirs, centres, sv->others, DEPTH_MAX);
+    for (uint32_t i = 0; i < moves->count; i++)
+        worths[i] = opening_score(sv, theirs, moves->move[i].arg[0]);
 }

@@ -47,12 +47,12 @@ void sovereign_survey(const struct data *g, const struct state *s, int me, struc
     out->guard = best_kind(out, me, false);
 }
 
-/* Of the map and the seat: the same all through a game, and another in the next. */
+/* Of the seat, and of how the first city was laid out: the same all through a game, and another in the next. */
 int sovereign_temper(const struct survey *sv, enum temper of)
 {
-    uint64_t mix = 0x9e3779b97f4a7c15u * (uint64_t)(sv->me + 1 + PLAYERS_MAX * (int)of);
-    for (int hex = 0; hex < COLUMNS; hex++)
-        mix = (mix ^ (uint64_t)terrain_at(sv->s, hex_at(hex, hex / 4))) * 0x100000001b3u;
+    uint64_t mix = (uint64_t)(1 + sv->me + PLAYERS_MAX * (int)of + sv->s->first * PLAYERS_MAX * PLAYERS_MAX);
+    for (int t = 0; t < OPENING_TILES; t++)
+        mix = (mix + (uint64_t)sv->s->city[0].tile[t]) * 0x9e3779b97f4a7c15u ^ mix >> 29;
     return (int)((mix >> 32) % 100);
 }
 
