@@ -1,6 +1,7 @@
 /* Sovereign as a game: the table of phases and the answers to core's questions. A part is a seat, and nothing is hidden
  * [R8]: a view is the state. */
 #include "core/vocab.h"
+#include "lieutenant.h"
 #include "phases.h"
 #include "tables.h"
 #include "validate.h"
@@ -134,6 +135,8 @@ const struct game sovereign_game = {
     .redact = redact,
     .imagine = imagine,
     .step = sovereign_is_step,
+    .worth = sovereign_worth,
+    .value = sovereign_value,
     .score = score,
     .result = result,
     .validate = sovereign_validate,
