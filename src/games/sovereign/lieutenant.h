@@ -6,6 +6,7 @@
 #include "phases.h"
 
 enum { NEVER = -1000000, CERTAIN = 1000, FORCE_MAX = ARMY_MAX + 1, FAR = 0xff, DEPTH_MAX = 60 };
+enum { CALM = 150 }; /* a danger that he lives with */
 
 /* ---- lieutenant_survey.c: what is the same for all moves of a list ---- */
 

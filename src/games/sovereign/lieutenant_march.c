@@ -36,13 +36,12 @@ static const struct sovereign_profile *values_of(const struct survey *sv, int pl
 /* Those stay without whom a city would be in danger, the best first. */
 static void pin_guards(struct orders *o)
 {
-    enum { QUIET = 100, SAFE = 250 };
     const struct survey *sv = o->sv;
     for (int i = 0; i < sv->cities; i++) {
         struct force guards = { 0 };
         const int    city = sv->city[i];
         int          danger = sovereign_danger(sv, city, &guards);
-        for (int n = 0; (n == 0 || danger > SAFE) && n < ARMY_MAX; n++) {
+        for (int n = 0; (n == 0 || danger > CALM) && n < ARMY_MAX; n++) {
             int best = -1, best_worth = 0;
             for (int u = 0; u < UNITS_EACH; u++) {
                 const struct unit *unit = &sv->s->unit[sv->me][u];
@@ -59,7 +58,7 @@ static void pin_guards(struct orders *o)
             if (best < 0)
                 break;
             o->post[best] = sv->s->city[city].tile[0];
-            o->pinned[best] = danger > QUIET;
+            o->pinned[best] = danger > CALM;
             sovereign_join(&guards, values_of(sv, sv->me, best), false);
             danger = sovereign_danger(sv, city, &guards);
         }
@@ -246,16 +245,19 @@ static void send_settlers(struct orders *o)
     }
 }
 
-/* The city that needs a guard most; -1: none does. */
-static int city_in_need(const struct survey *sv)
+/* The city that needs further guards most, with all in it at their posts; -1: none does. */
+static int city_in_need(const struct orders *o)
 {
-    enum { UNREST = 100 };
-    int worst = -1, most = 0;
+    const struct survey *sv = o->sv;
+    int                  worst = -1, most = 0;
     for (int i = 0; i < sv->cities; i++) {
-        struct force guards;
-        sovereign_guards(sv, sv->city[i], &guards);
+        const struct city *c = &sv->s->city[sv->city[i]];
+        struct force       guards = { 0 };
+        for (int n = 0; n < UNITS_EACH; n++)
+            if (o->post[n] == c->tile[0])
+                sovereign_join(&guards, values_of(sv, sv->me, n), false);
         const int danger = sovereign_danger(sv, sv->city[i], &guards);
-        const int loss = danger > UNREST ? danger * sovereign_city_prize(&sv->s->city[sv->city[i]]) : 0;
+        const int loss = danger > CALM ? danger * sovereign_city_prize(c) : 0;
         if (loss > most) {
             most = loss;
             worst = sv->city[i];
@@ -303,27 +305,39 @@ static void follow(struct orders *o, int to, int depth, bool soldiers)
             o->way[i] = (uint8_t)field;
 }
 
-/* The largest body of idle soldiers in one hex marches, if there is a city that it could take; the others gather. */
+/* Idle soldiers who are near one another; where the first of them is. */
+static int largest_body(const struct orders *o, struct force *out)
+{
+    enum { TOGETHER = 5 };
+    const struct survey *sv = o->sv;
+    int                  at = NOWHERE;
+    out->count = 0;
+    for (int i = 0; i < UNITS_EACH; i++) {
+        struct force body = { 0 };
+        const int    hex = sv->s->unit[sv->me][i].hex;
+        for (int n = 0; is_idle(o, i) && n < UNITS_EACH; n++)
+            if (is_idle(o, n) && hex_distance(sv->s->unit[sv->me][n].hex, hex) <= TOGETHER
+                && values_of(sv, sv->me, n)->attack > 1)
+                sovereign_join(&body, values_of(sv, sv->me, n), true);
+        if (body.count > out->count) {
+            *out = body;
+            at = hex;
+        }
+    }
+    return at;
+}
+
+/* Where guards are wanted; against a city that they could take, if soldiers enough are together; else to the front. */
 static void send_others(struct orders *o)
 {
     enum { NEAR = 12, BODY = 2 };
     const struct survey *sv = o->sv;
-    const int            need = city_in_need(sv);
-    int                  at = NOWHERE, worth;
-    struct force         army = { 0 };
+    const int            need = city_in_need(o);
+    int                  worth;
+    struct force         army;
     if (need >= 0)
         follow(o, sv->s->city[need].tile[0], NEAR, false);
-    for (int i = 0; i < UNITS_EACH; i++) {
-        struct force body = { 0 };
-        for (int n = i; is_idle(o, i) && n < UNITS_EACH; n++)
-            if (is_idle(o, n) && sv->s->unit[sv->me][n].hex == sv->s->unit[sv->me][i].hex
-                && values_of(sv, sv->me, n)->attack > 1)
-                sovereign_join(&body, values_of(sv, sv->me, n), true);
-        if (body.count > army.count) {
-            army = body;
-            at = sv->s->unit[sv->me][i].hex;
-        }
-    }
+    const int at = largest_body(o, &army);
     const int city = army.count >= BODY ? sovereign_campaign(sv, &army, at, &worth) : -1;
     if (city >= 0)
         follow(o, hex_before(sv, &sv->s->city[city], at), DEPTH_MAX, true);

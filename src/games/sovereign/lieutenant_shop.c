@@ -376,7 +376,7 @@ static void add_settlers(const struct survey *sv, struct ledger *l)
 /* As many guards as bring most for what they cost. */
 static void add_guards(const struct survey *sv, struct ledger *l)
 {
-    enum { UNREST = 80, GUARDS = 3, UPKEEP = 60, INSURANCE = 10 };
+    enum { GUARDS = 3, UPKEEP = 60, INSURANCE = 10 };
     for (int i = 0; i < sv->cities; i++) {
         const int          city = sv->city[i];
         const struct city *c = &sv->s->city[city];
@@ -389,7 +389,7 @@ static void add_guards(const struct survey *sv, struct ledger *l)
             l->alarm = danger * prize / CERTAIN;
         if (sv->guard < 0)
             continue;
-        for (int n = 1; n <= GUARDS && danger > UNREST && guards.count < ARMY_MAX; n++) {
+        for (int n = 1; n <= GUARDS && danger > CALM && guards.count < ARMY_MAX; n++) {
             sovereign_join(&guards, &sv->g->profile[sv->guard], false);
             const int worth = (danger - sovereign_danger(sv, city, &guards)) * prize / CERTAIN
                             - UPKEEP * (n - 1);
