@@ -4,7 +4,13 @@
 #include "lieutenant.h"
 #include <string.h>
 
-enum { ATTACKS_MAX = 3, FIELDS_MAX = ATTACKS_MAX + ERRANDS_MAX + 3, STACKS_MAX = 24, NO_FIELD = 0xff };
+enum {
+    ATTACKS_MAX = 3,
+    SHIPS_MAX = 2,
+    FIELDS_MAX = ATTACKS_MAX + ERRANDS_MAX + 2 * SHIPS_MAX + 3,
+    STACKS_MAX = 24,
+    NO_FIELD = 0xff
+};
 
 struct attack {
     int  target, launch, odds, worth;
@@ -22,6 +28,8 @@ struct orders {
     uint8_t       joins[UNITS_EACH]; /* the attack that it is of */
     int           reach_hex[STACKS_MAX];
     int           stacks;
+    int           stranded;            /* a settler who needs a ship; -1: none */
+    int16_t       landing[UNITS_EACH]; /* where a ship brings her settler */
     uint8_t       stack[UNITS_EACH];
     struct ways   reach[STACKS_MAX]; /* from where units stand, by land or water */
 };
@@ -230,6 +238,33 @@ static void plan_attacks(struct orders *o)
 
 /* ---- The others ---- */
 
+/* A ship with a settler sails to where he can land; one without waits in the harbour, and he comes to her. */
+static void send_ships(struct orders *o, struct sites *sites)
+{
+    const struct survey *sv = o->sv;
+    int                  sent = 0;
+    for (int i = 0; i < UNITS_EACH && sent < SHIPS_MAX; i++) {
+        const struct unit *u = &sv->s->unit[sv->me][i];
+        if (!sovereign_is_transport(sv, i) || u->from >= 0)
+            continue;
+        const bool loaded = sovereign_cargo(sv->s, sv->me, i) > 0;
+        const int  to = loaded ? sovereign_landing(sv, sites, u->hex, values_of(sv, sv->me, i)->move)
+                               : sovereign_harbour(sv);
+        if (to < 0)
+            continue;
+        if (loaded)
+            sovereign_strike_off(sv, sites, to);
+        o->landing[i] = (int16_t)(loaded ? to : NOWHERE);
+        sovereign_ways(sv, to, true, DEPTH_MAX, &o->field[o->fields]);
+        o->way[i] = (uint8_t)o->fields++;
+        sent++;
+        if (!loaded && o->stranded >= 0) {
+            sovereign_ways(sv, u->hex, false, DEPTH_MAX, &o->field[o->fields]);
+            o->way[o->stranded] = (uint8_t)o->fields++;
+        }
+    }
+}
+
 static void send_settlers(struct orders *o)
 {
     enum { DEPTH = 20 };
@@ -238,11 +273,14 @@ static void send_settlers(struct orders *o)
     sovereign_sites(o->sv, &sites);
     const int count = sovereign_errands(o->sv, &sites, errands);
     for (int i = 0; i < count; i++) {
-        if (errands[i].site < 0)
+        if (errands[i].site < 0) {
+            o->stranded = errands[i].id % UNITS_EACH;
             continue;
+        }
         sovereign_ways(o->sv, errands[i].site, false, DEPTH, &o->field[o->fields]);
         o->way[errands[i].id % UNITS_EACH] = (uint8_t)o->fields++;
     }
+    send_ships(o, &sites);
 }
 
 /* The city that needs further guards most, with all in it at their posts; -1: none does. */
@@ -358,7 +396,11 @@ static int worth_of_step(const struct orders *o, struct move m)
                  : NEVER;
     if (way == NO_FIELD && o->post[slot] >= 0 && (m.kind == MOVE_STEP || m.kind == MOVE_ROAD))
         return hex_distance(m.arg[1], o->post[slot]) < hex_distance(u->hex, o->post[slot]) ? MARCH : NEVER;
-    if (way == NO_FIELD || m.kind == MOVE_EMBARK)
+    if (m.kind == MOVE_EMBARK)
+        return slot == o->stranded ? MARCH : NEVER;
+    if (m.kind == MOVE_LAND)
+        return u->hex == m.arg[1] && o->landing[u->aboard] == u->hex ? MARCH : NEVER;
+    if (way == NO_FIELD)
         return NEVER;
     const int before = o->field[way].steps[u->hex], after = o->field[way].steps[m.arg[1]];
     if (after >= before)
@@ -372,6 +414,8 @@ void sovereign_worth_of_moving(const struct survey *sv, const struct move_list *
     struct orders                     *o = &orders;
     o->sv = sv;
     o->attacks = o->fields = o->stacks = 0;
+    o->stranded = -1;
+    memset(o->landing, 0xff, sizeof o->landing);
     memset(o->pinned, 0, sizeof o->pinned);
     memset(o->post, 0xff, sizeof o->post);
     memset(o->way, NO_FIELD, sizeof o->way);
