@@ -31,6 +31,12 @@ void umpire_say(struct umpire *u, const struct event *e)
         u->hear(u->listener, e);
 }
 
+int game_scenario_seats(const struct game *g, int scenario)
+{
+    const int most = g->scenario_seats != NULL ? g->scenario_seats[scenario] : 0;
+    return most != 0 ? most : g->seats_max;
+}
+
 void game_faces(const struct game *g, int *low, int *high)
 {
     *low = g->roll_count ? DICE_FACE_MAX : 1;

@@ -154,6 +154,7 @@ struct game {
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
+    const uint8_t *scenario_seats; /* by scenario: the most seats, if fewer than the game's, or 0; NULL: all are for as many */
     uint32_t                  recommended; /* options that people find chosen: bit n, option n; bots do not */
     const struct option_group
         *option_groups;              /* ends with title NULL; NULL: none. What is in none comes first */
@@ -175,6 +176,7 @@ struct game {
     struct data *(*data_load)(const struct data_source *from, struct data_report *r);
     void (*data_free)(struct data *data);
     uint64_t (*data_hash)(const struct data *data);
+    const char *const *own_files; /* that only a directory of data may have; ends with NULL; may be NULL */
 
     const struct phase_row *phases;
     int                     phase_count;
@@ -219,6 +221,8 @@ struct table_game {
 
 /* The registry. */
 extern const struct game *const games[]; /* ends with NULL; defined in games/registry.c */
+/* The most seats of a scenario, by its index. */
+int game_scenario_seats(const struct game *g, int scenario);
 /* The lowest and the highest face of all its dice. */
 void               game_faces(const struct game *g, int *low, int *high);
 const struct game *game_find(const char *id);

@@ -92,7 +92,8 @@ static bool has_room(const struct draft *d, const struct bodies *lands, int hex,
 }
 
 /* Takes one candidate, then of all in their order whoever has room beside those taken. */
-static bool choose(struct draft *d, const struct bodies *lands, const struct ranking *candidates, int first, int distance)
+static bool choose(struct draft *d, const struct bodies *lands, const struct ranking *candidates, int first,
+                   int distance)
 {
     d->start[0] = (uint16_t)ranked(candidates, first);
     d->starts = 1;
@@ -139,10 +140,9 @@ bool draft_starts(struct draft *d)
     draft_bodies(d, is_open_land, &lands);
     list_candidates(d, &lands, &candidates);
     for (int distance = DISTANCE_BEST; distance >= DISTANCE_LEAST; distance--)
-        for (int first = 0; first < FIRSTS && first < candidates.count; first++) {
+        for (int first = 0; first < FIRSTS && first < candidates.count; first++)
             if (choose(d, &lands, &candidates, first, distance) && find_realms(d))
                 return true;
-        }
     return false;
 }
 

@@ -106,6 +106,7 @@ const struct game sovereign_game = {
      * city by road. */
     .phase_moves_max = UNITS_EACH * 8 * (1 + CITY_TILES),
     .scenarios = sovereign_scenarios,
+    .scenario_seats = sovereign_scenario_seats,
     .options = sovereign_options,
     .option_groups = sovereign_option_groups,
     .params = sovereign_params,
@@ -123,6 +124,7 @@ const struct game sovereign_game = {
     .data_load = sovereign_tables_load,
     .data_free = sovereign_tables_free,
     .data_hash = sovereign_tables_hash,
+    .own_files = sovereign_own_files,
     .phases = sovereign_phases,
     .phase_count = PHASES,
     .agenda = offsetof(struct state, agenda),
