@@ -6,6 +6,7 @@
 #include "phases.h"
 
 enum { NEVER = -1000000, CERTAIN = 1000, FORCE_MAX = ARMY_MAX + 1, FAR = 0xff, DEPTH_MAX = 60 };
+enum { CALM = 150 }; /* a danger that he lives with */
 
 /* ---- lieutenant_survey.c: what is the same for all moves of a list ---- */
 
@@ -58,12 +59,23 @@ struct errand {
 };
 enum { ERRANDS_MAX = 6 };
 void sovereign_sites(const struct survey *sv, struct sites *out);
+int  sovereign_site_score(const struct survey *sv, const struct sites *w, int hex);
+void sovereign_strike_off(const struct survey *sv, struct sites *w, int hex); /* a city will stand there */
 /* The settlers and where each should go; returns how many. Sites that are spoken for are struck off. */
 int sovereign_errands(const struct survey *sv, struct sites *w, struct errand out[ERRANDS_MAX]);
 /* How many further cities he finds room for, and the nearest of these places. */
 int sovereign_room(const struct survey *sv, struct sites *w, int *nearest);
 /* Where to lay out the first city. */
 void sovereign_worth_of_opening(const struct survey *sv, const struct move_list *moves, int worths[]);
+
+/* ---- lieutenant_sail.c: over the sea ---- */
+
+int sovereign_harbour(const struct survey *sv);   /* a coast tile of his; NOWHERE */
+int sovereign_ship_kind(const struct survey *sv); /* that carries settlers, of those he can build; -1: none */
+bool sovereign_is_transport(const struct survey *sv, int slot);
+/* Where a ship from there should bring a settler; NOWHERE. How many such places there are, a few at most. */
+int sovereign_landing(const struct survey *sv, const struct sites *w, int from, int move);
+int sovereign_overseas(const struct survey *sv, struct sites *w);
 
 /* ---- lieutenant_raid.c: cities that could be taken this turn, by units that are built for it ---- */
 

@@ -4,7 +4,13 @@
 #include "lieutenant.h"
 #include <string.h>
 
-enum { ATTACKS_MAX = 3, FIELDS_MAX = ATTACKS_MAX + ERRANDS_MAX + 3, STACKS_MAX = 24, NO_FIELD = 0xff };
+enum {
+    ATTACKS_MAX = 3,
+    SHIPS_MAX = 2,
+    FIELDS_MAX = ATTACKS_MAX + ERRANDS_MAX + 2 * SHIPS_MAX + 3,
+    STACKS_MAX = 24,
+    NO_FIELD = 0xff
+};
 
 struct attack {
     int  target, launch, odds, worth;
@@ -22,6 +28,8 @@ struct orders {
     uint8_t       joins[UNITS_EACH]; /* the attack that it is of */
     int           reach_hex[STACKS_MAX];
     int           stacks;
+    int           stranded;            /* a settler who needs a ship; -1: none */
+    int16_t       landing[UNITS_EACH]; /* where a ship brings her settler */
     uint8_t       stack[UNITS_EACH];
     struct ways   reach[STACKS_MAX]; /* from where units stand, by land or water */
 };
@@ -36,13 +44,12 @@ static const struct sovereign_profile *values_of(const struct survey *sv, int pl
 /* Those stay without whom a city would be in danger, the best first. */
 static void pin_guards(struct orders *o)
 {
-    enum { QUIET = 100, SAFE = 250 };
     const struct survey *sv = o->sv;
     for (int i = 0; i < sv->cities; i++) {
         struct force guards = { 0 };
         const int    city = sv->city[i];
         int          danger = sovereign_danger(sv, city, &guards);
-        for (int n = 0; (n == 0 || danger > SAFE) && n < ARMY_MAX; n++) {
+        for (int n = 0; (n == 0 || danger > CALM) && n < ARMY_MAX; n++) {
             int best = -1, best_worth = 0;
             for (int u = 0; u < UNITS_EACH; u++) {
                 const struct unit *unit = &sv->s->unit[sv->me][u];
@@ -59,7 +66,7 @@ static void pin_guards(struct orders *o)
             if (best < 0)
                 break;
             o->post[best] = sv->s->city[city].tile[0];
-            o->pinned[best] = danger > QUIET;
+            o->pinned[best] = danger > CALM;
             sovereign_join(&guards, values_of(sv, sv->me, best), false);
             danger = sovereign_danger(sv, city, &guards);
         }
@@ -231,6 +238,33 @@ static void plan_attacks(struct orders *o)
 
 /* ---- The others ---- */
 
+/* A ship with a settler sails to where he can land; one without waits in the harbour, and he comes to her. */
+static void send_ships(struct orders *o, struct sites *sites)
+{
+    const struct survey *sv = o->sv;
+    int                  sent = 0;
+    for (int i = 0; i < UNITS_EACH && sent < SHIPS_MAX; i++) {
+        const struct unit *u = &sv->s->unit[sv->me][i];
+        if (!sovereign_is_transport(sv, i) || u->from >= 0)
+            continue;
+        const bool loaded = sovereign_cargo(sv->s, sv->me, i) > 0;
+        const int  to = loaded ? sovereign_landing(sv, sites, u->hex, values_of(sv, sv->me, i)->move)
+                               : sovereign_harbour(sv);
+        if (to < 0)
+            continue;
+        if (loaded)
+            sovereign_strike_off(sv, sites, to);
+        o->landing[i] = (int16_t)(loaded ? to : NOWHERE);
+        sovereign_ways(sv, to, true, DEPTH_MAX, &o->field[o->fields]);
+        o->way[i] = (uint8_t)o->fields++;
+        sent++;
+        if (!loaded && o->stranded >= 0) {
+            sovereign_ways(sv, u->hex, false, DEPTH_MAX, &o->field[o->fields]);
+            o->way[o->stranded] = (uint8_t)o->fields++;
+        }
+    }
+}
+
 static void send_settlers(struct orders *o)
 {
     enum { DEPTH = 20 };
@@ -239,23 +273,29 @@ static void send_settlers(struct orders *o)
     sovereign_sites(o->sv, &sites);
     const int count = sovereign_errands(o->sv, &sites, errands);
     for (int i = 0; i < count; i++) {
-        if (errands[i].site < 0)
+        if (errands[i].site < 0) {
+            o->stranded = errands[i].id % UNITS_EACH;
             continue;
+        }
         sovereign_ways(o->sv, errands[i].site, false, DEPTH, &o->field[o->fields]);
         o->way[errands[i].id % UNITS_EACH] = (uint8_t)o->fields++;
     }
+    send_ships(o, &sites);
 }
 
-/* The city that needs a guard most; -1: none does. */
-static int city_in_need(const struct survey *sv)
+/* The city that needs further guards most, with all in it at their posts; -1: none does. */
+static int city_in_need(const struct orders *o)
 {
-    enum { UNREST = 100 };
-    int worst = -1, most = 0;
+    const struct survey *sv = o->sv;
+    int                  worst = -1, most = 0;
     for (int i = 0; i < sv->cities; i++) {
-        struct force guards;
-        sovereign_guards(sv, sv->city[i], &guards);
+        const struct city *c = &sv->s->city[sv->city[i]];
+        struct force       guards = { 0 };
+        for (int n = 0; n < UNITS_EACH; n++)
+            if (o->post[n] == c->tile[0])
+                sovereign_join(&guards, values_of(sv, sv->me, n), false);
         const int danger = sovereign_danger(sv, sv->city[i], &guards);
-        const int loss = danger > UNREST ? danger * sovereign_city_prize(&sv->s->city[sv->city[i]]) : 0;
+        const int loss = danger > CALM ? danger * sovereign_city_prize(c) : 0;
         if (loss > most) {
             most = loss;
             worst = sv->city[i];
@@ -303,27 +343,39 @@ static void follow(struct orders *o, int to, int depth, bool soldiers)
             o->way[i] = (uint8_t)field;
 }
 
-/* The largest body of idle soldiers in one hex marches, if there is a city that it could take; the others gather. */
+/* Idle soldiers who are near one another; where the first of them is. */
+static int largest_body(const struct orders *o, struct force *out)
+{
+    enum { TOGETHER = 5 };
+    const struct survey *sv = o->sv;
+    int                  at = NOWHERE;
+    out->count = 0;
+    for (int i = 0; i < UNITS_EACH; i++) {
+        struct force body = { 0 };
+        const int    hex = sv->s->unit[sv->me][i].hex;
+        for (int n = 0; is_idle(o, i) && n < UNITS_EACH; n++)
+            if (is_idle(o, n) && hex_distance(sv->s->unit[sv->me][n].hex, hex) <= TOGETHER
+                && values_of(sv, sv->me, n)->attack > 1)
+                sovereign_join(&body, values_of(sv, sv->me, n), true);
+        if (body.count > out->count) {
+            *out = body;
+            at = hex;
+        }
+    }
+    return at;
+}
+
+/* Where guards are wanted; against a city that they could take, if soldiers enough are together; else to the front. */
 static void send_others(struct orders *o)
 {
     enum { NEAR = 12, BODY = 2 };
     const struct survey *sv = o->sv;
-    const int            need = city_in_need(sv);
-    int                  at = NOWHERE, worth;
-    struct force         army = { 0 };
+    const int            need = city_in_need(o);
+    int                  worth;
+    struct force         army;
     if (need >= 0)
         follow(o, sv->s->city[need].tile[0], NEAR, false);
-    for (int i = 0; i < UNITS_EACH; i++) {
-        struct force body = { 0 };
-        for (int n = i; is_idle(o, i) && n < UNITS_EACH; n++)
-            if (is_idle(o, n) && sv->s->unit[sv->me][n].hex == sv->s->unit[sv->me][i].hex
-                && values_of(sv, sv->me, n)->attack > 1)
-                sovereign_join(&body, values_of(sv, sv->me, n), true);
-        if (body.count > army.count) {
-            army = body;
-            at = sv->s->unit[sv->me][i].hex;
-        }
-    }
+    const int at = largest_body(o, &army);
     const int city = army.count >= BODY ? sovereign_campaign(sv, &army, at, &worth) : -1;
     if (city >= 0)
         follow(o, hex_before(sv, &sv->s->city[city], at), DEPTH_MAX, true);
@@ -344,7 +396,11 @@ static int worth_of_step(const struct orders *o, struct move m)
                  : NEVER;
     if (way == NO_FIELD && o->post[slot] >= 0 && (m.kind == MOVE_STEP || m.kind == MOVE_ROAD))
         return hex_distance(m.arg[1], o->post[slot]) < hex_distance(u->hex, o->post[slot]) ? MARCH : NEVER;
-    if (way == NO_FIELD || m.kind == MOVE_EMBARK)
+    if (m.kind == MOVE_EMBARK)
+        return slot == o->stranded ? MARCH : NEVER;
+    if (m.kind == MOVE_LAND)
+        return u->hex == m.arg[1] && o->landing[u->aboard] == u->hex ? MARCH : NEVER;
+    if (way == NO_FIELD)
         return NEVER;
     const int before = o->field[way].steps[u->hex], after = o->field[way].steps[m.arg[1]];
     if (after >= before)
@@ -358,6 +414,8 @@ void sovereign_worth_of_moving(const struct survey *sv, const struct move_list *
     struct orders                     *o = &orders;
     o->sv = sv;
     o->attacks = o->fields = o->stacks = 0;
+    o->stranded = -1;
+    memset(o->landing, 0xff, sizeof o->landing);
     memset(o->pinned, 0, sizeof o->pinned);
     memset(o->post, 0xff, sizeof o->post);
     memset(o->way, NO_FIELD, sizeof o->way);

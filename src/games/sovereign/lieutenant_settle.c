@@ -44,8 +44,7 @@ void sovereign_sites(const struct survey *sv, struct sites *out)
     spread(sv->g, out->centre, centres, centre_count, CROWDED);
 }
 
-/* A city will stand there. */
-static void strike_off(const struct survey *sv, struct sites *w, int hex)
+void sovereign_strike_off(const struct survey *sv, struct sites *w, int hex)
 {
     const uint16_t from = (uint16_t)hex;
     spread(sv->g, w->apart, &from, 1, APART);
@@ -75,7 +74,7 @@ static int thrift(const struct survey *sv, const struct sites *w, int hex)
     return FINE - sum;
 }
 
-static int site_score(const struct survey *sv, const struct sites *w, int hex)
+int sovereign_site_score(const struct survey *sv, const struct sites *w, int hex)
 {
     enum { CROWD = 12, HARBOUR = 2 };
     const int price = sv->g->terrain[terrain_at(sv->s, hex)].price;
@@ -119,7 +118,7 @@ static void seek(const struct survey *sv, const struct sites *w, struct errand *
             continue;
         const int left = field.steps[hex] - (moving ? u->moves : 0);
         const int turns = left <= 0 ? 0 : (left + move - 1) / move;
-        int       score = site_score(sv, w, hex) - A_TURN * turns;
+        int       score = sovereign_site_score(sv, w, hex) - A_TURN * turns;
         if (score <= e->score)
             continue;
         score -= peril(sv, hex);
@@ -140,7 +139,7 @@ int sovereign_errands(const struct survey *sv, struct sites *w, struct errand ou
         out[count].id = sv->me * UNITS_EACH + i;
         seek(sv, w, &out[count]);
         if (out[count].site >= 0)
-            strike_off(sv, w, out[count].site);
+            sovereign_strike_off(sv, w, out[count].site);
         count++;
     }
     return count;
@@ -176,10 +175,10 @@ int sovereign_room(const struct survey *sv, struct sites *w, int *nearest)
     }
     for (int i = 0; i < count && found < ENOUGH; i++) {
         const int hex = queue[i];
-        if (w->apart[hex] >= APART && site_score(sv, w, hex) >= POOR && is_ours(sv, hex)) {
+        if (w->apart[hex] >= APART && sovereign_site_score(sv, w, hex) >= POOR && is_ours(sv, hex)) {
             if (found++ == 0)
                 *nearest = hex;
-            strike_off(sv, w, hex);
+            sovereign_strike_off(sv, w, hex);
         }
         for (int d = 0; steps[hex] < DEPTH && d < DIRECTIONS; d++) {
             const int next = sv->g->next[hex][d], ground = terrain_at(sv->s, next);

@@ -22,16 +22,25 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
+/* What is still to be discovered of a tier: all of it, or with the option of the last tier four and those. */
+static int missing_of(const struct survey *sv, int tier)
+{
+    enum { TO_ADVANCE = 4 };
+    const uint64_t techs = sv->g->tier_techs[tier];
+    const int      known = __builtin_popcountll(sv->s->player[sv->me].techs & techs);
+    const bool     some = option_on(sv->s, OPTION_LAST_TIER) && tier < TIERS - 1;
+    return larger(0, (some ? TO_ADVANCE : __builtin_popcountll(techs)) - known);
+}
+
 /* Turns until all is discovered, growth to an income that pays for it included. */
 static int turns_by_technology(const struct survey *sv)
 {
     enum { ENOUGH = 18, DEAR = 17 };
     int missing = 0, price = 0, growth = larger(0, ENOUGH - sv->income);
-    for (int tech = 0; tech < TECHS; tech++)
-        if (!has(sv->s, sv->me, tech)) {
-            missing++;
-            price += sv->g->tier_price[sv->g->tech[tech].tier];
-        }
+    for (int tier = 0; tier < TIERS; tier++) {
+        missing += missing_of(sv, tier);
+        price += missing_of(sv, tier) * sv->g->tier_price[tier];
+    }
     const int free = free_techs(sv->s, sv->me) < missing ? free_techs(sv->s, sv->me) : missing;
     price = larger(0, price - DEAR * free);
     return 1 + larger((missing - free + growth) / 3, price / larger(sv->income, ENOUGH));
@@ -105,6 +114,14 @@ void sovereign_ledger(const struct survey *sv, struct ledger *out)
     for (int i = 0; i < out->settlers; i++)
         out->lost_settlers += errands[i].site < 0;
     out->room = sovereign_room(sv, &sites, &out->nearest);
+    for (int i = 0; i < UNITS_EACH; i++) {
+        out->ships += sovereign_is_transport(sv, i);
+        out->settlers += sv->s->unit[sv->me][i].kind == SETTLER && sv->s->unit[sv->me][i].aboard != NOBODY;
+    }
+    if (out->room == 0)
+        out->overseas = sovereign_overseas(sv, &sites);
+    if (out->overseas > 0 && sovereign_ship_kind(sv) >= 0)
+        out->room = out->overseas;
     for (int i = 0; i < sv->cities; i++)
         out->ripens[sv->city[i]] = sv->s->city[sv->city[i]].size <= OPENING_TILES
                                 && has_room_to_ripen(sv, sv->city[i]);
@@ -180,6 +197,8 @@ static int use_of(const struct survey *sv, const struct ledger *l, int tech)
     const int tile = l->expands ? 60 + income_worth(l) : income_worth(l);
     const int grows = cities_of_size(sv, 1, CITY_TILES - 1) > 0;
     switch (tech) {
+    case NAVIGATION:
+        return 10 + 60 * l->overseas;
     case POTTERY:
         return l->room > 0 ? 300 : 20;
     case WRITING:
@@ -236,7 +255,7 @@ static int worth_of_tech(const struct survey *sv, const struct ledger *l, int te
     enum { TO_ADVANCE = 4, GATE = 30 };
     const int tier = sv->g->tech[tech].tier, price = sv->g->tier_price[tier];
     const int known = __builtin_popcountll(sv->s->player[sv->me].techs & sv->g->tier_techs[tier]);
-    const int progress = l->expands ? 5 + price : 30 + 7 * price;
+    const int progress = l->expands || missing_of(sv, tier) == 0 ? 5 + price : 30 + 7 * price;
     const int alarm = tech == MINING && sv->guard < 0 ? l->alarm : 0;
     return use_of(sv, l, tech) + progress + (known < TO_ADVANCE ? GATE : 0) + alarm;
 }
@@ -359,12 +378,23 @@ static int settlers_gate(const struct survey *sv, int site)
 static void add_settlers(const struct survey *sv, struct ledger *l)
 {
     enum { A_CITY = 160, SOME = 4, AT_ONCE = 2 };
-    const int cities = sv->cities + l->settlers;
-    if (l->room == 0 || l->lost_settlers > 0 || !has(sv->s, sv->me, POTTERY) || l->settlers >= AT_ONCE)
+    const int cities = sv->cities + l->settlers, ship = sovereign_ship_kind(sv),
+              harbour = sovereign_harbour(sv);
+    if (l->room == 0 || (l->lost_settlers > 0 && l->overseas == 0) || !has(sv->s, sv->me, POTTERY)
+        || l->settlers >= AT_ONCE)
         return;
     if (l->expands ? l->spare - l->room >= 0 : cities >= SOME)
         return;
-    l->gate = settlers_gate(sv, l->nearest);
+    l->gate = l->overseas > 0 ? harbour : settlers_gate(sv, l->nearest);
+    if (l->overseas > 0 && l->ships == 0) { /* she comes first */
+        add(l, (struct item){ .kind = ITEM_SHIP,
+                              .what = (int16_t)ship,
+                              .hex = (int16_t)harbour,
+                              .actions = 1,
+                              .price = profile_of(sv->g, sv->s, sv->me, ship)->cost,
+                              .worth = A_CITY + income_worth(l) });
+        return;
+    }
     for (int n = l->settlers; l->gate >= 0 && n < AT_ONCE && n < l->room; n++)
         add(l, (struct item){ .kind = ITEM_SETTLER,
                               .hex = (int16_t)l->gate,
@@ -376,7 +406,7 @@ static void add_settlers(const struct survey *sv, struct ledger *l)
 /* As many guards as bring most for what they cost. */
 static void add_guards(const struct survey *sv, struct ledger *l)
 {
-    enum { UNREST = 80, GUARDS = 3, UPKEEP = 60, INSURANCE = 10 };
+    enum { GUARDS = 3, UPKEEP = 60, INSURANCE = 10 };
     for (int i = 0; i < sv->cities; i++) {
         const int          city = sv->city[i];
         const struct city *c = &sv->s->city[city];
@@ -389,7 +419,7 @@ static void add_guards(const struct survey *sv, struct ledger *l)
             l->alarm = danger * prize / CERTAIN;
         if (sv->guard < 0)
             continue;
-        for (int n = 1; n <= GUARDS && danger > UNREST && guards.count < ARMY_MAX; n++) {
+        for (int n = 1; n <= GUARDS && danger > CALM && guards.count < ARMY_MAX; n++) {
             sovereign_join(&guards, &sv->g->profile[sv->guard], false);
             const int worth = (danger - sovereign_danger(sv, city, &guards)) * prize / CERTAIN
                             - UPKEEP * (n - 1);
@@ -495,7 +525,7 @@ static uint64_t pack(const struct ledger *l, int actions, int points)
 
 /* ---- Moves ---- */
 
-enum { TAKEN_UP = 1000 };
+enum { TAKEN_UP = 1000, EXTRA_POINTS = 10 };
 
 static int worth_of_discovery(const struct survey *sv, const struct ledger *l, int tech, int with)
 {
@@ -556,10 +586,13 @@ static int worth_of_purchase(const struct survey *sv, const struct ledger *l, st
         return worth_of_growth(sv, l, m.arg[0], m.arg[1]);
     case MOVE_ARTS:
         return 1;
+    case MOVE_EXTRA: /* an action more, if there is something left to pay it with */
+        return actions_left(sv->s) == 0 && sv->s->points >= EXTRA_POINTS ? 1 : NEVER;
     case MOVE_BUILD:
         item = m.arg[0] == SETTLER ? chosen(l, ITEM_SETTLER, -1, m.arg[1])
                                    : chosen(l, ITEM_GUARD, m.arg[0], m.arg[1]);
         item = item ? item : chosen(l, ITEM_ATTACK, m.arg[0], m.arg[1]);
+        item = item ? item : chosen(l, ITEM_SHIP, m.arg[0], m.arg[1]);
         break;
     case MOVE_RAISE: /* what no tile could take */
         return sv->g->profile[m.arg[0]].class == CLASS_LAND && m.arg[2] != WHEEL && m.arg[2] != ELECTRICITY
@@ -582,10 +615,10 @@ void sovereign_worth_of_spending(const struct survey *sv, const struct move_list
     add_settlers(sv, &l);
     add_raids(sv, &l);
     add_levy(sv, &l);
-    if (part != PHASE_UNITS)
-        add_tiles(sv, &l);
     if (part == PHASE_RESEARCH)
         add_techs(sv, &l);
+    if (part != PHASE_UNITS)
+        add_tiles(sv, &l);
     l.chosen = pack(&l, actions_left(sv->s), sv->s->points);
     for (uint32_t i = 0; i < moves->count; i++)
         worths[i] = worth_of_purchase(sv, &l, moves->move[i]);

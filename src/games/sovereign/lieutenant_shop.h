@@ -5,7 +5,7 @@
 #include "lieutenant.h"
 
 enum { ITEMS_MAX = 64 };
-enum item_kind { ITEM_TECH, ITEM_TILE, ITEM_LEAP, ITEM_SETTLER, ITEM_GUARD, ITEM_ATTACK };
+enum item_kind { ITEM_TECH, ITEM_TILE, ITEM_LEAP, ITEM_SETTLER, ITEM_SHIP, ITEM_GUARD, ITEM_ATTACK };
 
 struct item {
     enum item_kind kind;
@@ -22,6 +22,8 @@ struct ledger {
     bool        ripens[CITIES_MAX]; /* a city that has four tiles or fewer and room for seven */
     bool        short_of_points;    /* the dearest technologies are out of reach */
     int         gate;               /* where settlers are built */
+    int         overseas;           /* places that only ships reach, where there is none by land */
+    int         ships;              /* for settlers */
     int         fours;              /* Expansion cards to come */
     int         spare;              /* cities more than these take */
     int         free_tiles;         /* of this turn */
