@@ -23,7 +23,7 @@ struct place {
     uint16_t ride[24 * CITY_TILES]; /* tiles of linked cities: not so many can be so near */
 };
 
-struct survey {
+struct outlook {
     uint8_t      crowd[HEXES + 1]; /* his units */
     uint8_t      place_at[HEXES + 1]; /* one more than an index */
     int          player, limit, homes, far_homes, places, ships;
@@ -37,9 +37,9 @@ struct survey {
     struct place place[UNITS_EACH];
 };
 
-/* ---- The survey ---- */
+/* ---- The outlook ---- */
 
-static void add_homes(const struct state *s, struct survey *v, bool large)
+static void add_homes(const struct state *s, struct outlook *v, bool large)
 {
     for (int c = 0; c < CITIES_MAX; c++) {
         const struct city *city = &s->city[c];
@@ -61,7 +61,7 @@ static void add_homes(const struct state *s, struct survey *v, bool large)
         v->far_homes = v->homes;
 }
 
-static void look_around(const struct data *g, const struct state *s, int player, struct survey *v)
+static void look_around(const struct data *g, const struct state *s, int player, struct outlook *v)
 {
     memset(v->crowd, 0, sizeof v->crowd);
     memset(v->place_at, 0, sizeof v->place_at);
@@ -90,7 +90,7 @@ static void look_around(const struct data *g, const struct state *s, int player,
 }
 
 /* The city whose tile he controls there; -1: none. */
-static int home_at(const struct state *s, int hex, const struct survey *v)
+static int home_at(const struct state *s, int hex, const struct outlook *v)
 {
     const int city = v->homes ? city_at(s, hex) : -1;
     if (city < 0 || s->city[city].owner != v->player)
@@ -99,7 +99,7 @@ static int home_at(const struct state *s, int hex, const struct survey *v)
     return v->home[home].control >> sovereign_tile_index(&s->city[city], hex) & 1 ? home : -1;
 }
 
-static struct place *place_of(const struct data *g, const struct state *s, int hex, struct survey *v)
+static struct place *place_of(const struct data *g, const struct state *s, int hex, struct outlook *v)
 {
     if (v->place_at[hex] == 0) {
         struct place *p = &v->place[v->places];
@@ -120,7 +120,7 @@ static bool is_land_for(const struct state *s, int player, int hex)
 }
 
 /* Where a land unit can step or attack from here. */
-static void look_for_steps(const struct data *g, const struct state *s, const struct survey *v, struct place *p)
+static void look_for_steps(const struct data *g, const struct state *s, const struct outlook *v, struct place *p)
 {
     p->has_steps = true;
     p->steps = p->attacks = 0;
@@ -139,7 +139,7 @@ static void look_for_steps(const struct data *g, const struct state *s, const st
 }
 
 /* Open tiles of the cities that a railway joins to this one. */
-static void look_for_rides(const struct data *g, const struct state *s, const struct survey *v, struct place *p)
+static void look_for_rides(const struct data *g, const struct state *s, const struct outlook *v, struct place *p)
 {
     const struct home *from = &v->home[p->home];
     const int          room = (int)(sizeof p->ride / sizeof *p->ride);
@@ -159,7 +159,7 @@ static void look_for_rides(const struct data *g, const struct state *s, const st
 
 /* ---- The list ---- */
 
-static void list_ship(const struct data *g, const struct state *s, int id, const struct survey *v,
+static void list_ship(const struct data *g, const struct state *s, int id, const struct outlook *v,
                       const struct place *p, struct move_list *out)
 {
     const int party = 1 + v->cargo[id % UNITS_EACH];
@@ -174,7 +174,7 @@ static void list_ship(const struct data *g, const struct state *s, int id, const
     }
 }
 
-static void list_land_unit(const struct data *g, const struct state *s, int id, const struct survey *v,
+static void list_land_unit(const struct data *g, const struct state *s, int id, const struct outlook *v,
                            struct place *p, struct move_list *out)
 {
     const struct unit *u = the_unit(s, id);
@@ -201,7 +201,7 @@ static void list_land_unit(const struct data *g, const struct state *s, int id, 
     }
 }
 
-static void list_flights(const struct data *g, const struct state *s, int id, const struct survey *v,
+static void list_flights(const struct data *g, const struct state *s, int id, const struct outlook *v,
                          const struct place *p, struct move_list *out)
 {
     const struct home *home = &v->home[p->home];
@@ -218,7 +218,7 @@ static void list_flights(const struct data *g, const struct state *s, int id, co
             moves_add(out, MOVE_FLY, id, v->tile[i], 0);
 }
 
-static void list_roads(const struct data *g, const struct state *s, int id, const struct survey *v,
+static void list_roads(const struct data *g, const struct state *s, int id, const struct outlook *v,
                        const struct place *p, struct move_list *out)
 {
     const struct unit *u = the_unit(s, id);
@@ -233,7 +233,7 @@ static void list_roads(const struct data *g, const struct state *s, int id, cons
     }
 }
 
-static void list_unit(const struct data *g, const struct state *s, int id, struct survey *v,
+static void list_unit(const struct data *g, const struct state *s, int id, struct outlook *v,
                       struct move_list *out)
 {
     const struct unit *u = the_unit(s, id);
@@ -260,7 +260,7 @@ static void list_unit(const struct data *g, const struct state *s, int id, struc
 
 void sovereign_move_moves(const struct data *g, const struct state *s, int player, struct move_list *out)
 {
-    struct survey v;
+    struct outlook v;
     look_around(g, s, player, &v);
     sovereign_common_moves(s, true, out);
     for (int i = 0; i < UNITS_EACH; i++) {

@@ -3,6 +3,7 @@
 #include "core/vocab.h"
 #include "lieutenant.h"
 #include "phases.h"
+#include "show.h"
 #include "tables.h"
 #include "validate.h"
 #include "words.h"
@@ -139,6 +140,7 @@ const struct game sovereign_game = {
     .value = sovereign_value,
     .score = score,
     .result = result,
+    .show = sovereign_show,
     .validate = sovereign_validate,
     .loaded = sovereign_loaded,
 };
