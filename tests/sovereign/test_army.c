@@ -74,8 +74,9 @@ Test(sovereign_army, units_that_entered_from_one_hex_at_different_times_are_one_
 {
     COVERS("sovereign army.4");
     struct match *m = war("phase move; red horseman 09-08 08-08 10-07; blue musketman 10-08");
-    all_play(m, "red attack red-1 10-08; red attack red-3 10-08; red step red-2 09-08; red attack red-2 10-08;"
-                "red done");
+    all_play(m,
+             "red attack red-1 10-08; red attack red-3 10-08; red step red-2 09-08; red attack red-2 10-08;"
+             "red done");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "5 1");
     cr_expect(was_told(m, RED, "rolled red 5 2 7"));
@@ -99,7 +100,8 @@ Test(sovereign_army, units_gather_first_and_then_attack_as_one_army)
 Test(sovereign_army, one_die_and_the_sum_of_all_attack_values)
 {
     COVERS("sovereign army.6", "sovereign army.7");
-    struct match *m = war("red catapult 10-08 from 09-08; red 2 horseman 10-08 from 09-08; blue 2 pikeman 10-08");
+    struct match *m = war(
+        "red catapult 10-08 from 09-08; red 2 horseman 10-08 from 09-08; blue 2 pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "5 5");
     cr_expect(was_told(m, RED, "rolled red 5 4 9"));
@@ -133,7 +135,8 @@ Test(sovereign_army, the_loser_of_a_roll_loses_one_unit)
 Test(sovereign_army, the_defender_loses_his_best_defender)
 {
     COVERS("sovereign army.9");
-    struct match *m = war("red 3 tank 10-08 from 09-08; blue cavalry 10-08; blue musketman 10-08; blue pikeman 10-08");
+    struct match *m = war(
+        "red 3 tank 10-08 from 09-08; blue cavalry 10-08; blue musketman 10-08; blue pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     cr_expect(was_told(m, RED, "lost blue musketman 10-08"));
@@ -148,8 +151,9 @@ Test(sovereign_army, the_defender_loses_his_best_defender)
 Test(sovereign_army, the_attacker_loses_his_best_attacker)
 {
     COVERS("sovereign army.10");
-    struct match *m = war("red musketman 10-08 from 09-08; red tank 10-08 from 09-08; red cavalry 10-08 from 09-08;"
-                          "blue 2 infantry 10-08");
+    struct match *m = war(
+        "red musketman 10-08 from 09-08; red tank 10-08 from 09-08; red cavalry 10-08 from 09-08;"
+        "blue 2 infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9");
     cr_expect(was_told(m, RED, "lost red tank 10-08"));
@@ -178,8 +182,9 @@ Test(sovereign_army, the_value_of_the_other_role_does_not_count)
 Test(sovereign_army, range_units_go_last_though_they_are_the_strongest)
 {
     COVERS("sovereign army.11", "sovereign army.10");
-    struct match *m = war("red artillery 10-08 from 09-08; red horseman 10-08 from 09-08; red pikeman 10-08 from 09-08;"
-                          "blue 3 infantry 10-08");
+    struct match *m = war(
+        "red artillery 10-08 from 09-08; red horseman 10-08 from 09-08; red pikeman 10-08 from 09-08;"
+        "blue 3 infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9");
     plays(m, "red press", "");
@@ -192,7 +197,8 @@ Test(sovereign_army, range_units_go_last_though_they_are_the_strongest)
 Test(sovereign_army, range_units_of_the_defender_go_last_too)
 {
     COVERS("sovereign army.11", "sovereign army.9");
-    struct match *m = war("red 3 tank 10-08 from 09-08; blue artillery 10-08; blue horseman 10-08; blue settler 10-08");
+    struct match *m = war(
+        "red 3 tank 10-08 from 09-08; blue artillery 10-08; blue horseman 10-08; blue settler 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     cr_expect(is_lost(m, "blue-2"));
@@ -205,7 +211,8 @@ Test(sovereign_army, range_units_of_the_defender_go_last_too)
 Test(sovereign_army, of_range_units_the_lower_range_goes_first)
 {
     COVERS("sovereign army.12");
-    struct match *m = war("red artillery 10-08 from 09-08; red catapult 10-08 from 09-08; blue 3 infantry 10-08");
+    struct match *m = war(
+        "red artillery 10-08 from 09-08; red catapult 10-08 from 09-08; blue 3 infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9"); /* range 1 before range 2, attack 2 before attack 6 */
     cr_expect(is_lost(m, "red-2"));
@@ -216,8 +223,9 @@ Test(sovereign_army, of_range_units_the_lower_range_goes_first)
 Test(sovereign_army, of_equal_range_the_stronger_goes_first)
 {
     COVERS("sovereign army.10", "sovereign army.12");
-    struct match *m = war("land c 10-08; land c 09-08; red catapult 10-08 from 09-08; red frigate 10-08 from 09-08;"
-                          "blue 3 infantry 10-08");
+    struct match *m = war(
+        "land c 10-08; land c 09-08; red catapult 10-08 from 09-08; red frigate 10-08 from 09-08;"
+        "blue 3 infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9");
     cr_expect(is_lost(m, "red-2"));
@@ -227,8 +235,9 @@ Test(sovereign_army, of_equal_range_the_stronger_goes_first)
 Test(sovereign_army, they_roll_until_one_side_is_gone)
 {
     COVERS("sovereign army.13");
-    struct match *m = war("land - 11-07 11-08 11-09 10-07 10-09; land m 09-08; red 2 cavalry 10-08 from 09-08;"
-                          "blue 2 pikeman 10-08"); /* no way out for anybody */
+    struct match *m = war(
+        "land - 11-07 11-08 11-09 10-07 10-09; land m 09-08; red 2 cavalry 10-08 from 09-08;"
+        "blue 2 pikeman 10-08"); /* no way out for anybody */
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1  1 9  9 1");
     cr_expect_eq(times_told(m, EVENT_ROLLED), 6);
@@ -265,8 +274,9 @@ Test(sovereign_army, the_worked_example_of_the_guide)
 Test(sovereign_army, among_equals_the_largest_sum_goes)
 {
     COVERS("sovereign army.14");
-    struct match *m = war("red horseman 10-08 from 09-08; red musketman 10-08 from 09-08; red horseman 10-08 from 09-08;"
-                          "blue infantry 10-08");
+    struct match *m = war(
+        "red horseman 10-08 from 09-08; red musketman 10-08 from 09-08; red horseman 10-08 from 09-08;"
+        "blue infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9"); /* attack 1 both; 5 and 7 in all */
     cr_expect(is_lost(m, "red-2"));
@@ -282,7 +292,8 @@ Test(sovereign_army, among_equals_the_largest_sum_goes)
 Test(sovereign_army, among_units_equal_in_everything_the_oldest_goes)
 {
     COVERS("sovereign army.14");
-    struct match *m = war("red horseman 10-08 from 09-08; red 2 pikeman 10-08 from 09-08; blue infantry 10-08");
+    struct match *m = war(
+        "red horseman 10-08 from 09-08; red 2 pikeman 10-08 from 09-08; blue infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9"); /* R98: the number */
     cr_expect(is_lost(m, "red-1"));
@@ -309,8 +320,9 @@ Test(sovereign_army, the_number_decides_and_not_the_place_in_the_list)
 Test(sovereign_army, the_loser_picks_among_equals_with_the_option)
 {
     COVERS("sovereign army.14");
-    struct match *m = war("options loser-picks; red 2 horseman 10-08 from 09-08; red musketman 10-08 from 09-08;"
-                          "red catapult 10-08 from 09-08; blue 2 infantry 10-08");
+    struct match *m = war(
+        "options loser-picks; red 2 horseman 10-08 from 09-08; red musketman 10-08 from 09-08;"
+        "red catapult 10-08 from 09-08; blue 2 infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9");
     cr_expect(is_asked(m, RED, PHASE_REMOVE));
@@ -328,8 +340,9 @@ Test(sovereign_army, the_loser_picks_among_equals_with_the_option)
 Test(sovereign_army, the_defender_picks_as_well_and_nobody_is_asked_about_one_unit)
 {
     COVERS("sovereign army.14");
-    struct match *m = war("options loser-picks; red 2 tank 10-08 from 09-08; blue musketman 10-08; blue horseman 10-08;"
-                          "blue cavalry 10-08");
+    struct match *m = war(
+        "options loser-picks; red 2 tank 10-08 from 09-08; blue musketman 10-08; blue horseman 10-08;"
+        "blue cavalry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     cr_expect(is_lost(m, "blue-1")); /* the only one with 3 */
@@ -345,7 +358,8 @@ Test(sovereign_army, the_defender_picks_as_well_and_nobody_is_asked_about_one_un
 Test(sovereign_army, a_better_frigate_stands_higher_in_the_order)
 {
     COVERS("sovereign tech-refining.1", "sovereign army.6");
-    struct match *m = war("red techs refining; land c 09-08 10-08; red frigate 10-08 from 09-08; blue pikeman 10-08");
+    struct match *m = war(
+        "red techs refining; land c 09-08 10-08; red frigate 10-08 from 09-08; blue pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "5 5");
     cr_expect(was_told(m, RED, "rolled red 5 4 9"));
     match_free(m);
@@ -354,5 +368,19 @@ Test(sovereign_army, a_better_frigate_stands_higher_in_the_order)
             "blue pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "5 5");
     cr_expect(was_told(m, RED, "rolled red 5 3 8"));
+    match_free(m);
+}
+
+Test(sovereign_army, who_picks_his_loss_may_then_use_medicine)
+{
+    COVERS("sovereign army.14", "sovereign tech-medicine.1");
+    struct match *m = war(
+        "options loser-picks; red techs medicine; red unspent medicine; red 3 horseman 10-08 from 09-08; blue 2 pikeman 10-08");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red all", "1 9");
+    plays(m, "red remove red-3", ""); /* R51 */
+    cr_expect(is_asked(m, RED, PHASE_MEDICINE));
+    plays(m, "red revive red-3", "");
+    cr_expect_eq(units_at(m, RED, NULL, "10-08"), 3);
     match_free(m);
 }

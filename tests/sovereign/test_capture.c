@@ -13,7 +13,7 @@ Test(sovereign_capture, the_captor_takes_a_technology_or_a_tile)
     cr_expect(is_asked(m, RED, PHASE_SPOILS));
     cr_expect_eq(offered(m, RED, MOVE_TECHNOLOGY), 2);
     cr_expect_eq(offered(m, RED, MOVE_TAKE), 1);
-    is_refused(m, "red done", "city-capture.1"); /* one of the two */
+    is_refused(m, "red done", "city-capture.1");               /* one of the two */
     is_refused(m, "red technology writing", "city-capture.1"); /* the loser does not have it */
     is_refused(m, "red take 13-08", "city-capture.1");
     is_refused(m, "red take 27-18", "city-capture.1"); /* of this city */
@@ -25,7 +25,8 @@ Test(sovereign_capture, the_captor_takes_a_technology_or_a_tile)
 Test(sovereign_capture, the_technology_must_be_open_to_the_captor)
 {
     COVERS("sovereign city-capture.2");
-    struct match *m = war(THREE_TILES "blue techs mining wheel gunpowder; red techs pottery writing road-building seafaring");
+    struct match *m = war(
+        THREE_TILES "blue techs mining wheel gunpowder; red techs pottery writing road-building seafaring");
     plays(m, "red fight 09-08 10-08", "");
     is_refused(m, "red technology gunpowder", "research.2");
     cr_expect(is_offered(m, "red technology wheel") && is_offered(m, "red technology mining"));
@@ -43,8 +44,9 @@ Test(sovereign_capture, the_technology_must_be_open_to_the_captor)
 Test(sovereign_capture, a_technology_of_the_last_tier_may_be_captured)
 {
     COVERS("sovereign city-capture.2");
-    struct match *m = war(THREE_TILES "blue techs space-flight; red techs tier-1 tier-2 tier-3 tier-4 tier-5 tier-6;"
-                                      "red cards technology 6");
+    struct match *m = war(THREE_TILES
+                          "blue techs space-flight; red techs tier-1 tier-2 tier-3 tier-4 tier-5 tier-6;"
+                          "red cards technology 6");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red technology space-flight", "");
     plays(m, "blue sacrifice 12-08", "");
@@ -55,7 +57,8 @@ Test(sovereign_capture, a_technology_of_the_last_tier_may_be_captured)
 Test(sovereign_capture, a_stolen_technology_is_marked_when_the_manoeuvres_are_over)
 {
     COVERS("sovereign finish.1", "sovereign city-capture.1");
-    struct match *m = war(THREE_TILES "blue techs road-building; blue pikeman 14-08; red horseman 14-08 from 14-09");
+    struct match *m = war(THREE_TILES
+                          "blue techs road-building; blue pikeman 14-08; red horseman 14-08 from 14-09");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red technology road-building", "");
     plays(m, "blue sacrifice 12-08", "");
@@ -71,8 +74,9 @@ Test(sovereign_capture, a_stolen_technology_is_marked_when_the_manoeuvres_are_ov
 Test(sovereign_capture, what_waits_is_not_taken_twice_and_opens_no_tier)
 {
     COVERS("sovereign city-capture.2", "sovereign finish.1");
-    struct match *m = war("red techs pottery writing seafaring; blue techs mining horseback-riding wheel;"
-                          "blue city 10-08 11-08; blue city 16-08 17-08; red cavalry 10-08 from 09-08; red cavalry 16-08 from 15-08");
+    struct match *m = war(
+        "red techs pottery writing seafaring; blue techs mining horseback-riding wheel;"
+        "blue city 10-08 11-08; blue city 16-08 17-08; red cavalry 10-08 from 09-08; red cavalry 16-08 from 15-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red technology mining", "");
     plays(m, "blue sacrifice 11-08", "");
@@ -88,7 +92,8 @@ Test(sovereign_capture, what_waits_is_not_taken_twice_and_opens_no_tier)
 Test(sovereign_capture, the_bonus_of_a_captured_technology_is_for_the_next_turn)
 {
     COVERS("sovereign finish.1", "sovereign bonus.5");
-    struct match *m = war(THREE_TILES "red techs pottery writing road-building seafaring; blue techs irrigation"); /* R14 */
+    struct match *m = war(
+        THREE_TILES "red techs pottery writing road-building seafaring; blue techs irrigation"); /* R14 */
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red technology irrigation", "");
     plays(m, "blue sacrifice 12-08", "");
@@ -125,9 +130,10 @@ Test(sovereign_capture, a_stolen_tile_is_taken_off_at_once_and_placed_at_the_end
 Test(sovereign_capture, each_stolen_tile_is_placed_and_one_without_a_place_is_lost)
 {
     COVERS("sovereign finish.2", "sovereign city-capture.3");
-    struct match *m = board(NULL, "phase manoeuvre; red city 03-03; blue city 27-18; blue city 10-08 11-08 12-08;"
-                                  "blue city 16-08 17-08 18-08; red cavalry 10-08 from 09-08; red cavalry 16-08 from 15-08;"
-                                  "land - 03-02 02-02 02-03 03-04 02-04 04-02 05-03 04-04");
+    struct match *m = board(
+        NULL, "phase manoeuvre; red city 03-03; blue city 27-18; blue city 10-08 11-08 12-08;"
+              "blue city 16-08 17-08 18-08; red cavalry 10-08 from 09-08; red cavalry 16-08 from 15-08;"
+              "land - 03-02 02-02 02-03 03-04 02-04 04-02 05-03 04-04");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red take 12-08", "");
     plays(m, "blue sacrifice 11-08", "");
@@ -144,8 +150,9 @@ Test(sovereign_capture, each_stolen_tile_is_placed_and_one_without_a_place_is_lo
 Test(sovereign_capture, without_another_city_that_can_grow_there_is_no_tile)
 {
     COVERS("sovereign city-capture.1", "sovereign city-capture.3");
-    struct match *m = board(NULL, "phase manoeuvre; blue city 27-18; blue city 10-08 11-08 12-08; blue techs mining;"
-                                  "red cavalry 10-08 from 09-08"); /* R76: he has no other city */
+    struct match *m = board(
+        NULL, "phase manoeuvre; blue city 27-18; blue city 10-08 11-08 12-08; blue techs mining;"
+              "red cavalry 10-08 from 09-08"); /* R76: he has no other city */
     plays(m, "red fight 09-08 10-08", "");
     is_refused(m, "red take 12-08", "R76");
     cr_expect_eq(offered(m, RED, MOVE_TAKE), 0);
@@ -197,7 +204,8 @@ Test(sovereign_capture, the_city_stays_in_one_piece)
 Test(sovereign_capture, of_a_full_ring_any_tile_but_the_centre_may_go)
 {
     COVERS("sovereign city-capture.5", "sovereign city-capture.6");
-    struct match *m = war("blue city 10-08 11-08 11-07 10-07 09-08 10-09 11-09; red 2 cavalry 11-08 from 12-08");
+    struct match *m = war(
+        "blue city 10-08 11-08 11-07 10-07 09-08 10-09 11-09; red 2 cavalry 11-08 from 12-08");
     plays(m, "red fight 12-08 11-08", "");
     plays(m, "red forward 10-08", "");
     cr_expect_eq(offered(m, RED, MOVE_TAKE), 6);
@@ -253,7 +261,8 @@ Test(sovereign_capture, a_city_of_two_tiles_is_gone_if_one_is_taken)
 Test(sovereign_capture, units_on_a_tile_that_goes_and_defenders_elsewhere_stay)
 {
     COVERS("sovereign city-capture.4", "sovereign city-combat.2");
-    struct match *m = war("blue city 10-08 11-08 12-08 13-08; blue pikeman 11-08 13-08; red cavalry 10-08 from 09-08"); /* R80 */
+    struct match *m = war(
+        "blue city 10-08 11-08 12-08 13-08; blue pikeman 11-08 13-08; red cavalry 10-08 from 09-08"); /* R80 */
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red take 13-08", "");
     plays(m, "blue sacrifice 12-08", "");
@@ -266,8 +275,9 @@ Test(sovereign_capture, units_on_a_tile_that_goes_and_defenders_elsewhere_stay)
 Test(sovereign_capture, a_group_that_waits_on_another_tile_of_the_city_just_stands_there)
 {
     COVERS("sovereign city-combat.1");
-    struct match *m = war("blue city 10-08 11-08 12-08; red cavalry 10-08 from 09-08; red horseman 12-08 from 13-08;"
-                          "red horseman 11-08 from 11-09; blue pikeman 11-08");
+    struct match *m = war(
+        "blue city 10-08 11-08 12-08; red cavalry 10-08 from 09-08; red horseman 12-08 from 13-08;"
+        "red horseman 11-08 from 11-09; blue pikeman 11-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red take 12-08", "");
     plays(m, "blue sacrifice 11-08", "");
@@ -295,8 +305,9 @@ Test(sovereign_capture, the_army_rolls_on_from_the_captured_centre)
 Test(sovereign_capture, a_ship_captures_a_city_on_the_coast)
 {
     COVERS("sovereign city-combat.1");
-    struct match *m = war("land - 09-08; land c 10-08; blue city 10-08 11-08 12-08; blue pikeman 10-08; red frigate 10-08 from 09-08;"
-                          "red horseman 10-08 from 09-08 aboard red-1"); /* R55 */
+    struct match *m = war(
+        "land - 09-08; land c 10-08; blue city 10-08 11-08 12-08; blue pikeman 10-08; red frigate 10-08 from 09-08;"
+        "red horseman 10-08 from 09-08 aboard red-1"); /* R55 */
     plays(m, "red fight 09-08 10-08", "9 1");
     cr_expect(was_told(m, RED, "captured red blue 10-08"));
     plays(m, "red take 12-08", "");
@@ -318,8 +329,9 @@ Test(sovereign_capture, air_raids_that_the_city_kept_are_destroyed)
 Test(sovereign_capture, winning_back_is_a_capture_like_any_other)
 {
     COVERS("sovereign city-capture.1", "sovereign city-capture.4");
-    struct match *m = war("blue city 10-08 11-08 12-08 13-08; blue horseman 11-08; red cavalry 10-08 from 09-08;"
-                          "red techs mining; blue techs pottery");
+    struct match *m = war(
+        "blue city 10-08 11-08 12-08 13-08; blue horseman 11-08; red cavalry 10-08 from 09-08;"
+        "red techs mining; blue techs pottery");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red technology pottery", "");
     plays(m, "blue sacrifice 13-08", "");
@@ -340,8 +352,9 @@ Test(sovereign_capture, winning_back_is_a_capture_like_any_other)
 Test(sovereign_capture, the_loser_is_who_owned_the_city)
 {
     COVERS("sovereign city-capture.1", "sovereign city-capture.4");
-    struct match *m = war("green city 10-08 11-08 12-08; green techs mining; blue techs pottery; blue pikeman 11-08;"
-                          "red cavalry 10-08 from 09-08");
+    struct match *m = war(
+        "green city 10-08 11-08 12-08; green techs mining; blue techs pottery; blue pikeman 11-08;"
+        "red cavalry 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "");
     is_refused(m, "red technology pottery", "city-capture.1");
     plays(m, "red technology mining", "");

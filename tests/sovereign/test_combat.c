@@ -60,7 +60,8 @@ Test(sovereign_combat, units_enter_in_the_move_step_and_roll_in_the_manoeuvre_st
 Test(sovereign_combat, nothing_but_units_counts_in_the_open)
 {
     COVERS("sovereign combat.1");
-    struct match *m = war("land h 10-08; red horseman 10-08 from 09-08; blue pikeman 10-08; blue techs construction");
+    struct match *m = war(
+        "land h 10-08; red horseman 10-08 from 09-08; blue pikeman 10-08; blue techs construction");
     plays(m, "red fight 09-08 10-08", "9 3");
     cr_expect(was_told(m, RED, "rolled red 9 1 10"));
     cr_expect(was_told(m, RED, "rolled blue 3 2 5"));
@@ -88,7 +89,8 @@ Test(sovereign_combat, a_settler_rolls_with_nothing_and_may_win_with_the_die)
 Test(sovereign_combat, the_attacker_chooses_the_order_of_his_battles)
 {
     COVERS("sovereign combat.5");
-    struct match *m = war("red horseman 10-08 from 09-08; red horseman 14-08 from 13-08; blue pikeman 10-08 14-08");
+    struct match *m = war(
+        "red horseman 10-08 from 09-08; red horseman 14-08 from 13-08; blue pikeman 10-08 14-08");
     cr_expect_eq(offered(m, RED, MOVE_FIGHT), 2);
     plays(m, "red fight 13-08 14-08", "12 1 3");
     is_refused(m, "red done", "R49");
@@ -185,8 +187,9 @@ Test(sovereign_twelve, an_eleven_is_an_eleven)
 Test(sovereign_twelve, the_bonus_comes_in_every_roll_of_a_battle)
 {
     COVERS("sovereign twelve.1");
-    struct match *m = war("red 2 horseman 10-08 from 09-08; blue 2 horseman 10-08; land - 11-07 11-08 11-09 10-07 10-09"
-                          "; land m 09-08");
+    struct match *m = war(
+        "red 2 horseman 10-08 from 09-08; blue 2 horseman 10-08; land - 11-07 11-08 11-09 10-07 10-09"
+        "; land m 09-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "12 3 5 5 12 2 9 3");
     cr_expect_eq(times_told(m, EVENT_TWELVE), 2);

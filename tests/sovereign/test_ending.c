@@ -12,9 +12,11 @@ static struct result result_of(const struct match *m)
 Test(sovereign_out, without_a_city_a_player_goes_on_while_a_settler_or_a_land_unit_is_left)
 {
     COVERS("sovereign city-combat.1", "sovereign add.1");
-    static const char *const left[] = { "blue settler 20-15", "blue pikeman 20-15",
-                                        "land - 20-15; blue galley 20-15; blue settler 20-15 aboard blue-1",
-                                        "land - 20-15; blue galley 20-15; blue horseman 20-15 aboard blue-1" };
+    static const char *const left[] = {
+        "blue settler 20-15", "blue pikeman 20-15",
+        "land - 20-15; blue galley 20-15; blue settler 20-15 aboard blue-1",
+        "land - 20-15; blue galley 20-15; blue horseman 20-15 aboard blue-1"
+    };
     for (size_t i = 0; i < sizeof left / sizeof *left; i++) {
         char said[256];
         snprintf(said, sizeof said, "phase manoeuvre; red city 03-03; %s", left[i]);
@@ -30,7 +32,8 @@ Test(sovereign_out, without_a_city_a_player_goes_on_while_a_settler_or_a_land_un
 Test(sovereign_out, globalization_pays_a_player_without_cities)
 {
     COVERS("sovereign tech-globalization.1");
-    struct match *m = board(NULL, "phase manoeuvre; red city 03-03; blue pikeman 20-15; blue techs globalization");
+    struct match *m = board(NULL,
+                            "phase manoeuvre; red city 03-03; blue pikeman 20-15; blue techs globalization");
     plays(m, "red done", "");
     cr_expect_eq(points(m), 12);
     plays(m, "blue research pottery", "");
@@ -40,8 +43,9 @@ Test(sovereign_out, globalization_pays_a_player_without_cities)
 Test(sovereign_out, ships_alone_do_not_keep_a_player_in_the_game)
 {
     COVERS("sovereign turn.2");
-    struct match *m = board(NULL, "phase manoeuvre; players 3; red city 03-03 04-03; green city 27-03 26-03; land - 20-15 21-15;"
-                                  "blue galley 20-15; blue forts 15-15 17-15; blue techs mining"); /* R94 */
+    struct match *m = board(
+        NULL, "phase manoeuvre; players 3; red city 03-03 04-03; green city 27-03 26-03; land - 20-15 21-15;"
+              "blue galley 20-15; blue forts 15-15 17-15; blue techs mining"); /* R94 */
     plays(m, "red done", "");
     cr_expect(was_told(m, GREEN, "out blue"));
     cr_expect_not(now(m)->player[BLUE].alive);
@@ -58,8 +62,9 @@ Test(sovereign_out, ships_alone_do_not_keep_a_player_in_the_game)
 Test(sovereign_out, it_is_looked_at_when_the_turn_ends_and_not_before)
 {
     COVERS("sovereign turn.2");
-    struct match *m = board(NULL, "phase manoeuvre; players 3; red city 03-03; green city 27-03; blue pikeman 10-08;"
-                                  "red tank 10-08 from 09-08; green pikeman 14-08; red tank 14-08 from 13-08");
+    struct match *m = board(
+        NULL, "phase manoeuvre; players 3; red city 03-03; green city 27-03; blue pikeman 10-08;"
+              "red tank 10-08 from 09-08; green pikeman 14-08; red tank 14-08 from 13-08");
     plays(m, "red fight 09-08 10-08", "9 1");
     cr_expect(now(m)->player[BLUE].alive); /* R111 */
     plays(m, "red fight 13-08 14-08", "9 1");
@@ -70,7 +75,8 @@ Test(sovereign_out, it_is_looked_at_when_the_turn_ends_and_not_before)
 Test(sovereign_out, the_last_player_left_wins)
 {
     COVERS("sovereign victory.1");
-    struct match *m = board(NULL, "phase manoeuvre; red city 03-03; blue pikeman 10-08; red tank 10-08 from 09-08");
+    struct match *m = board(NULL,
+                            "phase manoeuvre; red city 03-03; blue pikeman 10-08; red tank 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "9 1");
     cr_expect(result_of(m).over);
     cr_expect_eq(result_of(m).winners, 1u << RED);
@@ -81,7 +87,8 @@ Test(sovereign_out, the_last_player_left_wins)
 Test(sovereign_out, whoevers_turn_it_is)
 {
     COVERS("sovereign victory.1");
-    struct match *m = board(NULL, "phase manoeuvre; red horseman 10-08 from 09-08; blue pikeman 10-08; blue city 20-15");
+    struct match *m = board(
+        NULL, "phase manoeuvre; red horseman 10-08 from 09-08; blue pikeman 10-08; blue city 20-15");
     plays(m, "red fight 09-08 10-08", "1 9");
     cr_expect(was_told(m, BLUE, "out red"));
     cr_expect_eq(result_of(m).winners, 1u << BLUE);
@@ -91,8 +98,9 @@ Test(sovereign_out, whoevers_turn_it_is)
 Test(sovereign_out, cards_come_before_it)
 {
     COVERS("sovereign finish.3");
-    struct match *m = board(NULL, "phase manoeuvre; players 3; red cards military 6; green city 27-03; blue 2 pikeman 10-08;"
-                                  "land - 09-08 10-07; land c 10-08; red battleship 10-08 from 09-08"); /* D2 T7 */
+    struct match *m = board(
+        NULL, "phase manoeuvre; players 3; red cards military 6; green city 27-03; blue 2 pikeman 10-08;"
+              "land - 09-08 10-07; land c 10-08; red battleship 10-08 from 09-08"); /* D2 T7 */
     plays(m, "red fight 09-08 10-08", "9 1 9 1"); /* red has a ship and nothing else, but he has won */
     cr_expect_eq(now(m)->ending, WON_MILITARY);
     match_free(m);
@@ -101,8 +109,10 @@ Test(sovereign_out, cards_come_before_it)
 Test(sovereign_out, rounds_go_on_counting_when_the_first_player_is_out)
 {
     COVERS("sovereign setup.9");
-    struct match *m = board(NULL, "phase manoeuvre; players 3; active green; first red; round 4; alive red 0; blue city 27-18 26-18;"
-                                  "green city 03-03 04-03");
+    struct match *m = board(
+        NULL,
+        "phase manoeuvre; players 3; active green; first red; round 4; alive red 0; blue city 27-18 26-18;"
+        "green city 03-03 04-03");
     plays(m, "green done", "");
     cr_expect_eq(now(m)->active, BLUE);
     cr_expect_eq(now(m)->round, 5);
@@ -112,8 +122,10 @@ Test(sovereign_out, rounds_go_on_counting_when_the_first_player_is_out)
 Test(sovereign_out, a_ship_that_captures_a_city_keeps_its_owner_in_the_game)
 {
     COVERS("sovereign city-combat.1");
-    struct match *m = board(NULL, "phase manoeuvre; land - 09-08; land c 10-08; red galley 10-08 from 09-08; blue city 10-08 11-08;"
-                                  "blue city 20-15 21-15");
+    struct match *m = board(
+        NULL,
+        "phase manoeuvre; land - 09-08; land c 10-08; red galley 10-08 from 09-08; blue city 10-08 11-08;"
+        "blue city 20-15 21-15");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "blue sacrifice 11-08", "");
     cr_expect(now(m)->player[RED].alive);
@@ -138,7 +150,8 @@ static struct match *counted(const char *more)
 Test(sovereign_rounds, after_the_last_one_most_cards_of_a_kind_win)
 {
     COVERS("sovereign victory.1");
-    struct match *m = counted("red cards military 3; blue cards expansion 2 military 2 technology 2; blue techs tier-1 tier-2");
+    struct match *m = counted(
+        "red cards military 3; blue cards expansion 2 military 2 technology 2; blue techs tier-1 tier-2");
     cr_expect_eq(result_of(m).winners, 1u << RED); /* R95 */
     cr_expect_eq(now(m)->ending, WON_ROUNDS);
     match_free(m);
@@ -147,7 +160,8 @@ Test(sovereign_rounds, after_the_last_one_most_cards_of_a_kind_win)
 Test(sovereign_rounds, then_most_cards)
 {
     COVERS("sovereign victory.1");
-    struct match *m = counted("red cards military 3; blue cards expansion 3 military 1; red techs mining pottery");
+    struct match *m = counted(
+        "red cards military 3; blue cards expansion 3 military 1; red techs mining pottery");
     cr_expect_eq(result_of(m).winners, 1u << BLUE);
     match_free(m);
 }
@@ -155,11 +169,13 @@ Test(sovereign_rounds, then_most_cards)
 Test(sovereign_rounds, then_most_controlled_tiles)
 {
     COVERS("sovereign victory.1");
-    struct match *m = counted("red cards military 3; blue cards expansion 3; red city 10-08; blue techs mining pottery");
+    struct match *m = counted(
+        "red cards military 3; blue cards expansion 3; red city 10-08; blue techs mining pottery");
     cr_expect_eq(result_of(m).winners, 1u << RED);
     match_free(m);
 
-    m = counted("red city 10-08 11-08; blue city 26-03; blue pikeman 11-08; blue techs mining"); /* two each */
+    m = counted(
+        "red city 10-08 11-08; blue city 26-03; blue pikeman 11-08; blue techs mining"); /* two each */
     cr_expect_eq(result_of(m).winners, 1u << BLUE);
     match_free(m);
 }
@@ -181,7 +197,8 @@ Test(sovereign_rounds, then_most_technologies_and_else_nobody)
 Test(sovereign_rounds, the_round_is_played_to_its_end)
 {
     COVERS("sovereign turn.2");
-    struct match *m = board(NULL, "phase manoeuvre; round 5; round-limit 5; red city 03-03 04-03; blue city 20-15 21-15");
+    struct match *m = board(
+        NULL, "phase manoeuvre; round 5; round-limit 5; red city 03-03 04-03; blue city 20-15 21-15");
     plays(m, "red done", "");
     cr_expect_not(result_of(m).over);
     match_free(m);
@@ -191,7 +208,9 @@ Test(sovereign_rounds, the_round_is_played_to_its_end)
     cr_expect(result_of(m).over);
     match_free(m);
 
-    m = board(NULL, "phase manoeuvre; players 3; round 5; round-limit 5; active blue; alive green 0; red city 03-03; blue city 20-15");
+    m = board(
+        NULL,
+        "phase manoeuvre; players 3; round 5; round-limit 5; active blue; alive green 0; red city 03-03; blue city 20-15");
     plays(m, "blue done", ""); /* nobody is left behind him */
     cr_expect(result_of(m).over);
     match_free(m);
@@ -200,12 +219,14 @@ Test(sovereign_rounds, the_round_is_played_to_its_end)
 Test(sovereign_rounds, without_a_limit_the_game_goes_on_to_the_last_round_there_is)
 {
     COVERS("sovereign victory.1");
-    struct match *m = board(NULL, "phase manoeuvre; round 998; active blue; red city 03-03; blue city 20-15 21-15");
+    struct match *m = board(NULL,
+                            "phase manoeuvre; round 998; active blue; red city 03-03; blue city 20-15 21-15");
     plays(m, "blue done", "");
     cr_expect_not(result_of(m).over);
     match_free(m);
 
-    m = board(NULL, "phase manoeuvre; round 999; active blue; red city 03-03; blue city 20-15 21-15"); /* R103 */
+    m = board(NULL,
+              "phase manoeuvre; round 999; active blue; red city 03-03; blue city 20-15 21-15"); /* R103 */
     plays(m, "blue done", "");
     cr_expect_eq(result_of(m).winners, 1u << BLUE);
     match_free(m);
@@ -214,8 +235,10 @@ Test(sovereign_rounds, without_a_limit_the_game_goes_on_to_the_last_round_there_
 Test(sovereign_rounds, who_is_out_does_not_count)
 {
     COVERS("sovereign victory.1");
-    struct match *m = board(NULL, "phase manoeuvre; players 3; round 5; round-limit 5; active green; alive red 0; red cards military 6;"
-                                  "blue city 20-15; green city 03-03 04-03");
+    struct match *m = board(
+        NULL,
+        "phase manoeuvre; players 3; round 5; round-limit 5; active green; alive red 0; red cards military 6;"
+        "blue city 20-15; green city 03-03 04-03");
     plays(m, "green done", "");
     cr_expect_eq(result_of(m).winners, 1u << GREEN);
     match_free(m);

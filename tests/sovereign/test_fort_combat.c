@@ -12,7 +12,8 @@ Test(sovereign_fort_combat, a_manned_fort_adds_the_number_of_its_hex)
                   { 'j', 6 }, { 'm', 7 }, { 'd', 9 }, { 't', 9 } };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char said[256], told[64];
-        snprintf(said, sizeof said, "land %c 10-08; blue forts 10-08; blue pikeman 10-08; red horseman 10-08 from 09-08",
+        snprintf(said, sizeof said,
+                 "land %c 10-08; blue forts 10-08; blue pikeman 10-08; red horseman 10-08 from 09-08",
                  cases[i].terrain);
         snprintf(told, sizeof told, "rolled blue 5 %d %d", 2 + cases[i].bonus, 7 + cases[i].bonus);
         struct match *m = war(said);
@@ -56,8 +57,9 @@ Test(sovereign_fort_combat, settlers_alone_have_no_bonus)
 Test(sovereign_fort_combat, nothing_of_a_city_comes_on_top)
 {
     COVERS("sovereign fort.7", "sovereign fort.4");
-    struct match *m = war("blue techs construction; blue city 11-08 11-07; blue forts 10-08; blue pikeman 10-08;"
-                          "red horseman 10-08 from 09-08");
+    struct match *m = war(
+        "blue techs construction; blue city 11-08 11-07; blue forts 10-08; blue pikeman 10-08;"
+        "red horseman 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "1 5");
     cr_expect(was_told(m, RED, "rolled blue 5 6 11"));
     match_free(m);
@@ -122,7 +124,8 @@ Test(sovereign_fort_combat, a_fort_that_the_defenders_leave_is_captured)
 Test(sovereign_fort_combat, who_has_six_forts_has_to_take_it_down)
 {
     COVERS("sovereign fort.9", "sovereign components.3");
-    struct match *m = war("red forts 03-10 05-10 03-12 05-12 03-14 05-14; blue forts 10-08; red pikeman 10-08 from 09-08");
+    struct match *m = war(
+        "red forts 03-10 05-10 03-12 05-12 03-14 05-14; blue forts 10-08; red pikeman 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "");
     cr_expect(was_told(m, RED, "fort-gone red 10-08"));
     cr_expect_not(is_fort(m, "10-08"));
@@ -153,7 +156,8 @@ Test(sovereign_fort_combat, the_army_rolls_on_from_a_captured_fort)
 Test(sovereign_fort_combat, a_kept_fort_defends_its_new_owner)
 {
     COVERS("sovereign fort.7", "sovereign fort.9");
-    struct match *m = war("land h 10-08; blue forts 10-08; red pikeman 10-08 from 09-08; blue horseman 11-08");
+    struct match *m = war(
+        "land h 10-08; blue forts 10-08; red pikeman 10-08 from 09-08; blue horseman 11-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red keep", "");
     pass_to(m, BLUE, PHASE_MOVE);
@@ -166,10 +170,30 @@ Test(sovereign_fort_combat, a_kept_fort_defends_its_new_owner)
 Test(sovereign_fort_combat, a_fort_stays_when_the_city_is_lost)
 {
     COVERS("sovereign fort.4");
-    struct match *m = war("blue city 10-08 11-08 12-08; blue forts 10-09; red cavalry 10-08 from 09-08"); /* R86 */
+    struct match *m = war(
+        "blue city 10-08 11-08 12-08; blue forts 10-09; red cavalry 10-08 from 09-08"); /* R86 */
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red take 12-08", "");
     plays(m, "blue sacrifice 11-08", "");
     cr_expect_eq(owner_at(m, "10-09"), BLUE);
+    match_free(m);
+}
+
+Test(sovereign_fort_combat, who_takes_a_fort_on_a_mountain_down_stays_there_and_can_be_attacked)
+{
+    COVERS("sovereign fort.9", "sovereign terrain.6");
+    struct match *m = war(
+        "land m 10-08; blue forts 10-08; red pikeman 10-08 from 09-08; blue horseman 11-08"); /* R36, R110 */
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red demolish", "");
+    cr_expect(is_at(m, "red-1", "10-08"));
+    pass_to(m, BLUE, PHASE_MOVE);
+    all_play(m, "blue attack blue-1 10-08; blue done");
+    plays(m, "blue fight 11-08 10-08", "9 1");
+    cr_expect(was_told(m, RED, "rolled red 1 2 3"));
+    cr_expect(is_at(m, "blue-1", "10-08")); /* the winner stays as well */
+    pass_to(m, BLUE, PHASE_MOVE);
+    plays(m, "blue step blue-1 11-08", "");
+    is_refused(m, "blue step blue-1 10-08", "terrain.6");
     match_free(m);
 }

@@ -44,7 +44,8 @@ Test(sovereign_medicine, once_in_the_game)
 Test(sovereign_medicine, it_may_be_kept_for_later)
 {
     COVERS("sovereign tech-medicine.1");
-    struct match *m = war(RED_HAS "red 3 horseman 10-08 from 09-08; red cavalry 10-08 from 09-08; blue infantry 10-08");
+    struct match *m = war(
+        RED_HAS "red 3 horseman 10-08 from 09-08; red cavalry 10-08 from 09-08; blue infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9");
     plays(m, "red decline", "");
@@ -107,7 +108,8 @@ Test(sovereign_medicine, who_has_won_the_roll_is_not_asked)
 Test(sovereign_medicine, what_was_lost_in_an_earlier_battle_of_the_chain_is_gone)
 {
     COVERS("sovereign tech-medicine.1");
-    struct match *m = war(RED_HAS "red 3 cavalry 10-08 from 09-08; blue pikeman 10-08; blue 2 infantry 11-08");
+    struct match *m = war(RED_HAS
+                          "red 3 cavalry 10-08 from 09-08; blue pikeman 10-08; blue 2 infantry 11-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "1 9");
@@ -140,8 +142,9 @@ Test(sovereign_medicine, it_saves_a_reserve_from_being_committed)
 Test(sovereign_medicine, cargo_comes_back_at_sea_only_if_its_ship_is_there)
 {
     COVERS("sovereign tech-medicine.1", "sovereign ships.1");
-    struct match *m = war(BLUE_HAS "land - 09-08 10-08 11-08; red 2 battleship 10-08 from 09-08; blue galley 10-08;"
-                                   "blue pikeman 10-08 aboard blue-1");
+    struct match *m = war(BLUE_HAS
+                          "land - 09-08 10-08 11-08; red 2 battleship 10-08 from 09-08; blue galley 10-08;"
+                          "blue pikeman 10-08 aboard blue-1");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     plays(m, "blue revive blue-2", "");

@@ -43,8 +43,9 @@ Test(sovereign_victory_military, with_the_option_a_single_unit_is_an_army)
     cr_expect_eq(cards(m, RED, CARD_MILITARY), 0);
     match_free(m);
 
-    m = war("options army-of-one; red tank 10-08 from 09-08; blue 2 pikeman 10-08; red city 14-08 15-08 15-07 14-07 13-08 14-09 raids 1;"
-            "blue pikeman 18-08");
+    m = war(
+        "options army-of-one; red tank 10-08 from 09-08; blue 2 pikeman 10-08; red city 14-08 15-08 15-07 14-07 13-08 14-09 raids 1;"
+        "blue pikeman 18-08");
     plays(m, "red strike 14-08", "");
     plays(m, "red bomb 18-08 1", "9 1");
     plays(m, "red fight 09-08 10-08", "1 9");
@@ -55,7 +56,8 @@ Test(sovereign_victory_military, with_the_option_a_single_unit_is_an_army)
 Test(sovereign_victory_military, the_option_does_not_let_a_single_unit_retreat)
 {
     COVERS("sovereign retreat.5");
-    struct match *m = war("options army-of-one; red tank 10-08 from 09-08; blue 2 pikeman 10-08"); /* R50: for the card */
+    struct match *m = war(
+        "options army-of-one; red tank 10-08 from 09-08; blue 2 pikeman 10-08"); /* R50: for the card */
     plays(m, "red fight 09-08 10-08", "9 1 9 1");
     cr_expect_eq(units_of(m, BLUE, NULL), 0);
     match_free(m);
@@ -64,7 +66,8 @@ Test(sovereign_victory_military, the_option_does_not_let_a_single_unit_retreat)
 Test(sovereign_victory_military, a_ship_and_what_she_carries_are_an_army)
 {
     COVERS("sovereign victory-military.1");
-    struct match *m = war("land - 09-08 10-08; red battleship 10-08 from 09-08; blue galley 10-08; blue horseman 10-08 aboard blue-1");
+    struct match *m = war(
+        "land - 09-08 10-08; red battleship 10-08 from 09-08; blue galley 10-08; blue horseman 10-08 aboard blue-1");
     plays(m, "red fight 09-08 10-08", "9 1 9 1");
     cr_expect_eq(cards(m, RED, CARD_MILITARY), 1);
     match_free(m);
@@ -127,7 +130,8 @@ Test(sovereign_victory_military, any_army_of_the_chain_will_do)
 Test(sovereign_victory_military, a_later_defeat_does_not_take_it_away)
 {
     COVERS("sovereign victory-military.4");
-    struct match *m = war("red 2 tank 10-08 from 09-08; blue 2 pikeman 10-08; blue 2 infantry 11-08"); /* R88 */
+    struct match *m = war(
+        "red 2 tank 10-08 from 09-08; blue 2 pikeman 10-08; blue 2 infantry 11-08"); /* R88 */
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "9 1");
@@ -141,7 +145,8 @@ Test(sovereign_victory_military, a_later_defeat_does_not_take_it_away)
 Test(sovereign_victory_military, each_group_earns_its_own)
 {
     COVERS("sovereign victory-military.5");
-    struct match *m = war("red tank 10-08 from 09-08; blue 2 pikeman 10-08; red tank 14-08 from 13-08; blue 2 pikeman 14-08");
+    struct match *m = war(
+        "red tank 10-08 from 09-08; blue 2 pikeman 10-08; red tank 14-08 from 13-08; blue 2 pikeman 14-08");
     plays(m, "red fight 09-08 10-08", "9 1 9 1");
     plays(m, "red fight 13-08 14-08", "9 1 9 1");
     cr_expect_eq(cards(m, RED, CARD_MILITARY), 2);

@@ -7,7 +7,8 @@
 Test(sovereign_retreat, an_army_moves_out_together_and_loses_one_unit_more)
 {
     COVERS("sovereign retreat.1", "sovereign retreat.2", "sovereign retreat.3");
-    struct match *m = war("red cavalry 10-08 from 09-08; red 3 horseman 10-08 from 09-08; blue 3 pikeman 10-08");
+    struct match *m = war(
+        "red cavalry 10-08 from 09-08; red 3 horseman 10-08 from 09-08; blue 3 pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9");
     cr_expect(is_lost(m, "red-1"));
@@ -26,8 +27,9 @@ Test(sovereign_retreat, an_army_moves_out_together_and_loses_one_unit_more)
 Test(sovereign_retreat, the_price_is_paid_in_the_order_of_removal)
 {
     COVERS("sovereign retreat.3");
-    struct match *m = war("red artillery 10-08 from 09-08; red tank 10-08 from 09-08; red horseman 10-08 from 09-08;"
-                          "blue 3 infantry 10-08");
+    struct match *m = war(
+        "red artillery 10-08 from 09-08; red tank 10-08 from 09-08; red horseman 10-08 from 09-08;"
+        "blue 3 infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "12 9 1");
     plays(m, "red retreat 09-08", "");
@@ -63,7 +65,8 @@ Test(sovereign_retreat, there_is_none_before_the_first_roll)
 Test(sovereign_retreat, reserves_leave_with_the_army_and_pay_nothing)
 {
     COVERS("sovereign retreat.1", "sovereign retreat.3");
-    struct match *m = war("red 3 horseman 10-08 from 09-08; red 2 tank 10-08 from 09-08; blue 3 infantry 10-08");
+    struct match *m = war(
+        "red 3 horseman 10-08 from 09-08; red 2 tank 10-08 from 09-08; blue 3 infantry 10-08");
     plays(m, "red fight 09-08 10-08", "");
     all_play(m, "red commit red-1; red commit red-2; red commit red-3");
     plays(m, "red press", "1 9");
@@ -270,10 +273,12 @@ Test(sovereign_retreat, where_there_is_no_hex_nobody_is_asked)
 Test(sovereign_retreat, the_attacker_is_bound_by_other_enemies_as_well)
 {
     COVERS("sovereign retreat.4");
-    struct match *m = war("red 3 horseman 10-08 from 09-08; blue 3 pikeman 10-08; green pikeman 08-08; blue horseman 12-08");
+    struct match *m = war(
+        "red 3 horseman 10-08 from 09-08; blue 3 pikeman 10-08; green pikeman 08-08; blue horseman 12-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9");
-    is_refused(m, "red retreat 09-08", "retreat.4"); /* where they came from: an attack had led out of there */
+    is_refused(m, "red retreat 09-08",
+               "retreat.4"); /* where they came from: an attack had led out of there */
     is_refused(m, "red retreat 11-08", "retreat.4");
     cr_expect_eq(offered(m, RED, MOVE_RETREAT), 4);
     match_free(m);
@@ -284,8 +289,9 @@ Test(sovereign_retreat, the_attacker_is_bound_by_other_enemies_as_well)
 Test(sovereign_retreat, reserves_may_withdraw_and_pay_one_of_them)
 {
     COVERS("sovereign retreat.5", "sovereign retreat.3", "sovereign retreat.2");
-    struct match *m = war("red horseman 10-08 from 09-08; red tank 10-08 from 09-08; red 2 cavalry 10-08 from 09-08;"
-                          "blue 3 pikeman 10-08");
+    struct match *m = war(
+        "red horseman 10-08 from 09-08; red tank 10-08 from 09-08; red 2 cavalry 10-08 from 09-08;"
+        "blue 3 pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "1 9");
@@ -301,8 +307,9 @@ Test(sovereign_retreat, reserves_may_withdraw_and_pay_one_of_them)
 Test(sovereign_retreat, or_they_are_committed_and_the_defender_is_asked)
 {
     COVERS("sovereign retreat.5", "sovereign rolling.5");
-    struct match *m = war("red horseman 10-08 from 09-08; red tank 10-08 from 09-08; red 2 cavalry 10-08 from 09-08;"
-                          "blue 3 pikeman 10-08");
+    struct match *m = war(
+        "red horseman 10-08 from 09-08; red tank 10-08 from 09-08; red 2 cavalry 10-08 from 09-08;"
+        "blue 3 pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "1 9");
@@ -317,7 +324,8 @@ Test(sovereign_retreat, or_they_are_committed_and_the_defender_is_asked)
 Test(sovereign_retreat, a_lone_reserve_is_committed_by_itself)
 {
     COVERS("sovereign retreat.5");
-    struct match *m = war("red horseman 10-08 from 09-08; red tank 10-08 from 09-08; blue pikeman 10-08"); /* R107 */
+    struct match *m = war(
+        "red horseman 10-08 from 09-08; red tank 10-08 from 09-08; blue pikeman 10-08"); /* R107 */
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "1 9  9 1");
@@ -376,11 +384,41 @@ Test(sovereign_retreat, of_a_group_that_rolled_forward_only_those_in_front_leave
 Test(sovereign_retreat, medicine_does_not_bring_back_the_price)
 {
     COVERS("sovereign retreat.3", "sovereign tech-medicine.1");
-    struct match *m = war("red techs medicine; red unspent medicine; red 3 horseman 10-08 from 09-08; blue 3 pikeman 10-08");
+    struct match *m = war(
+        "red techs medicine; red unspent medicine; red 3 horseman 10-08 from 09-08; blue 3 pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "12 9 1");
     plays(m, "red retreat 09-08", ""); /* R59 */
     cr_expect(is_unspent(m, RED, "medicine"));
     cr_expect_eq(units_at(m, RED, NULL, "09-08"), 2);
+    match_free(m);
+}
+
+Test(sovereign_retreat, who_has_retreated_may_be_pursued_by_reserves)
+{
+    COVERS("sovereign retreat.1", "sovereign rolling.2", "sovereign rolling.4");
+    struct match *m = war("red 2 tank 10-08 from 09-08; blue 4 pikeman 10-08");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red commit red-1", "");
+    plays(m, "red press", "9 1");
+    plays(m, "red press", "");
+    plays(m, "blue retreat 11-08", "");
+    plays(m, "red forward 11-08", "9 1 9 1");
+    cr_expect(is_at(m, "red-2", "11-08"));
+    cr_expect_eq(cards(m, RED, CARD_MILITARY), 1);
+    match_free(m);
+}
+
+Test(sovereign_retreat, the_price_is_nobodys_choice)
+{
+    COVERS("sovereign retreat.3", "sovereign army.14");
+    struct match *m = war(
+        "options loser-picks; red 3 tank 10-08 from 09-08; blue 2 horseman 10-08; blue cavalry 10-08; blue pikeman 10-08");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red all", "9 1");
+    plays(m, "red press", "");
+    plays(m, "blue retreat 11-08", ""); /* D7: only the loser of a roll picks */
+    cr_expect(is_gone(m, "blue-3"));
+    cr_expect_eq(units_at(m, BLUE, "horseman", "11-08"), 2);
     match_free(m);
 }

@@ -82,7 +82,9 @@ Test(sovereign_rocketry, of_a_city_the_nearest_tile_counts)
 Test(sovereign_rocketry, one_strike_in_a_turn)
 {
     COVERS("sovereign tech-rocketry.5");
-    struct match *m = war(BASE "blue pikeman 15-08 16-08; blue settler 17-08; red horseman 18-12 from 18-13; blue pikeman 18-12");
+    struct match *m = war(
+        BASE
+        "blue pikeman 15-08 16-08; blue settler 17-08; red horseman 18-12 from 18-13; blue pikeman 18-12");
     plays(m, "red strike 10-08", "");
     plays(m, "red bomb 15-08 1", "5 1");
     is_refused(m, "red strike 10-08", "tech-rocketry.5");
@@ -120,7 +122,8 @@ Test(sovereign_rocketry, no_more_of_them_than_an_army_has_units)
 Test(sovereign_rocketry, only_those_of_one_city)
 {
     COVERS("sovereign tech-rocketry.5");
-    struct match *m = war(BASE "red city 10-14 11-14 11-13 10-13 09-14 10-15 raids 1; blue infantry 15-11"); /* R72 */
+    struct match *m = war(
+        BASE "red city 10-14 11-14 11-13 10-13 09-14 10-15 raids 1; blue infantry 15-11"); /* R72 */
     cr_expect_eq(offered(m, RED, MOVE_STRIKE), 2);
     plays(m, "red strike 10-14", "");
     is_refused(m, "red bomb 15-11 2", "R72");
@@ -170,8 +173,10 @@ Test(sovereign_rocketry, they_are_gone_when_they_have_won)
 Test(sovereign_rocketry, all_units_in_the_city_are_attacked_without_the_bonus_of_tiles)
 {
     COVERS("sovereign tech-rocketry.2", "sovereign tech-rocketry.3");
-    struct match *m = war("land c 16-08; " BASE "blue city 15-08 16-08 15-07; blue pikeman 15-08; blue galley 16-08; blue settler 15-07;"
-                          "blue musketman 14-08; blue forts 14-08; blue pikeman 16-07"); /* not the fort beside it, nor the field */
+    struct match *m = war(
+        "land c 16-08; " BASE
+        "blue city 15-08 16-08 15-07; blue pikeman 15-08; blue galley 16-08; blue settler 15-07;"
+        "blue musketman 14-08; blue forts 14-08; blue pikeman 16-07"); /* not the fort beside it, nor the field */
     plays(m, "red strike 10-08", "");
     plays(m, "red bomb 15-08 1", "9 1 9 1 9 1");
     cr_expect(was_told(m, RED, "rolled blue 1 3 4"));
@@ -186,7 +191,8 @@ Test(sovereign_rocketry, all_units_in_the_city_are_attacked_without_the_bonus_of
 Test(sovereign_rocketry, construction_stays)
 {
     COVERS("sovereign tech-rocketry.2", "sovereign tech-construction.1");
-    struct match *m = war(BASE "blue techs construction; blue city 15-08 16-08; blue pikeman 15-08"); /* R66 */
+    struct match *m = war(BASE
+                          "blue techs construction; blue city 15-08 16-08; blue pikeman 15-08"); /* R66 */
     plays(m, "red strike 10-08", "");
     plays(m, "red bomb 15-08 1", "9 1");
     cr_expect(was_told(m, RED, "rolled blue 1 3 4"));
@@ -196,7 +202,8 @@ Test(sovereign_rocketry, construction_stays)
 Test(sovereign_rocketry, the_bonus_of_a_fort_stays)
 {
     COVERS("sovereign tech-rocketry.3", "sovereign fort.7");
-    struct match *m = war("land h 15-08;" BASE "blue techs construction; blue forts 15-08; blue pikeman 15-08"); /* R84 */
+    struct match *m = war("land h 15-08;" BASE
+                          "blue techs construction; blue forts 15-08; blue pikeman 15-08"); /* R84 */
     plays(m, "red strike 10-08", "");
     plays(m, "red bomb 15-08 1", "9 1");
     cr_expect(was_told(m, RED, "rolled blue 1 8 9"));
@@ -207,7 +214,8 @@ Test(sovereign_rocketry, the_bonus_of_a_fort_stays)
 Test(sovereign_rocketry, nobody_arranges_and_nobody_retreats)
 {
     COVERS("sovereign tech-rocketry.4", "sovereign retreat.5");
-    struct match *m = war(BASE "blue techs road-building; blue city 15-08 16-08; blue 3 pikeman 15-08"); /* R73 */
+    struct match *m = war(BASE
+                          "blue techs road-building; blue city 15-08 16-08; blue 3 pikeman 15-08"); /* R73 */
     plays(m, "red strike 10-08", "");
     plays(m, "red bomb 15-08 2", "9 1 9 1 9 1");
     cr_expect_eq(units_of(m, BLUE, NULL), 0);
@@ -217,8 +225,9 @@ Test(sovereign_rocketry, nobody_arranges_and_nobody_retreats)
 Test(sovereign_rocketry, units_in_somebody_elses_city_are_a_target_of_their_own)
 {
     COVERS("sovereign tech-rocketry.3");
-    struct match *m = war(BASE "green city 15-08 16-08 17-08; blue 2 pikeman 16-08; green pikeman 15-08 17-08;"
-                               "green techs construction; blue techs construction");
+    struct match *m = war(BASE
+                          "green city 15-08 16-08 17-08; blue 2 pikeman 16-08; green pikeman 15-08 17-08;"
+                          "green techs construction; blue techs construction");
     plays(m, "red strike 10-08", "");
     plays(m, "red bomb 16-08 1", "9 1 9 1");
     cr_expect(was_told(m, RED, "rolled blue 1 4 5")); /* no bonus: R96 */
@@ -230,7 +239,8 @@ Test(sovereign_rocketry, units_in_somebody_elses_city_are_a_target_of_their_own)
 Test(sovereign_rocketry, a_city_is_attacked_without_the_occupiers_in_it)
 {
     COVERS("sovereign tech-rocketry.3");
-    struct match *m = war(BASE "green city 15-08 16-08 17-08; blue 2 pikeman 16-08; green pikeman 15-08 17-08");
+    struct match *m = war(BASE
+                          "green city 15-08 16-08 17-08; blue 2 pikeman 16-08; green pikeman 15-08 17-08");
     plays(m, "red strike 10-08", "");
     plays(m, "red bomb 15-08 2", "9 1 9 1");
     cr_expect_eq(units_of(m, BLUE, NULL), 2);
@@ -241,7 +251,8 @@ Test(sovereign_rocketry, a_city_is_attacked_without_the_occupiers_in_it)
 Test(sovereign_rocketry, at_sea_cargo_goes_first_and_settlers_alone_are_a_target)
 {
     COVERS("sovereign tech-rocketry.3", "sovereign ships.1");
-    struct match *m = war("land - 15-08 16-08;" BASE "blue galley 15-08; blue catapult 15-08 aboard blue-1; blue settler 14-10");
+    struct match *m = war("land - 15-08 16-08;" BASE
+                          "blue galley 15-08; blue catapult 15-08 aboard blue-1; blue settler 14-10");
     plays(m, "red strike 10-08", "");
     cr_expect(is_offered(m, "red bomb 14-10 1"));
     plays(m, "red bomb 15-08 1", "9 1  1 12 12");
@@ -253,8 +264,9 @@ Test(sovereign_rocketry, at_sea_cargo_goes_first_and_settlers_alone_are_a_target
 Test(sovereign_rocketry, medicine_is_the_defenders_alone)
 {
     COVERS("sovereign tech-medicine.1", "sovereign tech-rocketry.4");
-    struct match *m = war(BASE "blue techs medicine; blue unspent medicine; red techs medicine; red unspent medicine;"
-                               "blue pikeman 15-08");
+    struct match *m = war(
+        BASE "blue techs medicine; blue unspent medicine; red techs medicine; red unspent medicine;"
+             "blue pikeman 15-08");
     plays(m, "red strike 10-08", "");
     plays(m, "red bomb 15-08 1", "9 1");
     cr_expect(is_asked(m, BLUE, PHASE_MEDICINE));

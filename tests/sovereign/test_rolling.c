@@ -22,7 +22,8 @@ Test(sovereign_rolling, five_cavalry_split_into_three_and_two)
 Test(sovereign_rolling, at_least_one_unit_attacks)
 {
     COVERS("sovereign rolling.1");
-    struct match *m = war("blue pikeman 10-08; red 2 cavalry 10-08 from 09-08; red horseman 10-08 from 10-07; red horseman 09-08");
+    struct match *m = war(
+        "blue pikeman 10-08; red 2 cavalry 10-08 from 09-08; red horseman 10-08 from 10-07; red horseman 09-08");
     plays(m, "red fight 09-08 10-08", "");
     cr_expect(is_asked(m, RED, PHASE_COMMIT));
     is_refused(m, "red press", "rolling.1");
@@ -114,8 +115,9 @@ Test(sovereign_rolling, it_needs_something_to_attack)
 Test(sovereign_rolling, empty_tiles_and_forts_settlers_and_third_players_are_targets)
 {
     COVERS("sovereign rolling.4");
-    struct match *m = war("land m 10-07; blue pikeman 10-08; green city 12-07 11-07; blue forts 10-09; blue settler 11-08;"
-                          "green horseman 10-07; red 3 cavalry 10-08 from 09-08; red horseman 11-09");
+    struct match *m = war(
+        "land m 10-07; blue pikeman 10-08; green city 12-07 11-07; blue forts 10-09; blue settler 11-08;"
+        "green horseman 10-07; red 3 cavalry 10-08 from 09-08; red horseman 11-09");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "9 1");
@@ -145,7 +147,8 @@ Test(sovereign_rolling, a_chain_never_enters_a_hex_that_it_has_won)
 Test(sovereign_rolling, another_group_may_enter_what_the_first_has_won)
 {
     COVERS("sovereign rolling.4");
-    struct match *m = war("blue city 13-08 11-08 10-08 12-08; red 2 horseman 10-08 from 09-08; red 2 cavalry 11-08 from 11-09");
+    struct match *m = war(
+        "blue city 13-08 11-08 10-08 12-08; red 2 horseman 10-08 from 09-08; red 2 cavalry 11-08 from 11-09");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red done", "");
     plays(m, "red fight 11-09 11-08", "");
@@ -254,7 +257,8 @@ Test(sovereign_rolling, an_army_takes_an_empty_city_in_one_turn)
 Test(sovereign_rolling, what_counts_is_how_many_entered_the_first_hex)
 {
     COVERS("sovereign rolling.8");
-    struct match *m = war("blue pikeman 10-08 11-08; red 2 cavalry 10-08 from 09-08; red horseman 10-08 from 10-09");
+    struct match *m = war(
+        "blue pikeman 10-08 11-08; red 2 cavalry 10-08 from 09-08; red horseman 10-08 from 10-09");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "9 1");
@@ -268,8 +272,9 @@ Test(sovereign_rolling, what_counts_is_how_many_entered_the_first_hex)
 Test(sovereign_rolling, cargo_that_has_not_landed_makes_no_army)
 {
     COVERS("sovereign rolling.8");
-    struct match *m = war("land - 09-08; land c 10-08 11-08; blue city 11-08 10-08; red galley 10-08 from 09-08;"
-                          "red 2 horseman 10-08 from 09-08 aboard red-1");
+    struct match *m = war(
+        "land - 09-08; land c 10-08 11-08; blue city 11-08 10-08; red galley 10-08 from 09-08;"
+        "red 2 horseman 10-08 from 09-08 aboard red-1");
     plays(m, "red fight 09-08 10-08", "");
     cr_expect_eq(now(m)->active, BLUE);
     match_free(m);
@@ -280,8 +285,11 @@ Test(sovereign_rolling, cargo_that_has_not_landed_makes_no_army)
 Test(sovereign_rolling, it_costs_no_points_and_the_adjacent_rule_does_not_hold)
 {
     COVERS("sovereign rolling.2", "sovereign adjacency.5");
-    struct match *m = war("phase move; blue pikeman 10-08 11-08 11-07; red 2 horseman 08-08; red 2 horseman 09-09");
-    all_play(m, "red step red-1 09-08; red step red-2 09-08; red attack red-1 10-08; red attack red-2 10-08; red done");
+    struct match *m = war(
+        "phase move; blue pikeman 10-08 11-08 11-07; red 2 horseman 08-08; red 2 horseman 09-09");
+    all_play(
+        m,
+        "red step red-1 09-08; red step red-2 09-08; red attack red-1 10-08; red attack red-2 10-08; red done");
     cr_expect_eq(moves_left(m, "red-2"), 0);
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
@@ -310,7 +318,8 @@ Test(sovereign_rolling, ships_that_cannot_go_there_are_left_behind_first)
 Test(sovereign_rolling, the_limit_holds_for_the_next_hex)
 {
     COVERS("sovereign rolling.2", "sovereign army.2");
-    struct match *m = war("blue pikeman 10-08 11-08; red 3 cavalry 10-08 from 09-08; red 6 horseman 11-08 from 12-08");
+    struct match *m = war(
+        "blue pikeman 10-08 11-08; red 3 cavalry 10-08 from 09-08; red 6 horseman 11-08 from 12-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "9 1");
@@ -324,7 +333,8 @@ Test(sovereign_rolling, the_limit_holds_for_the_next_hex)
 Test(sovereign_rolling, an_army_storms_a_mountain)
 {
     COVERS("sovereign rolling.4");
-    struct match *m = war("land m 11-08; blue pikeman 10-08; blue forts 11-08; red 2 cavalry 10-08 from 09-08"); /* R36 */
+    struct match *m = war(
+        "land m 11-08; blue pikeman 10-08; blue forts 11-08; red 2 cavalry 10-08 from 09-08"); /* R36 */
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "9 1");
@@ -344,5 +354,17 @@ Test(sovereign_rolling, each_further_battle_is_lost_for_itself)
     cr_expect(was_told(m, RED, "beaten red 11-08"));
     cr_expect(is_gone(m, "red-2"));
     cr_expect(is_at(m, "red-1", "10-08"));
+    match_free(m);
+}
+
+Test(sovereign_rolling, after_some_are_named_all_the_others_may_be_sent_at_once)
+{
+    COVERS("sovereign rolling.1");
+    struct match *m = war("blue 2 infantry 10-08; red 3 cavalry 10-08 from 09-08");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red commit red-2", "");
+    plays(m, "red all", "9 1");
+    cr_expect_eq(times_told(m, EVENT_COMMITTED), 2);
+    cr_expect(was_told(m, RED, "rolled red 9 9 18"));
     match_free(m);
 }

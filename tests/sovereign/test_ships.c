@@ -21,8 +21,9 @@ Test(sovereign_ships, cargo_of_both_sides_adds_its_values_at_sea)
 Test(sovereign_ships, at_sea_cargo_is_lost_before_any_ship)
 {
     COVERS("sovereign ships.1");
-    struct match *m = war(AT_SEA "red 3 battleship 10-08 from 09-08; blue battleship 10-08; blue galley 10-08;"
-                                 "blue catapult 10-08 aboard blue-2; blue horseman 10-08 aboard blue-2");
+    struct match *m = war(AT_SEA
+                          "red 3 battleship 10-08 from 09-08; blue battleship 10-08; blue galley 10-08;"
+                          "blue catapult 10-08 aboard blue-2; blue horseman 10-08 aboard blue-2");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     cr_expect(was_told(m, RED, "lost blue horseman 10-08")); /* cargo in its own order */
@@ -52,7 +53,8 @@ Test(sovereign_ships, at_sea_the_attacker_too_loses_cargo_first)
 Test(sovereign_ships, a_settler_aboard_is_cargo_like_any_other)
 {
     COVERS("sovereign ships.1", "sovereign ships.2");
-    struct match *m = war(AT_SEA "red 2 battleship 10-08 from 09-08; blue galley 10-08; blue settler 10-08 aboard blue-1");
+    struct match *m = war(
+        AT_SEA "red 2 battleship 10-08 from 09-08; blue galley 10-08; blue settler 10-08 aboard blue-1");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     cr_expect(was_told(m, RED, "rolled blue 1 1 2"));
@@ -64,7 +66,8 @@ Test(sovereign_ships, a_settler_aboard_is_cargo_like_any_other)
 Test(sovereign_ships, a_settler_aboard_an_attacking_ship_does_not_fight_and_sinks_with_her)
 {
     COVERS("sovereign ships.2");
-    struct match *m = war(AT_SEA "red galley 10-08 from 09-08; red settler 10-08 from 09-08 aboard red-1; blue galley 10-08");
+    struct match *m = war(
+        AT_SEA "red galley 10-08 from 09-08; red settler 10-08 from 09-08 aboard red-1; blue galley 10-08");
     plays(m, "red fight 09-08 10-08", "1 9"); /* R56: one unit attacks */
     cr_expect(was_told(m, RED, "rolled red 1 1 2"));
     cr_expect(is_gone(m, "red-1") && is_gone(m, "red-2"));
@@ -74,8 +77,9 @@ Test(sovereign_ships, a_settler_aboard_an_attacking_ship_does_not_fight_and_sink
 Test(sovereign_ships, a_ship_at_sea_and_her_cargo_are_committed_together)
 {
     COVERS("sovereign ships.2", "sovereign rolling.1");
-    struct match *m = war(AT_SEA "red 2 galley 10-08 from 09-08; red horseman 10-08 from 09-08 aboard red-1;"
-                                 "red catapult 10-08 from 09-08 aboard red-2; blue 2 galley 10-08"); /* R100 */
+    struct match *m = war(AT_SEA
+                          "red 2 galley 10-08 from 09-08; red horseman 10-08 from 09-08 aboard red-1;"
+                          "red catapult 10-08 from 09-08 aboard red-2; blue 2 galley 10-08"); /* R100 */
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-3", "");
     cr_expect(was_told(m, RED, "committed red galley"));
@@ -110,8 +114,9 @@ Test(sovereign_ships, reserves_roll_forward_at_sea_with_their_cargo)
 Test(sovereign_ships, cargo_that_rolls_from_the_sea_onto_a_coast_stays_aboard_and_adds_nothing)
 {
     COVERS("sovereign ships.2", "sovereign rolling.2");
-    struct match *m = war(AT_SEA "land c 11-08; red frigate 10-08 from 09-08; red galley 10-08 from 09-08;"
-                                 "red catapult 10-08 from 09-08 aboard red-2; blue galley 10-08; blue pikeman 11-08");
+    struct match *m = war(
+        AT_SEA "land c 11-08; red frigate 10-08 from 09-08; red galley 10-08 from 09-08;"
+               "red catapult 10-08 from 09-08 aboard red-2; blue galley 10-08; blue pikeman 11-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red commit red-1", "");
     plays(m, "red press", "9 1");
@@ -125,8 +130,9 @@ Test(sovereign_ships, cargo_that_rolls_from_the_sea_onto_a_coast_stays_aboard_an
 Test(sovereign_ships, cargo_that_rolls_from_a_coast_onto_the_sea_fights_there)
 {
     COVERS("sovereign ships.2", "sovereign rolling.2");
-    struct match *m = war(AT_SEA "land c 10-08; red frigate 10-08 from 09-08; red galley 10-08 from 09-08;"
-                                 "red catapult 10-08 from 09-08 aboard red-2; blue pikeman 10-08; blue galley 11-08");
+    struct match *m = war(
+        AT_SEA "land c 10-08; red frigate 10-08 from 09-08; red galley 10-08 from 09-08;"
+               "red catapult 10-08 from 09-08 aboard red-2; blue pikeman 10-08; blue galley 11-08");
     plays(m, "red fight 09-08 10-08", "");
     cr_expect_eq(offered(m, RED, MOVE_COMMIT), 2); /* not the cargo */
     is_refused(m, "red commit red-3", "rolling.5");
@@ -158,8 +164,9 @@ Test(sovereign_ships, who_is_left_behind_keeps_his_cargo)
 Test(sovereign_ships, a_retreat_at_sea_costs_cargo_first_and_takes_the_rest_along)
 {
     COVERS("sovereign ships.1", "sovereign retreat.1", "sovereign retreat.3");
-    struct match *m = war(AT_SEA "red 2 galley 10-08 from 09-08; red 2 horseman 10-08 from 09-08 aboard red-1;"
-                                 "red settler 10-08 from 09-08 aboard red-2; blue battleship 10-08");
+    struct match *m = war(AT_SEA
+                          "red 2 galley 10-08 from 09-08; red 2 horseman 10-08 from 09-08 aboard red-1;"
+                          "red settler 10-08 from 09-08 aboard red-2; blue battleship 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "1 9");
     is_refused(m, "red retreat 10-06", "retreat.1");
@@ -174,7 +181,8 @@ Test(sovereign_ships, a_retreat_at_sea_costs_cargo_first_and_takes_the_rest_alon
 Test(sovereign_ships, a_ship_and_her_cargo_are_an_army)
 {
     COVERS("sovereign retreat.5", "sovereign ships.2");
-    struct match *m = war(AT_SEA "red 2 battleship 10-08 from 09-08; blue transport 10-08; blue 2 pikeman 10-08 aboard blue-1");
+    struct match *m = war(
+        AT_SEA "red 2 battleship 10-08 from 09-08; blue transport 10-08; blue 2 pikeman 10-08 aboard blue-1");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     plays(m, "red press", "");
@@ -190,8 +198,9 @@ Test(sovereign_ships, a_ship_and_her_cargo_are_an_army)
 Test(sovereign_ships, on_a_coast_ships_are_ordinary_units_and_the_defenders_cargo_fights)
 {
     COVERS("sovereign ships.1");
-    struct match *m = war(ON_COAST "red 3 battleship 10-08 from 09-08; blue galley 10-08; blue catapult 10-08 aboard blue-1;"
-                                   "blue artillery 10-08");
+    struct match *m = war(
+        ON_COAST "red 3 battleship 10-08 from 09-08; blue galley 10-08; blue catapult 10-08 aboard blue-1;"
+                 "blue artillery 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     cr_expect(was_told(m, RED, "rolled blue 1 4 5"));
@@ -207,7 +216,8 @@ Test(sovereign_ships, on_a_coast_ships_are_ordinary_units_and_the_defenders_carg
 Test(sovereign_ships, cargo_of_an_attacking_ship_joins_her_by_landing)
 {
     COVERS("sovereign ships.2", "sovereign move.2");
-    struct match *m = war(ON_COAST "phase move; red galley 09-08; red 2 horseman 09-08 aboard red-1; blue pikeman 10-08");
+    struct match *m = war(
+        ON_COAST "phase move; red galley 09-08; red 2 horseman 09-08 aboard red-1; blue pikeman 10-08");
     plays(m, "red attack red-1 10-08", "");
     cr_expect(is_at(m, "red-2", "10-08") && is_at(m, "red-3", "10-08"));
     is_refused(m, "red land red-2 11-08", "R40");
@@ -242,7 +252,8 @@ Test(sovereign_ships, cargo_that_stays_aboard_adds_nothing_and_is_lost_with_its_
 Test(sovereign_ships, a_settler_cannot_land_to_attack)
 {
     COVERS("sovereign ships.2");
-    struct match *m = war(ON_COAST "phase move; red galley 09-08; red settler 09-08 aboard red-1; blue pikeman 10-08");
+    struct match *m = war(ON_COAST
+                          "phase move; red galley 09-08; red settler 09-08 aboard red-1; blue pikeman 10-08");
     plays(m, "red attack red-1 10-08", "");
     is_refused(m, "red land red-2 10-08", "R40");
     cr_expect_not(is_offered(m, "red land red-2 10-08"));
@@ -256,7 +267,8 @@ Test(sovereign_ships, a_settler_cannot_land_to_attack)
 Test(sovereign_ships, who_has_no_point_left_cannot_land_to_attack)
 {
     COVERS("sovereign move.2");
-    struct match *m = war(ON_COAST "phase move; red galley 09-08; red horseman 09-08 aboard red-1 moves 0; blue pikeman 10-08");
+    struct match *m = war(
+        ON_COAST "phase move; red galley 09-08; red horseman 09-08 aboard red-1 moves 0; blue pikeman 10-08");
     plays(m, "red attack red-1 10-08", "");
     is_refused(m, "red land red-2 10-08", "move.1");
     match_free(m);
@@ -265,8 +277,9 @@ Test(sovereign_ships, who_has_no_point_left_cannot_land_to_attack)
 Test(sovereign_ships, cargo_attacks_the_next_hex_from_its_ship)
 {
     COVERS("sovereign army.4", "sovereign move.2");
-    struct match *m = war("phase move; land c 09-08; red galley 09-08; red horseman 09-08 aboard red-1; red cavalry 09-08;"
-                          "blue pikeman 10-08"); /* R44 */
+    struct match *m = war(
+        "phase move; land c 09-08; red galley 09-08; red horseman 09-08 aboard red-1; red cavalry 09-08;"
+        "blue pikeman 10-08"); /* R44 */
     all_play(m, "red attack red-2 10-08; red attack red-3 10-08; red done");
     cr_expect(is_at(m, "red-1", "09-08"));
     cr_expect_eq(unit(m, "red-2")->aboard, NOBODY);
@@ -294,8 +307,9 @@ Test(sovereign_ships, cargo_of_a_ship_in_reserve_on_a_coast_goes_where_she_goes)
 Test(sovereign_ships, ships_and_land_units_retreat_together_only_where_both_can_be)
 {
     COVERS("sovereign retreat.1", "sovereign retreat.4");
-    struct match *m = war("land - 08-08 09-08 10-07 09-07; land c 10-08 11-09; red 2 battleship 10-08 from 09-08;"
-                          "blue galley 10-08; blue 3 pikeman 10-08");
+    struct match *m = war(
+        "land - 08-08 09-08 10-07 09-07; land c 10-08 11-09; red 2 battleship 10-08 from 09-08;"
+        "blue galley 10-08; blue 3 pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     plays(m, "red press", "");
@@ -304,5 +318,51 @@ Test(sovereign_ships, ships_and_land_units_retreat_together_only_where_both_can_
     plays(m, "blue retreat 11-09", "");
     cr_expect_eq(units_at(m, BLUE, "galley", "11-09"), 1);
     cr_expect_eq(units_at(m, BLUE, "pikeman", "11-09"), 1);
+    match_free(m);
+}
+
+Test(sovereign_ships, a_ship_that_is_the_price_of_a_retreat_takes_what_has_not_landed_down)
+{
+    COVERS("sovereign retreat.3", "sovereign ships.2");
+    struct match *m = war(ON_COAST
+                          "land c 10-09; red galley 10-08 from 10-09; red 2 horseman 10-08 from 10-09;"
+                          "red catapult 10-08 from 10-09 aboard red-1; blue 3 infantry 10-08");
+    plays(m, "red fight 10-09 10-08", "");
+    plays(m, "red all", "12 12 1");
+    plays(m, "red retreat 11-08", ""); /* without the Galley all can go ashore */
+    cr_expect(is_gone(m, "red-1") && is_gone(m, "red-4"));
+    cr_expect_eq(units_at(m, RED, "horseman", "11-08"), 2);
+    match_free(m);
+}
+
+Test(sovereign_ships, cargo_of_a_defending_ship_that_is_the_price_walks_with_the_others)
+{
+    COVERS("sovereign retreat.3", "sovereign retreat.1");
+    struct match *m = war(
+        ON_COAST
+        "red 2 battleship 10-08 from 09-08; blue galley 10-08; blue horseman 10-08; blue pikeman 10-08;"
+        "blue catapult 10-08 aboard blue-1");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red all", "9 1"); /* the Pikeman; then the Galley has the largest sum */
+    plays(m, "red press", "");
+    plays(m, "blue retreat 11-08", "");
+    cr_expect(is_gone(m, "blue-1"));
+    cr_expect(is_at(m, "blue-2", "11-08") && is_at(m, "blue-4", "11-08"));
+    cr_expect_eq(unit(m, "blue-4")->aboard, NOBODY);
+    match_free(m);
+}
+
+Test(sovereign_ships, a_reserve_of_a_ship_with_cargo_is_an_army_at_sea)
+{
+    COVERS("sovereign retreat.5", "sovereign ships.2");
+    struct match *m = war(
+        AT_SEA
+        "red 2 galley 10-08 from 09-08; red catapult 10-08 from 09-08 aboard red-2; blue battleship 10-08");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red commit red-1", "");
+    plays(m, "red press", "1 9");
+    plays(m, "red retreat 09-08", ""); /* R60: and costs cargo before a ship */
+    cr_expect(is_at(m, "red-2", "09-08"));
+    cr_expect(is_gone(m, "red-3"));
     match_free(m);
 }

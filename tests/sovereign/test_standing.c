@@ -6,8 +6,10 @@
 Test(sovereign_standing, the_attacked_tile_is_filled_with_the_strongest_first)
 {
     COVERS("sovereign city-defence.4");
-    struct match *m = war(ORDERS "blue techs road-building; blue city 11-08 10-08 11-07; blue 5 pikeman 10-08;"
-                                 "blue horseman 11-08; blue musketman 11-08; blue infantry 11-07; red 2 cavalry 10-08 from 09-08");
+    struct match *m = war(
+        ORDERS
+        "blue techs road-building; blue city 11-08 10-08 11-07; blue 5 pikeman 10-08;"
+        "blue horseman 11-08; blue musketman 11-08; blue infantry 11-07; red 2 cavalry 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "");
     cr_expect(is_asked(m, RED, PHASE_COMMIT));
     cr_expect_eq(units_at(m, BLUE, NULL, "10-08"), 7); /* up to the limit */
@@ -20,7 +22,9 @@ Test(sovereign_standing, the_attacked_tile_is_filled_with_the_strongest_first)
 Test(sovereign_standing, who_stands_on_the_tile_stays)
 {
     COVERS("sovereign city-defence.4");
-    struct match *m = war(ORDERS "blue techs road-building; blue city 11-08 10-08 11-07; blue pikeman 10-08; red 2 cavalry 10-08 from 09-08");
+    struct match *m = war(
+        ORDERS
+        "blue techs road-building; blue city 11-08 10-08 11-07; blue pikeman 10-08; red 2 cavalry 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "");
     cr_expect(is_at(m, "blue-1", "10-08"));
     cr_expect_eq(times_told(m, EVENT_POSTED), 0);
@@ -39,7 +43,9 @@ Test(sovereign_standing, they_hold)
 Test(sovereign_standing, medicine_is_used_when_the_battle_would_be_over)
 {
     COVERS("sovereign tech-medicine.1");
-    struct match *m = war(ORDERS "blue techs medicine; blue unspent medicine; blue horseman 10-08; blue musketman 10-08; red tank 10-08 from 09-08");
+    struct match *m = war(
+        ORDERS
+        "blue techs medicine; blue unspent medicine; blue horseman 10-08; blue musketman 10-08; red tank 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "9 1  9 1  1 12 12");
     cr_expect(was_told(m, RED, "revived blue musketman")); /* the strongest, and only now */
     cr_expect_eq(times_told(m, EVENT_ROLLED), 6);
@@ -52,7 +58,9 @@ Test(sovereign_standing, medicine_is_used_when_the_battle_would_be_over)
 Test(sovereign_standing, medicine_is_not_used_before)
 {
     COVERS("sovereign tech-medicine.1");
-    struct match *m = war(ORDERS "blue techs medicine; blue unspent medicine; blue 2 infantry 10-08; red horseman 10-08 from 09-08");
+    struct match *m = war(
+        ORDERS
+        "blue techs medicine; blue unspent medicine; blue 2 infantry 10-08; red horseman 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "12 12 1  1 9");
     cr_expect(is_gone(m, "blue-1"));
     cr_expect(is_unspent(m, BLUE, "medicine"));
@@ -62,7 +70,9 @@ Test(sovereign_standing, medicine_is_not_used_before)
 Test(sovereign_standing, the_cheapest_tile_is_given_up)
 {
     COVERS("sovereign city-capture.4");
-    struct match *m = war(ORDERS "land r 11-07; land h 11-08; blue techs mining; blue city 10-08 11-08 11-07 10-07; red cavalry 10-08 from 09-08");
+    struct match *m = war(
+        ORDERS
+        "land r 11-07; land h 11-08; blue techs mining; blue city 10-08 11-08 11-07 10-07; red cavalry 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red technology mining", "");
     cr_expect(was_told(m, RED, "sacrificed blue 11-07"));
@@ -72,7 +82,9 @@ Test(sovereign_standing, the_cheapest_tile_is_given_up)
 Test(sovereign_standing, of_equally_cheap_tiles_the_first_on_the_map_that_may_go)
 {
     COVERS("sovereign city-capture.4", "sovereign city-capture.5");
-    struct match *m = war(ORDERS "land r 11-08; blue techs mining; blue city 10-08 11-08 12-08 10-09 10-07; red cavalry 10-08 from 09-08");
+    struct match *m = war(
+        ORDERS
+        "land r 11-08; blue techs mining; blue city 10-08 11-08 12-08 10-09 10-07; red cavalry 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red technology mining", "");
     cr_expect(was_told(m, RED, "sacrificed blue 10-07")); /* the river would cut off 12-08 */
@@ -82,7 +94,8 @@ Test(sovereign_standing, of_equally_cheap_tiles_the_first_on_the_map_that_may_go
 Test(sovereign_standing, the_unit_that_the_sum_would_take_is_removed)
 {
     COVERS("sovereign army.14");
-    struct match *m = war(ORDERS "options loser-picks; blue horseman 10-08; blue cavalry 10-08; red 2 tank 10-08 from 09-08");
+    struct match *m = war(
+        ORDERS "options loser-picks; blue horseman 10-08; blue cavalry 10-08; red 2 tank 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red all", "9 1");
     cr_expect(is_lost(m, "blue-2"));
@@ -93,7 +106,8 @@ Test(sovereign_standing, the_unit_that_the_sum_would_take_is_removed)
 Test(sovereign_standing, a_player_decides_himself_in_his_own_turn)
 {
     COVERS("sovereign tech-medicine.1");
-    struct match *m = war("red standing 1; red techs medicine; red unspent medicine; red horseman 10-08 from 09-08; blue pikeman 10-08");
+    struct match *m = war(
+        "red standing 1; red techs medicine; red unspent medicine; red horseman 10-08 from 09-08; blue pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "1 9");
     cr_expect(is_asked(m, RED, PHASE_MEDICINE));
     match_free(m);

@@ -44,8 +44,9 @@ Test(sovereign_victory, seven_cards_of_one_kind_win_at_once)
 Test(sovereign_victory, cards_of_different_kinds_are_never_added)
 {
     COVERS("sovereign victory.2");
-    struct match *m = war("red cards military 5 expansion 6 technology 6; red techs tier-1 tier-2 tier-3 tier-4 tier-5 tier-6;"
-                          "red tank 10-08 from 09-08; blue 2 pikeman 10-08");
+    struct match *m = war(
+        "red cards military 5 expansion 6 technology 6; red techs tier-1 tier-2 tier-3 tier-4 tier-5 tier-6;"
+        "red tank 10-08 from 09-08; blue 2 pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "9 1 9 1");
     cr_expect_eq(cards(m, RED, CARD_MILITARY), 6);
     cr_expect_not(result_of(m).over);
@@ -68,8 +69,9 @@ Test(sovereign_victory, cards_are_taken_when_all_manoeuvres_are_over)
 Test(sovereign_victory, stolen_technologies_are_entered_before_cards_are_taken)
 {
     COVERS("sovereign finish.3", "sovereign victory-technology.1");
-    struct match *m = war("red techs pottery writing road-building mining seafaring; blue techs horseback-riding;"
-                          "blue city 10-08 11-08; red cavalry 10-08 from 09-08");
+    struct match *m = war(
+        "red techs pottery writing road-building mining seafaring; blue techs horseback-riding;"
+        "blue city 10-08 11-08; red cavalry 10-08 from 09-08");
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red technology horseback-riding", "");
     plays(m, "blue sacrifice 11-08", "");
@@ -81,7 +83,9 @@ Test(sovereign_victory, stolen_tiles_are_placed_before_cards_are_taken)
 {
     COVERS("sovereign finish.3", "sovereign victory-expansion.1");
     char said[512];
-    snprintf(said, sizeof said, "red city %s began 4; blue city 10-08 11-08 12-08; red cavalry 10-08 from 09-08", ring(4, 14, 6));
+    snprintf(said, sizeof said,
+             "red city %s began 4; blue city 10-08 11-08 12-08; red cavalry 10-08 from 09-08",
+             ring(4, 14, 6));
     struct match *m = war(said);
     plays(m, "red fight 09-08 10-08", "");
     plays(m, "red take 12-08", "");
@@ -153,15 +157,15 @@ Test(sovereign_victory_expansion, seven_cards_need_twenty_eight_tiles)
     COVERS("sovereign victory-expansion.2", "sovereign victory-expansion.3");
     static const char homes[] = "phase manoeuvre; red cards expansion 6; blue city 27-18;";
     char              said[1024];
-    snprintf(said, sizeof said, "%s red city %s began 4; red city %s; red city %s; red city %s", homes, ring(4, 4, 7),
-             ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 7));
+    snprintf(said, sizeof said, "%s red city %s began 4; red city %s; red city %s; red city %s", homes,
+             ring(4, 4, 7), ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 7));
     struct match *m = board(NULL, said);
     plays(m, "red done", "");
     expect_win(m, RED, WON_EXPANSION);
     match_free(m);
 
-    snprintf(said, sizeof said, "%s red city %s began 4; red city %s; red city %s; red city %s", homes, ring(4, 4, 7),
-             ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 6));
+    snprintf(said, sizeof said, "%s red city %s began 4; red city %s; red city %s; red city %s", homes,
+             ring(4, 4, 7), ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 6));
     m = board(NULL, said);
     plays(m, "red done", "");
     cr_expect_eq(cards(m, RED, CARD_EXPANSION), 7);
@@ -173,9 +177,10 @@ Test(sovereign_victory_expansion, tiles_must_be_controlled)
 {
     COVERS("sovereign victory-expansion.2");
     char said[1024];
-    snprintf(said, sizeof said,
-             "phase manoeuvre; red cards expansion 7; blue city 27-18; blue pikeman 11-04; red city %s; red city %s; red city %s; red city %s",
-             ring(4, 4, 7), ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 7));
+    snprintf(
+        said, sizeof said,
+        "phase manoeuvre; red cards expansion 7; blue city 27-18; blue pikeman 11-04; red city %s; red city %s; red city %s; red city %s",
+        ring(4, 4, 7), ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 7));
     struct match *m = board(NULL, said);
     plays(m, "red done", "");
     cr_expect_not(result_of(m).over);
@@ -186,9 +191,10 @@ Test(sovereign_victory_expansion, the_tiles_may_come_after_the_cards)
 {
     COVERS("sovereign victory-expansion.2");
     char said[1024];
-    snprintf(said, sizeof said,
-             "phase expand; points 9; red cards expansion 8; blue city 27-18; red city %s; red city %s; red city %s; red city %s",
-             ring(4, 4, 7), ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 6));
+    snprintf(
+        said, sizeof said,
+        "phase expand; points 9; red cards expansion 8; blue city 27-18; red city %s; red city %s; red city %s; red city %s",
+        ring(4, 4, 7), ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 6));
     struct match *m = board(NULL, said); /* R90 */
     plays(m, "red expand 23-05", "");
     plays(m, "red done", "");
@@ -202,9 +208,10 @@ Test(sovereign_victory_expansion, nobody_wins_in_another_players_turn)
 {
     COVERS("sovereign victory.1", "sovereign victory-expansion.2");
     char said[1024];
-    snprintf(said, sizeof said,
-             "phase manoeuvre; blue cards expansion 7; red city 27-18; blue city %s; blue city %s; blue city %s; blue city %s",
-             ring(4, 4, 7), ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 7));
+    snprintf(
+        said, sizeof said,
+        "phase manoeuvre; blue cards expansion 7; red city 27-18; blue city %s; blue city %s; blue city %s; blue city %s",
+        ring(4, 4, 7), ring(10, 4, 7), ring(16, 4, 7), ring(22, 4, 7));
     struct match *m = board(NULL, said); /* R87, R92 */
     plays(m, "red done", "");
     cr_expect_not(result_of(m).over);
@@ -236,7 +243,8 @@ Test(sovereign_victory_expansion, the_number_of_tiles_can_be_set)
 Test(sovereign_victory_expansion, other_victories_need_no_tiles)
 {
     COVERS("sovereign victory-expansion.3");
-    struct match *m = board(NULL, "phase manoeuvre; red cards military 7; red pikeman 10-08; blue city 27-18");
+    struct match *m = board(NULL,
+                            "phase manoeuvre; red cards military 7; red pikeman 10-08; blue city 27-18");
     plays(m, "red done", "");
     expect_win(m, RED, WON_MILITARY);
     match_free(m);
@@ -269,8 +277,9 @@ Test(sovereign_victory_technology, five_of_six_are_none)
 Test(sovereign_victory_technology, it_is_taken_at_the_end_of_the_turn_and_whatever_others_have)
 {
     COVERS("sovereign victory-technology.1", "sovereign finish.3");
-    struct match *m = war("phase research; points 2; red techs pottery writing road-building mining horseback-riding;"
-                          "blue techs tier-1; blue cards technology 1");
+    struct match *m = war(
+        "phase research; points 2; red techs pottery writing road-building mining horseback-riding;"
+        "blue techs tier-1; blue cards technology 1");
     plays(m, "red research seafaring", "");
     cr_expect_eq(cards(m, RED, CARD_TECHNOLOGY), 0);
     plays(m, "red done", "");
@@ -291,7 +300,8 @@ Test(sovereign_victory_technology, seven_cards_are_the_whole_chart)
 Test(sovereign_victory_technology, one_technology_short_of_the_chart_is_one_card_short)
 {
     COVERS("sovereign victory-technology.2");
-    struct match *m = war("red techs tier-2 tier-3 tier-4 tier-5 tier-6 tier-7 pottery writing road-building mining seafaring");
+    struct match *m = war(
+        "red techs tier-2 tier-3 tier-4 tier-5 tier-6 tier-7 pottery writing road-building mining seafaring");
     plays(m, "red done", "");
     cr_expect_eq(cards(m, RED, CARD_TECHNOLOGY), 6);
     cr_expect_not(result_of(m).over);

@@ -4,10 +4,11 @@
 
 struct match *war(const char *sentences)
 {
-    char said[2048];
-    const int n = snprintf(said, sizeof said,
-                           "%splayers 3; red city 03-03 04-03; blue city 27-18 26-18; green city 27-03 26-03; %s",
-                           strstr(sentences, "phase ") ? "" : "phase manoeuvre; ", sentences);
+    char      said[2048];
+    const int n = snprintf(
+        said, sizeof said,
+        "%splayers 3; red city 03-03 04-03; blue city 27-18 26-18; green city 27-03 26-03; %s",
+        strstr(sentences, "phase ") ? "" : "phase manoeuvre; ", sentences);
     cr_assert_lt(n, (int)sizeof said);
     return board(NULL, said);
 }
