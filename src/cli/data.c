@@ -16,35 +16,45 @@ static const char *name_in_game(const struct embedded_file *f, const char *game)
     return strncmp(f->path, game, n) == 0 && f->path[n] == '/' ? f->path + n + 1 : NULL;
 }
 
-static bool game_reads(const char *game, const char *file)
+/* Is there a file that the game may read of which this is true? */
+static bool reads_such(const struct game *g, const char *file,
+                       bool (*such)(const char *read, const char *file))
 {
     for (const struct embedded_file *f = embedded_files; f->path; f++) {
-        const char *name = name_in_game(f, game);
-        if (name && strcmp(name, file) == 0)
+        const char *name = name_in_game(f, g->id);
+        if (name && such(name, file))
             return true;
     }
+    for (int i = 0; g->own_files && g->own_files[i]; i++)
+        if (such(g->own_files[i], file))
+            return true;
     return false;
 }
 
-static bool is_csv(const char *file)
+static bool same_name(const char *read, const char *file)
 {
-    size_t n = strlen(file);
-    return n > 4 && strcmp(file + n - 4, ".csv") == 0;
+    return strcmp(read, file) == 0;
 }
 
-/* How many of the directory's tables the game reads; names that it does not read go to `strange`. */
-static int count_files(DIR *dir, const char *game, struct text *strange)
+static bool same_ending(const char *read, const char *file)
+{
+    const char *a = strrchr(read, '.'), *b = strrchr(file, '.');
+    return a && b && strcmp(a, b) == 0;
+}
+
+/* How many of the directory's files the game reads; names like those, but that it does not read, go to `strange`. */
+static int count_files(DIR *dir, const struct game *g, struct text *strange)
 {
     const struct dirent *entry;
     int                  count = 0;
     rewinddir(dir);
     while ((entry = readdir(dir)) != NULL) {
-        if (!is_csv(entry->d_name))
+        if (!reads_such(g, entry->d_name, same_ending))
             continue;
-        if (game_reads(game, entry->d_name))
+        if (reads_such(g, entry->d_name, same_name))
             count++;
         else if (strange)
-            text_addf(strange, "%s:1: %s reads no file of this name\n", entry->d_name, game);
+            text_addf(strange, "%s:1: %s reads no file of this name\n", entry->d_name, g->id);
     }
     return count;
 }
@@ -55,7 +65,7 @@ static const struct game *guess_game(DIR *dir)
     const struct game *best = NULL;
     int                most = 0;
     for (int i = 0; games[i]; i++) {
-        int count = count_files(dir, games[i]->id, NULL);
+        int count = count_files(dir, games[i], NULL);
         if (count == most)
             best = NULL;
         else if (count > most)
@@ -70,7 +80,7 @@ static int check(const struct game *g, DIR *dir, const char *path)
     struct data_report       report = { .lines = text_growing() };
     const struct data_source from = { g->id, path };
     struct text              strange = text_growing();
-    int                      files = count_files(dir, g->id, &strange);
+    int                      files = count_files(dir, g, &strange);
     void                    *data = g->data_load(&from, &report);
     bool                     fine = data && report.faults == 0 && strange.length == 0;
     cli_print(&strange);

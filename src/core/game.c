@@ -31,6 +31,12 @@ void umpire_say(struct umpire *u, const struct event *e)
         u->hear(u->listener, e);
 }
 
+int game_scenario_seats(const struct game *g, int scenario)
+{
+    const int most = g->scenario_seats != NULL ? g->scenario_seats[scenario] : 0;
+    return most != 0 ? most : g->seats_max;
+}
+
 void game_faces(const struct game *g, int *low, int *high)
 {
     *low = g->roll_count ? DICE_FACE_MAX : 1;
@@ -89,9 +95,10 @@ void game_imagine(const struct game *g, const void *data, const struct view *v, 
     g->imagine(data, v, game_part(g, view_as_state(v), seat), r, out);
 }
 
-int game_worth(const struct game *g, const void *data, const struct view *v, int seat, struct move m)
+void game_worth(const struct game *g, const void *data, const struct view *v, int seat,
+                const struct move_list *moves, int worths[])
 {
-    return g->worth(data, v, game_part(g, view_as_state(v), seat), m);
+    g->worth(data, v, game_part(g, view_as_state(v), seat), moves, worths);
 }
 
 int game_value(const struct game *g, const void *data, const struct view *v, int seat)

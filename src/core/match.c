@@ -87,6 +87,8 @@ static struct refusal check_setup(const struct game *g, const struct setup *how)
         return refuse("setup", "there is no such optional rule");
     if (how->seats < g->seats_min || how->seats > g->seats_max)
         return refuse("setup", "this game is not for that many seats");
+    if (how->seats > game_scenario_seats(g, how->scenario))
+        return refuse("setup", "this scenario is for fewer seats");
     for (int i = 0; g->params != NULL && i < PARAMS_MAX && g->params[i].key != NULL; i++)
         if (how->param[i] < g->params[i].low || how->param[i] > g->params[i].high)
             return refuse("setup", "a value of the set-up is out of its range");

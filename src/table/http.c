@@ -6,6 +6,8 @@
 #include "table/watch.h"
 #include "table/wire.h"
 #include <microhttpd.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <nettle/sha1.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -224,9 +226,12 @@ static void let_go(void *holder)
 static void on_upgrade(void *unused, struct MHD_Connection *c, void *request, const char *early,
                        size_t early_size, MHD_socket fd, struct MHD_UpgradeResponseHandle *holder)
 {
+    const int yes = 1;
     (void)unused;
     (void)request;
     guest_of(c)->until = 0;
+    /* Libmicrohttpd leaves a socket gathering; but frames are whole, and the second of two would wait for the peer. */
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     wire_take(http.table,
               &(struct wire_socket){ fd, (const unsigned char *)early, early_size, let_go, holder });
 }

@@ -69,7 +69,7 @@ static bool serve_file(const char *path, struct reply *out)
 
 /* ---- What games there are ---- */
 
-static void add_choices(struct text *t, const char *name, const struct choice_info *list)
+static void add_choices(struct text *t, const char *name, const struct choice_info *list, const uint8_t *seats)
 {
     json_put_array(t, name);
     for (int i = 0; list && list[i].id; i++) {
@@ -77,6 +77,8 @@ static void add_choices(struct text *t, const char *name, const struct choice_in
         json_put_string(t, "id", list[i].id);
         json_put_string(t, "title", list[i].title);
         json_put_string(t, "gist", list[i].gist);
+        if (seats && seats[i])
+            json_put_number(t, "seats_max", seats[i]);
         json_put_object_end(t);
     }
     json_put_array_end(t);
@@ -288,8 +290,8 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     json_put_string(t, "rules", g->rules_version);
     add_seats(t, set);
     add_page(t, g);
-    add_choices(t, "scenarios", g->scenarios);
-    add_choices(t, "options", g->options);
+    add_choices(t, "scenarios", g->scenarios, g->scenario_seats);
+    add_choices(t, "options", g->options, NULL);
     add_option_ids(t, "recommended", g, g->recommended);
     add_groups(t, g);
     add_params(t, g);

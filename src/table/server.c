@@ -11,7 +11,6 @@
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
-#include <netinet/tcp.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -80,9 +79,6 @@ static void on_woken(struct watch *w, uint32_t events)
 
 void server_adopt(int fd, const struct sockaddr *peer, socklen_t size)
 {
-    const int yes = 1;
-    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes,
-               sizeof yes); /* what leaves is whole, and waits for nothing */
     http_take(fd, peer, size);
 }
 

@@ -276,6 +276,29 @@ Test(data, a_file_that_nobody_has_is_a_fault)
     cr_expect(strstr(report.lines.at, "none.csv: no such file") != NULL, "%s", report.lines.at);
 }
 
+Test(data, a_file_that_may_be_missing_is_asked_for_first)
+{
+    make_directory();
+    cr_expect(data_exists(&from, file_name()), "it is compiled in");
+    cr_expect_not(data_exists(&from, "own.txt"));
+    snprintf(file_path, sizeof file_path, "%s/own.txt", directory);
+    write_file("mine\n");
+    cr_expect(data_exists(&from, "own.txt"));
+    cr_expect_not(data_exists(&(struct data_source){ from.game, NULL }, "own.txt"));
+    remove_directory();
+}
+
+Test(data, text_is_utf_8_of_a_size)
+{
+    cr_expect(data_is_text("a.txt", "Grüße\n", 8, 8, &report));
+    cr_expect_eq(report.faults, 0);
+    cr_expect_not(data_is_text("a.txt", "Grüße\n", 8, 7, &report));
+    cr_expect_not(data_is_text("a.txt", "a\nb\x01", 4, 8, &report));
+    cr_expect_not(data_is_text("a.txt", "a\n\xc3", 3, 8, &report));
+    cr_expect_str_eq(report.lines.at, "a.txt: larger than 7 bytes\na.txt:2: control character 0x01\n"
+                                      "a.txt:2: byte 0xc3 is not UTF-8\n");
+}
+
 Test(data, a_directory_or_a_pipe_in_place_of_a_file_is_a_fault, .timeout = 600)
 {
     make_directory();

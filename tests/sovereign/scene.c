@@ -376,8 +376,10 @@ int offered(const struct match *m, int player, enum move_word move)
 
 void pass_to(struct match *m, int player, enum phase phase)
 {
+    const int round = now(m)->round;
     do {
         char word[WORD_MAX];
+        cr_assert(now(m)->round < round + 3, "that part of the turn does not come");
         snprintf(word, sizeof word, "%s %s", sovereign_player_words[now(m)->active],
                  phase_of(m) == PHASE_ADD ? "add" : "done");
         plays(m, word, NULL);

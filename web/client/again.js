@@ -12,9 +12,10 @@ import { seatNames } from './start_wish.js';
  */
 export function ownSeats(model) {
   const kept = gameOfKey(model.link.key);
-  const all = (kept?.keys.length ?? 1) > 1;
+  const own = kept && kept.keys.length > 1 ? kept.seat.split('+') : [];
+  const names = seatNames(model.catalogue, model.seats.length);
   if (model.seat === null) return [];
-  return model.seats.map(({ kind }, i) => kind === 'person' && (all || i === model.seat));
+  return model.seats.map(({ kind }, i) => kind === 'person' && (i === model.seat || own.includes(names[i])));
 }
 
 /**

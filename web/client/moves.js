@@ -12,7 +12,8 @@ import { ruleChip } from './rules.js';
 
 const LONG = 24; // moves of a verb that still stand in one fold
 const FEW = 30; // moves in all that need no folding
-const FOUND = 60; // shown of those that a filter finds
+const MANY = 300; // more of a verb, such as all places of a wide map, are found by typing or on the map
+const FOUND = 60; // shown of those, and of those that a filter finds
 
 class Moves {
   /**
@@ -68,8 +69,23 @@ class Moves {
     return made;
   }
 
+  /**
+   * The first of them, and how many more there are.
+   * @param {string[]} moves
+   * @param {(model: Model, move: string) => string} words
+   */
+  some(moves, words) {
+    const buttons = moves.slice(0, FOUND).map((move) => this.button(move, words(this.model, move)));
+    const more = moves.length - buttons.length;
+    return [
+      el('div', { class: 'buttons' }, buttons),
+      ...(more > 0 ? [el('p', { class: 'hint' }, t('moves.more', { n: more }))] : []),
+    ];
+  }
+
   /** @param {string[]} moves */
   buttons(moves) {
+    if (moves.length > MANY) return this.some(moves, argumentWords);
     return [
       el(
         'div',
@@ -185,12 +201,7 @@ class Moves {
     const fits = legal.filter((m) => typed.has(m) || moveWords(this.model, m).toLowerCase().includes(small));
     return [
       el('p', { class: 'hint' }, t('moves.found', { n: fits.length })),
-      el(
-        'div',
-        { class: 'buttons' },
-        fits.slice(0, FOUND).map((m) => this.button(m, moveWords(this.model, m))),
-      ),
-      fits.length > FOUND && el('p', { class: 'hint' }, t('moves.more', { n: fits.length - FOUND })),
+      ...this.some(fits, moveWords),
     ];
   }
 

@@ -59,7 +59,8 @@ export function createResult(root, model) {
     if (!mine.includes(true)) return [];
     const button = (/** @type {string} */ words, /** @type {boolean} */ swapped) =>
       el('button', { type: 'button', onclick: () => void again(swapped) }, t(words));
-    return [button('result.again', false), mine.includes(false) && button('result.again.other', true)];
+    const other = mine.length > 2 ? 'result.again.next' : 'result.again.other';
+    return [button('result.again', false), mine.includes(false) && button(other, true)];
   }
 
   /** @param {boolean} swapped */

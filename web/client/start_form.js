@@ -3,7 +3,7 @@ import { el } from './dom.js';
 import { t } from './i18n.js';
 import { botName, gameWord, seatTitle } from './names.js';
 import { optionRows } from './start_options.js';
-import { seatNames, setCount } from './start_wish.js';
+import { mostSeats, seatNames, setCount } from './start_wish.js';
 
 /**
  * @typedef {import('./types.js').GameInfo} GameInfo
@@ -20,7 +20,7 @@ export function setupFields(g, w, redraw) {
   return [
     count(g, w, redraw),
     ...seats(g, w),
-    scenarios(g, w),
+    scenarios(g, w, redraw),
     numbers(g, w),
     ...optionRows(g, w),
     dice(w),
@@ -58,8 +58,9 @@ function radioSet(legend, group, choices, now, take) {
  * @param {() => void} redraw
  */
 function count(g, w, redraw) {
-  if (g.seats_min === g.seats_max) return null;
-  const choices = Array.from({ length: g.seats_max - g.seats_min + 1 }, (_, i) => {
+  const most = mostSeats(g, w);
+  if (g.seats_min === most) return null;
+  const choices = Array.from({ length: most - g.seats_min + 1 }, (_, i) => {
     const n = g.seats_min + i;
     return { id: String(n), title: t('start.count.n', { n }), gist: '' };
   });
@@ -124,15 +125,24 @@ function lost(w) {
   });
 }
 
-/** @param {GameInfo} g @param {Wanted} w */
-function scenarios(g, w) {
+/**
+ * Another scenario may be for fewer.
+ * @param {GameInfo} g
+ * @param {Wanted} w
+ * @param {() => void} redraw
+ */
+function scenarios(g, w, redraw) {
   const choices = g.scenarios.map(({ id, title, gist }) => ({
     id,
     title: gameWord(g.id, 'scenario', id, title),
     gist: gameWord(g.id, 'scenario-gist', id, gist),
   }));
   return radioSet(t('start.scenario'), 'scenario', choices, w.scenario, (id) => {
+    const before = mostSeats(g, w);
     w.scenario = id;
+    const now = mostSeats(g, w);
+    if (w.seats.length > now) setCount(g, w, now);
+    if (now !== before) redraw();
   });
 }
 

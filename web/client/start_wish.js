@@ -48,6 +48,11 @@ export function usual(game) {
   };
 }
 
+/** How many can play what is chosen. @param {GameInfo} game @param {Wanted} wanted */
+export function mostSeats(game, wanted) {
+  return game.scenarios.find(({ id }) => id === wanted.scenario)?.seats_max ?? game.seats_max;
+}
+
 /** @param {GameInfo} game @param {Wanted} wanted @param {number} count of seats */
 export function setCount(game, wanted, count) {
   wanted.seats = Array.from({ length: count }, (_, i) => wanted.seats[i] ?? somebody(game));

@@ -282,6 +282,7 @@ export interface Choice {
     id: string;
     title: string;
     gist: string;
+    seats_max?: number; // of a scenario that is for fewer
 }
 
 export interface GameInfo {

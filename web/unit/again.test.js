@@ -18,7 +18,33 @@ for (const [name, value] of Object.entries({
   Object.defineProperty(globalThis, name, { value, configurable: true });
 
 const { playAgain } = await import('../client/again.js');
-const { keptGames } = await import('../client/keep.js');
+const { keepGame, keptGames } = await import('../client/keep.js');
+
+test('of many seats this browser has some, and everybody takes the next', async () => {
+  /** @type {any} */
+  let asked = null;
+  globalThis.fetch = /** @type {any} */ (
+    async (/** @type {string} */ _, /** @type {{ body: string }} */ { body }) => {
+      asked = JSON.parse(body);
+      return { ok: false, json: async () => ({ why: 'not now' }) };
+    }
+  );
+  const seats = ['red', 'blue', 'green', 'gold', 'black'];
+  const game = { id: 'map', title: 'Map', seats, seat_names: [seats], seats_min: 5, params: [] };
+  keepGame({ keys: ['a', 'b'], game: 'map', title: 'Map', scenario: '', seat: 'red+green', date: '' });
+  const model = /** @type {any} */ ({
+    link: { key: 'b' },
+    seat: 2,
+    seats: ['person', 'person', 'person', 'bot', 'person'].map((kind) => ({ kind, bot: 'x' })),
+    catalogue: game,
+    welcome: { settings: '', scenario: 'all', dice: 'fair', lost: 'nobody', data: '' },
+  });
+  const kinds = () => asked.seats.map((/** @type {{ kind: string }} */ { kind }) => kind);
+  assert.equal(await playAgain(model, false), 'not now');
+  assert.deepEqual(kinds(), ['person', 'guest', 'person', 'bot', 'guest']);
+  await playAgain(model, true);
+  assert.deepEqual(kinds(), ['guest', 'person', 'guest', 'person', 'bot']);
+});
 
 test('who played elsewhere is invited anew, and sides are changed with what goes with them', async () => {
   /** @type {any} */

@@ -13,12 +13,15 @@ enum { AROUND_MAX = 37 }; /* hexes within 3 */
 /* The hexes within so many steps, in the order of their numbers. */
 static int around(const struct draft *d, int hex, int steps, uint16_t out[AROUND_MAX])
 {
-    const int column = hex % d->width, row = hex / d->width;
-    int       count = 0;
-    for (int r = row - steps < 0 ? 0 : row - steps; r <= row + steps && r < d->height; r++)
-        for (int c = column - steps < 0 ? 0 : column - steps; c <= column + steps && c < d->width; c++)
-            if (draft_distance(d, hex, r * d->width + c) <= steps)
-                out[count++] = (uint16_t)(r * d->width + c);
+    int count = 0;
+    for (int r = -steps; r <= steps; r++) {
+        const int row = d->r[hex] + r, west = d->q[hex] + (r < 0 ? -steps - r : -steps) + (row >> 1);
+        const int east = west + 2 * steps - (r < 0 ? -r : r);
+        if (row < 0 || row >= d->height)
+            continue;
+        for (int column = west < 0 ? 0 : west; column <= east && column < d->width; column++)
+            out[count++] = (uint16_t)(row * d->width + column);
+    }
     return count;
 }
 
@@ -76,64 +79,57 @@ static void list_candidates(const struct draft *d, const struct bodies *lands, s
     ranking_sort(best_first);
 }
 
-/* Takes one candidate, then of all the others in their order whoever is far enough from those taken. */
-static void choose(struct draft *d, const struct ranking *candidates, int first, int distance)
+/* May one more start here? It must be far from the others, and its land large enough for all who are on it. */
+static bool has_room(const struct draft *d, const struct bodies *lands, int hex, int distance)
+{
+    int sharers = 1;
+    for (int n = 0; n < d->starts; n++) {
+        if (draft_distance(d, hex, d->start[n]) < distance)
+            return false;
+        sharers += lands->of[d->start[n]] == lands->of[hex];
+    }
+    return is_fair(d, lands->size[lands->of[hex]] / sharers);
+}
+
+/* Takes one candidate, then of all in their order whoever has room beside those taken. */
+static bool choose(struct draft *d, const struct bodies *lands, const struct ranking *candidates, int first,
+                   int distance)
 {
     d->start[0] = (uint16_t)ranked(candidates, first);
     d->starts = 1;
-    for (int i = 0; i < candidates->count && d->starts < d->players; i++) {
-        const int hex = ranked(candidates, i);
-        bool      far = true;
-        for (int n = 0; n < d->starts && far; n++)
-            far = draft_distance(d, hex, d->start[n]) >= distance;
-        if (far)
-            d->start[d->starts++] = (uint16_t)hex;
-    }
+    for (int i = 0; i < candidates->count && d->starts < d->players; i++)
+        if (has_room(d, lands, ranked(candidates, i), distance))
+            d->start[d->starts++] = (uint16_t)ranked(candidates, i);
+    return d->starts == d->players;
 }
 
-/* To each start the land that is reached from it first. */
-static void find_realms(struct draft *d)
+/* To each start the land that is reached from it first; false as soon as one of these realms is too small. */
+static bool find_realms(struct draft *d)
 {
     uint8_t  owner[DRAFT_HEXES];
-    uint16_t queue[DRAFT_HEXES];
+    uint16_t queue[DRAFT_HEXES], waiting[PLAYERS_MAX] = { 0 };
     int      tail = 0;
     memset(owner, 0xff, sizeof owner);
     memset(d->realm, 0, sizeof d->realm);
     for (int n = 0; n < d->starts; n++) {
         owner[d->start[n]] = (uint8_t)n;
         queue[tail++] = d->start[n];
+        waiting[n] = 1;
     }
     for (int head = 0; head < tail; head++) {
-        const int hex = queue[head];
-        d->realm[owner[hex]]++;
+        const int hex = queue[head], of = owner[hex];
+        d->realm[of]++;
         for (int i = 0; i < DIRECTIONS; i++) {
             const int next = d->near[hex][i];
             if (next == NO_HEX || owner[next] != 0xff || !is_open_land(d, next))
                 continue;
-            owner[next] = owner[hex];
+            owner[next] = (uint8_t)of;
             queue[tail++] = (uint16_t)next;
+            waiting[of]++;
         }
-    }
-}
-
-/* Is there land enough where they are, before it is asked whose it is? */
-static bool lands_suffice(const struct draft *d, const struct bodies *lands)
-{
-    for (int n = 0; n < d->starts; n++) {
-        int sharers = 0;
-        for (int other = 0; other < d->starts; other++)
-            sharers += lands->of[d->start[other]] == lands->of[d->start[n]];
-        if (!is_fair(d, lands->size[lands->of[d->start[n]]] / sharers))
+        if (--waiting[of] == 0 && !is_fair(d, d->realm[of]))
             return false;
     }
-    return true;
-}
-
-static bool realms_are_fair(const struct draft *d)
-{
-    for (int n = 0; n < d->starts; n++)
-        if (!is_fair(d, d->realm[n]))
-            return false;
     return true;
 }
 
@@ -144,14 +140,9 @@ bool draft_starts(struct draft *d)
     draft_bodies(d, is_open_land, &lands);
     list_candidates(d, &lands, &candidates);
     for (int distance = DISTANCE_BEST; distance >= DISTANCE_LEAST; distance--)
-        for (int first = 0; first < FIRSTS && first < candidates.count; first++) {
-            choose(d, &candidates, first, distance);
-            if (d->starts < d->players || !lands_suffice(d, &lands))
-                continue;
-            find_realms(d);
-            if (realms_are_fair(d))
+        for (int first = 0; first < FIRSTS && first < candidates.count; first++)
+            if (choose(d, &lands, &candidates, first, distance) && find_realms(d))
                 return true;
-        }
     return false;
 }
 

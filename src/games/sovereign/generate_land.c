@@ -44,7 +44,7 @@ bool draft_open(struct draft *d, int players)
 
 void draft_field(struct draft *d, int patch, int smoothings, int32_t *field)
 {
-    int32_t   block[DRAFT_HEXES], old[DRAFT_HEXES];
+    int32_t   block[DRAFT_HEXES] = { 0 }, old[DRAFT_HEXES];
     const int across = (d->width + patch - 1) / patch, down = (d->height + patch - 1) / patch;
     for (int i = 0; i < across * down; i++)
         block[i] = (int32_t)rng_below(&d->random, 65536);
@@ -195,16 +195,16 @@ static void tilt_boards(const struct draft *d, const int32_t *field, const int32
     for (int row = 0; row < d->height; row++) {
         const int y = 2 * row + 1 + BOARD_HEIGHT, south = y % DOWN;
         const int above = y / DOWN - 1 < 0 ? 0 : y / DOWN - 1, below = y / DOWN < down ? y / DOWN : down - 1;
-        int32_t   column[BOARDS_MAX + 2];
+        int64_t   column[BOARDS_MAX + 2] = { 0 };
         for (int c = 0; c < across; c++)
-            column[c + 1] = tilt[above * across + c] * (DOWN - south) + tilt[below * across + c] * south;
+            column[c + 1] = (int64_t)tilt[above * across + c] * (DOWN - south)
+                          + (int64_t)tilt[below * across + c] * south;
         column[0] = column[1];
         column[across + 1] = column[across];
         for (int c = 0; c < d->width; c++) {
-            const int x = 2 * c + 1 + BOARD_WIDTH, east = x % ACROSS, hex = row * d->width + c;
-            level[hex] = TILT_BASE + field[hex]
-                       + (column[x / ACROSS] * (ACROSS - east) + column[x / ACROSS + 1] * east)
-                             / (ACROSS * DOWN);
+            const int     x = 2 * c + 1 + BOARD_WIDTH, east = x % ACROSS, hex = row * d->width + c;
+            const int64_t sum = column[x / ACROSS] * (ACROSS - east) + column[x / ACROSS + 1] * east;
+            level[hex] = TILT_BASE + field[hex] + (int32_t)(sum / (ACROSS * DOWN));
         }
     }
 }

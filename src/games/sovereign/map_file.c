@@ -200,7 +200,7 @@ static void read_rows(struct reader *in)
     for (int row = 0; row < in->map->height; row++) {
         line = lines_next(&in->lines);
         if (line == NULL || strcmp(line, "end") == 0) {
-            fault(in, in->lines.number, "%d rows of hexes, and the map is %d high", row, in->map->height);
+            fault(in, in->lines.number, "only %d of the %d rows of hexes", row, in->map->height);
             return;
         }
         read_row(in, line, row);

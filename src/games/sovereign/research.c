@@ -120,8 +120,9 @@ void sovereign_research_moves(const struct data *g, const struct state *s, int p
 {
     const bool has_action = actions_left(s) > 0;
     uint64_t   open = 0;
-    for (int tier = 0; tier < TIERS && sovereign_is_open(g, s, player, tier); tier++)
-        open |= g->tier_techs[tier];
+    for (int tier = 0; tier < TIERS; tier++)
+        if (sovereign_is_open(g, s, player, tier))
+            open |= g->tier_techs[tier];
     open &= ~s->player[player].techs;
     sovereign_common_moves(s, true, out);
     sovereign_extra_moves(s, player, out);
@@ -148,7 +149,8 @@ static struct refusal check_spy(const struct data *g, const struct state *s, int
     return sovereign_may_discover(g, s, player, tech);
 }
 
-struct refusal sovereign_research_check(const struct data *g, const struct state *s, int player, struct move m)
+struct refusal sovereign_research_check(const struct data *g, const struct state *s, int player,
+                                        struct move m)
 {
     bool           known;
     struct refusal no = sovereign_common_check(s, m, &known);

@@ -1,6 +1,7 @@
 /* Sovereign as a game: the table of phases and the answers to core's questions. A part is a seat, and nothing is hidden
  * [R8]: a view is the state. */
 #include "core/vocab.h"
+#include "lieutenant.h"
 #include "phases.h"
 #include "tables.h"
 #include "validate.h"
@@ -105,6 +106,7 @@ const struct game sovereign_game = {
      * city by road. */
     .phase_moves_max = UNITS_EACH * 8 * (1 + CITY_TILES),
     .scenarios = sovereign_scenarios,
+    .scenario_seats = sovereign_scenario_seats,
     .options = sovereign_options,
     .option_groups = sovereign_option_groups,
     .params = sovereign_params,
@@ -122,6 +124,7 @@ const struct game sovereign_game = {
     .data_load = sovereign_tables_load,
     .data_free = sovereign_tables_free,
     .data_hash = sovereign_tables_hash,
+    .own_files = sovereign_own_files,
     .phases = sovereign_phases,
     .phase_count = PHASES,
     .agenda = offsetof(struct state, agenda),
@@ -132,6 +135,8 @@ const struct game sovereign_game = {
     .redact = redact,
     .imagine = imagine,
     .step = sovereign_is_step,
+    .worth = sovereign_worth,
+    .value = sovereign_value,
     .score = score,
     .result = result,
     .validate = sovereign_validate,

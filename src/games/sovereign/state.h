@@ -195,8 +195,6 @@ enum vocab_word {
     VOCAB_GIFT,
     VOCAB_ENDING,
     VOCAB_MARK,
-    VOCAB_ROW,
-    VOCAB_SIDE,
     VOCABS,
 };
 

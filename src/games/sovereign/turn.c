@@ -53,30 +53,54 @@ static bool has_manoeuvres(const struct data *g, const struct state *s)
     return false;
 }
 
+/* ---- What the cheapest thing of a part costs: figures are data ---- */
+
+static int cheapest_tech(const struct data *g)
+{
+    int least = g->tier_price[0];
+    for (int tier = 1; tier < TIERS; tier++)
+        least = g->tier_price[tier] < least ? g->tier_price[tier] : least;
+    return least;
+}
+
+static int cheapest_hex(const struct data *g)
+{
+    int least = g->terrain[GRASSLAND].price;
+    for (int t = 0; t < TERRAINS; t++)
+        least = g->terrain[t].price > 0 && g->terrain[t].price < least ? g->terrain[t].price : least;
+    return least;
+}
+
+static int cheapest_unit(const struct data *g)
+{
+    int least = g->profile[0].cost;
+    for (int kind = 1; kind < PROFILES; kind++)
+        least = g->profile[kind].cost < least ? g->profile[kind].cost : least;
+    return least;
+}
+
 /* Whether there may be anything to do; where nothing can be, nobody is asked. */
 static bool may_act(const struct data *g, const struct state *s, enum phase part)
 {
-    enum { CHEAPEST_TECH = 2, CHEAPEST_HEX = 2, CHEAPEST_UNIT = 3 };
     const struct player *p = &s->player[s->active];
     const bool           free_action = has_free_actions(s, s->active);
-    const int            points = actions_left(s) > 0 || p->unspent & (1ull << WHEEL | 1ull << ELECTRICITY)
-                                    ? s->points
-                                    : 0;
-    const uint64_t       discoveries
-        = 1ull << WRITING | 1ull << LITERACY | 1ull << SCIENTIFIC_METHOD | 1ull << ESPIONAGE;
+    const int points = actions_left(s) > 0 || p->unspent & (1ull << WHEEL | 1ull << ELECTRICITY) ? s->points
+                                                                                                 : 0;
+    const uint64_t discoveries = 1ull << WRITING | 1ull << LITERACY | 1ull << SCIENTIFIC_METHOD
+                               | 1ull << ESPIONAGE;
     switch (part) {
     case PHASE_ADD:
         return !p->lean && p->unspent & (1ull << TRADE | 1ull << BANKING)
             && sovereign_cities(s, s->active) > 0;
     case PHASE_RESEARCH:
-        return points >= CHEAPEST_TECH || free_action || p->unspent & discoveries;
+        return points >= cheapest_tech(g) || free_action || p->unspent & discoveries;
     case PHASE_EXPAND:
         for (int i = 0; i < GIFTS; i++)
             if (s->gift[i] > 0)
                 return true;
-        return points >= CHEAPEST_HEX || free_action;
+        return points >= cheapest_hex(g) || free_action;
     case PHASE_UNITS:
-        return points >= CHEAPEST_UNIT || free_action || s->gift[GIFT_INDUSTRIALISATION] > 0
+        return points >= cheapest_unit(g) || free_action || s->gift[GIFT_INDUSTRIALISATION] > 0
             || s->gift[GIFT_MASS_PRODUCTION] > 0 || p->unspent >> NATIONALISM & 1;
     case PHASE_MOVE:
         return has_movers(s);
@@ -108,9 +132,10 @@ static void close_part(struct state *s, enum phase part)
     }
 }
 
-static const enum phase next_part[PHASES]
-    = { [PHASE_ADD] = PHASE_RESEARCH, [PHASE_RESEARCH] = PHASE_EXPAND, [PHASE_EXPAND] = PHASE_UNITS,
-        [PHASE_UNITS] = PHASE_MOVE,   [PHASE_MOVE] = PHASE_MANOEUVRE,  [PHASE_MANOEUVRE] = PHASE_PLACE_TILE };
+static const enum phase next_part[PHASES] = {
+    [PHASE_ADD] = PHASE_RESEARCH, [PHASE_RESEARCH] = PHASE_EXPAND, [PHASE_EXPAND] = PHASE_UNITS,
+    [PHASE_UNITS] = PHASE_MOVE,   [PHASE_MOVE] = PHASE_MANOEUVRE,  [PHASE_MANOEUVRE] = PHASE_PLACE_TILE
+};
 
 static void open_part(const struct data *g, struct state *s, enum phase part, struct umpire *u)
 {
@@ -309,7 +334,8 @@ static void finish(const struct data *g, struct state *s, struct umpire *u)
     place_tiles(g, s, u);
 }
 
-void sovereign_place_tile_moves(const struct data *g, const struct state *s, int player, struct move_list *out)
+void sovereign_place_tile_moves(const struct data *g, const struct state *s, int player,
+                                struct move_list *out)
 {
     int16_t rim[RIM_MAX];
     for (int c = 0; c < CITIES_MAX; c++) {

@@ -115,11 +115,13 @@ const struct choice_info sovereign_scenarios[] = {
     { "generated", "A new map", "two boards for each player, drawn from the number `map`; 2 to 6 players" },
     { "isthmus", "Isthmus", "one land with a mountain waist between two gulfs; 2 players" },
     { "old-continent", "Old Continent", "an ocean, two inland seas and a desert; up to 4 players" },
-    { "triskelion", "Triskelion", "three arms of land around a strait; up to 3 players" },
-    { "round-sea", "Round Sea", "six lands around an inner sea; up to 6 players" },
+    { "triskelion", "Triskelion", "three arms of land wind out from a hub of mountains; up to 3 players" },
+    { "round-sea", "The Round Sea", "six realms in a ring around a sea with two gates; up to 6 players" },
     { "own", "A map of your own", "own.map in the directory given by --data" },
     { 0 },
 };
+
+const uint8_t sovereign_scenario_seats[SCENARIOS] = { [MAP_ISTHMUS] = 2, [MAP_OLD_CONTINENT] = 4, [MAP_TRISKELION] = 3 };
 
 const struct choice_info sovereign_options[] = {
     [OPTION_LAST_TIER] = { "last-tier", "The last tier wins",

@@ -12,6 +12,7 @@ extern const struct roll_kind  sovereign_roll_kinds[ROLLS];
 enum { SOVEREIGN_FIELDS = 82 };
 extern const struct field        sovereign_fields[]; /* SOVEREIGN_FIELDS rows */
 extern const struct choice_info  sovereign_scenarios[], sovereign_options[];
+extern const uint8_t             sovereign_scenario_seats[];
 extern const struct option_group sovereign_option_groups[];
 extern const struct param_info   sovereign_params[];
 extern const struct phase_row    sovereign_phases[PHASES];

@@ -258,6 +258,7 @@ export default {
   'result.draw': 'A draw.',
   'result.again': 'Again',
   'result.again.other': 'Again, other side',
+  'result.again.next': 'Again, next seat',
   'result.check': 'Check the dice',
   'result.checking': 'Checking …',
   'result.journal': 'Keep the journal',

@@ -242,6 +242,7 @@ export default {
   'result.draw': '引き分け。',
   'result.again': 'もう一度',
   'result.again.other': '陣営を替えてもう一度',
+  'result.again.next': '隣の席でもう一度',
   'result.check': 'サイコロを検証',
   'result.checking': '検証中……',
   'result.journal': '棋譜を保存',
