@@ -190,20 +190,28 @@ void sovereign_fight(const struct data *g, struct state *s, int from, int to, st
     open_battle(g, s, from, to, u);
 }
 
+/* A unit enters the next hex, a ship with her cargo: that fights at sea, and on a coast it does not [R100]. */
+static void go_forward(struct state *s, int slot, int to)
+{
+    struct unit *own = s->unit[s->active];
+    const int    from = own[slot].hex;
+    for (int i = 0; i < UNITS_EACH; i++) {
+        if (i != slot && (own[i].hex != from || own[i].aboard != slot))
+            continue;
+        own[i].from = (int16_t)from;
+        if (i != slot)
+            own[i].marks = terrain_at(s, to) == SEA && is_military(own[i].kind) ? MARK_IN_BATTLE : 0;
+    }
+    sovereign_unit_put(s, s->active * UNITS_EACH + slot, to);
+}
+
 /* Forward from the hex just won, with those who have not fought. */
 void sovereign_fight_on(const struct data *g, struct state *s, int to, struct umpire *u)
 {
     const int from = s->battle.hex;
-    for (int i = 0; i < UNITS_EACH; i++) {
-        struct unit *unit = &s->unit[s->active][i];
-        if (unit->hex != from || !(unit->marks & MARK_IN_BATTLE) || unit->marks & MARK_COMMITTED)
-            continue;
-        unit->from = (int16_t)from;
-        for (int n = 0; n < UNITS_EACH; n++)
-            if (s->unit[s->active][n].hex == from && s->unit[s->active][n].aboard == i)
-                s->unit[s->active][n].from = (int16_t)from;
-        sovereign_unit_put(s, s->active * UNITS_EACH + i, to);
-    }
+    for (int i = 0; i < UNITS_EACH; i++)
+        if (sovereign_is_reserve(s, s->active * UNITS_EACH + i) && s->unit[s->active][i].aboard == NOBODY)
+            go_forward(s, i, to);
     for (int i = 0; i < UNITS_EACH; i++)
         if (s->unit[s->active][i].hex == from)
             s->unit[s->active][i].marks = 0; /* they are done */

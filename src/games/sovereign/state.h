@@ -249,7 +249,7 @@ struct battle {
     uint8_t may_roll_on; /* the group entered its first hex as an army [rolling.8] */
     uint8_t earned;     /* the chain has earned its card */
     uint8_t rolled;
-    uint8_t loser;      /* of the last roll */
+    uint8_t loser;      /* of the last roll; NOBODY once the attacker has added reserves */
     uint8_t raids;      /* that fly; 0: it is no strike */
 };
 
