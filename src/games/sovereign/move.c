@@ -40,7 +40,8 @@ static bool has_room(const struct data *g, const struct state *s, int id, int he
 /* The adjacent rule, between two hexes [adjacency.1, R38]. */
 static bool is_hindered(const struct data *g, const struct state *s, int player, int from, int to)
 {
-    return sovereign_near_enemy(g, s, player, from, NOWHERE) && sovereign_near_enemy(g, s, player, to, NOWHERE);
+    return sovereign_near_enemy(g, s, player, from, NOWHERE)
+        && sovereign_near_enemy(g, s, player, to, NOWHERE);
 }
 
 /* ---- Steps on foot and at sea ---- */
@@ -229,14 +230,14 @@ static struct refusal check_journey(const struct data *g, const struct state *s,
         return refuse("city-movement.3", "it goes from a tile that you control to one of another city");
     if (by_air && (s->city[a].size < FLIGHT_TILES || s->city[b].size < FLIGHT_TILES))
         return refuse("city-movement.6", "both cities need four tiles");
-    if (!by_air && !sovereign_is_linked(g, s, &s->city[a], sovereign_control(s, &s->city[a]), &s->city[b],
-                                         sovereign_control(s, &s->city[b])))
+    if (!by_air
+        && !sovereign_is_linked(g, s, &s->city[a], sovereign_control(s, &s->city[a]), &s->city[b],
+                                sovereign_control(s, &s->city[b])))
         return refuse("city-movement.4", "no railway links the two cities");
     if (!has_room(g, s, id, to))
         return refuse("army.2", "the hex would hold too many units");
-    return is_hindered(g, s, player, u->hex, to)
-             ? refuse("adjacency.1", "both hexes are next to an enemy")
-             : LEGAL;
+    return is_hindered(g, s, player, u->hex, to) ? refuse("adjacency.1", "both hexes are next to an enemy")
+                                                 : LEGAL;
 }
 
 struct refusal sovereign_move_check(const struct data *g, const struct state *s, int player, struct move m)
@@ -329,8 +330,11 @@ void sovereign_move_apply(const struct data *g, struct state *s, int player, str
         break;
     default:
         sovereign_unit_put(s, id, m.arg[1]);
-        TELL(u, m.kind == MOVE_RIDE ? EVENT_RODE : m.kind == MOVE_FLY ? EVENT_FLEW : EVENT_MOVED, player,
-             unit->kind, from, m.arg[1]);
+        TELL(u,
+             m.kind == MOVE_RIDE  ? EVENT_RODE
+             : m.kind == MOVE_FLY ? EVENT_FLEW
+                                  : EVENT_MOVED,
+             player, unit->kind, from, m.arg[1]);
     }
 }
 

@@ -24,7 +24,7 @@ struct place {
 };
 
 struct outlook {
-    uint8_t      crowd[HEXES + 1]; /* his units */
+    uint8_t      crowd[HEXES + 1];    /* his units */
     uint8_t      place_at[HEXES + 1]; /* one more than an index */
     int          player, limit, homes, far_homes, places, ships;
     bool         roads, rails, flies;
@@ -120,7 +120,8 @@ static bool is_land_for(const struct state *s, int player, int hex)
 }
 
 /* Where a land unit can step or attack from here. */
-static void look_for_steps(const struct data *g, const struct state *s, const struct outlook *v, struct place *p)
+static void look_for_steps(const struct data *g, const struct state *s, const struct outlook *v,
+                           struct place *p)
 {
     p->has_steps = true;
     p->steps = p->attacks = 0;
@@ -139,7 +140,8 @@ static void look_for_steps(const struct data *g, const struct state *s, const st
 }
 
 /* Open tiles of the cities that a railway joins to this one. */
-static void look_for_rides(const struct data *g, const struct state *s, const struct outlook *v, struct place *p)
+static void look_for_rides(const struct data *g, const struct state *s, const struct outlook *v,
+                           struct place *p)
 {
     const struct home *from = &v->home[p->home];
     const int          room = (int)(sizeof p->ride / sizeof *p->ride);
@@ -214,7 +216,8 @@ static void list_flights(const struct data *g, const struct state *s, int id, co
         return;
     }
     for (int i = 0; i < end; i++)
-        if ((i < home->first || i >= home->end) && !sovereign_near_enemy(g, s, v->player, v->tile[i], NOWHERE))
+        if ((i < home->first || i >= home->end)
+            && !sovereign_near_enemy(g, s, v->player, v->tile[i], NOWHERE))
             moves_add(out, MOVE_FLY, id, v->tile[i], 0);
 }
 

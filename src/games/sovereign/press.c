@@ -155,7 +155,7 @@ static void ask_hold(const struct data *g, struct state *s, struct umpire *u)
 
 void sovereign_ask_press(const struct data *g, struct state *s, struct umpire *u)
 {
-    const int reserves = sovereign_reserves(s);
+    const int  reserves = sovereign_reserves(s);
     const bool can_retreat = list_retreats(g, s, s->active, NULL) > 0;
     if (reserves == 1 && sovereign_fighters(s, s->active) == 0 && !can_retreat)
         sovereign_commit(s, (struct move){ MOVE_ALL, { 0 } }, u); /* nothing else is left [R107] */

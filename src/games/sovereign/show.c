@@ -58,7 +58,8 @@ static void show_players(const struct page *p)
                   x->cards[CARD_TECHNOLOGY], x->cards[CARD_EXPANSION], x->cards[CARD_MILITARY],
                   x->standing ? "  (standing orders)" : "");
     }
-    say(p->out, "Seven cards of one kind win; with Expansion cards also %d tiles are needed.", s->tiles_to_win);
+    say(p->out, "Seven cards of one kind win; with Expansion cards also %d tiles are needed.",
+        s->tiles_to_win);
 }
 
 /* ---- Technologies ---- */
@@ -179,8 +180,10 @@ static void show_battle(const struct page *p)
     const struct battle *b = &p->s->battle;
     if (b->defender == NOBODY)
         return;
-    text_addf(p->out, "\n%s fights %s at %s", name_of(p->s->active), name_of(b->defender), p->g->hex_word[b->hex]);
-    text_addf(p->out, " (the place gives the defender %d).\n", sovereign_bonus(p->g, p->s, b->defender, b->hex));
+    text_addf(p->out, "\n%s fights %s at %s", name_of(p->s->active), name_of(b->defender),
+              p->g->hex_word[b->hex]);
+    text_addf(p->out, " (the place gives the defender %d).\n",
+              sovereign_bonus(p->g, p->s, b->defender, b->hex));
     if (b->raids)
         text_addf(p->out, "  %d Air raids attack\n", b->raids);
     else

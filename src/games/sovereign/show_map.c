@@ -87,6 +87,7 @@ void sovereign_show_map(const struct data *g, const struct state *s, int player,
             text_addf(out, "Columns %d to %d:\n", from + 1, to);
         show_strip(s, from, to, e.rows, out);
     }
-    say(out, "- sea, c coast, r river, g grassland, w woodland, h hill, m mountain, j jungle, d desert, t tundra; "
-             "R* R# the centre and a tile of a city of Red, R+ a fort, R3 three units. A hex is called COLUMN-ROW.");
+    say(out,
+        "- sea, c coast, r river, g grassland, w woodland, h hill, m mountain, j jungle, d desert, t tundra; "
+        "R* R# the centre and a tile of a city of Red, R+ a fort, R3 three units. A hex is called COLUMN-ROW.");
 }
