@@ -77,6 +77,28 @@ bool sovereign_is_transport(const struct survey *sv, int slot);
 int sovereign_landing(const struct survey *sv, const struct sites *w, int from, int move);
 int sovereign_overseas(const struct survey *sv, struct sites *w);
 
+/* ---- lieutenant_plan.c: the road ---- */
+
+enum { AN_ACTION = 100, A_TURN = 3 * AN_ACTION, NO_WAY = 100 * A_TURN };
+struct plan {
+    bool expands;            /* the road is Expansion, not Technology */
+    int  way;                /* that is still to go, in hundredths of actions */
+    int  turns;              /* that it will take, between 2 and 16 */
+    int  room, nearest;      /* for further cities */
+    int  settlers, stranded; /* all, and those who find no place */
+    int  overseas;           /* places that only ships reach, where there is none by land */
+    int  ships;              /* for settlers */
+    bool ripens[CITIES_MAX]; /* a city that has four tiles or fewer and room for seven */
+    int  fours;              /* Expansion cards to come */
+    int  spare;              /* cities more than these take */
+    bool short_of_points;    /* the dearest technologies are out of reach */
+    int  free_tiles;         /* of this turn */
+    int  free_actions;
+};
+void sovereign_plan(const struct survey *sv, struct plan *out);
+/* What is still to be discovered of a tier: all of it, or with the option of the last tier four and those. */
+int sovereign_missing(const struct survey *sv, int tier);
+
 /* ---- lieutenant_raid.c: cities that could be taken this turn, by units that are built for it ---- */
 
 struct raid {
