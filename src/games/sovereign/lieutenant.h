@@ -37,6 +37,8 @@ int sovereign_odds(const struct force *attack, const struct force *defence, int 
 int  sovereign_danger(const struct survey *sv, int city, const struct force *guards);
 void sovereign_guards(const struct survey *sv, int city, struct force *out); /* those in it now */
 int  sovereign_city_prize(const struct city *c);
+int  sovereign_city_loss(const struct survey *sv,
+                         const struct city   *c); /* of his own: the fewer he has, the more */
 int  sovereign_centre_bonus(const struct survey *sv, const struct city *c); /* to who defends it */
 /* A number from 0 to 99 that is his in this game: how he leans to Technology, or to war. */
 enum temper { TEMPER_ROAD, TEMPER_WAR };

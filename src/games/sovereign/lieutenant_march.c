@@ -295,7 +295,7 @@ static int city_in_need(const struct orders *o)
             if (o->post[n] == c->tile[0])
                 sovereign_join(&guards, values_of(sv, sv->me, n), false);
         const int danger = sovereign_danger(sv, sv->city[i], &guards);
-        const int loss = danger > CALM ? danger * sovereign_city_prize(c) : 0;
+        const int loss = danger > CALM ? danger * sovereign_city_loss(sv, c) : 0;
         if (loss > most) {
             most = loss;
             worst = sv->city[i];

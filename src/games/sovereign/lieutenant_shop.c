@@ -292,43 +292,31 @@ static void add_settlers(const struct survey *sv, struct ledger *l)
                               .worth = (l->plan.expands ? A_CITY : A_CITY / 3) + income_worth(l) - 30 * n });
 }
 
-/* As many guards as bring most for what they cost. */
+/* Guards for what is in danger, each for what he takes from it; one for every bare city, if nothing else is to be had. */
 static void add_guards(const struct survey *sv, struct ledger *l)
 {
     enum { GUARDS = 3, UPKEEP = 60, INSURANCE = 10 };
     for (int i = 0; i < sv->cities; i++) {
         const int          city = sv->city[i];
         const struct city *c = &sv->s->city[city];
+        const int          loss = sovereign_city_loss(sv, c);
         struct force       guards;
-        int                best = 0, best_worth = 0;
         sovereign_guards(sv, city, &guards);
         const bool bare = guards.count == 0;
-        const int  danger = sovereign_danger(sv, city, &guards), prize = sovereign_city_prize(c);
-        if (danger * prize / CERTAIN > l->alarm)
-            l->alarm = danger * prize / CERTAIN;
-        if (sv->guard < 0)
-            continue;
-        for (int n = 1; n <= GUARDS && danger > CALM && guards.count < ARMY_MAX; n++) {
+        int        danger = sovereign_danger(sv, city, &guards);
+        l->alarm = larger(l->alarm, danger * loss / CERTAIN);
+        for (int n = 0; sv->guard >= 0 && n < GUARDS && (danger > CALM || (n == 0 && bare)); n++) {
+            const int before = danger;
             sovereign_join(&guards, &sv->g->profile[sv->guard], false);
-            const int worth = (danger - sovereign_danger(sv, city, &guards)) * prize / CERTAIN
-                            - UPKEEP * (n - 1);
-            if (worth > best_worth) {
-                best_worth = worth;
-                best = n;
-            }
-        }
-        if (best == 0 && bare) {
-            best = 1;
-            best_worth = INSURANCE;
-        }
-        const int hex = c->tile[0];
-        if (best > 0)
+            danger = sovereign_danger(sv, city, &guards);
+            const int worth = (before - danger) * loss / CERTAIN - (n > 0 ? UPKEEP : 0);
             add(l, (struct item){ .kind = ITEM_GUARD,
                                   .what = (int16_t)sv->guard,
-                                  .hex = (int16_t)hex,
-                                  .actions = (uint8_t)best,
-                                  .price = (uint8_t)(best * sv->g->profile[sv->guard].cost),
-                                  .worth = best_worth });
+                                  .hex = c->tile[0],
+                                  .actions = 1,
+                                  .price = sv->g->profile[sv->guard].cost,
+                                  .worth = larger(worth, n == 0 && bare ? INSURANCE : 0) });
+        }
     }
 }
 

@@ -122,6 +122,11 @@ int sovereign_city_prize(const struct city *c)
     return CITY + TILE * c->size;
 }
 
+int sovereign_city_loss(const struct survey *sv, const struct city *c)
+{
+    return sovereign_city_prize(c) * (sv->cities + 3) / sv->cities;
+}
+
 void sovereign_guards(const struct survey *sv, int city, struct force *out)
 {
     out->count = 0;
