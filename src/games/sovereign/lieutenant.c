@@ -72,9 +72,10 @@ static int worth_of(const struct survey *sv, struct move m)
     case PHASE_ARTS:
     case PHASE_PLACE_TILE:
         return m.kind == MOVE_DECLINE ? NEVER : sv->g->terrain[terrain_at(sv->s, m.arg[0])].price;
-    case PHASE_RAZE:
+    case PHASE_RAZE: /* the rim before the ring */
+        return hex_distance(m.arg[0], sv->s->city[city_at(sv->s, m.arg[0])].tile[0]);
     case PHASE_RAISE:
-        return 0;
+        return 2 * (m.arg[0] == sv->guard) + (m.arg[1] == sv->s->city[city_at(sv->s, m.arg[1])].tile[0]);
     default:
         return sovereign_worth_in_battle(sv, m);
     }

@@ -23,9 +23,18 @@ struct survey {
 };
 void sovereign_survey(const struct data *g, const struct state *s, int me, struct survey *out);
 
+static inline const struct sovereign_profile *values_of(const struct survey *sv, int id)
+{
+    return profile_of(sv->g, sv->s, owner_of(id), the_unit(sv->s, id)->kind);
+}
+static inline int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 /* Units that fight together, those first that are removed first. */
 struct force {
-    int     count;
+    uint8_t count;
     int16_t rank[FORCE_MAX], value[FORCE_MAX];
 };
 void sovereign_join(struct force *f, const struct sovereign_profile *p, bool attacks);

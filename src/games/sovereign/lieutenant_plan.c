@@ -3,11 +3,6 @@
 #include "lieutenant.h"
 #include <string.h>
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* ---- Technology ---- */
 
 /* Technologies that he will not have to pay for. */

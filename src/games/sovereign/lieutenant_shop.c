@@ -25,11 +25,6 @@ struct ledger {
     uint64_t    chosen;
 };
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
 /* ---- Tiles ---- */
 
 static int income_worth(const struct ledger *l)
@@ -440,6 +435,19 @@ static int worth_of_growth(const struct survey *sv, const struct ledger *l, int 
     return worth > 0 && !action ? TAKEN_UP + worth + 5 * price_at(sv, hex) + 40 * near : NEVER;
 }
 
+/* Two tiles for two guards, when a large city would be lost and nothing else is left to save it. */
+static int worth_of_nationalism(const struct survey *sv, int centre)
+{
+    enum { LARGE = 5, DESPERATE = 600 };
+    const int    city = city_at(sv->s, centre);
+    struct force guards;
+    sovereign_guards(sv, city, &guards);
+    if (sv->guard < 0 || sv->s->city[city].size < LARGE
+        || (actions_left(sv->s) > 0 && sv->s->points >= sv->g->profile[sv->guard].cost))
+        return NEVER;
+    return sovereign_danger(sv, city, &guards) > DESPERATE ? TAKEN_UP : NEVER;
+}
+
 static int worth_of_purchase(const struct survey *sv, const struct ledger *l, struct move m)
 {
     int                city = -1;
@@ -471,6 +479,8 @@ static int worth_of_purchase(const struct survey *sv, const struct ledger *l, st
         item = item ? item : chosen(l, ITEM_ATTACK, m.arg[0], m.arg[1]);
         item = item ? item : chosen(l, ITEM_SHIP, m.arg[0], m.arg[1]);
         break;
+    case MOVE_NATIONALISM:
+        return worth_of_nationalism(sv, m.arg[0]);
     case MOVE_RAISE: /* what no tile could take */
         return sv->g->profile[m.arg[0]].class == CLASS_LAND && m.arg[2] != WHEEL && m.arg[2] != ELECTRICITY
                  ? TAKEN_UP + sv->g->profile[m.arg[0]].cost
