@@ -77,6 +77,25 @@ Test(sovereign_found, ashore)
     match_free(m);
 }
 
+Test(sovereign_found, no_more_cities_than_a_map_can_have)
+{
+    COVERS("sovereign expand.7");
+    /* R102 */
+    struct text rows = text_growing(), t = text_growing();
+    for (int r = 0; r < ROWS; r++)
+        text_addf(&rows, "%.*s\n", COLUMNS,
+                  "gggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggg");
+    text_addf(&t, "phase manoeuvre; red settler 01-35; red settler 05-35;");
+    for (int i = 0; i < CITIES_MAX - 1; i++)
+        text_addf(&t, "%s city %02d-%02d;", i % 2 ? "blue" : "red", 1 + 4 * (i % 20), 1 + 4 * (i / 20));
+    struct match *m = board(rows.at, t.at);
+    plays(m, "red found red-1", "");
+    is_refused(m, "red found red-2", "R102");
+    match_free(m);
+    text_free(&rows);
+    text_free(&t);
+}
+
 /* ---- Seafaring ---- */
 
 #define SHORE "land c 10-10 11-10 11-11 09-10; land - 10-09 11-09; red techs seafaring; phase manoeuvre;"

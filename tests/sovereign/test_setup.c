@@ -70,7 +70,7 @@ Test(sovereign_setup, a_game_has_two_to_six_players)
     cr_assert_null(try_game(1, "generated", "", "map=1", 1, &why));
     cr_assert_null(try_game(7, "generated", "", "map=1", 1, &why));
     cr_assert_null(try_game(3, "isthmus", "", "", 1, &why));
-    cr_assert_str_eq(why.rule, "components.1");
+    cr_assert_str_eq(why.rule, "setup"); /* that map is for two */
     cr_assert_null(try_game(2, "isthmus", "", "map=4", 1, &why));
     cr_assert_str_eq(why.rule, "R108");
     cr_assert_null(try_game(2, "own", "", "", 1, &why));

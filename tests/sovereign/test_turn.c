@@ -335,3 +335,17 @@ Test(sovereign_finish, a_stolen_tile_without_a_place_is_lost)
     cr_assert_eq(size_at(m, "06-02"), 1);
     match_free(m);
 }
+
+Test(sovereign_finish, cards_never_run_out)
+{
+    COVERS("sovereign components.5");
+    /* R6: there are about five of each kind for each player, and two players here. */
+    struct match *m = board(
+        NULL, "red city 05-05* 06-05 05-04 04-04 04-05 04-06 05-06 began 4; blue city 20-15;"
+              "red cards expansion 12; blue cards expansion 9; phase units; red techs mining; points 3");
+    plays(m, "red done", "");
+    cr_assert_eq(cards(m, RED, CARD_EXPANSION), 13);
+    cr_assert_eq(cards(m, RED, CARD_MILITARY) + cards(m, RED, CARD_TECHNOLOGY), 0);
+    cr_assert_eq(CARDS, 3);
+    match_free(m);
+}

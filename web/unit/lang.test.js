@@ -64,7 +64,10 @@ test('every key that the shell asks for is there', () => assertKeys(scripts(''),
 for (const folder of games) {
   test(`every key that ${folder} asks for is there, and that it is asked for by what it shares`, async () => {
     const words = { ...page, ...(await catalogue(`${folder}lang/words.en.js`)) };
-    const shared = folders.filter((each) => !games.includes(each));
+    const own = scripts(folder).map((file) => readFileSync(new URL(file, client), 'utf8'));
+    const shared = folders.filter(
+      (each) => !games.includes(each) && own.some((text) => text.includes(each.replace('games/', '../'))),
+    );
     assertKeys([folder, ...shared].flatMap(scripts), words);
   });
 }
