@@ -195,6 +195,7 @@ enum vocab_word {
     VOCAB_GIFT,
     VOCAB_ENDING,
     VOCAB_MARK,
+    VOCAB_STANDING,
     VOCABS,
 };
 
