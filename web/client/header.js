@@ -62,7 +62,7 @@ export function createHeader(root, model, menu) {
       { class: `seat ${model.game.sideClass(name)}${acting ? ' acting' : ''}${mine ? ' mine' : ''}` },
       el('span', { class: 'flag', 'aria-hidden': 'true' }),
       el('span', { class: 'seat-name' }, model.game.sideName(name)),
-      view && points(seatScores(model, view)[i]),
+      view && (model.game.seatFacts?.(view, name) ?? points(seatScores(model, view)[i])),
       el('span', { class: 'who' }, listed([player, away && t('seat.away'), linkWords(who)])),
       doing && el('span', { class: 'doing' }, doing),
     );

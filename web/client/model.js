@@ -12,7 +12,7 @@ import { Trail } from './trail.js';
 /** @typedef {import('./types.js').Answer} Answer */
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
- *   | 'select' | 'language' | 'connection' | 'preview'} Kind
+ *   | 'select' | 'place' | 'language' | 'connection' | 'preview'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 

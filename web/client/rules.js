@@ -136,7 +136,7 @@ function draw(id) {
  * @param {{ stop?: boolean }} [how] stop: false, out of the tab order, in lists with keys of their own
  */
 export function ruleChip(id, how) {
-  if (!id || !/^\d/.test(id)) return null; // the table itself refuses some things, by no rule of the game
+  if (!id || !/\d/.test(id)) return null; // the table itself refuses some things, by no rule of the game
   return el(
     'button',
     {

@@ -13,6 +13,7 @@ import { createMenu } from './menu.js';
 import { Model } from './model.js';
 import { moveWords } from './move_words.js';
 import { createMoves } from './moves.js';
+import { createNews } from './news.js';
 import { gameWord } from './names.js';
 import { createNotices } from './notices.js';
 import { createNotify } from './notify.js';
@@ -89,6 +90,7 @@ class SeatTable {
     const { board } = this.loaded.game;
     if (board) createBoard(this.boardRoot, this.model, board);
     else createFields(this.boardRoot, this.model);
+    createNews(this.boardRoot, this.model);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);

@@ -343,9 +343,15 @@ export interface Piece {
 export interface Target {
     place: string;
     move: string;
+    /** All of them one after the other, where one move is not enough. */
+    moves?: string[];
     /** It is a step of the piece, which costs something or nothing. */
     step?: boolean;
     note?: string;
+    /** What stands on its mark, instead of what it costs; '' for no mark. */
+    sign?: string;
+    /** A class of the game's style sheet for its mark. */
+    look?: string;
 }
 
 /** Which events of the log belong together, and which stand out. */
@@ -396,6 +402,28 @@ export interface Game extends Sides {
     /** Tables to look up. */
     reference?(model: Model): Child[];
     log?: LogWays;
+    /** What stands beside a seat's name in the head of the page, instead of its score. */
+    seatFacts?(view: View, seat: string): Child[];
+    /** What the others did since one's own last turn; games in which turns go round. */
+    news?: NewsWays;
+}
+
+/** A summary of what happened between two turns of one's own. */
+export interface NewsWays {
+    /** The event that begins a turn; its first argument is whose. */
+    turn: string;
+    /** In few words. */
+    sumUp(events: GameEvent[], model: Model): NewsItem[];
+}
+
+export interface NewsItem {
+    /** Who did it. */
+    side: string;
+    text: string;
+    /** Where, to be shown on the board. */
+    place?: string;
+    /** It was done to oneself, or is otherwise not to be missed. */
+    grave?: boolean;
 }
 
 export interface Panel {

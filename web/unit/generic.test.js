@@ -49,9 +49,10 @@ test('no generic file has the id or the title of a game', async () => {
 test('no generic file has the name of an event or of a seat of a game', () => {
   for (const game of games) {
     const source = readFileSync(new URL(`../src/games/${game}/words.c`, web), 'utf8');
-    const events = [...source.matchAll(/\[EVENT_\w+\] = \{\s*"([\w]+-[\w-]+)"/g)].map((found) => found[1]);
+    const events = [...source.matchAll(/\[EVENT_\w+\] = \{\s*"([\w-]+)"/g)].map((found) => found[1]);
     assert.ok(events.length > 20);
-    nowhere(new RegExp(`'(${events.join('|')})'`), files);
+    const own = events.filter((name) => name.includes('-')); // a single word may be anybody's
+    nowhere(new RegExp(`'(${own.join('|')})'`), files);
   }
   nowhere(/'(european|spain|us)'|\b(Spain|Spanish|European|Nelson)\b/, files);
 });

@@ -64,7 +64,10 @@ test('every key that the shell asks for is there', () => assertKeys(scripts(''),
 for (const folder of games) {
   test(`every key that ${folder} asks for is there, and that it is asked for by what it shares`, async () => {
     const words = { ...page, ...(await catalogue(`${folder}lang/words.en.js`)) };
-    const shared = folders.filter((each) => !games.includes(each));
+    const own = scripts(folder).map((file) => readFileSync(new URL(file, client), 'utf8'));
+    const shared = folders.filter(
+      (each) => !games.includes(each) && own.some((text) => text.includes(each.replace('games/', '../'))),
+    );
     assertKeys([folder, ...shared].flatMap(scripts), words);
   });
 }
@@ -83,5 +86,31 @@ for (const folder of games) {
     for (const [, verb] of source.matchAll(/\[MOVE_\w+\] = \{\s*"([\w-]+)"/g)) {
       assert.ok(names.verb[verb] && names.help[verb], verb);
     }
+  });
+
+  test(`the set-up and the phases of ${game} have Japanese words`, async () => {
+    const source = readFileSync(new URL(`../../src/games/${game}/words.c`, import.meta.url), 'utf8');
+    const names = /** @type {Record<string, Record<string, string>>} */ (
+      /** @type {unknown} */ (await catalogue(`${folder}lang/names.ja.js`))
+    );
+    /** What begins the rows of a table. @param {string} table */
+    const rows = (table) => {
+      const [, body] = new RegExp(`${game}_${table}\\[[^\\]]*\\] = \\{([^]*?)\\n\\};`).exec(source) ?? [];
+      return [...(body ?? '').matchAll(/^ +(?:\[\w+\] = )?\{ "([^"]+)"/gm)].map((found) => found[1]);
+    };
+    const [, phases] = /LIST_VOCAB\(phase, ([^)]*)\)/.exec(source) ?? [];
+    const wanted = {
+      aim: [game],
+      scenario: rows('scenarios'),
+      'scenario-gist': rows('scenarios'),
+      option: rows('options'),
+      'option-gist': rows('options'),
+      group: rows('option_groups'),
+      param: rows('params'),
+      phase: [...phases.matchAll(/"([\w-]+)"/g)].map((found) => found[1]),
+    };
+    assert.ok(wanted.scenario.length > 0 && wanted.option.length > 5 && wanted.phase.length > 10);
+    for (const [vocabulary, words] of Object.entries(wanted))
+      assert.deepEqual(Object.keys(names[vocabulary] ?? {}).sort(), words.sort(), vocabulary);
   });
 }

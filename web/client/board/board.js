@@ -7,7 +7,7 @@ import { createBubble } from './bubble.js';
 import { Camera } from './camera.js';
 import { createCard } from './card.js';
 import { openChart } from './chart/chart.js';
-import { consider, cornerOf, go, listenToClicks, pick, plainGoal, pointOf } from './choosing.js';
+import { consider, cornerOf, go, listenToClicks, pick, plainGoal, pointOf, showPlace } from './choosing.js';
 import { createDrawn } from './drawn/drawn.js';
 import { draw, drawSelection, drawWords } from './drawing.js';
 import { listenToHands } from './gestures.js';
@@ -17,7 +17,8 @@ import { createPieces } from './pieces.js';
 import { createPreview } from './preview.js';
 import { createTargets } from './targets.js';
 import { createTray } from './tray.js';
-import { watchRest } from './ways.js';
+import { createMinimap } from './minimap.js';
+import { isAboutSelected, watchRest } from './ways.js';
 import { el, fill } from '../dom.js';
 
 /**
@@ -58,14 +59,18 @@ function openPrepared(frame, path, model, adapter) {
  */
 function openDrawn(frame, planOf, model, adapter) {
   let drawn = '';
+  /** @type {import('./types.js').Plan | null} */
+  let last = null;
   /** @type {(() => void)[]} */
   let stop = [];
 
   function open() {
     const view = model.shown();
     const plan = view && planOf(view, model);
+    if (!plan || plan === last) return;
+    last = plan;
     const now = JSON.stringify(plan);
-    if (!plan || now === drawn) return;
+    if (now === drawn) return;
     drawn = now;
     for (const each of stop) each();
     fill(frame);
@@ -95,9 +100,10 @@ function openBoard(frame, ground, model, adapter) {
     stop.push(model.on(kind, () => drawWords(board)));
   stop.push(model.on('select', () => drawSelection(board)));
   watchRest(board);
+  stop.push(model.on('place', (place) => showPlace(board, place)));
   stop.push(
     model.on('preview', (name) => {
-      if (name === `reach ${model.selected}`) drawSelection(board);
+      if (isAboutSelected(board, name)) drawSelection(board);
     }),
   );
   drawWords(board);
@@ -123,13 +129,14 @@ function createParts(frame, ground, model, adapter) {
   );
   board.camera = new Camera(port, [ground.width, ground.height], () => look(board));
   board.bubble = createBubble(frame);
+  board.minimap = ground.sketch ? createMinimap(frame, ground, board) : null;
   board.pieces = createPieces(layers[0], ground, adapter, model, () => board.selected, {
     picked: (id, byKey) => pick(board, id, byKey),
     opened: (spots, first, byKey) => openPile(board, spots, first, byKey),
     lost: () => port.focus(),
   });
   board.tray = createTray(frame, adapter, (id, byKey) => pick(board, id, byKey));
-  board.key = createKey(frame, adapter);
+  board.key = createKey(frame, adapter, !ground.cell);
   board.targets = createTargets(layers[1], ground, {
     chosen: (goal) => board.preview.choose(goal),
     considered: (goal) => board.preview.show(goal),

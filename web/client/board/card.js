@@ -1,5 +1,6 @@
 /** The card of the selected piece: what is in it, what it may be told, and where it can go. */
 import { ensign } from './counters.js';
+import { SIDES } from './sheet.js';
 import { goalText } from './targets.js';
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
@@ -48,7 +49,7 @@ class Card {
       return;
     }
     this.card.setAttribute('aria-label', details.title);
-    this.card.classList.remove('side-a', 'side-b', 'neutral');
+    this.card.classList.remove(...SIDES, 'neutral');
     this.card.classList.add(this.adapter.sideClass(details.side));
     fill(
       this.card,
@@ -176,7 +177,9 @@ class Card {
         onpointerleave: () => this.told.consider(null),
       },
       el('span', null, place),
-      goal.cost === undefined ? (goal.note ? el('small', null, goal.note) : null) : el('b', null, goal.cost),
+      goal.sign !== undefined || goal.cost !== undefined
+        ? el('b', null, goal.sign ?? goal.cost)
+        : goal.note && el('small', null, goal.note),
     );
   }
 
@@ -187,7 +190,7 @@ class Card {
       { class: 'card-rows' },
       rows.map((row) => {
         const movable = this.adapter.targets(row.id, this.model).length > 0;
-        const chosen = this.model.selected === row.id;
+        const chosen = row.chosen ?? this.model.selected === row.id;
         const name = movable
           ? el(
               'button',

@@ -1,6 +1,6 @@
 /** Choosing on the board: a piece, a place for it, and why not where it cannot go. */
 import { cornerFor } from './corner.js';
-import { march } from './march.js';
+import { march, marchTogether } from './march.js';
 import { describe } from './words.js';
 import { t } from '../i18n.js';
 import { inOwnWords } from '../refusals.js';
@@ -11,12 +11,31 @@ import { inOwnWords } from '../refusals.js';
  */
 
 const DOUBLE_CLICK = 230;
+/** The scale at which a place that somebody asks for is shown at least. */
+const NEAR_ENOUGH = 0.5;
 
 /** @param {Board} board @param {string} id @param {boolean} byKey */
-export function pick({ bubble, model, card }, id, byKey) {
+export function pick(board, id, byKey) {
+  const { bubble, model, card } = board;
   bubble.hide();
+  const goal = model.selected === id ? undefined : goalUnder(board, id);
+  if (goal) {
+    board.preview.choose(goal);
+    return;
+  }
   model.select(model.selected === id ? null : id);
   if (byKey && model.selected) card.focus();
+}
+
+/**
+ * Where counters cover their cells: the place to go to that lies under one which goes nowhere itself.
+ * @param {Board} board
+ * @param {string} id of the counter
+ */
+function goalUnder({ ground, shown, goals, adapter, model }, id) {
+  const place = shown.find((piece) => piece.id === id)?.place;
+  const goal = ground.cell ? goals.find((each) => each.place === place) : undefined;
+  return goal && !adapter.targets(id, model).length ? goal : undefined;
 }
 
 /** From the list of places. @param {Board} board @param {Goal | null} goal */
@@ -26,9 +45,19 @@ export function consider({ ground, camera, preview }, goal) {
   preview.show(goal);
 }
 
+/** Somebody elsewhere in the page speaks of a place. @param {Board} board @param {string} place */
+export function showPlace({ ground, camera, bubble, places, shown, adapter, model }, place) {
+  const spot = ground.spots(place).at(-1);
+  if (!spot) return;
+  const scale = Math.max(camera.sight.scale, Math.min(NEAR_ENOUGH, camera.nearest()));
+  camera.glideTo(camera.centred(spot.x, spot.y, scale));
+  const at = { x: camera.width() / 2, y: camera.height() / 2 };
+  bubble.show(at, describe(place, { shown, places }, adapter), { title: model.word('place', place) });
+}
+
 /** A move that names no place. @param {string} move @returns {Goal} */
 export function plainGoal(move) {
-  return { place: '', step: false, note: '', moves: [move], path: [], kind: 'bare' };
+  return { place: '', step: false, note: '', moves: [move], path: [], kind: 'bare', look: '' };
 }
 
 /** @param {Board} board @param {Goal} goal */
@@ -36,7 +65,7 @@ export async function go(board, goal) {
   if (board.busy) return;
   board.busy = true;
   board.frame.classList.add('is-busy');
-  const { done, why, rule } = await march(board.model, goal.moves);
+  const { done, why, rule } = await (goal.together ? marchTogether : march)(board.model, goal.moves);
   board.busy = false;
   board.frame.classList.remove('is-busy');
   if (done || !why) return;
@@ -60,7 +89,10 @@ export function cornerOf(board, size) {
   const about = counter && { x: counter.x + counter.width / 2 - x, y: counter.y + counter.height / 2 - y };
   const ways = goals.map((goal) => pointOf(board, goal.place));
   const isTrays = (/** @type {import('./corner.js').Corner} */ { top, left }) => top && left;
-  return cornerFor({ w, h }, size, about ?? null, ways, (corner) => tray.isShown() && isTrays(corner));
+  const isMinimaps = (/** @type {import('./corner.js').Corner} */ { top, left }) => !top && left;
+  const isTaken = (/** @type {import('./corner.js').Corner} */ corner) =>
+    (tray.isShown() && isTrays(corner)) || (board.minimap?.isShown() && isMinimaps(corner)) || false;
+  return cornerFor({ w, h }, size, about ?? null, ways, isTaken);
 }
 
 /**
@@ -102,7 +134,9 @@ function clicked(board, event) {
     return;
   }
   const goal = goals.find((each) => each.place === place);
+  const there = ground.cell && !model.selected ? board.shown.find((piece) => piece.place === place) : null;
   if (goal) preview.choose(goal);
+  else if (there) pick(board, there.id, false);
   else void explain(board, place, at);
 }
 

@@ -42,6 +42,11 @@ export function dress(button, piece, adapter, level, selected) {
   button.dataset.height = String(Math.min(3, piece.count ?? 1));
   button.setAttribute('aria-pressed', String(selected));
   const named = level === 'full' && !piece.hidden && !piece.figure && !piece.bare;
+  if (piece.face) {
+    button.classList.add('has-face');
+    fill(button, piece.face());
+    return;
+  }
   fill(
     button,
     piece.figure

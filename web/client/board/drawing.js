@@ -2,7 +2,7 @@
 import { layOut } from './looking.js';
 import { goalsOf } from './targets.js';
 import { askWays } from './ways.js';
-import { describe, listPlaces } from './words.js';
+import { listPlaces } from './words.js';
 import { el, fill } from '../dom.js';
 import { language, t } from '../i18n.js';
 
@@ -65,16 +65,18 @@ export function draw(board) {
   board.places = adapter.places(view, model);
   letter(board);
   ground.show(board.places, adapter.sideClass);
+  if (adapter.scene) ground.stand?.(adapter.scene(view, model), adapter.sideClass);
   pieces.set(
     board.shown.filter((piece) => !piece.tray),
     board.places,
   );
   const nameOf = (/** @type {string} */ place) => model.word('place', place);
-  const texts = listPlaces(where, ground.places, nameOf, (place) => describe(place, board, adapter));
+  const texts = listPlaces(where, ground.places, nameOf, board, adapter);
   ground.tell((place) => texts.get(place) ?? '');
   if (model.selected && !adapter.details(model.selected, view, model)) model.select(null);
   beginStage(board);
   drawSelection(board);
+  board.minimap?.draw();
 }
 
 /** @param {Board} board */

@@ -13,8 +13,9 @@ const PLAIN = { id: '', place: '', label: '', title: '', side: '' };
 /**
  * @param {HTMLElement} root
  * @param {BoardAdapter} adapter
+ * @param {boolean} hasLines to counters that lie off their place
  */
-export function createKey(root, adapter) {
+export function createKey(root, adapter, hasLines) {
   const key = el('section', { class: 'board-key', hidden: true });
   root.append(key);
 
@@ -45,7 +46,7 @@ export function createKey(root, adapter) {
           'ul',
           null,
           Object.entries(adapter.key).map(([word, wanted]) => entry(sample(wanted, side), word)),
-          entry(el('i', { class: 'key-line' }), 'line'),
+          hasLines && entry(el('i', { class: 'key-line' }), 'line'),
         ),
       );
     },

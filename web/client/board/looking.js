@@ -13,6 +13,7 @@ export function look(board) {
   const { sight } = board.camera;
   board.ground.look(sight, board.camera.width(), board.camera.height());
   for (const layer of board.layers) layer.style.transform = `translate(${sight.left}px, ${sight.top}px)`;
+  board.minimap?.look();
   if (sight.scale !== board.laidOut) layOut(board);
 }
 
@@ -47,13 +48,12 @@ export function watchSize(board) {
   return () => watch.disconnect();
 }
 
-/** Where one's own counters are, or will be: the side's first point. @param {Board} board */
+/** Where one's own counters are, or will be: the side's first point, or cell. @param {Board} board */
 function home({ shown, places, ground, model }) {
   const own = shown.filter((piece) => piece.own);
   const side = own[0]?.side ?? model.me;
-  const points = Object.keys(places).filter(
-    (place) => places[place].holder === side && ground.spots(place)[0]?.isPoint,
-  );
+  const held = Object.keys(places).filter((place) => side && places[place].holder === side);
+  const points = ground.cell ? held : held.filter((place) => ground.spots(place)[0]?.isPoint);
   const spots = own.flatMap((piece) => ground.spots(piece.place).slice(-1)).sort((a, b) => a.x - b.x);
   const middle = spots[Math.floor(spots.length / 2)] ?? ground.spots(points[0] ?? '').at(-1);
   return /** @type {[number, number]} */ (

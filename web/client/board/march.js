@@ -51,3 +51,14 @@ async function explained(model, move) {
   const checked = await model.check(move);
   return { done: false, why: checked.outcome === 'refused' ? checked.why : '', rule: checked.rule };
 }
+
+/**
+ * Several pieces, one after the other, at one go: nobody wants to see them come one by one.
+ * @param {Model} model
+ * @param {string[]} moves
+ * @returns {Promise<Outcome>}
+ */
+export async function marchTogether(model, moves) {
+  const { outcome, why, rule } = await model.surely(() => model.moves(moves));
+  return outcome === 'done' ? { done: true, why: '' } : { done: false, why, rule };
+}

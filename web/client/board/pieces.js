@@ -2,6 +2,7 @@
 import { dress, dressPill, spoken } from './counters.js';
 import { FRAME, groupsOf, lotsOf, middles } from './grouping.js';
 import { layOut, scaled } from './layout.js';
+import { layWithin } from './within.js';
 import { el, fill, svg } from '../dom.js';
 import { t } from '../i18n.js';
 
@@ -48,12 +49,7 @@ export function createPieces(root, ground, adapter, model, selected, told) {
 
   /** @param {number} scale */
   function place(scale) {
-    const before = last.scale === scale ? last.boxes : new Map();
-    // Where others lay, who need not move then.
-    const homes = [...before].map(([key, box]) => ({ ...box, key }));
-    const soft = [...scaled(ground.lettering(scale), scale), ...middles(ground, scale), ...homes];
-    const { groups, framed } = groupsOf([...lots.values()], ground, scale, (key) => before.get(key));
-    const placed = layOut(groups, soft, { w: ground.width * scale, h: ground.height * scale });
+    const { placed, framed } = laidOut(scale);
     /** @type {Set<string>} */
     const kept = new Set();
     for (const { keys, level, spots, box } of placed) {
@@ -69,6 +65,21 @@ export function createPieces(root, ground, adapter, model, selected, told) {
     last = { scale, boxes: new Map(placed.map(({ keys, box }) => [keys.join(' '), box])) };
     fill(lines, ...placed.flatMap(({ tethers }) => tethers.map(drawTether)));
     inOrder(layer);
+  }
+
+  /**
+   * @param {number} scale
+   * @returns {{ placed: import('./layout.js').Placed[], framed: Map<string, Lot[]> }}
+   */
+  function laidOut(scale) {
+    if (ground.cell)
+      return { placed: layWithin([...lots.values()], ground.cell * scale, scale), framed: new Map() };
+    const before = last.scale === scale ? last.boxes : new Map();
+    // Where others lay, who need not move then.
+    const homes = [...before].map(([key, box]) => ({ ...box, key }));
+    const soft = [...scaled(ground.lettering(scale), scale), ...middles(ground, scale), ...homes];
+    const { groups, framed } = groupsOf([...lots.values()], ground, scale, (key) => before.get(key));
+    return { placed: layOut(groups, soft, { w: ground.width * scale, h: ground.height * scale }), framed };
   }
 
   return {

@@ -23,6 +23,8 @@ export interface Board {
   key: ReturnType<typeof import('./key.js').createKey>;
   targets: ReturnType<typeof import('./targets.js').createTargets>;
   preview: ReturnType<typeof import('./preview.js').createPreview>;
+  /** A small map of the whole, where the ground can be drawn as one. */
+  minimap: ReturnType<typeof import('./minimap.js').createMinimap> | null;
   card: ReturnType<typeof import('./card.js').createCard>;
   /** What is drawn: pieces and places of the view. */
   shown: BoardPiece[];

@@ -20,6 +20,8 @@ export function setSide(element, side) {
 /** @typedef {import('./camera.js').Sight} Sight */
 
 const REST = 160;
+/** Of more places than these it is the others that stand out. */
+const WIDELY = 90;
 
 /**
  * @param {SVGSVGElement} drawing
@@ -61,25 +63,45 @@ export function createSheet(drawing, letter) {
      * What every drawing does to its places.
      * @param {Map<string, SVGElement[]>} places
      */
-    places: (places) => ({
-      /** @param {Map<string, string>} marks kind by place */
-      light(marks) {
-        for (const [place, elements] of places)
-          for (const element of elements)
-            for (const kind of ['near', 'far', 'bare'])
-              element.classList.toggle(`goal-${kind}`, marks.get(place) === kind);
-      },
+    places: (places) => litAndTold(drawing, places),
+  };
+}
 
-      /** @param {(place: string) => string} textOf */
-      tell(textOf) {
-        for (const [place, elements] of places) {
-          for (const element of elements) {
-            const title = element.querySelector('title') ?? svg('title');
-            title.textContent = textOf(place);
-            element.prepend(title);
-          }
+/**
+ * Of very many places only those are touched that change.
+ * @param {SVGSVGElement} drawing
+ * @param {Map<string, SVGElement[]>} places
+ */
+function litAndTold(drawing, places) {
+  /** @type {Map<string, string>} */
+  let lit = new Map();
+  /** @type {Map<string, string>} */
+  const told = new Map();
+  return {
+    /** @param {Map<string, string>} marks kind by place */
+    light(marks) {
+      drawing.classList.toggle('is-lit-widely', marks.size > WIDELY);
+      for (const place of new Set([...lit.keys(), ...marks.keys()])) {
+        if (lit.get(place) === marks.get(place)) continue;
+        for (const element of places.get(place) ?? [])
+          for (const kind of ['near', 'far', 'bare'])
+            element.classList.toggle(`goal-${kind}`, marks.get(place) === kind);
+      }
+      lit = new Map(marks);
+    },
+
+    /** @param {(place: string) => string} textOf */
+    tell(textOf) {
+      for (const [place, elements] of places) {
+        const text = textOf(place);
+        if (told.get(place) === text) continue;
+        told.set(place, text);
+        for (const element of elements) {
+          const title = element.querySelector('title') ?? svg('title');
+          title.textContent = text;
+          element.prepend(title);
         }
-      },
-    }),
+      }
+    },
   };
 }

@@ -1,5 +1,6 @@
 /** What a selected piece can reach: marks on the map with the cost, and the way that leads there. */
 import { freeSpot, scaled } from './layout.js';
+import { waysOf } from './ways.js';
 import { el, fill, svg } from '../dom.js';
 import { listed, t } from '../i18n.js';
 import { HAND } from './sizes.js';
@@ -15,12 +16,19 @@ import { HAND } from './sizes.js';
  * @property {string[]} moves
  * @property {string[]} path
  * @property {'near' | 'far' | 'bare'} kind by one move, by several, or by one that names no piece
+ * @property {boolean} [together] several pieces go, all at one go
+ * @property {string} [sign] what stands on its mark; '' for no mark
+ * @property {string} look of its mark
  */
 
 /** In pixels: a mark, a mere ring, and how far marks keep from each other. */
 const SIZE = HAND > 1 ? 34 : 26;
 const RING = HAND > 1 ? 32 : 22;
 const APART = SIZE + 3;
+/** In cells: the least of a mark, from which breadth of a cell on there are any, and how many at most. */
+const LEAST = 16;
+const READABLE = 24;
+const MOST_MARKS = 220;
 const MAIN_FROM = 1.5;
 /** How many places of a way are named. */
 const MOST_NAMED = 4;
@@ -37,19 +45,24 @@ const ASTRAY = 60;
 export function goalsOf(adapter, model) {
   /** @type {Map<string, Goal>} */
   const goals = new Map();
-  const ways = model.selected ? model.previews.ways(model.selected) : [];
+  const ways = waysOf(adapter, model);
   const costs = new Map(ways.map((way) => [way.place, way.cost]));
   /** @param {Target} target @param {'near' | 'bare'} kind */
-  const add = ({ place, step = false, move, note = '' }, kind) => {
+  const add = ({ place, step = false, move, moves, note = '', sign, look = '' }, kind) => {
+    if (goals.has(place)) return;
     const cost = step ? costs.get(place) : undefined;
-    if (!goals.has(place)) goals.set(place, { place, step, cost, note, moves: [move], path: [place], kind });
+    const all = { moves: moves ?? [move], path: [place], together: moves !== undefined };
+    goals.set(place, { place, step, cost, note, ...all, kind, sign, look });
   };
   if (model.selected) for (const target of adapter.targets(model.selected, model)) add(target, 'near');
   for (const target of adapter.targets(null, model)) add(target, 'bare');
-  for (const { place, cost, moves, path } of ways) {
-    if (goals.has(place) || moves.length < 2) continue;
-    const note = t('board.target-steps', { n: moves.length });
-    goals.set(place, { place, step: true, cost, note, moves, path, kind: 'far' });
+  for (const way of ways) {
+    const { place, cost, moves, path, together } = way;
+    if (goals.has(place) || path.length < 2) continue;
+    const found = adapter.prospect?.(model.selected ?? '', way, model);
+    const note = listed([found?.note, t('board.target-steps', { n: path.length })]);
+    const { sign, look = '' } = found ?? {};
+    goals.set(place, { place, step: true, cost, note, moves, path, kind: 'far', together, sign, look });
   }
   const order = ['bare', 'near', 'far'];
   return [...goals.values()].sort(
@@ -63,11 +76,11 @@ export function goalsOf(adapter, model) {
  * @param {string} from where it begins
  * @param {(place: string) => string} nameOf
  */
-export function goalFacts({ cost, note, kind, path, place }, from, nameOf) {
+export function goalFacts({ cost, note, sign, kind, path, place }, from, nameOf) {
   const via = path.filter((each) => each !== place && each !== from).map(nameOf);
   return [
     cost !== undefined && (cost ? t('board.costs', { n: cost }) : t('board.costs-nothing')),
-    kind === 'far' ? '' : note,
+    kind === 'far' && !sign ? '' : note,
     via.length > 0 && t('board.by-way-of', { places: listed(shortened(via)) }),
   ];
 }
@@ -149,6 +162,10 @@ class Targets {
    * @param {Box[]} taken
    */
   place = (goals, scale, taken) => {
+    if (this.map.cell) {
+      fill(this.marks, this.within(goals, this.map.cell * scale, scale, taken));
+      return;
+    }
     const soft = scaled(this.map.lettering(scale), scale);
     const spots = goals.flatMap((goal) =>
       seen(this.map.spots(goal.place), scale).map((spot) => ({ goal, spot })),
@@ -182,6 +199,30 @@ class Targets {
   };
 
   /**
+   * In cells, which are lit up: what going there costs or brings, where it can be read, and beside what lies
+   * there.
+   * @param {Goal[]} goals
+   * @param {number} cell its breadth in pixels
+   * @param {number} scale
+   * @param {Box[]} taken
+   */
+  within(goals, cell, scale, taken) {
+    const size = Math.min(SIZE, Math.max(LEAST, cell * 0.5));
+    const told = goals.filter(({ sign, cost }) => (sign ?? cost ?? '') !== '');
+    if (cell < READABLE || told.length > MOST_MARKS) return [];
+    const full = new Set(
+      taken.map(({ x, y, w, h }) => this.map.areaAt((x + w / 2) / scale, (y + h / 2) / scale)),
+    );
+    return told.flatMap((goal) =>
+      this.map
+        .spots(goal.place)
+        .map(({ x, y }) =>
+          this.mark(goal, x * scale, y * scale - (full.has(goal.place) ? cell * 0.42 : 0), false, size),
+        ),
+    );
+  }
+
+  /**
    * Not beyond the edge of the panel, and not in another expanse.
    * @param {import('./types.js').Spot} spot
    * @param {number} scale
@@ -207,20 +248,25 @@ class Targets {
     return spot.isPoint || this.map.areaAt(mark.x / scale, mark.y / scale) !== spot.place;
   }
 
-  /** @param {Goal} goal @param {number} x @param {number} y @param {boolean} isRing */
-  mark(goal, x, y, isRing) {
+  /**
+   * @param {Goal} goal
+   * @param {number} x
+   * @param {number} y
+   * @param {boolean} isRing
+   * @param {number} [size]
+   */
+  mark(goal, x, y, isRing, size = isRing ? RING : SIZE) {
     /* The card lists the same places for keyboards and screen readers. */
     const button = el(
       'button',
       {
         type: 'button',
-        class: `goal-mark goal-${goal.kind}${isRing ? ' goal-ring' : ''}`,
+        class: `goal-mark goal-${goal.kind}${isRing ? ' goal-ring' : ''} ${goal.look}`,
         tabindex: -1,
         'aria-hidden': 'true',
       },
-      isRing ? '' : (goal.cost ?? '•'),
+      isRing ? '' : (goal.sign ?? goal.cost ?? '•'),
     );
-    const size = isRing ? RING : SIZE;
     button.dataset.place = goal.place;
     button.style.left = `${Math.round(x - size / 2)}px`;
     button.style.top = `${Math.round(y - size / 2)}px`;

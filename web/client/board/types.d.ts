@@ -1,4 +1,5 @@
 /** What the board asks of a game, and what a map gives to the board. Only for the type checker: it is not served. */
+import type { Child } from '../dom.js';
 import type { Model, Piece, Target, View } from '../types.js';
 import type { Sight } from './camera.js';
 import type { Box, Soft } from './layout.js';
@@ -18,6 +19,8 @@ export interface BoardPiece extends Piece {
   bare?: boolean;
   /** A letter or two in a small disc. */
   sign?: string;
+  /** All that is drawn on it, instead of a flag, a name and a number. */
+  face?(): Child[];
 }
 
 /** How a place is now. */
@@ -35,6 +38,40 @@ export interface BoardPlace {
   sign?: { look: string; title: string };
   /** All that there is to say of it, besides its name and what lies there. */
   text: string;
+  /** One of very many about which nothing is special: it is left out of the list for listeners. */
+  plain?: boolean;
+}
+
+/** Cells that are one thing to the eye, with a line around them. */
+export interface District {
+  id: string;
+  cells: string[];
+  /** Whose it is. */
+  side: string;
+  /** A class of the game's style sheet. */
+  look: string;
+}
+
+/** What is drawn in a cell beside its ground, under all counters: around 0, 0, in units of the map. */
+export interface Mark {
+  id: string;
+  place: string;
+  side: string;
+  draw(): Child[];
+}
+
+/** From one place into another. */
+export interface Arrow {
+  from: string;
+  to: string;
+  side: string;
+}
+
+/** What stands on the ground in this view. */
+export interface Scene {
+  districts?: District[];
+  marks?: Mark[];
+  arrows?: Arrow[];
 }
 
 export interface Action {
@@ -52,6 +89,8 @@ export interface Row {
   damage: number;
   note: string;
   actions: Action[];
+  /** It is one of those that are selected. */
+  chosen?: boolean;
 }
 
 /** What the card of a selected piece says. */
@@ -74,6 +113,13 @@ export interface Attempt {
   far?: { rules: string[]; text: string };
 }
 
+/** What comes of going there: a sign for its mark, a sentence, and a class of the style sheet. */
+export interface Prospect {
+  sign: string;
+  note: string;
+  look: string;
+}
+
 export interface Sides {
   sideName(side: string): string;
   /** side-a to side-f by the place at the table, or neutral. */
@@ -85,6 +131,15 @@ export interface BoardAdapter extends Sides {
   map: string | ((view: View, model: Model) => Plan);
   pieces(view: View, model: Model): BoardPiece[];
   places(view: View, model: Model): Record<string, BoardPlace>;
+  /** On a map of cells: what stands on them. */
+  scene?(view: View, model: Model): Scene;
+  /**
+   * The pieces that the table knows one by one and that are sent together by this name; those that can do just the
+   * same in one list. Without it: the piece itself.
+   */
+  members?(pieceId: string, model: Model): string[][];
+  /** More to say of a way of all of them to a place than what it costs. */
+  prospect?(pieceId: string, way: { place: string; moves: string[]; path: string[] }, model: Model): Prospect | null;
   /** Without a piece: moves that name only a place. */
   targets(pieceId: string | null, model: Model): Target[];
   attempt?(pieceId: string, place: string, model: Model): Attempt | null;
@@ -103,7 +158,20 @@ export interface Cell {
   r: number;
   /** A class of the game's style sheet: terrain-NAME. */
   terrain?: string;
+  /** Written in it; '' for nothing. */
   title: string;
+}
+
+/** How cells of one terrain are drawn, besides the colour that the style sheet gives them. */
+export interface Terrain {
+  /** In each of them, around 0, 0 in units of the map: several are taken by turns. */
+  pictures?: (() => SVGElement[])[];
+  /** A number that is written in each of them, where one looks closely. */
+  figure?: string;
+  /** There is a shore between these and the others. */
+  water?: boolean;
+  /** A line leads through all that touch, and on to one of these terrains. */
+  runs?: string[];
 }
 
 /** A place as a point, in units of which the least distance between two is about 1. */
@@ -119,6 +187,9 @@ export interface Plan {
   cells?: Cell[];
   points?: Point[];
   lanes?: [string, string][];
+  terrains?: Record<string, Terrain>;
+  /** Counters lie in the middle of their cells, as large as these are: for very many small ones. */
+  within?: boolean;
 }
 
 // ---- A map that was prepared: GET /maps/GAME.json tells where things are on it ----
@@ -194,4 +265,10 @@ export interface Ground {
   /** The middles of expanses. */
   middles(): Spot[];
   spots(place: string): Spot[];
+  /** Counters lie within their places, which are so broad. */
+  cell?: number;
+  /** What stands on the ground. */
+  stand?(scene: Scene, sideClass: (side: string) => string): void;
+  /** Draws all of it small, a unit of the map as large as told: what a small map of the whole is made of. */
+  sketch?(pen: CanvasRenderingContext2D, scale: number): void;
 }

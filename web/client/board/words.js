@@ -11,10 +11,25 @@ import { apart, t } from '../i18n.js';
  * @param {import('./types.js').Sides} sides
  */
 export function describe(place, { shown, places }, { sideName }) {
+  return described(
+    place,
+    shown.filter((piece) => piece.place === place),
+    places,
+    sideName,
+  );
+}
+
+/**
+ * @param {string} place
+ * @param {BoardPiece[]} pieces those that lie there
+ * @param {Record<string, import('./types.js').BoardPlace>} places
+ * @param {(side: string) => string} sideName
+ */
+function described(place, pieces, places, sideName) {
   return apart([
     places[place]?.text,
-    ...shown
-      .filter((piece) => piece.place === place && !piece.bare)
+    ...pieces
+      .filter((piece) => !piece.bare)
       .map((piece) =>
         piece.side ? t('pair', { name: sideName(piece.side), what: piece.title }) : piece.title,
       ),
@@ -22,17 +37,29 @@ export function describe(place, { shown, places }, { sideName }) {
 }
 
 /**
- * All of them, in a list that is not seen.
+ * All of them, in a list that is not seen; of very many only those that something is to be said of.
  * @param {HTMLElement} section
- * @param {string[]} places
+ * @param {string[]} ids of the places
  * @param {(place: string) => string} nameOf
- * @param {(place: string) => string} textOf
+ * @param {Pick<import('./scene.js').Board, 'shown' | 'places'>} board
+ * @param {import('./types.js').Sides} sides
  */
-export function listPlaces(section, places, nameOf, textOf) {
+export function listPlaces(section, ids, nameOf, { shown, places }, { sideName }) {
+  /** @type {Map<string, BoardPiece[]>} */
+  const there = new Map();
+  for (const piece of shown) {
+    const lot = there.get(piece.place);
+    if (lot) lot.push(piece);
+    else there.set(piece.place, [piece]);
+  }
   const texts = new Map(
-    places.map((place) => [place, t('pair', { name: nameOf(place), what: textOf(place) })]),
+    ids.map((place) => {
+      const what = described(place, there.get(place) ?? [], places, sideName);
+      return [place, t('pair', { name: nameOf(place), what })];
+    }),
   );
-  const items = [...texts.values()].map((text) => el('li', null, text));
+  const listed = ids.filter((place) => !places[place]?.plain || there.has(place));
+  const items = listed.map((place) => el('li', null, texts.get(place)));
   fill(section, el('h2', null, t('board.where')), el('ul', null, items));
   return texts;
 }

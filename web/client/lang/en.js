@@ -194,6 +194,7 @@ export default {
   'outcome.lost': 'The connection broke before the table answered: look whether the move was made.',
   'outcome.cancelled': 'Called off.',
   'move.words': '{verb} {rest}',
+  'news.title': 'Since your last turn ({n})',
   'tab.moves': 'Moves',
   'tab.replay': 'Replay',
   'moves.filter': 'Find a move',

@@ -183,6 +183,7 @@ export default {
   'outcome.lost': 'テーブルの返事の前に接続が切れました。手が指されたかどうか確かめてください。',
   'outcome.cancelled': '取りやめました。',
   'move.words': '{verb}：{rest}',
+  'news.title': '前の手番のあとの出来事（{n}）',
   'tab.moves': '指し手',
   'tab.replay': '再生',
   'moves.filter': '指し手を探す',

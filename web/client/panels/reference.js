@@ -52,7 +52,7 @@ export function createPanel(root, model) {
    */
   function chapters(rules) {
     const rule = model.shown()?.phase.rule ?? '';
-    const chapter = rule.replace(/[a-z]+$/, '');
+    const chapter = /^\d/.test(rule) ? rule.replace(/[a-z]+$/, '') : rule.replace(/\d+$/, '');
     return rules.filter(({ id }) => chapter !== '' && id.startsWith(chapter));
   }
 

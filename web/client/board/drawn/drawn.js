@@ -2,7 +2,9 @@
  * A map that is drawn from data: hexagons, or points and the lanes between them. It serves the board as a
  * chart does; what it is drawn from, a game's adapter tells (interface Plan).
  */
-import { placePlan } from './geometry.js';
+import { RADIUS, placePlan } from './geometry.js';
+import { createScene } from './scene.js';
+import { drawTerrain } from './terrain.js';
 import { measure } from '../breadth.js';
 import { createSheet, setSide } from '../sheet.js';
 import { HAND } from '../sizes.js';
@@ -33,21 +35,33 @@ const BELOW = 38;
 /** How large things are drawn, which counters go by. */
 const GRAIN = { cell: 0.5, point: 1 };
 
+/**
+ * How large a hexagon is on the screen when its number can be read, and when its pictures cannot: its
+ * radius.
+ */
+const CLOSE = 30;
+const FAR = 9;
+
 /** How much worse it is to cover a sign than a name. */
 const SIGN_WEIGHT = 4;
 
 /** @param {import('../types.js').Plan} plan @returns {Ground} */
 export function createDrawn(plan) {
   const placed = placePlan(plan);
-  const { drawing, cells, points, names } = drawPlan(placed);
+  const { drawing, cells, points, names, standing } = drawPlan(placed, plan);
   const sheet = createSheet(drawing, letter);
   const drawn = new Map([...cells, ...points].map(([id, element]) => [id, [element]]));
   const breadth = measure(names[0]?.text ?? null);
   const whole = { x: 0, y: 0, w: placed.width, h: placed.height };
   const spots = spotsOf(placed);
+  const scene = createScene(standing, placed);
+  /** How places were shown last: there may be very many of them. @type {Map<string, string>} */
+  const shown = new Map();
 
   /** @param {number} scale */
   function letter(scale) {
+    drawing.classList.toggle('is-close', scale * RADIUS > CLOSE);
+    drawing.classList.toggle('is-far', scale * RADIUS < FAR);
     const k = sizeAt(SIGN, scale) / scale;
     for (const sign of points.values()) sign.querySelector('circle')?.setAttribute('r', String(k));
     for (const name of names) write(name, scale, breadth);
@@ -63,6 +77,9 @@ export function createDrawn(plan) {
 
     show(places, sideClass) {
       for (const [id, { holder, scoring, harm }] of Object.entries(places)) {
+        const now = [holder, scoring, harm].join();
+        if (shown.get(id) === now) continue;
+        shown.set(id, now);
         for (const element of drawn.get(id) ?? []) {
           setSide(element, holder ? sideClass(holder) : '');
           element.classList.toggle('is-scoring', Boolean(scoring));
@@ -101,7 +118,33 @@ export function createDrawn(plan) {
     frame: () => undefined,
     middles: () => placed.cells.flatMap(({ id }) => spots(id)),
     spots,
+    cell: plan.within ? RADIUS * Math.sqrt(3) : undefined,
+    stand: scene.stand,
+    sketch: (pen, scale) => sketch(pen, scale, placed, cells),
   };
+}
+
+/**
+ * Every cell in its colour, and in that of whoever holds it.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} scale
+ * @param {Placed} placed
+ * @param {Map<string, SVGElement>} cells
+ */
+function sketch(pen, scale, placed, cells) {
+  /** @type {Map<string, string>} by the looks of a cell */
+  const colours = new Map();
+  const size = RADIUS * 1.8 * scale;
+  for (const { id, x, y } of placed.cells) {
+    const cell = cells.get(id);
+    const look = cell?.getAttribute('class') ?? '';
+    if (!colours.has(look) && cell) {
+      const isHeld = cell.classList.contains('is-held');
+      colours.set(look, getComputedStyle(cell).getPropertyValue(isHeld ? '--side' : '--land'));
+    }
+    pen.fillStyle = colours.get(look) ?? '';
+    pen.fillRect(x * scale - size / 2, y * scale - size / 2, size, size);
+  }
 }
 
 /** @param {{ printed: number, least: number, most: number }} bounds @param {number} scale in pixels */
@@ -111,14 +154,16 @@ function sizeAt({ printed, least, most }, scale) {
 
 // ---- Drawing ----
 
-/** @param {Placed} placed */
-function drawPlan({ width, height, cells, points, lanes }) {
+/** @param {Placed} placed @param {import('../types.js').Plan} plan */
+function drawPlan({ width, height, cells, points, lanes }, { terrains = {}, within }) {
   const hexes = new Map(cells.map((cell) => [cell.id, drawCell(cell)]));
   const signs = new Map(points.map((point) => [point.id, drawPoint(point)]));
   const names = [
-    ...cells.map(({ id, x, y, title }) =>
-      nameOf({ id, x, y: y + BELOW, room: ROOM, fallback: title, isPoint: false }),
-    ),
+    ...cells
+      .filter(({ title }) => title)
+      .map(({ id, x, y, title }) =>
+        nameOf({ id, x, y: y + BELOW, room: ROOM, fallback: title, isPoint: false }),
+      ),
     ...points.map(({ id, x, y, title }) =>
       nameOf({ id, x, y, room: Infinity, fallback: title, isPoint: true }),
     ),
@@ -126,10 +171,15 @@ function drawPlan({ width, height, cells, points, lanes }) {
   const ways = lanes.map(({ from: [x1, y1], to: [x2, y2] }) =>
     svg('line', { class: 'lane', x1, y1, x2, y2 }),
   );
+  const { defs, ground } = drawTerrain(cells, terrains);
+  const standing = svg('g', { class: 'standing' });
   const drawing = svg(
     'svg',
-    { class: 'drawn-map', viewBox: `0 0 ${width} ${height}` },
+    { class: within ? 'drawn-map is-fine' : 'drawn-map', viewBox: `0 0 ${width} ${height}` },
+    defs,
     svg('g', null, [...hexes.values()]),
+    svg('g', { class: 'ground' }, ground),
+    standing,
     svg('g', null, ways),
     svg('g', null, [...signs.values()]),
     svg(
@@ -138,7 +188,7 @@ function drawPlan({ width, height, cells, points, lanes }) {
       names.map(({ text }) => text),
     ),
   );
-  return { drawing, cells: hexes, points: signs, names };
+  return { drawing, cells: hexes, points: signs, names, standing };
 }
 
 /** @param {import('./geometry.js').PlacedCell} cell @returns {SVGElement} */

@@ -8,7 +8,7 @@
  * @typedef {import('../types.js').Plan} Plan
  * @typedef {[number, number]} XY
  * @typedef {{ id: string, title: string, x: number, y: number }} At
- * @typedef {At & { terrain: string, corners: XY[] }} PlacedCell
+ * @typedef {At & { q: number, r: number, terrain: string, corners: XY[] }} PlacedCell
  * @typedef {{ from: XY, to: XY }} Lane
  */
 
@@ -22,6 +22,20 @@ export const UNIT = 150;
 const MARGIN = 70;
 
 const ROOT = Math.sqrt(3);
+
+/**
+ * The six neighbours of a hexagon as steps in q and r, from the north-east clockwise: the edge to the first
+ * lies between its first corner and its second, and so on.
+ * @type {[number, number][]}
+ */
+export const neighboursOf = [
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 /** The middle of a hexagon. @param {{ q: number, r: number }} cell @returns {XY} */
 export function middleOf({ q, r }) {
@@ -65,12 +79,16 @@ export function placePlan({ cells = [], points = [], lanes = [] }) {
   const middles = cells.map((cell) => middleOf(cell));
   const spots = points.map(({ x, y }) => /** @type {XY} */ ([x * UNIT, y * UNIT]));
   const extent = [...middles.flatMap(cornersOf), ...spots];
-  const [left, top] = [0, 1].map((i) => Math.min(...extent.map((at) => at[i]), Infinity) - MARGIN);
-  const [right, bottom] = [0, 1].map((i) => Math.max(...extent.map((at) => at[i]), -Infinity) + MARGIN);
+  const [left, top] = [0, 1].map(
+    (i) => extent.reduce((least, at) => Math.min(least, at[i]), Infinity) - MARGIN,
+  );
+  const [right, bottom] = [0, 1].map(
+    (i) => extent.reduce((most, at) => Math.max(most, at[i]), -Infinity) + MARGIN,
+  );
   const shifted = (/** @type {XY} */ [x, y]) => /** @type {XY} */ ([x - left, y - top]);
   const placedCells = cells.map((cell, i) => {
     const [x, y] = shifted(middles[i]);
-    return { id: cell.id, title: cell.title, terrain: cell.terrain ?? '', x, y, corners: cornersOf([x, y]) };
+    return { ...cell, terrain: cell.terrain ?? '', x, y, corners: cornersOf([x, y]) };
   });
   const placedPoints = points.map(({ id, title }, i) => {
     const [x, y] = shifted(spots[i]);

@@ -1,0 +1,2 @@
+/** Names of Sovereign where the table's own English titles do not serve: vocabulary, word, title. */
+export default {};
