@@ -314,7 +314,8 @@ int main(int argc, char **argv)
             ok = false;
     }
     if (!ok) {
-        fprintf(stderr, "usage: %s [--markdown] [--game ID] [--scenario ID] [--seats N] [--seconds N]\n", argv[0]);
+        fprintf(stderr, "usage: %s [--markdown] [--game ID] [--scenario ID] [--seats N] [--seconds N]\n",
+                argv[0]);
         return 2;
     }
     for (int i = 0; games[i]; i++)

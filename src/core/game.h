@@ -154,8 +154,9 @@ struct game {
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
-    const uint8_t *scenario_seats; /* by scenario: the most seats, if fewer than the game's, or 0; NULL: all are for as many */
-    uint32_t                  recommended; /* options that people find chosen: bit n, option n; bots do not */
+    const uint8_t *
+        scenario_seats; /* by scenario: the most seats, if fewer than the game's, or 0; NULL: all are for as many */
+    uint32_t recommended; /* options that people find chosen: bit n, option n; bots do not */
     const struct option_group
         *option_groups;              /* ends with title NULL; NULL: none. What is in none comes first */
     const struct param_info *params; /* ends with key NULL */

@@ -72,9 +72,10 @@ static int worth_of(const struct survey *sv, struct move m)
     case PHASE_ARTS:
     case PHASE_PLACE_TILE:
         return m.kind == MOVE_DECLINE ? NEVER : sv->g->terrain[terrain_at(sv->s, m.arg[0])].price;
-    case PHASE_RAZE:
+    case PHASE_RAZE: /* the rim before the ring */
+        return hex_distance(m.arg[0], sv->s->city[city_at(sv->s, m.arg[0])].tile[0]);
     case PHASE_RAISE:
-        return 0;
+        return 2 * (m.arg[0] == sv->guard) + (m.arg[1] == sv->s->city[city_at(sv->s, m.arg[1])].tile[0]);
     default:
         return sovereign_worth_in_battle(sv, m);
     }
@@ -103,30 +104,27 @@ void sovereign_worth(const struct data *g, const struct view *v, int part, const
     }
 }
 
-/* Cards most of all, those of the best kind twice; tiles, technologies by their price, units by theirs. */
+/* How near he is to winning, in actions; units by what they cost. */
 static int standing(const struct data *g, const struct state *s, int player)
 {
-    enum { CARD = 300, TILE = 60, POINT = 12, UNIT = 8 };
-    const struct player *p = &s->player[player];
-    int                  value = TILE * sovereign_controlled_tiles(s, player), most = 0;
-    for (int card = 0; card < CARDS; card++) {
-        value += CARD * p->cards[card];
-        most = p->cards[card] > most ? p->cards[card] : most;
-    }
-    for (int tech = 0; tech < TECHS; tech++)
-        value += has(s, player, tech) ? POINT * g->tier_price[g->tech[tech].tier] : 0;
+    enum { UNIT = 8, TILE = 10, CARD = 50 };
+    struct survey sv;
+    struct plan   plan;
+    sovereign_survey(g, s, player, &sv);
+    sovereign_plan(&sv, &plan);
+    int value = TILE * sv.income + CARD * s->player[player].cards[CARD_MILITARY] - plan.way;
     for (int i = 0; i < UNITS_EACH; i++)
         if (s->unit[player][i].hex >= 0)
             value += UNIT * profile_of(g, s, player, s->unit[player][i].kind)->cost;
-    return value + CARD * most;
+    return value;
 }
 
 /* What he has, less what the best of the others has. */
 int sovereign_value(const struct data *g, const struct view *v, int part)
 {
-    int best = 0;
+    int best = -NO_WAY;
     for (int p = 0; p < v->known.players; p++) {
-        const int theirs = p != part && v->known.player[p].alive ? standing(g, &v->known, p) : 0;
+        const int theirs = p != part && v->known.player[p].alive ? standing(g, &v->known, p) : -NO_WAY;
         best = theirs > best ? theirs : best;
     }
     return standing(g, &v->known, part) - best;

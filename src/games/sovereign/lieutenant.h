@@ -23,9 +23,18 @@ struct survey {
 };
 void sovereign_survey(const struct data *g, const struct state *s, int me, struct survey *out);
 
+static inline const struct sovereign_profile *values_of(const struct survey *sv, int id)
+{
+    return profile_of(sv->g, sv->s, owner_of(id), the_unit(sv->s, id)->kind);
+}
+static inline int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
 /* Units that fight together, those first that are removed first. */
 struct force {
-    int     count;
+    uint8_t count;
     int16_t rank[FORCE_MAX], value[FORCE_MAX];
 };
 void sovereign_join(struct force *f, const struct sovereign_profile *p, bool attacks);
@@ -37,6 +46,8 @@ int sovereign_odds(const struct force *attack, const struct force *defence, int 
 int  sovereign_danger(const struct survey *sv, int city, const struct force *guards);
 void sovereign_guards(const struct survey *sv, int city, struct force *out); /* those in it now */
 int  sovereign_city_prize(const struct city *c);
+int  sovereign_city_loss(const struct survey *sv,
+                         const struct city   *c); /* of his own: the fewer he has, the more */
 int  sovereign_centre_bonus(const struct survey *sv, const struct city *c); /* to who defends it */
 /* A number from 0 to 99 that is his in this game: how he leans to Technology, or to war. */
 enum temper { TEMPER_ROAD, TEMPER_WAR };
@@ -76,6 +87,28 @@ bool sovereign_is_transport(const struct survey *sv, int slot);
 /* Where a ship from there should bring a settler; NOWHERE. How many such places there are, a few at most. */
 int sovereign_landing(const struct survey *sv, const struct sites *w, int from, int move);
 int sovereign_overseas(const struct survey *sv, struct sites *w);
+
+/* ---- lieutenant_plan.c: the road ---- */
+
+enum { AN_ACTION = 100, A_TURN = 3 * AN_ACTION, NO_WAY = 100 * A_TURN };
+struct plan {
+    bool expands;            /* the road is Expansion, not Technology */
+    int  way;                /* that is still to go, in hundredths of actions */
+    int  turns;              /* that it will take, between 2 and 16 */
+    int  room, nearest;      /* for further cities */
+    int  settlers, stranded; /* all, and those who find no place */
+    int  overseas;           /* places that only ships reach, where there is none by land */
+    int  ships;              /* for settlers */
+    bool ripens[CITIES_MAX]; /* a city that has four tiles or fewer and room for seven */
+    int  fours;              /* Expansion cards to come */
+    int  spare;              /* cities more than these take */
+    bool short_of_points;    /* the dearest technologies are out of reach */
+    int  free_tiles;         /* of this turn */
+    int  free_actions;
+};
+void sovereign_plan(const struct survey *sv, struct plan *out);
+/* What is still to be discovered of a tier: all of it, or with the option of the last tier four and those. */
+int sovereign_missing(const struct survey *sv, int tier);
 
 /* ---- lieutenant_raid.c: cities that could be taken this turn, by units that are built for it ---- */
 

@@ -3,11 +3,6 @@
 
 /* ---- Odds of the battle under way ---- */
 
-static const struct sovereign_profile *values_of(const struct survey *sv, int id)
-{
-    return profile_of(sv->g, sv->s, owner_of(id), the_unit(sv->s, id)->kind);
-}
-
 /* Those of a side who fight, and this one with them; -1: nobody. */
 static void gather(const struct survey *sv, int player, bool reserves, int also, struct force *out)
 {
@@ -119,7 +114,7 @@ static int worth_of_post(const struct survey *sv, struct move m)
     sovereign_guards(sv, city_at(sv->s, b->hex), &guards);
     const bool holds = sovereign_odds(&attack, &guards, sovereign_bonus(sv->g, sv->s, sv->me, b->hex))
                      < LIKELY;
-    const int to = holds && b->may_roll_on ? b->hex : centre;
+    const int to = holds ? b->hex : centre;
     return m.arg[1] == to && here != to ? 10 + values_of(sv, m.arg[0])->defend : NEVER;
 }
 

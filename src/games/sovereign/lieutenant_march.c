@@ -34,11 +34,6 @@ struct orders {
     struct ways   reach[STACKS_MAX]; /* from where units stand, by land or water */
 };
 
-static const struct sovereign_profile *values_of(const struct survey *sv, int player, int slot)
-{
-    return profile_of(sv->g, sv->s, player, sv->s->unit[player][slot].kind);
-}
-
 /* ---- Guards ---- */
 
 /* Those stay without whom a city would be in danger, the best first. */
@@ -56,7 +51,7 @@ static void pin_guards(struct orders *o)
                 if (unit->hex < 0 || unit->from >= 0 || o->post[u] >= 0 || !is_military(unit->kind)
                     || city_at(sv->s, unit->hex) != city)
                     continue;
-                const struct sovereign_profile *p = values_of(sv, sv->me, u);
+                const struct sovereign_profile *p = values_of(sv, sv->me * UNITS_EACH + u);
                 const int                       worth = 10 * p->defend - 3 * p->attack + 20;
                 if (best < 0 || worth > best_worth) {
                     best = u;
@@ -67,7 +62,7 @@ static void pin_guards(struct orders *o)
                 break;
             o->post[best] = sv->s->city[city].tile[0];
             o->pinned[best] = danger > CALM;
-            sovereign_join(&guards, values_of(sv, sv->me, best), false);
+            sovereign_join(&guards, values_of(sv, sv->me * UNITS_EACH + best), false);
             danger = sovereign_danger(sv, city, &guards);
         }
     }
@@ -84,7 +79,7 @@ static void look_around(struct orders *o)
         int                n = 0;
         o->stack[i] = NO_FIELD;
         if (u->hex < 0 || u->from >= 0 || u->moves == 0 || u->aboard != NOBODY
-            || values_of(sv, sv->me, i)->attack == 0)
+            || values_of(sv, sv->me * UNITS_EACH + i)->attack == 0)
             continue;
         const bool ship = is_ship(sv->g, u->kind);
         const int  key = u->hex * 2 + ship;
@@ -109,7 +104,7 @@ static void defenders_of(const struct survey *sv, int player, int hex, struct fo
     for (int i = 0; i < UNITS_EACH; i++) {
         const struct unit *u = &sv->s->unit[player][i];
         if (u->hex == hex || (roads && u->hex >= 0 && city_at(sv->s, u->hex) == city))
-            sovereign_join(out, values_of(sv, player, i), false);
+            sovereign_join(out, values_of(sv, player * UNITS_EACH + i), false);
     }
 }
 
@@ -121,7 +116,7 @@ static int prize_of(const struct survey *sv, int player, int hex, const struct f
     int       prize = 0, military = 0;
     for (int i = 0; i < UNITS_EACH; i++)
         if (sv->s->unit[player][i].hex == hex) {
-            prize += POINT * values_of(sv, player, i)->cost;
+            prize += POINT * values_of(sv, player * UNITS_EACH + i)->cost;
             military += is_military(sv->s->unit[player][i].kind);
         }
     if (military >= (option_on(sv->s, OPTION_LONE_ARMY) ? 1 : 2))
@@ -179,8 +174,8 @@ static void plan_attack(const struct orders *o, int target, int launch, struct a
         }
         begun = begun || sv->s->unit[sv->me][i].from >= 0;
         a.member[i] = true;
-        cost += values_of(sv, sv->me, i)->cost;
-        sovereign_join(&attack, values_of(sv, sv->me, i), true);
+        cost += values_of(sv, sv->me * UNITS_EACH + i)->cost;
+        sovereign_join(&attack, values_of(sv, sv->me * UNITS_EACH + i), true);
     }
     if (attack.count == 0)
         return;
@@ -248,8 +243,9 @@ static void send_ships(struct orders *o, struct sites *sites)
         if (!sovereign_is_transport(sv, i) || u->from >= 0)
             continue;
         const bool loaded = sovereign_cargo(sv->s, sv->me, i) > 0;
-        const int  to = loaded ? sovereign_landing(sv, sites, u->hex, values_of(sv, sv->me, i)->move)
-                               : sovereign_harbour(sv);
+        const int  to = loaded
+                          ? sovereign_landing(sv, sites, u->hex, values_of(sv, sv->me * UNITS_EACH + i)->move)
+                          : sovereign_harbour(sv);
         if (to < 0)
             continue;
         if (loaded)
@@ -293,9 +289,9 @@ static int city_in_need(const struct orders *o)
         struct force       guards = { 0 };
         for (int n = 0; n < UNITS_EACH; n++)
             if (o->post[n] == c->tile[0])
-                sovereign_join(&guards, values_of(sv, sv->me, n), false);
+                sovereign_join(&guards, values_of(sv, sv->me * UNITS_EACH + n), false);
         const int danger = sovereign_danger(sv, sv->city[i], &guards);
-        const int loss = danger > CALM ? danger * sovereign_city_prize(c) : 0;
+        const int loss = danger > CALM ? danger * sovereign_city_loss(sv, c) : 0;
         if (loss > most) {
             most = loss;
             worst = sv->city[i];
@@ -339,7 +335,7 @@ static void follow(struct orders *o, int to, int depth, bool soldiers)
     sovereign_ways(o->sv, to, false, depth, &o->field[field]);
     for (int i = 0; i < UNITS_EACH; i++)
         if (is_idle(o, i) && o->field[field].steps[o->sv->s->unit[o->sv->me][i].hex] != FAR
-            && (!soldiers || values_of(o->sv, o->sv->me, i)->attack > 1))
+            && (!soldiers || values_of(o->sv, o->sv->me * UNITS_EACH + i)->attack > 1))
             o->way[i] = (uint8_t)field;
 }
 
@@ -355,8 +351,8 @@ static int largest_body(const struct orders *o, struct force *out)
         const int    hex = sv->s->unit[sv->me][i].hex;
         for (int n = 0; is_idle(o, i) && n < UNITS_EACH; n++)
             if (is_idle(o, n) && hex_distance(sv->s->unit[sv->me][n].hex, hex) <= TOGETHER
-                && values_of(sv, sv->me, n)->attack > 1)
-                sovereign_join(&body, values_of(sv, sv->me, n), true);
+                && values_of(sv, sv->me * UNITS_EACH + n)->attack > 1)
+                sovereign_join(&body, values_of(sv, sv->me * UNITS_EACH + n), true);
         if (body.count > out->count) {
             *out = body;
             at = hex;

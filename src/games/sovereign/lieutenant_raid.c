@@ -38,7 +38,7 @@ static void guards_of(const struct survey *sv, int city, struct force *out)
     for (int i = 0; i < UNITS_EACH; i++) {
         const struct unit *u = &sv->s->unit[c->owner][i];
         if (u->hex >= 0 && city_at(sv->s, u->hex) == city)
-            sovereign_join(out, profile_of(sv->g, sv->s, c->owner, u->kind), false);
+            sovereign_join(out, values_of(sv, c->owner * UNITS_EACH + i), false);
     }
 }
 
@@ -55,7 +55,7 @@ static void join_others(const struct survey *sv, const struct approach *a, struc
 {
     for (int i = 0; i < UNITS_EACH; i++) {
         const struct unit              *u = &sv->s->unit[sv->me][i];
-        const struct sovereign_profile *p = profile_of(sv->g, sv->s, sv->me, u->kind);
+        const struct sovereign_profile *p = values_of(sv, sv->me * UNITS_EACH + i);
         if (u->hex >= 0 && p->class == CLASS_LAND && p->attack > 1 && a->ways.steps[u->hex] < p->move)
             sovereign_join(out, p, true);
     }

@@ -2,7 +2,7 @@
  * sails right to where the city will stand; empty ones wait at home. */
 #include "lieutenant.h"
 
-enum { GOOD = 24, A_TURN = 3 };
+enum { GOOD = 24, DELAY = 3 };
 
 int sovereign_harbour(const struct survey *sv)
 {
@@ -33,13 +33,13 @@ bool sovereign_is_transport(const struct survey *sv, int slot)
 int sovereign_landing(const struct survey *sv, const struct sites *w, int from, int move)
 {
     struct ways ways;
-    int         best = NOWHERE, best_score = GOOD - 4 * A_TURN;
+    int         best = NOWHERE, best_score = GOOD - 4 * DELAY;
     sovereign_ways(sv, from, true, DEPTH_MAX, &ways);
     for (int hex = 0; hex < HEXES; hex++) {
         if (ways.steps[hex] == FAR || terrain_at(sv->s, hex) != COAST)
             continue;
         const int worth = sovereign_site_score(sv, w, hex);
-        const int score = worth < GOOD ? NEVER : worth - A_TURN * ((ways.steps[hex] + move - 1) / move);
+        const int score = worth < GOOD ? NEVER : worth - DELAY * ((ways.steps[hex] + move - 1) / move);
         if (score > best_score) {
             best_score = score;
             best = hex;

@@ -105,20 +105,20 @@ static int peril(const struct survey *sv, int hex)
 /* The best place within reach of a settler, a turn on the way counted for what it costs. */
 static void seek(const struct survey *sv, const struct sites *w, struct errand *e)
 {
-    enum { A_TURN = 3, DEPTH = 16 };
+    enum { DELAY = 3, DEPTH = 16 };
     const struct unit *u = the_unit(sv->s, e->id);
     const int          move = sv->g->profile[SETTLER].move;
     struct ways        field;
     const bool         moving = sv->s->agenda.open.phase == PHASE_MOVE;
     e->site = NOWHERE;
-    e->score = POOR - 3 * A_TURN;
+    e->score = POOR - 3 * DELAY;
     sovereign_ways(sv, u->hex, false, DEPTH, &field);
     for (int hex = 0; hex < HEXES; hex++) {
         if (field.steps[hex] == FAR)
             continue;
         const int left = field.steps[hex] - (moving ? u->moves : 0);
         const int turns = left <= 0 ? 0 : (left + move - 1) / move;
-        int       score = sovereign_site_score(sv, w, hex) - A_TURN * turns;
+        int       score = sovereign_site_score(sv, w, hex) - DELAY * turns;
         if (score <= e->score)
             continue;
         score -= peril(sv, hex);

@@ -2,163 +2,45 @@
  * takes and its worth: technologies, tiles, the growth of a city from four to seven in one go, settlers, guards, attackers.
  * He takes the best of what actions and points allow together, and of that what belongs to the open part of the turn; so
  * the parts that come first leave something for those that come later. */
-#include "lieutenant_shop.h"
+#include "lieutenant.h"
 #include <string.h>
 
-/* ---- Two roads ---- */
+enum { ITEMS_MAX = 64 };
+enum item_kind { ITEM_TECH, ITEM_TILE, ITEM_LEAP, ITEM_SETTLER, ITEM_SHIP, ITEM_GUARD, ITEM_ATTACK };
 
-static int free_techs(const struct state *s, int player)
-{
-    static const uint8_t givers[] = { WRITING, LITERACY,    SCIENTIFIC_METHOD, ESPIONAGE,
-                                      WHEEL,   ELECTRICITY, ELECTRICITY };
-    int                  count = 0;
-    for (size_t i = 0; i < sizeof givers; i++)
-        count += !has(s, player, givers[i]) || s->player[player].unspent >> givers[i] & 1;
-    return count;
-}
+struct item {
+    enum item_kind kind;
+    int16_t        what, hex; /* technology, city or kind of unit; where */
+    uint8_t        actions, price;
+    int            worth;
+};
 
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-/* What is still to be discovered of a tier: all of it, or with the option of the last tier four and those. */
-static int missing_of(const struct survey *sv, int tier)
-{
-    enum { TO_ADVANCE = 4 };
-    const uint64_t techs = sv->g->tier_techs[tier];
-    const int      known = __builtin_popcountll(sv->s->player[sv->me].techs & techs);
-    const bool     some = option_on(sv->s, OPTION_LAST_TIER) && tier < TIERS - 1;
-    return larger(0, (some ? TO_ADVANCE : __builtin_popcountll(techs)) - known);
-}
-
-/* Turns until all is discovered, growth to an income that pays for it included. */
-static int turns_by_technology(const struct survey *sv)
-{
-    enum { ENOUGH = 18, DEAR = 17 };
-    int missing = 0, price = 0, growth = larger(0, ENOUGH - sv->income);
-    for (int tier = 0; tier < TIERS; tier++) {
-        missing += missing_of(sv, tier);
-        price += missing_of(sv, tier) * sv->g->tier_price[tier];
-    }
-    const int free = free_techs(sv->s, sv->me) < missing ? free_techs(sv->s, sv->me) : missing;
-    price = larger(0, price - DEAR * free);
-    return 1 + larger((missing - free + growth) / 3, price / larger(sv->income, ENOUGH));
-}
-
-/* Is there a hex for each of the seven tiles? */
-static bool has_room_to_ripen(const struct survey *sv, int city)
-{
-    const struct city *c = &sv->s->city[city];
-    int16_t            seen[CITY_TILES + DIRECTIONS * CITY_TILES];
-    int                count = c->size;
-    memcpy(seen, c->tile, (size_t)count * sizeof *seen);
-    for (int i = 0; i < count && count < CITY_TILES; i++)
-        for (int d = 0; d < DIRECTIONS; d++) {
-            const int next = sv->g->next[seen[i]][d], holder = holder_at(sv->s, next);
-            bool      is_new = sv->g->terrain[terrain_at(sv->s, next)].price > 0 && sv->s->built[next] == 0
-                       && (holder < 0 || holder == sv->me) && sovereign_keeps_distance(sv->s, next, city);
-            for (int n = 0; is_new && n < count; n++)
-                is_new = seen[n] != next;
-            if (is_new)
-                seen[count++] = (int16_t)next;
-        }
-    return count >= CITY_TILES;
-}
-
-/* Turns until the seventh city has grown; HOPELESS if there is no room for so many. */
-enum { HOPELESS = 99 };
-static int turns_by_expansion(const struct survey *sv, const struct ledger *l)
-{
-    int wanted = CARDS_TO_WIN - sv->s->player[sv->me].cards[CARD_EXPANSION], actions = 0;
-    for (int size = OPENING_TILES; size > 0; size--)
-        for (int i = 0; i < sv->cities && wanted > 0; i++)
-            if (sv->s->city[sv->city[i]].size == size && l->ripens[sv->city[i]]) {
-                actions += CITY_TILES - size;
-                wanted--;
-            }
-    const int new_ones = wanted < l->settlers ? larger(wanted, 0) : l->settlers;
-    actions += new_ones * (CITY_TILES - 1);
-    wanted -= new_ones;
-    if (wanted > l->room)
-        return HOPELESS;
-    return 1 + (actions + larger(0, wanted) * (CITY_TILES - has(sv->s, sv->me, SEAFARING))) / 3;
-}
-
-/* Everybody leans a little to one side. */
-static int leaning(const struct survey *sv)
-{
-    return sovereign_temper(sv, TEMPER_ROAD) / 20 - 3;
-}
-
-/* Does what is left of the last two tiers cost more at a time than he earns? Free actions pay for some of it. */
-static bool is_short_of_points(const struct survey *sv, int free)
-{
-    for (int tier = TIERS - 1; tier >= TIERS - 2; tier--) {
-        const uint64_t missing = sv->g->tier_techs[tier] & ~sv->s->player[sv->me].techs;
-        free -= __builtin_popcountll(missing);
-        if (free < 0 && sv->income < sv->g->tier_price[tier])
-            return true;
-    }
-    return false;
-}
-
-void sovereign_ledger(const struct survey *sv, struct ledger *out)
-{
-    enum { LONG = 16 };
-    struct sites  sites;
-    struct errand errands[ERRANDS_MAX];
-    *out = (struct ledger){ 0 };
-    sovereign_sites(sv, &sites);
-    out->settlers = sovereign_errands(sv, &sites, errands);
-    for (int i = 0; i < out->settlers; i++)
-        out->lost_settlers += errands[i].site < 0;
-    out->room = sovereign_room(sv, &sites, &out->nearest);
-    for (int i = 0; i < UNITS_EACH; i++) {
-        out->ships += sovereign_is_transport(sv, i);
-        out->settlers += sv->s->unit[sv->me][i].kind == SETTLER && sv->s->unit[sv->me][i].aboard != NOBODY;
-    }
-    if (out->room == 0)
-        out->overseas = sovereign_overseas(sv, &sites);
-    if (out->overseas > 0 && sovereign_ship_kind(sv) >= 0)
-        out->room = out->overseas;
-    for (int i = 0; i < sv->cities; i++)
-        out->ripens[sv->city[i]] = sv->s->city[sv->city[i]].size <= OPENING_TILES
-                                && has_room_to_ripen(sv, sv->city[i]);
-    const int technology = turns_by_technology(sv), expansion = turns_by_expansion(sv, out);
-    out->expands = expansion != HOPELESS && expansion + leaning(sv) <= technology;
-    out->turns = out->expands ? expansion : technology;
-    out->turns = out->turns > LONG ? LONG : larger(2, out->turns);
-    out->fours = CARDS_TO_WIN - sv->s->player[sv->me].cards[CARD_EXPANSION];
-    out->spare = -out->fours + out->room + out->settlers;
-    for (int i = 0; i < sv->cities; i++)
-        out->spare += out->ripens[sv->city[i]];
-    for (int i = 0; i < GIFTS; i++)
-        out->free_tiles += i == GIFT_ARTS ? 0 : sv->s->gift[i];
-    const uint64_t unspent = sv->s->player[sv->me].unspent;
-    if (!option_on(sv->s, OPTION_PAID))
-        out->free_actions = (int)(unspent >> WHEEL & 1) + 2 * (int)(unspent >> ELECTRICITY & 1)
-                          + sv->s->electricity;
-    out->short_of_points = !out->expands && is_short_of_points(sv, out->free_actions);
-    out->helped = -1;
-}
+struct ledger {
+    struct plan plan;
+    int         gate;   /* where settlers are built */
+    int         helped; /* the city whose leap takes free actions, too; -1: none */
+    int         alarm;  /* what the worst danger may cost */
+    int         items;
+    struct item item[ITEMS_MAX];
+    uint64_t    chosen;
+};
 
 /* ---- Tiles ---- */
 
 static int income_worth(const struct ledger *l)
 {
     enum { NEEDED = 120 };
-    return l->short_of_points ? NEEDED : (l->expands ? 5 : 8) * l->turns;
+    return l->plan.short_of_points ? NEEDED : (l->plan.expands ? 5 : 8) * l->plan.turns;
 }
 
 static int worth_of_tile(const struct survey *sv, const struct ledger *l, const struct city *c)
 {
     enum { ON_THE_WAY = 100, RIPE = 20 };
-    if (!l->expands || !l->ripens[c - sv->s->city])
+    if (!l->plan.expands || !l->plan.ripens[c - sv->s->city])
         return income_worth(l);
     if (c->size < OPENING_TILES)
         return ON_THE_WAY + income_worth(l);
-    return l->spare > 0 ? income_worth(l) + RIPE : 0;
+    return l->plan.spare > 0 ? income_worth(l) + RIPE : 0;
 }
 
 static int price_at(const struct survey *sv, int hex)
@@ -194,13 +76,13 @@ static int cities_of_size(const struct survey *sv, int low, int high)
 /* What a technology does for him, besides being one. */
 static int use_of(const struct survey *sv, const struct ledger *l, int tech)
 {
-    const int tile = l->expands ? 60 + income_worth(l) : income_worth(l);
+    const int tile = l->plan.expands ? 60 + income_worth(l) : income_worth(l);
     const int grows = cities_of_size(sv, 1, CITY_TILES - 1) > 0;
     switch (tech) {
     case NAVIGATION:
-        return 10 + 60 * l->overseas;
+        return 10 + 60 * l->plan.overseas;
     case POTTERY:
-        return l->room > 0 ? 300 : 20;
+        return l->plan.room > 0 ? 300 : 20;
     case WRITING:
         return 140;
     case LITERACY:
@@ -210,7 +92,7 @@ static int use_of(const struct survey *sv, const struct ledger *l, int tech)
     case MINING:
         return sv->guard < 0 ? 70 : 10;
     case SEAFARING:
-        return l->expands ? 20 + 10 * l->room : 15;
+        return l->plan.expands ? 20 + 10 * l->plan.room : 15;
     case HORSEBACK_RIDING:
         return sv->assault[sv->me] < 0 ? 30 : 5;
     case IRRIGATION:
@@ -224,13 +106,13 @@ static int use_of(const struct survey *sv, const struct ledger *l, int tech)
     case ARTS:
         return cities_of_size(sv, OPENING_TILES + 1, CITY_TILES - 1) * income_worth(l);
     case WHEEL:
-        return l->expands ? 120 : 180;
+        return l->plan.expands ? 120 : 180;
     case ELECTRICITY:
-        return l->expands ? 220 : 360;
+        return l->plan.expands ? 220 : 360;
     case TRADE:
         return 8 * sv->cities;
     case ESPIONAGE:
-        return l->expands ? 40 : 140;
+        return l->plan.expands ? 40 : 140;
     case CONSTRUCTION:
     case GUNPOWDER:
     case MILITARY_TACTICS:
@@ -244,7 +126,7 @@ static int use_of(const struct survey *sv, const struct ledger *l, int tech)
         return 20;
     case ARTIFICIAL_INTELLIGENCE:
     case GLOBALIZATION:
-        return 20 * l->turns;
+        return 20 * l->plan.turns;
     default:
         return 10;
     }
@@ -255,7 +137,7 @@ static int worth_of_tech(const struct survey *sv, const struct ledger *l, int te
     enum { TO_ADVANCE = 4, GATE = 30 };
     const int tier = sv->g->tech[tech].tier, price = sv->g->tier_price[tier];
     const int known = __builtin_popcountll(sv->s->player[sv->me].techs & sv->g->tier_techs[tier]);
-    const int progress = l->expands || missing_of(sv, tier) == 0 ? 5 + price : 30 + 7 * price;
+    const int progress = l->plan.expands || sovereign_missing(sv, tier) == 0 ? 5 + price : 30 + 7 * price;
     const int alarm = tech == MINING && sv->guard < 0 ? l->alarm : 0;
     return use_of(sv, l, tech) + progress + (known < TO_ADVANCE ? GATE : 0) + alarm;
 }
@@ -286,8 +168,8 @@ static void add_leap(const struct survey *sv, struct ledger *l, int city, bool h
     const struct city *c = &sv->s->city[city];
     const int          missing = CITY_TILES - c->size;
     const int          arts = sv->s->gift[GIFT_ARTS] > 0 && missing > 1;
-    const int          due = larger(0, missing - l->free_tiles - arts);
-    const int          help = !helped ? 0 : due < l->free_actions ? due : l->free_actions;
+    const int          due = larger(0, missing - l->plan.free_tiles - arts);
+    const int          help = !helped ? 0 : due < l->plan.free_actions ? due : l->plan.free_actions;
     int16_t            rim[RIM_MAX];
     const int          count = sorted_rim(sv, city, rim);
     int                price = 0;
@@ -300,14 +182,14 @@ static void add_leap(const struct survey *sv, struct ledger *l, int city, bool h
                           .actions = (uint8_t)(due - help),
                           .price = (uint8_t)price,
                           .worth = CARD + missing * (STEP + income_worth(l)) - HELP * help
-                                 + (l->fours <= 1 ? WINS : 0) });
+                                 + (l->plan.fours <= 1 ? WINS : 0) });
 }
 
 static bool may_leap(const struct survey *sv, const struct ledger *l, int city)
 {
     const struct city *c = &sv->s->city[city];
     return c->size < CITY_TILES && c->began >= 1 && c->began <= OPENING_TILES
-        && (l->ripens[city] || c->size > OPENING_TILES);
+        && (l->plan.ripens[city] || c->size > OPENING_TILES);
 }
 
 /* Free actions go to the city that is nearest to seven, if points or actions do not suffice for it, else to the next. */
@@ -327,17 +209,18 @@ static void add_leaps(const struct survey *sv, struct ledger *l)
     }
     if (first < 0)
         return;
-    const int due = CITY_TILES - sv->s->city[first].size - l->free_tiles,
+    const int due = CITY_TILES - sv->s->city[first].size - l->plan.free_tiles,
               left = actions_left(sv->s) - larger(0, due);
     add_leap(sv, l, first, left < 0);
     if (second >= 0)
-        add_leap(sv, l, second, left >= 0 && left + l->free_actions >= CITY_TILES - sv->s->city[second].size);
+        add_leap(sv, l, second,
+                 left >= 0 && left + l->plan.free_actions >= CITY_TILES - sv->s->city[second].size);
 }
 
 static void add_tiles(const struct survey *sv, struct ledger *l)
 {
     enum { TILES_EACH = 3 };
-    if (l->expands)
+    if (l->plan.expands)
         add_leaps(sv, l);
     for (int i = 0; i < sv->cities; i++) {
         const int          city = sv->city[i];
@@ -345,7 +228,8 @@ static void add_tiles(const struct survey *sv, struct ledger *l)
         int16_t            rim[RIM_MAX];
         const int          count = sorted_rim(sv, city, rim);
         int                most = count < TILES_EACH ? count : TILES_EACH;
-        if (l->expands && l->ripens[city] && c->size < OPENING_TILES && most > OPENING_TILES - c->size)
+        if (l->plan.expands && l->plan.ripens[city] && c->size < OPENING_TILES
+            && most > OPENING_TILES - c->size)
             most = OPENING_TILES - c->size;
         for (int n = 0; n < most; n++)
             add(l, (struct item){ .kind = ITEM_TILE,
@@ -378,15 +262,15 @@ static int settlers_gate(const struct survey *sv, int site)
 static void add_settlers(const struct survey *sv, struct ledger *l)
 {
     enum { A_CITY = 160, SOME = 4, AT_ONCE = 2 };
-    const int cities = sv->cities + l->settlers, ship = sovereign_ship_kind(sv),
+    const int cities = sv->cities + l->plan.settlers, ship = sovereign_ship_kind(sv),
               harbour = sovereign_harbour(sv);
-    if (l->room == 0 || (l->lost_settlers > 0 && l->overseas == 0) || !has(sv->s, sv->me, POTTERY)
-        || l->settlers >= AT_ONCE)
+    if (l->plan.room == 0 || (l->plan.stranded > 0 && l->plan.overseas == 0) || !has(sv->s, sv->me, POTTERY)
+        || l->plan.settlers >= AT_ONCE)
         return;
-    if (l->expands ? l->spare - l->room >= 0 : cities >= SOME)
+    if (l->plan.expands ? l->plan.spare - l->plan.room >= 0 : cities >= SOME)
         return;
-    l->gate = l->overseas > 0 ? harbour : settlers_gate(sv, l->nearest);
-    if (l->overseas > 0 && l->ships == 0) { /* she comes first */
+    l->gate = l->plan.overseas > 0 ? harbour : settlers_gate(sv, l->plan.nearest);
+    if (l->plan.overseas > 0 && l->plan.ships == 0) { /* she comes first */
         add(l, (struct item){ .kind = ITEM_SHIP,
                               .what = (int16_t)ship,
                               .hex = (int16_t)harbour,
@@ -395,51 +279,39 @@ static void add_settlers(const struct survey *sv, struct ledger *l)
                               .worth = A_CITY + income_worth(l) });
         return;
     }
-    for (int n = l->settlers; l->gate >= 0 && n < AT_ONCE && n < l->room; n++)
+    for (int n = l->plan.settlers; l->gate >= 0 && n < AT_ONCE && n < l->plan.room; n++)
         add(l, (struct item){ .kind = ITEM_SETTLER,
                               .hex = (int16_t)l->gate,
                               .actions = 1,
                               .price = sv->g->profile[SETTLER].cost,
-                              .worth = (l->expands ? A_CITY : A_CITY / 3) + income_worth(l) - 30 * n });
+                              .worth = (l->plan.expands ? A_CITY : A_CITY / 3) + income_worth(l) - 30 * n });
 }
 
-/* As many guards as bring most for what they cost. */
+/* Guards for what is in danger, each for what he takes from it; one for every bare city, if nothing else is to be had. */
 static void add_guards(const struct survey *sv, struct ledger *l)
 {
     enum { GUARDS = 3, UPKEEP = 60, INSURANCE = 10 };
     for (int i = 0; i < sv->cities; i++) {
         const int          city = sv->city[i];
         const struct city *c = &sv->s->city[city];
+        const int          loss = sovereign_city_loss(sv, c);
         struct force       guards;
-        int                best = 0, best_worth = 0;
         sovereign_guards(sv, city, &guards);
         const bool bare = guards.count == 0;
-        const int  danger = sovereign_danger(sv, city, &guards), prize = sovereign_city_prize(c);
-        if (danger * prize / CERTAIN > l->alarm)
-            l->alarm = danger * prize / CERTAIN;
-        if (sv->guard < 0)
-            continue;
-        for (int n = 1; n <= GUARDS && danger > CALM && guards.count < ARMY_MAX; n++) {
+        int        danger = sovereign_danger(sv, city, &guards);
+        l->alarm = larger(l->alarm, danger * loss / CERTAIN);
+        for (int n = 0; sv->guard >= 0 && n < GUARDS && (danger > CALM || (n == 0 && bare)); n++) {
+            const int before = danger;
             sovereign_join(&guards, &sv->g->profile[sv->guard], false);
-            const int worth = (danger - sovereign_danger(sv, city, &guards)) * prize / CERTAIN
-                            - UPKEEP * (n - 1);
-            if (worth > best_worth) {
-                best_worth = worth;
-                best = n;
-            }
-        }
-        if (best == 0 && bare) {
-            best = 1;
-            best_worth = INSURANCE;
-        }
-        const int hex = c->tile[0];
-        if (best > 0)
+            danger = sovereign_danger(sv, city, &guards);
+            const int worth = (before - danger) * loss / CERTAIN - (n > 0 ? UPKEEP : 0);
             add(l, (struct item){ .kind = ITEM_GUARD,
                                   .what = (int16_t)sv->guard,
-                                  .hex = (int16_t)hex,
-                                  .actions = (uint8_t)best,
-                                  .price = (uint8_t)(best * sv->g->profile[sv->guard].cost),
-                                  .worth = best_worth });
+                                  .hex = c->tile[0],
+                                  .actions = 1,
+                                  .price = sv->g->profile[sv->guard].cost,
+                                  .worth = larger(worth, n == 0 && bare ? INSURANCE : 0) });
+        }
     }
 }
 
@@ -534,7 +406,7 @@ static int worth_of_discovery(const struct survey *sv, const struct ledger *l, i
     const bool last = sv->g->tech[tech].tier == TIERS - 1;
     if (with == WHEEL || with == ELECTRICITY)
         return last ? TAKEN_UP + worth_of_tech(sv, l, tech) : NEVER;
-    if (price < DEAR && !l->expands && (with != WRITING || sv->s->round > EARLY))
+    if (price < DEAR && !l->plan.expands && (with != WRITING || sv->s->round > EARLY))
         return NEVER;
     return TAKEN_UP + worth_of_tech(sv, l, tech);
 }
@@ -561,6 +433,19 @@ static int worth_of_growth(const struct survey *sv, const struct ledger *l, int 
         return 2 * TAKEN_UP + 5 * price_at(sv, hex) + 40 * near;
     const int worth = worth_of_tile(sv, l, c);
     return worth > 0 && !action ? TAKEN_UP + worth + 5 * price_at(sv, hex) + 40 * near : NEVER;
+}
+
+/* Two tiles for two guards, when a large city would be lost and nothing else is left to save it. */
+static int worth_of_nationalism(const struct survey *sv, int centre)
+{
+    enum { LARGE = 5, DESPERATE = 600 };
+    const int    city = city_at(sv->s, centre);
+    struct force guards;
+    sovereign_guards(sv, city, &guards);
+    if (sv->guard < 0 || sv->s->city[city].size < LARGE
+        || (actions_left(sv->s) > 0 && sv->s->points >= sv->g->profile[sv->guard].cost))
+        return NEVER;
+    return sovereign_danger(sv, city, &guards) > DESPERATE ? TAKEN_UP : NEVER;
 }
 
 static int worth_of_purchase(const struct survey *sv, const struct ledger *l, struct move m)
@@ -594,6 +479,8 @@ static int worth_of_purchase(const struct survey *sv, const struct ledger *l, st
         item = item ? item : chosen(l, ITEM_ATTACK, m.arg[0], m.arg[1]);
         item = item ? item : chosen(l, ITEM_SHIP, m.arg[0], m.arg[1]);
         break;
+    case MOVE_NATIONALISM:
+        return worth_of_nationalism(sv, m.arg[0]);
     case MOVE_RAISE: /* what no tile could take */
         return sv->g->profile[m.arg[0]].class == CLASS_LAND && m.arg[2] != WHEEL && m.arg[2] != ELECTRICITY
                  ? TAKEN_UP + sv->g->profile[m.arg[0]].cost
@@ -609,8 +496,8 @@ static int worth_of_purchase(const struct survey *sv, const struct ledger *l, st
 void sovereign_worth_of_spending(const struct survey *sv, const struct move_list *moves, int worths[])
 {
     const int     part = sv->s->agenda.open.phase;
-    struct ledger l;
-    sovereign_ledger(sv, &l);
+    struct ledger l = { .helped = -1 };
+    sovereign_plan(sv, &l.plan);
     add_guards(sv, &l);
     add_settlers(sv, &l);
     add_raids(sv, &l);

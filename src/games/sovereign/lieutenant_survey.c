@@ -50,7 +50,8 @@ void sovereign_survey(const struct data *g, const struct state *s, int me, struc
 /* Of the seat, and of how the first city was laid out: the same all through a game, and another in the next. */
 int sovereign_temper(const struct survey *sv, enum temper of)
 {
-    uint64_t mix = (uint64_t)(1 + sv->me + PLAYERS_MAX * (int)of + sv->s->first * PLAYERS_MAX * PLAYERS_MAX);
+    const int who = 1 + sv->me + PLAYERS_MAX * ((int)of + PLAYERS_MAX * sv->s->first);
+    uint64_t  mix = (uint64_t)who;
     for (int t = 0; t < OPENING_TILES; t++)
         mix = (mix + (uint64_t)sv->s->city[0].tile[t]) * 0x9e3779b97f4a7c15u ^ mix >> 29;
     return (int)((mix >> 32) % 100);
@@ -120,6 +121,11 @@ int sovereign_city_prize(const struct city *c)
 {
     enum { CITY = 200, TILE = 90 };
     return CITY + TILE * c->size;
+}
+
+int sovereign_city_loss(const struct survey *sv, const struct city *c)
+{
+    return sovereign_city_prize(c) * (sv->cities + 3) / sv->cities;
 }
 
 void sovereign_guards(const struct survey *sv, int city, struct force *out)
