@@ -1,7 +1,7 @@
 /** English and Japanese. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useTable } from './table.js';
+import { until, useTable } from './table.js';
 
 const here = useTable();
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -99,8 +99,7 @@ test('where rules and places have words for ids, too, log and refusals are in Ja
   const visitor = await here.visitor({ locale: 'ja-JP' });
   const { page } = visitor;
   await visitor.sit(here.table.link(room.seats[0]));
-  const phase = visitor.phase;
-  assert.equal(phase, 'site');
+  await until(() => visitor.phase === 'site' && visitor.legal.length > 0, 'his turn to begin');
   await page.getByRole('combobox', { name: '指し手を入力' }).fill('done');
   await page.keyboard.press('Enter');
   await page.locator('.note').getByText('最初の都市の中心タイルを置いてください。').waitFor();

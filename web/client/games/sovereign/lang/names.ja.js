@@ -133,7 +133,7 @@ export default {
     ready: '配置完了',
     commit: '投入',
     all: '全員で攻撃',
-    press: 'サイコロを振る',
+    press: '攻める',
     hold: '守る',
     retreat: '退却',
     remove: '取り除く',
