@@ -329,7 +329,10 @@ static bool is_idle(const struct orders *o, int slot)
 
 static void follow(struct orders *o, int to, int depth, bool soldiers)
 {
-    if (to < 0)
+    bool any = false;
+    for (int i = 0; i < UNITS_EACH && !any; i++)
+        any = is_idle(o, i);
+    if (to < 0 || !any)
         return;
     const int field = o->fields++;
     sovereign_ways(o->sv, to, false, depth, &o->field[field]);
