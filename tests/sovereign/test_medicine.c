@@ -139,6 +139,19 @@ Test(sovereign_medicine, it_saves_a_reserve_from_being_committed)
     match_free(m);
 }
 
+Test(sovereign_medicine, who_has_come_back_leaves_with_the_army)
+{
+    COVERS("sovereign tech-medicine.1", "sovereign retreat.1");
+    struct match *m = war(RED_HAS "red 3 horseman 10-08 from 09-08; blue 3 pikeman 10-08");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red all", "1 9");
+    plays(m, "red revive red-1", "");
+    plays(m, "red retreat 09-08", "");
+    cr_expect_eq(units_at(m, RED, NULL, "09-08"), 2);
+    cr_expect_eq(units_at(m, RED, NULL, "10-08"), 0);
+    match_free(m);
+}
+
 Test(sovereign_medicine, cargo_comes_back_at_sea_only_if_its_ship_is_there)
 {
     COVERS("sovereign tech-medicine.1", "sovereign ships.1");
