@@ -191,6 +191,10 @@ Test(sovereign_railroad, between_controlled_tiles)
                                   "red cavalry 05-05; blue settler 06-05");
     is_refused(m, "red ride red-1 10-05", "city-movement.4"); /* the link began at 06-05 */
     match_free(m);
+    m = board(NULL, "red city 05-05* 06-05; red city 12-05* 11-05 10-05;" RAIL
+                    "red cavalry 05-05; blue settler 10-05");
+    is_refused(m, "red ride red-1 12-05", "city-movement.4"); /* or ended at 10-05 */
+    match_free(m);
     m = board(NULL, LINE RAIL "red cavalry 07-05; red cavalry 05-05; blue settler 11-05");
     is_refused(m, "red ride red-1 10-05", "city-movement.3"); /* not from a tile */
     is_refused(m, "red ride red-2 11-05", "city-movement.3"); /* not onto one that is lost */

@@ -225,7 +225,8 @@ static struct refusal check_journey(const struct data *g, const struct state *s,
         return by_air ? refuse("tech-flight.1", "that needs Flight")
                       : refuse("tech-railroad.1", "that needs Railroad");
     if (is_ship(g, u->kind) || u->aboard != NOBODY)
-        return refuse("city-movement.6", "only land units that are ashore go by rail or by air");
+        return refuse(by_air ? "city-movement.6" : "city-movement.3",
+                      "only land units that are ashore go by rail or by air");
     if (a < 0 || b < 0 || a == b)
         return refuse("city-movement.3", "it goes from a tile that you control to one of another city");
     if (by_air && (s->city[a].size < FLIGHT_TILES || s->city[b].size < FLIGHT_TILES))
