@@ -153,6 +153,7 @@ export default {
   'there is no reserve': '予備がありません。',
   'all who fought are gone: send reserves, or retreat':
     '戦ったユニットはすべて失われました。予備を投入するか、退却してください。',
+  'reserves were added, and the battle goes on': '予備を投入したので、戦闘を続けなければなりません。',
   'go on, send reserves, or retreat': '続けるか、予備を投入するか、退却してください。',
   'hold, or retreat': '守るか、退却してください。',
   'that unit does not go forward': 'そのユニットは前進しません。',
