@@ -213,8 +213,8 @@ Test(sovereign_railroad, land_units_with_a_point_where_there_is_room)
         NULL, LINE RAIL
         "land c 06-05 10-05; red galley 06-05; red pikeman 06-05 aboard red-1; red pikeman 06-05 moves 0;"
         "red cavalry 06-05; red 7 pikeman 11-05");
-    is_refused(m, "red ride red-1 10-05", "city-movement.6"); /* a ship rides no train */
-    is_refused(m, "red ride red-2 10-05", "city-movement.6");
+    is_refused(m, "red ride red-1 10-05", "city-movement.3"); /* a ship rides no train */
+    is_refused(m, "red ride red-2 10-05", "city-movement.3");
     is_refused(m, "red ride red-3 10-05", "move.1");
     is_refused(m, "red ride red-4 11-05", "army.2");
     plays(m, "red ride red-4 10-05", "");

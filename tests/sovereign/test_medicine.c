@@ -142,7 +142,8 @@ Test(sovereign_medicine, it_saves_a_reserve_from_being_committed)
 Test(sovereign_medicine, who_has_come_back_leaves_with_the_army)
 {
     COVERS("sovereign tech-medicine.1", "sovereign retreat.1");
-    struct match *m = war(RED_HAS "red 2 horseman 10-08 from 09-08; red tank 10-08 from 09-08; blue 4 pikeman 10-08");
+    struct match *m = war(RED_HAS
+                          "red 2 horseman 10-08 from 09-08; red tank 10-08 from 09-08; blue 4 pikeman 10-08");
     plays(m, "red fight 09-08 10-08", "");
     all_play(m, "red commit red-1; red commit red-2");
     plays(m, "red press", "1 9");

@@ -37,11 +37,10 @@ static bool has_room(const struct data *g, const struct state *s, int id, int he
     return sovereign_has_room(s, player, hex, party(g, s, id));
 }
 
-/* The adjacent rule, between two hexes [adjacency.1, R38]. */
+/* The adjacent rule, between two hexes [adjacency.1, R38]. What a unit stands on and leaves does not hinder it [R114]. */
 static bool is_hindered(const struct data *g, const struct state *s, int player, int from, int to)
 {
-    return sovereign_near_enemy(g, s, player, from, NOWHERE)
-        && sovereign_near_enemy(g, s, player, to, NOWHERE);
+    return sovereign_near_enemy(g, s, player, from, NOWHERE) && sovereign_near_enemy(g, s, player, to, from);
 }
 
 /* ---- Steps on foot and at sea ---- */

@@ -146,7 +146,7 @@ static void look_for_steps(const struct data *g, const struct state *s, const st
             if (terrain_at(s, to) != SEA)
                 p->attack[p->attacks++] = (uint16_t)to;
         } else if (is_land_for(s, v->player, to)
-                   && !(p->near && sovereign_near_enemy(g, s, v->player, to, NOWHERE))) {
+                   && !(p->near && sovereign_near_enemy(g, s, v->player, to, p->hex))) {
             p->step[p->steps++] = (uint16_t)to;
         }
     }
@@ -167,7 +167,7 @@ static void look_for_ships(const struct data *g, const struct state *s, const st
             continue;
         if (steps == 0
             || (v->crowd[ship->hex] < v->limit
-                && !(p->near && sovereign_near_enemy(g, s, v->player, ship->hex, NOWHERE))))
+                && !(p->near && sovereign_near_enemy(g, s, v->player, ship->hex, p->hex))))
             p->board[p->boards++] = (uint16_t)(v->player * UNITS_EACH + v->ship[i]);
     }
 }
@@ -199,7 +199,7 @@ static void look_for_rides(const struct data *g, const struct state *s, struct o
     for (int n = 0; n < from->links; n++) {
         const struct home *home = &v->home[from->link[n]];
         for (int i = home->first; i < home->end; i++)
-            if (!(p->near && sovereign_near_enemy(g, s, v->player, v->tile[i], NOWHERE)))
+            if (!(p->near && sovereign_near_enemy(g, s, v->player, v->tile[i], p->hex)))
                 p->ride[p->rides++] = v->tile[i];
     }
 }
@@ -216,7 +216,7 @@ static void list_ship(const struct data *g, const struct state *s, int id, const
             continue;
         if (is_enemy_at(s, v->player, to))
             moves_add(out, MOVE_ATTACK, id, to, 0);
-        else if (!(p->near && sovereign_near_enemy(g, s, v->player, to, NOWHERE)))
+        else if (!(p->near && sovereign_near_enemy(g, s, v->player, to, p->hex)))
             moves_add(out, MOVE_STEP, id, to, 0);
     }
 }
@@ -253,8 +253,7 @@ static void list_flights(const struct data *g, const struct state *s, int id, co
         return;
     }
     for (int i = 0; i < end; i++)
-        if ((i < home->first || i >= home->end)
-            && !sovereign_near_enemy(g, s, v->player, v->tile[i], NOWHERE))
+        if ((i < home->first || i >= home->end) && !sovereign_near_enemy(g, s, v->player, v->tile[i], p->hex))
             moves_add(out, MOVE_FLY, id, v->tile[i], 0);
 }
 
