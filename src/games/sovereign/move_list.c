@@ -45,31 +45,43 @@ struct outlook {
 
 /* ---- The outlook ---- */
 
-static void add_homes(const struct state *s, struct outlook *v, bool large)
+static void add_home(const struct state *s, int c, struct outlook *v)
 {
-    for (int c = 0; c < CITIES_MAX; c++) {
-        const struct city *city = &s->city[c];
-        if (city->owner != v->player || (city->size >= FLIGHT_TILES) != large)
-            continue;
-        struct home *home = &v->home[v->homes];
-        home->city = (uint8_t)c;
-        home->control = (uint8_t)sovereign_control(s, city);
-        home->first = v->tiles;
-        home->has_links = false;
-        home->radius = 0;
-        for (int t = 0; t < city->size; t++) {
-            const int apart = hex_distance(city->tile[0], city->tile[t]);
-            home->radius = (uint8_t)(apart > home->radius ? apart : home->radius);
-            if (home->control >> t & 1 && v->crowd[city->tile[t]] < v->limit) {
-                v->index[v->tiles] = (uint8_t)t;
-                v->tile[v->tiles++] = (uint16_t)city->tile[t];
-            }
+    const struct city *city = &s->city[c];
+    struct home       *home = &v->home[v->homes];
+    home->city = (uint8_t)c;
+    home->control = (uint8_t)sovereign_control(s, city);
+    home->first = v->tiles;
+    home->has_links = false;
+    home->radius = 0;
+    for (int t = 0; t < city->size; t++) {
+        const int apart = v->rails ? hex_distance(city->tile[0], city->tile[t]) : 0;
+        home->radius = (uint8_t)(apart > home->radius ? apart : home->radius);
+        if (home->control >> t & 1 && v->crowd[city->tile[t]] < v->limit) {
+            v->index[v->tiles] = (uint8_t)t;
+            v->tile[v->tiles++] = (uint16_t)city->tile[t];
         }
-        home->end = v->tiles;
-        v->home_of[c] = (int16_t)v->homes++;
     }
-    if (large)
-        v->far_homes = v->homes;
+    home->end = v->tiles;
+    v->home_of[c] = (int16_t)v->homes++;
+}
+
+/* Those from which one flies first. */
+static void add_homes(const struct state *s, struct outlook *v)
+{
+    uint8_t small[CITIES_MAX];
+    int     count = 0;
+    for (int c = 0; c < CITIES_MAX; c++) {
+        if (s->city[c].owner != v->player)
+            continue;
+        if (s->city[c].size >= FLIGHT_TILES)
+            add_home(s, c, v);
+        else
+            small[count++] = (uint8_t)c;
+    }
+    v->far_homes = v->homes;
+    for (int i = 0; i < count; i++)
+        add_home(s, small[i], v);
 }
 
 static void look_around(const struct data *g, const struct state *s, int player, struct outlook *v)
@@ -96,10 +108,8 @@ static void look_around(const struct data *g, const struct state *s, int player,
             v->place_at[u->hex] = SHIP_HERE;
         }
     }
-    if (v->roads || v->rails || v->flies) {
-        add_homes(s, v, true);
-        add_homes(s, v, false);
-    }
+    if (v->roads || v->rails || v->flies)
+        add_homes(s, v);
 }
 
 /* The city whose tile he controls there; -1: none. */
@@ -265,6 +275,15 @@ static void list_roads(const struct data *g, const struct state *s, int id, cons
     const bool         ship = is_ship(g, u->kind);
     const int          party = ship ? 1 + v->cargo[id % UNITS_EACH] : 1;
     unsigned           tiles = ~(unsigned)u->visited;
+    if (!ship && u->visited == 0) { /* most are: all open tiles but its own */
+        int here = home->first;
+        while (here < home->end && v->tile[here] != p->hex)
+            here++;
+        moves_add_each(out, MOVE_ROAD, id, v->tile + home->first, (uint32_t)(here - home->first));
+        if (here < home->end)
+            moves_add_each(out, MOVE_ROAD, id, v->tile + here + 1, (uint32_t)(home->end - here - 1));
+        return;
+    }
     if (ship && !p->has_quay) {
         p->has_quay = true;
         p->quay = (uint8_t)sovereign_quay(s, &s->city[home->city], p->hex);
@@ -309,7 +328,7 @@ void sovereign_move_moves(const struct data *g, const struct state *s, int playe
     for (int i = 0; i < UNITS_EACH; i++) {
         const int          id = player * UNITS_EACH + i;
         const struct unit *u = &s->unit[player][i];
-        if (u->hex < 0 || (u->moves == 0 && !v.roads))
+        if (u->hex < 0 || (u->moves == 0 && (!v.roads || city_at(s, u->hex) < 0)))
             continue;
         if (u->from < 0)
             list_unit(g, s, id, &v, out);
