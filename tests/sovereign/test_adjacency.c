@@ -131,3 +131,15 @@ Test(sovereign_adjacency, a_line_of_forts_closes_a_country)
     is_refused(m, "red step red-1 06-03", "adjacency.1");
     match_free(m);
 }
+
+Test(sovereign_adjacency, the_tile_that_a_unit_leaves_does_not_hinder_it)
+{
+    COVERS("sovereign adjacency.1");
+    /* R114: 22-10 is next to the tile that it leaves, 21-09 to the other one as well. */
+    struct match *m = board(NULL, "red city 02-02; blue city 20-10 21-10; phase move; red horseman 21-10");
+    is_refused(m, "red step red-1 21-09", "adjacency.1");
+    cr_assert_not(is_offered(m, "red step red-1 21-09"));
+    cr_assert(is_offered(m, "red step red-1 22-10"));
+    plays(m, "red step red-1 22-10", "");
+    match_free(m);
+}

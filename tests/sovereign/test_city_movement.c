@@ -191,6 +191,10 @@ Test(sovereign_railroad, between_controlled_tiles)
                                   "red cavalry 05-05; blue settler 06-05");
     is_refused(m, "red ride red-1 10-05", "city-movement.4"); /* the link began at 06-05 */
     match_free(m);
+    m = board(NULL, "red city 05-05* 06-05; red city 12-05* 11-05 10-05;" RAIL
+                    "red cavalry 05-05; blue settler 10-05");
+    is_refused(m, "red ride red-1 12-05", "city-movement.4"); /* or ended at 10-05 */
+    match_free(m);
     m = board(NULL, LINE RAIL "red cavalry 07-05; red cavalry 05-05; blue settler 11-05");
     is_refused(m, "red ride red-1 10-05", "city-movement.3"); /* not from a tile */
     is_refused(m, "red ride red-2 11-05", "city-movement.3"); /* not onto one that is lost */
@@ -209,8 +213,8 @@ Test(sovereign_railroad, land_units_with_a_point_where_there_is_room)
         NULL, LINE RAIL
         "land c 06-05 10-05; red galley 06-05; red pikeman 06-05 aboard red-1; red pikeman 06-05 moves 0;"
         "red cavalry 06-05; red 7 pikeman 11-05");
-    is_refused(m, "red ride red-1 10-05", "city-movement.6"); /* a ship rides no train */
-    is_refused(m, "red ride red-2 10-05", "city-movement.6");
+    is_refused(m, "red ride red-1 10-05", "city-movement.3"); /* a ship rides no train */
+    is_refused(m, "red ride red-2 10-05", "city-movement.3");
     is_refused(m, "red ride red-3 10-05", "move.1");
     is_refused(m, "red ride red-4 11-05", "army.2");
     plays(m, "red ride red-4 10-05", "");

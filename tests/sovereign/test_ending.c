@@ -232,6 +232,18 @@ Test(sovereign_rounds, without_a_limit_the_game_goes_on_to_the_last_round_there_
     match_free(m);
 }
 
+Test(sovereign_rounds, when_nobody_can_do_anything_it_is_counted_up)
+{
+    COVERS("sovereign victory.1");
+    /* R115: a tile each, a point each, and nothing costs so little. */
+    struct match *m = board(
+        NULL, "phase manoeuvre; round 5; active blue; red cards military 1; red city 03-03; blue city 20-15");
+    plays(m, "blue done", "");
+    cr_expect_eq(result_of(m).winners, 1u << RED);
+    cr_expect_leq(now(m)->round, 8);
+    match_free(m);
+}
+
 Test(sovereign_rounds, who_is_out_does_not_count)
 {
     COVERS("sovereign victory.1");

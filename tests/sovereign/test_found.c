@@ -151,6 +151,17 @@ Test(sovereign_found, no_seafaring_no_tile)
     match_free(m);
 }
 
+Test(sovereign_found, inland_there_is_no_coast_tile)
+{
+    COVERS("sovereign tech-seafaring.1");
+    struct match *m = board(NULL,
+                            FAR "land c 11-10; phase manoeuvre; red settler 10-10; red techs seafaring");
+    plays(m, "red found red-1", "");
+    cr_assert_neq(phase_of(m), PHASE_SEAFARING);
+    cr_assert_eq(size_at(m, "10-10"), 1);
+    match_free(m);
+}
+
 Test(sovereign_found, opening_cities_are_not_founded)
 {
     COVERS("sovereign tech-seafaring.1");

@@ -51,7 +51,11 @@ Test(sovereign_income, in_the_lean_step_trade_waits_and_globalization_pays)
     cr_assert_eq(phase_of(m), PHASE_ADD);
     plays(m, "red add", "");
     cr_assert_eq(points(m), 4 + 15 + 12);
-    pass_to(m, RED, PHASE_RESEARCH); /* nothing is asked in the Add step */
+    pass_to(m, BLUE, PHASE_RESEARCH);
+    for (int i = 0; i < 3; i++)
+        plays(m, "blue done", "");
+    cr_assert_eq(phase_of(m), PHASE_RESEARCH); /* nothing is asked in the Add step */
+    cr_assert_eq(now(m)->active, RED);
     cr_assert_eq(points(m), 12);
     cr_assert(is_unspent(m, RED, "trade"));
     pass_to(m, RED, PHASE_ADD);
@@ -69,5 +73,20 @@ Test(sovereign_income, trade_and_banking_in_one_step)
     is_refused(m, "red use trade", "bonus.4");
     plays(m, "red use banking", "");
     cr_assert_eq(points(m), 4 + 3 + 15);
+    match_free(m);
+}
+
+Test(sovereign_income, without_cities_globalization_is_all_there_is)
+{
+    COVERS("sovereign add.1", "sovereign tech-globalization.1");
+    /* R93 */
+    struct match *m = board(
+        NULL, BLUE_FAR
+        "phase move; active blue; blue pikeman 25-18; red pikeman 10-10; red techs trade globalization;"
+        "red unspent trade");
+    plays(m, "blue done", "");
+    cr_assert_eq(phase_of(m), PHASE_RESEARCH);
+    cr_assert_eq(points(m), 12);
+    plays(m, "red research mining", "");
     match_free(m);
 }

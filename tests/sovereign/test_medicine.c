@@ -139,6 +139,23 @@ Test(sovereign_medicine, it_saves_a_reserve_from_being_committed)
     match_free(m);
 }
 
+Test(sovereign_medicine, who_has_come_back_leaves_with_the_army)
+{
+    COVERS("sovereign tech-medicine.1", "sovereign retreat.1");
+    struct match *m = war(RED_HAS
+                          "red 2 horseman 10-08 from 09-08; red tank 10-08 from 09-08; blue 4 pikeman 10-08");
+    plays(m, "red fight 09-08 10-08", "");
+    all_play(m, "red commit red-1; red commit red-2");
+    plays(m, "red press", "1 9");
+    plays(m, "red revive red-1", "");
+    plays(m, "red all", "");
+    plays(m, "blue hold", "12 9 1");
+    plays(m, "red retreat 09-08", ""); /* the Tank is the price */
+    cr_expect(is_at(m, "red-1", "09-08") && is_at(m, "red-2", "09-08"));
+    cr_expect_eq(units_of(m, RED, NULL), 2);
+    match_free(m);
+}
+
 Test(sovereign_medicine, cargo_comes_back_at_sea_only_if_its_ship_is_there)
 {
     COVERS("sovereign tech-medicine.1", "sovereign ships.1");

@@ -352,3 +352,38 @@ Test(sovereign_research, espionage_works_in_the_turn_of_discovery)
     plays(m, "red spy blue flight", "");
     match_free(m);
 }
+
+Test(sovereign_research, what_a_spy_brings_works_at_once)
+{
+    COVERS("sovereign tech-espionage.1", "sovereign bonus.5");
+    /* R25 */
+    struct match *m = board(
+        NULL,
+        TWO_CITIES "points 1; red techs tier-1 tier-2 espionage; red unspent espionage; blue techs religion");
+    plays(m, "red spy blue religion", "");
+    plays(m, "red done", "");
+    plays(m, "red grow 07-05 religion", "");
+    plays(m, "red grow 08-05 religion", "");
+    match_free(m);
+}
+
+Test(sovereign_research, further_actions_can_be_used_in_any_part)
+{
+    COVERS("sovereign tech-wheel.1");
+    /* Option paid-actions: with three actions used the next parts come all the same. */
+    struct match *m = board(NULL, TWO_CITIES
+                            "options paid-actions; points 30; actions 3; red techs wheel electricity mining;"
+                            "red unspent wheel electricity");
+    plays(m, "red done", "");
+    cr_assert_eq(phase_of(m), PHASE_EXPAND);
+    is_refused(m, "red expand 07-05", "spend.1");
+    plays(m, "red extra wheel", "");
+    plays(m, "red expand 07-05", "");
+    plays(m, "red done", "");
+    cr_assert_eq(phase_of(m), PHASE_UNITS);
+    plays(m, "red extra electricity", "");
+    plays(m, "red build pikeman 05-05", "");
+    plays(m, "red build pikeman 05-05", "");
+    is_refused(m, "red build pikeman 05-05", "spend.1");
+    match_free(m);
+}

@@ -422,3 +422,19 @@ Test(sovereign_retreat, the_price_is_nobodys_choice)
     cr_expect_eq(units_at(m, BLUE, "horseman", "11-08"), 2);
     match_free(m);
 }
+
+Test(sovereign_retreat, another_group_in_the_same_hex_stays_and_fights_for_itself)
+{
+    COVERS("sovereign retreat.1", "sovereign army.5");
+    struct match *m = war(
+        "red 3 horseman 10-08 from 09-08; red 2 tank 10-08 from 10-07; blue 3 pikeman 10-08");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red all", "1 9");
+    plays(m, "red retreat 09-08", "");
+    cr_expect_eq(units_at(m, RED, NULL, "09-08"), 1);
+    cr_expect_eq(units_at(m, RED, "tank", "10-08"), 2);
+    plays(m, "red fight 10-07 10-08", "");
+    plays(m, "red all", "9 1");
+    cr_expect(was_told(m, RED, "rolled red 9 12 21"));
+    match_free(m);
+}

@@ -366,3 +366,17 @@ Test(sovereign_ships, a_reserve_of_a_ship_with_cargo_is_an_army_at_sea)
     cr_expect(is_gone(m, "red-3"));
     match_free(m);
 }
+
+Test(sovereign_ships, a_ship_that_rolls_forward_needs_room_for_her_cargo)
+{
+    COVERS("sovereign rolling.2", "sovereign army.2");
+    struct match *m = war(
+        AT_SEA "land - 12-09; red 2 galley 10-08 from 09-08; red 2 horseman 10-08 from 09-08 aboard red-2;"
+               "red 5 galley 11-08 from 12-08; blue galley 10-08 11-08");
+    plays(m, "red fight 09-08 10-08", "");
+    plays(m, "red commit red-1", "");
+    plays(m, "red press", "9 1");
+    is_refused(m, "red forward 11-08", "army.2");
+    cr_expect_eq(offered(m, RED, MOVE_FORWARD), 0);
+    match_free(m);
+}

@@ -195,3 +195,28 @@ Test(sovereign_ships, a_ship_that_has_gone_to_attack_takes_nobody_aboard)
     is_refused(m, "red embark red-2 red-1", "R42");
     match_free(m);
 }
+
+Test(sovereign_ships, a_ship_needs_room_for_her_cargo)
+{
+    COVERS("sovereign army.2");
+    /* R35, R43: attacking, and by the roads of a city. */
+    struct match *m = board(
+        NULL, SHORE
+        "red transport 10-10; red 4 pikeman 10-10 aboard red-1; red 3 cavalry 08-10; blue pikeman 09-10");
+    for (int i = 6; i <= 8; i++) {
+        static const char *const word[] = { "red attack red-6 09-10", "red attack red-7 09-10",
+                                            "red attack red-8 09-10" };
+        if (i == 8)
+            cr_assert(is_offered(m, "red attack red-1 09-10"));
+        plays(m, word[i - 6], "");
+    }
+    is_refused(m, "red attack red-1 09-10", "army.2");
+    cr_assert_not(is_offered(m, "red attack red-1 09-10"));
+    match_free(m);
+    m = board(NULL,
+              SHORE "land c 20-05 21-05; red city 20-05* 21-05; red techs road-building; red galley 20-05;"
+                    "red 2 pikeman 20-05 aboard red-1; red 5 pikeman 21-05; red galley 20-05");
+    is_refused(m, "red road red-1 21-05", "army.2");
+    plays(m, "red road red-9 21-05", "");
+    match_free(m);
+}

@@ -319,20 +319,21 @@ Test(sovereign_finish, cards_come_last)
 Test(sovereign_finish, a_stolen_tile_without_a_place_is_lost)
 {
     COVERS("sovereign finish.2");
-    /* R77: there was a place when it was taken; the new city closes it. */
+    /* R77: there was a place when it was taken; the new city closes it, and the captured one is none. */
     struct match *m = board("-----------------------\n"
-                            " -gg--g----ggg------gg--\n"
+                            " -gg--g----gggg-----gg--\n"
                             "-----------------------\n",
-                            "red city 02-02; blue city 12-02 13-02; blue city 20-02; phase manoeuvre;"
+                            "red city 02-02; blue city 12-02 13-02 14-02; blue city 20-02; phase manoeuvre;"
                             "red cavalry 12-02 from 11-02; red settler 06-02");
     plays(m, "red fight 11-02 12-02", "");
-    plays(m, "red take 13-02", "");
-    plays(m, "blue sacrifice 12-02", "");
+    plays(m, "red take 14-02", "");
+    plays(m, "blue sacrifice 13-02", "");
     plays(m, "red found red-2", "");
     cr_assert(was_told(m, RED, "tile-lost red"));
     cr_assert_eq(now(m)->player[RED].tiles_won, 0);
     cr_assert_eq(size_at(m, "02-02"), 1);
     cr_assert_eq(size_at(m, "06-02"), 1);
+    cr_assert_eq(size_at(m, "12-02"), 1);
     match_free(m);
 }
 

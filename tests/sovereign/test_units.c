@@ -237,6 +237,23 @@ Test(sovereign_units, a_city_keeps_seven_air_raids)
     match_free(m);
 }
 
+Test(sovereign_units, air_raids_may_be_free)
+{
+    COVERS("sovereign tech-wheel.2", "sovereign tech-nationalism.1");
+    struct match *m = board(
+        NULL, RED_4 BLUE_FAR
+        "points 1; phase units; red techs rocketry wheel nationalism; red unspent wheel nationalism");
+    plays(m, "red raise air-raid 05-05 wheel", "");
+    plays(m, "red nationalism 05-05", "");
+    plays(m, "red raze 06-05", "");
+    plays(m, "red raze 04-04", "");
+    is_refused(m, "red raise air-raid 05-04 nationalism", "R74");
+    plays(m, "red raise air-raid 05-05 nationalism", "");
+    plays(m, "red raise air-raid 05-05 nationalism", "");
+    cr_assert_eq(city_on(m, "05-05")->raids, 3);
+    match_free(m);
+}
+
 Test(sovereign_units, get_numbers_one_after_the_other)
 {
     /* R98 */

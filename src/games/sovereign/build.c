@@ -177,7 +177,7 @@ struct refusal sovereign_units_check(const struct data *g, const struct state *s
             return refuse("spend.1", "you have no action left");
         return s->points >= profile_of(g, s, player, m.arg[0])->cost
                  ? LEGAL
-                 : refuse("units.3", "you have not as many points as the unit costs");
+                 : refuse("units.3", "the unit costs more points than you have");
     default:
         return NO_SUCH_MOVE;
     }

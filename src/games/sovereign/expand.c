@@ -143,7 +143,7 @@ static struct refusal check_paid(const struct data *g, const struct state *s, in
         return refuse("spend.1", "you have no action left");
     return s->points >= g->terrain[terrain_at(s, hex)].price
              ? LEGAL
-             : refuse("expand.2", "you have not as many points as the hex costs");
+             : refuse("expand.2", "the hex costs more points than you have");
 }
 
 struct refusal sovereign_expand_check(const struct data *g, const struct state *s, int player, struct move m)

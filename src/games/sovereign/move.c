@@ -37,11 +37,10 @@ static bool has_room(const struct data *g, const struct state *s, int id, int he
     return sovereign_has_room(s, player, hex, party(g, s, id));
 }
 
-/* The adjacent rule, between two hexes [adjacency.1, R38]. */
+/* The adjacent rule, between two hexes [adjacency.1, R38]. What a unit stands on and leaves does not hinder it [R114]. */
 static bool is_hindered(const struct data *g, const struct state *s, int player, int from, int to)
 {
-    return sovereign_near_enemy(g, s, player, from, NOWHERE)
-        && sovereign_near_enemy(g, s, player, to, NOWHERE);
+    return sovereign_near_enemy(g, s, player, from, NOWHERE) && sovereign_near_enemy(g, s, player, to, from);
 }
 
 /* ---- Steps on foot and at sea ---- */
@@ -147,8 +146,7 @@ static int own_city(const struct state *s, int player, int hex)
     return city >= 0 && s->city[city].owner == player && is_controlled(s, city, hex) ? city : -1;
 }
 
-/* Do coast tiles join the two, for a ship [R45]? */
-static bool is_quay(const struct state *s, const struct city *c, int from, int to)
+unsigned sovereign_quay(const struct state *s, const struct city *c, int from)
 {
     const unsigned control = sovereign_control(s, c);
     unsigned       found = 1u << sovereign_tile_index(c, from);
@@ -160,11 +158,11 @@ static bool is_quay(const struct state *s, const struct city *c, int from, int t
                     && hex_distance(c->tile[a], c->tile[b]) == 1)
                     found |= 1u << b;
     }
-    return found >> sovereign_tile_index(c, to) & 1;
+    return found;
 }
 
 /* [city-movement.2, R45, R97] */
-struct refusal sovereign_check_road(const struct data *g, const struct state *s, int id, int to)
+static struct refusal check_road(const struct data *g, const struct state *s, int id, int to)
 {
     const struct unit *u = the_unit(s, id);
     const int          player = owner_of(id), city = own_city(s, player, u->hex);
@@ -176,7 +174,8 @@ struct refusal sovereign_check_road(const struct data *g, const struct state *s,
         return refuse("city-movement.2", "roads join the tiles of one city that you control");
     if (u->visited >> sovereign_tile_index(&s->city[city], to) & 1)
         return refuse("city-movement.2", "it has been on that tile since it last spent a move point");
-    if (is_ship(g, u->kind) && !is_quay(s, &s->city[city], u->hex, to))
+    if (is_ship(g, u->kind)
+        && !(sovereign_quay(s, &s->city[city], u->hex) >> sovereign_tile_index(&s->city[city], to) & 1))
         return refuse("R45", "no coast tiles lead there");
     return has_room(g, s, id, to) ? LEGAL : refuse("army.2", "the hex would hold too many units");
 }
@@ -225,7 +224,8 @@ static struct refusal check_journey(const struct data *g, const struct state *s,
         return by_air ? refuse("tech-flight.1", "that needs Flight")
                       : refuse("tech-railroad.1", "that needs Railroad");
     if (is_ship(g, u->kind) || u->aboard != NOBODY)
-        return refuse("city-movement.6", "only land units that are ashore go by rail or by air");
+        return refuse(by_air ? "city-movement.6" : "city-movement.3",
+                      "only land units that are ashore go by rail or by air");
     if (a < 0 || b < 0 || a == b)
         return refuse("city-movement.3", "it goes from a tile that you control to one of another city");
     if (by_air && (s->city[a].size < FLIGHT_TILES || s->city[b].size < FLIGHT_TILES))
@@ -257,7 +257,7 @@ struct refusal sovereign_move_check(const struct data *g, const struct state *s,
             return refuse("move.2", "it is aboard a ship, and must land");
         return check_step(g, s, m.arg[0], m.arg[1]);
     case MOVE_ROAD:
-        return sovereign_check_road(g, s, m.arg[0], m.arg[1]);
+        return check_road(g, s, m.arg[0], m.arg[1]);
     case MOVE_RIDE:
     case MOVE_FLY:
         return check_journey(g, s, m.arg[0], m.arg[1], m.kind == MOVE_FLY);

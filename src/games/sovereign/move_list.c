@@ -3,11 +3,15 @@
 #include "movement.h"
 #include <string.h>
 
-enum { TILES_MAX = CITIES_MAX * CITY_TILES };
+/* Not so many cities can be so near to one, and not so many ships to a hex. */
+enum { TILES_MAX = CITIES_MAX * CITY_TILES, LINKS_MAX = 24, BOARDS_MAX = (ARMY_MAX + 1) * (1 + DIRECTIONS) };
 
 /* A city of the player, and its tiles that are open to one more unit: a run of `tile`. */
 struct home {
     uint8_t  city, control; /* tiles that he controls: bits */
+    uint8_t  radius;        /* no tile is farther from the centre */
+    bool     has_links;
+    uint8_t  links, link[LINKS_MAX]; /* homes that a railway joins to this one */
     uint16_t first, end;
 };
 
@@ -16,16 +20,18 @@ struct place {
     int16_t  hex;
     int16_t  home; /* of the city whose tile he controls here; -1 */
     bool     near; /* an enemy */
-    bool     has_steps, has_rides;
-    uint8_t  steps, attacks;
+    bool     has_steps, has_rides, has_quay;
+    uint8_t  quay; /* tiles of the city to which ships can go from here: bits */
+    uint8_t  steps, attacks, boards;
     uint16_t step[DIRECTIONS], attack[DIRECTIONS]; /* of land units */
-    uint16_t rides;
-    uint16_t ride[24 * CITY_TILES]; /* tiles of linked cities: not so many can be so near */
+    uint16_t board[BOARDS_MAX];                    /* ships with room that they can reach */
+    uint16_t rides, ride[LINKS_MAX * CITY_TILES];  /* tiles of linked cities */
 };
 
+enum { SHIP_HERE = 0x80 };
 struct outlook {
     uint8_t      crowd[HEXES + 1];    /* his units */
-    uint8_t      place_at[HEXES + 1]; /* one more than an index */
+    uint8_t      place_at[HEXES + 1]; /* one more than an index; SHIP_HERE */
     int          player, limit, homes, far_homes, places, ships;
     bool         roads, rails, flies;
     struct home  home[CITIES_MAX]; /* first those from which one flies */
@@ -49,11 +55,16 @@ static void add_homes(const struct state *s, struct outlook *v, bool large)
         home->city = (uint8_t)c;
         home->control = (uint8_t)sovereign_control(s, city);
         home->first = v->tiles;
-        for (int t = 0; t < city->size; t++)
+        home->has_links = false;
+        home->radius = 0;
+        for (int t = 0; t < city->size; t++) {
+            const int apart = hex_distance(city->tile[0], city->tile[t]);
+            home->radius = (uint8_t)(apart > home->radius ? apart : home->radius);
             if (home->control >> t & 1 && v->crowd[city->tile[t]] < v->limit) {
                 v->index[v->tiles] = (uint8_t)t;
                 v->tile[v->tiles++] = (uint16_t)city->tile[t];
             }
+        }
         home->end = v->tiles;
         v->home_of[c] = (int16_t)v->homes++;
     }
@@ -80,8 +91,10 @@ static void look_around(const struct data *g, const struct state *s, int player,
         v->crowd[u->hex]++;
         if (u->aboard != NOBODY)
             v->cargo[u->aboard]++;
-        if (is_ship(g, u->kind))
+        if (is_ship(g, u->kind)) {
             v->ship[v->ships++] = (int16_t)i;
+            v->place_at[u->hex] = SHIP_HERE;
+        }
     }
     if (v->roads || v->rails || v->flies) {
         add_homes(s, v, true);
@@ -101,15 +114,15 @@ static int home_at(const struct state *s, int hex, const struct outlook *v)
 
 static struct place *place_of(const struct data *g, const struct state *s, int hex, struct outlook *v)
 {
-    if (v->place_at[hex] == 0) {
+    if ((v->place_at[hex] & ~SHIP_HERE) == 0) {
         struct place *p = &v->place[v->places];
         p->hex = (int16_t)hex;
         p->home = (int16_t)home_at(s, hex, v);
         p->near = sovereign_near_enemy(g, s, v->player, hex, NOWHERE);
-        p->has_steps = p->has_rides = false;
-        v->place_at[hex] = (uint8_t)++v->places;
+        p->has_steps = p->has_rides = p->has_quay = false;
+        v->place_at[hex] |= (uint8_t)++v->places;
     }
-    return &v->place[v->place_at[hex] - 1];
+    return &v->place[(v->place_at[hex] & ~SHIP_HERE) - 1];
 }
 
 /* May his land units stand there [terrain.6]? */
@@ -124,7 +137,7 @@ static void look_for_steps(const struct data *g, const struct state *s, const st
                            struct place *p)
 {
     p->has_steps = true;
-    p->steps = p->attacks = 0;
+    p->steps = p->attacks = p->boards = 0;
     for (int d = 0; d < DIRECTIONS; d++) {
         const int to = g->next[p->hex][d];
         if (terrain_at(s, to) == VOID || v->crowd[to] >= v->limit)
@@ -133,28 +146,60 @@ static void look_for_steps(const struct data *g, const struct state *s, const st
             if (terrain_at(s, to) != SEA)
                 p->attack[p->attacks++] = (uint16_t)to;
         } else if (is_land_for(s, v->player, to)
-                   && !(p->near && sovereign_near_enemy(g, s, v->player, to, NOWHERE))) {
+                   && !(p->near && sovereign_near_enemy(g, s, v->player, to, p->hex))) {
             p->step[p->steps++] = (uint16_t)to;
         }
     }
 }
 
-/* Open tiles of the cities that a railway joins to this one. */
-static void look_for_rides(const struct data *g, const struct state *s, const struct outlook *v,
+/* Ships that units here can board. */
+static void look_for_ships(const struct data *g, const struct state *s, const struct outlook *v,
                            struct place *p)
 {
-    const struct home *from = &v->home[p->home];
-    const int          room = (int)(sizeof p->ride / sizeof *p->ride);
+    unsigned seen = v->place_at[p->hex];
+    for (int d = 0; d < DIRECTIONS; d++)
+        seen |= v->place_at[g->next[p->hex][d]];
+    for (int i = 0; (seen & SHIP_HERE) && i < v->ships && p->boards < BOARDS_MAX; i++) {
+        const struct unit *ship = &s->unit[v->player][v->ship[i]];
+        const int          steps = hex_distance(ship->hex, p->hex);
+        if (steps > 1 || ship->from >= 0
+            || v->cargo[v->ship[i]] >= profile_of(g, s, v->player, ship->kind)->transport)
+            continue;
+        if (steps == 0
+            || (v->crowd[ship->hex] < v->limit
+                && !(p->near && sovereign_near_enemy(g, s, v->player, ship->hex, p->hex))))
+            p->board[p->boards++] = (uint16_t)(v->player * UNITS_EACH + v->ship[i]);
+    }
+}
+
+/* The cities that a railway joins to this one. */
+static void look_for_links(const struct data *g, const struct state *s, struct outlook *v, struct home *from)
+{
+    enum { STEPS = 4 };
+    const struct city *a = &s->city[from->city];
+    from->has_links = true;
+    from->links = 0;
+    for (int h = 0; h < v->homes && from->links < LINKS_MAX; h++) {
+        const struct home *to = &v->home[h];
+        const struct city *b = &s->city[to->city];
+        if (to != from && hex_distance(a->tile[0], b->tile[0]) <= STEPS + from->radius + to->radius
+            && sovereign_is_linked(g, s, a, from->control, b, to->control))
+            from->link[from->links++] = (uint8_t)h;
+    }
+}
+
+/* Open tiles of linked cities. */
+static void look_for_rides(const struct data *g, const struct state *s, struct outlook *v, struct place *p)
+{
+    struct home *from = &v->home[p->home];
     p->has_rides = true;
     p->rides = 0;
-    for (int h = 0; h < v->homes; h++) {
-        const struct home *home = &v->home[h];
-        if (h == p->home
-            || !sovereign_is_linked(g, s, &s->city[from->city], from->control, &s->city[home->city],
-                                    home->control))
-            continue;
-        for (int i = home->first; i < home->end && p->rides < room; i++)
-            if (!(p->near && sovereign_near_enemy(g, s, v->player, v->tile[i], NOWHERE)))
+    if (!from->has_links)
+        look_for_links(g, s, v, from);
+    for (int n = 0; n < from->links; n++) {
+        const struct home *home = &v->home[from->link[n]];
+        for (int i = home->first; i < home->end; i++)
+            if (!(p->near && sovereign_near_enemy(g, s, v->player, v->tile[i], p->hex)))
                 p->ride[p->rides++] = v->tile[i];
     }
 }
@@ -171,17 +216,19 @@ static void list_ship(const struct data *g, const struct state *s, int id, const
             continue;
         if (is_enemy_at(s, v->player, to))
             moves_add(out, MOVE_ATTACK, id, to, 0);
-        else if (!(p->near && sovereign_near_enemy(g, s, v->player, to, NOWHERE)))
+        else if (!(p->near && sovereign_near_enemy(g, s, v->player, to, p->hex)))
             moves_add(out, MOVE_STEP, id, to, 0);
     }
 }
 
-static void list_land_unit(const struct data *g, const struct state *s, int id, const struct outlook *v,
+static void list_land_unit(const struct data *g, const struct state *s, int id, struct outlook *v,
                            struct place *p, struct move_list *out)
 {
     const struct unit *u = the_unit(s, id);
-    if (!p->has_steps)
+    if (!p->has_steps) {
         look_for_steps(g, s, v, p);
+        look_for_ships(g, s, v, p);
+    }
     moves_add_each(out, u->aboard == NOBODY ? MOVE_STEP : MOVE_LAND, id, p->step, p->steps);
     if (u->kind != SETTLER)
         moves_add_each(out, MOVE_ATTACK, id, p->attack, p->attacks);
@@ -190,17 +237,7 @@ static void list_land_unit(const struct data *g, const struct state *s, int id, 
             moves_add(out, MOVE_LAND, id, p->hex, 0);
         return;
     }
-    for (int i = 0; i < v->ships; i++) {
-        const struct unit *ship = &s->unit[v->player][v->ship[i]];
-        const int          steps = hex_distance(ship->hex, p->hex);
-        if (steps > 1 || ship->from >= 0
-            || v->cargo[v->ship[i]] >= profile_of(g, s, v->player, ship->kind)->transport)
-            continue;
-        if (steps == 0
-            || (v->crowd[ship->hex] < v->limit
-                && !(p->near && sovereign_near_enemy(g, s, v->player, ship->hex, NOWHERE))))
-            moves_add(out, MOVE_EMBARK, id, v->player * UNITS_EACH + v->ship[i], 0);
-    }
+    moves_add_each(out, MOVE_EMBARK, id, p->board, p->boards);
 }
 
 static void list_flights(const struct data *g, const struct state *s, int id, const struct outlook *v,
@@ -216,24 +253,27 @@ static void list_flights(const struct data *g, const struct state *s, int id, co
         return;
     }
     for (int i = 0; i < end; i++)
-        if ((i < home->first || i >= home->end)
-            && !sovereign_near_enemy(g, s, v->player, v->tile[i], NOWHERE))
+        if ((i < home->first || i >= home->end) && !sovereign_near_enemy(g, s, v->player, v->tile[i], p->hex))
             moves_add(out, MOVE_FLY, id, v->tile[i], 0);
 }
 
 static void list_roads(const struct data *g, const struct state *s, int id, const struct outlook *v,
-                       const struct place *p, struct move_list *out)
+                       struct place *p, struct move_list *out)
 {
     const struct unit *u = the_unit(s, id);
     const struct home *home = &v->home[p->home];
     const bool         ship = is_ship(g, u->kind);
-    for (int i = home->first; i < home->end; i++) {
-        const int to = v->tile[i];
-        if (to == p->hex)
-            continue;
-        if (ship ? is_legal(sovereign_check_road(g, s, id, to)) : !(u->visited >> v->index[i] & 1))
-            moves_add(out, MOVE_ROAD, id, to, 0);
+    const int          party = ship ? 1 + v->cargo[id % UNITS_EACH] : 1;
+    unsigned           tiles = ~(unsigned)u->visited;
+    if (ship && !p->has_quay) {
+        p->has_quay = true;
+        p->quay = (uint8_t)sovereign_quay(s, &s->city[home->city], p->hex);
     }
+    if (ship)
+        tiles &= p->quay;
+    for (int i = home->first; i < home->end; i++)
+        if (tiles >> v->index[i] & 1 && v->tile[i] != p->hex && v->crowd[v->tile[i]] + party <= v->limit)
+            moves_add(out, MOVE_ROAD, id, v->tile[i], 0);
 }
 
 static void list_unit(const struct data *g, const struct state *s, int id, struct outlook *v,

@@ -22,7 +22,7 @@ struct refusal sovereign_may_discover(const struct data *g, const struct state *
         return refuse("components.7", "you have it already");
     return sovereign_is_open(g, s, player, g->tech[tech].tier)
              ? LEGAL
-             : refuse("research.2", "four technologies of the tier before come first");
+             : refuse("research.2", "four technologies of the tier before it come first");
 }
 
 void sovereign_gain(struct state *s, int player, int tech, bool now)
@@ -169,7 +169,7 @@ struct refusal sovereign_research_check(const struct data *g, const struct state
             return refuse("spend.1", "you have no action left");
         return s->points >= g->tier_price[g->tech[m.arg[0]].tier]
                  ? LEGAL
-                 : refuse("research.1", "you have not enough points");
+                 : refuse("research.1", "you do not have enough points");
     case MOVE_DISCOVER:
         no = sovereign_may_discover(g, s, player, m.arg[0]);
         return is_legal(no) ? may_give(g, s, player, m.arg[0], m.arg[1]) : no;

@@ -164,9 +164,9 @@ static void next_site(const struct data *g, struct state *s, struct umpire *u)
         s->player[player].alive = 0; /* the map is too small for him [R5] */
         TELL(u, EVENT_NO_SITE, player);
     }
-    s->active = s->first;
-    while (!s->player[s->active].alive) /* the first to place always finds room: maps are checked */
-        s->active = (uint8_t)((s->active + 1) % s->players);
+    for (int p = s->players - 1; p >= 0; p--)
+        if (s->player[(s->first + p) % s->players].alive)
+            s->active = (uint8_t)((s->first + p) % s->players);
     s->round = 1;
     if (!sovereign_all_but_one_out(g, s, u))
         sovereign_begin_turn(g, s, u);

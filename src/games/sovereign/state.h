@@ -205,6 +205,7 @@ enum vocab_word {
     VOCAB_GIFT,
     VOCAB_ENDING,
     VOCAB_MARK,
+    VOCAB_STANDING,
     VOCABS,
 };
 

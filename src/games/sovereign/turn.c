@@ -4,10 +4,8 @@
 
 /* ---- From part to part ---- */
 
-static void open_part(const struct data *g, struct state *s, enum phase part, struct umpire *u);
-
 /* T0 */
-void sovereign_begin_turn(const struct data *g, struct state *s, struct umpire *u)
+static void start_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     struct player *p = &s->player[s->active];
     s->turn++;
@@ -25,7 +23,6 @@ void sovereign_begin_turn(const struct data *g, struct state *s, struct umpire *
             unit->moves = profile_of(g, s, s->active, unit->kind)->move;
     }
     TELL(u, EVENT_TURN, s->active, s->round);
-    open_part(g, s, PHASE_ADD, u);
 }
 
 static bool has_movers(const struct state *s)
@@ -112,7 +109,7 @@ static bool may_act(const struct data *g, const struct state *s, enum phase part
 }
 
 static void count_points(struct state *s, unsigned used, struct umpire *u);
-static void finish(const struct data *g, struct state *s, struct umpire *u);
+static bool finish(const struct data *g, struct state *s, struct umpire *u);
 
 /* What is lost when a part is over. */
 static void close_part(struct state *s, enum phase part)
@@ -137,30 +134,49 @@ static const enum phase next_part[PHASES] = {
     [PHASE_UNITS] = PHASE_MOVE,   [PHASE_MOVE] = PHASE_MANOEUVRE,  [PHASE_MANOEUVRE] = PHASE_PLACE_TILE
 };
 
-static void open_part(const struct data *g, struct state *s, enum phase part, struct umpire *u)
+/* Opens this part or the next in which there is something to do; true if there is none, and the next turn begins. */
+static bool passes(const struct data *g, struct state *s, enum phase part, struct umpire *u)
 {
     for (; part != PHASE_PLACE_TILE; part = next_part[part]) {
         if (may_act(g, s, part)) {
             agenda_go(&s->agenda, part, 1u << s->active);
-            return;
+            return false;
         }
         if (part == PHASE_ADD)
             count_points(s, 0, u);
         close_part(s, part);
     }
-    finish(g, s, u);
+    return finish(g, s, u);
+}
+
+/* Until somebody is asked. If nobody is in two rounds, nothing will change any more, and it is counted up [R115]. */
+static void go_on(const struct data *g, struct state *s, enum phase part, struct umpire *u)
+{
+    for (int turns = 0; passes(g, s, part, u); turns++) {
+        if (turns == 2 * s->players) {
+            sovereign_count_up(s, u);
+            return;
+        }
+        part = PHASE_ADD;
+    }
+}
+
+void sovereign_begin_turn(const struct data *g, struct state *s, struct umpire *u)
+{
+    start_turn(g, s, u);
+    go_on(g, s, PHASE_ADD, u);
 }
 
 void sovereign_end_part(const struct data *g, struct state *s, struct umpire *u)
 {
     const enum phase part = s->agenda.open.phase;
     close_part(s, part);
-    open_part(g, s, next_part[part], u);
+    go_on(g, s, next_part[part], u);
 }
 
 void sovereign_resume(const struct data *g, struct state *s, struct umpire *u)
 {
-    open_part(g, s, PHASE_MANOEUVRE, u);
+    go_on(g, s, PHASE_MANOEUVRE, u);
 }
 
 /* ---- What any part of one's own turn has ---- */
@@ -262,7 +278,7 @@ void sovereign_add_apply(const struct data *g, struct state *s, int player, stru
             return;
     }
     count_points(s, (unsigned)s->agenda.open.arg[0], u);
-    open_part(g, s, PHASE_RESEARCH, u);
+    go_on(g, s, PHASE_RESEARCH, u);
 }
 
 /* ---- Finish ---- */
@@ -276,14 +292,14 @@ static bool has_place_for_tile(const struct data *g, const struct state *s)
     return false;
 }
 
-static void next_player(const struct data *g, struct state *s, struct umpire *u)
+static void pass_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     do {
         s->active = (uint8_t)((s->active + 1) % s->players);
         if (s->active == s->first)
             s->round++;
     } while (!s->player[s->active].alive);
-    sovereign_begin_turn(g, s, u);
+    start_turn(g, s, u);
 }
 
 /* Is the last round over: does the turn go round to whoever began, or past him? */
@@ -298,31 +314,34 @@ static bool is_last_turn(const struct state *s)
     return true;
 }
 
-static void end_turn(const struct data *g, struct state *s, struct umpire *u)
+/* True: it is the next player's turn. */
+static bool end_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     sovereign_take_cards(g, s, u);
     if (sovereign_somebody_won(g, s, u) || sovereign_all_but_one_out(g, s, u))
-        return;
-    if (is_last_turn(s))
+        return false;
+    if (is_last_turn(s)) {
         sovereign_count_up(s, u);
-    else
-        next_player(g, s, u);
+        return false;
+    }
+    pass_turn(g, s, u);
+    return true;
 }
 
 /* Captured tiles, one after the other [finish.2]; then cards. */
-static void place_tiles(const struct data *g, struct state *s, struct umpire *u)
+static bool place_tiles(const struct data *g, struct state *s, struct umpire *u)
 {
     struct player *p = &s->player[s->active];
     if (p->tiles_won > 0 && has_place_for_tile(g, s)) {
         agenda_go(&s->agenda, PHASE_PLACE_TILE, 1u << s->active);
-        return;
+        return false;
     }
     for (; p->tiles_won > 0; p->tiles_won--)
         TELL(u, EVENT_TILE_LOST, s->active);
-    end_turn(g, s, u);
+    return end_turn(g, s, u);
 }
 
-static void finish(const struct data *g, struct state *s, struct umpire *u)
+static bool finish(const struct data *g, struct state *s, struct umpire *u)
 {
     struct player *p = &s->player[s->active];
     for (int tech = 0; tech < TECHS; tech++)
@@ -331,7 +350,7 @@ static void finish(const struct data *g, struct state *s, struct umpire *u)
             TELL(u, EVENT_MARKED, s->active, tech);
         }
     p->spoils = 0;
-    place_tiles(g, s, u);
+    return place_tiles(g, s, u);
 }
 
 void sovereign_place_tile_moves(const struct data *g, const struct state *s, int player,
@@ -368,5 +387,6 @@ void sovereign_place_tile_apply(const struct data *g, struct state *s, int playe
     sovereign_tile_add(s, city, m.arg[0]);
     s->player[player].tiles_won--;
     TELL(u, EVENT_PLACED, player, m.arg[0]);
-    place_tiles(g, s, u);
+    if (place_tiles(g, s, u))
+        go_on(g, s, PHASE_ADD, u);
 }
