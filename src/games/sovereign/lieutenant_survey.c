@@ -47,13 +47,16 @@ void sovereign_survey(const struct data *g, const struct state *s, int me, struc
     out->guard = best_kind(out, me, false);
 }
 
-/* Of the seat, and of how the first city was laid out: the same all through a game, and another in the next. */
+/* Of the seat, and of how the first cities were laid out: it hardly changes in a game, and is another in the next. */
 int sovereign_temper(const struct survey *sv, enum temper of)
 {
-    const int who = 1 + sv->me + PLAYERS_MAX * ((int)of + PLAYERS_MAX * sv->s->first);
+    const int who = 1 + sv->me + PLAYERS_MAX * (int)of;
     uint64_t  mix = (uint64_t)who;
-    for (int t = 0; t < OPENING_TILES; t++)
-        mix = (mix + (uint64_t)sv->s->city[0].tile[t]) * 0x9e3779b97f4a7c15u ^ mix >> 29;
+    for (int c = 0; c < sv->s->players; c++) {
+        const struct city *city = &sv->s->city[c];
+        mix = (mix + (uint64_t)(city->tile[0] * HEXES + city->tile[1])) * 0x9e3779b97f4a7c15u;
+        mix ^= mix >> 29;
+    }
     return (int)((mix >> 32) % 100);
 }
 
