@@ -118,8 +118,11 @@ static struct refusal check_players(const struct data *g, const struct state *s)
         for (int f = 0; f < FORTS_EACH; f++)
             if (x->fort[f] != NOWHERE && !is_hex(x->fort[f]))
                 return refuse("fort.1", "a fort lies outside the map");
-        if ((p >= s->players || p != s->active) && (x->spoils || x->tiles_won))
-            return refuse("finish.1", "only whoever has the turn has captured something in it");
+        const int  phase = s->agenda.open.phase;
+        const bool can_capture = p == s->active && phase >= PHASE_MANOEUVRE && phase <= PHASE_PLACE_TILE;
+        if (!can_capture && (x->spoils || x->tiles_won))
+            return refuse("finish.1",
+                          "only whoever has the turn, and manoeuvres, has captured something in it");
         if (p >= s->players
             && (x->alive || x->techs || x->standing || x->lean || x->late || x->carded
                 || x->cards[CARD_EXPANSION] || x->cards[CARD_MILITARY]))
@@ -415,10 +418,12 @@ static struct refusal check_agenda(const struct data *g, const struct state *s)
         return refuse("tech-nationalism.1", "Nationalism concerns two tiles and two units");
     if (phase == PHASE_ADD ? a->open.arg[0] & ~3 : !of_city && a->open.arg[0])
         return refuse("add.1", "only Trade and Banking are used in the Add step");
+    if (phase == PHASE_PLACE_TILE && s->player[s->active].tiles_won == 0)
+        return refuse("finish.2", "there is no captured tile to place");
     if (a->open.arg[2] != 0)
         return refuse("turn.1", "a part of the turn has an argument too many");
     const int actor = actor_of(s);
-    return a->open.acting == (phase == PHASE_OVER ? 0 : 1u << actor)
+    return actor < s->players && a->open.acting == (phase == PHASE_OVER ? 0 : 1u << actor)
              ? LEGAL
              : refuse("turn.2", "somebody acts whose turn it is not");
 }
@@ -436,7 +441,8 @@ static struct refusal check_opening(const struct data *g, const struct state *s)
     }
     for (int p = 0; p < s->players; p++) {
         const int cities = sovereign_cities(s, p);
-        if (cities > 1 || s->player[p].techs || (p == s->active && cities != (phase == PHASE_SITE_TILES)))
+        if (cities > 1 || s->player[p].techs || sovereign_forts(s, p) > 0
+            || (p == s->active && cities != (phase == PHASE_SITE_TILES)))
             return refuse("setup.8", "before the first turn there are opening cities and nothing else");
     }
     for (int c = 0; c < CITIES_MAX; c++)
