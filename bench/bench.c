@@ -1,8 +1,8 @@
 /* How fast is a game? Random play on one core, and what a state costs to copy, redact, imagine and hash.
  *
- *   bench [--markdown] [--game ID] [--scenario ID] [--seconds N]
+ *   bench [--markdown] [--game ID] [--scenario ID] [--seats N] [--seconds N]
  *
- * Without a scenario it is the game's last. Each figure is taken five times, N seconds (1) in all; printed are the
+ * Without a scenario it is the game's last that can be set up, without seats as many as there can be. Each figure is taken five times, N seconds (1) in all; printed are the
  * best and the median. Nothing that is measured may allocate: the linker leads malloc, calloc and realloc here, and
  * one call fails the run. */
 #include "core/game.h"
@@ -220,9 +220,9 @@ static int measure(struct bench *b, struct figure *out)
 static void print(const struct bench *b, const struct figure *figures, int count, bool markdown)
 {
     const char *title = b->game->scenarios[b->how.scenario].id;
-    printf(markdown ? "| %s, %s | best | median of %d |\n| --- | ---: | ---: |\n"
-                    : "%s, %s: best, median of %d\n",
-           b->game->id, title, REPEATS);
+    printf(markdown ? "| %s, %s, %d seats | best | median of %d |\n| --- | ---: | ---: |\n"
+                    : "%s, %s, %d seats: best, median of %d\n",
+           b->game->id, title, b->how.seats, REPEATS);
     for (int i = 0; i < count; i++) {
         const struct figure *f = &figures[i];
         int                  digits = f->best < 100 ? 1 : 0;
@@ -234,17 +234,33 @@ static void print(const struct bench *b, const struct figure *figures, int count
     printf(markdown ? "| allocations | %ld | |\n\n" : "  allocations: %ld\n", allocations);
 }
 
-/* The scenario of that name, or the last, which is the longest by custom; -1: there is none of that name. */
-static int find_scenario(const struct game *g, const char *id)
+/* Can it be set up so? */
+static bool is_accepted(struct bench *b, int scenario, int seats)
 {
-    int found = -1;
-    for (int i = 0; g->scenarios[i].id; i++)
-        if (!id || strcmp(g->scenarios[i].id, id) == 0)
-            found = i;
-    return found;
+    struct dice   dice;
+    struct umpire u = { .dice = &dice };
+    const int     most = game_scenario_seats(b->game, scenario);
+    dice_fast(&dice, b->game->rolls, 1);
+    memset(b->state, 0, b->game->state_size);
+    b->how.scenario = scenario;
+    b->how.seats = seats ? seats : most;
+    return b->how.seats >= b->game->seats_min && b->how.seats <= most
+        && is_legal(b->game->setup(b->data, b->state, &b->how, &u));
 }
 
-static bool bench_game(const struct game *g, const char *scenario, double seconds, bool markdown)
+/* The scenario of that name, or the last, which is the longest by custom; false: none of that name can be set up. */
+static bool find_scenario(struct bench *b, const char *id, int seats)
+{
+    int last = 0;
+    while (b->game->scenarios[last].id)
+        last++;
+    for (int i = last - 1; i >= 0; i--)
+        if ((!id || strcmp(b->game->scenarios[i].id, id) == 0) && is_accepted(b, i, seats))
+            return true;
+    return false;
+}
+
+static bool bench_game(const struct game *g, const char *scenario, int seats, double seconds, bool markdown)
 {
     struct data_source from = { g->id, NULL };
     struct data_report report = { .lines = text_growing() };
@@ -256,33 +272,31 @@ static bool bench_game(const struct game *g, const char *scenario, double second
         fprintf(stderr, "bench: the data of %s has faults\n", g->id);
         return false;
     }
-    b.how.seats = g->seats_max;
     for (int i = 0; g->params && g->params[i].key; i++)
         b.how.param[i] = g->params[i].standard;
     b.state = calloc(1, g->state_size);
     b.scratch = calloc(1, g->state_size);
     b.view = calloc(1, g->state_size);
     b.samples = calloc(SAMPLES, g->state_size);
-    b.how.scenario = find_scenario(g, scenario);
-
+    const bool found = find_scenario(&b, scenario, seats);
     allocations = 0;
-    if (b.how.scenario >= 0)
+    if (found)
         print(&b, figures, measure(&b, figures), markdown);
     else
-        fprintf(stderr, "bench: %s has no scenario %s\n", g->id, scenario);
+        fprintf(stderr, "bench: %s has no such scenario, or not for so many seats\n", g->id);
 
     free(b.state);
     free(b.scratch);
     free(b.view);
     free(b.samples);
     g->data_free(b.data);
-    return b.how.scenario >= 0 && allocations == 0;
+    return found && allocations == 0;
 }
 
 int main(int argc, char **argv)
 {
     const char *game = NULL, *scenario = NULL;
-    long        seconds = 1;
+    long        seconds = 1, seats = 0;
     bool        markdown = false, ok = true;
     for (int i = 1; i < argc && ok; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : "";
@@ -292,17 +306,20 @@ int main(int argc, char **argv)
             game = argv[++i];
         else if (strcmp(argv[i], "--scenario") == 0)
             scenario = argv[++i];
+        else if (strcmp(argv[i], "--seats") == 0 && text_number(value, 1, SEATS_MAX, &seats))
+            i++;
         else if (strcmp(argv[i], "--seconds") == 0 && text_number(value, 1, 3600, &seconds))
             i++;
         else
             ok = false;
     }
     if (!ok) {
-        fprintf(stderr, "usage: %s [--markdown] [--game ID] [--scenario ID] [--seconds N]\n", argv[0]);
+        fprintf(stderr, "usage: %s [--markdown] [--game ID] [--scenario ID] [--seats N] [--seconds N]\n",
+                argv[0]);
         return 2;
     }
     for (int i = 0; games[i]; i++)
         if (!game || strcmp(game, games[i]->id) == 0)
-            ok = bench_game(games[i], scenario, (double)seconds, markdown) && ok;
+            ok = bench_game(games[i], scenario, (int)seats, (double)seconds, markdown) && ok;
     return ok ? 0 : 1;
 }

@@ -408,13 +408,22 @@ bool shakedown_game(const struct shakedown *what, struct shakedown_count *count)
         check_news(&k);
         check_endless(&k, -1);
         int replay_at = (int)rng_below(&k.rng, 1u << (3 + rng_below(&k.rng, 10))); /* early, or far on */
+        int turn = 0, turned_at = 0;
         while (go_on(&k)) {
             if (k.move_number == replay_at) {
                 check_journal(&k, k.match);
                 check_fresh_start(&k);
             }
-            if (k.move_number > what->moves_max)
+            if (k.game->turn(now(&k)) > turn) {
+                turn = k.game->turn(now(&k));
+                turned_at = k.move_number;
+            }
+            if (k.move_number <= what->moves_max)
+                continue;
+            if (k.move_number - turned_at > what->moves_max / 4)
                 breach(&k, "no end in sight");
+            count->cut_short++;
+            break;
         }
         check_journal(&k, k.match);
         count->games++;

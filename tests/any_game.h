@@ -13,14 +13,14 @@ struct shakedown {
     const void        *data;
     struct setup       how;
     uint64_t           seed;
-    int                every;     /* the dear checks are made at one move in so many */
-    int                moves_max; /* a game that lasts longer never ends, we say */
-    const char        *rerun;     /* the command that plays this very game again */
+    int                every; /* the dear checks are made at one move in so many */
+    int moves_max; /* a game that lasts longer is broken off, and if its turns do not pass it never ends */
+    const char *rerun; /* the command that plays this very game again */
 };
 
 /* What has been seen, summed over games. */
 struct shakedown_count {
-    long             games, refused_setups, moves, longest, dice, events;
+    long             games, refused_setups, cut_short, moves, longest, dice, events;
     long             replays, undone, undo_refused;
     long             twins, walks, hostile;
     struct law_count laws;

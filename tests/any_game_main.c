@@ -26,7 +26,7 @@ struct request {
 };
 
 enum {
-    MOVES_BEFORE_WE_SAY_ENDLESS = 60000,
+    MOVES_OF_A_GAME = 60000,
     SECONDS_FOR_A_GAME = 120, /* of processor time: what else the machine does must not count */
     MOVES_FOR_A_GAME = 600,
     GAMES_MAX = 16,
@@ -74,7 +74,7 @@ static void shake_one(const struct kind *kind, uint64_t seed, const struct reque
                               .how = setup_of(kind, seed, seed % 4 == 3),
                               .seed = seed,
                               .every = (int)ask->every,
-                              .moves_max = MOVES_BEFORE_WE_SAY_ENDLESS,
+                              .moves_max = MOVES_OF_A_GAME,
                               .rerun = rerun.at };
     snprintf(how_to_see_it, sizeof how_to_see_it,
              "BREACH: a crash, or no end after %d seconds\nto see it again: %s\n", SECONDS_FOR_A_GAME,
@@ -168,10 +168,11 @@ static void tell(const struct shaken *s)
     printf(
         "%s: %ld games, %ld moves (longest game %ld), %ld dice, %ld events; %ld listed and %ld other moves "
         "checked, %ld views, %ld imagined states, %ld positions, %ld replays, %ld undone and %ld undo refused, "
-        "%ld twins, %ld walks, %ld hostile positions, %ld series and %ld reaches tried; %ld set-ups refused\n",
+        "%ld twins, %ld walks, %ld hostile positions, %ld series and %ld reaches tried; %ld set-ups refused, %ld games "
+        "broken off\n",
         g->id, c.games, c.moves, c.longest, c.dice, c.events, c.laws.listed, c.laws.others, c.laws.views,
         c.laws.imagined, c.laws.positions, c.replays, c.undone, c.undo_refused, c.twins, c.walks, c.hostile,
-        c.laws.previews, c.laws.reached, c.refused_setups);
+        c.laws.previews, c.laws.reached, c.refused_setups, c.cut_short);
 }
 
 /* The toy game is the smallest that uses everything, so it goes first: what breaks it is core's. */

@@ -21,7 +21,8 @@ struct setup setup_of(const struct kind *k, uint64_t seed, bool strange)
     const struct game *g = k->game;
     struct rng         rng = { seed };
     struct setup       how = { .scenario = k->scenario, .options = k->options };
-    how.seats = g->seats_min + (int)rng_below(&rng, (uint32_t)(game_scenario_seats(g, k->scenario) - g->seats_min + 1));
+    how.seats = g->seats_min
+              + (int)rng_below(&rng, (uint32_t)(game_scenario_seats(g, k->scenario) - g->seats_min + 1));
     for (int i = 0; g->params && g->params[i].key; i++) {
         const struct param_info *p = &g->params[i];
         how.param[i] = strange ? p->low + (long)rng_below(&rng, (uint32_t)(p->high - p->low + 1))

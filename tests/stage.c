@@ -1,5 +1,6 @@
 #include "stage.h"
 #include "bots/bot.h"
+#include <stdlib.h>
 #include <string.h>
 
 const void *stage_data(void)
@@ -60,18 +61,41 @@ static int find_choice(const struct choice_info *list, const char *id, size_t n)
     return -1;
 }
 
-struct match *new_game(const char *scenario, const char *options, uint64_t seed)
+/* "map=7,round-limit=3" over the standard values. */
+static void read_settings(const char *settings, long param[PARAMS_MAX])
+{
+    const struct param_info *known = stage_game->params;
+    for (int i = 0; known && known[i].key; i++)
+        param[i] = known[i].standard;
+    for (const char *at = settings; *at; at += strcspn(at, ","), at += *at == ',') {
+        int i = 0;
+        while (known && known[i].key
+               && (strncmp(at, known[i].key, strlen(known[i].key)) != 0 || at[strlen(known[i].key)] != '='))
+            i++;
+        cr_assert(known && known[i].key, "no setting %s", at);
+        param[i] = strtol(at + strlen(known[i].key) + 1, NULL, 10);
+    }
+}
+
+struct match *try_game(int seats, const char *scenario, const char *options, const char *settings,
+                       uint64_t seed, struct refusal *why)
 {
     struct match_setup m = { .game = stage_game, .data = stage_data(), .source = DICE_FAST, .seed = seed };
     m.how.scenario = find_choice(stage_game->scenarios, scenario, strlen(scenario));
-    m.how.seats = 2;
+    m.how.seats = seats;
     for (const char *at = options; *at;) {
         size_t n = strcspn(at, ",");
         m.how.options |= 1u << find_choice(stage_game->options, at, n);
         at += n + (at[n] == ',');
     }
+    read_settings(settings, m.how.param);
+    return match_new(&m, why);
+}
+
+struct match *new_game(const char *scenario, const char *options, uint64_t seed)
+{
     struct refusal why;
-    struct match  *match = match_new(&m, &why);
+    struct match  *match = try_game(2, scenario, options, "", seed, &why);
     cr_assert(match, "[%s] %s", why.rule, why.why);
     return match;
 }
@@ -92,13 +116,25 @@ static int read_move(const struct match *m, const char *text, struct move *move)
     return number;
 }
 
+static void queue_faces(struct match *m, const char *faces)
+{
+    int low, high;
+    game_faces(stage_game, &low, &high);
+    for (const char *at = faces; *at;) {
+        const size_t n = *at == ' ' ? 0 : high > 9 ? strcspn(at, " ") : 1;
+        char         face[8] = { 0 };
+        cr_assert(n < sizeof face, "no face %s", at);
+        memcpy(face, at, n);
+        cr_assert(n == 0 || match_queue(m, atoi(face)), "no face %s", face);
+        at += n > 0 ? n : 1;
+    }
+}
+
 void plays(struct match *m, const char *text, const char *faces)
 {
     struct move move;
     int         seat = read_move(m, text, &move);
-    for (const char *at = faces ? faces : ""; *at; at++)
-        if (*at != ' ')
-            cr_assert(match_queue(m, *at - '0'), "no face %c", *at);
+    queue_faces(m, faces ? faces : "");
     struct refusal r = match_play(m, seat, move);
     cr_assert(is_legal(r), "'%s' is refused: [%s] %s", text, r.rule, r.why);
     if (faces) {
@@ -153,7 +189,7 @@ void play_quietly(struct match *m, bool (*there)(const struct match *m))
 {
     static struct move_list list;
     while (!there(m) && !stage_game->result(stage_data(), match_state(m)).over) {
-        int seat = game_acting(stage_game, match_state(m)) & 1 ? 0 : 1;
+        int seat = __builtin_ctz(game_acting(stage_game, match_state(m)));
         game_moves(stage_game, stage_data(), match_state(m), seat, &list);
         cr_assert(list.count, "nobody can move");
         struct move move = list.move[0];

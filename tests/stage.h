@@ -20,11 +20,14 @@ const void *stage_data(void);
 struct match *scene(const char *lines);
 /* The rule in the refusal of a position, or "" if it is accepted. */
 const char *scene_refusal(const char *lines);
-/* A new game: a scenario, options "11.A,11.B" or "", from a seed. */
+/* A new game for two: a scenario, options "11.A,11.B" or "", from a seed. */
 struct match *new_game(const char *scenario, const char *options, uint64_t seed);
+/* For so many, with settings "map=7" or ""; NULL and why if it is refused. */
+struct match *try_game(int seats, const char *scenario, const char *options, const char *settings,
+                       uint64_t seed, struct refusal *why);
 
-/* "english sail channel": must be legal. The faces, a string such as "6 5 1", are queued first and must all be
- * used, no more and no less, unless faces is NULL. */
+/* "english sail channel": must be legal. The faces, a string such as "6 5 1" ("651" in a game whose dice have no more
+ * than nine), are queued first and must all be used, no more and no less, unless faces is NULL. */
 void plays(struct match *m, const char *move, const char *faces);
 /* Must be refused with this rule, and leave the state unchanged. */
 void is_refused(struct match *m, const char *move, const char *rule);

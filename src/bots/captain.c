@@ -154,14 +154,14 @@ static void find_candidates(struct thought *t)
     const struct bot_task *task = t->task;
     const struct move      first = judge_best(task->game, task->data, task->view, task->seat, task->moves,
                                               task->rng);
+    const int             *worths = judge_worths(task->game, task->data, task->view, task->seat, task->moves);
     t->candidate[0] = (struct candidate){ .move = first };
     t->count = 1;
     for (uint32_t i = 0; i < task->moves->count; i++) {
         const struct move m = task->moves->move[i];
         if (move_equal(m, first))
             continue;
-        const struct candidate c = { .move = m,
-                                     .worth = game_worth(task->game, task->data, task->view, task->seat, m) };
+        const struct candidate c = { .move = m, .worth = worths[i] };
         if (t->count < WIDTH)
             t->candidate[t->count++] = c;
         else if (c.worth > t->candidate[WIDTH - 1].worth)

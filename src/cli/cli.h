@@ -33,8 +33,8 @@ struct verb {
 };
 
 extern const struct verb *const cli_verbs[]; /* ends with NULL */
-extern const struct verb verb_play, verb_referee, verb_replay, verb_verify, verb_data, verb_rules, verb_sim,
-    verb_table, verb_version, verb_help;
+extern const struct verb verb_play, verb_referee, verb_replay, verb_verify, verb_data, verb_rules, verb_show,
+    verb_sim, verb_table, verb_version, verb_help;
 
 /* The value of a switch, "" for one that takes none; NULL if it was not given. */
 const char        *cli_value(const struct cli_args *args, const char *name);

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-const struct verb *const cli_verbs[] = { &verb_play,    &verb_referee, &verb_replay, &verb_verify,
-                                         &verb_data,    &verb_rules,   &verb_sim,    &verb_table,
-                                         &verb_version, &verb_help,    NULL };
+const struct verb *const cli_verbs[] = { &verb_play,  &verb_referee, &verb_replay, &verb_verify,
+                                         &verb_data,  &verb_rules,   &verb_show,   &verb_sim,
+                                         &verb_table, &verb_version, &verb_help,   NULL };
 
 static int find_switch(const struct verb *v, const char *name, size_t length)
 {

@@ -203,21 +203,14 @@ static void run_log(struct play *p, const char *args)
 
 static void run_rules(struct play *p, const char *args)
 {
-    char        id[WORD_MAX];
     struct text out = text_growing();
-    if (!text_word(&args, id, sizeof id)) {
-        struct phase_info phase = view_phase(p->session.game, session_view(&p->session, p->seat));
-        snprintf(id, sizeof id, "%s", phase.rule); /* the rule of what is going on now */
-    }
-    int found = 0;
-    for (int row = rulebook_next(&p->rules, id, -1); row >= 0;
-         row = rulebook_next(&p->rules, id, row), found++) {
-        text_addf(&out, "%s%-7s %s%s\n", p->term.bold, rulebook_id(&p->rules, row),
-                  rulebook_title(&p->rules, row), p->term.plain);
-        term_wrap(&p->term, rulebook_gist(&p->rules, row), 8, &out);
-    }
-    if (found == 0)
-        text_addf(&out, "There is no rule \"%s\"; ids look like the ones in brackets.\n", id);
+    args += strspn(args, " \t");
+    if (!*args) /* the rule of what is going on now */
+        args = view_phase(p->session.game, session_view(&p->session, p->seat)).rule;
+    for (int row = rulebook_asked(&p->rules, args, -1); row >= 0; row = rulebook_asked(&p->rules, args, row))
+        rulebook_tell(&p->rules, &p->term, row, &out);
+    if (out.length == 0)
+        text_addf(&out, "There is no rule \"%s\"; ids look like the ones in brackets.\n", args);
     print_out(&out);
 }
 

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 void rulebook_open(struct rulebook *b, const struct game *g)
 {
@@ -38,6 +39,34 @@ int rulebook_next(const struct rulebook *b, const char *id, int row)
     return -1;
 }
 
+static bool contains(const char *text, const char *word)
+{
+    const size_t n = strlen(word);
+    for (; *text; text++)
+        if (strncasecmp(text, word, n) == 0)
+            return true;
+    return false;
+}
+
+static bool speaks_of(const struct rulebook *b, int row, const char *words)
+{
+    char word[WORD_MAX];
+    while (text_word(&words, word, sizeof word))
+        if (!contains(rulebook_title(b, row), word) && !contains(rulebook_gist(b, row), word))
+            return false;
+    return true;
+}
+
+int rulebook_asked(const struct rulebook *b, const char *words, int row)
+{
+    if (rulebook_next(b, words, -1) >= 0)
+        return rulebook_next(b, words, row);
+    for (row++; b->open && row < b->table.rows; row++)
+        if (speaks_of(b, row, words))
+            return row;
+    return -1;
+}
+
 const char *rulebook_id(const struct rulebook *b, int row)
 {
     return csv_cell(&b->table, row, "id");
@@ -51,4 +80,10 @@ const char *rulebook_title(const struct rulebook *b, int row)
 const char *rulebook_gist(const struct rulebook *b, int row)
 {
     return csv_cell(&b->table, row, "gist");
+}
+
+void rulebook_tell(const struct rulebook *b, const struct term *t, int row, struct text *out)
+{
+    text_addf(out, "%s%-7s %s%s\n", t->bold, rulebook_id(b, row), rulebook_title(b, row), t->plain);
+    term_wrap(t, rulebook_gist(b, row), 8, out);
 }

@@ -24,10 +24,28 @@ static int add_tests(const struct game *g, const char *id, struct text *out)
 static void print_one(const struct term *t, const struct game *g, const struct rulebook *b, int row,
                       struct text *out)
 {
-    text_addf(out, "%s%-7s %s%s\n", t->bold, rulebook_id(b, row), rulebook_title(b, row), t->plain);
-    term_wrap(t, rulebook_gist(b, row), 8, out);
+    rulebook_tell(b, t, row, out);
     if (add_tests(g, rulebook_id(b, row), out) == 0)
         text_add(out, "        no test names it\n");
+}
+
+/* Every statement in a line, the titles in a column. Returns how many there are. */
+static int print_all(const struct term *t, const struct game *g, const struct rulebook *b, struct text *out)
+{
+    int width = 0, found = 0, tested = 0;
+    for (int row = rulebook_next(b, "", -1); row >= 0; row = rulebook_next(b, "", row)) {
+        const int n = (int)strlen(rulebook_id(b, row));
+        width = n > width ? n : width;
+    }
+    for (int row = rulebook_next(b, "", -1); row >= 0; row = rulebook_next(b, "", row), found++) {
+        const bool is_tested = add_tests(g, rulebook_id(b, row), NULL) > 0;
+        tested += is_tested;
+        text_addf(out, "%-*s  %s%s%s%s\n", width, rulebook_id(b, row), rulebook_title(b, row),
+                  is_tested ? "" : t->dim, is_tested ? "" : " (no test names it)", is_tested ? "" : t->plain);
+    }
+    text_addf(out, "\n%d statements, %d named by tests. wardroom rules %s ID tells one.\n", found, tested,
+              g->id);
+    return found;
 }
 
 static int run_rules(const struct cli_args *args)
@@ -35,43 +53,39 @@ static int run_rules(const struct cli_args *args)
     const struct game *g = cli_game(args, args->words[0]);
     if (!g)
         return CLI_USAGE;
-    const char     *id = args->word_count > 1 ? args->words[1] : "";
     struct term     term = term_open();
-    struct text     out = text_growing();
+    struct text     out = text_growing(), asked = text_growing();
     struct rulebook book;
-    int             found = 0, tested = 0, code = CLI_DONE;
+    int             found = 0, code = CLI_DONE;
+    for (int i = 1; i < args->word_count; i++)
+        text_addf(&asked, "%s%s", i > 1 ? " " : "", args->words[i]);
     rulebook_open(&book, g);
-    for (int row = rulebook_next(&book, id, -1); row >= 0; row = rulebook_next(&book, id, row)) {
-        found++;
-        if (*id) {
+    if (asked.length == 0)
+        found = print_all(&term, g, &book, &out);
+    else
+        for (int row = rulebook_asked(&book, asked.at, -1); row >= 0;
+             row = rulebook_asked(&book, asked.at, row), found++)
             print_one(&term, g, &book, row, &out);
-            continue;
-        }
-        int tests = add_tests(g, rulebook_id(&book, row), NULL);
-        tested += tests > 0;
-        text_addf(&out, "%-7s %s%s%s\n", rulebook_id(&book, row), rulebook_title(&book, row),
-                  tests ? "" : term.dim, tests ? "" : " (no test names it)");
-        text_add(&out, term.plain);
-    }
     if (!book.open)
         code = cli_fail(args, CLI_REFUSED, "%s has no index of rules", g->id);
     else if (found == 0)
-        code = cli_fail(args, CLI_REFUSED, "%s has no rule \"%s\"", g->id, id);
-    else if (!*id)
-        text_addf(&out, "\n%d statements, %d named by tests. wardroom rules %s ID tells one.\n", found,
-                  tested, g->id);
-    cli_print(&out);
+        code = cli_fail(args, CLI_REFUSED, "%s has no rule \"%s\", and none speaks of it", g->id, asked.at);
+    else
+        cli_print(&out);
     rulebook_close(&book);
+    text_free(&asked);
     text_free(&out);
     return code;
 }
 
 const struct verb verb_rules = {
     .name = "rules",
-    .usage = "GAME [ID]",
+    .usage = "GAME [ID | WORDS]",
     .gist = "the rules of a game in short, and the tests that cover each",
-    .about = "ID is a statement such as 6.5d, or the start of several: 6.5 or 6.\n",
+    .about =
+        "ID is a statement such as 6.5d, or the start of several: 6.5 or 6. WORDS, up to three, find the\n"
+        "statements that have them all, where no ID starts so.\n",
     .words_min = 1,
-    .words_max = 2,
+    .words_max = CLI_WORDS_MAX,
     .run = run_rules,
 };

@@ -95,9 +95,10 @@ void game_imagine(const struct game *g, const void *data, const struct view *v, 
     g->imagine(data, v, game_part(g, view_as_state(v), seat), r, out);
 }
 
-int game_worth(const struct game *g, const void *data, const struct view *v, int seat, struct move m)
+void game_worth(const struct game *g, const void *data, const struct view *v, int seat,
+                const struct move_list *moves, int worths[])
 {
-    return g->worth(data, v, game_part(g, view_as_state(v), seat), m);
+    g->worth(data, v, game_part(g, view_as_state(v), seat), moves, worths);
 }
 
 int game_value(const struct game *g, const void *data, const struct view *v, int seat)

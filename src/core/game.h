@@ -154,8 +154,9 @@ struct game {
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
-    const uint8_t *scenario_seats; /* by scenario: the most seats, if fewer than the game's, or 0; NULL: all are for as many */
-    uint32_t                  recommended; /* options that people find chosen: bit n, option n; bots do not */
+    const uint8_t *
+        scenario_seats; /* by scenario: the most seats, if fewer than the game's, or 0; NULL: all are for as many */
+    uint32_t recommended; /* options that people find chosen: bit n, option n; bots do not */
     const struct option_group
         *option_groups;              /* ends with title NULL; NULL: none. What is in none comes first */
     const struct param_info *params; /* ends with key NULL */
@@ -196,9 +197,11 @@ struct game {
     /* Is this legal move a step? Steps of one piece follow one another until it is where it wants to be; NULL: no
      * move is one. */
     bool (*step)(const struct data *data, const struct state *s, int part, struct move m, struct step *out);
-    /* Judgement, by rules of thumb, for lieutenants, advice and search; both may be NULL. `worth` of a legal move: more is
-     * better than less, of one list of moves. `value`: how the game stands for the part, in hundredths of a point. */
-    int (*worth)(const struct data *data, const struct view *v, int part, struct move m);
+    /* Judgement, by rules of thumb, for lieutenants, advice and search; both may be NULL. `worth` of every legal move of a
+     * list, asked of all at once, since much is the same for all of them: more is better than less. `value`: how the game
+     * stands for the part, in hundredths of a point. */
+    void (*worth)(const struct data *data, const struct view *v, int part, const struct move_list *moves,
+                  int worths[]);
     int (*value)(const struct data *data, const struct view *v, int part);
     int (*score)(const struct state *s, int part);
     struct result (*result)(const struct data *data, const struct state *s);
@@ -253,7 +256,8 @@ void game_apply(const struct game *g, const void *data, struct state *s, int sea
 void game_redact(const struct game *g, const void *data, const struct state *s, int seat, struct view *v);
 void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,
                   struct state *out);
-int  game_worth(const struct game *g, const void *data, const struct view *v, int seat, struct move m);
+void game_worth(const struct game *g, const void *data, const struct view *v, int seat,
+                const struct move_list *moves, int worths[]);
 int  game_value(const struct game *g, const void *data, const struct view *v, int seat);
 void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out);
 

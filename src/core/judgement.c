@@ -2,33 +2,35 @@
 #include "judgement.h"
 #include <limits.h>
 
+const int *judge_worths(const struct game *g, const void *data, const struct view *v, int seat,
+                        const struct move_list *moves)
+{
+    static _Thread_local int worths[MOVES_MAX]; /* too many for a stack */
+    game_worth(g, data, v, seat, moves, worths);
+    return worths;
+}
+
 struct move judge_best(const struct game *g, const void *data, const struct view *v, int seat,
                        const struct move_list *moves, struct rng *r)
 {
-    struct move best = moves->move[0];
-    int         best_worth = INT_MIN;
-    uint32_t    equals = 0;
-    for (uint32_t i = 0; i < moves->count; i++) {
-        const int worth = game_worth(g, data, v, seat, moves->move[i]);
-        equals = worth > best_worth ? 1 : equals + (worth == best_worth);
-        if (worth > best_worth || (worth == best_worth && rng_below(r, equals) == 0)) {
-            best = moves->move[i];
-            best_worth = worth;
-        }
+    const int *worths = judge_worths(g, data, v, seat, moves);
+    uint32_t   best = 0, equals = 1;
+    for (uint32_t i = 1; i < moves->count; i++) {
+        equals = worths[i] > worths[best] ? 1 : equals + (worths[i] == worths[best]);
+        if (worths[i] > worths[best] || (worths[i] == worths[best] && rng_below(r, equals) == 0))
+            best = i;
     }
-    return best;
+    return moves->move[best];
 }
 
 struct move judge_near(const struct game *g, const void *data, const struct view *v, int seat,
                        const struct move_list *moves, int slack, struct rng *r)
 {
-    static _Thread_local int worths[MOVES_MAX]; /* too many for a stack */
-    int                      best_worth = INT_MIN;
-    uint32_t                 chosen = 0, near = 0;
-    for (uint32_t i = 0; i < moves->count; i++) {
-        worths[i] = game_worth(g, data, v, seat, moves->move[i]);
+    const int *worths = judge_worths(g, data, v, seat, moves);
+    int        best_worth = INT_MIN;
+    uint32_t   chosen = 0, near = 0;
+    for (uint32_t i = 0; i < moves->count; i++)
         best_worth = worths[i] > best_worth ? worths[i] : best_worth;
-    }
     for (uint32_t i = 0; i < moves->count; i++)
         if (worths[i] >= best_worth - slack && rng_below(r, ++near) == 0)
             chosen = i;

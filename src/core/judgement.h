@@ -5,6 +5,9 @@
 
 #include "game.h"
 
+/* What each move of a list is worth; in memory of this thread, which the next call uses again. */
+const int *judge_worths(const struct game *g, const void *data, const struct view *v, int seat,
+                        const struct move_list *moves);
 /* The move of most worth, equals by chance; of a list that is not empty, by a game that has a judgement. */
 struct move judge_best(const struct game *g, const void *data, const struct view *v, int seat,
                        const struct move_list *moves, struct rng *r);

@@ -69,7 +69,8 @@ static bool serve_file(const char *path, struct reply *out)
 
 /* ---- What games there are ---- */
 
-static void add_choices(struct text *t, const char *name, const struct choice_info *list, const uint8_t *seats)
+static void add_choices(struct text *t, const char *name, const struct choice_info *list,
+                        const uint8_t *seats)
 {
     json_put_array(t, name);
     for (int i = 0; list && list[i].id; i++) {

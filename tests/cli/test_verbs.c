@@ -180,6 +180,37 @@ Test(verbs, rules_are_told_one_or_all)
     cr_assert(says(" statements, "), "%s", said);
     cr_assert_eq(run("rules seas 6.1"), 0);
     cr_assert(says("6.1") && !says("\n6.11") && !says("\n6.2"), "%s", said);
+    cr_assert_eq(run("rules seas 99.9"), 1);
+    cr_assert(says("has no rule \"99.9\""), "%s", said);
+}
+
+/* Where ids are words, too, nobody knows which of them begin an id. */
+Test(verbs, rules_are_found_by_words)
+{
+    cr_assert_eq(run("rules sovereign MEDICINE battle"), 0);
+    cr_assert_eq(strncmp(said, "tech-medicine.1 ", 16), 0, "%s", said);
+    cr_assert_not(says("\ntech-"), "%s", said);
+    cr_assert_eq(run("rules sovereign fort"), 0);
+    cr_assert(says("fort.1 ") && says("\nfort.9 ") && !says("tech-code-of-laws"), "%s", said);
+    cr_assert_eq(run("rules sovereign medicine nonesuch"), 1);
+    cr_assert(says("no rule \"medicine nonesuch\", and none speaks of it"), "%s", said);
+    cr_assert_eq(run("printf 'rules medicine battle\\nquit\\n' | @play sovereign"), 0);
+    cr_assert(says("tech-medicine.1 "), "%s", said);
+}
+
+Test(verbs, titles_of_rules_stand_in_one_column)
+{
+    static const char *const games[] = { "seas", "dawn", "sovereign" };
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        cr_assert_eq(run("rules %s", games[i]), 0);
+        size_t column = 0, wanted = 0;
+        for (const char *line = said; *line != '\n'; line = strchr(line, '\n') + 1) {
+            column = strcspn(line, " ");
+            column += strspn(line + column, " ");
+            wanted = wanted ? wanted : column;
+            cr_assert_eq(column, wanted, "%s: %.60s", games[i], line);
+        }
+    }
 }
 
 Test(verbs, data_check_names_each_faulty_line)
@@ -197,4 +228,36 @@ Test(verbs, data_check_names_each_faulty_line)
     run_write("prots.csv", "id\n");
     cr_assert_eq(run("data check %s --game seas", run_dir()), 1);
     cr_assert(says("prots.csv:1: seas reads no file of this name"), "%s", said);
+}
+
+#define MAP_HEAD  "sovereign-map 1\nname Strip\nplayers 2\nsize 14 5\nstart 1 1 1\nstart 2 12 1\nmap\n"
+#define GRASSLAND "g g g g g g g g g g g g g g\n"
+#define MAP_ROWS  GRASSLAND GRASSLAND GRASSLAND GRASSLAND "- - - - - - - - - - - - - -\n"
+
+Test(verbs, a_map_of_ones_own_is_checked_and_played)
+{
+    cr_assert_eq(run("printf 'quit\\n' | @play sovereign --scenario own"), 1);
+    cr_assert(says("own.map in the directory given by --data"), "%s", said);
+    run_write("own.map", MAP_HEAD MAP_ROWS "end\n");
+    cr_assert_eq(run("data check %s", run_dir()), 0, "%s", said); /* its name tells the game */
+    cr_assert(says("sovereign: 1 data files") && says("no faults"), "%s", said);
+    cr_assert_eq(run("data check %s --game sovereign", run_dir()), 0, "%s", said);
+    cr_assert_eq(run("printf 'auto game\\n' | @play sovereign --scenario own --data %s --set round-limit=2",
+                     run_dir()),
+                 0, "%s", said);
+    cr_assert(says("Scenario own: ") && says("The game is over: "), "%s", said);
+    cr_assert_eq(run("sim sovereign --games 1 --seats 3 --scenario own --data %s", run_dir()), 1);
+    cr_assert(says("that map is for fewer players"), "%s", said);
+}
+
+Test(verbs, a_faulty_map_is_refused_with_its_line)
+{
+    run_write("own.map", MAP_HEAD MAP_ROWS);
+    cr_assert_eq(run("data check %s", run_dir()), 1);
+    cr_assert(says("own.map:12: ") && says("\"end\""), "%s", said);
+    run_write("own.map", MAP_HEAD "g g g g g x g g g g g g g g\n" MAP_ROWS "end\n");
+    cr_assert_eq(run("data check %s --game sovereign", run_dir()), 1);
+    cr_assert(says("own.map:8: cell 6 is \"x\", and a terrain is one of "), "%s", said);
+    cr_assert_eq(run("play sovereign --scenario own --data %s", run_dir()), 1);
+    cr_assert(says("own.map:8: cell 6"), "%s", said);
 }

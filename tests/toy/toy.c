@@ -455,10 +455,8 @@ static void imagine(const struct data *d, const struct view *view, int seat, str
 }
 
 /* The best card, the richest port; and whoever may protest does. */
-static int worth(const struct data *d, const struct view *view, int seat, struct move m)
+static int worth_of(const struct data *d, struct move m)
 {
-    (void)view;
-    (void)seat;
     switch (m.kind) {
     case TOY_MOVE_BID:
         return d->card[m.arg[0]].value;
@@ -469,6 +467,15 @@ static int worth(const struct data *d, const struct view *view, int seat, struct
     default:
         return 0;
     }
+}
+
+static void worth(const struct data *d, const struct view *view, int seat, const struct move_list *moves,
+                  int worths[])
+{
+    (void)view;
+    (void)seat;
+    for (uint32_t i = 0; i < moves->count; i++)
+        worths[i] = worth_of(d, moves->move[i]);
 }
 
 static int score(const struct state *s, int seat)

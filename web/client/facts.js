@@ -1,7 +1,7 @@
 /** What a game is played with, for the menu and for whoever is invited. */
 import { el } from './dom.js';
 import { listed, t } from './i18n.js';
-import { gameWord } from './names.js';
+import { gameWord, optionTitle } from './names.js';
 
 /** @typedef {import('./dom.js').Child} Child */
 
@@ -25,7 +25,7 @@ export function gameFacts(game, room) {
   const options = /(?:^| )options=(\S+)/.exec(room.settings)?.[1].split(',') ?? [];
   const named = options.map((id) => {
     const option = game.options.find((one) => one.id === id);
-    return `${id} ${option ? gameWord(game.id, 'option', id, option.title) : ''}`;
+    return option ? optionTitle(game.id, option) : id;
   });
   return [
     fact(

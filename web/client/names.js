@@ -117,6 +117,16 @@ export function gameWord(game, what, id, english) {
 }
 
 /**
+ * An optional rule: its number, where its id is one, and its title.
+ * @param {string} game
+ * @param {{ id: string, title: string }} option
+ */
+export function optionTitle(game, { id, title }) {
+  const words = gameWord(game, 'option', id, title);
+  return /\d/.test(id) ? `${id} ${words}` : words;
+}
+
+/**
  * The name of a seat before its game is loaded.
  * @param {{ id: string }} game
  * @param {string} name

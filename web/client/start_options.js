@@ -1,7 +1,7 @@
 /** The optional rules of a game, under the headings that it gives them, with the numbers of each. */
 import { el, fill } from './dom.js';
 import { t } from './i18n.js';
-import { gameWord } from './names.js';
+import { gameWord, optionTitle } from './names.js';
 import { numberField } from './start_form.js';
 import { createRecommendation } from './start_recommended.js';
 
@@ -79,7 +79,7 @@ function optionRow(g, w, option, count) {
       el(
         'span',
         { class: 'choice-title' },
-        `${option.id} ${gameWord(g.id, 'option', option.id, option.title)}`,
+        optionTitle(g.id, option),
         g.recommended.includes(option.id) &&
           el('span', { class: 'choice-mark' }, ` (${t('start.recommended')})`),
       ),

@@ -1,7 +1,7 @@
 /** The options that a game recommends are ticked; the bare game is a click away, and so is the way back. */
 import { el, fill } from './dom.js';
 import { t } from './i18n.js';
-import { gameWord } from './names.js';
+import { optionTitle } from './names.js';
 
 /**
  * @param {import('./types.js').GameInfo} game
@@ -12,7 +12,7 @@ export function createRecommendation(game, wanted, changed) {
   const line = el('p', { class: 'hint' });
   const rules = game.options
     .filter(({ id }) => game.recommended.includes(id))
-    .map(({ id, title }) => `${id} ${gameWord(game.id, 'option', id, title)}`)
+    .map((option) => optionTitle(game.id, option))
     .join(', ');
 
   /** @param {string[]} ids */

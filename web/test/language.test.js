@@ -1,7 +1,7 @@
 /** English and Japanese. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useTable } from './table.js';
+import { until, useTable } from './table.js';
 
 const here = useTable();
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -74,4 +74,36 @@ test('the umpire refuses in Japanese, and the map names its ports', async () => 
   const ports = await page.locator('.board-map .port-name').allTextContents();
   assert.ok(ports.length > 10);
   for (const name of ports) assert.match(name, JAPANESE);
+});
+
+test('the set-up of every game is in Japanese, its options by number or title', async () => {
+  const { page } = await here.visitor({ locale: 'ja-JP' });
+  await page.goto(here.table.address);
+  await page.locator('.game-title').first().waitFor();
+  const games = await page.locator('.game-title').all();
+  assert.ok(games.length >= 3);
+  for (const game of games) {
+    await game.click();
+    await page.locator('details').first().evaluate((options) => options.setAttribute('open', ''));
+    const titles = await page.locator('.choice-title').allInnerTexts();
+    assert.ok(titles.length > 10);
+    for (const title of titles) {
+      assert.match(title, JAPANESE);
+      assert.doesNotMatch(title, /^[a-z]/);
+    }
+  }
+});
+
+test('where rules and places have words for ids, too, log and refusals are in Japanese', async () => {
+  const room = await here.table.open('sovereign', ['person', 'lieutenant'], { scenario: 'isthmus' });
+  const visitor = await here.visitor({ locale: 'ja-JP' });
+  const { page } = visitor;
+  await visitor.sit(here.table.link(room.seats[0]));
+  await until(() => visitor.phase === 'site' && visitor.legal.length > 0, 'his turn to begin');
+  await page.getByRole('combobox', { name: '指し手を入力' }).fill('done');
+  await page.keyboard.press('Enter');
+  await page.locator('.note').getByText('最初の都市の中心タイルを置いてください。').waitFor();
+  const log = await page.locator('[data-event]').allInnerTexts();
+  assert.ok(log.length > 0);
+  for (const entry of log) assert.match(entry, JAPANESE);
 });

@@ -87,4 +87,30 @@ for (const folder of games) {
       assert.ok(names.verb[verb] && names.help[verb], verb);
     }
   });
+
+  test(`the set-up and the phases of ${game} have Japanese words`, async () => {
+    const source = readFileSync(new URL(`../../src/games/${game}/words.c`, import.meta.url), 'utf8');
+    const names = /** @type {Record<string, Record<string, string>>} */ (
+      /** @type {unknown} */ (await catalogue(`${folder}lang/names.ja.js`))
+    );
+    /** What begins the rows of a table. @param {string} table */
+    const rows = (table) => {
+      const [, body] = new RegExp(`${game}_${table}\\[[^\\]]*\\] = \\{([^]*?)\\n\\};`).exec(source) ?? [];
+      return [...(body ?? '').matchAll(/^ +(?:\[\w+\] = )?\{ "([^"]+)"/gm)].map((found) => found[1]);
+    };
+    const [, phases] = /LIST_VOCAB\(phase, ([^)]*)\)/.exec(source) ?? [];
+    const wanted = {
+      aim: [game],
+      scenario: rows('scenarios'),
+      'scenario-gist': rows('scenarios'),
+      option: rows('options'),
+      'option-gist': rows('options'),
+      group: rows('option_groups'),
+      param: rows('params'),
+      phase: [...phases.matchAll(/"([\w-]+)"/g)].map((found) => found[1]),
+    };
+    assert.ok(wanted.scenario.length > 0 && wanted.option.length > 5 && wanted.phase.length > 10);
+    for (const [vocabulary, words] of Object.entries(wanted))
+      assert.deepEqual(Object.keys(names[vocabulary] ?? {}).sort(), words.sort(), vocabulary);
+  });
 }

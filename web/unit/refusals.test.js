@@ -3,19 +3,34 @@
  * others: a sentence that is changed in the sources is noticed here.
  */
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import inJapanese from '../client/lang/refusals.ja.js';
-import shared from '../client/games/battleline/lang/refusals.ja.js';
-import names from '../client/games/battleline/lang/names.ja.js';
-import dawn from '../client/games/dawn/lang/refusals.ja.js';
-import seas from '../client/games/seas/lang/refusals.ja.js';
 import table from '../client/lang/refusals.table.ja.js';
 
-/** With the words of every game, as no page has them. @param {string} why */
-const refusalJa = (why) => inJapanese(why, { ...seas, ...dawn }, names.kind);
-
 const src = new URL('../../src/', import.meta.url);
+const games = new URL('../client/games/', import.meta.url);
+
+/** @param {string} folder */
+function refusalsOf(folder) {
+  return new URL(`${folder}/lang/refusals.ja.js`, games);
+}
+
+/** Folders of games, and of what several share. */
+const folders = readdirSync(games).filter((name) => existsSync(refusalsOf(name)));
+const isGame = (/** @type {string} */ folder) => existsSync(new URL(`${folder}/game.js`, games));
+
+/** @param {string} part @returns {Promise<Record<string, any>[]>} of each folder */
+const catalogues = (part) =>
+  Promise.all(
+    folders.map(async (name) => (await import(new URL(`${name}/lang/${part}.ja.js`, games).href)).default),
+  );
+const refusals = await catalogues('refusals');
+const kinds = Object.assign({}, ...(await catalogues('names')).map(({ kind }) => kind));
+
+/** With the words of every game, as no page has them. @param {string} why */
+const refusalJa = (why) => inJapanese(why, Object.assign({}, ...refusals), kinds);
+
 const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const LITERAL = /"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*/g;
 
@@ -46,7 +61,7 @@ function* sentencesOf(text, name) {
 function said() {
   /** @type {Set<string>} */
   const all = new Set();
-  for (const folder of ['core/', 'games/seas/', 'games/dawn/', 'games/battleline/'])
+  for (const folder of ['core/', ...folders.map((name) => `games/${name}/`)])
     for (const text of sources(folder)) for (const why of sentencesOf(text, 'refuse')) all.add(why);
   for (const text of sources('table/'))
     for (const name of ['play_outcome', 'complain', 'message_error'])
@@ -75,15 +90,25 @@ test('every sentence of the umpire and of the table has Japanese', () => {
 
 test('the catalogues have no sentence that nobody says, and none twice', () => {
   const all = said();
-  const isShared = (/** @type {string} */ why) => why in shared;
-  const kept = [table, seas, dawn].flatMap((catalogue) => Object.keys(catalogue));
-  for (const why of Object.keys(shared)) assert.equal(kept.filter((each) => each === why).length, 2, why);
+  const own = folders.filter(isGame);
+  const kept = [table, ...refusals.filter((_, i) => isGame(folders[i]))].flatMap((one) => Object.keys(one));
+  /** @type {Set<string>} */
+  const shared = new Set();
+  for (const folder of folders.filter((name) => !isGame(name))) {
+    const takers = own.filter((game) =>
+      readFileSync(refusalsOf(game), 'utf8').includes(`/${folder}/lang/refusals.ja.js`),
+    );
+    for (const why of Object.keys(refusals[folders.indexOf(folder)])) {
+      assert.equal(kept.filter((each) => each === why).length, takers.length, why);
+      shared.add(why);
+    }
+  }
   assert.deepEqual(
     kept.filter((why) => !all.has(why)),
     [],
   );
-  const own = kept.filter((why) => !isShared(why));
-  assert.equal(new Set(own).size, own.length);
+  const once = kept.filter((why) => !shared.has(why));
+  assert.equal(new Set(once).size, once.length);
 });
 
 test('sentences that name a typed word are known by their form', () => {
@@ -100,6 +125,9 @@ test('sentences that name a typed word are known by their form', () => {
     '「sal」という手はこのゲームにありません。「sail」のことですか。',
   );
   assert.equal(refusalJa('"lyon" is no port'), '「lyon」という港はありません。');
+  for (const rule of ['6.5d', 'R8', 'city-defence.4'])
+    assert.equal(refusalJa(`[${rule}] there is no such scenario`), `そのシナリオはありません。（ルール${rule}）`);
+  assert.equal(refusalJa('[setup] there is no such scenario'), 'そのシナリオはありません。');
   assert.equal(refusalJa('something else'), undefined);
 });
 

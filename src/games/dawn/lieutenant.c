@@ -69,7 +69,7 @@ static int worth_in_port(const struct data *g, const struct state *s, struct mov
 
 /* ---- All together ---- */
 
-int dawn_worth(const struct data *g, const struct view *v, int part, struct move m)
+static int worth_of(const struct data *g, const struct view *v, int part, struct move m)
 {
     const struct state *s = &v->known;
     enum side           side = (enum side)part;
@@ -90,6 +90,13 @@ int dawn_worth(const struct data *g, const struct view *v, int part, struct move
     default:
         return worth_in_battle(g, s, side, m);
     }
+}
+
+void dawn_worth(const struct data *g, const struct view *v, int part, const struct move_list *moves,
+                int worths[])
+{
+    for (uint32_t i = 0; i < moves->count; i++)
+        worths[i] = worth_of(g, v, part, moves->move[i]);
 }
 
 /* The lead, less what it will cost to mend one's ships. */

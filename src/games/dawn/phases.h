@@ -91,7 +91,8 @@ struct refusal          dawn_validate(const struct data *g, const struct state *
 void                    dawn_loaded(const struct data *g, struct state *s);
 void                    dawn_show(const struct data *g, const struct view *v, int side, struct text *out);
 extern const struct bot dawn_bots[];
-int                     dawn_worth(const struct data *g, const struct view *v, int part, struct move m);
-int                     dawn_value(const struct data *g, const struct view *v, int part);
+void dawn_worth(const struct data *g, const struct view *v, int part, const struct move_list *moves,
+                int worths[]);
+int  dawn_value(const struct data *g, const struct view *v, int part);
 
 #endif

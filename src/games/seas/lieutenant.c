@@ -172,7 +172,7 @@ static int worth_harbour(const struct data *g, const struct state *s, enum side 
 
 /* ---- All together ---- */
 
-int seas_worth(const struct data *g, const struct view *v, int part, struct move m)
+static int worth_of(const struct data *g, const struct view *v, int part, struct move m)
 {
     const struct state *s = &v->known;
     enum side           side = (enum side)part;
@@ -203,6 +203,13 @@ int seas_worth(const struct data *g, const struct view *v, int part, struct move
     default:
         return worth_battle(g, s, m);
     }
+}
+
+void seas_worth(const struct data *g, const struct view *v, int part, const struct move_list *moves,
+                int worths[])
+{
+    for (uint32_t i = 0; i < moves->count; i++)
+        worths[i] = worth_of(g, v, part, moves->move[i]);
 }
 
 /* The lead, and the ships that are left to win more: a good one is worth about half a point. */

@@ -14,7 +14,8 @@ void           seas_loaded(const struct data *g, struct state *s);
 void seas_show(const struct data *g, const struct view *v, int side, struct text *out);
 
 /* lieutenant.c */
-int seas_worth(const struct data *g, const struct view *v, int part, struct move m);
-int seas_value(const struct data *g, const struct view *v, int part);
+void seas_worth(const struct data *g, const struct view *v, int part, const struct move_list *moves,
+                int worths[]);
+int  seas_value(const struct data *g, const struct view *v, int part);
 
 #endif

@@ -64,7 +64,8 @@ struct refusal sovereign_arrange_check(const struct data *g, const struct state 
                                : refuse("city-defence.4", "post your defenders, or say that they are ready");
 }
 
-void sovereign_arrange_apply(const struct data *g, struct state *s, int player, struct move m, struct umpire *u)
+void sovereign_arrange_apply(const struct data *g, struct state *s, int player, struct move m,
+                             struct umpire *u)
 {
     if (m.kind == MOVE_READY) {
         sovereign_arranged(g, s, u);

@@ -190,20 +190,28 @@ void sovereign_fight(const struct data *g, struct state *s, int from, int to, st
     open_battle(g, s, from, to, u);
 }
 
+/* A unit enters the next hex, a ship with her cargo: that fights at sea, and on a coast it does not [R100]. */
+static void go_forward(struct state *s, int slot, int to)
+{
+    struct unit *own = s->unit[s->active];
+    const int    from = own[slot].hex;
+    for (int i = 0; i < UNITS_EACH; i++) {
+        if (i != slot && (own[i].hex != from || own[i].aboard != slot))
+            continue;
+        own[i].from = (int16_t)from;
+        if (i != slot)
+            own[i].marks = terrain_at(s, to) == SEA && is_military(own[i].kind) ? MARK_IN_BATTLE : 0;
+    }
+    sovereign_unit_put(s, s->active * UNITS_EACH + slot, to);
+}
+
 /* Forward from the hex just won, with those who have not fought. */
 void sovereign_fight_on(const struct data *g, struct state *s, int to, struct umpire *u)
 {
     const int from = s->battle.hex;
-    for (int i = 0; i < UNITS_EACH; i++) {
-        struct unit *unit = &s->unit[s->active][i];
-        if (unit->hex != from || !(unit->marks & MARK_IN_BATTLE) || unit->marks & MARK_COMMITTED)
-            continue;
-        unit->from = (int16_t)from;
-        for (int n = 0; n < UNITS_EACH; n++)
-            if (s->unit[s->active][n].hex == from && s->unit[s->active][n].aboard == i)
-                s->unit[s->active][n].from = (int16_t)from;
-        sovereign_unit_put(s, s->active * UNITS_EACH + i, to);
-    }
+    for (int i = 0; i < UNITS_EACH; i++)
+        if (sovereign_is_reserve(s, s->active * UNITS_EACH + i) && s->unit[s->active][i].aboard == NOBODY)
+            go_forward(s, i, to);
     for (int i = 0; i < UNITS_EACH; i++)
         if (s->unit[s->active][i].hex == from)
             s->unit[s->active][i].marks = 0; /* they are done */
@@ -233,8 +241,7 @@ static bool goes_with(const struct state *s, int slot, int other)
 {
     const struct unit *u = &s->unit[s->active][slot], *w = &s->unit[s->active][other];
     const int          ship = u->aboard == NOBODY ? slot : u->aboard;
-    return slot == other
-        || (terrain_at(s, s->battle.hex) == SEA && (w->aboard == ship || other == ship));
+    return slot == other || (terrain_at(s, s->battle.hex) == SEA && (w->aboard == ship || other == ship));
 }
 
 static void commit(struct state *s, int slot, struct umpire *u)
@@ -256,14 +263,16 @@ void sovereign_list_reserves(const struct state *s, struct move_list *out)
 /* Shared with those who press on: a unit of the group that has not fought [rolling.5]. */
 struct refusal sovereign_check_commit(const struct state *s, struct move m)
 {
-    return sovereign_is_reserve(s, m.arg[0]) ? LEGAL
-                                   : refuse("rolling.5", "that unit is not one of the group that is in reserve");
+    return sovereign_is_reserve(s, m.arg[0])
+             ? LEGAL
+             : refuse("rolling.5", "that unit is not one of the group that is in reserve");
 }
 
 void sovereign_commit(struct state *s, struct move m, struct umpire *u)
 {
     for (int i = 0; i < UNITS_EACH; i++)
-        if (m.kind == MOVE_ALL ? sovereign_is_reserve(s, s->active * UNITS_EACH + i) : m.arg[0] % UNITS_EACH == i)
+        if (m.kind == MOVE_ALL ? sovereign_is_reserve(s, s->active * UNITS_EACH + i)
+                               : m.arg[0] % UNITS_EACH == i)
             commit(s, i, u);
 }
 
@@ -283,13 +292,15 @@ struct refusal sovereign_commit_check(const struct data *g, const struct state *
     if (m.kind == MOVE_COMMIT)
         return sovereign_check_commit(s, m);
     if (m.kind == MOVE_ALL)
-        return sovereign_reserves(s) > 0 ? LEGAL : refuse("rolling.1", "all units of the group fight already");
+        return sovereign_reserves(s) > 0 ? LEGAL
+                                         : refuse("rolling.1", "all units of the group fight already");
     if (m.kind != MOVE_PRESS)
         return refuse("rolling.1", "say which units of the group attack");
     return sovereign_fighters(s, player) > 0 ? LEGAL : refuse("rolling.1", "at least one unit attacks");
 }
 
-void sovereign_commit_apply(const struct data *g, struct state *s, int player, struct move m, struct umpire *u)
+void sovereign_commit_apply(const struct data *g, struct state *s, int player, struct move m,
+                            struct umpire *u)
 {
     (void)player;
     if (m.kind != MOVE_PRESS)
@@ -304,7 +315,8 @@ void sovereign_arranged(const struct data *g, struct state *s, struct umpire *u)
     struct battle *b = &s->battle;
     const int      least = option_on(s, OPTION_LONE_ARMY) ? 1 : 2;
     b->is_army = sovereign_military_at(s, b->defender, b->hex) >= least;
-    if (sovereign_fighters(s, b->defender) == 0) { /* nobody defends: won without a roll [city-combat.4, R62] */
+    if (sovereign_fighters(s, b->defender)
+        == 0) { /* nobody defends: won without a roll [city-combat.4, R62] */
         sovereign_won(g, s, u);
         return;
     }
@@ -366,7 +378,7 @@ void sovereign_roll_battle(const struct data *g, struct state *s, struct umpire 
     s->rolls++;
     b->rolled = 1;
     b->loser = (uint8_t)(a + attack > d + defence ? b->defender : s->active); /* [combat.2, combat.3] */
-    if (b->raids && b->loser == s->active) { /* [tech-rocketry.4] */
+    if (b->raids && b->loser == s->active) {                                  /* [tech-rocketry.4] */
         sovereign_strike_ends(g, s, false, u);
         return;
     }
@@ -403,11 +415,13 @@ struct refusal sovereign_remove_check(const struct data *g, const struct state *
     (void)player;
     if (m.kind != MOVE_REMOVE)
         return refuse("army.8", "pick the unit that is removed");
-    return may_remove(g, s, m.arg[0]) ? LEGAL
-                                      : refuse("army.9", "the strongest goes first, range units and ships at sea last");
+    return may_remove(g, s, m.arg[0])
+             ? LEGAL
+             : refuse("army.9", "the strongest goes first, range units and ships at sea last");
 }
 
-void sovereign_remove_apply(const struct data *g, struct state *s, int player, struct move m, struct umpire *u)
+void sovereign_remove_apply(const struct data *g, struct state *s, int player, struct move m,
+                            struct umpire *u)
 {
     (void)player;
     sovereign_lose(g, s, m.arg[0], u);
@@ -450,7 +464,8 @@ void sovereign_medicine_moves(const struct data *g, const struct state *s, int p
             moves_add(out, MOVE_REVIVE, player * UNITS_EACH + i, 0, 0);
 }
 
-struct refusal sovereign_medicine_check(const struct data *g, const struct state *s, int player, struct move m)
+struct refusal sovereign_medicine_check(const struct data *g, const struct state *s, int player,
+                                        struct move m)
 {
     if (m.kind == MOVE_DECLINE)
         return LEGAL;
@@ -483,18 +498,17 @@ void sovereign_after_roll(const struct data *g, struct state *s, struct umpire *
 {
     const struct battle *b = &s->battle;
     const bool           defended = sovereign_fighters(s, b->defender) > 0;
-    if (b->raids) {
+    if (b->raids)
         if (defended)
             sovereign_roll_battle(g, s, u);
         else
             sovereign_strike_ends(g, s, true, u);
-    } else if (!defended) {
+    else if (!defended)
         sovereign_won(g, s, u);
-    } else if (sovereign_fighters(s, s->active) == 0 && sovereign_reserves(s) == 0) {
+    else if (sovereign_fighters(s, s->active) == 0 && sovereign_reserves(s) == 0)
         sovereign_beaten(g, s, u);
-    } else {
+    else
         sovereign_ask_press(g, s, u);
-    }
 }
 
 /* The attack has failed: whoever of the group is left has gone where he could. */

@@ -259,8 +259,9 @@ struct refusal sovereign_may_found(const struct data *g, const struct state *s, 
         return refuse("expand.6", "no city is founded at sea");
     if (s->built[hex] != 0)
         return refuse("R29", "a city tile or a fort stands there already");
-    return sovereign_keeps_distance(s, hex, -1) ? LEGAL
-                                      : refuse("expand.5", "cities keep three empty hexes between them");
+    return sovereign_keeps_distance(s, hex, -1)
+             ? LEGAL
+             : refuse("expand.5", "cities keep three empty hexes between them");
 }
 
 int sovereign_city_add(struct state *s, int player, int hex)

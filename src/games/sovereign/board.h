@@ -108,14 +108,15 @@ int  sovereign_cargo(const struct state *s, int player, int ship);
 /* Makes `land` true again of a hex: after units of this player came or left. */
 void sovereign_look(struct state *s, int player, int hex);
 
-int  sovereign_unit_add(struct state *s, int player, int kind, int hex, int moves); /* its number; -1: no slot */
+int  sovereign_unit_add(struct state *s, int player, int kind, int hex,
+                        int moves); /* its number; -1: no slot */
 void sovereign_unit_free(struct state *s, int id);
 /* Brings a unit, and what it carries, to a hex. */
 void sovereign_unit_put(struct state *s, int id, int hex);
 
 /* The tiles that the owner controls, as bits of tile[] [city-combat.2]. */
-unsigned    sovereign_control(const struct state *s, const struct city *c);
-int         sovereign_tile_index(const struct city *c, int hex);
+unsigned           sovereign_control(const struct state *s, const struct city *c);
+int                sovereign_tile_index(const struct city *c, int hex);
 static inline bool is_controlled(const struct state *s, int city, int hex)
 {
     return sovereign_control(s, &s->city[city]) >> sovereign_tile_index(&s->city[city], hex) & 1;
@@ -127,7 +128,8 @@ int sovereign_cities(const struct state *s, int player);
 void sovereign_clear_battle(struct battle *b);
 
 /* [R27, R83, R29] */
-struct refusal sovereign_may_grow(const struct data *g, const struct state *s, int player, int hex, int *city);
+struct refusal sovereign_may_grow(const struct data *g, const struct state *s, int player, int hex,
+                                  int *city);
 struct refusal sovereign_may_fort(const struct data *g, const struct state *s, int player, int hex);
 struct refusal sovereign_may_found(const struct data *g, const struct state *s, int hex);
 /* The hexes around a city onto which it may grow; returns how many. */

@@ -60,10 +60,12 @@ static void list_builds(const struct data *g, const struct state *s, int player,
     for (int t = 0; t < c->size; t++) {
         const int  hex = c->tile[t];
         const bool coast = terrain_at(s, hex) == COAST;
-        const bool room = control >> t & 1 && (holder_at(s, hex) < 0 || sovereign_has_room(s, player, hex, 1));
+        const bool room = control >> t & 1
+                       && (holder_at(s, hex) < 0 || sovereign_has_room(s, player, hex, 1));
         for (unsigned left = kinds; left; left &= left - 1) {
             const int kind = __builtin_ctz(left);
-            if (kind == AIR_RAID ? t > 0 || c->raids >= army_limit(s, player) : !room || (is_ship(g, kind) && !coast))
+            if (kind == AIR_RAID ? t > 0 || c->raids >= army_limit(s, player)
+                                 : !room || (is_ship(g, kind) && !coast))
                 continue;
             if (paid >> kind & 1)
                 moves_add(out, MOVE_BUILD, kind, hex, 0);
@@ -175,7 +177,7 @@ struct refusal sovereign_units_check(const struct data *g, const struct state *s
             return refuse("spend.1", "you have no action left");
         return s->points >= profile_of(g, s, player, m.arg[0])->cost
                  ? LEGAL
-                 : refuse("units.3", "you have not as many points as the unit costs");
+                 : refuse("units.3", "the unit costs more points than you have");
     default:
         return NO_SUCH_MOVE;
     }

@@ -149,7 +149,8 @@ static void remove_tile(struct state *s, int hex, struct umpire *u)
         TELL(u, EVENT_CITY_GONE, hex);
 }
 
-void sovereign_spoils_apply(const struct data *g, struct state *s, int player, struct move m, struct umpire *u)
+void sovereign_spoils_apply(const struct data *g, struct state *s, int player, struct move m,
+                            struct umpire *u)
 {
     if (m.kind == MOVE_TECHNOLOGY) {
         s->player[player].spoils |= 1ull << m.arg[0];
@@ -206,7 +207,8 @@ static bool is_of_chain(const struct state *s, int hex)
 /* Does a reserve unit go by itself, and not in a ship that goes? */
 static bool goes_itself(const struct state *s, int slot)
 {
-    return sovereign_is_reserve(s, s->active * UNITS_EACH + slot) && s->unit[s->active][slot].aboard == NOBODY;
+    return sovereign_is_reserve(s, s->active * UNITS_EACH + slot)
+        && s->unit[s->active][slot].aboard == NOBODY;
 }
 
 /* [rolling.4, R61] */
@@ -219,7 +221,9 @@ static struct refusal check_forward(const struct data *g, const struct state *s,
 {
     int coming = 0;
     if (hex_distance(hex, s->battle.hex) != 1 || !is_target(s, hex))
-        return refuse("rolling.4", "the army goes forward only onto the next hex with an enemy, which it has not won before");
+        return refuse(
+            "rolling.4",
+            "the army goes forward only onto the next hex with an enemy, which it has not won before");
     for (int i = 0; i < UNITS_EACH; i++) {
         if (!goes_itself(s, i))
             continue;
@@ -229,7 +233,8 @@ static struct refusal check_forward(const struct data *g, const struct state *s,
     }
     if (coming == 0)
         return refuse("rolling.2", "nobody is left who has not fought");
-    return sovereign_has_room(s, s->active, hex, coming) ? LEGAL : refuse("army.2", "the hex would be too full");
+    return sovereign_has_room(s, s->active, hex, coming) ? LEGAL
+                                                         : refuse("army.2", "the hex would be too full");
 }
 
 /* Could any of them go anywhere? */

@@ -2,8 +2,7 @@
 #include "phases.h"
 #include <string.h>
 
-const uint8_t sovereign_gift_tech[GIFTS]
-    = { IRRIGATION, RELIGION, ARTS, INDUSTRIALISATION, MASS_PRODUCTION };
+const uint8_t sovereign_gift_tech[GIFTS] = { IRRIGATION, RELIGION, ARTS, INDUSTRIALISATION, MASS_PRODUCTION };
 const uint8_t sovereign_gift_count[GIFTS] = { 1, 2, 1, 2, 3 };
 
 int sovereign_gift_of(int tech)
@@ -15,7 +14,9 @@ int sovereign_gift_of(int tech)
 }
 
 /* What may give a tile free; the last three a fort, too [R83]. */
-static const uint8_t givers[] = { IRRIGATION, RELIGION, INDUSTRIALISATION, MASS_PRODUCTION, WHEEL, ELECTRICITY };
+static const uint8_t givers[] = {
+    IRRIGATION, RELIGION, INDUSTRIALISATION, MASS_PRODUCTION, WHEEL, ELECTRICITY
+};
 
 static bool gives(const struct state *s, int player, int with)
 {
@@ -142,7 +143,7 @@ static struct refusal check_paid(const struct data *g, const struct state *s, in
         return refuse("spend.1", "you have no action left");
     return s->points >= g->terrain[terrain_at(s, hex)].price
              ? LEGAL
-             : refuse("expand.2", "you have not as many points as the hex costs");
+             : refuse("expand.2", "the hex costs more points than you have");
 }
 
 struct refusal sovereign_expand_check(const struct data *g, const struct state *s, int player, struct move m)
@@ -186,7 +187,8 @@ static void build_tile(const struct data *g, struct state *s, int player, int he
         sovereign_tile_add(s, city, hex);
 }
 
-void sovereign_expand_apply(const struct data *g, struct state *s, int player, struct move m, struct umpire *u)
+void sovereign_expand_apply(const struct data *g, struct state *s, int player, struct move m,
+                            struct umpire *u)
 {
     const bool fort = m.kind == MOVE_FORT || m.kind == MOVE_FREE_FORT;
     if (sovereign_common_apply(s, player, m, u))

@@ -6,15 +6,16 @@
 
 #define FIELDS_OF struct state
 
-#define COLUMN(word, what, array, m, n, index, vocab, marked, preset)                                         \
+#define COLUMN(word, what, array, m, n, index, vocab, marked, preset)                                        \
     {                                                                                                        \
         .name = (word), .type = (what), .offset = offsetof(FIELDS_OF, array[0].m), .stride = SIZE(array[0]), \
         .size = SIZE(array[0].m), .is_signed = (marked), .count = (n), .index_vocab = (index),               \
         .value_vocab = (vocab), .standard = (preset)                                                         \
     }
-#define UNIT(word, m, vocab)   COLUMN(word, FIELD_NUMBER, unit[0], m, UNITS, VOCAB_UNIT, vocab, false, 0)
-#define CITY(word, m, vocab)   COLUMN(word, FIELD_NUMBER, city, m, CITIES_MAX, VOCAB_CITY, vocab, false, 0)
-#define PLAYER(word, m, vocab) COLUMN(word, FIELD_NUMBER, player, m, PLAYERS_MAX, VOCAB_PLAYER, vocab, false, 0)
+#define UNIT(word, m, vocab) COLUMN(word, FIELD_NUMBER, unit[0], m, UNITS, VOCAB_UNIT, vocab, false, 0)
+#define CITY(word, m, vocab) COLUMN(word, FIELD_NUMBER, city, m, CITIES_MAX, VOCAB_CITY, vocab, false, 0)
+#define PLAYER(word, m, vocab)                                                                               \
+    COLUMN(word, FIELD_NUMBER, player, m, PLAYERS_MAX, VOCAB_PLAYER, vocab, false, 0)
 #define PLAYER_BITS(word, m, vocab)                                                                          \
     COLUMN(word, FIELD_BITS, player, m, PLAYERS_MAX, VOCAB_PLAYER, vocab, false, 0)
 #define CITY_TILE(word, n)                                                                                   \
@@ -48,8 +49,13 @@ const struct field sovereign_fields[] = {
     NUMBER_FIELD("units-built", built_units, 0, 0),
     NUMBER_FIELD("ending", ending, VOCAB_ENDING, NOT_OVER),
     BITS_FIELD("winners", winners, VOCAB_PLAYER),
-    { .name = "terrain", .type = FIELD_CELLS, .offset = offsetof(FIELDS_OF, land), .stride = COLUMNS,
-      .size = COLUMNS, .count = ROWS, .letters = sovereign_terrain_codes },
+    { .name = "terrain",
+      .type = FIELD_CELLS,
+      .offset = offsetof(FIELDS_OF, land),
+      .stride = COLUMNS,
+      .size = COLUMNS,
+      .count = ROWS,
+      .letters = sovereign_terrain_codes },
     PLAYER_BITS("technologies", techs, VOCAB_TECH),
     PLAYER_BITS("unspent", unspent, VOCAB_TECH),
     PLAYER_BITS("spoils", spoils, VOCAB_TECH),

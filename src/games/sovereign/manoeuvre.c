@@ -134,10 +134,12 @@ static struct refusal check_strike(const struct data *g, const struct state *s, 
         return refuse("tech-rocketry.1", "name the central tile of the city that launches them");
     return sovereign_can_strike(g, s, city)
              ? LEGAL
-             : refuse("tech-rocketry.1", "a city of six tiles with Air raids is needed, and a target in reach");
+             : refuse("tech-rocketry.1",
+                      "a city of six tiles with Air raids is needed, and a target in reach");
 }
 
-struct refusal sovereign_manoeuvre_check(const struct data *g, const struct state *s, int player, struct move m)
+struct refusal sovereign_manoeuvre_check(const struct data *g, const struct state *s, int player,
+                                         struct move m)
 {
     bool                 known;
     const struct refusal no = sovereign_common_check(s, m, &known);
@@ -147,8 +149,9 @@ struct refusal sovereign_manoeuvre_check(const struct data *g, const struct stat
         return no;
     switch (m.kind) {
     case MOVE_FIGHT:
-        return has_group(s, m.arg[0], m.arg[1]) ? LEGAL
-                                                : refuse("combat.5", "no group came from there into that hex");
+        return has_group(s, m.arg[0], m.arg[1])
+                 ? LEGAL
+                 : refuse("combat.5", "no group came from there into that hex");
     case MOVE_FOUND:
         return check_found(g, s, player, m.arg[0]);
     case MOVE_STRIKE:

@@ -1,6 +1,5 @@
 /* Movement [move.1 to move.3, adjacency.1 to adjacency.5, terrain.6, terrain.11, city-movement.1 to city-movement.7]. */
-#include "phases.h"
-#include <string.h>
+#include "movement.h"
 
 /* ---- Where units may be ---- */
 
@@ -38,10 +37,10 @@ static bool has_room(const struct data *g, const struct state *s, int id, int he
     return sovereign_has_room(s, player, hex, party(g, s, id));
 }
 
-/* The adjacent rule, between two hexes [adjacency.1, R38]. */
+/* The adjacent rule, between two hexes [adjacency.1, R38]. What a unit stands on and leaves does not hinder it [R114]. */
 static bool is_hindered(const struct data *g, const struct state *s, int player, int from, int to)
 {
-    return sovereign_near_enemy(g, s, player, from, NOWHERE) && sovereign_near_enemy(g, s, player, to, NOWHERE);
+    return sovereign_near_enemy(g, s, player, from, NOWHERE) && sovereign_near_enemy(g, s, player, to, from);
 }
 
 /* ---- Steps on foot and at sea ---- */
@@ -123,7 +122,7 @@ static struct refusal check_embark(const struct data *g, const struct state *s, 
 }
 
 /* Ashore in the ship's own hex, where it joins her attack if she has gone to one [R55], or onto the next. */
-static struct refusal check_land(const struct data *g, const struct state *s, int id, int to)
+struct refusal sovereign_check_land(const struct data *g, const struct state *s, int id, int to)
 {
     const struct unit *u = the_unit(s, id);
     if (u->aboard == NOBODY)
@@ -147,8 +146,7 @@ static int own_city(const struct state *s, int player, int hex)
     return city >= 0 && s->city[city].owner == player && is_controlled(s, city, hex) ? city : -1;
 }
 
-/* Do coast tiles join the two, for a ship [R45]? */
-static bool is_quay(const struct state *s, const struct city *c, int from, int to)
+unsigned sovereign_quay(const struct state *s, const struct city *c, int from)
 {
     const unsigned control = sovereign_control(s, c);
     unsigned       found = 1u << sovereign_tile_index(c, from);
@@ -160,7 +158,7 @@ static bool is_quay(const struct state *s, const struct city *c, int from, int t
                     && hex_distance(c->tile[a], c->tile[b]) == 1)
                     found |= 1u << b;
     }
-    return found >> sovereign_tile_index(c, to) & 1;
+    return found;
 }
 
 /* [city-movement.2, R45, R97] */
@@ -176,192 +174,70 @@ static struct refusal check_road(const struct data *g, const struct state *s, in
         return refuse("city-movement.2", "roads join the tiles of one city that you control");
     if (u->visited >> sovereign_tile_index(&s->city[city], to) & 1)
         return refuse("city-movement.2", "it has been on that tile since it last spent a move point");
-    if (is_ship(g, u->kind) && !is_quay(s, &s->city[city], u->hex, to))
+    if (is_ship(g, u->kind)
+        && !(sovereign_quay(s, &s->city[city], u->hex) >> sovereign_tile_index(&s->city[city], to) & 1))
         return refuse("R45", "no coast tiles lead there");
     return has_room(g, s, id, to) ? LEGAL : refuse("army.2", "the hex would hold too many units");
 }
 
-/* Cities that a railway joins to this one, as bits of `linked` [city-movement.3 to city-movement.5, R46]. */
-enum { LINK_WORDS = (CITIES_MAX + 63) / 64 };
-struct links {
-    uint64_t bits[LINK_WORDS];
-};
-
-static void find_links(const struct data *g, const struct state *s, int player, int city, struct links *out)
+static bool is_track(const struct state *s, int player, int hex)
 {
-    enum { GAP = 3, SEEN_MAX = 256 };
-    const struct city *c = &s->city[city];
-    const unsigned     control = sovereign_control(s, c);
-    int16_t            seen[SEEN_MAX];
-    int                count = 0, first = 0;
-    memset(out, 0, sizeof *out);
-    for (int t = 0; t < c->size; t++)
-        if (control >> t & 1)
-            seen[count++] = c->tile[t];
-    for (int step = 0; step <= GAP; step++) { /* the hexes of the last step, and what is next to them */
-        const int end = count;
-        for (int i = first; i < end; i++)
-            for (int d = 0; d < DIRECTIONS; d++) {
-                const int next = g->next[seen[i]][d], terrain = terrain_at(s, next), there = city_at(s, next);
-                if (there >= 0) {
-                    if (there != city && s->city[there].owner == player && is_controlled(s, there, next))
-                        out->bits[there / 64] |= 1ull << (there % 64);
-                    continue;
-                }
-                bool is_new = step < GAP && terrain != VOID && terrain != SEA && terrain != MOUNTAIN
-                           && !is_enemy_at(s, player, next);
-                for (int n = 0; is_new && n < count; n++)
-                    is_new = seen[n] != next;
-                if (is_new && count < SEEN_MAX)
-                    seen[count++] = (int16_t)next;
-            }
-        first = end;
+    const int terrain = terrain_at(s, hex);
+    return terrain != VOID && terrain != SEA && terrain != MOUNTAIN && !is_enemy_at(s, player, hex);
+}
+
+/* Does a railway lead over the hexes between two that are `steps` apart? Every hex of it is nearer than the one before. */
+static bool is_joined(const struct data *g, const struct state *s, int player, int from, int to, int steps)
+{
+    if (steps == 1)
+        return true;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        const int next = g->next[from][d];
+        if (next != OUTSIDE && hex_distance(next, to) == steps - 1 && is_track(s, player, next)
+            && is_joined(g, s, player, next, to, steps - 1))
+            return true;
     }
+    return false;
+}
+
+/* [city-movement.4, city-movement.5, R46] As cities keep three hexes between them, a link has always exactly three. */
+bool sovereign_is_linked(const struct data *g, const struct state *s, const struct city *a, unsigned of_a,
+                         const struct city *b, unsigned of_b)
+{
+    enum { STEPS = 4, FAR = STEPS + 2 * (CITY_TILES - 1) };
+    if (hex_distance(a->tile[0], b->tile[0]) > FAR)
+        return false;
+    for (int t = 0; t < a->size; t++)
+        for (int n = 0; of_a >> t & 1 && n < b->size; n++)
+            if (of_b >> n & 1 && hex_distance(a->tile[t], b->tile[n]) == STEPS
+                && is_joined(g, s, a->owner, a->tile[t], b->tile[n], STEPS))
+                return true;
+    return false;
 }
 
 /* Both ways go from a tile that he controls to one of another city. */
 static struct refusal check_journey(const struct data *g, const struct state *s, int id, int to, bool by_air)
 {
-    enum { FLIGHT_TILES = 4 };
     const struct unit *u = the_unit(s, id);
     const int          player = owner_of(id), a = own_city(s, player, u->hex), b = own_city(s, player, to);
     if (!has(s, player, by_air ? FLIGHT : RAILROAD))
         return by_air ? refuse("tech-flight.1", "that needs Flight")
                       : refuse("tech-railroad.1", "that needs Railroad");
     if (is_ship(g, u->kind) || u->aboard != NOBODY)
-        return refuse("city-movement.6", "only land units that are ashore go by rail or by air");
+        return refuse(by_air ? "city-movement.6" : "city-movement.3",
+                      "only land units that are ashore go by rail or by air");
     if (a < 0 || b < 0 || a == b)
         return refuse("city-movement.3", "it goes from a tile that you control to one of another city");
     if (by_air && (s->city[a].size < FLIGHT_TILES || s->city[b].size < FLIGHT_TILES))
         return refuse("city-movement.6", "both cities need four tiles");
-    if (!by_air) {
-        struct links links;
-        find_links(g, s, player, a, &links);
-        if (!(links.bits[b / 64] >> (b % 64) & 1))
-            return refuse("city-movement.4", "no railway links the two cities");
-    }
+    if (!by_air
+        && !sovereign_is_linked(g, s, &s->city[a], sovereign_control(s, &s->city[a]), &s->city[b],
+                                sovereign_control(s, &s->city[b])))
+        return refuse("city-movement.4", "no railway links the two cities");
     if (!has_room(g, s, id, to))
         return refuse("army.2", "the hex would hold too many units");
-    return is_hindered(g, s, player, u->hex, to)
-             ? refuse("adjacency.1", "both hexes are next to an enemy")
-             : LEGAL;
-}
-
-/* ---- The list ---- */
-
-/* What is worked out once for all units in one hex. */
-struct place {
-    int          hex, city;
-    bool         near; /* an enemy */
-    struct links links;
-    bool         has_links;
-};
-
-static void list_steps(const struct data *g, const struct state *s, int id, const struct place *at,
-                       struct move_list *out)
-{
-    const struct unit *u = the_unit(s, id);
-    const int          player = owner_of(id);
-    for (int d = 0; d < DIRECTIONS; d++) {
-        const int to = g->next[at->hex][d];
-        if (terrain_at(s, to) == VOID)
-            continue;
-        if (is_enemy_at(s, player, to)) {
-            if (sovereign_may_storm(g, s, id, to) && sovereign_has_room(s, player, to, party(g, s, id)))
-                moves_add(out, MOVE_ATTACK, id, to, 0);
-        } else if (sovereign_may_stand(g, s, id, to)
-                   && !(at->near && sovereign_near_enemy(g, s, player, to, NOWHERE)) && has_room(g, s, id, to)) {
-            moves_add(out, u->aboard == NOBODY ? MOVE_STEP : MOVE_LAND, id, to, 0);
-        }
-    }
-    if (u->aboard != NOBODY && is_legal(check_land(g, s, id, at->hex)))
-        moves_add(out, MOVE_LAND, id, at->hex, 0);
-}
-
-static void list_embarking(const struct data *g, const struct state *s, int id, struct move_list *out)
-{
-    const int player = owner_of(id);
-    for (int i = 0; i < UNITS_EACH; i++) {
-        const struct unit *ship = &s->unit[player][i];
-        if (ship->hex >= 0 && is_ship(g, ship->kind)
-            && is_legal(check_embark(g, s, id, player * UNITS_EACH + i)))
-            moves_add(out, MOVE_EMBARK, id, player * UNITS_EACH + i, 0);
-    }
-}
-
-static void list_roads(const struct data *g, const struct state *s, int id, const struct place *at,
-                       struct move_list *out)
-{
-    const struct city *c = &s->city[at->city];
-    for (int t = 0; t < c->size; t++)
-        if (!(the_unit(s, id)->visited >> t & 1) && c->tile[t] != at->hex
-            && is_legal(check_road(g, s, id, c->tile[t])))
-            moves_add(out, MOVE_ROAD, id, c->tile[t], 0);
-}
-
-static void list_journeys(const struct data *g, const struct state *s, int id, struct place *at,
-                          struct move_list *out)
-{
-    enum { FLIGHT_TILES = 4 };
-    const int  player = owner_of(id);
-    const bool flies = has(s, player, FLIGHT) && s->city[at->city].size >= FLIGHT_TILES;
-    if (has(s, player, RAILROAD) && !at->has_links) {
-        find_links(g, s, player, at->city, &at->links);
-        at->has_links = true;
-    }
-    for (int b = 0; b < CITIES_MAX; b++) {
-        const struct city *c = &s->city[b];
-        const bool         linked = at->has_links && at->links.bits[b / 64] >> (b % 64) & 1;
-        if (c->owner != player || b == at->city || !(linked || (flies && c->size >= FLIGHT_TILES)))
-            continue;
-        const unsigned control = sovereign_control(s, c);
-        for (int t = 0; t < c->size; t++) {
-            const int to = c->tile[t];
-            if (!(control >> t & 1) || !has_room(g, s, id, to)
-                || (at->near && sovereign_near_enemy(g, s, player, to, NOWHERE)))
-                continue;
-            if (linked)
-                moves_add(out, MOVE_RIDE, id, to, 0);
-            if (flies && c->size >= FLIGHT_TILES)
-                moves_add(out, MOVE_FLY, id, to, 0);
-        }
-    }
-}
-
-void sovereign_move_moves(const struct data *g, const struct state *s, int player, struct move_list *out)
-{
-    const bool   roads = has(s, player, ROAD_BUILDING);
-    const bool   journeys = has(s, player, RAILROAD) || has(s, player, FLIGHT);
-    bool         ships = false;
-    struct place at = { .hex = NOWHERE };
-    sovereign_common_moves(s, true, out);
-    for (int i = 0; i < UNITS_EACH; i++)
-        ships = ships || (s->unit[player][i].hex >= 0 && is_ship(g, s->unit[player][i].kind));
-    for (int i = 0; i < UNITS_EACH; i++) {
-        const int          id = player * UNITS_EACH + i;
-        const struct unit *u = &s->unit[player][i];
-        if (u->hex < 0 || (u->moves == 0 && !roads))
-            continue;
-        if (u->from >= 0) {
-            if (u->moves > 0 && is_legal(check_land(g, s, id, u->hex)))
-                moves_add(out, MOVE_LAND, id, u->hex, 0);
-            continue;
-        }
-        if (at.hex != u->hex)
-            at = (struct place){ .hex = u->hex,
-                                 .city = own_city(s, player, u->hex),
-                                 .near = sovereign_near_enemy(g, s, player, u->hex, NOWHERE) };
-        if (u->moves > 0)
-            list_steps(g, s, id, &at, out);
-        if (u->moves > 0 && ships && !is_ship(g, u->kind) && u->aboard == NOBODY)
-            list_embarking(g, s, id, out);
-        if (at.city < 0 || u->aboard != NOBODY)
-            continue;
-        if (roads)
-            list_roads(g, s, id, &at, out);
-        if (u->moves > 0 && journeys && !is_ship(g, u->kind))
-            list_journeys(g, s, id, &at, out);
-    }
+    return is_hindered(g, s, player, u->hex, to) ? refuse("adjacency.1", "both hexes are next to an enemy")
+                                                 : LEGAL;
 }
 
 struct refusal sovereign_move_check(const struct data *g, const struct state *s, int player, struct move m)
@@ -388,7 +264,7 @@ struct refusal sovereign_move_check(const struct data *g, const struct state *s,
     case MOVE_EMBARK:
         return check_embark(g, s, m.arg[0], m.arg[1]);
     case MOVE_LAND:
-        return check_land(g, s, m.arg[0], m.arg[1]);
+        return sovereign_check_land(g, s, m.arg[0], m.arg[1]);
     default:
         return check_attack(g, s, m.arg[0], m.arg[1]);
     }
@@ -454,8 +330,11 @@ void sovereign_move_apply(const struct data *g, struct state *s, int player, str
         break;
     default:
         sovereign_unit_put(s, id, m.arg[1]);
-        TELL(u, m.kind == MOVE_RIDE ? EVENT_RODE : m.kind == MOVE_FLY ? EVENT_FLEW : EVENT_MOVED, player,
-             unit->kind, from, m.arg[1]);
+        TELL(u,
+             m.kind == MOVE_RIDE  ? EVENT_RODE
+             : m.kind == MOVE_FLY ? EVENT_FLEW
+                                  : EVENT_MOVED,
+             player, unit->kind, from, m.arg[1]);
     }
 }
 

@@ -36,7 +36,7 @@ PHASE_FUNCTIONS(place_tile);
 
 /* What everybody is told. */
 void sovereign_tell(struct umpire *u, enum event_word what, int a, int b, int c, int d, int e, int f);
-#define TELL(u, what, ...)           TELL_SIX(u, what, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define TELL(u, what, ...)                       TELL_SIX(u, what, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
 #define TELL_SIX(u, what, a, b, c, d, e, f, ...) sovereign_tell(u, what, a, b, c, d, e, f)
 
 #define NO_SUCH_MOVE refuse("turn.1", "that is no move of this part of the turn")
@@ -49,7 +49,8 @@ void           sovereign_clear(struct state *s); /* a state in which nothing sta
 /* turn.c: the parts of a turn follow one another; one in which nothing can be done is passed over. */
 void sovereign_begin_turn(const struct data *g, struct state *s, struct umpire *u);
 void sovereign_end_part(const struct data *g, struct state *s, struct umpire *u); /* the open one */
-void sovereign_resume(const struct data *g, struct state *s, struct umpire *u); /* the manoeuvres, if any are left */
+void sovereign_resume(const struct data *g, struct state *s,
+                      struct umpire *u); /* the manoeuvres, if any are left */
 /* The moves that any part of one's own turn has besides: done (if it may be), standing orders. */
 void           sovereign_common_moves(const struct state *s, bool may_end, struct move_list *out);
 struct refusal sovereign_common_check(const struct state *s, struct move m, bool *known);
@@ -84,7 +85,7 @@ struct refusal sovereign_extra_check(const struct state *s, int player, struct m
 void           sovereign_extra_apply(struct state *s, int player, struct move m, struct umpire *u);
 
 /* expand.c */
-int sovereign_gift_of(int tech); /* enum gift, or -1 */
+int                  sovereign_gift_of(int tech); /* enum gift, or -1 */
 extern const uint8_t sovereign_gift_tech[GIFTS], sovereign_gift_count[GIFTS];
 
 /* move.c: what movement needs */
@@ -92,7 +93,8 @@ extern const uint8_t sovereign_gift_tech[GIFTS], sovereign_gift_count[GIFTS];
 bool sovereign_may_stand(const struct data *g, const struct state *s, int id, int hex);
 /* May it enter the hex as an attack [R40]? */
 bool sovereign_may_storm(const struct data *g, const struct state *s, int id, int hex);
-bool sovereign_is_step(const struct data *g, const struct state *s, int part, struct move m, struct step *out);
+bool sovereign_is_step(const struct data *g, const struct state *s, int part, struct move m,
+                       struct step *out);
 
 /* battle.c and its neighbours: D3. The attacker is the active player. */
 void sovereign_fight(const struct data *g, struct state *s, int from, int to, struct umpire *u);
@@ -126,7 +128,7 @@ bool sovereign_is_struck(const struct state *s, int id);
 bool sovereign_can_strike(const struct data *g, const struct state *s, int city);
 
 /* Asks a player out of his turn, or answers for him by the standing default [D7, R104]. */
-void        sovereign_ask(const struct data *g, struct state *s, enum phase phase, int player, struct umpire *u);
+void sovereign_ask(const struct data *g, struct state *s, enum phase phase, int player, struct umpire *u);
 struct move sovereign_default(const struct data *g, const struct state *s, enum phase phase, int player);
 
 #endif

@@ -86,11 +86,17 @@ static bool is_army(const struct state *s, int player)
     return military >= 2;
 }
 
+/* Who has added reserves since the last roll goes on [R57]. */
+static bool has_added(const struct state *s, int player)
+{
+    return player == s->active && s->battle.loser == NOBODY;
+}
+
 static int list_retreats(const struct data *g, const struct state *s, int player, struct move_list *out)
 {
     struct party party;
     int          count = 0;
-    if (!is_army(s, player))
+    if (has_added(s, player) || !is_army(s, player))
         return 0;
     gather(g, s, player, price_of(g, s, player), &party);
     for (int d = 0; d < DIRECTIONS; d++) {
@@ -107,6 +113,8 @@ static int list_retreats(const struct data *g, const struct state *s, int player
 static struct refusal check_retreat(const struct data *g, const struct state *s, int player, int hex)
 {
     struct party party;
+    if (has_added(s, player))
+        return refuse("R57", "reserves were added, and the battle goes on");
     if (!is_army(s, player))
         return refuse("retreat.5", "only an army of two or more military units retreats");
     if (hex_distance(hex, s->battle.hex) != 1)
@@ -147,7 +155,7 @@ static void ask_hold(const struct data *g, struct state *s, struct umpire *u)
 
 void sovereign_ask_press(const struct data *g, struct state *s, struct umpire *u)
 {
-    const int reserves = sovereign_reserves(s);
+    const int  reserves = sovereign_reserves(s);
     const bool can_retreat = list_retreats(g, s, s->active, NULL) > 0;
     if (reserves == 1 && sovereign_fighters(s, s->active) == 0 && !can_retreat)
         sovereign_commit(s, (struct move){ MOVE_ALL, { 0 } }, u); /* nothing else is left [R107] */
@@ -191,6 +199,7 @@ void sovereign_press_apply(const struct data *g, struct state *s, int player, st
     switch (m.kind) {
     case MOVE_COMMIT:
         sovereign_commit(s, m, u);
+        s->battle.loser = NOBODY;
         break;
     case MOVE_RETREAT:
         retreat(g, s, player, m.arg[0], u);

@@ -22,7 +22,7 @@ struct refusal sovereign_may_discover(const struct data *g, const struct state *
         return refuse("components.7", "you have it already");
     return sovereign_is_open(g, s, player, g->tech[tech].tier)
              ? LEGAL
-             : refuse("research.2", "four technologies of the tier before come first");
+             : refuse("research.2", "four technologies of the tier before it come first");
 }
 
 void sovereign_gain(struct state *s, int player, int tech, bool now)
@@ -120,8 +120,9 @@ void sovereign_research_moves(const struct data *g, const struct state *s, int p
 {
     const bool has_action = actions_left(s) > 0;
     uint64_t   open = 0;
-    for (int tier = 0; tier < TIERS && sovereign_is_open(g, s, player, tier); tier++)
-        open |= g->tier_techs[tier];
+    for (int tier = 0; tier < TIERS; tier++)
+        if (sovereign_is_open(g, s, player, tier))
+            open |= g->tier_techs[tier];
     open &= ~s->player[player].techs;
     sovereign_common_moves(s, true, out);
     sovereign_extra_moves(s, player, out);
@@ -148,7 +149,8 @@ static struct refusal check_spy(const struct data *g, const struct state *s, int
     return sovereign_may_discover(g, s, player, tech);
 }
 
-struct refusal sovereign_research_check(const struct data *g, const struct state *s, int player, struct move m)
+struct refusal sovereign_research_check(const struct data *g, const struct state *s, int player,
+                                        struct move m)
 {
     bool           known;
     struct refusal no = sovereign_common_check(s, m, &known);
@@ -167,7 +169,7 @@ struct refusal sovereign_research_check(const struct data *g, const struct state
             return refuse("spend.1", "you have no action left");
         return s->points >= g->tier_price[g->tech[m.arg[0]].tier]
                  ? LEGAL
-                 : refuse("research.1", "you have not enough points");
+                 : refuse("research.1", "you do not have enough points");
     case MOVE_DISCOVER:
         no = sovereign_may_discover(g, s, player, m.arg[0]);
         return is_legal(no) ? may_give(g, s, player, m.arg[0], m.arg[1]) : no;

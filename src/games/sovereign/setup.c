@@ -5,9 +5,10 @@
 
 void sovereign_tell(struct umpire *u, enum event_word what, int a, int b, int c, int d, int e, int f)
 {
-    umpire_say(u, &(struct event){ (uint16_t)what,
-                                   SEATS_ALL,
-                                   { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d, (int16_t)e, (int16_t)f } });
+    umpire_say(u,
+               &(struct event){ (uint16_t)what,
+                                SEATS_ALL,
+                                { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d, (int16_t)e, (int16_t)f } });
 }
 
 void sovereign_clear(struct state *s)
@@ -24,7 +25,8 @@ void sovereign_clear(struct state *s)
     sovereign_clear_battle(&s->battle);
 }
 
-static struct refusal lay_map(const struct data *g, struct state *s, const struct setup *how, struct umpire *u)
+static struct refusal lay_map(const struct data *g, struct state *s, const struct setup *how,
+                              struct umpire *u)
 {
     struct sovereign_map        made;
     const struct sovereign_map *map = &g->map[how->scenario];
@@ -162,15 +164,16 @@ static void next_site(const struct data *g, struct state *s, struct umpire *u)
         s->player[player].alive = 0; /* the map is too small for him [R5] */
         TELL(u, EVENT_NO_SITE, player);
     }
-    s->active = s->first;
-    while (!s->player[s->active].alive) /* the first to place always finds room: maps are checked */
-        s->active = (uint8_t)((s->active + 1) % s->players);
+    for (int p = s->players - 1; p >= 0; p--)
+        if (s->player[(s->first + p) % s->players].alive)
+            s->active = (uint8_t)((s->first + p) % s->players);
     s->round = 1;
     if (!sovereign_all_but_one_out(g, s, u))
         sovereign_begin_turn(g, s, u);
 }
 
-struct refusal sovereign_setup(const struct data *g, struct state *s, const struct setup *how, struct umpire *u)
+struct refusal sovereign_setup(const struct data *g, struct state *s, const struct setup *how,
+                               struct umpire *u)
 {
     sovereign_clear(s);
     s->scenario = (uint8_t)how->scenario;
@@ -247,7 +250,8 @@ static bool touches(const struct data *g, const struct state *s, int city, int h
     return false;
 }
 
-void sovereign_site_tiles_moves(const struct data *g, const struct state *s, int player, struct move_list *out)
+void sovereign_site_tiles_moves(const struct data *g, const struct state *s, int player,
+                                struct move_list *out)
 {
     const int    city = opening_city(s, player);
     struct sites tiles;
@@ -268,8 +272,9 @@ struct refusal sovereign_site_tiles_check(const struct data *g, const struct sta
     if (!touches(g, s, opening_city(s, player), m.arg[0]))
         return refuse("setup.4", "the tiles of a city hold together");
     find_tiles(g, s, player, &tiles);
-    return is_site(&tiles, m.arg[0]) ? LEGAL
-                                     : refuse("setup.6", "opening cities keep eight empty hexes between them");
+    return is_site(&tiles, m.arg[0])
+             ? LEGAL
+             : refuse("setup.6", "opening cities keep eight empty hexes between them");
 }
 
 void sovereign_site_tiles_apply(const struct data *g, struct state *s, int player, struct move m,

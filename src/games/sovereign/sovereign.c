@@ -1,7 +1,9 @@
 /* Sovereign as a game: the table of phases and the answers to core's questions. A part is a seat, and nothing is hidden
  * [R8]: a view is the state. */
 #include "core/vocab.h"
+#include "lieutenant.h"
 #include "phases.h"
+#include "show.h"
 #include "tables.h"
 #include "validate.h"
 #include "words.h"
@@ -92,10 +94,11 @@ static struct result result(const struct data *g, const struct state *s)
 const struct game sovereign_game = {
     .id = "sovereign",
     .title = "Sovereign",
-    .aim = "From the first city to space flight, for 2 to 6 players: research, expand your cities, build armies and move "
-           "them over a map of hexes. Whoever first has seven victory cards of one kind wins: Technology for every tier "
-           "that is complete, Expansion for every city that grows from four tiles to seven in a turn, Military for every "
-           "army beaten in attack.",
+    .aim =
+        "From the first city to space flight, for 2 to 6 players: research, expand your cities, build armies and move "
+        "them over a map of hexes. Whoever first has seven victory cards of one kind wins: Technology for every tier "
+        "that is complete, Expansion for every city that grows from four tiles to seven in a turn, Military for every "
+        "army beaten in attack.",
     .rules_version = "1",
     .state_size = sizeof(struct state),
     .hashed_size = offsetof(struct state, agenda.number),
@@ -134,8 +137,11 @@ const struct game sovereign_game = {
     .redact = redact,
     .imagine = imagine,
     .step = sovereign_is_step,
+    .worth = sovereign_worth,
+    .value = sovereign_value,
     .score = score,
     .result = result,
+    .show = sovereign_show,
     .validate = sovereign_validate,
     .loaded = sovereign_loaded,
 };

@@ -12,54 +12,64 @@ enum {
     ARMY_MAX = 7,
     CARDS_TO_WIN = 7,
     MAP_NUMBERS = 32767, /* generated maps that can be asked for, from 1 on */
-    CHAIN_MAX = 24, /* hexes that one group wins in a turn */
+    CHAIN_MAX = 24,      /* hexes that one group wins in a turn */
     NOBODY = 0xff,
     NOWHERE = -1, /* no unit has this number */
     LOST = -2,    /* removed in the battle under way, `from` says where: Medicine may bring it back */
 };
 
 enum phase {
-    PHASE_SITE,        /* the centre of an opening city */
-    PHASE_SITE_TILES,  /* its other tiles */
-    PHASE_ADD,         /* Trade, Banking */
+    PHASE_SITE,       /* the centre of an opening city */
+    PHASE_SITE_TILES, /* its other tiles */
+    PHASE_ADD,        /* Trade, Banking */
     PHASE_RESEARCH,
     PHASE_EXPAND,
-    PHASE_ARTS,        /* called by expand */
+    PHASE_ARTS, /* called by expand */
     PHASE_UNITS,
-    PHASE_RAZE,        /* Nationalism: two tiles */
-    PHASE_RAISE,       /* and two units */
+    PHASE_RAZE,  /* Nationalism: two tiles */
+    PHASE_RAISE, /* and two units */
     PHASE_MOVE,
     PHASE_MANOEUVRE,
-    PHASE_SEAFARING,   /* the free tile of a city founded on the coast */
-    PHASE_STRIKE,      /* what is raided, and by how many */
-    PHASE_ARRANGE,     /* D3 */
+    PHASE_SEAFARING, /* the free tile of a city founded on the coast */
+    PHASE_STRIKE,    /* what is raided, and by how many */
+    PHASE_ARRANGE,   /* D3 */
     PHASE_COMMIT,
     PHASE_REMOVE,
     PHASE_MEDICINE,
     PHASE_PRESS,
     PHASE_HOLD,
-    PHASE_FORT,        /* keep or remove */
+    PHASE_FORT, /* keep or remove */
     PHASE_SPOILS,
     PHASE_SACRIFICE,
-    PHASE_ROLL,        /* forward, after a win */
-    PHASE_PLACE_TILE,  /* Finish */
+    PHASE_ROLL,       /* forward, after a win */
+    PHASE_PLACE_TILE, /* Finish */
     PHASE_OVER,
     PHASES,
 };
 
 enum option {
-    OPTION_LAST_TIER,   /* all three of the last tier win at once */
-    OPTION_OWNER,       /* the loser picks among equals */
+    OPTION_LAST_TIER,     /* all three of the last tier win at once */
+    OPTION_OWNER,         /* the loser picks among equals */
     OPTION_PLAIN_FRIGATE, /* Refining only unlocks the Frigate */
-    OPTION_PAID,        /* Wheel and Electricity give further actions that are paid */
-    OPTION_LONE_ARMY,   /* a single unit is an army for the Military card */
-    OPTION_STANDING,    /* all begin with standing orders */
+    OPTION_PAID,          /* Wheel and Electricity give further actions that are paid */
+    OPTION_LONE_ARMY,     /* a single unit is an army for the Military card */
+    OPTION_STANDING,      /* all begin with standing orders */
     OPTIONS,
 };
 enum param { PARAM_MAP, PARAM_TILES, PARAM_ROUNDS };
 
 enum card { CARD_TECHNOLOGY, CARD_EXPANSION, CARD_MILITARY, CARDS };
-enum ending { NOT_OVER, WON_TECHNOLOGY, WON_EXPANSION, WON_MILITARY, WON_LAST_TIER, WON_ALONE, WON_ROUNDS, DRAWN, ENDINGS };
+enum ending {
+    NOT_OVER,
+    WON_TECHNOLOGY,
+    WON_EXPANSION,
+    WON_MILITARY,
+    WON_LAST_TIER,
+    WON_ALONE,
+    WON_ROUNDS,
+    DRAWN,
+    ENDINGS
+};
 
 /* Bonuses of the turn of discovery. */
 enum gift { GIFT_IRRIGATION, GIFT_RELIGION, GIFT_ARTS, GIFT_INDUSTRIALISATION, GIFT_MASS_PRODUCTION, GIFTS };
@@ -195,6 +205,7 @@ enum vocab_word {
     VOCAB_GIFT,
     VOCAB_ENDING,
     VOCAB_MARK,
+    VOCAB_STANDING,
     VOCABS,
 };
 
@@ -241,16 +252,16 @@ struct player {
 
 /* A battle: a group against what stands in a hex, or a strike from the air. */
 struct battle {
-    int16_t hex, from;  /* of a strike: the hex that was named, and the centre of the city that launched it */
+    int16_t hex, from; /* of a strike: the hex that was named, and the centre of the city that launched it */
     int16_t chain[CHAIN_MAX]; /* hexes that the group has won */
-    uint8_t won;        /* how many these are */
-    uint8_t defender;   /* NOBODY: there is no battle */
-    uint8_t is_army;    /* the defender's, when the battle began [R50] */
-    uint8_t may_roll_on; /* the group entered its first hex as an army [rolling.8] */
-    uint8_t earned;     /* the chain has earned its card */
+    uint8_t won;              /* how many these are */
+    uint8_t defender;         /* NOBODY: there is no battle */
+    uint8_t is_army;          /* the defender's, when the battle began [R50] */
+    uint8_t may_roll_on;      /* the group entered its first hex as an army [rolling.8] */
+    uint8_t earned;           /* the chain has earned its card */
     uint8_t rolled;
-    uint8_t loser;      /* of the last roll */
-    uint8_t raids;      /* that fly; 0: it is no strike */
+    uint8_t loser; /* of the last roll; NOBODY once the attacker has added reserves */
+    uint8_t raids; /* that fly; 0: it is no strike */
 };
 
 struct state {
@@ -260,22 +271,22 @@ struct state {
     struct city   city[CITIES_MAX];
     struct player player[PLAYERS_MAX];
     struct battle battle;
-    uint16_t      map; /* number of the generated map; 0: a hand-made one */
+    uint16_t      map;         /* number of the generated map; 0: a hand-made one */
     uint16_t      round, turn; /* turn counts those of all players */
     uint16_t      built_units; /* the last number that was given [R98] */
     uint16_t      rolls;       /* of this turn: they name the streams of dice */
     uint16_t      points;
     uint16_t      round_limit; /* 0: none */
     uint8_t       scenario, options, players, first, active;
-    uint8_t       tiles_to_win; /* with seven Expansion cards */
+    uint8_t       tiles_to_win;   /* with seven Expansion cards */
     uint8_t       actions, extra; /* used in this turn; allowed besides */
-    uint8_t       gift[GIFTS];  /* left, of this turn */
-    uint8_t       electricity; /* its second free action: 1 while it is left */
-    uint8_t       flown;       /* the strike of this turn */
-    uint8_t       switched;    /* standing orders, in this turn */
-    uint8_t       earned;      /* Military cards of this turn */
-    uint8_t       ending;      /* enum ending */
-    uint8_t       winners;     /* players: bits */
+    uint8_t       gift[GIFTS];    /* left, of this turn */
+    uint8_t       electricity;    /* its second free action: 1 while it is left */
+    uint8_t       flown;          /* the strike of this turn */
+    uint8_t       switched;       /* standing orders, in this turn */
+    uint8_t       earned;         /* Military cards of this turn */
+    uint8_t       ending;         /* enum ending */
+    uint8_t       winners;        /* players: bits */
     struct agenda agenda;
 };
 

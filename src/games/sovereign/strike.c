@@ -17,7 +17,8 @@ bool sovereign_is_struck(const struct state *s, int id)
     const int hex = the_unit(s, id)->hex, target = s->battle.hex;
     if (owner_of(id) != s->battle.defender || hex < 0)
         return false;
-    return is_city_target(s, target, s->battle.defender) ? city_at(s, hex) == city_at(s, target) : hex == target;
+    return is_city_target(s, target, s->battle.defender) ? city_at(s, hex) == city_at(s, target)
+                                                         : hex == target;
 }
 
 /* How far a hex is from the nearest tile of a city. */
@@ -107,7 +108,8 @@ struct refusal sovereign_strike_check(const struct data *g, const struct state *
              : refuse("R72", "the city does not have so many Air raids, or an army is not so large");
 }
 
-void sovereign_strike_apply(const struct data *g, struct state *s, int player, struct move m, struct umpire *u)
+void sovereign_strike_apply(const struct data *g, struct state *s, int player, struct move m,
+                            struct umpire *u)
 {
     struct city   *from = &s->city[s->agenda.open.arg[0]];
     struct battle *b = &s->battle;

@@ -2,8 +2,8 @@
  * are used only if there is none. Since rules ask for terrain, units and technologies by name, each file has its rows in the
  * order of its enum in printed.h; the numbers are the file's. */
 #include "tables.h"
-#include "words.h"
 #include "maps.h"
+#include "words.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -4,10 +4,8 @@
 
 /* ---- From part to part ---- */
 
-static void open_part(const struct data *g, struct state *s, enum phase part, struct umpire *u);
-
 /* T0 */
-void sovereign_begin_turn(const struct data *g, struct state *s, struct umpire *u)
+static void start_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     struct player *p = &s->player[s->active];
     s->turn++;
@@ -25,7 +23,6 @@ void sovereign_begin_turn(const struct data *g, struct state *s, struct umpire *
             unit->moves = profile_of(g, s, s->active, unit->kind)->move;
     }
     TELL(u, EVENT_TURN, s->active, s->round);
-    open_part(g, s, PHASE_ADD, u);
 }
 
 static bool has_movers(const struct state *s)
@@ -53,30 +50,54 @@ static bool has_manoeuvres(const struct data *g, const struct state *s)
     return false;
 }
 
+/* ---- What the cheapest thing of a part costs: figures are data ---- */
+
+static int cheapest_tech(const struct data *g)
+{
+    int least = g->tier_price[0];
+    for (int tier = 1; tier < TIERS; tier++)
+        least = g->tier_price[tier] < least ? g->tier_price[tier] : least;
+    return least;
+}
+
+static int cheapest_hex(const struct data *g)
+{
+    int least = g->terrain[GRASSLAND].price;
+    for (int t = 0; t < TERRAINS; t++)
+        least = g->terrain[t].price > 0 && g->terrain[t].price < least ? g->terrain[t].price : least;
+    return least;
+}
+
+static int cheapest_unit(const struct data *g)
+{
+    int least = g->profile[0].cost;
+    for (int kind = 1; kind < PROFILES; kind++)
+        least = g->profile[kind].cost < least ? g->profile[kind].cost : least;
+    return least;
+}
+
 /* Whether there may be anything to do; where nothing can be, nobody is asked. */
 static bool may_act(const struct data *g, const struct state *s, enum phase part)
 {
-    enum { CHEAPEST_TECH = 2, CHEAPEST_HEX = 2, CHEAPEST_UNIT = 3 };
     const struct player *p = &s->player[s->active];
     const bool           free_action = has_free_actions(s, s->active);
-    const int            points = actions_left(s) > 0 || p->unspent & (1ull << WHEEL | 1ull << ELECTRICITY)
-                                    ? s->points
-                                    : 0;
-    const uint64_t       discoveries
-        = 1ull << WRITING | 1ull << LITERACY | 1ull << SCIENTIFIC_METHOD | 1ull << ESPIONAGE;
+    const int points = actions_left(s) > 0 || p->unspent & (1ull << WHEEL | 1ull << ELECTRICITY) ? s->points
+                                                                                                 : 0;
+    const uint64_t discoveries = 1ull << WRITING | 1ull << LITERACY | 1ull << SCIENTIFIC_METHOD
+                               | 1ull << ESPIONAGE;
     switch (part) {
     case PHASE_ADD:
         return !p->lean && p->unspent & (1ull << TRADE | 1ull << BANKING)
             && sovereign_cities(s, s->active) > 0;
     case PHASE_RESEARCH:
-        return points >= CHEAPEST_TECH || free_action || p->unspent & discoveries;
+        return points >= cheapest_tech(g) || free_action || p->unspent & discoveries;
     case PHASE_EXPAND:
         for (int i = 0; i < GIFTS; i++)
             if (s->gift[i] > 0)
                 return true;
-        return points >= CHEAPEST_HEX || free_action;
+        return points >= cheapest_hex(g) || free_action;
     case PHASE_UNITS:
-        return points >= CHEAPEST_UNIT || free_action || s->gift[GIFT_INDUSTRIALISATION] > 0
+        return points >= cheapest_unit(g) || free_action || s->gift[GIFT_INDUSTRIALISATION] > 0
             || s->gift[GIFT_MASS_PRODUCTION] > 0 || p->unspent >> NATIONALISM & 1;
     case PHASE_MOVE:
         return has_movers(s);
@@ -88,7 +109,7 @@ static bool may_act(const struct data *g, const struct state *s, enum phase part
 }
 
 static void count_points(struct state *s, unsigned used, struct umpire *u);
-static void finish(const struct data *g, struct state *s, struct umpire *u);
+static bool finish(const struct data *g, struct state *s, struct umpire *u);
 
 /* What is lost when a part is over. */
 static void close_part(struct state *s, enum phase part)
@@ -108,34 +129,54 @@ static void close_part(struct state *s, enum phase part)
     }
 }
 
-static const enum phase next_part[PHASES]
-    = { [PHASE_ADD] = PHASE_RESEARCH, [PHASE_RESEARCH] = PHASE_EXPAND, [PHASE_EXPAND] = PHASE_UNITS,
-        [PHASE_UNITS] = PHASE_MOVE,   [PHASE_MOVE] = PHASE_MANOEUVRE,  [PHASE_MANOEUVRE] = PHASE_PLACE_TILE };
+static const enum phase next_part[PHASES] = {
+    [PHASE_ADD] = PHASE_RESEARCH, [PHASE_RESEARCH] = PHASE_EXPAND, [PHASE_EXPAND] = PHASE_UNITS,
+    [PHASE_UNITS] = PHASE_MOVE,   [PHASE_MOVE] = PHASE_MANOEUVRE,  [PHASE_MANOEUVRE] = PHASE_PLACE_TILE
+};
 
-static void open_part(const struct data *g, struct state *s, enum phase part, struct umpire *u)
+/* Opens this part or the next in which there is something to do; true if there is none, and the next turn begins. */
+static bool passes(const struct data *g, struct state *s, enum phase part, struct umpire *u)
 {
     for (; part != PHASE_PLACE_TILE; part = next_part[part]) {
         if (may_act(g, s, part)) {
             agenda_go(&s->agenda, part, 1u << s->active);
-            return;
+            return false;
         }
         if (part == PHASE_ADD)
             count_points(s, 0, u);
         close_part(s, part);
     }
-    finish(g, s, u);
+    return finish(g, s, u);
+}
+
+/* Until somebody is asked. If nobody is in two rounds, nothing will change any more, and it is counted up [R115]. */
+static void go_on(const struct data *g, struct state *s, enum phase part, struct umpire *u)
+{
+    for (int turns = 0; passes(g, s, part, u); turns++) {
+        if (turns == 2 * s->players) {
+            sovereign_count_up(s, u);
+            return;
+        }
+        part = PHASE_ADD;
+    }
+}
+
+void sovereign_begin_turn(const struct data *g, struct state *s, struct umpire *u)
+{
+    start_turn(g, s, u);
+    go_on(g, s, PHASE_ADD, u);
 }
 
 void sovereign_end_part(const struct data *g, struct state *s, struct umpire *u)
 {
     const enum phase part = s->agenda.open.phase;
     close_part(s, part);
-    open_part(g, s, next_part[part], u);
+    go_on(g, s, next_part[part], u);
 }
 
 void sovereign_resume(const struct data *g, struct state *s, struct umpire *u)
 {
-    open_part(g, s, PHASE_MANOEUVRE, u);
+    go_on(g, s, PHASE_MANOEUVRE, u);
 }
 
 /* ---- What any part of one's own turn has ---- */
@@ -237,7 +278,7 @@ void sovereign_add_apply(const struct data *g, struct state *s, int player, stru
             return;
     }
     count_points(s, (unsigned)s->agenda.open.arg[0], u);
-    open_part(g, s, PHASE_RESEARCH, u);
+    go_on(g, s, PHASE_RESEARCH, u);
 }
 
 /* ---- Finish ---- */
@@ -251,14 +292,14 @@ static bool has_place_for_tile(const struct data *g, const struct state *s)
     return false;
 }
 
-static void next_player(const struct data *g, struct state *s, struct umpire *u)
+static void pass_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     do {
         s->active = (uint8_t)((s->active + 1) % s->players);
         if (s->active == s->first)
             s->round++;
     } while (!s->player[s->active].alive);
-    sovereign_begin_turn(g, s, u);
+    start_turn(g, s, u);
 }
 
 /* Is the last round over: does the turn go round to whoever began, or past him? */
@@ -273,31 +314,34 @@ static bool is_last_turn(const struct state *s)
     return true;
 }
 
-static void end_turn(const struct data *g, struct state *s, struct umpire *u)
+/* True: it is the next player's turn. */
+static bool end_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     sovereign_take_cards(g, s, u);
     if (sovereign_somebody_won(g, s, u) || sovereign_all_but_one_out(g, s, u))
-        return;
-    if (is_last_turn(s))
+        return false;
+    if (is_last_turn(s)) {
         sovereign_count_up(s, u);
-    else
-        next_player(g, s, u);
+        return false;
+    }
+    pass_turn(g, s, u);
+    return true;
 }
 
 /* Captured tiles, one after the other [finish.2]; then cards. */
-static void place_tiles(const struct data *g, struct state *s, struct umpire *u)
+static bool place_tiles(const struct data *g, struct state *s, struct umpire *u)
 {
     struct player *p = &s->player[s->active];
     if (p->tiles_won > 0 && has_place_for_tile(g, s)) {
         agenda_go(&s->agenda, PHASE_PLACE_TILE, 1u << s->active);
-        return;
+        return false;
     }
     for (; p->tiles_won > 0; p->tiles_won--)
         TELL(u, EVENT_TILE_LOST, s->active);
-    end_turn(g, s, u);
+    return end_turn(g, s, u);
 }
 
-static void finish(const struct data *g, struct state *s, struct umpire *u)
+static bool finish(const struct data *g, struct state *s, struct umpire *u)
 {
     struct player *p = &s->player[s->active];
     for (int tech = 0; tech < TECHS; tech++)
@@ -306,10 +350,11 @@ static void finish(const struct data *g, struct state *s, struct umpire *u)
             TELL(u, EVENT_MARKED, s->active, tech);
         }
     p->spoils = 0;
-    place_tiles(g, s, u);
+    return place_tiles(g, s, u);
 }
 
-void sovereign_place_tile_moves(const struct data *g, const struct state *s, int player, struct move_list *out)
+void sovereign_place_tile_moves(const struct data *g, const struct state *s, int player,
+                                struct move_list *out)
 {
     int16_t rim[RIM_MAX];
     for (int c = 0; c < CITIES_MAX; c++) {
@@ -342,5 +387,6 @@ void sovereign_place_tile_apply(const struct data *g, struct state *s, int playe
     sovereign_tile_add(s, city, m.arg[0]);
     s->player[player].tiles_won--;
     TELL(u, EVENT_PLACED, player, m.arg[0]);
-    place_tiles(g, s, u);
+    if (place_tiles(g, s, u))
+        go_on(g, s, PHASE_ADD, u);
 }

@@ -66,8 +66,8 @@ void sovereign_loaded(const struct data *g, struct state *s)
     memcpy(s->land, land, sizeof land);
     memcpy(s->built, built, sizeof built);
     const int actor = actor_of(s);
-    s->agenda.open.acting
-        = (uint8_t)(s->agenda.open.phase == PHASE_OVER || actor >= PLAYERS_MAX ? 0 : 1u << actor);
+    s->agenda.open.acting =
+        (uint8_t)(s->agenda.open.phase == PHASE_OVER || actor >= PLAYERS_MAX ? 0 : 1u << actor);
     agenda_number(&s->agenda);
 }
 
@@ -82,7 +82,8 @@ static struct refusal check_numbers(const struct data *g, const struct state *s)
     if (s->first >= s->players || s->active >= s->players || s->round > ROUNDS_MAX
         || s->round_limit > ROUNDS_MAX || s->tiles_to_win < 1 || s->tiles_to_win > 99)
         return refuse("setup.9", "the round, or whose turn it is, is out of range");
-    if (open->phase >= PHASES || s->ending >= ENDINGS || (open->phase == PHASE_OVER) != (s->ending != NOT_OVER))
+    if (open->phase >= PHASES || s->ending >= ENDINGS
+        || (open->phase == PHASE_OVER) != (s->ending != NOT_OVER))
         return refuse("victory.1", "the game is over if and only if it has ended somehow");
     if (s->winners >> s->players || ((s->ending == NOT_OVER || s->ending == DRAWN) && s->winners != 0)
         || (s->ending != NOT_OVER && s->ending != DRAWN && __builtin_popcount(s->winners) != 1))
@@ -119,15 +120,17 @@ static struct refusal check_players(const struct data *g, const struct state *s)
                 return refuse("fort.1", "a fort lies outside the map");
         if ((p >= s->players || p != s->active) && (x->spoils || x->tiles_won))
             return refuse("finish.1", "only whoever has the turn has captured something in it");
-        if (p >= s->players && (x->alive || x->techs || x->standing || x->lean || x->late || x->carded
-                                || x->cards[CARD_EXPANSION] || x->cards[CARD_MILITARY]))
+        if (p >= s->players
+            && (x->alive || x->techs || x->standing || x->lean || x->late || x->carded
+                || x->cards[CARD_EXPANSION] || x->cards[CARD_MILITARY]))
             return refuse("components.6", "somebody has something who is not in the game");
         for (int f = 0; f < FORTS_EACH; f++)
             if (x->fort[f] != NOWHERE && !x->alive)
                 return refuse("R94", "a player who is out has a fort");
     }
     const bool over = s->agenda.open.phase == PHASE_OVER;
-    return s->player[s->active].alive || over ? LEGAL : refuse("R94", "it is the turn of a player who is out");
+    return s->player[s->active].alive || over ? LEGAL
+                                              : refuse("R94", "it is the turn of a player who is out");
 }
 
 /* ---- The board ---- */
@@ -144,7 +147,8 @@ static struct refusal check_city(const struct data *g, const struct state *s, in
     }
     if (c->owner >= s->players || !s->player[c->owner].alive || c->size < 1 || c->size > CITY_TILES)
         return refuse("expand.3", "a city has an owner and one to seven tiles");
-    if (c->raids > ARMY_MAX + 1 || (c->began & ~GROWN) > TAKEN || ((c->began & ~(TAKEN | GROWN)) > CITY_TILES))
+    if (c->raids > ARMY_MAX + 1 || (c->began & ~GROWN) > TAKEN
+        || ((c->began & ~(TAKEN | GROWN)) > CITY_TILES))
         return refuse("R101", "a city has more Air raids, or had more tiles, than it can");
     if ((c->began & GROWN) && s->agenda.open.phase != PHASE_ARTS)
         return refuse("tech-arts.1", "a city grows by Arts that are not under way");
@@ -216,12 +220,13 @@ static bool is_before_finish(int phase)
 
 static struct refusal check_unit(const struct data *g, const struct state *s, int id)
 {
-    const struct unit *u = the_unit(s, id);
-    const int          player = owner_of(id), phase = s->agenda.open.phase;
+    const struct unit       *u = the_unit(s, id);
+    const int                player = owner_of(id), phase = s->agenda.open.phase;
     static const struct unit none = { .hex = NOWHERE, .from = NOWHERE, .aboard = NOBODY };
     if (u->hex == NOWHERE)
-        return memcmp(u, &none, sizeof none) == 0 ? LEGAL
-                                                  : refuse("units.1", "a unit that is not there has something");
+        return memcmp(u, &none, sizeof none) == 0
+                 ? LEGAL
+                 : refuse("units.1", "a unit that is not there has something");
     if (player >= s->players || !s->player[player].alive || u->kind >= KINDS || u->kind == AIR_RAID)
         return refuse("units.1", "there is no such unit, or its owner is out");
     if (u->marks >> MARKS || u->visited >> CITY_TILES || u->moves > 8 || u->number > s->built_units
@@ -229,8 +234,8 @@ static struct refusal check_unit(const struct data *g, const struct state *s, in
         return refuse("move.1", "a unit's number, move points or marks are out of range");
     if (u->hex == LOST)
         return is_hex(u->from) && terrain_at(s, u->from) != VOID && s->battle.defender != NOBODY
-                     && (player == s->active || player == s->battle.defender)
-                     && (u->aboard == NOBODY || u->aboard < UNITS_EACH)
+                    && (player == s->active || player == s->battle.defender)
+                    && (u->aboard == NOBODY || u->aboard < UNITS_EACH)
                  ? LEGAL
                  : refuse("tech-medicine.1", "a unit is lost in a battle that there is not");
     if (!is_hex(u->hex) || terrain_at(s, u->hex) == VOID)
@@ -304,9 +309,10 @@ static struct refusal check_marks(const struct state *s)
         const struct unit *u = the_unit(s, id);
         const bool         attacks = u->marks & (MARK_IN_BATTLE | MARK_COMMITTED);
         const bool         was_there = u->hex == LOST ? u->from == s->battle.hex : u->hex == s->battle.hex;
-        if ((attacks && (owner_of(id) != s->active || !was_there || !(u->marks & MARK_IN_BATTLE) || s->battle.raids
-                         || u->kind == SETTLER
-                         || (u->hex >= 0 && u->aboard != NOBODY && terrain_at(s, u->hex) != SEA)))
+        if ((attacks
+             && (owner_of(id) != s->active || !was_there || !(u->marks & MARK_IN_BATTLE) || s->battle.raids
+                 || u->kind == SETTLER
+                 || (u->hex >= 0 && u->aboard != NOBODY && terrain_at(s, u->hex) != SEA)))
             || ((u->marks & MARK_POSTED) && owner_of(id) != s->battle.defender))
             return refuse("rolling.1", "a unit is in a battle that is elsewhere");
         if (attacks && u->hex >= 0 && s->agenda.open.phase < PHASE_FORT && u->from != s->battle.from)
@@ -322,8 +328,8 @@ static struct refusal check_sides(const struct data *g, const struct state *s)
 {
     const struct battle *b = &s->battle;
     const int            phase = s->agenda.open.phase, city = city_at(s, b->hex), fort = fort_at(s, b->hex);
-    const int            attackers = sovereign_fighters(s, s->active), defenders = sovereign_fighters(s, b->defender);
-    bool                 fits = true;
+    const int attackers = sovereign_fighters(s, s->active), defenders = sovereign_fighters(s, b->defender);
+    bool      fits = true;
     switch (phase) {
     case PHASE_ARRANGE:
         fits = sovereign_reserves(s) > 0 && city >= 0 && s->city[city].owner == b->defender;
@@ -372,7 +378,8 @@ static struct refusal check_battle(const struct data *g, const struct state *s)
         return refuse("rolling.2", "the numbers of a battle are out of range");
     if ((b->raids && phase != PHASE_REMOVE && phase != PHASE_MEDICINE) || (b->raids && !s->flown)
         || (!b->raids && hex_distance(b->hex, b->from) != 1))
-        return refuse("tech-rocketry.1", "a strike is decided by dice alone, and a group comes from the next hex");
+        return refuse("tech-rocketry.1",
+                      "a strike is decided by dice alone, and a group comes from the next hex");
     for (int i = 0; i < CHAIN_MAX; i++)
         if (i < b->won ? !is_hex(b->chain[i]) : b->chain[i] != NOWHERE)
             return refuse("rolling.4", "the hexes that a group has won are not hexes one after the other");
@@ -393,15 +400,18 @@ static struct refusal check_agenda(const struct data *g, const struct state *s)
                                 : phase == PHASE_RAZE || phase == PHASE_RAISE ? PHASE_UNITS
                                                                               : PHASES;
     const bool           of_city = phase == PHASE_RAZE || phase == PHASE_RAISE || phase == PHASE_SEAFARING
-                         || phase == PHASE_STRIKE;
+                      || phase == PHASE_STRIKE;
     (void)g;
     if (!agenda_is_sound(a) || a->depth != (caller != PHASES)
-        || (a->depth && (a->waiting[0].phase != caller || a->waiting[0].acting != 1u << s->active
-                         || a->waiting[0].arg[0] || a->waiting[0].arg[1] || a->waiting[0].arg[2])))
+        || (a->depth
+            && (a->waiting[0].phase != caller || a->waiting[0].acting != 1u << s->active
+                || a->waiting[0].arg[0] || a->waiting[0].arg[1] || a->waiting[0].arg[2])))
         return refuse("turn.1", "a part of the turn is not called by another, or has no number of its own");
-    if (of_city && (a->open.arg[0] < 0 || a->open.arg[0] >= CITIES_MAX || s->city[a->open.arg[0]].owner != s->active))
+    if (of_city
+        && (a->open.arg[0] < 0 || a->open.arg[0] >= CITIES_MAX || s->city[a->open.arg[0]].owner != s->active))
         return refuse("turn.1", "what is decided concerns no city of the player");
-    if ((phase == PHASE_RAZE || phase == PHASE_RAISE) ? a->open.arg[1] < 1 || a->open.arg[1] > 2 : a->open.arg[1])
+    if ((phase == PHASE_RAZE || phase == PHASE_RAISE) ? a->open.arg[1] < 1 || a->open.arg[1] > 2
+                                                      : a->open.arg[1])
         return refuse("tech-nationalism.1", "Nationalism concerns two tiles and two units");
     if (phase == PHASE_ADD ? a->open.arg[0] & ~3 : !of_city && a->open.arg[0])
         return refuse("add.1", "only Trade and Banking are used in the Add step");
@@ -450,8 +460,8 @@ static struct refusal check_something_to_do(const struct data *g, const struct s
 
 struct refusal sovereign_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const demands[]
-        = { check_numbers, check_players, check_built,   check_units,           check_agenda,
-            check_battle,  check_opening, check_something_to_do, NULL };
+    static demand_fn *const demands[] = { check_numbers, check_players,         check_built,
+                                          check_units,   check_agenda,          check_battle,
+                                          check_opening, check_something_to_do, NULL };
     return check_demands(demands, g, s);
 }

@@ -15,7 +15,7 @@ const KINDS = {
 
 /** The more particular before the more general. @type {[RegExp, string][]} */
 const FORMS = [
-  [/^\[(?<rule>\d\S*)\] (?<rest>.+)$/, '{rest}（ルール{rule}）'],
+  [/^\[(?<rule>[\w.-]*\d[\w.-]*)\] (?<rest>.+)$/, '{rest}（ルール{rule}）'], // as in ruleChip, by its digits
   [/^\[\w+\] (?<rest>.+)$/, '{rest}'],
   [/^(?<rest>".+" is no .+); did you mean (?<word>.+)\?$/, '{rest}「{word}」のことですか。'],
   [/^"(?<word>.+)" is no move of this game$/, '「{word}」という手はこのゲームにありません。'],

@@ -9,6 +9,7 @@ export default {
   'there is no such scenario': 'そのシナリオはありません。',
   'there is no such optional rule': 'その選択ルールはありません。',
   'this game is not for that many seats': 'このゲームはその人数では遊べません。',
+  'this scenario is for fewer seats': 'このシナリオは、もっと少ない人数のためのものです。',
   'a value of the set-up is out of its range': '設定の値が範囲を外れています。',
   'there is no move to take back': '元に戻す手がありません。',
   'dice have been rolled or something hidden was shown since':
