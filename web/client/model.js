@@ -18,6 +18,12 @@ import { Trail } from './trail.js';
 
 const SAID = ['welcome', 'state', 'events', 'seats', 'elsewhere', 'reinvited', 'answer'];
 const KINDS = new Set([...SAID, 'connection']);
+/**
+ * So often in a while the page is told at once what others did; after that it shows each look for so long.
+ */
+const IN_A_WHILE = 6;
+const A_WHILE_MS = 500;
+const A_LOOK_MS = 120;
 
 export class Model {
   /**
@@ -51,6 +57,12 @@ export class Model {
     if (link.state) this.trail.fit(link.state.undo, link.state.view);
     /** While several messages make one change: what is told when it is done. @type {Held[] | null} */
     this.held = null;
+    /** What others did and the page has not been told yet. @type {Held[]} */
+    this.burst = [];
+    /** @type {ReturnType<typeof setTimeout> | null} */
+    this.telling = null;
+    /** When it was told something lately. @type {number[]} */
+    this.told = [];
     this.stop = [
       link.listen((kind, message) => {
         if (message?.type === 'state') this.trail.fit(message.undo, message.view);
@@ -72,6 +84,7 @@ export class Model {
   close() {
     this.closed = true;
     for (const stop of this.stop) stop();
+    if (this.telling !== null) clearTimeout(this.telling);
     this.listeners.clear();
   }
 
@@ -153,16 +166,47 @@ export class Model {
    * @param {unknown} message
    */
   hear(kind, message) {
-    if (this.held && (kind === 'state' || kind === 'events')) this.held.push({ kind, message });
-    else this.fire(kind, message);
+    if (kind !== 'state' && kind !== 'events') this.fire(kind, message);
+    else if (this.held) this.held.push({ kind, message });
+    else this.hearMove(kind, message);
+  }
+
+  /**
+   * Several machines may move faster than anybody can look, or a page can draw: what they do while one has
+   * nothing to decide oneself is then told a few times a second, all of it that has come.
+   * @param {Kind} kind
+   * @param {unknown} message
+   */
+  hearMove(kind, message) {
+    const now = performance.now();
+    this.burst.push({ kind, message });
+    this.told = this.told.filter((at) => at > now - A_WHILE_MS);
+    const isCalled = Boolean(this.state?.legal.length || this.state?.result);
+    if (kind === 'state' && (isCalled || this.told.length < IN_A_WHILE)) this.tell();
+    else this.telling ??= setTimeout(() => this.tell(), A_LOOK_MS);
+  }
+
+  /** What has come is told. */
+  tell() {
+    if (this.telling !== null) clearTimeout(this.telling);
+    this.telling = null;
+    this.told.push(performance.now());
+    this.tellAll(this.burst.splice(0));
+  }
+
+  /** Once of each kind: who listens looks at all that has come. @param {Held[]} heard */
+  tellAll(heard) {
+    for (const wanted of /** @type {const} */ (['events', 'state'])) {
+      const last = heard.findLast(({ kind }) => kind === wanted);
+      if (last) this.fire(wanted, last.message);
+    }
   }
 
   /** The page is told what was held back; of the states only the last. */
   release() {
     const held = this.held ?? [];
-    const last = held.findLast(({ kind }) => kind === 'state');
     this.held = null;
-    for (const each of held) if (each.kind !== 'state' || each === last) this.fire(each.kind, each.message);
+    this.tellAll(held);
   }
 
   /**

@@ -37,11 +37,16 @@ export function drawSelection(board) {
  * @param {Board} board
  */
 function beginStage(board) {
-  const { model, adapter } = board;
+  const { model, adapter, ground } = board;
   const view = model.shown();
-  const now = [view?.turn, view?.fields.phase, model.legal().length > 0, model.past !== null].join(' ');
+  const focus = view ? (adapter.focus?.(view, model) ?? '') : '';
+  const now = [view?.turn, view?.fields.phase, model.legal().length > 0, model.past !== null, focus].join(
+    ' ',
+  );
   if (!view || now === board.stage) return;
   board.stage = now;
+  const [spot] = ground.spots(focus);
+  if (spot && board.size.width) board.camera.showPoint(spot.x, spot.y);
   const { selected: old } = model;
   const isIdle = (/** @type {string} */ id) =>
     !adapter.targets(id, model).length && !adapter.details(id, view, model)?.actions.length;
@@ -82,7 +87,8 @@ export function draw(board) {
 /** @param {Board} board */
 function letter(board) {
   const { places, model, ground } = board;
-  const words = [language(), ...Object.values(places).map(({ note }) => note ?? '')].join('\n');
+  const notes = Object.values(places).flatMap(({ note, plain }) => (plain ? [] : [note ?? '']));
+  const words = [language(), ...notes].join('\n');
   if (board.lettered === words) return;
   board.lettered = words;
   ground.letter(

@@ -48,8 +48,11 @@ export function watchSize(board) {
   return () => watch.disconnect();
 }
 
-/** Where one's own counters are, or will be: the side's first point, or cell. @param {Board} board */
-function home({ shown, places, ground, model }) {
+/** Where there is something to decide; or where one's own counters are, or will be: the side's first point, or cell. @param {Board} board */
+function home({ shown, places, ground, model, adapter }) {
+  const view = model.shown();
+  const [focus] = ground.spots((view && adapter.focus?.(view, model)) || '');
+  if (focus) return /** @type {[number, number]} */ ([focus.x, focus.y]);
   const own = shown.filter((piece) => piece.own);
   const side = own[0]?.side ?? model.me;
   const held = Object.keys(places).filter((place) => side && places[place].holder === side);

@@ -4,7 +4,7 @@ import { FRAME, groupsOf, lotsOf, middles } from './grouping.js';
 import { layOut, scaled } from './layout.js';
 import { layWithin } from './within.js';
 import { el, fill, svg } from '../dom.js';
-import { t } from '../i18n.js';
+import { language, t } from '../i18n.js';
 
 /**
  * @typedef {import('./types.js').BoardPiece} BoardPiece
@@ -25,6 +25,7 @@ import { t } from '../i18n.js';
  * @property {() => string | null} selected the piece
  * @property {Told} told
  * @property {Map<string, HTMLElement>} elements an element is kept as long as its piece
+ * @property {WeakMap<HTMLElement, string>} looks how it was dressed last
  */
 
 /**
@@ -37,7 +38,7 @@ import { t } from '../i18n.js';
  */
 export function createPieces(root, ground, adapter, model, selected, told) {
   /** @type {Layer} */
-  const layer = { root, adapter, model, selected, told, elements: new Map() };
+  const layer = { root, adapter, model, selected, told, elements: new Map(), looks: new WeakMap() };
   /** @type {Map<string, Lot>} */
   let lots = new Map();
   /** @type {Box[]} */
@@ -122,6 +123,10 @@ function showPiece(layer, piece, spot, level, box) {
     elements.set(key, element);
     root.append(element);
   }
+  const now = JSON.stringify([piece, level, piece.id === selected(), language()]);
+  put(element, box);
+  if (layer.looks.get(element) === now) return key;
+  layer.looks.set(element, now);
   if (isSign) element.className = `place-sign ${piece.figure}`;
   else dress(element, piece, adapter, level, piece.id === selected());
   const name = model.word('place', piece.place);
@@ -132,7 +137,6 @@ function showPiece(layer, piece, spot, level, box) {
   if (spot.twin) element.setAttribute('aria-hidden', 'true');
   if (element instanceof HTMLButtonElement) element.tabIndex = spot.twin || piece.bare ? -1 : 0;
   element.dataset.places = piece.place;
-  put(element, box);
   return key;
 }
 

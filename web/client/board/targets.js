@@ -207,7 +207,7 @@ class Targets {
    * @param {Box[]} taken
    */
   within(goals, cell, scale, taken) {
-    const size = Math.min(SIZE, Math.max(LEAST, cell * 0.5));
+    const size = Math.min(SIZE, Math.max(LEAST, cell * 0.4));
     const told = goals.filter(({ sign, cost }) => (sign ?? cost ?? '') !== '');
     if (cell < READABLE || told.length > MOST_MARKS) return [];
     const full = new Set(
@@ -261,7 +261,15 @@ class Targets {
       'button',
       {
         type: 'button',
-        class: `goal-mark goal-${goal.kind}${isRing ? ' goal-ring' : ''} ${goal.look}`,
+        class: [
+          'goal-mark',
+          `goal-${goal.kind}`,
+          isRing && 'goal-ring',
+          this.map.cell && 'is-small',
+          goal.look,
+        ]
+          .filter(Boolean)
+          .join(' '),
         tabindex: -1,
         'aria-hidden': 'true',
       },

@@ -38,7 +38,10 @@ export interface BoardPlace {
   sign?: { look: string; title: string };
   /** All that there is to say of it, besides its name and what lies there. */
   text: string;
-  /** One of very many about which nothing is special: it is left out of the list for listeners. */
+  /**
+   * One of very many about which nothing is special: it is left out of the list for listeners. While it stays as it is
+   * the game gives the same object.
+   */
   plain?: boolean;
 }
 
@@ -131,6 +134,8 @@ export interface BoardAdapter extends Sides {
   map: string | ((view: View, model: Model) => Plan);
   pieces(view: View, model: Model): BoardPiece[];
   places(view: View, model: Model): Record<string, BoardPlace>;
+  /** Where that is which is to be decided now; '' for nowhere or everywhere. */
+  focus?(view: View, model: Model): string;
   /** On a map of cells: what stands on them. */
   scene?(view: View, model: Model): Scene;
   /**

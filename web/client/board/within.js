@@ -10,8 +10,12 @@
  * @typedef {import('./grouping.js').Lot} Lot
  */
 
-/** Of the breadth of a cell: one counter alone, and what several share. */
+/**
+ * Of the breadth of a cell: one counter alone, two of which the second lies a little lower, and what more
+ * share.
+ */
 const ALONE = 0.66;
+const PAIRED = { size: 0.54, aside: 0.21, lower: 0.14 };
 const SHARED = 0.9;
 
 /**
@@ -22,17 +26,37 @@ const SHARED = 0.9;
  */
 export function layWithin(lots, cell, scale) {
   return lots.map(({ spot, pieces }) => {
-    const across = Math.ceil(Math.sqrt(pieces.length));
-    const down = Math.ceil(pieces.length / across);
-    const size = (pieces.length > 1 ? SHARED / across : ALONE) * cell;
-    const [left, top] = [spot.x * scale - (across * size) / 2, spot.y * scale - (down * size) / 2];
-    const spots = pieces.map((_, i) => ({
-      x: left + (i % across) * size,
-      y: top + Math.floor(i / across) * size,
-      w: size,
-      h: size,
-    }));
-    const box = { x: left, y: top, w: across * size, h: down * size };
-    return { keys: [spot.key], level: /** @type {const} */ ('small'), box, spots, tethers: [] };
+    const [x, y] = [spot.x * scale, spot.y * scale];
+    const spots = pieces.length === 2 ? paired(x, y, cell) : inRows(x, y, cell, pieces.length);
+    const [left, top] = [Math.min(...spots.map((each) => each.x)), Math.min(...spots.map((each) => each.y))];
+    const w = Math.max(...spots.map((each) => each.x + each.w)) - left;
+    const h = Math.max(...spots.map((each) => each.y + each.h)) - top;
+    const level = /** @type {const} */ ('small');
+    return { keys: [spot.key], level, box: { x: left, y: top, w, h }, spots, tethers: [] };
   });
+}
+
+/** @param {number} x @param {number} y @param {number} cell @returns {Box[]} */
+function paired(x, y, cell) {
+  const size = PAIRED.size * cell;
+  return [-1, 1].map((side) => ({
+    x: x + side * PAIRED.aside * cell - size / 2,
+    y: y + side * PAIRED.lower * cell - size / 2,
+    w: size,
+    h: size,
+  }));
+}
+
+/** @param {number} x @param {number} y @param {number} cell @param {number} count @returns {Box[]} */
+function inRows(x, y, cell, count) {
+  const across = Math.ceil(Math.sqrt(count));
+  const down = Math.ceil(count / across);
+  const size = (count > 1 ? SHARED / across : ALONE) * cell;
+  const [left, top] = [x - (across * size) / 2, y - (down * size) / 2];
+  return Array.from({ length: count }, (_, i) => ({
+    x: left + (i % across) * size,
+    y: top + Math.floor(i / across) * size,
+    w: size,
+    h: size,
+  }));
 }

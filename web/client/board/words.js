@@ -4,6 +4,9 @@ import { apart, t } from '../i18n.js';
 
 /** @typedef {import('./types.js').BoardPiece} BoardPiece */
 
+/** Of places that never change: a game gives the same object again. @type {WeakMap<object, string>} */
+const plainTexts = new WeakMap();
+
 /**
  * In a line.
  * @param {string} place
@@ -52,10 +55,14 @@ export function listPlaces(section, ids, nameOf, { shown, places }, { sideName }
     if (lot) lot.push(piece);
     else there.set(piece.place, [piece]);
   }
+  const textOf = (/** @type {string} */ place) =>
+    t('pair', { name: nameOf(place), what: described(place, there.get(place) ?? [], places, sideName) });
   const texts = new Map(
     ids.map((place) => {
-      const what = described(place, there.get(place) ?? [], places, sideName);
-      return [place, t('pair', { name: nameOf(place), what })];
+      const bare = places[place]?.plain && !there.has(place) ? places[place] : undefined;
+      const text = (bare && plainTexts.get(bare)) ?? textOf(place);
+      if (bare) plainTexts.set(bare, text);
+      return [place, text];
     }),
   );
   const listed = ids.filter((place) => !places[place]?.plain || there.has(place));

@@ -55,7 +55,7 @@ export function createDrawn(plan) {
   const whole = { x: 0, y: 0, w: placed.width, h: placed.height };
   const spots = spotsOf(placed);
   const scene = createScene(standing, placed);
-  /** How places were shown last: there may be very many of them. @type {Map<string, string>} */
+  /** What was shown last: of very many places most are the same again. @type {Map<string, object>} */
   const shown = new Map();
 
   /** @param {number} scale */
@@ -76,10 +76,10 @@ export function createDrawn(plan) {
     ...sheet.places(drawn),
 
     show(places, sideClass) {
-      for (const [id, { holder, scoring, harm }] of Object.entries(places)) {
-        const now = [holder, scoring, harm].join();
-        if (shown.get(id) === now) continue;
-        shown.set(id, now);
+      for (const [id, place] of Object.entries(places)) {
+        if (shown.get(id) === place) continue;
+        shown.set(id, place);
+        const { holder, scoring, harm } = place;
         for (const element of drawn.get(id) ?? []) {
           setSide(element, holder ? sideClass(holder) : '');
           element.classList.toggle('is-scoring', Boolean(scoring));

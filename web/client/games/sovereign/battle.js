@@ -3,8 +3,7 @@
  * do.
  */
 import { el, fill, svg } from '../../dom.js';
-import { t } from '../../i18n.js';
-import { verbHelp, verbName } from '../../names.js';
+import { has, t } from '../../i18n.js';
 import { drawOn, keepFocus, movesOf } from '../../panels/kit.js';
 import { lastBattle } from './battle_log.js';
 import { battleNow } from './battles.js';
@@ -217,8 +216,8 @@ function decisions(view, model) {
   const big = (/** @type {string[]} */ [verb, a, b]) => {
     const unit = byId.get(a ?? '');
     const title = unit
-      ? t('sovereign.do-unit', { verb: verbName('sovereign', verb), unit: model.word('kind', unit.kind) })
-      : verbName('sovereign', verb);
+      ? t('sovereign.do-unit', { verb: t(`sovereign.do.${verb}`), unit: model.word('kind', unit.kind) })
+      : t(`sovereign.do.${verb}`);
     const where =
       verb === 'post'
         ? t('sovereign.from-to', { from: unit?.hex ?? '', to: b })
@@ -234,7 +233,7 @@ function decisions(view, model) {
         onclick: () => void model.play([verb, a, b].filter(Boolean).join(' ')),
       },
       el('b', null, where ? t('pair', { name: title, what: where }) : title),
-      el('span', null, verbHelp(model.catalogue, verb)),
+      has(`sovereign.do.${verb}.gist`) ? el('span', null, t(`sovereign.do.${verb}.gist`)) : null,
     );
   };
   return BATTLE_PHASES.has(view.fields.phase) ? el('div', { class: 'options' }, words.map(big)) : null;

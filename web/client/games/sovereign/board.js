@@ -1,5 +1,5 @@
 /** Sovereign for the board: from a view to stacks, cities, forts, and where units can go. */
-import { listed, t } from '../../i18n.js';
+import { language, listed, t } from '../../i18n.js';
 import { verbName } from '../../names.js';
 import { plainGame } from '../plain.js';
 import { legalWords } from '../tables.js';
@@ -117,17 +117,30 @@ function builtText(view, model, hex) {
   return owner ? t('sovereign.fort', { side: sideName(owner), n: priceAt(view, model, hex) }) : '';
 }
 
+/** @typedef {Record<string, import('../../board/types.js').BoardPlace>} Places */
+
+/**
+ * The bare ground, which never changes: there is much of it.
+ * @type {{ for: string, plan: unknown, places: Places }}
+ */
+let bareGround = { for: '', plan: null, places: {} };
+
 /** @type {BoardAdapter['places']} */
 function places(view, model) {
+  const plan = planOf(view, model);
+  if (bareGround.plan !== plan || bareGround.for !== language()) {
+    const cells = (plan.cells ?? []).map(({ id }) => [
+      id,
+      { holder: null, text: groundText(view, model, id), plain: true },
+    ]);
+    bareGround = { for: language(), plan, places: Object.fromEntries(cells) };
+  }
   const { cityAt, forts } = realmOf(view);
-  const cells = planOf(view, model).cells ?? [];
-  return Object.fromEntries(
-    cells.map(({ id }) => {
-      const holder = cityAt.get(id)?.owner ?? forts.get(id) ?? null;
-      const text = listed([builtText(view, model, id), groundText(view, model, id)]);
-      return [id, { holder, text, plain: holder === null }];
-    }),
-  );
+  const built = [...[...cityAt].map(([hex, { owner }]) => [hex, owner]), ...forts].map(([hex, holder]) => [
+    hex,
+    { holder, text: listed([builtText(view, model, hex), groundText(view, model, hex)]) },
+  ]);
+  return { ...bareGround.places, ...Object.fromEntries(built) };
 }
 
 /** @type {NonNullable<BoardAdapter['scene']>} */
@@ -310,6 +323,16 @@ function attempt(pieceId, place, model) {
   return { move: `step ${unit.id} ${place}`, far };
 }
 
+/**
+ * A battle that is under way, or else the first that waits.
+ * @type {NonNullable<BoardAdapter['focus']>}
+ */
+function focus({ fields }, model) {
+  if (typeof fields.battle === 'string') return fields.battle;
+  const [fight] = legalWords(model).filter(([verb]) => verb === 'fight');
+  return fight?.[2] ?? '';
+}
+
 // ---- The card ----
 
 /** @type {BoardAdapter['details']} */
@@ -381,19 +404,8 @@ const sample = (wanted) => ({
 
 /** @type {BoardAdapter} */
 const board = {
-  ...{
-    sideName,
-    sideClass,
-    map: planOf,
-    pieces,
-    places,
-    scene,
-    targets,
-    members,
-    prospect,
-    attempt,
-    details,
-  },
+  ...{ sideName, sideClass, map: planOf, pieces, places, scene, focus },
+  ...{ targets, members, prospect, attempt, details },
   key: {
     unit: sample({}),
     'sovereign-army': sample({ kinds: ['horseman', 'catapult'], count: 3, isArmy: true }),
