@@ -57,13 +57,17 @@ export function createHeader(root, model, menu) {
     const player = mine ? t('seat.you') : bot || t('seat.friend');
     const away = !mine && who?.kind === 'person' && who.taken && !who.here;
     const doing = acting ? t(mine ? 'seat.act' : who?.kind === 'bot' ? 'seat.thinks' : 'seat.acts') : '';
+    const sits = listed([player, away && t('seat.away'), linkWords(who)]);
     return el(
       'li',
-      { class: `seat ${model.game.sideClass(name)}${acting ? ' acting' : ''}${mine ? ' mine' : ''}` },
+      {
+        title: sits,
+        class: `seat ${model.game.sideClass(name)}${acting ? ' acting' : ''}${mine ? ' mine' : ''}`,
+      },
       el('span', { class: 'flag', 'aria-hidden': 'true' }),
       el('span', { class: 'seat-name' }, model.game.sideName(name)),
       view && (model.game.seatFacts?.(view, name) ?? points(seatScores(model, view)[i])),
-      el('span', { class: 'who' }, listed([player, away && t('seat.away'), linkWords(who)])),
+      el('span', { class: 'who' }, sits),
       doing && el('span', { class: 'doing' }, doing),
     );
   }

@@ -19,7 +19,9 @@ export function drawSelection(board) {
   const details = view && model.selected ? adapter.details(model.selected, view, model) : null;
   const ways = goals.filter((goal) => goal.kind !== 'bare');
   board.before = board.selected ?? board.before;
+  const isNew = details !== null && details.piece !== board.selected;
   board.selected = details?.piece ?? null;
+  if (isNew) showSelected(board);
   tray.draw(
     board.shown.filter((piece) => piece.tray),
     board.selected,
@@ -30,6 +32,16 @@ export function drawSelection(board) {
     news.textContent = ways.length ? t('board.selected', words) : t('board.selected-none', words);
   }
   layOut(board);
+}
+
+/** It may have been selected in a list, and lie beyond the edge. @param {Board} board */
+function showSelected({ shown, selected, ground, camera, size }) {
+  const piece = shown.find(({ id }) => id === selected);
+  const spot = piece && !piece.tray ? ground.spots(piece.place).at(-1) : undefined;
+  if (!spot || !size.width) return;
+  const { left, top, scale } = camera.sight;
+  const [x, y] = [spot.x * scale + left, spot.y * scale + top];
+  if (x < 0 || y < 0 || x > size.width || y > size.height) camera.showPoint(spot.x, spot.y);
 }
 
 /**

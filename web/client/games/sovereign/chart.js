@@ -7,7 +7,7 @@ import { button, drawOn, enlargeButton, keepFocus, movesOf } from '../../panels/
 import { number, rowsOf } from '../tables.js';
 import { letterOf } from './board.js';
 import { figure } from './figures.js';
-import { actionsLeft, has, profileOf, techsOf, valuesOf } from './realm.js';
+import { actionsLeft, has, printedProfile, profileOf, techsOf, valuesOf } from './realm.js';
 
 /**
  * @typedef {import('../../types.js').Model} Model
@@ -64,7 +64,8 @@ function owned(view, tier, player) {
 export function giftOf(view, model, tech, player) {
   const units = (tech.unlocks ?? '').split(' ').filter(Boolean);
   const words = units.map((kind) => {
-    const profile = profileOf(view, model, player, kind);
+    const isBetter = tech.id === 'refining' && !view.fields.options.includes('same-frigate');
+    const profile = isBetter ? printedProfile(model, 'frigate-refit') : profileOf(view, model, player, kind);
     return t('sovereign.gives-unit', {
       kind: model.word('kind', kind),
       values: valuesOf(profile),

@@ -244,7 +244,12 @@ export function isBattle({ fields }) {
 export function profileOf(view, model, player, kind) {
   const better =
     kind === 'frigate' && has(view, player, 'refining') && !view.fields.options.includes('same-frigate');
-  const printed = row(model, 'units', better ? 'frigate-refit' : kind);
+  return printedProfile(model, better ? 'frigate-refit' : kind);
+}
+
+/** @param {Model} model @param {string} id of a row of the table @returns {Profile} */
+export function printedProfile(model, id) {
+  const printed = row(model, 'units', id);
   return {
     attack: number(printed, 'attack'),
     defend: number(printed, 'defend'),

@@ -210,7 +210,7 @@ export default {
   'sovereign.news.lost': '{side} loses {what}.',
   'sovereign.news.founds': '{side} founds a city at {hex}.',
   'sovereign.news.captures': '{side} captures the city of {from} at {hex}.',
-  'sovereign.news.card': '{side} takes a {kind} card and has {n}.',
+  'sovereign.news.card': '{side} takes a card: {kind}, now {n}.',
   'sovereign.news.out': '{side} is out of the game.',
   'sovereign.units-table': 'Units',
   'sovereign.unit': 'Unit',
