@@ -103,6 +103,14 @@ static struct refusal check_numbers(const struct data *g, const struct state *s)
     return LEGAL;
 }
 
+/* Further actions, by the option, of bonuses that are used up. */
+static int extra_most(const struct state *s)
+{
+    const struct player *p = &s->player[s->active];
+    const uint64_t       spent = option_on(s, OPTION_PAID) ? p->techs & ~p->unspent : 0;
+    return (int)(spent >> WHEEL & 1) + 2 * (int)(spent >> ELECTRICITY & 1);
+}
+
 static struct refusal check_players(const struct data *g, const struct state *s)
 {
     for (int p = 0; p < PLAYERS_MAX; p++) {
@@ -131,6 +139,8 @@ static struct refusal check_players(const struct data *g, const struct state *s)
             if (x->fort[f] != NOWHERE && !x->alive)
                 return refuse("R94", "a player who is out has a fort");
     }
+    if (s->extra > extra_most(s))
+        return refuse("tech-wheel.1", "there are further actions that no bonus has given");
     const bool over = s->agenda.open.phase == PHASE_OVER;
     return s->player[s->active].alive || over ? LEGAL
                                               : refuse("R94", "it is the turn of a player who is out");
