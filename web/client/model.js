@@ -3,6 +3,7 @@
  * something changes. It keeps nothing of its own about the game beyond what the table said.
  */
 import { Adviser } from './adviser.js';
+import { Burst, lastOfEach } from './burst.js';
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
 import { MOVES_AT_ONCE, Previews } from './previews.js';
@@ -18,12 +19,6 @@ import { Trail } from './trail.js';
 
 const SAID = ['welcome', 'state', 'events', 'seats', 'elsewhere', 'reinvited', 'answer'];
 const KINDS = new Set([...SAID, 'connection']);
-/**
- * So often in a while the page is told at once what others did; after that it shows each look for so long.
- */
-const IN_A_WHILE = 6;
-const A_WHILE_MS = 500;
-const A_LOOK_MS = 120;
 
 export class Model {
   /**
@@ -57,12 +52,8 @@ export class Model {
     if (link.state) this.trail.fit(link.state.undo, link.state.view);
     /** While several messages make one change: what is told when it is done. @type {Held[] | null} */
     this.held = null;
-    /** What others did and the page has not been told yet. @type {Held[]} */
-    this.burst = [];
-    /** @type {ReturnType<typeof setTimeout> | null} */
-    this.telling = null;
-    /** When it was told something lately. @type {number[]} */
-    this.told = [];
+    /** What others do faster than one can look. */
+    this.burst = new Burst((heard) => this.tellAll(heard));
     this.stop = [
       link.listen((kind, message) => {
         if (message?.type === 'state') this.trail.fit(message.undo, message.view);
@@ -84,7 +75,7 @@ export class Model {
   close() {
     this.closed = true;
     for (const stop of this.stop) stop();
-    if (this.telling !== null) clearTimeout(this.telling);
+    this.burst.stop();
     this.listeners.clear();
   }
 
@@ -161,52 +152,23 @@ export class Model {
 
   // ---- Telling ----
 
-  /**
-   * @param {Kind} kind
-   * @param {unknown} message
-   */
+  /** @param {Kind} kind @param {unknown} message */
   hear(kind, message) {
     if (kind !== 'state' && kind !== 'events') this.fire(kind, message);
     else if (this.held) this.held.push({ kind, message });
-    else this.hearMove(kind, message);
+    else this.burst.hear({ kind, message }, Boolean(this.state?.legal.length || this.state?.result));
   }
 
-  /**
-   * Several machines may move faster than anybody can look, or a page can draw: what they do while one has
-   * nothing to decide oneself is then told a few times a second, all of it that has come.
-   * @param {Kind} kind
-   * @param {unknown} message
-   */
-  hearMove(kind, message) {
-    const now = performance.now();
-    this.burst.push({ kind, message });
-    this.told = this.told.filter((at) => at > now - A_WHILE_MS);
-    const isCalled = Boolean(this.state?.legal.length || this.state?.result);
-    if (kind === 'state' && (isCalled || this.told.length < IN_A_WHILE)) this.tell();
-    else this.telling ??= setTimeout(() => this.tell(), A_LOOK_MS);
-  }
-
-  /** What has come is told. */
-  tell() {
-    if (this.telling !== null) clearTimeout(this.telling);
-    this.telling = null;
-    this.told.push(performance.now());
-    this.tellAll(this.burst.splice(0));
-  }
-
-  /** Once of each kind: who listens looks at all that has come. @param {Held[]} heard */
+  /** @param {Held[]} heard */
   tellAll(heard) {
-    for (const wanted of /** @type {const} */ (['events', 'state'])) {
-      const last = heard.findLast(({ kind }) => kind === wanted);
-      if (last) this.fire(wanted, last.message);
-    }
+    for (const { kind, message } of lastOfEach(heard)) this.fire(kind, message);
   }
 
   /** The page is told what was held back; of the states only the last. */
   release() {
-    const held = this.held ?? [];
+    const held = this.held;
     this.held = null;
-    this.tellAll(held);
+    if (held) this.tellAll(held);
   }
 
   /**

@@ -129,7 +129,7 @@ test('a first turn: a city on the map, a technology from the chart, a tile, and 
     'the next part',
   );
   await visitor.tab('Powers').click();
-  await page.getByText('5 of 28 tiles').waitFor();
+  await page.locator('.power.side-a').getByText('5 of 28 tiles').waitFor();
 });
 
 /**

@@ -197,3 +197,114 @@ test('pieces are laid out in their own hexagon', async () => {
       keys[0].slice(0, -1),
     );
 });
+
+/** @param {import('../client/board/types.js').Ground} ground */
+const partsOf = (ground) => /** @type {Stub} */ (/** @type {unknown} */ (ground.drawing)).all();
+
+/** @param {Stub[]} parts @param {string} look */
+const withClass = (parts, look) =>
+  parts.filter((each) => (each.getAttribute('class') ?? '').split(' ').includes(look));
+
+test('a terrain is drawn once for all of its cells, with a shore around water and lines that run on', () => {
+  const terrain = (/** @type {{ q: number }} */ { q }) => (q < 0 ? 'sea' : q === 0 ? 'brook' : 'plain');
+  const cells = field(3).map((cell) => ({ ...cell, title: '', terrain: terrain(cell) }));
+  const terrains = {
+    sea: { water: true },
+    brook: { runs: ['sea'] },
+    plain: { pictures: [() => [], () => []], figure: '4' },
+    moor: { figure: '9' },
+  };
+  const parts = partsOf(drawn.createDrawn({ cells, terrains, within: true }));
+  assert.equal(parts.filter(({ tag }) => tag === 'pattern').length, 2, 'none for what the map does not have');
+  const [pictures] = withClass(parts, 'ground-pictures');
+  const plain = cells.filter((cell) => cell.terrain === 'plain').length;
+  assert.equal((pictures.getAttribute('d') ?? '').match(/z/g)?.length, plain);
+  const [shore] = withClass(parts, 'ground-shore');
+  const touching = cells
+    .filter((cell) => cell.terrain === 'sea')
+    .flatMap((cell) =>
+      cells.filter((other) => other.terrain !== 'sea' && distance(cell, other) === 1),
+    ).length;
+  assert.equal((shore.getAttribute('d') ?? '').match(/M/g)?.length, touching);
+  const [run] = withClass(parts, 'run-brook');
+  const brook = cells.filter((cell) => cell.terrain === 'brook').length;
+  assert.equal(
+    (run.getAttribute('d') ?? '').match(/M/g)?.length,
+    brook,
+    'one line less than cells, and the mouth',
+  );
+  assert.equal(withClass(parts, 'place-name').length, 0, 'cells without a title have no name');
+});
+
+test('districts have one line around them, and are drawn anew only when they change', () => {
+  const ground = drawn.createDrawn({ cells: field(2) });
+  const [middle, ...ring] = ['0,0', '1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'];
+  const district = { id: 'a', cells: [middle, ...ring], side: 'red', look: 'town' };
+  const mark = { id: 'm', place: middle, side: 'red', draw: () => [] };
+  ground.stand?.(
+    { districts: [district], marks: [mark], arrows: [{ from: '0,0', to: '1,0', side: 'red' }] },
+    () => 'side-a',
+  );
+  const [line] = withClass(partsOf(ground), 'district-line');
+  assert.equal(
+    (line.getAttribute('d') ?? '').match(/M/g)?.length,
+    18,
+    'seven hexagons have eighteen outer edges',
+  );
+  assert.ok(line.classList.contains('side-a') && line.classList.contains('town'));
+  assert.equal(withClass(partsOf(ground), 'arrow').length, 1);
+  ground.stand?.({ districts: [{ ...district }], marks: [mark], arrows: [] }, () => 'side-a');
+  assert.equal(withClass(partsOf(ground), 'arrow').length, 0);
+});
+
+test('on a map of many small cells counters lie within them', async () => {
+  const { lotsOf } = await import('../client/board/grouping.js');
+  const { layWithin } = await import('../client/board/within.js');
+  const ground = drawn.createDrawn({ cells: field(1), within: true });
+  assert.ok(ground.cell);
+  const scale = 0.4;
+  const piece = (/** @type {number} */ n) => ({
+    id: `p${n}`,
+    place: '0,0',
+    side: 'red',
+    kind: 'x',
+    label: '',
+    title: '',
+  });
+  for (const count of [1, 2, 3, 5]) {
+    const pieces = Array.from({ length: count }, (_, n) => piece(n));
+    const [placed] = layWithin([...lotsOf(pieces, ground).values()], (ground.cell ?? 0) * scale, scale);
+    assert.equal(placed.spots.length, count);
+    assert.equal(placed.tethers.length, 0);
+    for (const { x, y, w, h } of placed.spots)
+      assert.equal(ground.areaAt((x + w / 2) / scale, (y + h / 2) / scale), '0,0');
+  }
+});
+
+test('several pieces go together where all of them can go, each by moves of its own', async () => {
+  const { waysOf } = await import('../client/board/ways.js');
+  const ways = /** @type {Record<string, any[]>} */ ({
+    a: [
+      { place: 'x', cost: 1, moves: ['go a x'], path: ['x'] },
+      { place: 'y', cost: 2, moves: ['go a x', 'go a y'], path: ['x', 'y'] },
+    ],
+    c: [{ place: 'y', cost: 1, moves: ['go c y'], path: ['y'] }],
+  });
+  const model = /** @type {any} */ ({
+    selected: 'stack',
+    previews: { ways: (/** @type {string} */ piece) => ways[piece] ?? [] },
+  });
+  const adapter = /** @type {any} */ ({ members: () => [['a', 'b'], ['c']] });
+  const found = waysOf(adapter, model);
+  assert.deepEqual(
+    found.map(({ place }) => place),
+    ['y'],
+  );
+  assert.deepEqual(found[0].moves, ['go a x', 'go a y', 'go b x', 'go b y', 'go c y']);
+  assert.deepEqual([found[0].cost, found[0].path, found[0].together], [2, ['x', 'y'], true]);
+  assert.equal(
+    waysOf(/** @type {any} */ ({}), { ...model, selected: 'a' }).length,
+    2,
+    'one alone goes its own ways',
+  );
+});

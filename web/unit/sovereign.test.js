@@ -13,6 +13,7 @@ import {
   winChance,
 } from '../client/games/sovereign/odds.js';
 import { around, axial, hexOf, spotOf } from '../client/games/sovereign/realm.js';
+import { toggled } from '../client/games/sovereign/stacks.js';
 import { distance } from '../client/board/drawn/geometry.js';
 
 const units = parseCsv(readFileSync(new URL('../../data/sovereign/units.csv', import.meta.url), 'utf8'));
@@ -157,4 +158,16 @@ test('a battle is put together from what was told of it', () => {
   assert.deepEqual([strike.raids, strike.from, strike.hex], [2, '09-09', '05-05']);
   assert.equal(lastBattle(events)?.raids, 2);
   assert.equal(lastBattle(events.slice(0, 1)), null);
+});
+
+test('rows of a stack’s card select one of all, then some, then all again', () => {
+  const stack = /** @type {any} */ ({
+    id: 'at 05-05 red',
+    units: [{ id: 'red-1' }, { id: 'red-2' }, { id: 'red-3' }],
+  });
+  assert.equal(toggled(stack, stack.id, 'red-2'), 'units red-2');
+  assert.equal(toggled(stack, 'units red-2', 'red-3'), 'units red-2 red-3');
+  assert.equal(toggled(stack, 'units red-2 red-3', 'red-2'), 'units red-3');
+  assert.equal(toggled(stack, 'units red-3', 'red-3'), stack.id, 'none is all');
+  assert.equal(toggled(stack, 'units red-1 red-2', 'red-3'), stack.id);
 });

@@ -12,7 +12,7 @@ const STAYS = 9000;
 export function createBubble(root) {
   const bubble = el('div', { class: 'board-bubble', role: 'status', 'aria-live': 'polite' });
   root.append(bubble);
-  let timer = 0;
+  let timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
   let questions = 0;
 
   function hide() {

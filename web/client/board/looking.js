@@ -48,7 +48,11 @@ export function watchSize(board) {
   return () => watch.disconnect();
 }
 
-/** Where there is something to decide; or where one's own counters are, or will be: the side's first point, or cell. @param {Board} board */
+/**
+ * Where there is something to decide; or where one's own counters are, or will be: the side's first point,
+ * or cell.
+ * @param {Board} board
+ */
 function home({ shown, places, ground, model, adapter }) {
   const view = model.shown();
   const [focus] = ground.spots((view && adapter.focus?.(view, model)) || '');

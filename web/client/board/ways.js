@@ -73,7 +73,7 @@ function inPlaceOf(moves, first, other) {
 /** @param {Board} board */
 export function watchRest(board) {
   const { layers, model } = board;
-  let resting = 0;
+  let resting = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
   layers[0].addEventListener('pointerover', ({ target }) => {
     clearTimeout(resting);
     const id = target instanceof Element ? target.closest('[data-piece]')?.getAttribute('data-piece') : null;
