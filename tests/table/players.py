@@ -11,14 +11,14 @@ MEETING = {"portsmouth", "brest", "bay-of-biscay", "english-channel"}  # where b
 
 
 class Pace:
-    """A little slower than a seat may speak (20 messages a second, 40 at once)."""
+    """A little slower than a seat may speak (20 messages a second, 40 at once): it has said something before, too."""
 
     def __init__(self):
-        self.tokens, self.at = 30.0, time.monotonic()
+        self.tokens, self.at = 8.0, time.monotonic()
 
     def wait(self):
         now = time.monotonic()
-        self.tokens = min(30.0, self.tokens + 18 * (now - self.at))
+        self.tokens = min(8.0, self.tokens + 18 * (now - self.at))
         self.at = now
         if self.tokens < 1:
             time.sleep((1 - self.tokens) / 18)

@@ -20,15 +20,15 @@ PERSONS = [{"kind": "person"}, {"kind": "person"}]
 def test_games_are_listed_with_all_that_can_be_chosen(store):
     with Table(store) as table:
         listed = json.loads(table.get("/api/games"))
-        assert [game["id"] for game in listed] == ["seas", "dawn"]
+        assert [game["id"] for game in listed] == ["seas", "dawn", "sovereign"]
         for game in listed:
             whole = json.loads(table.get("/api/games/" + game["id"]))
             assert all(whole[key] == value for key, value in game.items())
-            assert len(whole["seats"]) == 2 and whole["scenarios"] and whole["options"] and whole["params"]
+            assert len(whole["seats"]) == whole["seats_max"] and whole["scenarios"] and whole["options"] and whole["params"]
             assert {"lieutenant", "random"} <= {bot["name"] for bot in whole["bots"]}
             assert whole["moves"] and whole["events"] and whole["words"] and whole["data"] == [""]
             assert set(whole["recommended"]) <= {option["id"] for option in whole["options"]}
-        assert [game["recommended"] for game in listed] == [[], ["11.J"]]
+        assert [game["recommended"] for game in listed] == [[], ["11.J"], []]
 
 
 def own_data(store):

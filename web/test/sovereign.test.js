@@ -169,7 +169,7 @@ test('an army is sent with one press, its odds are told, and the battle is shown
     await Promise.all(players.map((player) => player.dealt()));
     return players.find(({ legal }) => legal.length) ?? red;
   };
-  while (['site', 'site-tiles'].includes(red.phase)) await settleNear(await now(), '16-13');
+  while (['site', 'site-tiles'].includes(red.phase)) await settleNear(await now(), '08-07');
   const centre = Object.fromEntries(
     Object.entries(red.state.view.fields.city).map(([id, owner]) => [
       owner,
