@@ -104,27 +104,48 @@ void sovereign_worth(const struct data *g, const struct view *v, int part, const
     }
 }
 
-/* How near he is to winning, in actions; units by what they cost. */
+/* What a player has, by what the lieutenant would give for it: who looks a round ahead then differs from him where
+ * something is won or lost, and not about what to buy. */
 static int standing(const struct data *g, const struct state *s, int player)
 {
-    enum { UNIT = 8, TILE = 10, CARD = 50 };
-    struct survey sv;
-    struct plan   plan;
+    enum {
+        TILE = 90,
+        RIPENING = 60,
+        CITY = 60,
+        SETTLERS = 170,
+        UNIT = 10,
+        TECH = 60,
+        POINT = 8,
+        KEPT = 70,
+        SETTLING = 250
+    };
+    enum { CARD = 400, TIER = 50, VICTORY = 150 };
+    const struct player *p = &s->player[player];
+    struct survey        sv;
+    struct plan          plan;
     sovereign_survey(g, s, player, &sv);
     sovereign_plan(&sv, &plan);
-    int value = TILE * sv.income + CARD * s->player[player].cards[CARD_MILITARY] - plan.way;
-    for (int i = 0; i < UNITS_EACH; i++)
-        if (s->unit[player][i].hex >= 0)
-            value += UNIT * profile_of(g, s, player, s->unit[player][i].kind)->cost;
+    int value = TILE * sv.income + CITY * sv.cities + KEPT * __builtin_popcountll(p->unspent)
+              + SETTLING * has(s, player, POTTERY) + TIER * p->cards[CARD_TECHNOLOGY]
+              + CARD * p->cards[CARD_EXPANSION] + VICTORY * p->cards[CARD_MILITARY];
+    for (int i = 0; plan.expands && i < sv.cities; i++)
+        value += plan.ripens[sv.city[i]] ? RIPENING * s->city[sv.city[i]].size : 0;
+    for (int tech = 0; tech < TECHS; tech++)
+        value += has(s, player, tech) ? TECH + POINT * g->tier_price[g->tech[tech].tier] : 0;
+    for (int i = 0; i < UNITS_EACH; i++) {
+        const struct unit *u = &s->unit[player][i];
+        if (u->hex >= 0)
+            value += u->kind == SETTLER ? SETTLERS : UNIT * profile_of(g, s, player, u->kind)->cost;
+    }
     return value;
 }
 
 /* What he has, less what the best of the others has. */
 int sovereign_value(const struct data *g, const struct view *v, int part)
 {
-    int best = -NO_WAY;
+    int best = 0;
     for (int p = 0; p < v->known.players; p++) {
-        const int theirs = p != part && v->known.player[p].alive ? standing(g, &v->known, p) : -NO_WAY;
+        const int theirs = p != part && v->known.player[p].alive ? standing(g, &v->known, p) : 0;
         best = theirs > best ? theirs : best;
     }
     return standing(g, &v->known, part) - best;

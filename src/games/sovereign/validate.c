@@ -103,6 +103,14 @@ static struct refusal check_numbers(const struct data *g, const struct state *s)
     return LEGAL;
 }
 
+/* Further actions, by the option, of bonuses that are used up. */
+static int extra_most(const struct state *s)
+{
+    const struct player *p = &s->player[s->active];
+    const uint64_t       spent = option_on(s, OPTION_PAID) ? p->techs & ~p->unspent : 0;
+    return (int)(spent >> WHEEL & 1) + 2 * (int)(spent >> ELECTRICITY & 1);
+}
+
 static struct refusal check_players(const struct data *g, const struct state *s)
 {
     for (int p = 0; p < PLAYERS_MAX; p++) {
@@ -118,8 +126,11 @@ static struct refusal check_players(const struct data *g, const struct state *s)
         for (int f = 0; f < FORTS_EACH; f++)
             if (x->fort[f] != NOWHERE && !is_hex(x->fort[f]))
                 return refuse("fort.1", "a fort lies outside the map");
-        if ((p >= s->players || p != s->active) && (x->spoils || x->tiles_won))
-            return refuse("finish.1", "only whoever has the turn has captured something in it");
+        const int  phase = s->agenda.open.phase;
+        const bool can_capture = p == s->active && phase >= PHASE_MANOEUVRE && phase <= PHASE_PLACE_TILE;
+        if (!can_capture && (x->spoils || x->tiles_won))
+            return refuse("finish.1",
+                          "only whoever has the turn, and manoeuvres, has captured something in it");
         if (p >= s->players
             && (x->alive || x->techs || x->standing || x->lean || x->late || x->carded
                 || x->cards[CARD_EXPANSION] || x->cards[CARD_MILITARY]))
@@ -128,6 +139,8 @@ static struct refusal check_players(const struct data *g, const struct state *s)
             if (x->fort[f] != NOWHERE && !x->alive)
                 return refuse("R94", "a player who is out has a fort");
     }
+    if (s->extra > extra_most(s))
+        return refuse("tech-wheel.1", "there are further actions that no bonus has given");
     const bool over = s->agenda.open.phase == PHASE_OVER;
     return s->player[s->active].alive || over ? LEGAL
                                               : refuse("R94", "it is the turn of a player who is out");
@@ -415,10 +428,12 @@ static struct refusal check_agenda(const struct data *g, const struct state *s)
         return refuse("tech-nationalism.1", "Nationalism concerns two tiles and two units");
     if (phase == PHASE_ADD ? a->open.arg[0] & ~3 : !of_city && a->open.arg[0])
         return refuse("add.1", "only Trade and Banking are used in the Add step");
+    if (phase == PHASE_PLACE_TILE && s->player[s->active].tiles_won == 0)
+        return refuse("finish.2", "there is no captured tile to place");
     if (a->open.arg[2] != 0)
         return refuse("turn.1", "a part of the turn has an argument too many");
     const int actor = actor_of(s);
-    return a->open.acting == (phase == PHASE_OVER ? 0 : 1u << actor)
+    return actor < s->players && a->open.acting == (phase == PHASE_OVER ? 0 : 1u << actor)
              ? LEGAL
              : refuse("turn.2", "somebody acts whose turn it is not");
 }
@@ -436,7 +451,8 @@ static struct refusal check_opening(const struct data *g, const struct state *s)
     }
     for (int p = 0; p < s->players; p++) {
         const int cities = sovereign_cities(s, p);
-        if (cities > 1 || s->player[p].techs || (p == s->active && cities != (phase == PHASE_SITE_TILES)))
+        if (cities > 1 || s->player[p].techs || sovereign_forts(s, p) > 0
+            || (p == s->active && cities != (phase == PHASE_SITE_TILES)))
             return refuse("setup.8", "before the first turn there are opening cities and nothing else");
     }
     for (int c = 0; c < CITIES_MAX; c++)
