@@ -21,6 +21,8 @@ export function createNews(root, model) {
   root.append(box);
   /** The number of the event that began the turn whose news were closed. */
   let closed = -1;
+  /** And of the one whose news nobody has folded yet. */
+  let unfolded = -1;
   let drawn = '';
 
   /** The events between one's last turn and this one; null: it is not one's turn, or the first. */
@@ -46,6 +48,12 @@ export function createNews(root, model) {
     );
   }
 
+  /** Whoever has begun to play has read it. */
+  function fold() {
+    if (model.state?.undo && between()?.last === unfolded) box.open = false;
+    if (model.state?.undo) unfolded = -1;
+  }
+
   function draw() {
     const found = model.past || model.state?.result ? null : between();
     const items = found ? (ways?.sumUp(found.events, model) ?? []) : [];
@@ -57,24 +65,26 @@ export function createNews(root, model) {
       fill(box);
       return;
     }
-    const shut = () => {
+    const shut = (/** @type {Event} */ event) => {
+      event.preventDefault(); // it stands in the summary, which must not fold
       closed = found.last;
       draw();
     };
     const close = el(
       'button',
-      { type: 'button', class: 'quiet', 'aria-label': t('close'), onclick: shut },
+      { type: 'button', class: 'news-close', 'aria-label': t('close'), onclick: shut },
       '×',
     );
     box.open = !matchMedia(NARROW).matches;
+    unfolded = found.last;
     fill(
       box,
-      el('summary', null, t('news.title', { n: items.length })),
-      close,
+      el('summary', null, t('news.title', { n: items.length }), close),
       el('ul', null, items.map(entry)),
     );
   }
 
   for (const kind of /** @type {const} */ (['events', 'state', 'past', 'language'])) model.on(kind, draw);
+  model.on('state', fold);
   draw();
 }

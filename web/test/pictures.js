@@ -40,6 +40,20 @@ async function twoAdmirals() {
 /** Plays until it is for him to move in a phase. @param {Visitor} player @param {string} phase */
 const reachPhase = (player, phase) => reach(player, () => player.phase === phase && player.legal.length > 0);
 
+/**
+ * Somebody among four on a map of hexes, in a part of his turn.
+ * @param {string} phase
+ * @param {number} round
+ */
+async function amongFour(phase, round) {
+  const others = new Array(3).fill('lieutenant');
+  const room = await table.open('sovereign', ['person', ...others], { params: { map: 15096 } });
+  const player = await visitor({ viewport: { width: 1440, height: 900 } });
+  await player.sit(table.link(room.seats[0]));
+  await reach(player, () => player.phase === phase && player.turn >= round && player.legal.length > 0);
+  return player;
+}
+
 /** One of the counters on the map. @param {Visitor} player @param {RegExp} name */
 function counter({ page }, name) {
   return page.locator('button[data-piece]').and(page.getByRole('button', { name })).first();
@@ -73,6 +87,26 @@ const pictures = {
     await reachPhase(player, 'sail');
     const box = await counter(player, /^English: .* squadron, \d+ ships/).boundingBox();
     await player.page.mouse.dblclick((box?.x ?? 0) + 120, (box?.y ?? 0) + 60); // the inset, large
+    return player;
+  },
+
+  async 'sovereign-board'() {
+    const player = await amongFour('move', 12);
+    await player.page.locator('.news-close').click();
+    await player.page.locator('.stack-list button').first().click();
+    const box = await player.page.locator('.chit.is-selected').boundingBox();
+    const middle = { x: 520, y: 460 };
+    await player.page.mouse.move(middle.x, middle.y); // the map is pulled until the counter lies there
+    await player.page.mouse.down();
+    await player.page.mouse.move(2 * middle.x - (box?.x ?? 0), 2 * middle.y - (box?.y ?? 0), { steps: 5 });
+    await player.page.mouse.up();
+    await player.page.waitForTimeout(400); // until it is drawn sharp
+    return player;
+  },
+
+  async 'sovereign-chart'() {
+    const player = await amongFour('research', 10);
+    await player.page.locator('.tech-chart .enlarge').click();
     return player;
   },
 

@@ -147,6 +147,19 @@ async function playTurn(visitor, wanted, enough) {
   }
 }
 
+/**
+ * How far it is over land from every hex to the nearest of these.
+ * @param {Visitor} visitor
+ * @param {string[]} goals
+ */
+function walkTo(visitor, goals) {
+  const found = new Map(goals.map((hex) => [hex, 0]));
+  for (const [hex, steps] of found)
+    for (const next of around(hex))
+      if (!found.has(next) && 'crgwhjdt'.includes(letterAt(visitor, next))) found.set(next, steps + 1);
+  return found;
+}
+
 /** The site that is nearest to a hex, and its tiles. @param {Visitor} visitor @param {string} hex */
 async function settleNear(visitor, hex) {
   while (['site', 'site-tiles'].includes(visitor.phase) && visitor.legal.length) {
@@ -169,7 +182,7 @@ test('an army is sent with one press, its odds are told, and the battle is shown
     await Promise.all(players.map((player) => player.dealt()));
     return players.find(({ legal }) => legal.length) ?? red;
   };
-  while (['site', 'site-tiles'].includes(red.phase)) await settleNear(await now(), '08-07');
+  while (['site', 'site-tiles'].includes(red.phase)) await settleNear(await now(), '09-11');
   const centre = Object.fromEntries(
     Object.entries(red.state.view.fields.city).map(([id, owner]) => [
       owner,
@@ -190,8 +203,11 @@ test('an army is sent with one press, its odds are told, and the battle is shown
     }
     if (horses.length < 2) return undefined;
     const enemies = Object.keys(fields.unit).filter((unit) => unit.startsWith('blue'));
-    const gap = (/** @type {string} */ hex) =>
-      Math.min(...enemies.map((unit) => apart(hex, fields.unit[unit])));
+    const walk = walkTo(
+      visitor,
+      enemies.map((unit) => fields.unit[unit]),
+    );
+    const gap = (/** @type {string} */ hex) => walk.get(hex) ?? Infinity;
     const steps = moves(visitor, 'step').filter(([, unit, hex]) => gap(hex) < gap(fields.unit[unit]));
     return enemies.length ? steps[0]?.join(' ') : undefined;
   };
