@@ -137,6 +137,8 @@ void plays(struct match *m, const char *text, const char *faces)
     queue_faces(m, faces ? faces : "");
     struct refusal r = match_play(m, seat, move);
     cr_assert(is_legal(r), "'%s' is refused: [%s] %s", text, r.rule, r.why);
+    r = stage_game->validate(match_data(m), match_state(m));
+    cr_assert(is_legal(r), "'%s' leads to what cannot be: [%s] %s", text, r.rule, r.why);
     if (faces) {
         cr_assert_eq(dice_queued(match_dice(m)), 0, "'%s' left %d faces unused", text,
                      dice_queued(match_dice(m)));

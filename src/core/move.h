@@ -34,23 +34,25 @@ static inline void moves_add(struct move_list *l, uint16_t kind, int a, int b, i
     l->move[l->count++] = (struct move){ kind, { (int16_t)a, (int16_t)b, (int16_t)c } };
 }
 
-/* The same kind and first argument with each of the second arguments given. A move is eight bytes: the second
- * argument is added into them as a multiple of what 1 is there, whatever the byte order, so that each move costs
- * one store. */
+/* The same kind and first argument with each of the second arguments given. A move is eight bytes: they are put
+ * together as multiples of what 1 is in each place, whatever the byte order, so that a move costs one store and none
+ * waits for a narrower one. */
 static inline void moves_add_each(struct move_list *l, uint16_t kind, int a, const uint16_t *b,
                                   uint32_t count)
 {
-    const struct move without = { kind, { (int16_t)a, 0, 0 } }, one = { 0, { 0, 1, 0 } };
-    uint64_t          bytes, step;
-    _Static_assert(sizeof without == sizeof bytes, "a move is eight bytes");
-    memcpy(&bytes, &without, sizeof bytes);
-    memcpy(&step, &one, sizeof step);
+    const struct move kind_one = { 1, { 0, 0, 0 } }, a_one = { 0, { 1, 0, 0 } }, b_one = { 0, { 0, 1, 0 } };
+    uint64_t          kind_step, a_step, b_step;
+    _Static_assert(sizeof kind_one == sizeof kind_step, "a move is eight bytes");
+    memcpy(&kind_step, &kind_one, sizeof kind_step);
+    memcpy(&a_step, &a_one, sizeof a_step);
+    memcpy(&b_step, &b_one, sizeof b_step);
     if (count > MOVES_MAX - l->count) {
         l->full = true;
         count = MOVES_MAX - l->count;
     }
+    const uint64_t without = kind_step * kind + a_step * (uint16_t)a;
     for (uint32_t i = 0; i < count; i++) {
-        uint64_t move = bytes + step * b[i];
+        const uint64_t move = without + b_step * b[i];
         memcpy(&l->move[l->count + i], &move, sizeof move);
     }
     l->count += count;

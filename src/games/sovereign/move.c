@@ -207,11 +207,16 @@ bool sovereign_is_linked(const struct data *g, const struct state *s, const stru
     enum { STEPS = 4, FAR = STEPS + 2 * (CITY_TILES - 1) };
     if (hex_distance(a->tile[0], b->tile[0]) > FAR)
         return false;
-    for (int t = 0; t < a->size; t++)
+    struct axial tile[CITY_TILES];
+    for (int n = 0; n < b->size; n++)
+        tile[n] = hex_axial(b->tile[n]);
+    for (int t = 0; t < a->size; t++) {
+        const struct axial from = hex_axial(a->tile[t]);
         for (int n = 0; of_a >> t & 1 && n < b->size; n++)
-            if (of_b >> n & 1 && hex_distance(a->tile[t], b->tile[n]) == STEPS
+            if (of_b >> n & 1 && axial_distance(from, tile[n]) == STEPS
                 && is_joined(g, s, a->owner, a->tile[t], b->tile[n], STEPS))
                 return true;
+    }
     return false;
 }
 

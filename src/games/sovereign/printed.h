@@ -149,12 +149,24 @@ static inline int hex_at(int column, int row)
     return row * COLUMNS + column;
 }
 
+struct axial {
+    int q, r;
+};
+static inline struct axial hex_axial(int hex)
+{
+    const int row = hex / COLUMNS;
+    return (struct axial){ hex % COLUMNS - (row >> 1), row };
+}
+static inline int axial_distance(struct axial a, struct axial b)
+{
+    const int q = a.q - b.q, r = a.r - b.r, sum = q + r;
+    return ((q < 0 ? -q : q) + (r < 0 ? -r : r) + (sum < 0 ? -sum : sum)) / 2;
+}
+
 /* Steps from hex to hex. */
 static inline int hex_distance(int a, int b)
 {
-    const int row_a = a / COLUMNS, row_b = b / COLUMNS;
-    const int q = (a % COLUMNS - (row_a >> 1)) - (b % COLUMNS - (row_b >> 1)), r = row_a - row_b, sum = q + r;
-    return ((q < 0 ? -q : q) + (r < 0 ? -r : r) + (sum < 0 ? -sum : sum)) / 2;
+    return axial_distance(hex_axial(a), hex_axial(b));
 }
 
 #endif

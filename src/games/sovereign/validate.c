@@ -185,6 +185,12 @@ static struct refusal check_city(const struct data *g, const struct state *s, in
                                         : refuse("city-combat.1", "an enemy stands on the centre of a city");
 }
 
+/* Who has won a fort stands in it while he decides what becomes of it [fort.9]. */
+static bool is_won_fort(const struct state *s, int hex)
+{
+    return s->agenda.open.phase == PHASE_FORT && s->battle.hex == hex;
+}
+
 static struct refusal check_built(const struct data *g, const struct state *s)
 {
     uint8_t land[HEXES + 1], built[HEXES + 1];
@@ -201,7 +207,7 @@ static struct refusal check_built(const struct data *g, const struct state *s)
             const int hex = s->player[p].fort[f];
             if (hex != NOWHERE
                 && (s->built[hex] != p + 1 || g->terrain[terrain_at(s, hex)].price == 0
-                    || (holder_at(s, hex) >= 0 && holder_at(s, hex) != p)))
+                    || (holder_at(s, hex) >= 0 && holder_at(s, hex) != p && !is_won_fort(s, hex))))
                 return refuse("fort.1", "a fort lies at sea, under a city, or is another's by now");
             for (int n = 0; n < f; n++)
                 if (hex != NOWHERE && s->player[p].fort[n] == hex)
@@ -290,7 +296,7 @@ static struct refusal check_units(const struct data *g, const struct state *s)
         if (u->from < 0 && holder_at(s, u->hex) != owner_of(id))
             return refuse("R96", "units of two players stand in one hex");
         const int fort = fort_at(s, u->hex);
-        if (u->from < 0 && fort >= 0 && fort != owner_of(id))
+        if (u->from < 0 && fort >= 0 && fort != owner_of(id) && !is_won_fort(s, u->hex))
             return refuse("fort.9", "a unit stands in a fort of another player");
     }
     return LEGAL;
@@ -370,8 +376,8 @@ static struct refusal check_sides(const struct data *g, const struct state *s)
     case PHASE_SACRIFICE:
         fits = city >= 0 && s->city[city].owner == s->active && s->city[city].tile[0] == b->hex && b->won > 0;
         break;
-    default:
-        fits = b->won > 0;
+    default: /* a fort that was won is his by now, or gone [fort.9] */
+        fits = b->won > 0 && (fort < 0 || fort == s->active);
     }
     (void)g;
     return fits ? LEGAL : refuse("army.13", "a side of the battle is not there, or what is decided is not");
