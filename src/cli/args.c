@@ -39,7 +39,7 @@ void cli_help(const struct verb *v, struct text *out)
 
 void cli_help_all(struct text *out)
 {
-    text_add(out, "Wardroom umpires strategy board games of hidden information.\n\n");
+    text_add(out, "Wardroom umpires strategy board games, keeps their secrets and plays any seat.\n\n");
     for (int i = 0; cli_verbs[i]; i++)
         text_addf(out, "  wardroom %-9s %s\n", cli_verbs[i]->name, cli_verbs[i]->gist);
     text_add(out, "\nwardroom VERB --help tells more of a verb. Games:\n");

@@ -346,8 +346,8 @@ static void say_goodbye(struct play *p)
         text_addf(&out, "%s resigns.\n", session_seat_name(s, p->seat));
     }
     for (int i = 0; i < session_seats(s); i++)
-        text_addf(&out, "  %s: %d points\n", session_seat_name(s, i),
-                  game_score(s->game, match_state(s->match), i));
+        text_addf(&out, "  %s: %d %s\n", session_seat_name(s, i),
+                  game_score(s->game, match_state(s->match), i), game_score_of(s->game));
     if (kept && !over && !p->resigned)
         add_resume(p, &out);
     else if (kept)

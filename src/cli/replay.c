@@ -139,8 +139,8 @@ static void tell_all(struct telling *t, const struct session *s)
     text_add(t->out, "\nResult: ");
     session_result(s, t->out);
     for (int i = 0; i < session_seats(s); i++)
-        text_addf(t->out, "\n  %s: %d points", session_seat_name(s, i),
-                  game_score(s->game, match_state(s->match), i));
+        text_addf(t->out, "\n  %s: %d %s", session_seat_name(s, i),
+                  game_score(s->game, match_state(s->match), i), game_score_of(s->game));
     text_add(t->out, "\n");
     flush_out(t);
     record_close(&r);

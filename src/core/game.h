@@ -204,6 +204,7 @@ struct game {
                   int worths[]);
     int (*value)(const struct data *data, const struct view *v, int part);
     int (*score)(const struct state *s, int part);
+    const char *score_of; /* what is counted; NULL: points */
     struct result (*result)(const struct data *data, const struct state *s);
     void (*show)(const struct data *data, const struct view *v, int part,
                  struct text *out); /* NULL: as its fields are, see show.h */
@@ -245,6 +246,7 @@ int               game_seats(const struct game *g, const struct state *s);
 const char       *game_seat_name(const struct game *g, const struct state *s, int seat);
 seat_set          game_acting(const struct game *g, const struct state *s);
 struct phase_info game_phase(const struct game *g, const struct state *s);
+const char       *game_score_of(const struct game *g);
 int               game_score(const struct game *g, const struct state *s, int seat);
 bool game_step(const struct game *g, const void *data, const struct state *s, int seat, struct move m,
                struct step *out); /* false also where the game knows no steps */

@@ -42,6 +42,11 @@ struct phase_info game_phase(const struct game *g, const struct state *s)
     return (struct phase_info){ row->rule, row->name, agenda_of(g, s)->number.open };
 }
 
+const char *game_score_of(const struct game *g)
+{
+    return g->score_of ? g->score_of : "points";
+}
+
 int game_score(const struct game *g, const struct state *s, int seat)
 {
     return g->score(s, game_part(g, s, seat));

@@ -7,8 +7,8 @@
 
 TestSuite(verbs, .init = run_open, .fini = run_close);
 
-static const char *const verbs[] = { "play",  "referee", "replay",  "verify", "data",
-                                     "rules", "sim",     "version", "help" };
+static const char *const verbs[] = { "play",  "referee", "replay", "verify",  "data",
+                                     "rules", "show",    "sim",    "version", "help" };
 enum { VERB_COUNT = sizeof verbs / sizeof *verbs };
 
 static bool says(const char *part)
@@ -38,6 +38,16 @@ Test(verbs, the_program_itself_tells_its_verbs)
     cr_assert_eq(run("--version"), 0);
     cr_assert_eq(run("version"), 0);
     cr_assert_eq(strncmp(said, "wardroom ", 9), 0);
+}
+
+Test(verbs, show_draws_the_table_before_the_first_move)
+{
+    cr_assert_eq(run("show sovereign --scenario isthmus"), 0, "%s", said);
+    cr_assert(says("Lay out a city [setup.3]"), "%s", said);
+    cr_assert_eq(run("show dawn --seat spain"), 0, "%s", said);
+    cr_assert_eq(run("show dawn --seat nonesuch"), 2);
+    cr_assert(says("there is no seat \"nonesuch\""), "%s", said);
+    cr_assert_eq(run("show sovereign --scenario own"), 1); /* that wants a map of one's own */
 }
 
 Test(verbs, wrong_usage_ends_with_2_and_a_sentence)

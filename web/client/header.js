@@ -43,7 +43,7 @@ export function createHeader(root, model, menu) {
 
   /** @param {number} n */
   function points(n) {
-    return el('b', { class: 'score', role: 'img', 'aria-label': t('seat.points', { n }) }, String(n));
+    return el('b', { class: 'score', role: 'img', 'aria-label': t(model.game.scoreText ?? 'seat.points', { n }) }, String(n));
   }
 
   /** @param {number} i */

@@ -399,6 +399,8 @@ export interface Game extends Sides {
     tasks?: Tasks;
     proposal?: Proposal;
     points?: Points;
+    /** The key of the words for a score; else it is points. */
+    scoreText?: string;
     /** Tables to look up. */
     reference?(model: Model): Child[];
     log?: LogWays;

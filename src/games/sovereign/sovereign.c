@@ -140,6 +140,7 @@ const struct game sovereign_game = {
     .worth = sovereign_worth,
     .value = sovereign_value,
     .score = score,
+    .score_of = "cards",
     .result = result,
     .show = sovereign_show,
     .validate = sovereign_validate,

@@ -170,6 +170,7 @@ export default {
   'seat.acts': 'to move',
   'seat.thinks': 'thinking',
   'seat.points': '{n} points',
+  'seat.cards': '{n} cards',
   'seat.points.one': 'one point',
   'turn.yours': 'Your turn:',
   'turn.theirs': '{side} to move.',

@@ -160,6 +160,7 @@ export default {
   'seat.acts': '手番',
   'seat.thinks': '思考中',
   'seat.points': '{n}点',
+  'seat.cards': 'カード{n}枚',
   'turn.yours': 'あなたの手番：',
   'turn.theirs': '{side}の手番です。',
   'decide.past': '過去の場面を見ています。',

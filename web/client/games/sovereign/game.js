@@ -44,6 +44,7 @@ const game = {
   tables: ['units', 'technologies', 'terrain', 'rules'],
   styles: ['/client/games/sovereign/game.css', '/client/games/sovereign/panels.css'],
   vocabularies: { place: ['hex'] },
+  scoreText: 'seat.cards',
   named: { kind: 'units', technology: 'technologies' },
   wordOf: (model, verb, at, id) => (UNITS[verb]?.includes(at) ? unitTitle(model, id) : null),
   board,
