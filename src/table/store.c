@@ -25,13 +25,17 @@ static const char add_seat_sql[] =
 static const char all_seats_sql[] =
     "SELECT id, kind, bot, key, invitation, share, pending, pending_faces FROM seat"
     " WHERE id BETWEEN ?1 AND ?2 ORDER BY id";
+static const char add_record_sql[] = "INSERT INTO log0 " RECORD_COLUMNS   RECORD_VALUES;
+static const char add_to_other_sql[] = "INSERT INTO log1 " RECORD_COLUMNS RECORD_VALUES;
+static const char all_rooms_sql[] = "SELECT row, " ROOM_COLUMNS " FROM room ORDER BY row";
+static const char one_room_sql[] = "SELECT row, " ROOM_COLUMNS " FROM room WHERE row = ?1";
 static const char *const sql[STATEMENTS] = {
     [ADD_ROOM] = add_room_sql,
     [ADD_SEAT] = add_seat_sql,
     [SET_STATE] = "UPDATE room SET state = ?2, note = ?3 WHERE row = ?1",
     [SET_BEGUN] = "UPDATE room SET state = ?2, begun = ?3 WHERE row = ?1",
-    [ADD_RECORD] = "INSERT INTO log0 " RECORD_COLUMNS          RECORD_VALUES,
-    [ADD_RECORD_TO_OTHER] = "INSERT INTO log1 " RECORD_COLUMNS RECORD_VALUES,
+    [ADD_RECORD] = add_record_sql,
+    [ADD_RECORD_TO_OTHER] = add_to_other_sql,
     [ADD_CHAPTER] = "INSERT OR REPLACE INTO chapter (id, next, records) VALUES (?1, ?2, ?3)",
     [SET_EXTENT] = "INSERT OR REPLACE INTO extent (room, next) VALUES (?1, ?2)",
     [SET_BESIDE] = "INSERT OR REPLACE INTO beside (id, kind, text, time) VALUES (?1, ?2, ?3, ?4)",
@@ -40,8 +44,8 @@ static const char *const sql[STATEMENTS] = {
     [CUT_CHAPTERS] = "DELETE FROM chapter WHERE id BETWEEN ?1 AND ?2",
     [CUT_EXTENT] = "DELETE FROM extent WHERE room = ?1",
     [CUT_BESIDE] = "DELETE FROM beside WHERE id BETWEEN ?1 AND ?2",
-    [ALL_ROOMS] = "SELECT row, " ROOM_COLUMNS " FROM room ORDER BY row",
-    [ONE_ROOM] = "SELECT row, " ROOM_COLUMNS " FROM room WHERE row = ?1",
+    [ALL_ROOMS] = all_rooms_sql,
+    [ONE_ROOM] = one_room_sql,
     [ALL_SEATS] = all_seats_sql,
     [ALL_CHAPTERS] = "SELECT id, next, records FROM chapter WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
     [LAST_CHAPTER] =
