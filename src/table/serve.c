@@ -2,9 +2,11 @@
 #include "table/serve.h"
 #include "table/bots.h"
 #include "table/history.h"
+#include "table/life.h"
 #include "table/messages.h"
 #include "table/previews.h"
 #include "table/seats.h"
+#include "table/talk.h"
 #include <string.h>
 
 void answer(struct client *c, const struct request *q, struct text *t)
@@ -59,11 +61,14 @@ static void change(struct table *t, struct client *c, const struct request *q)
 {
     struct room       *r = c->room;
     struct text        text = text_growing();
-    struct play_result p = q->kind == REQUEST_UNDO ? room_undo(r, c->seat, q->seq, q->undo)
-                                                   : make_moves(r, c->seat, q);
+    struct play_result p;
+    if (r->state == ROOM_PLAYING && c->seat < r->seats && *r->seat[c->seat].stand_in)
+        p = play_outcome(PLAY_NOT_NOW, "a bot plays your seat: take it back first");
+    else
+        p = q->kind == REQUEST_UNDO ? room_undo(r, c->seat, q->seq, q->undo) : make_moves(r, c->seat, q);
     if (p.played || p.undone) {
         room_tell(r);
-        bots_ask(t, r);
+        life_goes_on(t, r);
     }
     message_answer(r, &p, r->seat[c->seat].seq, &text);
     answer(c, q, &text);
@@ -145,6 +150,14 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_EVENTS] = { earlier, true },
         [REQUEST_JOURNAL] = { journal, true },
         [REQUEST_PING] = { ping, true },
+        [REQUEST_RESIGN] = { life_resign, true },
+        [REQUEST_DRAW] = { life_draw, true },
+        [REQUEST_HAND] = { life_hand, true },
+        [REQUEST_PAUSE] = { life_pause, true },
+        [REQUEST_NAME] = { talk_name, true },
+        [REQUEST_RENAME] = { talk_rename, true },
+        [REQUEST_CHAT] = { talk_chat, true },
+        [REQUEST_NOTES] = { talk_notes, true },
     };
     if (c->waits)
         complain(c, q, "the game is being brought back: wait a moment");

@@ -22,7 +22,9 @@ struct table {
     uint64_t      reserve;                  /* bytes of the disk that new games leave free */
     int64_t       tidied, space_at;         /* when it was last done, and asked */
     bool          space_low;
-    int           open; /* games of one opener */
+    int           open;   /* games of one opener */
+    struct room **clocks; /* a heap of rooms by when a clock strikes, from 1 on: clock.c */
+    int           clock_count, clock_room;
 };
 
 struct table_options {
