@@ -11,6 +11,7 @@
 
 enum { DAY = 24 * 60 * 60 };
 
+static const char stands_in[] = "plays for whoever sits there";
 /* The tags of notes about a seat. */
 static const char resigned_tag[] = "resigned", back_tag[] = "back", bot_tag[] = "bot ";
 
@@ -60,6 +61,7 @@ void life_goes_on(struct table *t, struct room *r)
 static void end_game(struct table *t, struct room *r, const struct match_end *how)
 {
     room_end(r, how);
+    r->drawing = r->pausing = 0;
     if (r->paused)
         room_keep_beside(r, BESIDE_PAUSE, BESIDE_NOBODY, NULL);
     r->paused = false;
@@ -298,7 +300,7 @@ static void hand_own(struct table *t, struct client *c, const struct request *q)
         return;
     }
     if (*q->bot)
-        take_over(t, r, c->seat, q->bot, "plays for whoever sits there");
+        take_over(t, r, c->seat, q->bot, stands_in);
     else
         take_back(t, r, c->seat);
     agree(c, q);

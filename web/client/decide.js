@@ -145,7 +145,7 @@ class Decide {
     const none = this.model.state?.undo === 0;
     const held = document.activeElement === this.back;
     this.back.hidden = this.model.seat === null || !this.model.state || Boolean(this.model.state.result);
-    this.back.disabled = none || this.model.past !== null;
+    this.back.disabled = none || this.model.past !== null || this.model.link.rests();
     this.back.title = t(none ? 'undo.none' : 'undo.what');
     this.back.textContent = t('undo');
     if (held && this.back.disabled) this.standIn(); // the keyboard would be nowhere
@@ -158,6 +158,8 @@ class Decide {
     if (this.model.past) fill(this.line, t('decide.past'));
     else if (this.model.state?.result) fill(this.line, t('decide.over'));
     else if (!view) fill(this.line);
+    else if (this.model.link.rests())
+      fill(this.line, t(this.model.welcome?.paused ? 'decide.paused' : 'decide.stand-in'));
     else if (!this.isMine()) fill(this.line, t('turn.theirs', { side }));
     else {
       const going = this.model.game.going?.(view);

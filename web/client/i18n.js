@@ -9,14 +9,16 @@ import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
+import lifeEn from './lang/life.en.js';
+import lifeJa from './lang/life.ja.js';
 import { recall, remember } from './keep.js';
 
 /** @typedef {'en' | 'ja'} Language */
 
 /** @type {Record<Language, Record<string, string>>} */
 const catalogues = {
-  en: { ...boardEn, ...panelsEn, ...en },
-  ja: { ...boardJa, ...panelsJa, ...ja },
+  en: { ...boardEn, ...panelsEn, ...lifeEn, ...en },
+  ja: { ...boardJa, ...panelsJa, ...lifeJa, ...ja },
 };
 
 /** Words of the game that is open. @type {Record<Language, Record<string, string>>} */

@@ -49,8 +49,9 @@ function toggle(label, on, set) {
  * @param {Model} model
  * @param {() => void} showKeys
  * @param {HTMLElement} places who sits where
+ * @param {HTMLElement} life what may be done with the game
  */
-export function createMenu(model, showKeys, places) {
+export function createMenu(model, showKeys, places, life) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), rest);
@@ -80,6 +81,7 @@ export function createMenu(model, showKeys, places) {
         }),
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
+      life,
       places,
       facts(),
       own.length > 0 && ownRow(own),

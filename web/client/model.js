@@ -13,12 +13,12 @@ import { Trail } from './trail.js';
 /** @typedef {import('./types.js').Answer} Answer */
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
- *   | 'select' | 'place' | 'language' | 'connection' | 'preview'} Kind
+ *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'chat' | 'notes' | 'clock' | 'late'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 
 const SAID = ['welcome', 'state', 'events', 'seats', 'elsewhere', 'reinvited', 'answer'];
-const KINDS = new Set([...SAID, 'connection']);
+const KINDS = new Set([...SAID, 'connection', 'chat', 'notes', 'clock', 'late']);
 
 export class Model {
   /**
@@ -138,7 +138,7 @@ export class Model {
   }
 
   legal() {
-    return this.past ? [] : (this.state?.legal ?? []);
+    return this.past || this.link.rests() ? [] : (this.state?.legal ?? []);
   }
 
   /**
@@ -392,18 +392,6 @@ export class Model {
     if (this.past === past) return;
     this.past = past;
     this.fire('past', past);
-  }
-
-  /**
-   * Asks for another invitation to a seat, with all others if somebody has sat there; or takes that back.
-   * @param {number} seat
-   * @param {boolean} consent
-   * @returns {Promise<string | null>} why not; '' if the table did not answer
-   */
-  async reinvite(seat, consent) {
-    const heard = await this.link.wire.ask({ type: 'reinvite', seat, consent });
-    if (heard?.type === 'pong') return null;
-    return heard?.type === 'error' ? heard.why : '';
   }
 
   /** The journal of a game that is over; null if there is none to be had. */

@@ -7,6 +7,7 @@ import { el } from './dom.js';
 import { createFields } from './fields.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
+import { createLife, rollOn } from './life.js';
 import { createLive } from './live.js';
 import { createLog } from './log.js';
 import { createMenu } from './menu.js';
@@ -23,6 +24,7 @@ import { createResult } from './result.js';
 import { hideRule } from './rules.js';
 import { createShortcuts } from './shortcuts.js';
 import { createTabs } from './tabs.js';
+import { createTalk } from './talk.js';
 import { createWaiting } from './waiting.js';
 
 /** @typedef {import('./types.js').Handover} Handover */
@@ -83,8 +85,10 @@ class SeatTable {
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
-    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list));
-    createNotices(notices, this.model, places.show);
+    const life = createLife(this.root, this.model);
+    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list);
+    this.stopClocks = createHeader(head, this.model, menu);
+    createNotices(notices, this.model, places.show, life.notices);
     createResult(result, this.model);
     createWaiting(waiting, this.model, places.show);
     const { board } = this.loaded.game;
@@ -105,6 +109,7 @@ class SeatTable {
       this.main.classList.toggle('in-the-past', this.model.past !== null);
     });
     this.model.on('language', this.relabel);
+    void rollOn(this.model);
   }
 
   // ---- Tabs ----
@@ -119,6 +124,9 @@ class SeatTable {
       this.tabs.add(id, () => panel.title(), body);
       return { id, panel };
     });
+    const talkRoot = el('div', { class: 'talk' });
+    const talk = createTalk(talkRoot, this.model, (marked) => this.tabs.show('talk', { marked }));
+    this.tabs.add('talk', () => t('talk.title'), talkRoot);
     const logTab = el('div');
     this.tabs.add('log', () => t('log.title'), logTab);
     const replayRoot = el('div');
@@ -128,6 +136,7 @@ class SeatTable {
       if (id === 'replay') void replay.enter();
       else replay.leave(); // also if the first look is still under way
       if (id === 'log') this.log.toEnd();
+      if (id === 'talk') talk.look();
     });
     return { replay, mounted, logTab };
   }
@@ -191,6 +200,7 @@ class SeatTable {
   /** Takes it down: nothing of the seat is left in the page. */
   close() {
     this.shortcuts.stop();
+    this.stopClocks();
     hideRule();
     this.wide.removeEventListener('change', this.placeLog);
     this.model.close();

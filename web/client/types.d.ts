@@ -20,12 +20,38 @@ export interface SeatInfo {
     /** How often its key was replaced, and which seats would replace it now. */
     renewed: number;
     consents: number[];
+    /** Of who sits there; '' if he has told none. */
+    name: string;
+    /** The bot that plays in a person's seat; '' if he plays himself. */
+    stand_in: string;
+    /** For good. */
+    resigned: boolean;
+    /** When somebody was last here, in unix seconds; 0: now, or never. */
+    seen: number;
+    /** Which seats would have a bot play in it. */
+    handing: number[];
+}
+
+/** What everybody may know of a game besides its seats. */
+export interface Affairs {
+    /** That its people gave it; '' if they gave none. */
+    name: string;
+    paused: boolean;
+    /** Who would pause, and who would agree on a draw. */
+    pausing: number[];
+    drawing: number[];
+}
+
+export interface ClockTerms {
+    per: 'move' | 'game';
+    seconds: number;
+    then: 'remind' | 'bot' | 'forfeit';
 }
 
 export type RoomState = 'waiting' | 'playing' | 'over' | 'set-aside';
 
 /** What a game is, and who sits at it. */
-export interface RoomInfo {
+export interface RoomInfo extends Affairs {
     room: string;
     game: string;
     title: string;
@@ -36,6 +62,9 @@ export interface RoomInfo {
     dice: 'fair' | 'real';
     /** Who may have a lost key replaced. */
     lost: 'nobody' | 'others';
+    /** After so many days away a seat may be handed to a bot by all others; 0: never. */
+    absent: number;
+    clock?: ClockTerms;
     commitment: string;
     seat?: number;
     state: RoomState;
@@ -62,7 +91,7 @@ export interface Elsewhere {
     others: number;
 }
 
-export interface Seats {
+export interface Seats extends Affairs {
     type: 'seats';
     state: RoomState;
     seats: SeatInfo[];
@@ -83,6 +112,45 @@ export interface Result {
     winners: string[];
     rule: string;
     text: string;
+    /** Its people ended it: `rule` says how, and `seat` whose doing it was. */
+    ended?: boolean;
+    seat?: string;
+}
+
+/** A move of one's own whose dice are being rolled. */
+export interface Pending {
+    move: string;
+    faces: number[];
+    dice: number;
+    rolls: Roll[];
+}
+
+export interface ChatLine {
+    number: number;
+    seat: number;
+    when: number;
+    text: string;
+}
+
+export interface Chat {
+    type: 'chat';
+    all: boolean;
+    lines: ChatLine[];
+}
+
+export interface Notes {
+    type: 'notes';
+    text: string;
+}
+
+/** What is left of each seat's time, in seconds, as far as one may know. */
+export interface Clock {
+    type: 'clock';
+    clocks: { left: number; runs: boolean }[];
+}
+
+export interface Late {
+    type: 'late';
 }
 
 export interface State {
@@ -93,6 +161,7 @@ export interface State {
     legal: string[];
     view: View;
     result?: Result;
+    pending?: Pending;
 }
 
 /** A state as what changed since the one before: see changes.js. */
@@ -103,6 +172,7 @@ export interface Change {
     legal: (number | string)[];
     view: Partial<View> & { fields: Record<string, unknown> };
     result?: Result;
+    pending?: Pending;
 }
 
 export interface GameEvent {
@@ -272,6 +342,10 @@ export type Message = { ask?: number } & (
     | Checked
     | Past
     | Journal
+    | Chat
+    | Notes
+    | Clock
+    | Late
     | Pong
     | WireError
 );

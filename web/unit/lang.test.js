@@ -31,7 +31,12 @@ const values = (text) =>
 const worded = folders.filter((folder) =>
   ['en', 'ja'].some((language) => existsSync(new URL(`${folder}lang/words.${language}.js`, client))),
 );
-const parts = ['lang/', 'lang/board.', 'lang/panels.', ...worded.map((folder) => `${folder}lang/words.`)];
+/** Of the page itself, a pair of files for each part: lang/board.en.js. */
+const shell = readdirSync(new URL('lang/', client)).flatMap((name) => {
+  const part = /^(|.*\.)en\.js$/.exec(name);
+  return part ? [`lang/${part[1]}`] : [];
+});
+const parts = [...shell, ...worded.map((folder) => `${folder}lang/words.`)];
 for (const part of parts) {
   test(`${part}en and ${part}ja say the same`, async () => {
     const en = await catalogue(part + 'en.js');
@@ -53,11 +58,7 @@ function assertKeys(files, en) {
   }
 }
 
-const page = {
-  ...(await catalogue('lang/en.js')),
-  ...(await catalogue('lang/board.en.js')),
-  ...(await catalogue('lang/panels.en.js')),
-};
+const page = Object.assign({}, ...(await Promise.all(shell.map((part) => catalogue(part + 'en.js')))));
 
 test('every key that the shell asks for is there', () => assertKeys(scripts(''), page));
 
