@@ -2,6 +2,7 @@
 #include "table/page.h"
 #include "core/data.h"
 #include "core/json_out.h"
+#include "table/imports.h"
 #include "table/messages.h"
 #include <stdio.h>
 #include <string.h>
@@ -402,9 +403,31 @@ static void add_secrets(const struct room *r, const struct room_keys *keys, bool
     json_put_array_end(out);
 }
 
+static void take_journal(struct table *t, uint64_t opener, const char *body, size_t size, struct reply *out)
+{
+    uint8_t      key[SECRET_BYTES];
+    struct text  why = text_growing();
+    struct room *r = imports_add(t, body, size, opener, key, &why);
+    if (r) {
+        *out = (struct reply){ .text = text_growing() };
+        json_put_object(&out->text, NULL);
+        json_put_string(&out->text, "room", r->id);
+        json_put_hex(&out->text, "spectator", key, sizeof key);
+        json_put_object_end(&out->text);
+        take_text(out, 200, "application/json; charset=utf-8");
+    } else {
+        page_error(429, why.at, out);
+    }
+    text_free(&why);
+}
+
 void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
                struct reply *out)
 {
+    if (strcmp(path, "/api/journals") == 0) {
+        take_journal(t, opener, body, size, out);
+        return;
+    }
     struct room_request want;
     struct room_keys    keys;
     struct text         why = text_growing();

@@ -7,6 +7,8 @@ import en from './lang/en.js';
 import ja from './lang/ja.js';
 import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
+import afterEn from './lang/after.en.js';
+import afterJa from './lang/after.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
 import { recall, remember } from './keep.js';
@@ -15,8 +17,8 @@ import { recall, remember } from './keep.js';
 
 /** @type {Record<Language, Record<string, string>>} */
 const catalogues = {
-  en: { ...boardEn, ...panelsEn, ...en },
-  ja: { ...boardJa, ...panelsJa, ...ja },
+  en: { ...afterEn, ...boardEn, ...panelsEn, ...en },
+  ja: { ...afterJa, ...boardJa, ...panelsJa, ...ja },
 };
 
 /** Words of the game that is open. @type {Record<Language, Record<string, string>>} */

@@ -381,9 +381,10 @@ export class Model {
   /**
    * Asks for a step of the past; null: it is not to be had now.
    * @param {number} at
+   * @param {import('./types.js').Eyes | null} [eyes] others', once the game is over
    */
-  async peek(at) {
-    const heard = await this.link.wire.ask({ type: 'look', at });
+  async peek(at, eyes = null) {
+    const heard = await this.link.wire.ask({ type: 'look', at, ...(eyes === null ? {} : { as: eyes }) });
     return heard?.type === 'past' ? heard : null;
   }
 

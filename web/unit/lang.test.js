@@ -31,7 +31,7 @@ const values = (text) =>
 const worded = folders.filter((folder) =>
   ['en', 'ja'].some((language) => existsSync(new URL(`${folder}lang/words.${language}.js`, client))),
 );
-const parts = ['lang/', 'lang/board.', 'lang/panels.', ...worded.map((folder) => `${folder}lang/words.`)];
+const parts = ['lang/', 'lang/after.', 'lang/board.', 'lang/panels.', ...worded.map((folder) => `${folder}lang/words.`)];
 for (const part of parts) {
   test(`${part}en and ${part}ja say the same`, async () => {
     const en = await catalogue(part + 'en.js');
@@ -56,6 +56,7 @@ function assertKeys(files, en) {
 const page = {
   ...(await catalogue('lang/en.js')),
   ...(await catalogue('lang/board.en.js')),
+  ...(await catalogue('lang/after.en.js')),
   ...(await catalogue('lang/panels.en.js')),
 };
 
