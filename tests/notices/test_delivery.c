@@ -5,6 +5,7 @@
 #include <sodium.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -19,11 +20,13 @@ struct host {
 
 static int next_status(struct host *h)
 {
-    int         status = 0, used = 0;
-    const char *at = h->answers;
-    for (int i = atomic_fetch_add(&h->asked, 1); i >= 0 && sscanf(at, "%d%n", &status, &used) == 1; i--)
-        at += used;
-    return status;
+    char *at = (char *)h->answers, *end = at;
+    long  status = 0;
+    for (int i = atomic_fetch_add(&h->asked, 1); i >= 0 && *at; i--) {
+        status = strtol(at, &end, 10);
+        at = end;
+    }
+    return (int)status;
 }
 
 static void answer_one(struct host *h, int fd)
@@ -39,7 +42,7 @@ static void answer_one(struct host *h, int fd)
         end = strstr(h->request, "\r\n\r\n");
         length = strstr(h->request, "Content-Length: ");
     } while (got > 0
-             && (!end || !length || size < (size_t)(end - h->request) + 4 + (size_t)atoi(length + 16)));
+             && (!end || !length || size < (size_t)(end - h->request) + 4 + strtoul(length + 16, NULL, 10)));
     const int status = next_status(h);
     if (status == 0)
         return; /* and the line stays open */
