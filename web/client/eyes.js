@@ -5,6 +5,9 @@ import { t } from './i18n.js';
 /** @typedef {import('./types.js').Model} Model */
 /** @typedef {import('./types.js').Eyes} Eyes */
 
+/** Whoever was there at the end has heard of it by the result. @param {Model} model */
+export const isOver = (model) => model.welcome?.state === 'over' || Boolean(model.state?.result);
+
 /**
  * @param {Model} model
  * @param {(eyes: Eyes | null) => void} onChange
@@ -36,7 +39,7 @@ export function createEyes(model, onChange) {
   }
 
   function draw() {
-    root.hidden = model.welcome?.state !== 'over';
+    root.hidden = !isOver(model);
     name.textContent = t('eyes.title');
     const list = options();
     const now = list.flat().join('\n');

@@ -3,7 +3,7 @@
  * Moves are only made in the present.
  */
 import { el, fill, svg } from './dom.js';
-import { createEyes } from './eyes.js';
+import { createEyes, isOver } from './eyes.js';
 import { turnWords } from './header.js';
 import { t } from './i18n.js';
 import { sentence } from './log.js';
@@ -243,7 +243,7 @@ class Replay {
     this.present.disabled = !past;
     fill(this.run, sign(this.running ? 'halt' : 'next'), t(this.running ? 'replay.halt' : 'replay.run'));
     this.eyes.draw();
-    this.hint.textContent = this.model.welcome?.state === 'over' ? this.eyes.hint() : t('replay.hint');
+    this.hint.textContent = isOver(this.model) ? this.eyes.hint() : t('replay.hint');
   };
 
   /** How much of the log was there already: at least what was told before the turn. @param {Past} past */
