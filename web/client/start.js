@@ -6,6 +6,7 @@ import { gameWord } from './names.js';
 import { createSetup } from './start_setup.js';
 import { createYourGames } from './start_games.js';
 import { createImport } from './start_import.js';
+import { themeSwitch } from './theme.js';
 import { nameGames } from './words.js';
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
@@ -17,7 +18,8 @@ const root = byId('app');
  */
 function build(games) {
   const motto = el('p', { class: 'motto' });
-  const head = el('header', { class: 'masthead' }, el('h1', null, t('title')), motto, languageSwitch());
+  const switches = el('div', { class: 'switches' }, languageSwitch(), themeSwitch());
+  const head = el('header', { class: 'masthead' }, el('h1', null, t('title')), motto, switches);
   const choose = el('section', { class: 'choose' });
   const setup = el('section', { class: 'setup' });
   const yours = el('section', { class: 'yours' });
