@@ -1,5 +1,6 @@
 /** The start page: choose a game, set it up, start; or go on with one of yours; or look at a journal. */
 import { byId, el, fill } from './dom.js';
+import { fileAt } from './files.js';
 import { onLanguage, t } from './i18n.js';
 import { languageSwitch } from './menu.js';
 import { gameWord } from './names.js';
@@ -46,7 +47,7 @@ function build(games) {
         },
       },
       game.page &&
-        el('img', { src: `/client/games/${game.id}/picture.svg`, alt: '', width: '320', height: '180' }),
+        el('img', { src: fileAt(`/client/games/${game.id}/picture.svg`), alt: '', width: '320', height: '180' }),
       el('span', { class: 'game-title' }, title),
       el('span', { class: 'game-aim' }, gameWord(game.id, 'aim', game.id, game.aim)),
     );
