@@ -14,6 +14,9 @@ import { nameGames } from './words.js';
 
 const root = byId('app');
 
+/** @param {GameInfo} game */
+const pictureOf = ({ id }) => fileAt(`/client/games/${id}/picture.svg`);
+
 /**
  * @param {GameInfo[]} games
  */
@@ -47,7 +50,7 @@ function build(games) {
         },
       },
       game.page &&
-        el('img', { src: fileAt(`/client/games/${game.id}/picture.svg`), alt: '', width: '320', height: '180' }),
+        el('img', { src: pictureOf(game), alt: '', width: '320', height: '180' }),
       el('span', { class: 'game-title' }, title),
       el('span', { class: 'game-aim' }, gameWord(game.id, 'aim', game.id, game.aim)),
     );

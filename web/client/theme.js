@@ -1,5 +1,5 @@
 /** Day or lamplight: as the system has it, or as one chose. The colours themselves stand in style.css. */
-import { el, fill } from './dom.js';
+import { el } from './dom.js';
 import { onLanguage, t } from './i18n.js';
 import { remember } from './keep.js';
 
@@ -42,26 +42,21 @@ function frame() {
 
 /** For both pages. */
 export function themeSwitch() {
-  const group = el('div', { class: 'few', role: 'group' });
-
-  function draw() {
-    group.setAttribute('aria-label', t('theme'));
-    fill(group, THEMES.map(button));
-  }
-
-  /** @param {Theme} one */
-  function button(one) {
+  const buttons = THEMES.map((one) => {
     const press = () => {
       setTheme(one);
       draw();
-      group.querySelector('[aria-pressed="true"]')?.focus();
     };
-    const isOn = String(one === theme());
-    return el(
-      'button',
-      { type: 'button', class: 'quiet', 'aria-pressed': isOn, onclick: press },
-      t(`theme.${one}`),
-    );
+    return el('button', { type: 'button', class: 'quiet', onclick: press });
+  });
+  const group = el('div', { class: 'few', role: 'group' }, buttons);
+
+  function draw() {
+    group.setAttribute('aria-label', t('theme'));
+    buttons.forEach((button, i) => {
+      button.setAttribute('aria-pressed', String(THEMES[i] === theme()));
+      button.textContent = t(`theme.${THEMES[i]}`);
+    });
   }
 
   onLanguage(draw);

@@ -1,4 +1,4 @@
-/** Before anything is drawn: the theme that was chosen (theme.js). Not a module, for those wait for the whole page. */
+/** Before anything is drawn: the theme that was chosen (theme.js). No module, for those wait for the page. */
 try {
   const chosen = localStorage.getItem('wardroom.theme');
   if (chosen) document.documentElement.dataset.theme = chosen;
