@@ -144,8 +144,8 @@ static struct MHD_Response *standing(struct MHD_Connection *c, struct reply *r)
         r->status = 304;
         body.size = 0;
     }
-    struct MHD_Response *response =
-        MHD_create_response_from_buffer(body.size, (void *)body.at, MHD_RESPMEM_PERSISTENT);
+    struct MHD_Response *response = MHD_create_response_from_buffer(body.size, (void *)body.at,
+                                                                    MHD_RESPMEM_PERSISTENT);
     if (response == NULL)
         abort();
     snprintf(tag, sizeof tag, "\"%s%s%s\"", r->content->tag, form ? "-" : "", form ? form : "");
@@ -159,8 +159,8 @@ static struct MHD_Response *standing(struct MHD_Connection *c, struct reply *r)
 
 static struct MHD_Response *made(const struct reply *r)
 {
-    struct MHD_Response *response =
-        MHD_create_response_from_buffer(r->text.length, r->text.at, MHD_RESPMEM_MUST_COPY);
+    struct MHD_Response *response = MHD_create_response_from_buffer(r->text.length, r->text.at,
+                                                                    MHD_RESPMEM_MUST_COPY);
     if (response == NULL)
         abort();
     return response;

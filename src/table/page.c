@@ -25,10 +25,14 @@ static const char *type_of(const char *path)
     static const struct {
         const char *ending, *type;
     } types[] = {
-        { ".html", "text/html; charset=utf-8" },         { ".js", "text/javascript; charset=utf-8" },
-        { ".css", "text/css; charset=utf-8" },           { ".svg", "image/svg+xml" },
-        { ".json", json },  { ".csv", "text/csv; charset=utf-8" },
-        { ".map", "text/plain; charset=utf-8" },         { ".png", "image/png" },
+        { ".html", "text/html; charset=utf-8" },
+        { ".js", "text/javascript; charset=utf-8" },
+        { ".css", "text/css; charset=utf-8" },
+        { ".svg", "image/svg+xml" },
+        { ".json", json },
+        { ".csv", "text/csv; charset=utf-8" },
+        { ".map", "text/plain; charset=utf-8" },
+        { ".png", "image/png" },
         { ".webmanifest", "application/manifest+json" },
     };
     const char *dot = strrchr(path, '.');

@@ -26,7 +26,7 @@ function faultsOf(page) {
     return violations.flatMap((/** @type {any} */ { id, impact, nodes }) =>
       nodes.map(
         (/** @type {any} */ { target, html, failureSummary }) =>
-          [`${id} (${impact}):`, ...target, failureSummary.replace(/\s+/g, ' '), html.slice(0, 200)].join(' '),
+          [`${id} (${impact}):`, ...target, failureSummary.replace(/\s+/g, ' '), html.slice(0, 99)].join(' '),
       ),
     );
   });
