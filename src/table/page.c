@@ -39,7 +39,7 @@ static const char *type_of(const char *path)
         { ".css", "text/css; charset=utf-8" },           { ".svg", "image/svg+xml" },
         { ".json", "application/json; charset=utf-8" },  { ".csv", "text/csv; charset=utf-8" },
         { ".map", "text/plain; charset=utf-8" },         { ".png", "image/png" },
-        { ".webmanifest", "application/manifest+json" },
+        { ".webmanifest", "application/manifest+json" }, { ".md", "text/markdown; charset=utf-8" },
     };
     const char *dot = strrchr(path, '.');
     for (size_t i = 0; dot && i < sizeof types / sizeof *types; i++)
