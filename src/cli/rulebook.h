@@ -6,8 +6,9 @@
 #include "core/game.h"
 
 struct rulebook {
-    struct csv_table table, rulings; /* their rows are counted on: the first ruling comes after the last statement */
-    bool             open, has_rulings; /* false: the game has none */
+    struct csv_table table,
+        rulings;            /* their rows are counted on: the first ruling comes after the last statement */
+    bool open, has_rulings; /* false: the game has none */
 };
 
 void rulebook_open(struct rulebook *b, const struct game *g);

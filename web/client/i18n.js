@@ -9,14 +9,16 @@ import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
+import teachEn from './lang/teach.en.js';
+import teachJa from './lang/teach.ja.js';
 import { recall, remember } from './keep.js';
 
 /** @typedef {'en' | 'ja'} Language */
 
 /** @type {Record<Language, Record<string, string>>} */
 const catalogues = {
-  en: { ...boardEn, ...panelsEn, ...en },
-  ja: { ...boardJa, ...panelsJa, ...ja },
+  en: { ...boardEn, ...panelsEn, ...teachEn, ...en },
+  ja: { ...boardJa, ...panelsJa, ...teachJa, ...ja },
 };
 
 /** Words of the game that is open. @type {Record<Language, Record<string, string>>} */
