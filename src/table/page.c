@@ -35,6 +35,7 @@ static const char *type_of(const char *path)
         { ".map", "text/plain; charset=utf-8" },
         { ".png", "image/png" },
         { ".webmanifest", "application/manifest+json" },
+        { ".md", "text/markdown; charset=utf-8" },
     };
     const char *dot = strrchr(path, '.');
     for (size_t i = 0; dot && i < sizeof types / sizeof *types; i++)
@@ -268,6 +269,15 @@ static void add_cells(struct text *t, const struct game *g)
     json_put_object_end(t);
 }
 
+/* What there is below data/GAME/, the guide and the rulings among it. */
+static void add_files(struct text *t, const struct data_set *set)
+{
+    json_put_array(t, "files");
+    for (int i = 0; i < set->file_count; i++)
+        json_put_string(t, NULL, set->files[i].name);
+    json_put_array_end(t);
+}
+
 /* What dice are rolled for, in the order that the journal counts them by. */
 static void add_rolls(struct text *t, const struct game *g)
 {
@@ -309,6 +319,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_words(t, g, set->data);
         add_numbers(t, g, set->data);
         add_cells(t, g);
+        add_files(t, set);
     }
     add_bots(t, g);
     json_put_array(t, "data");
@@ -385,8 +396,12 @@ void page_get(const struct table *t, const char *path, struct reply *out)
 {
     if (*path == '/')
         path++;
-    if (*path == '\0' || strcmp(path, "play") == 0)
-        path = *path ? "play.html" : "index.html";
+    if (*path == '\0')
+        path = "index.html";
+    else if (strcmp(path, "play") == 0)
+        path = "play.html";
+    else if (strcmp(path, "guide") == 0)
+        path = "guide.html";
     if (serve_file(path, out) || serve_games(t, path, out) || serve_data(t, path, out))
         return;
     page_error(404, "there is nothing here", out);

@@ -11,14 +11,28 @@ import afterEn from './lang/after.en.js';
 import afterJa from './lang/after.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
+import teachEn from './lang/teach.en.js';
+import teachJa from './lang/teach.ja.js';
 import { recall, remember } from './keep.js';
 
 /** @typedef {'en' | 'ja'} Language */
 
 /** @type {Record<Language, Record<string, string>>} */
 const catalogues = {
-  en: { ...afterEn, ...boardEn, ...panelsEn, ...en },
-  ja: { ...afterJa, ...boardJa, ...panelsJa, ...ja },
+  en: {
+    ...afterEn,
+    ...boardEn,
+    ...panelsEn,
+    ...teachEn,
+    ...en,
+  },
+  ja: {
+    ...afterJa,
+    ...boardJa,
+    ...panelsJa,
+    ...teachJa,
+    ...ja,
+  },
 };
 
 /** Words of the game that is open. @type {Record<Language, Record<string, string>>} */

@@ -1,6 +1,7 @@
 /** Settings and what else one needs rarely. */
 import { el, fill } from './dom.js';
 import { fact, gameFacts } from './facts.js';
+import { openGuide } from './guide/guide.js';
 import { language, setLanguage, t } from './i18n.js';
 import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
@@ -74,6 +75,18 @@ export function createMenu(model, showKeys, places) {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
       rest,
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'quiet',
+          onclick: () => {
+            body.hidePopover();
+            openGuide('');
+          },
+        },
+        t('guide.open'),
+      ),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&
         toggle(t('menu.notes'), wantsNotes(), (on) => {

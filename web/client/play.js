@@ -4,6 +4,7 @@
  */
 import { createCurtain } from './curtain.js';
 import { addStyle, byId, el, fill } from './dom.js';
+import { offerGuide } from './guide/guide.js';
 import { onLanguage, t } from './i18n.js';
 import { linkOf } from './invite.js';
 import { join } from './join.js';
@@ -19,7 +20,7 @@ import {
 import { Link, isGame } from './link.js';
 import { loadGame } from './load.js';
 import { inOwnWords } from './refusals.js';
-import { setRules } from './rules.js';
+import { openRulebook } from './rulebook.js';
 import { seatNames } from './start_wish.js';
 import { createTable } from './table.js';
 
@@ -182,7 +183,8 @@ async function show(keys, links, invitation) {
   const loaded = await loadGame(game, set);
   await Promise.all(loaded.game.styles.map(addStyle));
   seatIds = seatNames(loaded.catalogue, links[0].seats.length);
-  setRules(game, loaded.tables.rules ?? []);
+  openRulebook(loaded.catalogue, loaded.tables.rules ?? []);
+  offerGuide();
   keepInList(keys, links, invitation);
   for (const link of links) {
     keepWhatIsOpen(link);

@@ -9,7 +9,8 @@ import { loadGame } from './load.js';
 import { gameWord, seatTitle, titleOf, verbName } from './names.js';
 import { inOwnWords } from './refusals.js';
 import { verdictWords } from './result.js';
-import { ruleChip, setRules } from './rules.js';
+import { openRulebook } from './rulebook.js';
+import { ruleChip } from './rules.js';
 import { verifyJournal } from './verify.js';
 
 /** @typedef {Awaited<ReturnType<typeof loadGame>>} Loaded */
@@ -75,7 +76,7 @@ export function createImport(root) {
  */
 function told(journal, text, loaded) {
   const { catalogue, tables } = loaded;
-  setRules(catalogue.id, tables.rules ?? []);
+  openRulebook(catalogue, tables.rules ?? []);
   const scenario = catalogue.scenarios.find((one) => one.id === journal.head.scenario);
   const moves = journal.steps.length - 1;
   return [

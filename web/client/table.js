@@ -5,6 +5,7 @@ import { createDecide } from './decide.js';
 import { askFaces } from './dice_pad.js';
 import { el } from './dom.js';
 import { createFields } from './fields.js';
+import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
 import { createLive } from './live.js';
@@ -80,6 +81,7 @@ class SeatTable {
       { key: '>', words: 'keys.turn.next', run: () => this.replay.jump('turn', 1) },
       { key: '[', words: 'keys.previous', run: () => this.tabs.step(-1) },
       { key: ']', words: 'keys.next', run: () => this.tabs.step(1) },
+      { key: 'g', words: 'keys.guide', run: () => openGuide('') },
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);

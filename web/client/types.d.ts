@@ -326,6 +326,8 @@ export interface Catalogue extends GameInfo {
     cells: Record<string, string>;
     /** What dice are rolled for, with the vocabularies of their place and subject. */
     rolls: RollKind[];
+    /** What there is at /data/GAME/: its guide and its rulings may be among it. */
+    files: string[];
 }
 
 export type Row = Record<string, string>;
