@@ -2,6 +2,7 @@
  *
  * A game is written to the one file and synced there before it is taken out of the other: whenever the process ends, it
  * is in one of them, or in both. If in both, the table's own is the one that counts. */
+#include "table/secret.h"
 #include "table/store_inside.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -33,6 +34,13 @@ static bool copy_seat(void *to, const struct stored_seat *seat)
     return true;
 }
 
+static bool copy_beside(void *to, const struct stored_beside *b)
+{
+    struct copying *all = to;
+    store_beside(all->to, all->row, b);
+    return true;
+}
+
 static void copy_chapters(struct copying *all, int64_t row)
 {
     sqlite3_stmt *from = all->from->prepared[ALL_CHAPTERS];
@@ -58,6 +66,7 @@ static int64_t copy_game(struct store *from, int64_t row, struct store *to)
         return 0;
     store_each_seat(from, row, copy_seat, &all);
     copy_chapters(&all, row);
+    store_each_beside(from, row, copy_beside, &all);
     return all.row;
 }
 
@@ -114,7 +123,10 @@ static bool keep_seat_keys(void *to, const struct stored_seat *seat)
 
 static bool keep_spectator(void *to, const struct stored_room *r)
 {
+    uint8_t by_id[HASH_BYTES];
+    key_hash_id(r->id, by_id);
     keep_key(to, r->spectator);
+    keep_key(to, by_id);
     return true;
 }
 
