@@ -1,8 +1,10 @@
 /* See table.h. */
 #include "table/table.h"
 #include "table/clock.h"
-#include "table/limits.h"
 #include "table/talk.h"
+#include "table/imports.h"
+#include "table/limits.h"
+#include "table/secret.h"
 #include "table/waking.h"
 #include <inttypes.h>
 #include <sodium.h>
@@ -278,6 +280,7 @@ void table_quiet(struct table *t)
 void table_close(struct table *t)
 {
     table_quiet(t);
+    imports_close(t);
     for (struct room *r = t->rooms, *next; r; r = next) {
         next = r->next;
         clock_keep(r); /* the time that the table is down is nobody's */

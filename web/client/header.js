@@ -64,7 +64,10 @@ export function createHeader(root, model, menu) {
     const thinks = who?.kind === 'bot' || standIn;
     const doing = acting && !paused ? t(thinks ? 'seat.thinks' : mine ? 'seat.act' : 'seat.acts') : '';
     const gone = who?.resigned && t('seat.resigned');
-    const sits = listed([player, gone, standIn, away && t('seat.away'), linkWords(who)]);
+    // Nobody sits at a journal.
+    const sits = model.welcome?.imported
+      ? ''
+      : listed([player, gone, standIn, away && t('seat.away'), linkWords(who)]);
     return el(
       'li',
       {
@@ -75,7 +78,7 @@ export function createHeader(root, model, menu) {
       el('span', { class: 'seat-name' }, model.game.sideName(name)),
       view && (model.game.seatFacts?.(view, name) ?? points(seatScores(model, view)[i])),
       seatClock(model, i),
-      el('span', { class: 'who' }, sits),
+      sits && el('span', { class: 'who' }, sits),
       doing && el('span', { class: 'doing' }, doing),
     );
   }
