@@ -9,14 +9,16 @@ import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
+import seenEn from './lang/seen.en.js';
+import seenJa from './lang/seen.ja.js';
 import { recall, remember } from './keep.js';
 
 /** @typedef {'en' | 'ja'} Language */
 
 /** @type {Record<Language, Record<string, string>>} */
 const catalogues = {
-  en: { ...boardEn, ...panelsEn, ...en },
-  ja: { ...boardJa, ...panelsJa, ...ja },
+  en: { ...boardEn, ...panelsEn, ...seenEn, ...en },
+  ja: { ...boardJa, ...panelsJa, ...seenJa, ...ja },
 };
 
 /** Words of the game that is open. @type {Record<Language, Record<string, string>>} */

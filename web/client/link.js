@@ -4,6 +4,7 @@
  */
 import { mergedState } from './changes.js';
 import { firstCommitment, keptShare, remember, shareFor } from './keep.js';
+import { Stage } from './stage.js';
 import { Wire } from './wire.js';
 
 /** @typedef {import('./types.js').Message} Message */
@@ -54,6 +55,8 @@ export class Link {
     this.refusal = '';
     /** @type {Set<(kind: string, message: Message | null) => void>} */
     this.listeners = new Set();
+    /** What the page knows of all this. */
+    this.stage = new Stage(this);
     this.hadShare = keptShare(key) !== null;
     this.share = shareFor(key);
     this.wire = new Wire(
@@ -84,6 +87,7 @@ export class Link {
    */
   tell(kind, message) {
     for (const listener of [...this.listeners]) listener(kind, message);
+    this.stage.hear(kind, message);
   }
 
   /**

@@ -5,6 +5,7 @@ import { language, setLanguage, t } from './i18n.js';
 import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
+import { paceSelect } from './playback.js';
 import { setKeys, wantsKeys } from './shortcuts.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -73,6 +74,7 @@ export function createMenu(model, showKeys, places) {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
       rest,
+      el('label', { class: 'toggle' }, t('seen.menu'), ' ', paceSelect(model)),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&
         toggle(t('menu.notes'), wantsNotes(), (on) => {
@@ -90,6 +92,7 @@ export function createMenu(model, showKeys, places) {
 
   model.on('welcome', draw);
   model.on('language', draw);
+  model.on('stage', draw);
   draw();
   return [button, body];
 }

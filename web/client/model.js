@@ -13,12 +13,13 @@ import { Trail } from './trail.js';
 /** @typedef {import('./types.js').Answer} Answer */
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
- *   | 'select' | 'place' | 'language' | 'connection' | 'preview'} Kind
+ *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage' | 'marks' | 'light'
+ *   | 'about'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 
-const SAID = ['welcome', 'state', 'events', 'seats', 'elsewhere', 'reinvited', 'answer'];
-const KINDS = new Set([...SAID, 'connection']);
+/** What the page is told at once; states and events come by the stage. */
+const KINDS = new Set(['welcome', 'seats', 'elsewhere', 'reinvited', 'answer', 'connection']);
 
 export class Model {
   /**
@@ -27,6 +28,7 @@ export class Model {
    */
   constructor(link, loaded) {
     this.link = link;
+    this.stage = link.stage;
     this.closed = false;
     this.game = loaded.game;
     this.catalogue = loaded.catalogue;
@@ -58,11 +60,12 @@ export class Model {
       link.listen((kind, message) => {
         if (message?.type === 'state') this.trail.fit(message.undo, message.view);
         this.adviser.hear(kind, message);
-        if (KINDS.has(kind)) this.hear(/** @type {Kind} */ (kind), message);
+        if (KINDS.has(kind)) this.fire(/** @type {Kind} */ (kind), message);
         if (kind === 'state') this.recall();
       }),
       onLanguage(() => this.fire('language', null)),
     ];
+    this.stage.open(this);
     this.recall();
   }
 
@@ -75,6 +78,7 @@ export class Model {
   close() {
     this.closed = true;
     for (const stop of this.stop) stop();
+    this.stage.close();
     this.burst.stop();
     this.listeners.clear();
   }
@@ -85,12 +89,18 @@ export class Model {
     return this.link.welcome;
   }
 
+  /** How it stands, as far as the person has watched. */
   get state() {
+    return this.stage.state;
+  }
+
+  /** And as the table has it: what is done is done to this. */
+  get present() {
     return this.link.state;
   }
 
   get events() {
-    return this.link.events;
+    return this.stage.events();
   }
 
   /**
@@ -138,7 +148,7 @@ export class Model {
   }
 
   legal() {
-    return this.past ? [] : (this.state?.legal ?? []);
+    return this.past || this.stage.isBehind() ? [] : (this.state?.legal ?? []);
   }
 
   /**
@@ -152,10 +162,9 @@ export class Model {
 
   // ---- Telling ----
 
-  /** @param {Kind} kind @param {unknown} message */
+  /** From the stage. @param {'state' | 'events'} kind @param {unknown} message */
   hear(kind, message) {
-    if (kind !== 'state' && kind !== 'events') this.fire(kind, message);
-    else if (this.held) this.held.push({ kind, message });
+    if (this.held) this.held.push({ kind, message });
     else this.burst.hear({ kind, message }, Boolean(this.state?.legal.length || this.state?.result));
   }
 
@@ -216,7 +225,7 @@ export class Model {
   play(move, faces = []) {
     return this.asOne(async () => {
       for (;;) {
-        const seq = this.state?.seq ?? 0;
+        const seq = this.present?.seq ?? 0;
         const answer = await this.answered({ type: 'move', seq, move, ...(faces.length ? { faces } : {}) });
         if (answer.outcome === 'done') this.trail.note([move]);
         if (answer.outcome !== 'dice' || this.closed) return answer;
@@ -243,7 +252,7 @@ export class Model {
         undo -= back;
         const some = undo ? [] : moves.slice(played, played + MOVES_AT_ONCE);
         this.trail.taking = back > 0;
-        const seq = this.state?.seq ?? 0;
+        const seq = this.present?.seq ?? 0;
         const answer = await this.answered({ type: 'moves', seq, undo: back, moves: some });
         this.trail.taking = false;
         const done = answer.played ?? 0;
@@ -273,6 +282,11 @@ export class Model {
     }
   }
 
+  /** Is something being done that the person wanted? */
+  isDoing() {
+    return this.trail.open !== null;
+  }
+
   /** Until nothing is being done: what somebody does next is done to what comes of it. */
   async idle() {
     while (this.trail.open) await this.doing;
@@ -285,7 +299,8 @@ export class Model {
    * @param {() => Promise<T>} ask
    */
   async surely(ask) {
-    const own = () => [this.state?.view.turn, this.state?.view.fields.phase, this.state?.undo].join(' ');
+    const own = () =>
+      [this.present?.view.turn, this.present?.view.fields.phase, this.present?.undo].join(' ');
     const before = own();
     const answer = await ask();
     return answer.outcome === 'stale' && own() === before ? ask() : answer;
@@ -327,7 +342,7 @@ export class Model {
    */
   async takeBack() {
     await this.idle();
-    if (!this.state?.undo) return null;
+    if (!this.present?.undo) return null;
     const { count, again, gestures } = this.trail.back();
     return this.unseen(async () => {
       const answer = await this.surely(() => this.moves(again, count));
@@ -343,13 +358,15 @@ export class Model {
    * @returns {Promise<Answer>}
    */
   async answered(request) {
+    this.stage.toPresent(); // whoever acts does not watch any more
     const heard = this.closed ? null : await this.link.wire.ask(request);
+    if (heard?.type === 'answer' && heard.outcome === 'done') this.stage.clearMarks();
     if (heard?.type === 'answer') return heard;
     /** @type {Answer} */
     const lost = {
       type: 'answer',
       outcome: 'lost',
-      seq: this.state?.seq ?? 0,
+      seq: this.present?.seq ?? 0,
       why: heard?.type === 'error' ? heard.why : '',
     };
     this.fire('answer', lost);

@@ -31,7 +31,7 @@ const values = (text) =>
 const worded = folders.filter((folder) =>
   ['en', 'ja'].some((language) => existsSync(new URL(`${folder}lang/words.${language}.js`, client))),
 );
-const parts = ['lang/', 'lang/board.', 'lang/panels.', ...worded.map((folder) => `${folder}lang/words.`)];
+const parts = ['lang/', 'lang/board.', 'lang/panels.', 'lang/seen.', ...worded.map((folder) => `${folder}lang/words.`)];
 for (const part of parts) {
   test(`${part}en and ${part}ja say the same`, async () => {
     const en = await catalogue(part + 'en.js');
@@ -57,6 +57,7 @@ const page = {
   ...(await catalogue('lang/en.js')),
   ...(await catalogue('lang/board.en.js')),
   ...(await catalogue('lang/panels.en.js')),
+  ...(await catalogue('lang/seen.en.js')),
 };
 
 test('every key that the shell asks for is there', () => assertKeys(scripts(''), page));
