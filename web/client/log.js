@@ -109,7 +109,7 @@ class Log {
     this.list = el('ol', { class: 'log', tabindex: '0', onkeydown: this.keys });
     root.classList.add('log-panel');
     this.title = el('h2');
-    root.append(el('div', { class: 'log-head' }, this.title, this.filter, this.chip), this.list);
+    root.append(el('div', { class: 'log-head' }, this.title, this.filter), this.chip, this.list);
     this.drawn = 0; // events that stand in the list
     /** Those of its last entry, which may go on. @type {GameEvent[]} */
     this.open = [];

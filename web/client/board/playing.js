@@ -53,7 +53,7 @@ export class Playing {
     this.now = null;
     /** Counters that have arrived, until the board is drawn anew. @type {Act[]} */
     this.arrived = [];
-    /** What is spoken of: places, and pieces by their ids. @type {{ places: string[], pieces: string[] }} */
+    /** What is spoken of. @type {{ places: string[], pieces: import('./types.js').BoardPiece[] }} */
     this.light = { places: [], pieces: [] };
     /** Where one looked from before the board was moved to show something, and where that led. */
     this.before = /** @type {import('./camera.js').Sight | null} */ (null);
@@ -236,7 +236,11 @@ export class Playing {
     for (const element of pieces.all()) {
       const { piece = '' } = element.dataset;
       element.classList.toggle('is-away', away.has(piece));
-      element.classList.toggle('is-spoken-of', this.light.pieces.includes(piece));
+      // A number stands for all that lie there.
+      const isMeant = piece
+        ? this.light.pieces.some(({ id }) => id === piece)
+        : this.light.pieces.some(({ place }) => element.dataset.places?.split(' ').includes(place));
+      element.classList.toggle('is-spoken-of', isMeant);
     }
   }
 
@@ -247,7 +251,7 @@ export class Playing {
     const meant = (/** @type {[string, string]} */ [vocab, word]) => (view && adapter.pieceOf?.(vocab, word, view, model)) ?? word;
     const words = new Set(spoken?.words.map(meant));
     const pieces = shown.filter(({ id, tray }) => words.has(id) && !tray);
-    this.light = { places: spoken?.places ?? [], pieces: pieces.map(({ id }) => id) };
+    this.light = { places: spoken?.places ?? [], pieces };
     if (spoken?.show) this.follow([...this.light.places, ...pieces.map(({ place }) => place)]);
     this.before = this.led = null; // whoever chose it wants to stay there
     this.place();
