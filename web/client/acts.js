@@ -11,7 +11,10 @@
  * @typedef {import('./types.js').Catalogue} Catalogue
  */
 
-/** The vocabularies of the arguments of events, by their name. @type {WeakMap<Catalogue, Map<string, string[]>>} */
+/**
+ * The vocabularies of the arguments of events, by their name.
+ * @type {WeakMap<Catalogue, Map<string, string[]>>}
+ */
 const known = new WeakMap();
 
 /** @param {Catalogue} catalogue @param {string} name of an event @returns {string[]} */
@@ -28,7 +31,12 @@ export function placesOf(model, { name, args }) {
   return args.filter((_, i) => places.includes(vocabularies[i]));
 }
 
-/** The words of an event, with their vocabularies. @param {Model} model @param {GameEvent} event @returns {[string, string][]} */
+/**
+ * The words of an event, with their vocabularies.
+ * @param {Model} model
+ * @param {GameEvent} event
+ * @returns {[string, string][]}
+ */
 export function wordsOf(model, { name, args }) {
   const vocabularies = vocabulariesOf(model.catalogue, name);
   return args.map((word, i) => [vocabularies[i] ?? '', word]);

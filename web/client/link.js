@@ -157,6 +157,18 @@ export class Link {
     return true;
   }
 
+  /** The journal of a game that is over; null if there is none to be had. */
+  async journal() {
+    for (let text = '', from = 0; ;) {
+      // it comes in parts, counted in bytes
+      const heard = await this.wire.ask({ type: 'journal', from });
+      if (heard?.type !== 'journal') return null;
+      text += heard.journal;
+      from += new TextEncoder().encode(heard.journal).length;
+      if (from >= heard.of) return text;
+    }
+  }
+
   /** @param {import('./types.js').Welcome} message */
   takeWelcome(message) {
     const first = this.welcome === null;

@@ -105,7 +105,8 @@ class Log {
     this.filter = el('input', { type: 'search', class: 'log-filter' });
     /** Only lines about this. @type {About | null} */
     this.about = null;
-    this.chip = el('button', { type: 'button', class: 'log-about', hidden: true, onclick: () => this.showAbout(null) });
+    const close = () => this.showAbout(null);
+    this.chip = el('button', { type: 'button', class: 'log-about', hidden: true, onclick: close });
     this.list = el('ol', { class: 'log', tabindex: '0', onkeydown: this.keys });
     root.classList.add('log-panel');
     this.title = el('h2');
@@ -137,9 +138,11 @@ class Log {
     this.filter.addEventListener('input', this.sift);
     for (const kind of ['pointerover', 'focusin'])
       this.list.addEventListener(kind, ({ target }) => this.point(entryOf(target), false));
-    for (const kind of ['pointerleave', 'focusout']) this.list.addEventListener(kind, () => this.point(null, false));
+    for (const kind of ['pointerleave', 'focusout'])
+      this.list.addEventListener(kind, () => this.point(null, false));
     this.list.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && !target.closest('button, summary, a')) this.point(entryOf(target), true);
+      const isButton = target instanceof Element && target.closest('button, summary, a');
+      if (!isButton) this.point(entryOf(target), true);
     });
     this.model.on('about', this.showAbout);
     this.model.on('select', (id) => {

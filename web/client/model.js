@@ -94,7 +94,7 @@ export class Model {
     return this.stage.state;
   }
 
-  /** And as the table has it: what is done is done to this. */
+  /** And as the table has it. */
   get present() {
     return this.link.state;
   }
@@ -282,11 +282,6 @@ export class Model {
     }
   }
 
-  /** Is something being done that the person wanted? */
-  isDoing() {
-    return this.trail.open !== null;
-  }
-
   /** Until nothing is being done: what somebody does next is done to what comes of it. */
   async idle() {
     while (this.trail.open) await this.doing;
@@ -388,17 +383,11 @@ export class Model {
    * What the machine would do in this seat now; null: nothing, or there is nobody to ask.
    * @returns {Promise<string | null>}
    */
-  async advise() {
-    for (;;) {
-      const move = await this.adviser.ask();
-      if (move !== undefined) return move;
-    }
+  advise() {
+    return this.adviser.advise();
   }
 
-  /**
-   * Asks for a step of the past; null: it is not to be had now.
-   * @param {number} at
-   */
+  /** Asks for a step of the past; null: it is not to be had now. @param {number} at */
   async peek(at) {
     const heard = await this.link.wire.ask({ type: 'look', at });
     return heard?.type === 'past' ? heard : null;
@@ -424,14 +413,7 @@ export class Model {
   }
 
   /** The journal of a game that is over; null if there is none to be had. */
-  async journal() {
-    for (let text = '', from = 0; ;) {
-      // it comes in parts, counted in bytes
-      const heard = await this.link.wire.ask({ type: 'journal', from });
-      if (heard?.type !== 'journal') return null;
-      text += heard.journal;
-      from += new TextEncoder().encode(heard.journal).length;
-      if (from >= heard.of) return text;
-    }
+  journal() {
+    return this.link.journal();
   }
 }

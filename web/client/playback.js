@@ -1,6 +1,6 @@
 /**
- * The bar under what is played back: what happens, how much is still to come, this one skipped, all of it, and
- * how fast it goes.
+ * The bar under what is played back: what happens, how much is still to come, this one skipped, all of it,
+ * and how fast it goes.
  */
 import { el, fill } from './dom.js';
 import { t } from './i18n.js';

@@ -11,6 +11,7 @@ import { recall, remember } from './keep.js';
 
 /**
  * @typedef {import('./types.js').Act} Act
+ * @typedef {import('./types.js').GameEvent} GameEvent
  * @typedef {import('./types.js').State} State
  * @typedef {import('./types.js').Model} Model
  *
@@ -59,11 +60,12 @@ export class Stage {
     this.model = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    /** What fights are watched in; it says when all has been seen. @type {((act: Act, seen: () => void) => boolean) | null} */
+    /**
+     * What fights are watched in; it says when all has been seen.
+     * @type {((act: Act, seen: () => void) => boolean) | null}
+     */
     this.theatre = null;
-    /** The events up to this number passed without being shown, from that one on. @type {number | null} */
-    this.missedFrom = null;
-    /** @type {{ of: import('./types.js').GameEvent[], until: number, told: import('./types.js').GameEvent[] }} */
+    /** @type {{ of: GameEvent[], until: number, told: GameEvent[] }} */
     this.told = { of: [], until: 0, told: [] };
     this.behind = false;
   }
@@ -122,7 +124,7 @@ export class Stage {
       this.toPresent();
       this.heard = until;
       this.model?.hear('events', null);
-    } else this.waiting.push({ until, own: this.model?.isDoing() ?? false });
+    } else this.waiting.push({ until, own: Boolean(this.model?.trail.open) });
   }
 
   /** To whatever is to be looked at next. */

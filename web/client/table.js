@@ -113,7 +113,10 @@ class SeatTable {
     this.model.stage.advance();
   }
 
-  /** A fight is watched in the panel that shows it. @type {NonNullable<import('./stage.js').Stage['theatre']>} */
+  /**
+   * A fight is watched in the panel that shows it.
+   * @type {NonNullable<import('./stage.js').Stage['theatre']>}
+   */
   watch = (act, seen) => {
     const found = this.mounted.find(({ panel }) => panel.watch?.(act.until, seen));
     if (found) this.tabs.reveal(found.id);

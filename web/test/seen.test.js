@@ -1,4 +1,6 @@
-/** What others do is seen before the page knows it; log and board speak of the same; who comes back is told. */
+/**
+ * What others do is seen before the page knows it; log and board speak of the same; who comes back is told.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { until, useTable } from './table.js';
@@ -7,7 +9,11 @@ import { until, useTable } from './table.js';
 
 const here = useTable();
 
-/** Somebody who watches at a speed. @param {string} pace @param {'reduce' | 'no-preference'} [reducedMotion] */
+/**
+ * Somebody who watches at a speed.
+ * @param {string} pace
+ * @param {'reduce' | 'no-preference'} [reducedMotion]
+ */
 const watcher = (pace, reducedMotion = 'no-preference') => here.visitor({ pace, reducedMotion });
 
 /** A game of the ironclads in which the machine is about to sail. @param {Visitor} me */
@@ -113,8 +119,12 @@ test('a line lights up what it is about, and a counter shows its lines', async (
   await passOn(me);
   await until(() => me.legal.length > 0, 'one’s own move');
   await me.dealt();
-  const line = me.page.locator('.log > li[data-event="sails"]').last();
-  const [who] = (await line.innerText()).split(' goes to');
+  const { stack } = me.state.view.fields; // some have been merged into others
+  const isThere = (/** @type {string} */ piece) => piece.startsWith('spain') && piece in stack;
+  const sailed = me.events.findLast(({ name, args }) => name === 'sails' && isThere(args[0]));
+  const id = sailed?.args[0] ?? '';
+  const who = `Spanish stack ${id.split('-')[1]}`;
+  const line = me.page.locator('.log > li[data-event="sails"]').filter({ hasText: who }).last();
   await line.hover();
   await until(async () => (await me.page.locator('.lit-ring').count()) > 0, 'the places of the line');
   assert.ok((await me.page.locator('.is-spoken-of').count()) > 0, 'and its counter');

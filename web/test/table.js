@@ -63,8 +63,8 @@ function watch() {
 }
 
 /**
- * Runs in the page before its own scripts: how fast others' moves are shown. Tests that are about something else
- * want to see at once what came of them.
+ * Runs in the page before its own scripts: how fast others' moves are shown. Tests that are about something
+ * else want to see at once what came of them.
  * @param {string} pace
  */
 function setPace(pace) {

@@ -126,7 +126,9 @@ function watchStage({ model, playing }) {
 
 /** @param {HTMLElement} frame @param {Ground} ground @param {Model} model @param {BoardAdapter} adapter */
 function createParts(frame, ground, model, adapter) {
-  const layers = ['', 'board-playing', 'board-goals'].map((look) => el('div', { class: `board-layer ${look}` }));
+  const layers = ['', 'board-playing', 'board-goals'].map((look) =>
+    el('div', { class: `board-layer ${look}` }),
+  );
   const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, ground.drawing, ...layers);
   const tools = el('div', { class: 'board-tools' });
   const where = el('section', { class: 'board-hidden' });

@@ -40,11 +40,12 @@ function goalUnder({ ground, shown, goals, adapter, model }, id) {
 }
 
 /** Others may show what they know of it. @param {Board} board @param {string} id of a counter */
-function tellAbout({ model, shown }, id) {
+function tellAbout({ model, shown, adapter }, id) {
   const piece = model.selected === id ? shown.find((each) => each.id === id) : undefined;
   if (!piece) return;
   const { title, place, hidden } = piece;
-  model.fire('about', { piece: id, title: model.game.board?.pieceOf ? title : model.word('place', place), place, hidden });
+  const name = adapter.pieceOf ? title : model.word('place', place);
+  model.fire('about', { piece: id, title: name, place, hidden });
 }
 
 /** From the list of places. @param {Board} board @param {Goal | null} goal */

@@ -25,6 +25,17 @@ const MARGIN = 60;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/**
+ * How far to move so that all between two points of the screen is in sight.
+ * @param {number} first
+ * @param {number} last
+ * @param {number} length of the screen
+ */
+function shift(first, last, length) {
+  if (first < MARGIN) return MARGIN - first;
+  return last > length - MARGIN ? length - MARGIN - last : 0;
+}
+
 export class Playing {
   /** @param {HTMLElement} layer @param {Board} board */
   constructor(layer, board) {
@@ -36,7 +47,10 @@ export class Playing {
     this.lit = svg('g', { class: 'lit' });
     const head = svg(
       'marker',
-      { id: 'trace-head', viewBox: '0 0 10 10', refX: 8, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto' },
+      {
+        ...{ id: 'trace-head', viewBox: '0 0 10 10', refX: 8, refY: 5 },
+        ...{ markerWidth: 4, markerHeight: 4, orient: 'auto' },
+      },
       svg('path', { d: 'M0 0L10 5L0 10z' }),
     );
     const drawing = svg(
@@ -100,8 +114,9 @@ export class Playing {
   /** All has been seen: one looks from where one did before, unless one has moved the board oneself. */
   end() {
     const { camera } = this.board;
-    const isOurs = this.led && Math.abs(camera.sight.left - this.led.left) + Math.abs(camera.sight.top - this.led.top) < 2;
-    if (this.before && isOurs && camera.sight.scale === this.led?.scale) camera.glideTo(this.before);
+    const now = camera.bound ?? camera.sight;
+    const isOurs = this.led && Math.hypot(now.left - this.led.left, now.top - this.led.top) < 2;
+    if (this.before && isOurs && now.scale === this.led?.scale) camera.glideTo(this.before);
     this.before = this.led = null;
     this.place();
   }
@@ -117,12 +132,8 @@ export class Playing {
     const room = { w: Math.max(40, size.width - 2 * MARGIN), h: Math.max(40, size.height - 2 * MARGIN) };
     const scale = Math.min(camera.sight.scale, room.w / (right - left), room.h / (bottom - top));
     const from = camera.zoomed(camera.sight, scale / camera.sight.scale, size.width / 2, size.height / 2);
-    const shift = (/** @type {number} */ start, /** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ length) => {
-      const [first, last] = [low * scale + start, high * scale + start];
-      if (first < MARGIN) return MARGIN - first;
-      return last > length - MARGIN ? length - MARGIN - last : 0;
-    };
-    const [dx, dy] = [shift(from.left, left, right, size.width), shift(from.top, top, bottom, size.height)];
+    const dx = shift(left * scale + from.left, right * scale + from.left, size.width);
+    const dy = shift(top * scale + from.top, bottom * scale + from.top, size.height);
     if (!dx && !dy && scale === camera.sight.scale) return;
     this.before ??= camera.sight;
     camera.glideTo({ scale, left: from.left + dx, top: from.top + dy });
@@ -150,25 +161,28 @@ export class Playing {
 
   /** @param {Act} act @param {string} look */
   line({ path, side }, look) {
-    const points = this.points(path).map(({ x, y }) => `${x},${y}`).join(' ');
-    return svg('polyline', { class: `${look} ${this.board.adapter.sideClass(side ?? '')}`, points, 'marker-end': 'url(#trace-head)' });
+    const points = this.points(path)
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ');
+    const names = `${look} ${this.board.adapter.sideClass(side ?? '')}`;
+    return svg('polyline', { class: names, points, 'marker-end': 'url(#trace-head)' });
   }
 
   /** @param {Act} act */
   drawnAct(act) {
-    const rings = act.places.flatMap((place) => this.points([place])).map((at) => this.ring(at, 'act-ring'));
-    if (act.path.length < 2) return [...rings, ...this.points(act.path).map((at) => this.ring(at, 'act-ring'))];
-    return [this.line(act, 'act-rim'), this.line(act, 'act-line'), ...rings];
+    const isWay = act.path.length > 1;
+    const spots = [...act.places, ...(isWay ? [] : act.path)].flatMap((place) => this.points([place]));
+    const rings = spots.map((at) => this.ring(at, 'act-ring'));
+    return isWay ? [this.line(act, 'act-rim'), this.line(act, 'act-line'), ...rings] : rings;
   }
 
   /** @param {Act} act @returns {SVGElement[]} */
   trace(act) {
-    if (act.kind === 'move' && act.path.length > 1) return [this.line(act, 'trace-rim'), this.line(act, 'trace-line')];
+    if (act.kind === 'move' && act.path.length > 1)
+      return [this.line(act, 'trace-rim'), this.line(act, 'trace-line')];
     const look = act.kind === 'fight' ? 'trace-ring fought' : 'trace-ring';
-    return [...act.path, ...act.places].flatMap((place) => this.points([place])).flatMap((at) => [
-      this.ring(at, look),
-      ...(act.lost ? [this.losses(at, act.lost)] : []),
-    ]);
+    const spots = [...act.path, ...act.places].flatMap((place) => this.points([place]));
+    return spots.flatMap((at) => [this.ring(at, look), ...(act.lost ? [this.losses(at, act.lost)] : [])]);
   }
 
   /** @param {Point} at @param {number} n */
@@ -209,7 +223,8 @@ export class Playing {
     made.style.top = `${last.y - size / 2}px`;
     if (moving && points.length > 1 && !isCalm()) {
       const frames = points.map(({ x, y }) => ({ transform: `translate(${x - last.x}px, ${y - last.y}px)` }));
-      const motion = made.animate(frames, { duration: Math.max(1, moving.ms * (1 - REST)), easing: 'ease-in-out', fill: 'both' });
+      const duration = Math.max(1, moving.ms * (1 - REST));
+      const motion = made.animate(frames, { duration, easing: 'ease-in-out', fill: 'both' });
       motion.currentTime = performance.now() - moving.began;
     }
     return [made];
@@ -248,7 +263,8 @@ export class Playing {
   speakOf(spoken) {
     const { adapter, model, shown } = this.board;
     const view = model.shown();
-    const meant = (/** @type {[string, string]} */ [vocab, word]) => (view && adapter.pieceOf?.(vocab, word, view, model)) ?? word;
+    const meant = (/** @type {[string, string]} */ [vocab, word]) =>
+      (view && adapter.pieceOf?.(vocab, word, view, model)) ?? word;
     const words = new Set(spoken?.words.map(meant));
     const pieces = shown.filter(({ id, tray }) => words.has(id) && !tray);
     this.light = { places: spoken?.places ?? [], pieces };

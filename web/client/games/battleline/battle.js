@@ -8,6 +8,7 @@ import { ruleChip } from '../../rules.js';
 import { battleBoard, flagsNow, portBoard, preludeList, presentLines, volleyWords } from './battle_board.js';
 import { battlesOf, lastStep, stepsOf } from './battle_log.js';
 import { paceNow, playerControls } from './battle_player.js';
+import { tick, unwatch, watch } from './battle_watch.js';
 import { button, drawOn, enlargeButton, keepFocus } from '../../panels/kit.js';
 import { lineGame } from './line_game.js';
 
@@ -46,7 +47,10 @@ export class BattlePanel {
     /** In which phase each was first shown to him while he was to move. @type {Map<number, string>} */
     this.raised = new Map();
     this.timer = 0;
-    /** What is watched before it is told: up to which event, and who waits for the end. @type {{ until: number, seen: () => void } | null} */
+    /**
+     * What is watched before it is told: up to which event, and who waits for the end.
+     * @type {{ until: number, seen: () => void } | null}
+     */
     this.watched = null;
     this.heard = ''; // an undo may leave as many events as there were
     this.untold = 0; // events of before that were not there yet
@@ -67,7 +71,7 @@ export class BattlePanel {
     });
     this.model.on('state', this.takeChance);
     this.model.on('act', (told) => {
-      if (!told) this.unwatch();
+      if (!told) unwatch(this);
     });
     drawOn(this.model, ['events', 'state', 'past', 'language'], this.draw);
   }
@@ -198,55 +202,7 @@ export class BattlePanel {
 
   run() {
     this.stop();
-    this.timer = setInterval(() => (this.root.isConnected ? this.tick() : this.stop()), paceNow());
-  }
-
-  /** A step on; and from the end of a battle that is watched to the next, or to whoever waits for it. */
-  tick() {
-    const battle = this.current();
-    if (!this.watched || (battle && this.at < lastStep(battle))) {
-      this.go(this.at + 1);
-      return;
-    }
-    if (battle) this.seen.set(battle.at, this.at);
-    if (this.news().length) {
-      this.showNews();
-      this.draw();
-    } else this.watched.seen();
-  }
-
-  /**
-   * Plays what nobody has been told yet.
-   * @param {number} until
-   * @param {() => void} seen
-   */
-  watch = (until, seen) => {
-    this.watched = { until, seen };
-    this.gather();
-    if (!this.news().length) {
-      this.watched = null;
-      this.gather();
-      return false;
-    }
-    this.showNews();
-    this.run();
-    this.draw();
-    return true;
-  };
-
-  /** It has been seen, or skipped: it is no news any more. */
-  unwatch() {
-    if (!this.watched) return;
-    this.stop();
-    this.gather();
-    for (const battle of this.battles) {
-      this.seen.set(battle.at, lastStep(battle));
-      this.offered.set(battle.at, lastStep(battle));
-    }
-    this.at = Infinity; // its end
-    this.watched = null;
-    this.heard = '-'; // what is told now is gathered again
-    this.draw();
+    this.timer = setInterval(() => (this.root.isConnected ? tick(this) : this.stop()), paceNow());
   }
 
   stop() {
@@ -417,7 +373,7 @@ export class BattlePanel {
         return this.latest().length > 0;
       },
       title: () => t('panels.battle.title'),
-      watch: this.watch,
+      watch: (/** @type {number} */ until, /** @type {() => void} */ seen) => watch(this, until, seen),
     };
   }
 }

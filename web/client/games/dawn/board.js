@@ -310,7 +310,8 @@ function orderActions(view, stack, model) {
 /** Ships and leaders are spoken of, stacks lie on the map. @type {NonNullable<BoardAdapter['pieceOf']>} */
 function pieceOf(vocab, word, view) {
   if (vocab === 'stack' && word in view.fields.stack) return word;
-  const ship = vocab === 'leader' ? view.fields['leader-ship'][word] : ['ship', 'stack'].includes(vocab) ? word : '';
+  const named = ['ship', 'stack'].includes(vocab) ? word : '';
+  const ship = vocab === 'leader' ? view.fields['leader-ship'][word] : named;
   return (ship && stackWith(view, ship)) || null;
 }
 

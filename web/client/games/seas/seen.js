@@ -6,8 +6,8 @@ import { sideOf } from './fleet.js';
 /** @typedef {import('../../types.js').Model} Model */
 
 /**
- * What goes before the first shot. Searches are not among it: they are told while squadrons move, for all areas
- * alike, and long before.
+ * What goes before the first shot. Searches are not among it: they are told while squadrons move, for all
+ * areas alike, and long before.
  */
 export const PRELUDES = new Set(['gauge-dice', 'gauge', 'engages', 'withdraws']);
 

@@ -257,7 +257,10 @@ class BattlePanel {
     this.root = root;
     this.model = model;
     root.classList.add('panel', 'battle-panel');
-    /** What is watched before it is told: of which events, how many of their rolls. @type {{ until: number, rolls: number } | null} */
+    /**
+     * What is watched before it is told: of which events, how many of their rolls.
+     * @type {{ until: number, rolls: number } | null}
+     */
     this.watched = null;
     this.timer = 0;
     model.on('act', (act) => {

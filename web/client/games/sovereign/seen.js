@@ -4,7 +4,13 @@ import { stackFace } from './figures.js';
 
 /** @typedef {import('../../types.js').Motion} Motion */
 
-/** @param {string} side @param {string} kind @param {string | undefined} from @param {string} to @returns {Motion} */
+/**
+ * @param {string} side
+ * @param {string} kind
+ * @param {string} from
+ * @param {string} to
+ * @returns {Motion}
+ */
 function unit(side, kind, from, to) {
   const face = () => [
     stackFace({ kinds: [kind], count: 1, isArmy: false, cargo: 0, letter: letterOf(side), isWaiting: false }),
