@@ -25,26 +25,33 @@ static const char add_seat_sql[] =
 static const char all_seats_sql[] =
     "SELECT id, kind, bot, key, invitation, share, pending, pending_faces FROM seat"
     " WHERE id BETWEEN ?1 AND ?2 ORDER BY id";
+static const char add_record_sql[] = "INSERT INTO log0 " RECORD_COLUMNS   RECORD_VALUES;
+static const char add_to_other_sql[] = "INSERT INTO log1 " RECORD_COLUMNS RECORD_VALUES;
+static const char all_rooms_sql[] = "SELECT row, " ROOM_COLUMNS " FROM room ORDER BY row";
+static const char one_room_sql[] = "SELECT row, " ROOM_COLUMNS " FROM room WHERE row = ?1";
 static const char *const sql[STATEMENTS] = {
     [ADD_ROOM] = add_room_sql,
     [ADD_SEAT] = add_seat_sql,
     [SET_STATE] = "UPDATE room SET state = ?2, note = ?3 WHERE row = ?1",
     [SET_BEGUN] = "UPDATE room SET state = ?2, begun = ?3 WHERE row = ?1",
-    [ADD_RECORD] = "INSERT INTO log0 " RECORD_COLUMNS          RECORD_VALUES,
-    [ADD_RECORD_TO_OTHER] = "INSERT INTO log1 " RECORD_COLUMNS RECORD_VALUES,
+    [ADD_RECORD] = add_record_sql,
+    [ADD_RECORD_TO_OTHER] = add_to_other_sql,
     [ADD_CHAPTER] = "INSERT OR REPLACE INTO chapter (id, next, records) VALUES (?1, ?2, ?3)",
     [SET_EXTENT] = "INSERT OR REPLACE INTO extent (room, next) VALUES (?1, ?2)",
+    [SET_BESIDE] = "INSERT OR REPLACE INTO beside (id, kind, text, time) VALUES (?1, ?2, ?3, ?4)",
     [CUT_ROOM] = "DELETE FROM room WHERE row = ?1",
     [CUT_SEATS] = "DELETE FROM seat WHERE id BETWEEN ?1 AND ?2",
     [CUT_CHAPTERS] = "DELETE FROM chapter WHERE id BETWEEN ?1 AND ?2",
     [CUT_EXTENT] = "DELETE FROM extent WHERE room = ?1",
-    [ALL_ROOMS] = "SELECT row, " ROOM_COLUMNS " FROM room ORDER BY row",
-    [ONE_ROOM] = "SELECT row, " ROOM_COLUMNS " FROM room WHERE row = ?1",
+    [CUT_BESIDE] = "DELETE FROM beside WHERE id BETWEEN ?1 AND ?2",
+    [ALL_ROOMS] = all_rooms_sql,
+    [ONE_ROOM] = one_room_sql,
     [ALL_SEATS] = all_seats_sql,
     [ALL_CHAPTERS] = "SELECT id, next, records FROM chapter WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
     [LAST_CHAPTER] =
         "SELECT id, next, records FROM chapter WHERE id BETWEEN ?1 AND ?2 ORDER BY id DESC LIMIT 1",
     [ONE_EXTENT] = "SELECT next FROM extent WHERE room = ?1",
+    [ALL_BESIDE] = "SELECT id, text, time FROM beside WHERE id BETWEEN ?1 AND ?2 ORDER BY id",
 };
 
 /* One page has to hold it all. */
@@ -62,8 +69,11 @@ static const char tables[] =
     " kind INTEGER NOT NULL, seat INTEGER NOT NULL, words TEXT NOT NULL, faces TEXT NOT NULL, hash INTEGER NOT NULL,"
     " time INTEGER NOT NULL);"
     "CREATE TABLE chapter (id INTEGER PRIMARY KEY, next INTEGER NOT NULL, records BLOB NOT NULL);"
-    "CREATE TABLE extent (room INTEGER PRIMARY KEY, next INTEGER NOT NULL);"
-    "PRAGMA user_version = 2;";
+    "CREATE TABLE extent (room INTEGER PRIMARY KEY, next INTEGER NOT NULL);";
+/* The kind is in the key, too: its name is for people who look in. */
+static const char beside_table[] =
+    "CREATE TABLE beside (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, text TEXT NOT NULL, time INTEGER NOT NULL);"
+    "PRAGMA user_version = 3;";
 
 _Noreturn void store_give_up(const struct store *s, const char *doing)
 {
@@ -115,7 +125,12 @@ bool store_connect(const char *path, sqlite3 **db, struct text *why)
 
 bool store_make_tables(sqlite3 *db)
 {
-    return sqlite3_exec(db, tables, NULL, NULL, NULL) == SQLITE_OK;
+    return sqlite3_exec(db, tables, NULL, NULL, NULL) == SQLITE_OK && store_make_beside(db);
+}
+
+bool store_make_beside(sqlite3 *db)
+{
+    return sqlite3_exec(db, beside_table, NULL, NULL, NULL) == SQLITE_OK;
 }
 
 /* One table to a store. The lock goes with the process, however it ends. */
@@ -138,7 +153,17 @@ static bool lock_store(struct store *s, struct text *why)
     return locked;
 }
 
-static bool make_or_upgrade(struct store *s, struct text *why)
+static bool make_tables(struct store *s, struct text *why)
+{
+    if (sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK && store_make_tables(s->db)
+        && sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK)
+        return true;
+    explain(s->db, s->path, why);
+    return false;
+}
+
+/* A file that is sound and of this version. What is salvaged is of this version, too. */
+static bool make_sound(struct store *s, struct text *said, struct text *why)
 {
     int64_t version, count;
     if (!store_number(s->db, "PRAGMA user_version", &version)
@@ -146,21 +171,15 @@ static bool make_or_upgrade(struct store *s, struct text *why)
         explain(s->db, s->path, why);
         return false;
     }
-    if (version == STORE_VERSION)
-        return true;
-    if (version != 0) {
+    if (version != 0 && version != STORE_VERSION - 1 && version != STORE_VERSION) {
         text_addf(why, "the store \"%s\" is of another kind: version %d, and this program knows %d", s->path,
                   (int)version, STORE_VERSION);
         return false;
     }
-    if (count > 0)
-        return store_upgrade(s, why);
-    if (sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK || !store_make_tables(s->db)
-        || sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK) {
-        explain(s->db, s->path, why);
+    if (version == 0 && !(count > 0 ? store_upgrade(s, version, why) : make_tables(s, why)))
         return false;
-    }
-    return true;
+    return store_salvage(s, said, why) && store_number(s->db, "PRAGMA user_version", &version)
+        && (version == STORE_VERSION || store_upgrade(s, version, why));
 }
 
 static bool prepare(struct store *s, struct text *why)
@@ -205,8 +224,7 @@ static struct store *new_store(const char *path)
 /* Everything but the lock. */
 static bool open_file(struct store *s, struct text *said, struct text *why)
 {
-    if (!store_connect(s->path, &s->db, why) || !make_or_upgrade(s, why) || !store_salvage(s, said, why)
-        || !prepare(s, why))
+    if (!store_connect(s->path, &s->db, why) || !make_sound(s, said, why) || !prepare(s, why))
         return false;
     if (sqlite3_exec(s->db, "PRAGMA wal_checkpoint(TRUNCATE)", NULL, NULL, NULL) != SQLITE_OK
         || !store_number(s->db, "SELECT coalesce(max(row), 0) + 1 FROM room", &s->next_room)) {
@@ -396,7 +414,8 @@ void store_delete(struct store *s, int64_t room)
         enum statement which;
         int64_t        places;
     } cuts[] = {
-        { CUT_ROOM, 1 }, { CUT_SEATS, SEATS_A_ROOM }, { CUT_CHAPTERS, RECORDS_A_ROOM }, { CUT_EXTENT, 1 }
+        { CUT_ROOM, 1 },   { CUT_SEATS, SEATS_A_ROOM },   { CUT_CHAPTERS, RECORDS_A_ROOM },
+        { CUT_EXTENT, 1 }, { CUT_BESIDE, BESIDE_A_ROOM },
     };
     store_log_forget(s, room); /* its records go when the log does */
     for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++) {

@@ -71,22 +71,50 @@ struct stored_record {
     int64_t     when; /* unix seconds */
 };
 
+/* What is kept beside a game and is no part of it: a small text by seat, kind and number, in place of the one that was
+ * there. How many there may be, and how long, is its writer's affair. */
+enum beside_kind {
+    BESIDE_TITLE,   /* of the room: the name that its people gave it */
+    BESIDE_NAME,    /* of a seat: what who sits there is called */
+    BESIDE_CHAT,    /* of the room, numbered: "SEAT words" */
+    BESIDE_PRIVATE, /* of a seat: notes that nobody else gets */
+    BESIDE_TERMS,   /* of the room: what was agreed about time and absence */
+    BESIDE_CLOCK,   /* of a seat: what it has spent */
+    BESIDE_PAUSE,   /* of the room, while it stands still */
+    BESIDE_SEEN,    /* of a seat: when somebody was last here with its key, within the hour */
+    BESIDE_NOTICE,  /* of a seat, numbered: how it wants to be told that it is its turn */
+    BESIDE_KINDS
+};
+enum { BESIDE_NOBODY = -1, BESIDE_NUMBERS = 1 << 20 };
+struct stored_beside {
+    enum beside_kind kind;
+    int              seat;   /* or BESIDE_NOBODY: of the room */
+    int              number; /* 0 to BESIDE_NUMBERS - 1 */
+    const char      *text;
+    int64_t          when; /* unix seconds */
+};
+
 int64_t store_room(struct store *s, const struct stored_room *r); /* its row */
 void    store_seat(struct store *s, int64_t room,
                    const struct stored_seat *seat); /* new, or in place of the old */
 void    store_state(struct store *s, int64_t room, enum room_state state, const char *note);
 void    store_begun(struct store *s, int64_t room, uint64_t hash); /* it is being played */
 void    store_record(struct store *s, int64_t room, const struct stored_record *r);
+void    store_beside(struct store *s, int64_t room, const struct stored_beside *b);
+void    store_beside_drop(struct store *s, int64_t room, enum beside_kind kind, int seat, int number);
 void    store_delete(struct store *s, int64_t room);
 
 /* Reading. Strings stand until the callback returns. A callback that returns false ends the reading. */
 typedef bool store_room_fn(void *to, const struct stored_room *r);
 typedef bool store_seat_fn(void *to, const struct stored_seat *seat);
 typedef bool store_record_fn(void *to, const struct stored_record *r);
+typedef bool store_beside_fn(void *to, const struct stored_beside *b);
 void         store_each_room(struct store *s, store_room_fn *fn, void *to);
 bool store_one_room(struct store *s, int64_t room, store_room_fn *fn, void *to); /* false: there is none */
 void store_each_seat(struct store *s, int64_t room, store_seat_fn *fn, void *to);
 void store_each_record(struct store *s, int64_t room, store_record_fn *fn, void *to);
+/* By kind, seat and number. */
+void store_each_beside(struct store *s, int64_t room, store_beside_fn *fn, void *to);
 /* The number of the last record that was given, those included that were taken back at once. */
 int store_records(struct store *s, int64_t room);
 

@@ -33,6 +33,13 @@ static bool copy_seat(void *to, const struct stored_seat *seat)
     return true;
 }
 
+static bool copy_beside(void *to, const struct stored_beside *b)
+{
+    struct copying *all = to;
+    store_beside(all->to, all->row, b);
+    return true;
+}
+
 static void copy_chapters(struct copying *all, int64_t row)
 {
     sqlite3_stmt *from = all->from->prepared[ALL_CHAPTERS];
@@ -58,6 +65,7 @@ static int64_t copy_game(struct store *from, int64_t row, struct store *to)
         return 0;
     store_each_seat(from, row, copy_seat, &all);
     copy_chapters(&all, row);
+    store_each_beside(from, row, copy_beside, &all);
     return all.row;
 }
 

@@ -7,11 +7,13 @@
 #include <sqlite3.h>
 #include <sys/types.h>
 
-enum { STORE_VERSION = 2 };
+enum { STORE_VERSION = 3 };
 
 /* Every table is keyed by one number, so that a row stands in a leaf with its neighbours and nowhere else:
- * seats and chapters by their room and their place in it. */
+ * seats, chapters and what is beside them by their room and their place in it. */
 enum { SEATS_A_ROOM = 8, RECORDS_A_ROOM = 1 << 20 };
+enum { BESIDE_SEATS = 16, BESIDE_KINDS_MAX = 256 }; /* seat -1 is the first */
+#define BESIDE_A_ROOM ((int64_t)BESIDE_KINDS_MAX * BESIDE_SEATS * BESIDE_NUMBERS)
 
 enum statement {
     ADD_ROOM,
@@ -22,16 +24,19 @@ enum statement {
     ADD_RECORD_TO_OTHER,
     ADD_CHAPTER,
     SET_EXTENT,
+    SET_BESIDE,
     CUT_ROOM,
     CUT_SEATS,
     CUT_CHAPTERS,
     CUT_EXTENT,
+    CUT_BESIDE,
     ALL_ROOMS,
     ONE_ROOM,
     ALL_SEATS,
     ALL_CHAPTERS,
     LAST_CHAPTER,
     ONE_EXTENT,
+    ALL_BESIDE,
     STATEMENTS
 };
 
@@ -80,6 +85,7 @@ struct store *store_open_archive(const char *path, struct text *said,
 /* Opens the database alone: no lock, no tables are made. */
 bool store_connect(const char *path, sqlite3 **db, struct text *why);
 bool store_make_tables(sqlite3 *db); /* within a transaction */
+bool store_make_beside(sqlite3 *db); /* its table alone */
 
 /* Of store_log.c */
 void store_log_step(struct store *s);    /* before a commit: some of the closing chapters are written */
@@ -102,7 +108,7 @@ bool store_is_sound(sqlite3 *db);
 bool store_salvage(struct store *s, struct text *said, struct text *why);
 bool store_sync_folder(const char *path); /* in which the file is */
 
-/* Of store_old.c: tables of the version before become tables of this one. */
-bool store_upgrade(struct store *s, struct text *why);
+/* Of store_old.c: tables of an earlier version become tables of this one. */
+bool store_upgrade(struct store *s, int64_t version, struct text *why);
 
 #endif

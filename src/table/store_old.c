@@ -1,5 +1,5 @@
-/* See store.h. Here: a store of the first version, in which every move was a row with its room and its number, becomes
- * one of this version, in one transaction. */
+/* See store.h. Here: a store of an earlier version becomes one of this version, in one transaction. In the first every
+ * move was a row with its room and its number; the second had nothing beside its games. */
 #include "table/store_inside.h"
 #include <time.h>
 
@@ -70,12 +70,17 @@ static bool take_moves(sqlite3 *db)
     return done;
 }
 
-bool store_upgrade(struct store *s, struct text *why)
+static bool from_the_first(sqlite3 *db)
+{
+    return sqlite3_exec(db, set_aside_sql, NULL, NULL, NULL) == SQLITE_OK && store_make_tables(db)
+        && sqlite3_exec(db, take_rooms_sql, NULL, NULL, NULL) == SQLITE_OK && take_moves(db)
+        && sqlite3_exec(db, drop_sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+bool store_upgrade(struct store *s, int64_t version, struct text *why)
 {
     bool done = sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK
-             && sqlite3_exec(s->db, set_aside_sql, NULL, NULL, NULL) == SQLITE_OK && store_make_tables(s->db)
-             && sqlite3_exec(s->db, take_rooms_sql, NULL, NULL, NULL) == SQLITE_OK && take_moves(s->db)
-             && sqlite3_exec(s->db, drop_sql, NULL, NULL, NULL) == SQLITE_OK
+             && (version == 0 ? from_the_first(s->db) : store_make_beside(s->db))
              && sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
     if (!done) {
         text_addf(why, "the store \"%s\" is of another kind, or cannot be brought up to this version: %s",

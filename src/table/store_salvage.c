@@ -75,14 +75,14 @@ bool store_is_sound(sqlite3 *db)
 
 /* ---- What is left of it ---- */
 
-enum kept { ROOM, SEAT, LOG, CHAPTER, EXTENT, KEPT };
+enum kept { ROOM, SEAT, LOG, CHAPTER, EXTENT, BESIDE, KEPT };
 
 static const struct {
     const char *table, *other; /* of the same shape */
     int         columns;       /* by which stray rows are told apart */
 } kept[KEPT] = {
     [ROOM] = { "room", "", 18 },      [SEAT] = { "seat", "", 8 },     [LOG] = { "log0", "log1", 9 },
-    [CHAPTER] = { "chapter", "", 3 }, [EXTENT] = { "extent", "", 2 },
+    [CHAPTER] = { "chapter", "", 3 }, [EXTENT] = { "extent", "", 2 }, [BESIDE] = { "beside", "", 4 },
 };
 
 struct salvage {
@@ -173,7 +173,8 @@ static const char damaged_sql[] =
     " OR id / 1048576 NOT IN (SELECT row FROM room);"
     "DELETE FROM log0 WHERE room IN (SELECT room FROM damaged) OR room NOT IN (SELECT row FROM room);"
     "DELETE FROM extent WHERE room IN (SELECT room FROM damaged) OR room NOT IN (SELECT row FROM room);"
-    "DELETE FROM seat WHERE id / 8 NOT IN (SELECT row FROM room);";
+    "DELETE FROM seat WHERE id / 8 NOT IN (SELECT row FROM room);"
+    "DELETE FROM beside WHERE id / 4294967296 NOT IN (SELECT row FROM room);";
 /* Where only the page with the extents is bad the chapters tell them. */
 static const char extents_sql[] =
     "INSERT OR IGNORE INTO extent SELECT id / 1048576, max(next) FROM chapter GROUP BY id / 1048576";
@@ -213,7 +214,8 @@ static void read_all(struct pages *p, const struct roots *roots, struct salvage 
 {
     for (int i = 0; i < KEPT; i++) {
         const int before = pages_damaged(p);
-        pages_tree(p, (uint32_t)roots->room[i], take_row, all);
+        if (roots->room[i]) /* an earlier version may not have it */
+            pages_tree(p, (uint32_t)roots->room[i], take_row, all);
         if (*kept[i].other)
             pages_tree(p, (uint32_t)roots->other[i], take_row, all);
         all->log_damaged += i == LOG ? pages_damaged(p) - before : 0;

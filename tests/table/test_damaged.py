@@ -185,6 +185,30 @@ def test_a_game_that_lost_something_is_set_aside_and_stays_so(store):
         assert f"game {rooms[1]['room']} (dawn) is set aside" in table.said
 
 
+def test_what_is_beside_games_is_kept_with_them_whatever_version_it_is_of(store):
+    rooms, views = games_of(store, 3, 20)
+    with Table(store):
+        pass
+    db = sqlite3.connect(store)
+    rows = [(row_of(db, room["room"]) << 32 | 1 << 24 | 1 << 20, "name", "Nelson", 5) for room in rooms]
+    db.executemany("INSERT INTO beside VALUES (?, ?, ?, ?)", rows + [(99 << 32, "title", "of no game", 5)])
+    db.execute("UPDATE chapter SET records = x'00' WHERE id / ? = ?", (A_ROOM, row_of(db, rooms[1]["room"])))
+    db.commit()
+    db.close()
+    before = store + "-before"
+    shutil.copy(store, before)
+    db = sqlite3.connect(before)
+    db.executescript("DROP TABLE beside; PRAGMA user_version = 2")
+    db.close()
+    for name, kept in ((store, rows), (before, [])):
+        said = assert_others_are_served(name, rooms, views, 0, {rooms[1]["room"]})
+        assert "of 3 games 2 are whole, 1 are set aside, and 0 are lost" in said, said
+        db = sqlite3.connect(name)
+        assert db.execute("SELECT * FROM beside ORDER BY id").fetchall() == kept
+        assert db.execute("PRAGMA user_version").fetchone() == (3,)
+        db.close()
+
+
 def test_without_its_head_it_is_told_what_to_do(store):
     games_of(store, 1, 3)
     with open(store, "r+b") as f:

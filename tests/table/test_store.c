@@ -349,6 +349,96 @@ Test(store, gives_back_what_it_was_given)
     store_close(s);
 }
 
+/* ---- What is beside a game ---- */
+
+/* All of it in a line: "kind:seat:number:text:when". */
+static bool add_beside(void *to, const struct stored_beside *b)
+{
+    text_addf(to, "%d:%d:%d:%s:%d ", b->kind, b->seat, b->number, b->text, (int)b->when);
+    return true;
+}
+
+static const char *beside(struct store *s, int64_t room)
+{
+    static char line[4096];
+    struct text t = text_in(line, sizeof line);
+    line[0] = '\0';
+    store_each_beside(s, room, add_beside, &t);
+    return line;
+}
+
+static void keep_beside(struct store *s, int64_t room)
+{
+    const struct stored_beside all[] = {
+        { BESIDE_TITLE, BESIDE_NOBODY, 0, "Trafalgar", 7 },
+        { BESIDE_NAME, 1, 0, "Villeneuve", 8 },
+        { BESIDE_CHAT, BESIDE_NOBODY, BESIDE_NUMBERS - 1, "1 adieu", 9 },
+        { BESIDE_NOTICE, 7, 3, "", 10 },
+    };
+    for (int i = 3; i >= 0; i--)
+        store_beside(s, room, &all[i]);
+}
+
+#define ALL_BESIDE "0:-1:0:Trafalgar:7 1:1:0:Villeneuve:8 2:-1:1048575:1 adieu:9 8:7:3::10 "
+
+Test(store, keeps_what_is_beside_a_game)
+{
+    struct store *s = open_store();
+    keep_room(s);
+    int64_t other = keep_room(s);
+    keep_beside(s, FIRST);
+    keep_beside(s, other);
+    store_close(s);
+    s = open_store();
+    cr_assert_str_eq(beside(s, FIRST), ALL_BESIDE);
+    store_beside(s, FIRST, &(struct stored_beside){ BESIDE_NAME, 1, 0, "Pierre", 11 }); /* in its place */
+    store_beside_drop(s, FIRST, BESIDE_CHAT, BESIDE_NOBODY, BESIDE_NUMBERS - 1);
+    store_beside_drop(s, FIRST, BESIDE_PRIVATE, 0, 0); /* there is none */
+    cr_assert_str_eq(beside(s, FIRST), "0:-1:0:Trafalgar:7 1:1:0:Pierre:11 8:7:3::10 ");
+    cr_assert_str_eq(beside(s, other), ALL_BESIDE);
+    store_delete(s, FIRST);
+    cr_assert_str_eq(beside(s, FIRST), "");
+    cr_assert_str_eq(beside(s, other), ALL_BESIDE);
+    store_close(s);
+}
+
+Test(store, what_is_beside_a_game_goes_to_the_archive_with_it)
+{
+    struct store *s = open_store();
+    int64_t       row = keep_room(s);
+    uint8_t       spectator[HASH_BYTES];
+    memset(spectator, 9, sizeof spectator);
+    keep_beside(s, row);
+    store_archive(s, &row, 1);
+    store_close(s);
+    s = open_store();
+    cr_assert_str_eq(beside(s, row), "");
+    row = store_restore_by_key(s, spectator);
+    cr_assert_gt(row, 0);
+    cr_assert_str_eq(beside(s, row), ALL_BESIDE);
+    store_close(s);
+}
+
+/* A store as it was before anything was kept beside games. */
+Test(store, of_the_version_before_is_brought_up)
+{
+    struct store *s = open_store();
+    sqlite3      *db = NULL;
+    keep_room(s);
+    keep_moves(s, 3);
+    store_close(s);
+    cr_assert_eq(sqlite3_open(path, &db), SQLITE_OK);
+    cr_assert_eq(sqlite3_exec(db, "DROP TABLE beside; PRAGMA user_version = 2", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    for (int i = 0; i < 2; i++) { /* and once more, when it is of this version */
+        s = open_store();
+        cr_assert_str_eq(moves(s), "1:1:move 1::1 2:0:move 2::2 3:1:move 3:635:3 ");
+        cr_assert_str_eq(beside(s, FIRST), i ? ALL_BESIDE : "");
+        keep_beside(s, FIRST);
+        store_close(s);
+    }
+}
+
 Test(store, keeps_that_moves_were_taken_back_after_others)
 {
     struct store *s = open_store();

@@ -43,7 +43,8 @@ export function createHeader(root, model, menu) {
 
   /** @param {number} n */
   function points(n) {
-    return el('b', { class: 'score', role: 'img', 'aria-label': t(model.game.scoreText ?? 'seat.points', { n }) }, String(n));
+    const words = t(model.game.scoreText ?? 'seat.points', { n });
+    return el('b', { class: 'score', role: 'img', 'aria-label': words }, String(n));
   }
 
   /** @param {number} i */

@@ -1,0 +1,57 @@
+/* What waits and what goes: shared by notices.c, which is called, and delivery.c, which is the thread. */
+#ifndef WARDROOM_NOTICES_INSIDE_H
+#define WARDROOM_NOTICES_INSIDE_H
+
+#include "notices/letter.h"
+#include <pthread.h>
+
+enum {
+    LANE_WAITING = 1000, /* of each way; then the oldest goes */
+    LANE_AT_ONCE = 8,    /* on their way */
+    HOST_AT_ONCE = 2,    /* to one host: whoever does not answer keeps others waiting in his own lane only */
+    TRIES = 4,
+    AN_HOUR = 20,       /* to one recipient */
+    RECIPIENTS = 4096,  /* of which that is known */
+    SECONDS_MOST = 20,  /* for one attempt */
+    ANSWER_MOST = 65536 /* bytes of an answer that are read, and thrown away */
+};
+
+struct lane {
+    struct letter *first;
+    int            waiting;
+    int            flying; /* the thread's */
+};
+
+struct recipient {
+    uint64_t hash;
+    int64_t  since; /* milliseconds */
+    int      count;
+};
+
+struct notices {
+    unsigned        ways;
+    bool            private_too;
+    int             retry;
+    char           *base, *contact, *mail_relay, *mail_from, *mail_name, *mail_password, *certificates;
+    struct ledger   ledger;
+    pthread_t       thread;
+    CURLM          *multi;
+    pthread_mutex_t lock; /* of what follows */
+    struct lane     lane[NOTICE_WAYS];
+    struct letter  *reports; /* the newest first */
+    int             report_count;
+    bool            stopping;
+    void (*wake)(void *);
+    void *wake_for;
+    /* The thread's alone: */
+    struct letter   *flying;
+    struct recipient recent[RECIPIENTS];
+    int64_t          grumbled; /* when the log was last told that something is wrong */
+};
+
+int64_t notices_clock(void);                                 /* milliseconds, only forward */
+void    notices_put(struct notices *n, struct letter *l);    /* at the end of its lane; under the lock */
+void    notices_report(struct notices *n, struct letter *l); /* takes it over */
+void   *notices_deliver(void *notices);                      /* the thread */
+
+#endif
