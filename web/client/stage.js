@@ -174,7 +174,7 @@ export class Stage {
     if (act && !step.own) this.mark(act);
     if (step.state) this.state = step.state;
     if (step.until !== undefined) this.heard = isOver ? step.until : (act?.until ?? this.heard);
-    this.note();
+    if (!this.waiting.length) this.note(); // what can be done now is known with the state
     this.model?.hear(step.state ? 'state' : 'events', step.state ?? null);
   }
 
