@@ -68,7 +68,7 @@ void boxes_leave(struct table *t, struct client *c, const struct request *q)
     *b = (struct box){ .next = t->boxes,
                        .owner = c->origin,
                        .until = clock_microseconds() + (int64_t)LIMIT_BOX_SECONDS * SECOND,
-                       .sealed = memory_copied(q->box, strlen(q->box) + 1) };
+                       .sealed = memory_copied(q->errand.box, strlen(q->errand.box) + 1) };
     memcpy(b->name, q->key, SECRET_BYTES);
     t->boxes = b;
     json_put_object(&text, NULL);

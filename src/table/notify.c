@@ -256,7 +256,7 @@ static bool may_ask(struct table *t, const struct client *c)
 void notify_set(struct table *t, struct client *c, const struct request *q)
 {
     struct room              *r = c->room;
-    const struct notify_wish *w = &q->notify;
+    const struct notify_wish *w = &q->errand.notify;
     struct text               text = text_growing();
     const char               *why = objection(t, c, w);
     const bool asks = why == NULL && *w->to.mail && !(w->has_token && is_token_of(t, w->token, w->to.mail));
@@ -327,7 +327,7 @@ void notify_mail(struct table *t, struct client *c, const struct request *q)
 {
     struct text    text = text_growing();
     char           hex[2 * TOKEN_BYTES + 1];
-    struct room   *r = *q->room ? room_by_id(t, q->room) : NULL;
+    struct room   *r = *q->errand.room ? room_by_id(t, q->errand.room) : NULL;
     struct notify *n = r && q->seat < r->seats ? r->seat[q->seat].notify : NULL;
     if (!notices_go_by(t->notices, NOTICE_MAIL)) {
         complain(c, q, "this table sends no notices that way");
@@ -336,16 +336,17 @@ void notify_mail(struct table *t, struct client *c, const struct request *q)
     }
     json_put_object(&text, NULL);
     json_put_string(&text, "type", "mail");
-    if (q->consent && n && *n->mail && is_token_of(t, q->notify.token, n->mail)) {
+    if (q->consent && n && *n->mail && is_token_of(t, q->errand.notify.token, n->mail)) {
         n->confirmed = true;
         keep(r, q->seat);
         tell_seat(t, r, q->seat);
         json_put_string(&text, "address", n->mail);
     } else if (!q->consent) {
-        notices_send(t->notices,
-                     &(struct notice){ .way = NOTICE_MAIL,
-                                       .kind = NOTICE_NEVER,
-                                       .to = sodium_bin2hex(hex, sizeof hex, q->notify.token, TOKEN_BYTES) });
+        notices_send(
+            t->notices,
+            &(struct notice){ .way = NOTICE_MAIL,
+                              .kind = NOTICE_NEVER,
+                              .to = sodium_bin2hex(hex, sizeof hex, q->errand.notify.token, TOKEN_BYTES) });
         json_put_flag(&text, "never", true);
     }
     json_put_object_end(&text);

@@ -60,7 +60,7 @@ void status_tell(struct table *t, struct client *c, const struct request *q)
     json_put_string(&text, "type", "status");
     json_put_array(&text, "games");
     for (int i = 0; i < q->count; i++) {
-        const struct key_entry found = keys_find(&t->keys, q->keys[i]);
+        const struct key_entry found = keys_find(&t->keys, q->errand.keys[i]);
         if (found.room && !found.invitation)
             add_game(found.room, found.seat, &text);
         else
