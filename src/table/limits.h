@@ -36,8 +36,14 @@ enum {
     LIMIT_CLOCK_SECONDS = 60 * 24 * 3600, /* 30 seconds to 60 days */
     LIMIT_CLOCK_LEAST = 30,
     LIMIT_ABSENT_DAYS = 60,
-    LIMIT_STRIKES = 64,       /* clocks that run out in one turn of the loop; the rest in the next */
-    LIMIT_KEEP_FINISHED = 30, /* days, unless told otherwise */
+    LIMIT_STRIKES = 64,        /* clocks that run out in one turn of the loop; the rest in the next */
+    LIMIT_STATUS_KEYS = 50,    /* games that are asked about at once */
+    LIMIT_BOX_BYTES = 12000,   /* of what somebody leaves for himself */
+    LIMIT_BOX_SECONDS = 600,   /* then it is thrown away */
+    LIMIT_BOXES_OF_OWNER = 8,  /* at once, of an address */
+    LIMIT_BOXES = 1000,        /* of all */
+    LIMIT_NOTIFY_SECONDS = 60, /* without anybody in a seat, before it is called, unless told otherwise */
+    LIMIT_KEEP_FINISHED = 30,  /* days, unless told otherwise */
     LIMIT_KEEP_IDLE = 90,
     LIMIT_JOURNAL_BYTES = 2 * 1024 * 1024, /* of a journal that is brought to be looked at */
     LIMIT_BRINGING = 4,                    /* who bring one at once */

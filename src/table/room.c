@@ -223,6 +223,7 @@ void room_free(struct room *r)
     for (int i = 0; i <= SEATS_MAX; i++) {
         ear_free(&r->seat[i].ear);
         free(r->seat[i].pending_faces);
+        free(r->seat[i].notify);
     }
     free(r->clock);
     sodium_memzero(r, sizeof *r);

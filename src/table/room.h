@@ -47,16 +47,18 @@ struct room_seat {
     struct bucket   looks;                      /* moves that are replayed for it */
     struct bucket   talk;                       /* what it may say and write down */
     char            name[LIMIT_NAME_BYTES + 1]; /* of who sits here; "": none was given */
-    char            stand_in[WORD_MAX];  /* the bot that plays in a person's seat; "": he does himself */
-    bool            resigned;            /* for good */
-    seat_set        handing;             /* who would have a bot play in it */
-    char            handed_to[WORD_MAX]; /* that bot */
+    char            stand_in[WORD_MAX]; /* the bot that plays in a person's seat; "": he does himself */
+    bool            resigned;           /* for good */
+    seat_set        handing;            /* who would have a bot play in it */
     int64_t here_at, here_kept; /* unix seconds: when somebody was last here; what the store has of it */
+    int64_t changed;       /* unix seconds: when it last saw something change; 0: not since the table began */
+    struct notify *notify; /* how it wants to be called; NULL: not at all */
 };
 
 struct client;
 struct clock;
 struct history;
+struct notify;
 struct request;
 
 struct room {
@@ -101,11 +103,14 @@ struct room {
     int              scheme;                       /* version of the commitment */
     struct room     *next;                         /* in the table's list */
     struct room     *next_of_opener;
+    bool             is_notified; /* a seat of it wants to be called */
+    struct room     *next_notified;
 };
 
 /* Who is connected. `wire` is the loop's. */
 struct client {
     uint64_t        id;         /* no two have the same */
+    uint64_t        origin;     /* stands for the address that it comes from */
     struct room    *room;       /* NULL until it has said hello */
     int             seat;       /* or SPECTATOR */
     size_t          heard;      /* events that it has been told */

@@ -1,11 +1,14 @@
 /* See serve.h. */
 #include "table/serve.h"
 #include "table/bots.h"
+#include "table/boxes.h"
 #include "table/history.h"
 #include "table/life.h"
 #include "table/messages.h"
+#include "table/notify.h"
 #include "table/previews.h"
 #include "table/seats.h"
+#include "table/status.h"
 #include "table/talk.h"
 #include <string.h>
 
@@ -153,6 +156,12 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_EVENTS] = { earlier, true },
         [REQUEST_JOURNAL] = { journal, true },
         [REQUEST_PING] = { ping, true },
+        [REQUEST_NOTIFY] = { notify_set, true },
+        [REQUEST_NOTIFY_TEST] = { notify_test, true },
+        [REQUEST_MAIL] = { notify_mail, false },
+        [REQUEST_STATUS] = { status_tell, false },
+        [REQUEST_LEAVE] = { boxes_leave, false },
+        [REQUEST_TAKE] = { boxes_take, false },
         [REQUEST_RESIGN] = { life_resign, true },
         [REQUEST_DRAW] = { life_draw, true },
         [REQUEST_HAND] = { life_hand, true },

@@ -52,6 +52,7 @@ class Decide {
     this.model.on('answer', this.tell);
     this.model.on('state', this.draw);
     this.model.on('past', this.draw);
+    this.model.on('stage', this.draw);
     this.model.on('language', this.draw);
     this.draw();
   }
@@ -160,6 +161,7 @@ class Decide {
     else if (!view) fill(this.line);
     else if (this.model.link.rests())
       fill(this.line, t(this.model.welcome?.paused ? 'decide.paused' : 'decide.stand-in'));
+    else if (this.model.stage.isBehind()) fill(this.line, t('seen.watching'));
     else if (!this.isMine()) fill(this.line, t('turn.theirs', { side }));
     else {
       const going = this.model.game.going?.(view);

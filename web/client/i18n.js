@@ -15,6 +15,8 @@ import lifeEn from './lang/life.en.js';
 import lifeJa from './lang/life.ja.js';
 import teachEn from './lang/teach.en.js';
 import teachJa from './lang/teach.ja.js';
+import seenEn from './lang/seen.en.js';
+import seenJa from './lang/seen.ja.js';
 import { recall, remember } from './keep.js';
 
 /** @typedef {'en' | 'ja'} Language */
@@ -26,6 +28,7 @@ const catalogues = {
     ...boardEn,
     ...lifeEn,
     ...panelsEn,
+    ...seenEn,
     ...teachEn,
     ...en,
   },
@@ -34,6 +37,7 @@ const catalogues = {
     ...boardJa,
     ...lifeJa,
     ...panelsJa,
+    ...seenJa,
     ...teachJa,
     ...ja,
   },
