@@ -92,7 +92,7 @@ class SeatTable {
     const places = createPlaces(this.root, this.model);
     const life = createLife(this.root, this.model);
     const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list);
-    this.stopClocks = createHeader(head, this.model, menu);
+    this.stopClocks = createHeader(head, this.model, [...createTalk(this.model), ...menu]);
     createNotices(notices, this.model, places.show, life.notices);
     createResult(result, this.model);
     createWaiting(waiting, this.model, places.show);
@@ -142,9 +142,6 @@ class SeatTable {
       this.tabs.add(id, () => panel.title(), body);
       return { id, panel };
     });
-    const talkRoot = el('div', { class: 'talk' });
-    const talk = createTalk(talkRoot, this.model, (marked) => this.tabs.show('talk', { marked }));
-    this.tabs.add('talk', () => t('talk.title'), talkRoot);
     const logTab = el('div');
     this.tabs.add('log', () => t('log.title'), logTab);
     const replayRoot = el('div');
@@ -154,7 +151,6 @@ class SeatTable {
       if (id === 'replay') void replay.enter();
       else replay.leave(); // also if the first look is still under way
       if (id === 'log') this.log.toEnd();
-      if (id === 'talk') talk.look();
     });
     return { replay, mounted, logTab };
   }
