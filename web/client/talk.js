@@ -19,7 +19,8 @@ class Talk {
   constructor(model) {
     this.model = model;
     this.seen = Math.max(-1, ...model.link.chat.keys());
-    this.lines = el('ol', { class: 'talk-lines', tabindex: '0', role: 'log' });
+    this.lines = el('ol');
+    this.log = el('div', { class: 'talk-lines', tabindex: '0', role: 'log' }, this.lines);
     this.said = el('p', { class: 'refusal', role: 'alert' });
     this.name = el('input', { type: 'text', maxlength: LONGEST.name, autocomplete: 'nickname' });
     this.words = el('input', { type: 'text', maxlength: LONGEST.chat, autocomplete: 'off' });
@@ -50,7 +51,7 @@ class Talk {
   opened() {
     if (!this.isOpen()) return;
     this.look();
-    (this.model.seat === null ? this.lines : this.words).focus();
+    (this.model.seat === null ? this.log : this.words).focus();
   }
 
   close = () => {
@@ -118,7 +119,7 @@ class Talk {
 
   draw() {
     const seated = this.model.seat !== null;
-    this.lines.setAttribute('aria-label', t('talk.chat'));
+    this.log.setAttribute('aria-label', t('talk.chat'));
     if (this.model.seat !== null && document.activeElement !== this.name)
       this.name.value = this.model.seats[this.model.seat]?.name ?? '';
     const field = (/** @type {string} */ words, /** @type {HTMLElement} */ input) =>
@@ -129,7 +130,7 @@ class Talk {
     fill(
       this.root,
       el('div', { class: 'talk-head' }, el('h2', null, t('talk.title')), close),
-      this.lines,
+      this.log,
       seated &&
         el(
           'form',
@@ -173,7 +174,7 @@ class Talk {
     const lines = [...this.model.link.chat.values()].sort((a, b) => a.number - b.number);
     const none = el('li', { class: 'hint' }, t('talk.none'));
     fill(this.lines, lines.length ? lines.map((line) => this.row(line)) : none);
-    this.lines.scrollTop = this.lines.scrollHeight;
+    this.log.scrollTop = this.log.scrollHeight;
   };
 
   hear = () => {
@@ -188,7 +189,7 @@ class Talk {
   look() {
     this.seen = Math.max(-1, ...this.model.link.chat.keys());
     this.mark(false);
-    this.lines.scrollTop = this.lines.scrollHeight;
+    this.log.scrollTop = this.log.scrollHeight;
   }
 
   /** @param {boolean} unread */
