@@ -390,6 +390,8 @@ static enum saying news(struct room *r, int seat)
         return n->ended ? SAYINGS : SAY_OVER;
     if (r->state != ROOM_PLAYING || r->asleep || (n->called && !n->remind) || !has_to_act(r, seat))
         return SAYINGS;
+    if (r->paused || !room_is_played_by_person(r, seat))
+        return SAYINGS;
     return n->called ? SAY_REMIND : SAY_TURN;
 }
 
