@@ -1,4 +1,5 @@
 /** Settings and what else one needs rarely. */
+import { askAgain, isSilent } from './confirm.js';
 import { el, fill } from './dom.js';
 import { fact, gameFacts } from './facts.js';
 import { openGuide } from './guide/guide.js';
@@ -70,6 +71,11 @@ export function createMenu(model, showKeys, places) {
     );
   }
 
+  function askAnew() {
+    askAgain();
+    draw();
+  }
+
   function draw() {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
@@ -93,6 +99,7 @@ export function createMenu(model, showKeys, places) {
         }),
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
+      isSilent() && el('button', { type: 'button', class: 'quiet', onclick: askAnew }, t('confirm.again')),
       places,
       facts(),
       own.length > 0 && ownRow(own),
@@ -103,6 +110,7 @@ export function createMenu(model, showKeys, places) {
 
   model.on('welcome', draw);
   model.on('language', draw);
+  body.addEventListener('beforetoggle', draw); // what was said meanwhile: never to ask again
   draw();
   return [button, body];
 }

@@ -62,6 +62,12 @@ function watch() {
   });
 }
 
+/** Runs there too: he has played before, and wants neither to be taught nor to be asked if he means it. */
+function hasPlayed() {
+  if (localStorage.getItem('wardroom.unasked') === null) localStorage.setItem('wardroom.unasked', '*');
+  if (localStorage.getItem('wardroom.lessons') === null) localStorage.setItem('wardroom.lessons', '*');
+}
+
 /** Somebody with a browser of his own, and one page in it. */
 export class Visitor {
   /**
@@ -110,6 +116,7 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(watch);
+    await context.addInitScript(hasPlayed);
     return new Visitor(context, await context.newPage());
   }
 

@@ -9,6 +9,7 @@ import { reference } from './reference.js';
 import { wearWords } from '../battleline/options.js';
 import { logWays, shared } from '../battleline/shared.js';
 import { tasksOf } from '../battleline/tasks.js';
+import { idle, nothing, unfinishedIn, unmended } from '../battleline/unfinished.js';
 
 /** @typedef {import('../../types.js').Model} Model */
 
@@ -82,6 +83,7 @@ const game = {
     },
   },
   reference,
+  unfinished: unfinishedIn({ sail: idle(stackTitle), repair: unmended, lines: nothing, reform: nothing }),
   log: logWays({
     'area-points': 2,
     arrival: 0,

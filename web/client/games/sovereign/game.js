@@ -9,6 +9,7 @@ import powers, { seatFacts } from './powers.js';
 import { PLAYERS, realmOf } from './realm.js';
 import { reference } from './reference.js';
 import turn from './turn.js';
+import { unfinished } from './unfinished.js';
 
 /**
  * A unit in a list of moves: its kind and where it stands.
@@ -51,6 +52,7 @@ const game = {
   panels: [battle, chart, turn, powers, referencePanel],
   halts: new Set(['rolled', 'captured']),
   seatFacts,
+  unfinished,
   news,
   reference,
   log: {
