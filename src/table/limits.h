@@ -28,7 +28,12 @@ enum {
     LIMIT_BYTES_OF_OPENER = 64 * 1024 * 1024,
     LIMIT_KEEP_FINISHED = 30, /* days, unless told otherwise */
     LIMIT_KEEP_IDLE = 90,
-    LIMIT_RESERVE = 256, /* MiB of the disk, unless told otherwise */
+    LIMIT_JOURNAL_BYTES = 2 * 1024 * 1024, /* of a journal that is brought to be looked at */
+    LIMIT_BRINGING = 4,                    /* who bring one at once */
+    LIMIT_IMPORTS = 8,                     /* that are at hand */
+    LIMIT_IMPORTS_OF_ONE = 2,              /* of one address */
+    LIMIT_IMPORT_SECONDS = 3600,           /* after the last look */
+    LIMIT_RESERVE = 256,                   /* MiB of the disk, unless told otherwise */
 };
 
 #endif

@@ -83,6 +83,42 @@ static bool secret_of(const json_t *o, const char *name, uint8_t out[SECRET_BYTE
     return true;
 }
 
+/* Who says hello has a key, or the id of a game that is over. */
+static bool hello_of(const json_t *o, struct request *out, struct text *why)
+{
+    const char *id;
+    if (json_object_get(o, "game") == NULL)
+        return secret_of(o, "key", out->key, why);
+    if (!string_of(o, "game", true, &id, why))
+        return false;
+    out->by_id = true;
+    if (strlen(id) != ROOM_ID || strspn(id, "0123456789abcdef") != ROOM_ID) {
+        text_add(why, "\"game\" is no id of a game");
+        return false;
+    }
+    memcpy(out->key, id, SECRET_BYTES);
+    return true;
+}
+
+/* By whose eyes: a seat's, spectators', or with everything open. */
+static bool eyes_of(const json_t *o, struct request *out, struct text *why)
+{
+    const json_t *as = json_object_get(o, "as");
+    const char   *word = json_string_value(as);
+    json_int_t    seat = -1;
+    if (word && strcmp(word, "all") == 0)
+        seat = OPENED;
+    else if (word && strcmp(word, "spectator") == 0)
+        seat = SPECTATOR;
+    else if (as && (word || !number_of(o, "as", true, SEATS_MAX - 1, &seat, why))) {
+        text_clear(why);
+        text_add(why, "\"as\" must be the number of a seat, \"spectator\" or \"all\"");
+        return false;
+    }
+    out->as = (int)seat;
+    return true;
+}
+
 static bool faces_of(const json_t *o, struct request *out, struct text *why)
 {
     const json_t *list = json_object_get(o, "faces"), *face;
@@ -142,9 +178,8 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && number_of(o, "before", out->kind == REQUEST_EVENTS, INT32_MAX, &before, why)
            && copy_of(o, "move", out->kind == REQUEST_MOVE || out->kind == REQUEST_CHECK, out->move,
                       sizeof out->move, why)
-           && faces_of(o, out, why)
-           && ((out->kind != REQUEST_HELLO && out->kind != REQUEST_ACCEPT)
-               || secret_of(o, "key", out->key, why))
+           && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || hello_of(o, out, why))
+           && (out->kind != REQUEST_ACCEPT || secret_of(o, "key", out->key, why)) && eyes_of(o, out, why)
            && ((out->kind != REQUEST_INVITED && out->kind != REQUEST_ACCEPT)
                || secret_of(o, "invitation", out->invitation, why))
            && number_of(o, "seat", out->kind == REQUEST_REINVITE, SEATS_MAX - 1, &seat, why)

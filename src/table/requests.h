@@ -5,6 +5,7 @@
 
 #include "table/limits.h"
 #include "table/room.h"
+#include "table/steps.h"
 
 enum { MOVE_TEXT_MAX = 256 };
 
@@ -32,6 +33,7 @@ struct request {
     enum request_kind kind;
     uint32_t          ask; /* comes back with the answer; 0: none */
     uint8_t           key[SECRET_BYTES], invitation[SECRET_BYTES];
+    bool              by_id;   /* the key is the id of a game */
     int               seat;    /* to be invited to again */
     bool              consent; /* to that */
     uint8_t           share[SHARE_BYTES];
@@ -40,7 +42,8 @@ struct request {
     size_t            since;  /* events heard before */
     bool              lean;   /* states as what changed, events in pages */
     size_t            before; /* a page of the events before the one of that number */
-    int               at;     /* step to look at */
+    int               at;     /* step to look at, */
+    int               as;     /* and by whose eyes: see history.h; -1: one's own */
     size_t            from;   /* bytes of the journal that are there already */
     int               undo;   /* so many moves are taken back first */
     int               count;  /* of moves to make */

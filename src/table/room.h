@@ -54,6 +54,7 @@ struct room {
     struct room_seat seat[SEATS_MAX + 1]; /* the last: spectators */
     uint8_t          server_share[SHARE_BYTES], commitment[SHARE_BYTES];
     struct session   session;           /* once begun */
+    bool             is_import;         /* a journal that was brought: see imports.h */
     bool             asleep, is_waking; /* begun, but there is no session yet: see waking.h */
     struct room     *next_asleep;
     struct client   *waiting; /* those who came while it slept */

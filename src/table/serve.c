@@ -96,7 +96,10 @@ static void check(struct table *t, struct client *c, const struct request *q)
 
 static void look(struct table *t, struct client *c, const struct request *q)
 {
-    history_look(t->workers, c, q->ask, q->at);
+    if (q->as < 0)
+        history_look(t->workers, c, q->ask, q->at);
+    else
+        history_look_as(t->workers, c, q->ask, q->at, q->as);
 }
 
 static void earlier(struct table *t, struct client *c, const struct request *q)

@@ -4,6 +4,7 @@
 #include "table/gate.h"
 #include "table/history.h"
 #include "table/http.h"
+#include "table/imports.h"
 #include "table/limits.h"
 #include "table/waking.h"
 #include "table/wire.h"
@@ -179,6 +180,7 @@ static void tick(void)
     http_tick();
     wires_tick();
     histories_tick();
+    imports_tick(server.table, time(NULL));
     table_tidy(server.table, time(NULL));
     waking_on(server.table); /* what is to go is not woken first */
 }

@@ -1,6 +1,8 @@
 /* See table.h. */
 #include "table/table.h"
+#include "table/imports.h"
 #include "table/limits.h"
+#include "table/secret.h"
 #include "table/waking.h"
 #include <inttypes.h>
 #include <sodium.h>
@@ -269,6 +271,7 @@ void table_quiet(struct table *t)
 void table_close(struct table *t)
 {
     table_quiet(t);
+    imports_close(t);
     for (struct room *r = t->rooms, *next; r; r = next) {
         next = r->next;
         room_free(r);

@@ -11,6 +11,7 @@ struct table {
     struct store    *store;
     struct workers  *workers;
     struct room     *rooms, *sleeping; /* sleeping: begun games that are still to be woken */
+    struct room     *imports;          /* see imports.h */
     int              waking;           /* games that workers wake */
     int              room_count;
     struct data_sets sets;

@@ -7,6 +7,8 @@ import en from './lang/en.js';
 import ja from './lang/ja.js';
 import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
+import afterEn from './lang/after.en.js';
+import afterJa from './lang/after.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
 import teachEn from './lang/teach.en.js';
@@ -17,8 +19,20 @@ import { recall, remember } from './keep.js';
 
 /** @type {Record<Language, Record<string, string>>} */
 const catalogues = {
-  en: { ...boardEn, ...panelsEn, ...teachEn, ...en },
-  ja: { ...boardJa, ...panelsJa, ...teachJa, ...ja },
+  en: {
+    ...afterEn,
+    ...boardEn,
+    ...panelsEn,
+    ...teachEn,
+    ...en,
+  },
+  ja: {
+    ...afterJa,
+    ...boardJa,
+    ...panelsJa,
+    ...teachJa,
+    ...ja,
+  },
 };
 
 /** Words of the game that is open. @type {Record<Language, Record<string, string>>} */

@@ -8,6 +8,7 @@ import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
 import { setKeys, wantsKeys } from './shortcuts.js';
+import { themeSwitch } from './theme.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
@@ -33,7 +34,7 @@ export function languageSwitch() {
   }
 
   press();
-  return el('div', { class: 'languages', role: 'group', 'aria-label': 'Language / 言語' }, buttons);
+  return el('div', { class: 'few', role: 'group', 'aria-label': 'Language / 言語' }, buttons);
 }
 
 /**
@@ -55,7 +56,7 @@ function toggle(label, on, set) {
 export function createMenu(model, showKeys, places) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
-  body.append(languageSwitch(), rest);
+  body.append(languageSwitch(), themeSwitch(), rest);
   const button = el('button', { type: 'button', class: 'quiet menu-button', popovertarget: 'menu' });
   const kept = gameOfKey(model.link.key);
   const own = model.seat === null ? [] : (kept?.keys ?? [model.link.key]);

@@ -73,7 +73,7 @@ export class Model {
     this.recall();
   }
 
-  /** What happened before comes once the board is there. */
+  /** Before comes once the board is there. */
   recall() {
     if (this.link.untold) void this.link.recall();
   }
@@ -376,11 +376,11 @@ export class Model {
   }
 
   /**
-   * Asks for a step of the past; null: it is not to be had now.
-   * @param {number} at
+   * Asks for a step of the past, once the game is over by others' eyes; null: it is not to be had now.
+   * @param {number} at @param {import('./types.js').Eyes | null} eyes
    */
-  async peek(at) {
-    const heard = await this.link.wire.ask({ type: 'look', at });
+  async peek(at, eyes) {
+    const heard = await this.link.wire.ask({ type: 'look', at, as: eyes ?? undefined });
     return heard?.type === 'past' ? heard : null;
   }
 

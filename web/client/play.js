@@ -17,7 +17,7 @@ import {
   keepOpenFriends,
   keptGame,
 } from './keep.js';
-import { Link } from './link.js';
+import { Link, isGame } from './link.js';
 import { loadGame } from './load.js';
 import { inOwnWords } from './refusals.js';
 import { openRulebook } from './rulebook.js';
@@ -28,6 +28,8 @@ const root = byId('app');
 
 /** The part after the sign # never leaves the browser but over the socket. */
 function keysOfAddress() {
+  const game = /^#game=([0-9a-f]{16})$/.exec(location.hash);
+  if (game) return [game[1]];
   return location.hash
     .slice(1)
     .split('+')
@@ -87,7 +89,7 @@ function welcomed(link) {
  */
 function keepInList(keys, links, invitation) {
   const welcome = links[0].welcome;
-  if (!welcome) return;
+  if (!welcome || welcome.imported || isGame(keys[0])) return;
   const before = keptGame(keys);
   const result = links[0].state?.result;
   keepGame({

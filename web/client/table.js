@@ -158,8 +158,12 @@ class SeatTable {
       ? `${view.turn} ${view.phase.rule} ${this.model.legal().length > 0} ${relevant.map((r) => r.id)}`
       : '';
     if (now === this.decided || this.model.past) return;
+    const isFirst = this.decided === '';
     this.decided = now;
-    if (this.model.state?.result)
+    // Who comes to a game that is over, and has not played in it, comes to see how it went.
+    if (isFirst && this.model.seat === null && this.model.welcome?.state === 'over')
+      this.tabs.select('replay');
+    else if (this.model.state?.result)
       this.tabs.select(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
     else if (this.model.legal().length > 0) this.tabs.select(relevant[0]?.id ?? 'moves');
   };

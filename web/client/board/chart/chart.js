@@ -3,6 +3,7 @@
  * ports, what can be reached; and how one looks at it.
  */
 import { svgFrom } from '../../dom.js';
+import { fileAt } from '../../files.js';
 import { createSheet, setSide } from '../sheet.js';
 import { addHatches, flag, hatch } from './marks.js';
 import { createNames } from './names.js';
@@ -34,7 +35,7 @@ export async function openChart(path) {
 
 /** @param {string} path @param {'text' | 'json'} as */
 async function fetched(path, as) {
-  const answer = await fetch(path);
+  const answer = await fetch(fileAt(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer[as]();
 }
