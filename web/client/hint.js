@@ -20,8 +20,10 @@ let timer;
 /** @param {HTMLElement} from @param {Child[]} words */
 function show(from, words) {
   clearTimeout(timer);
-  if (!card.isConnected) document.body.append(card);
-  if (owner !== from) hide();
+  if (owner !== from) {
+    hide();
+    (from.closest('nav, main, header, dialog') ?? document.body).append(card); // what it belongs to
+  }
   owner = from;
   from.setAttribute('aria-describedby', card.id);
   fill(card, words);
