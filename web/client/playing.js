@@ -18,7 +18,7 @@ const calledOff = (answer) => ({ ...answer, outcome: 'cancelled', why: '' });
 export async function playMove(model, move, faces, how) {
   const may = how.sure || model.trail.open !== null || model.mayEnd(move);
   if (may !== true && !(await may))
-    return calledOff({ type: 'answer', outcome: 'cancelled', seq: model.state?.seq ?? 0, why: '' });
+    return calledOff({ type: 'answer', outcome: 'cancelled', seq: model.present?.seq ?? 0, why: '' });
   return model.asOne(() => playWithDice(model, move, faces));
 }
 
@@ -29,7 +29,7 @@ export async function playMove(model, move, faces, how) {
  */
 async function playWithDice(model, move, faces) {
   for (;;) {
-    const seq = model.state?.seq ?? 0;
+    const seq = model.present?.seq ?? 0;
     const dice = faces.length ? { faces } : {};
     const answer = await model.answered({ type: 'move', seq, move, ...dice });
     if (answer.outcome === 'done') model.trail.note([move]);

@@ -95,7 +95,7 @@ export const screens = {
     await look(host, 'waiting for a guest');
   },
 
-  async 'seas'(here, look) {
+  async seas(here, look) {
     const player = await against(here, 'seas', { scenario: '10.1' });
     await tabs(player, 'seas, first choice', look);
     await reachPhase(player, 'sail');
@@ -104,7 +104,7 @@ export const screens = {
     await look(player, 'seas, a piece');
   },
 
-  async 'dawn'(here, look) {
+  async dawn(here, look) {
     const player = await against(here, 'dawn', { scenario: '1898' });
     await player.propose();
     await tabs(player, 'dawn, orders', look);
@@ -140,7 +140,7 @@ export const screens = {
     await look(spain, 'battle, the other side');
   },
 
-  async 'sovereign'(here, look) {
+  async sovereign(here, look) {
     const player = await against(here, 'sovereign', { params: { map: 15096 } });
     await tabs(player, 'sovereign, first choice', look);
     await reach(player, () => player.phase === 'research' && player.turn >= 4 && player.legal.length > 0);
