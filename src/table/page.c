@@ -269,6 +269,36 @@ static void add_cells(struct text *t, const struct game *g)
     json_put_object_end(t);
 }
 
+/* The points where somebody chooses, and the steps of a turn with those of each. */
+static void add_sequence(struct text *t, const struct game *g)
+{
+    json_put_array(t, "phases");
+    for (int i = 0; i < g->phase_count; i++) {
+        if (g->phases[i].moves == NULL)
+            continue;
+        json_put_object(t, NULL);
+        json_put_string(t, "rule", g->phases[i].rule);
+        json_put_string(t, "name", g->phases[i].name);
+        json_put_object_end(t);
+    }
+    json_put_array_end(t);
+    json_put_array(t, "stages");
+    for (const struct stage *s = g->stages; s && s->id; s++) {
+        json_put_object(t, NULL);
+        json_put_string(t, "id", s->id);
+        json_put_string(t, "rule", s->rule);
+        json_put_string(t, "title", s->title);
+        json_put_string(t, "gist", s->gist);
+        json_put_array(t, "phases");
+        for (int i = 0; i < g->phase_count; i++)
+            if (s->phases >> i & 1)
+                json_put_string(t, NULL, g->phases[i].name);
+        json_put_array_end(t);
+        json_put_object_end(t);
+    }
+    json_put_array_end(t);
+}
+
 /* What there is below data/GAME/, the guide and the rulings among it. */
 static void add_files(struct text *t, const struct data_set *set)
 {
@@ -319,6 +349,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_words(t, g, set->data);
         add_numbers(t, g, set->data);
         add_cells(t, g);
+        add_sequence(t, g);
         add_files(t, set);
     }
     add_bots(t, g);
