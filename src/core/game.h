@@ -151,7 +151,7 @@ struct game {
     size_t state_size;
     size_t hashed_size; /* the bytes that make a position; those after it tell how it was reached */
     int    seats_min, seats_max;
-    bool   open; /* nothing is hidden from anybody: every part sees the whole state */
+    bool   open;         /* nothing is hidden from anybody: every part sees the whole state */
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */

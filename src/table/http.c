@@ -280,8 +280,12 @@ static void on_upgrade(void *unused, struct MHD_Connection *c, void *request, co
     guest_of(c)->until = 0;
     /* Libmicrohttpd leaves a socket gathering; but frames are whole, and the second of two would wait for the peer. */
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    wire_take(http.table,
-              &(struct wire_socket){ fd, (const unsigned char *)early, early_size, let_go, holder });
+    wire_take(http.table, &(struct wire_socket){ .fd = fd,
+                                                 .early = (const unsigned char *)early,
+                                                 .early_size = early_size,
+                                                 .let_go = let_go,
+                                                 .holder = holder,
+                                                 .origin = gate_mark(guest_of(c)->visitor) });
 }
 
 /* RFC 6455, 4.2.2: what proves that the request was understood. */

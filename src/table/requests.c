@@ -160,9 +160,47 @@ static bool moves_of(const json_t *o, struct request *out, struct text *why)
     return ok;
 }
 
+/* Several games: a list of their keys. */
+static bool keys_of(const json_t *o, struct request *out, struct text *why)
+{
+    const json_t *list = json_object_get(o, "keys"), *key;
+    size_t        i;
+    bool          ok = json_is_array(list) && json_array_size(list) <= LIMIT_STATUS_KEYS;
+    json_array_foreach(list, i, key)
+    {
+        ok = ok && json_is_string(key) && hex_read(json_string_value(key), out->errand.keys[i], SECRET_BYTES);
+        if (!ok)
+            break;
+    }
+    out->count = ok ? (int)json_array_size(list) : 0;
+    if (!ok)
+        text_addf(why, "\"keys\" must be a list of at most %d keys of seats", LIMIT_STATUS_KEYS);
+    return ok;
+}
+
+/* Of notices, games that are listed, and what is left for oneself. */
+static bool read_errand(const json_t *o, struct request *out, struct text *why)
+{
+    switch (out->kind) {
+    case REQUEST_STATUS:
+        return keys_of(o, out, why);
+    case REQUEST_LEAVE:
+        return secret_of(o, "key", out->key, why)
+            && copy_of(o, "box", true, out->errand.box, sizeof out->errand.box, why);
+    case REQUEST_TAKE:
+        return secret_of(o, "key", out->key, why);
+    case REQUEST_MAIL:
+        return copy_of(o, "room", false, out->errand.room, sizeof out->errand.room, why)
+            && notify_read(o, &out->errand.notify, why);
+    default:
+        return out->kind != REQUEST_NOTIFY || notify_read(o, &out->errand.notify, why);
+    }
+}
+
 static const char *const request_names[REQUEST_KINDS] = {
-    "hello",  "move", "undo",    "check",  "look",     "journal", "share", "moves",
-    "advise", "ping", "invited", "accept", "reinvite", "try",     "reach", "events",
+    "hello",  "move",   "undo",        "check",  "look",     "journal", "share", "moves",
+    "advise", "ping",   "invited",     "accept", "reinvite", "try",     "reach", "events",
+    "status", "notify", "notify-test", "mail",   "leave",    "take",
 };
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
@@ -187,7 +225,8 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && number_of(o, out->kind == REQUEST_UNDO ? "count" : "undo", false, SERIES_MAX, &undo, why)
            && copy_of(o, "piece", out->kind == REQUEST_REACH, out->piece, sizeof out->piece, why)
            && copy_of(o, "until", false, out->until, sizeof out->until, why)
-           && ((out->kind != REQUEST_MOVES && out->kind != REQUEST_TRY) || moves_of(o, out, why));
+           && ((out->kind != REQUEST_MOVES && out->kind != REQUEST_TRY) || moves_of(o, out, why))
+           && read_errand(o, out, why);
     if (out->kind == REQUEST_UNDO && json_object_get(o, "count") == NULL)
         undo = 1;
     if (ok && out->kind == REQUEST_UNDO && undo == 0) {

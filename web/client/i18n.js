@@ -13,6 +13,8 @@ import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
 import teachEn from './lang/teach.en.js';
 import teachJa from './lang/teach.ja.js';
+import seenEn from './lang/seen.en.js';
+import seenJa from './lang/seen.ja.js';
 import { recall, remember } from './keep.js';
 
 /** @typedef {'en' | 'ja'} Language */
@@ -23,6 +25,7 @@ const catalogues = {
     ...afterEn,
     ...boardEn,
     ...panelsEn,
+    ...seenEn,
     ...teachEn,
     ...en,
   },
@@ -30,6 +33,7 @@ const catalogues = {
     ...afterJa,
     ...boardJa,
     ...panelsJa,
+    ...seenJa,
     ...teachJa,
     ...ja,
   },

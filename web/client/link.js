@@ -4,6 +4,7 @@
  */
 import { mergedState } from './changes.js';
 import { firstCommitment, keptShare, remember, shareFor } from './keep.js';
+import { Stage } from './stage.js';
 import { Wire } from './wire.js';
 
 /** @typedef {import('./types.js').Message} Message */
@@ -57,6 +58,8 @@ export class Link {
     this.refusal = '';
     /** @type {Set<(kind: string, message: Message | null) => void>} */
     this.listeners = new Set();
+    /** What the page knows of all this. */
+    this.stage = new Stage(this);
     this.hadShare = keptShare(key) !== null;
     this.share = shareFor(key);
     this.wire = new Wire(
@@ -87,6 +90,7 @@ export class Link {
    */
   tell(kind, message) {
     for (const listener of [...this.listeners]) listener(kind, message);
+    this.stage.hear(kind, message);
   }
 
   /**
@@ -154,6 +158,18 @@ export class Link {
     this.renewals++;
     this.tell('events', null);
     return true;
+  }
+
+  /** The journal of a game that is over; null if there is none to be had. */
+  async journal() {
+    for (let text = '', from = 0; ;) {
+      // it comes in parts, counted in bytes
+      const heard = await this.wire.ask({ type: 'journal', from });
+      if (heard?.type !== 'journal') return null;
+      text += heard.journal;
+      from += new TextEncoder().encode(heard.journal).length;
+      if (from >= heard.of) return text;
+    }
   }
 
   /** @param {import('./types.js').Welcome} message */

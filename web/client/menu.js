@@ -6,6 +6,7 @@ import { language, setLanguage, t } from './i18n.js';
 import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
+import { paceSelect } from './playback.js';
 import { setKeys, wantsKeys } from './shortcuts.js';
 import { themeSwitch } from './theme.js';
 
@@ -87,6 +88,7 @@ export function createMenu(model, showKeys, places) {
         },
         t('guide.open'),
       ),
+      el('label', { class: 'toggle' }, t('seen.menu'), ' ', paceSelect(model)),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&
         toggle(t('menu.notes'), wantsNotes(), (on) => {
@@ -104,6 +106,7 @@ export function createMenu(model, showKeys, places) {
 
   model.on('welcome', draw);
   model.on('language', draw);
+  model.on('stage', draw);
   draw();
   return [button, body];
 }

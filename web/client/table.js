@@ -19,6 +19,7 @@ import { gameWord } from './names.js';
 import { createNotices } from './notices.js';
 import { createNotify } from './notify.js';
 import { createPlaces } from './places.js';
+import { createPlayback } from './playback.js';
 import { createReplay } from './replay.js';
 import { createResult } from './result.js';
 import { hideRule } from './rules.js';
@@ -72,6 +73,8 @@ class SeatTable {
       { key: 'p', words: 'keys.on', run: this.decide.playOn },
       { key: 'd', words: 'keys.done', run: () => this.endPhase() },
       { key: 'u', words: 'keys.undo', run: this.decide.undo },
+      { key: 'n', words: 'keys.skip', run: () => this.model.stage.skip() },
+      { key: 'x', words: 'keys.present', run: () => this.model.stage.toPresent() },
       { key: 'm', words: 'keys.moves', run: () => this.reach('moves') },
       { key: 'l', words: 'keys.log', run: () => this.reachLog() },
       { key: 'r', words: 'keys.replay', run: () => this.reach('replay') },
@@ -93,6 +96,7 @@ class SeatTable {
     if (board) createBoard(this.boardRoot, this.model, board);
     else createFields(this.boardRoot, this.model);
     createNews(this.boardRoot, this.model);
+    createPlayback(this.boardRoot, this.model);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);
@@ -107,7 +111,19 @@ class SeatTable {
       this.main.classList.toggle('in-the-past', this.model.past !== null);
     });
     this.model.on('language', this.relabel);
+    this.model.stage.theatre = this.watch;
+    this.model.stage.advance();
   }
+
+  /**
+   * A fight is watched in the panel that shows it.
+   * @type {NonNullable<import('./stage.js').Stage['theatre']>}
+   */
+  watch = (act, seen) => {
+    const found = this.mounted.find(({ panel }) => panel.watch?.(act.until, seen));
+    if (found) this.tabs.reveal(found.id);
+    return found !== undefined;
+  };
 
   // ---- Tabs ----
 

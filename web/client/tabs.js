@@ -111,6 +111,12 @@ class Tabs {
       raise: (id) => {
         if (!this.isRead) this.select(id);
       },
+      /** Also where it would lie below the edge. @param {string} id */
+      reveal: (id) => {
+        this.select(id);
+        const tab = this.tabs.find((one) => one.id === id);
+        if (tab) this.comeInSight(tab.body);
+      },
       /** @param {number} by */
       step: (by) => {
         const shown = this.tabs.filter((tab) => !tab.button.hidden);

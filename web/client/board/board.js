@@ -25,6 +25,7 @@ import { listenToHands } from './gestures.js';
 import { createKey } from './key.js';
 import { look, openPile, watchSize, zoomToInset } from './looking.js';
 import { createPieces } from './pieces.js';
+import { Playing } from './playing.js';
 import { createPreview } from './preview.js';
 import { createResting } from './resting.js';
 import { createTargets } from './targets.js';
@@ -123,13 +124,28 @@ function openBoard(frame, ground, model, adapter) {
       if (isAboutSelected(board, name)) drawSelection(board);
     }),
   );
+  stop.push(...watchStage(board));
   drawWords(board);
   return stop;
 }
 
+/** @param {Board} board @returns {(() => void)[]} stops */
+function watchStage({ model, playing }) {
+  return [
+    model.on('act', (told) => playing.play(told)),
+    model.on('marks', () => playing.place()),
+    model.on('stage', () => {
+      if (!model.stage.isBehind()) playing.end();
+    }),
+    model.on('light', (light) => playing.speakOf(light)),
+  ];
+}
+
 /** @param {HTMLElement} frame @param {Ground} ground @param {Model} model @param {BoardAdapter} adapter */
 function createParts(frame, ground, model, adapter) {
-  const layers = [el('div', { class: 'board-layer' }), el('div', { class: 'board-layer board-goals' })];
+  const layers = ['', 'board-playing', 'board-goals'].map((look) =>
+    el('div', { class: `board-layer ${look}` }),
+  );
   const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, ground.drawing, ...layers);
   const tools = el('div', { class: 'board-tools' });
   const where = el('section', { class: 'board-hidden' });
@@ -152,9 +168,10 @@ function createParts(frame, ground, model, adapter) {
     opened: (spots, first, byKey) => openPile(board, spots, first, byKey),
     lost: () => port.focus(),
   });
+  board.playing = new Playing(layers[1], board);
   board.tray = createTray(frame, adapter, (id, byKey) => pick(board, id, byKey));
   board.key = createKey(frame, adapter, !ground.cell);
-  board.targets = createTargets(layers[1], ground, {
+  board.targets = createTargets(layers[2], ground, {
     chosen: (goal) => board.preview.choose(goal),
     considered: (goal) => board.preview.show(goal),
   });

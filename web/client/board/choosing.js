@@ -26,6 +26,7 @@ export function pick(board, id, byKey) {
     return;
   }
   model.select(model.selected === id ? null : id);
+  tellAbout(board, id);
   if (byKey && model.selected) card.focus();
 }
 
@@ -38,6 +39,15 @@ function goalUnder({ ground, shown, goals, adapter, model }, id) {
   const place = shown.find((piece) => piece.id === id)?.place;
   const goal = ground.cell ? goals.find((each) => each.place === place) : undefined;
   return goal && !adapter.targets(id, model).length ? goal : undefined;
+}
+
+/** Others may show what they know of it. @param {Board} board @param {string} id of a counter */
+function tellAbout({ model, shown, adapter }, id) {
+  const piece = model.selected === id ? shown.find((each) => each.id === id) : undefined;
+  if (!piece) return;
+  const { title, place, hidden } = piece;
+  const name = adapter.pieceOf ? title : model.word('place', place);
+  model.fire('about', { piece: id, title: name, place, hidden });
 }
 
 /** From the list of places. @param {Board} board @param {Goal | null} goal */
@@ -156,6 +166,7 @@ export function listenToClicks(board) {
     if (event.key !== 'Escape') return;
     key.hide();
     model.select(null);
+    model.fire('about', null);
   });
   /** @param {KeyboardEvent} event */
   const escape = (event) => {
@@ -174,6 +185,7 @@ function clicked(board, event) {
   bubble.hide();
   if (!place) {
     model.select(null);
+    model.fire('about', null);
     return;
   }
   const goal = goals.find((each) => each.place === place);
@@ -195,6 +207,7 @@ export async function explain(board, place, at) {
   const attempt = model.selected && !model.past ? adapter.attempt?.(model.selected, place, model) : null;
   if (!attempt) {
     model.select(null);
+    model.fire('about', { title, place });
     bubble.show(at, describe(place, board, adapter), { title });
   } else {
     const isAsked = bubble.ask();

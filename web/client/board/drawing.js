@@ -72,8 +72,9 @@ function beginStage(board) {
 
 /** @param {Board} board */
 export function draw(board) {
-  const { model, adapter, ground, pieces, where } = board;
+  const { model, adapter, ground, pieces, where, playing } = board;
   const view = model.shown();
+  playing.arrived = []; // they lie there now
   if (!view) {
     letter(board);
     return;

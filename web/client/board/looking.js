@@ -25,6 +25,7 @@ export function layOut(board) {
   board.pieces.place(scale);
   board.targets.place(board.goals, scale, board.pieces.taken());
   board.preview.forget();
+  board.playing.place();
 }
 
 /**

@@ -104,6 +104,7 @@ export function createPieces(root, ground, adapter, model, selected, told) {
     place,
     /** Boxes that counters cover, in pixels of the layer. */
     taken: () => taken,
+    all: () => layer.elements.values(),
     /** @param {string} id @returns {HTMLElement | undefined} the counter to look at */
     find(id) {
       const found = [...layer.elements.values()].filter((element) => element.dataset.piece === id);

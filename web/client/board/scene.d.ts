@@ -19,6 +19,8 @@ export interface Board {
   camera: Camera;
   bubble: ReturnType<typeof import('./bubble.js').createBubble>;
   pieces: ReturnType<typeof import('./pieces.js').createPieces>;
+  /** What happens, and what others speak of. */
+  playing: import('./playing.js').Playing;
   tray: ReturnType<typeof import('./tray.js').createTray>;
   key: ReturnType<typeof import('./key.js').createKey>;
   targets: ReturnType<typeof import('./targets.js').createTargets>;
