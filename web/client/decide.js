@@ -5,7 +5,7 @@ import { createAdvice } from './advice.js';
 import { createConfirm, ENDINGS } from './confirm.js';
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
-import { moveWords } from './move_words.js';
+import { choiceWords, moveWords } from './move_words.js';
 import { phaseName, verbHelp } from './names.js';
 import { createNote } from './note.js';
 import { asSentence, reason } from './refusals.js';
@@ -108,7 +108,7 @@ class Decide {
     this.drawAdvice(move);
     for (const { verb, made } of this.ends) {
       made.hidden = verb === move || !this.model.legal().includes(verb);
-      made.textContent = t('decide.' + verb);
+      made.textContent = choiceWords(this.model, verb) ?? t('decide.' + verb);
       made.title = verbHelp(this.model.catalogue, verb);
     }
     this.drawBack();

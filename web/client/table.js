@@ -189,8 +189,8 @@ class SeatTable {
     if (isFirst && this.model.seat === null && this.model.welcome?.state === 'over')
       this.tabs.select('replay');
     else if (this.model.state?.result)
-      this.tabs.select(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
-    else if (this.model.legal().length > 0) this.tabs.select(relevant[0]?.id ?? 'moves');
+      this.tabs.raise(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
+    else if (this.model.legal().length > 0) this.tabs.raise(relevant[0]?.id ?? 'moves');
   };
 
   relabel = () => {
@@ -209,12 +209,12 @@ class SeatTable {
 
   /** @param {string} id */
   reach(id) {
-    this.tabs.select(id);
+    this.tabs.open(id);
     document.getElementById(`body-${id}`)?.focus();
   }
 
   reachLog() {
-    if (!this.wide.matches) this.tabs.select('log');
+    if (!this.wide.matches) this.tabs.open('log');
     /** @type {HTMLElement | null} */ (this.logRoot.querySelector('.log'))?.focus();
   }
 

@@ -364,10 +364,12 @@ export interface Choice {
     title: string;
     gist: string;
     seats_max?: number; // of a scenario that is for fewer
+    data?: string[]; // of a scenario: the sets that have what it needs; all, if it is not told
 }
 
 export interface GameInfo {
     id: string;
+    open?: boolean; // nothing is hidden from anybody
     title: string;
     aim: string;
     rules: string;
