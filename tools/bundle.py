@@ -108,7 +108,7 @@ def bundled(scripts, entries):
     """The path of what the entries share, and all scripts that are left, by path. A script that nobody imports is one
     that is asked for by its path."""
     all_of = Bundler(scripts)
-    shared = os.path.join(os.path.dirname(entries[0]), "shared.js")
+    shared = os.path.join(os.path.commonpath([os.path.dirname(entry) for entry in entries]), "shared.js")
     common = [path for path in all_of.order(entries) if path not in entries]
     names = ", ".join(map(name_of, common))
     out = {shared: "".join(map(all_of.function, common)) + f"export {{ {names} }};\n"}

@@ -30,7 +30,9 @@ struct guest {
 /* A request on its way. */
 struct asking {
     struct text body;
+    size_t      limit;
     bool        post;
+    bool        bringing; /* a journal: only so many do at once */
 };
 
 static struct {
@@ -40,6 +42,7 @@ static struct {
     struct guest      *guests;
     struct visitor    *arriving; /* whose connection is just being handed over */
     bool               ready;
+    int                bringing;
 } http;
 
 /* ---- Connections ---- */
@@ -99,8 +102,10 @@ static void on_completed(void *unused, struct MHD_Connection *c, void **request,
     (void)unused;
     (void)why;
     allow(guest_of(c), LIMIT_IDLE_SECONDS);
-    if (q)
+    if (q) {
         text_free(&q->body);
+        http.bringing -= q->bringing;
+    }
     free(q);
     *request = NULL;
 }
@@ -275,8 +280,12 @@ static void on_upgrade(void *unused, struct MHD_Connection *c, void *request, co
     guest_of(c)->until = 0;
     /* Libmicrohttpd leaves a socket gathering; but frames are whole, and the second of two would wait for the peer. */
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    wire_take(http.table,
-              &(struct wire_socket){ fd, (const unsigned char *)early, early_size, let_go, holder });
+    wire_take(http.table, &(struct wire_socket){ .fd = fd,
+                                                 .early = (const unsigned char *)early,
+                                                 .early_size = early_size,
+                                                 .let_go = let_go,
+                                                 .holder = holder,
+                                                 .origin = gate_mark(guest_of(c)->visitor) });
 }
 
 /* RFC 6455, 4.2.2: what proves that the request was understood. */
@@ -357,13 +366,20 @@ static enum MHD_Result take_head(struct MHD_Connection *c, const char *path, con
         return refuse_request(c, 403, "games are opened from the table's own page");
     if (post && size < 0)
         return refuse_request(c, 411, "a request with a body says how long it is");
-    if (post && size > LIMIT_BODY_BYTES)
-        return refuse_request(c, 413, "a body has at most 64 KiB");
+    const bool bringing = post && strcmp(path, "/api/journals") == 0;
+    const long limit = bringing ? LIMIT_JOURNAL_BYTES : LIMIT_BODY_BYTES;
+    if (post && size > limit)
+        return refuse_request(c, 413, bringing ? "a journal has at most 2 MiB" : "a body has at most 64 KiB");
+    if (bringing && http.bringing >= LIMIT_BRINGING)
+        return refuse_request(c, 429, "others are bringing journals: wait a moment");
     *out = calloc(1, sizeof **out);
     if (*out == NULL)
         abort();
     (*out)->body = text_growing();
+    (*out)->limit = (size_t)limit;
     (*out)->post = post;
+    (*out)->bringing = bringing;
+    http.bringing += bringing;
     return MHD_YES;
 }
 
@@ -390,7 +406,7 @@ static enum MHD_Result on_request(void *unused, struct MHD_Connection *c, const 
     if (q == NULL)
         return take_head(c, path, method, (struct asking **)request);
     if (*size) {
-        if (q->body.length + *size > LIMIT_BODY_BYTES)
+        if (q->body.length + *size > q->limit)
             return MHD_NO;
         text_add_bytes(&q->body, body, *size);
         *size = 0;

@@ -1,6 +1,7 @@
 /* See page.h. */
 #include "table/page.h"
 #include "core/json_out.h"
+#include "table/imports.h"
 #include "table/messages.h"
 #include <stdio.h>
 #include <string.h>
@@ -34,6 +35,7 @@ static const char *type_of(const char *path)
         { ".map", "text/plain; charset=utf-8" },
         { ".png", "image/png" },
         { ".webmanifest", "application/manifest+json" },
+        { ".md", "text/markdown; charset=utf-8" },
     };
     const char *dot = strrchr(path, '.');
     for (size_t i = 0; dot && i < sizeof types / sizeof *types; i++)
@@ -75,10 +77,17 @@ static bool serve_file(const char *path, struct reply *out)
     return f != NULL;
 }
 
-static void serve_page(const char *path, struct reply *out)
+static bool serve_page(const char *path, struct reply *out)
 {
-    const struct client_file *f = find_file(client_files, path);
-    take_content(out, &f->content, type_of(path), KEEP_AND_ASK);
+    static const struct {
+        const char *name, *file;
+    } pages[] = { { "", "index.html" }, { "play", "play.html" }, { "guide", "guide.html" } };
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+        if (strcmp(path, pages[i].name) == 0) {
+            take_content(out, &find_file(client_files, pages[i].file)->content, type_of(pages[i].file), KEEP_AND_ASK);
+            return true;
+        }
+    return false;
 }
 
 /* ---- What games there are ---- */
@@ -275,6 +284,15 @@ static void add_cells(struct text *t, const struct game *g)
     json_put_object_end(t);
 }
 
+/* What there is below data/GAME/, the guide and the rulings among it. */
+static void add_files(struct text *t, const struct data_set *set)
+{
+    json_put_array(t, "files");
+    for (int i = 0; i < set->file_count; i++)
+        json_put_string(t, NULL, set->files[i].name);
+    json_put_array_end(t);
+}
+
 /* What dice are rolled for, in the order that the journal counts them by. */
 static void add_rolls(struct text *t, const struct game *g)
 {
@@ -316,6 +334,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_words(t, g, set->data);
         add_numbers(t, g, set->data);
         add_cells(t, g);
+        add_files(t, set);
     }
     add_bots(t, g);
     json_put_array(t, "data");
@@ -392,11 +411,7 @@ void page_get(const struct table *t, const char *path, struct reply *out)
 {
     if (*path == '/')
         path++;
-    if (*path == '\0' || strcmp(path, "play") == 0) {
-        serve_page(*path ? "play.html" : "index.html", out);
-        return;
-    }
-    if (serve_file(path, out) || serve_games(t, path, out) || serve_data(t, path, out))
+    if (serve_page(path, out) || serve_file(path, out) || serve_games(t, path, out) || serve_data(t, path, out))
         return;
     page_error(404, "there is nothing here", out);
 }
@@ -412,9 +427,30 @@ static void add_secrets(const struct room *r, const struct room_keys *keys, bool
     json_put_array_end(out);
 }
 
+static void take_journal(struct table *t, uint64_t opener, const char *body, size_t size, struct reply *out)
+{
+    uint8_t      key[SECRET_BYTES];
+    struct text  why = text_growing();
+    struct room *r = imports_add(t, body, size, opener, key, &why);
+    if (r) {
+        *out = (struct reply){ .status = 200, .type = json, .text = text_growing() };
+        json_put_object(&out->text, NULL);
+        json_put_string(&out->text, "room", r->id);
+        json_put_hex(&out->text, "spectator", key, sizeof key);
+        json_put_object_end(&out->text);
+    } else {
+        page_error(429, why.at, out);
+    }
+    text_free(&why);
+}
+
 void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
                struct reply *out)
 {
+    if (strcmp(path, "/api/journals") == 0) {
+        take_journal(t, opener, body, size, out);
+        return;
+    }
     struct room_request want;
     struct room_keys    keys;
     struct text         why = text_growing();

@@ -19,7 +19,7 @@ struct reply {
 void page_prepare(struct table *t);
 /* A file of the client, or data of a game: "/", "/v/VERSION/client/board.js", "/data/GAME/units.csv". */
 void page_get(const struct table *t, const char *path, struct reply *out);
-/* POST /api/rooms; `opener` stands for the address that asks. */
+/* POST /api/rooms, /api/journals; `opener` stands for the address that asks. */
 void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
                struct reply *out);
 void page_error(int status, const char *why, struct reply *out);

@@ -52,6 +52,7 @@ class Decide {
     this.model.on('answer', this.tell);
     this.model.on('state', this.draw);
     this.model.on('past', this.draw);
+    this.model.on('stage', this.draw);
     this.model.on('language', this.draw);
     this.draw();
   }
@@ -158,6 +159,7 @@ class Decide {
     if (this.model.past) fill(this.line, t('decide.past'));
     else if (this.model.state?.result) fill(this.line, t('decide.over'));
     else if (!view) fill(this.line);
+    else if (this.model.stage.isBehind()) fill(this.line, t('seen.watching'));
     else if (!this.isMine()) fill(this.line, t('turn.theirs', { side }));
     else {
       const going = this.model.game.going?.(view);

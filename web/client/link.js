@@ -4,6 +4,7 @@
  */
 import { mergedState } from './changes.js';
 import { firstCommitment, keptShare, remember, shareFor } from './keep.js';
+import { Stage } from './stage.js';
 import { Wire } from './wire.js';
 
 /** @typedef {import('./types.js').Message} Message */
@@ -17,9 +18,12 @@ export const UNTOLD = Object.freeze({
 });
 const BREATH_MS = 150; // before each page of earlier events is asked for: a person's own requests come first
 
+/** Is it the id of a game that is over, and no key? @param {string} key */
+export const isGame = (key) => key.length === 16;
+
 export class Link {
   /**
-   * @param {string} key
+   * @param {string} key or the id of a game that is over
    * @param {string} [invitation] to be accepted with that key
    */
   constructor(key, invitation) {
@@ -54,12 +58,14 @@ export class Link {
     this.refusal = '';
     /** @type {Set<(kind: string, message: Message | null) => void>} */
     this.listeners = new Set();
+    /** What the page knows of all this. */
+    this.stage = new Stage(this);
     this.hadShare = keptShare(key) !== null;
     this.share = shareFor(key);
     this.wire = new Wire(
       () => ({
         ...(invitation && !this.welcome ? { type: 'accept', invitation } : { type: 'hello' }),
-        key,
+        ...(isGame(key) ? { game: key } : { key }),
         since: this.until,
         resets: this.resets,
         lean: true,
@@ -84,6 +90,7 @@ export class Link {
    */
   tell(kind, message) {
     for (const listener of [...this.listeners]) listener(kind, message);
+    this.stage.hear(kind, message);
   }
 
   /**
@@ -151,6 +158,18 @@ export class Link {
     this.renewals++;
     this.tell('events', null);
     return true;
+  }
+
+  /** The journal of a game that is over; null if there is none to be had. */
+  async journal() {
+    for (let text = '', from = 0; ;) {
+      // it comes in parts, counted in bytes
+      const heard = await this.wire.ask({ type: 'journal', from });
+      if (heard?.type !== 'journal') return null;
+      text += heard.journal;
+      from += new TextEncoder().encode(heard.journal).length;
+      if (from >= heard.of) return text;
+    }
   }
 
   /** @param {import('./types.js').Welcome} message */

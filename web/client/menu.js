@@ -1,10 +1,12 @@
 /** Settings and what else one needs rarely. */
 import { el, fill } from './dom.js';
 import { fact, gameFacts } from './facts.js';
+import { openGuide } from './guide/guide.js';
 import { language, setLanguage, t } from './i18n.js';
 import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
+import { paceSelect } from './playback.js';
 import { setKeys, wantsKeys } from './shortcuts.js';
 import { themeSwitch } from './theme.js';
 
@@ -74,6 +76,19 @@ export function createMenu(model, showKeys, places) {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
       rest,
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'quiet',
+          onclick: () => {
+            body.hidePopover();
+            openGuide('');
+          },
+        },
+        t('guide.open'),
+      ),
+      el('label', { class: 'toggle' }, t('seen.menu'), ' ', paceSelect(model)),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&
         toggle(t('menu.notes'), wantsNotes(), (on) => {
@@ -91,6 +106,7 @@ export function createMenu(model, showKeys, places) {
 
   model.on('welcome', draw);
   model.on('language', draw);
+  model.on('stage', draw);
   draw();
   return [button, body];
 }

@@ -5,6 +5,7 @@ import { createDecide } from './decide.js';
 import { askFaces } from './dice_pad.js';
 import { el } from './dom.js';
 import { createFields } from './fields.js';
+import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
 import { createLive } from './live.js';
@@ -18,6 +19,7 @@ import { gameWord } from './names.js';
 import { createNotices } from './notices.js';
 import { createNotify } from './notify.js';
 import { createPlaces } from './places.js';
+import { createPlayback } from './playback.js';
 import { createReplay } from './replay.js';
 import { createResult } from './result.js';
 import { hideRule } from './rules.js';
@@ -71,6 +73,8 @@ class SeatTable {
       { key: 'p', words: 'keys.on', run: this.decide.playOn },
       { key: 'd', words: 'keys.done', run: () => this.endPhase() },
       { key: 'u', words: 'keys.undo', run: this.decide.undo },
+      { key: 'n', words: 'keys.skip', run: () => this.model.stage.skip() },
+      { key: 'x', words: 'keys.present', run: () => this.model.stage.toPresent() },
       { key: 'm', words: 'keys.moves', run: () => this.reach('moves') },
       { key: 'l', words: 'keys.log', run: () => this.reachLog() },
       { key: 'r', words: 'keys.replay', run: () => this.reach('replay') },
@@ -80,6 +84,7 @@ class SeatTable {
       { key: '>', words: 'keys.turn.next', run: () => this.replay.jump('turn', 1) },
       { key: '[', words: 'keys.previous', run: () => this.tabs.step(-1) },
       { key: ']', words: 'keys.next', run: () => this.tabs.step(1) },
+      { key: 'g', words: 'keys.guide', run: () => openGuide('') },
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
@@ -91,6 +96,7 @@ class SeatTable {
     if (board) createBoard(this.boardRoot, this.model, board);
     else createFields(this.boardRoot, this.model);
     createNews(this.boardRoot, this.model);
+    createPlayback(this.boardRoot, this.model);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);
@@ -105,7 +111,19 @@ class SeatTable {
       this.main.classList.toggle('in-the-past', this.model.past !== null);
     });
     this.model.on('language', this.relabel);
+    this.model.stage.theatre = this.watch;
+    this.model.stage.advance();
   }
+
+  /**
+   * A fight is watched in the panel that shows it.
+   * @type {NonNullable<import('./stage.js').Stage['theatre']>}
+   */
+  watch = (act, seen) => {
+    const found = this.mounted.find(({ panel }) => panel.watch?.(act.until, seen));
+    if (found) this.tabs.reveal(found.id);
+    return found !== undefined;
+  };
 
   // ---- Tabs ----
 
@@ -152,8 +170,12 @@ class SeatTable {
       ? `${view.turn} ${view.phase.rule} ${this.model.legal().length > 0} ${relevant.map((r) => r.id)}`
       : '';
     if (now === this.decided || this.model.past) return;
+    const isFirst = this.decided === '';
     this.decided = now;
-    if (this.model.state?.result)
+    // Who comes to a game that is over, and has not played in it, comes to see how it went.
+    if (isFirst && this.model.seat === null && this.model.welcome?.state === 'over')
+      this.tabs.select('replay');
+    else if (this.model.state?.result)
       this.tabs.select(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
     else if (this.model.legal().length > 0) this.tabs.select(relevant[0]?.id ?? 'moves');
   };

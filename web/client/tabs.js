@@ -95,6 +95,12 @@ class Tabs {
         else body.hidden = true;
       },
       select: this.select,
+      /** Also where it would lie below the edge. @param {string} id */
+      reveal: (id) => {
+        this.select(id);
+        const tab = this.tabs.find((one) => one.id === id);
+        if (tab) this.comeInSight(tab.body);
+      },
       /** @param {number} by */
       step: (by) => {
         const shown = this.tabs.filter((tab) => !tab.button.hidden);

@@ -40,6 +40,8 @@ export interface RoomInfo {
     seat?: number;
     state: RoomState;
     seats: SeatInfo[];
+    /** A journal that was brought to be looked at. */
+    imported?: boolean;
     note?: string;
 }
 
@@ -233,9 +235,14 @@ export interface Past {
     /** How many events the seat had heard by then, and by the step before. */
     heard?: number;
     before?: number;
+    /** By others' eyes: what was heard in the step. */
+    events?: GameEvent[];
     view: View;
     result?: Result;
 }
+
+/** By whose eyes one looks: a seat's by its number, spectators', or with everything open. */
+export type Eyes = number | 'spectator' | 'all';
 
 export interface Journal {
     type: 'journal';
@@ -319,6 +326,8 @@ export interface Catalogue extends GameInfo {
     cells: Record<string, string>;
     /** What dice are rolled for, with the vocabularies of their place and subject. */
     rolls: RollKind[];
+    /** What there is at /data/GAME/: its guide and its rulings may be among it. */
+    files: string[];
 }
 
 export type Row = Record<string, string>;
@@ -404,10 +413,55 @@ export interface Game extends Sides {
     /** Tables to look up. */
     reference?(model: Model): Child[];
     log?: LogWays;
+    seen?: SeenWays;
     /** What stands beside a seat's name in the head of the page, instead of its score. */
     seatFacts?(view: View, seat: string): Child[];
     /** What the others did since one's own last turn; games in which turns go round. */
     news?: NewsWays;
+}
+
+/** Something to be seen before the page knows what came of it. */
+export interface Act {
+    /** A piece goes; there is a fight; places change; or there is nothing to be seen. */
+    kind: 'move' | 'fight' | 'places' | 'none';
+    /** The numbers of its first event, and of the one after its last. */
+    from: number;
+    until: number;
+    piece?: string;
+    side?: string;
+    /** What is drawn on its counter, where no piece on the board is the one that goes. */
+    face?(): Child[];
+    /** Where it goes, the first where it was; only places that were told. */
+    path: string[];
+    /** Where something happens. */
+    places: string[];
+    /** How much was lost. */
+    lost: number;
+    /** There is something to watch in a fight: dice fell. */
+    watched?: boolean;
+}
+
+/** A piece goes to a place; from where, if the event tells it. */
+export interface Motion {
+    piece: string;
+    side: string;
+    from?: string;
+    to: string;
+    face?(): Child[];
+}
+
+/** What is to be seen of events; of those that are not named here the places light up. */
+export interface SeenWays {
+    /** Events by which a piece goes somewhere. */
+    moves?: Record<string, (args: string[], view: View, model: Model) => Motion | null>;
+    /** Where a piece is. */
+    where?(piece: string, view: View): string | undefined;
+    /** Events that name a place and change nothing there. */
+    quiet?: Set<string>;
+    /** Events of fights, and those among them that are to be watched. */
+    fight?: { events: Set<string>; watched: Set<string> };
+    /** Events by each of which something is lost. */
+    losses?: Set<string>;
 }
 
 /** A summary of what happened between two turns of one's own. */
@@ -431,6 +485,11 @@ export interface NewsItem {
 export interface Panel {
     relevant(): boolean;
     title(): string;
+    /**
+     * Plays what was fought in the events up to this number, which nobody has been told yet, and says when it has been
+     * seen; false: there is nothing to watch.
+     */
+    watch?(until: number, seen: () => void): boolean;
 }
 
 export interface PanelEntry {

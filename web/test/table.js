@@ -62,6 +62,19 @@ function watch() {
   });
 }
 
+/**
+ * Runs in the page before its own scripts: how fast others' moves are shown. Tests that are about something
+ * else want to see at once what came of them.
+ * @param {string} pace
+ */
+function setPace(pace) {
+  try {
+    if (!localStorage.getItem('wardroom.playback')) localStorage.setItem('wardroom.playback', pace);
+  } catch {
+    // an empty page keeps nothing
+  }
+}
+
 /** Somebody with a browser of his own, and one page in it. */
 export class Visitor {
   /**
@@ -99,9 +112,9 @@ export class Visitor {
 
   /**
    * @param {import('playwright-core').Browser} browser
-   * @param {import('playwright-core').BrowserContextOptions} [how]
+   * @param {import('playwright-core').BrowserContextOptions & { pace?: string }} [how]
    */
-  static async arrive(browser, how) {
+  static async arrive(browser, { pace = 'off', ...how } = {}) {
     const context = await browser.newContext({
       locale: 'en-GB',
       viewport: { width: 1400, height: 900 },
@@ -110,6 +123,7 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(watch);
+    await context.addInitScript(setPace, pace);
     return new Visitor(context, await context.newPage());
   }
 
@@ -289,7 +303,7 @@ export function useTable({ program, own = program !== undefined } = {}) {
     table: /** @type {any} */ (null),
     /** @type {import('playwright-core').Browser} */
     browser: /** @type {any} */ (null),
-    /** @param {import('playwright-core').BrowserContextOptions} [how] */
+    /** @param {import('playwright-core').BrowserContextOptions & { pace?: string }} [how] */
     async visitor(how) {
       const visitor = await Visitor.arrive(here.browser, how);
       visitors.push(visitor);

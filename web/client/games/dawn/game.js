@@ -6,6 +6,7 @@ import { decide } from './choices.js';
 import fleet from './display.js';
 import { leadersOf, stackWith } from './fleet.js';
 import { reference } from './reference.js';
+import { PRELUDES, seen } from './seen.js';
 import { wearWords } from '../battleline/options.js';
 import { logWays, shared } from '../battleline/shared.js';
 import { tasksOf } from '../battleline/tasks.js';
@@ -55,15 +56,7 @@ const game = {
       fields.phase === 'wear' ? wearWords((fields[`wear-left.${model.me}`] ?? []).join(' + ')) : '',
   }),
   battle: {
-    preludes: new Set([
-      'initiative',
-      'initiative-sea',
-      'order-shown',
-      'search',
-      'search-points',
-      'withdraws',
-      'stands',
-    ]),
+    preludes: PRELUDES,
     dice: ({ name, args }) => (name === 'initiative' ? [args[3]] : name === 'search' ? [args[2]] : []),
     aboard: (view) => view.fields['leader-ship'],
     isAtRear: (damage, round) => damage > 0 && round > 1, // lines are formed once, before the first round
@@ -82,6 +75,7 @@ const game = {
     },
   },
   reference,
+  seen,
   log: logWays({
     'area-points': 2,
     arrival: 0,

@@ -3,6 +3,7 @@ import board from './board.js';
 import cards from './cards.js';
 import { decide } from './choices.js';
 import fleet from './display.js';
+import { PRELUDES, seen } from './seen.js';
 import { beyondBase, ratings, sums } from './reckoning.js';
 import { reference } from './reference.js';
 import { wearWords } from '../battleline/options.js';
@@ -37,8 +38,7 @@ const game = {
           : '',
   }),
   battle: {
-    // Searches are not among them: they are told while squadrons move, for all areas alike, and long before.
-    preludes: new Set(['gauge-dice', 'gauge', 'engages', 'withdraws']),
+    preludes: PRELUDES,
     dice: ({ name, args }) =>
       name === 'gauge-dice' ? args.slice(0, 2) : name === 'port-attack' ? args.slice(2, 4) : [],
     ratings,
@@ -58,6 +58,7 @@ const game = {
     },
   },
   reference,
+  seen,
   log: logWays({
     control: 0,
     disabled: 0,

@@ -8,6 +8,7 @@ import { news } from './news.js';
 import powers, { seatFacts } from './powers.js';
 import { PLAYERS, realmOf } from './realm.js';
 import { reference } from './reference.js';
+import { seen } from './seen.js';
 import turn from './turn.js';
 
 /**
@@ -53,6 +54,7 @@ const game = {
   seatFacts,
   news,
   reference,
+  seen,
   log: {
     headings: new Set(['fight', 'strike']),
     inARow: { site: 1, tile: 1, moved: 3, expanded: 1, card: 1 },
