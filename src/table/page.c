@@ -84,7 +84,8 @@ static bool serve_page(const char *path, struct reply *out)
     } pages[] = { { "", "index.html" }, { "play", "play.html" }, { "guide", "guide.html" } };
     for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
         if (strcmp(path, pages[i].name) == 0) {
-            take_content(out, &find_file(client_files, pages[i].file)->content, type_of(pages[i].file), KEEP_AND_ASK);
+            take_content(out, &find_file(client_files, pages[i].file)->content, type_of(pages[i].file),
+                         KEEP_AND_ASK);
             return true;
         }
     return false;
@@ -411,7 +412,8 @@ void page_get(const struct table *t, const char *path, struct reply *out)
 {
     if (*path == '/')
         path++;
-    if (serve_page(path, out) || serve_file(path, out) || serve_games(t, path, out) || serve_data(t, path, out))
+    if (serve_page(path, out) || serve_file(path, out) || serve_games(t, path, out)
+        || serve_data(t, path, out))
         return;
     page_error(404, "there is nothing here", out);
 }
