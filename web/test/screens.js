@@ -97,6 +97,7 @@ export const screens = {
 
   async seas(here, look) {
     const player = await against(here, 'seas', { scenario: '10.1' });
+    await player.propose();
     await tabs(player, 'seas, first choice', look);
     await reachPhase(player, 'sail');
     await tabs(player, 'seas, sailing', look);
