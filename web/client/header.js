@@ -9,14 +9,21 @@ import { ruleChip } from './rules.js';
 /** @typedef {import('./types.js').Model} Model */
 
 /**
- * The points to show. Where all points go on one track, a seat's score is its lead, and whoever is behind
- * has none.
+ * The points to show. Where all points go on one track, a seat's score is its lead: whoever is behind has
+ * points too, but fewer, and no nought stands beside what he has won.
  * @param {Model} model
  * @param {import('./types.js').View} view
+ * @returns {{ text: string, label: string }[]}
  */
 export function seatScores(model, view) {
-  const scores = view.seats.map((seat) => seat.score);
-  return model.game.points?.track ? scores.map((score) => Math.max(0, score)) : scores;
+  return view.seats.map(({ score }) => {
+    const n = Math.abs(score);
+    if (!model.game.points?.track || !score)
+      return { text: String(score), label: t(model.game.scoreText ?? 'seat.points', { n: score }) };
+    return score > 0
+      ? { text: `+${n}`, label: t('seat.leads', { n }) }
+      : { text: `−${n}`, label: t('seat.behind', { n }) };
+  });
 }
 
 /**
@@ -43,10 +50,9 @@ export function createHeader(root, model, menu) {
   const home = el('a', { class: 'home', href: '/' });
   root.append(home, title, when, seats, link, ...menu);
 
-  /** @param {number} n */
-  function points(n) {
-    const words = t(model.game.scoreText ?? 'seat.points', { n });
-    return el('b', { class: 'score', role: 'img', 'aria-label': words }, String(n));
+  /** @param {{ text: string, label: string }} score */
+  function points({ text, label }) {
+    return el('b', { class: 'score', role: 'img', 'aria-label': label, title: label }, text);
   }
 
   /** @param {number} i */

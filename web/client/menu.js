@@ -1,4 +1,5 @@
 /** Settings and what else one needs rarely. */
+import { askAgain, isSilent } from './confirm.js';
 import { el, fill } from './dom.js';
 import { fact, gameFacts } from './facts.js';
 import { openGuide } from './guide/guide.js';
@@ -73,6 +74,11 @@ export function createMenu(model, showKeys, places, life) {
     );
   }
 
+  function askAnew() {
+    askAgain();
+    draw();
+  }
+
   function draw() {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
@@ -98,6 +104,7 @@ export function createMenu(model, showKeys, places, life) {
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
       life,
+      isSilent() && el('button', { type: 'button', class: 'quiet', onclick: askAnew }, t('confirm.again')),
       places,
       facts(),
       own.length > 0 && ownRow(own),
@@ -108,6 +115,7 @@ export function createMenu(model, showKeys, places, life) {
 
   model.on('welcome', draw);
   model.on('language', draw);
+  body.addEventListener('beforetoggle', draw); // what was said meanwhile: never to ask again
   model.on('stage', draw);
   draw();
   return [button, body];

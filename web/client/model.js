@@ -6,6 +6,7 @@ import { Adviser } from './adviser.js';
 import { Burst, lastOfEach } from './burst.js';
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
+import { playMove } from './playing.js';
 import { MOVES_AT_ONCE, Previews } from './previews.js';
 import { seatNames } from './start_wish.js';
 import { Trail } from './trail.js';
@@ -48,6 +49,12 @@ export class Model {
      * @type {(move: string, dice: import('./types.js').Wanted) => Promise<number[] | null>}
      */
     this.askFaces = async () => null;
+    /**
+     * Asks the person before a phase is ended for good with something left to do; false: the move is called
+     * off.
+     * @type {(move: string) => true | Promise<boolean>}
+     */
+    this.mayEnd = () => true;
     this.adviser = new Adviser(link);
     this.previews = new Previews(link, (name) => this.fire('preview', name));
     /** What can be taken back. */
@@ -223,21 +230,11 @@ export class Model {
    * wants.
    * @param {string} move
    * @param {number[]} [faces]
+   * @param {{ sure?: boolean }} [how] sure: nobody is asked whether he means it
    * @returns {Promise<Answer>}
    */
-  play(move, faces = []) {
-    return this.asOne(async () => {
-      for (;;) {
-        const seq = this.present?.seq ?? 0;
-        const answer = await this.answered({ type: 'move', seq, move, ...(faces.length ? { faces } : {}) });
-        if (answer.outcome === 'done') this.trail.note([move]);
-        if (answer.outcome !== 'dice' || this.closed) return answer;
-        const wanted = answer.dice ?? faces.length + 1;
-        const more = await this.askFaces(move, { wanted, given: faces, rolls: answer.rolls ?? [] });
-        if (more === null) return { ...answer, outcome: 'cancelled', why: '' };
-        faces = more;
-      }
-    });
+  play(move, faces = [], how = {}) {
+    return playMove(this, move, faces, how);
   }
 
   /**

@@ -84,7 +84,7 @@ export function createResult(root, model) {
     const winners = listed(result.winners.map((name) => model.game.sideName(name)));
     const scores = seatScores(model, model.state.view);
     const track = model.state.view.seats
-      .map((s, i) => `${model.game.sideName(s.name)} ${scores[i]}`)
+      .map((s, i) => `${model.game.sideName(s.name)} ${scores[i].text}`)
       .join(' – ');
     const mine = model.me !== null && result.winners.includes(model.me);
     const share = createShare(model, () => void keep());

@@ -61,6 +61,24 @@ export function usual(game) {
   };
 }
 
+/** What can be set up with the data that are chosen. @param {GameInfo} game @param {Wanted} wanted */
+export function scenariosOf(game, { data }) {
+  return game.scenarios.filter((scenario) => scenario.data?.includes(data) ?? true);
+}
+
+/**
+ * Other data: a scenario that they have not is given up.
+ * @param {GameInfo} game
+ * @param {Wanted} wanted
+ * @param {string} data
+ */
+export function setData(game, wanted, data) {
+  wanted.data = data;
+  const there = scenariosOf(game, wanted);
+  if (!there.some(({ id }) => id === wanted.scenario)) wanted.scenario = there[0]?.id ?? '';
+  setCount(game, wanted, Math.min(wanted.seats.length, mostSeats(game, wanted)));
+}
+
 /** How many can play what is chosen. @param {GameInfo} game @param {Wanted} wanted */
 export function mostSeats(game, wanted) {
   return game.scenarios.find(({ id }) => id === wanted.scenario)?.seats_max ?? game.seats_max;

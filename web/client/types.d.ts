@@ -364,10 +364,12 @@ export interface Choice {
     title: string;
     gist: string;
     seats_max?: number; // of a scenario that is for fewer
+    data?: string[]; // of a scenario: the sets that have what it needs; all, if it is not told
 }
 
 export interface GameInfo {
     id: string;
+    open?: boolean; // nothing is hidden from anybody
     title: string;
     aim: string;
     rules: string;
@@ -400,8 +402,20 @@ export interface Catalogue extends GameInfo {
     cells: Record<string, string>;
     /** What dice are rolled for, with the vocabularies of their place and subject. */
     rolls: RollKind[];
+    /** The points where somebody chooses, and the steps of a turn in their order: none where the game tells none. */
+    phases: { rule: string; name: string }[];
+    stages: Stage[];
     /** What there is at /data/GAME/: its guide and its rulings may be among it. */
     files: string[];
+}
+
+/** A step of a turn, with the names of the phases in it; in some nobody chooses. */
+export interface Stage {
+    id: string;
+    rule: string;
+    title: string;
+    gist: string;
+    phases: string[];
 }
 
 export type Row = Record<string, string>;
@@ -490,6 +504,11 @@ export interface Game extends Sides {
     seen?: SeenWays;
     /** What stands beside a seat's name in the head of the page, instead of its score. */
     seatFacts?(view: View, seat: string): Child[];
+    /**
+     * What is still to be done before this move, done or pass, ends a phase: in a few words each, none: nothing. null:
+     * ask, as of any game, if nothing was done in the phase although something could be.
+     */
+    unfinished?(model: Model, move: string): string[] | null;
     /** What the others did since one's own last turn; games in which turns go round. */
     news?: NewsWays;
 }
