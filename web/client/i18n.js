@@ -9,6 +9,8 @@ import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
 import afterEn from './lang/after.en.js';
 import afterJa from './lang/after.ja.js';
+import noticesEn from './lang/notices.en.js';
+import noticesJa from './lang/notices.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
 import teachEn from './lang/teach.en.js';
@@ -22,6 +24,7 @@ const catalogues = {
   en: {
     ...afterEn,
     ...boardEn,
+    ...noticesEn,
     ...panelsEn,
     ...teachEn,
     ...en,
@@ -29,6 +32,7 @@ const catalogues = {
   ja: {
     ...afterJa,
     ...boardJa,
+    ...noticesJa,
     ...panelsJa,
     ...teachJa,
     ...ja,

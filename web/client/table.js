@@ -1,5 +1,6 @@
 /** One seat's table: puts board, panels, lists and log together, and takes them down again. */
 import { createBoard } from './board/board.js';
+import { createCalling } from './calling.js';
 import { createCommand } from './command.js';
 import { createDecide } from './decide.js';
 import { askFaces } from './dice_pad.js';
@@ -85,7 +86,8 @@ class SeatTable {
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
-    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list));
+    const showCalling = createCalling(this.root, this.model);
+    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list, showCalling));
     createNotices(notices, this.model, places.show);
     createResult(result, this.model);
     createWaiting(waiting, this.model, places.show);
