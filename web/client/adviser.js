@@ -30,6 +30,14 @@ export class Adviser {
     return move;
   }
 
+  /** Of the present, however often that changes meanwhile. @returns {Promise<string | null>} */
+  async advise() {
+    for (;;) {
+      const move = await this.ask();
+      if (move !== undefined) return move;
+    }
+  }
+
   /**
    * @param {number} seq
    * @returns {Question}

@@ -34,6 +34,11 @@ export class Burst {
     else this.timer ??= setTimeout(() => this.tell(), A_LOOK_MS);
   }
 
+  /** What has come is told now. */
+  flush() {
+    if (this.heard.length) this.tell();
+  }
+
   tell() {
     this.stop();
     this.lately.push(performance.now());

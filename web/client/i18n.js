@@ -13,8 +13,12 @@ import noticesEn from './lang/notices.en.js';
 import noticesJa from './lang/notices.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
+import lifeEn from './lang/life.en.js';
+import lifeJa from './lang/life.ja.js';
 import teachEn from './lang/teach.en.js';
 import teachJa from './lang/teach.ja.js';
+import seenEn from './lang/seen.en.js';
+import seenJa from './lang/seen.ja.js';
 import { recall, remember } from './keep.js';
 
 /** @typedef {'en' | 'ja'} Language */
@@ -24,16 +28,20 @@ const catalogues = {
   en: {
     ...afterEn,
     ...boardEn,
+    ...lifeEn,
     ...noticesEn,
     ...panelsEn,
+    ...seenEn,
     ...teachEn,
     ...en,
   },
   ja: {
     ...afterJa,
     ...boardJa,
+    ...lifeJa,
     ...noticesJa,
     ...panelsJa,
+    ...seenJa,
     ...teachJa,
     ...ja,
   },

@@ -2,6 +2,7 @@
  * What happened, in words, each with its rule. English sentences come from the table; those of another
  * language are made here from the event's name and arguments.
  */
+import { placesOf, wordsOf } from './acts.js';
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
 import { ruleChip } from './rules.js';
@@ -9,6 +10,11 @@ import { ownCatalogue } from './words.js';
 
 /** @typedef {import('./types.js').GameEvent} GameEvent */
 /** @typedef {import('./types.js').Model} Model */
+
+/**
+ * What somebody has chosen on the board: a piece, or a place.
+ * @typedef {{ title: string, place: string, piece?: string, hidden?: boolean }} About
+ */
 
 /** Events that begin something in every game: they stand out from the rest. */
 const HEADINGS = new Set(['turn', 'end']);
@@ -86,6 +92,9 @@ function together(model, run) {
   return { whole: words(names), short: words(t(`log.many.${vocab}`, { n: run.length })), names };
 }
 
+/** @param {EventTarget | null} target */
+const entryOf = (target) => (target instanceof Element ? target.closest('.log > li') : null);
+
 class Log {
   /**
    * @param {HTMLElement} root
@@ -94,21 +103,26 @@ class Log {
   constructor(root, model) {
     this.model = model;
     this.filter = el('input', { type: 'search', class: 'log-filter' });
+    /** Only lines about this. @type {About | null} */
+    this.about = null;
+    const close = () => this.showAbout(null);
+    this.chip = el('button', { type: 'button', class: 'log-about', hidden: true, onclick: close });
     this.list = el('ol', { class: 'log', tabindex: '0', onkeydown: this.keys });
     root.classList.add('log-panel');
     this.title = el('h2');
-    root.append(el('div', { class: 'log-head' }, this.title, this.filter), this.list);
+    root.append(el('div', { class: 'log-head' }, this.title, this.filter), this.chip, this.list);
     this.drawn = 0; // events that stand in the list
     /** Those of its last entry, which may go on. @type {GameEvent[]} */
     this.open = [];
     this.renewals = -1;
+    this.pointed = false; // something lights up on the board for a line
     this.untold = 0; // events of before that were not there when it was drawn
     this.atEnd = true; // whoever reads there stays there; who reads further up is not pulled away
     this.top = 0; // how far it was scrolled
     this.scrolling = false;
     /** While one looks at the past: how many events had been heard then. @type {number | null} */
     this.heardThen = null;
-    /** How many events each entry tells. @type {WeakMap<Element, number>} */
+    /** The events that each entry tells. @type {WeakMap<Element, GameEvent[]>} */
     this.tells = new WeakMap();
     // What was appended since does not count: only who scrolls up leaves the end.
     this.list.addEventListener('scroll', () => {
@@ -122,6 +136,18 @@ class Log {
       if (this.atEnd && this.heardThen === null) this.scrollToEnd();
     }).observe(this.list);
     this.filter.addEventListener('input', this.sift);
+    for (const kind of ['pointerover', 'focusin'])
+      this.list.addEventListener(kind, ({ target }) => this.point(entryOf(target), false));
+    for (const kind of ['pointerleave', 'focusout'])
+      this.list.addEventListener(kind, () => this.point(null, false));
+    this.list.addEventListener('click', ({ target }) => {
+      const isButton = target instanceof Element && target.closest('button, summary, a');
+      if (!isButton) this.point(entryOf(target), true);
+    });
+    this.model.on('about', this.showAbout);
+    this.model.on('select', (id) => {
+      if (id === null && this.about?.piece) this.showAbout(null);
+    });
     this.model.on('events', this.draw);
     this.model.on('language', this.relabel);
     this.relabel();
@@ -139,19 +165,22 @@ class Log {
     const chip = ruleChip(rule, { stop: false });
     /** @param {string} said */
     const line = (said) => [el('span', { class: 'said' }, said), ' ', chip];
+    const isLong = words !== null && run.length > MANY;
     const made = el(
       'li',
       { class: this.isHeading(name) ? 'heading' : null, tabindex: '-1', 'data-event': name },
-      words && run.length > MANY
-        ? el(
-            'details',
-            null,
-            el('summary', { tabindex: '-1' }, line(words.short)),
-            el('p', { class: 'names' }, words.names),
-          )
-        : line(words?.whole ?? sentence(this.model, run[0])),
+      isLong && [
+        chip, // beside what is folded: a summary is a button itself
+        el(
+          'details',
+          null,
+          el('summary', { tabindex: '-1' }, el('span', { class: 'said' }, words.short)),
+          el('p', { class: 'names' }, words.names),
+        ),
+      ],
+      !isLong && line(words?.whole ?? sentence(this.model, run[0])),
     );
-    this.tells.set(made, run.length);
+    this.tells.set(made, run);
     return made;
   };
 
@@ -199,14 +228,63 @@ class Log {
       if (fold) fold.open = event.key === 'ArrowRight';
     } else if (event.key === 'Enter' && at && document.activeElement === at) {
       at.querySelector('button')?.click();
+    } else if (event.key === ' ' && at && document.activeElement === at) {
+      event.preventDefault();
+      this.point(at, true);
     }
   };
 
+  /**
+   * What a line speaks of lights up on the board; whoever chooses it is shown where that is.
+   * @param {Element | null} entry
+   * @param {boolean} show
+   */
+  point(entry, show) {
+    const run = entry && this.tells.get(entry);
+    if (!run && !this.pointed) return;
+    this.pointed = Boolean(run);
+    const places = [...new Set((run ?? []).flatMap((event) => placesOf(this.model, event)))];
+    const words = (run ?? []).flatMap((event) => wordsOf(this.model, event));
+    this.model.fire('light', run ? { places, words, show } : null);
+  }
+
+  /** @param {About | null} about */
+  showAbout = (about) => {
+    const held = this.chip === document.activeElement;
+    this.about = about;
+    this.chip.hidden = !about;
+    this.sift();
+    if (held && !about) this.list.focus({ preventScroll: true });
+    if (this.atEnd) this.scrollToEnd();
+  };
+
+  /** Is it about what is chosen on the board? @param {GameEvent[]} run */
+  isAbout(run) {
+    const { about, model } = this;
+    const view = model.shown();
+    const pieceOf = model.game.board?.pieceOf;
+    if (!about || !view) return true;
+    return run.some((event) =>
+      about.piece && pieceOf
+        ? wordsOf(model, event).some(([vocab, word]) => pieceOf(vocab, word, view, model) === about.piece)
+        : placesOf(model, event).includes(about.place),
+    );
+  }
+
   sift = () => {
     const wanted = this.filter.value.trim().toLowerCase();
-    for (const one of /** @type {Iterable<HTMLElement>} */ (this.list.children)) {
-      one.hidden = wanted !== '' && !one.textContent?.toLowerCase().includes(wanted);
-    }
+    const { about } = this;
+    const entries = /** @type {HTMLElement[]} */ ([...this.list.children]);
+    // The marker of another side gets its name anew every turn: what was told of it before was of another.
+    const first = about?.hidden ? entries.findLastIndex((one) => one.dataset.event === 'turn') : 0;
+    entries.forEach((one, i) => {
+      const isTold = wanted === '' || Boolean(one.textContent?.toLowerCase().includes(wanted));
+      one.hidden = !isTold || (about !== null && (i < first || !this.isAbout(this.tells.get(one) ?? [])));
+    });
+    if (!about) return;
+    const n = entries.filter((one) => !one.hidden).length;
+    fill(this.chip, t('seen.about', { what: about.title, n }), ' ×');
+    this.chip.title = t('seen.about.close');
   };
 
   draw = () => {
@@ -222,7 +300,7 @@ class Log {
     this.drawn = Math.max(this.drawn, untold);
     if (this.drawn < this.model.events.length) this.add(this.model.events.slice(this.drawn));
     this.drawn = this.model.events.length;
-    if (this.filter.value.trim()) this.sift();
+    if (this.filter.value.trim() || this.about) this.sift();
     if (this.heardThen !== null) this.shade();
     else if (this.atEnd) this.scrollToEnd();
     else if (below) this.list.scrollTop = this.list.scrollHeight - below;
@@ -250,7 +328,7 @@ class Log {
       const later = this.heardThen !== null && told >= this.heardThen;
       one.classList.toggle('later', later);
       if (!later) last = one;
-      told += this.tells.get(one) ?? 0;
+      told += this.tells.get(one)?.length ?? 0;
     }
     return last;
   }

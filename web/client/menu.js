@@ -1,4 +1,5 @@
 /** Settings and what else one needs rarely. */
+import { askAgain, isSilent } from './confirm.js';
 import { el, fill } from './dom.js';
 import { fact, gameFacts } from './facts.js';
 import { openGuide } from './guide/guide.js';
@@ -6,6 +7,7 @@ import { language, setLanguage, t } from './i18n.js';
 import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
+import { paceSelect } from './playback.js';
 import { setKeys, wantsKeys } from './shortcuts.js';
 import { themeSwitch } from './theme.js';
 
@@ -51,9 +53,10 @@ function toggle(label, on, set) {
  * @param {Model} model
  * @param {() => void} showKeys
  * @param {HTMLElement} places who sits where
+ * @param {HTMLElement} life what may be done with the game
  * @param {() => void} showCalling how one is told of one's turns
  */
-export function createMenu(model, showKeys, places, showCalling) {
+export function createMenu(model, showKeys, places, life, showCalling) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), themeSwitch(), rest);
@@ -72,6 +75,11 @@ export function createMenu(model, showKeys, places, showCalling) {
     );
   }
 
+  function askAnew() {
+    askAgain();
+    draw();
+  }
+
   function draw() {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
@@ -88,6 +96,7 @@ export function createMenu(model, showKeys, places, showCalling) {
         },
         t('guide.open'),
       ),
+      el('label', { class: 'toggle' }, t('seen.menu'), ' ', paceSelect(model)),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&
         toggle(t('menu.notes'), wantsNotes(), (on) => {
@@ -108,6 +117,8 @@ export function createMenu(model, showKeys, places, showCalling) {
         ),
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
+      life,
+      isSilent() && el('button', { type: 'button', class: 'quiet', onclick: askAnew }, t('confirm.again')),
       places,
       facts(),
       own.length > 0 && ownRow(own),
@@ -118,6 +129,8 @@ export function createMenu(model, showKeys, places, showCalling) {
 
   model.on('welcome', draw);
   model.on('language', draw);
+  body.addEventListener('beforetoggle', draw); // what was said meanwhile: never to ask again
+  model.on('stage', draw);
   draw();
   return [button, body];
 }

@@ -6,19 +6,24 @@ import { Adviser } from './adviser.js';
 import { Burst, lastOfEach } from './burst.js';
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
+import { playMove } from './playing.js';
 import { MOVES_AT_ONCE, Previews } from './previews.js';
 import { seatNames } from './start_wish.js';
 import { Trail } from './trail.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('./types.js').Eyes} Eyes others', once the game is over */
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
- *   | 'select' | 'place' | 'language' | 'connection' | 'preview'} Kind
+ *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage' | 'marks' | 'light'
+ *   | 'about' | 'chat' | 'notes' | 'clock' | 'late'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 
-const SAID = ['welcome', 'state', 'events', 'seats', 'elsewhere', 'reinvited', 'answer'];
-const KINDS = new Set([...SAID, 'connection']);
+const TALK = ['chat', 'notes', 'clock', 'late'];
+
+/** What the page is told at once; states and events come by the stage. */
+const KINDS = new Set(['welcome', 'seats', 'elsewhere', 'reinvited', 'answer', 'connection', ...TALK]);
 
 export class Model {
   /**
@@ -27,6 +32,7 @@ export class Model {
    */
   constructor(link, loaded) {
     this.link = link;
+    this.stage = link.stage;
     this.closed = false;
     this.game = loaded.game;
     this.catalogue = loaded.catalogue;
@@ -43,6 +49,12 @@ export class Model {
      * @type {(move: string, dice: import('./types.js').Wanted) => Promise<number[] | null>}
      */
     this.askFaces = async () => null;
+    /**
+     * Asks the person before a phase is ended for good with something left to do; false: the move is called
+     * off.
+     * @type {(move: string) => true | Promise<boolean>}
+     */
+    this.mayEnd = () => true;
     this.adviser = new Adviser(link);
     this.previews = new Previews(link, (name) => this.fire('preview', name));
     /** What can be taken back. */
@@ -58,11 +70,12 @@ export class Model {
       link.listen((kind, message) => {
         if (message?.type === 'state') this.trail.fit(message.undo, message.view);
         this.adviser.hear(kind, message);
-        if (KINDS.has(kind)) this.hear(/** @type {Kind} */ (kind), message);
+        if (KINDS.has(kind)) this.fire(/** @type {Kind} */ (kind), message);
         if (kind === 'state') this.recall();
       }),
       onLanguage(() => this.fire('language', null)),
     ];
+    this.stage.open(this);
     this.recall();
   }
 
@@ -75,6 +88,7 @@ export class Model {
   close() {
     this.closed = true;
     for (const stop of this.stop) stop();
+    this.stage.close();
     this.burst.stop();
     this.listeners.clear();
   }
@@ -85,12 +99,18 @@ export class Model {
     return this.link.welcome;
   }
 
+  /** How it stands, as far as the person has watched. */
   get state() {
+    return this.stage.state;
+  }
+
+  /** And as the table has it. */
+  get present() {
     return this.link.state;
   }
 
   get events() {
-    return this.link.events;
+    return this.stage.events();
   }
 
   /**
@@ -138,7 +158,7 @@ export class Model {
   }
 
   legal() {
-    return this.past ? [] : (this.state?.legal ?? []);
+    return this.past || this.link.rests() || this.stage.isBehind() ? [] : (this.state?.legal ?? []);
   }
 
   /**
@@ -152,10 +172,9 @@ export class Model {
 
   // ---- Telling ----
 
-  /** @param {Kind} kind @param {unknown} message */
+  /** From the stage. @param {'state' | 'events'} kind @param {unknown} message */
   hear(kind, message) {
-    if (kind !== 'state' && kind !== 'events') this.fire(kind, message);
-    else if (this.held) this.held.push({ kind, message });
+    if (this.held) this.held.push({ kind, message });
     else this.burst.hear({ kind, message }, Boolean(this.state?.legal.length || this.state?.result));
   }
 
@@ -211,21 +230,11 @@ export class Model {
    * wants.
    * @param {string} move
    * @param {number[]} [faces]
+   * @param {{ sure?: boolean }} [how] sure: nobody is asked whether he means it
    * @returns {Promise<Answer>}
    */
-  play(move, faces = []) {
-    return this.asOne(async () => {
-      for (;;) {
-        const seq = this.state?.seq ?? 0;
-        const answer = await this.answered({ type: 'move', seq, move, ...(faces.length ? { faces } : {}) });
-        if (answer.outcome === 'done') this.trail.note([move]);
-        if (answer.outcome !== 'dice' || this.closed) return answer;
-        const wanted = answer.dice ?? faces.length + 1;
-        const more = await this.askFaces(move, { wanted, given: faces, rolls: answer.rolls ?? [] });
-        if (more === null) return { ...answer, outcome: 'cancelled', why: '' };
-        faces = more;
-      }
-    });
+  play(move, faces = [], how = {}) {
+    return playMove(this, move, faces, how);
   }
 
   /**
@@ -243,7 +252,7 @@ export class Model {
         undo -= back;
         const some = undo ? [] : moves.slice(played, played + MOVES_AT_ONCE);
         this.trail.taking = back > 0;
-        const seq = this.state?.seq ?? 0;
+        const seq = this.present?.seq ?? 0;
         const answer = await this.answered({ type: 'moves', seq, undo: back, moves: some });
         this.trail.taking = false;
         const done = answer.played ?? 0;
@@ -285,7 +294,8 @@ export class Model {
    * @param {() => Promise<T>} ask
    */
   async surely(ask) {
-    const own = () => [this.state?.view.turn, this.state?.view.fields.phase, this.state?.undo].join(' ');
+    const own = () =>
+      [this.present?.view.turn, this.present?.view.fields.phase, this.present?.undo].join(' ');
     const before = own();
     const answer = await ask();
     return answer.outcome === 'stale' && own() === before ? ask() : answer;
@@ -327,7 +337,7 @@ export class Model {
    */
   async takeBack() {
     await this.idle();
-    if (!this.state?.undo) return null;
+    if (!this.present?.undo) return null;
     const { count, again, gestures } = this.trail.back();
     return this.unseen(async () => {
       const answer = await this.surely(() => this.moves(again, count));
@@ -343,13 +353,15 @@ export class Model {
    * @returns {Promise<Answer>}
    */
   async answered(request) {
+    this.stage.toPresent(); // whoever acts does not watch any more
     const heard = this.closed ? null : await this.link.wire.ask(request);
+    if (heard?.type === 'answer' && heard.outcome === 'done') this.stage.clearMarks();
     if (heard?.type === 'answer') return heard;
     /** @type {Answer} */
     const lost = {
       type: 'answer',
       outcome: 'lost',
-      seq: this.state?.seq ?? 0,
+      seq: this.present?.seq ?? 0,
       why: heard?.type === 'error' ? heard.why : '',
     };
     this.fire('answer', lost);
@@ -371,17 +383,11 @@ export class Model {
    * What the machine would do in this seat now; null: nothing, or there is nobody to ask.
    * @returns {Promise<string | null>}
    */
-  async advise() {
-    for (;;) {
-      const move = await this.adviser.ask();
-      if (move !== undefined) return move;
-    }
+  advise() {
+    return this.adviser.advise();
   }
 
-  /**
-   * Asks for a step of the past, once the game is over by others' eyes; null: it is not to be had now.
-   * @param {number} at @param {import('./types.js').Eyes | null} eyes
-   */
+  /** Asks for a step of the past; null: not to be had. @param {number} at @param {Eyes | null} eyes */
   async peek(at, eyes) {
     const heard = await this.link.wire.ask({ type: 'look', at, as: eyes ?? undefined });
     return heard?.type === 'past' ? heard : null;
@@ -394,27 +400,8 @@ export class Model {
     this.fire('past', past);
   }
 
-  /**
-   * Asks for another invitation to a seat, with all others if somebody has sat there; or takes that back.
-   * @param {number} seat
-   * @param {boolean} consent
-   * @returns {Promise<string | null>} why not; '' if the table did not answer
-   */
-  async reinvite(seat, consent) {
-    const heard = await this.link.wire.ask({ type: 'reinvite', seat, consent });
-    if (heard?.type === 'pong') return null;
-    return heard?.type === 'error' ? heard.why : '';
-  }
-
   /** The journal of a game that is over; null if there is none to be had. */
-  async journal() {
-    for (let text = '', from = 0; ;) {
-      // it comes in parts, counted in bytes
-      const heard = await this.link.wire.ask({ type: 'journal', from });
-      if (heard?.type !== 'journal') return null;
-      text += heard.journal;
-      from += new TextEncoder().encode(heard.journal).length;
-      if (from >= heard.of) return text;
-    }
+  journal() {
+    return this.link.journal();
   }
 }

@@ -72,11 +72,16 @@ function note(text) {
  */
 export function createNotify(model, gameTitle) {
   let mine = isMine();
-  let over = Boolean(model.state?.result);
+  let over = Boolean(now()?.result);
+
+  /** Who is elsewhere is called at once; who is here sees first what happened. */
+  function now() {
+    return document.hidden ? model.present : model.state;
+  }
 
   function isMine() {
     const seat = model.seat;
-    return seat !== null && Boolean(model.state?.view.seats[seat]?.acting) && !model.state?.result;
+    return seat !== null && Boolean(now()?.view.seats[seat]?.acting) && !now()?.result;
   }
 
   function title() {
@@ -84,18 +89,21 @@ export function createNotify(model, gameTitle) {
     document.title = mark + gameTitle();
   }
 
-  model.on('state', () => {
+  function look() {
     const was = mine;
     const wasOver = over;
     mine = isMine();
-    over = Boolean(model.state?.result);
+    over = Boolean(now()?.result);
     title();
     if ((mine && !was) || (over && !wasOver)) {
       // Somebody who sits before the page sees it; a bell at every answer of the machine would be a nuisance.
       if (wantsSound() && (document.hidden || !document.hasFocus())) beep();
       note(t('pair', { name: t(over ? 'notify.over' : 'notify.turn'), what: gameTitle() }));
     }
-  });
+  }
+
+  model.on('state', look);
+  model.stop.push(model.link.listen((kind) => kind === 'state' && look()));
   model.on('language', title);
   title();
 }

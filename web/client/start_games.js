@@ -76,6 +76,12 @@ class YourGames {
     return game.over || this.standing.get(nameOf(game))?.all.state === 'over';
   }
 
+  /** @param {KeptGame} game @param {{ name: string, who: string }} seat */
+  sideWords(game, { name, who }) {
+    const side = seatTitle({ id: game.game }, name);
+    return who ? t('yours.who', { who, side }) : side;
+  }
+
   /** How it stands, in words. @param {KeptGame} game */
   turnWords(game) {
     const standing = this.standing.get(nameOf(game));
@@ -85,8 +91,7 @@ class YourGames {
     if (state === 'waiting') return t('yours.open');
     if (state === 'set-aside') return t('yours.aside');
     if (asleep) return t('yours.asleep');
-    const names = acting.flatMap((i) => seats[i]?.name || []);
-    const sides = names.map((name) => seatTitle({ id: game.game }, name));
+    const sides = acting.flatMap((i) => (seats[i]?.name ? [this.sideWords(game, seats[i])] : []));
     const when = since ? dateWords(new Date(since * 1000)) : '';
     return listed([
       standing.mine ? t('yours.turn') : t('yours.theirs', { side: listed(sides) }),
@@ -100,7 +105,7 @@ class YourGames {
     const here = standing?.all.seats.filter(
       (seat, i) => seat.here && seat.kind === 'person' && !standing.own.includes(i) && seat.name,
     );
-    const sides = here?.map((seat) => seatTitle({ id: game.game }, seat.name));
+    const sides = here?.map((seat) => this.sideWords(game, seat));
     return sides?.length ? t('yours.here', { sides: listed(sides) }) : '';
   }
 
@@ -127,6 +132,7 @@ class YourGames {
       ?.scenarios.find((one) => one.id === game.scenario);
     const over = this.isOver(game);
     const turn = this.turnWords(game);
+    const name = this.standing.get(nameOf(game))?.all.name;
     const forget = el('button', { type: 'button', class: 'quiet' }, t('games.forget'));
 
     /** It wants a second word: the link cannot be had again. */
@@ -147,6 +153,7 @@ class YourGames {
         'div',
         { class: 'kept-words' },
         el('b', null, gameWord(game.game, 'title', game.game, game.title)),
+        name && el('span', null, name),
         scenario && el('span', null, gameWord(game.game, 'scenario', scenario.id, scenario.title)),
         turn && el('span', { class: this.waits(game) ? 'turn' : '' }, turn),
         el('span', { class: 'hint' }, [...hints, this.hereWords(game)].filter(Boolean).join(' · ')),

@@ -2,6 +2,7 @@
 import { createBoard } from './board/board.js';
 import { createCalling } from './calling.js';
 import { createCommand } from './command.js';
+import { ENDINGS } from './confirm.js';
 import { createDecide } from './decide.js';
 import { askFaces } from './dice_pad.js';
 import { el } from './dom.js';
@@ -9,6 +10,7 @@ import { createFields } from './fields.js';
 import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
+import { createLife, rollOn } from './life.js';
 import { createLive } from './live.js';
 import { createLog } from './log.js';
 import { createMenu } from './menu.js';
@@ -20,11 +22,14 @@ import { gameWord } from './names.js';
 import { createNotices } from './notices.js';
 import { createNotify } from './notify.js';
 import { createPlaces } from './places.js';
+import { createPlayback } from './playback.js';
 import { createReplay } from './replay.js';
 import { createResult } from './result.js';
 import { hideRule } from './rules.js';
 import { createShortcuts } from './shortcuts.js';
+import { createStrip } from './strip.js';
 import { createTabs } from './tabs.js';
+import { createTalk } from './talk.js';
 import { createWaiting } from './waiting.js';
 
 /** @typedef {import('./types.js').Handover} Handover */
@@ -44,6 +49,7 @@ class SeatTable {
     this.model = new Model(link, this.loaded);
     this.model.askFaces = (move, dice) => askFaces(this.model, moveWords(this.model, move), dice);
     const head = el('header', { class: 'top' });
+    const strip = el('nav', { class: 'strip' });
     const notices = el('section', { class: 'notices' });
     const result = el('section', { class: 'result', 'aria-live': 'polite' });
     const waiting = el('section', { class: 'waiting' });
@@ -56,7 +62,7 @@ class SeatTable {
     this.main = el('main', { class: 'table' }, this.boardRoot, side);
     const live = el('div');
     this.skip = el('button', { type: 'button', class: 'skip', onclick: () => this.decideRoot.focus() });
-    this.root.append(this.skip, head, notices, result, waiting, this.main, live);
+    this.root.append(this.skip, head, strip, notices, result, waiting, this.main, live);
     this.decide = createDecide(this.decideRoot, this.model, handover);
     const command = createCommand(commandRoot, this.model, this.decide.play, this.decide.note);
     this.tabs = createTabs(tabsRoot, () => t('tabs'));
@@ -73,6 +79,8 @@ class SeatTable {
       { key: 'p', words: 'keys.on', run: this.decide.playOn },
       { key: 'd', words: 'keys.done', run: () => this.endPhase() },
       { key: 'u', words: 'keys.undo', run: this.decide.undo },
+      { key: 'n', words: 'keys.skip', run: () => this.model.stage.skip() },
+      { key: 'x', words: 'keys.present', run: () => this.model.stage.toPresent() },
       { key: 'm', words: 'keys.moves', run: () => this.reach('moves') },
       { key: 'l', words: 'keys.log', run: () => this.reachLog() },
       { key: 'r', words: 'keys.replay', run: () => this.reach('replay') },
@@ -87,14 +95,18 @@ class SeatTable {
     ]);
     const places = createPlaces(this.root, this.model);
     const showCalling = createCalling(this.root, this.model);
-    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list, showCalling));
-    createNotices(notices, this.model, places.show);
+    const life = createLife(this.root, this.model);
+    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling);
+    this.stopClocks = createHeader(head, this.model, menu);
+    createStrip(strip, this.model);
+    createNotices(notices, this.model, places.show, life.notices);
     createResult(result, this.model);
     createWaiting(waiting, this.model, places.show);
     const { board } = this.loaded.game;
     if (board) createBoard(this.boardRoot, this.model, board);
     else createFields(this.boardRoot, this.model);
     createNews(this.boardRoot, this.model);
+    createPlayback(this.boardRoot, this.model);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);
@@ -109,7 +121,20 @@ class SeatTable {
       this.main.classList.toggle('in-the-past', this.model.past !== null);
     });
     this.model.on('language', this.relabel);
+    this.model.stage.theatre = this.watch;
+    this.model.stage.advance();
+    void rollOn(this.model);
   }
+
+  /**
+   * A fight is watched in the panel that shows it.
+   * @type {NonNullable<import('./stage.js').Stage['theatre']>}
+   */
+  watch = (act, seen) => {
+    const found = this.mounted.find(({ panel }) => panel.watch?.(act.until, seen));
+    if (found) this.tabs.reveal(found.id);
+    return found !== undefined;
+  };
 
   // ---- Tabs ----
 
@@ -123,6 +148,9 @@ class SeatTable {
       this.tabs.add(id, () => panel.title(), body);
       return { id, panel };
     });
+    const talkRoot = el('div', { class: 'talk' });
+    const talk = createTalk(talkRoot, this.model, (marked) => this.tabs.show('talk', { marked }));
+    this.tabs.add('talk', () => t('talk.title'), talkRoot);
     const logTab = el('div');
     this.tabs.add('log', () => t('log.title'), logTab);
     const replayRoot = el('div');
@@ -132,6 +160,7 @@ class SeatTable {
       if (id === 'replay') void replay.enter();
       else replay.leave(); // also if the first look is still under way
       if (id === 'log') this.log.toEnd();
+      if (id === 'talk') talk.look();
     });
     return { replay, mounted, logTab };
   }
@@ -162,8 +191,8 @@ class SeatTable {
     if (isFirst && this.model.seat === null && this.model.welcome?.state === 'over')
       this.tabs.select('replay');
     else if (this.model.state?.result)
-      this.tabs.select(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
-    else if (this.model.legal().length > 0) this.tabs.select(relevant[0]?.id ?? 'moves');
+      this.tabs.raise(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
+    else if (this.model.legal().length > 0) this.tabs.raise(relevant[0]?.id ?? 'moves');
   };
 
   relabel = () => {
@@ -176,18 +205,18 @@ class SeatTable {
   // ---- Keys ----
 
   endPhase() {
-    const move = ['done', 'pass'].find((verb) => this.model.legal().includes(verb));
+    const move = ENDINGS.find((verb) => this.model.legal().includes(verb));
     if (move) this.decide.play(move);
   }
 
   /** @param {string} id */
   reach(id) {
-    this.tabs.select(id);
+    this.tabs.open(id);
     document.getElementById(`body-${id}`)?.focus();
   }
 
   reachLog() {
-    if (!this.wide.matches) this.tabs.select('log');
+    if (!this.wide.matches) this.tabs.open('log');
     /** @type {HTMLElement | null} */ (this.logRoot.querySelector('.log'))?.focus();
   }
 
@@ -199,6 +228,7 @@ class SeatTable {
   /** Takes it down: nothing of the seat is left in the page. */
   close() {
     this.shortcuts.stop();
+    this.stopClocks();
     hideRule();
     this.wide.removeEventListener('change', this.placeLog);
     this.model.close();

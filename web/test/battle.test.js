@@ -18,20 +18,29 @@ async function listener() {
     const load = (path) => import(path);
     const { Model } = await load('/client/model.js');
     const { loadGame } = await load('/client/load.js');
+    const { Stage } = await load('/client/stage.js');
     const { createPanel } = await load('/client/games/battleline/battle.js');
     const root = document.createElement('div');
     document.body.replaceChildren(root);
     /** @type {(kind: string, message: object) => void} */
     let hear = () => {};
-    const link = {
+    const link = /** @type {any} */ ({
       welcome: { seat: 0 },
       state: { seq: 1, undo: 0, legal: ['done'], view: first },
       events: /** @type {object[]} */ ([]),
       untold: 0,
       resets: 0,
+      renewals: 0,
       seats: [],
-      listen: (/** @type {typeof hear} */ listener) => ((hear = listener), () => {}),
-    };
+      listen: (/** @type {typeof hear} */ listener) => {
+        hear = (kind, message) => {
+          listener(kind, message);
+          link.stage.hear(kind, message);
+        };
+        return () => {};
+      },
+    });
+    link.stage = new Stage(link);
     const model = new Model(link, await loadGame('seas', ''));
     const panel = createPanel(root, model);
     model.on('state', () => panel.relevant());

@@ -62,6 +62,29 @@ function watch() {
   });
 }
 
+/** Runs there too: he has played before, and wants neither to be taught nor to be asked if he means it. */
+function hasPlayed() {
+  try {
+    for (const name of ['wardroom.unasked', 'wardroom.lessons'])
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, '*');
+  } catch {
+    // an empty page keeps nothing
+  }
+}
+
+/**
+ * Runs in the page before its own scripts: how fast others' moves are shown. Tests that are about something
+ * else want to see at once what came of them.
+ * @param {string} pace
+ */
+function setPace(pace) {
+  try {
+    if (!localStorage.getItem('wardroom.playback')) localStorage.setItem('wardroom.playback', pace);
+  } catch {
+    // an empty page keeps nothing
+  }
+}
+
 /** Somebody with a browser of his own, and one page in it. */
 export class Visitor {
   /**
@@ -99,9 +122,9 @@ export class Visitor {
 
   /**
    * @param {import('playwright-core').Browser} browser
-   * @param {import('playwright-core').BrowserContextOptions} [how]
+   * @param {import('playwright-core').BrowserContextOptions & { pace?: string }} [how]
    */
-  static async arrive(browser, how) {
+  static async arrive(browser, { pace = 'off', ...how } = {}) {
     const context = await browser.newContext({
       locale: 'en-GB',
       viewport: { width: 1400, height: 900 },
@@ -110,6 +133,8 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(watch);
+    await context.addInitScript(hasPlayed);
+    await context.addInitScript(setPace, pace);
     return new Visitor(context, await context.newPage());
   }
 
@@ -289,7 +314,7 @@ export function useTable({ program, switches, own = (program ?? switches) !== un
     table: /** @type {any} */ (null),
     /** @type {import('playwright-core').Browser} */
     browser: /** @type {any} */ (null),
-    /** @param {import('playwright-core').BrowserContextOptions} [how] */
+    /** @param {import('playwright-core').BrowserContextOptions & { pace?: string }} [how] */
     async visitor(how) {
       const visitor = await Visitor.arrive(here.browser, how);
       visitors.push(visitor);

@@ -22,6 +22,7 @@ function linkOf(page = () => null) {
     resets: 0,
     renewals: 0,
     recalling: false,
+    stage: /** @type {any} */ ({ hear: () => {} }),
     listeners: new Set(),
     wire: /** @type {any} */ (wire),
   });

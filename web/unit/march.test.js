@@ -14,6 +14,9 @@ function tableOf(replies) {
   const played = [];
   const model = {
     state: { seq: 1, legal: ['a', 'b', 'c'] },
+    get present() {
+      return model.state;
+    },
     legal: () => model.state.legal,
     asOne: (/** @type {() => Promise<unknown>} */ work) => work(),
     on: () => () => {},

@@ -77,6 +77,9 @@ function said() {
     /^const char \*notices_objection\([^]*?^}/m.exec(read('notices/notices.c')),
     /^static const char \*object\([^]*?^}/m.exec(read('notices/address.c')),
     /^static void judge\([^]*?^}/m.exec(read('notices/delivery.c')),
+    ...read('table/life.c').matchAll(
+      /^(?:static const char \*objection\w*|static void hand_own|void life_draw)\([^]*?^}/gm,
+    ),
     /^#define DAMAGED .*$/m.exec(read('table/store_salvage.c')),
     /text_add\(why, "[^;]*;/.exec(read('core/move.c')),
   ];

@@ -6,15 +6,28 @@
 import { createBubble } from './bubble.js';
 import { Camera } from './camera.js';
 import { createCard } from './card.js';
+import { createCarrier } from './carrying.js';
 import { openChart } from './chart/chart.js';
-import { consider, cornerOf, go, listenToClicks, pick, plainGoal, pointOf, showPlace } from './choosing.js';
+import {
+  consider,
+  cornerOf,
+  dock,
+  go,
+  listenToClicks,
+  pick,
+  plainGoal,
+  pointOf,
+  showPlace,
+} from './choosing.js';
 import { createDrawn } from './drawn/drawn.js';
 import { draw, drawSelection, drawWords } from './drawing.js';
 import { listenToHands } from './gestures.js';
 import { createKey } from './key.js';
 import { look, openPile, watchSize, zoomToInset } from './looking.js';
 import { createPieces } from './pieces.js';
+import { Playing } from './playing.js';
 import { createPreview } from './preview.js';
+import { createResting } from './resting.js';
 import { createTargets } from './targets.js';
 import { createTray } from './tray.js';
 import { createMinimap } from './minimap.js';
@@ -90,8 +103,13 @@ function openDrawn(frame, planOf, model, adapter) {
  */
 function openBoard(frame, ground, model, adapter) {
   const board = createParts(frame, ground, model, adapter);
-  listenToHands(board.port, board.camera, (event) => zoomToInset(board, event));
-  const stop = [watchSize(board), listenToClicks(board)];
+  const carrier = createCarrier(board);
+  carrier.watch(board.tray.root);
+  listenToHands(board.port, board.camera, {
+    doubled: (event) => zoomToInset(board, event),
+    taken: carrier.take,
+  });
+  const stop = [watchSize(board), listenToClicks(board), ...createResting(board)];
   model.stop.push(...stop);
   for (const kind of /** @type {const} */ (['state', 'past', 'select']))
     stop.push(model.on(kind, board.bubble.hide));
@@ -106,13 +124,28 @@ function openBoard(frame, ground, model, adapter) {
       if (isAboutSelected(board, name)) drawSelection(board);
     }),
   );
+  stop.push(...watchStage(board));
   drawWords(board);
   return stop;
 }
 
+/** @param {Board} board @returns {(() => void)[]} stops */
+function watchStage({ model, playing }) {
+  return [
+    model.on('act', (told) => playing.play(told)),
+    model.on('marks', () => playing.place()),
+    model.on('stage', () => {
+      if (!model.stage.isBehind()) playing.end();
+    }),
+    model.on('light', (light) => playing.speakOf(light)),
+  ];
+}
+
 /** @param {HTMLElement} frame @param {Ground} ground @param {Model} model @param {BoardAdapter} adapter */
 function createParts(frame, ground, model, adapter) {
-  const layers = [el('div', { class: 'board-layer' }), el('div', { class: 'board-layer board-goals' })];
+  const layers = ['', 'board-playing', 'board-goals'].map((look) =>
+    el('div', { class: `board-layer ${look}` }),
+  );
   const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, ground.drawing, ...layers);
   const tools = el('div', { class: 'board-tools' });
   const where = el('section', { class: 'board-hidden' });
@@ -124,7 +157,7 @@ function createParts(frame, ground, model, adapter) {
     /** @type {unknown} */ ({
       ...{ model, adapter, frame, port, layers, tools, where, news, ground },
       ...{ shown: [], places: {}, goals: [], selected: null, before: null, stage: '', lettered: '' },
-      ...{ busy: false, laidOut: 0, size: { width: 0, height: 0 } },
+      ...{ busy: false, carried: false, wanted: [], laidOut: 0, size: { width: 0, height: 0 } },
     })
   );
   board.camera = new Camera(port, [ground.width, ground.height], () => look(board));
@@ -135,9 +168,10 @@ function createParts(frame, ground, model, adapter) {
     opened: (spots, first, byKey) => openPile(board, spots, first, byKey),
     lost: () => port.focus(),
   });
+  board.playing = new Playing(layers[1], board);
   board.tray = createTray(frame, adapter, (id, byKey) => pick(board, id, byKey));
   board.key = createKey(frame, adapter, !ground.cell);
-  board.targets = createTargets(layers[1], ground, {
+  board.targets = createTargets(layers[2], ground, {
     chosen: (goal) => board.preview.choose(goal),
     considered: (goal) => board.preview.show(goal),
   });
@@ -154,7 +188,8 @@ function createParts(frame, ground, model, adapter) {
     go: (goal) => void go(board, goal),
     consider: (goal) => consider(board, goal),
     left: () => (board.pieces.find(board.before ?? '') ?? port).focus(),
-    cornerOf: (size) => cornerOf(board, size),
+    cornerOf: (size, now) => cornerOf(board, size, now),
+    docked: (size) => dock(board, size),
   });
   return board;
 }

@@ -25,6 +25,7 @@ export function layOut(board) {
   board.pieces.place(scale);
   board.targets.place(board.goals, scale, board.pieces.taken());
   board.preview.forget();
+  board.playing.place();
 }
 
 /**
@@ -41,6 +42,8 @@ export function watchSize(board) {
     if (!size.width || !size.height) return;
     if (!old.width) camera.begin(home(board));
     else camera.resized(old.width, old.height);
+    if (board.wanted.length) camera.showPoints(board.wanted);
+    board.wanted = [];
     ground.draw(camera.sight, size.width, size.height);
     layOut(board);
   });

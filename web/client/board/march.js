@@ -23,7 +23,7 @@ export async function march(model, moves) {
     const move = moves[at];
     if (move === undefined) return null;
     // Also while one looks at the past, where nothing is legal: the voyage goes on in the present.
-    if (begun && !model.state?.legal.includes(move)) {
+    if (begun && !model.present?.legal.includes(move)) {
       ended = await explained(model, move);
       return null;
     }

@@ -19,6 +19,8 @@ export interface Board {
   camera: Camera;
   bubble: ReturnType<typeof import('./bubble.js').createBubble>;
   pieces: ReturnType<typeof import('./pieces.js').createPieces>;
+  /** What happens, and what others speak of. */
+  playing: import('./playing.js').Playing;
   tray: ReturnType<typeof import('./tray.js').createTray>;
   key: ReturnType<typeof import('./key.js').createKey>;
   targets: ReturnType<typeof import('./targets.js').createTargets>;
@@ -38,6 +40,10 @@ export interface Board {
   /** What is written on the map: names seldom change, and measuring them takes time. */
   lettered: string;
   busy: boolean;
+  /** A counter is held in the hand. */
+  carried: boolean;
+  /** Points of the map that are to be in sight when the board has its new size. */
+  wanted: { x: number; y: number }[];
   /** The scale at which counters were laid out. */
   laidOut: number;
   size: { width: number; height: number };

@@ -148,6 +148,8 @@ export interface BoardAdapter extends Sides {
   /** Without a piece: moves that name only a place. */
   targets(pieceId: string | null, model: Model): Target[];
   attempt?(pieceId: string, place: string, model: Model): Attempt | null;
+  /** The piece on the board that a word of an event means, by its vocabulary; without it pieces are spoken of by their places. */
+  pieceOf?(vocab: string, word: string, view: View, model: Model): string | null;
   /** Null: it cannot be selected. */
   details(pieceId: string, view: View, model: Model): Details | null;
   /** Counters by the word that explains their signs; a list is what a number stands for. */
@@ -270,6 +272,10 @@ export interface Ground {
   /** The middles of expanses. */
   middles(): Spot[];
   spots(place: string): Spot[];
+  /** Whether a box, in units of the map, is wholly on the ground of a spot. Without it counters may lie anywhere. */
+  holds?(spot: Spot, box: Box): boolean;
+  /** By the keys of spots that have no room on their own ground: where counters may lie instead. */
+  aprons?(scale: number): Map<string, Box>;
   /** Counters lie within their places, which are so broad. */
   cell?: number;
   /** What stands on the ground. */

@@ -41,6 +41,7 @@ export default {
   'yours.gone': 'Not at the table now: opening it brings it back, if it is still kept',
   'yours.aside': 'Set aside',
   'yours.here': 'here now: {sides}',
+  'yours.who': '{who} ({side})',
   'yours.waits': '{n} games wait for you',
   'yours.waits.one': 'One game waits for you',
   'yours.finished': 'Finished games ({n})',

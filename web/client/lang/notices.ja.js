@@ -40,6 +40,7 @@ export default {
   'yours.gone': '今はテーブルにありません。保存されていれば、開くと戻ります',
   'yours.aside': '保留中',
   'yours.here': '在席：{sides}',
+  'yours.who': '{who}（{side}）',
   'yours.waits': '{n}件のゲームがあなたを待っています',
   'yours.finished': '終わったゲーム（{n}）',
 

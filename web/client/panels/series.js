@@ -20,7 +20,7 @@ const LONGEST = 400;
  * @param {number} seq
  */
 function stateAfter(model, seq) {
-  const isNew = () => (model.state?.seq ?? 0) !== seq;
+  const isNew = () => (model.present?.seq ?? 0) !== seq;
   if (isNew()) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
@@ -54,7 +54,7 @@ export function playSeries(model, next, goOn) {
 async function oneByOne(model, next, goOn) {
   let played = 0;
   for (let tries = 0; tries < LONGEST; tries++) {
-    const seq = model.state?.seq ?? 0;
+    const seq = model.present?.seq ?? 0;
     const step = await next();
     if (!step) return { played, answer: null };
     const answer = await model.play(step.move);

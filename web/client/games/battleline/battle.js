@@ -7,7 +7,8 @@ import { sentence } from '../../log.js';
 import { ruleChip } from '../../rules.js';
 import { battleBoard, flagsNow, portBoard, preludeList, presentLines, volleyWords } from './battle_board.js';
 import { battlesOf, lastStep, stepsOf } from './battle_log.js';
-import { PACES, playerControls } from './battle_player.js';
+import { paceNow, playerControls } from './battle_player.js';
+import { tick, unwatch, watch } from './battle_watch.js';
 import { button, drawOn, enlargeButton, keepFocus } from '../../panels/kit.js';
 import { lineGame } from './line_game.js';
 
@@ -45,8 +46,12 @@ export class BattlePanel {
     this.chances = [];
     /** In which phase each was first shown to him while he was to move. @type {Map<number, string>} */
     this.raised = new Map();
-    this.pace = 'steady';
     this.timer = 0;
+    /**
+     * What is watched before it is told: up to which event, and who waits for the end.
+     * @type {{ until: number, seen: () => void } | null}
+     */
+    this.watched = null;
     this.heard = ''; // an undo may leave as many events as there were
     this.untold = 0; // events of before that were not there yet
     /**
@@ -65,6 +70,9 @@ export class BattlePanel {
       this.offer(Infinity); // the state is still the one in which he moved
     });
     this.model.on('state', this.takeChance);
+    this.model.on('act', (told) => {
+      if (!told) unwatch(this);
+    });
     drawOn(this.model, ['events', 'state', 'past', 'language'], this.draw);
   }
 
@@ -72,23 +80,30 @@ export class BattlePanel {
 
   gather() {
     const { resets, untold } = this.model.link;
-    const told = `${resets} ${this.model.events.length} ${untold}`;
+    const events = this.events();
+    const told = `${resets} ${events.length} ${untold}`;
     if (this.heard === told) return;
     const fresh = this.heard === '';
     const before = fresh ? Infinity : this.untold;
     this.heard = told;
     this.untold = untold;
-    this.battles = battlesOf(this.model, this.model.events, this.sides, this.flagged);
+    this.battles = battlesOf(this.model, events, this.sides, this.flagged);
     const last = this.battles[this.battles.length - 1];
     if (!last) return;
     if (!fresh && this.rememberFlags(last))
-      this.battles = battlesOf(this.model, this.model.events, this.sides, this.flagged);
+      this.battles = battlesOf(this.model, events, this.sides, this.flagged);
     for (const battle of this.battles.filter(({ at }) => at < before)) {
       this.seen.set(battle.at, lastStep(battle)); // of before the page was opened: these are no news
       this.offered.set(battle.at, lastStep(battle));
     }
     if (this.chosen === null && last.at < before) this.show(last, lastStep(last));
     else if (!this.timer && !this.latest().some((battle) => battle.at === this.chosen)) this.showNews();
+  }
+
+  /** Of what is being watched more is known here than elsewhere. */
+  events() {
+    const { model, watched } = this;
+    return watched ? model.link.events.slice(0, watched.until) : model.events;
   }
 
   /** @param {Battle} battle @param {number} step */
@@ -161,7 +176,7 @@ export class BattlePanel {
     const last = lastStep(battle);
     this.at = Math.max(0, Math.min(last, to));
     this.seen.set(battle.at, Math.max(this.at, this.seen.get(battle.at) ?? 0));
-    if (this.at === last) this.stop();
+    if (this.at === last && !this.watched) this.stop();
     this.draw();
   }
 
@@ -180,12 +195,14 @@ export class BattlePanel {
 
   play() {
     const battle = this.current();
-    if (battle && this.at >= lastStep(battle)) this.at = 0;
-    this.timer = setInterval(
-      () => (this.root.isConnected ? this.go(this.at + 1) : this.stop()),
-      PACES[this.pace],
-    );
+    if (battle && this.at >= lastStep(battle) && !this.watched) this.at = 0;
+    this.run();
     this.draw();
+  }
+
+  run() {
+    this.stop();
+    this.timer = setInterval(() => (this.root.isConnected ? tick(this) : this.stop()), paceNow());
   }
 
   stop() {
@@ -356,6 +373,7 @@ export class BattlePanel {
         return this.latest().length > 0;
       },
       title: () => t('panels.battle.title'),
+      watch: (/** @type {number} */ until, /** @type {() => void} */ seen) => watch(this, until, seen),
     };
   }
 }

@@ -14,8 +14,8 @@ import { lineGame } from './line_game.js';
  * @typedef {{ round: number, volleys: number, results: boolean }} Step round -1: before the first shot
  */
 
-const VOLLEYS = new Set(['fire', 'bombards', 'battery']);
-const RESULTS = new Set([
+export const VOLLEYS = new Set(['fire', 'bombards', 'battery']);
+export const RESULTS = new Set([
   'simple-total',
   'simple-die',
   'damaged',
@@ -38,7 +38,7 @@ const RESULTS = new Set([
   'disengages',
   'port-damaged',
 ]);
-const ENDINGS = new Set([
+export const ENDINGS = new Set([
   'battle-won',
   'battle-drawn',
   'battle-empty',

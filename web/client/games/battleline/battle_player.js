@@ -1,6 +1,8 @@
 /** The buttons that go through a battle: which one, step by step or by itself, and how fast. */
 import { el, svg } from '../../dom.js';
 import { t } from '../../i18n.js';
+import { paceSelect } from '../../playback.js';
+import { keptPace } from '../../stage.js';
 
 /**
  * @typedef {import('./battle.js').BattlePanel} BattlePanel
@@ -17,8 +19,10 @@ const ICONS = {
   skip: 'M16 4V16M5 4L13 10L5 16Z',
 };
 
-/** How long a step stays, in milliseconds. */
-export const PACES = /** @type {Record<string, number>} */ ({ slow: 1800, steady: 900, quick: 350 });
+/** How long a step stays, in milliseconds, at the speed at which all is played. */
+const PACES = { slow: 1800, normal: 900, fast: 350, off: 900 };
+
+export const paceNow = () => PACES[keptPace()];
 
 /** @param {BattlePanel} panel @param {Battle} battle @param {Step[]} steps */
 export function playerControls(panel, battle, steps) {
@@ -37,22 +41,9 @@ export function playerControls(panel, battle, steps) {
       .reverse()
       .map((each) => el('option', { value: each.at, selected: each === battle }, panel.menuWords(each))),
   );
-  const speed = el(
-    'select',
-    {
-      'data-key': 'pace',
-      'aria-label': t('panels.battle.pace'),
-      onchange: () => {
-        panel.pace = speed.value;
-        if (!panel.timer) return;
-        panel.stop();
-        panel.play();
-      },
-    },
-    Object.keys(PACES).map((each) =>
-      el('option', { value: each, selected: each === panel.pace }, t('panels.battle.pace.' + each)),
-    ),
-  );
+  const speed = paceSelect(panel.model);
+  speed.dataset.key = 'pace';
+  speed.addEventListener('change', () => panel.timer && panel.run());
   return el(
     'div',
     { class: 'battle-controls' },

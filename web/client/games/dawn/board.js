@@ -307,6 +307,14 @@ function orderActions(view, stack, model) {
     }));
 }
 
+/** Ships and leaders are spoken of, stacks lie on the map. @type {NonNullable<BoardAdapter['pieceOf']>} */
+function pieceOf(vocab, word, view) {
+  if (vocab === 'stack' && word in view.fields.stack) return word;
+  const named = ['ship', 'stack'].includes(vocab) ? word : '';
+  const ship = vocab === 'leader' ? view.fields['leader-ship'][word] : named;
+  return (ship && stackWith(view, ship)) || null;
+}
+
 /** @type {BoardAdapter} */
 const board = {
   map: '/maps/dawn',
@@ -314,6 +322,7 @@ const board = {
   places: placesOf(areas, ports),
   targets,
   attempt,
+  pieceOf,
   details,
   sideName,
   sideClass: sideClasses(SIDES),

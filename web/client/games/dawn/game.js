@@ -6,9 +6,11 @@ import { decide } from './choices.js';
 import fleet from './display.js';
 import { leadersOf, stackWith } from './fleet.js';
 import { reference } from './reference.js';
+import { PRELUDES, seen } from './seen.js';
 import { wearWords } from '../battleline/options.js';
 import { logWays, shared } from '../battleline/shared.js';
 import { tasksOf } from '../battleline/tasks.js';
+import { idle, nothing, unfinishedIn, unmended } from '../battleline/unfinished.js';
 
 /** @typedef {import('../../types.js').Model} Model */
 
@@ -55,15 +57,7 @@ const game = {
       fields.phase === 'wear' ? wearWords((fields[`wear-left.${model.me}`] ?? []).join(' + ')) : '',
   }),
   battle: {
-    preludes: new Set([
-      'initiative',
-      'initiative-sea',
-      'order-shown',
-      'search',
-      'search-points',
-      'withdraws',
-      'stands',
-    ]),
+    preludes: PRELUDES,
     dice: ({ name, args }) => (name === 'initiative' ? [args[3]] : name === 'search' ? [args[2]] : []),
     aboard: (view) => view.fields['leader-ship'],
     isAtRear: (damage, round) => damage > 0 && round > 1, // lines are formed once, before the first round
@@ -82,6 +76,8 @@ const game = {
     },
   },
   reference,
+  unfinished: unfinishedIn({ sail: idle(stackTitle), repair: unmended, lines: nothing, reform: nothing }),
+  seen,
   log: logWays({
     'area-points': 2,
     arrival: 0,

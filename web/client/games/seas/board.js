@@ -338,6 +338,13 @@ function actions(view, squadron, model) {
     .map((words) => ({ move: words.join(' '), label: verbName('seas', words[0]) }));
 }
 
+/** Ships and leaders are spoken of, squadrons lie on the map. @type {NonNullable<BoardAdapter['pieceOf']>} */
+function pieceOf(vocab, word, view) {
+  if (vocab === 'squadron') return word;
+  const ship = vocab === 'leader' ? view.fields.aboard[word] : vocab === 'ship' ? word : undefined;
+  return ship === undefined ? null : (view.fields.berth[ship] ?? null);
+}
+
 /** @type {BoardAdapter} */
 const board = {
   map: '/maps/seas',
@@ -345,6 +352,7 @@ const board = {
   places: placesOf(areas, ports),
   targets,
   attempt,
+  pieceOf,
   details,
   sideName,
   sideClass: sideClasses(SIDES),

@@ -3,11 +3,15 @@ import board from './board.js';
 import cards from './cards.js';
 import { decide } from './choices.js';
 import fleet from './display.js';
+import { PRELUDES, seen } from './seen.js';
 import { beyondBase, ratings, sums } from './reckoning.js';
 import { reference } from './reference.js';
 import { wearWords } from '../battleline/options.js';
 import { logWays, shared } from '../battleline/shared.js';
 import { tasksOf } from '../battleline/tasks.js';
+import { idle, nothing, unfinishedIn, unmended } from '../battleline/unfinished.js';
+import { movesOf } from '../../panels/kit.js';
+import { listed, t } from '../../i18n.js';
 
 /** @type {import('../battleline/types.js').LineGame} */
 const game = {
@@ -37,8 +41,7 @@ const game = {
           : '',
   }),
   battle: {
-    // Searches are not among them: they are told while squadrons move, for all areas alike, and long before.
-    preludes: new Set(['gauge-dice', 'gauge', 'engages', 'withdraws']),
+    preludes: PRELUDES,
     dice: ({ name, args }) =>
       name === 'gauge-dice' ? args.slice(0, 2) : name === 'port-attack' ? args.slice(2, 4) : [],
     ratings,
@@ -58,6 +61,26 @@ const game = {
     },
   },
   reference,
+  unfinished: unfinishedIn({
+    sail: idle((model, squadron) => model.word('squadron', squadron)),
+    repair: unmended,
+    reform: nothing,
+    demobilize: nothing,
+    'on-station': nothing,
+    organize: (model, { fields }) => {
+      const ships = new Set(movesOf(model, 'assign').map(([, ship]) => ship));
+      const n = [...ships].filter((ship) => fields.berth[ship] === 'reserve').length;
+      return n ? [t('seas.left.ships', { n })] : [];
+    },
+    frigates: (model, { fields }) => [
+      t('seas.left.frigates', { n: fields['frigates-left'][model.me ?? ''] ?? 0 }),
+    ],
+    capture: (model) => {
+      const ports = movesOf(model, 'attack').map(([, port]) => model.word('port', port));
+      return ports.length ? [t('seas.left.ports', { ports: listed(ports) })] : [];
+    },
+  }),
+  seen,
   log: logWays({
     control: 0,
     disabled: 0,

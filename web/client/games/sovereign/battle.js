@@ -5,6 +5,7 @@
 import { el, fill, svg } from '../../dom.js';
 import { has, t } from '../../i18n.js';
 import { drawOn, keepFocus, movesOf } from '../../panels/kit.js';
+import { keptPace } from '../../stage.js';
 import { lastBattle } from './battle_log.js';
 import { battleNow } from './battles.js';
 import { letterOf } from './board.js';
@@ -23,6 +24,9 @@ import { profileOf, realmOf } from './realm.js';
 
 /** Parts of the game that are decided here. */
 export const BATTLE_PHASES = new Set(['arrange', 'commit', 'remove', 'medicine', 'press', 'hold']);
+
+/** How long a roll is shown. */
+const ROLL_MS = { slow: 2000, normal: 1000, fast: 400, off: 1 };
 
 /** A die of twelve faces. @param {number} face @param {boolean} [isBonus] */
 function die(face, isBonus = false) {
@@ -253,7 +257,54 @@ class BattlePanel {
     this.root = root;
     this.model = model;
     root.classList.add('panel', 'battle-panel');
+    /**
+     * What is watched before it is told: of which events, how many of their rolls.
+     * @type {{ until: number, rolls: number } | null}
+     */
+    this.watched = null;
+    this.timer = 0;
+    model.on('act', (act) => {
+      if (!act) this.unwatch();
+    });
     drawOn(model, ['events', 'state', 'past', 'language'], this.draw);
+  }
+
+  /**
+   * Roll by roll, and then how it ends.
+   * @param {number} until
+   * @param {() => void} seen
+   */
+  watch = (until, seen) => {
+    const { model } = this;
+    const all = lastBattle(model.link.events.slice(0, until))?.rolls.length ?? 0;
+    const before = lastBattle(model.events);
+    const isOn = before !== null && !before.end;
+    const watched = { until, rolls: isOn ? before.rolls.length : 0 };
+    if (!all) return false;
+    this.watched = watched;
+    clearInterval(this.timer);
+    this.timer = setInterval(() => {
+      watched.rolls++;
+      if (watched.rolls > all + 1 || !this.root.isConnected) seen();
+      else this.draw();
+    }, ROLL_MS[keptPace()]);
+    this.draw();
+    return true;
+  };
+
+  unwatch() {
+    clearInterval(this.timer);
+    this.watched = null;
+    this.draw();
+  }
+
+  /** What is shown of the last battle. */
+  told() {
+    const { model, watched } = this;
+    if (!watched) return lastBattle(model.toldOf(0, model.past?.heard ?? model.events.length));
+    const told = lastBattle(model.link.events.slice(0, watched.until));
+    if (!told || watched.rolls > told.rolls.length) return told;
+    return { ...told, rolls: told.rolls.slice(0, watched.rolls), end: null };
   }
 
   isRelevant = () =>
@@ -262,7 +313,7 @@ class BattlePanel {
   draw = () => {
     const { model } = this;
     const view = model.shown();
-    const told = lastBattle(model.toldOf(0, model.past?.heard ?? model.events.length));
+    const told = this.told();
     keepFocus(this.root, () => fill(this.root, view ? this.drawn(view, told) : []));
   };
 
@@ -291,7 +342,7 @@ const battle = {
   id: 'battle',
   create(root, model) {
     const made = new BattlePanel(root, model);
-    return { relevant: made.isRelevant, title: () => t('sovereign.battle') };
+    return { relevant: made.isRelevant, title: () => t('sovereign.battle'), watch: made.watch };
   },
 };
 export default battle;

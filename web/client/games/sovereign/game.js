@@ -8,7 +8,9 @@ import { news } from './news.js';
 import powers, { seatFacts } from './powers.js';
 import { PLAYERS, realmOf } from './realm.js';
 import { reference } from './reference.js';
+import { seen } from './seen.js';
 import turn from './turn.js';
+import { unfinished } from './unfinished.js';
 
 /**
  * A unit in a list of moves: its kind and where it stands.
@@ -51,8 +53,10 @@ const game = {
   panels: [battle, chart, turn, powers, referencePanel],
   halts: new Set(['rolled', 'captured']),
   seatFacts,
+  unfinished,
   news,
   reference,
+  seen,
   log: {
     headings: new Set(['fight', 'strike']),
     inARow: { site: 1, tile: 1, moved: 3, expanded: 1, card: 1 },

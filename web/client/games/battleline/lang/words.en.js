@@ -75,10 +75,6 @@ export default {
   'panels.battle.step': 'Next dice',
   'panels.battle.skip': 'To the end',
   'panels.battle.progress': 'How far',
-  'panels.battle.pace': 'Speed',
-  'panels.battle.pace.slow': 'slow',
-  'panels.battle.pace.steady': 'steady',
-  'panels.battle.pace.quick': 'quick',
   'panels.battle.next': 'The next battle ({n} more)',
   'panels.battle.decide': 'On to: {what}',
   'panels.battle.lines': 'The two lines, head first',
@@ -117,4 +113,6 @@ export default {
   'panels.reference.what': 'What happens',
   'panels.die.six': 'a hit: one more die is the damage; above the defense she sinks',
   'panels.die.rest': 'nothing',
+  'panels.left.idle': 'Can still sail: {who}.',
+  'panels.left.repair': 'Can still be mended: {who}.',
 };

@@ -66,10 +66,6 @@ export default {
   'panels.battle.step': '次のサイコロ',
   'panels.battle.skip': '最後へ',
   'panels.battle.progress': '進み具合',
-  'panels.battle.pace': '速さ',
-  'panels.battle.pace.slow': '遅い',
-  'panels.battle.pace.steady': '普通',
-  'panels.battle.pace.quick': '速い',
   'panels.battle.next': '次の戦闘（あと{n}）',
   'panels.battle.decide': '次へ：{what}',
   'panels.battle.lines': '両戦列（先頭から）',
@@ -105,4 +101,6 @@ export default {
   'panels.reference.what': '結果',
   'panels.die.six': '命中：もう1個振った目が損傷。防御を超えると沈みます',
   'panels.die.rest': '何も起こりません',
+  'panels.left.idle': 'まだ動かせます：{who}。',
+  'panels.left.repair': 'まだ修理できます：{who}。',
 };

@@ -1,0 +1,22 @@
+/** What is said of things that are watched, in English. {name} stands for a value; KEY.one where n is 1. */
+export default {
+  'seen.title': 'What the others do',
+  'seen.waiting': 'News are waiting.',
+  'seen.more': '{n} more',
+  'seen.skip': 'Next',
+  'seen.skip.why': 'Skip this one (key: n)',
+  'seen.present': 'To the present',
+  'seen.present.why': 'Skip all that is still to be shown (key: x)',
+  'seen.pace': 'Speed of others’ moves',
+  'seen.pace.slow': 'Slow',
+  'seen.pace.normal': 'Normal speed',
+  'seen.pace.fast': 'Fast',
+  'seen.pace.off': 'Show at once',
+  'seen.menu': 'Others’ moves',
+  'seen.watching': 'Watch what happens …',
+  'seen.lost': 'Lost here: {n}',
+  'seen.about': '{what}: lines {n}',
+  'seen.about.close': 'Show the whole log again',
+  'keys.skip': 'skip what is being shown',
+  'keys.present': 'skip all that is still to be shown: to the present',
+};

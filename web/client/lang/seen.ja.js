@@ -1,0 +1,22 @@
+/** 見せるものについての日本語。{name} は値。 */
+export default {
+  'seen.title': '他の席の動き',
+  'seen.waiting': '知らせがあります。',
+  'seen.more': '残り {n}',
+  'seen.skip': '次へ',
+  'seen.skip.why': 'これを飛ばす（キー：n）',
+  'seen.present': '現在へ',
+  'seen.present.why': '残りをすべて飛ばす（キー：x）',
+  'seen.pace': '他の席の動きの速さ',
+  'seen.pace.slow': 'ゆっくり',
+  'seen.pace.normal': '普通の速さ',
+  'seen.pace.fast': '速く',
+  'seen.pace.off': 'すぐに表示',
+  'seen.menu': '他の席の動き',
+  'seen.watching': '起きたことを再生中…',
+  'seen.lost': 'ここでの喪失：{n}',
+  'seen.about': '{what}：{n} 行',
+  'seen.about.close': '記録をすべて表示する',
+  'keys.skip': '再生中のものを飛ばす',
+  'keys.present': '残りをすべて飛ばして現在へ',
+};

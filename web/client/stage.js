@@ -1,0 +1,258 @@
+/**
+ * What others did is watched before the page knows it. The stage stands between the line and the rest: states
+ * and events wait here in the order in which they came, each is shown on the board as an act, at the speed
+ * that the person likes, and only then do board, header, log and panels get to know what came of it. What he
+ * does himself is not delayed, but for the fights that come of it.
+ *
+ * It belongs to the line of a seat: while another seat of the same browser is shown, what comes waits.
+ */
+import { actsOf } from './acts.js';
+import { recall, remember } from './keep.js';
+
+/**
+ * @typedef {import('./types.js').Act} Act
+ * @typedef {import('./types.js').GameEvent} GameEvent
+ * @typedef {import('./types.js').State} State
+ * @typedef {import('./types.js').Model} Model
+ *
+ * @typedef {object} Step what one message told
+ * @property {State} [state]
+ * @property {number} [until] the number after its last event
+ * @property {boolean} own it came of what the person did
+ * @property {Act[]} [acts] those still to be shown, once it is their turn
+ *
+ * @typedef {'slow' | 'normal' | 'fast' | 'off'} Pace
+ */
+
+/** How long things are shown, in milliseconds at the usual pace: each leg of a way, and anything at all. */
+const LEG_MS = 480;
+const LOOK_MS = 520;
+/** @type {Record<Pace, number>} */
+const SLOWNESS = { slow: 2, normal: 1, fast: 0.4, off: 0 };
+export const PACES = /** @type {Pace[]} */ (Object.keys(SLOWNESS));
+/** Of more than so many messages the first are only summed up; and of so many each takes half as long. */
+const MOST_WAITING = 80;
+const MANY_WAITING = 8;
+/** So many of the last acts stay marked on the board. */
+const MOST_MARKS = 40;
+
+/** @returns {Pace} */
+export function keptPace() {
+  const kept = recall('playback');
+  return PACES.find((pace) => pace === kept) ?? 'normal';
+}
+
+export class Stage {
+  /** @param {import('./link.js').Link} link */
+  constructor(link) {
+    this.link = link;
+    /** What the page knows. @type {State | null} */
+    this.state = link.state;
+    this.heard = link.events.length;
+    this.renewals = link.renewals;
+    /** @type {Step[]} */
+    this.waiting = [];
+    /** What is being shown. @type {Act | null} */
+    this.act = null;
+    /** What others did since one's own last move. @type {Act[]} */
+    this.marks = [];
+    /** The page of the seat, while there is one. @type {Model | null} */
+    this.model = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /**
+     * What fights are watched in; it says when all has been seen.
+     * @type {((act: Act, seen: () => void) => boolean) | null}
+     */
+    this.theatre = null;
+    /** @type {{ of: GameEvent[], until: number, told: GameEvent[] }} */
+    this.told = { of: [], until: 0, told: [] };
+    this.behind = false;
+  }
+
+  // ---- Who looks ----
+
+  /** @param {Model} model */
+  open(model) {
+    this.model = model;
+    if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.advance);
+  }
+
+  close() {
+    this.stop();
+    this.model = null;
+    this.theatre = null;
+    if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', this.advance);
+  }
+
+  /** Events that the page knows. */
+  events() {
+    const { events } = this.link;
+    if (this.heard >= events.length) return events;
+    if (this.told.of !== events || this.told.until !== this.heard)
+      this.told = { of: events, until: this.heard, told: events.slice(0, this.heard) };
+    return this.told.told;
+  }
+
+  isBehind() {
+    return this.behind;
+  }
+
+  /** So many messages are still to be shown. */
+  left() {
+    return this.waiting.filter(({ until }) => until !== undefined).length;
+  }
+
+  // ---- What comes ----
+
+  /** @param {string} kind @param {unknown} message null: events of before have come */
+  hear(kind, message) {
+    if (kind === 'state') this.waiting.push({ state: this.link.state ?? undefined, own: false });
+    else if (kind === 'events' && message) this.hearEvents();
+    else if (kind === 'events') {
+      this.renewals = this.link.renewals;
+      this.model?.hear('events', null);
+    } else return;
+    this.advance();
+  }
+
+  /** What is told anew, after an undo, is nothing to be watched. */
+  hearEvents() {
+    const until = this.link.events.length;
+    if (this.renewals !== this.link.renewals || !this.state) {
+      this.renewals = this.link.renewals;
+      this.toPresent();
+      this.heard = until;
+      this.model?.hear('events', null);
+    } else this.waiting.push({ until, own: Boolean(this.model?.trail.open) });
+  }
+
+  /** To whatever is to be looked at next. */
+  advance = () => {
+    if (this.act || this.mustWait()) {
+      this.note();
+      return;
+    }
+    for (let step = this.waiting[0]; step; step = this.waiting[0]) {
+      const act = this.next(step);
+      if (act && this.isWatched(act, step)) {
+        this.begin(act);
+        return;
+      }
+      this.pass(step, act);
+    }
+    this.note();
+  };
+
+  /** Nobody looks: it waits for him, but not all that there ever was. */
+  mustWait() {
+    if (keptPace() === 'off' || this.waiting.length === 0 || !this.state) return false;
+    const isAway = !this.model || document.hidden;
+    if (this.waiting.length > MOST_WAITING) this.toPresent();
+    return isAway;
+  }
+
+  /** @param {Step} step @returns {Act | undefined} */
+  next(step) {
+    const { model, state } = this;
+    if (step.until === undefined || !model || !state) return undefined;
+    step.acts ??= actsOf(model, this.link.events.slice(this.heard, step.until), this.heard, state.view);
+    return step.acts[0];
+  }
+
+  /** @param {Act} act @param {Step} step */
+  isWatched({ kind, watched }, { own }) {
+    if (keptPace() === 'off' || this.model?.past) return false;
+    return kind === 'fight' ? Boolean(watched) : kind !== 'none' && !own;
+  }
+
+  /** The page gets to know it. @param {Step} step @param {Act} [act] */
+  pass(step, act) {
+    if (act) step.acts?.shift();
+    const isOver = !step.acts?.length;
+    if (isOver) this.waiting.shift();
+    if (act && !step.own) this.mark(act);
+    if (step.state) this.state = step.state;
+    if (step.until !== undefined) this.heard = isOver ? step.until : (act?.until ?? this.heard);
+    if (!this.waiting.length) this.note(); // what can be done now is known with the state
+    this.model?.hear(step.state ? 'state' : 'events', step.state ?? null);
+  }
+
+  // ---- What is shown ----
+
+  /** @param {Act} act */
+  begin(act) {
+    this.act = act;
+    this.note();
+    this.model?.burst.flush();
+    const seen = () => {
+      if (this.act === act) this.skip();
+    };
+    if (act.kind === 'fight' && this.theatre?.(act, seen)) {
+      this.model?.fire('act', { act, ms: 0 });
+      return;
+    }
+    const legs = Math.max(0, act.path.length - 1);
+    const ms = ((legs * LEG_MS + LOOK_MS) * SLOWNESS[keptPace()]) / (1 + this.left() / MANY_WAITING);
+    this.model?.fire('act', { act, ms });
+    this.timer = setTimeout(seen, ms);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.act = null;
+  }
+
+  /** This has been seen. */
+  skip() {
+    const [step] = this.waiting;
+    const { act } = this;
+    if (!act) return;
+    this.stop();
+    this.model?.fire('act', null);
+    this.pass(step, act);
+    this.advance();
+  }
+
+  /** All of it at once. */
+  toPresent() {
+    const { act } = this;
+    this.stop();
+    if (act) this.model?.fire('act', null);
+    while (this.waiting.length) this.pass(this.waiting[0], this.next(this.waiting[0]));
+    this.note();
+  }
+
+  /** @param {Pace} pace */
+  setPace(pace) {
+    remember('playback', pace);
+    if (pace === 'off') this.toPresent();
+    this.model?.fire('stage', null);
+  }
+
+  /** Whether the page is behind what has come: then nothing can be decided. */
+  note() {
+    const now = this.waiting.length > 0 && this.state !== null;
+    if (now === this.behind) return;
+    this.behind = now;
+    // What could be done before is not to be done now.
+    if (now && this.state?.legal.length) this.model?.fire('state', this.state);
+    this.model?.fire('stage', null);
+  }
+
+  // ---- What stays ----
+
+  /** @param {Act} act */
+  mark(act) {
+    if (act.kind === 'none') return;
+    this.marks = [...this.marks.slice(1 - MOST_MARKS), act];
+    this.model?.fire('marks', null);
+  }
+
+  /** Whoever moves has seen what was there. */
+  clearMarks() {
+    if (!this.marks.length) return;
+    this.marks = [];
+    this.model?.fire('marks', null);
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * What others do is seen before the page knows it; log and board speak of the same; who comes back is told.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { until, useTable } from './table.js';
+
+/** @typedef {import('./table.js').Visitor} Visitor */
+
+const here = useTable();
+
+/**
+ * Somebody who watches at a speed.
+ * @param {string} pace
+ * @param {'reduce' | 'no-preference'} [reducedMotion]
+ */
+const watcher = (pace, reducedMotion = 'no-preference') => here.visitor({ pace, reducedMotion });
+
+/** A game of the ironclads in which the machine is about to sail. @param {Visitor} me */
+async function toSea(me) {
+  const room = await here.table.open('dawn', ['person', 'lieutenant']);
+  await me.sit(here.table.link(room.seats[0]));
+  await me.propose();
+  await me.type('done');
+  return room;
+}
+
+/** Lets the machine sail. @param {Visitor} me */
+async function passOn(me) {
+  const sailed = () => me.events.some(({ name, args }) => name === 'sails' && args[0].startsWith('spain'));
+  while (!sailed()) {
+    await until(() => me.legal.length > 0 || sailed(), 'somebody’s move');
+    if (!sailed()) await me.type(me.legal.includes('pass') ? 'pass' : me.legal[0]);
+  }
+}
+
+/** What is being shown. @param {Visitor} me */
+const bar = (me) => me.page.getByRole('group', { name: 'What the others do' });
+
+/** @param {Visitor} me @param {RegExp} words */
+const isTold = async (me, words) => (await me.log()).some((line) => words.test(line));
+
+test('a move of the other seat is drawn, goes its way and is told when it has arrived', async () => {
+  const me = await watcher('slow');
+  await toSea(me);
+  await passOn(me);
+  await bar(me).waitFor();
+  const words = await bar(me).locator('.playback-words').innerText();
+  const [, stack, place] = /^(.*) goes to (.*)\.$/.exec(words) ?? [];
+  assert.ok(stack && place, words);
+  const line = new RegExp(`^${stack} goes to .*${place}`);
+  assert.ok(!(await isTold(me, line)), 'it is told before it has been seen');
+  const going = me.page.locator('.act-counter');
+  const way = me.page.locator('.act-line');
+  await going.first().waitFor({ state: 'attached' });
+  assert.equal(await way.count(), 1);
+  const first = await going.last().boundingBox();
+  await until(async () => {
+    const now = await going.last().boundingBox().catch(() => null);
+    return now && first && Math.abs(now.x - first.x) > 5;
+  }, 'the counter to go');
+  await until(() => isTold(me, line), 'the line in the log');
+});
+
+test('one act is skipped, all of them, and none is shown where somebody wants none', async () => {
+  const me = await watcher('slow');
+  await toSea(me);
+  await passOn(me);
+  await bar(me).waitFor();
+  await until(() => me.legal.length > 0, 'all that the machine does');
+  const words = await bar(me).locator('.playback-words').innerText();
+  await me.page.locator('.board-port').focus();
+  await me.page.keyboard.press('n');
+  await until(async () => (await bar(me).locator('.playback-words').innerText()) !== words, 'the next act');
+  assert.match(await me.page.locator('.decide-line').innerText(), /Watch/, 'nothing can be decided yet');
+  await me.page.keyboard.press('x');
+  await bar(me).waitFor({ state: 'hidden' });
+  assert.match(await me.page.locator('.decide-line').innerText(), /Your turn/);
+  const said = me.events.filter(({ name }) => name === 'sails').at(-1);
+  assert.ok(said && (await isTold(me, /goes to/)));
+  // The rest of the phase at once.
+  await me.button(/Menu/).click();
+  await me.page.locator('#menu select').selectOption('off');
+  await me.page.keyboard.press('Escape');
+  await me.type(me.legal.includes('pass') ? 'pass' : me.legal[0]);
+  assert.ok(await bar(me).isHidden());
+  await me.page.reload();
+  await me.begun();
+  await me.button(/Menu/).click();
+  assert.equal(await me.page.locator('#menu select').inputValue(), 'off', 'the browser keeps it');
+});
+
+test('with reduced motion the way is drawn, and nothing goes along it', async () => {
+  const me = await watcher('slow', 'reduce');
+  await toSea(me);
+  await passOn(me);
+  await bar(me).waitFor();
+  const going = me.page.locator('.act-counter').last();
+  await going.waitFor({ state: 'attached' });
+  assert.equal(await me.page.locator('.act-line').count(), 1);
+  assert.equal(await going.evaluate((counter) => counter.getAnimations().length), 0);
+});
+
+test('what changed since one’s last move stays marked until one moves', async () => {
+  const me = await watcher('fast');
+  await toSea(me);
+  await passOn(me);
+  await until(() => me.legal.length > 0, 'one’s own move');
+  await me.page.keyboard.press('x');
+  const traces = me.page.locator('.trace-line');
+  await until(async () => (await traces.count()) > 0, 'marks of what the others did');
+  await me.type(me.legal.includes('pass') ? 'pass' : me.legal[0]);
+  await until(async () => (await traces.count()) === 0 || me.legal.length === 0, 'them to go');
+});
+
+test('a line lights up what it is about, and a counter shows its lines', async () => {
+  const me = await watcher('off');
+  await toSea(me);
+  await passOn(me);
+  await until(() => me.legal.length > 0, 'one’s own move');
+  await me.dealt();
+  const { stack } = me.state.view.fields; // some have been merged into others
+  const isThere = (/** @type {string} */ piece) => piece.startsWith('spain') && piece in stack;
+  const sailed = me.events.findLast(({ name, args }) => name === 'sails' && isThere(args[0]));
+  const id = sailed?.args[0] ?? '';
+  const who = `Spanish stack ${id.split('-')[1]}`;
+  const line = me.page.locator('.log > li[data-event="sails"]').filter({ hasText: who }).last();
+  await line.hover();
+  await until(async () => (await me.page.locator('.lit-ring').count()) > 0, 'the places of the line');
+  assert.ok((await me.page.locator('.is-spoken-of').count()) > 0, 'and its counter');
+  await me.page.locator('h1').hover();
+  assert.equal(await me.page.locator('.lit-ring').count(), 0);
+  // By the keyboard: it comes in sight.
+  for (let i = 0; i < 5; i++) await me.button('Zoom in').click();
+  await line.focus();
+  await me.page.keyboard.press(' ');
+  const ring = me.page.locator('.lit-ring').last();
+  await until(async () => {
+    const [box, port] = [await ring.boundingBox(), await me.page.locator('.board-port').boundingBox()];
+    return box && port && box.x >= port.x && box.x + box.width <= port.x + port.width + 40;
+  }, 'the place in sight');
+  const all = (await me.log()).length;
+  const spoken = me.page.locator('.is-spoken-of[data-piece]').first();
+  await spoken.evaluate((counter) => /** @type {HTMLElement} */ (counter).click());
+  const chip = me.page.locator('.log-about');
+  await chip.waitFor();
+  const lines = await me.log();
+  assert.ok(lines.length > 0 && lines.length < all, `${lines.length} of ${all} lines about ${who}`);
+  for (const each of lines) assert.ok(each.includes(who), each);
+  await chip.click();
+  assert.equal((await me.log()).length, all);
+});
