@@ -150,6 +150,7 @@ export const screens = {
     await player.page.keyboard.press('Escape');
     await reachPhase(player, 'move');
     await tabs(player, 'sovereign, moving', look);
+    await player.tab('Turn').click();
     await player.page.locator('.stack-list button').first().click();
     await look(player, 'sovereign, a stack');
   },
@@ -180,6 +181,13 @@ export const screens = {
     }
     await pad.waitFor();
     await look(player, 'dice pad');
+  },
+
+  async 'the guide'(here, look) {
+    const reader = await here.visitor();
+    await reader.page.goto(`${here.table.address}guide`);
+    await reader.page.locator('main').waitFor();
+    await look(reader, 'guide');
   },
 
   async 'the curtain'(here, look) {
