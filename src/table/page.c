@@ -93,17 +93,45 @@ static bool serve_page(const char *path, struct reply *out)
 
 /* ---- What games there are ---- */
 
-static void add_choices(struct text *t, const char *name, const struct choice_info *list,
-                        const uint8_t *seats)
+static void add_choice(struct text *t, const struct choice_info *choice)
 {
-    json_put_array(t, name);
-    for (int i = 0; list && list[i].id; i++) {
-        json_put_object(t, NULL);
-        json_put_string(t, "id", list[i].id);
-        json_put_string(t, "title", list[i].title);
-        json_put_string(t, "gist", list[i].gist);
-        if (seats && seats[i])
-            json_put_number(t, "seats_max", seats[i]);
+    json_put_object(t, NULL);
+    json_put_string(t, "id", choice->id);
+    json_put_string(t, "title", choice->title);
+    json_put_string(t, "gist", choice->gist);
+}
+
+static void add_options(struct text *t, const struct game *g)
+{
+    json_put_array(t, "options");
+    for (int i = 0; g->options && g->options[i].id; i++) {
+        add_choice(t, &g->options[i]);
+        json_put_object_end(t);
+    }
+    json_put_array_end(t);
+}
+
+/* The names of the data sets of a game; of those that have what a scenario needs, unless it is -1. */
+static void add_sets(struct text *t, const struct table *table, const struct game *g, int scenario)
+{
+    json_put_array(t, "data");
+    for (int i = 0; i < table->sets.count; i++) {
+        const struct data_set *set = &table->sets.set[i];
+        if (set->game == g && (scenario < 0 || !g->scenario_ready || g->scenario_ready(set->data, scenario)))
+            json_put_string(t, NULL, set->name);
+    }
+    json_put_array_end(t);
+}
+
+static void add_scenarios(struct text *t, const struct table *table, const struct game *g)
+{
+    json_put_array(t, "scenarios");
+    for (int i = 0; g->scenarios && g->scenarios[i].id; i++) {
+        add_choice(t, &g->scenarios[i]);
+        if (g->scenario_seats && g->scenario_seats[i])
+            json_put_number(t, "seats_max", g->scenario_seats[i]);
+        if (g->scenario_ready)
+            add_sets(t, table, g, i);
         json_put_object_end(t);
     }
     json_put_array_end(t);
@@ -285,6 +313,36 @@ static void add_cells(struct text *t, const struct game *g)
     json_put_object_end(t);
 }
 
+/* The points where somebody chooses, and the steps of a turn with those of each. */
+static void add_sequence(struct text *t, const struct game *g)
+{
+    json_put_array(t, "phases");
+    for (int i = 0; i < g->phase_count; i++) {
+        if (g->phases[i].moves == NULL)
+            continue;
+        json_put_object(t, NULL);
+        json_put_string(t, "rule", g->phases[i].rule);
+        json_put_string(t, "name", g->phases[i].name);
+        json_put_object_end(t);
+    }
+    json_put_array_end(t);
+    json_put_array(t, "stages");
+    for (const struct stage *s = g->stages; s && s->id; s++) {
+        json_put_object(t, NULL);
+        json_put_string(t, "id", s->id);
+        json_put_string(t, "rule", s->rule);
+        json_put_string(t, "title", s->title);
+        json_put_string(t, "gist", s->gist);
+        json_put_array(t, "phases");
+        for (int i = 0; i < g->phase_count; i++)
+            if (s->phases >> i & 1)
+                json_put_string(t, NULL, g->phases[i].name);
+        json_put_array_end(t);
+        json_put_object_end(t);
+    }
+    json_put_array_end(t);
+}
+
 /* What there is below data/GAME/, the guide and the rulings among it. */
 static void add_files(struct text *t, const struct data_set *set)
 {
@@ -322,10 +380,11 @@ static void add_game(struct text *t, const struct table *table, const struct dat
     json_put_string(t, "title", g->title);
     json_put_string(t, "aim", g->aim);
     json_put_string(t, "rules", g->rules_version);
+    json_put_flag(t, "open", g->open);
     add_seats(t, set);
     add_page(t, g);
-    add_choices(t, "scenarios", g->scenarios, g->scenario_seats);
-    add_choices(t, "options", g->options, NULL);
+    add_scenarios(t, table, g);
+    add_options(t, g);
     add_option_ids(t, "recommended", g, g->recommended);
     add_groups(t, g);
     add_params(t, g);
@@ -335,14 +394,11 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_words(t, g, set->data);
         add_numbers(t, g, set->data);
         add_cells(t, g);
+        add_sequence(t, g);
         add_files(t, set);
     }
     add_bots(t, g);
-    json_put_array(t, "data");
-    for (int i = 0; i < table->sets.count; i++)
-        if (table->sets.set[i].game == g)
-            json_put_string(t, NULL, table->sets.set[i].name);
-    json_put_array_end(t);
+    add_sets(t, table, g, -1);
     json_put_object_end(t);
 }
 

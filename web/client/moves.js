@@ -187,7 +187,7 @@ class Moves {
     return el(
       'div',
       { class: 'plain-move' },
-      this.button(verb, verbName(this.model.catalogue.id, verb)),
+      this.button(verb, moveWords(this.model, verb)),
       el('span', { class: 'hint' }, verbHelp(this.model.catalogue, verb)),
       ruleChip(moveParts(this.model, verb).rule),
     );
