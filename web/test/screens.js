@@ -100,7 +100,6 @@ export const screens = {
     await player.propose();
     await tabs(player, 'seas, first choice', look);
     await reachPhase(player, 'sail');
-    await tabs(player, 'seas, sailing', look);
     await choosePiece(player);
     await look(player, 'seas, a piece');
   },
@@ -149,7 +148,6 @@ export const screens = {
     await look(player, 'sovereign, the chart enlarged');
     await player.page.keyboard.press('Escape');
     await reachPhase(player, 'move');
-    await tabs(player, 'sovereign, moving', look);
     await player.tab('Turn').click();
     await player.page.locator('.stack-list button').first().click();
     await look(player, 'sovereign, a stack');
