@@ -1,5 +1,6 @@
 /** One seat's table: puts board, panels, lists and log together, and takes them down again. */
 import { createBoard } from './board/board.js';
+import { createCalling } from './calling.js';
 import { createCommand } from './command.js';
 import { ENDINGS } from './confirm.js';
 import { createDecide } from './decide.js';
@@ -93,8 +94,9 @@ class SeatTable {
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
+    const showCalling = createCalling(this.root, this.model);
     const life = createLife(this.root, this.model);
-    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list);
+    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling);
     this.stopClocks = createHeader(head, this.model, menu);
     createStrip(strip, this.model);
     createNotices(notices, this.model, places.show, life.notices);
