@@ -25,7 +25,7 @@ class Talk {
     this.model = model;
     this.mark = mark;
     this.seen = Math.max(-1, ...model.link.chat.keys());
-    this.lines = el('ol', { class: 'talk-lines', tabindex: '0', role: 'log' });
+    this.lines = el('ol', { class: 'talk-lines', tabindex: '0', 'aria-live': 'polite' });
     this.said = el('p', { class: 'refusal', role: 'alert' });
     this.name = el('input', { type: 'text', maxlength: LONGEST.name, autocomplete: 'nickname' });
     this.words = el('input', { type: 'text', maxlength: LONGEST.chat, autocomplete: 'off' });
