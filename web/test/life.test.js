@@ -173,9 +173,10 @@ test('dice that were asked for are asked for again after a reload and a restart'
   }
   await asked.waitFor();
   const { dice } = visitor.last('answer');
+  await visitor.page.goto('about:blank');
   await here.table.stop();
   await here.table.startAgain();
-  await visitor.page.reload();
+  await visitor.page.goto(here.table.link(room.seats[1]));
   await asked.waitFor();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await visitor.page.getByText('The dice of your move are still to be rolled.').waitFor();
