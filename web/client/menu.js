@@ -53,8 +53,9 @@ function toggle(label, on, set) {
  * @param {Model} model
  * @param {() => void} showKeys
  * @param {HTMLElement} places who sits where
+ * @param {() => void} teach begins the lessons
  */
-export function createMenu(model, showKeys, places) {
+export function createMenu(model, showKeys, places, teach) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), themeSwitch(), rest);
@@ -94,6 +95,19 @@ export function createMenu(model, showKeys, places) {
         },
         t('guide.open'),
       ),
+      model.seat !== null &&
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'quiet',
+            onclick: () => {
+              body.hidePopover();
+              teach();
+            },
+          },
+          t('lesson.again'),
+        ),
       el('label', { class: 'toggle' }, t('seen.menu'), ' ', paceSelect(model)),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&

@@ -9,6 +9,7 @@ import { createFields } from './fields.js';
 import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
+import { createLessons } from './lessons/lessons.js';
 import { createLive } from './live.js';
 import { createLog } from './log.js';
 import { createMenu } from './menu.js';
@@ -55,7 +56,8 @@ class SeatTable {
     const tabsRoot = el('section', { class: 'tabs' });
     const commandRoot = el('section', { class: 'command-area' });
     this.logPlace = el('section', { class: 'log-area' });
-    const side = el('div', { class: 'side' }, this.decideRoot, commandRoot, tabsRoot, this.logPlace);
+    const lesson = el('aside', { class: 'lesson', tabindex: '-1' });
+    const side = el('div', { class: 'side' }, lesson, this.decideRoot, commandRoot, tabsRoot, this.logPlace);
     this.main = el('main', { class: 'table' }, this.boardRoot, side);
     const live = el('div');
     this.skip = el('button', { type: 'button', class: 'skip', onclick: () => this.decideRoot.focus() });
@@ -91,7 +93,8 @@ class SeatTable {
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
-    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list));
+    const teach = createLessons(lesson, this.model);
+    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list, teach));
     createStrip(strip, this.model);
     createNotices(notices, this.model, places.show);
     createResult(result, this.model);

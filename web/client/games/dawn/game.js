@@ -76,6 +76,7 @@ const game = {
     },
   },
   reference,
+  lessons: () => import('./lessons.js').then((module) => module.default),
   unfinished: unfinishedIn({ sail: idle(stackTitle), repair: unmended, lines: nothing, reform: nothing }),
   seen,
   log: logWays({

@@ -61,6 +61,7 @@ const game = {
     },
   },
   reference,
+  lessons: () => import('./lessons.js').then((module) => module.default),
   unfinished: unfinishedIn({
     sail: idle((model, squadron) => model.word('squadron', squadron)),
     repair: unmended,

@@ -56,6 +56,7 @@ const game = {
   unfinished,
   news,
   reference,
+  lessons: () => import('./lessons.js').then((module) => module.default),
   seen,
   log: {
     headings: new Set(['fight', 'strike']),

@@ -217,6 +217,6 @@ export default {
   'roll.attack': '攻撃',
   'roll.defence': '防御',
   'sovereign.left.idle': '{hex} の{units}がまだ動いていません。',
-  'sovereign.left.points': 'まだ建造できます。{points} 点と行動 {n} 回が残っていて、あとでは失われます。',
+  'sovereign.left.points': 'まだ建造できます。{points}ポイントと{n}アクションが残っていて、あとでは失われます。',
   'sovereign.left.found': '{hexes} にまだ都市を建てられます。',
 };
