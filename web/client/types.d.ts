@@ -180,6 +180,9 @@ export interface Advice {
     type: 'advice';
     seq: number;
     move: string;
+    /** Why, as a word that the game has a sentence for; and where it leads in the end. */
+    reason?: string;
+    place?: string;
 }
 
 /** What would come of moves that nobody has made; without a view: they were not even tried. */

@@ -35,6 +35,7 @@ export default {
   'confirm.pass': 'Pass',
   'confirm.never': 'Never ask about this again',
   'confirm.again': 'Ask again before a phase is ended',
+  'reason.there': 'there',
   'lesson.label': 'Lessons',
   'lesson.offer': 'New to {game}? We can go through a first turn together, while you play it.',
   'lesson.show': 'Show me',

@@ -32,6 +32,7 @@ export default {
   'confirm.pass': 'パスする',
   'confirm.never': 'これについてはもう聞かない',
   'confirm.again': 'フェイズを終える前にまた確認する',
+  'reason.there': 'そこ',
   'lesson.label': '手引き',
   'lesson.offer': '{game}は初めてですか。遊びながら、最初の手番を一緒に見ていきましょう。',
   'lesson.show': '教えて',
