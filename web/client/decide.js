@@ -11,6 +11,7 @@ import { createNote } from './note.js';
 import { lightMove } from './lights.js';
 import { asSentence, reason } from './refusals.js';
 import { ruleChip } from './rules.js';
+import { withTerms } from './terms.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Model} Model */
@@ -149,7 +150,7 @@ class Decide {
     const words =
       reason && has(`reason.${reason}`) ? t(`reason.${reason}`, { place: this.placeWord(place) }) : '';
     this.why.hidden = words === '';
-    this.why.textContent = words;
+    fill(this.why, withTerms(words));
     if (words) this.sensible.setAttribute('aria-describedby', this.why.id);
     else this.sensible.removeAttribute('aria-describedby');
     if (this.lit) this.light(move !== null);

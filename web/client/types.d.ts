@@ -436,6 +436,8 @@ export interface Game extends Sides {
      * ask, as of any game, if nothing was done in the phase although something could be.
      */
     unfinished?(model: Model, move: string): string[] | null;
+    /** Words that are explained wherever they stand: what each means, and other forms of it. */
+    terms?(language: 'en' | 'ja'): Promise<{ default: Record<string, string[]> }>;
     /** A guided first turn: its steps, and by language their title and text. Without it: what the steps of a turn are. */
     lessons?(): Promise<{ steps: Lesson[]; words: Record<string, Record<string, string[]>> }>;
     /** What the others did since one's own last turn; games in which turns go round. */

@@ -263,3 +263,37 @@ describe('lessons', () => {
     assert.equal(wide, 390);
   });
 });
+
+describe('advice and terms', () => {
+  it('says why, and shows where on the board', async () => {
+    const visitor = await inPhase('dawn', 'sail');
+    const { page } = visitor;
+    await until(async () => !(await page.locator('.suggest.coming').isVisible()), 'advice');
+    const why = page.locator('.decide-why');
+    await why.waitFor();
+    assert.match(await why.innerText(), /\w+/);
+    const suggestion = page.locator('.decide .suggest');
+    assert.equal(await suggestion.getAttribute('aria-describedby'), 'decide-why');
+    await suggestion.focus();
+    await page.locator('.is-spoken-of').first().waitFor();
+    await page.locator('.lit *').first().waitFor({ state: 'attached' });
+    await page.locator('.decide').focus();
+    await page.locator('.is-spoken-of').first().waitFor({ state: 'detached' });
+  });
+
+  it('explains a term to the pointer, to the keyboard and to a finger', async () => {
+    const visitor = await here.visitor(PHONE);
+    await visitor.page.goto(here.table.address + 'guide#seas/chapter/a-search-worked-out');
+    const term = visitor.page.locator('.guide-text button.term').first();
+    const note = visitor.page.getByRole('note');
+    await term.tap();
+    await note.waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await note.waitFor({ state: 'hidden' });
+    await visitor.page.keyboard.press('Shift+Tab');
+    await visitor.page.keyboard.press('Tab');
+    await note.waitFor();
+    await visitor.page.getByRole('searchbox').focus();
+    await note.waitFor({ state: 'hidden' });
+  });
+});

@@ -10,6 +10,7 @@ import { gameWord, ownWord } from '../names.js';
 import { ruleChip } from '../rules.js';
 import { stagesOf } from '../stages.js';
 import { stageTitle } from '../strip.js';
+import { withTerms } from '../terms.js';
 import { isOver, nextLesson, plainLessons } from './plan.js';
 
 /**
@@ -191,7 +192,7 @@ class Lessons {
           ' ',
           lesson.rule ? ruleChip(lesson.rule) : null,
         ),
-        text && el('p', null, wordsOf(text, { rule: ruleChip })),
+        text && el('p', null, wordsOf(text, { rule: ruleChip, terms: withTerms })),
         lesson.verbs && el('p', { class: 'hint' }, t('lesson.do')),
       ),
       el(

@@ -56,6 +56,7 @@ const game = {
   unfinished,
   news,
   reference,
+  terms: (language) => (language === 'ja' ? import('./lang/terms.ja.js') : import('./lang/terms.en.js')),
   lessons: () => import('./lessons.js').then((module) => module.default),
   seen,
   log: {
