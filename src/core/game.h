@@ -167,6 +167,7 @@ struct game {
     size_t state_size;
     size_t hashed_size; /* the bytes that make a position; those after it tell how it was reached */
     int    seats_min, seats_max;
+    bool   open;         /* nothing is hidden from anybody: every part sees the whole state */
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
@@ -194,6 +195,8 @@ struct game {
     void (*data_free)(struct data *data);
     uint64_t (*data_hash)(const struct data *data);
     const char *const *own_files; /* that only a directory of data may have; ends with NULL; may be NULL */
+    /* Have these data what a scenario needs? NULL: they always have. */
+    bool (*scenario_ready)(const struct data *data, int scenario);
 
     const struct phase_row *phases;
     int                     phase_count;

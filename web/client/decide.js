@@ -5,7 +5,7 @@ import { createAdvice } from './advice.js';
 import { createConfirm, ENDINGS } from './confirm.js';
 import { el, fill } from './dom.js';
 import { has, listed, t } from './i18n.js';
-import { moveWords } from './move_words.js';
+import { choiceWords, moveWords } from './move_words.js';
 import { phaseName, verbHelp } from './names.js';
 import { createNote } from './note.js';
 import { lightMove } from './lights.js';
@@ -118,7 +118,7 @@ class Decide {
     this.drawWhy(move);
     for (const { verb, made } of this.ends) {
       made.hidden = verb === move || !this.model.legal().includes(verb);
-      made.textContent = t('decide.' + verb);
+      made.textContent = choiceWords(this.model, verb) ?? t('decide.' + verb);
       made.title = verbHelp(this.model.catalogue, verb);
     }
     this.drawBack();
@@ -181,7 +181,7 @@ class Decide {
     const none = this.model.state?.undo === 0;
     const held = document.activeElement === this.back;
     this.back.hidden = this.model.seat === null || !this.model.state || Boolean(this.model.state.result);
-    this.back.disabled = none || this.model.past !== null;
+    this.back.disabled = none || this.model.past !== null || this.model.link.rests();
     this.back.title = t(none ? 'undo.none' : 'undo.what');
     this.back.textContent = t('undo');
     if (held && this.back.disabled) this.standIn(); // the keyboard would be nowhere
@@ -194,6 +194,8 @@ class Decide {
     if (this.model.past) fill(this.line, t('decide.past'));
     else if (this.model.state?.result) fill(this.line, t('decide.over'));
     else if (!view) fill(this.line);
+    else if (this.model.link.rests())
+      fill(this.line, t(this.model.welcome?.paused ? 'decide.paused' : 'decide.stand-in'));
     else if (this.model.stage.isBehind()) fill(this.line, t('seen.watching'));
     else if (!this.isMine()) fill(this.line, t('turn.theirs', { side }));
     else {

@@ -53,9 +53,11 @@ function toggle(label, on, set) {
  * @param {Model} model
  * @param {() => void} showKeys
  * @param {HTMLElement} places who sits where
+ * @param {HTMLElement} life what may be done with the game
+ * @param {() => void} showCalling how one is told of one's turns
  * @param {() => void} teach begins the lessons
  */
-export function createMenu(model, showKeys, places, teach) {
+export function createMenu(model, showKeys, places, life, showCalling, teach) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), themeSwitch(), rest);
@@ -114,8 +116,22 @@ export function createMenu(model, showKeys, places, teach) {
         toggle(t('menu.notes'), wantsNotes(), (on) => {
           void setNotes(on).then(draw);
         }),
+      model.seat !== null &&
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'quiet',
+            onclick: () => {
+              body.hidePopover();
+              showCalling();
+            },
+          },
+          t('calling.open'),
+        ),
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
+      life,
       isSilent() && el('button', { type: 'button', class: 'quiet', onclick: askAnew }, t('confirm.again')),
       places,
       facts(),

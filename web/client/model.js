@@ -15,14 +15,15 @@ import { Trail } from './trail.js';
 /** @typedef {import('./types.js').Eyes} Eyes others', once the game is over */
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
- *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage'
- *   | 'marks' | 'light' | 'played'
- *   | 'about'} Kind
+ *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage' | 'marks' | 'light'
+ *   | 'about' | 'chat' | 'notes' | 'clock' | 'late' | 'played'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 
+const TALK = ['chat', 'notes', 'clock', 'late'];
+
 /** What the page is told at once; states and events come by the stage. */
-const KINDS = new Set(['welcome', 'seats', 'elsewhere', 'reinvited', 'answer', 'connection']);
+const KINDS = new Set(['welcome', 'seats', 'elsewhere', 'reinvited', 'answer', 'connection', ...TALK]);
 
 export class Model {
   /**
@@ -158,7 +159,7 @@ export class Model {
   }
 
   legal() {
-    return this.past || this.stage.isBehind() ? [] : (this.state?.legal ?? []);
+    return this.past || this.link.rests() || this.stage.isBehind() ? [] : (this.state?.legal ?? []);
   }
 
   /**
@@ -398,18 +399,6 @@ export class Model {
     if (this.past === past) return;
     this.past = past;
     this.fire('past', past);
-  }
-
-  /**
-   * Asks for another invitation to a seat, with all others if somebody has sat there; or takes that back.
-   * @param {number} seat
-   * @param {boolean} consent
-   * @returns {Promise<string | null>} why not; '' if the table did not answer
-   */
-  async reinvite(seat, consent) {
-    const heard = await this.link.wire.ask({ type: 'reinvite', seat, consent });
-    if (heard?.type === 'pong') return null;
-    return heard?.type === 'error' ? heard.why : '';
   }
 
   /** The journal of a game that is over; null if there is none to be had. */

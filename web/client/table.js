@@ -1,5 +1,6 @@
 /** One seat's table: puts board, panels, lists and log together, and takes them down again. */
 import { createBoard } from './board/board.js';
+import { createCalling } from './calling.js';
 import { createCommand } from './command.js';
 import { ENDINGS } from './confirm.js';
 import { createDecide } from './decide.js';
@@ -10,6 +11,7 @@ import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
 import { createLessons } from './lessons/lessons.js';
+import { createLife, rollOn } from './life.js';
 import { createLive } from './live.js';
 import { createLog } from './log.js';
 import { createMenu } from './menu.js';
@@ -28,6 +30,7 @@ import { hideRule } from './rules.js';
 import { createShortcuts } from './shortcuts.js';
 import { createStrip } from './strip.js';
 import { createTabs } from './tabs.js';
+import { createTalk } from './talk.js';
 import { createWaiting } from './waiting.js';
 
 /** @typedef {import('./types.js').Handover} Handover */
@@ -93,10 +96,13 @@ class SeatTable {
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
+    const showCalling = createCalling(this.root, this.model);
+    const life = createLife(this.root, this.model);
     const teach = createLessons(lesson, this.model);
-    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list, teach));
+    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling, teach);
+    this.stopClocks = createHeader(head, this.model, [...createTalk(this.model), ...menu]);
     createStrip(strip, this.model);
-    createNotices(notices, this.model, places.show);
+    createNotices(notices, this.model, places.show, life.notices);
     createResult(result, this.model);
     createWaiting(waiting, this.model, places.show);
     const { board } = this.loaded.game;
@@ -120,6 +126,7 @@ class SeatTable {
     this.model.on('language', this.relabel);
     this.model.stage.theatre = this.watch;
     this.model.stage.advance();
+    void rollOn(this.model);
   }
 
   /**
@@ -183,8 +190,8 @@ class SeatTable {
     if (isFirst && this.model.seat === null && this.model.welcome?.state === 'over')
       this.tabs.select('replay');
     else if (this.model.state?.result)
-      this.tabs.select(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
-    else if (this.model.legal().length > 0) this.tabs.select(relevant[0]?.id ?? 'moves');
+      this.tabs.raise(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
+    else if (this.model.legal().length > 0) this.tabs.raise(relevant[0]?.id ?? 'moves');
   };
 
   relabel = () => {
@@ -203,12 +210,12 @@ class SeatTable {
 
   /** @param {string} id */
   reach(id) {
-    this.tabs.select(id);
+    this.tabs.open(id);
     document.getElementById(`body-${id}`)?.focus();
   }
 
   reachLog() {
-    if (!this.wide.matches) this.tabs.select('log');
+    if (!this.wide.matches) this.tabs.open('log');
     /** @type {HTMLElement | null} */ (this.logRoot.querySelector('.log'))?.focus();
   }
 
@@ -220,6 +227,7 @@ class SeatTable {
   /** Takes it down: nothing of the seat is left in the page. */
   close() {
     this.shortcuts.stop();
+    this.stopClocks();
     hideRule();
     this.wide.removeEventListener('change', this.placeLog);
     this.model.close();

@@ -127,6 +127,7 @@ const struct game sovereign_game = {
     .hashed_size = offsetof(struct state, agenda.number),
     .seats_min = 2,
     .seats_max = PLAYERS_MAX,
+    .open = true,
     /* The longest is that of movement: for each point a unit steps once, and between two of them visits each tile of a
      * city by road. */
     .phase_moves_max = UNITS_EACH * 8 * (1 + CITY_TILES),
@@ -150,6 +151,7 @@ const struct game sovereign_game = {
     .data_free = sovereign_tables_free,
     .data_hash = sovereign_tables_hash,
     .own_files = sovereign_own_files,
+    .scenario_ready = sovereign_scenario_ready,
     .phases = sovereign_phases,
     .phase_count = PHASES,
     .stages = stages,
