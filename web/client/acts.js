@@ -43,7 +43,7 @@ export function wordsOf(model, { name, args }) {
 }
 
 class Acts {
-  /** @param {Model} model @param {View} view as it was before @param {number} from */
+  /** @param {Model} model @param {View | null} view as it was before @param {number} from */
   constructor(model, view, from) {
     this.model = model;
     this.view = view;
@@ -70,7 +70,7 @@ class Acts {
     const moves = this.ways.moves?.[event.name];
     const places = placesOf(this.model, event);
     if (this.ways.fight?.events.has(event.name)) this.fight(event, places);
-    else if (moves) this.move(moves(event.args, this.view, this.model), places);
+    else if (moves) this.move(moves(event.args, this.model), places);
     else if (places.length && !this.ways.quiet?.has(event.name)) this.light(places);
     else if (!this.made.length) this.begin({ kind: 'none' });
     const act = this.last();
@@ -93,7 +93,8 @@ class Acts {
       return;
     }
     const { piece, side, to, face } = motion;
-    const from = motion.from ?? this.at.get(piece) ?? this.ways.where?.(piece, this.view) ?? '';
+    const before = this.view && this.ways.where?.(piece, this.view);
+    const from = motion.from ?? this.at.get(piece) ?? before ?? '';
     this.at.set(piece, to);
     const last = this.last();
     if (last?.kind === 'move' && last.piece === piece && last.path.at(-1) === from) {
@@ -113,7 +114,7 @@ class Acts {
  * @param {Model} model
  * @param {GameEvent[]} events
  * @param {number} from the number of the first
- * @param {View} view as it was before them
+ * @param {View | null} view as it was before them; null: nobody knows where pieces were
  * @returns {Act[]} one after the other, each of at least one event
  */
 export function actsOf(model, events, from, view) {

@@ -112,6 +112,7 @@ export function forgetGame(keys) {
   for (const key of keys) {
     remember('share.' + key, null);
     remember('commitment.' + key, null);
+    remember('seen.' + key, null);
   }
 }
 

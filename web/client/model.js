@@ -14,7 +14,7 @@ import { Trail } from './trail.js';
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
  *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage' | 'marks' | 'light'
- *   | 'about'} Kind
+ *   | 'about' | 'since'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 

@@ -23,6 +23,7 @@ import { createReplay } from './replay.js';
 import { createResult } from './result.js';
 import { hideRule } from './rules.js';
 import { createShortcuts } from './shortcuts.js';
+import { createSince } from './since.js';
 import { createTabs } from './tabs.js';
 import { createWaiting } from './waiting.js';
 
@@ -95,6 +96,7 @@ class SeatTable {
     else createFields(this.boardRoot, this.model);
     createNews(this.boardRoot, this.model);
     createPlayback(this.boardRoot, this.model);
+    createSince(this.boardRoot, this.model, this.playFrom);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);
@@ -112,6 +114,12 @@ class SeatTable {
     this.model.stage.theatre = this.watch;
     this.model.stage.advance();
   }
+
+  /** What happened from an event on is gone through again. @param {number} heard */
+  playFrom = (heard) => {
+    this.tabs.select('replay');
+    void this.replay.playFrom(heard);
+  };
 
   /**
    * A fight is watched in the panel that shows it.

@@ -444,7 +444,7 @@ export interface Motion {
 /** What is to be seen of events; of those that are not named here the places light up. */
 export interface SeenWays {
     /** Events by which a piece goes somewhere. */
-    moves?: Record<string, (args: string[], view: View, model: Model) => Motion | null>;
+    moves?: Record<string, (args: string[], model: Model) => Motion | null>;
     /** Where a piece is. */
     where?(piece: string, view: View): string | undefined;
     /** Events that name a place and change nothing there. */

@@ -328,7 +328,7 @@ export class BattlePanel {
     if (!round) return battle.rounds.length ? null : this.happenings(battle.ending);
     if (!step.results) {
       const volley = round.volleys[step.volleys - 1];
-      return volley ? el('p', null, volleyWords(this.model, volley)) : null;
+      return volley ? volleyWords(this.model, volley, round) : null;
     }
     const last = step.round === battle.rounds.length - 1;
     return this.happenings([...round.results, ...(last ? battle.ending : [])]);
