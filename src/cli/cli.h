@@ -9,7 +9,7 @@
 /* What the program returns. Every --help names them. */
 enum { CLI_DONE = 0, CLI_REFUSED = 1, CLI_USAGE = 2 };
 
-enum { CLI_WORDS_MAX = 4, CLI_SWITCHES_MAX = 16 };
+enum { CLI_WORDS_MAX = 4, CLI_SWITCHES_MAX = 24 };
 
 struct cli_switch {
     const char *name;  /* without its two hyphens */

@@ -8,10 +8,12 @@
 void rulebook_open(struct rulebook *b, const struct game *g)
 {
     static const char *const wanted[] = { "id", "title", "gist", NULL };
+    static const char *const ruled[] = { "id", "title", "rules", "text", NULL };
     const struct data_source from = { g->id, NULL };
     struct data_report       report = { .lines = text_growing() };
     *b = (struct rulebook){ .open = false };
     b->open = csv_open(&b->table, &from, "rules.csv", wanted, &report, NULL);
+    b->has_rulings = b->open && csv_open(&b->rulings, &from, "rulings.csv", ruled, &report, NULL);
     text_free(&report.lines);
 }
 
@@ -19,7 +21,14 @@ void rulebook_close(struct rulebook *b)
 {
     if (b->open)
         csv_close(&b->table);
+    if (b->has_rulings)
+        csv_close(&b->rulings);
     *b = (struct rulebook){ .open = false };
+}
+
+static int count_rows(const struct rulebook *b)
+{
+    return (b->open ? b->table.rows : 0) + (b->has_rulings ? b->rulings.rows : 0);
 }
 
 /* 6.1 stands for 6.1a and 6.1.2 but not for 6.12. */
@@ -33,7 +42,7 @@ static bool belongs(const char *id, const char *to)
 
 int rulebook_next(const struct rulebook *b, const char *id, int row)
 {
-    for (row++; b->open && row < b->table.rows; row++)
+    for (row++; row < count_rows(b); row++)
         if (belongs(rulebook_id(b, row), id))
             return row;
     return -1;
@@ -61,29 +70,56 @@ int rulebook_asked(const struct rulebook *b, const char *words, int row)
 {
     if (rulebook_next(b, words, -1) >= 0)
         return rulebook_next(b, words, row);
-    for (row++; b->open && row < b->table.rows; row++)
+    for (row++; row < count_rows(b); row++)
         if (speaks_of(b, row, words))
             return row;
     return -1;
 }
 
+bool rulebook_is_ruling(const struct rulebook *b, int row)
+{
+    return row >= b->table.rows;
+}
+
+static const char *cell(const struct rulebook *b, int row, const char *of_rule, const char *of_ruling)
+{
+    return rulebook_is_ruling(b, row) ? csv_cell(&b->rulings, row - b->table.rows, of_ruling)
+                                      : csv_cell(&b->table, row, of_rule);
+}
+
 const char *rulebook_id(const struct rulebook *b, int row)
 {
-    return csv_cell(&b->table, row, "id");
+    return cell(b, row, "id", "id");
 }
 
 const char *rulebook_title(const struct rulebook *b, int row)
 {
-    return csv_cell(&b->table, row, "title");
+    return cell(b, row, "title", "title");
 }
 
 const char *rulebook_gist(const struct rulebook *b, int row)
 {
-    return csv_cell(&b->table, row, "gist");
+    return cell(b, row, "gist", "text");
+}
+
+/* A ruling's text may go on with its title as its sentence: "Joining" "is optional". */
+static bool runs_on(const char *gist)
+{
+    return islower((unsigned char)*gist) || strchr(",:;(", *gist) != NULL;
 }
 
 void rulebook_tell(const struct rulebook *b, const struct term *t, int row, struct text *out)
 {
-    text_addf(out, "%s%-7s %s%s\n", t->bold, rulebook_id(b, row), rulebook_title(b, row), t->plain);
-    term_wrap(t, rulebook_gist(b, row), 8, out);
+    const char *gist = rulebook_gist(b, row);
+    const char *rules = rulebook_is_ruling(b, row) ? csv_cell(&b->rulings, row - b->table.rows, "rules") : "";
+    text_addf(out, "%s%-7s %s%s", t->bold, rulebook_id(b, row), rulebook_title(b, row), t->plain);
+    text_addf(out, "%s%s%s\n", *rules ? " [" : "", rules, *rules ? "]" : "");
+    if (!runs_on(gist)) {
+        term_wrap(t, gist, 8, out);
+        return;
+    }
+    struct text whole = text_growing();
+    text_addf(&whole, "%s%s%s", rulebook_title(b, row), strchr(",:;", *gist) ? "" : " ", gist);
+    term_wrap(t, whole.at, 8, out);
+    text_free(&whole);
 }

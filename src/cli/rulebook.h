@@ -1,4 +1,4 @@
-/* The statements of a game's rules in our words, from its rules.csv. */
+/* The statements of a game's rules in our words, from its rules.csv, and then its rulings, from rulings.csv. */
 #ifndef WARDROOM_CLI_RULEBOOK_H
 #define WARDROOM_CLI_RULEBOOK_H
 
@@ -6,8 +6,9 @@
 #include "core/game.h"
 
 struct rulebook {
-    struct csv_table table;
-    bool             open; /* false: the game has none */
+    struct csv_table table,
+        rulings;            /* their rows are counted on: the first ruling comes after the last statement */
+    bool open, has_rulings; /* false: the game has none */
 };
 
 void rulebook_open(struct rulebook *b, const struct game *g);
@@ -16,6 +17,7 @@ void rulebook_close(struct rulebook *b);
 int rulebook_next(const struct rulebook *b, const char *id, int row);
 /* The same for what a person asks for: the start of an id, or, where no id starts so, words that a statement has. */
 int         rulebook_asked(const struct rulebook *b, const char *words, int row);
+bool        rulebook_is_ruling(const struct rulebook *b, int row);
 const char *rulebook_id(const struct rulebook *b, int row);
 const char *rulebook_title(const struct rulebook *b, int row);
 const char *rulebook_gist(const struct rulebook *b, int row);

@@ -1,4 +1,4 @@
-/* wardroom rules: every statement of a game's rules, and the tests that cover it. */
+/* wardroom rules: every statement of a game's rules, and the tests that cover it; and every ruling. */
 #include "cli/cli.h"
 #include "cli/rulebook.h"
 #include "cli/rules_index.h"
@@ -25,6 +25,8 @@ static void print_one(const struct term *t, const struct game *g, const struct r
                       struct text *out)
 {
     rulebook_tell(b, t, row, out);
+    if (rulebook_is_ruling(b, row))
+        return;
     if (add_tests(g, rulebook_id(b, row), out) == 0)
         text_add(out, "        no test names it\n");
 }
@@ -32,19 +34,21 @@ static void print_one(const struct term *t, const struct game *g, const struct r
 /* Every statement in a line, the titles in a column. Returns how many there are. */
 static int print_all(const struct term *t, const struct game *g, const struct rulebook *b, struct text *out)
 {
-    int width = 0, found = 0, tested = 0;
+    int width = 0, found = 0, tested = 0, rulings = 0;
     for (int row = rulebook_next(b, "", -1); row >= 0; row = rulebook_next(b, "", row)) {
         const int n = (int)strlen(rulebook_id(b, row));
         width = n > width ? n : width;
     }
     for (int row = rulebook_next(b, "", -1); row >= 0; row = rulebook_next(b, "", row), found++) {
-        const bool is_tested = add_tests(g, rulebook_id(b, row), NULL) > 0;
-        tested += is_tested;
+        const bool is_ruling = rulebook_is_ruling(b, row);
+        const bool is_tested = is_ruling || add_tests(g, rulebook_id(b, row), NULL) > 0;
+        tested += is_tested && !is_ruling;
+        rulings += is_ruling;
         text_addf(out, "%-*s  %s%s%s%s\n", width, rulebook_id(b, row), rulebook_title(b, row),
                   is_tested ? "" : t->dim, is_tested ? "" : " (no test names it)", is_tested ? "" : t->plain);
     }
-    text_addf(out, "\n%d statements, %d named by tests. wardroom rules %s ID tells one.\n", found, tested,
-              g->id);
+    text_addf(out, "\n%d statements, %d named by tests, and %d rulings. wardroom rules %s ID tells one.\n",
+              found - rulings, tested, rulings, g->id);
     return found;
 }
 
@@ -83,8 +87,8 @@ const struct verb verb_rules = {
     .usage = "GAME [ID | WORDS]",
     .gist = "the rules of a game in short, and the tests that cover each",
     .about =
-        "ID is a statement such as 6.5d, or the start of several: 6.5 or 6. WORDS, up to three, find the\n"
-        "statements that have them all, where no ID starts so.\n",
+        "ID is a statement such as 6.5d, or the start of several: 6.5 or 6; or a ruling such as R12. WORDS, up to\n"
+        "three, find the statements and rulings that have them all, where no ID starts so.\n",
     .words_min = 1,
     .words_max = CLI_WORDS_MAX,
     .run = run_rules,

@@ -36,6 +36,38 @@ static const char *store_path(const struct cli_args *args, struct text *path)
     return path->at;
 }
 
+/* "push,mail,webhook": false with a sentence. */
+static bool read_ways(const struct cli_args *args, unsigned *out)
+{
+    const char *list = cli_value(args, "notices");
+    while (list && *list) {
+        const size_t size = strcspn(list, ",");
+        int          way = 0;
+        while (way < NOTICE_WAYS
+               && (strlen(notice_way_names[way]) != size || strncmp(notice_way_names[way], list, size) != 0))
+            way++;
+        if (way == NOTICE_WAYS) {
+            cli_fail(args, CLI_USAGE, "--notices is a list of push, mail and webhook, with commas between");
+            return false;
+        }
+        *out |= 1u << way;
+        list += size + (list[size] == ',');
+    }
+    return true;
+}
+
+static bool read_notices(const struct cli_args *args, struct server_options *o)
+{
+    o->notices = (struct notices_options){ .mail_relay = cli_value(args, "mail-relay"),
+                                           .mail_from = cli_value(args, "mail-from"),
+                                           .mail_login = cli_value(args, "mail-login"),
+                                           .certificates = cli_value(args, "notices-ca"),
+                                           .private_too = cli_value(args, "notices-private") != NULL };
+    o->notify_after = LIMIT_NOTIFY_SECONDS;
+    return read_ways(args, &o->notices.ways) && read_number(args, "notices-after", 0, 86400, &o->notify_after)
+        && read_number(args, "notices-retry", 1, 3600, &o->notices.retry);
+}
+
 static int serve(const struct cli_args *args)
 {
     struct text           path = text_growing();
@@ -58,12 +90,24 @@ static int serve(const struct cli_args *args)
         || !read_number(args, "open", 1, 1000000, &o.open) || !read_number(args, "threads", 1, 16, &o.threads)
         || !read_number(args, "keep-finished", 0, 36500, &o.keep_finished)
         || !read_number(args, "keep-idle", 0, 36500, &o.keep_idle)
-        || !read_number(args, "reserve", 0, 1000000000, &o.reserve))
+        || !read_number(args, "reserve", 0, 1000000000, &o.reserve) || !read_notices(args, &o))
         code = CLI_USAGE;
     else if ((o.store_path = store_path(args, &path)) != NULL)
         code = server_run(&o) == 0 ? CLI_DONE : CLI_REFUSED;
     text_free(&path);
     return code;
+}
+
+/* The keys by which browsers know this table are beside the store. */
+static bool back_up_notices(const char *store, const char *copy, struct text *why)
+{
+    struct text from = text_growing(), to = text_growing();
+    text_addf(&from, "%s.notices", store);
+    text_addf(&to, "%s.notices", copy);
+    const bool ok = ledger_backup(from.at, to.at, why);
+    text_free(&from);
+    text_free(&to);
+    return ok;
 }
 
 static int back_up(const struct cli_args *args)
@@ -72,7 +116,7 @@ static int back_up(const struct cli_args *args)
     const char *store = store_path(args, &path);
     int         code = CLI_REFUSED;
     umask(077); /* it holds the key of the dice and everybody's secrets */
-    if (store && store_backup(store, args->words[1], &why))
+    if (store && store_backup(store, args->words[1], &why) && back_up_notices(store, args->words[1], &why))
         code = CLI_DONE;
     else if (store)
         cli_fail(args, CLI_REFUSED, "%s", why.at);
@@ -105,6 +149,14 @@ static const struct cli_switch switches[] = {
     { "keep-finished", "DAYS", "then games that are over go to the archive; 30 if not given, 0 for never" },
     { "keep-idle", "DAYS", "then games that were left go to the archive; 90 if not given, 0 for never" },
     { "reserve", "MIB", "of the disk that new games leave free; 256 if not given" },
+    { "notices", "WAY,...", "call people back to their games by push, mail and webhook; none if not given" },
+    { "notices-after", "SECONDS", "without anybody in a seat before it is called; 60 if not given" },
+    { "notices-retry", "SECONDS", "before a notice that failed is tried again; 30 if not given" },
+    { "notices-private", NULL, "notices may go to addresses of one's own network, and over http" },
+    { "notices-ca", "FILE", "certificates that are trusted for notices; the system's if not given" },
+    { "mail-relay", "URL", "through which mail goes: smtp://HOST:PORT or smtps://HOST:PORT" },
+    { "mail-from", "ADDRESS", "that mail comes from" },
+    { "mail-login", "FILE", "a name for the relay, and on the next line its password" },
     { 0 },
 };
 

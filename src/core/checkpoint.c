@@ -100,6 +100,11 @@ void match_walk_view(const struct match_walk *w, int seat, struct view *out)
     game_redact(w->match->game, w->match->data, w->state, seat, out);
 }
 
+void match_walk_open(const struct match_walk *w, struct view *out)
+{
+    game_lay_open(w->match->game, w->state, out);
+}
+
 void match_walk_end(struct match_walk *w)
 {
     free(w->state);

@@ -254,6 +254,8 @@ void game_moves(const struct game *g, const void *data, const struct state *s, i
                 struct move_list *out);
 void game_apply(const struct game *g, const void *data, struct state *s, int seat, struct move m,
                 struct umpire *u);
+/* All of it, for everybody, once a game is over: the one view that is not redacted. */
+void game_lay_open(const struct game *g, const struct state *s, struct view *v);
 /* A seat or SPECTATOR. */
 void game_redact(const struct game *g, const void *data, const struct state *s, int seat, struct view *v);
 void game_imagine(const struct game *g, const void *data, const struct view *v, int seat, struct rng *r,

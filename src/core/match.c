@@ -171,6 +171,11 @@ const void *match_data(const struct match *m)
     return m->data;
 }
 
+const struct setup *match_setup_of(const struct match *m)
+{
+    return m->start ? NULL : &m->how;
+}
+
 const struct state *match_state(const struct match *m)
 {
     return m->state;

@@ -24,6 +24,8 @@ void          match_free(struct match *m);
 const struct game  *match_game(const struct match *m);
 const void         *match_data(const struct match *m);
 const struct state *match_state(const struct match *m);
+/* How it was set up; NULL: it started from a position. */
+const struct setup *match_setup_of(const struct match *m);
 struct dice        *match_dice(struct match *m);
 /* A face for the next die, typed in by hand; false as dice_queue has it, or if no die of the game has such a face. */
 bool match_queue(struct match *m, int face);
@@ -89,6 +91,8 @@ struct match_walk {
 void match_walk_from(const struct match *m, int moves, struct match_walk *w); /* 0 .. match_move_count */
 bool match_walk_on(struct match_walk *w);                                     /* false: that was all */
 void match_walk_view(const struct match_walk *w, int seat, struct view *out); /* out: state_size bytes */
+/* All of it, as nobody in the game may see it before it is over. */
+void match_walk_open(const struct match_walk *w, struct view *out);
 void match_walk_end(struct match_walk *w);
 /* A copy that shares nothing with the match but its data: for another thread. */
 struct match *match_copy(const struct match *m);

@@ -1,5 +1,6 @@
 /* Questions about seats: a seat becomes the part it plays, and the row of the open phase is asked. */
 #include "game.h"
+#include <string.h>
 
 static const struct agenda *agenda_of(const struct game *g, const struct state *s)
 {
@@ -74,6 +75,11 @@ void game_apply(const struct game *g, const void *data, struct state *s, int sea
                 struct umpire *u)
 {
     open_row(g, s)->apply(data, s, game_part(g, s, seat), m, u);
+}
+
+void game_lay_open(const struct game *g, const struct state *s, struct view *v)
+{
+    memcpy(v, s, g->state_size);
 }
 
 void game_redact(const struct game *g, const void *data, const struct state *s, int seat, struct view *v)

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 #include <xxhash.h>
 
 /* ---- The line ---- */
@@ -21,7 +22,15 @@ static curl_socket_t on_socket(void *letter, curlsocktype purpose, struct curl_s
         l->refused = true;
         return CURL_SOCKET_BAD;
     }
-    return socket(a->family, a->socktype | SOCK_CLOEXEC, a->protocol);
+    return l->socket = socket(a->family, a->socktype | SOCK_CLOEXEC, a->protocol);
+}
+
+static int on_close(void *letter, curl_socket_t socket)
+{
+    struct letter *l = letter;
+    if (l->socket == socket)
+        l->socket = -1;
+    return close(socket);
 }
 
 static size_t on_answer(char *bytes, size_t one, size_t count, void *letter)
@@ -125,6 +134,8 @@ static bool set_line(struct notices *n, struct letter *l)
     curl_easy_setopt(c, CURLOPT_USERAGENT, "wardroom");
     curl_easy_setopt(c, CURLOPT_OPENSOCKETFUNCTION, on_socket);
     curl_easy_setopt(c, CURLOPT_OPENSOCKETDATA, l);
+    curl_easy_setopt(c, CURLOPT_CLOSESOCKETFUNCTION, on_close);
+    curl_easy_setopt(c, CURLOPT_CLOSESOCKETDATA, l);
     curl_easy_setopt(c, CURLOPT_WRITEFUNCTION, on_answer);
     curl_easy_setopt(c, CURLOPT_WRITEDATA, l);
     curl_easy_setopt(c, CURLOPT_HEADERFUNCTION, on_answer);
@@ -209,6 +220,7 @@ static void begin(struct notices *n, struct letter *l)
         return;
     }
     l->by = n;
+    l->socket = -1;
     l->line = curl_easy_init();
     if (l->line == NULL)
         abort();
@@ -372,6 +384,8 @@ void *notices_deliver(void *notices)
     while (n->flying) {
         struct letter *l = n->flying;
         n->flying = l->next;
+        if (l->socket >= 0) /* libcurl would say good-bye to a relay and wait for its answer */
+            shutdown(l->socket, SHUT_RDWR);
         curl_multi_remove_handle(n->multi, l->line);
         hang_up(l);
         letter_free(l);

@@ -14,6 +14,7 @@ struct letter {
     /* While it is on its way: */
     const struct notices *by;
     CURL                 *line;
+    int                   socket; /* the last one that it opened; -1: none */
     struct curl_slist    *headers, *recipients;
     struct text           body;
     size_t                sent, heard; /* bytes of the body, and of the answer */

@@ -134,6 +134,11 @@ bool notices_go_by(const struct notices *n, enum notice_way way)
     return n && n->ways >> way & 1;
 }
 
+const char *notices_base(const struct notices *n)
+{
+    return n->base;
+}
+
 const uint8_t *notices_push_key(const struct notices *n)
 {
     return n->ledger.push.open;

@@ -32,7 +32,8 @@ struct notices;
 struct notices *notices_open(const struct notices_options *o, struct text *why);
 void            notices_close(struct notices *n); /* what is not delivered is not; NULL is allowed */
 
-bool notices_go_by(const struct notices *n, enum notice_way way); /* of NULL: by none */
+bool        notices_go_by(const struct notices *n, enum notice_way way); /* of NULL: by none */
+const char *notices_base(const struct notices *n);
 /* The key by which browsers know who may push to them. */
 const uint8_t *notices_push_key(const struct notices *n);
 /* What only he knows who reads the mail of an address. */

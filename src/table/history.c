@@ -9,12 +9,12 @@
 
 enum {
     ANSWERS_MAX = 64,                             /* that are kept or on their way, of one game */
-    ON_THEIR_WAY = ANSWERS_MAX / (SEATS_MAX + 1), /* to one seat, or to all spectators */
+    ON_THEIR_WAY = ANSWERS_MAX / (SEATS_MAX + 1), /* by the eyes of one seat, or of spectators */
     ASKERS_MAX = 256,                             /* who wait for one of them */
     HISTORIES_MAX = 64,                           /* games whose past is at hand */
     KEPT_SECONDS = 60,
     CHUNK_BYTES = 64 * 1024, /* of a journal, in one message */
-    JOURNAL = -1,            /* the seat of the answer that is the journal */
+    JOURNAL = -1,            /* the viewer of the answer that is the journal */
 };
 
 struct asker {
@@ -24,7 +24,8 @@ struct asker {
 };
 
 struct answer {
-    int            seat, at; /* seat: who sees it, or JOURNAL */
+    int            viewer, at; /* viewer: who sees it, or JOURNAL */
+    bool           told;       /* with the events of the step */
     bool           ready, refused;
     struct text    text;
     struct asker  *askers;
@@ -43,8 +44,8 @@ struct history {
     int64_t         used;
     int             stands;  /* moves that were not taken back in the room since the copy was made */
     pthread_mutex_t walking; /* whoever walks the steps of a seat; the others wait for them */
-    struct steps    steps[SEATS_MAX + 1];
-    int             walked[SEATS_MAX + 1]; /* moves of which they have been asked for */
+    struct steps    steps[VIEWERS];
+    int             walked[VIEWERS]; /* moves of which they have been asked for */
     struct history *next;
 };
 
@@ -52,7 +53,8 @@ struct search {
     struct task     task;
     struct history *history;
     struct answer  *answer;
-    int             seat, at;
+    int             viewer, at;
+    bool            told;
     struct text     text;
     bool            found;
 };
@@ -82,7 +84,7 @@ static void free_if_done(struct history *h)
         next = a->next;
         free_answer(a);
     }
-    for (int i = 0; i <= SEATS_MAX; i++)
+    for (int i = 0; i < VIEWERS; i++)
         steps_free(&h->steps[i]);
     pthread_mutex_destroy(&h->walking);
     match_free(h->match);
@@ -149,7 +151,7 @@ void history_undone(struct room *r, int moves)
 /* Of a copy that has become old, and that nobody searches: the steps up to where its moves still stand. */
 static void take_steps(struct history *to, struct history *from)
 {
-    for (int i = 0; from->tasks == 0 && i <= SEATS_MAX; i++) {
+    for (int i = 0; from->tasks == 0 && i < VIEWERS; i++) {
         to->steps[i] = from->steps[i];
         to->walked[i] = from->walked[i] < from->stands ? from->walked[i] : from->stands;
         from->steps[i] = (struct steps){ .at = NULL };
@@ -227,7 +229,7 @@ static void give(const struct answer *a, struct client *c, const struct asker *w
     struct text t = text_growing();
     if (a->refused) {
         complain(c, who->ask, "there is no such moment");
-    } else if (a->seat == JOURNAL) {
+    } else if (a->viewer == JOURNAL) {
         give_part(c, who, &a->text);
     } else {
         text_add_bytes(&t, a->text.at, a->text.length);
@@ -240,18 +242,18 @@ static void find(struct task *task)
 {
     struct search  *s = (struct search *)task;
     struct history *h = s->history;
-    if (s->seat == JOURNAL) {
+    if (s->viewer == JOURNAL) {
         match_journal(h->match, &s->text);
         s->found = true;
         return;
     }
-    struct steps *steps = &h->steps[s->seat];
+    struct steps *steps = &h->steps[s->viewer];
     pthread_mutex_lock(&h->walking);
-    steps_walk(steps, h->match, s->seat);
+    steps_walk(steps, h->match, s->viewer);
     pthread_mutex_unlock(&h->walking); /* nobody walks them again: the match stands still */
     s->found = (size_t)s->at < steps->count;
     if (s->found)
-        message_past(h->match, steps, h->seats, s->seat, s->at, &s->text);
+        message_past(h->match, steps, h->seats, s->viewer, s->at, s->told, &s->text);
 }
 
 static void forget_search(struct task *task)
@@ -283,7 +285,7 @@ static void take_search(struct task *task, void *table)
 }
 
 /* Those that are there already make room, the oldest first; false: so many are on their way. */
-static bool has_room(struct history *h, int seat)
+static bool has_room(struct history *h, int viewer)
 {
     struct answer **oldest = NULL;
     int             coming = 0;
@@ -291,7 +293,7 @@ static bool has_room(struct history *h, int seat)
         if ((*at)->ready)
             oldest = at;
         else
-            coming += (*at)->seat == seat;
+            coming += (*at)->viewer == viewer;
     if (coming >= ON_THEIR_WAY || h->answers < ANSWERS_MAX)
         return coming < ON_THEIR_WAY;
     if (oldest) {
@@ -305,56 +307,60 @@ static bool has_room(struct history *h, int seat)
 
 /* Replaying costs something: each seat has its own allowance, and all spectators of a game have one. The steps of a seat
  * are walked once, from then on a look costs the way from a checkpoint. */
-static bool may_search(const struct history *h, struct client *c, int seat)
+static bool may_search(const struct history *h, struct client *c, int viewer)
 {
     enum { FROM_A_CHECKPOINT = 200 };
     const int all = match_move_count(h->match);
-    const int walk = seat != JOURNAL && h->walked[seat] ? all - h->walked[seat] + FROM_A_CHECKPOINT : all;
+    const int walk = viewer != JOURNAL && h->walked[viewer] ? all - h->walked[viewer] + FROM_A_CHECKPOINT
+                                                            : all;
     const int moves = walk < all ? walk : all;
     return bucket_take(&c->room->seat[c->seat].looks, moves < LIMIT_REPLAYED ? moves : LIMIT_REPLAYED,
                        LIMIT_REPLAYED, LIMIT_REPLAYED);
 }
 
-static struct answer *search_for(struct workers *w, struct history *h, int seat, int at)
+static struct answer *search_for(struct workers *w, struct history *h, struct answer what)
 {
     struct answer *a = calloc(1, sizeof *a);
     struct search *s = calloc(1, sizeof *s);
     if (a == NULL || s == NULL)
         abort();
-    *a = (struct answer){ .seat = seat, .at = at, .text = text_growing(), .next = h->answer };
+    *a = what;
+    a->text = text_growing();
+    a->next = h->answer;
     h->answer = a;
     h->answers++;
     *s = (struct search){
         .task = { .rank = TASK_PAST, .work = find, .done = take_search, .free = forget_search },
         .history = h,
         .answer = a,
-        .seat = seat,
-        .at = at,
+        .viewer = what.viewer,
+        .at = what.at,
+        .told = what.told,
         .text = text_growing()
     };
-    if (seat != JOURNAL)
-        h->walked[seat] = match_move_count(h->match);
+    if (what.viewer != JOURNAL)
+        h->walked[what.viewer] = match_move_count(h->match);
     h->tasks++;
     workers_add(w, &s->task);
     return a;
 }
 
-static void find_for(struct workers *w, struct client *c, int seat, int at, const struct asker *who)
+static void find_for(struct workers *w, struct client *c, struct answer what, const struct asker *who)
 {
     struct history *h = history_of(c->room);
     struct answer  *a = h ? h->answer : NULL;
-    while (a && (a->seat != seat || a->at != at))
+    while (a && (a->viewer != what.viewer || a->at != what.at || a->told != what.told))
         a = a->next;
     if (a && a->ready) {
         give(a, c, who);
         return;
     }
-    if (a == NULL && (h == NULL || !has_room(h, seat) || !may_search(h, c, seat))) {
+    if (a == NULL && (h == NULL || !has_room(h, what.viewer) || !may_search(h, c, what.viewer))) {
         complain(c, who->ask, "too many looks at the past: wait a moment");
         return;
     }
     if (a == NULL)
-        a = search_for(w, h, seat, at);
+        a = search_for(w, h, what);
     if (a->asker_count == ASKERS_MAX) {
         complain(c, who->ask, "too many looks at the past: wait a moment");
         return;
@@ -368,15 +374,26 @@ static void find_for(struct workers *w, struct client *c, int seat, int at, cons
 void history_look(struct workers *w, struct client *c, uint32_t ask, int at)
 {
     if (c->room->session.game)
-        find_for(w, c, c->seat, at, &(struct asker){ c->id, ask, 0 });
+        find_for(w, c, (struct answer){ .viewer = c->seat, .at = at }, &(struct asker){ c->id, ask, 0 });
     else
         complain(c, ask, "there is no such moment");
+}
+
+void history_look_as(struct workers *w, struct client *c, uint32_t ask, int at, int viewer)
+{
+    if (c->room->state != ROOM_OVER || !c->room->session.game)
+        complain(c, ask, "others' eyes are lent when the game is over");
+    else if (viewer >= c->room->seats && viewer != SPECTATOR && viewer != OPENED)
+        complain(c, ask, "there is no such seat");
+    else
+        find_for(w, c, (struct answer){ .viewer = viewer, .at = at, .told = true },
+                 &(struct asker){ c->id, ask, 0 });
 }
 
 void history_journal(struct workers *w, struct client *c, uint32_t ask, size_t from)
 {
     if (c->room->state == ROOM_OVER) /* it holds the key of the dice, and everybody's secrets */
-        find_for(w, c, JOURNAL, 0, &(struct asker){ c->id, ask, from });
+        find_for(w, c, (struct answer){ .viewer = JOURNAL }, &(struct asker){ c->id, ask, from });
     else
         complain(c, ask, "the journal is opened when the game is over");
 }

@@ -8,6 +8,9 @@
 
 /* The answer goes to the client when it is there; `ask` is the number of the question. */
 void history_look(struct workers *w, struct client *c, uint32_t ask, int at);
+/* The same by the eyes of another seat, of spectators, or with everything open (steps.h), once the game is over; with what
+ * such a one heard in the step. */
+void history_look_as(struct workers *w, struct client *c, uint32_t ask, int at, int viewer);
 void history_journal(struct workers *w, struct client *c, uint32_t ask, size_t from);
 
 /* Only so many of its moves stand as they did. */

@@ -30,7 +30,9 @@ struct guest {
 /* A request on its way. */
 struct asking {
     struct text body;
+    size_t      limit;
     bool        post;
+    bool        bringing; /* a journal: only so many do at once */
 };
 
 static struct {
@@ -40,6 +42,7 @@ static struct {
     struct guest      *guests;
     struct visitor    *arriving; /* whose connection is just being handed over */
     bool               ready;
+    int                bringing;
 } http;
 
 /* ---- Connections ---- */
@@ -99,38 +102,88 @@ static void on_completed(void *unused, struct MHD_Connection *c, void **request,
     (void)unused;
     (void)why;
     allow(guest_of(c), LIMIT_IDLE_SECONDS);
-    if (q)
+    if (q) {
         text_free(&q->body);
+        http.bringing -= q->bringing;
+    }
     free(q);
     *request = NULL;
 }
 
 /* ---- Answers ---- */
 
+static const char *header(struct MHD_Connection *c, const char *name)
+{
+    return MHD_lookup_connection_value(c, MHD_HEADER_KIND, name);
+}
+
 static const struct {
     const char *name, *value;
 } strict_headers[] = {
+    { "X-Content-Type-Options", "nosniff" },
+    { "Cross-Origin-Resource-Policy", "same-origin" },
     { "Content-Security-Policy",
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
       "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
-    { "X-Content-Type-Options", "nosniff" },
     { "X-Frame-Options", "DENY" },
     { "Referrer-Policy", "no-referrer" },
     { "Cross-Origin-Opener-Policy", "same-origin" },
-    { "Cross-Origin-Resource-Policy", "same-origin" },
 };
+
+/* Of a hundred scripts none is a page that could be framed: the rest of the headers would be as large as they are. */
+static void add_strict_headers(struct MHD_Response *response, const struct reply *r)
+{
+    const bool   is_part = r->keep == KEEP_FOR_GOOD && strncmp(r->type, "text/", 5) == 0;
+    const size_t count = is_part ? 2 : sizeof strict_headers / sizeof *strict_headers;
+    for (size_t i = 0; i < count; i++)
+        MHD_add_response_header(response, strict_headers[i].name, strict_headers[i].value);
+}
+
+/* What stands: in a form that is understood, or the word that it is still the same. */
+static struct MHD_Response *standing(struct MHD_Connection *c, struct reply *r)
+{
+    struct content_bytes body;
+    char                 tag[CONTENT_TAG + 8];
+    const char          *form = content_choose(r->content, header(c, "Accept-Encoding"), &body);
+    if (r->keep == KEEP_AND_ASK && content_is_known(r->content, header(c, "If-None-Match"))) {
+        r->status = 304;
+        body.size = 0;
+    }
+    struct MHD_Response *response = MHD_create_response_from_buffer(body.size, (void *)body.at,
+                                                                    MHD_RESPMEM_PERSISTENT);
+    if (response == NULL)
+        abort();
+    snprintf(tag, sizeof tag, "\"%s%s%s\"", r->content->tag, form ? "-" : "", form ? form : "");
+    if (r->keep == KEEP_AND_ASK)
+        MHD_add_response_header(response, "ETag", tag);
+    if (form && r->status != 304)
+        MHD_add_response_header(response, "Content-Encoding", form);
+    MHD_add_response_header(response, "Vary", "Accept-Encoding");
+    return response;
+}
+
+static struct MHD_Response *made(const struct reply *r)
+{
+    struct MHD_Response *response = MHD_create_response_from_buffer(r->text.length, r->text.at,
+                                                                    MHD_RESPMEM_MUST_COPY);
+    if (response == NULL)
+        abort();
+    return response;
+}
 
 /* Takes over what was made for the reply. */
 static enum MHD_Result answer(struct MHD_Connection *c, struct reply *r)
 {
-    struct MHD_Response *response = MHD_create_response_from_buffer(
-        r->size, (void *)r->body, r->text.at ? MHD_RESPMEM_MUST_COPY : MHD_RESPMEM_PERSISTENT);
-    if (response == NULL)
-        abort();
-    for (size_t i = 0; i < sizeof strict_headers / sizeof *strict_headers; i++)
-        MHD_add_response_header(response, strict_headers[i].name, strict_headers[i].value);
-    MHD_add_response_header(response, "Content-Type", r->type);
-    MHD_add_response_header(response, "Cache-Control", r->lasting ? "no-cache" : "no-store");
+    static const char *const keeping[] = {
+        [KEEP_NOTHING] = "no-store",
+        [KEEP_AND_ASK] = "no-cache",
+        [KEEP_FOR_GOOD] = "public, max-age=31536000, immutable",
+    };
+    struct MHD_Response *response = r->content ? standing(c, r) : made(r);
+    add_strict_headers(response, r);
+    if (r->status != 304)
+        MHD_add_response_header(response, "Content-Type", r->type);
+    MHD_add_response_header(response, "Cache-Control", keeping[r->keep]);
     if (r->status == 405)
         MHD_add_response_header(response, "Allow", "GET, HEAD, POST");
     allow(guest_of(c), LIMIT_REPLY_SECONDS);
@@ -148,11 +201,6 @@ static enum MHD_Result refuse_request(struct MHD_Connection *c, int status, cons
 }
 
 /* ---- Heads ---- */
-
-static const char *header(struct MHD_Connection *c, const char *name)
-{
-    return MHD_lookup_connection_value(c, MHD_HEADER_KIND, name);
-}
 
 struct counting {
     const char *name, *last;
@@ -232,8 +280,12 @@ static void on_upgrade(void *unused, struct MHD_Connection *c, void *request, co
     guest_of(c)->until = 0;
     /* Libmicrohttpd leaves a socket gathering; but frames are whole, and the second of two would wait for the peer. */
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-    wire_take(http.table,
-              &(struct wire_socket){ fd, (const unsigned char *)early, early_size, let_go, holder });
+    wire_take(http.table, &(struct wire_socket){ .fd = fd,
+                                                 .early = (const unsigned char *)early,
+                                                 .early_size = early_size,
+                                                 .let_go = let_go,
+                                                 .holder = holder,
+                                                 .origin = gate_mark(guest_of(c)->visitor) });
 }
 
 /* RFC 6455, 4.2.2: what proves that the request was understood. */
@@ -314,13 +366,20 @@ static enum MHD_Result take_head(struct MHD_Connection *c, const char *path, con
         return refuse_request(c, 403, "games are opened from the table's own page");
     if (post && size < 0)
         return refuse_request(c, 411, "a request with a body says how long it is");
-    if (post && size > LIMIT_BODY_BYTES)
-        return refuse_request(c, 413, "a body has at most 64 KiB");
+    const bool bringing = post && strcmp(path, "/api/journals") == 0;
+    const long limit = bringing ? LIMIT_JOURNAL_BYTES : LIMIT_BODY_BYTES;
+    if (post && size > limit)
+        return refuse_request(c, 413, bringing ? "a journal has at most 2 MiB" : "a body has at most 64 KiB");
+    if (bringing && http.bringing >= LIMIT_BRINGING)
+        return refuse_request(c, 429, "others are bringing journals: wait a moment");
     *out = calloc(1, sizeof **out);
     if (*out == NULL)
         abort();
     (*out)->body = text_growing();
+    (*out)->limit = (size_t)limit;
     (*out)->post = post;
+    (*out)->bringing = bringing;
+    http.bringing += bringing;
     return MHD_YES;
 }
 
@@ -347,7 +406,7 @@ static enum MHD_Result on_request(void *unused, struct MHD_Connection *c, const 
     if (q == NULL)
         return take_head(c, path, method, (struct asking **)request);
     if (*size) {
-        if (q->body.length + *size > LIMIT_BODY_BYTES)
+        if (q->body.length + *size > q->limit)
             return MHD_NO;
         text_add_bytes(&q->body, body, *size);
         *size = 0;

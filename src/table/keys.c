@@ -1,13 +1,8 @@
 /* See keys.h. */
 #include "table/keys.h"
-#include <sodium.h>
+#include "table/secret.h"
 #include <stdlib.h>
 #include <string.h>
-
-void key_hash(const uint8_t key[SECRET_BYTES], uint8_t out[HASH_BYTES])
-{
-    crypto_generichash(out, HASH_BYTES, key, SECRET_BYTES, NULL, 0);
-}
 
 static size_t place(const struct keys *k, const uint8_t hash[HASH_BYTES])
 {
@@ -69,6 +64,9 @@ struct key_entry keys_find(const struct keys *k, const uint8_t key[SECRET_BYTES]
 
 void keys_add_room(struct keys *k, struct room *r)
 {
+    struct key_entry by_id = { .room = r, .seat = SPECTATOR, .game = true };
+    key_hash_id(r->id, by_id.hash);
+    keys_add(k, by_id);
     for (int i = 0; i <= SEATS_MAX; i++) {
         const struct room_seat *who = &r->seat[i];
         struct key_entry        entry = { .room = r, .seat = i };
@@ -86,6 +84,9 @@ void keys_add_room(struct keys *k, struct room *r)
 
 void keys_remove_room(struct keys *k, const struct room *r)
 {
+    uint8_t by_id[HASH_BYTES];
+    key_hash_id(r->id, by_id);
+    keys_remove(k, r, by_id);
     for (int i = 0; i <= SEATS_MAX; i++) {
         if (r->seat[i].has_key)
             keys_remove(k, r, r->seat[i].key);

@@ -1,4 +1,4 @@
-/* What opens a seat: the keys of seats and spectators, and invitations that nobody has accepted yet, by their hashes.
+/* What opens a seat: the keys of seats and spectators, invitations that nobody has accepted yet, and ids of games, by their hashes.
  * Only hashes are kept, here and in the store, so that whoever reads them can take no seat. */
 #ifndef WARDROOM_TABLE_KEYS_H
 #define WARDROOM_TABLE_KEYS_H
@@ -9,6 +9,7 @@ struct key_entry {
     struct room *room; /* NULL: empty */
     int          seat;
     bool         invitation;
+    bool         game; /* the id of a game, which lets in who looks on once it is over */
     uint8_t      hash[HASH_BYTES];
 };
 
@@ -17,7 +18,6 @@ struct keys { /* an open-addressed set */
     size_t            room, count;
 };
 
-void key_hash(const uint8_t key[SECRET_BYTES], uint8_t out[HASH_BYTES]);
 void keys_add(struct keys *k, struct key_entry entry);
 void keys_remove(struct keys *k, const struct room *r, const uint8_t hash[HASH_BYTES]);
 /* What a key or an invitation opens; room NULL: nothing. */

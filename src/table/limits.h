@@ -26,9 +26,20 @@ enum {
     LIMIT_GAME_BYTES = 8 * 1024 * 1024, /* of the records of a game, about */
     LIMIT_ROOMS_OF_OPENER = 200,        /* that are kept at once of those that one address has opened */
     LIMIT_BYTES_OF_OPENER = 64 * 1024 * 1024,
-    LIMIT_KEEP_FINISHED = 30, /* days, unless told otherwise */
+    LIMIT_STATUS_KEYS = 50,    /* games that are asked about at once */
+    LIMIT_BOX_BYTES = 12000,   /* of what somebody leaves for himself */
+    LIMIT_BOX_SECONDS = 600,   /* then it is thrown away */
+    LIMIT_BOXES_OF_OWNER = 8,  /* at once, of an address */
+    LIMIT_BOXES = 1000,        /* of all */
+    LIMIT_NOTIFY_SECONDS = 60, /* without anybody in a seat, before it is called, unless told otherwise */
+    LIMIT_KEEP_FINISHED = 30,  /* days, unless told otherwise */
     LIMIT_KEEP_IDLE = 90,
-    LIMIT_RESERVE = 256, /* MiB of the disk, unless told otherwise */
+    LIMIT_JOURNAL_BYTES = 2 * 1024 * 1024, /* of a journal that is brought to be looked at */
+    LIMIT_BRINGING = 4,                    /* who bring one at once */
+    LIMIT_IMPORTS = 8,                     /* that are at hand */
+    LIMIT_IMPORTS_OF_ONE = 2,              /* of one address */
+    LIMIT_IMPORT_SECONDS = 3600,           /* after the last look */
+    LIMIT_RESERVE = 256,                   /* MiB of the disk, unless told otherwise */
 };
 
 #endif

@@ -2,6 +2,7 @@
 #include "table/messages.h"
 #include "core/json_out.h"
 #include "core/memory.h"
+#include "table/limits.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -178,6 +179,8 @@ static void add_game(const struct room *r, int seat, const char *type, struct te
     json_put_hex(out, "commitment", r->commitment, sizeof r->commitment);
     if (seat < r->seats)
         json_put_number(out, "seat", seat);
+    if (r->is_import)
+        json_put_flag(out, "imported", true);
     if (r->state == ROOM_SET_ASIDE)
         json_put_string(out, "note", r->note);
     add_seats(r, out);
@@ -399,39 +402,11 @@ void message_proposal(uint32_t seq, const struct shown *of, const struct proposa
     end(out);
 }
 
-/* How many of its events the seat had heard after so many moves. */
-static int count_heard(const struct match *m, int seats, int seat, uint32_t moves)
-{
-    int heard = 0;
-    for (size_t i = 0; i < match_told_count(m) && match_told(m, i)->move <= (int)moves; i++)
-        heard += ear_hears(seats, seat, match_told(m, i)->event.audience);
-    return heard;
-}
-
-void message_past(const struct match *m, const struct steps *steps, int seats, int seat, int at,
-                  struct text *out)
-{
-    const struct game *g = match_game(m);
-    struct view       *v = memory_zeroed(g->state_size);
-    struct match_walk  walk;
-    match_walk_from(m, (int)steps->at[at].moves, &walk);
-    match_walk_view(&walk, seat, v);
-    match_walk_end(&walk);
-    begin(out, "past");
-    json_put_number(out, "at", at);
-    json_put_number(out, "of", (int64_t)steps->count - 1);
-    json_put_number(out, "before", at > 0 ? count_heard(m, seats, seat, steps->at[at - 1].moves) : 0);
-    json_put_number(out, "heard", count_heard(m, seats, seat, steps->at[at].moves));
-    add_view(&(struct shown){ g, match_data(m), v, seat }, out);
-    end(out);
-    free(v);
-}
-
 /* ---- What it is told ---- */
 
-static void add_event(const struct session *s, const struct event *e, struct text *out)
+static void add_event(const struct game *g, const void *data, const struct event *e, struct text *out)
 {
-    const struct event_kind *kind = &s->game->events[e->kind];
+    const struct event_kind *kind = &g->events[e->kind];
     struct text              words = text_growing();
     json_put_object(out, NULL);
     json_put_string(out, "name", kind->name);
@@ -439,12 +414,12 @@ static void add_event(const struct session *s, const struct event *e, struct tex
     json_put_array(out, "args");
     for (int i = 0; i < kind->argc; i++) {
         text_clear(&words);
-        word_print(&s->game->words, s->data, kind->vocab[i], e->arg[i], &words);
+        word_print(&g->words, data, kind->vocab[i], e->arg[i], &words);
         json_put_string(out, NULL, words.at);
     }
     json_put_array_end(out);
     text_clear(&words);
-    event_tell(&s->game->words, s->data, s->game->events, e, &words);
+    event_tell(&g->words, data, g->events, e, &words);
     json_put_string(out, "text", words.at);
     json_put_object_end(out);
     text_free(&words);
@@ -457,7 +432,7 @@ static void add_events(const struct room *r, int seat, size_t from, size_t until
     json_put_number(out, "until", (int64_t)until);
     json_put_array(out, "events");
     for (size_t i = from; i < until; i++)
-        add_event(s, &match_told(s->match, r->seat[seat].ear.heard[i].event)->event, out);
+        add_event(s->game, s->data, &match_told(s->match, r->seat[seat].ear.heard[i].event)->event, out);
     json_put_array_end(out);
 }
 
@@ -488,4 +463,59 @@ void message_journal(const char *part, size_t size, size_t from, size_t of, stru
     json_put_string(out, "journal", words.at);
     end(out);
     text_free(&words);
+}
+
+/* ---- What was ---- */
+
+static bool hears(int seats, int viewer, seat_set audience)
+{
+    return viewer == OPENED || ear_hears(seats, viewer, audience);
+}
+
+/* How many of its events the viewer had heard after so many moves. */
+static int count_heard(const struct match *m, int seats, int viewer, uint32_t moves)
+{
+    int heard = 0;
+    for (size_t i = 0; i < match_told_count(m) && match_told(m, i)->move <= (int)moves; i++)
+        heard += hears(seats, viewer, match_told(m, i)->event.audience);
+    return heard;
+}
+
+/* What the viewer heard after the first moves, up to others; of very much the last. */
+static void add_heard(const struct match *m, int seats, int viewer, int after, uint32_t until,
+                      struct text *out)
+{
+    size_t end = 0, first, count = 0;
+    while (end < match_told_count(m) && match_told(m, end)->move <= (int)until)
+        end++;
+    for (first = end; first > 0 && match_told(m, first - 1)->move > after && count < LIMIT_PAGE_EVENTS;
+         first--)
+        count += hears(seats, viewer, match_told(m, first - 1)->event.audience);
+    json_put_array(out, "events");
+    for (size_t i = first; i < end; i++)
+        if (hears(seats, viewer, match_told(m, i)->event.audience))
+            add_event(match_game(m), match_data(m), &match_told(m, i)->event, out);
+    json_put_array_end(out);
+}
+
+void message_past(const struct match *m, const struct steps *steps, int seats, int viewer, int at, bool told,
+                  struct text *out)
+{
+    const struct game *g = match_game(m);
+    struct view       *v = memory_zeroed(g->state_size);
+    const uint32_t     moves = steps->at[at].moves;
+    struct match_walk  walk;
+    match_walk_from(m, (int)moves, &walk);
+    steps_view(&walk, viewer, v);
+    match_walk_end(&walk);
+    begin(out, "past");
+    json_put_number(out, "at", at);
+    json_put_number(out, "of", (int64_t)steps->count - 1);
+    json_put_number(out, "before", at > 0 ? count_heard(m, seats, viewer, steps->at[at - 1].moves) : 0);
+    json_put_number(out, "heard", count_heard(m, seats, viewer, moves));
+    if (told)
+        add_heard(m, seats, viewer, at > 0 ? (int)steps->at[at - 1].moves : -1, moves, out);
+    add_view(&(struct shown){ g, match_data(m), v, viewer == OPENED ? SPECTATOR : viewer }, out);
+    end(out);
+    free(v);
 }

@@ -32,8 +32,8 @@ struct shown {
 void message_state(struct room *r, int seat, struct text *out);
 /* The same for somebody who has been told what it saw before: what is not so any more. */
 void message_change(struct room *r, int seat, const struct view *before, struct text *out);
-/* What it saw at one of its steps, which are all walked. */
-void message_past(const struct match *m, const struct steps *steps, int seats, int seat, int at,
+/* What a viewer saw at one of its steps, which are all walked; `told`: with what it heard in it. */
+void message_past(const struct match *m, const struct steps *steps, int seats, int viewer, int at, bool told,
                   struct text *out);
 /* The events that the seat has heard, without the first `from` of them. */
 void message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out);

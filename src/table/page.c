@@ -1,26 +1,17 @@
 /* See page.h. */
 #include "table/page.h"
-#include "core/data.h"
 #include "core/json_out.h"
+#include "table/imports.h"
 #include "table/messages.h"
 #include <stdio.h>
 #include <string.h>
 
-extern const struct embedded_file client_files[]; /* made by the build from web/; ends with path NULL */
-
-static void take_text(struct reply *r, int status, const char *type)
-{
-    r->status = status;
-    r->type = type;
-    r->body = (const unsigned char *)r->text.at;
-    r->size = r->text.length;
-}
+static const char json[] = "application/json; charset=utf-8";
 
 void page_error(int status, const char *why, struct reply *out)
 {
-    *out = (struct reply){ .text = text_growing() };
+    *out = (struct reply){ .status = status, .type = json, .text = text_growing() };
     message_error(why, &out->text);
-    take_text(out, status, "application/json; charset=utf-8");
 }
 
 void reply_free(struct reply *r)
@@ -35,11 +26,16 @@ static const char *type_of(const char *path)
     static const struct {
         const char *ending, *type;
     } types[] = {
-        { ".html", "text/html; charset=utf-8" },         { ".js", "text/javascript; charset=utf-8" },
-        { ".css", "text/css; charset=utf-8" },           { ".svg", "image/svg+xml" },
-        { ".json", "application/json; charset=utf-8" },  { ".csv", "text/csv; charset=utf-8" },
-        { ".map", "text/plain; charset=utf-8" },         { ".png", "image/png" },
+        { ".html", "text/html; charset=utf-8" },
+        { ".js", "text/javascript; charset=utf-8" },
+        { ".css", "text/css; charset=utf-8" },
+        { ".svg", "image/svg+xml" },
+        { ".json", json },
+        { ".csv", "text/csv; charset=utf-8" },
+        { ".map", "text/plain; charset=utf-8" },
+        { ".png", "image/png" },
         { ".webmanifest", "application/manifest+json" },
+        { ".md", "text/markdown; charset=utf-8" },
     };
     const char *dot = strrchr(path, '.');
     for (size_t i = 0; dot && i < sizeof types / sizeof *types; i++)
@@ -48,23 +44,35 @@ static const char *type_of(const char *path)
     return "application/octet-stream";
 }
 
-static const struct embedded_file *client_file(const char *path)
+static const struct client_file *client_file(const char *path)
 {
-    for (const struct embedded_file *f = client_files; f->path; f++)
+    for (const struct client_file *f = client_files; f->path; f++)
         if (strcmp(f->path, path) == 0)
             return f;
     return NULL;
 }
 
+static void take_content(struct reply *r, const struct content *c, const char *type, enum keeping keep)
+{
+    *r = (struct reply){ .status = 200, .type = type, .content = c, .keep = keep };
+}
+
+/* "client/play.js", or "v/VERSION/client/play.js". A page that was opened before the table was replaced asks for another
+ * version: it gets what there is, and does not keep it. */
 static bool serve_file(const char *path, struct reply *out)
 {
-    const struct embedded_file *f = client_file(path);
-    if (f == NULL)
-        return false;
-    *out = (struct reply){
-        .status = 200, .type = type_of(path), .body = f->bytes, .size = f->size, .lasting = true
-    };
-    return true;
+    enum keeping keep = KEEP_AND_ASK;
+    if (strncmp(path, "v/", 2) == 0) {
+        const char *version = path + 2;
+        size_t      n = strcspn(version, "/");
+        if (n == strlen(client_version) && memcmp(version, client_version, n) == 0)
+            keep = KEEP_FOR_GOOD;
+        path = version + n + (version[n] == '/');
+    }
+    const struct client_file *f = client_file(path);
+    if (f)
+        take_content(out, &f->content, type_of(path), keep);
+    return f != NULL;
 }
 
 /* ---- What games there are ---- */
@@ -261,6 +269,15 @@ static void add_cells(struct text *t, const struct game *g)
     json_put_object_end(t);
 }
 
+/* What there is below data/GAME/, the guide and the rulings among it. */
+static void add_files(struct text *t, const struct data_set *set)
+{
+    json_put_array(t, "files");
+    for (int i = 0; i < set->file_count; i++)
+        json_put_string(t, NULL, set->files[i].name);
+    json_put_array_end(t);
+}
+
 /* What dice are rolled for, in the order that the journal counts them by. */
 static void add_rolls(struct text *t, const struct game *g)
 {
@@ -302,6 +319,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_words(t, g, set->data);
         add_numbers(t, g, set->data);
         add_cells(t, g);
+        add_files(t, set);
     }
     add_bots(t, g);
     json_put_array(t, "data");
@@ -318,12 +336,14 @@ void page_prepare(struct table *t)
     for (int i = 0; i < all->count; i++) {
         all->set[i].told = text_growing();
         add_game(&all->set[i].told, t, &all->set[i], true);
+        all->set[i].told_packed = content_of(all->set[i].told.at, all->set[i].told.length);
     }
     all->told = text_growing();
     json_put_array(&all->told, NULL);
     for (int i = 0; games[i]; i++)
         add_game(&all->told, t, sets_find(all, games[i], ""), false);
     json_put_array_end(&all->told);
+    all->told_packed = content_of(all->told.at, all->told.length);
 }
 
 /* "GAME" or "GAME/NAME", a data set; its rest after that in `rest`. */
@@ -351,11 +371,7 @@ static bool serve_games(const struct table *table, const char *path, struct repl
         set = set_at(table, path + sizeof one - 1, strchr(path + sizeof one - 1, '/') != NULL, &rest);
     if ((set == NULL || *rest) && strcmp(path, "api/games") != 0)
         return false;
-    const struct text *told = set ? &set->told : &table->sets.told;
-    *out = (struct reply){ .status = 200,
-                           .type = "application/json; charset=utf-8",
-                           .body = (const unsigned char *)told->at,
-                           .size = told->length };
+    take_content(out, set ? &set->told_packed : &table->sets.told_packed, json, KEEP_AND_ASK);
     return true;
 }
 
@@ -370,11 +386,7 @@ static bool serve_data(const struct table *t, const char *path, struct reply *ou
     for (int i = 0; i < set->file_count; i++) {
         if (strcmp(set->files[i].name, rest + (*rest == '/')) != 0)
             continue;
-        *out = (struct reply){ .status = 200,
-                               .type = type_of(rest),
-                               .body = (const unsigned char *)set->files[i].bytes.at,
-                               .size = set->files[i].bytes.length,
-                               .lasting = true };
+        take_content(out, &set->files[i].packed, type_of(rest), KEEP_AND_ASK);
         return true;
     }
     return false;
@@ -384,8 +396,12 @@ void page_get(const struct table *t, const char *path, struct reply *out)
 {
     if (*path == '/')
         path++;
-    if (*path == '\0' || strcmp(path, "play") == 0)
-        path = *path ? "play.html" : "index.html";
+    if (*path == '\0')
+        path = "index.html";
+    else if (strcmp(path, "play") == 0)
+        path = "play.html";
+    else if (strcmp(path, "guide") == 0)
+        path = "guide.html";
     if (serve_file(path, out) || serve_games(t, path, out) || serve_data(t, path, out))
         return;
     page_error(404, "there is nothing here", out);
@@ -402,9 +418,30 @@ static void add_secrets(const struct room *r, const struct room_keys *keys, bool
     json_put_array_end(out);
 }
 
+static void take_journal(struct table *t, uint64_t opener, const char *body, size_t size, struct reply *out)
+{
+    uint8_t      key[SECRET_BYTES];
+    struct text  why = text_growing();
+    struct room *r = imports_add(t, body, size, opener, key, &why);
+    if (r) {
+        *out = (struct reply){ .status = 200, .type = json, .text = text_growing() };
+        json_put_object(&out->text, NULL);
+        json_put_string(&out->text, "room", r->id);
+        json_put_hex(&out->text, "spectator", key, sizeof key);
+        json_put_object_end(&out->text);
+    } else {
+        page_error(429, why.at, out);
+    }
+    text_free(&why);
+}
+
 void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
                struct reply *out)
 {
+    if (strcmp(path, "/api/journals") == 0) {
+        take_journal(t, opener, body, size, out);
+        return;
+    }
     struct room_request want;
     struct room_keys    keys;
     struct text         why = text_growing();
@@ -422,7 +459,7 @@ void page_post(struct table *t, uint64_t opener, const char *path, const char *b
         text_free(&why);
         return;
     }
-    *out = (struct reply){ .text = text_growing() };
+    *out = (struct reply){ .status = 200, .type = json, .text = text_growing() };
     json_put_object(&out->text, NULL);
     json_put_string(&out->text, "room", r->id);
     add_secrets(r, &keys, false, &out->text);
@@ -430,6 +467,5 @@ void page_post(struct table *t, uint64_t opener, const char *path, const char *b
     json_put_hex(&out->text, "commitment", r->commitment, sizeof r->commitment);
     json_put_hex(&out->text, "spectator", keys.key[SPECTATOR], SECRET_BYTES);
     json_put_object_end(&out->text);
-    take_text(out, 200, "application/json; charset=utf-8");
     text_free(&why);
 }

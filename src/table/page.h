@@ -4,20 +4,22 @@
 
 #include "table/table.h"
 
+/* What a browser may do with an answer: nothing, keep it and ask whether it still holds, or keep it without asking. */
+enum keeping { KEEP_NOTHING, KEEP_AND_ASK, KEEP_FOR_GOOD };
+
 struct reply {
-    int                  status;
-    const char          *type;
-    const unsigned char *body; /* stands as long as the reply, or is its own text */
-    size_t               size;
-    struct text          text;    /* what was made for it */
-    bool                 lasting; /* may be kept by the browser */
+    int                   status;
+    const char           *type;
+    struct text           text;    /* what was made for it */
+    const struct content *content; /* what stands; NULL: it is the text */
+    enum keeping          keep;
 };
 
 /* Before anybody asks: what the page is told of games is made once, for to make it costs more than to send it. */
 void page_prepare(struct table *t);
-/* A file of the client, or data of a game: "/", "/client/board.js", "/maps/GAME.svg", "/data/GAME/units.csv". */
+/* A file of the client, or data of a game: "/", "/v/VERSION/client/board.js", "/data/GAME/units.csv". */
 void page_get(const struct table *t, const char *path, struct reply *out);
-/* POST /api/rooms; `opener` stands for the address that asks. */
+/* POST /api/rooms, /api/journals; `opener` stands for the address that asks. */
 void page_post(struct table *t, uint64_t opener, const char *path, const char *body, size_t size,
                struct reply *out);
 void page_error(int status, const char *why, struct reply *out);

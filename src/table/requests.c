@@ -83,6 +83,42 @@ static bool secret_of(const json_t *o, const char *name, uint8_t out[SECRET_BYTE
     return true;
 }
 
+/* Who says hello has a key, or the id of a game that is over. */
+static bool hello_of(const json_t *o, struct request *out, struct text *why)
+{
+    const char *id;
+    if (json_object_get(o, "game") == NULL)
+        return secret_of(o, "key", out->key, why);
+    if (!string_of(o, "game", true, &id, why))
+        return false;
+    out->by_id = true;
+    if (strlen(id) != ROOM_ID || strspn(id, "0123456789abcdef") != ROOM_ID) {
+        text_add(why, "\"game\" is no id of a game");
+        return false;
+    }
+    memcpy(out->key, id, SECRET_BYTES);
+    return true;
+}
+
+/* By whose eyes: a seat's, spectators', or with everything open. */
+static bool eyes_of(const json_t *o, struct request *out, struct text *why)
+{
+    const json_t *as = json_object_get(o, "as");
+    const char   *word = json_string_value(as);
+    json_int_t    seat = -1;
+    if (word && strcmp(word, "all") == 0)
+        seat = OPENED;
+    else if (word && strcmp(word, "spectator") == 0)
+        seat = SPECTATOR;
+    else if (as && (word || !number_of(o, "as", true, SEATS_MAX - 1, &seat, why))) {
+        text_clear(why);
+        text_add(why, "\"as\" must be the number of a seat, \"spectator\" or \"all\"");
+        return false;
+    }
+    out->as = (int)seat;
+    return true;
+}
+
 static bool faces_of(const json_t *o, struct request *out, struct text *why)
 {
     const json_t *list = json_object_get(o, "faces"), *face;
@@ -124,9 +160,47 @@ static bool moves_of(const json_t *o, struct request *out, struct text *why)
     return ok;
 }
 
+/* Several games: a list of their keys. */
+static bool keys_of(const json_t *o, struct request *out, struct text *why)
+{
+    const json_t *list = json_object_get(o, "keys"), *key;
+    size_t        i;
+    bool          ok = json_is_array(list) && json_array_size(list) <= LIMIT_STATUS_KEYS;
+    json_array_foreach(list, i, key)
+    {
+        ok = ok && json_is_string(key) && hex_read(json_string_value(key), out->errand.keys[i], SECRET_BYTES);
+        if (!ok)
+            break;
+    }
+    out->count = ok ? (int)json_array_size(list) : 0;
+    if (!ok)
+        text_addf(why, "\"keys\" must be a list of at most %d keys of seats", LIMIT_STATUS_KEYS);
+    return ok;
+}
+
+/* Of notices, games that are listed, and what is left for oneself. */
+static bool read_errand(const json_t *o, struct request *out, struct text *why)
+{
+    switch (out->kind) {
+    case REQUEST_STATUS:
+        return keys_of(o, out, why);
+    case REQUEST_LEAVE:
+        return secret_of(o, "key", out->key, why)
+            && copy_of(o, "box", true, out->errand.box, sizeof out->errand.box, why);
+    case REQUEST_TAKE:
+        return secret_of(o, "key", out->key, why);
+    case REQUEST_MAIL:
+        return copy_of(o, "room", false, out->errand.room, sizeof out->errand.room, why)
+            && notify_read(o, &out->errand.notify, why);
+    default:
+        return out->kind != REQUEST_NOTIFY || notify_read(o, &out->errand.notify, why);
+    }
+}
+
 static const char *const request_names[REQUEST_KINDS] = {
-    "hello",  "move", "undo",    "check",  "look",     "journal", "share", "moves",
-    "advise", "ping", "invited", "accept", "reinvite", "try",     "reach", "events",
+    "hello",  "move",   "undo",        "check",  "look",     "journal", "share", "moves",
+    "advise", "ping",   "invited",     "accept", "reinvite", "try",     "reach", "events",
+    "status", "notify", "notify-test", "mail",   "leave",    "take",
 };
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
@@ -142,9 +216,8 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && number_of(o, "before", out->kind == REQUEST_EVENTS, INT32_MAX, &before, why)
            && copy_of(o, "move", out->kind == REQUEST_MOVE || out->kind == REQUEST_CHECK, out->move,
                       sizeof out->move, why)
-           && faces_of(o, out, why)
-           && ((out->kind != REQUEST_HELLO && out->kind != REQUEST_ACCEPT)
-               || secret_of(o, "key", out->key, why))
+           && faces_of(o, out, why) && (out->kind != REQUEST_HELLO || hello_of(o, out, why))
+           && (out->kind != REQUEST_ACCEPT || secret_of(o, "key", out->key, why)) && eyes_of(o, out, why)
            && ((out->kind != REQUEST_INVITED && out->kind != REQUEST_ACCEPT)
                || secret_of(o, "invitation", out->invitation, why))
            && number_of(o, "seat", out->kind == REQUEST_REINVITE, SEATS_MAX - 1, &seat, why)
@@ -152,7 +225,8 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && number_of(o, out->kind == REQUEST_UNDO ? "count" : "undo", false, SERIES_MAX, &undo, why)
            && copy_of(o, "piece", out->kind == REQUEST_REACH, out->piece, sizeof out->piece, why)
            && copy_of(o, "until", false, out->until, sizeof out->until, why)
-           && ((out->kind != REQUEST_MOVES && out->kind != REQUEST_TRY) || moves_of(o, out, why));
+           && ((out->kind != REQUEST_MOVES && out->kind != REQUEST_TRY) || moves_of(o, out, why))
+           && read_errand(o, out, why);
     if (out->kind == REQUEST_UNDO && json_object_get(o, "count") == NULL)
         undo = 1;
     if (ok && out->kind == REQUEST_UNDO && undo == 0) {

@@ -4,7 +4,9 @@
 #define WARDROOM_TABLE_REQUESTS_H
 
 #include "table/limits.h"
+#include "table/notify.h"
 #include "table/room.h"
+#include "table/steps.h"
 
 enum { MOVE_TEXT_MAX = 256 };
 
@@ -25,29 +27,46 @@ enum request_kind {
     REQUEST_TRY,
     REQUEST_REACH,
     REQUEST_EVENTS,
+    REQUEST_STATUS,
+    REQUEST_NOTIFY,
+    REQUEST_NOTIFY_TEST,
+    REQUEST_MAIL,
+    REQUEST_LEAVE,
+    REQUEST_TAKE,
     REQUEST_KINDS
+};
+
+/* Of what is no game's affair: notices, games that are listed, what one leaves for oneself. */
+struct errand {
+    uint8_t            keys[LIMIT_STATUS_KEYS][SECRET_BYTES]; /* of games that are asked about */
+    struct notify_wish notify;
+    char               room[ROOM_ID + 1];        /* by its id, where somebody answers a mail */
+    char               box[LIMIT_BOX_BYTES + 1]; /* sealed */
 };
 
 struct request {
     enum request_kind kind;
-    uint32_t          ask; /* comes back with the answer; 0: none */
-    uint8_t           key[SECRET_BYTES], invitation[SECRET_BYTES];
-    int               seat;    /* to be invited to again */
-    bool              consent; /* to that */
+    uint32_t          ask;                                         /* comes back with the answer; 0: none */
+    uint8_t           key[SECRET_BYTES], invitation[SECRET_BYTES]; /* key: also the name of a box */
+    bool              by_id;                                       /* the key is the id of a game */
+    int               seat;                                        /* to be invited to again */
+    bool              consent;                                     /* to that */
     uint8_t           share[SHARE_BYTES];
     bool              has_share;
     uint32_t          seq, resets;
     size_t            since;  /* events heard before */
     bool              lean;   /* states as what changed, events in pages */
     size_t            before; /* a page of the events before the one of that number */
-    int               at;     /* step to look at */
+    int               at;     /* step to look at, */
+    int               as;     /* and by whose eyes: see history.h; -1: one's own */
     size_t            from;   /* bytes of the journal that are there already */
     int               undo;   /* so many moves are taken back first */
-    int               count;  /* of moves to make */
+    int               count;  /* of moves to make, or of keys */
     char              move[MOVE_TEXT_MAX], faces[FACES_TEXT_MAX];
     char              piece[WORD_MAX];          /* that is to go somewhere */
     char              until[WORD_MAX];          /* the end of that phase; "": one move */
     char              moves[LIMIT_FRAME_BYTES]; /* one after the other, each with its zero byte */
+    struct errand     errand;
 };
 
 /* False with a sentence that names what is wrong. */

@@ -149,6 +149,7 @@ void room_free(struct room *r)
     for (int i = 0; i <= SEATS_MAX; i++) {
         ear_free(&r->seat[i].ear);
         free(r->seat[i].pending_faces);
+        free(r->seat[i].notify);
     }
     sodium_memzero(r, sizeof *r);
     free(r);

@@ -34,10 +34,13 @@ struct room_seat {
     struct ear      ear;                     /* what it has been told */
     struct bucket   asks;                    /* messages that it may send */
     struct bucket   looks;                   /* moves that are replayed for it */
+    int64_t changed;       /* unix seconds: when it last saw something change; 0: not since the table began */
+    struct notify *notify; /* how it wants to be called; NULL: not at all */
 };
 
 struct client;
 struct history;
+struct notify;
 struct request;
 
 struct room {
@@ -54,6 +57,7 @@ struct room {
     struct room_seat seat[SEATS_MAX + 1]; /* the last: spectators */
     uint8_t          server_share[SHARE_BYTES], commitment[SHARE_BYTES];
     struct session   session;           /* once begun */
+    bool             is_import;         /* a journal that was brought: see imports.h */
     bool             asleep, is_waking; /* begun, but there is no session yet: see waking.h */
     struct room     *next_asleep;
     struct client   *waiting; /* those who came while it slept */
@@ -73,11 +77,14 @@ struct room {
     int              scheme;  /* version of the commitment */
     struct room     *next;    /* in the table's list */
     struct room     *next_of_opener;
+    bool             is_notified; /* a seat of it wants to be called */
+    struct room     *next_notified;
 };
 
 /* Who is connected. `wire` is the loop's. */
 struct client {
     uint64_t        id;     /* no two have the same */
+    uint64_t        origin; /* stands for the address that it comes from */
     struct room    *room;   /* NULL until it has said hello */
     int             seat;   /* or SPECTATOR */
     size_t          heard;  /* events that it has been told */

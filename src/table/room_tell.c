@@ -2,9 +2,11 @@
 #include "core/memory.h"
 #include "table/limits.h"
 #include "table/messages.h"
+#include "table/notify.h"
 #include "table/room.h"
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <xxhash.h>
 
 /* ---- Clients ---- */
@@ -114,6 +116,7 @@ void room_enter(struct room *r, struct client *c, int seat)
     text_free(&t);
     room_tell_seats(r);
     tell_elsewhere(r, seat);
+    notify_here(r, seat);
 }
 
 static void stop_waiting(struct client *c)
@@ -165,6 +168,8 @@ static bool look_again(struct room *r, int seat)
     uint64_t           hash = view_hash(r->session.game, v);
     if (hash == r->seat[seat].seen && r->seat[seat].seq && !r->seat[seat].moved)
         return false;
+    if (r->seat[seat].seen)
+        r->seat[seat].changed = time(NULL);
     r->seat[seat].moved = false;
     r->seat[seat].seen = hash;
     r->seat[seat].seq++;

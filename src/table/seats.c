@@ -3,6 +3,7 @@
 #include "table/bots.h"
 #include "table/limits.h"
 #include "table/messages.h"
+#include "table/secret.h"
 #include "table/serve.h"
 #include "table/waking.h"
 #include <sodium.h>
@@ -76,10 +77,14 @@ void seats_hello(struct table *t, struct client *c, const struct request *q)
     struct key_entry found = find(t, q->key);
     if (c->room)
         complain(c, q, "you have said hello");
-    else if (found.room == NULL)
+    else if (found.room == NULL || found.game != q->by_id)
         complain(c, q, "this link opens no seat at this table");
+    else if (found.game && found.room->state != ROOM_OVER)
+        complain(c, q, "this game is not over: only its own links open it");
     else if (waking_holds(t, c, found.room, q))
         return;
+    else if (found.room->is_import && !found.room->session.game)
+        complain(c, q, found.room->note);
     else if (found.invitation)
         complain(c, q, "this is an invitation: accept it first");
     else

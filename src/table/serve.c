@@ -1,10 +1,13 @@
 /* See serve.h. */
 #include "table/serve.h"
 #include "table/bots.h"
+#include "table/boxes.h"
 #include "table/history.h"
 #include "table/messages.h"
+#include "table/notify.h"
 #include "table/previews.h"
 #include "table/seats.h"
+#include "table/status.h"
 #include <string.h>
 
 void answer(struct client *c, const struct request *q, struct text *t)
@@ -96,7 +99,10 @@ static void check(struct table *t, struct client *c, const struct request *q)
 
 static void look(struct table *t, struct client *c, const struct request *q)
 {
-    history_look(t->workers, c, q->ask, q->at);
+    if (q->as < 0)
+        history_look(t->workers, c, q->ask, q->at);
+    else
+        history_look_as(t->workers, c, q->ask, q->at, q->as);
 }
 
 static void earlier(struct table *t, struct client *c, const struct request *q)
@@ -145,6 +151,12 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_EVENTS] = { earlier, true },
         [REQUEST_JOURNAL] = { journal, true },
         [REQUEST_PING] = { ping, true },
+        [REQUEST_NOTIFY] = { notify_set, true },
+        [REQUEST_NOTIFY_TEST] = { notify_test, true },
+        [REQUEST_MAIL] = { notify_mail, false },
+        [REQUEST_STATUS] = { status_tell, false },
+        [REQUEST_LEAVE] = { boxes_leave, false },
+        [REQUEST_TAKE] = { boxes_take, false },
     };
     if (c->waits)
         complain(c, q, "the game is being brought back: wait a moment");

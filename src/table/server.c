@@ -4,7 +4,9 @@
 #include "table/gate.h"
 #include "table/history.h"
 #include "table/http.h"
+#include "table/imports.h"
 #include "table/limits.h"
+#include "table/notify.h"
 #include "table/waking.h"
 #include "table/wire.h"
 #include <arpa/inet.h>
@@ -133,7 +135,7 @@ static bool listen_on(const struct server_options *o)
     return true;
 }
 
-static void say_where(const struct server_options *o)
+static void write_where(const struct server_options *o, struct text *out)
 {
     struct sockaddr_storage at = { 0 };
     socklen_t               size = sizeof at;
@@ -141,8 +143,38 @@ static void say_where(const struct server_options *o)
     bool                    six = strchr(o->address, ':') != NULL;
     getsockname(server.listener.fd, (struct sockaddr *)&at, &size);
     getnameinfo((struct sockaddr *)&at, size, NULL, 0, port, sizeof port, NI_NUMERICSERV);
-    printf("http://%s%s%s:%s/\n", six ? "[" : "", o->address, six ? "]" : "", port);
+    text_addf(out, "http://%s%s%s:%s", six ? "[" : "", o->address, six ? "]" : "", port);
+}
+
+static void say_where(const struct server_options *o)
+{
+    struct text where = text_growing();
+    write_where(o, &where);
+    printf("%s/\n", where.at);
     fflush(stdout);
+    text_free(&where);
+}
+
+/* Once it is known by which name the table is called: links in notices begin with it. */
+static bool open_notices(const struct server_options *o, struct text *why)
+{
+    struct notices_options n = o->notices;
+    if (n.ways == 0)
+        return true;
+    struct text base = text_growing(), path = text_growing();
+    if (o->origins)
+        text_add_bytes(&base, o->origins, strcspn(o->origins, ","));
+    else
+        write_where(o, &base);
+    text_addf(&path, "%s.notices", o->store_path);
+    n.base = base.at;
+    n.path = path.at;
+    n.wake = wake;
+    server.table->notify_after = o->notify_after;
+    server.table->notices = notices_open(&n, why);
+    text_free(&base);
+    text_free(&path);
+    return server.table->notices != NULL;
 }
 
 /* As many connections as the system gives files, less those that the table needs itself. */
@@ -179,7 +211,9 @@ static void tick(void)
     http_tick();
     wires_tick();
     histories_tick();
+    imports_tick(server.table, time(NULL));
     table_tidy(server.table, time(NULL));
+    notify_tick(server.table, time(NULL));
     waking_on(server.table); /* what is to go is not woken first */
 }
 
@@ -193,8 +227,10 @@ bool server_turn(int milliseconds)
         w->ready(w, ready[i].events);
     }
     http_run();
-    if (server.woken)
+    if (server.woken) {
         table_workers(server.table);
+        notify_reports(server.table);
+    }
     server.woken = false;
     tick();
     release();
@@ -233,6 +269,8 @@ void server_close(void)
         table_quiet(server.table);
         wires_close();
         http_close();
+        notices_close(server.table->notices);
+        server.table->notices = NULL;
         table_close(server.table);
         server.table = NULL;
     }
@@ -294,6 +332,8 @@ int server_run(const struct server_options *o)
                 "wardroom table: cannot listen on %s port %d: another program does, or it is no address of "
                 "this machine\n",
                 o->address, o->port);
+    } else if (!open_notices(o, &why)) {
+        fprintf(stderr, "wardroom table: %s\n", why.at);
     } else {
         say_where(o);
         run_until_signal(&set);

@@ -3,17 +3,20 @@
 #define WARDROOM_TABLE_SERVER_H
 
 #include "core/text.h"
+#include "notices/notices.h"
 #include <sys/socket.h>
 
 struct server_options {
-    const char *address; /* to listen on; loopback unless told otherwise */
-    int         port;    /* 0: any free one */
-    const char *store_path, *data_sets;
-    const char *origins;                                 /* behind a proxy: see gate.h; NULL: there is none */
-    int         connections;                             /* of one address */
-    int         rooms;                                   /* that one address may open in a minute */
-    int         threads;                                 /* for bots */
-    int         keep_finished, keep_idle, reserve, open; /* see struct table_options */
+    const char            *address; /* to listen on; loopback unless told otherwise */
+    int                    port;    /* 0: any free one */
+    const char            *store_path, *data_sets;
+    const char            *origins;     /* behind a proxy: see gate.h; NULL: there is none */
+    int                    connections; /* of one address */
+    int                    rooms;       /* that one address may open in a minute */
+    int                    threads;     /* for bots */
+    int                    keep_finished, keep_idle, reserve, open; /* see struct table_options */
+    struct notices_options notices;      /* ways 0: none are sent; what the table knows itself is filled in */
+    int                    notify_after; /* seconds without anybody in a seat before it is called */
 };
 
 /* Serves until it is told to stop by a signal; 0, or 1 with a sentence on standard error. */

@@ -20,6 +20,7 @@ static bool read_files(struct data_set *set, const struct data_source *from, str
         set->files[i].bytes = text_growing();
         if (!data_read(from, name, r, NULL, &set->files[i].bytes))
             return false;
+        set->files[i].packed = content_of(set->files[i].bytes.at, set->files[i].bytes.length);
     }
     return true;
 }
@@ -95,11 +96,15 @@ void sets_free(struct data_sets *all)
 {
     for (int i = 0; i < all->count; i++) {
         struct data_set *set = &all->set[i];
-        for (int n = 0; n < set->file_count; n++)
+        for (int n = 0; n < set->file_count; n++) {
+            content_free(&set->files[n].packed);
             text_free(&set->files[n].bytes);
+        }
+        content_free(&set->told_packed);
         text_free(&set->told);
         if (set->data)
             set->game->data_free(set->data);
     }
+    content_free(&all->told_packed);
     text_free(&all->told);
 }

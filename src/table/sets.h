@@ -3,6 +3,7 @@
 #ifndef WARDROOM_TABLE_SETS_H
 #define WARDROOM_TABLE_SETS_H
 
+#include "table/content.h"
 #include "table/room.h"
 
 enum { DATA_SETS_MAX = 32, DATA_FILES_MAX = 16 };
@@ -13,17 +14,20 @@ struct data_set {
     char               name[DATA_NAME_MAX]; /* "": compiled in */
     void              *data;
     struct {
-        char        name[DATA_NAME_MAX];
-        struct text bytes;
+        char           name[DATA_NAME_MAX];
+        struct text    bytes;
+        struct content packed;
     } files[DATA_FILES_MAX];
-    int         file_count;
-    struct text told; /* what the page is told of it: see page_prepare */
+    int            file_count;
+    struct text    told; /* what the page is told of it: see page_prepare */
+    struct content told_packed;
 };
 
 struct data_sets {
     struct data_set set[DATA_SETS_MAX];
     int             count;
     struct text     told; /* of all games */
+    struct content  told_packed;
 };
 
 /* Those that are compiled in, then those in "GAME/NAME=DIR,GAME/NAME=DIR" (or NULL); false with a sentence. What was

@@ -2,9 +2,17 @@
 #include "table/steps.h"
 #include "core/memory.h"
 
-static void look(struct steps *s, const struct match_walk *w, int seat, struct view *v)
+void steps_view(const struct match_walk *w, int viewer, struct view *out)
 {
-    match_walk_view(w, seat, v);
+    if (viewer == OPENED)
+        match_walk_open(w, out);
+    else
+        match_walk_view(w, viewer, out);
+}
+
+static void look(struct steps *s, const struct match_walk *w, int viewer, struct view *v)
+{
+    steps_view(w, viewer, v);
     const uint64_t seen = view_hash(match_game(w->match), v);
     s->walked = w->moves;
     if (s->count > 0 && s->at[s->count - 1].seen == seen)
@@ -13,7 +21,7 @@ static void look(struct steps *s, const struct match_walk *w, int seat, struct v
     s->at[s->count++] = (struct seen_step){ (uint32_t)w->moves, seen };
 }
 
-void steps_walk(struct steps *s, const struct match *m, int seat)
+void steps_walk(struct steps *s, const struct match *m, int viewer)
 {
     struct match_walk w;
     if (s->count > 0 && s->walked == match_move_count(m))
@@ -21,9 +29,9 @@ void steps_walk(struct steps *s, const struct match *m, int seat)
     struct view *v = memory_zeroed(match_game(m)->state_size);
     match_walk_from(m, s->walked, &w);
     if (s->count == 0)
-        look(s, &w, seat, v);
+        look(s, &w, viewer, v);
     while (match_walk_on(&w))
-        look(s, &w, seat, v);
+        look(s, &w, viewer, v);
     match_walk_end(&w);
     free(v);
 }

@@ -5,6 +5,9 @@
 
 #include "core/match.h"
 
+/* Whoever looks at a game that is over may look with everything open. */
+enum { OPENED = SPECTATOR + 1, VIEWERS };
+
 struct steps {
     struct seen_step {
         uint32_t moves; /* made until then */
@@ -14,8 +17,10 @@ struct steps {
     int    walked; /* moves that were looked at */
 };
 
+/* What is seen there by a seat, a spectator, or with everything open. */
+void steps_view(const struct match_walk *w, int viewer, struct view *out);
 /* Walks the moves that are new to it. */
-void steps_walk(struct steps *s, const struct match *m, int seat);
+void steps_walk(struct steps *s, const struct match *m, int viewer);
 /* Only so many moves stand as they did. */
 void steps_forget(struct steps *s, int moves);
 void steps_free(struct steps *s);

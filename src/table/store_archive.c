@@ -2,6 +2,7 @@
  *
  * A game is written to the one file and synced there before it is taken out of the other: whenever the process ends, it
  * is in one of them, or in both. If in both, the table's own is the one that counts. */
+#include "table/secret.h"
 #include "table/store_inside.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -122,7 +123,10 @@ static bool keep_seat_keys(void *to, const struct stored_seat *seat)
 
 static bool keep_spectator(void *to, const struct stored_room *r)
 {
+    uint8_t by_id[HASH_BYTES];
+    key_hash_id(r->id, by_id);
     keep_key(to, r->spectator);
+    keep_key(to, by_id);
     return true;
 }
 

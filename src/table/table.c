@@ -1,6 +1,10 @@
 /* See table.h. */
 #include "table/table.h"
+#include "table/boxes.h"
+#include "table/imports.h"
 #include "table/limits.h"
+#include "table/notify.h"
+#include "table/secret.h"
 #include "table/waking.h"
 #include <inttypes.h>
 #include <sodium.h>
@@ -31,6 +35,7 @@ void table_forget(struct table *t, struct room **at)
     *at = r->next;
     t->room_count--;
     opener_remove(t, r);
+    notify_forget_room(t, r);
     if (r->asleep)
         waking_remove(t, r);
     keys_remove_room(&t->keys, r);
@@ -217,6 +222,7 @@ static bool restore_room(void *to, const struct stored_room *kept)
     r->state = (enum room_state)kept->state;
     r->seats = kept->seats > 0 && kept->seats <= SEATS_MAX ? kept->seats : 0;
     store_each_seat(all->table->store, r->row, restore_seat, r);
+    store_each_beside(all->table->store, r->row, notify_recall, &(struct notify_place){ all->table, r });
     for (int i = 0; i <= SEATS_MAX; i++) /* a move made before a restart answers no state after it */
         r->seat[i].seq = randombytes_uniform(INT32_MAX);
     if (r->state == ROOM_SET_ASIDE && *kept->note) { /* it was found damaged */
@@ -269,12 +275,14 @@ void table_quiet(struct table *t)
 void table_close(struct table *t)
 {
     table_quiet(t);
+    imports_close(t);
     for (struct room *r = t->rooms, *next; r; r = next) {
         next = r->next;
         room_free(r);
     }
     store_close(t->store);
     sets_free(&t->sets);
+    boxes_close(t);
     free(t->keys.at);
     free(t->openers);
     free(t);

@@ -2,15 +2,26 @@
 #ifndef WARDROOM_TABLE_TABLE_H
 #define WARDROOM_TABLE_TABLE_H
 
+#include "notices/notices.h"
 #include "table/keys.h"
 #include "table/requests.h"
 #include "table/sets.h"
 #include "table/workers.h"
 
+enum { NOTIFY_ASKERS = 1024 };
+/* Of late it has had the table ask for mail addresses. */
+struct notify_asker {
+    uint64_t      mark;
+    struct bucket asks;
+};
+
+struct box;
+
 struct table {
     struct store    *store;
     struct workers  *workers;
     struct room     *rooms, *sleeping; /* sleeping: begun games that are still to be woken */
+    struct room     *imports;          /* see imports.h */
     int              waking;           /* games that workers wake */
     int              room_count;
     struct data_sets sets;
@@ -23,6 +34,13 @@ struct table {
     int64_t       tidied, space_at;         /* when it was last done, and asked */
     bool          space_low;
     int           open; /* games of one opener */
+
+    struct notices     *notices;      /* NULL: none are sent */
+    struct room        *notified;     /* rooms in which somebody wants to be called */
+    int                 notify_after; /* seconds without anybody in a seat */
+    struct notify_asker askers[NOTIFY_ASKERS];
+    struct bucket       asks; /* of all */
+    struct box         *boxes;
 };
 
 struct table_options {

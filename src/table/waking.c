@@ -140,8 +140,7 @@ void room_set_aside(struct room *r, const char *why, struct text *said)
     set_aside(r);
 }
 
-/* Those who came for it, in their order. */
-static void serve_waiting(struct table *t, struct room *r)
+void waking_serve(struct table *t, struct room *r)
 {
     for (struct client *c; (c = r->waiting) != NULL;) {
         struct request *q = c->asked;
@@ -176,7 +175,7 @@ static void take_revival(struct task *task, void *table)
         room_tell(r); /* gives every seat its first number */
         bots_ask(t, r);
     }
-    serve_waiting(t, r);
+    waking_serve(t, r);
     text_free(&said);
     waking_on(t);
 }

@@ -14,6 +14,8 @@ void waking_add(struct table *t, struct room *r);
 void waking_on(struct table *t);
 /* Does it sleep? Then it is woken now, and what the client has asked is served afterwards. */
 bool waking_holds(struct table *t, struct client *c, struct room *r, const struct request *q);
+/* It is awake: those who came for it are served, in their order. */
+void waking_serve(struct table *t, struct room *r);
 /* How many moves a sleeping game has, by the store; when it was last played is noted in it. */
 int waking_moves(struct room *r);
 /* It leaves the table in its sleep. */

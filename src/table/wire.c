@@ -195,17 +195,26 @@ static bool may_speak(struct wire *w, double wanted)
     return bucket_take(&c->room->seat[c->seat].asks, wanted, LIMIT_MESSAGES_A_SECOND, LIMIT_BURST);
 }
 
+/* It writes, or searches all games. */
+static bool is_errand(enum request_kind kind)
+{
+    return kind == REQUEST_NOTIFY || kind == REQUEST_NOTIFY_TEST || kind == REQUEST_MAIL
+        || kind == REQUEST_LEAVE || kind == REQUEST_TAKE;
+}
+
 static void take_message(struct wire *w, const char *bytes, size_t size)
 {
     enum {
         PATIENCE = 400,
         LOOK_COST = 4,
         REINVITE_COST = 9,
-        PROPOSAL_COST = 4
+        PROPOSAL_COST = 4,
+        ERRAND_COST = 4
     }; /* besides the one for the message */
     static const double MOVE_COST =
-        0.1;                 /* of a move in a list of them: it saves a message, not all of its work */
-    static struct request q; /* large; the loop is the only one here */
+                            0.1, /* of a move in a list of them: it saves a message, not all of its work */
+        STATUS_COST = 0.25;      /* of a game in a list of them */
+    static struct request q;     /* large; the loop is the only one here */
     struct text           why = text_growing(), t = text_growing();
     q.ask = 0;
     if (!may_speak(w, 1)) {
@@ -227,6 +236,10 @@ static void take_message(struct wire *w, const char *bytes, size_t size)
         else if ((q.kind == REQUEST_MOVES || q.kind == REQUEST_UNDO || q.kind == REQUEST_TRY)
                  && !may_speak(w, (q.undo + q.count) * MOVE_COST))
             message_error("too many moves: wait a moment", &t);
+        else if (q.kind == REQUEST_STATUS && !may_speak(w, q.count * STATUS_COST))
+            message_error("too many questions: wait a moment", &t);
+        else if (is_errand(q.kind) && !may_speak(w, ERRAND_COST))
+            message_error("too many messages: 20 a second are heard", &t);
         else
             serve_request(w->table, &w->client, &q);
     }
@@ -332,7 +345,7 @@ void wire_take(struct table *t, const struct wire_socket *from)
         abort();
     wslay_event_config_set_max_recv_msg_length(w->frames, LIMIT_FRAME_BYTES);
     w->watch = (struct watch){ from->fd, on_ready };
-    w->client = (struct client){ .id = ++wires.ids, .seat = SPECTATOR, .wire = w };
+    w->client = (struct client){ .id = ++wires.ids, .origin = from->origin, .seat = SPECTATOR, .wire = w };
     w->table = t;
     w->end = &w->first;
     w->let_go = from->let_go;

@@ -15,7 +15,8 @@ struct wire_socket {
     const unsigned char *early;
     size_t               early_size;
     void (*let_go)(void *holder);
-    void *holder;
+    void    *holder;
+    uint64_t origin; /* stands for the address that it comes from */
 };
 void wire_take(struct table *t, const struct wire_socket *from);
 

@@ -208,6 +208,19 @@ Test(verbs, rules_are_found_by_words)
     cr_assert(says("tech-medicine.1 "), "%s", said);
 }
 
+Test(verbs, rulings_are_told_as_rules_are)
+{
+    cr_assert_eq(run("rules sovereign R104"), 0);
+    cr_assert(says("R104    Standing orders") && !says("no test names it") && !says("\nR"), "%s", said);
+    cr_assert_eq(run("rules seas R13"), 0);
+    cr_assert(says("R13     Joining\n        Joining is optional"), "%s", said);
+    cr_assert_eq(run("rules dawn R1"), 0); /* and none of R10 to R19 */
+    cr_assert(says("Mixed stacks [5.1 to 5.7]") && !says("\nR1"), "%s", said);
+    cr_assert_eq(run("rules seas R999"), 1);
+    cr_assert_eq(run("rules seas"), 0);
+    cr_assert(says(" and 88 rulings."), "%s", said);
+}
+
 Test(verbs, titles_of_rules_stand_in_one_column)
 {
     static const char *const games[] = { "seas", "dawn", "sovereign" };

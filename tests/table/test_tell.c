@@ -124,7 +124,7 @@ static void expect_past(const struct steps *steps, int seat, const struct plain_
     match_walk_end(&walk);
     cr_assert_eq(view_hash(session.game, v), plain[at].seen, "seat %d, step %d", seat, at);
     view_json(session.game, session.data, v, seat, &view);
-    message_past(session.match, steps, 2, seat, at, &t);
+    message_past(session.match, steps, 2, seat, at, false, &t);
     text_addf(&wanted, "{\"type\":\"past\",\"at\":%d,\"of\":%zu,\"before\":%d,\"heard\":%d,", at,
               steps->count - 1, at ? plain[at - 1].heard : 0, plain[at].heard);
     cr_assert(strncmp(t.at, wanted.at, wanted.length) == 0, "%.120s", t.at);

@@ -85,7 +85,11 @@ class Table:
 
     def open_room(self, **room):
         """(status, answer) of asking for a game."""
-        request = urllib.request.Request(self.url("/api/rooms"), json.dumps(room).encode(), method="POST")
+        return self.post("/api/rooms", json.dumps(room).encode())
+
+    def post(self, path, body):
+        """(status, answer)"""
+        request = urllib.request.Request(self.url(path), body, method="POST")
         try:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, json.load(answer)

@@ -2,6 +2,8 @@
  * Building the page. Words from the wire only ever become text nodes: nothing here parses HTML.
  */
 
+import { fileAt } from './files.js';
+
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
 /**
@@ -107,11 +109,12 @@ export function download(name, text) {
 
 /**
  * A style sheet more. Until it has come, or cannot: a page without its colours is still a page.
- * @param {string} path
+ * @param {string} path as a game names it: "/client/games/GAME/game.css"
  */
 export function addStyle(path) {
-  if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve();
-  const link = el('link', { rel: 'stylesheet', href: path });
+  const href = fileAt(path);
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = el('link', { rel: 'stylesheet', href });
   const come = new Promise((resolve) => {
     link.onload = link.onerror = () => resolve(undefined);
   });

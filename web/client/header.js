@@ -58,7 +58,10 @@ export function createHeader(root, model, menu) {
     const player = mine ? t('seat.you') : bot || t('seat.friend');
     const away = !mine && who?.kind === 'person' && who.taken && !who.here;
     const doing = acting ? t(mine ? 'seat.act' : who?.kind === 'bot' ? 'seat.thinks' : 'seat.acts') : '';
-    const sits = listed([player, away && t('seat.away'), linkWords(who)]);
+    // Nobody sits at a journal.
+    const sits = model.welcome?.imported
+      ? ''
+      : listed([player, away && t('seat.away'), linkWords(who)]);
     return el(
       'li',
       {
@@ -68,7 +71,7 @@ export function createHeader(root, model, menu) {
       el('span', { class: 'flag', 'aria-hidden': 'true' }),
       el('span', { class: 'seat-name' }, model.game.sideName(name)),
       view && (model.game.seatFacts?.(view, name) ?? points(seatScores(model, view)[i])),
-      el('span', { class: 'who' }, sits),
+      sits && el('span', { class: 'who' }, sits),
       doing && el('span', { class: 'doing' }, doing),
     );
   }

@@ -7,8 +7,12 @@ import en from './lang/en.js';
 import ja from './lang/ja.js';
 import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
+import afterEn from './lang/after.en.js';
+import afterJa from './lang/after.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
+import teachEn from './lang/teach.en.js';
+import teachJa from './lang/teach.ja.js';
 import seenEn from './lang/seen.en.js';
 import seenJa from './lang/seen.ja.js';
 import { recall, remember } from './keep.js';
@@ -17,8 +21,22 @@ import { recall, remember } from './keep.js';
 
 /** @type {Record<Language, Record<string, string>>} */
 const catalogues = {
-  en: { ...boardEn, ...panelsEn, ...seenEn, ...en },
-  ja: { ...boardJa, ...panelsJa, ...seenJa, ...ja },
+  en: {
+    ...afterEn,
+    ...boardEn,
+    ...panelsEn,
+    ...seenEn,
+    ...teachEn,
+    ...en,
+  },
+  ja: {
+    ...afterJa,
+    ...boardJa,
+    ...panelsJa,
+    ...seenJa,
+    ...teachJa,
+    ...ja,
+  },
 };
 
 /** Words of the game that is open. @type {Record<Language, Record<string, string>>} */

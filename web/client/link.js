@@ -18,9 +18,12 @@ export const UNTOLD = Object.freeze({
 });
 const BREATH_MS = 150; // before each page of earlier events is asked for: a person's own requests come first
 
+/** Is it the id of a game that is over, and no key? @param {string} key */
+export const isGame = (key) => key.length === 16;
+
 export class Link {
   /**
-   * @param {string} key
+   * @param {string} key or the id of a game that is over
    * @param {string} [invitation] to be accepted with that key
    */
   constructor(key, invitation) {
@@ -62,7 +65,7 @@ export class Link {
     this.wire = new Wire(
       () => ({
         ...(invitation && !this.welcome ? { type: 'accept', invitation } : { type: 'hello' }),
-        key,
+        ...(isGame(key) ? { game: key } : { key }),
         since: this.until,
         resets: this.resets,
         lean: true,

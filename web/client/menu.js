@@ -1,12 +1,14 @@
 /** Settings and what else one needs rarely. */
 import { el, fill } from './dom.js';
 import { fact, gameFacts } from './facts.js';
+import { openGuide } from './guide/guide.js';
 import { language, setLanguage, t } from './i18n.js';
 import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
 import { paceSelect } from './playback.js';
 import { setKeys, wantsKeys } from './shortcuts.js';
+import { themeSwitch } from './theme.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
@@ -32,7 +34,7 @@ export function languageSwitch() {
   }
 
   press();
-  return el('div', { class: 'languages', role: 'group', 'aria-label': 'Language / 言語' }, buttons);
+  return el('div', { class: 'few', role: 'group', 'aria-label': 'Language / 言語' }, buttons);
 }
 
 /**
@@ -54,7 +56,7 @@ function toggle(label, on, set) {
 export function createMenu(model, showKeys, places) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
-  body.append(languageSwitch(), rest);
+  body.append(languageSwitch(), themeSwitch(), rest);
   const button = el('button', { type: 'button', class: 'quiet menu-button', popovertarget: 'menu' });
   const kept = gameOfKey(model.link.key);
   const own = model.seat === null ? [] : (kept?.keys ?? [model.link.key]);
@@ -74,6 +76,18 @@ export function createMenu(model, showKeys, places) {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
       rest,
+      el(
+        'button',
+        {
+          type: 'button',
+          class: 'quiet',
+          onclick: () => {
+            body.hidePopover();
+            openGuide('');
+          },
+        },
+        t('guide.open'),
+      ),
       el('label', { class: 'toggle' }, t('seen.menu'), ' ', paceSelect(model)),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&

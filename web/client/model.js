@@ -11,6 +11,7 @@ import { seatNames } from './start_wish.js';
 import { Trail } from './trail.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
+/** @typedef {import('./types.js').Eyes} Eyes others', once the game is over */
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
  *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage' | 'marks' | 'light'
@@ -69,7 +70,7 @@ export class Model {
     this.recall();
   }
 
-  /** What happened before comes once the board is there. */
+  /** Before comes once the board is there. */
   recall() {
     if (this.link.untold) void this.link.recall();
   }
@@ -387,9 +388,9 @@ export class Model {
     return this.adviser.advise();
   }
 
-  /** Asks for a step of the past; null: it is not to be had now. @param {number} at */
-  async peek(at) {
-    const heard = await this.link.wire.ask({ type: 'look', at });
+  /** Asks for a step of the past; null: not to be had. @param {number} at @param {Eyes | null} eyes */
+  async peek(at, eyes) {
+    const heard = await this.link.wire.ask({ type: 'look', at, as: eyes ?? undefined });
     return heard?.type === 'past' ? heard : null;
   }
 

@@ -19,6 +19,8 @@ export class Looks {
     this.of = 0;
     /** @type {Map<number, Past>} */
     this.kept = new Map();
+    /** By whose eyes; null: one's own. @type {import('./types.js').Eyes | null} */
+    this.eyes = null;
     /** When the last ones were asked for. @type {number[]} */
     this.asked = [];
     // What is taken back changes the past; what is over does not change any more.
@@ -33,12 +35,19 @@ export class Looks {
     const known = this.kept.get(step);
     if (known) return known;
     await this.mayAsk();
-    const heard = await this.model.peek(step);
-    if (!heard) return null;
+    const { eyes } = this;
+    const heard = await this.model.peek(step, eyes);
+    if (!heard || eyes !== this.eyes) return null;
     this.of = heard.of;
     this.kept.set(step, heard);
     if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value ?? 0);
     return heard;
+  }
+
+  /** Others see other steps. @param {import('./types.js').Eyes | null} eyes */
+  by(eyes) {
+    this.eyes = eyes;
+    this.kept.clear();
   }
 
   async mayAsk() {

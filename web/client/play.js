@@ -4,6 +4,7 @@
  */
 import { createCurtain } from './curtain.js';
 import { addStyle, byId, el, fill } from './dom.js';
+import { offerGuide } from './guide/guide.js';
 import { onLanguage, t } from './i18n.js';
 import { linkOf } from './invite.js';
 import { join } from './join.js';
@@ -16,10 +17,10 @@ import {
   keepOpenFriends,
   keptGame,
 } from './keep.js';
-import { Link } from './link.js';
+import { Link, isGame } from './link.js';
 import { loadGame } from './load.js';
 import { inOwnWords } from './refusals.js';
-import { setRules } from './rules.js';
+import { openRulebook } from './rulebook.js';
 import { seatNames } from './start_wish.js';
 import { createTable } from './table.js';
 
@@ -27,6 +28,8 @@ const root = byId('app');
 
 /** The part after the sign # never leaves the browser but over the socket. */
 function keysOfAddress() {
+  const game = /^#game=([0-9a-f]{16})$/.exec(location.hash);
+  if (game) return [game[1]];
   return location.hash
     .slice(1)
     .split('+')
@@ -86,7 +89,7 @@ function welcomed(link) {
  */
 function keepInList(keys, links, invitation) {
   const welcome = links[0].welcome;
-  if (!welcome) return;
+  if (!welcome || welcome.imported || isGame(keys[0])) return;
   const before = keptGame(keys);
   const result = links[0].state?.result;
   keepGame({
@@ -180,7 +183,8 @@ async function show(keys, links, invitation) {
   const loaded = await loadGame(game, set);
   await Promise.all(loaded.game.styles.map(addStyle));
   seatIds = seatNames(loaded.catalogue, links[0].seats.length);
-  setRules(game, loaded.tables.rules ?? []);
+  openRulebook(loaded.catalogue, loaded.tables.rules ?? []);
+  offerGuide();
   keepInList(keys, links, invitation);
   for (const link of links) {
     keepWhatIsOpen(link);

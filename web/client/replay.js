@@ -3,6 +3,7 @@
  * Moves are only made in the present.
  */
 import { el, fill, svg } from './dom.js';
+import { createEyes, isOver } from './eyes.js';
 import { turnWords } from './header.js';
 import { t } from './i18n.js';
 import { sentence } from './log.js';
@@ -66,12 +67,14 @@ class Replay {
     });
     this.speed = el('select', { onchange: () => remember('speed', this.speed.value) });
     this.present = el('button', { type: 'button', class: 'primary', onclick: () => this.leave(null) });
+    this.eyes = createEyes(model, (eyes) => void this.lookBy(eyes));
     this.told = el('ol', { class: 'replay-told', 'aria-live': 'polite' });
     this.hint = el('p', { class: 'hint' });
     root.classList.add('replay');
     root.append(
       this.slider,
       this.where,
+      this.eyes.root,
       el(
         'div',
         { class: 'row' },
@@ -127,6 +130,16 @@ class Replay {
     if (past) this.model.showPast(past);
     else this.halt();
     return past !== null;
+  }
+
+  /** About where one was: others saw other steps. @param {import('./types.js').Eyes | null} eyes */
+  async lookBy(eyes) {
+    this.halt();
+    const mine = ++this.job;
+    const share = this.looks.of ? this.at() / this.looks.of : 1;
+    this.looks.by(eyes);
+    const first = await this.looks.at(0);
+    if (first && mine === this.job) await this.show(Math.round(share * first.of), mine);
   }
 
   /** @param {number} step */
@@ -229,7 +242,8 @@ class Replay {
     this.where.classList.toggle('seeking', this.seeking);
     this.present.disabled = !past;
     fill(this.run, sign(this.running ? 'halt' : 'next'), t(this.running ? 'replay.halt' : 'replay.run'));
-    this.hint.textContent = t(this.model.state?.result ? 'replay.hint.over' : 'replay.hint');
+    this.eyes.draw();
+    this.hint.textContent = isOver(this.model) ? this.eyes.hint() : t('replay.hint');
   };
 
   /** How much of the log was there already: at least what was told before the turn. @param {Past} past */
@@ -243,11 +257,12 @@ class Replay {
   /** What was told of the step, and where the log was then. */
   drawTold = () => {
     const past = this.model.past;
-    this.log.mark(past && this.heardBy(past));
+    this.log.mark(past && !past.events ? this.heardBy(past) : null); // the log is of one's own seat
     // A run takes several steps at once.
     const since = this.running && this.heard !== undefined ? this.heard : past?.before;
     this.heard = past?.heard;
-    const events = this.heard === undefined ? [] : this.model.toldOf(since ?? 0, this.heard);
+    const events =
+      past?.events ?? (this.heard === undefined ? [] : this.model.toldOf(since ?? 0, this.heard));
     fill(
       this.told,
       events.length > MOST && el('li', { class: 'hint' }, t('live.more', { n: events.length - MOST })),
@@ -285,6 +300,8 @@ class Replay {
       enter: async () => {
         if (this.model.past || !this.model.state) return;
         const mine = ++this.job;
+        this.eyes.draw();
+        if (this.looks.eyes !== this.eyes.chosen()) this.looks.by(this.eyes.chosen());
         const first = await this.looks.at(0);
         if (first && mine === this.job) await this.show(this.place ?? first.of, mine);
       },

@@ -7,6 +7,7 @@ import { keptShare, recall } from './keep.js';
 import { endingName } from './names.js';
 import { inOwnWords } from './refusals.js';
 import { ruleChip } from './rules.js';
+import { createShare } from './share.js';
 import { verifyJournal } from './verify.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -80,6 +81,7 @@ export function createResult(root, model) {
       .map((s, i) => `${model.game.sideName(s.name)} ${scores[i]}`)
       .join(' – ');
     const mine = model.me !== null && result.winners.includes(model.me);
+    const share = createShare(model, () => void keep());
     fill(
       root,
       el(
@@ -99,9 +101,11 @@ export function createResult(root, model) {
         { class: 'row' },
         el('button', { type: 'button', onclick: check }, t('result.check')),
         el('button', { type: 'button', onclick: keep }, t('result.journal')),
+        share.button,
         el('a', { class: 'button', href: '/' }, t('home')),
         againButtons(),
       ),
+      share.place,
       verdict,
     );
   }

@@ -1,63 +1,24 @@
 /**
- * Rules by their numbers. Wherever the page names a rule it is a small button; pressing it shows our
- * statement of the rule, from the game's rules.csv, or in Japanese from the catalogue of that game. The
- * catalogues are long, so that a page gets one only when somebody reads Japanese; until then, and where it
- * lacks a rule, there is English.
+ * Rules by their numbers. Wherever the page names a rule or a ruling it is a small button; pressing it shows
+ * our statement of it, and from there it is one step to where it stands in the guide.
  */
 import { el, fill } from './dom.js';
-import { language, onLanguage, t } from './i18n.js';
-
-/** @typedef {import('./types.js').Row} Row */
-/** @typedef {Record<string, string[]>} Statements title and text of each rule, by its number */
-/** @typedef {{ title: string, gist: string, lang: import('./i18n.js').Language }} RuleWords */
-
-/** @type {Row[]} */
-let rules = [];
-
-let game = '';
-
-/** What has come, by game. @type {Map<string, Statements>} */
-const japanese = new Map();
-
-/** What is on its way, by game. @type {Map<string, Promise<void>>} */
-const coming = new Map();
+import { wordsOf } from './guide/draw.js';
+import { t } from './i18n.js';
+import { bookComing, isRuling, rulesBelow, rulesComing, statementOf } from './rulebook.js';
 
 /** The rule on the card. */
 let shown = '';
 
+/** Opens the guide at a rule; null: there is no guide on this page. @type {((id: string) => void) | null} */
+let openGuide = null;
+
 const card = el('div', { class: 'rule-card', popover: 'auto', role: 'dialog', tabindex: '-1' });
 
-/**
- * @param {string} id the game
- * @param {Row[]} rows
- */
-export function setRules(id, rows) {
-  game = id;
-  rules = rows;
-  if (!card.isConnected) document.body.append(card);
-  void rulesComing();
+/** @param {((id: string) => void) | null} open */
+export function setGuide(open) {
+  openGuide = open;
 }
-
-/**
- * The statements in the reader's language, if they have still to come; null: there is nothing to wait for.
- * @returns {Promise<void> | null}
- */
-export function rulesComing() {
-  if (language() !== 'ja' || rules.length === 0 || japanese.has(game)) return null;
-  return coming.get(game) ?? fetchStatements(game);
-}
-
-/** @param {string} id the game */
-function fetchStatements(id) {
-  const arrival = import(`./games/${id}/lang/rules.ja.js`)
-    .then((module) => void japanese.set(id, module.default))
-    .catch(() => {}) // English stays
-    .finally(() => coming.delete(id));
-  coming.set(id, arrival);
-  return arrival;
-}
-
-onLanguage(() => void rulesComing());
 
 /** The keyboard may be elsewhere by now, and somebody there may have a use of his own for the key. */
 addEventListener(
@@ -71,28 +32,6 @@ addEventListener(
   { capture: true },
 );
 
-/**
- * A rule as it is to be read.
- * @param {Row} row
- * @returns {RuleWords}
- */
-export function ruleWords({ id, title, gist }) {
-  const own = language() === 'ja' ? japanese.get(game)?.[id] : undefined;
-  return own ? { title: own[0], gist: own[1], lang: 'ja' } : { title, gist, lang: 'en' };
-}
-
-/**
- * The rule, or the nearest one above it: 7.32f, 7.32, 7.3, 7.
- * @param {string} id
- */
-function findRule(id) {
-  for (let at = id; at !== ''; at = at.slice(0, -1)) {
-    const row = rules.find((rule) => rule.id === at);
-    if (row) return row;
-  }
-  return null;
-}
-
 /** Nothing of what somebody read is left. */
 export function hideRule() {
   if (card.matches(':popover-open')) card.hidePopover();
@@ -102,19 +41,21 @@ export function hideRule() {
 
 /** @param {string} id */
 function show(id) {
+  if (!card.isConnected) document.body.append(card);
   draw(id);
   shown = id;
-  card.showPopover();
+  if (!card.matches(':popover-open')) card.showPopover();
   card.focus();
-  void rulesComing()?.then(() => {
+  const coming = isRuling(id) ? bookComing() : rulesComing();
+  void coming?.then(() => {
     if (shown === id && card.matches(':popover-open')) draw(id);
   });
 }
 
 /** @param {string} id */
 function draw(id) {
-  const row = findRule(id);
-  const words = row && ruleWords(row);
+  const own = statementOf(id);
+  const several = own ? [] : rulesBelow(id);
   fill(
     card,
     el(
@@ -122,12 +63,25 @@ function draw(id) {
       { class: 'rule-title' },
       el('b', null, id),
       ' ',
-      words && el('span', { lang: words.lang }, words.title),
+      own && el('span', { lang: own.lang }, own.title),
     ),
-    words ? el('p', { lang: words.lang }, words.gist) : el('p', null, t('rule.unknown')),
-    el('button', { type: 'button', class: 'quiet', onclick: () => card.hidePopover() }, t('close')),
+    own && el('p', { lang: own.lang }, wordsOf(own.text, { rule: ruleChip, everywhere: true })),
+    several.map((one) => el('p', { lang: one.lang }, el('b', null, one.id), ' ', one.text)),
+    !own && several.length === 0 && el('p', null, t('rule.unknown')),
+    el(
+      'div',
+      { class: 'row' },
+      openGuide && el('button', { type: 'button', onclick: () => lookUp(id) }, t('guide.in')),
+      el('button', { type: 'button', class: 'quiet', onclick: () => card.hidePopover() }, t('close')),
+    ),
   );
   card.setAttribute('aria-label', t('rule.label', { rule: id }));
+}
+
+/** @param {string} id */
+function lookUp(id) {
+  card.hidePopover();
+  openGuide?.(id);
 }
 
 /**

@@ -1,23 +1,29 @@
 /** The start page: choose a game, set it up, start; or go on with one of yours; or look at a journal. */
 import { byId, el, fill } from './dom.js';
+import { fileAt } from './files.js';
 import { onLanguage, t } from './i18n.js';
 import { languageSwitch } from './menu.js';
 import { gameWord } from './names.js';
 import { createSetup } from './start_setup.js';
 import { createYourGames } from './start_games.js';
 import { createImport } from './start_import.js';
+import { themeSwitch } from './theme.js';
 import { nameGames } from './words.js';
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
 
 const root = byId('app');
 
+/** @param {GameInfo} game */
+const pictureOf = ({ id }) => fileAt(`/client/games/${id}/picture.svg`);
+
 /**
  * @param {GameInfo[]} games
  */
 function build(games) {
   const motto = el('p', { class: 'motto' });
-  const head = el('header', { class: 'masthead' }, el('h1', null, t('title')), motto, languageSwitch());
+  const switches = el('div', { class: 'switches' }, languageSwitch(), themeSwitch());
+  const head = el('header', { class: 'masthead' }, el('h1', null, t('title')), motto, switches);
   const choose = el('section', { class: 'choose' });
   const setup = el('section', { class: 'setup' });
   const yours = el('section', { class: 'yours' });
@@ -44,7 +50,7 @@ function build(games) {
         },
       },
       game.page &&
-        el('img', { src: `/client/games/${game.id}/picture.svg`, alt: '', width: '320', height: '180' }),
+        el('img', { src: pictureOf(game), alt: '', width: '320', height: '180' }),
       el('span', { class: 'game-title' }, title),
       el('span', { class: 'game-aim' }, gameWord(game.id, 'aim', game.id, game.aim)),
     );

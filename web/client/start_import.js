@@ -4,11 +4,13 @@
 import { el, fill } from './dom.js';
 import { has, listed, onLanguage, t } from './i18n.js';
 import { chapters, parseJournal } from './journal.js';
+import { linkOf } from './invite.js';
 import { loadGame } from './load.js';
 import { gameWord, seatTitle, titleOf, verbName } from './names.js';
 import { inOwnWords } from './refusals.js';
 import { verdictWords } from './result.js';
-import { ruleChip, setRules } from './rules.js';
+import { openRulebook } from './rulebook.js';
+import { ruleChip } from './rules.js';
 import { verifyJournal } from './verify.js';
 
 /** @typedef {Awaited<ReturnType<typeof loadGame>>} Loaded */
@@ -74,7 +76,7 @@ export function createImport(root) {
  */
 function told(journal, text, loaded) {
   const { catalogue, tables } = loaded;
-  setRules(catalogue.id, tables.rules ?? []);
+  openRulebook(catalogue, tables.rules ?? []);
   const scenario = catalogue.scenarios.find((one) => one.id === journal.head.scenario);
   const moves = journal.steps.length - 1;
   return [
@@ -91,6 +93,7 @@ function told(journal, text, loaded) {
         .join(' · '),
     ),
     journal.whole ? null : el('p', { class: 'refusal' }, t('import.partial')),
+    watchRow(text),
     el('div', { class: 'verdict' }, checked(text, catalogue)),
     el(
       'div',
@@ -98,6 +101,28 @@ function told(journal, text, loaded) {
       chapters(journal, loaded.game).map((chapter) => chapterTold(loaded, chapter)),
     ),
   ];
+}
+
+/** The table plays it again, and it is looked at like any game that is over. @param {string} text */
+function watchRow(text) {
+  const said = el('span', { class: 'hint', role: 'status' });
+  const button = el('button', { type: 'button', class: 'primary', onclick: watch }, t('import.watch'));
+
+  async function watch() {
+    button.disabled = true;
+    said.textContent = t('import.watching');
+    try {
+      const answer = await fetch('/api/journals', { method: 'POST', body: text });
+      const told = await answer.json();
+      if (answer.ok) location.href = linkOf([told.spectator]);
+      else said.textContent = t('start.failed', { why: inOwnWords(told.why) });
+    } catch {
+      said.textContent = t('start.unreachable');
+    }
+    button.disabled = false;
+  }
+
+  return el('p', { class: 'row' }, button, ' ', said);
 }
 
 /** @param {Loaded} loaded @param {import('./journal.js').Chapter} chapter */

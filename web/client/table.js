@@ -5,6 +5,7 @@ import { createDecide } from './decide.js';
 import { askFaces } from './dice_pad.js';
 import { el } from './dom.js';
 import { createFields } from './fields.js';
+import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
 import { createLive } from './live.js';
@@ -84,6 +85,7 @@ class SeatTable {
       { key: '>', words: 'keys.turn.next', run: () => this.replay.jump('turn', 1) },
       { key: '[', words: 'keys.previous', run: () => this.tabs.step(-1) },
       { key: ']', words: 'keys.next', run: () => this.tabs.step(1) },
+      { key: 'g', words: 'keys.guide', run: () => openGuide('') },
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
@@ -176,8 +178,12 @@ class SeatTable {
       ? `${view.turn} ${view.phase.rule} ${this.model.legal().length > 0} ${relevant.map((r) => r.id)}`
       : '';
     if (now === this.decided || this.model.past) return;
+    const isFirst = this.decided === '';
     this.decided = now;
-    if (this.model.state?.result)
+    // Who comes to a game that is over, and has not played in it, comes to see how it went.
+    if (isFirst && this.model.seat === null && this.model.welcome?.state === 'over')
+      this.tabs.select('replay');
+    else if (this.model.state?.result)
       this.tabs.select(this.mounted.find(({ id }) => id === 'points')?.id ?? 'moves');
     else if (this.model.legal().length > 0) this.tabs.select(relevant[0]?.id ?? 'moves');
   };

@@ -40,6 +40,8 @@ export interface RoomInfo {
     seat?: number;
     state: RoomState;
     seats: SeatInfo[];
+    /** A journal that was brought to be looked at. */
+    imported?: boolean;
     note?: string;
 }
 
@@ -233,9 +235,14 @@ export interface Past {
     /** How many events the seat had heard by then, and by the step before. */
     heard?: number;
     before?: number;
+    /** By others' eyes: what was heard in the step. */
+    events?: GameEvent[];
     view: View;
     result?: Result;
 }
+
+/** By whose eyes one looks: a seat's by its number, spectators', or with everything open. */
+export type Eyes = number | 'spectator' | 'all';
 
 export interface Journal {
     type: 'journal';
@@ -319,6 +326,8 @@ export interface Catalogue extends GameInfo {
     cells: Record<string, string>;
     /** What dice are rolled for, with the vocabularies of their place and subject. */
     rolls: RollKind[];
+    /** What there is at /data/GAME/: its guide and its rulings may be among it. */
+    files: string[];
 }
 
 export type Row = Record<string, string>;

@@ -31,8 +31,11 @@ const values = (text) =>
 const worded = folders.filter((folder) =>
   ['en', 'ja'].some((language) => existsSync(new URL(`${folder}lang/words.${language}.js`, client))),
 );
-const shared = ['lang/', 'lang/board.', 'lang/panels.', 'lang/seen.'];
-const parts = [...shared, ...worded.map((folder) => `${folder}lang/words.`)];
+/** The parts of the page's own words. */
+const pageParts = readdirSync(new URL('lang/', client))
+  .filter((name) => name.endsWith('en.js'))
+  .map((name) => `lang/${name.slice(0, -'en.js'.length)}`);
+const parts = [...pageParts, ...worded.map((folder) => `${folder}lang/words.`)];
 for (const part of parts) {
   test(`${part}en and ${part}ja say the same`, async () => {
     const en = await catalogue(part + 'en.js');
@@ -54,12 +57,7 @@ function assertKeys(files, en) {
   }
 }
 
-const page = {
-  ...(await catalogue('lang/en.js')),
-  ...(await catalogue('lang/board.en.js')),
-  ...(await catalogue('lang/panels.en.js')),
-  ...(await catalogue('lang/seen.en.js')),
-};
+const page = Object.assign({}, ...(await Promise.all(pageParts.map((part) => catalogue(part + 'en.js')))));
 
 test('every key that the shell asks for is there', () => assertKeys(scripts(''), page));
 

@@ -69,6 +69,7 @@ function said() {
   // Of the rest most is for whoever runs the table.
   const parts = [
     /^static void set_aside\([^]*?^}/m.exec(read('table/waking.c')),
+    /^struct room \*imports_add\([^]*?^}/m.exec(read('table/imports.c')),
     /^bool table_may_open\([^]*?^}/m.exec(read('table/tidy.c')),
     /^static const char \*objection\([^]*?^}/m.exec(read('table/seats.c')),
     /^#define DAMAGED .*$/m.exec(read('table/store_salvage.c')),

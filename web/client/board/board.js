@@ -6,8 +6,19 @@
 import { createBubble } from './bubble.js';
 import { Camera } from './camera.js';
 import { createCard } from './card.js';
+import { createCarrier } from './carrying.js';
 import { openChart } from './chart/chart.js';
-import { consider, cornerOf, go, listenToClicks, pick, plainGoal, pointOf, showPlace } from './choosing.js';
+import {
+  consider,
+  cornerOf,
+  dock,
+  go,
+  listenToClicks,
+  pick,
+  plainGoal,
+  pointOf,
+  showPlace,
+} from './choosing.js';
 import { createDrawn } from './drawn/drawn.js';
 import { draw, drawSelection, drawWords } from './drawing.js';
 import { listenToHands } from './gestures.js';
@@ -16,6 +27,7 @@ import { look, openPile, watchSize, zoomToInset } from './looking.js';
 import { createPieces } from './pieces.js';
 import { Playing } from './playing.js';
 import { createPreview } from './preview.js';
+import { createResting } from './resting.js';
 import { createTargets } from './targets.js';
 import { createTray } from './tray.js';
 import { createMinimap } from './minimap.js';
@@ -91,8 +103,13 @@ function openDrawn(frame, planOf, model, adapter) {
  */
 function openBoard(frame, ground, model, adapter) {
   const board = createParts(frame, ground, model, adapter);
-  listenToHands(board.port, board.camera, (event) => zoomToInset(board, event));
-  const stop = [watchSize(board), listenToClicks(board)];
+  const carrier = createCarrier(board);
+  carrier.watch(board.tray.root);
+  listenToHands(board.port, board.camera, {
+    doubled: (event) => zoomToInset(board, event),
+    taken: carrier.take,
+  });
+  const stop = [watchSize(board), listenToClicks(board), ...createResting(board)];
   model.stop.push(...stop);
   for (const kind of /** @type {const} */ (['state', 'past', 'select']))
     stop.push(model.on(kind, board.bubble.hide));
@@ -140,7 +157,7 @@ function createParts(frame, ground, model, adapter) {
     /** @type {unknown} */ ({
       ...{ model, adapter, frame, port, layers, tools, where, news, ground },
       ...{ shown: [], places: {}, goals: [], selected: null, before: null, stage: '', lettered: '' },
-      ...{ busy: false, laidOut: 0, size: { width: 0, height: 0 } },
+      ...{ busy: false, carried: false, wanted: [], laidOut: 0, size: { width: 0, height: 0 } },
     })
   );
   board.camera = new Camera(port, [ground.width, ground.height], () => look(board));
@@ -171,7 +188,8 @@ function createParts(frame, ground, model, adapter) {
     go: (goal) => void go(board, goal),
     consider: (goal) => consider(board, goal),
     left: () => (board.pieces.find(board.before ?? '') ?? port).focus(),
-    cornerOf: (size) => cornerOf(board, size),
+    cornerOf: (size, now) => cornerOf(board, size, now),
+    docked: (size) => dock(board, size),
   });
   return board;
 }

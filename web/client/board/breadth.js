@@ -14,8 +14,8 @@ export function measure(element) {
   return (/** @type {string} */ text) => {
     const before = known.get(text);
     if (before !== undefined || !pen || !element) return before ?? text.length * 0.5;
-    const { fontStyle, fontFamily } = getComputedStyle(element);
-    pen.font = `${fontStyle} ${MEASURED}px ${fontFamily}`;
+    const { fontStyle, fontWeight, fontFamily } = getComputedStyle(element);
+    pen.font = `${fontStyle} ${fontWeight} ${MEASURED}px ${fontFamily}`;
     const found = pen.measureText(text).width / MEASURED;
     known.set(text, found);
     return found;

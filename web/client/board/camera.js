@@ -10,6 +10,8 @@ const MARGIN = 40;
 /** The scale at which most names of the map can be read, and how much of the map may be given up for it. */
 const LEGIBLE = 0.44;
 const PART = 1.6;
+/** How far one steps back for what is to be seen besides. */
+const LEAST_BACK = 0.6;
 
 export class Camera {
   /** @param {HTMLElement} port @param {[number, number]} size of the map @param {() => void} changed */
@@ -150,6 +152,27 @@ export class Camera {
   }
 
   /**
+   * Moves just so far that all these are seen, and steps back if they are too far apart, but not so far that
+   * one loses sight of what one looked at.
+   * @param {{ x: number, y: number }[]} points
+   */
+  showPoints(points) {
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    const [w, h] = [Math.max(...xs) - left, Math.max(...ys) - top];
+    const room = { w: this.width() - 2 * MARGIN, h: this.height() - 2 * MARGIN };
+    const needed = Math.min(room.w / Math.max(1, w), room.h / Math.max(1, h));
+    const scale = Math.min(this.sight.scale, Math.max(needed, this.sight.scale * LEAST_BACK));
+    const back = scale / this.sight.scale;
+    const { left: x, top: y } = this.zoomed(this.sight, back, this.width() / 2, this.height() / 2);
+    this.set({
+      scale,
+      left: x + shift(x + left * scale, w * scale, this.width()),
+      top: y + shift(y + top * scale, h * scale, this.height()),
+    });
+  }
+
+  /**
    * The first look: the whole map, unless it would be too small to read; then the part around a point.
    * @param {[number, number]} at
    */
@@ -170,6 +193,17 @@ export class Camera {
     if (this.whole) this.set(this.centred(this.mapWidth / 2, this.mapHeight / 2, this.fitting()));
     else this.set({ scale, left: left + (this.width() - w) / 2, top: top + (this.height() - h) / 2 });
   }
+}
+
+/**
+ * How far a stretch must be moved to be in the room.
+ * @param {number} from
+ * @param {number} length
+ * @param {number} room
+ */
+function shift(from, length, room) {
+  if (length > room - 2 * MARGIN) return (room - length) / 2 - from;
+  return Math.min(room - MARGIN - length, Math.max(MARGIN, from)) - from;
 }
 
 /** @param {number} start @param {number} room @param {number} length */

@@ -10,6 +10,7 @@ import { t } from '../i18n.js';
  * @typedef {import('./types.js').Action} Action
  * @typedef {import('./targets.js').Goal} Goal
  * @typedef {import('./corner.js').Size} Size
+ * @typedef {import('./corner.js').Corner} Corner
  */
 
 /** There the card is folded until somebody wants more of it. */
@@ -25,7 +26,8 @@ class Card {
    * @param {(goal: Goal) => void} told.go
    * @param {(goal: Goal | null) => void} told.consider the pointer or the focus is on a place of the list
    * @param {() => void} told.left it is closed, and had the focus
-   * @param {(size: Size) => import('./corner.js').Corner} told.cornerOf where it lies best
+   * @param {(size: Size, now: Corner) => Corner | null} told.cornerOf where it lies; null: beside the map
+   * @param {(size: Size | null) => void} told.docked it takes room beside the map, or gives it back
    */
   constructor(root, adapter, model, told) {
     this.adapter = adapter;
@@ -34,8 +36,9 @@ class Card {
     this.card = el('aside', { class: 'board-card', hidden: true });
     root.append(this.card);
     this.folded = matchMedia(NARROW).matches;
-    /** @type {string | null} what it lies in its corner for */
-    this.settled = null;
+    /** @type {Corner} */
+    this.corner = { top: false, left: false };
+    this.docked = false;
   }
 
   /** @param {Details | null} details @param {Goal[]} goals those of the piece */
@@ -44,7 +47,7 @@ class Card {
     this.card.hidden = !details;
     if (!details) {
       fill(this.card);
-      this.settled = null;
+      this.dock(false);
       if (focused) this.told.left();
       return;
     }
@@ -76,23 +79,37 @@ class Card {
       details.rows.length > 0 && this.table(details),
     );
     this.fold(this.folded);
-    this.settle(`${details.piece} ${details.facts[0]}`);
+    this.settle();
     if (focused) this.focus();
   };
 
-  /** It stays in its corner until it is about something else. @param {string} about */
-  settle(about) {
-    if (this.settled === about) return;
-    this.settled = about;
-    const { top, left } = this.told.cornerOf({ w: this.card.offsetWidth, h: this.card.offsetHeight });
-    this.card.classList.toggle('at-top', top);
-    this.card.classList.toggle('at-left', left);
+  /** It stays in its corner, or beside the map, while it hides nothing there. */
+  settle() {
+    if (this.docked) {
+      this.dock(true);
+      return;
+    }
+    const corner = this.told.cornerOf({ w: this.card.offsetWidth, h: this.card.offsetHeight }, this.corner);
+    this.dock(corner === null);
+    this.corner = corner ?? this.corner;
+    this.card.classList.toggle('at-top', !this.docked && this.corner.top);
+    this.card.classList.toggle('at-left', !this.docked && this.corner.left);
+  }
+
+  /** @param {boolean} wanted */
+  dock(wanted) {
+    const was = this.docked;
+    this.docked = wanted;
+    this.card.classList.toggle('is-docked', wanted);
+    const size = { w: this.card.offsetWidth, h: this.card.offsetHeight };
+    if (wanted || was) this.told.docked(wanted ? size : null);
   }
 
   foldButton() {
     const pressed = () => {
       this.fold(!this.folded);
       this.card.querySelector('.card-fold')?.setAttribute('aria-expanded', String(!this.folded));
+      this.settle();
     };
     const name = t('board.fold');
     return el(
@@ -118,6 +135,7 @@ class Card {
   /** For those who came by keyboard: to what there is to choose. */
   focus = () => {
     this.fold(false);
+    this.settle();
     const choices = ['.card-goals button', '.card-actions button', '.card-close'];
     const first = choices.map((each) => this.card.querySelector(each)).find((found) => found !== null);
     if (first instanceof HTMLElement) first.focus();
@@ -232,7 +250,8 @@ class Card {
  * @param {(goal: Goal) => void} told.go
  * @param {(goal: Goal | null) => void} told.consider the pointer or the focus is on a place of the list
  * @param {() => void} told.left it is closed, and had the focus
- * @param {(size: Size) => import('./corner.js').Corner} told.cornerOf where it lies best
+ * @param {(size: Size, now: Corner) => Corner | null} told.cornerOf where it lies; null: beside the map
+ * @param {(size: Size | null) => void} told.docked it takes room beside the map, or gives it back
  */
 export function createCard(root, adapter, model, told) {
   return new Card(root, adapter, model, told).handle();

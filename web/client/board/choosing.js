@@ -1,5 +1,5 @@
 /** Choosing on the board: a piece, a place for it, and why not where it cannot go. */
-import { cornerFor } from './corner.js';
+import { cornerFor, isClear } from './corner.js';
 import { march, marchTogether } from './march.js';
 import { describe } from './words.js';
 import { t } from '../i18n.js';
@@ -11,6 +11,8 @@ import { inOwnWords } from '../refusals.js';
  */
 
 const DOUBLE_CLICK = 230;
+/** What is left free around a card beside the map, in pixels. */
+const DOCKED = 8;
 /** The scale at which a place that somebody asks for is shown at least. */
 const NEAR_ENOUGH = 0.5;
 
@@ -91,18 +93,59 @@ export function pointOf({ ground, camera }, place) {
   return { x: spot.x * scale + left, y: spot.y * scale + top };
 }
 
-/** Where the card hides least. @param {Board} board @param {{ w: number, h: number }} size of the card */
-export function cornerOf(board, size) {
+/** On a screen so narrow a card over the map would hide too much of it. */
+const NARROW = '(max-width: 600px)';
+
+/**
+ * Where the card hides nothing that it is about: where it is, or in the best corner. If it would everywhere,
+ * null: it lies beside the map.
+ * @param {Board} board
+ * @param {{ w: number, h: number }} size of the card
+ * @param {import('./corner.js').Corner} now
+ */
+export function cornerOf(board, size, now) {
   const { pieces, frame, goals, tray } = board;
+  if (matchMedia(NARROW).matches) return null;
   const counter = pieces.find(board.selected ?? '')?.getBoundingClientRect();
   const { left: x, top: y, width: w, height: h } = frame.getBoundingClientRect();
   const about = counter && { x: counter.x + counter.width / 2 - x, y: counter.y + counter.height / 2 - y };
-  const ways = goals.map((goal) => pointOf(board, goal.place));
+  const ways = goals
+    .map((goal) => pointOf(board, goal.place))
+    .filter((at) => at.x >= 0 && at.y >= 0 && at.x <= w && at.y <= h);
   const isTrays = (/** @type {import('./corner.js').Corner} */ { top, left }) => top && left;
   const isMinimaps = (/** @type {import('./corner.js').Corner} */ { top, left }) => !top && left;
   const isTaken = (/** @type {import('./corner.js').Corner} */ corner) =>
     (tray.isShown() && isTrays(corner)) || (board.minimap?.isShown() && isMinimaps(corner)) || false;
-  return cornerFor({ w, h }, size, about ?? null, ways, isTaken);
+  const points = about ? [about, ...ways] : ways;
+  if (!isTaken(now) && isClear(now, { w, h }, size, points)) return now;
+  const best = cornerFor({ w, h }, size, about ?? null, ways, isTaken);
+  return isClear(best, { w, h }, size, points) ? best : null;
+}
+
+/**
+ * The card takes room beside the map, or under it on a narrow screen; what it is about stays in sight.
+ * @param {Board} board
+ * @param {{ w: number, h: number } | null} size of the card; null: it gives the room back
+ */
+export function dock(board, size) {
+  const { frame, ground, shown, selected, goals, size: port, camera } = board;
+  const below = matchMedia(NARROW).matches;
+  const room = size ? `${(below ? size.h : size.w) + DOCKED}px` : '';
+  const [right, bottom] = below ? ['', room] : [room, ''];
+  if (board.port.style.right === right && board.port.style.bottom === bottom) return;
+  board.port.style.right = right;
+  board.port.style.bottom = bottom;
+  frame.classList.toggle('is-docked', size !== null);
+  if (!size) return;
+  const { left, top, scale } = camera.sight;
+  const piece = shown.find(({ id }) => id === selected);
+  const places = [...(piece && !piece.tray ? [piece.place] : []), ...goals.map(({ place }) => place)];
+  board.wanted = places
+    .flatMap((place) => ground.spots(place).slice(-1))
+    .filter(({ x, y }) => {
+      const at = { x: x * scale + left, y: y * scale + top };
+      return at.x >= 0 && at.y >= 0 && at.x <= port.width && at.y <= port.height;
+    });
 }
 
 /**
@@ -158,7 +201,7 @@ function clicked(board, event) {
  * @param {string} place
  * @param {{ x: number, y: number }} at
  */
-async function explain(board, place, at) {
+export async function explain(board, place, at) {
   const { model, adapter, bubble } = board;
   const title = model.word('place', place);
   const attempt = model.selected && !model.past ? adapter.attempt?.(model.selected, place, model) : null;

@@ -12,7 +12,7 @@ import { language, t } from '../i18n.js';
 export function drawSelection(board) {
   const { model, adapter, ground, tray, card, news } = board;
   const view = model.shown();
-  askWays(board, model.selected);
+  void askWays(board, model.selected);
   const goals = model.past ? [] : goalsOf(adapter, model);
   board.goals = goals;
   ground.light(new Map(goals.map((goal) => [goal.place, goal.kind])));
@@ -26,7 +26,7 @@ export function drawSelection(board) {
     board.shown.filter((piece) => piece.tray),
     board.selected,
   );
-  card.show(details, ways);
+  card.show(board.carried ? null : details, ways);
   if (details) {
     const words = { title: details.title, n: ways.length };
     news.textContent = ways.length ? t('board.selected', words) : t('board.selected-none', words);

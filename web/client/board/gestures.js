@@ -1,6 +1,6 @@
 /**
- * Hands on the map: wheel, drag, pinch, double click and keys. A drag that begins on a counter moves the map
- * too.
+ * Hands on the map: wheel, drag, pinch, double click and keys. A drag that begins on a counter that can go
+ * nowhere moves the map too.
  */
 
 const DRAG_BEGINS = 5;
@@ -10,12 +10,17 @@ const KEY_ZOOM = 1.25;
 /**
  * @param {HTMLElement} port
  * @param {import('./camera.js').Camera} camera
- * @param {(event: MouseEvent) => boolean} doubled a double click; false if it meant nothing special
+ * @param {object} told
+ * @param {(event: MouseEvent) => boolean} told.doubled a double click; false if it meant nothing special
+ * @param {(event: PointerEvent, on: EventTarget | null) => boolean} told.taken a drag begins: is it something
+ *   that is taken up, so that the map stays where it is?
  */
-export function listenToHands(port, camera, doubled) {
+export function listenToHands(port, camera, { doubled, taken }) {
   /** @type {Map<number, { x: number, y: number }>} */
   const fingers = new Map();
   let start = { x: 0, y: 0 };
+  /** @type {EventTarget | null} */
+  let on = null;
   let dragging = false;
 
   /** @param {{ clientX: number, clientY: number }} event */
@@ -33,6 +38,7 @@ export function listenToHands(port, camera, doubled) {
     fingers.set(event.pointerId, spot(event));
     if (fingers.size === 1) {
       start = spot(event);
+      on = event.target;
       dragging = false;
     } else {
       dragging = true;
@@ -54,6 +60,10 @@ export function listenToHands(port, camera, doubled) {
     if (!dragging && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_BEGINS) return;
     if (!dragging) {
       dragging = true;
+      if (taken(event, on)) {
+        fingers.delete(event.pointerId);
+        return;
+      }
       port.setPointerCapture(event.pointerId);
       port.classList.add('is-dragging');
     }

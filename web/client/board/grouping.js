@@ -74,11 +74,28 @@ function groupOf({ spot, pieces }, ground, scale) {
     weight: weigh(spot, pieces),
     bounds: scaled([ground.panel(spot.panel)], scale)[0],
     ...(spot.isPoint ? { isGround: isGround(ground, scale) } : isIn(ground, spot.place, scale)),
+    ...homeOf(spot, ground, scale),
   };
 }
 
 /**
- * One number on the edge of the frame, for all that an inset shows larger.
+ * What ground is theirs, where the map says so.
+ * @param {Spot} spot
+ * @param {Ground} ground
+ * @param {number} scale
+ */
+function homeOf(spot, ground, scale) {
+  const { holds } = ground;
+  if (!holds) return {};
+  const apron = ground.aprons?.(scale).get(spot.key);
+  return {
+    holds: (/** @type {Box} */ box) => holds(spot, scaled([box], 1 / scale)[0]),
+    apron: apron && scaled([apron], scale)[0],
+  };
+}
+
+/**
+ * One number on the frame, for all that an inset shows larger.
  * @param {string} key
  * @param {Lot[]} lots
  * @param {Ground} ground
@@ -86,19 +103,24 @@ function groupOf({ spot, pieces }, ground, scale) {
  * @returns {Group}
  */
 function tabOf(key, lots, ground, scale) {
-  const { x, y, w } = ground.frame(lots[0].spot.framed) ?? ground.panel('');
+  const frame = ground.frame(lots[0].spot.framed) ?? ground.panel('');
+  const [{ x, y, w, h }] = scaled([frame], scale);
+  const isOwn = (/** @type {number} */ px, /** @type {number} */ py) =>
+    px >= x && py >= y && px <= x + w && py <= y + h;
   return {
     key,
     panel: '',
-    x: (x + w / 2) * scale,
-    y: y * scale,
+    x: x + w / 2,
+    y,
     clear: 0,
     full: [],
     small: [],
     sides: sidesOf(lots.flatMap((lot) => lot.pieces)),
-    levels: ['pill'],
+    levels: ['pill', 'mini'],
     weight: 1000,
     bounds: scaled([ground.panel('')], scale)[0],
+    isOwn,
+    ...(ground.holds && { holds: (/** @type {Box} */ box) => isOwn(box.x + box.w / 2, box.y + box.h / 2) }),
   };
 }
 
@@ -152,8 +174,8 @@ function levelsOf(spot, pieces, scale) {
   const many = pieces.length > MANY;
   const own = pieces.some((piece) => piece.own);
   const named = scale * spot.grain > NAMES_FROM * (many ? 2 : 1);
-  if (named) return ['full', 'small', 'pill'];
-  return spot.twin || (many && !own) ? ['pill'] : ['small', 'pill'];
+  if (named) return ['full', 'small', 'pill', 'mini'];
+  return spot.twin || (many && !own) ? ['pill', 'mini'] : ['small', 'pill', 'mini'];
 }
 
 /**

@@ -1,17 +1,18 @@
 /**
- * Where counters lie, in pixels of the screen. The counters of a place lie together beside it, as large as
- * there is room without touching others: with their names, without, as a number; and where even numbers would
- * touch, places share one. Where they would hide too much they lie a little off, at the end of a line that
- * leads to their place. What has room where it was stays there.
+ * Where counters lie, in pixels of the screen. The counters of a place lie together in it or beside it, as
+ * large as there is room without touching others: with their names, without, as a number, as a small number;
+ * and where even those would touch, places share one. Where the map says what ground is theirs they do not
+ * leave it: an expanse too small for any has an apron, kept free of names and of others. Elsewhere they may
+ * lie a little off, at the end of a line that leads to their place. What has room where it was stays there.
  */
 
-import { blocks, tetherTo, moved, nearBy, offside } from './room.js';
+import { blocks, inApron, moved, nearBy, offside, onSpot, tetherTo } from './room.js';
 import { pillSize } from './sizes.js';
 
 /**
  * @typedef {{ w: number, h: number }} Size
  * @typedef {{ x: number, y: number, w: number, h: number }} Box
- * @typedef {'full' | 'small' | 'pill'} Level
+ * @typedef {'full' | 'small' | 'pill' | 'mini'} Level mini: a number as small as can be
  * @typedef {object} Group the counters of a place
  * @property {string} key
  * @property {string} panel of the map: places on different ones share no number
@@ -27,6 +28,8 @@ import { pillSize } from './sizes.js';
  * @property {(x: number, y: number) => boolean} [isOwn] whether a point is in the area where they are
  * @property {(x: number, y: number) => boolean} [isOpen] and in its open water
  * @property {(x: number, y: number) => boolean} [isGround] whether a point is land: those in port lie there
+ * @property {(box: Box) => boolean} [holds] whether a box is wholly on ground of theirs: they do not leave it
+ * @property {Box} [apron] where they may lie besides, if there is no room on it
  * @property {Box} [was] where they lay before
  * @typedef {object} Placed
  * @property {string[]} keys the groups that lie here: one, unless it is a number for several places
@@ -34,52 +37,48 @@ import { pillSize } from './sizes.js';
  * @property {Box} box around all
  * @property {Box[]} spots of the counters one by one, or of the pill
  * @property {Tether[]} tethers to their places, where they lie off them
+ * @property {boolean} [moored] they lie beside the sign of their port
  * @typedef {{ x1: number, y1: number, x2: number, y2: number }} Tether from the place to its counters
  * @typedef {Box & { key?: string, weight?: number }} Soft what is better left uncovered, by others than the
  *   group of this key; by its weight
  */
 
+/** @typedef {{ level: Level, ways: import('./room.js').Way[] }} Attempt */
+
 /** @type {Level[]} */
-const PILL_ONLY = ['pill'];
+const NUMBERS = ['pill', 'mini'];
 /** What it costs that a line is hidden by counters. */
 const CROSSED_COST = 150;
 
 /**
+ * Those that find no room share a number with their nearest, which gives up its own.
  * @param {Group[]} groups
  * @param {Soft[]} soft names and signs, and the middle of waters
  * @param {Size} sheet the whole map: counters do not hang over its edge
  * @returns {Placed[]}
  */
 export function layOut(groups, soft, sheet) {
-  let clusters = [...groups]
+  const waiting = [...groups]
     .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
     .map((group) => [group]);
-  for (;;) {
-    const { placed, clash } = attempt(clusters, soft, sheet);
-    if (!clash) return placed;
-    const [one, other] = clash;
-    clusters = clusters.filter((each) => each !== one && each !== other);
-    clusters.push([...other, ...one]);
+  /** @type {Map<Group[], Placed>} */
+  const placed = new Map();
+  for (let cluster = waiting.shift(); cluster; cluster = waiting.shift()) {
+    const others = [...placed.keys(), ...waiting];
+    const taken = [
+      ...[...placed.values()].map((each) => each.box),
+      ...waiting.map(core),
+      ...others.flatMap(apronsOf),
+    ];
+    const found = firstThatFits(cluster, taken, soft, sheet, others.length === 0);
+    if (found) placed.set(cluster, found);
+    else {
+      const other = nearest(cluster, others);
+      if (!placed.delete(other)) waiting.splice(waiting.indexOf(other), 1);
+      waiting.push([...other, ...cluster]);
+    }
   }
-}
-
-/**
- * @param {Group[][]} clusters
- * @param {Soft[]} soft
- * @param {Size} sheet
- * @returns {{ placed: Placed[], clash: [Group[], Group[]] | null }}
- */
-function attempt(clusters, soft, sheet) {
-  /** @type {Placed[]} */
-  const placed = [];
-  const cores = clusters.map((cluster) => core(cluster));
-  for (const [i, cluster] of clusters.entries()) {
-    const taken = [...placed.map((each) => each.box), ...cores.slice(i + 1)];
-    const found = firstThatFits(cluster, taken, soft, sheet);
-    if (!found) return { placed, clash: [cluster, clusters[nearest(cluster, clusters, i)]] };
-    placed.push(found);
-  }
-  return { placed, clash: null };
+  return [...placed.values()];
 }
 
 /**
@@ -99,26 +98,25 @@ function middle(cluster) {
   return { x: sum.x / cluster.length, y: sum.y / cluster.length };
 }
 
-/** @param {Group[]} cluster @returns {Size} */
-function pillOf(cluster) {
-  return pillSize(new Set(cluster.flatMap((each) => each.sides)).size);
+/** @param {Group[]} cluster @returns {Box[]} */
+function apronsOf(cluster) {
+  return cluster.flatMap(({ apron }) => apron ?? []);
 }
 
-/** @param {Group[]} cluster @param {Group[][]} clusters @param {number} self */
-function nearest(cluster, clusters, self) {
+/** @param {Group[]} cluster @param {boolean} [mini] @returns {Size} */
+function pillOf(cluster, mini) {
+  return pillSize(new Set(cluster.flatMap((each) => each.sides)).size, mini);
+}
+
+/** Of the same panel, if there is any. @param {Group[]} cluster @param {Group[][]} others */
+function nearest(cluster, others) {
   const at = middle(cluster);
-  let best = -1;
-  let least = Infinity;
-  for (const [i, other] of clusters.entries()) {
+  const apart = (/** @type {Group[]} */ other) => {
     const there = middle(other);
     const elsewhere = other[0].panel === cluster[0].panel ? 0 : 1e6;
-    const apart = elsewhere + Math.hypot(there.x - at.x, there.y - at.y);
-    if (i !== self && apart < least) {
-      least = apart;
-      best = i;
-    }
-  }
-  return best;
+    return elsewhere + Math.hypot(there.x - at.x, there.y - at.y);
+  };
+  return others.reduce((best, other) => (apart(other) < apart(best) ? other : best));
 }
 
 /**
@@ -126,14 +124,14 @@ function nearest(cluster, clusters, self) {
  * @param {Box[]} taken
  * @param {Soft[]} soft
  * @param {Size} sheet
+ * @param {boolean} isLast there is nothing left to share a number with
  * @returns {Placed | null}
  */
-function firstThatFits(cluster, taken, soft, sheet) {
+function firstThatFits(cluster, taken, soft, sheet, isLast) {
   const keys = cluster.map((each) => each.key);
-  const group = cluster.length > 1 ? shared(cluster) : cluster[0];
   const others = soft.filter(({ key }) => key === undefined || !keys.includes(key));
-  for (const { level, ways } of attempts(group)) {
-    const sizes = level === 'pill' ? [pillOf(cluster)] : group[level];
+  for (const { group, level, ways } of homes(cluster, isLast)) {
+    const sizes = level === 'full' || level === 'small' ? group[level] : [pillOf(cluster, level === 'mini')];
     const found = blocks(sizes).flatMap((block) => ways.flatMap((way) => way(group, block)));
     const boxes = onSheet(found, group.bounds ?? { x: 0, y: 0, ...sheet });
     if (!boxes.length) continue;
@@ -152,24 +150,46 @@ function firstThatFits(cluster, taken, soft, sheet) {
       box: { x: box.x, y: box.y, w: box.w, h: box.h },
       spots: box.spots.map((spot) => ({ ...spot, x: box.x + spot.x, y: box.y + spot.y })),
       tethers: tethers.filter((tether) => tether !== null),
+      moored: group.holds !== undefined && group.clear > 0,
     };
   }
   return null;
 }
 
-/** Several places that share a number, as one in their midst. @param {Group[]} cluster @returns {Group} */
-function shared(cluster) {
-  const [{ key, panel, bounds }] = cluster;
-  const plain = { full: [], small: [], sides: [], levels: PILL_ONLY, clear: 0, weight: 0 };
-  return { key, panel, bounds, ...middle(cluster), ...plain };
+/**
+ * What is tried for them, in this order. Several places that share a number have it at one of them, or in
+ * their midst where the map does not say what ground is whose.
+ * @param {Group[]} cluster
+ * @param {boolean} isLast
+ * @returns {(Attempt & { group: Group })[]}
+ */
+function homes(cluster, isLast) {
+  const [first] = cluster;
+  const of = (/** @type {Group} */ group) => attempts(group).map((each) => ({ ...each, group }));
+  const midst = { ...first, ...middle(cluster), clear: 0, was: undefined };
+  const last = isLast ? NUMBERS.map((level) => ({ level, ways: [onSpot], group: midst })) : [];
+  if (cluster.length === 1) return [...of(first), ...last];
+  const plain = { levels: NUMBERS, full: [], small: [] };
+  if (cluster.some(({ holds }) => holds))
+    return [...cluster.flatMap((each) => of({ ...each, ...plain })), ...last];
+  const { key, panel, bounds } = first;
+  return of({ key, panel, bounds, ...middle(cluster), ...plain, sides: [], clear: 0, weight: 0 });
 }
 
 /**
- * What is tried, in this order. The counters of an area had better be smaller than in other waters; those of
- * a port hang at its line anyway.
+ * The counters of an expanse had better be smaller than in other waters; those of a port hang at its line
+ * anyway. Where the map says what is theirs they stay on it.
  * @param {Group} group
+ * @returns {Attempt[]}
  */
-function attempts({ levels, isOwn }) {
+function attempts({ levels, isOwn, holds }) {
+  if (holds) {
+    const small = levels.filter((level) => NUMBERS.includes(level));
+    return [
+      ...levels.map((level) => ({ level, ways: [nearBy] })),
+      ...small.map((level) => ({ level, ways: [inApron] })),
+    ];
+  }
   if (!isOwn) return levels.map((level) => ({ level, ways: [nearBy, offside] }));
   const afloat = levels.map((level) => ({ level, ways: [nearBy] }));
   return [...afloat, ...levels.slice(-2).map((level) => ({ level, ways: [offside] }))];

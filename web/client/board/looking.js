@@ -42,6 +42,8 @@ export function watchSize(board) {
     if (!size.width || !size.height) return;
     if (!old.width) camera.begin(home(board));
     else camera.resized(old.width, old.height);
+    if (board.wanted.length) camera.showPoints(board.wanted);
+    board.wanted = [];
     ground.draw(camera.sight, size.width, size.height);
     layOut(board);
   });

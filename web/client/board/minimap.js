@@ -4,6 +4,7 @@
  * large map itself.
  */
 import { el } from '../dom.js';
+import { onTheme } from '../theme.js';
 
 /** @typedef {import('./scene.js').Board} Board */
 
@@ -41,7 +42,7 @@ export function createMinimap(root, ground, board) {
   /** @param {string} side */
   function colour(side) {
     probe.className = board.adapter.sideClass(side);
-    return getComputedStyle(probe).getPropertyValue('--side') || '#000';
+    return getComputedStyle(probe).color;
   }
 
   function paint() {
@@ -54,7 +55,7 @@ export function createMinimap(root, ground, board) {
       const [spot] = tray ? [] : ground.spots(place);
       if (!spot) continue;
       const [x, y] = [spot.x * scale * sharp, spot.y * scale * sharp];
-      pen.fillStyle = '#fffaf0';
+      pen.fillStyle = 'white';
       pen.fillRect(x - size, y - size, 2 * size, 2 * size);
       pen.fillStyle = colour(side);
       pen.fillRect(x - size + sharp, y - size + sharp, 2 * (size - sharp), 2 * (size - sharp));
@@ -79,14 +80,17 @@ export function createMinimap(root, ground, board) {
     if (event.buttons) go(event);
   });
 
+  /** The view has changed. */
+  function draw() {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(paint);
+  }
+
+  onTheme(draw);
+
   return {
     isShown: () => !box.hidden,
-
-    /** The view has changed. */
-    draw() {
-      cancelAnimationFrame(due);
-      due = requestAnimationFrame(paint);
-    },
+    draw,
 
     /** The camera has moved. */
     look() {

@@ -1,7 +1,9 @@
 /** The layer of counters over the map: which lie where, how they are drawn, and what room they take. */
 import { dress, dressPill, spoken } from './counters.js';
 import { FRAME, groupsOf, lotsOf, middles } from './grouping.js';
+import { measure } from './breadth.js';
 import { layOut, scaled } from './layout.js';
+import { measureNames } from './sizes.js';
 import { layWithin } from './within.js';
 import { el, fill, svg } from '../dom.js';
 import { language, t } from '../i18n.js';
@@ -46,7 +48,9 @@ export function createPieces(root, ground, adapter, model, selected, told) {
   /** @type {{ scale: number, boxes: Map<string, Box> }} where everything lay */
   let last = { scale: 0, boxes: new Map() };
   const lines = svg('svg', { class: 'tethers', 'aria-hidden': 'true' });
-  root.append(lines);
+  const sample = el('span', { class: 'chit', hidden: true });
+  root.append(sample, lines);
+  measureNames(measure(sample));
 
   /** @param {number} scale */
   function place(scale) {
@@ -55,7 +59,8 @@ export function createPieces(root, ground, adapter, model, selected, told) {
     const kept = new Set();
     for (const { keys, level, spots, box } of placed) {
       const members = keys.flatMap((key) => framed.get(key) ?? lots.get(key) ?? []);
-      if (level === 'pill') kept.add(showPill(layer, keys, members, box));
+      if (level === 'pill' || level === 'mini')
+        kept.add(showPill(layer, keys, members, box, level === 'mini'));
       else
         members[0].pieces.forEach((piece, i) =>
           kept.add(showPiece(layer, piece, members[0].spot, level, spots[i])),
@@ -64,7 +69,14 @@ export function createPieces(root, ground, adapter, model, selected, told) {
     removeOthers(layer, kept);
     taken = placed.map((each) => each.box);
     last = { scale, boxes: new Map(placed.map(({ keys, box }) => [keys.join(' '), box])) };
-    fill(lines, ...placed.flatMap(({ tethers }) => tethers.map(drawTether)));
+    const isBare = (/** @type {string[]} */ keys) =>
+      keys.every((key) => lots.get(key)?.pieces.every((piece) => piece.bare));
+    fill(
+      lines,
+      ...placed.flatMap((each) =>
+        each.moored && !isBare(each.keys) ? drawQuay(each) : each.tethers.map(drawTether),
+      ),
+    );
     inOrder(layer);
   }
 
@@ -133,7 +145,7 @@ function showPiece(layer, piece, spot, level, box) {
   const name = model.word('place', piece.place);
   const text = isSign ? t('pair', { name: piece.title, what: name }) : spoken(piece, adapter, name);
   element.setAttribute('aria-label', text);
-  element.title = text;
+  if (isSign) element.title = text;
   /* A place that an inset shows larger is on the map twice: the inset is the one to be heard. */
   if (spot.twin) element.setAttribute('aria-hidden', 'true');
   if (element instanceof HTMLButtonElement) element.tabIndex = spot.twin || piece.bare ? -1 : 0;
@@ -141,8 +153,14 @@ function showPiece(layer, piece, spot, level, box) {
   return key;
 }
 
-/** @param {Layer} layer @param {string[]} keys @param {Lot[]} members @param {Box} box */
-function showPill({ root, adapter, selected, told, elements }, keys, members, box) {
+/**
+ * @param {Layer} layer
+ * @param {string[]} keys
+ * @param {Lot[]} members
+ * @param {Box} box
+ * @param {boolean} mini
+ */
+function showPill({ root, adapter, selected, told, elements }, keys, members, box, mini) {
   const key = `pill ${keys.join(' ')}`;
   const pieces = members.flatMap((each) => each.pieces);
   const framed = keys[0].startsWith(FRAME) ? members[0].spot.framed : '';
@@ -155,7 +173,7 @@ function showPill({ root, adapter, selected, told, elements }, keys, members, bo
   }
   const isSelected = pieces.some((piece) => piece.id === selected());
   dressPill(element, pieces, adapter, isSelected);
-  element.title = element.getAttribute('aria-label') ?? '';
+  element.classList.toggle('is-mini', mini);
   if (framed) element.dataset.frame = framed;
   element.dataset.places = [...new Set(members.map((each) => each.spot.place))].join(' ');
   put(element, box);
@@ -177,11 +195,34 @@ function inOrder({ root, elements }) {
   }
 }
 
+/** How far a quay stands out around its counters, in pixels. */
+const QUAY = 4;
+
 /** @param {import('./layout.js').Tether} tether */
 function drawTether(tether) {
   const { x1, y1 } = tether;
   const rim = svg('line', { ...tether, class: 'rim' });
   return svg('g', null, rim, svg('line', tether), svg('circle', { cx: x1, cy: y1, r: 2.5 }));
+}
+
+/**
+ * Counters of a port lie on a quay that comes out of its sign: it cannot be mistaken for the water under it.
+ * A number for several places has lines to the others.
+ * @param {import('./layout.js').Placed} placed
+ */
+function drawQuay({ box, spots, tethers: [own, ...others] }) {
+  const [w, h] = [box.w + 2 * QUAY, box.h + 2 * QUAY];
+  const plate = { x: box.x - QUAY, y: box.y - QUAY, width: w, height: h, rx: spots.length > 1 ? 6 : 9 };
+  /** @type {SVGElement[]} */
+  const parts = [svg('rect', plate)];
+  if (own) {
+    const { x1, y1, x2, y2 } = own;
+    const far = Math.hypot(x2 - x1, y2 - y1) || 1;
+    const [dx, dy] = [((y1 - y2) / far) * QUAY, ((x2 - x1) / far) * QUAY];
+    const points = `${x1},${y1} ${x2 + dx},${y2 + dy} ${x2 - dx},${y2 - dy}`;
+    parts.unshift(svg('polygon', { points }));
+  }
+  return [...others.map(drawTether), svg('g', { class: 'quay' }, parts)];
 }
 
 /**

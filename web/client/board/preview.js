@@ -78,6 +78,12 @@ export function createPreview(frame, port, about) {
     show,
     choose,
 
+    /** Something is carried over it: letting it go is enough. @param {Goal | null} goal @param {Point} at */
+    carriedOver(goal, at) {
+      touching = false;
+      if (goal || shown) show(goal, at);
+    },
+
     /** Other goals: nothing is shown of the old ones. */
     forget() {
       cancelAnimationFrame(looking);

@@ -1,6 +1,6 @@
 /**
  * Where the counters of a place may lie: as one block of columns, in the open water of their area, or beside
- * the sign of their port, or a little off at the end of a line.
+ * the sign of their port; in an apron if there is no room; or a little off at the end of a line.
  */
 
 /**
@@ -11,6 +11,7 @@
  * @typedef {{ w: number, h: number, spots: Box[] }} Block
  * @typedef {Box & { cost: number, spots: Box[], off?: boolean }} Candidate off: it needs a line
  * @typedef {(x: number, y: number) => boolean} Test
+ * @typedef {(group: Group, block: Block) => Candidate[]} Way
  */
 
 export const GAP = 3;
@@ -18,11 +19,14 @@ export const GAP = 3;
 const STACKED = 7;
 /** How far the flag of a port stands out above it, in radii of its sign. */
 const FLAG = 2.6;
+/** How far a block may slide along the sign: from the one end to the other. */
+const SLIDES = [0, 0.25, 0.5, 0.75, 1];
 /** In how many rows counters may lie. */
 const ROWS = [4, 3, 2, 1];
 /** How far around its middle an area is searched for room, and how finely. */
 const REACH = 96;
 const STEP = 12;
+const FINE = 40;
 /** How far off counters may lie, and what that costs. */
 const OFF = [20, 44, 72];
 const OFF_COST = 40;
@@ -69,13 +73,14 @@ function pile(sizes, rows) {
  * @returns {Candidate[]}
  */
 export function nearBy(group, block) {
-  const { x, y, clear, isOwn, isOpen, isGround } = group;
+  const { x, y, clear, isOwn, isOpen, isGround, holds } = group;
   const { w, h, spots } = block;
   const corners = clear ? besideSign(clear, block) : isOwn ? aroundAnchor(block) : onAnchor(block);
-  const boxes = corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
-  if (group.was) boxes.push(...sameCorners(group.was, block));
+  const boxes = corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy, w, h }));
+  if (group.was) boxes.push(...sameCorners(group.was, block).filter((box) => isBeside(box, group)));
   const spread = SPREAD_COST * Math.hypot(w, h);
-  const made = boxes.map((at) => ({ ...at, w, h, cost: spread, spots }));
+  const made = (holds ? boxes.filter(holds) : boxes).map((box) => ({ ...box, cost: spread, spots }));
+  if (holds) return made;
   if (!isOwn) return made.map((box) => ({ ...box, cost: spread + afloat(box, isGround) }));
   return made
     .filter((box) => spots.every((spot) => isOwn(...centre(spot, box))))
@@ -83,6 +88,29 @@ export function nearBy(group, block) {
       ...box,
       cost: spread + STRAY_COST * without(box, isOwn) + LAND_COST * without(box, isOpen ?? isOwn),
     }));
+}
+
+/**
+ * Where there is no room on one's own ground: beside the sign all the same, or in the apron of an expanse.
+ * @param {Group} group
+ * @param {Block} block
+ * @returns {Candidate[]}
+ */
+export function inApron({ x, y, clear, apron, isGround }, block) {
+  const { w, h, spots } = block;
+  if (clear)
+    return besideSign(clear, block).map(([dx, dy]) => {
+      const box = { x: x + dx, y: y + dy, w, h };
+      return { ...box, cost: afloat(box, isGround), spots };
+    });
+  if (!apron || w > apron.w || h > apron.h) return [];
+  const [left, top] = [apron.x + (apron.w - w) / 2, apron.y + (apron.h - h) / 2];
+  return [{ x: left, y: top, w, h, cost: 0, spots, off: true }];
+}
+
+/** On the place itself. @type {Way} */
+export function onSpot({ x, y }, { w, h, spots }) {
+  return onAnchor({ w, h }).map(([dx, dy]) => ({ x: x + dx, y: y + dy, w, h, cost: 0, spots }));
 }
 
 /** Around a place, at the end of a line. @param {Group} group @param {Block} block @returns {Candidate[]} */
@@ -130,15 +158,17 @@ export function tetherTo(box, { x, y, clear }, off) {
 /** Beside the sign, and clear of its flag. @param {number} r @param {Size} block */
 function besideSign(r, { w, h }) {
   const near = r + GAP + 2;
+  const along = (/** @type {number} */ length) => SLIDES.map((part) => -GAP - part * (length - 2 * GAP));
   return [
-    ...[-h / 2, -GAP, GAP - h].flatMap((dy) => pairs([-near - w, near], [dy])),
-    ...pairs([-w / 2, -GAP, GAP - w], [near, -FLAG * r - STACKED - h]),
+    ...pairs([-near - w, near], along(h)),
+    ...pairs(along(w), [near, -FLAG * r - STACKED - h]),
   ];
 }
 
-/** @param {Size} block */
+/** What is small is sought for more finely. @param {Size} block */
 function aroundAnchor({ w, h }) {
-  const shifts = Array.from({ length: (2 * REACH) / STEP + 1 }, (_, i) => i * STEP - REACH);
+  const step = w <= FINE ? STEP / 2 : STEP;
+  const shifts = Array.from({ length: (2 * REACH) / step + 1 }, (_, i) => i * step - REACH);
   return pairs(
     shifts.map((by) => by - w / 2),
     shifts.map((by) => by - h / 2),
@@ -156,7 +186,16 @@ function onAnchor({ w, h }) {
 
 /** Where a corner stays what it was, though the block has grown. @param {Box} was @param {Size} block */
 function sameCorners(was, { w, h }) {
-  return pairs([was.x, was.x + was.w - w], [was.y, was.y + was.h - h]).map(([x, y]) => ({ x, y }));
+  return pairs([was.x, was.x + was.w - w], [was.y, was.y + was.h - h]).map(([x, y]) => ({ x, y, w, h }));
+}
+
+/** Counters of a port do not leave its sign. @param {Box} box @param {Group} group */
+function isBeside(box, { x, y, clear, holds }) {
+  if (!clear || !holds) return true;
+  const dx = Math.max(box.x - x, 0, x - box.x - box.w);
+  const dy = Math.max(box.y - y, 0, y - box.y - box.h);
+  const far = Math.hypot(dx, dy);
+  return far <= (box.y + box.h < y ? FLAG * clear + STACKED : clear + GAP + 2) + 1;
 }
 
 /** @param {Box} box @param {{ x: number, y: number }} [from] @returns {[number, number]} */

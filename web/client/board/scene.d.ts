@@ -40,6 +40,10 @@ export interface Board {
   /** What is written on the map: names seldom change, and measuring them takes time. */
   lettered: string;
   busy: boolean;
+  /** A counter is held in the hand. */
+  carried: boolean;
+  /** Points of the map that are to be in sight when the board has its new size. */
+  wanted: { x: number; y: number }[];
   /** The scale at which counters were laid out. */
   laidOut: number;
   size: { width: number; height: number };

@@ -11,7 +11,9 @@ export const HAND = matchMedia('(pointer: coarse)').matches ? 1.2 : 1;
 /** Breadths in pixels: a sign, a counter without its name, and the most of a name. */
 const SIGN = 19;
 const NAMELESS = 53;
-const NAME_MOST = 78;
+const NAME_MOST = 110;
+/** The size of the letters of a name. */
+const LETTERS = 12;
 
 /** @param {number} w @param {number} h @returns {Size} */
 function size(w, h) {
@@ -28,12 +30,13 @@ export function fullSize(piece) {
   return size(NAMELESS + Math.min(NAME_MOST, breadth(piece.label)) + sign, 26);
 }
 
-/** How broad a name is in our letters, near enough. @param {string} name */
-function breadth(name) {
-  return [...name].reduce(
-    (sum, letter) => sum + (letter > '\u2e00' ? 12.5 : /[mwA-Z]/.test(letter) ? 9 : 6),
-    0,
-  );
+/** How broad a name is in our letters, near enough until they can be measured. @param {string} name */
+let breadth = (name) =>
+  [...name].reduce((sum, letter) => sum + (letter > '\u2e00' ? 12.5 : /[mwA-Z]/.test(letter) ? 9 : 6), 0);
+
+/** From now on as they are. @param {(text: string) => number} broad how broad letters of size 1 are */
+export function measureNames(broad) {
+  breadth = (name) => Math.ceil(broad(name) * LETTERS) + 2;
 }
 
 /** @param {BoardPiece} piece @returns {Size} */
@@ -43,7 +46,13 @@ export function smallSize(piece) {
   return size(36 + (piece.sign ? SIGN - 4 : 0), 24);
 }
 
-/** The number for several, of so many sides. @param {number} sides @returns {Size} */
-export function pillSize(sides) {
-  return size(34 + 28 * Math.max(0, sides - 1), 24);
+/**
+ * The number for several, of so many sides. As small as can be it still is as large as a finger needs.
+ * @param {number} sides
+ * @param {boolean} [mini]
+ * @returns {Size}
+ */
+export function pillSize(sides, mini) {
+  const more = Math.max(0, sides - 1);
+  return mini ? { w: 24 + 18 * more, h: 24 } : size(34 + 28 * more, 24);
 }

@@ -10,6 +10,8 @@ export function createTip(root) {
   root.append(tip);
 
   return {
+    root: tip,
+
     hide() {
       tip.hidden = true;
     },
@@ -18,8 +20,9 @@ export function createTip(root) {
      * @param {{ x: number, y: number }} at in pixels of the board
      * @param {string} title
      * @param {(string | false | undefined)[]} lines
+     * @param {number} [below] how far the thing reaches that is not to be covered
      */
-    show(at, title, lines) {
+    show(at, title, lines, below = 0) {
       fill(
         tip,
         el('strong', null, title),
@@ -29,7 +32,7 @@ export function createTip(root) {
       const { offsetWidth: w, offsetHeight: h } = tip;
       const above = at.y - h - OFF;
       const x = Math.min(root.clientWidth - w - 6, Math.max(6, at.x - w / 2));
-      const y = above > 6 ? above : Math.min(root.clientHeight - h - 6, at.y + OFF);
+      const y = above > 6 ? above : Math.min(root.clientHeight - h - 6, at.y + OFF + below);
       tip.style.left = `${x}px`;
       tip.style.top = `${y}px`;
     },

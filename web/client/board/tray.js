@@ -20,14 +20,15 @@ export function createTray(root, adapter, picked) {
     const button = el('button', {
       type: 'button',
       'aria-label': text,
-      title: text,
       onclick: (/** @type {MouseEvent} */ event) => picked(piece.id, event.detail === 0),
     });
+    button.dataset.piece = piece.id;
     dress(button, piece, adapter, 'full', selected);
     return button;
   }
 
   return {
+    root: tray,
     /** @param {BoardPiece[]} pieces @param {string | null} selected */
     draw(pieces, selected) {
       tray.hidden = pieces.length === 0;

@@ -272,6 +272,10 @@ export interface Ground {
   /** The middles of expanses. */
   middles(): Spot[];
   spots(place: string): Spot[];
+  /** Whether a box, in units of the map, is wholly on the ground of a spot. Without it counters may lie anywhere. */
+  holds?(spot: Spot, box: Box): boolean;
+  /** By the keys of spots that have no room on their own ground: where counters may lie instead. */
+  aprons?(scale: number): Map<string, Box>;
   /** Counters lie within their places, which are so broad. */
   cell?: number;
   /** What stands on the ground. */

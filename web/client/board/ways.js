@@ -18,9 +18,9 @@ function membersOf(adapter, model, id) {
 }
 
 /** @param {Board} board @param {string | null} id */
-export function askWays({ model, adapter }, id) {
+export async function askWays({ model, adapter }, id) {
   if (!id || model.past || !adapter.targets(id, model).some(({ step }) => step)) return;
-  for (const [first] of membersOf(adapter, model, id)) void model.previews.reach(first);
+  await Promise.all(membersOf(adapter, model, id).map(([first]) => model.previews.reach(first)));
 }
 
 /**
@@ -77,6 +77,6 @@ export function watchRest(board) {
   layers[0].addEventListener('pointerover', ({ target }) => {
     clearTimeout(resting);
     const id = target instanceof Element ? target.closest('[data-piece]')?.getAttribute('data-piece') : null;
-    if (id) resting = setTimeout(() => model.previews.mayAskAhead && askWays(board, id), REST_MS);
+    if (id) resting = setTimeout(() => void (model.previews.mayAskAhead && askWays(board, id)), REST_MS);
   });
 }

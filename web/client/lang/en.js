@@ -294,6 +294,10 @@ export default {
   'verify.unreadable': 'The journal cannot be checked: {why}',
 
   // Menu and keys
+  'theme': 'Colours',
+  'theme.system': 'As the system',
+  'theme.light': 'Light',
+  'theme.dark': 'Dark',
   'menu.sound': 'A bell when it is my turn and I am elsewhere',
   'menu.notes': 'A notification of the browser when it is my turn',
   'menu.keys': 'Moves and tabs by single keys',

@@ -274,6 +274,10 @@ export default {
   'verify.rules': 'すべての手がルールに従うことは、次で検証できます：wardroom verify FILE',
   'verify.unreadable': '棋譜を検証できません：{why}',
 
+  'theme': '配色',
+  'theme.system': 'システムに合わせる',
+  'theme.light': '明るい',
+  'theme.dark': '暗い',
   'menu.sound': '離れている間に手番が来たら鐘を鳴らす',
   'menu.notes': '手番が来たらブラウザーで通知する',
   'menu.keys': '文字キー一つで操作する',

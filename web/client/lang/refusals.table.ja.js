@@ -64,6 +64,11 @@ export default {
   'say hello first': '先に着席してください。',
   'the game is being brought back: wait a moment': 'ゲームを読み込んでいます。少しお待ちください。',
   'there is no such moment': 'その場面はありません。',
+  'there is no such seat': 'その席はありません。',
+  "others' eyes are lent when the game is over": 'ほかの人の目で見られるのは、対局が終わってからです。',
+  'this game is not over: only its own links open it': 'この対局はまだ終わっていません。対局のリンクからだけ入れます。',
+  'as many journals are being looked at as there is room for: wait a while':
+    '見られている棋譜がいっぱいです。しばらくお待ちください。',
   'so much has not happened': 'そこまでの出来事はまだありません。',
   'the journal is opened when the game is over': '棋譜はゲームの終了後に公開されます。',
   'too many messages: 20 a second are heard': '送信が多すぎます。1秒に20件までです。',

@@ -1,9 +1,11 @@
 /** To look up: the game's own tables, and every rule in short. */
-import { rowsOf } from '../games/tables.js';
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
-import { ruleChip, rulesComing, ruleWords } from '../rules.js';
-import { drawOn } from './kit.js';
+import { find } from '../guide/find.js';
+import { openGuide } from '../guide/guide.js';
+import { allRules, rulesComing } from '../rulebook.js';
+import { ruleChip } from '../rules.js';
+import { button, drawOn } from './kit.js';
 
 const FOUND = 40; // rules shown at once
 
@@ -13,9 +15,11 @@ export function createPanel(root, model) {
   const tables = el('div');
   const search = el('input', { type: 'search', oninput: drawRules });
   const list = el('dl', { class: 'rule-list' });
-  root.append(tables, search, list);
+  const guide = button('', () => openGuide(''));
+  root.append(el('p', null, guide), tables, search, list);
 
   function draw() {
+    guide.textContent = t('guide.open');
     search.placeholder = t('panels.reference.find');
     search.setAttribute('aria-label', t('panels.reference.find'));
     fill(tables, model.game.reference?.(model) ?? []);
@@ -24,23 +28,17 @@ export function createPanel(root, model) {
   }
 
   function drawRules() {
-    const wanted = plain(search.value.trim());
-    const rules = rowsOf(model, 'rules');
-    const found = wanted
-      ? rules.filter((row) => {
-          const { title, gist } = ruleWords(row);
-          return plain(row.id).startsWith(wanted) || plain(`${title} ${gist}`).includes(wanted);
-        })
-      : chapters(rules);
+    const wanted = search.value.trim();
+    const rules = allRules();
+    const found = wanted ? find(rules, wanted) : chapters(rules);
     fill(
       list,
-      found.slice(0, FOUND).flatMap((row) => {
-        const { title, gist, lang } = ruleWords(row);
-        return [
-          el('dt', null, ruleChip(row.id), ' ', el('span', { lang }, title)),
-          el('dd', { lang }, wanted ? gist : null),
-        ];
-      }),
+      found
+        .slice(0, FOUND)
+        .flatMap(({ id, title, text, lang }) => [
+          el('dt', null, ruleChip(id), ' ', el('span', { lang }, title)),
+          el('dd', { lang }, wanted ? text : null),
+        ]),
       found.length > FOUND &&
         el('dt', { class: 'hint' }, t('panels.reference.more', { n: found.length - FOUND })),
     );
@@ -48,7 +46,7 @@ export function createPanel(root, model) {
 
   /**
    * Without a word to look for, the rules of the phase that is on.
-   * @param {import('../types.js').Row[]} rules
+   * @param {import('../rulebook.js').Statement[]} rules
    */
   function chapters(rules) {
     const rule = model.shown()?.phase.rule ?? '';
@@ -58,12 +56,4 @@ export function createPanel(root, model) {
 
   drawOn(model, ['state', 'past', 'language'], draw);
   return { relevant: () => false, title: () => t('panels.reference.title') };
-}
-
-/**
- * For comparing: capitals and the wide letters and digits of a Japanese keyboard make no difference.
- * @param {string} text
- */
-function plain(text) {
-  return text.normalize('NFKC').toLowerCase();
 }

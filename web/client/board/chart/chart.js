@@ -3,17 +3,19 @@
  * ports, what can be reached; and how one looks at it.
  */
 import { svgFrom } from '../../dom.js';
+import { fileAt } from '../../files.js';
 import { createSheet, setSide } from '../sheet.js';
+import { createBerths } from './berths.js';
 import { addHatches, flag, hatch } from './marks.js';
 import { createNames } from './names.js';
 import { simplifyShallows } from './shore.js';
 import { isLettered, readSigns, signBoxes, signRadius, signSize } from './signs.js';
+import { holds, spotsOf } from './spots.js';
 import { createWaters } from './waters.js';
 
 /**
  * @typedef {import('../types.js').MapPlan} MapPlan
  * @typedef {import('../types.js').Ground} Ground
- * @typedef {import('../types.js').Spot} Spot
  * @typedef {import('../layout.js').Box} Box
  */
 
@@ -34,7 +36,7 @@ export async function openChart(path) {
 
 /** @param {string} path @param {'text' | 'json'} as */
 async function fetched(path, as) {
-  const answer = await fetch(path);
+  const answer = await fetch(fileAt(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer[as]();
 }
@@ -42,14 +44,24 @@ async function fetched(path, as) {
 /** @param {SVGSVGElement} map @param {MapPlan} plan @returns {Ground} */
 function createChart(map, plan) {
   const signs = readSigns(map);
-  const { areaAt, isLand } = createWaters(map, plan.viewBox[2], plan.viewBox[3]);
-  const names = createNames(map, plan, signs, areaAt);
+  const waters = createWaters(map, plan.viewBox[2], plan.viewBox[3]);
+  const { areaAt, isLand } = waters;
+  const find = spotsOf(plan, readFrames(map, plan));
+  const spots = [...Object.keys(plan.areas), ...Object.keys(plan.ports)].flatMap(find.spots);
+  const berths = createBerths(waters, spots, panel, (scale) =>
+    [...signs.values()].flatMap((sign) => signBoxes(sign, scale)),
+  );
+  const names = createNames(map, plan, signs, areaAt, berths.aprons);
   addHatches(map);
   simplifyShallows(map);
-  const find = spotsOf(plan, readFrames(map, plan));
   const drawn = new Map([...byPlace(map, 'area'), ...byPlace(map, 'port')]);
   const sheet = createSheet(map, letter);
-  const [main] = Object.keys(plan.panels);
+
+  /** @param {string} name */
+  function panel(name) {
+    const [x, y, w, h] = plan.panels[name] ?? Object.values(plan.panels)[0];
+    return { x, y, w, h };
+  }
 
   /** Names and signs as large as they are to be at a scale. @param {number} scale */
   function letter(scale) {
@@ -97,22 +109,19 @@ function createChart(map, plan) {
     areaAt,
     isLand,
 
-    panel(name) {
-      const [x, y, w, h] = plan.panels[name] ?? plan.panels[main];
-      return { x, y, w, h };
-    },
+    panel,
 
     insetAt(x, y) {
-      const [name] =
-        Object.entries(plan.panels).find(([, [px, py, w, h]]) => holds({ x: px, y: py, w, h }, { x, y })) ??
-        [];
-      return name === main ? undefined : name;
+      const insets = Object.entries(plan.panels).slice(1);
+      return insets.find(([, [px, py, w, h]]) => holds({ x: px, y: py, w, h }, { x, y }))?.[0];
     },
 
     insetOf: (place) => (plan.areas[place] ?? plan.ports[place])?.inset?.panel,
     frame: (panel) => find.frames.get(panel),
     middles: () => Object.keys(plan.areas).flatMap(find.spots),
     spots: find.spots,
+    holds: berths.holds,
+    aprons: berths.aprons,
   };
 }
 
@@ -140,30 +149,6 @@ function placeAt(map, x, y) {
   return null;
 }
 
-/**
- * Where places are drawn: on the main panel, and perhaps on an inset.
- * @param {MapPlan} plan
- * @param {Map<string, Box>} frames
- */
-function spotsOf(plan, frames) {
-  const grains = grainsOf(plan);
-
-  /** @param {string} place @returns {Spot[]} */
-  function spots(place) {
-    const found = plan.areas[place] ?? plan.ports[place];
-    if (!found) return [];
-    const { inset } = found;
-    const drawn = spot(place, found, '');
-    const frame = frames.get(inset?.panel ?? '');
-    const framed = inset && frame && holds(frame, drawn) ? inset.panel : '';
-    const main = { ...drawn, grain: grains.main, twin: inset !== undefined, framed };
-    if (!inset) return [main];
-    return [main, { ...spot(place, inset, inset.panel), grain: grains.inset, twin: false, framed: '' }];
-  }
-
-  return { spots, frames };
-}
-
 /** @param {SVGSVGElement} map @param {string} kind */
 function byPlace(map, kind) {
   /** @type {Map<string, SVGElement[]>} */
@@ -175,14 +160,6 @@ function byPlace(map, kind) {
     found.set(place, [...(found.get(place) ?? []), element]);
   }
   return found;
-}
-
-/** The size of the signs of ports, which everything else on a panel goes by. @param {MapPlan} plan */
-function grainsOf(plan) {
-  const ports = Object.values(plan.ports);
-  const main = ports.filter((port) => !port.inset).map((port) => port.scale ?? 1);
-  const inset = ports.map((port) => port.inset?.scale ?? 0);
-  return { main: Math.max(...main), inset: Math.max(...inset) };
 }
 
 /**
@@ -198,20 +175,4 @@ function readFrames(map, plan) {
     return { x, y, w, h };
   });
   return new Map(boxes.map((box, i) => [panels[i], box]));
-}
-
-/** @param {Box} box @param {{ x: number, y: number }} point */
-function holds({ x, y, w, h }, point) {
-  return point.x >= x && point.x <= x + w && point.y >= y && point.y <= y + h;
-}
-
-/**
- * @param {string} place
- * @param {import('../types.js').MapPlace} at
- * @param {string} panel
- */
-function spot(place, at, panel) {
-  const key = `${place}@${panel}`;
-  const [x, y] = at.anchor ?? at.at ?? [0, 0];
-  return { key, place, panel, x, y, isPoint: !at.anchor };
 }

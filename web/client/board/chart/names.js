@@ -28,8 +28,9 @@ const LEGEND_FROM = 8.9;
  * @param {import('../types.js').MapPlan} plan
  * @param {Map<SVGElement, Sign>} signs
  * @param {(x: number, y: number) => string} areaAt
+ * @param {(scale: number) => Map<string, Box>} aprons where counters lie that have no room elsewhere
  */
-export function createNames(map, plan, signs, areaAt) {
+export function createNames(map, plan, signs, areaAt, aprons) {
   const waters = readWaters(map, areaAt);
   const harbours = readHarbours(map, plan, [...signs.values()]);
   const around = [...map.querySelectorAll('.panel-title, .north')].map((text) => ({
@@ -54,7 +55,10 @@ export function createNames(map, plan, signs, areaAt) {
   /** @param {number} scale */
   function fit(scale) {
     if (fitted?.scale === scale) return fitted.found;
-    const boxes = [...signs.values()].flatMap((sign) => signBoxes(sign, scale));
+    const boxes = [
+      ...[...signs.values()].flatMap((sign) => signBoxes(sign, scale)),
+      ...aprons(scale).values(),
+    ];
     const named = harbours.map((each) => {
       const k = signSize(each.at, scale) / scale;
       return { ...each, sign: { x: each.at.x, y: each.at.y, r: 9 * k, flag: 13 * k } };

@@ -138,10 +138,7 @@ function sketch(pen, scale, placed, cells) {
   for (const { id, x, y } of placed.cells) {
     const cell = cells.get(id);
     const look = cell?.getAttribute('class') ?? '';
-    if (!colours.has(look) && cell) {
-      const isHeld = cell.classList.contains('is-held');
-      colours.set(look, getComputedStyle(cell).getPropertyValue(isHeld ? '--side' : '--land'));
-    }
+    if (!colours.has(look) && cell) colours.set(look, getComputedStyle(cell).color);
     pen.fillStyle = colours.get(look) ?? '';
     pen.fillRect(x * scale - size / 2, y * scale - size / 2, size, size);
   }

@@ -1,0 +1,72 @@
+/* See status.h. */
+#include "table/status.h"
+#include "core/json_out.h"
+#include "table/serve.h"
+#include <sodium.h>
+
+static void add_seats(const struct room *r, struct text *out)
+{
+    json_put_array(out, "seats");
+    for (int i = 0; i < r->seats; i++) {
+        bool here = false;
+        for (const struct client *c = r->clients; c; c = c->next)
+            here = here || c->seat == i;
+        json_put_object(out, NULL);
+        json_put_string(out, "kind", r->seat[i].kind == SEAT_BOT ? "bot" : "person");
+        json_put_string(out, "name",
+                        r->has_begun && r->session.game ? session_seat_name(&r->session, i) : "");
+        json_put_flag(out, "here", here);
+        json_put_flag(out, "taken", r->seat[i].has_key);
+        json_put_object_end(out);
+    }
+    json_put_array_end(out);
+}
+
+/* Who has to act, as far as this seat may know. */
+static void add_acting(struct room *r, int seat, struct text *out)
+{
+    const seat_set acting = view_acting(r->session.game, session_view(&r->session, seat));
+    json_put_array(out, "acting");
+    for (int i = 0; i < r->seats; i++)
+        if (acting >> i & 1)
+            json_put_number(out, NULL, i);
+    json_put_array_end(out);
+}
+
+static void add_game(struct room *r, int seat, struct text *out)
+{
+    static const char *const states[] = { [ROOM_WAITING] = "waiting",
+                                          [ROOM_PLAYING] = "playing",
+                                          [ROOM_OVER] = "over",
+                                          [ROOM_SET_ASIDE] = "set-aside" };
+    json_put_object(out, NULL);
+    json_put_string(out, "room", r->id);
+    json_put_string(out, "game", r->game);
+    json_put_string(out, "state", states[r->state]);
+    json_put_flag(out, "asleep", r->asleep);
+    if (seat < r->seats)
+        json_put_number(out, "seat", seat);
+    add_seats(r, out);
+    if (r->state == ROOM_PLAYING && !r->asleep)
+        add_acting(r, seat, out);
+    json_put_number(out, "since", r->seat[seat].changed);
+    json_put_object_end(out);
+}
+
+void status_tell(struct table *t, struct client *c, const struct request *q)
+{
+    struct text text = text_growing();
+    json_put_object(&text, NULL);
+    json_put_string(&text, "type", "status");
+    json_put_array(&text, "games");
+    for (int i = 0; i < q->count; i++) {
+        const struct key_entry found = keys_find(&t->keys, q->errand.keys[i]);
+        if (found.room && !found.invitation)
+            add_game(found.room, found.seat, &text);
+        else
+            json_put_null(&text, NULL);
+    }
+    json_put_array_end(&text);
+    json_put_object_end(&text);
+    answer(c, q, &text);
+}

@@ -1,0 +1,3 @@
+/** Rulings in Japanese, as data/sovereign/rulings.csv has them in English: number, title, text. What is missing is read in English. */
+/** @type {Record<string, string[]>} */
+export default {};

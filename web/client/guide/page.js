@@ -1,0 +1,83 @@
+/** The guide on a page of its own, to be kept open or sent to a friend: /guide#GAME/ADDRESS. */
+import { byId, el, fill } from '../dom.js';
+import { onLanguage, t } from '../i18n.js';
+import { loadGame } from '../load.js';
+import { languageSwitch } from '../menu.js';
+import { gameWord } from '../names.js';
+import { openRulebook } from '../rulebook.js';
+import { nameGames } from '../words.js';
+import { Reader } from './reader.js';
+
+const root = byId('app');
+const title = el('h1');
+const home = el('a', { class: 'home', href: '/' });
+const body = el('div', { class: 'guide-body' });
+const reader = new Reader(body, (address, { again }) => {
+  const to = `#${game}/${encodeURI(address)}`;
+  if (!again) location.hash = to;
+  else {
+    history.replaceState(null, '', to);
+    void follow();
+  }
+});
+
+let game = '';
+
+async function follow() {
+  const [, id = '', address = ''] = /^#([a-z0-9-]+)\/?(.*)$/.exec(location.hash) ?? [];
+  if (id === '') return choose();
+  if (id !== game) {
+    const { catalogue, tables } = await loadGame(id, '');
+    game = id;
+    openRulebook(catalogue, tables.rules ?? []);
+    label = () => {
+      title.textContent = t('guide.of', { game: gameWord(id, 'title', id, catalogue.title) });
+      document.title = title.textContent ?? '';
+      home.textContent = t('title');
+    };
+  }
+  label();
+  await reader.show(decodeURI(address));
+}
+
+let label = () => {};
+
+/** Without an address: which game's? */
+async function choose() {
+  /** @type {import('../types.js').GameInfo[]} */
+  const games = await fetch('/api/games').then((answer) => answer.json());
+  const list = () =>
+    fill(
+      reader.article,
+      el(
+        'ul',
+        null,
+        games.map(({ id, title: name }) =>
+          el('li', null, el('a', { href: `#${id}/` }, gameWord(id, 'title', id, name))),
+        ),
+      ),
+    );
+  await nameGames(games.filter((one) => one.page).map((one) => one.id));
+  label = () => {
+    title.textContent = t('guide.title');
+    home.textContent = t('title');
+    if (game === '') list();
+  };
+  label();
+}
+
+fill(
+  root,
+  el('header', { class: 'top guide-top' }, home, title, languageSwitch()),
+  el('main', { class: 'guide guide-page' }, body),
+);
+onLanguage(() => label());
+addEventListener('hashchange', () => void follow().catch(fail));
+
+/** @param {unknown} why */
+function fail(why) {
+  fill(body, el('p', null, t('guide.lost')));
+  console.warn(why);
+}
+
+follow().catch(fail);

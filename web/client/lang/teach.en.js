@@ -1,0 +1,26 @@
+/** Words of what teaches: the guide, lessons, the sequence of play, questions before a slip. */
+export default {
+  'guide.title': 'Guide',
+  'guide.of': 'Guide: {game}',
+  'guide.open': 'Guide and rules',
+  'guide.in': 'Look it up in the guide',
+  'guide.own': 'On a page of its own',
+  'guide.contents': 'Contents',
+  'guide.find': 'Search the guide: words, or the number of a rule',
+  'guide.rules': 'All rules ({n})',
+  'guide.rulings': 'Rulings ({n})',
+  'guide.rulings.what':
+    'Where the printed rules are silent, or say two things, we had to decide. Each ruling has a number and its reason.',
+  'guide.settles': 'It settles',
+  'guide.about': 'Rulings about it',
+  'guide.told': 'Where the guide speaks of it',
+  'guide.next': 'Next: {chapter}',
+  'guide.english': 'These chapters are in English; every rule can be read in your language under “All rules”.',
+  'guide.found': 'Found {n} times: {words}',
+  'guide.found.one': 'Found once: {words}',
+  'guide.found.none': 'Nothing is found for {words}.',
+  'guide.found.more': 'And {n} more: another word narrows it down.',
+  'guide.none': 'There are no statements of the rules of this game.',
+  'guide.lost': 'There is no guide at this address.',
+  'keys.guide': 'Guide and rules',
+};

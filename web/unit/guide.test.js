@@ -1,0 +1,215 @@
+/** The guide: the part of Markdown it is written in, its search, and the rulings as data. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { parseCsv } from '../client/csv.js';
+import { find, isBelow, snippet } from '../client/guide/find.js';
+import { blocksOf, isInBrackets, slugOf, spansOf } from '../client/guide/markdown.js';
+
+// ---- Markdown ----
+
+test('headings, paragraphs over several lines, and code', () => {
+  assert.deepEqual(blocksOf('## A turn, told\nOne line\nand another.\n\n    code  here\n\n    more\nEnd.'), [
+    { kind: 'heading', depth: 2, text: 'A turn, told', slug: 'a-turn-told' },
+    { kind: 'paragraph', text: 'One line and another.' },
+    { kind: 'code', text: 'code  here\n\nmore' },
+    { kind: 'paragraph', text: 'End.' },
+  ]);
+});
+
+test('lists within lists, and items of several lines', () => {
+  const [list] = blocksOf('1. first\n   goes on\n2. second:\n   - *a*: one\n     two\n   - b\n3. third');
+  assert.ok(list.kind === 'list' && list.ordered);
+  assert.equal(list.items.length, 3);
+  assert.deepEqual(list.items[0], [{ kind: 'paragraph', text: 'first goes on' }]);
+  const [line, inner] = list.items[1];
+  assert.deepEqual(line, { kind: 'paragraph', text: 'second:' });
+  assert.ok(inner.kind === 'list' && !inner.ordered);
+  assert.deepEqual(inner.items, [
+    [{ kind: 'paragraph', text: '*a*: one two' }],
+    [{ kind: 'paragraph', text: 'b' }],
+  ]);
+});
+
+test('a list ends where something else begins', () => {
+  const kinds = blocksOf('- a\n- b\n\nAfter.\n\n- c').map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['list', 'paragraph', 'list']);
+});
+
+test('tables', () => {
+  assert.deepEqual(blocksOf('| | one |\n|---|---|\n| a | `b` |\n| c | |\n\nend')[0], {
+    kind: 'table',
+    head: ['', 'one'],
+    rows: [
+      ['a', '`b`'],
+      ['c', ''],
+    ],
+  });
+});
+
+test('within a line: strong, emphasised, code, links, rules', () => {
+  const known = (/** @type {string} */ id) => ['6.5', 'R10', 'army.9'].includes(id);
+  assert.deepEqual(spansOf('**Search** [6.5, R10] is *meant* by `sail`, see [it](#a-turn).', known), [
+    { kind: 'strong', spans: [{ kind: 'text', text: 'Search' }] },
+    { kind: 'text', text: ' [' },
+    { kind: 'rules', text: '6.5' },
+    { kind: 'text', text: ', ' },
+    { kind: 'rules', text: 'R10' },
+    { kind: 'text', text: '] is ' },
+    { kind: 'em', spans: [{ kind: 'text', text: 'meant' }] },
+    { kind: 'text', text: ' by ' },
+    { kind: 'code', text: 'sail' },
+    { kind: 'text', text: ', see ' },
+    { kind: 'link', to: '#a-turn', spans: [{ kind: 'text', text: 'it' }] },
+    { kind: 'text', text: '.' },
+  ]);
+  assert.deepEqual(spansOf('2 * 3 * 4 and <b>no</b>', known), [
+    { kind: 'text', text: '2 * 3 * 4 and <b>no</b>' },
+  ]);
+  assert.deepEqual(
+    spansOf('as in army.9.', known).map(({ kind }) => kind),
+    ['text', 'rules', 'text'],
+  );
+});
+
+test('a number is a rule only in brackets', () => {
+  assert.ok(isInBrackets('Search ['));
+  assert.ok(isInBrackets('Search [6.1, '));
+  assert.ok(isInBrackets('see ('));
+  assert.ok(!isInBrackets('ahead by '));
+  assert.ok(!isInBrackets('[6.1] and '));
+});
+
+test('headings are linked as the guide links them', () => {
+  assert.equal(slugOf('The map, the winds and the ports'), 'the-map-the-winds-and-the-ports');
+  assert.equal(slugOf('A. Stacks and orders'), 'a-stacks-and-orders');
+});
+
+// ---- Search ----
+
+const all = [
+  { id: '6.1', title: 'Movement', text: 'A piece moves.' },
+  { id: '6.12', title: 'More', text: 'Something on movement and Cádiz.' },
+  { id: '6.1a', title: 'Steps', text: 'One step.' },
+  { id: '', title: 'A turn', text: 'Movement comes first.', english: 'wind' },
+];
+
+test('the number itself comes first, then those below it, and not those that only look like it', () => {
+  assert.deepEqual(
+    find(all, '6.1').map(({ id }) => id),
+    ['6.1', '6.1a'],
+  );
+  assert.ok(isBelow('6.1a', '6.1') && isBelow('6.1.2', '6.1') && !isBelow('6.12', '6.1'));
+});
+
+test('titles come before texts, and every word counts', () => {
+  assert.deepEqual(
+    find(all, 'movement').map(({ title }) => title),
+    ['Movement', 'More', 'A turn'],
+  );
+  assert.deepEqual(
+    find(all, 'MOVEMENT cadiz').map(({ title }) => title),
+    ['More'],
+  );
+  assert.deepEqual(
+    find(all, '６．１ａ').map(({ id }) => id),
+    ['6.1a'],
+  ); // as a Japanese keyboard writes it
+  assert.deepEqual(
+    find(all, 'wind').map(({ title }) => title),
+    ['A turn'],
+  );
+  assert.deepEqual(find(all, '  '), []);
+  assert.deepEqual(find(all, 'nonesuch'), []);
+});
+
+test('a snippet has what was looked for, and is short', () => {
+  const long = `${'word '.repeat(60)}needle ${'word '.repeat(60)}`;
+  const { before, hit, after } = snippet(long, 'Needle');
+  assert.equal(hit, 'needle');
+  assert.ok(before.startsWith('… ') && after.endsWith(' …') && before.length + after.length < 200);
+});
+
+// ---- Rulings, and the guides ----
+
+const root = new URL('../../', import.meta.url);
+const games = readdirSync(new URL('data/', root)).filter((name) =>
+  existsSync(new URL(`data/${name}/rulings.csv`, root)),
+);
+
+/** @param {string} path */
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+
+/** @param {string} text */
+const numbers = (text) => [...text.normalize('NFKC').matchAll(/\d+/g)].map(([found]) => found);
+
+test('there are rulings', () => assert.ok(games.length >= 3));
+
+for (const game of games) {
+  const rows = parseCsv(read(`data/${game}/rulings.csv`));
+  const rules = parseCsv(read(`data/${game}/rules.csv`));
+  const ids = rows.map(({ id }) => id);
+
+  test(`the rulings of ${game} are numbered on, each with a title and a text`, () => {
+    assert.deepEqual(
+      ids,
+      ids.map((_, i) => `R${i + 1}`),
+    );
+    for (const { id, title, text, section } of rows) assert.ok(title && text && section, id);
+  });
+
+  test(`every ruling that the sources of ${game} cite is there`, () => {
+    const folder = new URL(`src/games/${game}/`, root);
+    for (const file of readdirSync(folder).filter((name) => /\.[ch]$/.test(name)))
+      for (const [, id] of readFileSync(new URL(file, folder), 'utf8').matchAll(/"(R\d+)"/g))
+        assert.ok(ids.includes(id), `${file}: ${id}`);
+  });
+
+  test(`the first rule that a ruling of ${game} names is one`, () => {
+    for (const { id, rules: named } of rows.filter((row) => row.rules)) {
+      const [first] = named.split(/,| to /);
+      const known =
+        ids.includes(first) ||
+        rules.some((rule) => isBelow(rule.id, first)) ||
+        rules.some((rule) => first.startsWith(rule.id));
+      assert.ok(known, `${id}: ${first}`);
+    }
+  });
+
+  test(`the Japanese rulings of ${game} are rulings, and have the numbers of the English ones`, async () => {
+    const { default: own } = await import(new URL(`web/client/games/${game}/lang/rulings.ja.js`, root).href);
+    for (const [id, words] of Object.entries(/** @type {Record<string, string[]>} */ (own))) {
+      const row = rows.find((one) => one.id === id);
+      assert.ok(row, id);
+      assert.equal(words.length, 2, id);
+      assert.match(words[1], /。$/, id);
+      const there = numbers(words.join(' '));
+      for (const number of numbers(row.text)) assert.ok(there.includes(number), `${id}: ${number}`);
+    }
+  });
+
+  test(`what the page has of the guide of ${game} tells nothing of the machine room`, () => {
+    const place = mkdtempSync(join(tmpdir(), 'guide-'));
+    const made = join(place, 'guide.md');
+    const [tool, doc] = ['tools/guide.py', `docs/${game}.md`].map((path) =>
+      fileURLToPath(new URL(path, root)),
+    );
+    execFileSync('python3', [tool, doc, made]);
+    const text = readFileSync(made, 'utf8');
+    rmSync(place, { recursive: true });
+    assert.ok(text.startsWith('## ') && text.length > 10_000);
+    for (const unwanted of [/wardroom /, /git grep/, /script\//, /src\//, /\s--[a-z]/, /<!--/, /!\[/])
+      assert.doesNotMatch(text, unwanted);
+    const slugs = blocksOf(text).flatMap((block) => (block.kind === 'heading' ? [block.slug] : []));
+    for (const [, slug] of text.matchAll(/\]\(#([^)]+)\)/g))
+      assert.ok(slugs.includes(slug), `a link to #${slug}`);
+  });
+}
+
+test('the guides have the rulings of the data', () => {
+  execFileSync('python3', [fileURLToPath(new URL('tools/rulings.py', root)), fileURLToPath(root), '--check']);
+});
