@@ -82,7 +82,7 @@ class Acts {
   fight({ name }, places) {
     if (this.last()?.kind !== 'fight') this.begin({ kind: 'fight' });
     const act = this.last();
-    act.places = [...new Set([...act.places, ...places])];
+    if (!act.places.length) act.places = places; // where it is; others would tell how it ends
     if (this.ways.fight?.watched.has(name)) act.watched = true;
   }
 

@@ -23,8 +23,11 @@ const LEAST = 2;
 
 /** Of a fight: where it was, what was lost, how it ended. @param {Model} model @param {GameEvent[]} events */
 function fightText(model, events) {
-  const losses = events.filter(({ name }) => model.game.seen?.losses?.has(name));
-  const told = [events[0], ...losses, events[events.length - 1]];
+  const { seen, log } = model.game;
+  const own = events.filter(({ name }) => seen?.fight?.events.has(name));
+  const first = own.find(({ name }) => log?.headings?.has(name)) ?? own[0];
+  const losses = own.filter(({ name }) => seen?.losses?.has(name));
+  const told = [first, ...losses, own[own.length - 1]];
   return linesOf(model, [...new Set(told)])
     .map(({ text }) => text)
     .join(' ');

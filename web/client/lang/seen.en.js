@@ -6,7 +6,7 @@ export default {
   'seen.skip': 'Next',
   'seen.skip.why': 'Skip this one (key: n)',
   'seen.present': 'To the present',
-  'seen.present.why': 'Skip all that is still to be shown (key: x)',
+  'seen.present.why': 'Skip all that is still to be shown (keys: x, Escape)',
   'seen.pace': 'Speed of others’ moves',
   'seen.pace.slow': 'Slow',
   'seen.pace.normal': 'Normal speed',

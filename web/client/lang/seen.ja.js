@@ -6,7 +6,7 @@ export default {
   'seen.skip': '次へ',
   'seen.skip.why': 'これを飛ばす（キー：n）',
   'seen.present': '現在へ',
-  'seen.present.why': '残りをすべて飛ばす（キー：x）',
+  'seen.present.why': '残りをすべて飛ばす（キー：x、Escape）',
   'seen.pace': '他の席の動きの速さ',
   'seen.pace.slow': 'ゆっくり',
   'seen.pace.normal': '普通の速さ',

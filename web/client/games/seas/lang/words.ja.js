@@ -91,7 +91,7 @@ export default {
   'panels.join.title': '{area}の戦闘に加わりますか',
   'panels.join.leaders': '指揮官',
   'panels.join.yes': '加わってみる',
-  'panels.join.need': 'サイコロで{n}以上が必要',
+  'panels.join.need': 'サイコロで{n}以上が必要：{percent}%',
   'panels.join.hopeless': 'どの目でも届きません',
   'panels.join.no': '進む',
   'panels.join.no.gist': 'ここにはとどまれません。',
