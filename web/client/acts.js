@@ -92,14 +92,17 @@ class Acts {
       this.light(places);
       return;
     }
-    const { piece, side, to, face } = motion;
+    const { piece, counter, side, to, face } = motion;
     const before = this.view && this.ways.where?.(piece, this.view);
     const from = motion.from ?? this.at.get(piece) ?? before ?? '';
     this.at.set(piece, to);
     const last = this.last();
     if (last?.kind === 'move' && last.piece === piece && last.path.at(-1) === from) {
       if (from !== to) last.path.push(to);
-    } else this.begin({ kind: 'move', piece, side, face, path: from && from !== to ? [from, to] : [to] });
+    } else {
+      const path = from && from !== to ? [from, to] : [to];
+      this.begin({ kind: 'move', piece, counter, side, face, path });
+    }
   }
 
   /** @param {string[]} places */

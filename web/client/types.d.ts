@@ -428,6 +428,8 @@ export interface Act {
     from: number;
     until: number;
     piece?: string;
+    /** The counter that it leaves, if that goes by another name on the board. */
+    counter?: string;
     side?: string;
     /** What is drawn on its counter, where no piece on the board is the one that goes. */
     face?(): Child[];
@@ -444,6 +446,8 @@ export interface Act {
 /** A piece goes to a place; from where, if the event tells it. */
 export interface Motion {
     piece: string;
+    /** The counter that it leaves, if that goes by another name on the board. */
+    counter?: string;
     side: string;
     from?: string;
     to: string;
