@@ -99,6 +99,14 @@ struct phase_row {
     phase_apply_fn *apply;
 };
 
+/* A step of a turn as the rulebook counts them: some have several points where somebody chooses, some have none. */
+struct stage {
+    const char *id, *rule, *title, *gist;
+    uint64_t
+        phases; /* bit n: row n of the phases is a part of it; a row that is of none may come at any time */
+};
+#define PHASE_BIT(phase) (UINT64_C(1) << (phase))
+
 struct result {
     bool        over;
     seat_set    winners; /* empty: a draw */
@@ -151,6 +159,7 @@ struct game {
     size_t state_size;
     size_t hashed_size; /* the bytes that make a position; those after it tell how it was reached */
     int    seats_min, seats_max;
+    bool   open;         /* nothing is hidden from anybody: every part sees the whole state */
     int phase_moves_max; /* a seat has no more moves in one phase, undo apart: nothing is repeated without end */
 
     const struct choice_info *scenarios, *options; /* each ends with id NULL */
@@ -178,9 +187,12 @@ struct game {
     void (*data_free)(struct data *data);
     uint64_t (*data_hash)(const struct data *data);
     const char *const *own_files; /* that only a directory of data may have; ends with NULL; may be NULL */
+    /* Have these data what a scenario needs? NULL: they always have. */
+    bool (*scenario_ready)(const struct data *data, int scenario);
 
     const struct phase_row *phases;
     int                     phase_count;
+    const struct stage     *stages;     /* in their order; ends with id NULL; may be NULL */
     size_t                  agenda;     /* where in the state it is; its sets are of parts */
     const char *const      *part_names; /* a word each, and none of setup, note and end */
     size_t

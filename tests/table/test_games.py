@@ -29,6 +29,21 @@ def test_games_are_listed_with_all_that_can_be_chosen(store):
             assert whole["moves"] and whole["events"] and whole["words"] and whole["data"] == [""]
             assert set(whole["recommended"]) <= {option["id"] for option in whole["options"]}
         assert [game["recommended"] for game in listed] == [[], ["11.J"], []]
+        assert [game["open"] for game in listed] == [False, False, True]
+
+
+def test_a_scenario_tells_with_which_data_it_can_be_set_up(store):
+    mine = os.path.join(os.path.dirname(store), "mine")
+    printed = os.path.join(os.path.dirname(__file__), "..", "..", "data", "sovereign")
+    shutil.copytree(printed, mine)
+    shutil.copy(os.path.join(printed, "isthmus.map"), os.path.join(mine, "own.map"))
+    for sets, wanted in (([], []), (["--data", f"sovereign/mine={mine}"], ["mine"])):
+        with Table(store, *sets) as table:
+            listed = json.loads(table.get("/api/games"))
+            scenarios = {each["id"]: each for each in listed[2]["scenarios"]}
+            assert scenarios["own"]["data"] == wanted
+            assert scenarios["generated"]["data"] == ["", *wanted]
+            assert all("data" not in scenario for game in listed[:2] for scenario in game["scenarios"])
 
 
 def own_data(store):

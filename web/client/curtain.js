@@ -1,19 +1,25 @@
 /**
  * Several seats in one browser. One seat is shown at a time; between two of them a curtain falls, and then
  * nothing of either is left in the page: the whole table is taken down and built anew for the next seat.
+ * In a game in which nothing is hidden no curtain falls: the next seat comes by itself, and a line says whose
+ * turn it is.
  */
 import { el, fill } from './dom.js';
 import { onLanguage, t } from './i18n.js';
 
 /** @typedef {import('./link.js').Link} Link */
 
+/** How long it is told whose turn it is. */
+const TURN_MS = 5000;
+
 /**
  * @param {HTMLElement} root
  * @param {Link[]} links
  * @param {(link: Link) => string} seatName
  * @param {(link: Link, handover: import('./types.js').Handover) => () => void} mount gives how to unmount
+ * @param {boolean} isOpen nothing is hidden from anybody
  */
-export function createCurtain(root, links, seatName, mount) {
+export function createCurtain(root, links, seatName, mount, isOpen) {
   /** @type {(() => void) | null} */
   let unmount = null;
   let stopListening = () => {};
@@ -36,7 +42,9 @@ export function createCurtain(root, links, seatName, mount) {
     unmount?.();
     unmount = null;
     const next = nextAfter(from);
-    draw(next);
+    if (isOpen) lift(next);
+    else draw(next);
+    if (isOpen && isActing(next)) showTurn(t('curtain.turn', { side: seatName(next) }));
   }
 
   /** @param {Link} next */
@@ -51,7 +59,7 @@ export function createCurtain(root, links, seatName, mount) {
     fill(
       root,
       el(
-        'div',
+        'main',
         { class: 'curtain' },
         el('h1', null, t('curtain.title', { side: seatName(next) })),
         el('p', null, t('curtain.text')),
@@ -63,12 +71,31 @@ export function createCurtain(root, links, seatName, mount) {
     stopListening = onLanguage(() => draw(next));
   }
 
+  /** Is it for another of them to move? @param {Link} link */
+  function isDone(link) {
+    return !isActing(link) && links.some((other) => other !== link && isActing(other));
+  }
+
+  /** The next seat comes when all of them have heard that it is its turn. @param {Link} link */
+  function comeByItself(link) {
+    let isShown = true;
+    const look = () => {
+      if (isShown && isDone(link)) fall(link);
+    };
+    const stops = links.map((each) => each.listen((kind) => void (kind === 'state' && setTimeout(look))));
+    stopListening = () => {
+      isShown = false;
+      for (const stop of stops) stop();
+    };
+  }
+
   /** @param {Link} link */
   function lift(link) {
     stopListening();
     root.replaceChildren();
+    if (isOpen) comeByItself(link);
     unmount = mount(link, {
-      wanted: () => !isActing(link) && links.some((other) => other !== link && isActing(other)),
+      wanted: () => isDone(link),
       label: () => t('curtain.pass', { side: seatName(nextAfter(link)) }),
       pass: () => fall(link),
     });
@@ -77,4 +104,12 @@ export function createCurtain(root, links, seatName, mount) {
   }
 
   fall(null);
+}
+
+/** A line over the table, for a while. @param {string} words */
+function showTurn(words) {
+  document.querySelector('.turn-banner')?.remove();
+  const banner = el('p', { class: 'turn-banner', role: 'status' }, words);
+  document.body.append(banner);
+  setTimeout(() => banner.remove(), TURN_MS);
 }

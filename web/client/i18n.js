@@ -11,6 +11,8 @@ import afterEn from './lang/after.en.js';
 import afterJa from './lang/after.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
+import lifeEn from './lang/life.en.js';
+import lifeJa from './lang/life.ja.js';
 import teachEn from './lang/teach.en.js';
 import teachJa from './lang/teach.ja.js';
 import seenEn from './lang/seen.en.js';
@@ -24,6 +26,7 @@ const catalogues = {
   en: {
     ...afterEn,
     ...boardEn,
+    ...lifeEn,
     ...panelsEn,
     ...seenEn,
     ...teachEn,
@@ -32,6 +35,7 @@ const catalogues = {
   ja: {
     ...afterJa,
     ...boardJa,
+    ...lifeJa,
     ...panelsJa,
     ...seenJa,
     ...teachJa,

@@ -33,11 +33,25 @@ export function argumentWords(model, move) {
 }
 
 /**
+ * A move that is a mere verb may be one of the choices that are open: it has one name then, everywhere.
+ * @param {Model} model
+ * @param {string} move
+ * @returns {string | null} null: it is none of them
+ */
+export function choiceWords(model, move) {
+  const view = move.includes(' ') ? null : model.shown();
+  const open = view && model.game.decide?.(view, model);
+  return (open && open.options.find((option) => option.move === move)?.title) || null;
+}
+
+/**
  * The whole move.
  * @param {Model} model
  * @param {string} move
  */
 export function moveWords(model, move) {
+  const choice = choiceWords(model, move);
+  if (choice) return choice;
   const { verb } = moveParts(model, move);
   const rest = argumentWords(model, move);
   const name = verbName(model.catalogue.id, verb);

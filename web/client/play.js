@@ -204,6 +204,7 @@ async function show(keys, links, invitation) {
       links,
       (link) => loaded.game.sideName(seatId(link)),
       (link, handover) => createTable(root, link, loaded, handover),
+      loaded.catalogue.open === true,
     );
   }
 }

@@ -33,6 +33,8 @@ export const PACES = /** @type {Pace[]} */ (Object.keys(SLOWNESS));
 /** Of more than so many messages the first are only summed up; and of so many each takes half as long. */
 const MOST_WAITING = 80;
 const MANY_WAITING = 8;
+/** Of a clock, in seconds: who has less left is not kept from his decision. */
+const LITTLE_TIME = 600;
 /** So many events at once, when the line was broken, are read and not watched. */
 const MUCH = 8;
 /** So many of the last acts stay marked on the board. */
@@ -167,6 +169,7 @@ export class Stage {
 
   /** To whatever is to be looked at next. */
   advance = () => {
+    if (this.isPressed()) this.hurry();
     if (this.act || this.mustWait()) {
       this.note();
       return;
@@ -181,6 +184,14 @@ export class Stage {
     }
     this.note();
   };
+
+  /** Somebody's own time runs out while he would be watching: he reads it, if he likes. */
+  isPressed() {
+    const { clocks, state, welcome } = this.link;
+    const own = clocks.of[welcome?.seat ?? -1];
+    const isCalled = this.waiting.length > 0 && Boolean(state?.legal.length);
+    return isCalled && Boolean(own?.runs) && own.left < LITTLE_TIME;
+  }
 
   /** Nobody looks: it waits for him, but not all that there ever was. */
   mustWait() {

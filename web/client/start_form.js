@@ -3,7 +3,8 @@ import { el } from './dom.js';
 import { t } from './i18n.js';
 import { botName, gameWord, seatTitle } from './names.js';
 import { optionRows } from './start_options.js';
-import { mostSeats, seatNames, setCount } from './start_wish.js';
+import { termsRows } from './start_terms.js';
+import { mostSeats, scenariosOf, seatNames, setCount, setData } from './start_wish.js';
 
 /**
  * @typedef {import('./types.js').GameInfo} GameInfo
@@ -24,7 +25,8 @@ export function setupFields(g, w, redraw) {
     numbers(g, w),
     ...optionRows(g, w),
     dice(w),
-    data(g, w),
+    data(g, w, redraw),
+    termsRows(w),
   ];
 }
 
@@ -36,7 +38,7 @@ export function setupFields(g, w, redraw) {
  * @param {string} now
  * @param {(id: string) => void} take
  */
-function radioSet(legend, group, choices, now, take) {
+export function radioSet(legend, group, choices, now, take) {
   const rows = choices.map(({ id, title, gist }) => {
     const input = el('input', { type: 'radio', name: group, value: id, onchange: () => take(id) });
     input.checked = id === now;
@@ -91,7 +93,8 @@ function seats(g, w) {
   ];
   const tell = () => {
     const mine = w.seats.filter((seat) => seat === 'me').length;
-    note.textContent = mine > 1 ? t('start.hotseat') : mine === 0 ? t('start.none') : '';
+    const several = t(g.open ? 'start.hotseat.open' : 'start.hotseat');
+    note.textContent = mine > 1 ? several : mine === 0 ? t('start.none') : '';
     links.hidden = !w.seats.includes('friend');
   };
   const one = (/** @type {string} */ name, /** @type {number} */ i) =>
@@ -132,7 +135,7 @@ function lost(w) {
  * @param {() => void} redraw
  */
 function scenarios(g, w, redraw) {
-  const choices = g.scenarios.map(({ id, title, gist }) => ({
+  const choices = scenariosOf(g, w).map(({ id, title, gist }) => ({
     id,
     title: gameWord(g.id, 'scenario', id, title),
     gist: gameWord(g.id, 'scenario-gist', id, gist),
@@ -160,7 +163,9 @@ function numbers(g, w) {
  * @param {GameInfo['params'][number]} param
  */
 export function numberField(g, w, { key, gist, low, high, standard }) {
-  const input = el('input', { type: 'number', min: low, max: high, value: w.params[key] ?? standard });
+  // What is not said stays open: a nought would look like a choice.
+  const value = w.params[key] ?? (standard || '');
+  const input = el('input', { type: 'number', min: low, max: high, value });
   input.addEventListener('input', () => (w.params[key] = input.valueAsNumber));
   return el('label', null, gameWord(g.id, 'param', key, gist), ' ', input);
 }
@@ -181,11 +186,13 @@ function dice(w) {
  * Only where the table was started with more than the data that are compiled in.
  * @param {GameInfo} g
  * @param {Wanted} w
+ * @param {() => void} redraw
  */
-function data(g, w) {
+function data(g, w, redraw) {
   if (g.data.length < 2) return null;
   const choices = g.data.map((id) => ({ id, title: id || t('start.data.own'), gist: '' }));
   return radioSet(t('start.data'), 'data', choices, w.data, (id) => {
-    w.data = id;
+    setData(g, w, id);
+    redraw();
   });
 }

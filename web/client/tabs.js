@@ -24,6 +24,8 @@ class Tabs {
     root.append(this.strip, this.bodies);
     /** @type {string | null} */
     this.current = null;
+    /** Somebody has opened one to read in it, not to decide: it is not taken away from him. */
+    this.isRead = false;
     /** @type {((id: string) => void)[]} */
     this.listeners = [];
   }
@@ -37,13 +39,22 @@ class Tabs {
       event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : step ? at + step : undefined;
     if (to === undefined) return;
     event.preventDefault();
-    this.select(shown[(to + shown.length) % shown.length].id);
+    this.open(shown[(to + shown.length) % shown.length].id);
     this.tabs.find((tab) => tab.id === this.current)?.button.focus();
+  };
+
+  /** By hand. @param {string} id */
+  open = (id) => {
+    this.select(id);
+    const [first] = this.tabs;
+    const tab = this.tabs.find((each) => each.id === id);
+    this.isRead = tab !== first && !tab?.button.classList.contains('marked');
   };
 
   /** @param {string} id */
   select = (id) => {
     this.current = id;
+    this.isRead = false;
     for (const tab of this.tabs) {
       const chosen = tab.id === id;
       tab.button.setAttribute('aria-selected', String(chosen));
@@ -79,7 +90,7 @@ class Tabs {
           class: 'tab',
           'aria-controls': `body-${id}`,
           onclick: () => {
-            this.select(id);
+            this.open(id);
             this.comeInSight(body);
           },
         });
@@ -95,6 +106,11 @@ class Tabs {
         else body.hidden = true;
       },
       select: this.select,
+      open: this.open,
+      /** Brings one to the front, unless somebody reads in another. @param {string} id */
+      raise: (id) => {
+        if (!this.isRead) this.select(id);
+      },
       /** Also where it would lie below the edge. @param {string} id */
       reveal: (id) => {
         this.select(id);
@@ -105,7 +121,7 @@ class Tabs {
       step: (by) => {
         const shown = this.tabs.filter((tab) => !tab.button.hidden);
         const at = shown.findIndex((tab) => tab.id === this.current);
-        this.select(shown[(at + by + shown.length) % shown.length].id);
+        this.open(shown[(at + by + shown.length) % shown.length].id);
       },
       current: () => this.current,
       /** @param {(id: string) => void} listener */

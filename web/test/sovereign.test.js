@@ -315,17 +315,16 @@ test('six at a table: a person, five of the machine’s, and somebody who looks 
   );
 });
 
-test('three in one browser, with a curtain between them', async () => {
+test('three in one browser: nothing is hidden, no curtain falls, a line says whose turn it is', async () => {
   const room = await here.table.open('sovereign', ['person', 'person', 'person']);
   const visitor = await here.visitor();
   const { page } = visitor;
   await page.goto(here.table.link(...room.seats));
   for (let n = 0; n < 3; n++) {
-    await page
-      .getByRole('button', { name: /^Show the table/ })
-      .first()
-      .click();
-    await page.locator('.seat.mine.acting').waitFor();
+    await page.locator('.seat.mine.acting').nth(0).waitFor();
+    const side = await page.locator('.seat.mine .seat-name').innerText();
+    await page.locator('.turn-banner').filter({ hasText: side }).waitFor();
+    assert.equal(await page.locator('.curtain').count(), 0);
     await page.getByRole('button', { name: 'Show the whole map' }).click(); // others have the middle
     await page.locator('.cell.goal-bare').first().waitFor();
     while (await page.locator('.cell.goal-bare').count()) {
@@ -341,9 +340,8 @@ test('three in one browser, with a curtain between them', async () => {
           !document.querySelector(`.cell.goal-bare[data-place="${cell}"]`),
         /** @type {[number, string]} */ ([drawn, hex.place]),
       );
-      if (!(await page.locator('.seat.mine.acting').count())) break;
+      if ((await page.locator('.seat.mine .seat-name').innerText()) !== side) break;
     }
-    if (n < 2) await page.getByRole('button', { name: /^Pass the screen/ }).click();
   }
   assert.equal(await page.locator('.district-line').count(), 3, 'three cities');
 });

@@ -62,6 +62,16 @@ function watch() {
   });
 }
 
+/** Runs there too: he has played before, and wants neither to be taught nor to be asked if he means it. */
+function hasPlayed() {
+  try {
+    for (const name of ['wardroom.unasked', 'wardroom.lessons'])
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, '*');
+  } catch {
+    // an empty page keeps nothing
+  }
+}
+
 /**
  * Runs in the page before its own scripts: how fast others' moves are shown. Tests that are about something
  * else want to see at once what came of them.
@@ -123,6 +133,7 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(watch);
+    await context.addInitScript(hasPlayed);
     await context.addInitScript(setPace, pace);
     return new Visitor(context, await context.newPage());
   }

@@ -1,7 +1,7 @@
 /** What is asked of the table for what somebody has chosen, in a game of any kind. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { request, setCount, seatNames, usual } from '../client/start_wish.js';
+import { request, scenariosOf, setCount, setData, seatNames, usual } from '../client/start_wish.js';
 
 const game = /** @type {import('../client/types.js').GameInfo} */ (
   /** @type {unknown} */ ({
@@ -60,4 +60,23 @@ test('a number that belongs to no option is always asked for, one that does only
   wanted.params = { turns: 4, gift: NaN };
   assert.deepEqual(request(game, wanted).params, {}, 'what is as usual, or no number, is not said');
   assert.equal(request(game, wanted).seats.length, 2);
+});
+
+test('only what the chosen data have is offered, and other data may want another scenario', () => {
+  const scenarios = [
+    { id: 'season', title: '', gist: '', data: ['', 'mine'] },
+    { id: 'own', title: '', gist: '', data: ['mine'], seats_max: 2 },
+  ];
+  const own = { ...game, scenarios, data: ['', 'mine'] };
+  const wanted = usual(own);
+  const offered = () => scenariosOf(own, wanted).map(({ id }) => id);
+  assert.deepEqual(offered(), ['season']);
+  setCount(own, wanted, 3);
+  setData(own, wanted, 'mine');
+  assert.deepEqual(offered(), ['season', 'own']);
+  wanted.scenario = 'own';
+  setData(own, wanted, '');
+  assert.equal(wanted.scenario, 'season');
+  assert.equal(wanted.seats.length, 3);
+  assert.deepEqual(scenariosOf(game, usual(game)), game.scenarios, 'a game that does not tell');
 });

@@ -346,13 +346,13 @@ const struct choice_info dawn_scenarios[] = {
 };
 
 const struct choice_info dawn_options[OPTION_COUNT + 1] = {
-    [OPTION_EXTRA_TIME] = { "11.A", "Extra Time", "The game lasts 7, 8 or 9 turns (turns=N)." },
+    [OPTION_EXTRA_TIME] = { "11.A", "Extra Time", "The game lasts 7, 8 or 9 turns." },
     [OPTION_SLOW_REPAIR] = { "11.B", "Delayed Repair",
                              "Only ships in port all turn are mended, and ports mend themselves slowly." },
     [OPTION_MAINTENANCE] = { "11.C", "Maintenance",
                              "Machinery wears: each player assigns damage every turn (not with 11.B)." },
     [OPTION_BIDDING] = { "11.D", "Bidding", "Both players bid points for the choice of sides." },
-    [OPTION_HANDICAP] = { "11.E", "Handicap", "A side starts with points (us=N, spain=N)." },
+    [OPTION_HANDICAP] = { "11.E", "Handicap", "A side starts with points." },
     [OPTION_OPEN] = { "11.F", "Reduced Fog", "Ships and leaders lie open; orders stay hidden." },
     [OPTION_AUTOMATIC] = { "11.G", "Automatic Victory", "A lead of 29 at the end of a turn wins at once." },
     [OPTION_SCUTTLING] = { "11.H", "Restricted Disabled",

@@ -573,7 +573,7 @@ const struct choice_info seas_options[OPTIONS + 1] = {
     [OPTION_SLOW_REPAIR] = { "11.D", "Delayed Repair",
                              "Only ships that stayed in port all turn are repaired." },
     [OPTION_BIDDING] = { "11.E", "Bidding", "Both players bid points for the side that they want." },
-    [OPTION_HANDICAP] = { "11.F", "Handicap", "A side starts with points (english=N, european=N)." },
+    [OPTION_HANDICAP] = { "11.F", "Handicap", "A side starts with points." },
     [OPTION_OPEN] = { "11.G", "Open Play", "No fog of war: everything lies face up." },
     [OPTION_AUTOMATIC] = { "11.H", "Automatic Victory",
                            "In campaigns, 100 points at the end of a turn win at once." },

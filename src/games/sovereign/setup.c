@@ -1,6 +1,7 @@
 /* Set-up [setup.1 to setup.9]: the map, who begins, and the opening cities. */
 #include "maps.h"
 #include "phases.h"
+#include "tables.h"
 #include <string.h>
 
 void sovereign_tell(struct umpire *u, enum event_word what, int a, int b, int c, int d, int e, int f)
@@ -39,7 +40,7 @@ static struct refusal lay_map(const struct data *g, struct state *s, const struc
             return refuse("R108", "there is no map of that number for so many players");
         map = &made;
         TELL(u, EVENT_MAP, s->map);
-    } else if (!g->has_map[how->scenario]) {
+    } else if (!sovereign_scenario_ready(g, how->scenario)) {
         return refuse("R108", "a map of your own is read from own.map in the directory given by --data");
     } else if (how->param[PARAM_MAP] != 0) {
         return refuse("R108", "only a generated map has a number");

@@ -233,6 +233,11 @@ static void read_maps(struct data *g, const struct data_source *from, struct dat
     }
 }
 
+bool sovereign_scenario_ready(const struct data *g, int scenario)
+{
+    return sovereign_map_files[scenario] == NULL || g->has_map[scenario];
+}
+
 static int neighbour(int column, int row)
 {
     const bool inside = column >= 0 && column < COLUMNS && row >= 0 && row < ROWS;

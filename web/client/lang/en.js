@@ -42,6 +42,7 @@ export default {
   'start.failed': 'The game could not be opened: {why}',
   'start.unreachable': 'The table does not answer. Is it running?',
   'start.hotseat': 'You play all these seats in this browser, with a curtain between them.',
+  'start.hotseat.open': 'You play all these seats in this browser, one after the other.',
   'start.none': 'You play no seat yourself: you get an invitation to each, and a place to watch from.',
   'start.lost': 'If somebody loses a link',
   'start.lost.nobody': 'Nobody can replace it',
@@ -169,6 +170,8 @@ export default {
   'seat.act': 'to move',
   'seat.acts': 'to move',
   'seat.thinks': 'thinking',
+  'seat.leads': 'leads by {n}',
+  'seat.behind': '{n} behind',
   'seat.points': '{n} points',
   'seat.cards': '{n} cards',
   'seat.points.one': 'one point',
@@ -252,6 +255,7 @@ export default {
   'curtain.title': 'Pass the screen: {side}',
   'curtain.text': 'Nothing of any seat is on the screen now. Go on when nobody else is looking.',
   'curtain.lift': 'Show the table: {side}',
+  'curtain.turn': 'It is the turn of {side}.',
   'curtain.pass': 'Pass the screen: {side}',
 
   // The end

@@ -59,6 +59,29 @@ export default {
   'whoever opened the game invites': '招待できるのはゲームを開いた人です。',
   'in this game a lost key is not replaced: so it was agreed when it was opened':
     'このゲームでは、開いたときの取り決めにより、なくした鍵は再発行されません。',
+  'the game has been ended': 'ゲームは終わっています。',
+  'the game is paused: whoever plays may go on with it': 'ゲームは中断中です。席に着いている人ならだれでも再開できます。',
+  'a bot plays your seat: take it back first': 'あなたの席はボットが指しています。先に席へ戻ってください。',
+  'spectators read along: only who sits at the table speaks': '観戦者は読むだけです。話せるのは席に着いている人です。',
+  'so much at once: wait a moment': '続けて送りすぎです。少しお待ちください。',
+  'another seat has that name': 'その名前はほかの席が使っています。',
+  'more has been said in this game than a table keeps': 'このゲームの会話が、保存できる上限に達しました。',
+  'there are no words in it': '言葉がありません。',
+  'you have resigned': 'あなたは投了しています。',
+  'there is nobody who could agree to a draw: bots play to the end. You may resign':
+    '引き分けに同意できる人がいません。ボットは最後まで指します。投了はできます。',
+  'nobody plays there for whom a bot could stand in': 'その席には、ボットが代われる人がいません。',
+  'in this game nobody\'s seat is handed to a bot by others: so it was agreed when it was opened':
+    'このゲームでは、開いたときの取り決めにより、ほかの人の席をボットに任せることはできません。',
+  'a bot plays there already': 'その席はすでにボットが指しています。',
+  'a bot plays your seat already': 'あなたの席はすでにボットが指しています。',
+  'who sits there has not been away for as long as was agreed':
+    'その席の人は、取り決めた日数ほど席を外していません。',
+  'there is no such bot for this game': 'このゲームにそのボットはありません。',
+  'seats were handed over so often in this game that they stay as they are':
+    'このゲームでは席の交代が多すぎたため、もう替えられません。',
+  'you play your seat yourself': 'あなたの席はご自分で指しています。',
+  'you have no time left in this game: the bot plays on': '持ち時間がもうありません。ボットが続けます。',
   'who sits there is here': 'その席には人がいます。',
   'you have said hello': 'すでに着席しています。',
   'say hello first': '先に着席してください。',
