@@ -169,7 +169,7 @@ export class Stage {
 
   /** To whatever is to be looked at next. */
   advance = () => {
-    if (this.isPressed()) this.hurry();
+    if (this.isPressed()) this.toPresent();
     if (this.act || this.mustWait()) {
       this.note();
       return;
@@ -185,7 +185,7 @@ export class Stage {
     this.note();
   };
 
-  /** Somebody's own time runs out while he would be watching: he reads it, if he likes. */
+  /** Somebody's own time runs out while he would be watching: the marks on the board must do. */
   isPressed() {
     const { clocks, state, welcome } = this.link;
     const own = clocks.of[welcome?.seat ?? -1];

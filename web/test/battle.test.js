@@ -32,6 +32,7 @@ async function listener() {
       resets: 0,
       renewals: 0,
       clocks: { told: 0, of: [] },
+      rests: () => false,
       seats: [],
       listen: (/** @type {typeof hear} */ listener) => {
         hear = (kind, message) => {
