@@ -3,6 +3,7 @@
 #include "core/memory.h"
 #include "table/life.h"
 #include "table/messages.h"
+#include "table/notify.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -320,6 +321,7 @@ static void remind(struct room *r, int seat)
         if (c->seat == seat)
             client_say(c, text.at, text.length);
     text_free(&text);
+    notify_remind(r, seat);
 }
 
 static void strike(struct table *t, struct room *r, int64_t now)

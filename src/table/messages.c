@@ -119,12 +119,12 @@ static void add_set(const char *name, seat_set set, struct text *out)
     json_put_array_end(out);
 }
 
-static const char *const state_names[] = { "waiting", "playing", "over", "set-aside" };
+const char *const room_state_names[] = { "waiting", "playing", "over", "set-aside" };
 
 /* Who sits where, what plays, and who is here now. */
 static void add_seats(const struct room *r, struct text *out)
 {
-    json_put_string(out, "state", state_names[r->state]);
+    json_put_string(out, "state", room_state_names[r->state]);
     json_put_array(out, "seats");
     for (int i = 0; i < r->seats; i++) {
         const struct room_seat *who = &r->seat[i];

@@ -7,6 +7,9 @@
 #include "table/room.h"
 #include "table/steps.h"
 
+/* By enum room_state. */
+extern const char *const room_state_names[];
+
 /* Each makes one whole message. */
 
 void message_error(const char *why, struct text *out);

@@ -9,6 +9,8 @@ import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
 import afterEn from './lang/after.en.js';
 import afterJa from './lang/after.ja.js';
+import noticesEn from './lang/notices.en.js';
+import noticesJa from './lang/notices.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
 import lifeEn from './lang/life.en.js';
@@ -27,6 +29,7 @@ const catalogues = {
     ...afterEn,
     ...boardEn,
     ...lifeEn,
+    ...noticesEn,
     ...panelsEn,
     ...seenEn,
     ...teachEn,
@@ -36,6 +39,7 @@ const catalogues = {
     ...afterJa,
     ...boardJa,
     ...lifeJa,
+    ...noticesJa,
     ...panelsJa,
     ...seenJa,
     ...teachJa,

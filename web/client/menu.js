@@ -54,8 +54,9 @@ function toggle(label, on, set) {
  * @param {() => void} showKeys
  * @param {HTMLElement} places who sits where
  * @param {HTMLElement} life what may be done with the game
+ * @param {() => void} showCalling how one is told of one's turns
  */
-export function createMenu(model, showKeys, places, life) {
+export function createMenu(model, showKeys, places, life, showCalling) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), themeSwitch(), rest);
@@ -101,6 +102,19 @@ export function createMenu(model, showKeys, places, life) {
         toggle(t('menu.notes'), wantsNotes(), (on) => {
           void setNotes(on).then(draw);
         }),
+      model.seat !== null &&
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'quiet',
+            onclick: () => {
+              body.hidePopover();
+              showCalling();
+            },
+          },
+          t('calling.open'),
+        ),
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
       life,

@@ -1,5 +1,6 @@
 /** One seat's table: puts board, panels, lists and log together, and takes them down again. */
 import { createBoard } from './board/board.js';
+import { createCalling } from './calling.js';
 import { createCommand } from './command.js';
 import { ENDINGS } from './confirm.js';
 import { createDecide } from './decide.js';
@@ -94,9 +95,10 @@ class SeatTable {
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
+    const showCalling = createCalling(this.root, this.model);
     const life = createLife(this.root, this.model);
-    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list);
-    this.stopClocks = createHeader(head, this.model, menu);
+    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling);
+    this.stopClocks = createHeader(head, this.model, [...createTalk(this.model), ...menu]);
     createStrip(strip, this.model);
     createNotices(notices, this.model, places.show, life.notices);
     createResult(result, this.model);
@@ -154,9 +156,6 @@ class SeatTable {
       this.tabs.add(id, () => panel.title(), body);
       return { id, panel };
     });
-    const talkRoot = el('div', { class: 'talk' });
-    const talk = createTalk(talkRoot, this.model, (marked) => this.tabs.show('talk', { marked }));
-    this.tabs.add('talk', () => t('talk.title'), talkRoot);
     const logTab = el('div');
     this.tabs.add('log', () => t('log.title'), logTab);
     const replayRoot = el('div');
@@ -166,7 +165,6 @@ class SeatTable {
       if (id === 'replay') void replay.enter();
       else replay.leave(); // also if the first look is still under way
       if (id === 'log') this.log.toEnd();
-      if (id === 'talk') talk.look();
     });
     return { replay, mounted, logTab };
   }

@@ -331,6 +331,71 @@ export interface Pong {
 }
 
 /** `ask`: the number of the request that it answers. */
+/** How a seat wants to be called, and by what the table can. */
+export interface Notify {
+    type: 'notify';
+    ways: ('push' | 'mail' | 'webhook')[];
+    push_key?: string;
+    browsers: string[];
+    mail: string;
+    confirmed: boolean;
+    webhook: string;
+    /** Minutes of the day; the same: it is never quiet. */
+    quiet_from: number;
+    quiet_until: number;
+    offset: number;
+    language: string;
+    title: string;
+}
+
+export interface Notified {
+    type: 'notified';
+    way: 'push' | 'mail' | 'webhook';
+    /** Whether mail is wanted at an address. */
+    question: boolean;
+    outcome: 'sent' | 'failed' | 'gone' | 'asked' | 'unwanted' | 'dropped';
+    why: string;
+}
+
+/** How a game stands that is listed. */
+export interface GameStatus {
+    room: string;
+    game: string;
+    state: RoomState;
+    asleep: boolean;
+    /** One's own; none for a spectator. */
+    seat?: number;
+    /** The name that its people gave it; '' if they gave it none. */
+    name: string;
+    /** `name`: the side's; `who`: what who sits there is called. */
+    seats: { kind: 'person' | 'bot'; name: string; who: string; here: boolean; taken: boolean }[];
+    /** Who has to act, as far as one may know; only while it is played. */
+    acting?: number[];
+    /** Unix seconds: since when it stands so; 0: not known. */
+    since: number;
+}
+
+export interface Status {
+    type: 'status';
+    games: (GameStatus | null)[];
+}
+
+export interface Left {
+    type: 'left';
+    seconds: number;
+}
+
+export interface Box {
+    type: 'box';
+    box: string;
+}
+
+export interface MailAnswer {
+    type: 'mail';
+    address?: string;
+    never?: boolean;
+}
+
 export type Message = { ask?: number } & (
     | Welcome
     | Invitation
@@ -355,6 +420,12 @@ export type Message = { ask?: number } & (
     | Late
     | Pong
     | WireError
+    | Notify
+    | Notified
+    | Status
+    | Left
+    | Box
+    | MailAnswer
 );
 
 // ---- What the table says of a game ----
@@ -621,6 +692,8 @@ export interface KeptGame {
     spectator?: string;
     /** The one that this browser came by. */
     invitation?: string;
+    /** Its number at the table, by which notices name it. */
+    room?: string;
     over?: boolean;
     /** Seats that won, once it is over; none: a draw. */
     winners?: string[];

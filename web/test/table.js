@@ -303,10 +303,10 @@ export async function reach(visitor, enough) {
 /**
  * A table and a browser for the tests of a file. When a test is over all its visitors go, and none of their
  * pages may have had a fault.
- * @param {{ program?: string, own?: boolean }} [how] another program than the usual, or a table that no other
- *   file uses: it may be stopped
+ * @param {{ program?: string, switches?: string[], own?: boolean }} [how] another program than the usual, or
+ *   with other switches, or a table that no other file uses: it may be stopped
  */
-export function useTable({ program, own = program !== undefined } = {}) {
+export function useTable({ program, switches, own = (program ?? switches) !== undefined } = {}) {
   /** @type {Visitor[]} */
   let visitors = [];
   const here = {
@@ -328,7 +328,7 @@ export function useTable({ program, own = program !== undefined } = {}) {
     },
   };
   before(async () => {
-    const table = own ? Table.start(program) : Table.shared();
+    const table = own ? Table.start(program, switches) : Table.shared();
     [here.table, here.browser] = await Promise.all([table, openBrowser()]);
   });
   after(async () => {
