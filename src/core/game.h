@@ -99,6 +99,14 @@ struct phase_row {
     phase_apply_fn *apply;
 };
 
+/* A step of a turn as the rulebook counts them: some have several points where somebody chooses, some have none. */
+struct stage {
+    const char *id, *rule, *title, *gist;
+    uint64_t
+        phases; /* bit n: row n of the phases is a part of it; a row that is of none may come at any time */
+};
+#define PHASE_BIT(phase) (UINT64_C(1) << (phase))
+
 struct result {
     bool        over;
     seat_set    winners; /* empty: a draw */
@@ -184,6 +192,7 @@ struct game {
 
     const struct phase_row *phases;
     int                     phase_count;
+    const struct stage     *stages;     /* in their order; ends with id NULL; may be NULL */
     size_t                  agenda;     /* where in the state it is; its sets are of parts */
     const char *const      *part_names; /* a word each, and none of setup, note and end */
     size_t

@@ -10,7 +10,9 @@
  *   setup ; DICE #CHECK
  *   SEAT MOVE ; DICE ; DICE #CHECK    a line for each move
  *   note SENTENCE #CHECK              after the set-up or any move: 1 to 200 bytes of printable ASCII, no blank at
- *                                     either end; at most 1000 of them
+ *                                     either end; at most 1000 of them. The last, behind the last move, may say
+ *                                     how people ended the game: "over: SEAT has resigned; won by SEAT",
+ *                                     "over: SEAT has no time left; won by SEAT SEAT", "over: a draw is agreed"
  *   end MOVES HASH #CHECK             the hash is that of the position's field lines
  *
  * DICE are those of one stream: RULE#REASON@TURN:PLACE/SUBJECT, with +N if they do not start at number 0, then

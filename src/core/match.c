@@ -223,7 +223,9 @@ static bool faces_fit(const struct match *m, int seat, struct move move)
 struct refusal match_play(struct match *m, int seat, struct move move)
 {
     match_forget_last(m);
-    struct refusal verdict = game_check(m->game, m->data, m->state, seat, move);
+    struct match_end ended;
+    struct refusal   verdict = match_ended(m, &ended) ? refuse("over", "the game has been ended")
+                                                      : game_check(m->game, m->data, m->state, seat, move);
     if (!is_legal(verdict))
         return verdict;
     struct played p = match_about_to_play(m, m->state, seat, move);
@@ -330,9 +332,13 @@ void match_note(struct match *m, const char *sentence)
     while (length > 0 && words[length - 1] == ' ')
         length--;
     words[length] = '\0';
+    const bool end = match_is_end(words); /* worth more than that there was more */
+    if (end && m->note_count == MATCH_NOTES_MAX)
+        m->note_count--;
     if (length > 0 && m->note_count < MATCH_NOTES_MAX)
-        match_keep_note(
-            m, m->note_count + 1 < MATCH_NOTES_MAX ? words : "there was more to note than a journal keeps");
+        match_keep_note(m, end || m->note_count + 1 < MATCH_NOTES_MAX
+                               ? words
+                               : "there was more to note than a journal keeps");
 }
 
 int match_note_count(const struct match *m)

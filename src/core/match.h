@@ -74,6 +74,20 @@ void        match_note(struct match *m, const char *sentence);
 int         match_note_count(const struct match *m);
 const char *match_noted(const struct match *m, int i, int *after); /* after: how many moves stand before it */
 
+/* Ends that the rules know nothing of: a seat has resigned, or had no time left, or all have agreed on a draw. Such an
+ * end is the last note of the journal, and no move is played after it. */
+enum match_end_kind { MATCH_END_RESIGNED, MATCH_END_TIME, MATCH_END_AGREED, MATCH_END_KINDS };
+extern const char *const match_end_names[MATCH_END_KINDS];
+struct match_end {
+    enum match_end_kind kind;
+    int                 seat;    /* whose; -1: everybody's */
+    seat_set            winners; /* empty: a draw */
+};
+void match_end(struct match *m, const struct match_end *e);
+bool match_ended(const struct match *m, struct match_end *out);
+/* "french has resigned" */
+void match_end_tell(const struct match *m, const struct match_end *e, struct text *out);
+
 int  match_move_count(const struct match *m);
 void match_move(const struct match *m, int i, int *seat, struct move *move);
 /* The same match before its first move, with the very dice and notes that it had: for those who want to see each

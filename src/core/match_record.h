@@ -1,5 +1,5 @@
-/* The inside of a match, for match.c (play), undo.c, checkpoint.c, journal.c (writing) and
- * replay.c only. */
+/* The inside of a match, for match.c (play), undo.c, checkpoint.c, ending.c, journal.c (writing)
+ * and replay.c only. */
 #ifndef WARDROOM_CORE_MATCH_RECORD_H
 #define WARDROOM_CORE_MATCH_RECORD_H
 
@@ -80,6 +80,8 @@ void match_copy_checkpoints(const struct match *m, struct match *copy);
 const struct checkpoint *match_nearest(const struct match *m, size_t moves);
 /* Is it as match_note leaves it? */
 bool match_note_is_sound(const char *words);
+/* Does it begin as those that say how people ended the game? */
+bool match_is_end(const char *words);
 /* A sound note, as it is, after the moves made so far; there is room for it. */
 void match_keep_note(struct match *m, const char *words);
 

@@ -186,7 +186,14 @@ struct refusal session_bot(struct session *s, int seat, struct engine *e, struct
 
 void session_result(const struct session *s, struct text *out)
 {
-    const struct result r = s->game->result(s->data, match_state(s->match));
+    struct result    r = s->game->result(s->data, match_state(s->match));
+    struct match_end ended;
+    char             words[MATCH_NOTE_BYTES + 1] = "";
+    if (!r.over && match_ended(s->match, &ended)) {
+        struct text how = text_in(words, sizeof words);
+        match_end_tell(s->match, &ended, &how);
+        r = (struct result){ true, ended.winners, match_end_names[ended.kind], words };
+    }
     if (!r.over) {
         text_add(out, "playing");
         return;

@@ -47,7 +47,8 @@ struct refusal session_bot(struct session *s, int seat, struct engine *e, struct
 
 /* "[6.1e] sentence" */
 void refusal_print(struct refusal r, struct text *out);
-/* "english wins [8.5b] minor victory", or "playing" */
+/* "english wins [8.5b] minor victory", or "english wins [resigned] french has resigned" where people have ended it, or
+ * "playing" */
 void session_result(const struct session *s, struct text *out);
 
 #endif

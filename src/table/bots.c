@@ -1,6 +1,7 @@
 /* See bots.h. */
 #include "table/bots.h"
 #include "bots/bot.h"
+#include "table/life.h"
 #include "table/messages.h"
 #include <sodium.h>
 #include <stdio.h>
@@ -62,30 +63,40 @@ static void ask_bot(struct table *t, struct room *r, int seat)
     struct view      *view = malloc(s->game->state_size);
     if (thought == NULL || view == NULL)
         abort();
-    *thought = (struct thought){ .task = { .rank = who->kind == SEAT_PERSON ? TASK_ADVICE : TASK_MOVE,
+    const bool  advice = room_is_played_by_person(r, seat);
+    const char *bot = *who->stand_in ? who->stand_in : who->bot;
+    *thought = (struct thought){ .task = { .rank = advice ? TASK_ADVICE : TASK_MOVE,
                                            .work = think,
                                            .done = take_thought,
                                            .free = forget_thought },
                                  .room = r,
                                  .seat = seat,
                                  .seq = who->seq,
-                                 .engine = engine_of(s, seat, who->bot),
+                                 .engine = engine_of(s, seat, bot),
                                  .view = view };
     match_view(s->match, seat, view);
     thought->seed = view_hash(s->game, view); /* who asks for advice twice hears the same */
-    if (who->kind == SEAT_BOT)
+    if (!advice)
         randombytes_buf(&thought->seed, sizeof thought->seed);
     who->thought = thought;
     workers_add(t->workers, &thought->task);
 }
 
+/* Where bots play for everybody they do so as long as somebody looks on. */
+static bool anybody_cares(const struct room *r)
+{
+    return r->state == ROOM_PLAYING && !r->paused && (r->clients != NULL || room_people(r, -1) != 0);
+}
+
 void bots_ask(struct table *t, struct room *r)
 {
-    for (int seat = 0; r->state == ROOM_PLAYING && seat < r->seats; seat++) {
+    const bool play = anybody_cares(r);
+    for (int seat = 0; seat < r->seats; seat++) {
         struct room_seat *who = &r->seat[seat];
         if (who->thought && who->thought->seq != who->seq)
             atomic_store(&who->thought->stop, true);
-        if (who->kind == SEAT_BOT && !who->thought && session_acting(&r->session) >> seat & 1)
+        if (play && !room_is_played_by_person(r, seat) && !who->thought
+            && session_acting(&r->session) >> seat & 1)
             ask_bot(t, r, seat);
     }
 }
@@ -107,7 +118,8 @@ void bots_advise(struct table *t, struct room *r, int seat)
 {
     struct room_seat *who = &r->seat[seat];
     who->advise = true;
-    if (r->state != ROOM_PLAYING || !(session_acting(&r->session) >> seat & 1))
+    if (r->state != ROOM_PLAYING || r->paused || !room_is_played_by_person(r, seat)
+        || !(session_acting(&r->session) >> seat & 1))
         give_advice(r, seat, "");
     else if (!who->thought)
         ask_bot(t, r, seat);
@@ -132,7 +144,7 @@ static void take_thought(struct task *task, void *table)
         session_print_move(&r->session, thought->move, &words);
     if (task->rank == TASK_ADVICE) {
         take_advice(table, thought, words.length ? words.at : "");
-    } else if (thought->chosen) {
+    } else if (thought->chosen && !room_is_played_by_person(r, thought->seat)) {
         struct play_result p = room_play(r, thought->seat, thought->seq, thought->move, "");
         if (p.outcome == PLAY_DONE)
             room_tell(r);
@@ -141,5 +153,5 @@ static void take_thought(struct task *task, void *table)
                     words.at, p.why);
     }
     text_free(&words);
-    bots_ask(table, r);
+    life_goes_on(table, r);
 }

@@ -1,11 +1,11 @@
 /* See content.h. */
 #include "table/content.h"
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <xxhash.h>
+#define ZLIB_CONST /* what goes in is only read */
 #include <zlib.h>
 
 enum { GZIP_WINDOW = 15 + 16, GZIP_LEVEL = 6, GZIP_MEMORY = 9 };
@@ -16,7 +16,7 @@ enum { WORTH_BYTES = 1000 };
 /* Compressed, or nothing where that is not smaller. */
 static struct content_bytes gzipped(const void *bytes, size_t size)
 {
-    z_stream z = { .next_in = (z_const Bytef *)(uintptr_t)bytes, .avail_in = (uInt)size };
+    z_stream z = { .next_in = bytes, .avail_in = (uInt)size };
     if (size < WORTH_BYTES)
         return (struct content_bytes){ 0 };
     if (deflateInit2(&z, GZIP_LEVEL, Z_DEFLATED, GZIP_WINDOW, GZIP_MEMORY, Z_DEFAULT_STRATEGY) != Z_OK)

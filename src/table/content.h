@@ -23,8 +23,10 @@ struct client_file {
     const char    *path; /* "client/play.js" */
     struct content content;
 };
-extern const struct client_file client_files[];   /* ends with path NULL */
-extern const char               client_version[]; /* of all of them together */
+extern const struct client_file client_files[]; /* as everybody gets them; ends with path NULL */
+extern const struct client_file
+                  client_sources[]; /* as they are written, scripts, sheets and pages; likewise */
+extern const char client_version[]; /* of all of them together */
 
 /* The bytes stay the caller's and must stand as long as the content. */
 struct content content_of(const void *bytes, size_t size);

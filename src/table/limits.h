@@ -26,6 +26,17 @@ enum {
     LIMIT_GAME_BYTES = 8 * 1024 * 1024, /* of the records of a game, about */
     LIMIT_ROOMS_OF_OPENER = 200,        /* that are kept at once of those that one address has opened */
     LIMIT_BYTES_OF_OPENER = 64 * 1024 * 1024,
+    LIMIT_NAME_BYTES = 60,                /* of who sits in a seat */
+    LIMIT_TITLE_BYTES = 120,              /* of a game that was renamed */
+    LIMIT_CHAT_BYTES = 600,               /* of a line */
+    LIMIT_CHAT_LINES = 100,               /* that are kept of a game; the oldest go */
+    LIMIT_CHAT_BURST = 5,                 /* lines of a seat at once; then one in two seconds */
+    LIMIT_NOTES_BYTES = 4000,             /* of a seat's private notes */
+    LIMIT_HANDOVERS = 100,                /* of a game: then seats stay with who plays them */
+    LIMIT_CLOCK_SECONDS = 60 * 24 * 3600, /* 30 seconds to 60 days */
+    LIMIT_CLOCK_LEAST = 30,
+    LIMIT_ABSENT_DAYS = 60,
+    LIMIT_STRIKES = 64,        /* clocks that run out in one turn of the loop; the rest in the next */
     LIMIT_STATUS_KEYS = 50,    /* games that are asked about at once */
     LIMIT_BOX_BYTES = 12000,   /* of what somebody leaves for himself */
     LIMIT_BOX_SECONDS = 600,   /* then it is thrown away */

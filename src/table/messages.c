@@ -2,6 +2,7 @@
 #include "table/messages.h"
 #include "core/json_out.h"
 #include "core/memory.h"
+#include "table/clock.h"
 #include "table/limits.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,12 +110,21 @@ void message_checked(const char *move, const struct play_result *p, struct text 
     end(out);
 }
 
-static const char *const state_names[] = { "waiting", "playing", "over", "set-aside" };
+static void add_set(const char *name, seat_set set, struct text *out)
+{
+    json_put_array(out, name);
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (set >> i & 1)
+            json_put_number(out, NULL, i);
+    json_put_array_end(out);
+}
+
+const char *const room_state_names[] = { "waiting", "playing", "over", "set-aside" };
 
 /* Who sits where, what plays, and who is here now. */
 static void add_seats(const struct room *r, struct text *out)
 {
-    json_put_string(out, "state", state_names[r->state]);
+    json_put_string(out, "state", room_state_names[r->state]);
     json_put_array(out, "seats");
     for (int i = 0; i < r->seats; i++) {
         const struct room_seat *who = &r->seat[i];
@@ -130,14 +140,31 @@ static void add_seats(const struct room *r, struct text *out)
         json_put_flag(out, "guest", who->guest);
         json_put_flag(out, "invited", who->has_invitation);
         json_put_number(out, "renewed", who->renewed);
-        json_put_array(out, "consents");
-        for (int n = 0; n < r->seats; n++)
-            if (who->consents >> n & 1)
-                json_put_number(out, NULL, n);
-        json_put_array_end(out);
+        add_set("consents", who->consents, out);
+        json_put_string(out, "name", who->name);
+        json_put_string(out, "stand_in", who->stand_in);
+        json_put_flag(out, "resigned", who->resigned);
+        json_put_number(out, "seen", here ? 0 : who->here_at);
+        add_set("handing", who->handing, out);
         json_put_object_end(out);
     }
     json_put_array_end(out);
+    json_put_string(out, "name", r->title);
+    json_put_flag(out, "paused", r->paused);
+    add_set("pausing", r->pausing, out);
+    add_set("drawing", r->drawing, out);
+}
+
+static void add_terms(const struct terms *terms, struct text *out)
+{
+    json_put_number(out, "absent", terms->absent);
+    if (terms->per == CLOCK_NONE)
+        return;
+    json_put_object(out, "clock");
+    json_put_string(out, "per", clock_per_words[terms->per]);
+    json_put_number(out, "seconds", terms->seconds);
+    json_put_string(out, "then", clock_then_words[terms->then]);
+    json_put_object_end(out);
 }
 
 void message_seats(const struct room *r, struct text *out)
@@ -176,6 +203,7 @@ static void add_game(const struct room *r, int seat, const char *type, struct te
     json_put_string(out, "scenario", g ? g->scenarios[r->settings.how.scenario].id : "");
     json_put_string(out, "dice", r->real_dice ? "real" : "fair");
     json_put_string(out, "lost", r->lost);
+    add_terms(&r->terms, out);
     json_put_hex(out, "commitment", r->commitment, sizeof r->commitment);
     if (seat < r->seats)
         json_put_number(out, "seat", seat);
@@ -202,7 +230,7 @@ void message_invitation(const struct room *r, int seat, struct text *out)
 static void list_moves(const struct shown *of, struct move_list *out)
 {
     out->count = 0;
-    if (of->seat != SPECTATOR && view_acting(of->game, of->view) >> of->seat & 1)
+    if (!of->ended && of->seat != SPECTATOR && view_acting(of->game, of->view) >> of->seat & 1)
         view_moves(of->game, of->data, of->view, of->seat, out);
 }
 
@@ -280,6 +308,8 @@ static void add_changed_moves(const struct shown *before, const struct shown *no
 static void add_result(const struct shown *of, struct text *out)
 {
     struct result result = view_result(of->game, of->data, of->view);
+    if (of->ended)
+        result = (struct result){ true, of->end.winners, match_end_names[of->end.kind], of->how };
     if (!result.over)
         return;
     json_put_object(out, "result");
@@ -290,6 +320,10 @@ static void add_result(const struct shown *of, struct text *out)
     json_put_array_end(out);
     json_put_string(out, "rule", result.rule);
     json_put_string(out, "text", result.text);
+    if (of->ended && of->end.seat >= 0)
+        json_put_string(out, "seat", view_seat_name(of->game, of->view, of->end.seat));
+    if (of->ended)
+        json_put_flag(out, "ended", true);
     json_put_object_end(out);
 }
 
@@ -300,18 +334,50 @@ static void add_view(const struct shown *of, struct text *out)
     view_json(of->game, of->data, of->view, of->seat, out);
 }
 
+/* The seat's own move whose dice are being rolled: what was typed in for it, and what is still to be. */
+static void add_pending(struct room *r, int seat, struct text *out)
+{
+    struct play_result p;
+    if (seat >= r->seats || !room_pending(r, seat, &p))
+        return;
+    const struct room_seat *who = &r->seat[seat];
+    json_put_object(out, "pending");
+    json_put_string(out, "move", who->pending);
+    json_put_number(out, "dice", p.dice_wanted);
+    add_rolls(r, &p.rolls, out);
+    json_put_array(out, "faces");
+    const char *faces = who->pending_faces ? who->pending_faces : "";
+    for (long face; faces_next(&faces, &face);)
+        json_put_number(out, NULL, face);
+    json_put_array_end(out);
+    json_put_object_end(out);
+}
+
 /* What is told of a state beside the view. */
 static void begin_state(struct room *r, int seat, const char *type, struct text *out)
 {
     begin(out, type);
     json_put_number(out, "seq", r->seat[seat].seq);
-    json_put_number(out, "undo", seat < r->seats ? match_undoable(r->session.match, seat) : 0);
+    json_put_number(out, "undo",
+                    seat < r->seats && r->state == ROOM_PLAYING ? match_undoable(r->session.match, seat) : 0);
+    add_pending(r, seat, out);
+}
+
+/* How its people have ended it, if they have. */
+static void show_end(struct shown *of, const struct match *m)
+{
+    struct text how = text_in(of->how, sizeof of->how);
+    of->ended = match_ended(m, &of->end);
+    if (of->ended)
+        match_end_tell(m, &of->end, &how);
 }
 
 static struct shown shown_now(struct room *r, int seat)
 {
     struct session *s = &r->session;
-    return (struct shown){ s->game, s->data, session_view(s, seat), seat };
+    struct shown    now = { .game = s->game, .data = s->data, .view = session_view(s, seat), .seat = seat };
+    show_end(&now, s->match);
+    return now;
 }
 
 void message_state(struct room *r, int seat, struct text *out)
@@ -325,7 +391,8 @@ void message_state(struct room *r, int seat, struct text *out)
 
 void message_change(struct room *r, int seat, const struct view *before, struct text *out)
 {
-    const struct shown now = shown_now(r, seat), was = { now.game, now.data, before, seat };
+    const struct shown now = shown_now(r, seat);
+    const struct shown was = { .game = now.game, .data = now.data, .view = before, .seat = seat };
     begin_state(r, seat, "change", out);
     add_changed_moves(&was, &now, out);
     add_result(&now, out);
@@ -399,6 +466,58 @@ void message_proposal(uint32_t seq, const struct shown *of, const struct proposa
     begin(out, "proposal");
     json_put_number(out, "seq", seq);
     add_series(of, p->move, p->count, out);
+    end(out);
+}
+
+/* ---- What people say, and how long they take ---- */
+
+void message_chat_begin(bool all, struct text *out)
+{
+    begin(out, "chat");
+    json_put_flag(out, "all", all);
+    json_put_array(out, "lines");
+}
+
+void message_chat_line(const struct chat_line *line, struct text *out)
+{
+    json_put_object(out, NULL);
+    json_put_number(out, "number", line->number);
+    json_put_number(out, "seat", line->seat);
+    json_put_number(out, "when", line->when);
+    json_put_string(out, "text", line->words);
+    json_put_object_end(out);
+}
+
+void message_chat_end(struct text *out)
+{
+    json_put_array_end(out);
+    end(out);
+}
+
+void message_notes(const char *words, struct text *out)
+{
+    begin(out, "notes");
+    json_put_string(out, "text", words);
+    end(out);
+}
+
+void message_clock(const struct shown_clock *clocks, int seats, struct text *out)
+{
+    begin(out, "clock");
+    json_put_array(out, "clocks");
+    for (int i = 0; i < seats; i++) {
+        json_put_object(out, NULL);
+        json_put_number(out, "left", clocks[i].left);
+        json_put_flag(out, "runs", clocks[i].runs);
+        json_put_object_end(out);
+    }
+    json_put_array_end(out);
+    end(out);
+}
+
+void message_late(struct text *out)
+{
+    begin(out, "late");
     end(out);
 }
 
@@ -515,7 +634,12 @@ void message_past(const struct match *m, const struct steps *steps, int seats, i
     json_put_number(out, "heard", count_heard(m, seats, viewer, moves));
     if (told)
         add_heard(m, seats, viewer, at > 0 ? (int)steps->at[at - 1].moves : -1, moves, out);
-    add_view(&(struct shown){ g, match_data(m), v, viewer == OPENED ? SPECTATOR : viewer }, out);
+    struct shown past = {
+        .game = g, .data = match_data(m), .view = v, .seat = viewer == OPENED ? SPECTATOR : viewer
+    };
+    if (at + 1 == (int)steps->count)
+        show_end(&past, m);
+    add_view(&past, out);
     end(out);
     free(v);
 }

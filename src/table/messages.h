@@ -7,6 +7,9 @@
 #include "table/room.h"
 #include "table/steps.h"
 
+/* By enum room_state. */
+extern const char *const room_state_names[];
+
 /* Each makes one whole message. */
 
 void message_error(const char *why, struct text *out);
@@ -27,6 +30,9 @@ struct shown {
     const void        *data;
     const struct view *view;
     int                seat;
+    bool               ended; /* by its people, */
+    struct match_end   end;   /* like that: */
+    char               how[MATCH_NOTE_BYTES + 1];
 };
 /* What the seat sees now. */
 void message_state(struct room *r, int seat, struct text *out);
@@ -47,6 +53,25 @@ void message_tried(uint32_t seq, const struct play_result *p, const struct shown
 void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,
                    const struct reach *r, struct text *out);
 void message_proposal(uint32_t seq, const struct shown *of, const struct proposal *p, struct text *out);
+
+/* A line of the chat. */
+struct chat_line {
+    int         number, seat;
+    int64_t     when;
+    const char *words;
+};
+/* In parts: a message with some lines; `all`: those of before are all in it. */
+void message_chat_begin(bool all, struct text *out);
+void message_chat_line(const struct chat_line *line, struct text *out);
+void message_chat_end(struct text *out);
+void message_notes(const char *words, struct text *out); /* a seat's own */
+/* What a seat is shown of everybody's time. */
+struct shown_clock {
+    int  left; /* seconds */
+    bool runs;
+};
+void message_clock(const struct shown_clock *clocks, int seats, struct text *out);
+void message_late(struct text *out); /* to a seat whose time is up */
 
 /* Makes a whole message the answer to the request of that number; 0: it had none. */
 void message_answers(uint32_t ask, struct text *message);

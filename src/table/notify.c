@@ -23,7 +23,7 @@ static const char question_japanese[] =
 static const char *const english[SAYINGS] = {
     [SAY_TURN] = "It is your turn.",
     [SAY_OVER] = "The game is over.",
-    [SAY_REMIND] = "It is still your turn, and the clock is running.",
+    [SAY_REMIND] = "It is your turn, and your time is up.",
     [SAY_TEST] = "This is a test: notices reach you.",
     [SAY_QUESTION_TITLE] = "Do you want mail from Wardroom?",
     [SAY_QUESTION] = question_english,
@@ -32,7 +32,7 @@ static const char *const english[SAYINGS] = {
 static const char *const japanese[SAYINGS] = {
     [SAY_TURN] = "あなたの手番です。",
     [SAY_OVER] = "ゲームが終わりました。",
-    [SAY_REMIND] = "まだあなたの手番です。時計は進んでいます。",
+    [SAY_REMIND] = "あなたの手番です。持ち時間が切れました。",
     [SAY_TEST] = "これは試しの通知です。通知は届いています。",
     [SAY_QUESTION_TITLE] = "Wardroom からのメールを受け取りますか",
     [SAY_QUESTION] = question_japanese,
@@ -107,16 +107,31 @@ static void add_token(const struct notices *n, const char *address, struct text 
     text_addf(out, "/#mail=%s", sodium_bin2hex(hex, sizeof hex, token, sizeof token));
 }
 
+/* What the game is called, and the name that its people gave it. */
+static void add_title(const struct room *r, const struct notify *n, struct text *out)
+{
+    text_addf(out, "%s%s%s", *n->title ? n->title : r->settings.game->title, *r->title ? ": " : "", r->title);
+}
+
+static void mail_out(struct table *t, const struct notify *n, struct notice *one)
+{
+    struct text foot = text_growing();
+    text_addf(&foot, "%s\r\n%s", say(n, SAY_FOOT), notices_base(t->notices));
+    add_token(t->notices, one->to, &foot);
+    one->foot = foot.at;
+    notices_send(t->notices, one);
+    text_free(&foot);
+}
+
 /* By every way that the seat has chosen. */
 static void send_out(struct table *t, const struct room *r, int seat, enum saying what)
 {
     const struct notify *n = r->seat[seat].notify;
-    struct text          link = text_growing(), foot = text_growing();
-    struct notice        one = { .about = r->row,
-                                 .who = seat,
-                                 .title = *n->title ? n->title : r->settings.game->title,
-                                 .text = say(n, what) };
+    struct text          link = text_growing(), title = text_growing();
+    struct notice        one = { .way = NOTICE_PUSH, .about = r->row, .who = seat, .text = say(n, what) };
+    add_title(r, n, &title);
     text_addf(&link, "/play#room=%s", r->id);
+    one.title = title.at;
     one.link = link.at;
     for (int i = 0; i < n->browsers && notices_go_by(t->notices, NOTICE_PUSH); i++) {
         one.to = n->browser[i].endpoint;
@@ -129,14 +144,10 @@ static void send_out(struct table *t, const struct room *r, int seat, enum sayin
         notices_send(t->notices, &one);
     one.to = n->mail;
     one.way = NOTICE_MAIL;
-    if (*one.to && n->confirmed && notices_go_by(t->notices, one.way)) {
-        text_addf(&foot, "%s\r\n%s", say(n, SAY_FOOT), notices_base(t->notices));
-        add_token(t->notices, one.to, &foot);
-        one.foot = foot.at;
-        notices_send(t->notices, &one);
-    }
+    if (*one.to && n->confirmed && notices_go_by(t->notices, one.way))
+        mail_out(t, n, &one);
     text_free(&link);
-    text_free(&foot);
+    text_free(&title);
 }
 
 /* The only mail that goes to who has not asked for any: it has nothing in it that anybody wrote. */
@@ -355,14 +366,6 @@ void notify_mail(struct table *t, struct client *c, const struct request *q)
 
 /* ---- The loop ---- */
 
-static bool is_here(const struct room *r, int seat)
-{
-    for (const struct client *c = r->clients; c; c = c->next)
-        if (c->seat == seat)
-            return true;
-    return false;
-}
-
 static bool is_quiet(const struct notify *n, int64_t now)
 {
     const int64_t minute = ((now / 60 + n->offset) % DAY_MINUTES + DAY_MINUTES) % DAY_MINUTES;
@@ -388,7 +391,9 @@ static enum saying news(struct room *r, int seat)
     const struct notify *n = r->seat[seat].notify;
     if (r->state == ROOM_OVER)
         return n->ended ? SAYINGS : SAY_OVER;
-    if (r->state != ROOM_PLAYING || r->asleep || (n->called && !n->remind) || !has_to_act(r, seat))
+    if (r->state != ROOM_PLAYING || r->asleep || r->paused || !room_is_played_by_person(r, seat))
+        return SAYINGS;
+    if ((n->called && !n->remind) || !has_to_act(r, seat))
         return SAYINGS;
     return n->called ? SAY_REMIND : SAY_TURN;
 }
@@ -411,7 +416,7 @@ static void look_after(struct table *t, struct room *r, int seat, int64_t now)
     static const double A_FIVE_MINUTES = 1 / 300.0;
     enum { AT_ONCE = 6 };
     struct notify *n = r->seat[seat].notify;
-    if (is_here(r, seat)) {
+    if (room_is_here(r, seat)) {
         see_here(r, seat);
         return;
     }

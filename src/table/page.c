@@ -44,12 +44,11 @@ static const char *type_of(const char *path)
     return "application/octet-stream";
 }
 
-static const struct client_file *client_file(const char *path)
+static const struct client_file *find_file(const struct client_file *f, const char *path)
 {
-    for (const struct client_file *f = client_files; f->path; f++)
-        if (strcmp(f->path, path) == 0)
-            return f;
-    return NULL;
+    while (f->path && strcmp(f->path, path) != 0)
+        f++;
+    return f->path ? f : NULL;
 }
 
 static void take_content(struct reply *r, const struct content *c, const char *type, enum keeping keep)
@@ -57,22 +56,39 @@ static void take_content(struct reply *r, const struct content *c, const char *t
     *r = (struct reply){ .status = 200, .type = type, .content = c, .keep = keep };
 }
 
-/* "client/play.js", or "v/VERSION/client/play.js". A page that was opened before the table was replaced asks for another
- * version: it gets what there is, and does not keep it. */
+/* "v/VERSION/client/play.js", or a file as it is written: "client/play.js". A page that was opened before the table was
+ * replaced asks for another version: it gets what there is, and does not keep it. */
 static bool serve_file(const char *path, struct reply *out)
 {
     enum keeping keep = KEEP_AND_ASK;
-    if (strncmp(path, "v/", 2) == 0) {
+    const bool   versioned = strncmp(path, "v/", 2) == 0;
+    if (versioned) {
         const char *version = path + 2;
         size_t      n = strcspn(version, "/");
         if (n == strlen(client_version) && memcmp(version, client_version, n) == 0)
             keep = KEEP_FOR_GOOD;
         path = version + n + (version[n] == '/');
     }
-    const struct client_file *f = client_file(path);
+    const struct client_file *f = versioned ? NULL : find_file(client_sources, path);
+    if (f == NULL)
+        f = find_file(client_files, path);
     if (f)
         take_content(out, &f->content, type_of(path), keep);
     return f != NULL;
+}
+
+static bool serve_page(const char *path, struct reply *out)
+{
+    static const struct {
+        const char *name, *file;
+    } pages[] = { { "", "index.html" }, { "play", "play.html" }, { "guide", "guide.html" } };
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++)
+        if (strcmp(path, pages[i].name) == 0) {
+            take_content(out, &find_file(client_files, pages[i].file)->content, type_of(pages[i].file),
+                         KEEP_AND_ASK);
+            return true;
+        }
+    return false;
 }
 
 /* ---- What games there are ---- */
@@ -209,7 +225,7 @@ static void add_page(struct text *t, const struct game *g)
 {
     char path[64];
     snprintf(path, sizeof path, "client/games/%s/game.js", g->id);
-    json_put_flag(t, "page", client_file(path) != NULL);
+    json_put_flag(t, "page", find_file(client_files, path) != NULL);
 }
 
 /* What the arguments of a move or an event are. */
@@ -297,6 +313,36 @@ static void add_cells(struct text *t, const struct game *g)
     json_put_object_end(t);
 }
 
+/* The points where somebody chooses, and the steps of a turn with those of each. */
+static void add_sequence(struct text *t, const struct game *g)
+{
+    json_put_array(t, "phases");
+    for (int i = 0; i < g->phase_count; i++) {
+        if (g->phases[i].moves == NULL)
+            continue;
+        json_put_object(t, NULL);
+        json_put_string(t, "rule", g->phases[i].rule);
+        json_put_string(t, "name", g->phases[i].name);
+        json_put_object_end(t);
+    }
+    json_put_array_end(t);
+    json_put_array(t, "stages");
+    for (const struct stage *s = g->stages; s && s->id; s++) {
+        json_put_object(t, NULL);
+        json_put_string(t, "id", s->id);
+        json_put_string(t, "rule", s->rule);
+        json_put_string(t, "title", s->title);
+        json_put_string(t, "gist", s->gist);
+        json_put_array(t, "phases");
+        for (int i = 0; i < g->phase_count; i++)
+            if (s->phases >> i & 1)
+                json_put_string(t, NULL, g->phases[i].name);
+        json_put_array_end(t);
+        json_put_object_end(t);
+    }
+    json_put_array_end(t);
+}
+
 /* What there is below data/GAME/, the guide and the rulings among it. */
 static void add_files(struct text *t, const struct data_set *set)
 {
@@ -348,6 +394,7 @@ static void add_game(struct text *t, const struct table *table, const struct dat
         add_words(t, g, set->data);
         add_numbers(t, g, set->data);
         add_cells(t, g);
+        add_sequence(t, g);
         add_files(t, set);
     }
     add_bots(t, g);
@@ -421,13 +468,8 @@ void page_get(const struct table *t, const char *path, struct reply *out)
 {
     if (*path == '/')
         path++;
-    if (*path == '\0')
-        path = "index.html";
-    else if (strcmp(path, "play") == 0)
-        path = "play.html";
-    else if (strcmp(path, "guide") == 0)
-        path = "guide.html";
-    if (serve_file(path, out) || serve_games(t, path, out) || serve_data(t, path, out))
+    if (serve_page(path, out) || serve_file(path, out) || serve_games(t, path, out)
+        || serve_data(t, path, out))
         return;
     page_error(404, "there is nothing here", out);
 }

@@ -74,7 +74,9 @@ void previews_try(struct table *t, struct client *c, const struct request *q)
         }
         text_free(&none);
         world_view(&d.world, c->seat, d.view);
-        message_tried(q->seq, &p, &(struct shown){ d.game, d.data, d.view, c->seat }, &text);
+        message_tried(q->seq, &p,
+                      &(struct shown){ .game = d.game, .data = d.data, .view = d.view, .seat = c->seat },
+                      &text);
     } else {
         message_tried(q->seq, &p, NULL, &text);
     }
@@ -99,7 +101,9 @@ void previews_reach(struct table *t, struct client *c, const struct request *q)
         else
             preview_reach(&d.world, c->seat, (int)piece, &reach);
     }
-    message_reach(q->seq, q->piece, &p, &(struct shown){ d.game, d.data, d.view, c->seat }, &reach, &text);
+    message_reach(q->seq, q->piece, &p,
+                  &(struct shown){ .game = d.game, .data = d.data, .view = d.view, .seat = c->seat }, &reach,
+                  &text);
     free(d.memory);
     text_free(&why);
     answer(c, q, &text);
@@ -148,8 +152,9 @@ static void give(struct task *task, void *table)
         if (c->id != q->client)
             continue;
         struct text text = text_growing();
-        message_proposal(q->seq, &(struct shown){ q->desk.game, q->desk.data, NULL, q->seat }, &q->proposal,
-                         &text);
+        message_proposal(q->seq,
+                         &(struct shown){ .game = q->desk.game, .data = q->desk.data, .seat = q->seat },
+                         &q->proposal, &text);
         message_answers(q->ask, &text);
         client_say(c, text.at, text.length);
         text_free(&text);

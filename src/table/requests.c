@@ -1,6 +1,7 @@
 /* See requests.h. */
 #include "table/requests.h"
 #include "bots/bot.h"
+#include "table/clock.h"
 #include <jansson.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -198,9 +199,9 @@ static bool read_errand(const json_t *o, struct request *out, struct text *why)
 }
 
 static const char *const request_names[REQUEST_KINDS] = {
-    "hello",  "move",   "undo",        "check",  "look",     "journal", "share", "moves",
-    "advise", "ping",   "invited",     "accept", "reinvite", "try",     "reach", "events",
-    "status", "notify", "notify-test", "mail",   "leave",    "take",
+    "hello",   "move",   "undo",     "check", "look",  "journal", "share",  "moves",  "advise",      "ping",
+    "invited", "accept", "reinvite", "try",   "reach", "events",  "status", "notify", "notify-test", "mail",
+    "leave",   "take",   "resign",   "draw",  "hand",  "pause",   "name",   "rename", "chat",        "notes",
 };
 
 static bool read_members(const json_t *o, struct request *out, struct text *why)
@@ -220,7 +221,11 @@ static bool read_members(const json_t *o, struct request *out, struct text *why)
            && (out->kind != REQUEST_ACCEPT || secret_of(o, "key", out->key, why)) && eyes_of(o, out, why)
            && ((out->kind != REQUEST_INVITED && out->kind != REQUEST_ACCEPT)
                || secret_of(o, "invitation", out->invitation, why))
-           && number_of(o, "seat", out->kind == REQUEST_REINVITE, SEATS_MAX - 1, &seat, why)
+           && number_of(o, "seat", out->kind == REQUEST_REINVITE || out->kind == REQUEST_HAND, SEATS_MAX - 1,
+                        &seat, why)
+           && copy_of(o, "bot", false, out->bot, sizeof out->bot, why)
+           && copy_of(o, "text", out->kind >= REQUEST_NAME && out->kind <= REQUEST_NOTES, out->text,
+                      sizeof out->text, why)
            && share_of(o, out->kind == REQUEST_SHARE, out, why)
            && number_of(o, out->kind == REQUEST_UNDO ? "count" : "undo", false, SERIES_MAX, &undo, why)
            && copy_of(o, "piece", out->kind == REQUEST_REACH, out->piece, sizeof out->piece, why)
@@ -385,6 +390,53 @@ static bool read_seats(const json_t *o, struct room_request *out, struct text *w
     return persons > 0;
 }
 
+/* The place of a word in a list; the first if there is none. False with a sentence. */
+static bool choice_of(const json_t *o, const char *name, const char *const *words, int *out, struct text *why)
+{
+    const char *word;
+    *out = 0;
+    if (!string_of(o, name, false, &word, why))
+        return false;
+    for (int i = 0; words[i]; i++) {
+        *out = i;
+        if (*word == '\0' || strcmp(words[i], word) == 0)
+            return true;
+    }
+    text_addf(why, "\"%s\" is one of: ", name);
+    for (int i = 0; words[i]; i++)
+        text_addf(why, "%s%s", i ? ", " : "", words[i]);
+    return false;
+}
+
+static bool read_terms(const json_t *o, struct terms *out, struct text *why)
+{
+    enum { USUAL_ABSENCE = 3 };
+    const json_t *clock = json_object_get(o, "clock");
+    json_int_t    absent, seconds;
+    int           per = CLOCK_NONE, then = CLOCK_REMIND;
+    if (!number_of(o, "absent", false, LIMIT_ABSENT_DAYS, &absent, why))
+        return false;
+    *out = (struct terms){ .absent = json_object_get(o, "absent") ? (int)absent : USUAL_ABSENCE };
+    if (clock == NULL)
+        return true;
+    if (!json_is_object(clock)) {
+        text_add(why, "\"clock\" must be an object");
+        return false;
+    }
+    if (!choice_of(clock, "per", clock_per_words, &per, why)
+        || !choice_of(clock, "then", clock_then_words, &then, why)
+        || !number_of(clock, "seconds", per != CLOCK_NONE, LIMIT_CLOCK_SECONDS, &seconds, why))
+        return false;
+    if (per != CLOCK_NONE && seconds < LIMIT_CLOCK_LEAST) {
+        text_addf(why, "a clock has at least %d seconds", LIMIT_CLOCK_LEAST);
+        return false;
+    }
+    out->per = (enum clock_per)per;
+    out->then = (enum clock_then)then;
+    out->seconds = per == CLOCK_NONE ? 0 : (int)seconds;
+    return true;
+}
+
 static bool read_room(json_t *o, struct room_request *out, struct text *why)
 {
     const char *id, *scenario, *dice, *lost;
@@ -401,7 +453,8 @@ static bool read_room(json_t *o, struct room_request *out, struct text *why)
         || (*scenario && !set_from(out, "scenario", scenario, why)) || !read_options(o, out, why)
         || !read_params(o, out, why) || !read_seats(o, out, why) || !string_of(o, "dice", false, &dice, why)
         || !string_of(o, "lost", false, &lost, why)
-        || !copy_of(o, "data", false, out->data_name, sizeof out->data_name, why))
+        || !copy_of(o, "data", false, out->data_name, sizeof out->data_name, why)
+        || !read_terms(o, &out->terms, why))
         return false;
     snprintf(out->lost, sizeof out->lost, "%s", strcmp(lost, "others") == 0 ? "others" : "nobody");
     if (*lost && strcmp(lost, out->lost) != 0) {

@@ -33,6 +33,14 @@ enum request_kind {
     REQUEST_MAIL,
     REQUEST_LEAVE,
     REQUEST_TAKE,
+    REQUEST_RESIGN,
+    REQUEST_DRAW,
+    REQUEST_HAND,
+    REQUEST_PAUSE,
+    REQUEST_NAME,
+    REQUEST_RENAME,
+    REQUEST_CHAT,
+    REQUEST_NOTES,
     REQUEST_KINDS
 };
 
@@ -49,8 +57,10 @@ struct request {
     uint32_t          ask;                                         /* comes back with the answer; 0: none */
     uint8_t           key[SECRET_BYTES], invitation[SECRET_BYTES]; /* key: also the name of a box */
     bool              by_id;                                       /* the key is the id of a game */
-    int               seat;                                        /* to be invited to again */
-    bool              consent;                                     /* to that */
+    int               seat;                        /* to be invited to again, or to be handed to a bot */
+    bool              consent;                     /* to that, to a draw, to a pause */
+    char              bot[WORD_MAX];               /* that is to play in the seat; "": its person again */
+    char              text[LIMIT_NOTES_BYTES + 1]; /* a name, a line, notes */
     uint8_t           share[SHARE_BYTES];
     bool              has_share;
     uint32_t          seq, resets;
@@ -84,6 +94,7 @@ struct room_request {
     bool            guest[SEATS_MAX]; /* is to be invited */
     char            lost[8];          /* who may have a lost key replaced: "nobody" or "others" */
     char            bot[SEATS_MAX][WORD_MAX];
+    struct terms    terms;
 };
 bool room_request_read(const char *bytes, size_t size, struct room_request *out, struct text *why);
 

@@ -12,21 +12,24 @@ struct trial {
     int                count;
 };
 
+bool faces_next(const char **at, long *face)
+{
+    char         word[8] = "";
+    const size_t blank = strcspn(*at, " ");
+    const size_t n = (*at)[blank] == ' ' ? blank : 1; /* of before: a digit each */
+    if (**at == '\0' || n == 0 || n >= sizeof word)
+        return false;
+    memcpy(word, *at, n);
+    *at += n + ((*at)[n] == ' ');
+    return text_number(word, 0, DICE_FACE_MAX, face);
+}
+
 bool faces_queue(struct match *m, const char *faces)
 {
-    const bool numbers = strchr(faces, ' ') != NULL;
-    char       word[8] = "";
-    while (*faces) {
-        size_t n = numbers ? strcspn(faces, " ") : 1;
-        long   face;
-        if (n == 0 || n >= sizeof word)
+    long face;
+    while (*faces)
+        if (!faces_next(&faces, &face) || !match_queue(m, (int)face))
             return false;
-        memcpy(word, faces, n);
-        word[n] = '\0';
-        if (!text_number(word, 0, DICE_FACE_MAX, &face) || !match_queue(m, (int)face))
-            return false;
-        faces += n + (faces[n] == ' ');
-    }
     return true;
 }
 

@@ -9,6 +9,7 @@ enum { ROLLS_MAX = 64, FACES_MAX = 1024, FACES_TEXT_MAX = 4 * FACES_MAX + 1 };
 /* Faces typed in, as the store keeps them: "6 3 12 ", a blank behind each. Games of before, all with dice of six, wrote
  * "635". Puts them before the match's dice; false: one of them is none, or they are too many. */
 bool faces_queue(struct match *m, const char *faces);
+bool faces_next(const char **at, long *face); /* the next of them; false: there is none, or it is none */
 int  faces_count(const char *faces);
 /* How many bytes the first `count` of them are. */
 size_t faces_size(const char *faces, int count);

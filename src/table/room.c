@@ -80,11 +80,64 @@ void room_keep_record(struct room *r, struct stored_record what)
 }
 
 /* What is not said by a move, for whoever reads the journal. */
-static void keep_note(struct room *r, int about, const char *sentence)
+void room_note(struct room *r, int about, const char *tag, const char *sentence)
 {
     match_note(r->session.match, sentence);
     room_keep_record(
-        r, (struct stored_record){ .kind = RECORD_NOTE, .seat = about, .words = sentence, .faces = "" });
+        r, (struct stored_record){ .kind = RECORD_NOTE, .seat = about, .words = sentence, .faces = tag });
+}
+
+void room_keep_beside(struct room *r, enum beside_kind kind, int seat, const char *words)
+{
+    if (words == NULL)
+        store_beside_drop(r->store, r->row, kind, seat, 0);
+    else
+        store_beside(
+            r->store, r->row,
+            &(struct stored_beside){ .kind = kind, .seat = seat, .text = words, .when = time(NULL) });
+}
+
+/* ---- Who plays ---- */
+
+bool room_is_played_by_person(const struct room *r, int seat)
+{
+    return r->seat[seat].kind == SEAT_PERSON && *r->seat[seat].stand_in == '\0';
+}
+
+seat_set room_people(const struct room *r, int but)
+{
+    seat_set people = 0;
+    for (int i = 0; i < r->seats; i++)
+        if (i != but && room_is_played_by_person(r, i))
+            people |= (seat_set)(1u << i);
+    return people;
+}
+
+bool room_is_here(const struct room *r, int seat)
+{
+    for (const struct client *c = r->clients; c; c = c->next)
+        if (c->seat == seat)
+            return true;
+    return false;
+}
+
+/* ---- Beginning and ending ---- */
+
+/* What was agreed about time and absence, for whoever reads the journal. */
+static void note_terms(struct room *r)
+{
+    static const char *const then[] = { "a reminder", "a bot plays on", "the seat is lost" };
+    char                     sentence[160];
+    if (r->terms.absent) {
+        snprintf(sentence, sizeof sentence, "who is away for %d days may be stood in for by a bot",
+                 r->terms.absent);
+        room_note(r, -1, "", sentence);
+    }
+    if (r->terms.per == CLOCK_NONE)
+        return;
+    snprintf(sentence, sizeof sentence, "clock: %d seconds for each %s; at its end: %s", r->terms.seconds,
+             r->terms.per == CLOCK_GAME ? "player" : "decision", then[r->terms.then]);
+    room_note(r, -1, "", sentence);
 }
 
 static void note_links(struct room *r)
@@ -97,11 +150,12 @@ static void note_links(struct room *r)
                  : who->guest          ? "came by invitation, with a key that nobody else has had"
                                        : "has a key that whoever opened the game was given",
                  who->bot);
-        keep_note(r, -1, sentence);
+        room_note(r, -1, "", sentence);
     }
-    keep_note(r, -1,
+    room_note(r, -1, "",
               strcmp(r->lost, "others") == 0 ? "a lost key is replaced if all other people agree"
                                              : "a lost key is not replaced");
+    note_terms(r);
 }
 
 bool room_begin(struct room *r, struct text *why)
@@ -133,7 +187,27 @@ void room_note_new_key(struct room *r, int seat)
         return;
     snprintf(sentence, sizeof sentence, "%s: a new key, as all other people agreed",
              session_seat_name(&r->session, seat));
-    keep_note(r, seat, sentence);
+    room_note(r, seat, "", sentence);
+}
+
+void room_end(struct room *r, const struct match_end *how)
+{
+    struct match *m = r->session.match;
+    int           after;
+    match_end(m, how);
+    room_keep_record(r, (struct stored_record){ .kind = RECORD_NOTE,
+                                                .seat = -1,
+                                                .words = match_noted(m, match_note_count(m) - 1, &after),
+                                                .faces = "" });
+    r->state = ROOM_OVER;
+    store_state(r->store, r->row, ROOM_OVER, "");
+    for (int i = 0; i <= SEATS_MAX; i++) {
+        r->seat[i].moved = true; /* so that each is told, although nothing on the board has changed */
+        if (i < r->seats && *r->seat[i].pending) {
+            room_pend(&r->seat[i], "", "");
+            room_keep_seat(r, i);
+        }
+    }
 }
 
 bool room_is_begun(const struct room *r)
@@ -151,6 +225,7 @@ void room_free(struct room *r)
         free(r->seat[i].pending_faces);
         free(r->seat[i].notify);
     }
+    free(r->clock);
     sodium_memzero(r, sizeof *r);
     free(r);
 }

@@ -10,11 +10,22 @@
 #include "session/session.h"
 #include "table/bucket.h"
 #include "table/ear.h"
+#include "table/limits.h"
 #include "table/rolls.h"
 #include "table/store.h"
 
 enum seat_kind { SEAT_PERSON, SEAT_BOT };
 enum { DATA_NAME_MAX = 32, MOVE_WORDS_MAX = 256, SERIES_MAX = 200 };
+
+/* What was agreed when the game was opened about time and absence. */
+enum clock_per { CLOCK_NONE, CLOCK_MOVE, CLOCK_GAME };
+enum clock_then { CLOCK_REMIND, CLOCK_BOT, CLOCK_FORFEIT };
+struct terms {
+    int             absent; /* days after which the others may hand a seat to a bot; 0: never */
+    enum clock_per  per;
+    int             seconds;
+    enum clock_then then;
+};
 
 struct room_seat {
     enum seat_kind  kind;
@@ -29,16 +40,23 @@ struct room_seat {
     bool            moved;   /* since then */
     struct thought *thought; /* a bot has been asked, for its own move or for advice; or NULL */
     bool            advise;  /* who sits here wants to know what a bot would do */
-    char            pending[MOVE_WORDS_MAX]; /* a move whose dice are being rolled */
-    char           *pending_faces;           /* those that were typed in for it; NULL: none */
-    struct ear      ear;                     /* what it has been told */
-    struct bucket   asks;                    /* messages that it may send */
-    struct bucket   looks;                   /* moves that are replayed for it */
+    char            pending[MOVE_WORDS_MAX];    /* a move whose dice are being rolled */
+    char           *pending_faces;              /* those that were typed in for it; NULL: none */
+    struct ear      ear;                        /* what it has been told */
+    struct bucket   asks;                       /* messages that it may send */
+    struct bucket   looks;                      /* moves that are replayed for it */
+    struct bucket   talk;                       /* what it may say and write down */
+    char            name[LIMIT_NAME_BYTES + 1]; /* of who sits here; "": none was given */
+    char            stand_in[WORD_MAX]; /* the bot that plays in a person's seat; "": he does himself */
+    bool            resigned;           /* for good */
+    seat_set        handing;            /* who would have a bot play in it */
+    int64_t here_at, here_kept; /* unix seconds: when somebody was last here; what the store has of it */
     int64_t changed;       /* unix seconds: when it last saw something change; 0: not since the table began */
     struct notify *notify; /* how it wants to be called; NULL: not at all */
 };
 
 struct client;
+struct clock;
 struct history;
 struct notify;
 struct request;
@@ -74,8 +92,16 @@ struct room {
     uint64_t         begun;        /* hash of the state after the set-up */
     bool             has_begun;
     char             lost[8]; /* who may ask for a new link when one is lost */
-    int              scheme;  /* version of the commitment */
-    struct room     *next;    /* in the table's list */
+    struct terms     terms;
+    struct clock    *clock;                        /* once begun, if there is one */
+    bool             paused;                       /* nobody moves, and clocks stand */
+    seat_set         pausing, drawing;             /* who would; all but bots must agree */
+    int              draw_turn;                    /* in which a draw was offered */
+    int              handed;                       /* how often a seat went to a bot or back */
+    char             title[LIMIT_TITLE_BYTES + 1]; /* that its people gave it; "": the game's */
+    int              chat_first, chat_next;        /* numbers of the lines that are kept */
+    int              scheme;                       /* version of the commitment */
+    struct room     *next;                         /* in the table's list */
     struct room     *next_of_opener;
     bool             is_notified; /* a seat of it wants to be called */
     struct room     *next_notified;
@@ -83,18 +109,19 @@ struct room {
 
 /* Who is connected. `wire` is the loop's. */
 struct client {
-    uint64_t        id;     /* no two have the same */
-    uint64_t        origin; /* stands for the address that it comes from */
-    struct room    *room;   /* NULL until it has said hello */
-    int             seat;   /* or SPECTATOR */
-    size_t          heard;  /* events that it has been told */
-    uint32_t        mark;   /* of those events: see ear.h */
-    size_t          stands; /* so many of them have not been taken back since */
-    bool            lean;   /* is told of states what changed, and of events the last page */
-    struct view    *told;   /* the view that it was told last, if it is lean; NULL: none yet */
-    int             others; /* connections of the same seat that it has been told of */
-    struct room    *waits;  /* until it is awake; */
-    struct request *asked;  /* that is then served */
+    uint64_t        id;         /* no two have the same */
+    uint64_t        origin;     /* stands for the address that it comes from */
+    struct room    *room;       /* NULL until it has said hello */
+    int             seat;       /* or SPECTATOR */
+    size_t          heard;      /* events that it has been told */
+    uint32_t        mark;       /* of those events: see ear.h */
+    size_t          stands;     /* so many of them have not been taken back since */
+    bool            lean;       /* is told of states what changed, and of events the last page */
+    struct view    *told;       /* the view that it was told last, if it is lean; NULL: none yet */
+    int             others;     /* connections of the same seat that it has been told of */
+    uint32_t        clock_told; /* the number of the state with which it was told of clocks */
+    struct room    *waits;      /* until it is awake; */
+    struct request *asked;      /* that is then served */
     struct client  *next;
     void           *wire;
 };
@@ -116,6 +143,18 @@ void room_keep_seat(struct room *r, int seat);
 /* What has just been done, for the store; numbers, hash and time are filled in. */
 void room_keep_record(struct room *r, struct stored_record what);
 bool room_is_begun(const struct room *r);
+/* Keeps a sentence in the journal, about a seat or nobody (-1). The tag is for when the game is woken; "": of a seat,
+ * that it was given a new key. */
+void room_note(struct room *r, int about, const char *tag, const char *sentence);
+/* The game is over as its people would have it. */
+void room_end(struct room *r, const struct match_end *how);
+/* Does a person make the moves of this seat? */
+bool room_is_played_by_person(const struct room *r, int seat);
+/* The seats whose moves people make, without one (or -1). */
+seat_set room_people(const struct room *r, int but);
+bool     room_is_here(const struct room *r, int seat);
+/* Keeps a small text beside the game; NULL: none any more. */
+void room_keep_beside(struct room *r, enum beside_kind kind, int seat, const char *words);
 /* Keeps in the journal that a seat has been given a new key. */
 void room_note_new_key(struct room *r, int seat);
 /* The key of its dice from now on, by the shares that were given. */
@@ -157,6 +196,8 @@ struct play_result play_outcome(enum play_outcome o, const char *why);
 /* Is it a time to play, and does the number fit? PLAY_DONE: yes. */
 struct play_result room_may_play(const struct room *r, int seat, uint32_t seq);
 struct play_result room_play(struct room *r, int seat, uint32_t seq, struct move m, const char *faces);
+/* Is the seat rolling for a move that it has made? What is still to be rolled is then told in `out`. */
+bool room_pending(struct room *r, int seat, struct play_result *out);
 /* Takes back so many, all or none, and then makes moves in one go, until one is not done. */
 struct play_result room_play_all(struct room *r, int seat, uint32_t seq, int undo, const struct move *moves,
                                  int count);

@@ -1,4 +1,5 @@
 /* See room.h: moves and undo. */
+#include "table/clock.h"
 #include "table/history.h"
 #include "table/limits.h"
 #include "table/room.h"
@@ -95,6 +96,25 @@ static struct play_result take_faces(struct room *r, int seat, struct move m, co
     return p;
 }
 
+bool room_pending(struct room *r, int seat, struct play_result *out)
+{
+    struct session         *s = &r->session;
+    const struct room_seat *who = &r->seat[seat];
+    const char             *faces = who->pending_faces ? who->pending_faces : "";
+    struct text             why = text_growing();
+    struct move             move;
+    bool                    pending = *who->pending && session_read_move(s, who->pending, &move, &why)
+                && is_legal(game_check(s->game, s->data, match_state(s->match), seat, move));
+    text_free(&why);
+    if (!pending)
+        return false;
+    *out = play_outcome(PLAY_WANTS_DICE, "");
+    const int missing = faces_queue(s->match, faces) ? rolls_wanted(s, seat, move, &out->rolls) : -1;
+    dice_drop_queued(match_dice(s->match));
+    out->dice_wanted = faces_count(faces) + missing;
+    return missing > 0;
+}
+
 static void end_if_over(struct room *r)
 {
     if (!r->session.game->result(r->session.data, match_state(r->session.match)).over)
@@ -110,8 +130,10 @@ static struct play_result play(struct room *r, int seat, struct move m, const ch
     struct dice       *dice = match_dice(s->match);
     struct play_result p = play_outcome(PLAY_DONE, "");
     char               words[MOVE_WORDS_MAX], rolled[FACES_TEXT_MAX];
-    if (r->real_dice && r->seat[seat].kind == SEAT_PERSON) /* a bot has no hands */
+    if (r->real_dice && room_is_played_by_person(r, seat)) /* a bot has no hands */
         p = take_faces(r, seat, m, faces);
+    else if (*faces && !faces_queue(s->match, faces)) /* those of a person for whom a bot goes on */
+        dice_drop_queued(dice);
     if (p.outcome != PLAY_DONE)
         return p;
     const int queued = dice_queued(dice);
@@ -143,6 +165,8 @@ struct play_result room_may_play(const struct room *r, int seat, uint32_t seq)
         return play_outcome(PLAY_STALE, "the game has moved on: look again");
     if (r->state == ROOM_OVER)
         return play_outcome(PLAY_NOT_NOW, "the game is over");
+    if (r->paused)
+        return play_outcome(PLAY_NOT_NOW, "the game is paused: whoever plays may go on with it");
     return play_outcome(PLAY_DONE, "");
 }
 
@@ -195,6 +219,7 @@ struct play_result room_undo(struct room *r, int seat, uint32_t seq, int count)
     room_keep_record(r, (struct stored_record){
                             .kind = RECORD_UNDO, .seat = seat, .count = count, .words = "", .faces = "" });
     r->seat[seat].moved = true;
+    clock_undone(r, seat);
     p.played = count;
     return p;
 }

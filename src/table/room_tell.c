@@ -1,9 +1,12 @@
 /* See room.h: who is here, and what each is told. */
 #include "core/memory.h"
+#include "table/clock.h"
+#include "table/life.h"
 #include "table/limits.h"
 #include "table/messages.h"
 #include "table/notify.h"
 #include "table/room.h"
+#include "table/talk.h"
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -112,8 +115,11 @@ void room_enter(struct room *r, struct client *c, int seat)
     if (room_is_begun(r)) {
         tell_events(r, c, c->heard == 0);
         tell_state(r, c, &t);
+        clock_tell(r, c);
     }
     text_free(&t);
+    talk_tell(r, c);
+    life_saw(r, seat);
     room_tell_seats(r);
     tell_elsewhere(r, seat);
     notify_here(r, seat);
@@ -144,6 +150,7 @@ void room_leave(struct client *c)
     c->room = NULL;
     free(c->told);
     c->told = NULL;
+    life_saw(r, c->seat);
     room_tell_seats(r);
     tell_elsewhere(r, c->seat);
 }

@@ -1,6 +1,7 @@
 /* See seats.h. */
 #include "table/seats.h"
 #include "table/bots.h"
+#include "table/life.h"
 #include "table/limits.h"
 #include "table/messages.h"
 #include "table/secret.h"
@@ -27,7 +28,7 @@ static void take_share(struct table *t, struct room *r, int seat, const struct r
     room_tell_seats(r);
     if (room_is_complete(r)) {
         if (room_begin(r, &why))
-            bots_ask(t, r);
+            life_goes_on(t, r);
         else
             fprintf(stderr, "wardroom table: game %s cannot begin: %s\n", r->id, why.at);
     }
@@ -63,6 +64,8 @@ static void come_in(struct table *t, struct client *c, struct room *r, int seat,
         room_tell_seats(r);
     }
     take_share(t, r, seat, q);
+    if (r->state == ROOM_PLAYING)
+        bots_ask(t, r); /* who play for everybody while somebody looks on */
 }
 
 /* What a key or an invitation opens; its game may have to be brought back from the archive. */
@@ -161,14 +164,6 @@ static seat_set others_of(const struct room *r, int seat)
     return others;
 }
 
-static bool is_here(const struct room *r, int seat)
-{
-    for (const struct client *c = r->clients; c; c = c->next)
-        if (c->seat == seat)
-            return true;
-    return false;
-}
-
 /* Why this seat may not ask for another invitation to that one; NULL: it may. */
 static const char *objection(const struct room *r, int asker, int seat)
 {
@@ -182,7 +177,7 @@ static const char *objection(const struct room *r, int asker, int seat)
         return "in this game a lost key is not replaced: so it was agreed when it was opened";
     if (r->records >= LIMIT_RECORDS / 2 || r->bytes >= LIMIT_GAME_BYTES / 2) /* the rest is for moves */
         return "this game has had more moves than a table keeps";
-    return is_here(r, seat) ? "who sits there is here" : NULL;
+    return room_is_here(r, seat) ? "who sits there is here" : NULL;
 }
 
 /* To those who asked for it, and to nobody else. */

@@ -3,11 +3,13 @@
 #include "table/bots.h"
 #include "table/boxes.h"
 #include "table/history.h"
+#include "table/life.h"
 #include "table/messages.h"
 #include "table/notify.h"
 #include "table/previews.h"
 #include "table/seats.h"
 #include "table/status.h"
+#include "table/talk.h"
 #include <string.h>
 
 void answer(struct client *c, const struct request *q, struct text *t)
@@ -62,11 +64,14 @@ static void change(struct table *t, struct client *c, const struct request *q)
 {
     struct room       *r = c->room;
     struct text        text = text_growing();
-    struct play_result p = q->kind == REQUEST_UNDO ? room_undo(r, c->seat, q->seq, q->undo)
-                                                   : make_moves(r, c->seat, q);
+    struct play_result p;
+    if (r->state == ROOM_PLAYING && c->seat < r->seats && *r->seat[c->seat].stand_in)
+        p = play_outcome(PLAY_NOT_NOW, "a bot plays your seat: take it back first");
+    else
+        p = q->kind == REQUEST_UNDO ? room_undo(r, c->seat, q->seq, q->undo) : make_moves(r, c->seat, q);
     if (p.played || p.undone) {
         room_tell(r);
-        bots_ask(t, r);
+        life_goes_on(t, r);
     }
     message_answer(r, &p, r->seat[c->seat].seq, &text);
     answer(c, q, &text);
@@ -157,6 +162,14 @@ void serve_request(struct table *t, struct client *c, const struct request *q)
         [REQUEST_STATUS] = { status_tell, false },
         [REQUEST_LEAVE] = { boxes_leave, false },
         [REQUEST_TAKE] = { boxes_take, false },
+        [REQUEST_RESIGN] = { life_resign, true },
+        [REQUEST_DRAW] = { life_draw, true },
+        [REQUEST_HAND] = { life_hand, true },
+        [REQUEST_PAUSE] = { life_pause, true },
+        [REQUEST_NAME] = { talk_name, true },
+        [REQUEST_RENAME] = { talk_rename, true },
+        [REQUEST_CHAT] = { talk_chat, true },
+        [REQUEST_NOTES] = { talk_notes, true },
     };
     if (c->waits)
         complain(c, q, "the game is being brought back: wait a moment");

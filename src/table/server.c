@@ -1,6 +1,7 @@
 /* See server.h. One turn of the loop: what came in is read and played, then the store commits once for all of it, and
  * only then do answers and news leave. So a move that anybody has heard of is on disk. */
 #include "table/server.h"
+#include "table/clock.h"
 #include "table/gate.h"
 #include "table/history.h"
 #include "table/http.h"
@@ -213,6 +214,7 @@ static void tick(void)
     histories_tick();
     imports_tick(server.table, time(NULL));
     table_tidy(server.table, time(NULL));
+    clock_tick(server.table);
     notify_tick(server.table, time(NULL));
     waking_on(server.table); /* what is to go is not woken first */
 }

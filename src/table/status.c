@@ -1,6 +1,7 @@
 /* See status.h. */
 #include "table/status.h"
 #include "core/json_out.h"
+#include "table/messages.h"
 #include "table/serve.h"
 #include <sodium.h>
 
@@ -8,14 +9,12 @@ static void add_seats(const struct room *r, struct text *out)
 {
     json_put_array(out, "seats");
     for (int i = 0; i < r->seats; i++) {
-        bool here = false;
-        for (const struct client *c = r->clients; c; c = c->next)
-            here = here || c->seat == i;
         json_put_object(out, NULL);
         json_put_string(out, "kind", r->seat[i].kind == SEAT_BOT ? "bot" : "person");
         json_put_string(out, "name",
                         r->has_begun && r->session.game ? session_seat_name(&r->session, i) : "");
-        json_put_flag(out, "here", here);
+        json_put_string(out, "who", r->seat[i].name);
+        json_put_flag(out, "here", room_is_here(r, i));
         json_put_flag(out, "taken", r->seat[i].has_key);
         json_put_object_end(out);
     }
@@ -35,14 +34,11 @@ static void add_acting(struct room *r, int seat, struct text *out)
 
 static void add_game(struct room *r, int seat, struct text *out)
 {
-    static const char *const states[] = { [ROOM_WAITING] = "waiting",
-                                          [ROOM_PLAYING] = "playing",
-                                          [ROOM_OVER] = "over",
-                                          [ROOM_SET_ASIDE] = "set-aside" };
     json_put_object(out, NULL);
     json_put_string(out, "room", r->id);
     json_put_string(out, "game", r->game);
-    json_put_string(out, "state", states[r->state]);
+    json_put_string(out, "state", room_state_names[r->state]);
+    json_put_string(out, "name", r->title);
     json_put_flag(out, "asleep", r->asleep);
     if (seat < r->seats)
         json_put_number(out, "seat", seat);

@@ -1,10 +1,12 @@
 /* See table.h. */
 #include "table/table.h"
 #include "table/boxes.h"
+#include "table/clock.h"
 #include "table/imports.h"
 #include "table/limits.h"
 #include "table/notify.h"
 #include "table/secret.h"
+#include "table/talk.h"
 #include "table/waking.h"
 #include <inttypes.h>
 #include <sodium.h>
@@ -35,6 +37,7 @@ void table_forget(struct table *t, struct room **at)
     *at = r->next;
     t->room_count--;
     opener_remove(t, r);
+    clock_forget(t, r);
     notify_forget_room(t, r);
     if (r->asleep)
         waking_remove(t, r);
@@ -94,6 +97,10 @@ static void keep_room(struct table *t, struct room *r)
     r->row = store_room(t->store, &kept);
     for (int i = 0; i < r->seats; i++)
         room_keep_seat(r, i);
+    struct text terms = text_growing();
+    terms_print(&r->terms, &terms);
+    room_keep_beside(r, BESIDE_TERMS, BESIDE_NOBODY, terms.at);
+    text_free(&terms);
 }
 
 /* Would the game begin like that? Asked before anybody is invited. */
@@ -120,6 +127,7 @@ struct room *table_add(struct table *t, const struct room_request *want, struct 
     r->opened = r->last = time(NULL);
     r->scheme = 2;
     memcpy(r->lost, want->lost, sizeof r->lost);
+    r->terms = want->terms;
     snprintf(r->game, sizeof r->game, "%s", want->settings.game->id);
     snprintf(r->rules, sizeof r->rules, "%s", want->settings.game->rules_version);
     memcpy(r->words, want->words, sizeof r->words);
@@ -222,6 +230,7 @@ static bool restore_room(void *to, const struct stored_room *kept)
     r->state = (enum room_state)kept->state;
     r->seats = kept->seats > 0 && kept->seats <= SEATS_MAX ? kept->seats : 0;
     store_each_seat(all->table->store, r->row, restore_seat, r);
+    store_each_beside(all->table->store, r->row, talk_recall, r);
     store_each_beside(all->table->store, r->row, notify_recall, &(struct notify_place){ all->table, r });
     for (int i = 0; i <= SEATS_MAX; i++) /* a move made before a restart answers no state after it */
         r->seat[i].seq = randombytes_uniform(INT32_MAX);
@@ -278,6 +287,7 @@ void table_close(struct table *t)
     imports_close(t);
     for (struct room *r = t->rooms, *next; r; r = next) {
         next = r->next;
+        clock_keep(r); /* the time that the table is down is nobody's */
         room_free(r);
     }
     store_close(t->store);
@@ -285,6 +295,7 @@ void table_close(struct table *t)
     boxes_close(t);
     free(t->keys.at);
     free(t->openers);
+    free(t->clocks);
     free(t);
 }
 

@@ -41,6 +41,8 @@ struct table {
     struct notify_asker askers[NOTIFY_ASKERS];
     struct bucket       asks; /* of all */
     struct box         *boxes;
+    struct room       **clocks; /* a heap of rooms by when a clock strikes, from 1 on: clock.c */
+    int                 clock_count, clock_room;
 };
 
 struct table_options {

@@ -1,5 +1,6 @@
 /* What keeps a table from filling up: games that nobody plays go, those that are over or left go to the archive, nobody
  * holds more than his share, and the last of the disk is for moves. */
+#include "table/clock.h"
 #include "table/limits.h"
 #include "table/table.h"
 #include "table/waking.h"
@@ -135,10 +136,12 @@ void table_tidy(struct table *t, int64_t now)
             at = &r->next;
             continue;
         }
-        if (fate == GOES)
+        if (fate == GOES) {
             store_delete(t->store, r->row);
-        else
+        } else {
+            clock_keep(r);
             archived[count++] = r->row;
+        }
         done++;
         table_forget(t, at);
     }

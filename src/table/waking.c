@@ -1,7 +1,7 @@
 /* See waking.h. */
 #include "table/waking.h"
 #include "core/memory.h"
-#include "table/bots.h"
+#include "table/life.h"
 #include "table/serve.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,12 +28,12 @@ struct revival {
     size_t              count, record_room;
     struct text         words;
 
-    struct session session; /* what comes of it */
-    bool           fits;
-    struct text    why;
-    size_t         bytes;
-    int64_t        last;
-    int            renewed[SEATS_MAX];
+    struct session   session; /* what comes of it */
+    bool             fits;
+    struct text      why;
+    size_t           bytes;
+    int64_t          last;
+    struct seat_past past[SEATS_MAX];
 };
 
 /* ---- What is in the store ---- */
@@ -71,11 +71,12 @@ static bool repeat(struct revival *v, const struct kept_record *what)
     const char   *words = v->words.at + what->words;
     struct move   move;
     struct text   why = text_growing();
-    bool          done = faces_queue(m, v->words.at + what->faces);
+    const char   *faces = v->words.at + what->faces; /* of a note: its tag */
+    bool          done = what->kind == RECORD_NOTE || faces_queue(m, faces);
     if (what->kind == RECORD_NOTE) {
         match_note(m, words);
         if (what->seat >= 0 && what->seat < v->seats)
-            v->renewed[what->seat]++;
+            life_recall(&v->past[what->seat], faces);
     } else if (what->seat < 0 || what->seat >= v->seats) {
         done = false;
     } else if (what->kind == RECORD_UNDO) {
@@ -165,15 +166,19 @@ static void take_revival(struct task *task, void *table)
     if (v->fits) {
         r->session = v->session;
         v->session = (struct session){ .game = NULL };
-        for (int i = 0; i < r->seats; i++)
-            r->seat[i].renewed += v->renewed[i];
+        for (int i = 0; i < r->seats; i++) {
+            r->seat[i].renewed += v->past[i].renewed;
+            r->seat[i].resigned = v->past[i].resigned;
+            r->handed += v->past[i].handed;
+            memcpy(r->seat[i].stand_in, v->past[i].stand_in, sizeof r->seat[i].stand_in);
+        }
     } else {
         room_set_aside(r, v->why.at, &said);
         fputs(said.at, stderr);
     }
     if (r->state == ROOM_PLAYING) {
         room_tell(r); /* gives every seat its first number */
-        bots_ask(t, r);
+        life_goes_on(t, r);
     }
     waking_serve(t, r);
     text_free(&said);

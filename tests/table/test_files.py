@@ -42,12 +42,23 @@ def test_every_file_that_a_page_names_has_a_version_and_is_kept_for_good(store):
                 assert headers["x-content-type-options"] == "nosniff", headers
 
 
-def test_modules_of_a_page_are_named_before_they_are_asked_for(store):
+def test_a_page_asks_for_few_scripts_and_names_them_all(store):
     with Table(store) as table:
-        page = get(table, "/play")[2].decode()
-        for module in ["play.js", "table.js", "board/board.js", "lang/en.js"]:
-            assert f'/client/{module}"' in page, module
-        assert page.count("modulepreload") == len(set(re.findall(r'modulepreload" href="([^"]+)', page)))
+        for page, entry in [("/", "start.js"), ("/play", "play.js")]:
+            scripts = [path for path in named(table, page) if path.endswith(".js")]
+            assert scripts.count(f"/v/{version(table)}/client/{entry}") == 1 and len(scripts) == 3, scripts
+            shared = get(table, f"/v/{version(table)}/client/shared.js")[2]
+            assert b"\nimport " not in shared and len(shared) > 100000
+
+
+def test_whoever_looks_for_a_fault_finds_the_page_as_it_is_written(store):
+    with Table(store) as table:
+        for page in ["/index.html", "/play.html"]:
+            files = named(table, page)
+            assert files and not any(path.startswith("/v/") for path in files), files
+        for path in ["play.html", "client/play.js", "client/board/board.js", "client/style.css"]:
+            with open(os.path.join(SOURCE, "web", path), "rb") as f:
+                assert get(table, "/" + path)[2] == f.read(), path
 
 
 def test_pages_tables_and_what_is_told_of_games_are_asked_for_again(store):
@@ -104,15 +115,6 @@ def test_a_page_from_before_an_upgrade_gets_what_there_is_and_does_not_keep_it(s
             status, headers, body = get(table, path)
             assert status == 404 and json.loads(body)["type"] == "error", (path, status)
             assert headers["cache-control"] == "no-store", path
-
-
-def test_lines_keep_their_numbers_without_their_comments(store):
-    with Table(store) as table:
-        served = get(table, f"/v/{version(table)}/client/play.js")[2].decode().split("\n")
-        with open(os.path.join(SOURCE, "web/client/play.js"), encoding="utf-8") as f:
-            source = f.read().split("\n")
-        assert len(served) == len(source)
-        assert all(a in (b, "") for a, b in zip(served, source)) and "/**" not in "\n".join(served[:3])
 
 
 if __name__ == "__main__":

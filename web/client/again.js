@@ -44,6 +44,8 @@ function request(model, mine) {
     dice: welcome?.dice,
     lost: welcome?.lost,
     data: welcome?.data,
+    absent: welcome?.absent,
+    clock: welcome?.clock,
   };
 }
 

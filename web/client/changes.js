@@ -84,7 +84,7 @@ function mergedView(old, changed) {
  * @param {Change} change
  * @returns {State}
  */
-export function mergedState(state, { seq, undo, legal, view, result }) {
+export function mergedState(state, { seq, undo, legal, view, result, pending }) {
   return {
     type: 'state',
     seq,
@@ -92,5 +92,6 @@ export function mergedState(state, { seq, undo, legal, view, result }) {
     legal: mergedList(state.legal, legal),
     view: mergedView(state.view, view),
     ...(result ? { result } : {}),
+    ...(pending ? { pending } : {}),
   };
 }

@@ -59,7 +59,7 @@ export function createCurtain(root, links, seatName, mount, isOpen) {
     fill(
       root,
       el(
-        'div',
+        'main',
         { class: 'curtain' },
         el('h1', null, t('curtain.title', { side: seatName(next) })),
         el('p', null, t('curtain.text')),

@@ -2,6 +2,7 @@
  * What is to be decided now: the sensible move, the end of the phase, undo, and what came of the last try.
  */
 import { createAdvice } from './advice.js';
+import { createConfirm, ENDINGS } from './confirm.js';
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
 import { choiceWords, moveWords } from './move_words.js';
@@ -12,9 +13,6 @@ import { ruleChip } from './rules.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Model} Model */
-
-/** Moves that end something: they always have a button of their own. */
-const ENDINGS = ['done', 'pass'];
 
 /** Outcomes of a move that need no words. */
 const FINE = new Set(['done', 'dice', 'cancelled']);
@@ -36,7 +34,8 @@ class Decide {
     this.sensible = this.button('primary suggest', this.doSensible);
     this.onward = this.button('quiet', this.playOn);
     this.ends = ENDINGS.map((verb) => ({ verb, made: this.button('', () => this.play(verb)) }));
-    this.back = this.button('quiet', () => void this.undo());
+    this.back = this.button('quiet back', () => void this.undo());
+    const question = el('div', { class: 'confirm', role: 'alertdialog' });
     const row = el(
       'div',
       { class: 'row' },
@@ -46,7 +45,8 @@ class Decide {
       this.back,
       this.pass,
     );
-    this.root.append(this.note.root, this.line, row);
+    this.root.append(question, this.note.root, this.line, row);
+    createConfirm(question, this.model);
     this.standsIn = false; // the section has the keyboard for a button, and gives it back
     this.advice = createAdvice(this.model, () => this.draw());
     this.model.on('answer', this.tell);
@@ -77,7 +77,7 @@ class Decide {
   doSensible = () => {
     const move = this.advice.move();
     if (this.advice.isProposal()) void this.advice.takeProposal();
-    else if (move) this.play(move);
+    else if (move) void this.model.play(move, [], { sure: true }); // the machine has looked at what is left
   };
 
   playOn = () => {
@@ -146,7 +146,7 @@ class Decide {
     const none = this.model.state?.undo === 0;
     const held = document.activeElement === this.back;
     this.back.hidden = this.model.seat === null || !this.model.state || Boolean(this.model.state.result);
-    this.back.disabled = none || this.model.past !== null;
+    this.back.disabled = none || this.model.past !== null || this.model.link.rests();
     this.back.title = t(none ? 'undo.none' : 'undo.what');
     this.back.textContent = t('undo');
     if (held && this.back.disabled) this.standIn(); // the keyboard would be nowhere
@@ -159,6 +159,8 @@ class Decide {
     if (this.model.past) fill(this.line, t('decide.past'));
     else if (this.model.state?.result) fill(this.line, t('decide.over'));
     else if (!view) fill(this.line);
+    else if (this.model.link.rests())
+      fill(this.line, t(this.model.welcome?.paused ? 'decide.paused' : 'decide.stand-in'));
     else if (this.model.stage.isBehind()) fill(this.line, t('seen.watching'));
     else if (!this.isMine()) fill(this.line, t('turn.theirs', { side }));
     else {

@@ -23,7 +23,19 @@ export function el(tag, attributes, ...children) {
 }
 
 /**
- * The same for SVG.
+ * What stands on something that is pressed, where signs are for the eye and words for the ear.
+ * @param {string} words
+ * @param {...(Child | Child[])} face
+ */
+export function spoken(words, ...face) {
+  return [
+    el('span', { class: 'unseen' }, words),
+    el('span', { class: 'face', 'aria-hidden': 'true' }, ...face),
+  ];
+}
+
+/**
+ * An element of SVG.
  * @template {keyof SVGElementTagNameMap} T
  * @param {T} tag
  * @param {Record<string, unknown> | null} [attributes]

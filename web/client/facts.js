@@ -1,4 +1,5 @@
 /** What a game is played with, for the menu and for whoever is invited. */
+import { timeWords } from './clocks.js';
 import { el } from './dom.js';
 import { listed, t } from './i18n.js';
 import { gameWord, optionTitle } from './names.js';
@@ -14,12 +15,18 @@ export function fact(key, what) {
   return [el('dt', null, t(key)), el('dd', null, what)];
 }
 
+/** @param {import('./types.js').ClockTerms} clock */
+function clockWords({ per, seconds, then }) {
+  return t('facts.clock.' + per, { time: timeWords(seconds), then: t('clock.then.' + then) });
+}
+
 /**
  * @param {import('./types.js').GameInfo} game
  * @param {import('./types.js').RoomInfo} room
  */
 export function gameFacts(game, room) {
-  const two = room.seats.filter(({ kind }) => kind === 'person').length === 2;
+  const people = room.seats.filter(({ kind }) => kind === 'person').length;
+  const two = people === 2;
   const byLink = room.seats.some(({ kind, guest, taken }) => kind === 'person' && (guest || !taken));
   const scenario = game.scenarios.find((one) => one.id === room.scenario);
   const options = /(?:^| )options=(\S+)/.exec(room.settings)?.[1].split(',') ?? [];
@@ -35,5 +42,9 @@ export function gameFacts(game, room) {
     named.length > 0 ? fact('facts.options', listed(named)) : [],
     fact('facts.dice', t('dice.' + room.dice)),
     byLink ? fact('facts.lost', t(`lost.${room.lost}${two ? '.two' : ''}`)) : [],
+    room.clock ? fact('facts.clock', clockWords(room.clock)) : [],
+    people > 1
+      ? fact('facts.absent', t(room.absent ? 'facts.absent.days' : 'facts.absent.never', { n: room.absent }))
+      : [],
   ].flat();
 }

@@ -1,4 +1,5 @@
 /** The head of the page: which game, when, what is to be decided, who is to move, how it stands. */
+import { runClocks, seatClock } from './clocks.js';
 import { el, fill } from './dom.js';
 import { listed, t } from './i18n.js';
 import { botName, gameWord, phaseName } from './names.js';
@@ -39,6 +40,7 @@ export function turnWords(model, view) {
  * @param {HTMLElement} root
  * @param {Model} model
  * @param {HTMLElement[]} menu
+ * @returns {() => void} its clocks stop
  */
 export function createHeader(root, model, menu) {
   const title = el('h1');
@@ -60,14 +62,18 @@ export function createHeader(root, model, menu) {
     const acting = Boolean(view?.seats[i]?.acting) && !model.state?.result;
     const who = model.seats[i];
     const mine = model.seat === i;
+    const paused = model.welcome?.paused;
     const bot = who?.kind === 'bot' && botName(model.catalogue.id, who.bot ?? '');
-    const player = mine ? t('seat.you') : bot || t('seat.friend');
+    const player = mine ? t('seat.you') : bot || who?.name || t('seat.friend');
+    const standIn = who?.stand_in && t('seat.stand-in', { bot: botName(model.catalogue.id, who.stand_in) });
     const away = !mine && who?.kind === 'person' && who.taken && !who.here;
-    const doing = acting ? t(mine ? 'seat.act' : who?.kind === 'bot' ? 'seat.thinks' : 'seat.acts') : '';
+    const thinks = who?.kind === 'bot' || standIn;
+    const doing = acting && !paused ? t(thinks ? 'seat.thinks' : mine ? 'seat.act' : 'seat.acts') : '';
+    const gone = who?.resigned && t('seat.resigned');
     // Nobody sits at a journal.
     const sits = model.welcome?.imported
       ? ''
-      : listed([player, away && t('seat.away'), linkWords(who)]);
+      : listed([player, gone, standIn, away && t('seat.away'), linkWords(who)]);
     return el(
       'li',
       {
@@ -77,6 +83,7 @@ export function createHeader(root, model, menu) {
       el('span', { class: 'flag', 'aria-hidden': 'true' }),
       el('span', { class: 'seat-name' }, model.game.sideName(name)),
       view && (model.game.seatFacts?.(view, name) ?? points(seatScores(model, view)[i])),
+      seatClock(model, i),
       sits && el('span', { class: 'who' }, sits),
       doing && el('span', { class: 'doing' }, doing),
     );
@@ -87,9 +94,11 @@ export function createHeader(root, model, menu) {
     const game = model.catalogue;
     home.textContent = t('title');
     home.title = t('home');
-    title.textContent = gameWord(game.id, 'short', game.id, game.title);
+    const plain = gameWord(game.id, 'short', game.id, game.title);
+    title.textContent = model.welcome?.name || plain;
     const scenario = game.scenarios.find((one) => one.id === model.welcome?.scenario);
-    title.title = scenario ? gameWord(game.id, 'scenario', scenario.id, scenario.title) : '';
+    const named = scenario && gameWord(game.id, 'scenario', scenario.id, scenario.title);
+    title.title = listed([model.welcome?.name && plain, named]);
     if (view) fill(when, turnWords(model, view), ' · ', phaseName(view), ' ', ruleChip(view.phase.rule));
     else fill(when, t('state.' + (model.welcome?.state ?? 'waiting')));
     fill(
@@ -102,7 +111,8 @@ export function createHeader(root, model, menu) {
   }
 
   /** @type {import('./model.js').Kind[]} */
-  const kinds = ['welcome', 'state', 'seats', 'past', 'language', 'connection'];
+  const kinds = ['welcome', 'state', 'seats', 'past', 'language', 'connection', 'clock'];
   for (const kind of kinds) model.on(kind, draw);
   draw();
+  return runClocks(model, seats);
 }

@@ -9,8 +9,12 @@ import boardEn from './lang/board.en.js';
 import boardJa from './lang/board.ja.js';
 import afterEn from './lang/after.en.js';
 import afterJa from './lang/after.ja.js';
+import noticesEn from './lang/notices.en.js';
+import noticesJa from './lang/notices.ja.js';
 import panelsEn from './lang/panels.en.js';
 import panelsJa from './lang/panels.ja.js';
+import lifeEn from './lang/life.en.js';
+import lifeJa from './lang/life.ja.js';
 import teachEn from './lang/teach.en.js';
 import teachJa from './lang/teach.ja.js';
 import seenEn from './lang/seen.en.js';
@@ -24,6 +28,8 @@ const catalogues = {
   en: {
     ...afterEn,
     ...boardEn,
+    ...lifeEn,
+    ...noticesEn,
     ...panelsEn,
     ...seenEn,
     ...teachEn,
@@ -32,6 +38,8 @@ const catalogues = {
   ja: {
     ...afterJa,
     ...boardJa,
+    ...lifeJa,
+    ...noticesJa,
     ...panelsJa,
     ...seenJa,
     ...teachJa,

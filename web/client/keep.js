@@ -61,6 +61,7 @@ function readGame(kept) {
     friends: Array.isArray(kept.friends) ? kept.friends.flatMap(readFriend) : undefined,
     spectator: text(kept.spectator) || undefined,
     invitation: text(kept.invitation) || undefined,
+    room: text(kept.room) || undefined,
     over: kept.over === true,
     winners: areTexts(kept.winners) ? kept.winners : undefined,
   };
@@ -112,7 +113,46 @@ export function forgetGame(keys) {
   for (const key of keys) {
     remember('share.' + key, null);
     remember('commitment.' + key, null);
+    remember('push.' + key, null);
   }
+}
+
+/** The game of this number, as a notice names it. @param {string} room */
+export function gameOfRoom(room) {
+  return keptGames().find((game) => game.room === room) ?? null;
+}
+
+// ---- To another device ----
+
+/** What belongs to the key of a seat. */
+const OF_KEY = ['share.', 'commitment.'];
+
+/** All games, with what proves their dice. */
+export function carried() {
+  const games = keptGames();
+  const names = games.flatMap(({ keys }) => keys.flatMap((key) => OF_KEY.map((what) => what + key)));
+  const besides = Object.fromEntries(names.flatMap((name) => (recall(name) ? [[name, recall(name)]] : [])));
+  return JSON.stringify({ games, besides });
+}
+
+/**
+ * Games of another device; those that are here already stay as they are.
+ * @param {string} text
+ * @returns {number} how many are new
+ */
+export function takeCarried(text) {
+  const { games, besides } = JSON.parse(text);
+  const isKey = (/** @type {string} */ key) => /^[0-9a-f]{32}$/.test(key);
+  const read = (Array.isArray(games) ? games : []).map(readGame);
+  const fresh = read.filter((game) => game !== null && game.keys.every(isKey) && !keptGame(game.keys));
+  remember(GAMES, JSON.stringify([...keptGames(), ...fresh]));
+  for (const key of fresh.flatMap((game) => game?.keys ?? []))
+    for (const what of OF_KEY) {
+      const value = besides?.[what + key];
+      const isSound = isText(value) && /^[0-9a-f]{1,128}$/.test(value);
+      if (isSound && !recall(what + key)) remember(what + key, value);
+    }
+  return fresh.length;
 }
 
 // ---- Invitations ----

@@ -52,6 +52,13 @@ export class Link {
     this.asked = false;
     /** Invitations that were asked for here, by seat, while they are open. @type {Map<number, string>} */
     this.invitations = new Map();
+    /** What was said, by its numbers. @type {Map<number, import('./types.js').ChatLine>} */
+    this.chat = new Map();
+    /** One's own notes, as the table has them. */
+    this.notes = '';
+    /** What was left of everybody's time, and when that was told. */
+    this.clocks = { told: 0, of: /** @type {import('./types.js').Clock['clocks']} */ ([]) };
+    this.rested = false; // when that was last looked at: see `rests`
     this.renewals = 0; // how often events of before were told anew, and not only what is new
     /** @type {import('./wire.js').WireState} */
     this.connection = 'connecting';
@@ -114,7 +121,37 @@ export class Link {
     else if (message.type === 'elsewhere') this.takeElsewhere(message.others);
     else if (message.type === 'reinvited') this.invitations.set(message.seat, message.invitation);
     else if (message.type === 'events') this.takeEvents(message);
+    else if (message.type === 'chat') this.takeChat(message);
+    else if (message.type === 'notes') this.notes = message.text;
+    else if (message.type === 'clock') this.clocks = { told: performance.now(), of: message.clocks };
     this.tell(message.type, message);
+    const rested = this.rests();
+    // What can be done is another now, though the board is as it was.
+    if (rested !== this.rested && this.state) this.tell('state', this.state);
+    this.rested = rested;
+  }
+
+  /** Nobody moves in this seat by hand: the game is paused, or a bot plays. */
+  rests() {
+    const own = this.welcome?.seat === undefined ? undefined : this.seats[this.welcome.seat];
+    return Boolean(this.welcome?.paused || own?.stand_in);
+  }
+
+  /**
+   * Asks for something that is done or is not.
+   * @param {object} request
+   * @returns {Promise<string | null>} why not; '' if the table did not answer
+   */
+  async wish(request) {
+    const heard = await this.wire.ask(request);
+    if (heard?.type === 'pong') return null;
+    return heard?.type === 'error' ? heard.why : '';
+  }
+
+  /** @param {import('./types.js').Chat} message */
+  takeChat({ all, lines }) {
+    if (all) this.chat.clear();
+    for (const line of lines) this.chat.set(line.number, line);
   }
 
   /** What is new; or all anew, or from some event on. @param {import('./types.js').Events} message */
@@ -200,6 +237,7 @@ export class Link {
     this.seats = message.seats;
     for (const seat of [...this.invitations.keys()])
       if (!message.seats[seat]?.invited) this.invitations.delete(seat);
-    if (this.welcome) this.welcome = { ...this.welcome, state: message.state, seats: message.seats };
+    const { state, seats, name, paused, pausing, drawing } = message;
+    if (this.welcome) this.welcome = { ...this.welcome, state, seats, name, paused, pausing, drawing };
   }
 }

@@ -165,17 +165,20 @@ class Log {
     const chip = ruleChip(rule, { stop: false });
     /** @param {string} said */
     const line = (said) => [el('span', { class: 'said' }, said), ' ', chip];
+    const isLong = words !== null && run.length > MANY;
     const made = el(
       'li',
       { class: this.isHeading(name) ? 'heading' : null, tabindex: '-1', 'data-event': name },
-      words && run.length > MANY
-        ? el(
-            'details',
-            null,
-            el('summary', { tabindex: '-1' }, line(words.short)),
-            el('p', { class: 'names' }, words.names),
-          )
-        : line(words?.whole ?? sentence(this.model, run[0])),
+      isLong && [
+        chip, // beside what is folded: a summary is a button itself
+        el(
+          'details',
+          null,
+          el('summary', { tabindex: '-1' }, el('span', { class: 'said' }, words.short)),
+          el('p', { class: 'names' }, words.names),
+        ),
+      ],
+      !isLong && line(words?.whole ?? sentence(this.model, run[0])),
     );
     this.tells.set(made, run);
     return made;

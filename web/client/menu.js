@@ -1,4 +1,5 @@
 /** Settings and what else one needs rarely. */
+import { askAgain, isSilent } from './confirm.js';
 import { el, fill } from './dom.js';
 import { fact, gameFacts } from './facts.js';
 import { openGuide } from './guide/guide.js';
@@ -52,8 +53,10 @@ function toggle(label, on, set) {
  * @param {Model} model
  * @param {() => void} showKeys
  * @param {HTMLElement} places who sits where
+ * @param {HTMLElement} life what may be done with the game
+ * @param {() => void} showCalling how one is told of one's turns
  */
-export function createMenu(model, showKeys, places) {
+export function createMenu(model, showKeys, places, life, showCalling) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), themeSwitch(), rest);
@@ -70,6 +73,11 @@ export function createMenu(model, showKeys, places) {
       gameFacts(model.catalogue, welcome),
       fact('facts.commitment', el('code', null, welcome.commitment)),
     );
+  }
+
+  function askAnew() {
+    askAgain();
+    draw();
   }
 
   function draw() {
@@ -94,8 +102,23 @@ export function createMenu(model, showKeys, places) {
         toggle(t('menu.notes'), wantsNotes(), (on) => {
           void setNotes(on).then(draw);
         }),
+      model.seat !== null &&
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'quiet',
+            onclick: () => {
+              body.hidePopover();
+              showCalling();
+            },
+          },
+          t('calling.open'),
+        ),
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
+      life,
+      isSilent() && el('button', { type: 'button', class: 'quiet', onclick: askAnew }, t('confirm.again')),
       places,
       facts(),
       own.length > 0 && ownRow(own),
@@ -106,6 +129,7 @@ export function createMenu(model, showKeys, places) {
 
   model.on('welcome', draw);
   model.on('language', draw);
+  body.addEventListener('beforetoggle', draw); // what was said meanwhile: never to ask again
   model.on('stage', draw);
   draw();
   return [button, body];

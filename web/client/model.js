@@ -6,6 +6,7 @@ import { Adviser } from './adviser.js';
 import { Burst, lastOfEach } from './burst.js';
 import { titleOf } from './names.js';
 import { onLanguage } from './i18n.js';
+import { playMove } from './playing.js';
 import { MOVES_AT_ONCE, Previews } from './previews.js';
 import { seatNames } from './start_wish.js';
 import { Trail } from './trail.js';
@@ -15,12 +16,14 @@ import { Trail } from './trail.js';
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
  *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage' | 'marks' | 'light'
- *   | 'about'} Kind
+ *   | 'about' | 'chat' | 'notes' | 'clock' | 'late'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 
+const TALK = ['chat', 'notes', 'clock', 'late'];
+
 /** What the page is told at once; states and events come by the stage. */
-const KINDS = new Set(['welcome', 'seats', 'elsewhere', 'reinvited', 'answer', 'connection']);
+const KINDS = new Set(['welcome', 'seats', 'elsewhere', 'reinvited', 'answer', 'connection', ...TALK]);
 
 export class Model {
   /**
@@ -46,6 +49,12 @@ export class Model {
      * @type {(move: string, dice: import('./types.js').Wanted) => Promise<number[] | null>}
      */
     this.askFaces = async () => null;
+    /**
+     * Asks the person before a phase is ended for good with something left to do; false: the move is called
+     * off.
+     * @type {(move: string) => true | Promise<boolean>}
+     */
+    this.mayEnd = () => true;
     this.adviser = new Adviser(link);
     this.previews = new Previews(link, (name) => this.fire('preview', name));
     /** What can be taken back. */
@@ -149,7 +158,7 @@ export class Model {
   }
 
   legal() {
-    return this.past || this.stage.isBehind() ? [] : (this.state?.legal ?? []);
+    return this.past || this.link.rests() || this.stage.isBehind() ? [] : (this.state?.legal ?? []);
   }
 
   /**
@@ -221,21 +230,11 @@ export class Model {
    * wants.
    * @param {string} move
    * @param {number[]} [faces]
+   * @param {{ sure?: boolean }} [how] sure: nobody is asked whether he means it
    * @returns {Promise<Answer>}
    */
-  play(move, faces = []) {
-    return this.asOne(async () => {
-      for (;;) {
-        const seq = this.present?.seq ?? 0;
-        const answer = await this.answered({ type: 'move', seq, move, ...(faces.length ? { faces } : {}) });
-        if (answer.outcome === 'done') this.trail.note([move]);
-        if (answer.outcome !== 'dice' || this.closed) return answer;
-        const wanted = answer.dice ?? faces.length + 1;
-        const more = await this.askFaces(move, { wanted, given: faces, rolls: answer.rolls ?? [] });
-        if (more === null) return { ...answer, outcome: 'cancelled', why: '' };
-        faces = more;
-      }
-    });
+  play(move, faces = [], how = {}) {
+    return playMove(this, move, faces, how);
   }
 
   /**
@@ -399,18 +398,6 @@ export class Model {
     if (this.past === past) return;
     this.past = past;
     this.fire('past', past);
-  }
-
-  /**
-   * Asks for another invitation to a seat, with all others if somebody has sat there; or takes that back.
-   * @param {number} seat
-   * @param {boolean} consent
-   * @returns {Promise<string | null>} why not; '' if the table did not answer
-   */
-  async reinvite(seat, consent) {
-    const heard = await this.link.wire.ask({ type: 'reinvite', seat, consent });
-    if (heard?.type === 'pong') return null;
-    return heard?.type === 'error' ? heard.why : '';
   }
 
   /** The journal of a game that is over; null if there is none to be had. */

@@ -54,8 +54,9 @@ class Moves {
    * @param {(Node | null)[]} head
    * @param {() => Node[]} body
    * @param {boolean} open
+   * @param {Node | null} [beside] what is pressed by itself: the head is a button
    */
-  fold(id, head, body, open) {
+  fold(id, head, body, open, beside = null) {
     const inside = el('div', { class: 'fold-body' });
     // Only what the person does is noted: `toggle` also tells of what the page opened itself.
     const summary = el('summary', { onclick: () => this.folds.set(id, !made.open) }, head);
@@ -66,7 +67,7 @@ class Moves {
     made.open = this.folds.get(id) ?? open;
     unfold();
     made.addEventListener('toggle', unfold);
-    return made;
+    return beside ? el('div', { class: 'fold-ruled' }, made, beside) : made;
   }
 
   /**
@@ -137,12 +138,13 @@ class Moves {
     const nested = moves.length > LONG && moves[0].split(' ').length > 2;
     return this.fold(
       verb,
-      [el('b', null, verbName(game, verb)), count(moves.length), ruleChip(rule)],
+      [el('b', null, verbName(game, verb)), count(moves.length)],
       () => [
         el('p', { class: 'hint' }, verbHelp(this.model.catalogue, verb)),
         ...(nested ? this.byFirstWord(verb, moves) : this.buttons(moves)),
       ],
       open,
+      ruleChip(rule),
     );
   }
 

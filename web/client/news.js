@@ -17,7 +17,8 @@ const NARROW = '(max-width: 999px)';
 export function createNews(root, model) {
   const ways = model.game.news;
   if (!ways) return;
-  const box = el('details', { class: 'news', hidden: true });
+  const told = el('details');
+  const box = el('div', { class: 'news', hidden: true });
   root.append(box);
   /** The number of the event that began the turn whose news were closed. */
   let closed = -1;
@@ -50,7 +51,7 @@ export function createNews(root, model) {
 
   /** Whoever has begun to play has read it. */
   function fold() {
-    if (model.state?.undo && between()?.last === unfolded) box.open = false;
+    if (model.state?.undo && between()?.last === unfolded) told.open = false;
     if (model.state?.undo) unfolded = -1;
   }
 
@@ -65,8 +66,7 @@ export function createNews(root, model) {
       fill(box);
       return;
     }
-    const shut = (/** @type {Event} */ event) => {
-      event.preventDefault(); // it stands in the summary, which must not fold
+    const shut = () => {
       closed = found.last;
       draw();
     };
@@ -75,13 +75,10 @@ export function createNews(root, model) {
       { type: 'button', class: 'news-close', 'aria-label': t('close'), onclick: shut },
       '×',
     );
-    box.open = !matchMedia(NARROW).matches;
+    told.open = !matchMedia(NARROW).matches;
     unfolded = found.last;
-    fill(
-      box,
-      el('summary', null, t('news.title', { n: items.length }), close),
-      el('ul', null, items.map(entry)),
-    );
+    fill(told, el('summary', null, t('news.title', { n: items.length })), el('ul', null, items.map(entry)));
+    fill(box, told, close);
   }
 
   for (const kind of /** @type {const} */ (['events', 'state', 'past', 'language'])) model.on(kind, draw);

@@ -8,14 +8,15 @@ import { listed, t } from './i18n.js';
 import { mayAsk } from './places.js';
 
 /** @typedef {import('./types.js').Model} Model */
-/** @typedef {{ id: string, words: string, button?: { words: string, press: () => void } }} Notice */
+/** @typedef {{ id: string, words: string, buttons?: { words: string, press: () => void }[] }} Notice */
 
 /**
  * @param {HTMLElement} root
  * @param {Model} model
  * @param {(seat: number) => void} showLost opens the dialog about a seat's link
+ * @param {() => Notice[]} others of other matters
  */
-export function createNotices(root, model, showLost) {
+export function createNotices(root, model, showLost, others) {
   const { link } = model;
   let drawn = '';
   root.setAttribute('role', 'status');
@@ -28,9 +29,10 @@ export function createNotices(root, model, showLost) {
     const heard = { words: t('close'), press: hear };
     return [
       replaced ? [{ id: 'replaced', words: t('notice.replaced') }] : [],
-      link.elsewhere > link.known ? [{ id: 'elsewhere', words: elsewhere, button: mine }] : [],
-      link.asked ? [{ id: 'asked', words: t('notice.asked'), button: heard }] : [],
+      link.elsewhere > link.known ? [{ id: 'elsewhere', words: elsewhere, buttons: [mine] }] : [],
+      link.asked ? [{ id: 'asked', words: t('notice.asked'), buttons: [heard] }] : [],
       model.seats.flatMap((_, i) => aboutSeat(i)),
+      others(),
     ].flat();
   }
 
@@ -54,32 +56,43 @@ export function createNotices(root, model, showLost) {
     const by = listed(consents.map((n) => model.seatName(n)));
     const words = invited ? t('notice.reinvited', { side }) : t('notice.consents', { side, by });
     const button = { words: t('notice.look'), press: () => showLost(i) };
-    return [{ id: `seat-${i}`, words, button: mayAsk(model, i) ? button : undefined }];
+    return [{ id: `seat-${i}`, words, buttons: mayAsk(model, i) ? [button] : [] }];
   }
 
   /** Only if something else is to be said: a screen reader says all of it again. */
   function draw() {
     const notices = all();
-    const now = notices.map(({ words, button }) => `${words} ${button?.words ?? ''}`).join('\n');
+    const now = notices
+      .map(({ words, buttons = [] }) => [words, ...buttons.map((one) => one.words)].join(' '))
+      .join('\n');
     if (now === drawn) return;
     drawn = now;
     root.hidden = notices.length === 0;
     fill(
       root,
-      notices.map(({ id, words, button }) =>
+      notices.map(({ id, words, buttons = [] }) =>
         el(
           'p',
           { class: `notice ${id}` },
           words,
-          button &&
-            el('button', { type: 'button', class: 'quiet', onclick: () => button.press() }, button.words),
+          buttons.map((one) =>
+            el('button', { type: 'button', class: 'quiet', onclick: () => one.press() }, one.words),
+          ),
         ),
       ),
     );
   }
 
   root.hidden = true;
-  for (const kind of /** @type {const} */ (['welcome', 'seats', 'elsewhere', 'connection', 'language']))
+  for (const kind of /** @type {const} */ ([
+    'welcome',
+    'seats',
+    'state',
+    'late',
+    'elsewhere',
+    'connection',
+    'language',
+  ]))
     model.on(kind, draw);
   draw();
 }

@@ -115,7 +115,7 @@ class Places {
 
   /** @param {number} i @param {boolean} consent */
   async ask(i, consent) {
-    const why = await this.model.reinvite(i, consent);
+    const why = await this.model.link.wish({ type: 'reinvite', seat: i, consent });
     this.said.textContent = why === null ? '' : why ? asSentence(inOwnWords(why)) : t('start.unreachable');
   }
 

@@ -11,6 +11,7 @@ import { join } from './join.js';
 import {
   forgetKeyFor,
   gameOfInvitation,
+  gameOfRoom,
   joinLink,
   keepFriend,
   keepGame,
@@ -102,6 +103,7 @@ function keepInList(keys, links, invitation) {
     friends: before?.friends,
     spectator: before?.spectator,
     invitation: invitation ?? before?.invitation,
+    room: welcome.room,
     over: welcome.state === 'over' || Boolean(result),
     winners: result?.winners,
   });
@@ -149,7 +151,15 @@ async function mainInvited(invitation) {
   /** @type {HTMLElement | null} */ (root.querySelector('.decide'))?.focus({ preventScroll: true });
 }
 
+/** A notice names a game by its number; this browser may have the link. */
+function roomOfAddress() {
+  return /^#room=([0-9a-f]{16})$/.exec(location.hash)?.[1] ?? null;
+}
+
 async function main() {
+  const room = roomOfAddress();
+  const called = room && gameOfRoom(room);
+  if (called) history.replaceState(null, '', linkOf(called.keys));
   const invitation = invitationOfAddress();
   const keys = keysOfAddress();
   if (invitation) {
@@ -157,7 +167,7 @@ async function main() {
     return;
   }
   if (keys.length === 0) {
-    message(() => t('play.nokey'));
+    message(() => t(room ? 'play.noroom' : 'play.nokey'));
     return;
   }
   fill(root, el('p', { class: 'message', role: 'status' }, t('connection.connecting')));

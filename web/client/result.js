@@ -71,6 +71,12 @@ export function createResult(root, model) {
     else if (why !== null) fill(verdict, t('start.failed', { why: inOwnWords(why) }));
   }
 
+  /** How it came about. @param {import('./types.js').Result} result */
+  function howWords({ ended, rule, seat, text }) {
+    if (ended) return t('ended.' + rule, { side: seat ? model.game.sideName(seat) : '' });
+    return PLAIN.has(text) ? '' : endingName(model.catalogue.id, text);
+  }
+
   function draw() {
     const result = model.state?.result;
     root.hidden = !result;
@@ -92,8 +98,8 @@ export function createResult(root, model) {
           null,
           winners ? t(mine ? 'result.mine' : 'result.wins', { side: winners }) : t('result.draw'),
         ),
-        ` ${PLAIN.has(result.text) ? '' : endingName(model.catalogue.id, result.text)} `,
-        ruleChip(result.rule),
+        ` ${howWords(result)} `,
+        !result.ended && ruleChip(result.rule),
         el('span', { class: 'scores' }, track),
       ),
       el(

@@ -7,6 +7,8 @@ import { gameWord } from './names.js';
 import { createSetup } from './start_setup.js';
 import { createYourGames } from './start_games.js';
 import { createImport } from './start_import.js';
+import { createMailAnswer } from './start_mail.js';
+import { createTransfer } from './start_transfer.js';
 import { themeSwitch } from './theme.js';
 import { nameGames } from './words.js';
 
@@ -28,7 +30,9 @@ function build(games) {
   const setup = el('section', { class: 'setup' });
   const yours = el('section', { class: 'yours' });
   const journal = el('section', { class: 'import' });
-  fill(root, head, el('main', null, choose, setup, yours, journal));
+  const transfer = el('section', { class: 'transfer' });
+  const mail = el('section', { class: 'mail-answer' });
+  fill(root, head, el('main', null, mail, yours, choose, setup, journal, transfer));
   /** @type {GameInfo | null} */
   let chosen = null;
   const form = createSetup(setup);
@@ -64,8 +68,10 @@ function build(games) {
 
   onLanguage(draw);
   draw();
-  createYourGames(yours, games);
+  const listed = createYourGames(yours, games);
   createImport(journal);
+  createTransfer(transfer, listed);
+  createMailAnswer(mail);
 }
 
 function calm() {

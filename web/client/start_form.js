@@ -3,6 +3,7 @@ import { el } from './dom.js';
 import { t } from './i18n.js';
 import { botName, gameWord, seatTitle } from './names.js';
 import { optionRows } from './start_options.js';
+import { termsRows } from './start_terms.js';
 import { mostSeats, scenariosOf, seatNames, setCount, setData } from './start_wish.js';
 
 /**
@@ -25,6 +26,7 @@ export function setupFields(g, w, redraw) {
     ...optionRows(g, w),
     dice(w),
     data(g, w, redraw),
+    termsRows(w),
   ];
 }
 
@@ -36,7 +38,7 @@ export function setupFields(g, w, redraw) {
  * @param {string} now
  * @param {(id: string) => void} take
  */
-function radioSet(legend, group, choices, now, take) {
+export function radioSet(legend, group, choices, now, take) {
   const rows = choices.map(({ id, title, gist }) => {
     const input = el('input', { type: 'radio', name: group, value: id, onchange: () => take(id) });
     input.checked = id === now;

@@ -103,10 +103,10 @@ function drawForm(setup, g, w) {
 function redraw(setup) {
   const focused = document.activeElement;
   const name = focused instanceof HTMLInputElement ? focused.name : '';
-  const open = setup.root.querySelector('details')?.open ?? false;
+  const folds = () => [...setup.root.querySelectorAll('details')];
+  const open = folds().map((fold) => fold.open);
   draw(setup);
-  const fold = setup.root.querySelector('details');
-  if (fold) fold.open = open;
+  for (const [i, fold] of folds().entries()) fold.open = open[i] ?? false;
   const same = setup.root.querySelector(`input[name="${CSS.escape(name)}"]:checked`);
   if (name && same instanceof HTMLElement) same.focus();
 }

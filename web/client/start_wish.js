@@ -2,7 +2,16 @@
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
 
+/** Of a clock's time, in seconds. */
+export const UNITS = { minutes: 60, hours: 3600, days: 24 * 3600 };
+
 /**
+ * @typedef {object} WantedClock
+ * @property {'none' | 'move' | 'game'} per
+ * @property {number} length
+ * @property {keyof typeof UNITS} unit
+ * @property {'remind' | 'bot' | 'forfeit'} then
+ *
  * @typedef {object} Wanted
  * @property {string} scenario
  * @property {Set<string>} options
@@ -11,6 +20,8 @@
  * @property {'fair' | 'real'} dice
  * @property {'nobody' | 'others'} lost who may have a lost link replaced
  * @property {string} data
+ * @property {WantedClock} clock
+ * @property {number} absent days after which the others may let a bot play; 0: never
  */
 
 /** Who is no bot, as the table calls him. @type {Record<string, { kind: string }>} */
@@ -45,6 +56,8 @@ export function usual(game) {
     dice: 'fair',
     lost: 'nobody',
     data: '',
+    clock: { per: 'none', length: 3, unit: 'days', then: 'remind' },
+    absent: 3,
   };
 }
 
@@ -85,6 +98,11 @@ function isUsed(param, options) {
   return param.options.length === 0 || param.options.some((id) => options.has(id));
 }
 
+/** @param {Wanted['clock']} clock */
+function clockOf({ per, length, unit, then }) {
+  return { per, seconds: Math.round(length * UNITS[unit]), then };
+}
+
 /** @param {GameInfo} g @param {Wanted} w */
 export function request(g, w) {
   const params = g.params
@@ -102,5 +120,7 @@ export function request(g, w) {
     dice: w.dice,
     lost: w.seats.includes('friend') ? w.lost : 'nobody',
     data: w.data,
+    absent: w.absent,
+    ...(w.clock.per === 'none' ? {} : { clock: clockOf(w.clock) }),
   };
 }

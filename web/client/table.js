@@ -1,6 +1,8 @@
 /** One seat's table: puts board, panels, lists and log together, and takes them down again. */
 import { createBoard } from './board/board.js';
+import { createCalling } from './calling.js';
 import { createCommand } from './command.js';
+import { ENDINGS } from './confirm.js';
 import { createDecide } from './decide.js';
 import { askFaces } from './dice_pad.js';
 import { el } from './dom.js';
@@ -8,6 +10,7 @@ import { createFields } from './fields.js';
 import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
+import { createLife, rollOn } from './life.js';
 import { createLive } from './live.js';
 import { createLog } from './log.js';
 import { createMenu } from './menu.js';
@@ -24,7 +27,9 @@ import { createReplay } from './replay.js';
 import { createResult } from './result.js';
 import { hideRule } from './rules.js';
 import { createShortcuts } from './shortcuts.js';
+import { createStrip } from './strip.js';
 import { createTabs } from './tabs.js';
+import { createTalk } from './talk.js';
 import { createWaiting } from './waiting.js';
 
 /** @typedef {import('./types.js').Handover} Handover */
@@ -44,6 +49,7 @@ class SeatTable {
     this.model = new Model(link, this.loaded);
     this.model.askFaces = (move, dice) => askFaces(this.model, moveWords(this.model, move), dice);
     const head = el('header', { class: 'top' });
+    const strip = el('nav', { class: 'strip' });
     const notices = el('section', { class: 'notices' });
     const result = el('section', { class: 'result', 'aria-live': 'polite' });
     const waiting = el('section', { class: 'waiting' });
@@ -56,7 +62,7 @@ class SeatTable {
     this.main = el('main', { class: 'table' }, this.boardRoot, side);
     const live = el('div');
     this.skip = el('button', { type: 'button', class: 'skip', onclick: () => this.decideRoot.focus() });
-    this.root.append(this.skip, head, notices, result, waiting, this.main, live);
+    this.root.append(this.skip, head, strip, notices, result, waiting, this.main, live);
     this.decide = createDecide(this.decideRoot, this.model, handover);
     const command = createCommand(commandRoot, this.model, this.decide.play, this.decide.note);
     this.tabs = createTabs(tabsRoot, () => t('tabs'));
@@ -88,8 +94,12 @@ class SeatTable {
       { key: 'Escape', words: 'keys.escape', run: this.escape },
     ]);
     const places = createPlaces(this.root, this.model);
-    createHeader(head, this.model, createMenu(this.model, this.shortcuts.show, places.list));
-    createNotices(notices, this.model, places.show);
+    const showCalling = createCalling(this.root, this.model);
+    const life = createLife(this.root, this.model);
+    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling);
+    this.stopClocks = createHeader(head, this.model, menu);
+    createStrip(strip, this.model);
+    createNotices(notices, this.model, places.show, life.notices);
     createResult(result, this.model);
     createWaiting(waiting, this.model, places.show);
     const { board } = this.loaded.game;
@@ -113,6 +123,7 @@ class SeatTable {
     this.model.on('language', this.relabel);
     this.model.stage.theatre = this.watch;
     this.model.stage.advance();
+    void rollOn(this.model);
   }
 
   /**
@@ -137,6 +148,9 @@ class SeatTable {
       this.tabs.add(id, () => panel.title(), body);
       return { id, panel };
     });
+    const talkRoot = el('div', { class: 'talk' });
+    const talk = createTalk(talkRoot, this.model, (marked) => this.tabs.show('talk', { marked }));
+    this.tabs.add('talk', () => t('talk.title'), talkRoot);
     const logTab = el('div');
     this.tabs.add('log', () => t('log.title'), logTab);
     const replayRoot = el('div');
@@ -146,6 +160,7 @@ class SeatTable {
       if (id === 'replay') void replay.enter();
       else replay.leave(); // also if the first look is still under way
       if (id === 'log') this.log.toEnd();
+      if (id === 'talk') talk.look();
     });
     return { replay, mounted, logTab };
   }
@@ -190,7 +205,7 @@ class SeatTable {
   // ---- Keys ----
 
   endPhase() {
-    const move = ['done', 'pass'].find((verb) => this.model.legal().includes(verb));
+    const move = ENDINGS.find((verb) => this.model.legal().includes(verb));
     if (move) this.decide.play(move);
   }
 
@@ -213,6 +228,7 @@ class SeatTable {
   /** Takes it down: nothing of the seat is left in the page. */
   close() {
     this.shortcuts.stop();
+    this.stopClocks();
     hideRule();
     this.wide.removeEventListener('change', this.placeLog);
     this.model.close();

@@ -20,12 +20,38 @@ export interface SeatInfo {
     /** How often its key was replaced, and which seats would replace it now. */
     renewed: number;
     consents: number[];
+    /** Of who sits there; '' if he has told none. */
+    name: string;
+    /** The bot that plays in a person's seat; '' if he plays himself. */
+    stand_in: string;
+    /** For good. */
+    resigned: boolean;
+    /** When somebody was last here, in unix seconds; 0: now, or never. */
+    seen: number;
+    /** Which seats would have a bot play in it. */
+    handing: number[];
+}
+
+/** What everybody may know of a game besides its seats. */
+export interface Affairs {
+    /** That its people gave it; '' if they gave none. */
+    name: string;
+    paused: boolean;
+    /** Who would pause, and who would agree on a draw. */
+    pausing: number[];
+    drawing: number[];
+}
+
+export interface ClockTerms {
+    per: 'move' | 'game';
+    seconds: number;
+    then: 'remind' | 'bot' | 'forfeit';
 }
 
 export type RoomState = 'waiting' | 'playing' | 'over' | 'set-aside';
 
 /** What a game is, and who sits at it. */
-export interface RoomInfo {
+export interface RoomInfo extends Affairs {
     room: string;
     game: string;
     title: string;
@@ -36,6 +62,9 @@ export interface RoomInfo {
     dice: 'fair' | 'real';
     /** Who may have a lost key replaced. */
     lost: 'nobody' | 'others';
+    /** After so many days away a seat may be handed to a bot by all others; 0: never. */
+    absent: number;
+    clock?: ClockTerms;
     commitment: string;
     seat?: number;
     state: RoomState;
@@ -64,7 +93,7 @@ export interface Elsewhere {
     others: number;
 }
 
-export interface Seats {
+export interface Seats extends Affairs {
     type: 'seats';
     state: RoomState;
     seats: SeatInfo[];
@@ -85,6 +114,45 @@ export interface Result {
     winners: string[];
     rule: string;
     text: string;
+    /** Its people ended it: `rule` says how, and `seat` whose doing it was. */
+    ended?: boolean;
+    seat?: string;
+}
+
+/** A move of one's own whose dice are being rolled. */
+export interface Pending {
+    move: string;
+    faces: number[];
+    dice: number;
+    rolls: Roll[];
+}
+
+export interface ChatLine {
+    number: number;
+    seat: number;
+    when: number;
+    text: string;
+}
+
+export interface Chat {
+    type: 'chat';
+    all: boolean;
+    lines: ChatLine[];
+}
+
+export interface Notes {
+    type: 'notes';
+    text: string;
+}
+
+/** What is left of each seat's time, in seconds, as far as one may know. */
+export interface Clock {
+    type: 'clock';
+    clocks: { left: number; runs: boolean }[];
+}
+
+export interface Late {
+    type: 'late';
 }
 
 export interface State {
@@ -95,6 +163,7 @@ export interface State {
     legal: string[];
     view: View;
     result?: Result;
+    pending?: Pending;
 }
 
 /** A state as what changed since the one before: see changes.js. */
@@ -105,6 +174,7 @@ export interface Change {
     legal: (number | string)[];
     view: Partial<View> & { fields: Record<string, unknown> };
     result?: Result;
+    pending?: Pending;
 }
 
 export interface GameEvent {
@@ -261,6 +331,71 @@ export interface Pong {
 }
 
 /** `ask`: the number of the request that it answers. */
+/** How a seat wants to be called, and by what the table can. */
+export interface Notify {
+    type: 'notify';
+    ways: ('push' | 'mail' | 'webhook')[];
+    push_key?: string;
+    browsers: string[];
+    mail: string;
+    confirmed: boolean;
+    webhook: string;
+    /** Minutes of the day; the same: it is never quiet. */
+    quiet_from: number;
+    quiet_until: number;
+    offset: number;
+    language: string;
+    title: string;
+}
+
+export interface Notified {
+    type: 'notified';
+    way: 'push' | 'mail' | 'webhook';
+    /** Whether mail is wanted at an address. */
+    question: boolean;
+    outcome: 'sent' | 'failed' | 'gone' | 'asked' | 'unwanted' | 'dropped';
+    why: string;
+}
+
+/** How a game stands that is listed. */
+export interface GameStatus {
+    room: string;
+    game: string;
+    state: RoomState;
+    asleep: boolean;
+    /** One's own; none for a spectator. */
+    seat?: number;
+    /** The name that its people gave it; '' if they gave it none. */
+    name: string;
+    /** `name`: the side's; `who`: what who sits there is called. */
+    seats: { kind: 'person' | 'bot'; name: string; who: string; here: boolean; taken: boolean }[];
+    /** Who has to act, as far as one may know; only while it is played. */
+    acting?: number[];
+    /** Unix seconds: since when it stands so; 0: not known. */
+    since: number;
+}
+
+export interface Status {
+    type: 'status';
+    games: (GameStatus | null)[];
+}
+
+export interface Left {
+    type: 'left';
+    seconds: number;
+}
+
+export interface Box {
+    type: 'box';
+    box: string;
+}
+
+export interface MailAnswer {
+    type: 'mail';
+    address?: string;
+    never?: boolean;
+}
+
 export type Message = { ask?: number } & (
     | Welcome
     | Invitation
@@ -279,8 +414,18 @@ export type Message = { ask?: number } & (
     | Checked
     | Past
     | Journal
+    | Chat
+    | Notes
+    | Clock
+    | Late
     | Pong
     | WireError
+    | Notify
+    | Notified
+    | Status
+    | Left
+    | Box
+    | MailAnswer
 );
 
 // ---- What the table says of a game ----
@@ -328,8 +473,20 @@ export interface Catalogue extends GameInfo {
     cells: Record<string, string>;
     /** What dice are rolled for, with the vocabularies of their place and subject. */
     rolls: RollKind[];
+    /** The points where somebody chooses, and the steps of a turn in their order: none where the game tells none. */
+    phases: { rule: string; name: string }[];
+    stages: Stage[];
     /** What there is at /data/GAME/: its guide and its rulings may be among it. */
     files: string[];
+}
+
+/** A step of a turn, with the names of the phases in it; in some nobody chooses. */
+export interface Stage {
+    id: string;
+    rule: string;
+    title: string;
+    gist: string;
+    phases: string[];
 }
 
 export type Row = Record<string, string>;
@@ -418,6 +575,11 @@ export interface Game extends Sides {
     seen?: SeenWays;
     /** What stands beside a seat's name in the head of the page, instead of its score. */
     seatFacts?(view: View, seat: string): Child[];
+    /**
+     * What is still to be done before this move, done or pass, ends a phase: in a few words each, none: nothing. null:
+     * ask, as of any game, if nothing was done in the phase although something could be.
+     */
+    unfinished?(model: Model, move: string): string[] | null;
     /** What the others did since one's own last turn; games in which turns go round. */
     news?: NewsWays;
 }
@@ -526,6 +688,8 @@ export interface KeptGame {
     spectator?: string;
     /** The one that this browser came by. */
     invitation?: string;
+    /** Its number at the table, by which notices name it. */
+    room?: string;
     over?: boolean;
     /** Seats that won, once it is over; none: a draw. */
     winners?: string[];

@@ -21,6 +21,7 @@ export function createWaiting(root, model, inviteAgain) {
     const welcome = model.welcome;
     const state = welcome?.state;
     root.hidden = state !== 'waiting' && state !== 'set-aside';
+    root.setAttribute('aria-label', t('waiting.title'));
     if (root.hidden || !welcome) {
       fill(root);
       return;

@@ -10,18 +10,20 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = process.env.WARDROOM ?? fileURLToPath(new URL('../../build/wardroom', import.meta.url));
 
 export class Table {
-  /** @param {string} folder @param {string} program */
-  constructor(folder, program) {
+  /** @param {string} folder @param {string} program @param {string[]} [switches] */
+  constructor(folder, program, switches = []) {
     this.folder = folder;
     this.program = program;
+    this.switches = switches;
     this.address = '';
     this.end = () => false;
     /** @type {import('node:child_process').ChildProcess | null} */
     this.process = null;
   }
 
-  static async start(program = PROGRAM) {
-    const table = new Table(await mkdtemp(join(tmpdir(), 'wardroom-test-')), program);
+  /** @param {string} [program] @param {string[]} [switches] */
+  static async start(program = PROGRAM, switches = []) {
+    const table = new Table(await mkdtemp(join(tmpdir(), 'wardroom-test-')), program, switches);
     await table.run('0');
     return table;
   }
@@ -38,7 +40,8 @@ export class Table {
   async run(port) {
     const store = join(this.folder, 'store');
     const many = ['--rooms', '1000000', '--open', '1000000', '--connections', '1000']; // tests are in a hurry
-    const child = spawn(this.program, ['table', '--port', port, '--store', store, ...many], {
+    const all = ['table', '--port', port, '--store', store, ...many, ...this.switches];
+    const child = spawn(this.program, all, {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.process = child;

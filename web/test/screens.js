@@ -95,8 +95,9 @@ export const screens = {
     await look(host, 'waiting for a guest');
   },
 
-  async 'seas'(here, look) {
+  async seas(here, look) {
     const player = await against(here, 'seas', { scenario: '10.1' });
+    await player.propose();
     await tabs(player, 'seas, first choice', look);
     await reachPhase(player, 'sail');
     await tabs(player, 'seas, sailing', look);
@@ -104,7 +105,7 @@ export const screens = {
     await look(player, 'seas, a piece');
   },
 
-  async 'dawn'(here, look) {
+  async dawn(here, look) {
     const player = await against(here, 'dawn', { scenario: '1898' });
     await player.propose();
     await tabs(player, 'dawn, orders', look);
@@ -140,7 +141,7 @@ export const screens = {
     await look(spain, 'battle, the other side');
   },
 
-  async 'sovereign'(here, look) {
+  async sovereign(here, look) {
     const player = await against(here, 'sovereign', { params: { map: 15096 } });
     await tabs(player, 'sovereign, first choice', look);
     await reach(player, () => player.phase === 'research' && player.turn >= 4 && player.legal.length > 0);
@@ -167,6 +168,38 @@ export const screens = {
     await player.tab('Replay').click();
     await player.page.locator('.replay button').first().waitFor();
     await look(player, 'replay');
+  },
+
+  async 'the guide, the sequence of play and a question'(here, look) {
+    const player = await against(here, 'seas', { scenario: '10.1' });
+    const { page } = player;
+    await page.locator('body').press('g');
+    const guide = page.getByRole('dialog', { name: 'Guide' });
+    await guide.getByRole('button', { name: 'A turn', exact: true }).click();
+    await guide.getByRole('heading', { name: 'B. Movement' }).waitFor();
+    await look(player, 'guide, a chapter');
+    await guide.getByRole('button', { name: 'Rulings (88)' }).click();
+    await guide.getByRole('heading', { name: 'Whose turn it is' }).waitFor();
+    await look(player, 'guide, rulings');
+    await guide.getByRole('searchbox').fill('weather');
+    await guide.locator('mark').first().waitFor();
+    await look(player, 'guide, found');
+    await page.keyboard.press('Escape');
+    await guide.waitFor({ state: 'hidden' });
+    await reachPhase(player, 'frigates');
+    await page.locator('.strip button').nth(2).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('note').waitFor();
+    await look(player, 'sequence of play');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.removeItem('wardroom.unasked'));
+    await page.locator('.decide').getByRole('button', { name: 'Pass' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await look(player, 'question');
+    const alone = await here.visitor(PHONE);
+    await alone.page.goto(`${here.table.address}guide#dawn/chapter/a-turn`);
+    await alone.page.getByRole('heading', { name: 'C. Combat' }).waitFor();
+    await look(alone, 'guide, on a page of its own');
   },
 
   async 'the dice pad'(here, look) {

@@ -62,6 +62,16 @@ function watch() {
   });
 }
 
+/** Runs there too: he has played before, and wants neither to be taught nor to be asked if he means it. */
+function hasPlayed() {
+  try {
+    for (const name of ['wardroom.unasked', 'wardroom.lessons'])
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, '*');
+  } catch {
+    // an empty page keeps nothing
+  }
+}
+
 /**
  * Runs in the page before its own scripts: how fast others' moves are shown. Tests that are about something
  * else want to see at once what came of them.
@@ -123,6 +133,7 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript(watch);
+    await context.addInitScript(hasPlayed);
     await context.addInitScript(setPace, pace);
     return new Visitor(context, await context.newPage());
   }
@@ -292,10 +303,10 @@ export async function reach(visitor, enough) {
 /**
  * A table and a browser for the tests of a file. When a test is over all its visitors go, and none of their
  * pages may have had a fault.
- * @param {{ program?: string, own?: boolean }} [how] another program than the usual, or a table that no other
- *   file uses: it may be stopped
+ * @param {{ program?: string, switches?: string[], own?: boolean }} [how] another program than the usual, or
+ *   with other switches, or a table that no other file uses: it may be stopped
  */
-export function useTable({ program, own = program !== undefined } = {}) {
+export function useTable({ program, switches, own = (program ?? switches) !== undefined } = {}) {
   /** @type {Visitor[]} */
   let visitors = [];
   const here = {
@@ -317,7 +328,7 @@ export function useTable({ program, own = program !== undefined } = {}) {
     },
   };
   before(async () => {
-    const table = own ? Table.start(program) : Table.shared();
+    const table = own ? Table.start(program, switches) : Table.shared();
     [here.table, here.browser] = await Promise.all([table, openBrowser()]);
   });
   after(async () => {

@@ -1,9 +1,10 @@
-/** What teaches: the guide with its rules and rulings. */
+/** What teaches: the guide with its rules and rulings, the sequence of play; and questions before a slip. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { until, useTable } from './table.js';
+import { reach, until, useTable } from './table.js';
 
 const here = useTable();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** @param {string} game */
 async function seated(game) {
@@ -66,8 +67,7 @@ describe('the guide', () => {
 
   it('is one step from a rule’s number, and a ruling has its words there too', async () => {
     const { page } = await seated('sovereign');
-    const small = { width: 390, height: 844 };
-    const visitor = await here.visitor({ viewport: small, hasTouch: true, isMobile: true });
+    await page.getByRole('button', { name: 'Rule R108' }).first().click(); // the map's number, in the log
     const card = page.getByRole('dialog', { name: 'Rule R108' });
     await card.getByText('drawn by the umpire').waitFor();
     await card.getByRole('button', { name: 'Look it up in the guide' }).click();
@@ -92,11 +92,7 @@ describe('the guide', () => {
   });
 
   it('is on a phone too, where the contents fold away', async () => {
-    const visitor = await here.visitor({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const visitor = await here.visitor(PHONE);
     const room = await here.table.open('seas', ['person', 'lieutenant']);
     await visitor.sit(here.table.link(room.seats[0]));
     await visitor.button('Menu').click();
@@ -109,5 +105,91 @@ describe('the guide', () => {
     assert.ok(box && box.width <= 390);
     const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
     assert.equal(wide, 390);
+  });
+});
+
+/** Somebody in a phase of his own. @param {string} game @param {string} phase */
+async function inPhase(game, phase) {
+  const visitor = await seated(game);
+  await reach(visitor, () => visitor.phase === phase && visitor.legal.length > 0);
+  return visitor;
+}
+
+describe('the sequence of play', () => {
+  it('shows where one is, what comes next, and what a step is for', async () => {
+    const visitor = await inPhase('dawn', 'sail');
+    const strip = visitor.page.getByRole('navigation', { name: 'Sequence of play' });
+    assert.deepEqual(await strip.getByRole('listitem').allInnerTexts(), [
+      'Stacks and orders',
+      'Movement',
+      'Combat',
+      'Control and points',
+      'Repairs',
+    ]);
+    assert.equal(await strip.locator('[aria-current=step]').innerText(), 'Movement');
+    await strip.getByRole('button', { name: 'Movement' }).focus();
+    await visitor.page.keyboard.press('Enter');
+    const words = visitor.page.getByRole('note');
+    await words.getByText('Spain sails everything').waitFor();
+    await words.getByText('Next comes Combat.').waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await words.waitFor({ state: 'hidden' });
+    await strip.getByRole('button', { name: 'Repairs' }).hover();
+    await words.getByText('mend the ships').waitFor();
+  });
+
+  it('folds to a line on a phone', async () => {
+    const visitor = await here.visitor(PHONE);
+    const room = await here.table.open('sovereign', ['person', 'lieutenant']);
+    await visitor.sit(here.table.link(room.seats[0]));
+    await reach(visitor, () => visitor.phase === 'research' && visitor.legal.length > 0);
+    const fold = visitor.button('2 of 7: Research');
+    await fold.tap();
+    await visitor.button('Manoeuvre').tap();
+    await visitor.page.getByRole('note').getByText('Battles, new cities').waitFor();
+  });
+});
+
+describe('before a slip', () => {
+  /** Asks as it asks people. @param {import('./table.js').Visitor} visitor */
+  const asking = ({ page }) => page.evaluate(() => localStorage.removeItem('wardroom.unasked'));
+
+  it('asks before a pass that is for good, and Not yet leaves all as it was', async () => {
+    const visitor = await inPhase('seas', 'frigates');
+    await asking(visitor);
+    const question = visitor.page.getByRole('alertdialog');
+    await visitor.page.locator('.decide').getByRole('button', { name: 'Pass' }).click();
+    await question.getByText('frigates are not placed').waitFor();
+    await visitor.page.keyboard.press('Enter'); // the keyboard is on what is safe
+    await question.waitFor({ state: 'hidden' });
+    assert.equal(visitor.phase, 'frigates');
+    assert.ok(visitor.legal.includes('pass'));
+    await visitor.page.locator('.decide').getByRole('button', { name: 'Pass' }).click();
+    await visitor.answered(() => question.getByRole('button', { name: 'Pass' }).click());
+    await until(() => !visitor.legal.includes('pass') || visitor.phase !== 'frigates', 'the pass');
+  });
+
+  it('can be told never to ask, and to ask again', async () => {
+    const visitor = await inPhase('seas', 'frigates');
+    await asking(visitor);
+    const { page } = visitor;
+    const question = page.getByRole('alertdialog');
+    await page.locator('body').press('d');
+    await question.getByRole('checkbox', { name: 'Never ask' }).check();
+    await visitor.answered(() => question.getByRole('button', { name: 'Pass' }).click());
+    const kept = await page.evaluate(() => localStorage.getItem('wardroom.unasked'));
+    assert.match(kept ?? '', /Place frigates/);
+    await visitor.button('Menu').click();
+    await visitor.button('Ask again before a phase is ended').click();
+    assert.equal(await page.evaluate(() => localStorage.getItem('wardroom.unasked')), null);
+    await visitor.button('Ask again before a phase is ended').waitFor({ state: 'hidden' });
+  });
+
+  it('says nothing where the machine advised it, or nothing is left', async () => {
+    const visitor = await inPhase('dawn', 'orders');
+    await asking(visitor);
+    await visitor.propose();
+    await visitor.answered(() => visitor.page.locator('.decide .suggest').click());
+    assert.equal(await visitor.page.getByRole('alertdialog').isVisible(), false);
   });
 });

@@ -43,6 +43,7 @@ const GAME = {
   friends: [{ seat: 'spain', link: 'join=c' }],
   spectator: 'd',
   invitation: 'e',
+  room: 'f',
   over: true,
   winners: ['us'],
 };

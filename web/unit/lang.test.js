@@ -98,6 +98,10 @@ for (const folder of games) {
       const [, body] = new RegExp(`${game}_${table}\\[[^\\]]*\\] = \\{([^]*?)\\n\\};`).exec(source) ?? [];
       return [...(body ?? '').matchAll(/^ +(?:\[\w+\] = )?\{ "([^"]+)"/gm)].map((found) => found[1]);
     };
+    const sequence = readFileSync(new URL(`../../src/games/${game}/${game}.c`, import.meta.url), 'utf8');
+    const [, stages] = /struct stage stages\[\] = \{([^]*?)\n\};/.exec(sequence) ?? [];
+    const steps = [...(stages ?? '').matchAll(/^ +\{ "([\w-]+)"/gm)].map((found) => found[1]);
+    assert.ok(steps.length >= 5);
     const [, phases] = /LIST_VOCAB\(phase, ([^)]*)\)/.exec(source) ?? [];
     const wanted = {
       aim: [game],
@@ -107,6 +111,8 @@ for (const folder of games) {
       'option-gist': rows('options'),
       group: rows('option_groups'),
       param: rows('params'),
+      stage: steps,
+      'stage-gist': steps,
       phase: [...phases.matchAll(/"([\w-]+)"/g)].map((found) => found[1]),
     };
     assert.ok(wanted.scenario.length > 0 && wanted.option.length > 5 && wanted.phase.length > 10);

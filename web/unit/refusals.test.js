@@ -72,6 +72,14 @@ function said() {
     /^struct room \*imports_add\([^]*?^}/m.exec(read('table/imports.c')),
     /^bool table_may_open\([^]*?^}/m.exec(read('table/tidy.c')),
     /^static const char \*objection\([^]*?^}/m.exec(read('table/seats.c')),
+    /^static const char \*objection\([^]*?^}/m.exec(read('table/notify.c')),
+    /^void notify_set\([^]*?^}/m.exec(read('table/notify.c')),
+    /^const char \*notices_objection\([^]*?^}/m.exec(read('notices/notices.c')),
+    /^static const char \*object\([^]*?^}/m.exec(read('notices/address.c')),
+    /^static void judge\([^]*?^}/m.exec(read('notices/delivery.c')),
+    ...read('table/life.c').matchAll(
+      /^(?:static const char \*objection\w*|static void hand_own|void life_draw)\([^]*?^}/gm,
+    ),
     /^#define DAMAGED .*$/m.exec(read('table/store_salvage.c')),
     /text_add\(why, "[^;]*;/.exec(read('core/move.c')),
   ];

@@ -34,6 +34,28 @@ const struct phase_row dawn_phases[PHASES] = {
     [PHASE_OVER] = { "9.5a", "The game is over", NULL, NULL, NULL },
 };
 
+static const struct stage stages[] = {
+    { "orders", "4.Ac", "Stacks and orders",
+      "Both in secret: ships are made up into squadrons, and each squadron gets an order that says how far it may go "
+      "and what it does there.",
+      PHASE_BIT(PHASE_ORDERS) },
+    { "movement", "4.Ba", "Movement",
+      "Spain sails everything, then the United States. Patrols, blockades and the enemy's flag stop a squadron that "
+      "enters.",
+      PHASE_BIT(PHASE_SAIL) | PHASE_BIT(PHASE_LINES) },
+    { "combat", "4.Cb", "Combat",
+      "Area by area, as Spain names them: squadrons look for each other and perhaps fight; raids and blockades attack "
+      "ports.",
+      PHASE_BIT(PHASE_COMBAT) | PHASE_BIT(PHASE_SEARCH) | PHASE_BIT(PHASE_SPEED) | PHASE_BIT(PHASE_ESCAPE)
+          | PHASE_BIT(PHASE_CHASE) | PHASE_BIT(PHASE_SHIFT) | PHASE_BIT(PHASE_RETIRE)
+          | PHASE_BIT(PHASE_REFORM) | PHASE_BIT(PHASE_ATTACK) },
+    { "control", "4.Da", "Control and points",
+      "Nobody chooses: who alone has a squadron at sea in an area holds it, and points are counted.", 0 },
+    { "repairs", "4.Ea", "Repairs", "Both in secret: ports mend the ships in them.",
+      PHASE_BIT(PHASE_REPAIR) | PHASE_BIT(PHASE_WEAR) },
+    { 0 },
+};
+
 /* ---- Set-up ---- */
 
 enum { PARAM_TURNS, PARAM_US, PARAM_SPAIN };
@@ -148,6 +170,7 @@ const struct game dawn_game = {
     .agenda = offsetof(struct state, agenda),
     .phases = dawn_phases,
     .phase_count = PHASES,
+    .stages = stages,
     .part_names = dawn_side_words,
     .swapped = offsetof(struct state, swapped),
     .setup = set_up,

@@ -46,6 +46,34 @@ const struct phase_row seas_phases[PHASES] = {
     [PHASE_OVER] = { "8.5a", "The game is over", NULL, NULL, NULL },
 };
 
+static const struct stage stages[] = {
+    { "forces", "4.A", "Forces",
+      "Both in secret: ships beyond the base go back, new forces are drawn, squadrons are made up.",
+      PHASE_BIT(PHASE_DEMOBILIZE) | PHASE_BIT(PHASE_PRIZE) | PHASE_BIT(PHASE_ORGANIZE)
+          | PHASE_BIT(PHASE_PLACE) },
+    { "frigates", "6.32b", "Frigates",
+      "In turn, the English first: a frigate marker goes to any area. There it helps searches; European ones prey on "
+      "English trade.",
+      PHASE_BIT(PHASE_FRIGATES) },
+    { "movement", "4.Ba", "Movement",
+      "In turn, the English first: one squadron puts to sea and goes as far as it likes. Where it meets an enemy both "
+      "search. A pass is for the whole year.",
+      PHASE_BIT(PHASE_SAIL) | PHASE_BIT(PHASE_JOIN) | PHASE_BIT(PHASE_SEARCH) | PHASE_BIT(PHASE_COURSE)
+          | PHASE_BIT(PHASE_VIA) | PHASE_BIT(PHASE_SENIOR) | PHASE_BIT(PHASE_ON_STATION) },
+    { "combat", "4.Ca", "Combat",
+      "Squadrons that found each other fight, one area after the other: the weather gauge, then rounds of fire.",
+      PHASE_BIT(PHASE_BATTLE) | PHASE_BIT(PHASE_GAUGE) | PHASE_BIT(PHASE_AID) | PHASE_BIT(PHASE_RETREAT)
+          | PHASE_BIT(PHASE_REFORM) },
+    { "control", "4.D", "Control, ports, points",
+      "Areas are judged, whoever is alone at sea may try for an enemy port, and points are scored.",
+      PHASE_BIT(PHASE_CAPTURE) | PHASE_BIT(PHASE_CLAIM) },
+    { "return", "4.E", "Return to port",
+      "Both in secret: every squadron at sea goes to a port, at any distance.", PHASE_BIT(PHASE_RETURN) },
+    { "repairs", "4.F", "Repairs", "Both in secret: ports mend ships, up to their rating.",
+      PHASE_BIT(PHASE_REPAIR) },
+    { 0 },
+};
+
 static struct refusal set_up(const struct data *g, struct state *s, const struct setup *how, struct umpire *u)
 {
     static const int first_segment[] = { 0, 1, 2, 1, 0 };
@@ -148,6 +176,7 @@ const struct game seas_game = {
     .agenda = offsetof(struct state, agenda),
     .phases = seas_phases,
     .phase_count = PHASES,
+    .stages = stages,
     .part_names = seas_side_words,
     .swapped = offsetof(struct state, swapped),
     .setup = set_up,

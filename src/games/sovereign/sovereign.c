@@ -38,6 +38,29 @@ const struct phase_row sovereign_phases[PHASES] = {
     [PHASE_OVER] = { "victory.1", "The game is over", NULL, NULL, NULL },
 };
 
+static const struct stage stages[] = {
+    { "add", "add.1", "Add", "A point for each city tile that you control. Trade and Banking add more, once.",
+      PHASE_BIT(PHASE_ADD) },
+    { "research", "research.1", "Research", "Technologies of an open tier, each an action and its price.",
+      PHASE_BIT(PHASE_RESEARCH) },
+    { "expand", "expand.1", "Expansion", "City tiles and forts: each an action and the number of its hex.",
+      PHASE_BIT(PHASE_EXPAND) | PHASE_BIT(PHASE_ARTS) },
+    { "units", "units.5", "Units",
+      "Units of kinds that you have discovered, in your cities. Points that are left after this are lost.",
+      PHASE_BIT(PHASE_UNITS) | PHASE_BIT(PHASE_RAZE) | PHASE_BIT(PHASE_RAISE) },
+    { "move", "move.1", "Move", "Every unit, one after the other; attackers enter the enemy's hex.",
+      PHASE_BIT(PHASE_MOVE) },
+    { "manoeuvre", "turn.5", "Manoeuvre", "Battles, new cities and the air strike of the turn, in any order.",
+      PHASE_BIT(PHASE_MANOEUVRE) | PHASE_BIT(PHASE_SEAFARING) | PHASE_BIT(PHASE_STRIKE)
+          | PHASE_BIT(PHASE_ARRANGE) | PHASE_BIT(PHASE_COMMIT) | PHASE_BIT(PHASE_REMOVE)
+          | PHASE_BIT(PHASE_MEDICINE) | PHASE_BIT(PHASE_PRESS) | PHASE_BIT(PHASE_HOLD) | PHASE_BIT(PHASE_FORT)
+          | PHASE_BIT(PHASE_SPOILS) | PHASE_BIT(PHASE_SACRIFICE) | PHASE_BIT(PHASE_ROLL) },
+    { "finish", "finish.1", "Finish",
+      "What was captured is placed and marked, cards are dealt; then the next player.",
+      PHASE_BIT(PHASE_PLACE_TILE) },
+    { 0 },
+};
+
 static int seats(const struct state *s)
 {
     return s->players;
@@ -131,6 +154,7 @@ const struct game sovereign_game = {
     .scenario_ready = sovereign_scenario_ready,
     .phases = sovereign_phases,
     .phase_count = PHASES,
+    .stages = stages,
     .agenda = offsetof(struct state, agenda),
     .part_names = sovereign_player_words,
     .seats = seats,

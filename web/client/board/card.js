@@ -2,7 +2,7 @@
 import { ensign } from './counters.js';
 import { SIDES } from './sheet.js';
 import { goalText } from './targets.js';
-import { el, fill } from '../dom.js';
+import { el, fill, spoken } from '../dom.js';
 import { t } from '../i18n.js';
 
 /**
@@ -187,17 +187,19 @@ class Card {
       {
         type: 'button',
         class: `goal-${goal.kind}`,
-        'aria-label': goalText(goal, place),
         onclick: () => this.told.go(goal),
         onfocus: consider,
         onblur: () => this.told.consider(null),
         onpointerenter: consider,
         onpointerleave: () => this.told.consider(null),
       },
-      el('span', null, place),
-      goal.sign !== undefined || goal.cost !== undefined
-        ? el('b', null, goal.sign ?? goal.cost)
-        : goal.note && el('small', null, goal.note),
+      spoken(
+        goalText(goal, place),
+        el('span', null, place),
+        goal.sign !== undefined || goal.cost !== undefined
+          ? el('b', null, goal.sign ?? goal.cost)
+          : goal.note && el('small', null, goal.note),
+      ),
     );
   }
 

@@ -15,7 +15,7 @@ const title = el('h2', { class: 'guide-title' });
 const own = el('a', { target: '_blank', rel: 'noopener' });
 const close = el('button', { type: 'button', class: 'quiet', onclick: leave });
 const reader = new Reader(el('div', { class: 'guide-body' }), turn);
-dialog.append(el('header', { class: 'guide-head' }, title, own, close), reader.root);
+dialog.append(el('div', { class: 'guide-head' }, title, own, close), reader.root);
 
 /** What had the keyboard before. @type {Element | null} */
 let before = null;

@@ -36,6 +36,25 @@ const FORMS = [
   [/^(?<seat>[\w-]+): a new key, as all other people agreed$/, '{seat}：ほかの全員の同意により鍵を再発行しました。'],
   [/^a lost key is replaced if all other people agree$/, 'なくした鍵は、ほかの全員が同意すれば再発行されます。'],
   [/^a lost key is not replaced$/, 'なくした鍵は再発行されません。'],
+  [/^(?<seat>[\w-]+): has resigned$/, '{seat}：投了しました。'],
+  [/^(?<seat>[\w-]+): has no time left$/, '{seat}：持ち時間が切れました。'],
+  [/^(?<seat>[\w-]+): the bot (?<bot>\S+) plays on for good$/, '{seat}：最後までボット「{bot}」が指します。'],
+  [/^(?<seat>[\w-]+): the bot (?<bot>\S+) plays on, as the time is up$/, '{seat}：時間切れのため、ボット「{bot}」が続けます。'],
+  [/^(?<seat>[\w-]+): the bot (?<bot>\S+) plays for whoever sits there$/, '{seat}：ボット「{bot}」が代わりに指します。'],
+  [
+    /^(?<seat>[\w-]+): the bot (?<bot>\S+) plays for whoever sits there, who is away$/,
+    '{seat}：席を外しているため、ボット「{bot}」が代わりに指します。',
+  ],
+  [/^(?<seat>[\w-]+): plays for himself again$/, '{seat}：本人が席に戻りました。'],
+  [/^who is away for (?<n>\d+) days may be stood in for by a bot$/, '{n}日間席を外した人は、ボットに代わらせることができます。'],
+  [
+    /^clock: (?<n>\d+) seconds for each (?<what>player|decision); at its end: (?<then>.+)$/,
+    '時計：{what}ごとに{n}秒。切れたとき：{then}。',
+  ],
+  [/^over: (?<seat>[\w-]+) has resigned(?:; won by (?<who>.+))?$/, '終局：{seat}が投了しました。勝ち：{who}'],
+  [/^over: (?<seat>[\w-]+) has no time left(?:; won by (?<who>.+))?$/, '終局：{seat}の持ち時間が切れました。勝ち：{who}'],
+  [/^over: a draw is agreed$/, '終局：合意による引き分けです。'],
+  [/^that is longer than (?<n>\d+) bytes$/, '長すぎます（{n}バイトまで）。'],
   [/^there is no data set "(?<word>.+)" for this game$/, 'このゲームにデータ「{word}」はありません。'],
 ];
 

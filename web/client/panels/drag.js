@@ -146,11 +146,13 @@ class Dragger {
     const at = document.elementFromPoint(x, y);
     const zone = closest(at, '[data-zone].open');
     if (!zone) return null;
-    const card = closest(at, '.card[data-card]');
-    if (!card || !zone.contains(card) || zone.dataset.line !== 'yes') return { zone, before: null, on: null };
-    const box = card.getBoundingClientRect();
+    const cell = closest(at, '.cards > *');
+    const card = cardIn(cell);
+    if (!cell || !card || !zone.contains(cell) || zone.dataset.line !== 'yes')
+      return { zone, before: null, on: null };
+    const box = cell.getBoundingClientRect();
     const isFirstHalf = x < box.left + box.width / 2;
-    return { zone, before: isFirstHalf ? card : card.nextElementSibling, on: card };
+    return { zone, before: isFirstHalf ? card : cardIn(cell.nextElementSibling), on: card };
   }
 
   /**
@@ -232,6 +234,11 @@ export function makeDraggable(root, how) {
  */
 function goalOf({ zone, before, on }) {
   return [zone.dataset.zone ?? '', on && !before ? END : cardOf(before), cardOf(on)];
+}
+
+/** A place in a list is a card, or begins with one. @param {Element | null} cell @returns {Element | null} */
+export function cardIn(cell) {
+  return cell?.matches('.card') ? cell : (cell?.querySelector('.card') ?? null);
 }
 
 /** @param {Element | null | undefined} element */

@@ -234,10 +234,13 @@ class FleetPanel {
     const list = to?.querySelector('.cards') ?? el('ul', { class: 'cards' });
     if (!to) return;
     if (!list.parentElement) to.querySelector('.group-head')?.after(list);
-    const next = before ? list.querySelector(`[data-card="${CSS.escape(before)}"]`) : null;
+    /** The place of a card in a list. @param {ParentNode} within @param {string} card */
+    const placeOf = (within, card) =>
+      within.querySelector(`.card[data-card="${CSS.escape(card)}"]`)?.closest('.cards > *') ?? null;
+    const next = before ? placeOf(list, before) : null;
     for (const card of cards) {
-      const found = this.body.querySelector(`[data-card="${CSS.escape(card)}"]`);
-      if (found && found !== next && found.matches('.card')) list.insertBefore(found, next);
+      const found = placeOf(this.body, card);
+      if (found && found !== next) list.insertBefore(found, next);
     }
   }
 

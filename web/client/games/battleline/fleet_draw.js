@@ -1,6 +1,7 @@
 /** The fleet on the page: places, squadrons and their cards. */
-import { el } from '../../dom.js';
+import { el, spoken } from '../../dom.js';
 import { apart } from '../../i18n.js';
+import { cardIn } from '../../panels/drag.js';
 import { damageOf, leaderFace, leaderWords, shipFace, shipFacts, shipWords } from './cards.js';
 import { lineGame } from './line_game.js';
 
@@ -68,7 +69,9 @@ class FleetPlaces {
   /** @param {FleetGroup} group @param {HTMLElement[]} cards */
   listOf(group, cards) {
     if (!this.doing.open) return el('ul', { class: 'cards' }, cards);
-    cards.forEach((card, i) => (card.tabIndex = i === 0 ? 0 : -1));
+    cards.forEach((cell, i) => {
+      /** @type {HTMLElement} */ (cardIn(cell)).tabIndex = i === 0 ? 0 : -1;
+    });
     return el(
       'ul',
       {
@@ -106,21 +109,26 @@ class FleetPlaces {
     }
   };
 
-  /** @param {string} id @param {string} words @param {string} kind @param {unknown[]} face */
-  card(id, words, kind, face) {
+  /**
+   * @param {string} id
+   * @param {string} words
+   * @param {string} kind
+   * @param {unknown[]} face
+   * @param {'li' | 'div'} [tag]
+   */
+  card(id, words, kind, face, tag = 'li') {
     return el(
-      'li',
+      tag,
       {
         class: `card ${kind} ${this.side}`,
         'data-card': this.doing.open ? id : null,
         'data-key': id,
         role: this.doing.open ? 'option' : null,
         'aria-selected': this.doing.open ? String(this.doing.chosen.has(id)) : null,
-        'aria-label': words,
         title: words,
         onclick: this.doing.open ? () => this.doing.toggle(id) : null,
       },
-      /** @type {Node[]} */ (face),
+      spoken(words, /** @type {Node[]} */ (face)),
     );
   }
 
@@ -132,11 +140,12 @@ class FleetPlaces {
       el(
         'span',
         {
-          class: 'aboard',
+          class: `aboard ${this.side}`,
           'data-card': this.doing.open ? `leader:${leader}` : null,
           'data-key': `leader:${leader}`,
           'data-chosen': this.doing.chosen.has(`leader:${leader}`) ? 'yes' : null,
-          role: this.doing.open ? 'button' : null,
+          role: this.doing.open ? 'option' : null,
+          'aria-selected': this.doing.open ? String(this.doing.chosen.has(`leader:${leader}`)) : null,
           tabindex: this.doing.open ? '-1' : null,
           title: leaderWords(this.model, leader),
           onclick: this.doing.open
@@ -146,11 +155,15 @@ class FleetPlaces {
               }
             : null,
         },
-        leaderFace(this.model, leader),
+        spoken(leaderWords(this.model, leader), leaderFace(this.model, leader)),
       ),
     );
     const words = apart([shipWords(facts), ...aboard.map((leader) => leaderWords(this.model, leader))]);
-    return this.card(`ship:${ship}`, words, 'ship', [...shipFace(this.model, facts), ...flags]);
+    const face = shipFace(this.model, facts);
+    const id = `ship:${ship}`;
+    if (!flags.length || !this.doing.open) return this.card(id, words, 'ship', [...face, ...flags]);
+    // Who is aboard is chosen by himself: his flag lies at the card, and not within it.
+    return el('li', { class: 'manned', role: 'none' }, this.card(id, words, 'ship', face, 'div'), flags);
   }
 
   /** @param {string} leader */

@@ -10,6 +10,7 @@ import { PRELUDES, seen } from './seen.js';
 import { wearWords } from '../battleline/options.js';
 import { logWays, shared } from '../battleline/shared.js';
 import { tasksOf } from '../battleline/tasks.js';
+import { idle, nothing, unfinishedIn, unmended } from '../battleline/unfinished.js';
 
 /** @typedef {import('../../types.js').Model} Model */
 
@@ -75,6 +76,7 @@ const game = {
     },
   },
   reference,
+  unfinished: unfinishedIn({ sail: idle(stackTitle), repair: unmended, lines: nothing, reform: nothing }),
   seen,
   log: logWays({
     'area-points': 2,

@@ -9,6 +9,9 @@ import { reference } from './reference.js';
 import { wearWords } from '../battleline/options.js';
 import { logWays, shared } from '../battleline/shared.js';
 import { tasksOf } from '../battleline/tasks.js';
+import { idle, nothing, unfinishedIn, unmended } from '../battleline/unfinished.js';
+import { movesOf } from '../../panels/kit.js';
+import { listed, t } from '../../i18n.js';
 
 /** @type {import('../battleline/types.js').LineGame} */
 const game = {
@@ -58,6 +61,25 @@ const game = {
     },
   },
   reference,
+  unfinished: unfinishedIn({
+    sail: idle((model, squadron) => model.word('squadron', squadron)),
+    repair: unmended,
+    reform: nothing,
+    demobilize: nothing,
+    'on-station': nothing,
+    organize: (model, { fields }) => {
+      const ships = new Set(movesOf(model, 'assign').map(([, ship]) => ship));
+      const n = [...ships].filter((ship) => fields.berth[ship] === 'reserve').length;
+      return n ? [t('seas.left.ships', { n })] : [];
+    },
+    frigates: (model, { fields }) => [
+      t('seas.left.frigates', { n: fields['frigates-left'][model.me ?? ''] ?? 0 }),
+    ],
+    capture: (model) => {
+      const ports = movesOf(model, 'attack').map(([, port]) => model.word('port', port));
+      return ports.length ? [t('seas.left.ports', { ports: listed(ports) })] : [];
+    },
+  }),
   seen,
   log: logWays({
     control: 0,

@@ -1,5 +1,5 @@
 /** What is built, in the panel of the turn: how it is paid for, which kind of unit, and where. */
-import { el } from '../../dom.js';
+import { el, spoken } from '../../dom.js';
 import { listed, t } from '../../i18n.js';
 import { verbHelp } from '../../names.js';
 import { movesOf } from '../../panels/kit.js';
@@ -87,14 +87,16 @@ function kindChoice(view, model, all) {
           role: 'radio',
           class: kind === now ? 'kind is-chosen' : 'kind',
           'aria-checked': String(kind === now),
-          'aria-label': label,
           'data-key': `kind ${kind}`,
           onclick: () => choose(model, { kind }),
         },
-        figure(kind),
-        el('b', null, name),
-        el('span', null, valuesOf(profile)),
-        el('small', null, price),
+        spoken(
+          label,
+          figure(kind),
+          el('b', null, name),
+          el('span', null, valuesOf(profile)),
+          el('small', null, price),
+        ),
       );
     }),
   );

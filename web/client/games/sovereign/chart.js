@@ -1,7 +1,7 @@
 /**
  * The technology chart: seven tiers, what each technology gives, who has it, and from which one researches.
  */
-import { el, fill } from '../../dom.js';
+import { el, fill, spoken } from '../../dom.js';
 import { listed, t } from '../../i18n.js';
 import { button, drawOn, enlargeButton, keepFocus, movesOf } from '../../panels/kit.js';
 import { number, rowsOf } from '../tables.js';
@@ -200,7 +200,8 @@ class Chart {
       holders.length > 0 && t('sovereign.tech-holders', { who: listed(holders.map(model.game.sideName)) }),
     ]);
     const kind = (tech.unlocks ?? '').split(' ')[0];
-    const content = [
+    const content = spoken(
+      label,
       el('b', null, kind ? figure(kind) : null, name),
       el('span', { class: 'tech-gift' }, gift),
       el(
@@ -209,8 +210,8 @@ class Chart {
         (unspent || spoil) && el('i', { class: 'tech-unspent' }, '★'),
         holders.map((side) => el('i', { class: `letter ${model.game.sideClass(side)}` }, letterOf(side))),
       ),
-    ];
-    const attributes = { class: names.join(' '), 'aria-label': label, title: label, 'data-key': tech.id };
+    );
+    const attributes = { class: names.join(' '), title: label, 'data-key': tech.id };
     return el(
       'li',
       null,

@@ -10,6 +10,7 @@ import { PLAYERS, realmOf } from './realm.js';
 import { reference } from './reference.js';
 import { seen } from './seen.js';
 import turn from './turn.js';
+import { unfinished } from './unfinished.js';
 
 /**
  * A unit in a list of moves: its kind and where it stands.
@@ -52,6 +53,7 @@ const game = {
   panels: [battle, chart, turn, powers, referencePanel],
   halts: new Set(['rolled', 'captured']),
   seatFacts,
+  unfinished,
   news,
   reference,
   seen,

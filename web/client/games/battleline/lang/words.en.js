@@ -113,4 +113,6 @@ export default {
   'panels.reference.what': 'What happens',
   'panels.die.six': 'a hit: one more die is the damage; above the defense she sinks',
   'panels.die.rest': 'nothing',
+  'panels.left.idle': 'Can still sail: {who}.',
+  'panels.left.repair': 'Can still be mended: {who}.',
 };

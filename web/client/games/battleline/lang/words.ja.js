@@ -101,4 +101,6 @@ export default {
   'panels.reference.what': '結果',
   'panels.die.six': '命中：もう1個振った目が損傷。防御を超えると沈みます',
   'panels.die.rest': '何も起こりません',
+  'panels.left.idle': 'まだ動かせます：{who}。',
+  'panels.left.repair': 'まだ修理できます：{who}。',
 };

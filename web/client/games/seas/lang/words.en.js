@@ -205,4 +205,9 @@ export default {
   'panels.score.own.n': '−1, English',
   'panels.score.frigate': 'a European frigate off an English port that no squadron of 2 ships guards',
   'panels.score.frigate.n': '3, European',
+  'seas.left.ships': '{n} new ships are in no squadron.',
+  'seas.left.ships.one': 'A new ship is in no squadron.',
+  'seas.left.frigates': '{n} frigates are not placed; a pass is for the whole year.',
+  'seas.left.frigates.one': 'A frigate is not placed; a pass is for the whole year.',
+  'seas.left.ports': 'Can still be attacked: {ports}.',
 };

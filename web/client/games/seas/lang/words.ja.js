@@ -211,4 +211,7 @@ export default {
   'map.↑ Coral Sea ↑': '↑ 珊瑚海 ↑',
   'map.↑ South Pacific ↑': '↑ 南太平洋 ↑',
   'map.Enlarged in this row.': '下の段に拡大図。',
+  'seas.left.ships': '新しい艦 {n} 隻が、どの戦隊にも入っていません。',
+  'seas.left.frigates': 'フリゲート {n} 個がまだ置かれていません。パスはその年いっぱい有効です。',
+  'seas.left.ports': 'まだ攻撃できます：{ports}。',
 };

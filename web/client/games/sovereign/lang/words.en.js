@@ -230,4 +230,7 @@ export default {
   'roll.opening': 'Who begins',
   'roll.attack': 'Attack',
   'roll.defence': 'Defence',
+  'sovereign.left.idle': '{units} in {hex} has not moved.',
+  'sovereign.left.points': 'You can still build: {points} points and {n} actions are left, and are lost afterwards.',
+  'sovereign.left.found': 'A city can still be founded in {hexes}.',
 };

@@ -216,4 +216,7 @@ export default {
   'roll.opening': '先手',
   'roll.attack': '攻撃',
   'roll.defence': '防御',
+  'sovereign.left.idle': '{hex} の{units}がまだ動いていません。',
+  'sovereign.left.points': 'まだ建造できます。{points} 点と行動 {n} 回が残っていて、あとでは失われます。',
+  'sovereign.left.found': '{hexes} にまだ都市を建てられます。',
 };
