@@ -13,7 +13,7 @@ const here = useTable();
 /** Where pictures of what is looked at go, if anywhere. */
 const PICTURES = process.env.PICTURES;
 
-/** Screens that are looked at, by the looks of the device: the others differ in nothing that is looked for. */
+/** Screens that are looked at: the others differ from them in nothing that is looked for. */
 const DESK = { viewport: { width: 1280, height: 720 } };
 /** @type {[string, object][]} */
 const WANTED = [
@@ -31,16 +31,17 @@ function hunt() {
   /** Words of the protocol: they are written with hyphens, and people's words seldom are. */
   const RAW = /(^|[\s(“"])([a-z]+_[a-z_]+|[a-z]+=[A-Z\d]+|undefined|NaN|null|\[object)/;
   const LEAST = 24;
-  /** Numbers of rules stand in the midst of sentences; what cannot be reached, or is not seen, needs no size. */
+  /** Numbers of rules stand in sentences; what cannot be reached, or is not seen, needs no size. */
   const BESIDE = ':disabled, .rule, .skip, .unseen, [tabindex="-1"]';
   /** @type {Set<string>} */
   const found = new Set();
   const isSeen = (/** @type {Element} */ element) => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const how = { visibilityProperty: true, opacityProperty: true };
+    return width > 0 && height > 0 && element.checkVisibility(how);
   };
-  const nameOf = (/** @type {Element} */ element) =>
-    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${element.textContent?.trim().slice(0, 40)}”`;
+  const nameOf = (/** @type {Element} */ { tagName, className, textContent }) =>
+    `${tagName.toLowerCase()}.${String(className)} “${textContent?.trim().slice(0, 40)}”`;
   const ownText = (/** @type {Element} */ element) =>
     [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -75,7 +76,8 @@ async function pale(page) {
   await client.send('DOM.enable');
   await client.send('CSS.enable');
   const { root } = await client.send('DOM.getDocument');
-  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '.side button' });
+  const buttons = { nodeId: root.nodeId, selector: '.side button' };
+  const { nodeIds } = await client.send('DOM.querySelectorAll', buttons);
   // One may be gone by now, since the machine plays on.
   for (const nodeId of nodeIds)
     await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] }).catch(() => {});
@@ -98,7 +100,7 @@ async function pale(page) {
       const contrast = (Math.max(letters, ground) + 0.05) / (Math.min(letters, ground) + 0.05);
       const isMuted = button.matches(':disabled, [aria-disabled=true]') || !button.textContent?.trim();
       return alpha > 250 && contrast < 4.5 && !isMuted && button.checkVisibility()
-        ? [`pale under the pointer (${contrast.toFixed(1)}): ${button.className} “${button.textContent?.slice(0, 30)}”`]
+        ? [`pale under the pointer (${contrast.toFixed(1)}): ${button.className} “${button.textContent}”`]
         : [];
     });
   });
