@@ -25,10 +25,10 @@ static const char add_seat_sql[] =
 static const char all_seats_sql[] =
     "SELECT id, kind, bot, key, invitation, share, pending, pending_faces FROM seat"
     " WHERE id BETWEEN ?1 AND ?2 ORDER BY id";
-static const char add_record_sql[] = "INSERT INTO log0 " RECORD_COLUMNS   RECORD_VALUES;
+static const char add_record_sql[] = "INSERT INTO log0 " RECORD_COLUMNS RECORD_VALUES;
 static const char add_to_other_sql[] = "INSERT INTO log1 " RECORD_COLUMNS RECORD_VALUES;
-static const char all_rooms_sql[] = "SELECT row, " ROOM_COLUMNS " FROM room ORDER BY row";
-static const char one_room_sql[] = "SELECT row, " ROOM_COLUMNS " FROM room WHERE row = ?1";
+static const char        all_rooms_sql[] = "SELECT row, " ROOM_COLUMNS " FROM room ORDER BY row";
+static const char        one_room_sql[] = "SELECT row, " ROOM_COLUMNS " FROM room WHERE row = ?1";
 static const char *const sql[STATEMENTS] = {
     [ADD_ROOM] = add_room_sql,
     [ADD_SEAT] = add_seat_sql,

@@ -95,12 +95,39 @@ export const screens = {
     await look(host, 'waiting for a guest');
   },
 
+  async 'talk, and what may be done with a game'(here, look) {
+    const clock = { per: 'game', seconds: 3600, then: 'bot' };
+    const room = await here.table.open('dawn', ['person', 'person'], { scenario: '1898', clock });
+    const [us, spain] = [await here.visitor(), await here.visitor(PHONE)];
+    await us.page.goto(here.table.link(room.seats[0]));
+    await spain.sit(here.table.link(room.seats[1]));
+    await us.begun();
+    for (const visitor of [us, spain]) await visitor.tab('Moves').click();
+    await us.button('Talk').click();
+    await us.page.getByLabel('Say something to everybody').fill('Good evening.');
+    await us.button('Say').click();
+    await us.page.getByText('Good evening.').waitFor();
+    await look(us, 'talk');
+    await us.page.keyboard.press('Escape');
+    await us.button('Menu').click();
+    await us.page.locator('#menu').getByRole('button', { name: 'Offer a draw …' }).click();
+    await look(us, 'a question');
+    await us.page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
+    await spain.page.getByText('United States offers a draw.').waitFor();
+    await look(spain, 'a draw is offered, phone');
+    await spain.button(/^Talk/).click();
+    await look(spain, 'talk, phone');
+    await spain.page.keyboard.press('Escape');
+    await spain.button('Agree').click();
+    await us.page.getByText('It was agreed on.').waitFor();
+    await look(us, 'agreed on');
+  },
+
   async seas(here, look) {
     const player = await against(here, 'seas', { scenario: '10.1' });
     await player.propose();
     await tabs(player, 'seas, first choice', look);
     await reachPhase(player, 'sail');
-    await tabs(player, 'seas, sailing', look);
     await choosePiece(player);
     await look(player, 'seas, a piece');
   },
@@ -149,7 +176,7 @@ export const screens = {
     await look(player, 'sovereign, the chart enlarged');
     await player.page.keyboard.press('Escape');
     await reachPhase(player, 'move');
-    await tabs(player, 'sovereign, moving', look);
+    await player.tab('Turn').click();
     await player.page.locator('.stack-list button').first().click();
     await look(player, 'sovereign, a stack');
   },
@@ -212,6 +239,13 @@ export const screens = {
     }
     await pad.waitFor();
     await look(player, 'dice pad');
+  },
+
+  async 'the guide'(here, look) {
+    const reader = await here.visitor();
+    await reader.page.goto(`${here.table.address}guide`);
+    await reader.page.locator('main').waitFor();
+    await look(reader, 'guide');
   },
 
   async 'the curtain'(here, look) {
