@@ -10,6 +10,7 @@ import { createFields } from './fields.js';
 import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
+import { createLessons } from './lessons/lessons.js';
 import { createLife, rollOn } from './life.js';
 import { createLive } from './live.js';
 import { createLog } from './log.js';
@@ -58,7 +59,8 @@ class SeatTable {
     const tabsRoot = el('section', { class: 'tabs' });
     const commandRoot = el('section', { class: 'command-area' });
     this.logPlace = el('section', { class: 'log-area' });
-    const side = el('div', { class: 'side' }, this.decideRoot, commandRoot, tabsRoot, this.logPlace);
+    const lesson = el('aside', { class: 'lesson', tabindex: '-1' });
+    const side = el('div', { class: 'side' }, lesson, this.decideRoot, commandRoot, tabsRoot, this.logPlace);
     this.main = el('main', { class: 'table' }, this.boardRoot, side);
     const live = el('div');
     this.skip = el('button', { type: 'button', class: 'skip', onclick: () => this.decideRoot.focus() });
@@ -96,7 +98,8 @@ class SeatTable {
     const places = createPlaces(this.root, this.model);
     const showCalling = createCalling(this.root, this.model);
     const life = createLife(this.root, this.model);
-    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling);
+    const teach = createLessons(lesson, this.model);
+    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling, teach);
     this.stopClocks = createHeader(head, this.model, [...createTalk(this.model), ...menu]);
     createStrip(strip, this.model);
     createNotices(notices, this.model, places.show, life.notices);

@@ -128,7 +128,6 @@ export const screens = {
     await player.propose();
     await tabs(player, 'seas, first choice', look);
     await reachPhase(player, 'sail');
-    await tabs(player, 'seas, sailing', look);
     await choosePiece(player);
     await look(player, 'seas, a piece');
   },
@@ -177,7 +176,7 @@ export const screens = {
     await look(player, 'sovereign, the chart enlarged');
     await player.page.keyboard.press('Escape');
     await reachPhase(player, 'move');
-    await tabs(player, 'sovereign, moving', look);
+    await player.tab('Turn').click();
     await player.page.locator('.stack-list button').first().click();
     await look(player, 'sovereign, a stack');
   },
@@ -240,6 +239,13 @@ export const screens = {
     }
     await pad.waitFor();
     await look(player, 'dice pad');
+  },
+
+  async 'the guide'(here, look) {
+    const reader = await here.visitor();
+    await reader.page.goto(`${here.table.address}guide`);
+    await reader.page.locator('main').waitFor();
+    await look(reader, 'guide');
   },
 
   async 'the curtain'(here, look) {

@@ -24,7 +24,7 @@ export function fold(title, ...body) {
 export function grid(head, rows, kind) {
   return el(
     'div',
-    { class: 'grid-scroll' },
+    { class: 'grid-scroll', tabindex: '0' }, // what is too broad is scrolled by keys, too
     el(
       'table',
       { class: `grid ${kind ?? ''}` },
@@ -34,7 +34,7 @@ export function grid(head, rows, kind) {
         el(
           'tr',
           null,
-          head.map((cell) => el('th', { scope: 'col' }, cell)),
+          head.map((cell) => (cell ? el('th', { scope: 'col' }, cell) : el('td'))),
         ),
       ),
       el(
