@@ -325,8 +325,11 @@ void match_keep_note(struct match *m, const char *words)
 
 void match_note(struct match *m, const char *sentence)
 {
-    char   words[MATCH_NOTE_BYTES + 1];
-    size_t length = 0;
+    char             words[MATCH_NOTE_BYTES + 1];
+    size_t           length = 0;
+    struct match_end last_word;
+    if (match_ended(m, &last_word))
+        return;
     for (sentence += strspn(sentence, " "); *sentence != '\0' && length < MATCH_NOTE_BYTES; sentence++)
         words[length++] = (char)(is_printable(*sentence) ? *sentence : '?');
     while (length > 0 && words[length - 1] == ' ')

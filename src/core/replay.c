@@ -460,6 +460,9 @@ static bool read_note(struct reader *r, const char *words)
 {
     if (!match_note_is_sound(words))
         return fault(r, "a note is 1 to 200 bytes of printable ASCII, with no blank at either end");
+    struct match_end end;
+    if (match_ended(r->m, &end))
+        return fault(r, "nothing is noted after the end of a game");
     if (r->m->note_count == MATCH_NOTES_MAX)
         return fault(r, "there are more notes than a journal keeps");
     match_keep_note(r->m, words);

@@ -195,8 +195,10 @@ static void turn_to(struct room *r, int seat, bool acts, uint32_t phase, int64_t
     struct clock_seat *s = &r->clock->seat[seat];
     const bool         anew = acts && (!s->acts || s->phase != phase);
     const bool         changed = anew || acts != s->acts;
+    if (r->clock->paused && !r->paused && s->stopped)
+        s->stopped = now; /* in a pause nobody thinks */
     if (anew && s->resumed) {
-        s->left -= now - s->stopped;
+        s->left -= s->stopped ? now - s->stopped : 0; /* not known of a game that was woken */
     } else if (anew && r->terms.per == CLOCK_MOVE) {
         stop(s, now);
         s->left = whole(r);

@@ -123,11 +123,12 @@ void histories_tick(void)
     }
 }
 
-/* Every move and everything that is taken back makes another. */
+/* Every move, everything that is taken back and every note makes another. */
 static uint64_t version_of(const struct room *r)
 {
     const struct match *m = r->session.match;
-    return game_hash(r->session.game, match_state(m)) + (uint64_t)match_move_count(m);
+    return game_hash(r->session.game, match_state(m)) + (uint64_t)match_move_count(m)
+         + ((uint64_t)match_note_count(m) << 32);
 }
 
 /* The one that was asked for longest ago makes room; false: all are being searched. */

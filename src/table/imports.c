@@ -129,7 +129,7 @@ struct room *imports_add(struct table *t, const char *journal, size_t size, uint
     t->imports = r;
     keys_add_room(&t->keys, r);
     *i = (struct import){
-        .task = { .rank = TASK_RETURN, .work = play_again, .done = take_import, .free = forget_import },
+        .task = { .rank = TASK_WAKE, .work = play_again, .done = take_import, .free = forget_import },
         .room = r,
         .journal = text_growing(),
         .why = text_growing()

@@ -53,13 +53,16 @@ void keys_remove(struct keys *k, const struct room *r, const uint8_t hash[HASH_B
     }
 }
 
+struct key_entry keys_find_hash(const struct keys *k, const uint8_t hash[HASH_BYTES])
+{
+    return k->room ? k->at[place(k, hash)] : (struct key_entry){ .room = NULL };
+}
+
 struct key_entry keys_find(const struct keys *k, const uint8_t key[SECRET_BYTES])
 {
     uint8_t hash[HASH_BYTES];
-    if (k->room == 0)
-        return (struct key_entry){ .room = NULL };
     key_hash(key, hash);
-    return k->at[place(k, hash)];
+    return keys_find_hash(k, hash);
 }
 
 void keys_add_room(struct keys *k, struct room *r)

@@ -20,8 +20,9 @@ struct keys { /* an open-addressed set */
 
 void keys_add(struct keys *k, struct key_entry entry);
 void keys_remove(struct keys *k, const struct room *r, const uint8_t hash[HASH_BYTES]);
-/* What a key or an invitation opens; room NULL: nothing. */
+/* What a key or an invitation opens, or whatever has that hash; room NULL: nothing. */
 struct key_entry keys_find(const struct keys *k, const uint8_t key[SECRET_BYTES]);
+struct key_entry keys_find_hash(const struct keys *k, const uint8_t hash[HASH_BYTES]);
 
 /* All that opens a room. */
 void keys_add_room(struct keys *k, struct room *r);

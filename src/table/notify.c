@@ -110,7 +110,8 @@ static void add_token(const struct notices *n, const char *address, struct text 
 /* What the game is called, and the name that its people gave it. */
 static void add_title(const struct room *r, const struct notify *n, struct text *out)
 {
-    text_addf(out, "%s%s%s", *n->title ? n->title : r->settings.game->title, *r->title ? ": " : "", r->title);
+    const struct game *g = r->settings.game; /* NULL: of a game that is no more */
+    text_addf(out, "%s%s%s", *n->title ? n->title : g ? g->title : r->game, *r->title ? ": " : "", r->title);
 }
 
 static void mail_out(struct table *t, const struct notify *n, struct notice *one)

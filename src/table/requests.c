@@ -97,7 +97,7 @@ static bool hello_of(const json_t *o, struct request *out, struct text *why)
         text_add(why, "\"game\" is no id of a game");
         return false;
     }
-    memcpy(out->key, id, SECRET_BYTES);
+    memcpy(out->game, id, ROOM_ID);
     return true;
 }
 

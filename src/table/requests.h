@@ -56,7 +56,8 @@ struct request {
     enum request_kind kind;
     uint32_t          ask;                                         /* comes back with the answer; 0: none */
     uint8_t           key[SECRET_BYTES], invitation[SECRET_BYTES]; /* key: also the name of a box */
-    bool              by_id;                                       /* the key is the id of a game */
+    char              game[ROOM_ID + 1];
+    bool              by_id;                       /* the number of a game was told, and no key */
     int               seat;                        /* to be invited to again, or to be handed to a bot */
     bool              consent;                     /* to that, to a draw, to a pause */
     char              bot[WORD_MAX];               /* that is to play in the seat; "": its person again */

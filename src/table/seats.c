@@ -69,18 +69,35 @@ static void come_in(struct table *t, struct client *c, struct room *r, int seat,
 }
 
 /* What a key or an invitation opens; its game may have to be brought back from the archive. */
+static struct key_entry find_hash(struct table *t, const uint8_t hash[HASH_BYTES])
+{
+    struct key_entry found = keys_find_hash(&t->keys, hash);
+    return found.room == NULL && table_recall(t, hash) ? keys_find_hash(&t->keys, hash) : found;
+}
+
 static struct key_entry find(struct table *t, const uint8_t secret[SECRET_BYTES])
 {
-    struct key_entry found = keys_find(&t->keys, secret);
-    return found.room == NULL && table_recall(t, secret) ? keys_find(&t->keys, secret) : found;
+    uint8_t hash[HASH_BYTES];
+    key_hash(secret, hash);
+    return find_hash(t, hash);
+}
+
+/* By a key, or by the number of a game. */
+static struct key_entry find_greeted(struct table *t, const struct request *q)
+{
+    uint8_t hash[HASH_BYTES];
+    if (!q->by_id)
+        return find(t, q->key);
+    key_hash_id(q->game, hash);
+    return find_hash(t, hash);
 }
 
 void seats_hello(struct table *t, struct client *c, const struct request *q)
 {
-    struct key_entry found = find(t, q->key);
+    struct key_entry found = find_greeted(t, q);
     if (c->room)
         complain(c, q, "you have said hello");
-    else if (found.room == NULL || found.game != q->by_id)
+    else if (found.room == NULL)
         complain(c, q, "this link opens no seat at this table");
     else if (found.game && found.room->state != ROOM_OVER)
         complain(c, q, "this game is not over: only its own links open it");
@@ -143,7 +160,8 @@ void seats_accept(struct table *t, struct client *c, const struct request *q)
     } else if ((found.room && waking_holds(t, c, found.room, q))
                || (known.room && waking_holds(t, c, known.room, q))) {
         return;
-    } else if (known.room && !known.invitation) { /* the answer to the first time was lost */
+    } else if (known.room && !known.invitation
+               && !known.room->is_import) { /* the answer to the first time was lost */
         come_in(t, c, known.room, known.seat, q);
     } else if (found.room == NULL || !found.invitation || known.room) {
         say_it_is_spent(c, q);
@@ -169,6 +187,8 @@ static const char *objection(const struct room *r, int asker, int seat)
 {
     if (asker >= r->seats)
         return "spectators invite nobody";
+    if (r->state == ROOM_OVER)
+        return "the game is over";
     if (seat >= r->seats || seat == asker || r->seat[seat].kind != SEAT_PERSON)
         return "there is nobody to invite to that seat";
     if (!r->seat[seat].has_key) /* nobody sits there yet: whoever opened the game may send another link */

@@ -134,6 +134,12 @@ static void ping(struct table *t, struct client *c, const struct request *q)
     answer(c, q, &text);
 }
 
+void serve_still_here(struct client *c)
+{
+    if (c->room)
+        life_saw(c->room, c->seat);
+}
+
 void serve_request(struct table *t, struct client *c, const struct request *q)
 {
     static const struct {

@@ -15,4 +15,7 @@ void complain(struct client *c, const struct request *q, const char *why);
 int read_moves(const struct session *s, const char *words, int count, struct move out[SERIES_MAX],
                struct text *none);
 
+/* About once a second, of everybody who is connected. */
+void serve_still_here(struct client *c);
+
 #endif

@@ -42,7 +42,6 @@ static void add_game(struct room *r, int seat, struct text *out)
     json_put_string(out, "state", room_state_names[r->state]);
     json_put_string(out, "name", r->title);
     json_put_flag(out, "asleep", r->asleep);
-    json_put_string(out, "name", r->title);
     if (seat < r->seats)
         json_put_number(out, "seat", seat);
     add_seats(r, out);

@@ -81,6 +81,8 @@ bool store_upgrade(struct store *s, int64_t version, struct text *why)
 {
     bool done = sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK
              && (version == 0 ? from_the_first(s->db) : store_make_beside(s->db))
+             /* an archive finds its games by their numbers, too: see store_index_keys */
+             && sqlite3_exec(s->db, "DROP TABLE IF EXISTS key", NULL, NULL, NULL) == SQLITE_OK
              && sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
     if (!done) {
         text_addf(why, "the store \"%s\" is of another kind, or cannot be brought up to this version: %s",

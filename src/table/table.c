@@ -301,10 +301,8 @@ void table_close(struct table *t)
 
 /* ---- The archive ---- */
 
-bool table_recall(struct table *t, const uint8_t key[SECRET_BYTES])
+bool table_recall(struct table *t, const uint8_t hash[HASH_BYTES])
 {
-    uint8_t hash[HASH_BYTES];
-    key_hash(key, hash);
     const int64_t row = store_restore_by_key(t->store, hash);
     if (row == 0)
         return false;

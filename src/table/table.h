@@ -71,8 +71,9 @@ struct room_keys {
 };
 struct room *table_add(struct table *t, const struct room_request *want, struct room_keys *keys,
                        struct text *why);
-/* Brings a game back from the archive by one of its keys, as if it had never left: it sleeps; false: it is not there. */
-bool table_recall(struct table *t, const uint8_t key[SECRET_BYTES]);
+/* Brings a game back from the archive by the hash of one of its keys, or of its id, as if it had never left: it sleeps;
+ * false: it is not there. */
+bool table_recall(struct table *t, const uint8_t hash[HASH_BYTES]);
 
 /* May this opener have another game here? False with a sentence. Moves of open games go through in any case. */
 bool table_may_open(struct table *t, uint64_t opener, struct text *why);

@@ -373,6 +373,7 @@ void wires_tick(void)
     for (struct wire *w = wires.all, *next; w; w = next) {
         next = w->next;
         const int64_t silent = now - w->heard_at;
+        serve_still_here(&w->client);
         if (silent > (int64_t)(LIMIT_IDLE_SECONDS + LIMIT_HEAD_SECONDS) * SECOND
             || (w->shut_at && now - w->shut_at > (int64_t)LIMIT_HEAD_SECONDS * SECOND)) {
             end(w);
