@@ -16,7 +16,7 @@ import { Trail } from './trail.js';
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
  *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage' | 'marks' | 'light'
- *   | 'about' | 'chat' | 'notes' | 'clock' | 'late' | 'played'} Kind
+ *   | 'about' | 'since' | 'chat' | 'notes' | 'clock' | 'late' | 'played'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 

@@ -8,7 +8,6 @@ import { endingName } from './names.js';
 import { inOwnWords } from './refusals.js';
 import { ruleChip } from './rules.js';
 import { createShare } from './share.js';
-import { verifyJournal } from './verify.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
@@ -37,6 +36,7 @@ export function createResult(root, model) {
       return;
     }
     try {
+      const { verifyJournal } = await import('./verify.js'); // it is large, and few ask
       const found = verifyJournal(text, model.catalogue, {
         commitment: recall('commitment.' + key) ?? model.welcome?.commitment,
         seat: model.seat,

@@ -11,7 +11,6 @@ import { inOwnWords } from './refusals.js';
 import { verdictWords } from './result.js';
 import { openRulebook } from './rulebook.js';
 import { ruleChip } from './rules.js';
-import { verifyJournal } from './verify.js';
 
 /** @typedef {Awaited<ReturnType<typeof loadGame>>} Loaded */
 
@@ -94,7 +93,7 @@ function told(journal, text, loaded) {
     ),
     journal.whole ? null : el('p', { class: 'refusal' }, t('import.partial')),
     watchRow(text),
-    el('div', { class: 'verdict' }, checked(text, catalogue)),
+    verdictOf(text, catalogue),
     el(
       'div',
       { class: 'journal-steps', tabindex: '0', role: 'region', 'aria-label': t('log.title') },
@@ -162,9 +161,21 @@ function noteTold(words) {
   return el('li', { class: 'hint' }, t('import.note', { words: inOwnWords(words) }));
 }
 
+/**
+ * It comes into its place when it is found.
+ * @param {string} text
+ * @param {import('./types.js').Catalogue} catalogue
+ */
+function verdictOf(text, catalogue) {
+  const place = el('div', { class: 'verdict' });
+  void checked(text, catalogue).then((words) => fill(place, words));
+  return place;
+}
+
 /** @param {string} text @param {import('./types.js').Catalogue} catalogue */
-function checked(text, catalogue) {
+async function checked(text, catalogue) {
   try {
+    const { verifyJournal } = await import('./verify.js');
     return verdictWords(verifyJournal(text, catalogue, {}), (seat) => seatTitle(catalogue, seat));
   } catch {
     return [el('p', { class: 'hint' }, t('import.nokey'))];

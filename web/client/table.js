@@ -28,6 +28,7 @@ import { createReplay } from './replay.js';
 import { createResult } from './result.js';
 import { hideRule } from './rules.js';
 import { createShortcuts } from './shortcuts.js';
+import { createSince } from './since.js';
 import { createStrip } from './strip.js';
 import { createTabs } from './tabs.js';
 import { createTalk } from './talk.js';
@@ -110,6 +111,7 @@ class SeatTable {
     else createFields(this.boardRoot, this.model);
     createNews(this.boardRoot, this.model);
     createPlayback(this.boardRoot, this.model);
+    createSince(this.boardRoot, this.model, this.playFrom);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);
@@ -128,6 +130,12 @@ class SeatTable {
     this.model.stage.advance();
     void rollOn(this.model);
   }
+
+  /** What happened from an event on is gone through again. @param {number} heard */
+  playFrom = (heard) => {
+    this.tabs.select('replay');
+    void this.replay.playFrom(heard);
+  };
 
   /**
    * A fight is watched in the panel that shows it.

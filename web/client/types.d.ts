@@ -599,6 +599,8 @@ export interface Act {
     from: number;
     until: number;
     piece?: string;
+    /** The counter that it leaves, if that goes by another name on the board. */
+    counter?: string;
     side?: string;
     /** What is drawn on its counter, where no piece on the board is the one that goes. */
     face?(): Child[];
@@ -615,6 +617,8 @@ export interface Act {
 /** A piece goes to a place; from where, if the event tells it. */
 export interface Motion {
     piece: string;
+    /** The counter that it leaves, if that goes by another name on the board. */
+    counter?: string;
     side: string;
     from?: string;
     to: string;
@@ -624,7 +628,7 @@ export interface Motion {
 /** What is to be seen of events; of those that are not named here the places light up. */
 export interface SeenWays {
     /** Events by which a piece goes somewhere. */
-    moves?: Record<string, (args: string[], view: View, model: Model) => Motion | null>;
+    moves?: Record<string, (args: string[], model: Model) => Motion | null>;
     /** Where a piece is. */
     where?(piece: string, view: View): string | undefined;
     /** Events that name a place and change nothing there. */

@@ -83,6 +83,7 @@ export default {
   'panels.choice.shift': 'With which ship does the leader leave?',
   'panels.choice.attack': 'Which port is attacked?',
   'panels.choice.port.blockade': '{dice} dice against a defense of {defense}; it answers every other ship with {answer}; {points} points if it falls',
+  'panels.odds.port': 'it falls with {fall}%; a ship of ours is sunk with {lost}%',
   'panels.choice.port.raid': 'every third ship fires against a defense of {defense}; mines answer with {answer}; {points} points if it falls',
   'panels.choice.strength': 'ships {ships}, dice {dice}, speed {slow} to {fast}',
   'panels.choice.ship': 'speed {speed}, damage {damage}',

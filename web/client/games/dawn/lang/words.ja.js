@@ -76,6 +76,7 @@ export default {
   'panels.choice.attack': 'どの港を攻撃しますか',
   'panels.choice.port.blockade':
     'サイコロ{dice}個、防御{defense}。1隻おきに{answer}個で応射。破壊すれば{points}点',
+  'panels.odds.port': '陥落の見込み {fall}%、味方の艦が沈む見込み {lost}%',
   'panels.choice.port.raid': '3隻に1隻が射撃、防御{defense}。機雷{answer}個が応じる。破壊すれば{points}点',
   'panels.choice.strength': '{ships}隻、サイコロ{dice}個、速力{slow}～{fast}',
   'panels.choice.ship': '速力{speed}、損傷{damage}',

@@ -103,7 +103,7 @@ export default {
   'panels.join.title': 'Join the battle in {area}?',
   'panels.join.leaders': 'Leaders',
   'panels.join.yes': 'Join',
-  'panels.join.need': 'needs {n} or more on a die',
+  'panels.join.need': 'needs {n} or more on a die: {percent}%',
   'panels.join.hopeless': 'no die is high enough',
   'panels.join.no': 'Decline',
   'panels.join.no.gist': 'You sail on: you may not stay here.',

@@ -91,7 +91,7 @@ export default {
   'panels.join.title': '{area}の戦闘に加わりますか',
   'panels.join.leaders': '指揮官',
   'panels.join.yes': '加勢',
-  'panels.join.need': 'サイコロで{n}以上が必要',
+  'panels.join.need': 'サイコロで{n}以上が必要：{percent}%',
   'panels.join.hopeless': 'どの目でも届きません',
   'panels.join.no': '加勢しない',
   'panels.join.no.gist': '航海を続けます。ここにはとどまれません。',
