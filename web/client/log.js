@@ -297,7 +297,7 @@ class Log {
     });
     if (!about) return;
     const n = entries.filter((one) => !one.hidden).length;
-    fill(this.chip, t('seen.about', { what: about.title, n }), ' ×');
+    fill(this.chip, t(n ? 'seen.about' : 'seen.about.none', { what: about.title, n }), ' ×');
     this.chip.title = t('seen.about.close');
   };
 

@@ -160,3 +160,13 @@ test('what is not allowed is explained with its rule', async () => {
   assert.equal(outcome, 'not-a-move');
   await page.getByRole('status').filter({ hasText: why }).waitFor();
 });
+
+test('a tab that somebody reads in is not taken away', async () => {
+  const visitor = await american();
+  await visitor.propose();
+  await visitor.tab('Rules').click();
+  await visitor.type('done');
+  await until(() => visitor.phase === 'sail' && visitor.legal.length > 0, 'his turn to sail');
+  await visitor.dealt();
+  assert.equal(await visitor.tab('Rules').getAttribute('aria-selected'), 'true');
+});

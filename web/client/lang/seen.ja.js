@@ -16,6 +16,7 @@ export default {
   'seen.watching': '起きたことを再生中…',
   'seen.lost': 'ここでの喪失：{n}',
   'seen.about': '{what}：{n} 行',
+  'seen.about.none': '{what}：記録なし',
   'seen.about.close': '記録をすべて表示する',
   'seen.since': '前回からの出来事',
   'seen.since.play': '再生する',
