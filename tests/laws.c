@@ -177,6 +177,21 @@ static void check_spectator(struct laws *l, const struct state *s, int seat)
         laws_breach(l, "a spectator sees what seat %d does not know", seat);
 }
 
+/* Why a move may be advised is known of any legal one, from the view; the place that it names is one. */
+static void check_reasons(struct laws *l, int seat)
+{
+    const struct game *g = l->game;
+    for (uint32_t i = rng_below(l->rng, 9); i < list.count; i += 1 + rng_below(l->rng, 17)) {
+        const struct reason why = game_reason(g, l->data, l->view, seat, list.move[i]);
+        const struct vocab *places = &g->words.vocabs[g->place_vocab];
+        const bool          named = why.id != NULL && why.place != NO_PLACE;
+        if (named
+            && (why.place < 0 || why.place >= places->count(l->data) || !places->word(l->data, why.place)))
+            laws_breach(l, "'%s' of seat %d is advised for the sake of no place: %d",
+                        laws_move_text(l, list.move[i]), seat, why.place);
+    }
+}
+
 /* [c, f] A view offers what the state offers, in the same order; and nothing that the seat does not know can be
  * told from its view, so any state that we imagine behind it gives the same bytes. */
 void laws_views(struct laws *l, const struct state *s, int seat)
@@ -189,6 +204,7 @@ void laws_views(struct laws *l, const struct state *s, int seat)
         || memcmp(list.move, other_list.move, list.count * sizeof list.move[0]) != 0)
         laws_breach(l, "seat %d has %u moves in the state and %u, or others, in its view", seat, list.count,
                     other_list.count);
+    check_reasons(l, seat);
     if (view_acting(g, l->view) != game_acting(g, s))
         laws_breach(l, "the view of seat %d says that other seats act", seat);
     memset(l->again, 0xff, g->state_size);

@@ -106,6 +106,14 @@ int game_value(const struct game *g, const void *data, const struct view *v, int
     return g->value(data, v, game_part(g, view_as_state(v), seat));
 }
 
+struct reason game_reason(const struct game *g, const void *data, const struct view *v, int seat,
+                          struct move m)
+{
+    if (g->reason == NULL)
+        return (struct reason){ NULL, NO_PLACE };
+    return g->reason(data, v, game_part(g, view_as_state(v), seat), m);
+}
+
 void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out)
 {
     if (g->show == NULL)

@@ -147,6 +147,14 @@ struct step {
     bool shunned; /* who can goes around: an enemy is there */
 };
 
+/* Why a move is advised: a word that clients have a sentence for, NULL: nothing to say; and where it leads in the end,
+ * by the vocabulary of places, if that is more than the move itself tells. */
+enum { NO_PLACE = -1 };
+struct reason {
+    const char *id;
+    int         place;
+};
+
 struct bot; /* bot.h */
 
 struct game {
@@ -215,6 +223,8 @@ struct game {
     void (*worth)(const struct data *data, const struct view *v, int part, const struct move_list *moves,
                   int worths[]);
     int (*value)(const struct data *data, const struct view *v, int part);
+    /* Why the judgement would have it that a legal move is a good one; may be NULL. */
+    struct reason (*reason)(const struct data *data, const struct view *v, int part, struct move m);
     int (*score)(const struct state *s, int part);
     const char *score_of; /* what is counted; NULL: points */
     struct result (*result)(const struct data *data, const struct state *s);
@@ -275,6 +285,8 @@ void game_imagine(const struct game *g, const void *data, const struct view *v, 
 void game_worth(const struct game *g, const void *data, const struct view *v, int seat,
                 const struct move_list *moves, int worths[]);
 int  game_value(const struct game *g, const void *data, const struct view *v, int seat);
+struct reason game_reason(const struct game *g, const void *data, const struct view *v, int seat,
+                          struct move m); /* nothing to say also where the game gives no reasons */
 void game_show(const struct game *g, const void *data, const struct view *v, int seat, struct text *out);
 
 /* Checked play: refuses what is not legal and then changes nothing. */

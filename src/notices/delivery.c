@@ -358,7 +358,8 @@ static void end_done(struct notices *n)
 
 /* ---- The thread ---- */
 
-static bool look_around(struct notices *n, int *patience)
+/* How long there is nothing to do but to listen; -1: it is to end. */
+static int patience(struct notices *n)
 {
     enum { SOON = 250, LONG = 30000 };
     bool waiting = false;
@@ -367,19 +368,20 @@ static bool look_around(struct notices *n, int *patience)
         waiting = waiting || n->lane[way].waiting;
     const bool stopping = n->stopping;
     pthread_mutex_unlock(&n->lock);
-    *patience = waiting ? SOON : LONG;
-    return !stopping;
+    return stopping ? -1 : waiting ? SOON : LONG;
 }
 
 void *notices_deliver(void *notices)
 {
     struct notices *n = notices;
-    int             running, patience;
-    while (look_around(n, &patience)) {
+    int             running, wait = 0;
+    while (wait >= 0) {
         begin_due(n);
         curl_multi_perform(n->multi, &running);
         end_done(n);
-        curl_multi_poll(n->multi, NULL, 0, patience, NULL);
+        wait = patience(n); /* only now: what failed waits again */
+        if (wait >= 0)
+            curl_multi_poll(n->multi, NULL, 0, wait, NULL);
     }
     while (n->flying) {
         struct letter *l = n->flying;

@@ -21,6 +21,7 @@ struct thought {
     uint64_t       seed;
     bool           chosen; /* false: it found no move */
     struct move    move;
+    struct reason  why; /* of advice */
 };
 
 static void think(struct task *task)
@@ -31,6 +32,12 @@ static void think(struct task *task)
         t->engine, t->view,
         (struct budget){ .nodes = THINKING_NODES, .milliseconds = THINKING_TIME, .stop = &t->stop }, &rng,
         &t->move);
+    const struct game *g = t->room->session.game;
+    const void        *data = t->room->session.data;
+    t->why = (struct reason){ NULL, NO_PLACE };
+    if (task->rank == TASK_ADVICE && t->chosen && t->move.kind < g->kind_count
+        && is_legal(view_check(g, data, t->view, t->seat, t->move))) /* it is not trusted */
+        t->why = game_reason(g, data, t->view, t->seat, t->move);
 }
 
 static void forget_thought(struct task *task)
@@ -101,11 +108,23 @@ void bots_ask(struct table *t, struct room *r)
     }
 }
 
-/* Tells those who sit there what a bot would do. */
-static void give_advice(struct room *r, int seat, const char *move)
+/* Tells those who sit there what a bot would do, and why; NULL: it has nothing to advise. */
+static void give_advice(struct room *r, int seat, const struct thought *thought)
 {
-    struct text t = text_growing();
-    message_advice(r->seat[seat].seq, move, &t);
+    const struct session *s = &r->session;
+    const struct game    *g = s->game;
+    struct text           t = text_growing(), move = text_growing(), place = text_growing();
+    struct reason         why = { NULL, NO_PLACE };
+    if (thought && thought->chosen && thought->move.kind < g->kind_count) { /* it is not trusted */
+        session_print_move(s, thought->move, &move);
+        why = thought->why;
+    }
+    if (why.place != NO_PLACE)
+        word_print(&g->words, s->data, g->place_vocab, why.place, &place);
+    message_advice(r->seat[seat].seq, move.length ? move.at : "", why.id ? why.id : "",
+                   place.length ? place.at : "", &t);
+    text_free(&place);
+    text_free(&move);
     for (struct client *c = r->clients; c; c = c->next)
         if (c->seat == seat)
             client_say(c, t.at, t.length);
@@ -120,16 +139,16 @@ void bots_advise(struct table *t, struct room *r, int seat)
     who->advise = true;
     if (r->state != ROOM_PLAYING || r->paused || !room_is_played_by_person(r, seat)
         || !(session_acting(&r->session) >> seat & 1))
-        give_advice(r, seat, "");
+        give_advice(r, seat, NULL);
     else if (!who->thought)
         ask_bot(t, r, seat);
 }
 
-static void take_advice(struct table *t, const struct thought *thought, const char *move)
+static void take_advice(struct table *t, const struct thought *thought)
 {
     struct room *r = thought->room;
     if (thought->seq == r->seat[thought->seat].seq)
-        give_advice(r, thought->seat, move);
+        give_advice(r, thought->seat, thought);
     else if (r->seat[thought->seat].advise)
         bots_advise(t, r, thought->seat);
 }
@@ -143,7 +162,7 @@ static void take_thought(struct task *task, void *table)
     if (thought->chosen && thought->move.kind < r->session.game->kind_count) /* it is not trusted */
         session_print_move(&r->session, thought->move, &words);
     if (task->rank == TASK_ADVICE) {
-        take_advice(table, thought, words.length ? words.at : "");
+        take_advice(table, thought);
     } else if (thought->chosen && !room_is_played_by_person(r, thought->seat)) {
         struct play_result p = room_play(r, thought->seat, thought->seq, thought->move, "");
         if (p.outcome == PLAY_DONE)

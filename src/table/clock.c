@@ -37,7 +37,7 @@ const char *const clock_then_words[] = { "remind", "bot", "forfeit", NULL };
 
 void terms_print(const struct terms *of, struct text *out)
 {
-    text_addf(out, "absent=%d per=%s seconds=%d then=%s", of->absent, clock_per_words[of->per], of->seconds,
+    text_addf(out, "%d %s %d %s", of->absent, clock_per_words[of->per], of->seconds,
               clock_then_words[of->then]);
 }
 
@@ -49,19 +49,26 @@ static int word_in(const char *const *words, const char *word)
     return 0;
 }
 
+/* The next word as a number. */
+static bool number_in(const char **words, long low, long high, long *out)
+{
+    char word[24];
+    return text_word(words, word, sizeof word) && text_number(word, low, high, out);
+}
+
 void terms_read(struct terms *out, const char *words)
 {
-    char per[8] = "", then[8] = "";
-    int  absent = 0, seconds = 0;
+    char per[WORD_MAX], then[WORD_MAX];
+    long absent, seconds;
     *out = (struct terms){ .absent = 0 };
-    if (sscanf(words, "absent=%d per=%7s seconds=%d then=%7s", &absent, per, &seconds, then) != 4
-        || absent < 0 || absent > LIMIT_ABSENT_DAYS)
+    if (!number_in(&words, 0, LIMIT_ABSENT_DAYS, &absent) || !text_word(&words, per, sizeof per)
+        || !number_in(&words, 0, LIMIT_CLOCK_SECONDS, &seconds) || !text_word(&words, then, sizeof then))
         return;
-    out->absent = absent;
+    out->absent = (int)absent;
     out->per = (enum clock_per)word_in(clock_per_words, per);
     out->then = (enum clock_then)word_in(clock_then_words, then);
-    out->seconds = seconds;
-    if (seconds < LIMIT_CLOCK_LEAST || seconds > LIMIT_CLOCK_SECONDS)
+    out->seconds = (int)seconds;
+    if (seconds < LIMIT_CLOCK_LEAST)
         out->per = CLOCK_NONE;
 }
 
@@ -137,30 +144,35 @@ static struct clock *clock_of(struct room *r)
     return r->clock;
 }
 
+/* In milliseconds; how long it has been up is of no interest beyond that. */
+static int64_t kept_time(const struct room *r, int64_t microseconds)
+{
+    return (microseconds < -whole(r) ? -whole(r) : microseconds) / 1000;
+}
+
 static void keep_seat(struct room *r, int seat, int64_t now)
 {
     const struct clock_seat *s = &r->clock->seat[seat];
     char                     words[96];
     const int64_t shown = s->shown_acts && !r->clock->paused ? s->shown - (now - s->shown_at) : s->shown;
-    snprintf(words, sizeof words, "%" PRId64 " %d %" PRIu32 " %" PRId64, left_of(s, now) / 1000, s->acts,
-             s->phase, shown / 1000);
+    snprintf(words, sizeof words, "%" PRId64 " %d %" PRIu32 " %" PRId64, kept_time(r, left_of(s, now)),
+             s->acts, s->phase, kept_time(r, shown));
     room_keep_beside(r, BESIDE_CLOCK, seat, words);
 }
 
 void clock_recall(struct room *r, int seat, const char *words)
 {
-    int64_t  left, shown;
-    int      acts;
-    uint32_t phase;
-    if (r->terms.per == CLOCK_NONE || seat < 0 || seat >= SEATS_MAX
-        || sscanf(words, "%" SCNd64 " %d %" SCNu32 " %" SCNd64, &left, &acts, &phase, &shown) != 4
-        || left > whole(r) / 1000 || shown > whole(r) / 1000 || left < -whole(r) || shown < -whole(r))
+    const long most = (long)(whole(r) / 1000);
+    long       left, acts, phase, shown;
+    if (r->terms.per == CLOCK_NONE || seat < 0 || seat >= SEATS_MAX || !number_in(&words, -most, most, &left)
+        || !number_in(&words, 0, 1, &acts) || !number_in(&words, 0, UINT32_MAX, &phase)
+        || !number_in(&words, -most, most, &shown))
         return;
     struct clock_seat *s = &clock_of(r)->seat[seat];
     s->left = left * 1000;
     s->shown = shown * 1000;
     s->acts = acts;
-    s->phase = phase;
+    s->phase = (uint32_t)phase;
 }
 
 void clock_keep(struct room *r)

@@ -9,7 +9,7 @@
 
 #include "table/table.h"
 
-/* Terms as words, for the store: "absent=3 per=move seconds=300 then=bot". */
+/* Terms as words, for the store: "3 move 300 bot". */
 void                     terms_print(const struct terms *of, struct text *out);
 void                     terms_read(struct terms *out, const char *words);
 extern const char *const clock_per_words[], *const clock_then_words[]; /* end with NULL */

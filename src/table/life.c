@@ -275,6 +275,8 @@ static const char *objection_for_another(const struct room *r, int asker, int se
 
 static const char *objection_to_bot(const struct room *r, const char *bot)
 {
+    if (r->paused) /* a bot has to finish a move whose dice are being rolled */
+        return "the game is paused: whoever plays may go on with it";
     if (bot_find(r->session.game, bot) == NULL)
         return "there is no such bot for this game";
     if (r->handed >= LIMIT_HANDOVERS || r->records >= LIMIT_RECORDS / 2 || r->bytes >= LIMIT_GAME_BYTES / 2)

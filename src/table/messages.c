@@ -81,11 +81,15 @@ static void add_verdict(const struct play_result *p, struct text *out)
     json_put_string(out, "why", p->why);
 }
 
-void message_advice(uint32_t seq, const char *move, struct text *out)
+void message_advice(uint32_t seq, const char *move, const char *reason, const char *place, struct text *out)
 {
     begin(out, "advice");
     json_put_number(out, "seq", seq);
     json_put_string(out, "move", move);
+    if (*reason)
+        json_put_string(out, "reason", reason);
+    if (*place)
+        json_put_string(out, "place", place);
     end(out);
 }
 

@@ -47,7 +47,8 @@ void message_events(const struct room *r, int seat, size_t from, bool reset, str
 void message_earlier(const struct room *r, int seat, size_t from, size_t until, struct text *out);
 /* A part of a journal, `size` of its `of` bytes from `from` on. */
 void message_journal(const char *part, size_t size, size_t from, size_t of, struct text *out);
-void message_advice(uint32_t seq, const char *move, struct text *out);
+/* With why, and where it leads in the end, as far as there is anything to say. */
+void message_advice(uint32_t seq, const char *move, const char *reason, const char *place, struct text *out);
 /* What was tried, and what the seat would see and could do then; `after` NULL: nothing was. */
 void message_tried(uint32_t seq, const struct play_result *p, const struct shown *after, struct text *out);
 void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,

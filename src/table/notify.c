@@ -395,6 +395,8 @@ static enum saying news(struct room *r, int seat)
         return SAYINGS;
     if ((n->called && !n->remind) || !has_to_act(r, seat))
         return SAYINGS;
+    if (r->paused || !room_is_played_by_person(r, seat))
+        return SAYINGS;
     return n->called ? SAY_REMIND : SAY_TURN;
 }
 

@@ -21,10 +21,12 @@ static void add_seats(const struct room *r, struct text *out)
     json_put_array_end(out);
 }
 
-/* Who has to act, as far as this seat may know. */
+/* Who has to act, as far as this seat may know: nobody in a pause, and not who has a bot play for him. */
 static void add_acting(struct room *r, int seat, struct text *out)
 {
-    const seat_set acting = view_acting(r->session.game, session_view(&r->session, seat));
+    seat_set acting = r->paused ? 0 : view_acting(r->session.game, session_view(&r->session, seat));
+    if (seat < r->seats && !room_is_played_by_person(r, seat))
+        acting &= (seat_set) ~(1u << seat);
     json_put_array(out, "acting");
     for (int i = 0; i < r->seats; i++)
         if (acting >> i & 1)
@@ -40,6 +42,7 @@ static void add_game(struct room *r, int seat, struct text *out)
     json_put_string(out, "state", room_state_names[r->state]);
     json_put_string(out, "name", r->title);
     json_put_flag(out, "asleep", r->asleep);
+    json_put_string(out, "name", r->title);
     if (seat < r->seats)
         json_put_number(out, "seat", seat);
     add_seats(r, out);

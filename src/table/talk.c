@@ -199,6 +199,8 @@ static bool tell_beside(void *to, const struct stored_beside *b)
 
 void talk_tell(struct room *r, struct client *c)
 {
+    if (r->is_import) /* at a journal nobody sits, and nothing is kept of it */
+        return;
     struct telling all = { c, text_growing(), text_growing() };
     message_chat_begin(true, &all.chat);
     store_each_beside(r->store, r->row, tell_beside, &all);

@@ -62,7 +62,7 @@ static void fires(struct battle_line line[2], int boarding_from, const char *fac
     static struct dice_faces typed;
     static struct dice       dice;
     struct umpire            u = { .dice = &dice };
-    const struct gunfire     how = { NULL, note_open, note_fired, boarding_from, 6 };
+    const struct gunfire     how = { NULL, note_open, note_fired, NULL, boarding_from, 6 };
     log_text[0] = '\0';
     dice_fast(&dice, NULL, 1);
     typed.count = 0;
@@ -301,7 +301,7 @@ static void volley(struct line_ship *target, int dice_count, int hits_from, cons
     static struct dice_faces typed;
     static struct dice       dice;
     struct umpire            u = { .dice = &dice };
-    const struct gunfire     how = { NULL, note_open, note_fired, 0, hits_from };
+    const struct gunfire     how = { NULL, note_open, note_fired, NULL, 0, hits_from };
     log_text[0] = '\0';
     dice_fast(&dice, NULL, 1);
     typed.count = 0;

@@ -82,6 +82,9 @@ Test(dawn_7_3, each_six_is_a_hit_with_a_damage_die_of_its_own_and_low_dice_do_no
             "6614 21 124  11 443"
             "5111 511  111 1"); /* against Teresa, and Colón behind her */
     cr_assert(told_in_round(m, 1, "fire colon 4 0 2"));
+    cr_assert(told_in_round(m, 1, "hit colon 2 0 5"));
+    cr_assert(told_in_round(m, 1, "hit colon 1 0 5"));
+    cr_assert_eq(times_told(m, EVENT_HIT), 2);
     cr_assert(told_in_round(m, 1, "damaged colon 3 3"));
     cr_assert(told_in_round(m, 1, "fire teresa 3 0 0"));
     cr_assert_eq(times_told(m, EVENT_DAMAGED), 1);

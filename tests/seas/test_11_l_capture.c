@@ -35,6 +35,7 @@ Test(seas_11_L, eleven_or_twelve_on_two_dice_capture_the_ship_instead_of_a_hit)
     for (int i = 0; i < 2; i++) {
         struct match *m = duel(OFF_TOULON DUEL);
         plays(m, "english engage", dice[i]);
+        cr_assert(was_told(m, EUROPEAN, i ? "boarded hippopotame 12 11" : "boarded hippopotame 11 11"));
         cr_assert(was_told(m, EUROPEAN, "captured hippopotame"));
         cr_assert_not(was_told(m, EUROPEAN, "sunk hippopotame"));
         cr_assert(was_told(m, EUROPEAN, "battle-won english western-med"));

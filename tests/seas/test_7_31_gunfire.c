@@ -10,6 +10,9 @@ Test(seas_7_31, each_six_is_a_hit_and_rolls_its_own_damage)
     struct match *m = met(IN_1757, "bay-of-biscay", "mars culloden", "soleil-royal zodiaque", "");
     engages(m, "661 21 511 111 111"); /* two hits of 2 and 1 points on Soleil Royal */
     cr_assert(was_told(m, ENGLISH, "fire soleil-royal 3 0 2"));
+    cr_assert(was_told(m, ENGLISH, "hit soleil-royal 2 0 5"));
+    cr_assert(was_told(m, EUROPEAN, "hit soleil-royal 1 0 5"));
+    cr_assert_eq(times_told(m, EVENT_HIT), 2);
     cr_assert(was_told(m, ENGLISH, "damaged soleil-royal 3 3"));
     cr_assert_eq(damage_of(m, "soleil-royal"), 3);
     match_free(m);

@@ -19,6 +19,14 @@ NONSENSE = [
     b'{"type":"hello","key":"00"}', b'{"type":"share","share":"zz"}', b'{"type":"check","move":{}}',
     b'\xef\xbb\xbf{"type":"journal"}', b'{"type":"check","move":"' + b"x" * 5000 + b'"}', b"[" * 3000,
     json.dumps({"type": "move", "seq": 1, "move": "done\0more"}).encode(),
+    b'{"type":"hand"}', b'{"type":"hand","seat":-1,"bot":"random"}', b'{"type":"hand","seat":99,"bot":"random"}',
+    b'{"type":"hand","seat":0,"bot":7}', b'{"type":"hand","seat":0,"bot":"' + b"x" * 200 + b'"}',
+    b'{"type":"hand","seat":0,"bot":"captain:nodes=999999999"}', b'{"type":"hand","seat":1,"bot":"random"}',
+    b'{"type":"hand","seat":5,"bot":""}', b'{"type":"hand","seat":0}',
+    b'{"type":"chat"}', b'{"type":"chat","text":7}', b'{"type":"chat","text":""}', b'{"type":"chat","text":"\\u0001\\n"}',
+    b'{"type":"chat","text":"' + b"x" * 9000 + b'"}',
+    b'{"type":"notes","text":{}}', b'{"type":"notes","text":"' + b"x" * 5000 + b'"}', b'{"type":"name","text":[]}',
+    b'{"type":"name","text":"' + b"x" * 61 + b'"}', b'{"type":"rename","text":null}',
 ]
 
 
@@ -110,8 +118,9 @@ def test_nonsense_gets_a_sentence_and_changes_nothing(store):
 def test_before_hello_nothing_is_answered_but_that(store):
     with Table(store) as table:
         client = table.client()
-        for kind in ("move", "moves", "undo", "check", "look", "journal", "share", "advise"):
-            client.say(type=kind, seq=1, at=0, move="done", moves=["done"], share="00" * 32)
+        for kind in ("move", "moves", "undo", "check", "look", "journal", "share", "advise", "resign", "draw",
+                     "hand", "pause", "name", "rename", "chat", "notes"):
+            client.say(type=kind, seq=1, at=0, move="done", moves=["done"], share="00" * 32, seat=0, bot="", text="x")
             assert client.hear()["why"] == "say hello first"
         client.say(type="hello", key=os.urandom(16).hex())
         assert "opens no seat" in client.hear()["why"]

@@ -454,6 +454,61 @@ def test_a_clock_tells_no_more_than_the_board_does(store):
         assert [clock["runs"] for clock in clocks(fresh)] == runs
 
 
+# ---- All of it at once ----
+
+
+def whims_of(rng, count):
+    """Anything that somebody may ask for, sensible or not."""
+    seat, bot = rng.randrange(count), rng.choice(["random", "random", "", "admiral"])
+    return rng.choice([
+        ("draw", {"consent": rng.random() < 0.5}), ("pause", {"consent": rng.random() < 0.4}),
+        ("hand", {"seat": seat, "bot": bot}), ("hand", {"seat": seat, "bot": bot, "consent": False}),
+        ("hand", {"seat": seat, "bot": ""}), ("name", {"text": f"player {seat}"}), ("chat", {"text": "\u202e<b>&amp;"}),
+        ("rename", {"text": "x" * rng.randrange(200)}), ("notes", {"text": "\n".join("abc")}),
+        ("reinvite", {"seat": seat, "consent": rng.random() < 0.5}), ("advise", {}), ("pause", {"consent": False})])
+
+
+def live_by_whims(store, game, count, seed, **more):
+    """People who do as they like between their moves, over restarts; at the end the journal holds."""
+    rng, lived = random.Random(seed), 0
+    with Table(store) as table:
+        room = table.room(game, ("person",) * count, lost="others", **more)
+        seats = sit_down(table, room)
+    for _ in range(3):
+        with Table(store) as table:
+            seats = again(table, room, seats)
+            for _ in range(60):
+                seat = rng.choice(seats)
+                kind, words = whims_of(rng, count)
+                if kind == "advise":
+                    seat.client.say(type=kind)
+                else:
+                    does(seat, kind, **words)
+                for each in seats:
+                    each.listen()
+                if seat.legal and rng.random() < 0.6:
+                    faces = {"faces": [1] * 40} if more.get("dice") else {}
+                    lived += seat.move(quick_move(rng, seat), **faces)["outcome"] == "done"
+            for seat in seats:
+                seat.close()
+    with Table(store) as table:
+        seats = again(table, room, seats)
+        for seat in seats:
+            if seat.result is None:
+                does(seat, "resign")
+                seat.listen()
+        assert seats[0].listen() is not None and seats[0].result and lived > 5, lived
+        verify(store, seats[0].journal())
+
+
+def test_people_who_do_as_they_like(store):
+    live_by_whims(store, "dawn", 2, 1, dice="real", clock={"per": "move", "seconds": 30, "then": "bot"})
+
+
+def test_three_people_who_do_as_they_like(store):
+    live_by_whims(store, "sovereign", 3, 2, clock={"per": "game", "seconds": 100, "then": "forfeit"})
+
+
 # ---- What is asked for ----
 
 

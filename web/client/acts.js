@@ -43,7 +43,7 @@ export function wordsOf(model, { name, args }) {
 }
 
 class Acts {
-  /** @param {Model} model @param {View} view as it was before @param {number} from */
+  /** @param {Model} model @param {View | null} view as it was before @param {number} from */
   constructor(model, view, from) {
     this.model = model;
     this.view = view;
@@ -70,7 +70,7 @@ class Acts {
     const moves = this.ways.moves?.[event.name];
     const places = placesOf(this.model, event);
     if (this.ways.fight?.events.has(event.name)) this.fight(event, places);
-    else if (moves) this.move(moves(event.args, this.view, this.model), places);
+    else if (moves) this.move(moves(event.args, this.model), places);
     else if (places.length && !this.ways.quiet?.has(event.name)) this.light(places);
     else if (!this.made.length) this.begin({ kind: 'none' });
     const act = this.last();
@@ -82,7 +82,7 @@ class Acts {
   fight({ name }, places) {
     if (this.last()?.kind !== 'fight') this.begin({ kind: 'fight' });
     const act = this.last();
-    act.places = [...new Set([...act.places, ...places])];
+    if (!act.places.length) act.places = places; // where it is; others would tell how it ends
     if (this.ways.fight?.watched.has(name)) act.watched = true;
   }
 
@@ -92,13 +92,17 @@ class Acts {
       this.light(places);
       return;
     }
-    const { piece, side, to, face } = motion;
-    const from = motion.from ?? this.at.get(piece) ?? this.ways.where?.(piece, this.view) ?? '';
+    const { piece, counter, side, to, face } = motion;
+    const before = this.view && this.ways.where?.(piece, this.view);
+    const from = motion.from ?? this.at.get(piece) ?? before ?? '';
     this.at.set(piece, to);
     const last = this.last();
     if (last?.kind === 'move' && last.piece === piece && last.path.at(-1) === from) {
       if (from !== to) last.path.push(to);
-    } else this.begin({ kind: 'move', piece, side, face, path: from && from !== to ? [from, to] : [to] });
+    } else {
+      const path = from && from !== to ? [from, to] : [to];
+      this.begin({ kind: 'move', piece, counter, side, face, path });
+    }
   }
 
   /** @param {string[]} places */
@@ -113,7 +117,7 @@ class Acts {
  * @param {Model} model
  * @param {GameEvent[]} events
  * @param {number} from the number of the first
- * @param {View} view as it was before them
+ * @param {View | null} view as it was before them; null: nobody knows where pieces were
  * @returns {Act[]} one after the other, each of at least one event
  */
 export function actsOf(model, events, from, view) {

@@ -135,6 +135,11 @@ class Advice {
     return {
       /** @returns {string | null} null: nothing is advised, or not yet */
       move: () => (this.isMine() && this.isKnown() && !this.running ? (this.known?.move ?? null) : null),
+      /** Why it is advised, as far as the game says. @returns {import('./adviser.js').Why} */
+      why: () => {
+        const { last } = this.model.adviser;
+        return last && last.seq === this.known?.seq ? last.why : {};
+      },
       /** Is it a whole phase that is advised, and no single move? */
       isProposal: () => this.isMine() && !this.running && this.isProposing(),
       takeProposal: async () => {

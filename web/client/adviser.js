@@ -6,7 +6,8 @@
 /**
  * @typedef {string | null | undefined} Advised null: there is nothing to do, or nobody to ask; undefined: the
  *   game has moved on meanwhile
- * @typedef {{ seq: number, move: Promise<Advised>, settle: (move: Advised) => void }} Question
+ * @typedef {{ seq: number, move: Promise<Advised>, settle: (move: Advised) => void, why: Why }} Question
+ * @typedef {{ reason?: string, place?: string }} Why with its answer
  */
 
 export class Adviser {
@@ -47,7 +48,7 @@ export class Adviser {
     /** @type {Question['settle']} */
     let settle = () => {};
     const move = new Promise((/** @type {Question['settle']} */ resolve) => (settle = resolve));
-    this.last = { seq, move, settle };
+    this.last = { seq, move, settle, why: {} };
     return this.last;
   }
 
@@ -58,8 +59,9 @@ export class Adviser {
    */
   hear(kind, message) {
     if (message?.type === 'advice') {
-      const { settle } = this.last?.seq === message.seq ? this.last : this.expect(message.seq);
-      settle(message.move || null);
+      const question = this.last?.seq === message.seq ? this.last : this.expect(message.seq);
+      question.why = { reason: message.reason, place: message.place };
+      question.settle(message.move || null);
     } else if (message?.type === 'state' && this.last && this.last.seq !== message.seq) {
       this.last.settle(undefined);
     } else if (kind === 'connection' && this.link.connection !== 'open') {

@@ -227,6 +227,7 @@ class Calling {
         { class: 'row' },
         el('button', { type: 'submit', class: 'primary' }, t('calling.save')),
         any && el('button', { type: 'button', onclick: () => void this.test() }, t('calling.test')),
+        this.closing(),
       ),
     );
     return [el('p', { class: 'hint' }, t('calling.hint')), ways.includes('push') && this.pushPart(), form];
@@ -238,9 +239,15 @@ class Calling {
     fill(
       this.form,
       el('h2', null, t('calling.title')),
-      this.told && this.told.ways.length > 0 ? this.parts() : el('p', null, t('calling.none')),
-      el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, t('close')),
+      this.told && this.told.ways.length > 0
+        ? this.parts()
+        : [el('p', null, t('calling.none')), el('div', { class: 'row' }, this.closing())],
     );
+  }
+
+  closing() {
+    const close = () => this.dialog.close();
+    return el('button', { type: 'button', class: 'quiet close', onclick: close }, t('close'));
   }
 }
 

@@ -4,12 +4,14 @@
 import { createAdvice } from './advice.js';
 import { createConfirm, ENDINGS } from './confirm.js';
 import { el, fill } from './dom.js';
-import { listed, t } from './i18n.js';
+import { has, listed, t } from './i18n.js';
 import { choiceWords, moveWords } from './move_words.js';
 import { phaseName, verbHelp } from './names.js';
 import { createNote } from './note.js';
+import { lightMove } from './lights.js';
 import { asSentence, reason } from './refusals.js';
 import { ruleChip } from './rules.js';
+import { withTerms } from './terms.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Model} Model */
@@ -28,10 +30,15 @@ class Decide {
     this.model = model;
     this.handover = handover;
     this.line = el('p', { class: 'decide-line' });
+    this.why = el('p', { class: 'decide-why', id: 'decide-why' });
     this.note = createNote();
     // The buttons stay the same elements while what they say changes: the keyboard does not lose its place.
     this.pass = this.button('', () => this.handover?.pass());
     this.sensible = this.button('primary suggest', this.doSensible);
+    for (const kind of ['pointerenter', 'focus'])
+      this.sensible.addEventListener(kind, () => this.light(true));
+    for (const kind of ['pointerleave', 'blur'])
+      this.sensible.addEventListener(kind, () => this.light(false));
     this.onward = this.button('quiet', this.playOn);
     this.ends = ENDINGS.map((verb) => ({ verb, made: this.button('', () => this.play(verb)) }));
     this.back = this.button('quiet back', () => void this.undo());
@@ -40,6 +47,7 @@ class Decide {
       'div',
       { class: 'row' },
       this.sensible,
+      this.why,
       this.onward,
       ...this.ends.map((end) => end.made),
       this.back,
@@ -47,6 +55,7 @@ class Decide {
     );
     this.root.append(question, this.note.root, this.line, row);
     createConfirm(question, this.model);
+    this.lit = false; // what is suggested, on the board
     this.standsIn = false; // the section has the keyboard for a button, and gives it back
     this.advice = createAdvice(this.model, () => this.draw());
     this.model.on('answer', this.tell);
@@ -106,6 +115,7 @@ class Decide {
     this.drawLine(view);
     this.drawPass();
     this.drawAdvice(move);
+    this.drawWhy(move);
     for (const { verb, made } of this.ends) {
       made.hidden = verb === move || !this.model.legal().includes(verb);
       made.textContent = choiceWords(this.model, verb) ?? t('decide.' + verb);
@@ -132,6 +142,31 @@ class Decide {
     this.onward.title = running ? '' : t('decide.on.why');
     this.onward.textContent = t(running ? 'panels.stop' : 'decide.on');
     this.onward.setAttribute('aria-label', t(running ? 'panels.stop' : 'decide.on.label'));
+  }
+
+  /** Why, in a sentence of the game's. @param {string | null} move */
+  drawWhy(move) {
+    const { reason, place } = move ? this.advice.why() : {};
+    const words =
+      reason && has(`reason.${reason}`) ? t(`reason.${reason}`, { place: this.placeWord(place) }) : '';
+    this.why.hidden = words === '';
+    fill(this.why, withTerms(words));
+    if (words) this.sensible.setAttribute('aria-describedby', this.why.id);
+    else this.sensible.removeAttribute('aria-describedby');
+    if (this.lit) this.light(move !== null);
+  }
+
+  /** @param {string | undefined} place */
+  placeWord(place) {
+    return place ? this.model.word('place', place) : t('reason.there');
+  }
+
+  /** What is suggested is seen on the board while it has the pointer or the keyboard. @param {boolean} on */
+  light(on) {
+    const move = this.advice.move();
+    if (on && move) lightMove(this.model, move, this.advice.why().place);
+    else if (this.lit) this.model.fire('light', null);
+    this.lit = on && move !== null;
   }
 
   /** While one has to move oneself it stands aside, after the rest. */

@@ -113,6 +113,7 @@ export function forgetGame(keys) {
   for (const key of keys) {
     remember('share.' + key, null);
     remember('commitment.' + key, null);
+    remember('seen.' + key, null);
     remember('push.' + key, null);
   }
 }

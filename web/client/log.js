@@ -92,6 +92,20 @@ function together(model, run) {
   return { whole: words(names), short: words(t(`log.many.${vocab}`, { n: run.length })), names };
 }
 
+/**
+ * Events in as few sentences as the log has for them.
+ * @param {Model} model
+ * @param {GameEvent[]} events
+ * @returns {{ text: string, run: GameEvent[] }[]}
+ */
+export function linesOf(model, events) {
+  return runsOf(model, events).flatMap((run) => {
+    const words = run.length > 1 ? together(model, run) : null;
+    if (words) return [{ text: run.length > MANY ? words.short : words.whole, run }];
+    return run.map((event) => ({ text: sentence(model, event), run: [event] }));
+  });
+}
+
 /** @param {EventTarget | null} target */
 const entryOf = (target) => (target instanceof Element ? target.closest('.log > li') : null);
 

@@ -55,8 +55,9 @@ function toggle(label, on, set) {
  * @param {HTMLElement} places who sits where
  * @param {HTMLElement} life what may be done with the game
  * @param {() => void} showCalling how one is told of one's turns
+ * @param {() => void} teach begins the lessons
  */
-export function createMenu(model, showKeys, places, life, showCalling) {
+export function createMenu(model, showKeys, places, life, showCalling, teach) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
   body.append(languageSwitch(), themeSwitch(), rest);
@@ -96,6 +97,19 @@ export function createMenu(model, showKeys, places, life, showCalling) {
         },
         t('guide.open'),
       ),
+      model.seat !== null &&
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'quiet',
+            onclick: () => {
+              body.hidePopover();
+              teach();
+            },
+          },
+          t('lesson.again'),
+        ),
       el('label', { class: 'toggle' }, t('seen.menu'), ' ', paceSelect(model)),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&

@@ -16,7 +16,7 @@ import { Trail } from './trail.js';
 /**
  * @typedef {'welcome' | 'state' | 'events' | 'seats' | 'elsewhere' | 'reinvited' | 'answer' | 'past'
  *   | 'select' | 'place' | 'language' | 'connection' | 'preview' | 'act' | 'stage' | 'marks' | 'light'
- *   | 'about' | 'chat' | 'notes' | 'clock' | 'late'} Kind
+ *   | 'about' | 'since' | 'chat' | 'notes' | 'clock' | 'late' | 'played'} Kind
  * @typedef {{ kind: Kind, message: unknown }} Held
  */
 
@@ -59,6 +59,7 @@ export class Model {
     this.previews = new Previews(link, (name) => this.fire('preview', name));
     /** What can be taken back. */
     this.trail = new Trail();
+    this.trail.told = (made) => this.fire('played', made);
     /** Until what is being done as one thing has ended. @type {Promise<void>} */
     this.doing = Promise.resolve();
     if (link.state) this.trail.fit(link.state.undo, link.state.view);

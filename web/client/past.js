@@ -103,6 +103,17 @@ export class Looks {
   }
 
   /**
+   * The first step by which more than this many events had been heard.
+   * @param {number} heard
+   * @returns {Promise<number | null>} null: the table did not answer
+   */
+  async heardAfter(heard) {
+    const first = await this.at(0);
+    if (!first) return null;
+    return this.edge(0, this.of, (past) => (past.heard ?? Infinity) <= heard);
+  }
+
+  /**
    * Between two steps of which something holds for the first alone: the first of which it does not.
    * @param {number} low
    * @param {number} high

@@ -24,6 +24,7 @@ import { inOwnWords } from './refusals.js';
 import { openRulebook } from './rulebook.js';
 import { seatNames } from './start_wish.js';
 import { createTable } from './table.js';
+import { openTerms } from './terms.js';
 
 const root = byId('app');
 
@@ -195,6 +196,7 @@ async function show(keys, links, invitation) {
   seatIds = seatNames(loaded.catalogue, links[0].seats.length);
   openRulebook(loaded.catalogue, loaded.tables.rules ?? []);
   offerGuide();
+  await openTerms(loaded.game.terms).catch(() => {}); // nothing is explained then
   keepInList(keys, links, invitation);
   for (const link of links) {
     keepWhatIsOpen(link);

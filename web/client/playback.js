@@ -37,8 +37,9 @@ export function createPlayback(root, model) {
   /** Of a fight only where it is: how it ends is not told before it has been seen. */
   function told() {
     const { act } = stage;
-    const event = act && model.link.events[act.from];
-    return event ? sentence(model, event) : t('seen.waiting');
+    const events = act ? model.link.events.slice(act.from, act.until) : [];
+    const first = events.find(({ name }) => model.game.log?.headings?.has(name)) ?? events[0];
+    return first ? sentence(model, first) : t('seen.waiting');
   }
 
   function draw() {
@@ -61,6 +62,16 @@ export function createPlayback(root, model) {
     draw();
   }
 
+  /** Also while somebody types. @param {KeyboardEvent} event */
+  function escape(event) {
+    if (event.key !== 'Escape' || !stage.isBehind() || document.querySelector(':popover-open')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    stage.toPresent();
+  }
+
+  document.addEventListener('keydown', escape, true);
+  model.stop.push(() => document.removeEventListener('keydown', escape, true));
   model.on('act', draw);
   model.on('stage', label);
   model.on('language', label);

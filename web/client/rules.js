@@ -5,6 +5,7 @@
 import { el, fill } from './dom.js';
 import { wordsOf } from './guide/draw.js';
 import { t } from './i18n.js';
+import { withTerms } from './terms.js';
 import { bookComing, isRuling, rulesBelow, rulesComing, statementOf } from './rulebook.js';
 
 /** The rule on the card. */
@@ -65,7 +66,12 @@ function draw(id) {
       ' ',
       own && el('span', { lang: own.lang }, own.title),
     ),
-    own && el('p', { lang: own.lang }, wordsOf(own.text, { rule: ruleChip, everywhere: true })),
+    own &&
+      el(
+        'p',
+        { lang: own.lang },
+        wordsOf(own.text, { rule: ruleChip, everywhere: true, terms: (text) => withTerms(text, own.lang) }),
+      ),
     several.map((one) => el('p', { lang: one.lang }, el('b', null, one.id), ' ', one.text)),
     !own && several.length === 0 && el('p', null, t('rule.unknown')),
     el(

@@ -33,6 +33,10 @@ export const PACES = /** @type {Pace[]} */ (Object.keys(SLOWNESS));
 /** Of more than so many messages the first are only summed up; and of so many each takes half as long. */
 const MOST_WAITING = 80;
 const MANY_WAITING = 8;
+/** Of a clock, in seconds: who has less left is not kept from his decision. */
+const LITTLE_TIME = 600;
+/** So many events at once, when the line was broken, are read and not watched. */
+const MUCH = 8;
 /** So many of the last acts stay marked on the board. */
 const MOST_MARKS = 40;
 
@@ -67,7 +71,12 @@ export class Stage {
     this.theatre = null;
     /** @type {{ of: GameEvent[], until: number, told: GameEvent[] }} */
     this.told = { of: [], until: 0, told: [] };
+    this.opened = false;
     this.behind = false;
+    /** From this event on nobody has looked: the story of it is open. @type {number | null} */
+    this.since = null;
+    /** The line was broken. */
+    this.wasAway = false;
   }
 
   // ---- Who looks ----
@@ -75,14 +84,34 @@ export class Stage {
   /** @param {Model} model */
   open(model) {
     this.model = model;
+    if (!this.opened) this.since = this.keptSeen();
+    this.opened = true;
+    this.keepSeen();
     if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.advance);
   }
 
   close() {
     this.stop();
+    this.keepSeen();
     this.model = null;
     this.theatre = null;
     if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', this.advance);
+  }
+
+  /** How far somebody has looked with this browser before; null: never, or all of it. */
+  keptSeen() {
+    const seen = Number(recall('seen.' + this.link.key) ?? NaN);
+    return seen < this.heard ? seen : null;
+  }
+
+  keepSeen() {
+    if (this.model && !document.hidden && this.state) remember('seen.' + this.link.key, String(this.heard));
+  }
+
+  /** What came from this event on passed without being shown. @param {number} from */
+  miss(from) {
+    this.since = Math.min(this.since ?? from, from);
+    this.model?.fire('since', null);
   }
 
   /** Events that the page knows. */
@@ -107,6 +136,7 @@ export class Stage {
 
   /** @param {string} kind @param {unknown} message null: events of before have come */
   hear(kind, message) {
+    if (kind === 'connection' && this.link.connection !== 'open') this.wasAway = true;
     if (kind === 'state') this.waiting.push({ state: this.link.state ?? undefined, own: false });
     else if (kind === 'events' && message) this.hearEvents();
     else if (kind === 'events') {
@@ -125,10 +155,21 @@ export class Stage {
       this.heard = until;
       this.model?.hear('events', null);
     } else this.waiting.push({ until, own: Boolean(this.model?.trail.open) });
+    // Who comes back to a line that was broken reads what happened meanwhile, if it is much.
+    if (this.wasAway && keptPace() !== 'off' && until - this.heard >= MUCH) this.hurry();
+    this.wasAway = false;
+  }
+
+  /** To the present, with the story of what was not shown. */
+  hurry() {
+    const { heard } = this;
+    this.toPresent();
+    if (heard < this.heard) this.miss(heard);
   }
 
   /** To whatever is to be looked at next. */
   advance = () => {
+    if (this.isPressed()) this.toPresent();
     if (this.act || this.mustWait()) {
       this.note();
       return;
@@ -144,11 +185,19 @@ export class Stage {
     this.note();
   };
 
+  /** Somebody's own time runs out while he would be watching: the marks on the board must do. */
+  isPressed() {
+    const { clocks, state, welcome } = this.link;
+    const own = clocks.of[welcome?.seat ?? -1];
+    const isCalled = this.waiting.length > 0 && Boolean(state?.legal.length);
+    return isCalled && Boolean(own?.runs) && own.left < LITTLE_TIME;
+  }
+
   /** Nobody looks: it waits for him, but not all that there ever was. */
   mustWait() {
     if (keptPace() === 'off' || this.waiting.length === 0 || !this.state) return false;
     const isAway = !this.model || document.hidden;
-    if (this.waiting.length > MOST_WAITING) this.toPresent();
+    if (this.waiting.length > MOST_WAITING) this.hurry();
     return isAway;
   }
 
@@ -174,7 +223,10 @@ export class Stage {
     if (act && !step.own) this.mark(act);
     if (step.state) this.state = step.state;
     if (step.until !== undefined) this.heard = isOver ? step.until : (act?.until ?? this.heard);
-    if (!this.waiting.length) this.note(); // what can be done now is known with the state
+    if (!this.waiting.length) {
+      this.note(); // what can be done now is known with the state
+      this.keepSeen();
+    }
     this.model?.hear(step.state ? 'state' : 'events', step.state ?? null);
   }
 

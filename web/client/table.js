@@ -10,6 +10,7 @@ import { createFields } from './fields.js';
 import { openGuide } from './guide/guide.js';
 import { createHeader } from './header.js';
 import { t } from './i18n.js';
+import { createLessons } from './lessons/lessons.js';
 import { createLife, rollOn } from './life.js';
 import { createLive } from './live.js';
 import { createLog } from './log.js';
@@ -27,6 +28,7 @@ import { createReplay } from './replay.js';
 import { createResult } from './result.js';
 import { hideRule } from './rules.js';
 import { createShortcuts } from './shortcuts.js';
+import { createSince } from './since.js';
 import { createStrip } from './strip.js';
 import { createTabs } from './tabs.js';
 import { createTalk } from './talk.js';
@@ -58,7 +60,8 @@ class SeatTable {
     const tabsRoot = el('section', { class: 'tabs' });
     const commandRoot = el('section', { class: 'command-area' });
     this.logPlace = el('section', { class: 'log-area' });
-    const side = el('div', { class: 'side' }, this.decideRoot, commandRoot, tabsRoot, this.logPlace);
+    const lesson = el('aside', { class: 'lesson', tabindex: '-1' });
+    const side = el('div', { class: 'side' }, lesson, this.decideRoot, commandRoot, tabsRoot, this.logPlace);
     this.main = el('main', { class: 'table' }, this.boardRoot, side);
     const live = el('div');
     this.skip = el('button', { type: 'button', class: 'skip', onclick: () => this.decideRoot.focus() });
@@ -96,8 +99,9 @@ class SeatTable {
     const places = createPlaces(this.root, this.model);
     const showCalling = createCalling(this.root, this.model);
     const life = createLife(this.root, this.model);
-    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling);
-    this.stopClocks = createHeader(head, this.model, menu);
+    const teach = createLessons(lesson, this.model);
+    const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling, teach);
+    this.stopClocks = createHeader(head, this.model, [...createTalk(this.model), ...menu]);
     createStrip(strip, this.model);
     createNotices(notices, this.model, places.show, life.notices);
     createResult(result, this.model);
@@ -107,6 +111,7 @@ class SeatTable {
     else createFields(this.boardRoot, this.model);
     createNews(this.boardRoot, this.model);
     createPlayback(this.boardRoot, this.model);
+    createSince(this.boardRoot, this.model, this.playFrom);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);
@@ -125,6 +130,12 @@ class SeatTable {
     this.model.stage.advance();
     void rollOn(this.model);
   }
+
+  /** What happened from an event on is gone through again. @param {number} heard */
+  playFrom = (heard) => {
+    this.tabs.select('replay');
+    void this.replay.playFrom(heard);
+  };
 
   /**
    * A fight is watched in the panel that shows it.
@@ -148,9 +159,6 @@ class SeatTable {
       this.tabs.add(id, () => panel.title(), body);
       return { id, panel };
     });
-    const talkRoot = el('div', { class: 'talk' });
-    const talk = createTalk(talkRoot, this.model, (marked) => this.tabs.show('talk', { marked }));
-    this.tabs.add('talk', () => t('talk.title'), talkRoot);
     const logTab = el('div');
     this.tabs.add('log', () => t('log.title'), logTab);
     const replayRoot = el('div');
@@ -160,7 +168,6 @@ class SeatTable {
       if (id === 'replay') void replay.enter();
       else replay.leave(); // also if the first look is still under way
       if (id === 'log') this.log.toEnd();
-      if (id === 'talk') talk.look();
     });
     return { replay, mounted, logTab };
   }

@@ -15,22 +15,21 @@ const LONGEST = { name: 20, chat: 200, notes: 1300 }; // letters, of up to three
 const isToday = (at) => at.toDateString() === new Date().toDateString();
 
 class Talk {
-  /**
-   * @param {HTMLElement} root
-   * @param {Model} model
-   * @param {(unread: boolean) => void} mark
-   */
-  constructor(root, model, mark) {
-    this.root = root;
+  /** @param {Model} model */
+  constructor(model) {
     this.model = model;
-    this.mark = mark;
     this.seen = Math.max(-1, ...model.link.chat.keys());
-    this.lines = el('ol', { class: 'talk-lines', tabindex: '0', 'aria-live': 'polite' });
+    this.lines = el('ol');
+    this.log = el('div', { class: 'talk-lines', tabindex: '0', role: 'log' }, this.lines);
     this.said = el('p', { class: 'refusal', role: 'alert' });
     this.name = el('input', { type: 'text', maxlength: LONGEST.name, autocomplete: 'nickname' });
     this.words = el('input', { type: 'text', maxlength: LONGEST.chat, autocomplete: 'off' });
-    this.notes = el('textarea', { rows: 5, maxlength: LONGEST.notes, oninput: this.writing });
+    this.notes = el('textarea', { rows: 4, maxlength: LONGEST.notes, oninput: this.writing });
     this.kept = el('span', { class: 'hint', role: 'status' });
+    // It stays while one plays on: only its own buttons close it.
+    this.root = el('section', { class: 'talk', id: 'talk', popover: 'manual', onkeydown: this.keys });
+    this.button = el('button', { type: 'button', class: 'quiet talk-button', popovertarget: 'talk' });
+    this.root.addEventListener('toggle', () => this.opened());
     this.timer = 0;
     this.draw();
     this.drawLines();
@@ -44,6 +43,28 @@ class Talk {
       this.drawLines();
     });
   }
+
+  isOpen() {
+    return this.root.matches(':popover-open');
+  }
+
+  opened() {
+    if (!this.isOpen()) return;
+    this.look();
+    (this.model.seat === null ? this.log : this.words).focus();
+  }
+
+  close = () => {
+    this.root.hidePopover();
+    this.button.focus();
+  };
+
+  /** @param {KeyboardEvent} event */
+  keys = (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    this.close();
+  };
 
   // ---- Saying ----
 
@@ -98,14 +119,18 @@ class Talk {
 
   draw() {
     const seated = this.model.seat !== null;
-    this.lines.setAttribute('aria-label', t('talk.chat'));
+    this.log.setAttribute('aria-label', t('talk.chat'));
     if (this.model.seat !== null && document.activeElement !== this.name)
       this.name.value = this.model.seats[this.model.seat]?.name ?? '';
     const field = (/** @type {string} */ words, /** @type {HTMLElement} */ input) =>
       el('label', { class: 'field' }, t(words), input);
+    this.root.setAttribute('aria-label', t('talk.title'));
+    this.mark(this.button.classList.contains('unread'));
+    const close = el('button', { type: 'button', class: 'quiet', onclick: this.close }, t('close'));
     fill(
       this.root,
-      this.lines,
+      el('div', { class: 'talk-head' }, el('h2', null, t('talk.title')), close),
+      this.log,
       seated &&
         el(
           'form',
@@ -149,32 +174,37 @@ class Talk {
     const lines = [...this.model.link.chat.values()].sort((a, b) => a.number - b.number);
     const none = el('li', { class: 'hint' }, t('talk.none'));
     fill(this.lines, lines.length ? lines.map((line) => this.row(line)) : none);
-    this.lines.scrollTop = this.lines.scrollHeight;
+    this.log.scrollTop = this.log.scrollHeight;
   };
 
   hear = () => {
     this.drawLines();
     const last = Math.max(-1, ...this.model.link.chat.keys());
-    const shown = this.root.checkVisibility();
     const other = this.model.link.chat.get(last)?.seat !== this.model.seat;
-    if (last > this.seen && !shown && other) this.mark(true);
-    if (shown) this.look();
+    if (this.isOpen()) this.look();
+    else if (last > this.seen && other) this.mark(true);
   };
 
   /** It has been read. */
   look() {
     this.seen = Math.max(-1, ...this.model.link.chat.keys());
     this.mark(false);
-    this.lines.scrollTop = this.lines.scrollHeight;
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  /** @param {boolean} unread */
+  mark(unread) {
+    this.button.classList.toggle('unread', unread);
+    this.button.textContent = t('talk.title');
+    if (unread) this.button.append(el('span', { class: 'unseen' }, t('talk.unread')));
   }
 }
 
 /**
- * @param {HTMLElement} root
  * @param {Model} model
- * @param {(unread: boolean) => void} mark
+ * @returns {HTMLElement[]} its button, and what that opens
  */
-export function createTalk(root, model, mark) {
-  const talk = new Talk(root, model, mark);
-  return { look: () => talk.look() };
+export function createTalk(model) {
+  const talk = new Talk(model);
+  return model.welcome?.imported ? [] : [talk.button, talk.root];
 }

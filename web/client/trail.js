@@ -29,6 +29,8 @@ export class Trail {
     this.open = null;
     /** The person himself is taking moves back: otherwise those that are gone were revealed. */
     this.taking = false;
+    /** Whom it tells of moves that were made. @type {(made: string[]) => void} */
+    this.told = () => {};
   }
 
   /**
@@ -62,6 +64,7 @@ export class Trail {
     const sealed = Math.max(0, made.length - this.moves.length); // of these, the first
     const first = this.moves.length - (made.length - sealed);
     made.slice(sealed).forEach((move, i) => (this.moves[first + i] = move));
+    this.told(made);
     if (!instead) return;
     for (let n = first + 1; n < this.moves.length; n++) delete this.views[n];
     if (this.open) this.open.at = Math.min(this.open.at, first);

@@ -250,6 +250,9 @@ export interface Advice {
     type: 'advice';
     seq: number;
     move: string;
+    /** Why, as a word that the game has a sentence for; and where it leads in the end. */
+    reason?: string;
+    place?: string;
 }
 
 /** What would come of moves that nobody has made; without a view: they were not even tried. */
@@ -580,6 +583,10 @@ export interface Game extends Sides {
      * ask, as of any game, if nothing was done in the phase although something could be.
      */
     unfinished?(model: Model, move: string): string[] | null;
+    /** Words that are explained wherever they stand: what each means, and other forms of it. */
+    terms?(language: 'en' | 'ja'): Promise<{ default: Record<string, string[]> }>;
+    /** A guided first turn: its steps, and by language their title and text. Without it: what the steps of a turn are. */
+    lessons?(): Promise<{ steps: Lesson[]; words: Record<string, Record<string, string[]>> }>;
     /** What the others did since one's own last turn; games in which turns go round. */
     news?: NewsWays;
 }
@@ -592,6 +599,8 @@ export interface Act {
     from: number;
     until: number;
     piece?: string;
+    /** The counter that it leaves, if that goes by another name on the board. */
+    counter?: string;
     side?: string;
     /** What is drawn on its counter, where no piece on the board is the one that goes. */
     face?(): Child[];
@@ -608,6 +617,8 @@ export interface Act {
 /** A piece goes to a place; from where, if the event tells it. */
 export interface Motion {
     piece: string;
+    /** The counter that it leaves, if that goes by another name on the board. */
+    counter?: string;
     side: string;
     from?: string;
     to: string;
@@ -617,7 +628,7 @@ export interface Motion {
 /** What is to be seen of events; of those that are not named here the places light up. */
 export interface SeenWays {
     /** Events by which a piece goes somewhere. */
-    moves?: Record<string, (args: string[], view: View, model: Model) => Motion | null>;
+    moves?: Record<string, (args: string[], model: Model) => Motion | null>;
     /** Where a piece is. */
     where?(piece: string, view: View): string | undefined;
     /** Events that name a place and change nothing there. */
@@ -626,6 +637,28 @@ export interface SeenWays {
     fight?: { events: Set<string>; watched: Set<string> };
     /** Events by each of which something is lost. */
     losses?: Set<string>;
+}
+
+/** A step of a guided first turn: when it is due, what it points at, and what ends it besides "next". */
+export interface Lesson {
+    id: string;
+    /** While one acts in one of these phases; it is over when that is. */
+    phase?: string | string[];
+    /** Once one of these events has been told. */
+    event?: string | string[];
+    /** From this turn on. */
+    turn?: number;
+    /** For one seat alone. */
+    seat?: string;
+    /** Also while others act. */
+    anytime?: boolean;
+    rule?: string;
+    /** What is outlined in the page. */
+    anchor?: string;
+    /** What lights up on the board: places, and pieces by vocabulary and word. */
+    board?(view: View, model: Model): { places?: string[]; words?: [string, string][] };
+    /** A move of one's own that ends it. */
+    verbs?: string[];
 }
 
 /** A summary of what happened between two turns of one's own. */

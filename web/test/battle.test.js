@@ -31,6 +31,8 @@ async function listener() {
       untold: 0,
       resets: 0,
       renewals: 0,
+      clocks: { told: 0, of: [] },
+      rests: () => false,
       seats: [],
       listen: (/** @type {typeof hear} */ listener) => {
         hear = (kind, message) => {

@@ -95,6 +95,34 @@ export const screens = {
     await look(host, 'waiting for a guest');
   },
 
+  async 'talk, and what may be done with a game'(here, look) {
+    const clock = { per: 'game', seconds: 3600, then: 'bot' };
+    const room = await here.table.open('dawn', ['person', 'person'], { scenario: '1898', clock });
+    const [us, spain] = [await here.visitor(), await here.visitor(PHONE)];
+    await us.page.goto(here.table.link(room.seats[0]));
+    await spain.sit(here.table.link(room.seats[1]));
+    await us.begun();
+    for (const visitor of [us, spain]) await visitor.tab('Moves').click();
+    await us.button('Talk').click();
+    await us.page.getByLabel('Say something to everybody').fill('Good evening.');
+    await us.button('Say').click();
+    await us.page.getByText('Good evening.').waitFor();
+    await look(us, 'talk');
+    await us.page.keyboard.press('Escape');
+    await us.button('Menu').click();
+    await us.page.locator('#menu').getByRole('button', { name: 'Offer a draw …' }).click();
+    await look(us, 'a question');
+    await us.page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
+    await spain.page.getByText('United States offers a draw.').waitFor();
+    await look(spain, 'a draw is offered, phone');
+    await spain.button(/^Talk/).click();
+    await look(spain, 'talk, phone');
+    await spain.page.keyboard.press('Escape');
+    await spain.button('Agree').click();
+    await us.page.getByText('It was agreed on.').waitFor();
+    await look(us, 'agreed on');
+  },
+
   async seas(here, look) {
     const player = await against(here, 'seas', { scenario: '10.1' });
     await player.propose();

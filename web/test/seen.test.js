@@ -150,3 +150,65 @@ test('a line lights up what it is about, and a counter shows its lines', async (
   await chip.click();
   assert.equal((await me.log()).length, all);
 });
+
+/** @param {Visitor} me @param {string} name of an event */
+const heard = (me, name) => me.events.some((event) => event.name === name);
+
+/** Plays until guns have been heard. @param {Visitor} me */
+async function toBattle(me) {
+  await toSea(me);
+  while (!heard(me, 'fire')) {
+    await until(() => me.legal.length > 0 || heard(me, 'fire'), 'a battle');
+    if (!heard(me, 'fire')) await me.playOn(() => heard(me, 'fire'));
+  }
+}
+
+test('a battle is watched before log, head and map tell how it ends', async () => {
+  const me = await watcher('normal');
+  await toBattle(me);
+  await me.page.locator('.shots p').first().waitFor();
+  const fought = me.events.slice(me.events.findIndex(({ name }) => name === 'fire'));
+  const end = fought.find(({ name }) => name === 'battle-won' || name === 'battle-empty');
+  const ending = (end?.text ?? 'Sunk').replace(/ \[[^\]]*\]$/, '');
+  assert.ok(!(await isTold(me, /Round 1|under fire|Sunk|wins the battle/)), 'the log is ahead of the battle');
+  const shots = await me.page.locator('.shots').innerText();
+  assert.match(shots, /^\s*Fire of .+ on .+, (\d+ dice|one die): sixes \d+, fives \d+\./);
+  const hits = fought.filter(({ name }) => name === 'hit').length;
+  if (hits > 0)
+    await until(
+      async () => /Damage .* against a defense of \d+/.test(await me.page.locator('.shots').innerText()),
+      'damage against the defense',
+    );
+  await me.page.keyboard.press('Escape');
+  await bar(me).waitFor({ state: 'hidden' });
+  await until(async () => (await me.log()).some((line) => line.includes(ending)), 'the end in the log');
+});
+
+test('who comes back is told what happened since, sees it on the board and plays it', async () => {
+  const me = await watcher('off');
+  const room = await toSea(me);
+  await passOn(me);
+  await until(() => me.legal.length > 0, 'one’s own move');
+  await me.dealt();
+  // As if the browser had seen no more than the orders.
+  const seen = me.events.findIndex(({ name }) => name === 'ordered') + 1;
+  const name = `wardroom.seen.${room.seats[0]}`;
+  assert.equal(await me.page.evaluate((key) => localStorage.getItem(key), name), String(me.events.length));
+  await me.page.goto(here.table.address);
+  await me.page.evaluate(([key, n]) => localStorage.setItem(key, n), [name, String(seen)]);
+  await me.sit(here.table.link(room.seats[0]));
+  const story = me.page.getByRole('region', { name: 'Since you were here' });
+  await story.waitFor();
+  assert.match(await story.innerText(), /Moves[\s\S]*Spanish stack \d+ goes to/);
+  await story.getByRole('button', { name: /goes to/ }).first().click();
+  await until(async () => (await me.page.locator('.lit-ring').count()) > 0, 'its places on the board');
+  await story.getByRole('button', { name: 'Play it' }).click();
+  await me.page.getByText('You are looking at the past').waitFor();
+  await me.button('Back to the game').click();
+  await story.waitFor();
+  await story.getByRole('button', { name: 'Close' }).click();
+  await story.waitFor({ state: 'hidden' });
+  await me.page.reload();
+  await me.begun();
+  assert.ok(await story.isHidden(), 'it is told once');
+});

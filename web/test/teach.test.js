@@ -193,3 +193,107 @@ describe('before a slip', () => {
     assert.equal(await visitor.page.getByRole('alertdialog').isVisible(), false);
   });
 });
+
+describe('lessons', () => {
+  /** Somebody who has never played. @param {string} game @param {object} [how] */
+  async function newcomer(game, how) {
+    const visitor = await here.visitor(how);
+    await visitor.context.addInitScript(() => {
+      if (localStorage.getItem('wardroom.lessons') === '*') localStorage.removeItem('wardroom.lessons');
+    });
+    const room = await here.table.open(game, ['person', 'lieutenant']);
+    await visitor.sit(here.table.link(room.seats[0]));
+    return { visitor, card: visitor.page.getByRole('complementary', { name: 'Lessons' }) };
+  }
+
+  it('are offered once, and can be declined and begun from the menu', async () => {
+    const { visitor, card } = await newcomer('dawn');
+    await card.getByRole('button', { name: 'No, thanks' }).click();
+    await card.waitFor({ state: 'hidden' });
+    await visitor.page.reload();
+    await visitor.begun();
+    assert.equal(await card.isVisible(), false);
+    await visitor.button('Menu').click();
+    await visitor.button('Show me a first turn').click();
+    await card.getByText('The United States').waitFor();
+  });
+
+  it('lead a newcomer through a whole turn of dawn', async () => {
+    const { visitor, card } = await newcomer('dawn');
+    const { page } = visitor;
+    await card.getByRole('button', { name: 'Show me' }).click();
+    const next = card.getByRole('button', { name: 'Next' });
+    await card.getByText('You watch Cuba').waitFor();
+    await next.click();
+    assert.ok(await page.locator('.strip.lesson-lit').isVisible());
+    await next.click();
+    await card.getByText('Make up squadrons').waitFor();
+    await visitor.propose(); // orders among it
+    await next.click();
+    await card.getByText('Give each squadron an order').waitFor();
+    await next.click();
+    await next.click();
+    await card.getByText('Done, when all have one').waitFor();
+    await page.reload(); // what was learnt is kept
+    await visitor.begun();
+    await card.getByText('Done, when all have one').waitFor();
+    await visitor.answered(() => page.locator('.decide .suggest').click());
+    await reach(visitor, () => visitor.phase === 'sail' && visitor.legal.length > 0);
+    await card.getByText('Sail a squadron').waitFor();
+    await page.locator('.is-spoken-of').first().waitFor(); // on the board
+    await reach(visitor, () => visitor.turn === 2 && visitor.phase === 'orders' && visitor.legal.length > 0);
+    while (!(await card.getByText('That was a turn').isVisible())) {
+      await until(async () => (await next.isVisible()) || !(await card.isVisible()), 'a lesson');
+      if (!(await card.isVisible())) break;
+      if (await card.getByText('That was a turn').isVisible()) break;
+      await next.click();
+    }
+    await card.getByText('That was a turn').waitFor();
+    await card.getByRole('button', { name: 'Leave the lessons' }).click();
+    await card.waitFor({ state: 'hidden' });
+    assert.equal(await page.locator('.lesson-lit').count(), 0);
+  });
+
+  it('are in Japanese too, and on a phone', async () => {
+    const { visitor } = await newcomer('sovereign', { ...PHONE, locale: 'ja-JP' });
+    const card = visitor.page.getByRole('complementary', { name: '手引き' });
+    await card.getByRole('button', { name: '教えて' }).tap();
+    await card.getByText('同じ種類のカードを7枚').waitFor();
+    const wide = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+    assert.equal(wide, 390);
+  });
+});
+
+describe('advice and terms', () => {
+  it('says why, and shows where on the board', async () => {
+    const visitor = await inPhase('dawn', 'sail');
+    const { page } = visitor;
+    await until(async () => !(await page.locator('.suggest.coming').isVisible()), 'advice');
+    const why = page.locator('.decide-why');
+    await why.waitFor();
+    assert.match(await why.innerText(), /\w+/);
+    const suggestion = page.locator('.decide .suggest');
+    assert.equal(await suggestion.getAttribute('aria-describedby'), 'decide-why');
+    await suggestion.focus();
+    await page.locator('.is-spoken-of').first().waitFor();
+    await page.locator('.lit *').first().waitFor({ state: 'attached' });
+    await page.locator('.decide').focus();
+    await page.locator('.is-spoken-of').first().waitFor({ state: 'detached' });
+  });
+
+  it('explains a term to the pointer, to the keyboard and to a finger', async () => {
+    const visitor = await here.visitor(PHONE);
+    await visitor.page.goto(here.table.address + 'guide#seas/chapter/a-search-worked-out');
+    const term = visitor.page.locator('.guide-text button.term').first();
+    const note = visitor.page.getByRole('note');
+    await term.tap();
+    await note.waitFor();
+    await visitor.page.keyboard.press('Escape');
+    await note.waitFor({ state: 'hidden' });
+    await visitor.page.keyboard.press('Shift+Tab');
+    await visitor.page.keyboard.press('Tab');
+    await note.waitFor();
+    await visitor.page.getByRole('searchbox').focus();
+    await note.waitFor({ state: 'hidden' });
+  });
+});

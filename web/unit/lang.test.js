@@ -88,6 +88,16 @@ for (const folder of games) {
     }
   });
 
+  test(`every reason of ${game} has a sentence`, async () => {
+    const source = readFileSync(new URL(`../../src/games/${game}/reasons.c`, import.meta.url), 'utf8');
+    const words = await catalogue(`${folder}lang/words.en.js`);
+    const reasons = [...source.matchAll(/(?<!include )"([a-z-]+)"/g)].map((found) => found[1]);
+    assert.ok(reasons.length > 10);
+    for (const reason of reasons) assert.ok(words[`reason.${reason}`], reason);
+    for (const key of Object.keys(words).filter((one) => one.startsWith('reason.')))
+      assert.ok(reasons.includes(key.slice('reason.'.length)), key);
+  });
+
   test(`the set-up and the phases of ${game} have Japanese words`, async () => {
     const source = readFileSync(new URL(`../../src/games/${game}/words.c`, import.meta.url), 'utf8');
     const names = /** @type {Record<string, Record<string, string>>} */ (

@@ -1,12 +1,12 @@
 /** Sovereign in the page: the odds of battles, hexes, what is lost first, battles as they were told. */
 import assert from 'node:assert/strict';
+import { percent } from '../client/panels/chances.js';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parseCsv } from '../client/csv.js';
 import { battlesIn, lastBattle } from '../client/games/sovereign/battle_log.js';
 import {
   inOrderOfLoss,
-  percent,
   rollChances,
   rollWon,
   strikeChance,

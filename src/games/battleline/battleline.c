@@ -19,12 +19,15 @@ void battleline_match(const struct battle_line *own, int opposed, uint16_t targe
 }
 
 /* A roll for each of these results: how many of them capture the ship instead of what they would do. */
-static int captures(struct line_ship *target, int results, const struct gunfire *how, struct umpire *u)
+static int captures(struct line_ship *target, int side, int place, int results, const struct gunfire *how,
+                    struct umpire *u)
 {
     int count = 0;
     for (int i = 0; i < results; i++) {
         int total = umpire_roll(u);
         total += umpire_roll(u);
+        if (how->rolled)
+            how->rolled(how->game, u, GUNFIRE_BOARDING, side, place, total);
         count += total >= how->boarding_from;
     }
     target->captured = target->captured || count > 0;
@@ -45,14 +48,16 @@ void battleline_volley(struct line_ship *target, int side, int place, int dice, 
         how->fired(how->game, u, side, place, dice, fives, sixes);
     if (how->boarding_from && fives + sixes) {
         how->open(how->game, u, GUNFIRE_BOARDING, side, place);
-        fives -= captures(target, fives, how, u);
-        sixes -= captures(target, sixes, how, u);
+        fives -= captures(target, side, place, fives, how, u);
+        sixes -= captures(target, side, place, sixes, how, u);
     }
     int hits = how->hits_from == 5 ? fives + sixes : sixes;
     if (hits) {
         how->open(how->game, u, GUNFIRE_DAMAGE, side, place);
         for (int i = 0; i < hits; i++) {
-            int hurt = target->hurt + umpire_roll(u);
+            int face = umpire_roll(u), hurt = target->hurt + face;
+            if (how->rolled)
+                how->rolled(how->game, u, GUNFIRE_DAMAGE, side, place, face);
             target->hurt = (uint8_t)(hurt < UINT8_MAX ? hurt : UINT8_MAX);
         }
     }

@@ -32,6 +32,9 @@ struct gunfire {
     void (*open)(const void *game, struct umpire *u, enum gunfire_dice what, int side, int target);
     /* Tells how the dice fell on a target; may be NULL. */
     void (*fired)(const void *game, struct umpire *u, int side, int target, int dice, int fives, int sixes);
+    /* Tells each die of damage, and each pair of dice of a boarding; may be NULL. */
+    void (*rolled)(const void *game, struct umpire *u, enum gunfire_dice what, int side, int target,
+                   int face);
     int boarding_from; /* a 5 or 6 followed by this total of two dice captures; 0: nobody boards */
     int hits_from; /* 6: sixes hit and fives disable; 5: both hit, as against the walls of a port [dawn 7.5h] */
 };

@@ -61,6 +61,16 @@ static void tell_fire(const void *game, struct umpire *u, int side, int target, 
     dawn_tell(guns->s, u, EVENT_FIRE, BOTH_SIDES, guns->line[side].ship[target].id, dice, fives, sixes);
 }
 
+/* What she is worth and what she brought along lie open: so does what each die makes of it. */
+static void tell_roll(const void *game, struct umpire *u, enum gunfire_dice what, int side, int target,
+                      int face)
+{
+    const struct gunnery   *guns = game;
+    const struct line_ship *ship = &guns->line[side].ship[target];
+    (void)what;
+    dawn_tell(guns->s, u, EVENT_HIT, BOTH_SIDES, ship->id, face, ship->damage, ship->defense);
+}
+
 bool dawn_strike(const struct data *g, struct state *s, const struct line_ship *ship, struct umpire *u)
 {
     (void)g;
@@ -92,7 +102,7 @@ void dawn_fight(const struct data *g, struct state *s, int group, struct umpire 
     for (int i = 0; i < 2; i++)
         line_of(g, s, of[i], group, &line[i]);
     struct gunnery guns = { s, line };
-    struct gunfire how = { &guns, open_dice, u->hear ? tell_fire : NULL, 0, 6 };
+    struct gunfire how = { &guns, open_dice, u->hear ? tell_fire : NULL, u->hear ? tell_roll : NULL, 0, 6 };
     battleline_fire(line, &how, u);
     for (int i = 0; i < 2; i++)
         for (int n = 0; n < line[i].count; n++)

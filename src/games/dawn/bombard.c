@@ -4,9 +4,10 @@
 #include "phases.h"
 
 struct bombardment {
-    const struct state *s;
-    int                 port, unit;
-    bool                battery; /* the port fires */
+    const struct state     *s;
+    const struct line_ship *walls, *ship;
+    int                     port, unit;
+    bool                    battery; /* the port fires */
 };
 
 static void open_dice(const void *game, struct umpire *u, enum gunfire_dice what, int side, int target)
@@ -27,6 +28,18 @@ static void tell_dice(const void *game, struct umpire *u, int side, int target, 
     (void)target;
     dawn_tell6(b->s, u, b->battery ? EVENT_BATTERY : EVENT_BOMBARDS, BOTH_SIDES,
                (const int[6]){ b->unit, b->port, dice, fives, sixes, 0 });
+}
+
+static void tell_roll(const void *game, struct umpire *u, enum gunfire_dice what, int side, int target,
+                      int face)
+{
+    const struct bombardment *b = game;
+    const struct line_ship   *hit = b->battery ? b->ship : b->walls;
+    (void)what;
+    (void)side;
+    (void)target;
+    dawn_tell(b->s, u, b->battery ? EVENT_HIT : EVENT_PORT_HIT, BOTH_SIDES, b->battery ? b->unit : b->port,
+              face, hit->damage, hit->defense);
 }
 
 /* [7.5b-e, R57] The n-th ship of the line, from 0: does she fire, and with how many dice does the port answer? */
@@ -52,10 +65,10 @@ static struct line_ship ship_of(const struct data *g, const struct state *s, int
 static void exchange(const struct data *g, struct state *s, int stack, int port, int unit, int dice,
                      int answer_dice, struct umpire *u)
 {
-    struct bombardment b = { s, port, unit, false };
-    struct gunfire     how = { &b, open_dice, u->hear ? tell_dice : NULL, 0, 5 };
     struct line_ship   walls = { .defense = g->port[port].defense, .damage = s->port_damage[port] };
     struct line_ship   ship = ship_of(g, s, unit);
+    struct bombardment b = { s, &walls, &ship, port, unit, false };
+    struct gunfire     how = { &b, open_dice, u->hear ? tell_dice : NULL, u->hear ? tell_roll : NULL, 0, 5 };
     battleline_volley(&walls, 0, 0, dice, &how, u);
     b.battery = true;
     how.hits_from = 6;

@@ -180,6 +180,7 @@ const struct game dawn_game = {
     .step = dawn_is_step,
     .worth = dawn_worth,
     .value = dawn_value,
+    .reason = dawn_reason,
     .score = score,
     .result = result,
     .show = dawn_show,

@@ -95,4 +95,7 @@ void dawn_worth(const struct data *g, const struct view *v, int part, const stru
                 int worths[]);
 int  dawn_value(const struct data *g, const struct view *v, int part);
 
+/* reasons.c */
+struct reason dawn_reason(const struct data *g, const struct view *v, int part, struct move m);
+
 #endif

@@ -113,6 +113,18 @@ static void tell_fire(const void *game, struct umpire *u, int side, int target, 
     seas_tell(guns->s, u, EVENT_FIRE, BOTH_SIDES, guns->line[side].ship[target].id, dice, fives, sixes);
 }
 
+/* What she is worth and what she brought along lie open: so does what each die makes of it. */
+static void tell_roll(const void *game, struct umpire *u, enum gunfire_dice what, int side, int target,
+                      int face)
+{
+    const struct gunnery   *guns = game;
+    const struct line_ship *ship = &guns->line[side].ship[target];
+    if (what == GUNFIRE_BOARDING)
+        seas_tell(guns->s, u, EVENT_BOARDED, BOTH_SIDES, ship->id, face, BOARDING_TOTAL, 0);
+    else
+        seas_tell(guns->s, u, EVENT_HIT, BOTH_SIDES, ship->id, face, ship->damage, ship->defense);
+}
+
 /* [11.N, R70] Hits by numbers and superiority, spread from the front of the opposing line. */
 static void simple_fire(const struct data *g, const struct state *s, struct battle_line line[SIDES],
                         struct umpire *u)
@@ -210,8 +222,12 @@ static void fire(const struct data *g, struct state *s, struct umpire *u)
         simple_fire(g, s, line, u);
     } else {
         struct gunnery guns = { s, line };
-        struct gunfire how = { &guns, open_dice, u->hear ? tell_fire : NULL,
-                               option_on(s, OPTION_CAPTURE) ? BOARDING_TOTAL : 0, 6 };
+        struct gunfire how = { &guns,
+                               open_dice,
+                               u->hear ? tell_fire : NULL,
+                               u->hear ? tell_roll : NULL,
+                               option_on(s, OPTION_CAPTURE) ? BOARDING_TOTAL : 0,
+                               6 };
         for (int side = 0; side < SIDES; side++) {
             uint8_t aid[SHIPS_MAX] = { 0 };
             int     ahead, astern;

@@ -34,5 +34,7 @@ int seas_lieutenant_place(const struct data *g, const struct state *s, struct mo
 int seas_lieutenant_area_worth(const struct data *g, const struct state *s, const struct weighed *w,
                                int area);
 int seas_lieutenant_course(const struct data *g, const struct state *s, struct move m);
+/* The area that he means to end in with such a move: sail, cross or stay. */
+int seas_lieutenant_goal(const struct data *g, const struct state *s, struct move m);
 
 #endif

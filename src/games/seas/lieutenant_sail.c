@@ -74,6 +74,7 @@ int seas_lieutenant_area_worth(const struct data *g, const struct state *s, cons
 
 struct chart {
     int best_by_first[AREAS_MAX]; /* the best worth of a voyage that begins with this area */
+    int goal_by_first[AREAS_MAX]; /* and where it ends */
 };
 
 /* Searches (area, points spent) from a start; each state remembers by which first area it was come to. */
@@ -97,8 +98,10 @@ static void chart_course(const struct data *g, const struct state *s, const stru
         head++;
         if (first != NOBODY) {
             int worth = seas_lieutenant_area_worth(g, s, w, area) - paid;
-            if (worth > out->best_by_first[first])
+            if (worth > out->best_by_first[first]) {
                 out->best_by_first[first] = worth;
+                out->goal_by_first[first] = area;
+            }
             if (seas_squadron_at(g, s, other_side(w->side), area, NOBODY) != NOBODY)
                 continue; /* nobody counts on slipping past */
         }
@@ -149,4 +152,26 @@ int seas_lieutenant_course(const struct data *g, const struct state *s, struct m
     struct chart chart;
     chart_course(g, s, &w, here, s->spent, s->visited, &chart);
     return 2 * chart.best_by_first[m.arg[0]];
+}
+
+int seas_lieutenant_goal(const struct data *g, const struct state *s, struct move m)
+{
+    const bool           puts_to_sea = m.kind == MOVE_SAIL;
+    const int            squadron = puts_to_sea ? m.arg[0] : s->mover;
+    const struct weighed w = seas_lieutenant_weigh(g, s, squadron);
+    const uint8_t        at = s->squadron[squadron].at;
+    const int            from = puts_to_sea ? g->port[place_port(at)].area : place_area(at);
+    struct chart         chart;
+    int goal = from, best = puts_to_sea ? seas_lieutenant_area_worth(g, s, &w, from) : UNREACHED;
+    if (m.kind == MOVE_STAY)
+        return from;
+    chart_course(g, s, &w, from, puts_to_sea ? 0 : s->spent, puts_to_sea ? bit(from) : s->visited, &chart);
+    if (m.kind == MOVE_CROSS)
+        return chart.best_by_first[m.arg[0]] == UNREACHED ? m.arg[0] : chart.goal_by_first[m.arg[0]];
+    for (int a = 0; a < g->areas; a++)
+        if (chart.best_by_first[a] > best) {
+            best = chart.best_by_first[a];
+            goal = chart.goal_by_first[a];
+        }
+    return goal;
 }

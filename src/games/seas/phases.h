@@ -18,4 +18,7 @@ void seas_worth(const struct data *g, const struct view *v, int part, const stru
                 int worths[]);
 int  seas_value(const struct data *g, const struct view *v, int part);
 
+/* reasons.c */
+struct reason seas_reason(const struct data *g, const struct view *v, int part, struct move m);
+
 #endif

@@ -186,6 +186,7 @@ const struct game seas_game = {
     .step = seas_step,
     .worth = seas_worth,
     .value = seas_value,
+    .reason = seas_reason,
     .score = score,
     .result = result,
     .show = seas_show,

@@ -134,4 +134,8 @@ void sovereign_worth(const struct data *g, const struct view *v, int part, const
                      int worths[]);
 int  sovereign_value(const struct data *g, const struct view *v, int part);
 
+/* ---- reasons.c ---- */
+
+struct reason sovereign_reason(const struct data *g, const struct view *v, int part, struct move m);
+
 #endif

@@ -165,6 +165,7 @@ const struct game sovereign_game = {
     .step = sovereign_is_step,
     .worth = sovereign_worth,
     .value = sovereign_value,
+    .reason = sovereign_reason,
     .score = score,
     .score_of = "cards",
     .result = result,

@@ -1,5 +1,5 @@
 /** Drawing the board: what lies on it in this view, what is selected, and the words around it. */
-import { layOut } from './looking.js';
+import { home, layOut } from './looking.js';
 import { goalsOf } from './targets.js';
 import { askWays } from './ways.js';
 import { listPlaces } from './words.js';
@@ -44,6 +44,24 @@ function showSelected({ shown, selected, ground, camera, size }) {
   if (x < 0 || y < 0 || x > size.width || y > size.height) camera.showPoint(spot.x, spot.y);
 }
 
+/** Who is to move and sees nothing of his own is taken there. @param {Board} board */
+function showOwn(board) {
+  const { shown, places, ground, camera, size, model } = board;
+  const mine = [
+    ...shown.filter((piece) => piece.own && !piece.tray).map((piece) => piece.place),
+    ...Object.keys(places).filter((place) => model.me !== null && places[place].holder === model.me),
+  ];
+  const { left, top, scale } = camera.sight;
+  const isSeen = (/** @type {string} */ place) =>
+    ground.spots(place).some(({ x, y }) => {
+      const at = { x: x * scale + left, y: y * scale + top };
+      return at.x > 0 && at.y > 0 && at.x < size.width && at.y < size.height;
+    });
+  if (!size.width || !mine.length || mine.some(isSeen)) return;
+  const [x, y] = home(board);
+  camera.glideTo(camera.centred(x, y, scale));
+}
+
 /**
  * A new phase: what has nothing to do in it is laid aside, and what alone has is at hand.
  * @param {Board} board
@@ -59,6 +77,7 @@ function beginStage(board) {
   board.stage = now;
   const [spot] = ground.spots(focus);
   if (spot && board.size.width) board.camera.showPoint(spot.x, spot.y);
+  else if (model.legal().length && !model.past) showOwn(board);
   const { selected: old } = model;
   const isIdle = (/** @type {string} */ id) =>
     !adapter.targets(id, model).length && !adapter.details(id, view, model)?.actions.length;

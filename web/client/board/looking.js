@@ -56,7 +56,7 @@ export function watchSize(board) {
  * or cell.
  * @param {Board} board
  */
-function home({ shown, places, ground, model, adapter }) {
+export function home({ shown, places, ground, model, adapter }) {
   const view = model.shown();
   const [focus] = ground.spots((view && adapter.focus?.(view, model)) || '');
   if (focus) return /** @type {[number, number]} */ ([focus.x, focus.y]);

@@ -246,7 +246,8 @@ export class Playing {
 
   /** A counter that is on its way does not lie where it was; what is spoken of stands out. */
   dim() {
-    const away = new Set([...this.arrived, ...(this.now ? [this.now.act] : [])].map(({ piece }) => piece));
+    const going = this.now ? [...this.arrived, this.now.act] : this.arrived;
+    const away = new Set(going.map(({ counter, piece }) => counter ?? piece));
     const { pieces } = this.board;
     for (const element of pieces.all()) {
       const { piece = '' } = element.dataset;

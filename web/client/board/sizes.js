@@ -8,10 +8,11 @@
 /** Fingers are broader than arrows. */
 export const HAND = matchMedia('(pointer: coarse)').matches ? 1.2 : 1;
 
-/** Breadths in pixels: a sign, a counter without its name, and the most of a name. */
+/** Breadths in pixels: a sign, a counter without its name, the most of a name, and a short mark. */
 const SIGN = 19;
 const NAMELESS = 53;
 const NAME_MOST = 110;
+const TWO_LETTERS = 15;
 /** The size of the letters of a name. */
 const LETTERS = 12;
 
@@ -43,7 +44,8 @@ export function measureNames(broad) {
 export function smallSize(piece) {
   if (piece.kind === 'sign') return size(24, 24);
   if (piece.bare) return size(20, 18);
-  return size(36 + (piece.sign ? SIGN - 4 : 0), 24);
+  const marked = piece.hidden && piece.count === undefined ? breadth(`#${piece.label}`) - TWO_LETTERS : 0;
+  return size(36 + Math.max(0, marked) + (piece.sign ? SIGN - 4 : 0), 24);
 }
 
 /**

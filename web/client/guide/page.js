@@ -5,6 +5,7 @@ import { loadGame } from '../load.js';
 import { languageSwitch } from '../menu.js';
 import { gameWord } from '../names.js';
 import { openRulebook } from '../rulebook.js';
+import { openTerms } from '../terms.js';
 import { nameGames } from '../words.js';
 import { Reader } from './reader.js';
 
@@ -27,9 +28,10 @@ async function follow() {
   const [, id = '', address = ''] = /^#([a-z0-9-]+)\/?(.*)$/.exec(location.hash) ?? [];
   if (id === '') return choose();
   if (id !== game) {
-    const { catalogue, tables } = await loadGame(id, '');
+    const { catalogue, game: adapter, tables } = await loadGame(id, '');
     game = id;
     openRulebook(catalogue, tables.rules ?? []);
+    await openTerms(adapter.terms).catch(() => {}); // nothing is explained then
     label = () => {
       title.textContent = t('guide.of', { game: gameWord(id, 'title', id, catalogue.title) });
       document.title = title.textContent ?? '';

@@ -17,6 +17,7 @@ import {
 } from '../rulebook.js';
 import { chapterOf, wordsOf } from './draw.js';
 import { find, snippet } from './find.js';
+import { withTerms } from '../terms.js';
 import { chapterOfRule, chapters, chapterWith, findable } from './texts.js';
 
 /** @typedef {import('../rulebook.js').Statement} Statement */
@@ -155,7 +156,11 @@ export class Reader {
     fill(
       this.article,
       language() !== 'en' && el('p', { class: 'hint' }, t('guide.english')),
-      el('div', { lang: 'en' }, chapterOf(chapter.text, this.ways)),
+      el(
+        'div',
+        { lang: 'en' },
+        chapterOf(chapter.text, { ...this.ways, terms: (text) => withTerms(text, 'en') }),
+      ),
       this.turnOver(this.chapters.indexOf(chapter) + 1),
     );
     this.lead(slug ? this.article.querySelector(`[id="guide-${CSS.escape(slug)}"]`) : null);
@@ -200,7 +205,15 @@ export class Reader {
         ' ',
         el('span', { lang: one.lang }, one.title),
       ),
-      el('p', { lang: one.lang }, wordsOf(one.text, { ...this.ways, everywhere: one.ruling })),
+      el(
+        'p',
+        { lang: one.lang },
+        wordsOf(one.text, {
+          ...this.ways,
+          everywhere: one.ruling,
+          terms: (text) => withTerms(text, one.lang),
+        }),
+      ),
       one.settles &&
         el('p', { class: 'hint' }, t('guide.settles'), ' ', wordsOf(`[${one.settles}]`, this.ways)),
     );

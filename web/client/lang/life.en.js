@@ -106,6 +106,7 @@ export default {
 
   // Talk
   'talk.title': 'Talk',
+  'talk.unread': ', something new was said',
   'talk.name': 'My name at this table',
   'talk.name.keep': 'Keep',
   'talk.chat': 'What was said',

@@ -107,6 +107,7 @@ export default {
 
   // 会話
   'talk.title': '会話',
+  'talk.unread': '（新しい発言があります）',
   'talk.name': 'この席での自分の名前',
   'talk.name.keep': '決める',
   'talk.chat': '話されたこと',

@@ -2,6 +2,7 @@
 import { el, fill } from '../dom.js';
 import { t } from '../i18n.js';
 import { ruleChip } from '../rules.js';
+import { withTerms } from '../terms.js';
 import { button, drawOn, factList, keepFocus } from './kit.js';
 
 /**
@@ -32,7 +33,7 @@ export function createPanel(root, model) {
   function drawn(now) {
     return [
       el('h3', null, now.title, ' ', ruleChip(model.shown()?.phase.rule)),
-      now.hint ? el('p', { class: 'hint' }, now.hint) : null,
+      now.hint ? el('p', { class: 'hint' }, withTerms(now.hint)) : null,
       now.facts.length ? factList(now.facts) : null,
       now.options.length > MANY
         ? menu(now.options)

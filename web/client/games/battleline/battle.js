@@ -235,6 +235,7 @@ export class BattlePanel {
         this.body,
         playerControls(this, battle, steps),
         el('h3', null, this.heading(battle, step)),
+        this.shots(battle, step),
         this.boardAt(battle, step),
         step.round < 0 ? preludeList(this.model, battle, this.rated.get(battle.at) ?? {}) : null,
         el('div', { class: 'told', role: 'status' }, this.told(battle, step)),
@@ -322,14 +323,19 @@ export class BattlePanel {
     return round ? battleBoard(this.model, round, { volleys: 0, results: false, left }) : null;
   }
 
+  /** Who fires on whom, before both lines: these may be long. @param {Battle} battle @param {Step} step */
+  shots(battle, step) {
+    const round = battle.rounds[step.round];
+    const volley = step.results ? undefined : round?.volleys[step.volleys - 1];
+    const words = volley ? volleyWords(this.model, volley, round) : [];
+    return el('div', { class: 'shots', role: 'status' }, words);
+  }
+
   /** @param {Battle} battle @param {Step} step */
   told(battle, step) {
     const round = battle.rounds[step.round];
     if (!round) return battle.rounds.length ? null : this.happenings(battle.ending);
-    if (!step.results) {
-      const volley = round.volleys[step.volleys - 1];
-      return volley ? el('p', null, volleyWords(this.model, volley)) : null;
-    }
+    if (!step.results) return null;
     const last = step.round === battle.rounds.length - 1;
     return this.happenings([...round.results, ...(last ? battle.ending : [])]);
   }

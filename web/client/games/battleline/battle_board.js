@@ -3,7 +3,7 @@
  * row behind her whose target they share. Dice lie under the ship that they fell on.
  */
 import { el } from '../../dom.js';
-import { t } from '../../i18n.js';
+import { listed, t } from '../../i18n.js';
 import { sentence } from '../../log.js';
 import { ruleChip } from '../../rules.js';
 import { damageOf, leaderFlag, pips, shipFacts, shipWords, values } from './cards.js';
@@ -30,18 +30,11 @@ import { lineGame } from './line_game.js';
  *   and whose line stands at the left
  */
 export function battleBoard(model, round, shown) {
-  const { battle, cards } = lineGame(model);
+  const { cards } = lineGame(model);
   const sides = shown.left === 0 ? [0, 1] : [1, 0];
   const lines = sides.map((side) => round.lines[side]);
   const opposed = lines.map((_, i) => lines[1 - i].length);
-  const aims = lines.map((line, i) =>
-    opposed[i]
-      ? targetsOf(
-          line.map((one) => battle.isAtRear(one.damage, round.number)),
-          opposed[i],
-        )
-      : line.map((_, n) => n),
-  );
+  const aims = sides.map((side) => aimsOf(model, round, side));
   const fallen = round.volleys.slice(0, shown.volleys);
   const latest = fallen[fallen.length - 1];
   const rows = Math.max(...lines.map((line, i) => Math.min(line.length, opposed[i] || line.length)));
@@ -129,15 +122,74 @@ export function battleBoard(model, round, shown) {
   );
 }
 
-/** @param {Model} model @param {Volley} volley */
-export function volleyWords(model, { kind, target, dice, fives, sixes }) {
+/**
+ * Whom each ship of a line fires at: places in the opposing line.
+ * @param {Model} model
+ * @param {BattleRound} round
+ * @param {number} side
+ */
+function aimsOf(model, { lines, number }, side) {
+  const { isAtRear } = lineGame(model).battle;
+  const opposed = lines[1 - side].length;
+  if (!opposed) return lines[side].map((_, n) => n);
+  return targetsOf(
+    lines[side].map((one) => isAtRear(one.damage, number)),
+    opposed,
+  );
+}
+
+/**
+ * Those who fire at a ship, head first.
+ * @param {Model} model
+ * @param {BattleRound} round
+ * @param {string} target
+ */
+function firersOf(model, round, target) {
+  const side = round.lines.findIndex((line) => line.some(({ ship }) => ship === target));
+  if (side < 0) return [];
+  const place = round.lines[side].findIndex(({ ship }) => ship === target);
+  const aims = aimsOf(model, round, 1 - side);
+  return round.lines[1 - side].filter((_, n) => aims[n] === place).map(({ ship }) => ship);
+}
+
+/**
+ * Who fires on whom, how the dice fell, and what the hits come to.
+ * @param {Model} model
+ * @param {Volley} volley
+ * @param {BattleRound} round
+ */
+export function volleyWords(model, volley, round) {
+  const { kind, target, from, dice, fives, sixes } = volley;
   const name = model.word(kind === 'bombards' ? 'port' : 'ship', target);
-  return t('panels.battle.volley', { target: name, n: dice, fives, sixes });
+  const ships = kind === 'fire' ? firersOf(model, round, target) : kind === 'bombards' ? [from ?? ''] : [];
+  const who = ships.map((ship) => model.word('ship', ship));
+  if (kind === 'battery') who.push(model.word('port', from ?? ''));
+  const words = { who: listed(who), target: name, n: dice, fives, sixes };
+  return [
+    el('p', null, gunfireDice(dice, fives, sixes), ' ', t('panels.battle.volley', words)),
+    volley.boardings.length > 0 &&
+      el('p', null, t('panels.battle.boarding', { what: listed(volley.boardings) })),
+    volley.hits.length > 0 && el('p', null, openDice(volley.hits), ' ', hitWords(volley)),
+  ];
+}
+
+/** @param {Volley} volley */
+function hitWords({ hits, before, defense }) {
+  const total = hits.reduce((sum, face) => sum + face, before);
+  const sum = [before || null, ...hits].filter((n) => n !== null).join(' + ');
+  const words = { sum: hits.length > 1 || before ? `${sum} = ${total}` : total, defense };
+  return t(total > defense ? 'panels.battle.damage.over' : 'panels.battle.damage', words);
 }
 
 /** @param {Volley} volley */
 function volleyDice(volley) {
-  return gunfireDice(volley.dice, volley.fives, volley.sixes);
+  return el(
+    'span',
+    { class: 'volley-dice' },
+    gunfireDice(volley.dice, volley.fives, volley.sixes),
+    volley.hits.length > 0 &&
+      el('span', { class: 'volley-hits', title: hitWords(volley) }, openDice(volley.hits)),
+  );
 }
 
 /**

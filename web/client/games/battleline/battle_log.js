@@ -15,6 +15,8 @@ import { lineGame } from './line_game.js';
  */
 
 export const VOLLEYS = new Set(['fire', 'bombards', 'battery']);
+/** Dice that belong to the shots before them. */
+export const HITS = new Set(['hit', 'port-hit', 'boarded']);
 export const RESULTS = new Set([
   'simple-total',
   'simple-die',
@@ -123,7 +125,8 @@ export function battlesOf(model, events, sides, flagged) {
       const round = battle.rounds[battle.rounds.length - 1];
       round?.volleys.push(volleyOf(event));
       if (round && name !== 'fire') enlist(round, args[0], model, sides);
-    } else if (battle && ENDINGS.has(name)) battle.ending.push(event);
+    } else if (battle && HITS.has(name)) addHit(battle.rounds.at(-1)?.volleys.at(-1), event);
+    else if (battle && ENDINGS.has(name)) battle.ending.push(event);
     else if (battle?.rounds.length && RESULTS.has(name)) {
       const { results, volleys } = battle.rounds[battle.rounds.length - 1];
       results.push({ ...event, after: volleys.length });
@@ -151,13 +154,22 @@ export function stepsOf(battle) {
 /** @param {Battle} battle */
 export const lastStep = (battle) => stepsOf(battle).length - 1;
 
-/** @param {GameEvent} event */
+/** @param {GameEvent} event @returns {import('./types.js').Volley} */
 function volleyOf({ name, args }) {
   const port = name !== 'fire';
   const [dice, fives, sixes] = args.slice(port ? 2 : 1).map(Number);
   const target = name === 'bombards' ? args[1] : args[0];
   const from = name === 'bombards' ? args[0] : name === 'battery' ? args[1] : null;
-  return { kind: /** @type {'fire' | 'bombards' | 'battery'} */ (name), target, from, dice, fives, sixes };
+  const kind = /** @type {'fire' | 'bombards' | 'battery'} */ (name);
+  const none = { hits: [], before: 0, defense: 0, boardings: [] };
+  return { kind, target, from, dice, fives, sixes, ...none };
+}
+
+/** @param {import('./types.js').Volley | undefined} volley @param {GameEvent} event */
+function addHit(volley, { name, args }) {
+  const [face, before, defense] = args.slice(1).map(Number);
+  if (name === 'boarded') volley?.boardings.push(face);
+  else if (volley) Object.assign(volley, { hits: [...volley.hits, face], before, defense });
 }
 
 /**

@@ -6,7 +6,7 @@
  * table has played it, all at one go. A proposal is played with one click.
  */
 import { el, fill } from '../../dom.js';
-import { t } from '../../i18n.js';
+import { language, t } from '../../i18n.js';
 import { fleetPlaces } from './fleet_draw.js';
 import { button, drawOn, enlargeButton, keepFocus, refusal, statusLine } from '../../panels/kit.js';
 import { END, makeDraggable } from '../../panels/drag.js';
@@ -104,7 +104,8 @@ class FleetPanel {
 
   /** Changes with what one does oneself, and not with what the other side does meanwhile. */
   standing() {
-    return [this.view()?.turn, this.view()?.fields.phase, this.model.state?.undo].join(' ');
+    const { turn, fields } = this.view() ?? {};
+    return [turn, fields?.phase, this.model.state?.undo, language()].join(' ');
   }
 
   // ---- Playing ----

@@ -1,5 +1,5 @@
 /** What is watched of battles in games of lines: their panel plays them before anybody knows the end. */
-import { ENDINGS, RESULTS, VOLLEYS } from './battle_log.js';
+import { ENDINGS, HITS, RESULTS, VOLLEYS } from './battle_log.js';
 
 /** Events that only lead to a battle, or say who takes part. */
 const FORMING = ['battle', 'port-attack', 'in-line', 'leads', 'round', 'pursuit'];
@@ -14,7 +14,7 @@ const LOSSES = new Set(['sunk', 'captured', 'scuttled', 'surrenders', 'leader-ki
 export function battlesSeen(preludes) {
   return {
     fight: {
-      events: new Set([...FORMING, ...preludes, ...VOLLEYS, ...RESULTS, ...ENDINGS]),
+      events: new Set([...FORMING, ...preludes, ...VOLLEYS, ...HITS, ...RESULTS, ...ENDINGS]),
       watched: new Set(['port-attack', ...VOLLEYS, 'simple-total']),
     },
     losses: LOSSES,

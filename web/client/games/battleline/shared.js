@@ -36,7 +36,7 @@ export const shared = {
 export function logWays(inARow) {
   return {
     headings: new Set(['war', 'battle', 'area']),
-    inARow,
+    inARow: { ...inARow, hit: 1, 'port-hit': 1, boarded: 1 },
     untold: { 'in-line': [1, 3] }, // the place in the line, and the damage
     grows: { 'enters-area': 2 },
   };

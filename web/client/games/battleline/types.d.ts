@@ -125,6 +125,12 @@ export interface Volley {
   dice: number;
   fives: number;
   sixes: number;
+  /** The dice of its hits, and what they add to: damage before it, against this defense. */
+  hits: number[];
+  before: number;
+  defense: number;
+  /** Sums of two dice of those who tried to board. */
+  boardings: number[];
 }
 
 export interface Happening {

@@ -3,7 +3,8 @@ import { damageOf, leadersOf, mySide, otherSide, shipsOf, sideOf, valuesOf } fro
 import { openLines } from '../battleline/battle_board.js';
 import { bidding, plain, resolving } from '../battleline/options.js';
 import { number, row } from '../tables.js';
-import { t } from '../../i18n.js';
+import { portOdds, roundFacts } from './odds.js';
+import { apart, t } from '../../i18n.js';
 import { movesOf } from '../../panels/kit.js';
 
 /**
@@ -79,7 +80,7 @@ export function decide(view, model) {
     case 'speed':
       return {
         title: t('panels.choice.speed', { area: area(view, model) }),
-        facts: bothLines(view, model),
+        facts: [...bothLines(view, model), ...roundFacts(view, model)],
         below: () => openLines(model, view),
         options: [
           { move: 'fight', title: t('panels.choice.fight'), gist: t('panels.choice.fight.gist') },
@@ -160,11 +161,14 @@ function portOption(view, model, words) {
   return {
     move: words.join(' '),
     title: model.word('port', words[1]),
-    gist: t(raid ? 'panels.choice.port.raid' : 'panels.choice.port.blockade', {
-      dice: dice(view, model, battleStack(view, mySide(view))),
-      defense: number(port, 'defense'),
-      answer: number(port, raid ? 'mine' : 'attack'),
-      points: 3 + number(port, 'defense'),
-    }),
+    gist: apart([
+      t(raid ? 'panels.choice.port.raid' : 'panels.choice.port.blockade', {
+        dice: dice(view, model, battleStack(view, mySide(view))),
+        defense: number(port, 'defense'),
+        answer: number(port, raid ? 'mine' : 'attack'),
+        points: 3 + number(port, 'defense'),
+      }),
+      portOdds(view, model, words[1], raid),
+    ]),
   };
 }

@@ -76,6 +76,8 @@ const game = {
     },
   },
   reference,
+  terms: (language) => (language === 'ja' ? import('./lang/terms.ja.js') : import('./lang/terms.en.js')),
+  lessons: () => import('./lessons.js').then((module) => module.default),
   unfinished: unfinishedIn({ sail: idle(stackTitle), repair: unmended, lines: nothing, reform: nothing }),
   seen,
   log: logWays({

@@ -2,10 +2,12 @@
 import { isMarked, leadersOf, mySide, ratingOf, shipsOf, sideOf, sideOfNation, squadronIn } from './fleet.js';
 import { ratingsIn, sums } from './reckoning.js';
 import { openLines } from '../battleline/battle_board.js';
+import { engagementFacts } from './odds.js';
 import { bidding, plain, resolving } from '../battleline/options.js';
 import { number, row, rowsOf } from '../tables.js';
 import { apart, listed, t } from '../../i18n.js';
 import { damageOf } from '../battleline/cards.js';
+import { percent } from '../../panels/chances.js';
 import { movesOf } from '../../panels/kit.js';
 
 /**
@@ -146,6 +148,7 @@ function joining(view, model) {
   );
   const friend = there ? ratingOf(view, there, model) : 0;
   const need = Math.max(1, 7 - mover - friend);
+  const odds = percent((7 - need) / 6);
   return {
     title: t('panels.join.title', { area: model.word('area', area) }),
     facts: [[t('panels.join.leaders'), `${mover} + ${friend}`]],
@@ -153,7 +156,7 @@ function joining(view, model) {
       {
         move: 'join',
         title: t('panels.join.yes'),
-        gist: need > 6 ? t('panels.join.hopeless') : t('panels.join.need', { n: need }),
+        gist: need > 6 ? t('panels.join.hopeless') : t('panels.join.need', { n: need, percent: odds }),
       },
       { move: 'decline', title: t('panels.join.no'), gist: t('panels.join.no.gist'), quiet: true },
     ],
@@ -200,6 +203,7 @@ function gauge(view, model) {
     facts: [
       ...facts,
       ...(dice ? [factOf(t('panels.gauge.dice'), apart(sums(model, dice, known)))] : []),
+      ...engagementFacts(view, model),
     ],
     below: () => openLines(model, view),
     options: [

@@ -61,6 +61,8 @@ const game = {
     },
   },
   reference,
+  terms: (language) => (language === 'ja' ? import('./lang/terms.ja.js') : import('./lang/terms.en.js')),
+  lessons: () => import('./lessons.js').then((module) => module.default),
   unfinished: unfinishedIn({
     sail: idle((model, squadron) => model.word('squadron', squadron)),
     repair: unmended,

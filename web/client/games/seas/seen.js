@@ -12,13 +12,13 @@ import { sideOf } from './fleet.js';
 export const PRELUDES = new Set(['gauge-dice', 'gauge', 'engages', 'withdraws']);
 
 /** @type {NonNullable<import('../../types.js').SeenWays['moves']>[string]} */
-const goes = ([piece, to], _, model) => ({ piece, side: sideOf(model, piece), to });
+const goes = ([piece, to], model) => ({ piece, side: sideOf(model, piece), to });
 
 /** @type {import('../../types.js').SeenWays} */
 export const seen = {
   moves: {
     // Out of port is into the waters before it.
-    sails: ([piece, port], _, model) => ({
+    sails: ([piece, port], model) => ({
       piece,
       side: sideOf(model, piece),
       from: port,

@@ -10,7 +10,7 @@ import { lastBattle } from './battle_log.js';
 import { battleNow } from './battles.js';
 import { letterOf } from './board.js';
 import { figure } from './figures.js';
-import { percent } from './odds.js';
+import { percent } from '../../panels/chances.js';
 import { profileOf, realmOf } from './realm.js';
 
 /**

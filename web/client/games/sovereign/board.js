@@ -6,7 +6,7 @@ import { legalWords } from '../tables.js';
 import { attackOn, fightersOf, groupOf, strikeOn } from './battles.js';
 import { centre, fort, roofs, stackFace } from './figures.js';
 import { planOf } from './land.js';
-import { percent } from './odds.js';
+import { percent } from '../../panels/chances.js';
 import { bombs, buildingsNow, raidsNow } from './orders.js';
 import {
   PLAYERS,

@@ -56,6 +56,8 @@ const game = {
   unfinished,
   news,
   reference,
+  terms: (language) => (language === 'ja' ? import('./lang/terms.ja.js') : import('./lang/terms.en.js')),
+  lessons: () => import('./lessons.js').then((module) => module.default),
   seen,
   log: {
     headings: new Set(['fight', 'strike']),

@@ -15,7 +15,7 @@ function unit(side, kind, from, to) {
   const face = () => [
     stackFace({ kinds: [kind], count: 1, isArmy: false, cargo: 0, letter: letterOf(side), isWaiting: false }),
   ];
-  return { piece: `${side} ${kind}`, side, from, to, face };
+  return { piece: `${side} ${kind}`, counter: `at ${from} ${side}`, side, from, to, face };
 }
 
 /** @param {string[]} args @returns {Motion} */

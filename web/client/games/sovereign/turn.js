@@ -7,7 +7,7 @@ import { BATTLE_PHASES } from './battle.js';
 import { attackOn, fightersOf, groupOf } from './battles.js';
 import { unitWords } from './board.js';
 import { buildPanel } from './build.js';
-import { percent } from './odds.js';
+import { percent } from '../../panels/chances.js';
 import { bombs, choose, raidsNow } from './orders.js';
 import { ACTIONS, actionsLeft, has, realmOf } from './realm.js';
 import { movers, stacksOf } from './stacks.js';

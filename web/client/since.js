@@ -1,0 +1,183 @@
+/**
+ * Since you were here: what happened while nobody looked at this seat's page, as a short story by turn and
+ * kind, over the board until it is closed. Each line shows its place on the board; all can be played.
+ */
+import { actsOf, placesOf, wordsOf } from './acts.js';
+import { el, fill } from './dom.js';
+import { t } from './i18n.js';
+import { linesOf, sentence } from './log.js';
+
+/**
+ * @typedef {import('./types.js').Model} Model
+ * @typedef {import('./types.js').GameEvent} GameEvent
+ * @typedef {import('./types.js').Act} Act
+ * @typedef {{ text: string, side?: string, grave?: boolean, events: GameEvent[], places: string[] }} Item
+ * @typedef {{ kind: 'moves' | 'fights' | 'others', items: Item[] }} Chapter
+ * @typedef {{ title: string, chapters: Chapter[] }} Part
+ */
+
+/** So many lines of a chapter are told; the log has the rest. */
+const MOST = 8;
+/** Fewer events than these need no story. */
+const LEAST = 2;
+
+/** Of a fight: where it was, what was lost, how it ended. @param {Model} model @param {GameEvent[]} events */
+function fightText(model, events) {
+  const { seen, log } = model.game;
+  const own = events.filter(({ name }) => seen?.fight?.events.has(name));
+  const first = own.find(({ name }) => log?.headings?.has(name)) ?? own[0];
+  const losses = own.filter(({ name }) => seen?.losses?.has(name));
+  const told = [first, ...losses, own[own.length - 1]];
+  return linesOf(model, [...new Set(told)])
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** @param {Model} model @param {GameEvent[]} events @returns {Chapter[]} */
+function chaptersOf(model, events) {
+  const summed = model.game.news?.sumUp(events, model);
+  if (summed) {
+    const items = summed.map(({ text, side, place, grave }) => ({
+      ...{ text, side, grave, events: [], places: place ? [place] : [] },
+    }));
+    return items.length ? [{ kind: 'others', items }] : [];
+  }
+  const acts = actsOf(model, events, 0, null).map((act) => ({ act, own: events.slice(act.from, act.until) }));
+  const of = (/** @type {Act['kind']} */ kind) => acts.filter(({ act }) => act.kind === kind);
+  const lines = (/** @type {Act['kind']} */ kind) =>
+    linesOf(model, of(kind).flatMap(({ own }) => own)).map(({ text, run }) => ({
+      ...{ text, side: of(kind).find(({ own }) => own.includes(run[0]))?.act.side, events: run },
+      places: [...new Set(run.flatMap((event) => placesOf(model, event)))],
+    }));
+  const fights = of('fight').filter(({ act }) => act.watched);
+  /** @type {Chapter[]} */
+  const chapters = [
+    { kind: 'moves', items: lines('move') },
+    {
+      kind: 'fights',
+      items: fights.map(({ act, own }) => ({
+        ...{ text: fightText(model, own), events: own, places: act.places, grave: act.lost > 0 },
+      })),
+    },
+    { kind: 'others', items: lines('places') },
+  ];
+  return chapters.filter(({ items }) => items.length);
+}
+
+/**
+ * @param {Model} model
+ * @param {GameEvent[]} events
+ * @returns {Part[]} one for each turn
+ */
+export function storyOf(model, events) {
+  const starts = events.flatMap(({ name }, i) => (name === 'turn' ? [i] : []));
+  const firsts = starts[0] === 0 ? starts : [0, ...starts];
+  return firsts
+    .map((first, i) => {
+      const isTurn = events[first]?.name === 'turn';
+      const own = events.slice(isTurn ? first + 1 : first, firsts[i + 1] ?? events.length);
+      return { title: isTurn ? sentence(model, events[first]) : '', chapters: chaptersOf(model, own) };
+    })
+    .filter(({ chapters }) => chapters.length);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Model} model
+ * @param {(heard: number) => void} play goes through it again, from that event on
+ */
+export function createSince(root, model, play) {
+  const { stage } = model;
+  const box = el('section', { class: 'since', tabindex: '-1', hidden: true, onkeydown: escape });
+  root.append(box);
+  let drawn = '';
+
+  function close() {
+    const held = box.contains(document.activeElement);
+    stage.since = null;
+    draw();
+    model.fire('light', null);
+    if (held) /** @type {HTMLElement | null} */ (document.querySelector('.decide'))?.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  function escape(event) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  }
+
+  /** @param {Item} item */
+  function entry({ text, side, grave, events, places }) {
+    const words = [
+      el('i', { class: `key ${side ? model.game.sideClass(side) : 'none'}` }),
+      el('span', null, text),
+    ];
+    const show = () =>
+      model.fire('light', { places, words: events.flatMap((event) => wordsOf(model, event)), show: true });
+    return el(
+      'li',
+      { class: grave ? 'grave' : null },
+      places.length
+        ? el('button', { type: 'button', title: t('seen.since.show'), onclick: show }, words)
+        : el('span', { class: 'since-line' }, words),
+    );
+  }
+
+  /** @param {Chapter} chapter */
+  function chapterOf({ kind, items }) {
+    const more = items.length - MOST;
+    return [
+      el('h4', null, t(`seen.since.${kind}`)),
+      el('ul', null, items.slice(0, MOST).map(entry)),
+      more > 0 && el('p', { class: 'hint' }, t('seen.since.more', { n: more })),
+    ];
+  }
+
+  function draw() {
+    const { since } = stage;
+    const events = since === null || since < model.link.untold ? [] : model.events.slice(since);
+    const parts = events.length < LEAST || model.past ? [] : storyOf(model, events);
+    const now = JSON.stringify([since, parts]);
+    box.hidden = parts.length === 0;
+    if (now === drawn) return;
+    drawn = now;
+    const again = () => play(since ?? 0);
+    box.setAttribute('aria-label', t('seen.since'));
+    fill(
+      box,
+      el(
+        'header',
+        null,
+        el('h3', null, t('seen.since')),
+        el(
+          'button',
+          { type: 'button', class: 'primary', title: t('seen.since.play.why'), onclick: again },
+          t('seen.since.play'),
+        ),
+        el('button', { type: 'button', class: 'since-close', 'aria-label': t('close'), onclick: close }, '×'),
+      ),
+      el(
+        'div',
+        { class: 'since-story' },
+        parts.map(({ title, chapters }) =>
+          el(
+            'article',
+            null,
+            title && el('p', { class: 'since-turn' }, title),
+            ...chapters.flatMap(chapterOf),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** @type {import('./model.js').Kind[]} */
+  const kinds = ['events', 'state', 'past', 'language', 'since'];
+  for (const kind of kinds) model.on(kind, draw);
+  // Whoever moves has read it.
+  model.on('answer', ({ outcome }) => {
+    if (outcome === 'done' && stage.since !== null) close();
+  });
+  draw();
+}
