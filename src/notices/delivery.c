@@ -130,6 +130,8 @@ static bool set_line(struct notices *n, struct letter *l)
     curl_easy_setopt(c, CURLOPT_PROXY, "");
     curl_easy_setopt(c, CURLOPT_FOLLOWLOCATION, 0L);
     curl_easy_setopt(c, CURLOPT_FORBID_REUSE, 1L);
+    curl_easy_setopt(c, CURLOPT_FRESH_CONNECT, 1L); /* which goes with its letter: on_close has it */
+    curl_easy_setopt(c, CURLOPT_CONNECTTIMEOUT, (long)SECONDS_TO_CONNECT);
     curl_easy_setopt(c, CURLOPT_TIMEOUT, (long)SECONDS_MOST);
     curl_easy_setopt(c, CURLOPT_USERAGENT, "wardroom");
     curl_easy_setopt(c, CURLOPT_OPENSOCKETFUNCTION, on_socket);

@@ -10,9 +10,10 @@ enum {
     LANE_AT_ONCE = 8,    /* on their way */
     HOST_AT_ONCE = 2,    /* to one host: whoever does not answer keeps others waiting in his own lane only */
     TRIES = 4,
-    AN_HOUR = 20,       /* to one recipient */
-    RECIPIENTS = 4096,  /* of which that is known */
-    SECONDS_MOST = 20,  /* for one attempt */
+    AN_HOUR = 20,      /* to one recipient */
+    RECIPIENTS = 4096, /* of which that is known */
+    SECONDS_MOST = 20, /* for one attempt */
+    SECONDS_TO_CONNECT = 5,
     ANSWER_MOST = 65536 /* bytes of an answer that are read, and thrown away */
 };
 

@@ -109,6 +109,8 @@ struct notices *notices_open(const struct notices_options *o, struct text *why)
     }
     curl_global_init(CURL_GLOBAL_DEFAULT);
     n->multi = curl_multi_init();
+    curl_multi_setopt(n->multi, CURLMOPT_PIPELINING,
+                      CURLPIPE_NOTHING); /* each letter has a connection of its own */
     if (n->multi == NULL || pthread_create(&n->thread, NULL, notices_deliver, n) != 0)
         abort();
     return n;

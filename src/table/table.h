@@ -86,7 +86,7 @@ void table_forget(struct table *t, struct room **at);
 enum { OPENER_BUCKETS = 4096 };
 void opener_add(struct table *t, struct room *r);
 void opener_remove(struct table *t, struct room *r);
-/* How many games it has here that are not over, and how many bytes all take, about. */
+/* How many games it has here that are not over, or were within a day, and how many bytes all take, about. */
 int opener_rooms(struct table *t, uint64_t opener, size_t *bytes);
 
 /* Takes what workers have done. */

@@ -38,12 +38,13 @@ void opener_remove(struct table *t, struct room *r)
 
 int opener_rooms(struct table *t, uint64_t opener, size_t *bytes)
 {
-    int count = 0;
+    const int64_t now = time(NULL);
+    int           count = 0;
     *bytes = 0;
     for (const struct room *r = *bucket_of(t, opener); r; r = r->next_of_opener)
         if (r->opener == opener) {
             *bytes += r->bytes;
-            count += r->state != ROOM_OVER;
+            count += r->state != ROOM_OVER || now - r->last < DAY; /* to resign costs nothing */
         }
     return count;
 }

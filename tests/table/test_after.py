@@ -116,6 +116,17 @@ def test_the_id_is_no_key(store):
         assert "opens no seat" in client.hear_until("error")[-1]["why"]
 
 
+def test_the_id_of_a_game_that_is_played_opens_it_by_no_other_door(store):
+    with Table(store) as table:
+        _, room = finished(table, moves=2)
+        as_key = room["room"].encode().hex()
+        client = table.client()
+        client.say(type="accept", invitation="0" * 32, key=as_key)
+        assert client.hear_until("error")[-1]["why"]
+        client.say(type="status", keys=[as_key])
+        assert client.hear_until("status")[-1]["games"] == [None]
+
+
 def test_the_link_holds_after_a_restart(store):
     with Table(store) as table:
         _, room = finished(table)
@@ -160,6 +171,17 @@ def test_what_is_no_journal_is_said_to_who_brought_it(store):
             client.say(type="hello", key=brought["spectator"])
             said = client.hear_until("error")[-1]["why"]
             assert why in said, said
+
+
+def test_a_journal_that_is_none_is_no_room_to_come_into(store):
+    with Table(store) as table:
+        _, brought = bring(table, "nonsense\n")
+        client = table.client()
+        client.say(type="hello", key=brought["spectator"])
+        client.hear_until("error")
+        client.say(type="accept", invitation="0" * 32, key=brought["spectator"])
+        assert client.hear_until("error")[-1]["why"]
+        assert table.get("/api/games")
 
 
 def test_journals_are_bounded(store):
