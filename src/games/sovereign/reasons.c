@@ -50,7 +50,7 @@ static const char *reason_of_tile(const struct survey *sv, int hex)
     const struct state *s = sv->s;
     for (int d = 0; d < DIRECTIONS; d++) {
         const int city = city_at(s, sv->g->next[hex][d]);
-        if (city != NOBODY && s->city[city].owner == sv->me)
+        if (city >= 0 && s->city[city].owner == sv->me)
             return s->city[city].began == RIPE && s->city[city].size > RIPE ? "growth" : "income";
     }
     return "income";
