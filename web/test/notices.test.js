@@ -61,7 +61,8 @@ test('your games stand at the top, those that wait for you first', async () => {
   const [visitor, other] = await both(mine);
   const empty = await here.table.open('dawn', ['person', 'person']);
   await visitor.page.goto(here.table.link(empty.seats[0]));
-  await until(() => visitor.last('welcome')?.room === empty.room, 'the other game');
+  const kept = () => visitor.page.evaluate(() => localStorage.getItem('wardroom.games') ?? '');
+  await until(async () => (await kept()).includes(empty.seats[0]), 'that the other game is kept');
   await home(visitor);
   await until(async () => (await rows(visitor).count()) === 2, 'both games');
   const first = rows(visitor).first();
