@@ -107,10 +107,23 @@ Test(ending, is_none_where_a_note_only_sounds_like_one)
         match_note(match, notes[i]);
         cr_expect(!match_ended(match, &found), "%s", notes[i]);
     }
-    match_note(match, "over: a draw is agreed");
-    match_note(match, "and then");
-    cr_expect(!match_ended(match, &found));
     cr_expect(is_legal(match_play(match, TOY_RED, pass)));
+}
+
+Test(ending, is_the_last_word)
+{
+    struct match_end found;
+    match_note(match, "over: a draw is agreed");
+    match_note(match, "red: a new key has been given to the seat");
+    cr_expect_eq(match_note_count(match), 1);
+    cr_expect(match_ended(match, &found));
+    cr_expect(!is_legal(match_play(match, TOY_RED, pass)));
+    match_journal(match, &journal);
+    char *text = altered(journal.at, "note over: a draw is agreed",
+                         "note over: a draw is agreed #00000000\nnote and then", true);
+    cr_expect_null(replay(text));
+    cr_expect(strstr(why.at, "nothing is noted after the end of a game") != NULL, "%s", why.at);
+    free(text);
 }
 
 Test(ending, leaves_no_move_behind_it)
