@@ -23,6 +23,7 @@ enum { SECOND = 1000000, POOL_BYTES = LIMIT_HEAD_BYTES + 4096, WEBSOCKET_KEY = 2
 struct guest {
     struct guest   *next, *before;
     struct visitor *visitor; /* NULL: the proxy */
+    uint64_t        brings;  /* the mark of whose journal is on its way; 0: none */
     int             fd;
     int64_t         until; /* then it is let go; 0: it is a WebSocket, and not for us to watch */
 };
@@ -32,7 +33,6 @@ struct asking {
     struct text body;
     size_t      limit;
     bool        post;
-    bool        bringing; /* a journal: only so many do at once */
 };
 
 static struct {
@@ -42,7 +42,6 @@ static struct {
     struct guest      *guests;
     struct visitor    *arriving; /* whose connection is just being handed over */
     bool               ready;
-    int                bringing;
 } http;
 
 /* ---- Connections ---- */
@@ -102,10 +101,9 @@ static void on_completed(void *unused, struct MHD_Connection *c, void **request,
     (void)unused;
     (void)why;
     allow(guest_of(c), LIMIT_IDLE_SECONDS);
-    if (q) {
+    guest_of(c)->brings = 0;
+    if (q)
         text_free(&q->body);
-        http.bringing -= q->bringing;
-    }
     free(q);
     *request = NULL;
 }
@@ -345,6 +343,21 @@ static enum MHD_Result upgrade(struct MHD_Connection *c)
 
 /* ---- Requests ---- */
 
+/* A journal is long: one of a visitor is on its way at a time, and only so many of all. */
+static bool may_bring(struct MHD_Connection *c)
+{
+    const struct visitor *v = visitor_of(c);
+    const uint64_t        mark = v ? gate_mark(v) : 0;
+    int                   all = 0;
+    for (const struct guest *g = http.guests; g; g = g->next) {
+        if (g->brings && g->brings == mark)
+            return false;
+        all += g->brings != 0;
+    }
+    guest_of(c)->brings = all < LIMIT_BRINGING ? mark : 0;
+    return guest_of(c)->brings != 0;
+}
+
 /* The head is there: 0 if the rest may come, else it has been refused, or could not be. */
 static enum MHD_Result take_head(struct MHD_Connection *c, const char *path, const char *method,
                                  struct asking **out)
@@ -370,16 +383,14 @@ static enum MHD_Result take_head(struct MHD_Connection *c, const char *path, con
     const long limit = bringing ? LIMIT_JOURNAL_BYTES : LIMIT_BODY_BYTES;
     if (post && size > limit)
         return refuse_request(c, 413, bringing ? "a journal has at most 2 MiB" : "a body has at most 64 KiB");
-    if (bringing && http.bringing >= LIMIT_BRINGING)
-        return refuse_request(c, 429, "others are bringing journals: wait a moment");
+    if (bringing && !may_bring(c))
+        return refuse_request(c, 429, "journals are being brought: wait a moment");
     *out = calloc(1, sizeof **out);
     if (*out == NULL)
         abort();
     (*out)->body = text_growing();
     (*out)->limit = (size_t)limit;
     (*out)->post = post;
-    (*out)->bringing = bringing;
-    http.bringing += bringing;
     return MHD_YES;
 }
 

@@ -15,13 +15,6 @@ static const char stands_in[] = "plays for whoever sits there";
 /* The tags of notes about a seat. */
 static const char resigned_tag[] = "resigned", back_tag[] = "back", bot_tag[] = "bot ";
 
-static void agree(struct client *c, const struct request *q)
-{
-    struct text text = text_growing();
-    message_pong(&text);
-    answer(c, q, &text);
-}
-
 static seat_set bit(int seat)
 {
     return (seat_set)(1u << seat);

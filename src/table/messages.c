@@ -2,35 +2,23 @@
 #include "table/messages.h"
 #include "core/json_out.h"
 #include "core/memory.h"
-#include "table/clock.h"
 #include "table/limits.h"
+#include "table/message_frame.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Every message is an object that says its type first. */
-static void begin(struct text *out, const char *type)
-{
-    json_put_object(out, NULL);
-    json_put_string(out, "type", type);
-}
-
-static void end(struct text *out)
-{
-    json_put_object_end(out);
-}
-
 void message_error(const char *why, struct text *out)
 {
-    begin(out, "error");
+    message_begin(out, "error");
     json_put_string(out, "why", why);
-    end(out);
+    message_end(out);
 }
 
 void message_pong(struct text *out)
 {
-    begin(out, "pong");
-    end(out);
+    message_begin(out, "pong");
+    message_end(out);
 }
 
 void message_answers(uint32_t ask, struct text *message)
@@ -39,7 +27,7 @@ void message_answers(uint32_t ask, struct text *message)
         return;
     message->length--; /* the brace */
     json_put_number(message, "ask", ask);
-    end(message);
+    message_end(message);
 }
 
 static void add_word(const struct room *r, int vocab, int value, const char *name, struct text *out)
@@ -83,19 +71,19 @@ static void add_verdict(const struct play_result *p, struct text *out)
 
 void message_advice(uint32_t seq, const char *move, const char *reason, const char *place, struct text *out)
 {
-    begin(out, "advice");
+    message_begin(out, "advice");
     json_put_number(out, "seq", seq);
     json_put_string(out, "move", move);
     if (*reason)
         json_put_string(out, "reason", reason);
     if (*place)
         json_put_string(out, "place", place);
-    end(out);
+    message_end(out);
 }
 
 void message_answer(const struct room *r, const struct play_result *p, uint32_t seq, struct text *out)
 {
-    begin(out, "answer");
+    message_begin(out, "answer");
     json_put_number(out, "seq", seq);
     json_put_number(out, "played", p->played);
     if (p->undone)
@@ -103,130 +91,15 @@ void message_answer(const struct room *r, const struct play_result *p, uint32_t 
     if (p->outcome == PLAY_WANTS_DICE)
         add_rolls(r, &p->rolls, out);
     add_verdict(p, out);
-    end(out);
+    message_end(out);
 }
 
 void message_checked(const char *move, const struct play_result *p, struct text *out)
 {
-    begin(out, "checked");
+    message_begin(out, "checked");
     json_put_string(out, "move", move);
     add_verdict(p, out);
-    end(out);
-}
-
-static void add_set(const char *name, seat_set set, struct text *out)
-{
-    json_put_array(out, name);
-    for (int i = 0; i < SEATS_MAX; i++)
-        if (set >> i & 1)
-            json_put_number(out, NULL, i);
-    json_put_array_end(out);
-}
-
-const char *const room_state_names[] = { "waiting", "playing", "over", "set-aside" };
-
-/* Who sits where, what plays, and who is here now. */
-static void add_seats(const struct room *r, struct text *out)
-{
-    json_put_string(out, "state", room_state_names[r->state]);
-    json_put_array(out, "seats");
-    for (int i = 0; i < r->seats; i++) {
-        const struct room_seat *who = &r->seat[i];
-        int                     here = 0;
-        for (const struct client *c = r->clients; c; c = c->next)
-            here += c->seat == i;
-        json_put_object(out, NULL);
-        json_put_string(out, "kind", who->kind == SEAT_BOT ? "bot" : "person");
-        json_put_string(out, "bot", who->bot);
-        json_put_flag(out, "here", here > 0);
-        json_put_flag(out, "ready", who->has_share || who->kind == SEAT_BOT);
-        json_put_flag(out, "taken", who->has_key);
-        json_put_flag(out, "guest", who->guest);
-        json_put_flag(out, "invited", who->has_invitation);
-        json_put_number(out, "renewed", who->renewed);
-        add_set("consents", who->consents, out);
-        json_put_string(out, "name", who->name);
-        json_put_string(out, "stand_in", who->stand_in);
-        json_put_flag(out, "resigned", who->resigned);
-        json_put_number(out, "seen", here ? 0 : who->here_at);
-        add_set("handing", who->handing, out);
-        json_put_object_end(out);
-    }
-    json_put_array_end(out);
-    json_put_string(out, "name", r->title);
-    json_put_flag(out, "paused", r->paused);
-    add_set("pausing", r->pausing, out);
-    add_set("drawing", r->drawing, out);
-}
-
-static void add_terms(const struct terms *terms, struct text *out)
-{
-    json_put_number(out, "absent", terms->absent);
-    if (terms->per == CLOCK_NONE)
-        return;
-    json_put_object(out, "clock");
-    json_put_string(out, "per", clock_per_words[terms->per]);
-    json_put_number(out, "seconds", terms->seconds);
-    json_put_string(out, "then", clock_then_words[terms->then]);
-    json_put_object_end(out);
-}
-
-void message_seats(const struct room *r, struct text *out)
-{
-    begin(out, "seats");
-    add_seats(r, out);
-    end(out);
-}
-
-void message_elsewhere(int others, struct text *out)
-{
-    begin(out, "elsewhere");
-    json_put_number(out, "others", others);
-    end(out);
-}
-
-void message_reinvited(int seat, const uint8_t invitation[SECRET_BYTES], struct text *out)
-{
-    begin(out, "reinvited");
-    json_put_number(out, "seat", seat);
-    json_put_hex(out, "invitation", invitation, SECRET_BYTES);
-    end(out);
-}
-
-/* What the game is, and who sits at it. */
-static void add_game(const struct room *r, int seat, const char *type, struct text *out)
-{
-    const struct game *g = r->settings.game;
-    begin(out, type);
-    json_put_string(out, "room", r->id);
-    json_put_string(out, "game", r->game);
-    json_put_string(out, "title", g ? g->title : r->game);
-    json_put_string(out, "rules", g ? g->rules_version : "");
-    json_put_string(out, "data", r->data_name);
-    json_put_string(out, "settings", r->words);
-    json_put_string(out, "scenario", g ? g->scenarios[r->settings.how.scenario].id : "");
-    json_put_string(out, "dice", r->real_dice ? "real" : "fair");
-    json_put_string(out, "lost", r->lost);
-    add_terms(&r->terms, out);
-    json_put_hex(out, "commitment", r->commitment, sizeof r->commitment);
-    if (seat < r->seats)
-        json_put_number(out, "seat", seat);
-    if (r->is_import)
-        json_put_flag(out, "imported", true);
-    if (r->state == ROOM_SET_ASIDE)
-        json_put_string(out, "note", r->note);
-    add_seats(r, out);
-    end(out);
-}
-
-void message_welcome(const struct room *r, int seat, struct text *out)
-{
-    add_game(r, seat, "welcome", out);
-}
-
-void message_invitation(const struct room *r, int seat, struct text *out)
-{
-    add_game(r, seat, "invitation", out);
+    message_end(out);
 }
 
 /* ---- What a seat sees ---- */
@@ -360,7 +233,7 @@ static void add_pending(struct room *r, int seat, struct text *out)
 /* What is told of a state beside the view. */
 static void begin_state(struct room *r, int seat, const char *type, struct text *out)
 {
-    begin(out, type);
+    message_begin(out, type);
     json_put_number(out, "seq", r->seat[seat].seq);
     json_put_number(out, "undo",
                     seat < r->seats && r->state == ROOM_PLAYING ? match_undoable(r->session.match, seat) : 0);
@@ -390,7 +263,7 @@ void message_state(struct room *r, int seat, struct text *out)
     begin_state(r, seat, "state", out);
     add_moves(&now, out);
     add_view(&now, out);
-    end(out);
+    message_end(out);
 }
 
 void message_change(struct room *r, int seat, const struct view *before, struct text *out)
@@ -402,14 +275,14 @@ void message_change(struct room *r, int seat, const struct view *before, struct 
     add_result(&now, out);
     json_put_name(out, "view");
     view_json_changes(now.game, now.data, before, now.view, seat, out);
-    end(out);
+    message_end(out);
 }
 
 /* ---- What it would see ---- */
 
 void message_tried(uint32_t seq, const struct play_result *p, const struct shown *after, struct text *out)
 {
-    begin(out, "tried");
+    message_begin(out, "tried");
     json_put_number(out, "seq", seq);
     json_put_number(out, "made", p->played);
     if (after != NULL) {
@@ -417,7 +290,7 @@ void message_tried(uint32_t seq, const struct play_result *p, const struct shown
         add_view(after, out);
     }
     add_verdict(p, out);
-    end(out);
+    message_end(out);
 }
 
 static void add_series(const struct shown *of, const struct move *moves, int count, struct text *out)
@@ -454,7 +327,7 @@ static void add_way(const struct shown *of, const struct way *way, struct text *
 void message_reach(uint32_t seq, const char *piece, const struct play_result *p, const struct shown *of,
                    const struct reach *r, struct text *out)
 {
-    begin(out, "reach");
+    message_begin(out, "reach");
     json_put_number(out, "seq", seq);
     json_put_string(out, "piece", piece);
     json_put_array(out, "ways");
@@ -462,67 +335,15 @@ void message_reach(uint32_t seq, const char *piece, const struct play_result *p,
         add_way(of, &r->way[i], out);
     json_put_array_end(out);
     add_verdict(p, out);
-    end(out);
+    message_end(out);
 }
 
 void message_proposal(uint32_t seq, const struct shown *of, const struct proposal *p, struct text *out)
 {
-    begin(out, "proposal");
+    message_begin(out, "proposal");
     json_put_number(out, "seq", seq);
     add_series(of, p->move, p->count, out);
-    end(out);
-}
-
-/* ---- What people say, and how long they take ---- */
-
-void message_chat_begin(bool all, struct text *out)
-{
-    begin(out, "chat");
-    json_put_flag(out, "all", all);
-    json_put_array(out, "lines");
-}
-
-void message_chat_line(const struct chat_line *line, struct text *out)
-{
-    json_put_object(out, NULL);
-    json_put_number(out, "number", line->number);
-    json_put_number(out, "seat", line->seat);
-    json_put_number(out, "when", line->when);
-    json_put_string(out, "text", line->words);
-    json_put_object_end(out);
-}
-
-void message_chat_end(struct text *out)
-{
-    json_put_array_end(out);
-    end(out);
-}
-
-void message_notes(const char *words, struct text *out)
-{
-    begin(out, "notes");
-    json_put_string(out, "text", words);
-    end(out);
-}
-
-void message_clock(const struct shown_clock *clocks, int seats, struct text *out)
-{
-    begin(out, "clock");
-    json_put_array(out, "clocks");
-    for (int i = 0; i < seats; i++) {
-        json_put_object(out, NULL);
-        json_put_number(out, "left", clocks[i].left);
-        json_put_flag(out, "runs", clocks[i].runs);
-        json_put_object_end(out);
-    }
-    json_put_array_end(out);
-    end(out);
-}
-
-void message_late(struct text *out)
-{
-    begin(out, "late");
-    end(out);
+    message_end(out);
 }
 
 /* ---- What it is told ---- */
@@ -562,29 +383,29 @@ static void add_events(const struct room *r, int seat, size_t from, size_t until
 void message_events(const struct room *r, int seat, size_t from, bool reset, struct text *out)
 {
     const struct ear *ear = &r->seat[seat].ear;
-    begin(out, "events");
+    message_begin(out, "events");
     json_put_flag(out, "reset", reset);
     json_put_number(out, "resets", ear_mark(ear, ear->count));
     add_events(r, seat, from, ear->count, out);
-    end(out);
+    message_end(out);
 }
 
 void message_earlier(const struct room *r, int seat, size_t from, size_t until, struct text *out)
 {
-    begin(out, "earlier");
+    message_begin(out, "earlier");
     add_events(r, seat, from, until, out);
-    end(out);
+    message_end(out);
 }
 
 void message_journal(const char *part, size_t size, size_t from, size_t of, struct text *out)
 {
     struct text words = text_growing();
     text_add_bytes(&words, part, size);
-    begin(out, "journal");
+    message_begin(out, "journal");
     json_put_number(out, "from", (int64_t)from);
     json_put_number(out, "of", (int64_t)of);
     json_put_string(out, "journal", words.at);
-    end(out);
+    message_end(out);
     text_free(&words);
 }
 
@@ -631,7 +452,7 @@ void message_past(const struct match *m, const struct steps *steps, int seats, i
     match_walk_from(m, (int)moves, &walk);
     steps_view(&walk, viewer, v);
     match_walk_end(&walk);
-    begin(out, "past");
+    message_begin(out, "past");
     json_put_number(out, "at", at);
     json_put_number(out, "of", (int64_t)steps->count - 1);
     json_put_number(out, "before", at > 0 ? count_heard(m, seats, viewer, steps->at[at - 1].moves) : 0);
@@ -644,6 +465,6 @@ void message_past(const struct match *m, const struct steps *steps, int seats, i
     if (at + 1 == (int)steps->count)
         show_end(&past, m);
     add_view(&past, out);
-    end(out);
+    message_end(out);
     free(v);
 }

@@ -26,6 +26,13 @@ void complain(struct client *c, const struct request *q, const char *why)
     answer(c, q, &t);
 }
 
+void agree(struct client *c, const struct request *q)
+{
+    struct text text = text_growing();
+    message_pong(&text);
+    answer(c, q, &text);
+}
+
 int read_moves(const struct session *s, const char *words, int count, struct move out[SERIES_MAX],
                struct text *none)
 {
@@ -128,10 +135,8 @@ static void journal(struct table *t, struct client *c, const struct request *q)
 
 static void ping(struct table *t, struct client *c, const struct request *q)
 {
-    struct text text = text_growing();
     (void)t;
-    message_pong(&text);
-    answer(c, q, &text);
+    agree(c, q);
 }
 
 void serve_still_here(struct client *c)

@@ -9,6 +9,8 @@ void serve_request(struct table *t, struct client *c, const struct request *q);
 
 /* For handlers: says it as the answer to the question, and frees the text. */
 void answer(struct client *c, const struct request *q, struct text *t);
+/* That it was heard, and done. */
+void agree(struct client *c, const struct request *q);
 void complain(struct client *c, const struct request *q, const char *why);
 /* Reads the words of moves, each with its zero byte, up to the first that are none: what is wrong with these is in
  * `none`. */

@@ -10,19 +10,22 @@
 
 /* ---- Clean words ---- */
 
-/* How many bytes of UTF-8 from here on are a character that steers: C0, DEL, C1, line and paragraph separators, marks of
- * direction and isolates; 0: none. */
+/* How many bytes of UTF-8 from here on are a character that steers or cannot be seen: C0, DEL, C1, line and paragraph
+ * separators, marks of direction and isolates, spaces without width; 0: none. */
 static size_t steers(const unsigned char *at, bool lines)
 {
     if (at[0] < 0x20 || at[0] == 0x7f)
         return lines && at[0] == '\n' ? 0 : 1;
-    if (at[0] == 0xc2 && at[1] >= 0x80 && at[1] <= 0x9f)
+    if ((at[0] == 0xc2 && at[1] >= 0x80 && at[1] <= 0x9f) || (at[0] == 0xd8 && at[1] == 0x9c))
         return 2;
+    if (at[0] == 0xef && at[1] == 0xbb && at[2] == 0xbf)
+        return 3;
     if (at[0] != 0xe2 || at[1] == '\0')
         return 0;
     const bool separates = at[1] == 0x80 && (at[2] == 0xa8 || at[2] == 0xa9);
-    const bool turns = (at[1] == 0x80 && (at[2] == 0x8e || at[2] == 0x8f || (at[2] >= 0xaa && at[2] <= 0xae)))
-                    || (at[1] == 0x81 && at[2] >= 0xa6 && at[2] <= 0xa9);
+    const bool turns = (at[1] == 0x80
+                        && ((at[2] >= 0x8b && at[2] <= 0x8f) || (at[2] >= 0xaa && at[2] <= 0xae)))
+                    || (at[1] == 0x81 && (at[2] == 0xa0 || (at[2] >= 0xa6 && at[2] <= 0xa9)));
     return separates || turns ? 3 : 0;
 }
 
@@ -47,13 +50,6 @@ bool talk_clean(char *words, bool lines, size_t most)
 }
 
 /* ---- Saying ---- */
-
-static void agree(struct client *c, const struct request *q)
-{
-    struct text text = text_growing();
-    message_pong(&text);
-    answer(c, q, &text);
-}
 
 /* The client's words, clean; NULL: they were complained of. The caller frees them. */
 static char *words_of(struct client *c, const struct request *q, bool lines, size_t most)
