@@ -38,6 +38,7 @@ def test_names_are_seen_by_everybody_and_stay(store):
         seats, watcher = sit_down(table, room), Seat(table, room["spectator"])
         assert say(seats[0], "name", "  Sampson\n\t\x07 ") is None
         assert say(seats[1], "name", "Sampson") == "another seat has that name"
+        assert say(seats[1], "name", "Samp\u200bson\u061c\ufeff") == "another seat has that name"
         assert say(seats[1], "name", SCRIPT) is None
         assert say(seats[0], "rename", "Santiago\u202e 1898") is None
         for seat in (*seats, watcher):

@@ -112,7 +112,7 @@ test('a first turn: a city on the map, a technology from the chart, a tile, and 
   await visitor.answered(() => chart.getByRole('button', { name: 'Free, by Writing' }).click());
   assert.deepEqual(visitor.state.view.fields.technologies.red, ['pottery', 'writing']);
   assert.match(await chart.locator('.chart-now').innerText(), /^2 points and 2 actions/);
-  assert.match((await chart.locator('[data-key="pottery"]').getAttribute('aria-label')) ?? '', /had by Red/);
+  assert.match((await chart.locator('[data-key="pottery"]').textContent()) ?? '', /had by Red/);
 
   await reachPart(visitor, 'expand', 2);
   const [next] = await inSight(visitor, '.cell.goal-bare');

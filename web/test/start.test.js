@@ -85,7 +85,7 @@ test('on a screen of 360 pixels everything that one needs is in sight and works'
     visitor.suggestion,
     visitor.button('Undo'),
     visitor.button('Menu'),
-    visitor.button('Zoom in'),
+    visitor.button(/^Zoom in$/),
     visitor.button('Show the whole map'),
     visitor.tab('Moves'),
     visitor.tab('Fleet'),
