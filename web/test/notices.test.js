@@ -60,9 +60,9 @@ test('your games stand at the top, those that wait for you first', async () => {
   const mine = await here.table.open('dawn', ['person', 'person']);
   const [visitor, other] = await both(mine);
   const empty = await here.table.open('dawn', ['person', 'person']);
+  await visitor.page.goto('about:blank'); // within one page only the part after # would change
   await visitor.page.goto(here.table.link(empty.seats[0]));
-  const kept = () => visitor.page.evaluate(() => localStorage.getItem('wardroom.games') ?? '');
-  await until(async () => (await kept()).includes(empty.seats[0]), 'that the other game is kept');
+  await visitor.page.locator('section.waiting').getByRole('heading').first().waitFor(); // by then it is kept
   await home(visitor);
   await until(async () => (await rows(visitor).count()) === 2, 'both games');
   const first = rows(visitor).first();
