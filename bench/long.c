@@ -86,7 +86,8 @@ static void measure_looks(int seat)
     from = now();
     for (int i = 0; i < LOOKS; i++) {
         struct text t = text_growing();
-        message_past(room.session.match, &steps, 2, seat, (int)rng_below(&rng, (uint32_t)steps.count), &t);
+        message_past(room.session.match, &steps, 2, seat, (int)rng_below(&rng, (uint32_t)steps.count), false,
+                     &t);
         text_free(&t);
     }
     printf("  a look, us                    %10.1f\n", (now() - from) / LOOKS);
