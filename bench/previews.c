@@ -73,7 +73,8 @@ static void ask_try(struct bench *b, int seat, struct move m)
     p.played = preview_try(&b->imagined, &b->spare, seat, &m, 1).made;
     world_view(&b->imagined, seat, b->view);
     text_clear(&b->text);
-    message_tried(1, &p, &(struct shown){ b->game, b->data, b->view, seat }, &b->text);
+    message_tried(1, &p, &(struct shown){ .game = b->game, .data = b->data, .view = b->view, .seat = seat },
+                  &b->text);
     note(b, &b->try, begun);
 }
 
@@ -85,7 +86,9 @@ static void ask_reach(struct bench *b, int seat, int piece)
     world_imagine(&b->imagined, b->view, seat, 1);
     preview_reach(&b->imagined, seat, piece, &reach);
     text_clear(&b->text);
-    message_reach(1, "piece", &p, &(struct shown){ b->game, b->data, b->view, seat }, &reach, &b->text);
+    message_reach(1, "piece", &p,
+                  &(struct shown){ .game = b->game, .data = b->data, .view = b->view, .seat = seat }, &reach,
+                  &b->text);
     note(b, &b->reach, begun);
 }
 
@@ -98,7 +101,8 @@ static void ask_proposal(struct bench *b, struct engine *e)
     world_imagine(&b->imagined, b->view, seat, 1);
     engine_propose(e, (struct budget){ 0 }, &rng, &b->imagined, &b->spare, b->scratch, &proposal);
     text_clear(&b->text);
-    message_proposal(1, &(struct shown){ b->game, b->data, b->view, seat }, &proposal, &b->text);
+    message_proposal(1, &(struct shown){ .game = b->game, .data = b->data, .view = b->view, .seat = seat },
+                     &proposal, &b->text);
     if (proposal.count > 0)
         note(b, &b->propose, begun);
 }

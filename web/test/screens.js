@@ -162,7 +162,8 @@ export const screens = {
     await us.tab('Battle').click();
     await look(us, 'battle');
     await us.button('Large').click();
-    for (let n = 0; n < 8; n++) await us.button('Next dice').click();
+    const next = us.button('Next dice');
+    for (let n = 0; n < 8 && (await next.getAttribute('aria-disabled')) !== 'true'; n++) await next.click();
     await look(us, 'battle, its dice');
     await spain.tab('Battle').click();
     await look(spain, 'battle, the other side');

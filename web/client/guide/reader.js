@@ -48,8 +48,14 @@ export class Reader {
       go: (/** @type {string} */ slug) => this.go(`chapter/${slug}`, { again: false }),
     };
     root.append(this.search, this.fold, this.count, this.article);
+    this.label();
     this.wide = matchMedia('(min-width: 700px)');
     this.stop = onLanguage(() => void this.show(this.address));
+  }
+
+  label() {
+    this.search.placeholder = t('guide.find');
+    this.search.setAttribute('aria-label', t('guide.find'));
   }
 
   /** A rule's number: here it leads to the rule. @param {string} id */
@@ -95,8 +101,7 @@ export class Reader {
   }
 
   label() {
-    this.search.placeholder = t('guide.find');
-    this.search.setAttribute('aria-label', t('guide.find'));
+    this.label();
     this.nav.setAttribute('aria-label', t('guide.contents'));
     const summary = this.fold.querySelector('summary');
     if (summary) summary.textContent = t('guide.contents');

@@ -84,7 +84,7 @@ function table(panel, turns, stands) {
   ];
   return el(
     'div',
-    { class: 'grid-scroll' },
+    { class: 'grid-scroll', tabindex: '0' },
     el(
       'table',
       { class: 'points-table' },

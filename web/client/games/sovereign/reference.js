@@ -11,7 +11,7 @@ import { language } from '../../i18n.js';
 function table(head, rows) {
   return el(
     'div',
-    { class: 'grid-scroll' },
+    { class: 'grid-scroll', tabindex: '0' }, // what is too broad is scrolled by keys, too
     el(
       'table',
       { class: 'look-up' },
@@ -21,7 +21,7 @@ function table(head, rows) {
         el(
           'tr',
           null,
-          head.map((words) => el('th', { scope: 'col' }, words)),
+          head.map((words) => (words ? el('th', { scope: 'col' }, words) : el('td'))),
         ),
       ),
       el(
