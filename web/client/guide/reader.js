@@ -53,11 +53,6 @@ export class Reader {
     this.stop = onLanguage(() => void this.show(this.address));
   }
 
-  label() {
-    this.search.placeholder = t('guide.find');
-    this.search.setAttribute('aria-label', t('guide.find'));
-  }
-
   /** A rule's number: here it leads to the rule. @param {string} id */
   chip = (id) =>
     el(
@@ -101,7 +96,8 @@ export class Reader {
   }
 
   label() {
-    this.label();
+    this.search.placeholder = t('guide.find');
+    this.search.setAttribute('aria-label', t('guide.find'));
     this.nav.setAttribute('aria-label', t('guide.contents'));
     const summary = this.fold.querySelector('summary');
     if (summary) summary.textContent = t('guide.contents');
