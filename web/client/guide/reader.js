@@ -48,8 +48,8 @@ export class Reader {
       go: (/** @type {string} */ slug) => this.go(`chapter/${slug}`, { again: false }),
     };
     root.append(this.search, this.fold, this.count, this.article);
-    this.label();
     this.wide = matchMedia('(min-width: 700px)');
+    this.label();
     this.stop = onLanguage(() => void this.show(this.address));
   }
 
