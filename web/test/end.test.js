@@ -30,6 +30,7 @@ test('the end shows the points, and the same game is played again at the other s
   for (const key of ['game', 'scenario', 'settings', 'dice', 'data']) assert.equal(after[key], before[key]);
 
   await page.goto(here.table.address);
+  await page.getByText('Finished games').click(); // they are folded while others go on
   const finished = page.getByRole('listitem').filter({ hasText: 'victory: The United States' });
   await finished.getByRole('link', { name: 'Look at it' }).waitFor();
   await page.getByRole('link', { name: 'Go on' }).waitFor();
