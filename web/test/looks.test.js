@@ -31,8 +31,8 @@ function hunt() {
   /** Words of the protocol: they are written with hyphens, and people's words seldom are. */
   const RAW = /(^|[\s(“"])([a-z]+_[a-z_]+|[a-z]+=[A-Z\d]+|undefined|NaN|null|\[object)/;
   const LEAST = 24;
-  /** Numbers of rules stand in sentences; what cannot be reached, or is not seen, needs no size. */
-  const BESIDE = ':disabled, .rule, .skip, .unseen, [tabindex="-1"]';
+  /** Numbers of rules and terms stand in sentences; what cannot be reached, or is not seen, needs no size. */
+  const BESIDE = ':disabled, .rule, .term, .skip, .unseen, [tabindex="-1"]';
   /** @type {Set<string>} */
   const found = new Set();
   const isSeen = (/** @type {Element} */ element) => {

@@ -262,7 +262,7 @@ export const screens = {
     const player = await here.visitor();
     await player.sit(here.table.link(room.seats[0]));
     await player.propose();
-    await reach(player, () => player.state.over);
+    await reach(player, () => Boolean(player.state.result));
     await player.page.locator('.result').first().waitFor();
     await look(player, 'end');
   },
