@@ -54,7 +54,7 @@ export function createShortcuts(shortcuts) {
     if (target.closest(TYPING) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.defaultPrevented || event.repeat) return; // a key held too long is no second move
     if (event.key.length === 1 && (!wanted || target.closest(SEARCHED_BY_LETTERS))) return;
-    if (document.querySelector(':popover-open')) return; // the keys are its own: Escape closes it
+    if (document.querySelector('[popover]:not([popover=manual]):popover-open')) return; // the keys are its own
     const found = shortcuts.find((one) => one.key === event.key);
     if (!found && event.key !== '?') return;
     event.preventDefault();
