@@ -46,13 +46,15 @@ class Calling {
     root.append(this.dialog);
     /** @type {Notify | null} */
     this.told = null;
-    model.link.listen((kind, message) => {
-      if (kind === 'welcome') void this.renew();
-      if (message?.type === 'notified') this.report(message);
-      if (message?.type === 'notify') this.hear(message);
-    });
+    model.stop.push(
+      model.link.listen((kind, message) => {
+        if (kind === 'welcome') void this.renew();
+        if (message?.type === 'notified') this.report(message);
+        if (message?.type === 'notify') this.hear(message);
+      }),
+    );
     model.on('language', () => this.draw());
-    answerWorker(() => model.welcome?.room);
+    model.stop.push(answerWorker(() => model.welcome?.room));
     void this.renew();
   }
 

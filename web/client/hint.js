@@ -45,6 +45,7 @@ export function hide() {
   owner = null;
   pinned = false;
   if (card.matches(':popover-open')) card.hidePopover();
+  card.remove(); // a page that is taken down shall not be held by it
 }
 
 function hideSoon() {

@@ -60,7 +60,7 @@ function toggle(label, on, set) {
 export function createMenu(model, showKeys, places, life, showCalling, teach) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
-  body.append(languageSwitch(), themeSwitch(), rest);
+  body.append(languageSwitch(), themeSwitch((draw) => model.on('language', draw)), rest);
   const button = el('button', { type: 'button', class: 'quiet menu-button', popovertarget: 'menu' });
   const kept = gameOfKey(model.link.key);
   const own = model.seat === null ? [] : (kept?.keys ?? [model.link.key]);

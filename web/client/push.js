@@ -77,8 +77,11 @@ export function keepPushed(key, endpoint) {
  * @param {() => string | undefined} room that this page shows
  */
 export function answerWorker(room) {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+  if (!('serviceWorker' in navigator)) return () => {};
+  /** @param {MessageEvent} message */
+  const tell = ({ data, ports }) => {
     if (data?.room && data.room === room()) ports[0]?.postMessage(true);
-  });
+  };
+  navigator.serviceWorker.addEventListener('message', tell);
+  return () => navigator.serviceWorker.removeEventListener('message', tell);
 }

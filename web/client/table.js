@@ -26,6 +26,7 @@ import { createPlaces } from './places.js';
 import { createPlayback } from './playback.js';
 import { createReplay } from './replay.js';
 import { createResult } from './result.js';
+import { hide as hideHint } from './hint.js';
 import { hideRule } from './rules.js';
 import { createShortcuts } from './shortcuts.js';
 import { createSince } from './since.js';
@@ -237,6 +238,7 @@ class SeatTable {
     this.shortcuts.stop();
     this.stopClocks();
     hideRule();
+    hideHint();
     this.wide.removeEventListener('change', this.placeLog);
     this.model.close();
     this.root.replaceChildren();

@@ -27,6 +27,7 @@ function setTheme(wanted) {
 /** What is painted rather than styled is painted anew. @param {() => void} listener */
 export function onTheme(listener) {
   listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function changed() {
@@ -40,8 +41,11 @@ function frame() {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', backgroundColor);
 }
 
-/** For both pages. */
-export function themeSwitch() {
+/**
+ * For both pages.
+ * @param {(draw: () => void) => unknown} listen to changes of the language, as long as the page stands
+ */
+export function themeSwitch(listen = onLanguage) {
   const buttons = THEMES.map((one) => {
     const press = () => {
       setTheme(one);
@@ -59,7 +63,7 @@ export function themeSwitch() {
     });
   }
 
-  onLanguage(draw);
+  listen(draw);
   draw();
   return group;
 }

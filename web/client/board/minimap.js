@@ -86,7 +86,7 @@ export function createMinimap(root, ground, board) {
     due = requestAnimationFrame(paint);
   }
 
-  onTheme(draw);
+  board.model.stop.push(onTheme(draw));
 
   return {
     isShown: () => !box.hidden,
