@@ -54,7 +54,8 @@ export function createShortcuts(shortcuts) {
     if (target.closest(TYPING) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.defaultPrevented || event.repeat) return; // a key held too long is no second move
     if (event.key.length === 1 && (!wanted || target.closest(SEARCHED_BY_LETTERS))) return;
-    if (document.querySelector('[popover]:not([popover=manual]):popover-open')) return; // the keys are its own
+    // The keys are its own; what stands open beside the game has none.
+    if (document.querySelector('[popover]:not([popover=manual]):popover-open')) return;
     const found = shortcuts.find((one) => one.key === event.key);
     if (!found && event.key !== '?') return;
     event.preventDefault();
