@@ -81,54 +81,28 @@ export function createMenu(model, showKeys, places, life, showCalling, teach) {
     draw();
   }
 
+  /** What opens over the page closes the menu. @param {string} words @param {() => void} open */
+  function opener(words, open) {
+    const press = () => {
+      body.hidePopover();
+      open();
+    };
+    return el('button', { type: 'button', class: 'quiet', onclick: press }, t(words));
+  }
+
   function draw() {
     fill(button, el('span', { 'aria-hidden': 'true' }, '☰'), t('menu'));
     fill(
       rest,
-      el(
-        'button',
-        {
-          type: 'button',
-          class: 'quiet',
-          onclick: () => {
-            body.hidePopover();
-            openGuide('');
-          },
-        },
-        t('guide.open'),
-      ),
-      model.seat !== null &&
-        el(
-          'button',
-          {
-            type: 'button',
-            class: 'quiet',
-            onclick: () => {
-              body.hidePopover();
-              teach();
-            },
-          },
-          t('lesson.again'),
-        ),
+      opener('guide.open', () => openGuide('')),
+      model.seat !== null && opener('lesson.again', teach),
       el('label', { class: 'toggle' }, t('seen.menu'), ' ', paceSelect(model)),
       toggle(t('menu.sound'), wantsSound(), setSound),
       canNotify() &&
         toggle(t('menu.notes'), wantsNotes(), (on) => {
           void setNotes(on).then(draw);
         }),
-      model.seat !== null &&
-        el(
-          'button',
-          {
-            type: 'button',
-            class: 'quiet',
-            onclick: () => {
-              body.hidePopover();
-              showCalling();
-            },
-          },
-          t('calling.open'),
-        ),
+      model.seat !== null && opener('calling.open', showCalling),
       toggle(t('menu.keys'), wantsKeys(), setKeys),
       el('button', { type: 'button', class: 'quiet', onclick: showKeys }, t('keys.title')),
       life,
