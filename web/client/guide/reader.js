@@ -79,13 +79,14 @@ export class Reader {
   async show(address) {
     this.address = address;
     this.label();
+    const [kind, rest = ''] = split(address);
+    // Before the texts have come: what is typed while they come is not wiped out.
+    if (kind !== 'find') this.search.value = '';
+    else if (document.activeElement !== this.search) this.search.value = rest;
     const [found] = await Promise.all([chapters(), bookComing()]);
     if (this.address !== address) return;
     this.chapters = found;
     this.drawNav();
-    const [kind, rest = ''] = split(address);
-    if (kind !== 'find') this.search.value = '';
-    else if (document.activeElement !== this.search) this.search.value = rest;
     fill(this.count);
     this.article.removeAttribute('lang');
     if (kind === 'find') this.showFound(rest);
