@@ -458,9 +458,12 @@ struct sea_mark { /* a counter that only the theatre understands, kept in the st
     uint8_t seen;
 };
 
+struct theatre; /* theatre.h */
+
 struct data {
-    uint64_t hash;
-    char     theatre[WORD_MAX]; /* the id by which theatre.h finds what it does */
+    uint64_t              hash;
+    char                  theatre[WORD_MAX]; /* the id by which theatre.h finds what it does */
+    const struct theatre *rules;             /* what that is */
     int      sides, commands, contingents, spaces, lanes, zones, edges, off_maps, ports, winds;
     int      squadrons, flotillas, convoys, dummies, auxiliaries, corsairs, leaders, orders;
     int      scenarios, setups, arrivals, marks, values, places, units;

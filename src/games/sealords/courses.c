@@ -1,0 +1,217 @@
+/* [5.15] Courses: where each Formation will spend its next MP, laid by both players in secret.
+ *
+ * A course is an exact place (option 5.157 is always in use, R6); one that has become illegal when the MP is spent means
+ * marking time. Whoever must go by the most expedient way is offered only the legs that begin one (R30). */
+#include "courses.h"
+#include "phases.h"
+
+/* ---- Who lays one, and which ---- */
+
+static bool is_galleys(const struct data *g, const struct state *s, int slot)
+{
+    const int squadrons = sealords_squadrons(g, s, slot);
+    return squadrons > 0 && sealords_class_count(g, s, slot, 1u << GALLEY_SAIL) == squadrons;
+}
+
+/* [5.352, R20] A Formation that Fits Out may make ready in an MPI in which it would spend an MP, unless a Gale shuts its
+ * Harbour. */
+static bool may_make_ready(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    return s->formation[slot].state == FITTING_OUT && port != NOBODY
+        && sealords_spends(sealords_ma(g, s, slot), s->increment)
+        && !is_gale(s, space_place(g->port[port].space));
+}
+
+/* [3.274c, 5.282] Ready to Fitting Out: in a port that it may use; no squadron goes into an enemy's Harbour. */
+static bool may_fit_out(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    return s->formation[slot].state == READY && !is_dummy(s, slot) && port != NOBODY
+        && sealords_port_for(g, s, port, slot) != PORT_CLOSED;
+}
+
+bool sealords_steers(const struct data *g, const struct state *s, int slot)
+{
+    if (!is_formation(s, slot))
+        return false;
+    return s->formation[slot].state == READY ? has_flag(s, slot, FORMATION_STEERS)
+                                             : s->increment > 0 && may_make_ready(g, s, slot);
+}
+
+/* A leg that this Formation may choose: not off the map, unless its theatre sends it there. */
+static bool may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
+{
+    if (g->rules != NULL && g->rules->may_sail != NULL)
+        return is_legal(g->rules->may_sail(g, s, slot, leg->aim));
+    return g->place[leg->aim].kind != PLACE_OFF_MAP;
+}
+
+int sealords_course_legs(const struct data *g, const struct state *s, int slot, struct leg out[LEGS_OUT_MAX])
+{
+    const struct formation *f = &s->formation[slot];
+    struct leg              all[LEGS_OUT_MAX];
+    const int               count = sealords_legs(g, s, f->at, f->bound, is_galleys(g, s, slot), all);
+    int                     n = 0;
+    for (int i = 0; i < count; i++)
+        if (may_take(g, s, slot, &all[i]))
+            out[n++] = all[i];
+    return n;
+}
+
+/* In a box of a Zone there is nothing to choose [5.278]. */
+static bool is_in_box(const struct data *g, const struct state *s, int slot)
+{
+    const int kind = g->place[s->formation[slot].at].kind;
+    return kind == PLACE_IN || kind == PLACE_OUT;
+}
+
+/* ---- Laying them ---- */
+
+/* [5.152a] Every Ready Formation; what it did in the last Impulse it goes on doing until its owner says otherwise. */
+void sealords_courses_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)u;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!is_formation(s, slot))
+            continue;
+        set_flag(s, slot, FORMATION_STEERS);
+        sealords_follow_goal(g, s, slot);
+    }
+    sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 0);
+}
+
+/* [5.152d] Later only of Formations that spent an MP in the MPI before, or have come into being since. */
+void sealords_changes_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)u;
+    unsigned asked = 0;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!sealords_steers(g, s, slot) || is_in_box(g, s, slot))
+            continue;
+        if (s->increment > 1)
+            sealords_follow_goal(g, s, slot);
+        asked |= 1u << slot_side(slot);
+    }
+    if (asked)
+        sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 1);
+}
+
+/* A course toward where its owner wants it in the end: the first leg of a shortest way, the same at every asking. */
+void sealords_follow_goal(const struct data *g, struct state *s, int slot)
+{
+    struct formation *f = &s->formation[slot];
+    uint16_t          distance[PLACES_MAX];
+    struct leg        legs[LEGS_OUT_MAX];
+    if (f->state != READY || f->goal == NOWHERE)
+        return;
+    if (f->at == f->goal) {
+        f->goal = NOWHERE;
+        f->course = COURSE_HOLD;
+        return;
+    }
+    sealords_distances(g, s, f->goal, is_galleys(g, s, slot), ~0u, distance);
+    const int count = sealords_course_legs(g, s, slot, legs);
+    int       best = FAR;
+    for (int i = 0; i < count; i++) {
+        const int rest = g->place[legs[i].to].kind == PLACE_OUT ? 1 + distance[legs[i].aim] : distance[legs[i].to];
+        if (rest < best) {
+            best = rest;
+            f->course = legs[i].aim;
+        }
+    }
+}
+
+void sealords_courses_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!sealords_steers(g, s, slot) || is_in_box(g, s, slot))
+            continue;
+        const struct formation *f = &s->formation[slot];
+        const int               unit = slot_unit(s, slot);
+        if (f->state == FITTING_OUT) {
+            moves_add(out, f->course == COURSE_MAKE_READY ? MOVE_HOLD : MOVE_READY, unit, 0, 0);
+            continue;
+        }
+        struct leg legs[LEGS_OUT_MAX];
+        const int  count = sealords_course_legs(g, s, slot, legs);
+        for (int i = 0; i < count; i++)
+            if (legs[i].aim != f->course)
+                moves_add(out, MOVE_COURSE, unit, legs[i].aim, 0);
+        if (f->course != COURSE_HOLD)
+            moves_add(out, MOVE_HOLD, unit, 0, 0);
+        if (f->course != COURSE_FIT_OUT && may_fit_out(g, s, slot))
+            moves_add(out, MOVE_FIT_OUT, unit, 0, 0);
+    }
+}
+
+/* The slot of a unit that the side steers now; -1 and a refusal if it is none. */
+static int steered(const struct data *g, const struct state *s, int side, int unit, struct refusal *no)
+{
+    const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
+    if (slot < 0 || slot_side(slot) != side)
+        *no = refuse("5.152a", "that is no Formation of yours");
+    else if (is_in_box(g, s, slot))
+        *no = refuse("5.278", "in a box of a Sea Zone it must go on trying");
+    else if (!sealords_steers(g, s, slot))
+        *no = s->formation[slot].state == READY
+                ? refuse("5.152d", "it spent no MP in the last MPI, so its course stands")
+                : refuse("5.154", "it is Fitting Out, and cannot make ready in this MPI");
+    else
+        return slot;
+    return -1;
+}
+
+struct refusal sealords_courses_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    struct refusal no = LEGAL;
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_COURSE && m.kind != MOVE_HOLD && m.kind != MOVE_READY && m.kind != MOVE_FIT_OUT)
+        return NO_SUCH_MOVE;
+    const int slot = steered(g, s, side, m.arg[0], &no);
+    if (slot < 0)
+        return no;
+    const struct formation *f = &s->formation[slot];
+    if ((m.kind == MOVE_READY) != (f->state == FITTING_OUT) && m.kind != MOVE_HOLD)
+        return f->state == FITTING_OUT ? refuse("3.274b", "it is Fitting Out, and must make ready first")
+                                       : refuse("3.274b", "it is Ready");
+    if (m.kind == MOVE_READY)
+        return f->course == COURSE_MAKE_READY ? refuse("5.153", "that is what it is to do") : LEGAL;
+    if (m.kind == MOVE_HOLD)
+        return f->course == COURSE_HOLD ? refuse("5.151", "that is its course") : LEGAL;
+    if (m.kind == MOVE_FIT_OUT && f->course == COURSE_FIT_OUT)
+        return refuse("5.153", "that is what it is to do");
+    if (m.kind == MOVE_FIT_OUT)
+        return may_fit_out(g, s, slot) ? LEGAL : refuse("3.274c", "it can Fit Out only in a port that it may use");
+    struct leg legs[LEGS_OUT_MAX];
+    const int  count = sealords_course_legs(g, s, slot, legs);
+    for (int i = 0; i < count; i++)
+        if (legs[i].aim == m.arg[1])
+            return m.arg[1] == f->course ? refuse("5.151", "that is its course") : LEGAL;
+    return refuse("5.111", "one MP does not lead there");
+}
+
+void sealords_courses_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    if (m.kind == MOVE_DONE) {
+        sealords_is_done(s, side);
+        return;
+    }
+    struct formation *f = &s->formation[s->slot_of[m.arg[0]] - 1];
+    f->goal = NOWHERE;
+    f->course = m.kind == MOVE_COURSE    ? (uint8_t)m.arg[1]
+                : m.kind == MOVE_READY   ? COURSE_MAKE_READY
+                : m.kind == MOVE_FIT_OUT ? COURSE_FIT_OUT
+                                         : COURSE_HOLD;
+}
+
+void sealords_courses_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    umpire_reveal(u);
+    agenda_end(&s->agenda);
+}

@@ -1,0 +1,70 @@
+/* Questions about Formations and what is in them, and how they come into being and go: what every chapter shares. */
+#ifndef WARDROOM_SEALORDS_FLEET_H
+#define WARDROOM_SEALORDS_FLEET_H
+
+#include "theatre.h"
+
+/* ---- What is in a Formation ---- */
+
+/* The squadrons of a Formation in the order of their numbers, flagships among them: for (q = first_in(s, slot); q >= 0;
+ * q = next_in(s, slot, q)). A convoy's is its Escort. */
+int first_in(const struct data *g, const struct state *s, int slot);
+int next_in(const struct data *g, const struct state *s, int slot, int squadron);
+
+int sealords_squadrons(const struct data *g, const struct state *s, int slot); /* flagships apart */
+int sealords_class_count(const struct data *g, const struct state *s, int slot,
+                         unsigned classes); /* squadrons of these classes: bits */
+int sealords_sail(const struct data *g, const struct state *s, int slot);
+int sealords_auxiliaries(const struct data *g, const struct state *s, int slot);
+uint16_t sealords_contingents(const struct data *g, const struct state *s, int slot);
+int      sealords_contingent(const struct data *g, const struct state *s, int slot); /* of its first squadron */
+int      sealords_command(const struct data *g, const struct state *s, int slot);
+
+/* ---- Leaders [3.4] ---- */
+
+struct ratings {
+    int  rank, lr, sr, cr, personality;
+    bool is_notional;
+};
+struct ratings sealords_ratings(const struct data *g, const struct state *s, int leader); /* wounds reckoned */
+struct ratings sealords_notional(const struct data *g, int contingent);
+/* Who commands: a leader, or NOBODY where a Notional Leader does. */
+int            sealords_commander(const struct data *g, const struct state *s, int slot);
+struct ratings sealords_commander_ratings(const struct data *g, const struct state *s, int slot);
+/* The Strategy Rating by which a Command's checks are made [3.474]. */
+int sealords_strategy(const struct data *g, const struct state *s, int command);
+int sealords_fleet_strategy(const struct data *g, const struct state *s, int side);
+
+/* ---- Size, speed and damage ---- */
+
+int          sealords_counted(const struct data *g, const struct state *s, int slot); /* against CR [3.442] */
+int          sealords_control(const struct data *g, const struct state *s, int slot); /* its Leaders' CRs [3.441] */
+int          sealords_oversize(const struct data *g, const struct state *s, int slot); /* 0, or 1 to 3 [3.342-2] */
+enum bracket sealords_bracket(const struct data *g, const struct state *s, int squadron);
+enum bracket sealords_worst_bracket(const struct data *g, const struct state *s, int slot);
+int          sealords_ma(const struct data *g, const struct state *s, int slot);
+bool         sealords_spends(int ma, int increment); /* [5.13] */
+void         sealords_damage(const struct data *g, struct state *s, int squadron, int dp);
+
+/* ---- Ports ---- */
+
+enum port_use sealords_port_use(const struct data *g, const struct state *s, int port, int contingent);
+/* The worst that the port is to any of its Contingents. */
+enum port_use sealords_port_for(const struct data *g, const struct state *s, int port, int slot);
+/* The port in whose Space or Harbour a place is, NOBODY: none. */
+int  sealords_port_at(const struct data *g, int place);
+bool sealords_are_enemies(const struct data *g, const struct state *s, int slot, int other);
+/* Are the two in one location: the same place, or a Small Space and the Large one it belongs to [5.222, 8.126]? */
+bool sealords_together(const struct data *g, const struct state *s, int slot, int other);
+/* The Large Space to whose location a Small one belongs now (R22); of any other place, itself. */
+int sealords_location(const struct data *g, const struct state *s, int place);
+
+/* ---- Coming and going ---- */
+
+/* A slot for a unit, drawn among the free ones of its side, so that its number tells nothing. */
+int  sealords_new_formation(const struct data *g, struct state *s, int unit, int place, int state, struct umpire *u);
+void sealords_drop_formation(const struct data *g, struct state *s, int slot); /* what was in it is put elsewhere before */
+void sealords_put(struct state *s, const struct data *g, int slot, int place);  /* all of it */
+int  sealords_side_of_unit(const struct data *g, int unit);
+
+#endif

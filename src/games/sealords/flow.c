@@ -1,0 +1,182 @@
+/* [4.0] The sequence of play: steps of a turn, phases, and the wheel that turns them. */
+#include "gale.h"
+#include "phases.h"
+#include "theatre.h"
+
+/* ---- Telling ---- */
+
+void sealords_tell(struct umpire *u, enum sea_event what, unsigned sides, int a, int b, int c, int d)
+{
+    if (sides == 0)
+        return;
+    const struct event e = { .kind = (uint16_t)what,
+                             .audience = (seat_set)sides,
+                             .arg = { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d } };
+    umpire_say(u, &e);
+}
+
+void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b, int c)
+{
+    const int      owner = slot_side(slot), unit = slot_unit(s, slot);
+    const unsigned known = 1u << owner | (s->spotted[other_side(owner)] >> slot & 1 ? 1u << other_side(owner) : 0);
+    sealords_tell(u, what, known, SLOTS + unit, a, b, c);
+    if (known != BOTH_SIDES && sealords_is_seen(what))
+        sealords_tell(u, what, BOTH_SIDES & ~known, slot, a, b, c);
+}
+
+/* ---- Steps ---- */
+
+static void nothing(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)s;
+    (void)u;
+}
+
+static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    s->impulse = 1;
+    s->increment = 0;
+    sealords_tell(u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, s->turn_of_year, s->year);
+}
+
+static void next_increment(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    if (s->increment < INCREMENTS) {
+        s->increment++;
+        s->step = STEP_GALES;
+    }
+}
+
+/* The MPIs of an Impulse begin once courses are laid. */
+static void lay_courses(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        clear_flag(s, slot, FORMATION_SCATTERING);
+    sealords_courses_begin(g, s, u);
+    s->increment = 1;
+}
+
+static void impulse_end(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    s->increment = 0;
+    if (s->impulse < IMPULSES) {
+        s->impulse++;
+        s->step = STEP_WINDS;
+    } else
+        s->impulse = 0;
+}
+
+static void turn_end(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    if (s->turn == s->turns) {
+        agenda_go(&s->agenda, PHASE_OVER, 0);
+        sealords_tell(u, EVENT_END, BOTH_SIDES, s->prestige[0], s->prestige[1], 0, 0);
+        return;
+    }
+    s->turn++;
+    s->turn_of_year = (uint8_t)(s->turn_of_year % TURNS_A_YEAR + 1);
+    s->year += s->turn_of_year == 1;
+    s->step = STEP_PRE_TURN;
+}
+
+static const struct {
+    const char *rule;
+    sea_run_fn *begin;
+} steps[STEPS] = {
+    [STEP_PRE_TURN] = { "4.21", pre_turn },
+    [STEP_WINDS] = { "5.241", sealords_winds_begin },
+    [STEP_RANDOM_EVENT] = { "4.22a", nothing },
+    [STEP_START_A] = { "8.454", nothing },
+    [STEP_START_B] = { "8.454", nothing },
+    [STEP_COURSES] = { "5.152a", lay_courses },
+    [STEP_GALES] = { "5.313", sealords_gales_begin },
+    [STEP_SUBORDINATION] = { "5.37", sealords_subordination_begin },
+    [STEP_GALE_REST] = { "5.361", sealords_gale_rest_begin },
+    [STEP_CHANGES] = { "5.152d", sealords_changes_begin },
+    [STEP_SPOTTING] = { "7.112", nothing },
+    [STEP_ACTIVITIES_A] = { "5.152b", nothing },
+    [STEP_ACTIVITIES_B] = { "5.152b", nothing },
+    [STEP_ADJUST] = { "7.13c", nothing },
+    [STEP_SAIL] = { "5.14", sealords_sail_begin },
+    [STEP_LEAVING] = { "11.23b", sealords_leaving_begin },
+    [STEP_GALE_ATTRITION] = { "5.36", sealords_gale_attrition_begin },
+    [STEP_DECLARE] = { "8.12", nothing },
+    [STEP_BATTLES] = { "8.11", nothing },
+    [STEP_SCATTER] = { "10.151", nothing },
+    [STEP_UNSPOT] = { "7.114", next_increment },
+    [STEP_COUNTER_SHADOW] = { "7.14", nothing },
+    [STEP_HAND_OVER] = { "9.411", nothing },
+    [STEP_JUDGE] = { "4.24b", nothing },
+    [STEP_EXTEND] = { "9.39", nothing },
+    [STEP_IMPULSE_END] = { "4.24", impulse_end },
+    [STEP_SINKING] = { "7.351", nothing },
+    [STEP_EVENTS] = { "9.211", nothing },
+    [STEP_TERMINATE] = { "9.38", nothing },
+    [STEP_REORGANISE] = { "11.11", nothing },
+    [STEP_ORDERS] = { "9.35", nothing },
+    [STEP_AUXILIARIES] = { "4.3c", nothing },
+    [STEP_ATTRITION] = { "11.22", nothing },
+    [STEP_CONVOYS] = { "4.3d", nothing },
+    [STEP_RETURN] = { "11.311", nothing },
+    [STEP_REPAIR] = { "11.31", nothing },
+    [STEP_ORDINARY] = { "3.274d", nothing },
+    [STEP_RELIEF] = { "3.485", nothing },
+    [STEP_TURN_END] = { "4.11", turn_end },
+};
+
+static void turn_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int step = s->step;
+    s->step = (uint8_t)(step + 1);
+    steps[step].begin(g, s, u);
+}
+
+/* ---- Phases ---- */
+
+static const struct sea_row rows[PHASES] = {
+    [PHASE_TURN] = { NULL, turn_run },
+    [PHASE_COURSES] = { sealords_courses_apply, sealords_courses_run },
+    [PHASE_SUBORDINATION] = { sealords_subordination_apply, sealords_subordination_run },
+    [PHASE_SAILING] = { NULL, sealords_sailing_run },
+};
+
+static void apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    rows[s->phase].apply(g, s, side, m, u);
+    sealords_go_on(g, s, u);
+}
+
+#define ROW(name) sealords_##name##_moves, sealords_##name##_check, apply
+const struct phase_row sealords_phases[PHASES] = {
+    [PHASE_TURN] = { "4.11", "The turn", NULL, NULL, NULL },
+    [PHASE_COURSES] = { "5.152a", "Lay courses", ROW(courses) },
+    [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW(subordination) },
+    [PHASE_SAILING] = { "5.14", "All sail", NULL, NULL, NULL },
+    [PHASE_OVER] = { "12.1", "The game is over", NULL, NULL, NULL },
+};
+
+/* ---- The wheel ---- */
+
+void sealords_ask(struct state *s, enum sea_phase phase, unsigned sides, int arg)
+{
+    agenda_call(&s->agenda, phase, sides);
+    s->agenda.open.arg[0] = (int16_t)arg;
+}
+
+void sealords_is_done(struct state *s, int side)
+{
+    s->acting &= (uint8_t) ~(1u << side);
+}
+
+void sealords_go_on(const struct data *g, struct state *s, struct umpire *u)
+{
+    while (s->acting == 0 && s->phase != PHASE_OVER)
+        rows[s->phase].run(g, s, u);
+}

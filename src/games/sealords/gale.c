@@ -1,0 +1,276 @@
+/* [5.3] Gales: their markers at the start of each MPI, whom they scatter and drive out, and what they wear down. */
+#include "gale.h"
+#include "phases.h"
+
+/* ---- Markers [5.313, 5.325, 5.38] ---- */
+
+static void end_gale(struct state *s, int wind, struct umpire *u)
+{
+    sealords_tell(u, EVENT_GALE_ENDS, BOTH_SIDES, wind, s->gale[wind].at, 0, 0);
+    s->gale[wind] = (struct gale){ .coming = s->gale[wind].coming };
+}
+
+/* [5.325, 5.382] Of two in one place the stronger stays; of equals one of them, at random. */
+static void merge_gales(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int a = 0; a < g->winds; a++)
+        for (int b = a + 1; b < g->winds; b++) {
+            if (!s->gale[a].force || !s->gale[b].force || s->gale[a].at != s->gale[b].at)
+                continue;
+            int weaker = s->gale[a].force < s->gale[b].force ? a : b;
+            if (s->gale[a].force == s->gale[b].force) {
+                umpire_open(u, sealords_moment(s), ROLL_GALE_PATH, s->gale[a].at, WINDS_MAX * (1 + a) + b);
+                weaker = umpire_draw(u, 2) ? a : b;
+            }
+            end_gale(s, weaker, u);
+        }
+}
+
+static void move_gale(const struct data *g, struct state *s, int wind, struct umpire *u)
+{
+    struct gale *gale = &s->gale[wind];
+    uint8_t      ways[PLACES_MAX];
+    const int    count = sealords_gale_ways(g, wind, gale->start, gale->at, ways);
+    if (count == 0) {
+        end_gale(s, wind, u);
+        return;
+    }
+    int chosen = 0;
+    if (count > 1) {
+        umpire_open(u, sealords_moment(s), ROLL_GALE_PATH, gale->at, wind);
+        chosen = umpire_draw(u, count);
+    }
+    gale->at = ways[chosen];
+    gale->steps++;
+    sealords_tell(u, EVENT_GALE_MOVES, BOTH_SIDES, wind, gale->force, gale->at, 0);
+}
+
+/* [5.322-5.324] A new one is placed; one that is there grows. */
+static void place_gale(const struct data *g, struct state *s, int wind, struct umpire *u)
+{
+    struct gale           *gale = &s->gale[wind];
+    const struct sea_wind *w = &g->wind[wind];
+    const int              most = g->scenario[s->scenario].force_most ? g->scenario[s->scenario].force_most
+                                                                      : FORCE_LEAST + FORCES - 1;
+    if (gale->force) {
+        gale->force = (uint8_t)(gale->force < most ? gale->force + 1 : gale->force);
+        sealords_tell(u, EVENT_GALE_GROWS, BOTH_SIDES, wind, gale->force, gale->at, 0);
+    } else {
+        int start = w->gale_start[0];
+        if (w->gale_starts > 1) {
+            umpire_open(u, sealords_moment(s), ROLL_GALE_START, 0, wind);
+            const int die = umpire_roll(u);
+            for (int i = 0; i < w->gale_starts; i++)
+                start = falls_in(w->gale_start_on[i], die) ? w->gale_start[i] : start;
+        }
+        *gale = (struct gale){ .force = gale->coming, .at = (uint8_t)start, .start = (uint8_t)start };
+        sealords_tell(u, EVENT_GALE, BOTH_SIDES, wind, gale->force, gale->at, 0);
+    }
+    gale->coming = 0;
+}
+
+void sealords_gales_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int w = 0; w < g->winds; w++)
+        if (s->gale[w].force && !(s->blowing >> w & 1))
+            end_gale(s, w, u);
+    merge_gales(g, s, u);
+    for (int w = 0; w < g->winds; w++)
+        if (s->gale[w].force)
+            move_gale(g, s, w, u);
+    merge_gales(g, s, u);
+    for (int w = 0; s->increment == 1 && w < g->winds; w++)
+        if (s->gale[w].coming)
+            place_gale(g, s, w, u);
+    merge_gales(g, s, u);
+    sealords_gale_cover(g, s);
+}
+
+/* ---- Loss of Subordination [5.37] ---- */
+
+static bool is_exposed(const struct data *g, const struct state *s, int slot)
+{
+    return is_formation(s, slot) && is_gale(s, s->formation[slot].at)
+        && g->place[s->formation[slot].at].kind != PLACE_HARBOUR;
+}
+
+/* [5.371] -1 for each Leader besides the commander, -1 for MA 5; less in sheltered roads. */
+static int subordination_mod(const struct data *g, const struct state *s, int slot)
+{
+    enum { SHELTER = -2 };
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    int       leaders = 0;
+    for (int l = 0; l < g->leaders; l++)
+        leaders += s->leader[l].flotilla == 1 + unit_index(slot_unit(s, slot));
+    return -(leaders > 1 ? leaders - 1 : 0) - (sealords_ma(g, s, slot) == 5)
+         + (port != NOBODY && g->port[port].is_sheltered ? SHELTER : 0);
+}
+
+static void check_subordination(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    umpire_open(u, sealords_moment(s), ROLL_SUBORDINATION, s->formation[slot].at, slot);
+    const int die = umpire_roll(u), lr = sealords_commander_ratings(g, s, slot).lr;
+    const int over = die + subordination_mod(g, s, slot) - lr, all = sealords_squadrons(g, s, slot);
+    s->formation[slot].losses = (uint8_t)(over <= 0 ? 0 : over > all ? all : over);
+    set_flag(s, slot, FORMATION_SCATTERING);
+    sealords_tell_of(s, u, EVENT_SUBORDINATION, slot, die, s->formation[slot].losses, 0);
+}
+
+/* A squadron that is lost is an Independent Squadron Without Orders where it was [3.342d]; its flagship goes with it. */
+static void lose_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int from = s->squadron[squadron].in - 1, place = s->formation[from].at;
+    const int slot = sealords_new_formation(g, s, squadron_unit(squadron), place, READY, u);
+    const int flagship = s->squadron[squadron].pair - 1;
+    s->squadron[squadron].in = (uint8_t)(1 + slot);
+    if (flagship >= 0)
+        s->squadron[flagship].in = (uint8_t)(1 + slot);
+    s->formation[slot].flags = s->formation[from].flags & FORMATION_DISORGANISED;
+    sealords_put(s, g, slot, place);
+    set_flag(s, slot, FORMATION_STEERS);
+    sealords_tell_of(s, u, EVENT_LOST, from, squadron, place, 0);
+}
+
+/* All that are left to lose: nobody is asked. If nothing remains the Flotilla is no more (corrections, 4). */
+static void lose_all(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
+        lose_squadron(g, s, g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q, u);
+    sealords_unform(g, s, slot, u);
+}
+
+void sealords_subordination_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    unsigned asked = 0;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!is_exposed(g, s, slot) || !is_flotilla(s, slot)
+            || (g->subordination_once && has_flag(s, slot, FORMATION_SCATTERING)))
+            continue;
+        check_subordination(g, s, slot, u);
+        if (s->formation[slot].losses == sealords_squadrons(g, s, slot))
+            lose_all(g, s, slot, u);
+        else if (s->formation[slot].losses)
+            asked |= 1u << slot_side(slot);
+    }
+    if (asked)
+        sealords_ask(s, PHASE_SUBORDINATION, asked, 0);
+}
+
+static bool may_lose(const struct data *g, const struct state *s, int side, int squadron)
+{
+    return squadron >= 0 && squadron < g->squadrons && g->squadron[squadron].side == side
+        && g->squadron[squadron].class != FLAGSHIP && s->squadron[squadron].in
+        && s->formation[s->squadron[squadron].in - 1].losses > 0;
+}
+
+void sealords_subordination_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        if (may_lose(g, s, side, q))
+            moves_add(out, MOVE_LOSE, q, 0, 0);
+}
+
+struct refusal sealords_subordination_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind != MOVE_LOSE)
+        return refuse("5.372", "name the squadrons that lose touch in the gale");
+    return may_lose(g, s, side, m.arg[0]) ? LEGAL : refuse("5.372", "that squadron's flotilla loses none, or no more");
+}
+
+void sealords_subordination_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    const int from = s->squadron[m.arg[0]].in - 1;
+    s->formation[from].losses--;
+    lose_squadron(g, s, m.arg[0], u);
+    for (int q = 0; q < g->squadrons; q++)
+        if (may_lose(g, s, side, q))
+            return;
+    sealords_is_done(s, side);
+}
+
+void sealords_subordination_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    agenda_end(&s->agenda);
+}
+
+/* ---- Auxiliaries, Minor Ports, sight [5.361, 5.374, 7.115] ---- */
+
+static int aux_place(const struct data *g, const struct state *s, int a)
+{
+    const struct auxiliary *aux = &s->auxiliary[a];
+    (void)g;
+    switch (aux->where) {
+    case AUX_WITH:
+    case AUX_SHADOWING:
+        return s->formation[aux->at].at;
+    case AUX_BASED:
+    case AUX_STATIONED:
+        return s->marker[aux->at].at;
+    default:
+        return NOWHERE;
+    }
+}
+
+static void check_auxiliary(const struct data *g, struct state *s, int a, int place, struct umpire *u)
+{
+    umpire_open(u, sealords_moment(s), ROLL_GALE_AUXILIARY, place, a);
+    const int die = umpire_roll(u);
+    if (!falls_in(gale_here(g, s, place)->removes, die))
+        return;
+    sealords_tell(u, EVENT_BLOWN_OFF, 1u << g->auxiliary[a].side, a, die, 0, 0);
+    sealords_recover(g, s, a);
+}
+
+/* [5.374, R33] A Flotilla dissolves, or with the theatre's leave sails whole. */
+static void drive_out(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    s->formation[slot].state = READY;
+    sealords_put(s, g, slot, s->formation[slot].at);
+    set_flag(s, slot, FORMATION_STEERS);
+    sealords_tell_of(s, u, EVENT_DRIVEN_OUT, slot, s->formation[slot].at, 0, 0);
+    if (is_flotilla(s, slot) && !g->minor_port_keeps_flotilla)
+        lose_all(g, s, slot, u);
+}
+
+void sealords_gale_rest_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++) {
+        const int place = aux_place(g, s, a);
+        if (place != NOWHERE && is_gale(s, place))
+            check_auxiliary(g, s, a, place, u);
+    }
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_exposed(g, s, slot) && s->formation[slot].state == FITTING_OUT)
+            drive_out(g, s, slot, u);
+    sealords_gale_hides(g, s);
+}
+
+/* ---- Attrition [5.36] ---- */
+
+static int gale_dp(const struct data *g, const struct state *s, int place)
+{
+    const int port = sealords_port_at(g, place), dp = gale_here(g, s, place)->dp;
+    return port != NOBODY && g->port[port].is_sheltered && dp > 0 ? dp - 1 : dp;
+}
+
+void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int q = 0; q < g->squadrons; q++) {
+        const struct squadron *squadron = &s->squadron[q];
+        if (squadron->sail == 0 || g->place[squadron->at].kind == PLACE_HARBOUR || !is_gale(s, squadron->at))
+            continue;
+        const int dp = squadron->state == IN_ORDINARY ? gale_here(g, s, squadron->at)->dp_minor_ordinary
+                                                      : gale_dp(g, s, squadron->at);
+        if (dp == 0)
+            continue;
+        sealords_damage(g, s, q, dp);
+        sealords_check_sinking(g, s, q, SINK_GALE, u);
+    }
+    for (int c = 0; c < g->convoys; c++) {
+        const int slot = s->slot_of[convoy_unit(c)] - 1;
+        if (slot >= 0 && is_exposed(g, s, slot))
+            sealords_hurt_convoy(g, s, c, gale_dp(g, s, s->formation[slot].at), false, u);
+    }
+}

@@ -1,0 +1,60 @@
+/* The sequence of play: rows of steps and phases (flow.c), and the doors from chapter to chapter.
+ *
+ * A step of the turn either does all it has to do at once, or opens phases in which players choose. A phase has its moves,
+ * and a `run` that is asked when nobody acts in it any more: it shows what was sealed, goes on, or ends the phase. A prompt
+ * that may arise in the midst of something is called above it and ends; what called it is then run again. */
+#ifndef WARDROOM_SEALORDS_PHASES_H
+#define WARDROOM_SEALORDS_PHASES_H
+
+#include "fleet.h"
+#include "words.h"
+
+typedef void sea_run_fn(const struct data *g, struct state *s, struct umpire *u);
+
+struct sea_row { /* beside the row that core knows */
+    phase_apply_fn *apply;
+    sea_run_fn     *run;
+};
+extern const struct phase_row sealords_phases[PHASES];
+
+#define PHASE_FUNCTIONS(name)                                                                                \
+    phase_moves_fn sealords_##name##_moves;                                                                  \
+    phase_check_fn sealords_##name##_check;                                                                  \
+    phase_apply_fn sealords_##name##_apply;                                                                  \
+    sea_run_fn     sealords_##name##_run
+
+#define NO_SUCH_MOVE refuse("4.1", "that is no move of this step")
+
+/* flow.c */
+void sealords_go_on(const struct data *g, struct state *s, struct umpire *u);
+/* Opens a phase above the one that is open; `arg` is the first of its arguments. */
+void sealords_ask(struct state *s, enum sea_phase phase, unsigned sides, int arg);
+/* The side has said all it has to say in the open phase. */
+void sealords_is_done(struct state *s, int side);
+void sealords_tell(struct umpire *u, enum sea_event what, unsigned sides, int a, int b, int c, int d);
+/* An event about a Formation: its owner, and who has Spotted it, hear which it is, the others its counter. */
+void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b, int c);
+
+/* setup.c */
+struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how, struct umpire *u);
+
+/* wind.c, gale.c [5.24, 5.3] */
+sea_run_fn sealords_winds_begin, sealords_gales_begin, sealords_subordination_begin, sealords_gale_rest_begin,
+    sealords_gale_attrition_begin;
+PHASE_FUNCTIONS(subordination);
+
+/* courses.c [5.15] */
+sea_run_fn sealords_courses_begin, sealords_changes_begin;
+PHASE_FUNCTIONS(courses);
+
+/* sail.c [5.14, 5.2] */
+sea_run_fn sealords_sail_begin, sealords_sailing_run, sealords_leaving_begin;
+
+/* view.c, imagine.c, validate.c, show.c */
+void sealords_view(const struct data *g, const struct state *s, int part, struct view *v);
+void sealords_imagine(const struct data *g, const struct view *v, int part, struct rng *r, struct state *out);
+struct refusal sealords_validate(const struct data *g, const struct state *s);
+void           sealords_loaded(const struct data *g, struct state *s);
+void           sealords_show(const struct data *g, const struct view *v, int part, struct text *out);
+
+#endif

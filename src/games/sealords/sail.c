@@ -1,0 +1,203 @@
+/* [5.13, 5.14, 5.2] Every Formation that spends an MP in this MPI does what its course says: Player A's, then Player B's.
+ *
+ * A course that has become illegal means marking time (R6). What is carried out both see, with the place that was aimed at;
+ * the dice of a Formation that is not Spotted stay its owner's (R5, R109). */
+#include "courses.h"
+#include "phases.h"
+#include "spot.h"
+
+/* ---- One Formation ---- */
+
+/* [5.253] The die, less half the commander's LR and one for MA 5, with wind and weather. */
+static bool catches(const struct data *g, const struct state *s, int slot, const struct leg *leg, int reason,
+                    struct umpire *u)
+{
+    umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
+    const int die = umpire_roll(u);
+    const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod;
+    sealords_tell_of(s, u, reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE, slot, die, sum, leg->needs);
+    return sum <= leg->needs;
+}
+
+/* [11.23a, 10.14] 1 DP for each Squadron that spends an MP to enter a Strait. */
+static void pay_strait(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    if (is_dummy(s, slot))
+        return;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        sealords_damage(g, s, q, 1);
+    const int unit = slot_unit(s, slot);
+    if (unit_kind(unit) == UNIT_CONVOY && g->stores_pay_straits
+        && g->convoy[unit_index(unit)].kind == CONVOY_VICTUALING)
+        sealords_hurt_convoy(g, s, unit_index(unit), 1, false, u);
+    sealords_tell_of(s, u, EVENT_STRAIT, slot, s->formation[slot].at, 0, 0);
+}
+
+static void arrive(const struct data *g, struct state *s, int slot, int to, enum entry entry, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    f->from = f->at;
+    f->entry = (uint8_t)entry;
+    clear_flag(s, slot, FORMATION_WITHDREW | FORMATION_WHOLE);
+    sealords_put(s, g, slot, to);
+    sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
+    if (is_space(g, to) && g->space[place_space(to)].is_strait)
+        pay_strait(g, s, slot, u);
+    sealords_entered(g, s, slot, u);
+}
+
+/* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. */
+static int off_course(const struct data *g, const struct state *s, int slot, int e, int to, struct umpire *u)
+{
+    uint8_t others[EDGES_MAX];
+    int     count = 0;
+    if (g->edge[e].off_course == NOBODY || !is_space(g, to))
+        return to;
+    for (int i = 0; i < g->space[place_space(to)].way_count; i++) {
+        const int way = g->space[place_space(to)].way[i];
+        if (way >= 0x80)
+            continue;
+        const int next = g->lane[way].a == place_space(to) ? g->lane[way].b : g->lane[way].a;
+        for (int k = 0; k < g->space[next].way_count; k++) {
+            const int edge = g->space[next].way[k] - 0x80;
+            if (edge >= 0 && g->edge[edge].zone == g->edge[e].zone) {
+                others[count++] = (uint8_t)space_place(next);
+                break;
+            }
+        }
+    }
+    if (count == 0)
+        return to;
+    umpire_open(u, sealords_moment(s), ROLL_OFF_COURSE, to, slot);
+    const int die = umpire_roll(u) + (is_gale(s, to) ? gale_here(g, s, to)->off_course_mod : 0);
+    if (die < g->edge[e].off_course)
+        return to;
+    umpire_open(u, sealords_moment(s), ROLL_OFF_COURSE_PLACE, to, slot);
+    const int actual = count > 1 ? others[umpire_draw(u, count)] : others[0];
+    sealords_tell_of(s, u, EVENT_OFF_COURSE, slot, to, actual, die);
+    return actual;
+}
+
+static void mark_time(struct state *s, int slot, struct umpire *u)
+{
+    set_flag(s, slot, FORMATION_MARKED_TIME);
+    sealords_tell_of(s, u, EVENT_HOLDS, slot, s->formation[slot].at, 0, 0);
+}
+
+/* [3.274, 5.287a] The MP that changes State covers the way between Harbour and Port Space. */
+static void change_state(const struct data *g, struct state *s, int slot, bool ready, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    const int         port = sealords_port_at(g, f->at);
+    f->state = ready ? READY : FITTING_OUT;
+    f->course = COURSE_HOLD;
+    clear_flag(s, slot, FORMATION_WHOLE | FORMATION_WITHDREW);
+    if (ready)
+        set_flag(s, slot, FORMATION_LEFT_PORT);
+    else
+        clear_flag(s, slot, FORMATION_DISORGANISED); /* [8.454] */
+    sealords_put(s, g, slot, ready ? space_place(g->port[port].space) : g->port[port].harbour);
+    sealords_tell_of(s, u, ready ? EVENT_MAKES_READY : EVENT_FITS_OUT, slot, port, 0, 0);
+    sealords_entered(g, s, slot, u);
+}
+
+static void sail_leg(const struct data *g, struct state *s, int slot, const struct leg *leg, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    const int         from = g->place[f->at].kind, to = g->place[leg->to].kind;
+    const bool        in_zone = from == PLACE_IN || from == PLACE_OUT;
+    if (leg->needs != NO_ROLL && !catches(g, s, slot, leg, in_zone ? ROLL_ZONE : ROLL_CATCH, u)) {
+        mark_time(s, slot, u);
+        return;
+    }
+    if (to == PLACE_OUT)
+        f->bound = leg->aim;
+    const int e = g->place[f->at].of;
+    const int place = from == PLACE_OUT ? off_course(g, s, slot, e, leg->to, u) : leg->to;
+    if (from == PLACE_OUT)
+        f->bound = NOWHERE;
+    arrive(g, s, slot, place, (enum entry)leg->entry, u);
+}
+
+/* Whither it goes with this MP: a leg, or NULL for marking time. In a box there is but one way. */
+static const struct leg *leg_for(const struct data *g, const struct state *s, int slot, struct leg legs[LEGS_OUT_MAX])
+{
+    const int kind = g->place[s->formation[slot].at].kind, count = sealords_course_legs(g, s, slot, legs);
+    if ((kind == PLACE_IN || kind == PLACE_OUT) && count == 1)
+        return &legs[0];
+    for (int i = 0; i < count; i++)
+        if (legs[i].aim == s->formation[slot].course)
+            return &legs[i];
+    return NULL;
+}
+
+/* [7.223] An enemy of an Interdictor that leaves the Space waits there for the Battle. */
+static void spend(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    struct leg        legs[LEGS_OUT_MAX];
+    set_flag(s, slot, FORMATION_SPENT);
+    if (f->state == FITTING_OUT || f->course == COURSE_FIT_OUT) {
+        change_state(g, s, slot, f->state == FITTING_OUT, u);
+        return;
+    }
+    const struct leg *leg = leg_for(g, s, slot, legs);
+    if (leg == NULL)
+        mark_time(s, slot, u);
+    else if (sealords_interdictor(g, s, slot) >= 0) {
+        set_flag(s, slot, FORMATION_RUNS);
+        sealords_tell_of(s, u, EVENT_RUNS, slot, f->at, 0, 0);
+    } else
+        sail_leg(g, s, slot, leg, u);
+}
+
+/* ---- All of them ---- */
+
+static bool spends_now(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    return is_formation(s, slot) && sealords_spends(sealords_ma(g, s, slot), s->increment)
+        && (f->state == READY || f->course == COURSE_MAKE_READY);
+}
+
+void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)u;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        struct formation *f = &s->formation[slot];
+        clear_flag(s, slot,
+                   FORMATION_STEERS | FORMATION_SPENT | FORMATION_RUNS | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME);
+        f->from = NOWHERE;
+        f->entry = ENTRY_NONE;
+        if (is_formation(s, slot) && f->state == FITTING_OUT && f->course == COURSE_MAKE_READY
+            && !spends_now(g, s, slot))
+            f->course = COURSE_HOLD;
+    }
+    s->cursor = 0;
+    sealords_ask(s, PHASE_SAILING, 0, 0);
+}
+
+/* A prompt may come between two of them; then this goes on where it stood. */
+void sealords_sailing_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    while (s->cursor < SLOTS && s->phase == PHASE_SAILING) {
+        const int slot = s->cursor++;
+        if (spends_now(g, s, slot) && !has_flag(s, slot, FORMATION_SPENT))
+            spend(g, s, slot, u);
+    }
+    if (s->phase != PHASE_SAILING)
+        return;
+    s->cursor = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (has_flag(s, slot, FORMATION_SPENT))
+            set_flag(s, slot, FORMATION_STEERS);
+    agenda_end(&s->agenda);
+}
+
+/* [11.23b-c, R91] An Interdictor that has left pays for its station now: orders.c knows whose that was. */
+void sealords_leaving_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)s;
+    (void)u;
+}

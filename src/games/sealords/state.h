@@ -1,0 +1,434 @@
+/* Sea Lords: the state, and small questions that every chapter asks.
+ *
+ * Two Fleets, Player A and Player B. A turn has four Impulses of four Movement Point Increments, in which both lay courses
+ * in secret and all ships sail at once, look for each other and fight; then an Administrative Phase of eleven steps. What
+ * is under a counter only its owner knows, until it is spotted; what is in a squadron, until it fights.
+ *
+ * A Formation lies in a slot of its owner's: the face-down counter that both see on the map. Which unit it is (a flotilla,
+ * a squadron on its own, a convoy, a dummy) is the owner's secret; slots are dealt at random, so that a number tells
+ * nothing. Own things are named by their unit, the other's by their slot.
+ *
+ * A phase in which nobody acts runs by itself: flow.c asks its `run` until somebody has to choose (see phases.h). */
+#ifndef WARDROOM_SEALORDS_STATE_H
+#define WARDROOM_SEALORDS_STATE_H
+
+#include "core/agenda.h"
+#include "printed.h"
+#include <string.h>
+
+enum {
+    SLOTS_SIDE = 32,
+    SLOTS = SIDES * SLOTS_SIDE,
+    MARKERS_SIDE = 12, /* face-down Auxiliaries on the map */
+    MARKERS = SIDES * MARKERS_SIDE,
+    COMBATS_MAX = 24,
+    COMBAT_SQUADRONS = 3, /* of a side in one Combat [8.333b] */
+    BOTH_SIDES = 3,
+    HIDDEN_UNIT = 0xff, /* in views: a unit that is not known */
+};
+
+/* ---- Pieces ---- */
+
+enum squadron_state { UNFORMED, READY, FITTING_OUT, IN_ORDINARY }; /* [3.27] */
+enum squadron_flag {
+    SQUADRON_CHANGED = 1,  /* its State in this Administrative Phase (corrections, 3) */
+    SQUADRON_HANDLED = 2,  /* Assigned or Unassigned in this Reorganisation */
+    SQUADRON_REPAIRED = 4, /* had its roll in this step [11.322] */
+    SQUADRON_BOUGHT = 8,   /* had an extra roll [11.323] */
+    SQUADRON_PAID = 16,    /* its Interdiction's Attrition of this turn (R91) */
+    SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
+    SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
+};
+struct squadron {
+    uint8_t sail, dp, state;
+    uint8_t at;   /* place; a Ready or Fitting Out one's is its Formation's */
+    uint8_t in;   /* 1 + slot of its Formation, 0: none */
+    uint8_t pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
+    uint8_t flags;
+    uint8_t away; /* turns since it was last in a port of its own (the theatre counts them) */
+};
+
+enum leader_status { LEADER_FUTURE, LEADER_MESS, LEADER_POSTED, LEADER_STATION, LEADER_CAPTURED, LEADER_KILLED, LEADER_REMOVED };
+enum leader_flag {
+    LEADER_COMMANDS = 1, /* his flotilla */
+    LEADER_PROMOTED = 2, /* the second side of his counter is up */
+    LEADER_HANDLED = 4,  /* Posted or Relieved in this Reorganisation */
+    LEADER_VICTOR = 8,   /* fought on the winning side this year [11.176] */
+};
+struct leader {
+    uint8_t status, flotilla; /* 1 + flotilla */
+    uint8_t flags, wounded;   /* turns */
+};
+
+enum aux_where {
+    AUX_OUT_OF_PLAY,
+    AUX_AVAILABLE,
+    AUX_RECOVERY,
+    AUX_IN_PORT,   /* at: port */
+    AUX_WITH,      /* at: slot of its Formation */
+    AUX_BASED,     /* at: marker in a sea zone [6.153a] */
+    AUX_STATIONED, /* at: marker [6.29] */
+    AUX_SHADOWING, /* at: slot of its quarry */
+};
+enum aux_flag {
+    AUX_ACTIVE = 1,  /* a corsair [10.215] */
+    AUX_AT_SEA = 2,  /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
+    AUX_MOVED = 4,   /* Rebased, passed on or placed in this step */
+    AUX_BEGUN = 8,   /* its Shadow began in this MPI [7.141] */
+};
+struct auxiliary {
+    uint8_t where, at;
+    uint8_t from; /* slot whose Formation sent it to shadow or to its station, NOBODY: a port did */
+    uint8_t flags;
+};
+struct marker { /* an Auxiliary face down on the map */
+    uint8_t at;        /* place; NOWHERE: the marker is free */
+    uint8_t auxiliary; /* 1 + auxiliary; hidden from the other side */
+};
+
+enum convoy_flag {
+    CONVOY_SCATTERED = 1,
+    CONVOY_HURT = 2,     /* took DPs in this MPI */
+    CONVOY_FOUGHT = 4,   /* and they came of Battle or a Convoy Attack */
+    CONVOY_LOADED = 8,   /* or unloaded in this turn (corrections, 30) */
+    CONVOY_TURNED = 16,  /* goes back */
+    CONVOY_LANDED = 32,  /* has been in its first port */
+    CONVOY_DECLARED = 64, /* ready to appear */
+};
+struct convoy {
+    uint8_t dp, paid; /* DPs inflicted by the enemy, and those of them that have been paid for */
+    uint8_t leg, waited, bound; /* bound: place that its owner named */
+    uint8_t stores;             /* Repair Points */
+    uint8_t escort;             /* 1 + squadron */
+    uint8_t flags;
+};
+
+enum formation_flag {
+    FORMATION_STEERS = 1,       /* its course may be laid now */
+    FORMATION_SPENT = 2,        /* an MP in this MPI */
+    FORMATION_WITHDREW = 4,     /* must leave [8.231] */
+    FORMATION_RUNS = 8,         /* an Interdiction [7.223] */
+    FORMATION_DISORGANISED = 16,
+    FORMATION_SEARCHED = 32,    /* its Space in this MPI */
+    FORMATION_SCATTERING = 64,  /* has checked Loss of Subordination in this Impulse */
+    FORMATION_WHOLE = 128,      /* in its place since the Impulse began */
+    FORMATION_FULFILLED = 256,  /* its Order: judged, and free */
+    FORMATION_FAILED = 512,
+    FORMATION_TRIED = 1024,     /* a check that is allowed once (R108) */
+    FORMATION_FOUGHT = 2048,    /* in this MPI */
+    FORMATION_LEFT_PORT = 4096, /* in this MPI */
+    FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
+    FORMATION_MARKED_TIME = 16384,
+};
+/* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
+enum entry { ENTRY_NONE, ENTRY_WITH_WIND, ENTRY_CAUGHT, ENTRY_AGAINST_WIND, ENTRY_ZONE_HELPED, ENTRY_ZONE, ENTRY_ZONE_HINDERED };
+/* A course is a place; or: */
+enum { COURSE_HOLD = 0, COURSE_HIDDEN = 253, COURSE_FIT_OUT = 254, COURSE_MAKE_READY = 255 };
+struct formation {
+    uint8_t  unit;  /* 1 + unit; 0: the slot is free */
+    uint8_t  at, state;
+    uint8_t  course;
+    uint8_t  bound; /* in an Out Box: the place beyond it */
+    uint8_t  goal;  /* where its owner wants it in the end: courses follow by themselves; NOWHERE: none */
+    uint8_t  from, entry; /* place from which it entered its location in this MPI; enum entry */
+    uint16_t flags;
+    uint8_t  order;    /* 1 + order, or 1 + ORDERS_MAX + kind of a Rendezvous, Hand-Over or Escort Order */
+    uint8_t  target;   /* space that was named; of the three kinds a unit */
+    uint8_t  progress; /* full Impulses, or how far along its Route */
+    uint8_t  tries;    /* rolls of the Order that failed */
+    uint8_t  shadow;   /* 1 + auxiliary that shadows it */
+    uint8_t  lay;      /* Impulses Fitting Out in a port that limits them */
+    uint8_t  losses;   /* squadrons that a Gale takes from it, for its owner to name [5.372] */
+};
+
+enum chit_where { CHIT_SET, CHIT_POOL, CHIT_HAND, CHIT_ISSUED, CHIT_FULFILLED, CHIT_FAILED, CHIT_DISCARD, CHIT_REMOVED };
+enum chit_flag { CHIT_TRIED = 1, /* an SC for it in this turn */ CHIT_SHOWN = 2, CHIT_THIS_YEAR = 4 };
+struct chit {
+    uint8_t where, flags;
+    uint8_t back; /* turn of the scenario from which it may come back */
+};
+
+struct gale {
+    uint8_t force;  /* 0: none */
+    uint8_t at;     /* place */
+    uint8_t start, steps;
+    uint8_t coming; /* force of one that is placed in MPI 1, or by which the old one grows */
+};
+
+/* ---- What is in hand ---- */
+
+enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, ASSIST_TASK, COUNTER_TASK };
+struct task { /* one that has been declared [6.14] */
+    uint8_t kind, side;
+    uint8_t target;             /* place, or slot of a convoy or quarry */
+    uint8_t auxiliary, screen;  /* 1 + auxiliary; hidden until both are shown */
+    uint8_t is_screened;        /* declared */
+    uint8_t result;             /* enum screen_result, and then enum search_result */
+};
+
+enum { GONE_UP = 1, GONE_DOWN = 2 };
+struct picking { /* how a side has gone along its tracks [8.331] */
+    uint8_t slot; /* 1 + slot whose squadrons are being chosen */
+    uint8_t dp, direction;
+};
+struct combat {
+    uint8_t squadron[SIDES][COMBAT_SQUADRONS]; /* 1 + squadron; or 1 + SQUADRONS_MAX + convoy */
+    int8_t  shift[SIDES];                      /* columns */
+};
+struct battle {
+    uint8_t  at; /* place; NOWHERE: none is fought */
+    uint8_t  gauge, intensity, level;
+    uint8_t  initial[SIDES]; /* 1 + slot */
+    uint8_t  assist[SIDES], assist_hinders[SIDES], screen[SIDES]; /* 1 + auxiliary */
+    uint8_t  sunk[SIDES], struck[SIDES]; /* Sail that the side has lost */
+    uint8_t  flagships_sunk[SIDES], frigates_sunk[SIDES];
+    uint8_t  is_forced;
+    uint8_t  combats, next, caller;
+    uint8_t  leader_on[LEADERS_MAX]; /* 1 + squadron */
+    uint64_t engaged;                /* slots */
+    uint64_t tried;                  /* slots that have tried to join */
+    uint64_t aside;                  /* squadrons that take no part [8.214] */
+    uint64_t picked;                 /* squadrons in a Combat */
+    struct picking picking[SIDES];
+    struct combat  combat[COMBATS_MAX];
+};
+
+/* Steps of a turn, in their order: flow.c has the table. */
+enum sea_step {
+    STEP_PRE_TURN,
+    STEP_WINDS,
+    STEP_RANDOM_EVENT,
+    STEP_START_A,
+    STEP_START_B,
+    STEP_COURSES,
+    STEP_GALES,
+    STEP_SUBORDINATION,
+    STEP_GALE_REST,
+    STEP_CHANGES,
+    STEP_SPOTTING,
+    STEP_ACTIVITIES_A,
+    STEP_ACTIVITIES_B,
+    STEP_ADJUST,
+    STEP_SAIL,
+    STEP_LEAVING,
+    STEP_GALE_ATTRITION,
+    STEP_DECLARE,
+    STEP_BATTLES,
+    STEP_SCATTER,
+    STEP_UNSPOT, /* then the next MPI */
+    STEP_COUNTER_SHADOW,
+    STEP_HAND_OVER,
+    STEP_JUDGE,
+    STEP_EXTEND,
+    STEP_IMPULSE_END, /* then the next Impulse */
+    STEP_SINKING,
+    STEP_EVENTS,
+    STEP_TERMINATE,
+    STEP_REORGANISE,
+    STEP_ORDERS,
+    STEP_AUXILIARIES,
+    STEP_ATTRITION,
+    STEP_CONVOYS,
+    STEP_RETURN,
+    STEP_REPAIR,
+    STEP_ORDINARY,
+    STEP_RELIEF,
+    STEP_TURN_END, /* then the next turn */
+    STEPS
+};
+
+enum sea_phase {
+    PHASE_TURN, /* nobody acts: the next step begins */
+    PHASE_THEATRE,
+    PHASE_START,
+    PHASE_COURSES,
+    PHASE_SUBORDINATION,
+    PHASE_ACTIVITIES,
+    PHASE_TASK,
+    PHASE_SCREEN,
+    PHASE_PICK,
+    PHASE_NAME,
+    PHASE_SHADOW,
+    PHASE_ADJUST,
+    PHASE_SAILING, /* nobody acts: Formations sail one after the other */
+    PHASE_REACTION,
+    PHASE_JOIN,
+    PHASE_DECLARE,
+    PHASE_BATTLE, /* nobody acts: the battle goes on */
+    PHASE_INITIAL,
+    PHASE_WITHDRAW,
+    PHASE_ASSIST,
+    PHASE_REINFORCE,
+    PHASE_ARRAY,
+    PHASE_INTENSITY,
+    PHASE_MATCH,
+    PHASE_DOUBLE,
+    PHASE_SHIFTS,
+    PHASE_SHARE,
+    PHASE_FIRESHIPS,
+    PHASE_PRIZES,
+    PHASE_AFTERMATH,
+    PHASE_COUNTER,
+    PHASE_EXTEND,
+    PHASE_TERMINATE,
+    PHASE_REORGANISE,
+    PHASE_RECEIVE,
+    PHASE_ISSUE,
+    PHASE_AUXILIARIES,
+    PHASE_CONVOYS,
+    PHASE_RETURN,
+    PHASE_REPAIR,
+    PHASE_ORDINARY,
+    PHASE_SPLIT,
+    PHASE_OVER,
+    PHASES
+};
+
+struct state {
+    uint8_t  scenario, turn, turns; /* turn: of the scenario, from 1 */
+    uint8_t  viewer;                /* 0 a real state; 1 + side: that side's view; 3: a spectator's */
+    uint16_t year;
+    uint8_t  turn_of_year, impulse, increment; /* from 1; 0 outside of them */
+    uint8_t  step;                             /* enum sea_step: the next that begins */
+    uint8_t  cursor;                           /* how far a step that runs by itself has come */
+    uint32_t options;
+
+    uint8_t prestige[SIDES], year_prestige[SIDES], gain[SIDES]; /* gain: earned and not yet split [12.12] */
+    int8_t  order_score[SIDES];
+    uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
+    uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
+    uint8_t requested[COMMANDS_MAX];                       /* Requests of this year */
+
+    uint8_t     blowing;             /* winds */
+    uint8_t     wind_die[WINDS_MAX]; /* of this Impulse, in the order in which they were rolled */
+    struct gale gale[WINDS_MAX];
+    uint8_t     gale_winds[PLACES_MAX]; /* winds whose Gale reaches the place */
+    uint8_t     gale_at[PLACES_MAX]; /* 1 + RANGES * (force - FORCE_LEAST) + range, 0: none; the worst there is */
+
+    struct formation formation[SLOTS];
+    uint8_t          slot_of[UNITS_MAX]; /* 1 + slot, 0: not a Formation */
+    struct squadron  squadron[SQUADRONS_MAX];
+    struct leader    leader[LEADERS_MAX];
+    struct auxiliary auxiliary[AUXILIARIES_MAX];
+    struct marker    marker[MARKERS];
+    struct convoy    convoy[CONVOYS_MAX];
+    struct chit      chit[ORDERS_MAX];
+    uint8_t          stores[PORTS_MAX]; /* Repair Points */
+    int16_t          mark[MARKS_MAX];
+
+    uint64_t spots[SLOTS];      /* slots that this Formation has Spotted in this MPI [7.113a] */
+    uint64_t spots_kept[SLOTS]; /* the same, until the end of the next MPI (R105), or of the turn (R16) */
+    uint64_t spotted[SIDES];    /* slots of the other side that this player may know */
+    uint64_t battles;           /* bit n: large space n, where a Battle is to be fought */
+    uint64_t battles_more;      /* the same of spaces from 64 on */
+
+    struct task   task;
+    struct battle battle;
+
+    /* In views only: what Spotting tells of the other's Formations [7.117], and how many lie in his ports [6.134]. */
+    uint8_t tally[SLOTS][2];
+    uint8_t port_tally[PORTS_MAX];
+
+    union {
+        struct {
+            uint8_t phase, acting; /* of the agenda's open phase, to read; acting: a bit for each side */
+        };
+        struct agenda agenda;
+    };
+};
+
+struct view {
+    struct state known;
+};
+
+_Static_assert(sizeof(struct state) <= 16384, "a state is within 16 KiB");
+
+/* ---- Questions about slots ---- */
+
+static inline int slot_side(int slot)
+{
+    return slot < SLOTS_SIDE ? 0 : 1;
+}
+static inline int first_slot(int side)
+{
+    return side * SLOTS_SIDE;
+}
+static inline int end_slot(int side)
+{
+    return first_slot(side) + SLOTS_SIDE;
+}
+static inline bool is_formation(const struct state *s, int slot)
+{
+    return s->formation[slot].unit != 0;
+}
+static inline int slot_unit(const struct state *s, int slot)
+{
+    return s->formation[slot].unit - 1;
+}
+static inline enum unit_kind slot_kind(const struct state *s, int slot)
+{
+    return unit_kind(slot_unit(s, slot));
+}
+static inline bool is_flotilla(const struct state *s, int slot)
+{
+    return is_formation(s, slot) && slot_kind(s, slot) == UNIT_FLOTILLA;
+}
+static inline bool is_convoy(const struct state *s, int slot)
+{
+    return is_formation(s, slot) && slot_kind(s, slot) == UNIT_CONVOY;
+}
+static inline bool is_dummy(const struct state *s, int slot)
+{
+    return is_formation(s, slot) && slot_kind(s, slot) == UNIT_DUMMY;
+}
+static inline bool is_independent(const struct state *s, int slot)
+{
+    return is_formation(s, slot) && slot_kind(s, slot) == UNIT_SQUADRON;
+}
+static inline bool is_without_orders(const struct state *s, int slot)
+{
+    return is_independent(s, slot) && s->formation[slot].order == 0;
+}
+static inline bool has_flag(const struct state *s, int slot, unsigned flag)
+{
+    return (s->formation[slot].flags & flag) != 0;
+}
+static inline void set_flag(struct state *s, int slot, unsigned flag)
+{
+    s->formation[slot].flags |= (uint16_t)flag;
+}
+static inline void clear_flag(struct state *s, int slot, unsigned flag)
+{
+    s->formation[slot].flags &= (uint16_t)~flag;
+}
+static inline uint64_t bit64(int n)
+{
+    return (uint64_t)1 << n;
+}
+static inline int other_side(int side)
+{
+    return 1 - side;
+}
+static inline enum season season(const struct state *s)
+{
+    return season_of(s->turn_of_year);
+}
+/* The moment of a die: turn, and within it each MPI and the times between Impulses and after them. */
+static inline int sealords_moment(const struct state *s)
+{
+    enum { A_TURN = 32 };
+    return s->turn * A_TURN + (s->impulse ? (s->impulse - 1) * (INCREMENTS + 2) + s->increment + 1 : 0)
+         + (s->step > STEP_IMPULSE_END && s->impulse == 0 ? A_TURN - 1 : 0);
+}
+/* Gales [5.34]: force and range in a place. */
+static inline bool is_gale(const struct state *s, int place)
+{
+    return s->gale_at[place] != 0;
+}
+static inline const struct sea_gale *gale_here(const struct data *g, const struct state *s, int place)
+{
+    const int code = s->gale_at[place] - 1;
+    return &g->gale[code / RANGES][code % RANGES];
+}
+
+#endif

@@ -1,0 +1,50 @@
+/* What a theatre does that its data cannot say. The series asks these questions and never names a theatre; a member that
+ * is NULL stands for the series' own answer, so that a theatre of data alone has an empty table. */
+#ifndef WARDROOM_SEALORDS_THEATRE_H
+#define WARDROOM_SEALORDS_THEATRE_H
+
+#include "state.h"
+
+/* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
+enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
+
+struct theatre {
+    const char *id; /* as theatre.csv has it */
+
+    /* Politics. */
+    enum port_use (*port_use)(const struct data *g, const struct state *s, int port, int contingent);
+    /* May the two fight, interdict and attack each other? Slots of opposite sides. */
+    bool (*are_enemies)(const struct data *g, const struct state *s, int slot, int other);
+    /* May that Formation spend an MP to go to the place (limits without Orders, closed waters)? */
+    struct refusal (*may_sail)(const struct data *g, const struct state *s, int slot, int to);
+
+    /* The CR that a Leader of a Flotilla counts there [3.441]. */
+    int (*control)(const struct data *g, const struct state *s, int slot, int leader);
+
+    /* Points of the sequence of play. Each may open PHASE_THEATRE above the open phase; it is asked again when that is
+     * over, with a higher `stage`, until it opens nothing. */
+    void (*set_up)(const struct data *g, struct state *s, struct umpire *u);
+    void (*pre_turn)(const struct data *g, struct state *s, int stage, struct umpire *u);
+    void (*random_event)(const struct data *g, struct state *s, int stage, const int dice[WINDS_MAX],
+                         struct umpire *u);
+    void (*events)(const struct data *g, struct state *s, int stage, struct umpire *u);
+    void (*convoys)(const struct data *g, struct state *s, int stage, struct umpire *u);
+    void (*scattering)(const struct data *g, struct state *s, struct umpire *u); /* after the Battles of an MPI */
+
+    /* PHASE_THEATRE. */
+    phase_moves_fn *moves;
+    phase_check_fn *check;
+    phase_apply_fn *apply;
+    void (*run)(const struct data *g, struct state *s, struct umpire *u);
+
+    /* Orders. */
+    bool (*is_eligible)(const struct data *g, const struct state *s, int order);
+    bool (*is_mandatory)(const struct data *g, const struct state *s, int order);
+    bool (*is_valid)(const struct data *g, const struct state *s, int slot);
+    void (*judge)(const struct data *g, struct state *s, int slot, struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
+    void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
+};
+
+const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */
+
+#endif

@@ -1,0 +1,262 @@
+/* [5.2, 5.35] Ways: what one Movement Point does from each place under the winds that blow. */
+#include "ways.h"
+
+enum { CATCH_NUMBER = 4 }; /* [5.253a] */
+
+/* ---- The line of a Lane that applies [5.234] ---- */
+
+struct line {
+    enum lane_flow flow; /* FLOW_NONE: dashed, or arrows alone in a calm */
+    uint8_t        winds; /* that blow along it: bits; none: the Prevailing Wind alone */
+};
+
+/* [5.235] Where two coloured Spaces have no coloured line between them, their wind blows with the Prevailing Wind. */
+static uint8_t winds_with_prevailing(const struct data *g, const struct sea_lane *lane)
+{
+    return lane->wind_ab || lane->wind_ba || lane->prevailing == FLOW_NONE
+             ? 0
+             : (uint8_t)(g->space[lane->a].winds & g->space[lane->b].winds);
+}
+
+static struct line line_of(const struct data *g, const struct state *s, const struct sea_lane *lane)
+{
+    if (lane->wind_ab & s->blowing)
+        return (struct line){ FLOW_AB, (uint8_t)(lane->wind_ab & s->blowing) };
+    if (lane->wind_ba & s->blowing)
+        return (struct line){ FLOW_BA, (uint8_t)(lane->wind_ba & s->blowing) };
+    return (struct line){ (enum lane_flow)lane->prevailing, (uint8_t)(winds_with_prevailing(g, lane) & s->blowing) };
+}
+
+static int far_end(const struct sea_lane *lane, int space)
+{
+    return lane->a == space ? lane->b : lane->a;
+}
+
+/* The lane of a Small Space that leads on. */
+static const struct sea_lane *onward(const struct data *g, int small, const struct sea_lane *came)
+{
+    for (int i = 0; i < g->space[small].way_count; i++) {
+        const int way = g->space[small].way[i];
+        if (way < 0x80 && &g->lane[way] != came)
+            return &g->lane[way];
+    }
+    return NULL;
+}
+
+/* [5.222, R22] Upwind under the wind that rules on its Lane; in a calm what is written for it. */
+int sealords_location(const struct data *g, const struct state *s, int place)
+{
+    if (!is_space(g, place) || g->space[place_space(place)].size != SMALL)
+        return place;
+    const int space = place_space(place);
+    for (int i = 0; i < g->space[space].way_count; i++) {
+        const struct sea_lane *lane = &g->lane[g->space[space].way[i]];
+        if (!((lane->wind_ab | lane->wind_ba) & s->blowing))
+            continue;
+        const struct line line = line_of(g, s, lane);
+        if ((line.flow == FLOW_AB && lane->b == space) || (line.flow == FLOW_BA && lane->a == space))
+            return space_place(far_end(lane, space));
+    }
+    return space_place(g->space[space].home);
+}
+
+/* ---- Gales on a Lane ---- */
+
+/* [5.35, R24] What a Gale of this line's wind adds in either Space; 0: there is none. */
+static int gale_mod(const struct data *g, const struct state *s, uint8_t winds, int from, int to)
+{
+    int worst = 0;
+    const int ends[] = { space_place(from), space_place(to) };
+    for (int i = 0; i < 2; i++)
+        if (s->gale_winds[ends[i]] & winds) {
+            const int mod = gale_here(g, s, ends[i])->catch_mod;
+            worst = mod > worst ? mod : worst;
+        }
+    return worst;
+}
+
+static bool is_gale_between(const struct state *s, uint8_t winds, int from, int to)
+{
+    return ((s->gale_winds[space_place(from)] | s->gale_winds[space_place(to)]) & winds) != 0;
+}
+
+/* ---- Lanes ---- */
+
+static struct leg lane_leg(int to, int needs, int mod, enum entry entry)
+{
+    return (struct leg){ space_place(to), space_place(to), (uint8_t)needs, (int8_t)mod, (uint8_t)entry };
+}
+
+static struct leg leg_along(const struct data *g, const struct state *s, int from, const struct sea_lane *lane,
+                            bool galleys)
+{
+    const int              next = far_end(lane, from);
+    const struct sea_lane *on = g->space[next].size == SMALL && g->space[from].size == LARGE ? onward(g, next, lane) : NULL;
+    const int              large = on != NULL ? far_end(on, next) : next; /* the next Large Space */
+    const struct line      line = line_of(g, s, lane);
+    const bool             with = line.flow == (lane->a == from ? FLOW_AB : FLOW_BA);
+    const bool             from_gale = is_gale(s, space_place(from));
+    if (galleys) /* R104 */
+        return lane_leg(from_gale ? next : large, NO_ROLL, 0, ENTRY_WITH_WIND);
+    if (line.flow != FLOW_NONE && !with && is_gale_between(s, line.winds, from, next))
+        return lane_leg(next, CATCH_NUMBER, gale_mod(g, s, line.winds, from, next), ENTRY_AGAINST_WIND);
+    if (g->space[from].size == SMALL) /* [5.223] */
+        return lane_leg(next, NO_ROLL, 0, line.flow == FLOW_NONE ? ENTRY_CAUGHT : with ? ENTRY_WITH_WIND : ENTRY_AGAINST_WIND);
+    if (line.flow == FLOW_NONE) /* [5.25, 5.251] */
+        return lane_leg(from_gale ? next : large, CATCH_NUMBER, 0, ENTRY_CAUGHT);
+    if (with) /* [5.351] */
+        return lane_leg(from_gale ? next : large, NO_ROLL, 0, ENTRY_WITH_WIND);
+    return lane_leg(next, NO_ROLL, 0, ENTRY_AGAINST_WIND);
+}
+
+/* ---- Sea Zones ---- */
+
+/* [5.275] -2 for a wind that helps, +2 for one that hinders, +3 both ways for one at Gale Force, whatever its radius. */
+static int edge_mod(const struct data *g, const struct state *s, const struct sea_edge *edge, bool leaving)
+{
+    enum { HELP = -2, HINDER = 2 };
+    int mod = 0;
+    for (int w = 0; w < g->winds; w++) {
+        const unsigned in = edge->winds_in >> w & 1, out = edge->winds_out >> w & 1;
+        if (!(s->blowing >> w & 1) || !(in || out))
+            continue;
+        if (s->gale[w].force)
+            mod += g->gale[s->gale[w].force - FORCE_LEAST][0].zone_mod;
+        else
+            mod += (leaving ? out : in) ? HELP : HINDER;
+    }
+    return mod;
+}
+
+static enum entry edge_entry(int mod)
+{
+    return mod < 0 ? ENTRY_ZONE_HELPED : mod > 0 ? ENTRY_ZONE_HINDERED : ENTRY_ZONE;
+}
+
+/* From the Zone proper to an Out Box: one for each place beyond its edge [5.274a]. */
+static int zone_legs(const struct data *g, int zone, struct leg out[LEGS_OUT_MAX])
+{
+    int n = 0;
+    for (int e = g->zone[zone].edge_first; e < g->zone[zone].edge_end; e++) {
+        const struct sea_edge *edge = &g->edge[e];
+        const struct leg       leg = { out_place(g, e), 0, NO_ROLL, 0, ENTRY_NONE };
+        for (int i = 0; i < edge->space_count && n < LEGS_OUT_MAX; i++) {
+            out[n] = leg;
+            out[n++].aim = space_place(edge->space[i]);
+        }
+        for (int z = 0; z < g->zones && n < LEGS_OUT_MAX; z++)
+            if (g->edge_across[e][z] != NOBODY) {
+                out[n] = leg;
+                out[n++].aim = zone_place(g, z);
+            }
+        if (edge->off_map != NOBODY && n < LEGS_OUT_MAX) {
+            out[n] = leg;
+            out[n++].aim = (uint8_t)(g->off_place + edge->off_map);
+        }
+    }
+    return n;
+}
+
+/* From an Out Box to what lies beyond it; of another Zone that is its In Box (R28). */
+static struct leg out_leg(const struct data *g, const struct state *s, int e, int bound)
+{
+    const int mod = edge_mod(g, s, &g->edge[e], true);
+    int       to = bound;
+    if (g->place[bound].kind == PLACE_ZONE)
+        to = in_place(g, g->edge_across[e][g->place[bound].of]);
+    return (struct leg){ (uint8_t)to, (uint8_t)bound, g->edge[e].out, (int8_t)mod, (uint8_t)edge_entry(mod) };
+}
+
+/* ---- All of them ---- */
+
+static int space_legs(const struct data *g, const struct state *s, int space, bool galleys,
+                      struct leg out[LEGS_OUT_MAX])
+{
+    const struct sea_space *from = &g->space[space];
+    int                     n = 0;
+    for (int i = 0; i < from->way_count; i++) {
+        const int way = from->way[i];
+        if (way < 0x80) {
+            out[n++] = leg_along(g, s, space, &g->lane[way], galleys);
+        } else {
+            const int e = way - 0x80;
+            out[n++] = (struct leg){ in_place(g, e), zone_place(g, g->edge[e].zone), NO_ROLL, 0, ENTRY_NONE };
+        }
+    }
+    if (from->off_map != NOBODY)
+        out[n++] = (struct leg){ (uint8_t)(g->off_place + from->off_map), (uint8_t)(g->off_place + from->off_map),
+                                 NO_ROLL, 0, ENTRY_NONE };
+    return n;
+}
+
+int sealords_legs(const struct data *g, const struct state *s, int place, int bound, bool galleys,
+                  struct leg out[LEGS_OUT_MAX])
+{
+    const struct sea_place *at = &g->place[place];
+    switch (at->kind) {
+    case PLACE_SPACE:
+        return space_legs(g, s, at->of, galleys, out);
+    case PLACE_ZONE:
+        return zone_legs(g, at->of, out);
+    case PLACE_IN: {
+        const struct sea_edge *edge = &g->edge[at->of];
+        const uint8_t          zone = zone_place(g, edge->zone);
+        out[0] = (struct leg){ zone, zone, edge->in, (int8_t)edge_mod(g, s, edge, false), ENTRY_NONE };
+        return 1;
+    }
+    case PLACE_OUT:
+        out[0] = out_leg(g, s, at->of, bound);
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/* ---- Distances ---- */
+
+/* From an Out Box every place beyond its edge is a leg away, as long as none is fixed. */
+static int legs_of_all(const struct data *g, const struct state *s, int place, bool galleys,
+                       struct leg out[LEGS_OUT_MAX])
+{
+    if (g->place[place].kind != PLACE_OUT)
+        return sealords_legs(g, s, place, NOWHERE, galleys, out);
+    struct leg beyond[LEGS_OUT_MAX];
+    const int  e = g->place[place].of, count = zone_legs(g, g->edge[e].zone, beyond);
+    int        n = 0;
+    for (int i = 0; i < count; i++)
+        if (beyond[i].to == place)
+            out[n++] = out_leg(g, s, e, beyond[i].aim);
+    return n;
+}
+
+static bool is_open(const struct data *g, int place, unsigned zones)
+{
+    const struct sea_place *p = &g->place[place];
+    return p->kind == PLACE_ZONE                       ? zones >> p->of & 1
+           : p->kind == PLACE_IN || p->kind == PLACE_OUT ? zones >> g->edge[p->of].zone & 1
+                                                         : true;
+}
+
+/* Rounds of relaxing: a way is some dozens of legs long at the most, and most are found in the first rounds. */
+void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
+                        uint16_t out[PLACES_MAX])
+{
+    for (int p = 0; p < PLACES_MAX; p++)
+        out[p] = FAR;
+    out[to] = 0;
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (int p = 1; p < g->places; p++) {
+            struct leg legs[LEGS_OUT_MAX];
+            if (p == to || !is_open(g, p, zones))
+                continue;
+            const int count = legs_of_all(g, s, p, galleys, legs);
+            for (int i = 0; i < count; i++)
+                if (out[legs[i].to] != FAR && is_open(g, legs[i].to, zones) && out[legs[i].to] + 1 < out[p]) {
+                    out[p] = (uint16_t)(out[legs[i].to] + 1);
+                    changed = true;
+                }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/* What one Movement Point does under the winds that blow: from place to place, with or against the wind, along Lanes and
+ * through Sea Zones [5.2, 5.35]. */
+#ifndef WARDROOM_SEALORDS_WAYS_H
+#define WARDROOM_SEALORDS_WAYS_H
+
+#include "fleet.h"
+
+enum { LEGS_OUT_MAX = 24, NO_ROLL = 0xff, FAR = 0xffff };
+
+struct leg {
+    uint8_t to;    /* place where it comes to be */
+    uint8_t aim;   /* place that the course names: beyond an Out Box, or the Zone */
+    uint8_t needs; /* the number to be rolled or less, NO_ROLL: none is rolled */
+    int8_t  mod;   /* on the die, of wind and weather; not of the Formation */
+    uint8_t entry; /* enum entry */
+};
+
+/* Every leg that begins in a place; `galleys`: no wind matters (R104). From an Out Box: the one that leads to `bound`. */
+int sealords_legs(const struct data *g, const struct state *s, int place, int bound, bool galleys,
+                  struct leg out[LEGS_OUT_MAX]);
+
+/* MPs from every place to one, each roll taken to succeed [2.361, 5.256, 5.27.11]; FAR: no way. `zones`: those that may
+ * be entered. */
+void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
+                        uint16_t out[PLACES_MAX]);
+
+#endif
