@@ -42,11 +42,21 @@ bool sheet_neighbour(const struct sheet_row *at, const struct named *names, int 
     return fits;
 }
 
+static const char *code_of(const struct sheet *sheet, const void *data, int row)
+{
+    return (const char *)data + sheet->rows_at + (size_t)row * sheet->row_size + sheet->code_at;
+}
+
 int sheet_find(const struct sheet *sheet, const void *data, const char *id)
 {
     const char *bytes = data;
-    return named_find((const struct named *)(const void *)(bytes + sheet->names_at),
-                      *(const int *)(const void *)(bytes + sheet->count_at), id);
+    const int   count = *(const int *)(const void *)(bytes + sheet->count_at);
+    if (!sheet->coded)
+        return named_find((const struct named *)(const void *)(bytes + sheet->names_at), count, id);
+    for (int row = 0; row < count; row++)
+        if (strcmp(code_of(sheet, data, row), id) == 0)
+            return row;
+    return -1;
 }
 
 static void put(const struct column *c, void *row, int element, int64_t value)
@@ -93,7 +103,7 @@ static int find_item(const struct sheet_row *at, const struct column *c, const c
         list_words(c->words, &all);
         sheet_fault(at, "%s \"%s\" is none of %s", c->name, item, room);
     } else if (found < 0) {
-        sheet_fault(at, "%s \"%s\" is no id of %s", c->name, item, c->of->file);
+        sheet_fault(at, "%s \"%s\" is no %s of %s", c->name, item, c->of->coded ? "code" : "id", c->of->file);
     }
     return found;
 }
@@ -186,8 +196,10 @@ static void read_cell(const struct sheet_row *at, const struct column *c)
     const char *cell = csv_cell(at->table, at->index, c->name);
     if (*cell == '\0' && c->optional) {
         const int elements = c->type == COLUMN_LIST ? c->count : c->type == COLUMN_SPAN ? 2 : 1;
-        for (int i = 0; i < elements && c->type != COLUMN_TEXT; i++)
+        for (int i = 0; i < elements && c->type != COLUMN_TEXT && c->type != COLUMN_OWN; i++)
             put(c, at->row, i, c->absent);
+        if (c->type == COLUMN_OWN) /* of any size */
+            memset((char *)at->row + c->offset, (int)c->absent, c->size);
         return;
     }
     switch (c->type) {
@@ -229,6 +241,8 @@ static void read_row(const struct sheet *sheet, struct sheet_row *at)
         csv_named(at->table, at->index, sheet->name_column, names_of(sheet, at->data), at->index, at->report);
     for (const struct column *c = sheet->columns; c->name != NULL; c++)
         read_cell(at, c);
+    if (sheet->coded && sheet_find(sheet, at->data, code_of(sheet, at->data, at->index)) >= 0)
+        sheet_fault(at, "code \"%s\" stands twice", code_of(sheet, at->data, at->index));
     if (sheet->kept)
         *count_of(sheet, at->data) = at->index + 1; /* also of a faulty row: who names it is not wrong */
     if (sheet->took != NULL && at->report->faults == before)

@@ -4,13 +4,13 @@
  *
  *   number   in a range; where it may be negative, +2 is 2
  *   word     one of a list: its place in it
- *   ref      an id of a sheet that was read before: its row
+ *   ref      an id of a sheet that was read before, or its code where rows have one: its row
  *   flag     y or n, yes or no
  *   text     1 to size - 1 bytes
  *   span     "3" or "0-4": two numbers in the range, the first not above the second
  *   set      words or refs, apart by blanks or semicolons: bits
  *   list     the same, in their order; the elements that are left over are `absent`
- *   own      whatever the game reads itself
+ *   own      whatever the game reads itself; if absent, each byte of the member is `absent`
  */
 #ifndef WARDROOM_CORE_COLUMNS_H
 #define WARDROOM_CORE_COLUMNS_H
@@ -74,7 +74,10 @@ struct sheet {
     /* Things with names: the column for people, beside `id`, and where the struct named go. */
     const char *name_column;
     uint32_t    names_at;
-    bool        no_source; /* has no column that says where it is from */
+    /* Things with codes, by which other files name them: a text in the row, no two alike. */
+    bool     coded;
+    uint16_t code_at;
+    bool     no_source; /* has no column that says where it is from */
     /* May be NULL: for each row in which nothing is wrong, and for a file of such rows, with index -1. */
     void (*took)(const struct sheet_row *at);
     void (*whole)(const struct sheet_row *at);
@@ -97,7 +100,7 @@ void sheet_fault(const struct sheet_row *at, const char *format, ...) __attribut
  * already, or there is no room, and the row that is being read is at fault. */
 bool sheet_neighbour(const struct sheet_row *at, const struct named *names, int from, int to, uint8_t *list,
                      uint8_t *count, int max);
-/* The row with that id; -1: none. */
+/* The row with that id, or with that code where rows have one; -1: none. */
 int sheet_find(const struct sheet *sheet, const void *data, const char *id);
 
 /* How columns are written: { NUMBER_COLUMN("guns", struct ship, guns, 1, 200), .optional = true }. */
@@ -122,6 +125,7 @@ int sheet_find(const struct sheet *sheet, const void *data, const char *id);
     .count_at = offsetof(data, n), .rows_max = max
 /* Of rows that are handed to `took` and forgotten. */
 #define SHEET_PASSED(row, max)           .row_size = sizeof(row), .rows_max = max
+#define SHEET_CODES(row, m)              .coded = true, .code_at = offsetof(row, m)
 #define SHEET_NAMES(data, array, column) .name_column = column, .names_at = offsetof(data, array)
 
 #endif

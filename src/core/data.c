@@ -194,10 +194,11 @@ static void check_sources(const struct csv_table *t, const char *const *wanted, 
     for (int row = 0; row < t->rows; row++) {
         const char *source = csv_cell(t, row, "source");
         if (!names_rule(source, "attested ") && !names_rule(source, "implied ")
-            && strcmp(source, "reconstructed") != 0)
-            data_fault(r, t->name, t->line[row],
-                       "source \"%s\" is none of \"attested RULE\", \"implied RULE\" and \"reconstructed\"",
-                       source);
+            && strcmp(source, "reconstructed") != 0 && strcmp(source, "designed") != 0)
+            data_fault(
+                r, t->name, t->line[row],
+                "source \"%s\" is none of \"attested RULE\", \"implied RULE\", \"reconstructed\" and \"designed\"",
+                source);
     }
 }
 

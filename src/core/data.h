@@ -54,7 +54,8 @@ struct csv_table {
 /* Reads file `name` of the source, UTF-8, checked against the wanted columns (a list that ends with NULL).
  * False if it cannot be read at all or lacks a column; faults are reported, and a row that has not as many
  * cells as the header is left out. Where `source` is among the wanted columns, each row must have "attested
- * RULE", "implied RULE" (the thing is, some value of it is not) or "reconstructed" in it. `hash` (may be NULL) is updated with the bytes of the file. */
+ * RULE", "implied RULE" (the thing is, some value of it is not), "reconstructed" or "designed" (no rulebook has it, it is
+ * ours) in it. `hash` (may be NULL) is updated with the bytes of the file. */
 bool        csv_open(struct csv_table *t, const struct data_source *from, const char *name,
                      const char *const *wanted, struct data_report *r, uint64_t *hash);
 bool        csv_from_memory(struct csv_table *t, const char *name, const char *bytes, size_t size,

@@ -261,6 +261,78 @@ Test(columns, where_a_row_is_from_must_be_said_unless_the_sheet_has_no_such_colu
     cr_expect(strstr(report.lines.at, "harbours.csv:2: source \"guessed\""), "%s", report.lines.at);
 }
 
+/* ---- Codes ---- */
+
+struct buoys {
+    int          buoys;
+    struct named buoy_name[2];
+    struct buoy {
+        char    code[4];
+        uint8_t next, lights[3], after;
+    } buoy[2];
+};
+static bool read_lights(const void *data, const char *cell, void *member)
+{
+    (void)data;
+    memcpy(member, cell, 3);
+    return strlen(cell) == 3;
+}
+static const struct sheet buoys;
+static const struct sheet buoys = {
+    .file = "buoys.csv",
+    SHEET_ROWS(struct buoys, buoy, buoys, 2),
+    SHEET_NAMES(struct buoys, buoy_name, "name"),
+    SHEET_CODES(struct buoy, code),
+    .no_source = true,
+    .columns =
+        (const struct column[]){
+            { TEXT_COLUMN("code", struct buoy, code) },
+            { REF_COLUMN("next", struct buoy, next, &buoys), .optional = true, .absent = 0xff },
+            { NUMBER_COLUMN("after", struct buoy, after, 0, 9) },
+            { OWN_COLUMN("lights", struct buoy, lights, read_lights, "three letters"), .optional = true,
+              .absent = 0xff },
+            { 0 },
+        },
+};
+
+static const char *buoys_say(struct buoys *b, const char *rows)
+{
+    struct text all = text_growing();
+    text_add(&all, "id,name,code,next,lights,after\n");
+    text_add(&all, rows);
+    sheet_from_memory(&buoys, b, all.at, all.length, &report);
+    text_free(&all);
+    return report.lines.at;
+}
+
+Test(columns, what_has_a_code_is_named_by_it)
+{
+    struct buoys b = { 0 };
+    buoys_say(&b, "north-buoy,North Buoy,NB,,,7\nsouth-buoy,South Buoy,SB,NB,RGR,7\n");
+    cr_assert_eq(report.faults, 0, "%s", report.lines.at);
+    cr_expect_eq(b.buoy[0].next, 0xff);
+    cr_expect_eq(b.buoy[1].next, 0);
+    cr_expect_eq(sheet_find(&buoys, &b, "SB"), 1);
+    cr_expect_eq(sheet_find(&buoys, &b, "south-buoy"), -1);
+}
+
+Test(columns, what_a_game_reads_itself_may_be_of_any_size)
+{
+    struct buoys b = { 0 };
+    buoys_say(&b, "north-buoy,North Buoy,NB,,,7\nsouth-buoy,South Buoy,SB,NB,RGR,7\n");
+    cr_expect_arr_eq(b.buoy[0].lights, "\xff\xff\xff", 3);
+    cr_expect_eq(b.buoy[0].after, 7, "an empty cell writes no farther than its member");
+    cr_expect_arr_eq(b.buoy[1].lights, "RGR", 3);
+}
+
+Test(columns, a_code_stands_once)
+{
+    cr_expect_str_eq(
+        buoys_say(&(struct buoys){ 0 }, "north-buoy,North Buoy,NB,,,7\nsouth-buoy,South Buoy,NB,XX,,7\n"),
+        "buoys.csv:3: next \"XX\" is no code of buoys.csv\n"
+        "buoys.csv:3: code \"NB\" stands twice\n");
+}
+
 /* ---- Neighbours ---- */
 
 Test(columns, a_border_stands_once_and_joins_two)

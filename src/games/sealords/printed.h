@@ -37,8 +37,8 @@ enum {
     SCENARIOS_MAX = 8,
     SETUP_MAX = 512,
     ARRIVALS_MAX = 48,
-    MARKS_MAX = 64,
-    VALUES_MAX = 64,
+    MARKS_MAX = 96,
+    VALUES_MAX = 96,
     NOBODY = 0xff, /* no port, side, leader ... where zero is one */
     NOWHERE = 0,   /* a place */
     SAIL_MAX = 4,
@@ -46,12 +46,13 @@ enum {
     MARKERS_SIDE = 12, /* its Auxiliaries face down on the map */
     DP_MAX = 20, /* [3.244, R66] */
     DIE_FACES = 10,
+    NO_FACE = 0xff, /* both ends of a range in which nothing falls */
 };
 
 enum season { WINTER, SPRING, SUMMER, FALL, SEASONS };
 enum { TURNS_A_YEAR = 16, TURNS_A_SEASON = 4, IMPULSES = 4, INCREMENTS = 4 };
 
-/* A range of a die, first to last; nothing falls within one that is empty: { 1, 0 }. */
+/* A range of a die, first to last; both are NO_FACE where the table is blank. */
 struct faces {
     uint8_t range[2];
 };
@@ -66,7 +67,8 @@ struct sea_command { /* [3.12] a Fleet without Commands has one, which the Fleet
     uint8_t side;
 };
 struct sea_contingent { /* [3.13] */
-    uint8_t side, command;       /* NOBODY: of a power that owns ports and nothing else */
+    char    code[3];
+    uint8_t side, command;           /* NOBODY: of a power that owns ports and nothing else */
     uint8_t lr, sr, cr, personality; /* of its Notional Leader [3.491] */
 };
 
@@ -81,9 +83,9 @@ enum space_size { LARGE, SMALL };
 struct sea_space {
     char    code[4];
     uint8_t size, is_strait;
-    uint8_t port;        /* NOBODY: none */
-    uint8_t winds;       /* bit n: bears the symbol of wind n [5.224] */
-    uint8_t home;        /* of a small space: the large one it belongs to in a calm [5.222], as a space */
+    uint8_t port;          /* NOBODY: none */
+    uint8_t winds;         /* bit n: bears the symbol of wind n [5.224] */
+    uint8_t home;          /* of a small space: the large one it belongs to in a calm [5.222], as a space */
     uint8_t can_interdict; /* [7.212] */
     uint8_t can_station;   /* [6.291] besides straits and enemy ports */
     uint8_t off_map;       /* NOBODY, or the box that it opens on */
@@ -92,10 +94,15 @@ struct sea_space {
     uint8_t way[WAYS_MAX]; /* lanes: bit 7 clear, its index; edges of zones: 0x80 + its index */
 };
 
+struct sea_off_map {
+    char    code[8];
+    uint8_t enters; /* place where those who come from it stand: a zone, or a space */
+};
+
 enum lane_flow { FLOW_NONE, FLOW_AB, FLOW_BA };
-struct sea_lane { /* all the lines that join two spaces [5.23] */
-    uint8_t a, b;          /* spaces */
-    uint8_t prevailing;    /* enum lane_flow; none: a black dashed line */
+struct sea_lane {             /* all the lines that join two spaces [5.23] */
+    uint8_t a, b;             /* spaces */
+    uint8_t prevailing;       /* enum lane_flow; none: a black dashed line */
     uint8_t wind_ab, wind_ba; /* bits: seasonal winds that blow along it either way */
 };
 
@@ -105,12 +112,13 @@ struct sea_zone {
     uint8_t winds; /* of its edges */
 };
 struct sea_edge {
-    uint8_t zone;
-    uint8_t in, out, off_course; /* numbers; off_course NOBODY: no test */
-    uint8_t space_count, space[EDGE_SPACES_MAX]; /* spaces that adjoin it */
-    uint8_t zone_to;                             /* edge of another zone across it, NOBODY: none; see edge_across */
-    uint8_t off_map;                             /* box across it, NOBODY: none */
-    uint8_t winds_in, winds_out;                 /* bits [5.275] */
+    char     letter[2]; /* n, e, s or w */
+    uint8_t  zone;
+    uint8_t  in, out, off_course;                 /* numbers; off_course NOBODY: no test */
+    uint8_t  space_count, space[EDGE_SPACES_MAX]; /* spaces that adjoin it */
+    uint16_t zones;                               /* bits: other zones across it; see edge_across */
+    uint8_t  off_map;                             /* box across it, NOBODY: none */
+    uint8_t  winds_in, winds_out;                 /* bits [5.275] */
 };
 
 enum port_kind { PORT_KEY, PORT_MINOR };
@@ -120,16 +128,18 @@ struct sea_port {
     uint8_t  space, owner; /* owner: contingent */
     uint8_t  kind, blockade_value;
     uint8_t  repair_rolls, repair_rate;
-    uint8_t  takes_stores;  /* Repair Points may be landed [11.35] */
+    uint8_t  takes_stores; /* Repair Points may be landed [11.35] */
     uint8_t  is_corsair_base, is_sheltered;
-    uint16_t friendly, neutral, neutral_ordinary; /* contingents, when the theatre opens; theatre.h says what holds now */
-    uint8_t  harbour; /* place of its harbour; of a minor port its space's place */
+    uint16_t friendly, neutral,
+        neutral_ordinary; /* contingents, when the theatre opens; theatre.h says what holds now */
+    uint8_t harbour;      /* place of its harbour; of a minor port its space's place */
 };
 
 /* ---- Weather ---- */
 
 struct sea_wind {
     char         code[3];
+    uint8_t      from;    /* north 0, and on by eighths with the sun */
     uint8_t      contra;  /* wind that shares its die, NOBODY: none */
     uint8_t      is_high; /* of the pair */
     struct faces blows[SEASONS];
@@ -140,7 +150,8 @@ enum { FORCE_LEAST = 8, FORCES = 4, RANGES = 4 };
 struct sea_gale { /* by force and range */
     uint8_t      dp, dp_minor_ordinary;
     int8_t       catch_mod, zone_mod, off_course_mod;
-    struct faces removes; /* auxiliaries */
+    struct faces removes;         /* auxiliaries */
+    uint8_t      stationed_stays; /* the one Task that goes on here [6.144] */
 };
 
 /* ---- Counters ---- */
@@ -154,6 +165,7 @@ struct sea_squadron {
 };
 enum flotilla_kind { DETACHMENT, FLAG, GRAND_FLAG, FLOTILLA_KINDS };
 struct sea_flotilla {
+    char     code[8];
     uint8_t  side, kind;
     uint8_t  command;     /* the first of those it serves */
     uint16_t contingents; /* whose squadrons it takes */
@@ -167,21 +179,46 @@ enum { LEGS_MAX = 5 };
 struct sea_convoy { /* a counter; two of one kind are two rows */
     uint8_t side, contingent, kind, ma;
     uint8_t scheme; /* row of convoys.csv: counters of one scheme are alike */
-    uint8_t starts;               /* place where it is assembled or appears */
-    uint8_t legs, leg[LEGS_MAX];  /* places it calls at in turn; none: its owner chooses [10.172] */
-    uint8_t wait[LEGS_MAX];       /* impulses Fitting Out there */
-    uint8_t choices, choice[LEGS_MAX]; /* destinations of which the owner names one in secret */
-    uint16_t zones;               /* sea zones that it may enter */
+    uint8_t starts; /* place where it is assembled or appears */
+    /* It calls first at one of the choices, which its owner names in secret, then at the legs in turn; where there are
+     * neither its owner chooses as it goes [10.172]. Places. */
+    uint8_t  choices, choice[LEGS_MAX];
+    uint8_t  legs, leg[LEGS_MAX];
+    uint8_t  wait[LEGS_MAX]; /* impulses Fitting Out there */
+    uint16_t zones;          /* sea zones that it may enter */
+    /* When the Convoy Step brings it. */
+    uint32_t     turns;       /* bits: turns of the year, 1 to 16; none: by an event, or by the series */
+    struct faces on;          /* die; blank: its owner chooses */
+    uint8_t      delay;       /* turns until it appears; 0: at once */
+    uint8_t      gap, a_year; /* turns between two, and how many a year; 0: no limit */
 };
 
-enum aux_class { AUX_FLEET, AUX_FLEET50, AUX_LIGHT, AUX_GALLEY, AUX_FIRESHIP, AUX_BOMB, AUX_MARINES, AUX_DUMMY, AUX_CLASSES };
+enum aux_class {
+    AUX_FLEET,
+    AUX_FLEET50,
+    AUX_LIGHT,
+    AUX_GALLEY,
+    AUX_FIRESHIP,
+    AUX_BOMB,
+    AUX_MARINES,
+    AUX_DUMMY,
+    AUX_CLASSES
+};
 enum { AUX_SCREENS = AUX_GALLEY + 1, RANGE_UNLIMITED = 0xfe };
-enum aux_task { TASK_SEARCH = 1, TASK_SHADOW = 2, TASK_SCREEN = 4, TASK_STATION = 8, TASK_ASSIST = 16, TASK_CONVOY = 32 };
+enum aux_task {
+    TASK_SEARCH = 1,
+    TASK_SHADOW = 2,
+    TASK_SCREEN = 4,
+    TASK_STATION = 8,
+    TASK_ASSIST = 16,
+    TASK_CONVOY = 32
+};
 struct sea_aux_class {
     uint8_t      range, range_a_turn; /* RANGE_UNLIMITED: Rebases; range_a_turn is its reach then [6.151] */
     uint8_t      tasks;               /* enum aux_task */
     uint8_t      to_port, to_key_port, to_flotilla, to_convoy, to_zone; /* may be Assigned to [6.133] */
-    uint8_t      sail;                /* class it is Converted from, NOBODY: none [6.312] */
+    uint8_t      to_detachment; /* to Detachments near a port, and no other Flotilla */
+    uint8_t      sail;          /* class it is Converted from, NOBODY: none [6.312] */
     struct faces recovers[SEASONS];
 };
 struct sea_auxiliary {
@@ -189,8 +226,9 @@ struct sea_auxiliary {
     uint8_t corsair;                 /* row of corsairs.csv, NOBODY: none */
 };
 struct sea_corsair {
-    uint8_t      base; /* port */
-    uint8_t      side; /* NOBODY: pirates [10.22] */
+    uint8_t base; /* port */
+    uint8_t side; /* NOBODY: pirates [10.22] */
+    uint8_t class, count;
     struct faces active[SEASONS];
 };
 
@@ -227,24 +265,27 @@ enum order_kind {
 enum chit_return { RETURN_QUARTER, RETURN_SECOND_QUARTER, RETURN_YEAR, RETURN_NEVER, RETURN_THEATRE };
 enum order_state { WHILE_READY = 1, WHILE_FITTING_OUT = 2 };
 struct sea_order {
-    char     code[8];
-    uint8_t  side;
-    uint8_t  commands;    /* bit n: command n may execute it */
-    uint8_t  checked_by;  /* command whose Admiral makes its Strategy Checks, NOBODY: the Fleet Admiral */
-    uint8_t  kind;        /* enum order_kind */
-    uint8_t  flotillas;   /* bits of flotilla_kind that may take it; 0: any formation */
-    uint8_t  sol, line, any; /* squadrons it must have: SOL; SOL or SOL(D); of any class */
-    uint8_t  auxiliaries; /* bits of aux_class, one of which it must have; 0: none */
-    uint8_t  or_auxiliary; /* the auxiliary stands for the squadrons */
-    uint8_t  target_count, target[ROUTE_MAX]; /* spaces; a route's in turn */
-    uint8_t  names_target; /* one is named when it is Issued */
-    uint8_t  states;       /* enum order_state: in which a full impulse counts */
-    uint8_t  impulses;     /* full impulses; 0: until done */
-    uint8_t  is_open;      /* shown when it comes into the Hand [9.323] */
-    uint8_t  is_extendable, survives_year;
-    uint8_t  returns; /* enum chit_return */
-    uint8_t  prestige;
-    /* Mandatory [9.351a]: each year from this turn, or from one date on; the theatre may add conditions. */
+    char    code[8];
+    uint8_t side;
+    uint8_t commands;       /* bit n: command n may execute it */
+    uint8_t checked_by;     /* command whose Admiral makes its Strategy Checks, NOBODY: the Fleet Admiral */
+    uint8_t kind;           /* enum order_kind */
+    uint8_t flotillas;      /* bits of flotilla_kind that may take it; 0: any formation */
+    uint8_t sol, line, any; /* squadrons it must have: SOL; SOL or SOL(D); of any class */
+    uint8_t auxiliaries;    /* bits of aux_class, one of which it must have; 0: none */
+    uint8_t or_auxiliary;   /* the auxiliary stands for the squadrons */
+    uint8_t target_count, target[ROUTE_MAX]; /* spaces; a route's in turn */
+    uint8_t instead[ROUTE_MAX];              /* space that may stand for it, NOBODY: none */
+    uint8_t fits_out[ROUTE_MAX];             /* full impulses Fitting Out there */
+    uint8_t names_target;                    /* one is named when it is Issued */
+    uint8_t states;                          /* enum order_state: in which a full impulse counts */
+    uint8_t impulses;                        /* full impulses; 0: until done */
+    uint8_t is_open;                         /* shown when it comes into the Hand [9.323] */
+    uint8_t is_extendable, survives_year;
+    uint8_t returns; /* enum chit_return */
+    uint8_t prestige;
+    /* Mandatory [9.351a]: each year from this turn, from one date on, or both; neither: never. The theatre may add
+     * conditions. */
     uint8_t         mandatory_yearly;
     struct sea_date mandatory_from;
 };
@@ -255,50 +296,74 @@ enum search_result { SEARCH_NOTHING, SEARCH_SPOTTED, SEARCH_SHADOW };
 enum screen_result { SCREEN_FAILS, SCREEN_PARTIAL, SCREEN_SUCCEEDS };
 enum intensity { LIGHT, MEDIUM, HEAVY, INTENSITIES };
 enum bracket { BRACKET_SOUND, BRACKET_HURT, BRACKET_CRIPPLED, BRACKETS }; /* [7.33] */
-enum { LEVELS = 9 };                                                    /* Damage Levels 0 to 8 */
+enum { LEVELS = 9 };                                                      /* Damage Levels 0 to 8 */
 
 #define SEA_SEARCH_MODS(X)                                                                                   \
-    X(FLEET, "auxiliary-fleet") X(FLEET50, "auxiliary-fleet-50") X(LIGHT, "auxiliary-light")                 \
-    X(GALLEY, "auxiliary-galley") X(GALLEY_COLD, "galley-fall-winter") X(FRIGATES, "formation-frigates")     \
-    X(NOTIONAL, "formation-notional-leader") X(SCREENED, "partly-screened") X(WINTER, "winter")              \
-    X(SUMMER, "summer") X(CROWD, "large-formation") X(CONVOYS, "only-convoys")                               \
-    X(SMALL, "only-independents") X(HAZE, "haze") X(CORSAIR, "corsair")
+    X(FLEET, "auxiliary-fleet")                                                                              \
+    X(FLEET50, "auxiliary-fleet-50") X(LIGHT, "auxiliary-light") X(GALLEY, "auxiliary-galley")               \
+        X(GALLEY_COLD, "galley-fall-winter") X(FRIGATES, "formation-frigates")                               \
+            X(NOTIONAL, "formation-notional-leader") X(SCREENED, "partly-screened") X(WINTER, "winter")      \
+                X(SUMMER, "summer") X(CROWD, "large-formation") X(CONVOYS, "only-convoys")                   \
+                    X(SMALL, "only-independents") X(HAZE, "haze") X(CORSAIR, "corsair")
 #define SEA_GAUGE_MODS(X)                                                                                    \
-    X(BASE, "base") X(ON_STATION, "on-station") X(MARKED_TIME, "marked-time") X(WITH_WIND, "with-wind")      \
-    X(CAUGHT, "caught-wind") X(AGAINST_WIND, "against-wind") X(LEFT_PORT, "left-port")                       \
-    X(LEADERSHIP, "leadership") X(FAST, "all-ma-5") X(OVERSIZED, "oversized")                                \
-    X(DISORGANISED, "disorganised") X(GALLEY_CALM, "galley-in-calm")
+    X(BASE, "base")                                                                                          \
+    X(ON_STATION, "on-station") X(MARKED_TIME, "marked-time") X(WITH_WIND, "with-wind")                      \
+        X(CAUGHT, "caught-wind") X(AGAINST_WIND, "against-wind") X(LEFT_PORT, "left-port")                   \
+            X(LEADERSHIP, "leadership") X(FAST, "all-ma-5") X(OVERSIZED, "oversized")                        \
+                X(DISORGANISED, "disorganised") X(GALLEY_CALM, "galley-in-calm")
 #define SEA_REINFORCE_MODS(X)                                                                                \
-    X(HARBOUR, "from-harbour") X(MINOR_PORT, "from-minor-port") X(WITH_WIND, "with-wind")                    \
-    X(CAUGHT, "caught-wind") X(AGAINST_WIND, "against-wind") X(HELPED, "auxiliary-helps")                    \
-    X(HINDERED, "auxiliary-hinders") X(SQUADRON, "each-squadron") X(SQUADRON_MOST, "each-squadron-most")     \
-    X(AGGRESSIVE, "aggressive") X(CAUTIOUS, "cautious") X(RASH, "rash") X(TIMID, "timid")                    \
-    X(OTHER_COMMAND, "other-command")
+    X(HARBOUR, "from-harbour")                                                                               \
+    X(MINOR_PORT, "from-minor-port") X(WITH_WIND, "with-wind") X(CAUGHT, "caught-wind")                      \
+        X(AGAINST_WIND, "against-wind") X(HELPED, "auxiliary-helps") X(HINDERED, "auxiliary-hinders")        \
+            X(SQUADRON, "each-squadron") X(SQUADRON_MOST, "each-squadron-most") X(AGGRESSIVE, "aggressive")  \
+                X(CAUTIOUS, "cautious") X(RASH, "rash") X(TIMID, "timid") X(OTHER_COMMAND, "other-command")
 #define SEA_INTENSITY_MODS(X)                                                                                \
-    X(STRAIT, "strait") X(MANY, "forty-sail") X(FEW, "six-sail") X(WINTER, "winter")                         \
-    X(NOTIONAL, "notional-leader") X(CALM, "calm")
+    X(STRAIT, "strait")                                                                                      \
+    X(MANY, "forty-sail") X(FEW, "six-sail") X(WINTER, "winter") X(NOTIONAL, "notional-leader")              \
+        X(CALM, "calm")
 #define SEA_STRIKE_MODS(X)                                                                                   \
-    X(HEAVY, "heavy") X(LIGHT, "light") X(FRIENDLY_PORT, "loser-friendly-port")                              \
-    X(LOSER_GAUGE, "loser-weather-gauge") X(MARINES, "victor-marines")
+    X(HEAVY, "heavy")                                                                                        \
+    X(LIGHT, "light") X(FRIENDLY_PORT, "loser-friendly-port") X(LOSER_GAUGE, "loser-weather-gauge")          \
+        X(MARINES, "victor-marines")
 #define SEA_REPAIR_MODS(X)                                                                                   \
     X(QUARTERLY, "quarterly") X(WINTER, "winter") X(STORES, "repair-point") X(BLOCKADED, "blockaded")
 #define SEA_COMBAT_MODS(X)                                                                                   \
-    X(CONVOY_COLUMN, "convoy-attack-column") X(CONVOY_FLEET50, "convoy-attack-fleet-50")                     \
-    X(CONVOY_AUX_ESCORT, "convoy-auxiliary-escort") X(CONVOY_ESCORT, "convoy-escort-squadron")               \
-    X(CONVOY_SCREENED, "convoy-partly-screened") X(BOMBARD_COLUMN, "bombard-column")                         \
-    X(SOL_D_SOL, "sol-d-against-sol") X(FRIGATE_SOL, "frigate-against-sol")                                  \
-    X(FRIGATE_SOL_D, "frigate-against-sol-d") X(DISORGANISED, "disorganised") X(SAIL_MOST, "sail-most")      \
-    X(SURPRISED, "surprised-in-port") X(MARINES, "marines") X(CONVOY_S, "convoy-sunk-counts")                \
-    X(OVERSHOOT, "right-overshoot") /* +1 or -1: what a column beyond 8 adds for the inflicting side [8.344] */
+    X(CONVOY_COLUMN, "convoy-attack-column")                                                                 \
+    X(CONVOY_FLEET50, "convoy-attack-fleet-50") X(CONVOY_AUX_ESCORT, "convoy-auxiliary-escort") X(           \
+        CONVOY_ESCORT,                                                                                       \
+        "convoy-escort-squadron") X(CONVOY_SCREENED,                                                         \
+                                    "convoy-partly-screened") X(BOMBARD_COLUMN,                              \
+                                                                "bombard-column") X(SOL_D_SOL,               \
+                                                                                    "sol-d-against-sol")     \
+        X(FRIGATE_SOL, "frigate-against-sol") X(FRIGATE_SOL_D, "frigate-against-sol-d") X(                   \
+            DISORGANISED,                                                                                    \
+            "disorganised") X(SAIL_MOST,                                                                     \
+                              "sail-most") X(SURPRISED,                                                      \
+                                             "surprised-in-port") X(MARINES,                                 \
+                                                                    "marines") X(CONVOY_S,                   \
+                                                                                 "convoy-sunk-counts")       \
+            X(OVERSHOOT,                                                                                     \
+              "right-overshoot") /* +1 or -1: what a column beyond 8 adds for the inflicting side [8.344] */
+#define SEA_ATTRITION(X)                                                                                     \
+    X(READY, "ready")                                                                                        \
+    X(READY_WINTER, "ready-winter") X(FITTING, "fitting-out") X(FITTING_WORSE, "fitting-out-worse")          \
+        X(WORSE_FROM, "worse-from") X(NEUTRAL, "neutral-port") X(OVERSIZED, "oversized") X(STRAIT, "strait") \
+            X(STRAIT_STATION, "interdicting-strait") X(SHELTERED, "sheltered")                               \
+                X(SHELTERED_LC, "sheltered-subordination")
 #define SEA_PRESTIGE(X)                                                                                      \
-    X(TOP, "top") X(BOTTOM, "bottom") X(SPREAD1, "order-spread-1") X(SPREAD3, "order-spread-3")              \
-    X(SPREAD5, "order-spread-5") X(LINE_SUNK_PER, "line-sunk-per") X(LINE_TAKEN, "line-taken")               \
-    X(FLAGSHIP_SUNK, "flagship-sunk") X(FLAGSHIP_TAKEN, "flagship-taken") X(FRIGATES_PER, "frigates-per")    \
-    X(HEAVY_VICTOR, "heavy-victor") X(MEDIUM_VICTOR, "medium-victor") X(ADMIRAL, "admiral-lost")             \
-    X(CONVOY_DP_PER, "convoy-dp-per") X(TRADE, "trade-arrives") X(STORES_LOST, "victualing-lost")            \
-    X(TROOPS, "troops-arrive") X(GALE_LOSSES, "gale-losses") X(VIOLATION, "violation")                       \
-    X(REQUEST, "spend-request") X(REPAIR_ROLLS, "spend-repair-rolls") X(RANSOM, "spend-ransom")              \
-    X(MULLIGAN, "spend-mulligan") X(BUY_COMMODORE, "spend-commodore") X(BUY_ADMIRAL, "spend-admiral")
+    X(TOP, "top")                                                                                            \
+    X(BOTTOM, "bottom") X(SPREAD1, "order-spread-1") X(SPREAD3, "order-spread-3")                            \
+        X(SPREAD5, "order-spread-5") X(LINE_SUNK_PER, "line-sunk-per") X(LINE_TAKEN, "line-taken")           \
+            X(FLAGSHIP_SUNK, "flagship-sunk") X(FLAGSHIP_TAKEN, "flagship-taken")                            \
+                X(FRIGATES_PER, "frigates-per") X(HEAVY_VICTOR, "heavy-victor")                              \
+                    X(MEDIUM_VICTOR, "medium-victor") X(ADMIRAL, "admiral-lost")                             \
+                        X(CONVOY_DP_PER, "convoy-dp-per") X(TRADE, "trade-arrives")                          \
+                            X(STORES_LOST, "victualing-lost") X(TROOPS, "troops-arrive")                     \
+                                X(GALE_LOSSES, "gale-losses") X(VIOLATION, "violation")                      \
+                                    X(REQUEST, "spend-request") X(REPAIR_ROLLS, "spend-repair-rolls")        \
+                                        X(RANSOM, "spend-ransom") X(MULLIGAN, "spend-mulligan")              \
+                                            X(BUY_COMMODORE, "spend-commodore")                              \
+                                                X(BUY_ADMIRAL, "spend-admiral")
 
 /* SEA_LIST(SEARCH, SEA_SEARCH_MODS): enum { SEARCH_MOD_FLEET, ..., SEARCH_MODS }. */
 #define SEA_MOD_SEARCH(name, word)    SEARCH_MOD_##name,
@@ -308,6 +373,7 @@ enum { LEVELS = 9 };                                                    /* Damag
 #define SEA_MOD_STRIKE(name, word)    STRIKE_MOD_##name,
 #define SEA_MOD_REPAIR(name, word)    REPAIR_MOD_##name,
 #define SEA_MOD_COMBAT(name, word)    COMBAT_MOD_##name,
+#define SEA_MOD_ATTRITION(name, word) ATTRITION_##name,
 #define SEA_MOD_PRESTIGE(name, word)  PRESTIGE_##name,
 enum { SEA_SEARCH_MODS(SEA_MOD_SEARCH) SEARCH_MODS };
 enum { SEA_GAUGE_MODS(SEA_MOD_GAUGE) GAUGE_MODS };
@@ -316,6 +382,7 @@ enum { SEA_INTENSITY_MODS(SEA_MOD_INTENSITY) INTENSITY_MODS };
 enum { SEA_STRIKE_MODS(SEA_MOD_STRIKE) STRIKE_MODS };
 enum { SEA_REPAIR_MODS(SEA_MOD_REPAIR) REPAIR_MODS };
 enum { SEA_COMBAT_MODS(SEA_MOD_COMBAT) COMBAT_MODS };
+enum { SEA_ATTRITION(SEA_MOD_ATTRITION) ATTRITIONS };
 enum { SEA_PRESTIGE(SEA_MOD_PRESTIGE) PRESTIGES };
 
 struct sea_damage { /* a cell of the Combat Damage Table */
@@ -347,35 +414,42 @@ enum setup_kind {
 enum setup_post { POST_NONE, POST_COMMANDER = 1, POST_FLEET_ADMIRAL = 2, POST_COMMAND_ADMIRAL = 4 };
 struct sea_setup {
     uint8_t scenario, kind;
-    uint8_t what;   /* index by kind: flotilla, squadron, leader, aux class, corsair, convoy, port, mark */
+    uint8_t what; /* index by kind: flotilla, squadron, leader, aux class, corsair, convoy, port, mark */
     uint8_t contingent; /* of auxiliaries */
-    uint8_t parent; /* flotilla; of a flagship a squadron; NOBODY: none */
-    uint8_t port;   /* NOBODY: none (boxes) */
+    uint8_t parent;     /* flotilla; of a flagship a squadron; NOBODY: none */
+    uint8_t port;       /* NOBODY: none (boxes) */
     uint8_t in_ordinary;
     uint8_t count, dp; /* Sail, auxiliaries or points; value of a mark */
-    uint8_t posts; /* enum setup_post */
+    uint8_t posts;     /* enum setup_post */
+    uint8_t bound;     /* of a convoy: port, NOBODY: its owner names one */
 };
 struct sea_scenario {
+    char            code[4];
     struct sea_date first;
     uint8_t         turns;
     uint8_t         prestige[SIDES];
     uint64_t        hand, pool; /* bit n: order n */
     uint64_t        used;       /* orders that may come into play at all */
-    uint8_t         has_events, has_random_events, has_reinforcements;
-    uint8_t         force_most; /* gales are no stronger */
+    uint8_t         has_events, has_random_events, has_reinforcements, has_victualing;
+    uint8_t         has_merit;     /* merit and the buying of Leaders [11.176, 11.178] */
+    uint8_t         force_most;    /* gales are no stronger */
+    uint32_t        scores;        /* bits of SEA_PRESTIGE: what counts */
+    uint8_t         troops_arrive; /* in place of PRESTIGE_TROOPS */
 };
 enum arrival_kind { ARRIVES, WITHDRAWS };
 struct sea_arrival { /* a line of the schedule: Sail, a leader, an auxiliary */
     struct sea_date date;
     uint8_t         side, kind;
-    uint8_t         what;     /* enum setup_kind: squadron (Sail of a class), leader or auxiliary */
+    uint8_t         what; /* enum setup_kind: squadron (Sail of a class), leader or auxiliary */
     uint8_t         contingent, class, count; /* Sail of a class, or auxiliaries of one */
-    uint8_t         leader;   /* or NOBODY */
-    uint8_t         flagship; /* squadron that is one, or NOBODY */
-    uint8_t         flotilla; /* counter it comes with, or NOBODY */
-    uint8_t         place;    /* where; NOWHERE: the Mess, the Available Box, or from any friendly port */
+    uint8_t         leader;                   /* or NOBODY */
+    uint8_t         flagship;                 /* squadron that is one, or NOBODY */
+    uint8_t         flotilla;                 /* counter it comes with, or NOBODY */
+    uint8_t         place; /* where; NOWHERE: the Mess, the Available Box, or from any friendly port. Of a
+                               * withdrawal: from there or not at all */
     uint8_t         dp, dp_die; /* dp + die / dp_die; 0: no die */
-    uint8_t         condition;  /* the theatre's number for it; 0: none */
+    uint8_t         mark;       /* only if this mark is at least that; NOBODY: always */
+    uint8_t         mark_least;
 };
 
 /* ---- The theatre's own ---- */
@@ -397,19 +471,19 @@ struct data {
     int      scenarios, setups, arrivals, marks, values, places, units;
 
     struct named side_name[SIDES], command_name[COMMANDS_MAX], contingent_name[CONTINGENTS_MAX];
-    struct named space_name[SPACES_MAX], zone_name[ZONES_MAX], off_map_name[OFF_MAP_MAX], port_name[PORTS_MAX],
-        wind_name[WINDS_MAX], flotilla_name[FLOTILLAS_MAX], squadron_name[SQUADRONS_MAX],
-        convoy_name[CONVOYS_MAX], dummy_name[DUMMIES_MAX], auxiliary_name[AUXILIARIES_MAX],
-        corsair_name[AUXILIARIES_MAX], leader_name[LEADERS_MAX], order_name[ORDERS_MAX],
-        scenario_name[SCENARIOS_MAX], mark_name[MARKS_MAX], value_name[VALUES_MAX];
+    struct named space_name[SPACES_MAX], zone_name[ZONES_MAX], off_map_name[OFF_MAP_MAX],
+        port_name[PORTS_MAX], wind_name[WINDS_MAX], flotilla_name[FLOTILLAS_MAX],
+        squadron_name[SQUADRONS_MAX], convoy_name[CONVOYS_MAX], dummy_name[DUMMIES_MAX],
+        auxiliary_name[AUXILIARIES_MAX], corsair_name[AUXILIARIES_MAX], leader_name[LEADERS_MAX],
+        order_name[ORDERS_MAX], scenario_name[SCENARIOS_MAX], mark_name[MARKS_MAX], value_name[VALUES_MAX];
     struct named place_name[PLACES_MAX], unit_name[UNITS_MAX];
-    struct named slot_name[2 * SLOTS_SIDE], marker_name[2 * MARKERS_SIDE]; /* british-7, british-station-2 */
-    char         edge_letter[EDGES_MAX][2];
+    struct named slot_name[SIDES * SLOTS_SIDE], marker_name[SIDES * MARKERS_SIDE]; /* british-7, british-station-2 */
 
     struct sea_command    command[COMMANDS_MAX];
     struct sea_contingent contingent[CONTINGENTS_MAX];
     struct sea_space      space[SPACES_MAX];
     struct sea_lane       lane[LANES_MAX];
+    struct sea_off_map    off_map[OFF_MAP_MAX];
     struct sea_zone       zone[ZONES_MAX];
     struct sea_edge       edge[EDGES_MAX];
     struct sea_port       port[PORTS_MAX];
@@ -427,8 +501,9 @@ struct data {
     struct faces          corsair_recovers[SEASONS];
     struct sea_leader     leader[LEADERS_MAX];
     struct sea_order      order[ORDERS_MAX];
-    uint8_t chits[SIDES][COMMANDS_MAX][ORDER_KINDS]; /* Rendezvous, Hand-Over and Escort chits [9.424] */
-    uint8_t draw_size[SIDES];                        /* of the blind draw [9.351b] */
+    uint8_t               chits[SIDES][COMMANDS_MAX + 1]
+                 [ORDER_KINDS]; /* [9.424] of a command; at COMMANDS_MAX of the whole Fleet */
+    uint8_t draw_size[SIDES];   /* of the blind draw [9.351b] */
 
     uint8_t             search[2][DIE_FACES]; /* by a Formation, by an Auxiliary: enum search_result */
     uint8_t             screen[AUX_SCREENS][AUX_SCREENS]; /* tasked, screening: enum screen_result */
@@ -442,9 +517,9 @@ struct data {
     uint8_t             repair[DIE_FACES];
     struct faces        emergency;
     uint8_t             hulk_line, hulk_other;
-    int8_t search_mod[SEARCH_MODS], gauge_mod[GAUGE_MODS], reinforce_mod[REINFORCE_MODS],
-        intensity_mod[INTENSITY_MODS], strike_mod[STRIKE_MODS], repair_mod[REPAIR_MODS], combat_mod[COMBAT_MODS],
-        prestige[PRESTIGES];
+    int8_t              search_mod[SEARCH_MODS], gauge_mod[GAUGE_MODS], reinforce_mod[REINFORCE_MODS],
+        intensity_mod[INTENSITY_MODS], strike_mod[STRIKE_MODS], repair_mod[REPAIR_MODS],
+        combat_mod[COMBAT_MODS], attrition[ATTRITIONS], prestige[PRESTIGES];
     /* Switches that the series leaves to a theatre [X23]. */
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
 
@@ -457,7 +532,8 @@ struct data {
     /* Worked out once. */
     struct sea_place place[PLACES_MAX];
     uint8_t          zone_place, in_place, out_place, off_place; /* the first of each kind */
-    uint8_t          edge_across[EDGES_MAX][ZONES_MAX]; /* edge of that other zone that names this one, NOBODY: none */
+    uint8_t          edge_across[EDGES_MAX]
+                       [ZONES_MAX]; /* edge of that other zone which names this one's, NOBODY: none */
 };
 
 /* ---- Places ---- */
@@ -508,10 +584,10 @@ static inline int dummy_unit(int dummy)
 }
 static inline enum unit_kind unit_kind(int unit)
 {
-    return unit < FLOTILLAS_MAX                                 ? UNIT_FLOTILLA
-           : unit < FLOTILLAS_MAX + SQUADRONS_MAX               ? UNIT_SQUADRON
-           : unit < FLOTILLAS_MAX + SQUADRONS_MAX + CONVOYS_MAX ? UNIT_CONVOY
-                                                                : UNIT_DUMMY;
+    return unit < FLOTILLAS_MAX                               ? UNIT_FLOTILLA
+         : unit < FLOTILLAS_MAX + SQUADRONS_MAX               ? UNIT_SQUADRON
+         : unit < FLOTILLAS_MAX + SQUADRONS_MAX + CONVOYS_MAX ? UNIT_CONVOY
+                                                              : UNIT_DUMMY;
 }
 static inline int unit_index(int unit)
 {
