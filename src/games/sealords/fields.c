@@ -157,4 +157,4 @@ const struct field sealords_fields[] = {
     { PLACED("auxiliaries-seen", FIELD_NUMBER, tally[0][1]), .stride = SIZE(tally[0]), .count = SLOTS, .index_vocab = VOCAB_SLOT },
     ARRAY_FIELD("port-auxiliaries-seen", FIELD_NUMBER, port_tally, PORTS_MAX, VOCAB_PORT, 0),
 };
-const int sealords_field_count = COUNT(sealords_fields);
+_Static_assert(COUNT(sealords_fields) == SEALORDS_FIELDS, "as words.h says");

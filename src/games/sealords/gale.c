@@ -1,6 +1,7 @@
 /* [5.3] Gales: their markers at the start of each MPI, whom they scatter and drive out, and what they wear down. */
 #include "gale.h"
 #include "phases.h"
+#include "spot.h"
 
 /* ---- Markers [5.313, 5.325, 5.38] ---- */
 
