@@ -167,16 +167,16 @@ static void check_names(const struct named *names, int count, const char *what, 
 static void name_counters(struct data *g)
 {
     for (int side = 0; side < SIDES; side++) {
-        const struct named *of = &g->side_name[side];
+        const struct named of = g->side_name[side];
         for (int i = 0; i < SLOTS_SIDE; i++) {
             struct named *slot = &g->slot_name[side * SLOTS_SIDE + i];
-            snprintf(slot->id, sizeof slot->id, "%.40s-%d", of->id, i + 1);
-            snprintf(slot->name, sizeof slot->name, "%.40s counter %d", of->name, i + 1);
+            snprintf(slot->id, sizeof slot->id, "%.40s-%d", of.id, i + 1);
+            snprintf(slot->name, sizeof slot->name, "%.40s counter %d", of.name, i + 1);
         }
         for (int i = 0; i < MARKERS_SIDE; i++) {
             struct named *marker = &g->marker_name[side * MARKERS_SIDE + i];
-            snprintf(marker->id, sizeof marker->id, "%.40s-station-%d", of->id, i + 1);
-            snprintf(marker->name, sizeof marker->name, "%.40s station %d", of->name, i + 1);
+            snprintf(marker->id, sizeof marker->id, "%.40s-station-%d", of.id, i + 1);
+            snprintf(marker->name, sizeof marker->name, "%.40s station %d", of.name, i + 1);
         }
     }
 }
