@@ -82,7 +82,7 @@ static void turn_end(const struct data *g, struct state *s, struct umpire *u)
     }
     s->turn++;
     s->turn_of_year = (uint8_t)(s->turn_of_year % TURNS_A_YEAR + 1);
-    s->year += s->turn_of_year == 1;
+    s->year = (uint16_t)(s->year + (s->turn_of_year == 1));
     s->step = STEP_PRE_TURN;
 }
 

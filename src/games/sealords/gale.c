@@ -1,6 +1,7 @@
 /* [5.3] Gales: their markers at the start of each MPI, whom they scatter and drive out, and what they wear down. */
 #include "gale.h"
 #include "phases.h"
+#include "spot.h"
 
 /* ---- Markers [5.313, 5.325, 5.38] ---- */
 
@@ -141,7 +142,7 @@ static void lose_all(const struct data *g, struct state *s, int slot, struct ump
 
 void sealords_subordination_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    unsigned asked = 0;
+    bool asked = false;
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!is_exposed(g, s, slot) || !is_flotilla(s, slot)
             || (g->subordination_once && has_flag(s, slot, FORMATION_SCATTERING)))
@@ -150,10 +151,10 @@ void sealords_subordination_begin(const struct data *g, struct state *s, struct 
         if (s->formation[slot].losses == sealords_squadrons(g, s, slot))
             lose_all(g, s, slot, u);
         else if (s->formation[slot].losses)
-            asked |= 1u << slot_side(slot);
+            asked = true;
     }
-    if (asked)
-        sealords_ask(s, PHASE_SUBORDINATION, asked, 0);
+    if (asked) /* both: who is asked alone would tell that a Flotilla of his is there (R107) */
+        sealords_ask(s, PHASE_SUBORDINATION, BOTH_SIDES, 0);
 }
 
 static bool may_lose(const struct data *g, const struct state *s, int side, int squadron)
@@ -168,10 +169,22 @@ void sealords_subordination_moves(const struct data *g, const struct state *s, i
     for (int q = 0; q < g->squadrons; q++)
         if (may_lose(g, s, side, q))
             moves_add(out, MOVE_LOSE, q, 0, 0);
+    if (out->count == 0)
+        moves_add(out, MOVE_DONE, 0, 0, 0);
+}
+
+static bool has_losses(const struct state *s, int side)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (s->formation[slot].losses)
+            return true;
+    return false;
 }
 
 struct refusal sealords_subordination_check(const struct data *g, const struct state *s, int side, struct move m)
 {
+    if (m.kind == MOVE_DONE && !has_losses(s, side))
+        return LEGAL;
     if (m.kind != MOVE_LOSE)
         return refuse("5.372", "name the squadrons that lose touch in the gale");
     return may_lose(g, s, side, m.arg[0]) ? LEGAL : refuse("5.372", "that squadron's flotilla loses none, or no more");
@@ -179,13 +192,12 @@ struct refusal sealords_subordination_check(const struct data *g, const struct s
 
 void sealords_subordination_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
-    const int from = s->squadron[m.arg[0]].in - 1;
-    s->formation[from].losses--;
-    lose_squadron(g, s, m.arg[0], u);
-    for (int q = 0; q < g->squadrons; q++)
-        if (may_lose(g, s, side, q))
-            return;
-    sealords_is_done(s, side);
+    if (m.kind == MOVE_LOSE) {
+        s->formation[s->squadron[m.arg[0]].in - 1].losses--;
+        lose_squadron(g, s, m.arg[0], u);
+    }
+    if (!has_losses(s, side))
+        sealords_is_done(s, side);
 }
 
 void sealords_subordination_run(const struct data *g, struct state *s, struct umpire *u)

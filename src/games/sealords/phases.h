@@ -50,6 +50,27 @@ PHASE_FUNCTIONS(courses);
 /* sail.c [5.14, 5.2] */
 sea_run_fn sealords_sail_begin, sealords_sailing_run, sealords_leaving_begin;
 
+/* words.c: is a deed of a hidden Formation seen on the map? */
+bool sealords_is_seen(enum sea_event what);
+
+/* damage.c [7.35]: 1 die at or below DPs less DR sinks a Sail; why it is checked. */
+enum sinking { SINK_GALE, SINK_TURN, SINK_BATTLE };
+int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why, struct umpire *u);
+/* A Sail is gone; a squadron without any is Unformed [3.25b, 7.355]. */
+void sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u);
+sea_run_fn sealords_sinking_begin;
+
+/* auxiliaries.c: to the Recovery Box, wherever it was [6.12]. */
+void sealords_recover(const struct data *g, struct state *s, int auxiliary);
+
+/* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
+void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
+
+bool sealords_holds_station(const struct state *s, int leader);
+
+/* convoys.c [10.134] */
+void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy, struct umpire *u);
+
 /* view.c, imagine.c, validate.c, show.c */
 void sealords_view(const struct data *g, const struct state *s, int part, struct view *v);
 void sealords_imagine(const struct data *g, const struct view *v, int part, struct rng *r, struct state *out);

@@ -42,6 +42,8 @@ enum {
     NOBODY = 0xff, /* no port, side, leader ... where zero is one */
     NOWHERE = 0,   /* a place */
     SAIL_MAX = 4,
+    SLOTS_SIDE = 32,   /* Formations of a side; see state.h */
+    MARKERS_SIDE = 12, /* its Auxiliaries face down on the map */
     DP_MAX = 20, /* [3.244, R66] */
     DIE_FACES = 10,
     NO_FACE = 0xff, /* both ends of a range in which nothing falls */
@@ -475,6 +477,7 @@ struct data {
         auxiliary_name[AUXILIARIES_MAX], corsair_name[AUXILIARIES_MAX], leader_name[LEADERS_MAX],
         order_name[ORDERS_MAX], scenario_name[SCENARIOS_MAX], mark_name[MARKS_MAX], value_name[VALUES_MAX];
     struct named place_name[PLACES_MAX], unit_name[UNITS_MAX];
+    struct named slot_name[SIDES * SLOTS_SIDE], marker_name[SIDES * MARKERS_SIDE]; /* british-7, british-station-2 */
 
     struct sea_command    command[COMMANDS_MAX];
     struct sea_contingent contingent[CONTINGENTS_MAX];

@@ -11,5 +11,7 @@ void sealords_entered(const struct data *g, struct state *s, int slot, struct um
 void sealords_gale_hides(const struct data *g, struct state *s);
 /* The Formation that Interdicts the Space where this one is, and is its enemy; -1: none. */
 int sealords_interdictor(const struct data *g, const struct state *s, int slot);
+/* Does this Formation Interdict where it is [7.22]? */
+bool sealords_interdicts(const struct data *g, const struct state *s, int slot);
 
 #endif

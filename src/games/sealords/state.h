@@ -17,9 +17,7 @@
 #include <string.h>
 
 enum {
-    SLOTS_SIDE = 32,
     SLOTS = SIDES * SLOTS_SIDE,
-    MARKERS_SIDE = 12, /* face-down Auxiliaries on the map */
     MARKERS = SIDES * MARKERS_SIDE,
     COMBATS_MAX = 24,
     COMBAT_SQUADRONS = 3, /* of a side in one Combat [8.333b] */

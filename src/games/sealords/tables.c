@@ -2,6 +2,8 @@
  * the order of reading. Every fault is reported with its line; the tables are used only if there is none. */
 #include "tables.h"
 #include "sheets.h"
+#include "theatre.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -165,6 +167,24 @@ static void check_names(const struct named *names, int count, const char *what, 
             data_fault(r, "theatre.csv", 1, "two %s are called %s", what, names[i].id);
 }
 
+/* Counters face down are called by numbers, which tell nothing. */
+static void name_counters(struct data *g)
+{
+    for (int side = 0; side < SIDES; side++) {
+        const struct named of = g->side_name[side];
+        for (int i = 0; i < SLOTS_SIDE; i++) {
+            struct named *slot = &g->slot_name[side * SLOTS_SIDE + i];
+            snprintf(slot->id, sizeof slot->id, "%.40s-%d", of.id, i + 1);
+            snprintf(slot->name, sizeof slot->name, "%.40s counter %d", of.name, i + 1);
+        }
+        for (int i = 0; i < MARKERS_SIDE; i++) {
+            struct named *marker = &g->marker_name[side * MARKERS_SIDE + i];
+            snprintf(marker->id, sizeof marker->id, "%.40s-station-%d", of.id, i + 1);
+            snprintf(marker->name, sizeof marker->name, "%.40s station %d", of.name, i + 1);
+        }
+    }
+}
+
 struct data *sealords_tables_load(const struct data_source *from, struct data_report *r)
 {
     struct data *g = calloc(1, sizeof *g);
@@ -179,6 +199,10 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
     if (r->faults == before) {
         sea_name_places(g);
         sea_name_units(g);
+        name_counters(g);
+        g->rules = sealords_theatre(g->theatre);
+        if (g->rules == NULL)
+            data_fault(r, "theatre.csv", 2, "there is no theatre %s", g->theatre);
         check_names(g->place_name, g->places, "places", r);
         check_names(g->unit_name, UNITS_MAX, "units", r);
     }

@@ -30,8 +30,8 @@ void sealords_winds_begin(const struct data *g, struct state *s, struct umpire *
     for (int w = 0; w < g->winds; w++) {
         const struct sea_wind *wind = &g->wind[w];
         const int              contra = wind->contra;
-        const bool             can = wind->blows[season(s)].range[0] <= wind->blows[season(s)].range[1];
-        const bool can_contra = contra != NOBODY && g->wind[contra].blows[season(s)].range[0] <= g->wind[contra].blows[season(s)].range[1];
+        const bool             can = wind->blows[season(s)].range[0] != NO_FACE;
+        const bool can_contra = contra != NOBODY && g->wind[contra].blows[season(s)].range[0] != NO_FACE;
         if (!is_pair_first(g, w) || !(can || can_contra))
             continue;
         umpire_open(u, sealords_moment(s), ROLL_WIND, 0, w);

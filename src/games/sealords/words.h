@@ -49,7 +49,6 @@ enum sea_vocab {
     VOCAB_AUXILIARY_OR_NONE,
     VOCAB_ORDER_OR_NONE,
     VOCAB_ENTRY,
-    VOCAB_FORCE,
     VOCABS
 };
 
@@ -60,6 +59,7 @@ enum sea_option {
     OPTION_ALL_RANKS,   /* 3.423 switched off */
     OPTION_COUNT
 };
+enum { SCENARIO_COUNT = 4 };
 
 enum sea_move {
     MOVE_DONE,
@@ -229,6 +229,7 @@ enum sea_event {
     EVENT_MAKES_READY,
     EVENT_STRAIT,
     EVENT_RUNS,
+    EVENT_SAIL_SUNK,
     EVENT_END,
     EVENTS
 };
@@ -240,7 +241,7 @@ extern const struct roll_kind    sealords_roll_kinds[ROLLS];
 extern const struct event_kind   sealords_event_kinds[EVENTS];
 extern const struct choice_info  sealords_scenarios[], sealords_options[];
 extern const struct param_info   sealords_params[];
-enum { SEALORDS_FIELDS = 0 };
+enum { SEALORDS_FIELDS = 132 };
 extern const struct field sealords_fields[];
 
 #endif

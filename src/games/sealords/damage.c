@@ -1,0 +1,50 @@
+/* [7.35] Sail that sink under their damage. */
+#include "phases.h"
+
+/* [3.4.10, 7.355] The last Sail of a squadron, and perhaps of its Formation, with all who were there. */
+static void squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    struct squadron *q = &s->squadron[squadron];
+    const int        slot = q->in - 1, pair = q->pair - 1;
+    *q = (struct squadron){ 0 };
+    if (pair >= 0)
+        s->squadron[pair].pair = 0;
+    if (slot < 0 || first_in(g, s, slot) >= 0)
+        return;
+    if (is_flotilla(s, slot)) {
+        const int flotilla = unit_index(slot_unit(s, slot));
+        for (int l = 0; l < g->leaders; l++)
+            if (s->leader[l].flotilla == 1 + flotilla)
+                s->leader[l] = (struct leader){ .status = LEADER_KILLED, .flags = s->leader[l].flags & LEADER_PROMOTED };
+        sealords_unform(g, s, slot, u);
+    } else if (is_independent(s, slot)) {
+        sealords_drop_formation(g, s, slot);
+    }
+}
+
+void sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    sealords_tell(u, EVENT_SAIL_SUNK, 1u << g->squadron[squadron].side, squadron, s->squadron[squadron].sail - 1, 0, 0);
+    if (--s->squadron[squadron].sail == 0)
+        squadron_gone(g, s, squadron, u);
+}
+
+/* [7.352] Outside Battle one Sail at most. */
+int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why, struct umpire *u)
+{
+    const int over = s->squadron[squadron].dp - g->squadron[squadron].dr;
+    if (over < 0 || s->squadron[squadron].sail == 0)
+        return 0;
+    umpire_open(u, sealords_moment(s), ROLL_SINKING, why, squadron);
+    if (umpire_roll(u) > over)
+        return 0;
+    sealords_lose_sail(g, s, squadron, u);
+    return 1;
+}
+
+/* [7.351] At the end of the Operations Phase. */
+void sealords_sinking_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        sealords_check_sinking(g, s, q, SINK_TURN, u);
+}

@@ -1,0 +1,126 @@
+/* Redaction: what one side, or a spectator, may know of a state (A.10 of the rulings' tables).
+ *
+ * Own things are known. Of the other side: where its counters lie on the map and in which State, which were Spotted, of
+ * those which they are and how many Squadrons and Auxiliaries they have [7.117], and of Formations in Battle all [8.127];
+ * winds, gales, Prestige, scores, stores [11.351]. Never courses, unless Spotted when they are locked [7.118]; never
+ * Orders, Hand and Pool, boxes, the Mess, what lies in ports. */
+#include "phases.h"
+
+/* Does the viewer know which Formation it is? */
+static bool is_known(const struct state *s, int viewer, int slot)
+{
+    return viewer < SIDES && s->spotted[viewer] >> slot & 1;
+}
+static bool is_open(const struct state *s, int slot)
+{
+    return s->battle.at != NOWHERE && s->battle.engaged >> slot & 1;
+}
+
+static bool shows_course(const struct state *s, int viewer, int slot)
+{
+    return is_known(s, viewer, slot) && s->phase != PHASE_COURSES;
+}
+
+static void hide_formation(const struct data *g, const struct state *s, int viewer, int slot, struct state *out)
+{
+    enum { SEEN_FLAGS = FORMATION_SPENT | FORMATION_WITHDREW | FORMATION_RUNS | FORMATION_FOUGHT | FORMATION_LEFT_PORT
+                      | FORMATION_MARKED_TIME | FORMATION_KNOWN };
+    struct formation *f = &out->formation[slot];
+    const bool        known = is_known(s, viewer, slot), open = is_open(s, slot);
+    if (!known && !open)
+        f->unit = HIDDEN_UNIT;
+    else {
+        out->tally[slot][0] = (uint8_t)sealords_squadrons(g, s, slot);
+        out->tally[slot][1] = (uint8_t)sealords_auxiliaries(g, s, slot);
+    }
+    if (!shows_course(s, viewer, slot))
+        f->course = COURSE_HIDDEN;
+    f->bound = f->goal = NOWHERE;
+    f->flags &= (uint16_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
+    f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
+    if (f->shadow && viewer < SIDES && g->auxiliary[f->shadow - 1].side != viewer)
+        f->shadow = 0;
+}
+
+/* Squadrons, Leaders and Auxiliaries of the other side lie open in Battle only. */
+static void hide_pieces(const struct data *g, const struct state *s, int side, struct state *out)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].side == side && !(s->squadron[q].in && is_open(s, s->squadron[q].in - 1)))
+            out->squadron[q] = (struct squadron){ 0 };
+    for (int l = 0; l < g->leaders; l++) {
+        const int flotilla = s->leader[l].flotilla - 1;
+        const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
+        if (g->leader[l].side == side && !(slot >= 0 && is_open(s, slot)))
+            out->leader[l] = (struct leader){ 0 };
+    }
+    for (int a = 0; a < g->auxiliaries; a++) {
+        const struct auxiliary *aux = &s->auxiliary[a];
+        const bool              open = aux->where == AUX_WITH && is_open(s, aux->at);
+        if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
+            out->auxiliary[a] = (struct auxiliary){ 0 };
+        if (aux->where == AUX_IN_PORT && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY
+            && g->port[aux->at].kind == PORT_MINOR)
+            out->port_tally[aux->at]++;
+    }
+    for (int m = 0; m < MARKERS; m++)
+        if (s->marker[m].auxiliary && g->auxiliary[s->marker[m].auxiliary - 1].side == side)
+            out->marker[m].auxiliary = 0;
+}
+
+static void hide_plans(const struct data *g, const struct state *s, int side, struct state *out)
+{
+    for (int i = 0; i < g->orders; i++)
+        if (g->order[i].side == side && !(s->chit[i].flags & CHIT_SHOWN))
+            out->chit[i] = (struct chit){ 0 };
+    for (int c = 0; c < g->convoys; c++)
+        if (g->convoy[c].side == side) {
+            const int slot = s->slot_of[convoy_unit(c)] - 1;
+            const bool open = slot >= 0 && (is_open(s, slot) || s->convoy[c].flags & CONVOY_SCATTERED);
+            out->convoy[c] = (struct convoy){ .dp = open ? s->convoy[c].dp : 0,
+                                              .flags = s->convoy[c].flags & CONVOY_SCATTERED };
+        }
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        out->spots[slot] = out->spots_kept[slot] = 0;
+    out->spotted[side] = 0;
+    if (s->task.side == side)
+        out->task.auxiliary = 0;
+    else
+        out->task.screen = 0;
+    out->admiral[side] = 0;
+    for (int c = 0; c < g->commands; c++)
+        if (g->command[c].side == side)
+            out->command_admiral[c] = out->requested[c] = 0;
+}
+
+static void hide_side(const struct data *g, const struct state *s, int viewer, int side, struct state *out)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_formation(s, slot))
+            hide_formation(g, s, viewer, slot, out);
+    hide_pieces(g, s, side, out);
+    hide_plans(g, s, side, out);
+}
+
+static void name_slots(struct state *out)
+{
+    memset(out->slot_of, 0, sizeof out->slot_of);
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (out->formation[slot].unit && out->formation[slot].unit != HIDDEN_UNIT)
+            out->slot_of[out->formation[slot].unit - 1] = (uint8_t)(1 + slot);
+}
+
+void sealords_view(const struct data *g, const struct state *s, int part, struct view *v)
+{
+    struct state *out = &v->known;
+    memcpy(out, s, sizeof *out);
+    agenda_hide(&out->agenda);
+    out->viewer = part == SPECTATOR ? 3 : (uint8_t)(1 + part);
+    for (int side = 0; side < SIDES; side++)
+        if (side != part)
+            hide_side(g, s, part == SPECTATOR ? SIDES : part, side, out);
+    for (int i = 0; i < g->marks; i++)
+        if (g->mark[i].seen != SEEN_ALL && g->mark[i].seen != (part == 0 ? SEEN_SIDE_A : part == 1 ? SEEN_SIDE_B : SEEN_ALL))
+            out->mark[i] = g->mark[i].standard;
+    name_slots(out);
+}

@@ -1,0 +1,248 @@
+/* What things are called: every word of the protocol. Data, no procedure. */
+#include "words.h"
+#include "core/vocab.h"
+
+NAMED_VOCAB(side, struct data, sides, side_name)
+NAMED_VOCAB(command, struct data, commands, command_name)
+NAMED_VOCAB(contingent, struct data, contingents, contingent_name)
+NAMED_VOCAB(port, struct data, ports, port_name)
+NAMED_VOCAB(wind, struct data, winds, wind_name)
+NAMED_VOCAB(flotilla, struct data, flotillas, flotilla_name)
+NAMED_VOCAB(squadron, struct data, squadrons, squadron_name)
+NAMED_VOCAB(convoy, struct data, convoys, convoy_name)
+NAMED_VOCAB(auxiliary, struct data, auxiliaries, auxiliary_name)
+NAMED_VOCAB(leader, struct data, leaders, leader_name)
+NAMED_VOCAB(mark, struct data, marks, mark_name)
+CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
+CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
+
+LIST_VOCAB(phase, "turn", "theatre", "start", "courses", "subordination", "activities", "task", "screen", "pick",
+           "name", "shadow", "adjust", "sailing", "reaction", "join", "declare", "battle", "initial", "withdraw",
+           "assist", "reinforce", "array", "intensity", "match", "double", "shifts", "share", "fireships", "prizes",
+           "aftermath", "counter", "extend", "terminate", "reorganise", "receive", "issue", "auxiliaries", "convoys",
+           "return", "repair", "ordinary", "split", "over")
+_Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
+LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start-a", "start-b", "courses", "gales", "subordination",
+           "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust", "sail", "leaving",
+           "gale-attrition", "declare", "battles", "scatter", "unspot", "counter-shadow", "hand-over", "judge",
+           "extend", "impulse-end", "sinking", "events", "terminate", "reorganise", "orders", "auxiliaries",
+           "attrition", "convoys", "return", "repair", "ordinary", "relief", "turn-end")
+_Static_assert(COUNT(step_words) == STEPS, "a word for each step");
+LIST_VOCAB(intensity, "light", "medium", "heavy")
+LIST_VOCAB(state, "unformed", "ready", "fitting-out", "in-ordinary")
+LIST_VOCAB(leader_status, "future", "mess", "posted", "station", "captured", "killed", "removed")
+LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with", "based", "stationed", "shadowing")
+LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb", "marines", "dummy")
+LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed")
+LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit")
+LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor")
+LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun")
+LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
+LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering", "whole",
+           "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time")
+LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
+LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
+
+/* ---- Places, and what a course may be besides ---- */
+
+static int place_count(const void *data)
+{
+    return ((const struct data *)data)->places;
+}
+static const char *place_word(const void *data, int i)
+{
+    return i == NOWHERE ? "nowhere" : ((const struct data *)data)->place_name[i].id;
+}
+static const char *place_title(const void *data, int i)
+{
+    return i == NOWHERE ? "nowhere" : ((const struct data *)data)->place_name[i].name;
+}
+static int course_count(const void *data)
+{
+    (void)data;
+    return COURSE_MAKE_READY + 1;
+}
+static const char *course_word(const void *data, int i)
+{
+    return i == COURSE_HOLD                                  ? "hold"
+           : i == COURSE_HIDDEN                              ? "hidden"
+           : i == COURSE_FIT_OUT                             ? "fit-out"
+           : i == COURSE_MAKE_READY                          ? "make-ready"
+           : i < place_count(data) && place_word(data, i)[0] ? place_word(data, i)
+                                                             : NULL;
+}
+
+/* ---- Formations: a slot as the other player calls it; or, from SLOTS on, the unit that it is ---- */
+
+static int unit_count(const void *data)
+{
+    (void)data;
+    return UNITS_MAX;
+}
+static const char *unit_word(const void *data, int i)
+{
+    const char *word = ((const struct data *)data)->unit_name[i].id;
+    return word[0] ? word : NULL;
+}
+static const char *unit_title(const void *data, int i)
+{
+    return ((const struct data *)data)->unit_name[i].name;
+}
+static int slot_count(const void *data)
+{
+    (void)data;
+    return SLOTS;
+}
+static const char *slot_word(const void *data, int i)
+{
+    return ((const struct data *)data)->slot_name[i].id;
+}
+static const char *slot_title(const void *data, int i)
+{
+    return ((const struct data *)data)->slot_name[i].name;
+}
+static int counter_count(const void *data)
+{
+    (void)data;
+    return SLOTS + UNITS_MAX;
+}
+static const char *counter_word(const void *data, int i)
+{
+    return i < SLOTS ? slot_word(data, i) : unit_word(data, i - SLOTS);
+}
+static const char *counter_title(const void *data, int i)
+{
+    return i < SLOTS ? slot_title(data, i) : unit_title(data, i - SLOTS);
+}
+static int marker_count(const void *data)
+{
+    (void)data;
+    return MARKERS;
+}
+static const char *marker_word(const void *data, int i)
+{
+    return ((const struct data *)data)->marker_name[i].id;
+}
+static const char *marker_title(const void *data, int i)
+{
+    return ((const struct data *)data)->marker_name[i].name;
+}
+
+/* ---- Orders: the theatre's, then the three that are always in Hand ---- */
+
+static int order_count(const void *data)
+{
+    (void)data;
+    return ORDERS_MAX + ORDER_KINDS;
+}
+static const char *order_word(const void *data, int i)
+{
+    const struct data *g = data;
+    if (i < ORDERS_MAX)
+        return i < g->orders ? g->order_name[i].id : NULL;
+    return i == ORDERS_MAX + ORDER_RENDEZVOUS  ? "rendezvous"
+           : i == ORDERS_MAX + ORDER_HAND_OVER ? "hand-over"
+           : i == ORDERS_MAX + ORDER_ESCORT    ? "escort"
+                                               : NULL;
+}
+static const char *order_title(const void *data, int i)
+{
+    const struct data *g = data;
+    if (i < g->orders)
+        return g->order_name[i].name;
+    return i == ORDERS_MAX + ORDER_RENDEZVOUS  ? "Rendezvous Order"
+           : i == ORDERS_MAX + ORDER_HAND_OVER ? "Hand-Over Order"
+                                               : "Escort Order";
+}
+
+/* ---- The same with a first word for none ---- */
+
+#define OR_NONE_VOCAB(what)                                                                                  \
+    static int what##_or_none_count(const void *data)                                                        \
+    {                                                                                                        \
+        return 1 + what##_count(data);                                                                       \
+    }                                                                                                        \
+    static const char *what##_or_none_word(const void *data, int i)                                          \
+    {                                                                                                        \
+        return i == 0 ? "none" : what##_word(data, i - 1);                                                   \
+    }
+OR_NONE_VOCAB(slot)
+OR_NONE_VOCAB(squadron)
+OR_NONE_VOCAB(flotilla)
+OR_NONE_VOCAB(leader)
+OR_NONE_VOCAB(auxiliary)
+OR_NONE_VOCAB(order)
+
+static int unit_or_none_count(const void *data)
+{
+    (void)data;
+    return HIDDEN_UNIT + 1;
+}
+static const char *unit_or_none_word(const void *data, int i)
+{
+    return i == 0 ? "none" : i == HIDDEN_UNIT ? "hidden" : i <= UNITS_MAX ? unit_word(data, i - 1) : NULL;
+}
+
+const struct vocab sealords_vocabs[VOCABS] = {
+    [VOCAB_NUMBER] = { "number", NULL, NULL, NULL },
+    [VOCAB_SIDE] = { "side", side_count, side_word, side_title },
+    [VOCAB_COMMAND] = { "command", command_count, command_word, command_title },
+    [VOCAB_CONTINGENT] = { "contingent", contingent_count, contingent_word, contingent_title },
+    [VOCAB_PLACE] = { "place", place_count, place_word, place_title },
+    [VOCAB_PORT] = { "port", port_count, port_word, port_title },
+    [VOCAB_WIND] = { "wind", wind_count, wind_word, wind_title },
+    [VOCAB_UNIT] = { "formation", unit_count, unit_word, unit_title },
+    [VOCAB_COUNTER] = { "counter", counter_count, counter_word, counter_title },
+    [VOCAB_FLOTILLA] = { "flotilla", flotilla_count, flotilla_word, flotilla_title },
+    [VOCAB_SQUADRON] = { "squadron", squadron_count, squadron_word, squadron_title },
+    [VOCAB_CONVOY] = { "convoy", convoy_count, convoy_word, convoy_title },
+    [VOCAB_AUXILIARY] = { "auxiliary", auxiliary_count, auxiliary_word, auxiliary_title },
+    [VOCAB_MARKER] = { "marker", marker_count, marker_word, marker_title },
+    [VOCAB_LEADER] = { "leader", leader_count, leader_word, leader_title },
+    [VOCAB_ORDER] = { "order", order_count, order_word, order_title },
+    [VOCAB_MARK] = { "mark", mark_count, mark_word, mark_title },
+    [VOCAB_INTENSITY] = { "intensity", intensity_count, intensity_word, NULL },
+    [VOCAB_COURSE] = { "course", course_count, course_word, NULL },
+    [VOCAB_PHASE] = { "phase", phase_count, phase_word, NULL },
+    [VOCAB_STEP] = { "step", step_count, step_word, NULL },
+    [VOCAB_OPTION] = { "option", option_count, option_word, NULL },
+    [VOCAB_SCENARIO] = { "scenario", scenario_count, scenario_word, NULL },
+    [VOCAB_STATE] = { "state", state_count, state_word, NULL },
+    [VOCAB_LEADER_STATUS] = { "leader's status", leader_status_count, leader_status_word, NULL },
+    [VOCAB_AUX_WHERE] = { "whereabouts", aux_where_count, aux_where_word, NULL },
+    [VOCAB_AUX_CLASS] = { "class", aux_class_count, aux_class_word, NULL },
+    [VOCAB_CHIT_WHERE] = { "chit's place", chit_where_count, chit_where_word, NULL },
+    [VOCAB_SQUADRON_FLAG] = { "squadron's mark", squadron_flag_count, squadron_flag_word, NULL },
+    [VOCAB_LEADER_FLAG] = { "leader's mark", leader_flag_count, leader_flag_word, NULL },
+    [VOCAB_AUX_FLAG] = { "auxiliary's mark", aux_flag_count, aux_flag_word, NULL },
+    [VOCAB_CONVOY_FLAG] = { "convoy's mark", convoy_flag_count, convoy_flag_word, NULL },
+    [VOCAB_FORMATION_FLAG] = { "formation's mark", formation_flag_count, formation_flag_word, NULL },
+    [VOCAB_CHIT_FLAG] = { "chit's mark", chit_flag_count, chit_flag_word, NULL },
+    [VOCAB_SLOT] = { "slot", slot_count, slot_word, slot_title },
+    [VOCAB_SLOT_OR_NONE] = { "slot or none", slot_or_none_count, slot_or_none_word, NULL },
+    [VOCAB_UNIT_OR_NONE] = { "formation or none", unit_or_none_count, unit_or_none_word, NULL },
+    [VOCAB_SQUADRON_OR_NONE] = { "squadron or none", squadron_or_none_count, squadron_or_none_word, NULL },
+    [VOCAB_FLOTILLA_OR_NONE] = { "flotilla or none", flotilla_or_none_count, flotilla_or_none_word, NULL },
+    [VOCAB_LEADER_OR_NONE] = { "leader or none", leader_or_none_count, leader_or_none_word, NULL },
+    [VOCAB_AUXILIARY_OR_NONE] = { "auxiliary or none", auxiliary_or_none_count, auxiliary_or_none_word, NULL },
+    [VOCAB_ORDER_OR_NONE] = { "order or none", order_or_none_count, order_or_none_word, NULL },
+    [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
+};
+
+/* ---- Choices at set-up ---- */
+
+const struct choice_info sealords_scenarios[] = {
+    { "s1", "The Infante's Convoy", "April to June 1742, 4 turns: movement, searching, blockade, one convoy. To learn with." },
+    { "s2", "The Year of Toulon", "January to June 1744, 8 turns: the French and Spanish come out together." },
+    { "s3", "Mathews's Blockade", "The whole of 1743, 16 turns." },
+    { "s4", "The Straits and the Gulf", "1742 to 1744, 48 turns: all rules." },
+    { 0 },
+};
+const struct choice_info sealords_options[] = {
+    { "11.176", "Promotion by merit", "Each year one leader from the winning side of a battle may be promoted." },
+    { "11.178", "Buying leaders", "Leaders of the future may be bought early with Prestige." },
+    { "11.183c", "Rates of exchange", "Two captured admirals of a rank are exchanged for one of the next." },
+    { "3.423-off", "Any rank commands", "Flotillas of every kind may be commanded by any rank that 3.422 allows." },
+    { 0 },
+};
+const struct param_info sealords_params[] = { { 0 } };
