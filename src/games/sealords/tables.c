@@ -147,13 +147,17 @@ bool sea_read_date(const void *data, const char *cell, void *member)
 
 /* ---- All of it ---- */
 
-/* In an order in which each names only what was read before. */
-static const struct sheet *const sheets[] = {
-    &theatre,         &sea_sides,       &sea_commands,     &sea_contingents, &sea_off_maps,  &sea_winds,
-    &sea_contras,     &sea_spaces,      &sea_lanes,        &sea_zones,       &sea_edges,     &sea_ports,
-    &sea_gales,       &sea_gale_starts, &sea_gale_effects, &sea_squadrons,   &sea_flotillas, &sea_dummies,
-    &sea_aux_classes, &sea_recovery,    &sea_auxiliaries,  &sea_corsairs,    &sea_convoys,   NULL,
+/* In an order in which each names only what was read before; the charts stand between the two. */
+static const struct sheet *const before_charts[] = {
+    &theatre,           &sea_sides,     &sea_commands, &sea_contingents, &sea_off_maps,
+    &sea_winds,         &sea_contras,   &sea_spaces,   &sea_lanes,       &sea_zones,
+    &sea_edges,         &sea_ports,     &sea_gales,    &sea_gale_starts, &sea_gale_effects,
+    &sea_squadrons,     &sea_flotillas, &sea_dummies,  &sea_aux_classes, &sea_recovery,
+    &sea_auxiliaries,   &sea_corsairs,  &sea_convoys,  &sea_leaders,     &sea_orders,
+    &sea_order_targets, &sea_chits,     NULL,
 };
+static const struct sheet *const after_charts[] = { &sea_marks,  &sea_values,   &sea_scenarios,
+                                                    &sea_setups, &sea_arrivals, NULL };
 
 /* Units are one vocabulary, and places another. */
 static void check_names(const struct named *names, int count, const char *what, struct data_report *r)
@@ -189,7 +193,9 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
         return NULL;
     }
     const int before = r->faults;
-    sheets_read(sheets, g, from, r, &g->hash);
+    sheets_read(before_charts, g, from, r, &g->hash);
+    sheets_read(sea_charts, g, from, r, &g->hash);
+    sheets_read(after_charts, g, from, r, &g->hash);
     if (r->faults == before) {
         sea_name_places(g);
         sea_name_units(g);

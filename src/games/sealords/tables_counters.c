@@ -263,13 +263,13 @@ const struct sheet sea_auxiliaries = {
 };
 
 /* Counters of a thing with an id of its own: "catalan-2", and without a number where there is one. */
-static void name_numbered(struct named *name, const struct named *of, int number, int count)
+static void name_numbered(struct named *name, struct named of, int number, int count)
 {
-    *name = *of;
+    *name = of;
     if (count == 1)
         return;
-    snprintf(name->id, WORD_MAX, "%.50s-%d", of->id, number);
-    snprintf(name->name, WORD_MAX, "%.50s %d", of->name, number);
+    snprintf(name->id, WORD_MAX, "%.50s-%d", of.id, number);
+    snprintf(name->name, WORD_MAX, "%.50s %d", of.name, number);
 }
 
 static void took_corsair(const struct sheet_row *at)
@@ -285,7 +285,7 @@ static void took_corsair(const struct sheet_row *at)
     for (int i = 1; i <= c->count; i++) {
         g->auxiliary[g->auxiliaries] = (struct sea_auxiliary){ c->side, g->port[c->base].owner, c->class,
                                                                (uint8_t)at->index };
-        name_numbered(&g->auxiliary_name[g->auxiliaries++], &g->corsair_name[at->index], i, c->count);
+        name_numbered(&g->auxiliary_name[g->auxiliaries++], g->corsair_name[at->index], i, c->count);
     }
 }
 
@@ -374,7 +374,7 @@ static void took_convoy(const struct sheet_row *at)
     memcpy(of.name, row->name, sizeof of.name);
     for (int i = 1; i <= row->count; i++) {
         g->convoy[g->convoys] = c;
-        name_numbered(&g->convoy_name[g->convoys++], &of, i, row->count);
+        name_numbered(&g->convoy_name[g->convoys++], of, i, row->count);
     }
 }
 
