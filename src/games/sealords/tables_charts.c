@@ -348,7 +348,7 @@ static void took_track(const struct sheet_row *at)
     const struct track_row *row = at->row;
     want_word(at, row->track, track_words);
     if (row->highest[0] >= row->highest[1])
-        sheet_fault(at, "rule 7.334: the light shading lies above the unshaded boxes");
+        sheet_fault(at, "rule 7.334b: the light shading lies above the unshaded boxes");
     memcpy(((struct data *)at->data)->track[row->track], row->highest, sizeof row->highest);
 }
 
