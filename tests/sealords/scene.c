@@ -78,8 +78,7 @@ static void say_formation(struct drawing *d, int unit, const char *where, bool f
     d->is_fitting_out[unit] = fits_out;
     text_addf(&d->lines, "formation %s %s\nat %s %s\nstate %s %s\n", d->slot_of[unit], data()->unit_name[unit].id,
               d->slot_of[unit], d->place_of[unit], d->slot_of[unit], fits_out ? "fitting-out" : "ready");
-    if (!fits_out)
-        text_addf(&d->lines, "marks %s steers\n", d->slot_of[unit]);
+    text_addf(&d->lines, "marks %s steers\n", d->slot_of[unit]);
 }
 
 static void say_strength(struct drawing *d, const char *id, const char *strength)

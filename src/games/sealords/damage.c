@@ -7,6 +7,8 @@ static void squadron_gone(const struct data *g, struct state *s, int squadron, s
     struct squadron *q = &s->squadron[squadron];
     const int        slot = q->in - 1, pair = q->pair - 1;
     *q = (struct squadron){ 0 };
+    if (slot >= 0)
+        sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
     if (pair >= 0)
         s->squadron[pair].pair = 0;
     if (slot < 0 || first_in(g, s, slot) >= 0)

@@ -12,6 +12,9 @@
 const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_TURN] = { "turn", "4.11", "Turn {0} of {1}: Turn {2} of {3}.", 4, { NUMBER, NUMBER, NUMBER, NUMBER } },
     [EVENT_IMPULSE] = { "impulse", "4.22a", "Impulse {0}.", 1, { NUMBER } },
+    [EVENT_INCREMENT] = { "increment", "5.13", "Increment {0} of Impulse {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_COURSES] = { "courses", "5.152", "The courses of increment {0} are laid.", 1, { NUMBER } },
+    [EVENT_COURSE_SEEN] = { "course-seen", "7.118", "The course of {0}: {1}.", 2, { COUNTER, VOCAB_COURSE } },
     [EVENT_WIND] = { "wind", "5.241", "The {0} blows; for a gale a {1}.", 3, { WIND, NUMBER, NUMBER } },
     [EVENT_CALM] = { "calm", "5.241", "A {1}: the {0} does not blow, nor its contrary.", 2, { WIND, NUMBER } },
     [EVENT_GALE] = { "gale", "5.322", "The {0} comes as a gale of force {1} at {2}.", 3, { WIND, NUMBER, PLACE } },
@@ -20,6 +23,7 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_GALE_ENDS] = { "gale-ends", "5.382", "The gale of the {0} at {1} is over.", 2, { WIND, PLACE } },
     [EVENT_SUBORDINATION] = { "subordination", "5.37", "{0} in the gale: a {1}, squadrons that lose touch {2}.", 3, { COUNTER, NUMBER, NUMBER } },
     [EVENT_LOST] = { "lost", "5.372", "{1} loses touch with {0} at {2}.", 3, { COUNTER, SQUADRON, PLACE } },
+    [EVENT_TOUCH_LOST] = { "touch-lost", "5.37", "Squadrons have lost touch in the gale.", 0, { 0 } },
     [EVENT_BLOWN_OFF] = { "blown-off", "5.361", "The gale drives {0} off: a {1}.", 2, { VOCAB_AUXILIARY, NUMBER } },
     [EVENT_DRIVEN_OUT] = { "driven-out", "5.374", "The gale drives {0} out to sea at {1}.", 2, { COUNTER, PLACE } },
     [EVENT_SAILS] = { "sails", "5.14a", "{0} sails from {1} to {2}.", 3, { COUNTER, PLACE, PLACE } },
@@ -36,7 +40,9 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_MAKES_READY] = { "makes-ready", "3.274b", "{0} puts to sea from {1}.", 2, { COUNTER, PORT } },
     [EVENT_STRAIT] = { "strait", "11.23a", "{0} is strained in {1}.", 2, { COUNTER, PLACE } },
     [EVENT_RUNS] = { "runs", "7.223a", "{0} runs the blockade at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_SPOTTED] = { "spotted", "2.311", "{0} at {2} is {1}.", 3, { COUNTER, COUNTER, PLACE } },
     [EVENT_SAIL_SUNK] = { "sail-sunk", "7.35", "A Sail of {0} sinks; left {1}.", 2, { SQUADRON, NUMBER } },
+    [EVENT_SQUADRON_GONE] = { "squadron-gone", "3.25b", "{0} has a squadron less.", 1, { COUNTER } },
     [EVENT_END] = { "end", "12.1", "The game is over: Prestige {0} to {1}.", 2, { NUMBER, NUMBER } },
 };
 

@@ -44,10 +44,10 @@ static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
 static void next_increment(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
-    (void)u;
     if (s->increment < INCREMENTS) {
         s->increment++;
         s->step = STEP_GALES;
+        sealords_tell(u, EVENT_INCREMENT, BOTH_SIDES, s->increment, s->impulse, 0, 0);
     }
 }
 

@@ -127,6 +127,7 @@ static void lose_squadron(const struct data *g, struct state *s, int squadron, s
     if (flagship >= 0)
         s->squadron[flagship].in = (uint8_t)(1 + slot);
     s->formation[slot].flags = s->formation[from].flags & FORMATION_DISORGANISED;
+    s->formation[slot].bound = s->formation[from].bound;
     sealords_put(s, g, slot, place);
     set_flag(s, slot, FORMATION_STEERS);
     sealords_tell_of(s, u, EVENT_LOST, from, squadron, place, 0);
@@ -153,8 +154,10 @@ void sealords_subordination_begin(const struct data *g, struct state *s, struct 
         else if (s->formation[slot].losses)
             asked = true;
     }
-    if (asked) /* both: who is asked alone would tell that a Flotilla of his is there (R107) */
-        sealords_ask(s, PHASE_SUBORDINATION, BOTH_SIDES, 0);
+    if (!asked)
+        return;
+    sealords_tell(u, EVENT_TOUCH_LOST, BOTH_SIDES, 0, 0, 0, 0);
+    sealords_ask(s, PHASE_SUBORDINATION, BOTH_SIDES, 0); /* who is asked alone would be known to have a Flotilla (R107) */
 }
 
 static bool may_lose(const struct data *g, const struct state *s, int side, int squadron)

@@ -205,6 +205,9 @@ enum sea_roll {
 enum sea_event {
     EVENT_TURN,
     EVENT_IMPULSE,
+    EVENT_INCREMENT,
+    EVENT_COURSES,
+    EVENT_COURSE_SEEN,
     EVENT_WIND,
     EVENT_CALM,
     EVENT_GALE,
@@ -213,6 +216,7 @@ enum sea_event {
     EVENT_GALE_ENDS,
     EVENT_SUBORDINATION,
     EVENT_LOST,
+    EVENT_TOUCH_LOST,
     EVENT_BLOWN_OFF,
     EVENT_DRIVEN_OUT,
     EVENT_SAILS,
@@ -229,7 +233,9 @@ enum sea_event {
     EVENT_MAKES_READY,
     EVENT_STRAIT,
     EVENT_RUNS,
+    EVENT_SPOTTED,
     EVENT_SAIL_SUNK,
+    EVENT_SQUADRON_GONE,
     EVENT_END,
     EVENTS
 };
