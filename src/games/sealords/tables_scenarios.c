@@ -60,11 +60,9 @@ const struct sheet sea_scenarios = {
     .file = "scenarios.csv",
     SHEET_ROWS(struct data, scenario, scenarios, SCENARIOS_MAX),
     SHEET_NAMES(struct data, scenario_name, "name"),
-    SHEET_CODES(struct sea_scenario, code),
     .took = took_scenario,
     .columns =
         (const struct column[]){
-            { TEXT_COLUMN("code", struct sea_scenario, code) },
             { DATE_COLUMN("first", struct sea_scenario, first) },
             { NUMBER_COLUMN("turns", struct sea_scenario, turns, 1, 160) },
             { NUMBER_COLUMN("prestige_a", struct sea_scenario, prestige[0], 0, 99) },
@@ -316,7 +314,7 @@ static void whole_setups(const struct sheet_row *file)
         }
         if (f->kind == SETUP_FLOTILLA && !(led && formed))
             sheet_fault(file, "rule 3.321: %s has no %s in %s", g->flotilla_name[f->what].id,
-                        led ? "squadron" : "leader", g->scenario[f->scenario].code);
+                        led ? "squadron" : "leader", g->scenario_name[f->scenario].id);
     }
 }
 
