@@ -33,10 +33,8 @@ static bool may_fit_out(const struct data *g, const struct state *s, int slot)
 
 bool sealords_steers(const struct data *g, const struct state *s, int slot)
 {
-    if (!is_formation(s, slot))
-        return false;
-    return s->formation[slot].state == READY ? has_flag(s, slot, FORMATION_STEERS)
-                                             : s->increment > 0 && may_make_ready(g, s, slot);
+    return is_formation(s, slot) && has_flag(s, slot, FORMATION_STEERS)
+        && (s->formation[slot].state == READY || may_make_ready(g, s, slot));
 }
 
 /* A leg that this Formation may choose: not off the map, unless its theatre sends it there. */
@@ -81,19 +79,31 @@ void sealords_courses_begin(const struct data *g, struct state *s, struct umpire
     sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 0);
 }
 
+/* Whether players are asked depends on what both see (R107): always in later MPIs; in the first only where a Gale may have
+ * scattered or driven out what lay there, since all others have just had their courses. */
+static bool asks_for_changes(const struct state *s)
+{
+    if (s->increment > 1)
+        return true;
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_formation(s, slot) && is_gale(s, s->formation[slot].at))
+            return true;
+    return false;
+}
+
 /* [5.152d] Later only of Formations that spent an MP in the MPI before, or have come into being since. */
 void sealords_changes_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)u;
-    unsigned asked = 0;
     for (int slot = 0; slot < SLOTS; slot++) {
-        if (!sealords_steers(g, s, slot) || is_in_box(g, s, slot))
+        if (!is_formation(s, slot))
             continue;
-        if (s->increment > 1)
+        if (s->formation[slot].state == FITTING_OUT)
+            set_flag(s, slot, FORMATION_STEERS);
+        if (s->increment > 1 && sealords_steers(g, s, slot))
             sealords_follow_goal(g, s, slot);
-        asked |= 1u << slot_side(slot);
     }
-    if (asked)
+    if (asks_for_changes(s))
         sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 1);
 }
 
@@ -114,7 +124,8 @@ void sealords_follow_goal(const struct data *g, struct state *s, int slot)
     const int count = sealords_course_legs(g, s, slot, legs);
     int       best = FAR;
     for (int i = 0; i < count; i++) {
-        const int rest = g->place[legs[i].to].kind == PLACE_OUT ? 1 + distance[legs[i].aim] : distance[legs[i].to];
+        const int rest = g->place[legs[i].to].kind == PLACE_OUT ? 1 + distance[legs[i].aim]
+                                                                : distance[legs[i].to];
         if (rest < best) {
             best = rest;
             f->course = legs[i].aim;
@@ -156,7 +167,7 @@ static int steered(const struct data *g, const struct state *s, int side, int un
         *no = refuse("5.278", "in a box of a Sea Zone it must go on trying");
     else if (!sealords_steers(g, s, slot))
         *no = s->formation[slot].state == READY
-                ? refuse("5.152d", "it spent no MP in the last MPI, so its course stands")
+                ? refuse("5.152d", "its course stands: it is laid, or it spent no MP in the last MPI")
                 : refuse("5.154", "it is Fitting Out, and cannot make ready in this MPI");
     else
         return slot;
@@ -184,7 +195,8 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
     if (m.kind == MOVE_FIT_OUT && f->course == COURSE_FIT_OUT)
         return refuse("5.153", "that is what it is to do");
     if (m.kind == MOVE_FIT_OUT)
-        return may_fit_out(g, s, slot) ? LEGAL : refuse("3.274c", "it can Fit Out only in a port that it may use");
+        return may_fit_out(g, s, slot) ? LEGAL
+                                       : refuse("3.274c", "it can Fit Out only in a port that it may use");
     struct leg legs[LEGS_OUT_MAX];
     const int  count = sealords_course_legs(g, s, slot, legs);
     for (int i = 0; i < count; i++)
@@ -203,15 +215,21 @@ void sealords_courses_apply(const struct data *g, struct state *s, int side, str
     }
     struct formation *f = &s->formation[s->slot_of[m.arg[0]] - 1];
     f->goal = NOWHERE;
-    f->course = m.kind == MOVE_COURSE    ? (uint8_t)m.arg[1]
-                : m.kind == MOVE_READY   ? COURSE_MAKE_READY
-                : m.kind == MOVE_FIT_OUT ? COURSE_FIT_OUT
-                                         : COURSE_HOLD;
+    f->flags &= (uint16_t)~FORMATION_STEERS; /* one course in an increment: no position comes back */
+    f->course = m.kind == MOVE_COURSE  ? (uint8_t)m.arg[1]
+              : m.kind == MOVE_READY   ? COURSE_MAKE_READY
+              : m.kind == MOVE_FIT_OUT ? COURSE_FIT_OUT
+                                       : COURSE_HOLD;
 }
 
 void sealords_courses_run(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
     umpire_reveal(u);
+    sealords_tell(u, EVENT_COURSES, BOTH_SIDES, s->increment, 0, 0, 0);
+    for (int slot = 0; slot < SLOTS; slot++) /* [7.118] */
+        if (is_formation(s, slot) && s->spotted[other_side(slot_side(slot))] >> slot & 1)
+            sealords_tell(u, EVENT_COURSE_SEEN, 1u << other_side(slot_side(slot)), SLOTS + slot_unit(s, slot),
+                          s->formation[slot].course, 0, 0);
     agenda_end(&s->agenda);
 }

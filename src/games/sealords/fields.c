@@ -6,16 +6,18 @@
 
 #define FIELDS_OF struct state
 
-#define SIDE_FIELD(word, m)             ARRAY_FIELD(word, FIELD_NUMBER, m, SIDES, VOCAB_SIDE, 0)
-#define SLOT_FIELD(word, what, m, v)    COLUMN_FIELD(word, what, formation, m, SLOTS, VOCAB_SLOT, v)
-#define SQUADRON_FIELD(word, what, m, v) COLUMN_FIELD(word, what, squadron, m, SQUADRONS_MAX, VOCAB_SQUADRON, v)
-#define LEADER_FIELD(word, what, m, v)  COLUMN_FIELD(word, what, leader, m, LEADERS_MAX, VOCAB_LEADER, v)
-#define AUX_FIELD(word, what, m, v)     COLUMN_FIELD(word, what, auxiliary, m, AUXILIARIES_MAX, VOCAB_AUXILIARY, v)
-#define CONVOY_FIELD(word, what, m, v)  COLUMN_FIELD(word, what, convoy, m, CONVOYS_MAX, VOCAB_CONVOY, v)
-#define CHIT_FIELD(word, what, m, v)    COLUMN_FIELD(word, what, chit, m, ORDERS_MAX, VOCAB_ORDER, v)
-#define GALE_FIELD(word, m, v)          COLUMN_FIELD(word, FIELD_NUMBER, gale, m, WINDS_MAX, VOCAB_WIND, v)
-#define BATTLE_FIELD(word, m, v)        NUMBER_FIELD("battle-" word, battle.m, v, 0)
-#define BATTLE_SIDES(word, m, v)        ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SIDES, VOCAB_SIDE, v)
+#define SIDE_FIELD(word, m)          ARRAY_FIELD(word, FIELD_NUMBER, m, SIDES, VOCAB_SIDE, 0)
+#define SLOT_FIELD(word, what, m, v) COLUMN_FIELD(word, what, formation, m, SLOTS, VOCAB_SLOT, v)
+#define SQUADRON_FIELD(word, what, m, v)                                                                     \
+    COLUMN_FIELD(word, what, squadron, m, SQUADRONS_MAX, VOCAB_SQUADRON, v)
+#define LEADER_FIELD(word, what, m, v) COLUMN_FIELD(word, what, leader, m, LEADERS_MAX, VOCAB_LEADER, v)
+#define AUX_FIELD(word, what, m, v)                                                                          \
+    COLUMN_FIELD(word, what, auxiliary, m, AUXILIARIES_MAX, VOCAB_AUXILIARY, v)
+#define CONVOY_FIELD(word, what, m, v) COLUMN_FIELD(word, what, convoy, m, CONVOYS_MAX, VOCAB_CONVOY, v)
+#define CHIT_FIELD(word, what, m, v)   COLUMN_FIELD(word, what, chit, m, ORDERS_MAX, VOCAB_ORDER, v)
+#define GALE_FIELD(word, m, v)         COLUMN_FIELD(word, FIELD_NUMBER, gale, m, WINDS_MAX, VOCAB_WIND, v)
+#define BATTLE_FIELD(word, m, v)       NUMBER_FIELD("battle-" word, battle.m, v, 0)
+#define BATTLE_SIDES(word, m, v)       ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SIDES, VOCAB_SIDE, v)
 #define COMBAT_FIELD(word, side, n)                                                                          \
     COLUMN_FIELD("combat-" word, FIELD_NUMBER, battle.combat, squadron[side][n], COMBATS_MAX, 0, 0)
 
@@ -41,7 +43,8 @@ const struct field sealords_fields[] = {
     SIDE_FIELD("fulfilled", fulfilled),
     SIDE_FIELD("failed", failed),
     ARRAY_FIELD("fleet-admiral", FIELD_NUMBER, admiral, SIDES, VOCAB_SIDE, VOCAB_LEADER_OR_NONE),
-    ARRAY_FIELD("command-admiral", FIELD_NUMBER, command_admiral, COMMANDS_MAX, VOCAB_COMMAND, VOCAB_LEADER_OR_NONE),
+    ARRAY_FIELD("command-admiral", FIELD_NUMBER, command_admiral, COMMANDS_MAX, VOCAB_COMMAND,
+                VOCAB_LEADER_OR_NONE),
     ARRAY_FIELD("requested", FIELD_NUMBER, requested, COMMANDS_MAX, VOCAB_COMMAND, 0),
 
     BITS_FIELD("blowing", blowing, VOCAB_WIND),
@@ -91,7 +94,8 @@ const struct field sealords_fields[] = {
     AUX_FIELD("auxiliary-from", FIELD_NUMBER, from, 0),
     AUX_FIELD("auxiliary-marks", FIELD_BITS, flags, VOCAB_AUX_FLAG),
     COLUMN_FIELD("marker", FIELD_NUMBER, marker, at, MARKERS, VOCAB_MARKER, VOCAB_PLACE),
-    COLUMN_FIELD("marker-is", FIELD_NUMBER, marker, auxiliary, MARKERS, VOCAB_MARKER, VOCAB_AUXILIARY_OR_NONE),
+    COLUMN_FIELD("marker-is", FIELD_NUMBER, marker, auxiliary, MARKERS, VOCAB_MARKER,
+                 VOCAB_AUXILIARY_OR_NONE),
     CONVOY_FIELD("convoy-damage", FIELD_NUMBER, dp, 0),
     CONVOY_FIELD("convoy-paid", FIELD_NUMBER, paid, 0),
     CONVOY_FIELD("convoy-leg", FIELD_NUMBER, leg, 0),
@@ -130,7 +134,8 @@ const struct field sealords_fields[] = {
     BATTLE_FIELD("combats", combats, 0),
     BATTLE_FIELD("next", next, 0),
     BATTLE_FIELD("caller", caller, 0),
-    ARRAY_FIELD("battle-leader", FIELD_NUMBER, battle.leader_on, LEADERS_MAX, VOCAB_LEADER, VOCAB_SQUADRON_OR_NONE),
+    ARRAY_FIELD("battle-leader", FIELD_NUMBER, battle.leader_on, LEADERS_MAX, VOCAB_LEADER,
+                VOCAB_SQUADRON_OR_NONE),
     BITS_FIELD("battle-engaged", battle.engaged, VOCAB_SLOT),
     BITS_FIELD("battle-tried", battle.tried, VOCAB_SLOT),
     BITS_FIELD("battle-aside", battle.aside, VOCAB_SQUADRON),
@@ -144,17 +149,15 @@ const struct field sealords_fields[] = {
     COMBAT_FIELD("b1", 1, 0),
     COMBAT_FIELD("b2", 1, 1),
     COMBAT_FIELD("b3", 1, 2),
-    { PLACED("combat-shift-a", FIELD_NUMBER, battle.combat[0].shift[0]),
-      .stride = SIZE(battle.combat[0]),
-      .is_signed = true,
-      .count = COMBATS_MAX },
-    { PLACED("combat-shift-b", FIELD_NUMBER, battle.combat[0].shift[1]),
-      .stride = SIZE(battle.combat[0]),
-      .is_signed = true,
-      .count = COMBATS_MAX },
+    { PLACED("combat-shift-a", FIELD_NUMBER, battle.combat[0].shift[0]), .stride = SIZE(battle.combat[0]),
+      .is_signed = true, .count = COMBATS_MAX },
+    { PLACED("combat-shift-b", FIELD_NUMBER, battle.combat[0].shift[1]), .stride = SIZE(battle.combat[0]),
+      .is_signed = true, .count = COMBATS_MAX },
 
-    { PLACED("squadrons-seen", FIELD_NUMBER, tally[0][0]), .stride = SIZE(tally[0]), .count = SLOTS, .index_vocab = VOCAB_SLOT },
-    { PLACED("auxiliaries-seen", FIELD_NUMBER, tally[0][1]), .stride = SIZE(tally[0]), .count = SLOTS, .index_vocab = VOCAB_SLOT },
+    { PLACED("squadrons-seen", FIELD_NUMBER, tally[0][0]), .stride = SIZE(tally[0]), .count = SLOTS,
+      .index_vocab = VOCAB_SLOT },
+    { PLACED("auxiliaries-seen", FIELD_NUMBER, tally[0][1]), .stride = SIZE(tally[0]), .count = SLOTS,
+      .index_vocab = VOCAB_SLOT },
     ARRAY_FIELD("port-auxiliaries-seen", FIELD_NUMBER, port_tally, PORTS_MAX, VOCAB_PORT, 0),
 };
 _Static_assert(COUNT(sealords_fields) == SEALORDS_FIELDS, "as words.h says");

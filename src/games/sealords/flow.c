@@ -15,10 +15,12 @@ void sealords_tell(struct umpire *u, enum sea_event what, unsigned sides, int a,
     umpire_say(u, &e);
 }
 
-void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b, int c)
+void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b,
+                      int c)
 {
     const int      owner = slot_side(slot), unit = slot_unit(s, slot);
-    const unsigned known = 1u << owner | (s->spotted[other_side(owner)] >> slot & 1 ? 1u << other_side(owner) : 0);
+    const unsigned known = 1u << owner
+                         | (s->spotted[other_side(owner)] >> slot & 1 ? 1u << other_side(owner) : 0);
     sealords_tell(u, what, known, SLOTS + unit, a, b, c);
     if (known != BOTH_SIDES && sealords_is_seen(what))
         sealords_tell(u, what, BOTH_SIDES & ~known, slot, a, b, c);
@@ -44,10 +46,10 @@ static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
 static void next_increment(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
-    (void)u;
     if (s->increment < INCREMENTS) {
         s->increment++;
         s->step = STEP_GALES;
+        sealords_tell(u, EVENT_INCREMENT, BOTH_SIDES, s->increment, s->impulse, 0, 0);
     }
 }
 

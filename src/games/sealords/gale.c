@@ -117,18 +117,10 @@ static void check_subordination(const struct data *g, struct state *s, int slot,
     sealords_tell_of(s, u, EVENT_SUBORDINATION, slot, die, s->formation[slot].losses, 0);
 }
 
-/* A squadron that is lost is an Independent Squadron Without Orders where it was [3.342d]; its flagship goes with it. */
 static void lose_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     const int from = s->squadron[squadron].in - 1, place = s->formation[from].at;
-    const int slot = sealords_new_formation(g, s, squadron_unit(squadron), place, READY, u);
-    const int flagship = s->squadron[squadron].pair - 1;
-    s->squadron[squadron].in = (uint8_t)(1 + slot);
-    if (flagship >= 0)
-        s->squadron[flagship].in = (uint8_t)(1 + slot);
-    s->formation[slot].flags = s->formation[from].flags & FORMATION_DISORGANISED;
-    sealords_put(s, g, slot, place);
-    set_flag(s, slot, FORMATION_STEERS);
+    sealords_on_its_own(g, s, squadron, u);
     sealords_tell_of(s, u, EVENT_LOST, from, squadron, place, 0);
 }
 
@@ -136,7 +128,8 @@ static void lose_squadron(const struct data *g, struct state *s, int squadron, s
 static void lose_all(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
-        lose_squadron(g, s, g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q, u);
+        lose_squadron(
+            g, s, g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q, u);
     sealords_unform(g, s, slot, u);
 }
 
@@ -153,8 +146,11 @@ void sealords_subordination_begin(const struct data *g, struct state *s, struct 
         else if (s->formation[slot].losses)
             asked = true;
     }
-    if (asked) /* both: who is asked alone would tell that a Flotilla of his is there (R107) */
-        sealords_ask(s, PHASE_SUBORDINATION, BOTH_SIDES, 0);
+    if (!asked)
+        return;
+    sealords_tell(u, EVENT_TOUCH_LOST, BOTH_SIDES, 0, 0, 0, 0);
+    sealords_ask(s, PHASE_SUBORDINATION, BOTH_SIDES,
+                 0); /* who is asked alone would be known to have a Flotilla (R107) */
 }
 
 static bool may_lose(const struct data *g, const struct state *s, int side, int squadron)
@@ -164,7 +160,8 @@ static bool may_lose(const struct data *g, const struct state *s, int side, int 
         && s->formation[s->squadron[squadron].in - 1].losses > 0;
 }
 
-void sealords_subordination_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+void sealords_subordination_moves(const struct data *g, const struct state *s, int side,
+                                  struct move_list *out)
 {
     for (int q = 0; q < g->squadrons; q++)
         if (may_lose(g, s, side, q))
@@ -181,16 +178,20 @@ static bool has_losses(const struct state *s, int side)
     return false;
 }
 
-struct refusal sealords_subordination_check(const struct data *g, const struct state *s, int side, struct move m)
+struct refusal sealords_subordination_check(const struct data *g, const struct state *s, int side,
+                                            struct move m)
 {
     if (m.kind == MOVE_DONE && !has_losses(s, side))
         return LEGAL;
     if (m.kind != MOVE_LOSE)
         return refuse("5.372", "name the squadrons that lose touch in the gale");
-    return may_lose(g, s, side, m.arg[0]) ? LEGAL : refuse("5.372", "that squadron's flotilla loses none, or no more");
+    return may_lose(g, s, side, m.arg[0])
+             ? LEGAL
+             : refuse("5.372", "that squadron's flotilla loses none, or no more");
 }
 
-void sealords_subordination_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+void sealords_subordination_apply(const struct data *g, struct state *s, int side, struct move m,
+                                  struct umpire *u)
 {
     if (m.kind == MOVE_LOSE) {
         s->formation[s->squadron[m.arg[0]].in - 1].losses--;

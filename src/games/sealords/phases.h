@@ -33,10 +33,12 @@ void sealords_ask(struct state *s, enum sea_phase phase, unsigned sides, int arg
 void sealords_is_done(struct state *s, int side);
 void sealords_tell(struct umpire *u, enum sea_event what, unsigned sides, int a, int b, int c, int d);
 /* An event about a Formation: its owner, and who has Spotted it, hear which it is, the others its counter. */
-void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b, int c);
+void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b,
+                      int c);
 
 /* setup.c */
-struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how, struct umpire *u);
+struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how,
+                              struct umpire *u);
 
 /* wind.c, gale.c [5.24, 5.3] */
 sea_run_fn sealords_winds_begin, sealords_gales_begin, sealords_subordination_begin, sealords_gale_rest_begin,
@@ -55,21 +57,24 @@ bool sealords_is_seen(enum sea_event what);
 
 /* damage.c [7.35]: 1 die at or below DPs less DR sinks a Sail; why it is checked. */
 enum sinking { SINK_GALE, SINK_TURN, SINK_BATTLE };
-int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why, struct umpire *u);
+int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why,
+                           struct umpire *u);
 /* A Sail is gone; a squadron without any is Unformed [3.25b, 7.355]. */
-void sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u);
+void       sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u);
 sea_run_fn sealords_sinking_begin;
 
 /* auxiliaries.c: to the Recovery Box, wherever it was [6.12]. */
 void sealords_recover(const struct data *g, struct state *s, int auxiliary);
 
 /* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
+int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 bool sealords_holds_station(const struct state *s, int leader);
 
 /* convoys.c [10.134] */
-void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy, struct umpire *u);
+void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
+                          struct umpire *u);
 
 /* view.c, imagine.c, validate.c, show.c */
 void sealords_view(const struct data *g, const struct state *s, int part, struct view *v);

@@ -14,7 +14,8 @@ static bool catches(const struct data *g, const struct state *s, int slot, const
 {
     umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
     const int die = umpire_roll(u);
-    const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod;
+    const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5)
+                  + leg->mod;
     sealords_tell_of(s, u, reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE, slot, die, sum, leg->needs);
     return sum <= leg->needs;
 }
@@ -33,7 +34,8 @@ static void pay_strait(const struct data *g, struct state *s, int slot, struct u
     sealords_tell_of(s, u, EVENT_STRAIT, slot, s->formation[slot].at, 0, 0);
 }
 
-static void arrive(const struct data *g, struct state *s, int slot, int to, enum entry entry, struct umpire *u)
+static void arrive(const struct data *g, struct state *s, int slot, int to, enum entry entry,
+                   struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
     f->from = f->at;
@@ -120,7 +122,8 @@ static void sail_leg(const struct data *g, struct state *s, int slot, const stru
 }
 
 /* Whither it goes with this MP: a leg, or NULL for marking time. In a box there is but one way. */
-static const struct leg *leg_for(const struct data *g, const struct state *s, int slot, struct leg legs[LEGS_OUT_MAX])
+static const struct leg *leg_for(const struct data *g, const struct state *s, int slot,
+                                 struct leg legs[LEGS_OUT_MAX])
 {
     const int kind = g->place[s->formation[slot].at].kind, count = sealords_course_legs(g, s, slot, legs);
     if ((kind == PLACE_IN || kind == PLACE_OUT) && count == 1)
@@ -166,7 +169,8 @@ void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u
     for (int slot = 0; slot < SLOTS; slot++) {
         struct formation *f = &s->formation[slot];
         clear_flag(s, slot,
-                   FORMATION_STEERS | FORMATION_SPENT | FORMATION_RUNS | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME);
+                   FORMATION_STEERS | FORMATION_SPENT | FORMATION_RUNS | FORMATION_LEFT_PORT
+                       | FORMATION_MARKED_TIME);
         f->from = NOWHERE;
         f->entry = ENTRY_NONE;
         if (is_formation(s, slot) && f->state == FITTING_OUT && f->course == COURSE_MAKE_READY

@@ -47,15 +47,17 @@ static void set_auxiliaries(const struct data *g, struct state *s, const struct 
     for (int a = 0; a < g->auxiliaries && left > 0; a++) {
         const struct sea_auxiliary *printed = &g->auxiliary[a];
         struct auxiliary           *aux = &s->auxiliary[a];
-        const bool fits = row->kind == SETUP_CORSAIR ? printed->corsair == row->what
-                                                     : printed->corsair == NOBODY && printed->class == row->what
-                                                           && printed->contingent == row->contingent;
+        const bool                  fits = row->kind == SETUP_CORSAIR
+                                             ? printed->corsair == row->what
+                                             : printed->corsair == NOBODY && printed->class == row->what
+                                  && printed->contingent == row->contingent;
         if (!fits || aux->where != AUX_OUT_OF_PLAY)
             continue;
         if (row->kind == SETUP_CORSAIR)
             *aux = (struct auxiliary){ AUX_IN_PORT, g->corsair[row->what].base, NOBODY, 0 };
         else if (row->parent != NOBODY)
-            *aux = (struct auxiliary){ AUX_WITH, (uint8_t)(s->slot_of[flotilla_unit(row->parent)] - 1), NOBODY, 0 };
+            *aux = (struct auxiliary){ AUX_WITH, (uint8_t)(s->slot_of[flotilla_unit(row->parent)] - 1),
+                                       NOBODY, 0 };
         else if (row->port != NOBODY)
             *aux = (struct auxiliary){ AUX_IN_PORT, row->port, NOBODY, 0 };
         else
@@ -115,14 +117,15 @@ static void set_orders(const struct data *g, struct state *s)
 {
     const struct sea_scenario *scenario = &g->scenario[s->scenario];
     for (int i = 0; i < g->orders; i++)
-        s->chit[i] = (struct chit){ .where = scenario->hand >> i & 1          ? CHIT_HAND
-                                             : scenario->pool >> i & 1        ? CHIT_POOL
-                                             : !(scenario->used >> i & 1)     ? CHIT_REMOVED
-                                                                              : CHIT_SET,
+        s->chit[i] = (struct chit){ .where = scenario->hand >> i & 1    ? CHIT_HAND
+                                           : scenario->pool >> i & 1    ? CHIT_POOL
+                                           : !(scenario->used >> i & 1) ? CHIT_REMOVED
+                                                                        : CHIT_SET,
                                     .flags = CHIT_THIS_YEAR };
 }
 
-struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how, struct umpire *u)
+struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how,
+                              struct umpire *u)
 {
     memset(s, 0, sizeof *s);
     if (how->seats != SIDES)

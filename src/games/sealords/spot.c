@@ -3,17 +3,25 @@
 #include "spot.h"
 #include "phases.h"
 
-/* What this Formation has Spotted makes its player know it. */
-static void knows(struct state *s, int by, int slot)
+void sealords_learns(struct state *s, int side, int slot, struct umpire *u)
+{
+    if (side == slot_side(slot) || s->spotted[side] >> slot & 1)
+        return;
+    s->spotted[side] |= bit64(slot);
+    umpire_reveal(u);
+    sealords_tell(u, EVENT_SPOTTED, 1u << side, slot, SLOTS + slot_unit(s, slot), s->formation[slot].at, 0);
+}
+
+/* What this Formation has Spotted its player knows. */
+static void spot(struct state *s, int by, int slot, struct umpire *u)
 {
     s->spots[by] |= bit64(slot);
-    if (slot_side(by) != slot_side(slot))
-        s->spotted[slot_side(by)] |= bit64(slot);
+    sealords_learns(s, slot_side(by), slot, u);
 }
 
 /* [7.113d] In a Strait everybody sees everybody; [7.113b, R44] in a Port those see that are Friendly to it, and its owner
  * knows even with none there. */
-static void seen_in_place(const struct data *g, struct state *s, int slot)
+static void seen_in_place(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const int  at = s->formation[slot].at, port = sealords_port_at(g, at);
     const bool strait = is_space(g, at) && g->space[place_space(at)].is_strait;
@@ -23,21 +31,21 @@ static void seen_in_place(const struct data *g, struct state *s, int slot)
         if (other == slot || !is_formation(s, other) || s->formation[other].at != at)
             continue;
         if (strait || (port != NOBODY && sealords_port_for(g, s, port, other) == PORT_FRIENDLY))
-            knows(s, other, slot);
+            spot(s, other, slot, u);
         if (strait || (port != NOBODY && sealords_port_for(g, s, port, slot) == PORT_FRIENDLY))
-            knows(s, slot, other);
+            spot(s, slot, other, u);
     }
     for (int c = 0; port != NOBODY && c < g->contingents; c++)
-        if (g->contingent[c].side == other_side(slot_side(slot)) && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
-            s->spotted[other_side(slot_side(slot))] |= bit64(slot);
+        if (g->contingent[c].side == other_side(slot_side(slot))
+            && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
+            sealords_learns(s, other_side(slot_side(slot)), slot, u);
 }
 
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    (void)u;
     if (is_gale(s, s->formation[slot].at))
         sealords_gale_hides(g, s);
-    seen_in_place(g, s, slot);
+    seen_in_place(g, s, slot, u);
 }
 
 void sealords_gale_hides(const struct data *g, struct state *s)
@@ -61,7 +69,8 @@ int sealords_interdictor(const struct data *g, const struct state *s, int slot)
     const int at = s->formation[slot].at;
     if (is_gale(s, at))
         return -1;
-    for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot))); other++)
+    for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
+         other++)
         if (is_formation(s, other) && s->formation[other].at == at && sealords_interdicts(g, s, other)
             && sealords_are_enemies(g, s, slot, other))
             return other;

@@ -13,15 +13,15 @@ enum sea_vocab {
     VOCAB_PLACE,
     VOCAB_PORT,
     VOCAB_WIND,
-    VOCAB_UNIT,     /* what a Formation is: a flotilla, squadron, convoy or dummy */
-    VOCAB_COUNTER,  /* a Formation: its slot, or from SLOTS on its unit */
+    VOCAB_UNIT,    /* what a Formation is: a flotilla, squadron, convoy or dummy */
+    VOCAB_COUNTER, /* a Formation: its slot, or from SLOTS on its unit */
     VOCAB_FLOTILLA,
     VOCAB_SQUADRON,
     VOCAB_CONVOY,
     VOCAB_AUXILIARY,
     VOCAB_MARKER,
     VOCAB_LEADER,
-    VOCAB_ORDER,    /* the theatre's, then rendezvous, hand-over and escort */
+    VOCAB_ORDER, /* the theatre's, then rendezvous, hand-over and escort */
     VOCAB_MARK,
     VOCAB_INTENSITY,
     VOCAB_COURSE,
@@ -205,6 +205,9 @@ enum sea_roll {
 enum sea_event {
     EVENT_TURN,
     EVENT_IMPULSE,
+    EVENT_INCREMENT,
+    EVENT_COURSES,
+    EVENT_COURSE_SEEN,
     EVENT_WIND,
     EVENT_CALM,
     EVENT_GALE,
@@ -213,6 +216,7 @@ enum sea_event {
     EVENT_GALE_ENDS,
     EVENT_SUBORDINATION,
     EVENT_LOST,
+    EVENT_TOUCH_LOST,
     EVENT_BLOWN_OFF,
     EVENT_DRIVEN_OUT,
     EVENT_SAILS,
@@ -229,18 +233,22 @@ enum sea_event {
     EVENT_MAKES_READY,
     EVENT_STRAIT,
     EVENT_RUNS,
+    EVENT_APPEARS,
+    EVENT_VANISHES,
+    EVENT_SPOTTED,
     EVENT_SAIL_SUNK,
+    EVENT_SQUADRON_GONE,
     EVENT_END,
     EVENTS
 };
 
-extern const char *const         sealords_side_words[SIDES + 1];
-extern const struct vocab        sealords_vocabs[VOCABS];
-extern const struct move_kind    sealords_move_kinds[MOVE_KINDS];
-extern const struct roll_kind    sealords_roll_kinds[ROLLS];
-extern const struct event_kind   sealords_event_kinds[EVENTS];
-extern const struct choice_info  sealords_scenarios[], sealords_options[];
-extern const struct param_info   sealords_params[];
+extern const char *const        sealords_side_words[SIDES + 1];
+extern const struct vocab       sealords_vocabs[VOCABS];
+extern const struct move_kind   sealords_move_kinds[MOVE_KINDS];
+extern const struct roll_kind   sealords_roll_kinds[ROLLS];
+extern const struct event_kind  sealords_event_kinds[EVENTS];
+extern const struct choice_info sealords_scenarios[], sealords_options[];
+extern const struct param_info  sealords_params[];
 enum { SEALORDS_FIELDS = 132 };
 extern const struct field sealords_fields[];
 
