@@ -34,7 +34,13 @@ async function fetchTerms() {
   }
 }
 
-onLanguage(() => void fetchTerms().catch(() => {})); // without it nothing is underlined
+let coming = Promise.resolve();
+onLanguage(() => {
+  coming = fetchTerms().catch(() => {}); // without it nothing is underlined
+});
+
+/** Until those of the reader's language are there. */
+export const termsComing = () => coming;
 
 /**
  * @param {string} text

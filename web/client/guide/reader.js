@@ -17,7 +17,7 @@ import {
 } from '../rulebook.js';
 import { chapterOf, wordsOf } from './draw.js';
 import { find, snippet } from './find.js';
-import { withTerms } from '../terms.js';
+import { termsComing, withTerms } from '../terms.js';
 import { chapterOfRule, chapters, chapterWith, findable } from './texts.js';
 
 /** @typedef {import('../rulebook.js').Statement} Statement */
@@ -84,7 +84,7 @@ export class Reader {
     if (kind !== 'find') this.search.value = '';
     else if (document.activeElement !== this.search) this.search.value = rest;
     const of = language();
-    const [found] = await Promise.all([chapters(), bookComing()]);
+    const [found] = await Promise.all([chapters(), bookComing(), termsComing()]);
     if (this.address !== address || language() !== of) return;
     this.chapters = found;
     this.drawNav();
