@@ -18,7 +18,8 @@ import {
 import { chapterOf, wordsOf } from './draw.js';
 import { find, snippet } from './find.js';
 import { termsComing, withTerms } from '../terms.js';
-import { chapterOfRule, chapters, chapterWith, findable } from './texts.js';
+import { chapterWith } from './parts.js';
+import { chapterOfRule, chapters, findable } from './texts.js';
 
 /** @typedef {import('../rulebook.js').Statement} Statement */
 

@@ -1,10 +1,9 @@
 /** What there is to read of a game: the chapters of its guide, its rules, its rulings. */
 import { language } from '../i18n.js';
 import { allRules, allRulings, bookHas, bookOf } from '../rulebook.js';
-import { closedUp, headingOf } from './markdown.js';
+import { split, unmarked } from './parts.js';
 
-/** @typedef {{ slug: string, title: string, text: string }} Part of a guide, under a heading */
-/** @typedef {Part & { lang: import('../i18n.js').Language }} Chapter */
+/** @typedef {import('./parts.js').Part & { lang: import('../i18n.js').Language }} Chapter */
 /** @typedef {import('../rulebook.js').Statement} Statement */
 
 /** By address. @type {Map<string, Chapter[]>} */
@@ -28,35 +27,6 @@ export async function chapters() {
 }
 
 /**
- * What stands under each heading of a depth, with the heading.
- * @param {string} text
- * @param {number} depth
- * @returns {Part[]}
- */
-export function split(text, depth) {
-  const mark = '#'.repeat(depth) + ' ';
-  return text
-    .split(new RegExp(`^(?=${mark})`, 'm'))
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const { text: title, slug } = headingOf(part.startsWith(mark) ? part.split('\n', 1)[0] : '');
-      return { slug, title, text: part };
-    });
-}
-
-/**
- * The chapter that has a heading, also one within it.
- * @param {Chapter[]} all
- * @param {string} slug
- */
-export function chapterWith(all, slug) {
-  return (
-    all.find((one) => one.slug === slug) ??
-    all.find((one) => split(one.text, 3).some((part) => part.slug === slug))
-  );
-}
-
-/**
  * Everything that can be looked for.
  * @param {Chapter[]} all
  * @returns {import('./find.js').Found[]}
@@ -73,17 +43,6 @@ export function findable(all) {
     })),
   );
   return [...allRules().map(statement), ...allRulings().map(statement), ...parts];
-}
-
-/** Words without the signs between them. @param {string} text */
-export function unmarked(text) {
-  const words = text
-    .replace(/^#+ .*$/m, '')
-    .replace(/^\|[ |:-]+\|$/gm, '')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/[*`]|^#+ /gm, '')
-    .replace(/\s+/g, ' ');
-  return closedUp(words).replace(/[| ]+/g, ' ').trim();
 }
 
 /**
