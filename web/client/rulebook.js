@@ -8,7 +8,11 @@ import { language, onLanguage } from './i18n.js';
 
 /** @typedef {import('./types.js').Row} Row */
 /** @typedef {Record<string, string[]>} Statements title and text, by number */
-/** @typedef {{ default: Statements, sections?: Record<string, string> }} Translation sections: of rulings, by their English */
+/**
+ * @typedef {object} Translation
+ * @property {Statements} default
+ * @property {Record<string, string>} [sections] of the rulings, by what they are called in English
+ */
 /**
  * @typedef {object} Statement a rule or a ruling as it is to be read
  * @property {string} id

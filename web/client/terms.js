@@ -28,7 +28,7 @@ export async function openTerms(terms) {
 async function fetchTerms() {
   const from = source;
   for (const of of /** @type {const} */ (['en', 'ja'])) {
-    if (!from || known[of] || (of !== 'en' && of !== language())) continue; // what is not translated is English
+    if (!from || known[of] || (of !== 'en' && of !== language())) continue; // some texts are English
     const { default: terms } = await from(of);
     if (from === source) known[of] = indexOf(terms);
   }

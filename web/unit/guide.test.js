@@ -173,7 +173,8 @@ test('a snippet has what was looked for, and is short', () => {
 });
 
 test('Japanese words are found wherever they stand, over the ends of lines too', () => {
-  const text = unmarked('## 戦闘 {#battle}\n\n**前進**は軍\n団だけです。\n\n| 攻撃 | 防御 |\n|---|---|\n| 騎兵 | `x` |\n');
+  const table = '| 攻撃 | 防御 |\n|---|---|\n| 騎兵 | `x` |\n';
+  const text = unmarked(`## 戦闘 {#battle}\n\n**前進**は軍\n団だけです。\n\n${table}`);
   assert.equal(text, '前進は軍団だけです。 攻撃 防御 騎兵 x');
   const parts = [{ id: '', title: '戦闘', text }];
   for (const words of ['軍団', '前進は', '防御 軍団', '防御　軍団', 'ｘ'])
@@ -262,7 +263,10 @@ for (const game of games) {
       ids.includes(id) || rules.some((rule) => isBelow(rule.id, id) || rule.id === id.replace(/[a-z]$/, ''));
     assert.deepEqual(shapeOf(japanese, isRule), shapeOf(english, isRule));
     const [there, wanted] = [japanese, english].map((text) => text.split(/^(?=#+ )/m).map(numbers));
-    wanted.forEach((of, i) => assert.deepEqual(of.filter((one) => !there[i].includes(one)), [], `section ${i + 1}`));
+    wanted.forEach((of, i) => {
+      const missing = of.filter((one) => !there[i].includes(one));
+      assert.deepEqual(missing, [], `section ${i + 1}`);
+    });
   });
 }
 
@@ -287,8 +291,8 @@ function assertReadable(text) {
 }
 
 /**
- * What must be the same in every language, heading by heading: its depth and address, the rules and rulings that
- * are named, the items of lists, and of tables the rows with the number of their cells.
+ * What must be the same in every language, heading by heading: its depth and address, the rules and rulings
+ * that are named, the items of lists, and of tables the rows with the number of their cells.
  * @param {string} text
  * @param {(id: string) => boolean} isRule
  */

@@ -58,7 +58,7 @@ function run(lines, holds) {
 }
 
 /**
- * A heading's words, and what it is linked by: that of a translation is written behind it, "## 戦闘 {#battle}".
+ * A heading's words, and what it is linked by: that of a translation is written behind it, "## 手番 {#a-turn}".
  * @param {string} line
  */
 export function headingOf(line) {

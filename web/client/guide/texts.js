@@ -10,8 +10,8 @@ import { split, unmarked } from './parts.js';
 const guides = new Map();
 
 /**
- * The chapters of the guide, in the reader's language where it has been translated; none where the game has no
- * guide. A chapter has the same slug in every language.
+ * The chapters of the guide, in the reader's language where it has been translated; none where the game has
+ * no guide. A chapter has the same slug in every language.
  * @returns {Promise<Chapter[]>}
  */
 export async function chapters() {
