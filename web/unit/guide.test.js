@@ -202,6 +202,11 @@ const read = (path) => readFileSync(new URL(path, root), 'utf8');
 /** @param {string} text */
 const numbers = (text) => [...text.normalize('NFKC').matchAll(/\d+/g)].map(([found]) => found);
 
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+/** The rulings that are named. @param {string} text */
+const rulingsIn = (text) => [...new Set(text.match(/\bR\d+\b/g))].sort();
+
 test('there are rulings', () => assert.ok(games.length >= 3));
 
 for (const game of games) {
@@ -235,15 +240,19 @@ for (const game of games) {
     }
   });
 
-  test(`the Japanese rulings of ${game} are rulings, and have the numbers of the English ones`, async () => {
-    const { default: own } = await import(new URL(`web/client/games/${game}/lang/rulings.ja.js`, root).href);
-    for (const [id, words] of Object.entries(/** @type {Record<string, string[]>} */ (own))) {
-      const row = rows.find((one) => one.id === id);
-      assert.ok(row, id);
-      assert.equal(words.length, 2, id);
-      assert.match(words[1], /。$/, id);
-      const there = numbers(words.join(' '));
-      for (const number of numbers(row.text)) assert.ok(there.includes(number), `${id}: ${number}`);
+  test(`every ruling of ${game} has its Japanese, with the numbers of the English one`, async () => {
+    const path = new URL(`web/client/games/${game}/lang/rulings.ja.js`, root).href;
+    /** @type {import('../client/rulebook.js').Translation} */
+    const { default: own, sections } = await import(path);
+    assert.deepEqual(Object.keys(own), ids);
+    assert.deepEqual(Object.keys(sections ?? {}), [...new Set(rows.map(({ section }) => section))]);
+    for (const { id, text, section } of rows) {
+      assert.equal(own[id].length, 2, id);
+      for (const words of [...own[id], sections?.[section] ?? '']) assert.match(words, JAPANESE, id);
+      assert.match(own[id][1], /。$/, id);
+      const there = numbers(own[id].join(' '));
+      for (const number of numbers(text)) assert.ok(there.includes(number), `${id}: ${number}`);
+      assert.deepEqual(rulingsIn(own[id][1]), rulingsIn(text), id);
     }
   });
 
@@ -311,7 +320,7 @@ function shapeOf(text, isRule) {
 
 /** Rulings, and what looks like a rule in brackets. @param {string} text */
 const rulesIn = (text) => [
-  ...(text.match(/\bR\d+\b/g) ?? []),
+  ...rulingsIn(text),
   ...(text.match(/[[(［（][^\])］）]*[\])］）]/g) ?? []).flatMap(
     (inside) => inside.match(/(?<![\w.-])(?:\d+\.\w+|[a-z-]+\.\d+)(?![\w-]|\.\w)/g) ?? [],
   ),
