@@ -121,6 +121,21 @@ describe('the guide', () => {
     await heading('戦闘').waitFor();
   });
 
+  it('lets one choose a game, in either language, and again after reading', async () => {
+    const { page } = await here.visitor();
+    await page.goto(here.table.address + 'guide');
+    await page.getByRole('link', { name: 'Sovereign of the Seas' }).waitFor();
+    await page.getByRole('button', { name: '日本語' }).click();
+    await page.getByRole('link', { name: 'ソヴリン' }).click();
+    await page.getByRole('heading', { name: 'どんなゲームか' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'ソヴリン' }).waitFor();
+    assert.equal(await page.locator('.guide-nav li').count(), 0);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Sovereign of the Seas' }).waitFor();
+    assert.equal(await page.getByRole('heading', { name: /rules/ }).count(), 0);
+  });
+
   it('is on a phone too, where the contents fold away', async () => {
     const visitor = await here.visitor(PHONE);
     const room = await here.table.open('seas', ['person', 'lieutenant']);
