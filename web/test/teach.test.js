@@ -99,8 +99,11 @@ describe('the guide', () => {
     assert.equal(await page.locator('.guide-text [lang=en]').count(), 0);
     await page.getByRole('button', { name: 'English' }).click();
     await heading('A turn').waitFor();
-    await page.getByRole('button', { name: '日本語' }).click();
+    await heading('Move').evaluate((one) => one.scrollIntoView());
+    await page.getByRole('button', { name: '日本語' }).dispatchEvent('click'); // without scrolling to it
     await heading('手番').waitFor();
+    const isAtTop = () => heading('移動').evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 2);
+    await until(isAtTop, 'one reads on where one was');
     assert.ok(page.url().endsWith('#sovereign/chapter/a-turn'));
 
     await page.locator('.guide-text').getByRole('button', { name: '後の章' }).click();

@@ -52,7 +52,7 @@ export class Reader {
     root.append(this.search, this.fold, this.count, this.article);
     this.wide = matchMedia('(min-width: 700px)');
     this.label();
-    this.stop = onLanguage(() => (this.address === null ? this.label() : void this.show(this.address)));
+    this.stop = onLanguage(() => void this.translate());
   }
 
   /** A rule's number: here it leads to the rule. @param {string} id */
@@ -97,6 +97,18 @@ export class Reader {
     else if (kind === 'rules') this.showRules();
     else if (kind === 'rulings') this.showRulings(null);
     else this.showChapter(rest);
+  }
+
+  /** The same in the other language, at the heading or the rule that was being read. */
+  async translate() {
+    if (this.address === null) return this.label();
+    const top = Math.max(0, this.article.getBoundingClientRect().top) + 1;
+    const passed = [...this.article.querySelectorAll('[id^="guide-"]')].filter(
+      (one) => one.getBoundingClientRect().top <= top,
+    );
+    await this.show(this.address);
+    const reading = passed.at(-1)?.id.slice('guide-'.length);
+    if (reading) this.lead(reading);
   }
 
   /** Something else stands in its place. */
