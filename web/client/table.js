@@ -120,11 +120,11 @@ class SeatTable {
     createResult(result, this.model);
     createWaiting(waiting, this.model, places.show);
     const { board } = this.loaded.game;
-    if (board) createBoard(this.boardRoot, this.model, board);
-    else createFields(this.boardRoot, this.model);
+    const handle = board ? createBoard(this.boardRoot, this.model, board) : null;
+    if (!handle) createFields(this.boardRoot, this.model);
     createNews(this.boardRoot, this.model);
     createPlayback(this.boardRoot, this.model);
-    createSince(this.boardRoot, this.model, this.playFrom);
+    createSince(this.boardRoot, this.model, handle);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);
@@ -140,12 +140,6 @@ class SeatTable {
     this.model.stage.advance();
     void rollOn(this.model);
   }
-
-  /** What happened from an event on is gone through again. @param {number} heard */
-  playFrom = (heard) => {
-    this.tabs.select('replay');
-    void this.replay.playFrom(heard);
-  };
 
   /**
    * A fight is watched in the panel that shows it.
