@@ -156,11 +156,11 @@ export function createSince(root, model, handle) {
     );
   }
 
-  /** @param {Chapter} chapter */
-  function chapterOf({ kind, items }) {
+  /** Where all is of one kind that need not be said. @param {Chapter} chapter @param {Chapter[]} all */
+  function chapterOf({ kind, items }, all) {
     const more = items.length - MOST;
     return [
-      el('h4', null, t(`seen.since.${kind}`)),
+      (all.length > 1 || kind !== 'others') && el('h4', null, t(`seen.since.${kind}`)),
       el('ul', null, items.slice(0, MOST).map(entry)),
       more > 0 && el('p', { class: 'hint' }, t('seen.since.more', { n: more })),
     ];
@@ -201,7 +201,7 @@ export function createSince(root, model, handle) {
             'article',
             null,
             title && el('p', { class: 'since-turn' }, title),
-            ...chapters.flatMap(chapterOf),
+            ...chapters.flatMap((chapter) => chapterOf(chapter, chapters)),
           ),
         ),
       ),

@@ -65,7 +65,7 @@ async function lessonsOf(here, game, look, how) {
     await card.getByRole('button', { name: /^(Next|次へ)$/ }).click();
   }
   if (!(await term.first().isVisible())) return;
-  await term.first().focus();
+  await term.first().click();
   await player.page.getByRole('note').waitFor();
   await look(player, `${game}, a term`);
 }
