@@ -4,7 +4,7 @@ import time
 
 import tap
 from players import Seat, play, quick_move, sit_down
-from wire import Table
+from wire import PATIENCE, Table, wait_until
 
 
 def finished(table, moves=10 ** 9):
@@ -17,8 +17,9 @@ def finished(table, moves=10 ** 9):
 
 def look(seat, at, **more):
     """A look, asked for again as long as the table says that there were too many."""
-    for _ in range(60):
-        seat.client.say(type="look", at=at, ask=7, **more)
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        seat.say(type="look", at=at, ask=7, **more)
         while True:
             message = seat.client.hear()
             if message.get("ask") == 7:
@@ -194,12 +195,13 @@ def test_journals_are_bounded(store):
         status, answer = bring(table, journal)  # two of one address are looked at
         assert status == 429 and "wait a while" in answer["why"]
         watchers[0].close()
-        for _ in range(50):  # the table hears of it in its own time
-            status, answer = bring(table, journal)
-            if status == 200:
-                break
-            time.sleep(0.1)
-        assert status == 200 and Seat(table, answer["spectator"]).welcome["imported"]
+        brought = []
+
+        def is_taken():
+            brought.append(bring(table, journal))
+            return brought[-1][0] == 200
+        wait_until(is_taken, "no room although one has gone")  # the table hears of it in its own time
+        assert Seat(table, brought[-1][1]["spectator"]).welcome["imported"]
         gone = table.client()
         gone.say(type="hello", key=watchers[0].key)
         assert "opens no seat" in gone.hear_until("error")[-1]["why"]
