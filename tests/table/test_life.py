@@ -332,6 +332,21 @@ def test_a_game_is_paused_when_all_agree_and_resumed_by_anybody(store):
         assert not table_of(again(table, room, seats)[0])["paused"]
 
 
+def test_who_resigns_in_a_pause_ends_it_and_the_bot_plays_on(store):
+    """It may have to finish a move whose dice were being rolled."""
+    with Table(store) as table:
+        room = table.room("sovereign", ("person",) * 3)
+        seats = sit_down(table, room)
+        for seat in seats:
+            assert does(seat, "pause") is None
+        assert told(seats[0])["paused"]
+        assert does(seats[1], "resign") is None
+        said = told(seats[0])
+        assert not said["paused"] and said["seats"][1]["resigned"], said
+    with Table(store) as table:
+        assert not table_of(again(table, room, seats)[0])["paused"]
+
+
 def test_alone_with_bots_one_pauses_at_once_and_they_stand_still(store):
     with Table(store) as table:
         seats = sit_down(table, table.room("dawn", ("person", "random")))
@@ -445,6 +460,23 @@ def test_time_runs_for_who_must_act_and_not_in_a_pause_or_while_the_table_is_dow
         assert abs(clocks(seats[acting])[acting]["left"] - left) <= 1, (clocks(seats[acting]), left)
         assert does(seats[0], "pause", consent=False) is None
         assert clocks(seats[0])[acting]["runs"] and clocks(seats[0])[1 - acting] == {"left": 100, "runs": False}
+
+
+def test_each_decision_has_the_whole_time(store):
+    with Table(store) as table:
+        room = table.room("dawn", clock={"per": "move", "seconds": 1000, "then": "forfeit"})
+        seats, rng = sit_down(table, room), random.Random(1)
+        time.sleep(1.1)
+        fresh = Seat(table, room["seats"][0])
+        assert clocks(fresh)[0]["left"] < 1000
+        phase, begun = seats[0].phase, time.monotonic()
+        while seats[0].phase == phase:
+            begun = time.monotonic()
+            play(seats, rng, moves=1, choose=quick_move)
+            for seat in seats:
+                seat.listen()
+        acting = next(number for number, seat in enumerate(seats) if seat.legal)
+        assert clocks(seats[acting])[acting]["left"] >= 999 - (time.monotonic() - begun)
 
 
 def test_a_clock_tells_no_more_than_the_board_does(store):
