@@ -104,6 +104,20 @@ def test_the_id_of_a_game_opens_it_once_it_is_over(store):
         assert client.hear_until("past")[-1]["view"]["game"] == "dawn"
 
 
+def test_who_comes_by_the_id_hears_nothing_of_what_was_said(store):
+    with Table(store) as table:
+        seats, room = finished(table)
+        seats[0].ask("pong", type="chat", text="well played", ask=1)
+        client, welcome = by_id(table, room)
+        assert welcome["state"] == "over"
+        seats[0].ask("pong", type="chat", text="another one?", ask=2)
+        client.caught_up()
+        assert not any(b"well played" in message or b"another one" in message for message in client.heard)
+        watcher = Seat(table, room["spectator"])
+        watcher.listen()
+        assert any(b"well played" in message for message in watcher.client.heard)
+
+
 def test_the_id_is_no_key(store):
     with Table(store) as table:
         _, room = finished(table)
