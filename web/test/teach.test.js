@@ -1,10 +1,10 @@
 /** What teaches: the guide with its rules and rulings, the sequence of play; and questions before a slip. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { PHONE, asNewcomer } from './screens.js';
 import { reach, until, useTable } from './table.js';
 
 const here = useTable();
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** @param {string} game */
 async function seated(game) {
@@ -246,9 +246,7 @@ describe('lessons', () => {
   /** Somebody who has never played. @param {string} game @param {object} [how] */
   async function newcomer(game, how) {
     const visitor = await here.visitor(how);
-    await visitor.context.addInitScript(() => {
-      if (localStorage.getItem('wardroom.lessons') === '*') localStorage.removeItem('wardroom.lessons');
-    });
+    await asNewcomer(visitor);
     const room = await here.table.open(game, ['person', 'lieutenant']);
     await visitor.sit(here.table.link(room.seats[0]));
     return { visitor, card: visitor.page.getByRole('complementary', { name: 'Lessons' }) };
@@ -300,6 +298,23 @@ describe('lessons', () => {
     await card.getByRole('button', { name: 'Leave the lessons' }).click();
     await card.waitFor({ state: 'hidden' });
     assert.equal(await page.locator('.lesson-lit').count(), 0);
+  });
+
+  it('leave the log and the command line within reach where the screen is low', async () => {
+    const { visitor, card } = await newcomer('seas', { viewport: { width: 1280, height: 720 } });
+    const { page } = visitor;
+    await card.getByRole('button', { name: 'Show me' }).click();
+    await card.getByRole('button', { name: 'Next' }).waitFor();
+    await page.keyboard.press('/');
+    assert.ok(await page.locator('.command').evaluate((line) => line === document.activeElement));
+    const line = await page.locator('.command').boundingBox();
+    assert.ok(line && line.height > 20 && line.y + line.height <= 720, 'the command line is in sight');
+    await visitor.tab('Log').click();
+    const log = await page.locator('.log').boundingBox();
+    assert.ok(log && log.height > 60 && log.y < 720, 'the log is in sight');
+    await card.getByRole('button', { name: 'Leave the lessons' }).click();
+    await visitor.tab('Log').waitFor({ state: 'hidden' });
+    assert.ok(await page.locator('.log-area .log').isVisible(), 'it is where it was');
   });
 
   it('are in Japanese too, and on a phone', async () => {
