@@ -86,11 +86,12 @@ const struct sheet sea_flotillas = {
 static void name_alike(const struct data *g, struct named *name, int contingent, const char *word,
                        const char *what, int number)
 {
-    char code[3] = "";
+    const struct named of = g->contingent_name[contingent];
+    char               code[3] = "";
     for (int i = 0; i < 2; i++)
         code[i] = (char)tolower((unsigned char)g->contingent[contingent].code[i]);
     snprintf(name->id, WORD_MAX, "%s-%s-%d", code, word, number);
-    snprintf(name->name, WORD_MAX, "%.40s %s %d", g->contingent_name[contingent].name, what, number);
+    snprintf(name->name, WORD_MAX, "%.40s %s %d", of.name, what, number);
 }
 
 static bool has_room(const struct sheet_row *at, int have, int more, int most, const char *what)
