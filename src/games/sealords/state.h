@@ -354,6 +354,8 @@ struct state {
     uint64_t battles;           /* bit n: large space n, where a Battle is to be fought */
     uint64_t battles_more;      /* the same of spaces from 64 on */
 
+    uint32_t ways[SLOTS]; /* while courses are laid: what each is bound to, see courses.h */
+
     struct task   task;
     struct battle battle;
 

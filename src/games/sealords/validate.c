@@ -1,6 +1,7 @@
 /* What must hold of any state, hand-written positions and every state of play alike: structure first, so that no later
  * question reads outside an array. */
 #include "core/vocab.h"
+#include "courses.h"
 #include "gale.h"
 #include "orders.h"
 #include "phases.h"
@@ -44,6 +45,9 @@ void sealords_loaded(const struct data *g, struct state *s)
     if (has_sound_gales(g, s))
         sealords_gale_cover(g, s);
     agenda_number(&s->agenda);
+    memset(s->ways, 0, sizeof s->ways);
+    if (s->phase == PHASE_COURSES && is_legal(sealords_validate(g, s)))
+        sealords_find_ways(g, s);
 }
 
 /* ---- Time ---- */
