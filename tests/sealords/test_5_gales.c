@@ -197,7 +197,8 @@ Test(sealords_5_gales, against_it_the_wind_must_be_caught)
     /* The Mistral blows from Toulon to Hyeres, and its gale reaches Toulon at range 1: +1. Martin's LR 4 is -2. */
     static const struct {
         const char *face, *where;
-    } tries[] = { { "5", "toulon" }, { "6", "hyeres-roads" } };
+    } tries[] = { { "5 0", "toulon" },
+                  { "6 0", "hyeres-roads" } }; /* then whether he keeps his squadrons together */
     for (int i = 0; i < 2; i++) {
         struct match *m = sea("italy at hyeres-roads: br-sol-2 4/0;" MARTIN
                               "mistral gale 8 marseilles; increment 2");
