@@ -3,6 +3,7 @@
  * A course is an exact place (option 5.157 is always in use, R6); one that has become illegal when the MP is spent means
  * marking time. Whoever must go by the most expedient way is offered only the legs that begin one (R30). */
 #include "courses.h"
+#include "orders.h"
 #include "phases.h"
 
 /* ---- Who lays one, and which ---- */
@@ -139,6 +140,8 @@ void sealords_courses_moves(const struct data *g, const struct state *s, int sid
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (order_of(s, slot) >= 0 && is_legal(sealords_may_extend(g, s, side, slot_unit(s, slot))))
+            moves_add(out, MOVE_EXTEND, slot_unit(s, slot), 0, 0);
         if (!sealords_steers(g, s, slot) || is_in_box(g, s, slot))
             continue;
         const struct formation *f = &s->formation[slot];
@@ -191,6 +194,8 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
     struct refusal no = LEGAL;
     if (m.kind == MOVE_DONE)
         return LEGAL;
+    if (m.kind == MOVE_EXTEND)
+        return sealords_may_extend(g, s, side, m.arg[0]);
     if (m.kind != MOVE_COURSE && m.kind != MOVE_HOLD && m.kind != MOVE_READY && m.kind != MOVE_FIT_OUT)
         return NO_SUCH_MOVE;
     const int slot = steered(g, s, side, m.arg[0], &no);
@@ -235,6 +240,10 @@ void sealords_courses_apply(const struct data *g, struct state *s, int side, str
         return;
     }
     struct formation *f = &s->formation[s->slot_of[m.arg[0]] - 1];
+    if (m.kind == MOVE_EXTEND) {
+        f->flags |= FORMATION_EXTENDS;
+        return;
+    }
     f->goal = NOWHERE;
     f->flags &= (uint16_t)~FORMATION_STEERS; /* one course in an increment: no position comes back */
     f->course = m.kind == MOVE_COURSE  ? (uint8_t)m.arg[1]

@@ -126,6 +126,7 @@ enum formation_flag {
     FORMATION_LEFT_PORT = 4096, /* in this MPI */
     FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
     FORMATION_MARKED_TIME = 16384,
+    FORMATION_EXTENDS = 32768, /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -299,7 +300,6 @@ enum sea_phase {
     PHASE_PRIZES,
     PHASE_AFTERMATH,
     PHASE_COUNTER,
-    PHASE_EXTEND,
     PHASE_TERMINATE,
     PHASE_REORGANISE,
     PHASE_RECEIVE,

@@ -303,7 +303,8 @@ static struct refusal check_executor(const struct data *g, const struct state *s
     const struct formation *f = &s->formation[slot];
     const int               code = f->order - 1, order = order_of(s, slot);
     if (code < 0) {
-        DEMAND(!has_flag(s, slot, FORMATION_FULFILLED), "9.39", "an Order was Fulfilled that there is not");
+        DEMAND(!has_flag(s, slot, FORMATION_FULFILLED | FORMATION_EXTENDS), "9.39",
+               "an Order was Fulfilled that there is not");
         return LEGAL;
     }
     if (order >= 0) {
