@@ -80,7 +80,7 @@ static void say_formation(struct drawing *d, int unit, const char *where, bool f
     text_addf(&d->lines, "formation %s %s\nat %s %s\nstate %s %s\n", d->slot_of[unit],
               data()->unit_name[unit].id, d->slot_of[unit], d->place_of[unit], d->slot_of[unit],
               fits_out ? "fitting-out" : "ready");
-    text_addf(&d->lines, "marks %s steers\n", d->slot_of[unit]);
+    text_addf(&d->lines, "marks %s steers whole\n", d->slot_of[unit]);
 }
 
 static void say_strength(struct drawing *d, const char *id, const char *strength)
@@ -343,8 +343,10 @@ void sail_on(struct match *m, const char *faces)
         snprintf(move, sizeof move, "%s done", data()->side_name[side].id);
         plays(m, move, NULL);
         for (size_t i = 0; faces && i < match_die_count(m); i++)
-            cr_assert(match_die(m, i)->draw || match_die(m, i)->by_hand, "more dice were rolled than were queued (rule %s)",
+            cr_assert(match_die(m, i)->draw || match_die(m, i)->by_hand,
+                      "more dice were rolled than were queued (rule %s)",
                       stage_game->rolls[match_die(m, i)->of.reason].rule);
     }
-    cr_assert(faces == NULL || dice_queued(match_dice(m)) == 0, "%d faces are unused", dice_queued(match_dice(m)));
+    cr_assert(faces == NULL || dice_queued(match_dice(m)) == 0, "%d faces are unused",
+              dice_queued(match_dice(m)));
 }
