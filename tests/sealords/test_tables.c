@@ -571,6 +571,8 @@ Test(tables, faults_of_leaders_orders_and_charts)
     said(fault_of("combat_damage.csv", "SS6*", "SX6*"), "level_8 \"SX6*\" is not DPs such as 4, 4* or S5*");
     said(fault_of("weather_gauge.csv", "on-station", "base"),
          "weather_gauge.csv:3: id \"base\" stands twice");
+    said(fault_of("prestige.csv", "convoy-dp-per,4", "convoy-dp-per,0"),
+         "convoy-dp-per is wanted, 1 or more");
     said(fault_of("weather_gauge.csv", "on-station", "at-anchor"), "id \"at-anchor\" is none of base");
 }
 

@@ -16,12 +16,13 @@ void           sealords_lay_up(const struct data *g, struct state *s, int squadr
 /* In Ordinary to Fitting Out, into a Flotilla that lies there. */
 struct refusal sealords_may_bring_out(const struct data *g, const struct state *s, int squadron,
                                       int flotilla);
-void           sealords_bring_out(const struct data *g, struct state *s, int squadron, int flotilla,
-                                  struct umpire *u);
+void sealords_bring_out(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u);
 /* Squadrons that a port may still take In Ordinary. */
 int sealords_ordinary_room(const struct data *g, const struct state *s, int port);
 /* A squadron and its flagship become part of a Formation. */
 void sealords_join(const struct data *g, struct state *s, int squadron, int slot);
+/* Its Formation is Unformed by choice, or has joined another: an Order of the theatre's Fails, the others are over. */
+void sealords_end_order(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* What Spotting tells of a Formation has changed [7.117]: the other player hears it if he may. */
 void sealords_tell_strength(const struct data *g, const struct state *s, int slot, struct umpire *u);
 /* The squadron of his that a move names, NOBODY: none. */

@@ -43,7 +43,8 @@ static int berth_for(const struct data *g, const struct state *s, const struct s
     return NOBODY;
 }
 
-static int damage_on_arrival(const struct state *s, const struct sea_arrival *a, int squadron, struct umpire *u)
+static int damage_on_arrival(const struct state *s, const struct sea_arrival *a, int squadron,
+                             struct umpire *u)
 {
     if (a->dp_die == 0)
         return a->dp;
@@ -123,8 +124,8 @@ static bool may_be_taken(const struct data *g, const struct state *s, int i, int
     const struct sea_arrival *a = &g->arrival[i];
     const struct squadron    *q = &s->squadron[squadron];
     if (a->kind != WITHDRAWS || a->what != SETUP_SQUADRON || g->squadron[squadron].side != a->side
-        || g->squadron[squadron].contingent != a->contingent || g->squadron[squadron].class != a->class
-        || q->sail == 0 || q->state == READY)
+        || g->squadron[squadron].contingent != a->contingent
+        || g->squadron[squadron].class != a->class || q->sail == 0 || q->state == READY)
         return false;
     if (a->place != NOWHERE)
         return q->at == a->place;
@@ -224,7 +225,8 @@ static int counter_for(const struct data *g, const struct state *s, int flotilla
     if (s->slot_of[flotilla_unit(flotilla)] == 0)
         return flotilla;
     for (int f = 0; f < g->flotillas; f++)
-        if (g->flotilla[f].side == g->flotilla[flotilla].side && g->flotilla[f].kind == g->flotilla[flotilla].kind
+        if (g->flotilla[f].side == g->flotilla[flotilla].side
+            && g->flotilla[f].kind == g->flotilla[flotilla].kind
             && g->flotilla[f].contingents == g->flotilla[flotilla].contingents
             && s->slot_of[flotilla_unit(f)] == 0)
             return f;
@@ -258,8 +260,8 @@ static void sail_in(const struct data *g, struct state *s, int i, int *slot, str
         const int sail = s->schedule[i] < g->squadron[q].sail_max ? s->schedule[i] : g->squadron[q].sail_max;
         const int flotilla = a->flotilla == NOBODY ? NOBODY : counter_for(g, s, a->flotilla);
         if (*slot < 0 || a->flotilla == NOBODY)
-            *slot = sealords_new_formation(g, s, flotilla == NOBODY ? squadron_unit(q) : flotilla_unit(flotilla),
-                                           a->place, READY, u);
+            *slot = sealords_new_formation(
+                g, s, flotilla == NOBODY ? squadron_unit(q) : flotilla_unit(flotilla), a->place, READY, u);
         put_at_sea(g, s, a, q, sail, *slot, u);
         s->schedule[i] = (uint8_t)(s->schedule[i] - sail);
     }
@@ -302,8 +304,8 @@ void sealords_arrivals_begin(const struct data *g, struct state *s, struct umpir
     for (int pass = 0; pass < 3; pass++)
         for (int i = 0; i < g->arrivals; i++) {
             const struct sea_arrival *a = &g->arrival[i];
-            int *const to = &slot[a->flotilla == NOBODY ? FLOTILLAS_MAX : a->flotilla];
-            const int  turn = a->what != SETUP_SQUADRON ? 2 : a->flagship != NOBODY;
+            int *const                to = &slot[a->flotilla == NOBODY ? FLOTILLAS_MAX : a->flotilla];
+            const int                 turn = a->what != SETUP_SQUADRON ? 2 : a->flagship != NOBODY;
             if (s->schedule[i] == 0 || !enters_map(g, a) || turn != pass)
                 continue;
             if (pass == 0)

@@ -1,6 +1,7 @@
 /* [3.33, 3.35, 6.131c] Joining and leaving Flotillas where they lie: squadrons on their own, Detachments with a Rendezvous
  * Order, squadrons that are let go; and Auxiliaries that pass from one Formation to another. */
 #include "leaders.h"
+#include "orders.h"
 #include "spot.h"
 
 /* ---- Who sees whom ---- */
@@ -12,11 +13,6 @@ bool sealords_sees_friend(const struct data *g, const struct state *s, int slot,
     if (a->at != b->at || a->state != b->state)
         return false;
     return a->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> other & 1;
-}
-
-static bool has_rendezvous(const struct state *s, int slot)
-{
-    return s->formation[slot].order == 1 + ORDERS_MAX + ORDER_RENDEZVOUS;
 }
 
 /* What both ways of joining ask of a Formation and the Flotilla that it joins. */
@@ -52,7 +48,7 @@ struct refusal sealords_may_assign(const struct data *g, const struct state *s, 
     if (!is_independent(s, slot) || unit_index(slot_unit(s, slot)) != squadron
         || g->squadron[squadron].class == FLAGSHIP)
         return refuse("3.333b", "it is not In Ordinary, nor on its own");
-    if (s->formation[slot].order && !has_rendezvous(s, slot))
+    if (s->formation[slot].order && !holds_kind(s, slot, ORDER_RENDEZVOUS))
         return refuse("3.333b", "it has another Order");
     const struct refusal no = may_join(g, s, slot, flotilla);
     if (!is_legal(no))
@@ -72,6 +68,7 @@ static void go_over(const struct data *g, struct state *s, int slot, int to, str
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             s->auxiliary[a].at = (uint8_t)to;
+    sealords_end_order(g, s, slot, u);
     if (s->formation[slot].shadow)
         sealords_recover(g, s, s->formation[slot].shadow - 1);
     sealords_drop_formation(g, s, slot, u);
@@ -97,7 +94,7 @@ struct refusal sealords_may_attach(const struct data *g, const struct state *s, 
     if (slot < 0 || slot_side(slot) != side || unit_kind(unit) > UNIT_SQUADRON || flotilla < 0
         || flotilla >= g->flotillas || g->flotilla[flotilla].side != side)
         return refuse("3.351", "name a Detachment or a squadron on its own, and a Flag");
-    if (!has_rendezvous(s, slot) || s->formation[slot].target != flotilla_unit(flotilla))
+    if (!holds_kind(s, slot, ORDER_RENDEZVOUS) || s->formation[slot].target != flotilla_unit(flotilla))
         return refuse("3.351a", "it has no Rendezvous Order to that Flotilla");
     if (unit_kind(unit) == UNIT_SQUADRON)
         return sealords_may_assign(g, s, side, unit_index(unit), flotilla);
@@ -190,8 +187,11 @@ void sealords_detach(const struct data *g, struct state *s, int squadron, struct
 {
     const int from = s->squadron[squadron].in - 1;
     s->squadron[squadron].flags |= SQUADRON_HANDLED;
-    if (sealords_leadership_check(s, slot_side(from), sealords_commander_ratings(g, s, from).lr, CHECK_DETACH,
-                                  squadron, u))
+    const int lr = sealords_commander_ratings(g, s, from).lr;
+    umpire_open(u, sealords_moment(s), ROLL_LEADERSHIP, STRATEGY_DETACH, squadron);
+    const int die = umpire_roll(u);
+    sealords_tell(u, EVENT_CHECK, 1u << slot_side(from), die, lr, 0, 0);
+    if (die <= lr)
         sealords_drop(g, s, squadron, u);
 }
 

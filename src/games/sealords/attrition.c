@@ -19,8 +19,8 @@ static int fitting_out(const struct data *g, const struct state *s, int squadron
     int die = umpire_roll(u);
     if (sealords_port_use(g, s, port, g->squadron[squadron].contingent) != PORT_FRIENDLY)
         die += g->attrition[ATTRITION_NEUTRAL];
-    return g->attrition[die >= g->attrition[ATTRITION_WORSE_FROM] ? ATTRITION_FITTING_WORSE
-                                                                  : ATTRITION_FITTING];
+    return g
+        ->attrition[die >= g->attrition[ATTRITION_WORSE_FROM] ? ATTRITION_FITTING_WORSE : ATTRITION_FITTING];
 }
 
 /* [11.22] By State and season; a Formation that is too large costs each of its squadrons more. */
@@ -40,7 +40,8 @@ int sealords_station_dps(const struct data *g, const struct state *s, int slot, 
     if (!is_space(g, place))
         return 0;
     const struct sea_space *space = &g->space[place_space(place)];
-    const bool blockades = space->port != NOBODY && sealords_port_for(g, s, space->port, slot) != PORT_FRIENDLY;
+    const bool              blockades = space->port != NOBODY
+                        && sealords_port_for(g, s, space->port, slot) != PORT_FRIENDLY;
     return (space->is_strait ? g->attrition[ATTRITION_STRAIT_STATION] : 0)
          + (blockades ? g->port[space->port].blockade_value : 0);
 }

@@ -355,7 +355,10 @@ void sealords_drop_formation(const struct data *g, struct state *s, int slot, st
 {
     (void)g;
     const uint64_t others = ~bit64(slot);
+    const int      order = s->formation[slot].order - 1;
     sealords_tell(u, EVENT_VANISHES, BOTH_SIDES, slot, s->formation[slot].at, 0, 0);
+    if (order >= 0 && order < ORDERS_MAX && s->chit[order].where == CHIT_ISSUED)
+        s->chit[order].where = CHIT_FAILED; /* [9.378, 9.37d] */
     s->slot_of[slot_unit(s, slot)] = 0;
     memset(&s->formation[slot], 0, sizeof s->formation[slot]);
     s->spots[slot] = s->spots_kept[slot] = 0;

@@ -39,6 +39,8 @@ static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     s->impulse = 1;
     s->increment = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        clear_flag(s, slot, FORMATION_TRIED); /* R108 */
     sealords_tell(u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, s->turn_of_year, s->year);
     sealords_arrivals_begin(g, s, u);
 }
@@ -56,8 +58,11 @@ static void next_increment(const struct data *g, struct state *s, struct umpire 
 /* The MPIs of an Impulse begin once courses are laid. */
 static void lay_courses(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++)
+    for (int slot = 0; slot < SLOTS; slot++) {
         clear_flag(s, slot, FORMATION_SCATTERING);
+        if (is_formation(s, slot))
+            set_flag(s, slot, FORMATION_WHOLE); /* [9.37b] from here on it may stay a full Impulse */
+    }
     sealords_courses_begin(g, s, u);
     s->increment = 1;
 }
@@ -76,7 +81,13 @@ static void impulse_end(const struct data *g, struct state *s, struct umpire *u)
 
 static void turn_end(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
+    if (s->turn == s->turns && s->cursor == 0) { /* and again, when gains have been split */
+        s->cursor = 1;
+        s->step = STEP_TURN_END;
+        sealords_last_reckoning(g, s, u);
+        return;
+    }
+    s->cursor = 0;
     if (s->turn == s->turns) {
         agenda_go(&s->agenda, PHASE_OVER, 0);
         sealords_tell(u, EVENT_END, BOTH_SIDES, s->prestige[0], s->prestige[1], 0, 0);
@@ -114,15 +125,15 @@ static const struct {
     [STEP_SCATTER] = { "10.151", nothing },
     [STEP_UNSPOT] = { "7.114", next_increment },
     [STEP_COUNTER_SHADOW] = { "7.14", nothing },
-    [STEP_HAND_OVER] = { "9.411", nothing },
-    [STEP_JUDGE] = { "4.24b", nothing },
-    [STEP_EXTEND] = { "9.39", nothing },
+    [STEP_HAND_OVER] = { "9.411", sealords_hand_over_begin },
+    [STEP_JUDGE] = { "4.24b", sealords_judge_begin },
+    [STEP_EXTEND] = { "9.39", sealords_extend_begin },
     [STEP_IMPULSE_END] = { "4.24", impulse_end },
     [STEP_SINKING] = { "7.351", nothing },
-    [STEP_EVENTS] = { "9.211", nothing },
-    [STEP_TERMINATE] = { "9.38", nothing },
+    [STEP_EVENTS] = { "9.211", sealords_order_effects },
+    [STEP_TERMINATE] = { "9.38", sealords_terminate_begin },
     [STEP_REORGANISE] = { "11.11", sealords_reorganise_begin },
-    [STEP_ORDERS] = { "9.35", nothing },
+    [STEP_ORDERS] = { "9.35", sealords_orders_begin },
     [STEP_AUXILIARIES] = { "4.3c", nothing },
     [STEP_ATTRITION] = { "11.22", sealords_attrition_begin },
     [STEP_CONVOYS] = { "4.3d", nothing },
@@ -147,6 +158,11 @@ static const struct sea_row rows[PHASES] = {
     [PHASE_COURSES] = { sealords_courses_apply, sealords_courses_run },
     [PHASE_SUBORDINATION] = { sealords_subordination_apply, sealords_subordination_run },
     [PHASE_SAILING] = { NULL, sealords_sailing_run },
+    [PHASE_EXTEND] = { sealords_extend_apply, sealords_extend_run },
+    [PHASE_TERMINATE] = { sealords_terminate_apply, sealords_terminate_run },
+    [PHASE_RECEIVE] = { sealords_receive_apply, sealords_receive_run },
+    [PHASE_ISSUE] = { sealords_issue_apply, sealords_issue_run },
+    [PHASE_SPLIT] = { sealords_split_apply, sealords_split_run },
     [PHASE_REORGANISE] = { sealords_reorganise_apply, sealords_reorganise_run },
     [PHASE_RETURN] = { sealords_return_apply, sealords_return_run },
     [PHASE_REPAIR] = { sealords_repair_apply, sealords_repair_run },
@@ -165,8 +181,13 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_COURSES] = { "5.152a", "Lay courses", ROW(courses) },
     [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW(subordination) },
     [PHASE_SAILING] = { "5.14", "All sail", NULL, NULL, NULL },
+    [PHASE_EXTEND] = { "9.39", "Extend orders", ROW(extend) },
+    [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW(terminate) },
+    [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW(receive) },
+    [PHASE_ISSUE] = { "9.36", "Issue orders", ROW(issue) },
+    [PHASE_SPLIT] = { "12.12", "Split a gain of Prestige", ROW(split) },
     [PHASE_REORGANISE] = { "11.11", "Reinforcement and reorganisation", ROW(reorganise) },
-    [PHASE_RETURN] = { "11.311", "Bring squadrons out of ordinary", ROW(return) },
+    [PHASE_RETURN] = { "11.311", "Bring squadrons out of ordinary", ROW(return ) },
     [PHASE_REPAIR] = { "11.31", "Repairs", ROW(repair) },
     [PHASE_ORDINARY] = { "3.274d", "Lay squadrons up in ordinary", ROW(ordinary) },
     [PHASE_OVER] = { "12.1", "The game is over", NULL, NULL, NULL },
@@ -188,5 +209,6 @@ void sealords_is_done(struct state *s, int side)
 void sealords_go_on(const struct data *g, struct state *s, struct umpire *u)
 {
     while (s->acting == 0 && s->phase != PHASE_OVER)
-        rows[s->phase].run(g, s, u);
+        if (s->phase == PHASE_SPLIT || !sealords_ask_for_split(g, s, u))
+            rows[s->phase].run(g, s, u);
 }

@@ -1,29 +1,7 @@
 /* [3.42, 3.46, 3.48, 3.4.10, 11.17, 11.18] Leaders: who may command, Posting from the Mess, Relief, succession, promotion,
  * wounds and exchange. */
 #include "leaders.h"
-
-/* ---- Checks ---- */
-
-static bool passes(const struct state *s, int side, int rating, int reason, enum check_use use, int subject,
-                   struct umpire *u)
-{
-    umpire_open(u, sealords_moment(s), reason, use, subject);
-    const int die = umpire_roll(u);
-    sealords_tell(u, EVENT_CHECK, 1u << side, die, rating, 0, 0);
-    return die <= rating;
-}
-
-bool sealords_strategy_check(const struct state *s, int side, int sr, enum check_use use, int subject,
-                             struct umpire *u)
-{
-    return passes(s, side, sr, ROLL_STRATEGY, use, subject, u);
-}
-
-bool sealords_leadership_check(const struct state *s, int side, int lr, enum check_use use, int subject,
-                               struct umpire *u)
-{
-    return passes(s, side, lr, ROLL_LEADERSHIP, use, subject, u);
-}
+#include "orders.h"
 
 /* ---- Who may command ---- */
 
@@ -144,7 +122,8 @@ static int draw(const struct data *g, const struct state *s, uint64_t from, int 
 {
     int handled = 0, left;
     for (int l = 0; l < g->leaders; l++)
-        handled += (s->leader[l].flags & LEADER_HANDLED) != 0 && g->leader[l].side == g->flotilla[flotilla].side;
+        handled += (s->leader[l].flags & LEADER_HANDLED) != 0
+                && g->leader[l].side == g->flotilla[flotilla].side;
     umpire_open(u, sealords_moment(s), ROLL_POST, handled, flotilla);
     left = umpire_draw(u, __builtin_popcountll(from));
     while (left-- > 0)
@@ -234,7 +213,7 @@ static uint64_t senior_of(const struct data *g, const struct state *s, int floti
 void sealords_succession(const struct data *g, struct state *s, int flotilla, struct umpire *u)
 {
     const uint64_t senior = senior_of(g, s, flotilla);
-    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1, commander = sealords_commander(g, s, slot);
+    const int      slot = s->slot_of[flotilla_unit(flotilla)] - 1, commander = sealords_commander(g, s, slot);
     if (senior == 0 || (commander != NOBODY && senior >> commander & 1))
         return;
     if (commander != NOBODY)
@@ -242,7 +221,7 @@ void sealords_succession(const struct data *g, struct state *s, int flotilla, st
     int next = __builtin_ctzll(senior);
     if (senior & (senior - 1)) {
         umpire_open(u, sealords_moment(s), ROLL_SENIOR, flotilla, commander == NOBODY ? next : commander);
-        int skip = umpire_draw(u, __builtin_popcountll(senior));
+        int      skip = umpire_draw(u, __builtin_popcountll(senior));
         uint64_t left = senior;
         while (skip-- > 0)
             left &= left - 1;
@@ -317,7 +296,7 @@ void sealords_relieve(const struct data *g, struct state *s, int leader, struct 
     const int sr = command != NOBODY ? sealords_fleet_strategy(g, s, side)
                                      : sealords_strategy(g, s, g->leader[leader].command);
     s->leader[leader].flags |= LEADER_HANDLED;
-    if (!sealords_strategy_check(s, side, sr, CHECK_RELIEF, leader, u))
+    if (!sealords_passes(s, side, sr, 0, STRATEGY_RELIEF, leader, u))
         return;
     if (command != NOBODY) {
         sealords_replace_command_admiral(g, s, command, u);

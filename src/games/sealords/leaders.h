@@ -32,13 +32,6 @@ void           sealords_relieve(const struct data *g, struct state *s, int leade
 /* What the Reorganisation of a turn does by itself: wounds heal, dates of promotion, exchanges. */
 void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire *u);
 
-/* A check [3.451]: one die at or below the rating. `use` and `subject` tell this one apart from others of the moment. */
-enum check_use { CHECK_TRANSFER = 64, CHECK_RELIEF, CHECK_DETACH, CHECK_MERGE };
-bool sealords_strategy_check(const struct state *s, int side, int sr, enum check_use use, int subject,
-                             struct umpire *u);
-bool sealords_leadership_check(const struct state *s, int side, int lr, enum check_use use, int subject,
-                               struct umpire *u);
-
 /* ---- stations.c ---- */
 
 /* [3.475, R114] Vacant Stations, and those whose holder is outranked, get the Senior commander of a Flotilla; failing one,
@@ -68,10 +61,10 @@ void sealords_transfer_moves(const struct data *g, const struct state *s, int si
 bool           sealords_sees_friend(const struct data *g, const struct state *s, int slot, int other);
 struct refusal sealords_may_assign(const struct data *g, const struct state *s, int side, int squadron,
                                    int flotilla);
-void           sealords_assign(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u);
+void sealords_assign(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u);
 struct refusal sealords_may_attach(const struct data *g, const struct state *s, int side, int unit,
                                    int flotilla);
-void           sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u);
+void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u);
 /* A squadron of a Flotilla at sea, on its own: freely after a Battle, by a check in the step. */
 struct refusal sealords_may_drop(const struct data *g, const struct state *s, int side, int squadron);
 void           sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u);

@@ -2,6 +2,7 @@
  * of the three steps about repairs. In Reorganisation squadrons change their State the same way, once in an Administrative
  * Phase (corrections, 3). */
 #include "leaders.h"
+#include "orders.h"
 #include "spot.h"
 
 /* ---- Where ---- */
@@ -53,6 +54,14 @@ void sealords_tell_strength(const struct data *g, const struct state *s, int slo
 
 /* ---- Into ordinary ---- */
 
+void sealords_end_order(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    if (order_of(s, slot) >= 0)
+        sealords_fail(g, s, slot, u);
+    else if (s->formation[slot].order)
+        sealords_cancel(g, s, slot, u);
+}
+
 struct refusal sealords_may_lay_up(const struct data *g, const struct state *s, int squadron)
 {
     const struct squadron *q = &s->squadron[squadron];
@@ -89,13 +98,15 @@ void sealords_lay_up(const struct data *g, struct state *s, int squadron, struct
     if (flagship >= 0)
         into_ordinary(g, s, flagship, port);
     sealords_tell(u, EVENT_LAID_UP, 1u << slot_side(slot), squadron, port, 0, 0);
-    for (int q = first_in(g, s, slot); q >= 0 && sealords_squadrons(g, s, slot) == 0; q = first_in(g, s, slot))
+    for (int q = first_in(g, s, slot); q >= 0 && sealords_squadrons(g, s, slot) == 0;
+         q = first_in(g, s, slot))
         into_ordinary(g, s, q, port); /* a flagship alone makes no Flotilla [10.311b] */
     if (first_in(g, s, slot) >= 0)
         sealords_tell_strength(g, s, slot, u);
     else if (is_flotilla(s, slot)) {
         s->reorganised |= 1u << unit_index(slot_unit(s, slot));
         sealords_relieve_all(g, s, unit_index(slot_unit(s, slot)));
+        sealords_end_order(g, s, slot, u);
         sealords_unform(g, s, slot, u);
     } else
         sealords_drop_formation(g, s, slot, u);

@@ -196,7 +196,8 @@ static void replace_notional(const struct data *g, struct state *s, struct umpir
 static void unform_leaderless(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++)
-        if (is_flotilla(s, slot) && sealords_commander(g, s, slot) == NOBODY && sealords_is_at_base(g, s, slot)
+        if (is_flotilla(s, slot) && sealords_commander(g, s, slot) == NOBODY
+            && sealords_is_at_base(g, s, slot)
             && is_legal(may_unform(g, s, slot_side(slot), unit_index(slot_unit(s, slot)))))
             unform(g, s, slot, u);
 }
@@ -253,7 +254,8 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
 static void offer(const struct data *g, const struct state *s, int side, struct move_list *out, int kind,
                   int a, int b)
 {
-    if (is_legal(sealords_reorganise_check(g, s, side, (struct move){ (uint16_t)kind, { (int16_t)a, (int16_t)b } })))
+    if (is_legal(sealords_reorganise_check(g, s, side,
+                                           (struct move){ (uint16_t)kind, { (int16_t)a, (int16_t)b } })))
         moves_add(out, (uint16_t)kind, a, b, 0);
 }
 
@@ -387,12 +389,12 @@ static bool is_squadron_among(const struct data *g, const struct state *s, uint6
 struct refusal sealords_aftermath_may(const struct data *g, const struct state *s, int side, uint64_t slots,
                                       struct move m)
 {
-    const bool among = m.kind == MOVE_DROP       ? is_squadron_among(g, s, slots, m.arg[0])
-                     : m.kind == MOVE_TRANSFER   ? is_squadron_among(g, s, slots, m.arg[0])
+    const bool among = m.kind == MOVE_DROP     ? is_squadron_among(g, s, slots, m.arg[0])
+                     : m.kind == MOVE_TRANSFER ? is_squadron_among(g, s, slots, m.arg[0])
                                                      && is_squadron_among(g, s, slots, m.arg[1])
-                     : m.kind == MOVE_ATTACH     ? is_among(s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
-                     : m.kind == MOVE_PASS_ON    ? is_among(s, slots, m.arg[1])
-                                                 : false;
+                     : m.kind == MOVE_ATTACH  ? is_among(s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
+                     : m.kind == MOVE_PASS_ON ? is_among(s, slots, m.arg[1])
+                                              : false;
     if (m.kind != MOVE_DROP && m.kind != MOVE_TRANSFER && m.kind != MOVE_ATTACH && m.kind != MOVE_PASS_ON)
         return NO_SUCH_MOVE;
     if (!among)

@@ -87,8 +87,9 @@ static int worst_at(const struct data *g, const struct state *s, int port, int s
 static void full_roll(const struct data *g, struct state *s, int squadron, unsigned how, struct umpire *u)
 {
     const int port = sealords_port_of(g, s, squadron), side = g->squadron[squadron].side;
-    umpire_open(u, sealords_moment(s), ROLL_REPAIR, how == SQUADRON_BOUGHT ? space_place(g->port[port].space) + PLACES_MAX
-                                                                           : g->port[port].harbour,
+    umpire_open(u, sealords_moment(s), ROLL_REPAIR,
+                how == SQUADRON_BOUGHT ? space_place(g->port[port].space) + PLACES_MAX
+                                       : g->port[port].harbour,
                 squadron);
     int die = umpire_roll(u);
     die += is_quarterly(s->turn_of_year) ? g->repair_mod[REPAIR_MOD_QUARTERLY] : 0;
@@ -189,14 +190,16 @@ struct refusal sealords_repair_check(const struct data *g, const struct state *s
 {
     if (m.kind == MOVE_DONE)
         return LEGAL;
-    if (m.kind != MOVE_REPAIR && m.kind != MOVE_USE_STORES && m.kind != MOVE_BUY_REPAIR && m.kind != MOVE_HULK)
+    if (m.kind != MOVE_REPAIR && m.kind != MOVE_USE_STORES && m.kind != MOVE_BUY_REPAIR
+        && m.kind != MOVE_HULK)
         return NO_SUCH_MOVE;
     const int squadron = sealords_own_squadron(g, s, side, m.arg[0]);
     if (squadron == NOBODY || s->squadron[squadron].state != IN_ORDINARY)
         return refuse("11.31", "only your squadrons In Ordinary are Repaired or Hulked");
     if (m.kind != MOVE_HULK)
         return may_repair(g, s, side, squadron, (enum sea_move)m.kind);
-    if (s->squadron[squadron].sail == 1 && s->squadron[squadron].flags & (SQUADRON_REPAIRED | SQUADRON_BOUGHT))
+    if (s->squadron[squadron].sail == 1
+        && s->squadron[squadron].flags & (SQUADRON_REPAIRED | SQUADRON_BOUGHT))
         return refuse("11.341", "its yard has just worked on the last Sail"); /* R121 */
     return LEGAL;
 }

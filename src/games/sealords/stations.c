@@ -40,8 +40,7 @@ static uint64_t candidates(const struct data *g, const struct state *s, int stat
         const struct leader *leader = &s->leader[l];
         const bool           there = mess ? leader->status == LEADER_MESS && !(leader->flags & LEADER_HANDLED)
                                           : leader->status == LEADER_POSTED && leader->flags & LEADER_COMMANDS;
-        if (!there || !may_hold(g, s, station, l)
-            || (sealords_holds_station(s, l) && station >= SIDES))
+        if (!there || !may_hold(g, s, station, l) || (sealords_holds_station(s, l) && station >= SIDES))
             continue;
         const int rank = sealords_ratings(g, s, l).rank;
         found = rank > highest ? 0 : found;
@@ -97,8 +96,9 @@ static void fill(const struct data *g, struct state *s, int station, bool mess, 
     uint64_t  from = candidates(g, s, station, false);
     if (leader >= 0 && sealords_ratings(g, s, leader).rank >= highest_under(g, s, station))
         return;
-    if (leader >= 0 && (from == 0 || sealords_ratings(g, s, __builtin_ctzll(from)).rank
-                                         <= sealords_ratings(g, s, leader).rank))
+    if (leader >= 0
+        && (from == 0
+            || sealords_ratings(g, s, __builtin_ctzll(from)).rank <= sealords_ratings(g, s, leader).rank))
         return; /* an assistant outranks him, who commands nothing */
     if (leader >= 0)
         leave_station(s, station);

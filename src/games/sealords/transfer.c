@@ -1,5 +1,6 @@
 /* [3.26] Sail Transfers: from one squadron to another of its Contingent and Class, beside it. */
 #include "leaders.h"
+#include "orders.h"
 
 /* [3.261b-c] In one location; the Donor's Formation has Spotted the Recipient's. */
 static bool is_beside(const struct data *g, const struct state *s, int donor, int recipient)
@@ -28,13 +29,13 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
     if (from->class != to->class || from->class == FLAGSHIP)
         return refuse("3.252c", "a squadron is of one Class");
     if (from->contingent != to->contingent)
-        return from->command == to->command
-                 ? refuse("3.252b", "Sail serve in their own Contingent")
-                 : refuse("3.263", "no Sail passes to another Command");
+        return from->command == to->command ? refuse("3.252b", "Sail serve in their own Contingent")
+                                            : refuse("3.263", "no Sail passes to another Command");
     if (b->sail == 0 ? !may_form_from(s, donor) : !is_beside(g, s, donor, recipient))
         return b->sail == 0 ? refuse("3.262", "a squadron is Formed in port only")
                             : refuse("3.261b", "the two are not in one place, in sight of each other");
-    if (is_gale(s, a->at) || (a->state != READY && is_gale(s, space_place(g->port[sealords_port_of(g, s, donor)].space))))
+    if (is_gale(s, a->at)
+        || (a->state != READY && is_gale(s, space_place(g->port[sealords_port_of(g, s, donor)].space))))
         return refuse("5.331", "no Sail is Transferred in a Gale");
     if (s->transfers[donor] >> recipient & 1)
         return refuse("3.261d", "the two have had their Transfer, or tried, in this Reorganisation");
@@ -76,8 +77,8 @@ void sealords_transfer(const struct data *g, struct state *s, int donor, int rec
     const int side = g->squadron[donor].side, command = g->squadron[donor].command;
     s->transfers[donor] |= bit64(recipient);
     s->transfers[recipient] |= bit64(donor);
-    if (!sealords_strategy_check(s, side, sealords_strategy(g, s, command), CHECK_TRANSFER,
-                                 donor * SQUADRONS_MAX + recipient, u))
+    if (!sealords_passes(s, side, sealords_strategy(g, s, command), 0, STRATEGY_TRANSFER,
+                         donor * SQUADRONS_MAX + recipient, u))
         return;
     move_sail(g, s, donor, recipient, sail, u);
     sealords_tell(u, EVENT_TRANSFER, 1u << side, donor, recipient, sail, 0);
