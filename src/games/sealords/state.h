@@ -37,14 +37,15 @@ enum squadron_flag {
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
     SQUADRON_TRIED = 128,  /* to be Detached with an Order in this Step [9.365b] */
+    SQUADRON_STORES = 256, /* its roll was a Repair Point's [11.352] */
 };
 struct squadron {
-    uint8_t sail, dp, state;
-    uint8_t at;   /* place; a Ready or Fitting Out one's is its Formation's */
-    uint8_t in;   /* 1 + slot of its Formation, 0: none */
-    uint8_t pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
-    uint8_t flags;
-    uint8_t away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint8_t  sail, dp, state;
+    uint8_t  at;   /* place; a Ready or Fitting Out one's is its Formation's */
+    uint8_t  in;   /* 1 + slot of its Formation, 0: none */
+    uint8_t  pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
+    uint8_t  away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint16_t flags;
 };
 
 enum leader_status {
@@ -330,6 +331,12 @@ struct state {
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX];                       /* Requests of this year */
+    /* In a Reorganisation: Flotillas that have been Formed or Unformed, and of each squadron those with which it has made
+     * a Transfer, or tried (corrections, 30; R80). */
+    uint32_t reorganised;
+    uint64_t transfers[SQUADRONS_MAX];
+    uint8_t  extra_rolls[SIDES];     /* Repair rolls that were bought and not yet made [11.323] */
+    uint8_t  schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
 
     uint8_t     blowing;             /* winds */
     uint8_t     wind_die[WINDS_MAX]; /* of this Impulse, in the order in which they were rolled */

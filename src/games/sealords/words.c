@@ -36,7 +36,8 @@ LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with",
            "shadowing")
 LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb", "marines", "dummy")
 LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
-LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried")
+LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried",
+           "stores")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor")
 LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
