@@ -353,9 +353,15 @@ int sealords_new_formation(const struct data *g, struct state *s, int unit, int 
 
 void sealords_drop_formation(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    (void)g;
     const uint64_t others = ~bit64(slot);
     sealords_tell(u, EVENT_VANISHES, BOTH_SIDES, slot, s->formation[slot].at, 0, 0);
+    for (int a = 0; a < g->auxiliaries; a++) { /* [6.135], and who was sent by it is sent by nobody now */
+        struct auxiliary *aux = &s->auxiliary[a];
+        if ((aux->where == AUX_WITH || aux->where == AUX_SHADOWING) && aux->at == slot)
+            sealords_recover(g, s, a);
+        else if ((aux->where == AUX_STATIONED || aux->where == AUX_SHADOWING) && aux->from == slot)
+            aux->from = NOBODY;
+    }
     s->slot_of[slot_unit(s, slot)] = 0;
     memset(&s->formation[slot], 0, sizeof s->formation[slot]);
     s->spots[slot] = s->spots_kept[slot] = 0;

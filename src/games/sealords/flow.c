@@ -45,7 +45,7 @@ static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
 
 static void next_increment(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
+    sealords_unspot_begin(g, s, u);
     if (s->increment < INCREMENTS) {
         s->increment++;
         s->step = STEP_GALES;
@@ -95,17 +95,17 @@ static const struct {
     [STEP_PRE_TURN] = { "4.21", pre_turn },
     [STEP_WINDS] = { "5.241", sealords_winds_begin },
     [STEP_RANDOM_EVENT] = { "4.22a", nothing },
-    [STEP_START_A] = { "8.454", nothing },
+    [STEP_START_A] = { "8.454", sealords_start_begin },
     [STEP_START_B] = { "8.454", nothing },
     [STEP_COURSES] = { "5.152a", lay_courses },
     [STEP_GALES] = { "5.313", sealords_gales_begin },
     [STEP_SUBORDINATION] = { "5.37", sealords_subordination_begin },
     [STEP_GALE_REST] = { "5.361", sealords_gale_rest_begin },
     [STEP_CHANGES] = { "5.152d", sealords_changes_begin },
-    [STEP_SPOTTING] = { "7.112", nothing },
-    [STEP_ACTIVITIES_A] = { "5.152b", nothing },
-    [STEP_ACTIVITIES_B] = { "5.152b", nothing },
-    [STEP_ADJUST] = { "7.13c", nothing },
+    [STEP_SPOTTING] = { "7.112", sealords_spotting_begin },
+    [STEP_ACTIVITIES_A] = { "5.152b", sealords_activities_a_begin },
+    [STEP_ACTIVITIES_B] = { "5.152b", sealords_activities_b_begin },
+    [STEP_ADJUST] = { "7.13c", sealords_adjust_begin },
     [STEP_SAIL] = { "5.14", sealords_sail_begin },
     [STEP_LEAVING] = { "11.23b", sealords_leaving_begin },
     [STEP_GALE_ATTRITION] = { "5.36", sealords_gale_attrition_begin },
@@ -113,7 +113,7 @@ static const struct {
     [STEP_BATTLES] = { "8.11", nothing },
     [STEP_SCATTER] = { "10.151", nothing },
     [STEP_UNSPOT] = { "7.114", next_increment },
-    [STEP_COUNTER_SHADOW] = { "7.14", nothing },
+    [STEP_COUNTER_SHADOW] = { "7.14", sealords_counter_begin },
     [STEP_HAND_OVER] = { "9.411", nothing },
     [STEP_JUDGE] = { "4.24b", nothing },
     [STEP_EXTEND] = { "9.39", nothing },
@@ -123,7 +123,7 @@ static const struct {
     [STEP_TERMINATE] = { "9.38", nothing },
     [STEP_REORGANISE] = { "11.11", nothing },
     [STEP_ORDERS] = { "9.35", nothing },
-    [STEP_AUXILIARIES] = { "4.3c", nothing },
+    [STEP_AUXILIARIES] = { "4.3c", sealords_auxiliaries_begin },
     [STEP_ATTRITION] = { "11.22", nothing },
     [STEP_CONVOYS] = { "4.3d", nothing },
     [STEP_RETURN] = { "11.311", nothing },
@@ -146,6 +146,17 @@ static const struct sea_row rows[PHASES] = {
     [PHASE_TURN] = { NULL, turn_run },
     [PHASE_COURSES] = { sealords_courses_apply, sealords_courses_run },
     [PHASE_SUBORDINATION] = { sealords_subordination_apply, sealords_subordination_run },
+    [PHASE_START] = { sealords_start_apply, sealords_start_run },
+    [PHASE_ACTIVITIES] = { sealords_activities_apply, sealords_activities_run },
+    [PHASE_TASK] = { NULL, sealords_task_run },
+    [PHASE_SCREEN] = { sealords_screen_apply, sealords_screen_run },
+    [PHASE_PICK] = { sealords_pick_apply, sealords_pick_run },
+    [PHASE_NAME] = { sealords_name_apply, sealords_name_run },
+    [PHASE_SHADOW] = { sealords_shadow_apply, sealords_shadow_run },
+    [PHASE_ADJUST] = { sealords_courses_apply, sealords_adjust_run },
+    [PHASE_REACTION] = { sealords_reaction_apply, sealords_reaction_run },
+    [PHASE_COUNTER] = { sealords_counter_apply, sealords_counter_run },
+    [PHASE_AUXILIARIES] = { sealords_auxiliaries_apply, sealords_auxiliaries_run },
     [PHASE_SAILING] = { NULL, sealords_sailing_run },
 };
 
@@ -160,7 +171,18 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_TURN] = { "4.11", "The turn", NULL, NULL, NULL },
     [PHASE_COURSES] = { "5.152a", "Lay courses", ROW(courses) },
     [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW(subordination) },
+    [PHASE_START] = { "6.323", "At the start of an Impulse", ROW(start) },
+    [PHASE_ACTIVITIES] = { "5.152b", "Search and send auxiliaries", ROW(activities) },
+    [PHASE_TASK] = { "6.14", "A task is carried out", NULL, NULL, NULL },
+    [PHASE_SCREEN] = { "6.28a", "Screen it?", ROW(screen) },
+    [PHASE_PICK] = { "6.28b", "Which auxiliary goes", ROW(pick) },
+    [PHASE_NAME] = { "7.122", "What is found", ROW(name) },
+    [PHASE_SHADOW] = { "7.131", "Shadow it?", ROW(shadow) },
+    [PHASE_ADJUST] = { "7.13c", "Follow what is shadowed", ROW(courses) },
     [PHASE_SAILING] = { "5.14", "All sail", NULL, NULL, NULL },
+    [PHASE_REACTION] = { "6.298", "Something comes in", ROW(reaction) },
+    [PHASE_COUNTER] = { "7.14", "Drive off shadows", ROW(counter) },
+    [PHASE_AUXILIARIES] = { "4.3c", "Assign auxiliaries", ROW(auxiliaries) },
     [PHASE_OVER] = { "12.1", "The game is over", NULL, NULL, NULL },
 };
 

@@ -36,14 +36,17 @@ enum squadron_flag {
     SQUADRON_PAID = 16,    /* its Interdiction's Attrition of this turn (R91) */
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
+    SQUADRON_BOMBED = 128, /* in this MPI [6.241] */
+    SQUADRON_TRIED = 256,  /* to Convert, or to quit its convoy, in this Impulse or step [6.324] */
 };
 struct squadron {
-    uint8_t sail, dp, state;
-    uint8_t at;   /* place; a Ready or Fitting Out one's is its Formation's */
-    uint8_t in;   /* 1 + slot of its Formation, 0: none */
-    uint8_t pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
-    uint8_t flags;
-    uint8_t away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint8_t  sail, dp, state;
+    uint8_t  at;   /* place; a Ready or Fitting Out one's is its Formation's */
+    uint8_t  in;   /* 1 + slot of its Formation, 0: none */
+    uint8_t  pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
+    uint16_t flags;
+    uint8_t  away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint8_t  unused;
 };
 
 enum leader_status {
@@ -81,6 +84,7 @@ enum aux_flag {
     AUX_AT_SEA = 2, /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
     AUX_MOVED = 4,  /* Rebased, passed on or placed in this step */
     AUX_BEGUN = 8,  /* its Shadow began in this MPI [7.141] */
+    AUX_TRIED = 16, /* to Convert in this Impulse [6.324] */
 };
 struct auxiliary {
     uint8_t where, at;
@@ -125,6 +129,7 @@ enum formation_flag {
     FORMATION_LEFT_PORT = 4096, /* in this MPI */
     FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
     FORMATION_MARKED_TIME = 16384,
+    FORMATION_RAIDED = 32768, /* a convoy was attacked in its Space in this MPI [10.185] */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -180,13 +185,15 @@ struct gale {
 
 /* ---- What is in hand ---- */
 
-enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, ASSIST_TASK, COUNTER_TASK };
+enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, TASK_KINDS };
 struct task { /* one that has been declared [6.14] */
     uint8_t kind, side;
     uint8_t target;            /* place, or slot of a convoy or quarry */
     uint8_t auxiliary, screen; /* 1 + auxiliary; hidden until both are shown */
     uint8_t is_screened;       /* declared */
-    uint8_t result;            /* enum screen_result, and then enum search_result */
+    uint8_t result;            /* enum search_result */
+    uint8_t by;                /* 1 + slot of a Formation that Searches by itself */
+    uint8_t found;             /* 1 + slot, or 1 + SLOTS + marker */
 };
 
 enum { GONE_UP = 1, GONE_DOWN = 2 };

@@ -221,8 +221,8 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
 /* ---- Distances ---- */
 
 /* From an Out Box every place beyond its edge is a leg away, as long as none is fixed. */
-static int legs_of_all(const struct data *g, const struct state *s, int place, bool galleys,
-                       struct leg out[LEGS_OUT_MAX])
+int sealords_legs_onward(const struct data *g, const struct state *s, int place, bool galleys,
+                         struct leg out[LEGS_OUT_MAX])
 {
     if (g->place[place].kind != PLACE_OUT)
         return sealords_legs(g, s, place, NOWHERE, galleys, out);
@@ -257,7 +257,7 @@ void sealords_distances(const struct data *g, const struct state *s, int to, boo
             struct leg legs[LEGS_OUT_MAX];
             if (p == to || !is_open(g, p, zones))
                 continue;
-            const int count = legs_of_all(g, s, p, galleys, legs);
+            const int count = sealords_legs_onward(g, s, p, galleys, legs);
             for (int i = 0; i < count; i++)
                 if (out[legs[i].to] != FAR && is_open(g, legs[i].to, zones) && out[legs[i].to] + 1 < out[p]) {
                     out[p] = (uint16_t)(out[legs[i].to] + 1);
