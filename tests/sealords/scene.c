@@ -331,12 +331,18 @@ int phase_of(const struct match *m)
 void sail_on(struct match *m, const char *faces)
 {
     const int impulse = now(m)->impulse, increment = now(m)->increment;
+    for (const char *at = faces ? faces : ""; *at; at++)
+        cr_assert(*at == ' ' || match_queue(m, *at - '0'), "no face %c", *at);
     while (now(m)->impulse == impulse && now(m)->increment == increment && now(m)->phase != PHASE_OVER) {
         const int side = now(m)->acting & 1 ? BRITISH : BOURBON;
         char      move[WORD_MAX];
         snprintf(move, sizeof move, "%s done", data()->side_name[side].id);
-        const bool last = (now(m)->acting & (now(m)->acting - 1)) == 0;
-        plays(m, move, last ? faces : "");
-        faces = last && faces != NULL ? "" : faces;
+        plays(m, move, NULL);
+        for (size_t i = 0; faces && i < match_die_count(m); i++)
+            cr_assert(match_die(m, i)->draw || match_die(m, i)->by_hand,
+                      "more dice were rolled than were queued (rule %s)",
+                      stage_game->rolls[match_die(m, i)->of.reason].rule);
     }
+    cr_assert(faces == NULL || dice_queued(match_dice(m)) == 0, "%d faces are unused",
+              dice_queued(match_dice(m)));
 }

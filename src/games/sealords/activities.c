@@ -205,7 +205,7 @@ void sealords_activities_apply(const struct data *g, struct state *s, int side, 
         sealords_bombard(g, s, m.arg[0], m.arg[1], u);
         break;
     case MOVE_STOP_SHADOW:
-        sealords_spend(g, s, m.arg[0], u);
+        sealords_send_home(g, s, m.arg[0], u);
         break;
     case MOVE_OUST:
         sealords_oust(g, s, m, u);
@@ -219,7 +219,7 @@ void sealords_activities_apply(const struct data *g, struct state *s, int side, 
 void sealords_activities_run(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
-    (void)u;
+    umpire_reveal(u);
     agenda_end(&s->agenda);
 }
 

@@ -13,7 +13,7 @@ void sealords_recover(const struct data *g, struct state *s, int auxiliary)
     *a = (struct auxiliary){ .where = AUX_RECOVERY };
 }
 
-void sealords_spend(const struct data *g, struct state *s, int auxiliary, struct umpire *u)
+void sealords_send_home(const struct data *g, struct state *s, int auxiliary, struct umpire *u)
 {
     const struct auxiliary a = s->auxiliary[auxiliary];
     sealords_recover(g, s, auxiliary);
@@ -176,7 +176,7 @@ static void leave_stations(const struct data *g, struct state *s, struct umpire 
 {
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_STATIONED)
-            sealords_spend(g, s, a, u);
+            sealords_send_home(g, s, a, u);
 }
 
 /* [6.161] A Dummy comes back by itself; a corsair goes home to its base. */
@@ -300,7 +300,7 @@ void sealords_auxiliaries_apply(const struct data *g, struct state *s, int side,
 
 void sealords_auxiliaries_run(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)u;
+    umpire_reveal(u);
     for (int a = 0; a < g->auxiliaries; a++)
         s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;
     agenda_end(&s->agenda);

@@ -42,6 +42,8 @@ const struct field sealords_fields[] = {
     PRESET_FIELD("order-score", order_score, SIDES, VOCAB_SIDE, 0, true, 0),
     SIDE_FIELD("fulfilled", fulfilled),
     SIDE_FIELD("failed", failed),
+    SIDE_FIELD("owed", owed),
+    SIDE_FIELD("has-drawn", has_drawn),
     ARRAY_FIELD("fleet-admiral", FIELD_NUMBER, admiral, SIDES, VOCAB_SIDE, VOCAB_LEADER_OR_NONE),
     ARRAY_FIELD("command-admiral", FIELD_NUMBER, command_admiral, COMMANDS_MAX, VOCAB_COMMAND,
                 VOCAB_LEADER_OR_NONE),
@@ -107,6 +109,7 @@ const struct field sealords_fields[] = {
     CHIT_FIELD("chit", FIELD_NUMBER, where, VOCAB_CHIT_WHERE),
     CHIT_FIELD("chit-marks", FIELD_BITS, flags, VOCAB_CHIT_FLAG),
     CHIT_FIELD("chit-back", FIELD_NUMBER, back, 0),
+    CHIT_FIELD("chit-done", FIELD_NUMBER, done, 0),
     ARRAY_FIELD("stores", FIELD_NUMBER, stores, PORTS_MAX, VOCAB_PORT, 0),
     PRESET_FIELD("mark", mark, MARKS_MAX, VOCAB_MARK, 0, true, 0),
 

@@ -106,7 +106,11 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
                          "let a formation take over another's order",
                          2,
                          { UNIT, UNIT } },
-    [MOVE_ESCORT] = { "escort", "10.122", "send a squadron to escort a convoy", 2, { SQUADRON, CONVOY } },
+    [MOVE_ESCORT] = { "escort",
+                      "10.122",
+                      "send a squadron to escort the nearest convoy that has none",
+                      1,
+                      { SQUADRON } },
     [MOVE_EXTEND] = { "extend", "9.39", "try to extend a formation's order", 1, { UNIT } },
     [MOVE_FAIL] = { "fail", "9.388a", "give up a formation's order", 1, { UNIT } },
 

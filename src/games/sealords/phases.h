@@ -52,6 +52,29 @@ PHASE_FUNCTIONS(courses);
 /* sail.c [5.14, 5.2] */
 sea_run_fn sealords_sail_begin, sealords_sailing_run, sealords_leaving_begin;
 
+/* prestige.c [12]. A gain (of less than 0: a loss) as soon as its cause occurs; the winner is asked what he turns against the
+ * other before anything else goes on. */
+void sealords_gain(const struct data *g, struct state *s, int side, int points, struct umpire *u);
+/* Points for a line of the Prestige Chart (PRESTIGE_...), 0 where it does not count in this scenario. */
+int  sealords_worth(const struct data *g, const struct state *s, int what);
+bool sealords_can_spend(const struct state *s, int side, int points); /* [12.3] */
+void sealords_spend(struct state *s, int side, int points, struct umpire *u);
+int  sealords_spread_worth(const struct data *g, const struct state *s, int spread);
+void sealords_compare_orders(const struct data *g, struct state *s, struct umpire *u);
+bool sealords_ask_for_split(const struct data *g, struct state *s, struct umpire *u);
+PHASE_FUNCTIONS(split);
+
+/* orders_receive.c, orders_issue.c [9.34-9.36]: the Orders Step; `receive` alone is the one before the first turn. */
+sea_run_fn sealords_orders_begin, sealords_receive_begin;
+PHASE_FUNCTIONS(receive);
+PHASE_FUNCTIONS(issue);
+
+/* orders_end.c [9.37-9.39, 9.41] */
+sea_run_fn sealords_hand_over_begin, sealords_judge_begin, sealords_extend_begin, sealords_order_effects,
+    sealords_terminate_begin, sealords_last_reckoning;
+PHASE_FUNCTIONS(extend);
+PHASE_FUNCTIONS(terminate);
+
 /* words.c: is a deed of a hidden Formation seen on the map? */
 bool sealords_is_seen(enum sea_event what);
 
@@ -93,7 +116,7 @@ void sealords_pass_shadow(const struct data *g, struct state *s, int from, int t
 /* auxiliaries.c: to the Recovery Box, wherever it was [6.12]; the Auxiliary Step [4.3c]. */
 void sealords_recover(const struct data *g, struct state *s, int auxiliary);
 /* The same for all to see who saw where it was: it has done its Task, or is driven off. */
-void       sealords_spend(const struct data *g, struct state *s, int auxiliary, struct umpire *u);
+void       sealords_send_home(const struct data *g, struct state *s, int auxiliary, struct umpire *u);
 sea_run_fn sealords_auxiliaries_begin;
 PHASE_FUNCTIONS(auxiliaries);
 

@@ -197,7 +197,7 @@ void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slo
         burn(g, s, auxiliary, port, squadron, u);
     else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
-    sealords_spend(g, s, auxiliary, u);
+    sealords_send_home(g, s, auxiliary, u);
 }
 
 /* [6.24a, 6.241] One attack on the chart's column, one to the left for each point of Blockade Value; no reply. */
@@ -216,5 +216,5 @@ void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int 
         strike(g, s, squadron, hit->dp, hit->sunk, u);
     } else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
-    sealords_spend(g, s, auxiliary, u);
+    sealords_send_home(g, s, auxiliary, u);
 }

@@ -3,6 +3,7 @@
  * A course that has become illegal means marking time (R6). What is carried out both see, with the place that was aimed at;
  * the dice of a Formation that is not Spotted stay its owner's (R5, R109). */
 #include "courses.h"
+#include "orders.h"
 #include "phases.h"
 #include "spot.h"
 
@@ -40,8 +41,9 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
     struct formation *f = &s->formation[slot];
     f->from = f->at;
     f->entry = (uint8_t)entry;
-    clear_flag(s, slot, FORMATION_WITHDREW | FORMATION_WHOLE);
+    clear_flag(s, slot, FORMATION_WITHDREW | (sealords_keeps_station(g, s, slot, to) ? 0 : FORMATION_WHOLE));
     sealords_put(s, g, slot, to);
+    sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
     if (is_space(g, to) && g->space[place_space(to)].is_strait)
         pay_strait(g, s, slot, u);
@@ -99,6 +101,7 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     else
         clear_flag(s, slot, FORMATION_DISORGANISED); /* [8.454] */
     sealords_put(s, g, slot, ready ? space_place(g->port[port].space) : g->port[port].harbour);
+    sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, ready ? EVENT_MAKES_READY : EVENT_FITS_OUT, slot, port, 0, 0);
     sealords_entered(g, s, slot, u);
 }

@@ -101,6 +101,7 @@ const struct game sealords_game = {
     .score = score,
     .score_of = "Prestige",
     .result = result,
+    .show = sealords_show,
     .validate = sealords_validate,
     .loaded = sealords_loaded,
 };

@@ -148,7 +148,7 @@ static void unmask(const struct data *g, struct state *s, int marker, struct ump
     const int auxiliary = s->marker[marker].auxiliary - 1;
     sealords_tell(u, EVENT_UNMASKED, BOTH_SIDES, marker, auxiliary, s->marker[marker].at, 0);
     if (g->auxiliary[auxiliary].class == AUX_DUMMY)
-        sealords_spend(g, s, auxiliary, u);
+        sealords_send_home(g, s, auxiliary, u);
 }
 
 /* [7.113a-c] Spotted by whoever searched, or if a Port did by all friends there. */

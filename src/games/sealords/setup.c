@@ -121,7 +121,7 @@ static void set_orders(const struct data *g, struct state *s)
                                            : scenario->pool >> i & 1    ? CHIT_POOL
                                            : !(scenario->used >> i & 1) ? CHIT_REMOVED
                                                                         : CHIT_SET,
-                                    .flags = CHIT_THIS_YEAR };
+                                    .flags = scenario->hand >> i & 1 ? CHIT_THIS_YEAR : 0 };
 }
 
 struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how,
@@ -139,7 +139,7 @@ struct refusal sealords_setup(const struct data *g, struct state *s, const struc
     s->turns = scenario->turns;
     s->year = scenario->first.year;
     s->turn_of_year = scenario->first.turn;
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < SIDES; side++) /* [12.11] */
         s->prestige[side] = s->year_prestige[side] = scenario->prestige[side];
     for (int i = 0; i < g->marks; i++)
         s->mark[i] = g->mark[i].standard;
@@ -147,6 +147,7 @@ struct refusal sealords_setup(const struct data *g, struct state *s, const struc
     set_orders(g, s);
     sealords_gale_cover(g, s);
     agenda_go(&s->agenda, PHASE_TURN, 0);
+    sealords_receive_begin(g, s, u);
     sealords_go_on(g, s, u);
     return LEGAL;
 }

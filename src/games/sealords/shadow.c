@@ -27,7 +27,7 @@ void sealords_shadow_follows(const struct data *g, struct state *s, int slot, st
     const bool in_zone = kind == PLACE_ZONE || kind == PLACE_IN || kind == PLACE_OUT;
     if (kind == PLACE_HARBOUR || kind == PLACE_OFF_MAP
         || (in_zone && g->auxiliary[shadow].class == AUX_GALLEY))
-        sealords_spend(g, s, shadow, u);
+        sealords_send_home(g, s, shadow, u);
 }
 
 /* [7.135-7.137] */
@@ -37,7 +37,7 @@ void sealords_pass_shadow(const struct data *g, struct state *s, int from, int t
     if (shadow < 0)
         return;
     if (s->formation[to].shadow) { /* [7.133] one Auxiliary each */
-        sealords_spend(g, s, shadow, u);
+        sealords_send_home(g, s, shadow, u);
         return;
     }
     s->formation[from].shadow = 0;
@@ -103,7 +103,7 @@ static void end_of_first_activities(const struct data *g, struct state *s, struc
 {
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].flags & AUX_AT_SEA)
-            sealords_spend(g, s, a, u);
+            sealords_send_home(g, s, a, u);
 }
 
 bool sealords_adjusts(const struct data *g, const struct state *s, int slot)
@@ -198,6 +198,6 @@ void sealords_counter_apply(const struct data *g, struct state *s, int side, str
 void sealords_counter_run(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
-    (void)u;
+    umpire_reveal(u);
     agenda_end(&s->agenda);
 }

@@ -130,6 +130,6 @@ void sealords_start_apply(const struct data *g, struct state *s, int side, struc
 void sealords_start_run(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
-    (void)u;
+    umpire_reveal(u);
     agenda_end(&s->agenda);
 }

@@ -36,8 +36,9 @@ enum squadron_flag {
     SQUADRON_PAID = 16,    /* its Interdiction's Attrition of this turn (R91) */
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
-    SQUADRON_BOMBED = 128, /* in this MPI [6.241] */
-    SQUADRON_TRIED = 256,  /* to Convert, or to quit its convoy, in this Impulse or step [6.324] */
+    SQUADRON_TRIED =
+        128, /* in this Step or Impulse: to be Detached with an Order [9.365b], to Convert [6.324], to quit */
+    SQUADRON_BOMBED = 256, /* in this MPI [6.241] */
 };
 struct squadron {
     uint8_t  sail, dp, state;
@@ -152,9 +153,9 @@ struct formation {
     uint8_t  from, entry; /* place from which it entered its location in this MPI; enum entry */
     uint16_t flags;
     uint8_t  order;    /* 1 + order, or 1 + ORDERS_MAX + kind of a Rendezvous, Hand-Over or Escort Order */
-    uint8_t  target;   /* space that was named; of the three kinds a unit */
+    uint8_t  target;   /* place that was named; of a Rendezvous or Hand-Over a unit */
     uint8_t  progress; /* full Impulses, or how far along its Route */
-    uint8_t  tries;    /* rolls of the Order that failed */
+    uint8_t  tries;    /* rolls of the Order that failed; on a Route, full Impulses Fitting Out where it is */
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
     uint8_t  lay;      /* Impulses Fitting Out in a port that limits them */
     uint8_t  losses;   /* squadrons that a Gale takes from it, for its owner to name [5.372] */
@@ -168,12 +169,18 @@ enum chit_where {
     CHIT_FULFILLED,
     CHIT_FAILED,
     CHIT_DISCARD,
-    CHIT_REMOVED
+    CHIT_REMOVED,
+    CHIT_DRAWN /* blind, and one is yet to be kept [9.351b] */
 };
-enum chit_flag { CHIT_TRIED = 1, /* an SC for it in this turn */ CHIT_SHOWN = 2, CHIT_THIS_YEAR = 4 };
+enum chit_flag {
+    CHIT_TRIED = 1,
+    /* an SC for it in this turn */ CHIT_SHOWN = 2,
+    CHIT_THIS_YEAR = 4 /* Received in it */
+};
 struct chit {
     uint8_t where, flags;
     uint8_t back; /* turn of the scenario from which it may come back */
+    uint8_t done; /* times that it was Fulfilled and not yet counted (R86) */
 };
 
 struct gale {
@@ -245,9 +252,9 @@ enum sea_step {
     STEP_DECLARE,
     STEP_BATTLES,
     STEP_SCATTER,
+    STEP_HAND_OVER,
     STEP_UNSPOT, /* then the next MPI */
     STEP_COUNTER_SHADOW,
-    STEP_HAND_OVER,
     STEP_JUDGE,
     STEP_EXTEND,
     STEP_IMPULSE_END, /* then the next Impulse */
@@ -325,7 +332,9 @@ struct state {
 
     uint8_t prestige[SIDES], year_prestige[SIDES], gain[SIDES]; /* gain: earned and not yet split [12.12] */
     int8_t  order_score[SIDES];
-    uint8_t fulfilled[SIDES], failed[SIDES];               /* in the whole game, for the record */
+    uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
+    uint8_t owed[SIDES],
+        has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX];                       /* Requests of this year */
 

@@ -43,7 +43,7 @@ void sealords_place_on_station(const struct data *g, struct state *s, int auxili
 {
     const int side = g->auxiliary[auxiliary].side, marker = free_marker(s, side);
     const int sender = sealords_sender(s, auxiliary);
-    sealords_spend(g, s, auxiliary, u);
+    sealords_send_home(g, s, auxiliary, u);
     if (marker < 0)
         return;
     s->marker[marker] = (struct marker){ (uint8_t)place, (uint8_t)(1 + auxiliary) };

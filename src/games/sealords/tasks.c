@@ -169,9 +169,9 @@ enum screen_result sealords_meet(const struct data *g, struct state *s, int task
     const enum screen_result result = sealords_screening(g, tasked, screen);
     umpire_reveal(u);
     sealords_tell(u, EVENT_SCREENED, BOTH_SIDES, tasked, screen, result, 0);
-    sealords_spend(g, s, screen, u);
+    sealords_send_home(g, s, screen, u);
     if (result == SCREEN_SUCCEEDS)
-        sealords_spend(g, s, tasked, u);
+        sealords_send_home(g, s, tasked, u);
     return result;
 }
 
@@ -240,7 +240,7 @@ static void end_task(const struct data *g, struct state *s, struct umpire *u)
 {
     const int auxiliary = s->task.auxiliary - 1;
     if (auxiliary >= 0 && s->auxiliary[auxiliary].where != AUX_SHADOWING)
-        sealords_spend(g, s, auxiliary, u);
+        sealords_send_home(g, s, auxiliary, u);
     s->task = (struct task){ 0 };
     agenda_end(&s->agenda);
 }

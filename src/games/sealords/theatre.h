@@ -51,6 +51,8 @@ struct theatre {
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
     void (*judge)(const struct data *g, struct state *s, int slot,
                   struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
+    /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
+    enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
 };
 

@@ -2,6 +2,7 @@
  * question reads outside an array. */
 #include "core/vocab.h"
 #include "gale.h"
+#include "orders.h"
 #include "phases.h"
 #include "spot.h"
 
@@ -146,9 +147,6 @@ static struct refusal check_formation(const struct data *g, const struct state *
            "more squadrons are to be lost than there are");
     DEMAND(f->losses == 0 || (s->phase == PHASE_SUBORDINATION && s->acting >> slot_side(slot) & 1), "5.372",
            "squadrons are to be lost, and nobody is asked which");
-    DEMAND(f->order <= ORDERS_MAX + ORDER_KINDS
-               && (f->order == 0 || f->order > ORDERS_MAX || f->order <= g->orders),
-           "9.31", "there is no such Order");
     return LEGAL;
 }
 
@@ -388,6 +386,70 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
     return LEGAL;
 }
 
+/* ---- Orders and Prestige ---- */
+
+static struct refusal check_executor(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    const int               code = f->order - 1, order = order_of(s, slot);
+    if (code < 0) {
+        DEMAND(!has_flag(s, slot, FORMATION_FULFILLED), "9.39", "an Order was Fulfilled that there is not");
+        return LEGAL;
+    }
+    if (order >= 0) {
+        DEMAND(order < g->orders && g->order[order].side == slot_side(slot), "9.31",
+               "there is no such Order");
+        DEMAND(sealords_executor(s, order) == slot, "9.312", "two Formations execute one Order");
+        DEMAND(s->chit[order].where
+                   == (has_flag(s, slot, FORMATION_FULFILLED) ? CHIT_FULFILLED : CHIT_ISSUED),
+               "9.33", "an Order is executed and its chit lies elsewhere");
+        DEMAND(f->target < g->places, "9.36", "an Order names no place that there is");
+        return LEGAL;
+    }
+    const int kind = code - ORDERS_MAX;
+    DEMAND(kind == ORDER_RENDEZVOUS || kind == ORDER_HAND_OVER || kind == ORDER_ESCORT, "9.31",
+           "there is no such Order");
+    DEMAND(kind == ORDER_ESCORT
+               || (is_unit(g, f->target) && sealords_side_of_unit(g, f->target) == slot_side(slot)),
+           "9.425", "a Formation is to join what its side has not");
+    DEMAND(kind != ORDER_RENDEZVOUS || unit_kind(f->target) == UNIT_FLOTILLA, "9.425",
+           "a Rendezvous is with a Flotilla");
+    return LEGAL;
+}
+
+static struct refusal check_chit(const struct data *g, const struct state *s, int i)
+{
+    static const struct chit none;
+    const struct chit       *chit = &s->chit[i];
+    DEMAND(i < g->orders ? chit->where <= CHIT_DRAWN : memcmp(chit, &none, sizeof none) == 0, "9.33",
+           "there is no such Order");
+    DEMAND(chit->where != CHIT_ISSUED || sealords_executor(s, i) >= 0, "9.33",
+           "an Order is Issued to nobody");
+    DEMAND(chit->where != CHIT_DRAWN || (s->phase == PHASE_RECEIVE && s->acting >> g->order[i].side & 1),
+           "9.351b", "an Order is drawn, and nobody is asked whether he keeps it");
+    return LEGAL;
+}
+
+static struct refusal check_orders(const struct data *g, const struct state *s)
+{
+    struct refusal no = LEGAL;
+    for (int slot = 0; slot < SLOTS && is_legal(no); slot++)
+        no = check_executor(g, s, slot);
+    for (int i = 0; i < ORDERS_MAX && is_legal(no); i++)
+        no = check_chit(g, s, i);
+    for (int side = 0; side < SIDES && is_legal(no); side++) {
+        int pool = 0;
+        for (int i = 0; i < g->orders; i++)
+            pool += g->order[i].side == side && s->chit[i].where == CHIT_POOL;
+        DEMAND(s->owed[side] <= pool && s->has_drawn[side] <= 1
+                   && (s->phase == PHASE_RECEIVE || (s->owed[side] == 0 && s->has_drawn[side] == 0)),
+               "9.351c", "draws wait that cannot be made");
+        DEMAND(s->gain[side] == 0 || (s->phase == PHASE_SPLIT && (s->acting >> side & 1 || side == 1)),
+               "12.12", "a gain waits, and nobody is asked what becomes of it");
+    }
+    return no;
+}
+
 static struct refusal check_rest(const struct data *g, const struct state *s)
 {
     static const uint8_t no_tally[sizeof s->tally], no_port_tally[sizeof s->port_tally];
@@ -396,9 +458,6 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
            "7.117", "that is a view, and no state");
     for (int side = 0; side < SIDES; side++)
         DEMAND(s->prestige[side] <= g->prestige[PRESTIGE_TOP], "12.13a", "Prestige is beyond the track");
-    for (int i = 0; i < ORDERS_MAX; i++)
-        DEMAND(s->chit[i].where <= CHIT_REMOVED && (i < g->orders || s->chit[i].where == CHIT_SET), "9.33",
-               "there is no such Order");
     for (int i = 0; i < g->marks; i++)
         DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
                "a mark of the theatre is out of its range");
@@ -407,9 +466,9 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const all[] = {
-        check_time,        check_weather, check_formations, check_squadrons, check_leaders,
-        check_auxiliaries, check_task,    check_answers,    check_rest,      NULL
-    };
+    static demand_fn *const all[] = { check_time,      check_weather, check_formations,
+                                      check_squadrons, check_leaders, check_auxiliaries,
+                                      check_task,      check_answers, check_orders,
+                                      check_rest,      NULL };
     return check_demands(all, g, s);
 }

@@ -74,8 +74,10 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
 static void hide_plans(const struct data *g, const struct state *s, int side, struct state *out)
 {
     for (int i = 0; i < g->orders; i++)
-        if (g->order[i].side == side && !(s->chit[i].flags & CHIT_SHOWN))
-            out->chit[i] = (struct chit){ 0 };
+        if (g->order[i].side == side) /* of one that was shown: that he has it */
+            out->chit[i] = s->chit[i].flags & CHIT_SHOWN
+                             ? (struct chit){ .where = CHIT_HAND, .flags = CHIT_SHOWN }
+                             : (struct chit){ 0 };
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].side == side) {
             const int  slot = s->slot_of[convoy_unit(c)] - 1;
@@ -86,6 +88,7 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         out->spots[slot] = out->spots_kept[slot] = 0;
     out->spotted[side] = 0;
+    out->owed[side] = out->has_drawn[side] = 0;
     if (s->phase == PHASE_PICK && s->task.side == side)
         out->task.auxiliary = 0;
     else if (s->phase == PHASE_PICK)

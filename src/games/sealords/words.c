@@ -24,8 +24,8 @@ LIST_VOCAB(phase, "turn", "theatre", "start", "courses", "subordination", "activ
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
 LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start-a", "start-b", "courses", "gales",
            "subordination", "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust",
-           "sail", "leaving", "gale-attrition", "declare", "battles", "scatter", "unspot", "counter-shadow",
-           "hand-over", "judge", "extend", "impulse-end", "sinking", "events", "terminate", "reorganise",
+           "sail", "leaving", "gale-attrition", "declare", "battles", "scatter", "hand-over", "unspot",
+           "counter-shadow", "judge", "extend", "impulse-end", "sinking", "events", "terminate", "reorganise",
            "orders", "auxiliaries", "attrition", "convoys", "return", "repair", "ordinary", "relief",
            "turn-end")
 _Static_assert(COUNT(step_words) == STEPS, "a word for each step");
@@ -35,9 +35,9 @@ LIST_VOCAB(leader_status, "future", "mess", "posted", "station", "captured", "ki
 LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with", "based", "stationed",
            "shadowing")
 LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb", "marines", "dummy")
-LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed")
-LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "bombed",
-           "tried")
+LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
+LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried",
+           "bombed")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor")
 LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")

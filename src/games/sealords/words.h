@@ -279,6 +279,26 @@ enum sea_event {
     EVENT_STAYS_DISORGANISED,
     EVENT_QUITS_ESCORT,
     EVENT_RECOVERED,
+    /* chapter 9 */
+    EVENT_RECEIVED,
+    EVENT_DRAWN,
+    EVENT_ORDER_OPEN,
+    EVENT_ISSUED,
+    EVENT_STRATEGY,
+    EVENT_HANDED_OVER,
+    EVENT_ORDER_DONE,
+    EVENT_ORDER_LOST,
+    EVENT_ORDER_OVER,
+    EVENT_ORDER_INVALID,
+    EVENT_ORDER_GONE,
+    EVENT_EXTENDED,
+    EVENT_ORDER_FULFILLED,
+    EVENT_ORDER_FAILED,
+    EVENT_ORDERS_COMPARED,
+    /* chapter 12 */
+    EVENT_PRESTIGE_WON,
+    EVENT_PRESTIGE_LOST,
+    EVENT_PRESTIGE_SPENT,
     EVENT_END,
     EVENTS
 };
@@ -290,7 +310,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 134 };
+enum { SEALORDS_FIELDS = 137 };
 extern const struct field sealords_fields[];
 
 #endif
