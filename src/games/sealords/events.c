@@ -1,14 +1,16 @@
 /* The sentences of the log. Data, no procedure. */
 #include "phases.h"
 
-#define NUMBER   VOCAB_NUMBER
-#define SIDE     VOCAB_SIDE
-#define WIND     VOCAB_WIND
-#define PLACE    VOCAB_PLACE
-#define PORT     VOCAB_PORT
-#define COUNTER  VOCAB_COUNTER
-#define SQUADRON VOCAB_SQUADRON
-#define ORDER    VOCAB_ORDER
+#define NUMBER    VOCAB_NUMBER
+#define SIDE      VOCAB_SIDE
+#define WIND      VOCAB_WIND
+#define PLACE     VOCAB_PLACE
+#define PORT      VOCAB_PORT
+#define COUNTER   VOCAB_COUNTER
+#define SQUADRON  VOCAB_SQUADRON
+#define AUXILIARY VOCAB_AUXILIARY
+#define MARKER    VOCAB_MARKER
+#define ORDER     VOCAB_ORDER
 
 const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_TURN] = { "turn",
@@ -94,6 +96,105 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_SPOTTED] = { "spotted", "2.311", "{0} at {2} is {1}.", 3, { COUNTER, COUNTER, PLACE } },
     [EVENT_SAIL_SUNK] = { "sail-sunk", "7.35", "A Sail of {0} sinks; left {1}.", 2, { SQUADRON, NUMBER } },
     [EVENT_SQUADRON_GONE] = { "squadron-gone", "3.25b", "{0} has a squadron less.", 1, { COUNTER } },
+    [EVENT_STRENGTH] = { "strength",
+                         "7.117",
+                         "{0} has squadrons: {1}, auxiliaries: {2}; its course: {3}.",
+                         4,
+                         { COUNTER, NUMBER, NUMBER, VOCAB_COURSE } },
+    [EVENT_FOUND] = { "found", "2.311", "{0} has been found at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_DUMMY_GONE] = { "dummy", "7.15", "{0} at {1} was nothing.", 2, { COUNTER, PLACE } },
+    [EVENT_SEARCHES] = { "searches", "7.12", "{0} searches {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_SEARCH_DIE] = { "search-die", "7.121", "The search: a {0}, in all {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_SEARCH_SUCCEEDS] = { "search-succeeds",
+                                "7.122",
+                                "The search of {0} finds something.",
+                                3,
+                                { PLACE, NUMBER, NUMBER } },
+    [EVENT_SEARCH_FAILS] = { "search-fails",
+                             "7.121",
+                             "The search of {0} finds nothing.",
+                             3,
+                             { PLACE, NUMBER, NUMBER } },
+    [EVENT_UNMASKED] = { "unmasked", "7.11", "{0} at {2} is {1}.", 3, { MARKER, AUXILIARY, PLACE } },
+    [EVENT_TASK_DECLARED] = { "task",
+                              "6.14",
+                              "The {0} send an auxiliary to {2}.",
+                              3,
+                              { SIDE, NUMBER, PLACE } },
+    [EVENT_WILL_SCREEN] = { "will-screen", "6.28a", "The {0} screen it at {1}.", 2, { SIDE, PLACE } },
+    [EVENT_NO_SCREEN] = { "no-screen", "6.28a", "The {0} do not screen it at {1}.", 2, { SIDE, PLACE } },
+    [EVENT_TASKED] = { "tasked", "6.14", "{0} is sent to {1}.", 2, { AUXILIARY, PLACE } },
+    [EVENT_SCREENED] = { "screened",
+                         "6.28c",
+                         "{1} screens {0}: {2} (0 fails, 1 in part, 2 succeeds).",
+                         3,
+                         { AUXILIARY, AUXILIARY, NUMBER } },
+    [EVENT_STATIONED] = { "stationed", "6.292", "{0} lies on station at {1}.", 2, { MARKER, PLACE } },
+    [EVENT_STATIONED_WHICH] = { "stationed-which", "6.292", "{0} is {1}.", 2, { MARKER, AUXILIARY } },
+    [EVENT_STATION_LEFT] = { "station-left", "6.296", "{0} leaves its station.", 1, { MARKER } },
+    [EVENT_SHADOWS] = { "shadows", "7.13", "{0} shadows {1}.", 3, { AUXILIARY, COUNTER, NUMBER } },
+    [EVENT_SHADOW_ENDS] = { "shadow-ends", "7.132", "{0} shadows no longer.", 1, { AUXILIARY } },
+    [EVENT_AUXILIARY_LEAVES] = { "auxiliary-leaves", "7.117", "{0} has an auxiliary less.", 1, { COUNTER } },
+    [EVENT_AUXILIARY_JOINS] = { "auxiliary-joins", "7.117", "{0} has an auxiliary more.", 1, { COUNTER } },
+    [EVENT_AUXILIARY_LANDS] = { "auxiliary-lands", "6.134", "An auxiliary more lies at {0}.", 1, { PORT } },
+    [EVENT_AUXILIARY_SAILS] = { "auxiliary-sails", "6.134", "An auxiliary less lies at {0}.", 1, { PORT } },
+    [EVENT_RAID] = { "raid",
+                     "10.182",
+                     "The attack on {0}: a {1} in column {2}, DPs {3}.",
+                     4,
+                     { COUNTER, NUMBER, NUMBER, NUMBER } },
+    [EVENT_BURNT] = { "fireship",
+                      "6.233b",
+                      "{0} drives into {1}: DPs {2}, Sail sunk {3}.",
+                      4,
+                      { AUXILIARY, PORT, NUMBER, NUMBER } },
+    [EVENT_BOMBARDED] = { "bombarded",
+                          "6.24a",
+                          "{0} bombards {1}: DPs {2}, Sail sunk {3}.",
+                          4,
+                          { AUXILIARY, PORT, NUMBER, NUMBER } },
+    [EVENT_NO_TARGET] = { "no-target",
+                          "6.24a",
+                          "{0} finds nothing to attack at {1}.",
+                          2,
+                          { AUXILIARY, PORT } },
+    [EVENT_CONVERSION_DIE] = { "conversion-die",
+                               "6.324",
+                               "{0} tries to convert: a {1}, needed {2}.",
+                               3,
+                               { COUNTER, NUMBER, NUMBER } },
+    [EVENT_CONVERTED] = { "converted",
+                          "6.323",
+                          "{0} is made of Sail of {1} and {2}.",
+                          3,
+                          { AUXILIARY, SQUADRON, SQUADRON } },
+    [EVENT_RAISED] = { "raised", "6.323", "{0} becomes {1} at {2}.", 3, { AUXILIARY, SQUADRON, PLACE } },
+    [EVENT_AUXILIARY_BECOMES_SAIL] = { "auxiliary-becomes-sail",
+                                       "7.117",
+                                       "{0} has an auxiliary less and a squadron more.",
+                                       1,
+                                       { COUNTER } },
+    [EVENT_PORT_SHUT] = { "port-shut",
+                          "6.323a",
+                          "The port of {0} or {1} is blockaded: nothing is converted.",
+                          2,
+                          { SQUADRON, SQUADRON } },
+    [EVENT_RALLIES] = { "rallies",
+                        "8.454",
+                        "{0} is in order again: a {1}, needed {2}.",
+                        3,
+                        { COUNTER, NUMBER, NUMBER } },
+    [EVENT_STAYS_DISORGANISED] = { "stays-disorganised",
+                                   "8.454",
+                                   "{0} stays disorganised: a {1}, needed {2}.",
+                                   3,
+                                   { COUNTER, NUMBER, NUMBER } },
+    [EVENT_QUITS_ESCORT] = { "quits-escort",
+                             "10.125",
+                             "{0} tries to leave its convoy: a {1} ({2}: 1 it does).",
+                             3,
+                             { SQUADRON, NUMBER, NUMBER } },
+    [EVENT_RECOVERED] = { "recovered", "6.161", "{0} is recovered: a {1}.", 2, { AUXILIARY, NUMBER } },
     [EVENT_RECEIVED] = { "received", "9.35", "{0} is in hand.", 1, { ORDER } },
     [EVENT_DRAWN] = { "drawn", "9.351b", "{0} is drawn.", 1, { ORDER } },
     [EVENT_ORDER_OPEN] = { "order-open", "9.323", "The other has {0} in hand.", 1, { ORDER } },
@@ -162,7 +263,7 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                             "{0} comes out of ordinary into {1}.",
                             2,
                             { SQUADRON, VOCAB_FLOTILLA } },
-    [EVENT_STRENGTH] = { "strength",
+    [EVENT_STRENGTH_NOW] = { "strength-now",
                          "7.117",
                          "{0} now has squadrons {1}, auxiliaries {2}.",
                          3,
@@ -212,6 +313,8 @@ bool sealords_is_seen(enum sea_event what)
 {
     switch (what) {
     case EVENT_SAILS:
+    case EVENT_SEARCHES:
+    case EVENT_DUMMY_GONE:
     case EVENT_HOLDS:
     case EVENT_FITS_OUT:
     case EVENT_MAKES_READY:

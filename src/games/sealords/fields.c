@@ -125,6 +125,8 @@ const struct field sealords_fields[] = {
     NUMBER_FIELD("task-screen", task.screen, VOCAB_AUXILIARY_OR_NONE, 0),
     NUMBER_FIELD("task-screened", task.is_screened, 0, 0),
     NUMBER_FIELD("task-result", task.result, 0, 0),
+    NUMBER_FIELD("task-by", task.by, VOCAB_SLOT_OR_NONE, 0),
+    NUMBER_FIELD("task-found", task.found, 0, 0),
 
     BATTLE_FIELD("at", at, VOCAB_PLACE),
     BATTLE_FIELD("gauge", gauge, VOCAB_SIDE),

@@ -355,7 +355,7 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         sealords_relieve(g, s, m.arg[0], u);
         break;
     case MOVE_WITHDRAW_SAIL:
-        sealords_send_home(g, s, m.arg[0], u);
+        sealords_withdraw_squadron(g, s, m.arg[0], u);
         break;
     case MOVE_DECOY:
         decoy(g, s, m.arg[0], m.arg[1], u);

@@ -72,9 +72,9 @@ enum sea_move {
     /* 5.37 */
     MOVE_LOSE,
     /* chapter 6, 7: activities */
-    MOVE_RALLY,
     MOVE_TO_AUXILIARY,
     MOVE_TO_SAIL,
+    MOVE_RECONVERT,
     MOVE_QUIT_ESCORT,
     MOVE_SEARCH,
     MOVE_SCOUT,
@@ -82,10 +82,14 @@ enum sea_move {
     MOVE_SEND,
     MOVE_SCREEN,
     MOVE_NAME,
+    MOVE_UNMASK,
     MOVE_SHADOW,
     MOVE_STOP_SHADOW,
+    MOVE_DRIVE_OFF,
+    MOVE_OUST,
     MOVE_RAID_CONVOY,
     MOVE_BURN,
+    MOVE_BURN_LAID_UP,
     MOVE_BOMBARD,
     MOVE_ABANDON,
     MOVE_JOIN,
@@ -137,6 +141,7 @@ enum sea_move {
     MOVE_RANSOM,
     MOVE_BERTH, /* an Auxiliary to a port */
     MOVE_JOIN_AUXILIARY,
+    MOVE_MUSTER,
     MOVE_RETURN,
     MOVE_REPAIR,
     MOVE_USE_STORES,
@@ -239,6 +244,42 @@ enum sea_event {
     EVENT_SPOTTED,
     EVENT_SAIL_SUNK,
     EVENT_SQUADRON_GONE,
+    /* chapters 6 and 7 */
+    EVENT_STRENGTH,
+    EVENT_FOUND,
+    EVENT_DUMMY_GONE,
+    EVENT_SEARCHES,
+    EVENT_SEARCH_DIE,
+    EVENT_SEARCH_SUCCEEDS,
+    EVENT_SEARCH_FAILS,
+    EVENT_UNMASKED,
+    EVENT_TASK_DECLARED,
+    EVENT_WILL_SCREEN,
+    EVENT_NO_SCREEN,
+    EVENT_TASKED,
+    EVENT_SCREENED,
+    EVENT_STATIONED,
+    EVENT_STATIONED_WHICH,
+    EVENT_STATION_LEFT,
+    EVENT_SHADOWS,
+    EVENT_SHADOW_ENDS,
+    EVENT_AUXILIARY_LEAVES,
+    EVENT_AUXILIARY_JOINS,
+    EVENT_AUXILIARY_LANDS,
+    EVENT_AUXILIARY_SAILS,
+    EVENT_RAID,
+    EVENT_BURNT,
+    EVENT_BOMBARDED,
+    EVENT_NO_TARGET,
+    EVENT_CONVERSION_DIE,
+    EVENT_CONVERTED,
+    EVENT_RAISED,
+    EVENT_AUXILIARY_BECOMES_SAIL,
+    EVENT_PORT_SHUT,
+    EVENT_RALLIES,
+    EVENT_STAYS_DISORGANISED,
+    EVENT_QUITS_ESCORT,
+    EVENT_RECOVERED,
     /* chapter 9 */
     EVENT_RECEIVED,
     EVENT_DRAWN,
@@ -266,7 +307,7 @@ enum sea_event {
     EVENT_HULKED,
     EVENT_LAID_UP,
     EVENT_BROUGHT_OUT,
-    EVENT_STRENGTH,
+    EVENT_STRENGTH_NOW,
     EVENT_REVIEW,
     EVENT_STATION,
     EVENT_POSTED,
@@ -295,7 +336,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 139 };
+enum { SEALORDS_FIELDS = 141 };
 extern const struct field sealords_fields[];
 
 #endif
