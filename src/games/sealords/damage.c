@@ -1,5 +1,20 @@
 /* [7.35] Sail that sink under their damage. */
 #include "phases.h"
+#include "spot.h"
+
+/* [10.311b, 10.312] Flagships without any Squadron are each on their own, in a Battle too. */
+static void strand_flagships(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    if (sealords_squadrons(g, s, slot) > 0)
+        return;
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
+        const int own = sealords_let_go(g, s, q, u);
+        if (s->battle.engaged >> slot & 1) {
+            s->battle.engaged |= bit64(own);
+            sealords_learns(s, other_side(slot_side(slot)), own, u);
+        }
+    }
+}
 
 /* [3.4.10, 7.355] The last Sail of a squadron, and perhaps of its Formation, with all who were there. */
 static void squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u)
@@ -11,7 +26,10 @@ static void squadron_gone(const struct data *g, struct state *s, int squadron, s
         sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
     if (pair >= 0)
         s->squadron[pair].pair = 0;
-    if (slot < 0 || first_in(g, s, slot) >= 0)
+    if (slot < 0)
+        return;
+    strand_flagships(g, s, slot, u);
+    if (first_in(g, s, slot) >= 0)
         return;
     if (is_flotilla(s, slot)) {
         const int flotilla = unit_index(slot_unit(s, slot));
@@ -26,7 +44,9 @@ static void squadron_gone(const struct data *g, struct state *s, int squadron, s
 
 void sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
-    sealords_tell(u, EVENT_SAIL_SUNK, 1u << g->squadron[squadron].side, squadron, s->squadron[squadron].sail - 1, 0, 0);
+    const int  slot = s->squadron[squadron].in - 1;
+    const bool open = slot >= 0 && s->battle.engaged >> slot & 1; /* [8.127] */
+    sealords_tell(u, EVENT_SAIL_SUNK, open ? BOTH_SIDES : 1u << g->squadron[squadron].side, squadron, s->squadron[squadron].sail - 1, 0, 0);
     if (--s->squadron[squadron].sail == 0)
         squadron_gone(g, s, squadron, u);
 }

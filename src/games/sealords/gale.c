@@ -117,20 +117,11 @@ static void check_subordination(const struct data *g, struct state *s, int slot,
     sealords_tell_of(s, u, EVENT_SUBORDINATION, slot, die, s->formation[slot].losses, 0);
 }
 
-/* A squadron that is lost is an Independent Squadron Without Orders where it was [3.342d]; its flagship goes with it. */
 static void lose_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
-    const int from = s->squadron[squadron].in - 1, place = s->formation[from].at;
-    const int slot = sealords_new_formation(g, s, squadron_unit(squadron), place, READY, u);
-    const int flagship = s->squadron[squadron].pair - 1;
-    s->squadron[squadron].in = (uint8_t)(1 + slot);
-    if (flagship >= 0)
-        s->squadron[flagship].in = (uint8_t)(1 + slot);
-    s->formation[slot].flags = s->formation[from].flags & FORMATION_DISORGANISED;
-    s->formation[slot].bound = s->formation[from].bound;
-    sealords_put(s, g, slot, place);
-    set_flag(s, slot, FORMATION_STEERS);
-    sealords_tell_of(s, u, EVENT_LOST, from, squadron, place, 0);
+    const int from = s->squadron[squadron].in - 1;
+    sealords_let_go(g, s, squadron, u);
+    sealords_tell_of(s, u, EVENT_LOST, from, squadron, s->formation[from].at, 0);
 }
 
 /* All that are left to lose: nobody is asked. If nothing remains the Flotilla is no more (corrections, 4). */

@@ -49,6 +49,10 @@ PHASE_FUNCTIONS(courses);
 
 /* sail.c [5.14, 5.2] */
 sea_run_fn sealords_sail_begin, sealords_sailing_run, sealords_leaving_begin;
+/* [7.223b] One that ran an Interdiction goes on to where it was bound. */
+void sealords_run_out(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* [8.46b] It goes into the port before which it is, with an MP that it has paid. */
+void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* words.c: is a deed of a hidden Formation seen on the map? */
 bool sealords_is_seen(enum sea_event what);
@@ -66,7 +70,35 @@ void sealords_recover(const struct data *g, struct state *s, int auxiliary);
 /* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 
+/* [3.342c-d] A Squadron leaves its Flotilla and is on its own, Without Orders; its slot. Its flagship goes with it. */
+int sealords_let_go(const struct data *g, struct state *s, int squadron, struct umpire *u);
+/* [10.311b] Flagships that have lost their partner find another in their Formation. */
+void sealords_pair_flagships(const struct data *g, struct state *s);
+/* [3.4.101] He holds no Station any more. */
+void sealords_vacate(const struct data *g, struct state *s, int leader);
+
 bool sealords_holds_station(const struct state *s, int leader);
+
+/* battle*.c [8] */
+sea_run_fn sealords_declare_begin, sealords_battles_begin, sealords_battle_run;
+PHASE_FUNCTIONS(declare);
+PHASE_FUNCTIONS(initial);
+PHASE_FUNCTIONS(withdraw);
+PHASE_FUNCTIONS(assist);
+PHASE_FUNCTIONS(reinforce);
+PHASE_FUNCTIONS(array);
+PHASE_FUNCTIONS(intensity);
+PHASE_FUNCTIONS(match);
+PHASE_FUNCTIONS(double);
+PHASE_FUNCTIONS(shifts);
+PHASE_FUNCTIONS(share);
+PHASE_FUNCTIONS(fireships);
+PHASE_FUNCTIONS(prizes);
+PHASE_FUNCTIONS(aftermath);
+struct refusal sealords_check_battle(const struct data *g, const struct state *s); /* for validate.c */
+
+/* prestige.c [12.1]: it has earned so many points. */
+void sealords_gain(const struct data *g, struct state *s, int side, int points, struct umpire *u);
 
 /* convoys.c [10.134] */
 void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy, struct umpire *u);

@@ -68,6 +68,30 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
             out->marker[m].auxiliary = 0;
 }
 
+/* What is sealed until both have said it: calls for Battle, who leads, Auxiliaries, the array, a call of Admiral. */
+static void hide_battle(const struct data *g, const struct state *s, int side, struct state *out)
+{
+    struct battle *b = &out->battle;
+    for (int i = 0; s->phase == PHASE_DECLARE && i <= SPACES_MAX; i++)
+        out->called[i] &= (uint8_t)~(1u << side);
+    if (s->phase == PHASE_INITIAL && b->initial[side] && !is_open(s, b->initial[side] - 1))
+        b->initial[side] = 0;
+    if (s->phase == PHASE_ASSIST)
+        b->assist[side] = b->assist_hinders[side] = b->screen[side] = 0;
+    if (s->phase == PHASE_MATCH)
+        b->call[side] = 0;
+    if (s->phase != PHASE_ARRAY)
+        return;
+    for (int l = 0; l < g->leaders; l++)
+        if (g->leader[l].side == side) {
+            b->leader_on[l] = 0;
+            b->embarked &= ~bit64(l);
+        }
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].side == side)
+            b->aside &= ~bit64(q);
+}
+
 static void hide_plans(const struct data *g, const struct state *s, int side, struct state *out)
 {
     for (int i = 0; i < g->orders; i++)
@@ -83,6 +107,7 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         out->spots[slot] = out->spots_kept[slot] = 0;
     out->spotted[side] = 0;
+    hide_battle(g, s, side, out);
     if (s->task.side == side)
         out->task.auxiliary = 0;
     else

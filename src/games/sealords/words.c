@@ -41,6 +41,7 @@ LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "land
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering", "whole",
            "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
+LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 
 /* ---- Places, and what a course may be besides ---- */
@@ -227,6 +228,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_AUXILIARY_OR_NONE] = { "auxiliary or none", auxiliary_or_none_count, auxiliary_or_none_word, NULL },
     [VOCAB_ORDER_OR_NONE] = { "order or none", order_or_none_count, order_or_none_word, NULL },
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
+    [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
 };
 
 /* ---- Choices at set-up ---- */
