@@ -61,7 +61,8 @@ struct drawing {
     bool        has_time[8];
     int         increment;
 };
-static const char *const times[8] = { "year", "turn-of-year", "impulse", "increment", "step", "phase", "acting", "turns" };
+static const char *const times[8] = { "year", "turn-of-year", "impulse", "increment",
+                                      "step", "phase",        "acting",  "turns" };
 
 static int find(int vocab, const char *word)
 {
@@ -76,8 +77,9 @@ static void say_formation(struct drawing *d, int unit, const char *where, bool f
     snprintf(d->slot_of[unit], WORD_MAX, "%s", data()->slot_name[side * SLOTS_SIDE + d->slots[side]++].id);
     snprintf(d->place_of[unit], WORD_MAX, "%s", data()->place_name[harbour].id);
     d->is_fitting_out[unit] = fits_out;
-    text_addf(&d->lines, "formation %s %s\nat %s %s\nstate %s %s\n", d->slot_of[unit], data()->unit_name[unit].id,
-              d->slot_of[unit], d->place_of[unit], d->slot_of[unit], fits_out ? "fitting-out" : "ready");
+    text_addf(&d->lines, "formation %s %s\nat %s %s\nstate %s %s\n", d->slot_of[unit],
+              data()->unit_name[unit].id, d->slot_of[unit], d->place_of[unit], d->slot_of[unit],
+              fits_out ? "fitting-out" : "ready");
     text_addf(&d->lines, "marks %s steers\n", d->slot_of[unit]);
 }
 
@@ -101,7 +103,8 @@ static void say_flotilla(struct drawing *d, int unit, const char *rest)
     cr_assert(text_word(&rest, where, sizeof where));
     char *colon = strchr(where, ':');
     if (!colon) {
-        cr_assert(text_word(&rest, word, sizeof word) && strcmp(word, "fitting-out:") == 0, "FLOTILLA at PLACE: ...");
+        cr_assert(text_word(&rest, word, sizeof word) && strcmp(word, "fitting-out:") == 0,
+                  "FLOTILLA at PLACE: ...");
         fits_out = true;
     } else
         *colon = '\0';
@@ -140,7 +143,8 @@ static void say_flagship(struct drawing *d, const char *id, const char *rest)
     char partner[WORD_MAX], damage[WORD_MAX];
     cr_assert(text_word(&rest, partner, sizeof partner) && text_word(&rest, damage, sizeof damage),
               "FLAGSHIP with SQUADRON DP");
-    text_addf(&d->lines, "sail %s 1\ndamage %s %s\npair %s %s\npair %s %s\n", id, id, damage, id, partner, partner, id);
+    text_addf(&d->lines, "sail %s 1\ndamage %s %s\npair %s %s\npair %s %s\n", id, id, damage, id, partner,
+              partner, id);
     for (int unit = 0; unit < UNITS_MAX; unit++) { /* the flotilla of its partner, if it has been named */
         char line[3 * WORD_MAX];
         snprintf(line, sizeof line, "in %s %s\n", partner, d->slot_of[unit]);
@@ -161,12 +165,14 @@ static void say_auxiliary(struct drawing *d, const char *id, const char *how, co
         text_addf(&d->lines, "auxiliary %s with\nauxiliary-at %s %d\nauxiliary-from %s %d\n", id, id,
                   stage_word(VOCAB_SLOT, d->slot_of[unit]), id, NOBODY);
     } else if (strcmp(how, "in") == 0) {
-        text_addf(&d->lines, "auxiliary %s in-port\nauxiliary-at %s %d\nauxiliary-from %s %d\n", id, id, port(word), id,
-                  NOBODY);
+        text_addf(&d->lines, "auxiliary %s in-port\nauxiliary-at %s %d\nauxiliary-from %s %d\n", id, id,
+                  port(word), id, NOBODY);
     } else if (strcmp(how, "stationed") == 0) {
         const int side = data()->auxiliary[auxiliary(id)].side, m = side * MARKERS_SIDE + d->markers[side]++;
-        text_addf(&d->lines, "auxiliary %s stationed\nauxiliary-at %s %d\nauxiliary-from %s %d\nmarker %s %s\nmarker-is %s %s\n",
-                  id, id, m, id, NOBODY, data()->marker_name[m].id, word, data()->marker_name[m].id, id);
+        text_addf(
+            &d->lines,
+            "auxiliary %s stationed\nauxiliary-at %s %d\nauxiliary-from %s %d\nmarker %s %s\nmarker-is %s %s\n",
+            id, id, m, id, NOBODY, data()->marker_name[m].id, word, data()->marker_name[m].id, id);
     } else
         text_addf(&d->lines, "auxiliary %s %s\n", id, how);
 }
@@ -186,7 +192,8 @@ static void say_leader(struct drawing *d, const char *id, const char *how, const
 static void say_gale(struct drawing *d, const char *id, const char *rest)
 {
     char force[WORD_MAX], where[WORD_MAX];
-    cr_assert(text_word(&rest, force, sizeof force) && text_word(&rest, where, sizeof where), "WIND gale FORCE PLACE");
+    cr_assert(text_word(&rest, force, sizeof force) && text_word(&rest, where, sizeof where),
+              "WIND gale FORCE PLACE");
     text_addf(&d->lines, "gale %s %s\ngale-at %s %s\ngale-start %s %s\n", id, force, id, where, id, where);
     d->blowing |= 1u << wind(id);
 }
@@ -251,8 +258,10 @@ static void draw(struct drawing *d, const char *sentences)
         say_sentence(d, sentence);
         at += size + (at[size] == ';');
     }
-    static const char *const standard[8] = { "year 1742\n",      "turn-of-year 5\n", "impulse 1\n", "increment 1\n",
-                                             NULL,               "phase courses\n",  "acting british bourbon\n", "turns 4\n" };
+    static const char *const standard[8] = {
+        "year 1742\n",     "turn-of-year 5\n",         "impulse 1\n", "increment 1\n", NULL,
+        "phase courses\n", "acting british bourbon\n", "turns 4\n"
+    };
     for (int i = 0; i < 8; i++)
         if (!d->has_time[i] && standard[i])
             text_addf(&d->lines, "%s", standard[i]);
@@ -322,12 +331,16 @@ int phase_of(const struct match *m)
 void sail_on(struct match *m, const char *faces)
 {
     const int impulse = now(m)->impulse, increment = now(m)->increment;
+    for (const char *at = faces ? faces : ""; *at; at++)
+        cr_assert(*at == ' ' || match_queue(m, *at - '0'), "no face %c", *at);
     while (now(m)->impulse == impulse && now(m)->increment == increment && now(m)->phase != PHASE_OVER) {
         const int side = now(m)->acting & 1 ? BRITISH : BOURBON;
         char      move[WORD_MAX];
         snprintf(move, sizeof move, "%s done", data()->side_name[side].id);
-        const bool last = (now(m)->acting & (now(m)->acting - 1)) == 0;
-        plays(m, move, last ? faces : "");
-        faces = last && faces != NULL ? "" : faces;
+        plays(m, move, NULL);
+        for (size_t i = 0; faces && i < match_die_count(m); i++)
+            cr_assert(match_die(m, i)->draw || match_die(m, i)->by_hand, "more dice were rolled than were queued (rule %s)",
+                      stage_game->rolls[match_die(m, i)->of.reason].rule);
     }
+    cr_assert(faces == NULL || dice_queued(match_dice(m)) == 0, "%d faces are unused", dice_queued(match_dice(m)));
 }

@@ -47,7 +47,8 @@ int port(const char *id);
 
 /* The slot of a unit; -1: it is no Formation. */
 int                     slot(const struct match *m, const char *unit);
-const struct formation *formation(const struct match *m, const char *unit); /* the test fails if there is none */
+const struct formation *formation(const struct match *m,
+                                  const char         *unit); /* the test fails if there is none */
 bool                    is_at(const struct match *m, const char *unit, const char *where);
 int                     dp(const struct match *m, const char *squadron_id);
 int                     sail(const struct match *m, const char *squadron_id);

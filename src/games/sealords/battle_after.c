@@ -224,28 +224,23 @@ void sealords_prizes_run(const struct data *g, struct state *s, struct umpire *u
 
 /* ---- Prestige [8.431, 12.16] ---- */
 
-static int worth(const struct data *g, const struct state *s, int what)
-{
-    return g->scenario[s->scenario].scores >> what & 1 ? g->prestige[what] : 0;
-}
-
 /* What the side earns by the other's losses: a Sail that Struck is paid as Captured alone. */
 static int earned(const struct data *g, struct state *s, int side)
 {
     enum { LINE_WORTH = 4 };
     struct battle *b = &s->battle;
-    const int      loser = other_side(side), per = worth(g, s, PRESTIGE_LINE_SUNK_PER), fours = worth(g, s, PRESTIGE_FRIGATES_PER);
+    const int      loser = other_side(side), per = sealords_worth(g, s, PRESTIGE_LINE_SUNK_PER), fours = sealords_worth(g, s, PRESTIGE_FRIGATES_PER);
     const bool     won = b->victor == 1 + side;
     const int      taken = won ? b->struck[SOL] + b->struck[SOL_D] : 0, flags = won ? b->struck[FLAGSHIP] : 0;
     const int      line = b->lost[loser][SOL] + b->lost[loser][SOL_D] - taken;
     int            points = per ? (line + per - 1) / per : 0;
-    points += taken * worth(g, s, PRESTIGE_LINE_TAKEN) + flags * worth(g, s, PRESTIGE_FLAGSHIP_TAKEN)
-            + (b->lost[loser][FLAGSHIP] - flags) * worth(g, s, PRESTIGE_FLAGSHIP_SUNK)
-            + b->admirals_lost[loser] * worth(g, s, PRESTIGE_ADMIRAL);
+    points += taken * sealords_worth(g, s, PRESTIGE_LINE_TAKEN) + flags * sealords_worth(g, s, PRESTIGE_FLAGSHIP_TAKEN)
+            + (b->lost[loser][FLAGSHIP] - flags) * sealords_worth(g, s, PRESTIGE_FLAGSHIP_SUNK)
+            + b->admirals_lost[loser] * sealords_worth(g, s, PRESTIGE_ADMIRAL);
     if (won && b->intensity == HEAVY)
-        points += worth(g, s, PRESTIGE_HEAVY_VICTOR);
+        points += sealords_worth(g, s, PRESTIGE_HEAVY_VICTOR);
     if (won && b->intensity == MEDIUM && b->line[loser] >= LINE_WORTH)
-        points += worth(g, s, PRESTIGE_MEDIUM_VICTOR);
+        points += sealords_worth(g, s, PRESTIGE_MEDIUM_VICTOR);
     s->frigates_lost[loser] = (uint8_t)(s->frigates_lost[loser] + b->lost[loser][FRIGATE]);
     if (fours) {
         points += s->frigates_lost[loser] / fours;
@@ -403,7 +398,7 @@ void sealords_aftermath_apply(const struct data *g, struct state *s, int side, s
     if (m.kind == MOVE_DONE)
         sealords_is_done(s, side);
     else if (m.kind == MOVE_DROP) {
-        const int slot = sealords_let_go(g, s, m.arg[0], u);
+        const int slot = sealords_on_its_own(g, s, m.arg[0], u);
         s->battle.engaged |= bit64(slot);
         s->battle.eligible |= bit64(slot);
         sealords_learns(s, other_side(side), slot, u);
@@ -432,7 +427,7 @@ static void sight_all(const struct data *g, struct state *s, int place, struct u
             continue;
         sealords_learns(s, other_side(slot_side(slot)), slot, u);
         if (is_dummy(s, slot)) {
-            sealords_drop_formation(g, s, slot);
+            sealords_drop_formation(g, s, slot, u);
             continue;
         }
         for (int by = 0; by < SLOTS; by++)

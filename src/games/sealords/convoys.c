@@ -2,7 +2,8 @@
 #include "phases.h"
 
 /* [10.134] DPs that the enemy inflicts are paid for; those of weather are not. */
-void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy, struct umpire *u)
+void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
+                          struct umpire *u)
 {
     struct convoy *c = &s->convoy[convoy];
     (void)g;

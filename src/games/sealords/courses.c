@@ -124,7 +124,8 @@ void sealords_follow_goal(const struct data *g, struct state *s, int slot)
     const int count = sealords_course_legs(g, s, slot, legs);
     int       best = FAR;
     for (int i = 0; i < count; i++) {
-        const int rest = g->place[legs[i].to].kind == PLACE_OUT ? 1 + distance[legs[i].aim] : distance[legs[i].to];
+        const int rest = g->place[legs[i].to].kind == PLACE_OUT ? 1 + distance[legs[i].aim]
+                                                                : distance[legs[i].to];
         if (rest < best) {
             best = rest;
             f->course = legs[i].aim;
@@ -194,7 +195,8 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
     if (m.kind == MOVE_FIT_OUT && f->course == COURSE_FIT_OUT)
         return refuse("5.153", "that is what it is to do");
     if (m.kind == MOVE_FIT_OUT)
-        return may_fit_out(g, s, slot) ? LEGAL : refuse("3.274c", "it can Fit Out only in a port that it may use");
+        return may_fit_out(g, s, slot) ? LEGAL
+                                       : refuse("3.274c", "it can Fit Out only in a port that it may use");
     struct leg legs[LEGS_OUT_MAX];
     const int  count = sealords_course_legs(g, s, slot, legs);
     for (int i = 0; i < count; i++)
@@ -214,10 +216,10 @@ void sealords_courses_apply(const struct data *g, struct state *s, int side, str
     struct formation *f = &s->formation[s->slot_of[m.arg[0]] - 1];
     f->goal = NOWHERE;
     f->flags &= (uint16_t)~FORMATION_STEERS; /* one course in an increment: no position comes back */
-    f->course = m.kind == MOVE_COURSE    ? (uint8_t)m.arg[1]
-                : m.kind == MOVE_READY   ? COURSE_MAKE_READY
-                : m.kind == MOVE_FIT_OUT ? COURSE_FIT_OUT
-                                         : COURSE_HOLD;
+    f->course = m.kind == MOVE_COURSE  ? (uint8_t)m.arg[1]
+              : m.kind == MOVE_READY   ? COURSE_MAKE_READY
+              : m.kind == MOVE_FIT_OUT ? COURSE_FIT_OUT
+                                       : COURSE_HOLD;
 }
 
 void sealords_courses_run(const struct data *g, struct state *s, struct umpire *u)

@@ -2,18 +2,30 @@
 #include "phases.h"
 #include "spot.h"
 
-/* [10.311b, 10.312] Flagships without any Squadron are each on their own, in a Battle too. */
-static void strand_flagships(const struct data *g, struct state *s, int slot, struct umpire *u)
+/* What comes out of an Engaged Formation is Engaged. */
+static void stay_engaged(struct state *s, int from, int slot, struct umpire *u)
 {
-    if (sealords_squadrons(g, s, slot) > 0)
+    if (!(s->battle.engaged >> from & 1))
         return;
-    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
-        const int own = sealords_let_go(g, s, q, u);
-        if (s->battle.engaged >> slot & 1) {
-            s->battle.engaged |= bit64(own);
-            sealords_learns(s, other_side(slot_side(slot)), own, u);
-        }
+    s->battle.engaged |= bit64(slot);
+    sealords_learns(s, other_side(slot_side(slot)), slot, u);
+}
+
+/* [10.311b, 10.312] Flagships without a squadron are on their own: where one was an Independent Squadron's it takes that
+ * counter, those of a Flotilla become Independent Squadrons Without Orders and the Flotilla is no more. */
+static void stray_flagships(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    if (is_independent(s, slot)) {
+        const int flagship = first_in(g, s, slot);
+        s->slot_of[slot_unit(s, slot)] = 0;
+        s->formation[slot].unit = (uint8_t)(1 + squadron_unit(flagship));
+        s->formation[slot].order = 0;
+        s->slot_of[squadron_unit(flagship)] = (uint8_t)(1 + slot);
+        return;
     }
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
+        stay_engaged(s, slot, sealords_on_its_own(g, s, q, u), u);
+    sealords_unform(g, s, slot, u);
 }
 
 /* [3.4.10, 7.355] The last Sail of a squadron, and perhaps of its Formation, with all who were there. */
@@ -26,19 +38,19 @@ static void squadron_gone(const struct data *g, struct state *s, int squadron, s
         sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
     if (pair >= 0)
         s->squadron[pair].pair = 0;
-    if (slot < 0)
-        return;
-    strand_flagships(g, s, slot, u);
-    if (first_in(g, s, slot) >= 0)
+    if (slot >= 0 && first_in(g, s, slot) >= 0 && sealords_squadrons(g, s, slot) == 0 && !is_convoy(s, slot))
+        stray_flagships(g, s, slot, u);
+    if (slot < 0 || !is_formation(s, slot) || first_in(g, s, slot) >= 0)
         return;
     if (is_flotilla(s, slot)) {
         const int flotilla = unit_index(slot_unit(s, slot));
         for (int l = 0; l < g->leaders; l++)
             if (s->leader[l].flotilla == 1 + flotilla)
-                s->leader[l] = (struct leader){ .status = LEADER_KILLED, .flags = s->leader[l].flags & LEADER_PROMOTED };
+                s->leader[l] = (struct leader){ .status = LEADER_KILLED,
+                                                .flags = s->leader[l].flags & LEADER_PROMOTED };
         sealords_unform(g, s, slot, u);
     } else if (is_independent(s, slot)) {
-        sealords_drop_formation(g, s, slot);
+        sealords_drop_formation(g, s, slot, u);
     }
 }
 
@@ -46,13 +58,15 @@ void sealords_lose_sail(const struct data *g, struct state *s, int squadron, str
 {
     const int  slot = s->squadron[squadron].in - 1;
     const bool open = slot >= 0 && s->battle.engaged >> slot & 1; /* [8.127] */
-    sealords_tell(u, EVENT_SAIL_SUNK, open ? BOTH_SIDES : 1u << g->squadron[squadron].side, squadron, s->squadron[squadron].sail - 1, 0, 0);
+    sealords_tell(u, EVENT_SAIL_SUNK, open ? BOTH_SIDES : 1u << g->squadron[squadron].side, squadron,
+                  s->squadron[squadron].sail - 1, 0, 0);
     if (--s->squadron[squadron].sail == 0)
         squadron_gone(g, s, squadron, u);
 }
 
 /* [7.352] Outside Battle one Sail at most. */
-int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why, struct umpire *u)
+int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why,
+                           struct umpire *u)
 {
     const int over = s->squadron[squadron].dp - g->squadron[squadron].dr;
     if (over < 0 || s->squadron[squadron].sail == 0)

@@ -1,6 +1,6 @@
 /* [3.24, 3.31, 3.42-3.44, 3.474, 3.49, 5.12, 5.13, 7.3] What is in a Formation, who commands it, how fast it is. */
 #include "fleet.h"
-#include "words.h"
+#include "phases.h"
 
 /* ---- What is in it ---- */
 
@@ -137,7 +137,8 @@ struct ratings sealords_commander_ratings(const struct data *g, const struct sta
     const int leader = sealords_commander(g, s, slot);
     if (is_dummy(s, slot)) /* R47 */
         return (struct ratings){ COMMODORE, 0, 0, 1, TIMID, true };
-    return leader == NOBODY ? sealords_notional(g, sealords_contingent(g, s, slot)) : sealords_ratings(g, s, leader);
+    return leader == NOBODY ? sealords_notional(g, sealords_contingent(g, s, slot))
+                            : sealords_ratings(g, s, leader);
 }
 
 /* The Admiral of a Station by himself: SR 0 for a Commodore [3.474c], a Notional Leader's where it is vacant. */
@@ -225,11 +226,11 @@ int sealords_oversize(const struct data *g, const struct state *s, int slot)
 /* [7.334] By the shading of the track of its Formation, or by thirds of its DR where it is on none (R106). */
 enum bracket sealords_bracket(const struct data *g, const struct state *s, int squadron)
 {
-    static const uint8_t tracks[FLOTILLA_KINDS] = { [GRAND_FLAG] = TRACK_GRAND_FLAG,
-                                                    [FLAG] = TRACK_FLAG,
-                                                    [DETACHMENT] = TRACK_DETACHMENT };
+    static const uint8_t tracks[FLOTILLA_KINDS] = {
+        [GRAND_FLAG] = TRACK_GRAND_FLAG, [FLAG] = TRACK_FLAG, [DETACHMENT] = TRACK_DETACHMENT
+    };
     const struct squadron *q = &s->squadron[squadron];
-    int sound = g->squadron[squadron].dr / 3, hurt = 2 * g->squadron[squadron].dr / 3;
+    int                    sound = g->squadron[squadron].dr / 3, hurt = 2 * g->squadron[squadron].dr / 3;
     if (q->in && is_flotilla(s, q->in - 1)) {
         const uint8_t *track = g->track[tracks[g->flotilla[unit_index(slot_unit(s, q->in - 1))].kind]];
         sound = track[0];
@@ -271,7 +272,8 @@ int sealords_ma(const struct data *g, const struct state *s, int slot)
 
 bool sealords_spends(int ma, int increment)
 {
-    return ma >= 4 || (ma == 3 && increment >= 2) || (ma == 2 && increment % 2 == 0) || increment == INCREMENTS;
+    return ma >= 4 || (ma == 3 && increment >= 2) || (ma == 2 && increment % 2 == 0)
+        || increment == INCREMENTS;
 }
 
 void sealords_damage(const struct data *g, struct state *s, int squadron, int dp)
@@ -288,10 +290,10 @@ enum port_use sealords_port_use(const struct data *g, const struct state *s, int
     if (g->rules != NULL && g->rules->port_use != NULL)
         return g->rules->port_use(g, s, port, contingent);
     const struct sea_port *p = &g->port[port];
-    return p->friendly >> contingent & 1           ? PORT_FRIENDLY
-           : p->neutral_ordinary >> contingent & 1 ? PORT_NEUTRAL_ORDINARY
-           : p->neutral >> contingent & 1          ? PORT_NEUTRAL
-                                                   : PORT_CLOSED;
+    return p->friendly >> contingent & 1         ? PORT_FRIENDLY
+         : p->neutral_ordinary >> contingent & 1 ? PORT_NEUTRAL_ORDINARY
+         : p->neutral >> contingent & 1          ? PORT_NEUTRAL
+                                                 : PORT_CLOSED;
 }
 
 enum port_use sealords_port_for(const struct data *g, const struct state *s, int port, int slot)
@@ -329,7 +331,8 @@ bool sealords_together(const struct data *g, const struct state *s, int slot, in
 
 /* ---- Coming and going ---- */
 
-int sealords_new_formation(const struct data *g, struct state *s, int unit, int place, int state, struct umpire *u)
+int sealords_new_formation(const struct data *g, struct state *s, int unit, int place, int state,
+                           struct umpire *u)
 {
     const int side = sealords_side_of_unit(g, unit);
     uint8_t   free[SLOTS_SIDE];
@@ -344,13 +347,18 @@ int sealords_new_formation(const struct data *g, struct state *s, int unit, int 
     s->formation[slot].at = (uint8_t)place;
     s->formation[slot].state = (uint8_t)state;
     s->slot_of[unit] = (uint8_t)(1 + slot);
+    sealords_tell(u, EVENT_APPEARS, BOTH_SIDES, slot, place, 0, 0);
     return slot;
 }
 
-void sealords_drop_formation(const struct data *g, struct state *s, int slot)
+void sealords_drop_formation(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     (void)g;
     const uint64_t others = ~bit64(slot);
+    const int      order = s->formation[slot].order - 1;
+    sealords_tell(u, EVENT_VANISHES, BOTH_SIDES, slot, s->formation[slot].at, 0, 0);
+    if (order >= 0 && order < ORDERS_MAX && s->chit[order].where == CHIT_ISSUED)
+        s->chit[order].where = CHIT_FAILED; /* [9.378, 9.37d] */
     s->slot_of[slot_unit(s, slot)] = 0;
     memset(&s->formation[slot], 0, sizeof s->formation[slot]);
     s->spots[slot] = s->spots_kept[slot] = 0;

@@ -11,14 +11,14 @@
 int first_in(const struct data *g, const struct state *s, int slot);
 int next_in(const struct data *g, const struct state *s, int slot, int squadron);
 
-int sealords_squadrons(const struct data *g, const struct state *s, int slot); /* flagships apart */
-int sealords_class_count(const struct data *g, const struct state *s, int slot,
-                         unsigned classes); /* squadrons of these classes: bits */
-int sealords_sail(const struct data *g, const struct state *s, int slot);
-int sealords_auxiliaries(const struct data *g, const struct state *s, int slot);
+int      sealords_squadrons(const struct data *g, const struct state *s, int slot); /* flagships apart */
+int      sealords_class_count(const struct data *g, const struct state *s, int slot,
+                              unsigned classes); /* squadrons of these classes: bits */
+int      sealords_sail(const struct data *g, const struct state *s, int slot);
+int      sealords_auxiliaries(const struct data *g, const struct state *s, int slot);
 uint16_t sealords_contingents(const struct data *g, const struct state *s, int slot);
-int      sealords_contingent(const struct data *g, const struct state *s, int slot); /* of its first squadron */
-int      sealords_command(const struct data *g, const struct state *s, int slot);
+int sealords_contingent(const struct data *g, const struct state *s, int slot); /* of its first squadron */
+int sealords_command(const struct data *g, const struct state *s, int slot);
 
 /* ---- Leaders [3.4] ---- */
 
@@ -26,7 +26,8 @@ struct ratings {
     int  rank, lr, sr, cr, personality;
     bool is_notional;
 };
-struct ratings sealords_ratings(const struct data *g, const struct state *s, int leader); /* wounds reckoned */
+struct ratings sealords_ratings(const struct data *g, const struct state *s,
+                                int leader); /* wounds reckoned */
 struct ratings sealords_notional(const struct data *g, int contingent);
 /* Who commands: a leader, or NOBODY where a Notional Leader does. */
 int            sealords_commander(const struct data *g, const struct state *s, int slot);
@@ -37,9 +38,9 @@ int sealords_fleet_strategy(const struct data *g, const struct state *s, int sid
 
 /* ---- Size, speed and damage ---- */
 
-int          sealords_counted(const struct data *g, const struct state *s, int slot); /* against CR [3.442] */
-int          sealords_control(const struct data *g, const struct state *s, int slot); /* its Leaders' CRs [3.441] */
-int          sealords_oversize(const struct data *g, const struct state *s, int slot); /* 0, or 1 to 3 [3.342-2] */
+int sealords_counted(const struct data *g, const struct state *s, int slot);  /* against CR [3.442] */
+int sealords_control(const struct data *g, const struct state *s, int slot);  /* its Leaders' CRs [3.441] */
+int sealords_oversize(const struct data *g, const struct state *s, int slot); /* 0, or 1 to 3 [3.342-2] */
 enum bracket sealords_bracket(const struct data *g, const struct state *s, int squadron);
 enum bracket sealords_worst_bracket(const struct data *g, const struct state *s, int slot);
 int          sealords_ma(const struct data *g, const struct state *s, int slot);
@@ -62,9 +63,11 @@ int sealords_location(const struct data *g, const struct state *s, int place);
 /* ---- Coming and going ---- */
 
 /* A slot for a unit, drawn among the free ones of its side, so that its number tells nothing. */
-int  sealords_new_formation(const struct data *g, struct state *s, int unit, int place, int state, struct umpire *u);
-void sealords_drop_formation(const struct data *g, struct state *s, int slot); /* what was in it is put elsewhere before */
-void sealords_put(struct state *s, const struct data *g, int slot, int place);  /* all of it */
+int sealords_new_formation(const struct data *g, struct state *s, int unit, int place, int state,
+                           struct umpire *u);
+/* What was in it is put elsewhere before. */
+void sealords_drop_formation(const struct data *g, struct state *s, int slot, struct umpire *u);
+void sealords_put(struct state *s, const struct data *g, int slot, int place); /* all of it */
 int  sealords_side_of_unit(const struct data *g, int unit);
 
 #endif

@@ -1,11 +1,26 @@
 /* [3.32, 3.33] Flotillas: how they come to be, and how they end. */
 #include "phases.h"
 
+/* [3.342] An Independent Squadron Without Orders where it was, with its flagship; its course is laid when next one may be. */
+int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int from = s->squadron[squadron].in - 1, place = s->formation[from].at;
+    const int slot = sealords_new_formation(g, s, squadron_unit(squadron), place, s->formation[from].state,
+                                            u);
+    const int flagship = s->squadron[squadron].pair - 1;
+    s->squadron[squadron].in = (uint8_t)(1 + slot);
+    if (flagship >= 0)
+        s->squadron[flagship].in = (uint8_t)(1 + slot);
+    s->formation[slot].flags = (s->formation[from].flags & FORMATION_DISORGANISED) | FORMATION_STEERS;
+    s->formation[slot].bound = s->formation[from].bound;
+    sealords_put(s, g, slot, place);
+    return slot;
+}
+
 /* [3.334, 3.481a-b] Leaders to the Mess, or the Station Box if they hold a Station; Auxiliaries to Recovery. */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const int flotilla = unit_index(slot_unit(s, slot));
-    (void)u;
     for (int l = 0; l < g->leaders; l++) {
         struct leader *leader = &s->leader[l];
         if (leader->flotilla != 1 + flotilla)
@@ -19,22 +34,7 @@ void sealords_unform(const struct data *g, struct state *s, int slot, struct ump
             sealords_recover(g, s, a);
     if (s->formation[slot].shadow)
         sealords_recover(g, s, s->formation[slot].shadow - 1);
-    sealords_drop_formation(g, s, slot);
-}
-
-int sealords_let_go(const struct data *g, struct state *s, int squadron, struct umpire *u)
-{
-    const int from = s->squadron[squadron].in - 1, place = s->formation[from].at;
-    const int slot = sealords_new_formation(g, s, squadron_unit(squadron), place, READY, u);
-    const int flagship = s->squadron[squadron].pair - 1;
-    s->squadron[squadron].in = (uint8_t)(1 + slot);
-    if (flagship >= 0)
-        s->squadron[flagship].in = (uint8_t)(1 + slot);
-    s->formation[slot].flags = s->formation[from].flags & FORMATION_DISORGANISED;
-    s->formation[slot].bound = s->formation[from].bound;
-    sealords_put(s, g, slot, place);
-    set_flag(s, slot, FORMATION_STEERS);
-    return slot;
+    sealords_drop_formation(g, s, slot, u);
 }
 
 /* A Squadron that a flagship can be paired with: of the line, of its Contingent, without one. */

@@ -15,10 +15,12 @@ void sealords_tell(struct umpire *u, enum sea_event what, unsigned sides, int a,
     umpire_say(u, &e);
 }
 
-void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b, int c)
+void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b,
+                      int c)
 {
     const int      owner = slot_side(slot), unit = slot_unit(s, slot);
-    const unsigned known = 1u << owner | (s->spotted[other_side(owner)] >> slot & 1 ? 1u << other_side(owner) : 0);
+    const unsigned known = 1u << owner
+                         | (s->spotted[other_side(owner)] >> slot & 1 ? 1u << other_side(owner) : 0);
     sealords_tell(u, what, known, SLOTS + unit, a, b, c);
     if (known != BOTH_SIDES && sealords_is_seen(what))
         sealords_tell(u, what, BOTH_SIDES & ~known, slot, a, b, c);
@@ -38,6 +40,8 @@ static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
     (void)g;
     s->impulse = 1;
     s->increment = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        clear_flag(s, slot, FORMATION_TRIED); /* R108 */
     sealords_tell(u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, s->turn_of_year, s->year);
 }
 
@@ -54,8 +58,11 @@ static void next_increment(const struct data *g, struct state *s, struct umpire 
 /* The MPIs of an Impulse begin once courses are laid. */
 static void lay_courses(const struct data *g, struct state *s, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++)
+    for (int slot = 0; slot < SLOTS; slot++) {
         clear_flag(s, slot, FORMATION_SCATTERING);
+        if (is_formation(s, slot))
+            set_flag(s, slot, FORMATION_WHOLE); /* [9.37b] from here on it may stay a full Impulse */
+    }
     sealords_courses_begin(g, s, u);
     s->increment = 1;
 }
@@ -74,7 +81,13 @@ static void impulse_end(const struct data *g, struct state *s, struct umpire *u)
 
 static void turn_end(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
+    if (s->turn == s->turns && s->cursor == 0) { /* and again, when gains have been split */
+        s->cursor = 1;
+        s->step = STEP_TURN_END;
+        sealords_last_reckoning(g, s, u);
+        return;
+    }
+    s->cursor = 0;
     if (s->turn == s->turns) {
         agenda_go(&s->agenda, PHASE_OVER, 0);
         sealords_tell(u, EVENT_END, BOTH_SIDES, s->prestige[0], s->prestige[1], 0, 0);
@@ -114,15 +127,15 @@ static const struct {
     [STEP_SCATTER] = { "10.151", nothing },
     [STEP_UNSPOT] = { "7.114", next_increment },
     [STEP_COUNTER_SHADOW] = { "7.14", nothing },
-    [STEP_HAND_OVER] = { "9.411", nothing },
-    [STEP_JUDGE] = { "4.24b", nothing },
-    [STEP_EXTEND] = { "9.39", nothing },
+    [STEP_HAND_OVER] = { "9.411", sealords_hand_over_begin },
+    [STEP_JUDGE] = { "4.24b", sealords_judge_begin },
+    [STEP_EXTEND] = { "9.39", sealords_extend_begin },
     [STEP_IMPULSE_END] = { "4.24", impulse_end },
     [STEP_SINKING] = { "7.351", nothing },
-    [STEP_EVENTS] = { "9.211", nothing },
-    [STEP_TERMINATE] = { "9.38", nothing },
+    [STEP_EVENTS] = { "9.211", sealords_order_effects },
+    [STEP_TERMINATE] = { "9.38", sealords_terminate_begin },
     [STEP_REORGANISE] = { "11.11", nothing },
-    [STEP_ORDERS] = { "9.35", nothing },
+    [STEP_ORDERS] = { "9.35", sealords_orders_begin },
     [STEP_AUXILIARIES] = { "4.3c", nothing },
     [STEP_ATTRITION] = { "11.22", nothing },
     [STEP_CONVOYS] = { "4.3d", nothing },
@@ -162,6 +175,11 @@ static const struct sea_row rows[PHASES] = {
     [PHASE_FIRESHIPS] = { sealords_fireships_apply, sealords_fireships_run },
     [PHASE_PRIZES] = { sealords_prizes_apply, sealords_prizes_run },
     [PHASE_AFTERMATH] = { sealords_aftermath_apply, sealords_aftermath_run },
+    [PHASE_EXTEND] = { sealords_extend_apply, sealords_extend_run },
+    [PHASE_TERMINATE] = { sealords_terminate_apply, sealords_terminate_run },
+    [PHASE_RECEIVE] = { sealords_receive_apply, sealords_receive_run },
+    [PHASE_ISSUE] = { sealords_issue_apply, sealords_issue_run },
+    [PHASE_SPLIT] = { sealords_split_apply, sealords_split_run },
 };
 
 static void apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -191,6 +209,11 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_FIRESHIPS] = { "6.23", "Fireships", ROW(fireships) },
     [PHASE_PRIZES] = { "8.441a", "Man the prizes", ROW(prizes) },
     [PHASE_AFTERMATH] = { "8.42a", "Reorganise after the battle", ROW(aftermath) },
+    [PHASE_EXTEND] = { "9.39", "Extend orders", ROW(extend) },
+    [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW(terminate) },
+    [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW(receive) },
+    [PHASE_ISSUE] = { "9.36", "Issue orders", ROW(issue) },
+    [PHASE_SPLIT] = { "12.12", "Split a gain of Prestige", ROW(split) },
     [PHASE_OVER] = { "12.1", "The game is over", NULL, NULL, NULL },
 };
 
@@ -210,5 +233,6 @@ void sealords_is_done(struct state *s, int side)
 void sealords_go_on(const struct data *g, struct state *s, struct umpire *u)
 {
     while (s->acting == 0 && s->phase != PHASE_OVER)
-        rows[s->phase].run(g, s, u);
+        if (s->phase == PHASE_SPLIT || !sealords_ask_for_split(g, s, u))
+            rows[s->phase].run(g, s, u);
 }

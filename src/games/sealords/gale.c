@@ -119,16 +119,17 @@ static void check_subordination(const struct data *g, struct state *s, int slot,
 
 static void lose_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
-    const int from = s->squadron[squadron].in - 1;
-    sealords_let_go(g, s, squadron, u);
-    sealords_tell_of(s, u, EVENT_LOST, from, squadron, s->formation[from].at, 0);
+    const int from = s->squadron[squadron].in - 1, place = s->formation[from].at;
+    sealords_on_its_own(g, s, squadron, u);
+    sealords_tell_of(s, u, EVENT_LOST, from, squadron, place, 0);
 }
 
 /* All that are left to lose: nobody is asked. If nothing remains the Flotilla is no more (corrections, 4). */
 static void lose_all(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
-        lose_squadron(g, s, g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q, u);
+        lose_squadron(
+            g, s, g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q, u);
     sealords_unform(g, s, slot, u);
 }
 
@@ -148,7 +149,8 @@ void sealords_subordination_begin(const struct data *g, struct state *s, struct 
     if (!asked)
         return;
     sealords_tell(u, EVENT_TOUCH_LOST, BOTH_SIDES, 0, 0, 0, 0);
-    sealords_ask(s, PHASE_SUBORDINATION, BOTH_SIDES, 0); /* who is asked alone would be known to have a Flotilla (R107) */
+    sealords_ask(s, PHASE_SUBORDINATION, BOTH_SIDES,
+                 0); /* who is asked alone would be known to have a Flotilla (R107) */
 }
 
 static bool may_lose(const struct data *g, const struct state *s, int side, int squadron)
@@ -158,7 +160,8 @@ static bool may_lose(const struct data *g, const struct state *s, int side, int 
         && s->formation[s->squadron[squadron].in - 1].losses > 0;
 }
 
-void sealords_subordination_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+void sealords_subordination_moves(const struct data *g, const struct state *s, int side,
+                                  struct move_list *out)
 {
     for (int q = 0; q < g->squadrons; q++)
         if (may_lose(g, s, side, q))
@@ -175,16 +178,20 @@ static bool has_losses(const struct state *s, int side)
     return false;
 }
 
-struct refusal sealords_subordination_check(const struct data *g, const struct state *s, int side, struct move m)
+struct refusal sealords_subordination_check(const struct data *g, const struct state *s, int side,
+                                            struct move m)
 {
     if (m.kind == MOVE_DONE && !has_losses(s, side))
         return LEGAL;
     if (m.kind != MOVE_LOSE)
         return refuse("5.372", "name the squadrons that lose touch in the gale");
-    return may_lose(g, s, side, m.arg[0]) ? LEGAL : refuse("5.372", "that squadron's flotilla loses none, or no more");
+    return may_lose(g, s, side, m.arg[0])
+             ? LEGAL
+             : refuse("5.372", "that squadron's flotilla loses none, or no more");
 }
 
-void sealords_subordination_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+void sealords_subordination_apply(const struct data *g, struct state *s, int side, struct move m,
+                                  struct umpire *u)
 {
     if (m.kind == MOVE_LOSE) {
         s->formation[s->squadron[m.arg[0]].in - 1].losses--;

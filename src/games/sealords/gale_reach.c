@@ -140,10 +140,10 @@ static int around_zone(const struct data *g, int zone, uint8_t out[AROUND_MAX])
 static int around(const struct data *g, int place, uint8_t out[AROUND_MAX])
 {
     const struct sea_place *at = &g->place[place];
-    return at->kind == PLACE_SPACE                           ? around_space(g, at->of, out)
-           : at->kind == PLACE_ZONE                          ? around_zone(g, at->of, out)
-           : at->kind == PLACE_IN || at->kind == PLACE_OUT ? around_box(g, at->of, out)
-                                                             : 0;
+    return at->kind == PLACE_SPACE                       ? around_space(g, at->of, out)
+         : at->kind == PLACE_ZONE                        ? around_zone(g, at->of, out)
+         : at->kind == PLACE_IN || at->kind == PLACE_OUT ? around_box(g, at->of, out)
+                                                         : 0;
 }
 
 /* [5.341, 5.347] Does the place bear the wind's symbol? Harbours bear none. */
@@ -170,7 +170,9 @@ static bool is_worse(const struct data *g, int code, int than)
         return true;
     const struct sea_gale *a = &g->gale[(code - 1) / RANGES][(code - 1) % RANGES];
     const struct sea_gale *b = &g->gale[(than - 1) / RANGES][(than - 1) % RANGES];
-    return a->dp != b->dp ? a->dp > b->dp : a->catch_mod != b->catch_mod ? a->catch_mod > b->catch_mod : code > than;
+    return a->dp != b->dp               ? a->dp > b->dp
+         : a->catch_mod != b->catch_mod ? a->catch_mod > b->catch_mod
+                                        : code > than;
 }
 
 static void cover(const struct data *g, struct state *s, int place, int wind, int range)
@@ -182,7 +184,8 @@ static void cover(const struct data *g, struct state *s, int place, int wind, in
 }
 
 /* [5.342, R25] As in the next Large Space outward; where that is out of reach, with the one it belongs to. */
-static void cover_small(const struct data *g, struct state *s, int space, int wind, const uint8_t range[PLACES_MAX])
+static void cover_small(const struct data *g, struct state *s, int space, int wind,
+                        const uint8_t range[PLACES_MAX])
 {
     int ends[2] = { 0 }, n = 0;
     for (int i = 0; i < g->space[space].way_count && n < 2; i++) {
@@ -191,7 +194,8 @@ static void cover_small(const struct data *g, struct state *s, int space, int wi
     }
     const bool first = range[ends[0]] != NOBODY, second = range[ends[1]] != NOBODY;
     if (first && second)
-        cover(g, s, space_place(space), wind, range[ends[0]] > range[ends[1]] ? range[ends[0]] : range[ends[1]]);
+        cover(g, s, space_place(space), wind,
+              range[ends[0]] > range[ends[1]] ? range[ends[0]] : range[ends[1]]);
     else if (first || second) {
         const int end = first ? ends[0] : ends[1];
         if (sealords_location(g, s, space_place(space)) == end)

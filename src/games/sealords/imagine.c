@@ -17,8 +17,9 @@ static int free_squadron(const struct dealer *d, unsigned contingents)
     uint8_t found[SQUADRONS_MAX];
     int     count = 0;
     for (int q = 0; q < d->g->squadrons; q++)
-        if (d->g->squadron[q].side == d->other && d->out->squadron[q].sail == 0 && d->g->squadron[q].class != FLAGSHIP
-            && contingents >> d->g->squadron[q].contingent & 1 && d->out->slot_of[squadron_unit(q)] == 0)
+        if (d->g->squadron[q].side == d->other && d->out->squadron[q].sail == 0
+            && d->g->squadron[q].class != FLAGSHIP && contingents >> d->g->squadron[q].contingent & 1
+            && d->out->slot_of[squadron_unit(q)] == 0)
             found[count++] = (uint8_t)q;
     return count ? found[rng_below(d->r, (uint32_t)count)] : -1;
 }
@@ -26,7 +27,8 @@ static int free_squadron(const struct dealer *d, unsigned contingents)
 static void put_squadron(const struct dealer *d, int q, int slot)
 {
     const struct formation *f = &d->out->formation[slot];
-    d->out->squadron[q] = (struct squadron){ .sail = (uint8_t)(1 + rng_below(d->r, d->g->squadron[q].sail_max)),
+    d->out->squadron[q] = (struct squadron){ .sail = (uint8_t)(1
+                                                               + rng_below(d->r, d->g->squadron[q].sail_max)),
                                              .dp = (uint8_t)rng_below(d->r, d->g->squadron[q].dr),
                                              .state = f->state,
                                              .at = f->at,
@@ -41,8 +43,9 @@ static void fill_known(const struct dealer *d, int slot, int squadrons)
         put_squadron(d, unit_index(unit), slot);
         return;
     }
-    const unsigned contingents = unit_kind(unit) == UNIT_FLOTILLA ? d->g->flotilla[unit_index(unit)].contingents
-                                                                  : 1u << d->g->convoy[unit_index(unit)].contingent;
+    const unsigned contingents = unit_kind(unit) == UNIT_FLOTILLA
+                                   ? d->g->flotilla[unit_index(unit)].contingents
+                                   : 1u << d->g->convoy[unit_index(unit)].contingent;
     for (int i = 0; i < squadrons; i++) {
         const int q = free_squadron(d, contingents);
         if (q >= 0)
@@ -64,9 +67,10 @@ static int free_unit(const struct dealer *d, int first, int count)
 static void fill_hidden(const struct dealer *d, int slot)
 {
     const int q = free_squadron(d, ~0u);
-    const int unit = q >= 0                                             ? squadron_unit(q)
-                     : free_unit(d, dummy_unit(0), DUMMIES_MAX) >= 0 ? free_unit(d, dummy_unit(0), DUMMIES_MAX)
-                                                                        : free_unit(d, convoy_unit(0), CONVOYS_MAX);
+    const int unit = q >= 0 ? squadron_unit(q)
+                   : free_unit(d, dummy_unit(0), DUMMIES_MAX) >= 0
+                       ? free_unit(d, dummy_unit(0), DUMMIES_MAX)
+                       : free_unit(d, convoy_unit(0), CONVOYS_MAX);
     if (unit < 0)
         return;
     d->out->formation[slot].unit = (uint8_t)(1 + unit);
@@ -122,7 +126,8 @@ static void imagine_side(const struct dealer *d)
     for (int slot = first_slot(d->other); slot < end_slot(d->other); slot++)
         if (out->formation[slot].unit == HIDDEN_UNIT)
             fill_hidden(d, slot);
-    for (int slot = first_slot(d->other); slot < end_slot(d->other); slot++) /* an Out Box has a place beyond */
+    for (int slot = first_slot(d->other); slot < end_slot(d->other);
+         slot++) /* an Out Box has a place beyond */
         if (out->formation[slot].unit && d->g->place[out->formation[slot].at].kind == PLACE_OUT) {
             const struct sea_edge *edge = &d->g->edge[d->g->place[out->formation[slot].at].of];
             for (int z = 0; z < d->g->zones; z++)

@@ -25,8 +25,16 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_LOSE] = { "lose", "5.372", "this squadron loses touch in the gale", 1, { SQUADRON } },
 
     [MOVE_RALLY] = { "rally", "8.454", "bring a disorganised formation back to order", 1, { UNIT } },
-    [MOVE_TO_AUXILIARY] = { "to-auxiliary", "6.323", "turn two Sail into an auxiliary", 2, { SQUADRON, SQUADRON } },
-    [MOVE_TO_SAIL] = { "to-sail", "6.323", "turn an auxiliary into two Sail of a squadron", 3, { AUXILIARY, SQUADRON, PORT } },
+    [MOVE_TO_AUXILIARY] = { "to-auxiliary",
+                            "6.323",
+                            "turn two Sail into an auxiliary",
+                            2,
+                            { SQUADRON, SQUADRON } },
+    [MOVE_TO_SAIL] = { "to-sail",
+                       "6.323",
+                       "turn an auxiliary into two Sail of a squadron",
+                       3,
+                       { AUXILIARY, SQUADRON, PORT } },
     [MOVE_QUIT_ESCORT] = { "quit-escort", "10.125", "let an escort leave its convoy", 1, { SQUADRON } },
     [MOVE_SEARCH] = { "search", "7.12", "let a formation search its waters", 1, { UNIT } },
     [MOVE_SCOUT] = { "scout", "7.125a", "send an auxiliary to search a space", 1, { PLACE } },
@@ -63,21 +71,45 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_CHOOSE] = { "choose", "9.351c", "receive this order and one drawn blind", 1, { ORDER } },
     [MOVE_DRAW] = { "draw", "9.351b", "draw orders blind and keep one", 0, { 0 } },
     [MOVE_KEEP] = { "keep", "9.351b", "keep this order of those drawn", 1, { ORDER } },
-    [MOVE_ISSUE] = { "issue", "9.36", "issue an order to a formation, for a place", 3, { ORDER, UNIT, PLACE } },
-    [MOVE_RENDEZVOUS] = { "rendezvous", "9.422", "send a formation to join a flotilla", 2, { UNIT, FLOTILLA } },
-    [MOVE_HAND_OVER] = { "hand-over", "9.411a", "let a formation take over another's order", 2, { UNIT, UNIT } },
-    [MOVE_ESCORT] = { "escort", "10.122", "send a squadron to escort a convoy", 2, { SQUADRON, CONVOY } },
+    [MOVE_ISSUE] = { "issue",
+                     "9.36",
+                     "issue an order to a formation, for a place",
+                     3,
+                     { ORDER, UNIT, PLACE } },
+    [MOVE_RENDEZVOUS] = { "rendezvous",
+                          "9.422",
+                          "send a formation to join a flotilla",
+                          2,
+                          { UNIT, FLOTILLA } },
+    [MOVE_HAND_OVER] = { "hand-over",
+                         "9.411a",
+                         "let a formation take over another's order",
+                         2,
+                         { UNIT, UNIT } },
+    [MOVE_ESCORT] = { "escort",
+                      "10.122",
+                      "send a squadron to escort the nearest convoy that has none",
+                      1,
+                      { SQUADRON } },
     [MOVE_EXTEND] = { "extend", "9.39", "try to extend a formation's order", 1, { UNIT } },
     [MOVE_FAIL] = { "fail", "9.388a", "give up a formation's order", 1, { UNIT } },
 
-    [MOVE_REQUEST] = { "request", "11.122", "ask home for ships, with so much Prestige", 2, { VOCAB_COMMAND, NUMBER } },
+    [MOVE_REQUEST] = { "request",
+                       "11.122",
+                       "ask home for ships, with so much Prestige",
+                       2,
+                       { VOCAB_COMMAND, NUMBER } },
     [MOVE_POST] = { "post", "3.461a", "post a leader, drawn from the mess, to a flotilla", 1, { FLOTILLA } },
     [MOVE_RELIEVE] = { "relieve", "3.482a", "relieve a leader", 1, { LEADER } },
     [MOVE_FORM] = { "form", "3.321", "form a flotilla with a squadron", 2, { FLOTILLA, SQUADRON } },
     [MOVE_ASSIGN] = { "assign", "3.333a", "assign a squadron to a flotilla", 2, { SQUADRON, FLOTILLA } },
     [MOVE_UNASSIGN] = { "unassign", "3.336b", "take a squadron out of a flotilla in port", 1, { SQUADRON } },
     [MOVE_UNFORM] = { "unform", "3.335a", "dissolve a flotilla", 1, { FLOTILLA } },
-    [MOVE_TRANSFER] = { "transfer", "3.26", "move so many Sail from squadron to squadron", 3, { SQUADRON, SQUADRON, NUMBER } },
+    [MOVE_TRANSFER] = { "transfer",
+                        "3.26",
+                        "move so many Sail from squadron to squadron",
+                        3,
+                        { SQUADRON, SQUADRON, NUMBER } },
     [MOVE_ATTACH] = { "attach", "3.351", "attach a formation to a flotilla", 2, { UNIT, FLOTILLA } },
     [MOVE_DETACH] = { "detach", "3.355", "let a squadron go on its own", 1, { SQUADRON } },
     [MOVE_PASS_ON] = { "pass-on", "6.131c", "pass an auxiliary to a formation", 2, { AUXILIARY, UNIT } },
@@ -88,23 +120,41 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_WITHDRAW_SAIL] = { "send-home", "11.12", "send Sail of a squadron home", 1, { SQUADRON } },
     [MOVE_RANSOM] = { "ransom", "11.183b", "buy back a captured admiral", 1, { LEADER } },
     [MOVE_BERTH] = { "berth", "6.131a", "assign an auxiliary to a port", 2, { AUXILIARY, PORT } },
-    [MOVE_JOIN_AUXILIARY] = { "lend", "6.131b", "assign an auxiliary to a formation", 2, { AUXILIARY, UNIT } },
-    [MOVE_RETURN] = { "return", "3.274a", "bring a squadron out of ordinary into a flotilla", 2, { SQUADRON, FLOTILLA } },
+    [MOVE_JOIN_AUXILIARY] = { "lend",
+                              "6.131b",
+                              "assign an auxiliary to a formation",
+                              2,
+                              { AUXILIARY, UNIT } },
+    [MOVE_RETURN] = { "return",
+                      "3.274a",
+                      "bring a squadron out of ordinary into a flotilla",
+                      2,
+                      { SQUADRON, FLOTILLA } },
     [MOVE_REPAIR] = { "repair", "11.32", "repair a squadron", 1, { SQUADRON } },
     [MOVE_BUY_REPAIR] = { "buy-repairs", "11.323", "buy repair rolls with Prestige", 1, { PORT } },
     [MOVE_HULK] = { "hulk", "11.341", "hulk a Sail", 1, { SQUADRON } },
     [MOVE_ORDINARY] = { "ordinary", "3.274d", "lay a squadron up in ordinary", 1, { SQUADRON } },
 
     [MOVE_SPLIT] = { "split", "12.12", "take so many points from the other instead", 1, { NUMBER } },
-    [MOVE_WISH] = { "wish", "12.31b", "pay for another die of a kind from this face on", 2, { NUMBER, NUMBER } },
+    [MOVE_WISH] = { "wish",
+                    "12.31b",
+                    "pay for another die of a kind from this face on",
+                    2,
+                    { NUMBER, NUMBER } },
 
     [MOVE_ACT] = { "act", "4.21", "a choice of the theatre", 3, { NUMBER, PLACE, NUMBER } },
 };
 
-#define D10         .faces = 10, .from_zero = true
-#define OPEN_ROLL(rule, name, place, subject) { ROLL(rule, name, place, subject, TELLS_BOTH), D10 }
+#define D10 .faces = 10, .from_zero = true
+#define OPEN_ROLL(rule, name, place, subject)                                                                \
+    {                                                                                                        \
+        ROLL(rule, name, place, subject, TELLS_BOTH), D10                                                    \
+    }
 /* For its owner's eyes: whoever is not to know what it is rolled for learns only what comes of it (R5). */
-#define OWN_ROLL(rule, name, place, subject) { ROLL(rule, name, place, subject, TELLS_NOTHING), D10, .seen = SEEN_BY_OWNER }
+#define OWN_ROLL(rule, name, place, subject)                                                                 \
+    {                                                                                                        \
+        ROLL(rule, name, place, subject, TELLS_NOTHING), D10, .seen = SEEN_BY_OWNER                          \
+    }
 
 #include "core/vocab.h"
 const struct roll_kind sealords_roll_kinds[ROLLS] = {

@@ -33,10 +33,12 @@ void sealords_ask(struct state *s, enum sea_phase phase, unsigned sides, int arg
 void sealords_is_done(struct state *s, int side);
 void sealords_tell(struct umpire *u, enum sea_event what, unsigned sides, int a, int b, int c, int d);
 /* An event about a Formation: its owner, and who has Spotted it, hear which it is, the others its counter. */
-void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b, int c);
+void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event what, int slot, int a, int b,
+                      int c);
 
 /* setup.c */
-struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how, struct umpire *u);
+struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how,
+                              struct umpire *u);
 
 /* wind.c, gale.c [5.24, 5.3] */
 sea_run_fn sealords_winds_begin, sealords_gales_begin, sealords_subordination_begin, sealords_gale_rest_begin,
@@ -54,24 +56,47 @@ void sealords_run_out(const struct data *g, struct state *s, int slot, struct um
 /* [8.46b] It goes into the port before which it is, with an MP that it has paid. */
 void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u);
 
+/* prestige.c [12]. A gain (of less than 0: a loss) as soon as its cause occurs; the winner is asked what he turns against the
+ * other before anything else goes on. */
+void sealords_gain(const struct data *g, struct state *s, int side, int points, struct umpire *u);
+/* Points for a line of the Prestige Chart (PRESTIGE_...), 0 where it does not count in this scenario. */
+int  sealords_worth(const struct data *g, const struct state *s, int what);
+bool sealords_can_spend(const struct state *s, int side, int points); /* [12.3] */
+void sealords_spend(struct state *s, int side, int points, struct umpire *u);
+int  sealords_spread_worth(const struct data *g, const struct state *s, int spread);
+void sealords_compare_orders(const struct data *g, struct state *s, struct umpire *u);
+bool sealords_ask_for_split(const struct data *g, struct state *s, struct umpire *u);
+PHASE_FUNCTIONS(split);
+
+/* orders_receive.c, orders_issue.c [9.34-9.36]: the Orders Step; `receive` alone is the one before the first turn. */
+sea_run_fn sealords_orders_begin, sealords_receive_begin;
+PHASE_FUNCTIONS(receive);
+PHASE_FUNCTIONS(issue);
+
+/* orders_end.c [9.37-9.39, 9.41] */
+sea_run_fn sealords_hand_over_begin, sealords_judge_begin, sealords_extend_begin, sealords_order_effects,
+    sealords_terminate_begin, sealords_last_reckoning;
+PHASE_FUNCTIONS(extend);
+PHASE_FUNCTIONS(terminate);
+
 /* words.c: is a deed of a hidden Formation seen on the map? */
 bool sealords_is_seen(enum sea_event what);
 
 /* damage.c [7.35]: 1 die at or below DPs less DR sinks a Sail; why it is checked. */
 enum sinking { SINK_GALE, SINK_TURN, SINK_BATTLE };
-int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why, struct umpire *u);
+int sealords_check_sinking(const struct data *g, struct state *s, int squadron, enum sinking why,
+                           struct umpire *u);
 /* A Sail is gone; a squadron without any is Unformed [3.25b, 7.355]. */
-void sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u);
+void       sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u);
 sea_run_fn sealords_sinking_begin;
 
 /* auxiliaries.c: to the Recovery Box, wherever it was [6.12]. */
 void sealords_recover(const struct data *g, struct state *s, int auxiliary);
 
 /* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
+int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 
-/* [3.342c-d] A Squadron leaves its Flotilla and is on its own, Without Orders; its slot. Its flagship goes with it. */
-int sealords_let_go(const struct data *g, struct state *s, int squadron, struct umpire *u);
 /* [10.311b] Flagships that have lost their partner find another in their Formation. */
 void sealords_pair_flagships(const struct data *g, struct state *s);
 /* [3.4.101] He holds no Station any more. */
@@ -97,11 +122,9 @@ PHASE_FUNCTIONS(prizes);
 PHASE_FUNCTIONS(aftermath);
 struct refusal sealords_check_battle(const struct data *g, const struct state *s); /* for validate.c */
 
-/* prestige.c [12.1]: it has earned so many points. */
-void sealords_gain(const struct data *g, struct state *s, int side, int points, struct umpire *u);
-
 /* convoys.c [10.134] */
-void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy, struct umpire *u);
+void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
+                          struct umpire *u);
 
 /* view.c, imagine.c, validate.c, show.c */
 void sealords_view(const struct data *g, const struct state *s, int part, struct view *v);

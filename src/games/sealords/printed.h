@@ -301,71 +301,120 @@ enum { LEVELS = 9 };                                                      /* Dam
 #define SEA_SEARCH_MODS(X)                                                                                   \
     X(FLEET, "auxiliary-fleet")                                                                              \
     X(FLEET50, "auxiliary-fleet-50")                                                                         \
-    X(LIGHT, "auxiliary-light") X(GALLEY, "auxiliary-galley") X(GALLEY_COLD, "galley-fall-winter")           \
-        X(FRIGATES, "formation-frigates") X(NOTIONAL, "formation-notional-leader")                           \
-            X(SCREENED, "partly-screened") X(WINTER, "winter") X(SUMMER, "summer")                           \
-                X(CROWD, "large-formation") X(CONVOYS, "only-convoys") X(SMALL, "only-independents")         \
-                    X(HAZE, "haze") X(CORSAIR, "corsair")
+    X(LIGHT, "auxiliary-light")                                                                              \
+    X(GALLEY, "auxiliary-galley")                                                                            \
+    X(GALLEY_COLD, "galley-fall-winter")                                                                     \
+    X(FRIGATES, "formation-frigates")                                                                        \
+    X(NOTIONAL, "formation-notional-leader")                                                                 \
+    X(SCREENED, "partly-screened")                                                                           \
+    X(WINTER, "winter")                                                                                      \
+    X(SUMMER, "summer")                                                                                      \
+    X(CROWD, "large-formation")                                                                              \
+    X(CONVOYS, "only-convoys")                                                                               \
+    X(SMALL, "only-independents")                                                                            \
+    X(HAZE, "haze")                                                                                          \
+    X(CORSAIR, "corsair")
 #define SEA_GAUGE_MODS(X)                                                                                    \
     X(BASE, "base")                                                                                          \
     X(ON_STATION, "on-station")                                                                              \
-    X(MARKED_TIME, "marked-time") X(WITH_WIND, "with-wind") X(CAUGHT, "caught-wind")                         \
-        X(AGAINST_WIND, "against-wind") X(LEFT_PORT, "left-port") X(LEADERSHIP, "leadership")                \
-            X(FAST, "all-ma-5") X(OVERSIZED, "oversized") X(DISORGANISED, "disorganised")                    \
-                X(GALLEY_CALM, "galley-in-calm")
+    X(MARKED_TIME, "marked-time")                                                                            \
+    X(WITH_WIND, "with-wind")                                                                                \
+    X(CAUGHT, "caught-wind")                                                                                 \
+    X(AGAINST_WIND, "against-wind")                                                                          \
+    X(LEFT_PORT, "left-port")                                                                                \
+    X(LEADERSHIP, "leadership")                                                                              \
+    X(FAST, "all-ma-5")                                                                                      \
+    X(OVERSIZED, "oversized")                                                                                \
+    X(DISORGANISED, "disorganised")                                                                          \
+    X(GALLEY_CALM, "galley-in-calm")
 #define SEA_REINFORCE_MODS(X)                                                                                \
     X(HARBOUR, "from-harbour")                                                                               \
     X(MINOR_PORT, "from-minor-port")                                                                         \
-    X(WITH_WIND, "with-wind") X(CAUGHT, "caught-wind") X(AGAINST_WIND, "against-wind")                       \
-        X(HELPED, "auxiliary-helps") X(HINDERED, "auxiliary-hinders") X(SQUADRON, "each-squadron")           \
-            X(SQUADRON_MOST, "each-squadron-most") X(AGGRESSIVE, "aggressive") X(CAUTIOUS, "cautious")       \
-                X(RASH, "rash") X(TIMID, "timid") X(OTHER_COMMAND, "other-command")
+    X(WITH_WIND, "with-wind")                                                                                \
+    X(CAUGHT, "caught-wind")                                                                                 \
+    X(AGAINST_WIND, "against-wind")                                                                          \
+    X(HELPED, "auxiliary-helps")                                                                             \
+    X(HINDERED, "auxiliary-hinders")                                                                         \
+    X(SQUADRON, "each-squadron")                                                                             \
+    X(SQUADRON_MOST, "each-squadron-most")                                                                   \
+    X(AGGRESSIVE, "aggressive")                                                                              \
+    X(CAUTIOUS, "cautious")                                                                                  \
+    X(RASH, "rash")                                                                                          \
+    X(TIMID, "timid")                                                                                        \
+    X(OTHER_COMMAND, "other-command")
 #define SEA_INTENSITY_MODS(X)                                                                                \
     X(STRAIT, "strait")                                                                                      \
     X(MANY, "forty-sail")                                                                                    \
-    X(FEW, "six-sail") X(WINTER, "winter") X(NOTIONAL, "notional-leader") X(CALM, "calm")
+    X(FEW, "six-sail")                                                                                       \
+    X(WINTER, "winter")                                                                                      \
+    X(NOTIONAL, "notional-leader")                                                                           \
+    X(CALM, "calm")
 #define SEA_STRIKE_MODS(X)                                                                                   \
     X(HEAVY, "heavy")                                                                                        \
     X(LIGHT, "light")                                                                                        \
-    X(FRIENDLY_PORT, "loser-friendly-port") X(LOSER_GAUGE, "loser-weather-gauge")                            \
-        X(MARINES, "victor-marines")
+    X(FRIENDLY_PORT, "loser-friendly-port")                                                                  \
+    X(LOSER_GAUGE, "loser-weather-gauge")                                                                    \
+    X(MARINES, "victor-marines")
 #define SEA_REPAIR_MODS(X)                                                                                   \
-    X(QUARTERLY, "quarterly") X(WINTER, "winter") X(STORES, "repair-point") X(BLOCKADED, "blockaded")
+    X(QUARTERLY, "quarterly")                                                                                \
+    X(WINTER, "winter")                                                                                      \
+    X(STORES, "repair-point")                                                                                \
+    X(BLOCKADED, "blockaded")
+/* right-overshoot is +1 or -1: what a column beyond 8 adds for the inflicting side [8.344]. */
 #define SEA_COMBAT_MODS(X)                                                                                   \
     X(CONVOY_COLUMN, "convoy-attack-column")                                                                 \
     X(CONVOY_FLEET50, "convoy-attack-fleet-50")                                                              \
-    X(CONVOY_AUX_ESCORT, "convoy-auxiliary-escort") X(CONVOY_ESCORT, "convoy-escort-squadron") X(            \
-        CONVOY_SCREENED, "convoy-partly-screened") X(BOMBARD_COLUMN,                                         \
-                                                     "bombard-column") X(SOL_D_SOL, "sol-d-against-sol")     \
-        X(FRIGATE_SOL, "frigate-against-sol") X(FRIGATE_SOL_D, "frigate-against-sol-d") X(                   \
-            DISORGANISED,                                                                                    \
-            "disorganised") X(SAIL_MOST,                                                                     \
-                              "sail-most") X(SURPRISED,                                                      \
-                                             "surprised-in-port") X(MARINES,                                 \
-                                                                    "marines") X(CONVOY_S,                   \
-                                                                                 "convoy-sunk-counts")       \
-            X(OVERSHOOT,                                                                                     \
-              "right-overshoot") /* +1 or -1: what a column beyond 8 adds for the inflicting side [8.344] */
+    X(CONVOY_AUX_ESCORT, "convoy-auxiliary-escort")                                                          \
+    X(CONVOY_ESCORT, "convoy-escort-squadron")                                                               \
+    X(CONVOY_SCREENED, "convoy-partly-screened")                                                             \
+    X(BOMBARD_COLUMN, "bombard-column")                                                                      \
+    X(SOL_D_SOL, "sol-d-against-sol")                                                                        \
+    X(FRIGATE_SOL, "frigate-against-sol")                                                                    \
+    X(FRIGATE_SOL_D, "frigate-against-sol-d")                                                                \
+    X(DISORGANISED, "disorganised")                                                                          \
+    X(SAIL_MOST, "sail-most")                                                                                \
+    X(SURPRISED, "surprised-in-port")                                                                        \
+    X(MARINES, "marines")                                                                                    \
+    X(CONVOY_S, "convoy-sunk-counts")                                                                        \
+    X(OVERSHOOT, "right-overshoot")
 #define SEA_ATTRITION(X)                                                                                     \
     X(READY, "ready")                                                                                        \
     X(READY_WINTER, "ready-winter")                                                                          \
-    X(FITTING, "fitting-out") X(FITTING_WORSE, "fitting-out-worse") X(WORSE_FROM, "worse-from")              \
-        X(NEUTRAL, "neutral-port") X(OVERSIZED, "oversized") X(STRAIT, "strait")                             \
-            X(STRAIT_STATION, "interdicting-strait") X(SHELTERED, "sheltered")                               \
-                X(SHELTERED_LC, "sheltered-subordination")
+    X(FITTING, "fitting-out")                                                                                \
+    X(FITTING_WORSE, "fitting-out-worse")                                                                    \
+    X(WORSE_FROM, "worse-from")                                                                              \
+    X(NEUTRAL, "neutral-port")                                                                               \
+    X(OVERSIZED, "oversized")                                                                                \
+    X(STRAIT, "strait")                                                                                      \
+    X(STRAIT_STATION, "interdicting-strait")                                                                 \
+    X(SHELTERED, "sheltered")                                                                                \
+    X(SHELTERED_LC, "sheltered-subordination")
 #define SEA_PRESTIGE(X)                                                                                      \
     X(TOP, "top")                                                                                            \
     X(BOTTOM, "bottom")                                                                                      \
-    X(SPREAD1, "order-spread-1") X(SPREAD3, "order-spread-3") X(SPREAD5, "order-spread-5")                   \
-        X(LINE_SUNK_PER, "line-sunk-per") X(LINE_TAKEN, "line-taken") X(FLAGSHIP_SUNK, "flagship-sunk")      \
-            X(FLAGSHIP_TAKEN, "flagship-taken") X(FRIGATES_PER, "frigates-per")                              \
-                X(HEAVY_VICTOR, "heavy-victor") X(MEDIUM_VICTOR, "medium-victor") X(ADMIRAL, "admiral-lost") \
-                    X(CONVOY_DP_PER, "convoy-dp-per") X(TRADE, "trade-arrives")                              \
-                        X(STORES_LOST, "victualing-lost") X(TROOPS, "troops-arrive")                         \
-                            X(GALE_LOSSES, "gale-losses") X(VIOLATION, "violation")                          \
-                                X(REQUEST, "spend-request") X(REPAIR_ROLLS, "spend-repair-rolls")            \
-                                    X(RANSOM, "spend-ransom") X(MULLIGAN, "spend-mulligan")                  \
-                                        X(BUY_COMMODORE, "spend-commodore") X(BUY_ADMIRAL, "spend-admiral")
+    X(SPREAD1, "order-spread-1")                                                                             \
+    X(SPREAD3, "order-spread-3")                                                                             \
+    X(SPREAD5, "order-spread-5")                                                                             \
+    X(LINE_SUNK_PER, "line-sunk-per")                                                                        \
+    X(LINE_TAKEN, "line-taken")                                                                              \
+    X(FLAGSHIP_SUNK, "flagship-sunk")                                                                        \
+    X(FLAGSHIP_TAKEN, "flagship-taken")                                                                      \
+    X(FRIGATES_PER, "frigates-per")                                                                          \
+    X(HEAVY_VICTOR, "heavy-victor")                                                                          \
+    X(MEDIUM_VICTOR, "medium-victor")                                                                        \
+    X(ADMIRAL, "admiral-lost")                                                                               \
+    X(CONVOY_DP_PER, "convoy-dp-per")                                                                        \
+    X(TRADE, "trade-arrives")                                                                                \
+    X(STORES_LOST, "victualing-lost")                                                                        \
+    X(TROOPS, "troops-arrive")                                                                               \
+    X(GALE_LOSSES, "gale-losses")                                                                            \
+    X(VIOLATION, "violation")                                                                                \
+    X(REQUEST, "spend-request")                                                                              \
+    X(REPAIR_ROLLS, "spend-repair-rolls")                                                                    \
+    X(RANSOM, "spend-ransom")                                                                                \
+    X(MULLIGAN, "spend-mulligan")                                                                            \
+    X(BUY_COMMODORE, "spend-commodore")                                                                      \
+    X(BUY_ADMIRAL, "spend-admiral")
 
 /* SEA_LIST(SEARCH, SEA_SEARCH_MODS): enum { SEARCH_MOD_FLEET, ..., SEARCH_MODS }. */
 #define SEA_MOD_SEARCH(name, word)    SEARCH_MOD_##name,

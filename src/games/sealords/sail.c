@@ -3,6 +3,7 @@
  * A course that has become illegal means marking time (R6). What is carried out both see, with the place that was aimed at;
  * the dice of a Formation that is not Spotted stay its owner's (R5, R109). */
 #include "courses.h"
+#include "orders.h"
 #include "phases.h"
 #include "spot.h"
 
@@ -14,7 +15,8 @@ static bool catches(const struct data *g, const struct state *s, int slot, const
 {
     umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
     const int die = umpire_roll(u);
-    const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5) + leg->mod;
+    const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5)
+                  + leg->mod;
     sealords_tell_of(s, u, reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE, slot, die, sum, leg->needs);
     return sum <= leg->needs;
 }
@@ -33,13 +35,15 @@ static void pay_strait(const struct data *g, struct state *s, int slot, struct u
     sealords_tell_of(s, u, EVENT_STRAIT, slot, s->formation[slot].at, 0, 0);
 }
 
-static void arrive(const struct data *g, struct state *s, int slot, int to, enum entry entry, struct umpire *u)
+static void arrive(const struct data *g, struct state *s, int slot, int to, enum entry entry,
+                   struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
     f->from = f->at;
     f->entry = (uint8_t)entry;
-    clear_flag(s, slot, FORMATION_WITHDREW | FORMATION_WHOLE);
+    clear_flag(s, slot, FORMATION_WITHDREW | (sealords_keeps_station(g, s, slot, to) ? 0 : FORMATION_WHOLE));
     sealords_put(s, g, slot, to);
+    sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
     if (is_space(g, to) && g->space[place_space(to)].is_strait)
         pay_strait(g, s, slot, u);
@@ -97,6 +101,7 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     else
         clear_flag(s, slot, FORMATION_DISORGANISED); /* [8.454] */
     sealords_put(s, g, slot, ready ? space_place(g->port[port].space) : g->port[port].harbour);
+    sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, ready ? EVENT_MAKES_READY : EVENT_FITS_OUT, slot, port, 0, 0);
     sealords_entered(g, s, slot, u);
 }
@@ -120,7 +125,8 @@ static void sail_leg(const struct data *g, struct state *s, int slot, const stru
 }
 
 /* Whither it goes with this MP: a leg, or NULL for marking time. In a box there is but one way. */
-static const struct leg *leg_for(const struct data *g, const struct state *s, int slot, struct leg legs[LEGS_OUT_MAX])
+static const struct leg *leg_for(const struct data *g, const struct state *s, int slot,
+                                 struct leg legs[LEGS_OUT_MAX])
 {
     const int kind = g->place[s->formation[slot].at].kind, count = sealords_course_legs(g, s, slot, legs);
     if ((kind == PLACE_IN || kind == PLACE_OUT) && count == 1)
@@ -183,7 +189,8 @@ void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u
     for (int slot = 0; slot < SLOTS; slot++) {
         struct formation *f = &s->formation[slot];
         clear_flag(s, slot,
-                   FORMATION_STEERS | FORMATION_SPENT | FORMATION_RUNS | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME);
+                   FORMATION_STEERS | FORMATION_SPENT | FORMATION_RUNS | FORMATION_LEFT_PORT
+                       | FORMATION_MARKED_TIME);
         f->from = NOWHERE;
         f->entry = ENTRY_NONE;
         if (is_formation(s, slot) && f->state == FITTING_OUT && f->course == COURSE_MAKE_READY

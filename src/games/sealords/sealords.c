@@ -15,14 +15,17 @@ static const struct stage stages[] = {
     { "sailing", "5.14", "Sailing", "All courses are carried out.",
       PHASE_BIT(PHASE_SAILING) | PHASE_BIT(PHASE_REACTION) | PHASE_BIT(PHASE_JOIN) },
     { "battles", "8.0", "Battles", "Where enemies have found each other.",
-      PHASE_BIT(PHASE_DECLARE) | PHASE_BIT(PHASE_BATTLE) | PHASE_BIT(PHASE_INITIAL) | PHASE_BIT(PHASE_WITHDRAW)
-          | PHASE_BIT(PHASE_ASSIST) | PHASE_BIT(PHASE_REINFORCE) | PHASE_BIT(PHASE_ARRAY) | PHASE_BIT(PHASE_INTENSITY)
-          | PHASE_BIT(PHASE_MATCH) | PHASE_BIT(PHASE_DOUBLE) | PHASE_BIT(PHASE_SHIFTS) | PHASE_BIT(PHASE_SHARE)
+      PHASE_BIT(PHASE_DECLARE) | PHASE_BIT(PHASE_BATTLE) | PHASE_BIT(PHASE_INITIAL)
+          | PHASE_BIT(PHASE_WITHDRAW) | PHASE_BIT(PHASE_ASSIST) | PHASE_BIT(PHASE_REINFORCE)
+          | PHASE_BIT(PHASE_ARRAY) | PHASE_BIT(PHASE_INTENSITY) | PHASE_BIT(PHASE_MATCH)
+          | PHASE_BIT(PHASE_DOUBLE) | PHASE_BIT(PHASE_SHIFTS) | PHASE_BIT(PHASE_SHARE)
           | PHASE_BIT(PHASE_FIRESHIPS) | PHASE_BIT(PHASE_PRIZES) | PHASE_BIT(PHASE_AFTERMATH) },
-    { "administration", "4.3", "Administration", "After four Impulses: events, orders, reorganisation, auxiliaries, repairs.",
-      PHASE_BIT(PHASE_EXTEND) | PHASE_BIT(PHASE_TERMINATE) | PHASE_BIT(PHASE_REORGANISE) | PHASE_BIT(PHASE_RECEIVE)
-          | PHASE_BIT(PHASE_ISSUE) | PHASE_BIT(PHASE_AUXILIARIES) | PHASE_BIT(PHASE_CONVOYS) | PHASE_BIT(PHASE_RETURN)
-          | PHASE_BIT(PHASE_REPAIR) | PHASE_BIT(PHASE_ORDINARY) },
+    { "administration", "4.3", "Administration",
+      "After four Impulses: events, orders, reorganisation, auxiliaries, repairs.",
+      PHASE_BIT(PHASE_EXTEND) | PHASE_BIT(PHASE_TERMINATE) | PHASE_BIT(PHASE_REORGANISE)
+          | PHASE_BIT(PHASE_RECEIVE) | PHASE_BIT(PHASE_ISSUE) | PHASE_BIT(PHASE_AUXILIARIES)
+          | PHASE_BIT(PHASE_CONVOYS) | PHASE_BIT(PHASE_RETURN) | PHASE_BIT(PHASE_REPAIR)
+          | PHASE_BIT(PHASE_ORDINARY) },
     { 0 },
 };
 
@@ -58,9 +61,10 @@ static bool scenario_ready(const struct data *g, int scenario)
 const struct game sealords_game = {
     .id = "sealords",
     .title = "Sea Lords",
-    .aim = "Two fleets in the Western Mediterranean, 1742 to 1744. Both lay courses in secret, all ships sail at once "
-           "under winds that change, look for each other and fight; orders from home say what earns Prestige. More "
-           "Prestige at the end wins.",
+    .aim =
+        "Two fleets in the Western Mediterranean, 1742 to 1744. Both lay courses in secret, all ships sail at once "
+        "under winds that change, look for each other and fight; orders from home say what earns Prestige. More "
+        "Prestige at the end wins.",
     .rules_version = "1",
     .state_size = sizeof(struct state),
     .hashed_size = offsetof(struct state, agenda.number),
@@ -97,6 +101,7 @@ const struct game sealords_game = {
     .score = score,
     .score_of = "Prestige",
     .result = result,
+    .show = sealords_show,
     .validate = sealords_validate,
     .loaded = sealords_loaded,
 };

@@ -47,15 +47,17 @@ static void set_auxiliaries(const struct data *g, struct state *s, const struct 
     for (int a = 0; a < g->auxiliaries && left > 0; a++) {
         const struct sea_auxiliary *printed = &g->auxiliary[a];
         struct auxiliary           *aux = &s->auxiliary[a];
-        const bool fits = row->kind == SETUP_CORSAIR ? printed->corsair == row->what
-                                                     : printed->corsair == NOBODY && printed->class == row->what
-                                                           && printed->contingent == row->contingent;
+        const bool                  fits = row->kind == SETUP_CORSAIR
+                                             ? printed->corsair == row->what
+                                             : printed->corsair == NOBODY && printed->class == row->what
+                                  && printed->contingent == row->contingent;
         if (!fits || aux->where != AUX_OUT_OF_PLAY)
             continue;
         if (row->kind == SETUP_CORSAIR)
             *aux = (struct auxiliary){ AUX_IN_PORT, g->corsair[row->what].base, NOBODY, 0 };
         else if (row->parent != NOBODY)
-            *aux = (struct auxiliary){ AUX_WITH, (uint8_t)(s->slot_of[flotilla_unit(row->parent)] - 1), NOBODY, 0 };
+            *aux = (struct auxiliary){ AUX_WITH, (uint8_t)(s->slot_of[flotilla_unit(row->parent)] - 1),
+                                       NOBODY, 0 };
         else if (row->port != NOBODY)
             *aux = (struct auxiliary){ AUX_IN_PORT, row->port, NOBODY, 0 };
         else
@@ -115,14 +117,15 @@ static void set_orders(const struct data *g, struct state *s)
 {
     const struct sea_scenario *scenario = &g->scenario[s->scenario];
     for (int i = 0; i < g->orders; i++)
-        s->chit[i] = (struct chit){ .where = scenario->hand >> i & 1          ? CHIT_HAND
-                                             : scenario->pool >> i & 1        ? CHIT_POOL
-                                             : !(scenario->used >> i & 1)     ? CHIT_REMOVED
-                                                                              : CHIT_SET,
-                                    .flags = CHIT_THIS_YEAR };
+        s->chit[i] = (struct chit){ .where = scenario->hand >> i & 1    ? CHIT_HAND
+                                           : scenario->pool >> i & 1    ? CHIT_POOL
+                                           : !(scenario->used >> i & 1) ? CHIT_REMOVED
+                                                                        : CHIT_SET,
+                                    .flags = scenario->hand >> i & 1 ? CHIT_THIS_YEAR : 0 };
 }
 
-struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how, struct umpire *u)
+struct refusal sealords_setup(const struct data *g, struct state *s, const struct setup *how,
+                              struct umpire *u)
 {
     memset(s, 0, sizeof *s);
     if (how->seats != SIDES)
@@ -136,7 +139,7 @@ struct refusal sealords_setup(const struct data *g, struct state *s, const struc
     s->turns = scenario->turns;
     s->year = scenario->first.year;
     s->turn_of_year = scenario->first.turn;
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < SIDES; side++) /* [12.11] */
         s->prestige[side] = s->year_prestige[side] = scenario->prestige[side];
     for (int i = 0; i < g->marks; i++)
         s->mark[i] = g->mark[i].standard;
@@ -144,6 +147,7 @@ struct refusal sealords_setup(const struct data *g, struct state *s, const struc
     set_orders(g, s);
     sealords_gale_cover(g, s);
     agenda_go(&s->agenda, PHASE_TURN, 0);
+    sealords_receive_begin(g, s, u);
     sealords_go_on(g, s, u);
     return LEGAL;
 }

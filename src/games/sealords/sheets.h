@@ -19,8 +19,7 @@ extern const struct sheet sea_marks, sea_values, sea_scenarios, sea_setups, sea_
 /* tables_charts.c; the list ends with NULL */
 extern const struct sheet *const sea_charts[];
 
-/* Worked out once every map sheet is read. */
-void sea_number_places(struct data *g);
+/* Worked out once everything is read. */
 void sea_name_places(struct data *g);
 void sea_name_units(struct data *g);
 

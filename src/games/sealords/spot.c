@@ -36,7 +36,8 @@ static void seen_in_place(const struct data *g, struct state *s, int slot, struc
             spot(s, slot, other, u);
     }
     for (int c = 0; port != NOBODY && c < g->contingents; c++)
-        if (g->contingent[c].side == other_side(slot_side(slot)) && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
+        if (g->contingent[c].side == other_side(slot_side(slot))
+            && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
             sealords_learns(s, other_side(slot_side(slot)), slot, u);
 }
 
@@ -68,7 +69,8 @@ int sealords_interdictor(const struct data *g, const struct state *s, int slot)
     const int at = s->formation[slot].at;
     if (is_gale(s, at))
         return -1;
-    for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot))); other++)
+    for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
+         other++)
         if (is_formation(s, other) && s->formation[other].at == at && sealords_interdicts(g, s, other)
             && sealords_are_enemies(g, s, slot, other))
             return other;

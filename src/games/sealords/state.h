@@ -36,6 +36,7 @@ enum squadron_flag {
     SQUADRON_PAID = 16,    /* its Interdiction's Attrition of this turn (R91) */
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
+    SQUADRON_TRIED = 128,  /* to be Detached with an Order in this Step [9.365b] */
 };
 struct squadron {
     uint8_t sail, dp, state;
@@ -46,7 +47,15 @@ struct squadron {
     uint8_t away; /* turns since it was last in a port of its own (the theatre counts them) */
 };
 
-enum leader_status { LEADER_FUTURE, LEADER_MESS, LEADER_POSTED, LEADER_STATION, LEADER_CAPTURED, LEADER_KILLED, LEADER_REMOVED };
+enum leader_status {
+    LEADER_FUTURE,
+    LEADER_MESS,
+    LEADER_POSTED,
+    LEADER_STATION,
+    LEADER_CAPTURED,
+    LEADER_KILLED,
+    LEADER_REMOVED
+};
 enum leader_flag {
     LEADER_COMMANDS = 1, /* his flotilla */
     LEADER_PROMOTED = 2, /* the second side of his counter is up */
@@ -69,32 +78,32 @@ enum aux_where {
     AUX_SHADOWING, /* at: slot of its quarry */
 };
 enum aux_flag {
-    AUX_ACTIVE = 1,  /* a corsair [10.215] */
-    AUX_AT_SEA = 2,  /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
-    AUX_MOVED = 4,   /* Rebased, passed on or placed in this step */
-    AUX_BEGUN = 8,   /* its Shadow began in this MPI [7.141] */
+    AUX_ACTIVE = 1, /* a corsair [10.215] */
+    AUX_AT_SEA = 2, /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
+    AUX_MOVED = 4,  /* Rebased, passed on or placed in this step */
+    AUX_BEGUN = 8,  /* its Shadow began in this MPI [7.141] */
 };
 struct auxiliary {
     uint8_t where, at;
     uint8_t from; /* slot whose Formation sent it to shadow or to its station, NOBODY: a port did */
     uint8_t flags;
 };
-struct marker { /* an Auxiliary face down on the map */
+struct marker {        /* an Auxiliary face down on the map */
     uint8_t at;        /* place; NOWHERE: the marker is free */
     uint8_t auxiliary; /* 1 + auxiliary; hidden from the other side */
 };
 
 enum convoy_flag {
     CONVOY_SCATTERED = 1,
-    CONVOY_HURT = 2,     /* took DPs in this MPI */
-    CONVOY_FOUGHT = 4,   /* and they came of Battle or a Convoy Attack */
-    CONVOY_LOADED = 8,   /* or unloaded in this turn (corrections, 30) */
-    CONVOY_TURNED = 16,  /* goes back */
-    CONVOY_LANDED = 32,  /* has been in its first port */
+    CONVOY_HURT = 2,      /* took DPs in this MPI */
+    CONVOY_FOUGHT = 4,    /* and they came of Battle or a Convoy Attack */
+    CONVOY_LOADED = 8,    /* or unloaded in this turn (corrections, 30) */
+    CONVOY_TURNED = 16,   /* goes back */
+    CONVOY_LANDED = 32,   /* has been in its first port */
     CONVOY_DECLARED = 64, /* ready to appear */
 };
 struct convoy {
-    uint8_t dp, paid; /* DPs inflicted by the enemy, and those of them that have been paid for */
+    uint8_t dp, paid;           /* DPs inflicted by the enemy, and those of them that have been paid for */
     uint8_t leg, waited, bound; /* bound: place that its owner named */
     uint8_t stores;             /* Repair Points */
     uint8_t escort;             /* 1 + squadron */
@@ -102,15 +111,15 @@ struct convoy {
 };
 
 enum formation_flag {
-    FORMATION_STEERS = 1,       /* its course may be laid now */
-    FORMATION_SPENT = 2,        /* an MP in this MPI */
-    FORMATION_WITHDREW = 4,     /* must leave [8.231] */
-    FORMATION_RUNS = 8,         /* an Interdiction [7.223] */
+    FORMATION_STEERS = 1,   /* its course may be laid now */
+    FORMATION_SPENT = 2,    /* an MP in this MPI */
+    FORMATION_WITHDREW = 4, /* must leave [8.231] */
+    FORMATION_RUNS = 8,     /* an Interdiction [7.223] */
     FORMATION_DISORGANISED = 16,
-    FORMATION_SEARCHED = 32,    /* its Space in this MPI */
-    FORMATION_SCATTERING = 64,  /* has checked Loss of Subordination in this Impulse */
-    FORMATION_WHOLE = 128,      /* in its place since the Impulse began */
-    FORMATION_FULFILLED = 256,  /* its Order: judged, and free */
+    FORMATION_SEARCHED = 32,   /* its Space in this MPI */
+    FORMATION_SCATTERING = 64, /* has checked Loss of Subordination in this Impulse */
+    FORMATION_WHOLE = 128,     /* in its place since the Impulse began */
+    FORMATION_FULFILLED = 256, /* its Order: judged, and free */
     FORMATION_FAILED = 512,
     FORMATION_TRIED = 1024,     /* a check that is allowed once (R108) */
     FORMATION_FOUGHT = 2048,    /* in this MPI */
@@ -119,11 +128,19 @@ enum formation_flag {
     FORMATION_MARKED_TIME = 16384,
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
-enum entry { ENTRY_NONE, ENTRY_WITH_WIND, ENTRY_CAUGHT, ENTRY_AGAINST_WIND, ENTRY_ZONE_HELPED, ENTRY_ZONE, ENTRY_ZONE_HINDERED };
+enum entry {
+    ENTRY_NONE,
+    ENTRY_WITH_WIND,
+    ENTRY_CAUGHT,
+    ENTRY_AGAINST_WIND,
+    ENTRY_ZONE_HELPED,
+    ENTRY_ZONE,
+    ENTRY_ZONE_HINDERED
+};
 /* A course is a place; or: */
 enum { COURSE_HOLD = 0, COURSE_HIDDEN = 253, COURSE_FIT_OUT = 254, COURSE_MAKE_READY = 255 };
 struct formation {
-    uint8_t  unit;  /* 1 + unit; 0: the slot is free */
+    uint8_t  unit; /* 1 + unit; 0: the slot is free */
     uint8_t  at, state;
     uint8_t  course;
     uint8_t  bound; /* in an Out Box: the place beyond it */
@@ -131,24 +148,39 @@ struct formation {
     uint8_t  from, entry; /* place from which it entered its location in this MPI; enum entry */
     uint16_t flags;
     uint8_t  order;    /* 1 + order, or 1 + ORDERS_MAX + kind of a Rendezvous, Hand-Over or Escort Order */
-    uint8_t  target;   /* space that was named; of the three kinds a unit */
+    uint8_t  target;   /* place that was named; of a Rendezvous or Hand-Over a unit */
     uint8_t  progress; /* full Impulses, or how far along its Route */
-    uint8_t  tries;    /* rolls of the Order that failed */
+    uint8_t  tries;    /* rolls of the Order that failed; on a Route, full Impulses Fitting Out where it is */
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
     uint8_t  lay;      /* Impulses Fitting Out in a port that limits them */
     uint8_t  losses;   /* squadrons that a Gale takes from it, for its owner to name [5.372] */
 };
 
-enum chit_where { CHIT_SET, CHIT_POOL, CHIT_HAND, CHIT_ISSUED, CHIT_FULFILLED, CHIT_FAILED, CHIT_DISCARD, CHIT_REMOVED };
-enum chit_flag { CHIT_TRIED = 1, /* an SC for it in this turn */ CHIT_SHOWN = 2, CHIT_THIS_YEAR = 4 };
+enum chit_where {
+    CHIT_SET,
+    CHIT_POOL,
+    CHIT_HAND,
+    CHIT_ISSUED,
+    CHIT_FULFILLED,
+    CHIT_FAILED,
+    CHIT_DISCARD,
+    CHIT_REMOVED,
+    CHIT_DRAWN /* blind, and one is yet to be kept [9.351b] */
+};
+enum chit_flag {
+    CHIT_TRIED = 1,
+    /* an SC for it in this turn */ CHIT_SHOWN = 2,
+    CHIT_THIS_YEAR = 4 /* Received in it */
+};
 struct chit {
     uint8_t where, flags;
     uint8_t back; /* turn of the scenario from which it may come back */
+    uint8_t done; /* times that it was Fulfilled and not yet counted (R86) */
 };
 
 struct gale {
-    uint8_t force;  /* 0: none */
-    uint8_t at;     /* place */
+    uint8_t force; /* 0: none */
+    uint8_t at;    /* place */
     uint8_t start, steps;
     uint8_t coming; /* force of one that is placed in MPI 1, or by which the old one grows */
 };
@@ -158,10 +190,10 @@ struct gale {
 enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, ASSIST_TASK, COUNTER_TASK };
 struct task { /* one that has been declared [6.14] */
     uint8_t kind, side;
-    uint8_t target;             /* place, or slot of a convoy or quarry */
-    uint8_t auxiliary, screen;  /* 1 + auxiliary; hidden until both are shown */
-    uint8_t is_screened;        /* declared */
-    uint8_t result;             /* enum screen_result, and then enum search_result */
+    uint8_t target;            /* place, or slot of a convoy or quarry */
+    uint8_t auxiliary, screen; /* 1 + auxiliary; hidden until both are shown */
+    uint8_t is_screened;       /* declared */
+    uint8_t result;            /* enum screen_result, and then enum search_result */
 };
 
 /* Where a Battle stands, in the order of play: battle.c has what is done then. */
@@ -193,7 +225,7 @@ enum battle_stage {
 };
 enum call_flag { CALLED_BY_A = 1, CALLED_BY_B = 2, CALL_FORCED = 4 };
 enum { GONE_UP = 1, GONE_DOWN = 2 };
-struct picking { /* how a side has gone along its tracks [8.331] */
+struct picking {  /* how a side has gone along its tracks [8.331] */
     uint8_t slot; /* 1 + slot whose squadrons are being chosen */
     uint8_t dp, direction;
 };
@@ -257,9 +289,9 @@ enum sea_step {
     STEP_DECLARE,
     STEP_BATTLES,
     STEP_SCATTER,
+    STEP_HAND_OVER,
     STEP_UNSPOT, /* then the next MPI */
     STEP_COUNTER_SHADOW,
-    STEP_HAND_OVER,
     STEP_JUDGE,
     STEP_EXTEND,
     STEP_IMPULSE_END, /* then the next Impulse */
@@ -338,6 +370,8 @@ struct state {
     uint8_t prestige[SIDES], year_prestige[SIDES], gain[SIDES]; /* gain: earned and not yet split [12.12] */
     int8_t  order_score[SIDES];
     uint8_t fulfilled[SIDES], failed[SIDES]; /* in the whole game, for the record */
+    uint8_t owed[SIDES],
+        has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX];                       /* Requests of this year */
 
@@ -345,7 +379,7 @@ struct state {
     uint8_t     wind_die[WINDS_MAX]; /* of this Impulse, in the order in which they were rolled */
     struct gale gale[WINDS_MAX];
     uint8_t     gale_winds[PLACES_MAX]; /* winds whose Gale reaches the place */
-    uint8_t     gale_at[PLACES_MAX]; /* 1 + RANGES * (force - FORCE_LEAST) + range, 0: none; the worst there is */
+    uint8_t gale_at[PLACES_MAX]; /* 1 + RANGES * (force - FORCE_LEAST) + range, 0: none; the worst there is */
 
     struct formation formation[SLOTS];
     uint8_t          slot_of[UNITS_MAX]; /* 1 + slot, 0: not a Formation */

@@ -66,7 +66,7 @@ static const struct sheet theatre = {
 static void whole_sides(const struct sheet_row *file)
 {
     if (((const struct data *)file->data)->sides != SIDES)
-        sheet_fault(file, "rule 2.33: %d Fleets are wanted, that of Player A first", SIDES);
+        sheet_fault(file, "rule 2.33c: %d Fleets are wanted, that of Player A first", SIDES);
 }
 
 const struct sheet sea_sides = {

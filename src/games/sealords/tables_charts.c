@@ -348,7 +348,7 @@ static void took_track(const struct sheet_row *at)
     const struct track_row *row = at->row;
     want_word(at, row->track, track_words);
     if (row->highest[0] >= row->highest[1])
-        sheet_fault(at, "rule 7.334: the light shading lies above the unshaded boxes");
+        sheet_fault(at, "rule 7.334b: the light shading lies above the unshaded boxes");
     memcpy(((struct data *)at->data)->track[row->track], row->highest, sizeof row->highest);
 }
 
@@ -387,7 +387,7 @@ static void took_modifier(const struct sheet_row *at, int8_t *modifiers)
     modifiers[row->which] = row->value;
 }
 
-#define MODIFIERS(of, csv, list, array)                                                                      \
+#define MODIFIERS(of, csv, list, array, check)                                                               \
     static void took_##of(const struct sheet_row *at)                                                        \
     {                                                                                                        \
         took_modifier(at, ((struct data *)at->data)->array);                                                 \
@@ -396,6 +396,7 @@ static void took_modifier(const struct sheet_row *at, int8_t *modifiers)
         .file = csv,                                                                                         \
         SHEET_PASSED(struct modifier, 64),                                                                   \
         .took = took_##of,                                                                                   \
+        .whole = check,                                                                                      \
         .columns = (const struct column[]){ { WORD_COLUMN("id", struct modifier, which, list) },             \
                                             { NUMBER_COLUMN("modifier", struct modifier, value, -20, 20) },  \
                                             { 0 } },                                                         \
@@ -409,15 +410,28 @@ static const char *const repair_mod_words[] = { SEA_REPAIR_MODS(SEA_WORD) NULL }
 static const char *const combat_mod_words[] = { SEA_COMBAT_MODS(SEA_WORD) NULL };
 static const char *const attrition_words[] = { SEA_ATTRITION(SEA_WORD) NULL };
 
-MODIFIERS(search_mods, "search_modifiers.csv", search_mod_words, search_mod);
-MODIFIERS(gauge_mods, "weather_gauge.csv", gauge_mod_words, gauge_mod);
-MODIFIERS(reinforce_mods, "battle_reinforcement.csv", reinforce_mod_words, reinforce_mod);
-MODIFIERS(intensity_mods, "intensity_modifiers.csv", intensity_mod_words, intensity_mod);
-MODIFIERS(strike_mods, "strike_modifiers.csv", strike_mod_words, strike_mod);
-MODIFIERS(repair_mods, "repair_modifiers.csv", repair_mod_words, repair_mod);
-MODIFIERS(combat_mods, "combat_modifiers.csv", combat_mod_words, combat_mod);
-MODIFIERS(attrition, "attrition.csv", attrition_words, attrition);
-MODIFIERS(prestige, "prestige.csv", sealords_prestige_words, prestige);
+MODIFIERS(search_mods, "search_modifiers.csv", search_mod_words, search_mod, NULL);
+MODIFIERS(gauge_mods, "weather_gauge.csv", gauge_mod_words, gauge_mod, NULL);
+MODIFIERS(reinforce_mods, "battle_reinforcement.csv", reinforce_mod_words, reinforce_mod, NULL);
+MODIFIERS(intensity_mods, "intensity_modifiers.csv", intensity_mod_words, intensity_mod, NULL);
+MODIFIERS(strike_mods, "strike_modifiers.csv", strike_mod_words, strike_mod, NULL);
+MODIFIERS(repair_mods, "repair_modifiers.csv", repair_mod_words, repair_mod, NULL);
+MODIFIERS(combat_mods, "combat_modifiers.csv", combat_mod_words, combat_mod, NULL);
+MODIFIERS(attrition, "attrition.csv", attrition_words, attrition, NULL);
+
+/* What so many pay for is divided by; a track has two ends. */
+static void whole_prestige(const struct sheet_row *file)
+{
+    static const uint8_t per[] = { PRESTIGE_LINE_SUNK_PER, PRESTIGE_FRIGATES_PER, PRESTIGE_CONVOY_DP_PER };
+    const int8_t        *prestige = ((const struct data *)file->data)->prestige;
+    for (size_t i = 0; i < sizeof per; i++)
+        if (prestige[per[i]] < 1)
+            sheet_fault(file, "%s is wanted, 1 or more", sealords_prestige_words[per[i]]);
+    if (prestige[PRESTIGE_BOTTOM] >= prestige[PRESTIGE_TOP])
+        sheet_fault(file, "rule 12.13a: the bottom of the track lies below its top");
+}
+
+MODIFIERS(prestige, "prestige.csv", sealords_prestige_words, prestige, whole_prestige);
 
 const struct sheet *const sea_charts[] = {
     &search,      &search_mods, &screening,   &gauge_mods, &reinforce_mods, &intensity, &intensity_mods,

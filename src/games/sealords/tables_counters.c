@@ -24,7 +24,7 @@ static void took_squadron(const struct sheet_row *at)
     if (c->side == NOBODY)
         sheet_fault(at, "the contingent %s belongs to no Fleet", c->code);
     if (s->class == FLAGSHIP && s->sail_max != 1)
-        sheet_fault(at, "rule 10.31: a flagship is one sail");
+        sheet_fault(at, "rule 10.311a: a flagship is one sail");
     if (at->index > 0 && s->class != FLAGSHIP && s[-1].class == FLAGSHIP)
         sheet_fault(at, "flagships stand last");
 }
@@ -86,11 +86,12 @@ const struct sheet sea_flotillas = {
 static void name_alike(const struct data *g, struct named *name, int contingent, const char *word,
                        const char *what, int number)
 {
-    char code[3] = "";
+    const struct named of = g->contingent_name[contingent];
+    char               code[3] = "";
     for (int i = 0; i < 2; i++)
         code[i] = (char)tolower((unsigned char)g->contingent[contingent].code[i]);
     snprintf(name->id, WORD_MAX, "%s-%s-%d", code, word, number);
-    snprintf(name->name, WORD_MAX, "%.40s %s %d", g->contingent_name[contingent].name, what, number);
+    snprintf(name->name, WORD_MAX, "%.40s %s %d", of.name, what, number);
 }
 
 static bool has_room(const struct sheet_row *at, int have, int more, int most, const char *what)
@@ -277,9 +278,9 @@ static void took_corsair(const struct sheet_row *at)
     struct data              *g = at->data;
     const struct sea_corsair *c = at->row;
     if (!g->port[c->base].is_corsair_base)
-        sheet_fault(at, "rule 10.211: %s is no corsair base", g->port[c->base].code);
-    if (c->class >= AUX_SCREENS)
-        sheet_fault(at, "a corsair is of a class that searches");
+        sheet_fault(at, "rule 10.214: %s is no corsair base", g->port[c->base].code);
+    if (c->class >= AUX_SCREENS || c->class == AUX_FLEET50)
+        sheet_fault(at, "rule 10.212: a corsair is a fleet, light or galley auxiliary");
     if (!has_room(at, g->auxiliaries, c->count, AUXILIARIES_MAX, "auxiliaries"))
         return;
     for (int i = 1; i <= c->count; i++) {

@@ -192,7 +192,7 @@ static void took_edge(const struct sheet_row *at)
     if (e->zones >> e->zone & 1)
         sheet_fault(at, "a zone does not adjoin itself");
     if (e->winds_in & e->winds_out)
-        sheet_fault(at, "rule 5.275: one wind is marked in and out");
+        sheet_fault(at, "rule 5.275a: one wind is marked in and out");
     z->winds |= e->winds_in | e->winds_out;
     while (e->space_count < EDGE_SPACES_MAX && e->space[e->space_count] != NOBODY)
         add_way(at, e->space[e->space_count++], 0x80 + at->index);
@@ -253,63 +253,6 @@ const struct sheet sea_edges = {
         },
 };
 
-/* ---- Ports ---- */
-
-static const char *const port_words[] = { "key", "minor", NULL };
-static const char *const repair_words[] = { "none", "emergency", "quarter", "turn", NULL };
-
-static void took_port(const struct sheet_row *at)
-{
-    struct data     *g = at->data;
-    struct sea_port *p = at->row;
-    const int        space = sheet_find(&sea_spaces, g, p->code);
-    if (space < 0) {
-        sheet_fault(at, "code \"%s\" is no code of spaces.csv", p->code);
-        return;
-    }
-    p->space = (uint8_t)space;
-    g->space[space].port = (uint8_t)at->index;
-    if (g->space[space].size == SMALL)
-        sheet_fault(at, "a port lies in a large space");
-    if (p->friendly & p->neutral)
-        sheet_fault(at, "a port is not friendly and neutral to one contingent");
-    if (p->neutral_ordinary & ~p->neutral)
-        sheet_fault(at, "rule 3.275: who may go in ordinary here may not use the port");
-    if ((p->repair_rate == REPAIR_NONE) != (p->repair_rolls == 0))
-        sheet_fault(at, "rule 11.321: a port with repairs, and no other, has repair rolls");
-}
-
-static void whole_ports(const struct sheet_row *file)
-{
-    sea_number_places(file->data);
-}
-
-const struct sheet sea_ports = {
-    .file = "ports.csv",
-    SHEET_ROWS(struct data, port, ports, PORTS_MAX),
-    SHEET_NAMES(struct data, port_name, "name"),
-    SHEET_CODES(struct sea_port, code),
-    .took = took_port,
-    .whole = whole_ports,
-    .columns =
-        (const struct column[]){
-            { TEXT_COLUMN("code", struct sea_port, code) },
-            { REF_COLUMN("owner", struct sea_port, owner, &sea_contingents) },
-            { WORD_COLUMN("kind", struct sea_port, kind, port_words) },
-            { NUMBER_COLUMN("blockade_value", struct sea_port, blockade_value, 0, 9) },
-            { NUMBER_COLUMN("repair_rolls", struct sea_port, repair_rolls, 0, 9) },
-            { WORD_COLUMN("repair", struct sea_port, repair_rate, repair_words) },
-            { FLAG_COLUMN("stores", struct sea_port, takes_stores) },
-            { REFS_COLUMN("friendly", struct sea_port, friendly, &sea_contingents), .optional = true },
-            { REFS_COLUMN("neutral", struct sea_port, neutral, &sea_contingents), .optional = true },
-            { REFS_COLUMN("neutral_ordinary", struct sea_port, neutral_ordinary, &sea_contingents),
-              .optional = true },
-            { FLAG_COLUMN("corsair_base", struct sea_port, is_corsair_base) },
-            { FLAG_COLUMN("sheltered", struct sea_port, is_sheltered) },
-            { 0 },
-        },
-};
-
 /* ---- Places ---- */
 
 static int add_places(struct data *g, enum place_kind kind, int count)
@@ -343,7 +286,7 @@ static void work_out_off_map(struct data *g)
 _Static_assert(1 + SPACES_MAX + PORTS_MAX + ZONES_MAX + 2 * EDGES_MAX + OFF_MAP_MAX <= PLACES_MAX,
                "every place has a number");
 
-void sea_number_places(struct data *g)
+static void number_places(struct data *g)
 {
     g->places = 1;
     add_places(g, PLACE_SPACE, g->spaces);
@@ -354,6 +297,61 @@ void sea_number_places(struct data *g)
     g->off_place = (uint8_t)add_places(g, PLACE_OFF_MAP, g->off_maps);
     work_out_off_map(g);
 }
+
+/* ---- Ports ---- */
+
+static const char *const port_words[] = { "key", "minor", NULL };
+static const char *const repair_words[] = { "none", "emergency", "quarter", "turn", NULL };
+
+static void took_port(const struct sheet_row *at)
+{
+    struct data     *g = at->data;
+    struct sea_port *p = at->row;
+    const int        space = sheet_find(&sea_spaces, g, p->code);
+    if (space < 0) {
+        sheet_fault(at, "code \"%s\" is no code of spaces.csv", p->code);
+        return;
+    }
+    p->space = (uint8_t)space;
+    g->space[space].port = (uint8_t)at->index;
+    if (g->space[space].size == SMALL)
+        sheet_fault(at, "a port lies in a large space");
+    if (p->friendly & p->neutral)
+        sheet_fault(at, "a port is not friendly and neutral to one contingent");
+    if (p->neutral_ordinary & ~p->neutral)
+        sheet_fault(at, "rule 3.275: who may go in ordinary here may not use the port");
+    if ((p->repair_rate == REPAIR_NONE) != (p->repair_rolls == 0))
+        sheet_fault(at, "rule 11.321: a port with repairs, and no other, has repair rolls");
+    number_places(
+        g); /* after each, so that one faulty port does not make every place of later files a fault */
+}
+
+const struct sheet sea_ports = {
+    .file = "ports.csv",
+    SHEET_ROWS(struct data, port, ports, PORTS_MAX),
+    SHEET_NAMES(struct data, port_name, "name"),
+    SHEET_CODES(struct sea_port, code),
+    .took = took_port,
+    .columns =
+        (const struct column[]){
+            { TEXT_COLUMN("code", struct sea_port, code) },
+            { REF_COLUMN("owner", struct sea_port, owner, &sea_contingents) },
+            { WORD_COLUMN("kind", struct sea_port, kind, port_words) },
+            { NUMBER_COLUMN("blockade_value", struct sea_port, blockade_value, 0, 9) },
+            { NUMBER_COLUMN("repair_rolls", struct sea_port, repair_rolls, 0, 9) },
+            { WORD_COLUMN("repair", struct sea_port, repair_rate, repair_words) },
+            { FLAG_COLUMN("stores", struct sea_port, takes_stores) },
+            { REFS_COLUMN("friendly", struct sea_port, friendly, &sea_contingents), .optional = true },
+            { REFS_COLUMN("neutral", struct sea_port, neutral, &sea_contingents), .optional = true },
+            { REFS_COLUMN("neutral_ordinary", struct sea_port, neutral_ordinary, &sea_contingents),
+              .optional = true },
+            { FLAG_COLUMN("corsair_base", struct sea_port, is_corsair_base) },
+            { FLAG_COLUMN("sheltered", struct sea_port, is_sheltered) },
+            { 0 },
+        },
+};
+
+/* ---- Names of places ---- */
 
 /* Long names are cut, never the part that tells them apart. */
 static void name_box(const struct data *g, struct named *name, int edge, bool in)

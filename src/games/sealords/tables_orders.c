@@ -24,7 +24,7 @@ static void took_leader(const struct sheet_row *at)
         sheet_fault(at, "a year of promotion, but no rank");
     for (int i = 0; i < 2; i++)
         if (l->rating[i].rank == COMMODORE && l->rating[i].sr)
-            sheet_fault(at, "rule 3.43: a commodore has no strategy rating");
+            sheet_fault(at, "rule 3.43a: a commodore has no strategy rating");
     if (l->leaves.turn
         && (l->leaves.year < l->entry.year
             || (l->leaves.year == l->entry.year && l->leaves.turn < l->entry.turn)))
@@ -68,7 +68,7 @@ static void took_order(const struct sheet_row *at)
     const struct data *g = at->data;
     struct sea_order  *o = at->row;
     if (o->kind >= ORDER_RENDEZVOUS)
-        sheet_fault(at, "rule 9.42: %s orders are chits of chits.csv", kind_words[o->kind]);
+        sheet_fault(at, "rule 9.424: %s orders are chits of chits.csv", kind_words[o->kind]);
     for (int c = 0; c < g->commands; c++)
         if (o->commands >> c & 1 && g->command[c].side != o->side)
             sheet_fault(at, "the command %s is of another Fleet", g->command_name[c].id);
@@ -77,7 +77,7 @@ static void took_order(const struct sheet_row *at)
     if (o->or_auxiliary && o->auxiliaries == 0)
         sheet_fault(at, "or_auxiliary, but no auxiliary is named");
     if ((o->kind == ORDER_INTERDICT || o->kind == ORDER_STAY || o->kind == ORDER_RAID) && o->impulses == 0)
-        sheet_fault(at, "rule 9.37: impulses says how long it stays");
+        sheet_fault(at, "rule 9.37b: impulses says how long it stays");
     memset(o->instead, NOBODY, sizeof o->instead);
 }
 
@@ -138,7 +138,7 @@ static void took_target(const struct sheet_row *at)
     if ((row->instead != NOBODY || row->fits_out) && o->kind != ORDER_ROUTE)
         sheet_fault(at, "%s is no route", o->code);
     if (row->fits_out && g->space[row->space].port == NOBODY)
-        sheet_fault(at, "rule 5.283: nobody fits out at %s, which has no port", g->space[row->space].code);
+        sheet_fault(at, "rule 3.274c: nobody fits out at %s, which has no port", g->space[row->space].code);
     o->target[o->target_count] = row->space;
     o->instead[o->target_count] = row->instead;
     o->fits_out[o->target_count++] = row->fits_out;

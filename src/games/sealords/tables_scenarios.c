@@ -47,7 +47,7 @@ static void took_scenario(const struct sheet_row *at)
     struct sea_scenario *s = at->row;
     for (int side = 0; side < SIDES; side++)
         if (s->prestige[side] < g->prestige[PRESTIGE_BOTTOM] || s->prestige[side] > g->prestige[PRESTIGE_TOP])
-            sheet_fault(at, "rule 12.13: the prestige %d is not on the track", s->prestige[side]);
+            sheet_fault(at, "rule 12.13a: the prestige %d is not on the track", s->prestige[side]);
     if (s->hand & s->pool)
         sheet_fault(at, "an order is in hand and in the pool");
     if ((s->hand | s->pool) & ~s->used)
@@ -172,13 +172,14 @@ static void check_squadron(const struct sheet_row *at, const struct sea_setup *s
     if (s->port == NOBODY)
         sheet_fault(at, "no port");
     if (s->count < 1 || s->count > q->sail_max)
-        sheet_fault(at, "rule 3.252: the squadron has 1 to %d sail", q->sail_max);
+        sheet_fault(at, "rule 3.252a: the squadron has 1 to %d sail", q->sail_max);
     if (q->class == FLAGSHIP && s->parent == NOBODY)
-        sheet_fault(at, "rule 10.31: a flagship belongs to a squadron");
-    else if (q->class == FLAGSHIP && g->squadron[s->parent].contingent != q->contingent)
-        sheet_fault(at, "the flagship and its squadron are of two contingents");
+        sheet_fault(at, "rule 10.311b: a flagship belongs to a squadron");
+    else if (q->class == FLAGSHIP
+             && (g->squadron[s->parent].contingent != q->contingent || g->squadron[s->parent].class > SOL_D))
+        sheet_fault(at, "rule 10.311b: a flagship belongs to a squadron of the line of its contingent");
     else if (q->class != FLAGSHIP && s->parent == NOBODY && !s->in_ordinary)
-        sheet_fault(at, "rule 3.27: a squadron of no flotilla is in ordinary");
+        sheet_fault(at, "rule 3.273a: a squadron of no flotilla is in ordinary");
     else if (q->class != FLAGSHIP && s->parent != NOBODY
              && !(g->flotilla[s->parent].contingents >> q->contingent & 1))
         sheet_fault(at, "rule 3.312: %s takes no squadron of that contingent",
@@ -258,7 +259,7 @@ static void check_setup(const struct sheet_row *at, const struct sea_setup *s)
         return;
     case SETUP_CORSAIR:
         if (s->port != g->corsair[s->what].base || s->count < 1 || s->count > g->corsair[s->what].count)
-            sheet_fault(at, "rule 10.212: %s are at %s, 1 to %d of them", g->corsair_name[s->what].id,
+            sheet_fault(at, "rule 10.214: %s are at %s, 1 to %d of them", g->corsair_name[s->what].id,
                         g->port[g->corsair[s->what].base].code, g->corsair[s->what].count);
         return;
     case SETUP_CONVOY:
@@ -267,7 +268,7 @@ static void check_setup(const struct sheet_row *at, const struct sea_setup *s)
         return;
     case SETUP_STORES:
         if (!g->port[s->what].takes_stores)
-            sheet_fault(at, "rule 11.35: %s takes no Repair Points", g->port[s->what].code);
+            sheet_fault(at, "rule 11.352: %s takes no Repair Points", g->port[s->what].code);
         return;
     case SETUP_MARK:
         if (s->count < g->mark[s->what].least || s->count > g->mark[s->what].most)
@@ -379,7 +380,7 @@ static void took_arrival(const struct sheet_row *at)
     struct data              *g = at->data;
     const struct arrival_row *row = at->row;
     struct sea_arrival        a = row->arrival;
-    if (at->index > 0 && is_before(a.date, g->arrival[g->arrivals - 1].date))
+    if (g->arrivals > 0 && is_before(a.date, g->arrival[g->arrivals - 1].date))
         sheet_fault(at, "the dates follow each other");
     if (a.what == SETUP_LEADER) {
         if (a.leader == NOBODY) {

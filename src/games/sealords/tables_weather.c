@@ -49,14 +49,14 @@ static void check_pair(struct sheet_row *at, const struct sea_wind *w, const str
     if (other->contra != at->index)
         sheet_fault(at, "%s names %s as its contra, which does not name it", w->code, other->code);
     else if (w->is_high == other->is_high)
-        sheet_fault(at, "rule 5.244: one of %s and %s is low and one is high", w->code, other->code);
+        sheet_fault(at, "rule 5.242: one of %s and %s is low and one is high", w->code, other->code);
     for (int season = 0; season < SEASONS; season++) {
         const unsigned own = faces_bits(w->blows[season]), its = faces_bits(other->blows[season]);
         if (own & its)
-            sheet_fault(at, "rule 5.244: %s and %s blow on the same die in %s", w->code, other->code,
+            sheet_fault(at, "rule 5.242: %s and %s blow on the same die in %s", w->code, other->code,
                         sealords_season_words[season]);
         else if (w->is_high && own && its && own < its)
-            sheet_fault(at, "rule 5.244: %s blows on lower dice than %s in %s", w->code, other->code,
+            sheet_fault(at, "rule 5.242: %s blows on lower dice than %s in %s", w->code, other->code,
                         sealords_season_words[season]);
     }
 }
@@ -195,10 +195,15 @@ static void took_gale_effect(const struct sheet_row *at)
     struct data              *g = at->data;
     const struct gale_effect *e = at->row;
     const int                 force = e->force - FORCE_LEAST;
+    int                       wanted = e->range;
+    for (int weaker = 0; weaker < force; weaker++)
+        wanted += g->gale_radius[weaker] + 1;
+    if (at->index != wanted)
+        sheet_fault(at, "the rows stand by force, and by range from 0 to its radius");
     if (e->range > e->radius)
         sheet_fault(at, "range %d lies beyond the radius %d", e->range, e->radius);
     if (e->range > 0 && g->gale_radius[force] != e->radius)
-        sheet_fault(at, "force %d has two radii, or no range 0 above", e->force);
+        sheet_fault(at, "force %d has two radii", e->force);
     g->gale_radius[force] = e->radius;
     g->gale[force][e->range] = e->gale;
 }

@@ -35,7 +35,8 @@ struct theatre {
                          struct umpire *u);
     void (*events)(const struct data *g, struct state *s, int stage, struct umpire *u);
     void (*convoys)(const struct data *g, struct state *s, int stage, struct umpire *u);
-    void (*scattering)(const struct data *g, struct state *s, struct umpire *u); /* after the Battles of an MPI */
+    void (*scattering)(const struct data *g, struct state *s,
+                       struct umpire *u); /* after the Battles of an MPI */
 
     /* PHASE_THEATRE. */
     phase_moves_fn *moves;
@@ -47,7 +48,10 @@ struct theatre {
     bool (*is_eligible)(const struct data *g, const struct state *s, int order);
     bool (*is_mandatory)(const struct data *g, const struct state *s, int order);
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
-    void (*judge)(const struct data *g, struct state *s, int slot, struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
+    void (*judge)(const struct data *g, struct state *s, int slot,
+                  struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
+    /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
+    enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
 };
 

@@ -2,6 +2,7 @@
  * question reads outside an array. */
 #include "core/vocab.h"
 #include "gale.h"
+#include "orders.h"
 #include "phases.h"
 #include "spot.h"
 
@@ -23,9 +24,10 @@ static bool has_sound_gales(const struct data *g, const struct state *s)
     for (int w = 0; w < WINDS_MAX; w++) {
         const struct gale *gale = &s->gale[w];
         if (gale->force != 0
-            && (w >= g->winds || gale->force < FORCE_LEAST || gale->force >= FORCE_LEAST + FORCES || gale->at == NOWHERE
-                || gale->at >= g->places || gale->start == NOWHERE || gale->start >= g->places
-                || g->place[gale->at].kind == PLACE_HARBOUR || g->place[gale->at].kind == PLACE_OFF_MAP))
+            && (w >= g->winds || gale->force < FORCE_LEAST || gale->force >= FORCE_LEAST + FORCES
+                || gale->at == NOWHERE || gale->at >= g->places || gale->start == NOWHERE
+                || gale->start >= g->places || g->place[gale->at].kind == PLACE_HARBOUR
+                || g->place[gale->at].kind == PLACE_OFF_MAP))
             return false;
     }
     return true;
@@ -52,10 +54,12 @@ static struct refusal check_time(const struct data *g, const struct state *s)
     DEMAND(s->scenario < g->scenarios, "4.13", "there is no such scenario");
     DEMAND(s->turn >= 1 && s->turn <= s->turns, "4.13", "the turn is none of this scenario");
     DEMAND(s->turn_of_year >= 1 && s->turn_of_year <= TURNS_A_YEAR, "4.12a", "a year has sixteen turns");
-    DEMAND(s->impulse <= IMPULSES && s->increment <= INCREMENTS, "4.11", "a turn has four Impulses of four increments");
+    DEMAND(s->impulse <= IMPULSES && s->increment <= INCREMENTS, "4.11",
+           "a turn has four Impulses of four increments");
     DEMAND(s->step < STEPS || s->phase == PHASE_OVER, "4.11", "there is no such step");
     DEMAND(s->options < 1u << OPTION_COUNT, "4.13", "there is no such option");
-    DEMAND(s->phase < PHASES && agenda_is_sound(&s->agenda), "4.11", "phases wait for each other that cannot");
+    DEMAND(s->phase < PHASES && agenda_is_sound(&s->agenda), "4.11",
+           "phases wait for each other that cannot");
     for (int i = 0; i < s->agenda.depth; i++)
         DEMAND(s->agenda.waiting[i].phase < PHASES && s->agenda.waiting[i].phase != PHASE_OVER, "4.11",
                "a phase waits that there is not");
@@ -63,8 +67,10 @@ static struct refusal check_time(const struct data *g, const struct state *s)
            "the turn itself must wait for what is open");
     DEMAND((s->acting & ~BOTH_SIDES) == 0 && (s->acting != 0 || s->phase == PHASE_OVER), "4.11",
            "somebody must be to choose");
-    DEMAND(sealords_phases[s->phase].moves != NULL || s->phase == PHASE_OVER, "4.11", "in that phase nobody chooses");
-    DEMAND(s->phase == PHASE_OVER || (s->agenda.waiting[0].phase == PHASE_TURN && s->agenda.waiting[0].acting == 0),
+    DEMAND(sealords_phases[s->phase].moves != NULL || s->phase == PHASE_OVER, "4.11",
+           "in that phase nobody chooses");
+    DEMAND(s->phase == PHASE_OVER
+               || (s->agenda.waiting[0].phase == PHASE_TURN && s->agenda.waiting[0].acting == 0),
            "4.11", "the turn itself must wait for what is open");
     return LEGAL;
 }
@@ -73,11 +79,13 @@ static struct refusal check_weather(const struct data *g, const struct state *s)
 {
     DEMAND(s->blowing >> g->winds == 0, "5.241", "there is no such wind");
     for (int w = 0; w < g->winds; w++)
-        DEMAND(!(s->blowing >> w & 1) || g->wind[w].contra == NOBODY || !(s->blowing >> g->wind[w].contra & 1), "5.242",
-               "of two contrary winds one blows at the most");
+        DEMAND(!(s->blowing >> w & 1) || g->wind[w].contra == NOBODY
+                   || !(s->blowing >> g->wind[w].contra & 1),
+               "5.242", "of two contrary winds one blows at the most");
     DEMAND(has_sound_gales(g, s), "5.311", "a gale is of no force, or nowhere");
     for (int w = 0; w < WINDS_MAX; w++)
-        DEMAND(s->gale[w].coming == 0 || (s->gale[w].coming >= FORCE_LEAST && s->gale[w].coming < FORCE_LEAST + FORCES),
+        DEMAND(s->gale[w].coming == 0
+                   || (s->gale[w].coming >= FORCE_LEAST && s->gale[w].coming < FORCE_LEAST + FORCES),
                "5.312", "a gale that is coming has no such force");
     return LEGAL;
 }
@@ -90,15 +98,18 @@ static struct refusal check_place(const struct data *g, const struct state *s, i
     DEMAND(f->at != NOWHERE && f->at < g->places, "5.22", "a Formation is nowhere");
     DEMAND(f->state == READY || f->state == FITTING_OUT, "3.272a", "a Formation is Ready or Fitting Out");
     const int kind = g->place[f->at].kind, port = sealords_port_at(g, f->at);
-    DEMAND(f->state == READY ? kind != PLACE_HARBOUR : port != NOBODY && f->at == g->port[port].harbour, "3.272b",
-           "Fitting Out is done in a Harbour, or at a Minor Port; what is Ready is at sea");
-    DEMAND(f->bound < g->places && f->goal < g->places && f->from < g->places, "5.22", "there is no such place");
+    DEMAND(f->state == READY ? kind != PLACE_HARBOUR : port != NOBODY && f->at == g->port[port].harbour,
+           "3.272b", "Fitting Out is done in a Harbour, or at a Minor Port; what is Ready is at sea");
+    DEMAND(f->bound < g->places && f->goal < g->places && f->from < g->places, "5.22",
+           "there is no such place");
     DEMAND(f->course < g->places || f->course >= COURSE_FIT_OUT, "5.151", "a course leads nowhere");
     DEMAND(f->entry <= ENTRY_ZONE_HINDERED, "5.14", "nobody comes like that");
-    DEMAND((kind == PLACE_OUT) == (f->bound != NOWHERE), "5.278", "in an Out Box, and only there, the place beyond is fixed");
+    DEMAND((kind == PLACE_OUT) == (f->bound != NOWHERE), "5.278",
+           "in an Out Box, and only there, the place beyond is fixed");
     if (kind == PLACE_OUT) {
         const int e = g->place[f->at].of;
-        bool      beyond = g->place[f->bound].kind == PLACE_ZONE && g->edge_across[e][g->place[f->bound].of] != NOBODY;
+        bool      beyond = g->place[f->bound].kind == PLACE_ZONE
+                   && g->edge_across[e][g->place[f->bound].of] != NOBODY;
         for (int i = 0; i < g->edge[e].space_count; i++)
             beyond = beyond || f->bound == space_place(g->edge[e].space[i]);
         beyond = beyond || (g->edge[e].off_map != NOBODY && f->bound == g->off_place + g->edge[e].off_map);
@@ -124,7 +135,8 @@ static struct refusal check_formation(const struct data *g, const struct state *
         return no;
     DEMAND(f->shadow <= g->auxiliaries
                && (f->shadow == 0
-                   || (s->auxiliary[f->shadow - 1].where == AUX_SHADOWING && s->auxiliary[f->shadow - 1].at == slot)),
+                   || (s->auxiliary[f->shadow - 1].where == AUX_SHADOWING
+                       && s->auxiliary[f->shadow - 1].at == slot)),
            "7.133", "a Formation is shadowed by what is elsewhere");
     const int squadrons = sealords_squadrons(g, s, slot);
     DEMAND(slot_kind(s, slot) != UNIT_FLOTILLA || squadrons > 0, "3.335b", "a Flotilla has no squadron");
@@ -135,8 +147,6 @@ static struct refusal check_formation(const struct data *g, const struct state *
            "more squadrons are to be lost than there are");
     DEMAND(f->losses == 0 || (s->phase == PHASE_SUBORDINATION && s->acting >> slot_side(slot) & 1), "5.372",
            "squadrons are to be lost, and nobody is asked which");
-    DEMAND(f->order <= ORDERS_MAX + ORDER_KINDS && (f->order == 0 || f->order > ORDERS_MAX || f->order <= g->orders), "9.31",
-           "there is no such Order");
     return LEGAL;
 }
 
@@ -151,10 +161,12 @@ static struct refusal check_formations(const struct data *g, const struct state 
     for (int slot = 0; slot < SLOTS; slot++)
         there |= is_formation(s, slot) ? bit64(slot) : 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        DEMAND(((s->spots[slot] | s->spots_kept[slot]) & ~there) == 0, "7.113a", "a Formation has Spotted what is not there");
+        DEMAND(((s->spots[slot] | s->spots_kept[slot]) & ~there) == 0, "7.113a",
+               "a Formation has Spotted what is not there");
     for (int side = 0; side < SIDES; side++)
         DEMAND((s->spotted[side] & ~there) == 0
-                   && (s->spotted[side] & (side ? ~(uint64_t)0 << SLOTS_SIDE : ~(uint64_t)0 >> SLOTS_SIDE)) == 0,
+                   && (s->spotted[side] & (side ? ~(uint64_t)0 << SLOTS_SIDE : ~(uint64_t)0 >> SLOTS_SIDE))
+                          == 0,
                "2.311", "a player knows what is not there, or his own");
     return LEGAL;
 }
@@ -178,12 +190,13 @@ static struct refusal check_squadron(const struct data *g, const struct state *s
            "a squadron In Ordinary, and only such a one, is in no Formation");
     const int slot = squadron->in - 1;
     if (slot >= 0)
-        DEMAND(is_formation(s, slot) && slot_side(slot) == printed->side && s->formation[slot].at == squadron->at
-                   && s->formation[slot].state == squadron->state,
+        DEMAND(is_formation(s, slot) && slot_side(slot) == printed->side
+                   && s->formation[slot].at == squadron->at && s->formation[slot].state == squadron->state,
                "3.272a", "a squadron is not where its Formation is");
     else {
         const int port = sealords_port_at(g, squadron->at);
-        DEMAND(port != NOBODY && squadron->at == g->port[port].harbour, "3.273b", "In Ordinary is spent in a port");
+        DEMAND(port != NOBODY && squadron->at == g->port[port].harbour, "3.273b",
+               "In Ordinary is spent in a port");
     }
     DEMAND(squadron->pair <= g->squadrons
                && (squadron->pair == 0
@@ -208,8 +221,10 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
 {
     for (int l = 0; l < LEADERS_MAX; l++) {
         const struct leader *leader = &s->leader[l];
-        DEMAND(l < g->leaders || (leader->status == 0 && leader->flotilla == 0), "3.43a", "there is no such Leader");
-        DEMAND(leader->status <= LEADER_REMOVED && leader->flotilla <= g->flotillas, "3.412", "a Leader is nowhere");
+        DEMAND(l < g->leaders || (leader->status == 0 && leader->flotilla == 0), "3.43a",
+               "there is no such Leader");
+        DEMAND(leader->status <= LEADER_REMOVED && leader->flotilla <= g->flotillas, "3.412",
+               "a Leader is nowhere");
         DEMAND((leader->status == LEADER_POSTED) == (leader->flotilla != 0), "3.412",
                "a Leader is Posted to a Flotilla, or to none");
         DEMAND(leader->flotilla == 0
@@ -218,8 +233,9 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
                "3.412", "a Leader is Posted to a Flotilla that is not Formed, or another's");
     }
     for (int side = 0; side < SIDES; side++)
-        DEMAND(s->admiral[side] <= g->leaders && (s->admiral[side] == 0 || g->leader[s->admiral[side] - 1].side == side), "3.47",
-               "a Station is held by another Fleet's Leader");
+        DEMAND(s->admiral[side] <= g->leaders
+                   && (s->admiral[side] == 0 || g->leader[s->admiral[side] - 1].side == side),
+               "3.47", "a Station is held by another Fleet's Leader");
     for (int c = 0; c < COMMANDS_MAX; c++)
         DEMAND(s->command_admiral[c] <= g->leaders && (c < g->commands || s->command_admiral[c] == 0), "3.47",
                "a Command is held by nobody that there is");
@@ -236,15 +252,17 @@ static struct refusal check_auxiliary(const struct data *g, const struct state *
         DEMAND(aux->at < g->ports, "6.131a", "an Auxiliary is in no port that there is");
         break;
     case AUX_WITH:
-        DEMAND(aux->at < SLOTS && is_formation(s, aux->at) && slot_side(aux->at) == g->auxiliary[a].side, "6.131a",
-               "an Auxiliary is with a Formation that there is not");
+        DEMAND(aux->at < SLOTS && is_formation(s, aux->at) && slot_side(aux->at) == g->auxiliary[a].side,
+               "6.131a", "an Auxiliary is with a Formation that there is not");
         break;
     case AUX_BASED:
     case AUX_STATIONED:
-        DEMAND(aux->at < MARKERS && s->marker[aux->at].auxiliary == 1 + a, "6.292", "an Auxiliary lies under another's marker");
+        DEMAND(aux->at < MARKERS && s->marker[aux->at].auxiliary == 1 + a, "6.292",
+               "an Auxiliary lies under another's marker");
         break;
     case AUX_SHADOWING:
-        DEMAND(aux->at < SLOTS && s->formation[aux->at].shadow == 1 + a, "7.133", "an Auxiliary shadows nobody");
+        DEMAND(aux->at < SLOTS && s->formation[aux->at].shadow == 1 + a, "7.133",
+               "an Auxiliary shadows nobody");
         break;
     default:
         break;
@@ -274,24 +292,88 @@ static struct refusal check_auxiliaries(const struct data *g, const struct state
     return LEGAL;
 }
 
+/* ---- Orders and Prestige ---- */
+
+static struct refusal check_executor(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    const int               code = f->order - 1, order = order_of(s, slot);
+    if (code < 0) {
+        DEMAND(!has_flag(s, slot, FORMATION_FULFILLED), "9.39", "an Order was Fulfilled that there is not");
+        return LEGAL;
+    }
+    if (order >= 0) {
+        DEMAND(order < g->orders && g->order[order].side == slot_side(slot), "9.31",
+               "there is no such Order");
+        DEMAND(sealords_executor(s, order) == slot, "9.312", "two Formations execute one Order");
+        DEMAND(s->chit[order].where
+                   == (has_flag(s, slot, FORMATION_FULFILLED) ? CHIT_FULFILLED : CHIT_ISSUED),
+               "9.33", "an Order is executed and its chit lies elsewhere");
+        DEMAND(f->target < g->places, "9.36", "an Order names no place that there is");
+        return LEGAL;
+    }
+    const int kind = code - ORDERS_MAX;
+    DEMAND(kind == ORDER_RENDEZVOUS || kind == ORDER_HAND_OVER || kind == ORDER_ESCORT, "9.31",
+           "there is no such Order");
+    DEMAND(kind == ORDER_ESCORT
+               || (is_unit(g, f->target) && sealords_side_of_unit(g, f->target) == slot_side(slot)),
+           "9.425", "a Formation is to join what its side has not");
+    DEMAND(kind != ORDER_RENDEZVOUS || unit_kind(f->target) == UNIT_FLOTILLA, "9.425",
+           "a Rendezvous is with a Flotilla");
+    return LEGAL;
+}
+
+static struct refusal check_chit(const struct data *g, const struct state *s, int i)
+{
+    static const struct chit none;
+    const struct chit       *chit = &s->chit[i];
+    DEMAND(i < g->orders ? chit->where <= CHIT_DRAWN : memcmp(chit, &none, sizeof none) == 0, "9.33",
+           "there is no such Order");
+    DEMAND(chit->where != CHIT_ISSUED || sealords_executor(s, i) >= 0, "9.33",
+           "an Order is Issued to nobody");
+    DEMAND(chit->where != CHIT_DRAWN || (s->phase == PHASE_RECEIVE && s->acting >> g->order[i].side & 1),
+           "9.351b", "an Order is drawn, and nobody is asked whether he keeps it");
+    return LEGAL;
+}
+
+static struct refusal check_orders(const struct data *g, const struct state *s)
+{
+    struct refusal no = LEGAL;
+    for (int slot = 0; slot < SLOTS && is_legal(no); slot++)
+        no = check_executor(g, s, slot);
+    for (int i = 0; i < ORDERS_MAX && is_legal(no); i++)
+        no = check_chit(g, s, i);
+    for (int side = 0; side < SIDES && is_legal(no); side++) {
+        int pool = 0;
+        for (int i = 0; i < g->orders; i++)
+            pool += g->order[i].side == side && s->chit[i].where == CHIT_POOL;
+        DEMAND(s->owed[side] <= pool && s->has_drawn[side] <= 1
+                   && (s->phase == PHASE_RECEIVE || (s->owed[side] == 0 && s->has_drawn[side] == 0)),
+               "9.351c", "draws wait that cannot be made");
+        DEMAND(s->gain[side] == 0 || (s->phase == PHASE_SPLIT && (s->acting >> side & 1 || side == 1)),
+               "12.12", "a gain waits, and nobody is asked what becomes of it");
+    }
+    return no;
+}
+
 static struct refusal check_rest(const struct data *g, const struct state *s)
 {
     static const uint8_t no_tally[sizeof s->tally], no_port_tally[sizeof s->port_tally];
-    DEMAND(memcmp(s->tally, no_tally, sizeof no_tally) == 0 && memcmp(s->port_tally, no_port_tally, sizeof no_port_tally) == 0,
+    DEMAND(memcmp(s->tally, no_tally, sizeof no_tally) == 0
+               && memcmp(s->port_tally, no_port_tally, sizeof no_port_tally) == 0,
            "7.117", "that is a view, and no state");
     for (int side = 0; side < SIDES; side++)
         DEMAND(s->prestige[side] <= g->prestige[PRESTIGE_TOP], "12.13a", "Prestige is beyond the track");
-    for (int i = 0; i < ORDERS_MAX; i++)
-        DEMAND(s->chit[i].where <= CHIT_REMOVED && (i < g->orders || s->chit[i].where == CHIT_SET), "9.33",
-               "there is no such Order");
     for (int i = 0; i < g->marks; i++)
-        DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21", "a mark of the theatre is out of its range");
+        DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
+               "a mark of the theatre is out of its range");
     return LEGAL;
 }
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const all[] = { check_time,      check_weather, check_formations, check_squadrons,
-                                      check_leaders,   check_auxiliaries, check_rest,   sealords_check_battle, NULL };
+    static demand_fn *const all[] = { check_time,      check_weather, check_formations,
+                                      check_squadrons, check_leaders, check_auxiliaries,
+                                      check_orders,    check_rest,    sealords_check_battle, NULL };
     return check_demands(all, g, s);
 }

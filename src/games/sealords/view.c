@@ -21,10 +21,13 @@ static bool shows_course(const struct state *s, int viewer, int slot)
     return is_known(s, viewer, slot) && s->phase != PHASE_COURSES;
 }
 
-static void hide_formation(const struct data *g, const struct state *s, int viewer, int slot, struct state *out)
+static void hide_formation(const struct data *g, const struct state *s, int viewer, int slot,
+                           struct state *out)
 {
-    enum { SEEN_FLAGS = FORMATION_SPENT | FORMATION_WITHDREW | FORMATION_RUNS | FORMATION_FOUGHT | FORMATION_LEFT_PORT
-                      | FORMATION_MARKED_TIME | FORMATION_KNOWN };
+    enum {
+        SEEN_FLAGS = FORMATION_SPENT | FORMATION_WITHDREW | FORMATION_RUNS | FORMATION_FOUGHT
+                   | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME | FORMATION_KNOWN
+    };
     struct formation *f = &out->formation[slot];
     const bool        known = is_known(s, viewer, slot), open = is_open(s, slot);
     if (!known && !open)
@@ -95,11 +98,13 @@ static void hide_battle(const struct data *g, const struct state *s, int side, s
 static void hide_plans(const struct data *g, const struct state *s, int side, struct state *out)
 {
     for (int i = 0; i < g->orders; i++)
-        if (g->order[i].side == side && !(s->chit[i].flags & CHIT_SHOWN))
-            out->chit[i] = (struct chit){ 0 };
+        if (g->order[i].side == side) /* of one that was shown: that he has it */
+            out->chit[i] = s->chit[i].flags & CHIT_SHOWN
+                             ? (struct chit){ .where = CHIT_HAND, .flags = CHIT_SHOWN }
+                             : (struct chit){ 0 };
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].side == side) {
-            const int slot = s->slot_of[convoy_unit(c)] - 1;
+            const int  slot = s->slot_of[convoy_unit(c)] - 1;
             const bool open = slot >= 0 && (is_open(s, slot) || s->convoy[c].flags & CONVOY_SCATTERED);
             out->convoy[c] = (struct convoy){ .dp = open ? s->convoy[c].dp : 0,
                                               .flags = s->convoy[c].flags & CONVOY_SCATTERED };
@@ -108,6 +113,7 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
         out->spots[slot] = out->spots_kept[slot] = 0;
     out->spotted[side] = 0;
     hide_battle(g, s, side, out);
+    out->owed[side] = out->has_drawn[side] = 0;
     if (s->task.side == side)
         out->task.auxiliary = 0;
     else
@@ -145,7 +151,11 @@ void sealords_view(const struct data *g, const struct state *s, int part, struct
         if (side != part)
             hide_side(g, s, part == SPECTATOR ? SIDES : part, side, out);
     for (int i = 0; i < g->marks; i++)
-        if (g->mark[i].seen != SEEN_ALL && g->mark[i].seen != (part == 0 ? SEEN_SIDE_A : part == 1 ? SEEN_SIDE_B : SEEN_ALL))
+        if (g->mark[i].seen != SEEN_ALL
+            && g->mark[i].seen
+                   != (part == 0   ? SEEN_SIDE_A
+                       : part == 1 ? SEEN_SIDE_B
+                                   : SEEN_ALL))
             out->mark[i] = g->mark[i].standard;
     name_slots(out);
 }

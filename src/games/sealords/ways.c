@@ -6,7 +6,7 @@ enum { CATCH_NUMBER = 4 }; /* [5.253a] */
 /* ---- The line of a Lane that applies [5.234] ---- */
 
 struct line {
-    enum lane_flow flow; /* FLOW_NONE: dashed, or arrows alone in a calm */
+    enum lane_flow flow;  /* FLOW_NONE: dashed, or arrows alone in a calm */
     uint8_t        winds; /* that blow along it: bits; none: the Prevailing Wind alone */
 };
 
@@ -24,7 +24,8 @@ static struct line line_of(const struct data *g, const struct state *s, const st
         return (struct line){ FLOW_AB, (uint8_t)(lane->wind_ab & s->blowing) };
     if (lane->wind_ba & s->blowing)
         return (struct line){ FLOW_BA, (uint8_t)(lane->wind_ba & s->blowing) };
-    return (struct line){ (enum lane_flow)lane->prevailing, (uint8_t)(winds_with_prevailing(g, lane) & s->blowing) };
+    return (struct line){ (enum lane_flow)lane->prevailing,
+                          (uint8_t)(winds_with_prevailing(g, lane) & s->blowing) };
 }
 
 static int far_end(const struct sea_lane *lane, int space)
@@ -65,7 +66,7 @@ int sealords_location(const struct data *g, const struct state *s, int place)
 /* [5.35, R24] What a Gale of this line's wind adds in either Space; 0: there is none. */
 static int gale_mod(const struct data *g, const struct state *s, uint8_t winds, int from, int to)
 {
-    int worst = 0;
+    int       worst = 0;
     const int ends[] = { space_place(from), space_place(to) };
     for (int i = 0; i < 2; i++)
         if (s->gale_winds[ends[i]] & winds) {
@@ -87,11 +88,13 @@ static struct leg lane_leg(int to, int needs, int mod, enum entry entry)
     return (struct leg){ space_place(to), space_place(to), (uint8_t)needs, (int8_t)mod, (uint8_t)entry };
 }
 
-static struct leg leg_along(const struct data *g, const struct state *s, int from, const struct sea_lane *lane,
-                            bool galleys)
+static struct leg leg_along(const struct data *g, const struct state *s, int from,
+                            const struct sea_lane *lane, bool galleys)
 {
     const int              next = far_end(lane, from);
-    const struct sea_lane *on = g->space[next].size == SMALL && g->space[from].size == LARGE ? onward(g, next, lane) : NULL;
+    const struct sea_lane *on = g->space[next].size == SMALL && g->space[from].size == LARGE
+                                  ? onward(g, next, lane)
+                                  : NULL;
     const int              large = on != NULL ? far_end(on, next) : next; /* the next Large Space */
     const struct line      line = line_of(g, s, lane);
     const bool             with = line.flow == (lane->a == from ? FLOW_AB : FLOW_BA);
@@ -101,7 +104,10 @@ static struct leg leg_along(const struct data *g, const struct state *s, int fro
     if (line.flow != FLOW_NONE && !with && is_gale_between(s, line.winds, from, next))
         return lane_leg(next, CATCH_NUMBER, gale_mod(g, s, line.winds, from, next), ENTRY_AGAINST_WIND);
     if (g->space[from].size == SMALL) /* [5.223] */
-        return lane_leg(next, NO_ROLL, 0, line.flow == FLOW_NONE ? ENTRY_CAUGHT : with ? ENTRY_WITH_WIND : ENTRY_AGAINST_WIND);
+        return lane_leg(next, NO_ROLL, 0,
+                        line.flow == FLOW_NONE ? ENTRY_CAUGHT
+                        : with                 ? ENTRY_WITH_WIND
+                                               : ENTRY_AGAINST_WIND);
     if (line.flow == FLOW_NONE) /* [5.25, 5.251] */
         return lane_leg(from_gale ? next : large, CATCH_NUMBER, 0, ENTRY_CAUGHT);
     if (with) /* [5.351] */
@@ -184,8 +190,8 @@ static int space_legs(const struct data *g, const struct state *s, int space, bo
         }
     }
     if (from->off_map != NOBODY)
-        out[n++] = (struct leg){ (uint8_t)(g->off_place + from->off_map), (uint8_t)(g->off_place + from->off_map),
-                                 NO_ROLL, 0, ENTRY_NONE };
+        out[n++] = (struct leg){ (uint8_t)(g->off_place + from->off_map),
+                                 (uint8_t)(g->off_place + from->off_map), NO_ROLL, 0, ENTRY_NONE };
     return n;
 }
 
@@ -233,8 +239,8 @@ static bool is_open(const struct data *g, int place, unsigned zones)
 {
     const struct sea_place *p = &g->place[place];
     return p->kind == PLACE_ZONE                       ? zones >> p->of & 1
-           : p->kind == PLACE_IN || p->kind == PLACE_OUT ? zones >> g->edge[p->of].zone & 1
-                                                         : true;
+         : p->kind == PLACE_IN || p->kind == PLACE_OUT ? zones >> g->edge[p->of].zone & 1
+                                                       : true;
 }
 
 /* Rounds of relaxing: a way is some dozens of legs long at the most, and most are found in the first rounds. */

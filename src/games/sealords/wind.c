@@ -1,4 +1,5 @@
 /* [5.24, 5.32] Which winds blow, and which of them come as Gales: at the start of each Impulse, for all to see. */
+#include "gale.h"
 #include "phases.h"
 
 static bool is_pair_first(const struct data *g, int wind)
@@ -50,4 +51,5 @@ void sealords_winds_begin(const struct data *g, struct state *s, struct umpire *
     }
     for (int i = 0; i < WINDS_MAX; i++)
         s->wind_die[i] = (uint8_t)dice[i];
+    sealords_gale_cover(g, s); /* to which Space a Small one belongs hangs on the winds (R22) */
 }

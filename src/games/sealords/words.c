@@ -16,30 +16,32 @@ NAMED_VOCAB(mark, struct data, marks, mark_name)
 CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
 
-LIST_VOCAB(phase, "turn", "theatre", "start", "courses", "subordination", "activities", "task", "screen", "pick",
-           "name", "shadow", "adjust", "sailing", "reaction", "join", "declare", "battle", "initial", "withdraw",
-           "assist", "reinforce", "array", "intensity", "match", "double", "shifts", "share", "fireships", "prizes",
-           "aftermath", "counter", "extend", "terminate", "reorganise", "receive", "issue", "auxiliaries", "convoys",
-           "return", "repair", "ordinary", "split", "over")
+LIST_VOCAB(phase, "turn", "theatre", "start", "courses", "subordination", "activities", "task", "screen",
+           "pick", "name", "shadow", "adjust", "sailing", "reaction", "join", "declare", "battle", "initial",
+           "withdraw", "assist", "reinforce", "array", "intensity", "match", "double", "shifts", "share",
+           "fireships", "prizes", "aftermath", "counter", "extend", "terminate", "reorganise", "receive",
+           "issue", "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
-LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start-a", "start-b", "courses", "gales", "subordination",
-           "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust", "sail", "leaving",
-           "gale-attrition", "declare", "battles", "scatter", "unspot", "counter-shadow", "hand-over", "judge",
-           "extend", "impulse-end", "sinking", "events", "terminate", "reorganise", "orders", "auxiliaries",
-           "attrition", "convoys", "return", "repair", "ordinary", "relief", "turn-end")
+LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start-a", "start-b", "courses", "gales",
+           "subordination", "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust",
+           "sail", "leaving", "gale-attrition", "declare", "battles", "scatter", "hand-over", "unspot",
+           "counter-shadow", "judge", "extend", "impulse-end", "sinking", "events", "terminate", "reorganise",
+           "orders", "auxiliaries", "attrition", "convoys", "return", "repair", "ordinary", "relief",
+           "turn-end")
 _Static_assert(COUNT(step_words) == STEPS, "a word for each step");
 LIST_VOCAB(intensity, "light", "medium", "heavy")
 LIST_VOCAB(state, "unformed", "ready", "fitting-out", "in-ordinary")
 LIST_VOCAB(leader_status, "future", "mess", "posted", "station", "captured", "killed", "removed")
-LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with", "based", "stationed", "shadowing")
+LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with", "based", "stationed",
+           "shadowing")
 LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb", "marines", "dummy")
-LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed")
-LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit")
+LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
+LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor")
 LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
-LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering", "whole",
-           "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time")
+LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
+           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
@@ -65,12 +67,12 @@ static int course_count(const void *data)
 }
 static const char *course_word(const void *data, int i)
 {
-    return i == COURSE_HOLD                                  ? "hold"
-           : i == COURSE_HIDDEN                              ? "hidden"
-           : i == COURSE_FIT_OUT                             ? "fit-out"
-           : i == COURSE_MAKE_READY                          ? "make-ready"
-           : i < place_count(data) && place_word(data, i)[0] ? place_word(data, i)
-                                                             : NULL;
+    return i == COURSE_HOLD                                ? "hold"
+         : i == COURSE_HIDDEN                              ? "hidden"
+         : i == COURSE_FIT_OUT                             ? "fit-out"
+         : i == COURSE_MAKE_READY                          ? "make-ready"
+         : i < place_count(data) && place_word(data, i)[0] ? place_word(data, i)
+                                                           : NULL;
 }
 
 /* ---- Formations: a slot as the other player calls it; or, from SLOTS on, the unit that it is ---- */
@@ -141,19 +143,19 @@ static const char *order_word(const void *data, int i)
     const struct data *g = data;
     if (i < ORDERS_MAX)
         return i < g->orders ? g->order_name[i].id : NULL;
-    return i == ORDERS_MAX + ORDER_RENDEZVOUS  ? "rendezvous"
-           : i == ORDERS_MAX + ORDER_HAND_OVER ? "hand-over"
-           : i == ORDERS_MAX + ORDER_ESCORT    ? "escort"
-                                               : NULL;
+    return i == ORDERS_MAX + ORDER_RENDEZVOUS ? "rendezvous"
+         : i == ORDERS_MAX + ORDER_HAND_OVER  ? "hand-over"
+         : i == ORDERS_MAX + ORDER_ESCORT     ? "escort"
+                                              : NULL;
 }
 static const char *order_title(const void *data, int i)
 {
     const struct data *g = data;
     if (i < g->orders)
         return g->order_name[i].name;
-    return i == ORDERS_MAX + ORDER_RENDEZVOUS  ? "Rendezvous Order"
-           : i == ORDERS_MAX + ORDER_HAND_OVER ? "Hand-Over Order"
-                                               : "Escort Order";
+    return i == ORDERS_MAX + ORDER_RENDEZVOUS ? "Rendezvous Order"
+         : i == ORDERS_MAX + ORDER_HAND_OVER  ? "Hand-Over Order"
+                                              : "Escort Order";
 }
 
 /* ---- The same with a first word for none ---- */
@@ -225,7 +227,8 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_SQUADRON_OR_NONE] = { "squadron or none", squadron_or_none_count, squadron_or_none_word, NULL },
     [VOCAB_FLOTILLA_OR_NONE] = { "flotilla or none", flotilla_or_none_count, flotilla_or_none_word, NULL },
     [VOCAB_LEADER_OR_NONE] = { "leader or none", leader_or_none_count, leader_or_none_word, NULL },
-    [VOCAB_AUXILIARY_OR_NONE] = { "auxiliary or none", auxiliary_or_none_count, auxiliary_or_none_word, NULL },
+    [VOCAB_AUXILIARY_OR_NONE] = { "auxiliary or none", auxiliary_or_none_count, auxiliary_or_none_word,
+                                  NULL },
     [VOCAB_ORDER_OR_NONE] = { "order or none", order_or_none_count, order_or_none_word, NULL },
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
     [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
@@ -234,17 +237,21 @@ const struct vocab sealords_vocabs[VOCABS] = {
 /* ---- Choices at set-up ---- */
 
 const struct choice_info sealords_scenarios[] = {
-    { "s1", "The Infante's Convoy", "April to June 1742, 4 turns: movement, searching, blockade, one convoy. To learn with." },
-    { "s2", "The Year of Toulon", "January to June 1744, 8 turns: the French and Spanish come out together." },
+    { "s1", "The Infante's Convoy",
+      "April to June 1742, 4 turns: movement, searching, blockade, one convoy. To learn with." },
+    { "s2", "The Year of Toulon",
+      "January to June 1744, 8 turns: the French and Spanish come out together." },
     { "s3", "Mathews's Blockade", "The whole of 1743, 16 turns." },
     { "s4", "The Straits and the Gulf", "1742 to 1744, 48 turns: all rules." },
     { 0 },
 };
 const struct choice_info sealords_options[] = {
-    { "11.176", "Promotion by merit", "Each year one leader from the winning side of a battle may be promoted." },
+    { "11.176", "Promotion by merit",
+      "Each year one leader from the winning side of a battle may be promoted." },
     { "11.178", "Buying leaders", "Leaders of the future may be bought early with Prestige." },
     { "11.183c", "Rates of exchange", "Two captured admirals of a rank are exchanged for one of the next." },
-    { "3.423-off", "Any rank commands", "Flotillas of every kind may be commanded by any rank that 3.422 allows." },
+    { "3.423-off", "Any rank commands",
+      "Flotillas of every kind may be commanded by any rank that 3.422 allows." },
     { 0 },
 };
 const struct param_info sealords_params[] = { { 0 } };

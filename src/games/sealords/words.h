@@ -13,15 +13,15 @@ enum sea_vocab {
     VOCAB_PLACE,
     VOCAB_PORT,
     VOCAB_WIND,
-    VOCAB_UNIT,     /* what a Formation is: a flotilla, squadron, convoy or dummy */
-    VOCAB_COUNTER,  /* a Formation: its slot, or from SLOTS on its unit */
+    VOCAB_UNIT,    /* what a Formation is: a flotilla, squadron, convoy or dummy */
+    VOCAB_COUNTER, /* a Formation: its slot, or from SLOTS on its unit */
     VOCAB_FLOTILLA,
     VOCAB_SQUADRON,
     VOCAB_CONVOY,
     VOCAB_AUXILIARY,
     VOCAB_MARKER,
     VOCAB_LEADER,
-    VOCAB_ORDER,    /* the theatre's, then rendezvous, hand-over and escort */
+    VOCAB_ORDER, /* the theatre's, then rendezvous, hand-over and escort */
     VOCAB_MARK,
     VOCAB_INTENSITY,
     VOCAB_COURSE,
@@ -235,6 +235,8 @@ enum sea_event {
     EVENT_MAKES_READY,
     EVENT_STRAIT,
     EVENT_RUNS,
+    EVENT_APPEARS,
+    EVENT_VANISHES,
     EVENT_SPOTTED,
     EVENT_SAIL_SUNK,
     EVENT_SQUADRON_GONE,
@@ -289,18 +291,38 @@ enum sea_event {
     EVENT_DROPS,
     EVENT_PASSES,
     EVENT_BATTLE_OVER,
+    /* chapter 9 */
+    EVENT_RECEIVED,
+    EVENT_DRAWN,
+    EVENT_ORDER_OPEN,
+    EVENT_ISSUED,
+    EVENT_STRATEGY,
+    EVENT_HANDED_OVER,
+    EVENT_ORDER_DONE,
+    EVENT_ORDER_LOST,
+    EVENT_ORDER_OVER,
+    EVENT_ORDER_INVALID,
+    EVENT_ORDER_GONE,
+    EVENT_EXTENDED,
+    EVENT_ORDER_FULFILLED,
+    EVENT_ORDER_FAILED,
+    EVENT_ORDERS_COMPARED,
+    /* chapter 12 */
+    EVENT_PRESTIGE_WON,
+    EVENT_PRESTIGE_LOST,
+    EVENT_PRESTIGE_SPENT,
     EVENT_END,
     EVENTS
 };
 
-extern const char *const         sealords_side_words[SIDES + 1];
-extern const struct vocab        sealords_vocabs[VOCABS];
-extern const struct move_kind    sealords_move_kinds[MOVE_KINDS];
-extern const struct roll_kind    sealords_roll_kinds[ROLLS];
-extern const struct event_kind   sealords_event_kinds[EVENTS];
-extern const struct choice_info  sealords_scenarios[], sealords_options[];
-extern const struct param_info   sealords_params[];
-enum { SEALORDS_FIELDS = 148 };
+extern const char *const        sealords_side_words[SIDES + 1];
+extern const struct vocab       sealords_vocabs[VOCABS];
+extern const struct move_kind   sealords_move_kinds[MOVE_KINDS];
+extern const struct roll_kind   sealords_roll_kinds[ROLLS];
+extern const struct event_kind  sealords_event_kinds[EVENTS];
+extern const struct choice_info sealords_scenarios[], sealords_options[];
+extern const struct param_info  sealords_params[];
+enum { SEALORDS_FIELDS = 151 };
 extern const struct field sealords_fields[];
 
 #endif

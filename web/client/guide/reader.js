@@ -17,8 +17,9 @@ import {
 } from '../rulebook.js';
 import { chapterOf, wordsOf } from './draw.js';
 import { find, snippet } from './find.js';
-import { withTerms } from '../terms.js';
-import { chapterOfRule, chapters, chapterWith, findable } from './texts.js';
+import { termsComing, withTerms } from '../terms.js';
+import { chapterWith } from './parts.js';
+import { chapterOfRule, chapters, findable } from './texts.js';
 
 /** @typedef {import('../rulebook.js').Statement} Statement */
 
@@ -33,7 +34,8 @@ export class Reader {
   constructor(root, go) {
     this.root = root;
     this.go = go;
-    this.address = '';
+    /** What is shown; null: nothing of the guide. @type {string | null} */
+    this.address = null;
     /** @type {import('./texts.js').Chapter[]} */
     this.chapters = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -50,7 +52,7 @@ export class Reader {
     root.append(this.search, this.fold, this.count, this.article);
     this.wide = matchMedia('(min-width: 700px)');
     this.label();
-    this.stop = onLanguage(() => void this.show(this.address));
+    this.stop = onLanguage(() => void this.translate());
   }
 
   /** A rule's number: here it leads to the rule. @param {string} id */
@@ -70,7 +72,7 @@ export class Reader {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       const words = this.search.value.trim();
-      const again = this.address.startsWith('find/');
+      const again = this.address?.startsWith('find/') ?? false;
       if (words || again) this.go(words ? `find/${words}` : '', { again });
     }, TYPING_MS);
   };
@@ -83,8 +85,9 @@ export class Reader {
     // Before the texts have come: what is typed while they come is not wiped out.
     if (kind !== 'find') this.search.value = '';
     else if (document.activeElement !== this.search) this.search.value = rest;
-    const [found] = await Promise.all([chapters(), bookComing()]);
-    if (this.address !== address) return;
+    const of = language();
+    const [found] = await Promise.all([chapters(), bookComing(), termsComing()]);
+    if (this.address !== address || language() !== of) return;
     this.chapters = found;
     this.drawNav();
     fill(this.count);
@@ -94,6 +97,26 @@ export class Reader {
     else if (kind === 'rules') this.showRules();
     else if (kind === 'rulings') this.showRulings(null);
     else this.showChapter(rest);
+  }
+
+  /** The same in the other language, at the heading or the rule that was being read. */
+  async translate() {
+    if (this.address === null) return this.label();
+    const top = Math.max(0, this.article.getBoundingClientRect().top) + 1;
+    const passed = [...this.article.querySelectorAll('[id^="guide-"]')].filter(
+      (one) => one.getBoundingClientRect().top <= top,
+    );
+    await this.show(this.address);
+    const reading = passed.at(-1)?.id.slice('guide-'.length);
+    if (reading) this.lead(reading);
+  }
+
+  /** Something else stands in its place. */
+  leave() {
+    this.address = null;
+    fill(this.nav);
+    fill(this.count);
+    this.search.value = '';
   }
 
   label() {
@@ -127,7 +150,7 @@ export class Reader {
       el(
         'ul',
         null,
-        this.chapters.map(({ slug, title }) => entry(`chapter/${slug}`, title, 'en')),
+        this.chapters.map(({ slug, title, lang }) => entry(`chapter/${slug}`, title, lang)),
         allRules().length > 0 && entry('rules', t('guide.rules', { n: allRules().length }), language()),
         allRulings().length > 0 &&
           entry('rulings', t('guide.rulings', { n: allRulings().length }), language()),
@@ -137,7 +160,7 @@ export class Reader {
 
   /** @param {string} to */
   isHere(to) {
-    const [kind, rest = ''] = split(this.address);
+    const [kind, rest = ''] = split(this.address ?? '');
     if (kind === 'rule') return to === (isRuling(rest) ? 'rulings' : 'rules');
     if (kind === 'chapter') return to === `chapter/${chapterWith(this.chapters, rest)?.slug}`;
     return to === this.address || (this.address === '' && to === `chapter/${this.chapters[0]?.slug}`);
@@ -157,11 +180,11 @@ export class Reader {
     if (!chapter) return this.showRules();
     fill(
       this.article,
-      language() !== 'en' && el('p', { class: 'hint' }, t('guide.english')),
+      language() !== chapter.lang && el('p', { class: 'hint' }, t('guide.english')),
       el(
         'div',
-        { lang: 'en' },
-        chapterOf(chapter.text, { ...this.ways, terms: (text) => withTerms(text, 'en') }),
+        { lang: chapter.lang },
+        chapterOf(chapter.text, { ...this.ways, terms: (text) => withTerms(text, chapter.lang) }),
       ),
       this.turnOver(this.chapters.indexOf(chapter) + 1),
     );
@@ -241,7 +264,8 @@ export class Reader {
     ];
     let section = '';
     for (const one of all) {
-      if (one.section !== section) parts.push(el('h2', { class: 'guide-section', lang: 'en' }, one.section));
+      if (one.section !== section)
+        parts.push(el('h2', { class: 'guide-section', lang: one.lang }, one.section));
       section = one.section;
       parts.push(this.statement(one, { here: one.id === id }));
     }
@@ -269,15 +293,11 @@ export class Reader {
         el(
           'ul',
           null,
-          told.map(({ slug, title }) =>
+          told.map(({ slug, title, lang }) =>
             el(
               'li',
               null,
-              el(
-                'button',
-                { type: 'button', class: 'link', lang: 'en', onclick: () => this.ways.go(slug) },
-                title,
-              ),
+              el('button', { type: 'button', class: 'link', lang, onclick: () => this.ways.go(slug) }, title),
             ),
           ),
         ),
@@ -300,7 +320,7 @@ export class Reader {
           const { before, hit, after } = snippet(one.text, words);
           return el(
             'li',
-            null,
+            { lang: one.lang },
             el(
               'button',
               { type: 'button', class: 'link', onclick: () => this.go(one.to, { again: false }) },
@@ -348,8 +368,8 @@ function split(address) {
  */
 function mentions(text, id) {
   const stem = id.replace(/[a-z]$/, '');
-  return [...text.matchAll(/[[(]([^\])]{1,80})[\])]/g)].some(([, inside]) =>
-    inside.split(/,| to | and /).some((one) => [id, stem].includes(one.trim())),
+  return [...text.matchAll(/[[(［（]([^\])］）]{1,80})[\])］）]/g)].some(([, inside]) =>
+    inside.split(/,| to | and |[、とから～〜]/).some((one) => [id, stem].includes(one.trim())),
   );
 }
 

@@ -1,8 +1,10 @@
-/* The files of data/sovereign as the tests want them: as they are, or with a change. */
-#ifndef WARDROOM_TESTS_SOVEREIGN_PRINTED_FILES_H
-#define WARDROOM_TESTS_SOVEREIGN_PRINTED_FILES_H
+/* The data files of the stage's game as the tests want them: as they are, or with a change. */
+#ifndef WARDROOM_TESTS_PRINTED_FILES_H
+#define WARDROOM_TESTS_PRINTED_FILES_H
 
-#include "games/sovereign/printed.h"
+#include "core/data.h"
+
+struct data;
 
 const struct data *printed_data(void);
 /* What the reader says of a file of ours in which `was` has become `is`, the first time it stands there; "" if it takes it. */

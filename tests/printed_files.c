@@ -1,6 +1,5 @@
 #include "printed_files.h"
-#include "games/sovereign/tables.h"
-#include "support.h"
+#include "stage.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,21 +7,14 @@
 
 const struct data *printed_data(void)
 {
-    static struct data *g;
-    if (g == NULL) {
-        struct data_report r = { .lines = text_growing() };
-        g = sovereign_tables_load(&(struct data_source){ "sovereign", NULL }, &r);
-        cr_assert(g != NULL, "%s", r.lines.at);
-        text_free(&r.lines);
-    }
-    return g;
+    return stage_data();
 }
 
 const struct embedded_file *printed_file(const char *file)
 {
     char                        path[64];
     const struct embedded_file *f = embedded_files;
-    snprintf(path, sizeof path, "sovereign/%s", file);
+    snprintf(path, sizeof path, "%s/%s", stage_game->id, file);
     while (f->path != NULL && strcmp(f->path, path) != 0)
         f++;
     cr_assert(f->path != NULL, "there is no %s", file);
@@ -32,17 +24,18 @@ const struct embedded_file *printed_file(const char *file)
 const char *fault_of_file(const char *file, const char *bytes, size_t size)
 {
     static char answer[8192];
-    char        directory[] = "/tmp/sovereign-XXXXXX", path[64];
+    char        directory[] = "/tmp/printed-XXXXXX", path[64];
     cr_assert(mkdtemp(directory));
     snprintf(path, sizeof path, "%s/%s", directory, file);
     FILE *out = fopen(path, "w");
     fwrite(bytes, 1, size, out);
     fclose(out);
     struct data_report r = { .lines = text_growing() };
-    struct data       *g = sovereign_tables_load(&(struct data_source){ "sovereign", directory }, &r);
+    void              *g = stage_game->data_load(&(struct data_source){ stage_game->id, directory }, &r);
     snprintf(answer, sizeof answer, "%s", r.faults ? r.lines.at : "");
     cr_assert_eq(g == NULL, r.faults > 0);
-    sovereign_tables_free(g);
+    if (g != NULL)
+        stage_game->data_free(g);
     text_free(&r.lines);
     unlink(path);
     rmdir(directory);

@@ -1,0 +1,71 @@
+/* Orders: what the chapter shares with movement, Battles and the Administrative Phase [9.3, 9.4]. */
+#ifndef WARDROOM_SEALORDS_ORDERS_H
+#define WARDROOM_SEALORDS_ORDERS_H
+
+#include "phases.h"
+
+/* ---- Who holds what ---- */
+
+/* The theatre's Order that a Formation executes; -1: none, or one of the three kinds that are always in Hand. */
+static inline int order_of(const struct state *s, int slot)
+{
+    const int order = s->formation[slot].order - 1;
+    return order < ORDERS_MAX ? order : -1;
+}
+static inline bool holds_kind(const struct state *s, int slot, enum order_kind kind)
+{
+    return s->formation[slot].order == 1 + ORDERS_MAX + (int)kind;
+}
+/* The slot that executes an Order; -1: nobody. */
+int sealords_executor(const struct state *s, int order);
+/* Is that place one of its targets: the one that was named, or any where none is? */
+bool sealords_is_target(const struct data *g, const struct state *s, int slot, int place);
+/* A Harbour is at its port's Space. */
+int sealords_stands(const struct data *g, int place);
+/* Has the Formation what the Order asks for (X12.1)? */
+struct refusal sealords_meets(const struct data *g, const struct state *s, int slot, int order);
+
+/* ---- Strategy Checks ---- */
+
+/* What one is for: the place of its die. */
+enum strategy_use {
+    STRATEGY_ISSUE = 64,
+    STRATEGY_DETACH,
+    STRATEGY_HAND_OVER,
+    STRATEGY_EXTEND,
+    STRATEGY_ABANDON,
+    STRATEGY_ABANDON_AGAIN
+};
+/* By whose SR Checks for an Order are made [9.365b, 9.388a]. */
+int  sealords_order_strategy(const struct data *g, const struct state *s, int order);
+bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_use use, int subject,
+                     struct umpire *u);
+
+/* ---- How it ends ---- */
+
+/* Judged: the Formation is free, the chit waits for the Terminate Orders Step (R11, R120). */
+void sealords_fulfil(const struct data *g, struct state *s, int slot, struct umpire *u);
+void sealords_fail(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* No longer Valid, or a Rendezvous or Hand-Over that is over: it counts for nothing [9.387, 9.427]. */
+void sealords_cancel(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* [9.388, R101] To Fail it voluntarily: once in a Step of the Administrative Phase, once a Turn in the Operations Phase and
+ * once more after each Battle (R108). */
+struct refusal sealords_may_abandon(const struct data *g, const struct state *s, int side, int unit);
+void           sealords_abandon(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* [9.388b, R87] */
+int sealords_abandon_mod(const struct data *g, const struct state *s, int slot);
+/* The chit leaves play for now: as its Instructions say [9.382]. */
+void sealords_send_back(const struct data *g, struct state *s, int order, bool fulfilled);
+
+/* ---- On the way ---- */
+
+/* It has come to its place with this MP: a stage of its Route may be done [9.37]. */
+void sealords_order_arrives(const struct data *g, struct state *s, int slot);
+/* Does it go on counting full Impulses when it goes there: from one of its targets to another? */
+bool sealords_keeps_station(const struct data *g, const struct state *s, int slot, int to);
+/* The stop of its Route that comes next; NOWHERE: it has no Route. */
+int sealords_next_stop(const struct data *g, const struct state *s, int slot);
+/* How many chits of a kind are left for the command [9.424]. */
+int sealords_chits_left(const struct data *g, const struct state *s, int command, enum order_kind kind);
+
+#endif

@@ -1,0 +1,329 @@
+/* [9.36, 9.41, 9.42, 3.352] The Orders Step, second half: Orders are Issued, in secret.
+ *
+ * Free in port; a Ready Formation takes a Strategy Check, one for each Order in a Turn [9.365]. Rendezvous and Escort Orders
+ * are for squadrons: one that lies In Ordinary or in a Flotilla becomes a Formation of its own at that moment (R15,
+ * corrections 27). */
+#include "orders.h"
+
+/* ---- Who may be meant ---- */
+
+static int own_slot(const struct state *s, int side, int unit)
+{
+    const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
+    return slot >= 0 && slot_side(slot) == side ? slot : -1;
+}
+
+static struct refusal check_issue(const struct data *g, const struct state *s, int side, const int16_t arg[])
+{
+    const int order = arg[0], slot = own_slot(s, side, arg[1]);
+    if (order < 0 || order >= g->orders || g->order[order].side != side || s->chit[order].where != CHIT_HAND)
+        return refuse("9.35", "that Order is not in your Hand");
+    if (slot < 0)
+        return refuse("9.36", "that is no Formation of yours");
+    if (s->formation[slot].order)
+        return refuse("9.362", "it executes an Order");
+    const struct refusal no = sealords_meets(g, s, slot, order);
+    if (!is_legal(no))
+        return no;
+    if (s->formation[slot].state == READY && s->chit[order].flags & CHIT_TRIED)
+        return refuse("9.365b", "the Admiral has tried to Issue it in this Turn");
+    if (!g->order[order].names_target)
+        return arg[2] == NOWHERE ? LEGAL : refuse("9.36", "that Order names no place when it is Issued");
+    for (int i = 0; i < g->order[order].target_count; i++)
+        if (arg[2] == space_place(g->order[order].target[i]))
+            return LEGAL;
+    return refuse("9.36", "name one of the Order's places");
+}
+
+static bool has_free_slot(const struct state *s, int side)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (!is_formation(s, slot))
+            return true;
+    return false;
+}
+
+/* A squadron that may be sent on its own: In Ordinary in a Friendly port, Fitting Out or Ready in a Flotilla that keeps
+ * another, or on its own Fitting Out without an Order. */
+static struct refusal may_go_alone(const struct data *g, const struct state *s, int side, int q,
+                                   enum order_kind kind)
+{
+    if (q < 0 || q >= g->squadrons || g->squadron[q].side != side || s->squadron[q].sail == 0)
+        return refuse("9.422", "that is no squadron of yours");
+    const struct squadron *squadron = &s->squadron[q];
+    const int              in = squadron->in - 1;
+    if (g->squadron[q].class == FLAGSHIP)
+        return refuse("3.34", "a Flagship goes with its squadron");
+    if (sealords_chits_left(g, s, g->squadron[q].command, kind) <= 0)
+        return refuse("9.424", "all chits of that kind are in use");
+    if ((in < 0 || !is_independent(s, in)) && !has_free_slot(s, side))
+        return refuse("2.31", "all counters of Formations are in use");
+    if (in < 0)
+        return squadron->flags & SQUADRON_CHANGED ? refuse("3.274", "it has changed its State in this Phase")
+             : sealords_port_use(g, s, sealords_port_at(g, squadron->at), g->squadron[q].contingent)
+                       == PORT_FRIENDLY
+                 ? LEGAL
+                 : refuse("3.342a", "it lies in no Friendly port");
+    if (is_independent(s, in))
+        return s->formation[in].order ? refuse("9.362", "it executes an Order")
+             : s->formation[in].state == READY
+                 ? refuse("9.422", "it is at sea without Orders, and makes for port")
+                 : LEGAL;
+    if (!is_flotilla(s, in))
+        return refuse("9.422", "it is with a convoy");
+    if (sealords_squadrons(g, s, in) < 2)
+        return refuse("3.353", "a Flotilla keeps its last squadron");
+    if (s->formation[in].state == READY && squadron->flags & SQUADRON_TRIED)
+        return refuse("9.365b", "that has been tried in this Turn");
+    if (s->formation[in].state == READY && is_gale(s, s->formation[in].at))
+        return refuse("5.331", "not in a Gale");
+    return LEGAL;
+}
+
+static bool takes_squadron(const struct data *g, int flotilla, int q)
+{
+    return g->flotilla[flotilla].contingents >> g->squadron[q].contingent & 1;
+}
+
+static struct refusal check_rendezvous(const struct data *g, const struct state *s, int side, int unit,
+                                       int flotilla)
+{
+    const int goal = flotilla >= 0 && flotilla < g->flotillas ? own_slot(s, side, flotilla_unit(flotilla))
+                                                              : -1;
+    if (goal < 0)
+        return refuse("9.426", "that is no Flotilla of yours");
+    if (unit < 0 || unit >= UNITS_MAX)
+        return refuse("9.422", "that is no squadron or Detachment");
+    const int slot = own_slot(s, side, unit);
+    if (slot >= 0 && holds_kind(s, slot, ORDER_RENDEZVOUS)) /* [9.426] */
+        return s->slot_of[s->formation[slot].target] ? refuse("9.426", "its Flotilla is there to be joined")
+                                                     : LEGAL;
+    if (unit_kind(unit) == UNIT_SQUADRON) {
+        const struct refusal no = may_go_alone(g, s, side, unit_index(unit), ORDER_RENDEZVOUS);
+        return !is_legal(no)                                ? no
+             : s->squadron[unit_index(unit)].in == 1 + goal ? refuse("9.425", "it is there")
+             : !takes_squadron(g, flotilla, unit_index(unit))
+                 ? refuse("3.333b", "that Flotilla does not take it")
+                 : LEGAL;
+    }
+    if (slot < 0 || unit_kind(unit) != UNIT_FLOTILLA || g->flotilla[unit_index(unit)].kind != DETACHMENT)
+        return refuse("9.422", "an RVO is for a squadron or a Detachment");
+    if (s->formation[slot].order)
+        return refuse("9.362", "it executes an Order");
+    if (s->formation[slot].state != FITTING_OUT)
+        return refuse("9.422", "it must be Fitting Out");
+    if (g->flotilla[flotilla].kind == DETACHMENT) /* R112 */
+        return refuse("3.351a", "a Detachment joins a Flag or Grand Flag");
+    return sealords_chits_left(g, s, sealords_command(g, s, slot), ORDER_RENDEZVOUS) > 0
+             ? LEGAL
+             : refuse("9.424", "all chits of that kind are in use");
+}
+
+static struct refusal check_hand_over(const struct data *g, const struct state *s, int side, int unit,
+                                      int other)
+{
+    const int slot = own_slot(s, side, unit), from = own_slot(s, side, other);
+    const int order = from >= 0 ? order_of(s, from) : -1;
+    if (slot < 0 || order < 0 || slot == from)
+        return refuse("9.411a", "name a Formation of yours, and another that executes an Order");
+    if (s->formation[slot].order)
+        return refuse("9.362", "it executes an Order");
+    if (has_flag(s, slot, FORMATION_TRIED) || s->chit[order].flags & CHIT_TRIED)
+        return refuse("9.413", "that has been tried in this Turn");
+    if (sealords_chits_left(g, s, sealords_command(g, s, slot), ORDER_HAND_OVER) <= 0)
+        return refuse("9.424", "all chits of that kind are in use");
+    for (int i = first_slot(side); i < end_slot(side); i++)
+        if (holds_kind(s, i, ORDER_HAND_OVER) && s->formation[i].target == other)
+            return refuse("9.411a", "another Formation is to relieve it");
+    return sealords_meets(g, s, slot, order);
+}
+
+struct refusal sealords_issue_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    switch (m.kind) {
+    case MOVE_DONE:
+        return LEGAL;
+    case MOVE_ISSUE:
+        return check_issue(g, s, side, m.arg);
+    case MOVE_RENDEZVOUS:
+        return check_rendezvous(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_HAND_OVER:
+        return check_hand_over(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_ESCORT:
+        return may_go_alone(g, s, side, m.arg[0], ORDER_ESCORT);
+    default:
+        return NO_SUCH_MOVE;
+    }
+}
+
+/* ---- What is offered: whatever the checks let through ---- */
+
+static void offer(const struct data *g, const struct state *s, int side, struct move_list *out, int kind,
+                  int a, int b, int c)
+{
+    const struct move m = { .kind = (uint16_t)kind, .arg = { (int16_t)a, (int16_t)b, (int16_t)c } };
+    if (is_legal(sealords_issue_check(g, s, side, m)))
+        moves_add(out, (uint16_t)kind, a, b, c);
+}
+
+static void offer_orders(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int i = 0; i < g->orders; i++) {
+        if (g->order[i].side != side || s->chit[i].where != CHIT_HAND)
+            continue;
+        for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+            if (!is_flotilla(s, slot) || s->formation[slot].order)
+                continue;
+            if (!g->order[i].names_target)
+                offer(g, s, side, out, MOVE_ISSUE, i, slot_unit(s, slot), NOWHERE);
+            for (int k = 0; g->order[i].names_target && k < g->order[i].target_count; k++)
+                offer(g, s, side, out, MOVE_ISSUE, i, slot_unit(s, slot), space_place(g->order[i].target[k]));
+        }
+    }
+}
+
+static void offer_rendezvous(const struct data *g, const struct state *s, int side, int unit,
+                             struct move_list *out)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_flotilla(s, slot))
+            offer(g, s, side, out, MOVE_RENDEZVOUS, unit, unit_index(slot_unit(s, slot)), 0);
+}
+
+void sealords_issue_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    offer_orders(g, s, side, out);
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].side == side && s->squadron[q].sail) {
+            offer_rendezvous(g, s, side, squadron_unit(q), out);
+            offer(g, s, side, out, MOVE_ESCORT, q, 0, 0);
+        }
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!is_flotilla(s, slot))
+            continue;
+        offer_rendezvous(g, s, side, slot_unit(s, slot), out);
+        for (int from = first_slot(side); s->formation[slot].order == 0 && from < end_slot(side); from++)
+            if (order_of(s, from) >= 0)
+                offer(g, s, side, out, MOVE_HAND_OVER, slot_unit(s, slot), slot_unit(s, from), 0);
+    }
+}
+
+/* ---- Issuing ---- */
+
+static void give(struct state *s, int slot, int code, int target, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    f->order = (uint8_t)(1 + code);
+    f->target = (uint8_t)target;
+    f->progress = f->tries = 0;
+    f->goal = NOWHERE;
+    sealords_tell(u, EVENT_ISSUED, 1u << slot_side(slot), code, SLOTS + slot_unit(s, slot), 0, 0);
+}
+
+static void issue(const struct data *g, struct state *s, int side, const int16_t arg[], struct umpire *u)
+{
+    const int order = arg[0], slot = s->slot_of[arg[1]] - 1;
+    if (s->formation[slot].state == READY) {
+        s->chit[order].flags |= CHIT_TRIED;
+        if (!sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_ISSUE, order, u))
+            return;
+    }
+    s->chit[order].where = CHIT_ISSUED;
+    give(s, slot, order, arg[2], u);
+    sealords_order_arrives(g, s, slot);
+}
+
+/* [3.352b] A squadron becomes a Formation where it was: a counter that both see. The Flagship that was beside it stays, if
+ * another squadron can take it (R117). */
+static int set_apart(const struct data *g, struct state *s, int q, struct umpire *u)
+{
+    struct squadron *squadron = &s->squadron[q];
+    const int        from = squadron->in - 1, place = from >= 0 ? s->formation[from].at : squadron->at;
+    const int        state = from >= 0 ? s->formation[from].state : FITTING_OUT;
+    const int        slot = sealords_new_formation(g, s, squadron_unit(q), place, state, u);
+    const int        flagship = squadron->pair - 1;
+    squadron->in = (uint8_t)(1 + slot);
+    if (from < 0)
+        squadron->flags |= SQUADRON_CHANGED;
+    if (flagship >= 0) {
+        int next = -1;
+        for (int i = from >= 0 ? first_in(g, s, from) : -1; i >= 0 && next < 0; i = next_in(g, s, from, i))
+            next = g->squadron[i].class != FLAGSHIP && s->squadron[i].pair == 0 ? i : -1;
+        if (next >= 0) {
+            squadron->pair = 0;
+            s->squadron[flagship].pair = (uint8_t)(1 + next);
+            s->squadron[next].pair = (uint8_t)(1 + flagship);
+        } else
+            s->squadron[flagship].in = (uint8_t)(1 + slot);
+    }
+    if (from >= 0)
+        s->formation[slot].bound = s->formation[from].bound;
+    sealords_put(s, g, slot, place);
+    return slot;
+}
+
+/* Its own Formation, if its Admiral agrees [3.355, R84]; -1: he does not. */
+static int send_alone(const struct data *g, struct state *s, int side, int q, struct umpire *u)
+{
+    const int in = s->squadron[q].in - 1;
+    if (in >= 0 && is_independent(s, in))
+        return in;
+    if (in >= 0 && s->formation[in].state == READY) {
+        s->squadron[q].flags |= SQUADRON_TRIED;
+        if (!sealords_passes(s, side, sealords_strategy(g, s, g->squadron[q].command), 0, STRATEGY_DETACH, q,
+                             u))
+            return -1;
+    }
+    return set_apart(g, s, q, u);
+}
+
+static void rendezvous(const struct data *g, struct state *s, int side, int unit, int flotilla,
+                       struct umpire *u)
+{
+    const int slot = s->slot_of[unit] || unit_kind(unit) != UNIT_SQUADRON
+                       ? s->slot_of[unit] - 1
+                       : send_alone(g, s, side, unit_index(unit), u);
+    if (slot >= 0)
+        give(s, slot, ORDERS_MAX + ORDER_RENDEZVOUS, flotilla_unit(flotilla), u);
+}
+
+static void hand_over(const struct data *g, struct state *s, int side, int unit, int other, struct umpire *u)
+{
+    const int slot = s->slot_of[unit] - 1, order = order_of(s, s->slot_of[other] - 1);
+    set_flag(s, slot, FORMATION_TRIED);
+    s->chit[order].flags |= CHIT_TRIED;
+    if (sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_HAND_OVER, unit, u))
+        give(s, slot, ORDERS_MAX + ORDER_HAND_OVER, other, u);
+}
+
+void sealords_issue_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    int slot = -1;
+    switch (m.kind) {
+    case MOVE_ISSUE:
+        issue(g, s, side, m.arg, u);
+        break;
+    case MOVE_RENDEZVOUS:
+        rendezvous(g, s, side, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_HAND_OVER:
+        hand_over(g, s, side, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_ESCORT:
+        slot = send_alone(g, s, side, m.arg[0], u);
+        if (slot >= 0)
+            give(s, slot, ORDERS_MAX + ORDER_ESCORT, 0, u);
+        break;
+    default:
+        sealords_is_done(s, side);
+        break;
+    }
+}
+
+void sealords_issue_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    umpire_reveal(u);
+    agenda_end(&s->agenda);
+}

@@ -1,0 +1,260 @@
+/* [5.24, 5.3] Winds and gales: who blows, where gales come and go, how far they reach, whom they scatter and wear down. */
+#include "games/sealords/gale.h"
+#include "scene.h"
+#include <string.h>
+
+#define MARTIN "martin commands italy;" /* LR 4 */
+
+/* A state with one gale, laid out. */
+static struct state gale_at(const char *of, int force, const char *where)
+{
+    struct state s = { 0 };
+    struct gale *gale = &s.gale[wind(of)];
+    s.blowing = (uint8_t)(1u << wind(of));
+    *gale =
+        (struct gale){ .force = (uint8_t)force, .at = (uint8_t)place(where), .start = (uint8_t)place(where) };
+    sealords_gale_cover(data(), &s);
+    return s;
+}
+
+/* Range of the gale there, -1: it does not reach. */
+static int range(const struct state *s, const char *where)
+{
+    return s->gale_at[place(where)] == 0 ? -1 : (s->gale_at[place(where)] - 1) % RANGES;
+}
+
+/* ---- Which winds blow [5.241, 5.242] ---- */
+
+/* The Impulse before ends with MPI 4; the faces are those of the next Impulse's winds. */
+static struct match *before_an_impulse(void)
+{
+    return sea("br-sol-1 at leghorn 4/0; increment 4; step spotting");
+}
+
+Test(sealords_5_gales, one_die_for_a_pair_of_contrary_winds)
+{
+    COVERS("sealords 5.241", "sealords 5.242", "sealords 4.22b", "sealords 5.244");
+    struct match *m =
+        before_an_impulse(); /* Spring: Mistral 0-3, Sirocco 7-9; Levante 0-3, Poniente 6-9; Tramontana 0-1 */
+    sail_on(m, "3 5 1 9 9");
+    cr_expect_eq(now(m)->blowing, 1u << wind("mistral") | 1u << wind("tramontana"));
+    match_free(m);
+    m = before_an_impulse();
+    sail_on(m, "7 4 5 9");
+    cr_expect_eq(now(m)->blowing, 1u << wind("sirocco"));
+    match_free(m);
+    m = before_an_impulse();
+    sail_on(m, "4 4 2");
+    cr_expect_eq(now(m)->blowing, 0);
+    match_free(m);
+}
+
+Test(sealords_5_gales, the_column_of_the_die_is_the_force)
+{
+    COVERS("sealords 5.32", "sealords 5.321", "sealords 5.312");
+    static const struct {
+        const char *faces;
+        int         force;
+    } rolls[] = { { "0 4 2 3", 9 }, { "0 4 2 0", 8 }, { "0 4 2 5", 0 } };
+    for (int i = 0; i < 3; i++) {
+        struct match *m = before_an_impulse();
+        sail_on(m, rolls[i].faces);
+        cr_expect_eq(now(m)->gale[wind("mistral")].coming, rolls[i].force);
+        cr_expect_eq(now(m)->gale[wind("mistral")].force, 0, "it is placed when the first MPI begins");
+        match_free(m);
+    }
+}
+
+Test(sealords_5_gales, a_new_gale_starts_where_the_die_says)
+{
+    COVERS("sealords 5.322", "sealords 5.323", "sealords 5.311");
+    struct match *m = sea("br-sol-1 at cape-creus 4/0; mistral blows; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "6");
+    cr_expect_eq(now(m)->gale[wind("mistral")].at, place("cape-creus"));
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 8);
+    match_free(m);
+}
+
+Test(sealords_5_gales, a_gale_on_a_gale_makes_it_stronger)
+{
+    COVERS("sealords 5.324");
+    struct match *m = sea("br-sol-1 at leghorn 4/0; mistral gale 8 marseilles; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 9);
+    match_free(m);
+}
+
+/* ---- How far [5.34] ---- */
+
+Test(sealords_5_gales, a_gale_reaches_as_far_as_its_force)
+{
+    COVERS("sealords 5.34", "sealords 5.341", "sealords 5.347", "sealords 5.283b");
+    const struct state s = gale_at("mistral", 9, "toulon");
+    cr_expect_eq(range(&s, "toulon"), 0);
+    cr_expect_eq(range(&s, "hyeres-roads"), 1);
+    cr_expect_eq(range(&s, "marseilles"), 1);
+    cr_expect_eq(range(&s, "gulf-of-st-tropez"), 2);
+    cr_expect_eq(range(&s, "villefranche"), -1, "three away");
+    cr_expect_eq(range(&s, "toulon-harbour"), -1);
+    const struct state weak = gale_at("mistral", 8, "toulon");
+    cr_expect_eq(range(&weak, "hyeres-roads"), 1);
+    cr_expect_eq(range(&weak, "gulf-of-st-tropez"), -1);
+}
+
+Test(sealords_5_gales, only_what_bears_its_symbol)
+{
+    COVERS("sealords 5.224", "sealords 5.341");
+    const struct state s = gale_at("mistral", 11, "villefranche");
+    cr_expect_eq(range(&s, "villefranche"), 0);
+    cr_expect_eq(range(&s, "genoa"), -1, "Genoa is not open to the Mistral");
+}
+
+Test(sealords_5_gales, a_small_space_is_as_far_as_the_next_large_one_outward)
+{
+    COVERS("sealords 5.342", "sealords 5.343");
+    /* Off Cette lies between Marseilles and Cape Creus. */
+    const struct state s = gale_at("mistral", 9, "toulon");
+    cr_expect_eq(range(&s, "marseilles"), 1);
+    cr_expect_eq(range(&s, "cape-creus"), 2);
+    cr_expect_eq(range(&s, "off-cette"), 2);
+}
+
+Test(sealords_5_gales, beyond_the_radius_a_small_space_counts_with_the_large_one_it_belongs_to)
+{
+    COVERS("sealords 5.222");
+    const struct state s = gale_at(
+        "mistral", 8, "marseilles"); /* Cape Creus at 1; the Mistral blows from Creus to Marseilles */
+    cr_expect_eq(range(&s, "off-cette"), 1);
+    const struct state far = gale_at("mistral", 8,
+                                     "gulf-of-st-tropez"); /* Lerins lie between it and Villefranche */
+    cr_expect_eq(range(&far, "villefranche"), 1);
+    cr_expect_eq(range(&far, "lerins-islands"), 1);
+}
+
+Test(sealords_5_gales, through_a_zone_each_box_is_a_step)
+{
+    COVERS("sealords 5.345", "sealords 5.346");
+    const struct state s = gale_at("mistral", 11, "gulf-of-lions-in-n");
+    cr_expect_eq(range(&s, "gulf-of-lions"), 1);
+    cr_expect_eq(range(&s, "gulf-of-lions-out-s"), 2);
+    cr_expect_eq(range(&s, "port-mahon"), 3);
+    cr_expect_eq(range(&s, "toulon"), 1);
+    cr_expect_eq(range(&s, "hyeres-roads"), 2);
+}
+
+Test(sealords_5_gales, the_worst_gale_counts)
+{
+    COVERS("sealords 5.344");
+    struct state s = gale_at("mistral", 11, "cape-creus");
+    s.blowing |= (uint8_t)(1u << wind("tramontana"));
+    s.gale[wind("tramontana")] =
+        (struct gale){ .force = 9, .at = (uint8_t)place("barcelona"), .start = (uint8_t)place("barcelona") };
+    sealords_gale_cover(data(), &s);
+    cr_expect_eq(s.gale_at[place("cape-creus")], 1 + RANGES * (11 - FORCE_LEAST) + 0);
+    cr_expect_eq(s.gale_winds[place("cape-creus")], 1u << wind("mistral") | 1u << wind("tramontana"));
+}
+
+/* ---- Whither [5.38] ---- */
+
+Test(sealords_5_gales, a_gale_runs_with_its_wind_away_from_its_start)
+{
+    COVERS("sealords 5.38", "sealords 5.381", "sealords 5.383", "sealords 5.384");
+    uint8_t ways[PLACES_MAX];
+    /* The Mistral blows from Marseilles to Toulon, and into the Gulf of Lions. */
+    const int count = sealords_gale_ways(data(), wind("mistral"), place("marseilles"), place("marseilles"),
+                                         ways);
+    cr_expect_eq(count, 2);
+    bool toulon = false, zone = false;
+    for (int i = 0; i < count; i++) {
+        toulon = toulon || ways[i] == place("toulon");
+        zone = zone || ways[i] == place("gulf-of-lions-in-n");
+    }
+    cr_expect(toulon && zone);
+    cr_expect_eq(
+        sealords_gale_ways(data(), wind("mistral"), place("marseilles"), place("gulf-of-lions-in-n"), ways),
+        1);
+    cr_expect_eq(ways[0], place("gulf-of-lions"));
+}
+
+Test(sealords_5_gales, it_ends_when_its_wind_does)
+{
+    COVERS("sealords 5.382", "sealords 5.313");
+    struct match *m = sea(
+        "br-sol-1 at leghorn 4/0; gale mistral 8; gale-at mistral marseilles; gale-start mistral marseilles");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->gale[wind("mistral")].force, 0);
+    match_free(m);
+}
+
+/* ---- What it does ---- */
+
+Test(sealords_5_gales, against_it_the_wind_must_be_caught)
+{
+    COVERS("sealords 5.252", "sealords 5.253c", "sealords 5.314", "sealords 5.35");
+    /* The Mistral blows from Toulon to Hyeres, and its gale reaches Toulon at range 1: +1. Martin's LR 4 is -2. */
+    static const struct {
+        const char *face, *where;
+    } tries[] = { { "5 0", "toulon" },
+                  { "6 0", "hyeres-roads" } }; /* then whether he keeps his squadrons together */
+    for (int i = 0; i < 2; i++) {
+        struct match *m = sea("italy at hyeres-roads: br-sol-2 4/0;" MARTIN
+                              "mistral gale 8 marseilles; increment 2");
+        plays(m, "british course italy toulon", "");
+        plays(m, "british done", "");
+        plays(m, "bourbon done", tries[i].face);
+        cr_expect(is_at(m, "italy", tries[i].where), "a %s", tries[i].face);
+        match_free(m);
+    }
+}
+
+Test(sealords_5_gales, out_of_it_one_goes_by_short_steps)
+{
+    COVERS("sealords 5.351");
+    /* With the Mistral from Cape Creus: to Marseilles in a point, but in its gale only to the Small Space before it. */
+    struct match *m = sea("br-sol-2 at cape-creus 4/0; mistral gale 8 cape-creus; increment 2");
+    is_refused(m, "british course br-sol-2 marseilles", "5.111");
+    plays(m, "british course br-sol-2 off-cette", "");
+    match_free(m);
+}
+
+Test(sealords_5_gales, a_commander_loses_touch_with_some)
+{
+    COVERS("sealords 5.37", "sealords 5.372", "sealords 5.373");
+    /* Norris: LR 3. The die 5 is two over. The gale does not move: from Villefranche the Mistral leads nowhere farther. */
+    struct match *m = sea(
+        "italy at off-cette: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; norris commands italy;"
+        "mistral blows; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "0 5"); /* at Marseilles, and then the check */
+    cr_assert_eq(phase_of(m), PHASE_SUBORDINATION);
+    plays(m, "british lose br-sol-1", "");
+    plays(m, "british lose br-sol-3", "");
+    is_refused(m, "british done", "5.372");
+    match_free(m);
+}
+
+Test(sealords_5_gales, it_wears_down_at_the_end_of_each_increment)
+{
+    COVERS("sealords 5.36", "sealords 5.315", "sealords 5.135", "sealords 11.23d", "sealords 11.231");
+    struct match *m = sea(
+        "br-sol-1 at cape-creus 4/0; br-sol-2 in port-mahon 4/0; mistral blows; gale-coming mistral 9");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "5"); /* at Cape Creus */
+    plays(m, "british done", "");
+    plays(m, "bourbon done", ""); /* late-comers' courses: none */
+    cr_expect_eq(dp(m, "br-sol-1"), 1);
+    cr_expect_eq(dp(m, "br-sol-2"), 0);
+    match_free(m);
+}
+
+Test(sealords_5_gales, nobody_leaves_a_harbour_into_it)
+{
+    COVERS("sealords 5.352");
+    struct match *m = sea("italy at toulon fitting-out: br-sol-2 4/0;" MARTIN
+                          "mistral gale 8 toulon; increment 2; step spotting");
+    is_refused(m, "british ready italy", "5.154");
+    match_free(m);
+}

@@ -1,0 +1,264 @@
+/* [5.12-5.15, 5.2] Sailing: who spends an MP when, courses in secret, catching the wind, Sea Zones, Straits, ports. */
+#include "games/sealords/courses.h"
+#include "scene.h"
+#include <string.h>
+
+#define LESTOCK "lestock commands white-division;" /* LR 2 */
+#define HAWKE   "hawke commands italy;"            /* LR 5 */
+
+/* ---- Movement Allowances [5.12, 5.13] ---- */
+
+Test(sealords_5_sail, who_spends_in_which_increment)
+{
+    COVERS("sealords 5.13a", "sealords 5.13b", "sealords 5.13c", "sealords 5.13d", "sealords 5.131",
+           "sealords 5.133");
+    static const int spends[6][INCREMENTS + 1] = { [1] = { 0, 0, 0, 0, 1 },
+                                                   [2] = { 0, 0, 1, 0, 1 },
+                                                   [3] = { 0, 0, 1, 1, 1 },
+                                                   [4] = { 0, 1, 1, 1, 1 },
+                                                   [5] = { 0, 1, 1, 1, 1 } };
+    for (int ma = 1; ma <= 5; ma++)
+        for (int mpi = 1; mpi <= INCREMENTS; mpi++)
+            cr_expect_eq(sealords_spends(ma, mpi), spends[ma][mpi], "MA %d in MPI %d", ma, mpi);
+}
+
+Test(sealords_5_sail, a_flotilla_is_as_slow_as_its_slowest_squadron)
+{
+    COVERS("sealords 5.12", "sealords 10.311a");
+    struct match *m = sea("white-division at leghorn: br-f-1 2/0, br-sol-1 4/0;" LESTOCK
+                          "br-f-2 at genoa 2/0;"
+                          "italy at naples: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy");
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "white-division")), 4);
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-f-2")), 5);
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "italy")), 3);
+    match_free(m);
+}
+
+Test(sealords_5_sail, damage_slows_by_the_worst_squadron)
+{
+    COVERS("sealords 5.122b", "sealords 7.314", "sealords 7.334b", "sealords 7.336");
+    struct match *m = sea("white-division at leghorn: br-sol-1 4/5, br-sol-2 4/0;" LESTOCK
+                          "br-sol-3 at genoa 4/4; br-sol-4 at genoa 4/3; br-sol-5 at genoa 4/7");
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "white-division")), 3,
+                 "lightly shaded from 5 on a Flag");
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-sol-3")), 3, "a third of 10 is 3");
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-sol-4")), 4);
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-sol-5")), 2, "two thirds of 10 are 6");
+    match_free(m);
+}
+
+Test(sealords_5_sail, size_slows)
+{
+    COVERS("sealords 5.122a", "sealords 3.442a", "sealords 3.442b", "sealords 3.342-2a");
+    /* Martin has CR 2. */
+    struct match *m = sea(
+        "italy at naples: br-sol-1 4/0, br-sol-2 4/0, br-sold-1 2/0; martin commands italy");
+    cr_expect_eq(sealords_counted(data(), now(m), slot(m, "italy")), 3, "two and a half, rounded up");
+    cr_expect_eq(sealords_oversize(data(), now(m), slot(m, "italy")), 1);
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "italy")), 3);
+    match_free(m);
+    m = sea("italy at naples: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, br-sol-4 4/0; martin commands italy");
+    cr_expect_eq(sealords_oversize(data(), now(m), slot(m, "italy")), 2);
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "italy")), 2);
+    match_free(m);
+}
+
+/* ---- Courses [5.15] ---- */
+
+Test(sealords_5_sail, a_course_leads_where_one_point_leads)
+{
+    COVERS("sealords 5.111", "sealords 5.151", "sealords 5.152a", "sealords 5.157");
+    struct match *m = sea("br-sol-1 at cadiz 4/0");
+    is_refused(m, "british course br-sol-1 gibraltar", "5.111");
+    is_refused(m, "british course br-sol-1 cape-st-vincent", "5.111");
+    is_refused(m, "bourbon course br-sol-1 gut-of-gibraltar", "5.152a");
+    plays(m, "british course br-sol-1 gut-of-gibraltar", "");
+    match_free(m);
+}
+
+Test(sealords_5_sail, all_sail_when_both_have_laid_their_courses)
+{
+    COVERS("sealords 5.152b", "sealords 5.152c", "sealords 2.33b", "sealords 5.14a");
+    struct match *m = sea("br-sol-1 at cadiz 4/0; sp-sol-1 at cartagena 3/0");
+    plays(m, "british course br-sol-1 gut-of-gibraltar", "");
+    plays(m, "british done", "");
+    cr_expect(is_at(m, "br-sol-1", "cadiz"));
+    plays(m, "bourbon done", "");
+    cr_expect(is_at(m, "br-sol-1", "gut-of-gibraltar"));
+    cr_expect(is_at(m, "sp-sol-1", "cartagena"), "it marks time");
+    match_free(m);
+}
+
+Test(sealords_5_sail, who_spent_nothing_keeps_his_course)
+{
+    COVERS("sealords 5.152d");
+    /* With a Flagship: MA 3, nothing in the first MPI. */
+    struct match *m = sea("italy at leghorn: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy;"
+                          "br-sol-1 at leghorn 4/0");
+    sail_on(m, "");
+    cr_assert_eq(now(m)->increment, 2);
+    is_refused(m, "british course italy la-spezia", "5.152d");
+    plays(m, "british course br-sol-1 la-spezia", "");
+    match_free(m);
+}
+
+Test(sealords_5_sail, a_point_makes_ready_and_brings_out_of_the_harbour)
+{
+    COVERS("sealords 3.274b", "sealords 5.283a", "sealords 5.287a", "sealords 5.153", "sealords 5.292a");
+    struct match *m = sea("italy at port-mahon fitting-out: br-sol-2 4/0; martin commands italy");
+    cr_expect(is_at(m, "italy", "port-mahon-harbour"));
+    is_refused(m, "british course italy palma-of-majorca", "3.274b");
+    plays(m, "british ready italy", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "port-mahon"));
+    cr_expect_eq(formation(m, "italy")->state, READY);
+    match_free(m);
+}
+
+Test(sealords_5_sail, a_point_takes_into_port)
+{
+    COVERS("sealords 3.274c", "sealords 3.272b", "sealords 5.28", "sealords 5.282", "sealords 2.351");
+    struct match *m = sea(
+        "italy at port-mahon: br-sol-2 4/0; martin commands italy; br-sol-1 at villefranche 4/0;"
+        "br-sol-3 at cartagena 4/0; br-sol-4 at cape-creus 4/0");
+    is_refused(m, "british fit-out br-sol-3", "3.274c");
+    is_refused(m, "british fit-out br-sol-4", "3.274c");
+    plays(m, "british fit-out italy", "");
+    plays(m, "british fit-out br-sol-1", "");
+    sail_on(m, NULL);
+    cr_expect(is_at(m, "italy", "port-mahon-harbour"), "a Key Port has a Harbour");
+    cr_expect(is_at(m, "br-sol-1", "villefranche"), "a Minor Port has none");
+    cr_expect_eq(formation(m, "br-sol-1")->state, FITTING_OUT);
+    match_free(m);
+}
+
+/* ---- Catching the wind [5.253] ---- */
+
+Test(sealords_5_sail, the_wind_is_caught_on_four_less_half_the_leader)
+{
+    COVERS("sealords 5.253a", "sealords 5.14b", "sealords 5.292b");
+    struct match *m = sea("white-division at bastia: br-sol-1 4/0;" LESTOCK); /* LR 2: -1 */
+    plays(m, "british course white-division piombino-channel", "");
+    sail_on(m, "5");
+    cr_expect(is_at(m, "white-division", "piombino-channel"));
+    match_free(m);
+    m = sea("white-division at bastia: br-sol-1 4/0;" LESTOCK);
+    plays(m, "british course white-division piombino-channel", "");
+    sail_on(m, "6");
+    cr_expect(is_at(m, "white-division", "bastia"));
+    match_free(m);
+}
+
+Test(sealords_5_sail, who_misses_the_wind_may_try_again)
+{
+    COVERS("sealords 5.255");
+    struct match *m = sea("white-division at bastia: br-sol-1 4/0;" LESTOCK);
+    plays(m, "british course white-division piombino-channel", "");
+    sail_on(m, "9");
+    cr_expect(has_flag(now(m), slot(m, "white-division"), FORMATION_STEERS));
+    sail_on(m, "0"); /* the course stands */
+    cr_expect(is_at(m, "white-division", "piombino-channel"));
+    match_free(m);
+}
+
+Test(sealords_5_sail, frigates_catch_it_more_easily)
+{
+    COVERS("sealords 5.253b");
+    struct match *m = sea("br-f-1 at bastia 2/0"); /* a Notional Leader, LR 1: half of it is 0 */
+    plays(m, "british course br-f-1 piombino-channel", "");
+    sail_on(m, "5");
+    cr_expect(is_at(m, "br-f-1", "piombino-channel"));
+    match_free(m);
+    m = sea("br-sol-1 at bastia 4/0");
+    plays(m, "british course br-sol-1 piombino-channel", "");
+    sail_on(m, "5");
+    cr_expect(is_at(m, "br-sol-1", "bastia"));
+    match_free(m);
+}
+
+/* ---- Sea Zones [5.27] ---- */
+
+Test(sealords_5_sail, through_a_zone_point_by_point)
+{
+    COVERS("sealords 5.273a", "sealords 5.273b", "sealords 5.274a", "sealords 5.274b", "sealords 5.277",
+           "sealords 5.275d");
+    struct match *m = sea("italy at toulon: br-sol-2 4/0; martin commands italy"); /* LR 4: -2 */
+    plays(m, "british course italy gulf-of-lions", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "gulf-of-lions-in-n"));
+    is_refused(m, "british hold italy", "5.278");
+    sail_on(m, "8"); /* 8 - 2 <= 6 */
+    cr_expect(is_at(m, "italy", "gulf-of-lions"));
+    plays(m, "british course italy port-mahon", "");
+    sail_on(m, "");
+    cr_expect(is_at(m, "italy", "gulf-of-lions-out-s"));
+    cr_expect_eq(formation(m, "italy")->bound, place("port-mahon"));
+    match_free(m);
+}
+
+Test(sealords_5_sail, out_of_the_zone_on_its_number)
+{
+    COVERS("sealords 5.274b", "sealords 5.278a", "sealords 5.279a");
+    struct match *m = sea("italy at gulf-of-lions-out-s: br-sol-2 4/0; martin commands italy;"
+                          "bound british-1 port-mahon");
+    sail_on(m, "9"); /* 9 - 2 <= 7; that edge has no Off Course number */
+    cr_expect(is_at(m, "italy", "port-mahon"));
+    match_free(m);
+    /* To Toulon by the north edge, Off Course on 7: Hyeres adjoins Toulon, but is not of this edge's Zone alone. */
+    m = sea("italy at gulf-of-lions-out-n: br-sol-2 4/0; martin commands italy; bound british-1 toulon");
+    sail_on(m, "0 6");
+    cr_expect(is_at(m, "italy", "toulon"));
+    match_free(m);
+}
+
+Test(sealords_5_sail, off_course_is_beside_the_place_intended)
+{
+    COVERS("sealords 5.279b", "sealords 5.27.10");
+    struct match *m = sea(
+        "italy at gulf-of-lions-out-n: br-sol-2 4/0; martin commands italy; bound british-1 toulon");
+    sail_on(m, "0 7");
+    cr_expect(is_at(m, "italy", "marseilles") || is_at(m, "italy", "hyeres-roads"));
+    match_free(m);
+}
+
+Test(sealords_5_sail, nobody_there_knows_whither_one_is_bound)
+{
+    COVERS("sealords 5.278a");
+    struct match *m = sea(
+        "italy at gulf-of-lions-out-n: br-sol-2 4/0; martin commands italy; bound british-1 toulon");
+    struct view v;
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_expect_eq(v.known.formation[0].bound, NOWHERE);
+    cr_expect_eq(v.known.formation[0].at, place("gulf-of-lions-out-n"));
+    match_free(m);
+}
+
+/* ---- Straits [5.261] ---- */
+
+Test(sealords_5_sail, a_strait_wears_who_enters_it)
+{
+    COVERS("sealords 5.261a", "sealords 5.261c", "sealords 11.23a", "sealords 5.292f");
+    struct match *m = sea("italy at cadiz: br-sol-2 4/0, br-sol-3 4/3; martin commands italy");
+    plays(m, "british course italy gut-of-gibraltar", "");
+    sail_on(m, "");
+    cr_expect_eq(dp(m, "br-sol-2"), 1);
+    cr_expect_eq(dp(m, "br-sol-3"), 4);
+    sail_on(m, ""); /* marking time there costs nothing more */
+    cr_expect_eq(dp(m, "br-sol-2"), 1);
+    match_free(m);
+}
+
+/* ---- Secrecy ---- */
+
+Test(sealords_5_sail, courses_are_secret)
+{
+    COVERS("sealords 5.155", "sealords 2.311");
+    struct match *m = sea("br-sol-1 at cadiz 4/0; sp-sol-1 at cartagena 3/0");
+    plays(m, "british course br-sol-1 gut-of-gibraltar", "");
+    struct view v;
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_expect_eq(v.known.formation[0].unit, HIDDEN_UNIT);
+    cr_expect_eq(v.known.formation[0].course, COURSE_HIDDEN);
+    cr_expect_eq(v.known.formation[0].at, place("cadiz"), "where counters lie both see");
+    match_free(m);
+}
