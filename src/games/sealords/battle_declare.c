@@ -136,14 +136,17 @@ void sealords_declare_apply(const struct data *g, struct state *s, int side, str
         s->called[m.arg[0]] |= (uint8_t)(1u << side);
 }
 
+/* That there will be a Battle is shown, not who has called for it. */
 void sealords_declare_run(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
     umpire_reveal(u);
     agenda_end(&s->agenda);
     for (int i = 0; i < SPACES_MAX; i++)
-        if (s->called[space_place(i)])
+        if (s->called[space_place(i)] & BOTH_SIDES) {
+            s->called[space_place(i)] |= BOTH_SIDES;
             sealords_tell(u, EVENT_CALLED, BOTH_SIDES, space_place(i), 0, 0, 0);
+        }
 }
 
 /* ---- One after the other, in random order [4.23e] ---- */

@@ -19,10 +19,11 @@ static void disclose(const struct data *g, const struct state *s, int slot, stru
         sealords_tell(u, EVENT_SHOWS, BOTH_SIDES, q, s->squadron[q].sail, s->squadron[q].dp, s->squadron[q].pair);
     for (int l = 0; is_flotilla(s, slot) && l < g->leaders; l++)
         if (s->leader[l].flotilla == 1 + unit_index(slot_unit(s, slot)))
-            sealords_tell(u, EVENT_SHOWS_LEADER, BOTH_SIDES, l, s->leader[l].wounded, s->leader[l].flags, 0);
+            sealords_tell(u, EVENT_SHOWS_LEADER, BOTH_SIDES, l, s->leader[l].wounded,
+                          s->leader[l].flags & (LEADER_COMMANDS | LEADER_PROMOTED), s->formation[slot].unit - 1);
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
-            sealords_tell(u, EVENT_SHOWS_AUXILIARY, BOTH_SIDES, a, s->auxiliary[a].flags, 0, 0);
+            sealords_tell(u, EVENT_SHOWS_AUXILIARY, BOTH_SIDES, a, SLOTS + slot_unit(s, slot), 0, 0);
     if (is_convoy(s, slot))
         sealords_tell(u, EVENT_SHOWS_CONVOY, BOTH_SIDES, SLOTS + slot_unit(s, slot),
                       s->convoy[unit_index(slot_unit(s, slot))].dp, 0, 0);

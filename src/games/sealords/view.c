@@ -45,16 +45,36 @@ static void hide_formation(const struct data *g, const struct state *s, int view
         f->shadow = 0;
 }
 
+/* [8.127] What is open in Battle, but for marks that only its owner needs. */
+static void open_squadron(struct squadron *q)
+{
+    q->flags &= SQUADRON_CALLED;
+    q->away = 0;
+}
+static void open_leader(struct leader *l)
+{
+    l->flags &= LEADER_COMMANDS | LEADER_PROMOTED;
+}
+
 /* Squadrons, Leaders and Auxiliaries of the other side lie open in Battle only. */
 static void hide_pieces(const struct data *g, const struct state *s, int side, struct state *out)
 {
-    for (int q = 0; q < g->squadrons; q++)
-        if (g->squadron[q].side == side && !(s->squadron[q].in && is_open(s, s->squadron[q].in - 1)))
+    for (int q = 0; q < g->squadrons; q++) {
+        if (g->squadron[q].side != side)
+            continue;
+        if (s->squadron[q].in && is_open(s, s->squadron[q].in - 1))
+            open_squadron(&out->squadron[q]);
+        else
             out->squadron[q] = (struct squadron){ 0 };
+    }
     for (int l = 0; l < g->leaders; l++) {
         const int flotilla = s->leader[l].flotilla - 1;
         const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
-        if (g->leader[l].side == side && !(slot >= 0 && is_open(s, slot)))
+        if (g->leader[l].side != side)
+            continue;
+        if (slot >= 0 && is_open(s, slot))
+            open_leader(&out->leader[l]);
+        else
             out->leader[l] = (struct leader){ 0 };
     }
     for (int a = 0; a < g->auxiliaries; a++) {
@@ -62,6 +82,8 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
         const bool              open = aux->where == AUX_WITH && is_open(s, aux->at);
         if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
             out->auxiliary[a] = (struct auxiliary){ 0 };
+        else if (open && g->auxiliary[a].side == side)
+            out->auxiliary[a].flags = 0;
         if (aux->where == AUX_IN_PORT && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY
             && g->port[aux->at].kind == PORT_MINOR)
             out->port_tally[aux->at]++;
