@@ -22,7 +22,7 @@ void sealords_find_arcs(const struct data *g, const struct state *s, bool galley
     arcs->count = 0;
     for (int p = 1; p < g->places; p++) {
         struct leg legs[LEGS_OUT_MAX];
-        const int  count = is_open(g, p, zones) ? sealords_all_legs(g, s, p, galleys, legs) : 0;
+        const int  count = is_open(g, p, zones) ? sealords_legs_onward(g, s, p, galleys, legs) : 0;
         for (int i = 0; i < count; i++) {
             if ((i > 0 && legs[i].to == legs[i - 1].to) || !is_open(g, legs[i].to, zones))
                 continue;

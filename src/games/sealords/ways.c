@@ -219,8 +219,8 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
 }
 
 /* From an Out Box every place beyond its edge is a leg away, as long as none is fixed. */
-int sealords_all_legs(const struct data *g, const struct state *s, int place, bool galleys,
-                      struct leg out[LEGS_OUT_MAX])
+int sealords_legs_onward(const struct data *g, const struct state *s, int place, bool galleys,
+                         struct leg out[LEGS_OUT_MAX])
 {
     if (g->place[place].kind != PLACE_OUT)
         return sealords_legs(g, s, place, NOWHERE, galleys, out);

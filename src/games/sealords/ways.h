@@ -18,10 +18,9 @@ struct leg {
 /* Every leg that begins in a place; `galleys`: no wind matters (R104). From an Out Box: the one that leads to `bound`. */
 int sealords_legs(const struct data *g, const struct state *s, int place, int bound, bool galleys,
                   struct leg out[LEGS_OUT_MAX]);
-
-/* The same; from an Out Box all places beyond its edge, as long as none is fixed. */
-int sealords_all_legs(const struct data *g, const struct state *s, int place, bool galleys,
-                      struct leg out[LEGS_OUT_MAX]);
+/* The same, but from an Out Box to every place beyond its edge. */
+int sealords_legs_onward(const struct data *g, const struct state *s, int place, bool galleys,
+                         struct leg out[LEGS_OUT_MAX]);
 
 /* distances.c: charts of them for every set of winds; false: there is no memory. */
 bool sealords_chart_distances(struct data *g);

@@ -36,12 +36,14 @@ LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with",
            "shadowing")
 LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb", "marines", "dummy")
 LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
-LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried")
+LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried",
+           "stores", "bombed")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor")
-LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun")
+LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
-           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "extends")
+           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "extends",
+           "raided")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 
