@@ -574,6 +574,7 @@ struct data {
         combat_mod[COMBAT_MODS], attrition[ATTRITIONS], prestige[PRESTIGES];
     /* Switches that the series leaves to a theatre [X23]. */
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
+    uint8_t same_contingent_doubles; /* [8.251] of a Combat's additional Squadrons */
 
     struct sea_scenario scenario[SCENARIOS_MAX];
     struct sea_setup    setup[SETUP_MAX];
