@@ -350,8 +350,10 @@ void sail_on(struct match *m, const char *faces)
         snprintf(move, sizeof move, "%s done", data()->side_name[side].id);
         plays(m, move, NULL);
         for (size_t i = 0; faces && i < match_die_count(m); i++)
-            cr_assert(match_die(m, i)->draw || match_die(m, i)->by_hand, "more dice were rolled than were queued (rule %s)",
+            cr_assert(match_die(m, i)->draw || match_die(m, i)->by_hand,
+                      "more dice were rolled than were queued (rule %s)",
                       stage_game->rolls[match_die(m, i)->of.reason].rule);
     }
-    cr_assert(faces == NULL || dice_queued(match_dice(m)) == 0, "%d faces are unused", dice_queued(match_dice(m)));
+    cr_assert(faces == NULL || dice_queued(match_dice(m)) == 0, "%d faces are unused",
+              dice_queued(match_dice(m)));
 }
