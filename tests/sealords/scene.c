@@ -251,7 +251,7 @@ static void say_steers(struct drawing *d)
         char marks[WORD_MAX + 8];
         snprintf(marks, sizeof marks, "marks %s ", d->slot_of[unit]);
         if (d->slot_of[unit][0] && !strstr(d->lines.at, marks))
-            text_addf(&d->lines, "%ssteers\n", marks);
+            text_addf(&d->lines, "%ssteers whole\n", marks);
     }
 }
 
@@ -278,7 +278,11 @@ static void draw(struct drawing *d, const char *sentences)
             text_addf(&d->lines, "%s", standard[i]);
     if (!d->has_time[4])
         text_addf(&d->lines, "step %s\n", d->increment > 1 ? "spotting" : "gales");
-    text_addf(&d->lines, "waiting-phases 1\nwaiting-phase 0 turn\nprestige british 7\nprestige bourbon 7\n");
+    text_addf(&d->lines, "waiting-phases 1\nwaiting-phase 0 turn\n");
+    if (!strstr(d->lines.at, "prestige british "))
+        text_addf(&d->lines, "prestige british 7\n");
+    if (!strstr(d->lines.at, "prestige bourbon "))
+        text_addf(&d->lines, "prestige bourbon 7\n");
     if (d->blowing) {
         text_addf(&d->lines, "blowing");
         for (int w = 0; w < data()->winds; w++)

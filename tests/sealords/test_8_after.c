@@ -127,6 +127,8 @@ static struct match *running(const char *strength)
     struct match *m = sea(lines);
     plays(m, "british done", "");
     plays(m, "bourbon course armada-del-mediterraneo cape-palos", "");
+    while (now(m)->phase != PHASE_WITHDRAW)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
     return m;
 }
 
@@ -134,7 +136,6 @@ Test(sealords_8_after, who_runs_a_blockade_must_fight_and_goes_on)
 {
     COVERS("sealords 7.223a", "sealords 7.223b", "sealords 7.222");
     struct match *m = running("3/0");
-    plays(m, "bourbon done", NULL);
     cr_expect(was_told(m, BOURBON, "watches red-division cartagena"));
     cr_expect_eq(battle(m)->called, CALL_FORCED);
     cr_expect_eq(battle(m)->engaged,
@@ -153,7 +154,6 @@ Test(sealords_8_after, the_beaten_are_driven_back_into_port)
 {
     COVERS("sealords 8.46b", "sealords 7.223b");
     struct match *m = running("3/17");
-    plays(m, "bourbon done", NULL);
     plays(m, "british done", NULL);
     done_until(m, PHASE_INTENSITY, "");
     plays(m, "british fight light", "9");
@@ -169,7 +169,6 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
 {
     COVERS("sealords 7.223a");
     struct match *m = running("3/0");
-    plays(m, "bourbon done", NULL);
     plays(m, "british withdraw red-division", "");
     plays(m, "british done", NULL);
     cr_expect_eq(battle(m)->at, NOWHERE, "R137");

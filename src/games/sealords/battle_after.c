@@ -182,7 +182,7 @@ static void form_prize_squadron(const struct data *g, struct state *s, int q, st
         home = sealords_new_formation(g, s, squadron_unit(q), s->battle.at, READY, u);
         s->battle.engaged |= bit64(home);
         s->battle.eligible |= bit64(home);
-        sealords_learns(s, other_side(side), home, u);
+        sealords_learns(g, s, other_side(side), home, u);
     }
     s->squadron[q].in = (uint8_t)(1 + home);
     sealords_put(s, g, home, s->formation[home].at);
@@ -416,7 +416,7 @@ void sealords_aftermath_apply(const struct data *g, struct state *s, int side, s
         const int slot = sealords_on_its_own(g, s, m.arg[0], u);
         s->battle.engaged |= bit64(slot);
         s->battle.eligible |= bit64(slot);
-        sealords_learns(s, other_side(side), slot, u);
+        sealords_learns(g, s, other_side(side), slot, u);
         sealords_tell(u, EVENT_DROPS, BOTH_SIDES, slot, SLOTS + squadron_unit(m.arg[0]), 0, 0);
     } else {
         s->auxiliary[m.arg[0]].at = (uint8_t)(s->slot_of[m.arg[1]] - 1);
@@ -437,20 +437,13 @@ void sealords_aftermath_run(const struct data *g, struct state *s, struct umpire
 /* [7.112e, R105] All in the Battle Space have been seen by all, also those who Withdrew; a Dummy is found out (R47). */
 static void sight_all(const struct data *g, struct state *s, int place, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++) {
-        if (!is_afloat_at(g, s, slot, place))
-            continue;
-        sealords_learns(s, other_side(slot_side(slot)), slot, u);
-        if (is_dummy(s, slot)) {
-            sealords_drop_formation(g, s, slot, u);
-            continue;
-        }
+    for (int slot = 0; slot < SLOTS; slot++)
         for (int by = 0; by < SLOTS; by++)
-            if (by != slot && is_afloat_at(g, s, by, place)) {
-                s->spots[by] |= bit64(slot);
+            if (by != slot && is_afloat_at(g, s, slot, place) && is_afloat_at(g, s, by, place)) {
+                sealords_spots(g, s, by, slot, u);
                 s->spots_kept[by] |= bit64(slot);
             }
-    }
+    sealords_remove_dummies(g, s, u);
 }
 
 /* [7.223b, 8.46b] Those who ran go on to where they were bound; but from a port whose Interdictor has won the whole of

@@ -85,8 +85,8 @@ static void force_battles(const struct data *g, struct state *s, struct umpire *
             continue;
         }
         set_flag(s, watch, FORMATION_KNOWN);
-        sealords_learns(s, slot_side(slot), watch, u);
-        sealords_learns(s, slot_side(watch), slot, u);
+        sealords_learns(g, s, slot_side(slot), watch, u);
+        sealords_learns(g, s, slot_side(watch), slot, u);
         sealords_tell_of(s, u, EVENT_WATCHES, watch, s->formation[watch].at, 0, 0);
         s->called[sealords_location(g, s, s->formation[watch].at)] |= CALL_FORCED;
     }

@@ -37,7 +37,7 @@ static void disclose(const struct data *g, const struct state *s, int slot, stru
 /* [6.239] Out of Fitting Out: that is remembered of its squadrons. */
 void engage(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    sealords_learns(s, other_side(slot_side(slot)), slot, u);
+    sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
     s->battle.engaged |= bit64(slot);
     set_flag(s, slot, FORMATION_FOUGHT);
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))

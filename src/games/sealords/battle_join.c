@@ -258,7 +258,7 @@ void sealords_reinforce_apply(const struct data *g, struct state *s, int side, s
         s->battle.stands_in[side] = (uint8_t)(1 + command);
     umpire_open(u, sealords_moment(s), ROLL_REINFORCE, s->battle.at, slot);
     const int die = umpire_roll(u), sum = die + reinforce_mod(g, s, slot);
-    sealords_learns(s, other_side(side), slot, u);
+    sealords_learns(g, s, other_side(side), slot, u);
     sealords_tell(u, EVENT_REINFORCES, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, sum, lr);
     if (sum <= lr)
         engage(g, s, slot, u);

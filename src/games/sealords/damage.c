@@ -3,12 +3,12 @@
 #include "spot.h"
 
 /* What comes out of an Engaged Formation is Engaged. */
-static void stay_engaged(struct state *s, int from, int slot, struct umpire *u)
+static void stay_engaged(const struct data *g, struct state *s, int from, int slot, struct umpire *u)
 {
     if (!(s->battle.engaged >> from & 1))
         return;
     s->battle.engaged |= bit64(slot);
-    sealords_learns(s, other_side(slot_side(slot)), slot, u);
+    sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
 }
 
 /* [10.311b, 10.312] Flagships without a squadron are on their own: where one was an Independent Squadron's it takes that
@@ -24,12 +24,12 @@ static void stray_flagships(const struct data *g, struct state *s, int slot, str
         return;
     }
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
-        stay_engaged(s, slot, sealords_on_its_own(g, s, q, u), u);
+        stay_engaged(g, s, slot, sealords_on_its_own(g, s, q, u), u);
     sealords_unform(g, s, slot, u);
 }
 
 /* [3.4.10, 7.355] The last Sail of a squadron, and perhaps of its Formation, with all who were there. */
-static void squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u)
+void sealords_squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     struct squadron *q = &s->squadron[squadron];
     const int        slot = q->in - 1, pair = q->pair - 1;
@@ -61,7 +61,7 @@ void sealords_lose_sail(const struct data *g, struct state *s, int squadron, str
     sealords_tell(u, EVENT_SAIL_SUNK, open ? BOTH_SIDES : 1u << g->squadron[squadron].side, squadron,
                   s->squadron[squadron].sail - 1, 0, 0);
     if (--s->squadron[squadron].sail == 0)
-        squadron_gone(g, s, squadron, u);
+        sealords_squadron_gone(g, s, squadron, u);
 }
 
 /* [7.352] Outside Battle one Sail at most. */

@@ -37,17 +37,17 @@ static void nothing(const struct data *g, struct state *s, struct umpire *u)
 
 static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
     s->impulse = 1;
     s->increment = 0;
     for (int slot = 0; slot < SLOTS; slot++)
         clear_flag(s, slot, FORMATION_TRIED); /* R108 */
     sealords_tell(u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, s->turn_of_year, s->year);
+    sealords_arrivals_begin(g, s, u);
 }
 
 static void next_increment(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
+    sealords_unspot_begin(g, s, u);
     if (s->increment < INCREMENTS) {
         s->increment++;
         s->step = STEP_GALES;
@@ -108,17 +108,17 @@ static const struct {
     [STEP_PRE_TURN] = { "4.21", pre_turn },
     [STEP_WINDS] = { "5.241", sealords_winds_begin },
     [STEP_RANDOM_EVENT] = { "4.22a", nothing },
-    [STEP_START_A] = { "8.454", nothing },
+    [STEP_START_A] = { "8.454", sealords_start_begin },
     [STEP_START_B] = { "8.454", nothing },
     [STEP_COURSES] = { "5.152a", lay_courses },
     [STEP_GALES] = { "5.313", sealords_gales_begin },
     [STEP_SUBORDINATION] = { "5.37", sealords_subordination_begin },
     [STEP_GALE_REST] = { "5.361", sealords_gale_rest_begin },
     [STEP_CHANGES] = { "5.152d", sealords_changes_begin },
-    [STEP_SPOTTING] = { "7.112", nothing },
-    [STEP_ACTIVITIES_A] = { "5.152b", nothing },
-    [STEP_ACTIVITIES_B] = { "5.152b", nothing },
-    [STEP_ADJUST] = { "7.13c", nothing },
+    [STEP_SPOTTING] = { "7.112", sealords_spotting_begin },
+    [STEP_ACTIVITIES_A] = { "5.152b", sealords_activities_a_begin },
+    [STEP_ACTIVITIES_B] = { "5.152b", sealords_activities_b_begin },
+    [STEP_ADJUST] = { "7.13c", sealords_adjust_begin },
     [STEP_SAIL] = { "5.14", sealords_sail_begin },
     [STEP_LEAVING] = { "11.23b", sealords_leaving_begin },
     [STEP_GALE_ATTRITION] = { "5.36", sealords_gale_attrition_begin },
@@ -126,7 +126,7 @@ static const struct {
     [STEP_BATTLES] = { "8.11", sealords_battles_begin },
     [STEP_SCATTER] = { "10.151", nothing },
     [STEP_UNSPOT] = { "7.114", next_increment },
-    [STEP_COUNTER_SHADOW] = { "7.14", nothing },
+    [STEP_COUNTER_SHADOW] = { "7.14", sealords_counter_begin },
     [STEP_HAND_OVER] = { "9.411", sealords_hand_over_begin },
     [STEP_JUDGE] = { "4.24b", sealords_judge_begin },
     [STEP_EXTEND] = { "9.39", sealords_extend_begin },
@@ -134,15 +134,15 @@ static const struct {
     [STEP_SINKING] = { "7.351", nothing },
     [STEP_EVENTS] = { "9.211", sealords_order_effects },
     [STEP_TERMINATE] = { "9.38", sealords_terminate_begin },
-    [STEP_REORGANISE] = { "11.11", nothing },
+    [STEP_REORGANISE] = { "11.11", sealords_reorganise_begin },
     [STEP_ORDERS] = { "9.35", sealords_orders_begin },
-    [STEP_AUXILIARIES] = { "4.3c", nothing },
-    [STEP_ATTRITION] = { "11.22", nothing },
+    [STEP_AUXILIARIES] = { "4.3c", sealords_auxiliaries_begin },
+    [STEP_ATTRITION] = { "11.22", sealords_attrition_begin },
     [STEP_CONVOYS] = { "4.3d", nothing },
-    [STEP_RETURN] = { "11.311", nothing },
-    [STEP_REPAIR] = { "11.31", nothing },
-    [STEP_ORDINARY] = { "3.274d", nothing },
-    [STEP_RELIEF] = { "3.485", nothing },
+    [STEP_RETURN] = { "11.311", sealords_return_begin },
+    [STEP_REPAIR] = { "11.31", sealords_repair_begin },
+    [STEP_ORDINARY] = { "3.274d", sealords_ordinary_begin },
+    [STEP_RELIEF] = { "3.485", sealords_relief_begin },
     [STEP_TURN_END] = { "4.11", turn_end },
 };
 
@@ -159,6 +159,17 @@ static const struct sea_row rows[PHASES] = {
     [PHASE_TURN] = { NULL, turn_run },
     [PHASE_COURSES] = { sealords_courses_apply, sealords_courses_run },
     [PHASE_SUBORDINATION] = { sealords_subordination_apply, sealords_subordination_run },
+    [PHASE_START] = { sealords_start_apply, sealords_start_run },
+    [PHASE_ACTIVITIES] = { sealords_activities_apply, sealords_activities_run },
+    [PHASE_TASK] = { NULL, sealords_task_run },
+    [PHASE_SCREEN] = { sealords_screen_apply, sealords_screen_run },
+    [PHASE_PICK] = { sealords_pick_apply, sealords_pick_run },
+    [PHASE_NAME] = { sealords_name_apply, sealords_name_run },
+    [PHASE_SHADOW] = { sealords_shadow_apply, sealords_shadow_run },
+    [PHASE_ADJUST] = { sealords_courses_apply, sealords_adjust_run },
+    [PHASE_REACTION] = { sealords_reaction_apply, sealords_reaction_run },
+    [PHASE_COUNTER] = { sealords_counter_apply, sealords_counter_run },
+    [PHASE_AUXILIARIES] = { sealords_auxiliaries_apply, sealords_auxiliaries_run },
     [PHASE_SAILING] = { NULL, sealords_sailing_run },
     [PHASE_BATTLE] = { NULL, sealords_battle_run },
     [PHASE_DECLARE] = { sealords_declare_apply, sealords_declare_run },
@@ -175,11 +186,14 @@ static const struct sea_row rows[PHASES] = {
     [PHASE_FIRESHIPS] = { sealords_fireships_apply, sealords_fireships_run },
     [PHASE_PRIZES] = { sealords_prizes_apply, sealords_prizes_run },
     [PHASE_AFTERMATH] = { sealords_aftermath_apply, sealords_aftermath_run },
-    [PHASE_EXTEND] = { sealords_extend_apply, sealords_extend_run },
     [PHASE_TERMINATE] = { sealords_terminate_apply, sealords_terminate_run },
     [PHASE_RECEIVE] = { sealords_receive_apply, sealords_receive_run },
     [PHASE_ISSUE] = { sealords_issue_apply, sealords_issue_run },
     [PHASE_SPLIT] = { sealords_split_apply, sealords_split_run },
+    [PHASE_REORGANISE] = { sealords_reorganise_apply, sealords_reorganise_run },
+    [PHASE_RETURN] = { sealords_return_apply, sealords_return_run },
+    [PHASE_REPAIR] = { sealords_repair_apply, sealords_repair_run },
+    [PHASE_ORDINARY] = { sealords_ordinary_apply, sealords_ordinary_run },
 };
 
 static void apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -193,6 +207,14 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_TURN] = { "4.11", "The turn", NULL, NULL, NULL },
     [PHASE_COURSES] = { "5.152a", "Lay courses", ROW(courses) },
     [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW(subordination) },
+    [PHASE_START] = { "6.323", "At the start of an Impulse", ROW(start) },
+    [PHASE_ACTIVITIES] = { "5.152b", "Search and send auxiliaries", ROW(activities) },
+    [PHASE_TASK] = { "6.14", "A task is carried out", NULL, NULL, NULL },
+    [PHASE_SCREEN] = { "6.28a", "Screen it?", ROW(screen) },
+    [PHASE_PICK] = { "6.28b", "Which auxiliary goes", ROW(pick) },
+    [PHASE_NAME] = { "7.122", "What is found", ROW(name) },
+    [PHASE_SHADOW] = { "7.131", "Shadow it?", ROW(shadow) },
+    [PHASE_ADJUST] = { "7.13c", "Follow what is shadowed", ROW(courses) },
     [PHASE_SAILING] = { "5.14", "All sail", NULL, NULL, NULL },
     [PHASE_BATTLE] = { "8.11", "A battle", NULL, NULL, NULL },
     [PHASE_DECLARE] = { "8.124", "Call for battle", ROW(declare) },
@@ -209,11 +231,17 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_FIRESHIPS] = { "6.23", "Fireships", ROW(fireships) },
     [PHASE_PRIZES] = { "8.441a", "Man the prizes", ROW(prizes) },
     [PHASE_AFTERMATH] = { "8.42a", "Reorganise after the battle", ROW(aftermath) },
-    [PHASE_EXTEND] = { "9.39", "Extend orders", ROW(extend) },
+    [PHASE_REACTION] = { "6.298", "Something comes in", ROW(reaction) },
+    [PHASE_COUNTER] = { "7.14", "Drive off shadows", ROW(counter) },
+    [PHASE_AUXILIARIES] = { "4.3c", "Assign auxiliaries", ROW(auxiliaries) },
     [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW(terminate) },
     [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW(receive) },
     [PHASE_ISSUE] = { "9.36", "Issue orders", ROW(issue) },
     [PHASE_SPLIT] = { "12.12", "Split a gain of Prestige", ROW(split) },
+    [PHASE_REORGANISE] = { "11.11", "Reinforcement and reorganisation", ROW(reorganise) },
+    [PHASE_RETURN] = { "11.311", "Bring squadrons out of ordinary", ROW(return ) },
+    [PHASE_REPAIR] = { "11.31", "Repairs", ROW(repair) },
+    [PHASE_ORDINARY] = { "3.274d", "Lay squadrons up in ordinary", ROW(ordinary) },
     [PHASE_OVER] = { "12.1", "The game is over", NULL, NULL, NULL },
 };
 

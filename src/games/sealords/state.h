@@ -36,15 +36,19 @@ enum squadron_flag {
     SQUADRON_PAID = 16,    /* its Interdiction's Attrition of this turn (R91) */
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
-    SQUADRON_TRIED = 128,  /* to be Detached with an Order in this Step [9.365b] */
+    SQUADRON_TRIED =
+        128, /* in this Step or Impulse: to be Detached with an Order [9.365b], to Convert [6.324], to quit */
+    SQUADRON_STORES = 256, /* its roll was a Repair Point's [11.352] */
+    SQUADRON_BOMBED = 512, /* in this MPI [6.241] */
 };
 struct squadron {
-    uint8_t sail, dp, state;
-    uint8_t at;   /* place; a Ready or Fitting Out one's is its Formation's */
-    uint8_t in;   /* 1 + slot of its Formation, 0: none */
-    uint8_t pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
-    uint8_t flags;
-    uint8_t away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint8_t  sail, dp, state;
+    uint8_t  at;   /* place; a Ready or Fitting Out one's is its Formation's */
+    uint8_t  in;   /* 1 + slot of its Formation, 0: none */
+    uint8_t  pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
+    uint16_t flags;
+    uint8_t  away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint8_t  unused;
 };
 
 enum leader_status {
@@ -82,6 +86,7 @@ enum aux_flag {
     AUX_AT_SEA = 2, /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
     AUX_MOVED = 4,  /* Rebased, passed on or placed in this step */
     AUX_BEGUN = 8,  /* its Shadow began in this MPI [7.141] */
+    AUX_TRIED = 16, /* to Convert in this Impulse [6.324] */
 };
 struct auxiliary {
     uint8_t where, at;
@@ -126,6 +131,8 @@ enum formation_flag {
     FORMATION_LEFT_PORT = 4096, /* in this MPI */
     FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
     FORMATION_MARKED_TIME = 16384,
+    FORMATION_EXTENDS = 32768, /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
+    FORMATION_RAIDED = 65536,  /* a convoy was attacked in its Space in this MPI [10.185] */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -146,7 +153,7 @@ struct formation {
     uint8_t  bound; /* in an Out Box: the place beyond it */
     uint8_t  goal;  /* where its owner wants it in the end: courses follow by themselves; NOWHERE: none */
     uint8_t  from, entry; /* place from which it entered its location in this MPI; enum entry */
-    uint16_t flags;
+    uint32_t flags;
     uint8_t  order;    /* 1 + order, or 1 + ORDERS_MAX + kind of a Rendezvous, Hand-Over or Escort Order */
     uint8_t  target;   /* place that was named; of a Rendezvous or Hand-Over a unit */
     uint8_t  progress; /* full Impulses, or how far along its Route */
@@ -154,6 +161,7 @@ struct formation {
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
     uint8_t  lay;      /* Impulses Fitting Out in a port that limits them */
     uint8_t  losses;   /* squadrons that a Gale takes from it, for its owner to name [5.372] */
+    uint8_t  unused;
 };
 
 enum chit_where {
@@ -187,13 +195,15 @@ struct gale {
 
 /* ---- What is in hand ---- */
 
-enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, ASSIST_TASK, COUNTER_TASK };
+enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, TASK_KINDS };
 struct task { /* one that has been declared [6.14] */
     uint8_t kind, side;
     uint8_t target;            /* place, or slot of a convoy or quarry */
     uint8_t auxiliary, screen; /* 1 + auxiliary; hidden until both are shown */
     uint8_t is_screened;       /* declared */
-    uint8_t result;            /* enum screen_result, and then enum search_result */
+    uint8_t result;            /* enum search_result */
+    uint8_t by;                /* 1 + slot of a Formation that Searches by itself */
+    uint8_t found;             /* 1 + slot, or 1 + SLOTS + marker */
 };
 
 /* Where a Battle stands, in the order of play: battle.c has what is done then. */
@@ -345,7 +355,6 @@ enum sea_phase {
     PHASE_PRIZES,
     PHASE_AFTERMATH,
     PHASE_COUNTER,
-    PHASE_EXTEND,
     PHASE_TERMINATE,
     PHASE_REORGANISE,
     PHASE_RECEIVE,
@@ -376,6 +385,12 @@ struct state {
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX];                       /* Requests of this year */
+    /* In a Reorganisation: Flotillas that have been Formed or Unformed, and of each squadron those with which it has made
+     * a Transfer, or tried (corrections, 30; R80). */
+    uint32_t reorganised;
+    uint64_t transfers[SQUADRONS_MAX];
+    uint8_t  extra_rolls[SIDES];     /* Repair rolls that were bought and not yet made [11.323] */
+    uint8_t  schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
 
     uint8_t     blowing;             /* winds */
     uint8_t     wind_die[WINDS_MAX]; /* of this Impulse, in the order in which they were rolled */
@@ -399,6 +414,8 @@ struct state {
     uint64_t spotted[SIDES];    /* slots of the other side that this player may know */
     uint8_t  called[1 + SPACES_MAX]; /* enum call_flag: where a Battle is to be fought, by place */
     uint8_t  frigates_lost[SIDES];   /* Sail, in this year, that the other has not yet been paid for */
+
+    uint32_t ways[SLOTS]; /* while courses are laid: what each is bound to, see courses.h */
 
     struct task   task;
     struct battle battle;
@@ -473,11 +490,11 @@ static inline bool has_flag(const struct state *s, int slot, unsigned flag)
 }
 static inline void set_flag(struct state *s, int slot, unsigned flag)
 {
-    s->formation[slot].flags |= (uint16_t)flag;
+    s->formation[slot].flags |= flag;
 }
 static inline void clear_flag(struct state *s, int slot, unsigned flag)
 {
-    s->formation[slot].flags &= (uint16_t)~flag;
+    s->formation[slot].flags &= ~flag;
 }
 static inline uint64_t bit64(int n)
 {

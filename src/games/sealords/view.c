@@ -4,7 +4,7 @@
  * those which they are and how many Squadrons and Auxiliaries they have [7.117], and of Formations in Battle all [8.127];
  * winds, gales, Prestige, scores, stores [11.351]. Never courses, unless Spotted when they are locked [7.118]; never
  * Orders, Hand and Pool, boxes, the Mess, what lies in ports. */
-#include "phases.h"
+#include "shadow.h"
 
 /* Does the viewer know which Formation it is? */
 static bool is_known(const struct state *s, int viewer, int slot)
@@ -16,9 +16,10 @@ static bool is_open(const struct state *s, int slot)
     return s->battle.at != NOWHERE && s->battle.engaged >> slot & 1;
 }
 
-static bool shows_course(const struct state *s, int viewer, int slot)
+static bool shows_course(const struct data *g, const struct state *s, int viewer, int slot)
 {
-    return is_known(s, viewer, slot) && s->phase != PHASE_COURSES;
+    return is_known(s, viewer, slot) && s->phase != PHASE_COURSES
+        && !(s->phase == PHASE_ADJUST && sealords_adjusts(g, s, slot)); /* R111 */
 }
 
 static void hide_formation(const struct data *g, const struct state *s, int viewer, int slot,
@@ -26,7 +27,7 @@ static void hide_formation(const struct data *g, const struct state *s, int view
 {
     enum {
         SEEN_FLAGS = FORMATION_SPENT | FORMATION_WITHDREW | FORMATION_RUNS | FORMATION_FOUGHT
-                   | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME | FORMATION_KNOWN
+                   | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME | FORMATION_KNOWN | FORMATION_RAIDED
     };
     struct formation *f = &out->formation[slot];
     const bool        known = is_known(s, viewer, slot), open = is_open(s, slot);
@@ -36,13 +37,12 @@ static void hide_formation(const struct data *g, const struct state *s, int view
         out->tally[slot][0] = (uint8_t)sealords_squadrons(g, s, slot);
         out->tally[slot][1] = (uint8_t)sealords_auxiliaries(g, s, slot);
     }
-    if (!shows_course(s, viewer, slot))
+    if (!shows_course(g, s, viewer, slot))
         f->course = COURSE_HIDDEN;
     f->bound = f->goal = NOWHERE;
-    f->flags &= (uint16_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
+    f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
     f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
-    if (f->shadow && viewer < SIDES && g->auxiliary[f->shadow - 1].side != viewer)
-        f->shadow = 0;
+    out->ways[slot] = 0;
 }
 
 /* [8.127] What is open in Battle, but for marks that only its owner needs. */
@@ -79,7 +79,8 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
     }
     for (int a = 0; a < g->auxiliaries; a++) {
         const struct auxiliary *aux = &s->auxiliary[a];
-        const bool              open = aux->where == AUX_WITH && is_open(s, aux->at);
+        const bool              open = aux->where == AUX_SHADOWING /* [7.134] */
+                       || (aux->where == AUX_WITH && is_open(s, aux->at));
         if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
             out->auxiliary[a] = (struct auxiliary){ 0 };
         else if (open && g->auxiliary[a].side == side)
@@ -136,10 +137,20 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     out->spotted[side] = 0;
     hide_battle(g, s, side, out);
     out->owed[side] = out->has_drawn[side] = 0;
-    if (s->task.side == side)
+    if (s->phase == PHASE_PICK && s->task.side == side)
         out->task.auxiliary = 0;
-    else
+    else if (s->phase == PHASE_PICK)
         out->task.screen = 0;
+    for (int i = 0; i < g->flotillas; i++)
+        if (g->flotilla[i].side == side)
+            out->reorganised &= ~(1u << i);
+    for (int i = 0; i < g->squadrons; i++)
+        if (g->squadron[i].side == side)
+            out->transfers[i] = 0;
+    for (int i = 0; i < g->arrivals; i++)
+        if (g->arrival[i].side == side)
+            out->schedule[i] = 0;
+    out->extra_rolls[side] = 0;
     out->admiral[side] = 0;
     for (int c = 0; c < g->commands; c++)
         if (g->command[c].side == side)
