@@ -9,6 +9,11 @@ import { language, onLanguage } from './i18n.js';
 /** @typedef {import('./types.js').Row} Row */
 /** @typedef {Record<string, string[]>} Statements title and text, by number */
 /**
+ * @typedef {object} Translation
+ * @property {Statements} default
+ * @property {Record<string, string>} [sections] of the rulings, by what they are called in English
+ */
+/**
  * @typedef {object} Statement a rule or a ruling as it is to be read
  * @property {string} id
  * @property {boolean} ruling
@@ -16,14 +21,14 @@ import { language, onLanguage } from './i18n.js';
  * @property {string} text
  * @property {import('./i18n.js').Language} lang
  * @property {string} settles of a ruling: the rules that it is about, as it names them
- * @property {string} section of a ruling
+ * @property {string} section of a ruling, in the language of its text
  * @property {string} english title and text, to be found by
  */
 
 /** @type {{ id: string, files: string[], rules: Row[], rulings: Row[] }} */
 const book = { id: '', files: [], rules: [], rulings: [] };
 
-/** What has come, by what it is. @type {Map<string, Statements>} */
+/** What has come, by what it is. @type {Map<string, Translation>} */
 const japanese = new Map();
 
 /** What was asked for. @type {Map<string, Promise<void>>} */
@@ -62,7 +67,7 @@ function once(what, get) {
 function japaneseOf(part) {
   const { id } = book;
   const path = `./games/${id}/lang/${part}.ja.js`;
-  return once(path, () => import(path).then((module) => void japanese.set(`${part} ${id}`, module.default)));
+  return once(path, () => import(path).then((module) => void japanese.set(`${part} ${id}`, module)));
 }
 
 /**
@@ -95,7 +100,7 @@ onLanguage(() => void rulesComing());
 
 /** @param {Row} row @returns {Statement} */
 function ruleOf(row) {
-  const own = language() === 'ja' ? japanese.get(`rules ${book.id}`)?.[row.id] : undefined;
+  const own = language() === 'ja' ? japanese.get(`rules ${book.id}`)?.default[row.id] : undefined;
   const [title, text] = own ?? [row.title, row.gist];
   const english = `${row.title} ${row.gist}`;
   return {
@@ -121,10 +126,12 @@ function sentence({ title, text }) {
 
 /** @param {Row} row @returns {Statement} */
 function rulingOf(row) {
-  const own = language() === 'ja' ? japanese.get(`rulings ${book.id}`)?.[row.id] : undefined;
+  const there = language() === 'ja' ? japanese.get(`rulings ${book.id}`) : undefined;
+  const own = there?.default[row.id];
   const [title, text] = own ?? [row.title, sentence(row)];
   const english = `${row.title} ${row.text}`;
-  const { id, rules: settles, section } = row;
+  const { id, rules: settles } = row;
+  const section = (own && there?.sections?.[row.section]) ?? row.section;
   return { id, ruling: true, title, text, lang: own ? 'ja' : 'en', settles, section, english };
 }
 

@@ -28,13 +28,19 @@ export async function openTerms(terms) {
 async function fetchTerms() {
   const from = source;
   for (const of of /** @type {const} */ (['en', 'ja'])) {
-    if (!from || known[of] || (of !== 'en' && of !== language())) continue; // guides are English
+    if (!from || known[of] || (of !== 'en' && of !== language())) continue; // some texts are English
     const { default: terms } = await from(of);
     if (from === source) known[of] = indexOf(terms);
   }
 }
 
-onLanguage(() => void fetchTerms().catch(() => {})); // without it nothing is underlined
+let coming = Promise.resolve();
+onLanguage(() => {
+  coming = fetchTerms().catch(() => {}); // without it nothing is underlined
+});
+
+/** Until those of the reader's language are there. */
+export const termsComing = () => coming;
 
 /**
  * @param {string} text

@@ -91,6 +91,34 @@ describe('the guide', () => {
     await rule.getByText('must end its move').waitFor();
   });
 
+  it('has its chapters in Japanese, and shows the same chapter when the language changes', async () => {
+    const { page } = await here.visitor({ locale: 'ja-JP' });
+    await page.goto(here.table.address + 'guide#sovereign/chapter/a-turn');
+    const heading = (/** @type {string} */ name) => page.getByRole('heading', { name, exact: true });
+    await heading('手番').waitFor();
+    assert.equal(await page.locator('.guide-text [lang=en]').count(), 0);
+    await page.getByRole('button', { name: 'English' }).click();
+    await heading('A turn').waitFor();
+    await page.getByRole('button', { name: '日本語' }).click();
+    await heading('手番').waitFor();
+    assert.ok(page.url().endsWith('#sovereign/chapter/a-turn'));
+
+    await page.locator('.guide-text').getByRole('button', { name: '後の章' }).click();
+    await heading('戦闘').waitFor();
+    assert.ok(page.url().endsWith('#sovereign/chapter/battle'));
+    await page.getByRole('button', { name: '次の章：攻撃された都市' }).click();
+    await heading('攻撃された都市').waitFor();
+    await page.getByRole('searchbox').fill('引き揚げは退却');
+    await page.locator('mark', { hasText: '引き揚げは退却' }).first().waitFor();
+    await page.getByRole('button', { name: '戦闘', exact: true }).first().click();
+    await heading('戦闘').waitFor();
+    await page.getByRole('button', { name: '裁定（115）' }).click();
+    await heading('準備と全般').waitFor();
+    assert.equal(await page.locator('.guide-text [lang=en]').count(), 0);
+    await page.goBack();
+    await heading('戦闘').waitFor();
+  });
+
   it('is on a phone too, where the contents fold away', async () => {
     const visitor = await here.visitor(PHONE);
     const room = await here.table.open('seas', ['person', 'lieutenant']);

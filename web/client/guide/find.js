@@ -6,6 +6,7 @@
  * @property {string} title
  * @property {string} text
  * @property {string} [english] the same in English, where it is in another language
+ * @property {import('../i18n.js').Language} [lang] of the title and the text
  * @typedef {Findable & { to: string }} Found with its address in the guide
  */
 
@@ -77,9 +78,10 @@ export function snippet(text, query) {
   const at = Math.max(-1, ...words.map((word) => low.indexOf(word)).filter((n) => n >= 0));
   if (at < 0) return { before: '', hit: '', after: cut(text, 2 * AROUND) };
   const length = words.find((word) => low.startsWith(word, at))?.length ?? 0;
-  const start = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1 || at - AROUND;
+  const space = text.slice(0, at).indexOf(' ', at - AROUND); // Japanese has none
+  const start = at <= AROUND ? 0 : space < 0 ? at - AROUND : space + 1;
   return {
-    before: (start > 0 ? '… ' : '') + text.slice(Math.min(start, at), at),
+    before: (start > 0 ? '… ' : '') + text.slice(start, at),
     hit: text.slice(at, at + length),
     after: cut(text.slice(at + length), AROUND),
   };

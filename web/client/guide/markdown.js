@@ -57,11 +57,19 @@ function run(lines, holds) {
   return end < 0 ? lines.length : end;
 }
 
+/**
+ * A heading's words, and what it is linked by: that of a translation is written behind it, "## 手番 {#a-turn}".
+ * @param {string} line
+ */
+export function headingOf(line) {
+  const [, marks = '', text = '', slug] = /^(#+) +(.*?)(?: +\{#([^}]+)\})?$/.exec(line.trimEnd()) ?? [];
+  return { depth: marks.length, text, slug: slug ?? slugOf(text) };
+}
+
 /** @param {string[]} lines @returns {[Block, number] | null} */
 function heading([line]) {
-  const found = /^(#+) +(.*)$/.exec(line);
-  if (!found) return null;
-  return [{ kind: 'heading', depth: found[1].length, text: found[2], slug: slugOf(found[2]) }, 1];
+  const found = headingOf(line);
+  return found.depth === 0 ? null : [{ kind: 'heading', ...found }, 1];
 }
 
 /** @param {string} line */
@@ -134,11 +142,20 @@ function paragraph(lines) {
       text: lines
         .slice(0, used)
         .map((line) => line.trim())
-        .join(' '),
+        .reduce((before, line) => before + (isWide(before.slice(-1)) || isWide(line[0]) ? '' : ' ') + line),
     },
     used,
   ];
 }
+
+const WIDE = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/; // Japanese letters and signs
+const BESIDE_WIDE = new RegExp(`(?<=${WIDE.source}) +| +(?=${WIDE.source})`, 'g');
+
+/** Where a line ends, Japanese goes on without a space. @param {string} letter */
+const isWide = (letter) => WIDE.test(letter);
+
+/** Without the spaces that stand beside Japanese letters. @param {string} text */
+export const closedUp = (text) => text.replace(BESIDE_WIDE, '');
 
 // ---- Within a line ----
 
@@ -148,7 +165,7 @@ const SPAN = new RegExp(
     /\*\*(.+?)\*\*/, // 2 strong
     /\*([^*\s](?:[^*]*[^*\s])?)\*/, // 3 emphasised
     /\[([^\]]+)\]\(([^)\s]+)\)/, // 4, 5 link
-    /(?<=[[(,; ])((?:R\d{1,3}|\d{1,2}\.[0-9A-Za-z]+|[a-z][a-z-]*\.\d+))(?=[\]),;. :]|$)/, // 6 a rule's number
+    /(?<![\w.-])((?:R\d{1,3}|\d{1,2}\.[0-9A-Za-z]+|[a-z][a-z-]*\.\d+))(?![\w-]|\.\w)/, // 6 a rule's number
     /\b(R\d{1,3})\b/, // 7
   ]
     .map(({ source }) => source)
@@ -199,6 +216,6 @@ function spanOf([, code, strong, em, link, to, id, ruling], isRule, before) {
  * @param {string} before
  */
 export function isInBrackets(before) {
-  const open = Math.max(before.lastIndexOf('['), before.lastIndexOf('('));
-  return open >= 0 && !/[\])]/.test(before.slice(open));
+  const open = Math.max(...['[', '(', '［', '（'].map((sign) => before.lastIndexOf(sign)));
+  return open >= 0 && !/[\])］）]/.test(before.slice(open));
 }

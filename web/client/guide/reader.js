@@ -17,8 +17,9 @@ import {
 } from '../rulebook.js';
 import { chapterOf, wordsOf } from './draw.js';
 import { find, snippet } from './find.js';
-import { withTerms } from '../terms.js';
-import { chapterOfRule, chapters, chapterWith, findable } from './texts.js';
+import { termsComing, withTerms } from '../terms.js';
+import { chapterWith } from './parts.js';
+import { chapterOfRule, chapters, findable } from './texts.js';
 
 /** @typedef {import('../rulebook.js').Statement} Statement */
 
@@ -83,8 +84,9 @@ export class Reader {
     // Before the texts have come: what is typed while they come is not wiped out.
     if (kind !== 'find') this.search.value = '';
     else if (document.activeElement !== this.search) this.search.value = rest;
-    const [found] = await Promise.all([chapters(), bookComing()]);
-    if (this.address !== address) return;
+    const of = language();
+    const [found] = await Promise.all([chapters(), bookComing(), termsComing()]);
+    if (this.address !== address || language() !== of) return;
     this.chapters = found;
     this.drawNav();
     fill(this.count);
@@ -127,7 +129,7 @@ export class Reader {
       el(
         'ul',
         null,
-        this.chapters.map(({ slug, title }) => entry(`chapter/${slug}`, title, 'en')),
+        this.chapters.map(({ slug, title, lang }) => entry(`chapter/${slug}`, title, lang)),
         allRules().length > 0 && entry('rules', t('guide.rules', { n: allRules().length }), language()),
         allRulings().length > 0 &&
           entry('rulings', t('guide.rulings', { n: allRulings().length }), language()),
@@ -157,11 +159,11 @@ export class Reader {
     if (!chapter) return this.showRules();
     fill(
       this.article,
-      language() !== 'en' && el('p', { class: 'hint' }, t('guide.english')),
+      language() !== chapter.lang && el('p', { class: 'hint' }, t('guide.english')),
       el(
         'div',
-        { lang: 'en' },
-        chapterOf(chapter.text, { ...this.ways, terms: (text) => withTerms(text, 'en') }),
+        { lang: chapter.lang },
+        chapterOf(chapter.text, { ...this.ways, terms: (text) => withTerms(text, chapter.lang) }),
       ),
       this.turnOver(this.chapters.indexOf(chapter) + 1),
     );
@@ -241,7 +243,8 @@ export class Reader {
     ];
     let section = '';
     for (const one of all) {
-      if (one.section !== section) parts.push(el('h2', { class: 'guide-section', lang: 'en' }, one.section));
+      if (one.section !== section)
+        parts.push(el('h2', { class: 'guide-section', lang: one.lang }, one.section));
       section = one.section;
       parts.push(this.statement(one, { here: one.id === id }));
     }
@@ -269,15 +272,11 @@ export class Reader {
         el(
           'ul',
           null,
-          told.map(({ slug, title }) =>
+          told.map(({ slug, title, lang }) =>
             el(
               'li',
               null,
-              el(
-                'button',
-                { type: 'button', class: 'link', lang: 'en', onclick: () => this.ways.go(slug) },
-                title,
-              ),
+              el('button', { type: 'button', class: 'link', lang, onclick: () => this.ways.go(slug) }, title),
             ),
           ),
         ),
@@ -300,7 +299,7 @@ export class Reader {
           const { before, hit, after } = snippet(one.text, words);
           return el(
             'li',
-            null,
+            { lang: one.lang },
             el(
               'button',
               { type: 'button', class: 'link', onclick: () => this.go(one.to, { again: false }) },
@@ -348,8 +347,8 @@ function split(address) {
  */
 function mentions(text, id) {
   const stem = id.replace(/[a-z]$/, '');
-  return [...text.matchAll(/[[(]([^\])]{1,80})[\])]/g)].some(([, inside]) =>
-    inside.split(/,| to | and /).some((one) => [id, stem].includes(one.trim())),
+  return [...text.matchAll(/[[(［（]([^\])］）]{1,80})[\])］）]/g)].some(([, inside]) =>
+    inside.split(/,| to | and |[、とから～〜]/).some((one) => [id, stem].includes(one.trim())),
   );
 }
 

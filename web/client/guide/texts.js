@@ -1,51 +1,29 @@
 /** What there is to read of a game: the chapters of its guide, its rules, its rulings. */
+import { language } from '../i18n.js';
 import { allRules, allRulings, bookHas, bookOf } from '../rulebook.js';
-import { slugOf } from './markdown.js';
+import { split, unmarked } from './parts.js';
 
-/** @typedef {{ slug: string, title: string, text: string }} Chapter */
+/** @typedef {import('./parts.js').Part & { lang: import('../i18n.js').Language }} Chapter */
 /** @typedef {import('../rulebook.js').Statement} Statement */
 
-/** By game. @type {Map<string, Chapter[]>} */
+/** By address. @type {Map<string, Chapter[]>} */
 const guides = new Map();
 
-/** The chapters of the guide; none where the game has no guide. @returns {Promise<Chapter[]>} */
+/**
+ * The chapters of the guide, in the reader's language where it has been translated; none where the game has
+ * no guide. A chapter has the same slug in every language.
+ * @returns {Promise<Chapter[]>}
+ */
 export async function chapters() {
-  const game = bookOf();
-  const known = guides.get(game);
-  if (known || !bookHas('guide.md')) return known ?? [];
-  const answer = await fetch(`/data/${game}/guide.md`);
-  const found = answer.ok ? split(await answer.text(), 2) : [];
-  if (answer.ok) guides.set(game, found);
+  const lang = bookHas(`guide.${language()}.md`) ? language() : 'en';
+  const file = lang === 'en' ? 'guide.md' : `guide.${lang}.md`;
+  const address = `/data/${bookOf()}/${file}`;
+  const known = guides.get(address);
+  if (known || !bookHas(file)) return known ?? [];
+  const answer = await fetch(address);
+  const found = answer.ok ? split(await answer.text(), 2).map((part) => ({ ...part, lang })) : [];
+  if (answer.ok) guides.set(address, found);
   return found;
-}
-
-/**
- * What stands under each heading of a depth, with the heading.
- * @param {string} text
- * @param {number} depth
- * @returns {Chapter[]}
- */
-export function split(text, depth) {
-  const mark = '#'.repeat(depth) + ' ';
-  return text
-    .split(new RegExp(`^(?=${mark})`, 'm'))
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const title = part.startsWith(mark) ? part.slice(mark.length, part.indexOf('\n')).trim() : '';
-      return { slug: slugOf(title), title, text: part };
-    });
-}
-
-/**
- * The chapter that has a heading, also one within it.
- * @param {Chapter[]} all
- * @param {string} slug
- */
-export function chapterWith(all, slug) {
-  return (
-    all.find((one) => one.slug === slug) ??
-    all.find((one) => split(one.text, 3).some((part) => part.slug === slug))
-  );
 }
 
 /**
@@ -60,21 +38,11 @@ export function findable(all) {
       id: '',
       title: part.slug ? `${chapter.title}: ${part.title}` : chapter.title,
       text: unmarked(part.text),
+      lang: chapter.lang,
       to: `chapter/${part.slug || chapter.slug}`,
     })),
   );
   return [...allRules().map(statement), ...allRulings().map(statement), ...parts];
-}
-
-/** Words without the signs between them. @param {string} text */
-export function unmarked(text) {
-  return text
-    .replace(/^#+ .*$/m, '')
-    .replace(/^\|[ |:-]+\|$/gm, '')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/[*`|]|^#+ /gm, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
 
 /**
