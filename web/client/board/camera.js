@@ -10,6 +10,8 @@ const MARGIN = 40;
 /** The scale at which most names of the map can be read, and how much of the map may be given up for it. */
 const LEGIBLE = 0.44;
 const PART = 1.6;
+/** Under a map that leaves so much room lie the buttons that move it. */
+const FOOT = 50;
 /** What is legible is no reason to cut off the edge of a map that nearly fits. */
 const NEARLY = 1.12;
 /** How far one steps back for what is to be seen besides. */
@@ -44,6 +46,11 @@ export class Camera {
     return Math.min(this.width() / this.mapWidth, (this.height() - this.head) / this.mapHeight);
   }
 
+  /** Is there room under the map, if anywhere, and not beside it? */
+  isBroad() {
+    return this.width() * this.mapHeight <= (this.height() - this.head) * this.mapWidth;
+  }
+
   nearest() {
     return Math.max(4, 24 * this.fitting());
   }
@@ -53,8 +60,10 @@ export class Camera {
     const clamped = Math.min(this.nearest(), Math.max(this.fitting(), scale));
     return {
       scale: clamped,
-      left: within(left, this.width(), this.mapWidth * clamped, margin),
-      top: this.head + within(top - this.head, this.height() - this.head, this.mapHeight * clamped, margin),
+      left: within(left, this.width(), this.mapWidth * clamped, { margin }),
+      top:
+        this.head +
+        within(top - this.head, this.height() - this.head, this.mapHeight * clamped, { margin, foot: FOOT }),
     };
   }
 
@@ -220,8 +229,13 @@ function shift(from, length, room) {
   return Math.min(room - MARGIN - length, Math.max(MARGIN, from)) - from;
 }
 
-/** @param {number} start @param {number} room @param {number} length @param {number} margin */
-function within(start, room, length, margin) {
-  if (length <= room) return (room - length) / 2;
+/**
+ * @param {number} start
+ * @param {number} room
+ * @param {number} length
+ * @param {{ margin: number, foot?: number }} how far beyond the edge, and what is better left free behind it
+ */
+function within(start, room, length, { margin, foot = 0 }) {
+  if (length <= room) return Math.max(0, Math.min((room - length) / 2, room - length - foot));
   return Math.min(margin, Math.max(room - length - margin, start));
 }
