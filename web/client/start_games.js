@@ -128,7 +128,8 @@ class YourGames {
       ?.scenarios.find((one) => one.id === game.scenario);
     const over = this.isOver(game);
     const turn = this.turnWords(game);
-    const name = this.standing.get(nameOf(game))?.all.name;
+    const standing = this.standing.get(nameOf(game));
+    const name = standing ? standing.all.name : game.name;
     const forget = el('button', { type: 'button', class: 'quiet' }, t('games.forget'));
 
     /** It wants a second word: the link cannot be had again. */
