@@ -174,6 +174,20 @@ Test(dawn_7_5, fives_and_sixes_hit_a_port_and_fives_disable_nothing)
     match_free(m);
 }
 
+Test(dawn_7_5, each_die_for_damage_to_a_port_is_told_with_the_damage_before_it_and_the_defense)
+{
+    COVERS("dawn 7.5h");
+    struct match *m = met("north-yucatan-basin blockade new-york minneapolis", "", "");
+    plays(m, "us done", "564 12 111  5 1"); /* 1 and 2 of the first, on whole walls; 1 of the second, on 3 */
+    for (int side = 0; side < SIDES; side++) {
+        cr_assert(was_told(m, side, "port-hit cienfuegos 1 0 4"));
+        cr_assert(was_told(m, side, "port-hit cienfuegos 2 0 4"));
+        cr_assert(was_told(m, side, "port-hit cienfuegos 1 3 4"));
+    }
+    cr_assert_eq(times_told(m, EVENT_PORT_HIT), 3); /* none for dice that miss, and none for hits on ships */
+    match_free(m);
+}
+
 Test(dawn_7_5, on_ships_sixes_hit_and_fives_disable_as_in_battle)
 {
     COVERS("dawn 7.5i");

@@ -115,6 +115,7 @@ export function forgetGame(keys) {
     remember('share.' + key, null);
     remember('commitment.' + key, null);
     remember('seen.' + key, null);
+    remember('moved.' + key, null);
     remember('push.' + key, null);
   }
 }

@@ -303,7 +303,8 @@ class Log {
 
   draw = () => {
     const { renewals, untold } = this.model.link;
-    const anew = this.renewals !== renewals;
+    // Also where somebody watches again what was told before.
+    const anew = this.renewals !== renewals || this.drawn > this.model.events.length;
     const recalled = anew && untold < this.untold; // there is more above, and the rest is as it was
     const below = recalled && !this.atEnd ? this.list.scrollHeight - this.list.scrollTop : 0;
     const { length } = this.list.children;

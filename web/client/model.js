@@ -356,7 +356,7 @@ export class Model {
   async answered(request) {
     this.stage.toPresent(); // whoever acts does not watch any more
     const heard = this.closed ? null : await this.link.wire.ask(request);
-    if (heard?.type === 'answer' && heard.outcome === 'done') this.stage.clearMarks();
+    if (heard?.type === 'answer' && heard.outcome === 'done') this.stage.moved();
     if (heard?.type === 'answer') return heard;
     /** @type {Answer} */
     const lost = {

@@ -103,14 +103,43 @@ export class Looks {
   }
 
   /**
-   * The first step by which more than this many events had been heard.
+   * The first step by which more than this many events had been heard, with as few looks as may be: steps and
+   * events go on together, so that one can guess where it is.
    * @param {number} heard
    * @returns {Promise<number | null>} null: the table did not answer
    */
   async heardAfter(heard) {
     const first = await this.at(0);
     if (!first) return null;
-    return this.edge(0, this.of, (past) => (past.heard ?? Infinity) <= heard);
+    let low = { step: 0, heard: first.heard ?? 0 };
+    let high = { step: this.of, heard: this.model.link.events.length };
+    const narrow = (/** @type {number} */ step, /** @type {Past} */ past) => {
+      const found = { step, heard: past.heard ?? Infinity };
+      if (found.heard <= heard && step > low.step) low = found;
+      if (found.heard > heard && step < high.step) high = found;
+    };
+    for (const [step, past] of this.kept) narrow(step, past);
+    for (let guesses = true; high.step - low.step > 1; guesses = !guesses) {
+      const share = guesses ? (heard + 0.5 - low.heard) / (high.heard - low.heard) : 0.5;
+      const guess = Math.round(low.step + share * (high.step - low.step));
+      const step = Math.max(low.step + 1, Math.min(high.step - 1, guess));
+      const past = await this.at(step);
+      if (!past) return null;
+      narrow(step, past);
+    }
+    return high.step;
+  }
+
+  /** How it stood when so many events had been heard, and no more. @param {number} heard */
+  async before(heard) {
+    const next = await this.heardAfter(heard);
+    return next === null ? null : this.at(Math.max(0, next - 1));
+  }
+
+  /** How it stood as soon as so many had been. @param {number} heard */
+  async after(heard) {
+    const step = await this.heardAfter(heard - 1);
+    return step === null ? null : this.at(step);
   }
 
   /**

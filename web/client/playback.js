@@ -5,13 +5,13 @@
 import { el, fill } from './dom.js';
 import { t } from './i18n.js';
 import { sentence } from './log.js';
-import { PACES, keptPace } from './stage.js';
+import { PACES } from './stage.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
 /** How fast others' moves are shown: for the bar and the menu. @param {Model} model */
 export function paceSelect(model) {
-  const pace = keptPace();
+  const pace = model.stage.pace();
   const select = el(
     'select',
     {

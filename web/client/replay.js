@@ -310,13 +310,6 @@ class Replay {
         const isThen = this.model.past && this.model.past.at < this.looks.of;
         this.leave(this.model.past ? (isThen ? this.model.past.at : null) : this.place);
       },
-      /** From the first step by which more had been heard, and on from there. @param {number} heard */
-      playFrom: async (heard) => {
-        const mine = ++this.job;
-        const step = await this.looks.heardAfter(heard);
-        if (step === null || mine !== this.job || !(await this.show(step - 1, mine))) return;
-        await this.start();
-      },
       isOn: () => this.model.past !== null,
       /** @param {Unit} unit @param {1 | -1} by */
       jump: (unit, by) => {

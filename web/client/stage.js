@@ -14,11 +14,13 @@ import { recall, remember } from './keep.js';
  * @typedef {import('./types.js').GameEvent} GameEvent
  * @typedef {import('./types.js').State} State
  * @typedef {import('./types.js').Model} Model
+ * @typedef {import('./types.js').Past} Past
  *
  * @typedef {object} Step what one message told
  * @property {State} [state]
  * @property {number} [until] the number after its last event
  * @property {boolean} own it came of what the person did
+ * @property {number} [look] it is of the past, and still on its way: which step of that
  * @property {Act[]} [acts] those still to be shown, once it is their turn
  *
  * @typedef {'slow' | 'normal' | 'fast' | 'off'} Pace
@@ -44,6 +46,16 @@ const MOST_MARKS = 40;
 export function keptPace() {
   const kept = recall('playback');
   return PACES.find((pace) => pace === kept) ?? 'normal';
+}
+
+/**
+ * How it stood, as if it were now.
+ * @param {Past} past
+ * @param {State} state
+ * @returns {State}
+ */
+function stateOf({ view, result }, { seq }) {
+  return { type: 'state', seq, undo: 0, legal: [], view, result };
 }
 
 export class Stage {
@@ -77,6 +89,8 @@ export class Stage {
     this.since = null;
     /** The line was broken. */
     this.wasAway = false;
+    /** Somebody wants to watch what he has been told of before. */
+    this.isAsked = false;
   }
 
   // ---- Who looks ----
@@ -84,7 +98,10 @@ export class Stage {
   /** @param {Model} model */
   open(model) {
     this.model = model;
-    if (!this.opened) this.since = this.keptSeen();
+    if (!this.opened) {
+      this.since = this.keptSeen();
+      this.marks = this.keptMarks(model);
+    }
     this.opened = true;
     this.keepSeen();
     if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.advance);
@@ -129,7 +146,13 @@ export class Stage {
 
   /** So many messages are still to be shown. */
   left() {
-    return this.waiting.filter(({ until }) => until !== undefined).length;
+    return this.waiting.filter(({ until, look }) => until !== undefined || look !== undefined).length;
+  }
+
+  /** Who asked for it watches it, also if he is usually shown nothing. @returns {Pace} */
+  pace() {
+    const kept = keptPace();
+    return this.isAsked && kept === 'off' ? 'normal' : kept;
   }
 
   // ---- What comes ----
@@ -174,7 +197,7 @@ export class Stage {
       this.note();
       return;
     }
-    for (let step = this.waiting[0]; step; step = this.waiting[0]) {
+    for (let step = this.waiting[0]; step && step.look === undefined; step = this.waiting[0]) {
       const act = this.next(step);
       if (act && this.isWatched(act, step)) {
         this.begin(act);
@@ -189,15 +212,15 @@ export class Stage {
   isPressed() {
     const { clocks, state, welcome } = this.link;
     const own = clocks.of[welcome?.seat ?? -1];
-    const isCalled = this.waiting.length > 0 && Boolean(state?.legal.length);
+    const isCalled = this.waiting.length > 0 && !this.isAsked && Boolean(state?.legal.length);
     return isCalled && Boolean(own?.runs) && own.left < LITTLE_TIME;
   }
 
   /** Nobody looks: it waits for him, but not all that there ever was. */
   mustWait() {
-    if (keptPace() === 'off' || this.waiting.length === 0 || !this.state) return false;
+    if (this.pace() === 'off' || this.waiting.length === 0 || !this.state) return false;
     const isAway = !this.model || document.hidden;
-    if (this.waiting.length > MOST_WAITING) this.hurry();
+    if (this.waiting.length > MOST_WAITING && !this.isAsked) this.hurry();
     return isAway;
   }
 
@@ -211,7 +234,7 @@ export class Stage {
 
   /** @param {Act} act @param {Step} step */
   isWatched({ kind, watched }, { own }) {
-    if (keptPace() === 'off' || this.model?.past) return false;
+    if (this.pace() === 'off' || this.model?.past) return false;
     return kind === 'fight' ? Boolean(watched) : kind !== 'none' && !own;
   }
 
@@ -224,6 +247,7 @@ export class Stage {
     if (step.state) this.state = step.state;
     if (step.until !== undefined) this.heard = isOver ? step.until : (act?.until ?? this.heard);
     if (!this.waiting.length) {
+      this.isAsked = false;
       this.note(); // what can be done now is known with the state
       this.keepSeen();
     }
@@ -245,7 +269,8 @@ export class Stage {
       return;
     }
     const legs = Math.max(0, act.path.length - 1);
-    const ms = ((legs * LEG_MS + LOOK_MS) * SLOWNESS[keptPace()]) / (1 + this.left() / MANY_WAITING);
+    const crowd = this.isAsked ? 0 : this.left() / MANY_WAITING;
+    const ms = ((legs * LEG_MS + LOOK_MS) * SLOWNESS[this.pace()]) / (1 + crowd);
     this.model?.fire('act', { act, ms });
     this.timer = setTimeout(seen, ms);
   }
@@ -292,6 +317,48 @@ export class Stage {
     this.model?.fire('stage', null);
   }
 
+  // ---- Once more ----
+
+  /**
+   * Back to how it stood, and on from there: what happened since is watched as if it came now.
+   * @param {Past} past
+   * @param {number[]} looks steps of the past behind it, of which `come` will tell one after the other
+   */
+  rewind(past, looks) {
+    this.toPresent();
+    const { state, events } = this.link;
+    if (!state || past.heard === undefined) return;
+    this.isAsked = true;
+    this.state = stateOf(past, state);
+    this.heard = past.heard;
+    const own = false;
+    const last = [{ until: events.length, own }, { state, own }];
+    this.waiting = [...looks.map((look) => ({ look, own })), ...last];
+    this.clearMarks();
+    this.note();
+    this.model?.fire('events', null);
+    this.model?.fire('state', this.state);
+    this.advance();
+  }
+
+  /**
+   * @param {number} look
+   * @param {Past | null} past null: it cannot be had
+   * @returns {boolean} false: nobody waits for it any more
+   */
+  come(look, past) {
+    const at = this.waiting.findIndex((step) => step.look === look);
+    const { state } = this.link;
+    if (at < 0 || !state) return false;
+    const told = past && [
+      { until: past.heard, own: false },
+      { state: stateOf(past, state), own: false },
+    ];
+    this.waiting.splice(at, 1, ...(told ?? []));
+    this.advance();
+    return true;
+  }
+
   // ---- What stays ----
 
   /** @param {Act} act */
@@ -301,7 +368,24 @@ export class Stage {
     this.model?.fire('marks', null);
   }
 
+  /**
+   * What others did since one moved with this browser; where pieces came from is not known any more.
+   * @param {Model} model
+   */
+  keptMarks(model) {
+    const moved = Number(recall('moved.' + this.link.key) ?? NaN);
+    const from = Math.max(moved, this.link.untold);
+    const events = moved < this.heard ? this.link.events.slice(from, this.heard) : [];
+    const acts = actsOf(model, events, from, null).filter(({ kind }) => kind !== 'none');
+    return acts.slice(-MOST_MARKS);
+  }
+
   /** Whoever moves has seen what was there. */
+  moved() {
+    remember('moved.' + this.link.key, String(this.link.events.length));
+    this.clearMarks();
+  }
+
   clearMarks() {
     if (!this.marks.length) return;
     this.marks = [];

@@ -38,6 +38,7 @@ import { createWaiting } from './waiting.js';
 /** @typedef {import('./types.js').Handover} Handover */
 
 const WIDE = '(min-width: 1000px)'; // as in play.css: there the log has a place of its own
+const LOW = '(max-height: 950px)'; // as in lessons.css: there a lesson takes it
 
 class SeatTable {
   /**
@@ -61,8 +62,16 @@ class SeatTable {
     const tabsRoot = el('section', { class: 'tabs' });
     const commandRoot = el('section', { class: 'command-area' });
     this.logPlace = el('section', { class: 'log-area' });
-    const lesson = el('aside', { class: 'lesson', tabindex: '-1' });
-    const side = el('div', { class: 'side' }, lesson, this.decideRoot, commandRoot, tabsRoot, this.logPlace);
+    this.lesson = el('aside', { class: 'lesson', tabindex: '-1', hidden: true });
+    const side = el(
+      'div',
+      { class: 'side' },
+      this.lesson,
+      this.decideRoot,
+      commandRoot,
+      tabsRoot,
+      this.logPlace,
+    );
     this.main = el('main', { class: 'table' }, this.boardRoot, side);
     const live = el('div');
     this.skip = el('button', { type: 'button', class: 'skip', onclick: () => this.decideRoot.focus() });
@@ -77,6 +86,9 @@ class SeatTable {
     this.mounted = mounted;
     this.logTab = logTab;
     this.decided = ''; // for what the last panel was raised
+    this.room = [matchMedia(WIDE), matchMedia(LOW)];
+    for (const each of this.room) each.addEventListener('change', this.placeLog);
+    this.placeLog();
     this.shortcuts = createShortcuts([
       { key: '/', words: 'keys.command', run: command.focus },
       { key: 's', words: 'keys.sensible', run: this.decide.doSensible },
@@ -100,7 +112,7 @@ class SeatTable {
     const places = createPlaces(this.root, this.model);
     const showCalling = createCalling(this.root, this.model);
     const life = createLife(this.root, this.model);
-    const teach = createLessons(lesson, this.model);
+    const teach = createLessons(this.lesson, this.model, this.placeLog);
     const menu = createMenu(this.model, this.shortcuts.show, places.list, life.list, showCalling, teach);
     this.stopClocks = createHeader(head, this.model, [...createTalk(this.model), ...menu]);
     createStrip(strip, this.model);
@@ -108,17 +120,14 @@ class SeatTable {
     createResult(result, this.model);
     createWaiting(waiting, this.model, places.show);
     const { board } = this.loaded.game;
-    if (board) createBoard(this.boardRoot, this.model, board);
-    else createFields(this.boardRoot, this.model);
+    const handle = board ? createBoard(this.boardRoot, this.model, board) : null;
+    if (!handle) createFields(this.boardRoot, this.model);
     createNews(this.boardRoot, this.model);
     createPlayback(this.boardRoot, this.model);
-    createSince(this.boardRoot, this.model, this.playFrom);
+    createSince(this.boardRoot, this.model, handle);
     const { id, title } = this.loaded.catalogue;
     createNotify(this.model, () => gameWord(id, 'short', id, title));
     createLive(live, this.model);
-    this.wide = matchMedia(WIDE);
-    this.wide.addEventListener('change', this.placeLog);
-    this.placeLog();
     this.relabel();
     this.raise();
     this.model.on('state', this.raise);
@@ -131,12 +140,6 @@ class SeatTable {
     this.model.stage.advance();
     void rollOn(this.model);
   }
-
-  /** What happened from an event on is gone through again. @param {number} heard */
-  playFrom = (heard) => {
-    this.tabs.select('replay');
-    void this.replay.playFrom(heard);
-  };
 
   /**
    * A fight is watched in the panel that shows it.
@@ -173,10 +176,19 @@ class SeatTable {
     return { replay, mounted, logTab };
   }
 
-  /** On a wide screen the log is always there; on a narrow one it is a tab. */
+  /** Whether the log has a place of its own: on a wide screen, unless a lesson needs that. */
+  isLogApart() {
+    const [wide, low] = this.room;
+    return wide.matches && (Boolean(this.lesson.hidden) || !low.matches);
+  }
+
+  /** Where it has none it is a tab. */
   placeLog = () => {
-    (this.wide.matches ? this.logPlace : this.logTab).append(this.logRoot);
-    this.tabs.show('log', { hidden: this.wide.matches });
+    const isApart = this.isLogApart();
+    const place = isApart ? this.logPlace : this.logTab;
+    if (this.logRoot.parentElement === place) return;
+    place.append(this.logRoot);
+    this.tabs.show('log', { hidden: isApart });
     this.log.toEnd();
   };
 
@@ -224,7 +236,7 @@ class SeatTable {
   }
 
   reachLog() {
-    if (!this.wide.matches) this.tabs.open('log');
+    if (!this.isLogApart()) this.tabs.open('log');
     /** @type {HTMLElement | null} */ (this.logRoot.querySelector('.log'))?.focus();
   }
 
@@ -239,7 +251,7 @@ class SeatTable {
     this.stopClocks();
     hideRule();
     hideHint();
-    this.wide.removeEventListener('change', this.placeLog);
+    for (const each of this.room) each.removeEventListener('change', this.placeLog);
     this.model.close();
     this.root.replaceChildren();
   }

@@ -95,7 +95,7 @@ test('a battle that one’s own move brings is news, though the other side is to
   assert.ok(!later.news, 'he has had his chance to look');
 });
 
-test('attacks on ports are gone through one after the other, and show what came of them', async () => {
+test('attacks on ports are gone through one after the other, die by die to what came of them', async () => {
   const { say, visitor } = await listener();
   await say({ events: [YEAR], moves: ['attack louisburg'], fields: { phase: 'capture' } });
   /** @type {Told[]} */
@@ -108,9 +108,24 @@ test('attacks on ports are gone through one after the other, and show what came 
   const events = [...fallen, attack('martinique'), { name: 'port-holds', args: ['martinique'] }];
   const { news, text } = await say({ open: true, events, moves: ['done'], answer: true });
   assert.ok(news);
-  for (const { text: words = '' } of fallen) assert.ok(text.includes(words), `no “${words}” in: ${text}`);
-  assert.match(text, /Louisburg: 1 \+ rating 3 = 4/);
-  assert.match(text, /English: 4 \+ leader \(unknown\)/);
+  const outcomes = fallen.flatMap(({ text: words }) => words ?? []);
+  const port = /Louisburg: 1 \+ rating 3 = 4/;
+  const attacker = /English: 4 \+ leader \(unknown\)/;
+  const next = async () => {
+    await visitor.button('Next dice').click();
+    return visitor.page.locator('.battle-panel').innerText();
+  };
+  /** @param {string} shown @param {boolean[]} wanted the port's die, the attacker's, the end */
+  const shows = (shown, [first, second, end]) => {
+    assert.equal(port.test(shown), first, shown);
+    assert.equal(attacker.test(shown), second, shown);
+    for (const words of outcomes) assert.equal(shown.includes(words), end, `“${words}” in: ${shown}`);
+  };
+  assert.match(text, /English against Louisburg/);
+  shows(text, [false, false, false]);
+  shows(await next(), [true, false, false]);
+  shows(await next(), [true, true, false]);
+  shows(await next(), [true, true, true]);
   await visitor.button('The next battle (1 more)').click();
   await visitor.page.getByRole('heading', { name: 'Attack on Martinique' }).waitFor();
   assert.equal(await visitor.button(/^The next battle/).count(), 0);

@@ -21,9 +21,11 @@ const WANTED = [
   ['seas', DESK],
   ['dawn', DESK],
   ['sovereign', DESK],
+  ['lessons and terms', DESK],
   ['the end', DESK],
   ['the start page', PHONE],
   ['a game on a phone', PHONE],
+  ['lessons on a phone', PHONE],
 ];
 
 /** Runs in the page: what is wrong with its looks, a line for each thing. */

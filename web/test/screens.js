@@ -34,6 +34,42 @@ async function against(here, game, more, how) {
   return player;
 }
 
+/** Nobody has ever shown him how to play. @param {Visitor} visitor */
+export async function asNewcomer({ context }) {
+  await context.addInitScript(() => {
+    if (localStorage.getItem('wardroom.lessons') === '*') localStorage.removeItem('wardroom.lessons');
+  });
+}
+
+/**
+ * The first lessons of a game, and what a term means.
+ * @param {Here} here
+ * @param {string} game
+ * @param {Look} look
+ * @param {How} [how]
+ */
+async function lessonsOf(here, game, look, how) {
+  const player = await here.visitor(how);
+  await asNewcomer(player);
+  const { seats_min: least } = await gameInfo(here, game);
+  const others = new Array(Math.max(least, 2) - 1).fill('lieutenant');
+  const room = await here.table.open(game, ['person', ...others]);
+  await player.sit(here.table.link(room.seats[0]));
+  const card = player.page.locator('.lesson');
+  await look(player, `${game}, a lesson is offered`);
+  await card.locator('.primary').click();
+  const term = card.locator('.term');
+  for (let n = 0; n < 3; n++) {
+    await card.locator('.lesson-end').waitFor();
+    await look(player, `${game}, lesson ${n + 1}`);
+    await card.getByRole('button', { name: /^(Next|次へ)$/ }).click();
+  }
+  if (!(await term.first().isVisible())) return;
+  await term.first().click();
+  await player.page.getByRole('note').waitFor();
+  await look(player, `${game}, a term`);
+}
+
 /** @param {Here} here @param {string} id */
 async function gameInfo({ table }, id) {
   const games = await (await fetch(`${table.address}api/games`)).json();
@@ -228,6 +264,14 @@ export const screens = {
     await alone.page.goto(`${here.table.address}guide#dawn/chapter/a-turn`);
     await alone.page.getByRole('heading', { name: 'C. Combat' }).waitFor();
     await look(alone, 'guide, on a page of its own');
+  },
+
+  async 'lessons and terms'(here, look) {
+    for (const game of ['seas', 'dawn', 'sovereign']) await lessonsOf(here, game, look);
+  },
+
+  async 'lessons on a phone'(here, look) {
+    for (const game of ['seas', 'dawn', 'sovereign']) await lessonsOf(here, game, look, PHONE);
   },
 
   async 'the dice pad'(here, look) {

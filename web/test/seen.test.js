@@ -109,8 +109,12 @@ test('what changed since one’s last move stays marked until one moves', async 
   await me.page.keyboard.press('x');
   const traces = me.page.locator('.trace-line');
   await until(async () => (await traces.count()) > 0, 'marks of what the others did');
+  await me.page.reload();
+  await me.begun();
+  const marks = me.page.locator('.traces > *');
+  await until(async () => (await marks.count()) > 0, 'marks on the page that was loaded again');
   await me.type(me.legal.includes('pass') ? 'pass' : me.legal[0]);
-  await until(async () => (await traces.count()) === 0 || me.legal.length === 0, 'them to go');
+  await until(async () => (await marks.count()) === 0 || me.legal.length === 0, 'them to go');
 });
 
 test('a line lights up what it is about, and a counter shows its lines', async () => {
@@ -184,8 +188,13 @@ test('a battle is watched before log, head and map tell how it ends', async () =
   await until(async () => (await me.log()).some((line) => line.includes(ending)), 'the end in the log');
 });
 
-test('who comes back is told what happened since, sees it on the board and plays it', async () => {
-  const me = await watcher('off');
+/**
+ * Somebody who comes back to where he was when the orders were given.
+ * @param {string} pace at which he watches
+ * @param {object} [how]
+ */
+async function comesBack(pace, how) {
+  const me = await here.visitor({ pace: 'off', reducedMotion: 'no-preference', ...how });
   const room = await toSea(me);
   await passOn(me);
   await until(() => me.legal.length > 0, 'one’s own move');
@@ -195,20 +204,84 @@ test('who comes back is told what happened since, sees it on the board and plays
   const name = `wardroom.seen.${room.seats[0]}`;
   assert.equal(await me.page.evaluate((key) => localStorage.getItem(key), name), String(me.events.length));
   await me.page.goto(here.table.address);
-  await me.page.evaluate(([key, n]) => localStorage.setItem(key, n), [name, String(seen)]);
+  const kept = Object.entries({ [name]: String(seen), 'wardroom.playback': pace });
+  await me.page.evaluate((all) => all.forEach(([key, value]) => localStorage.setItem(key, value)), kept);
   await me.sit(here.table.link(room.seats[0]));
   const story = me.page.getByRole('region', { name: 'Since you were here' });
   await story.waitFor();
+  return { me, story, seen };
+}
+
+test('who comes back is told what happened since, and sees it on the board', async () => {
+  const { me, story } = await comesBack('off');
   assert.match(await story.innerText(), /Moves[\s\S]*Spanish stack \d+ goes to/);
   await story.getByRole('button', { name: /goes to/ }).first().click();
   await until(async () => (await me.page.locator('.lit-ring').count()) > 0, 'its places on the board');
-  await story.getByRole('button', { name: 'Play it' }).click();
-  await me.page.getByText('You are looking at the past').waitFor();
-  await me.button('Back to the game').click();
-  await story.waitFor();
   await story.getByRole('button', { name: 'Close' }).click();
   await story.waitFor({ state: 'hidden' });
   await me.page.reload();
   await me.begun();
   assert.ok(await story.isHidden(), 'it is told once');
+});
+
+test('the story has a little board of each moment, drawn when one comes to it', async () => {
+  const { me, story } = await comesBack('off', { viewport: { width: 1280, height: 720 } });
+  const boards = story.locator('li:has(button) .vignette');
+  assert.equal(await boards.count(), await story.locator('li > button').count(), 'one for each place');
+  const first = story.getByRole('listitem').filter({ hasText: 'goes to' }).first();
+  await first.locator('.vignette .act-line').waitFor({ state: 'attached' });
+  assert.ok((await first.locator('.vignette :is(.chit, .chit-pill)').count()) > 0, 'counters lie on it');
+  const colours = await first.locator('canvas').evaluate((canvas) => {
+    const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+    const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d');
+    const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] };
+    const points = Array.from({ length: data.length / 4 }, (_, i) => data.slice(i * 4, i * 4 + 4).join());
+    return new Set(points).size;
+  });
+  assert.ok(colours > 3, `the ground is drawn: ${colours} colours`);
+  const last = story.locator('.vignette').last();
+  if ((await boards.count()) > 5) assert.equal(await last.locator('canvas').count(), 0, 'nobody looks at it');
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('canvas').waitFor({ state: 'attached' });
+  const inner = await me.page.locator('.vignette button, .vignette [tabindex]').count();
+  assert.equal(inner, 0, 'nothing in it is for hands');
+});
+
+test('the story is played on the board as if it happened now, and skipped to the present', async () => {
+  const { me, story, seen } = await comesBack('slow');
+  const all = (await me.log()).length;
+  await story.getByRole('button', { name: 'Play it' }).click();
+  await bar(me).waitFor();
+  assert.ok(await story.isHidden(), 'it does not lie on what is watched');
+  assert.ok((await me.log()).length < all, 'the log does not tell yet what is still to be seen');
+  assert.match(await me.page.locator('.decide-line').innerText(), /Watch/);
+  const going = me.page.locator('.board-playing .act-counter');
+  await until(async () => (await me.page.locator('.board-playing .act-line').count()) > 0, 'a way');
+  const first = await going.last().boundingBox();
+  await until(async () => {
+    const now = await going.last().boundingBox().catch(() => null);
+    return now && first && Math.abs(now.x - first.x) + Math.abs(now.y - first.y) > 5;
+  }, 'the counter to go');
+  await me.page.locator('.playback select').selectOption('fast');
+  const words = await bar(me).locator('.playback-words').innerText();
+  await me.page.locator('.board-port').focus();
+  await me.page.keyboard.press('n');
+  await until(async () => (await bar(me).locator('.playback-words').innerText()) !== words, 'the next one');
+  await bar(me).getByRole('button', { name: 'To the present' }).click();
+  await bar(me).waitFor({ state: 'hidden' });
+  await until(async () => (await me.log()).length === all, 'all of the log');
+  assert.match(await me.page.locator('.decide-line').innerText(), /Your turn/);
+  assert.ok(me.legal.length > 0 && me.events.length > seen);
+  await story.waitFor(); // until it is closed
+});
+
+test('who wants nothing shown can play the story all the same, to its end', async () => {
+  const { me, story } = await comesBack('off');
+  const all = (await me.log()).length;
+  await story.getByRole('button', { name: 'Play it' }).click();
+  await bar(me).waitFor();
+  await me.page.locator('.board-playing .act-counter').first().waitFor({ state: 'attached' });
+  await bar(me).waitFor({ state: 'hidden', timeout: 180_000 });
+  assert.equal((await me.log()).length, all);
+  assert.match(await me.page.locator('.decide-line').innerText(), /Your turn/);
 });

@@ -1,10 +1,10 @@
 /** What teaches: the guide with its rules and rulings, the sequence of play; and questions before a slip. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { PHONE, asNewcomer } from './screens.js';
 import { reach, until, useTable } from './table.js';
 
 const here = useTable();
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** @param {string} game */
 async function seated(game) {
@@ -99,13 +99,18 @@ describe('the guide', () => {
     assert.equal(await page.locator('.guide-text [lang=en]').count(), 0);
     await page.getByRole('button', { name: 'English' }).click();
     await heading('A turn').waitFor();
-    await page.getByRole('button', { name: '日本語' }).click();
+    await heading('Move').evaluate((one) => one.scrollIntoView());
+    await page.getByRole('button', { name: '日本語' }).dispatchEvent('click'); // without scrolling to it
     await heading('手番').waitFor();
+    const isAtTop = () => heading('移動').evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 2);
+    await until(isAtTop, 'one reads on where one was');
     assert.ok(page.url().endsWith('#sovereign/chapter/a-turn'));
 
     await page.locator('.guide-text').getByRole('button', { name: '後の章' }).click();
     await heading('戦闘').waitFor();
     assert.ok(page.url().endsWith('#sovereign/chapter/battle'));
+    const kept = await page.locator('.guide-text .kept').allInnerTexts(); // brackets stay with their numbers
+    assert.deepEqual(kept.slice(0, 2), ['（R63、', 'R64）。']);
     await page.getByRole('button', { name: '次の章：攻撃された都市' }).click();
     await heading('攻撃された都市').waitFor();
     await page.getByRole('searchbox').fill('引き揚げは退却');
@@ -117,6 +122,21 @@ describe('the guide', () => {
     assert.equal(await page.locator('.guide-text [lang=en]').count(), 0);
     await page.goBack();
     await heading('戦闘').waitFor();
+  });
+
+  it('lets one choose a game, in either language, and again after reading', async () => {
+    const { page } = await here.visitor();
+    await page.goto(here.table.address + 'guide');
+    await page.getByRole('link', { name: 'Sovereign of the Seas' }).waitFor();
+    await page.getByRole('button', { name: '日本語' }).click();
+    await page.getByRole('link', { name: 'ソヴリン' }).click();
+    await page.getByRole('heading', { name: 'どんなゲームか' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'ソヴリン' }).waitFor();
+    assert.equal(await page.locator('.guide-nav li').count(), 0);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Sovereign of the Seas' }).waitFor();
+    assert.equal(await page.getByRole('heading', { name: /rules/ }).count(), 0);
   });
 
   it('is on a phone too, where the contents fold away', async () => {
@@ -226,9 +246,7 @@ describe('lessons', () => {
   /** Somebody who has never played. @param {string} game @param {object} [how] */
   async function newcomer(game, how) {
     const visitor = await here.visitor(how);
-    await visitor.context.addInitScript(() => {
-      if (localStorage.getItem('wardroom.lessons') === '*') localStorage.removeItem('wardroom.lessons');
-    });
+    await asNewcomer(visitor);
     const room = await here.table.open(game, ['person', 'lieutenant']);
     await visitor.sit(here.table.link(room.seats[0]));
     return { visitor, card: visitor.page.getByRole('complementary', { name: 'Lessons' }) };
@@ -280,6 +298,23 @@ describe('lessons', () => {
     await card.getByRole('button', { name: 'Leave the lessons' }).click();
     await card.waitFor({ state: 'hidden' });
     assert.equal(await page.locator('.lesson-lit').count(), 0);
+  });
+
+  it('leave the log and the command line within reach where the screen is low', async () => {
+    const { visitor, card } = await newcomer('seas', { viewport: { width: 1280, height: 720 } });
+    const { page } = visitor;
+    await card.getByRole('button', { name: 'Show me' }).click();
+    await card.getByRole('button', { name: 'Next' }).waitFor();
+    await page.keyboard.press('/');
+    assert.ok(await page.locator('.command').evaluate((line) => line === document.activeElement));
+    const line = await page.locator('.command').boundingBox();
+    assert.ok(line && line.height > 20 && line.y + line.height <= 720, 'the command line is in sight');
+    await visitor.tab('Log').click();
+    const log = await page.locator('.log').boundingBox();
+    assert.ok(log && log.height > 60 && log.y < 720, 'the log is in sight');
+    await card.getByRole('button', { name: 'Leave the lessons' }).click();
+    await visitor.tab('Log').waitFor({ state: 'hidden' });
+    assert.ok(await page.locator('.log-area .log').isVisible(), 'it is where it was');
   });
 
   it('are in Japanese too, and on a phone', async () => {

@@ -39,6 +39,7 @@ import { el, fill } from '../dom.js';
  * @typedef {import('./scene.js').Board} Board
  * @typedef {import('./types.js').BoardAdapter} BoardAdapter
  * @typedef {import('./types.js').Ground} Ground
+ * @typedef {{ board: Board | null, opened: () => void }} Handle the board, once its map is there; who is told
  */
 
 /**
@@ -50,15 +51,24 @@ export function createBoard(root, model, adapter) {
   const frame = el('section', { class: 'board' });
   root.append(frame);
   const { map } = adapter;
-  if (typeof map === 'string') openPrepared(frame, map, model, adapter);
-  else openDrawn(frame, map, model, adapter);
+  /** @type {Handle} */
+  const handle = { board: null, opened: () => {} };
+  if (typeof map === 'string') openPrepared(frame, map, model, adapter, handle);
+  else openDrawn(frame, map, model, adapter, handle);
+  return handle;
 }
 
-/** @param {HTMLElement} frame @param {string} path @param {Model} model @param {BoardAdapter} adapter */
-function openPrepared(frame, path, model, adapter) {
+/**
+ * @param {HTMLElement} frame
+ * @param {string} path
+ * @param {Model} model
+ * @param {BoardAdapter} adapter
+ * @param {Handle} handle
+ */
+function openPrepared(frame, path, model, adapter, handle) {
   openChart(path).then(
     // The seat's page may have been taken down meanwhile, and then nobody would take this down.
-    (ground) => frame.isConnected && openBoard(frame, ground, model, adapter),
+    (ground) => frame.isConnected && openBoard(frame, ground, model, adapter, handle),
     (error) => frame.append(el('p', { class: 'board-fault', role: 'alert' }, String(error))),
   );
 }
@@ -69,8 +79,9 @@ function openPrepared(frame, path, model, adapter) {
  * @param {Exclude<BoardAdapter['map'], string>} planOf
  * @param {Model} model
  * @param {BoardAdapter} adapter
+ * @param {Handle} handle
  */
-function openDrawn(frame, planOf, model, adapter) {
+function openDrawn(frame, planOf, model, adapter, handle) {
   let drawn = '';
   /** @type {import('./types.js').Plan | null} */
   let last = null;
@@ -87,7 +98,7 @@ function openDrawn(frame, planOf, model, adapter) {
     drawn = now;
     for (const each of stop) each();
     fill(frame);
-    stop = openBoard(frame, createDrawn(plan), model, adapter);
+    stop = openBoard(frame, createDrawn(plan), model, adapter, handle);
   }
 
   for (const kind of /** @type {const} */ (['state', 'past'])) model.on(kind, open);
@@ -99,9 +110,10 @@ function openDrawn(frame, planOf, model, adapter) {
  * @param {Ground} ground
  * @param {Model} model
  * @param {BoardAdapter} adapter
+ * @param {Handle} handle
  * @returns {(() => void)[]} takes it down
  */
-function openBoard(frame, ground, model, adapter) {
+function openBoard(frame, ground, model, adapter, handle) {
   const board = createParts(frame, ground, model, adapter);
   const carrier = createCarrier(board);
   carrier.watch(board.tray.root);
@@ -126,6 +138,8 @@ function openBoard(frame, ground, model, adapter) {
   );
   stop.push(...watchStage(board));
   drawWords(board);
+  handle.board = board;
+  handle.opened();
   return stop;
 }
 
@@ -162,7 +176,7 @@ function createParts(frame, ground, model, adapter) {
   );
   board.camera = new Camera(port, [ground.width, ground.height], () => look(board));
   board.bubble = createBubble(frame);
-  board.minimap = ground.sketch ? createMinimap(frame, ground, board) : null;
+  board.minimap = ground.isVast && ground.sketch ? createMinimap(frame, ground, board) : null;
   board.pieces = createPieces(layers[0], ground, adapter, model, () => board.selected, {
     picked: (id, byKey) => pick(board, id, byKey),
     opened: (spots, first, byKey) => openPile(board, spots, first, byKey),

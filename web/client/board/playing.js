@@ -36,6 +36,12 @@ function shift(first, last, length) {
   return last > length - MARGIN ? length - MARGIN - last : 0;
 }
 
+/** A way, with a head where it ends. @param {Point[]} points @param {string} names classes */
+export function lineOf(points, names) {
+  const through = points.map(({ x, y }) => `${x},${y}`).join(' ');
+  return svg('polyline', { class: names, points: through, 'marker-end': 'url(#trace-head)' });
+}
+
 export class Playing {
   /** @param {HTMLElement} layer @param {Board} board */
   constructor(layer, board) {
@@ -161,11 +167,7 @@ export class Playing {
 
   /** @param {Act} act @param {string} look */
   line({ path, side }, look) {
-    const points = this.points(path)
-      .map(({ x, y }) => `${x},${y}`)
-      .join(' ');
-    const names = `${look} ${this.board.adapter.sideClass(side ?? '')}`;
-    return svg('polyline', { class: names, points, 'marker-end': 'url(#trace-head)' });
+    return lineOf(this.points(path), `${look} ${this.board.adapter.sideClass(side ?? '')}`);
   }
 
   /** @param {Act} act */
@@ -230,10 +232,10 @@ export class Playing {
     return [made];
   }
 
-  /** @param {Act} act */
-  dressed({ piece, side, face }) {
-    const { shown, adapter } = this.board;
-    const known = shown.find(({ id }) => id === piece);
+  /** @param {Act} act @param {import('./types.js').BoardPiece[]} [among] what lies on the board then */
+  dressed({ piece, side, face }, among = this.board.shown) {
+    const { adapter } = this.board;
+    const known = among.find(({ id }) => id === piece);
     const made = el('div', { class: `chit ${adapter.sideClass(side ?? '')}` });
     if (face) fill(made, face());
     else if (known) dress(made, known, adapter, 'small', false);

@@ -280,6 +280,8 @@ export interface Ground {
   cell?: number;
   /** What stands on the ground. */
   stand?(scene: Scene, sideClass: (side: string) => string): void;
-  /** Draws all of it small, a unit of the map as large as told: what a small map of the whole is made of. */
+  /** Draws all of it small, a unit of the map as large as told: what small maps of it are made of. */
   sketch?(pen: CanvasRenderingContext2D, scale: number): void;
+  /** It has no insets that show what is small: whoever looks closely is shown where he is on the whole. */
+  isVast?: boolean;
 }

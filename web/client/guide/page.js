@@ -24,8 +24,14 @@ const reader = new Reader(body, (address, { again }) => {
 
 let game = '';
 
-async function follow() {
+/** Which game's guide, and what of it. */
+function asked() {
   const [, id = '', address = ''] = /^#([a-z0-9-]+)\/?(.*)$/.exec(location.hash) ?? [];
+  return { id, address };
+}
+
+async function follow() {
+  const { id, address } = asked();
   if (id === '') return choose();
   if (id !== game) {
     const { catalogue, game: adapter, tables } = await loadGame(id, '');
@@ -60,10 +66,14 @@ async function choose() {
       ),
     );
   await nameGames(games.filter((one) => one.page).map((one) => one.id));
+  if (asked().id !== '') return; // one has gone on
+  game = '';
+  reader.leave();
   label = () => {
     title.textContent = t('guide.title');
+    document.title = title.textContent ?? '';
     home.textContent = t('title');
-    if (game === '') list();
+    list();
   };
   label();
 }

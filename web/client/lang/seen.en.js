@@ -21,7 +21,7 @@ export default {
   'seen.about.close': 'Show the whole log again',
   'seen.since': 'Since you were here',
   'seen.since.play': 'Play it',
-  'seen.since.play.why': 'Go through it again on the board, step by step',
+  'seen.since.play.why': 'Watch it on the board from where you left, move by move',
   'seen.since.show': 'Show it on the board',
   'seen.since.moves': 'Moves',
   'seen.since.fights': 'Fights',

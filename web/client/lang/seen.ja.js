@@ -20,7 +20,7 @@ export default {
   'seen.about.close': '記録をすべて表示する',
   'seen.since': '前回からの出来事',
   'seen.since.play': '再生する',
-  'seen.since.play.why': '盤の上でもう一度、一手ずつ見る',
+  'seen.since.play.why': '離れた時点から、盤の上で一手ずつ見る',
   'seen.since.show': '盤の上に示す',
   'seen.since.moves': '移動',
   'seen.since.fights': '戦い',

@@ -34,10 +34,11 @@ function settle(game) {
 }
 
 class Lessons {
-  /** @param {HTMLElement} root @param {Model} model */
-  constructor(root, model) {
+  /** @param {HTMLElement} root @param {Model} model @param {() => void} changed it takes room, or gives it */
+  constructor(root, model, changed) {
     this.root = root;
     this.model = model;
+    this.changed = changed;
     this.game = model.catalogue.id;
     /** @type {Course | null} */
     this.course = null;
@@ -67,7 +68,13 @@ class Lessons {
     void addStyle('/client/lessons/lessons.css');
     fill(this.root, ...parts);
     this.root.setAttribute('aria-label', t('lesson.label'));
-    this.root.hidden = false;
+    this.reveal(true);
+  }
+
+  /** @param {boolean} isShown */
+  reveal(isShown) {
+    this.root.hidden = !isShown;
+    this.changed();
   }
 
   offer() {
@@ -106,7 +113,7 @@ class Lessons {
     this.lesson = null;
     this.dim();
     const held = this.root.contains(document.activeElement);
-    this.root.hidden = true;
+    this.reveal(false);
     if (held)
       /** @type {HTMLElement | null} */ (document.querySelector('.decide'))?.focus({ preventScroll: true });
     settle(this.game);
@@ -147,7 +154,7 @@ class Lessons {
   /** Nothing to say before something else happens. */
   rest() {
     this.dim();
-    this.root.hidden = true;
+    this.reveal(false);
   }
 
   /** @param {Lesson} lesson */
@@ -233,10 +240,11 @@ class Lessons {
 /**
  * @param {HTMLElement} root
  * @param {Model} model
+ * @param {() => void} changed told when it takes room beside the board, or gives it back
  * @returns {() => void} begins them again
  */
-export function createLessons(root, model) {
-  const lessons = new Lessons(root, model);
+export function createLessons(root, model, changed) {
+  const lessons = new Lessons(root, model, changed);
   return () => {
     void lessons.begin([]);
     root.scrollIntoView({ block: 'nearest' });

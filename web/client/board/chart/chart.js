@@ -9,6 +9,7 @@ import { createBerths } from './berths.js';
 import { addHatches, flag, hatch } from './marks.js';
 import { createNames } from './names.js';
 import { simplifyShallows } from './shore.js';
+import { createSketch } from './sketch.js';
 import { isLettered, readSigns, signBoxes, signRadius, signSize } from './signs.js';
 import { holds, spotsOf } from './spots.js';
 import { createWaters } from './waters.js';
@@ -122,6 +123,7 @@ function createChart(map, plan) {
     spots: find.spots,
     holds: berths.holds,
     aprons: berths.aprons,
+    sketch: createSketch(map, [...signs.values()]),
   };
 }
 

@@ -42,6 +42,9 @@ const GRAIN = { cell: 0.5, point: 1 };
 const CLOSE = 30;
 const FAR = 9;
 
+/** Cells of a sketch that are smaller, in its pixels, are squares: nobody sees the difference. */
+const SQUARE = 8;
+
 /** How much worse it is to cover a sign than a name. */
 const SIGN_WEIGHT = 4;
 
@@ -121,6 +124,7 @@ export function createDrawn(plan) {
     cell: plan.within ? RADIUS * Math.sqrt(3) : undefined,
     stand: scene.stand,
     sketch: (pen, scale) => sketch(pen, scale, placed, cells),
+    isVast: true,
   };
 }
 
@@ -135,13 +139,25 @@ function sketch(pen, scale, placed, cells) {
   /** @type {Map<string, string>} by the looks of a cell */
   const colours = new Map();
   const size = RADIUS * 1.8 * scale;
-  for (const { id, x, y } of placed.cells) {
+  for (const { id, x, y, corners } of placed.cells) {
     const cell = cells.get(id);
     const look = cell?.getAttribute('class') ?? '';
     if (!colours.has(look) && cell) colours.set(look, getComputedStyle(cell).color);
     pen.fillStyle = colours.get(look) ?? '';
-    pen.fillRect(x * scale - size / 2, y * scale - size / 2, size, size);
+    if (size < SQUARE) pen.fillRect(x * scale - size / 2, y * scale - size / 2, size, size);
+    else fillHexagon(pen, scale, corners);
   }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} scale
+ * @param {import('./geometry.js').XY[]} corners
+ */
+function fillHexagon(pen, scale, corners) {
+  pen.beginPath();
+  for (const [x, y] of corners) pen.lineTo(x * scale, y * scale);
+  pen.fill();
 }
 
 /** @param {{ printed: number, least: number, most: number }} bounds @param {number} scale in pixels */

@@ -5,10 +5,18 @@ import { el, fill } from '../../dom.js';
 import { listed, t } from '../../i18n.js';
 import { sentence } from '../../log.js';
 import { ruleChip } from '../../rules.js';
-import { battleBoard, flagsNow, portBoard, preludeList, presentLines, volleyWords } from './battle_board.js';
-import { battlesOf, lastStep, stepsOf } from './battle_log.js';
+import {
+  battleBoard,
+  flagsNow,
+  portBoard,
+  preludeList,
+  presentLines,
+  stormList,
+  volleyWords,
+} from './battle_board.js';
+import { battlesOf, isStorm, lastStep, stepsOf } from './battle_log.js';
 import { paceNow, playerControls } from './battle_player.js';
-import { tick, unwatch, watch } from './battle_watch.js';
+import { forget, tick, unwatch, watch } from './battle_watch.js';
 import { button, drawOn, enlargeButton, keepFocus } from '../../panels/kit.js';
 import { lineGame } from './line_game.js';
 
@@ -54,6 +62,7 @@ export class BattlePanel {
     this.watched = null;
     this.heard = ''; // an undo may leave as many events as there were
     this.untold = 0; // events of before that were not there yet
+    this.known = 0; // events that had been told
     /**
      * Not every game tells who is aboard whom: the state from before the battle knows.
      * @type {Map<number, Record<string, string[]>>}
@@ -88,6 +97,8 @@ export class BattlePanel {
     this.heard = told;
     this.untold = untold;
     this.battles = battlesOf(this.model, events, this.sides, this.flagged);
+    if (this.model.events.length < this.known) forget(this);
+    this.known = this.model.events.length;
     const last = this.battles[this.battles.length - 1];
     if (!last) return;
     if (!fresh && this.rememberFlags(last))
@@ -237,7 +248,7 @@ export class BattlePanel {
         el('h3', null, this.heading(battle, step)),
         this.shots(battle, step),
         this.boardAt(battle, step),
-        step.round < 0 ? preludeList(this.model, battle, this.rated.get(battle.at) ?? {}) : null,
+        step.round < 0 ? this.prelude(battle, step) : null,
         el('div', { class: 'told', role: 'status' }, this.told(battle, step)),
         this.onward(battle),
       ),
@@ -245,7 +256,7 @@ export class BattlePanel {
     this.noteLook();
   };
 
-  /** What has but one step, as an attack on a port may have, is on the page as a whole. */
+  /** Its end is on the page. */
   noteLook() {
     const battle = this.current();
     if (battle && this.at === lastStep(battle) && this.body.checkVisibility())
@@ -323,6 +334,14 @@ export class BattlePanel {
     return round ? battleBoard(this.model, round, { volleys: 0, results: false, left }) : null;
   }
 
+  /** @param {Battle} battle @param {Step} step */
+  prelude(battle, step) {
+    const ratings = this.rated.get(battle.at) ?? {};
+    return isStorm(battle)
+      ? stormList(this.model, battle, ratings, step)
+      : preludeList(this.model, battle, ratings);
+  }
+
   /** Who fires on whom, before both lines: these may be long. @param {Battle} battle @param {Step} step */
   shots(battle, step) {
     const round = battle.rounds[step.round];
@@ -334,7 +353,7 @@ export class BattlePanel {
   /** @param {Battle} battle @param {Step} step */
   told(battle, step) {
     const round = battle.rounds[step.round];
-    if (!round) return battle.rounds.length ? null : this.happenings(battle.ending);
+    if (!round) return isStorm(battle) && step.results ? this.happenings(battle.ending) : null;
     if (!step.results) return null;
     const last = step.round === battle.rounds.length - 1;
     return this.happenings([...round.results, ...(last ? battle.ending : [])]);

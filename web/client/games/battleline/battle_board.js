@@ -219,6 +219,29 @@ export function preludeList(model, battle, ratings) {
 }
 
 /**
+ * An attack on a port without shots: die by die, each with the sum that it is part of.
+ * @param {Model} model
+ * @param {Battle} battle
+ * @param {import('./types.js').Ratings} ratings
+ * @param {import('./battle_log.js').Step} step
+ */
+export function stormList(model, battle, ratings, step) {
+  const { dice, sums } = lineGame(model).battle;
+  const [event] = battle.prelude;
+  const faces = dice(event).map(Number);
+  const parts = sums?.(model, event, ratings) ?? [];
+  const words = { who: model.game.sideName(event.args[0]), place: model.word('port', battle.place) };
+  return [
+    el('p', null, t('panels.battle.storm', words), ' ', ruleChip(event.rule)),
+    el(
+      'ul',
+      { class: 'prelude storm', role: 'status' },
+      faces.slice(0, step.volleys).map((face, i) => el('li', null, openDice([face]), ' ', parts[i])),
+    ),
+  ];
+}
+
+/**
  * An attack on a port: its walls, and each ship with the dice that she rolled and those that answered.
  * @param {Model} model
  * @param {string} port

@@ -11,7 +11,8 @@ import { lineGame } from './line_game.js';
  * @typedef {import('./types.js').Battle} Battle
  * @typedef {import('./types.js').BattleRound} BattleRound
  * @typedef {import('./types.js').Fighter} Fighter
- * @typedef {{ round: number, volleys: number, results: boolean }} Step round -1: before the first shot
+ * @typedef {{ round: number, volleys: number, results: boolean }} Step round -1: before the first shot; then
+ *   `volleys` counts the dice of those that no shot is fired in
  */
 
 export const VOLLEYS = new Set(['fire', 'bombards', 'battery']);
@@ -140,9 +141,16 @@ export function battlesOf(model, events, sides, flagged) {
   return battles;
 }
 
+/** An attack on a port that dice decide at once, one for each side. @param {Battle} battle */
+export const isStorm = ({ kind, rounds }) => kind === 'port' && rounds.length === 0;
+
 /** How a battle is gone through. @param {Battle} battle @returns {Step[]} */
 export function stepsOf(battle) {
   const steps = [{ round: -1, volleys: 0, results: false }];
+  if (isStorm(battle)) {
+    for (const volleys of [1, 2]) steps.push({ round: -1, volleys, results: false });
+    steps.push({ round: -1, volleys: 2, results: true });
+  }
   battle.rounds.forEach(({ volleys }, round) => {
     steps.push({ round, volleys: 0, results: false });
     volleys.forEach((_, i) => steps.push({ round, volleys: i + 1, results: false }));

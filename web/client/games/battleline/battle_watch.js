@@ -54,3 +54,15 @@ export function unwatch(panel) {
   panel.heard = '-'; // what is told now is gathered again
   panel.draw();
 }
+
+/** What is not told any more, and will be watched again, has not been seen. @param {BattlePanel} panel */
+export function forget({ battles, seen, offered, looked, raised }) {
+  const ends = new Map(battles.map((battle) => [battle.at, lastStep(battle)]));
+  for (const steps of [seen, offered, looked])
+    for (const [at, step] of steps) {
+      const end = ends.get(at);
+      if (end === undefined) steps.delete(at);
+      else steps.set(at, Math.min(step, end));
+    }
+  for (const at of raised.keys()) if (!ends.has(at)) raised.delete(at);
+}

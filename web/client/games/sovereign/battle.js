@@ -5,7 +5,6 @@
 import { el, fill, svg } from '../../dom.js';
 import { has, t } from '../../i18n.js';
 import { drawOn, keepFocus, movesOf } from '../../panels/kit.js';
-import { keptPace } from '../../stage.js';
 import { lastBattle } from './battle_log.js';
 import { battleNow } from './battles.js';
 import { letterOf } from './board.js';
@@ -287,7 +286,7 @@ class BattlePanel {
       watched.rolls++;
       if (watched.rolls > all + 1 || !this.root.isConnected) seen();
       else this.draw();
-    }, ROLL_MS[keptPace()]);
+    }, ROLL_MS[model.stage.pace()]);
     this.draw();
     return true;
   };

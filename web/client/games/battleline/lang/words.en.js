@@ -82,6 +82,7 @@ export default {
   'panels.battle.volley.one': 'Fire of {who} on {target}, one die: sixes {sixes}, fives {fives}.',
   'panels.odds.round': 'Odds',
   'panels.odds.round.words': 'in a round out of action on average {theirs} of theirs, {ours} of ours; more of theirs {better}%, more of ours {worse}%',
+  'panels.battle.storm': '{who} against {place}: one die each.',
   'panels.battle.boarding': 'Boarding, two dice each: {what}.',
   'panels.battle.damage': 'Damage {sum} against a defense of {defense}.',
   'panels.battle.damage.over': 'Damage {sum} against a defense of {defense}: that is too much.',

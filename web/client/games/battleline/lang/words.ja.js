@@ -72,6 +72,7 @@ export default {
   'panels.battle.volley': '{who}が{target}を砲撃、サイコロ{n}個：6が{sixes}、5が{fives}。',
   'panels.odds.round': '見込み',
   'panels.odds.round.words': '1回戦で戦闘不能になるのは平均で敵{theirs}隻、味方{ours}隻。敵の損失が多い {better}%、味方の損失が多い {worse}%',
+  'panels.battle.storm': '{who}が{place}を攻撃：双方サイコロ1個。',
   'panels.battle.boarding': '移乗、サイコロ2個の合計：{what}。',
   'panels.battle.damage': '損傷 {sum}、防御は{defense}。',
   'panels.battle.damage.over': '損傷 {sum}、防御は{defense}：耐えられない。',
