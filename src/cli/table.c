@@ -6,6 +6,7 @@
 #include "table/store.h"
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 static bool read_number(const struct cli_args *args, const char *name, long low, long high, int *out)
 {
@@ -98,13 +99,19 @@ static int serve(const struct cli_args *args)
     return code;
 }
 
-/* The keys by which browsers know this table are beside the store. */
-static bool back_up_notices(const char *store, const char *copy, struct text *why)
+/* The keys by which browsers know this table are beside the store. They go first, so that there is no copy without them,
+ * and nothing is left where there is none. */
+static bool back_up_all(const char *store, const char *copy, struct text *why)
 {
     struct text from = text_growing(), to = text_growing();
     text_addf(&from, "%s.notices", store);
     text_addf(&to, "%s.notices", copy);
-    const bool ok = ledger_backup(from.at, to.at, why);
+    bool ok = ledger_backup(from.at, to.at, why);
+    if (ok && !store_backup(store, copy, why)) {
+        if (access(from.at, F_OK) == 0)
+            unlink(to.at);
+        ok = false;
+    }
     text_free(&from);
     text_free(&to);
     return ok;
@@ -116,7 +123,7 @@ static int back_up(const struct cli_args *args)
     const char *store = store_path(args, &path);
     int         code = CLI_REFUSED;
     umask(077); /* it holds the key of the dice and everybody's secrets */
-    if (store && store_backup(store, args->words[1], &why) && back_up_notices(store, args->words[1], &why))
+    if (store && back_up_all(store, args->words[1], &why))
         code = CLI_DONE;
     else if (store)
         cli_fail(args, CLI_REFUSED, "%s", why.at);
@@ -164,10 +171,11 @@ const struct verb verb_table = {
     .name = "table",
     .usage = "[--port N] [--store FILE] | backup [--store FILE] TO",
     .gist = "serves the table: play in the browser, against a friend or the machine",
-    .about = "Prints its address and serves until it is stopped. Every move is on disk before it is\n"
-             "acknowledged; a restart goes on where it stopped.\n\n"
-             "\"backup TO\" copies the store to the file TO, and its archive to TO.archive, also while a\n"
-             "table is using it.\n",
+    .about =
+        "Prints its address and serves until it is stopped. Every move is on disk before it is\n"
+        "acknowledged; a restart goes on where it stopped.\n\n"
+        "\"backup TO\" copies the store to the file TO, its archive to TO.archive and its file of notices\n"
+        "to TO.notices, also while a table is using it.\n",
     .words_min = 0,
     .words_max = 2,
     .switches = switches,

@@ -1,6 +1,7 @@
 /* Ends that people bring about; told in match.h. They stand in the journal as its last note, in words that are read
  * back. */
 #include "match_record.h"
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -33,6 +34,7 @@ void match_end(struct match *m, const struct match_end *e)
     for (int i = 0; i < game_seats(m->game, m->state); i++)
         if (e->winners >> i & 1)
             text_addf(&t, " %s", game_seat_name(m->game, m->state, i));
+    assert(!t.cut); /* it is read back: the names of a game's seats are short enough */
     match_note(m, words);
 }
 

@@ -200,9 +200,9 @@ static bool may_mail(struct notices *n, struct letter *l)
     const enum ledger_word word = ledger_word(&n->ledger, token);
     if (word == LEDGER_NEVER)
         conclude(n, l, NOTICE_UNWANTED, "no mail is wanted at this address");
-    else if (l->what.kind == NOTICE_QUESTION && word == LEDGER_ASKED && l->tries == 0)
+    else if (l->what.kind == NOTICE_QUESTION && word != LEDGER_NEW && l->tries == 0)
         conclude(n, l, NOTICE_ASKED, "this address was asked before: open the link in that mail");
-    else if (l->what.kind == NOTICE_QUESTION && !ledger_write(&n->ledger, token, LEDGER_ASKED))
+    else if (l->what.kind == NOTICE_QUESTION && !ledger_write(&n->ledger, token, LEDGER_PENDING))
         conclude(n, l, NOTICE_FAILED, "it could not be written down");
     else
         return true;
@@ -215,12 +215,13 @@ static void begin(struct notices *n, struct letter *l)
         write_never(n, l);
         return;
     }
-    if (l->what.way == NOTICE_MAIL && !may_mail(n, l))
-        return;
-    if (l->tries++ == 0 && is_too_much(n, l)) {
+    if (l->tries == 0 && is_too_much(n, l)) {
         conclude(n, l, NOTICE_DROPPED, "there were too many notices");
         return;
     }
+    if (l->what.way == NOTICE_MAIL && !may_mail(n, l))
+        return;
+    l->tries++;
     l->by = n;
     l->socket = -1;
     l->line = curl_easy_init();
@@ -237,12 +238,15 @@ static void begin(struct notices *n, struct letter *l)
     curl_multi_add_handle(n->multi, l->line);
 }
 
-static int flying_to(const struct notices *n, const struct letter *to)
+/* Is there a line for it, beside those to the same host and those of the same person? */
+static bool may_fly(const struct notices *n, const struct letter *one)
 {
-    int count = 0;
-    for (const struct letter *l = n->flying; l; l = l->next)
-        count += l->what.way == to->what.way && l->host == to->host;
-    return count;
+    int to = 0, of = 0;
+    for (const struct letter *l = n->flying; l; l = l->next) {
+        to += l->what.way == one->what.way && l->host == one->host;
+        of += l->what.way == one->what.way && l->what.mark == one->what.mark;
+    }
+    return one->what.kind == NOTICE_NEVER || (to < HOST_AT_ONCE && of < MARK_AT_ONCE);
 }
 
 /* The first of a lane that may go now, out of it; NULL: none. */
@@ -252,7 +256,7 @@ static struct letter *take_due(struct notices *n, struct lane *lane, int64_t now
         return NULL;
     for (struct letter **at = &lane->first; *at; at = &(*at)->next) {
         struct letter *l = *at;
-        if (l->due > now || flying_to(n, l) >= HOST_AT_ONCE)
+        if (l->due > now || !may_fly(n, l))
             continue;
         *at = l->next;
         lane->waiting--;
@@ -264,11 +268,11 @@ static struct letter *take_due(struct notices *n, struct lane *lane, int64_t now
 static void begin_due(struct notices *n)
 {
     const int64_t now = notices_clock();
-    for (int way = 0; way < NOTICE_WAYS; way++) {
+    for (int i = LANES - 1; i >= 0; i--) { /* who wants no mail first of all */
         struct letter *l;
         do {
             pthread_mutex_lock(&n->lock);
-            l = take_due(n, &n->lane[way], now);
+            l = take_due(n, &n->lane[i], now);
             pthread_mutex_unlock(&n->lock);
             if (l)
                 begin(n, l);
@@ -289,9 +293,18 @@ static void grumble(struct notices *n, const struct letter *l)
     fprintf(stderr, "wardroom table: mail could not be sent: %s\n", l->trouble);
 }
 
-static void fail(struct notices *n, struct letter *l, bool again, const char *why)
+/* What came of a question. */
+static void note_question(struct notices *n, const struct letter *l, enum ledger_word word)
 {
     uint8_t token[TOKEN_BYTES];
+    if (l->what.kind != NOTICE_QUESTION)
+        return;
+    ledger_token(&n->ledger, l->what.to, token);
+    ledger_write(&n->ledger, token, word);
+}
+
+static void fail(struct notices *n, struct letter *l, bool again, const char *why)
+{
     if (again && l->tries < TRIES) {
         l->due = notices_clock() + ((int64_t)n->retry * 1000 << (2 * (l->tries - 1)));
         pthread_mutex_lock(&n->lock);
@@ -299,10 +312,7 @@ static void fail(struct notices *n, struct letter *l, bool again, const char *wh
         pthread_mutex_unlock(&n->lock);
         return;
     }
-    if (l->what.kind == NOTICE_QUESTION) { /* he has not been asked */
-        ledger_token(&n->ledger, l->what.to, token);
-        ledger_write(&n->ledger, token, LEDGER_NEW);
-    }
+    note_question(n, l, LEDGER_NEW); /* he has not been asked */
     conclude(n, l, NOTICE_FAILED, why);
 }
 
@@ -314,12 +324,15 @@ static void judge(struct notices *n, struct letter *l, CURLcode result, long sta
                    || (result == CURLE_WRITE_ERROR && status > 0); /* what more it said is for nobody */
     const bool mail = l->what.way == NOTICE_MAIL;
     if (mail ? result == CURLE_OK : read && status >= 200 && status < 300) {
+        note_question(n, l, LEDGER_ASKED);
         conclude(n, l, NOTICE_SENT, "");
     } else if (refused) {
         fail(n, l, false, "the address is not on the open internet");
     } else if (mail) {
         grumble(n, l);
         fail(n, l, status < 500, "the table's mail relay did not take it");
+    } else if (result == CURLE_PEER_FAILED_VERIFICATION) {
+        fail(n, l, false, "the address has no certificate that this table trusts");
     } else if (!read) {
         fail(n, l, true, "nobody answered at the address");
     } else if (l->what.way == NOTICE_PUSH && (status == MISSING || status == GONE)) {
@@ -366,8 +379,8 @@ static int patience(struct notices *n)
     enum { SOON = 250, LONG = 30000 };
     bool waiting = false;
     pthread_mutex_lock(&n->lock);
-    for (int way = 0; way < NOTICE_WAYS; way++)
-        waiting = waiting || n->lane[way].waiting;
+    for (int i = 0; i < LANES; i++)
+        waiting = waiting || n->lane[i].waiting;
     const bool stopping = n->stopping;
     pthread_mutex_unlock(&n->lock);
     return stopping ? -1 : waiting ? SOON : LONG;

@@ -6,9 +6,11 @@
 #include <pthread.h>
 
 enum {
-    LANE_WAITING = 1000, /* of each way; then the oldest goes */
+    LANE_WAITING = 1000, /* of each way; then the oldest of whoever has most goes */
     LANE_AT_ONCE = 8,    /* on their way */
     HOST_AT_ONCE = 2,    /* to one host: whoever does not answer keeps others waiting in his own lane only */
+    MARK_WAITING = 50,   /* of what one person has sent; then his oldest goes */
+    MARK_AT_ONCE = 2,    /* however many hosts he names */
     TRIES = 4,
     AN_HOUR = 20,      /* to one recipient */
     RECIPIENTS = 4096, /* of which that is known */
@@ -16,6 +18,9 @@ enum {
     SECONDS_TO_CONNECT = 5,
     ANSWER_MOST = 65536 /* bytes of an answer that are read, and thrown away */
 };
+
+/* One for each way, and one for who wants no mail: that is written down, waits for no relay and takes no mail's place. */
+enum { LANE_REFUSALS = NOTICE_WAYS, LANES };
 
 struct lane {
     struct letter *first;
@@ -37,8 +42,9 @@ struct notices {
     struct ledger   ledger;
     pthread_t       thread;
     CURLM          *multi;
-    pthread_mutex_t lock; /* of what follows */
-    struct lane     lane[NOTICE_WAYS];
+    struct lane     held[LANES]; /* until they are let go; not the thread's */
+    pthread_mutex_t lock;        /* of what follows */
+    struct lane     lane[LANES];
     struct letter  *reports; /* the newest first */
     int             report_count;
     bool            stopping;

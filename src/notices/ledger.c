@@ -104,8 +104,11 @@ void ledger_token(const struct ledger *l, const char *address, uint8_t out[TOKEN
 
 enum ledger_word ledger_word(struct ledger *l, const uint8_t token[TOKEN_BYTES])
 {
-    sqlite3_stmt *st = prepare(l, "SELECT word FROM asked WHERE token = ?1");
+    enum { DAY = 24 * 60 * 60 };
+    sqlite3_stmt *st = prepare(l, "SELECT word FROM asked WHERE token = ?1 AND (word <> ?2 OR at > ?3)");
     sqlite3_bind_blob(st, 1, token, TOKEN_BYTES, SQLITE_STATIC);
+    sqlite3_bind_int(st, 2, LEDGER_PENDING);
+    sqlite3_bind_int64(st, 3, time(NULL) - DAY);
     const int              found = sqlite3_step(st);
     const enum ledger_word word = found == SQLITE_ROW  ? (enum ledger_word)sqlite3_column_int(st, 0)
                                 : found == SQLITE_DONE ? LEDGER_NEW
@@ -116,11 +119,15 @@ enum ledger_word ledger_word(struct ledger *l, const uint8_t token[TOKEN_BYTES])
 
 bool ledger_write(struct ledger *l, const uint8_t token[TOKEN_BYTES], enum ledger_word word)
 {
+    static const char        put[] = "INSERT INTO asked (token, word, at) VALUES (?1, ?2, ?3)"
+                                     " ON CONFLICT (token) DO UPDATE SET word = ?2, at = ?3 WHERE word <> 2";
     static const char *const words[] = {
-        [LEDGER_NEW] = "DELETE FROM asked WHERE token = ?1",
-        [LEDGER_ASKED] = "INSERT OR IGNORE INTO asked (token, word, at) VALUES (?1, ?2, ?3)",
+        [LEDGER_NEW] = "DELETE FROM asked WHERE token = ?1 AND word <> 2",
+        [LEDGER_ASKED] = put,
         [LEDGER_NEVER] = "UPDATE asked SET word = ?2, at = ?3 WHERE token = ?1",
+        [LEDGER_PENDING] = put,
     };
+    _Static_assert(LEDGER_NEVER == 2, "as the statements have it");
     sqlite3_stmt *st = prepare(l, words[word]);
     sqlite3_bind_blob(st, 1, token, TOKEN_BYTES, SQLITE_STATIC);
     if (word != LEDGER_NEW) {
@@ -138,11 +145,15 @@ bool ledger_backup(const char *path, const char *to, struct text *why)
     sqlite3_stmt *st = NULL;
     if (access(path, F_OK) != 0)
         return true;
+    if (access(to, F_OK) == 0) {
+        text_addf(why, "\"%s\" is there already, and is not overwritten", to);
+        return false;
+    }
     bool ok = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK
            && sqlite3_prepare_v2(db, "VACUUM INTO ?1", -1, &st, NULL) == SQLITE_OK
            && sqlite3_bind_text(st, 1, to, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(st) == SQLITE_DONE;
     if (!ok)
-        text_addf(why, "the file for notices cannot be copied: %s", sqlite3_errmsg(db));
+        text_addf(why, "cannot write \"%s\": %s", to, sqlite3_errmsg(db));
     sqlite3_finalize(st);
     sqlite3_close(db);
     return ok && make_own(to);

@@ -22,9 +22,11 @@ void ledger_close(struct ledger *l);
 
 void ledger_token(const struct ledger *l, const char *address, uint8_t out[TOKEN_BYTES]);
 
-enum ledger_word { LEDGER_NEW, LEDGER_ASKED, LEDGER_NEVER };
+/* PENDING: a question is on its way. If nothing came of it in a day it never left, and the address is new again. */
+enum ledger_word { LEDGER_NEW, LEDGER_ASKED, LEDGER_NEVER, LEDGER_PENDING };
 enum ledger_word ledger_word(struct ledger *l, const uint8_t token[TOKEN_BYTES]);
-/* False: it cannot be kept; or, of NEVER, such an address was never asked: strangers shall not fill the file. */
+/* False: it cannot be kept; or, of NEVER, such an address was never asked: strangers shall not fill the file. Who has said
+ * NEVER stays with it, whatever is written. */
 bool ledger_write(struct ledger *l, const uint8_t token[TOKEN_BYTES], enum ledger_word word);
 
 /* A copy, also while a table is using it; true if there is none to copy; false with a sentence. */

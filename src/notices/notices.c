@@ -56,17 +56,21 @@ static bool read_mail(struct notices *n, const struct notices_options *o, struct
     return false;
 }
 
-static void discard(struct notices *n)
+static void free_all(struct letter *first)
 {
-    for (int way = 0; way < NOTICE_WAYS; way++)
-        for (struct letter *l = n->lane[way].first, *next; l; l = next) {
-            next = l->next;
-            letter_free(l);
-        }
-    for (struct letter *l = n->reports, *next; l; l = next) {
+    for (struct letter *l = first, *next; l; l = next) {
         next = l->next;
         letter_free(l);
     }
+}
+
+static void discard(struct notices *n)
+{
+    for (int i = 0; i < LANES; i++) {
+        free_all(n->held[i].first);
+        free_all(n->lane[i].first);
+    }
+    free_all(n->reports);
     if (n->mail_password)
         sodium_memzero(n->mail_password, strlen(n->mail_password));
     char *texts[] = { n->base,      n->contact,       n->mail_relay,  n->mail_from,
@@ -162,9 +166,13 @@ const char *notices_objection(const struct notices *n, enum notice_way way, cons
 
 /* ---- Sending ---- */
 
-void notices_put(struct notices *n, struct letter *l)
+static int lane_of(const struct letter *l)
 {
-    struct lane    *lane = &n->lane[l->what.way];
+    return l->what.kind == NOTICE_NEVER ? LANE_REFUSALS : (int)l->what.way;
+}
+
+static void put(struct lane *lane, struct letter *l)
+{
     struct letter **at = &lane->first;
     while (*at)
         at = &(*at)->next;
@@ -173,13 +181,45 @@ void notices_put(struct notices *n, struct letter *l)
     lane->waiting++;
 }
 
-/* The oldest of a full lane. */
-static struct letter *drop_oldest(struct lane *lane)
+void notices_put(struct notices *n, struct letter *l)
 {
-    struct letter *oldest = lane->first;
-    if (lane->waiting < LANE_WAITING)
+    put(&n->lane[lane_of(l)], l);
+}
+
+/* Of a lane that is full: the oldest of whoever has most, counted in so many heaps. */
+static struct letter **oldest_of_most(struct lane *lane)
+{
+    enum { HEAPS = 256 };
+    int             count[HEAPS] = { 0 }, most = 0;
+    struct letter **at = &lane->first;
+    for (const struct letter *l = lane->first; l; l = l->next)
+        count[l->what.mark % HEAPS]++;
+    for (int i = 0; i < HEAPS; i++)
+        most = count[i] > most ? count[i] : most;
+    while (count[(*at)->what.mark % HEAPS] < most)
+        at = &(*at)->next;
+    return at;
+}
+
+static struct letter **oldest_of(struct lane *lane, uint64_t mark)
+{
+    struct letter **at = &lane->first;
+    while ((*at)->what.mark != mark)
+        at = &(*at)->next;
+    return at;
+}
+
+/* One that makes room for another of this mark, out of the lane; NULL: there is room. */
+static struct letter *drop_one(struct lane *lane, uint64_t mark)
+{
+    int own = 0;
+    for (const struct letter *l = lane->first; l; l = l->next)
+        own += l->what.mark == mark;
+    if (own < MARK_WAITING && lane->waiting < LANE_WAITING)
         return NULL;
-    lane->first = oldest->next;
+    struct letter **at = own < MARK_WAITING ? oldest_of_most(lane) : oldest_of(lane, mark);
+    struct letter  *oldest = *at;
+    *at = oldest->next;
     lane->waiting--;
     oldest->outcome = NOTICE_DROPPED;
     oldest->why = "there were too many notices";
@@ -189,13 +229,37 @@ static struct letter *drop_oldest(struct lane *lane)
 void notices_send(struct notices *n, const struct notice *what)
 {
     struct letter *l = letter_new(what);
+    struct lane   *lane = &n->held[lane_of(l)];
+    struct letter *dropped = drop_one(lane, what->mark);
+    put(lane, l);
+    if (dropped)
+        notices_report(n, dropped);
+}
+
+static void let_go(struct notices *n, struct letter *l)
+{
     pthread_mutex_lock(&n->lock);
-    struct letter *dropped = drop_oldest(&n->lane[what->way]);
+    struct letter *dropped = drop_one(&n->lane[lane_of(l)], l->what.mark);
     notices_put(n, l);
     pthread_mutex_unlock(&n->lock);
     if (dropped)
         notices_report(n, dropped);
-    curl_multi_wakeup(n->multi);
+}
+
+void notices_release(struct notices *n)
+{
+    bool any = false;
+    for (int i = 0; n && i < LANES; i++) {
+        struct letter *first = n->held[i].first;
+        n->held[i] = (struct lane){ .first = NULL };
+        any = any || first;
+        for (struct letter *l = first, *next; l; l = next) {
+            next = l->next;
+            let_go(n, l);
+        }
+    }
+    if (any)
+        curl_multi_wakeup(n->multi);
 }
 
 /* ---- Reports ---- */

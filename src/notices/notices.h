@@ -2,8 +2,8 @@
  * recipient, a short text and a link; it is delivered in a thread of its own, and nobody waits for it. Nothing here
  * knows what the notices are about.
  *
- * What waits is bounded for each way (the oldest goes), as is what one recipient gets in an hour; what fails is tried
- * again some times. Nobody is mailed but who has shown that he reads mail at that address (notices_token), except for
+ * What waits is bounded for each way, and of it what one person has sent (the oldest of whoever has most goes), as is what
+ * one recipient gets in an hour; what fails is tried again some times. Nobody is mailed but who has shown that he reads mail at that address (notices_token), except for
  * one message, which asks him, once for good. */
 #ifndef WARDROOM_NOTICES_NOTICES_H
 #define WARDROOM_NOTICES_NOTICES_H
@@ -50,14 +50,16 @@ struct notice {
     enum notice_kind   kind;
     int64_t            about; /* both come back with the report */
     int                who;
+    uint64_t           mark;   /* stands for who has it sent: each has a share of what waits and what goes */
     const char        *to;     /* an endpoint, an address, a URL */
     struct push_reader reader; /* of push */
     const char        *title, *text;
     const char        *link; /* a path of this table */
     const char        *foot; /* of mail; "" for none */
 };
-/* Copies it and returns at once. */
+/* Copies it and returns at once. It is held until what it tells of is certain: until the next notices_release. */
 void notices_send(struct notices *n, const struct notice *what);
+void notices_release(struct notices *n); /* NULL is allowed */
 
 /* What came of it: GONE, nobody listens there any more; ASKED, he was asked before and has not answered; UNWANTED, he
  * wants no mail; DROPPED, there was too much. */

@@ -16,7 +16,7 @@ struct clock {
         int64_t  left;       /* microseconds, when it last stood */
         int64_t  since;      /* when it began to run; 0: it stands */
         int64_t  stopped;    /* when it last stopped */
-        uint32_t phase;      /* in which the seat acts */
+        uint32_t phase;      /* in which the seat acts, as they are counted here */
         bool     acts;       /* it is this seat's to act, also while the game is paused */
         bool     resumed;    /* a move was taken back */
         bool     struck;     /* and said so */
@@ -24,10 +24,13 @@ struct clock {
         int64_t  shown_at;   /* and when; */
         bool     shown_acts; /* it was seen to act from then on */
     } seat[SEATS_MAX];
-    const char *phase;  /* that everybody sees */
-    bool        paused; /* as was told */
-    int         place;  /* in the heap, from 1; 0: none runs */
-    int64_t     strikes;
+    const char *phase; /* that everybody sees; NULL: the game has just been woken */
+    int         turn;  /* as well */
+    uint32_t
+         number; /* of the phase: goes up with what everybody sees, as a game's own may be opened in secret */
+    bool paused; /* as was told */
+    int  place;  /* in the heap, from 1; 0: none runs */
+    int64_t strikes;
 };
 
 /* ---- Terms ---- */
@@ -173,6 +176,8 @@ void clock_recall(struct room *r, int seat, const char *words)
     s->shown = shown * 1000;
     s->acts = acts;
     s->phase = (uint32_t)phase;
+    if (r->clock->number < s->phase)
+        r->clock->number = s->phase; /* that of who acts */
 }
 
 void clock_keep(struct room *r)
@@ -189,10 +194,11 @@ static void stop(struct clock_seat *s, int64_t now)
     s->since = 0;
 }
 
-/* What this seat's clock does, now that it acts or not, in the phase of that number. */
-static void turn_to(struct room *r, int seat, bool acts, uint32_t phase, int64_t now)
+/* What this seat's clock does, now that it acts or not. */
+static void turn_to(struct room *r, int seat, bool acts, int64_t now)
 {
     struct clock_seat *s = &r->clock->seat[seat];
+    const uint32_t     phase = r->clock->number;
     const bool         anew = acts && (!s->acts || s->phase != phase);
     const bool         changed = anew || acts != s->acts;
     if (r->clock->paused && !r->paused && s->stopped)
@@ -235,18 +241,46 @@ static void set_heap(struct table *t, struct room *r)
         put_in(t, r);
 }
 
-/* What everybody may know: it follows what a spectator sees, and nothing else. */
-static void show(struct room *r, int64_t now)
+/* What everybody sees. */
+struct sight {
+    const char *phase;
+    int         turn;
+    seat_set    acting;
+    bool        other; /* phase than before */
+};
+
+static struct sight look(struct room *r)
 {
-    struct session    *s = &r->session;
-    const struct view *v = session_view(s, SPECTATOR);
-    const char        *phase = view_phase(s->game, v).name;
-    const seat_set     acting = r->state == ROOM_PLAYING ? view_acting(s->game, v) & room_people(r, -1) : 0;
-    const bool         other = r->clock->phase == NULL || strcmp(phase, r->clock->phase) != 0;
-    const bool         woken = r->clock->phase == NULL;
+    const struct game *g = r->session.game;
+    const struct view *v = session_view(&r->session, SPECTATOR);
+    struct sight       is = { .phase = view_phase(g, v).name, .turn = view_turn(g, v) };
+    is.acting = r->state == ROOM_PLAYING ? view_acting(g, v) & room_people(r, -1) : 0;
+    is.other = r->clock->phase == NULL || strcmp(is.phase, r->clock->phase) != 0;
+    return is;
+}
+
+/* A phase has another number when it is seen to be another, or somebody begins to act in it, though not by taking a move
+ * back: then it is the next of that name. */
+static void count_phase(struct clock *c, const struct sight *is)
+{
+    bool begins = false, resumes = false;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        begins = begins || (is->acting >> i & 1 && !c->seat[i].shown_acts);
+        resumes = resumes || c->seat[i].resumed;
+    }
+    if (c->phase && (is->other || is->turn != c->turn || (begins && !resumes)))
+        c->number++;
+    c->turn = is->turn;
+}
+
+/* What everybody may know: it follows what a spectator sees, and nothing else. */
+static void show(struct room *r, const struct sight *is, int64_t now)
+{
+    const bool other = is->other;
+    const bool woken = r->clock->phase == NULL;
     for (int i = 0; i < r->seats; i++) {
         struct clock_seat *of = &r->clock->seat[i];
-        const bool         acts = acting >> i & 1;
+        const bool         acts = is->acting >> i & 1;
         if (woken) { /* what was shown before stands */
             of->shown_at = now;
         } else if (other || acts != of->shown_acts) {
@@ -258,7 +292,7 @@ static void show(struct room *r, int64_t now)
         }
         of->shown_acts = acts;
     }
-    r->clock->phase = phase;
+    r->clock->phase = is->phase;
 }
 
 bool clock_is_spent(const struct room *r, int seat)
@@ -307,11 +341,12 @@ void clock_follow(struct table *t, struct room *r)
     struct clock  *clock = clock_of(r);
     const int64_t  now = clock_microseconds();
     const seat_set acting = r->state == ROOM_PLAYING ? session_acting(&r->session) & room_people(r, -1) : 0;
-    const uint32_t phase = game_phase(r->session.game, match_state(r->session.match)).number;
     const bool     paused = clock->paused != r->paused;
+    const struct sight is = look(r);
+    count_phase(clock, &is);
     for (int i = 0; i < r->seats; i++)
-        turn_to(r, i, acting >> i & 1, phase, now);
-    show(r, now);
+        turn_to(r, i, acting >> i & 1, now);
+    show(r, &is, now);
     clock->paused = r->paused;
     set_heap(t, r);
     for (struct client *c = r->clients; c; c = c->next)

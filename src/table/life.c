@@ -86,6 +86,7 @@ static void say_who(const struct room *r, int seat, const char *what, char out[1
 }
 
 static void take_over(struct table *t, struct room *r, int seat, const char *bot, const char *why);
+static void set_paused(struct table *t, struct room *r, bool paused);
 
 /* The seats that are still in it. */
 static seat_set sides_left(const struct room *r)
@@ -112,6 +113,8 @@ static void lose(struct table *t, struct room *r, int seat, enum match_end_kind 
     }
     say_who(r, seat, how == MATCH_END_TIME ? "has no time left" : "has resigned", sentence);
     room_note(r, seat, resigned_tag, sentence);
+    if (r->paused) /* a bot has to finish a move whose dice are being rolled */
+        set_paused(t, r, false);
     take_over(t, r, seat, bot_standard(r->session.game)->name, "plays on for good");
 }
 

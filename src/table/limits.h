@@ -42,6 +42,7 @@ enum {
     LIMIT_BOX_SECONDS = 600,   /* then it is thrown away */
     LIMIT_BOXES_OF_OWNER = 8,  /* at once, of an address */
     LIMIT_BOXES = 1000,        /* of all */
+    LIMIT_LOOKS_AFTER = 5000,  /* games in one second, whether anybody is to be called to them */
     LIMIT_NOTIFY_SECONDS = 60, /* without anybody in a seat, before it is called, unless told otherwise */
     LIMIT_KEEP_FINISHED = 30,  /* days, unless told otherwise */
     LIMIT_KEEP_IDLE = 90,

@@ -2,9 +2,12 @@
 #include "table/notify.h"
 #include "core/json_out.h"
 #include "core/memory.h"
+#include "table/secret.h"
 #include "table/serve.h"
+#include <inttypes.h>
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 /* ---- Words ---- */
@@ -66,6 +69,8 @@ void notify_forget_room(struct table *t, struct room *r)
         at = &(*at)->next_notified;
     if (*at)
         *at = r->next_notified;
+    if (t->looked_at == r)
+        t->looked_at = r->next_notified;
     r->is_notified = false;
 }
 
@@ -99,6 +104,18 @@ static void add_browser(struct notify *n, const struct notify_browser *b)
 
 /* ---- Sending ---- */
 
+/* Of a room, by which it is found again: its id has 64 bits. */
+static int64_t number_of(const struct room *r)
+{
+    return (int64_t)strtoull(r->id, NULL, 16);
+}
+
+/* Whoever opened it: of strangers he is the one who can have many. Of old games nobody knows. */
+static uint64_t mark_of(const struct room *r)
+{
+    return r->opener ? r->opener : (uint64_t)number_of(r);
+}
+
 static void add_token(const struct notices *n, const char *address, struct text *out)
 {
     uint8_t token[TOKEN_BYTES];
@@ -129,7 +146,9 @@ static void send_out(struct table *t, const struct room *r, int seat, enum sayin
 {
     const struct notify *n = r->seat[seat].notify;
     struct text          link = text_growing(), title = text_growing();
-    struct notice        one = { .way = NOTICE_PUSH, .about = r->row, .who = seat, .text = say(n, what) };
+    struct notice        one = {
+               .way = NOTICE_PUSH, .about = number_of(r), .who = seat, .mark = mark_of(r), .text = say(n, what)
+    };
     add_title(r, n, &title);
     text_addf(&link, "/play#room=%s", r->id);
     one.title = title.at;
@@ -160,8 +179,9 @@ static void send_question(struct table *t, const struct room *r, int seat)
     text_addf(&link, ".%s.%d", r->id, seat);
     notices_send(t->notices, &(struct notice){ .way = NOTICE_MAIL,
                                                .kind = NOTICE_QUESTION,
-                                               .about = r->row,
+                                               .about = number_of(r),
                                                .who = seat,
+                                               .mark = mark_of(r),
                                                .to = n->mail,
                                                .title = say(n, SAY_QUESTION_TITLE),
                                                .text = say(n, SAY_QUESTION),
@@ -265,13 +285,21 @@ static bool may_ask(struct table *t, const struct client *c)
     return bucket_take(&a->asks, 1, A_MINUTE / 10, 3) && bucket_take(&t->asks, 1, A_MINUTE, 60);
 }
 
+/* Is there an address in it of which nobody has shown that he reads mail there? */
+static bool asks_anybody(const struct table *t, const struct notify *n, const struct notify_wish *w)
+{
+    if (*w->to.mail == '\0' || (w->has_token && is_token_of(t, w->token, w->to.mail)))
+        return false;
+    return n == NULL || !n->confirmed || strcmp(n->mail, w->to.mail) != 0;
+}
+
 void notify_set(struct table *t, struct client *c, const struct request *q)
 {
     struct room              *r = c->room;
     const struct notify_wish *w = &q->errand.notify;
     struct text               text = text_growing();
     const char               *why = objection(t, c, w);
-    const bool asks = why == NULL && *w->to.mail && !(w->has_token && is_token_of(t, w->token, w->to.mail));
+    const bool                asks = why == NULL && asks_anybody(t, r->seat[c->seat].notify, w);
     if (asks && !may_ask(t, c))
         why = "too many addresses were asked: wait some minutes";
     if (why) {
@@ -283,7 +311,7 @@ void notify_set(struct table *t, struct client *c, const struct request *q)
         struct notify *n = notify_of(t, r, c->seat);
         take_wish(t, w, n);
         n->ended = r->state == ROOM_OVER;
-        if (asks && !n->confirmed)
+        if (asks)
             send_question(t, r, c->seat);
         keep(r, c->seat);
     }
@@ -308,20 +336,21 @@ void notify_test(struct table *t, struct client *c, const struct request *q)
     text_free(&text);
 }
 
+/* NULL: it is not here, or in the archive. */
 static struct room *room_by_id(const struct table *t, const char *id)
 {
-    struct room *r = t->notified;
-    while (r && strcmp(r->id, id) != 0)
-        r = r->next_notified;
-    return r;
+    uint8_t hash[HASH_BYTES];
+    if (strlen(id) != ROOM_ID)
+        return NULL;
+    key_hash_id(id, hash);
+    return keys_find_hash(&t->keys, hash).room;
 }
 
-static struct room *room_by_row(const struct table *t, int64_t row)
+static struct room *room_by_number(const struct table *t, int64_t number)
 {
-    struct room *r = t->notified;
-    while (r && r->row != row)
-        r = r->next_notified;
-    return r;
+    char id[ROOM_ID + 1];
+    snprintf(id, sizeof id, "%016" PRIx64, (uint64_t)number);
+    return room_by_id(t, id);
 }
 
 static void tell_seat(struct table *t, struct room *r, int seat)
@@ -358,6 +387,7 @@ void notify_mail(struct table *t, struct client *c, const struct request *q)
             t->notices,
             &(struct notice){ .way = NOTICE_MAIL,
                               .kind = NOTICE_NEVER,
+                              .mark = c->origin,
                               .to = sodium_bin2hex(hex, sizeof hex, q->errand.notify.token, TOKEN_BYTES) });
         json_put_flag(&text, "never", true);
     }
@@ -395,8 +425,6 @@ static enum saying news(struct room *r, int seat)
     if (r->state != ROOM_PLAYING || r->asleep || r->paused || !room_is_played_by_person(r, seat))
         return SAYINGS;
     if ((n->called && !n->remind) || !has_to_act(r, seat))
-        return SAYINGS;
-    if (r->paused || !room_is_played_by_person(r, seat))
         return SAYINGS;
     return n->called ? SAY_REMIND : SAY_TURN;
 }
@@ -437,10 +465,12 @@ static void look_after(struct table *t, struct room *r, int seat, int64_t now)
 
 void notify_tick(struct table *t, int64_t now)
 {
-    for (struct room *r = t->notices ? t->notified : NULL; r; r = r->next_notified)
+    struct room *r = t->notices ? (t->looked_at ? t->looked_at : t->notified) : NULL;
+    for (int i = 0; i < LIMIT_LOOKS_AFTER && r; i++, r = r->next_notified)
         for (int seat = 0; seat < r->seats; seat++)
             if (r->seat[seat].notify)
                 look_after(t, r, seat, now);
+    t->looked_at = r;
 }
 
 void notify_here(struct room *r, int seat)
@@ -480,7 +510,7 @@ static void tell_report(struct room *r, const struct notice_report *report)
 static void take_report(void *table, const struct notice_report *report)
 {
     struct table  *t = table;
-    struct room   *r = room_by_row(t, report->about);
+    struct room   *r = room_by_number(t, report->about);
     struct notify *n = r ? r->seat[report->who].notify : NULL;
     if (n == NULL)
         return;

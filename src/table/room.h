@@ -118,6 +118,7 @@ struct client {
     size_t          stands;     /* so many of them have not been taken back since */
     bool            lean;       /* is told of states what changed, and of events the last page */
     struct view    *told;       /* the view that it was told last, if it is lean; NULL: none yet */
+    bool            by_id;      /* came by the number of a game that is over, which is no secret */
     int             others;     /* connections of the same seat that it has been told of */
     uint32_t        clock_told; /* the number of the state with which it was told of clocks */
     struct room    *waits;      /* until it is awake; */

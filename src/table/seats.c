@@ -58,6 +58,7 @@ static void come_in(struct table *t, struct client *c, struct room *r, int seat,
     c->mark = q->resets;
     c->stands = 0;
     c->lean = q->lean;
+    c->by_id = q->by_id;
     room_enter(r, c, seat); /* the welcome still tells him that others have asked for his seat */
     if (seat < r->seats && r->seat[seat].has_key) {
         withdraw(t, r, seat); /* the key is not lost */

@@ -136,6 +136,17 @@ static bool listen_on(const struct server_options *o)
     return true;
 }
 
+/* Does it listen on every address of the machine? Then none of them is its name. */
+static bool is_everywhere(const struct server_options *o)
+{
+    struct sockaddr_storage at;
+    socklen_t               size;
+    if (!read_address(o, &at, &size))
+        return false;
+    return at.ss_family == AF_INET ? ((struct sockaddr_in *)&at)->sin_addr.s_addr == INADDR_ANY
+                                   : IN6_IS_ADDR_UNSPECIFIED(&((struct sockaddr_in6 *)&at)->sin6_addr);
+}
+
 static void write_where(const struct server_options *o, struct text *out)
 {
     struct sockaddr_storage at = { 0 };
@@ -162,6 +173,11 @@ static bool open_notices(const struct server_options *o, struct text *why)
     struct notices_options n = o->notices;
     if (n.ways == 0)
         return true;
+    if (o->origins == NULL && is_everywhere(o)) {
+        text_add(why, "notices have links in them: say by which name people call this table, with "
+                      "--behind-proxy https://NAME, or which one address it listens on, with --address");
+        return false;
+    }
     struct text base = text_growing(), path = text_growing();
     if (o->origins)
         text_add_bytes(&base, o->origins, strcspn(o->origins, ","));
@@ -200,6 +216,7 @@ static void release(void)
     do
         store_commit(server.table->store);
     while (!wires_release());
+    notices_release(server.table->notices);
 }
 
 static void tick(void)

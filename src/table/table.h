@@ -37,6 +37,7 @@ struct table {
 
     struct notices     *notices;      /* NULL: none are sent */
     struct room        *notified;     /* rooms in which somebody wants to be called */
+    struct room        *looked_at;    /* the next of them to be looked after; NULL: the first */
     int                 notify_after; /* seconds without anybody in a seat */
     struct notify_asker askers[NOTIFY_ASKERS];
     struct bucket       asks; /* of all */

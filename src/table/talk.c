@@ -151,7 +151,8 @@ void talk_chat(struct table *t, struct client *c, const struct request *q)
     message_chat_line(&line, &text);
     message_chat_end(&text);
     for (struct client *each = r->clients; each; each = each->next)
-        client_say(each, text.at, text.length);
+        if (!each->by_id)
+            client_say(each, text.at, text.length);
     text_free(&text);
     agree(c, q);
     free(words);
@@ -195,7 +196,8 @@ static bool tell_beside(void *to, const struct stored_beside *b)
 
 void talk_tell(struct room *r, struct client *c)
 {
-    if (r->is_import) /* at a journal nobody sits, and nothing is kept of it */
+    if (r->is_import
+        || c->by_id) /* at a journal nobody sits; and what people said among themselves is not for all */
         return;
     struct telling all = { c, text_growing(), text_growing() };
     message_chat_begin(true, &all.chat);

@@ -149,6 +149,8 @@ Test(ledger, keeps_its_secrets_for_its_owner_and_asks_nobody_twice)
     cr_assert_neq(memcmp(token, other, TOKEN_BYTES), 0);
     cr_assert_eq(ledger_word(&one, token), LEDGER_NEW);
     cr_assert(!ledger_write(&one, token, LEDGER_NEVER)); /* strangers do not fill the file */
+    cr_assert(ledger_write(&one, token, LEDGER_PENDING));
+    cr_assert_eq(ledger_word(&one, token), LEDGER_PENDING);
     cr_assert(ledger_write(&one, token, LEDGER_ASKED));
     ledger_close(&one);
     cr_assert(ledger_open(&again, path, &why), "%s", why.at);
@@ -156,8 +158,10 @@ Test(ledger, keeps_its_secrets_for_its_owner_and_asks_nobody_twice)
     cr_assert_eq(memcmp(token, same, TOKEN_BYTES), 0);
     cr_assert_eq(ledger_word(&again, same), LEDGER_ASKED);
     cr_assert(ledger_write(&again, same, LEDGER_NEVER));
-    cr_assert(ledger_write(&again, same, LEDGER_ASKED)); /* which does not undo it */
-    cr_assert_eq(ledger_word(&again, same), LEDGER_NEVER);
+    for (enum ledger_word word = LEDGER_NEW; word <= LEDGER_PENDING; word++) { /* none of which undoes it */
+        cr_assert(ledger_write(&again, same, word));
+        cr_assert_eq(ledger_word(&again, same), LEDGER_NEVER);
+    }
     cr_assert_eq(ledger_word(&again, other), LEDGER_NEW);
     ledger_close(&again);
     unlink(path);

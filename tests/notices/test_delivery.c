@@ -106,13 +106,15 @@ static void end(void)
     unlink(path);
 }
 
-static void send_to(int port, enum notice_way way, int who)
+/* Handed over, and not yet let go. */
+static void hand_over(int port, enum notice_way way, int who, uint64_t mark)
 {
     char             url[64];
     struct push_keys browser;
     struct notice    what = { .way = way,
                               .about = 7,
                               .who = who,
+                              .mark = mark,
                               .to = url,
                               .title = "Trafalgar",
                               .text = "It is your turn.",
@@ -123,8 +125,15 @@ static void send_to(int port, enum notice_way way, int who)
     notices_send(notices, &what);
 }
 
+/* Each has somebody else sent it. */
+static void send_to(int port, enum notice_way way, int who)
+{
+    hand_over(port, way, who, (uint64_t)who);
+    notices_release(notices);
+}
+
 struct reports {
-    int                 count, sent, dropped, last_who;
+    int                 count, sent, dropped, others, last_who; /* others: than those who want no mail */
     enum notice_outcome last;
     char                why[128];
 };
@@ -135,6 +144,7 @@ static void take_report(void *to, const struct notice_report *r)
     all->count++;
     all->sent += r->outcome == NOTICE_SENT;
     all->dropped += r->outcome == NOTICE_DROPPED;
+    all->others += r->kind != NOTICE_NEVER;
     all->last = r->outcome;
     all->last_who = r->who;
     snprintf(all->why, sizeof all->why, "%s", r->why);
@@ -222,6 +232,7 @@ Test(delivery, nothing_of_one_s_own_network_is_reached)
     what.to = url;
     cr_assert_null(notices_objection(notices, NOTICE_WEBHOOK, url));
     notices_send(notices, &what);
+    notices_release(notices);
     struct reports all = await(1);
     cr_assert_eq(all.last, NOTICE_FAILED);
     cr_assert_str_eq(all.why, "the address is not on the open internet");
@@ -264,6 +275,89 @@ Test(delivery, the_oldest_goes_where_too_many_wait)
     cr_assert_geq(all.dropped, MORE);
     cr_assert_leq(all.dropped, MORE + HOST_AT_ONCE);
     cr_assert_eq(all.count, all.dropped);
+    end();
+    close_host(&mute);
+}
+
+/* A host for every two of them, so that hosts do not hold them back. */
+Test(delivery, whoever_names_many_hosts_that_never_answer_keeps_nobody_else_waiting)
+{
+    enum { HOSTS = LANE_AT_ONCE };
+    struct host mute[HOSTS], h;
+    int         asked = 0;
+    begin_with(true);
+    for (int i = 0; i < HOSTS; i++)
+        open_host(&mute[i], "0");
+    open_host(&h, "204");
+    for (int i = 0; i < 2 * HOSTS; i++)
+        hand_over(mute[i / 2].port, NOTICE_WEBHOOK, i, 5);
+    hand_over(h.port, NOTICE_WEBHOOK, 99, 6);
+    notices_release(notices);
+    struct reports all = await(1);
+    cr_assert_eq(all.last, NOTICE_SENT);
+    cr_assert_eq(all.last_who, 99);
+    for (int i = 0; i < HOSTS; i++)
+        asked += mute[i].asked;
+    cr_assert_leq(asked, MARK_AT_ONCE);
+    end();
+    for (int i = 0; i < HOSTS; i++)
+        close_host(&mute[i]);
+    close_host(&h);
+}
+
+Test(delivery, whoever_has_too_many_waiting_loses_his_own_and_nobody_else_s)
+{
+    enum { MORE = 30 };
+    struct host    mute;
+    struct reports all = { .count = 0 };
+    begin_with(true);
+    open_host(&mute, "0");
+    hand_over(mute.port, NOTICE_PUSH, 900, 6);
+    for (int i = 0; i < MARK_WAITING + MORE; i++)
+        hand_over(mute.port, NOTICE_PUSH, i, 5);
+    notices_reports(notices, take_report, &all);
+    cr_assert_eq(all.dropped, MORE, "%d", all.dropped);
+    cr_assert_eq(all.last_who, MORE - 1);
+    end();
+    close_host(&mute);
+}
+
+Test(delivery, nothing_leaves_before_it_is_let_go)
+{
+    struct host h;
+    begin_with(true);
+    open_host(&h, "204");
+    hand_over(h.port, NOTICE_WEBHOOK, 1, 1);
+    usleep(500000); /* the thread looks for what is due four times a second */
+    cr_assert_eq(h.asked, 0);
+    notices_release(notices);
+    cr_assert_eq(await(1).last, NOTICE_SENT);
+    close_host(&h);
+    end();
+}
+
+/* Who wants no mail is written down, however much else there is to do. */
+Test(delivery, those_who_want_no_mail_take_nobody_s_place)
+{
+    struct host    mute;
+    struct reports all = { .count = 0 };
+    begin_with(true);
+    open_host(&mute, "0");
+    for (int i = 0; i < HOST_AT_ONCE + 10; i++)
+        send_to(mute.port, NOTICE_PUSH, i);
+    for (int i = 0; i < 2 * LANE_WAITING; i++) {
+        char token[2 * TOKEN_BYTES + 1];
+        snprintf(token, sizeof token, "%032x", i);
+        notices_send(notices, &(struct notice){ .way = NOTICE_PUSH, /* whatever the way */
+                                                .kind = NOTICE_NEVER,
+                                                .mark = (uint64_t)i,
+                                                .to = token });
+        if (i % 100 == 0)
+            notices_release(notices);
+    }
+    notices_release(notices);
+    all = await(2 * LANE_WAITING);
+    cr_assert_eq(all.others, 0, "%d", all.others);
     end();
     close_host(&mute);
 }

@@ -16,13 +16,21 @@ class Pace:
     def __init__(self):
         self.tokens, self.at = 8.0, time.monotonic()
 
-    def wait(self):
+    def wait(self, cost=1):
         now = time.monotonic()
-        self.tokens = min(8.0, self.tokens + 18 * (now - self.at))
+        self.tokens = min(8.0, self.tokens + 18 * (now - self.at)) - cost
         self.at = now
-        if self.tokens < 1:
-            time.sleep((1 - self.tokens) / 18)
-        self.tokens -= 1
+        if self.tokens < 0:
+            time.sleep(-self.tokens / 18)
+
+
+def cost_of(message):
+    """Of how many messages it counts as, see src/table/wire.c."""
+    kind = message.get("type")
+    if kind in ("moves", "try", "undo"):
+        counts = [len(message.get("moves") or []), message.get("undo", 0), message.get("count", 0)]
+        return 1 + sum(count for count in counts if isinstance(count, int)) / 10
+    return 10 if kind == "reinvite" else 5 if kind == "look" or message.get("until") else 1
 
 
 def merged_list(old, edits):
@@ -124,9 +132,13 @@ class Seat:
         self.take(*messages)
         return messages
 
-    def ask(self, wanted, **message):
-        self.pace.wait()
+    def say(self, **message):
+        """As soon as it will be heard: what is too much is not answered."""
+        self.pace.wait(cost_of(message))
         self.client.say(**message)
+
+    def ask(self, wanted, **message):
+        self.say(**message)
         messages = self.client.hear_until(wanted)
         self.take(*messages)
         return messages[-1]

@@ -1,14 +1,18 @@
 """Those to whom a table delivers notices, on this machine: a push service that reads what it is given, as the browser
 would, a mail relay and a webhook."""
 import base64
+import datetime
 import email
 import email.policy
 import http.server
+import ipaddress
 import json
 import os
 import socket
+import ssl
 import threading
 
+from cryptography import x509
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
@@ -34,10 +38,42 @@ def stretched(secret, salt, info, size):
     return HKDF(algorithm=hashes.SHA256(), length=size, salt=salt, info=info).derive(secret)
 
 
-class Web:
-    """Takes POSTs and keeps them; `status` is what it answers."""
+class Authority:
+    """Somebody who signs certificates; whoever trusts `file` trusts them."""
 
-    def __init__(self, status=201):
+    def __init__(self, folder, name="authority"):
+        self.folder, self.key = folder, ec.generate_private_key(ec.SECP256R1())
+        self.name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, name)])
+        self.file = self._write(name + ".pem", self._signed(self.key, self.name, x509.BasicConstraints(True, None)))
+
+    def _write(self, name, *parts):
+        path = os.path.join(self.folder, name)
+        with open(path, "wb") as file:
+            file.write(b"".join(parts))
+        return path
+
+    def _signed(self, key, name, extension):
+        now = datetime.datetime.utcnow()
+        made = x509.CertificateBuilder().subject_name(name).issuer_name(self.name).public_key(key.public_key()) \
+            .serial_number(x509.random_serial_number()).not_valid_before(now - datetime.timedelta(days=1)) \
+            .not_valid_after(now + datetime.timedelta(days=2)).add_extension(extension, critical=False)
+        return made.sign(self.key, hashes.SHA256()).public_bytes(serialization.Encoding.PEM)
+
+    def host(self, address="127.0.0.1"):
+        """What the host of that address needs to speak TLS."""
+        key, name = ec.generate_private_key(ec.SECP256R1()), x509.Name([])
+        proof = self._signed(key, name, x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address(address))]))
+        secret = key.private_bytes(serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8,
+                                   serialization.NoEncryption())
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(self._write(f"host-{address}.pem", proof, secret))
+        return context
+
+
+class Web:
+    """Takes POSTs and keeps them; `status` is what it answers; `tls`: how it proves who it is."""
+
+    def __init__(self, status=201, tls=None):
         self.status, self.got = status, []
         sink = self
 
@@ -53,7 +89,9 @@ class Web:
                 pass
 
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self.url = f"http://127.0.0.1:{self.server.server_port}"
+        self.url = f"http{'s' if tls else ''}://127.0.0.1:{self.server.server_port}"
+        if tls:
+            self.server.socket = tls.wrap_socket(self.server.socket, server_side=True)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def __enter__(self):
@@ -115,12 +153,14 @@ def introduced(request, audience):
 
 
 class Mail:
-    """A relay: keeps what it is given as (sender, recipients, message). One that is mute accepts and never says a word."""
+    """A relay: keeps what it is given as (sender, recipients, message), and every command with "+" before it if it came
+    over TLS. One that is mute accepts and never says a word. `tls`: how it proves who it is, from the first byte on, or
+    once it is asked to (`later`)."""
 
-    def __init__(self, mute=False):
-        self.mute, self.got, self.commands, self.lines = mute, [], [], []
+    def __init__(self, mute=False, tls=None, later=False):
+        self.mute, self.tls, self.later, self.got, self.commands, self.lines = mute, tls, later, [], [], []
         self.listener = socket.create_server(("127.0.0.1", 0))
-        self.url = f"smtp://127.0.0.1:{self.listener.getsockname()[1]}"
+        self.url = f"smtp{'s' if tls and not later else ''}://127.0.0.1:{self.listener.getsockname()[1]}"
         threading.Thread(target=self._serve, daemon=True).start()
 
     def __enter__(self):
@@ -142,21 +182,42 @@ class Mail:
                 threading.Thread(target=self._talk, args=(line,), daemon=True).start()
 
     def _talk(self, line):
-        file = line.makefile("rwb")
+        try:
+            if self.tls and not self.later:
+                line = self.tls.wrap_socket(line, server_side=True)
+            line.sendall(b"220 sink\r\n")
+            if self._converse(line) == "STARTTLS":
+                self._converse(self.tls.wrap_socket(line, server_side=True))
+        except OSError:  # whoever called did not believe it
+            pass
+
+    def _converse(self, line):
+        """Until one of both has had enough, or wants to go on in secret; the last command."""
+        file, is_secret = line.makefile("rwb"), isinstance(line, ssl.SSLSocket)
 
         def say(words):
             file.write(words.encode() + b"\r\n")
             file.flush()
 
-        sender, recipients = None, []
-        say("220 sink")
-        for raw in file:
+        sender, recipients, verb = None, [], ""
+        while raw := file.readline():
             command = raw.decode().rstrip("\r\n")
-            self.commands.append(command)
+            self.commands.append(("+" if is_secret else "") + command)
             verb = command.split(" ")[0].split(":")[0].upper()
+            if verb == "EHLO" and self.tls:
+                say("250-sink\r\n250 " + ("AUTH PLAIN" if is_secret else "STARTTLS"))
+                continue
+            if verb == "STARTTLS":
+                say("220 go on")
+                return verb
+            if verb == "AUTH":
+                say("334 ")
+                self.commands.append(("+" if is_secret else "") + file.readline().decode().rstrip("\r\n"))
+                say("235 fine")
+                continue
             if verb == "QUIT":
                 say("221 bye")
-                return
+                return verb
             if verb == "MAIL":
                 sender = command
             elif verb == "RCPT":
@@ -169,6 +230,7 @@ class Mail:
                 self.got.append((sender, recipients, email.message_from_bytes(body[:-5], policy=email.policy.default)))
                 recipients = []
             say("250 fine")
+        return verb
 
     def await_count(self, count):
         wait_until(lambda: len(self.got) >= count, f"{count} mails; there were {len(self.got)}")

@@ -4,7 +4,7 @@ import time
 
 import tap
 from players import Seat, play, quick_move, sit_down
-from wire import Table
+from wire import PATIENCE, Table, wait_until
 
 
 def finished(table, moves=10 ** 9):
@@ -17,8 +17,9 @@ def finished(table, moves=10 ** 9):
 
 def look(seat, at, **more):
     """A look, asked for again as long as the table says that there were too many."""
-    for _ in range(60):
-        seat.client.say(type="look", at=at, ask=7, **more)
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        seat.say(type="look", at=at, ask=7, **more)
         while True:
             message = seat.client.hear()
             if message.get("ask") == 7:
@@ -101,6 +102,20 @@ def test_the_id_of_a_game_opens_it_once_it_is_over(store):
         assert client.hear_until("answer")[-1]["outcome"] in ("not-now", "stale")
         client.say(type="look", at=0, **{"as": "all"})
         assert client.hear_until("past")[-1]["view"]["game"] == "dawn"
+
+
+def test_who_comes_by_the_id_hears_nothing_of_what_was_said(store):
+    with Table(store) as table:
+        seats, room = finished(table)
+        seats[0].ask("pong", type="chat", text="well played", ask=1)
+        client, welcome = by_id(table, room)
+        assert welcome["state"] == "over"
+        seats[0].ask("pong", type="chat", text="another one?", ask=2)
+        client.caught_up()
+        assert not any(b"well played" in message or b"another one" in message for message in client.heard)
+        watcher = Seat(table, room["spectator"])
+        watcher.listen()
+        assert any(b"well played" in message for message in watcher.client.heard)
 
 
 def test_the_id_is_no_key(store):
@@ -194,12 +209,13 @@ def test_journals_are_bounded(store):
         status, answer = bring(table, journal)  # two of one address are looked at
         assert status == 429 and "wait a while" in answer["why"]
         watchers[0].close()
-        for _ in range(50):  # the table hears of it in its own time
-            status, answer = bring(table, journal)
-            if status == 200:
-                break
-            time.sleep(0.1)
-        assert status == 200 and Seat(table, answer["spectator"]).welcome["imported"]
+        brought = []
+
+        def is_taken():
+            brought.append(bring(table, journal))
+            return brought[-1][0] == 200
+        wait_until(is_taken, "no room although one has gone")  # the table hears of it in its own time
+        assert Seat(table, brought[-1][1]["spectator"]).welcome["imported"]
         gone = table.client()
         gone.say(type="hello", key=watchers[0].key)
         assert "opens no seat" in gone.hear_until("error")[-1]["why"]

@@ -121,7 +121,9 @@ def test_the_archive_goes_along(store):
 def test_nothing_is_overwritten_and_nothing_left_half_done(store):
     with Table(store) as table:
         a_game(table, 1)
-    for there in ("-copy", "-copy.archive"):
+    with Table(store, "--notices", "webhook"):
+        pass
+    for there in ("-copy", "-copy.archive", "-copy.notices"):
         with open(store + there, "w", encoding="utf-8") as f:
             f.write("mine")
         ran = back_up(store, store + "-copy")

@@ -165,3 +165,18 @@ Test(notify, a_room_that_goes_is_not_looked_after_any_more)
     table_forget(table, at);
     cr_assert_null(table->notified);
 }
+
+Test(notify, of_very_many_games_those_are_looked_after_next_that_were_not)
+{
+    struct room   *first = begun_room(), *second = begun_room();
+    struct notify *one = wanting(first), *two = wanting(second);
+    cr_assert_eq(table->notified, second); /* the newest first */
+    table->looked_at = first;              /* as if there had been no time for it */
+    notify_tick(table, NOON);
+    cr_assert(one->left && !two->left);
+    notify_tick(table, NOON + 1);
+    cr_assert(two->left);
+    table->looked_at = first;
+    notify_forget_room(table, first);
+    cr_assert_null(table->looked_at);
+}

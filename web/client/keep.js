@@ -55,6 +55,7 @@ function readGame(kept) {
     keys: kept.keys,
     game: text(kept.game),
     title: text(kept.title),
+    name: text(kept.name) || undefined,
     scenario: text(kept.scenario),
     seat: text(kept.seat),
     date: text(kept.date),

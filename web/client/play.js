@@ -98,6 +98,7 @@ function keepInList(keys, links, invitation) {
     keys,
     game: welcome.game,
     title: welcome.title,
+    name: welcome.name || undefined,
     scenario: welcome.scenario,
     seat: links.map((link) => seatId(link)).join('+'),
     date: new Date().toISOString(),
@@ -201,7 +202,9 @@ async function show(keys, links, invitation) {
   for (const link of links) {
     keepWhatIsOpen(link);
     link.listen((kind, message) => {
-      if (kind === 'welcome' || (kind === 'state' && link.state?.result)) keepInList(keys, links);
+      const isRenamed = kind === 'seats' && link.welcome?.name !== (keptGame(keys)?.name ?? '');
+      const isOver = kind === 'state' && link.state?.result;
+      if (kind === 'welcome' || isRenamed || isOver) keepInList(keys, links);
       if (kind === 'welcome' || kind === 'seats') keepWhatIsOpen(link);
       if (message?.type === 'reinvited')
         keepFriend(link.key, { seat: seatIds[message.seat], link: joinLink(message.invitation) });

@@ -713,6 +713,8 @@ export interface KeptGame {
     keys: string[];
     game: string;
     title: string;
+    /** That its people gave it. */
+    name?: string;
     scenario: string;
     seat: string;
     date: string;

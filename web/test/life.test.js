@@ -1,5 +1,7 @@
 /** What people do with a game besides playing it: ending, handing over, pausing, clocks, talk. */
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { until, useTable } from './table.js';
 
@@ -70,6 +72,41 @@ test('a bot plays in one’s seat until one takes it back', async () => {
   assert.equal(us.last('seats').seats[0].stand_in, '');
 });
 
+/** So many days pass, with the table closed. @param {number} days */
+async function wait(days) {
+  const script = `import sqlite3, sys
+with sqlite3.connect(sys.argv[1]) as db:
+    db.execute("UPDATE beside SET time = time - ? WHERE kind = 'seen'", (int(sys.argv[2]),))
+    db.execute("UPDATE room SET opened = opened - ?", (int(sys.argv[2]),))`;
+  await here.table.stop();
+  execFileSync('python3', ['-c', script, join(here.table.folder, 'store'), String(days * 24 * 60 * 60)]);
+  await here.table.startAgain();
+}
+
+test('for a friend who has been away for long a bot plays until he takes his seat back', async () => {
+  const { room, us, spain } = await two({ absent: 2 });
+  await us.page.goto('about:blank');
+  await spain.page.goto('about:blank');
+  await wait(1);
+  await us.sit(here.table.link(room.seats[0]));
+  await until(() => us.last('seats')?.seats[1].seen > 0, 'when Spain was here');
+  assert.equal(await us.page.getByText(/was last here/).count(), 0, 'a day is not long');
+  await us.page.goto('about:blank');
+  await wait(2);
+  await us.sit(here.table.link(room.seats[0]));
+  const notice = us.page.locator('.notice').filter({ hasText: 'Spain was last here 3 days ago.' });
+  await notice.getByRole('button', { name: 'Let a bot play …' }).click();
+  await us.page.getByText('until its player comes back and takes the seat').waitFor();
+  await us.page.getByLabel('Which bot').selectOption('random');
+  await us.page.getByRole('dialog').getByRole('button', { name: 'Hand it over', exact: true }).click();
+  await until(() => us.last('seats').seats[1].stand_in === 'random', 'a bot in the seat');
+  await notice.waitFor({ state: 'detached' });
+  await spain.sit(here.table.link(room.seats[1]));
+  await spain.page.getByText('A bot plays your seat.').waitFor();
+  await spain.page.locator('.notice').getByRole('button', { name: 'Play again myself' }).click();
+  await until(() => us.last('seats').seats[1].stand_in === '', 'that he plays himself');
+});
+
 test('a game is paused, which leaves nothing to play, and gone on with', async () => {
   const room = await here.table.open('dawn', ['person', 'lieutenant'], { scenario: '1898' });
   const us = await here.seated(room.seats[0]);
@@ -89,7 +126,8 @@ test('a clock that was agreed on runs in the head of the page', async () => {
   for (const { page } of [us, spain]) {
     const clocks = page.locator('.seat-clock');
     await until(async () => (await clocks.count()) === 2, 'two clocks');
-    await until(async () => (await clocks.allTextContents()).some((words) => /^9:5\d$/.test(words)), 'time');
+    const runs = async () => (await clocks.allTextContents()).some((words) => /^\d:[0-5]\d$/.test(words));
+    await until(runs, 'time');
   }
   await us.button('Menu').click();
   await us.page.getByText('10:00 for the game; then the seat has lost').waitFor();
@@ -128,6 +166,16 @@ test('a game is renamed for everybody', async () => {
   await us.page.getByLabel('A name for this game').fill('The long summer');
   await confirm(us, 'Rename this game', 'Rename');
   for (const { page } of [us, spain]) await page.getByRole('heading', { name: 'The long summer' }).waitFor();
+  const listed = () => spain.page.locator('.yours .kept').getByText('The long summer');
+  await spain.page.goto(here.table.address);
+  await listed().waitFor();
+  await spain.page.goBack();
+  await spain.begun();
+  await choose(us, 'Resign …');
+  await confirm(us, 'Resign?', 'Resign');
+  await spain.page.getByText('You win: Spain.').waitFor();
+  await spain.page.goto(here.table.address);
+  await listed().waitFor(); // also when it is over
 });
 
 test('clock and absence are chosen on the start page, and whoever is invited is told', async () => {

@@ -99,13 +99,18 @@ describe('the guide', () => {
     assert.equal(await page.locator('.guide-text [lang=en]').count(), 0);
     await page.getByRole('button', { name: 'English' }).click();
     await heading('A turn').waitFor();
-    await page.getByRole('button', { name: '日本語' }).click();
+    await heading('Move').evaluate((one) => one.scrollIntoView());
+    await page.getByRole('button', { name: '日本語' }).dispatchEvent('click'); // without scrolling to it
     await heading('手番').waitFor();
+    const isAtTop = () => heading('移動').evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 2);
+    await until(isAtTop, 'one reads on where one was');
     assert.ok(page.url().endsWith('#sovereign/chapter/a-turn'));
 
     await page.locator('.guide-text').getByRole('button', { name: '後の章' }).click();
     await heading('戦闘').waitFor();
     assert.ok(page.url().endsWith('#sovereign/chapter/battle'));
+    const kept = await page.locator('.guide-text .kept').allInnerTexts(); // brackets stay with their numbers
+    assert.deepEqual(kept.slice(0, 2), ['（R63、', 'R64）。']);
     await page.getByRole('button', { name: '次の章：攻撃された都市' }).click();
     await heading('攻撃された都市').waitFor();
     await page.getByRole('searchbox').fill('引き揚げは退却');
@@ -117,6 +122,21 @@ describe('the guide', () => {
     assert.equal(await page.locator('.guide-text [lang=en]').count(), 0);
     await page.goBack();
     await heading('戦闘').waitFor();
+  });
+
+  it('lets one choose a game, in either language, and again after reading', async () => {
+    const { page } = await here.visitor();
+    await page.goto(here.table.address + 'guide');
+    await page.getByRole('link', { name: 'Sovereign of the Seas' }).waitFor();
+    await page.getByRole('button', { name: '日本語' }).click();
+    await page.getByRole('link', { name: 'ソヴリン' }).click();
+    await page.getByRole('heading', { name: 'どんなゲームか' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'ソヴリン' }).waitFor();
+    assert.equal(await page.locator('.guide-nav li').count(), 0);
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Sovereign of the Seas' }).waitFor();
+    assert.equal(await page.getByRole('heading', { name: /rules/ }).count(), 0);
   });
 
   it('is on a phone too, where the contents fold away', async () => {

@@ -37,6 +37,7 @@ const GAME = {
   keys: ['a', 'b'],
   game: 'dawn',
   title: 'Dawn of Empire',
+  name: 'The long summer',
   scenario: '1898',
   seat: 'us+spain',
   date: '2026-01-01T00:00:00.000Z',

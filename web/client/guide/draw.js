@@ -21,7 +21,31 @@ import { blocksOf, isInBrackets, spansOf } from './markdown.js';
 export function wordsOf(text, ways) {
   const names = (/** @type {string} */ id, /** @type {string} */ before) =>
     isRule(id) && (Boolean(ways.everywhere) || /^R\d/.test(id) || isInBrackets(before));
-  return spansOf(text, names).flatMap((span) => drawSpan(span, ways));
+  return drawSpans(spansOf(text, names), ways);
+}
+
+const OPEN = /[[(［（]$/;
+const CLOSE = /^[\])］）,.;、。；]+/;
+
+/**
+ * A rule's number keeps the brackets and points at its sides on its line.
+ * @param {import('./markdown.js').Span[]} spans
+ * @param {Ways} ways
+ * @returns {Child[]}
+ */
+function drawSpans(spans, ways) {
+  const sign = (/** @type {number} */ at, /** @type {RegExp} */ which) => {
+    const span = spans[at];
+    return span?.kind === 'text' ? (which.exec(span.text)?.[0] ?? '') : '';
+  };
+  return spans.flatMap((span, i) => {
+    if (span.kind === 'rules')
+      return [el('span', { class: 'kept' }, sign(i - 1, OPEN), drawSpan(span, ways), sign(i + 1, CLOSE))];
+    if (span.kind !== 'text') return drawSpan(span, ways);
+    const from = spans[i - 1]?.kind === 'rules' ? sign(i, CLOSE).length : 0;
+    const rest = spans[i + 1]?.kind === 'rules' ? sign(i, OPEN).length : 0;
+    return drawSpan({ kind: 'text', text: span.text.slice(from, span.text.length - rest) }, ways);
+  });
 }
 
 /**
@@ -30,7 +54,7 @@ export function wordsOf(text, ways) {
  * @returns {Child[]}
  */
 function drawSpan(span, ways) {
-  const inside = 'spans' in span ? span.spans.flatMap((one) => drawSpan(one, ways)) : [];
+  const inside = 'spans' in span ? drawSpans(span.spans, ways) : [];
   switch (span.kind) {
     case 'text':
       return ways.terms?.(span.text) ?? [span.text];

@@ -13,6 +13,7 @@ const root = byId('app');
 const title = el('h1');
 const home = el('a', { class: 'home', href: '/' });
 const body = el('div', { class: 'guide-body' });
+const place = el('main', { class: 'guide guide-page' });
 const reader = new Reader(body, (address, { again }) => {
   const to = `#${game}/${encodeURI(address)}`;
   if (!again) location.hash = to;
@@ -24,8 +25,14 @@ const reader = new Reader(body, (address, { again }) => {
 
 let game = '';
 
-async function follow() {
+/** Which game's guide, and what of it. */
+function asked() {
   const [, id = '', address = ''] = /^#([a-z0-9-]+)\/?(.*)$/.exec(location.hash) ?? [];
+  return { id, address };
+}
+
+async function follow() {
+  const { id, address } = asked();
   if (id === '') return choose();
   if (id !== game) {
     const { catalogue, game: adapter, tables } = await loadGame(id, '');
@@ -39,6 +46,7 @@ async function follow() {
     };
   }
   label();
+  if (!body.isConnected) fill(place, body);
   await reader.show(decodeURI(address));
 }
 
@@ -46,39 +54,40 @@ let label = () => {};
 
 /** Without an address: which game's? */
 async function choose() {
+  game = '';
   /** @type {import('../types.js').GameInfo[]} */
   const games = await fetch('/api/games').then((answer) => answer.json());
   const list = () =>
     fill(
-      reader.article,
+      place,
       el(
         'ul',
-        null,
+        { class: 'guide-games' },
         games.map(({ id, title: name }) =>
           el('li', null, el('a', { href: `#${id}/` }, gameWord(id, 'title', id, name))),
         ),
       ),
     );
   await nameGames(games.filter((one) => one.page).map((one) => one.id));
+  if (asked().id !== '') return; // one has gone on
+  game = '';
+  reader.leave();
   label = () => {
     title.textContent = t('guide.title');
+    document.title = title.textContent ?? '';
     home.textContent = t('title');
-    if (game === '') list();
+    list();
   };
   label();
 }
 
-fill(
-  root,
-  el('header', { class: 'top guide-top' }, home, title, languageSwitch()),
-  el('main', { class: 'guide guide-page' }, body),
-);
+fill(root, el('header', { class: 'top guide-top' }, home, title, languageSwitch()), place);
 onLanguage(() => label());
 addEventListener('hashchange', () => void follow().catch(fail));
 
 /** @param {unknown} why */
 function fail(why) {
-  fill(body, el('p', null, t('guide.lost')));
+  fill(place, el('p', { class: 'message' }, t('guide.lost')));
   console.warn(why);
 }
 

@@ -34,7 +34,8 @@ export class Reader {
   constructor(root, go) {
     this.root = root;
     this.go = go;
-    this.address = '';
+    /** What is shown; null: nothing of the guide. @type {string | null} */
+    this.address = null;
     /** @type {import('./texts.js').Chapter[]} */
     this.chapters = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -51,7 +52,7 @@ export class Reader {
     root.append(this.search, this.fold, this.count, this.article);
     this.wide = matchMedia('(min-width: 700px)');
     this.label();
-    this.stop = onLanguage(() => void this.show(this.address));
+    this.stop = onLanguage(() => void this.translate());
   }
 
   /** A rule's number: here it leads to the rule. @param {string} id */
@@ -71,7 +72,7 @@ export class Reader {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       const words = this.search.value.trim();
-      const again = this.address.startsWith('find/');
+      const again = this.address?.startsWith('find/') ?? false;
       if (words || again) this.go(words ? `find/${words}` : '', { again });
     }, TYPING_MS);
   };
@@ -96,6 +97,26 @@ export class Reader {
     else if (kind === 'rules') this.showRules();
     else if (kind === 'rulings') this.showRulings(null);
     else this.showChapter(rest);
+  }
+
+  /** The same in the other language, at the heading or the rule that was being read. */
+  async translate() {
+    if (this.address === null) return this.label();
+    const top = Math.max(0, this.article.getBoundingClientRect().top) + 1;
+    const passed = [...this.article.querySelectorAll('[id^="guide-"]')].filter(
+      (one) => one.getBoundingClientRect().top <= top,
+    );
+    await this.show(this.address);
+    const reading = passed.at(-1)?.id.slice('guide-'.length);
+    if (reading) this.lead(reading);
+  }
+
+  /** Something else stands in its place. */
+  leave() {
+    this.address = null;
+    fill(this.nav);
+    fill(this.count);
+    this.search.value = '';
   }
 
   label() {
@@ -139,7 +160,7 @@ export class Reader {
 
   /** @param {string} to */
   isHere(to) {
-    const [kind, rest = ''] = split(this.address);
+    const [kind, rest = ''] = split(this.address ?? '');
     if (kind === 'rule') return to === (isRuling(rest) ? 'rulings' : 'rules');
     if (kind === 'chapter') return to === `chapter/${chapterWith(this.chapters, rest)?.slug}`;
     return to === this.address || (this.address === '' && to === `chapter/${this.chapters[0]?.slug}`);

@@ -109,6 +109,8 @@ export default {
   'the address is not on the open internet': 'このアドレスは公開されたインターネットにありません。',
   "the table's mail relay did not take it": 'テーブルのメール中継サーバーが受け付けませんでした。',
   'nobody answered at the address': 'そのアドレスから返事がありませんでした。',
+  'the address has no certificate that this table trusts':
+    'そのアドレスには、このテーブルが信用する証明書がありません。',
   'the browser takes no more notices': 'そのブラウザーはもう通知を受け取りません。',
   'the address did not take it': 'そのアドレスは通知を受け付けませんでした。',
   'the table keeps no more for others just now: wait some minutes':
