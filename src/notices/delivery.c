@@ -268,7 +268,7 @@ static struct letter *take_due(struct notices *n, struct lane *lane, int64_t now
 static void begin_due(struct notices *n)
 {
     const int64_t now = notices_clock();
-    for (int i = 0; i < LANES; i++) {
+    for (int i = LANES - 1; i >= 0; i--) { /* who wants no mail first of all */
         struct letter *l;
         do {
             pthread_mutex_lock(&n->lock);

@@ -258,6 +258,7 @@ def test_nobody_is_asked_twice_whoever_wants_it(store):
 def test_who_wants_no_mail_gets_none_any_more(store):
     with Mail() as relay, mail_table(store, relay) as table:
         _, one, _, _ = seated(table, mail="ann@example.org")
+        assert one.hear_until("notified")[-1]["outcome"] == "sent"  # what came of the question, before anything else
         token, _ = link_of(relay.await_count(1)[2])
         assert one.ask("notify", type="notify", mail="ann@example.org", token=token)["confirmed"]
         assert table.client().ask("mail", type="mail", token=token, consent=False)["never"]
