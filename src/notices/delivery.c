@@ -142,8 +142,10 @@ static bool set_line(struct notices *n, struct letter *l)
     curl_easy_setopt(c, CURLOPT_WRITEDATA, l);
     curl_easy_setopt(c, CURLOPT_HEADERFUNCTION, on_answer);
     curl_easy_setopt(c, CURLOPT_HEADERDATA, l);
-    if (n->certificates)
+    if (n->certificates) {
         curl_easy_setopt(c, CURLOPT_CAINFO, n->certificates);
+        curl_easy_setopt(c, CURLOPT_CAPATH, NULL); /* the system's folder would be trusted besides */
+    }
     if (l->what.way == NOTICE_MAIL)
         return set_mail(n, l);
     const bool ok = l->what.way == NOTICE_PUSH ? set_push(n, l) : set_webhook(n, l);

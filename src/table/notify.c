@@ -74,6 +74,13 @@ void notify_forget_room(struct table *t, struct room *r)
     r->is_notified = false;
 }
 
+void notify_forget_seat(struct room *r, int seat)
+{
+    free(r->seat[seat].notify);
+    r->seat[seat].notify = NULL;
+    store_beside_drop(r->store, r->row, BESIDE_NOTICE, seat, 0);
+}
+
 static void keep(struct room *r, int seat)
 {
     struct text t = text_growing();

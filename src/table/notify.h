@@ -84,6 +84,7 @@ struct notify_place {
     struct room  *room;
 };
 bool notify_recall(void *place, const struct stored_beside *b);
+void notify_forget_seat(struct room *r, int seat);        /* it has chosen nothing any more */
 void notify_forget_room(struct table *t, struct room *r); /* it leaves the table's memory */
 /* As JSON: what the seat is told, or what is kept. */
 void notify_write(const struct notify *n, bool kept, struct text *out);
