@@ -240,15 +240,16 @@ static void begin(struct notices *n, struct letter *l)
     curl_multi_add_handle(n->multi, l->line);
 }
 
-/* Is there a line for it, beside those to the same host and those of the same person? */
+/* Is there a line for it, beside those to the same host, those of the same person and those to the same seat? */
 static bool may_fly(const struct notices *n, const struct letter *one)
 {
-    int to = 0, of = 0;
+    int to = 0, of = 0, seat = 0;
     for (const struct letter *l = n->flying; l; l = l->next) {
         to += l->what.way == one->what.way && l->host == one->host;
         of += l->what.way == one->what.way && l->what.mark == one->what.mark;
+        seat += l->what.way == one->what.way && notices_are_to_one(&l->what, &one->what);
     }
-    return one->what.kind == NOTICE_NEVER || (to < HOST_AT_ONCE && of < MARK_AT_ONCE);
+    return one->what.kind == NOTICE_NEVER || (to < HOST_AT_ONCE && of < MARK_AT_ONCE && seat < SEAT_AT_ONCE);
 }
 
 /* The first of a lane that may go now, out of it; NULL: none. */
@@ -307,7 +308,7 @@ static void note_question(struct notices *n, const struct letter *l, enum ledger
 
 static void fail(struct notices *n, struct letter *l, bool again, const char *why)
 {
-    if (again && l->tries < TRIES) {
+    if (again && l->tries < (l->what.kind == NOTICE_TEST ? 1 : TRIES)) {
         l->due = notices_clock() + ((int64_t)n->retry * 1000 << (2 * (l->tries - 1)));
         pthread_mutex_lock(&n->lock);
         notices_put(n, l);

@@ -201,23 +201,49 @@ static struct letter **oldest_of_most(struct lane *lane)
     return at;
 }
 
+static int count_to_one(const struct lane *lane, const struct notice *what)
+{
+    int count = 0;
+    for (const struct letter *l = lane->first; l; l = l->next)
+        count += notices_are_to_one(&l->what, what);
+    return count;
+}
+
+/* Of what one person has sent: the oldest to the seat for which there is most. */
 static struct letter **oldest_of(struct lane *lane, uint64_t mark)
 {
+    struct letter **oldest = NULL;
+    int             most = 0;
+    for (struct letter **at = &lane->first; *at; at = &(*at)->next) {
+        const int count = (*at)->what.mark == mark ? count_to_one(lane, &(*at)->what) : 0;
+        if (count > most) {
+            most = count;
+            oldest = at;
+        }
+    }
+    return oldest;
+}
+
+static struct letter **oldest_to(struct lane *lane, const struct notice *what)
+{
     struct letter **at = &lane->first;
-    while ((*at)->what.mark != mark)
+    while (!notices_are_to_one(&(*at)->what, what))
         at = &(*at)->next;
     return at;
 }
 
-/* One that makes room for another of this mark, out of the lane; NULL: there is room. */
-static struct letter *drop_one(struct lane *lane, uint64_t mark)
+/* One that makes room for another, out of the lane; NULL: there is room. */
+static struct letter *drop_one(struct lane *lane, const struct notice *what)
 {
-    int own = 0;
+    const bool full_seat = what->kind != NOTICE_NEVER && count_to_one(lane, what) >= SEAT_WAITING;
+    int        own = 0;
     for (const struct letter *l = lane->first; l; l = l->next)
-        own += l->what.mark == mark;
-    if (own < MARK_WAITING && lane->waiting < LANE_WAITING)
+        own += l->what.mark == what->mark;
+    if (!full_seat && own < MARK_WAITING && lane->waiting < LANE_WAITING)
         return NULL;
-    struct letter **at = own < MARK_WAITING ? oldest_of_most(lane) : oldest_of(lane, mark);
+    struct letter **at = full_seat           ? oldest_to(lane, what)
+                       : own >= MARK_WAITING ? oldest_of(lane, what->mark)
+                                             : oldest_of_most(lane);
     struct letter  *oldest = *at;
     *at = oldest->next;
     lane->waiting--;
@@ -230,7 +256,7 @@ void notices_send(struct notices *n, const struct notice *what)
 {
     struct letter *l = letter_new(what);
     struct lane   *lane = &n->held[lane_of(l)];
-    struct letter *dropped = drop_one(lane, what->mark);
+    struct letter *dropped = drop_one(lane, what);
     put(lane, l);
     if (dropped)
         notices_report(n, dropped);
@@ -239,7 +265,7 @@ void notices_send(struct notices *n, const struct notice *what)
 static void let_go(struct notices *n, struct letter *l)
 {
     pthread_mutex_lock(&n->lock);
-    struct letter *dropped = drop_one(&n->lane[lane_of(l)], l->what.mark);
+    struct letter *dropped = drop_one(&n->lane[lane_of(l)], &l->what);
     notices_put(n, l);
     pthread_mutex_unlock(&n->lock);
     if (dropped)

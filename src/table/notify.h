@@ -37,6 +37,11 @@ struct notify {
     char          language[3];                   /* "en" or "ja" */
     char          title[NOTIFY_TITLE_BYTES + 1]; /* of the game, in that language; "": as the game has it */
     bool          called, ended; /* since it was last here; ended: it was told that the game is over */
+    int           going;         /* of its last call: notices of which nothing is known yet, */
+    bool          arrived;       /* and one has; */
+    bool          missed;        /* none has; */
+    int           misses;        /* so many calls one after the other, */
+    int64_t       again;         /* unix seconds: and before this it is not called again */
     bool          remind;        /* a clock wants it to be told again */
     int64_t       left;   /* unix seconds: since when nobody is here; 0: somebody is, or nobody knows */
     bool          acts;   /* it has to, */

@@ -322,6 +322,70 @@ Test(delivery, whoever_has_too_many_waiting_loses_his_own_and_nobody_else_s)
     close_host(&mute);
 }
 
+/* Both seats are of games that one person opened; the first names a host that never answers. */
+Test(delivery, a_seat_takes_no_more_than_its_part_of_who_opened_the_game)
+{
+    struct host    mute, other, h;
+    struct reports all = { .count = 0 };
+    begin_with(true);
+    open_host(&mute, "0");
+    open_host(&other, "0");
+    open_host(&h, "204");
+    hand_over(h.port, NOTICE_PUSH, 2, 5);
+    for (int i = 0; i < 2 * MARK_WAITING; i++)
+        hand_over(i % 2 ? mute.port : other.port, NOTICE_PUSH, 1, 5);
+    notices_reports(notices, take_report, &all);
+    cr_assert_eq(all.dropped, 2 * MARK_WAITING - SEAT_WAITING, "%d", all.dropped);
+    cr_assert_eq(all.last_who, 1);
+    hand_over(h.port, NOTICE_PUSH, 2, 5);
+    notices_release(notices);
+    all = await(2);
+    cr_assert_eq(all.sent, 2);
+    cr_assert_leq(mute.asked + other.asked, SEAT_AT_ONCE);
+    end();
+    close_host(&mute);
+    close_host(&other);
+    close_host(&h);
+}
+
+Test(delivery, where_one_has_too_many_waiting_the_seat_with_most_loses_one)
+{
+    enum { OTHERS = MARK_WAITING - SEAT_WAITING };
+    struct host    mute;
+    struct reports all = { .count = 0 };
+    begin_with(true);
+    open_host(&mute, "0");
+    for (int i = 0; i < OTHERS; i++)
+        hand_over(mute.port, NOTICE_PUSH, 100 + i, 5);
+    for (int i = 0; i < SEAT_WAITING; i++)
+        hand_over(mute.port, NOTICE_PUSH, 1, 5);
+    hand_over(mute.port, NOTICE_PUSH, 2, 5);
+    notices_reports(notices, take_report, &all);
+    cr_assert_eq(all.dropped, 1, "%d", all.dropped);
+    cr_assert_eq(all.last_who, 1);
+    end();
+    close_host(&mute);
+}
+
+Test(delivery, a_test_is_tried_once)
+{
+    struct host   h;
+    struct notice what = {
+        .way = NOTICE_WEBHOOK, .kind = NOTICE_TEST, .title = "a", .text = "b", .link = "/"
+    };
+    char url[64];
+    begin_with(true);
+    open_host(&h, "503 204");
+    snprintf(url, sizeof url, "http://127.0.0.1:%d/", h.port);
+    what.to = url;
+    notices_send(notices, &what);
+    notices_release(notices);
+    cr_assert_eq(await(1).last, NOTICE_FAILED);
+    cr_assert_eq(h.asked, 1);
+    close_host(&h);
+    end();
+}
+
 Test(delivery, nothing_leaves_before_it_is_let_go)
 {
     struct host h;
