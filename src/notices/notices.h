@@ -31,7 +31,8 @@ struct notices_options {
 struct notices;
 /* NULL with a sentence. */
 struct notices *notices_open(const struct notices_options *o, struct text *why);
-void            notices_close(struct notices *n); /* what is not delivered is not; NULL is allowed */
+/* What is not delivered is not, but who wants no mail is written down; NULL is allowed. */
+void notices_close(struct notices *n);
 
 bool        notices_go_by(const struct notices *n, enum notice_way way); /* of NULL: by none */
 const char *notices_base(const struct notices *n);

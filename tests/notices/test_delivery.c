@@ -439,3 +439,56 @@ Test(delivery, one_recipient_gets_so_many_in_an_hour)
     close_host(&h);
     end();
 }
+
+static void ask_by_mail(const char *address, enum notice_kind kind, int who)
+{
+    notices_send(notices, &(struct notice){ .way = NOTICE_MAIL,
+                                            .kind = kind,
+                                            .who = who,
+                                            .mark = (uint64_t)who,
+                                            .to = address,
+                                            .title = "a",
+                                            .text = "b",
+                                            .link = "/" });
+    notices_release(notices);
+}
+
+Test(delivery, questions_that_are_not_asked_cost_an_address_none_of_its_mails)
+{
+    static const char address[] = "ann@example.org";
+    uint8_t           token[TOKEN_BYTES];
+    begin_with(true);
+    notices_token(notices, address, token);
+    cr_assert(ledger_write(&notices->ledger, token, LEDGER_ASKED));
+    for (int i = 0; i < AN_HOUR + 5; i++)
+        ask_by_mail(address, NOTICE_QUESTION, i);
+    struct reports all = await(AN_HOUR + 5);
+    cr_assert_eq(all.dropped, 0);
+    cr_assert_eq(all.last, NOTICE_ASKED);
+    cr_assert(ledger_write(&notices->ledger, token, LEDGER_NEVER));
+    for (int i = 0; i < AN_HOUR + 5; i++)
+        ask_by_mail(address, NOTICE_CALL, i);
+    all = await(AN_HOUR + 5);
+    cr_assert_eq(all.dropped, 0);
+    cr_assert_eq(all.last, NOTICE_UNWANTED);
+    end();
+}
+
+Test(delivery, who_wants_no_mail_is_written_down_when_the_table_stops)
+{
+    struct ledger ledger;
+    struct text   why = text_growing();
+    uint8_t       token[TOKEN_BYTES];
+    char          hex[2 * TOKEN_BYTES + 1];
+    begin_with(true);
+    notices_token(notices, "ann@example.org", token);
+    cr_assert(ledger_write(&notices->ledger, token, LEDGER_ASKED));
+    sodium_bin2hex(hex, sizeof hex, token, sizeof token);
+    notices_send(notices, &(struct notice){ .way = NOTICE_MAIL, .kind = NOTICE_NEVER, .to = hex });
+    notices_close(notices);
+    cr_assert(ledger_open(&ledger, path, &why), "%s", why.at);
+    cr_assert_eq(ledger_word(&ledger, token), LEDGER_NEVER);
+    ledger_close(&ledger);
+    text_free(&why);
+    unlink(path);
+}
