@@ -36,12 +36,27 @@ Test(sealords_2_expedient, a_way_that_has_become_the_longer_is_kept_when_going_b
 Test(sealords_2_expedient, round_enemies_that_are_seen)
 {
     COVERS("sealords 9.373", "sealords 2.365");
-    /* From Bastia to Leghorn by Cape Corse or by Piombino is two MPs; Sirocco or not. */
-#define TO_LEGHORN                                                                                                   \
-    "italy at leghorn: br-sol-2 4/0; br-sol-1 at egadi-islands 4/0; order british-2 rendezvous; target british-2 5;" \
-    "hyeres at palermo: fr-sol-1 4/0; mistral blows;"
-    struct match *m = sea(TO_LEGHORN);
-    is_refused(m, "british course br-sol-1 cape-bon", "9.371");
+    /* From Calvi to Leghorn: by Cape Corse, unless an enemy has been seen there. */
+#define TO_LEGHORN                                                                                           \
+    "italy at leghorn: br-sol-2 4/0; br-sol-1 at calvi 4/0; order british-2 rendezvous; target british-2 5;" \
+    "baleares at cape-corse: sp-sol-1 3/0;"
+    struct match  *m = sea(TO_LEGHORN);
+    const unsigned blind = now(m)->ways[slot(m, "br-sol-1")];
+    cr_expect_eq(blind & (blind - 1), 0, "one way");
+    match_free(m);
+    m = sea(TO_LEGHORN "spotted british bourbon-1");
+    const unsigned seen = now(m)->ways[slot(m, "br-sol-1")];
+    cr_expect_eq(seen & blind, blind, "through them");
+    cr_expect_neq(seen, blind, "or round them");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, whoever_was_driven_off_goes_on_from_where_he_is)
+{
+    COVERS("sealords 2.364");
+    struct match *m = sea(TO_MALTA("palermo", "mistral blows"));
+    is_refused(m, "british course br-sol-1 lipari-islands", "9.371");
+    plays(m, "british course br-sol-1 egadi-islands", "");
     match_free(m);
 }
 

@@ -379,3 +379,39 @@ Test(sealords_9_terminate, rendezvous_and_hand_over_never_count)
     cr_expect(is_without_orders(now(m), slot(m, "br-sol-1")));
     match_free(m);
 }
+
+Test(sealords_9_terminate, an_order_may_be_given_up_at_sea)
+{
+    COVERS("sealords 4.23f", "sealords 9.388a"); /* R108 */
+    struct match *m = sea(
+        "phase activities; step activities-b; acting british; italy at leghorn: br-sol-1 4/0;"
+        "order british-1 hold-the-gut; chit hold-the-gut issued;" LESTOCK);
+    plays(m, "british abandon italy", "4");
+    is_refused(m, "british abandon italy", "9.388a");
+    match_free(m);
+}
+
+Test(sealords_9_terminate, an_invalid_order_ends_at_once_and_counts_for_nothing)
+{
+    COVERS("sealords 9.387", "sealords 9.38a");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 4/0; order british-1 hold-the-gut; chit hold-the-gut issued");
+    struct state  s = *now(m);
+    struct umpire u = { 0 };
+    sealords_cancel(data(), &s, slot(m, "italy"), &u);
+    cr_expect_eq(s.formation[slot(m, "italy")].order, 0);
+    cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, "hold-the-gut")].where, CHIT_DISCARD);
+    cr_expect_eq(s.order_score[BRITISH], 0);
+    cr_expect_eq(s.failed[BRITISH], 0);
+    match_free(m);
+}
+
+Test(sealords_9_terminate, who_executes_an_order_is_not_unformed)
+{
+    COVERS("sealords 9.389");
+    struct match *m = sea(
+        "phase reorganise; step orders; impulse 0; increment 0; italy at port-mahon fitting-out: br-sol-1 4/0;"
+        "order british-1 hold-the-gut; chit hold-the-gut issued");
+    is_refused(m, "british unform italy", "9.389");
+    match_free(m);
+}

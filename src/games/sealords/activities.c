@@ -1,5 +1,6 @@
 /* [5.152b, 6.141] What a player does besides sailing, in M4 and M5: Player A first. Any number of things in any order, until
  * he says that is all. And what he may do when a counter comes where he has something on Station [6.295, 6.298]. */
+#include "orders.h"
 #include "raids.h"
 #include "shadow.h"
 #include "station.h"
@@ -148,6 +149,9 @@ void sealords_activities_moves(const struct data *g, const struct state *s, int 
     for (int a = 0; a < g->auxiliaries; a++)
         if (is_legal(sealords_may_stop_shadow(g, s, side, a)))
             moves_add(out, MOVE_STOP_SHADOW, a, 0, 0);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_formation(s, slot) && is_legal(sealords_may_abandon(g, s, side, slot_unit(s, slot))))
+            moves_add(out, MOVE_ABANDON, slot_unit(s, slot), 0, 0);
     sealords_oust_moves(g, s, side, NOBODY, out);
 }
 
@@ -174,6 +178,8 @@ struct refusal sealords_activities_check(const struct data *g, const struct stat
         return sealords_may_stop_shadow(g, s, side, m.arg[0]);
     case MOVE_OUST:
         return sealords_oust_check(g, s, side, NOBODY, m);
+    case MOVE_ABANDON: /* [4.23f] */
+        return sealords_may_abandon(g, s, side, m.arg[0]);
     default:
         return NO_SUCH_MOVE;
     }
@@ -209,6 +215,9 @@ void sealords_activities_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_OUST:
         sealords_oust(g, s, m, u);
+        break;
+    case MOVE_ABANDON:
+        sealords_abandon(g, s, s->slot_of[m.arg[0]] - 1, u);
         break;
     default:
         sealords_is_done(s, side);

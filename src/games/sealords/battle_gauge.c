@@ -40,6 +40,7 @@ void engage(const struct data *g, struct state *s, int slot, struct umpire *u)
     sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
     s->battle.engaged |= bit64(slot);
     set_flag(s, slot, FORMATION_FOUGHT);
+    clear_flag(s, slot, FORMATION_TRIED); /* R108: after a Battle its Order may be given up once more */
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
         if (s->formation[slot].state == FITTING_OUT)
             s->squadron[q].flags |= SQUADRON_CALLED;

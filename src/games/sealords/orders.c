@@ -172,9 +172,7 @@ void sealords_abandon(const struct data *g, struct state *s, int slot, struct um
     const int sr = order >= 0 ? sealords_order_strategy(g, s, order)
                               : sealords_strategy(g, s, sealords_command(g, s, slot));
     set_flag(s, slot, FORMATION_TRIED);
-    if (!sealords_passes(s, side, sr, sealords_abandon_mod(g, s, slot),
-                         has_flag(s, slot, FORMATION_FOUGHT) ? STRATEGY_ABANDON_AGAIN : STRATEGY_ABANDON,
-                         unit, u))
+    if (!sealords_passes(s, side, sr, sealords_abandon_mod(g, s, slot), STRATEGY_ABANDON, unit, u))
         return;
     if (holds_kind(s, slot, ORDER_RENDEZVOUS) || holds_kind(s, slot, ORDER_HAND_OVER))
         sealords_cancel(g, s, slot, u);

@@ -3,6 +3,7 @@
  * Free in port; a Ready Formation takes a Strategy Check, one for each Order in a Turn [9.365]. Rendezvous and Escort Orders
  * are for squadrons: one that lies In Ordinary or in a Flotilla becomes a Formation of its own at that moment (R15,
  * corrections 27). */
+#include "leaders.h"
 #include "orders.h"
 
 /* ---- Who may be meant ---- */
@@ -35,14 +36,6 @@ static struct refusal check_issue(const struct data *g, const struct state *s, i
     return refuse("9.36", "name one of the Order's places");
 }
 
-static bool has_free_slot(const struct state *s, int side)
-{
-    for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (!is_formation(s, slot))
-            return true;
-    return false;
-}
-
 /* A squadron that may be sent on its own: In Ordinary in a Friendly port, Fitting Out or Ready in a Flotilla that keeps
  * another, or on its own Fitting Out without an Order. */
 static struct refusal may_go_alone(const struct data *g, const struct state *s, int side, int q,
@@ -56,7 +49,7 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("3.34", "a Flagship goes with its squadron");
     if (sealords_chits_left(g, s, g->squadron[q].command, kind) <= 0)
         return refuse("9.424", "all chits of that kind are in use");
-    if ((in < 0 || !is_independent(s, in)) && !has_free_slot(s, side))
+    if ((in < 0 || !is_independent(s, in)) && !sealords_has_free_slot(s, side))
         return refuse("2.31", "all counters of Formations are in use");
     if (in < 0)
         return squadron->flags & SQUADRON_CHANGED ? refuse("3.274", "it has changed its State in this Phase")

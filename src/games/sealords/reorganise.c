@@ -1,6 +1,7 @@
 /* [11.1] Reinforcement and Reorganisation: both sides at once, anything in any order, each thing once (corrections, 30).
  * Whoever is done keeps all as it is. The Reorganisation after a Battle uses what of this it may (see the end). */
 #include "leaders.h"
+#include "orders.h"
 #include "spot.h"
 
 /* ---- Forming and Unforming ---- */
@@ -69,6 +70,8 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         return refuse("3.334", "that is no Flotilla of yours");
     if (s->formation[slot].state != FITTING_OUT)
         return refuse("3.335a", "it does not Fit Out");
+    if (order_of(s, slot) >= 0)
+        return refuse("9.389", "it executes an Order, which must be given up before");
     if (s->reorganised >> flotilla & 1)
         return refuse("11.13", "it has been Formed in this Reorganisation");
     const int port = sealords_port_at(g, s->formation[slot].at);
