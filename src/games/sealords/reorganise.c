@@ -10,16 +10,6 @@ static bool is_gale_at_port(const struct data *g, const struct state *s, int por
     return is_gale(s, space_place(g->port[port].space));
 }
 
-/* [3.472a] Or the Fleet Admiral, who has the Grand Flag from his Station Box. */
-static bool has_commander(const struct data *g, const struct state *s, int flotilla)
-{
-    const struct sea_flotilla *f = &g->flotilla[flotilla];
-    const int                  admiral = s->admiral[f->side] - 1;
-    return sealords_has_commander_for(g, s, flotilla)
-        || (f->kind == GRAND_FLAG && admiral >= 0 && s->leader[admiral].status == LEADER_STATION
-            && f->contingents >> g->leader[admiral].contingent & 1);
-}
-
 struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
                                  int squadron)
 {
@@ -42,7 +32,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
         return refuse("3.275", "no Flotilla is Formed in that port");
     if (is_gale_at_port(g, s, port))
         return refuse("5.331", "no Flotilla is Formed in a Gale");
-    if (!has_commander(g, s, flotilla))
+    if (!sealords_has_commander_for(g, s, flotilla))
         return refuse("3.331b", "nobody in the Mess may command it");
     if (!sealords_has_free_slot(s, side))
         return refuse("3.246", "there is no counter left for it");
