@@ -91,7 +91,11 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
                       "send a squadron to escort the nearest convoy that has none",
                       1,
                       { SQUADRON } },
-    [MOVE_EXTEND] = { "extend", "9.39", "try to extend a formation's order", 1, { UNIT } },
+    [MOVE_EXTEND] = { "extend",
+                      "9.39",
+                      "try to extend a formation's order when it is fulfilled",
+                      1,
+                      { UNIT } },
     [MOVE_FAIL] = { "fail", "9.388a", "give up a formation's order", 1, { UNIT } },
 
     [MOVE_REQUEST] = { "request",

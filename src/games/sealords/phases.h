@@ -72,7 +72,6 @@ PHASE_FUNCTIONS(issue);
 /* orders_end.c [9.37-9.39, 9.41] */
 sea_run_fn sealords_hand_over_begin, sealords_judge_begin, sealords_extend_begin, sealords_order_effects,
     sealords_terminate_begin, sealords_last_reckoning;
-PHASE_FUNCTIONS(extend);
 PHASE_FUNCTIONS(terminate);
 
 /* words.c: is a deed of a hidden Formation seen on the map? */

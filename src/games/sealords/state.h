@@ -127,6 +127,7 @@ enum formation_flag {
     FORMATION_LEFT_PORT = 4096, /* in this MPI */
     FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
     FORMATION_MARKED_TIME = 16384,
+    FORMATION_EXTENDS = 32768, /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -300,7 +301,6 @@ enum sea_phase {
     PHASE_PRIZES,
     PHASE_AFTERMATH,
     PHASE_COUNTER,
-    PHASE_EXTEND,
     PHASE_TERMINATE,
     PHASE_REORGANISE,
     PHASE_RECEIVE,
@@ -360,6 +360,8 @@ struct state {
     uint64_t spotted[SIDES];    /* slots of the other side that this player may know */
     uint64_t battles;           /* bit n: large space n, where a Battle is to be fought */
     uint64_t battles_more;      /* the same of spaces from 64 on */
+
+    uint32_t ways[SLOTS]; /* while courses are laid: what each is bound to, see courses.h */
 
     struct task   task;
     struct battle battle;

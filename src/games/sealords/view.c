@@ -41,6 +41,7 @@ static void hide_formation(const struct data *g, const struct state *s, int view
     f->bound = f->goal = NOWHERE;
     f->flags &= (uint16_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
     f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
+    out->ways[slot] = 0;
     if (f->shadow && viewer < SIDES && g->auxiliary[f->shadow - 1].side != viewer)
         f->shadow = 0;
 }
