@@ -107,7 +107,7 @@ Test(sealords_11_repair, prestige_buys_three_rolls)
 {
     COVERS("sealords 11.323", "sealords R75");
     struct match *m = sea("br-sol-1 in port-mahon 4/9; br-sol-2 in port-mahon 4/9; turn-of-year 6;"
-                          "year-prestige british 7" REPAIRS);
+                          "prestige british 7; year-prestige british 7" REPAIRS);
     plays(m, "british repair br-sol-1", "9");
     plays(m, "british buy-repair br-sol-1", "0");
     cr_assert_eq(now(m)->prestige[BRITISH], 6);

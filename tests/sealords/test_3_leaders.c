@@ -90,7 +90,7 @@ static struct match *review(int lost, const char *faces)
     snprintf(
         sentences, sizeof sentences,
         "white-division at leghorn: br-sol-1 4/0; lestock commands white-division; rowley assists white-division;"
-        "fleet-admiral british lestock; year-prestige british %d; turn-of-year 1" AT_REVIEW,
+        "fleet-admiral british lestock; prestige british 7; year-prestige british %d; turn-of-year 1" AT_REVIEW,
         7 + lost);
     struct match *m = sea(sentences);
     plays(m, "british done", "");

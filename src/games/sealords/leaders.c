@@ -1,5 +1,5 @@
-/* [3.42, 3.46, 3.48, 3.4.10, 11.17, 11.18] Leaders: who may command, Posting from the Mess, Relief, succession, promotion,
- * wounds and exchange. */
+/* [3.42, 3.46, 3.48, 3.4.10, 11.17] Leaders: who may command, Posting from the Mess, Relief, succession, promotion and
+ * wounds. */
 #include "leaders.h"
 #include "orders.h"
 
@@ -347,34 +347,6 @@ static void promote(const struct data *g, struct state *s, int leader, struct um
         sealords_succession(g, s, l->flotilla - 1, u);
 }
 
-static void exchange(const struct data *g, struct state *s, int leader, struct umpire *u)
-{
-    s->leader[leader].status = LEADER_MESS;
-    sealords_tell(u, EVENT_EXCHANGED, BOTH_SIDES, leader, 0, 0, 0);
-    (void)g;
-}
-
-/* [11.181, 11.183a] Commodores all; Admirals one for one, the most Senior first. */
-static void exchange_all(const struct data *g, struct state *s, struct umpire *u)
-{
-    for (int l = 0; l < g->leaders; l++)
-        if (s->leader[l].status == LEADER_CAPTURED && sealords_ratings(g, s, l).rank == COMMODORE)
-            exchange(g, s, l, u);
-    for (;;) {
-        int first[SIDES] = { NOBODY, NOBODY };
-        for (int l = 0; l < g->leaders; l++) {
-            int *best = &first[g->leader[l].side];
-            if (s->leader[l].status == LEADER_CAPTURED
-                && (*best == NOBODY || sealords_ratings(g, s, l).rank > sealords_ratings(g, s, *best).rank))
-                *best = l;
-        }
-        if (first[0] == NOBODY || first[1] == NOBODY)
-            return;
-        exchange(g, s, first[0], u);
-        exchange(g, s, first[1], u);
-    }
-}
-
 void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int l = 0; l < g->leaders; l++) {
@@ -383,5 +355,5 @@ void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire
             sealords_tell(u, EVENT_HEALED, 1u << g->leader[l].side, l, 0, 0, 0);
         promote(g, s, l, u);
     }
-    exchange_all(g, s, u);
+    sealords_exchange(g, s, u);
 }

@@ -32,6 +32,17 @@ void           sealords_relieve(const struct data *g, struct state *s, int leade
 /* What the Reorganisation of a turn does by itself: wounds heal, dates of promotion, exchanges. */
 void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire *u);
 
+/* ---- patronage.c [11.176, 11.178, 11.18] ---- */
+
+void           sealords_exchange(const struct data *g, struct state *s, struct umpire *u);
+struct refusal sealords_may_ransom(const struct data *g, const struct state *s, int side, int leader);
+void           sealords_ransom(const struct data *g, struct state *s, int leader, struct umpire *u);
+struct refusal sealords_may_propose(const struct data *g, const struct state *s, int side, int leader);
+void           sealords_propose(const struct data *g, struct state *s, int leader, struct umpire *u);
+struct refusal sealords_may_buy_leader(const struct data *g, const struct state *s, int side, int command,
+                                       int prestige);
+void sealords_buy_leader(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
+
 /* ---- stations.c ---- */
 
 /* [3.475, R114] Vacant Stations, and those whose holder is outranked, get the Senior commander of a Flotilla; failing one,
@@ -79,6 +90,10 @@ void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int 
 void           sealords_schedule(const struct data *g, struct state *s, struct umpire *u);
 struct refusal sealords_may_send_home(const struct data *g, const struct state *s, int side, int squadron);
 void           sealords_send_home(const struct data *g, struct state *s, int squadron, struct umpire *u);
-void           sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
+/* [11.122] Each Fleet once a turn, in Spring and Summer; the theatre has the table. */
+struct refusal sealords_may_request(const struct data *g, const struct state *s, int side, int command,
+                                    int prestige);
+void sealords_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
+void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
 
 #endif

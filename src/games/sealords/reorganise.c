@@ -235,6 +235,14 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_send_home(g, s, side, m.arg[0]);
     case MOVE_DECOY:
         return may_decoy(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_REQUEST:
+        return sealords_may_request(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_RANSOM:
+        return sealords_may_ransom(g, s, side, m.arg[0]);
+    case MOVE_PROMOTE:
+        return sealords_may_propose(g, s, side, m.arg[0]);
+    case MOVE_BUY_LEADER:
+        return sealords_may_buy_leader(g, s, side, m.arg[0], m.arg[1]);
     default:
         return NO_SUCH_MOVE;
     }
@@ -304,8 +312,16 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         offer(g, s, side, out, MOVE_UNFORM, f, 0);
         offer(g, s, side, out, MOVE_POST, f, 0);
     }
-    for (int l = 0; l < g->leaders; l++)
+    for (int l = 0; l < g->leaders; l++) {
         offer(g, s, side, out, MOVE_RELIEVE, l, 0);
+        offer(g, s, side, out, MOVE_RANSOM, l, 0);
+        offer(g, s, side, out, MOVE_PROMOTE, l, 0);
+    }
+    for (int c = 0; c < g->commands; c++)
+        for (int p = 0; p <= s->prestige[side]; p++) {
+            offer(g, s, side, out, MOVE_REQUEST, c, p);
+            offer(g, s, side, out, MOVE_BUY_LEADER, c, p);
+        }
     sealords_transfer_moves(g, s, side, out);
     dummy_moves(g, s, side, out);
 }
@@ -350,6 +366,18 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
     case MOVE_DECOY:
         decoy(g, s, m.arg[0], m.arg[1], u);
         break;
+    case MOVE_REQUEST:
+        sealords_request(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_RANSOM:
+        sealords_ransom(g, s, m.arg[0], u);
+        break;
+    case MOVE_PROMOTE:
+        sealords_propose(g, s, m.arg[0], u);
+        break;
+    case MOVE_BUY_LEADER:
+        sealords_buy_leader(g, s, m.arg[0], m.arg[1], u);
+        break;
     default:
         sealords_send_the_rest_home(g, s, side, u);
         sealords_is_done(s, side);
@@ -361,6 +389,8 @@ void sealords_reorganise_run(const struct data *g, struct state *s, struct umpir
 {
     unform_leaderless(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    for (int l = 0; l < g->leaders && s->turn_of_year == 1; l++)
+        s->leader[l].flags &= (uint8_t)~LEADER_VICTOR; /* that year is over [11.176] */
     agenda_end(&s->agenda);
 }
 
