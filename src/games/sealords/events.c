@@ -1,14 +1,17 @@
 /* The sentences of the log. Data, no procedure. */
 #include "phases.h"
 
-#define NUMBER   VOCAB_NUMBER
-#define SIDE     VOCAB_SIDE
-#define WIND     VOCAB_WIND
-#define PLACE    VOCAB_PLACE
-#define PORT     VOCAB_PORT
-#define COUNTER  VOCAB_COUNTER
-#define SQUADRON VOCAB_SQUADRON
-#define ORDER    VOCAB_ORDER
+#define AUXILIARY VOCAB_AUXILIARY
+#define COUNTER   VOCAB_COUNTER
+#define LEADER    VOCAB_LEADER
+#define MARKER    VOCAB_MARKER
+#define NUMBER    VOCAB_NUMBER
+#define ORDER     VOCAB_ORDER
+#define PLACE     VOCAB_PLACE
+#define PORT      VOCAB_PORT
+#define SIDE      VOCAB_SIDE
+#define SQUADRON  VOCAB_SQUADRON
+#define WIND      VOCAB_WIND
 
 const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_TURN] = { "turn",
@@ -94,6 +97,155 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_SPOTTED] = { "spotted", "2.311", "{0} at {2} is {1}.", 3, { COUNTER, COUNTER, PLACE } },
     [EVENT_SAIL_SUNK] = { "sail-sunk", "7.35", "A Sail of {0} sinks; left {1}.", 2, { SQUADRON, NUMBER } },
     [EVENT_SQUADRON_GONE] = { "squadron-gone", "3.25b", "{0} has a squadron less.", 1, { COUNTER } },
+    [EVENT_STRENGTH] = { "strength",
+                         "7.117",
+                         "{0} has squadrons: {1}, auxiliaries: {2}; its course: {3}.",
+                         4,
+                         { COUNTER, NUMBER, NUMBER, VOCAB_COURSE } },
+    [EVENT_FOUND] = { "found", "2.311", "{0} has been found at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_DUMMY_GONE] = { "dummy", "7.15", "{0} at {1} was nothing.", 2, { COUNTER, PLACE } },
+    [EVENT_SEARCHES] = { "searches", "7.12", "{0} searches {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_SEARCH_DIE] = { "search-die", "7.121", "The search: a {0}, in all {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_SEARCH_SUCCEEDS] = { "search-succeeds",
+                                "7.122",
+                                "The search of {0} finds something.",
+                                3,
+                                { PLACE, NUMBER, NUMBER } },
+    [EVENT_SEARCH_FAILS] = { "search-fails",
+                             "7.121",
+                             "The search of {0} finds nothing.",
+                             3,
+                             { PLACE, NUMBER, NUMBER } },
+    [EVENT_UNMASKED] = { "unmasked", "7.11", "{0} at {2} is {1}.", 3, { MARKER, AUXILIARY, PLACE } },
+    [EVENT_TASK_DECLARED] = { "task",
+                              "6.14",
+                              "The {0} send an auxiliary to {2}.",
+                              3,
+                              { SIDE, NUMBER, PLACE } },
+    [EVENT_WILL_SCREEN] = { "will-screen", "6.28a", "The {0} screen it at {1}.", 2, { SIDE, PLACE } },
+    [EVENT_NO_SCREEN] = { "no-screen", "6.28a", "The {0} do not screen it at {1}.", 2, { SIDE, PLACE } },
+    [EVENT_TASKED] = { "tasked", "6.14", "{0} is sent to {1}.", 2, { AUXILIARY, PLACE } },
+    [EVENT_SCREENED] = { "screened",
+                         "6.28c",
+                         "{1} screens {0}: {2} (0 fails, 1 in part, 2 succeeds).",
+                         3,
+                         { AUXILIARY, AUXILIARY, NUMBER } },
+    [EVENT_STATIONED] = { "stationed", "6.292", "{0} lies on station at {1}.", 2, { MARKER, PLACE } },
+    [EVENT_STATIONED_WHICH] = { "stationed-which", "6.292", "{0} is {1}.", 2, { MARKER, AUXILIARY } },
+    [EVENT_STATION_LEFT] = { "station-left", "6.296", "{0} leaves its station.", 1, { MARKER } },
+    [EVENT_SHADOWS] = { "shadows", "7.13", "{0} shadows {1}.", 3, { AUXILIARY, COUNTER, NUMBER } },
+    [EVENT_SHADOW_ENDS] = { "shadow-ends", "7.132", "{0} shadows no longer.", 1, { AUXILIARY } },
+    [EVENT_AUXILIARY_LEAVES] = { "auxiliary-leaves", "7.117", "{0} has an auxiliary less.", 1, { COUNTER } },
+    [EVENT_AUXILIARY_JOINS] = { "auxiliary-joins", "7.117", "{0} has an auxiliary more.", 1, { COUNTER } },
+    [EVENT_AUXILIARY_LANDS] = { "auxiliary-lands", "6.134", "An auxiliary more lies at {0}.", 1, { PORT } },
+    [EVENT_AUXILIARY_SAILS] = { "auxiliary-sails", "6.134", "An auxiliary less lies at {0}.", 1, { PORT } },
+    [EVENT_RAID] = { "raid",
+                     "10.182",
+                     "The attack on {0}: a {1} in column {2}, DPs {3}.",
+                     4,
+                     { COUNTER, NUMBER, NUMBER, NUMBER } },
+    [EVENT_BURNT] = { "fireship",
+                      "6.233b",
+                      "{0} drives into {1}: DPs {2}, Sail sunk {3}.",
+                      4,
+                      { AUXILIARY, PORT, NUMBER, NUMBER } },
+    [EVENT_BOMBARDED] = { "bombarded",
+                          "6.24a",
+                          "{0} bombards {1}: DPs {2}, Sail sunk {3}.",
+                          4,
+                          { AUXILIARY, PORT, NUMBER, NUMBER } },
+    [EVENT_NO_TARGET] = { "no-target",
+                          "6.24a",
+                          "{0} finds nothing to attack at {1}.",
+                          2,
+                          { AUXILIARY, PORT } },
+    [EVENT_CONVERSION_DIE] = { "conversion-die",
+                               "6.324",
+                               "{0} tries to convert: a {1}, needed {2}.",
+                               3,
+                               { COUNTER, NUMBER, NUMBER } },
+    [EVENT_CONVERTED] = { "converted",
+                          "6.323",
+                          "{0} is made of Sail of {1} and {2}.",
+                          3,
+                          { AUXILIARY, SQUADRON, SQUADRON } },
+    [EVENT_RAISED] = { "raised", "6.323", "{0} becomes {1} at {2}.", 3, { AUXILIARY, SQUADRON, PLACE } },
+    [EVENT_AUXILIARY_BECOMES_SAIL] = { "auxiliary-becomes-sail",
+                                       "7.117",
+                                       "{0} has an auxiliary less and a squadron more.",
+                                       1,
+                                       { COUNTER } },
+    [EVENT_PORT_SHUT] = { "port-shut",
+                          "6.323a",
+                          "The port of {0} or {1} is blockaded: nothing is converted.",
+                          2,
+                          { SQUADRON, SQUADRON } },
+    [EVENT_RALLIES] = { "rallies",
+                        "8.454",
+                        "{0} is in order again: a {1}, needed {2}.",
+                        3,
+                        { COUNTER, NUMBER, NUMBER } },
+    [EVENT_STAYS_DISORGANISED] = { "stays-disorganised",
+                                   "8.454",
+                                   "{0} stays disorganised: a {1}, needed {2}.",
+                                   3,
+                                   { COUNTER, NUMBER, NUMBER } },
+    [EVENT_QUITS_ESCORT] = { "quits-escort",
+                             "10.125",
+                             "{0} tries to leave its convoy: a {1} ({2}: 1 it does).",
+                             3,
+                             { SQUADRON, NUMBER, NUMBER } },
+    [EVENT_RECOVERED] = { "recovered", "6.161", "{0} is recovered: a {1}.", 2, { AUXILIARY, NUMBER } },
+    [EVENT_WATCHES] = { "watches", "7.223a", "{0} interdicts {1}, and must be fought.", 2, { COUNTER, PLACE } },
+    [EVENT_CALLED] = { "called", "8.124", "There is to be a battle at {0}.", 1, { PLACE } },
+    [EVENT_BATTLE] = { "battle", "8.11", "A battle at {0}.", 1, { PLACE } },
+    [EVENT_IN_SIGHT] = { "in-sight", "8.125", "{0} may be engaged at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_NO_BATTLE] = { "no-battle", "8.232", "There is no battle at {0}.", 1, { PLACE } },
+    [EVENT_ENGAGED] = { "engaged", "8.21", "{0} is engaged at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_SHOWS] = { "shows", "8.127", "{0}: {1} Sail, {2} DPs.", 4, { SQUADRON, NUMBER, NUMBER, VOCAB_SQUADRON_OR_NONE } },
+    [EVENT_SHOWS_LEADER] = { "shows-leader", "8.127", "{0} is with {3}; wounded for {1} turns.", 4, { LEADER, NUMBER, NUMBER, VOCAB_UNIT } },
+    [EVENT_SHOWS_AUXILIARY] = { "shows-auxiliary", "8.127", "{0} is with {1}.", 2, { AUXILIARY, COUNTER } },
+    [EVENT_SHOWS_CONVOY] = { "shows-convoy", "8.127", "{0} has {1} DPs.", 2, { COUNTER, NUMBER } },
+    [EVENT_CHANCES] = { "chances", "8.221", "Chances of the weather gauge: {0} to {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_GAUGE_DICE] = { "gauge-dice", "8.222", "Dice for the weather gauge: {0} and {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_GAUGE] = { "gauge", "8.222", "The {0} have the weather gauge.", 1, { SIDE } },
+    [EVENT_WITHDRAWS] = { "withdraws", "8.23", "{0} withdraws at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_ASSISTS] = { "assists", "8.245a", "{0} helps its own to come up.", 1, { AUXILIARY } },
+    [EVENT_HINDERS] = { "hinders", "8.245a", "{0} hinders the others.", 1, { AUXILIARY } },
+    [EVENT_SCREENS] = { "screens", "8.245a", "{0} screens {1}: success {2}.", 3, { AUXILIARY, AUXILIARY, NUMBER } },
+    [EVENT_SCREENS_NOTHING] = { "screens-nothing", "8.245a", "{0} finds nothing to screen.", 1, { AUXILIARY } },
+    [EVENT_REINFORCES] = { "reinforces", "8.242", "{0} tries to come up: a {1}, in all {2}, needed {3}.", 4, { COUNTER, NUMBER, NUMBER, NUMBER } },
+    [EVENT_ASIDE] = { "aside", "8.214", "{0} takes no part.", 1, { SQUADRON } },
+    [EVENT_ABOARD] = { "aboard", "8.371", "{0} is with {1}.", 2, { LEADER, SQUADRON } },
+    [EVENT_INTENSITY] = { "intensity", "8.312", "The {0} choose {1}: the battle is {2}.", 3, { SIDE, VOCAB_INTENSITY, VOCAB_INTENSITY } },
+    [EVENT_LEVEL] = { "level", "8.321", "A {0}, in all {1}: damage level {2}.", 3, { NUMBER, NUMBER, NUMBER } },
+    [EVENT_ADMIRAL] = { "admiral", "8.372a", "The {0} call Admiral with {1}.", 2, { SIDE, SQUADRON } },
+    [EVENT_PUT_UP] = { "put-up", "8.33", "{0} is put up for combat {1}.", 2, { COUNTER, NUMBER } },
+    [EVENT_DOUBLES] = { "doubles", "8.333a", "{0} doubles in combat {1}.", 2, { COUNTER, NUMBER } },
+    [EVENT_ESCORT_SCREENS] = { "escort-screens", "10.131", "The escort screens the convoy of combat {1} from {0}.", 2, { COUNTER, NUMBER } },
+    [EVENT_COMBAT] = { "combat", "8.336", "Combat {0}: a {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_INFLICTS] = { "inflicts", "8.337", "The {0} on column {1}: {2} DPs, {3} sunk outright.", 4, { SIDE, NUMBER, NUMBER, NUMBER } },
+    [EVENT_DAMAGED] = { "damaged", "8.337", "{0} takes {1} and has {2} DPs.", 3, { SQUADRON, NUMBER, NUMBER } },
+    [EVENT_CONVOY_HIT] = { "convoy-hit", "10.134", "{0} takes {1} and has {2} DPs.", 3, { COUNTER, NUMBER, NUMBER } },
+    [EVENT_SINKING] = { "sinking", "8.339", "{0} in danger of sinking: a {1}, sunk on {2} or less.", 3, { SQUADRON, NUMBER, NUMBER } },
+    [EVENT_WOUNDED] = { "wounded", "3.4.102a", "A {1}: {0} is wounded for {2} turns.", 3, { LEADER, NUMBER, NUMBER } },
+    [EVENT_KILLED] = { "killed", "3.4.102b", "A {1}: {0} is killed.", 2, { LEADER, NUMBER } },
+    [EVENT_CAPTURED] = { "captured", "3.4.102c", "A {1}: {0} is captured.", 2, { LEADER, NUMBER } },
+    [EVENT_UNHURT] = { "unhurt", "8.375", "A {1}: {0} is unhurt.", 2, { LEADER, NUMBER } },
+    [EVENT_WENT_DOWN] = { "went-down", "3.4.10", "{0} goes down with his ships.", 1, { LEADER } },
+    [EVENT_BURNS] = { "burns", "6.233c", "{0} sets {1} on fire: {2} DPs, {3} sunk outright.", 4, { AUXILIARY, COUNTER, NUMBER, NUMBER } },
+    [EVENT_BURNS_OUT] = { "burns-out", "6.233b", "{0} misses {1}: a {2}, needed {3}.", 4, { AUXILIARY, COUNTER, NUMBER, NUMBER } },
+    [EVENT_VICTOR] = { "victor", "8.43", "The {0} have won: {1} Sail sunk to {2}.", 3, { SIDE, NUMBER, NUMBER } },
+    [EVENT_NO_VICTOR] = { "no-victor", "8.43", "Nobody has won: {0} Sail sunk on each side.", 1, { NUMBER } },
+    [EVENT_STRIKES] = { "strikes", "8.44", "The {0} strike their colours: a {1}, {2} Sail.", 3, { SIDE, NUMBER, NUMBER } },
+    [EVENT_STRUCK] = { "struck", "8.441a", "A Sail of the {0} is taken: {1}.", 2, { SIDE, VOCAB_SAIL_CLASS } },
+    [EVENT_PRIZE] = { "prize", "8.442", "A prize for {0}: {1} Sail, {2} DPs.", 4, { SQUADRON, NUMBER, NUMBER, VOCAB_SLOT } },
+    [EVENT_SCUTTLED] = { "scuttled", "8.442", "The {0} scuttle a prize.", 1, { SIDE } },
+    [EVENT_TAKES_COMMAND] = { "takes-command", "8.421", "{0} takes command of {1}.", 2, { LEADER, COUNTER } },
+    [EVENT_DISORGANISED] = { "disorganised", "8.45", "{0} is disorganised.", 1, { COUNTER } },
+    [EVENT_DROPS] = { "drops", "3.335c", "{1} goes its own way as {0}.", 2, { COUNTER, COUNTER } },
+    [EVENT_PASSES] = { "passes", "8.42a", "{0} goes over to {1}.", 2, { AUXILIARY, COUNTER } },
+    [EVENT_BATTLE_OVER] = { "battle-over", "8.41", "The battle at {0} is over.", 1, { PLACE } },
     [EVENT_RECEIVED] = { "received", "9.35", "{0} is in hand.", 1, { ORDER } },
     [EVENT_DRAWN] = { "drawn", "9.351b", "{0} is drawn.", 1, { ORDER } },
     [EVENT_ORDER_OPEN] = { "order-open", "9.323", "The other has {0} in hand.", 1, { ORDER } },
@@ -162,7 +314,7 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                             "{0} comes out of ordinary into {1}.",
                             2,
                             { SQUADRON, VOCAB_FLOTILLA } },
-    [EVENT_STRENGTH] = { "strength",
+    [EVENT_STRENGTH_NOW] = { "strength-now",
                          "7.117",
                          "{0} now has squadrons {1}, auxiliaries {2}.",
                          3,
@@ -217,11 +369,15 @@ bool sealords_is_seen(enum sea_event what)
 {
     switch (what) {
     case EVENT_SAILS:
+    case EVENT_SEARCHES:
+    case EVENT_DUMMY_GONE:
     case EVENT_HOLDS:
     case EVENT_FITS_OUT:
     case EVENT_MAKES_READY:
     case EVENT_DRIVEN_OUT:
     case EVENT_RUNS:
+    case EVENT_IN_SIGHT:
+    case EVENT_WITHDRAWS:
         return true;
     default:
         return false;

@@ -122,6 +122,15 @@ static bool is_dummy_place(const struct data *g, const struct state *s, int side
     return false;
 }
 
+/* Those of a Command that lie in the box are alike. */
+static bool is_first_dummy(const struct data *g, const struct state *s, int dummy)
+{
+    for (int d = 0; d < dummy; d++)
+        if (g->dummy[d].command == g->dummy[dummy].command && s->slot_of[dummy_unit(d)] == 0)
+            return false;
+    return true;
+}
+
 static struct refusal may_decoy(const struct data *g, const struct state *s, int side, int unit, int place)
 {
     if (unit < dummy_unit(0) || unit >= dummy_unit(g->dummies) || sealords_side_of_unit(g, unit) != side
@@ -130,10 +139,12 @@ static struct refusal may_decoy(const struct data *g, const struct state *s, int
     const int slot = s->slot_of[unit] - 1;
     if (slot >= 0 && place != s->formation[slot].at)
         return refuse("7.153", "that dummy is elsewhere; name its place to take it away");
-    if (slot >= 0 && has_flag(s, slot, FORMATION_TRIED))
-        return refuse("7.151", "it has been placed in this step");
+    if (s->decoyed >> unit_index(unit) & 1)
+        return refuse("7.151", "it has come or gone in this step");
     if (slot < 0 && !sealords_has_free_slot(s, side))
         return refuse("7.153", "there is no counter left for it");
+    if (slot < 0 && !is_first_dummy(g, s, unit_index(unit)))
+        return refuse("7.153", "of the dummies that are free the first is taken");
     return is_dummy_place(g, s, side, unit_index(unit), place)
              ? LEGAL
              : refuse("7.151", "no real Formation could come or go there");
@@ -141,6 +152,7 @@ static struct refusal may_decoy(const struct data *g, const struct state *s, int
 
 static void decoy(const struct data *g, struct state *s, int unit, int place, struct umpire *u)
 {
+    s->decoyed |= (uint16_t)(1u << unit_index(unit));
     if (s->slot_of[unit]) {
         const int slot = s->slot_of[unit] - 1;
         if (s->formation[slot].shadow)
@@ -150,7 +162,6 @@ static void decoy(const struct data *g, struct state *s, int unit, int place, st
     }
     const bool ashore = is_dummy_port(g, s, unit_index(unit), place);
     const int  slot = sealords_new_formation(g, s, unit, place, ashore ? FITTING_OUT : READY, u);
-    set_flag(s, slot, FORMATION_TRIED);
     sealords_entered(g, s, slot, u);
 }
 
@@ -195,6 +206,7 @@ static void unform_leaderless(const struct data *g, struct state *s, struct umpi
 void sealords_reorganise_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     sealords_reorganise_open(g, s);
+    s->decoyed = 0;
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint16_t)~SQUADRON_CHANGED;
     for (int slot = 0; slot < SLOTS; slot++)
@@ -285,22 +297,11 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
     }
 }
 
-/* Dummies that lie in the box are alike: the first of a Command is offered, and each that is out, to come back. */
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    unsigned offered = 0;
-    for (int d = 0; d < g->dummies; d++) {
-        const int slot = s->slot_of[dummy_unit(d)] - 1;
-        if (g->dummy[d].side != side)
-            continue;
-        if (slot >= 0)
-            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
-        else if (!(offered >> g->dummy[d].command & 1)) {
-            offered |= 1u << g->dummy[d].command;
-            for (int place = 1; place < g->places; place++)
-                offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), place);
-        }
-    }
+    for (int d = 0; d < g->dummies; d++)
+        for (int place = 1; place < g->places && g->dummy[d].side == side; place++)
+            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), place);
 }
 
 void sealords_reorganise_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -361,7 +362,7 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         sealords_relieve(g, s, m.arg[0], u);
         break;
     case MOVE_WITHDRAW_SAIL:
-        sealords_send_home(g, s, m.arg[0], u);
+        sealords_withdraw_squadron(g, s, m.arg[0], u);
         break;
     case MOVE_DECOY:
         decoy(g, s, m.arg[0], m.arg[1], u);

@@ -37,13 +37,15 @@ LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with",
 LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb", "marines", "dummy")
 LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
 LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried",
-           "stores")
+           "stores", "bombed")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit")
-LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun")
+LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
-           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "extends")
+           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "extends",
+           "raided")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
+LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 
 /* ---- Places, and what a course may be besides ---- */
@@ -231,6 +233,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
                                   NULL },
     [VOCAB_ORDER_OR_NONE] = { "order or none", order_or_none_count, order_or_none_word, NULL },
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
+    [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
 };
 
 /* ---- Choices at set-up ---- */
