@@ -437,20 +437,13 @@ void sealords_aftermath_run(const struct data *g, struct state *s, struct umpire
 /* [7.112e, R105] All in the Battle Space have been seen by all, also those who Withdrew; a Dummy is found out (R47). */
 static void sight_all(const struct data *g, struct state *s, int place, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++) {
-        if (!is_afloat_at(g, s, slot, place))
-            continue;
-        sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
-        if (is_dummy(s, slot)) {
-            sealords_drop_formation(g, s, slot, u);
-            continue;
-        }
+    for (int slot = 0; slot < SLOTS; slot++)
         for (int by = 0; by < SLOTS; by++)
-            if (by != slot && is_afloat_at(g, s, by, place)) {
-                s->spots[by] |= bit64(slot);
+            if (by != slot && is_afloat_at(g, s, slot, place) && is_afloat_at(g, s, by, place)) {
+                sealords_spots(g, s, by, slot, u);
                 s->spots_kept[by] |= bit64(slot);
             }
-    }
+    sealords_remove_dummies(g, s, u);
 }
 
 /* [7.223b, 8.46b] Those who ran go on to where they were bound; but from a port whose Interdictor has won the whole of

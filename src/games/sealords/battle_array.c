@@ -127,38 +127,6 @@ static void berth_leaders(const struct data *g, struct state *s, int side)
             }
 }
 
-/* A Squadron of the side whose place is not a matter of course. */
-static bool has_choice(const struct data *g, const struct state *s, int side)
-{
-    if (excess(g, s, side) > 0)
-        return true;
-    for (int l = 0; l < g->leaders; l++) {
-        int berths = 0;
-        for (int q = 0; is_posted_to_engaged(g, s, l, side) && !is_on_flagship(s, l) && q < g->squadrons; q++)
-            berths += is_berth(g, s, l, q);
-        if (berths > 1)
-            return true;
-    }
-    return false;
-}
-
-void battle_array(const struct data *g, struct state *s, struct umpire *u)
-{
-    unsigned asked = 0;
-    (void)u;
-    s->battle.stage = BATTLE_INTENSITY;
-    for (int side = 0; side < SIDES; side++) {
-        berth_leaders(g, s, side);
-        asked |= has_choice(g, s, side) ? 1u << side : 0;
-        for (int slot = first_slot(side); slot < end_slot(side); slot++)
-            if (is_engaged(s, slot))
-                s->battle.line[side] = (uint8_t)(s->battle.line[side]
-                                                 + sealords_class_count(g, s, slot, 1u << SOL));
-    }
-    if (asked)
-        sealords_ask(s, PHASE_ARRAY, asked, 0);
-}
-
 static struct refusal may_embark(const struct data *g, const struct state *s, int side, int leader, int q)
 {
     if (leader < 0 || leader >= g->leaders || !is_posted_to_engaged(g, s, leader, side))
@@ -177,6 +145,35 @@ static struct refusal may_embark(const struct data *g, const struct state *s, in
             && (s->battle.embarked >> l & 1 || !is_berth(g, s, l, s->battle.leader_on[leader] - 1)))
             return refuse("8.262", "another Leader is there who cannot change places with him");
     return LEGAL;
+}
+
+/* Has the side anything to say? */
+static bool has_choice(const struct data *g, const struct state *s, int side)
+{
+    if (excess(g, s, side) > 0)
+        return true;
+    for (int l = 0; l < g->leaders; l++)
+        for (int q = 0; is_posted_to_engaged(g, s, l, side) && q < g->squadrons; q++)
+            if (is_legal(may_embark(g, s, side, l, q)))
+                return true;
+    return false;
+}
+
+void battle_array(const struct data *g, struct state *s, struct umpire *u)
+{
+    unsigned asked = 0;
+    (void)u;
+    s->battle.stage = BATTLE_INTENSITY;
+    for (int side = 0; side < SIDES; side++) {
+        berth_leaders(g, s, side);
+        asked |= has_choice(g, s, side) ? 1u << side : 0;
+        for (int slot = first_slot(side); slot < end_slot(side); slot++)
+            if (is_engaged(s, slot))
+                s->battle.line[side] = (uint8_t)(s->battle.line[side]
+                                                 + sealords_class_count(g, s, slot, 1u << SOL));
+    }
+    if (asked)
+        sealords_ask(s, PHASE_ARRAY, asked, 0);
 }
 
 static bool may_stand_aside(const struct data *g, const struct state *s, int side, int q)

@@ -1,5 +1,6 @@
 /* [8.127, 8.22, 8.23] Engaged Formations show what they are; who has the weather gauge, and may withdraw. */
 #include "battle.h"
+#include "courses.h"
 #include "spot.h"
 
 bool is_engaged(const struct state *s, int slot)
@@ -182,6 +183,35 @@ void sealords_withdraw_run(const struct data *g, struct state *s, struct umpire 
     (void)g;
     (void)u;
     agenda_end(&s->agenda);
+}
+
+/* The Space that a leg or an entry passes first from here: through a Small one, that. */
+static bool is_on_lane(const struct data *g, int near, int far)
+{
+    if (near == far)
+        return true;
+    if (!is_space(g, near) || !is_space(g, far) || g->space[place_space(near)].size != SMALL)
+        return false;
+    for (int i = 0; i < g->lanes; i++)
+        if ((space_place(g->lane[i].a) == near && space_place(g->lane[i].b) == far)
+            || (space_place(g->lane[i].b) == near && space_place(g->lane[i].a) == far))
+            return true;
+    return false;
+}
+
+bool sealords_is_way_out(const struct data *g, const struct state *s, int slot, const struct leg *leg)
+{
+    const int other = other_side(slot_side(slot));
+    for (int o = first_slot(other); o < end_slot(other); o++) {
+        const int from = s->formation[o].from;
+        if (!is_formation(s, o) || from == NOWHERE || !sealords_together(g, s, slot, o))
+            continue;
+        if (is_on_lane(g, leg->to, from) || is_on_lane(g, from, leg->to)
+            || (g->place[from].kind == PLACE_OUT && g->place[leg->to].kind == PLACE_IN
+                && g->place[from].of == g->place[leg->to].of))
+            return false;
+    }
+    return true;
 }
 
 /* [8.232, R52] In the place of an initial Formation that has Withdrawn comes another, or there is no Battle. */
