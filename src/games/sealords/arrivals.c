@@ -179,6 +179,33 @@ void sealords_send_the_rest_home(const struct data *g, struct state *s, int side
     }
 }
 
+/* ---- Requests ---- */
+
+struct refusal sealords_may_request(const struct data *g, const struct state *s, int side, int command,
+                                    int prestige)
+{
+    if (g->rules == NULL || g->rules->request == NULL || !g->scenario[s->scenario].has_reinforcements)
+        return refuse("11.122", "there are no Requests in this game");
+    if (command < 0 || command >= g->commands || g->command[command].side != side)
+        return refuse("11.122", "that is no Command of yours");
+    if (season(s) != SPRING && season(s) != SUMMER)
+        return refuse("11.122", "Requests are made in Spring and Summer");
+    for (int c = 0; c < g->commands; c++)
+        if (g->command[c].side == side && s->requested[c] & REQUESTED_NOW)
+            return refuse("11.122", "a Fleet makes one Request in a turn");
+    if (prestige < 0 || !sealords_can_spend(s, side, prestige))
+        return refuse("12.31", "there is not so much Prestige to spend");
+    return g->rules->may_request == NULL ? LEGAL : g->rules->may_request(g, s, command, prestige);
+}
+
+void sealords_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u)
+{
+    s->requested[command] = (uint8_t)((s->requested[command] + 1) | REQUESTED_NOW);
+    if (prestige > 0)
+        sealords_spend(s, g->command[command].side, prestige, u);
+    g->rules->request(g, s, command, prestige, u);
+}
+
 /* ---- What is due ---- */
 
 /* From one place or not at all: how many of them are there. */
@@ -202,6 +229,8 @@ static void open_line(const struct data *g, struct state *s, int i, struct umpir
 
 void sealords_schedule(const struct data *g, struct state *s, struct umpire *u)
 {
+    for (int c = 0; c < g->commands; c++)
+        s->requested[c] = (uint8_t)(s->turn_of_year == 1 ? 0 : s->requested[c] & ~REQUESTED_NOW);
     for (int i = 0; i < g->arrivals; i++) {
         const struct sea_arrival *a = &g->arrival[i];
         if (is_due(g, s, i))

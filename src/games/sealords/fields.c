@@ -53,6 +53,7 @@ const struct field sealords_fields[] = {
     NUMBER_FIELD("decoyed", decoyed, 0, 0),
     BITS_FIELD("reorganised", reorganised, VOCAB_FLOTILLA),
     ARRAY_FIELD("transfers", FIELD_BITS, transfers, SQUADRONS_MAX, VOCAB_SQUADRON, VOCAB_SQUADRON),
+    ARRAY_FIELD("bought", FIELD_NUMBER, bought, COMMANDS_MAX, VOCAB_COMMAND, 0),
     SIDE_FIELD("extra-rolls", extra_rolls),
     ARRAY_FIELD("schedule", FIELD_NUMBER, schedule, ARRIVALS_MAX, 0, 0),
 

@@ -105,7 +105,8 @@ struct ratings sealords_ratings(const struct data *g, const struct state *s, int
 {
     const struct leader     *l = &s->leader[leader];
     const struct sea_rating *r = &g->leader[leader].rating[l->flags & LEADER_PROMOTED ? 1 : 0];
-    struct ratings           found = { r->rank, r->lr, r->sr, r->cr, g->leader[leader].personality, false };
+    const int merit = ((l->flags & LEADER_MERIT) != 0) + ((l->flags & LEADER_MERIT_2) != 0); /* [11.176] */
+    struct ratings found = { r->rank + merit, r->lr, r->sr, r->cr, g->leader[leader].personality, false };
     if (l->wounded) {
         found.lr /= 2;
         found.sr /= 2;

@@ -1,5 +1,5 @@
-/* [3.42, 3.46, 3.48, 3.4.10, 11.17, 11.18] Leaders: who may command, Posting from the Mess, Relief, succession, promotion,
- * wounds and exchange. */
+/* [3.42, 3.46, 3.48, 3.4.10, 11.17] Leaders: who may command, Posting from the Mess, Relief, succession, promotion and
+ * wounds. */
 #include "leaders.h"
 #include "orders.h"
 
@@ -78,11 +78,6 @@ static uint64_t commanders_in_mess(const struct data *g, const struct state *s, 
     return best ? best : fitting ? fitting : senior;
 }
 
-bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla)
-{
-    return commanders_in_mess(g, s, flotilla) != 0;
-}
-
 bool sealords_has_leader_for(const struct data *g, const struct state *s, int flotilla, int contingent)
 {
     const struct sea_flotilla *f = &g->flotilla[flotilla];
@@ -131,15 +126,44 @@ static int draw(const struct data *g, const struct state *s, uint64_t from, int 
     return __builtin_ctzll(from);
 }
 
-/* [3.472a, R78] The Fleet Admiral has the Grand Flag if he is ashore. */
-void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+static bool has_grand_flag(const struct data *g, const struct state *s, int side)
+{
+    for (int f = 0; f < g->flotillas; f++)
+        if (g->flotilla[f].side == side && g->flotilla[f].kind == GRAND_FLAG && s->slot_of[flotilla_unit(f)])
+            return true;
+    return false;
+}
+
+/* [3.472, R78] From the Station Box: the Fleet Admiral has the Grand Flag, or a Flag where there is none; a Command's
+ * Admiral another Flag of his. NOBODY: neither is ashore. */
+static int admiral_for(const struct data *g, const struct state *s, int flotilla)
 {
     const struct sea_flotilla *f = &g->flotilla[flotilla];
-    const int                  admiral = s->admiral[f->side] - 1;
-    const bool his = f->kind == GRAND_FLAG && admiral >= 0 && s->leader[admiral].status == LEADER_STATION
-                  && f->contingents >> g->leader[admiral].contingent & 1;
-    put_in_post(g, s, his ? admiral : draw(g, s, commanders_in_mess(g, s, flotilla), flotilla, u), flotilla,
-                true, u);
+    const int                  holders[] = { s->admiral[f->side] - 1, s->command_admiral[f->command] - 1 };
+    for (int i = 0; i < 2; i++) {
+        const int  l = holders[i];
+        const bool his = f->kind == GRAND_FLAG
+                           ? i == 0
+                           : f->kind == FLAG && (i == 1 || !has_grand_flag(g, s, f->side));
+        if (l >= 0 && his && s->leader[l].status == LEADER_STATION
+            && f->contingents >> g->leader[l].contingent & 1
+            && fits(s, f->kind, sealords_ratings(g, s, l).rank))
+            return l;
+    }
+    return NOBODY;
+}
+
+bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla)
+{
+    return admiral_for(g, s, flotilla) != NOBODY || commanders_in_mess(g, s, flotilla) != 0;
+}
+
+void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+{
+    const int admiral = admiral_for(g, s, flotilla);
+    put_in_post(g, s,
+                admiral != NOBODY ? admiral : draw(g, s, commanders_in_mess(g, s, flotilla), flotilla, u),
+                flotilla, true, u);
 }
 
 static uint64_t assistants_in_mess(const struct data *g, const struct state *s, int flotilla)
@@ -323,34 +347,6 @@ static void promote(const struct data *g, struct state *s, int leader, struct um
         sealords_succession(g, s, l->flotilla - 1, u);
 }
 
-static void exchange(const struct data *g, struct state *s, int leader, struct umpire *u)
-{
-    s->leader[leader].status = LEADER_MESS;
-    sealords_tell(u, EVENT_EXCHANGED, BOTH_SIDES, leader, 0, 0, 0);
-    (void)g;
-}
-
-/* [11.181, 11.183a] Commodores all; Admirals one for one, the most Senior first. */
-static void exchange_all(const struct data *g, struct state *s, struct umpire *u)
-{
-    for (int l = 0; l < g->leaders; l++)
-        if (s->leader[l].status == LEADER_CAPTURED && sealords_ratings(g, s, l).rank == COMMODORE)
-            exchange(g, s, l, u);
-    for (;;) {
-        int first[SIDES] = { NOBODY, NOBODY };
-        for (int l = 0; l < g->leaders; l++) {
-            int *best = &first[g->leader[l].side];
-            if (s->leader[l].status == LEADER_CAPTURED
-                && (*best == NOBODY || sealords_ratings(g, s, l).rank > sealords_ratings(g, s, *best).rank))
-                *best = l;
-        }
-        if (first[0] == NOBODY || first[1] == NOBODY)
-            return;
-        exchange(g, s, first[0], u);
-        exchange(g, s, first[1], u);
-    }
-}
-
 void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int l = 0; l < g->leaders; l++) {
@@ -359,5 +355,5 @@ void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire
             sealords_tell(u, EVENT_HEALED, 1u << g->leader[l].side, l, 0, 0, 0);
         promote(g, s, l, u);
     }
-    exchange_all(g, s, u);
+    sealords_exchange(g, s, u);
 }

@@ -9,9 +9,9 @@
 /* Commanders and assistants [3.413a]. */
 int sealords_leader_limit(const struct data *g, int flotilla);
 int sealords_posted(const struct data *g, const struct state *s, int flotilla);
-/* Is anybody in the Mess who may be drawn to command it [3.463a]? */
+/* Is anybody ashore who may command it: an Admiral in his Station Box, or one to be drawn from the Mess [3.463a]? */
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
-/* One who qualifies, at random, from the Mess. */
+/* That Admiral; or one who qualifies, at random, from the Mess. */
 void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u);
 /* May Leaders be Posted to it where it lies [3.462-2]? */
 bool sealords_is_at_base(const struct data *g, const struct state *s, int slot);
@@ -31,6 +31,17 @@ void           sealords_relieve(const struct data *g, struct state *s, int leade
 
 /* What the Reorganisation of a turn does by itself: wounds heal, dates of promotion, exchanges. */
 void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire *u);
+
+/* ---- patronage.c [11.176, 11.178, 11.18] ---- */
+
+void           sealords_exchange(const struct data *g, struct state *s, struct umpire *u);
+struct refusal sealords_may_ransom(const struct data *g, const struct state *s, int side, int leader);
+void           sealords_ransom(const struct data *g, struct state *s, int leader, struct umpire *u);
+struct refusal sealords_may_propose(const struct data *g, const struct state *s, int side, int leader);
+void           sealords_propose(const struct data *g, struct state *s, int leader, struct umpire *u);
+struct refusal sealords_may_buy_leader(const struct data *g, const struct state *s, int side, int command,
+                                       int prestige);
+void sealords_buy_leader(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
 
 /* ---- stations.c ---- */
 

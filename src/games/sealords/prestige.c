@@ -71,9 +71,11 @@ bool sealords_can_spend(const struct state *s, int side, int points)
     return points >= 0 && s->prestige[side] >= points;
 }
 
+/* What is spent is not lost when the year is reviewed (R75). */
 void sealords_spend(struct state *s, int side, int points, struct umpire *u)
 {
     s->prestige[side] = (uint8_t)(s->prestige[side] - points);
+    s->year_prestige[side] = (uint8_t)(s->year_prestige[side] > points ? s->year_prestige[side] - points : 0);
     sealords_tell(u, EVENT_PRESTIGE_SPENT, BOTH_SIDES, side, points, s->prestige[0], s->prestige[1]);
 }
 

@@ -11,16 +11,6 @@ static bool is_gale_at_port(const struct data *g, const struct state *s, int por
     return is_gale(s, space_place(g->port[port].space));
 }
 
-/* [3.472a] Or the Fleet Admiral, who has the Grand Flag from his Station Box. */
-static bool has_commander(const struct data *g, const struct state *s, int flotilla)
-{
-    const struct sea_flotilla *f = &g->flotilla[flotilla];
-    const int                  admiral = s->admiral[f->side] - 1;
-    return sealords_has_commander_for(g, s, flotilla)
-        || (f->kind == GRAND_FLAG && admiral >= 0 && s->leader[admiral].status == LEADER_STATION
-            && f->contingents >> g->leader[admiral].contingent & 1);
-}
-
 struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
                                  int squadron)
 {
@@ -43,7 +33,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
         return refuse("3.275", "no Flotilla is Formed in that port");
     if (is_gale_at_port(g, s, port))
         return refuse("5.331", "no Flotilla is Formed in a Gale");
-    if (!has_commander(g, s, flotilla))
+    if (!sealords_has_commander_for(g, s, flotilla))
         return refuse("3.331b", "nobody in the Mess may command it");
     if (!sealords_has_free_slot(s, side))
         return refuse("3.246", "there is no counter left for it");
@@ -135,6 +125,15 @@ static bool is_dummy_place(const struct data *g, const struct state *s, int side
     return false;
 }
 
+/* Those of a Command that lie in the box are alike. */
+static bool is_first_dummy(const struct data *g, const struct state *s, int dummy)
+{
+    for (int d = 0; d < dummy; d++)
+        if (g->dummy[d].command == g->dummy[dummy].command && s->slot_of[dummy_unit(d)] == 0)
+            return false;
+    return true;
+}
+
 static struct refusal may_decoy(const struct data *g, const struct state *s, int side, int unit, int place)
 {
     if (unit < dummy_unit(0) || unit >= dummy_unit(g->dummies) || sealords_side_of_unit(g, unit) != side
@@ -147,6 +146,8 @@ static struct refusal may_decoy(const struct data *g, const struct state *s, int
         return refuse("7.151", "it has come or gone in this step");
     if (slot < 0 && !sealords_has_free_slot(s, side))
         return refuse("7.153", "there is no counter left for it");
+    if (slot < 0 && !is_first_dummy(g, s, unit_index(unit)))
+        return refuse("7.153", "of the dummies that are free the first is taken");
     return is_dummy_place(g, s, side, unit_index(unit), place)
              ? LEGAL
              : refuse("7.151", "no real Formation could come or go there");
@@ -249,6 +250,14 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_send_home(g, s, side, m.arg[0]);
     case MOVE_DECOY:
         return may_decoy(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_REQUEST:
+        return sealords_may_request(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_RANSOM:
+        return sealords_may_ransom(g, s, side, m.arg[0]);
+    case MOVE_PROMOTE:
+        return sealords_may_propose(g, s, side, m.arg[0]);
+    case MOVE_BUY_LEADER:
+        return sealords_may_buy_leader(g, s, side, m.arg[0], m.arg[1]);
     default:
         return NO_SUCH_MOVE;
     }
@@ -291,22 +300,11 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
     }
 }
 
-/* Dummies that lie in the box are alike: the first of a Command is offered, and each that is out, to come back. */
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    unsigned offered = 0;
-    for (int d = 0; d < g->dummies; d++) {
-        const int slot = s->slot_of[dummy_unit(d)] - 1;
-        if (g->dummy[d].side != side)
-            continue;
-        if (slot >= 0)
-            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
-        else if (!(offered >> g->dummy[d].command & 1)) {
-            offered |= 1u << g->dummy[d].command;
-            for (int place = 1; place < g->places; place++)
-                offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), place);
-        }
-    }
+    for (int d = 0; d < g->dummies; d++)
+        for (int place = 1; place < g->places && g->dummy[d].side == side; place++)
+            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), place);
 }
 
 void sealords_reorganise_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -318,8 +316,16 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         offer(g, s, side, out, MOVE_UNFORM, f, 0);
         offer(g, s, side, out, MOVE_POST, f, 0);
     }
-    for (int l = 0; l < g->leaders; l++)
+    for (int l = 0; l < g->leaders; l++) {
         offer(g, s, side, out, MOVE_RELIEVE, l, 0);
+        offer(g, s, side, out, MOVE_RANSOM, l, 0);
+        offer(g, s, side, out, MOVE_PROMOTE, l, 0);
+    }
+    for (int c = 0; c < g->commands; c++)
+        for (int p = 0; p <= s->prestige[side]; p++) {
+            offer(g, s, side, out, MOVE_REQUEST, c, p);
+            offer(g, s, side, out, MOVE_BUY_LEADER, c, p);
+        }
     sealords_transfer_moves(g, s, side, out);
     dummy_moves(g, s, side, out);
 }
@@ -364,6 +370,18 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
     case MOVE_DECOY:
         decoy(g, s, m.arg[0], m.arg[1], u);
         break;
+    case MOVE_REQUEST:
+        sealords_request(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_RANSOM:
+        sealords_ransom(g, s, m.arg[0], u);
+        break;
+    case MOVE_PROMOTE:
+        sealords_propose(g, s, m.arg[0], u);
+        break;
+    case MOVE_BUY_LEADER:
+        sealords_buy_leader(g, s, m.arg[0], m.arg[1], u);
+        break;
     default:
         sealords_send_the_rest_home(g, s, side, u);
         sealords_is_done(s, side);
@@ -375,6 +393,8 @@ void sealords_reorganise_run(const struct data *g, struct state *s, struct umpir
 {
     unform_leaderless(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    for (int l = 0; l < g->leaders && s->turn_of_year == 1; l++)
+        s->leader[l].flags &= (uint8_t)~LEADER_VICTOR; /* that year is over [11.176] */
     agenda_end(&s->agenda);
 }
 

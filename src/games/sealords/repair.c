@@ -3,7 +3,7 @@
 #include "admin.h"
 #include "spot.h"
 
-enum { BOUGHT_AT_ONCE = 3 }; /* [11.323] */
+enum { A_POINT = 1 }; /* of Prestige buys so many rolls as the chart says [11.323] */
 
 /* ---- What a port may do ---- */
 
@@ -170,7 +170,7 @@ static struct refusal may_repair(const struct data *g, const struct state *s, in
             return refuse("11.323", "it has had its extra roll");
         if (g->port[port].kind == PORT_MINOR)
             return refuse("11.314", "full Repairs are made at Key Ports only");
-        return s->extra_rolls[side] || s->prestige[side] >= g->prestige[PRESTIGE_REPAIR_ROLLS]
+        return s->extra_rolls[side] || sealords_can_spend(s, side, A_POINT)
                  ? LEGAL
                  : refuse("11.323", "there is no Prestige to spend");
     }
@@ -200,7 +200,7 @@ struct refusal sealords_repair_check(const struct data *g, const struct state *s
         return may_repair(g, s, side, squadron, (enum sea_move)m.kind);
     if (s->squadron[squadron].sail == 1
         && s->squadron[squadron].flags & (SQUADRON_REPAIRED | SQUADRON_BOUGHT))
-        return refuse("11.341", "its yard has just worked on the last Sail"); /* R121 */
+        return refuse("11.341", "its yard has just worked on the last Sail"); /* R150 */
     return LEGAL;
 }
 
@@ -217,12 +217,11 @@ void sealords_repair_moves(const struct data *g, const struct state *s, int side
     }
 }
 
-/* Whoever buys a roll has three for the point. */
 static void buy_roll(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     if (s->extra_rolls[side] == 0) {
-        sealords_spend(s, side, g->prestige[PRESTIGE_REPAIR_ROLLS], u);
-        s->extra_rolls[side] = BOUGHT_AT_ONCE;
+        sealords_spend(s, side, A_POINT, u);
+        s->extra_rolls[side] = (uint8_t)g->prestige[PRESTIGE_REPAIR_ROLLS];
     }
     s->extra_rolls[side]--;
 }

@@ -51,6 +51,7 @@ struct squadron {
     uint8_t  unused;
 };
 
+enum { REQUESTED_NOW = 128 };
 enum leader_status {
     LEADER_FUTURE,
     LEADER_MESS,
@@ -65,6 +66,8 @@ enum leader_flag {
     LEADER_PROMOTED = 2, /* the second side of his counter is up */
     LEADER_HANDLED = 4,  /* Posted or Relieved in this Reorganisation */
     LEADER_VICTOR = 8,   /* fought on the winning side this year [11.176] */
+    LEADER_MERIT = 16,   /* a Rank above what his counter says, */
+    LEADER_MERIT_2 = 32, /* and another */
 };
 struct leader {
     uint8_t status, flotilla; /* 1 + flotilla */
@@ -384,13 +387,14 @@ struct state {
     uint8_t owed[SIDES],
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
-    uint8_t requested[COMMANDS_MAX];                       /* Requests of this year */
+    uint8_t requested[COMMANDS_MAX]; /* Requests of this year; with REQUESTED_NOW, one in this turn */
     /* In a Reorganisation: Flotillas that have been Formed or Unformed, and of each squadron those with which it has made
      * a Transfer, or tried (corrections, 30; R80). */
     uint16_t decoyed; /* bit n: dummy n has come or gone in this step (corrections, 18) */
     uint32_t reorganised;
     uint64_t transfers[SQUADRONS_MAX];
-    uint8_t  extra_rolls[SIDES];     /* Repair rolls that were bought and not yet made [11.323] */
+    uint8_t  bought[COMMANDS_MAX]; /* 1 + the season of the game in which it last bought a Leader [11.178] */
+    uint8_t  extra_rolls[SIDES];   /* Repair rolls that were bought and not yet made [11.323] */
     uint8_t  schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
 
     uint8_t     blowing;             /* winds */

@@ -43,6 +43,8 @@ static uint64_t candidates(const struct data *g, const struct state *s, int stat
         if (!there || !may_hold(g, s, station, l) || (sealords_holds_station(s, l) && station >= SIDES))
             continue;
         const int rank = sealords_ratings(g, s, l).rank;
+        if (mess && rank == COMMODORE)
+            continue; /* R157 */
         found = rank > highest ? 0 : found;
         highest = rank > highest ? rank : highest;
         found |= rank == highest ? bit64(l) : 0;

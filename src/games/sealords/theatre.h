@@ -42,6 +42,11 @@ struct theatre {
     /* Squadrons that a Minor Port holds In Ordinary [5.288]; the series: one. */
     int (*ordinary_room)(const struct data *g, const struct state *s, int port);
 
+    /* A Request for Reinforcements with so much Prestige [11.122]: whether it may be made beyond what the series says, and
+     * what its table brings. NULL: there are none. */
+    struct refusal (*may_request)(const struct data *g, const struct state *s, int command, int prestige);
+    void (*request)(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
+
     /* Points of the sequence of play. Each may open PHASE_THEATRE above the open phase; it is asked again when that is
      * over, with a higher `stage`, until it opens nothing. */
     void (*set_up)(const struct data *g, struct state *s, struct umpire *u);

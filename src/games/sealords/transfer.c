@@ -18,6 +18,16 @@ static bool may_form_from(const struct state *s, int donor)
     return a->state == IN_ORDINARY || (a->state == FITTING_OUT && is_flotilla(s, a->in - 1));
 }
 
+/* Counters without Sail are alike: of a Contingent and Class the first is taken. */
+static bool is_first_free(const struct data *g, const struct state *s, int squadron)
+{
+    for (int q = 0; q < squadron; q++)
+        if (s->squadron[q].sail == 0 && g->squadron[q].contingent == g->squadron[squadron].contingent
+            && g->squadron[q].class == g->squadron[squadron].class)
+            return false;
+    return true;
+}
+
 struct refusal sealords_may_transfer(const struct data *g, const struct state *s, int side, int donor,
                                      int recipient, int sail)
 {
@@ -31,6 +41,8 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
     if (from->contingent != to->contingent)
         return from->command == to->command ? refuse("3.252b", "Sail serve in their own Contingent")
                                             : refuse("3.263", "no Sail passes to another Command");
+    if (b->sail == 0 && !is_first_free(g, s, recipient))
+        return refuse("3.262", "of the counters that are free the first is taken");
     if (b->sail == 0 ? !may_form_from(s, donor) : !is_beside(g, s, donor, recipient))
         return b->sail == 0 ? refuse("3.262", "a squadron is Formed in port only")
                             : refuse("3.261b", "the two are not in one place, in sight of each other");
@@ -84,23 +96,13 @@ void sealords_transfer(const struct data *g, struct state *s, int donor, int rec
     sealords_tell(u, EVENT_TRANSFER, 1u << side, donor, recipient, sail, 0);
 }
 
-/* Counters without Sail are alike: of a Contingent and Class the first is offered. */
-static bool is_first_free(const struct data *g, const struct state *s, int squadron)
-{
-    for (int q = 0; q < squadron; q++)
-        if (s->squadron[q].sail == 0 && g->squadron[q].contingent == g->squadron[squadron].contingent
-            && g->squadron[q].class == g->squadron[squadron].class)
-            return false;
-    return true;
-}
-
 void sealords_transfer_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (int a = 0; a < g->squadrons; a++) {
         if (g->squadron[a].side != side || s->squadron[a].sail == 0)
             continue;
         for (int b = 0; b < g->squadrons; b++) {
-            if (g->squadron[b].side != side || (s->squadron[b].sail == 0 && !is_first_free(g, s, b)))
+            if (g->squadron[b].side != side)
                 continue;
             for (int n = 1; n <= s->squadron[a].sail; n++)
                 if (is_legal(sealords_may_transfer(g, s, side, a, b, n)))

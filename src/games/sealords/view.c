@@ -157,7 +157,7 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     out->admiral[side] = 0;
     for (int c = 0; c < g->commands; c++)
         if (g->command[c].side == side)
-            out->command_admiral[c] = out->requested[c] = 0;
+            out->command_admiral[c] = out->requested[c] = out->bought[c] = 0;
 }
 
 static void hide_side(const struct data *g, const struct state *s, int viewer, int side, struct state *out)

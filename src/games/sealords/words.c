@@ -38,7 +38,7 @@ LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb"
 LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
 LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried",
            "stores", "bombed")
-LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor")
+LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit")
 LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",

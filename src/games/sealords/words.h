@@ -140,6 +140,8 @@ enum sea_move {
     MOVE_UNLOAD,
     MOVE_WITHDRAW_SAIL,
     MOVE_RANSOM,
+    MOVE_PROMOTE,
+    MOVE_BUY_LEADER,
     MOVE_BERTH, /* an Auxiliary to a port */
     MOVE_JOIN_AUXILIARY,
     MOVE_MUSTER,
@@ -369,6 +371,7 @@ enum sea_event {
     EVENT_PROMOTED,
     EVENT_HEALED,
     EVENT_EXCHANGED,
+    EVENT_MERIT,
     EVENT_CHECK,
     EVENT_TRANSFER,
     EVENT_ASSIGNED,
@@ -389,7 +392,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 158 };
+enum { SEALORDS_FIELDS = 159 };
 extern const struct field sealords_fields[];
 
 #endif

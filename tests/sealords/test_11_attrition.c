@@ -1,0 +1,119 @@
+/* [11.2] What every turn costs (D26), and what a size that nobody controls adds (D2). */
+#include "scene.h"
+
+#define ADMIN "; impulse 0; increment 0; phase ordinary; step attrition"
+
+/* The Attrition Step that follows when both are done; faces for those that Fit Out. */
+static struct match *wears(const char *sentences, const char *faces)
+{
+    struct match *m = sea(sentences);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", faces);
+    cr_assert_eq(phase_of(m), PHASE_RETURN);
+    return m;
+}
+
+Test(sealords_11_attrition, ready_squadrons_take_one_and_two_in_winter)
+{
+    COVERS("sealords 11.22a", "sealords 11.211", "sealords 11.221", "sealords 4.3a");
+    struct match *m = wears("br-sol-1 at leghorn 4/2; turn-of-year 9" ADMIN, "");
+    cr_assert_eq(dp(m, "br-sol-1"), 3);
+    match_free(m);
+    m = wears("br-sol-1 at leghorn 4/2; turn-of-year 2" ADMIN, "");
+    cr_assert_eq(dp(m, "br-sol-1"), 4);
+    cr_assert(was_told(m, BRITISH, "wear br-sol-1 2 4"));
+    cr_assert_not(was_told(m, BOURBON, "wear br-sol-1 2 4"));
+    match_free(m);
+}
+
+Test(sealords_11_attrition, fitting_out_is_rolled_for_each_squadron)
+{
+    COVERS("sealords 11.22b", "sealords 11.211", "sealords 3.272b");
+    struct match *m = wears(
+        "italy at port-mahon fitting-out: br-sol-1 4/0, br-sol-2 4/0; martin commands italy" ADMIN, "4 5");
+    cr_assert_eq(dp(m, "br-sol-1"), 1);
+    cr_assert_eq(dp(m, "br-sol-2"), 2);
+    match_free(m);
+}
+
+Test(sealords_11_attrition, a_neutral_port_adds_two_to_the_die)
+{
+    COVERS("sealords 11.22b");
+    struct match *m = wears(
+        "cartagena at toulon fitting-out: sp-sol-1 3/0, sp-sol-2 3/0; geraldino commands cartagena" ADMIN,
+        "2 3");
+    cr_assert_eq(dp(m, "sp-sol-1"), 1);
+    cr_assert_eq(dp(m, "sp-sol-2"), 2);
+    match_free(m);
+}
+
+Test(sealords_11_attrition, in_ordinary_nothing)
+{
+    COVERS("sealords 11.22c");
+    struct match *m = wears("br-sol-1 in port-mahon 4/5" ADMIN, "");
+    cr_assert_eq(dp(m, "br-sol-1"), 5);
+    match_free(m);
+}
+
+Test(sealords_11_attrition, an_oversized_flotilla_takes_as_many_more)
+{
+    COVERS("sealords 11.22d", "sealords 3.342-2a", "sealords 3.442b", "sealords 3.44");
+    struct match *m = wears(
+        "italy at leghorn: br-sol-1 4/0, br-sol-2 4/0; norris commands italy; turn-of-year 14" ADMIN, "");
+    cr_assert_eq(dp(m, "br-sol-1"), 3); /* Fall, CR 1, twice the CR: 1 + 2 */
+    cr_assert_eq(dp(m, "br-sol-2"), 3);
+    match_free(m);
+    m = wears("italy at leghorn: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; norris commands italy" ADMIN, "");
+    cr_assert_eq(dp(m, "br-sol-3"), 4);
+    match_free(m);
+}
+
+Test(sealords_11_attrition, those_on_a_station_pay_for_it_once_a_turn)
+{
+    COVERS("sealords 11.23b", "sealords 11.23c", "sealords R91");
+    struct match *m = sea("italy at gut-of-gibraltar: br-sol-1 4/0; martin commands italy;"
+                          "straits at cadiz: br-sol-2 4/0; norris commands straits" ADMIN);
+    struct state  s = *now(m);
+    struct umpire quiet = { 0 };
+    cr_assert_eq(sealords_station_dps(data(), &s, slot(m, "italy"), place("gut-of-gibraltar")), 1);
+    cr_assert_eq(sealords_station_dps(data(), &s, slot(m, "straits"), place("cadiz")), 3);
+    sealords_pay_station(data(), &s, slot(m, "straits"), place("cadiz"), &quiet);
+    sealords_pay_station(data(), &s, slot(m, "straits"), place("cadiz"), &quiet);
+    cr_assert_eq(s.squadron[squadron("br-sol-2")].dp, 3);
+    match_free(m);
+}
+
+#define NINE                                                                                                 \
+    "mediterranean-fleet at leghorn: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, br-sol-4 4/0, br-sol-5 4/0, " \
+    "br-sol-6 4/0, br-sol-7 4/0, br-sol-8 4/0"
+#define CRS_3_2_2_1                                                                                          \
+    "lestock commands mediterranean-fleet; rowley assists mediterranean-fleet;"                              \
+    "long assists mediterranean-fleet; norris assists mediterranean-fleet"
+
+Test(sealords_11_attrition, nine_squadrons_are_one_too_many_for_eight)
+{
+    COVERS("sealords 3.444", "sealords 3.441", "sealords 3.442a", "sealords 3.442b");
+    struct match *m = sea(NINE ", br-sol-9 4/0;" CRS_3_2_2_1);
+    const int     gf = slot(m, "mediterranean-fleet");
+    cr_assert_eq(sealords_control(data(), now(m), gf), 8);
+    cr_assert_eq(sealords_oversize(data(), now(m), gf), 1);
+    cr_assert_eq(sealords_ma(data(), now(m), gf), 3);
+    match_free(m);
+    m = sea(NINE ";" CRS_3_2_2_1);
+    cr_assert_eq(sealords_oversize(data(), now(m), slot(m, "mediterranean-fleet")), 0);
+    match_free(m);
+    m = sea(
+        "mediterranean-fleet at leghorn: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0, br-sol-4 4/0, br-sol-5 4/0, "
+        "br-sol-6 4/0, br-sol-7 4/0, br-sold-1 2/0, br-sold-2 2/0, br-f-1 2/0;" CRS_3_2_2_1);
+    cr_assert_eq(sealords_counted(data(), now(m), slot(m, "mediterranean-fleet")), 9);
+    match_free(m);
+}
+
+Test(sealords_11_attrition, a_speed_that_falls_counts_from_the_next_increment)
+{
+    COVERS("sealords 5.133", "sealords 3.443");
+    cr_assert(sealords_spends(4, 1) && sealords_spends(4, 2) && sealords_spends(3, 3)
+              && sealords_spends(3, 4));
+    cr_assert(!sealords_spends(3, 1) && sealords_spends(3, 2));
+    cr_assert(sealords_spends(2, 2) && !sealords_spends(2, 3) && sealords_spends(2, 4));
+}

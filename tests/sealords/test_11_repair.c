@@ -1,0 +1,226 @@
+/* [11.3, 3.27] Repairs, Hulking, into ordinary and out of it. */
+#include "scene.h"
+
+#define REPAIRS  "; impulse 0; increment 0; phase repair; step ordinary"
+#define RETURNS  "; impulse 0; increment 0; phase return; step repair"
+#define ORDINARY "; impulse 0; increment 0; phase ordinary; step relief"
+
+/* ---- Rolls ---- */
+
+Test(sealords_11_repair, the_owner_picks_and_each_has_one_roll)
+{
+    COVERS("sealords 11.31", "sealords 11.32", "sealords 11.321", "sealords 11.322", "sealords 11.314");
+    struct match *m = sea("br-sol-1 in port-mahon 4/5; br-sol-2 in port-mahon 4/2; turn-of-year 6" REPAIRS);
+    plays(m, "british repair br-sol-2", "3"); /* a 3 removes 2 */
+    cr_assert_eq(dp(m, "br-sol-2"), 0);
+    is_refused(m, "british repair br-sol-2", "11.313");
+    plays(m, "british repair br-sol-1", "9");
+    cr_assert_eq(dp(m, "br-sol-1"), 5);
+    is_refused(m, "british repair br-sol-1", "11.322");
+    match_free(m);
+}
+
+Test(sealords_11_repair, done_lets_the_ports_work_on_those_hurt_most)
+{
+    COVERS("sealords R151", "sealords 11.321");
+    struct match *m = sea("sp-sol-1 in cartagena 3/6; sp-sol-2 in cartagena 3/8; sp-sol-3 in cartagena 3/2;"
+                          "turn-of-year 6" REPAIRS);
+    plays(m, "bourbon done", "0 6"); /* two rolls a turn */
+    cr_assert_eq(dp(m, "sp-sol-2"), 4);
+    cr_assert_eq(dp(m, "sp-sol-1"), 5);
+    cr_assert_eq(dp(m, "sp-sol-3"), 2);
+    match_free(m);
+}
+
+Test(sealords_11_repair, what_is_too_much_for_one_serves_another)
+{
+    COVERS("sealords 11.324", "sealords 11.313", "sealords R152");
+    struct match *m = sea("br-sol-1 in port-mahon 4/5; br-sol-2 in port-mahon 4/1; turn-of-year 6" REPAIRS);
+    plays(m, "british repair br-sol-2", "0"); /* 4 */
+    cr_assert_eq(dp(m, "br-sol-2"), 0);
+    cr_assert_eq(dp(m, "br-sol-1"), 2);
+    match_free(m);
+}
+
+Test(sealords_11_repair, seasons_and_quarters_change_the_die)
+{
+    COVERS("sealords 11.321");
+    struct match *m = sea("br-sol-1 in port-mahon 4/8; turn-of-year 5" REPAIRS);
+    plays(m, "british repair br-sol-1", "3"); /* 3 - 1 */
+    cr_assert_eq(dp(m, "br-sol-1"), 5);
+    match_free(m);
+    m = sea("br-sol-1 in port-mahon 4/8; turn-of-year 3" REPAIRS);
+    plays(m, "british repair br-sol-1", "2"); /* 2 + 1 */
+    cr_assert_eq(dp(m, "br-sol-1"), 6);
+    match_free(m);
+}
+
+Test(sealords_11_repair, emergency_repairs_shed_one_on_a_low_die)
+{
+    COVERS("sealords 11.33", "sealords 11.331", "sealords 11.314");
+    struct match *m = sea("br-sol-1 in gibraltar 4/5; br-sol-2 in gibraltar 4/4; turn-of-year 6" REPAIRS);
+    plays(m, "british repair br-sol-2", "3");
+    cr_assert_eq(dp(m, "br-sol-2"), 3);
+    is_refused(m, "british repair br-sol-1", "11.321");
+    match_free(m);
+    m = sea("br-sol-1 in villefranche 4/5; turn-of-year 5" REPAIRS);
+    plays(m, "british repair br-sol-1", "4");
+    cr_assert_eq(dp(m, "br-sol-1"), 5);
+    match_free(m);
+}
+
+Test(sealords_11_repair, a_gale_stops_emergency_repairs_only)
+{
+    COVERS("sealords 5.331");
+    struct match *m = sea("br-sol-1 in gibraltar 4/5; levante gale 9 gibraltar; turn-of-year 6" REPAIRS);
+    is_refused(m, "british repair br-sol-1", "11.321");
+    match_free(m);
+}
+
+Test(sealords_11_repair, quarterly_ports_repair_in_full_on_their_turns)
+{
+    COVERS("sealords 11.321", "sealords 4.12b");
+    struct match *m = sea("br-sol-1 in gibraltar 4/8; turn-of-year 9" REPAIRS);
+    plays(m, "british repair br-sol-1", "1"); /* 1 - 1: 4 */
+    cr_assert_eq(dp(m, "br-sol-1"), 4);
+    match_free(m);
+}
+
+Test(sealords_11_repair, repair_points_serve_beyond_the_ports_own_rolls)
+{
+    COVERS("sealords 11.352", "sealords 11.351", "sealords R153");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 4/5; br-sol-2 in port-mahon 4/5; br-sol-3 in port-mahon 4/5;"
+        "br-sol-4 in port-mahon 4/5; stores port-mahon 1; turn-of-year 6" REPAIRS);
+    is_refused(m, "british use-stores br-sol-4", "11.352");
+    plays(m, "british repair br-sol-1", "9");
+    plays(m, "british repair br-sol-2", "9");
+    plays(m, "british repair br-sol-3", "9");
+    plays(m, "british use-stores br-sol-4", "3"); /* 3 - 1: 3 */
+    cr_assert_eq(dp(m, "br-sol-4"), 2);
+    cr_assert_eq(now(m)->stores[port("port-mahon")], 0);
+    cr_assert(was_told(m, BOURBON, "stores-used port-mahon 0"));
+    match_free(m);
+}
+
+Test(sealords_11_repair, prestige_buys_three_rolls)
+{
+    COVERS("sealords 11.323", "sealords R75");
+    struct match *m = sea("br-sol-1 in port-mahon 4/9; br-sol-2 in port-mahon 4/9; turn-of-year 6;"
+                          "prestige british 7; year-prestige british 7" REPAIRS);
+    plays(m, "british repair br-sol-1", "9");
+    plays(m, "british buy-repair br-sol-1", "0");
+    cr_assert_eq(now(m)->prestige[BRITISH], 6);
+    cr_assert_eq(now(m)->year_prestige[BRITISH], 6);
+    is_refused(m, "british buy-repair br-sol-1", "11.323");
+    plays(m, "british buy-repair br-sol-2", "0");
+    cr_assert_eq(now(m)->prestige[BRITISH], 6);
+    cr_assert_eq(dp(m, "br-sol-2"), 5);
+    match_free(m);
+}
+
+/* ---- Hulking ---- */
+
+Test(sealords_11_repair, a_hulk_takes_damage_with_it)
+{
+    COVERS("sealords 11.341", "sealords 11.343", "sealords 3.25b");
+    struct match *m = sea("br-sol-1 in port-mahon 2/9; br-f-1 in port-mahon 1/5; turn-of-year 6" REPAIRS);
+    plays(m, "british hulk br-sol-1", "");
+    cr_assert_eq(dp(m, "br-sol-1"), 5);
+    cr_assert_eq(sail(m, "br-sol-1"), 1);
+    plays(m, "british hulk br-f-1", "");
+    cr_assert_eq(sail(m, "br-f-1"), 0);
+    cr_assert_eq(now(m)->prestige[BRITISH], 7);
+    match_free(m);
+}
+
+Test(sealords_11_repair, what_a_yard_has_worked_on_is_not_hulked_away)
+{
+    COVERS("sealords R150");
+    struct match *m = sea("br-sol-1 in port-mahon 1/9; turn-of-year 6" REPAIRS);
+    plays(m, "british repair br-sol-1", "9");
+    is_refused(m, "british hulk br-sol-1", "11.341");
+    match_free(m);
+}
+
+Test(sealords_11_repair, only_in_ordinary)
+{
+    COVERS("sealords 11.31");
+    struct match *m = sea("italy at port-mahon fitting-out: br-sol-1 4/5; martin commands italy" REPAIRS);
+    is_refused(m, "british repair br-sol-1", "11.31");
+    is_refused(m, "british hulk br-sol-1", "11.31");
+    match_free(m);
+}
+
+/* ---- In and out of ordinary ---- */
+
+Test(sealords_11_repair, squadrons_go_in_ordinary_with_their_damage)
+{
+    COVERS("sealords 3.274d", "sealords 11.312", "sealords 3.273a", "sealords 3.273b", "sealords 11.311");
+    struct match *m = sea(
+        "italy at port-mahon fitting-out: br-sol-1 4/5, br-sol-2 4/1; martin commands italy" ORDINARY);
+    plays(m, "british ordinary br-sol-1", "");
+    cr_assert_eq(now(m)->squadron[squadron("br-sol-1")].state, IN_ORDINARY);
+    cr_assert_eq(dp(m, "br-sol-1"), 5);
+    cr_assert_geq(slot(m, "italy"), 0);
+    plays(m, "british ordinary br-sol-2", "");
+    cr_assert_lt(slot(m, "italy"), 0);
+    cr_assert_eq(now(m)->leader[leader("martin")].status, LEADER_MESS);
+    match_free(m);
+}
+
+Test(sealords_11_repair, a_minor_port_has_room_for_one)
+{
+    COVERS("sealords 5.288", "sealords 3.275");
+    struct match *m = sea(
+        "italy at villefranche fitting-out: br-sol-1 4/5, br-sol-2 4/1, br-sol-3 4/1; martin commands italy" ORDINARY);
+    plays(m, "british ordinary br-sol-1", "");
+    is_refused(m, "british ordinary br-sol-2", "5.288");
+    match_free(m);
+    m = sea("straits at hyeres-roads fitting-out: br-sol-1 4/5; norris commands straits" ORDINARY);
+    is_refused(m, "british ordinary br-sol-1", "3.275");
+    match_free(m);
+}
+
+Test(sealords_11_repair, ready_squadrons_do_not)
+{
+    COVERS("sealords 3.274e");
+    struct match *m = sea(
+        "italy at port-mahon: br-sol-1 4/5; martin commands italy; br-sol-2 in port-mahon 4/0" ORDINARY);
+    is_refused(m, "british ordinary br-sol-1", "3.274e");
+    match_free(m);
+}
+
+Test(sealords_11_repair, one_without_orders_is_laid_up_of_itself)
+{
+    COVERS("sealords 3.343");
+    struct match *m = sea(
+        "br-sol-1 at port-mahon 4/5 fitting-out; impulse 0; increment 0; phase repair; step ordinary");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(now(m)->squadron[squadron("br-sol-1")].state, IN_ORDINARY);
+    cr_assert_lt(slot(m, "br-sol-1"), 0);
+    match_free(m);
+}
+
+Test(sealords_11_repair, out_of_ordinary_into_a_flotilla_that_fits_out_there)
+{
+    COVERS("sealords 3.274a", "sealords 3.333a", "sealords 3.272a", "sealords 11.311");
+    struct match *m = sea(
+        "italy at port-mahon fitting-out: br-sol-1 4/5; martin commands italy;"
+        "straits at port-mahon: br-sol-3 4/0; norris commands straits; br-sol-2 in port-mahon 4/1" RETURNS);
+    is_refused(m, "british return br-sol-2 straits", "3.333a");
+    plays(m, "british return br-sol-2 italy", "");
+    cr_assert_eq(now(m)->squadron[squadron("br-sol-2")].in, 1 + slot(m, "italy"));
+    cr_assert_eq(now(m)->squadron[squadron("br-sol-2")].state, FITTING_OUT);
+    match_free(m);
+}
+
+Test(sealords_11_repair, a_state_changes_once_in_an_administrative_phase)
+{
+    COVERS("sealords 3.336b");
+    struct match *m = sea("italy at port-mahon fitting-out: br-sol-1 4/5; martin commands italy;"
+                          "br-sol-2 in port-mahon 4/0; squadron-marks br-sol-2 changed" RETURNS);
+    is_refused(m, "british return br-sol-2 italy", "3.336b");
+    match_free(m);
+}

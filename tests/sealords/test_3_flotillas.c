@@ -1,0 +1,267 @@
+/* [3.2, 3.3] Squadrons and Flotillas: Forming and Unforming, joining and leaving, Sail Transfers, dummies. */
+#include "scene.h"
+#include <stdio.h>
+
+#define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
+
+static int state_of(const struct match *m, const char *id)
+{
+    return now(m)->squadron[squadron(id)].state;
+}
+static bool is_in(const struct match *m, const char *id, const char *flotilla)
+{
+    return now(m)->squadron[squadron(id)].in == 1 + slot(m, flotilla);
+}
+
+/* ---- Forming ---- */
+
+Test(sealords_3_flotillas, one_is_formed_of_a_squadron_in_ordinary_and_a_leader)
+{
+    COVERS("sealords 3.321", "sealords 3.331a", "sealords 3.331b", "sealords 3.461a", "sealords 3.463a",
+           "sealords 3.331d", "sealords 3.354");
+    struct match *m = sea("br-sol-1 in port-mahon 4/0; br-sol-2 in port-mahon 4/0; norris mess" REORGANISES);
+    plays(m, "british form italy br-sol-1", "");
+    cr_assert(is_at(m, "italy", "port-mahon-harbour"));
+    cr_assert_eq(formation(m, "italy")->state, FITTING_OUT);
+    cr_assert(is_in(m, "br-sol-1", "italy"));
+    cr_assert(now(m)->leader[leader("norris")].flags & LEADER_COMMANDS);
+    is_refused(m, "british form straits br-sol-2", "3.331b");
+    plays(m, "british assign br-sol-2 italy", "");
+    cr_assert(is_in(m, "br-sol-2", "italy"));
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, ranks_fit_the_kind_of_flotilla)
+{
+    COVERS("sealords 3.423", "sealords 3.413b", "sealords 3.422b", "sealords 3.42");
+    struct match *m = sea("br-sol-1 in port-mahon 4/0; norris mess" REORGANISES);
+    is_refused(m, "british form white-division br-sol-1", "3.331b");
+    is_refused(m, "british form mediterranean-fleet br-sol-1", "3.331b");
+    match_free(m);
+    m = sea("br-sol-1 in port-mahon 4/0; norris mess; mathews mess; lestock mess" REORGANISES);
+    plays(m, "british form mediterranean-fleet br-sol-1", "");
+    cr_assert(now(m)->leader[leader("mathews")].flags & LEADER_COMMANDS);
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, the_fleet_admiral_has_the_grand_flag)
+{
+    COVERS("sealords 3.472a", "sealords R78");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 4/0; haddock mess; leader mathews station; fleet-admiral british mathews" REORGANISES);
+    plays(m, "british form mediterranean-fleet br-sol-1", "");
+    cr_assert(now(m)->leader[leader("mathews")].flags & LEADER_COMMANDS);
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, not_in_a_gale_and_not_where_one_is_a_guest)
+{
+    COVERS("sealords 5.331", "sealords 3.275", "sealords 3.325", "sealords 3.312");
+    struct match *m = sea("br-sol-1 in gibraltar 4/0; norris mess; levante gale 9 gibraltar" REORGANISES);
+    is_refused(m, "british form italy br-sol-1", "5.331");
+    match_free(m);
+    m = sea("br-sol-1 in leghorn 4/0; norris mess; fr-sol-1 in toulon 4/0; geraldino mess" REORGANISES);
+    is_refused(m, "british form italy br-sol-1", "3.275");
+    is_refused(m, "bourbon form cartagena fr-sol-1", "3.312");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, unformed_in_port_its_squadrons_go_in_ordinary)
+{
+    COVERS("sealords 3.334", "sealords 3.335a", "sealords 3.481a", "sealords 3.481b", "sealords R14");
+    struct match *m = sea(
+        "white-division at port-mahon fitting-out: br-sol-1 4/3, br-sol-2 4/0; neptune with br-sol-1 2;"
+        "lestock commands white-division; norris assists white-division; fleet-admiral british lestock;"
+        "br-fleet-1 with white-division" REORGANISES);
+    plays(m, "british unform white-division", "");
+    cr_assert_eq(state_of(m, "br-sol-1"), IN_ORDINARY);
+    cr_assert_eq(state_of(m, "neptune"), IN_ORDINARY);
+    cr_assert_lt(slot(m, "white-division"), 0);
+    cr_assert_eq(now(m)->leader[leader("lestock")].status, LEADER_STATION);
+    cr_assert_eq(now(m)->leader[leader("norris")].status, LEADER_MESS);
+    is_refused(m, "british form white-division br-sol-1", "11.13"); /* each counter once */
+    is_refused(m, "british form italy br-sol-1", "3.333a");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, at_sea_none_is_unformed_by_choice)
+{
+    COVERS("sealords 3.335a", "sealords 3.336a");
+    struct match *m = sea("italy at leghorn: br-sol-1 4/3, br-sol-2 4/0; martin commands italy" REORGANISES);
+    is_refused(m, "british unform italy", "3.335a");
+    is_refused(m, "british unassign br-sol-1", "3.336b");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, unassigned_in_port_a_squadron_is_in_ordinary_at_once)
+{
+    COVERS("sealords 3.336b", "sealords 3.34", "sealords 3.274d");
+    struct match *m = sea(
+        "italy at port-mahon fitting-out: br-sol-1 4/3, br-sol-2 4/0; martin commands italy" REORGANISES);
+    plays(m, "british unassign br-sol-1", "");
+    cr_assert_eq(state_of(m, "br-sol-1"), IN_ORDINARY);
+    is_refused(m, "british assign br-sol-1 italy", "3.333a");
+    is_refused(m, "british unassign br-sol-2", "3.353");
+    match_free(m);
+}
+
+/* ---- Joining and leaving at sea ---- */
+
+#define MEET "italy at leghorn: br-sol-1 4/0; martin commands italy; br-sol-2 at leghorn 4/0;"
+
+Test(sealords_3_flotillas, one_on_its_own_joins_a_flotilla_that_it_has_spotted)
+{
+    COVERS("sealords 3.333b", "sealords 3.341", "sealords R112", "sealords R16");
+    struct match *m = sea(MEET "norris mess" REORGANISES);
+    is_refused(m, "british assign br-sol-2 italy", "3.351b");
+    match_free(m);
+    m = sea(MEET "spots-kept british-2 british-1" REORGANISES);
+    plays(m, "british assign br-sol-2 italy", "");
+    cr_assert(is_in(m, "br-sol-2", "italy"));
+    cr_assert_lt(slot(m, "br-sol-2"), 0);
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, a_detachment_with_a_rendezvous_is_attached)
+{
+    COVERS("sealords 3.351a", "sealords 3.351b", "sealords 3.351c", "sealords 3.333c", "sealords 3.35",
+           "sealords R73");
+    const char *flag =
+        "white-division at leghorn: br-sol-1 4/0; lestock commands white-division; norris assists white-division;"
+        "italy at leghorn: br-sol-2 4/0; martin commands italy; spots-kept british-2 british-1";
+    char sentences[1024];
+    snprintf(sentences, sizeof sentences, "%s%s", flag, REORGANISES);
+    struct match *m = sea(sentences);
+    is_refused(m, "british attach italy white-division", "3.351a");
+    match_free(m);
+    snprintf(sentences, sizeof sentences, "%s; order british-2 rendezvous; target british-2 %d%s", flag,
+             stage_word(VOCAB_UNIT, "white-division"), REORGANISES);
+    m = sea(sentences);
+    plays(m, "british attach italy white-division", "");
+    cr_assert(is_in(m, "br-sol-2", "white-division"));
+    cr_assert_lt(slot(m, "italy"), 0);
+    cr_assert_eq(now(m)->leader[leader("martin")].status == LEADER_POSTED,
+                 now(m)->leader[leader("norris")].status == LEADER_MESS);
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, a_squadron_is_detached_by_a_check_of_its_commander)
+{
+    COVERS("sealords 3.352a", "sealords 3.352b", "sealords 3.355", "sealords 3.353", "sealords 3.336a",
+           "sealords R15");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 4/3, br-sol-2 4/0; martin commands italy" REORGANISES); /* LR 4 */
+    plays(m, "british detach br-sol-1", "5");
+    cr_assert(is_in(m, "br-sol-1", "italy"));
+    is_refused(m, "british detach br-sol-1", "3.336a");
+    plays(m, "british detach br-sol-2", "4");
+    cr_assert(is_at(m, "br-sol-2", "leghorn"));
+    is_refused(m, "british detach br-sol-1", "3.336a");
+    match_free(m);
+    m = sea("italy at leghorn: br-sol-1 4/3; martin commands italy" REORGANISES);
+    is_refused(m, "british detach br-sol-1", "3.353");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, auxiliaries_pass_between_those_who_see_each_other)
+{
+    COVERS("sealords 6.131c", "sealords 6.132a");
+    const char *two =
+        "white-division at port-mahon fitting-out: br-sol-1 4/0; lestock commands white-division;"
+        "italy at port-mahon fitting-out: br-sol-2 4/0; martin commands italy; br-fleet-1 with white-division";
+    char sentences[512];
+    snprintf(sentences, sizeof sentences, "%s%s", two, REORGANISES);
+    struct match *m = sea(sentences);
+    plays(m, "british pass-on br-fleet-1 italy", "");
+    cr_assert_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].at, slot(m, "italy"));
+    is_refused(m, "british pass-on br-fleet-1 white-division", "6.131c");
+    match_free(m);
+}
+
+/* ---- Sail Transfers ---- */
+
+#define ADMIRAL "fleet-admiral british lestock; leader lestock station;" /* SR 3 */
+
+Test(sealords_3_flotillas, sail_pass_by_a_check_and_damage_follows)
+{
+    COVERS("sealords 3.26", "sealords 3.261a", "sealords 3.261b", "sealords 3.261d", "sealords 3.264",
+           "sealords R80", "sealords 3.221", "sealords 3.242");
+    struct match *m = sea(
+        ADMIRAL
+        "br-sol-1 in port-mahon 4/6; br-sol-2 in port-mahon 2/3; br-sol-3 in gibraltar 2/0" REORGANISES);
+    is_refused(m, "british transfer br-sol-1 br-sol-3 1", "3.261b");
+    is_refused(m, "british transfer br-sol-1 br-sol-2 3", "3.252a");
+    plays(m, "british transfer br-sol-1 br-sol-2 2", "3");
+    cr_assert_eq(sail(m, "br-sol-1"), 2);
+    cr_assert_eq(sail(m, "br-sol-2"), 4);
+    cr_assert_eq(dp(m, "br-sol-2"), 6);
+    cr_assert_eq(dp(m, "br-sol-1"), 6);
+    is_refused(m, "british transfer br-sol-2 br-sol-1 1", "3.261d");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, a_check_that_fails_bars_the_pair)
+{
+    COVERS("sealords 3.261d", "sealords R80");
+    struct match *m = sea(ADMIRAL "br-sol-1 in port-mahon 4/6; br-sol-2 in port-mahon 2/3" REORGANISES);
+    plays(m, "british transfer br-sol-1 br-sol-2 1", "4");
+    cr_assert_eq(sail(m, "br-sol-2"), 2);
+    is_refused(m, "british transfer br-sol-1 br-sol-2 1", "3.261d");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, one_class_one_contingent_one_command)
+{
+    COVERS("sealords 3.252a", "sealords 3.252b", "sealords 3.252c", "sealords 3.232", "sealords 3.263");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 4/6; br-f-1 in port-mahon 1/3; fr-sol-1 in toulon 2/0; sp-sol-1 in toulon 2/0" REORGANISES);
+    is_refused(m, "british transfer br-sol-1 br-f-1 1", "3.252c");
+    is_refused(m, "bourbon transfer fr-sol-1 sp-sol-1 1", "3.263");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, a_transfer_may_form_its_recipient_and_unform_its_donor)
+{
+    COVERS("sealords 3.262", "sealords 3.25a", "sealords 3.25b", "sealords 3.246");
+    struct match *m = sea(ADMIRAL "br-sol-1 in port-mahon 2/6" REORGANISES);
+    plays(m, "british transfer br-sol-1 br-sol-2 2", "0");
+    cr_assert_eq(sail(m, "br-sol-1"), 0);
+    cr_assert_eq(sail(m, "br-sol-2"), 2);
+    cr_assert_eq(state_of(m, "br-sol-2"), IN_ORDINARY);
+    match_free(m);
+    m = sea(ADMIRAL "italy at leghorn: br-sol-1 4/3; martin commands italy" REORGANISES);
+    is_refused(m, "british transfer br-sol-1 br-sol-2 2", "3.262");
+    match_free(m);
+}
+
+Test(sealords_3_flotillas, at_sea_the_donor_must_have_spotted_the_recipient)
+{
+    COVERS("sealords 3.261c", "sealords 5.331");
+    struct match *m = sea(
+        ADMIRAL "italy at leghorn: br-sol-1 2/0; martin commands italy; br-sol-2 at leghorn 4/0" REORGANISES);
+    is_refused(m, "british transfer br-sol-2 br-sol-1 1", "3.261b");
+    match_free(m);
+    m = sea(
+        ADMIRAL
+        "italy at leghorn: br-sol-1 2/0; martin commands italy; br-sol-2 at leghorn 4/0; spots-kept british-2 british-1;"
+        "tramontana gale 8 leghorn" REORGANISES);
+    is_refused(m, "british transfer br-sol-2 br-sol-1 1", "5.331");
+    match_free(m);
+}
+
+/* ---- Dummies ---- */
+
+Test(sealords_3_flotillas, dummies_come_where_a_real_formation_could)
+{
+    COVERS("sealords 7.151", "sealords 7.153", "sealords 7.152");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 4/3; martin commands italy; br-decoy-2 at leghorn" REORGANISES);
+    is_refused(m, "british decoy br-decoy-1 toulon", "7.151");
+    plays(m, "british decoy br-decoy-1 leghorn", "");
+    cr_assert(is_at(m, "br-decoy-1", "leghorn"));
+    cr_assert_eq(formation(m, "br-decoy-1")->state, READY);
+    is_refused(m, "british decoy br-decoy-1 leghorn", "7.151");
+    plays(m, "british decoy br-decoy-2 leghorn", "");
+    cr_assert_lt(slot(m, "br-decoy-2"), 0);
+    match_free(m);
+}

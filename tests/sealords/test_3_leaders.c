@@ -1,0 +1,257 @@
+/* [3.4, 11.17, 11.18] Leaders: Posting, Relief, seniority, Stations, promotion, wounds, exchange, the annual review. */
+#include "scene.h"
+#include <stdio.h>
+
+#define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
+#define BEFORE      "; impulse 0; increment 0; phase ordinary; step reorganise"
+#define AT_REVIEW   "; impulse 0; increment 0; phase ordinary; step relief; turns 1" /* the last turn */
+
+/* The Reorganisation Step begins: what it does by itself is done. */
+static struct match *reorganisation(const char *sentences)
+{
+    struct match *m = sea(sentences);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_assert_eq(phase_of(m), PHASE_REORGANISE);
+    return m;
+}
+
+static const struct leader *who(const struct match *m, const char *id)
+{
+    return &now(m)->leader[leader(id)];
+}
+
+static bool commands(const struct match *m, const char *id, const char *flotilla)
+{
+    return who(m, id)->flags & LEADER_COMMANDS
+        && who(m, id)->flotilla == 1 + stage_word(VOCAB_FLOTILLA, flotilla);
+}
+
+/* ---- Checks and Stations ---- */
+
+Test(sealords_3_leaders, a_vacant_command_is_run_with_half_the_admirals_rating)
+{
+    COVERS("sealords 3.474a", "sealords 3.474b", "sealords 3.474c", "sealords R76", "sealords 3.47",
+           "sealords 3.473");
+    struct match *m = sea("fleet-admiral bourbon de-court; leader de-court station"); /* SR 3 */
+    const int     spanish = stage_word(VOCAB_COMMAND, "spanish");
+    cr_assert_eq(sealords_strategy(data(), now(m), spanish), 1);
+    match_free(m);
+    m = sea(
+        "fleet-admiral bourbon de-court; leader de-court station; command-admiral spanish geraldino; leader geraldino station");
+    cr_assert_eq(sealords_strategy(data(), now(m), spanish), 2); /* half and 1 */
+    match_free(m);
+    m = sea("fleet-admiral bourbon saurins; leader saurins station");
+    cr_assert_eq(sealords_strategy(data(), now(m), spanish), 0);
+    match_free(m);
+    m = sea(
+        "fleet-admiral bourbon saurins; leader saurins station; command-admiral spanish geraldino; leader geraldino station");
+    cr_assert_eq(sealords_strategy(data(), now(m), spanish), 1);
+    match_free(m);
+}
+
+Test(sealords_3_leaders, a_vacant_station_goes_to_the_senior_commander)
+{
+    COVERS("sealords 3.475", "sealords 3.476b", "sealords R114", "sealords 3.422d");
+    struct match *m = reorganisation(
+        "white-division at leghorn: br-sol-1 4/0; lestock commands white-division;"
+        "italy at leghorn: br-sol-2 4/0; martin commands italy; haddock mess" BEFORE);
+    cr_assert_eq(now(m)->admiral[BRITISH], 1 + leader("lestock"));
+    cr_assert_eq(who(m, "lestock")->status, LEADER_POSTED);
+    match_free(m);
+}
+
+Test(sealords_3_leaders, failing_one_to_the_senior_in_the_mess)
+{
+    COVERS("sealords 3.476a", "sealords 3.477", "sealords 3.479");
+    struct match *m = reorganisation("haddock mess; lestock mess; martin mess" BEFORE);
+    cr_assert_eq(now(m)->admiral[BRITISH], 1 + leader("haddock"));
+    cr_assert_eq(who(m, "haddock")->status, LEADER_STATION);
+    match_free(m);
+}
+
+Test(sealords_3_leaders, who_is_outranked_loses_his_station_and_keeps_his_flotilla)
+{
+    COVERS("sealords 3.481c", "sealords 3.422d", "sealords 3.478");
+    struct match *m = reorganisation(
+        "white-division at leghorn: br-sol-1 4/0; lestock commands white-division;"
+        "mediterranean-fleet at leghorn: br-sol-2 4/0; mathews commands mediterranean-fleet;"
+        "fleet-admiral british lestock" BEFORE);
+    cr_assert_eq(now(m)->admiral[BRITISH], 1 + leader("mathews"));
+    cr_assert(commands(m, "lestock", "white-division"));
+    match_free(m);
+}
+
+/* ---- The annual review ---- */
+
+static struct match *review(int lost, const char *faces)
+{
+    char sentences[512];
+    snprintf(
+        sentences, sizeof sentences,
+        "white-division at leghorn: br-sol-1 4/0; lestock commands white-division; rowley assists white-division;"
+        "fleet-admiral british lestock; prestige british 7; year-prestige british %d; turn-of-year 1" AT_REVIEW,
+        7 + lost);
+    struct match *m = sea(sentences);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", faces);
+    return m;
+}
+
+Test(sealords_3_leaders, the_review_asks_for_nine_or_less)
+{
+    COVERS("sealords 3.485a", "sealords 3.485b", "sealords 3.485c", "sealords 3.486", "sealords 3.464",
+           "sealords 4.3f");
+    struct match *m = review(0, "9 9");
+    cr_assert_eq(who(m, "lestock")->status, LEADER_POSTED);
+    cr_assert_eq(now(m)->year_prestige[BRITISH], 7);
+    match_free(m);
+    m = review(2, "5 0"); /* 5 + 4 */
+    cr_assert_eq(who(m, "lestock")->status, LEADER_POSTED);
+    match_free(m);
+    m = review(2, "6 0"); /* 6 + 4 */
+    cr_assert(was_told(m, BOURBON, "review british 6 10 9"));
+    cr_assert_eq(who(m, "lestock")->status, LEADER_REMOVED);
+    cr_assert(commands(m, "rowley", "white-division"));
+    cr_assert_eq(now(m)->admiral[BRITISH], 1 + leader("rowley"));
+    match_free(m);
+}
+
+/* ---- Posting ---- */
+
+Test(sealords_3_leaders, an_assistant_is_drawn_up_to_the_limit)
+{
+    COVERS("sealords 3.463b", "sealords 3.413a", "sealords 3.462-2", "sealords 3.412");
+    struct match *m = sea(
+        "white-division at port-mahon fitting-out: br-sol-1 4/0; lestock commands white-division;"
+        "italy at leghorn: br-sol-2 4/0; norris mess" REORGANISES);
+    is_refused(m, "british post italy", "3.462-2");
+    plays(m, "british post white-division", "");
+    cr_assert_eq(who(m, "norris")->status, LEADER_POSTED);
+    cr_assert_not(commands(m, "norris", "white-division"));
+    is_refused(m, "british post white-division", "3.413a");
+    match_free(m);
+}
+
+Test(sealords_3_leaders, one_senior_to_the_commander_goes_back_to_the_mess)
+{
+    COVERS("sealords 3.463b");
+    struct match *m = sea(
+        "white-division at port-mahon fitting-out: br-sol-1 4/0; lestock commands white-division;"
+        "mathews mess" REORGANISES);
+    plays(m, "british post white-division", "");
+    cr_assert_eq(who(m, "mathews")->status, LEADER_MESS);
+    is_refused(m, "british post white-division", "3.463b"); /* once in a step */
+    match_free(m);
+}
+
+Test(sealords_3_leaders, a_notional_leader_in_port_makes_place_for_a_real_one)
+{
+    COVERS("sealords 3.495", "sealords 3.461b", "sealords 3.462", "sealords 3.463a");
+    struct match *m = reorganisation("italy at port-mahon fitting-out: br-sol-1 4/0; norris mess" BEFORE);
+    cr_assert(commands(m, "norris", "italy"));
+    match_free(m);
+    m = reorganisation("italy at port-mahon fitting-out: br-sol-1 4/0" BEFORE);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_assert_lt(slot(m, "italy"), 0);
+    cr_assert_eq(now(m)->squadron[squadron("br-sol-1")].state, IN_ORDINARY);
+    match_free(m);
+}
+
+Test(sealords_3_leaders, at_sea_a_notional_leader_stays)
+{
+    COVERS("sealords 3.462", "sealords 3.491", "sealords 3.492", "sealords 3.493", "sealords 3.411");
+    struct match        *m = reorganisation("cartagena at leghorn: sp-sol-1 3/0; geraldino mess" BEFORE);
+    const struct ratings r = sealords_commander_ratings(data(), now(m), slot(m, "cartagena"));
+    cr_assert(r.is_notional && r.lr == 0 && r.sr == 0 && r.cr == 1 && r.personality == TIMID);
+    cr_assert_eq(who(m, "geraldino")->flotilla, 0);
+    match_free(m);
+}
+
+/* ---- Relief ---- */
+
+#define TWO_AT_MAHON                                                                                         \
+    "white-division at port-mahon fitting-out: br-sol-1 4/0; lestock commands white-division;"               \
+    "norris assists white-division; fleet-admiral british lestock"
+
+Test(sealords_3_leaders, assistants_are_relieved_in_port_by_a_check)
+{
+    COVERS("sealords 3.482a", "sealords 3.483a", "sealords 3.483b", "sealords 3.48", "sealords 3.451",
+           "sealords 3.45");
+    struct match *m = sea(TWO_AT_MAHON REORGANISES); /* SR 3 */
+    is_refused(m, "british relieve lestock", "3.483b");
+    plays(m, "british relieve norris", "3");
+    cr_assert_eq(who(m, "norris")->status, LEADER_MESS);
+    match_free(m);
+    m = sea(TWO_AT_MAHON REORGANISES);
+    plays(m, "british relieve norris", "4");
+    cr_assert_eq(who(m, "norris")->status, LEADER_POSTED);
+    is_refused(m, "british relieve norris", "11.13");
+    match_free(m);
+}
+
+Test(sealords_3_leaders, a_command_admiral_needs_a_successor_of_his_rank)
+{
+    COVERS("sealords 3.482b", "sealords 3.484", "sealords 3.483b");
+    struct match *m = sea(
+        "fleet-admiral bourbon de-court; leader de-court station; command-admiral spanish navarro;"
+        "leader navarro station; geraldino mess" REORGANISES);
+    is_refused(m, "bourbon relieve navarro", "3.484");
+    match_free(m);
+    m = sea("fleet-admiral bourbon de-court; leader de-court station; command-admiral spanish navarro;"
+            "leader navarro station; spinola mess" REORGANISES);
+    plays(m, "bourbon relieve navarro", "3");
+    cr_assert_eq(now(m)->command_admiral[stage_word(VOCAB_COMMAND, "spanish")], 1 + leader("spinola"));
+    cr_assert_eq(who(m, "navarro")->status, LEADER_MESS);
+    match_free(m);
+}
+
+/* ---- Wounds, promotion, exchange ---- */
+
+Test(sealords_3_leaders, wounds_halve_and_heal)
+{
+    COVERS("sealords 3.4.102a", "sealords 3.4.103", "sealords R74");
+    struct match *m = reorganisation("lestock mess; wounded lestock 2; norris mess; wounded norris 1" BEFORE);
+    cr_assert_eq(who(m, "lestock")->wounded, 1);
+    cr_assert_eq(who(m, "norris")->wounded, 0);
+    const struct ratings r = sealords_ratings(data(), now(m), leader("lestock"));
+    cr_assert(r.lr == 1 && r.sr == 1 && r.cr == 1); /* of 2, 3 and 3 */
+    match_free(m);
+}
+
+Test(sealords_3_leaders, promotion_comes_with_the_year)
+{
+    COVERS("sealords 11.172", "sealords 11.175", "sealords 11.171", "sealords 11.177");
+    struct match *m = reorganisation("lestock mess; rowley mess; year 1744; turn-of-year 1" BEFORE);
+    cr_assert_eq(sealords_ratings(data(), now(m), leader("rowley")).rank, REAR_ADMIRAL);
+    cr_assert(who(m, "mathews")->flags & LEADER_PROMOTED);
+    match_free(m);
+    m = reorganisation("lestock mess; rowley mess; year 1744; turn-of-year 2" BEFORE);
+    cr_assert_eq(sealords_ratings(data(), now(m), leader("rowley")).rank, COMMODORE);
+    match_free(m);
+}
+
+Test(sealords_3_leaders, who_comes_to_outrank_his_commander_takes_over)
+{
+    COVERS("sealords 11.177");
+    struct match *m = reorganisation(
+        "italy at leghorn: br-sol-1 4/0; long commands italy; rowley assists italy;"
+        "year 1744; turn-of-year 1" BEFORE);
+    cr_assert(commands(m, "rowley", "italy"));
+    cr_assert_not(commands(m, "long", "italy"));
+    match_free(m);
+}
+
+Test(sealords_3_leaders, commodores_are_exchanged_and_admirals_one_for_one)
+{
+    COVERS("sealords 11.181", "sealords 11.182", "sealords 11.183a", "sealords 3.4.102c", "sealords R79");
+    struct match *m = reorganisation(
+        "leader norris captured; leader lestock captured; leader haddock captured;"
+        "leader gabaret captured" BEFORE);
+    cr_assert_eq(who(m, "norris")->status, LEADER_MESS);
+    cr_assert(who(m, "haddock")->status == LEADER_MESS || who(m, "haddock")->status == LEADER_STATION);
+    cr_assert_neq(who(m, "gabaret")->status, LEADER_CAPTURED);
+    cr_assert_eq(who(m, "lestock")->status, LEADER_CAPTURED);
+    match_free(m);
+}

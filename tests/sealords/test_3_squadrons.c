@@ -1,0 +1,164 @@
+/* [3.1-3.3] Fleets, Sail and squadrons, what a Formation holds, how it ends; and the course of a turn [4]. */
+#include "games/sealords/leaders.h"
+#include "scene.h"
+
+#define REORGANISES "; impulse 0; increment 0; phase reorganise; step orders"
+
+static int unit(const char *id)
+{
+    return stage_word(VOCAB_UNIT, id);
+}
+
+Test(sealords_3_squadrons, commands_of_a_fleet_are_friends)
+{
+    COVERS("sealords 3.11", "sealords 3.122", "sealords 3.13", "sealords 3.12");
+    struct match *m = sea("fr-sol-1 at leghorn 4/0; sp-sol-1 at leghorn 3/0; br-sol-1 at leghorn 4/0");
+    cr_assert_not(sealords_are_enemies(data(), now(m), slot(m, "fr-sol-1"), slot(m, "sp-sol-1")));
+    cr_assert_eq(sealords_side_of_unit(data(), unit("fr-sol-1")), BOURBON);
+    cr_assert_eq(sealords_side_of_unit(data(), unit("sp-sol-1")), BOURBON);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, a_squadron_is_what_its_counter_says)
+{
+    COVERS("sealords 3.22", "sealords 3.221", "sealords 3.23", "sealords 3.231", "sealords 3.24",
+           "sealords 3.245", "sealords 3.252a", "sealords 3.232");
+    const struct sea_squadron *sold = &data()->squadron[squadron("br-sold-1")];
+    cr_assert(sold->class == SOL_D && sold->ma == 4 && sold->dr == 8 && sold->sail_max == 2);
+    cr_assert(sold->shift[0] == 0 && sold->shift[1] == -1);
+    cr_assert_str_eq(sea_refusal("br-sold-1 at leghorn 3/0"), "3.252a");
+}
+
+Test(sealords_3_squadrons, damage_goes_to_twenty)
+{
+    COVERS("sealords 3.244", "sealords R66");
+    struct match *m = sea("br-sol-1 at leghorn 4/18");
+    struct state  s = *now(m);
+    sealords_damage(data(), &s, squadron("br-sol-1"), 5);
+    cr_assert_eq(s.squadron[squadron("br-sol-1")].dp, 20);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, a_formed_squadron_is_in_one_of_three_states)
+{
+    COVERS("sealords 3.27", "sealords 3.271b", "sealords 3.272a", "sealords 3.273a", "sealords 3.31a",
+           "sealords 3.34");
+    cr_assert_str_eq(
+        sea_refusal("sail br-sol-1 4; squadron-state br-sol-1 ready; squadron-at br-sol-1 leghorn"),
+        "3.273a");
+    cr_assert_str_eq(
+        sea_refusal("sail br-sol-1 4; squadron-state br-sol-1 in-ordinary; squadron-at br-sol-1 leghorn"),
+        "3.273b");
+    cr_assert_str_eq(sea_refusal("sail br-sol-1 4"), "3.27");
+}
+
+Test(sealords_3_squadrons, one_on_its_own_has_a_notional_leader_and_nothing_else)
+{
+    COVERS("sealords 3.31b", "sealords 3.414", "sealords 3.31c");
+    struct match *m = sea("sp-sol-1 at leghorn 3/0");
+    cr_assert_eq(sealords_commander(data(), now(m), slot(m, "sp-sol-1")), NOBODY);
+    cr_assert(sealords_commander_ratings(data(), now(m), slot(m, "sp-sol-1")).is_notional);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, only_its_counter_shows_until_it_is_spotted)
+{
+    COVERS("sealords 3.323", "sealords 3.347");
+    struct match *m = sea(
+        "italy at balearic-sea: br-sol-1 4/0; martin commands italy; br-sol-2 at balearic-sea 4/0");
+    struct view v;
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_assert_eq(v.known.formation[slot(m, "italy")].unit, HIDDEN_UNIT);
+    cr_assert_eq(v.known.formation[slot(m, "br-sol-2")].unit, HIDDEN_UNIT);
+    cr_assert_eq(v.known.leader[leader("martin")].status, 0);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, with_the_last_sail_all_its_leaders_are_lost)
+{
+    COVERS("sealords 3.335b", "sealords 3.4.10", "sealords 3.4.102b", "sealords 3.25b");
+    struct match *m = sea(
+        "white-division at leghorn: br-sol-1 1/9; lestock commands white-division; norris assists white-division");
+    struct state  s = *now(m);
+    struct umpire quiet = { 0 };
+    sealords_lose_sail(data(), &s, squadron("br-sol-1"), &quiet);
+    cr_assert_eq(s.leader[leader("lestock")].status, LEADER_KILLED);
+    cr_assert_eq(s.leader[leader("norris")].status, LEADER_KILLED);
+    cr_assert_eq(s.slot_of[unit("white-division")], 0);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, a_casualty_is_out_of_all_his_postings)
+{
+    COVERS("sealords 3.4.101", "sealords 3.464", "sealords 3.421", "sealords R74");
+    struct match *m = sea(
+        "white-division at leghorn: br-sol-1 4/0; lestock commands white-division; norris assists white-division;"
+        "fleet-admiral british lestock");
+    struct state  s = *now(m);
+    struct umpire quiet = { 0 };
+    sealords_lose_leader(data(), &s, leader("lestock"), LEADER_CAPTURED, &quiet);
+    cr_assert_eq(s.admiral[BRITISH], 0);
+    cr_assert_eq(s.leader[leader("lestock")].flotilla, 0);
+    cr_assert_eq(sealords_commander(data(), &s, slot(m, "white-division")), leader("norris"));
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, after_a_battle_squadrons_are_let_go_without_a_check)
+{
+    COVERS("sealords 3.335c", "sealords 3.342c", "sealords 3.445");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 4/3, br-sol-2 4/0; martin commands italy; straits at leghorn: br-sol-3 4/0, br-sol-4 4/0;"
+        "norris commands straits" REORGANISES);
+    const struct state *s = now(m);
+    const uint64_t      engaged = (uint64_t)1 << slot(m, "italy");
+    const struct move   drop = { MOVE_DROP, { (int16_t)squadron("br-sol-1") } },
+                      other = { MOVE_DROP, { (int16_t)squadron("br-sol-3") } };
+    cr_assert(is_legal(sealords_aftermath_may(data(), s, BRITISH, engaged, drop)));
+    cr_assert_str_eq(sealords_aftermath_may(data(), s, BRITISH, engaged, other).rule, "8.42");
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, more_contingents_need_leaders_of_each)
+{
+    COVERS("sealords 3.466", "sealords R77", "sealords 3.312");
+    struct match *m = sea(
+        "combined-fleet at toulon fitting-out: fr-sol-1 4/0; de-court commands combined-fleet; sp-sol-1 in toulon 3/0; geraldino mess" REORGANISES);
+    is_refused(m, "bourbon assign sp-sol-1 combined-fleet", "3.466");
+    match_free(m);
+    m = sea(
+        "combined-fleet at toulon fitting-out: fr-sol-1 4/0; de-court commands combined-fleet; sp-sol-1 in toulon 3/0" REORGANISES);
+    plays(m, "bourbon assign sp-sol-1 combined-fleet", "");
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, counters_are_the_limit_and_what_finds_none_is_lost)
+{
+    COVERS("sealords 3.222", "sealords 3.246", "sealords 3.253c");
+    struct match *m = sea(
+        "sp-f-1 in cartagena 2/0; sp-f-2 in cartagena 2/0; scenario s4; turns 48; year 1742; turn-of-year 9;"
+        "impulse 0; increment 0; phase ordinary; step reorganise");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(sail(m, "sp-f-1") + sail(m, "sp-f-2"), 4);
+    cr_assert_eq(now(m)->prestige[BOURBON], 7);
+    match_free(m);
+}
+
+Test(sealords_3_squadrons, the_steps_of_administration_in_their_order)
+{
+    COVERS("sealords 4.11", "sealords 4.3a", "sealords 4.3b", "sealords 11.11", "sealords 11.13",
+           "sealords 11.133", "sealords 4.13", "sealords 4.12a");
+    struct match *m = sea(
+        "br-sol-1 in port-mahon 4/0; italy at port-mahon fitting-out: br-sol-2 4/0; martin commands italy; turn-of-year 16; year 1742" REORGANISES);
+    static const uint8_t steps[] = { PHASE_REORGANISE, PHASE_RETURN, PHASE_REPAIR, PHASE_ORDINARY };
+    int                  next = 0;
+    while (now(m)->turn == 1) {
+        next += next < 4 && phase_of(m) == steps[next];
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    }
+    cr_assert_eq(next, 4);
+    cr_assert_eq(now(m)->turn_of_year, 1);
+    cr_assert_eq(now(m)->year, 1743);
+    cr_assert_eq(season(now(m)), WINTER);
+    match_free(m);
+}
