@@ -471,9 +471,9 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const all[] = { check_time,      check_weather, check_formations,
-                                      check_squadrons, check_leaders, check_auxiliaries,
-                                      check_task,      check_answers, check_orders,
+    static demand_fn *const all[] = { check_time,      check_weather,         check_formations,
+                                      check_squadrons, check_leaders,         check_auxiliaries,
+                                      check_task,      check_answers,         check_orders,
                                       check_rest,      sealords_check_battle, NULL };
     return check_demands(all, g, s);
 }
