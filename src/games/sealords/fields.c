@@ -50,6 +50,7 @@ const struct field sealords_fields[] = {
                 VOCAB_LEADER_OR_NONE),
     ARRAY_FIELD("requested", FIELD_NUMBER, requested, COMMANDS_MAX, VOCAB_COMMAND, 0),
 
+    NUMBER_FIELD("decoyed", decoyed, 0, 0),
     BITS_FIELD("reorganised", reorganised, VOCAB_FLOTILLA),
     ARRAY_FIELD("transfers", FIELD_BITS, transfers, SQUADRONS_MAX, VOCAB_SQUADRON, VOCAB_SQUADRON),
     SIDE_FIELD("extra-rolls", extra_rolls),

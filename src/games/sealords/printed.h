@@ -511,6 +511,7 @@ struct sea_mark { /* a counter that only the theatre understands, kept in the st
 };
 
 struct theatre; /* theatre.h */
+struct arcs;    /* ways.h */
 
 struct data {
     uint64_t              hash;
@@ -582,6 +583,9 @@ struct data {
     int16_t             value[VALUES_MAX]; /* the theatre's own figures, by name */
 
     /* Worked out once. */
+    uint8_t         *distance; /* distances.c: by set of winds, space to which, place from which */
+    uint8_t          wind_set[1 << WINDS_MAX];
+    struct arcs     *arcs; /* by set of winds */
     struct sea_place place[PLACES_MAX];
     uint8_t          zone_place, in_place, out_place, off_place; /* the first of each kind */
     uint8_t          edge_across[EDGES_MAX]

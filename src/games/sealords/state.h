@@ -387,6 +387,7 @@ struct state {
     uint8_t requested[COMMANDS_MAX];                       /* Requests of this year */
     /* In a Reorganisation: Flotillas that have been Formed or Unformed, and of each squadron those with which it has made
      * a Transfer, or tried (corrections, 30; R80). */
+    uint16_t decoyed; /* bit n: dummy n has come or gone in this step (corrections, 18) */
     uint32_t reorganised;
     uint64_t transfers[SQUADRONS_MAX];
     uint8_t  extra_rolls[SIDES];     /* Repair rolls that were bought and not yet made [11.323] */

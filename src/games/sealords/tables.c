@@ -3,6 +3,7 @@
 #include "tables.h"
 #include "sheets.h"
 #include "theatre.h"
+#include "ways.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -209,8 +210,10 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
         check_names(g->place_name, g->places, "places", r);
         check_names(g->unit_name, UNITS_MAX, "units", r);
     }
+    if (r->faults == before && !sealords_chart_distances(g))
+        data_fault(r, "theatre.csv", 1, "out of memory");
     if (r->faults > before) {
-        free(g);
+        sealords_tables_free(g);
         return NULL;
     }
     return g;
@@ -218,6 +221,10 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
 
 void sealords_tables_free(struct data *data)
 {
+    if (data) {
+        free(data->distance);
+        free(data->arcs);
+    }
     free(data);
 }
 

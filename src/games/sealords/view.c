@@ -144,6 +144,9 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     for (int i = 0; i < g->flotillas; i++)
         if (g->flotilla[i].side == side)
             out->reorganised &= ~(1u << i);
+    for (int i = 0; i < g->dummies; i++)
+        if (g->dummy[i].side == side)
+            out->decoyed &= (uint16_t) ~(1u << i);
     for (int i = 0; i < g->squadrons; i++)
         if (g->squadron[i].side == side)
             out->transfers[i] = 0;
