@@ -67,10 +67,11 @@ static struct match *arrayed(void)
 
 Test(sealords_8_example, intensity_combats_and_a_fireship)
 {
-    COVERS("sealords 8.54c", "sealords 8.54d", "sealords 8.54e", "sealords 8.54f", "sealords 8.54g",
-           "sealords 8.54h", "sealords 8.214", "sealords 8.26", "sealords 8.31", "sealords 8.312",
-           "sealords 8.321", "sealords 6.23", "sealords 6.233a", "sealords 6.233b", "sealords 6.233c",
-           "sealords 6.233d", "sealords 6.234", "sealords 6.239", "sealords 6.231", "sealords 8.36");
+    COVERS("sealords 8.54c", "sealords 8.333c", "sealords 8.54d", "sealords 8.54e", "sealords 8.54f",
+           "sealords 8.54g", "sealords 8.54h", "sealords 8.214", "sealords 8.26", "sealords 8.31",
+           "sealords 8.312", "sealords 8.321", "sealords 6.23", "sealords 6.233a", "sealords 6.233b",
+           "sealords 6.233c", "sealords 6.233d", "sealords 6.234", "sealords 6.239", "sealords 6.231",
+           "sealords 8.36");
     struct match *m = arrayed();
     cr_expect_eq(battle(m)->aside, 0, "CR 2+1 for three Squadrons, 3+1 for two");
     plays(m, "bourbon fight light", "6");
@@ -92,6 +93,7 @@ Test(sealords_8_example, intensity_combats_and_a_fireship)
     plays(m, "british done", "5");
     cr_expect_eq(dp(m, "sp-sol-1"), 5 + 3);
     cr_expect_eq(dp(m, "br-sol-2"), 6 + 1);
+    cr_expect_eq(dp(m, "br-sol-3"), 2, "it stays out, though a Leader is aboard");
     cr_expect_eq(now(m)->phase, PHASE_FIRESHIPS);
     plays(m, "british burn br-fireship-1 sp-sol-2", "6 6 5");
     cr_expect_eq(dp(m, "sp-sol-2"), 5 + 4,

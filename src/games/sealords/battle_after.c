@@ -1,5 +1,6 @@
 /* [8.4, 7.223b] After a Battle: the Victor, prizes, Prestige, reorganisation, and how the Impulse goes on. */
 #include "battle.h"
+#include "leaders.h"
 
 /* ---- The Victor, and who strikes [8.43, 8.44] ---- */
 
@@ -375,6 +376,8 @@ void battle_reorganise(const struct data *g, struct state *s, struct umpire *u)
         replace_commanders(g, s, side, u);
         asked |= has_reorganising(g, s, side) ? 1u << side : 0;
     }
+    if (s->battle.hurt) /* R114 */
+        sealords_fill_stations(g, s, false, u);
     if (asked)
         sealords_ask(s, PHASE_AFTERMATH, asked, 0);
 }

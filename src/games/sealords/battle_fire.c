@@ -368,7 +368,7 @@ struct refusal sealords_share_check(const struct data *g, const struct state *s,
 void sealords_share_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     const int other = other_side(side);
-    uint8_t   found[COMBAT_SQUADRONS];
+    uint8_t   found[COMBAT_SQUADRONS] = { 0 };
     targets(s, other, found);
     s->battle.hits[other]--;
     sink_outright(g, s, m.kind == MOVE_HIT ? m.arg[0] : found[0], 1, false, u);

@@ -129,12 +129,15 @@ static void lose(const struct data *g, struct state *s, int squadron, bool by_fi
 void sink_outright(const struct data *g, struct state *s, int squadron, int count, bool by_fire,
                    struct umpire *u)
 {
-    for (; count > 0 && s->squadron[squadron].sail; count--) {
-        const int flagship = s->squadron[squadron].pair - 1;
-        int       gone = squadron;
-        if (flagship >= 0) {
-            umpire_open(u, sealords_moment(s), ROLL_COMBAT_SAIL, s->squadron[squadron].sail, squadron);
-            gone = umpire_draw(u, s->squadron[squadron].sail + 1) == 0 ? flagship : squadron;
+    const int flagship = s->squadron[squadron].pair - 1;
+    for (; count > 0; count--) {
+        const int own = s->squadron[squadron].sail, more = flagship >= 0 ? s->squadron[flagship].sail : 0;
+        int       gone = own ? squadron : flagship;
+        if (own + more == 0)
+            return;
+        if (own && more) {
+            umpire_open(u, sealords_moment(s), ROLL_COMBAT_SAIL, own, squadron);
+            gone = umpire_draw(u, own + more) == 0 ? flagship : squadron;
         }
         lose(g, s, gone, by_fire, u);
     }
