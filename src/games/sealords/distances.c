@@ -92,6 +92,8 @@ bool sealords_chart_distances(struct data *g)
     int sets = 0;
     for (unsigned winds = 0; winds < 1u << g->winds; winds++)
         g->wind_set[winds] = (uint8_t)(is_possible(g, winds) ? sets++ : 0);
+    if (sets == 0 || g->spaces == 0)
+        return false;
     g->distance = malloc((size_t)sets * (size_t)g->spaces * (size_t)g->places);
     g->arcs = malloc((size_t)sets * sizeof *g->arcs);
     struct state *s = calloc(1, sizeof *s);

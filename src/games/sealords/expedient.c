@@ -190,6 +190,7 @@ static unsigned ways_at_sea(const struct data *g, const struct state *s, int slo
     if (e->avoids && find_enemies(g, s, slot, closed)) {
         e->aims.closed = closed;
         found |= legs_to_aims(g, s, slot, e, legs, count);
+        e->aims.closed = NULL;
     }
     if (there)
         found |= BIND_HOLD | (e->may_fit_out ? BIND_FIT_OUT : 0);
