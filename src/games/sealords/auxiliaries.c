@@ -40,6 +40,21 @@ static struct refusal may_place(const struct data *g, const struct state *s, int
                                                      : LEGAL;
 }
 
+static bool is_welcome(const struct data *g, const struct state *s, int auxiliary, int port)
+{
+    return sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) == PORT_FRIENDLY
+        || (g->rules != NULL && g->rules->may_berth != NULL && g->rules->may_berth(g, s, auxiliary, port));
+}
+
+/* [6.135] A port has changed sides. */
+void sealords_clear_berths(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_IN_PORT && g->auxiliary[a].corsair == NOBODY
+            && !is_welcome(g, s, a, s->auxiliary[a].at))
+            sealords_send_home(g, s, a, u);
+}
+
 static struct refusal may_berth(const struct data *g, const struct state *s, int side, int auxiliary,
                                 int port)
 {
@@ -53,10 +68,7 @@ static struct refusal may_berth(const struct data *g, const struct state *s, int
     const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
     if (!class->to_port && !(class->to_key_port && g->port[port].kind == PORT_KEY))
         return refuse("6.133", "that Class is not Assigned to such a port");
-    const bool friendly = sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) == PORT_FRIENDLY;
-    const bool allowed = g->rules != NULL && g->rules->may_berth != NULL
-                      && g->rules->may_berth(g, s, auxiliary, port);
-    return friendly || allowed ? LEGAL : refuse("6.131a", "that port is not Friendly to it");
+    return is_welcome(g, s, auxiliary, port) ? LEGAL : refuse("6.131a", "that port is not Friendly to it");
 }
 
 /* Where the Class and the limit of numbers allow it. */
@@ -207,6 +219,7 @@ void sealords_auxiliaries_begin(const struct data *g, struct state *s, struct um
     for (int a = 0; a < g->auxiliaries; a++)
         s->auxiliary[a].flags &= (uint8_t) ~(AUX_MOVED | AUX_TRIED);
     leave_stations(g, s, u);
+    sealords_clear_berths(g, s, u);
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_RECOVERY)
             roll_recovery(g, s, a, u);
