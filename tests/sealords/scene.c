@@ -80,7 +80,7 @@ static void say_formation(struct drawing *d, int unit, const char *where, bool f
     text_addf(&d->lines, "formation %s %s\nat %s %s\nstate %s %s\n", d->slot_of[unit],
               data()->unit_name[unit].id, d->slot_of[unit], d->place_of[unit], d->slot_of[unit],
               fits_out ? "fitting-out" : "ready");
-    text_addf(&d->lines, "marks %s steers\n", d->slot_of[unit]);
+    text_addf(&d->lines, "marks %s steers whole\n", d->slot_of[unit]);
 }
 
 static void say_strength(struct drawing *d, const char *id, const char *strength)
@@ -267,7 +267,11 @@ static void draw(struct drawing *d, const char *sentences)
             text_addf(&d->lines, "%s", standard[i]);
     if (!d->has_time[4])
         text_addf(&d->lines, "step %s\n", d->increment > 1 ? "spotting" : "gales");
-    text_addf(&d->lines, "waiting-phases 1\nwaiting-phase 0 turn\nprestige british 7\nprestige bourbon 7\n");
+    text_addf(&d->lines, "waiting-phases 1\nwaiting-phase 0 turn\n");
+    if (!strstr(d->lines.at, "prestige british "))
+        text_addf(&d->lines, "prestige british 7\n");
+    if (!strstr(d->lines.at, "prestige bourbon "))
+        text_addf(&d->lines, "prestige bourbon 7\n");
     if (d->blowing) {
         text_addf(&d->lines, "blowing");
         for (int w = 0; w < data()->winds; w++)

@@ -213,9 +213,9 @@ Test(sealords_5_gales, out_of_it_one_goes_by_short_steps)
 {
     COVERS("sealords 5.351");
     /* With the Mistral from Cape Creus: to Marseilles in a point, but in its gale only to the Small Space before it. */
-    struct match *m = sea("br-sol-2 at cape-creus 4/0; mistral gale 8 cape-creus; increment 2");
-    is_refused(m, "british course br-sol-2 marseilles", "5.111");
-    plays(m, "british course br-sol-2 off-cette", "");
+    struct match *m = sea("italy at cape-creus: br-sol-2 4/0; mistral gale 8 cape-creus; increment 2");
+    is_refused(m, "british course italy marseilles", "5.111");
+    plays(m, "british course italy off-cette", "");
     match_free(m);
 }
 

@@ -37,12 +37,12 @@ static void nothing(const struct data *g, struct state *s, struct umpire *u)
 
 static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
     s->impulse = 1;
     s->increment = 0;
     for (int slot = 0; slot < SLOTS; slot++)
         clear_flag(s, slot, FORMATION_TRIED); /* R108 */
     sealords_tell(u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, s->turn_of_year, s->year);
+    sealords_arrivals_begin(g, s, u);
 }
 
 static void next_increment(const struct data *g, struct state *s, struct umpire *u)
@@ -132,15 +132,15 @@ static const struct {
     [STEP_SINKING] = { "7.351", sealords_sinking_begin },
     [STEP_EVENTS] = { "9.211", sealords_order_effects },
     [STEP_TERMINATE] = { "9.38", sealords_terminate_begin },
-    [STEP_REORGANISE] = { "11.11", nothing },
+    [STEP_REORGANISE] = { "11.11", sealords_reorganise_begin },
     [STEP_ORDERS] = { "9.35", sealords_orders_begin },
     [STEP_AUXILIARIES] = { "4.3c", sealords_auxiliaries_begin },
-    [STEP_ATTRITION] = { "11.22", nothing },
+    [STEP_ATTRITION] = { "11.22", sealords_attrition_begin },
     [STEP_CONVOYS] = { "4.3d", nothing },
-    [STEP_RETURN] = { "11.311", nothing },
-    [STEP_REPAIR] = { "11.31", nothing },
-    [STEP_ORDINARY] = { "3.274d", nothing },
-    [STEP_RELIEF] = { "3.485", nothing },
+    [STEP_RETURN] = { "11.311", sealords_return_begin },
+    [STEP_REPAIR] = { "11.31", sealords_repair_begin },
+    [STEP_ORDINARY] = { "3.274d", sealords_ordinary_begin },
+    [STEP_RELIEF] = { "3.485", sealords_relief_begin },
     [STEP_TURN_END] = { "4.11", turn_end },
 };
 
@@ -169,11 +169,14 @@ static const struct sea_row rows[PHASES] = {
     [PHASE_COUNTER] = { sealords_counter_apply, sealords_counter_run },
     [PHASE_AUXILIARIES] = { sealords_auxiliaries_apply, sealords_auxiliaries_run },
     [PHASE_SAILING] = { NULL, sealords_sailing_run },
-    [PHASE_EXTEND] = { sealords_extend_apply, sealords_extend_run },
     [PHASE_TERMINATE] = { sealords_terminate_apply, sealords_terminate_run },
     [PHASE_RECEIVE] = { sealords_receive_apply, sealords_receive_run },
     [PHASE_ISSUE] = { sealords_issue_apply, sealords_issue_run },
     [PHASE_SPLIT] = { sealords_split_apply, sealords_split_run },
+    [PHASE_REORGANISE] = { sealords_reorganise_apply, sealords_reorganise_run },
+    [PHASE_RETURN] = { sealords_return_apply, sealords_return_run },
+    [PHASE_REPAIR] = { sealords_repair_apply, sealords_repair_run },
+    [PHASE_ORDINARY] = { sealords_ordinary_apply, sealords_ordinary_run },
 };
 
 static void apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -199,11 +202,14 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_REACTION] = { "6.298", "Something comes in", ROW(reaction) },
     [PHASE_COUNTER] = { "7.14", "Drive off shadows", ROW(counter) },
     [PHASE_AUXILIARIES] = { "4.3c", "Assign auxiliaries", ROW(auxiliaries) },
-    [PHASE_EXTEND] = { "9.39", "Extend orders", ROW(extend) },
     [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW(terminate) },
     [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW(receive) },
     [PHASE_ISSUE] = { "9.36", "Issue orders", ROW(issue) },
     [PHASE_SPLIT] = { "12.12", "Split a gain of Prestige", ROW(split) },
+    [PHASE_REORGANISE] = { "11.11", "Reinforcement and reorganisation", ROW(reorganise) },
+    [PHASE_RETURN] = { "11.311", "Bring squadrons out of ordinary", ROW(return ) },
+    [PHASE_REPAIR] = { "11.31", "Repairs", ROW(repair) },
+    [PHASE_ORDINARY] = { "3.274d", "Lay squadrons up in ordinary", ROW(ordinary) },
     [PHASE_OVER] = { "12.1", "The game is over", NULL, NULL, NULL },
 };
 

@@ -40,8 +40,9 @@ static void hide_formation(const struct data *g, const struct state *s, int view
     if (!shows_course(g, s, viewer, slot))
         f->course = COURSE_HIDDEN;
     f->bound = f->goal = NOWHERE;
-    f->flags &= (uint16_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
+    f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
     f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
+    out->ways[slot] = 0;
 }
 
 /* Squadrons, Leaders and Auxiliaries of the other side lie open in Battle only. */
@@ -93,6 +94,16 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
         out->task.auxiliary = 0;
     else if (s->phase == PHASE_PICK)
         out->task.screen = 0;
+    for (int i = 0; i < g->flotillas; i++)
+        if (g->flotilla[i].side == side)
+            out->reorganised &= ~(1u << i);
+    for (int i = 0; i < g->squadrons; i++)
+        if (g->squadron[i].side == side)
+            out->transfers[i] = 0;
+    for (int i = 0; i < g->arrivals; i++)
+        if (g->arrival[i].side == side)
+            out->schedule[i] = 0;
+    out->extra_rolls[side] = 0;
     out->admiral[side] = 0;
     for (int c = 0; c < g->commands; c++)
         if (g->command[c].side == side)

@@ -144,6 +144,7 @@ enum sea_move {
     MOVE_MUSTER,
     MOVE_RETURN,
     MOVE_REPAIR,
+    MOVE_USE_STORES,
     MOVE_BUY_REPAIR,
     MOVE_HULK,
     MOVE_ORDINARY,
@@ -299,6 +300,31 @@ enum sea_event {
     EVENT_PRESTIGE_WON,
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
+    /* chapters 3 and 11 */
+    EVENT_WEAR,
+    EVENT_REPAIRED,
+    EVENT_STORES_USED,
+    EVENT_HULKED,
+    EVENT_LAID_UP,
+    EVENT_BROUGHT_OUT,
+    EVENT_STRENGTH_NOW,
+    EVENT_REVIEW,
+    EVENT_STATION,
+    EVENT_POSTED,
+    EVENT_TO_MESS,
+    EVENT_SUCCEEDS,
+    EVENT_PROMOTED,
+    EVENT_HEALED,
+    EVENT_EXCHANGED,
+    EVENT_CHECK,
+    EVENT_TRANSFER,
+    EVENT_ASSIGNED,
+    EVENT_ARRIVES,
+    EVENT_AWAITED,
+    EVENT_SENT_HOME,
+    EVENT_LEADER_ARRIVES,
+    EVENT_LEADER_LEAVES,
+    EVENT_PASSED_ON,
     EVENT_END,
     EVENTS
 };
@@ -310,7 +336,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 137 };
+enum { SEALORDS_FIELDS = 141 };
 extern const struct field sealords_fields[];
 
 #endif
