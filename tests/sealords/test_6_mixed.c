@@ -269,3 +269,52 @@ Test(sealords_6_mixed, an_escort_may_quit)
         match_free(m);
     }
 }
+
+/* ---- Rebasing ---- */
+
+#define REORGANISE "phase reorganise; acting british bourbon; step orders; impulse 0; increment 0;"
+
+Test(sealords_6_mixed, who_has_no_limit_rebases)
+{
+    COVERS("sealords 6.131d", "sealords 6.153a", "sealords 6.154", "sealords 6.156", "sealords 6.299");
+    struct match *m = sea(
+        REORGANISE
+        "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK
+        "italy at naples: br-sol-2 4/0; martin commands italy;"
+        "br-fleet-1 in gibraltar; br-fleet-2 in gibraltar; br-fleet-3 in gibraltar; br-light-1 in gibraltar");
+    is_refused(m, "british rebase br-light-1 port-mahon", "6.153a");
+    is_refused(m, "british rebase br-fleet-1 cadiz", "6.153a");
+    plays(m, "british rebase br-fleet-1 port-mahon", "");
+    cr_expect_eq(at(m, "br-fleet-1"), port("port-mahon"));
+    is_refused(m, "british rebase br-fleet-1 gibraltar", "6.153a"); /* once in a step */
+    plays(m, "british rebase br-fleet-2 gulf-of-lions", "");
+    cr_expect_eq(where(m, "br-fleet-2"), AUX_BASED);
+    cr_expect(was_told(m, BOURBON, "stationed british-station-1 gulf-of-lions"));
+    is_refused(m, "british rebase-to br-fleet-3 italy", "6.153a"); /* too far */
+    plays(m, "british rebase-to br-fleet-3 white-division", "");
+    cr_expect_eq(where(m, "br-fleet-3"), AUX_WITH);
+    match_free(m);
+}
+
+Test(sealords_6_mixed, in_winter_to_ports_only)
+{
+    COVERS("sealords 6.153b");
+    struct match *m = sea(REORGANISE "turn-of-year 2; br-fleet-1 in gibraltar");
+    is_refused(m, "british rebase br-fleet-1 gulf-of-lions", "6.153b");
+    plays(m, "british rebase br-fleet-1 port-mahon", "");
+    match_free(m);
+}
+
+Test(sealords_6_mixed, out_at_sea_nobody_finds_it)
+{
+    COVERS("sealords 6.155", "sealords 6.154");
+    struct match *m = sea(
+        "auxiliary br-fleet-1 based; auxiliary-at br-fleet-1 0; marker british-station-1 gulf-of-lions;"
+        "marker-is british-station-1 br-fleet-1; sp-fleet-1 in barcelona; sp-sol-1 at cape-creus 3/0;"
+        "phase activities; acting british; step activities-b");
+    cr_expect(is_offered(m, "british scout cape-creus"), "its range is counted from the Zone");
+    plays(m, "british done", "");
+    is_refused(m, "bourbon scout gulf-of-lions", "7.125a");
+    is_refused(m, "bourbon oust sp-fleet-1 british-station-1", "6.295");
+    match_free(m);
+}

@@ -246,7 +246,7 @@ Test(sealords_6_tasks, what_fits_out_is_bombarded_too)
 
 #define CONVOY                                                                                               \
     B_ACTS                                                                                                   \
-        "turkey-trade at malaga; sp-light-1 in cartagena; sp-light-2 in cartagena; sp-fleet-1 in cartagena;"
+    "turkey-trade at malaga; sp-light-1 in cartagena; sp-light-2 in cartagena; sp-fleet-1 in cartagena;"
 
 Test(sealords_6_tasks, a_convoy_is_attacked_once_in_an_increment)
 {

@@ -51,7 +51,8 @@ Test(sealords_7_damage, the_worst_squadron_counts_and_a_flagship_by_itself)
 static int after_the_turn(const char *sentences, const char *faces)
 {
     char lines[512];
-    snprintf(lines, sizeof lines, "%s; phase counter; acting british bourbon; step sinking; impulse 0; increment 0", sentences);
+    snprintf(lines, sizeof lines,
+             "%s; phase counter; acting british bourbon; step sinking; impulse 0; increment 0", sentences);
     struct match *m = sea(lines);
     plays(m, "british done", "");
     plays(m, "bourbon done", faces);

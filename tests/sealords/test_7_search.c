@@ -243,10 +243,10 @@ Test(sealords_7_search, range_and_class_decide_who_goes)
 
 #define SCREENED                                                                                             \
     A_ACTS                                                                                                   \
-        "white-division at gibraltar: br-sol-1 4/0;" LESTOCK                                                 \
-        "br-light-1 with white-division; br-fleet-1 with white-division;"                                    \
-        "br-fleet-50-1 with white-division;"                                                                 \
-        "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares; sp-light-1 with baleares; sp-fleet-1 with baleares"
+    "white-division at gibraltar: br-sol-1 4/0;" LESTOCK                                                     \
+    "br-light-1 with white-division; br-fleet-1 with white-division;"                                        \
+    "br-fleet-50-1 with white-division;"                                                                     \
+    "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares; sp-light-1 with baleares; sp-fleet-1 with baleares"
 
 Test(sealords_7_search, a_successful_screen_sends_both_home)
 {
