@@ -1,16 +1,17 @@
 /* The sentences of the log. Data, no procedure. */
 #include "phases.h"
 
+#define AUXILIARY VOCAB_AUXILIARY
+#define COUNTER   VOCAB_COUNTER
+#define LEADER    VOCAB_LEADER
+#define MARKER    VOCAB_MARKER
 #define NUMBER    VOCAB_NUMBER
-#define SIDE      VOCAB_SIDE
-#define WIND      VOCAB_WIND
+#define ORDER     VOCAB_ORDER
 #define PLACE     VOCAB_PLACE
 #define PORT      VOCAB_PORT
-#define COUNTER   VOCAB_COUNTER
+#define SIDE      VOCAB_SIDE
 #define SQUADRON  VOCAB_SQUADRON
-#define AUXILIARY VOCAB_AUXILIARY
-#define MARKER    VOCAB_MARKER
-#define ORDER     VOCAB_ORDER
+#define WIND      VOCAB_WIND
 
 const struct event_kind sealords_event_kinds[EVENTS] = {
     [EVENT_TURN] = { "turn",
@@ -195,6 +196,56 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                              3,
                              { SQUADRON, NUMBER, NUMBER } },
     [EVENT_RECOVERED] = { "recovered", "6.161", "{0} is recovered: a {1}.", 2, { AUXILIARY, NUMBER } },
+    [EVENT_WATCHES] = { "watches", "7.223a", "{0} interdicts {1}, and must be fought.", 2, { COUNTER, PLACE } },
+    [EVENT_CALLED] = { "called", "8.124", "There is to be a battle at {0}.", 1, { PLACE } },
+    [EVENT_BATTLE] = { "battle", "8.11", "A battle at {0}.", 1, { PLACE } },
+    [EVENT_IN_SIGHT] = { "in-sight", "8.125", "{0} may be engaged at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_NO_BATTLE] = { "no-battle", "8.232", "There is no battle at {0}.", 1, { PLACE } },
+    [EVENT_ENGAGED] = { "engaged", "8.21", "{0} is engaged at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_SHOWS] = { "shows", "8.127", "{0}: {1} Sail, {2} DPs.", 4, { SQUADRON, NUMBER, NUMBER, VOCAB_SQUADRON_OR_NONE } },
+    [EVENT_SHOWS_LEADER] = { "shows-leader", "8.127", "{0} is with {3}; wounded for {1} turns.", 4, { LEADER, NUMBER, NUMBER, VOCAB_UNIT } },
+    [EVENT_SHOWS_AUXILIARY] = { "shows-auxiliary", "8.127", "{0} is with {1}.", 2, { AUXILIARY, COUNTER } },
+    [EVENT_SHOWS_CONVOY] = { "shows-convoy", "8.127", "{0} has {1} DPs.", 2, { COUNTER, NUMBER } },
+    [EVENT_CHANCES] = { "chances", "8.221", "Chances of the weather gauge: {0} to {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_GAUGE_DICE] = { "gauge-dice", "8.222", "Dice for the weather gauge: {0} and {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_GAUGE] = { "gauge", "8.222", "The {0} have the weather gauge.", 1, { SIDE } },
+    [EVENT_WITHDRAWS] = { "withdraws", "8.23", "{0} withdraws at {1}.", 2, { COUNTER, PLACE } },
+    [EVENT_ASSISTS] = { "assists", "8.245a", "{0} helps its own to come up.", 1, { AUXILIARY } },
+    [EVENT_HINDERS] = { "hinders", "8.245a", "{0} hinders the others.", 1, { AUXILIARY } },
+    [EVENT_SCREENS] = { "screens", "8.245a", "{0} screens {1}: success {2}.", 3, { AUXILIARY, AUXILIARY, NUMBER } },
+    [EVENT_SCREENS_NOTHING] = { "screens-nothing", "8.245a", "{0} finds nothing to screen.", 1, { AUXILIARY } },
+    [EVENT_REINFORCES] = { "reinforces", "8.242", "{0} tries to come up: a {1}, in all {2}, needed {3}.", 4, { COUNTER, NUMBER, NUMBER, NUMBER } },
+    [EVENT_ASIDE] = { "aside", "8.214", "{0} takes no part.", 1, { SQUADRON } },
+    [EVENT_ABOARD] = { "aboard", "8.371", "{0} is with {1}.", 2, { LEADER, SQUADRON } },
+    [EVENT_INTENSITY] = { "intensity", "8.312", "The {0} choose {1}: the battle is {2}.", 3, { SIDE, VOCAB_INTENSITY, VOCAB_INTENSITY } },
+    [EVENT_LEVEL] = { "level", "8.321", "A {0}, in all {1}: damage level {2}.", 3, { NUMBER, NUMBER, NUMBER } },
+    [EVENT_ADMIRAL] = { "admiral", "8.372a", "The {0} call Admiral with {1}.", 2, { SIDE, SQUADRON } },
+    [EVENT_PUT_UP] = { "put-up", "8.33", "{0} is put up for combat {1}.", 2, { COUNTER, NUMBER } },
+    [EVENT_DOUBLES] = { "doubles", "8.333a", "{0} doubles in combat {1}.", 2, { COUNTER, NUMBER } },
+    [EVENT_ESCORT_SCREENS] = { "escort-screens", "10.131", "The escort screens the convoy of combat {1} from {0}.", 2, { COUNTER, NUMBER } },
+    [EVENT_COMBAT] = { "combat", "8.336", "Combat {0}: a {1}.", 2, { NUMBER, NUMBER } },
+    [EVENT_INFLICTS] = { "inflicts", "8.337", "The {0} on column {1}: {2} DPs, {3} sunk outright.", 4, { SIDE, NUMBER, NUMBER, NUMBER } },
+    [EVENT_DAMAGED] = { "damaged", "8.337", "{0} takes {1} and has {2} DPs.", 3, { SQUADRON, NUMBER, NUMBER } },
+    [EVENT_CONVOY_HIT] = { "convoy-hit", "10.134", "{0} takes {1} and has {2} DPs.", 3, { COUNTER, NUMBER, NUMBER } },
+    [EVENT_SINKING] = { "sinking", "8.339", "{0} in danger of sinking: a {1}, sunk on {2} or less.", 3, { SQUADRON, NUMBER, NUMBER } },
+    [EVENT_WOUNDED] = { "wounded", "3.4.102a", "A {1}: {0} is wounded for {2} turns.", 3, { LEADER, NUMBER, NUMBER } },
+    [EVENT_KILLED] = { "killed", "3.4.102b", "A {1}: {0} is killed.", 2, { LEADER, NUMBER } },
+    [EVENT_CAPTURED] = { "captured", "3.4.102c", "A {1}: {0} is captured.", 2, { LEADER, NUMBER } },
+    [EVENT_UNHURT] = { "unhurt", "8.375", "A {1}: {0} is unhurt.", 2, { LEADER, NUMBER } },
+    [EVENT_WENT_DOWN] = { "went-down", "3.4.10", "{0} goes down with his ships.", 1, { LEADER } },
+    [EVENT_BURNS] = { "burns", "6.233c", "{0} sets {1} on fire: {2} DPs, {3} sunk outright.", 4, { AUXILIARY, COUNTER, NUMBER, NUMBER } },
+    [EVENT_BURNS_OUT] = { "burns-out", "6.233b", "{0} misses {1}: a {2}, needed {3}.", 4, { AUXILIARY, COUNTER, NUMBER, NUMBER } },
+    [EVENT_VICTOR] = { "victor", "8.43", "The {0} have won: {1} Sail sunk to {2}.", 3, { SIDE, NUMBER, NUMBER } },
+    [EVENT_NO_VICTOR] = { "no-victor", "8.43", "Nobody has won: {0} Sail sunk on each side.", 1, { NUMBER } },
+    [EVENT_STRIKES] = { "strikes", "8.44", "The {0} strike their colours: a {1}, {2} Sail.", 3, { SIDE, NUMBER, NUMBER } },
+    [EVENT_STRUCK] = { "struck", "8.441a", "A Sail of the {0} is taken: {1}.", 2, { SIDE, VOCAB_SAIL_CLASS } },
+    [EVENT_PRIZE] = { "prize", "8.442", "A prize for {0}: {1} Sail, {2} DPs.", 4, { SQUADRON, NUMBER, NUMBER, VOCAB_SLOT } },
+    [EVENT_SCUTTLED] = { "scuttled", "8.442", "The {0} scuttle a prize.", 1, { SIDE } },
+    [EVENT_TAKES_COMMAND] = { "takes-command", "8.421", "{0} takes command of {1}.", 2, { LEADER, COUNTER } },
+    [EVENT_DISORGANISED] = { "disorganised", "8.45", "{0} is disorganised.", 1, { COUNTER } },
+    [EVENT_DROPS] = { "drops", "3.335c", "{1} goes its own way as {0}.", 2, { COUNTER, COUNTER } },
+    [EVENT_PASSES] = { "passes", "8.42a", "{0} goes over to {1}.", 2, { AUXILIARY, COUNTER } },
+    [EVENT_BATTLE_OVER] = { "battle-over", "8.41", "The battle at {0} is over.", 1, { PLACE } },
     [EVENT_RECEIVED] = { "received", "9.35", "{0} is in hand.", 1, { ORDER } },
     [EVENT_DRAWN] = { "drawn", "9.351b", "{0} is drawn.", 1, { ORDER } },
     [EVENT_ORDER_OPEN] = { "order-open", "9.323", "The other has {0} in hand.", 1, { ORDER } },
@@ -320,6 +371,8 @@ bool sealords_is_seen(enum sea_event what)
     case EVENT_MAKES_READY:
     case EVENT_DRIVEN_OUT:
     case EVENT_RUNS:
+    case EVENT_IN_SIGHT:
+    case EVENT_WITHDRAWS:
         return true;
     default:
         return false;

@@ -139,7 +139,8 @@ static unsigned legs_to_aims(const struct data *g, const struct state *s, int sl
     const int aims = e->aims.count;
     unsigned  found = 0;
     for (int i = 0; i < aims && !e->nearest; i++) {
-        struct aims one = { { e->aims.place[i] }, 1, e->aims.galleys, e->aims.zones, e->aims.closed };
+        const struct aims one = { { e->aims.place[i] }, 1,           e->aims.galleys, e->aims.zones,
+                                  e->aims.closed,       e->aims.arcs };
         if (one.place[0] == s->formation[slot].at)
             continue;
         sealords_distances_to(g, s, &one, distance);
@@ -220,7 +221,7 @@ static unsigned ways_in_port(const struct data *g, const struct state *s, int sl
 }
 
 /* In a box of a Zone, and withdrawing from a Battle, there is another rule. */
-static unsigned ways_of(const struct data *g, const struct state *s, int slot)
+static unsigned ways_of(const struct data *g, const struct state *s, int slot, const struct arcs *arcs)
 {
     struct errand e;
     const int     kind = g->place[s->formation[slot].at].kind;
@@ -230,13 +231,18 @@ static unsigned ways_of(const struct data *g, const struct state *s, int slot)
     if (s->formation[slot].state == FITTING_OUT)
         return ways_in_port(g, s, slot, &e);
     e.aims.galleys = sealords_is_galleys(g, s, slot);
+    e.aims.arcs = e.aims.galleys ? NULL : arcs;
     return ways_at_sea(g, s, slot, &e);
 }
 
 void sealords_find_ways(const struct data *g, struct state *s)
 {
+    struct arcs arcs;
+    const bool  any_gale = sealords_is_any_gale(g, s);
+    if (any_gale)
+        sealords_find_arcs(g, s, false, ~0u, &arcs);
     for (int slot = 0; slot < SLOTS; slot++)
-        s->ways[slot] = is_formation(s, slot) ? ways_of(g, s, slot) : 0;
+        s->ways[slot] = is_formation(s, slot) ? ways_of(g, s, slot, any_gale ? &arcs : NULL) : 0;
 }
 
 /* ---- Courses that are allowed ---- */

@@ -6,18 +6,17 @@
 
 #define FIELDS_OF struct state
 
-#define SIDE_FIELD(word, m)          ARRAY_FIELD(word, FIELD_NUMBER, m, SIDES, VOCAB_SIDE, 0)
-#define SLOT_FIELD(word, what, m, v) COLUMN_FIELD(word, what, formation, m, SLOTS, VOCAB_SLOT, v)
-#define SQUADRON_FIELD(word, what, m, v)                                                                     \
-    COLUMN_FIELD(word, what, squadron, m, SQUADRONS_MAX, VOCAB_SQUADRON, v)
-#define LEADER_FIELD(word, what, m, v) COLUMN_FIELD(word, what, leader, m, LEADERS_MAX, VOCAB_LEADER, v)
-#define AUX_FIELD(word, what, m, v)                                                                          \
-    COLUMN_FIELD(word, what, auxiliary, m, AUXILIARIES_MAX, VOCAB_AUXILIARY, v)
-#define CONVOY_FIELD(word, what, m, v) COLUMN_FIELD(word, what, convoy, m, CONVOYS_MAX, VOCAB_CONVOY, v)
-#define CHIT_FIELD(word, what, m, v)   COLUMN_FIELD(word, what, chit, m, ORDERS_MAX, VOCAB_ORDER, v)
-#define GALE_FIELD(word, m, v)         COLUMN_FIELD(word, FIELD_NUMBER, gale, m, WINDS_MAX, VOCAB_WIND, v)
-#define BATTLE_FIELD(word, m, v)       NUMBER_FIELD("battle-" word, battle.m, v, 0)
-#define BATTLE_SIDES(word, m, v)       ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SIDES, VOCAB_SIDE, v)
+#define SIDE_FIELD(word, m)             ARRAY_FIELD(word, FIELD_NUMBER, m, SIDES, VOCAB_SIDE, 0)
+#define SLOT_FIELD(word, what, m, v)    COLUMN_FIELD(word, what, formation, m, SLOTS, VOCAB_SLOT, v)
+#define SQUADRON_FIELD(word, what, m, v) COLUMN_FIELD(word, what, squadron, m, SQUADRONS_MAX, VOCAB_SQUADRON, v)
+#define LEADER_FIELD(word, what, m, v)  COLUMN_FIELD(word, what, leader, m, LEADERS_MAX, VOCAB_LEADER, v)
+#define AUX_FIELD(word, what, m, v)     COLUMN_FIELD(word, what, auxiliary, m, AUXILIARIES_MAX, VOCAB_AUXILIARY, v)
+#define CONVOY_FIELD(word, what, m, v)  COLUMN_FIELD(word, what, convoy, m, CONVOYS_MAX, VOCAB_CONVOY, v)
+#define CHIT_FIELD(word, what, m, v)    COLUMN_FIELD(word, what, chit, m, ORDERS_MAX, VOCAB_ORDER, v)
+#define GALE_FIELD(word, m, v)          COLUMN_FIELD(word, FIELD_NUMBER, gale, m, WINDS_MAX, VOCAB_WIND, v)
+#define BATTLE_FIELD(word, m, v)        NUMBER_FIELD("battle-" word, battle.m, v, 0)
+#define BATTLE_SIDES(word, m, v)        ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SIDES, VOCAB_SIDE, v)
+#define BATTLE_CLASSES(word, m)         ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SAIL_CLASSES, 0, 0)
 #define COMBAT_FIELD(word, side, n)                                                                          \
     COLUMN_FIELD("combat-" word, FIELD_NUMBER, battle.combat, squadron[side][n], COMBATS_MAX, 0, 0)
 
@@ -49,6 +48,7 @@ const struct field sealords_fields[] = {
                 VOCAB_LEADER_OR_NONE),
     ARRAY_FIELD("requested", FIELD_NUMBER, requested, COMMANDS_MAX, VOCAB_COMMAND, 0),
 
+    NUMBER_FIELD("decoyed", decoyed, 0, 0),
     BITS_FIELD("reorganised", reorganised, VOCAB_FLOTILLA),
     ARRAY_FIELD("transfers", FIELD_BITS, transfers, SQUADRONS_MAX, VOCAB_SQUADRON, VOCAB_SQUADRON),
     SIDE_FIELD("extra-rolls", extra_rolls),
@@ -81,8 +81,8 @@ const struct field sealords_fields[] = {
     ARRAY_FIELD("spots", FIELD_BITS, spots, SLOTS, VOCAB_SLOT, VOCAB_SLOT),
     ARRAY_FIELD("spots-kept", FIELD_BITS, spots_kept, SLOTS, VOCAB_SLOT, VOCAB_SLOT),
     ARRAY_FIELD("spotted", FIELD_BITS, spotted, SIDES, VOCAB_SIDE, VOCAB_SLOT),
-    NUMBER_FIELD("battles", battles, 0, 0),
-    NUMBER_FIELD("battles-more", battles_more, 0, 0),
+    ARRAY_FIELD("called", FIELD_NUMBER, called, 1 + SPACES_MAX, VOCAB_PLACE, 0),
+    SIDE_FIELD("frigates-lost", frigates_lost),
 
     SQUADRON_FIELD("sail", FIELD_NUMBER, sail, 0),
     SQUADRON_FIELD("damage", FIELD_NUMBER, dp, 0),
@@ -129,27 +129,42 @@ const struct field sealords_fields[] = {
     NUMBER_FIELD("task-found", task.found, 0, 0),
 
     BATTLE_FIELD("at", at, VOCAB_PLACE),
-    BATTLE_FIELD("gauge", gauge, VOCAB_SIDE),
+    BATTLE_FIELD("stage", stage, 0),
+    BATTLE_FIELD("called", called, 0),
+    BATTLE_FIELD("gauge", gauge, 0),
     BATTLE_FIELD("intensity", intensity, VOCAB_INTENSITY),
     BATTLE_FIELD("level", level, 0),
     BATTLE_SIDES("initial", initial, VOCAB_SLOT_OR_NONE),
     BATTLE_SIDES("assist", assist, VOCAB_AUXILIARY_OR_NONE),
     BATTLE_SIDES("hinders", assist_hinders, 0),
     BATTLE_SIDES("screen", screen, VOCAB_AUXILIARY_OR_NONE),
-    BATTLE_SIDES("sunk", sunk, 0),
-    BATTLE_SIDES("struck", struck, 0),
-    BATTLE_SIDES("flagships-sunk", flagships_sunk, 0),
-    BATTLE_SIDES("frigates-sunk", frigates_sunk, 0),
-    BATTLE_FIELD("forced", is_forced, 0),
+    BATTLE_SIDES("stands-in", stands_in, 0),
+    BATTLE_CLASSES("lost-a", lost[0]),
+    BATTLE_CLASSES("lost-b", lost[1]),
+    BATTLE_CLASSES("burnt-a", burnt[0]),
+    BATTLE_CLASSES("burnt-b", burnt[1]),
+    BATTLE_CLASSES("struck", struck),
+    BATTLE_CLASSES("prizes", prizes),
+    BATTLE_SIDES("line", line, 0),
+    BATTLE_SIDES("admirals-lost", admirals_lost, 0),
+    BATTLE_FIELD("victor", victor, 0),
     BATTLE_FIELD("combats", combats, 0),
     BATTLE_FIELD("next", next, 0),
-    BATTLE_FIELD("caller", caller, 0),
-    ARRAY_FIELD("battle-leader", FIELD_NUMBER, battle.leader_on, LEADERS_MAX, VOCAB_LEADER,
-                VOCAB_SQUADRON_OR_NONE),
+    BATTLE_SIDES("call", call, VOCAB_SQUADRON_OR_NONE),
+    BATTLE_FIELD("first", first, VOCAB_SIDE),
+    BATTLE_FIELD("step", step, 0),
+    BATTLE_SIDES("due", due, 0),
+    BATTLE_SIDES("hits", hits, 0),
+    BATTLE_SIDES("star", star, 0),
+    ARRAY_FIELD("battle-leader", FIELD_NUMBER, battle.leader_on, LEADERS_MAX, VOCAB_LEADER, VOCAB_SQUADRON_OR_NONE),
+    BITS_FIELD("battle-eligible", battle.eligible, VOCAB_SLOT),
     BITS_FIELD("battle-engaged", battle.engaged, VOCAB_SLOT),
     BITS_FIELD("battle-tried", battle.tried, VOCAB_SLOT),
     BITS_FIELD("battle-aside", battle.aside, VOCAB_SQUADRON),
     BITS_FIELD("battle-picked", battle.picked, VOCAB_SQUADRON),
+    BITS_FIELD("battle-convoys", battle.convoys_picked, VOCAB_CONVOY),
+    BITS_FIELD("battle-embarked", battle.embarked, VOCAB_LEADER),
+    BITS_FIELD("battle-hurt", battle.hurt, VOCAB_LEADER),
     COLUMN_FIELD("picking", FIELD_NUMBER, battle.picking, slot, SIDES, VOCAB_SIDE, VOCAB_SLOT_OR_NONE),
     COLUMN_FIELD("picking-damage", FIELD_NUMBER, battle.picking, dp, SIDES, VOCAB_SIDE, 0),
     COLUMN_FIELD("picking-direction", FIELD_NUMBER, battle.picking, direction, SIDES, VOCAB_SIDE, 0),

@@ -374,6 +374,8 @@ void sealords_drop_formation(const struct data *g, struct state *s, int slot, st
     }
     for (int side = 0; side < SIDES; side++)
         s->spotted[side] &= others;
+    s->battle.engaged &= others;
+    s->battle.eligible &= others;
 }
 
 void sealords_put(struct state *s, const struct data *g, int slot, int place)

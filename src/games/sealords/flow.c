@@ -96,6 +96,8 @@ static void turn_end(const struct data *g, struct state *s, struct umpire *u)
     s->turn++;
     s->turn_of_year = (uint8_t)(s->turn_of_year % TURNS_A_YEAR + 1);
     s->year = (uint16_t)(s->year + (s->turn_of_year == 1));
+    if (s->turn_of_year == 1)
+        memset(s->frigates_lost, 0, sizeof s->frigates_lost);
     s->step = STEP_PRE_TURN;
 }
 
@@ -120,8 +122,8 @@ static const struct {
     [STEP_SAIL] = { "5.14", sealords_sail_begin },
     [STEP_LEAVING] = { "11.23b", sealords_leaving_begin },
     [STEP_GALE_ATTRITION] = { "5.36", sealords_gale_attrition_begin },
-    [STEP_DECLARE] = { "8.12", nothing },
-    [STEP_BATTLES] = { "8.11", nothing },
+    [STEP_DECLARE] = { "8.12", sealords_declare_begin },
+    [STEP_BATTLES] = { "8.11", sealords_battles_begin },
     [STEP_SCATTER] = { "10.151", nothing },
     [STEP_UNSPOT] = { "7.114", next_increment },
     [STEP_COUNTER_SHADOW] = { "7.14", sealords_counter_begin },
@@ -169,6 +171,21 @@ static const struct sea_row rows[PHASES] = {
     [PHASE_COUNTER] = { sealords_counter_apply, sealords_counter_run },
     [PHASE_AUXILIARIES] = { sealords_auxiliaries_apply, sealords_auxiliaries_run },
     [PHASE_SAILING] = { NULL, sealords_sailing_run },
+    [PHASE_BATTLE] = { NULL, sealords_battle_run },
+    [PHASE_DECLARE] = { sealords_declare_apply, sealords_declare_run },
+    [PHASE_INITIAL] = { sealords_initial_apply, sealords_initial_run },
+    [PHASE_WITHDRAW] = { sealords_withdraw_apply, sealords_withdraw_run },
+    [PHASE_ASSIST] = { sealords_assist_apply, sealords_assist_run },
+    [PHASE_REINFORCE] = { sealords_reinforce_apply, sealords_reinforce_run },
+    [PHASE_ARRAY] = { sealords_array_apply, sealords_array_run },
+    [PHASE_INTENSITY] = { sealords_intensity_apply, sealords_intensity_run },
+    [PHASE_MATCH] = { sealords_match_apply, sealords_match_run },
+    [PHASE_DOUBLE] = { sealords_double_apply, sealords_double_run },
+    [PHASE_SHIFTS] = { sealords_shifts_apply, sealords_shifts_run },
+    [PHASE_SHARE] = { sealords_share_apply, sealords_share_run },
+    [PHASE_FIRESHIPS] = { sealords_fireships_apply, sealords_fireships_run },
+    [PHASE_PRIZES] = { sealords_prizes_apply, sealords_prizes_run },
+    [PHASE_AFTERMATH] = { sealords_aftermath_apply, sealords_aftermath_run },
     [PHASE_TERMINATE] = { sealords_terminate_apply, sealords_terminate_run },
     [PHASE_RECEIVE] = { sealords_receive_apply, sealords_receive_run },
     [PHASE_ISSUE] = { sealords_issue_apply, sealords_issue_run },
@@ -202,6 +219,21 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_REACTION] = { "6.298", "Something comes in", ROW(reaction) },
     [PHASE_COUNTER] = { "7.14", "Drive off shadows", ROW(counter) },
     [PHASE_AUXILIARIES] = { "4.3c", "Assign auxiliaries", ROW(auxiliaries) },
+    [PHASE_BATTLE] = { "8.11", "A battle", NULL, NULL, NULL },
+    [PHASE_DECLARE] = { "8.124", "Call for battle", ROW(declare) },
+    [PHASE_INITIAL] = { "8.21", "Name who is engaged first", ROW(initial) },
+    [PHASE_WITHDRAW] = { "8.23", "Withdraw, or stay", ROW(withdraw) },
+    [PHASE_ASSIST] = { "8.245a", "Send auxiliaries into the battle", ROW(assist) },
+    [PHASE_REINFORCE] = { "8.242", "Bring others into the battle", ROW(reinforce) },
+    [PHASE_ARRAY] = { "8.371", "Array the squadrons", ROW(array) },
+    [PHASE_INTENSITY] = { "8.31", "Set the intensity", ROW(intensity) },
+    [PHASE_MATCH] = { "8.33", "Put up squadrons", ROW(match) },
+    [PHASE_DOUBLE] = { "8.333a", "Double", ROW(double) },
+    [PHASE_SHIFTS] = { "8.373", "Share out the leaders' shifts", ROW(shifts) },
+    [PHASE_SHARE] = { "8.33.11", "Name the squadron that is struck", ROW(share) },
+    [PHASE_FIRESHIPS] = { "6.23", "Fireships", ROW(fireships) },
+    [PHASE_PRIZES] = { "8.441a", "Man the prizes", ROW(prizes) },
+    [PHASE_AFTERMATH] = { "8.42a", "Reorganise after the battle", ROW(aftermath) },
     [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW(terminate) },
     [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW(receive) },
     [PHASE_ISSUE] = { "9.36", "Issue orders", ROW(issue) },

@@ -51,6 +51,10 @@ PHASE_FUNCTIONS(courses);
 
 /* sail.c [5.14, 5.2] */
 sea_run_fn sealords_sail_begin, sealords_sailing_run, sealords_leaving_begin;
+/* [7.223b] One that ran an Interdiction goes on to where it was bound. */
+void sealords_run_out(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* [8.46b] It goes into the port before which it is, with an MP that it has paid. */
+void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* prestige.c [12]. A gain (of less than 0: a loss) as soon as its cause occurs; the winner is asked what he turns against the
  * other before anything else goes on. */
@@ -151,7 +155,30 @@ PHASE_FUNCTIONS(auxiliaries);
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 
+/* [10.311b] Flagships that have lost their partner find another in their Formation. */
+void sealords_pair_flagships(const struct data *g, struct state *s);
+/* [3.4.101] He holds no Station any more. */
+void sealords_vacate(const struct data *g, struct state *s, int leader);
+
 bool sealords_holds_station(const struct state *s, int leader);
+
+/* battle*.c [8] */
+sea_run_fn sealords_declare_begin, sealords_battles_begin, sealords_battle_run;
+PHASE_FUNCTIONS(declare);
+PHASE_FUNCTIONS(initial);
+PHASE_FUNCTIONS(withdraw);
+PHASE_FUNCTIONS(assist);
+PHASE_FUNCTIONS(reinforce);
+PHASE_FUNCTIONS(array);
+PHASE_FUNCTIONS(intensity);
+PHASE_FUNCTIONS(match);
+PHASE_FUNCTIONS(double);
+PHASE_FUNCTIONS(shifts);
+PHASE_FUNCTIONS(share);
+PHASE_FUNCTIONS(fireships);
+PHASE_FUNCTIONS(prizes);
+PHASE_FUNCTIONS(aftermath);
+struct refusal sealords_check_battle(const struct data *g, const struct state *s); /* for validate.c */
 
 /* convoys.c [10.134] */
 void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,

@@ -511,6 +511,7 @@ struct sea_mark { /* a counter that only the theatre understands, kept in the st
 };
 
 struct theatre; /* theatre.h */
+struct arcs;    /* ways.h */
 
 struct data {
     uint64_t              hash;
@@ -573,6 +574,7 @@ struct data {
         combat_mod[COMBAT_MODS], attrition[ATTRITIONS], prestige[PRESTIGES];
     /* Switches that the series leaves to a theatre [X23]. */
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
+    uint8_t same_contingent_doubles; /* [8.251] of a Combat's additional Squadrons */
 
     struct sea_scenario scenario[SCENARIOS_MAX];
     struct sea_setup    setup[SETUP_MAX];
@@ -581,6 +583,9 @@ struct data {
     int16_t             value[VALUES_MAX]; /* the theatre's own figures, by name */
 
     /* Worked out once. */
+    uint8_t         *distance; /* distances.c: by set of winds, space to which, place from which */
+    uint8_t          wind_set[1 << WINDS_MAX];
+    struct arcs     *arcs; /* by set of winds */
     struct sea_place place[PLACES_MAX];
     uint8_t          zone_place, in_place, out_place, off_place; /* the first of each kind */
     uint8_t          edge_across[EDGES_MAX]

@@ -141,8 +141,8 @@ static struct refusal may_decoy(const struct data *g, const struct state *s, int
     const int slot = s->slot_of[unit] - 1;
     if (slot >= 0 && place != s->formation[slot].at)
         return refuse("7.153", "that dummy is elsewhere; name its place to take it away");
-    if (slot >= 0 && has_flag(s, slot, FORMATION_TRIED))
-        return refuse("7.151", "it has been placed in this step");
+    if (s->decoyed >> unit_index(unit) & 1)
+        return refuse("7.151", "it has come or gone in this step");
     if (slot < 0 && !sealords_has_free_slot(s, side))
         return refuse("7.153", "there is no counter left for it");
     return is_dummy_place(g, s, side, unit_index(unit), place)
@@ -152,6 +152,7 @@ static struct refusal may_decoy(const struct data *g, const struct state *s, int
 
 static void decoy(const struct data *g, struct state *s, int unit, int place, struct umpire *u)
 {
+    s->decoyed |= (uint16_t)(1u << unit_index(unit));
     if (s->slot_of[unit]) {
         const int slot = s->slot_of[unit] - 1;
         if (s->formation[slot].shadow)
@@ -161,7 +162,6 @@ static void decoy(const struct data *g, struct state *s, int unit, int place, st
     }
     const bool ashore = is_dummy_port(g, s, unit_index(unit), place);
     const int  slot = sealords_new_formation(g, s, unit, place, ashore ? FITTING_OUT : READY, u);
-    set_flag(s, slot, FORMATION_TRIED);
     sealords_entered(g, s, slot, u);
 }
 
@@ -206,6 +206,7 @@ static void unform_leaderless(const struct data *g, struct state *s, struct umpi
 void sealords_reorganise_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     sealords_reorganise_open(g, s);
+    s->decoyed = 0;
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint16_t)~SQUADRON_CHANGED;
     for (int slot = 0; slot < SLOTS; slot++)

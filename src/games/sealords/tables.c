@@ -3,6 +3,7 @@
 #include "tables.h"
 #include "sheets.h"
 #include "theatre.h"
+#include "ways.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,7 @@
 
 struct theatre_row {
     char         id[WORD_MAX];
-    uint8_t      subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
+    uint8_t      subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least, same_contingent_doubles;
     struct faces emergency;
     uint8_t      hulk_line, hulk_other;
 };
@@ -28,6 +29,7 @@ static void took_theatre(const struct sheet_row *at)
     g->escorts_score = t->escorts_score;
     g->stores_pay_straits = t->stores_pay_straits;
     g->ma_least = t->ma_least;
+    g->same_contingent_doubles = t->same_contingent_doubles;
     g->emergency = t->emergency;
     g->hulk_line = t->hulk_line;
     g->hulk_other = t->hulk_other;
@@ -51,6 +53,7 @@ static const struct sheet theatre = {
             { FLAG_COLUMN("minor_port_keeps_flotilla", struct theatre_row, minor_port_keeps_flotilla) },
             { FLAG_COLUMN("escorts_score", struct theatre_row, escorts_score) },
             { FLAG_COLUMN("stores_pay_straits", struct theatre_row, stores_pay_straits) },
+            { FLAG_COLUMN("same_contingent_doubles", struct theatre_row, same_contingent_doubles) },
             { NUMBER_COLUMN("ma_least", struct theatre_row, ma_least, 0, 5) },
             { SPAN_COLUMN("emergency", struct theatre_row, emergency.range, 0, DIE_FACES - 1) },
             { NUMBER_COLUMN("hulk_line", struct theatre_row, hulk_line, 0, DP_MAX) },
@@ -206,8 +209,10 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
         check_names(g->place_name, g->places, "places", r);
         check_names(g->unit_name, UNITS_MAX, "units", r);
     }
+    if (r->faults == before && !sealords_chart_distances(g))
+        data_fault(r, "theatre.csv", 1, "out of memory");
     if (r->faults > before) {
-        free(g);
+        sealords_tables_free(g);
         return NULL;
     }
     return g;
@@ -215,6 +220,10 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
 
 void sealords_tables_free(struct data *data)
 {
+    if (data) {
+        free(data->distance);
+        free(data->arcs);
+    }
     free(data);
 }
 

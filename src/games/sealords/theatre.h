@@ -18,6 +18,12 @@ struct theatre {
     /* May that Formation spend an MP to go to the place (limits without Orders, closed waters)? */
     struct refusal (*may_sail)(const struct data *g, const struct state *s, int slot, int to);
 
+    /* Battles: a calm in a place; what is added to a Formation's check to Reinforce; may the Fleet Admiral stand in for a
+     * Command's Admiral [8.252b]? */
+    bool (*is_calm)(const struct data *g, const struct state *s, int place);
+    int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
+    bool (*stands_in)(const struct data *g, const struct state *s, int command);
+
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
      * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
     bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);

@@ -474,6 +474,6 @@ struct refusal sealords_validate(const struct data *g, const struct state *s)
     static demand_fn *const all[] = { check_time,      check_weather, check_formations,
                                       check_squadrons, check_leaders, check_auxiliaries,
                                       check_task,      check_answers, check_orders,
-                                      check_rest,      NULL };
+                                      check_rest,      sealords_check_battle, NULL };
     return check_demands(all, g, s);
 }

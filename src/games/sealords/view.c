@@ -45,16 +45,36 @@ static void hide_formation(const struct data *g, const struct state *s, int view
     out->ways[slot] = 0;
 }
 
+/* [8.127] What is open in Battle, but for marks that only its owner needs. */
+static void open_squadron(struct squadron *q)
+{
+    q->flags &= SQUADRON_CALLED;
+    q->away = 0;
+}
+static void open_leader(struct leader *l)
+{
+    l->flags &= LEADER_COMMANDS | LEADER_PROMOTED;
+}
+
 /* Squadrons, Leaders and Auxiliaries of the other side lie open in Battle only. */
 static void hide_pieces(const struct data *g, const struct state *s, int side, struct state *out)
 {
-    for (int q = 0; q < g->squadrons; q++)
-        if (g->squadron[q].side == side && !(s->squadron[q].in && is_open(s, s->squadron[q].in - 1)))
+    for (int q = 0; q < g->squadrons; q++) {
+        if (g->squadron[q].side != side)
+            continue;
+        if (s->squadron[q].in && is_open(s, s->squadron[q].in - 1))
+            open_squadron(&out->squadron[q]);
+        else
             out->squadron[q] = (struct squadron){ 0 };
+    }
     for (int l = 0; l < g->leaders; l++) {
         const int flotilla = s->leader[l].flotilla - 1;
         const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
-        if (g->leader[l].side == side && !(slot >= 0 && is_open(s, slot)))
+        if (g->leader[l].side != side)
+            continue;
+        if (slot >= 0 && is_open(s, slot))
+            open_leader(&out->leader[l]);
+        else
             out->leader[l] = (struct leader){ 0 };
     }
     for (int a = 0; a < g->auxiliaries; a++) {
@@ -63,6 +83,8 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
                        || (aux->where == AUX_WITH && is_open(s, aux->at));
         if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
             out->auxiliary[a] = (struct auxiliary){ 0 };
+        else if (open && g->auxiliary[a].side == side)
+            out->auxiliary[a].flags = 0;
         if (aux->where == AUX_IN_PORT && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY
             && g->port[aux->at].kind == PORT_MINOR)
             out->port_tally[aux->at]++;
@@ -70,6 +92,30 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
     for (int m = 0; m < MARKERS; m++)
         if (s->marker[m].auxiliary && g->auxiliary[s->marker[m].auxiliary - 1].side == side)
             out->marker[m].auxiliary = 0;
+}
+
+/* What is sealed until both have said it: calls for Battle, who leads, Auxiliaries, the array, a call of Admiral. */
+static void hide_battle(const struct data *g, const struct state *s, int side, struct state *out)
+{
+    struct battle *b = &out->battle;
+    for (int i = 0; s->phase == PHASE_DECLARE && i <= SPACES_MAX; i++)
+        out->called[i] &= (uint8_t)~(1u << side);
+    if (s->phase == PHASE_INITIAL && b->initial[side] && !is_open(s, b->initial[side] - 1))
+        b->initial[side] = 0;
+    if (s->phase == PHASE_ASSIST)
+        b->assist[side] = b->assist_hinders[side] = b->screen[side] = 0;
+    if (s->phase == PHASE_MATCH)
+        b->call[side] = 0;
+    if (s->phase != PHASE_ARRAY)
+        return;
+    for (int l = 0; l < g->leaders; l++)
+        if (g->leader[l].side == side) {
+            b->leader_on[l] = 0;
+            b->embarked &= ~bit64(l);
+        }
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].side == side)
+            b->aside &= ~bit64(q);
 }
 
 static void hide_plans(const struct data *g, const struct state *s, int side, struct state *out)
@@ -89,6 +135,7 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         out->spots[slot] = out->spots_kept[slot] = 0;
     out->spotted[side] = 0;
+    hide_battle(g, s, side, out);
     out->owed[side] = out->has_drawn[side] = 0;
     if (s->phase == PHASE_PICK && s->task.side == side)
         out->task.auxiliary = 0;
@@ -97,6 +144,9 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     for (int i = 0; i < g->flotillas; i++)
         if (g->flotilla[i].side == side)
             out->reorganised &= ~(1u << i);
+    for (int i = 0; i < g->dummies; i++)
+        if (g->dummy[i].side == side)
+            out->decoyed &= (uint16_t) ~(1u << i);
     for (int i = 0; i < g->squadrons; i++)
         if (g->squadron[i].side == side)
             out->transfers[i] = 0;

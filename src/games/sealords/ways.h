@@ -22,19 +22,33 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
 int sealords_legs_onward(const struct data *g, const struct state *s, int place, bool galleys,
                          struct leg out[LEGS_OUT_MAX]);
 
+/* distances.c: charts of them for every set of winds; false: there is no memory. */
+bool sealords_chart_distances(struct data *g);
 /* MPs from every place to one, each roll taken to succeed [2.361, 5.256, 5.27.11]; FAR: no way. `zones`: those that may
  * be entered. */
 void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
                         uint16_t out[PLACES_MAX]);
 
-/* The same to the nearest of several places, round those that are closed (by place; NULL: none is). */
+/* Arcs of the map under the winds that blow, by the place to which they lead. */
+struct arcs {
+    uint16_t first[PLACES_MAX], next[PLACES_MAX * LEGS_OUT_MAX]; /* 1 + arc, 0: no more */
+    uint8_t  from[PLACES_MAX * LEGS_OUT_MAX];
+    int      count;
+};
+void sealords_find_arcs(const struct data *g, const struct state *s, bool galleys, unsigned zones,
+                        struct arcs *arcs);
+bool sealords_is_any_gale(const struct data *g, const struct state *s);
+
+/* The same to the nearest of several places, round those that are closed (by place; NULL: none is). Whoever asks more
+ * than once while gales rage finds the arcs beforehand (NULL: they are found each time). */
 enum { AIMS_MAX = 40 };
 struct aims {
-    uint8_t        place[AIMS_MAX];
-    int            count;
-    bool           galleys;
-    unsigned       zones;
-    const uint8_t *closed;
+    uint8_t            place[AIMS_MAX];
+    int                count;
+    bool               galleys;
+    unsigned           zones;
+    const uint8_t     *closed;
+    const struct arcs *arcs;
 };
 void sealords_distances_to(const struct data *g, const struct state *s, const struct aims *aims,
                            uint16_t out[PLACES_MAX]);

@@ -45,6 +45,7 @@ LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised"
            "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "extends",
            "raided")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
+LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 
 /* ---- Places, and what a course may be besides ---- */
@@ -232,6 +233,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
                                   NULL },
     [VOCAB_ORDER_OR_NONE] = { "order or none", order_or_none_count, order_or_none_word, NULL },
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
+    [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
 };
 
 /* ---- Choices at set-up ---- */

@@ -49,6 +49,7 @@ enum sea_vocab {
     VOCAB_AUXILIARY_OR_NONE,
     VOCAB_ORDER_OR_NONE,
     VOCAB_ENTRY,
+    VOCAB_SAIL_CLASS,
     VOCABS
 };
 
@@ -206,6 +207,7 @@ enum sea_roll {
     ROLL_EVENT,
     ROLL_THEATRE,
     ROLL_THEATRE_SECRET,
+    ROLL_SINKING_IN_BATTLE,
     ROLLS
 };
 
@@ -281,6 +283,57 @@ enum sea_event {
     EVENT_STAYS_DISORGANISED,
     EVENT_QUITS_ESCORT,
     EVENT_RECOVERED,
+    /* chapter 8 */
+    EVENT_WATCHES,
+    EVENT_CALLED,
+    EVENT_BATTLE,
+    EVENT_IN_SIGHT,
+    EVENT_NO_BATTLE,
+    EVENT_ENGAGED,
+    EVENT_SHOWS,
+    EVENT_SHOWS_LEADER,
+    EVENT_SHOWS_AUXILIARY,
+    EVENT_SHOWS_CONVOY,
+    EVENT_CHANCES,
+    EVENT_GAUGE_DICE,
+    EVENT_GAUGE,
+    EVENT_WITHDRAWS,
+    EVENT_ASSISTS,
+    EVENT_HINDERS,
+    EVENT_SCREENS,
+    EVENT_SCREENS_NOTHING,
+    EVENT_REINFORCES,
+    EVENT_ASIDE,
+    EVENT_ABOARD,
+    EVENT_INTENSITY,
+    EVENT_LEVEL,
+    EVENT_ADMIRAL,
+    EVENT_PUT_UP,
+    EVENT_DOUBLES,
+    EVENT_ESCORT_SCREENS,
+    EVENT_COMBAT,
+    EVENT_INFLICTS,
+    EVENT_DAMAGED,
+    EVENT_CONVOY_HIT,
+    EVENT_SINKING,
+    EVENT_WOUNDED,
+    EVENT_KILLED,
+    EVENT_CAPTURED,
+    EVENT_UNHURT,
+    EVENT_WENT_DOWN,
+    EVENT_BURNS,
+    EVENT_BURNS_OUT,
+    EVENT_VICTOR,
+    EVENT_NO_VICTOR,
+    EVENT_STRIKES,
+    EVENT_STRUCK,
+    EVENT_PRIZE,
+    EVENT_SCUTTLED,
+    EVENT_TAKES_COMMAND,
+    EVENT_DISORGANISED,
+    EVENT_DROPS,
+    EVENT_PASSES,
+    EVENT_BATTLE_OVER,
     /* chapter 9 */
     EVENT_RECEIVED,
     EVENT_DRAWN,
@@ -337,7 +390,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 141 };
+enum { SEALORDS_FIELDS = 158 };
 extern const struct field sealords_fields[];
 
 #endif
