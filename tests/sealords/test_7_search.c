@@ -329,7 +329,10 @@ Test(sealords_7_search, an_interdictor_sees_who_comes_in)
         "sp-sol-1 at marseilles 3/0; course bourbon-1 toulon");
     cr_expect(sealords_interdicts(data(), now(m), slot(m, "catalonia")));
     cr_expect_not(sealords_interdicts(data(), now(m), slot(m, "br-sol-2")), "only who has the Order");
-    sail_on(m, "");
+    for (int i = 0; i < 2; i++) { /* courses, then what else they do */
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
     cr_assert(is_at(m, "sp-sol-1", "toulon"));
     cr_expect(was_told(m, BRITISH, "spotted bourbon-1 sp-sol-1 toulon"));
     cr_expect_not(was_told(m, BOURBON, "found sp-sol-1 toulon"), "and nobody says why (R48)");
