@@ -171,10 +171,11 @@ const struct verb verb_table = {
     .name = "table",
     .usage = "[--port N] [--store FILE] | backup [--store FILE] TO",
     .gist = "serves the table: play in the browser, against a friend or the machine",
-    .about = "Prints its address and serves until it is stopped. Every move is on disk before it is\n"
-             "acknowledged; a restart goes on where it stopped.\n\n"
-             "\"backup TO\" copies the store to the file TO, and its archive to TO.archive, also while a\n"
-             "table is using it.\n",
+    .about =
+        "Prints its address and serves until it is stopped. Every move is on disk before it is\n"
+        "acknowledged; a restart goes on where it stopped.\n\n"
+        "\"backup TO\" copies the store to the file TO, its archive to TO.archive and its file of notices\n"
+        "to TO.notices, also while a table is using it.\n",
     .words_min = 0,
     .words_max = 2,
     .switches = switches,

@@ -142,8 +142,10 @@ static bool set_line(struct notices *n, struct letter *l)
     curl_easy_setopt(c, CURLOPT_WRITEDATA, l);
     curl_easy_setopt(c, CURLOPT_HEADERFUNCTION, on_answer);
     curl_easy_setopt(c, CURLOPT_HEADERDATA, l);
-    if (n->certificates)
+    if (n->certificates) {
         curl_easy_setopt(c, CURLOPT_CAINFO, n->certificates);
+        curl_easy_setopt(c, CURLOPT_CAPATH, NULL); /* the system's folder would be trusted besides */
+    }
     if (l->what.way == NOTICE_MAIL)
         return set_mail(n, l);
     const bool ok = l->what.way == NOTICE_PUSH ? set_push(n, l) : set_webhook(n, l);
@@ -192,7 +194,7 @@ static void write_never(struct notices *n, struct letter *l)
     conclude(n, l, kept ? NOTICE_SENT : NOTICE_FAILED, kept ? "" : "nobody was asked with this link");
 }
 
-/* May it be mailed? It is noted before it goes: whatever happens then, nobody is asked twice. */
+/* May it be mailed, by what was said at the address? */
 static bool may_mail(struct notices *n, struct letter *l)
 {
     uint8_t token[TOKEN_BYTES];
@@ -202,7 +204,30 @@ static bool may_mail(struct notices *n, struct letter *l)
         conclude(n, l, NOTICE_UNWANTED, "no mail is wanted at this address");
     else if (l->what.kind == NOTICE_QUESTION && word != LEDGER_NEW && l->tries == 0)
         conclude(n, l, NOTICE_ASKED, "this address was asked before: open the link in that mail");
-    else if (l->what.kind == NOTICE_QUESTION && !ledger_write(&n->ledger, token, LEDGER_PENDING))
+    else
+        return true;
+    return false;
+}
+
+/* What is to become of a question, or came of it; false: it cannot be written down. */
+static bool note_question(struct notices *n, const struct letter *l, enum ledger_word word)
+{
+    uint8_t token[TOKEN_BYTES];
+    if (l->what.kind != NOTICE_QUESTION)
+        return true;
+    ledger_token(&n->ledger, l->what.to, token);
+    return ledger_write(&n->ledger, token, word);
+}
+
+/* What does not go for a good reason is none of what anybody gets in an hour; a question is noted before it goes: whatever
+ * happens then, nobody is asked twice. */
+static bool may_begin(struct notices *n, struct letter *l)
+{
+    if (l->what.way == NOTICE_MAIL && !may_mail(n, l))
+        return false;
+    if (l->tries == 0 && is_too_much(n, l))
+        conclude(n, l, NOTICE_DROPPED, "there were too many notices");
+    else if (!note_question(n, l, LEDGER_PENDING))
         conclude(n, l, NOTICE_FAILED, "it could not be written down");
     else
         return true;
@@ -215,11 +240,7 @@ static void begin(struct notices *n, struct letter *l)
         write_never(n, l);
         return;
     }
-    if (l->tries == 0 && is_too_much(n, l)) {
-        conclude(n, l, NOTICE_DROPPED, "there were too many notices");
-        return;
-    }
-    if (l->what.way == NOTICE_MAIL && !may_mail(n, l))
+    if (!may_begin(n, l))
         return;
     l->tries++;
     l->by = n;
@@ -238,15 +259,16 @@ static void begin(struct notices *n, struct letter *l)
     curl_multi_add_handle(n->multi, l->line);
 }
 
-/* Is there a line for it, beside those to the same host and those of the same person? */
+/* Is there a line for it, beside those to the same host, those of the same person and those to the same seat? */
 static bool may_fly(const struct notices *n, const struct letter *one)
 {
-    int to = 0, of = 0;
+    int to = 0, of = 0, seat = 0;
     for (const struct letter *l = n->flying; l; l = l->next) {
         to += l->what.way == one->what.way && l->host == one->host;
         of += l->what.way == one->what.way && l->what.mark == one->what.mark;
+        seat += l->what.way == one->what.way && notices_are_to_one(&l->what, &one->what);
     }
-    return one->what.kind == NOTICE_NEVER || (to < HOST_AT_ONCE && of < MARK_AT_ONCE);
+    return one->what.kind == NOTICE_NEVER || (to < HOST_AT_ONCE && of < MARK_AT_ONCE && seat < SEAT_AT_ONCE);
 }
 
 /* The first of a lane that may go now, out of it; NULL: none. */
@@ -265,19 +287,23 @@ static struct letter *take_due(struct notices *n, struct lane *lane, int64_t now
     return NULL;
 }
 
+static void begin_lane(struct notices *n, struct lane *lane)
+{
+    const int64_t  now = notices_clock();
+    struct letter *l;
+    do {
+        pthread_mutex_lock(&n->lock);
+        l = take_due(n, lane, now);
+        pthread_mutex_unlock(&n->lock);
+        if (l)
+            begin(n, l);
+    } while (l);
+}
+
 static void begin_due(struct notices *n)
 {
-    const int64_t now = notices_clock();
-    for (int i = 0; i < LANES; i++) {
-        struct letter *l;
-        do {
-            pthread_mutex_lock(&n->lock);
-            l = take_due(n, &n->lane[i], now);
-            pthread_mutex_unlock(&n->lock);
-            if (l)
-                begin(n, l);
-        } while (l);
-    }
+    for (int i = LANES - 1; i >= 0; i--) /* who wants no mail first of all */
+        begin_lane(n, &n->lane[i]);
 }
 
 /* ---- Ending ---- */
@@ -293,19 +319,9 @@ static void grumble(struct notices *n, const struct letter *l)
     fprintf(stderr, "wardroom table: mail could not be sent: %s\n", l->trouble);
 }
 
-/* What came of a question. */
-static void note_question(struct notices *n, const struct letter *l, enum ledger_word word)
-{
-    uint8_t token[TOKEN_BYTES];
-    if (l->what.kind != NOTICE_QUESTION)
-        return;
-    ledger_token(&n->ledger, l->what.to, token);
-    ledger_write(&n->ledger, token, word);
-}
-
 static void fail(struct notices *n, struct letter *l, bool again, const char *why)
 {
-    if (again && l->tries < TRIES) {
+    if (again && l->tries < (l->what.kind == NOTICE_TEST ? 1 : TRIES)) {
         l->due = notices_clock() + ((int64_t)n->retry * 1000 << (2 * (l->tries - 1)));
         pthread_mutex_lock(&n->lock);
         notices_put(n, l);
@@ -398,6 +414,7 @@ void *notices_deliver(void *notices)
         if (wait >= 0)
             curl_multi_poll(n->multi, NULL, 0, wait, NULL);
     }
+    begin_lane(n, &n->lane[LANE_REFUSALS]); /* who said that he wants no mail was believed */
     while (n->flying) {
         struct letter *l = n->flying;
         n->flying = l->next;

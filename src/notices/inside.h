@@ -11,6 +11,9 @@ enum {
     HOST_AT_ONCE = 2,    /* to one host: whoever does not answer keeps others waiting in his own lane only */
     MARK_WAITING = 50,   /* of what one person has sent; then his oldest goes */
     MARK_AT_ONCE = 2,    /* however many hosts he names */
+    SEAT_WAITING =
+        8, /* of that, to one seat of one game: who is invited does not take it all; then its oldest goes */
+    SEAT_AT_ONCE = 1,
     TRIES = 4,
     AN_HOUR = 20,      /* to one recipient */
     RECIPIENTS = 4096, /* of which that is known */
@@ -60,5 +63,10 @@ int64_t notices_clock(void);                                 /* milliseconds, on
 void    notices_put(struct notices *n, struct letter *l);    /* at the end of its lane; under the lock */
 void    notices_report(struct notices *n, struct letter *l); /* takes it over */
 void   *notices_deliver(void *notices);                      /* the thread */
+/* Are both to one seat of one game? */
+static inline bool notices_are_to_one(const struct notice *a, const struct notice *b)
+{
+    return a->mark == b->mark && a->about == b->about && a->who == b->who;
+}
 
 #endif

@@ -4,10 +4,13 @@
 #include <fcntl.h>
 #include <sodium.h>
 #include <sqlite3.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+
+enum { BUSY = 5000 }; /* milliseconds that one waits for another who writes */
 
 static sqlite3_stmt *prepare(const struct ledger *l, const char *words)
 {
@@ -67,7 +70,7 @@ static bool make_own(const char *path)
 bool ledger_open(struct ledger *l, const char *path, struct text *why)
 {
     static const char tables[] =
-        "PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;"
+        "PRAGMA synchronous = FULL;"
         "CREATE TABLE IF NOT EXISTS secret (name TEXT PRIMARY KEY, value BLOB NOT NULL);"
         "CREATE TABLE IF NOT EXISTS asked (token BLOB PRIMARY KEY, word INTEGER NOT NULL,"
         " at INTEGER NOT NULL) WITHOUT ROWID;";
@@ -79,6 +82,7 @@ bool ledger_open(struct ledger *l, const char *path, struct text *why)
         return false;
     }
     l->db = db;
+    sqlite3_busy_timeout(db, BUSY);
     if (sqlite3_exec(db, tables, NULL, NULL, NULL) == SQLITE_OK && have_secrets(l))
         return true;
     text_addf(why, "the file for notices cannot be used: %s: %s", path, sqlite3_errmsg(db));
@@ -139,22 +143,47 @@ bool ledger_write(struct ledger *l, const uint8_t token[TOKEN_BYTES], enum ledge
     return kept && (word != LEDGER_NEVER || sqlite3_changes(l->db) == 1);
 }
 
-bool ledger_backup(const char *path, const char *to, struct text *why)
+/* ---- A copy ---- */
+
+static bool copy(const char *path, const char *to, struct text *why)
 {
     sqlite3      *db = NULL;
     sqlite3_stmt *st = NULL;
-    if (access(path, F_OK) != 0)
-        return true;
-    if (access(to, F_OK) == 0) {
-        text_addf(why, "\"%s\" is there already, and is not overwritten", to);
-        return false;
-    }
-    bool ok = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK
-           && sqlite3_prepare_v2(db, "VACUUM INTO ?1", -1, &st, NULL) == SQLITE_OK
-           && sqlite3_bind_text(st, 1, to, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(st) == SQLITE_DONE;
+    const bool    ok = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK
+                 && sqlite3_busy_timeout(db, BUSY) == SQLITE_OK
+                 && sqlite3_prepare_v2(db, "VACUUM INTO ?1", -1, &st, NULL) == SQLITE_OK
+                 && sqlite3_bind_text(st, 1, to, -1, SQLITE_STATIC) == SQLITE_OK
+                 && sqlite3_step(st) == SQLITE_DONE;
     if (!ok)
         text_addf(why, "cannot write \"%s\": %s", to, sqlite3_errmsg(db));
     sqlite3_finalize(st);
     sqlite3_close(db);
-    return ok && make_own(to);
+    return ok;
+}
+
+/* It has its name only when it is whole. */
+bool ledger_backup(const char *path, const char *to, struct text *why)
+{
+    struct text part = text_growing();
+    if (access(to, F_OK)
+        == 0) { /* also where there is none to copy: it would be taken for one of this store */
+        text_addf(why, "\"%s\" is there already, and is not overwritten", to);
+        text_free(&part);
+        return false;
+    }
+    if (access(path, F_OK) != 0) {
+        text_free(&part);
+        return true;
+    }
+    text_addf(&part, "%s.part", to);
+    unlink(part.at); /* of a copy that was killed */
+    bool ok = copy(path, part.at, why);
+    if (ok && !(make_own(part.at) && rename(part.at, to) == 0)) {
+        text_addf(why, "cannot write \"%s\"", to);
+        ok = false;
+    }
+    if (!ok)
+        unlink(part.at);
+    text_free(&part);
+    return ok;
 }

@@ -120,19 +120,6 @@ struct notices *notices_open(const struct notices_options *o, struct text *why)
     return n;
 }
 
-void notices_close(struct notices *n)
-{
-    if (n == NULL)
-        return;
-    pthread_mutex_lock(&n->lock);
-    n->stopping = true;
-    pthread_mutex_unlock(&n->lock);
-    curl_multi_wakeup(n->multi);
-    pthread_join(n->thread, NULL);
-    curl_multi_cleanup(n->multi);
-    discard(n);
-}
-
 /* ---- Asking ---- */
 
 bool notices_go_by(const struct notices *n, enum notice_way way)
@@ -201,24 +188,54 @@ static struct letter **oldest_of_most(struct lane *lane)
     return at;
 }
 
-static struct letter **oldest_of(struct lane *lane, uint64_t mark)
+static int count_to_one(const struct lane *lane, const struct notice *what)
 {
-    struct letter **at = &lane->first;
-    while ((*at)->what.mark != mark)
-        at = &(*at)->next;
-    return at;
+    int count = 0;
+    for (const struct letter *l = lane->first; l; l = l->next)
+        count += notices_are_to_one(&l->what, what);
+    return count;
 }
 
-/* One that makes room for another of this mark, out of the lane; NULL: there is room. */
-static struct letter *drop_one(struct lane *lane, uint64_t mark)
+/* Of what one person has sent: the oldest to the seat for which there is most. */
+static struct letter **oldest_of(struct lane *lane, uint64_t mark)
 {
-    int own = 0;
+    struct letter **oldest = NULL;
+    int             most = 0;
+    for (struct letter **at = &lane->first; *at; at = &(*at)->next) {
+        const int count = (*at)->what.mark == mark ? count_to_one(lane, &(*at)->what) : 0;
+        if (count > most) {
+            most = count;
+            oldest = at;
+        }
+    }
+    return oldest;
+}
+
+/* The oldest to this seat, if there are as many as it may have; or NULL. */
+static struct letter **oldest_to(struct lane *lane, const struct notice *what)
+{
+    struct letter **oldest = NULL;
+    int             count = 0;
+    for (struct letter **at = &lane->first; *at; at = &(*at)->next)
+        if (notices_are_to_one(&(*at)->what, what) && ++count == 1)
+            oldest = at;
+    return count >= SEAT_WAITING ? oldest : NULL;
+}
+
+/* One that makes room for another, out of the lane; NULL: there is room. */
+static struct letter *drop_one(struct lane *lane, const struct notice *what)
+{
+    struct letter **at = what->kind == NOTICE_NEVER ? NULL : oldest_to(lane, what);
+    int             own = 0;
     for (const struct letter *l = lane->first; l; l = l->next)
-        own += l->what.mark == mark;
-    if (own < MARK_WAITING && lane->waiting < LANE_WAITING)
+        own += l->what.mark == what->mark;
+    if (at == NULL && own >= MARK_WAITING)
+        at = oldest_of(lane, what->mark);
+    if (at == NULL && lane->waiting >= LANE_WAITING)
+        at = oldest_of_most(lane);
+    if (at == NULL)
         return NULL;
-    struct letter **at = own < MARK_WAITING ? oldest_of_most(lane) : oldest_of(lane, mark);
-    struct letter  *oldest = *at;
+    struct letter *oldest = *at;
     *at = oldest->next;
     lane->waiting--;
     oldest->outcome = NOTICE_DROPPED;
@@ -230,7 +247,7 @@ void notices_send(struct notices *n, const struct notice *what)
 {
     struct letter *l = letter_new(what);
     struct lane   *lane = &n->held[lane_of(l)];
-    struct letter *dropped = drop_one(lane, what->mark);
+    struct letter *dropped = drop_one(lane, what);
     put(lane, l);
     if (dropped)
         notices_report(n, dropped);
@@ -239,27 +256,46 @@ void notices_send(struct notices *n, const struct notice *what)
 static void let_go(struct notices *n, struct letter *l)
 {
     pthread_mutex_lock(&n->lock);
-    struct letter *dropped = drop_one(&n->lane[lane_of(l)], l->what.mark);
+    struct letter *dropped = drop_one(&n->lane[lane_of(l)], &l->what);
     notices_put(n, l);
     pthread_mutex_unlock(&n->lock);
     if (dropped)
         notices_report(n, dropped);
 }
 
+/* True: there were some. */
+static bool let_go_all(struct notices *n, struct lane *held)
+{
+    struct letter *first = held->first;
+    *held = (struct lane){ .first = NULL };
+    for (struct letter *l = first, *next; l; l = next) {
+        next = l->next;
+        let_go(n, l);
+    }
+    return first != NULL;
+}
+
 void notices_release(struct notices *n)
 {
     bool any = false;
-    for (int i = 0; n && i < LANES; i++) {
-        struct letter *first = n->held[i].first;
-        n->held[i] = (struct lane){ .first = NULL };
-        any = any || first;
-        for (struct letter *l = first, *next; l; l = next) {
-            next = l->next;
-            let_go(n, l);
-        }
-    }
+    for (int i = 0; n && i < LANES; i++)
+        any = let_go_all(n, &n->held[i]) || any;
     if (any)
         curl_multi_wakeup(n->multi);
+}
+
+void notices_close(struct notices *n)
+{
+    if (n == NULL)
+        return;
+    let_go_all(n, &n->held[LANE_REFUSALS]);
+    pthread_mutex_lock(&n->lock);
+    n->stopping = true;
+    pthread_mutex_unlock(&n->lock);
+    curl_multi_wakeup(n->multi);
+    pthread_join(n->thread, NULL);
+    curl_multi_cleanup(n->multi);
+    discard(n);
 }
 
 /* ---- Reports ---- */

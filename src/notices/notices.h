@@ -2,9 +2,10 @@
  * recipient, a short text and a link; it is delivered in a thread of its own, and nobody waits for it. Nothing here
  * knows what the notices are about.
  *
- * What waits is bounded for each way, and of it what one person has sent (the oldest of whoever has most goes), as is what
- * one recipient gets in an hour; what fails is tried again some times. Nobody is mailed but who has shown that he reads mail at that address (notices_token), except for
- * one message, which asks him, once for good. */
+ * What waits is bounded for each way, and of it what one person has sent (the oldest of whoever has most goes), and of that
+ * what is for one seat, as is what one recipient gets in an hour; what fails is tried again some times. Nobody is mailed
+ * but who has shown that he reads mail at that address (notices_token), except for one message, which asks him, once for
+ * good. */
 #ifndef WARDROOM_NOTICES_NOTICES_H
 #define WARDROOM_NOTICES_NOTICES_H
 
@@ -30,7 +31,8 @@ struct notices_options {
 struct notices;
 /* NULL with a sentence. */
 struct notices *notices_open(const struct notices_options *o, struct text *why);
-void            notices_close(struct notices *n); /* what is not delivered is not; NULL is allowed */
+/* What is not delivered is not, but who wants no mail is written down; NULL is allowed. */
+void notices_close(struct notices *n);
 
 bool        notices_go_by(const struct notices *n, enum notice_way way); /* of NULL: by none */
 const char *notices_base(const struct notices *n);
@@ -41,14 +43,14 @@ void notices_token(const struct notices *n, const char *address, uint8_t out[TOK
 /* What is wrong with an address, as a sentence; NULL: nothing. */
 const char *notices_objection(const struct notices *n, enum notice_way way, const char *to);
 
-/* Of mail: a call to who has shown his token; a question to who has not; or one who shows it wants no mail, ever: then
- * `to` is the token, in hexadecimal digits. */
-enum notice_kind { NOTICE_CALL, NOTICE_QUESTION, NOTICE_NEVER };
+/* A call, by mail only to who has shown his token; a test, which is one that is tried once. Of mail besides: a question to
+ * who has not; or one who shows it wants no mail, ever: then `to` is the token, in hexadecimal digits. */
+enum notice_kind { NOTICE_CALL, NOTICE_TEST, NOTICE_QUESTION, NOTICE_NEVER };
 
 struct notice {
     enum notice_way    way;
     enum notice_kind   kind;
-    int64_t            about; /* both come back with the report */
+    int64_t            about; /* a game, and a seat of it; both come back with the report */
     int                who;
     uint64_t           mark;   /* stands for who has it sent: each has a share of what waits and what goes */
     const char        *to;     /* an endpoint, an address, a URL */

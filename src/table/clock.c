@@ -16,9 +16,11 @@ struct clock {
         int64_t  left;       /* microseconds, when it last stood */
         int64_t  since;      /* when it began to run; 0: it stands */
         int64_t  stopped;    /* when it last stopped */
-        uint32_t phase;      /* in which the seat acts, as they are counted here */
+        uint32_t phase;      /* in which the seat last acted, as they are counted here */
+        uint32_t reached;    /* the latest of the game's own phases in which it acted; */
+        uint32_t owed;       /* up to this one it has had its time: it took moves back */
         bool     acts;       /* it is this seat's to act, also while the game is paused */
-        bool     resumed;    /* a move was taken back */
+        bool     resumed;    /* it goes on where it was: a move was taken back, or the seat from a bot */
         bool     struck;     /* and said so */
         int64_t  shown;      /* what everybody may know was left, */
         int64_t  shown_at;   /* and when; */
@@ -199,13 +201,14 @@ static void turn_to(struct room *r, int seat, bool acts, int64_t now)
 {
     struct clock_seat *s = &r->clock->seat[seat];
     const uint32_t     phase = r->clock->number;
+    const uint32_t     of_game = game_phase(r->session.game, match_state(r->session.match)).number;
     const bool         anew = acts && (!s->acts || s->phase != phase);
     const bool         changed = anew || acts != s->acts;
     if (r->clock->paused && !r->paused && s->stopped)
         s->stopped = now; /* in a pause nobody thinks */
     if (anew && s->resumed) {
         s->left -= s->stopped ? now - s->stopped : 0; /* not known of a game that was woken */
-    } else if (anew && r->terms.per == CLOCK_MOVE) {
+    } else if (anew && r->terms.per == CLOCK_MOVE && (!s->acts || of_game > s->owed)) {
         stop(s, now);
         s->left = whole(r);
         s->struck = false;
@@ -215,8 +218,11 @@ static void turn_to(struct room *r, int seat, bool acts, int64_t now)
         s->stopped = now;
     }
     s->acts = acts;
-    s->phase = phase;
     s->resumed = false;
+    if (acts)
+        s->phase = phase;
+    if (acts && s->reached < of_game)
+        s->reached = of_game;
     if (acts && !r->paused && s->since == 0)
         s->since = now;
     else if (r->paused)
@@ -259,32 +265,37 @@ static struct sight look(struct room *r)
     return is;
 }
 
-/* A phase has another number when it is seen to be another, or somebody begins to act in it, though not by taking a move
- * back: then it is the next of that name. */
-static void count_phase(struct clock *c, const struct sight *is)
+/* A phase has another number when it is seen to be another, or somebody begins to act in it who does not go on where he
+ * was: then it is the next of that name. True: this one has. */
+static bool count_phase(struct clock *c, const struct sight *is)
 {
     bool begins = false, resumes = false;
     for (int i = 0; i < SEATS_MAX; i++) {
         begins = begins || (is->acting >> i & 1 && !c->seat[i].shown_acts);
         resumes = resumes || c->seat[i].resumed;
     }
-    if (c->phase && (is->other || is->turn != c->turn || (begins && !resumes)))
-        c->number++;
+    const bool next = c->phase && (is->other || is->turn != c->turn || (begins && !resumes));
+    c->number += next;
     c->turn = is->turn;
+    return next;
 }
 
-/* What everybody may know: it follows what a spectator sees, and nothing else. */
-static void show(struct room *r, const struct sight *is, int64_t now)
+/* What everybody may know: it follows what a spectator sees, and nothing else. `next`: the phase has another number. In
+ * one of the same name somebody may have chosen already, in secret: of all who are seen to act it is shown that their
+ * time began anew. */
+static void show(struct room *r, const struct sight *is, bool next, int64_t now)
 {
-    const bool other = is->other;
     const bool woken = r->clock->phase == NULL;
     for (int i = 0; i < r->seats; i++) {
         struct clock_seat *of = &r->clock->seat[i];
         const bool         acts = is->acting >> i & 1;
         if (woken) { /* what was shown before stands */
             of->shown_at = now;
-        } else if (other || acts != of->shown_acts) {
+        } else if (is->other || acts != of->shown_acts) {
             of->shown = left_of(of, now);
+            of->shown_at = now;
+        } else if (next && acts && r->terms.per == CLOCK_MOVE) {
+            of->shown = whole(r);
             of->shown_at = now;
         } else if (r->paused != r->clock->paused) {
             of->shown -= acts && r->paused ? now - of->shown_at : 0;
@@ -300,9 +311,20 @@ bool clock_is_spent(const struct room *r, int seat)
     return r->clock && r->terms.per == CLOCK_GAME && r->clock->seat[seat].left <= 0;
 }
 
+/* Who acts before and after it gets no time for phases that he was in before, until others have acted: they cannot be
+ * taken back. */
 void clock_undone(struct room *r, int seat)
 {
-    if (r->clock && !r->clock->seat[seat].acts)
+    struct clock_seat *s = r->clock ? &r->clock->seat[seat] : NULL;
+    if (s == NULL)
+        return;
+    s->owed = s->reached;
+    s->resumed = !s->acts;
+}
+
+void clock_handed_back(struct room *r, int seat)
+{
+    if (r->clock && r->clock->seat[seat].phase == r->clock->number)
         r->clock->seat[seat].resumed = true;
 }
 
@@ -343,10 +365,10 @@ void clock_follow(struct table *t, struct room *r)
     const seat_set acting = r->state == ROOM_PLAYING ? session_acting(&r->session) & room_people(r, -1) : 0;
     const bool     paused = clock->paused != r->paused;
     const struct sight is = look(r);
-    count_phase(clock, &is);
+    const bool         next = count_phase(clock, &is);
     for (int i = 0; i < r->seats; i++)
         turn_to(r, i, acting >> i & 1, now);
-    show(r, &is, now);
+    show(r, &is, next, now);
     clock->paused = r->paused;
     set_heap(t, r);
     for (struct client *c = r->clients; c; c = c->next)

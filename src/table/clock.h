@@ -22,6 +22,8 @@ void clock_follow(struct table *t, struct room *r);
 void clock_tell(struct room *r, struct client *c);
 /* Its last move was taken back: it has been thinking all the time. */
 void clock_undone(struct room *r, int seat);
+/* Its person plays it again, in place of a bot: in the same phase he has the time that he had. */
+void clock_handed_back(struct room *r, int seat);
 /* Has the seat had all its time of the game? */
 bool clock_is_spent(const struct room *r, int seat);
 /* Keeps what is left of clocks that run. */

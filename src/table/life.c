@@ -243,6 +243,7 @@ static void take_back(struct table *t, struct room *r, int seat)
     *r->seat[seat].stand_in = '\0';
     r->seat[seat].handing = 0;
     r->handed++;
+    clock_handed_back(r, seat);
     room_tell_seats(r);
     life_goes_on(t, r);
 }

@@ -74,6 +74,13 @@ void notify_forget_room(struct table *t, struct room *r)
     r->is_notified = false;
 }
 
+void notify_forget_seat(struct room *r, int seat)
+{
+    free(r->seat[seat].notify);
+    r->seat[seat].notify = NULL;
+    store_beside_drop(r->store, r->row, BESIDE_NOTICE, seat, 0);
+}
+
 static void keep(struct room *r, int seat)
 {
     struct text t = text_growing();
@@ -141,33 +148,40 @@ static void mail_out(struct table *t, const struct notify *n, struct notice *one
     text_free(&foot);
 }
 
-/* By every way that the seat has chosen. */
-static void send_out(struct table *t, const struct room *r, int seat, enum saying what)
+/* By every way that the seat has chosen: so many notices. */
+static int send_out(struct table *t, const struct room *r, int seat, enum saying what)
 {
+    int                  sent = 0;
     const struct notify *n = r->seat[seat].notify;
     struct text          link = text_growing(), title = text_growing();
     struct notice        one = {
                .way = NOTICE_PUSH, .about = number_of(r), .who = seat, .mark = mark_of(r), .text = say(n, what)
     };
+    one.kind = what == SAY_TEST ? NOTICE_TEST : NOTICE_CALL;
     add_title(r, n, &title);
     text_addf(&link, "/play#room=%s", r->id);
     one.title = title.at;
     one.link = link.at;
-    for (int i = 0; i < n->browsers && notices_go_by(t->notices, NOTICE_PUSH); i++) {
+    for (int i = 0; i < n->browsers && notices_go_by(t->notices, NOTICE_PUSH); i++, sent++) {
         one.to = n->browser[i].endpoint;
         one.reader = n->browser[i].reader;
         notices_send(t->notices, &one);
     }
     one.to = n->webhook;
     one.way = NOTICE_WEBHOOK;
-    if (*one.to && notices_go_by(t->notices, one.way))
+    if (*one.to && notices_go_by(t->notices, one.way)) {
         notices_send(t->notices, &one);
+        sent++;
+    }
     one.to = n->mail;
     one.way = NOTICE_MAIL;
-    if (*one.to && n->confirmed && notices_go_by(t->notices, one.way))
+    if (*one.to && n->confirmed && notices_go_by(t->notices, one.way)) {
         mail_out(t, n, &one);
+        sent++;
+    }
     text_free(&link);
     text_free(&title);
+    return sent;
 }
 
 /* The only mail that goes to who has not asked for any: it has nothing in it that anybody wrote. */
@@ -433,13 +447,23 @@ static void see_here(struct room *r, int seat)
 {
     struct notify *n = r->seat[seat].notify;
     const bool     over = r->state == ROOM_OVER;
-    n->left = 0;
-    n->remind = false;
+    n->left = n->again = 0;
+    n->going = n->misses = 0;
+    n->remind = n->missed = false;
     if (!n->called && n->ended == over)
         return;
     n->called = false;
     n->ended = over;
     keep(r, seat);
+}
+
+/* Nothing of a call has arrived: it will be made again, each time later, at last once a day. */
+static void put_off(struct notify *n, int64_t now)
+{
+    enum { TEN_MINUTES = 600, A_DAY = 24 * 60 * 60, DOUBLINGS = 7 };
+    n->missed = false;
+    n->again = now + (n->misses < DOUBLINGS ? TEN_MINUTES << n->misses : A_DAY);
+    n->misses++;
 }
 
 static void look_after(struct table *t, struct room *r, int seat, int64_t now)
@@ -453,14 +477,17 @@ static void look_after(struct table *t, struct room *r, int seat, int64_t now)
     }
     if (n->left == 0)
         n->left = now;
-    const enum saying what = now - n->left >= t->notify_after ? news(r, seat) : SAYINGS;
+    if (n->missed)
+        put_off(n, now);
+    const enum saying what = now - n->left >= t->notify_after && now >= n->again ? news(r, seat) : SAYINGS;
     if (what == SAYINGS || is_quiet(n, now) || !bucket_take(&n->calls, 1, A_FIVE_MINUTES, AT_ONCE))
         return;
     n->called = true;
     n->remind = false;
     n->ended = what == SAY_OVER;
     keep(r, seat);
-    send_out(t, r, seat, what);
+    n->arrived = false;
+    n->going = send_out(t, r, seat, what);
 }
 
 void notify_tick(struct table *t, int64_t now)
@@ -507,6 +534,22 @@ static void tell_report(struct room *r, const struct notice_report *report)
     text_free(&text);
 }
 
+/* What came of a call: where none of its notices arrived it counts as not made. */
+static void note_call(struct room *r, int seat, enum notice_outcome outcome)
+{
+    struct notify *n = r->seat[seat].notify;
+    n->arrived = n->arrived || outcome == NOTICE_SENT;
+    if (n->going == 0 || --n->going > 0)
+        return;
+    if (n->arrived) {
+        n->misses = 0;
+        return;
+    }
+    n->missed = true;
+    n->called = n->ended = false;
+    keep(r, seat);
+}
+
 static void take_report(void *table, const struct notice_report *report)
 {
     struct table  *t = table;
@@ -524,6 +567,8 @@ static void take_report(void *table, const struct notice_report *report)
         keep(r, report->who);
         tell_seat(t, r, report->who);
     }
+    if (report->kind == NOTICE_CALL)
+        note_call(r, report->who, report->outcome);
     tell_report(r, report);
 }
 

@@ -37,6 +37,11 @@ struct notify {
     char          language[3];                   /* "en" or "ja" */
     char          title[NOTIFY_TITLE_BYTES + 1]; /* of the game, in that language; "": as the game has it */
     bool          called, ended; /* since it was last here; ended: it was told that the game is over */
+    int           going;         /* of its last call: notices of which nothing is known yet, */
+    bool          arrived;       /* and one has; */
+    bool          missed;        /* none has; */
+    int           misses;        /* so many calls one after the other, */
+    int64_t       again;         /* unix seconds: and before this it is not called again */
     bool          remind;        /* a clock wants it to be told again */
     int64_t       left;   /* unix seconds: since when nobody is here; 0: somebody is, or nobody knows */
     bool          acts;   /* it has to, */
@@ -84,6 +89,7 @@ struct notify_place {
     struct room  *room;
 };
 bool notify_recall(void *place, const struct stored_beside *b);
+void notify_forget_seat(struct room *r, int seat);        /* it has chosen nothing any more */
 void notify_forget_room(struct table *t, struct room *r); /* it leaves the table's memory */
 /* As JSON: what the seat is told, or what is kept. */
 void notify_write(const struct notify *n, bool kept, struct text *out);

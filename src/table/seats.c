@@ -4,6 +4,7 @@
 #include "table/life.h"
 #include "table/limits.h"
 #include "table/messages.h"
+#include "table/notify.h"
 #include "table/secret.h"
 #include "table/serve.h"
 #include "table/waking.h"
@@ -136,13 +137,22 @@ void seats_invited(struct table *t, struct client *c, const struct request *q)
     answer(c, q, &text);
 }
 
+/* Another sits there now: where the one before is reached and what he noted for himself is not for him. */
+static void forget_person(struct room *r, int seat)
+{
+    notify_forget_seat(r, seat);
+    room_keep_beside(r, BESIDE_PRIVATE, seat, NULL);
+}
+
 static void take_seat(struct table *t, struct room *r, int seat, const uint8_t key[SECRET_BYTES])
 {
     struct room_seat *who = &r->seat[seat];
     const bool        renewed = who->has_key;
     withdraw(t, r, seat);
-    if (renewed)
+    if (renewed) {
         keys_remove(&t->keys, r, who->key);
+        forget_person(r, seat);
+    }
     who->has_key = who->guest = true;
     key_hash(key, who->key);
     struct key_entry entry = { .room = r, .seat = seat };

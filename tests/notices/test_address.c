@@ -3,8 +3,11 @@
 #include "notices/letter.h"
 #include <arpa/inet.h>
 #include <criterion/criterion.h>
+#include <fcntl.h>
 #include <netinet/in.h>
+#include <pthread.h>
 #include <sodium.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -165,5 +168,38 @@ Test(ledger, keeps_its_secrets_for_its_owner_and_asks_nobody_twice)
     cr_assert_eq(ledger_word(&again, other), LEDGER_NEW);
     ledger_close(&again);
     unlink(path);
+    text_free(&why);
+}
+
+static void *let_go_later(void *ledger)
+{
+    usleep(300000);
+    sqlite3_exec(((struct ledger *)ledger)->db, "COMMIT", NULL, NULL, NULL);
+    return NULL;
+}
+
+Test(ledger, a_copy_waits_for_who_writes_and_has_its_name_when_it_is_whole)
+{
+    char          path[] = "/tmp/wardroom-ledger-XXXXXX", to[64], part[72];
+    struct ledger one;
+    struct text   why = text_growing();
+    pthread_t     thread;
+    cr_assert(sodium_init() >= 0);
+    close(mkstemp(path));
+    snprintf(to, sizeof to, "%s-copy", path);
+    snprintf(part, sizeof part, "%s.part", to);
+    cr_assert(ledger_open(&one, path, &why), "%s", why.at);
+    cr_assert_eq(sqlite3_exec(one.db, "BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
+    close(open(part, O_CREAT | O_WRONLY, 0600)); /* of one that was killed */
+    pthread_create(&thread, NULL, let_go_later, &one);
+    cr_assert(ledger_backup(path, to, &why), "%s", why.at);
+    pthread_join(thread, NULL);
+    ledger_close(&one);
+    cr_assert_eq(access(to, F_OK), 0);
+    cr_assert_neq(access(part, F_OK), 0);
+    unlink(path);
+    cr_assert(!ledger_backup(path, to, &why)); /* another's copy is not left beside a new one */
+    cr_assert_not_null(strstr(why.at, "is there already"), "%s", why.at);
+    unlink(to);
     text_free(&why);
 }

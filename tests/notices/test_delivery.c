@@ -322,6 +322,70 @@ Test(delivery, whoever_has_too_many_waiting_loses_his_own_and_nobody_else_s)
     close_host(&mute);
 }
 
+/* Both seats are of games that one person opened; the first names a host that never answers. */
+Test(delivery, a_seat_takes_no_more_than_its_part_of_who_opened_the_game)
+{
+    struct host    mute, other, h;
+    struct reports all = { .count = 0 };
+    begin_with(true);
+    open_host(&mute, "0");
+    open_host(&other, "0");
+    open_host(&h, "204");
+    hand_over(h.port, NOTICE_PUSH, 2, 5);
+    for (int i = 0; i < 2 * MARK_WAITING; i++)
+        hand_over(i % 2 ? mute.port : other.port, NOTICE_PUSH, 1, 5);
+    notices_reports(notices, take_report, &all);
+    cr_assert_eq(all.dropped, 2 * MARK_WAITING - SEAT_WAITING, "%d", all.dropped);
+    cr_assert_eq(all.last_who, 1);
+    hand_over(h.port, NOTICE_PUSH, 2, 5);
+    notices_release(notices);
+    all = await(2);
+    cr_assert_eq(all.sent, 2);
+    cr_assert_leq(mute.asked + other.asked, SEAT_AT_ONCE);
+    end();
+    close_host(&mute);
+    close_host(&other);
+    close_host(&h);
+}
+
+Test(delivery, where_one_has_too_many_waiting_the_seat_with_most_loses_one)
+{
+    enum { OTHERS = MARK_WAITING - SEAT_WAITING };
+    struct host    mute;
+    struct reports all = { .count = 0 };
+    begin_with(true);
+    open_host(&mute, "0");
+    for (int i = 0; i < OTHERS; i++)
+        hand_over(mute.port, NOTICE_PUSH, 100 + i, 5);
+    for (int i = 0; i < SEAT_WAITING; i++)
+        hand_over(mute.port, NOTICE_PUSH, 1, 5);
+    hand_over(mute.port, NOTICE_PUSH, 2, 5);
+    notices_reports(notices, take_report, &all);
+    cr_assert_eq(all.dropped, 1, "%d", all.dropped);
+    cr_assert_eq(all.last_who, 1);
+    end();
+    close_host(&mute);
+}
+
+Test(delivery, a_test_is_tried_once)
+{
+    struct host   h;
+    struct notice what = {
+        .way = NOTICE_WEBHOOK, .kind = NOTICE_TEST, .title = "a", .text = "b", .link = "/"
+    };
+    char url[64];
+    begin_with(true);
+    open_host(&h, "503 204");
+    snprintf(url, sizeof url, "http://127.0.0.1:%d/", h.port);
+    what.to = url;
+    notices_send(notices, &what);
+    notices_release(notices);
+    cr_assert_eq(await(1).last, NOTICE_FAILED);
+    cr_assert_eq(h.asked, 1);
+    close_host(&h);
+    end();
+}
+
 Test(delivery, nothing_leaves_before_it_is_let_go)
 {
     struct host h;
@@ -374,4 +438,57 @@ Test(delivery, one_recipient_gets_so_many_in_an_hour)
     cr_assert_eq(all.dropped, 5);
     close_host(&h);
     end();
+}
+
+static void ask_by_mail(const char *address, enum notice_kind kind, int who)
+{
+    notices_send(notices, &(struct notice){ .way = NOTICE_MAIL,
+                                            .kind = kind,
+                                            .who = who,
+                                            .mark = (uint64_t)who,
+                                            .to = address,
+                                            .title = "a",
+                                            .text = "b",
+                                            .link = "/" });
+    notices_release(notices);
+}
+
+Test(delivery, questions_that_are_not_asked_cost_an_address_none_of_its_mails)
+{
+    static const char address[] = "ann@example.org";
+    uint8_t           token[TOKEN_BYTES];
+    begin_with(true);
+    notices_token(notices, address, token);
+    cr_assert(ledger_write(&notices->ledger, token, LEDGER_ASKED));
+    for (int i = 0; i < AN_HOUR + 5; i++)
+        ask_by_mail(address, NOTICE_QUESTION, i);
+    struct reports all = await(AN_HOUR + 5);
+    cr_assert_eq(all.dropped, 0);
+    cr_assert_eq(all.last, NOTICE_ASKED);
+    cr_assert(ledger_write(&notices->ledger, token, LEDGER_NEVER));
+    for (int i = 0; i < AN_HOUR + 5; i++)
+        ask_by_mail(address, NOTICE_CALL, i);
+    all = await(AN_HOUR + 5);
+    cr_assert_eq(all.dropped, 0);
+    cr_assert_eq(all.last, NOTICE_UNWANTED);
+    end();
+}
+
+Test(delivery, who_wants_no_mail_is_written_down_when_the_table_stops)
+{
+    struct ledger ledger;
+    struct text   why = text_growing();
+    uint8_t       token[TOKEN_BYTES];
+    char          hex[2 * TOKEN_BYTES + 1];
+    begin_with(true);
+    notices_token(notices, "ann@example.org", token);
+    cr_assert(ledger_write(&notices->ledger, token, LEDGER_ASKED));
+    sodium_bin2hex(hex, sizeof hex, token, sizeof token);
+    notices_send(notices, &(struct notice){ .way = NOTICE_MAIL, .kind = NOTICE_NEVER, .to = hex });
+    notices_close(notices);
+    cr_assert(ledger_open(&ledger, path, &why), "%s", why.at);
+    cr_assert_eq(ledger_word(&ledger, token), LEDGER_NEVER);
+    ledger_close(&ledger);
+    text_free(&why);
+    unlink(path);
 }

@@ -1,8 +1,9 @@
 /* [8.12, 8.21-8.23, 8.45] Where a Battle may be, who is put up first, the weather gauge, withdrawal. */
 #include "fight.h"
 
-#define LINE   "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
-#define ARMADA "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+#define LINE "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"
+#define ARMADA                                                                                               \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
 
 Test(sealords_8_declare, enemies_in_one_space_of_whom_one_is_spotted)
 {
@@ -40,8 +41,9 @@ Test(sealords_8_declare, only_in_spaces_and_not_in_a_gale)
 Test(sealords_8_declare, a_small_space_and_the_large_one_upwind_of_it)
 {
     COVERS("sealords 8.126");
-    struct match *m = meet("white-division at alicante: br-sol-1 4/0; lestock commands white-division;"
-                           "armada-del-mediterraneo at cape-palos: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;");
+    struct match *m = meet(
+        "white-division at alicante: br-sol-1 4/0; lestock commands white-division;"
+        "armada-del-mediterraneo at cape-palos: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;");
     call(m, "alicante", NULL);
     cr_expect(battle(m)->engaged & bit64(slot(m, "armada-del-mediterraneo")));
     match_free(m);
@@ -50,10 +52,11 @@ Test(sealords_8_declare, a_small_space_and_the_large_one_upwind_of_it)
 Test(sealords_8_declare, a_formation_fitting_out_cannot_lead)
 {
     COVERS("sealords 8.211", "sealords 8.21");
-    struct match *m = meet("white-division at malaga: br-sol-1 4/0; lestock commands white-division;"
-                           "armada-del-mediterraneo at malaga: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
-                           "barcelona at malaga fitting-out: sp-sol-2 3/0; urrutia commands barcelona;"
-                           "sp-f-1 at malaga 2/0; spots bourbon-3 british-1;");
+    struct match *m = meet(
+        "white-division at malaga: br-sol-1 4/0; lestock commands white-division;"
+        "armada-del-mediterraneo at malaga: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+        "barcelona at malaga fitting-out: sp-sol-2 3/0; urrutia commands barcelona;"
+        "sp-f-1 at malaga 2/0; spots bourbon-3 british-1;");
     call(m, "malaga", "");
     cr_expect_eq(now(m)->phase, PHASE_INITIAL);
     is_refused(m, "bourbon lead barcelona", "8.211");
@@ -66,8 +69,10 @@ Test(sealords_8_declare, a_formation_fitting_out_cannot_lead)
 Test(sealords_8_declare, who_is_neither_seen_nor_sees_stays_out)
 {
     COVERS("sealords 8.125", "sealords 8.212");
-    struct match *m = meet(LINE "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
-                                "baleares at cape-de-gata: sp-sol-2 3/0; urrutia commands baleares;");
+    struct match *m = meet(
+        LINE
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; spinola commands armada-del-mediterraneo;"
+        "baleares at cape-de-gata: sp-sol-2 3/0; urrutia commands baleares;");
     call(m, "cape-de-gata", "");
     is_refused(m, "bourbon lead baleares", "8.21");
     plays(m, "bourbon done", NULL);
@@ -80,8 +85,9 @@ Test(sealords_8_declare, who_is_neither_seen_nor_sees_stays_out)
 Test(sealords_8_declare, what_is_engaged_lies_open)
 {
     COVERS("sealords 8.127", "sealords 8.11");
-    struct match *m = meet("white-division at cape-de-gata: br-sol-1 4/3; lestock commands white-division; br-fleet-1 with "
-                           "white-division;" ARMADA);
+    struct match *m = meet(
+        "white-division at cape-de-gata: br-sol-1 4/3; lestock commands white-division; br-fleet-1 with "
+        "white-division;" ARMADA);
     call(m, "cape-de-gata", NULL);
     cr_expect(was_told(m, BOURBON, "shows br-sol-1 4 3 none"));
     cr_expect(was_told(m, BOURBON, "shows-leader lestock 0 1 white-division"));
@@ -94,8 +100,9 @@ Test(sealords_8_declare, what_is_engaged_lies_open)
 Test(sealords_8_declare, the_higher_chance_has_the_gauge)
 {
     COVERS("sealords 8.221", "sealords 8.222", "sealords 8.223", "sealords 7.332");
-    struct match *m = meet("white-division at cape-de-gata: br-sol-1 4/6; lestock commands white-division;" ARMADA
-                           HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
+    struct match *m = meet(
+        "white-division at cape-de-gata: br-sol-1 4/6; lestock commands white-division;" ARMADA HAVE_THE_WIND(
+            "british-1") BEAT_UP("bourbon-1"));
     call(m, "cape-de-gata", "");
     cr_expect(was_told(m, BRITISH, "chances 7 6"), "10 -2 -1 for damage, and 10 -4");
     cr_expect(was_told(m, BRITISH, "gauge british"));
@@ -136,15 +143,18 @@ Test(sealords_8_declare, the_holder_may_withdraw_and_must_leave)
     cr_expect(was_told(m, BOURBON, "no-battle cape-de-gata"));
     cr_expect_eq(battle(m)->at, NOWHERE);
     cr_expect(has_flag(now(m), slot(m, "white-division"), FORMATION_WITHDREW));
-    cr_expect(now(m)->spotted[BOURBON] & bit64(slot(m, "white-division")), "seen though it Withdrew [7.112e]");
+    cr_expect(now(m)->spotted[BOURBON] & bit64(slot(m, "white-division")),
+              "seen though it Withdrew [7.112e]");
     match_free(m);
 }
 
 Test(sealords_8_declare, another_takes_the_place_of_one_that_withdraws)
 {
     COVERS("sealords 8.23", "sealords 8.21");
-    struct match *m = meet(LINE ARMADA "italy at cape-de-gata: br-sol-2 4/0; rowley commands italy; spots british-2 bourbon-1;"
-                           HAVE_THE_WIND("british-1") BEAT_UP("bourbon-1"));
+    struct match *m = meet(
+        LINE ARMADA
+        "italy at cape-de-gata: br-sol-2 4/0; rowley commands italy; spots british-2 bourbon-1;" HAVE_THE_WIND(
+            "british-1") BEAT_UP("bourbon-1"));
     call(m, "cape-de-gata", "");
     plays(m, "british lead white-division", "");
     plays(m, "british withdraw white-division", "");
@@ -169,8 +179,9 @@ Test(sealords_8_declare, the_disorganised_do_not_attack_but_may_be_demanded)
 Test(sealords_8_declare, not_while_another_there_is_in_order)
 {
     COVERS("sealords 8.451");
-    struct match *m = meet(LINE ARMADA "baleares at cape-de-gata: sp-sol-2 3/0; urrutia commands baleares; marks bourbon-1 "
-                                       "disorganised;");
+    struct match *m = meet(
+        LINE ARMADA "baleares at cape-de-gata: sp-sol-2 3/0; urrutia commands baleares; marks bourbon-1 "
+                    "disorganised;");
     call(m, "cape-de-gata", NULL);
     cr_expect_eq(battle(m)->at, NOWHERE);
     cr_expect(was_told(m, BRITISH, "no-battle cape-de-gata"));

@@ -5,24 +5,25 @@
 static struct match *example(void)
 {
     char lines[2048];
-    snprintf(lines, sizeof lines,
-             "red-division at cartagena: br-sol-1 2/5, br-sol-2 3/6, br-sol-3 3/2; rowley commands red-division; barnett assists "
-             "red-division; br-fleet-1 with red-division; br-fireship-1 with red-division;"
-             "armada-del-mediterraneo at cartagena: sp-sol-1 3/5; navarro commands armada-del-mediterraneo;"
-             "baleares at cartagena fitting-out: sp-sol-2 3/5; alvarez commands baleares; sp-galley-1 in cartagena;"
-             "poniente at cartagena: sp-sol-3 3/2, sp-sol-4 3/4; geraldino commands poniente;"
-             "order british-1 blockade-the-arsenal; target british-1 %d; chit blockade-the-arsenal issued;"
-             "came bourbon-1 with-wind; came bourbon-3 against-wind;"
-             "spots bourbon-1 british-1; spots bourbon-3 british-1; spots british-1 bourbon-1 bourbon-3;"
-             "spotted british bourbon-1 bourbon-3; spotted bourbon british-1;" AT_THE_CALL,
-             place("cartagena"));
+    snprintf(
+        lines, sizeof lines,
+        "red-division at cartagena: br-sol-1 2/5, br-sol-2 3/6, br-sol-3 3/2; rowley commands red-division; barnett assists "
+        "red-division; br-fleet-1 with red-division; br-fireship-1 with red-division;"
+        "armada-del-mediterraneo at cartagena: sp-sol-1 3/5; navarro commands armada-del-mediterraneo;"
+        "baleares at cartagena fitting-out: sp-sol-2 3/5; alvarez commands baleares; sp-galley-1 in cartagena;"
+        "poniente at cartagena: sp-sol-3 3/2, sp-sol-4 3/4; geraldino commands poniente;"
+        "order british-1 blockade-the-arsenal; target british-1 %d; chit blockade-the-arsenal issued;"
+        "came bourbon-1 with-wind; came bourbon-3 against-wind;"
+        "spots bourbon-1 british-1; spots bourbon-3 british-1; spots british-1 bourbon-1 bourbon-3;"
+        "spotted british bourbon-1 bourbon-3; spotted bourbon british-1;" AT_THE_CALL,
+        place("cartagena"));
     return sea(lines);
 }
 
 Test(sealords_8_example, weather_gauge_and_reinforcement)
 {
-    COVERS("sealords 8.54a", "sealords 8.54b", "sealords 8.242", "sealords 8.243", "sealords 8.244", "sealords 8.245a",
-           "sealords 8.245b", "sealords 8.241", "sealords 8.21");
+    COVERS("sealords 8.54a", "sealords 8.54b", "sealords 8.242", "sealords 8.243", "sealords 8.244",
+           "sealords 8.245a", "sealords 8.245b", "sealords 8.241", "sealords 8.21");
     struct match *m = example();
     call(m, "cartagena", "");
     is_refused(m, "bourbon lead baleares", "8.21");
@@ -38,7 +39,8 @@ Test(sealords_8_example, weather_gauge_and_reinforcement)
     plays(m, "bourbon reinforce baleares", "1");
     cr_expect(was_told(m, BRITISH, "reinforces baleares 1 2 3"), "+2 from the Harbour, -1 for the galley");
     plays(m, "bourbon reinforce poniente", "7");
-    cr_expect(was_told(m, BRITISH, "reinforces poniente 7 8 4"), "+2 against the wind, +1 for a second Squadron, -1, -1 aggressive");
+    cr_expect(was_told(m, BRITISH, "reinforces poniente 7 8 4"),
+              "+2 against the wind, +1 for a second Squadron, -1, -1 aggressive");
     is_refused(m, "bourbon reinforce poniente", "8.244");
     cr_expect(battle(m)->engaged & bit64(slot(m, "baleares")));
     cr_expect(!(battle(m)->engaged & bit64(slot(m, "poniente"))));
@@ -65,10 +67,10 @@ static struct match *arrayed(void)
 
 Test(sealords_8_example, intensity_combats_and_a_fireship)
 {
-    COVERS("sealords 8.54c", "sealords 8.54d", "sealords 8.54e", "sealords 8.54f", "sealords 8.54g", "sealords 8.54h",
-           "sealords 8.214", "sealords 8.26", "sealords 8.31", "sealords 8.312", "sealords 8.321", "sealords 6.23",
-           "sealords 6.233a", "sealords 6.233b", "sealords 6.233c", "sealords 6.233d", "sealords 6.234", "sealords 6.239",
-           "sealords 6.231", "sealords 8.36");
+    COVERS("sealords 8.54c", "sealords 8.54d", "sealords 8.54e", "sealords 8.54f", "sealords 8.54g",
+           "sealords 8.54h", "sealords 8.214", "sealords 8.26", "sealords 8.31", "sealords 8.312",
+           "sealords 8.321", "sealords 6.23", "sealords 6.233a", "sealords 6.233b", "sealords 6.233c",
+           "sealords 6.233d", "sealords 6.234", "sealords 6.239", "sealords 6.231", "sealords 8.36");
     struct match *m = arrayed();
     cr_expect_eq(battle(m)->aside, 0, "CR 2+1 for three Squadrons, 3+1 for two");
     plays(m, "bourbon fight light", "6");
@@ -92,7 +94,8 @@ Test(sealords_8_example, intensity_combats_and_a_fireship)
     cr_expect_eq(dp(m, "br-sol-2"), 6 + 1);
     cr_expect_eq(now(m)->phase, PHASE_FIRESHIPS);
     plays(m, "british burn br-fireship-1 sp-sol-2", "6 6 5");
-    cr_expect_eq(dp(m, "sp-sol-2"), 5 + 4, "called out of Fitting Out: it can be burnt, and is not in the Harbour");
+    cr_expect_eq(dp(m, "sp-sol-2"), 5 + 4,
+                 "called out of Fitting Out: it can be burnt, and is not in the Harbour");
     cr_expect_eq(now(m)->auxiliary[auxiliary("br-fireship-1")].where, AUX_RECOVERY);
     plays(m, "british done", NULL);
     cr_expect(was_told(m, BRITISH, "no-victor 0"));

@@ -137,6 +137,35 @@ def test_what_was_chosen_outlives_the_table(store):
         assert one.ask("notify", type="notify") == told
 
 
+def test_who_gets_a_new_key_learns_nothing_of_who_sat_there_before(store):
+    with Web() as service, table_with(store, "push,webhook,mail", "--mail-relay", "smtp://127.0.0.1:9", "--mail-from",
+                                      "table@example.org") as table:
+        room = table.room("dawn", lost="others")
+        one, other = [table.sit(key) for key in room["seats"]]
+        for client in (one, other):
+            client.hear_until("state")
+        one.ask("notify", type="notify", push=Browser(service).subscription(), webhook=service.url + "/secret",
+                mail="ann@example.org")
+        one.say(type="notes", text="he never escorts")
+        one.caught_up()
+        one.close()
+        other.hear_until("seats")
+        invitation = other.ask("reinvited", type="reinvite", seat=0)["invitation"]
+        new = table.client()
+        new.say(type="accept", invitation=invitation, key="ab" * 16)
+        new.hear_until("state")
+        told = new.ask("notify", type="notify")
+        assert not told["mail"] and not told["webhook"] and not told["browsers"], told
+        assert "never escorts" not in repr(new.heard)
+        table.kill()
+    with table_with(store, "push,webhook") as table:
+        new = table.sit("ab" * 16)
+        new.hear_until("state")
+        told = new.ask("notify", type="notify")
+        assert not told["mail"] and not told["webhook"] and not told["browsers"], told
+        assert "never escorts" not in repr(new.heard)
+
+
 def test_a_webhook_gets_a_title_a_text_and_a_link(store):
     with Web() as hook, table_with(store, "webhook") as table:
         room, one, _, _ = seated(table, webhook=hook.url + "/hook", language="ja")
@@ -258,6 +287,7 @@ def test_nobody_is_asked_twice_whoever_wants_it(store):
 def test_who_wants_no_mail_gets_none_any_more(store):
     with Mail() as relay, mail_table(store, relay) as table:
         _, one, _, _ = seated(table, mail="ann@example.org")
+        assert one.hear_until("notified")[-1]["outcome"] == "sent"  # what came of the question, before anything else
         token, _ = link_of(relay.await_count(1)[2])
         assert one.ask("notify", type="notify", mail="ann@example.org", token=token)["confirmed"]
         assert table.client().ask("mail", type="mail", token=token, consent=False)["never"]

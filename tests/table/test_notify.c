@@ -154,6 +154,53 @@ Test(notify, notices_of_a_seat_that_comes_and_goes_are_bounded)
     cr_assert_eq(calls, 6);
 }
 
+/* Nobody listens there: it has failed for good once it was tried often enough. Here it is dropped before it leaves. */
+static void drop_all(void)
+{
+    for (int i = 0; i < 200; i++)
+        notices_send(
+            table->notices,
+            &(struct notice){ .way = NOTICE_WEBHOOK, .mark = 1, .who = i, .to = "http://127.0.0.1:9/" });
+    notify_reports(table);
+}
+
+Test(notify, a_call_that_was_dropped_is_made_again_and_each_time_later)
+{
+    struct room   *r = begun_room();
+    struct notify *n = wanting(r);
+    notify_tick(table, NOON);
+    notify_tick(table, NOON + MINUTE);
+    cr_assert(n->called);
+    drop_all();
+    cr_assert(!n->called);
+    notify_tick(table, NOON + 2 * MINUTE);
+    notify_tick(table, NOON + 12 * MINUTE - 1);
+    cr_assert(!n->called);
+    notify_tick(table, NOON + 12 * MINUTE);
+    cr_assert(n->called);
+    drop_all();
+    notify_tick(table, NOON + 13 * MINUTE);
+    notify_tick(table, NOON + 33 * MINUTE - 1);
+    cr_assert(!n->called);
+    notify_tick(table, NOON + 33 * MINUTE);
+    cr_assert(n->called);
+}
+
+Test(notify, so_is_the_news_of_the_end)
+{
+    struct room   *r = begun_room();
+    struct notify *n = wanting(r);
+    r->state = ROOM_OVER;
+    notify_tick(table, NOON);
+    notify_tick(table, NOON + MINUTE);
+    cr_assert(n->ended);
+    drop_all();
+    notify_tick(table, NOON + 2 * MINUTE);
+    cr_assert(!n->ended);
+    notify_tick(table, NOON + 12 * MINUTE);
+    cr_assert(n->ended);
+}
+
 Test(notify, a_room_that_goes_is_not_looked_after_any_more)
 {
     struct room *r = begun_room();

@@ -12,7 +12,8 @@ export function timeWords(seconds) {
   const whole = Math.max(0, Math.round(seconds));
   const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
   const hours = Math.floor(whole / 3600);
-  if (whole >= DAY_S) return t('clock.days', { days: Math.floor(whole / DAY_S), hours: hours % 24 });
+  const days = Math.floor(whole / DAY_S);
+  if (days) return t(hours % 24 ? 'clock.days' : 'clock.days.full', { days, hours: hours % 24, n: days });
   const minutes = `${hours ? two(Math.floor(whole / 60) % 60) : Math.floor(whole / 60)}:${two(whole % 60)}`;
   return hours ? `${hours}:${minutes}` : minutes;
 }

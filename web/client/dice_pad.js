@@ -118,7 +118,7 @@ class DicePad {
         oncancel: () => this.end(null),
       },
       el('h2', null, this.kind.title, ' ', el('small', { class: 'hint' }, this.kind.rule)),
-      el('p', { class: 'hint' }, t('dice.for', { what }), ' ', this.kind.hint),
+      el('p', { class: 'hint' }, what && t('dice.for', { what }), ' ', this.kind.hint),
       el('div', { class: 'dice-rows' }, this.rows),
       el(
         'div',

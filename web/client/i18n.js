@@ -68,6 +68,11 @@ export function language() {
   return current;
 }
 
+/** As people write dates where the browser is at home; a Japanese page has them in Japanese. */
+export function locale() {
+  return current === 'ja' ? 'ja' : navigator.languages.find((one) => /^en\b/i.test(one));
+}
+
 /** Asked before the page speaks another language. @type {Set<(wanted: Language) => Promise<void>>} */
 const needs = new Set();
 

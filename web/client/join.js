@@ -94,13 +94,16 @@ function offer(root, game, told, invitation) {
     }
 
     function take() {
-      stop();
+      for (const each of stop) each();
       resolve();
     }
 
-    const stop = onLanguage(draw);
+    const stop = [onLanguage(draw)];
     draw();
-    page.append(languageSwitch(), words);
+    page.append(
+      languageSwitch((redraw) => stop.push(onLanguage(redraw))),
+      words,
+    );
     fill(root, page);
   });
 }

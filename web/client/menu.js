@@ -3,7 +3,7 @@ import { askAgain, isSilent } from './confirm.js';
 import { el, fill } from './dom.js';
 import { fact, gameFacts } from './facts.js';
 import { openGuide } from './guide/guide.js';
-import { language, setLanguage, t } from './i18n.js';
+import { language, onLanguage, setLanguage, t } from './i18n.js';
 import { ownRow, spectatorRow } from './invite.js';
 import { gameOfKey } from './keep.js';
 import { canNotify, setNotes, setSound, wantsNotes, wantsSound } from './notify.js';
@@ -13,27 +13,25 @@ import { themeSwitch } from './theme.js';
 
 /** @typedef {import('./types.js').Model} Model */
 
-/** The switch of languages, for both pages. Each language is named in itself. */
-export function languageSwitch() {
+/**
+ * The switch of languages, for both pages. Each language is named in itself.
+ * @param {(draw: () => void) => unknown} listen to changes of the language, as long as the page stands
+ */
+export function languageSwitch(listen = onLanguage) {
   /** @type {['en' | 'ja', string][]} */
   const names = [
     ['en', 'English'],
     ['ja', '日本語'],
   ];
   const buttons = names.map(([id, name]) =>
-    el('button', { type: 'button', lang: id, class: 'quiet', onclick: () => choose(id) }, name),
+    el('button', { type: 'button', lang: id, class: 'quiet', onclick: () => void setLanguage(id) }, name),
   );
-
-  /** @param {'en' | 'ja'} id */
-  function choose(id) {
-    setLanguage(id);
-    press();
-  }
 
   function press() {
     for (const button of buttons) button.setAttribute('aria-pressed', String(button.lang === language()));
   }
 
+  listen(press); // its words may have to come first
   press();
   return el('div', { class: 'few', role: 'group', 'aria-label': 'Language / 言語' }, buttons);
 }
@@ -60,7 +58,8 @@ function toggle(label, on, set) {
 export function createMenu(model, showKeys, places, life, showCalling, teach) {
   const body = el('div', { class: 'menu', id: 'menu', popover: 'auto' });
   const rest = el('div', { class: 'menu-rest' });
-  body.append(languageSwitch(), themeSwitch((draw) => model.on('language', draw)), rest);
+  const listen = (/** @type {() => void} */ redraw) => model.on('language', redraw);
+  body.append(languageSwitch(listen), themeSwitch(listen), rest);
   const button = el('button', { type: 'button', class: 'quiet menu-button', popovertarget: 'menu' });
   const kept = gameOfKey(model.link.key);
   const own = model.seat === null ? [] : (kept?.keys ?? [model.link.key]);

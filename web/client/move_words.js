@@ -1,5 +1,5 @@
 /** A move in the protocol's notation ("order indiana blockade"), taken apart and told to people. */
-import { t } from './i18n.js';
+import { has, t } from './i18n.js';
 import { verbName } from './names.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -22,14 +22,16 @@ export function moveParts(model, move) {
 }
 
 /**
- * The arguments alone, for a button under the heading of its verb.
+ * The arguments alone, for a button under the heading of its verb. Mostly the second is where the first goes;
+ * where it is not, the game has words for what it is.
  * @param {Model} model
  * @param {string} move
  */
 export function argumentWords(model, move) {
-  return moveParts(model, move)
-    .args.map((arg) => arg.title)
-    .join(' → ');
+  const { verb, args } = moveParts(model, move);
+  const titles = args.map((arg) => arg.title);
+  const [a = '', b = '', c = ''] = titles;
+  return has(`move.rest.${verb}`) ? t(`move.rest.${verb}`, { a, b, c }) : titles.join(' → ');
 }
 
 /**

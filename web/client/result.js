@@ -5,7 +5,7 @@ import { listed, t } from './i18n.js';
 import { seatScores } from './header.js';
 import { keptShare, recall } from './keep.js';
 import { endingName } from './names.js';
-import { inOwnWords } from './refusals.js';
+import { asSentence, inOwnWords } from './refusals.js';
 import { ruleChip } from './rules.js';
 import { createShare } from './share.js';
 
@@ -74,7 +74,7 @@ export function createResult(root, model) {
   /** How it came about. @param {import('./types.js').Result} result */
   function howWords({ ended, rule, seat, text }) {
     if (ended) return t('ended.' + rule, { side: seat ? model.game.sideName(seat) : '' });
-    return PLAIN.has(text) ? '' : endingName(model.catalogue.id, text);
+    return PLAIN.has(text) ? '' : asSentence(endingName(model.catalogue.id, text));
   }
 
   function draw() {

@@ -3,7 +3,7 @@
  * that are over last.
  */
 import { el, fill } from './dom.js';
-import { language, listed, onLanguage, t } from './i18n.js';
+import { listed, locale, onLanguage, t } from './i18n.js';
 import { linkOf } from './invite.js';
 import { forgetGame, keptGames } from './keep.js';
 import { gameWord, seatTitle } from './names.js';
@@ -16,14 +16,10 @@ import { standings } from './status.js';
 const AGAIN_MS = 60_000; // while somebody looks at the page
 const SOON_MS = 3_000; // a game is being brought back
 
-/**
- * As people write dates where the browser is at home; a Japanese page has them in Japanese.
- * @param {Date} date
- */
+/** @param {Date} date */
 function dateWords(date) {
   if (Number.isNaN(date.getTime())) return '';
-  const locale = language() === 'ja' ? 'ja' : navigator.languages.find((one) => /^en\b/i.test(one));
-  return date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return date.toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** @param {KeptGame} game */

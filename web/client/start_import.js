@@ -6,7 +6,7 @@ import { has, listed, onLanguage, t } from './i18n.js';
 import { chapters, parseJournal } from './journal.js';
 import { linkOf } from './invite.js';
 import { loadGame } from './load.js';
-import { gameWord, seatTitle, titleOf, verbName } from './names.js';
+import { gameWord, optionTitle, seatTitle, titleOf, verbName } from './names.js';
 import { inOwnWords } from './refusals.js';
 import { verdictWords } from './result.js';
 import { openRulebook } from './rulebook.js';
@@ -85,7 +85,7 @@ function told(journal, text, loaded) {
       null,
       [
         scenario ? gameWord(catalogue.id, 'scenario', scenario.id, scenario.title) : '',
-        journal.head.options && journal.head.options !== '-' ? journal.head.options : '',
+        optionWords(catalogue, journal.head.options ?? ''),
         t('import.moves', { n: moves }),
       ]
         .filter(Boolean)
@@ -100,6 +100,12 @@ function told(journal, text, loaded) {
       chapters(journal, loaded.game).map((chapter) => chapterTold(loaded, chapter)),
     ),
   ];
+}
+
+/** @param {import('./types.js').Catalogue} catalogue @param {string} ids with commas between */
+function optionWords({ id: game, options }, ids) {
+  const chosen = options.filter(({ id }) => ids.split(',').includes(id));
+  return listed(chosen.map((option) => optionTitle(game, option)));
 }
 
 /** The table plays it again, and it is looked at like any game that is over. @param {string} text */

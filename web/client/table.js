@@ -51,7 +51,9 @@ class SeatTable {
     this.root = root;
     this.loaded = loaded;
     this.model = new Model(link, this.loaded);
-    this.model.askFaces = (move, dice) => askFaces(this.model, moveWords(this.model, move), dice);
+    // “Done” would say nothing of what the dice are for.
+    this.model.askFaces = (move, dice) =>
+      askFaces(this.model, ENDINGS.includes(move) ? '' : moveWords(this.model, move), dice);
     const head = el('header', { class: 'top' });
     const strip = el('nav', { class: 'strip' });
     const notices = el('section', { class: 'notices' });

@@ -3,7 +3,7 @@
  * nothing else.
  */
 import { el, fill } from './dom.js';
-import { language, t } from './i18n.js';
+import { locale, t } from './i18n.js';
 import { asSentence, inOwnWords } from './refusals.js';
 
 /** @typedef {import('./types.js').Model} Model */
@@ -159,7 +159,7 @@ class Talk {
     const at = new Date(when * 1000);
     /** @type {Intl.DateTimeFormatOptions} */
     const day = isToday(at) ? {} : { month: 'short', day: 'numeric' };
-    const time = at.toLocaleString(language(), { ...day, hour: '2-digit', minute: '2-digit' });
+    const time = at.toLocaleString(locale(), { ...day, hour: '2-digit', minute: '2-digit' });
     return el(
       'li',
       { class: this.model.game.sideClass(this.model.seatId(seat)) },

@@ -46,6 +46,8 @@ async function listener() {
     const model = new Model(link, await loadGame('seas', ''));
     const panel = createPanel(root, model);
     model.on('state', () => panel.relevant());
+    model.stage.theatre = (/** @type {any} */ act, /** @type {any} */ seen) => panel.watch(act.until, seen);
+    /** @type {any} */ (window).told = () => model.events.length;
     /** @type {any} */ (window).say = async (/** @type {any} */ said) => {
       if (said.open) model.trail.begin();
       for (const event of said.events ?? []) link.events.push({ args: [], rule: '', text: '', ...event });
@@ -129,6 +131,22 @@ test('attacks on ports are gone through one after the other, die by die to what 
   await visitor.button('The next battle (1 more)').click();
   await visitor.page.getByRole('heading', { name: 'Attack on Martinique' }).waitFor();
   assert.equal(await visitor.button(/^The next battle/).count(), 0);
+});
+
+test('an attack on a port is watched to its end before anything else tells of it', async () => {
+  const { say, visitor } = await listener();
+  const told = () => visitor.page.evaluate(() => /** @type {any} */ (window).told());
+  await say({ events: [YEAR], moves: [], fields: { phase: 'capture' } });
+  await visitor.page.evaluate(() => localStorage.setItem('wardroom.playback', 'fast'));
+  const end = { name: 'port-holds', args: ['louisburg'], text: 'Louisburg holds out.' };
+  const events = [attack('louisburg'), end];
+  const { text } = await say({ events, moves: ['done'] });
+  assert.ok(!/rating 3|holds out/.test(text), text);
+  assert.equal(await told(), 1, 'the log is ahead of it');
+  const panel = visitor.page.locator('.battle-panel');
+  await panel.getByText('Louisburg: 1 + rating 3 = 4').waitFor();
+  await panel.getByText('Louisburg holds out.').waitFor();
+  await until(async () => (await told()) === 3, 'all to be told');
 });
 
 test('the sum for the weather gauge tells its parts, as far as one may know them', async () => {

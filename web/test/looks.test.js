@@ -1,7 +1,8 @@
 /**
  * What is cheap to see of a screen's looks, on every main screen, in both languages, by arithmetic instead of
  * eyes: nothing is cut off that has something to say, nothing can be read only by a program, nothing is too
- * small for a finger, and what the pointer is on can be read too.
+ * small for a finger or lies under something else, nothing makes the page scroll sideways, and what the
+ * pointer is on can be read too.
  */
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
@@ -14,7 +15,10 @@ const here = useTable();
 const PICTURES = process.env.PICTURES;
 
 /** Screens that are looked at: the others differ from them in nothing that is looked for. */
-const DESK = { viewport: { width: 1280, height: 720 } };
+const LAPTOP = { width: 1280, height: 720 };
+const DESK = { viewport: LAPTOP };
+/** What is looked at on a laptop is looked at on a larger screen, too: more stands in a row there. */
+const LARGER = { width: 1440, height: 900 };
 /** @type {[string, object][]} */
 const WANTED = [
   ['the start page', DESK],
@@ -44,6 +48,23 @@ function hunt() {
   };
   const nameOf = (/** @type {Element} */ { tagName, className, textContent }) =>
     `${tagName.toLowerCase()}.${String(className)} “${textContent?.trim().slice(0, 40)}”`;
+  /**
+   * What lies over the middle of something that is in sight. Counters lie over each other as they will, and a
+   * panel that was enlarged is meant to lie over the board.
+   * @param {Element} element
+   */
+  function coverOf(element) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (element.closest('.board-port') || x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null;
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const box = at.getBoundingClientRect();
+      const isClip = getComputedStyle(at).overflow !== 'visible';
+      if (isClip && (x < box.left || y < box.top || x > box.right || y > box.bottom)) return null;
+    }
+    const over = document.elementFromPoint(x, y);
+    return !over || over.closest('.large') || element.contains(over) || over.contains(element) ? null : over;
+  }
   const ownText = (/** @type {Element} */ element) =>
     [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
@@ -57,6 +78,8 @@ function hunt() {
     if (text && element instanceof HTMLElement) {
       const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'hidden';
       if (isCut && element.clientWidth > 1) found.add(`cut: ${nameOf(element)}`);
+      const isTight = parseFloat(style.lineHeight) < 1.15 * parseFloat(style.fontSize);
+      if (isTight && style.overflowY === 'hidden') found.add(`cut below the line: ${nameOf(element)}`);
       if (RAW.test(text)) found.add(`raw: ${nameOf(element)}`);
     }
     if (element.matches('button, a[href], input, select, [role=tab]') && !element.matches(BESIDE)) {
@@ -64,8 +87,13 @@ function hunt() {
       const isInline = style.display === 'inline' || element.closest('label') !== null;
       if ((width < LEAST - 0.5 || height < LEAST - 0.5) && !isInline)
         found.add(`small, ${Math.round(width)}x${Math.round(height)}: ${nameOf(element)}`);
+      const over = coverOf(element);
+      if (over) found.add(`covered by ${nameOf(over)}: ${nameOf(element)}`);
     }
   }
+  if (document.documentElement.scrollWidth > innerWidth + 1) found.add('the page scrolls sideways');
+  const spoken = document.querySelector(`button[lang=${document.documentElement.lang}]`);
+  if (spoken?.getAttribute('aria-pressed') !== 'true') found.add('another language is pressed than spoken');
   return [...found];
 }
 
@@ -122,6 +150,10 @@ for (const [title, how] of WANTED)
         const faults = [...(await page.evaluate(hunt)), ...(await pale(page))];
         for (const fault of faults) found.add(`${name}, ${lang}: ${fault}`);
         if (PICTURES) await picture(page, `${name} ${lang}${how === PHONE ? ' phone' : ''}`);
+        if (how === PHONE) continue;
+        await page.setViewportSize(LARGER);
+        for (const fault of await page.evaluate(hunt)) found.add(`${name}, ${lang}, larger: ${fault}`);
+        await page.setViewportSize(LAPTOP);
       }
     });
     assert.deepEqual([...found], []);

@@ -79,6 +79,22 @@ test('your games stand at the top, those that wait for you first', async () => {
   await other.leave();
 });
 
+test('on a phone the lines of a game break where the page ends', async () => {
+  const visitor = await here.visitor({ viewport: { width: 390, height: 844 } });
+  await visitor.page.goto(here.table.address);
+  await visitor.page.evaluate((name) => {
+    const game = { game: 'dawn', title: 'Dawn of Empire', scenario: '1898', seat: 'us', date: '' };
+    const over = { keys: ['0'.repeat(32)], over: true, winners: ['spain'], name };
+    localStorage.setItem('wardroom.games', JSON.stringify([{ ...game, ...over }]));
+  }, 'The-longest-summer-'.repeat(6));
+  await visitor.page.reload();
+  await rows(visitor).getByText('The-longest-summer').waitFor();
+  const widest = await visitor.page.evaluate(() =>
+    Math.max(...Array.from(document.querySelectorAll('.kept *'), (one) => one.getBoundingClientRect().right)),
+  );
+  assert.ok(widest <= 390, `${widest} of 390`);
+});
+
 test('a code carries the games to another device, once, and the table cannot read them', async () => {
   const room = await here.table.open('dawn', ['person', 'lieutenant']);
   const visitor = await here.seated(room.seats[0]);

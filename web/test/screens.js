@@ -56,18 +56,21 @@ async function lessonsOf(here, game, look, how) {
   const room = await here.table.open(game, ['person', ...others]);
   await player.sit(here.table.link(room.seats[0]));
   const card = player.page.locator('.lesson');
-  await look(player, `${game}, a lesson is offered`);
+  const where = how ? `${game}, phone` : game;
+  await look(player, `${where}, a lesson is offered`);
   await card.locator('.primary').click();
   const term = card.locator('.term');
-  for (let n = 0; n < 3; n++) {
-    await card.locator('.lesson-end').waitFor();
-    await look(player, `${game}, lesson ${n + 1}`);
-    await card.getByRole('button', { name: /^(Next|次へ)$/ }).click();
+  await card.locator('.lesson-end').waitFor();
+  // After the last that can be given now there is none until something happens.
+  for (let n = 1; n <= 3 && (await card.isVisible()); n++) {
+    await look(player, `${where}, lesson ${n}`);
+    if (await term.first().isVisible()) break;
+    await card.locator('.row button').first().click();
   }
   if (!(await term.first().isVisible())) return;
   await term.first().click();
   await player.page.getByRole('note').waitFor();
-  await look(player, `${game}, a term`);
+  await look(player, `${where}, a term`);
 }
 
 /** @param {Here} here @param {string} id */

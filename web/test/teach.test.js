@@ -109,7 +109,8 @@ describe('the guide', () => {
     await page.locator('.guide-text').getByRole('button', { name: '後の章' }).click();
     await heading('戦闘').waitFor();
     assert.ok(page.url().endsWith('#sovereign/chapter/battle'));
-    const kept = await page.locator('.guide-text .kept').allInnerTexts(); // brackets stay with their numbers
+    // brackets stay with their numbers
+    const kept = await page.locator('.guide-text .unbroken').allInnerTexts();
     assert.deepEqual(kept.slice(0, 2), ['（R63、', 'R64）。']);
     await page.getByRole('button', { name: '次の章：攻撃された都市' }).click();
     await heading('攻撃された都市').waitFor();

@@ -75,6 +75,21 @@ test('near enough, counters have their names; from afar, places share a number',
   assert.ok(one(0.12).some((each) => each.keys.length > 1));
 });
 
+test('counters without room on their own ground share no number with a place far away', () => {
+  /** @type {(key: string, x: number, narrow: boolean) => import('../client/board/layout.js').Group} */
+  const sea = (key, x, narrow) => ({
+    ...{ key, panel: '', x, y: 300, clear: 0, sides: ['a'], weight: 1, levels: ['small', 'pill', 'mini'] },
+    ...{ full: [{ w: 90, h: 26 }], small: [{ w: 36, h: 24 }], holds: () => !narrow },
+  });
+  const sheet = { w: 900, h: 600 };
+  const far = layout.layOut([sea('wide', 200, false), sea('narrow', 500, true)], [], sheet);
+  assert.deepEqual(far.map(({ keys }) => keys.join()).sort(), ['narrow', 'wide']);
+  const { box } = far.find(({ keys }) => keys[0] === 'narrow') ?? far[0];
+  assert.ok(Math.abs(box.x + box.w / 2 - 500) < 30 && Math.abs(box.y + box.h / 2 - 300) < 30);
+  const near = layout.layOut([sea('wide', 200, false), sea('narrow', 250, true)], [], sheet);
+  assert.equal(near.length, 1, 'a neighbour they do');
+});
+
 test('a counter in port hangs at a line, short if there is room beside it', () => {
   const size = [{ w: 90, h: 26 }];
   const port = (/** @type {import('../client/board/layout.js').Soft[]} */ soft) =>

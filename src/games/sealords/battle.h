@@ -45,11 +45,14 @@ bool is_convoy_proper(const struct data *g, const struct state *s, int member); 
 /* ---- Fire and its effects (battle_fire.c, battle_losses.c) ---- */
 
 /* So many DPs fall on the squadrons of the list as evenly as can be [8.33.11]. */
-void spread_damage(const struct data *g, struct state *s, const uint8_t *squadrons, int count, int dp, struct umpire *u);
+void spread_damage(const struct data *g, struct state *s, const uint8_t *squadrons, int count, int dp,
+                   struct umpire *u);
 /* A Sail of this squadron, or its flagship, is sunk outright [8.338b, 10.321]. `stream`: see sink_by_damage. */
-void sink_outright(const struct data *g, struct state *s, int squadron, int count, bool by_fire, struct umpire *u);
+void sink_outright(const struct data *g, struct state *s, int squadron, int count, bool by_fire,
+                   struct umpire *u);
 /* [8.339] Checks, each at 3 more, until one fails. `stream` tells apart the occasions of one MPI. */
-void sink_by_damage(const struct data *g, struct state *s, int squadron, int stream, bool by_fire, struct umpire *u);
+void sink_by_damage(const struct data *g, struct state *s, int squadron, int stream, bool by_fire,
+                    struct umpire *u);
 void decide_fate(const struct data *g, struct state *s, int leader, bool is_surely_hit, struct umpire *u);
 /* Leaders who have gone down with their Formation. */
 void count_dead(const struct data *g, struct state *s, struct umpire *u);
@@ -58,9 +61,9 @@ void count_dead(const struct data *g, struct state *s, struct umpire *u);
 void sealords_ask_fireships(const struct data *g, struct state *s);
 void sealords_ask_prizes(const struct data *g, struct state *s);
 
-battle_stage_fn battle_next, battle_initial, battle_engage, battle_gauge, battle_stay, battle_assist, battle_screens,
-    battle_reinforce_b, battle_convoys, battle_array, battle_intensity, battle_level, battle_match, battle_double,
-    battle_screened, battle_combat, battle_roll, battle_hits, battle_victor, battle_gain_a, battle_gain_b,
-    battle_reorganise, battle_end;
+battle_stage_fn battle_next, battle_initial, battle_engage, battle_gauge, battle_stay, battle_assist,
+    battle_screens, battle_reinforce_b, battle_convoys, battle_array, battle_intensity, battle_level,
+    battle_match, battle_double, battle_screened, battle_combat, battle_roll, battle_hits, battle_victor,
+    battle_gain_a, battle_gain_b, battle_reorganise, battle_end;
 
 #endif

@@ -6,7 +6,7 @@
 static int sum(const uint8_t by_class[SAIL_CLASSES])
 {
     int n = 0;
-    for (int class = 0; class < SAIL_CLASSES; class++)
+    for (int class = 0; class < SAIL_CLASSES; class ++)
         n += by_class[class];
     return n;
 }
@@ -14,8 +14,8 @@ static int sum(const uint8_t by_class[SAIL_CLASSES])
 static bool has_marines(const struct data *g, const struct state *s, int side)
 {
     for (int a = 0; a < g->auxiliaries; a++)
-        if (s->auxiliary[a].where == AUX_WITH && g->auxiliary[a].side == side && g->auxiliary[a].class == AUX_MARINES
-            && is_engaged(s, s->auxiliary[a].at))
+        if (s->auxiliary[a].where == AUX_WITH && g->auxiliary[a].side == side
+            && g->auxiliary[a].class == AUX_MARINES && is_engaged(s, s->auxiliary[a].at))
             return true;
     return false;
 }
@@ -48,9 +48,11 @@ static void strike_colours(const struct data *g, struct state *s, int victor, st
     uint8_t        left[SAIL_CLASSES];
     umpire_open(u, sealords_moment(s), ROLL_STRIKE, b->at, victor);
     const int die = umpire_roll(u), at = die + strike_mod(g, s, victor);
-    int       strike = g->strikes[(sunk > STRIKE_SUNK_MAX ? STRIKE_SUNK_MAX : sunk) - 1]
-                           [at < 0 ? 0 : at >= DIE_FACES ? DIE_FACES - 1 : at];
-    for (int class = 0; class < SAIL_CLASSES; class++)
+    int       strike =
+        g->strikes[(sunk > STRIKE_SUNK_MAX ? STRIKE_SUNK_MAX : sunk) - 1][at < 0            ? 0
+                                                                          : at >= DIE_FACES ? DIE_FACES - 1
+                                                                                            : at];
+    for (int class = 0; class < SAIL_CLASSES; class ++)
         left[class] = (uint8_t)(b->lost[loser][class] - b->burnt[loser][class]);
     if (strike > sum(left))
         strike = sum(left);
@@ -58,7 +60,7 @@ static void strike_colours(const struct data *g, struct state *s, int victor, st
     for (; strike > 0; strike--) {
         int class = 0, n = umpire_draw(u, sum(left));
         while (n >= left[class])
-            n -= left[class++];
+            n -= left[class ++];
         left[class]--;
         b->struck[class]++;
         b->prizes[class]++;
@@ -90,7 +92,7 @@ void battle_victor(const struct data *g, struct state *s, struct umpire *u)
 /* The class of the prize in hand: a flagship that is taken serves as a ship of the line (R135). */
 static int prize_class(const struct state *s)
 {
-    for (int class = 0; class < SAIL_CLASSES; class++)
+    for (int class = 0; class < SAIL_CLASSES; class ++)
         if (s->battle.prizes[class])
             return class;
     return SAIL_CLASSES;
@@ -104,7 +106,8 @@ static int manned_as(int class)
 static bool has_room(const struct data *g, const struct state *s, int side, int q, int class)
 {
     return g->squadron[q].side == side && g->squadron[q].class == class && s->squadron[q].sail
-        && s->squadron[q].sail < g->squadron[q].sail_max && s->squadron[q].in && is_engaged(s, s->squadron[q].in - 1);
+        && s->squadron[q].sail < g->squadron[q].sail_max && s->squadron[q].in
+        && is_engaged(s, s->squadron[q].in - 1);
 }
 
 /* [8.441b] A new Squadron only if none has room. */
@@ -156,7 +159,9 @@ struct refusal sealords_prizes_check(const struct data *g, const struct state *s
         return NO_SUCH_MOVE;
     return may_man(g, s, side, m.arg[0], manned_as(prize_class(s)))
              ? LEGAL
-             : refuse("8.441a", "a prize goes to an Engaged Squadron of its class with room, to a new one only if none has");
+             : refuse(
+                 "8.441a",
+                 "a prize goes to an Engaged Squadron of its class with room, to a new one only if none has");
 }
 
 /* Into a Flotilla that takes its Contingent, the initial one first; else on its own. */
@@ -193,7 +198,8 @@ static void man_prize(const struct data *g, struct state *s, int q, struct umpir
     else
         s->squadron[q].sail++;
     sealords_damage(g, s, q, PRIZE_DP);
-    sealords_tell(u, EVENT_PRIZE, BOTH_SIDES, q, s->squadron[q].sail, s->squadron[q].dp, s->squadron[q].in - 1);
+    sealords_tell(u, EVENT_PRIZE, BOTH_SIDES, q, s->squadron[q].sail, s->squadron[q].dp,
+                  s->squadron[q].in - 1);
 }
 
 /* `done`: all into the first that have room. */
@@ -229,12 +235,14 @@ static int earned(const struct data *g, struct state *s, int side)
 {
     enum { LINE_WORTH = 4 };
     struct battle *b = &s->battle;
-    const int      loser = other_side(side), per = sealords_worth(g, s, PRESTIGE_LINE_SUNK_PER), fours = sealords_worth(g, s, PRESTIGE_FRIGATES_PER);
-    const bool     won = b->victor == 1 + side;
-    const int      taken = won ? b->struck[SOL] + b->struck[SOL_D] : 0, flags = won ? b->struck[FLAGSHIP] : 0;
-    const int      line = b->lost[loser][SOL] + b->lost[loser][SOL_D] - taken;
-    int            points = per ? (line + per - 1) / per : 0;
-    points += taken * sealords_worth(g, s, PRESTIGE_LINE_TAKEN) + flags * sealords_worth(g, s, PRESTIGE_FLAGSHIP_TAKEN)
+    const int      loser = other_side(side), per = sealords_worth(g, s, PRESTIGE_LINE_SUNK_PER),
+              fours = sealords_worth(g, s, PRESTIGE_FRIGATES_PER);
+    const bool won = b->victor == 1 + side;
+    const int  taken = won ? b->struck[SOL] + b->struck[SOL_D] : 0, flags = won ? b->struck[FLAGSHIP] : 0;
+    const int  line = b->lost[loser][SOL] + b->lost[loser][SOL_D] - taken;
+    int        points = per ? (line + per - 1) / per : 0;
+    points += taken * sealords_worth(g, s, PRESTIGE_LINE_TAKEN)
+            + flags * sealords_worth(g, s, PRESTIGE_FLAGSHIP_TAKEN)
             + (b->lost[loser][FLAGSHIP] - flags) * sealords_worth(g, s, PRESTIGE_FLAGSHIP_SUNK)
             + b->admirals_lost[loser] * sealords_worth(g, s, PRESTIGE_ADMIRAL);
     if (won && b->intensity == HEAVY)
@@ -285,7 +293,8 @@ static void replace_commanders(const struct data *g, struct state *s, int side, 
 {
     for (int kind = GRAND_FLAG; kind >= DETACHMENT; kind--)
         for (int slot = first_slot(side); slot < end_slot(side); slot++) {
-            if (!is_engaged(s, slot) || !is_flotilla(s, slot) || g->flotilla[unit_index(slot_unit(s, slot))].kind != kind
+            if (!is_engaged(s, slot) || !is_flotilla(s, slot)
+                || g->flotilla[unit_index(slot_unit(s, slot))].kind != kind
                 || sealords_commander(g, s, slot) != NOBODY)
                 continue;
             const int leader = senior_spare(g, s, side);
@@ -302,8 +311,8 @@ static void disorganise(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
     for (int slot = 0; slot < SLOTS; slot++)
-        if (is_engaged(s, slot) && s->battle.intensity >= MEDIUM
-            && s->formation[slot].state == READY && !has_flag(s, slot, FORMATION_DISORGANISED)) {
+        if (is_engaged(s, slot) && s->battle.intensity >= MEDIUM && s->formation[slot].state == READY
+            && !has_flag(s, slot, FORMATION_DISORGANISED)) {
             set_flag(s, slot, FORMATION_DISORGANISED);
             sealords_tell(u, EVENT_DISORGANISED, BOTH_SIDES, SLOTS + slot_unit(s, slot), 0, 0, 0);
         }
@@ -311,7 +320,8 @@ static void disorganise(const struct data *g, struct state *s, struct umpire *u)
 
 static bool may_drop(const struct data *g, const struct state *s, int side, int q)
 {
-    if (q < 0 || q >= g->squadrons || g->squadron[q].side != side || g->squadron[q].class == FLAGSHIP || !s->squadron[q].in)
+    if (q < 0 || q >= g->squadrons || g->squadron[q].side != side || g->squadron[q].class == FLAGSHIP
+        || !s->squadron[q].in)
         return false;
     const int slot = s->squadron[q].in - 1;
     return is_engaged(s, slot) && is_flotilla(s, slot) && s->formation[slot].state == READY
@@ -328,14 +338,16 @@ static bool takes_auxiliary(const struct data *g, const struct state *s, int slo
     if (!is_flotilla(s, slot))
         return false;
     if (g->flotilla[unit_index(slot_unit(s, slot))].kind == DETACHMENT)
-        return (class->to_flotilla || class->to_detachment) && sealords_auxiliaries(g, s, slot) < DETACHMENT_MOST;
+        return (class->to_flotilla || class->to_detachment)
+            && sealords_auxiliaries(g, s, slot) < DETACHMENT_MOST;
     return class->to_flotilla;
 }
 
 static bool may_pass(const struct data *g, const struct state *s, int side, int a, int unit)
 {
     if (a < 0 || a >= g->auxiliaries || g->auxiliary[a].side != side || unit < 0 || unit >= UNITS_MAX
-        || s->auxiliary[a].where != AUX_WITH || s->auxiliary[a].flags & AUX_MOVED || !is_engaged(s, s->auxiliary[a].at))
+        || s->auxiliary[a].where != AUX_WITH || s->auxiliary[a].flags & AUX_MOVED
+        || !is_engaged(s, s->auxiliary[a].at))
         return false;
     const int slot = s->slot_of[unit] - 1;
     return slot >= 0 && slot_side(slot) == side && is_engaged(s, slot) && slot != s->auxiliary[a].at
@@ -384,16 +396,19 @@ struct refusal sealords_aftermath_check(const struct data *g, const struct state
     if (m.kind == MOVE_DONE)
         return LEGAL;
     if (m.kind == MOVE_DROP)
-        return may_drop(g, s, side, m.arg[0]) ? LEGAL
-                                              : refuse("3.335c", "only a Squadron of an Engaged Flotilla that is not its last");
+        return may_drop(g, s, side, m.arg[0])
+                 ? LEGAL
+                 : refuse("3.335c", "only a Squadron of an Engaged Flotilla that is not its last");
     if (m.kind == MOVE_PASS_ON)
         return may_pass(g, s, side, m.arg[0], m.arg[1])
                  ? LEGAL
-                 : refuse("8.42a", "Auxiliaries pass once, between Friendly Engaged Formations that can take them");
+                 : refuse("8.42a",
+                          "Auxiliaries pass once, between Friendly Engaged Formations that can take them");
     return NO_SUCH_MOVE;
 }
 
-void sealords_aftermath_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+void sealords_aftermath_apply(const struct data *g, struct state *s, int side, struct move m,
+                              struct umpire *u)
 {
     if (m.kind == MOVE_DONE)
         sealords_is_done(s, side);
@@ -422,20 +437,13 @@ void sealords_aftermath_run(const struct data *g, struct state *s, struct umpire
 /* [7.112e, R105] All in the Battle Space have been seen by all, also those who Withdrew; a Dummy is found out (R47). */
 static void sight_all(const struct data *g, struct state *s, int place, struct umpire *u)
 {
-    for (int slot = 0; slot < SLOTS; slot++) {
-        if (!is_afloat_at(g, s, slot, place))
-            continue;
-        sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
-        if (is_dummy(s, slot)) {
-            sealords_drop_formation(g, s, slot, u);
-            continue;
-        }
+    for (int slot = 0; slot < SLOTS; slot++)
         for (int by = 0; by < SLOTS; by++)
-            if (by != slot && is_afloat_at(g, s, by, place)) {
-                s->spots[by] |= bit64(slot);
+            if (by != slot && is_afloat_at(g, s, slot, place) && is_afloat_at(g, s, by, place)) {
+                sealords_spots(g, s, by, slot, u);
                 s->spots_kept[by] |= bit64(slot);
             }
-    }
+    sealords_remove_dummies(g, s, u);
 }
 
 /* [7.223b, 8.46b] Those who ran go on to where they were bound; but from a port whose Interdictor has won the whole of

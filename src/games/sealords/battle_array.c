@@ -88,7 +88,9 @@ static bool is_berth(const struct data *g, const struct state *s, int leader, in
         return false;
     bool own = false;
     for (int other = first_in(g, s, slot); other >= 0; other = next_in(g, s, slot, other))
-        own = own || (takes_part(g, s, side, other) && g->squadron[other].contingent == g->leader[leader].contingent);
+        own = own
+           || (takes_part(g, s, side, other)
+               && g->squadron[other].contingent == g->leader[leader].contingent);
     return !own || g->squadron[q].contingent == g->leader[leader].contingent;
 }
 
@@ -100,7 +102,8 @@ static int berth_for(const struct data *g, const struct state *s, int leader)
         if (!is_berth(g, s, leader, q))
             continue;
         const int crowd = leaders_on(g, s, q);
-        const int score = 10000 - 1000 * crowd + (crowd == 0 && s->squadron[q].pair ? 500 : 0) - s->squadron[q].dp;
+        const int score = 10000 - 1000 * crowd + (crowd == 0 && s->squadron[q].pair ? 500 : 0)
+                        - s->squadron[q].dp;
         if (score > best_score) {
             best = q;
             best_score = score;
@@ -124,18 +127,35 @@ static void berth_leaders(const struct data *g, struct state *s, int side)
             }
 }
 
-/* A Squadron of the side whose place is not a matter of course. */
+static struct refusal may_embark(const struct data *g, const struct state *s, int side, int leader, int q)
+{
+    if (leader < 0 || leader >= g->leaders || !is_posted_to_engaged(g, s, leader, side))
+        return refuse("8.261", "that is no Leader of yours in this Battle");
+    if (q < 0 || q >= g->squadrons || !is_berth(g, s, leader, q))
+        return refuse("8.371",
+                      "he must be with a Squadron of his own Formation and Contingent that takes part");
+    if (s->battle.embarked >> leader & 1)
+        return refuse("8.371", "he has his place");
+    if (is_on_flagship(s, leader) || (s->squadron[q].pair && leaders_on(g, s, q)))
+        return refuse("8.371", "the most Senior is in the Flagship, and stays there");
+    if (s->battle.leader_on[leader] == 1 + q)
+        return refuse("8.371", "there he is");
+    for (int l = 0; l < g->leaders; l++) /* who has to make room takes his place */
+        if (s->battle.leader_on[l] == 1 + q
+            && (s->battle.embarked >> l & 1 || !is_berth(g, s, l, s->battle.leader_on[leader] - 1)))
+            return refuse("8.262", "another Leader is there who cannot change places with him");
+    return LEGAL;
+}
+
+/* Has the side anything to say? */
 static bool has_choice(const struct data *g, const struct state *s, int side)
 {
     if (excess(g, s, side) > 0)
         return true;
-    for (int l = 0; l < g->leaders; l++) {
-        int berths = 0;
-        for (int q = 0; is_posted_to_engaged(g, s, l, side) && !is_on_flagship(s, l) && q < g->squadrons; q++)
-            berths += is_berth(g, s, l, q);
-        if (berths > 1)
-            return true;
-    }
+    for (int l = 0; l < g->leaders; l++)
+        for (int q = 0; is_posted_to_engaged(g, s, l, side) && q < g->squadrons; q++)
+            if (is_legal(may_embark(g, s, side, l, q)))
+                return true;
     return false;
 }
 
@@ -149,29 +169,11 @@ void battle_array(const struct data *g, struct state *s, struct umpire *u)
         asked |= has_choice(g, s, side) ? 1u << side : 0;
         for (int slot = first_slot(side); slot < end_slot(side); slot++)
             if (is_engaged(s, slot))
-                s->battle.line[side] = (uint8_t)(s->battle.line[side] + sealords_class_count(g, s, slot, 1u << SOL));
+                s->battle.line[side] = (uint8_t)(s->battle.line[side]
+                                                 + sealords_class_count(g, s, slot, 1u << SOL));
     }
     if (asked)
         sealords_ask(s, PHASE_ARRAY, asked, 0);
-}
-
-static struct refusal may_embark(const struct data *g, const struct state *s, int side, int leader, int q)
-{
-    if (leader < 0 || leader >= g->leaders || !is_posted_to_engaged(g, s, leader, side))
-        return refuse("8.261", "that is no Leader of yours in this Battle");
-    if (q < 0 || q >= g->squadrons || !is_berth(g, s, leader, q))
-        return refuse("8.371", "he must be with a Squadron of his own Formation and Contingent that takes part");
-    if (s->battle.embarked >> leader & 1)
-        return refuse("8.371", "he has his place");
-    if (is_on_flagship(s, leader) || (s->squadron[q].pair && leaders_on(g, s, q)))
-        return refuse("8.371", "the most Senior is in the Flagship, and stays there");
-    if (s->battle.leader_on[leader] == 1 + q)
-        return refuse("8.371", "there he is");
-    for (int l = 0; l < g->leaders; l++) /* who has to make room takes his place */
-        if (s->battle.leader_on[l] == 1 + q
-            && (s->battle.embarked >> l & 1 || !is_berth(g, s, l, s->battle.leader_on[leader] - 1)))
-            return refuse("8.262", "another Leader is there who cannot change places with him");
-    return LEGAL;
 }
 
 static bool may_stand_aside(const struct data *g, const struct state *s, int side, int q)
@@ -278,10 +280,13 @@ struct refusal sealords_intensity_check(const struct data *g, const struct state
         return LEGAL;
     if (m.kind != MOVE_FIGHT)
         return NO_SUCH_MOVE;
-    return m.arg[0] >= LIGHT && m.arg[0] < INTENSITIES ? LEGAL : refuse("8.311", "a Battle is Light, Medium or Heavy");
+    return m.arg[0] >= LIGHT && m.arg[0] < INTENSITIES
+             ? LEGAL
+             : refuse("8.311", "a Battle is Light, Medium or Heavy");
 }
 
-void sealords_intensity_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+void sealords_intensity_apply(const struct data *g, struct state *s, int side, struct move m,
+                              struct umpire *u)
 {
     (void)g;
     (void)u;
@@ -309,7 +314,8 @@ static int level_mod(const struct data *g, const struct state *s, bool is_notion
     enum { MANY = 40, FEW = 6 };
     const int  sail = engaged_sail(g, s);
     const bool strait = g->space[place_space(s->battle.at)].is_strait;
-    return (strait ? g->intensity_mod[INTENSITY_MOD_STRAIT] : 0) + (sail >= MANY ? g->intensity_mod[INTENSITY_MOD_MANY] : 0)
+    return (strait ? g->intensity_mod[INTENSITY_MOD_STRAIT] : 0)
+         + (sail >= MANY ? g->intensity_mod[INTENSITY_MOD_MANY] : 0)
          + (sail <= FEW ? g->intensity_mod[INTENSITY_MOD_FEW] : 0)
          + (season(s) == WINTER ? g->intensity_mod[INTENSITY_MOD_WINTER] : 0)
          + (is_notional ? g->intensity_mod[INTENSITY_MOD_NOTIONAL] : 0)
@@ -320,9 +326,10 @@ static int level_mod(const struct data *g, const struct state *s, bool is_notion
 void battle_level(const struct data *g, struct state *s, struct umpire *u)
 {
     const int            side = holder(s), chosen = s->battle.intensity;
-    const struct ratings own = senior_ratings(g, s, side, u), other = senior_ratings(g, s, other_side(side), u);
-    const int            least = g->space[place_space(s->battle.at)].is_strait ? MEDIUM : LIGHT;
-    const int            shifted = chosen + g->matrix[own.personality][other.personality];
+    const struct ratings own = senior_ratings(g, s, side, u),
+                         other = senior_ratings(g, s, other_side(side), u);
+    const int least = g->space[place_space(s->battle.at)].is_strait ? MEDIUM : LIGHT;
+    const int shifted = chosen + g->matrix[own.personality][other.personality];
     s->battle.intensity = (uint8_t)(shifted < least ? least : shifted > HEAVY ? HEAVY : shifted);
     sealords_tell(u, EVENT_INTENSITY, BOTH_SIDES, side, chosen, s->battle.intensity, 0);
     umpire_open(u, sealords_moment(s), ROLL_INTENSITY, s->battle.at, 0);

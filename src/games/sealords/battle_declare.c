@@ -11,7 +11,8 @@
 bool is_afloat_at(const struct data *g, const struct state *s, int slot, int place)
 {
     const int at = s->formation[slot].at;
-    return is_formation(s, slot) && is_space(g, at) && !is_gale(s, at) && sealords_location(g, s, at) == place;
+    return is_formation(s, slot) && is_space(g, at) && !is_gale(s, at)
+        && sealords_location(g, s, at) == place;
 }
 
 bool is_in_harbour_of(const struct data *g, const struct state *s, int slot, int place)
@@ -53,7 +54,8 @@ static bool can_attack(const struct data *g, const struct state *s, int slot, in
         return false;
     for (uint64_t seen = s->spots[slot] | s->spots_kept[slot]; seen; seen &= seen - 1) {
         const int other = __builtin_ctzll(seen);
-        if (is_ready_at(g, s, other, place) && sealords_are_enemies(g, s, slot, other) && !is_scattered(s, other)
+        if (is_ready_at(g, s, other, place) && sealords_are_enemies(g, s, slot, other)
+            && !is_scattered(s, other)
             && !(is_formation(s, other) && s->formation[other].unit != HIDDEN_UNIT && is_dummy(s, other)))
             return true;
     }
@@ -96,7 +98,8 @@ void sealords_declare_begin(const struct data *g, struct state *s, struct umpire
     force_battles(g, s, u);
     for (int i = 0; i < g->spaces; i++) {
         const int place = space_place(i);
-        if (!(s->called[place] & CALL_FORCED) && ready_counters(g, s, 0, place) && ready_counters(g, s, 1, place)) {
+        if (!(s->called[place] & CALL_FORCED) && ready_counters(g, s, 0, place)
+            && ready_counters(g, s, 1, place)) {
             sealords_ask(s, PHASE_DECLARE, BOTH_SIDES, 0);
             return;
         }
@@ -123,7 +126,9 @@ struct refusal sealords_declare_check(const struct data *g, const struct state *
         return refuse("8.124", "there will be a Battle");
     return may_call(g, s, side, m.arg[0])
              ? LEGAL
-             : refuse("8.12", "no Formation of yours that can attack has Spotted an enemy there that can be attacked");
+             : refuse(
+                 "8.12",
+                 "no Formation of yours that can attack has Spotted an enemy there that can be attacked");
 }
 
 void sealords_declare_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -210,14 +215,16 @@ bool may_lead(const struct data *g, const struct state *s, int slot)
 {
     const struct battle *b = &s->battle;
     const int            side = slot_side(slot);
-    if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at) || has_flag(s, slot, FORMATION_WITHDREW))
+    if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at)
+        || has_flag(s, slot, FORMATION_WITHDREW))
         return false;
     if (is_forced_by(g, s, side))
         return must_lead(g, s, slot);
     if (is_fighting(s, slot))
         return !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
     for (int other = first_slot(side); other < end_slot(side); other++)
-        if (is_ready_at(g, s, other, b->at) && is_fighting(s, other) && !has_flag(s, other, FORMATION_WITHDREW))
+        if (is_ready_at(g, s, other, b->at) && is_fighting(s, other)
+            && !has_flag(s, other, FORMATION_WITHDREW))
             return false;
     return true;
 }
@@ -297,9 +304,11 @@ struct refusal sealords_initial_check(const struct data *g, const struct state *
         return refuse("8.21", "that is no Formation of yours in the Battle Space");
     if (s->formation[slot].state == FITTING_OUT)
         return refuse("8.211", "a Formation that Fits Out may only Reinforce");
-    return may_lead(g, s, slot) ? LEGAL
-                                : refuse("8.21", "it is not in sight, is out of order, has Withdrawn, or is not the one that must "
-                                                 "fight");
+    return may_lead(g, s, slot)
+             ? LEGAL
+             : refuse("8.21",
+                      "it is not in sight, is out of order, has Withdrawn, or is not the one that must "
+                      "fight");
 }
 
 void sealords_initial_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)

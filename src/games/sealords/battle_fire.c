@@ -48,7 +48,8 @@ static int combat_lr(const struct data *g, const struct state *s, int side)
     if (leader != NOBODY)
         return sealords_ratings(g, s, leader).lr;
     return sealords_notional(g, member < CONVOY_MEMBER ? g->squadron[member].contingent
-                                                       : g->convoy[member - CONVOY_MEMBER].contingent).lr;
+                                                       : g->convoy[member - CONVOY_MEMBER].contingent)
+        .lr;
 }
 
 /* Half the difference, rounded up (R63); for the side with the higher LR. */
@@ -110,8 +111,8 @@ struct refusal sealords_shifts_check(const struct data *g, const struct state *s
         return NO_SUCH_MOVE;
     const int all = s->battle.combat[s->battle.next].shift[side];
     return m.arg[0] >= 0 && m.arg[0] < all ? LEGAL
-           : m.arg[0] == all               ? refuse("8.373", "all are for yourself unless you say otherwise: done")
-                                           : refuse("8.373", "there are not so many shifts");
+         : m.arg[0] == all ? refuse("8.373", "all are for yourself unless you say otherwise: done")
+                           : refuse("8.373", "there are not so many shifts");
 }
 
 void sealords_shifts_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -191,7 +192,8 @@ static int combat_sail(const struct state *s, int side, const uint8_t *squadrons
 static bool is_surprised(const struct data *g, const struct state *s, const uint8_t *squadrons, int count)
 {
     for (int i = 0; i < count; i++)
-        if (s->squadron[squadrons[i]].flags & SQUADRON_CALLED && g->place[s->squadron[squadrons[i]].at].kind != PLACE_HARBOUR)
+        if (s->squadron[squadrons[i]].flags & SQUADRON_CALLED
+            && g->place[s->squadron[squadrons[i]].at].kind != PLACE_HARBOUR)
             return true;
     return false;
 }
@@ -210,16 +212,18 @@ static struct fire line_up(const struct data *g, const struct state *s, int side
 }
 
 /* [8.341, 8.344, 8.35] The final column, and what is added to the DPs; beyond the table's end a column becomes 1 DP. */
-static int column(const struct data *g, const struct state *s, int side, const struct fire *own, const struct fire *other,
-                  int *dpm)
+static int column(const struct data *g, const struct state *s, int side, const struct fire *own,
+                  const struct fire *other, int *dpm)
 {
     const int most = g->combat_mod[COMBAT_MOD_SAIL_MOST];
     const int more = own->sail - other->sail, cap = more > most ? most : more < -most ? -most : more;
     const int shifted = s->battle.level + s->battle.combat[s->battle.next].shift[side]
-                      + printed_shift(g, s, own->squadrons, own->count) + class_shift(g, own->class, other->class)
+                      + printed_shift(g, s, own->squadrons, own->count)
+                      + class_shift(g, own->class, other->class)
                       + order_shift(g, s, own->squadrons, own->count);
     const int end = shifted < 0 ? 0 : shifted >= LEVELS ? LEVELS - 1 : shifted;
-    *dpm = cap + (is_surprised(g, s, other->squadrons, other->count) ? g->combat_mod[COMBAT_MOD_SURPRISED] : 0)
+    *dpm = cap
+         + (is_surprised(g, s, other->squadrons, other->count) ? g->combat_mod[COMBAT_MOD_SURPRISED] : 0)
          + (shifted - end) * g->combat_mod[COMBAT_MOD_OVERSHOOT];
     return end;
 }
@@ -265,7 +269,8 @@ static void hurt_convoy(const struct data *g, struct state *s, int side, struct 
     b->due[side] = b->hits[side] = b->star[side] = 0;
     if (dp > 0) {
         sealords_hurt_convoy(g, s, convoy, dp, true, u);
-        sealords_tell(u, EVENT_CONVOY_HIT, BOTH_SIDES, SLOTS + convoy_unit(convoy), dp, s->convoy[convoy].dp, 0);
+        sealords_tell(u, EVENT_CONVOY_HIT, BOTH_SIDES, SLOTS + convoy_unit(convoy), dp, s->convoy[convoy].dp,
+                      0);
     }
 }
 

@@ -1,5 +1,6 @@
 /* [8.127, 8.22, 8.23] Engaged Formations show what they are; who has the weather gauge, and may withdraw. */
 #include "battle.h"
+#include "courses.h"
 #include "spot.h"
 
 bool is_engaged(const struct state *s, int slot)
@@ -16,11 +17,13 @@ int holder(const struct state *s)
 static void disclose(const struct data *g, const struct state *s, int slot, struct umpire *u)
 {
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
-        sealords_tell(u, EVENT_SHOWS, BOTH_SIDES, q, s->squadron[q].sail, s->squadron[q].dp, s->squadron[q].pair);
+        sealords_tell(u, EVENT_SHOWS, BOTH_SIDES, q, s->squadron[q].sail, s->squadron[q].dp,
+                      s->squadron[q].pair);
     for (int l = 0; is_flotilla(s, slot) && l < g->leaders; l++)
         if (s->leader[l].flotilla == 1 + unit_index(slot_unit(s, slot)))
             sealords_tell(u, EVENT_SHOWS_LEADER, BOTH_SIDES, l, s->leader[l].wounded,
-                          s->leader[l].flags & (LEADER_COMMANDS | LEADER_PROMOTED), s->formation[slot].unit - 1);
+                          s->leader[l].flags & (LEADER_COMMANDS | LEADER_PROMOTED),
+                          s->formation[slot].unit - 1);
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             sealords_tell(u, EVENT_SHOWS_AUXILIARY, BOTH_SIDES, a, SLOTS + slot_unit(s, slot), 0, 0);
@@ -51,9 +54,12 @@ void engage(const struct data *g, struct state *s, int slot, struct umpire *u)
 static int approach(const struct data *g, const struct state *s, int slot)
 {
     static const uint8_t mods[] = {
-        [ENTRY_NONE] = GAUGE_MOD_MARKED_TIME,       [ENTRY_WITH_WIND] = GAUGE_MOD_WITH_WIND,
-        [ENTRY_CAUGHT] = GAUGE_MOD_CAUGHT,          [ENTRY_AGAINST_WIND] = GAUGE_MOD_AGAINST_WIND,
-        [ENTRY_ZONE_HELPED] = GAUGE_MOD_WITH_WIND,  [ENTRY_ZONE] = GAUGE_MOD_CAUGHT,
+        [ENTRY_NONE] = GAUGE_MOD_MARKED_TIME,
+        [ENTRY_WITH_WIND] = GAUGE_MOD_WITH_WIND,
+        [ENTRY_CAUGHT] = GAUGE_MOD_CAUGHT,
+        [ENTRY_AGAINST_WIND] = GAUGE_MOD_AGAINST_WIND,
+        [ENTRY_ZONE_HELPED] = GAUGE_MOD_WITH_WIND,
+        [ENTRY_ZONE] = GAUGE_MOD_CAUGHT,
         [ENTRY_ZONE_HINDERED] = GAUGE_MOD_AGAINST_WIND,
     };
     const struct formation *f = &s->formation[slot];
@@ -77,7 +83,8 @@ static bool is_fast(const struct data *g, const struct state *s, int slot)
 static bool has_galley(const struct data *g, const struct state *s, int slot)
 {
     for (int a = 0; a < g->auxiliaries; a++)
-        if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot && g->auxiliary[a].class == AUX_GALLEY)
+        if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot
+            && g->auxiliary[a].class == AUX_GALLEY)
             return true;
     return false;
 }
@@ -94,7 +101,8 @@ static int chance(const struct data *g, const struct state *s, int side)
     const int slot = s->battle.initial[side] - 1, other = s->battle.initial[other_side(side)] - 1;
     const int lr = sealords_commander_ratings(g, s, slot).lr - sealords_commander_ratings(g, s, other).lr;
     return g->gauge_mod[GAUGE_MOD_BASE] + g->gauge_mod[approach(g, s, slot)]
-         + (lr > 0 ? lr * g->gauge_mod[GAUGE_MOD_LEADERSHIP] : 0) + g->bracket[sealords_worst_bracket(g, s, slot)].gauge
+         + (lr > 0 ? lr * g->gauge_mod[GAUGE_MOD_LEADERSHIP] : 0)
+         + g->bracket[sealords_worst_bracket(g, s, slot)].gauge
          + (is_fast(g, s, slot) ? g->gauge_mod[GAUGE_MOD_FAST] : 0)
          + sealords_oversize(g, s, slot) * g->gauge_mod[GAUGE_MOD_OVERSIZED]
          + (has_flag(s, slot, FORMATION_DISORGANISED) ? g->gauge_mod[GAUGE_MOD_DISORGANISED] : 0)
@@ -130,8 +138,8 @@ void battle_gauge(const struct data *g, struct state *s, struct umpire *u)
 /* [8.23, R50] Any of his there, but not the one who runs an Interdiction. */
 static bool may_withdraw(const struct data *g, const struct state *s, int side, int slot)
 {
-    return slot_side(slot) == side && is_afloat_at(g, s, slot, s->battle.at) && s->formation[slot].state == READY
-        && !has_flag(s, slot, FORMATION_WITHDREW | FORMATION_RUNS);
+    return slot_side(slot) == side && is_afloat_at(g, s, slot, s->battle.at)
+        && s->formation[slot].state == READY && !has_flag(s, slot, FORMATION_WITHDREW | FORMATION_RUNS);
 }
 
 void sealords_withdraw_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -177,6 +185,35 @@ void sealords_withdraw_run(const struct data *g, struct state *s, struct umpire 
     agenda_end(&s->agenda);
 }
 
+/* The Space that a leg or an entry passes first from here: through a Small one, that. */
+static bool is_on_lane(const struct data *g, int near, int far)
+{
+    if (near == far)
+        return true;
+    if (!is_space(g, near) || !is_space(g, far) || g->space[place_space(near)].size != SMALL)
+        return false;
+    for (int i = 0; i < g->lanes; i++)
+        if ((space_place(g->lane[i].a) == near && space_place(g->lane[i].b) == far)
+            || (space_place(g->lane[i].b) == near && space_place(g->lane[i].a) == far))
+            return true;
+    return false;
+}
+
+bool sealords_is_way_out(const struct data *g, const struct state *s, int slot, const struct leg *leg)
+{
+    const int other = other_side(slot_side(slot));
+    for (int o = first_slot(other); o < end_slot(other); o++) {
+        const int from = s->formation[o].from;
+        if (!is_formation(s, o) || from == NOWHERE || !sealords_together(g, s, slot, o))
+            continue;
+        if (is_on_lane(g, leg->to, from) || is_on_lane(g, from, leg->to)
+            || (g->place[from].kind == PLACE_OUT && g->place[leg->to].kind == PLACE_IN
+                && g->place[from].of == g->place[leg->to].of))
+            return false;
+    }
+    return true;
+}
+
 /* [8.232, R52] In the place of an initial Formation that has Withdrawn comes another, or there is no Battle. */
 void battle_stay(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -185,7 +222,8 @@ void battle_stay(const struct data *g, struct state *s, struct umpire *u)
     if (is_engaged(s, s->battle.initial[side] - 1))
         return;
     s->battle.initial[side] = 0;
-    if (s->battle.called & CALL_FORCED || first_leading(g, s, side) < 0) { /* R50: nobody else need be fought */
+    if (s->battle.called & CALL_FORCED
+        || first_leading(g, s, side) < 0) { /* R50: nobody else need be fought */
         sealords_tell(u, EVENT_NO_BATTLE, BOTH_SIDES, s->battle.at, 0, 0, 0);
         s->battle.stage = BATTLE_REORGANISE;
         return;

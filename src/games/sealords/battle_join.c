@@ -8,8 +8,8 @@ static int idle_counters(const struct data *g, const struct state *s, int side)
 {
     int n = 0;
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        n += (is_afloat_at(g, s, slot, s->battle.at) || is_in_harbour_of(g, s, slot, s->battle.at)) && !is_engaged(s, slot)
-          && !has_flag(s, slot, FORMATION_WITHDREW);
+        n += (is_afloat_at(g, s, slot, s->battle.at) || is_in_harbour_of(g, s, slot, s->battle.at))
+          && !is_engaged(s, slot) && !has_flag(s, slot, FORMATION_WITHDREW);
     return n;
 }
 
@@ -91,7 +91,8 @@ static void screen_assist(const struct data *g, struct state *s, int side, struc
 {
     const int tasked = s->battle.assist[side] - 1, screen = s->battle.screen[other_side(side)] - 1;
     if (tasked >= 0)
-        sealords_tell(u, s->battle.assist_hinders[side] ? EVENT_HINDERS : EVENT_ASSISTS, BOTH_SIDES, tasked, 0, 0, 0);
+        sealords_tell(u, s->battle.assist_hinders[side] ? EVENT_HINDERS : EVENT_ASSISTS, BOTH_SIDES, tasked,
+                      0, 0, 0);
     if (tasked >= 0 && screen >= 0) {
         const int result = g->screen[g->auxiliary[tasked].class][g->auxiliary[screen].class];
         sealords_tell(u, EVENT_SCREENS, BOTH_SIDES, screen, tasked, result == SCREEN_SUCCEEDS, 0);
@@ -134,7 +135,8 @@ static bool is_present(const struct data *g, const struct state *s, int leader)
     const int slot = leader > 0 && s->leader[leader - 1].flotilla
                        ? s->slot_of[flotilla_unit(s->leader[leader - 1].flotilla - 1)] - 1
                        : -1;
-    return slot >= 0 && (is_afloat_at(g, s, slot, s->battle.at) || is_in_harbour_of(g, s, slot, s->battle.at));
+    return slot >= 0
+        && (is_afloat_at(g, s, slot, s->battle.at) || is_in_harbour_of(g, s, slot, s->battle.at));
 }
 
 /* [8.252b] The Fleet Admiral, for one Command, unless the theatre forbids it. */
@@ -157,7 +159,8 @@ static bool command_may_join(const struct data *g, const struct state *s, int sl
 /* [8.241, 7.111b] It has Spotted one of the Engaged, of either side; from a Harbour it sees what is before it. */
 static bool sees_battle(const struct data *g, const struct state *s, int slot)
 {
-    return is_in_harbour_of(g, s, slot, s->battle.at) || (s->spots[slot] | s->spots_kept[slot]) & s->battle.engaged;
+    return is_in_harbour_of(g, s, slot, s->battle.at)
+        || (s->spots[slot] | s->spots_kept[slot]) & s->battle.engaged;
 }
 
 static struct refusal may_reinforce(const struct data *g, const struct state *s, int side, int slot)
@@ -174,21 +177,26 @@ static struct refusal may_reinforce(const struct data *g, const struct state *s,
     if (!sees_battle(g, s, slot))
         return refuse("7.111b", "it has Spotted none of those who are Engaged");
     if (!command_may_join(g, s, slot))
-        return refuse("8.252a", "the Admiral of its Command is not there, nor a Fleet Admiral to stand in for him");
+        return refuse("8.252a",
+                      "the Admiral of its Command is not there, nor a Fleet Admiral to stand in for him");
     return LEGAL;
 }
 
 static int entry_mod(const struct data *g, const struct state *s, int slot)
 {
     static const uint8_t mods[] = {
-        [ENTRY_NONE] = REINFORCE_MOD_WITH_WIND,        [ENTRY_WITH_WIND] = REINFORCE_MOD_WITH_WIND,
-        [ENTRY_CAUGHT] = REINFORCE_MOD_CAUGHT,         [ENTRY_AGAINST_WIND] = REINFORCE_MOD_AGAINST_WIND,
-        [ENTRY_ZONE_HELPED] = REINFORCE_MOD_WITH_WIND, [ENTRY_ZONE] = REINFORCE_MOD_CAUGHT,
+        [ENTRY_NONE] = REINFORCE_MOD_WITH_WIND,
+        [ENTRY_WITH_WIND] = REINFORCE_MOD_WITH_WIND,
+        [ENTRY_CAUGHT] = REINFORCE_MOD_CAUGHT,
+        [ENTRY_AGAINST_WIND] = REINFORCE_MOD_AGAINST_WIND,
+        [ENTRY_ZONE_HELPED] = REINFORCE_MOD_WITH_WIND,
+        [ENTRY_ZONE] = REINFORCE_MOD_CAUGHT,
         [ENTRY_ZONE_HINDERED] = REINFORCE_MOD_AGAINST_WIND,
     };
     if (s->formation[slot].state == FITTING_OUT)
-        return g->reinforce_mod[g->place[s->formation[slot].at].kind == PLACE_HARBOUR ? REINFORCE_MOD_HARBOUR
-                                                                                     : REINFORCE_MOD_MINOR_PORT];
+        return g
+            ->reinforce_mod[g->place[s->formation[slot].at].kind == PLACE_HARBOUR ? REINFORCE_MOD_HARBOUR
+                                                                                  : REINFORCE_MOD_MINOR_PORT];
     return g->reinforce_mod[mods[s->formation[slot].entry]];
 }
 
@@ -207,8 +215,8 @@ static int reinforce_mod(const struct data *g, const struct state *s, int slot)
                                                        [CAUTIOUS] = REINFORCE_MOD_CAUTIOUS,
                                                        [RASH] = REINFORCE_MOD_RASH,
                                                        [TIMID] = REINFORCE_MOD_TIMID };
-    const int side = slot_side(slot), most = g->reinforce_mod[REINFORCE_MOD_SQUADRON_MOST];
-    const int more = (sealords_squadrons(g, s, slot) - 1) * g->reinforce_mod[REINFORCE_MOD_SQUADRON];
+    const int            side = slot_side(slot), most = g->reinforce_mod[REINFORCE_MOD_SQUADRON_MOST];
+    const int  more = (sealords_squadrons(g, s, slot) - 1) * g->reinforce_mod[REINFORCE_MOD_SQUADRON];
     const bool is_other = sealords_command(g, s, slot) != sealords_command(g, s, s->battle.initial[side] - 1);
     return entry_mod(g, s, slot) + auxiliary_mod(g, s, side) + (more > most ? most : more)
          + g->bracket[sealords_worst_bracket(g, s, slot)].reinforce
@@ -235,7 +243,8 @@ struct refusal sealords_reinforce_check(const struct data *g, const struct state
 }
 
 /* [8.242] The die, with all modifiers, must not exceed the commander's LR. */
-void sealords_reinforce_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+void sealords_reinforce_apply(const struct data *g, struct state *s, int side, struct move m,
+                              struct umpire *u)
 {
     if (m.kind == MOVE_DONE) {
         sealords_is_done(s, side);
@@ -244,7 +253,8 @@ void sealords_reinforce_apply(const struct data *g, struct state *s, int side, s
     const int slot = s->slot_of[m.arg[0]] - 1, command = sealords_command(g, s, slot);
     const int lr = sealords_commander_ratings(g, s, slot).lr;
     s->battle.tried |= bit64(slot);
-    if (command != sealords_command(g, s, s->battle.initial[side] - 1) && !is_present(g, s, s->command_admiral[command]))
+    if (command != sealords_command(g, s, s->battle.initial[side] - 1)
+        && !is_present(g, s, s->command_admiral[command]))
         s->battle.stands_in[side] = (uint8_t)(1 + command);
     umpire_open(u, sealords_moment(s), ROLL_REINFORCE, s->battle.at, slot);
     const int die = umpire_roll(u), sum = die + reinforce_mod(g, s, slot);

@@ -4,7 +4,8 @@
 /* ---- Damage ---- */
 
 /* [8.33.11, R117] Evenly; the odd points fall on those who bear them best (R133). */
-void spread_damage(const struct data *g, struct state *s, const uint8_t *squadrons, int count, int dp, struct umpire *u)
+void spread_damage(const struct data *g, struct state *s, const uint8_t *squadrons, int count, int dp,
+                   struct umpire *u)
 {
     uint8_t share[2 * COMBAT_SQUADRONS] = { 0 };
     int     alive = 0;
@@ -27,7 +28,8 @@ void spread_damage(const struct data *g, struct state *s, const uint8_t *squadro
     for (int i = 0; i < count; i++)
         if (share[i]) {
             sealords_damage(g, s, squadrons[i], share[i]);
-            sealords_tell(u, EVENT_DAMAGED, BOTH_SIDES, squadrons[i], share[i], s->squadron[squadrons[i]].dp, 0);
+            sealords_tell(u, EVENT_DAMAGED, BOTH_SIDES, squadrons[i], share[i], s->squadron[squadrons[i]].dp,
+                          0);
         }
 }
 
@@ -37,7 +39,8 @@ void spread_damage(const struct data *g, struct state *s, const uint8_t *squadro
 static void lose_leader(const struct data *g, struct state *s, int leader, enum leader_status status)
 {
     const bool is_admiral = sealords_ratings(g, s, leader).rank >= REAR_ADMIRAL;
-    s->leader[leader] = (struct leader){ .status = status, .flags = s->leader[leader].flags & LEADER_PROMOTED };
+    s->leader[leader] = (struct leader){ .status = status,
+                                         .flags = s->leader[leader].flags & LEADER_PROMOTED };
     s->battle.admirals_lost[g->leader[leader].side] += is_admiral;
     sealords_vacate(g, s, leader);
 }
@@ -53,12 +56,14 @@ void decide_fate(const struct data *g, struct state *s, int leader, bool is_sure
         fate = (struct sea_casualty){ CASUALTY_WOUNDED, 1 };
     switch (fate.result) {
     case CASUALTY_WOUNDED:
-        s->leader[leader].wounded = fate.turns > s->leader[leader].wounded ? fate.turns : s->leader[leader].wounded;
+        s->leader[leader].wounded = fate.turns > s->leader[leader].wounded ? fate.turns
+                                                                           : s->leader[leader].wounded;
         sealords_tell(u, EVENT_WOUNDED, BOTH_SIDES, leader, die, s->leader[leader].wounded, 0);
         break;
     case CASUALTY_KILLED:
     case CASUALTY_CAPTURED:
-        sealords_tell(u, fate.result == CASUALTY_KILLED ? EVENT_KILLED : EVENT_CAPTURED, BOTH_SIDES, leader, die, 0, 0);
+        sealords_tell(u, fate.result == CASUALTY_KILLED ? EVENT_KILLED : EVENT_CAPTURED, BOTH_SIDES, leader,
+                      die, 0, 0);
         s->battle.leader_on[leader] = 0;
         lose_leader(g, s, leader, fate.result == CASUALTY_KILLED ? LEADER_KILLED : LEADER_CAPTURED);
         break;
@@ -121,7 +126,8 @@ static void lose(const struct data *g, struct state *s, int squadron, bool by_fi
 
 /* [8.338b, 10.321, R117] Beside a flagship the Sail is drawn; as either is gone then, its number of Sail names the
  * stream. */
-void sink_outright(const struct data *g, struct state *s, int squadron, int count, bool by_fire, struct umpire *u)
+void sink_outright(const struct data *g, struct state *s, int squadron, int count, bool by_fire,
+                   struct umpire *u)
 {
     for (; count > 0 && s->squadron[squadron].sail; count--) {
         const int flagship = s->squadron[squadron].pair - 1;
@@ -135,7 +141,8 @@ void sink_outright(const struct data *g, struct state *s, int squadron, int coun
 }
 
 /* [8.339] At 3 more each time, until one stays afloat. */
-void sink_by_damage(const struct data *g, struct state *s, int squadron, int stream, bool by_fire, struct umpire *u)
+void sink_by_damage(const struct data *g, struct state *s, int squadron, int stream, bool by_fire,
+                    struct umpire *u)
 {
     enum { HARDER = 3 };
     int over = s->squadron[squadron].dp - g->squadron[squadron].dr;
@@ -158,8 +165,9 @@ void sink_by_damage(const struct data *g, struct state *s, int squadron, int str
 /* [6.239] Not against the side with the weather gauge, unless it was called out of Fitting Out. */
 static bool is_target(const struct data *g, const struct state *s, int side, int q)
 {
-    return q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side) && g->squadron[q].class != FLAGSHIP
-        && s->squadron[q].sail && s->squadron[q].in && is_engaged(s, s->squadron[q].in - 1)
+    return q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side)
+        && g->squadron[q].class != FLAGSHIP && s->squadron[q].sail && s->squadron[q].in
+        && is_engaged(s, s->squadron[q].in - 1)
         && (holder(s) == side || s->squadron[q].flags & SQUADRON_CALLED);
 }
 
@@ -223,11 +231,12 @@ struct refusal sealords_fireships_check(const struct data *g, const struct state
     if (m.kind != MOVE_BURN)
         return NO_SUCH_MOVE;
     const int q = squadron_of_counter(m.arg[1]);
-    if (q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side) && holder(s) != side && s->squadron[q].in
-        && is_engaged(s, s->squadron[q].in - 1) && !is_target(g, s, side, q))
+    if (q >= 0 && q < g->squadrons && g->squadron[q].side == other_side(side) && holder(s) != side
+        && s->squadron[q].in && is_engaged(s, s->squadron[q].in - 1) && !is_target(g, s, side, q))
         return refuse("6.239", "fireships do not reach the side that has the weather gauge");
-    return may_burn(g, s, side, m.arg[0], q) ? LEGAL
-                                             : refuse("6.231", "no such fireship of yours is in the Battle, or no such target");
+    return may_burn(g, s, side, m.arg[0], q)
+             ? LEGAL
+             : refuse("6.231", "no such fireship of yours is in the Battle, or no such target");
 }
 
 /* [6.233, 6.234, R40] Three dice: success, column (9 fails), damage. */
@@ -251,7 +260,8 @@ static void burn(const struct data *g, struct state *s, int a, int q, struct ump
         sink_by_damage(g, s, burning[i], SINK_BATTLE + 1 + a, true, u);
 }
 
-void sealords_fireships_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+void sealords_fireships_apply(const struct data *g, struct state *s, int side, struct move m,
+                              struct umpire *u)
 {
     if (m.kind == MOVE_DONE) {
         sealords_is_done(s, side);

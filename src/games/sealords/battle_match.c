@@ -36,7 +36,8 @@ bool is_convoy_proper(const struct data *g, const struct state *s, int member)
 static bool is_left(const struct data *g, const struct state *s, int side, int member)
 {
     const struct battle *b = &s->battle;
-    if (member < 0 || member >= CONVOY_MEMBER + g->convoys || (member >= g->squadrons && member < CONVOY_MEMBER))
+    if (member < 0 || member >= CONVOY_MEMBER + g->convoys
+        || (member >= g->squadrons && member < CONVOY_MEMBER))
         return false;
     const int slot = member_slot(s, member);
     if (slot < 0 || slot_side(slot) != side || !is_engaged(s, slot))
@@ -100,7 +101,8 @@ static struct refusal may_put_up(const struct data *g, const struct state *s, in
         return refuse("8.33", "that is no Squadron of yours that is left to fight");
     const int slot = member_slot(s, member), current = p->slot - 1;
     if (comes_last(s, member))
-        return members_left(g, s, side, true) ? refuse("8.334", "Independent Squadrons and convoys come last") : LEGAL;
+        return members_left(g, s, side, true) ? refuse("8.334", "Independent Squadrons and convoys come last")
+                                              : LEGAL;
     if (current < 0 || left_in(g, s, side, current) == 0)
         return LEGAL;
     if (slot != current)
@@ -108,7 +110,8 @@ static struct refusal may_put_up(const struct data *g, const struct state *s, in
     const int dp = s->squadron[member].dp;
     if (has_level(g, s, side, slot, p->dp))
         return dp == p->dp ? LEGAL : refuse("8.331d", "those with the same DPs come first");
-    const bool up = dp == next_level(g, s, side, slot, p->dp, GONE_UP), down = dp == next_level(g, s, side, slot, p->dp, GONE_DOWN);
+    const bool up = dp == next_level(g, s, side, slot, p->dp, GONE_UP),
+               down = dp == next_level(g, s, side, slot, p->dp, GONE_DOWN);
     const bool fits = p->direction == GONE_UP ? up : p->direction == GONE_DOWN ? down : up || down;
     return fits ? LEGAL : refuse("8.331e", "it goes on along the track as it began, level by level");
 }
@@ -172,7 +175,9 @@ static struct refusal may_match(const struct data *g, const struct state *s, int
     if (s->battle.step == MATCH_ANSWER && has_leader_left(g, s, side)) {
         if (!is_left(g, s, side, member))
             return refuse("8.33", "that is no Squadron of yours that is left to fight");
-        return has_leader(g, s, member) ? LEGAL : refuse("8.372b", "Admiral has been called, and a Leader must answer");
+        return has_leader(g, s, member)
+                 ? LEGAL
+                 : refuse("8.372b", "Admiral has been called, and a Leader must answer");
     }
     return may_put_up(g, s, side, member);
 }
@@ -203,7 +208,9 @@ static int picker(const struct state *s)
 static void hear_calls(const struct data *g, struct state *s, struct umpire *u)
 {
     struct battle *b = &s->battle;
-    const int      caller = b->call[b->first] ? b->first : b->call[other_side(b->first)] ? other_side(b->first) : NOBODY;
+    const int      caller = b->call[b->first]             ? b->first
+                          : b->call[other_side(b->first)] ? other_side(b->first)
+                                                          : NOBODY;
     if (caller != NOBODY) {
         sealords_tell(u, EVENT_ADMIRAL, BOTH_SIDES, caller, b->call[caller] - 1, 0, 0);
         put_up(g, s, caller, b->call[caller] - 1, u);
@@ -261,7 +268,9 @@ static int member_of_unit(int unit)
 {
     if (unit < 0 || unit >= UNITS_MAX)
         return -1;
-    return unit_kind(unit) == UNIT_SQUADRON ? unit_index(unit) : unit_kind(unit) == UNIT_CONVOY ? CONVOY_MEMBER + unit_index(unit) : -1;
+    return unit_kind(unit) == UNIT_SQUADRON ? unit_index(unit)
+         : unit_kind(unit) == UNIT_CONVOY   ? CONVOY_MEMBER + unit_index(unit)
+                                            : -1;
 }
 
 void sealords_match_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -285,7 +294,8 @@ struct refusal sealords_match_check(const struct data *g, const struct state *s,
     if (m.kind == MOVE_DONE)
         return LEGAL;
     if (m.kind == MOVE_CALL && calls)
-        return m.arg[0] >= 0 && m.arg[0] < g->squadrons && is_left(g, s, side, m.arg[0]) && has_leader(g, s, m.arg[0])
+        return m.arg[0] >= 0 && m.arg[0] < g->squadrons && is_left(g, s, side, m.arg[0])
+                    && has_leader(g, s, m.arg[0])
                  ? LEGAL
                  : refuse("8.372a", "that is no Squadron of yours with a Leader that is left to fight");
     if (m.kind != MOVE_MATCH || calls)
@@ -321,9 +331,10 @@ static void add_convoy_rows(const struct data *g, struct state *s, int side)
 {
     for (int c = 0; c < g->convoys; c++) {
         const int slot = s->slot_of[convoy_unit(c)] - 1;
-        if (slot >= 0 && slot_side(slot) == other_side(side) && is_engaged(s, slot) && first_in(g, s, slot) >= 0
-            && s->battle.combats < COMBATS_MAX)
-            s->battle.combat[s->battle.combats++].squadron[other_side(side)][0] = (uint8_t)(1 + CONVOY_MEMBER + c);
+        if (slot >= 0 && slot_side(slot) == other_side(side) && is_engaged(s, slot)
+            && first_in(g, s, slot) >= 0 && s->battle.combats < COMBATS_MAX)
+            s->battle.combat[s->battle.combats++].squadron[other_side(side)][0] = (uint8_t)(1 + CONVOY_MEMBER
+                                                                                            + c);
     }
 }
 
@@ -393,8 +404,10 @@ static struct refusal may_double(const struct data *g, const struct state *s, in
         return refuse("8.333b", "no more Squadrons may be added to that Combat");
     if (additional(g, s, row, side) >= 1 && !all_have_one(g, s, side))
         return refuse("8.333a", "every Combat must have had one more first");
-    for (int i = 0; !proper && i < s->battle.combats; i++) /* an Escort that screens already is not doubled as well */
-        if (is_convoy_row(g, s, i, side) && escort_row(g, s, i, side) == row && members_of(&s->battle.combat[i], side) > limit)
+    for (int i = 0; !proper && i < s->battle.combats;
+         i++) /* an Escort that screens already is not doubled as well */
+        if (is_convoy_row(g, s, i, side) && escort_row(g, s, i, side) == row
+            && members_of(&s->battle.combat[i], side) > limit)
             return refuse("10.132", "its Escort screens the convoy");
     if (!proper && g->same_contingent_doubles
         && g->squadron[q].contingent != g->squadron[c->squadron[side][0] - 1].contingent)
@@ -460,7 +473,8 @@ static void screen_row(const struct data *g, struct state *s, int row, int side,
     escort->squadron[side][1] = c->squadron[side][0];
     memmove(&c->squadron[side][0], &c->squadron[side][1], COMBAT_SQUADRONS - 1);
     c->squadron[side][COMBAT_SQUADRONS - 1] = 0;
-    sealords_tell(u, EVENT_ESCORT_SCREENS, BOTH_SIDES, SLOTS + member_unit(escort->squadron[side][1] - 1), 1 + row, 0, 0);
+    sealords_tell(u, EVENT_ESCORT_SCREENS, BOTH_SIDES, SLOTS + member_unit(escort->squadron[side][1] - 1),
+                  1 + row, 0, 0);
 }
 
 void battle_screened(const struct data *g, struct state *s, struct umpire *u)

@@ -41,6 +41,8 @@ bool sealords_steers(const struct data *g, const struct state *s, int slot)
 /* A leg that this Formation may choose: not off the map, unless its theatre sends it there. */
 static bool may_take(const struct data *g, const struct state *s, int slot, const struct leg *leg)
 {
+    if (has_flag(s, slot, FORMATION_WITHDREW) && !sealords_is_way_out(g, s, slot, leg))
+        return false;
     if (g->rules != NULL && g->rules->may_sail != NULL)
         return is_legal(g->rules->may_sail(g, s, slot, leg->aim));
     return g->place[leg->aim].kind != PLACE_OFF_MAP;
@@ -56,6 +58,23 @@ int sealords_course_legs(const struct data *g, const struct state *s, int slot, 
         if (may_take(g, s, slot, &all[i]))
             out[n++] = all[i];
     return n;
+}
+
+/* [8.231a, R53] Who has Withdrawn leaves, if there is a way. */
+static bool must_leave(const struct data *g, const struct state *s, int slot)
+{
+    struct leg legs[LEGS_OUT_MAX];
+    return has_flag(s, slot, FORMATION_WITHDREW) && sealords_course_legs(g, s, slot, legs) > 0;
+}
+
+static void leave(const struct data *g, struct state *s, int slot)
+{
+    struct leg legs[LEGS_OUT_MAX];
+    const int  count = sealords_course_legs(g, s, slot, legs);
+    for (int i = 0; i < count; i++)
+        if (legs[i].aim == s->formation[slot].course)
+            return;
+    s->formation[slot].course = legs[0].aim;
 }
 
 /* In a box of a Zone there is nothing to choose [5.278]. */
@@ -76,6 +95,8 @@ void sealords_courses_begin(const struct data *g, struct state *s, struct umpire
             continue;
         set_flag(s, slot, FORMATION_STEERS);
         sealords_follow_goal(g, s, slot);
+        if (must_leave(g, s, slot))
+            leave(g, s, slot);
     }
     sealords_bind(g, s);
     sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 0);
@@ -100,10 +121,12 @@ void sealords_changes_begin(const struct data *g, struct state *s, struct umpire
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!is_formation(s, slot))
             continue;
-        if (s->formation[slot].state == FITTING_OUT)
+        if (s->formation[slot].state == FITTING_OUT || has_flag(s, slot, FORMATION_WITHDREW)) /* R110 */
             set_flag(s, slot, FORMATION_STEERS);
         if (s->increment > 1 && sealords_steers(g, s, slot))
             sealords_follow_goal(g, s, slot);
+        if (must_leave(g, s, slot))
+            leave(g, s, slot);
     }
     if (!asks_for_changes(s))
         return;
@@ -157,6 +180,8 @@ void sealords_courses_moves(const struct data *g, const struct state *s, int sid
         for (int i = 0; i < count; i++)
             if (legs[i].aim != f->course && sealords_lets(s, slot, 1u << i))
                 moves_add(out, MOVE_COURSE, unit, legs[i].aim, 0);
+        if (must_leave(g, s, slot))
+            continue;
         if (f->course != COURSE_HOLD && sealords_lets(s, slot, BIND_HOLD))
             moves_add(out, MOVE_HOLD, unit, 0, 0);
         if (f->course != COURSE_FIT_OUT && sealords_lets(s, slot, BIND_FIT_OUT)
@@ -213,6 +238,8 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
         return refuse_bound(s, slot);
     if (m.kind == MOVE_READY)
         return f->course == COURSE_MAKE_READY ? refuse("5.153", "that is what it is to do") : LEGAL;
+    if ((m.kind == MOVE_HOLD || m.kind == MOVE_FIT_OUT) && f->state == READY && must_leave(g, s, slot))
+        return refuse("8.231a", "it has Withdrawn, and must leave the Space");
     if (m.kind == MOVE_HOLD)
         return f->course == COURSE_HOLD ? refuse("5.151", "that is its course") : LEGAL;
     if (m.kind == MOVE_FIT_OUT && f->course == COURSE_FIT_OUT)

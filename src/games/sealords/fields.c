@@ -6,17 +6,19 @@
 
 #define FIELDS_OF struct state
 
-#define SIDE_FIELD(word, m)             ARRAY_FIELD(word, FIELD_NUMBER, m, SIDES, VOCAB_SIDE, 0)
-#define SLOT_FIELD(word, what, m, v)    COLUMN_FIELD(word, what, formation, m, SLOTS, VOCAB_SLOT, v)
-#define SQUADRON_FIELD(word, what, m, v) COLUMN_FIELD(word, what, squadron, m, SQUADRONS_MAX, VOCAB_SQUADRON, v)
-#define LEADER_FIELD(word, what, m, v)  COLUMN_FIELD(word, what, leader, m, LEADERS_MAX, VOCAB_LEADER, v)
-#define AUX_FIELD(word, what, m, v)     COLUMN_FIELD(word, what, auxiliary, m, AUXILIARIES_MAX, VOCAB_AUXILIARY, v)
-#define CONVOY_FIELD(word, what, m, v)  COLUMN_FIELD(word, what, convoy, m, CONVOYS_MAX, VOCAB_CONVOY, v)
-#define CHIT_FIELD(word, what, m, v)    COLUMN_FIELD(word, what, chit, m, ORDERS_MAX, VOCAB_ORDER, v)
-#define GALE_FIELD(word, m, v)          COLUMN_FIELD(word, FIELD_NUMBER, gale, m, WINDS_MAX, VOCAB_WIND, v)
-#define BATTLE_FIELD(word, m, v)        NUMBER_FIELD("battle-" word, battle.m, v, 0)
-#define BATTLE_SIDES(word, m, v)        ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SIDES, VOCAB_SIDE, v)
-#define BATTLE_CLASSES(word, m)         ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SAIL_CLASSES, 0, 0)
+#define SIDE_FIELD(word, m)          ARRAY_FIELD(word, FIELD_NUMBER, m, SIDES, VOCAB_SIDE, 0)
+#define SLOT_FIELD(word, what, m, v) COLUMN_FIELD(word, what, formation, m, SLOTS, VOCAB_SLOT, v)
+#define SQUADRON_FIELD(word, what, m, v)                                                                     \
+    COLUMN_FIELD(word, what, squadron, m, SQUADRONS_MAX, VOCAB_SQUADRON, v)
+#define LEADER_FIELD(word, what, m, v) COLUMN_FIELD(word, what, leader, m, LEADERS_MAX, VOCAB_LEADER, v)
+#define AUX_FIELD(word, what, m, v)                                                                          \
+    COLUMN_FIELD(word, what, auxiliary, m, AUXILIARIES_MAX, VOCAB_AUXILIARY, v)
+#define CONVOY_FIELD(word, what, m, v) COLUMN_FIELD(word, what, convoy, m, CONVOYS_MAX, VOCAB_CONVOY, v)
+#define CHIT_FIELD(word, what, m, v)   COLUMN_FIELD(word, what, chit, m, ORDERS_MAX, VOCAB_ORDER, v)
+#define GALE_FIELD(word, m, v)         COLUMN_FIELD(word, FIELD_NUMBER, gale, m, WINDS_MAX, VOCAB_WIND, v)
+#define BATTLE_FIELD(word, m, v)       NUMBER_FIELD("battle-" word, battle.m, v, 0)
+#define BATTLE_SIDES(word, m, v)       ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SIDES, VOCAB_SIDE, v)
+#define BATTLE_CLASSES(word, m)        ARRAY_FIELD("battle-" word, FIELD_NUMBER, battle.m, SAIL_CLASSES, 0, 0)
 #define COMBAT_FIELD(word, side, n)                                                                          \
     COLUMN_FIELD("combat-" word, FIELD_NUMBER, battle.combat, squadron[side][n], COMBATS_MAX, 0, 0)
 
@@ -156,7 +158,8 @@ const struct field sealords_fields[] = {
     BATTLE_SIDES("due", due, 0),
     BATTLE_SIDES("hits", hits, 0),
     BATTLE_SIDES("star", star, 0),
-    ARRAY_FIELD("battle-leader", FIELD_NUMBER, battle.leader_on, LEADERS_MAX, VOCAB_LEADER, VOCAB_SQUADRON_OR_NONE),
+    ARRAY_FIELD("battle-leader", FIELD_NUMBER, battle.leader_on, LEADERS_MAX, VOCAB_LEADER,
+                VOCAB_SQUADRON_OR_NONE),
     BITS_FIELD("battle-eligible", battle.eligible, VOCAB_SLOT),
     BITS_FIELD("battle-engaged", battle.engaged, VOCAB_SLOT),
     BITS_FIELD("battle-tried", battle.tried, VOCAB_SLOT),

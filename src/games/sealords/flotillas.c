@@ -51,7 +51,8 @@ static int partner_for(const struct data *g, const struct state *s, int flagship
 void sealords_pair_flagships(const struct data *g, struct state *s)
 {
     for (int q = 0; q < g->squadrons; q++) {
-        if (g->squadron[q].class != FLAGSHIP || s->squadron[q].sail == 0 || s->squadron[q].pair || !s->squadron[q].in)
+        if (g->squadron[q].class != FLAGSHIP || s->squadron[q].sail == 0 || s->squadron[q].pair
+            || !s->squadron[q].in)
             continue;
         const int partner = partner_for(g, s, q);
         if (partner < 0)

@@ -199,6 +199,8 @@ static const struct sea_row rows[PHASES] = {
 static void apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
 {
     rows[s->phase].apply(g, s, side, m, u);
+    if (s->acting == 0) /* the umpire goes on: what both have answered is not taken back */
+        umpire_reveal(u);
     sealords_go_on(g, s, u);
 }
 
@@ -216,9 +218,6 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_SHADOW] = { "7.131", "Shadow it?", ROW(shadow) },
     [PHASE_ADJUST] = { "7.13c", "Follow what is shadowed", ROW(courses) },
     [PHASE_SAILING] = { "5.14", "All sail", NULL, NULL, NULL },
-    [PHASE_REACTION] = { "6.298", "Something comes in", ROW(reaction) },
-    [PHASE_COUNTER] = { "7.14", "Drive off shadows", ROW(counter) },
-    [PHASE_AUXILIARIES] = { "4.3c", "Assign auxiliaries", ROW(auxiliaries) },
     [PHASE_BATTLE] = { "8.11", "A battle", NULL, NULL, NULL },
     [PHASE_DECLARE] = { "8.124", "Call for battle", ROW(declare) },
     [PHASE_INITIAL] = { "8.21", "Name who is engaged first", ROW(initial) },
@@ -234,6 +233,9 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_FIRESHIPS] = { "6.23", "Fireships", ROW(fireships) },
     [PHASE_PRIZES] = { "8.441a", "Man the prizes", ROW(prizes) },
     [PHASE_AFTERMATH] = { "8.42a", "Reorganise after the battle", ROW(aftermath) },
+    [PHASE_REACTION] = { "6.298", "Something comes in", ROW(reaction) },
+    [PHASE_COUNTER] = { "7.14", "Drive off shadows", ROW(counter) },
+    [PHASE_AUXILIARIES] = { "4.3c", "Assign auxiliaries", ROW(auxiliaries) },
     [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW(terminate) },
     [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW(receive) },
     [PHASE_ISSUE] = { "9.36", "Issue orders", ROW(issue) },

@@ -244,35 +244,37 @@ struct combat {
     int8_t  shift[SIDES];                      /* columns that Leaders give [8.373] */
 };
 struct battle {
-    uint8_t  at;    /* place; NOWHERE: none is fought */
-    uint8_t  stage; /* enum battle_stage */
-    uint8_t  called;            /* enum call_flag */
-    uint8_t  gauge;             /* 1 + side that holds it; 0: not yet known */
-    uint8_t  intensity, level;
-    uint8_t  initial[SIDES];    /* 1 + slot; hidden until both are named */
-    uint8_t  assist[SIDES], assist_hinders[SIDES], screen[SIDES]; /* 1 + auxiliary; hidden until both are sent */
-    uint8_t  stands_in[SIDES];  /* 1 + command for whose Admiral the Fleet Admiral stands [8.252b] */
-    uint8_t  lost[SIDES][SAIL_CLASSES];  /* Sail that the side has lost */
-    uint8_t  burnt[SIDES][SAIL_CLASSES]; /* of these by fire [6.235] */
-    uint8_t  struck[SAIL_CLASSES];       /* of these to the Victor */
-    uint8_t  prizes[SAIL_CLASSES];       /* of those that he has not yet manned */
-    uint8_t  line[SIDES];                /* SOL squadrons Engaged */
-    uint8_t  admirals_lost[SIDES];
-    uint8_t  victor;                     /* 1 + side */
-    uint8_t  combats, next;
-    uint8_t  call[SIDES];                /* 1 + squadron with which Admiral is called; hidden until both have said */
-    uint8_t  first;                      /* in this Combat: who declares first; with it, how far it has come */
-    uint8_t  step;                       /* enum match_step */
-    uint8_t  due[SIDES], hits[SIDES], star[SIDES]; /* on the side, in this Combat: DPs, outright sinkings, an asterisk */
-    uint8_t  leader_on[LEADERS_MAX];     /* 1 + squadron */
-    uint64_t eligible;                   /* slots that may become Engaged [8.125] */
-    uint64_t engaged;                    /* slots */
-    uint64_t tried;                      /* slots that have tried to join */
-    uint64_t aside;                      /* squadrons that take no part [8.214] */
-    uint64_t picked;                     /* squadrons in a Combat */
-    uint64_t convoys_picked;             /* and convoys */
-    uint64_t embarked;                   /* leaders whom their owner has placed */
-    uint64_t hurt;                       /* leaders whose fate has been rolled */
+    uint8_t at;     /* place; NOWHERE: none is fought */
+    uint8_t stage;  /* enum battle_stage */
+    uint8_t called; /* enum call_flag */
+    uint8_t gauge;  /* 1 + side that holds it; 0: not yet known */
+    uint8_t intensity, level;
+    uint8_t initial[SIDES]; /* 1 + slot; hidden until both are named */
+    uint8_t assist[SIDES], assist_hinders[SIDES],
+        screen[SIDES];                  /* 1 + auxiliary; hidden until both are sent */
+    uint8_t stands_in[SIDES];           /* 1 + command for whose Admiral the Fleet Admiral stands [8.252b] */
+    uint8_t lost[SIDES][SAIL_CLASSES];  /* Sail that the side has lost */
+    uint8_t burnt[SIDES][SAIL_CLASSES]; /* of these by fire [6.235] */
+    uint8_t struck[SAIL_CLASSES];       /* of these to the Victor */
+    uint8_t prizes[SAIL_CLASSES];       /* of those that he has not yet manned */
+    uint8_t line[SIDES];                /* SOL squadrons Engaged */
+    uint8_t admirals_lost[SIDES];
+    uint8_t victor; /* 1 + side */
+    uint8_t combats, next;
+    uint8_t call[SIDES]; /* 1 + squadron with which Admiral is called; hidden until both have said */
+    uint8_t first;       /* in this Combat: who declares first; with it, how far it has come */
+    uint8_t step;        /* enum match_step */
+    uint8_t due[SIDES], hits[SIDES],
+        star[SIDES]; /* on the side, in this Combat: DPs, outright sinkings, an asterisk */
+    uint8_t        leader_on[LEADERS_MAX]; /* 1 + squadron */
+    uint64_t       eligible;               /* slots that may become Engaged [8.125] */
+    uint64_t       engaged;                /* slots */
+    uint64_t       tried;                  /* slots that have tried to join */
+    uint64_t       aside;                  /* squadrons that take no part [8.214] */
+    uint64_t       picked;                 /* squadrons in a Combat */
+    uint64_t       convoys_picked;         /* and convoys */
+    uint64_t       embarked;               /* leaders whom their owner has placed */
+    uint64_t       hurt;                   /* leaders whose fate has been rolled */
     struct picking picking[SIDES];
     struct combat  combat[COMBATS_MAX];
 };

@@ -11,8 +11,9 @@
 /* ---- The theatre as a whole ---- */
 
 struct theatre_row {
-    char         id[WORD_MAX];
-    uint8_t      subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least, same_contingent_doubles;
+    char    id[WORD_MAX];
+    uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least,
+        same_contingent_doubles;
     struct faces emergency;
     uint8_t      hulk_line, hulk_other;
 };

@@ -99,7 +99,7 @@ static void hide_battle(const struct data *g, const struct state *s, int side, s
 {
     struct battle *b = &out->battle;
     for (int i = 0; s->phase == PHASE_DECLARE && i <= SPACES_MAX; i++)
-        out->called[i] &= (uint8_t)~(1u << side);
+        out->called[i] &= (uint8_t) ~(1u << side);
     if (s->phase == PHASE_INITIAL && b->initial[side] && !is_open(s, b->initial[side] - 1))
         b->initial[side] = 0;
     if (s->phase == PHASE_ASSIST)

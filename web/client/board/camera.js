@@ -10,6 +10,10 @@ const MARGIN = 40;
 /** The scale at which most names of the map can be read, and how much of the map may be given up for it. */
 const LEGIBLE = 0.44;
 const PART = 1.6;
+/** Under a map that leaves so much room lie the buttons that move it. */
+const FOOT = 50;
+/** What is legible is no reason to cut off the edge of a map that nearly fits. */
+const NEARLY = 1.12;
 /** How far one steps back for what is to be seen besides. */
 const LEAST_BACK = 0.6;
 
@@ -23,6 +27,8 @@ export class Camera {
     /** @type {Sight} */
     this.sight = { left: 0, top: 0, scale: 1 };
     this.whole = true;
+    /** In pixels: so much at the top lies under something else, and the map can be moved from under it. */
+    this.head = 0;
     this.glide = 0;
     /** @type {Sight | null} where it is gliding to: the next key goes on from there */
     this.bound = null;
@@ -37,26 +43,33 @@ export class Camera {
   }
 
   fitting() {
-    return Math.min(this.width() / this.mapWidth, this.height() / this.mapHeight);
+    return Math.min(this.width() / this.mapWidth, (this.height() - this.head) / this.mapHeight);
+  }
+
+  /** Is there room under the map, if anywhere, and not beside it? */
+  isBroad() {
+    return this.width() * this.mapHeight <= (this.height() - this.head) * this.mapWidth;
   }
 
   nearest() {
     return Math.max(4, 24 * this.fitting());
   }
 
-  /** @param {Sight} wanted @returns {Sight} */
-  kept({ left, top, scale }) {
+  /** @param {Sight} wanted @param {number} [margin] how far beyond the edge @returns {Sight} */
+  kept({ left, top, scale }, margin = MARGIN) {
     const clamped = Math.min(this.nearest(), Math.max(this.fitting(), scale));
     return {
       scale: clamped,
-      left: within(left, this.width(), this.mapWidth * clamped),
-      top: within(top, this.height(), this.mapHeight * clamped),
+      left: within(left, this.width(), this.mapWidth * clamped, { margin }),
+      top:
+        this.head +
+        within(top - this.head, this.height() - this.head, this.mapHeight * clamped, { margin, foot: FOOT }),
     };
   }
 
-  /** @param {Sight} wanted */
-  set(wanted) {
-    this.sight = this.kept(wanted);
+  /** @param {Sight} wanted @param {number} [margin] */
+  set(wanted, margin) {
+    this.sight = this.kept(wanted, margin);
     this.whole = this.sight.scale <= this.fitting() * 1.001;
     this.changed();
   }
@@ -173,14 +186,24 @@ export class Camera {
   }
 
   /**
-   * The first look: the whole map, unless it would be too small to read; then the part around a point.
+   * The first look: the whole map, unless it would be too small to read; then the part around a point, and
+   * nothing beyond the edge.
    * @param {[number, number]} at
    */
   begin([x, y]) {
     const covering = Math.max(this.width() / this.mapWidth, this.height() / this.mapHeight);
-    const scale = Math.max(this.fitting(), Math.min(PART * covering, LEGIBLE));
-    const part = scale > this.fitting();
-    this.set(this.centred(part ? x : this.mapWidth / 2, part ? y : this.mapHeight / 2, scale));
+    const wanted = Math.min(PART * covering, LEGIBLE);
+    if (wanted > NEARLY * this.fitting()) this.set(this.centred(x, y, wanted), 0);
+    else this.set(this.centred(this.mapWidth / 2, this.mapHeight / 2, this.fitting()));
+  }
+
+  /** So much at the top is covered now. @param {number} head */
+  cover(head) {
+    if (head === this.head) return;
+    this.head = head;
+    if (!this.width()) return;
+    const all = this.centred(this.mapWidth / 2, this.mapHeight / 2, this.fitting());
+    this.set(this.whole ? all : this.sight);
   }
 
   /**
@@ -206,8 +229,13 @@ function shift(from, length, room) {
   return Math.min(room - MARGIN - length, Math.max(MARGIN, from)) - from;
 }
 
-/** @param {number} start @param {number} room @param {number} length */
-function within(start, room, length) {
-  if (length <= room) return (room - length) / 2;
-  return Math.min(MARGIN, Math.max(room - length - MARGIN, start));
+/**
+ * @param {number} start
+ * @param {number} room
+ * @param {number} length
+ * @param {{ margin: number, foot?: number }} how far beyond the edge, and what is better left free behind it
+ */
+function within(start, room, length, { margin, foot = 0 }) {
+  if (length <= room) return Math.max(0, Math.min((room - length) / 2, room - length - foot));
+  return Math.min(margin, Math.max(room - length - margin, start));
 }

@@ -26,6 +26,8 @@ export function drawSelection(board) {
     board.shown.filter((piece) => piece.tray),
     board.selected,
   );
+  // It grows less high as it empties, and the map does not jump each time.
+  board.camera.cover(tray.isShown() ? Math.max(board.camera.head, tray.height()) : 0);
   card.show(board.carried ? null : details, ways);
   if (details) {
     const words = { title: details.title, n: ways.length };

@@ -1,9 +1,10 @@
 /**
  * Where counters lie, in pixels of the screen. The counters of a place lie together in it or beside it, as
  * large as there is room without touching others: with their names, without, as a number, as a small number;
- * and where even those would touch, places share one. Where the map says what ground is theirs they do not
- * leave it: an expanse too small for any has an apron, kept free of names and of others. Elsewhere they may
- * lie a little off, at the end of a line that leads to their place. What has room where it was stays there.
+ * and where even those would touch, neighbouring places share one. Where the map says what ground is theirs
+ * they do not leave it: an expanse too small for any has an apron, kept free of names and of others, or they
+ * lie across its edge where nobody is near. Elsewhere they may lie a little off, at the end of a line that
+ * leads to their place. What has room where it was stays there.
  */
 
 import { blocks, inApron, moved, nearBy, offside, onSpot, tetherTo } from './room.js';
@@ -49,6 +50,8 @@ import { pillSize } from './sizes.js';
 const NUMBERS = ['pill', 'mini'];
 /** What it costs that a line is hidden by counters. */
 const CROSSED_COST = 150;
+/** Of the breadth of the map: with nobody so far away is a number shared. */
+const FAR = 0.15;
 
 /**
  * Those that find no room share a number with their nearest, which gives up its own.
@@ -70,10 +73,11 @@ export function layOut(groups, soft, sheet) {
       ...waiting.map(core),
       ...others.flatMap(apronsOf),
     ];
-    const found = firstThatFits(cluster, taken, soft, sheet, others.length === 0);
+    const other = others.length ? nearest(cluster, others) : null;
+    const isLone = !other || apart(cluster, other) > FAR * sheet.w;
+    const found = firstThatFits(cluster, taken, soft, sheet, isLone);
     if (found) placed.set(cluster, found);
-    else {
-      const other = nearest(cluster, others);
+    else if (other) {
       if (!placed.delete(other)) waiting.splice(waiting.indexOf(other), 1);
       waiting.push([...other, ...cluster]);
     }
@@ -110,13 +114,14 @@ function pillOf(cluster, mini) {
 
 /** Of the same panel, if there is any. @param {Group[]} cluster @param {Group[][]} others */
 function nearest(cluster, others) {
-  const at = middle(cluster);
-  const apart = (/** @type {Group[]} */ other) => {
-    const there = middle(other);
-    const elsewhere = other[0].panel === cluster[0].panel ? 0 : 1e6;
-    return elsewhere + Math.hypot(there.x - at.x, there.y - at.y);
-  };
-  return others.reduce((best, other) => (apart(other) < apart(best) ? other : best));
+  return others.reduce((best, other) => (apart(cluster, other) < apart(cluster, best) ? other : best));
+}
+
+/** @param {Group[]} cluster @param {Group[]} other */
+function apart(cluster, other) {
+  const [at, there] = [middle(cluster), middle(other)];
+  const elsewhere = other[0].panel === cluster[0].panel ? 0 : 1e6;
+  return elsewhere + Math.hypot(there.x - at.x, there.y - at.y);
 }
 
 /**
@@ -124,13 +129,13 @@ function nearest(cluster, others) {
  * @param {Box[]} taken
  * @param {Soft[]} soft
  * @param {Size} sheet
- * @param {boolean} isLast there is nothing left to share a number with
+ * @param {boolean} isLone there is nothing near to share a number with: better over the edge than far away
  * @returns {Placed | null}
  */
-function firstThatFits(cluster, taken, soft, sheet, isLast) {
+function firstThatFits(cluster, taken, soft, sheet, isLone) {
   const keys = cluster.map((each) => each.key);
   const others = soft.filter(({ key }) => key === undefined || !keys.includes(key));
-  for (const { group, level, ways } of homes(cluster, isLast)) {
+  for (const { group, level, ways } of homes(cluster, isLone)) {
     const sizes = level === 'full' || level === 'small' ? group[level] : [pillOf(cluster, level === 'mini')];
     const found = blocks(sizes).flatMap((block) => ways.flatMap((way) => way(group, block)));
     const boxes = onSheet(found, group.bounds ?? { x: 0, y: 0, ...sheet });
@@ -160,14 +165,14 @@ function firstThatFits(cluster, taken, soft, sheet, isLast) {
  * What is tried for them, in this order. Several places that share a number have it at one of them, or in
  * their midst where the map does not say what ground is whose.
  * @param {Group[]} cluster
- * @param {boolean} isLast
+ * @param {boolean} isLone
  * @returns {(Attempt & { group: Group })[]}
  */
-function homes(cluster, isLast) {
+function homes(cluster, isLone) {
   const [first] = cluster;
   const of = (/** @type {Group} */ group) => attempts(group).map((each) => ({ ...each, group }));
   const midst = { ...first, ...middle(cluster), clear: 0, was: undefined };
-  const last = isLast ? NUMBERS.map((level) => ({ level, ways: [onSpot], group: midst })) : [];
+  const last = isLone ? NUMBERS.map((level) => ({ level, ways: [onSpot], group: midst })) : [];
   if (cluster.length === 1) return [...of(first), ...last];
   const plain = { levels: NUMBERS, full: [], small: [] };
   if (cluster.some(({ holds }) => holds))

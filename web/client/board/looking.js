@@ -13,6 +13,7 @@ export function look(board) {
   const { sight } = board.camera;
   board.ground.look(sight, board.camera.width(), board.camera.height());
   for (const layer of board.layers) layer.style.transform = `translate(${sight.left}px, ${sight.top}px)`;
+  board.frame.classList.toggle('is-broad', board.camera.isBroad());
   board.minimap?.look();
   if (sight.scale !== board.laidOut) layOut(board);
 }

@@ -39,5 +39,7 @@ export function createTray(root, adapter, picked) {
       );
     },
     isShown: () => !tray.hidden,
+    /** How much of the board it covers, from the top. */
+    height: () => tray.offsetTop + tray.offsetHeight,
   };
 }

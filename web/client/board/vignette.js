@@ -19,15 +19,15 @@ import { el, svg } from '../dom.js';
 /** In pixels, as in vignette.css; and how far from the edge what happened lies. */
 const WIDTH = 156;
 const HEIGHT = 100;
-const MARGIN = 26;
+const MARGIN = { x: 36, y: 24 };
 /** At least so much of the map is shown: of its panel, or so many cells. */
 const SHARE = 0.15;
 const CELLS = 7;
 /** How large counters are: as their cells, within this. */
 const COUNTER = { least: 15, most: 22 };
 const RING = 13;
-/** So far before the middle of a counter a way to it ends. */
-const BACK = 17;
+/** Half of the room of a counter, with that of the head of a way that ends there. */
+const BACK = { w: 32, h: 15 };
 
 /**
  * Which part of the map shows all of it.
@@ -45,8 +45,8 @@ function partOf({ ground }, spots) {
   const least = ground.cell ? ground.cell * CELLS : frame.w * SHARE;
   const scale = Math.min(
     WIDTH / least,
-    (WIDTH - 2 * MARGIN) / (right - left),
-    (HEIGHT - 2 * MARGIN) / (bottom - top),
+    (WIDTH - 2 * MARGIN.x) / (right - left),
+    (HEIGHT - 2 * MARGIN.y) / (bottom - top),
   );
   return {
     x: begin((left + right) / 2, WIDTH / scale, frame.x, frame.w),
@@ -156,9 +156,9 @@ class Vignette {
 /** A way that ends where the counter begins, so that its head is seen. @param {Point[]} points */
 function shortened(points) {
   const [last, before] = [points[points.length - 1], points[points.length - 2]];
-  const length = Math.hypot(last.x - before.x, last.y - before.y);
-  const left = Math.max(0.5, 1 - BACK / Math.max(1, length));
-  const end = { x: before.x + (last.x - before.x) * left, y: before.y + (last.y - before.y) * left };
+  const [dx, dy] = [last.x - before.x, last.y - before.y];
+  const left = Math.max(0.4, 1 - Math.min(BACK.w / Math.abs(dx), BACK.h / Math.abs(dy)));
+  const end = { x: before.x + dx * left, y: before.y + dy * left };
   return [...points.slice(0, -1), end];
 }
 

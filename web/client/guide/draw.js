@@ -40,7 +40,7 @@ function drawSpans(spans, ways) {
   };
   return spans.flatMap((span, i) => {
     if (span.kind === 'rules')
-      return [el('span', { class: 'kept' }, sign(i - 1, OPEN), drawSpan(span, ways), sign(i + 1, CLOSE))];
+      return [el('span', { class: 'unbroken' }, sign(i - 1, OPEN), drawSpan(span, ways), sign(i + 1, CLOSE))];
     if (span.kind !== 'text') return drawSpan(span, ways);
     const from = spans[i - 1]?.kind === 'rules' ? sign(i, CLOSE).length : 0;
     const rest = spans[i + 1]?.kind === 'rules' ? sign(i, OPEN).length : 0;

@@ -13,6 +13,7 @@ const root = byId('app');
 const title = el('h1');
 const home = el('a', { class: 'home', href: '/' });
 const body = el('div', { class: 'guide-body' });
+const place = el('main', { class: 'guide guide-page' });
 const reader = new Reader(body, (address, { again }) => {
   const to = `#${game}/${encodeURI(address)}`;
   if (!again) location.hash = to;
@@ -45,6 +46,7 @@ async function follow() {
     };
   }
   label();
+  if (!body.isConnected) fill(place, body);
   await reader.show(decodeURI(address));
 }
 
@@ -52,14 +54,15 @@ let label = () => {};
 
 /** Without an address: which game's? */
 async function choose() {
+  game = '';
   /** @type {import('../types.js').GameInfo[]} */
   const games = await fetch('/api/games').then((answer) => answer.json());
   const list = () =>
     fill(
-      reader.article,
+      place,
       el(
         'ul',
-        null,
+        { class: 'guide-games' },
         games.map(({ id, title: name }) =>
           el('li', null, el('a', { href: `#${id}/` }, gameWord(id, 'title', id, name))),
         ),
@@ -78,17 +81,13 @@ async function choose() {
   label();
 }
 
-fill(
-  root,
-  el('header', { class: 'top guide-top' }, home, title, languageSwitch()),
-  el('main', { class: 'guide guide-page' }, body),
-);
+fill(root, el('header', { class: 'top guide-top' }, home, title, languageSwitch()), place);
 onLanguage(() => label());
 addEventListener('hashchange', () => void follow().catch(fail));
 
 /** @param {unknown} why */
 function fail(why) {
-  fill(body, el('p', null, t('guide.lost')));
+  fill(place, el('p', { class: 'message' }, t('guide.lost')));
   console.warn(why);
 }
 

@@ -70,6 +70,8 @@ export default {
   'clock.left': '{time} left',
   'clock.up': 'time is up',
   'clock.days': '{days} d {hours} h',
+  'clock.days.full': '{days} days',
+  'clock.days.full.one': 'one day',
   'facts.clock': 'Clock',
   'facts.clock.move': '{time} for each decision; then {then}',
   'facts.clock.game': '{time} for the game; then {then}',

@@ -71,6 +71,8 @@ export default {
   'clock.left': '残り {time}',
   'clock.up': '時間切れ',
   'clock.days': '{days}日 {hours}時間',
+  'clock.days.full': '{days}日',
+  'clock.days.full.one': '1日',
   'facts.clock': '時計',
   'facts.clock.move': '判断ごとに{time}。切れたら{then}',
   'facts.clock.game': 'ゲーム全体で{time}。切れたら{then}',

@@ -246,7 +246,7 @@ export class BattlePanel {
         this.body,
         playerControls(this, battle, steps),
         el('h3', null, this.heading(battle, step)),
-        this.shots(battle, step),
+        isStorm(battle) ? null : this.shots(battle, step),
         this.boardAt(battle, step),
         step.round < 0 ? this.prelude(battle, step) : null,
         el('div', { class: 'told', role: 'status' }, this.told(battle, step)),

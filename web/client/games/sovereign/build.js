@@ -113,7 +113,7 @@ export function buildPanel(view, model) {
   const others = movesOf(model, 'arts', 'nationalism', 'extra', 'decline').map((words) => ({
     move: words.join(' '),
     title: words[1] ? t('pair', { name: titleOf(model, words), what: words[1] }) : titleOf(model, words),
-    gist: verbHelp(model.catalogue, words[0]),
+    gist: words[0] === 'decline' ? '' : verbHelp(model.catalogue, words[0]),
     quiet: true,
   }));
   const hint = now.length

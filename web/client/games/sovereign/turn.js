@@ -158,7 +158,8 @@ function plainPart(view, model) {
     const title = name
       ? t('pair', { name: verbName('sovereign', what), what: name })
       : verbName('sovereign', what);
-    return { move: words.join(' '), title, gist: verbHelp(model.catalogue, what), quiet: what === 'decline' };
+    const gist = what === 'decline' ? '' : verbHelp(model.catalogue, what); // its name says it all
+    return { move: words.join(' '), title, gist, quiet: what === 'decline' };
   });
   return [
     el('p', { class: 'hint' }, t(`sovereign.hint.${view.fields.phase}`)),

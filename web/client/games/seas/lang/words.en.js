@@ -228,4 +228,6 @@ export default {
   'reason.mend': '{place} can repair the damage.',
   'reason.berth': 'From {place} it comes out well next year.',
   'reason.best-first': 'Whole ships hold the line: those are mended first that can be made whole.',
+
+  'move.rest.repair': '{a} by {b}',
 };

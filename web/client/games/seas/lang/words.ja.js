@@ -232,4 +232,6 @@ export default {
   'reason.mend': '{place}なら損害を直せます。',
   'reason.berth': '{place}なら来年出やすいです。',
   'reason.best-first': '無傷の艦が戦列を支えます。元どおりにできる艦から直します。',
+
+  'move.rest.repair': '{a}（{b}点）',
 };

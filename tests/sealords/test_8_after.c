@@ -1,0 +1,264 @@
+/* [8.4, 7.223, 10.13, 12.1] After a Battle: prizes, Prestige, reorganisation, disorder; running a blockade; convoys. */
+#include "fight.h"
+
+/* The Spanish are near sinking: Light, level 1, no DPs; one or more go down by the dice. */
+#define SINKING(british)                                                                                               \
+    "italy at cape-de-gata: " british "; norris commands italy;"                                                       \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/17; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND( \
+        "british-1")
+
+static struct match *sinking(const char *british, const char *intensity, const char *faces)
+{
+    char lines[1024], move[WORD_MAX];
+    snprintf(lines, sizeof lines, SINKING("%s"), british);
+    struct match *m = meet(lines);
+    call(m, "cape-de-gata", "");
+    plays(m, "british done", "");
+    snprintf(move, sizeof move, "british fight %s", intensity);
+    plays(m, move, faces);
+    return m;
+}
+
+Test(sealords_8_after, a_prize_brings_three_dps)
+{
+    COVERS("sealords 8.443", "sealords 8.442", "sealords 8.44", "sealords 8.441a", "sealords 8.43");
+    struct match *m = sinking("br-sol-1 3/2", "light", "3 7 6 9 0");
+    cr_expect(was_told(m, BOURBON, "strikes bourbon 0 1"));
+    cr_expect_eq(now(m)->phase, PHASE_PRIZES);
+    is_refused(m, "british prize br-sol-2", "8.441a");
+    plays(m, "british prize br-sol-1", "");
+    cr_expect_eq(sail(m, "br-sol-1"), 4);
+    cr_expect_eq(dp(m, "br-sol-1"), 5);
+    match_free(m);
+}
+
+Test(sealords_8_after, a_new_squadron_only_if_none_has_room)
+{
+    COVERS("sealords 8.441b", "sealords 8.443");
+    struct match *m = sinking("br-sol-1 4/2", "light", "4 7 6 3 9 0");
+    plays(m, "british prize br-sol-2", "");
+    plays(m, "british prize br-sol-2", "");
+    cr_expect_eq(sail(m, "br-sol-2"), 2);
+    cr_expect_eq(dp(m, "br-sol-2"), 6, "3 for each");
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-2")].in, 1 + slot(m, "italy"));
+    match_free(m);
+}
+
+Test(sealords_8_after, prizes_may_be_scuttled)
+{
+    COVERS("sealords 8.442");
+    struct match *m = sinking("br-sol-1 3/2", "light", "3 7 6 9 0");
+    plays(m, "british scuttle", "");
+    cr_expect_eq(sail(m, "br-sol-1"), 3);
+    cr_expect_eq(now(m)->gain[BRITISH] + now(m)->prestige[BRITISH], 8, "paid as Captured all the same");
+    match_free(m);
+}
+
+Test(sealords_8_after, sunk_sail_are_prestige_at_once)
+{
+    COVERS("sealords 8.431", "sealords 8.432", "sealords 12.16");
+    struct match *m = sinking("br-sol-1 3/2", "light", "3 7 6 3 0 9");
+    cr_expect_eq(sail(m, "sp-sol-1"), 0, "all three, and the Flotilla with them [7.355]");
+    cr_expect_eq(slot(m, "armada-del-mediterraneo"), -1);
+    cr_expect_eq(now(m)->leader[leader("navarro")].status, LEADER_KILLED);
+    cr_expect_eq(now(m)->gain[BRITISH] + now(m)->prestige[BRITISH], 7 + 2, "1 for two Sail or part of two");
+    match_free(m);
+}
+
+/* ---- Disorganisation ---- */
+
+Test(sealords_8_after, after_a_medium_battle_all_engaged_are_out_of_order)
+{
+    COVERS("sealords 8.45", "sealords 8.452");
+    struct match *m = meet(
+        "italy at cape-de-gata: br-sol-1 3/0; norris commands italy;"
+        "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;" HAVE_THE_WIND(
+            "british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british done", "");
+    plays(m, "british fight medium", "9 9");
+    cr_expect(has_flag(now(m), slot(m, "italy"), FORMATION_DISORGANISED));
+    cr_expect(has_flag(now(m), slot(m, "armada-del-mediterraneo"), FORMATION_DISORGANISED));
+    cr_expect_eq(battle(m)->at, NOWHERE, "one Battle in a Space and MPI");
+    match_free(m);
+}
+
+/* ---- Reorganisation ---- */
+
+Test(sealords_8_after, squadrons_may_be_dropped_but_not_the_last)
+{
+    COVERS("sealords 8.42a", "sealords 8.42b", "sealords 8.422", "sealords 8.453", "sealords 3.335c",
+           "sealords 3.342c", "sealords 3.353");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 3/0, br-sol-2 3/0; mathews commands red-division;"
+        "italy at cape-de-gata: br-sol-3 3/0; norris commands italy; br-fleet-1 with red-division;"
+        "sp-sol-1 at cape-de-gata 3/0; spots british-2 bourbon-1;" HAVE_THE_WIND("british-1"));
+    call(m, "cape-de-gata", "");
+    plays(m, "british lead red-division", "");
+    plays(m, "british done", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british reinforce italy", "0");
+    plays(m, "british done", "");
+    done_until(m, PHASE_AFTERMATH, NULL);
+    is_refused(m, "british drop br-sol-3", "3.335c");
+    is_refused(m, "british issue watch-toulon red-division toulon", "4.1");
+    plays(m, "british drop br-sol-1", "");
+    is_refused(m, "british drop br-sol-2", "3.335c");
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-1")));
+    cr_expect(has_flag(now(m), slot(m, "br-sol-1"), FORMATION_DISORGANISED));
+    plays(m, "british pass-on br-fleet-1 italy", "");
+    is_refused(m, "british pass-on br-fleet-1 red-division", "8.42a");
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].at, slot(m, "italy"));
+    match_free(m);
+}
+
+/* ---- Running an Interdiction ---- */
+
+static struct match *running(const char *strength)
+{
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             "red-division at cartagena: br-sol-1 4/0, br-sol-2 4/0; rowley commands red-division;"
+             "armada-del-mediterraneo at cartagena: sp-sol-1 %s; spinola commands armada-del-mediterraneo;"
+             "order british-1 blockade-the-arsenal; target british-1 %d; chit blockade-the-arsenal issued;"
+             "increment 2;",
+             strength, place("cartagena"));
+    struct match *m = sea(lines);
+    plays(m, "british done", "");
+    plays(m, "bourbon course armada-del-mediterraneo cape-palos", "");
+    while (now(m)->phase != PHASE_WITHDRAW)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    return m;
+}
+
+Test(sealords_8_after, who_runs_a_blockade_must_fight_and_goes_on)
+{
+    COVERS("sealords 7.223a", "sealords 7.223b", "sealords 7.222");
+    struct match *m = running("3/0");
+    cr_expect(was_told(m, BOURBON, "watches red-division cartagena"));
+    cr_expect_eq(battle(m)->called, CALL_FORCED);
+    cr_expect_eq(battle(m)->engaged,
+                 bit64(slot(m, "red-division")) | bit64(slot(m, "armada-del-mediterraneo")));
+    cr_expect(was_told(m, BRITISH, "chances 7 6"),
+              "on station -5, LR 4 against 2; out of an Interdicted port -4");
+    plays(m, "british done", NULL);
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", NULL);
+    fight_out(m);
+    cr_expect(is_at(m, "armada-del-mediterraneo", "cape-palos"), "put where it was bound");
+    match_free(m);
+}
+
+Test(sealords_8_after, the_beaten_are_driven_back_into_port)
+{
+    COVERS("sealords 8.46b", "sealords 7.223b");
+    struct match *m = running("3/17");
+    plays(m, "british done", NULL);
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", "9");
+    done_until(m, PHASE_SHIFTS, "");
+    plays(m, "british done", "9 6 9 9");
+    fight_out(m);
+    cr_expect_eq(formation(m, "armada-del-mediterraneo")->state, FITTING_OUT);
+    cr_expect(is_at(m, "armada-del-mediterraneo", "cartagena-harbour"));
+    match_free(m);
+}
+
+Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
+{
+    COVERS("sealords 7.223a");
+    struct match *m = running("3/0");
+    plays(m, "british withdraw red-division", "");
+    plays(m, "british done", NULL);
+    cr_expect_eq(battle(m)->at, NOWHERE, "R137");
+    cr_expect(is_at(m, "armada-del-mediterraneo", "cape-palos"));
+    is_refused(m, "british hold red-division", "8.231a");
+    match_free(m);
+}
+
+/* ---- Convoys [10.133] ---- */
+
+#define ESCORTED                                                                                                               \
+    "mediterranean-fleet at cape-de-gata: br-sol-1 3/0, br-sol-2 3/0, br-sol-3 3/0, br-sol-4 3/0, br-sol-5 3/0, br-sol-6 3/0;" \
+    "mathews commands mediterranean-fleet; rowley assists mediterranean-fleet;"                                                \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0; navarro commands "                     \
+    "armada-del-mediterraneo; troop-convoy-1 at cape-de-gata;"                                                                 \
+    "sail sp-sol-4 3; squadron-state sp-sol-4 ready; squadron-at sp-sol-4 cape-de-gata; in sp-sol-4 bourbon-2;"                \
+    "convoy-escort troop-convoy-1 sp-sol-4;"                                                                                   \
+    "spots british-1 bourbon-1 bourbon-2; spots bourbon-1 british-1; spotted british bourbon-1 bourbon-2;"                     \
+    "spotted bourbon british-1;" AT_THE_CALL HAVE_THE_WIND("british-1")
+
+static struct match *convoy(void)
+{
+    struct match *m = sea(ESCORTED);
+    call(m, "cape-de-gata", NULL);
+    if (now(m)->phase == PHASE_INITIAL)
+        plays(m, "bourbon done", NULL);
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", "5");
+    cr_assert_eq(battle(m)->intensity, MEDIUM);
+    done_until(m, PHASE_DOUBLE, "");
+    return m;
+}
+
+static const char *left_over(const struct match *m, int n)
+{
+    for (int q = squadron("br-sol-1"); q <= squadron("br-sol-6"); q++)
+        if (!(battle(m)->picked >> q & 1) && n-- == 0)
+            return data()->squadron_name[q].id;
+    return "";
+}
+
+static void doubles(struct match *m, const char *id, int row)
+{
+    char move[WORD_MAX];
+    snprintf(move, sizeof move, "british double %s %d", id, row);
+    plays(m, move, "");
+}
+
+Test(sealords_8_after, a_convoy_is_drawn_in_and_its_escort_fights)
+{
+    COVERS("sealords 10.13a", "sealords 10.13c", "sealords 8.334", "sealords 10.133");
+    struct match *m = convoy();
+    cr_expect_eq(battle(m)->combats, 5, "four Combats, and the convoy proper");
+    cr_expect(is_in_combat(m, 4, BOURBON, "sp-sol-4"), "the Escort comes last");
+    match_free(m);
+}
+
+Test(sealords_8_after, two_at_the_convoy_and_one_is_screened)
+{
+    COVERS("sealords 10.131", "sealords 10.133", "sealords 10.13b", "sealords 10.134");
+    struct match *m = convoy();
+    const char   *fifth = left_over(m, 0), *sixth = left_over(m, 1);
+    doubles(m, fifth, 5);
+    doubles(m, sixth, 5);
+    plays(m, "british done", NULL);
+    cr_expect(is_in_combat(m, 4, BRITISH, fifth));
+    cr_expect(is_in_combat(m, 5, BRITISH, sixth));
+    fight_out(m);
+    cr_expect(now(m)->convoy[stage_word(VOCAB_CONVOY, "troop-convoy-1")].dp > 0);
+    match_free(m);
+}
+
+Test(sealords_8_after, one_at_the_convoy_alone_is_screened)
+{
+    COVERS("sealords 10.131", "sealords 10.133");
+    struct match *m = convoy();
+    doubles(m, left_over(m, 0), 5);
+    fight_out(m);
+    cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "troop-convoy-1")].dp, 0);
+    match_free(m);
+}
+
+Test(sealords_8_after, an_escort_that_faces_two_screens_nobody)
+{
+    COVERS("sealords 10.132", "sealords 10.133");
+    struct match *m = convoy();
+    const char   *sixth = left_over(m, 1);
+    doubles(m, left_over(m, 0), 4);
+    doubles(m, sixth, 5);
+    plays(m, "british done", NULL);
+    cr_expect(is_in_combat(m, 5, BRITISH, sixth));
+    match_free(m);
+}
