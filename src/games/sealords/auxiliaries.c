@@ -40,6 +40,21 @@ static struct refusal may_place(const struct data *g, const struct state *s, int
                                                      : LEGAL;
 }
 
+static bool is_welcome(const struct data *g, const struct state *s, int auxiliary, int port)
+{
+    return sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) == PORT_FRIENDLY
+        || (g->rules != NULL && g->rules->may_berth != NULL && g->rules->may_berth(g, s, auxiliary, port));
+}
+
+/* [6.135] A port has changed sides. */
+void sealords_clear_berths(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_IN_PORT && g->auxiliary[a].corsair == NOBODY
+            && !is_welcome(g, s, a, s->auxiliary[a].at))
+            sealords_send_home(g, s, a, u);
+}
+
 static struct refusal may_berth(const struct data *g, const struct state *s, int side, int auxiliary,
                                 int port)
 {
@@ -53,14 +68,11 @@ static struct refusal may_berth(const struct data *g, const struct state *s, int
     const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
     if (!class->to_port && !(class->to_key_port && g->port[port].kind == PORT_KEY))
         return refuse("6.133", "that Class is not Assigned to such a port");
-    const bool friendly = sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) == PORT_FRIENDLY;
-    const bool allowed = g->rules != NULL && g->rules->may_berth != NULL
-                      && g->rules->may_berth(g, s, auxiliary, port);
-    return friendly || allowed ? LEGAL : refuse("6.131a", "that port is not Friendly to it");
+    return is_welcome(g, s, auxiliary, port) ? LEGAL : refuse("6.131a", "that port is not Friendly to it");
 }
 
 /* Where the Class and the limit of numbers allow it. */
-static struct refusal takes_auxiliary(const struct data *g, const struct state *s, int slot, int auxiliary)
+struct refusal sealords_takes_auxiliary(const struct data *g, const struct state *s, int slot, int auxiliary)
 {
     const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
     const bool small = is_flotilla(s, slot) && g->flotilla[unit_index(slot_unit(s, slot))].kind == DETACHMENT;
@@ -88,7 +100,7 @@ static struct refusal may_lend(const struct data *g, const struct state *s, int 
         return refuse("6.131a", "it is not at a Friendly Port");
     if (where != AUX_AVAILABLE && !(where == AUX_IN_PORT && s->auxiliary[auxiliary].at == port))
         return refuse("6.131b", "the Auxiliary is neither Available nor in that port");
-    return takes_auxiliary(g, s, slot, auxiliary);
+    return sealords_takes_auxiliary(g, s, slot, auxiliary);
 }
 
 /* [6.134] At a Minor Port all see how many lie there. */
@@ -98,13 +110,13 @@ static void tell_minor_port(const struct data *g, enum sea_event what, int port,
         sealords_tell(u, what, BOTH_SIDES, port, 0, 0, 0);
 }
 
-static void berth(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
+void sealords_berth(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
 {
     s->auxiliary[auxiliary] = (struct auxiliary){ AUX_IN_PORT, (uint8_t)port, NOBODY, AUX_MOVED };
     tell_minor_port(g, EVENT_AUXILIARY_LANDS, port, u);
 }
 
-static void lend(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
+void sealords_lend(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
 {
     if (s->auxiliary[auxiliary].where == AUX_IN_PORT)
         tell_minor_port(g, EVENT_AUXILIARY_SAILS, s->auxiliary[auxiliary].at, u);
@@ -154,9 +166,9 @@ static void muster(const struct data *g, struct state *s, int side, struct umpir
             continue;
         const int slot = proposed_slot(g, s, side, a), port = slot >= 0 ? -1 : proposed_port(g, s, side, a);
         if (slot >= 0)
-            lend(g, s, a, slot, u);
+            sealords_lend(g, s, a, slot, u);
         else if (port >= 0)
-            berth(g, s, a, port, u);
+            sealords_berth(g, s, a, port, u);
     }
 }
 
@@ -207,6 +219,7 @@ void sealords_auxiliaries_begin(const struct data *g, struct state *s, struct um
     for (int a = 0; a < g->auxiliaries; a++)
         s->auxiliary[a].flags &= (uint8_t) ~(AUX_MOVED | AUX_TRIED);
     leave_stations(g, s, u);
+    sealords_clear_berths(g, s, u);
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_RECOVERY)
             roll_recovery(g, s, a, u);
@@ -281,10 +294,10 @@ void sealords_auxiliaries_apply(const struct data *g, struct state *s, int side,
         muster(g, s, side, u);
         break;
     case MOVE_BERTH:
-        berth(g, s, m.arg[0], m.arg[1], u);
+        sealords_berth(g, s, m.arg[0], m.arg[1], u);
         break;
     case MOVE_JOIN_AUXILIARY:
-        lend(g, s, m.arg[0], s->slot_of[m.arg[1]] - 1, u);
+        sealords_lend(g, s, m.arg[0], s->slot_of[m.arg[1]] - 1, u);
         break;
     case MOVE_TO_SAIL:
         sealords_raise(g, s, m.arg[0], m.arg[1], m.arg[2], u);

@@ -131,7 +131,7 @@ static const struct {
     [STEP_JUDGE] = { "4.24b", sealords_judge_begin },
     [STEP_EXTEND] = { "9.39", sealords_extend_begin },
     [STEP_IMPULSE_END] = { "4.24", impulse_end },
-    [STEP_SINKING] = { "7.351", nothing },
+    [STEP_SINKING] = { "7.351", sealords_sinking_begin },
     [STEP_EVENTS] = { "9.211", sealords_order_effects },
     [STEP_TERMINATE] = { "9.38", sealords_terminate_begin },
     [STEP_REORGANISE] = { "11.11", sealords_reorganise_begin },

@@ -223,7 +223,7 @@ static bool is_blockaded(const struct data *g, const struct state *s, int squadr
     return false;
 }
 
-/* Not out of an Interdicted Port; that it is one its owner learns only now (R124). */
+/* Not out of an Interdicted Port; that it is one its owner learns only now (R153). */
 void sealords_lay_down(const struct data *g, struct state *s, int a, int b, struct umpire *u)
 {
     s->squadron[a].flags |= SQUADRON_TRIED;

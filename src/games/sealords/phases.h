@@ -141,7 +141,13 @@ void sealords_pass_shadow(const struct data *g, struct state *s, int from, int t
 /* auxiliaries.c: to the Recovery Box, wherever it was [6.12]; the Auxiliary Step [4.3c]. */
 void sealords_recover(const struct data *g, struct state *s, int auxiliary);
 /* The same for all to see who saw where it was: it has done its Task, or is driven off. */
-void       sealords_send_home(const struct data *g, struct state *s, int auxiliary, struct umpire *u);
+void sealords_send_home(const struct data *g, struct state *s, int auxiliary, struct umpire *u);
+/* [6.131, 6.132] It is Assigned to a port, or to a Formation, if that takes it. */
+struct refusal sealords_takes_auxiliary(const struct data *g, const struct state *s, int slot, int auxiliary);
+void sealords_berth(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u);
+void sealords_lend(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u);
+/* [6.135] Ports have changed sides: Auxiliaries that are no longer welcome leave them. */
+void       sealords_clear_berths(const struct data *g, struct state *s, struct umpire *u);
 sea_run_fn sealords_auxiliaries_begin;
 PHASE_FUNCTIONS(auxiliaries);
 

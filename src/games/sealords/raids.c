@@ -66,7 +66,7 @@ void sealords_raid(const struct data *g, struct state *s, bool partly_screened, 
 
 /* ---- Squadrons in a port ---- */
 
-/* Of those that lie there in that State (0: any), the one that the draw names; bombs spare what has been hit (R122). */
+/* Of those that lie there in that State (0: any), the one that the draw names; bombs spare what has been hit (R151). */
 static int draw_target(const struct data *g, const struct state *s, int side, int port, int in, bool bombs,
                        struct umpire *u)
 {
@@ -187,7 +187,7 @@ static bool is_fair_target(const struct data *g, const struct state *s, int auxi
         && sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent, g->squadron[squadron].contingent);
 }
 
-/* Which squadron of a counter that lies there is drawn: nobody outside sees them apart (R123). `slot` -1: one laid up. */
+/* Which squadron of a counter that lies there is drawn: nobody outside sees them apart (R152). `slot` -1: one laid up. */
 void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
 {
     const int side = g->auxiliary[auxiliary].side, port = port_before(g, s, side, auxiliary, AUX_FIRESHIP);

@@ -2,6 +2,7 @@
  * Whoever is done keeps all as it is. The Reorganisation after a Battle uses what of this it may (see the end). */
 #include "leaders.h"
 #include "orders.h"
+#include "rebase.h"
 #include "spot.h"
 
 /* ---- Forming and Unforming ---- */
@@ -242,6 +243,10 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_drop(g, s, side, m.arg[0]);
     case MOVE_PASS_ON:
         return sealords_may_pass_on(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_REBASE:
+        return sealords_may_rebase(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_REBASE_TO:
+        return sealords_may_rebase_to(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_POST:
         return sealords_may_post(g, s, side, m.arg[0]);
     case MOVE_RELIEVE:
@@ -328,6 +333,7 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
         }
     sealords_transfer_moves(g, s, side, out);
     dummy_moves(g, s, side, out);
+    sealords_rebase_moves(g, s, side, out);
 }
 
 void sealords_reorganise_apply(const struct data *g, struct state *s, int side, struct move m,
@@ -357,6 +363,12 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_PASS_ON:
         sealords_pass_on(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_REBASE:
+        sealords_rebase(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_REBASE_TO:
+        sealords_rebase_to(g, s, m.arg[0], m.arg[1], u);
         break;
     case MOVE_POST:
         sealords_post(g, s, m.arg[0], u);

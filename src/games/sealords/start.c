@@ -1,9 +1,9 @@
 /* [4.22, 6.323-2, 8.454, 10.125] What is done at the start of an Impulse. Both at once: the choices are hidden, and so is
- * what comes of most (R4, R125). */
+ * what comes of most (R4, R154). */
 #include "mixed.h"
 #include "spot.h"
 
-/* [8.454] Nobody would not try, so nobody is asked. */
+/* [8.454] Nobody would not try, so nobody is asked (R154). */
 static void rally(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     umpire_open(u, sealords_moment(s), ROLL_RALLY, s->formation[slot].at, slot);

@@ -37,19 +37,25 @@ bool sealords_has_marker(const struct state *s, int side)
     return free_marker(s, side) >= 0;
 }
 
+void sealords_place_marker(const struct data *g, struct state *s, int auxiliary, int place, int how,
+                           int sender, struct umpire *u)
+{
+    const int side = g->auxiliary[auxiliary].side, marker = free_marker(s, side);
+    if (marker < 0)
+        return;
+    s->marker[marker] = (struct marker){ (uint8_t)place, (uint8_t)(1 + auxiliary) };
+    s->auxiliary[auxiliary] = (struct auxiliary){ (uint8_t)how, (uint8_t)marker, (uint8_t)sender, 0 };
+    sealords_tell(u, EVENT_STATIONED, BOTH_SIDES, marker, place, 0, 0);
+    sealords_tell(u, EVENT_STATIONED_WHICH, 1u << side, marker, auxiliary, 0, 0);
+}
+
 /* [6.292] R37: it remembers who sent it. */
 void sealords_place_on_station(const struct data *g, struct state *s, int auxiliary, int place,
                                struct umpire *u)
 {
-    const int side = g->auxiliary[auxiliary].side, marker = free_marker(s, side);
     const int sender = sealords_sender(s, auxiliary);
     sealords_send_home(g, s, auxiliary, u);
-    if (marker < 0)
-        return;
-    s->marker[marker] = (struct marker){ (uint8_t)place, (uint8_t)(1 + auxiliary) };
-    s->auxiliary[auxiliary] = (struct auxiliary){ AUX_STATIONED, (uint8_t)marker, (uint8_t)sender, 0 };
-    sealords_tell(u, EVENT_STATIONED, BOTH_SIDES, marker, place, 0, 0);
-    sealords_tell(u, EVENT_STATIONED_WHICH, 1u << side, marker, auxiliary, 0, 0);
+    sealords_place_marker(g, s, auxiliary, place, AUX_STATIONED, sender, u);
 }
 
 /* ---- Screening one that lies there [6.295] ---- */

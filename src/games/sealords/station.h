@@ -7,6 +7,9 @@
 /* May one of that side be Stationed there [6.291], and is a counter left for it? */
 bool sealords_is_station(const struct data *g, const struct state *s, int side, int place);
 bool sealords_has_marker(const struct state *s, int side);
+/* Face down on the map: `how` is AUX_STATIONED or AUX_BASED. */
+void sealords_place_marker(const struct data *g, struct state *s, int auxiliary, int place, int how,
+                           int sender, struct umpire *u);
 
 /* [6.295] Screening one that lies there: by a Port's Auxiliary, or by one of the Formation that is entering (its slot, or
  * NOBODY). */

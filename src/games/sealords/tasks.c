@@ -155,7 +155,7 @@ int sealords_sender(const struct state *s, int auxiliary)
     return a->where == AUX_WITH ? a->at : a->where == AUX_STATIONED ? a->from : NOBODY; /* R37 */
 }
 
-/* A Dummy that is met is found out (R121). */
+/* A Dummy that is met is found out (R150). */
 enum screen_result sealords_screening(const struct data *g, int tasked, int screen)
 {
     const int class = g->auxiliary[tasked].class;

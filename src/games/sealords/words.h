@@ -135,6 +135,7 @@ enum sea_move {
     MOVE_DETACH,
     MOVE_PASS_ON,
     MOVE_REBASE,
+    MOVE_REBASE_TO,
     MOVE_DECOY,
     MOVE_LOAD,
     MOVE_UNLOAD,

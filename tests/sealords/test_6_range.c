@@ -1,0 +1,91 @@
+/* [6.111, 6.14, 6.15] How far Auxiliaries reach. */
+#include "games/sealords/range.h"
+#include "scene.h"
+
+static int cost_to(const struct match *m, int class, const char *from, const char *to)
+{
+    uint8_t cost[PLACES_MAX];
+    sealords_trace(data(), now(m), class, place(from), cost);
+    return cost[place(to)];
+}
+
+Test(sealords_6_range, each_class_has_a_range)
+{
+    COVERS("sealords 6.111", "sealords 6.113", "sealords 6.151", "sealords 6.152", "sealords 6.231");
+    cr_expect_eq(sealords_range(data(), AUX_FLEET), 5, "the MA of Frigates");
+    cr_expect_eq(sealords_range(data(), AUX_FLEET50), 4, "the MA of SOL(D)");
+    cr_expect_eq(sealords_range(data(), AUX_LIGHT), 4);
+    cr_expect_eq(sealords_range(data(), AUX_GALLEY), 3);
+    cr_expect_eq(sealords_range(data(), AUX_FIRESHIP), 0);
+    cr_expect_eq(sealords_range(data(), AUX_BOMB), 0);
+    cr_expect_eq(sealords_range(data(), AUX_MARINES), 1);
+}
+
+/* D10: from Ajaccio to Bonifacio the wind must be caught, on to Bastia the Libeccio helps, to Piombino it must be caught. */
+Test(sealords_6_range, catching_costs_one_and_two_by_turns)
+{
+    COVERS("sealords 6.142", "sealords 6.143", "sealords 6.146", "sealords 6.147");
+    struct match *m = sea("libeccio blows");
+    cr_expect_eq(cost_to(m, AUX_LIGHT, "ajaccio", "strait-of-bonifacio"), 1);
+    cr_expect_eq(cost_to(m, AUX_LIGHT, "ajaccio", "bastia"), 2);
+    cr_expect_eq(cost_to(m, AUX_LIGHT, "ajaccio", "piombino-channel"), 4);
+    match_free(m);
+    m = sea("");
+    cr_expect_eq(cost_to(m, AUX_FLEET, "alicante", "ivica"), 1);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "alicante", "palma-of-majorca"), 3);
+    cr_expect_eq(cost_to(m, AUX_FLEET, "alicante", "port-mahon"), 4, "the third costs one again");
+    match_free(m);
+}
+
+Test(sealords_6_range, against_the_wind_small_spaces_count)
+{
+    COVERS("sealords 6.142");
+    struct match *m = sea("");
+    cr_expect_eq(cost_to(m, AUX_LIGHT, "gibraltar", "malaga"), 1, "with the Prevailing Wind");
+    cr_expect_eq(cost_to(m, AUX_LIGHT, "malaga", "gibraltar"), 2, "against it");
+    match_free(m);
+}
+
+Test(sealords_6_range, a_gale_doubles_what_leads_through_it)
+{
+    COVERS("sealords 6.144", "sealords 6.145");
+    struct match *m = sea("levante gale 8 malaga");
+    const int     through = cost_to(m, AUX_FLEET, "gibraltar", "malaga");
+    cr_expect(is_gale(now(m), place("malaga")));
+    cr_expect_geq(through, 2);
+    cr_expect_eq(cost_to(m, AUX_LIGHT, "gibraltar", "malaga"), OUT_OF_RANGE, "Lights keep out");
+    cr_expect_eq(cost_to(m, AUX_GALLEY, "gibraltar", "malaga"), OUT_OF_RANGE, "and Galleys");
+    match_free(m);
+}
+
+Test(sealords_6_range, galleys_keep_out_of_sea_zones)
+{
+    COVERS("sealords 6.143", "sealords 6.145");
+    struct match *m = sea("");
+    uint8_t       cost[PLACES_MAX];
+    sealords_trace(data(), now(m), AUX_GALLEY, place("toulon"), cost);
+    for (int p = 1; p < data()->places; p++)
+        cr_expect(data()->place[p].kind == PLACE_SPACE || cost[p] == OUT_OF_RANGE, "%s",
+                  data()->place_name[p].id);
+    cr_expect_neq(cost_to(m, AUX_FLEET, "toulon", "gulf-of-lions"), OUT_OF_RANGE,
+                  "others trace through them");
+    match_free(m);
+}
+
+Test(sealords_6_range, where_they_act_from)
+{
+    COVERS("sealords 6.148", "sealords 6.157", "sealords 6.297");
+    struct match *m = sea(
+        "white-division at port-mahon fitting-out: br-sol-1 4/0; lestock commands white-division;"
+        "br-fleet-1 with white-division; br-light-1 in gibraltar; br-fleet-2 stationed gut-of-gibraltar;"
+        "br-fleet-3 available");
+    cr_expect_eq(sealords_source(data(), now(m), auxiliary("br-fleet-1")), place("port-mahon"),
+                 "out of the Harbour");
+    cr_expect_eq(sealords_source(data(), now(m), auxiliary("br-light-1")), place("gibraltar"));
+    cr_expect_eq(sealords_source(data(), now(m), auxiliary("br-fleet-3")), NOWHERE, "from no box");
+    cr_expect(sealords_reaches(data(), now(m), auxiliary("br-fleet-2"), place("gut-of-gibraltar")));
+    cr_expect_not(sealords_reaches(data(), now(m), auxiliary("br-fleet-2"), place("gibraltar")),
+                  "its own Space only");
+    cr_expect(sealords_reaches(data(), now(m), auxiliary("br-light-1"), place("malaga")));
+    match_free(m);
+}

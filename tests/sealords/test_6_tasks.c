@@ -1,0 +1,297 @@
+/* [6.2, 10.18] Stations, fireships and bombs against ports, attacks on convoys, reactions. */
+#include "scene.h"
+
+#define A_ACTS  "phase activities; acting british; step activities-b;"
+#define B_ACTS  "phase activities; acting bourbon; step adjust;"
+#define LESTOCK "lestock commands white-division;"
+
+static int where(const struct match *m, const char *id)
+{
+    return now(m)->auxiliary[auxiliary(id)].where;
+}
+static bool knows(const struct match *m, int side, const char *unit)
+{
+    return now(m)->spotted[side] >> slot(m, unit) & 1;
+}
+
+/* ---- Stations ---- */
+
+Test(sealords_6_tasks, an_auxiliary_lies_face_down_on_station)
+{
+    COVERS("sealords 6.29", "sealords 6.291", "sealords 6.292", "sealords 6.293", "sealords 6.294");
+    struct match *m = sea(A_ACTS "br-fleet-1 in gibraltar; br-light-1 in gibraltar; br-fleet-2 in gibraltar");
+    is_refused(m, "british station cape-de-gata", "6.291");
+    is_refused(m, "british station gibraltar", "6.291");
+    cr_expect(is_offered(m, "british station cadiz"), "an enemy's port");
+    plays(m, "british station gut-of-gibraltar", "");
+    cr_expect_eq(phase_of(m), PHASE_PICK, "nobody there who could Screen it");
+    is_refused(m, "british send br-light-1", "6.14");
+    plays(m, "british send br-fleet-1", "");
+    cr_expect_eq(where(m, "br-fleet-1"), AUX_STATIONED);
+    cr_expect(was_told(m, BOURBON, "stationed british-station-1 gut-of-gibraltar"));
+    cr_expect_not(was_told(m, BOURBON, "stationed-which british-station-1 br-fleet-1"));
+    struct view v;
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_expect_eq(v.known.marker[0].at, place("gut-of-gibraltar"));
+    cr_expect_eq(v.known.marker[0].auxiliary, 0, "its Class stays hidden");
+    plays(m, "british station gut-of-gibraltar", "");
+    plays(m, "british send br-fleet-2", ""); /* any number */
+    cr_expect_eq(now(m)->marker[1].at, place("gut-of-gibraltar"));
+    match_free(m);
+}
+
+Test(sealords_6_tasks, it_may_be_screened_as_it_is_stationed)
+{
+    COVERS("sealords 6.281", "sealords 6.294", "sealords 6.28b");
+    struct match *m = sea(
+        A_ACTS
+        "br-fleet-50-1 in gibraltar; br-dummy-1 in gibraltar; sp-fleet-1 in cadiz; sp-light-1 in cadiz");
+    plays(m, "british station cadiz", "");
+    cr_assert_eq(phase_of(m), PHASE_SCREEN, "it is a Spanish port");
+    plays(m, "bourbon screen", "");
+    plays(m, "british send br-fleet-50-1", "");
+    plays(m, "bourbon send sp-light-1", ""); /* Light against Fleet-50: fails */
+    cr_expect_eq(where(m, "br-fleet-50-1"), AUX_STATIONED);
+    cr_expect_eq(where(m, "sp-light-1"), AUX_RECOVERY);
+    plays(m, "british station cadiz", "");
+    plays(m, "bourbon screen", "");
+    plays(m, "british send br-dummy-1", "");
+    plays(m, "bourbon send sp-fleet-1", "");
+    cr_expect_eq(where(m, "br-dummy-1"), AUX_RECOVERY, "a Dummy is found out (R150)");
+    match_free(m);
+}
+
+Test(sealords_6_tasks, a_port_may_screen_one_on_station_at_any_time)
+{
+    COVERS("sealords 6.295", "sealords 6.296");
+    struct match *m = sea(B_ACTS "br-light-1 in gibraltar; br-fleet-1 stationed cadiz; sp-fleet-1 in cadiz;"
+                                 "sp-fleet-2 in cartagena");
+    is_refused(m, "bourbon oust sp-fleet-2 british-station-1", "6.295");
+    plays(m, "bourbon oust sp-fleet-1 british-station-1", "");
+    cr_expect_eq(where(m, "br-fleet-1"), AUX_RECOVERY);
+    cr_expect_eq(where(m, "sp-fleet-1"), AUX_RECOVERY);
+    cr_expect(was_told(m, BRITISH, "station-left british-station-1"));
+    match_free(m);
+}
+
+Test(sealords_6_tasks, who_comes_in_may_screen_and_who_lies_there_may_search)
+{
+    COVERS("sealords 6.295", "sealords 6.297", "sealords 6.298", "sealords 7.112c");
+    struct match *m = sea(
+        "br-fleet-1 stationed cape-creus; barcelona at off-palamos: sp-sol-1 3/0; alvarez commands barcelona;"
+        "sp-fleet-1 with barcelona; course bourbon-1 cape-creus; libeccio blows");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(phase_of(m), PHASE_REACTION, "both see it");
+    cr_expect_eq(now(m)->acting, BOTH_SIDES);
+    is_refused(m, "british scout naples", "6.297");
+    is_refused(m, "british oust br-fleet-1 british-station-1", "6.295");
+    plays(m, "british scout cape-creus", "");
+    plays(m, "bourbon done", ""); /* no Screen */
+    plays(m, "british send br-fleet-1", "5");
+    cr_expect(knows(m, BRITISH, "barcelona"));
+    cr_expect_eq(where(m, "br-fleet-1"), AUX_RECOVERY);
+    match_free(m);
+    m = sea(
+        "br-fleet-1 stationed cape-creus; barcelona at off-palamos: sp-sol-1 3/0; alvarez commands barcelona;"
+        "sp-fleet-1 with barcelona; course bourbon-1 cape-creus; libeccio blows");
+    for (int i = 0; i < 2; i++) {
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "");
+    }
+    plays(m, "bourbon oust sp-fleet-1 british-station-1", "");
+    cr_expect_eq(where(m, "br-fleet-1"), AUX_RECOVERY, "Fleet against Fleet");
+    match_free(m);
+}
+
+Test(sealords_6_tasks, stations_are_left_in_the_auxiliary_step)
+{
+    COVERS("sealords 6.296", "sealords 6.161");
+    struct match *m = sea(
+        "br-fleet-1 stationed cape-creus; br-fleet-2 recovery; phase issue; step auxiliaries; impulse 0; increment 0");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "6 7"); /* Spring: 0 to 6 */
+    cr_expect_eq(phase_of(m), PHASE_AUXILIARIES);
+    cr_expect_eq(where(m, "br-fleet-1"), AUX_AVAILABLE);
+    cr_expect_eq(where(m, "br-fleet-2"), AUX_RECOVERY);
+    match_free(m);
+}
+
+/* ---- Fireships [D11] ---- */
+
+#define FIRESHIP                                                                                             \
+    A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK                                              \
+           "br-fireship-1 with white-division; br-fireship-2 with white-division;"
+
+Test(sealords_6_tasks, a_fireship_against_a_harbour)
+{
+    COVERS("sealords 6.23", "sealords 6.231", "sealords 6.233b", "sealords 6.233c", "sealords 6.233d",
+           "sealords 6.236", "sealords 6.238", "sealords 6.23.10", "sealords 7.232");
+    /* Cartagena has Blockade Value 1: against 3 Sail a 7 is needed, less 1; damage is doubled. */
+    struct match *m = sea(FIRESHIP
+                          "cartagena at cartagena fitting-out: sp-sol-1 3/0; alvarez commands cartagena;"
+                          "sp-sol-2 in cartagena 3/0");
+    is_refused(m, "british burn-laid-up br-fireship-1 cartagena", "6.237");
+    plays(m, "british burn br-fireship-1 bourbon-1", "6"); /* 6 - 1 < 6: nothing, and no more dice */
+    cr_expect_eq(dp(m, "sp-sol-1"), 0);
+    cr_expect_eq(where(m, "br-fireship-1"), AUX_RECOVERY);
+    plays(m, "british burn br-fireship-2 bourbon-1", "7 6 5"); /* success; column 6; a 5: 4 DPs, twice */
+    cr_expect_eq(dp(m, "sp-sol-1"), 8);
+    cr_expect_eq(dp(m, "sp-sol-2"), 0);
+    cr_expect_eq(where(m, "br-fireship-2"), AUX_RECOVERY);
+    match_free(m);
+}
+
+Test(sealords_6_tasks, four_sail_fitting_out_burn_on_a_nine_alone)
+{
+    COVERS("sealords 6.23.10");
+    for (int face = 8; face <= 9; face++) { /* Port Mahon: Blockade Value 1 */
+        struct match *m = sea(
+            B_ACTS
+            "barcelona at port-mahon: sp-sol-1 3/0; alvarez commands barcelona; sp-fireship-1 with barcelona;"
+            "white-division at port-mahon fitting-out: br-sol-1 4/0;" LESTOCK "br-sol-2 in port-mahon 4/0");
+        plays(m, "bourbon burn sp-fireship-1 british-1", face == 9 ? "9 1 0" : "8");
+        cr_expect_eq(dp(m, "br-sol-1"), face == 9 ? 6 : 0);
+        match_free(m);
+    }
+}
+
+Test(sealords_6_tasks, in_ordinary_they_burn_more_easily)
+{
+    COVERS("sealords 6.237", "sealords 6.23.10");
+    for (int face = 5; face <= 6;
+         face++) { /* 4 Sail, Blockade Value 1: from 6 on; damage tripled, not more */
+        struct match *m = sea(
+            B_ACTS
+            "barcelona at port-mahon: sp-sol-1 3/0; alvarez commands barcelona; sp-fireship-1 with barcelona;"
+            "br-sol-2 in port-mahon 4/0");
+        plays(m, "bourbon burn-laid-up sp-fireship-1 port-mahon", face == 6 ? "6 1 0" : "5");
+        cr_expect_eq(dp(m, "br-sol-2"), face == 6 ? 9 : 0);
+        match_free(m);
+    }
+}
+
+Test(sealords_6_tasks, column_nine_fails)
+{
+    COVERS("sealords 6.234");
+    struct match *m = sea(FIRESHIP
+                          "cartagena at cartagena fitting-out: sp-sol-1 3/0; alvarez commands cartagena");
+    plays(m, "british burn br-fireship-1 bourbon-1", "9 9");
+    cr_expect_eq(dp(m, "sp-sol-1"), 0);
+    match_free(m);
+}
+
+Test(sealords_6_tasks, fireships_need_to_be_there)
+{
+    COVERS("sealords 6.231", "sealords 6.232");
+    struct match *m = sea(
+        A_ACTS "white-division at cape-de-gata: br-sol-1 4/0;" LESTOCK "br-fireship-1 with white-division;"
+               "br-fireship-2 in gibraltar;"
+               "cartagena at cartagena fitting-out: sp-sol-1 3/0; alvarez commands cartagena;"
+               "sp-sol-2 at cape-de-gata 3/0; sp-sol-3 at gibraltar 3/0");
+    is_refused(m, "british burn br-fireship-1 bourbon-1", "6.231");
+    is_refused(m, "british burn br-fireship-1 bourbon-2", "6.231");
+    is_refused(m, "british burn br-fireship-2 bourbon-3", "6.231"); /* a Port's attacks in Battle only */
+    match_free(m);
+}
+
+Test(sealords_6_tasks, several_sail_may_burn_and_are_gone)
+{
+    COVERS("sealords 6.233c", "sealords 6.235", "sealords 7.351");
+    struct match *m = sea(FIRESHIP
+                          "cartagena at cartagena fitting-out: sp-sol-1 2/10; alvarez commands cartagena");
+    plays(m, "british burn br-fireship-1 bourbon-1",
+          "9 8 0"); /* SS6: both Sail, and the Flotilla with them */
+    cr_expect_eq(sail(m, "sp-sol-1"), 0);
+    cr_expect_eq(slot(m, "cartagena"), -1);
+    match_free(m);
+}
+
+/* ---- Bombs ---- */
+
+Test(sealords_6_tasks, bombs_hit_one_squadron_each)
+{
+    COVERS("sealords 6.24a", "sealords 6.241", "sealords 6.242");
+    struct match *m = sea(A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK
+                                 "br-bomb-1 with white-division; br-bomb-2 with white-division;"
+                                 "sp-sol-2 in cartagena 3/0");
+    plays(m, "british bombard br-bomb-1 cartagena", "3"); /* column 2, one to the left: 1 DP */
+    cr_expect_eq(dp(m, "sp-sol-2"), 1);
+    cr_expect_eq(where(m, "br-bomb-1"), AUX_RECOVERY);
+    plays(m, "british bombard br-bomb-2 cartagena", ""); /* no other squadron is there (R151) */
+    cr_expect_eq(dp(m, "sp-sol-2"), 1);
+    cr_expect_eq(where(m, "br-bomb-2"), AUX_RECOVERY);
+    match_free(m);
+}
+
+Test(sealords_6_tasks, what_fits_out_is_bombarded_too)
+{
+    COVERS("sealords 6.24a", "sealords 6.144");
+    struct match *m = sea(
+        A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK "br-bomb-1 with white-division;"
+               "cartagena at cartagena fitting-out: sp-sol-1 3/0; alvarez commands cartagena");
+    plays(m, "british bombard br-bomb-1 cartagena", "0");
+    cr_expect_eq(dp(m, "sp-sol-1"), 3);
+    match_free(m);
+    m = sea(A_ACTS "white-division at cartagena: br-sol-1 4/0;" LESTOCK
+                   "br-bomb-1 with white-division; levante gale 9 cartagena;"
+                   "cartagena at cartagena fitting-out: sp-sol-1 3/0; alvarez commands cartagena");
+    is_refused(m, "british bombard br-bomb-1 cartagena", "6.242");
+    match_free(m);
+}
+
+/* ---- Convoys ---- */
+
+#define CONVOY                                                                                               \
+    B_ACTS                                                                                                   \
+    "turkey-trade at malaga; sp-light-1 in cartagena; sp-light-2 in cartagena; sp-fleet-1 in cartagena;"
+
+Test(sealords_6_tasks, a_convoy_is_attacked_once_in_an_increment)
+{
+    COVERS("sealords 6.27", "sealords 10.181", "sealords 10.182", "sealords 10.185");
+    struct match *m = sea(CONVOY);
+    is_refused(m, "bourbon raid-convoy british-1", "10.181");
+    match_free(m);
+    m = sea(CONVOY "spotted bourbon british-1; levante blows");
+    plays(m, "bourbon raid-convoy british-1", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send sp-light-1", "2"); /* column 1: 2 DPs */
+    cr_expect_eq(now(m)->convoy[0 + stage_word(VOCAB_CONVOY, "turkey-trade")].dp, 2);
+    is_refused(m, "bourbon raid-convoy british-1", "10.185");
+    match_free(m);
+}
+
+Test(sealords_6_tasks, escorts_and_screens_help_it)
+{
+    COVERS("sealords 10.184", "sealords 10.186", "sealords 6.132b", "sealords 6.28e");
+    struct match *m = sea(CONVOY "spotted bourbon british-1; levante blows; br-fleet-50-1 with turkey-trade");
+    plays(m, "bourbon raid-convoy british-1", "");
+    plays(m, "british screen", ""); /* an Auxiliary with a convoy may Screen */
+    plays(m, "british send br-fleet-50-1", "");
+    plays(m, "bourbon send sp-light-1", "3"); /* partial: a 4; the Screen has left, so column 1: 1 DP */
+    cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "turkey-trade")].dp, 1);
+    match_free(m);
+    m = sea(CONVOY "spotted bourbon british-1; levante blows; br-fleet-1 with turkey-trade");
+    plays(m, "bourbon raid-convoy british-1", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon send sp-light-1", "0"); /* column 0: 2 DPs */
+    cr_expect_eq(now(m)->convoy[stage_word(VOCAB_CONVOY, "turkey-trade")].dp, 2);
+    match_free(m);
+}
+
+/* ---- Whose turn it is ---- */
+
+Test(sealords_6_tasks, player_a_goes_first)
+{
+    COVERS("sealords 6.141", "sealords 5.152b");
+    struct match *m = sea("br-sol-1 at cape-de-gata 4/0; sp-sol-1 at naples 3/0");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(phase_of(m), PHASE_ACTIVITIES);
+    cr_expect_eq(now(m)->acting, 1 << BRITISH);
+    plays(m, "british done", "");
+    cr_expect_eq(now(m)->acting, 1 << BOURBON);
+    match_free(m);
+}

@@ -1,0 +1,79 @@
+/* [7.3] Damage. */
+#include "scene.h"
+#include <stdio.h>
+
+#define LESTOCK "lestock commands white-division;"
+
+Test(sealords_7_damage, it_adds_up_on_squadrons_and_not_on_sail)
+{
+    COVERS("sealords 7.311", "sealords 7.322", "sealords 7.354");
+    struct match *m = sea("br-sol-1 at malaga 4/2");
+    struct state  s = *now(m);
+    sealords_damage(data(), &s, squadron("br-sol-1"), 3);
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].dp, 5);
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].sail, 4);
+    match_free(m);
+}
+
+/* D12. */
+Test(sealords_7_damage, brackets)
+{
+    COVERS("sealords 7.313", "sealords 7.33", "sealords 7.334a", "sealords 7.334b", "sealords 7.336");
+    static const struct {
+        const char  *where;
+        enum bracket expected;
+    } cases[] = { { "br-sol-1 at malaga 4/3", BRACKET_SOUND },
+                  { "br-sol-1 at malaga 4/4", BRACKET_HURT },
+                  { "br-sol-1 at malaga 4/6", BRACKET_HURT },
+                  { "br-sol-1 at malaga 4/7", BRACKET_CRIPPLED },
+                  { "white-division at malaga: br-sol-1 4/4;" LESTOCK, BRACKET_SOUND } };
+    for (int i = 0; i < 5; i++) {
+        struct match *m = sea(cases[i].where);
+        cr_expect_eq(sealords_bracket(data(), now(m), squadron("br-sol-1")), cases[i].expected, "%s",
+                     cases[i].where);
+        match_free(m);
+    }
+}
+
+Test(sealords_7_damage, the_worst_squadron_counts_and_a_flagship_by_itself)
+{
+    COVERS("sealords 7.314", "sealords 7.331", "sealords 7.335", "sealords 7.342");
+    struct match *m = sea("white-division at malaga: br-sol-1 4/0, br-sol-2 4/9;" LESTOCK
+                          "namur with br-sol-1 2");
+    cr_expect_eq(sealords_worst_bracket(data(), now(m), slot(m, "white-division")),
+                 sealords_bracket(data(), now(m), squadron("br-sol-2")));
+    cr_expect_eq(dp(m, "namur"), 2);
+    cr_expect_eq(dp(m, "br-sol-1"), 0);
+    cr_expect_eq(data()->squadron[squadron("namur")].dr, 2 + data()->squadron[squadron("br-sol-1")].dr);
+    match_free(m);
+}
+
+static int after_the_turn(const char *sentences, const char *faces)
+{
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             "%s; phase counter; acting british bourbon; step sinking; impulse 0; increment 0", sentences);
+    struct match *m = sea(lines);
+    plays(m, "british done", "");
+    plays(m, "bourbon done", faces);
+    const int left = sail(m, "br-sol-1");
+    match_free(m);
+    return left;
+}
+
+Test(sealords_7_damage, sail_sink_beyond_the_damage_rating)
+{
+    COVERS("sealords 7.34", "sealords 7.35", "sealords 7.351", "sealords 7.352", "sealords 7.357",
+           "sealords 7.354");
+    cr_expect_eq(after_the_turn("br-sol-1 at malaga 4/17", "7"), 3,
+                 "DR 10: on a 7 or less, and one Sail only");
+    cr_expect_eq(after_the_turn("br-sol-1 at malaga 4/17", "8"), 4);
+    cr_expect_eq(after_the_turn("br-sol-1 at malaga 4/10", "0"), 3);
+    cr_expect_eq(after_the_turn("br-sol-1 at malaga 4/9", ""), 4, "below the DR nothing is rolled");
+}
+
+Test(sealords_7_damage, the_last_sail_takes_the_squadron_with_it)
+{
+    COVERS("sealords 7.355", "sealords 7.356", "sealords 6.135");
+    cr_expect_eq(after_the_turn("br-sol-1 at malaga 1/17; br-sol-2 at naples 4/0", "0"), 0);
+}

@@ -1,0 +1,174 @@
+/* [7.13, 7.14] Shadows. */
+#include "scene.h"
+#include <stdio.h>
+
+#define A_ACTS  "phase activities; acting british; step activities-b;"
+#define LESTOCK "lestock commands white-division;"
+#define QUARRY  "baleares at cape-de-gata: sp-sol-1 3/0; geraldino commands baleares;"
+/* White Division's Light 1 shadows Baleares. */
+#define SHADOW                                                                                               \
+    "white-division at gibraltar: br-sol-1 4/0;" LESTOCK QUARRY                                              \
+    "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 32; auxiliary-from br-light-1 0;"               \
+    "shadow bourbon-1 br-light-1; spots british-1 bourbon-1; spotted british bourbon-1;"
+
+static int where(const struct match *m, const char *id)
+{
+    return now(m)->auxiliary[auxiliary(id)].where;
+}
+static bool knows(const struct match *m, int side, const char *unit)
+{
+    return now(m)->spotted[side] >> slot(m, unit) & 1;
+}
+
+Test(sealords_7_shadow, a_formations_auxiliary_may_shadow_what_it_finds)
+{
+    COVERS("sealords 6.22", "sealords 7.13a", "sealords 7.131", "sealords 7.133", "sealords 7.134");
+    struct match *m = sea(A_ACTS "white-division at gibraltar: br-sol-1 4/0;" LESTOCK
+                                 "br-light-1 with white-division;" QUARRY);
+    plays(m, "british scout cape-de-gata", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british send br-light-1", "2"); /* Shadow on 0 to 2 */
+    cr_assert_eq(phase_of(m), PHASE_SHADOW, "he decides at once");
+    plays(m, "british shadow", "");
+    cr_expect_eq(where(m, "br-light-1"), AUX_SHADOWING);
+    cr_expect_eq(formation(m, "baleares")->shadow, 1 + auxiliary("br-light-1"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-light-1")].from, slot(m, "white-division"));
+    struct view v;
+    sealords_view(data(), now(m), BOURBON, &v);
+    cr_expect_eq(v.known.auxiliary[auxiliary("br-light-1")].where, AUX_SHADOWING, "the pair is open (R155)");
+    match_free(m);
+}
+
+Test(sealords_7_shadow, a_ports_may_not)
+{
+    COVERS("sealords 7.13a");
+    struct match *m = sea(A_ACTS "br-light-1 in gibraltar;" QUARRY);
+    plays(m, "british scout cape-de-gata", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british send br-light-1", "2");
+    is_refused(m, "british shadow", "7.13a");
+    plays(m, "british done", "");
+    cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+    match_free(m);
+}
+
+Test(sealords_7_shadow, it_keeps_its_quarry_in_sight)
+{
+    COVERS("sealords 7.112d", "sealords 7.13b", "sealords 7.134", "sealords 7.138");
+    struct match *m = sea(SHADOW "course bourbon-1 malaga; levante blows");
+    sail_on(m, "");
+    cr_expect(is_at(m, "baleares", "malaga"));
+    cr_expect(knows(m, BRITISH, "baleares"));
+    cr_expect_eq(formation(m, "baleares")->shadow, 1 + auxiliary("br-light-1"));
+    match_free(m);
+}
+
+Test(sealords_7_shadow, the_shadower_follows)
+{
+    COVERS("sealords 7.13c", "sealords 7.118");
+    struct match *m = sea(SHADOW "increment 2; br-sol-2 at naples 4/0");
+    plays(m, "british course white-division off-tarifa", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon course baleares off-motril", "");
+    plays(m, "bourbon done", "");
+    cr_expect(was_told(m, BRITISH, "course-seen baleares off-motril"));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_assert_eq(phase_of(m), PHASE_ADJUST);
+    cr_expect_eq(now(m)->acting, 1 << BRITISH);
+    is_refused(m, "british course br-sol-2 lipari-islands", "5.152d"); /* its own course only */
+    plays(m, "british course white-division malaga", "");
+    plays(m, "british done", "");
+    cr_expect(is_at(m, "white-division", "malaga"), "though its course was laid");
+    match_free(m);
+}
+
+Test(sealords_7_shadow, its_owner_may_call_it_home)
+{
+    COVERS("sealords 7.132", "sealords 7.133");
+    struct match *m = sea(A_ACTS SHADOW);
+    is_refused(m, "british stop-shadow br-light-2", "7.132");
+    plays(m, "british stop-shadow br-light-1", "");
+    cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+    cr_expect_eq(formation(m, "baleares")->shadow, 0);
+    match_free(m);
+}
+
+Test(sealords_7_shadow, into_a_harbour_it_does_not_follow)
+{
+    COVERS("sealords 7.132");
+    struct match *m = sea(
+        "white-division at gibraltar: br-sol-1 4/0;" LESTOCK
+        "baleares at cartagena: sp-sol-1 3/0; geraldino commands baleares;"
+        "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 32; auxiliary-from br-light-1 0;"
+        "shadow bourbon-1 br-light-1; spotted british bourbon-1; course bourbon-1 fit-out");
+    sail_on(m, "");
+    cr_expect_eq(formation(m, "baleares")->state, FITTING_OUT);
+    cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+    match_free(m);
+}
+
+Test(sealords_7_shadow, a_gale_ends_it)
+{
+    COVERS("sealords 7.132", "sealords 7.138", "sealords 7.115");
+    struct match *m = sea(SHADOW "increment 2; step gale-rest; levante gale 8 cape-de-gata");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", NULL);
+    cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+    cr_expect_eq(formation(m, "baleares")->shadow, 0);
+    match_free(m);
+}
+
+Test(sealords_7_shadow, a_galley_leaves_before_the_open_sea)
+{
+    COVERS("sealords 7.138");
+    struct match *m = sea(
+        "barcelona at toulon: sp-sol-1 3/0; alvarez commands barcelona; br-sol-2 at toulon 4/0;"
+        "auxiliary sp-galley-1 shadowing; auxiliary-at sp-galley-1 0; auxiliary-from sp-galley-1 32;"
+        "shadow british-1 sp-galley-1; spotted bourbon british-1; course british-1 gulf-of-lions");
+    sail_on(m, "");
+    cr_expect_eq(where(m, "sp-galley-1"), AUX_RECOVERY);
+    match_free(m);
+}
+
+Test(sealords_7_shadow, it_may_be_screened_at_the_end_of_an_impulse)
+{
+    COVERS("sealords 7.14", "sealords 7.141", "sealords 7.132");
+    static const char *const begun[] = { "", "auxiliary-marks br-light-1 begun;" };
+    for (int i = 0; i < 2; i++) {
+        char sentences[1024];
+        snprintf(sentences, sizeof sentences,
+                 SHADOW "sp-fleet-1 with baleares; sp-fleet-2 in cadiz; %s"
+                        "phase activities; acting bourbon; step unspot; increment 4",
+                 begun[i]);
+        struct match *m = sea(sentences);
+        plays(m, "bourbon done", NULL);
+        if (i == 0) {
+            cr_assert_eq(phase_of(m), PHASE_COUNTER);
+            is_refused(m, "bourbon drive-off sp-fleet-2 br-light-1", "7.14");
+            plays(m, "bourbon drive-off sp-fleet-1 br-light-1", "");
+            cr_expect_eq(where(m, "br-light-1"), AUX_RECOVERY);
+            cr_expect_eq(where(m, "sp-fleet-1"), AUX_RECOVERY);
+        } else {
+            cr_expect_neq(phase_of(m), PHASE_COUNTER, "it began in this MPI");
+        }
+        match_free(m);
+    }
+}
+
+Test(sealords_7_shadow, it_passes_on_with_the_sail)
+{
+    COVERS("sealords 7.135", "sealords 7.136", "sealords 7.137");
+    struct match *m = sea(
+        "white-division at gibraltar: br-sol-1 4/0;" LESTOCK QUARRY "sp-sol-2 at cape-de-gata 3/0;"
+        "auxiliary br-light-1 shadowing; auxiliary-at br-light-1 33; auxiliary-from br-light-1 0;"
+        "shadow bourbon-2 br-light-1; spotted british bourbon-2");
+    struct state  s = *now(m);
+    struct dice   none = { 0 };
+    struct umpire u = { .dice = &none };
+    sealords_pass_shadow(data(), &s, slot(m, "sp-sol-2"), slot(m, "baleares"), &u);
+    cr_expect_eq(s.formation[slot(m, "baleares")].shadow, 1 + auxiliary("br-light-1"));
+    cr_expect_eq(s.formation[slot(m, "sp-sol-2")].shadow, 0);
+    cr_expect_eq(s.auxiliary[auxiliary("br-light-1")].at, slot(m, "baleares"));
+    match_free(m);
+}
