@@ -20,6 +20,7 @@ const PLAIN = new Set(['victory', 'draw']);
  */
 export function createResult(root, model) {
   const verdict = el('div', { class: 'verdict', role: 'status' });
+  const sharing = { isOpen: false };
 
   async function keep() {
     const text = await model.journal();
@@ -87,7 +88,7 @@ export function createResult(root, model) {
       .map((s, i) => `${model.game.sideName(s.name)} ${scores[i].text}`)
       .join(' – ');
     const mine = model.me !== null && result.winners.includes(model.me);
-    const share = createShare(model, () => void keep());
+    const share = createShare(model, () => void keep(), sharing);
     fill(
       root,
       el(
