@@ -139,7 +139,10 @@ function chapterTold(loaded, { turn, steps }) {
     el(
       'ul',
       null,
-      steps.flatMap((step) => [stepTold(loaded, step), ...step.notes.map((words) => noteTold(loaded, words))]),
+      steps.flatMap((step) => [
+        stepTold(loaded, step),
+        ...step.notes.map((words) => noteTold(loaded, words)),
+      ]),
     ),
   );
 }

@@ -99,7 +99,11 @@ function drawForm(setup, g, w) {
   drawAnswer(setup);
 }
 
-/** The form has become another, or speaks another language: the keyboard stays where it was, and what was open. @param {Setup} setup */
+/**
+ * The form has become another, or speaks another language: the keyboard stays where it was, and what was
+ * open.
+ * @param {Setup} setup
+ */
 function redraw(setup) {
   const focused = document.activeElement;
   const name = focused instanceof HTMLInputElement ? focused.name : '';

@@ -175,9 +175,11 @@ test('notes of journals name seats by their titles, and nothing else', async (to
   const seats = ['us', 'spain', 'the-clock'];
   const told = (/** @type {string} */ words) => noteInOwnWords(words, seats, (seat) => `<${seat}>`);
   assert.equal(told('us: has resigned'), '<us>: has resigned');
-  assert.equal(told('over: us has no time left; won by spain us'), 'over: <us> has no time left; won by <spain>, <us>');
+  const over = 'over: <us> has no time left; won by <spain>, <us>';
+  assert.equal(told('over: us has no time left; won by spain us'), over);
   assert.equal(told('over: a draw is agreed'), 'over: a draw is agreed');
-  assert.equal(told('clock: 60 seconds for each us; at its end: spain'), 'clock: 60 seconds for each us; at its end: spain');
+  const clock = 'clock: 60 seconds for each us; at its end: spain';
+  assert.equal(told(clock), clock);
   assert.equal(told('who is SEAT_9?'), 'who is SEAT_9?');
   to.after(() => setLanguage('en'));
   await setLanguage('ja');
