@@ -403,8 +403,7 @@ Test(delivery, nothing_leaves_before_it_is_let_go)
 /* Who wants no mail is written down, however much else there is to do. */
 Test(delivery, those_who_want_no_mail_take_nobody_s_place)
 {
-    struct host    mute;
-    struct reports all = { .count = 0 };
+    struct host mute;
     begin_with(true);
     open_host(&mute, "0");
     for (int i = 0; i < HOST_AT_ONCE + 10; i++)
@@ -420,7 +419,7 @@ Test(delivery, those_who_want_no_mail_take_nobody_s_place)
             notices_release(notices);
     }
     notices_release(notices);
-    all = await(2 * LANE_WAITING);
+    const struct reports all = await(2 * LANE_WAITING);
     cr_assert_eq(all.others, 0, "%d", all.others);
     end();
     close_host(&mute);

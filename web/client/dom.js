@@ -133,3 +133,10 @@ export function addStyle(path) {
   document.head.append(link);
   return come;
 }
+
+/** Numbers with a hyphen between, as hexes have, stay on one line. @param {string} text @returns {Child[]} */
+export function unbroken(text) {
+  return text
+    .split(/(\b\d+-\d+\b)/)
+    .map((part, i) => (i % 2 ? el('span', { class: 'unbroken' }, part) : part));
+}

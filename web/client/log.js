@@ -3,7 +3,7 @@
  * language are made here from the event's name and arguments.
  */
 import { placesOf, wordsOf } from './acts.js';
-import { el, fill } from './dom.js';
+import { el, fill, unbroken } from './dom.js';
 import { listed, t } from './i18n.js';
 import { ruleChip } from './rules.js';
 import { ownCatalogue } from './words.js';
@@ -178,7 +178,7 @@ class Log {
     const words = run.length > 1 ? together(this.model, run) : null;
     const chip = ruleChip(rule, { stop: false });
     /** @param {string} said */
-    const line = (said) => [el('span', { class: 'said' }, said), ' ', chip];
+    const line = (said) => [el('span', { class: 'said' }, unbroken(said)), ' ', chip];
     const isLong = words !== null && run.length > MANY;
     const made = el(
       'li',
@@ -188,8 +188,8 @@ class Log {
         el(
           'details',
           null,
-          el('summary', { tabindex: '-1' }, el('span', { class: 'said' }, words.short)),
-          el('p', { class: 'names' }, words.names),
+          el('summary', { tabindex: '-1' }, el('span', { class: 'said' }, unbroken(words.short))),
+          el('p', { class: 'names' }, unbroken(words.names)),
         ),
       ],
       !isLong && line(words?.whole ?? sentence(this.model, run[0])),

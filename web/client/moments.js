@@ -19,6 +19,9 @@ import { onTheme } from './theme.js';
  * @property {boolean} then it is shown how it stood when all had happened, and not how before
  */
 
+/** After which one asks again for a past that the table did not tell. */
+const A_WHILE = 5000;
+
 export class Moments {
   /** @param {Model} model @param {Looks} looks @param {Handle} handle */
   constructor(model, looks, handle) {
@@ -29,6 +32,8 @@ export class Moments {
     this.waiting = new Map();
     /** By their moments, so that a story that goes on keeps them. @type {Map<string, HTMLElement>} */
     this.made = new Map();
+    /** What they show may have been taken back since. */
+    this.renewals = model.link.renewals;
     this.busy = false;
     this.eye = new IntersectionObserver((entries) => this.seen(entries), { rootMargin: '80px' });
     /** Those in sight. @type {Set<Element>} */
@@ -43,6 +48,8 @@ export class Moments {
   /** @param {Moment} moment */
   picture(moment) {
     const name = JSON.stringify(moment);
+    if (this.renewals !== this.model.link.renewals) this.made.clear();
+    this.renewals = this.model.link.renewals;
     const old = this.made.get(name);
     if (old) return old;
     const root = el('div', { class: 'vignette board', 'aria-hidden': 'true' });
@@ -75,14 +82,17 @@ export class Moments {
   async draw() {
     if (this.busy) return;
     this.busy = true;
-    for (let next = this.next(); next; next = this.next()) {
-      const [root, moment] = next;
-      this.waiting.delete(root);
-      this.eye.unobserve(root);
-      this.wanted.delete(root);
-      await this.drawOne(root, moment);
+    try {
+      for (let next = this.next(); next; next = this.next()) {
+        const [root, moment] = next;
+        this.waiting.delete(root);
+        this.eye.unobserve(root);
+        this.wanted.delete(root);
+        await this.drawOne(root, moment);
+      }
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
   }
 
   next() {
@@ -91,10 +101,15 @@ export class Moments {
   }
 
   /** @param {Element} root @param {Moment} moment */
-  async drawOne(root, { from, until, places, then }) {
+  async drawOne(root, moment) {
     const { model, looks, handle } = this;
+    const { from, until, places, then } = moment;
     const past = await (then ? looks.after(until) : looks.before(from));
-    if (!past || !handle.board || model.closed) return;
+    if (model.closed) return;
+    if (!past || !handle.board) {
+      setTimeout(() => model.closed || this.wait(root, moment), A_WHILE);
+      return;
+    }
     const events = model.link.events.slice(from, until);
     const acts = then ? [] : actsOf(model, events, from, past.view);
     /** @type {Act} */

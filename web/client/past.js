@@ -11,6 +11,9 @@
 const LOOKS_A_SECOND = 3;
 const KEPT = 400;
 
+/** When the last ones were asked for, by whichever part of the page. @type {WeakMap<Model, number[]>} */
+const askedBy = new WeakMap();
+
 export class Looks {
   /** @param {Model} model */
   constructor(model) {
@@ -21,8 +24,6 @@ export class Looks {
     this.kept = new Map();
     /** By whose eyes; null: one's own. @type {import('./types.js').Eyes | null} */
     this.eyes = null;
-    /** When the last ones were asked for. @type {number[]} */
-    this.asked = [];
     // What is taken back changes the past; what is over does not change any more.
     model.on('state', () => this.kept.clear());
   }
@@ -52,9 +53,10 @@ export class Looks {
 
   async mayAsk() {
     const now = performance.now();
-    const before = this.asked[this.asked.length - LOOKS_A_SECOND];
+    const asked = askedBy.get(this.model) ?? [];
+    const before = asked[asked.length - LOOKS_A_SECOND];
     const wait = before === undefined ? 0 : Math.max(0, before + 1000 - now);
-    this.asked = [...this.asked.slice(1 - LOOKS_A_SECOND), now + wait];
+    askedBy.set(this.model, [...asked.slice(1 - LOOKS_A_SECOND), now + wait]);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   }
 

@@ -5,7 +5,7 @@ import { listed, t } from './i18n.js';
 import { seatScores } from './header.js';
 import { keptShare, recall } from './keep.js';
 import { endingName } from './names.js';
-import { asSentence, inOwnWords } from './refusals.js';
+import { asSentence, inOwnWords, noteInOwnWords } from './refusals.js';
 import { ruleChip } from './rules.js';
 import { createShare } from './share.js';
 
@@ -20,6 +20,7 @@ const PLAIN = new Set(['victory', 'draw']);
  */
 export function createResult(root, model) {
   const verdict = el('div', { class: 'verdict', role: 'status' });
+  const sharing = { isOpen: false };
 
   async function keep() {
     const text = await model.journal();
@@ -46,7 +47,7 @@ export function createResult(root, model) {
       const close = () => fill(verdict);
       fill(
         verdict,
-        verdictWords(found, (seat) => model.game.sideName(seat)),
+        verdictWords(found, model.catalogue.seats, (seat) => model.game.sideName(seat)),
         el('button', { type: 'button', onclick: close }, t('close')),
       );
     } catch (error) {
@@ -87,7 +88,7 @@ export function createResult(root, model) {
       .map((s, i) => `${model.game.sideName(s.name)} ${scores[i].text}`)
       .join(' – ');
     const mine = model.me !== null && result.winners.includes(model.me);
-    const share = createShare(model, () => void keep());
+    const share = createShare(model, () => void keep(), sharing);
     fill(
       root,
       el(
@@ -125,9 +126,10 @@ export function createResult(root, model) {
 
 /**
  * @param {Verdict} found
+ * @param {string[]} seats
  * @param {(seat: string) => string} nameOf
  */
-export function verdictWords(found, nameOf) {
+export function verdictWords(found, seats, nameOf) {
   const known = found.commitment !== null; // without the table's promise, only that all fits together
   const { dice, draws, byHand, wrong, notes } = found;
   const lines = [
@@ -140,7 +142,10 @@ export function verdictWords(found, nameOf) {
     byHand > 0 && handWords(found, nameOf),
     !known && t('verify.unpromised'),
     ...notes.map(({ move, words }) =>
-      t(move === 0 ? 'verify.note.setup' : 'verify.note', { move, words: inOwnWords(words) }),
+      t(move === 0 ? 'verify.note.setup' : 'verify.note', {
+        move,
+        words: noteInOwnWords(words, seats, nameOf),
+      }),
     ),
     t('verify.rules'),
   ];

@@ -11,9 +11,10 @@ export const gameLink = (room) => `game=${room}`;
 /**
  * @param {Model} model
  * @param {() => void} keepJournal
+ * @param {{ isOpen: boolean }} kept whether the link is being shown: it stays when all is drawn anew
  * @returns {{ button: HTMLElement | null, place: HTMLElement }}
  */
-export function createShare(model, keepJournal) {
+export function createShare(model, keepJournal, kept) {
   const place = el('div', { class: 'share' });
   const room = model.welcome?.room ?? '';
   if (model.welcome?.imported) {
@@ -21,7 +22,7 @@ export function createShare(model, keepJournal) {
     return { button: null, place };
   }
 
-  function open() {
+  function show() {
     fill(
       place,
       linkRow(t('share.link'), t('share.link.gist'), [gameLink(room)]),
@@ -33,8 +34,15 @@ export function createShare(model, keepJournal) {
         el('button', { type: 'button', onclick: keepJournal }, t('result.journal')),
       ),
     );
+  }
+
+  function open() {
+    kept.isOpen = true;
+    show();
     /** @type {HTMLElement | null} */ (place.querySelector('.copy'))?.focus();
   }
+
+  if (kept.isOpen) show();
 
   return { button: el('button', { type: 'button', onclick: open }, t('share.button')), place };
 }

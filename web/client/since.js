@@ -132,9 +132,10 @@ export function createSince(root, model, handle) {
     isSought = true;
     box.setAttribute('aria-busy', 'true');
     model.fire('light', null);
-    const begun = await rewind(model, looks, since);
-    isSought = false;
-    box.removeAttribute('aria-busy');
+    const begun = await rewind(model, looks, since).finally(() => {
+      isSought = false;
+      box.removeAttribute('aria-busy');
+    });
     if (begun) /** @type {HTMLElement | null} */ (document.querySelector('.playback button'))?.focus();
   }
 

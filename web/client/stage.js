@@ -121,8 +121,10 @@ export class Stage {
     return seen < this.heard ? seen : null;
   }
 
+  /** Who watches again has seen all of it before. */
   keepSeen() {
-    if (this.model && !document.hidden && this.state) remember('seen.' + this.link.key, String(this.heard));
+    const seen = this.isAsked ? this.link.events.length : this.heard;
+    if (this.model && !document.hidden && this.state) remember('seen.' + this.link.key, String(seen));
   }
 
   /** What came from this event on passed without being shown. @param {number} from */

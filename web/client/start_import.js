@@ -7,7 +7,7 @@ import { chapters, parseJournal } from './journal.js';
 import { linkOf } from './invite.js';
 import { loadGame } from './load.js';
 import { gameWord, optionTitle, seatTitle, titleOf, verbName } from './names.js';
-import { inOwnWords } from './refusals.js';
+import { inOwnWords, noteInOwnWords } from './refusals.js';
 import { verdictWords } from './result.js';
 import { openRulebook } from './rulebook.js';
 import { ruleChip } from './rules.js';
@@ -139,7 +139,10 @@ function chapterTold(loaded, { turn, steps }) {
     el(
       'ul',
       null,
-      steps.flatMap((step) => [stepTold(loaded, step), ...step.notes.map(noteTold)]),
+      steps.flatMap((step) => [
+        stepTold(loaded, step),
+        ...step.notes.map((words) => noteTold(loaded, words)),
+      ]),
     ),
   );
 }
@@ -162,9 +165,10 @@ function stepTold(loaded, step) {
   );
 }
 
-/** @param {string} words */
-function noteTold(words) {
-  return el('li', { class: 'hint' }, t('import.note', { words: inOwnWords(words) }));
+/** @param {Loaded} loaded @param {string} words */
+function noteTold({ catalogue }, words) {
+  const told = noteInOwnWords(words, catalogue.seats, (seat) => seatTitle(catalogue, seat));
+  return el('li', { class: 'hint' }, t('import.note', { words: told }));
 }
 
 /**
@@ -182,7 +186,9 @@ function verdictOf(text, catalogue) {
 async function checked(text, catalogue) {
   try {
     const { verifyJournal } = await import('./verify.js');
-    return verdictWords(verifyJournal(text, catalogue, {}), (seat) => seatTitle(catalogue, seat));
+    return verdictWords(verifyJournal(text, catalogue, {}), catalogue.seats, (seat) =>
+      seatTitle(catalogue, seat),
+    );
   } catch {
     return [el('p', { class: 'hint' }, t('import.nokey'))];
   }

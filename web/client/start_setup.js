@@ -46,7 +46,7 @@ export function createSetup(root) {
     refusal: () => '',
   };
   root.hidden = true;
-  onLanguage(() => draw(setup));
+  onLanguage(() => redraw(setup));
   // Who comes back with the browser's button finds the page as he left it, and may start another game.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -99,7 +99,11 @@ function drawForm(setup, g, w) {
   drawAnswer(setup);
 }
 
-/** The form has become another: the keyboard stays where it was, and what was open. @param {Setup} setup */
+/**
+ * The form has become another, or speaks another language: the keyboard stays where it was, and what was
+ * open.
+ * @param {Setup} setup
+ */
 function redraw(setup) {
   const focused = document.activeElement;
   const name = focused instanceof HTMLInputElement ? focused.name : '';

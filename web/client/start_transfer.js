@@ -5,6 +5,20 @@ import { carried, keptGames, takeCarried } from './keep.js';
 import { inOwnWords } from './refusals.js';
 import { canTransfer, fetchLeft, leave, newCode, readCode } from './transfer.js';
 
+/** What is said last, in whatever language is spoken. */
+function said() {
+  const root = el('p', { role: 'status' });
+  /** @type {() => import('./dom.js').Child | import('./dom.js').Child[]} */
+  let words = () => null;
+  const draw = () => fill(root, words());
+  /** @param {typeof words} now */
+  const say = (now) => {
+    words = now;
+    draw();
+  };
+  return { root, draw, say };
+}
+
 /**
  * @param {HTMLElement} root
  * @param {() => void} changed there are other games than before
@@ -13,36 +27,44 @@ export function createTransfer(root, changed) {
   const summary = el('summary');
   const body = el('div', { class: 'transfer-body' });
   root.append(el('details', null, summary, body));
+  // These stay when all is drawn in another language: a code is shown but once, and typing it is work.
+  const given = said();
+  const taken = said();
+  const input = el('input', {
+    class: 'transfer-typed',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    maxlength: '40',
+    placeholder: 'XXXXX-XXXXX-XXXXX-XXXXX',
+  });
 
-  /** @param {HTMLElement} said */
-  async function make(said) {
-    fill(said, t('transfer.working'));
+  async function make() {
+    given.say(() => t('transfer.working'));
     const code = newCode();
     const answer = await leave(code, carried());
-    if ('why' in answer) fill(said, reason(answer.why));
+    if ('why' in answer) given.say(() => reason(answer.why));
     else
-      fill(
-        said,
+      given.say(() => [
         t('transfer.code', { n: Math.round(answer.seconds / 60) }),
         el('output', { class: 'transfer-code' }, code),
-      );
+      ]);
   }
 
-  /** @param {string} typed @param {HTMLElement} said */
-  async function get(typed, said) {
-    const code = readCode(typed);
+  async function get() {
+    const code = readCode(input.value);
     if (!code) {
-      fill(said, t('transfer.nocode'));
+      taken.say(() => t('transfer.nocode'));
       return;
     }
-    fill(said, t('transfer.working'));
+    taken.say(() => t('transfer.working'));
     try {
       const text = await fetchLeft(code);
       const added = text === null ? null : takeCarried(text);
-      fill(said, added === null ? t('transfer.nothing') : t('transfer.done', { n: added }));
+      taken.say(() => (added === null ? t('transfer.nothing') : t('transfer.done', { n: added })));
       if (added) changed();
     } catch {
-      fill(said, t('start.unreachable'));
+      taken.say(() => t('start.unreachable'));
     }
   }
 
@@ -58,27 +80,19 @@ export function createTransfer(root, changed) {
       fill(body, el('p', null, t('transfer.https')));
       return;
     }
-    const given = el('p', { role: 'status' });
-    const taken = el('p', { role: 'status' });
-    const input = el('input', {
-      class: 'transfer-typed',
-      autocomplete: 'off',
-      autocapitalize: 'characters',
-      spellcheck: 'false',
-      maxlength: '40',
-      placeholder: 'XXXXX-XXXXX-XXXXX-XXXXX',
-    });
+    given.draw();
+    taken.draw();
     const form = el(
       'form',
       {
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          void get(input.value, taken);
+          void get();
         },
       },
       el('label', null, t('transfer.type'), input),
       el('button', { type: 'submit' }, t('transfer.get')),
-      taken,
+      taken.root,
     );
     fill(
       body,
@@ -87,8 +101,8 @@ export function createTransfer(root, changed) {
         el(
           'div',
           { class: 'transfer-give' },
-          el('button', { type: 'button', onclick: () => void make(given) }, t('transfer.make')),
-          given,
+          el('button', { type: 'button', onclick: () => void make() }, t('transfer.make')),
+          given.root,
         ),
       form,
     );

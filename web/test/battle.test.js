@@ -113,8 +113,8 @@ test('attacks on ports are gone through one after the other, die by die to what 
   const outcomes = fallen.flatMap(({ text: words }) => words ?? []);
   const port = /Louisburg: 1 \+ rating 3 = 4/;
   const attacker = /English: 4 \+ leader \(unknown\)/;
-  const next = async () => {
-    await visitor.button('Next dice').click();
+  const press = async (/** @type {string | RegExp} */ name) => {
+    await visitor.button(name).click();
     return visitor.page.locator('.battle-panel').innerText();
   };
   /** @param {string} shown @param {boolean[]} wanted the port's die, the attacker's, the end */
@@ -124,10 +124,13 @@ test('attacks on ports are gone through one after the other, die by die to what 
     for (const words of outcomes) assert.equal(shown.includes(words), end, `“${words}” in: ${shown}`);
   };
   assert.match(text, /English against Louisburg/);
-  shows(text, [false, false, false]);
-  shows(await next(), [true, false, false]);
-  shows(await next(), [true, true, false]);
-  shows(await next(), [true, true, true]);
+  shows(text, [true, true, true]); // it is shown at once
+  shows(await press(/^Back$/), [true, true, false]);
+  shows(await press(/^Back$/), [true, false, false]);
+  shows(await press(/^Back$/), [false, false, false]);
+  shows(await press('Next dice'), [true, false, false]);
+  shows(await press('Next dice'), [true, true, false]);
+  shows(await press('Next dice'), [true, true, true]);
   await visitor.button('The next battle (1 more)').click();
   await visitor.page.getByRole('heading', { name: 'Attack on Martinique' }).waitFor();
   assert.equal(await visitor.button(/^The next battle/).count(), 0);

@@ -57,6 +57,21 @@ test('a browser that prefers Japanese gets it on the start page', async () => {
   await visitor.page.getByRole('heading', { name: 'Choose a game' }).waitFor();
 });
 
+test('another language closes nothing on the start page, and wipes nothing out', async () => {
+  const visitor = await here.visitor();
+  const { page } = visitor;
+  await page.goto(here.table.address);
+  await visitor.button(/Dawn of Empire/).click();
+  for (const fold of await page.locator('details').all()) await fold.locator('summary').first().click();
+  const open = await page.locator('details[open]').count();
+  assert.ok(open >= 2, `only ${open} can be unfolded`);
+  await page.locator('.transfer-typed').fill('ABCDE');
+  await visitor.button('日本語').click();
+  await page.locator('html[lang="ja"]').waitFor();
+  assert.equal(await page.locator('details[open]').count(), open);
+  assert.equal(await page.locator('.transfer-typed').inputValue(), 'ABCDE');
+});
+
 test('the umpire refuses in Japanese, and the map names its ports', async () => {
   const room = await here.table.open('dawn', ['person', 'lieutenant'], { scenario: '1898' });
   const visitor = await here.visitor({ locale: 'ja-JP' });

@@ -104,6 +104,9 @@ test('a code carries the games to another device, once, and the table cannot rea
   await visitor.button('Make a code').click();
   const code = await visitor.page.locator('.transfer-code').textContent();
   assert.match(code ?? '', /^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
+  await visitor.button('日本語').click();
+  await visitor.page.locator('html[lang="ja"]').waitFor();
+  assert.equal(await visitor.page.locator('.transfer-code').textContent(), code, 'it stays in any language');
   const said = JSON.stringify(visitor.said.filter(({ type }) => type === 'leave'));
   assert.ok(said.includes('"box"') && !said.includes(room.seats[0]), 'the key goes in the open');
   assert.ok(!said.replaceAll('-', '').includes((code ?? '').replaceAll('-', '')), 'the code goes with it');

@@ -123,7 +123,7 @@ const pictures = {
     }
     await us.tab('Battle').click();
     await us.button('Large').click();
-    for (let n = 0; n < 8; n++) await us.button('Next dice').click();
+    await us.button('Back a round').click();
     return us;
   },
 

@@ -10,8 +10,18 @@ let layout;
 let fit;
 /** @type {typeof import('../client/board/chart/signs.js')} */
 let signs;
+/** @type {typeof import('../client/board/playing.js')} */
+let playing;
+/** @type {typeof import('../client/board/targets.js')} */
+let targets;
 before(async () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
+  Object.defineProperties(globalThis, {
+    navigator: { value: { language: 'en' } },
+    document: { value: { documentElement: {} } },
+  });
+  playing = await import('../client/board/playing.js');
+  targets = await import('../client/board/targets.js');
   layout = await import('../client/board/layout.js');
   fit = await import('../client/board/chart/fit.js');
   signs = await import('../client/board/chart/signs.js');
@@ -212,4 +222,37 @@ test('the sign of a port can be read, unless another is too near', () => {
   const crowded = { ...sign, apart: 20 };
   assert.equal(signs.isLettered(crowded, 0.4), false);
   assert.ok(2 * signs.signRadius(crowded, 0.4) <= 20 * 0.4 + 0.001);
+});
+
+test('a way ends at the rim of what lies over its end, and never is no way at all', () => {
+  const points = [
+    { x: 0, y: 0 },
+    { x: 0, y: 100 },
+    { x: 100, y: 100 },
+  ];
+  const [, corner, end] = playing.toRim(points, ({ x }) => x > 81);
+  assert.deepEqual([corner, end], [points[1], { x: 80, y: 100 }]);
+  assert.deepEqual(
+    playing.toRim(points, () => false),
+    points,
+  );
+  assert.equal(
+    playing.toRim(points, () => true),
+    points,
+  );
+});
+
+test('marks of long ways keep apart, the cheapest first, and those of one move all stay', () => {
+  /** @param {'near' | 'far'} kind @param {number} cost @param {number} x */
+  const marked = (kind, cost, x) => /** @type {any} */ ({ goal: { kind, cost }, spot: { x, y: 0 } });
+  const all = [
+    marked('near', 1, 0),
+    marked('near', 1, 1),
+    marked('far', 2, 5),
+    marked('far', 2, 20),
+    marked('far', 3, 25),
+    marked('far', 4, 31),
+  ];
+  assert.deepEqual(targets.thinned(all, 10), [all[0], all[1], all[3], all[5]]);
+  assert.deepEqual(targets.thinned(all, 0), all);
 });

@@ -8,6 +8,13 @@ import { test } from 'node:test';
 import inJapanese from '../client/lang/refusals.ja.js';
 import table from '../client/lang/refusals.table.ja.js';
 
+Object.defineProperties(globalThis, {
+  navigator: { value: { language: 'en' } },
+  document: { value: { documentElement: {} } },
+});
+const { setLanguage } = await import('../client/i18n.js');
+const { noteInOwnWords } = await import('../client/refusals.js');
+
 const src = new URL('../../src/', import.meta.url);
 const games = new URL('../client/games/', import.meta.url);
 
@@ -162,4 +169,20 @@ test('what the table notes in journals about links has Japanese', () => {
     const whole = note.endsWith('the bot ') ? note + 'lieutenant' : note;
     assert.match(refusalJa(whole) ?? '', JAPANESE, whole);
   }
+});
+
+test('notes of journals name seats by their titles, and nothing else', async (to) => {
+  const seats = ['us', 'spain', 'the-clock'];
+  const told = (/** @type {string} */ words) => noteInOwnWords(words, seats, (seat) => `<${seat}>`);
+  assert.equal(told('us: has resigned'), '<us>: has resigned');
+  const over = 'over: <us> has no time left; won by <spain>, <us>';
+  assert.equal(told('over: us has no time left; won by spain us'), over);
+  assert.equal(told('over: a draw is agreed'), 'over: a draw is agreed');
+  const clock = 'clock: 60 seconds for each us; at its end: spain';
+  assert.equal(told(clock), clock);
+  assert.equal(told('who is SEAT_9?'), 'who is SEAT_9?');
+  to.after(() => setLanguage('en'));
+  await setLanguage('ja');
+  assert.equal(told('spain: the bot admiral'), '<spain>：コンピューター「admiral」');
+  assert.equal(told('spain: the bot admiral plays on for good'), '<spain>：最後までボット「admiral」が指します。');
 });

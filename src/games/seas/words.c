@@ -409,7 +409,7 @@ const struct event_kind seas_event_kinds[EVENTS] = {
                         { SHIP, NUMBER, NUMBER } },
     [EVENT_HIT] = { "hit",
                     "7.31f",
-                    "{0} is hit, damage {2} against a defense of {3} before: the die shows {1}.",
+                    "{0} is hit, damage {2} against a defense of {3} before: rolled {1}.",
                     4,
                     { SHIP, NUMBER, NUMBER, NUMBER } },
     [EVENT_SIMPLE_TOTAL] = { "simple-total",

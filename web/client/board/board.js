@@ -160,7 +160,10 @@ function createParts(frame, ground, model, adapter) {
   const layers = ['', 'board-playing', 'board-goals'].map((look) =>
     el('div', { class: `board-layer ${look}` }),
   );
-  const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, ground.drawing, ...layers);
+  const below = el('div', { class: 'board-layer board-playing' }); // what counters lie on
+  layers.push(below);
+  const drawn = [ground.drawing, below, ...layers.slice(0, -1)];
+  const port = el('div', { class: 'board-port', tabindex: 0, role: 'group' }, ...drawn);
   const tools = el('div', { class: 'board-tools' });
   const where = el('section', { class: 'board-hidden' });
   const news = el('p', { class: 'board-hidden', 'aria-live': 'polite' });
@@ -182,7 +185,7 @@ function createParts(frame, ground, model, adapter) {
     opened: (spots, first, byKey) => openPile(board, spots, first, byKey),
     lost: () => port.focus(),
   });
-  board.playing = new Playing(layers[1], board);
+  board.playing = new Playing(layers[1], below, board);
   board.tray = createTray(frame, adapter, (id, byKey) => pick(board, id, byKey));
   board.key = createKey(frame, adapter, !ground.cell);
   board.targets = createTargets(layers[2], ground, {

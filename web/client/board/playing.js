@@ -22,6 +22,9 @@ const GOING = 34;
 const REST = 0.25;
 /** How far from the edge of the screen a way is to be seen. */
 const MARGIN = 60;
+/** So far from a counter or a sign ends a way that leads to it; so much of its last leg stays at least. */
+const RIM = 3;
+const LEAST_LEFT = 0.3;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -36,19 +39,44 @@ function shift(first, last, length) {
   return last > length - MARGIN ? length - MARGIN - last : 0;
 }
 
+/** @param {Act} act */
+const isWay = ({ kind, path }) => kind === 'move' && path.length > 1;
+
+/** @param {Point} at @param {import('./layout.js').Box} box */
+const isWithin = ({ x, y }, box) =>
+  x > box.x - RIM && x < box.x + box.w + RIM && y > box.y - RIM && y < box.y + box.h + RIM;
+
 /** A way, with a head where it ends. @param {Point[]} points @param {string} names classes */
 export function lineOf(points, names) {
   const through = points.map(({ x, y }) => `${x},${y}`).join(' ');
   return svg('polyline', { class: names, points: through, 'marker-end': 'url(#trace-head)' });
 }
 
+/**
+ * A way that ends at the rim of what lies over its last point.
+ * @param {Point[]} points
+ * @param {(at: Point) => boolean} isCovered
+ * @returns {Point[]}
+ */
+export function toRim(points, isCovered) {
+  const [from, to] = points.slice(-2);
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  for (let back = 0; back <= length * (1 - LEAST_LEFT); back += 2) {
+    const part = length ? back / length : 0;
+    const at = { x: to.x + (from.x - to.x) * part, y: to.y + (from.y - to.y) * part };
+    if (!isCovered(at)) return [...points.slice(0, -1), at];
+  }
+  return points;
+}
+
 export class Playing {
-  /** @param {HTMLElement} layer @param {Board} board */
-  constructor(layer, board) {
+  /** @param {HTMLElement} layer @param {HTMLElement} below counters @param {Board} board */
+  constructor(layer, below, board) {
     this.board = board;
     this.layer = layer;
     /** What others did since one's own last move. */
     this.traces = svg('g', { class: 'traces' });
+    this.traceWays = svg('g', { class: 'traces' });
     this.way = svg('g', { class: 'act-way' });
     this.lit = svg('g', { class: 'lit' });
     const head = svg(
@@ -69,6 +97,7 @@ export class Playing {
     );
     this.counters = el('div', { class: 'act-counters', 'aria-hidden': 'true' });
     layer.append(drawing, this.counters);
+    below.append(svg('svg', { class: 'act-drawing', 'aria-hidden': 'true' }, this.traceWays));
     /** @type {{ act: Act, ms: number, began: number } | null} */
     this.now = null;
     /** Counters that have arrived, until the board is drawn anew. @type {Act[]} */
@@ -152,7 +181,9 @@ export class Playing {
   place() {
     const { model } = this.board;
     const isShown = !model.past;
-    fill(this.traces, isShown ? model.stage.marks.flatMap((act) => this.trace(act)) : []);
+    const marks = isShown ? model.stage.marks : [];
+    fill(this.traceWays, marks.flatMap((act) => this.traceWay(act)));
+    fill(this.traces, marks.flatMap((act) => this.trace(act)));
     fill(this.way, this.now ? this.drawnAct(this.now.act) : []);
     const spots = this.light.places.flatMap((place) => this.points([place]));
     fill(this.lit, spots.map((at) => this.ring(at, 'lit-ring')));
@@ -178,10 +209,28 @@ export class Playing {
     return isWay ? [this.line(act, 'act-rim'), this.line(act, 'act-line'), ...rings] : rings;
   }
 
+  /** Under the counters, up to what lies at its end. @param {Act} act @returns {SVGElement[]} */
+  traceWay(act) {
+    if (!isWay(act)) return [];
+    const { ground, camera, pieces, adapter } = this.board;
+    const sign = this.spots(act.path.slice(-1))[0];
+    const points = this.points(act.path);
+    const end = points[points.length - 1];
+    const clear = sign ? ground.clear(sign, camera.sight.scale) : 0;
+    const taken = pieces.taken();
+    const drawn = toRim(
+      points,
+      (at) =>
+        (clear > 0 && Math.hypot(at.x - end.x, at.y - end.y) < clear + RIM) ||
+        taken.some((box) => isWithin(at, box)),
+    );
+    const side = adapter.sideClass(act.side ?? '');
+    return ['trace-rim', 'trace-line'].map((look) => lineOf(drawn, `${look} ${side}`));
+  }
+
   /** @param {Act} act @returns {SVGElement[]} */
   trace(act) {
-    if (act.kind === 'move' && act.path.length > 1)
-      return [this.line(act, 'trace-rim'), this.line(act, 'trace-line')];
+    if (isWay(act)) return [];
     const look = act.kind === 'fight' ? 'trace-ring fought' : 'trace-ring';
     const spots = [...act.path, ...act.places].flatMap((place) => this.points([place]));
     return spots.flatMap((at) => [this.ring(at, look), ...(act.lost ? [this.losses(at, act.lost)] : [])]);

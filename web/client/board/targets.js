@@ -25,6 +25,8 @@ import { HAND } from './sizes.js';
 const SIZE = HAND > 1 ? 34 : 26;
 const RING = HAND > 1 ? 32 : 22;
 const APART = SIZE + 3;
+/** Under fingers marks are large: those of long ways keep so far from all others, or are left out. */
+const SPARSE = HAND > 1 ? 2 * APART : 0;
 /** In cells: the least of a mark, from which breadth of a cell on there are any, and how many at most. */
 const LEAST = 16;
 const READABLE = 24;
@@ -167,8 +169,9 @@ class Targets {
       return;
     }
     const soft = scaled(this.map.lettering(scale), scale);
-    const spots = goals.flatMap((goal) =>
-      seen(this.map.spots(goal.place), scale).map((spot) => ({ goal, spot })),
+    const spots = thinned(
+      goals.flatMap((goal) => seen(this.map.spots(goal.place), scale).map((spot) => ({ goal, spot }))),
+      SPARSE / scale,
     );
     /* A point is hit on its sign if there is room; an expanse has more of it. */
     spots.sort((a, b) => Number(b.spot.isPoint) - Number(a.spot.isPoint));
@@ -312,4 +315,22 @@ export function createTargets(layer, map, told) {
  */
 function seen(spots, scale) {
   return scale < MAIN_FROM ? spots.slice(-1) : spots;
+}
+
+/**
+ * Of places that several moves lead to, the cheapest within a distance; all stay lit up and can be chosen.
+ * @template {{ goal: Goal, spot: import('./types.js').Spot }} Marked
+ * @param {Marked[]} marked those of one move first, then the cheapest
+ * @param {number} least between any two, in units of the map
+ * @returns {Marked[]}
+ */
+export function thinned(marked, least) {
+  /** @type {Marked[]} */
+  const kept = [];
+  for (const one of marked) {
+    const { goal, spot } = one;
+    const isNear = (/** @type {Marked} */ { spot: { x, y } }) => Math.hypot(x - spot.x, y - spot.y) < least;
+    if (goal.kind !== 'far' || !kept.some(isNear)) kept.push(one);
+  }
+  return kept;
 }

@@ -36,9 +36,11 @@ async function follow() {
   if (id === '') return choose();
   if (id !== game) {
     const { catalogue, game: adapter, tables } = await loadGame(id, '');
+    if (asked().id !== id) return; // he has gone on
     game = id;
     openRulebook(catalogue, tables.rules ?? []);
     await openTerms(adapter.terms).catch(() => {}); // nothing is explained then
+    if (asked().id !== id) return;
     label = () => {
       title.textContent = t('guide.of', { game: gameWord(id, 'title', id, catalogue.title) });
       document.title = title.textContent ?? '';

@@ -24,7 +24,7 @@ const FORMS = [
   [/^"(?<word>.+)" is one word too many for "(?<verb>.+)"$/, '「{verb}」に「{word}」は余分です。'],
   [/^"(?<word>.+)\.\.\." is longer than any word$/, '「{word}…」ほど長い言葉はありません。'],
   [/^there was more to note than a journal keeps$/, '棋譜に残せる数を超える記録がありました。'],
-  [/^(?<seat>[\w-]+): the bot (?<word>.+)$/, '{seat}：コンピューター「{word}」'],
+  [/^(?<seat>[\w-]+): the bot (?<word>\S+)$/, '{seat}：コンピューター「{word}」'],
   [
     /^(?<seat>[\w-]+): came by invitation, with a key that nobody else has had$/,
     '{seat}：招待で着席。鍵を持つのは本人だけです。',

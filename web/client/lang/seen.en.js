@@ -1,7 +1,7 @@
 /** What is said of things that are watched, in English. {name} stands for a value; KEY.one where n is 1. */
 export default {
   'seen.title': 'What the others do',
-  'seen.waiting': 'News are waiting.',
+  'seen.waiting': 'News is waiting.',
   'seen.more': '{n} more',
   'seen.skip': 'Next',
   'seen.skip.why': 'Skip this one (key: n)',

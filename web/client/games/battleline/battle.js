@@ -15,7 +15,7 @@ import {
   volleyWords,
 } from './battle_board.js';
 import { battlesOf, isStorm, lastStep, stepsOf } from './battle_log.js';
-import { paceNow, playerControls } from './battle_player.js';
+import { isAtOnce, paceNow, playerControls } from './battle_player.js';
 import { forget, tick, unwatch, watch } from './battle_watch.js';
 import { button, drawOn, enlargeButton, keepFocus } from '../../panels/kit.js';
 import { lineGame } from './line_game.js';
@@ -94,6 +94,8 @@ export class BattlePanel {
     if (this.heard === told) return;
     const fresh = this.heard === '';
     const before = fresh ? Infinity : this.untold;
+    const stood = this.current();
+    const stoodAtEnd = stood !== null && this.at >= lastStep(stood);
     this.heard = told;
     this.untold = untold;
     this.battles = battlesOf(this.model, events, this.sides, this.flagged);
@@ -109,6 +111,12 @@ export class BattlePanel {
     }
     if (this.chosen === null && last.at < before) this.show(last, lastStep(last));
     else if (!this.timer && !this.latest().some((battle) => battle.at === this.chosen)) this.showNews();
+    else if (stoodAtEnd && this.isShownWhole()) this.at = Infinity; // it may have gone on
+  }
+
+  /** Whoever wants all at once sees how it ended; what is played to him begins at its beginning. */
+  isShownWhole() {
+    return isAtOnce() && !this.watched && !this.timer;
   }
 
   /** Of what is being watched more is known here than elsewhere. */
@@ -126,7 +134,7 @@ export class BattlePanel {
   /** The first battle, or part of one, that has not been seen. */
   showNews() {
     const first = this.latest()[0] ?? this.news()[0];
-    if (first) this.show(first, this.seen.has(first.at) ? (this.seen.get(first.at) ?? 0) + 1 : 0);
+    if (first) this.show(first, this.isShownWhole() ? lastStep(first) : (this.seen.get(first.at) ?? -1) + 1);
   }
 
   /** Battles of which more has been fought than the person has seen. */

@@ -24,6 +24,8 @@ const PACES = { slow: 1800, normal: 900, fast: 350, off: 900 };
 
 export const paceNow = () => PACES[keptPace()];
 
+export const isAtOnce = () => keptPace() === 'off';
+
 /** @param {BattlePanel} panel @param {Battle} battle @param {Step[]} steps */
 export function playerControls(panel, battle, steps) {
   const menu = el(
@@ -34,7 +36,7 @@ export function playerControls(panel, battle, steps) {
       onchange: () => {
         panel.stop();
         panel.chosen = Number(menu.value);
-        panel.go(0);
+        panel.go(panel.isShownWhole() ? Infinity : 0);
       },
     },
     [...panel.battles]
