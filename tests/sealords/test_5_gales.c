@@ -11,7 +11,8 @@ static struct state gale_at(const char *of, int force, const char *where)
     struct state s = { 0 };
     struct gale *gale = &s.gale[wind(of)];
     s.blowing = (uint8_t)(1u << wind(of));
-    *gale = (struct gale){ .force = (uint8_t)force, .at = (uint8_t)place(where), .start = (uint8_t)place(where) };
+    *gale =
+        (struct gale){ .force = (uint8_t)force, .at = (uint8_t)place(where), .start = (uint8_t)place(where) };
     sealords_gale_cover(data(), &s);
     return s;
 }
@@ -33,7 +34,8 @@ static struct match *before_an_impulse(void)
 Test(sealords_5_gales, one_die_for_a_pair_of_contrary_winds)
 {
     COVERS("sealords 5.241", "sealords 5.242", "sealords 4.22b", "sealords 5.244");
-    struct match *m = before_an_impulse(); /* Spring: Mistral 0-3, Sirocco 7-9; Levante 0-3, Poniente 6-9; Tramontana 0-1 */
+    struct match *m =
+        before_an_impulse(); /* Spring: Mistral 0-3, Sirocco 7-9; Levante 0-3, Poniente 6-9; Tramontana 0-1 */
     sail_on(m, "3 5 1 9 9");
     cr_expect_eq(now(m)->blowing, 1u << wind("mistral") | 1u << wind("tramontana"));
     match_free(m);
@@ -122,9 +124,11 @@ Test(sealords_5_gales, a_small_space_is_as_far_as_the_next_large_one_outward)
 Test(sealords_5_gales, beyond_the_radius_a_small_space_counts_with_the_large_one_it_belongs_to)
 {
     COVERS("sealords 5.222");
-    const struct state s = gale_at("mistral", 8, "marseilles"); /* Cape Creus at 1; the Mistral blows from Creus to Marseilles */
+    const struct state s = gale_at(
+        "mistral", 8, "marseilles"); /* Cape Creus at 1; the Mistral blows from Creus to Marseilles */
     cr_expect_eq(range(&s, "off-cette"), 1);
-    const struct state far = gale_at("mistral", 8, "gulf-of-st-tropez"); /* Lerins lie between it and Villefranche */
+    const struct state far = gale_at("mistral", 8,
+                                     "gulf-of-st-tropez"); /* Lerins lie between it and Villefranche */
     cr_expect_eq(range(&far, "villefranche"), 1);
     cr_expect_eq(range(&far, "lerins-islands"), 1);
 }
@@ -159,7 +163,8 @@ Test(sealords_5_gales, a_gale_runs_with_its_wind_away_from_its_start)
     COVERS("sealords 5.38", "sealords 5.381", "sealords 5.383", "sealords 5.384");
     uint8_t ways[PLACES_MAX];
     /* The Mistral blows from Marseilles to Toulon, and into the Gulf of Lions. */
-    const int count = sealords_gale_ways(data(), wind("mistral"), place("marseilles"), place("marseilles"), ways);
+    const int count = sealords_gale_ways(data(), wind("mistral"), place("marseilles"), place("marseilles"),
+                                         ways);
     cr_expect_eq(count, 2);
     bool toulon = false, zone = false;
     for (int i = 0; i < count; i++) {
@@ -167,14 +172,17 @@ Test(sealords_5_gales, a_gale_runs_with_its_wind_away_from_its_start)
         zone = zone || ways[i] == place("gulf-of-lions-in-n");
     }
     cr_expect(toulon && zone);
-    cr_expect_eq(sealords_gale_ways(data(), wind("mistral"), place("marseilles"), place("gulf-of-lions-in-n"), ways), 1);
+    cr_expect_eq(
+        sealords_gale_ways(data(), wind("mistral"), place("marseilles"), place("gulf-of-lions-in-n"), ways),
+        1);
     cr_expect_eq(ways[0], place("gulf-of-lions"));
 }
 
 Test(sealords_5_gales, it_ends_when_its_wind_does)
 {
     COVERS("sealords 5.382", "sealords 5.313");
-    struct match *m = sea("br-sol-1 at leghorn 4/0; gale mistral 8; gale-at mistral marseilles; gale-start mistral marseilles");
+    struct match *m = sea(
+        "br-sol-1 at leghorn 4/0; gale mistral 8; gale-at mistral marseilles; gale-start mistral marseilles");
     plays(m, "british done", "");
     plays(m, "bourbon done", "");
     cr_expect_eq(now(m)->gale[wind("mistral")].force, 0);
@@ -191,7 +199,8 @@ Test(sealords_5_gales, against_it_the_wind_must_be_caught)
         const char *face, *where;
     } tries[] = { { "5", "toulon" }, { "6", "hyeres-roads" } };
     for (int i = 0; i < 2; i++) {
-        struct match *m = sea("italy at hyeres-roads: br-sol-2 4/0;" MARTIN "mistral gale 8 marseilles; increment 2");
+        struct match *m = sea("italy at hyeres-roads: br-sol-2 4/0;" MARTIN
+                              "mistral gale 8 marseilles; increment 2");
         plays(m, "british course italy toulon", "");
         plays(m, "british done", "");
         plays(m, "bourbon done", tries[i].face);
@@ -214,8 +223,9 @@ Test(sealords_5_gales, a_commander_loses_touch_with_some)
 {
     COVERS("sealords 5.37", "sealords 5.372", "sealords 5.373");
     /* Norris: LR 3. The die 5 is two over. The gale does not move: from Villefranche the Mistral leads nowhere farther. */
-    struct match *m = sea("italy at off-cette: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; norris commands italy;"
-                          "mistral blows; gale-coming mistral 8");
+    struct match *m = sea(
+        "italy at off-cette: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; norris commands italy;"
+        "mistral blows; gale-coming mistral 8");
     plays(m, "british done", "");
     plays(m, "bourbon done", "0 5"); /* at Marseilles, and then the check */
     cr_assert_eq(phase_of(m), PHASE_SUBORDINATION);
@@ -228,7 +238,8 @@ Test(sealords_5_gales, a_commander_loses_touch_with_some)
 Test(sealords_5_gales, it_wears_down_at_the_end_of_each_increment)
 {
     COVERS("sealords 5.36", "sealords 5.315", "sealords 5.135", "sealords 11.23d", "sealords 11.231");
-    struct match *m = sea("br-sol-1 at cape-creus 4/0; br-sol-2 in port-mahon 4/0; mistral blows; gale-coming mistral 9");
+    struct match *m = sea(
+        "br-sol-1 at cape-creus 4/0; br-sol-2 in port-mahon 4/0; mistral blows; gale-coming mistral 9");
     plays(m, "british done", "");
     plays(m, "bourbon done", "5"); /* at Cape Creus */
     plays(m, "british done", "");
@@ -241,7 +252,8 @@ Test(sealords_5_gales, it_wears_down_at_the_end_of_each_increment)
 Test(sealords_5_gales, nobody_leaves_a_harbour_into_it)
 {
     COVERS("sealords 5.352");
-    struct match *m = sea("italy at toulon fitting-out: br-sol-2 4/0;" MARTIN "mistral gale 8 toulon; increment 2; step spotting");
+    struct match *m = sea("italy at toulon fitting-out: br-sol-2 4/0;" MARTIN
+                          "mistral gale 8 toulon; increment 2; step spotting");
     is_refused(m, "british ready italy", "5.154");
     match_free(m);
 }

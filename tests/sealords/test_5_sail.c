@@ -4,13 +4,14 @@
 #include <string.h>
 
 #define LESTOCK "lestock commands white-division;" /* LR 2 */
-#define HAWKE   "hawke commands italy;"             /* LR 5 */
+#define HAWKE   "hawke commands italy;"            /* LR 5 */
 
 /* ---- Movement Allowances [5.12, 5.13] ---- */
 
 Test(sealords_5_sail, who_spends_in_which_increment)
 {
-    COVERS("sealords 5.13a", "sealords 5.13b", "sealords 5.13c", "sealords 5.13d", "sealords 5.131", "sealords 5.133");
+    COVERS("sealords 5.13a", "sealords 5.13b", "sealords 5.13c", "sealords 5.13d", "sealords 5.131",
+           "sealords 5.133");
     static const int spends[6][INCREMENTS + 1] = { [1] = { 0, 0, 0, 0, 1 },
                                                    [2] = { 0, 0, 1, 0, 1 },
                                                    [3] = { 0, 0, 1, 1, 1 },
@@ -24,7 +25,8 @@ Test(sealords_5_sail, who_spends_in_which_increment)
 Test(sealords_5_sail, a_flotilla_is_as_slow_as_its_slowest_squadron)
 {
     COVERS("sealords 5.12", "sealords 10.311a");
-    struct match *m = sea("white-division at leghorn: br-f-1 2/0, br-sol-1 4/0;" LESTOCK "br-f-2 at genoa 2/0;"
+    struct match *m = sea("white-division at leghorn: br-f-1 2/0, br-sol-1 4/0;" LESTOCK
+                          "br-f-2 at genoa 2/0;"
                           "italy at naples: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy");
     cr_expect_eq(sealords_ma(data(), now(m), slot(m, "white-division")), 4);
     cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-f-2")), 5);
@@ -37,7 +39,8 @@ Test(sealords_5_sail, damage_slows_by_the_worst_squadron)
     COVERS("sealords 5.122b", "sealords 7.314", "sealords 7.334b", "sealords 7.336");
     struct match *m = sea("white-division at leghorn: br-sol-1 4/5, br-sol-2 4/0;" LESTOCK
                           "br-sol-3 at genoa 4/4; br-sol-4 at genoa 4/3; br-sol-5 at genoa 4/7");
-    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "white-division")), 3, "lightly shaded from 5 on a Flag");
+    cr_expect_eq(sealords_ma(data(), now(m), slot(m, "white-division")), 3,
+                 "lightly shaded from 5 on a Flag");
     cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-sol-3")), 3, "a third of 10 is 3");
     cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-sol-4")), 4);
     cr_expect_eq(sealords_ma(data(), now(m), slot(m, "br-sol-5")), 2, "two thirds of 10 are 6");
@@ -48,7 +51,8 @@ Test(sealords_5_sail, size_slows)
 {
     COVERS("sealords 5.122a", "sealords 3.442a", "sealords 3.442b", "sealords 3.342-2a");
     /* Martin has CR 2. */
-    struct match *m = sea("italy at naples: br-sol-1 4/0, br-sol-2 4/0, br-sold-1 2/0; martin commands italy");
+    struct match *m = sea(
+        "italy at naples: br-sol-1 4/0, br-sol-2 4/0, br-sold-1 2/0; martin commands italy");
     cr_expect_eq(sealords_counted(data(), now(m), slot(m, "italy")), 3, "two and a half, rounded up");
     cr_expect_eq(sealords_oversize(data(), now(m), slot(m, "italy")), 1);
     cr_expect_eq(sealords_ma(data(), now(m), slot(m, "italy")), 3);
@@ -114,8 +118,9 @@ Test(sealords_5_sail, a_point_makes_ready_and_brings_out_of_the_harbour)
 Test(sealords_5_sail, a_point_takes_into_port)
 {
     COVERS("sealords 3.274c", "sealords 3.272b", "sealords 5.28", "sealords 5.282", "sealords 2.351");
-    struct match *m = sea("italy at port-mahon: br-sol-2 4/0; martin commands italy; br-sol-1 at villefranche 4/0;"
-                          "br-sol-3 at cartagena 4/0; br-sol-4 at cape-creus 4/0");
+    struct match *m = sea(
+        "italy at port-mahon: br-sol-2 4/0; martin commands italy; br-sol-1 at villefranche 4/0;"
+        "br-sol-3 at cartagena 4/0; br-sol-4 at cape-creus 4/0");
     is_refused(m, "british fit-out br-sol-3", "3.274c");
     is_refused(m, "british fit-out br-sol-4", "3.274c");
     plays(m, "british fit-out italy", "");
@@ -175,7 +180,8 @@ Test(sealords_5_sail, frigates_catch_it_more_easily)
 
 Test(sealords_5_sail, through_a_zone_point_by_point)
 {
-    COVERS("sealords 5.273a", "sealords 5.273b", "sealords 5.274a", "sealords 5.274b", "sealords 5.277", "sealords 5.275d");
+    COVERS("sealords 5.273a", "sealords 5.273b", "sealords 5.274a", "sealords 5.274b", "sealords 5.277",
+           "sealords 5.275d");
     struct match *m = sea("italy at toulon: br-sol-2 4/0; martin commands italy"); /* LR 4: -2 */
     plays(m, "british course italy gulf-of-lions", "");
     sail_on(m, "");
@@ -208,7 +214,8 @@ Test(sealords_5_sail, out_of_the_zone_on_its_number)
 Test(sealords_5_sail, off_course_is_beside_the_place_intended)
 {
     COVERS("sealords 5.279b", "sealords 5.27.10");
-    struct match *m = sea("italy at gulf-of-lions-out-n: br-sol-2 4/0; martin commands italy; bound british-1 toulon");
+    struct match *m = sea(
+        "italy at gulf-of-lions-out-n: br-sol-2 4/0; martin commands italy; bound british-1 toulon");
     sail_on(m, "0 7");
     cr_expect(is_at(m, "italy", "marseilles") || is_at(m, "italy", "hyeres-roads"));
     match_free(m);
@@ -217,7 +224,8 @@ Test(sealords_5_sail, off_course_is_beside_the_place_intended)
 Test(sealords_5_sail, nobody_there_knows_whither_one_is_bound)
 {
     COVERS("sealords 5.278a");
-    struct match *m = sea("italy at gulf-of-lions-out-n: br-sol-2 4/0; martin commands italy; bound british-1 toulon");
+    struct match *m = sea(
+        "italy at gulf-of-lions-out-n: br-sol-2 4/0; martin commands italy; bound british-1 toulon");
     struct view v;
     sealords_view(data(), now(m), BOURBON, &v);
     cr_expect_eq(v.known.formation[0].bound, NOWHERE);

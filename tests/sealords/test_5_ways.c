@@ -88,7 +88,8 @@ Test(sealords_5_ways, on_a_dashed_lane_the_wind_must_be_caught)
     COVERS("sealords 5.232a", "sealords 5.25");
     const struct state calm = under(NULL, NULL); /* Bastia and Piombino: no wind at all */
     for (int i = 0; i < 2; i++) {
-        const struct leg l = i ? leg(&calm, "bastia", "piombino-channel") : leg(&calm, "piombino-channel", "bastia");
+        const struct leg l = i ? leg(&calm, "bastia", "piombino-channel")
+                               : leg(&calm, "piombino-channel", "bastia");
         cr_expect_eq(l.needs, 4);
         cr_expect_eq(l.mod, 0);
         cr_expect_eq(l.entry, ENTRY_CAUGHT);
@@ -102,7 +103,8 @@ Test(sealords_5_ways, arrows_alone_are_dashed_in_a_calm_and_small_spaces_are_ski
     cr_expect_eq(leg(&calm, "palma-of-majorca", "port-mahon").needs, 4);
     cr_expect_eq(leg(&calm, "port-mahon", "palma-of-majorca").needs, 4);
     cr_expect(needs_no_roll(leg(&south, "palma-of-majorca", "port-mahon")), "the Libeccio blows that way");
-    cr_expect(needs_no_roll(leg(&south, "port-mahon", "cape-salinas")), "and against it the Small Space counts");
+    cr_expect(needs_no_roll(leg(&south, "port-mahon", "cape-salinas")),
+              "and against it the Small Space counts");
 }
 
 /* ---- Small Spaces and their Large ones [5.222, R22] ---- */
@@ -110,7 +112,8 @@ Test(sealords_5_ways, arrows_alone_are_dashed_in_a_calm_and_small_spaces_are_ski
 Test(sealords_5_ways, a_small_space_belongs_to_the_large_one_upwind)
 {
     COVERS("sealords 5.222", "sealords 8.126");
-    const struct state calm = under(NULL, NULL), east = under("levante", NULL), west = under("poniente", NULL);
+    const struct state calm = under(NULL, NULL), east = under("levante", NULL),
+                       west = under("poniente", NULL);
     cr_expect_eq(sealords_location(data(), &calm, place("off-faro")), place("cape-st-vincent"));
     cr_expect_eq(sealords_location(data(), &west, place("off-faro")), place("cape-st-vincent"));
     cr_expect_eq(sealords_location(data(), &east, place("off-faro")), place("cadiz"));
@@ -133,8 +136,9 @@ Test(sealords_5_ways, a_zone_is_entered_through_the_edge_that_names_the_space)
 Test(sealords_5_ways, winds_help_and_hinder_at_an_edge)
 {
     COVERS("sealords 5.273b", "sealords 5.257", "sealords 5.275a", "sealords 5.275b");
-    const struct state calm = under(NULL, NULL), mistral = under("mistral", NULL), sirocco = under("sirocco", NULL);
-    struct leg         l[LEGS_OUT_MAX];
+    const struct state calm = under(NULL, NULL), mistral = under("mistral", NULL),
+                       sirocco = under("sirocco", NULL);
+    struct leg l[LEGS_OUT_MAX];
     cr_assert_eq(sealords_legs(data(), &calm, place("gulf-of-lions-in-n"), NOWHERE, false, l), 1);
     cr_expect_eq(l[0].to, place("gulf-of-lions"));
     cr_expect_eq(l[0].needs, 6);
@@ -174,7 +178,8 @@ Test(sealords_5_ways, from_the_zone_each_place_beyond_an_edge_is_a_course)
     cr_expect_eq(leg(&calm, "gulf-of-lions", "port-mahon").to, place("gulf-of-lions-out-s"));
     cr_expect_eq(leg(&calm, "gulf-of-lions", "ligurian-sea").to, place("gulf-of-lions-out-e"));
     struct leg l[LEGS_OUT_MAX];
-    cr_assert_eq(sealords_legs(data(), &calm, place("gulf-of-lions-out-n"), place("marseilles"), false, l), 1);
+    cr_assert_eq(sealords_legs(data(), &calm, place("gulf-of-lions-out-n"), place("marseilles"), false, l),
+                 1);
     cr_expect_eq(l[0].aim, place("marseilles"), "the place beyond is fixed");
     sealords_legs(data(), &calm, place("gulf-of-lions-out-e"), place("ligurian-sea"), false, l);
     cr_expect_eq(l[0].to, place("ligurian-sea-in-w"), "R28");
@@ -196,15 +201,16 @@ Test(sealords_5_ways, no_wind_matters_to_galleys)
 
 /* ---- Distances: the table of passages of the theatre's guide ---- */
 
-static const char *const ports[] = { "cadiz", "gibraltar", "cartagena", "barcelona", "port-mahon", "toulon",
-                                     "villefranche", "genoa", "leghorn", "naples", "algiers", "malta" };
-static const int passages[12][12] = {
-    { 0, 2, 5, 11, 7, 11, 14, 13, 11, 10, 4, 8 },   { 4, 0, 3, 9, 7, 11, 14, 13, 11, 10, 5, 9 },
-    { 8, 4, 0, 6, 5, 9, 12, 12, 11, 10, 5, 9 },     { 11, 7, 3, 0, 4, 4, 7, 7, 7, 10, 7, 9 },
-    { 10, 7, 4, 4, 0, 4, 7, 7, 6, 7, 4, 6 },        { 14, 10, 6, 3, 4, 0, 4, 5, 5, 10, 8, 10 },
-    { 16, 13, 9, 6, 6, 3, 0, 2, 4, 9, 10, 10 },     { 16, 13, 10, 7, 7, 4, 1, 0, 2, 7, 10, 8 },
-    { 14, 11, 10, 7, 6, 5, 3, 2, 0, 5, 8, 6 },      { 13, 10, 9, 10, 7, 8, 6, 5, 3, 0, 7, 4 },
-    { 8, 6, 6, 8, 4, 8, 11, 10, 8, 7, 0, 4 },       { 12, 9, 8, 10, 6, 10, 9, 8, 6, 3, 6, 0 },
+static const char *const ports[] = { "cadiz",      "gibraltar", "cartagena",    "barcelona",
+                                     "port-mahon", "toulon",    "villefranche", "genoa",
+                                     "leghorn",    "naples",    "algiers",      "malta" };
+static const int         passages[12][12] = {
+            { 0, 2, 5, 11, 7, 11, 14, 13, 11, 10, 4, 8 }, { 4, 0, 3, 9, 7, 11, 14, 13, 11, 10, 5, 9 },
+            { 8, 4, 0, 6, 5, 9, 12, 12, 11, 10, 5, 9 },   { 11, 7, 3, 0, 4, 4, 7, 7, 7, 10, 7, 9 },
+            { 10, 7, 4, 4, 0, 4, 7, 7, 6, 7, 4, 6 },      { 14, 10, 6, 3, 4, 0, 4, 5, 5, 10, 8, 10 },
+            { 16, 13, 9, 6, 6, 3, 0, 2, 4, 9, 10, 10 },   { 16, 13, 10, 7, 7, 4, 1, 0, 2, 7, 10, 8 },
+            { 14, 11, 10, 7, 6, 5, 3, 2, 0, 5, 8, 6 },    { 13, 10, 9, 10, 7, 8, 6, 5, 3, 0, 7, 4 },
+            { 8, 6, 6, 8, 4, 8, 11, 10, 8, 7, 0, 4 },     { 12, 9, 8, 10, 6, 10, 9, 8, 6, 3, 6, 0 },
 };
 
 Test(sealords_5_ways, passages_take_as_many_points_as_the_table_says)
@@ -215,7 +221,7 @@ Test(sealords_5_ways, passages_take_as_many_points_as_the_table_says)
     for (int to = 0; to < 12; to++) {
         sealords_distances(data(), &calm, place(ports[to]), false, ~0u, distance);
         for (int from = 0; from < 12; from++)
-            cr_expect_eq(distance[place(ports[from])], passages[from][to], "%s to %s: %d, not %d", ports[from], ports[to],
-                         distance[place(ports[from])], passages[from][to]);
+            cr_expect_eq(distance[place(ports[from])], passages[from][to], "%s to %s: %d, not %d",
+                         ports[from], ports[to], distance[place(ports[from])], passages[from][to]);
     }
 }

@@ -3,6 +3,7 @@
  * A course is an exact place (option 5.157 is always in use, R6); one that has become illegal when the MP is spent means
  * marking time. Whoever must go by the most expedient way is offered only the legs that begin one (R30). */
 #include "courses.h"
+#include "convoys.h"
 #include "phases.h"
 
 /* ---- Who lays one, and which ---- */
@@ -28,7 +29,15 @@ static bool may_fit_out(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
     return s->formation[slot].state == READY && !is_dummy(s, slot) && port != NOBODY
-        && sealords_port_for(g, s, port, slot) != PORT_CLOSED;
+        && sealords_port_for(g, s, port, slot) != PORT_CLOSED
+        && (!is_convoy(s, slot) || sealords_convoy_calls(g, s, slot));
+}
+
+/* A Convoy marks time at sea only if it cannot go on, and lies in port as long as its script lets it [10.111d, 10.162]. */
+static bool may_hold(const struct data *g, const struct state *s, int slot)
+{
+    return !is_convoy(s, slot)
+        || (s->formation[slot].state == FITTING_OUT && sealords_convoy_waits(g, s, slot));
 }
 
 bool sealords_steers(const struct data *g, const struct state *s, int slot)
@@ -54,7 +63,7 @@ int sealords_course_legs(const struct data *g, const struct state *s, int slot, 
     for (int i = 0; i < count; i++)
         if (may_take(g, s, slot, &all[i]))
             out[n++] = all[i];
-    return n;
+    return is_convoy(s, slot) ? sealords_convoy_legs(g, s, slot, out, n) : n;
 }
 
 /* In a box of a Zone there is nothing to choose [5.278]. */
@@ -113,6 +122,10 @@ void sealords_follow_goal(const struct data *g, struct state *s, int slot)
     struct formation *f = &s->formation[slot];
     uint16_t          distance[PLACES_MAX];
     struct leg        legs[LEGS_OUT_MAX];
+    if (is_convoy(s, slot)) {
+        sealords_convoy_course(g, s, slot);
+        return;
+    }
     if (f->state != READY || f->goal == NOWHERE)
         return;
     if (f->at == f->goal) {
@@ -124,8 +137,7 @@ void sealords_follow_goal(const struct data *g, struct state *s, int slot)
     const int count = sealords_course_legs(g, s, slot, legs);
     int       best = FAR;
     for (int i = 0; i < count; i++) {
-        const int rest = g->place[legs[i].to].kind == PLACE_OUT ? 1 + distance[legs[i].aim]
-                                                                : distance[legs[i].to];
+        const int rest = sealords_rest(g, &legs[i], distance);
         if (rest < best) {
             best = rest;
             f->course = legs[i].aim;
@@ -142,7 +154,10 @@ void sealords_courses_moves(const struct data *g, const struct state *s, int sid
         const struct formation *f = &s->formation[slot];
         const int               unit = slot_unit(s, slot);
         if (f->state == FITTING_OUT) {
-            moves_add(out, f->course == COURSE_MAKE_READY ? MOVE_HOLD : MOVE_READY, unit, 0, 0);
+            if (f->course != COURSE_MAKE_READY)
+                moves_add(out, MOVE_READY, unit, 0, 0);
+            else if (may_hold(g, s, slot))
+                moves_add(out, MOVE_HOLD, unit, 0, 0);
             continue;
         }
         struct leg legs[LEGS_OUT_MAX];
@@ -150,7 +165,7 @@ void sealords_courses_moves(const struct data *g, const struct state *s, int sid
         for (int i = 0; i < count; i++)
             if (legs[i].aim != f->course)
                 moves_add(out, MOVE_COURSE, unit, legs[i].aim, 0);
-        if (f->course != COURSE_HOLD)
+        if (f->course != COURSE_HOLD && may_hold(g, s, slot))
             moves_add(out, MOVE_HOLD, unit, 0, 0);
         if (f->course != COURSE_FIT_OUT && may_fit_out(g, s, slot))
             moves_add(out, MOVE_FIT_OUT, unit, 0, 0);
@@ -191,7 +206,9 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
     if (m.kind == MOVE_READY)
         return f->course == COURSE_MAKE_READY ? refuse("5.153", "that is what it is to do") : LEGAL;
     if (m.kind == MOVE_HOLD)
-        return f->course == COURSE_HOLD ? refuse("5.151", "that is its course") : LEGAL;
+        return f->course == COURSE_HOLD ? refuse("5.151", "that is its course")
+             : may_hold(g, s, slot)     ? LEGAL
+                                        : refuse("10.111d", "a convoy goes on as its script says");
     if (m.kind == MOVE_FIT_OUT && f->course == COURSE_FIT_OUT)
         return refuse("5.153", "that is what it is to do");
     if (m.kind == MOVE_FIT_OUT)

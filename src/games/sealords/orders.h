@@ -34,7 +34,9 @@ enum strategy_use {
     STRATEGY_HAND_OVER,
     STRATEGY_EXTEND,
     STRATEGY_ABANDON,
-    STRATEGY_ABANDON_AGAIN
+    STRATEGY_ABANDON_AGAIN,
+    STRATEGY_LEAVE,
+    STRATEGY_TURN_BACK
 };
 /* By whose SR Checks for an Order are made [9.365b, 9.388a]. */
 int  sealords_order_strategy(const struct data *g, const struct state *s, int order);

@@ -39,6 +39,7 @@ enum {
     ARRIVALS_MAX = 48,
     MARKS_MAX = 96,
     VALUES_MAX = 96,
+    OWN_MAX = 224, /* things that the theatre's code calls by name */
     NOBODY = 0xff, /* no port, side, leader ... where zero is one */
     NOWHERE = 0,   /* a place */
     SAIL_MAX = 4,
@@ -191,6 +192,10 @@ struct sea_convoy { /* a counter; two of one kind are two rows */
     struct faces on;          /* die; blank: its owner chooses */
     uint8_t      delay;       /* turns until it appears; 0: at once */
     uint8_t      gap, a_year; /* turns between two, and how many a year; 0: no limit */
+    uint8_t      scatters;    /* DPs from which it may Scatter [10.151]; 0: never */
+    uint8_t      ruined;      /* DPs that are the end of it; 0: none are [10.134] */
+    uint8_t      cargo;       /* Repair Points that it holds [10.172] */
+    uint8_t      shelters; /* Impulses that it may wait in all, in ports that its theatre lets it turn into */
 };
 
 enum aux_class {
@@ -579,6 +584,8 @@ struct data {
     struct sea_arrival  arrival[ARRIVALS_MAX];
     struct sea_mark     mark[MARKS_MAX];
     int16_t             value[VALUES_MAX]; /* the theatre's own figures, by name */
+    uint8_t own[OWN_MAX]; /* numbers of what its code calls by name, found once (theatre.h: prepare) */
+    uint8_t own_waters[SPACES_MAX]; /* what its code knows of each space: bits of its own */
 
     /* Worked out once. */
     struct sea_place place[PLACES_MAX];

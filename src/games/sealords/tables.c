@@ -203,6 +203,8 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
         g->rules = sealords_theatre(g->theatre);
         if (g->rules == NULL)
             data_fault(r, "theatre.csv", 2, "there is no theatre %s", g->theatre);
+        else if (g->rules->prepare != NULL)
+            g->rules->prepare(g, r);
         check_names(g->place_name, g->places, "places", r);
         check_names(g->unit_name, UNITS_MAX, "units", r);
     }

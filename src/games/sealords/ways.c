@@ -266,3 +266,9 @@ void sealords_distances(const struct data *g, const struct state *s, int to, boo
         }
     }
 }
+
+int sealords_rest(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX])
+{
+    const int from = g->place[leg->to].kind == PLACE_OUT ? leg->aim : leg->to;
+    return distance[from] == FAR ? FAR : distance[from] + (from != leg->to);
+}

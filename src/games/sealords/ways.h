@@ -24,4 +24,7 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
 void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
                         uint16_t out[PLACES_MAX]);
 
+/* MPs that are left after a leg, by such a table. */
+int sealords_rest(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX]);
+
 #endif

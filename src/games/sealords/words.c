@@ -41,7 +41,7 @@ LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor")
 LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
-           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time")
+           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "released")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 

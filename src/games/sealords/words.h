@@ -131,6 +131,9 @@ enum sea_move {
     MOVE_PASS_ON,
     MOVE_REBASE,
     MOVE_DECOY,
+    MOVE_ASSEMBLE,
+    MOVE_BOUND,
+    MOVE_TURN_BACK,
     MOVE_LOAD,
     MOVE_UNLOAD,
     MOVE_WITHDRAW_SAIL,
@@ -199,6 +202,8 @@ enum sea_roll {
     ROLL_EVENT,
     ROLL_THEATRE,
     ROLL_THEATRE_SECRET,
+    ROLL_CONVOY,
+    ROLL_VICTUALING,
     ROLLS
 };
 
@@ -258,6 +263,31 @@ enum sea_event {
     EVENT_PRESTIGE_WON,
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
+    /* the theatre */
+    EVENT_MARK,
+    EVENT_RELEASED,
+    /* chapter 10 */
+    EVENT_CONVOYS,
+    EVENT_CONVOY_HURT,
+    EVENT_ASSEMBLED,
+    EVENT_CONVOY_BLOCKED,
+    EVENT_ANNOUNCED,
+    EVENT_NOT_ANNOUNCED,
+    EVENT_CONVOY_BOUND,
+    EVENT_CONVOY_CALLS,
+    EVENT_DELIVERED,
+    EVENT_DISBANDED,
+    EVENT_TURNS_BACK,
+    EVENT_CONVOY_LOST,
+    EVENT_SCATTERS,
+    EVENT_HOLDS_TOGETHER,
+    EVENT_ESCORTS,
+    EVENT_ESCORT_LEAVES,
+    EVENT_STORES_LOADED,
+    EVENT_STORES_LANDED,
+    EVENT_CORSAIR,
+    EVENT_LEFT_MAP,
+    EVENT_CAME_BACK,
     EVENT_END,
     EVENTS
 };
@@ -269,7 +299,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 135 };
+enum { SEALORDS_FIELDS = 138 };
 extern const struct field sealords_fields[];
 
 #endif
