@@ -80,7 +80,7 @@ static void say_formation(struct drawing *d, int unit, const char *where, bool f
     text_addf(&d->lines, "formation %s %s\nat %s %s\nstate %s %s\n", d->slot_of[unit],
               data()->unit_name[unit].id, d->slot_of[unit], d->place_of[unit], d->slot_of[unit],
               fits_out ? "fitting-out" : "ready");
-    text_addf(&d->lines, "marks %s steers\n", d->slot_of[unit]);
+    text_addf(&d->lines, "marks %s steers whole\n", d->slot_of[unit]);
 }
 
 static void say_strength(struct drawing *d, const char *id, const char *strength)
@@ -267,7 +267,11 @@ static void draw(struct drawing *d, const char *sentences)
             text_addf(&d->lines, "%s", standard[i]);
     if (!d->has_time[4])
         text_addf(&d->lines, "step %s\n", d->increment > 1 ? "spotting" : "gales");
-    text_addf(&d->lines, "waiting-phases 1\nwaiting-phase 0 turn\nprestige british 7\nprestige bourbon 7\n");
+    text_addf(&d->lines, "waiting-phases 1\nwaiting-phase 0 turn\n");
+    if (!strstr(d->lines.at, "prestige british "))
+        text_addf(&d->lines, "prestige british 7\n");
+    if (!strstr(d->lines.at, "prestige bourbon "))
+        text_addf(&d->lines, "prestige bourbon 7\n");
     if (d->blowing) {
         text_addf(&d->lines, "blowing");
         for (int w = 0; w < data()->winds; w++)
@@ -331,12 +335,18 @@ int phase_of(const struct match *m)
 void sail_on(struct match *m, const char *faces)
 {
     const int impulse = now(m)->impulse, increment = now(m)->increment;
+    for (const char *at = faces ? faces : ""; *at; at++)
+        cr_assert(*at == ' ' || match_queue(m, *at - '0'), "no face %c", *at);
     while (now(m)->impulse == impulse && now(m)->increment == increment && now(m)->phase != PHASE_OVER) {
         const int side = now(m)->acting & 1 ? BRITISH : BOURBON;
         char      move[WORD_MAX];
         snprintf(move, sizeof move, "%s done", data()->side_name[side].id);
-        const bool last = (now(m)->acting & (now(m)->acting - 1)) == 0;
-        plays(m, move, last ? faces : "");
-        faces = last && faces != NULL ? "" : faces;
+        plays(m, move, NULL);
+        for (size_t i = 0; faces && i < match_die_count(m); i++)
+            cr_assert(match_die(m, i)->draw || match_die(m, i)->by_hand,
+                      "more dice were rolled than were queued (rule %s)",
+                      stage_game->rolls[match_die(m, i)->of.reason].rule);
     }
+    cr_assert(faces == NULL || dice_queued(match_dice(m)) == 0, "%d faces are unused",
+              dice_queued(match_dice(m)));
 }

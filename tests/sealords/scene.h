@@ -15,7 +15,7 @@
  *     WIND gale FORCE PLACE                      it blows, too
  *     anything else                              a line of the position
  *
- * Formations lie in the slots british-1, british-2, ..., bourbon-1, ... in the order in which they are named. If nothing
+ * All have been where they are since the Impulse began. Formations lie in the slots british-1, british-2, ..., bourbon-1, ... in the order in which they are named. If nothing
  * else is said it is Turn Five of 1742 (Spring), the first Impulse, and both lay courses: "increment 2" and more say that
  * they change them in a later MPI; "phase ...", "step ...", "acting ..." that it is something else. */
 #ifndef WARDROOM_TESTS_SEALORDS_SCENE_H

@@ -197,7 +197,8 @@ Test(sealords_5_gales, against_it_the_wind_must_be_caught)
     /* The Mistral blows from Toulon to Hyeres, and its gale reaches Toulon at range 1: +1. Martin's LR 4 is -2. */
     static const struct {
         const char *face, *where;
-    } tries[] = { { "5", "toulon" }, { "6", "hyeres-roads" } };
+    } tries[] = { { "5 0", "toulon" },
+                  { "6 0", "hyeres-roads" } }; /* then whether he keeps his squadrons together */
     for (int i = 0; i < 2; i++) {
         struct match *m = sea("italy at hyeres-roads: br-sol-2 4/0;" MARTIN
                               "mistral gale 8 marseilles; increment 2");
@@ -213,9 +214,9 @@ Test(sealords_5_gales, out_of_it_one_goes_by_short_steps)
 {
     COVERS("sealords 5.351");
     /* With the Mistral from Cape Creus: to Marseilles in a point, but in its gale only to the Small Space before it. */
-    struct match *m = sea("br-sol-2 at cape-creus 4/0; mistral gale 8 cape-creus; increment 2");
-    is_refused(m, "british course br-sol-2 marseilles", "5.111");
-    plays(m, "british course br-sol-2 off-cette", "");
+    struct match *m = sea("italy at cape-creus: br-sol-2 4/0; mistral gale 8 cape-creus; increment 2");
+    is_refused(m, "british course italy marseilles", "5.111");
+    plays(m, "british course italy off-cette", "");
     match_free(m);
 }
 

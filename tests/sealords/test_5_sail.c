@@ -94,11 +94,11 @@ Test(sealords_5_sail, who_spent_nothing_keeps_his_course)
     COVERS("sealords 5.152d");
     /* With a Flagship: MA 3, nothing in the first MPI. */
     struct match *m = sea("italy at leghorn: br-sol-2 4/0; namur with br-sol-2 0; martin commands italy;"
-                          "br-sol-1 at leghorn 4/0");
+                          "naples at leghorn: br-sol-1 4/0");
     sail_on(m, "");
     cr_assert_eq(now(m)->increment, 2);
     is_refused(m, "british course italy la-spezia", "5.152d");
-    plays(m, "british course br-sol-1 la-spezia", "");
+    plays(m, "british course naples la-spezia", "");
     match_free(m);
 }
 
@@ -119,16 +119,16 @@ Test(sealords_5_sail, a_point_takes_into_port)
 {
     COVERS("sealords 3.274c", "sealords 3.272b", "sealords 5.28", "sealords 5.282", "sealords 2.351");
     struct match *m = sea(
-        "italy at port-mahon: br-sol-2 4/0; martin commands italy; br-sol-1 at villefranche 4/0;"
-        "br-sol-3 at cartagena 4/0; br-sol-4 at cape-creus 4/0");
-    is_refused(m, "british fit-out br-sol-3", "3.274c");
-    is_refused(m, "british fit-out br-sol-4", "3.274c");
+        "italy at port-mahon: br-sol-2 4/0; martin commands italy; straits at villefranche: br-sol-1 4/0;"
+        "naples at cartagena: br-sol-3 4/0; barbary at cape-creus: br-sol-4 4/0");
+    is_refused(m, "british fit-out naples", "3.274c");
+    is_refused(m, "british fit-out barbary", "3.274c");
     plays(m, "british fit-out italy", "");
-    plays(m, "british fit-out br-sol-1", "");
+    plays(m, "british fit-out straits", "");
     sail_on(m, NULL);
     cr_expect(is_at(m, "italy", "port-mahon-harbour"), "a Key Port has a Harbour");
-    cr_expect(is_at(m, "br-sol-1", "villefranche"), "a Minor Port has none");
-    cr_expect_eq(formation(m, "br-sol-1")->state, FITTING_OUT);
+    cr_expect(is_at(m, "straits", "villefranche"), "a Minor Port has none");
+    cr_expect_eq(formation(m, "straits")->state, FITTING_OUT);
     match_free(m);
 }
 

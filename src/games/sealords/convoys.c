@@ -3,6 +3,7 @@
  * A convoy calls at the places of its script in turn; `leg` counts the calls that it has made. It goes as expediently as
  * possible, its owner choosing among equal ways, and where its theatre lets it, it may turn into a port for shelter. */
 #include "convoys.h"
+#include "courses.h"
 #include "orders.h"
 #include "spot.h"
 
@@ -64,118 +65,99 @@ static bool may_shelter(const struct data *g, const struct state *s, int slot)
         && g->rules->shelters != NULL;
 }
 
-/* The nearest port that will do; NOWHERE: none. */
-static int nearest_shelter(const struct data *g, const struct state *s, int slot, uint16_t best[PLACES_MAX])
+/* In the Space or the Harbour of a port that will do. */
+static bool is_at_shelter(const struct data *g, const struct state *s, int slot)
 {
-    const int convoy = convoy_of(s, slot);
-    int       nearest = NOWHERE;
-    for (int p = 0; p < g->ports; p++) {
-        uint16_t  distance[PLACES_MAX];
-        const int place = space_place(g->port[p].space), at = s->formation[slot].at;
-        if (!g->rules->shelters(g, s, convoy, p))
-            continue;
-        sealords_distances(g, s, place, false, g->convoy[convoy].zones, distance);
-        if (distance[at] == FAR || (nearest != NOWHERE && distance[at] >= best[at]))
-            continue;
-        nearest = place;
-        memcpy(best, distance, sizeof distance);
-    }
-    return nearest;
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    return port != NOBODY && may_shelter(g, s, slot) && g->rules->shelters(g, s, convoy_of(s, slot), port);
 }
 
 /* ---- Its way ---- */
 
-static unsigned least_legs(const struct data *g, const struct leg *legs, int count,
-                           const uint16_t distance[PLACES_MAX])
+/* The legs that lead to its next call by the shortest way. */
+static unsigned legs_on(const struct data *g, const struct state *s, int slot, const struct leg *legs,
+                        int count)
 {
-    unsigned best = 0;
-    int      least = FAR;
-    for (int i = 0; i < count; i++) {
-        const int rest = sealords_rest(g, &legs[i], distance);
-        if (rest < least) {
-            least = rest;
-            best = 0;
-        }
-        best |= rest == least && rest != FAR ? 1u << i : 0;
-    }
-    return best;
-}
-
-int sealords_convoy_legs(const struct data *g, const struct state *s, int slot, struct leg *legs, int count)
-{
-    const int convoy = convoy_of(s, slot), next = sealords_convoy_next(g, s, convoy);
+    const int convoy = convoy_of(s, slot);
     uint16_t  distance[PLACES_MAX];
-    if (count <= 1) /* [5.278] in a box there is but one way */
-        return count;
-    unsigned keep = 0;
-    if (next != NOWHERE && !is_at(g, s->formation[slot].at, next)) {
-        sealords_distances(g, s, next, false, g->convoy[convoy].zones, distance);
-        keep = least_legs(g, legs, count, distance);
-    }
-    if (may_shelter(g, s, slot)) {
-        const int port = nearest_shelter(g, s, slot, distance);
-        if (port != NOWHERE && port != s->formation[slot].at)
-            keep |= least_legs(g, legs, count, distance);
-    }
-    int n = 0;
-    for (int i = 0; i < count; i++)
-        if (keep >> i & 1)
-            legs[n++] = legs[i];
-    return n;
+    sealords_distances(g, s, sealords_convoy_next(g, s, convoy), false, g->convoy[convoy].zones, distance);
+    return sealords_shortest(g, legs, count, distance, NULL);
 }
 
-bool sealords_convoy_calls(const struct data *g, const struct state *s, int slot)
+/* Those that lead into the nearest shelter. */
+static unsigned legs_to_shelter(const struct data *g, const struct state *s, int slot, const struct leg *legs,
+                                int count)
 {
-    const int convoy = convoy_of(s, slot), at = s->formation[slot].at, port = sealords_port_at(g, at);
-    return (is_at(g, at, sealords_convoy_next(g, s, convoy)) && fits_out_there(g, s, convoy))
-        || (may_shelter(g, s, slot) && g->rules->shelters(g, s, convoy, port));
+    const int   convoy = convoy_of(s, slot);
+    struct aims aims = { .zones = g->convoy[convoy].zones };
+    uint16_t    distance[PLACES_MAX];
+    if (!may_shelter(g, s, slot))
+        return 0;
+    for (int p = 0; p < g->ports && aims.count < AIMS_MAX; p++)
+        if (g->rules->shelters(g, s, convoy, p))
+            aims.place[aims.count++] = space_place(g->port[p].space);
+    sealords_distances_to(g, s, &aims, distance);
+    return distance[s->formation[slot].at] == 0 ? 0 : sealords_shortest(g, legs, count, distance, NULL);
 }
 
-/* [10.162, X15.2] At its calls as long as its script says, and longer before a Gale or a Blockade; for shelter as long as it
- * has left. Who begins to move does so at once. */
-bool sealords_convoy_waits(const struct data *g, const struct state *s, int slot)
+/* Its time in port is not up: its script keeps it, or it is where its owner sent it. */
+static bool is_kept(const struct data *g, const struct state *s, int slot)
 {
-    const int                convoy = convoy_of(s, slot), port = sealords_port_at(g, s->formation[slot].at);
+    const int                convoy = convoy_of(s, slot);
     const struct sea_convoy *printed = &g->convoy[convoy];
-    const struct convoy     *c = &s->convoy[convoy];
     const int                next = sealords_convoy_next(g, s, convoy);
-    if (next == NOWHERE)
-        return true;
-    if (is_at(g, s->formation[slot].at, next))
-        return is_free(printed) || c->waited < wait_there(printed, c) || printed->kind != CONVOY_TROOP;
-    return printed->kind != CONVOY_TROOP
-        || (may_shelter(g, s, slot) && g->rules->shelters(g, s, convoy, port)
-            && printed->starts != space_place(g->port[port].space));
+    return next == NOWHERE
+        || (is_at(g, s->formation[slot].at, next)
+            && (is_free(printed) || s->convoy[convoy].waited < wait_there(printed, &s->convoy[convoy])));
+}
+
+/* [10.162, X15.2] Troops begin to move at once, and wait for shelter only; others may wait in their ports of call. */
+static unsigned ways_in_port(const struct data *g, const struct state *s, int slot)
+{
+    const int  convoy = convoy_of(s, slot);
+    const bool begins = s->convoy[convoy].leg == 0 && is_at(g, s->formation[slot].at, g->convoy[convoy].starts);
+    if (is_kept(g, s, slot))
+        return BIND_HOLD;
+    return BIND_READY
+         | (g->convoy[convoy].kind != CONVOY_TROOP || (!begins && is_at_shelter(g, s, slot)) ? BIND_HOLD : 0);
+}
+
+static bool calls_here(const struct data *g, const struct state *s, int slot)
+{
+    const int convoy = convoy_of(s, slot);
+    return is_at(g, s->formation[slot].at, sealords_convoy_next(g, s, convoy)) && fits_out_there(g, s, convoy);
+}
+
+unsigned sealords_convoy_ways(const struct data *g, const struct state *s, int slot)
+{
+    struct leg legs[LEGS_OUT_MAX];
+    if (s->formation[slot].state == FITTING_OUT)
+        return ways_in_port(g, s, slot);
+    if (sealords_convoy_next(g, s, convoy_of(s, slot)) == NOWHERE)
+        return BIND_HOLD;
+    if (calls_here(g, s, slot))
+        return BIND_FIT_OUT;
+    const int      count = sealords_course_legs(g, s, slot, legs);
+    const unsigned found = legs_on(g, s, slot, legs, count) | legs_to_shelter(g, s, slot, legs, count)
+                         | (is_at_shelter(g, s, slot) ? BIND_FIT_OUT : 0);
+    return found ? found : BIND_HOLD;
 }
 
 /* It puts to sea as soon as its time is up, goes into port where it calls, and on its way else. */
 void sealords_convoy_course(const struct data *g, struct state *s, int slot)
 {
-    struct formation        *f = &s->formation[slot];
-    const int                convoy = convoy_of(s, slot), next = sealords_convoy_next(g, s, convoy);
-    const struct sea_convoy *printed = &g->convoy[convoy];
-    const struct convoy     *c = &s->convoy[convoy];
-    struct leg               legs[LEGS_OUT_MAX];
+    struct formation *f = &s->formation[slot];
+    struct leg        legs[LEGS_OUT_MAX];
     f->course = COURSE_HOLD;
-    if (next == NOWHERE)
-        return;
-    if (f->state == FITTING_OUT) {
-        const bool there = is_at(g, f->at, next);
-        f->course = there && (is_free(printed) || c->waited < wait_there(printed, c)) ? COURSE_HOLD
-                                                                                      : COURSE_MAKE_READY;
-        return;
-    }
-    if (is_at(g, f->at, next) && fits_out_there(g, s, convoy)) {
+    if (f->state == FITTING_OUT)
+        f->course = is_kept(g, s, slot) ? COURSE_HOLD : COURSE_MAKE_READY;
+    else if (calls_here(g, s, slot))
         f->course = COURSE_FIT_OUT;
-        return;
+    else if (sealords_convoy_next(g, s, convoy_of(s, slot)) != NOWHERE) {
+        const int      count = sealords_course_legs(g, s, slot, legs);
+        const unsigned best = legs_on(g, s, slot, legs, count);
+        f->course = best ? legs[__builtin_ctz(best)].aim : COURSE_HOLD;
     }
-    int count = sealords_legs(g, s, f->at, f->bound, false, legs);
-    count = sealords_convoy_legs(g, s, slot, legs, count);
-    uint16_t distance[PLACES_MAX];
-    sealords_distances(g, s, next, false, printed->zones, distance);
-    const unsigned best = least_legs(g, legs, count, distance);
-    if (best)
-        f->course = legs[__builtin_ctz(best)].aim;
 }
 
 /* ---- Harm ---- */

@@ -14,13 +14,8 @@ static inline int convoy_of(const struct state *s, int slot)
 
 /* The place for which it makes now; NOWHERE: it has none, or has come to the end of its script. */
 int sealords_convoy_next(const struct data *g, const struct state *s, int convoy);
-/* Of legs that begin where it is, those by which it goes on as expediently as possible, or turns into a shelter; they stay at
- * the beginning of the list, and their number is returned. */
-int sealords_convoy_legs(const struct data *g, const struct state *s, int slot, struct leg *legs, int count);
-/* May it go into the port where it is: to call, or for shelter? */
-bool sealords_convoy_calls(const struct data *g, const struct state *s, int slot);
-/* May it stay where it Fits Out? */
-bool sealords_convoy_waits(const struct data *g, const struct state *s, int slot);
+/* What it may do: by the shortest way on, its owner choosing among equal ones, or into a shelter (courses.h: BIND_...). */
+unsigned sealords_convoy_ways(const struct data *g, const struct state *s, int slot);
 /* Lays the course that its script asks for. */
 void sealords_convoy_course(const struct data *g, struct state *s, int slot);
 /* It has come to where it is with this MP. */

@@ -4,11 +4,12 @@
  * marking time. Whoever must go by the most expedient way is offered only the legs that begin one (R30). */
 #include "courses.h"
 #include "convoys.h"
+#include "orders.h"
 #include "phases.h"
 
 /* ---- Who lays one, and which ---- */
 
-static bool is_galleys(const struct data *g, const struct state *s, int slot)
+bool sealords_is_galleys(const struct data *g, const struct state *s, int slot)
 {
     const int squadrons = sealords_squadrons(g, s, slot);
     return squadrons > 0 && sealords_class_count(g, s, slot, 1u << GALLEY_SAIL) == squadrons;
@@ -16,7 +17,7 @@ static bool is_galleys(const struct data *g, const struct state *s, int slot)
 
 /* [5.352, R20] A Formation that Fits Out may make ready in an MPI in which it would spend an MP, unless a Gale shuts its
  * Harbour. */
-static bool may_make_ready(const struct data *g, const struct state *s, int slot)
+bool sealords_may_make_ready(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
     return s->formation[slot].state == FITTING_OUT && port != NOBODY
@@ -25,25 +26,17 @@ static bool may_make_ready(const struct data *g, const struct state *s, int slot
 }
 
 /* [3.274c, 5.282] Ready to Fitting Out: in a port that it may use; no squadron goes into an enemy's Harbour. */
-static bool may_fit_out(const struct data *g, const struct state *s, int slot)
+bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
     return s->formation[slot].state == READY && !is_dummy(s, slot) && port != NOBODY
-        && sealords_port_for(g, s, port, slot) != PORT_CLOSED
-        && (!is_convoy(s, slot) || sealords_convoy_calls(g, s, slot));
-}
-
-/* A Convoy marks time at sea only if it cannot go on, and lies in port as long as its script lets it [10.111d, 10.162]. */
-static bool may_hold(const struct data *g, const struct state *s, int slot)
-{
-    return !is_convoy(s, slot)
-        || (s->formation[slot].state == FITTING_OUT && sealords_convoy_waits(g, s, slot));
+        && sealords_port_for(g, s, port, slot) != PORT_CLOSED;
 }
 
 bool sealords_steers(const struct data *g, const struct state *s, int slot)
 {
     return is_formation(s, slot) && has_flag(s, slot, FORMATION_STEERS)
-        && (s->formation[slot].state == READY || may_make_ready(g, s, slot));
+        && (s->formation[slot].state == READY || sealords_may_make_ready(g, s, slot));
 }
 
 /* A leg that this Formation may choose: not off the map, unless its theatre sends it there. */
@@ -58,12 +51,12 @@ int sealords_course_legs(const struct data *g, const struct state *s, int slot, 
 {
     const struct formation *f = &s->formation[slot];
     struct leg              all[LEGS_OUT_MAX];
-    const int               count = sealords_legs(g, s, f->at, f->bound, is_galleys(g, s, slot), all);
-    int                     n = 0;
+    const int count = sealords_legs(g, s, f->at, f->bound, sealords_is_galleys(g, s, slot), all);
+    int       n = 0;
     for (int i = 0; i < count; i++)
         if (may_take(g, s, slot, &all[i]))
             out[n++] = all[i];
-    return is_convoy(s, slot) ? sealords_convoy_legs(g, s, slot, out, n) : n;
+    return n;
 }
 
 /* In a box of a Zone there is nothing to choose [5.278]. */
@@ -85,6 +78,7 @@ void sealords_courses_begin(const struct data *g, struct state *s, struct umpire
         set_flag(s, slot, FORMATION_STEERS);
         sealords_follow_goal(g, s, slot);
     }
+    sealords_bind(g, s);
     sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 0);
 }
 
@@ -112,8 +106,10 @@ void sealords_changes_begin(const struct data *g, struct state *s, struct umpire
         if (s->increment > 1 && sealords_steers(g, s, slot))
             sealords_follow_goal(g, s, slot);
     }
-    if (asks_for_changes(s))
-        sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 1);
+    if (!asks_for_changes(s))
+        return;
+    sealords_bind(g, s);
+    sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 1);
 }
 
 /* A course toward where its owner wants it in the end: the first leg of a shortest way, the same at every asking. */
@@ -133,11 +129,11 @@ void sealords_follow_goal(const struct data *g, struct state *s, int slot)
         f->course = COURSE_HOLD;
         return;
     }
-    sealords_distances(g, s, f->goal, is_galleys(g, s, slot), ~0u, distance);
+    sealords_distances(g, s, f->goal, sealords_is_galleys(g, s, slot), ~0u, distance);
     const int count = sealords_course_legs(g, s, slot, legs);
     int       best = FAR;
     for (int i = 0; i < count; i++) {
-        const int rest = sealords_rest(g, &legs[i], distance);
+        const int rest = sealords_rest_of_way(g, &legs[i], distance);
         if (rest < best) {
             best = rest;
             f->course = legs[i].aim;
@@ -149,25 +145,27 @@ void sealords_courses_moves(const struct data *g, const struct state *s, int sid
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (order_of(s, slot) >= 0 && is_legal(sealords_may_extend(g, s, side, slot_unit(s, slot))))
+            moves_add(out, MOVE_EXTEND, slot_unit(s, slot), 0, 0);
         if (!sealords_steers(g, s, slot) || is_in_box(g, s, slot))
             continue;
         const struct formation *f = &s->formation[slot];
         const int               unit = slot_unit(s, slot);
         if (f->state == FITTING_OUT) {
-            if (f->course != COURSE_MAKE_READY)
-                moves_add(out, MOVE_READY, unit, 0, 0);
-            else if (may_hold(g, s, slot))
-                moves_add(out, MOVE_HOLD, unit, 0, 0);
+            const bool holds = f->course == COURSE_MAKE_READY;
+            if (sealords_lets(s, slot, holds ? BIND_HOLD : BIND_READY))
+                moves_add(out, holds ? MOVE_HOLD : MOVE_READY, unit, 0, 0);
             continue;
         }
         struct leg legs[LEGS_OUT_MAX];
         const int  count = sealords_course_legs(g, s, slot, legs);
         for (int i = 0; i < count; i++)
-            if (legs[i].aim != f->course)
+            if (legs[i].aim != f->course && sealords_lets(s, slot, 1u << i))
                 moves_add(out, MOVE_COURSE, unit, legs[i].aim, 0);
-        if (f->course != COURSE_HOLD && may_hold(g, s, slot))
+        if (f->course != COURSE_HOLD && sealords_lets(s, slot, BIND_HOLD))
             moves_add(out, MOVE_HOLD, unit, 0, 0);
-        if (f->course != COURSE_FIT_OUT && may_fit_out(g, s, slot))
+        if (f->course != COURSE_FIT_OUT && sealords_lets(s, slot, BIND_FIT_OUT)
+            && sealords_may_fit_out(g, s, slot))
             moves_add(out, MOVE_FIT_OUT, unit, 0, 0);
     }
 }
@@ -189,11 +187,21 @@ static int steered(const struct data *g, const struct state *s, int side, int un
     return -1;
 }
 
+static struct refusal refuse_bound(const struct state *s, int slot)
+{
+    return is_convoy(s, slot) ? refuse("10.111d", "a convoy goes on as its script says")
+         : is_without_orders(s, slot)
+             ? refuse("3.343", "without Orders it makes for the nearest port by the shortest way")
+             : refuse("9.371", "its Order takes it there by the shortest way");
+}
+
 struct refusal sealords_courses_check(const struct data *g, const struct state *s, int side, struct move m)
 {
     struct refusal no = LEGAL;
     if (m.kind == MOVE_DONE)
         return LEGAL;
+    if (m.kind == MOVE_EXTEND)
+        return sealords_may_extend(g, s, side, m.arg[0]);
     if (m.kind != MOVE_COURSE && m.kind != MOVE_HOLD && m.kind != MOVE_READY && m.kind != MOVE_FIT_OUT)
         return NO_SUCH_MOVE;
     const int slot = steered(g, s, side, m.arg[0], &no);
@@ -203,22 +211,29 @@ struct refusal sealords_courses_check(const struct data *g, const struct state *
     if ((m.kind == MOVE_READY) != (f->state == FITTING_OUT) && m.kind != MOVE_HOLD)
         return f->state == FITTING_OUT ? refuse("3.274b", "it is Fitting Out, and must make ready first")
                                        : refuse("3.274b", "it is Ready");
+    const unsigned bind = m.kind == MOVE_READY   ? BIND_READY
+                        : m.kind == MOVE_HOLD    ? BIND_HOLD
+                        : m.kind == MOVE_FIT_OUT ? BIND_FIT_OUT
+                                                 : 0;
+    if (bind && !sealords_lets(s, slot, bind))
+        return refuse_bound(s, slot);
     if (m.kind == MOVE_READY)
         return f->course == COURSE_MAKE_READY ? refuse("5.153", "that is what it is to do") : LEGAL;
     if (m.kind == MOVE_HOLD)
-        return f->course == COURSE_HOLD ? refuse("5.151", "that is its course")
-             : may_hold(g, s, slot)     ? LEGAL
-                                        : refuse("10.111d", "a convoy goes on as its script says");
+        return f->course == COURSE_HOLD ? refuse("5.151", "that is its course") : LEGAL;
     if (m.kind == MOVE_FIT_OUT && f->course == COURSE_FIT_OUT)
         return refuse("5.153", "that is what it is to do");
     if (m.kind == MOVE_FIT_OUT)
-        return may_fit_out(g, s, slot) ? LEGAL
-                                       : refuse("3.274c", "it can Fit Out only in a port that it may use");
+        return sealords_may_fit_out(g, s, slot)
+                 ? LEGAL
+                 : refuse("3.274c", "it can Fit Out only in a port that it may use");
     struct leg legs[LEGS_OUT_MAX];
     const int  count = sealords_course_legs(g, s, slot, legs);
     for (int i = 0; i < count; i++)
         if (legs[i].aim == m.arg[1])
-            return m.arg[1] == f->course ? refuse("5.151", "that is its course") : LEGAL;
+            return !sealords_lets(s, slot, 1u << i) ? refuse_bound(s, slot)
+                 : m.arg[1] == f->course            ? refuse("5.151", "that is its course")
+                                                    : LEGAL;
     return refuse("5.111", "one MP does not lead there");
 }
 
@@ -231,6 +246,10 @@ void sealords_courses_apply(const struct data *g, struct state *s, int side, str
         return;
     }
     struct formation *f = &s->formation[s->slot_of[m.arg[0]] - 1];
+    if (m.kind == MOVE_EXTEND) {
+        f->flags |= FORMATION_EXTENDS;
+        return;
+    }
     f->goal = NOWHERE;
     f->flags &= (uint16_t)~FORMATION_STEERS; /* one course in an increment: no position comes back */
     f->course = m.kind == MOVE_COURSE  ? (uint8_t)m.arg[1]
@@ -243,6 +262,7 @@ void sealords_courses_run(const struct data *g, struct state *s, struct umpire *
 {
     (void)g;
     umpire_reveal(u);
+    memset(s->ways, 0, sizeof s->ways);
     sealords_tell(u, EVENT_COURSES, BOTH_SIDES, s->increment, 0, 0, 0);
     for (int slot = 0; slot < SLOTS; slot++) /* [7.118] */
         if (is_formation(s, slot) && s->spotted[other_side(slot_side(slot))] >> slot & 1)

@@ -8,6 +8,24 @@
 bool sealords_steers(const struct data *g, const struct state *s, int slot);
 /* The legs among which it may choose. */
 int sealords_course_legs(const struct data *g, const struct state *s, int slot, struct leg out[LEGS_OUT_MAX]);
+bool sealords_is_galleys(const struct data *g, const struct state *s, int slot); /* wholly [3.23] */
+bool sealords_may_make_ready(const struct data *g, const struct state *s, int slot);
+bool sealords_may_fit_out(const struct data *g, const struct state *s, int slot);
+
+/* expedient.c [2.36, 9.371]. What a Formation is bound to while courses are laid, in s->ways: bits of the legs that
+ * sealords_course_legs finds, and of what it may do besides; 0: it is free. */
+enum { BIND_HOLD = 1 << LEGS_OUT_MAX, BIND_FIT_OUT = BIND_HOLD << 1, BIND_READY = BIND_HOLD << 2 };
+static inline bool sealords_lets(const struct state *s, int slot, unsigned what)
+{
+    return s->ways[slot] == 0 || (s->ways[slot] & what) != 0;
+}
+/* Of legs those that leave least to go; `closed` by place, or NULL. */
+unsigned sealords_shortest(const struct data *g, const struct leg *legs, int count, const uint16_t distance[PLACES_MAX],
+                           const uint8_t *closed);
+void sealords_find_ways(const struct data *g, struct state *s); /* of all Formations */
+/* And lays courses that they allow for those that have others. */
+void sealords_bind(const struct data *g, struct state *s);
+
 /* Lays the course that leads to its goal, if it has one. */
 void sealords_follow_goal(const struct data *g, struct state *s, int slot);
 

@@ -19,7 +19,7 @@ static void stray_flagships(const struct data *g, struct state *s, int slot, str
 }
 
 /* [3.4.10, 7.355] The last Sail of a squadron, and perhaps of its Formation, with all who were there. */
-static void squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u)
+void sealords_squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     struct squadron *q = &s->squadron[squadron];
     const int        slot = q->in - 1, pair = q->pair - 1;
@@ -49,7 +49,7 @@ void sealords_lose_sail(const struct data *g, struct state *s, int squadron, str
     sealords_tell(u, EVENT_SAIL_SUNK, 1u << g->squadron[squadron].side, squadron,
                   s->squadron[squadron].sail - 1, 0, 0);
     if (--s->squadron[squadron].sail == 0)
-        squadron_gone(g, s, squadron, u);
+        sealords_squadron_gone(g, s, squadron, u);
 }
 
 /* [7.352] Outside Battle one Sail at most. */

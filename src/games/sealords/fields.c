@@ -50,6 +50,11 @@ const struct field sealords_fields[] = {
                 VOCAB_LEADER_OR_NONE),
     ARRAY_FIELD("requested", FIELD_NUMBER, requested, COMMANDS_MAX, VOCAB_COMMAND, 0),
 
+    BITS_FIELD("reorganised", reorganised, VOCAB_FLOTILLA),
+    ARRAY_FIELD("transfers", FIELD_BITS, transfers, SQUADRONS_MAX, VOCAB_SQUADRON, VOCAB_SQUADRON),
+    SIDE_FIELD("extra-rolls", extra_rolls),
+    ARRAY_FIELD("schedule", FIELD_NUMBER, schedule, ARRIVALS_MAX, 0, 0),
+
     BITS_FIELD("blowing", blowing, VOCAB_WIND),
     ARRAY_FIELD("wind-die", FIELD_NUMBER, wind_die, WINDS_MAX, 0, 0),
     GALE_FIELD("gale", force, 0),

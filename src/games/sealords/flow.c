@@ -122,15 +122,15 @@ static const struct {
     [STEP_SINKING] = { "7.351", nothing },
     [STEP_EVENTS] = { "9.211", sealords_events_begin },
     [STEP_TERMINATE] = { "9.38", sealords_terminate_begin },
-    [STEP_REORGANISE] = { "11.11", nothing },
+    [STEP_REORGANISE] = { "11.11", sealords_reorganise_begin },
     [STEP_ORDERS] = { "9.35", sealords_orders_begin },
     [STEP_AUXILIARIES] = { "4.3c", nothing },
-    [STEP_ATTRITION] = { "11.22", nothing },
+    [STEP_ATTRITION] = { "11.22", sealords_attrition_begin },
     [STEP_CONVOYS] = { "4.3d", sealords_convoys_begin },
-    [STEP_RETURN] = { "11.311", nothing },
-    [STEP_REPAIR] = { "11.31", nothing },
-    [STEP_ORDINARY] = { "3.274d", nothing },
-    [STEP_RELIEF] = { "3.485", nothing },
+    [STEP_RETURN] = { "11.311", sealords_return_begin },
+    [STEP_REPAIR] = { "11.31", sealords_repair_begin },
+    [STEP_ORDINARY] = { "3.274d", sealords_ordinary_begin },
+    [STEP_RELIEF] = { "3.485", sealords_relief_begin },
     [STEP_TURN_END] = { "4.11", turn_end },
 };
 
@@ -150,11 +150,14 @@ static const struct sea_row rows[PHASES] = {
     [PHASE_COURSES] = { sealords_courses_apply, sealords_courses_run },
     [PHASE_SUBORDINATION] = { sealords_subordination_apply, sealords_subordination_run },
     [PHASE_SAILING] = { NULL, sealords_sailing_run },
-    [PHASE_EXTEND] = { sealords_extend_apply, sealords_extend_run },
     [PHASE_TERMINATE] = { sealords_terminate_apply, sealords_terminate_run },
     [PHASE_RECEIVE] = { sealords_receive_apply, sealords_receive_run },
     [PHASE_ISSUE] = { sealords_issue_apply, sealords_issue_run },
     [PHASE_SPLIT] = { sealords_split_apply, sealords_split_run },
+    [PHASE_REORGANISE] = { sealords_reorganise_apply, sealords_reorganise_run },
+    [PHASE_RETURN] = { sealords_return_apply, sealords_return_run },
+    [PHASE_REPAIR] = { sealords_repair_apply, sealords_repair_run },
+    [PHASE_ORDINARY] = { sealords_ordinary_apply, sealords_ordinary_run },
 };
 
 static void apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -171,11 +174,14 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_COURSES] = { "5.152a", "Lay courses", ROW(courses) },
     [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW(subordination) },
     [PHASE_SAILING] = { "5.14", "All sail", NULL, NULL, NULL },
-    [PHASE_EXTEND] = { "9.39", "Extend orders", ROW(extend) },
     [PHASE_TERMINATE] = { "9.38", "Give orders up", ROW(terminate) },
     [PHASE_RECEIVE] = { "9.35", "Receive orders", ROW(receive) },
     [PHASE_ISSUE] = { "9.36", "Issue orders", ROW(issue) },
     [PHASE_SPLIT] = { "12.12", "Split a gain of Prestige", ROW(split) },
+    [PHASE_REORGANISE] = { "11.11", "Reinforcement and reorganisation", ROW(reorganise) },
+    [PHASE_RETURN] = { "11.311", "Bring squadrons out of ordinary", ROW(return ) },
+    [PHASE_REPAIR] = { "11.31", "Repairs", ROW(repair) },
+    [PHASE_ORDINARY] = { "3.274d", "Lay squadrons up in ordinary", ROW(ordinary) },
     [PHASE_OVER] = { "12.1", "The game is over", NULL, NULL, NULL },
 };
 

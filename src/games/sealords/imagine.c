@@ -1,5 +1,6 @@
 /* Something possible in the place of what a side does not know: the other's counters are made of squadrons that he could
  * have there, his Auxiliaries lie where markers and ports say that some do. */
+#include "courses.h"
 #include "phases.h"
 
 struct dealer {
@@ -177,4 +178,6 @@ void sealords_imagine(const struct data *g, const struct view *v, int part, stru
     memset(out->tally, 0, sizeof out->tally);
     memset(out->port_tally, 0, sizeof out->port_tally);
     agenda_number(&out->agenda);
+    if (out->phase == PHASE_COURSES)
+        sealords_find_ways(g, out);
 }

@@ -92,10 +92,11 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
 
 /* ---- How it ends ---- */
 
-static void free_of_order(struct state *s, int slot)
+void sealords_free_of_order(struct state *s, int slot)
 {
     struct formation *f = &s->formation[slot];
     f->order = f->target = f->progress = f->tries = 0;
+    clear_flag(s, slot, FORMATION_EXTENDS);
 }
 
 void sealords_fulfil(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -104,7 +105,7 @@ void sealords_fulfil(const struct data *g, struct state *s, int slot, struct ump
     const int order = order_of(s, slot);
     s->chit[order].where = CHIT_FULFILLED;
     s->chit[order].done++;
-    set_flag(s, slot, FORMATION_FULFILLED); /* it keeps the Order until Extensions have been tried */
+    set_flag(s, slot, FORMATION_FULFILLED); /* it keeps the Order until Extension has been tried */
     sealords_tell(u, EVENT_ORDER_DONE, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), order, 0, 0);
 }
 
@@ -117,7 +118,7 @@ void sealords_fail(const struct data *g, struct state *s, int slot, struct umpir
                   0, 0);
     if (order >= 0)
         s->chit[order].where = CHIT_FAILED;
-    free_of_order(s, slot);
+    sealords_free_of_order(s, slot);
     if (counts) {
         s->order_score[side]--;
         s->failed[side]++;
@@ -131,7 +132,7 @@ void sealords_cancel(const struct data *g, struct state *s, int slot, struct ump
     const int order = order_of(s, slot);
     sealords_tell(u, EVENT_ORDER_OVER, 1u << slot_side(slot), SLOTS + slot_unit(s, slot),
                   s->formation[slot].order - 1, 0, 0);
-    free_of_order(s, slot);
+    sealords_free_of_order(s, slot);
     if (order >= 0) {
         if (s->chit[order].flags & CHIT_SHOWN)
             sealords_tell(u, EVENT_ORDER_GONE, 1u << other_side(slot_side(slot)), order, 0, 0, 0);

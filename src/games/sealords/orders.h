@@ -35,6 +35,8 @@ enum strategy_use {
     STRATEGY_EXTEND,
     STRATEGY_ABANDON,
     STRATEGY_ABANDON_AGAIN,
+    STRATEGY_TRANSFER,
+    STRATEGY_RELIEF,
     STRATEGY_LEAVE,
     STRATEGY_TURN_BACK
 };
@@ -45,6 +47,9 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
 
 /* ---- How it ends ---- */
 
+void sealords_free_of_order(struct state *s, int slot);
+/* May its owner wish it Extended, while he lays its course (R126)? */
+struct refusal sealords_may_extend(const struct data *g, const struct state *s, int side, int unit);
 /* Judged: the Formation is free, the chit waits for the Terminate Orders Step (R11, R120). */
 void sealords_fulfil(const struct data *g, struct state *s, int slot, struct umpire *u);
 void sealords_fail(const struct data *g, struct state *s, int slot, struct umpire *u);

@@ -29,7 +29,7 @@ static void take_over(struct state *s, int slot, int from, struct umpire *u)
     f->target = old->target;
     f->progress = old->progress;
     f->tries = old->tries;
-    old->order = old->target = old->progress = old->tries = 0;
+    sealords_free_of_order(s, from);
     if (has_flag(s, from, FORMATION_WHOLE))
         set_flag(s, slot, FORMATION_WHOLE);
     sealords_tell(u, EVENT_HANDED_OVER, 1u << slot_side(slot), SLOTS + slot_unit(s, from),
@@ -124,75 +124,50 @@ void sealords_judge_begin(const struct data *g, struct state *s, struct umpire *
     }
 }
 
-/* ---- PHASE_EXTEND [9.39] ---- */
+/* ---- Extension [9.39] ---- */
 
-/* Both are asked, or being asked would tell that an Order has been Fulfilled (R107). */
+/* Its Order may be Fulfilled at the end of this Impulse. */
+static bool is_nearly_done(const struct data *g, const struct state *s, int slot)
+{
+    const struct sea_order *o = &g->order[order_of(s, slot)];
+    return s->formation[slot].progress + 1 >= (o->kind == ORDER_ROUTE ? o->target_count : o->impulses);
+}
+
+struct refusal sealords_may_extend(const struct data *g, const struct state *s, int side, int unit)
+{
+    const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
+    if (slot < 0 || slot_side(slot) != side || order_of(s, slot) < 0)
+        return refuse("9.39", "it executes no Order of yours that could be Extended");
+    if (!g->order[order_of(s, slot)].is_extendable)
+        return refuse("9.392", "that Order may not be Extended");
+    if (has_flag(s, slot, FORMATION_EXTENDS))
+        return refuse("9.391", "its Admiral will try");
+    return is_nearly_done(g, s, slot) ? LEGAL
+                                      : refuse("9.39", "its Order is not Fulfilled yet in this Impulse");
+}
+
+/* [9.391, R86] One check for each Order that its owner wishes to Extend; the new one begins with nothing done. */
+static bool extends(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int order = order_of(s, slot), side = slot_side(slot);
+    if (!has_flag(s, slot, FORMATION_EXTENDS)
+        || !sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_EXTEND, order, u))
+        return false;
+    s->formation[slot].progress = s->formation[slot].tries = 0;
+    s->chit[order].where = CHIT_ISSUED;
+    sealords_tell(u, EVENT_EXTENDED, 1u << side, SLOTS + slot_unit(s, slot), order, 0, 0);
+    return true;
+}
+
 void sealords_extend_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
-    (void)u;
-    sealords_ask(s, PHASE_EXTEND, BOTH_SIDES, 0);
-}
-
-static bool may_extend(const struct data *g, const struct state *s, int side, int slot)
-{
-    return is_formation(s, slot) && slot_side(slot) == side && has_flag(s, slot, FORMATION_FULFILLED)
-        && order_of(s, slot) >= 0 && g->order[order_of(s, slot)].is_extendable;
-}
-
-void sealords_extend_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
-{
-    moves_add(out, MOVE_DONE, 0, 0, 0);
-    for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (may_extend(g, s, side, slot))
-            moves_add(out, MOVE_EXTEND, slot_unit(s, slot), 0, 0);
-}
-
-struct refusal sealords_extend_check(const struct data *g, const struct state *s, int side, struct move m)
-{
-    if (m.kind == MOVE_DONE)
-        return LEGAL;
-    if (m.kind != MOVE_EXTEND)
-        return NO_SUCH_MOVE;
-    const int slot = m.arg[0] >= 0 && m.arg[0] < UNITS_MAX ? s->slot_of[m.arg[0]] - 1 : -1;
-    if (slot < 0 || slot_side(slot) != side || !has_flag(s, slot, FORMATION_FULFILLED)
-        || order_of(s, slot) < 0)
-        return refuse("9.39", "it has no Order that was just Fulfilled");
-    return may_extend(g, s, side, slot) ? LEGAL : refuse("9.392", "that Order may not be Extended");
-}
-
-static void set_free(struct state *s, int slot)
-{
-    struct formation *f = &s->formation[slot];
-    clear_flag(s, slot, FORMATION_FULFILLED);
-    f->order = f->target = f->progress = f->tries = 0;
-}
-
-/* [9.391, R86] One check for each Order; the new one begins with nothing done. */
-void sealords_extend_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
-{
-    if (m.kind == MOVE_DONE) {
-        sealords_is_done(s, side);
-        return;
-    }
-    const int slot = s->slot_of[m.arg[0]] - 1, order = order_of(s, slot);
-    if (sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_EXTEND, order, u)) {
-        clear_flag(s, slot, FORMATION_FULFILLED);
-        s->formation[slot].progress = s->formation[slot].tries = 0;
-        s->chit[order].where = CHIT_ISSUED;
-        sealords_tell(u, EVENT_EXTENDED, 1u << side, SLOTS + slot_unit(s, slot), order, 0, 0);
-    } else
-        set_free(s, slot);
-}
-
-void sealords_extend_run(const struct data *g, struct state *s, struct umpire *u)
-{
-    (void)g;
-    (void)u;
     for (int slot = 0; slot < SLOTS; slot++)
-        if (has_flag(s, slot, FORMATION_FULFILLED))
-            set_free(s, slot);
-    agenda_end(&s->agenda);
+        if (has_flag(s, slot, FORMATION_FULFILLED)) {
+            clear_flag(s, slot, FORMATION_FULFILLED);
+            if (!extends(g, s, slot, u))
+                sealords_free_of_order(s, slot);
+            clear_flag(s, slot, FORMATION_EXTENDS);
+        }
 }
 
 /* ---- Effects, in the Event Step [9.3.107] ---- */

@@ -72,7 +72,6 @@ PHASE_FUNCTIONS(issue);
 /* orders_end.c [9.37-9.39, 9.41] */
 sea_run_fn sealords_hand_over_begin, sealords_judge_begin, sealords_extend_begin, sealords_order_effects,
     sealords_terminate_begin, sealords_last_reckoning;
-PHASE_FUNCTIONS(extend);
 PHASE_FUNCTIONS(terminate);
 
 /* words.c: is a deed of a hidden Formation seen on the map? */
@@ -84,7 +83,29 @@ int sealords_check_sinking(const struct data *g, struct state *s, int squadron, 
                            struct umpire *u);
 /* A Sail is gone; a squadron without any is Unformed [3.25b, 7.355]. */
 void       sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u);
+void       sealords_squadron_gone(const struct data *g, struct state *s, int squadron, struct umpire *u);
 sea_run_fn sealords_sinking_begin;
+
+/* attrition.c [11.2]: what an Interdictor pays for its station there, once a turn (R91). */
+int        sealords_station_dps(const struct data *g, const struct state *s, int slot, int place);
+void       sealords_pay_station(const struct data *g, struct state *s, int slot, int place, struct umpire *u);
+sea_run_fn sealords_attrition_begin;
+
+/* repair.c [11.3], ordinary.c [3.274], stations.c [3.47, 3.485], reorganise.c [11.1] */
+sea_run_fn sealords_repair_begin, sealords_return_begin, sealords_ordinary_begin, sealords_relief_begin,
+    sealords_reorganise_begin, sealords_arrivals_begin;
+PHASE_FUNCTIONS(repair);
+PHASE_FUNCTIONS(return );
+PHASE_FUNCTIONS(ordinary);
+PHASE_FUNCTIONS(reorganise);
+/* The Reorganisation that follows a Battle [8.42], among the Formations that were Engaged: what may be done, `done` apart. It
+ * is opened before either side is asked. */
+void           sealords_reorganise_open(const struct data *g, struct state *s);
+struct refusal sealords_aftermath_may(const struct data *g, const struct state *s, int side, uint64_t slots,
+                                      struct move m);
+void sealords_aftermath_offers(const struct data *g, const struct state *s, int side, uint64_t slots,
+                               struct move_list *out);
+void sealords_aftermath_do(const struct data *g, struct state *s, int side, struct move m, struct umpire *u);
 
 /* auxiliaries.c: to the Recovery Box, wherever it was [6.12]. */
 void sealords_recover(const struct data *g, struct state *s, int auxiliary);

@@ -22,10 +22,9 @@ static const struct stage stages[] = {
           | PHASE_BIT(PHASE_FIRESHIPS) | PHASE_BIT(PHASE_PRIZES) | PHASE_BIT(PHASE_AFTERMATH) },
     { "administration", "4.3", "Administration",
       "After four Impulses: events, orders, reorganisation, auxiliaries, repairs.",
-      PHASE_BIT(PHASE_EXTEND) | PHASE_BIT(PHASE_TERMINATE) | PHASE_BIT(PHASE_REORGANISE)
-          | PHASE_BIT(PHASE_RECEIVE) | PHASE_BIT(PHASE_ISSUE) | PHASE_BIT(PHASE_AUXILIARIES)
-          | PHASE_BIT(PHASE_CONVOYS) | PHASE_BIT(PHASE_RETURN) | PHASE_BIT(PHASE_REPAIR)
-          | PHASE_BIT(PHASE_ORDINARY) },
+      PHASE_BIT(PHASE_TERMINATE) | PHASE_BIT(PHASE_REORGANISE) | PHASE_BIT(PHASE_RECEIVE)
+          | PHASE_BIT(PHASE_ISSUE) | PHASE_BIT(PHASE_AUXILIARIES) | PHASE_BIT(PHASE_CONVOYS)
+          | PHASE_BIT(PHASE_RETURN) | PHASE_BIT(PHASE_REPAIR) | PHASE_BIT(PHASE_ORDINARY) },
     { 0 },
 };
 
@@ -101,6 +100,7 @@ const struct game sealords_game = {
     .score = score,
     .score_of = "Prestige",
     .result = result,
+    .show = sealords_show,
     .validate = sealords_validate,
     .loaded = sealords_loaded,
 };

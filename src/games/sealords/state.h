@@ -37,14 +37,15 @@ enum squadron_flag {
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
     SQUADRON_TRIED = 128,  /* to be Detached with an Order in this Step [9.365b] */
+    SQUADRON_STORES = 256, /* its roll was a Repair Point's [11.352] */
 };
 struct squadron {
-    uint8_t sail, dp, state;
-    uint8_t at;   /* place; a Ready or Fitting Out one's is its Formation's */
-    uint8_t in;   /* 1 + slot of its Formation, 0: none */
-    uint8_t pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
-    uint8_t flags;
-    uint8_t away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint8_t  sail, dp, state;
+    uint8_t  at;   /* place; a Ready or Fitting Out one's is its Formation's */
+    uint8_t  in;   /* 1 + slot of its Formation, 0: none */
+    uint8_t  pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
+    uint8_t  away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint16_t flags;
 };
 
 enum leader_status {
@@ -131,7 +132,8 @@ enum formation_flag {
     FORMATION_LEFT_PORT = 4096, /* in this MPI */
     FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
     FORMATION_MARKED_TIME = 16384,
-    FORMATION_RELEASED = 32768, /* has the leave to sail that its theatre demands */
+    FORMATION_EXTENDS = 32768, /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
+    FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -152,7 +154,7 @@ struct formation {
     uint8_t  bound; /* in an Out Box: the place beyond it */
     uint8_t  goal;  /* where its owner wants it in the end: courses follow by themselves; NOWHERE: none */
     uint8_t  from, entry; /* place from which it entered its location in this MPI; enum entry */
-    uint16_t flags;
+    uint32_t flags;
     uint8_t  order;    /* 1 + order, or 1 + ORDERS_MAX + kind of a Rendezvous, Hand-Over or Escort Order */
     uint8_t  target;   /* place that was named; of a Rendezvous or Hand-Over a unit */
     uint8_t  progress; /* full Impulses, or how far along its Route */
@@ -305,7 +307,6 @@ enum sea_phase {
     PHASE_PRIZES,
     PHASE_AFTERMATH,
     PHASE_COUNTER,
-    PHASE_EXTEND,
     PHASE_TERMINATE,
     PHASE_REORGANISE,
     PHASE_RECEIVE,
@@ -336,6 +337,12 @@ struct state {
         has_drawn[SIDES]; /* in the Orders Step: blind draws that wait, and whether any was made */
     uint8_t admiral[SIDES], command_admiral[COMMANDS_MAX]; /* Stations: 1 + leader */
     uint8_t requested[COMMANDS_MAX];                       /* Requests of this year */
+    /* In a Reorganisation: Flotillas that have been Formed or Unformed, and of each squadron those with which it has made
+     * a Transfer, or tried (corrections, 30; R80). */
+    uint32_t reorganised;
+    uint64_t transfers[SQUADRONS_MAX];
+    uint8_t  extra_rolls[SIDES];     /* Repair rolls that were bought and not yet made [11.323] */
+    uint8_t  schedule[ARRIVALS_MAX]; /* what this line of the schedule has yet to bring or to take */
 
     uint8_t     blowing;             /* winds */
     uint8_t     wind_die[WINDS_MAX]; /* of this Impulse, in the order in which they were rolled */
@@ -360,6 +367,8 @@ struct state {
     uint64_t spotted[SIDES];    /* slots of the other side that this player may know */
     uint64_t battles;           /* bit n: large space n, where a Battle is to be fought */
     uint64_t battles_more;      /* the same of spaces from 64 on */
+
+    uint32_t ways[SLOTS]; /* while courses are laid: what each is bound to, see courses.h */
 
     struct task   task;
     struct battle battle;
@@ -434,11 +443,11 @@ static inline bool has_flag(const struct state *s, int slot, unsigned flag)
 }
 static inline void set_flag(struct state *s, int slot, unsigned flag)
 {
-    s->formation[slot].flags |= (uint16_t)flag;
+    s->formation[slot].flags |= flag;
 }
 static inline void clear_flag(struct state *s, int slot, unsigned flag)
 {
-    s->formation[slot].flags &= (uint16_t)~flag;
+    s->formation[slot].flags &= ~flag;
 }
 static inline uint64_t bit64(int n)
 {

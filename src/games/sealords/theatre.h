@@ -23,6 +23,15 @@ struct theatre {
     /* The CR that a Leader of a Flotilla counts there [3.441]. */
     int (*control)(const struct data *g, const struct state *s, int slot, int leader);
 
+    /* May that Flotilla be Formed now [3.312]? */
+    struct refusal (*may_form)(const struct data *g, const struct state *s, int flotilla);
+    /* DPs that a squadron takes in the Attrition Step beyond the series' [11.22]; it may keep a count in the state. */
+    int (*attrition)(const struct data *g, struct state *s, int squadron);
+    /* How many of a port's Repair rolls a Contingent may have in a turn [11.321]; the series: all of them. */
+    int (*repair_rolls)(const struct data *g, const struct state *s, int port, int contingent);
+    /* Squadrons that a Minor Port holds In Ordinary [5.288]; the series: one. */
+    int (*ordinary_room)(const struct data *g, const struct state *s, int port);
+
     /* Points of the sequence of play. Each may open PHASE_THEATRE above the open phase; it is asked again when that is
      * over, with a higher `stage`, until it opens nothing. */
     void (*pre_turn)(const struct data *g, struct state *s, int stage, struct umpire *u);

@@ -28,6 +28,8 @@ static void open_turn(const struct data *g, struct state *s, struct umpire *u)
 {
     s->impulse = 1;
     s->increment = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        clear_flag(s, slot, FORMATION_TRIED); /* R108 */
     sealords_tell(u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, s->turn_of_year, s->year);
     for (int c = 0; c < g->convoys && s->turn_of_year == 1 && s->turn > 1; c++)
         s->scheme[c].year = 0;
@@ -39,6 +41,7 @@ static void arrivals(const struct data *g, struct state *s, struct umpire *u)
     sealords_activate_corsairs(g, s, u);
     sealords_announced_appear(g, s, u);
     sealords_come_back(g, s, u);
+    sealords_arrivals_begin(g, s, u);
 }
 
 static bool pre_turn_opens(const struct data *g, struct state *s, int stage, struct umpire *u)

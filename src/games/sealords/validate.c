@@ -1,6 +1,7 @@
 /* What must hold of any state, hand-written positions and every state of play alike: structure first, so that no later
  * question reads outside an array. */
 #include "core/vocab.h"
+#include "courses.h"
 #include "gale.h"
 #include "orders.h"
 #include "phases.h"
@@ -44,6 +45,9 @@ void sealords_loaded(const struct data *g, struct state *s)
     if (has_sound_gales(g, s))
         sealords_gale_cover(g, s);
     agenda_number(&s->agenda);
+    memset(s->ways, 0, sizeof s->ways);
+    if (s->phase == PHASE_COURSES && is_legal(sealords_validate(g, s)))
+        sealords_find_ways(g, s);
 }
 
 /* ---- Time ---- */
@@ -299,7 +303,8 @@ static struct refusal check_executor(const struct data *g, const struct state *s
     const struct formation *f = &s->formation[slot];
     const int               code = f->order - 1, order = order_of(s, slot);
     if (code < 0) {
-        DEMAND(!has_flag(s, slot, FORMATION_FULFILLED), "9.39", "an Order was Fulfilled that there is not");
+        DEMAND(!has_flag(s, slot, FORMATION_FULFILLED | FORMATION_EXTENDS), "9.39",
+               "an Order was Fulfilled that there is not");
         return LEGAL;
     }
     if (order >= 0) {

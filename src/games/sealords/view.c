@@ -41,6 +41,7 @@ static void hide_formation(const struct data *g, const struct state *s, int view
     f->bound = f->goal = NOWHERE;
     f->flags &= (uint16_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
     f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
+    out->ways[slot] = 0;
     if (f->shadow && viewer < SIDES && g->auxiliary[f->shadow - 1].side != viewer)
         f->shadow = 0;
 }
@@ -97,6 +98,16 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
         out->task.auxiliary = 0;
     else
         out->task.screen = 0;
+    for (int i = 0; i < g->flotillas; i++)
+        if (g->flotilla[i].side == side)
+            out->reorganised &= ~(1u << i);
+    for (int i = 0; i < g->squadrons; i++)
+        if (g->squadron[i].side == side)
+            out->transfers[i] = 0;
+    for (int i = 0; i < g->arrivals; i++)
+        if (g->arrival[i].side == side)
+            out->schedule[i] = 0;
+    out->extra_rolls[side] = 0;
     out->admiral[side] = 0;
     for (int c = 0; c < g->commands; c++)
         if (g->command[c].side == side)

@@ -243,32 +243,72 @@ static bool is_open(const struct data *g, int place, unsigned zones)
                                                        : true;
 }
 
-/* Rounds of relaxing: a way is some dozens of legs long at the most, and most are found in the first rounds. */
-void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
-                        uint16_t out[PLACES_MAX])
+/* Arcs of the map under these winds, by the place to which they lead. */
+struct arcs {
+    uint16_t first[PLACES_MAX], next[PLACES_MAX * LEGS_OUT_MAX]; /* 1 + arc, 0: no more */
+    uint8_t  from[PLACES_MAX * LEGS_OUT_MAX];
+    int      count;
+};
+
+static void find_arcs(const struct data *g, const struct state *s, bool galleys, unsigned zones,
+                      struct arcs *arcs)
 {
-    for (int p = 0; p < PLACES_MAX; p++)
-        out[p] = FAR;
-    out[to] = 0;
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        for (int p = 1; p < g->places; p++) {
-            struct leg legs[LEGS_OUT_MAX];
-            if (p == to || !is_open(g, p, zones))
+    memset(arcs->first, 0, sizeof arcs->first);
+    arcs->count = 0;
+    for (int p = 1; p < g->places; p++) {
+        struct leg legs[LEGS_OUT_MAX];
+        const int  count = is_open(g, p, zones) ? legs_of_all(g, s, p, galleys, legs) : 0;
+        for (int i = 0; i < count; i++) {
+            if ((i > 0 && legs[i].to == legs[i - 1].to) || !is_open(g, legs[i].to, zones))
                 continue;
-            const int count = legs_of_all(g, s, p, galleys, legs);
-            for (int i = 0; i < count; i++)
-                if (out[legs[i].to] != FAR && is_open(g, legs[i].to, zones) && out[legs[i].to] + 1 < out[p]) {
-                    out[p] = (uint16_t)(out[legs[i].to] + 1);
-                    changed = true;
-                }
+            arcs->from[arcs->count] = (uint8_t)p;
+            arcs->next[arcs->count] = arcs->first[legs[i].to];
+            arcs->first[legs[i].to] = (uint16_t)++arcs->count;
         }
     }
 }
 
-int sealords_rest(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX])
+void sealords_distances_to(const struct data *g, const struct state *s, const struct aims *aims,
+                           uint16_t out[PLACES_MAX])
 {
-    const int from = g->place[leg->to].kind == PLACE_OUT ? leg->aim : leg->to;
-    return distance[from] == FAR ? FAR : distance[from] + (from != leg->to);
+    struct arcs arcs;
+    uint8_t     queue[PLACES_MAX];
+    int         head = 0, tail = 0;
+    find_arcs(g, s, aims->galleys, aims->zones, &arcs);
+    for (int p = 0; p < PLACES_MAX; p++)
+        out[p] = FAR;
+    for (int i = 0; i < aims->count; i++)
+        if (out[aims->place[i]] == FAR) {
+            out[aims->place[i]] = 0;
+            queue[tail++] = aims->place[i];
+        }
+    while (head < tail) {
+        const int to = queue[head++];
+        for (int arc = arcs.first[to]; arc != 0; arc = arcs.next[arc - 1]) {
+            const int from = arcs.from[arc - 1];
+            if (out[from] != FAR)
+                continue;
+            out[from] = (uint16_t)(out[to] + 1);
+            if (aims->closed == NULL
+                || !aims->closed[from]) /* a way may begin in a closed place, and not lead through it */
+                queue[tail++] = (uint8_t)from;
+        }
+    }
+}
+
+void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
+                        uint16_t out[PLACES_MAX])
+{
+    const struct aims aims = { { (uint8_t)to }, 1, galleys, zones, NULL };
+    sealords_distances_to(g, s, &aims, out);
+}
+
+int sealords_rest_of_way(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX])
+{
+    if (g->place[leg->to].kind != PLACE_OUT)
+        return distance[leg->to];
+    const struct sea_place *aim = &g->place[leg->aim];
+    const int after = aim->kind == PLACE_ZONE ? in_place(g, g->edge_across[g->place[leg->to].of][aim->of])
+                                              : leg->aim;
+    return distance[after] == FAR ? FAR : 1 + distance[after];
 }

@@ -24,7 +24,18 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
 void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
                         uint16_t out[PLACES_MAX]);
 
-/* MPs that are left after a leg, by such a table. */
-int sealords_rest(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX]);
+/* The same to the nearest of several places, round those that are closed (by place; NULL: none is). */
+enum { AIMS_MAX = 40 };
+struct aims {
+    uint8_t        place[AIMS_MAX];
+    int            count;
+    bool           galleys;
+    unsigned       zones;
+    const uint8_t *closed;
+};
+void sealords_distances_to(const struct data *g, const struct state *s, const struct aims *aims,
+                           uint16_t out[PLACES_MAX]);
+/* MPs that are left after a leg: beyond an Out Box the place is fixed. */
+int sealords_rest_of_way(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX]);
 
 #endif

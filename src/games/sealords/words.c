@@ -19,8 +19,8 @@ CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
 LIST_VOCAB(phase, "turn", "theatre", "start", "courses", "subordination", "activities", "task", "screen",
            "pick", "name", "shadow", "adjust", "sailing", "reaction", "join", "declare", "battle", "initial",
            "withdraw", "assist", "reinforce", "array", "intensity", "match", "double", "shifts", "share",
-           "fireships", "prizes", "aftermath", "counter", "extend", "terminate", "reorganise", "receive",
-           "issue", "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
+           "fireships", "prizes", "aftermath", "counter", "terminate", "reorganise", "receive", "issue",
+           "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
 LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start-a", "start-b", "courses", "gales",
            "subordination", "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust",
@@ -36,12 +36,14 @@ LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with",
            "shadowing")
 LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb", "marines", "dummy")
 LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
-LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried")
+LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried",
+           "stores")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor")
 LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
-           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "released")
+           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "extends",
+           "released")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
 

@@ -142,6 +142,7 @@ enum sea_move {
     MOVE_JOIN_AUXILIARY,
     MOVE_RETURN,
     MOVE_REPAIR,
+    MOVE_USE_STORES,
     MOVE_BUY_REPAIR,
     MOVE_HULK,
     MOVE_ORDINARY,
@@ -288,6 +289,31 @@ enum sea_event {
     EVENT_CORSAIR,
     EVENT_LEFT_MAP,
     EVENT_CAME_BACK,
+    /* chapters 3 and 11 */
+    EVENT_WEAR,
+    EVENT_REPAIRED,
+    EVENT_STORES_USED,
+    EVENT_HULKED,
+    EVENT_LAID_UP,
+    EVENT_BROUGHT_OUT,
+    EVENT_STRENGTH,
+    EVENT_REVIEW,
+    EVENT_STATION,
+    EVENT_POSTED,
+    EVENT_TO_MESS,
+    EVENT_SUCCEEDS,
+    EVENT_PROMOTED,
+    EVENT_HEALED,
+    EVENT_EXCHANGED,
+    EVENT_CHECK,
+    EVENT_TRANSFER,
+    EVENT_ASSIGNED,
+    EVENT_ARRIVES,
+    EVENT_AWAITED,
+    EVENT_SENT_HOME,
+    EVENT_LEADER_ARRIVES,
+    EVENT_LEADER_LEAVES,
+    EVENT_PASSED_ON,
     EVENT_END,
     EVENTS
 };
@@ -299,7 +325,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 138 };
+enum { SEALORDS_FIELDS = 142 };
 extern const struct field sealords_fields[];
 
 #endif

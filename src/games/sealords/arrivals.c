@@ -1,0 +1,324 @@
+/* [11.12, 11.14-11.17] The schedule: Sail, Leaders and Auxiliaries that come, and those that are called home.
+ *
+ * Each of its lines is due in the Reorganisation of its turn. What comes to a port is put In Ordinary there [3.253]; what
+ * enters the map does so when the next turn begins [11.15]. s->schedule keeps what a line has yet to bring or to take. */
+#include "leaders.h"
+#include "spot.h"
+
+static bool is_due(const struct data *g, const struct state *s, int i)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    return g->scenario[s->scenario].has_reinforcements && a->date.year == s->year
+        && a->date.turn == s->turn_of_year && (a->mark == NOBODY || s->mark[a->mark] >= a->mark_least);
+}
+
+static bool enters_map(const struct data *g, const struct sea_arrival *a)
+{
+    if (a->kind != ARRIVES || a->place == NOWHERE)
+        return false;
+    const int port = sealords_port_at(g, a->place);
+    return port == NOBODY || a->place != g->port[port].harbour;
+}
+
+/* ---- Sail ---- */
+
+static bool takes(const struct data *g, const struct state *s, const struct sea_arrival *a, int squadron,
+                  int state)
+{
+    const struct sea_squadron *printed = &g->squadron[squadron];
+    const struct squadron     *q = &s->squadron[squadron];
+    return printed->side == a->side && printed->contingent == a->contingent && printed->class == a->class
+        && (state == UNFORMED ? q->sail == 0
+                              : q->state == state && q->at == a->place && q->sail < printed->sail_max);
+}
+
+/* [3.253] Those In Ordinary there, then a new one, then those that Fit Out there, then Ready ones. */
+static int berth_for(const struct data *g, const struct state *s, const struct sea_arrival *a)
+{
+    static const uint8_t states[] = { IN_ORDINARY, UNFORMED, FITTING_OUT, READY };
+    for (int i = 0; i < 4; i++)
+        for (int q = 0; q < g->squadrons; q++)
+            if (takes(g, s, a, q, states[i]))
+                return q;
+    return NOBODY;
+}
+
+static int damage_on_arrival(const struct state *s, const struct sea_arrival *a, int squadron,
+                             struct umpire *u)
+{
+    if (a->dp_die == 0)
+        return a->dp;
+    umpire_open(u, sealords_moment(s), ROLL_ARRIVAL, a->place, squadron);
+    return a->dp + umpire_roll(u) / a->dp_die;
+}
+
+/* Sail for which there is no counter are lost [3.222]. */
+static void arrive_in_port(const struct data *g, struct state *s, int i, struct umpire *u)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    const int                 port = sealords_port_at(g, a->place);
+    if (is_gale(s, space_place(g->port[port].space)))
+        return; /* [11.141] they wait */
+    for (; s->schedule[i]; s->schedule[i]--) {
+        const int q = a->flagship == NOBODY ? berth_for(g, s, a) : a->flagship;
+        if (q == NOBODY)
+            continue;
+        struct squadron *squadron = &s->squadron[q];
+        if (squadron->sail == 0)
+            *squadron = (struct squadron){ .state = IN_ORDINARY, .at = a->place };
+        squadron->sail++;
+        squadron->dp = a->dp > squadron->dp ? a->dp : squadron->dp;
+        sealords_tell(u, EVENT_ARRIVES, 1u << a->side, q, squadron->sail, squadron->dp, 0);
+    }
+}
+
+/* ---- Leaders and Auxiliaries ---- */
+
+static void leader_arrives(const struct data *g, struct state *s, int i, struct umpire *u)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    s->schedule[i] = 0;
+    if (s->leader[a->leader].status != LEADER_FUTURE)
+        return;
+    s->leader[a->leader].status = LEADER_MESS;
+    sealords_tell(u, EVENT_LEADER_ARRIVES, 1u << a->side, a->leader, 0, 0, 0);
+    (void)g;
+}
+
+/* [3.481d] He leaves at once, unless he is at sea: then when his Flotilla is in port. */
+static void leader_leaves(const struct data *g, struct state *s, int i, struct umpire *u)
+{
+    const int            leader = g->arrival[i].leader, flotilla = s->leader[leader].flotilla - 1;
+    const struct leader *l = &s->leader[leader];
+    if (l->status == LEADER_CAPTURED
+        || (flotilla >= 0 && !sealords_is_at_base(g, s, s->slot_of[flotilla_unit(flotilla)] - 1)))
+        return;
+    s->schedule[i] = 0;
+    if (l->status == LEADER_KILLED || l->status == LEADER_REMOVED)
+        return;
+    sealords_lose_leader(g, s, leader, LEADER_REMOVED, u);
+    sealords_tell(u, EVENT_LEADER_LEAVES, 1u << g->arrival[i].side, leader, 0, 0, 0);
+}
+
+/* To the Available Box, or with a Formation [11.16]. */
+static void auxiliaries_arrive(const struct data *g, struct state *s, int i, int slot)
+{
+    const struct sea_arrival *arrival = &g->arrival[i];
+    for (int a = 0; a < g->auxiliaries && s->schedule[i]; a++) {
+        const struct sea_auxiliary *printed = &g->auxiliary[a];
+        if (printed->side != arrival->side || printed->contingent != arrival->contingent
+            || printed->class != arrival->class || printed->corsair != NOBODY
+            || s->auxiliary[a].where != AUX_OUT_OF_PLAY)
+            continue;
+        s->auxiliary[a] = slot < 0 ? (struct auxiliary){ .where = AUX_AVAILABLE }
+                                   : (struct auxiliary){ AUX_WITH, (uint8_t)slot, NOBODY, 0 };
+        s->schedule[i]--;
+    }
+    s->schedule[i] = 0;
+}
+
+/* ---- Calls home ---- */
+
+static bool may_be_taken(const struct data *g, const struct state *s, int i, int squadron)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    const struct squadron    *q = &s->squadron[squadron];
+    if (a->kind != WITHDRAWS || a->what != SETUP_SQUADRON || g->squadron[squadron].side != a->side
+        || g->squadron[squadron].contingent != a->contingent
+        || g->squadron[squadron].class != a->class || q->sail == 0 || q->state == READY)
+        return false;
+    if (a->place != NOWHERE)
+        return q->at == a->place;
+    return sealords_port_use(g, s, sealords_port_of(g, s, squadron), a->contingent) == PORT_FRIENDLY
+        && (q->in == 0 || is_flotilla(s, q->in - 1));
+}
+
+static int call_for(const struct data *g, const struct state *s, int squadron)
+{
+    for (int i = 0; i < g->arrivals; i++)
+        if (s->schedule[i] && may_be_taken(g, s, i, squadron))
+            return i;
+    return -1;
+}
+
+struct refusal sealords_may_send_home(const struct data *g, const struct state *s, int side, int squadron)
+{
+    if (sealords_own_squadron(g, s, side, squadron) == NOBODY || call_for(g, s, squadron) < 0)
+        return refuse("11.12", "no Sail of that squadron is called home");
+    return LEGAL;
+}
+
+/* [11.125] The last Sail of a Flotilla leaves its Leaders and Auxiliaries behind. */
+void sealords_send_home(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    struct squadron *q = &s->squadron[squadron];
+    s->schedule[call_for(g, s, squadron)]--;
+    if (q->sail == 1 && q->state == FITTING_OUT)
+        sealords_lay_up(g, s, squadron, u);
+    q->sail--;
+    sealords_tell(u, EVENT_SENT_HOME, 1u << g->squadron[squadron].side, squadron, q->sail, 0, 0);
+    if (q->sail == 0)
+        sealords_squadron_gone(g, s, squadron, u);
+}
+
+/* What its owner has not named: those In Ordinary first, and of them those that are hurt most. */
+void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    for (;;) {
+        int best = -1, most = -1;
+        for (int q = 0; q < g->squadrons; q++) {
+            const int need = s->squadron[q].dp + (s->squadron[q].state == IN_ORDINARY ? DP_MAX + 1 : 0);
+            if (need > most && is_legal(sealords_may_send_home(g, s, side, q))) {
+                most = need;
+                best = q;
+            }
+        }
+        if (best < 0)
+            return;
+        sealords_send_home(g, s, best, u);
+    }
+}
+
+/* ---- What is due ---- */
+
+/* From one place or not at all: how many of them are there. */
+static int found_there(const struct data *g, const struct state *s, int i)
+{
+    int n = 0;
+    for (int q = 0; q < g->squadrons; q++)
+        n += may_be_taken(g, s, i, q) ? s->squadron[q].sail : 0;
+    return n;
+}
+
+static void open_line(const struct data *g, struct state *s, int i, struct umpire *u)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    s->schedule[i] = a->what == SETUP_LEADER ? 1 : a->count;
+    if (a->kind == WITHDRAWS && a->place != NOWHERE && found_there(g, s, i) < s->schedule[i])
+        s->schedule[i] = (uint8_t)found_there(g, s, i);
+    if (enters_map(g, a) && a->what == SETUP_SQUADRON)
+        sealords_tell(u, EVENT_AWAITED, 1u << a->side, a->place, a->count, 0, 0);
+}
+
+void sealords_schedule(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int i = 0; i < g->arrivals; i++) {
+        const struct sea_arrival *a = &g->arrival[i];
+        if (is_due(g, s, i))
+            open_line(g, s, i, u);
+        if (s->schedule[i] == 0 || enters_map(g, a))
+            continue;
+        if (a->what == SETUP_LEADER)
+            (a->kind == ARRIVES ? leader_arrives : leader_leaves)(g, s, i, u);
+        else if (a->kind == ARRIVES && a->what == SETUP_AUXILIARY)
+            auxiliaries_arrive(g, s, i, -1);
+        else if (a->kind == ARRIVES)
+            arrive_in_port(g, s, i, u);
+    }
+}
+
+/* ---- Onto the map ---- */
+
+/* The counter that is named, or another of its kind; NOBODY: none is free. */
+static int counter_for(const struct data *g, const struct state *s, int flotilla)
+{
+    if (s->slot_of[flotilla_unit(flotilla)] == 0)
+        return flotilla;
+    for (int f = 0; f < g->flotillas; f++)
+        if (g->flotilla[f].side == g->flotilla[flotilla].side
+            && g->flotilla[f].kind == g->flotilla[flotilla].kind
+            && g->flotilla[f].contingents == g->flotilla[flotilla].contingents
+            && s->slot_of[flotilla_unit(f)] == 0)
+            return f;
+    return NOBODY;
+}
+
+/* A squadron at sea, with DPs of its own. */
+static void put_at_sea(const struct data *g, struct state *s, const struct sea_arrival *a, int squadron,
+                       int sail, int slot, struct umpire *u)
+{
+    struct squadron *q = &s->squadron[squadron];
+    const int        dp = damage_on_arrival(s, a, squadron, u);
+    *q = (struct squadron){ .sail = (uint8_t)sail, .dp = (uint8_t)(dp > DP_MAX ? DP_MAX : dp) };
+    q->in = (uint8_t)(1 + slot);
+    sealords_put(s, g, slot, a->place);
+    sealords_tell(u, EVENT_ARRIVES, 1u << a->side, squadron, sail, q->dp, 0);
+}
+
+/* [3.253b, 11.152] Whole squadrons, as large as they may be: into the Flotilla, or each on its own. */
+static void sail_in(const struct data *g, struct state *s, int i, int *slot, struct umpire *u)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    while (s->schedule[i]) {
+        int q = 0;
+        while (q < g->squadrons && !takes(g, s, a, q, UNFORMED))
+            q++;
+        if (q == g->squadrons || !sealords_has_free_slot(s, a->side)) {
+            s->schedule[i] = 0;
+            return;
+        }
+        const int sail = s->schedule[i] < g->squadron[q].sail_max ? s->schedule[i] : g->squadron[q].sail_max;
+        const int flotilla = a->flotilla == NOBODY ? NOBODY : counter_for(g, s, a->flotilla);
+        if (*slot < 0 || a->flotilla == NOBODY)
+            *slot = sealords_new_formation(
+                g, s, flotilla == NOBODY ? squadron_unit(q) : flotilla_unit(flotilla), a->place, READY, u);
+        put_at_sea(g, s, a, q, sail, *slot, u);
+        s->schedule[i] = (uint8_t)(s->schedule[i] - sail);
+    }
+}
+
+/* [10.311b] Beside a squadron of the line that has no other. */
+static void flagship_comes(const struct data *g, struct state *s, int i, int slot, struct umpire *u)
+{
+    const struct sea_arrival *a = &g->arrival[i];
+    s->schedule[i] = 0;
+    if (slot < 0 || s->squadron[a->flagship].sail)
+        return;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        if (g->squadron[q].class <= SOL_D && s->squadron[q].pair == 0) {
+            put_at_sea(g, s, a, a->flagship, 1, slot, u);
+            s->squadron[q].pair = (uint8_t)(1 + a->flagship);
+            s->squadron[a->flagship].pair = (uint8_t)(1 + q);
+            return;
+        }
+}
+
+static void leader_comes(const struct data *g, struct state *s, int i, int slot, struct umpire *u)
+{
+    const int leader = g->arrival[i].leader;
+    leader_arrives(g, s, i, u);
+    if (slot < 0 || !is_flotilla(s, slot) || s->leader[leader].status != LEADER_MESS)
+        return;
+    const int flotilla = unit_index(slot_unit(s, slot));
+    s->leader[leader].status = LEADER_POSTED;
+    s->leader[leader].flotilla = (uint8_t)(1 + flotilla);
+    sealords_succession(g, s, flotilla, u);
+}
+
+/* Squadrons first, then their flagships, then who and what is with them. */
+void sealords_arrivals_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    int slot[FLOTILLAS_MAX + 1];
+    for (int f = 0; f <= FLOTILLAS_MAX; f++)
+        slot[f] = -1;
+    for (int pass = 0; pass < 3; pass++)
+        for (int i = 0; i < g->arrivals; i++) {
+            const struct sea_arrival *a = &g->arrival[i];
+            int *const                to = &slot[a->flotilla == NOBODY ? FLOTILLAS_MAX : a->flotilla];
+            const int                 turn = a->what != SETUP_SQUADRON ? 2 : a->flagship != NOBODY;
+            if (s->schedule[i] == 0 || !enters_map(g, a) || turn != pass)
+                continue;
+            if (pass == 0)
+                sail_in(g, s, i, to, u);
+            else if (pass == 1)
+                flagship_comes(g, s, i, *to, u);
+            else if (a->what == SETUP_LEADER)
+                leader_comes(g, s, i, *to, u);
+            else
+                auxiliaries_arrive(g, s, i, *to);
+        }
+    for (int f = 0; f < FLOTILLAS_MAX; f++)
+        if (slot[f] >= 0)
+            sealords_entered(g, s, slot[f], u);
+    sealords_fill_stations(g, s, false, u);
+}

@@ -1,0 +1,238 @@
+/* [3.33, 3.35, 6.131c] Joining and leaving Flotillas where they lie: squadrons on their own, Detachments with a Rendezvous
+ * Order, squadrons that are let go; and Auxiliaries that pass from one Formation to another. */
+#include "leaders.h"
+#include "orders.h"
+#include "spot.h"
+
+/* ---- Who sees whom ---- */
+
+bool sealords_sees_friend(const struct data *g, const struct state *s, int slot, int other)
+{
+    (void)g;
+    const struct formation *a = &s->formation[slot], *b = &s->formation[other];
+    if (a->at != b->at || a->state != b->state)
+        return false;
+    return a->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> other & 1;
+}
+
+/* What both ways of joining ask of a Formation and the Flotilla that it joins. */
+static struct refusal may_join(const struct data *g, const struct state *s, int slot, int flotilla)
+{
+    const int to = s->slot_of[flotilla_unit(flotilla)] - 1;
+    if (to < 0 || to == slot)
+        return refuse("3.333b", "that Flotilla is not Formed");
+    if (!sealords_sees_friend(g, s, slot, to))
+        return refuse("3.351b", "it is not there, in sight of that Flotilla");
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        if (s->squadron[q].flags & SQUADRON_HANDLED)
+            return refuse("3.333b", "it has been Assigned, or let go, in this Reorganisation");
+        if (!(g->flotilla[flotilla].contingents >> g->squadron[q].contingent & 1))
+            return refuse("3.312", "that Flotilla does not take its Contingent");
+    }
+    return LEGAL;
+}
+
+/* ---- Squadrons ---- */
+
+struct refusal sealords_may_assign(const struct data *g, const struct state *s, int side, int squadron,
+                                   int flotilla)
+{
+    if (sealords_own_squadron(g, s, side, squadron) == NOBODY || flotilla < 0 || flotilla >= g->flotillas
+        || g->flotilla[flotilla].side != side)
+        return refuse("3.333a", "name one of your squadrons, and a Flotilla");
+    if (s->squadron[squadron].flags & SQUADRON_HANDLED)
+        return refuse("3.333a", "it has been Assigned, or let go, in this Reorganisation");
+    if (s->squadron[squadron].state == IN_ORDINARY)
+        return sealords_may_bring_out(g, s, squadron, flotilla);
+    const int slot = s->squadron[squadron].in - 1;
+    if (!is_independent(s, slot) || unit_index(slot_unit(s, slot)) != squadron
+        || g->squadron[squadron].class == FLAGSHIP)
+        return refuse("3.333b", "it is not In Ordinary, nor on its own");
+    if (s->formation[slot].order && !holds_kind(s, slot, ORDER_RENDEZVOUS))
+        return refuse("3.333b", "it has another Order");
+    const struct refusal no = may_join(g, s, slot, flotilla);
+    if (!is_legal(no))
+        return no;
+    return sealords_has_leader_for(g, s, flotilla, g->squadron[squadron].contingent)
+             ? LEGAL
+             : refuse("3.466", "no Leader of its Contingent is Posted there");
+}
+
+/* All that is in a Formation goes over into another, and its counter goes. */
+static void go_over(const struct data *g, struct state *s, int slot, int to, struct umpire *u)
+{
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot)) {
+        s->squadron[q].flags |= SQUADRON_HANDLED;
+        sealords_join(g, s, q, to);
+    }
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
+            s->auxiliary[a].at = (uint8_t)to;
+    sealords_end_order(g, s, slot, u);
+    if (s->formation[slot].shadow)
+        sealords_recover(g, s, s->formation[slot].shadow - 1);
+    sealords_drop_formation(g, s, slot, u);
+    sealords_tell_strength(g, s, to, u);
+}
+
+void sealords_assign(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u)
+{
+    if (s->squadron[squadron].state == IN_ORDINARY) {
+        sealords_bring_out(g, s, squadron, flotilla, u);
+        return;
+    }
+    go_over(g, s, s->squadron[squadron].in - 1, s->slot_of[flotilla_unit(flotilla)] - 1, u);
+    sealords_tell(u, EVENT_ASSIGNED, 1u << g->squadron[squadron].side, squadron, flotilla, 0, 0);
+}
+
+/* ---- Attaching ---- */
+
+struct refusal sealords_may_attach(const struct data *g, const struct state *s, int side, int unit,
+                                   int flotilla)
+{
+    const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
+    if (slot < 0 || slot_side(slot) != side || unit_kind(unit) > UNIT_SQUADRON || flotilla < 0
+        || flotilla >= g->flotillas || g->flotilla[flotilla].side != side)
+        return refuse("3.351", "name a Detachment or a squadron on its own, and a Flag");
+    if (!holds_kind(s, slot, ORDER_RENDEZVOUS) || s->formation[slot].target != flotilla_unit(flotilla))
+        return refuse("3.351a", "it has no Rendezvous Order to that Flotilla");
+    if (unit_kind(unit) == UNIT_SQUADRON)
+        return sealords_may_assign(g, s, side, unit_index(unit), flotilla);
+    if (g->flotilla[unit].kind != DETACHMENT || g->flotilla[flotilla].kind == DETACHMENT)
+        return refuse("3.351a", "a Detachment is Attached to a Flag or a Grand Flag");
+    if ((s->reorganised >> unit | s->reorganised >> flotilla) & 1)
+        return refuse("11.13", "it has been Formed in this Reorganisation");
+    return may_join(g, s, slot, flotilla);
+}
+
+/* [R73] Of those Posted to it, who goes to the Mess: the lowest in Rank, holders of Stations last, never the commander. */
+static int least_needed(const struct data *g, const struct state *s, int flotilla)
+{
+    int found = NOBODY, least = 0;
+    for (int l = 0; l < g->leaders; l++) {
+        if (s->leader[l].flotilla != 1 + flotilla || s->leader[l].flags & LEADER_COMMANDS)
+            continue;
+        const int need = sealords_ratings(g, s, l).rank + (sealords_holds_station(s, l) ? RANKS : 0);
+        if (found == NOBODY || need < least) {
+            found = l;
+            least = need;
+        }
+    }
+    return found;
+}
+
+/* [3.351c] Its Leader comes along; one who outranks the commander takes over [11.177]. */
+void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u)
+{
+    if (unit_kind(unit) == UNIT_SQUADRON) {
+        sealords_assign(g, s, unit_index(unit), flotilla, u);
+        return;
+    }
+    for (int l = 0; l < g->leaders; l++) {
+        struct leader *leader = &s->leader[l];
+        if (leader->flotilla != 1 + unit)
+            continue;
+        leader->flotilla = (uint8_t)(1 + flotilla);
+        leader->flags = (uint8_t)((leader->flags & ~LEADER_COMMANDS) | LEADER_HANDLED);
+        sealords_tell(u, EVENT_POSTED, 1u << g->leader[l].side, l, flotilla, 0, 0);
+    }
+    s->reorganised |= 1u << unit;
+    go_over(g, s, s->slot_of[unit] - 1, s->slot_of[flotilla_unit(flotilla)] - 1, u);
+    sealords_succession(g, s, flotilla, u);
+    while (sealords_posted(g, s, flotilla) > sealords_leader_limit(g, flotilla)) {
+        const int leader = least_needed(g, s, flotilla);
+        sealords_lose_leader(g, s, leader, LEADER_MESS, u);
+        sealords_tell(u, EVENT_TO_MESS, 1u << g->leader[leader].side, leader, 0, 0, 0);
+    }
+}
+
+/* ---- Letting go ---- */
+
+bool sealords_has_free_slot(const struct state *s, int side)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (!is_formation(s, slot))
+            return true;
+    return false;
+}
+
+struct refusal sealords_may_drop(const struct data *g, const struct state *s, int side, int squadron)
+{
+    if (sealords_own_squadron(g, s, side, squadron) == NOBODY || s->squadron[squadron].state != READY
+        || !is_flotilla(s, s->squadron[squadron].in - 1))
+        return refuse("3.336a", "that is no squadron of a Flotilla of yours at sea");
+    if (g->squadron[squadron].class == FLAGSHIP)
+        return refuse("10.311b", "a flagship goes with its squadron");
+    if (s->squadron[squadron].flags & SQUADRON_HANDLED)
+        return refuse("3.336a", "it has been Assigned, or its leaving tried, in this Reorganisation");
+    if (sealords_squadrons(g, s, s->squadron[squadron].in - 1) == 1)
+        return refuse("3.353", "a Flotilla keeps its last squadron");
+    return sealords_has_free_slot(s, side) ? LEGAL : refuse("3.246", "there is no counter left for it");
+}
+
+/* [3.335c] After a Battle: no check. */
+void sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int from = s->squadron[squadron].in - 1, flagship = s->squadron[squadron].pair - 1;
+    s->squadron[squadron].flags |= SQUADRON_HANDLED;
+    if (flagship >= 0)
+        s->squadron[flagship].flags |= SQUADRON_HANDLED;
+    const int slot = sealords_on_its_own(g, s, squadron, u);
+    sealords_tell_strength(g, s, from, u);
+    sealords_entered(g, s, slot, u);
+}
+
+/* [3.352a, 3.355, R108] In a Reorganisation of the turn its commander must pass a check, once for each squadron. */
+void sealords_detach(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int from = s->squadron[squadron].in - 1;
+    s->squadron[squadron].flags |= SQUADRON_HANDLED;
+    const int lr = sealords_commander_ratings(g, s, from).lr;
+    umpire_open(u, sealords_moment(s), ROLL_LEADERSHIP, STRATEGY_DETACH, squadron);
+    const int die = umpire_roll(u);
+    sealords_tell(u, EVENT_CHECK, 1u << slot_side(from), die, lr, 0, 0);
+    if (die <= lr)
+        sealords_drop(g, s, squadron, u);
+}
+
+/* ---- Auxiliaries ---- */
+
+/* [6.132a, 6.133] */
+static bool takes_auxiliary(const struct data *g, const struct state *s, int slot, int class)
+{
+    enum { SMALL_MOST = 2 };
+    const struct sea_aux_class *c = &g->aux_class[class];
+    if (is_flotilla(s, slot)) {
+        const bool detachment = g->flotilla[unit_index(slot_unit(s, slot))].kind == DETACHMENT;
+        return (c->to_flotilla || (c->to_detachment && detachment))
+            && (!detachment || sealords_auxiliaries(g, s, slot) < SMALL_MOST);
+    }
+    return is_convoy(s, slot) && c->to_convoy && sealords_auxiliaries(g, s, slot) < SMALL_MOST;
+}
+
+struct refusal sealords_may_pass_on(const struct data *g, const struct state *s, int side, int auxiliary,
+                                    int unit)
+{
+    const int to = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
+    if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
+        || s->auxiliary[auxiliary].where != AUX_WITH || to < 0 || slot_side(to) != side)
+        return refuse("6.131c", "name an Auxiliary of a Formation of yours, and another Formation");
+    const int from = s->auxiliary[auxiliary].at;
+    if (s->auxiliary[auxiliary].flags & AUX_MOVED)
+        return refuse("6.131c", "it has been moved in this step");
+    if (from == to || !sealords_sees_friend(g, s, from, to) || !sealords_sees_friend(g, s, to, from))
+        return refuse("6.131c", "the two Formations have not Spotted each other in one place");
+    return takes_auxiliary(g, s, to, g->auxiliary[auxiliary].class)
+             ? LEGAL
+             : refuse("6.132a", "that Formation does not take it");
+}
+
+void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int unit, struct umpire *u)
+{
+    const int from = s->auxiliary[auxiliary].at, to = s->slot_of[unit] - 1;
+    s->auxiliary[auxiliary].at = (uint8_t)to;
+    s->auxiliary[auxiliary].flags |= AUX_MOVED;
+    sealords_tell(u, EVENT_PASSED_ON, 1u << slot_side(to), auxiliary, SLOTS + unit, 0, 0);
+    sealords_tell_strength(g, s, from, u);
+    sealords_tell_strength(g, s, to, u);
+}

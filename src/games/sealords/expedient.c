@@ -1,0 +1,282 @@
+/* [2.36, 3.343, 9.37] Expedient moves: whoever must go somewhere by the shortest way is bound to the legs that begin one
+ * (R30). Worked out when courses are laid, and afresh in each MPI [2.362]. */
+#include "convoys.h"
+#include "courses.h"
+#include "orders.h"
+
+/* Whither a Formation must go. */
+struct errand {
+    struct aims aims;
+    bool        nearest;  /* to the nearest of the places, and not to any of them (R123) */
+    bool        fits_out; /* and into the port there */
+    bool        may_fit_out;
+    bool        avoids; /* Spotted enemies [9.373] */
+};
+
+static void aim_at(struct errand *e, int place)
+{
+    if (e->aims.count < AIMS_MAX)
+        e->aims.place[e->aims.count++] = (uint8_t)place;
+}
+
+static bool is_aim(const struct errand *e, int place)
+{
+    for (int i = 0; i < e->aims.count; i++)
+        if (e->aims.place[i] == place)
+            return true;
+    return false;
+}
+
+/* ---- Whither ---- */
+
+/* (R31) Ports that may hold it In Ordinary: of Minor ones only those whose one place is free. */
+static bool takes_home(const struct data *g, const struct state *s, int port, int slot)
+{
+    const enum port_use use = sealords_port_for(g, s, port, slot);
+    if (use != PORT_FRIENDLY && use != PORT_NEUTRAL_ORDINARY)
+        return false;
+    if (g->port[port].kind == PORT_KEY)
+        return true;
+    for (int q = 0; q < g->squadrons; q++)
+        if (s->squadron[q].sail && s->squadron[q].state == IN_ORDINARY
+            && s->squadron[q].at == g->port[port].harbour && g->squadron[q].side == slot_side(slot))
+            return false;
+    return true;
+}
+
+static void go_home(const struct data *g, const struct state *s, int slot, struct errand *e)
+{
+    e->nearest = e->fits_out = true;
+    for (int p = 0; p < g->ports; p++)
+        if (takes_home(g, s, p, slot))
+            aim_at(e, space_place(g->port[p].space));
+}
+
+static void go_to_unit(const struct data *g, const struct state *s, int unit, struct errand *e)
+{
+    const int slot = s->slot_of[unit] - 1;
+    if (slot < 0) /* R124 */
+        return;
+    aim_at(e, sealords_stands(g, s->formation[slot].at));
+    e->fits_out = e->fits_out || s->formation[slot].state == FITTING_OUT;
+}
+
+/* [10.122] The nearest convoy that has no Escort. */
+static void go_to_convoy(const struct data *g, const struct state *s, int slot, struct errand *e)
+{
+    e->nearest = true;
+    for (int c = 0; c < g->convoys; c++)
+        if (g->convoy[c].side == slot_side(slot) && s->convoy[c].escort == 0
+            && !(s->convoy[c].flags & CONVOY_SCATTERED))
+            go_to_unit(g, s, convoy_unit(c), e);
+}
+
+static bool go_by_order(const struct data *g, const struct state *s, int slot, struct errand *e)
+{
+    const int               order = order_of(s, slot);
+    const struct sea_order *o = &g->order[order];
+    const int               progress = s->formation[slot].progress;
+    if (o->target_count == 0 || (o->kind == ORDER_ROUTE && progress >= o->target_count))
+        return false;
+    e->avoids = true;
+    if (o->kind == ORDER_ROUTE) {
+        aim_at(e, sealords_next_stop(g, s, slot));
+        if (o->instead[progress] != NOBODY)
+            aim_at(e, space_place(o->instead[progress]));
+        e->fits_out = o->fits_out[progress] > 0;
+        return true;
+    }
+    e->fits_out = o->states == WHILE_FITTING_OUT;
+    e->may_fit_out = (o->states & WHILE_FITTING_OUT) != 0;
+    if (o->names_target)
+        aim_at(e, s->formation[slot].target);
+    for (int i = 0; !o->names_target && i < o->target_count; i++)
+        aim_at(e, space_place(o->target[i]));
+    return true;
+}
+
+/* False: it is free. */
+static bool find_errand(const struct data *g, const struct state *s, int slot, struct errand *e)
+{
+    *e = (struct errand){ .aims = { .zones = ~0u } };
+    if (is_without_orders(s, slot))
+        go_home(g, s, slot, e);
+    else if (holds_kind(s, slot, ORDER_RENDEZVOUS) || holds_kind(s, slot, ORDER_HAND_OVER)) {
+        e->avoids = true;
+        go_to_unit(g, s, s->formation[slot].target, e);
+    } else if (holds_kind(s, slot, ORDER_ESCORT)) {
+        e->avoids = true;
+        go_to_convoy(g, s, slot, e);
+    } else
+        return order_of(s, slot) >= 0 && go_by_order(g, s, slot, e);
+    return true;
+}
+
+/* ---- By which legs ---- */
+
+/* The legs that leave least to go. */
+unsigned sealords_shortest(const struct data *g, const struct leg *legs, int count,
+                         const uint16_t distance[PLACES_MAX], const uint8_t *closed)
+{
+    int      best = FAR;
+    unsigned found = 0;
+    for (int i = 0; i < count; i++) {
+        const int rest = closed != NULL && closed[legs[i].to] ? FAR
+                                                              : sealords_rest_of_way(g, &legs[i], distance);
+        if (rest < best)
+            found = 0;
+        best = rest < best ? rest : best;
+        if (rest == best && rest != FAR)
+            found |= 1u << i;
+    }
+    return found;
+}
+
+/* To the nearest of the aims, or to each of them but the one where it is. */
+static unsigned legs_to_aims(const struct data *g, const struct state *s, int slot, struct errand *e,
+                             const struct leg *legs, int count)
+{
+    uint16_t  distance[PLACES_MAX];
+    const int aims = e->aims.count;
+    unsigned  found = 0;
+    for (int i = 0; i < aims && !e->nearest; i++) {
+        struct aims one = { { e->aims.place[i] }, 1, e->aims.galleys, e->aims.zones, e->aims.closed };
+        if (one.place[0] == s->formation[slot].at)
+            continue;
+        sealords_distances_to(g, s, &one, distance);
+        found |= sealords_shortest(g, legs, count, distance, e->aims.closed);
+    }
+    if (e->nearest) {
+        sealords_distances_to(g, s, &e->aims, distance);
+        found = sealords_shortest(g, legs, count, distance, e->aims.closed);
+    }
+    return found;
+}
+
+/* [9.373] Where enemies are that its player has Spotted; false: nowhere. */
+static bool find_enemies(const struct data *g, const struct state *s, int slot, uint8_t closed[PLACES_MAX])
+{
+    bool any = false;
+    memset(closed, 0, PLACES_MAX);
+    for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
+         other++)
+        if (s->spotted[slot_side(slot)] >> other & 1 && s->formation[other].state == READY
+            && sealords_are_enemies(g, s, slot, other)) {
+            closed[s->formation[other].at] = 1;
+            any = true;
+        }
+    return any;
+}
+
+/* [9.411b] It may mark time for the Formation that comes to relieve it. */
+static bool is_relieved(const struct state *s, int slot)
+{
+    for (int other = first_slot(slot_side(slot)); other < end_slot(slot_side(slot)); other++)
+        if (holds_kind(s, other, ORDER_HAND_OVER) && s->formation[other].target == slot_unit(s, slot))
+            return true;
+    return false;
+}
+
+static unsigned ways_at_sea(const struct data *g, const struct state *s, int slot, struct errand *e)
+{
+    struct leg     legs[LEGS_OUT_MAX];
+    uint8_t        closed[PLACES_MAX];
+    const int      at = s->formation[slot].at, count = sealords_course_legs(g, s, slot, legs);
+    const unsigned waits = is_relieved(s, slot) ? BIND_HOLD : 0;
+    const bool     there = is_aim(e, at);
+    if (there && e->fits_out)
+        return sealords_may_fit_out(g, s, slot) ? BIND_FIT_OUT | waits : BIND_HOLD;
+    unsigned found = there && e->nearest ? 0 : legs_to_aims(g, s, slot, e, legs, count);
+    if (e->avoids && find_enemies(g, s, slot, closed)) {
+        e->aims.closed = closed;
+        found |= legs_to_aims(g, s, slot, e, legs, count);
+    }
+    if (there)
+        found |= BIND_HOLD | (e->may_fit_out ? BIND_FIT_OUT : 0);
+    return found ? found | waits : BIND_HOLD;
+}
+
+/* [9.375] A Gale in the Port Space, or enemies there (R125). */
+static bool may_wait(const struct data *g, const struct state *s, int slot, int space)
+{
+    (void)g;
+    if (is_gale(s, space))
+        return true;
+    for (int other = first_slot(other_side(slot_side(slot))); other < end_slot(other_side(slot_side(slot)));
+         other++)
+        if (is_formation(s, other) && s->formation[other].at == space && s->formation[other].state == READY)
+            return true;
+    return false;
+}
+
+static unsigned ways_in_port(const struct data *g, const struct state *s, int slot, const struct errand *e)
+{
+    const int space = sealords_stands(g, s->formation[slot].at);
+    if (e->aims.count == 0 || is_without_orders(s, slot) || (is_aim(e, space) && e->fits_out))
+        return BIND_HOLD;
+    return BIND_READY
+         | (may_wait(g, s, slot, space) || is_relieved(s, slot) || (is_aim(e, space) && e->may_fit_out)
+                ? BIND_HOLD
+                : 0);
+}
+
+/* In a box of a Zone, and withdrawing from a Battle, there is another rule. */
+static unsigned ways_of(const struct data *g, const struct state *s, int slot)
+{
+    struct errand e;
+    const int     kind = g->place[s->formation[slot].at].kind;
+    if (kind == PLACE_IN || kind == PLACE_OUT || has_flag(s, slot, FORMATION_WITHDREW)
+        || (!is_convoy(s, slot) && !find_errand(g, s, slot, &e)))
+        return 0;
+    if (is_convoy(s, slot))
+        return sealords_convoy_ways(g, s, slot);
+    if (s->formation[slot].state == FITTING_OUT)
+        return ways_in_port(g, s, slot, &e);
+    e.aims.galleys = sealords_is_galleys(g, s, slot);
+    return ways_at_sea(g, s, slot, &e);
+}
+
+void sealords_find_ways(const struct data *g, struct state *s)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        s->ways[slot] = is_formation(s, slot) ? ways_of(g, s, slot) : 0;
+}
+
+/* ---- Courses that are allowed ---- */
+
+static unsigned course_bit(const struct state *s, int slot, const struct leg *legs, int count)
+{
+    const int course = s->formation[slot].course;
+    for (int i = 0; i < count; i++)
+        if (legs[i].aim == course)
+            return 1u << i;
+    return course == COURSE_HOLD       ? BIND_HOLD
+         : course == COURSE_FIT_OUT    ? BIND_FIT_OUT
+         : course == COURSE_MAKE_READY ? BIND_READY
+                                       : 0;
+}
+
+static void mend_course(const struct data *g, struct state *s, int slot)
+{
+    struct leg        legs[LEGS_OUT_MAX];
+    struct formation *f = &s->formation[slot];
+    const int         count = f->state == READY ? sealords_course_legs(g, s, slot, legs) : 0;
+    if (s->ways[slot] == 0 || !sealords_steers(g, s, slot)
+        || s->ways[slot] & course_bit(s, slot, legs, count))
+        return;
+    f->course = COURSE_HOLD;
+    if (s->ways[slot] & BIND_HOLD)
+        return;
+    if (s->ways[slot] & (BIND_FIT_OUT | BIND_READY))
+        f->course = s->ways[slot] & BIND_READY ? COURSE_MAKE_READY : COURSE_FIT_OUT;
+    else
+        f->course = legs[__builtin_ctz(s->ways[slot])].aim;
+}
+
+void sealords_bind(const struct data *g, struct state *s)
+{
+    sealords_find_ways(g, s);
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_formation(s, slot))
+            mend_course(g, s, slot);
+}

@@ -1,0 +1,363 @@
+/* [3.42, 3.46, 3.48, 3.4.10, 11.17, 11.18] Leaders: who may command, Posting from the Mess, Relief, succession, promotion,
+ * wounds and exchange. */
+#include "leaders.h"
+#include "orders.h"
+
+/* ---- Who may command ---- */
+
+int sealords_leader_limit(const struct data *g, int flotilla)
+{
+    static const uint8_t limits[FLOTILLA_KINDS] = { [DETACHMENT] = 1, [FLAG] = 2, [GRAND_FLAG] = 4 };
+    return limits[g->flotilla[flotilla].kind];
+}
+
+int sealords_posted(const struct data *g, const struct state *s, int flotilla)
+{
+    int n = 0;
+    for (int l = 0; l < g->leaders; l++)
+        n += s->leader[l].flotilla == 1 + flotilla;
+    return n;
+}
+
+/* [3.413b, 3.423] Ranks that fit a kind; without 3.423 any Admiral a Flag, and anybody a Detachment. */
+static bool fits(const struct state *s, int kind, int rank)
+{
+    if (s->options >> OPTION_ALL_RANKS & 1)
+        return kind == DETACHMENT || rank > COMMODORE;
+    return kind == GRAND_FLAG ? rank >= VICE_ADMIRAL
+         : kind == FLAG       ? rank == VICE_ADMIRAL || rank == REAR_ADMIRAL
+                              : rank <= REAR_ADMIRAL;
+}
+
+/* [3.422b-c, R72] Between kinds only: no Flag's commander outranks a Grand Flag's, of all Friendly; a Flag's is Senior to
+ * those of Detachments of his Command. */
+static bool keeps_precedence(const struct data *g, const struct state *s, int flotilla, int rank)
+{
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    for (int slot = first_slot(f->side); slot < end_slot(f->side); slot++) {
+        if (!is_flotilla(s, slot) || sealords_commander(g, s, slot) == NOBODY)
+            continue;
+        const struct sea_flotilla *other = &g->flotilla[unit_index(slot_unit(s, slot))];
+        const int                  his = sealords_commander_ratings(g, s, slot).rank;
+        const bool                 same = other->command == f->command;
+        if ((f->kind == GRAND_FLAG && other->kind != GRAND_FLAG && his > rank)
+            || (other->kind == GRAND_FLAG && f->kind != GRAND_FLAG && rank > his)
+            || (same && f->kind == FLAG && other->kind == DETACHMENT && his >= rank)
+            || (same && f->kind == DETACHMENT && other->kind == FLAG && rank >= his))
+            return false;
+    }
+    return true;
+}
+
+static bool is_free(const struct data *g, const struct state *s, int leader, int flotilla)
+{
+    const struct sea_leader *l = &g->leader[leader];
+    return s->leader[leader].status == LEADER_MESS && !(s->leader[leader].flags & LEADER_HANDLED)
+        && l->side == g->flotilla[flotilla].side && g->flotilla[flotilla].contingents >> l->contingent & 1;
+}
+
+/* Those who may be drawn: of a fitting rank and in precedence; then of a fitting rank; then, of the most Senior, any
+ * Admiral (X4.2). Bits. */
+static uint64_t commanders_in_mess(const struct data *g, const struct state *s, int flotilla)
+{
+    uint64_t fitting = 0, best = 0, senior = 0;
+    int      highest = COMMODORE;
+    for (int l = 0; l < g->leaders; l++) {
+        if (!is_free(g, s, l, flotilla))
+            continue;
+        const int rank = sealords_ratings(g, s, l).rank;
+        if (fits(s, g->flotilla[flotilla].kind, rank)) {
+            fitting |= bit64(l);
+            best |= keeps_precedence(g, s, flotilla, rank) ? bit64(l) : 0;
+        }
+        if (rank > highest)
+            senior = 0;
+        highest = rank > highest ? rank : highest;
+        senior |= rank == highest && rank > COMMODORE ? bit64(l) : 0;
+    }
+    return best ? best : fitting ? fitting : senior;
+}
+
+bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla)
+{
+    return commanders_in_mess(g, s, flotilla) != 0;
+}
+
+bool sealords_has_leader_for(const struct data *g, const struct state *s, int flotilla, int contingent)
+{
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    bool                       has_any = false;
+    if ((f->contingents & (f->contingents - 1)) == 0)
+        return true;
+    for (int l = 0; l < g->leaders; l++) {
+        if (g->leader[l].contingent != contingent)
+            continue;
+        if (s->leader[l].flotilla == 1 + flotilla)
+            return true;
+        has_any = has_any || (s->leader[l].status >= LEADER_MESS && s->leader[l].status <= LEADER_STATION);
+    }
+    return !has_any;
+}
+
+bool sealords_is_at_base(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    return port != NOBODY && sealords_port_for(g, s, port, slot) >= PORT_NEUTRAL_ORDINARY;
+}
+
+/* ---- Posting ---- */
+
+static void put_in_post(const struct data *g, struct state *s, int leader, int flotilla, bool commands,
+                        struct umpire *u)
+{
+    struct leader *l = &s->leader[leader];
+    l->status = LEADER_POSTED;
+    l->flotilla = (uint8_t)(1 + flotilla);
+    l->flags = (uint8_t)((l->flags & ~LEADER_COMMANDS) | LEADER_HANDLED | (commands ? LEADER_COMMANDS : 0));
+    sealords_tell(u, EVENT_POSTED, 1u << g->leader[leader].side, leader, flotilla, 0, 0);
+}
+
+/* One of them at random (R7). No two draws of a moment are alike: everybody who is drawn has been handled. */
+static int draw(const struct data *g, const struct state *s, uint64_t from, int flotilla, struct umpire *u)
+{
+    int handled = 0, left;
+    for (int l = 0; l < g->leaders; l++)
+        handled += (s->leader[l].flags & LEADER_HANDLED) != 0
+                && g->leader[l].side == g->flotilla[flotilla].side;
+    umpire_open(u, sealords_moment(s), ROLL_POST, handled, flotilla);
+    left = umpire_draw(u, __builtin_popcountll(from));
+    while (left-- > 0)
+        from &= from - 1;
+    return __builtin_ctzll(from);
+}
+
+/* [3.472a, R78] The Fleet Admiral has the Grand Flag if he is ashore. */
+void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+{
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    const int                  admiral = s->admiral[f->side] - 1;
+    const bool his = f->kind == GRAND_FLAG && admiral >= 0 && s->leader[admiral].status == LEADER_STATION
+                  && f->contingents >> g->leader[admiral].contingent & 1;
+    put_in_post(g, s, his ? admiral : draw(g, s, commanders_in_mess(g, s, flotilla), flotilla, u), flotilla,
+                true, u);
+}
+
+static uint64_t assistants_in_mess(const struct data *g, const struct state *s, int flotilla)
+{
+    uint64_t found = 0;
+    for (int l = 0; l < g->leaders; l++)
+        found |= is_free(g, s, l, flotilla) ? bit64(l) : 0;
+    return found;
+}
+
+static int slot_of_flotilla(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    return flotilla >= 0 && flotilla < g->flotillas && g->flotilla[flotilla].side == side
+             ? s->slot_of[flotilla_unit(flotilla)] - 1
+             : -1;
+}
+
+struct refusal sealords_may_post(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    const int slot = slot_of_flotilla(g, s, side, flotilla);
+    if (slot < 0)
+        return refuse("3.46", "that is no Flotilla of yours");
+    if (!sealords_is_at_base(g, s, slot))
+        return refuse("3.462-2", "Leaders are Posted in a Friendly Port only");
+    if (sealords_posted(g, s, flotilla) >= sealords_leader_limit(g, flotilla))
+        return refuse("3.413a", "it has all the Leaders it may have");
+    if (sealords_commander(g, s, slot) == NOBODY)
+        return sealords_has_commander_for(g, s, flotilla)
+                 ? LEGAL
+                 : refuse("3.463a", "nobody in the Mess may command it");
+    return assistants_in_mess(g, s, flotilla) ? LEGAL
+                                              : refuse("3.463b", "nobody in the Mess may be Posted to it");
+}
+
+/* [3.463b] An assistant who is Senior to the commander goes back. */
+void sealords_post(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+{
+    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
+    if (sealords_commander(g, s, slot) == NOBODY) {
+        sealords_draw_commander(g, s, flotilla, u);
+        return;
+    }
+    const int leader = draw(g, s, assistants_in_mess(g, s, flotilla), flotilla, u);
+    if (sealords_ratings(g, s, leader).rank <= sealords_commander_ratings(g, s, slot).rank) {
+        put_in_post(g, s, leader, flotilla, false, u);
+        return;
+    }
+    s->leader[leader].flags |= LEADER_HANDLED;
+    sealords_tell(u, EVENT_TO_MESS, 1u << g->leader[leader].side, leader, 0, 0, 0);
+}
+
+/* ---- Succession ---- */
+
+/* Those of the highest rank Posted to it; bits. */
+static uint64_t senior_of(const struct data *g, const struct state *s, int flotilla)
+{
+    uint64_t found = 0;
+    int      highest = -1;
+    for (int l = 0; l < g->leaders; l++) {
+        if (s->leader[l].flotilla != 1 + flotilla)
+            continue;
+        const int rank = sealords_ratings(g, s, l).rank;
+        found = rank > highest ? 0 : found;
+        highest = rank > highest ? rank : highest;
+        found |= rank == highest ? bit64(l) : 0;
+    }
+    return found;
+}
+
+/* [3.422a] Among equals who commands keeps it; else it is drawn. */
+void sealords_succession(const struct data *g, struct state *s, int flotilla, struct umpire *u)
+{
+    const uint64_t senior = senior_of(g, s, flotilla);
+    const int      slot = s->slot_of[flotilla_unit(flotilla)] - 1, commander = sealords_commander(g, s, slot);
+    if (senior == 0 || (commander != NOBODY && senior >> commander & 1))
+        return;
+    if (commander != NOBODY)
+        s->leader[commander].flags &= (uint8_t)~LEADER_COMMANDS;
+    int next = __builtin_ctzll(senior);
+    if (senior & (senior - 1)) {
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR, flotilla, commander == NOBODY ? next : commander);
+        int      skip = umpire_draw(u, __builtin_popcountll(senior));
+        uint64_t left = senior;
+        while (skip-- > 0)
+            left &= left - 1;
+        next = __builtin_ctzll(left);
+    }
+    s->leader[next].flags |= LEADER_COMMANDS;
+    sealords_tell(u, EVENT_SUCCEEDS, 1u << g->leader[next].side, next, flotilla, 0, 0);
+}
+
+void sealords_relieve_all(const struct data *g, struct state *s, int flotilla)
+{
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader[l].flotilla == 1 + flotilla)
+            s->leader[l].flags |= LEADER_HANDLED;
+}
+
+void sealords_lose_leader(const struct data *g, struct state *s, int leader, int status, struct umpire *u)
+{
+    struct leader *l = &s->leader[leader];
+    const int      flotilla = l->flotilla - 1;
+    const bool     stays = status == LEADER_MESS;
+    for (int side = 0; side < SIDES && !stays; side++)
+        if (s->admiral[side] == 1 + leader)
+            s->admiral[side] = 0;
+    for (int c = 0; c < COMMANDS_MAX && !stays; c++)
+        if (s->command_admiral[c] == 1 + leader)
+            s->command_admiral[c] = 0;
+    l->status = (uint8_t)(stays && sealords_holds_station(s, leader) ? LEADER_STATION : status);
+    l->flotilla = 0;
+    l->flags = (uint8_t)((l->flags & ~LEADER_COMMANDS) | LEADER_HANDLED);
+    if (!stays)
+        l->wounded = 0;
+    if (flotilla >= 0)
+        sealords_succession(g, s, flotilla, u);
+}
+
+/* ---- Relief ---- */
+
+static int command_held(const struct data *g, const struct state *s, int leader)
+{
+    for (int c = 0; c < g->commands; c++)
+        if (s->command_admiral[c] == 1 + leader)
+            return c;
+    return NOBODY;
+}
+
+struct refusal sealords_may_relieve(const struct data *g, const struct state *s, int side, int leader)
+{
+    if (leader < 0 || leader >= g->leaders || g->leader[leader].side != side
+        || (s->leader[leader].status != LEADER_POSTED && s->leader[leader].status != LEADER_STATION))
+        return refuse("3.48", "that is no Leader of yours who has a Posting");
+    if (s->admiral[side] == 1 + leader)
+        return refuse("3.483b", "a Fleet Admiral is not Relieved by choice");
+    if (s->leader[leader].flags & LEADER_HANDLED)
+        return refuse("11.13", "he has been Posted, or his Relief tried, in this step");
+    const int command = command_held(g, s, leader);
+    if (command != NOBODY)
+        return sealords_has_successor(g, s, command)
+                 ? LEGAL
+                 : refuse("3.484", "nobody of his Rank or a higher one can take his place");
+    if (s->leader[leader].flags & LEADER_COMMANDS)
+        return refuse("3.482a", "he commands his Flotilla");
+    return sealords_is_at_base(g, s, s->slot_of[flotilla_unit(s->leader[leader].flotilla - 1)] - 1)
+             ? LEGAL
+             : refuse("3.482a", "he is not at a Friendly Port");
+}
+
+/* [3.483, 3.486, R108] One try; of one who has a Command his Station is what he loses. */
+void sealords_relieve(const struct data *g, struct state *s, int leader, struct umpire *u)
+{
+    const int side = g->leader[leader].side, command = command_held(g, s, leader);
+    const int sr = command != NOBODY ? sealords_fleet_strategy(g, s, side)
+                                     : sealords_strategy(g, s, g->leader[leader].command);
+    s->leader[leader].flags |= LEADER_HANDLED;
+    if (!sealords_passes(s, side, sr, 0, STRATEGY_RELIEF, leader, u))
+        return;
+    if (command != NOBODY) {
+        sealords_replace_command_admiral(g, s, command, u);
+        return;
+    }
+    sealords_lose_leader(g, s, leader, LEADER_MESS, u);
+    sealords_tell(u, EVENT_TO_MESS, 1u << side, leader, 0, 0, 0);
+}
+
+/* ---- What a turn brings ---- */
+
+/* [11.172, 11.175] In Turn One of his year, wherever he is but dead or dismissed. */
+static void promote(const struct data *g, struct state *s, int leader, struct umpire *u)
+{
+    const struct sea_leader *printed = &g->leader[leader];
+    struct leader           *l = &s->leader[leader];
+    if (s->turn_of_year != 1 || !printed->promotes || printed->promotion == 0 || s->year < printed->promotion
+        || l->flags & LEADER_PROMOTED || l->status == LEADER_KILLED || l->status == LEADER_REMOVED)
+        return;
+    l->flags |= LEADER_PROMOTED;
+    if (l->status != LEADER_FUTURE)
+        sealords_tell(u, EVENT_PROMOTED, 1u << printed->side, leader, 0, 0, 0);
+    if (l->flotilla)
+        sealords_succession(g, s, l->flotilla - 1, u);
+}
+
+static void exchange(const struct data *g, struct state *s, int leader, struct umpire *u)
+{
+    s->leader[leader].status = LEADER_MESS;
+    sealords_tell(u, EVENT_EXCHANGED, BOTH_SIDES, leader, 0, 0, 0);
+    (void)g;
+}
+
+/* [11.181, 11.183a] Commodores all; Admirals one for one, the most Senior first. */
+static void exchange_all(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int l = 0; l < g->leaders; l++)
+        if (s->leader[l].status == LEADER_CAPTURED && sealords_ratings(g, s, l).rank == COMMODORE)
+            exchange(g, s, l, u);
+    for (;;) {
+        int first[SIDES] = { NOBODY, NOBODY };
+        for (int l = 0; l < g->leaders; l++) {
+            int *best = &first[g->leader[l].side];
+            if (s->leader[l].status == LEADER_CAPTURED
+                && (*best == NOBODY || sealords_ratings(g, s, l).rank > sealords_ratings(g, s, *best).rank))
+                *best = l;
+        }
+        if (first[0] == NOBODY || first[1] == NOBODY)
+            return;
+        exchange(g, s, first[0], u);
+        exchange(g, s, first[1], u);
+    }
+}
+
+void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int l = 0; l < g->leaders; l++) {
+        s->leader[l].flags &= (uint8_t)~LEADER_HANDLED;
+        if (s->leader[l].wounded && --s->leader[l].wounded == 0)
+            sealords_tell(u, EVENT_HEALED, 1u << g->leader[l].side, l, 0, 0, 0);
+        promote(g, s, l, u);
+    }
+    exchange_all(g, s, u);
+}

@@ -1,0 +1,84 @@
+/* Leaders [3.4]: seniority, who may command what, Posting and Relief, Stations, checks. */
+#ifndef WARDROOM_SEALORDS_LEADERS_H
+#define WARDROOM_SEALORDS_LEADERS_H
+
+#include "admin.h"
+
+/* ---- leaders.c ---- */
+
+/* Commanders and assistants [3.413a]. */
+int sealords_leader_limit(const struct data *g, int flotilla);
+int sealords_posted(const struct data *g, const struct state *s, int flotilla);
+/* Is anybody in the Mess who may be drawn to command it [3.463a]? */
+bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
+/* One who qualifies, at random, from the Mess. */
+void sealords_draw_commander(const struct data *g, struct state *s, int flotilla, struct umpire *u);
+/* May Leaders be Posted to it where it lies [3.462-2]? */
+bool sealords_is_at_base(const struct data *g, const struct state *s, int slot);
+/* A Flotilla that has lost its commander, or in which one outranks him: the Senior of those Posted to it [3.464, 11.177]. */
+void sealords_succession(const struct data *g, struct state *s, int flotilla, struct umpire *u);
+/* They will be in the Mess, or in the Station Box, for the next Reorganisation [3.481]. */
+void sealords_relieve_all(const struct data *g, struct state *s, int flotilla);
+/* [3.466, R77] Where it holds more Contingents than one, each that has Leaders needs one there. */
+bool sealords_has_leader_for(const struct data *g, const struct state *s, int flotilla, int contingent);
+/* Out of all his Postings [3.4.101]; what becomes of him is `status`. */
+void sealords_lose_leader(const struct data *g, struct state *s, int leader, int status, struct umpire *u);
+
+struct refusal sealords_may_post(const struct data *g, const struct state *s, int side, int flotilla);
+void           sealords_post(const struct data *g, struct state *s, int flotilla, struct umpire *u);
+struct refusal sealords_may_relieve(const struct data *g, const struct state *s, int side, int leader);
+void           sealords_relieve(const struct data *g, struct state *s, int leader, struct umpire *u);
+
+/* What the Reorganisation of a turn does by itself: wounds heal, dates of promotion, exchanges. */
+void sealords_leaders_begin(const struct data *g, struct state *s, struct umpire *u);
+
+/* ---- stations.c ---- */
+
+/* [3.475, R114] Vacant Stations, and those whose holder is outranked, get the Senior commander of a Flotilla; failing one,
+ * where `mess` says so, one from the Mess. */
+void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u);
+/* Who would have the Station of that Command if its holder were gone; NOBODY: none. */
+bool sealords_has_successor(const struct data *g, const struct state *s, int command);
+void sealords_replace_command_admiral(const struct data *g, struct state *s, int command, struct umpire *u);
+
+/* ---- reorganise.c ---- */
+
+struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
+                                 int squadron);
+void sealords_form(const struct data *g, struct state *s, int flotilla, int squadron, struct umpire *u);
+
+/* ---- transfer.c ---- */
+
+struct refusal sealords_may_transfer(const struct data *g, const struct state *s, int side, int donor,
+                                     int recipient, int sail);
+void           sealords_transfer(const struct data *g, struct state *s, int donor, int recipient, int sail,
+                                 struct umpire *u);
+void sealords_transfer_moves(const struct data *g, const struct state *s, int side, struct move_list *out);
+
+/* ---- attach.c ---- */
+
+/* Has the Formation Spotted the other, of its own side, as Reorganisation asks (R16)? */
+bool           sealords_sees_friend(const struct data *g, const struct state *s, int slot, int other);
+struct refusal sealords_may_assign(const struct data *g, const struct state *s, int side, int squadron,
+                                   int flotilla);
+void sealords_assign(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u);
+struct refusal sealords_may_attach(const struct data *g, const struct state *s, int side, int unit,
+                                   int flotilla);
+void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u);
+/* A squadron of a Flotilla at sea, on its own: freely after a Battle, by a check in the step. */
+struct refusal sealords_may_drop(const struct data *g, const struct state *s, int side, int squadron);
+void           sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u);
+bool           sealords_has_free_slot(const struct state *s, int side);
+void           sealords_detach(const struct data *g, struct state *s, int squadron, struct umpire *u);
+struct refusal sealords_may_pass_on(const struct data *g, const struct state *s, int side, int auxiliary,
+                                    int unit);
+void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int unit, struct umpire *u);
+
+/* ---- arrivals.c ---- */
+
+void           sealords_schedule(const struct data *g, struct state *s, struct umpire *u);
+struct refusal sealords_may_send_home(const struct data *g, const struct state *s, int side, int squadron);
+void           sealords_send_home(const struct data *g, struct state *s, int squadron, struct umpire *u);
+void           sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
+
+#endif

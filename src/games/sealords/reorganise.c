@@ -1,0 +1,440 @@
+/* [11.1] Reinforcement and Reorganisation: both sides at once, anything in any order, each thing once (corrections, 30).
+ * Whoever is done keeps all as it is. The Reorganisation after a Battle uses what of this it may (see the end). */
+#include "leaders.h"
+#include "spot.h"
+
+/* ---- Forming and Unforming ---- */
+
+static bool is_gale_at_port(const struct data *g, const struct state *s, int port)
+{
+    return is_gale(s, space_place(g->port[port].space));
+}
+
+/* [3.472a] Or the Fleet Admiral, who has the Grand Flag from his Station Box. */
+static bool has_commander(const struct data *g, const struct state *s, int flotilla)
+{
+    const struct sea_flotilla *f = &g->flotilla[flotilla];
+    const int                  admiral = s->admiral[f->side] - 1;
+    return sealords_has_commander_for(g, s, flotilla)
+        || (f->kind == GRAND_FLAG && admiral >= 0 && s->leader[admiral].status == LEADER_STATION
+            && f->contingents >> g->leader[admiral].contingent & 1);
+}
+
+struct refusal sealords_may_form(const struct data *g, const struct state *s, int side, int flotilla,
+                                 int squadron)
+{
+    if (flotilla < 0 || flotilla >= g->flotillas || g->flotilla[flotilla].side != side
+        || sealords_own_squadron(g, s, side, squadron) == NOBODY)
+        return refuse("3.321", "name one of your Flotillas, and a squadron");
+    const struct squadron *q = &s->squadron[squadron];
+    if (s->slot_of[flotilla_unit(flotilla)])
+        return refuse("3.325", "that Flotilla is Formed");
+    if (s->reorganised >> flotilla & 1)
+        return refuse("11.13", "that counter has been Formed or Unformed in this Reorganisation");
+    if (q->state != IN_ORDINARY || q->flags & (SQUADRON_CHANGED | SQUADRON_HANDLED))
+        return refuse("3.333a", "a Flotilla is Formed of squadrons In Ordinary that have not been handled");
+    if (g->squadron[squadron].class == FLAGSHIP)
+        return refuse("10.311b", "a flagship alone makes no Flotilla");
+    const int contingent = g->squadron[squadron].contingent, port = sealords_port_of(g, s, squadron);
+    if (!(g->flotilla[flotilla].contingents >> contingent & 1))
+        return refuse("3.312", "that Flotilla does not take its Contingent");
+    if (!sealords_is_base(g, s, port, contingent))
+        return refuse("3.275", "no Flotilla is Formed in that port");
+    if (is_gale_at_port(g, s, port))
+        return refuse("5.331", "no Flotilla is Formed in a Gale");
+    if (!has_commander(g, s, flotilla))
+        return refuse("3.331b", "nobody in the Mess may command it");
+    if (!sealords_has_free_slot(s, side))
+        return refuse("3.246", "there is no counter left for it");
+    return g->rules != NULL && g->rules->may_form != NULL ? g->rules->may_form(g, s, flotilla) : LEGAL;
+}
+
+void sealords_form(const struct data *g, struct state *s, int flotilla, int squadron, struct umpire *u)
+{
+    const int slot = sealords_new_formation(g, s, flotilla_unit(flotilla), s->squadron[squadron].at,
+                                            FITTING_OUT, u);
+    s->reorganised |= 1u << flotilla;
+    sealords_draw_commander(g, s, flotilla, u);
+    sealords_bring_out(g, s, squadron, flotilla, u);
+    sealords_entered(g, s, slot, u);
+}
+
+/* [3.335a, R14] In port, if there is room In Ordinary for all of it. */
+static struct refusal may_unform(const struct data *g, const struct state *s, int side, int flotilla)
+{
+    const int slot = flotilla >= 0 && flotilla < g->flotillas && g->flotilla[flotilla].side == side
+                       ? s->slot_of[flotilla_unit(flotilla)] - 1
+                       : -1;
+    if (slot < 0)
+        return refuse("3.334", "that is no Flotilla of yours");
+    if (s->formation[slot].state != FITTING_OUT)
+        return refuse("3.335a", "it does not Fit Out");
+    if (s->reorganised >> flotilla & 1)
+        return refuse("11.13", "it has been Formed in this Reorganisation");
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    if (is_gale_at_port(g, s, port))
+        return refuse("5.331", "no Flotilla is Unformed in a Gale");
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        const bool           goes_along = g->squadron[q].class == FLAGSHIP && s->squadron[q].pair;
+        const struct refusal no = goes_along ? LEGAL : sealords_may_lay_up(g, s, q);
+        if (!is_legal(no))
+            return no;
+    }
+    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port)
+             ? LEGAL
+             : refuse("5.288", "the port has no room In Ordinary for all of it");
+}
+
+static void unform(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    while (is_formation(s, slot)) {
+        int q = first_in(g, s, slot);
+        while (g->squadron[q].class == FLAGSHIP && next_in(g, s, slot, q) >= 0)
+            q = next_in(g, s, slot, q);
+        sealords_lay_up(g, s, q, u);
+    }
+}
+
+/* [3.336b] One of several, in port. */
+static struct refusal may_unassign(const struct data *g, const struct state *s, int side, int squadron)
+{
+    if (sealords_own_squadron(g, s, side, squadron) == NOBODY || s->squadron[squadron].state != FITTING_OUT
+        || !is_flotilla(s, s->squadron[squadron].in - 1))
+        return refuse("3.336b", "that is no squadron of a Flotilla of yours in port");
+    if (s->squadron[squadron].flags & SQUADRON_HANDLED)
+        return refuse("3.336b", "it has been Assigned in this Reorganisation");
+    if (sealords_squadrons(g, s, s->squadron[squadron].in - 1) == 1)
+        return refuse("3.353", "it is the last: Unform the Flotilla");
+    return sealords_may_lay_up(g, s, squadron);
+}
+
+/* ---- Dummies ---- */
+
+/* [7.151] Where a real Formation could be Formed, or Detached: in a port of its own, or beside a Flotilla at sea. */
+static bool is_dummy_port(const struct data *g, const struct state *s, int dummy, int place)
+{
+    const int port = sealords_port_at(g, place);
+    int       contingent = 0;
+    while (contingent < g->contingents && g->contingent[contingent].command != g->dummy[dummy].command)
+        contingent++;
+    return port != NOBODY && place == g->port[port].harbour && contingent < g->contingents
+        && sealords_is_base(g, s, port, contingent) && !is_gale_at_port(g, s, port);
+}
+
+static bool is_dummy_place(const struct data *g, const struct state *s, int side, int dummy, int place)
+{
+    if (is_dummy_port(g, s, dummy, place))
+        return true;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_flotilla(s, slot) && s->formation[slot].state == READY && s->formation[slot].at == place
+            && g->place[place].kind != PLACE_OUT)
+            return true;
+    return false;
+}
+
+static struct refusal may_decoy(const struct data *g, const struct state *s, int side, int unit, int place)
+{
+    if (unit < dummy_unit(0) || unit >= dummy_unit(g->dummies) || sealords_side_of_unit(g, unit) != side
+        || place <= NOWHERE || place >= g->places)
+        return refuse("7.151", "name a dummy of yours, and a place");
+    const int slot = s->slot_of[unit] - 1;
+    if (slot >= 0 && place != s->formation[slot].at)
+        return refuse("7.153", "that dummy is elsewhere; name its place to take it away");
+    if (slot >= 0 && has_flag(s, slot, FORMATION_TRIED))
+        return refuse("7.151", "it has been placed in this step");
+    if (slot < 0 && !sealords_has_free_slot(s, side))
+        return refuse("7.153", "there is no counter left for it");
+    return is_dummy_place(g, s, side, unit_index(unit), place)
+             ? LEGAL
+             : refuse("7.151", "no real Formation could come or go there");
+}
+
+static void decoy(const struct data *g, struct state *s, int unit, int place, struct umpire *u)
+{
+    if (s->slot_of[unit]) {
+        const int slot = s->slot_of[unit] - 1;
+        if (s->formation[slot].shadow)
+            sealords_recover(g, s, s->formation[slot].shadow - 1);
+        sealords_drop_formation(g, s, slot, u);
+        return;
+    }
+    const bool ashore = is_dummy_port(g, s, unit_index(unit), place);
+    const int  slot = sealords_new_formation(g, s, unit, place, ashore ? FITTING_OUT : READY, u);
+    set_flag(s, slot, FORMATION_TRIED);
+    sealords_entered(g, s, slot, u);
+}
+
+/* ---- The step ---- */
+
+void sealords_reorganise_open(const struct data *g, struct state *s)
+{
+    s->reorganised = 0;
+    memset(s->transfers, 0, sizeof s->transfers);
+    for (int q = 0; q < g->squadrons; q++)
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_HANDLED;
+    for (int a = 0; a < g->auxiliaries; a++)
+        s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;
+    for (int l = 0; l < g->leaders; l++)
+        s->leader[l].flags &= (uint8_t)~LEADER_HANDLED;
+}
+
+/* [3.495] A Notional Leader in port makes place for a real one as soon as there is one. */
+static void replace_notional(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!is_flotilla(s, slot))
+            continue;
+        const int flotilla = unit_index(slot_unit(s, slot));
+        sealords_succession(g, s, flotilla, u);
+        if (sealords_commander(g, s, slot) == NOBODY && sealords_is_at_base(g, s, slot)
+            && sealords_has_commander_for(g, s, flotilla))
+            sealords_draw_commander(g, s, flotilla, u);
+    }
+}
+
+/* [3.462] Or else it is Unformed, if the port has room for all of it. */
+static void unform_leaderless(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_flotilla(s, slot) && sealords_commander(g, s, slot) == NOBODY
+            && sealords_is_at_base(g, s, slot)
+            && is_legal(may_unform(g, s, slot_side(slot), unit_index(slot_unit(s, slot)))))
+            unform(g, s, slot, u);
+}
+
+void sealords_reorganise_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    sealords_reorganise_open(g, s);
+    for (int q = 0; q < g->squadrons; q++)
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_CHANGED;
+    for (int slot = 0; slot < SLOTS; slot++)
+        clear_flag(s, slot, FORMATION_TRIED);
+    sealords_leaders_begin(g, s, u);
+    sealords_schedule(g, s, u);
+    replace_notional(g, s, u);
+    sealords_fill_stations(g, s, true, u);
+    sealords_ask(s, PHASE_REORGANISE, BOTH_SIDES, 0);
+}
+
+struct refusal sealords_reorganise_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    switch (m.kind) {
+    case MOVE_DONE:
+        return LEGAL;
+    case MOVE_FORM:
+        return sealords_may_form(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_UNFORM:
+        return may_unform(g, s, side, m.arg[0]);
+    case MOVE_ASSIGN:
+        return sealords_may_assign(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_UNASSIGN:
+        return may_unassign(g, s, side, m.arg[0]);
+    case MOVE_TRANSFER:
+        return sealords_may_transfer(g, s, side, m.arg[0], m.arg[1], m.arg[2]);
+    case MOVE_ATTACH:
+        return sealords_may_attach(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_DETACH:
+        return sealords_may_drop(g, s, side, m.arg[0]);
+    case MOVE_PASS_ON:
+        return sealords_may_pass_on(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_POST:
+        return sealords_may_post(g, s, side, m.arg[0]);
+    case MOVE_RELIEVE:
+        return sealords_may_relieve(g, s, side, m.arg[0]);
+    case MOVE_WITHDRAW_SAIL:
+        return sealords_may_send_home(g, s, side, m.arg[0]);
+    case MOVE_DECOY:
+        return may_decoy(g, s, side, m.arg[0], m.arg[1]);
+    default:
+        return NO_SUCH_MOVE;
+    }
+}
+
+/* The move, if it is legal. */
+static void offer(const struct data *g, const struct state *s, int side, struct move_list *out, int kind,
+                  int a, int b)
+{
+    if (is_legal(sealords_reorganise_check(g, s, side,
+                                           (struct move){ (uint16_t)kind, { (int16_t)a, (int16_t)b } })))
+        moves_add(out, (uint16_t)kind, a, b, 0);
+}
+
+static void squadron_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int q = 0; q < g->squadrons; q++) {
+        if (g->squadron[q].side != side || s->squadron[q].sail == 0)
+            continue;
+        offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
+        offer(g, s, side, out, MOVE_DETACH, q, 0);
+        offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
+        for (int f = 0; f < g->flotillas; f++) {
+            offer(g, s, side, out, MOVE_FORM, f, q);
+            offer(g, s, side, out, MOVE_ASSIGN, q, f);
+        }
+    }
+}
+
+static void formation_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!is_formation(s, slot))
+            continue;
+        for (int f = 0; f < g->flotillas && s->formation[slot].order; f++)
+            offer(g, s, side, out, MOVE_ATTACH, slot_unit(s, slot), f);
+        for (int a = 0; a < g->auxiliaries; a++)
+            if (s->auxiliary[a].where == AUX_WITH)
+                offer(g, s, side, out, MOVE_PASS_ON, a, slot_unit(s, slot));
+    }
+}
+
+/* Dummies that lie in the box are alike: the first of a Command is offered, and each that is out, to come back. */
+static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    unsigned offered = 0;
+    for (int d = 0; d < g->dummies; d++) {
+        const int slot = s->slot_of[dummy_unit(d)] - 1;
+        if (g->dummy[d].side != side)
+            continue;
+        if (slot >= 0)
+            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
+        else if (!(offered >> g->dummy[d].command & 1)) {
+            offered |= 1u << g->dummy[d].command;
+            for (int place = 1; place < g->places; place++)
+                offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), place);
+        }
+    }
+}
+
+void sealords_reorganise_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    squadron_moves(g, s, side, out);
+    formation_moves(g, s, side, out);
+    for (int f = 0; f < g->flotillas; f++) {
+        offer(g, s, side, out, MOVE_UNFORM, f, 0);
+        offer(g, s, side, out, MOVE_POST, f, 0);
+    }
+    for (int l = 0; l < g->leaders; l++)
+        offer(g, s, side, out, MOVE_RELIEVE, l, 0);
+    sealords_transfer_moves(g, s, side, out);
+    dummy_moves(g, s, side, out);
+}
+
+void sealords_reorganise_apply(const struct data *g, struct state *s, int side, struct move m,
+                               struct umpire *u)
+{
+    switch (m.kind) {
+    case MOVE_FORM:
+        sealords_form(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_UNFORM:
+        unform(g, s, s->slot_of[flotilla_unit(m.arg[0])] - 1, u);
+        break;
+    case MOVE_ASSIGN:
+        sealords_assign(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_UNASSIGN:
+        sealords_lay_up(g, s, m.arg[0], u);
+        break;
+    case MOVE_TRANSFER:
+        sealords_transfer(g, s, m.arg[0], m.arg[1], m.arg[2], u);
+        break;
+    case MOVE_ATTACH:
+        sealords_attach(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_DETACH:
+        sealords_detach(g, s, m.arg[0], u);
+        break;
+    case MOVE_PASS_ON:
+        sealords_pass_on(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_POST:
+        sealords_post(g, s, m.arg[0], u);
+        break;
+    case MOVE_RELIEVE:
+        sealords_relieve(g, s, m.arg[0], u);
+        break;
+    case MOVE_WITHDRAW_SAIL:
+        sealords_send_home(g, s, m.arg[0], u);
+        break;
+    case MOVE_DECOY:
+        decoy(g, s, m.arg[0], m.arg[1], u);
+        break;
+    default:
+        sealords_send_the_rest_home(g, s, side, u);
+        sealords_is_done(s, side);
+        break;
+    }
+}
+
+void sealords_reorganise_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    unform_leaderless(g, s, u);
+    sealords_fill_stations(g, s, true, u);
+    agenda_end(&s->agenda);
+}
+
+/* ---- After a Battle [8.42] ---- */
+
+static bool is_among(const struct state *s, uint64_t slots, int unit)
+{
+    return unit >= 0 && unit < UNITS_MAX && s->slot_of[unit] && slots >> (s->slot_of[unit] - 1) & 1;
+}
+static bool is_squadron_among(const struct data *g, const struct state *s, uint64_t slots, int squadron)
+{
+    return squadron >= 0 && squadron < g->squadrons && s->squadron[squadron].in
+        && slots >> (s->squadron[squadron].in - 1) & 1;
+}
+
+struct refusal sealords_aftermath_may(const struct data *g, const struct state *s, int side, uint64_t slots,
+                                      struct move m)
+{
+    const bool among = m.kind == MOVE_DROP     ? is_squadron_among(g, s, slots, m.arg[0])
+                     : m.kind == MOVE_TRANSFER ? is_squadron_among(g, s, slots, m.arg[0])
+                                                     && is_squadron_among(g, s, slots, m.arg[1])
+                     : m.kind == MOVE_ATTACH  ? is_among(s, slots, m.arg[0]) && is_among(s, slots, m.arg[1])
+                     : m.kind == MOVE_PASS_ON ? is_among(s, slots, m.arg[1])
+                                              : false;
+    if (m.kind != MOVE_DROP && m.kind != MOVE_TRANSFER && m.kind != MOVE_ATTACH && m.kind != MOVE_PASS_ON)
+        return NO_SUCH_MOVE;
+    if (!among)
+        return refuse("8.42", "it was not Engaged");
+    return m.kind == MOVE_DROP ? sealords_may_drop(g, s, side, m.arg[0])
+                               : sealords_reorganise_check(g, s, side, m);
+}
+
+static void offer_after(const struct data *g, const struct state *s, int side, uint64_t slots,
+                        struct move_list *out, struct move m)
+{
+    if (is_legal(sealords_aftermath_may(g, s, side, slots, m)))
+        moves_add(out, m.kind, m.arg[0], m.arg[1], m.arg[2]);
+}
+
+void sealords_aftermath_offers(const struct data *g, const struct state *s, int side, uint64_t slots,
+                               struct move_list *out)
+{
+    for (int q = 0; q < g->squadrons; q++) {
+        if (!is_squadron_among(g, s, slots, q) || g->squadron[q].side != side)
+            continue;
+        offer_after(g, s, side, slots, out, (struct move){ MOVE_DROP, { (int16_t)q } });
+        for (int r = 0; r < g->squadrons; r++)
+            for (int n = 1; n <= s->squadron[q].sail && is_squadron_among(g, s, slots, r); n++)
+                offer_after(g, s, side, slots, out,
+                            (struct move){ MOVE_TRANSFER, { (int16_t)q, (int16_t)r, (int16_t)n } });
+    }
+    for (uint64_t left = slots; left; left &= left - 1) {
+        const int16_t unit = (int16_t)slot_unit(s, __builtin_ctzll(left));
+        for (int16_t f = 0; f < g->flotillas; f++)
+            offer_after(g, s, side, slots, out, (struct move){ MOVE_ATTACH, { unit, f } });
+        for (int16_t a = 0; a < g->auxiliaries; a++)
+            offer_after(g, s, side, slots, out, (struct move){ MOVE_PASS_ON, { a, unit } });
+    }
+}
+
+void sealords_aftermath_do(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    if (m.kind == MOVE_DROP)
+        sealords_drop(g, s, m.arg[0], u);
+    else
+        sealords_reorganise_apply(g, s, side, m, u);
+}

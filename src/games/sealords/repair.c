@@ -1,0 +1,265 @@
+/* [11.3] Repairs of squadrons In Ordinary: each port's own rolls, Emergency Repairs, Repair Points, rolls bought with
+ * Prestige; and Hulking. Whoever is done lets his ports' own rolls go to those that are hurt most. */
+#include "admin.h"
+#include "spot.h"
+
+enum { BOUGHT_AT_ONCE = 3 }; /* [11.323] */
+
+/* ---- What a port may do ---- */
+
+/* [11.33] At Minor Ports, and at ports that repair Quarterly in other turns. */
+static bool is_emergency(const struct data *g, const struct state *s, int port)
+{
+    const int rate = g->port[port].repair_rate;
+    return rate == REPAIR_EMERGENCY || (rate == REPAIR_QUARTER && !is_quarterly(s->turn_of_year));
+}
+
+static int rolls_of(const struct data *g, const struct state *s, int port, int contingent)
+{
+    const struct sea_port *p = &g->port[port];
+    if (p->repair_rate == REPAIR_NONE)
+        return 0;
+    if (is_emergency(g, s, port))
+        return is_gale(s, space_place(p->space)) ? 0 : 1; /* [5.331] */
+    if (contingent != NOBODY && g->rules != NULL && g->rules->repair_rolls != NULL)
+        return g->rules->repair_rolls(g, s, port, contingent);
+    return p->repair_rolls;
+}
+
+static bool lies_at(const struct data *g, const struct state *s, int squadron, int port)
+{
+    return s->squadron[squadron].state == IN_ORDINARY && s->squadron[squadron].at == g->port[port].harbour;
+}
+
+/* The port's own rolls that are left for a Contingent: it shares them with others of its side. */
+static int rolls_left(const struct data *g, const struct state *s, int port, int side, int contingent)
+{
+    int all = rolls_of(g, s, port, NOBODY), own = rolls_of(g, s, port, contingent);
+    for (int q = 0; q < g->squadrons; q++) {
+        if (g->squadron[q].side != side || !lies_at(g, s, q, port)
+            || (s->squadron[q].flags & (SQUADRON_REPAIRED | SQUADRON_STORES)) != SQUADRON_REPAIRED)
+            continue;
+        all--;
+        own -= g->squadron[q].contingent == contingent;
+    }
+    return own < all ? own : all;
+}
+
+static bool is_blockaded(const struct data *g, const struct state *s, int port, int side)
+{
+    for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
+        if (is_formation(s, slot) && s->formation[slot].at == space_place(g->port[port].space)
+            && sealords_interdicts(g, s, slot))
+            return true;
+    return false;
+}
+
+/* ---- Rolls ---- */
+
+static int mend(struct state *s, int squadron, int dp)
+{
+    const int mended = s->squadron[squadron].dp < dp ? s->squadron[squadron].dp : dp;
+    s->squadron[squadron].dp = (uint8_t)(s->squadron[squadron].dp - mended);
+    return mended;
+}
+
+static void tell_mended(const struct data *g, const struct state *s, int squadron, int dp, struct umpire *u)
+{
+    sealords_tell(u, EVENT_REPAIRED, 1u << g->squadron[squadron].side, squadron, dp, s->squadron[squadron].dp,
+                  0);
+}
+
+/* Of those that lie there, the one that is hurt most; flags: those that have none of them. -1: none is hurt. */
+static int worst_at(const struct data *g, const struct state *s, int port, int side, int contingent,
+                    unsigned flags)
+{
+    int worst = -1;
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].side == side && (contingent == NOBODY || g->squadron[q].contingent == contingent)
+            && lies_at(g, s, q, port) && !(s->squadron[q].flags & flags) && s->squadron[q].dp > 0
+            && (worst < 0 || s->squadron[q].dp > s->squadron[worst].dp))
+            worst = q;
+    return worst;
+}
+
+/* [11.32, 11.324] What it removes beyond a squadron's DPs is taken from the one there that is hurt most. `how` tells
+ * apart the rolls that one squadron may have. */
+static void full_roll(const struct data *g, struct state *s, int squadron, unsigned how, struct umpire *u)
+{
+    const int port = sealords_port_of(g, s, squadron), side = g->squadron[squadron].side;
+    umpire_open(u, sealords_moment(s), ROLL_REPAIR,
+                how == SQUADRON_BOUGHT ? space_place(g->port[port].space) + PLACES_MAX
+                                       : g->port[port].harbour,
+                squadron);
+    int die = umpire_roll(u);
+    die += is_quarterly(s->turn_of_year) ? g->repair_mod[REPAIR_MOD_QUARTERLY] : 0;
+    die += season(s) == WINTER ? g->repair_mod[REPAIR_MOD_WINTER] : 0;
+    die += how == SQUADRON_STORES ? g->repair_mod[REPAIR_MOD_STORES] : 0;
+    die += is_blockaded(g, s, port, side) ? g->repair_mod[REPAIR_MOD_BLOCKADED] : 0;
+    const int dp = g->repair[die < 0 ? 0 : die >= DIE_FACES ? DIE_FACES - 1 : die];
+    const int mended = mend(s, squadron, dp);
+    tell_mended(g, s, squadron, mended, u);
+    const int other = mended < dp ? worst_at(g, s, port, side, NOBODY, 0) : -1;
+    if (other >= 0)
+        tell_mended(g, s, other, mend(s, other, dp - mended), u);
+}
+
+/* [11.331] */
+static void emergency_roll(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    umpire_open(u, sealords_moment(s), ROLL_EMERGENCY, s->squadron[squadron].at, squadron);
+    tell_mended(g, s, squadron, falls_in(g->emergency, umpire_roll(u)) ? mend(s, squadron, 1) : 0, u);
+}
+
+static void own_roll(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    s->squadron[squadron].flags |= SQUADRON_REPAIRED;
+    if (is_emergency(g, s, sealords_port_of(g, s, squadron)))
+        emergency_roll(g, s, squadron, u);
+    else
+        full_roll(g, s, squadron, SQUADRON_REPAIRED, u);
+}
+
+/* What a port has left goes to those that are hurt most, its owner's Contingents in turn. */
+static void roll_the_rest(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    for (int port = 0; port < g->ports; port++)
+        for (int c = 0; c < g->contingents; c++) {
+            int q = worst_at(g, s, port, side, c, SQUADRON_REPAIRED);
+            while (q >= 0 && rolls_left(g, s, port, side, c) > 0) {
+                own_roll(g, s, q, u);
+                q = worst_at(g, s, port, side, c, SQUADRON_REPAIRED);
+            }
+        }
+}
+
+/* ---- Hulking ---- */
+
+/* [11.343] A squadron that loses its last Sail is Unformed [3.25b]. */
+static void hulk(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int class = g->squadron[squadron].class;
+    mend(s, squadron, class == SOL || class == FLAGSHIP ? g->hulk_line : g->hulk_other);
+    s->squadron[squadron].sail--;
+    sealords_tell(u, EVENT_HULKED, 1u << g->squadron[squadron].side, squadron, s->squadron[squadron].sail,
+                  s->squadron[squadron].dp, 0);
+    if (s->squadron[squadron].sail == 0)
+        sealords_squadron_gone(g, s, squadron, u);
+}
+
+/* ---- The step ---- */
+
+void sealords_repair_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)u;
+    for (int q = 0; q < g->squadrons; q++)
+        s->squadron[q].flags &= (uint16_t) ~(SQUADRON_REPAIRED | SQUADRON_BOUGHT | SQUADRON_STORES);
+    s->extra_rolls[0] = s->extra_rolls[1] = 0;
+    sealords_ask(s, PHASE_REPAIR, BOTH_SIDES, 0);
+}
+
+static struct refusal may_repair(const struct data *g, const struct state *s, int side, int squadron,
+                                 enum sea_move how)
+{
+    const unsigned flags = s->squadron[squadron].flags;
+    const int      port = sealords_port_of(g, s, squadron);
+    if (s->squadron[squadron].dp == 0)
+        return refuse("11.313", "it has no damage");
+    if (how == MOVE_BUY_REPAIR) {
+        if (flags & SQUADRON_BOUGHT)
+            return refuse("11.323", "it has had its extra roll");
+        if (g->port[port].kind == PORT_MINOR)
+            return refuse("11.314", "full Repairs are made at Key Ports only");
+        return s->extra_rolls[side] || s->prestige[side] >= g->prestige[PRESTIGE_REPAIR_ROLLS]
+                 ? LEGAL
+                 : refuse("11.323", "there is no Prestige to spend");
+    }
+    if (flags & SQUADRON_REPAIRED)
+        return refuse("11.322", "it has had its roll");
+    const int left = rolls_left(g, s, port, side, g->squadron[squadron].contingent);
+    if (how == MOVE_REPAIR)
+        return left > 0 ? LEGAL : refuse("11.321", "its port has no roll left");
+    if (s->stores[port] == 0)
+        return refuse("11.352", "there are no Repair Points");
+    return left == 0 || is_emergency(g, s, port)
+             ? LEGAL
+             : refuse("11.352", "Repair Points serve for rolls beyond the port's own");
+}
+
+struct refusal sealords_repair_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_REPAIR && m.kind != MOVE_USE_STORES && m.kind != MOVE_BUY_REPAIR
+        && m.kind != MOVE_HULK)
+        return NO_SUCH_MOVE;
+    const int squadron = sealords_own_squadron(g, s, side, m.arg[0]);
+    if (squadron == NOBODY || s->squadron[squadron].state != IN_ORDINARY)
+        return refuse("11.31", "only your squadrons In Ordinary are Repaired or Hulked");
+    if (m.kind != MOVE_HULK)
+        return may_repair(g, s, side, squadron, (enum sea_move)m.kind);
+    if (s->squadron[squadron].sail == 1
+        && s->squadron[squadron].flags & (SQUADRON_REPAIRED | SQUADRON_BOUGHT))
+        return refuse("11.341", "its yard has just worked on the last Sail"); /* R121 */
+    return LEGAL;
+}
+
+void sealords_repair_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    static const uint16_t kinds[] = { MOVE_REPAIR, MOVE_USE_STORES, MOVE_BUY_REPAIR, MOVE_HULK };
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (int q = 0; q < g->squadrons; q++) {
+        if (g->squadron[q].side != side || s->squadron[q].state != IN_ORDINARY)
+            continue;
+        for (int i = 0; i < 4; i++)
+            if (is_legal(sealords_repair_check(g, s, side, (struct move){ kinds[i], { (int16_t)q } })))
+                moves_add(out, kinds[i], q, 0, 0);
+    }
+}
+
+/* Whoever buys a roll has three for the point. */
+static void buy_roll(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    if (s->extra_rolls[side] == 0) {
+        sealords_spend(s, side, g->prestige[PRESTIGE_REPAIR_ROLLS], u);
+        s->extra_rolls[side] = BOUGHT_AT_ONCE;
+    }
+    s->extra_rolls[side]--;
+}
+
+void sealords_repair_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    const int squadron = m.arg[0];
+    switch (m.kind) {
+    case MOVE_REPAIR:
+        own_roll(g, s, squadron, u);
+        break;
+    case MOVE_USE_STORES:
+        s->squadron[squadron].flags |= SQUADRON_REPAIRED | SQUADRON_STORES;
+        s->stores[sealords_port_of(g, s, squadron)]--;
+        sealords_tell(u, EVENT_STORES_USED, BOTH_SIDES, sealords_port_of(g, s, squadron),
+                      s->stores[sealords_port_of(g, s, squadron)], 0, 0);
+        full_roll(g, s, squadron, SQUADRON_STORES, u);
+        break;
+    case MOVE_BUY_REPAIR:
+        buy_roll(g, s, side, u);
+        s->squadron[squadron].flags |= SQUADRON_BOUGHT;
+        full_roll(g, s, squadron, SQUADRON_BOUGHT, u);
+        break;
+    case MOVE_HULK:
+        hulk(g, s, squadron, u);
+        break;
+    default:
+        roll_the_rest(g, s, side, u);
+        sealords_is_done(s, side);
+        break;
+    }
+}
+
+void sealords_repair_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    s->extra_rolls[0] = s->extra_rolls[1] = 0;
+    agenda_end(&s->agenda);
+}

@@ -1,0 +1,162 @@
+/* [3.47, 3.485, R78, R114] Stations: who is Fleet Admiral and Command Admiral, and the annual review. */
+#include "leaders.h"
+
+/* A Station: the Fleet's of a side, or SIDES + a Command's. */
+static int station_side(const struct data *g, int station)
+{
+    return station < SIDES ? station : g->command[station - SIDES].side;
+}
+static uint8_t *holder(struct state *s, int station)
+{
+    return station < SIDES ? &s->admiral[station] : &s->command_admiral[station - SIDES];
+}
+
+/* A Fleet of one Command is run by its Fleet Admiral, and has no Command Admiral. */
+static bool is_station(const struct data *g, int station)
+{
+    int commands = 0;
+    if (station < SIDES)
+        return true;
+    for (int c = 0; c < g->commands; c++)
+        commands += g->command[c].side == station_side(g, station);
+    return commands > 1;
+}
+
+/* A Command's are those of it, but for the Fleet Admiral. */
+static bool may_hold(const struct data *g, const struct state *s, int station, int leader)
+{
+    return g->leader[leader].side == station_side(g, station)
+        && (station < SIDES
+            || (g->leader[leader].command == station - SIDES
+                && s->admiral[station_side(g, station)] != 1 + leader));
+}
+
+/* [3.476b] First the commanders of Flotillas, then the Mess: of those the most Senior; bits. */
+static uint64_t candidates(const struct data *g, const struct state *s, int station, bool mess)
+{
+    uint64_t found = 0;
+    int      highest = -1;
+    for (int l = 0; l < g->leaders; l++) {
+        const struct leader *leader = &s->leader[l];
+        const bool           there = mess ? leader->status == LEADER_MESS && !(leader->flags & LEADER_HANDLED)
+                                          : leader->status == LEADER_POSTED && leader->flags & LEADER_COMMANDS;
+        if (!there || !may_hold(g, s, station, l) || (sealords_holds_station(s, l) && station >= SIDES))
+            continue;
+        const int rank = sealords_ratings(g, s, l).rank;
+        found = rank > highest ? 0 : found;
+        highest = rank > highest ? rank : highest;
+        found |= rank == highest ? bit64(l) : 0;
+    }
+    return found;
+}
+
+/* The highest rank of those on the map that serve under the Station [3.422d]. */
+static int highest_under(const struct data *g, const struct state *s, int station)
+{
+    int highest = -1;
+    for (int l = 0; l < g->leaders; l++)
+        if ((s->leader[l].status == LEADER_POSTED || s->leader[l].status == LEADER_STATION)
+            && may_hold(g, s, station, l)) {
+            const int rank = sealords_ratings(g, s, l).rank;
+            highest = rank > highest ? rank : highest;
+        }
+    return highest;
+}
+
+static void appoint(const struct data *g, struct state *s, int station, uint64_t from, struct umpire *u)
+{
+    int next = __builtin_ctzll(from);
+    if (from & (from - 1)) {
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR, FLOTILLAS_MAX + station, next);
+        for (int skip = umpire_draw(u, __builtin_popcountll(from)); skip > 0; skip--)
+            from &= from - 1;
+        next = __builtin_ctzll(from);
+    }
+    for (int c = 0; c < g->commands && station < SIDES; c++) /* one Station each */
+        if (s->command_admiral[c] == 1 + next)
+            s->command_admiral[c] = 0;
+    *holder(s, station) = (uint8_t)(1 + next);
+    if (s->leader[next].status == LEADER_MESS)
+        s->leader[next].status = LEADER_STATION;
+    sealords_tell(u, EVENT_STATION, 1u << station_side(g, station), next, station, 0, 0);
+}
+
+/* [3.481c] Who has lost his Station keeps his Flotilla; without one he goes to the Mess. */
+static void leave_station(struct state *s, int station)
+{
+    const int leader = *holder(s, station) - 1;
+    *holder(s, station) = 0;
+    if (s->leader[leader].status == LEADER_STATION && !sealords_holds_station(s, leader))
+        s->leader[leader].status = LEADER_MESS;
+}
+
+static void fill(const struct data *g, struct state *s, int station, bool mess, struct umpire *u)
+{
+    const int leader = *holder(s, station) - 1;
+    uint64_t  from = candidates(g, s, station, false);
+    if (leader >= 0 && sealords_ratings(g, s, leader).rank >= highest_under(g, s, station))
+        return;
+    if (leader >= 0
+        && (from == 0
+            || sealords_ratings(g, s, __builtin_ctzll(from)).rank <= sealords_ratings(g, s, leader).rank))
+        return; /* an assistant outranks him, who commands nothing */
+    if (leader >= 0)
+        leave_station(s, station);
+    if (from == 0 && mess)
+        from = candidates(g, s, station, true);
+    if (from)
+        appoint(g, s, station, from, u);
+}
+
+void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u)
+{
+    for (int station = 0; station < SIDES + g->commands; station++)
+        if (is_station(g, station))
+            fill(g, s, station, mess, u);
+}
+
+/* [3.484] One of equal or higher Rank, in command of a Flotilla or in the Mess. */
+static uint64_t successors(const struct data *g, const struct state *s, int command)
+{
+    const int      rank = sealords_ratings(g, s, s->command_admiral[command] - 1).rank;
+    const uint64_t afloat = candidates(g, s, SIDES + command, false);
+    const uint64_t ashore = candidates(g, s, SIDES + command, true);
+    if (afloat && sealords_ratings(g, s, __builtin_ctzll(afloat)).rank >= rank)
+        return afloat;
+    return ashore && sealords_ratings(g, s, __builtin_ctzll(ashore)).rank >= rank ? ashore : 0;
+}
+
+bool sealords_has_successor(const struct data *g, const struct state *s, int command)
+{
+    return successors(g, s, command) != 0;
+}
+
+void sealords_replace_command_admiral(const struct data *g, struct state *s, int command, struct umpire *u)
+{
+    const uint64_t from = successors(g, s, command);
+    leave_station(s, SIDES + command);
+    appoint(g, s, SIDES + command, from, u);
+}
+
+/* ---- The annual review ---- */
+
+/* [3.485, R75] A die for each Fleet Admiral, 2 more for each point of Prestige that the year has cost. Who does not stay is
+ * dismissed from Station and Flotilla alike [3.486]. */
+void sealords_relief_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    enum { STAYS = 9, EACH_POINT = 2 };
+    if (s->turn_of_year != 1)
+        return;
+    for (int side = 0; side < SIDES; side++) {
+        const int lost = s->year_prestige[side] > s->prestige[side]
+                           ? s->year_prestige[side] - s->prestige[side]
+                           : 0;
+        umpire_open(u, sealords_moment(s), ROLL_REVIEW, 0, side);
+        const int die = umpire_roll(u), sum = die + EACH_POINT * lost, leader = s->admiral[side] - 1;
+        s->year_prestige[side] = s->prestige[side];
+        sealords_tell(u, EVENT_REVIEW, BOTH_SIDES, side, die, sum, STAYS);
+        if (sum > STAYS && leader >= 0)
+            sealords_lose_leader(g, s, leader, LEADER_REMOVED, u);
+    }
+    sealords_fill_stations(g, s, false, u);
+}

@@ -1,0 +1,110 @@
+/* [3.26] Sail Transfers: from one squadron to another of its Contingent and Class, beside it. */
+#include "leaders.h"
+#include "orders.h"
+
+/* [3.261b-c] In one location; the Donor's Formation has Spotted the Recipient's. */
+static bool is_beside(const struct data *g, const struct state *s, int donor, int recipient)
+{
+    const struct squadron *a = &s->squadron[donor], *b = &s->squadron[recipient];
+    if (a->at != b->at)
+        return false;
+    return a->in == b->in || a->state != READY || (b->in && sealords_sees_friend(g, s, a->in - 1, b->in - 1));
+}
+
+/* [3.262] A new squadron is where its Donor is: In Ordinary, or in his Flotilla in port. */
+static bool may_form_from(const struct state *s, int donor)
+{
+    const struct squadron *a = &s->squadron[donor];
+    return a->state == IN_ORDINARY || (a->state == FITTING_OUT && is_flotilla(s, a->in - 1));
+}
+
+struct refusal sealords_may_transfer(const struct data *g, const struct state *s, int side, int donor,
+                                     int recipient, int sail)
+{
+    if (sealords_own_squadron(g, s, side, donor) == NOBODY || recipient < 0 || recipient >= g->squadrons
+        || donor == recipient || g->squadron[recipient].side != side)
+        return refuse("3.26", "name two of your squadrons");
+    const struct sea_squadron *from = &g->squadron[donor], *to = &g->squadron[recipient];
+    const struct squadron     *a = &s->squadron[donor], *b = &s->squadron[recipient];
+    if (from->class != to->class || from->class == FLAGSHIP)
+        return refuse("3.252c", "a squadron is of one Class");
+    if (from->contingent != to->contingent)
+        return from->command == to->command ? refuse("3.252b", "Sail serve in their own Contingent")
+                                            : refuse("3.263", "no Sail passes to another Command");
+    if (b->sail == 0 ? !may_form_from(s, donor) : !is_beside(g, s, donor, recipient))
+        return b->sail == 0 ? refuse("3.262", "a squadron is Formed in port only")
+                            : refuse("3.261b", "the two are not in one place, in sight of each other");
+    if (is_gale(s, a->at)
+        || (a->state != READY && is_gale(s, space_place(g->port[sealords_port_of(g, s, donor)].space))))
+        return refuse("5.331", "no Sail is Transferred in a Gale");
+    if (s->transfers[donor] >> recipient & 1)
+        return refuse("3.261d", "the two have had their Transfer, or tried, in this Reorganisation");
+    if (sail < 1 || sail > a->sail || b->sail + sail > to->sail_max)
+        return refuse("3.252a", "so many Sail are not there, or there is no room for them");
+    const bool is_last = a->in && a->in != b->in && sail == a->sail && b->sail > 0
+                      && sealords_squadrons(g, s, a->in - 1) == 1;
+    return is_last ? refuse("3.353", "it is the last squadron of its Formation") : LEGAL;
+}
+
+static void move_sail(const struct data *g, struct state *s, int donor, int recipient, int sail,
+                      struct umpire *u)
+{
+    struct squadron *a = &s->squadron[donor], *b = &s->squadron[recipient];
+    if (b->sail == 0)
+        *b = (struct squadron){ .state = a->state, .at = a->at, .in = a->in, .away = a->away };
+    b->sail = (uint8_t)(b->sail + sail);
+    a->sail = (uint8_t)(a->sail - sail);
+    b->dp = a->dp > b->dp ? a->dp : b->dp; /* [3.264] */
+    const int slot = a->in - 1, other = b->in - 1, flagship = a->pair - 1;
+    if (a->sail == 0) {
+        if (flagship >= 0 && b->in == a->in && b->pair == 0) { /* [10.311b] */
+            s->squadron[flagship].pair = (uint8_t)(1 + recipient);
+            b->pair = (uint8_t)(1 + flagship);
+            a->pair = 0;
+        }
+        sealords_squadron_gone(g, s, donor, u);
+    }
+    if (slot >= 0 && is_formation(s, slot))
+        sealords_tell_strength(g, s, slot, u);
+    if (other >= 0 && other != slot)
+        sealords_tell_strength(g, s, other, u);
+}
+
+/* [3.261d, R80] One check for the pair, which fails for this whole Reorganisation. */
+void sealords_transfer(const struct data *g, struct state *s, int donor, int recipient, int sail,
+                       struct umpire *u)
+{
+    const int side = g->squadron[donor].side, command = g->squadron[donor].command;
+    s->transfers[donor] |= bit64(recipient);
+    s->transfers[recipient] |= bit64(donor);
+    if (!sealords_passes(s, side, sealords_strategy(g, s, command), 0, STRATEGY_TRANSFER,
+                         donor * SQUADRONS_MAX + recipient, u))
+        return;
+    move_sail(g, s, donor, recipient, sail, u);
+    sealords_tell(u, EVENT_TRANSFER, 1u << side, donor, recipient, sail, 0);
+}
+
+/* Counters without Sail are alike: of a Contingent and Class the first is offered. */
+static bool is_first_free(const struct data *g, const struct state *s, int squadron)
+{
+    for (int q = 0; q < squadron; q++)
+        if (s->squadron[q].sail == 0 && g->squadron[q].contingent == g->squadron[squadron].contingent
+            && g->squadron[q].class == g->squadron[squadron].class)
+            return false;
+    return true;
+}
+
+void sealords_transfer_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int a = 0; a < g->squadrons; a++) {
+        if (g->squadron[a].side != side || s->squadron[a].sail == 0)
+            continue;
+        for (int b = 0; b < g->squadrons; b++) {
+            if (g->squadron[b].side != side || (s->squadron[b].sail == 0 && !is_first_free(g, s, b)))
+                continue;
+            for (int n = 1; n <= s->squadron[a].sail; n++)
+                if (is_legal(sealords_may_transfer(g, s, side, a, b, n)))
+                    moves_add(out, MOVE_TRANSFER, a, b, n);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/* [2.36, 3.343, 9.371] Expedient moves: the shortest way under the winds that blow, worked out before each MP. */
+#include "scene.h"
+
+/* Italy lies at Malta, and a squadron is on its way to it: from the Egadi Islands straight (a Small Space lies between),
+ * or by Cape Bon. */
+#define TO_MALTA(where, how)                                                                                 \
+    "italy at malta: br-sol-2 4/0; br-sol-1 at " where                                                       \
+    " 4/0; order british-2 rendezvous; target british-2 5;" how
+
+Test(sealords_2_expedient, the_way_of_fewest_points)
+{
+    COVERS("sealords 2.36", "sealords 2.361", "sealords 9.371", "sealords 9.425"); /* D1 */
+    struct match *m = sea(TO_MALTA("egadi-islands", "mistral blows"));             /* with the wind: one MP */
+    is_refused(m, "british course br-sol-1 cape-bon", "9.371");
+    plays(m, "british course br-sol-1 malta", "");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, of_two_ways_of_one_length_either)
+{
+    COVERS("sealords 2.361", "sealords 2.363"); /* D1, R30 */
+    struct match *m = sea(TO_MALTA("egadi-islands", "sirocco blows; course british-2 off-girgenti"));
+    plays(m, "british course br-sol-1 cape-bon", ""); /* against the wind: two MPs by either way */
+    match_free(m);
+}
+
+Test(sealords_2_expedient, a_way_that_has_become_the_longer_is_kept_when_going_back_is_longer_still)
+{
+    COVERS("sealords 2.362", "sealords 2.363"); /* D1 */
+    struct match *m = sea(TO_MALTA("cape-bon", "mistral blows"));
+    is_refused(m, "british course br-sol-1 egadi-islands", "9.371");
+    plays(m, "british course br-sol-1 malta", "");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, round_enemies_that_are_seen)
+{
+    COVERS("sealords 9.373", "sealords 2.365");
+    /* From Bastia to Leghorn by Cape Corse or by Piombino is two MPs; Sirocco or not. */
+#define TO_LEGHORN                                                                                                   \
+    "italy at leghorn: br-sol-2 4/0; br-sol-1 at egadi-islands 4/0; order british-2 rendezvous; target british-2 5;" \
+    "hyeres at palermo: fr-sol-1 4/0; mistral blows;"
+    struct match *m = sea(TO_LEGHORN);
+    is_refused(m, "british course br-sol-1 cape-bon", "9.371");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, courses_are_laid_by_themselves_where_there_is_no_choice)
+{
+    COVERS("sealords 2.362");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-2 4/0; br-sol-1 at civitavecchia 4/0; order british-2 rendezvous;"
+        "target british-2 5; libeccio blows");
+    sail_on(m, NULL);
+    is_refused(m, "british hold br-sol-1", "9.371");
+    cr_expect_neq(formation(m, "br-sol-1")->course, COURSE_HOLD);
+    match_free(m);
+}
+
+/* ---- Without Orders [3.343] ---- */
+
+Test(sealords_2_expedient, without_orders_to_the_nearest_friendly_port)
+{
+    COVERS("sealords 3.343", "sealords 3.34"); /* R31 */
+    struct match *m = sea("br-sol-1 at gulf-of-st-tropez 4/0; br-sol-2 at villefranche 4/0; mistral blows");
+    is_refused(m, "british course br-sol-1 hyeres-roads", "3.343");
+    is_refused(m, "british course br-sol-2 lerins-islands", "3.343"); /* it is there */
+    plays(m, "british fit-out br-sol-2", "");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, a_minor_port_whose_place_is_taken_does_not_count)
+{
+    COVERS("sealords 3.343"); /* R31 */
+    struct match *m = sea("br-sol-2 at villefranche 4/0; br-sol-1 in villefranche 4/0");
+    is_refused(m, "british fit-out br-sol-2", "3.343");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, a_rendezvous_whose_flotilla_is_gone_waits)
+{
+    COVERS("sealords 9.426", "sealords 2.366"); /* R124 */
+    struct match *m = sea("br-sol-1 at leghorn 4/0; order british-1 rendezvous; target british-1 5");
+    is_refused(m, "british course br-sol-1 la-spezia", "9.371");
+    match_free(m);
+}
+
+Test(sealords_2_expedient, to_join_a_flotilla_in_port_one_goes_in)
+{
+    COVERS("sealords 9.425");
+    struct match *m = sea("italy at port-mahon fitting-out: br-sol-2 4/0; br-sol-1 at port-mahon 4/0;"
+                          "order british-2 rendezvous; target british-2 5");
+    plays(m, "british fit-out br-sol-1", "");
+    match_free(m);
+}
