@@ -82,8 +82,9 @@ static bool is_due(const struct data *g, const struct state *s, int scheme)
         && sealords_free_convoy(g, s, scheme) >= 0;
 }
 
-/* A die brings it, or nobody's will. */
-static void roll_for(const struct data *g, struct state *s, int scheme, struct umpire *u)
+/* A die brings it, or nobody's will. Who has to name where it goes is asked at once: later the prompt would tell whether he
+ * has (R107). */
+static unsigned roll_for(const struct data *g, struct state *s, int scheme, struct umpire *u)
 {
     const int                convoy = sealords_free_convoy(g, s, scheme);
     const struct sea_convoy *printed = &g->convoy[convoy];
@@ -91,14 +92,15 @@ static void roll_for(const struct data *g, struct state *s, int scheme, struct u
     const int die = umpire_roll(u);
     if (!falls_in(printed->on, die)) {
         sealords_tell(u, EVENT_NOT_ANNOUNCED, BOTH_SIDES, convoy, die, 0, 0);
-        return;
+        return 0;
     }
     sealords_tell(u, EVENT_ANNOUNCED, BOTH_SIDES, convoy, die, printed->delay, 0);
     sealords_announce(g, s, convoy);
-    if (printed->delay == 0) {
-        s->scheme[scheme].coming = 0;
-        appear(g, s, convoy, u);
-    }
+    if (printed->delay > 0)
+        return 0;
+    s->scheme[scheme].coming = 0;
+    appear(g, s, convoy, u);
+    return printed->choices ? 1u << printed->side : 0;
 }
 
 static bool comes_by_choice(const struct sea_convoy *printed)
@@ -132,15 +134,16 @@ static void disband_arrived(const struct data *g, struct state *s, struct umpire
 
 void sealords_convoys_begin(const struct data *g, struct state *s, struct umpire *u)
 {
+    unsigned asked = who_may_assemble(g, s);
     disband_arrived(g, s, u);
     for (int i = 0; i < schemes(g); i++) {
         s->scheme[i].gap = (uint8_t)(s->scheme[i].gap ? s->scheme[i].gap - 1 : 0);
         if (is_due(g, s, i) && !comes_by_choice(printed_of(g, i)))
-            roll_for(g, s, i, u);
+            asked |= roll_for(g, s, i, u);
     }
     sealords_escorts_join(g, s, u);
-    if (who_may_assemble(g, s))
-        sealords_ask(s, PHASE_CONVOYS, who_may_assemble(g, s), CONVOY_STEP);
+    if (asked)
+        sealords_ask(s, PHASE_CONVOYS, asked, CONVOY_STEP);
 }
 
 /* ---- Before a turn: destinations that are not named yet, and stores that are to sail ---- */
@@ -151,10 +154,11 @@ static bool is_unnamed(const struct data *g, const struct state *s, int convoy)
         && s->convoy[convoy].bound == NOWHERE;
 }
 
+/* Of Convoys that lie Assembled when play begins. */
 bool sealords_ask_destinations(const struct data *g, struct state *s)
 {
     unsigned sides = 0;
-    for (int c = 0; c < g->convoys; c++)
+    for (int c = 0; c < g->convoys && s->turn == 1; c++)
         sides |= is_unnamed(g, s, c) ? 1u << g->convoy[c].side : 0;
     if (sides)
         sealords_ask(s, PHASE_CONVOYS, sides, NAME_DESTINATIONS);
@@ -243,12 +247,10 @@ struct refusal sealords_convoys_check(const struct data *g, const struct state *
 {
     const int occasion = s->agenda.open.arg[0];
     if (m.kind == MOVE_DONE)
-        return occasion == NAME_DESTINATIONS && has_unnamed(g, s, side)
-                 ? refuse("10.161", "a convoy's destination must be named")
-                 : LEGAL;
+        return has_unnamed(g, s, side) ? refuse("10.161", "a convoy's destination must be named") : LEGAL;
     if (m.kind == MOVE_ASSEMBLE && occasion == CONVOY_STEP)
         return may_assemble(g, s, side, m.arg[0], m.arg[1]);
-    if (m.kind == MOVE_BOUND && occasion == NAME_DESTINATIONS)
+    if (m.kind == MOVE_BOUND && occasion != DECLARE_STORES)
         return may_name(g, s, side, m.arg[0], m.arg[1]);
     if (m.kind == MOVE_BOUND && occasion == DECLARE_STORES)
         return sealords_may_bind(g, s, side, m.arg[0], m.arg[1]);

@@ -115,7 +115,8 @@ static bool is_kept(const struct data *g, const struct state *s, int slot)
 static unsigned ways_in_port(const struct data *g, const struct state *s, int slot)
 {
     const int  convoy = convoy_of(s, slot);
-    const bool begins = s->convoy[convoy].leg == 0 && is_at(g, s->formation[slot].at, g->convoy[convoy].starts);
+    const bool begins = s->convoy[convoy].leg == 0
+                     && is_at(g, s->formation[slot].at, g->convoy[convoy].starts);
     if (is_kept(g, s, slot))
         return BIND_HOLD;
     return BIND_READY
@@ -125,7 +126,8 @@ static unsigned ways_in_port(const struct data *g, const struct state *s, int sl
 static bool calls_here(const struct data *g, const struct state *s, int slot)
 {
     const int convoy = convoy_of(s, slot);
-    return is_at(g, s->formation[slot].at, sealords_convoy_next(g, s, convoy)) && fits_out_there(g, s, convoy);
+    return is_at(g, s->formation[slot].at, sealords_convoy_next(g, s, convoy))
+        && fits_out_there(g, s, convoy);
 }
 
 unsigned sealords_convoy_ways(const struct data *g, const struct state *s, int slot)

@@ -116,7 +116,7 @@ static bool find_errand(const struct data *g, const struct state *s, int slot, s
 
 /* The legs that leave least to go. */
 unsigned sealords_shortest(const struct data *g, const struct leg *legs, int count,
-                         const uint16_t distance[PLACES_MAX], const uint8_t *closed)
+                           const uint16_t distance[PLACES_MAX], const uint8_t *closed)
 {
     int      best = FAR;
     unsigned found = 0;

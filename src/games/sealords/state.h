@@ -132,7 +132,7 @@ enum formation_flag {
     FORMATION_LEFT_PORT = 4096, /* in this MPI */
     FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
     FORMATION_MARKED_TIME = 16384,
-    FORMATION_EXTENDS = 32768, /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
+    FORMATION_EXTENDS = 32768,  /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
     FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */

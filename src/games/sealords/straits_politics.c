@@ -82,23 +82,27 @@ static bool is_off_toulon(const struct data *g, const struct state *s, int slot)
     return port != NOBODY && IS_PORT(g, port, PORT_TLN, PORT_HYE);
 }
 
-/* A Bourbon Formation that is an enemy of the British before war: a Spanish one, or one that holds Spaniards; and at Status
- * 1 the Combined Fleet, and who is to raise the blockade, off Toulon. */
-static bool is_hostile(const struct data *g, const struct state *s, int slot)
+/* A Bourbon Formation that is an enemy of the British before war: a Spanish one, or one that may hold Spaniards. It goes by
+ * what the counter is and not by what is under it, which the British cannot know (R141). */
+static bool is_spanish(const struct data *g, const struct state *s, int slot)
 {
     const int spanish = own(g, CONTINGENT_SP);
-    if (sealords_contingent(g, s, slot) == spanish || sealords_contingents(g, s, slot) >> spanish & 1)
-        return true;
+    return is_flotilla(s, slot) ? g->flotilla[unit_index(slot_unit(s, slot))].contingents >> spanish & 1
+                                : sealords_contingent(g, s, slot) == spanish;
+}
+
+/* X7.4: at Status 1 the French who are to bring the Spaniards out, or to raise the blockade, may begin it off Toulon. */
+static bool may_begin(const struct data *g, const struct state *s, int slot)
+{
     const int order = order_of(s, slot);
-    return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_ESCORTS && is_off_toulon(g, s, slot)
-        && (order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13)
-            || slot_unit(s, slot) == flotilla_unit(own(g, OWN_COMBINED_FLEET)));
+    return slot_side(slot) == BOURBON_FLEET && mark(g, s, MARK_FRENCH_STATUS) == FRANCE_ESCORTS
+        && is_off_toulon(g, s, slot) && (order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13));
 }
 
 bool straits_are_enemies(const struct data *g, const struct state *s, int slot, int other)
 {
-    return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR
-        || is_hostile(g, s, slot_side(slot) == BOURBON_FLEET ? slot : other);
+    return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR || may_begin(g, s, slot)
+        || is_spanish(g, s, slot_side(slot) == BOURBON_FLEET ? slot : other);
 }
 
 /* ---- Where one may sail (X2.5, X5.5) ---- */
