@@ -80,7 +80,6 @@ static void say_formation(struct drawing *d, int unit, const char *where, bool f
     text_addf(&d->lines, "formation %s %s\nat %s %s\nstate %s %s\n", d->slot_of[unit],
               data()->unit_name[unit].id, d->slot_of[unit], d->place_of[unit], d->slot_of[unit],
               fits_out ? "fitting-out" : "ready");
-    text_addf(&d->lines, "marks %s steers whole\n", d->slot_of[unit]);
 }
 
 static void say_strength(struct drawing *d, const char *id, const char *strength)
@@ -245,6 +244,17 @@ static void say_sentence(struct drawing *d, const char *sentence)
     }
 }
 
+/* Courses may be laid of all, unless a line says what marks a Formation has. */
+static void say_steers(struct drawing *d)
+{
+    for (int unit = 0; unit < UNITS_MAX; unit++) {
+        char marks[WORD_MAX + 8];
+        snprintf(marks, sizeof marks, "marks %s ", d->slot_of[unit]);
+        if (d->slot_of[unit][0] && !strstr(d->lines.at, marks))
+            text_addf(&d->lines, "%ssteers whole\n", marks);
+    }
+}
+
 static void draw(struct drawing *d, const char *sentences)
 {
     char sentence[SENTENCE_MAX];
@@ -258,6 +268,7 @@ static void draw(struct drawing *d, const char *sentences)
         say_sentence(d, sentence);
         at += size + (at[size] == ';');
     }
+    say_steers(d);
     static const char *const standard[8] = {
         "year 1742\n",     "turn-of-year 5\n",         "impulse 1\n", "increment 1\n", NULL,
         "phase courses\n", "acting british bourbon\n", "turns 4\n"

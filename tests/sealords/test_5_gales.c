@@ -203,8 +203,7 @@ Test(sealords_5_gales, against_it_the_wind_must_be_caught)
         struct match *m = sea("italy at hyeres-roads: br-sol-2 4/0;" MARTIN
                               "mistral gale 8 marseilles; increment 2");
         plays(m, "british course italy toulon", "");
-        plays(m, "british done", "");
-        plays(m, "bourbon done", tries[i].face);
+        sail_on(m, tries[i].face);
         cr_expect(is_at(m, "italy", tries[i].where), "a %s", tries[i].face);
         match_free(m);
     }
@@ -241,10 +240,7 @@ Test(sealords_5_gales, it_wears_down_at_the_end_of_each_increment)
     COVERS("sealords 5.36", "sealords 5.315", "sealords 5.135", "sealords 11.23d", "sealords 11.231");
     struct match *m = sea(
         "br-sol-1 at cape-creus 4/0; br-sol-2 in port-mahon 4/0; mistral blows; gale-coming mistral 9");
-    plays(m, "british done", "");
-    plays(m, "bourbon done", "5"); /* at Cape Creus */
-    plays(m, "british done", "");
-    plays(m, "bourbon done", ""); /* late-comers' courses: none */
+    sail_on(m, "5"); /* at Cape Creus */
     cr_expect_eq(dp(m, "br-sol-1"), 1);
     cr_expect_eq(dp(m, "br-sol-2"), 0);
     match_free(m);

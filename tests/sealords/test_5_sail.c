@@ -84,6 +84,7 @@ Test(sealords_5_sail, all_sail_when_both_have_laid_their_courses)
     plays(m, "british done", "");
     cr_expect(is_at(m, "br-sol-1", "cadiz"));
     plays(m, "bourbon done", "");
+    sail_on(m, "");
     cr_expect(is_at(m, "br-sol-1", "gut-of-gibraltar"));
     cr_expect(is_at(m, "sp-sol-1", "cartagena"), "it marks time");
     match_free(m);

@@ -149,7 +149,7 @@ struct refusal sealords_may_send_home(const struct data *g, const struct state *
 }
 
 /* [11.125] The last Sail of a Flotilla leaves its Leaders and Auxiliaries behind. */
-void sealords_send_home(const struct data *g, struct state *s, int squadron, struct umpire *u)
+void sealords_withdraw_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
     struct squadron *q = &s->squadron[squadron];
     s->schedule[call_for(g, s, squadron)]--;
@@ -175,7 +175,7 @@ void sealords_send_the_rest_home(const struct data *g, struct state *s, int side
         }
         if (best < 0)
             return;
-        sealords_send_home(g, s, best, u);
+        sealords_withdraw_squadron(g, s, best, u);
     }
 }
 

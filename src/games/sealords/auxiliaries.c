@@ -1,5 +1,6 @@
-/* [6.1] Auxiliaries: from box to box. */
-#include "phases.h"
+/* [6.1, 4.3c] Auxiliaries from box to box: the Auxiliary Step, where they recover, are Assigned and Converted. */
+#include "mixed.h"
+#include "range.h"
 
 void sealords_recover(const struct data *g, struct state *s, int auxiliary)
 {
@@ -10,4 +11,297 @@ void sealords_recover(const struct data *g, struct state *s, int auxiliary)
     if (a->where == AUX_SHADOWING)
         s->formation[a->at].shadow = 0;
     *a = (struct auxiliary){ .where = AUX_RECOVERY };
+}
+
+void sealords_send_home(const struct data *g, struct state *s, int auxiliary, struct umpire *u)
+{
+    const struct auxiliary a = s->auxiliary[auxiliary];
+    sealords_recover(g, s, auxiliary);
+    if (a.where == AUX_WITH)
+        sealords_tell_of(s, u, EVENT_AUXILIARY_LEAVES, a.at, 0, 0, 0);
+    if (a.where == AUX_IN_PORT && g->port[a.at].kind == PORT_MINOR)
+        sealords_tell(u, EVENT_AUXILIARY_SAILS, BOTH_SIDES, a.at, 0, 0, 0);
+    if (a.where == AUX_STATIONED || a.where == AUX_BASED)
+        sealords_tell(u, EVENT_STATION_LEFT, BOTH_SIDES, a.at, 0, 0, 0);
+    if (a.where == AUX_SHADOWING)
+        sealords_tell(u, EVENT_SHADOW_ENDS, BOTH_SIDES, auxiliary, 0, 0, 0);
+}
+
+/* ---- Assigning [6.131, 6.132, 6.133] ---- */
+
+enum { FEW_AUXILIARIES = 2 }; /* of a Detachment, or a convoy */
+
+static struct refusal may_place(const struct data *g, const struct state *s, int side, int auxiliary)
+{
+    if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
+        || g->auxiliary[auxiliary].corsair != NOBODY)
+        return refuse("6.131a", "that is no Auxiliary of yours");
+    return s->auxiliary[auxiliary].flags & AUX_MOVED ? refuse("6.13", "it has been placed in this step")
+                                                     : LEGAL;
+}
+
+static struct refusal may_berth(const struct data *g, const struct state *s, int side, int auxiliary,
+                                int port)
+{
+    const struct refusal no = may_place(g, s, side, auxiliary);
+    if (!is_legal(no))
+        return no;
+    if (s->auxiliary[auxiliary].where != AUX_AVAILABLE)
+        return refuse("6.131a", "it is not in the Available Box");
+    if (port < 0 || port >= g->ports)
+        return refuse("6.131a", "there is no such port");
+    const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
+    if (!class->to_port && !(class->to_key_port && g->port[port].kind == PORT_KEY))
+        return refuse("6.133", "that Class is not Assigned to such a port");
+    const bool friendly = sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) == PORT_FRIENDLY;
+    const bool allowed = g->rules != NULL && g->rules->may_berth != NULL
+                      && g->rules->may_berth(g, s, auxiliary, port);
+    return friendly || allowed ? LEGAL : refuse("6.131a", "that port is not Friendly to it");
+}
+
+/* Where the Class and the limit of numbers allow it. */
+static struct refusal takes_auxiliary(const struct data *g, const struct state *s, int slot, int auxiliary)
+{
+    const struct sea_aux_class *class = &g->aux_class[g->auxiliary[auxiliary].class];
+    const bool small = is_flotilla(s, slot) && g->flotilla[unit_index(slot_unit(s, slot))].kind == DETACHMENT;
+    if (is_independent(s, slot) || is_dummy(s, slot))
+        return refuse("6.132a", "an Independent Squadron or a Dummy has no Auxiliaries");
+    if (is_convoy(s, slot) ? !class->to_convoy : !class->to_flotilla && !(class->to_detachment && small))
+        return refuse("6.133", "that Class is not Assigned to such a Formation");
+    if ((small || is_convoy(s, slot)) && sealords_auxiliaries(g, s, slot) >= FEW_AUXILIARIES)
+        return refuse("6.132a", "it has two Auxiliaries");
+    return LEGAL;
+}
+
+/* From the Available Box, or from the port where the Formation is. */
+static struct refusal may_lend(const struct data *g, const struct state *s, int side, int auxiliary, int unit)
+{
+    const struct refusal no = may_place(g, s, side, auxiliary);
+    const int            slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
+    if (!is_legal(no))
+        return no;
+    if (slot < 0 || slot_side(slot) != side)
+        return refuse("6.131a", "that is no Formation of yours");
+    const int port = sealords_port_at(g, s->formation[slot].at), where = s->auxiliary[auxiliary].where;
+    if (port == NOBODY
+        || sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) < PORT_NEUTRAL_ORDINARY)
+        return refuse("6.131a", "it is not at a Friendly Port");
+    if (where != AUX_AVAILABLE && !(where == AUX_IN_PORT && s->auxiliary[auxiliary].at == port))
+        return refuse("6.131b", "the Auxiliary is neither Available nor in that port");
+    return takes_auxiliary(g, s, slot, auxiliary);
+}
+
+/* [6.134] At a Minor Port all see how many lie there. */
+static void tell_minor_port(const struct data *g, enum sea_event what, int port, struct umpire *u)
+{
+    if (g->port[port].kind == PORT_MINOR)
+        sealords_tell(u, what, BOTH_SIDES, port, 0, 0, 0);
+}
+
+static void berth(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
+{
+    s->auxiliary[auxiliary] = (struct auxiliary){ AUX_IN_PORT, (uint8_t)port, NOBODY, AUX_MOVED };
+    tell_minor_port(g, EVENT_AUXILIARY_LANDS, port, u);
+}
+
+static void lend(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
+{
+    if (s->auxiliary[auxiliary].where == AUX_IN_PORT)
+        tell_minor_port(g, EVENT_AUXILIARY_SAILS, s->auxiliary[auxiliary].at, u);
+    s->auxiliary[auxiliary] = (struct auxiliary){ AUX_WITH, (uint8_t)slot, NOBODY, AUX_MOVED };
+    sealords_tell_of(s, u, EVENT_AUXILIARY_JOINS, slot, 0, 0, 0);
+}
+
+/* ---- As a sensible admiral would: to the largest Flotilla that has few, else to the Key Port that has fewest ---- */
+
+static int proposed_slot(const struct data *g, const struct state *s, int side, int auxiliary)
+{
+    int best = -1, most = 0;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (!is_flotilla(s, slot) || sealords_auxiliaries(g, s, slot) >= FEW_AUXILIARIES
+            || !is_legal(may_lend(g, s, side, auxiliary, slot_unit(s, slot))))
+            continue;
+        const int size = sealords_squadrons(g, s, slot);
+        if (size > most) {
+            most = size;
+            best = slot;
+        }
+    }
+    return best;
+}
+
+static int proposed_port(const struct data *g, const struct state *s, int side, int auxiliary)
+{
+    int best = -1, fewest = AUXILIARIES_MAX;
+    for (int port = 0; port < g->ports; port++) {
+        if (g->port[port].kind != PORT_KEY || !is_legal(may_berth(g, s, side, auxiliary, port)))
+            continue;
+        int there = 0;
+        for (int a = 0; a < g->auxiliaries; a++)
+            there += s->auxiliary[a].where == AUX_IN_PORT && s->auxiliary[a].at == port;
+        if (there < fewest) {
+            fewest = there;
+            best = port;
+        }
+    }
+    return best;
+}
+
+static void muster(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++) {
+        if (g->auxiliary[a].side != side || s->auxiliary[a].where != AUX_AVAILABLE)
+            continue;
+        const int slot = proposed_slot(g, s, side, a), port = slot >= 0 ? -1 : proposed_port(g, s, side, a);
+        if (slot >= 0)
+            lend(g, s, a, slot, u);
+        else if (port >= 0)
+            berth(g, s, a, port, u);
+    }
+}
+
+static bool has_to_muster(const struct data *g, const struct state *s, int side)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (g->auxiliary[a].side == side && s->auxiliary[a].where == AUX_AVAILABLE
+            && (proposed_slot(g, s, side, a) >= 0 || proposed_port(g, s, side, a) >= 0))
+            return true;
+    return false;
+}
+
+/* ---- The step ---- */
+
+/* [6.296, R18] Stations are left, and whoever lay there takes his chance with the others. */
+static void leave_stations(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_STATIONED)
+            sealords_send_home(g, s, a, u);
+}
+
+/* [6.161] A Dummy comes back by itself; a corsair goes home to its base. */
+static void roll_recovery(const struct data *g, struct state *s, int a, struct umpire *u)
+{
+    const struct sea_auxiliary *printed = &g->auxiliary[a];
+    const bool                  corsair = printed->corsair != NOBODY;
+    if (printed->class == AUX_DUMMY) {
+        s->auxiliary[a] = (struct auxiliary){ .where = AUX_AVAILABLE };
+        return;
+    }
+    umpire_open(u, sealords_moment(s), ROLL_RECOVERY, 0, a);
+    const int          die = umpire_roll(u);
+    const struct faces needed = corsair ? g->corsair_recovers[season(s)]
+                                        : g->aux_class[printed->class].recovers[season(s)];
+    if (!falls_in(needed, die))
+        return;
+    s->auxiliary[a] = corsair
+                        ? (struct auxiliary){ AUX_IN_PORT, g->corsair[printed->corsair].base, NOBODY, 0 }
+                        : (struct auxiliary){ .where = AUX_AVAILABLE };
+    sealords_tell(u, EVENT_RECOVERED, corsair ? BOTH_SIDES : 1u << printed->side, a, die, 0, 0);
+}
+
+void sealords_auxiliaries_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_TRIED;
+    for (int a = 0; a < g->auxiliaries; a++)
+        s->auxiliary[a].flags &= (uint8_t) ~(AUX_MOVED | AUX_TRIED);
+    leave_stations(g, s, u);
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_RECOVERY)
+            roll_recovery(g, s, a, u);
+    sealords_ask(s, PHASE_AUXILIARIES, BOTH_SIDES, 0);
+}
+
+static void add_assignments(const struct data *g, const struct state *s, int side, int a,
+                            struct move_list *out)
+{
+    for (int port = 0; port < g->ports; port++)
+        if (is_legal(may_berth(g, s, side, a, port)))
+            moves_add(out, MOVE_BERTH, a, port, 0);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_formation(s, slot) && is_legal(may_lend(g, s, side, a, slot_unit(s, slot))))
+            moves_add(out, MOVE_JOIN_AUXILIARY, a, slot_unit(s, slot), 0);
+}
+
+static void add_raisings(const struct data *g, const struct state *s, int side, int a, struct move_list *out)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        for (int port = 0; s->squadron[q].sail == 0 && g->squadron[q].side == side && port < g->ports; port++)
+            if (is_legal(sealords_may_raise(g, s, side, a, q, port)))
+                moves_add(out, MOVE_TO_SAIL, a, q, port);
+}
+
+void sealords_auxiliaries_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    if (has_to_muster(g, s, side))
+        moves_add(out, MOVE_MUSTER, 0, 0, 0);
+    for (int a = 0; a < g->auxiliaries; a++) {
+        if (!is_legal(may_place(g, s, side, a)))
+            continue;
+        add_assignments(g, s, side, a, out);
+        if (s->auxiliary[a].where == AUX_AVAILABLE)
+            add_raisings(g, s, side, a, out);
+    }
+    for (int a = 0; a < g->squadrons; a++)
+        for (int b = a; s->squadron[a].sail && g->squadron[a].side == side && b < g->squadrons; b++)
+            if (is_legal(sealords_may_lay_down(g, s, side, a, b)))
+                moves_add(out, MOVE_TO_AUXILIARY, a, b, 0);
+}
+
+struct refusal sealords_auxiliaries_check(const struct data *g, const struct state *s, int side,
+                                          struct move m)
+{
+    switch (m.kind) {
+    case MOVE_DONE:
+        return LEGAL;
+    case MOVE_MUSTER:
+        return has_to_muster(g, s, side) ? LEGAL
+                                         : refuse("6.131a", "nothing that is Available can be Assigned");
+    case MOVE_BERTH:
+        return may_berth(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_JOIN_AUXILIARY:
+        return may_lend(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_TO_SAIL:
+        return sealords_may_raise(g, s, side, m.arg[0], m.arg[1], m.arg[2]);
+    case MOVE_TO_AUXILIARY:
+        return m.arg[0] > m.arg[1] ? refuse("6.323a", "name the squadrons in their order")
+                                   : sealords_may_lay_down(g, s, side, m.arg[0], m.arg[1]);
+    default:
+        return NO_SUCH_MOVE;
+    }
+}
+
+void sealords_auxiliaries_apply(const struct data *g, struct state *s, int side, struct move m,
+                                struct umpire *u)
+{
+    switch (m.kind) {
+    case MOVE_MUSTER:
+        muster(g, s, side, u);
+        break;
+    case MOVE_BERTH:
+        berth(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_JOIN_AUXILIARY:
+        lend(g, s, m.arg[0], s->slot_of[m.arg[1]] - 1, u);
+        break;
+    case MOVE_TO_SAIL:
+        sealords_raise(g, s, m.arg[0], m.arg[1], m.arg[2], u);
+        break;
+    case MOVE_TO_AUXILIARY:
+        sealords_lay_down(g, s, m.arg[0], m.arg[1], u);
+        break;
+    default:
+        sealords_is_done(s, side);
+        break;
+    }
+}
+
+void sealords_auxiliaries_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    umpire_reveal(u);
+    for (int a = 0; a < g->auxiliaries; a++)
+        s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;
+    agenda_end(&s->agenda);
 }

@@ -305,7 +305,7 @@ static void scatter(const struct data *g, struct state *s, int slot, struct umpi
         return;
     }
     c->flags |= CONVOY_SCATTERED;
-    sealords_learns(s, other_side(slot_side(slot)), slot, u);
+    sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
     sealords_tell(u, EVENT_SCATTERS, BOTH_SIDES, convoy, s->formation[slot].at, die, c->dp);
     sealords_free_escorts(g, s, slot, (c->flags & CONVOY_FOUGHT) != 0, u);
 }

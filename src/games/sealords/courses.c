@@ -251,7 +251,7 @@ void sealords_courses_apply(const struct data *g, struct state *s, int side, str
         return;
     }
     f->goal = NOWHERE;
-    f->flags &= (uint16_t)~FORMATION_STEERS; /* one course in an increment: no position comes back */
+    f->flags &= ~(uint32_t)FORMATION_STEERS; /* one course in an increment: no position comes back */
     f->course = m.kind == MOVE_COURSE  ? (uint8_t)m.arg[1]
               : m.kind == MOVE_READY   ? COURSE_MAKE_READY
               : m.kind == MOVE_FIT_OUT ? COURSE_FIT_OUT

@@ -1,5 +1,15 @@
 /* [7.35] Sail that sink under their damage. */
 #include "phases.h"
+#include "spot.h"
+
+/* What comes out of an Engaged Formation is Engaged. */
+static void stay_engaged(const struct data *g, struct state *s, int from, int slot, struct umpire *u)
+{
+    if (!(s->battle.engaged >> from & 1))
+        return;
+    s->battle.engaged |= bit64(slot);
+    sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
+}
 
 /* [10.311b, 10.312] Flagships without a squadron are on their own: where one was an Independent Squadron's it takes that
  * counter, those of a Flotilla become Independent Squadrons Without Orders and the Flotilla is no more. */
@@ -14,7 +24,7 @@ static void stray_flagships(const struct data *g, struct state *s, int slot, str
         return;
     }
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
-        sealords_on_its_own(g, s, q, u);
+        stay_engaged(g, s, slot, sealords_on_its_own(g, s, q, u), u);
     sealords_unform(g, s, slot, u);
 }
 
@@ -46,7 +56,9 @@ void sealords_squadron_gone(const struct data *g, struct state *s, int squadron,
 
 void sealords_lose_sail(const struct data *g, struct state *s, int squadron, struct umpire *u)
 {
-    sealords_tell(u, EVENT_SAIL_SUNK, 1u << g->squadron[squadron].side, squadron,
+    const int  slot = s->squadron[squadron].in - 1;
+    const bool open = slot >= 0 && s->battle.engaged >> slot & 1; /* [8.127] */
+    sealords_tell(u, EVENT_SAIL_SUNK, open ? BOTH_SIDES : 1u << g->squadron[squadron].side, squadron,
                   s->squadron[squadron].sail - 1, 0, 0);
     if (--s->squadron[squadron].sail == 0)
         sealords_squadron_gone(g, s, squadron, u);

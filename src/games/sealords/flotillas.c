@@ -37,6 +37,41 @@ void sealords_unform(const struct data *g, struct state *s, int slot, struct ump
     sealords_drop_formation(g, s, slot, u);
 }
 
+/* A Squadron that a flagship can be paired with: of the line, of its Contingent, without one. */
+static int partner_for(const struct data *g, const struct state *s, int flagship)
+{
+    const int slot = s->squadron[flagship].in - 1;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        if ((g->squadron[q].class == SOL || g->squadron[q].class == SOL_D) && s->squadron[q].pair == 0
+            && g->squadron[q].contingent == g->squadron[flagship].contingent)
+            return q;
+    return -1;
+}
+
+void sealords_pair_flagships(const struct data *g, struct state *s)
+{
+    for (int q = 0; q < g->squadrons; q++) {
+        if (g->squadron[q].class != FLAGSHIP || s->squadron[q].sail == 0 || s->squadron[q].pair
+            || !s->squadron[q].in)
+            continue;
+        const int partner = partner_for(g, s, q);
+        if (partner < 0)
+            continue;
+        s->squadron[q].pair = (uint8_t)(1 + partner);
+        s->squadron[partner].pair = (uint8_t)(1 + q);
+    }
+}
+
+void sealords_vacate(const struct data *g, struct state *s, int leader)
+{
+    for (int side = 0; side < SIDES; side++)
+        if (s->admiral[side] == 1 + leader)
+            s->admiral[side] = 0;
+    for (int c = 0; c < g->commands; c++)
+        if (s->command_admiral[c] == 1 + leader)
+            s->command_admiral[c] = 0;
+}
+
 bool sealords_holds_station(const struct state *s, int leader)
 {
     for (int side = 0; side < SIDES; side++)

@@ -233,7 +233,7 @@ static void check_auxiliary(const struct data *g, struct state *s, int a, int pl
     if (!falls_in(gale_here(g, s, place)->removes, die))
         return;
     sealords_tell(u, EVENT_BLOWN_OFF, 1u << g->auxiliary[a].side, a, die, 0, 0);
-    sealords_recover(g, s, a);
+    sealords_send_home(g, s, a, u);
 }
 
 /* [5.374, R33] A Flotilla dissolves, or with the theatre's leave sails whole. */

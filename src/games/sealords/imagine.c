@@ -100,6 +100,25 @@ static void put_auxiliaries(const struct dealer *d, int count, int where, int at
     }
 }
 
+/* What he has picked for the Task in hand, or against it: anything that could have been, out of some port. */
+static void fill_pick(const struct dealer *d)
+{
+    struct task *t = &d->out->task;
+    uint8_t     *picked = t->side == d->other ? &t->auxiliary : &t->screen;
+    const bool   owes = t->side == d->other || t->is_screened;
+    if (d->out->phase != PHASE_PICK || !owes || d->out->acting >> d->other & 1)
+        return;
+    const unsigned task = t->side != d->other     ? TASK_SCREEN
+                        : t->kind == STATION_TASK ? TASK_STATION
+                                                  : TASK_SEARCH;
+    for (int a = 0; a < d->g->auxiliaries && *picked == 0; a++)
+        if (d->g->auxiliary[a].side == d->other && d->g->aux_class[d->g->auxiliary[a].class].tasks & task
+            && d->out->auxiliary[a].where == AUX_OUT_OF_PLAY)
+            *picked = (uint8_t)(1 + a);
+    if (*picked)
+        d->out->auxiliary[*picked - 1] = (struct auxiliary){ .where = AUX_AVAILABLE };
+}
+
 static void fill_markers(const struct dealer *d)
 {
     for (int m = d->other * MARKERS_SIDE; m < (d->other + 1) * MARKERS_SIDE; m++) {
@@ -166,6 +185,7 @@ static void imagine_side(const struct dealer *d)
         put_auxiliaries(d, out->port_tally[p], AUX_IN_PORT, p);
     fill_markers(d);
     fill_convoys(d);
+    fill_pick(d);
 }
 
 void sealords_imagine(const struct data *g, const struct view *v, int part, struct rng *r, struct state *out)

@@ -78,7 +78,7 @@ void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int 
 
 void           sealords_schedule(const struct data *g, struct state *s, struct umpire *u);
 struct refusal sealords_may_send_home(const struct data *g, const struct state *s, int side, int squadron);
-void           sealords_send_home(const struct data *g, struct state *s, int squadron, struct umpire *u);
-void           sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
+void sealords_withdraw_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u);
+void sealords_send_the_rest_home(const struct data *g, struct state *s, int side, struct umpire *u);
 
 #endif

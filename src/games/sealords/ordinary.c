@@ -48,7 +48,7 @@ void sealords_tell_strength(const struct data *g, const struct state *s, int slo
 {
     const int other = other_side(slot_side(slot));
     if (s->spotted[other] >> slot & 1)
-        sealords_tell(u, EVENT_STRENGTH, 1u << other, SLOTS + slot_unit(s, slot),
+        sealords_tell(u, EVENT_STRENGTH_NOW, 1u << other, SLOTS + slot_unit(s, slot),
                       sealords_squadrons(g, s, slot), sealords_auxiliaries(g, s, slot), 0);
 }
 

@@ -51,6 +51,10 @@ PHASE_FUNCTIONS(courses);
 
 /* sail.c [5.14, 5.2] */
 sea_run_fn sealords_sail_begin, sealords_sailing_run, sealords_leaving_begin;
+/* [7.223b] One that ran an Interdiction goes on to where it was bound. */
+void sealords_run_out(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* [8.46b] It goes into the port before which it is, with an MP that it has paid. */
+void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* prestige.c [12]. A gain (of less than 0: a loss) as soon as its cause occurs; the winner is asked what he turns against the
  * other before anything else goes on. */
@@ -107,14 +111,68 @@ void sealords_aftermath_offers(const struct data *g, const struct state *s, int 
                                struct move_list *out);
 void sealords_aftermath_do(const struct data *g, struct state *s, int side, struct move m, struct umpire *u);
 
-/* auxiliaries.c: to the Recovery Box, wherever it was [6.12]. */
+/* spot.c [7.112, 7.114]: what place and Shadows show; what is seen no longer. */
+sea_run_fn sealords_spotting_begin, sealords_unspot_begin;
+
+/* start.c [8.454, 6.323-2, 10.125] */
+sea_run_fn sealords_start_begin;
+PHASE_FUNCTIONS(start);
+
+/* activities.c [5.152b, 6.298]; tasks.c [6.28]; search.c [7.122] */
+sea_run_fn sealords_activities_a_begin, sealords_activities_b_begin;
+PHASE_FUNCTIONS(activities);
+PHASE_FUNCTIONS(reaction);
+PHASE_FUNCTIONS(screen);
+PHASE_FUNCTIONS(pick);
+PHASE_FUNCTIONS(name);
+sea_run_fn sealords_task_run;
+/* A counter has come in: who lies there may react. */
+void sealords_react_to(const struct data *g, struct state *s, int slot);
+
+/* shadow.c [7.13, 7.14]; in PHASE_ADJUST courses are laid by courses.c. */
+sea_run_fn sealords_adjust_begin, sealords_adjust_run, sealords_counter_begin;
+PHASE_FUNCTIONS(shadow);
+PHASE_FUNCTIONS(counter);
+/* It has come to another place: its Shadow follows, or leaves it. */
+void sealords_shadow_follows(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* [7.135-7.137] It has joined another Formation, or its Sail have passed to one: so does its Shadow. */
+void sealords_pass_shadow(const struct data *g, struct state *s, int from, int to, struct umpire *u);
+
+/* auxiliaries.c: to the Recovery Box, wherever it was [6.12]; the Auxiliary Step [4.3c]. */
 void sealords_recover(const struct data *g, struct state *s, int auxiliary);
+/* The same for all to see who saw where it was: it has done its Task, or is driven off. */
+void       sealords_send_home(const struct data *g, struct state *s, int auxiliary, struct umpire *u);
+sea_run_fn sealords_auxiliaries_begin;
+PHASE_FUNCTIONS(auxiliaries);
 
 /* flotillas.c [3.334, 3.481a]: it has no squadrons any more, or they have been put elsewhere. */
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u); /* its slot */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u);
 
+/* [10.311b] Flagships that have lost their partner find another in their Formation. */
+void sealords_pair_flagships(const struct data *g, struct state *s);
+/* [3.4.101] He holds no Station any more. */
+void sealords_vacate(const struct data *g, struct state *s, int leader);
+
 bool sealords_holds_station(const struct state *s, int leader);
+
+/* battle*.c [8] */
+sea_run_fn sealords_declare_begin, sealords_battles_begin, sealords_battle_run;
+PHASE_FUNCTIONS(declare);
+PHASE_FUNCTIONS(initial);
+PHASE_FUNCTIONS(withdraw);
+PHASE_FUNCTIONS(assist);
+PHASE_FUNCTIONS(reinforce);
+PHASE_FUNCTIONS(array);
+PHASE_FUNCTIONS(intensity);
+PHASE_FUNCTIONS(match);
+PHASE_FUNCTIONS(double);
+PHASE_FUNCTIONS(shifts);
+PHASE_FUNCTIONS(share);
+PHASE_FUNCTIONS(fireships);
+PHASE_FUNCTIONS(prizes);
+PHASE_FUNCTIONS(aftermath);
+struct refusal sealords_check_battle(const struct data *g, const struct state *s); /* for validate.c */
 
 /* convoys.c [10.134] */
 void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,

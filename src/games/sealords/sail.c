@@ -164,6 +164,23 @@ static void spend(const struct data *g, struct state *s, int slot, struct umpire
         sail_leg(g, s, slot, leg, u);
 }
 
+void sealords_run_out(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    struct leg        legs[LEGS_OUT_MAX];
+    const struct leg *leg = leg_for(g, s, slot, legs);
+    clear_flag(s, slot, FORMATION_RUNS);
+    if (leg == NULL)
+        mark_time(s, slot, u);
+    else
+        sail_leg(g, s, slot, leg, u);
+}
+
+void sealords_put_into_port(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    clear_flag(s, slot, FORMATION_RUNS);
+    change_state(g, s, slot, false, u);
+}
+
 /* ---- All of them ---- */
 
 static bool spends_now(const struct data *g, const struct state *s, int slot)

@@ -64,7 +64,7 @@ static const char *course_words(const struct page *p, int slot, char *out, size_
     const struct formation *f = &p->s->formation[slot];
     if (f->state == FITTING_OUT)
         snprintf(out, size, "%s", f->course == COURSE_MAKE_READY ? "makes ready" : "fits out");
-    else if (f->course == COURSE_HOLD)
+    else if (f->course == COURSE_HOLD || f->course == COURSE_MAKE_READY)
         snprintf(out, size, "marks time");
     else if (f->course == COURSE_FIT_OUT)
         snprintf(out, size, "goes in");

@@ -1,59 +1,140 @@
-/* [7.11] Who has Spotted whom. Two layers (R45): what a player may know is `spotted`; whom a Formation may fight, join or
- * reinforce is what it has itself Spotted. */
+/* [7.11, 7.15, 7.24] Who has Spotted whom. Two layers (R45): what a player may know is `spotted`; whom a Formation may
+ * fight, join or reinforce is what it has itself Spotted. */
 #include "spot.h"
 #include "phases.h"
 
-void sealords_learns(struct state *s, int side, int slot, struct umpire *u)
+/* ---- Coming to know ---- */
+
+/* [7.117, 7.118] With the identity come the numbers of squadrons and Auxiliaries, and the course as it is locked. */
+void sealords_learns(const struct data *g, struct state *s, int side, int slot, struct umpire *u)
 {
     if (side == slot_side(slot) || s->spotted[side] >> slot & 1)
         return;
     s->spotted[side] |= bit64(slot);
     umpire_reveal(u);
     sealords_tell(u, EVENT_SPOTTED, 1u << side, slot, SLOTS + slot_unit(s, slot), s->formation[slot].at, 0);
+    sealords_tell(u, EVENT_STRENGTH, 1u << side, SLOTS + slot_unit(s, slot), sealords_squadrons(g, s, slot),
+                  sealords_auxiliaries(g, s, slot), s->formation[slot].course);
 }
 
-/* What this Formation has Spotted its player knows. */
-static void spot(struct state *s, int by, int slot, struct umpire *u)
+void sealords_spots(const struct data *g, struct state *s, int by, int slot, struct umpire *u)
 {
     s->spots[by] |= bit64(slot);
-    sealords_learns(s, slot_side(by), slot, u);
+    sealords_learns(g, s, slot_side(by), slot, u);
 }
 
-/* [7.113d] In a Strait everybody sees everybody; [7.113b, R44] in a Port those see that are Friendly to it, and its owner
- * knows even with none there. */
+/* [7.113e] Of Friendly Formations in one Space that have Spotted each other each has Spotted what the other has. */
+void sealords_share_sightings(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int a = 0; a < SLOTS; a++)
+            for (uint64_t seen = s->spots[a]; seen; seen &= seen - 1) {
+                const int b = __builtin_ctzll(seen);
+                if (slot_side(a) != slot_side(b) || s->formation[a].at != s->formation[b].at
+                    || !(s->spots[b] >> a & 1))
+                    continue;
+                uint64_t more = s->spots[b] & ~s->spots[a] & ~bit64(a);
+                changed = changed || more != 0;
+                for (; more; more &= more - 1)
+                    sealords_spots(g, s, a, __builtin_ctzll(more), u);
+            }
+    }
+}
+
+/* ---- Dummies ---- */
+
+/* [7.15] One that is Spotted is taken off the map. */
+void sealords_remove_dummies(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_dummy(s, slot) && s->spotted[other_side(slot_side(slot))] >> slot & 1) {
+            sealords_tell_of(s, u, EVENT_DUMMY_GONE, slot, s->formation[slot].at, 0, 0);
+            sealords_drop_formation(g, s, slot, u);
+        }
+}
+
+/* ---- By place ---- */
+
+static bool is_strait(const struct data *g, int place)
+{
+    return is_space(g, place) && g->space[place_space(place)].is_strait;
+}
+
+/* Is the port in whose Space that is Friendly to anybody of that side? */
+static bool is_port_of(const struct data *g, const struct state *s, int place, int side)
+{
+    const int port = sealords_port_at(g, place);
+    for (int c = 0; port != NOBODY && c < g->contingents; c++)
+        if (g->contingent[c].side == side && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
+            return true;
+    return false;
+}
+
+/* Does one see the other by being where it is? [7.113d] In a Strait everybody sees everybody; [7.113b, R44] in a Port those
+ * see that are Friendly to it. */
+static bool sees_here(const struct data *g, const struct state *s, int by, int slot)
+{
+    const int at = s->formation[slot].at, port = sealords_port_at(g, at);
+    if (by == slot || !is_formation(s, by) || is_dummy(s, by) || s->formation[by].at != at)
+        return false;
+    return is_strait(g, at) || (port != NOBODY && sealords_port_for(g, s, port, by) == PORT_FRIENDLY);
+}
+
 static void seen_in_place(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    const int  at = s->formation[slot].at, port = sealords_port_at(g, at);
-    const bool strait = is_space(g, at) && g->space[place_space(at)].is_strait;
-    if (is_gale(s, at) || !is_space(g, at))
+    const int at = s->formation[slot].at, enemy = other_side(slot_side(slot));
+    if (is_gale(s, at) || !is_space(g, at) || (!is_strait(g, at) && sealords_port_at(g, at) == NOBODY))
         return;
     for (int other = 0; other < SLOTS; other++) {
-        if (other == slot || !is_formation(s, other) || s->formation[other].at != at)
-            continue;
-        if (strait || (port != NOBODY && sealords_port_for(g, s, port, other) == PORT_FRIENDLY))
-            spot(s, other, slot, u);
-        if (strait || (port != NOBODY && sealords_port_for(g, s, port, slot) == PORT_FRIENDLY))
-            spot(s, slot, other, u);
+        if (sees_here(g, s, other, slot))
+            sealords_spots(g, s, other, slot, u);
+        if (is_formation(s, other) && sees_here(g, s, slot, other))
+            sealords_spots(g, s, slot, other, u);
     }
-    for (int c = 0; port != NOBODY && c < g->contingents; c++)
-        if (g->contingent[c].side == other_side(slot_side(slot))
-            && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
-            sealords_learns(s, other_side(slot_side(slot)), slot, u);
+    if (is_port_of(g, s, at, enemy) || (is_dummy(s, slot) && is_strait(g, at))) /* R44, R47 */
+        sealords_learns(g, s, enemy, slot, u);
 }
 
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    if (is_gale(s, s->formation[slot].at))
+    sealords_shadow_follows(g, s, slot, u);
+    if (is_gale(s, s->formation[slot].at)) {
         sealords_gale_hides(g, s);
+        return;
+    }
     seen_in_place(g, s, slot, u);
+    const int by = sealords_interdictor(g, s, slot);
+    if (by >= 0) /* [7.24], and nobody says why (R48) */
+        sealords_spots(g, s, by, slot, u);
+    sealords_remove_dummies(g, s, u);
+    if (is_formation(s, slot))
+        sealords_react_to(g, s, slot);
 }
+
+void sealords_spotting_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_formation(s, slot))
+            seen_in_place(g, s, slot, u);
+    for (int slot = 0; slot < SLOTS; slot++) { /* [7.134] */
+        const int shadow = s->formation[slot].shadow - 1;
+        if (shadow >= 0 && s->auxiliary[shadow].from != NOBODY)
+            sealords_spots(g, s, s->auxiliary[shadow].from, slot, u);
+    }
+    sealords_share_sightings(g, s, u);
+    sealords_remove_dummies(g, s, u);
+}
+
+/* ---- Losing sight ---- */
 
 void sealords_gale_hides(const struct data *g, struct state *s)
 {
-    (void)g;
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || !is_gale(s, s->formation[slot].at))
             continue;
+        if (s->formation[slot].shadow)
+            sealords_recover(g, s, s->formation[slot].shadow - 1);
         for (int by = 0; by < SLOTS; by++) {
             s->spots[by] &= ~bit64(slot);
             s->spots_kept[by] &= ~bit64(slot);
@@ -62,6 +143,43 @@ void sealords_gale_hides(const struct data *g, struct state *s)
         s->spotted[1] &= ~bit64(slot);
     }
 }
+
+/* [7.112, 7.114] Does that side go on knowing it, whatever has been Spotted? */
+static bool stays_known(const struct data *g, const struct state *s, int side, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    if (f->shadow || is_port_of(g, s, f->at, side))
+        return true;
+    for (int by = first_slot(side); by < end_slot(side); by++)
+        if (s->spots[by] >> slot & 1 || sees_here(g, s, by, slot))
+            return true;
+    const int unit = slot_unit(s, slot);
+    return unit_kind(unit) == UNIT_CONVOY && s->convoy[unit_index(unit)].flags & CONVOY_SCATTERED;
+}
+
+/* [7.114, R16, R105] What was seen in Battle stays for another MPI; friends of each other until the turn is over. */
+void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    const bool last = s->impulse == IMPULSES && s->increment == INCREMENTS;
+    sealords_remove_dummies(g, s, u);
+    for (int by = 0; by < SLOTS; by++) {
+        const uint64_t own = slot_side(by) ? ~(uint64_t)0 << SLOTS_SIDE : ~(uint64_t)0 >> SLOTS_SIDE;
+        s->spots[by] = s->spots_kept[by] | (last ? s->spots[by] & own : 0);
+        s->spots_kept[by] = 0;
+        clear_flag(s, by, FORMATION_SEARCHED | FORMATION_RAIDED);
+    }
+    for (int side = 0; side < SIDES; side++)
+        for (uint64_t known = s->spotted[side]; known; known &= known - 1)
+            if (!stays_known(g, s, side, __builtin_ctzll(known)))
+                s->spotted[side] &= ~bit64(__builtin_ctzll(known));
+    for (int q = 0; q < g->squadrons; q++)
+        s->squadron[q].flags &= (uint8_t)~SQUADRON_BOMBED;
+    for (int a = 0; s->increment < INCREMENTS && a < g->auxiliaries; a++)
+        s->auxiliary[a].flags &=
+            (uint8_t)~AUX_BEGUN; /* of the last MPI it is needed until Shadows are countered */
+}
+
+/* ---- Interdiction ---- */
 
 /* [7.225] Only the Formation under the Order; not in a Gale (R49). */
 int sealords_interdictor(const struct data *g, const struct state *s, int slot)

@@ -5,10 +5,15 @@
 #include "fleet.h"
 
 /* A Formation has come into a place, or changed its State there: Straits, Ports and Interdictors see it at once [7.112c,
- * 7.24], a Gale hides it [7.115]. */
+ * 7.24], a Gale hides it [7.115], who lies there may react [6.298]. A Dummy may be gone after it. */
 void sealords_entered(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* A player may know from now on which Formation that is, and is told [2.311]. */
-void sealords_learns(struct state *s, int side, int slot, struct umpire *u);
+void sealords_learns(const struct data *g, struct state *s, int side, int slot, struct umpire *u);
+/* The Formation `by` has Spotted another, of either side [7.113a]; so its player knows it. */
+void sealords_spots(const struct data *g, struct state *s, int by, int slot, struct umpire *u);
+/* [7.113e, 7.15] What follows, once all who were to be Spotted are: friends share it, Dummies are taken away. */
+void sealords_share_sightings(const struct data *g, struct state *s, struct umpire *u);
+void sealords_remove_dummies(const struct data *g, struct state *s, struct umpire *u);
 /* [7.115, 7.132] Nothing is Spotted or Shadowed in a Gale. */
 void sealords_gale_hides(const struct data *g, struct state *s);
 /* The Formation that Interdicts the Space where this one is, and is its enemy; -1: none. */

@@ -36,16 +36,19 @@ enum squadron_flag {
     SQUADRON_PAID = 16,    /* its Interdiction's Attrition of this turn (R91) */
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
-    SQUADRON_TRIED = 128,  /* to be Detached with an Order in this Step [9.365b] */
+    SQUADRON_TRIED =
+        128, /* in this Step or Impulse: to be Detached with an Order [9.365b], to Convert [6.324], to quit */
     SQUADRON_STORES = 256, /* its roll was a Repair Point's [11.352] */
+    SQUADRON_BOMBED = 512, /* in this MPI [6.241] */
 };
 struct squadron {
     uint8_t  sail, dp, state;
     uint8_t  at;   /* place; a Ready or Fitting Out one's is its Formation's */
     uint8_t  in;   /* 1 + slot of its Formation, 0: none */
     uint8_t  pair; /* 1 + squadron: of a flagship its partner, of a partner the flagship */
-    uint8_t  away; /* turns since it was last in a port of its own (the theatre counts them) */
     uint16_t flags;
+    uint8_t  away; /* turns since it was last in a port of its own (the theatre counts them) */
+    uint8_t  unused;
 };
 
 enum leader_status {
@@ -83,6 +86,7 @@ enum aux_flag {
     AUX_AT_SEA = 2, /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
     AUX_MOVED = 4,  /* Rebased, passed on or placed in this step */
     AUX_BEGUN = 8,  /* its Shadow began in this MPI [7.141] */
+    AUX_TRIED = 16, /* to Convert in this Impulse [6.324] */
 };
 struct auxiliary {
     uint8_t where, at;
@@ -132,8 +136,9 @@ enum formation_flag {
     FORMATION_LEFT_PORT = 4096, /* in this MPI */
     FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
     FORMATION_MARKED_TIME = 16384,
-    FORMATION_EXTENDS = 32768,  /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
-    FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
+    FORMATION_EXTENDS = 32768,   /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
+    FORMATION_RAIDED = 65536,    /* a convoy was attacked in its Space in this MPI [10.185] */
+    FORMATION_RELEASED = 131072, /* has the leave to sail that its theatre demands */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -162,6 +167,7 @@ struct formation {
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
     uint8_t  lay; /* Impulses Fitting Out in a port that limits them; off the map, turns until it returns */
     uint8_t  losses; /* squadrons that a Gale takes from it, for its owner to name [5.372] */
+    uint8_t  unused;
 };
 
 enum chit_where {
@@ -195,15 +201,45 @@ struct gale {
 
 /* ---- What is in hand ---- */
 
-enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, ASSIST_TASK, COUNTER_TASK };
+enum task_kind { NO_TASK, SEARCH_TASK, STATION_TASK, CONVOY_TASK, TASK_KINDS };
 struct task { /* one that has been declared [6.14] */
     uint8_t kind, side;
     uint8_t target;            /* place, or slot of a convoy or quarry */
     uint8_t auxiliary, screen; /* 1 + auxiliary; hidden until both are shown */
     uint8_t is_screened;       /* declared */
-    uint8_t result;            /* enum screen_result, and then enum search_result */
+    uint8_t result;            /* enum search_result */
+    uint8_t by;                /* 1 + slot of a Formation that Searches by itself */
+    uint8_t found;             /* 1 + slot, or 1 + SLOTS + marker */
 };
 
+/* Where a Battle stands, in the order of play: battle.c has what is done then. */
+enum battle_stage {
+    BATTLE_NEXT, /* the next one begins, if there is one */
+    BATTLE_INITIAL,
+    BATTLE_ENGAGE,
+    BATTLE_GAUGE,
+    BATTLE_STAY,
+    BATTLE_ASSIST,
+    BATTLE_SCREENS,
+    BATTLE_REINFORCE_B,
+    BATTLE_CONVOYS,
+    BATTLE_ARRAY,
+    BATTLE_INTENSITY,
+    BATTLE_LEVEL,
+    BATTLE_MATCH,
+    BATTLE_DOUBLE,
+    BATTLE_SCREENED,
+    BATTLE_COMBAT,
+    BATTLE_ROLL,
+    BATTLE_HITS,
+    BATTLE_VICTOR,
+    BATTLE_GAIN_A,
+    BATTLE_GAIN_B,
+    BATTLE_REORGANISE,
+    BATTLE_END,
+    BATTLE_STAGES
+};
+enum call_flag { CALLED_BY_A = 1, CALLED_BY_B = 2, CALL_FORCED = 4 };
 enum { GONE_UP = 1, GONE_DOWN = 2 };
 struct picking {  /* how a side has gone along its tracks [8.331] */
     uint8_t slot; /* 1 + slot whose squadrons are being chosen */
@@ -211,22 +247,40 @@ struct picking {  /* how a side has gone along its tracks [8.331] */
 };
 struct combat {
     uint8_t squadron[SIDES][COMBAT_SQUADRONS]; /* 1 + squadron; or 1 + SQUADRONS_MAX + convoy */
-    int8_t  shift[SIDES];                      /* columns */
+    int8_t  shift[SIDES];                      /* columns that Leaders give [8.373] */
 };
 struct battle {
-    uint8_t        at; /* place; NOWHERE: none is fought */
-    uint8_t        gauge, intensity, level;
-    uint8_t        initial[SIDES];                                      /* 1 + slot */
-    uint8_t        assist[SIDES], assist_hinders[SIDES], screen[SIDES]; /* 1 + auxiliary */
-    uint8_t        sunk[SIDES], struck[SIDES];                          /* Sail that the side has lost */
-    uint8_t        flagships_sunk[SIDES], frigates_sunk[SIDES];
-    uint8_t        is_forced;
-    uint8_t        combats, next, caller;
+    uint8_t at;     /* place; NOWHERE: none is fought */
+    uint8_t stage;  /* enum battle_stage */
+    uint8_t called; /* enum call_flag */
+    uint8_t gauge;  /* 1 + side that holds it; 0: not yet known */
+    uint8_t intensity, level;
+    uint8_t initial[SIDES]; /* 1 + slot; hidden until both are named */
+    uint8_t assist[SIDES], assist_hinders[SIDES],
+        screen[SIDES];                  /* 1 + auxiliary; hidden until both are sent */
+    uint8_t stands_in[SIDES];           /* 1 + command for whose Admiral the Fleet Admiral stands [8.252b] */
+    uint8_t lost[SIDES][SAIL_CLASSES];  /* Sail that the side has lost */
+    uint8_t burnt[SIDES][SAIL_CLASSES]; /* of these by fire [6.235] */
+    uint8_t struck[SAIL_CLASSES];       /* of these to the Victor */
+    uint8_t prizes[SAIL_CLASSES];       /* of those that he has not yet manned */
+    uint8_t line[SIDES];                /* SOL squadrons Engaged */
+    uint8_t admirals_lost[SIDES];
+    uint8_t victor; /* 1 + side */
+    uint8_t combats, next;
+    uint8_t call[SIDES]; /* 1 + squadron with which Admiral is called; hidden until both have said */
+    uint8_t first;       /* in this Combat: who declares first; with it, how far it has come */
+    uint8_t step;        /* enum match_step */
+    uint8_t due[SIDES], hits[SIDES],
+        star[SIDES]; /* on the side, in this Combat: DPs, outright sinkings, an asterisk */
     uint8_t        leader_on[LEADERS_MAX]; /* 1 + squadron */
+    uint64_t       eligible;               /* slots that may become Engaged [8.125] */
     uint64_t       engaged;                /* slots */
     uint64_t       tried;                  /* slots that have tried to join */
     uint64_t       aside;                  /* squadrons that take no part [8.214] */
     uint64_t       picked;                 /* squadrons in a Combat */
+    uint64_t       convoys_picked;         /* and convoys */
+    uint64_t       embarked;               /* leaders whom their owner has placed */
+    uint64_t       hurt;                   /* leaders whose fate has been rolled */
     struct picking picking[SIDES];
     struct combat  combat[COMBATS_MAX];
 };
@@ -365,8 +419,8 @@ struct state {
     uint64_t spots[SLOTS];      /* slots that this Formation has Spotted in this MPI [7.113a] */
     uint64_t spots_kept[SLOTS]; /* the same, until the end of the next MPI (R105), or of the turn (R16) */
     uint64_t spotted[SIDES];    /* slots of the other side that this player may know */
-    uint64_t battles;           /* bit n: large space n, where a Battle is to be fought */
-    uint64_t battles_more;      /* the same of spaces from 64 on */
+    uint8_t  called[1 + SPACES_MAX]; /* enum call_flag: where a Battle is to be fought, by place */
+    uint8_t  frigates_lost[SIDES];   /* Sail, in this year, that the other has not yet been paid for */
 
     uint32_t ways[SLOTS]; /* while courses are laid: what each is bound to, see courses.h */
 

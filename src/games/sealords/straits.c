@@ -76,6 +76,17 @@ static void find_western_waters(struct data *g)
     }
 }
 
+/* BO-01: the coast from Barcelona to Civitavecchia. */
+static void find_convoy_waters(struct data *g)
+{
+    const enum straits_own ports[] = { PORT_BCN, PORT_MRS, PORT_TLN, PORT_HYE, PORT_STP,
+                                       PORT_VLF, PORT_GEN, PORT_SPE, PORT_LEG, PORT_CIV };
+    for (size_t i = 0; i < sizeof ports / sizeof *ports; i++)
+        g->own_waters[g->port[own(g, ports[i])].space] |= WATERS_CONVOYS;
+    g->own_waters[own(g, SPACE_CRE)] |= WATERS_CONVOYS;
+    g->own_waters[own(g, SPACE_PIO)] |= WATERS_CONVOYS;
+}
+
 static void prepare(struct data *g, struct data_report *r)
 {
     const struct register_of all[] = {
@@ -97,6 +108,7 @@ static void prepare(struct data *g, struct data_report *r)
         return;
     find_french_waters(g);
     find_western_waters(g);
+    find_convoy_waters(g);
 }
 
 /* ---- Small questions ---- */
@@ -142,6 +154,32 @@ static const struct theatre straits = {
     .stores_barred = straits_stores_barred,
     .away = straits_away,
     .is_neutralised = straits_is_neutralised,
+    .is_calm = straits_is_calm,
+    .reinforce_mod = straits_reinforce_mod,
+    .stands_in = straits_stands_in,
+    .may_attack = straits_may_attack,
+    .may_berth = straits_may_berth,
+    .may_task = straits_may_task,
+    .is_hazy = straits_is_hazy,
+    .may_form = straits_may_form,
+    .repair_rolls = straits_repair_rolls,
+    .ordinary_room = straits_ordinary_room,
+    .attrition = straits_attrition,
+    .is_eligible = straits_is_eligible,
+    .is_mandatory = straits_is_mandatory,
+    .is_valid = straits_is_valid,
+    .returns = straits_returns,
+    .judge = straits_judge,
+    .fulfilled = straits_fulfilled,
+    .pre_turn = straits_pre_turn,
+    .impulse = straits_impulse,
+    .events = straits_events,
+    .event_may = straits_event_may,
+    .event_mod = straits_event_mod,
+    .event_occurs = straits_event_occurs,
+    .moves = straits_moves,
+    .check = straits_check,
+    .apply = straits_apply,
 };
 static const struct theatre plain = { .id = "plain" }; /* data alone */
 

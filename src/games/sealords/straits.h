@@ -88,6 +88,12 @@
     X(GIBRALTAR_STORES, "gibraltar-stores")                                                                  \
     X(CADIZ_EXTRA, "cadiz-rolls")                                                                            \
     X(ESCORT_RETURNS, "escort-returns")                                                                      \
+    X(LESTOCK_REINFORCES, "lestock-reinforcement")                                                           \
+    X(TOULON_NEUTRAL, "toulon-rolls-0")                                                                      \
+    X(TOULON_ESCORTS, "toulon-rolls-1")                                                                      \
+    X(TOULON_WAR, "toulon-rolls-2")                                                                          \
+    X(ABROAD_TURNS, "spanish-abroad-turns")                                                                  \
+    X(ABROAD_DP, "spanish-abroad-dp")                                                                        \
     X(SQUALL_DP, "squall-dp")
 #define STRAITS_PORTS(X)                                                                                     \
     X(GIB, "gibraltar")                                                                                      \
@@ -121,6 +127,8 @@
     X(STV, "cape-st-vincent")                                                                                \
     X(GUT, "gut-of-gibraltar")                                                                               \
     X(GAT, "cape-de-gata")                                                                                   \
+    X(CRE, "cape-creus")                                                                                     \
+    X(PIO, "piombino-channel")                                                                               \
     X(TRF, "cape-tres-forcas")
 #define STRAITS_CONTINGENTS(X)                                                                               \
     X(BR, "british")                                                                                         \
@@ -189,7 +197,8 @@ enum { BRITISH_FLEET, BOURBON_FLEET };
 enum { FRANCE_NEUTRAL, FRANCE_ESCORTS, FRANCE_AT_WAR };            /* French Status */
 enum { NAPLES_UNUSED, NAPLES_BOURBON, NAPLES_NEUTRAL };            /* mark naples */
 enum { CAMPAIGN_BOURBON, CAMPAIGN_CONTESTED, CAMPAIGN_PRAGMATIC }; /* X14.3 */
-enum { WATERS_FRENCH = 1, WATERS_WEST = 2 }; /* own_waters: X2.5, and the Straits of X19.1 */
+/* own_waters: X2.5, the Straits of X19.1, the way of the Troop Convoys (BO-01) */
+enum { WATERS_FRENCH = 1, WATERS_WEST = 2, WATERS_CONVOYS = 4 };
 
 /* The number of a thing by its name in the code. */
 static inline int own(const struct data *g, enum straits_own what)
@@ -231,5 +240,38 @@ bool straits_is_neutralised(const struct data *g, const struct state *s, int por
 /* X14.4: the mark of the Magazine at a port; STRAITS_OWN: there can be none. */
 enum straits_own straits_magazine(const struct data *g, int port);
 int              straits_magazines(const struct data *g, const struct state *s);
+
+/* straits_service.c */
+bool           straits_is_calm(const struct data *g, const struct state *s, int place);
+int            straits_reinforce_mod(const struct data *g, const struct state *s, int slot);
+bool           straits_stands_in(const struct data *g, const struct state *s, int command);
+bool           straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
+bool           straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port);
+bool           straits_may_task(const struct data *g, const struct state *s, int auxiliary, int place);
+bool           straits_is_hazy(const struct data *g, const struct state *s);
+struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla);
+int            straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent);
+int            straits_ordinary_room(const struct data *g, const struct state *s, int port);
+int            straits_attrition(const struct data *g, struct state *s, int squadron);
+void           straits_begin_abroad(const struct data *g, struct state *s);
+
+/* straits_orders.c: X12 */
+bool             straits_is_eligible(const struct data *g, const struct state *s, int order);
+bool             straits_is_mandatory(const struct data *g, const struct state *s, int order);
+bool             straits_is_valid(const struct data *g, const struct state *s, int slot);
+enum chit_return straits_returns(const struct data *g, const struct state *s, int order, bool fulfilled);
+void             straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u);
+void             straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u);
+
+/* straits_events.c: X13, X14, X16.4, X20 */
+void           straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u);
+void           straits_impulse(const struct data *g, struct state *s, int stage, struct umpire *u);
+void           straits_events(const struct data *g, struct state *s, int stage, struct umpire *u);
+bool           straits_event_may(const struct data *g, const struct state *s, int event);
+int            straits_event_mod(const struct data *g, const struct state *s, int event, struct faces *on);
+void           straits_event_occurs(const struct data *g, struct state *s, int event, struct umpire *u);
+phase_moves_fn straits_moves;
+phase_check_fn straits_check;
+phase_apply_fn straits_apply;
 
 #endif

@@ -108,19 +108,3 @@ void straits_convoy_lost(const struct data *g, struct state *s, int convoy, stru
     else if (g->convoy[convoy].kind == CONVOY_VICTUALING && !(s->convoy[convoy].flags & CONVOY_LANDED))
         sealords_gain(g, s, g->convoy[convoy].side, sealords_worth(g, s, PRESTIGE_STORES_LOST), u);
 }
-
-/* ---- Corsairs (X16.5) ---- */
-
-bool straits_is_neutralised(const struct data *g, const struct state *s, int port)
-{
-    const enum straits_own bases[][2] = {
-        { PORT_BCN, MARK_NEUTRALISED_BARCELONA }, { PORT_PMA, MARK_NEUTRALISED_PALMA },
-        { PORT_MLG, MARK_NEUTRALISED_MALAGA },    { PORT_MAH, MARK_NEUTRALISED_MAHON },
-        { PORT_GIB, MARK_NEUTRALISED_GIBRALTAR }, { PORT_ALG, MARK_NEUTRALISED_ALGIERS },
-        { PORT_TUN, MARK_NEUTRALISED_TUNIS }
-    };
-    for (size_t i = 0; i < sizeof bases / sizeof *bases; i++)
-        if (port == own(g, bases[i][0]))
-            return mark(g, s, bases[i][1]) > 0;
-    return false;
-}

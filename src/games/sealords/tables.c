@@ -10,8 +10,9 @@
 /* ---- The theatre as a whole ---- */
 
 struct theatre_row {
-    char         id[WORD_MAX];
-    uint8_t      subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
+    char    id[WORD_MAX];
+    uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least,
+        same_contingent_doubles;
     struct faces emergency;
     uint8_t      hulk_line, hulk_other;
 };
@@ -28,6 +29,7 @@ static void took_theatre(const struct sheet_row *at)
     g->escorts_score = t->escorts_score;
     g->stores_pay_straits = t->stores_pay_straits;
     g->ma_least = t->ma_least;
+    g->same_contingent_doubles = t->same_contingent_doubles;
     g->emergency = t->emergency;
     g->hulk_line = t->hulk_line;
     g->hulk_other = t->hulk_other;
@@ -51,6 +53,7 @@ static const struct sheet theatre = {
             { FLAG_COLUMN("minor_port_keeps_flotilla", struct theatre_row, minor_port_keeps_flotilla) },
             { FLAG_COLUMN("escorts_score", struct theatre_row, escorts_score) },
             { FLAG_COLUMN("stores_pay_straits", struct theatre_row, stores_pay_straits) },
+            { FLAG_COLUMN("same_contingent_doubles", struct theatre_row, same_contingent_doubles) },
             { NUMBER_COLUMN("ma_least", struct theatre_row, ma_least, 0, 5) },
             { SPAN_COLUMN("emergency", struct theatre_row, emergency.range, 0, DIE_FACES - 1) },
             { NUMBER_COLUMN("hulk_line", struct theatre_row, hulk_line, 0, DP_MAX) },
@@ -156,8 +159,8 @@ static const struct sheet *const before_charts[] = {
     &sea_auxiliaries,   &sea_corsairs,  &sea_convoys,  &sea_leaders,     &sea_orders,
     &sea_order_targets, &sea_chits,     NULL,
 };
-static const struct sheet *const after_charts[] = { &sea_marks,  &sea_values,   &sea_scenarios,
-                                                    &sea_setups, &sea_arrivals, NULL };
+static const struct sheet *const after_charts[] = { &sea_marks,    &sea_values, &sea_scenarios, &sea_setups,
+                                                    &sea_arrivals, &sea_events, &sea_campaign,  NULL };
 
 /* Units are one vocabulary, and places another. */
 static void check_names(const struct named *names, int count, const char *what, struct data_report *r)

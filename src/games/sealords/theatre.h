@@ -21,6 +21,19 @@ struct theatre {
     /* May that Formation spend an MP to go to the place (limits without Orders, closed waters)? */
     struct refusal (*may_sail)(const struct data *g, const struct state *s, int slot, int to);
 
+    /* Battles: a calm in a place; what is added to a Formation's check to Reinforce; may the Fleet Admiral stand in for a
+     * Command's Admiral [8.252b]? */
+    bool (*is_calm)(const struct data *g, const struct state *s, int place);
+    int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
+    bool (*stands_in)(const struct data *g, const struct state *s, int command);
+
+    /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
+     * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
+    bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);
+    bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
+    bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
+    bool (*is_hazy)(const struct data *g, const struct state *s);
+
     /* The CR that a Leader of a Flotilla counts there [3.441]. */
     int (*control)(const struct data *g, const struct state *s, int slot, int leader);
 
@@ -39,6 +52,11 @@ struct theatre {
     void (*impulse)(const struct data *g, struct state *s, int stage,
                     struct umpire *u); /* once the winds are known */
     void (*events)(const struct data *g, struct state *s, int stage, struct umpire *u);
+
+    /* Political Events [9.22]: may it be tested; what modifies its die, and its range; what it brings. */
+    bool (*event_may)(const struct data *g, const struct state *s, int event);
+    int (*event_mod)(const struct data *g, const struct state *s, int event, struct faces *on);
+    void (*event_occurs)(const struct data *g, struct state *s, int event, struct umpire *u);
 
     /* Convoys [10.1]. */
     /* May the Convoy Step bring this counter now, besides what convoys.csv says? */

@@ -249,6 +249,11 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
 static struct refusal check_auxiliary(const struct data *g, const struct state *s, int a)
 {
     const struct auxiliary *aux = &s->auxiliary[a];
+    if (aux->where == AUX_STATIONED || aux->where == AUX_SHADOWING)
+        DEMAND(aux->from == NOBODY
+                   || (aux->from < SLOTS && is_formation(s, aux->from)
+                       && slot_side(aux->from) == g->auxiliary[a].side),
+               "7.134", "an Auxiliary was sent by a Formation that there is not");
     DEMAND(aux->where <= AUX_SHADOWING, "6.12", "an Auxiliary is nowhere");
     DEMAND(a < g->auxiliaries || aux->where == AUX_OUT_OF_PLAY, "6.113", "there is no such Auxiliary");
     switch (aux->where) {
@@ -265,6 +270,9 @@ static struct refusal check_auxiliary(const struct data *g, const struct state *
                "an Auxiliary lies under another's marker");
         break;
     case AUX_SHADOWING:
+        DEMAND(g->auxiliary[a].class < AUX_SCREENS && aux->at < SLOTS
+                   && slot_side(aux->at) != g->auxiliary[a].side,
+               "7.13a", "an Auxiliary shadows that cannot");
         DEMAND(aux->at < SLOTS && s->formation[aux->at].shadow == 1 + a, "7.133",
                "an Auxiliary shadows nobody");
         break;
@@ -292,6 +300,92 @@ static struct refusal check_auxiliaries(const struct data *g, const struct state
                            && (s->auxiliary[marker->auxiliary - 1].where == AUX_BASED
                                || s->auxiliary[marker->auxiliary - 1].where == AUX_STATIONED))),
                "6.292", "a marker is not its Auxiliary's");
+    }
+    return LEGAL;
+}
+
+/* ---- The Task in hand ---- */
+
+static bool is_in_dialogue(const struct state *s)
+{
+    return s->phase == PHASE_SCREEN || s->phase == PHASE_PICK || s->phase == PHASE_NAME
+        || s->phase == PHASE_SHADOW;
+}
+
+/* The place of a Space, or the slot of a convoy at sea. */
+static bool has_target(const struct data *g, const struct state *s, const struct task *t)
+{
+    if (t->kind != CONVOY_TASK)
+        return is_space(g, t->target);
+    return t->target < SLOTS && slot_side(t->target) != t->side && is_convoy(s, t->target)
+        && is_space(g, s->formation[t->target].at);
+}
+
+static bool is_sent(const struct data *g, int auxiliary, int side)
+{
+    return auxiliary == 0 || (auxiliary <= g->auxiliaries && g->auxiliary[auxiliary - 1].side == side);
+}
+
+static struct refusal check_task(const struct data *g, const struct state *s)
+{
+    static const struct task none;
+    const struct task       *t = &s->task;
+    const int                other = t->side < SIDES ? other_side(t->side) : 0;
+    DEMAND(s->phase != PHASE_REACTION || (s->agenda.open.arg[0] >= 0 && s->agenda.open.arg[0] < SLOTS),
+           "6.298", "nothing has come in");
+    for (int i = 0; i < s->agenda.depth; i++)
+        DEMAND(s->agenda.waiting[i].phase != PHASE_REACTION
+                   || (s->agenda.waiting[i].arg[0] >= 0 && s->agenda.waiting[i].arg[0] < SLOTS),
+               "6.298", "nothing has come in");
+    if (!is_in_dialogue(s)) {
+        DEMAND(memcmp(t, &none, sizeof none) == 0, "6.14", "a Task is left over");
+        return LEGAL;
+    }
+    DEMAND(agenda_caller(&s->agenda, PHASES) == PHASE_TASK, "6.14", "a Task asks that nobody carries out");
+    DEMAND(t->kind > NO_TASK && t->kind < TASK_KINDS && t->side < SIDES && has_target(g, s, t), "6.14",
+           "there is no such Task");
+    DEMAND(is_sent(g, t->auxiliary, t->side) && is_sent(g, t->screen, other), "6.14",
+           "a Task has no such Auxiliary");
+    DEMAND(t->screen == 0 || g->aux_class[g->auxiliary[t->screen - 1].class].tasks & TASK_SCREEN, "6.282",
+           "that Class does not Screen");
+    DEMAND(t->auxiliary == 0 || t->kind == STATION_TASK || g->auxiliary[t->auxiliary - 1].class < AUX_SCREENS,
+           "6.21", "that Class does not Search");
+    DEMAND(
+        t->by <= SLOTS
+            && (t->by == 0
+                || (t->kind == SEARCH_TASK && slot_side(t->by - 1) == t->side && is_formation(s, t->by - 1))),
+        "7.12", "nobody Searches");
+    return LEGAL;
+}
+
+static struct refusal check_answers(const struct data *g, const struct state *s)
+{
+    const struct task *t = &s->task;
+    (void)g;
+    if (!is_in_dialogue(s))
+        return LEGAL;
+    const int stage = s->agenda.waiting[s->agenda.depth - 1].arg[0], side = t->side, other = other_side(side);
+    enum { AFTER_SCREEN = 1, AFTER_PICK, AFTER_MEETING, AFTER_FINDING };
+    static const uint8_t stages[PHASES] = { [PHASE_SCREEN] = AFTER_SCREEN,
+                                            [PHASE_PICK] = AFTER_PICK,
+                                            [PHASE_NAME] = AFTER_MEETING,
+                                            [PHASE_SHADOW] = AFTER_FINDING };
+    DEMAND(stage == stages[s->phase], "6.14", "a Task asks at the wrong time");
+    if (s->phase == PHASE_SCREEN) {
+        DEMAND(s->acting == 1u << other && t->auxiliary == 0 && t->screen == 0 && t->by == 0, "6.28a",
+               "who may Screen says so before anything is picked");
+    } else if (s->phase == PHASE_PICK) {
+        DEMAND(t->by == 0 && !(s->acting >> side & 1 && t->auxiliary)
+                   && !(s->acting >> other & 1 && t->screen),
+               "6.28b", "who is to pick has picked");
+        DEMAND(t->is_screened || (t->screen == 0 && !(s->acting >> other & 1)), "6.28b", "nobody Screens it");
+    } else {
+        DEMAND(s->acting == 1u << side && t->kind == SEARCH_TASK && (t->by != 0) != (t->auxiliary != 0),
+               "7.12", "who Searches finds");
+        DEMAND(s->phase == PHASE_NAME
+                   || (t->found >= 1 && t->found <= SLOTS && t->auxiliary && is_formation(s, t->found - 1)
+                       && slot_side(t->found - 1) != side && s->formation[t->found - 1].shadow == 0),
+               "7.131", "there is nothing to Shadow");
     }
     return LEGAL;
 }
@@ -377,8 +471,9 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const all[] = { check_time,      check_weather, check_formations,
-                                      check_squadrons, check_leaders, check_auxiliaries,
-                                      check_orders,    check_rest,    NULL };
+    static demand_fn *const all[] = { check_time,      check_weather,         check_formations,
+                                      check_squadrons, check_leaders,         check_auxiliaries,
+                                      check_task,      check_answers,         check_orders,
+                                      check_rest,      sealords_check_battle, NULL };
     return check_demands(all, g, s);
 }

@@ -4,7 +4,7 @@
  * those which they are and how many Squadrons and Auxiliaries they have [7.117], and of Formations in Battle all [8.127];
  * winds, gales, Prestige, scores, stores [11.351]. Never courses, unless Spotted when they are locked [7.118]; never
  * Orders, Hand and Pool, boxes, the Mess, what lies in ports. */
-#include "phases.h"
+#include "shadow.h"
 
 /* Does the viewer know which Formation it is? */
 static bool is_known(const struct state *s, int viewer, int slot)
@@ -16,9 +16,10 @@ static bool is_open(const struct state *s, int slot)
     return s->battle.at != NOWHERE && s->battle.engaged >> slot & 1;
 }
 
-static bool shows_course(const struct state *s, int viewer, int slot)
+static bool shows_course(const struct data *g, const struct state *s, int viewer, int slot)
 {
-    return is_known(s, viewer, slot) && s->phase != PHASE_COURSES;
+    return is_known(s, viewer, slot) && s->phase != PHASE_COURSES
+        && !(s->phase == PHASE_ADJUST && sealords_adjusts(g, s, slot)); /* R111 */
 }
 
 static void hide_formation(const struct data *g, const struct state *s, int viewer, int slot,
@@ -26,7 +27,7 @@ static void hide_formation(const struct data *g, const struct state *s, int view
 {
     enum {
         SEEN_FLAGS = FORMATION_SPENT | FORMATION_WITHDREW | FORMATION_RUNS | FORMATION_FOUGHT
-                   | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME | FORMATION_KNOWN
+                   | FORMATION_LEFT_PORT | FORMATION_MARKED_TIME | FORMATION_KNOWN | FORMATION_RAIDED
     };
     struct formation *f = &out->formation[slot];
     const bool        known = is_known(s, viewer, slot), open = is_open(s, slot);
@@ -36,33 +37,54 @@ static void hide_formation(const struct data *g, const struct state *s, int view
         out->tally[slot][0] = (uint8_t)sealords_squadrons(g, s, slot);
         out->tally[slot][1] = (uint8_t)sealords_auxiliaries(g, s, slot);
     }
-    if (!shows_course(s, viewer, slot))
+    if (!shows_course(g, s, viewer, slot))
         f->course = COURSE_HIDDEN;
     f->bound = f->goal = NOWHERE;
-    f->flags &= (uint16_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
+    f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
     f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
     out->ways[slot] = 0;
-    if (f->shadow && viewer < SIDES && g->auxiliary[f->shadow - 1].side != viewer)
-        f->shadow = 0;
+}
+
+/* [8.127] What is open in Battle, but for marks that only its owner needs. */
+static void open_squadron(struct squadron *q)
+{
+    q->flags &= SQUADRON_CALLED;
+    q->away = 0;
+}
+static void open_leader(struct leader *l)
+{
+    l->flags &= LEADER_COMMANDS | LEADER_PROMOTED;
 }
 
 /* Squadrons, Leaders and Auxiliaries of the other side lie open in Battle only. */
 static void hide_pieces(const struct data *g, const struct state *s, int side, struct state *out)
 {
-    for (int q = 0; q < g->squadrons; q++)
-        if (g->squadron[q].side == side && !(s->squadron[q].in && is_open(s, s->squadron[q].in - 1)))
+    for (int q = 0; q < g->squadrons; q++) {
+        if (g->squadron[q].side != side)
+            continue;
+        if (s->squadron[q].in && is_open(s, s->squadron[q].in - 1))
+            open_squadron(&out->squadron[q]);
+        else
             out->squadron[q] = (struct squadron){ 0 };
+    }
     for (int l = 0; l < g->leaders; l++) {
         const int flotilla = s->leader[l].flotilla - 1;
         const int slot = flotilla >= 0 ? s->slot_of[flotilla_unit(flotilla)] - 1 : -1;
-        if (g->leader[l].side == side && !(slot >= 0 && is_open(s, slot)))
+        if (g->leader[l].side != side)
+            continue;
+        if (slot >= 0 && is_open(s, slot))
+            open_leader(&out->leader[l]);
+        else
             out->leader[l] = (struct leader){ 0 };
     }
     for (int a = 0; a < g->auxiliaries; a++) {
         const struct auxiliary *aux = &s->auxiliary[a];
-        const bool              open = aux->where == AUX_WITH && is_open(s, aux->at);
+        const bool              open = aux->where == AUX_SHADOWING /* [7.134] */
+                       || (aux->where == AUX_WITH && is_open(s, aux->at));
         if (g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY && !open)
             out->auxiliary[a] = (struct auxiliary){ 0 };
+        else if (open && g->auxiliary[a].side == side)
+            out->auxiliary[a].flags = 0;
         if (aux->where == AUX_IN_PORT && g->auxiliary[a].side == side && g->auxiliary[a].corsair == NOBODY
             && g->port[aux->at].kind == PORT_MINOR)
             out->port_tally[aux->at]++;
@@ -70,6 +92,30 @@ static void hide_pieces(const struct data *g, const struct state *s, int side, s
     for (int m = 0; m < MARKERS; m++)
         if (s->marker[m].auxiliary && g->auxiliary[s->marker[m].auxiliary - 1].side == side)
             out->marker[m].auxiliary = 0;
+}
+
+/* What is sealed until both have said it: calls for Battle, who leads, Auxiliaries, the array, a call of Admiral. */
+static void hide_battle(const struct data *g, const struct state *s, int side, struct state *out)
+{
+    struct battle *b = &out->battle;
+    for (int i = 0; s->phase == PHASE_DECLARE && i <= SPACES_MAX; i++)
+        out->called[i] &= (uint8_t) ~(1u << side);
+    if (s->phase == PHASE_INITIAL && b->initial[side] && !is_open(s, b->initial[side] - 1))
+        b->initial[side] = 0;
+    if (s->phase == PHASE_ASSIST)
+        b->assist[side] = b->assist_hinders[side] = b->screen[side] = 0;
+    if (s->phase == PHASE_MATCH)
+        b->call[side] = 0;
+    if (s->phase != PHASE_ARRAY)
+        return;
+    for (int l = 0; l < g->leaders; l++)
+        if (g->leader[l].side == side) {
+            b->leader_on[l] = 0;
+            b->embarked &= ~bit64(l);
+        }
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].side == side)
+            b->aside &= ~bit64(q);
 }
 
 static void hide_plans(const struct data *g, const struct state *s, int side, struct state *out)
@@ -93,10 +139,11 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         out->spots[slot] = out->spots_kept[slot] = 0;
     out->spotted[side] = 0;
+    hide_battle(g, s, side, out);
     out->owed[side] = out->has_drawn[side] = 0;
-    if (s->task.side == side)
+    if (s->phase == PHASE_PICK && s->task.side == side)
         out->task.auxiliary = 0;
-    else
+    else if (s->phase == PHASE_PICK)
         out->task.screen = 0;
     for (int i = 0; i < g->flotillas; i++)
         if (g->flotilla[i].side == side)

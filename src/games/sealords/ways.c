@@ -221,8 +221,8 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
 /* ---- Distances ---- */
 
 /* From an Out Box every place beyond its edge is a leg away, as long as none is fixed. */
-static int legs_of_all(const struct data *g, const struct state *s, int place, bool galleys,
-                       struct leg out[LEGS_OUT_MAX])
+int sealords_legs_onward(const struct data *g, const struct state *s, int place, bool galleys,
+                         struct leg out[LEGS_OUT_MAX])
 {
     if (g->place[place].kind != PLACE_OUT)
         return sealords_legs(g, s, place, NOWHERE, galleys, out);
@@ -257,7 +257,7 @@ static void find_arcs(const struct data *g, const struct state *s, bool galleys,
     arcs->count = 0;
     for (int p = 1; p < g->places; p++) {
         struct leg legs[LEGS_OUT_MAX];
-        const int  count = is_open(g, p, zones) ? legs_of_all(g, s, p, galleys, legs) : 0;
+        const int  count = is_open(g, p, zones) ? sealords_legs_onward(g, s, p, galleys, legs) : 0;
         for (int i = 0; i < count; i++) {
             if ((i > 0 && legs[i].to == legs[i - 1].to) || !is_open(g, legs[i].to, zones))
                 continue;

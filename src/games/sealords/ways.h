@@ -18,6 +18,9 @@ struct leg {
 /* Every leg that begins in a place; `galleys`: no wind matters (R104). From an Out Box: the one that leads to `bound`. */
 int sealords_legs(const struct data *g, const struct state *s, int place, int bound, bool galleys,
                   struct leg out[LEGS_OUT_MAX]);
+/* The same, but from an Out Box to every place beyond its edge. */
+int sealords_legs_onward(const struct data *g, const struct state *s, int place, bool galleys,
+                         struct leg out[LEGS_OUT_MAX]);
 
 /* MPs from every place to one, each roll taken to succeed [2.361, 5.256, 5.27.11]; FAR: no way. `zones`: those that may
  * be entered. */

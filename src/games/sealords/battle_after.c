@@ -1,0 +1,492 @@
+/* [8.4, 7.223b] After a Battle: the Victor, prizes, Prestige, reorganisation, and how the Impulse goes on. */
+#include "battle.h"
+
+/* ---- The Victor, and who strikes [8.43, 8.44] ---- */
+
+static int sum(const uint8_t by_class[SAIL_CLASSES])
+{
+    int n = 0;
+    for (int class = 0; class < SAIL_CLASSES; class ++)
+        n += by_class[class];
+    return n;
+}
+
+static bool has_marines(const struct data *g, const struct state *s, int side)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_WITH && g->auxiliary[a].side == side
+            && g->auxiliary[a].class == AUX_MARINES && is_engaged(s, s->auxiliary[a].at))
+            return true;
+    return false;
+}
+
+/* The port of the Battle Space is the loser's. */
+static bool is_at_home(const struct data *g, const struct state *s, int loser)
+{
+    const int port = g->space[place_space(s->battle.at)].port;
+    for (int c = 0; port != NOBODY && c < g->contingents; c++)
+        if (g->contingent[c].side == loser && sealords_port_use(g, s, port, c) == PORT_FRIENDLY)
+            return true;
+    return false;
+}
+
+static int strike_mod(const struct data *g, const struct state *s, int victor)
+{
+    const int loser = other_side(victor);
+    return (s->battle.intensity == HEAVY ? g->strike_mod[STRIKE_MOD_HEAVY] : 0)
+         + (s->battle.intensity == LIGHT ? g->strike_mod[STRIKE_MOD_LIGHT] : 0)
+         + (is_at_home(g, s, loser) ? g->strike_mod[STRIKE_MOD_FRIENDLY_PORT] : 0)
+         + (holder(s) == loser ? g->strike_mod[STRIKE_MOD_LOSER_GAUGE] : 0)
+         + (has_marines(g, s, victor) ? g->strike_mod[STRIKE_MOD_MARINES] : 0);
+}
+
+/* [8.441a, 6.235] So many of those that were lost, but not by fire; which, is drawn. */
+static void strike_colours(const struct data *g, struct state *s, int victor, struct umpire *u)
+{
+    struct battle *b = &s->battle;
+    const int      loser = other_side(victor), sunk = sum(b->lost[loser]);
+    uint8_t        left[SAIL_CLASSES];
+    umpire_open(u, sealords_moment(s), ROLL_STRIKE, b->at, victor);
+    const int die = umpire_roll(u), at = die + strike_mod(g, s, victor);
+    int       strike =
+        g->strikes[(sunk > STRIKE_SUNK_MAX ? STRIKE_SUNK_MAX : sunk) - 1][at < 0            ? 0
+                                                                          : at >= DIE_FACES ? DIE_FACES - 1
+                                                                                            : at];
+    for (int class = 0; class < SAIL_CLASSES; class ++)
+        left[class] = (uint8_t)(b->lost[loser][class] - b->burnt[loser][class]);
+    if (strike > sum(left))
+        strike = sum(left);
+    sealords_tell(u, EVENT_STRIKES, BOTH_SIDES, loser, die, strike, 0);
+    for (; strike > 0; strike--) {
+        int class = 0, n = umpire_draw(u, sum(left));
+        while (n >= left[class])
+            n -= left[class ++];
+        left[class]--;
+        b->struck[class]++;
+        b->prizes[class]++;
+        sealords_tell(u, EVENT_STRUCK, BOTH_SIDES, loser, class, 0, 0);
+    }
+}
+
+void battle_victor(const struct data *g, struct state *s, struct umpire *u)
+{
+    struct battle *b = &s->battle;
+    const int      a = sum(b->lost[0]), other = sum(b->lost[1]);
+    b->stage = BATTLE_GAIN_A;
+    if (a == other) {
+        sealords_tell(u, EVENT_NO_VICTOR, BOTH_SIDES, a, 0, 0, 0);
+        return;
+    }
+    const int victor = a < other ? 0 : 1;
+    b->victor = (uint8_t)(1 + victor);
+    sealords_tell(u, EVENT_VICTOR, BOTH_SIDES, victor, victor ? a : other, victor ? other : a, 0);
+    for (int l = 0; l < g->leaders; l++)
+        if (is_posted_to_engaged(g, s, l, victor))
+            s->leader[l].flags |= LEADER_VICTOR;
+    strike_colours(g, s, victor, u);
+    sealords_ask_prizes(g, s);
+}
+
+/* ---- Prizes [8.441-8.444] ---- */
+
+/* The class of the prize in hand: a flagship that is taken serves as a ship of the line (R135). */
+static int prize_class(const struct state *s)
+{
+    for (int class = 0; class < SAIL_CLASSES; class ++)
+        if (s->battle.prizes[class])
+            return class;
+    return SAIL_CLASSES;
+}
+
+static int manned_as(int class)
+{
+    return class == FLAGSHIP ? SOL : class;
+}
+
+static bool has_room(const struct data *g, const struct state *s, int side, int q, int class)
+{
+    return g->squadron[q].side == side && g->squadron[q].class == class && s->squadron[q].sail
+        && s->squadron[q].sail < g->squadron[q].sail_max && s->squadron[q].in
+        && is_engaged(s, s->squadron[q].in - 1);
+}
+
+/* [8.441b] A new Squadron only if none has room. */
+static bool may_man(const struct data *g, const struct state *s, int side, int q, int class)
+{
+    if (class == SAIL_CLASSES || q < 0 || q >= g->squadrons)
+        return false;
+    for (int other = 0; other < g->squadrons; other++)
+        if (has_room(g, s, side, other, class))
+            return has_room(g, s, side, q, class);
+    return g->squadron[q].side == side && g->squadron[q].class == class && s->squadron[q].sail == 0;
+}
+
+static int first_to_man(const struct data *g, const struct state *s, int side, int class)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        if (may_man(g, s, side, q, class))
+            return q;
+    return -1;
+}
+
+/* [8.444] What cannot be held is sunk after all. Then the Victor is asked, while there is one to man. */
+void sealords_ask_prizes(const struct data *g, struct state *s)
+{
+    const int side = s->battle.victor - 1;
+    for (int class = prize_class(s); class < SAIL_CLASSES && first_to_man(g, s, side, manned_as(class)) < 0;
+         class = prize_class(s)) {
+        s->battle.struck[class]--;
+        s->battle.prizes[class]--;
+    }
+    if (prize_class(s) < SAIL_CLASSES)
+        sealords_ask(s, PHASE_PRIZES, 1u << side, 0);
+}
+
+void sealords_prizes_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        if (may_man(g, s, side, q, manned_as(prize_class(s))))
+            moves_add(out, MOVE_PRIZE, q, 0, 0);
+    moves_add(out, MOVE_SCUTTLE, 0, 0, 0);
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+}
+
+struct refusal sealords_prizes_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_SCUTTLE || m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_PRIZE)
+        return NO_SUCH_MOVE;
+    return may_man(g, s, side, m.arg[0], manned_as(prize_class(s)))
+             ? LEGAL
+             : refuse(
+                 "8.441a",
+                 "a prize goes to an Engaged Squadron of its class with room, to a new one only if none has");
+}
+
+/* Into a Flotilla that takes its Contingent, the initial one first; else on its own. */
+static void form_prize_squadron(const struct data *g, struct state *s, int q, struct umpire *u)
+{
+    const int side = g->squadron[q].side, initial = s->battle.initial[side] - 1;
+    int       home = -1;
+    for (int slot = end_slot(side) - 1; slot >= first_slot(side); slot--)
+        if (is_engaged(s, slot) && is_flotilla(s, slot)
+            && g->flotilla[unit_index(slot_unit(s, slot))].contingents >> g->squadron[q].contingent & 1
+            && (home != initial || home < 0))
+            home = slot;
+    if (initial >= 0 && is_formation(s, initial) && is_flotilla(s, initial)
+        && g->flotilla[unit_index(slot_unit(s, initial))].contingents >> g->squadron[q].contingent & 1)
+        home = initial;
+    s->squadron[q].sail = 1;
+    if (home < 0) {
+        home = sealords_new_formation(g, s, squadron_unit(q), s->battle.at, READY, u);
+        s->battle.engaged |= bit64(home);
+        s->battle.eligible |= bit64(home);
+        sealords_learns(g, s, other_side(side), home, u);
+    }
+    s->squadron[q].in = (uint8_t)(1 + home);
+    sealords_put(s, g, home, s->formation[home].at);
+}
+
+/* [8.442] Each brings 3 DPs. */
+static void man_prize(const struct data *g, struct state *s, int q, struct umpire *u)
+{
+    enum { PRIZE_DP = 3 };
+    s->battle.prizes[prize_class(s)]--;
+    if (s->squadron[q].sail == 0)
+        form_prize_squadron(g, s, q, u);
+    else
+        s->squadron[q].sail++;
+    sealords_damage(g, s, q, PRIZE_DP);
+    sealords_tell(u, EVENT_PRIZE, BOTH_SIDES, q, s->squadron[q].sail, s->squadron[q].dp,
+                  s->squadron[q].in - 1);
+}
+
+/* `done`: all into the first that have room. */
+void sealords_prizes_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    if (m.kind == MOVE_PRIZE)
+        man_prize(g, s, m.arg[0], u);
+    else if (m.kind == MOVE_SCUTTLE) {
+        s->battle.prizes[prize_class(s)]--;
+        sealords_tell(u, EVENT_SCUTTLED, BOTH_SIDES, side, 0, 0, 0);
+    } else
+        for (int class = prize_class(s); class < SAIL_CLASSES; class = prize_class(s)) {
+            const int q = first_to_man(g, s, side, manned_as(class));
+            if (q >= 0)
+                man_prize(g, s, q, u);
+            else
+                s->battle.prizes[class]--, s->battle.struck[class]--;
+        }
+    sealords_is_done(s, side);
+}
+
+void sealords_prizes_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)u;
+    agenda_end(&s->agenda);
+    sealords_ask_prizes(g, s);
+}
+
+/* ---- Prestige [8.431, 12.16] ---- */
+
+/* What the side earns by the other's losses: a Sail that Struck is paid as Captured alone. */
+static int earned(const struct data *g, struct state *s, int side)
+{
+    enum { LINE_WORTH = 4 };
+    struct battle *b = &s->battle;
+    const int      loser = other_side(side), per = sealords_worth(g, s, PRESTIGE_LINE_SUNK_PER),
+              fours = sealords_worth(g, s, PRESTIGE_FRIGATES_PER);
+    const bool won = b->victor == 1 + side;
+    const int  taken = won ? b->struck[SOL] + b->struck[SOL_D] : 0, flags = won ? b->struck[FLAGSHIP] : 0;
+    const int  line = b->lost[loser][SOL] + b->lost[loser][SOL_D] - taken;
+    int        points = per ? (line + per - 1) / per : 0;
+    points += taken * sealords_worth(g, s, PRESTIGE_LINE_TAKEN)
+            + flags * sealords_worth(g, s, PRESTIGE_FLAGSHIP_TAKEN)
+            + (b->lost[loser][FLAGSHIP] - flags) * sealords_worth(g, s, PRESTIGE_FLAGSHIP_SUNK)
+            + b->admirals_lost[loser] * sealords_worth(g, s, PRESTIGE_ADMIRAL);
+    if (won && b->intensity == HEAVY)
+        points += sealords_worth(g, s, PRESTIGE_HEAVY_VICTOR);
+    if (won && b->intensity == MEDIUM && b->line[loser] >= LINE_WORTH)
+        points += sealords_worth(g, s, PRESTIGE_MEDIUM_VICTOR);
+    s->frigates_lost[loser] = (uint8_t)(s->frigates_lost[loser] + b->lost[loser][FRIGATE]);
+    if (fours) {
+        points += s->frigates_lost[loser] / fours;
+        s->frigates_lost[loser] = (uint8_t)(s->frigates_lost[loser] % fours);
+    }
+    return points;
+}
+
+static void gain(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    const int points = earned(g, s, side);
+    if (points > 0)
+        sealords_gain(g, s, side, points, u);
+}
+
+void battle_gain_a(const struct data *g, struct state *s, struct umpire *u)
+{
+    s->battle.stage = BATTLE_GAIN_B;
+    gain(g, s, 0, u);
+}
+
+void battle_gain_b(const struct data *g, struct state *s, struct umpire *u)
+{
+    s->battle.stage = BATTLE_REORGANISE;
+    gain(g, s, 1, u);
+}
+
+/* ---- Reorganisation [8.42] ---- */
+
+static int senior_spare(const struct data *g, const struct state *s, int side)
+{
+    int best = -1;
+    for (int l = 0; l < g->leaders; l++)
+        if (is_posted_to_engaged(g, s, l, side) && !(s->leader[l].flags & LEADER_COMMANDS)
+            && (best < 0 || sealords_ratings(g, s, l).rank > sealords_ratings(g, s, best).rank))
+            best = l;
+    return best;
+}
+
+/* [8.421] Grand Flags before Flags before Detachments; the most Senior first. */
+static void replace_commanders(const struct data *g, struct state *s, int side, struct umpire *u)
+{
+    for (int kind = GRAND_FLAG; kind >= DETACHMENT; kind--)
+        for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+            if (!is_engaged(s, slot) || !is_flotilla(s, slot)
+                || g->flotilla[unit_index(slot_unit(s, slot))].kind != kind
+                || sealords_commander(g, s, slot) != NOBODY)
+                continue;
+            const int leader = senior_spare(g, s, side);
+            if (leader < 0)
+                return;
+            s->leader[leader].flotilla = (uint8_t)(1 + unit_index(slot_unit(s, slot)));
+            s->leader[leader].flags |= LEADER_COMMANDS;
+            sealords_tell(u, EVENT_TAKES_COMMAND, BOTH_SIDES, leader, SLOTS + slot_unit(s, slot), 0, 0);
+        }
+}
+
+/* [8.45, 8.454] After a Medium or Heavy Battle; not those who Fit Out. */
+static void disorganise(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (is_engaged(s, slot) && s->battle.intensity >= MEDIUM && s->formation[slot].state == READY
+            && !has_flag(s, slot, FORMATION_DISORGANISED)) {
+            set_flag(s, slot, FORMATION_DISORGANISED);
+            sealords_tell(u, EVENT_DISORGANISED, BOTH_SIDES, SLOTS + slot_unit(s, slot), 0, 0, 0);
+        }
+}
+
+static bool may_drop(const struct data *g, const struct state *s, int side, int q)
+{
+    if (q < 0 || q >= g->squadrons || g->squadron[q].side != side || g->squadron[q].class == FLAGSHIP
+        || !s->squadron[q].in)
+        return false;
+    const int slot = s->squadron[q].in - 1;
+    return is_engaged(s, slot) && is_flotilla(s, slot) && s->formation[slot].state == READY
+        && sealords_squadrons(g, s, slot) > 1;
+}
+
+/* [6.132, 6.133] Two with a Detachment at the most, none with a Squadron on its own. */
+static bool takes_auxiliary(const struct data *g, const struct state *s, int slot, int a)
+{
+    enum { DETACHMENT_MOST = 2 };
+    const struct sea_aux_class *class = &g->aux_class[g->auxiliary[a].class];
+    if (is_convoy(s, slot))
+        return class->to_convoy && sealords_auxiliaries(g, s, slot) < DETACHMENT_MOST;
+    if (!is_flotilla(s, slot))
+        return false;
+    if (g->flotilla[unit_index(slot_unit(s, slot))].kind == DETACHMENT)
+        return (class->to_flotilla || class->to_detachment)
+            && sealords_auxiliaries(g, s, slot) < DETACHMENT_MOST;
+    return class->to_flotilla;
+}
+
+static bool may_pass(const struct data *g, const struct state *s, int side, int a, int unit)
+{
+    if (a < 0 || a >= g->auxiliaries || g->auxiliary[a].side != side || unit < 0 || unit >= UNITS_MAX
+        || s->auxiliary[a].where != AUX_WITH || s->auxiliary[a].flags & AUX_MOVED
+        || !is_engaged(s, s->auxiliary[a].at))
+        return false;
+    const int slot = s->slot_of[unit] - 1;
+    return slot >= 0 && slot_side(slot) == side && is_engaged(s, slot) && slot != s->auxiliary[a].at
+        && takes_auxiliary(g, s, slot, a);
+}
+
+static bool has_reorganising(const struct data *g, const struct state *s, int side)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        if (may_drop(g, s, side, q))
+            return true;
+    for (int a = 0; a < g->auxiliaries; a++)
+        for (int slot = first_slot(side); slot < end_slot(side); slot++)
+            if (is_formation(s, slot) && is_engaged(s, slot) && may_pass(g, s, side, a, slot_unit(s, slot)))
+                return true;
+    return false;
+}
+
+void battle_reorganise(const struct data *g, struct state *s, struct umpire *u)
+{
+    unsigned asked = 0;
+    s->battle.stage = BATTLE_END;
+    disorganise(g, s, u);
+    for (int side = 0; side < SIDES; side++) {
+        replace_commanders(g, s, side, u);
+        asked |= has_reorganising(g, s, side) ? 1u << side : 0;
+    }
+    if (asked)
+        sealords_ask(s, PHASE_AFTERMATH, asked, 0);
+}
+
+void sealords_aftermath_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (int q = 0; q < g->squadrons; q++)
+        if (may_drop(g, s, side, q))
+            moves_add(out, MOVE_DROP, q, 0, 0);
+    for (int a = 0; a < g->auxiliaries; a++)
+        for (int slot = first_slot(side); slot < end_slot(side); slot++)
+            if (is_formation(s, slot) && is_engaged(s, slot) && may_pass(g, s, side, a, slot_unit(s, slot)))
+                moves_add(out, MOVE_PASS_ON, a, slot_unit(s, slot), 0);
+}
+
+struct refusal sealords_aftermath_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind == MOVE_DROP)
+        return may_drop(g, s, side, m.arg[0])
+                 ? LEGAL
+                 : refuse("3.335c", "only a Squadron of an Engaged Flotilla that is not its last");
+    if (m.kind == MOVE_PASS_ON)
+        return may_pass(g, s, side, m.arg[0], m.arg[1])
+                 ? LEGAL
+                 : refuse("8.42a",
+                          "Auxiliaries pass once, between Friendly Engaged Formations that can take them");
+    return NO_SUCH_MOVE;
+}
+
+void sealords_aftermath_apply(const struct data *g, struct state *s, int side, struct move m,
+                              struct umpire *u)
+{
+    if (m.kind == MOVE_DONE)
+        sealords_is_done(s, side);
+    else if (m.kind == MOVE_DROP) {
+        const int slot = sealords_on_its_own(g, s, m.arg[0], u);
+        s->battle.engaged |= bit64(slot);
+        s->battle.eligible |= bit64(slot);
+        sealords_learns(g, s, other_side(side), slot, u);
+        sealords_tell(u, EVENT_DROPS, BOTH_SIDES, slot, SLOTS + squadron_unit(m.arg[0]), 0, 0);
+    } else {
+        s->auxiliary[m.arg[0]].at = (uint8_t)(s->slot_of[m.arg[1]] - 1);
+        s->auxiliary[m.arg[0]].flags |= AUX_MOVED;
+        sealords_tell(u, EVENT_PASSES, BOTH_SIDES, m.arg[0], SLOTS + m.arg[1], 0, 0);
+    }
+}
+
+void sealords_aftermath_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    agenda_end(&s->agenda);
+}
+
+/* ---- The Impulse goes on ---- */
+
+/* [7.112e, R105] All in the Battle Space have been seen by all, also those who Withdrew; a Dummy is found out (R47). */
+static void sight_all(const struct data *g, struct state *s, int place, struct umpire *u)
+{
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!is_afloat_at(g, s, slot, place))
+            continue;
+        sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
+        if (is_dummy(s, slot)) {
+            sealords_drop_formation(g, s, slot, u);
+            continue;
+        }
+        for (int by = 0; by < SLOTS; by++)
+            if (by != slot && is_afloat_at(g, s, by, place)) {
+                s->spots[by] |= bit64(slot);
+                s->spots_kept[by] |= bit64(slot);
+            }
+    }
+}
+
+/* [7.223b, 8.46b] Those who ran go on to where they were bound; but from a port whose Interdictor has won the whole of
+ * the losing side that was Engaged goes in (corrections, 23). */
+static void resume_runs(const struct data *g, struct state *s, const struct battle *b, struct umpire *u)
+{
+    const int port = g->space[place_space(b->at)].port;
+    for (int side = 0; side < SIDES; side++) {
+        bool ran = false;
+        for (int slot = first_slot(side); slot < end_slot(side); slot++)
+            ran = ran || (is_afloat_at(g, s, slot, b->at) && has_flag(s, slot, FORMATION_RUNS));
+        if (!ran)
+            continue;
+        const bool beaten = port != NOBODY && b->victor == 1 + other_side(side);
+        for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+            if (!is_afloat_at(g, s, slot, b->at) || s->formation[slot].state != READY)
+                continue;
+            if (beaten && b->engaged >> slot & 1 && sealords_port_for(g, s, port, slot) != PORT_CLOSED)
+                sealords_put_into_port(g, s, slot, u);
+            else if (has_flag(s, slot, FORMATION_RUNS))
+                sealords_run_out(g, s, slot, u);
+        }
+    }
+}
+
+void battle_end(const struct data *g, struct state *s, struct umpire *u)
+{
+    const struct battle b = s->battle;
+    for (int q = 0; q < g->squadrons; q++)
+        s->squadron[q].flags &= (uint8_t)~SQUADRON_CALLED;
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_WITH && b.engaged >> s->auxiliary[a].at & 1)
+            s->auxiliary[a].flags &= (uint8_t)~AUX_MOVED;
+    s->battle = (struct battle){ 0 };
+    sealords_tell(u, EVENT_BATTLE_OVER, BOTH_SIDES, b.at, 0, 0, 0);
+    if (b.gauge)
+        sight_all(g, s, b.at, u);
+    resume_runs(g, s, &b, u);
+}

@@ -1,0 +1,338 @@
+/* [8.12, 8.21, 7.223] Where a Battle may be, who calls for it, and which Formation each side puts up first.
+ *
+ * Both are asked wherever opposing counters lie Ready in one Space, in secret (R107): whether there is anything under them
+ * that can or will fight is nobody else's business. */
+#include "battle.h"
+#include "courses.h"
+#include "spot.h"
+
+/* ---- Who is there ---- */
+
+bool is_afloat_at(const struct data *g, const struct state *s, int slot, int place)
+{
+    const int at = s->formation[slot].at;
+    return is_formation(s, slot) && is_space(g, at) && !is_gale(s, at)
+        && sealords_location(g, s, at) == place;
+}
+
+bool is_in_harbour_of(const struct data *g, const struct state *s, int slot, int place)
+{
+    const int at = s->formation[slot].at;
+    return is_formation(s, slot) && g->place[at].kind == PLACE_HARBOUR
+        && space_place(g->port[g->place[at].of].space) == place;
+}
+
+bool is_fighting(const struct state *s, int slot)
+{
+    return is_flotilla(s, slot) || is_independent(s, slot);
+}
+
+static bool is_scattered(const struct state *s, int slot)
+{
+    return is_convoy(s, slot) && s->convoy[unit_index(slot_unit(s, slot))].flags & CONVOY_SCATTERED;
+}
+
+static bool is_ready_at(const struct data *g, const struct state *s, int slot, int place)
+{
+    return is_afloat_at(g, s, slot, place) && s->formation[slot].state == READY;
+}
+
+int ready_counters(const struct data *g, const struct state *s, int side, int place)
+{
+    int n = 0;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        n += is_ready_at(g, s, slot, place);
+    return n;
+}
+
+/* ---- Calling for one [8.12, 8.124] ---- */
+
+/* [8.45, R51] Somebody of his who may choose to fight has Spotted an enemy who can be fought. */
+static bool can_attack(const struct data *g, const struct state *s, int slot, int place)
+{
+    if (!is_ready_at(g, s, slot, place) || !is_fighting(s, slot) || has_flag(s, slot, FORMATION_DISORGANISED))
+        return false;
+    for (uint64_t seen = s->spots[slot] | s->spots_kept[slot]; seen; seen &= seen - 1) {
+        const int other = __builtin_ctzll(seen);
+        if (is_ready_at(g, s, other, place) && sealords_are_enemies(g, s, slot, other)
+            && !is_scattered(s, other)
+            && !(is_formation(s, other) && s->formation[other].unit != HIDDEN_UNIT && is_dummy(s, other)))
+            return true;
+    }
+    return false;
+}
+
+static bool may_call(const struct data *g, const struct state *s, int side, int place)
+{
+    if (s->called[place] & (CALL_FORCED | 1u << side))
+        return false;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (can_attack(g, s, slot, place))
+            return true;
+    return false;
+}
+
+/* [7.223, R48] Whoever runs must fight, and that he is watched shows. If the watcher has gone, or it was a Dummy that
+ * ran, it goes on its way. */
+static void force_battles(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int slot = 0; slot < SLOTS; slot++) {
+        if (!is_formation(s, slot) || !has_flag(s, slot, FORMATION_RUNS))
+            continue;
+        const int watch = is_dummy(s, slot) ? -1 : sealords_interdictor(g, s, slot);
+        if (watch < 0) {
+            sealords_run_out(g, s, slot, u);
+            continue;
+        }
+        set_flag(s, watch, FORMATION_KNOWN);
+        sealords_learns(g, s, slot_side(slot), watch, u);
+        sealords_learns(g, s, slot_side(watch), slot, u);
+        sealords_tell_of(s, u, EVENT_WATCHES, watch, s->formation[watch].at, 0, 0);
+        s->called[sealords_location(g, s, s->formation[watch].at)] |= CALL_FORCED;
+    }
+}
+
+void sealords_declare_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    memset(s->called, 0, sizeof s->called);
+    force_battles(g, s, u);
+    for (int i = 0; i < g->spaces; i++) {
+        const int place = space_place(i);
+        if (!(s->called[place] & CALL_FORCED) && ready_counters(g, s, 0, place)
+            && ready_counters(g, s, 1, place)) {
+            sealords_ask(s, PHASE_DECLARE, BOTH_SIDES, 0);
+            return;
+        }
+    }
+}
+
+void sealords_declare_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (int i = 0; i < g->spaces; i++)
+        if (may_call(g, s, side, space_place(i)))
+            moves_add(out, MOVE_ENGAGE, space_place(i), 0, 0);
+}
+
+struct refusal sealords_declare_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_ENGAGE)
+        return NO_SUCH_MOVE;
+    if (!is_space(g, m.arg[0]))
+        return refuse("8.122", "Battles are fought in Spaces only");
+    if (s->called[m.arg[0]] & (CALL_FORCED | 1u << side))
+        return refuse("8.124", "there will be a Battle");
+    return may_call(g, s, side, m.arg[0])
+             ? LEGAL
+             : refuse(
+                 "8.12",
+                 "no Formation of yours that can attack has Spotted an enemy there that can be attacked");
+}
+
+void sealords_declare_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    if (m.kind == MOVE_DONE)
+        sealords_is_done(s, side);
+    else
+        s->called[m.arg[0]] |= (uint8_t)(1u << side);
+}
+
+/* That there will be a Battle is shown, not who has called for it. */
+void sealords_declare_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    umpire_reveal(u);
+    agenda_end(&s->agenda);
+    for (int i = 0; i < SPACES_MAX; i++)
+        if (s->called[space_place(i)] & BOTH_SIDES) {
+            s->called[space_place(i)] |= BOTH_SIDES;
+            sealords_tell(u, EVENT_CALLED, BOTH_SIDES, space_place(i), 0, 0, 0);
+        }
+}
+
+/* ---- One after the other, in random order [4.23e] ---- */
+
+void sealords_battles_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    for (int i = 0; i < SPACES_MAX; i++)
+        if (s->called[space_place(i)]) {
+            s->battle = (struct battle){ 0 };
+            sealords_ask(s, PHASE_BATTLE, 0, 0);
+            return;
+        }
+}
+
+/* [8.125] The Spotted, and those who have Spotted one; in a Harbour those to whom the Port is Friendly (R44). */
+static bool may_be_engaged(const struct data *g, const struct state *s, int slot, int place)
+{
+    const int other = other_side(slot_side(slot));
+    if (is_in_harbour_of(g, s, slot, place))
+        return sealords_port_for(g, s, g->place[s->formation[slot].at].of, slot) == PORT_FRIENDLY;
+    if (!is_afloat_at(g, s, slot, place) || is_dummy(s, slot) || is_scattered(s, slot))
+        return false;
+    if (s->spotted[other] >> slot & 1)
+        return true;
+    for (int o = first_slot(other); o < end_slot(other); o++)
+        if ((s->spots[slot] | s->spots_kept[slot]) >> o & 1 && is_afloat_at(g, s, o, place))
+            return true;
+    return false;
+}
+
+/* [8.451] Only if he has nobody there who is in order. */
+static bool has_fresh(const struct data *g, const struct state *s, int side, int place)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_ready_at(g, s, slot, place) && is_fighting(s, slot)
+            && !has_flag(s, slot, FORMATION_DISORGANISED | FORMATION_WITHDREW))
+            return true;
+    return false;
+}
+
+/* [7.223a] Of a Battle that is forced: the one who runs, and the one who watches. */
+static bool must_lead(const struct data *g, const struct state *s, int slot)
+{
+    return has_flag(s, slot, FORMATION_RUNS)
+        || (has_flag(s, slot, FORMATION_KNOWN) && sealords_interdicts(g, s, slot));
+}
+
+static bool is_forced_by(const struct data *g, const struct state *s, int side)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (s->battle.called & CALL_FORCED && s->battle.eligible >> slot & 1 && must_lead(g, s, slot)
+            && !has_flag(s, slot, FORMATION_WITHDREW))
+            return true;
+    return false;
+}
+
+/* [8.21, 8.211, 8.451, 10.111c] */
+bool may_lead(const struct data *g, const struct state *s, int slot)
+{
+    const struct battle *b = &s->battle;
+    const int            side = slot_side(slot);
+    if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at)
+        || has_flag(s, slot, FORMATION_WITHDREW))
+        return false;
+    if (is_forced_by(g, s, side))
+        return must_lead(g, s, slot);
+    if (is_fighting(s, slot))
+        return !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
+    for (int other = first_slot(side); other < end_slot(side); other++)
+        if (is_ready_at(g, s, other, b->at) && is_fighting(s, other)
+            && !has_flag(s, other, FORMATION_WITHDREW))
+            return false;
+    return true;
+}
+
+int first_leading(const struct data *g, const struct state *s, int side)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (may_lead(g, s, slot))
+            return slot;
+    return -1;
+}
+
+static int draw_place(struct state *s, struct umpire *u)
+{
+    uint8_t places[SPACES_MAX];
+    int     count = 0;
+    for (int i = 0; i < SPACES_MAX; i++)
+        if (s->called[space_place(i)])
+            places[count++] = space_place(i);
+    if (count < 2)
+        return count ? places[0] : NOWHERE;
+    umpire_open(u, sealords_moment(s), ROLL_BATTLE_ORDER, NOWHERE, count);
+    return places[umpire_draw(u, count)];
+}
+
+void battle_next(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int place = draw_place(s, u);
+    if (place == NOWHERE) {
+        agenda_end(&s->agenda);
+        return;
+    }
+    s->battle = (struct battle){ .at = (uint8_t)place, .called = s->called[place], .stage = BATTLE_INITIAL };
+    s->called[place] = 0;
+    umpire_reveal(u);
+    sealords_tell(u, EVENT_BATTLE, BOTH_SIDES, place, 0, 0, 0);
+    for (int slot = 0; slot < SLOTS; slot++)
+        if (may_be_engaged(g, s, slot, place)) {
+            s->battle.eligible |= bit64(slot);
+            sealords_tell_of(s, u, EVENT_IN_SIGHT, slot, place, 0, 0);
+        }
+}
+
+/* Asked is who has more than one counter there, by what both see. */
+void battle_initial(const struct data *g, struct state *s, struct umpire *u)
+{
+    unsigned asked = 0;
+    s->battle.stage = BATTLE_ENGAGE;
+    for (int side = 0; side < SIDES; side++) {
+        if (first_leading(g, s, side) < 0) {
+            sealords_tell(u, EVENT_NO_BATTLE, BOTH_SIDES, s->battle.at, 0, 0, 0);
+            s->battle.stage = BATTLE_END;
+            return;
+        }
+        asked |= ready_counters(g, s, side, s->battle.at) > 1 ? 1u << side : 0;
+    }
+    if (asked)
+        sealords_ask(s, PHASE_INITIAL, asked, 0);
+}
+
+void sealords_initial_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (may_lead(g, s, slot))
+            moves_add(out, MOVE_LEAD, slot_unit(s, slot), 0, 0);
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+}
+
+struct refusal sealords_initial_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_LEAD)
+        return NO_SUCH_MOVE;
+    const int slot = m.arg[0] >= 0 && m.arg[0] < UNITS_MAX ? s->slot_of[m.arg[0]] - 1 : -1;
+    if (slot < 0 || slot_side(slot) != side || !is_afloat_at(g, s, slot, s->battle.at))
+        return refuse("8.21", "that is no Formation of yours in the Battle Space");
+    if (s->formation[slot].state == FITTING_OUT)
+        return refuse("8.211", "a Formation that Fits Out may only Reinforce");
+    return may_lead(g, s, slot)
+             ? LEGAL
+             : refuse("8.21",
+                      "it is not in sight, is out of order, has Withdrawn, or is not the one that must "
+                      "fight");
+}
+
+void sealords_initial_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    (void)u;
+    const int slot = m.kind == MOVE_LEAD ? s->slot_of[m.arg[0]] - 1 : first_leading(g, s, side);
+    s->battle.initial[side] = (uint8_t)(1 + slot);
+    sealords_is_done(s, side);
+}
+
+void sealords_initial_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    umpire_reveal(u);
+    agenda_end(&s->agenda);
+}
+
+void battle_engage(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int side = 0; side < SIDES; side++) {
+        if (s->battle.initial[side] == 0)
+            s->battle.initial[side] = (uint8_t)(1 + first_leading(g, s, side));
+        if (!is_engaged(s, s->battle.initial[side] - 1))
+            engage(g, s, s->battle.initial[side] - 1, u);
+    }
+    s->battle.stage = s->battle.gauge ? BATTLE_ASSIST : BATTLE_GAUGE;
+}

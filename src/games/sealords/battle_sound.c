@@ -1,0 +1,127 @@
+/* What must hold of a Battle in a state, so that no question about it reads outside an array. */
+#include "battle.h"
+#include "core/vocab.h"
+
+#define DEMAND(what, rule, why)                                                                              \
+    do {                                                                                                     \
+        if (!(what))                                                                                         \
+            return refuse(rule, why);                                                                        \
+    } while (0)
+
+static bool is_battle_phase(int phase)
+{
+    return phase >= PHASE_BATTLE && phase <= PHASE_AFTERMATH;
+}
+
+/* Is a Battle in hand, by what is open and what waits? */
+static bool is_fought_now(const struct state *s)
+{
+    bool waits = false;
+    for (int i = 0; i < s->agenda.depth; i++)
+        waits = waits || s->agenda.waiting[i].phase == PHASE_BATTLE;
+    return waits;
+}
+
+static struct refusal check_combat(const struct data *g, const struct state *s, int i)
+{
+    const struct combat *c = &s->battle.combat[i];
+    for (int side = 0; side < SIDES; side++)
+        for (int n = 0; n < COMBAT_SQUADRONS; n++) {
+            const int member = c->squadron[side][n] - 1;
+            if (member < 0)
+                continue;
+            DEMAND(i <= s->battle.combats, "8.33", "a Combat is fought that has not been arranged");
+            DEMAND(member < CONVOY_MEMBER ? member < g->squadrons : member - CONVOY_MEMBER < g->convoys,
+                   "8.33", "a Combat has a Squadron that there is not");
+            DEMAND(
+                (member < CONVOY_MEMBER ? g->squadron[member].side : g->convoy[member - CONVOY_MEMBER].side)
+                    == side,
+                "8.33", "a Squadron fights on the other's side");
+            DEMAND(member < CONVOY_MEMBER || member_slot(s, member) >= 0, "10.13a",
+                   "a convoy fights that is not there");
+            DEMAND(member >= CONVOY_MEMBER || g->squadron[member].class != FLAGSHIP, "10.311c",
+                   "a Flagship fights alone");
+        }
+    for (int side = 0; side < SIDES; side++)
+        DEMAND(c->shift[side] >= -LEVELS && c->shift[side] <= LEVELS, "8.373", "a shift is too large");
+    return LEGAL;
+}
+
+static struct refusal check_sides(const struct data *g, const struct state *s)
+{
+    const struct battle *b = &s->battle;
+    for (int side = 0; side < SIDES; side++) {
+        DEMAND(b->initial[side] <= SLOTS && b->assist[side] <= g->auxiliaries
+                   && b->screen[side] <= g->auxiliaries && b->call[side] <= g->squadrons
+                   && b->stands_in[side] <= g->commands && b->picking[side].slot <= SLOTS,
+               "8.21", "a Battle has what there is not");
+        DEMAND(b->initial[side] == 0 || slot_side(b->initial[side] - 1) == side, "8.21",
+               "the other's Formation leads");
+        DEMAND(b->assist[side] == 0 || g->auxiliary[b->assist[side] - 1].side == side, "8.245a",
+               "another's Auxiliary helps");
+        for (int class = 0; class < SAIL_CLASSES; class ++)
+            DEMAND(b->burnt[side][class] <= b->lost[side][class], "6.235", "more is burnt than lost");
+        DEMAND(b->due[side] <= 10 * DP_MAX && b->hits[side] <= SAIL_MAX, "8.337",
+               "there are no such results");
+    }
+    for (int class = 0; class < SAIL_CLASSES; class ++)
+        DEMAND(b->prizes[class] <= b->struck[class], "8.441a", "more prizes are manned than have Struck");
+    return LEGAL;
+}
+
+/* What a stage takes for granted. */
+static struct refusal check_stage(const struct data *g, const struct state *s)
+{
+    const struct battle *b = &s->battle;
+    if (b->stage > BATTLE_ENGAGE && b->stage <= BATTLE_VICTOR)
+        for (int side = 0; side < SIDES; side++)
+            DEMAND(b->initial[side] != 0
+                       && (b->stage > BATTLE_LEVEL || is_formation(s, b->initial[side] - 1)),
+                   "8.21", "a Battle is fought without initial Formations");
+    DEMAND(b->stage <= BATTLE_GAUGE || b->stage >= BATTLE_REORGANISE || b->gauge != 0, "8.222",
+           "nobody has the weather gauge");
+    DEMAND(s->phase != PHASE_PRIZES || (b->victor && b->stage == BATTLE_GAIN_A), "8.44", "nobody has won");
+    if (s->phase == PHASE_MATCH)
+        DEMAND(b->combats < COMBATS_MAX, "8.33", "there are too many Combats");
+    if (s->phase == PHASE_SHIFTS || s->phase == PHASE_SHARE || b->stage == BATTLE_ROLL
+        || b->stage == BATTLE_HITS)
+        DEMAND(b->next < b->combats && b->combat[b->next].squadron[0][0] && b->combat[b->next].squadron[1][0],
+               "8.336", "no Combat is to be fought");
+    (void)g;
+    return LEGAL;
+}
+
+struct refusal sealords_check_battle(const struct data *g, const struct state *s)
+{
+    static const struct battle none;
+    const struct battle       *b = &s->battle;
+    uint64_t                   there = 0;
+    for (int i = 0; i <= SPACES_MAX; i++)
+        DEMAND(s->called[i] <= (CALLED_BY_A | CALLED_BY_B | CALL_FORCED)
+                   && (s->called[i] == 0 || (is_space(g, i) && g->space[place_space(i)].size == LARGE)),
+               "8.122", "a Battle is called where none can be");
+    DEMAND(is_fought_now(s) == (is_battle_phase(s->phase) || b->at != NOWHERE), "8.11",
+           "a Battle is in hand, and is not");
+    if (b->at == NOWHERE) {
+        DEMAND(memcmp(b, &none, sizeof none) == 0, "8.11", "there is a Battle nowhere");
+        return LEGAL;
+    }
+    for (int slot = 0; slot < SLOTS; slot++)
+        there |= is_formation(s, slot) ? bit64(slot) : 0;
+    DEMAND(is_space(g, b->at) && b->stage < BATTLE_STAGES && b->gauge <= SIDES && b->victor <= SIDES
+               && b->intensity < INTENSITIES && b->level < LEVELS && b->combats <= COMBATS_MAX
+               && b->next <= b->combats && b->first < SIDES,
+           "8.11", "a Battle is in no order");
+    DEMAND((b->engaged & ~there) == 0 && (b->eligible & ~there) == 0, "8.21",
+           "a Formation is Engaged that there is not");
+    for (int l = 0; l < LEADERS_MAX; l++)
+        DEMAND(b->leader_on[l] <= g->squadrons && (b->leader_on[l] == 0 || l < g->leaders), "8.371",
+               "a Leader is aboard nothing");
+    for (int i = 0; i < COMBATS_MAX; i++) {
+        const struct refusal no = check_combat(g, s, i);
+        if (!is_legal(no))
+            return no;
+    }
+    const struct refusal no = check_sides(g, s);
+    return is_legal(no) ? check_stage(g, s) : no;
+}

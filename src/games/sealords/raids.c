@@ -1,0 +1,220 @@
+/* [6.23, 6.24, 10.18] What Auxiliaries do to ships outside Battle: fireships against a Harbour, bombs, attacks on convoys.
+ * Fireships in Battle are chapter 8's. */
+#include "raids.h"
+#include "range.h"
+#include "tasks.h"
+
+static const struct sea_damage *damage_at(const struct data *g, int column, int die)
+{
+    const int c = column < 0 ? 0 : column >= LEVELS ? LEVELS - 1 : column;
+    const int row = die < 0 ? 0 : die >= DIE_FACES ? DIE_FACES - 1 : die;
+    return &g->damage[c][row];
+}
+
+/* The theatre's politics, of Contingents. */
+bool sealords_may_attack(const struct data *g, const struct state *s, int contingent, int other)
+{
+    return g->rules == NULL || g->rules->may_attack == NULL || g->rules->may_attack(g, s, contingent, other);
+}
+
+/* ---- Convoys ---- */
+
+/* [10.181, R39] It is Spotted, and its Space has seen no other attack of this side in this MPI. */
+struct refusal sealords_may_raid(const struct data *g, const struct state *s, int side, int slot)
+{
+    if (slot < 0 || slot >= SLOTS || slot_side(slot) == side || !is_formation(s, slot)
+        || !(s->spotted[side] >> slot & 1) || !is_convoy(s, slot))
+        return refuse("10.181", "that is no convoy that you have Spotted");
+    if (g->place[s->formation[slot].at].kind != PLACE_SPACE)
+        return refuse("10.181", "convoys are attacked in a Space");
+    if (has_flag(s, slot, FORMATION_RAIDED))
+        return refuse("10.185", "there was an attack in that Space in this MPI");
+    const int contingent = sealords_contingent(g, s, slot);
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (g->auxiliary[a].side == side && sealords_may_attack(g, s, g->auxiliary[a].contingent, contingent)
+            && sealords_can_task(g, s, a, TASK_CONVOY, s->formation[slot].at))
+            return LEGAL;
+    return refuse("10.181", "no Auxiliary of yours reaches it");
+}
+
+static int raid_column(const struct data *g, const struct state *s, int slot, int class)
+{
+    int guards = 0;
+    for (int a = 0; a < g->auxiliaries; a++)
+        guards += s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot;
+    return g->combat_mod[class == AUX_FLEET50 ? COMBAT_MOD_CONVOY_FLEET50 : COMBAT_MOD_CONVOY_COLUMN]
+         + (guards ? g->combat_mod[COMBAT_MOD_CONVOY_AUX_ESCORT] : 0)
+         + (first_in(g, s, slot) >= 0 ? g->combat_mod[COMBAT_MOD_CONVOY_ESCORT] : 0);
+}
+
+/* [10.182-10.186, 10.134] */
+void sealords_raid(const struct data *g, struct state *s, bool partly_screened, struct umpire *u)
+{
+    const int slot = s->task.target, place = s->formation[slot].at;
+    const int column = raid_column(g, s, slot, g->auxiliary[s->task.auxiliary - 1].class);
+    umpire_open(u, sealords_moment(s), ROLL_CONVOY_ATTACK, place, slot);
+    const int                die = umpire_roll(u);
+    const struct sea_damage *hit = damage_at(
+        g, column, die + (partly_screened ? g->combat_mod[COMBAT_MOD_CONVOY_SCREENED] : 0));
+    const int dp = hit->dp + hit->sunk * g->combat_mod[COMBAT_MOD_CONVOY_S];
+    for (int other = first_slot(slot_side(slot)); other < end_slot(slot_side(slot)); other++)
+        if (is_formation(s, other) && sealords_together(g, s, slot, other))
+            set_flag(s, other, FORMATION_RAIDED);
+    sealords_tell(u, EVENT_RAID, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, column, dp);
+    sealords_hurt_convoy(g, s, unit_index(slot_unit(s, slot)), dp, true, u);
+}
+
+/* ---- Squadrons in a port ---- */
+
+/* Of those that lie there in that State (0: any), the one that the draw names; bombs spare what has been hit (R122). */
+static int draw_target(const struct data *g, const struct state *s, int side, int port, int in, bool bombs,
+                       struct umpire *u)
+{
+    uint8_t found[SQUADRONS_MAX];
+    int     count = 0;
+    for (int q = 0; q < g->squadrons; q++) {
+        const struct squadron *squadron = &s->squadron[q];
+        if (squadron->sail == 0 || g->squadron[q].side == side || g->squadron[q].class == FLAGSHIP
+            || squadron->at != g->port[port].harbour || squadron->state == READY)
+            continue;
+        if ((in >= 0 && squadron->in != 1 + in) || (in < 0 && !bombs && squadron->state != IN_ORDINARY)
+            || (bombs && squadron->flags & SQUADRON_BOMBED))
+            continue;
+        found[count++] = (uint8_t)q;
+    }
+    return count == 0 ? -1 : count == 1 ? found[0] : found[umpire_draw(u, count)];
+}
+
+static bool is_fitting_out_there(const struct data *g, const struct state *s, int side, int port)
+{
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_formation(s, slot) && s->formation[slot].state == FITTING_OUT
+            && s->formation[slot].at == g->port[port].harbour)
+            return true;
+    return false;
+}
+
+/* The port before which the Auxiliary's Formation lies, Ready; NOBODY: none, or a Gale is over it [6.144, 6.231, 6.242]. */
+static int port_before(const struct data *g, const struct state *s, int side, int auxiliary, int class)
+{
+    if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
+        || g->auxiliary[auxiliary].class != class || s->auxiliary[auxiliary].where != AUX_WITH
+        || s->formation[s->auxiliary[auxiliary].at].state != READY)
+        return NOBODY;
+    const int place = s->formation[s->auxiliary[auxiliary].at].at;
+    if (is_gale(s, place) || is_convoy(s, s->auxiliary[auxiliary].at))
+        return NOBODY;
+    return sealords_port_at(g, place);
+}
+
+/* Is it an enemy's: is anybody of that side at home there? */
+static bool is_enemy_port(const struct data *g, const struct state *s, int side, int port)
+{
+    for (int c = 0; c < g->contingents; c++)
+        if (g->contingent[c].side == other_side(side)
+            && sealords_port_use(g, s, port, c) >= PORT_NEUTRAL_ORDINARY)
+            return true;
+    return false;
+}
+
+struct refusal sealords_may_burn(const struct data *g, const struct state *s, int side, int auxiliary,
+                                 int slot)
+{
+    const int port = port_before(g, s, side, auxiliary, AUX_FIRESHIP);
+    if (port == NOBODY)
+        return refuse("6.231", "a Fireship attacks from a Ready Formation before the port");
+    if (slot < 0 || slot >= SLOTS || slot_side(slot) == side || !is_formation(s, slot)
+        || s->formation[slot].state != FITTING_OUT || s->formation[slot].at != g->port[port].harbour)
+        return refuse("6.23", "that counter does not lie in this Harbour");
+    return LEGAL;
+}
+
+/* [6.237] Those In Ordinary only if none Fits Out there. */
+struct refusal sealords_may_burn_laid_up(const struct data *g, const struct state *s, int side, int auxiliary,
+                                         int port)
+{
+    if (port_before(g, s, side, auxiliary, AUX_FIRESHIP) != port || port == NOBODY)
+        return refuse("6.231", "a Fireship attacks from a Ready Formation before the port");
+    if (!is_enemy_port(g, s, side, port))
+        return refuse("6.23", "that is no enemy's port");
+    return is_fitting_out_there(g, s, other_side(side), port)
+             ? refuse("6.237", "while a squadron Fits Out there none In Ordinary can be attacked")
+             : LEGAL;
+}
+
+struct refusal sealords_may_bombard(const struct data *g, const struct state *s, int side, int auxiliary,
+                                    int port)
+{
+    if (port_before(g, s, side, auxiliary, AUX_BOMB) != port || port == NOBODY)
+        return refuse("6.242", "a Bomb fires from a Ready Formation before the port");
+    return is_enemy_port(g, s, side, port) || is_fitting_out_there(g, s, other_side(side), port)
+             ? LEGAL
+             : refuse("6.24a", "that is no enemy's port");
+}
+
+static void strike(const struct data *g, struct state *s, int squadron, int dp, int sunk, struct umpire *u)
+{
+    sealords_damage(g, s, squadron, dp);
+    for (int i = 0; i < sunk && s->squadron[squadron].sail > 0; i++)
+        sealords_lose_sail(g, s, squadron, u);
+}
+
+/* [6.233, 6.234, 6.236, 6.237, R40, corrections 10] Success, column and damage; the DPs wait for the turn's end. */
+static void burn(const struct data *g, struct state *s, int auxiliary, int port, int squadron,
+                 struct umpire *u)
+{
+    enum { NO_COLUMN = 9, FITTING_OUT_TIMES = 2, ORDINARY_TIMES = 3 };
+    const struct squadron *q = &s->squadron[squadron];
+    const bool             laid_up = q->state == IN_ORDINARY;
+    const int              die = umpire_roll(u) - g->port[port].blockade_value;
+    const bool             burns = laid_up ? die > q->sail : die >= 2 * q->sail;
+    int                    dp = 0, sunk = 0;
+    if (burns) {
+        const int column = umpire_roll(u);
+        if (column != NO_COLUMN) {
+            const struct sea_damage *hit = damage_at(g, column, umpire_roll(u));
+            dp = hit->dp * (laid_up ? ORDINARY_TIMES : FITTING_OUT_TIMES);
+            sunk = hit->sunk < q->sail ? hit->sunk : q->sail;
+        }
+    }
+    sealords_tell(u, EVENT_BURNT, BOTH_SIDES, auxiliary, port, dp, sunk);
+    strike(g, s, squadron, dp, sunk, u);
+}
+
+static bool is_fair_target(const struct data *g, const struct state *s, int auxiliary, int squadron)
+{
+    return squadron >= 0
+        && sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent, g->squadron[squadron].contingent);
+}
+
+/* Which squadron of a counter that lies there is drawn: nobody outside sees them apart (R123). `slot` -1: one laid up. */
+void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
+{
+    const int side = g->auxiliary[auxiliary].side, port = port_before(g, s, side, auxiliary, AUX_FIRESHIP);
+    umpire_open(u, sealords_moment(s), ROLL_FIRESHIP, g->port[port].harbour, auxiliary);
+    const int squadron = draw_target(g, s, side, port, slot, false, u);
+    if (is_fair_target(g, s, auxiliary, squadron))
+        burn(g, s, auxiliary, port, squadron, u);
+    else
+        sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
+    sealords_send_home(g, s, auxiliary, u);
+}
+
+/* [6.24a, 6.241] One attack on the chart's column, one to the left for each point of Blockade Value; no reply. */
+void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
+{
+    const int place = g->port[port].harbour;
+    umpire_open(u, sealords_moment(s), ROLL_BOMBARD_TARGET, place, auxiliary);
+    const int squadron = draw_target(g, s, g->auxiliary[auxiliary].side, port, -1, true, u);
+    if (is_fair_target(g, s, auxiliary, squadron)) {
+        umpire_open(u, sealords_moment(s), ROLL_BOMBARD, place, auxiliary);
+        const int                die = umpire_roll(u);
+        const struct sea_damage *hit = damage_at(
+            g, g->combat_mod[COMBAT_MOD_BOMBARD_COLUMN] - g->port[port].blockade_value, die);
+        s->squadron[squadron].flags |= SQUADRON_BOMBED;
+        sealords_tell(u, EVENT_BOMBARDED, BOTH_SIDES, auxiliary, port, hit->dp, hit->sunk);
+        strike(g, s, squadron, hit->dp, hit->sunk, u);
+    } else
+        sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
+    sealords_send_home(g, s, auxiliary, u);
+}

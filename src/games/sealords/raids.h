@@ -1,0 +1,19 @@
+/* Fireships and bombs against ports, and attacks on convoys, outside Battle. */
+#ifndef WARDROOM_SEALORDS_RAIDS_H
+#define WARDROOM_SEALORDS_RAIDS_H
+
+#include "phases.h"
+
+/* The theatre's politics: may the one Contingent attack the other outside Battle? */
+bool           sealords_may_attack(const struct data *g, const struct state *s, int contingent, int other);
+struct refusal sealords_may_raid(const struct data *g, const struct state *s, int side, int slot);
+struct refusal sealords_may_burn(const struct data *g, const struct state *s, int side, int auxiliary,
+                                 int slot);
+struct refusal sealords_may_burn_laid_up(const struct data *g, const struct state *s, int side, int auxiliary,
+                                         int port);
+struct refusal sealords_may_bombard(const struct data *g, const struct state *s, int side, int auxiliary,
+                                    int port);
+void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u);
+void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u);
+
+#endif

@@ -1,0 +1,19 @@
+/* How far an Auxiliary reaches from where it is [6.14, 6.15]. */
+#ifndef WARDROOM_SEALORDS_RANGE_H
+#define WARDROOM_SEALORDS_RANGE_H
+
+#include "fleet.h"
+
+enum { OUT_OF_RANGE = 0xff };
+
+/* MPs from a place to every other for a Class, winds and gales reckoned, as far as its range goes; else OUT_OF_RANGE. */
+void sealords_trace(const struct data *g, const struct state *s, int class, int from,
+                    uint8_t cost[PLACES_MAX]);
+/* The Operational Range of a Class; of one without limit what it has in a turn [6.151]. */
+int sealords_range(const struct data *g, int class);
+/* The place from which it acts: of a Harbour the Space before it; NOWHERE: it is in a box, or shadows. */
+int sealords_source(const struct data *g, const struct state *s, int auxiliary);
+/* Can it come there in this MPI? A Stationed one acts in its own Space only [6.297]. */
+bool sealords_reaches(const struct data *g, const struct state *s, int auxiliary, int place);
+
+#endif

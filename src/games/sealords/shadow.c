@@ -1,0 +1,203 @@
+/* [7.13, 7.14] Shadows: an Auxiliary that stays with what it found. The pair is open to both: who is Shadowed, by what, and
+ * for which Formation [7.134]. */
+#include "shadow.h"
+#include "courses.h"
+#include "tasks.h"
+
+/* ---- Beginning and ending ---- */
+
+static void begin_shadow(struct state *s, int auxiliary, int slot, struct umpire *u)
+{
+    const int sender = sealords_sender(s, auxiliary);
+    if (s->auxiliary[auxiliary].where == AUX_STATIONED)
+        s->marker[s->auxiliary[auxiliary].at] = (struct marker){ 0 };
+    else
+        sealords_tell_of(s, u, EVENT_AUXILIARY_LEAVES, sender, 0, 0, 0);
+    s->auxiliary[auxiliary] = (struct auxiliary){ AUX_SHADOWING, (uint8_t)slot, (uint8_t)sender, AUX_BEGUN };
+    s->formation[slot].shadow = (uint8_t)(1 + auxiliary);
+    sealords_tell(u, EVENT_SHADOWS, BOTH_SIDES, auxiliary, slot, sender, 0);
+}
+
+/* [7.132, 7.138] Into a Harbour it does not follow, and a Galley not into a Sea Zone. */
+void sealords_shadow_follows(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int shadow = s->formation[slot].shadow - 1, kind = g->place[s->formation[slot].at].kind;
+    if (shadow < 0)
+        return;
+    const bool in_zone = kind == PLACE_ZONE || kind == PLACE_IN || kind == PLACE_OUT;
+    if (kind == PLACE_HARBOUR || kind == PLACE_OFF_MAP
+        || (in_zone && g->auxiliary[shadow].class == AUX_GALLEY))
+        sealords_send_home(g, s, shadow, u);
+}
+
+/* [7.135-7.137] */
+void sealords_pass_shadow(const struct data *g, struct state *s, int from, int to, struct umpire *u)
+{
+    const int shadow = s->formation[from].shadow - 1;
+    if (shadow < 0)
+        return;
+    if (s->formation[to].shadow) { /* [7.133] one Auxiliary each */
+        sealords_send_home(g, s, shadow, u);
+        return;
+    }
+    s->formation[from].shadow = 0;
+    s->formation[to].shadow = (uint8_t)(1 + shadow);
+    s->auxiliary[shadow].at = (uint8_t)to;
+    sealords_tell(u, EVENT_SHADOWS, BOTH_SIDES, shadow, to, s->auxiliary[shadow].from, 0);
+}
+
+struct refusal sealords_may_stop_shadow(const struct data *g, const struct state *s, int side, int auxiliary)
+{
+    return auxiliary >= 0 && auxiliary < g->auxiliaries && g->auxiliary[auxiliary].side == side
+                && s->auxiliary[auxiliary].where == AUX_SHADOWING
+             ? LEGAL
+             : refuse("7.132", "that Auxiliary of yours shadows nobody");
+}
+
+/* ---- Shadow it? [7.131] ---- */
+
+static bool may_shadow(const struct data *g, const struct state *s)
+{
+    const int auxiliary = s->task.auxiliary - 1;
+    return g->aux_class[g->auxiliary[auxiliary].class].tasks & TASK_SHADOW
+        && sealords_sender(s, auxiliary) != NOBODY;
+}
+
+void sealords_shadow_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    (void)side;
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    if (may_shadow(g, s))
+        moves_add(out, MOVE_SHADOW, 0, 0, 0);
+}
+
+struct refusal sealords_shadow_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    (void)side;
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_SHADOW)
+        return NO_SUCH_MOVE;
+    return may_shadow(g, s) ? LEGAL : refuse("7.13a", "only an Auxiliary that a Formation sent may shadow");
+}
+
+void sealords_shadow_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    (void)g;
+    if (m.kind == MOVE_SHADOW)
+        begin_shadow(s, s->task.auxiliary - 1, s->task.found - 1, u);
+    sealords_is_done(s, side);
+}
+
+void sealords_shadow_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    agenda_end(&s->agenda);
+}
+
+/* ---- Following the quarry [7.13c, R111] ---- */
+
+/* [6.121, corrections 1] What was made at sea and has not been Tasked by now goes to Recovery. */
+static void end_of_first_activities(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].flags & AUX_AT_SEA)
+            sealords_send_home(g, s, a, u);
+}
+
+bool sealords_adjusts(const struct data *g, const struct state *s, int slot)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_SHADOWING && s->auxiliary[a].from == slot)
+            return true;
+    return false;
+}
+
+/* Only who sent a Shadow lays its course anew, whatever it spent. */
+void sealords_adjust_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    unsigned asked = 0;
+    end_of_first_activities(g, s, u);
+    for (int slot = 0; slot < SLOTS; slot++) {
+        clear_flag(s, slot, FORMATION_STEERS);
+        if (is_formation(s, slot) && s->formation[slot].state == READY && sealords_adjusts(g, s, slot)) {
+            set_flag(s, slot, FORMATION_STEERS);
+            asked |= 1u << slot_side(slot);
+        }
+    }
+    if (asked)
+        sealords_ask(s, PHASE_ADJUST, asked, 0);
+}
+
+/* [7.118] Who has Spotted them sees the courses that were changed. */
+void sealords_adjust_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    umpire_reveal(u);
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const int other = other_side(slot_side(slot));
+        if (is_formation(s, slot) && s->spotted[other] >> slot & 1 && sealords_adjusts(g, s, slot))
+            sealords_tell(u, EVENT_COURSE_SEEN, 1u << other, SLOTS + slot_unit(s, slot),
+                          s->formation[slot].course, 0, 0);
+    }
+    agenda_end(&s->agenda);
+}
+
+/* ---- Countering [7.14] ---- */
+
+static bool may_drive_off(const struct data *g, const struct state *s, int side, int auxiliary, int shadow)
+{
+    if (auxiliary < 0 || auxiliary >= g->auxiliaries || shadow < 0 || shadow >= g->auxiliaries)
+        return false;
+    const struct auxiliary *quarry = &s->auxiliary[shadow];
+    return g->auxiliary[auxiliary].side == side && quarry->where == AUX_SHADOWING
+        && slot_side(quarry->at) == side && !(quarry->flags & AUX_BEGUN)
+        && sealords_can_screen(g, s, auxiliary, s->formation[quarry->at].at);
+}
+
+/* Asked wherever both see a Shadow that may be countered (R107). */
+void sealords_counter_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    unsigned asked = 0;
+    (void)u;
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_SHADOWING && !(s->auxiliary[a].flags & AUX_BEGUN))
+            asked |= 1u << slot_side(s->auxiliary[a].at);
+    if (asked)
+        sealords_ask(s, PHASE_COUNTER, asked, 0);
+}
+
+void sealords_counter_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (int shadow = 0; shadow < g->auxiliaries; shadow++)
+        for (int a = 0; s->auxiliary[shadow].where == AUX_SHADOWING && a < g->auxiliaries; a++)
+            if (may_drive_off(g, s, side, a, shadow))
+                moves_add(out, MOVE_DRIVE_OFF, a, shadow, 0);
+}
+
+struct refusal sealords_counter_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_DRIVE_OFF)
+        return NO_SUCH_MOVE;
+    return may_drive_off(g, s, side, m.arg[0], m.arg[1])
+             ? LEGAL
+             : refuse("7.14", "it cannot Screen there, or that is no Shadow that may be countered now");
+}
+
+void sealords_counter_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    if (m.kind == MOVE_DRIVE_OFF)
+        sealords_meet(g, s, m.arg[1], m.arg[0], u);
+    else
+        sealords_is_done(s, side);
+}
+
+void sealords_counter_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    umpire_reveal(u);
+    agenda_end(&s->agenda);
+}

@@ -1,0 +1,369 @@
+/* [6.14, 6.28] Tasks: what an Auxiliary may be sent to do, and the dialogue of one that may be Screened.
+ *
+ * The Task is declared openly; the other says whether he Screens it (he is asked wherever both see that he might, R107);
+ * then both pick in secret, and what they picked is shown together. PHASE_TASK, in which nobody acts, counts the stages in
+ * its first argument. */
+#include "tasks.h"
+#include "raids.h"
+#include "range.h"
+#include "spot.h"
+
+/* ---- Who may ---- */
+
+/* [6.144] A Task goes on in a Gale only where the chart lets one that is Stationed stay. */
+static bool is_calm_enough(const struct data *g, const struct state *s, int auxiliary, int place)
+{
+    if (!is_gale(s, place))
+        return true;
+    return s->auxiliary[auxiliary].where == AUX_STATIONED && gale_here(g, s, place)->stationed_stays;
+}
+
+/* [6.132b] With a convoy it may only Screen; [10.215] a corsair must be active. */
+static bool is_free(const struct data *g, const struct state *s, int auxiliary)
+{
+    const struct auxiliary *a = &s->auxiliary[auxiliary];
+    if (g->auxiliary[auxiliary].corsair != NOBODY && !(a->flags & AUX_ACTIVE))
+        return false;
+    return a->where != AUX_WITH || !is_convoy(s, a->at);
+}
+
+/* [6.298] In the midst of sailing: only what lies on Station or in port where something comes in. */
+static bool is_reaction(const struct state *s)
+{
+    for (int i = 0; i < s->agenda.depth; i++)
+        if (s->agenda.waiting[i].phase == PHASE_REACTION)
+            return true;
+    return s->phase == PHASE_REACTION;
+}
+
+/* What does not hang on how far it is. */
+static bool is_able(const struct data *g, const struct state *s, int auxiliary, unsigned task)
+{
+    const struct auxiliary *a = &s->auxiliary[auxiliary];
+    const int class = g->auxiliary[auxiliary].class;
+    const bool poses = class == AUX_DUMMY && task == TASK_STATION; /* [7.15] */
+    if (!(g->aux_class[class].tasks & task) && !poses)
+        return false;
+    if (task == TASK_STATION && (a->where == AUX_STATIONED || a->flags & AUX_AT_SEA))
+        return false;
+    return sealords_source(g, s, auxiliary) != NOWHERE && is_free(g, s, auxiliary);
+}
+
+static bool is_allowed(const struct data *g, const struct state *s, int auxiliary, int place)
+{
+    const int where = s->auxiliary[auxiliary].where;
+    if (is_reaction(s)
+        && ((where != AUX_STATIONED && where != AUX_IN_PORT) || sealords_source(g, s, auxiliary) != place))
+        return false;
+    return is_calm_enough(g, s, auxiliary, place)
+        && (g->rules == NULL || g->rules->may_task == NULL || g->rules->may_task(g, s, auxiliary, place));
+}
+
+bool sealords_can_task(const struct data *g, const struct state *s, int auxiliary, unsigned task, int place)
+{
+    return is_able(g, s, auxiliary, task) && is_allowed(g, s, auxiliary, place)
+        && sealords_reaches(g, s, auxiliary, place);
+}
+
+/* Of one Class and from one place all reach the same, so each way is traced but once. */
+void sealords_reach(const struct data *g, const struct state *s, int side, unsigned task,
+                    bool reach[PLACES_MAX])
+{
+    enum { TRACES = 16 };
+    struct {
+        int class, from;
+        uint8_t cost[PLACES_MAX];
+    } trace[TRACES];
+    int traces = 0;
+    memset(reach, 0, PLACES_MAX * sizeof reach[0]);
+    for (int a = 0; a < g->auxiliaries; a++) {
+        if (g->auxiliary[a].side != side || !is_able(g, s, a, task))
+            continue;
+        const int class = g->auxiliary[a].class, from = sealords_source(g, s, a);
+        if (s->auxiliary[a].where == AUX_STATIONED) {
+            reach[from] = reach[from] || is_allowed(g, s, a, from);
+            continue;
+        }
+        int i = 0;
+        while (i < traces && (trace[i].class != class || trace[i].from != from))
+            i++;
+        if (i == traces) {
+            i = traces < TRACES ? traces++ : 0;
+            trace[i].class = class;
+            trace[i].from = from;
+            sealords_trace(g, s, class, from, trace[i].cost);
+        }
+        for (int p = 1; p <= g->spaces; p++)
+            if (!reach[p] && (trace[i].cost[p] != OUT_OF_RANGE || sealords_location(g, s, from) == p))
+                reach[p] = is_allowed(g, s, a, p);
+    }
+}
+
+bool sealords_can_any(const struct data *g, const struct state *s, int side, unsigned task, int place)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (g->auxiliary[a].side == side && sealords_can_task(g, s, a, task, place))
+            return true;
+    return false;
+}
+
+/* From a Formation or Port in the target Space, or Stationed there [6.297]. */
+bool sealords_can_screen(const struct data *g, const struct state *s, int auxiliary, int place)
+{
+    const int from = sealords_source(g, s, auxiliary);
+    if (from == NOWHERE || s->auxiliary[auxiliary].where == AUX_BASED
+        || !(g->aux_class[g->auxiliary[auxiliary].class].tasks & TASK_SCREEN))
+        return false;
+    if (g->auxiliary[auxiliary].corsair != NOBODY && !(s->auxiliary[auxiliary].flags & AUX_ACTIVE))
+        return false;
+    return sealords_location(g, s, from) == sealords_location(g, s, place)
+        && is_calm_enough(g, s, auxiliary, from);
+}
+
+static bool can_any_screen(const struct data *g, const struct state *s, int side, int place)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (g->auxiliary[a].side == side && sealords_can_screen(g, s, a, place))
+            return true;
+    return false;
+}
+
+/* R107: might that side have something there, for all that both can see? */
+static bool might_screen(const struct data *g, const struct state *s, int side, int place)
+{
+    const int there = sealords_location(g, s, place), port = sealords_port_at(g, place);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        const int at = is_formation(s, slot) ? s->formation[slot].at : NOWHERE;
+        if (at != NOWHERE
+            && (sealords_location(g, s, at) == there || (port != NOBODY && at == g->port[port].harbour)))
+            return true;
+    }
+    for (int m = side * MARKERS_SIDE; m < (side + 1) * MARKERS_SIDE; m++)
+        if (s->marker[m].at == there)
+            return true;
+    for (int c = 0; port != NOBODY && c < g->contingents; c++)
+        if (g->contingent[c].side == side && sealords_port_use(g, s, port, c) != PORT_CLOSED)
+            return true;
+    return false;
+}
+
+/* ---- What becomes of them ---- */
+
+int sealords_sender(const struct state *s, int auxiliary)
+{
+    const struct auxiliary *a = &s->auxiliary[auxiliary];
+    return a->where == AUX_WITH ? a->at : a->where == AUX_STATIONED ? a->from : NOBODY; /* R37 */
+}
+
+/* A Dummy that is met is found out (R121). */
+enum screen_result sealords_screening(const struct data *g, int tasked, int screen)
+{
+    const int class = g->auxiliary[tasked].class;
+    return class < AUX_SCREENS ? (enum screen_result)g->screen[class][g->auxiliary[screen].class]
+                               : SCREEN_SUCCEEDS;
+}
+
+enum screen_result sealords_meet(const struct data *g, struct state *s, int tasked, int screen,
+                                 struct umpire *u)
+{
+    const enum screen_result result = sealords_screening(g, tasked, screen);
+    umpire_reveal(u);
+    sealords_tell(u, EVENT_SCREENED, BOTH_SIDES, tasked, screen, result, 0);
+    sealords_send_home(g, s, screen, u);
+    if (result == SCREEN_SUCCEEDS)
+        sealords_send_home(g, s, tasked, u);
+    return result;
+}
+
+/* ---- The dialogue ---- */
+
+enum task_stage { STAGE_SCREEN, STAGE_PICK, STAGE_MEET, STAGE_FOUND, STAGE_END };
+
+static unsigned task_bit(const struct task *t)
+{
+    return t->kind == STATION_TASK ? TASK_STATION : t->kind == CONVOY_TASK ? TASK_CONVOY : TASK_SEARCH;
+}
+
+static int task_place(const struct state *s)
+{
+    return s->task.kind == CONVOY_TASK ? s->formation[s->task.target].at : s->task.target;
+}
+
+void sealords_declare(struct state *s, struct task t)
+{
+    s->task = t;
+    sealords_ask(s, PHASE_TASK, 0, t.by ? STAGE_MEET : STAGE_SCREEN);
+}
+
+/* What was picked is shown; the Class of one that goes on Station only if it was Screened [6.292]. */
+static void carry_out(const struct data *g, struct state *s, struct umpire *u)
+{
+    const struct task *t = &s->task;
+    enum screen_result screened = SCREEN_FAILS;
+    if (t->by == 0 && t->auxiliary == 0)
+        return;
+    if (t->by == 0) {
+        const int auxiliary = t->auxiliary - 1;
+        umpire_reveal(u);
+        if (t->kind != STATION_TASK)
+            sealords_tell(u, EVENT_TASKED, BOTH_SIDES, auxiliary, task_place(s), 0, 0);
+        if (t->screen)
+            screened = sealords_meet(g, s, auxiliary, t->screen - 1, u);
+        if (screened == SCREEN_SUCCEEDS) {
+            s->task.auxiliary = 0;
+            return;
+        }
+    }
+    if (t->kind == STATION_TASK) {
+        sealords_place_on_station(g, s, t->auxiliary - 1, t->target, u);
+        s->task.auxiliary = 0;
+    } else if (t->kind == CONVOY_TASK)
+        sealords_raid(g, s, screened == SCREEN_PARTIAL, u);
+    else
+        sealords_search(g, s, screened == SCREEN_PARTIAL, u);
+}
+
+/* [7.131] Asked whether or not the Auxiliary may: the other does not know who sent it. */
+static void after_finding(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int found = s->task.found - 1;
+    if (found < 0)
+        return;
+    const bool stranger = found < SLOTS && slot_side(found) != s->task.side;
+    sealords_found(g, s, found, u);
+    if (stranger && s->task.auxiliary && s->task.result == SEARCH_SHADOW && is_formation(s, found)
+        && s->formation[found].shadow == 0)
+        sealords_ask(s, PHASE_SHADOW, 1u << s->task.side, 0);
+}
+
+static void end_task(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int auxiliary = s->task.auxiliary - 1;
+    if (auxiliary >= 0 && s->auxiliary[auxiliary].where != AUX_SHADOWING)
+        sealords_send_home(g, s, auxiliary, u);
+    s->task = (struct task){ 0 };
+    agenda_end(&s->agenda);
+}
+
+void sealords_task_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int side = s->task.side, other = other_side(side);
+    switch (s->agenda.open.arg[0]++) {
+    case STAGE_SCREEN:
+        if (might_screen(g, s, other, task_place(s)))
+            sealords_ask(s, PHASE_SCREEN, 1u << other, 0);
+        break;
+    case STAGE_PICK:
+        sealords_ask(s, PHASE_PICK, s->task.is_screened ? BOTH_SIDES : 1u << side, 0);
+        break;
+    case STAGE_MEET:
+        carry_out(g, s, u);
+        break;
+    case STAGE_FOUND:
+        after_finding(g, s, u);
+        break;
+    default:
+        end_task(g, s, u);
+        break;
+    }
+}
+
+static void end_prompt(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    agenda_end(&s->agenda);
+}
+
+/* ---- Screen? [6.28a] ---- */
+
+void sealords_screen_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    if (can_any_screen(g, s, side, task_place(s)))
+        moves_add(out, MOVE_SCREEN, 0, 0, 0);
+}
+
+struct refusal sealords_screen_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_SCREEN)
+        return NO_SUCH_MOVE;
+    return can_any_screen(g, s, side, task_place(s))
+             ? LEGAL
+             : refuse("6.28b", "you have nothing there that could Screen");
+}
+
+void sealords_screen_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    (void)g;
+    s->task.is_screened = m.kind == MOVE_SCREEN;
+    sealords_tell(u, m.kind == MOVE_SCREEN ? EVENT_WILL_SCREEN : EVENT_NO_SCREEN, BOTH_SIDES, side,
+                  task_place(s), 0, 0);
+    sealords_is_done(s, side);
+}
+
+void sealords_screen_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    end_prompt(g, s, u);
+}
+
+/* ---- Both pick [6.28b] ---- */
+
+static bool may_send(const struct data *g, const struct state *s, int side, int auxiliary)
+{
+    if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side)
+        return false;
+    if (side != s->task.side)
+        return sealords_can_screen(g, s, auxiliary, task_place(s));
+    if (s->task.kind == CONVOY_TASK
+        && !sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent,
+                                sealords_contingent(g, s, s->task.target)))
+        return false;
+    return sealords_can_task(g, s, auxiliary, task_bit(&s->task), task_place(s));
+}
+
+static bool can_send_any(const struct data *g, const struct state *s, int side)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (may_send(g, s, side, a))
+            return true;
+    return false;
+}
+
+/* Whoever is asked has something, or he would not have declared it; in what one imagines of him he may have nothing. */
+void sealords_pick_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (may_send(g, s, side, a))
+            moves_add(out, MOVE_SEND, a, 0, 0);
+    if (out->count == 0)
+        moves_add(out, MOVE_DONE, 0, 0, 0);
+}
+
+struct refusal sealords_pick_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    if (m.kind == MOVE_DONE && !can_send_any(g, s, side))
+        return LEGAL;
+    if (m.kind != MOVE_SEND)
+        return refuse("6.28b", "name the Auxiliary that goes");
+    return may_send(g, s, side, m.arg[0]) ? LEGAL
+                                          : refuse("6.14", "that Auxiliary cannot do it from where it is");
+}
+
+void sealords_pick_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    if (m.kind == MOVE_SEND && side == s->task.side)
+        s->task.auxiliary = (uint8_t)(1 + m.arg[0]);
+    else if (m.kind == MOVE_SEND)
+        s->task.screen = (uint8_t)(1 + m.arg[0]);
+    sealords_is_done(s, side);
+}
+
+void sealords_pick_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    end_prompt(g, s, u);
+}

@@ -1,0 +1,79 @@
+/* [8.33-8.335, 8.37] Combats are arranged: along the track, calls of Admiral, doubling; convoys [10.13]. */
+#include "fight.h"
+
+/* British: the commander's CR of 4 covers four Squadrons. */
+#define EXAMPLE                                                                                                            \
+    "red-division at cape-de-gata: br-sol-1 4/0, br-sol-2 4/3, br-sol-3 4/3, br-sol-4 4/4; mathews commands red-division;" \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/2, sp-sol-2 3/5, sp-sol-3 3/7; navarro commands "                 \
+    "armada-del-mediterraneo;" BEAT_UP("british-1") HAVE_THE_WIND("bourbon-1")
+
+/* The Bourbons have the gauge and set Medium; a cautious holder against a rash Leader shifts Light up by one. */
+static struct match *example(void)
+{
+    struct match *m = meet(EXAMPLE);
+    call(m, "cape-de-gata", "9 0");
+    plays(m, "bourbon done", "");
+    plays(m, "bourbon embark navarro sp-sol-3", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon fight light", "5");
+    cr_assert_eq(battle(m)->intensity, MEDIUM);
+    return m;
+}
+
+Test(sealords_8_match, the_example_of_calling_admiral)
+{
+    COVERS("sealords 8.335", "sealords 8.33", "sealords 8.331a", "sealords 8.331b", "sealords 8.331d",
+           "sealords 8.332-2", "sealords 8.333a", "sealords 8.333b", "sealords 8.372a", "sealords 8.372b",
+           "sealords 8.37");
+    struct match *m = example();
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->acting, 1, "who has not the weather gauge declares first");
+    plays(m, "british match br-sol-2", "");
+    plays(m, "bourbon match sp-sol-1", "");
+    is_refused(m, "british call br-sol-3", "8.372a");
+    plays(m, "british call br-sol-1", "");
+    plays(m, "bourbon done", "");
+    cr_expect(was_told(m, BOURBON, "admiral british br-sol-1"));
+    cr_expect(was_told(m, BRITISH, "put-up sp-sol-3 2"), "a Leader must answer");
+    cr_expect(was_told(m, BRITISH, "put-up br-sol-3 3"), "the same DPs come first");
+    cr_expect(was_told(m, BRITISH, "put-up sp-sol-2 3"));
+    cr_expect_eq(now(m)->phase, PHASE_DOUBLE);
+    plays(m, "british double br-sol-4 1", "");
+    cr_expect(is_in_combat(m, 1, BRITISH, "br-sol-2") && is_in_combat(m, 1, BRITISH, "br-sol-4"));
+    cr_expect(is_in_combat(m, 1, BOURBON, "sp-sol-1"));
+    cr_expect(is_in_combat(m, 2, BRITISH, "br-sol-1") && is_in_combat(m, 2, BOURBON, "sp-sol-3"));
+    cr_expect(is_in_combat(m, 3, BRITISH, "br-sol-3") && is_in_combat(m, 3, BOURBON, "sp-sol-2"));
+    is_refused(m, "british double br-sol-4 2", "8.33");
+    match_free(m);
+}
+
+Test(sealords_8_match, selection_goes_along_the_track_and_wraps)
+{
+    COVERS("sealords 8.332", "sealords 8.331d", "sealords 8.331e", "sealords 8.331f");
+    struct match *m = meet(
+        "red-division at cape-de-gata: br-sol-1 4/4, br-sol-2 4/2, br-sol-3 4/2, br-sol-4 4/1; mathews commands "
+        "red-division; escuadra-de-cadiz at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0, sp-sol-4 "
+        "3/0; navarro commands escuadra-de-cadiz; geraldino assists escuadra-de-cadiz;" HAVE_THE_WIND(
+            "british-1") BEAT_UP("bourbon-1"));
+    call(m, "cape-de-gata", "");
+    done_until(m, PHASE_INTENSITY, "");
+    plays(m, "british fight light", "5");
+    done_until(m, PHASE_MATCH, "");
+    while (now(m)->acting == 3 || battle(m)->step == 1)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", "");
+    plays(m, "bourbon done", "");
+    plays(m, "british match br-sol-2", "");
+    while (battle(m)->step == 1)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", "");
+    cr_expect(is_in_combat(m, 2, BRITISH, "br-sol-3"), "the other 2 follows by itself");
+    for (int i = 0; i < 6 && !(battle(m)->step != 1 && now(m)->acting == 1); i++)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", "");
+    cr_expect(is_offered(m, "british match br-sol-1") && is_offered(m, "british match br-sol-4"),
+              "up to 4 or down to 1");
+    plays(m, "british match br-sol-1", "");
+    cr_expect_eq(battle(m)->picking[BRITISH].direction, GONE_UP);
+    fight_out(m);
+    match_free(m);
+}
