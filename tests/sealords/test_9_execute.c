@@ -311,7 +311,8 @@ Test(sealords_9_terminate, the_year_ends_what_was_received_in_it)
     COVERS("sealords 9.332", "sealords 9.363", "sealords 9.38"); /* R100 */
     struct match *m = sea(TERMINATING "turn 3; turns 48; year 1743; turn-of-year 1; chit hold-the-gut hand;"
                                       "chit coast-of-italy issued; order british-1 coast-of-italy;"
-                                      "chit escort-the-spaniards hand; italy at leghorn: br-sol-1 4/0");
+                                      "chit escort-the-spaniards hand; italy at leghorn: br-sol-1 4/0;"
+                                      "mark french-status 1; sp-sol-1 in toulon 3/0");
     both_done(m);
     cr_expect(was_told(m, BOURBON, "order-failed british 2"));
     cr_expect_eq(formation(m, "italy")->order, 0);

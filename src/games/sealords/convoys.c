@@ -1,16 +1,384 @@
-/* [10.1] Convoys: what harms them. */
-#include "phases.h"
+/* [10.1] Convoys: their scripts, what harms them, and how they end.
+ *
+ * A convoy calls at the places of its script in turn; `leg` counts the calls that it has made. It goes as expediently as
+ * possible, its owner choosing among equal ways, and where its theatre lets it, it may turn into a port for shelter. */
+#include "convoys.h"
+#include "courses.h"
+#include "orders.h"
+#include "spot.h"
 
-/* [10.134] DPs that the enemy inflicts are paid for; those of weather are not. */
+/* ---- The script ---- */
+
+static int calls(const struct sea_convoy *printed)
+{
+    return (printed->choices > 0) + printed->legs;
+}
+
+/* Whose owner names each port as it goes [10.172e]. */
+static bool is_free(const struct sea_convoy *printed)
+{
+    return calls(printed) == 0;
+}
+
+int sealords_convoy_next(const struct data *g, const struct state *s, int convoy)
+{
+    const struct sea_convoy *printed = &g->convoy[convoy];
+    const struct convoy     *c = &s->convoy[convoy];
+    if (c->flags & CONVOY_TURNED)
+        return printed->starts;
+    if (is_free(printed) || (printed->choices && c->leg == 0))
+        return c->bound;
+    const int leg = c->leg - (printed->choices > 0);
+    return leg < printed->legs ? printed->leg[leg] : NOWHERE;
+}
+
+/* Impulses that it lies in its next port. */
+static int wait_there(const struct sea_convoy *printed, const struct convoy *c)
+{
+    const int leg = c->leg - (printed->choices > 0);
+    return leg >= 0 && leg < printed->legs ? printed->wait[leg] : 0;
+}
+
+/* Does it Fit Out at its next call: where it waits, and at the end of its way? */
+static bool fits_out_there(const struct data *g, const struct state *s, int convoy)
+{
+    const struct sea_convoy *printed = &g->convoy[convoy];
+    const struct convoy     *c = &s->convoy[convoy];
+    const int                next = sealords_convoy_next(g, s, convoy);
+    return sealords_port_at(g, next) != NOBODY
+        && (is_free(printed) || c->flags & CONVOY_TURNED || c->leg == calls(printed) - 1
+            || wait_there(printed, c) > 0);
+}
+
+static bool is_at(const struct data *g, int at, int place)
+{
+    const int port = sealords_port_at(g, at);
+    return at == place || (port != NOBODY && port == sealords_port_at(g, place));
+}
+
+/* ---- Shelter ---- */
+
+static bool may_shelter(const struct data *g, const struct state *s, int slot)
+{
+    const int convoy = convoy_of(s, slot);
+    return g->convoy[convoy].shelters > s->convoy[convoy].waited && g->rules != NULL
+        && g->rules->shelters != NULL;
+}
+
+/* In the Space or the Harbour of a port that will do. */
+static bool is_at_shelter(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    return port != NOBODY && may_shelter(g, s, slot) && g->rules->shelters(g, s, convoy_of(s, slot), port);
+}
+
+/* ---- Its way ---- */
+
+/* The legs that lead to its next call by the shortest way. */
+static unsigned legs_on(const struct data *g, const struct state *s, int slot, const struct leg *legs,
+                        int count)
+{
+    const int convoy = convoy_of(s, slot);
+    uint16_t  distance[PLACES_MAX];
+    sealords_distances(g, s, sealords_convoy_next(g, s, convoy), false, g->convoy[convoy].zones, distance);
+    return sealords_shortest(g, legs, count, distance, NULL);
+}
+
+/* Those that lead into the nearest shelter. */
+static unsigned legs_to_shelter(const struct data *g, const struct state *s, int slot, const struct leg *legs,
+                                int count)
+{
+    const int   convoy = convoy_of(s, slot);
+    struct aims aims = { .zones = g->convoy[convoy].zones };
+    uint16_t    distance[PLACES_MAX];
+    if (!may_shelter(g, s, slot))
+        return 0;
+    for (int p = 0; p < g->ports && aims.count < AIMS_MAX; p++)
+        if (g->rules->shelters(g, s, convoy, p))
+            aims.place[aims.count++] = space_place(g->port[p].space);
+    sealords_distances_to(g, s, &aims, distance);
+    return distance[s->formation[slot].at] == 0 ? 0 : sealords_shortest(g, legs, count, distance, NULL);
+}
+
+/* Its time in port is not up: its script keeps it, or it is where its owner sent it. */
+static bool is_kept(const struct data *g, const struct state *s, int slot)
+{
+    const int                convoy = convoy_of(s, slot);
+    const struct sea_convoy *printed = &g->convoy[convoy];
+    const int                next = sealords_convoy_next(g, s, convoy);
+    return next == NOWHERE
+        || (is_at(g, s->formation[slot].at, next)
+            && (is_free(printed) || s->convoy[convoy].waited < wait_there(printed, &s->convoy[convoy])));
+}
+
+/* [10.162, X15.2] Troops begin to move at once, and wait for shelter only; others may wait in their ports of call. */
+static unsigned ways_in_port(const struct data *g, const struct state *s, int slot)
+{
+    const int  convoy = convoy_of(s, slot);
+    const bool begins = s->convoy[convoy].leg == 0
+                     && is_at(g, s->formation[slot].at, g->convoy[convoy].starts);
+    if (is_kept(g, s, slot))
+        return BIND_HOLD;
+    return BIND_READY
+         | (g->convoy[convoy].kind != CONVOY_TROOP || (!begins && is_at_shelter(g, s, slot)) ? BIND_HOLD : 0);
+}
+
+static bool calls_here(const struct data *g, const struct state *s, int slot)
+{
+    const int convoy = convoy_of(s, slot);
+    return is_at(g, s->formation[slot].at, sealords_convoy_next(g, s, convoy))
+        && fits_out_there(g, s, convoy);
+}
+
+unsigned sealords_convoy_ways(const struct data *g, const struct state *s, int slot)
+{
+    struct leg legs[LEGS_OUT_MAX];
+    if (s->formation[slot].state == FITTING_OUT)
+        return ways_in_port(g, s, slot);
+    if (sealords_convoy_next(g, s, convoy_of(s, slot)) == NOWHERE)
+        return BIND_HOLD;
+    if (calls_here(g, s, slot))
+        return BIND_FIT_OUT;
+    const int      count = sealords_course_legs(g, s, slot, legs);
+    const unsigned found = legs_on(g, s, slot, legs, count) | legs_to_shelter(g, s, slot, legs, count)
+                         | (is_at_shelter(g, s, slot) ? BIND_FIT_OUT : 0);
+    return found ? found : BIND_HOLD;
+}
+
+/* It puts to sea as soon as its time is up, goes into port where it calls, and on its way else. */
+void sealords_convoy_course(const struct data *g, struct state *s, int slot)
+{
+    struct formation *f = &s->formation[slot];
+    struct leg        legs[LEGS_OUT_MAX];
+    f->course = COURSE_HOLD;
+    if (f->state == FITTING_OUT)
+        f->course = is_kept(g, s, slot) ? COURSE_HOLD : COURSE_MAKE_READY;
+    else if (calls_here(g, s, slot))
+        f->course = COURSE_FIT_OUT;
+    else if (sealords_convoy_next(g, s, convoy_of(s, slot)) != NOWHERE) {
+        const int      count = sealords_course_legs(g, s, slot, legs);
+        const unsigned best = legs_on(g, s, slot, legs, count);
+        f->course = best ? legs[__builtin_ctz(best)].aim : COURSE_HOLD;
+    }
+}
+
+/* ---- Harm ---- */
+
+/* The enemy knows what he has done himself, and how a Scattered one fares [10.153]. */
+static void tell_harm(const struct data *g, const struct state *s, int convoy, bool by_enemy,
+                      struct umpire *u)
+{
+    const bool open = by_enemy || s->convoy[convoy].flags & CONVOY_SCATTERED;
+    sealords_tell(u, EVENT_CONVOY_HURT, open ? BOTH_SIDES : 1u << g->convoy[convoy].side,
+                  SLOTS + convoy_unit(convoy), s->convoy[convoy].dp, 0, 0);
+}
+
+/* [10.134] DPs that the enemy inflicts are paid for as soon as there are enough of them; those of weather and Pirates are
+ * not. Each costs a Repair Point of the cargo [10.172c]. */
 void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
                           struct umpire *u)
 {
     struct convoy *c = &s->convoy[convoy];
-    (void)g;
-    (void)u;
     if (dp == 0)
         return;
     c->dp = (uint8_t)(c->dp + dp > UINT8_MAX ? UINT8_MAX : c->dp + dp);
     c->flags |= CONVOY_HURT | (by_enemy ? CONVOY_FOUGHT : 0);
-    c->stores = (uint8_t)(c->stores > dp ? c->stores - dp : 0); /* [10.172c] */
+    c->stores = (uint8_t)(c->stores > dp ? c->stores - dp : 0);
+    tell_harm(g, s, convoy, by_enemy, u);
+    const int per = sealords_worth(g, s, PRESTIGE_CONVOY_DP_PER);
+    if (!by_enemy || per == 0)
+        return;
+    const int before = c->paid / per;
+    c->paid = (uint8_t)(c->paid + dp > UINT8_MAX ? UINT8_MAX : c->paid + dp);
+    sealords_gain(g, s, other_side(g->convoy[convoy].side), c->paid / per - before, u);
+}
+
+/* ---- Its end ---- */
+
+void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u)
+{
+    const int convoy = convoy_of(s, slot), escort = s->convoy[convoy].escort - 1;
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
+            sealords_recover(g, s, a);
+    if (escort < 0)
+        return;
+    s->convoy[convoy].escort = 0;
+    const int alone = sealords_on_its_own(g, s, escort, u);
+    sealords_tell(u, EVENT_ESCORT_LEAVES, 1u << slot_side(slot), escort, 0, 0, 0);
+    set_flag(s, alone, FORMATION_SPENT); /* it has come here with its Convoy in this MPI */
+    s->formation[alone].order = 1 + ORDERS_MAX + ORDER_ESCORT;
+    if (fail)
+        sealords_fail(g, s, alone, u);
+    else
+        sealords_cancel(g, s, alone, u);
+}
+
+/* [10.124] Off the map an Escort is gone with its Convoy, for as many turns as its theatre says, or for good. */
+static void take_escort_off(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int place = s->formation[slot].at;
+    if (g->place[place].kind != PLACE_OFF_MAP)
+        return;
+    for (int other = first_slot(slot_side(slot)); other < end_slot(slot_side(slot)); other++)
+        if (is_formation(s, other) && other != slot && s->formation[other].at == place
+            && s->formation[other].lay == 0)
+            sealords_leaves_map(g, s, other, u);
+}
+
+void sealords_disband(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int convoy = convoy_of(s, slot);
+    sealords_free_escorts(g, s, slot, false, u);
+    take_escort_off(g, s, slot, u);
+    if (s->formation[slot].shadow)
+        sealords_recover(g, s, s->formation[slot].shadow - 1);
+    sealords_drop_formation(g, s, slot, u);
+    s->convoy[convoy] = (struct convoy){ 0 };
+}
+
+/* [10.163] Troops at once; others are Disbanded in the Convoy Step (R12), or as they leave the map. */
+static void deliver(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int  convoy = convoy_of(s, slot), place = s->formation[slot].at;
+    const bool off_map = g->place[place].kind == PLACE_OFF_MAP;
+    sealords_tell(u, EVENT_DELIVERED, BOTH_SIDES, convoy, place, s->convoy[convoy].dp, 0);
+    umpire_reveal(u);
+    if (g->rules != NULL && g->rules->delivered != NULL)
+        g->rules->delivered(g, s, convoy, u);
+    if (off_map || g->convoy[convoy].kind == CONVOY_TROOP)
+        sealords_disband(g, s, slot, u);
+}
+
+static void lose(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int convoy = convoy_of(s, slot);
+    sealords_tell(u, EVENT_CONVOY_LOST, BOTH_SIDES, convoy, s->formation[slot].at, 0, 0);
+    umpire_reveal(u);
+    if (g->rules != NULL && g->rules->convoy_lost != NULL)
+        g->rules->convoy_lost(g, s, convoy, u);
+    sealords_disband(g, s, slot, u);
+}
+
+void sealords_convoy_arrived(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int                convoy = convoy_of(s, slot);
+    const struct sea_convoy *printed = &g->convoy[convoy];
+    struct convoy           *c = &s->convoy[convoy];
+    const struct formation  *f = &s->formation[slot];
+    if (!is_at(g, f->at, sealords_convoy_next(g, s, convoy)))
+        return;
+    const bool stops = fits_out_there(g, s, convoy);
+    if (stops && f->state == FITTING_OUT && c->flags & CONVOY_TURNED) {
+        lose(g, s, slot, u);
+        return;
+    }
+    if (is_free(printed)) {
+        c->flags |= f->state == FITTING_OUT ? CONVOY_LANDED : 0;
+        return;
+    }
+    const bool last = c->leg == calls(printed) - 1;
+    const bool called = !stops || (last && f->state == FITTING_OUT)
+                     || (!last && f->state == READY && c->waited >= wait_there(printed, c));
+    if (!called || c->flags & CONVOY_TURNED)
+        return;
+    c->leg++;
+    c->waited = 0;
+    if (last)
+        deliver(g, s, slot, u);
+    else
+        sealords_tell(u, EVENT_CONVOY_CALLS, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), f->at, 0, 0);
+}
+
+/* ---- Scatter, after the Battles of an MPI [10.15] ---- */
+
+static void scatter(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int      convoy = convoy_of(s, slot), from = g->convoy[convoy].scatters;
+    struct convoy *c = &s->convoy[convoy];
+    if (from == 0 || c->dp < from || c->flags & CONVOY_SCATTERED)
+        return;
+    umpire_open(u, sealords_moment(s), ROLL_SCATTER, s->formation[slot].at, convoy);
+    const int die = umpire_roll(u);
+    if (die > c->dp - from) {
+        sealords_tell(u, EVENT_HOLDS_TOGETHER, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, 0, 0);
+        return;
+    }
+    c->flags |= CONVOY_SCATTERED;
+    sealords_learns(g, s, other_side(slot_side(slot)), slot, u);
+    sealords_tell(u, EVENT_SCATTERS, BOTH_SIDES, convoy, s->formation[slot].at, die, c->dp);
+    sealords_free_escorts(g, s, slot, (c->flags & CONVOY_FOUGHT) != 0, u);
+}
+
+/* [10.122, 10.123] An Independent Squadron with an Escort Order that has found a Convoy without Escort. */
+static bool may_escort(const struct data *g, const struct state *s, int slot, int convoy_slot)
+{
+    const struct formation *f = &s->formation[slot], *c = &s->formation[convoy_slot];
+    const int               convoy = convoy_of(s, convoy_slot);
+    if (!is_independent(s, slot) || !holds_kind(s, slot, ORDER_ESCORT) || s->convoy[convoy].escort
+        || s->convoy[convoy].flags & CONVOY_SCATTERED || f->at != c->at || f->state != c->state)
+        return false;
+    return f->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> convoy_slot & 1
+        || (g->rules != NULL && g->rules->joins_unseen != NULL && g->rules->joins_unseen(g, s, slot, convoy));
+}
+
+static void join(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u)
+{
+    const int squadron = unit_index(slot_unit(s, slot)), convoy = convoy_of(s, convoy_slot);
+    for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
+        s->squadron[q].in = (uint8_t)(1 + convoy_slot);
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
+            s->auxiliary[a].at = (uint8_t)convoy_slot;
+    if (s->formation[slot].shadow)
+        sealords_recover(g, s, s->formation[slot].shadow - 1);
+    s->convoy[convoy].escort = (uint8_t)(1 + squadron);
+    sealords_tell(u, EVENT_ESCORTS, 1u << slot_side(slot), squadron, SLOTS + slot_unit(s, convoy_slot), 0, 0);
+    sealords_drop_formation(g, s, slot, u);
+}
+
+void sealords_escorts_join(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int convoy = 0; convoy < g->convoys; convoy++)
+        for (int slot = first_slot(g->convoy[convoy].side); slot < end_slot(g->convoy[convoy].side); slot++) {
+            const int convoy_slot = s->slot_of[convoy_unit(convoy)] - 1;
+            if (convoy_slot >= 0 && is_formation(s, slot) && may_escort(g, s, slot, convoy_slot))
+                join(g, s, slot, convoy_slot, u);
+        }
+}
+
+/* Whole Impulses in port; not those before it begins its way. */
+static void count_wait(const struct data *g, struct state *s, int slot)
+{
+    const int convoy = convoy_of(s, slot);
+    if (s->increment == INCREMENTS && s->formation[slot].state == FITTING_OUT
+        && s->convoy[convoy].waited < UINT8_MAX
+        && !(s->convoy[convoy].leg == 0 && is_at(g, s->formation[slot].at, g->convoy[convoy].starts)))
+        s->convoy[convoy].waited++;
+}
+
+/* [10.134, 10.172d] Too much is the end of it; and so is a Victualing Convoy without cargo. */
+static bool is_ruined(const struct data *g, const struct state *s, int convoy)
+{
+    const struct sea_convoy *printed = &g->convoy[convoy];
+    return (printed->ruined && s->convoy[convoy].dp >= printed->ruined)
+        || (printed->kind == CONVOY_VICTUALING && s->convoy[convoy].stores == 0);
+}
+
+void sealords_scatter_begin(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int convoy = 0; convoy < g->convoys; convoy++) {
+        const int      slot = s->slot_of[convoy_unit(convoy)] - 1;
+        struct convoy *c = &s->convoy[convoy];
+        if (slot < 0)
+            continue;
+        if (c->flags & CONVOY_HURT)
+            scatter(g, s, slot, u);
+        c->flags &= (uint8_t) ~(CONVOY_HURT | CONVOY_FOUGHT);
+        if (is_ruined(g, s, convoy))
+            lose(g, s, slot, u);
+        else
+            count_wait(g, s, slot);
+    }
+    sealords_escorts_join(g, s, u);
 }

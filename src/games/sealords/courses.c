@@ -3,6 +3,7 @@
  * A course is an exact place (option 5.157 is always in use, R6); one that has become illegal when the MP is spent means
  * marking time. Whoever must go by the most expedient way is offered only the legs that begin one (R30). */
 #include "courses.h"
+#include "convoys.h"
 #include "orders.h"
 #include "phases.h"
 
@@ -140,6 +141,10 @@ void sealords_follow_goal(const struct data *g, struct state *s, int slot)
     struct formation *f = &s->formation[slot];
     uint16_t          distance[PLACES_MAX];
     struct leg        legs[LEGS_OUT_MAX];
+    if (is_convoy(s, slot)) {
+        sealords_convoy_course(g, s, slot);
+        return;
+    }
     if (f->state != READY || f->goal == NOWHERE)
         return;
     if (f->at == f->goal) {
@@ -209,7 +214,8 @@ static int steered(const struct data *g, const struct state *s, int side, int un
 
 static struct refusal refuse_bound(const struct state *s, int slot)
 {
-    return is_without_orders(s, slot)
+    return is_convoy(s, slot) ? refuse("10.111d", "a convoy goes on as its script says")
+         : is_without_orders(s, slot)
              ? refuse("3.343", "without Orders it makes for the nearest port by the shortest way")
              : refuse("9.371", "its Order takes it there by the shortest way");
 }

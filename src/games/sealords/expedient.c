@@ -1,5 +1,6 @@
 /* [2.36, 3.343, 9.37] Expedient moves: whoever must go somewhere by the shortest way is bound to the legs that begin one
  * (R30). Worked out when courses are laid, and afresh in each MPI [2.362]. */
+#include "convoys.h"
 #include "courses.h"
 #include "orders.h"
 
@@ -114,8 +115,8 @@ static bool find_errand(const struct data *g, const struct state *s, int slot, s
 /* ---- By which legs ---- */
 
 /* The legs that leave least to go. */
-static unsigned shortest(const struct data *g, const struct leg *legs, int count,
-                         const uint16_t distance[PLACES_MAX], const uint8_t *closed)
+unsigned sealords_shortest(const struct data *g, const struct leg *legs, int count,
+                           const uint16_t distance[PLACES_MAX], const uint8_t *closed)
 {
     int      best = FAR;
     unsigned found = 0;
@@ -144,11 +145,11 @@ static unsigned legs_to_aims(const struct data *g, const struct state *s, int sl
         if (one.place[0] == s->formation[slot].at)
             continue;
         sealords_distances_to(g, s, &one, distance);
-        found |= shortest(g, legs, count, distance, e->aims.closed);
+        found |= sealords_shortest(g, legs, count, distance, e->aims.closed);
     }
     if (e->nearest) {
         sealords_distances_to(g, s, &e->aims, distance);
-        found = shortest(g, legs, count, distance, e->aims.closed);
+        found = sealords_shortest(g, legs, count, distance, e->aims.closed);
     }
     return found;
 }
@@ -227,8 +228,10 @@ static unsigned ways_of(const struct data *g, const struct state *s, int slot, c
     struct errand e;
     const int     kind = g->place[s->formation[slot].at].kind;
     if (kind == PLACE_IN || kind == PLACE_OUT || has_flag(s, slot, FORMATION_WITHDREW)
-        || !find_errand(g, s, slot, &e))
+        || (!is_convoy(s, slot) && !find_errand(g, s, slot, &e)))
         return 0;
+    if (is_convoy(s, slot))
+        return sealords_convoy_ways(g, s, slot);
     if (s->formation[slot].state == FITTING_OUT)
         return ways_in_port(g, s, slot, &e);
     e.aims.galleys = sealords_is_galleys(g, s, slot);

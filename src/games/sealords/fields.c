@@ -14,6 +14,7 @@
 #define AUX_FIELD(word, what, m, v)                                                                          \
     COLUMN_FIELD(word, what, auxiliary, m, AUXILIARIES_MAX, VOCAB_AUXILIARY, v)
 #define CONVOY_FIELD(word, what, m, v) COLUMN_FIELD(word, what, convoy, m, CONVOYS_MAX, VOCAB_CONVOY, v)
+#define SCHEME_FIELD(word, m)          COLUMN_FIELD(word, FIELD_NUMBER, scheme, m, CONVOYS_MAX, 0, 0)
 #define CHIT_FIELD(word, what, m, v)   COLUMN_FIELD(word, what, chit, m, ORDERS_MAX, VOCAB_ORDER, v)
 #define GALE_FIELD(word, m, v)         COLUMN_FIELD(word, FIELD_NUMBER, gale, m, WINDS_MAX, VOCAB_WIND, v)
 #define BATTLE_FIELD(word, m, v)       NUMBER_FIELD("battle-" word, battle.m, v, 0)
@@ -114,6 +115,9 @@ const struct field sealords_fields[] = {
     CONVOY_FIELD("convoy-stores", FIELD_NUMBER, stores, 0),
     CONVOY_FIELD("convoy-escort", FIELD_NUMBER, escort, VOCAB_SQUADRON_OR_NONE),
     CONVOY_FIELD("convoy-marks", FIELD_BITS, flags, VOCAB_CONVOY_FLAG),
+    SCHEME_FIELD("convoys-gap", gap),
+    SCHEME_FIELD("convoys-year", year),
+    SCHEME_FIELD("convoys-coming", coming),
     CHIT_FIELD("chit", FIELD_NUMBER, where, VOCAB_CHIT_WHERE),
     CHIT_FIELD("chit-marks", FIELD_BITS, flags, VOCAB_CHIT_FLAG),
     CHIT_FIELD("chit-back", FIELD_NUMBER, back, 0),

@@ -35,16 +35,6 @@ static void nothing(const struct data *g, struct state *s, struct umpire *u)
     (void)u;
 }
 
-static void pre_turn(const struct data *g, struct state *s, struct umpire *u)
-{
-    s->impulse = 1;
-    s->increment = 0;
-    for (int slot = 0; slot < SLOTS; slot++)
-        clear_flag(s, slot, FORMATION_TRIED); /* R108 */
-    sealords_tell(u, EVENT_TURN, BOTH_SIDES, s->turn, s->turns, s->turn_of_year, s->year);
-    sealords_arrivals_begin(g, s, u);
-}
-
 static void next_increment(const struct data *g, struct state *s, struct umpire *u)
 {
     sealords_unspot_begin(g, s, u);
@@ -105,9 +95,9 @@ static const struct {
     const char *rule;
     sea_run_fn *begin;
 } steps[STEPS] = {
-    [STEP_PRE_TURN] = { "4.21", pre_turn },
+    [STEP_PRE_TURN] = { "4.21", sealords_pre_turn_begin },
     [STEP_WINDS] = { "5.241", sealords_winds_begin },
-    [STEP_RANDOM_EVENT] = { "4.22a", nothing },
+    [STEP_RANDOM_EVENT] = { "4.22a", sealords_impulse_begin },
     [STEP_START_A] = { "8.454", sealords_start_begin },
     [STEP_START_B] = { "8.454", nothing },
     [STEP_COURSES] = { "5.152a", lay_courses },
@@ -124,7 +114,7 @@ static const struct {
     [STEP_GALE_ATTRITION] = { "5.36", sealords_gale_attrition_begin },
     [STEP_DECLARE] = { "8.12", sealords_declare_begin },
     [STEP_BATTLES] = { "8.11", sealords_battles_begin },
-    [STEP_SCATTER] = { "10.151", nothing },
+    [STEP_SCATTER] = { "10.151", sealords_scatter_begin },
     [STEP_UNSPOT] = { "7.114", next_increment },
     [STEP_COUNTER_SHADOW] = { "7.14", sealords_counter_begin },
     [STEP_HAND_OVER] = { "9.411", sealords_hand_over_begin },
@@ -132,13 +122,13 @@ static const struct {
     [STEP_EXTEND] = { "9.39", sealords_extend_begin },
     [STEP_IMPULSE_END] = { "4.24", impulse_end },
     [STEP_SINKING] = { "7.351", sealords_sinking_begin },
-    [STEP_EVENTS] = { "9.211", sealords_order_effects },
+    [STEP_EVENTS] = { "9.211", sealords_events_begin },
     [STEP_TERMINATE] = { "9.38", sealords_terminate_begin },
     [STEP_REORGANISE] = { "11.11", sealords_reorganise_begin },
     [STEP_ORDERS] = { "9.35", sealords_orders_begin },
     [STEP_AUXILIARIES] = { "4.3c", sealords_auxiliaries_begin },
     [STEP_ATTRITION] = { "11.22", sealords_attrition_begin },
-    [STEP_CONVOYS] = { "4.3d", nothing },
+    [STEP_CONVOYS] = { "4.3d", sealords_convoys_begin },
     [STEP_RETURN] = { "11.311", sealords_return_begin },
     [STEP_REPAIR] = { "11.31", sealords_repair_begin },
     [STEP_ORDINARY] = { "3.274d", sealords_ordinary_begin },
@@ -157,6 +147,8 @@ static void turn_run(const struct data *g, struct state *s, struct umpire *u)
 
 static const struct sea_row rows[PHASES] = {
     [PHASE_TURN] = { NULL, turn_run },
+    [PHASE_THEATRE] = { sealords_theatre_apply, sealords_theatre_run },
+    [PHASE_CONVOYS] = { sealords_convoys_apply, sealords_convoys_run },
     [PHASE_COURSES] = { sealords_courses_apply, sealords_courses_run },
     [PHASE_SUBORDINATION] = { sealords_subordination_apply, sealords_subordination_run },
     [PHASE_START] = { sealords_start_apply, sealords_start_run },
@@ -207,6 +199,8 @@ static void apply(const struct data *g, struct state *s, int side, struct move m
 #define ROW(name) sealords_##name##_moves, sealords_##name##_check, apply
 const struct phase_row sealords_phases[PHASES] = {
     [PHASE_TURN] = { "4.11", "The turn", NULL, NULL, NULL },
+    [PHASE_THEATRE] = { "4.21", "The theatre", ROW(theatre) },
+    [PHASE_CONVOYS] = { "4.3d", "Convoys", ROW(convoys) },
     [PHASE_COURSES] = { "5.152a", "Lay courses", ROW(courses) },
     [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW(subordination) },
     [PHASE_START] = { "6.323", "At the start of an Impulse", ROW(start) },

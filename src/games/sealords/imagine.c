@@ -131,6 +131,29 @@ static void fill_markers(const struct dealer *d)
     }
 }
 
+/* ---- Convoys: each is bound for somewhere, and carries something ---- */
+
+static void load_convoy(const struct dealer *d, int convoy)
+{
+    const struct sea_convoy *printed = &d->g->convoy[convoy];
+    struct convoy           *c = &d->out->convoy[convoy];
+    if (printed->choices)
+        c->bound = printed->choice[rng_below(d->r, printed->choices)];
+    for (int p = 0; p < d->g->ports && printed->kind == CONVOY_VICTUALING; p++)
+        if (d->g->port[p].takes_stores) {
+            c->bound = space_place(d->g->port[p].space);
+            c->stores = printed->cargo;
+            c->flags |= CONVOY_DECLARED;
+        }
+}
+
+static void fill_convoys(const struct dealer *d)
+{
+    for (int c = 0; c < d->g->convoys; c++)
+        if (d->g->convoy[c].side == d->other && d->out->slot_of[convoy_unit(c)])
+            load_convoy(d, c);
+}
+
 static void imagine_side(const struct dealer *d)
 {
     struct state *out = d->out;
@@ -161,6 +184,7 @@ static void imagine_side(const struct dealer *d)
     for (int p = 0; p < d->g->ports; p++)
         put_auxiliaries(d, out->port_tally[p], AUX_IN_PORT, p);
     fill_markers(d);
+    fill_convoys(d);
     fill_pick(d);
 }
 

@@ -35,7 +35,9 @@ enum strategy_use {
     STRATEGY_EXTEND,
     STRATEGY_ABANDON,
     STRATEGY_TRANSFER,
-    STRATEGY_RELIEF
+    STRATEGY_RELIEF,
+    STRATEGY_LEAVE,
+    STRATEGY_TURN_BACK
 };
 /* By whose SR Checks for an Order are made [9.365b, 9.388a]. */
 int  sealords_order_strategy(const struct data *g, const struct state *s, int order);

@@ -184,6 +184,21 @@ struct refusal sealords_check_battle(const struct data *g, const struct state *s
 void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
                           struct umpire *u);
 
+/* convoys.c, convoy_step.c, victualing.c [10.1] */
+sea_run_fn sealords_scatter_begin, sealords_escorts_join, sealords_convoys_begin, sealords_announced_appear,
+    sealords_stores_sail, sealords_stores_appear;
+bool sealords_ask_destinations(const struct data *g, struct state *s); /* false: there is nothing to ask */
+bool sealords_ask_stores(const struct data *g, struct state *s);
+PHASE_FUNCTIONS(convoys);
+
+/* corsairs.c [10.2], off_map.c */
+sea_run_fn sealords_activate_corsairs, sealords_come_back;
+void       sealords_leaves_map(const struct data *g, struct state *s, int slot, struct umpire *u);
+
+/* theatre_step.c: what the theatre does at its points of the sequence, and what it asks. */
+sea_run_fn sealords_pre_turn_begin, sealords_impulse_begin, sealords_events_begin;
+PHASE_FUNCTIONS(theatre);
+
 /* view.c, imagine.c, validate.c, show.c */
 void sealords_view(const struct data *g, const struct state *s, int part, struct view *v);
 void sealords_imagine(const struct data *g, const struct view *v, int part, struct rng *r, struct state *out);

@@ -39,6 +39,9 @@ enum {
     ARRIVALS_MAX = 48,
     MARKS_MAX = 96,
     VALUES_MAX = 96,
+    HAPPENINGS_MAX = 32,
+    BOXES_MAX = 16,
+    OWN_MAX = 224, /* things that the theatre's code calls by name */
     NOBODY = 0xff, /* no port, side, leader ... where zero is one */
     NOWHERE = 0,   /* a place */
     SAIL_MAX = 4,
@@ -191,6 +194,10 @@ struct sea_convoy { /* a counter; two of one kind are two rows */
     struct faces on;          /* die; blank: its owner chooses */
     uint8_t      delay;       /* turns until it appears; 0: at once */
     uint8_t      gap, a_year; /* turns between two, and how many a year; 0: no limit */
+    uint8_t      scatters;    /* DPs from which it may Scatter [10.151]; 0: never */
+    uint8_t      ruined;      /* DPs that are the end of it; 0: none are [10.134] */
+    uint8_t      cargo;       /* Repair Points that it holds [10.172] */
+    uint8_t      shelters; /* Impulses that it may wait in all, in ports that its theatre lets it turn into */
 };
 
 enum aux_class {
@@ -510,6 +517,17 @@ struct sea_mark { /* a counter that only the theatre understands, kept in the st
     uint8_t seen;
 };
 
+enum checked { CHECKED_FIXED, CHECKED_QUARTER, CHECKED_TURN };
+struct sea_happening { /* a Political Event [9.21] */
+    struct sea_date from, until;
+    uint8_t         checked, recurs;
+    struct faces    on;
+    uint8_t         mark; /* that remembers it; NOBODY: none, it recurs */
+};
+struct sea_box { /* of the track of a Military Campaign [9.23] */
+    struct faces back, forward;
+};
+
 struct theatre; /* theatre.h */
 struct arcs;    /* ways.h */
 
@@ -519,7 +537,7 @@ struct data {
     const struct theatre *rules;             /* what that is */
     int                   sides, commands, contingents, spaces, lanes, zones, edges, off_maps, ports, winds;
     int                   squadrons, flotillas, convoys, dummies, auxiliaries, corsairs, leaders, orders;
-    int                   scenarios, setups, arrivals, marks, values, places, units;
+    int                   scenarios, setups, arrivals, marks, values, places, units, happenings, boxes;
 
     struct named side_name[SIDES], command_name[COMMANDS_MAX], contingent_name[CONTINGENTS_MAX];
     struct named space_name[SPACES_MAX], zone_name[ZONES_MAX], off_map_name[OFF_MAP_MAX],
@@ -527,6 +545,7 @@ struct data {
         squadron_name[SQUADRONS_MAX], convoy_name[CONVOYS_MAX], dummy_name[DUMMIES_MAX],
         auxiliary_name[AUXILIARIES_MAX], corsair_name[AUXILIARIES_MAX], leader_name[LEADERS_MAX],
         order_name[ORDERS_MAX], scenario_name[SCENARIOS_MAX], mark_name[MARKS_MAX], value_name[VALUES_MAX];
+    struct named happening_name[HAPPENINGS_MAX], box_name[BOXES_MAX];
     struct named place_name[PLACES_MAX], unit_name[UNITS_MAX];
     struct named slot_name[SIDES * SLOTS_SIDE],
         marker_name[SIDES * MARKERS_SIDE]; /* british-7, british-station-2 */
@@ -576,11 +595,15 @@ struct data {
     uint8_t subordination_once, minor_port_keeps_flotilla, escorts_score, stores_pay_straits, ma_least;
     uint8_t same_contingent_doubles; /* [8.251] of a Combat's additional Squadrons */
 
-    struct sea_scenario scenario[SCENARIOS_MAX];
-    struct sea_setup    setup[SETUP_MAX];
-    struct sea_arrival  arrival[ARRIVALS_MAX];
-    struct sea_mark     mark[MARKS_MAX];
-    int16_t             value[VALUES_MAX]; /* the theatre's own figures, by name */
+    struct sea_scenario  scenario[SCENARIOS_MAX];
+    struct sea_setup     setup[SETUP_MAX];
+    struct sea_arrival   arrival[ARRIVALS_MAX];
+    struct sea_mark      mark[MARKS_MAX];
+    struct sea_happening happening[HAPPENINGS_MAX];
+    struct sea_box       box[BOXES_MAX];
+    int16_t              value[VALUES_MAX]; /* the theatre's own figures, by name */
+    uint8_t own[OWN_MAX]; /* numbers of what its code calls by name, found once (theatre.h: prepare) */
+    uint8_t own_waters[SPACES_MAX]; /* what its code knows of each space: bits of its own */
 
     /* Worked out once. */
     uint8_t         *distance; /* distances.c: by set of winds, space to which, place from which */

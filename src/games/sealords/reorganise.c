@@ -1,5 +1,6 @@
 /* [11.1] Reinforcement and Reorganisation: both sides at once, anything in any order, each thing once (corrections, 30).
  * Whoever is done keeps all as it is. The Reorganisation after a Battle uses what of this it may (see the end). */
+#include "convoys.h"
 #include "leaders.h"
 #include "orders.h"
 #include "rebase.h"
@@ -219,6 +220,7 @@ void sealords_reorganise_begin(const struct data *g, struct state *s, struct ump
     sealords_schedule(g, s, u);
     replace_notional(g, s, u);
     sealords_fill_stations(g, s, true, u);
+    sealords_load(g, s, u);
     sealords_ask(s, PHASE_REORGANISE, BOTH_SIDES, 0);
 }
 
@@ -253,6 +255,8 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_relieve(g, s, side, m.arg[0]);
     case MOVE_WITHDRAW_SAIL:
         return sealords_may_send_home(g, s, side, m.arg[0]);
+    case MOVE_UNLOAD:
+        return sealords_may_unload(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_DECOY:
         return may_decoy(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REQUEST:
@@ -316,6 +320,9 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
     squadron_moves(g, s, side, out);
+    for (int c = 0; c < g->convoys; c++)
+        for (int points = 1; points <= s->convoy[c].stores; points++)
+            offer(g, s, side, out, MOVE_UNLOAD, c, points);
     formation_moves(g, s, side, out);
     for (int f = 0; f < g->flotillas; f++) {
         offer(g, s, side, out, MOVE_UNFORM, f, 0);
@@ -378,6 +385,9 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_WITHDRAW_SAIL:
         sealords_withdraw_squadron(g, s, m.arg[0], u);
+        break;
+    case MOVE_UNLOAD:
+        sealords_unload(g, s, m.arg[0], m.arg[1], u);
         break;
     case MOVE_DECOY:
         decoy(g, s, m.arg[0], m.arg[1], u);

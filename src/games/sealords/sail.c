@@ -2,6 +2,7 @@
  *
  * A course that has become illegal means marking time (R6). What is carried out both see, with the place that was aimed at;
  * the dice of a Formation that is not Spotted stay its owner's (R5, R109). */
+#include "convoys.h"
 #include "courses.h"
 #include "orders.h"
 #include "phases.h"
@@ -48,6 +49,10 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
     if (is_space(g, to) && g->space[place_space(to)].is_strait)
         pay_strait(g, s, slot, u);
     sealords_entered(g, s, slot, u);
+    if (is_convoy(s, slot))
+        sealords_convoy_arrived(g, s, slot, u);
+    else if (g->place[to].kind == PLACE_OFF_MAP)
+        sealords_leaves_map(g, s, slot, u);
 }
 
 /* [5.279, 5.27.10] Out of a Zone into a Space: perhaps another that adjoins the one intended and the Zone. */
@@ -99,11 +104,13 @@ static void change_state(const struct data *g, struct state *s, int slot, bool r
     if (ready)
         set_flag(s, slot, FORMATION_LEFT_PORT);
     else
-        clear_flag(s, slot, FORMATION_DISORGANISED); /* [8.454] */
+        clear_flag(s, slot, FORMATION_DISORGANISED | FORMATION_RELEASED); /* [8.454] */
     sealords_put(s, g, slot, ready ? space_place(g->port[port].space) : g->port[port].harbour);
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, ready ? EVENT_MAKES_READY : EVENT_FITS_OUT, slot, port, 0, 0);
     sealords_entered(g, s, slot, u);
+    if (is_convoy(s, slot))
+        sealords_convoy_arrived(g, s, slot, u);
 }
 
 static void sail_leg(const struct data *g, struct state *s, int slot, const struct leg *leg, struct umpire *u)

@@ -70,6 +70,8 @@ static void set_convoy(const struct data *g, struct state *s, const struct sea_s
 {
     sealords_new_formation(g, s, convoy_unit(row->what), g->port[row->port].harbour, FITTING_OUT, u);
     s->convoy[row->what].dp = row->dp;
+    s->convoy[row->what].bound = row->bound == NOBODY ? NOWHERE : space_place(g->port[row->bound].space);
+    s->scheme[g->convoy[row->what].scheme].year++; /* one of its Year */
 }
 
 static void set_row(const struct data *g, struct state *s, const struct sea_setup *row, struct umpire *u)

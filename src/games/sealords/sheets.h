@@ -16,6 +16,7 @@ extern const struct sheet sea_squadrons, sea_flotillas, sea_dummies, sea_aux_cla
 extern const struct sheet sea_leaders, sea_orders, sea_order_targets, sea_chits;
 /* tables_scenarios.c */
 extern const struct sheet sea_marks, sea_values, sea_scenarios, sea_setups, sea_arrivals;
+extern const struct sheet sea_events, sea_campaign; /* tables_theatre.c */
 /* tables_charts.c; the list ends with NULL */
 extern const struct sheet *const sea_charts[];
 

@@ -1,5 +1,6 @@
 /* [4.22, 6.323-2, 8.454, 10.125] What is done at the start of an Impulse. Both at once: the choices are hidden, and so is
  * what comes of most (R4, R154). */
+#include "convoys.h"
 #include "mixed.h"
 #include "spot.h"
 
@@ -89,6 +90,9 @@ void sealords_start_moves(const struct data *g, const struct state *s, int side,
     for (int q = 0; q < g->squadrons; q++)
         if (is_legal(may_quit(g, s, side, q)))
             moves_add(out, MOVE_QUIT_ESCORT, q, 0, 0);
+    for (int c = 0; c < g->convoys; c++)
+        if (is_legal(sealords_may_turn_back(g, s, side, c)))
+            moves_add(out, MOVE_TURN_BACK, c, 0, 0);
 }
 
 /* Of two squadrons the first in the order of the counters is named first. */
@@ -104,6 +108,8 @@ struct refusal sealords_start_check(const struct data *g, const struct state *s,
         return sealords_may_make_squadron(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_QUIT_ESCORT:
         return may_quit(g, s, side, m.arg[0]);
+    case MOVE_TURN_BACK:
+        return sealords_may_turn_back(g, s, side, m.arg[0]);
     default:
         return NO_SUCH_MOVE;
     }
@@ -120,6 +126,9 @@ void sealords_start_apply(const struct data *g, struct state *s, int side, struc
         break;
     case MOVE_QUIT_ESCORT:
         quit(g, s, m.arg[0], u);
+        break;
+    case MOVE_TURN_BACK:
+        sealords_turn_back(g, s, m.arg[0], u);
         break;
     default:
         sealords_is_done(s, side);

@@ -117,6 +117,11 @@ struct convoy {
     uint8_t escort;             /* 1 + squadron */
     uint8_t flags;
 };
+/* Of the counters of one scheme: when the next may come. */
+struct scheme {
+    uint8_t gap, year; /* turns until another, and how many there were this year */
+    uint8_t coming;    /* 1 + turns until one that was announced appears, 0: none */
+};
 
 enum formation_flag {
     FORMATION_STEERS = 1,   /* its course may be laid now */
@@ -134,8 +139,9 @@ enum formation_flag {
     FORMATION_LEFT_PORT = 4096, /* in this MPI */
     FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
     FORMATION_MARKED_TIME = 16384,
-    FORMATION_EXTENDS = 32768, /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
-    FORMATION_RAIDED = 65536,  /* a convoy was attacked in its Space in this MPI [10.185] */
+    FORMATION_EXTENDS = 32768,   /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
+    FORMATION_RAIDED = 65536,    /* a convoy was attacked in its Space in this MPI [10.185] */
+    FORMATION_RELEASED = 131072, /* has the leave to sail that its theatre demands */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -162,8 +168,8 @@ struct formation {
     uint8_t  progress; /* full Impulses, or how far along its Route */
     uint8_t  tries;    /* rolls of the Order that failed; on a Route, full Impulses Fitting Out where it is */
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
-    uint8_t  lay;      /* Impulses Fitting Out in a port that limits them */
-    uint8_t  losses;   /* squadrons that a Gale takes from it, for its owner to name [5.372] */
+    uint8_t  lay; /* Impulses Fitting Out in a port that limits them; off the map, turns until it returns */
+    uint8_t  losses; /* squadrons that a Gale takes from it, for its owner to name [5.372] */
     uint8_t  unused;
 };
 
@@ -410,6 +416,7 @@ struct state {
     struct auxiliary auxiliary[AUXILIARIES_MAX];
     struct marker    marker[MARKERS];
     struct convoy    convoy[CONVOYS_MAX];
+    struct scheme    scheme[CONVOYS_MAX];
     struct chit      chit[ORDERS_MAX];
     uint8_t          stores[PORTS_MAX]; /* Repair Points */
     int16_t          mark[MARKS_MAX];

@@ -160,8 +160,8 @@ static const struct sheet *const before_charts[] = {
     &sea_auxiliaries,   &sea_corsairs,  &sea_convoys,  &sea_leaders,     &sea_orders,
     &sea_order_targets, &sea_chits,     NULL,
 };
-static const struct sheet *const after_charts[] = { &sea_marks,  &sea_values,   &sea_scenarios,
-                                                    &sea_setups, &sea_arrivals, NULL };
+static const struct sheet *const after_charts[] = { &sea_marks,    &sea_values, &sea_scenarios, &sea_setups,
+                                                    &sea_arrivals, &sea_events, &sea_campaign,  NULL };
 
 /* Units are one vocabulary, and places another. */
 static void check_names(const struct named *names, int count, const char *what, struct data_report *r)
@@ -207,6 +207,8 @@ struct data *sealords_tables_load(const struct data_source *from, struct data_re
         g->rules = sealords_theatre(g->theatre);
         if (g->rules == NULL)
             data_fault(r, "theatre.csv", 2, "there is no theatre %s", g->theatre);
+        else if (g->rules->prepare != NULL)
+            g->rules->prepare(g, r);
         check_names(g->place_name, g->places, "places", r);
         check_names(g->unit_name, UNITS_MAX, "units", r);
     }

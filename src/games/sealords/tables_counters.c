@@ -404,6 +404,11 @@ const struct sheet sea_convoys = {
             { NUMBER_COLUMN("delay", struct convoy_row, convoy.delay, 0, TURNS_A_YEAR), .optional = true },
             { NUMBER_COLUMN("gap", struct convoy_row, convoy.gap, 0, TURNS_A_YEAR), .optional = true },
             { NUMBER_COLUMN("a_year", struct convoy_row, convoy.a_year, 0, TURNS_A_YEAR), .optional = true },
+            { NUMBER_COLUMN("scatters", struct convoy_row, convoy.scatters, 1, DP_MAX), .optional = true },
+            { NUMBER_COLUMN("ruined", struct convoy_row, convoy.ruined, 1, DP_MAX), .optional = true },
+            { NUMBER_COLUMN("cargo", struct convoy_row, convoy.cargo, 1, 99), .optional = true },
+            { NUMBER_COLUMN("shelters", struct convoy_row, convoy.shelters, 0, TURNS_A_YEAR),
+              .optional = true },
             { 0 },
         },
 };

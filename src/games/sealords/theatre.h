@@ -10,10 +10,13 @@ enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY 
 
 struct theatre {
     const char *id; /* as theatre.csv has it */
+    /* Finds what its code calls by name, once the files are read; what is missing is a fault of the data. */
+    void (*prepare)(struct data *g, struct data_report *r);
 
     /* Politics. */
     enum port_use (*port_use)(const struct data *g, const struct state *s, int port, int contingent);
-    /* May the two fight, interdict and attack each other? Slots of opposite sides. */
+    /* May the first fight, interdict and attack the other? Slots of opposite sides. The owner of the first may know the answer:
+     * it hangs on no secret of the other. */
     bool (*are_enemies)(const struct data *g, const struct state *s, int slot, int other);
     /* May that Formation spend an MP to go to the place (limits without Orders, closed waters)? */
     struct refusal (*may_sail)(const struct data *g, const struct state *s, int slot, int to);
@@ -49,14 +52,35 @@ struct theatre {
 
     /* Points of the sequence of play. Each may open PHASE_THEATRE above the open phase; it is asked again when that is
      * over, with a higher `stage`, until it opens nothing. */
-    void (*set_up)(const struct data *g, struct state *s, struct umpire *u);
     void (*pre_turn)(const struct data *g, struct state *s, int stage, struct umpire *u);
-    void (*random_event)(const struct data *g, struct state *s, int stage, const int dice[WINDS_MAX],
-                         struct umpire *u);
+    void (*impulse)(const struct data *g, struct state *s, int stage,
+                    struct umpire *u); /* once the winds are known */
     void (*events)(const struct data *g, struct state *s, int stage, struct umpire *u);
-    void (*convoys)(const struct data *g, struct state *s, int stage, struct umpire *u);
-    void (*scattering)(const struct data *g, struct state *s,
-                       struct umpire *u); /* after the Battles of an MPI */
+
+    /* Political Events [9.22]: may it be tested; what modifies its die, and its range; what it brings. */
+    bool (*event_may)(const struct data *g, const struct state *s, int event);
+    int (*event_mod)(const struct data *g, const struct state *s, int event, struct faces *on);
+    void (*event_occurs)(const struct data *g, struct state *s, int event, struct umpire *u);
+
+    /* Convoys [10.1]. */
+    /* May the Convoy Step bring this counter now, besides what convoys.csv says? */
+    bool (*may_assemble)(const struct data *g, const struct state *s, int convoy);
+    /* May it turn into that port on its way, and wait there? The series: no. */
+    bool (*shelters)(const struct data *g, const struct state *s, int convoy, int port);
+    /* It has come to the end of its script; or it is lost, or has turned back. */
+    void (*delivered)(const struct data *g, struct state *s, int convoy, struct umpire *u);
+    void (*convoy_lost)(const struct data *g, struct state *s, int convoy, struct umpire *u);
+    /* Must an Escort have Spotted its Convoy to join it [10.123]? The series: yes. */
+    bool (*joins_unseen)(const struct data *g, const struct state *s, int slot, int convoy);
+    /* Repair Points that a port still takes [11.351]; the series: any number. */
+    int (*stores_room)(const struct data *g, const struct state *s, int port);
+    /* May none be landed there now, by the other's deeds? The owner learns it by trying. */
+    bool (*stores_barred)(const struct data *g, const struct state *s, int port);
+    void (*landed)(const struct data *g, struct state *s, int port, int points);
+    /* Turns until a Formation that has left the map returns [10.124]; the series: never. */
+    int (*away)(const struct data *g, struct state *s, int slot, struct umpire *u);
+    /* Corsairs [10.2]: is the base Neutralised? */
+    bool (*is_neutralised)(const struct data *g, const struct state *s, int port);
 
     /* PHASE_THEATRE. */
     phase_moves_fn *moves;

@@ -132,6 +132,10 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
             out->convoy[c] = (struct convoy){ .dp = open ? s->convoy[c].dp : 0,
                                               .flags = s->convoy[c].flags & CONVOY_SCATTERED };
         }
+    for (int c = 0; c < g->convoys; c++)
+        if (g->convoy[c].side == side)
+            out->scheme[g->convoy[c].scheme] =
+                (struct scheme){ .coming = s->scheme[g->convoy[c].scheme].coming };
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         out->spots[slot] = out->spots_kept[slot] = 0;
     out->spotted[side] = 0;

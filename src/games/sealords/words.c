@@ -12,6 +12,7 @@ NAMED_VOCAB(squadron, struct data, squadrons, squadron_name)
 NAMED_VOCAB(convoy, struct data, convoys, convoy_name)
 NAMED_VOCAB(auxiliary, struct data, auxiliaries, auxiliary_name)
 NAMED_VOCAB(leader, struct data, leaders, leader_name)
+NAMED_VOCAB(happening, struct data, happenings, happening_name)
 NAMED_VOCAB(mark, struct data, marks, mark_name)
 CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
@@ -43,7 +44,7 @@ LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
            "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "extends",
-           "raided")
+           "raided", "released")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
@@ -232,6 +233,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_AUXILIARY_OR_NONE] = { "auxiliary or none", auxiliary_or_none_count, auxiliary_or_none_word,
                                   NULL },
     [VOCAB_ORDER_OR_NONE] = { "order or none", order_or_none_count, order_or_none_word, NULL },
+    [VOCAB_HAPPENING] = { "event", happening_count, happening_word, happening_title },
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
     [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
 };

@@ -49,6 +49,7 @@ enum sea_vocab {
     VOCAB_AUXILIARY_OR_NONE,
     VOCAB_ORDER_OR_NONE,
     VOCAB_ENTRY,
+    VOCAB_HAPPENING,
     VOCAB_SAIL_CLASS,
     VOCABS
 };
@@ -137,6 +138,9 @@ enum sea_move {
     MOVE_REBASE,
     MOVE_REBASE_TO,
     MOVE_DECOY,
+    MOVE_ASSEMBLE,
+    MOVE_BOUND,
+    MOVE_TURN_BACK,
     MOVE_LOAD,
     MOVE_UNLOAD,
     MOVE_WITHDRAW_SAIL,
@@ -210,6 +214,8 @@ enum sea_roll {
     ROLL_THEATRE,
     ROLL_THEATRE_SECRET,
     ROLL_SINKING_IN_BATTLE,
+    ROLL_CONVOY,
+    ROLL_VICTUALING,
     ROLLS
 };
 
@@ -356,6 +362,39 @@ enum sea_event {
     EVENT_PRESTIGE_WON,
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
+    /* the theatre */
+    EVENT_MARK,
+    EVENT_RELEASED,
+    EVENT_HAPPENING,
+    EVENT_NO_HAPPENING,
+    EVENT_CAMPAIGN,
+    EVENT_DEPREDATIONS,
+    EVENT_GALLEY_BURNT,
+    EVENT_RAID_DIE,
+    EVENT_RANDOM,
+    EVENT_CHIT_SEEN,
+    /* chapter 10 */
+    EVENT_CONVOYS,
+    EVENT_CONVOY_HURT,
+    EVENT_ASSEMBLED,
+    EVENT_CONVOY_BLOCKED,
+    EVENT_ANNOUNCED,
+    EVENT_NOT_ANNOUNCED,
+    EVENT_CONVOY_BOUND,
+    EVENT_CONVOY_CALLS,
+    EVENT_DELIVERED,
+    EVENT_DISBANDED,
+    EVENT_TURNS_BACK,
+    EVENT_CONVOY_LOST,
+    EVENT_SCATTERS,
+    EVENT_HOLDS_TOGETHER,
+    EVENT_ESCORTS,
+    EVENT_ESCORT_LEAVES,
+    EVENT_STORES_LOADED,
+    EVENT_STORES_LANDED,
+    EVENT_CORSAIR,
+    EVENT_LEFT_MAP,
+    EVENT_CAME_BACK,
     /* chapters 3 and 11 */
     EVENT_WEAR,
     EVENT_REPAIRED,
@@ -393,7 +432,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 159 };
+enum { SEALORDS_FIELDS = 162 };
 extern const struct field sealords_fields[];
 
 #endif

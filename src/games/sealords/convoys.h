@@ -1,0 +1,51 @@
+/* Convoys: what chapter 10 shares with movement, Battles and the Administrative Phase. */
+#ifndef WARDROOM_SEALORDS_CONVOYS_H
+#define WARDROOM_SEALORDS_CONVOYS_H
+
+#include "phases.h"
+#include "ways.h"
+
+static inline int convoy_of(const struct state *s, int slot)
+{
+    return unit_index(slot_unit(s, slot));
+}
+
+/* ---- Its script (convoys.c) ---- */
+
+/* The place for which it makes now; NOWHERE: it has none, or has come to the end of its script. */
+int sealords_convoy_next(const struct data *g, const struct state *s, int convoy);
+/* What it may do: by the shortest way on, its owner choosing among equal ones, or into a shelter (courses.h: BIND_...). */
+unsigned sealords_convoy_ways(const struct data *g, const struct state *s, int slot);
+/* Lays the course that its script asks for. */
+void sealords_convoy_course(const struct data *g, struct state *s, int slot);
+/* It has come to where it is with this MP. */
+void sealords_convoy_arrived(const struct data *g, struct state *s, int slot, struct umpire *u);
+
+/* ---- Its end (convoys.c) ---- */
+
+/* Escorts are on their own [10.124, 10.154]: their Orders end, or Fail. */
+void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u);
+void sealords_disband(const struct data *g, struct state *s, int slot, struct umpire *u);
+
+/* ---- How it comes (convoy_step.c) ---- */
+
+/* A counter of the scheme that is not in play; -1: none. */
+int sealords_free_convoy(const struct data *g, const struct state *s, int scheme);
+/* One is announced: by the Convoy Step or an event. */
+void           sealords_announce(const struct data *g, struct state *s, int convoy);
+struct refusal sealords_may_turn_back(const struct data *g, const struct state *s, int side, int convoy);
+void           sealords_turn_back(const struct data *g, struct state *s, int convoy, struct umpire *u);
+
+/* ---- Victualing (victualing.c) ---- */
+
+struct refusal sealords_may_unload(const struct data *g, const struct state *s, int side, int convoy,
+                                   int points);
+void sealords_unload(const struct data *g, struct state *s, int convoy, int points, struct umpire *u);
+void sealords_load(const struct data *g, struct state *s, struct umpire *u); /* in the R&R Step */
+struct refusal sealords_may_bind(const struct data *g, const struct state *s, int side, int convoy,
+                                 int place);
+
+/* Is the port Blockaded against that side: does an enemy Interdict its Space [7.23]? */
+bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side);
+
+#endif

@@ -1,0 +1,54 @@
+/* [9.21, 9.22] Political Events: in the order of the booklet, so that one may follow its prerequisite in the same Step. What
+ * they need, what modifies their dice and what they bring the theatre knows. */
+#include "events_step.h"
+#include "theatre.h"
+
+static int date_of(struct sea_date d)
+{
+    return d.year * TURNS_A_YEAR + d.turn;
+}
+
+/* Is it tested in this turn [9.211, 9.22c-d]? */
+bool sealords_is_tested(const struct data *g, const struct state *s, int event)
+{
+    const struct sea_happening *e = &g->happening[event];
+    const int                   today = s->year * TURNS_A_YEAR + s->turn_of_year;
+    if (today < date_of(e->from) || (e->until.turn && today > date_of(e->until)))
+        return false;
+    if (!e->recurs && s->mark[e->mark])
+        return false;
+    if (e->checked == CHECKED_QUARTER && !is_quarterly(s->turn_of_year))
+        return false;
+    return g->rules == NULL || g->rules->event_may == NULL || g->rules->event_may(g, s, event);
+}
+
+void sealords_try_event(const struct data *g, struct state *s, int event, struct umpire *u)
+{
+    const struct sea_happening *e = &g->happening[event];
+    int                         die = 0, mod = 0;
+    struct faces                on = e->on;
+    if (e->checked != CHECKED_FIXED) {
+        if (g->rules != NULL && g->rules->event_mod != NULL)
+            mod = g->rules->event_mod(g, s, event, &on);
+        umpire_open(u, sealords_moment(s), ROLL_EVENT, 0, event);
+        die = umpire_roll(u);
+        const int sum = die + mod < 0 ? 0 : die + mod >= DIE_FACES ? DIE_FACES - 1 : die + mod;
+        if (!falls_in(on, sum)) {
+            sealords_tell(u, EVENT_NO_HAPPENING, BOTH_SIDES, event, die, mod, 0);
+            return;
+        }
+    }
+    sealords_tell(u, EVENT_HAPPENING, BOTH_SIDES, event, die, mod, 0);
+    if (!e->recurs)
+        s->mark[e->mark] = 1;
+    if (g->rules != NULL && g->rules->event_occurs != NULL)
+        g->rules->event_occurs(g, s, event, u);
+}
+
+void sealords_try_events(const struct data *g, struct state *s, struct umpire *u)
+{
+    for (int pass = 0; pass < 2; pass++) /* fixed ones first (X13.2) */
+        for (int i = 0; i < g->happenings; i++)
+            if ((g->happening[i].checked == CHECKED_FIXED) == (pass == 0) && sealords_is_tested(g, s, i))
+                sealords_try_event(g, s, i, u);
+}

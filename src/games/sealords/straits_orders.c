@@ -1,0 +1,354 @@
+/* X12: the prerequisites of Orders, what makes them Mandatory or Invalid, the rolls of raids, and effects. */
+#include "orders.h"
+#include "straits.h"
+
+/* ---- Where things are ---- */
+
+static bool spaniards_at(const struct data *g, const struct state *s, enum straits_own port)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        if (s->squadron[q].sail && g->squadron[q].contingent == own(g, CONTINGENT_SP)
+            && sealords_port_at(g, s->squadron[q].at) == own(g, port))
+            return true;
+    return false;
+}
+
+/* X10.9: where Spanish Galleys lie; -1: none there, or with port NOBODY nowhere. */
+static int spanish_galley(const struct data *g, const struct state *s, int port)
+{
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (g->auxiliary[a].contingent == own(g, CONTINGENT_SP) && g->auxiliary[a].class == AUX_GALLEY
+            && g->auxiliary[a].corsair == NOBODY && s->auxiliary[a].where == AUX_IN_PORT
+            && (port == NOBODY || s->auxiliary[a].at == port))
+            return a;
+    return -1;
+}
+
+static bool is_expected(const struct data *g, const struct state *s, enum straits_own what)
+{
+    const int convoy = own(g, what);
+    return s->slot_of[convoy_unit(convoy)] || s->scheme[g->convoy[convoy].scheme].coming;
+}
+
+/* A base whose corsairs prey on that side and that is not Neutralised. */
+static bool is_hostile_base(const struct data *g, const struct state *s, int side, int port)
+{
+    for (int c = 0; c < g->corsairs; c++)
+        if (g->corsair[c].base == port && g->corsair[c].side != side && !straits_is_neutralised(g, s, port))
+            return true;
+    return false;
+}
+
+static bool has_hostile_base(const struct data *g, const struct state *s, int side, bool barbary)
+{
+    for (int c = 0; c < g->corsairs; c++)
+        if (is_hostile_base(g, s, side, g->corsair[c].base) && (!barbary || g->corsair[c].side == NOBODY))
+            return true;
+    return false;
+}
+
+static bool british_off_toulon(const struct data *g, const struct state *s)
+{
+    for (int slot = first_slot(BRITISH_FLEET); slot < end_slot(BRITISH_FLEET); slot++) {
+        const int port = is_flotilla(s, slot) ? sealords_port_at(g, s->formation[slot].at) : NOBODY;
+        if (port != NOBODY && IS_PORT(g, port, PORT_TLN, PORT_HYE))
+            return true;
+    }
+    return false;
+}
+
+static bool is_under_way(const struct data *g, const struct state *s, enum straits_own order)
+{
+    const int where = s->chit[own(g, order)].where;
+    return where == CHIT_HAND || where == CHIT_ISSUED;
+}
+
+/* ---- Prerequisites (X12.1, X12.9) ---- */
+
+bool straits_is_eligible(const struct data *g, const struct state *s, int order)
+{
+    const int  status = mark(g, s, MARK_FRENCH_STATUS);
+    const bool nice = !mark(g, s, MARK_NICE_FALLEN);
+    if (order == own(g, ORDER_BR01))
+        return spaniards_at(g, s, PORT_TLN) || status == FRANCE_AT_WAR;
+    if (order == own(g, ORDER_BR03))
+        return spaniards_at(g, s, PORT_CAD) || spaniards_at(g, s, PORT_CTG);
+    if (order == own(g, ORDER_BR04))
+        return !mark(g, s, MARK_CAMPAIGN_WON);
+    if (order == own(g, ORDER_BR06))
+        return mark(g, s, MARK_NAPLES_SIDE) == NAPLES_BOURBON;
+    if (order == own(g, ORDER_BR07))
+        return spanish_galley(g, s, NOBODY) >= 0;
+    if (order == own(g, ORDER_BR08))
+        return is_expected(g, s, OWN_TURKEY_TRADE);
+    if (order == own(g, ORDER_BR10))
+        return straits_magazines(g, s) > 0;
+    if (order == own(g, ORDER_BR11))
+        return has_hostile_base(g, s, BRITISH_FLEET, false);
+    if (order == own(g, ORDER_BR12))
+        return nice;
+    if (order == own(g, ORDER_BO02))
+        return spaniards_at(g, s, PORT_TLN) && !is_under_way(g, s, ORDER_BO12);
+    if (order == own(g, ORDER_BO04))
+        return is_expected(g, s, OWN_INDIES_TRADE);
+    if (order == own(g, ORDER_BO11))
+        return has_hostile_base(g, s, BOURBON_FLEET, true);
+    if (order == own(g, ORDER_BO12))
+        return status != FRANCE_NEUTRAL && spaniards_at(g, s, PORT_TLN);
+    if (order == own(g, ORDER_BO13))
+        return status != FRANCE_NEUTRAL && british_off_toulon(g, s);
+    return order != own(g, ORDER_BO14) || (status == FRANCE_AT_WAR && nice);
+}
+
+/* Those of a date are so while their prerequisite holds; that is asked besides. */
+bool straits_is_mandatory(const struct data *g, const struct state *s, int order)
+{
+    return straits_is_eligible(g, s, order);
+}
+
+/* X12.9: an Order in Execution lapses only when its object is gone. */
+bool straits_is_valid(const struct data *g, const struct state *s, int slot)
+{
+    const int              order = order_of(s, slot);
+    const enum straits_own objects[] = { ORDER_BR06, ORDER_BR07, ORDER_BR10, ORDER_BR11,
+                                         ORDER_BR12, ORDER_BO11, ORDER_BO14 };
+    for (size_t i = 0; i < sizeof objects / sizeof *objects; i++)
+        if (order == own(g, objects[i]))
+            return straits_is_eligible(g, s, order);
+    if (order == own(g, ORDER_BO12) && sealords_port_at(g, s->formation[slot].at) == own(g, PORT_TLN))
+        return spaniards_at(g, s, PORT_TLN);
+    return true;
+}
+
+enum chit_return straits_returns(const struct data *g, const struct state *s, int order, bool fulfilled)
+{
+    enum { LAST_TURN = 8 };
+    if (order == own(g, ORDER_BO01))
+        return s->turn_of_year <= LAST_TURN ? RETURN_QUARTER : RETURN_YEAR;
+    return fulfilled ? RETURN_QUARTER : RETURN_SECOND_QUARTER; /* BR-06: and when Naples is Bourbon again */
+}
+
+/* ---- Raids (X12.8) ---- */
+
+static int auxiliaries_of(const struct data *g, const struct state *s, int slot, unsigned classes)
+{
+    int n = 0;
+    for (int a = 0; a < g->auxiliaries; a++)
+        n += s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot
+          && classes >> g->auxiliary[a].class & 1;
+    return n;
+}
+
+struct raid {
+    int  most, mod; /* the highest sum that succeeds, and what is added to the die */
+    bool is_there;  /* in the place, with something to do there */
+};
+
+/* -1 for each that helps beyond the first, + the port's Blockade Value. */
+static struct raid plan(const struct data *g, const struct state *s, int slot, int port)
+{
+    enum { LANDS = 1 << AUX_MARINES | 1 << AUX_BOMB, BURNS = 1 << AUX_MARINES | 1 << AUX_FIRESHIP };
+    const int order = order_of(s, slot), value_there = port == NOBODY ? 0 : g->port[port].blockade_value;
+    if (order == own(g, ORDER_BR06)) {
+        const int help = sealords_class_count(g, s, slot, 1u << SOL) - 1
+                       + auxiliaries_of(g, s, slot, 1u << AUX_BOMB);
+        const int most = value(g, VALUE_NAPLES_MOST);
+        return (struct raid){ value(g, VALUE_NAPLES_DIE), -(help > most ? most : help),
+                              port == own(g, PORT_NAP) };
+    }
+    if (order == own(g, ORDER_BR07))
+        return (struct raid){ value(g, VALUE_GALLEYS_DIE),
+                              value_there - auxiliaries_of(g, s, slot, BURNS) + 1,
+                              port != NOBODY && spanish_galley(g, s, port) >= 0 };
+    if (order == own(g, ORDER_BR10)) {
+        const enum straits_own magazine = port == NOBODY ? STRAITS_OWN : straits_magazine(g, port);
+        return (struct raid){ value(g, VALUE_MAGAZINES_DIE),
+                              value_there - auxiliaries_of(g, s, slot, LANDS) + 1,
+                              magazine != STRAITS_OWN && mark(g, s, magazine) };
+    }
+    return (struct raid){ value(g, VALUE_CORSAIRS_DIE), value_there - auxiliaries_of(g, s, slot, LANDS),
+                          port != NOBODY && is_hostile_base(g, s, slot_side(slot), port)
+                              && (order == own(g, ORDER_BR11) || IS_PORT(g, port, PORT_ALG, PORT_TUN)) };
+}
+
+static enum straits_own neutralised_mark(const struct data *g, int port)
+{
+    const enum straits_own bases[][2] = {
+        { PORT_BCN, MARK_NEUTRALISED_BARCELONA }, { PORT_PMA, MARK_NEUTRALISED_PALMA },
+        { PORT_MLG, MARK_NEUTRALISED_MALAGA },    { PORT_MAH, MARK_NEUTRALISED_MAHON },
+        { PORT_GIB, MARK_NEUTRALISED_GIBRALTAR }, { PORT_ALG, MARK_NEUTRALISED_ALGIERS },
+        { PORT_TUN, MARK_NEUTRALISED_TUNIS }
+    };
+    for (size_t i = 0; i < sizeof bases / sizeof *bases; i++)
+        if (port == own(g, bases[i][0]))
+            return bases[i][1];
+    return STRAITS_OWN;
+}
+
+bool straits_is_neutralised(const struct data *g, const struct state *s, int port)
+{
+    const enum straits_own what = neutralised_mark(g, port);
+    return what != STRAITS_OWN && mark(g, s, what) > 0;
+}
+
+static void burn_galley(const struct data *g, struct state *s, int port, struct umpire *u)
+{
+    s->auxiliary[spanish_galley(g, s, port)] = (struct auxiliary){ 0 };
+    sealords_tell(u, EVENT_GALLEY_BURNT, BOTH_SIDES, port, 0, 0, 0);
+    if (g->port[port].owner == own(g, CONTINGENT_FR) && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR)
+        straits_set(g, s, MARK_INCIDENTS, mark(g, s, MARK_INCIDENTS) + 1, u);
+}
+
+static void burn_magazine(const struct data *g, struct state *s, int port, struct umpire *u)
+{
+    straits_set(g, s, straits_magazine(g, port), 0, u);
+    straits_set(g, s, MARK_ROLLS_BURNT, 1, u);
+    if (straits_campaign_status(g, s) != CAMPAIGN_BOURBON)
+        sealords_gain(g, s, BRITISH_FLEET, sealords_worth(g, s, PRESTIGE_VIOLATION), u);
+}
+
+/* What it does there: at once, since the place is known. */
+static void raid_succeeds(const struct data *g, struct state *s, int slot, int port, struct umpire *u)
+{
+    const int order = order_of(s, slot);
+    if (order == own(g, ORDER_BR07))
+        burn_galley(g, s, port, u);
+    else if (order == own(g, ORDER_BR10))
+        burn_magazine(g, s, port, u);
+    else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11)) {
+        if (mark(g, s, MARK_CATALONIA_GUARDED) && IS_PORT(g, port, PORT_BCN, PORT_PMA)) /* BO-07 */
+            return;
+        straits_set(g, s, neutralised_mark(g, port), value(g, VALUE_NEUTRALISED_TURNS), u);
+    }
+    sealords_fulfil(g, s, slot, u);
+}
+
+static void judge_raid(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    const int         port = sealords_port_at(g, f->at);
+    const struct raid r = plan(g, s, slot, port);
+    if (g->order[order_of(s, slot)].target_count == 0) /* wherever there is something to do */
+        f->progress = (uint8_t)(r.is_there && has_flag(s, slot, FORMATION_WHOLE) && f->state == READY
+                                    ? f->progress + 1
+                                    : 0);
+    if (!r.is_there || f->progress < g->order[order_of(s, slot)].impulses)
+        return;
+    umpire_open(u, sealords_moment(s), ROLL_THEATRE_SECRET, f->at, slot);
+    const int die = umpire_roll(u), sum = die + r.mod < 0 ? 0 : die + r.mod;
+    sealords_tell(u, EVENT_RAID_DIE, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), die, r.mod, r.most);
+    if (sum <= r.most)
+        raid_succeeds(g, s, slot, port, u);
+    else if (++f->tries >= value(g, VALUE_RAID_FAILURES))
+        sealords_fail(g, s, slot, u);
+}
+
+/* ---- Special ones ---- */
+
+static int spanish_sol(const struct data *g, const struct state *s, int slot)
+{
+    int n = 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        n += g->squadron[q].class == SOL && g->squadron[q].contingent == own(g, CONTINGENT_SP);
+    return n;
+}
+
+/* BO-01: Ready in the waters of the convoy's way, whole Impulses, while one is at sea. */
+static void judge_infante(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    bool              at_sea = false;
+    for (int c = 0; c < g->convoys; c++) {
+        const int convoy = s->slot_of[convoy_unit(c)] - 1;
+        at_sea = at_sea
+              || (g->convoy[c].kind == CONVOY_TROOP && convoy >= 0 && s->formation[convoy].state == READY);
+    }
+    const int  place = sealords_location(g, s, f->at);
+    const bool coast = is_space(g, place) ? (g->own_waters[place_space(place)] & WATERS_CONVOYS) != 0
+                                          : place == zone_place(g, own(g, OWN_LIGURIAN_SEA));
+    if (f->tries && f->progress >= g->order[order_of(s, slot)].impulses)
+        sealords_fulfil(g, s, slot, u);
+    else if (at_sea && coast && f->state == READY && f->progress < UINT8_MAX)
+        f->progress++;
+    f->tries = 0; /* what was delivered too early does not count */
+}
+
+static void judge_special(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    enum { ENOUGH = 2 };
+    const int order = order_of(s, slot);
+    if (order == own(g, ORDER_BO01))
+        judge_infante(g, s, slot, u);
+    else if ((order == own(g, ORDER_BO02) || order == own(g, ORDER_BO12))
+             && s->formation[slot].state == FITTING_OUT
+             && sealords_is_target(g, s, slot, sealords_stands(g, s->formation[slot].at))
+             && spanish_sol(g, s, slot) >= ENOUGH)
+        sealords_fulfil(g, s, slot, u);
+}
+
+void straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    if (g->order[order_of(s, slot)].kind == ORDER_RAID)
+        judge_raid(g, s, slot, u);
+    else
+        judge_special(g, s, slot, u);
+}
+
+/* ---- Effects, in the Event Step ---- */
+
+static void naples_neutral(const struct data *g, struct state *s, struct umpire *u)
+{
+    straits_set(g, s, MARK_NAPLES_SIDE, NAPLES_NEUTRAL, u);
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (g->auxiliary[a].contingent == own(g, CONTINGENT_NE) && s->auxiliary[a].where != AUX_OUT_OF_PLAY) {
+            sealords_recover(g, s, a);
+            s->auxiliary[a] = (struct auxiliary){ 0 };
+        }
+}
+
+static void end_revolt(const struct data *g, struct state *s, struct umpire *u)
+{
+    const enum straits_own revolts[] = { MARK_REVOLT_CALVI, MARK_REVOLT_AJACCIO, MARK_REVOLT_BASTIA };
+    straits_set(g, s, MARK_CORSICA_SUCCOURED, 1, u);
+    for (size_t i = 0; i < sizeof revolts / sizeof *revolts; i++)
+        if (mark(g, s, revolts[i])) {
+            straits_set(g, s, revolts[i], 0, u);
+            return;
+        }
+}
+
+void straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u)
+{
+    enum { TWO_ROLLS = 2, QUARTERS = 2 };
+    static const struct {
+        enum straits_own order, what;
+        int              to;
+    } simple[] = {
+        { ORDER_BR01, MARK_TOULON_WATCHED, 1 },       { ORDER_BR04, MARK_ROLLS_BARCELONA, TWO_ROLLS },
+        { ORDER_BR05, MARK_ROLLS_COAST, TWO_ROLLS },  { ORDER_BR12, MARK_SARDINIA_SUPPORTED, 1 },
+        { ORDER_BO01, MARK_ROLLS_INFANTE, 1 },        { ORDER_BO03, MARK_PRESIDIOS, 1 },
+        { ORDER_BO06, MARK_ALARM_MINORCA, QUARTERS }, { ORDER_BO07, MARK_CATALONIA_GUARDED, 1 },
+        { ORDER_BO08, MARK_CARAVAN_GUARDED, 1 },      { ORDER_BO09, MARK_FRENCH_EXERCISED, 1 },
+        { ORDER_BO14, MARK_ROAD_TO_NICE, 1 },
+    };
+    for (size_t i = 0; i < sizeof simple / sizeof *simple; i++)
+        if (order == own(g, simple[i].order))
+            straits_set(g, s, simple[i].what, simple[i].to, u);
+    const int watch = sealords_executor(s, own(g, ORDER_BR01)), gibraltar = own(g, PORT_GIB);
+    if (order == own(g, ORDER_BR06))
+        naples_neutral(g, s, u);
+    else if (order == own(g, ORDER_BO04))
+        straits_set(g, s, MARK_CADIZ_ROLLS, value(g, VALUE_CADIZ_EXTRA), u);
+    else if (order == own(g, ORDER_BO05) && s->stores[gibraltar]) {
+        const int lost = value(g, VALUE_GIBRALTAR_STORES);
+        s->stores[gibraltar] = (uint8_t)(s->stores[gibraltar] > lost ? s->stores[gibraltar] - lost : 0);
+        sealords_tell(u, EVENT_STORES_USED, BOTH_SIDES, gibraltar, s->stores[gibraltar], 0, 0);
+    } else if (order == own(g, ORDER_BO06))
+        sealords_gain(g, s, BRITISH_FLEET, value(g, VALUE_ALARM_PRESTIGE), u);
+    else if (order == own(g, ORDER_BO10))
+        end_revolt(g, s, u);
+    else if (order == own(g, ORDER_BO12))
+        s->chit[own(g, ORDER_BO02)].where = CHIT_REMOVED;
+    else if (order == own(g, ORDER_BO13) && watch >= 0)
+        sealords_fail(g, s, watch, u);
+}

@@ -1,0 +1,182 @@
+/* X2.5, X4.6, X4.7, X7, X8: who is whose enemy, who may use which port, who may sail where. */
+#include "orders.h"
+#include "straits.h"
+
+/* ---- Ports (X7.2, X7.5, X8) ---- */
+
+/* X14.3: follows the box; a Campaign that is not used bears on nobody. */
+int straits_campaign_status(const struct data *g, const struct state *s)
+{
+    enum { BOURBON_LAST = 3, PRAGMATIC_FIRST = 7 };
+    const int box = mark(g, s, MARK_BOX);
+    return box == 0 || (box > BOURBON_LAST && box < PRAGMATIC_FIRST) ? CAMPAIGN_CONTESTED
+         : box <= BOURBON_LAST                                       ? CAMPAIGN_BOURBON
+                                                                     : CAMPAIGN_PRAGMATIC;
+}
+
+static bool is_in_revolt(const struct data *g, const struct state *s, int port)
+{
+    return (port == own(g, PORT_CLV) && mark(g, s, MARK_REVOLT_CALVI))
+        || (port == own(g, PORT_AJA) && mark(g, s, MARK_REVOLT_AJACCIO))
+        || (port == own(g, PORT_BAS) && mark(g, s, MARK_REVOLT_BASTIA));
+}
+
+/* X8.7: Bourbon as printed; Neutral, open to all three. */
+static enum port_use neapolitan(const struct data *g, int contingent)
+{
+    return contingent == own(g, CONTINGENT_BR) || contingent == own(g, CONTINGENT_FR)
+                || contingent == own(g, CONTINGENT_SP)
+             ? PORT_NEUTRAL
+             : PORT_CLOSED;
+}
+
+static enum port_use as_printed(const struct sea_port *p, int contingent)
+{
+    return p->friendly >> contingent & 1         ? PORT_FRIENDLY
+         : p->neutral_ordinary >> contingent & 1 ? PORT_NEUTRAL_ORDINARY
+         : p->neutral >> contingent & 1          ? PORT_NEUTRAL
+                                                 : PORT_CLOSED;
+}
+
+/* What war between France and Britain makes of it (X7.5). */
+static enum port_use at_war(const struct data *g, int port, int contingent, enum port_use before)
+{
+    if (contingent == own(g, CONTINGENT_SP) && IS_PORT(g, port, PORT_TLN, PORT_MRS, PORT_STP))
+        return PORT_FRIENDLY;
+    if (contingent == own(g, CONTINGENT_FR) && IS_PORT(g, port, PORT_CAD, PORT_CTG, PORT_BCN, PORT_ALI))
+        return PORT_FRIENDLY;
+    if (contingent == own(g, CONTINGENT_BR) && port == own(g, PORT_HYE))
+        return PORT_CLOSED;
+    return before;
+}
+
+/* X8.10: only what is written here changes sides. Later events go before earlier ones [9.22]. */
+enum port_use straits_port_use(const struct data *g, const struct state *s, int port, int contingent)
+{
+    const bool bourbon = contingent == own(g, CONTINGENT_FR) || contingent == own(g, CONTINGENT_SP);
+    const int  status = straits_campaign_status(g, s);
+    if (is_in_revolt(g, s, port))
+        return PORT_CLOSED;
+    if (port == own(g, PORT_VLF) && mark(g, s, MARK_NICE_FALLEN))
+        return bourbon ? PORT_FRIENDLY : PORT_CLOSED;
+    if (mark(g, s, MARK_GENOA_LEANS) && IS_PORT(g, port, PORT_GEN, PORT_SPE, PORT_CLV, PORT_AJA, PORT_BAS))
+        return bourbon ? PORT_FRIENDLY : PORT_CLOSED;
+    if (mark(g, s, MARK_NAPLES_SIDE) == NAPLES_NEUTRAL && IS_PORT(g, port, PORT_NAP, PORT_PAL))
+        return neapolitan(g, contingent);
+    if (contingent == own(g, CONTINGENT_BR) && port == own(g, PORT_CAG) && mark(g, s, MARK_WORMS))
+        return PORT_FRIENDLY;
+    if (contingent == own(g, CONTINGENT_SP) && status == CAMPAIGN_BOURBON
+        && IS_PORT(g, port, PORT_SPE, PORT_CIV))
+        return PORT_FRIENDLY;
+    if (contingent == own(g, CONTINGENT_BR) && status == CAMPAIGN_PRAGMATIC && port == own(g, PORT_LEG))
+        return PORT_NEUTRAL_ORDINARY;
+    const enum port_use printed = as_printed(&g->port[port], contingent);
+    return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR ? at_war(g, port, contingent, printed) : printed;
+}
+
+/* ---- Enemies (X7.2, X7.4) ---- */
+
+static bool is_off_toulon(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    return port != NOBODY && IS_PORT(g, port, PORT_TLN, PORT_HYE);
+}
+
+/* A Bourbon Formation that is an enemy of the British before war: a Spanish one, or one that may hold Spaniards. It goes by
+ * what the counter is and not by what is under it, which the British cannot know (R141). */
+static bool is_spanish(const struct data *g, const struct state *s, int slot)
+{
+    const int spanish = own(g, CONTINGENT_SP);
+    return is_flotilla(s, slot) ? g->flotilla[unit_index(slot_unit(s, slot))].contingents >> spanish & 1
+                                : sealords_contingent(g, s, slot) == spanish;
+}
+
+/* X7.4: at Status 1 the French who are to bring the Spaniards out, or to raise the blockade, may begin it off Toulon. */
+static bool may_begin(const struct data *g, const struct state *s, int slot)
+{
+    const int order = order_of(s, slot);
+    return slot_side(slot) == BOURBON_FLEET && mark(g, s, MARK_FRENCH_STATUS) == FRANCE_ESCORTS
+        && is_off_toulon(g, s, slot) && (order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13));
+}
+
+bool straits_are_enemies(const struct data *g, const struct state *s, int slot, int other)
+{
+    return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR || may_begin(g, s, slot)
+        || is_spanish(g, s, slot_side(slot) == BOURBON_FLEET ? slot : other);
+}
+
+/* ---- Where one may sail (X2.5, X5.5) ---- */
+
+static bool is_in_french_waters(const struct data *g, int place)
+{
+    const int port = sealords_port_at(g, place);
+    return port != NOBODY     ? (g->own_waters[g->port[port].space] & WATERS_FRENCH) != 0
+         : is_space(g, place) ? (g->own_waters[place_space(place)] & WATERS_FRENCH) != 0
+                              : false;
+}
+
+/* Off the map: Convoys by their script; and Sail that home has asked for (E10), by the Straits. */
+static struct refusal may_leave_map(const struct data *g, const struct state *s, int slot, int to)
+{
+    if (is_convoy(s, slot))
+        return LEGAL; /* its script says where it goes */
+    if (slot_side(slot) == BRITISH_FLEET && mark(g, s, MARK_BREST) == 1 && is_flotilla(s, slot)
+        && g->place[to].of == 0 && sealords_class_count(g, s, slot, 1u << SOL) > 0)
+        return LEGAL;
+    return refuse("X5.5", "only what is ordered off may leave the map");
+}
+
+/* Is it bound to the coast of France? French Formations without an Order, before war. */
+static bool is_kept_near_france(const struct data *g, const struct state *s, int slot)
+{
+    return slot_side(slot) == BOURBON_FLEET && !is_convoy(s, slot) && s->formation[slot].order == 0
+        && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR
+        && sealords_contingent(g, s, slot) == own(g, CONTINGENT_FR);
+}
+
+/* X2.5, R139: one that is within its bounds stays there with every MP; one that is beyond them goes home by any way. */
+struct refusal straits_may_sail(const struct data *g, const struct state *s, int slot, int to)
+{
+    const int at = s->formation[slot].at, port = sealords_port_at(g, at);
+    if (g->place[to].kind == PLACE_OFF_MAP)
+        return may_leave_map(g, s, slot, to);
+    if (is_kept_near_france(g, s, slot) && is_in_french_waters(g, at) && !is_in_french_waters(g, to))
+        return refuse("X2.5", "without an Order the French keep within two Large Spaces of a French port");
+    if (port == own(g, PORT_TLN) && sealords_port_at(g, to) != port && is_flotilla(s, slot)
+        && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR && !has_flag(s, slot, FORMATION_RELEASED)
+        && sealords_contingent(g, s, slot) == own(g, CONTINGENT_SP))
+        return refuse("X2.5", "the Spanish have not their Admiral's leave to quit Toulon");
+    return LEGAL;
+}
+
+/* X2.5, R140: to pass binds nobody, so nobody is asked: one try a Turn, at the start of its first Impulse. */
+void straits_ask_leave(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int spanish = own(g, CONTINGENT_SP), command = g->contingent[spanish].command;
+    if (mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR)
+        return;
+    for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++) {
+        if (!is_flotilla(s, slot) || has_flag(s, slot, FORMATION_RELEASED)
+            || sealords_port_at(g, s->formation[slot].at) != own(g, PORT_TLN)
+            || sealords_contingent(g, s, slot) != spanish)
+            continue;
+        if (!sealords_passes(s, BOURBON_FLEET, sealords_strategy(g, s, command), 0, STRATEGY_LEAVE, slot, u))
+            continue;
+        set_flag(s, slot, FORMATION_RELEASED);
+        sealords_tell(u, EVENT_RELEASED, 1u << BOURBON_FLEET, SLOTS + slot_unit(s, slot), 0, 0, 0);
+    }
+}
+
+/* ---- Leaders who will not serve together (X4.6, X4.7) ---- */
+
+int straits_control(const struct data *g, const struct state *s, int slot, int leader)
+{
+    const int flotilla = unit_index(slot_unit(s, slot)), commander = sealords_commander(g, s, slot);
+    const int cr = sealords_ratings(g, s, leader).cr;
+    if (leader == own(g, LEADER_LESTOCK) && s->leader[own(g, LEADER_MATHEWS)].flotilla == 1 + flotilla)
+        return value(g, VALUE_LESTOCK_CR);
+    if (flotilla == own(g, OWN_COMBINED_FLEET) && commander != NOBODY
+        && g->leader[leader].command != g->leader[commander].command)
+        return cr + value(g, VALUE_COMBINED_CR) > 0 ? cr + value(g, VALUE_COMBINED_CR) : 0;
+    return cr;
+}

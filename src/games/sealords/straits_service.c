@@ -1,0 +1,124 @@
+/* X2.4, X4.6, X8.2, X8.11, X10, X11.4, X18: what this theatre adds to Battles, Auxiliaries, ports and wear. */
+#include "straits.h"
+
+/* ---- Battles ---- */
+
+bool straits_is_calm(const struct data *g, const struct state *s, int place)
+{
+    (void)place;
+    return mark(g, s, MARK_CALM) != 0;
+}
+
+/* X4.6: Lestock, in command of another Formation than Mathews; BO-09: the French have been exercised. */
+int straits_reinforce_mod(const struct data *g, const struct state *s, int slot)
+{
+    const int lestock = own(g, LEADER_LESTOCK), mathews = s->leader[own(g, LEADER_MATHEWS)].flotilla - 1;
+    const int senior = mathews >= 0 ? s->slot_of[flotilla_unit(mathews)] - 1 : -1;
+    int       mod = 0;
+    if (sealords_commander(g, s, slot) == lestock && senior >= 0 && senior != slot
+        && s->battle.engaged >> senior & 1)
+        mod += value(g, VALUE_LESTOCK_REINFORCES);
+    if (mark(g, s, MARK_FRENCH_EXERCISED) && sealords_contingent(g, s, slot) == own(g, CONTINGENT_FR))
+        mod--;
+    return mod;
+}
+
+/* X11.4 */
+bool straits_stands_in(const struct data *g, const struct state *s, int command)
+{
+    return command != g->contingent[own(g, CONTINGENT_SP)].command
+        || mark(g, s, MARK_FRENCH_STATUS) != FRANCE_NEUTRAL;
+}
+
+/* ---- Auxiliaries ---- */
+
+/* X7.2: British and French leave each other alone before war. */
+bool straits_may_attack(const struct data *g, const struct state *s, int contingent, int other)
+{
+    const bool british = contingent == own(g, CONTINGENT_BR) || contingent == own(g, CONTINGENT_SA);
+    const bool french = contingent == own(g, CONTINGENT_FR);
+    return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR
+        || (!french && !(british && other == own(g, CONTINGENT_FR)));
+}
+
+/* X8.2 */
+bool straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port)
+{
+    const struct sea_auxiliary *a = &g->auxiliary[auxiliary];
+    if (a->contingent != own(g, CONTINGENT_SP) || straits_port_use(g, s, port, a->contingent) == PORT_CLOSED)
+        return false;
+    return (a->class == AUX_GALLEY && IS_PORT(g, port, PORT_TLN, PORT_MRS, PORT_STP))
+        || (a->class == AUX_LIGHT && port == own(g, PORT_AJA));
+}
+
+/* X16.2, X16.5: a corsair is used while it is Active, and not from a Neutralised base. */
+bool straits_may_task(const struct data *g, const struct state *s, int auxiliary, int place)
+{
+    const int corsair = g->auxiliary[auxiliary].corsair;
+    (void)place;
+    return corsair == NOBODY
+        || (s->auxiliary[auxiliary].flags & AUX_ACTIVE
+            && !straits_is_neutralised(g, s, g->corsair[corsair].base));
+}
+
+bool straits_is_hazy(const struct data *g, const struct state *s)
+{
+    return mark(g, s, MARK_HAZE) != 0;
+}
+
+/* ---- Flotillas, ports, wear ---- */
+
+/* X2.4 */
+struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla)
+{
+    return flotilla == own(g, OWN_COMBINED_FLEET) && mark(g, s, MARK_FRENCH_STATUS) == FRANCE_NEUTRAL
+             ? refuse("X2.4", "there is no Combined Fleet while France is Neutral")
+             : LEGAL;
+}
+
+/* X8.11, BR-01, BO-04 */
+int straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent)
+{
+    static const enum straits_own toulon[] = { VALUE_TOULON_NEUTRAL, VALUE_TOULON_ESCORTS, VALUE_TOULON_WAR };
+    if (port == own(g, PORT_TLN) && contingent == own(g, CONTINGENT_SP)) {
+        const int rolls = value(g, toulon[mark(g, s, MARK_FRENCH_STATUS)]) - mark(g, s, MARK_TOULON_WATCHED);
+        return rolls > 0 ? rolls : 0;
+    }
+    return g->port[port].repair_rolls + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0);
+}
+
+/* X8.4, X18.2 */
+int straits_ordinary_room(const struct data *g, const struct state *s, int port)
+{
+    return port == own(g, PORT_VLF) && mark(g, s, MARK_WORMS) ? SQUADRONS_MAX : 1;
+}
+
+static bool is_at_home(const struct data *g, const struct state *s, int squadron)
+{
+    const int port = sealords_port_at(g, s->squadron[squadron].at);
+    return s->squadron[squadron].state != READY && port != NOBODY
+        && (g->port[port].owner == own(g, CONTINGENT_SP) || g->port[port].owner == own(g, CONTINGENT_NE));
+}
+
+/* X18.5: Spaniards who have been abroad too long. */
+int straits_attrition(const struct data *g, struct state *s, int squadron)
+{
+    struct squadron *q = &s->squadron[squadron];
+    const int        most = value(g, VALUE_ABROAD_TURNS);
+    if (g->squadron[squadron].contingent != own(g, CONTINGENT_SP))
+        return 0;
+    const bool long_away = q->away >= most;
+    q->away = (uint8_t)(is_at_home(g, s, squadron) ? 0 : q->away < most ? q->away + 1 : most);
+    return long_away && q->away && q->state == READY ? value(g, VALUE_ABROAD_DP) : 0;
+}
+
+/* Those set up abroad have been there for long. */
+void straits_begin_abroad(const struct data *g, struct state *s)
+{
+    for (int q = 0; q < g->squadrons; q++)
+        if (s->squadron[q].sail && g->squadron[q].contingent == own(g, CONTINGENT_SP)) {
+            const int port = sealords_port_at(g, s->squadron[q].at);
+            if (port != NOBODY && IS_PORT(g, port, PORT_TLN, PORT_AJA))
+                s->squadron[q].away = (uint8_t)value(g, VALUE_ABROAD_TURNS);
+        }
+}

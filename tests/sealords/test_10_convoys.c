@@ -1,0 +1,65 @@
+/* [9.23, 10.1, X7, X15] Convoys: their way, their end, what harms them; who may use which port; the track of a campaign. */
+#include "games/sealords/campaign.h"
+#include "games/sealords/convoys.h"
+#include "scene.h"
+
+#define TROOPS "troop-convoy-1 at barcelona fitting-out; convoy-bound troop-convoy-1 genoa;"
+
+Test(sealords_10_convoys, troops_begin_to_move_at_once)
+{
+    COVERS("sealords 10.162", "sealords 10.111d");
+    struct match *m = sea(TROOPS);
+    sail_on(m, NULL);
+    cr_expect_eq(formation(m, "troop-convoy-1")->state, FITTING_OUT, "MA 3 spends nothing in the first MPI");
+    sail_on(m, NULL);
+    cr_expect(is_at(m, "troop-convoy-1", "barcelona"), "out of the Harbour");
+    cr_expect_eq(formation(m, "troop-convoy-1")->state, READY);
+    match_free(m);
+}
+
+Test(sealords_10_convoys, the_track_of_a_campaign)
+{
+    COVERS("sealords 9.233", "sealords 9.234");
+    const struct data *g = data();
+    cr_assert_eq(g->boxes, 9);
+    cr_expect_eq(campaign_moves(g->box, g->boxes, 4, 0), 3, "back toward the first box");
+    cr_expect_eq(campaign_moves(g->box, g->boxes, 4, 5), 4);
+    cr_expect_eq(campaign_moves(g->box, g->boxes, 4, 7), 5);
+    cr_expect_eq(campaign_moves(g->box, g->boxes, 0, 9), 0, "a Win is the end");
+    cr_expect_eq(campaign_won(g->boxes, 0), WON_BACK);
+    cr_expect_eq(campaign_won(g->boxes, 8), WON_FORWARD);
+    cr_expect_eq(campaign_won(g->boxes, 4), NOT_WON);
+}
+
+Test(sealords_10_convoys, ports_change_with_politics)
+{
+    COVERS("sealords X7.5", "sealords X8.4", "sealords X8.7");
+    struct match      *m = sea("br-sol-1 at cadiz 4/0");
+    const struct data *g = data();
+    struct state       s = *now(m);
+    const int          hyeres = port("hyeres-roads"), naples = port("naples"), toulon = port("toulon");
+    const int          british = stage_word(VOCAB_CONTINGENT, "british"),
+              spanish = stage_word(VOCAB_CONTINGENT, "spanish");
+    cr_expect_eq(sealords_port_use(g, &s, hyeres, british), PORT_NEUTRAL);
+    cr_expect_eq(sealords_port_use(g, &s, toulon, spanish), PORT_NEUTRAL_ORDINARY);
+    s.mark[stage_word(VOCAB_MARK, "french-status")] = 2;
+    cr_expect_eq(sealords_port_use(g, &s, hyeres, british), PORT_CLOSED);
+    cr_expect_eq(sealords_port_use(g, &s, toulon, spanish), PORT_FRIENDLY);
+    cr_expect_eq(sealords_port_use(g, &s, naples, british), PORT_CLOSED);
+    s.mark[stage_word(VOCAB_MARK, "naples")] = 2;
+    cr_expect_eq(sealords_port_use(g, &s, naples, british), PORT_NEUTRAL);
+    match_free(m);
+}
+
+Test(sealords_10_convoys, before_war_only_spaniards_are_enemies)
+{
+    COVERS("sealords X7.2", "sealords X7.5");
+    struct match *m = sea("br-sol-1 at cadiz 4/0; fr-sol-1 at toulon 4/0; sp-sol-1 at cartagena 3/0");
+    struct state  s = *now(m);
+    const int     british = slot(m, "br-sol-1"), french = slot(m, "fr-sol-1"), spanish = slot(m, "sp-sol-1");
+    cr_expect(sealords_are_enemies(data(), &s, british, spanish));
+    cr_expect_not(sealords_are_enemies(data(), &s, british, french));
+    s.mark[stage_word(VOCAB_MARK, "french-status")] = 2;
+    cr_expect(sealords_are_enemies(data(), &s, british, french));
+    match_free(m);
+}
