@@ -16,7 +16,7 @@ static struct match *reorganisation(const char *sentences)
 static void to_the_next_turn(struct match *m)
 {
     const int turn = now(m)->turn;
-    while (now(m)->turn == turn)
+    while (now(m)->turn == turn || now(m)->phase == PHASE_CONVOYS) /* before a turn stores may be declared */
         plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
 }
 

@@ -77,6 +77,8 @@ void sealords_announced_appear(const struct data *g, struct state *s, struct ump
 static bool is_due(const struct data *g, const struct state *s, int scheme)
 {
     const struct sea_convoy *printed = printed_of(g, scheme);
+    if (printed->kind == CONVOY_TRADE && !g->scenario[s->scenario].has_events) /* R142 */
+        return false;
     return printed->turns >> s->turn_of_year & 1 && s->scheme[scheme].coming == 0
         && (printed->a_year == 0 || s->scheme[scheme].year < printed->a_year)
         && sealords_free_convoy(g, s, scheme) >= 0;
