@@ -96,7 +96,7 @@ Test(sealords_11_arrivals, squadrons_of_no_flotilla_are_on_their_own)
 
 Test(sealords_11_arrivals, the_owner_names_what_goes_home)
 {
-    COVERS("sealords 11.12", "sealords 3.254", "sealords R154");
+    COVERS("sealords 11.12", "sealords 3.254", "sealords R164");
     struct match *m = reorganisation(
         "br-sol-1 in port-mahon 4/0; br-sol-2 in port-mahon 4/5; year 1742; turn-of-year 9" BEFORE);
     plays(m, "british send-home br-sol-1", "");

@@ -22,7 +22,7 @@ Test(sealords_11_repair, the_owner_picks_and_each_has_one_roll)
 
 Test(sealords_11_repair, done_lets_the_ports_work_on_those_hurt_most)
 {
-    COVERS("sealords R151", "sealords 11.321");
+    COVERS("sealords R161", "sealords 11.321");
     struct match *m = sea("sp-sol-1 in cartagena 3/6; sp-sol-2 in cartagena 3/8; sp-sol-3 in cartagena 3/2;"
                           "turn-of-year 6" REPAIRS);
     plays(m, "bourbon done", "0 6"); /* two rolls a turn */
@@ -34,7 +34,7 @@ Test(sealords_11_repair, done_lets_the_ports_work_on_those_hurt_most)
 
 Test(sealords_11_repair, what_is_too_much_for_one_serves_another)
 {
-    COVERS("sealords 11.324", "sealords 11.313", "sealords R152");
+    COVERS("sealords 11.324", "sealords 11.313", "sealords R162");
     struct match *m = sea("br-sol-1 in port-mahon 4/5; br-sol-2 in port-mahon 4/1; turn-of-year 6" REPAIRS);
     plays(m, "british repair br-sol-2", "0"); /* 4 */
     cr_assert_eq(dp(m, "br-sol-2"), 0);
@@ -88,7 +88,7 @@ Test(sealords_11_repair, quarterly_ports_repair_in_full_on_their_turns)
 
 Test(sealords_11_repair, repair_points_serve_beyond_the_ports_own_rolls)
 {
-    COVERS("sealords 11.352", "sealords 11.351", "sealords R153");
+    COVERS("sealords 11.352", "sealords 11.351", "sealords R163");
     struct match *m = sea(
         "br-sol-1 in port-mahon 4/5; br-sol-2 in port-mahon 4/5; br-sol-3 in port-mahon 4/5;"
         "br-sol-4 in port-mahon 4/5; stores port-mahon 1; turn-of-year 6" REPAIRS);
@@ -136,7 +136,7 @@ Test(sealords_11_repair, a_hulk_takes_damage_with_it)
 
 Test(sealords_11_repair, what_a_yard_has_worked_on_is_not_hulked_away)
 {
-    COVERS("sealords R150");
+    COVERS("sealords R160");
     struct match *m = sea("br-sol-1 in port-mahon 1/9; turn-of-year 6" REPAIRS);
     plays(m, "british repair br-sol-1", "9");
     is_refused(m, "british hulk br-sol-1", "11.341");

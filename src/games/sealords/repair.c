@@ -200,7 +200,7 @@ struct refusal sealords_repair_check(const struct data *g, const struct state *s
         return may_repair(g, s, side, squadron, (enum sea_move)m.kind);
     if (s->squadron[squadron].sail == 1
         && s->squadron[squadron].flags & (SQUADRON_REPAIRED | SQUADRON_BOUGHT))
-        return refuse("11.341", "its yard has just worked on the last Sail"); /* R150 */
+        return refuse("11.341", "its yard has just worked on the last Sail"); /* R160 */
     return LEGAL;
 }
 

@@ -44,7 +44,7 @@ static uint64_t candidates(const struct data *g, const struct state *s, int stat
             continue;
         const int rank = sealords_ratings(g, s, l).rank;
         if (mess && rank == COMMODORE)
-            continue; /* R157 */
+            continue; /* R167 */
         found = rank > highest ? 0 : found;
         highest = rank > highest ? rank : highest;
         found |= rank == highest ? bit64(l) : 0;
