@@ -91,11 +91,19 @@ static struct refusal check_stage(const struct data *g, const struct state *s)
     return LEGAL;
 }
 
+static bool is_blank(const void *at, size_t size)
+{
+    const uint8_t *bytes = at;
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i] != 0)
+            return false;
+    return true;
+}
+
 struct refusal sealords_check_battle(const struct data *g, const struct state *s)
 {
-    static const struct battle none;
-    const struct battle       *b = &s->battle;
-    uint64_t                   there = 0;
+    const struct battle *b = &s->battle;
+    uint64_t             there = 0;
     for (int i = 0; i <= SPACES_MAX; i++)
         DEMAND(s->called[i] <= (CALLED_BY_A | CALLED_BY_B | CALL_FORCED)
                    && (s->called[i] == 0 || (is_space(g, i) && g->space[place_space(i)].size == LARGE)),
@@ -103,7 +111,7 @@ struct refusal sealords_check_battle(const struct data *g, const struct state *s
     DEMAND(is_fought_now(s) == (is_battle_phase(s->phase) || b->at != NOWHERE), "8.11",
            "a Battle is in hand, and is not");
     if (b->at == NOWHERE) {
-        DEMAND(memcmp(b, &none, sizeof none) == 0, "8.11", "there is a Battle nowhere");
+        DEMAND(is_blank(b, sizeof *b), "8.11", "there is a Battle nowhere");
         return LEGAL;
     }
     for (int slot = 0; slot < SLOTS; slot++)

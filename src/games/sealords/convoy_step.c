@@ -286,7 +286,9 @@ void sealords_convoys_apply(const struct data *g, struct state *s, int side, str
         if (g->convoy[m.arg[0]].kind == CONVOY_VICTUALING)
             s->convoy[m.arg[0]].flags |= CONVOY_DECLARED;
         sealords_tell(u, EVENT_CONVOY_BOUND, 1u << side, m.arg[0], m.arg[1], 0, 0);
-        if (s->agenda.open.arg[0] == NAME_DESTINATIONS && !has_unnamed(g, s, side))
+        /* One is named in a turn: no position comes back. */
+        if (s->agenda.open.arg[0] == DECLARE_STORES
+            || (s->agenda.open.arg[0] == NAME_DESTINATIONS && !has_unnamed(g, s, side)))
             sealords_is_done(s, side);
         break;
     default:

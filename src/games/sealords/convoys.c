@@ -195,15 +195,23 @@ void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int
 
 /* ---- Its end ---- */
 
+/* The squadron that is with it, however others may have gone. */
+int sealords_escort(const struct data *g, const struct state *s, int slot)
+{
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+        if (g->squadron[q].class != FLAGSHIP)
+            return q;
+    return first_in(g, s, slot);
+}
+
 void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u)
 {
-    const int convoy = convoy_of(s, slot), escort = s->convoy[convoy].escort - 1;
+    const int escort = sealords_escort(g, s, slot);
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             sealords_recover(g, s, a);
     if (escort < 0)
         return;
-    s->convoy[convoy].escort = 0;
     const int alone = sealords_on_its_own(g, s, escort, u);
     sealords_tell(u, EVENT_ESCORT_LEAVES, 1u << slot_side(slot), escort, 0, 0, 0);
     set_flag(s, alone, FORMATION_SPENT); /* it has come here with its Convoy in this MPI */
@@ -315,8 +323,9 @@ static bool may_escort(const struct data *g, const struct state *s, int slot, in
 {
     const struct formation *f = &s->formation[slot], *c = &s->formation[convoy_slot];
     const int               convoy = convoy_of(s, convoy_slot);
-    if (!is_independent(s, slot) || !holds_kind(s, slot, ORDER_ESCORT) || s->convoy[convoy].escort
-        || s->convoy[convoy].flags & CONVOY_SCATTERED || f->at != c->at || f->state != c->state)
+    if (!is_independent(s, slot) || !holds_kind(s, slot, ORDER_ESCORT)
+        || sealords_escort(g, s, convoy_slot) >= 0 || s->convoy[convoy].flags & CONVOY_SCATTERED
+        || f->at != c->at || f->state != c->state)
         return false;
     return f->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> convoy_slot & 1
         || (g->rules != NULL && g->rules->joins_unseen != NULL && g->rules->joins_unseen(g, s, slot, convoy));
@@ -324,7 +333,7 @@ static bool may_escort(const struct data *g, const struct state *s, int slot, in
 
 static void join(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u)
 {
-    const int squadron = unit_index(slot_unit(s, slot)), convoy = convoy_of(s, convoy_slot);
+    const int squadron = unit_index(slot_unit(s, slot));
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
         s->squadron[q].in = (uint8_t)(1 + convoy_slot);
     for (int a = 0; a < g->auxiliaries; a++)
@@ -332,7 +341,6 @@ static void join(const struct data *g, struct state *s, int slot, int convoy_slo
             s->auxiliary[a].at = (uint8_t)convoy_slot;
     if (s->formation[slot].shadow)
         sealords_recover(g, s, s->formation[slot].shadow - 1);
-    s->convoy[convoy].escort = (uint8_t)(1 + squadron);
     sealords_tell(u, EVENT_ESCORTS, 1u << slot_side(slot), squadron, SLOTS + slot_unit(s, convoy_slot), 0, 0);
     sealords_drop_formation(g, s, slot, u);
 }

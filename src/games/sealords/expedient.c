@@ -66,7 +66,8 @@ static void go_to_convoy(const struct data *g, const struct state *s, int slot, 
 {
     e->nearest = true;
     for (int c = 0; c < g->convoys; c++)
-        if (g->convoy[c].side == slot_side(slot) && s->convoy[c].escort == 0
+        if (g->convoy[c].side == slot_side(slot) && s->slot_of[convoy_unit(c)]
+            && sealords_escort(g, s, s->slot_of[convoy_unit(c)] - 1) < 0
             && !(s->convoy[c].flags & CONVOY_SCATTERED))
             go_to_unit(g, s, convoy_unit(c), e);
 }

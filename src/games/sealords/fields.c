@@ -113,7 +113,6 @@ const struct field sealords_fields[] = {
     CONVOY_FIELD("convoy-waited", FIELD_NUMBER, waited, 0),
     CONVOY_FIELD("convoy-bound", FIELD_NUMBER, bound, VOCAB_PLACE),
     CONVOY_FIELD("convoy-stores", FIELD_NUMBER, stores, 0),
-    CONVOY_FIELD("convoy-escort", FIELD_NUMBER, escort, VOCAB_SQUADRON_OR_NONE),
     CONVOY_FIELD("convoy-marks", FIELD_BITS, flags, VOCAB_CONVOY_FLAG),
     SCHEME_FIELD("convoys-gap", gap),
     SCHEME_FIELD("convoys-year", year),

@@ -180,7 +180,8 @@ PHASE_FUNCTIONS(prizes);
 PHASE_FUNCTIONS(aftermath);
 struct refusal sealords_check_battle(const struct data *g, const struct state *s); /* for validate.c */
 
-/* convoys.c [10.134] */
+/* convoys.c [10.12, 10.134] */
+int  sealords_escort(const struct data *g, const struct state *s, int slot); /* of a convoy; -1: none */
 void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
                           struct umpire *u);
 

@@ -63,7 +63,6 @@ static void quit(const struct data *g, struct state *s, int squadron, struct ump
     sealords_tell(u, EVENT_QUITS_ESCORT, 1u << slot_side(slot), squadron, die, quits, 0);
     if (!quits)
         return;
-    s->convoy[unit_index(slot_unit(s, slot))].escort = 0;
     sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
     sealords_on_its_own(g, s, squadron, u);
 }

@@ -114,7 +114,6 @@ struct convoy {
     uint8_t dp, paid;           /* DPs inflicted by the enemy, and those of them that have been paid for */
     uint8_t leg, waited, bound; /* bound: place that its owner named */
     uint8_t stores;             /* Repair Points */
-    uint8_t escort;             /* 1 + squadron */
     uint8_t flags;
 };
 /* Of the counters of one scheme: when the next may come. */
@@ -510,7 +509,7 @@ static inline void clear_flag(struct state *s, int slot, unsigned flag)
 }
 static inline uint64_t bit64(int n)
 {
-    return (uint64_t)1 << n;
+    return (uint64_t)1 << (n & 63); /* slots and squadrons are below 64 */
 }
 static inline int other_side(int side)
 {

@@ -118,7 +118,7 @@ static void hide_battle(const struct data *g, const struct state *s, int side, s
             b->aside &= ~bit64(q);
 }
 
-static void hide_plans(const struct data *g, const struct state *s, int side, struct state *out)
+static void hide_plans(const struct data *g, const struct state *s, int viewer, int side, struct state *out)
 {
     for (int i = 0; i < g->orders; i++)
         if (g->order[i].side == side) /* of one that was shown: that he has it */
@@ -128,9 +128,11 @@ static void hide_plans(const struct data *g, const struct state *s, int side, st
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].side == side) {
             const int  slot = s->slot_of[convoy_unit(c)] - 1;
-            const bool open = slot >= 0 && (is_open(s, slot) || s->convoy[c].flags & CONVOY_SCATTERED);
+            const bool scattered = slot >= 0 && is_known(s, viewer, slot)
+                                && s->convoy[c].flags & CONVOY_SCATTERED;
+            const bool open = slot >= 0 && (is_open(s, slot) || scattered);
             out->convoy[c] = (struct convoy){ .dp = open ? s->convoy[c].dp : 0,
-                                              .flags = s->convoy[c].flags & CONVOY_SCATTERED };
+                                              .flags = scattered ? CONVOY_SCATTERED : 0 };
         }
     for (int c = 0; c < g->convoys; c++)
         if (g->convoy[c].side == side)
@@ -170,7 +172,7 @@ static void hide_side(const struct data *g, const struct state *s, int viewer, i
         if (is_formation(s, slot))
             hide_formation(g, s, viewer, slot, out);
     hide_pieces(g, s, side, out);
-    hide_plans(g, s, side, out);
+    hide_plans(g, s, viewer, side, out);
 }
 
 static void name_slots(struct state *out)
