@@ -260,7 +260,7 @@ Test(sealords_6_mixed, an_escort_may_quit)
         char          faces[] = { (char)('0' + face), '\0' };
         struct match *m = sea(
             START "turkey-trade at malaga; sail br-sol-1 4; damage br-sol-1 8; squadron-state br-sol-1 ready;"
-                  "squadron-at br-sol-1 malaga; in br-sol-1 british-1; convoy-escort turkey-trade br-sol-1");
+                  "squadron-at br-sol-1 malaga; in br-sol-1 british-1");
         is_refused(m, "british quit-escort br-sol-2", "10.125");
         plays(m, "british quit-escort br-sol-1", faces);
         cr_expect_eq(slot(m, "br-sol-1") >= 0, face == 3);

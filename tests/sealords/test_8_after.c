@@ -185,7 +185,6 @@ Test(sealords_8_after, the_runner_may_not_withdraw_and_the_watcher_may)
     "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0, sp-sol-2 3/0, sp-sol-3 3/0; navarro commands "                     \
     "armada-del-mediterraneo; troop-convoy-1 at cape-de-gata;"                                                                 \
     "sail sp-sol-4 3; squadron-state sp-sol-4 ready; squadron-at sp-sol-4 cape-de-gata; in sp-sol-4 bourbon-2;"                \
-    "convoy-escort troop-convoy-1 sp-sol-4;"                                                                                   \
     "spots british-1 bourbon-1 bourbon-2; spots bourbon-1 british-1; spotted british bourbon-1 bourbon-2;"                     \
     "spotted bourbon british-1;" AT_THE_CALL HAVE_THE_WIND("british-1")
 

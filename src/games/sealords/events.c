@@ -334,6 +334,8 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                              3,
                              { SQUADRON, NUMBER, NUMBER } },
     [EVENT_RECOVERED] = { "recovered", "6.161", "{0} is recovered: a {1}.", 2, { AUXILIARY, NUMBER } },
+    [EVENT_INTO_POOL] = { "into-pool", "9.34a", "{0} may be received.", 1, { ORDER } },
+    [EVENT_OUT_OF_POOL] = { "out-of-pool", "9.34a", "{0} may be received no longer.", 1, { ORDER } },
     [EVENT_RECEIVED] = { "received", "9.35", "{0} is in hand.", 1, { ORDER } },
     [EVENT_DRAWN] = { "drawn", "9.351b", "{0} is drawn.", 1, { ORDER } },
     [EVENT_ORDER_OPEN] = { "order-open", "9.323", "The other has {0} in hand.", 1, { ORDER } },

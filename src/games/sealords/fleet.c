@@ -218,7 +218,7 @@ int sealords_oversize(const struct data *g, const struct state *s, int slot)
     const int counted = sealords_counted(g, s, slot), control = sealords_control(g, s, slot);
     if (counted <= control)
         return 0;
-    const int times = counted / control;
+    const int times = control > 0 ? counted / control : MOST;
     return times < 1 ? 1 : times > MOST ? MOST : times;
 }
 

@@ -13,18 +13,20 @@ static bool is_eligible(const struct data *g, const struct state *s, int order)
 
 /* Terminated Orders come back in each Quarter when they may, on Turn One all that are eligible; what is eligible no more
  * goes back to the Set. */
-static void make_up_pool(const struct data *g, struct state *s)
+static void make_up_pool(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int i = 0; i < g->orders; i++) {
         struct chit *chit = &s->chit[i];
         const bool   eligible = is_eligible(g, s, i);
-        if (chit->where == CHIT_POOL && !eligible)
+        if (chit->where == CHIT_POOL && !eligible) {
             chit->where = CHIT_SET;
-        else if (eligible
-                 && ((chit->where == CHIT_DISCARD && chit->back <= s->turn)
-                     || (chit->where == CHIT_SET && s->turn_of_year == 1))) {
+            sealords_tell(u, EVENT_OUT_OF_POOL, 1u << g->order[i].side, i, 0, 0, 0);
+        } else if (eligible
+                   && ((chit->where == CHIT_DISCARD && chit->back <= s->turn)
+                       || (chit->where == CHIT_SET && s->turn_of_year == 1))) {
             chit->where = CHIT_POOL;
             chit->back = 0;
+            sealords_tell(u, EVENT_INTO_POOL, 1u << g->order[i].side, i, 0, 0, 0);
         }
     }
 }
@@ -85,7 +87,7 @@ void sealords_orders_begin(const struct data *g, struct state *s, struct umpire 
         for (int i = 0; i < g->orders; i++)
             s->chit[i].flags &= (uint8_t)~CHIT_THIS_YEAR;
     if (is_quarterly(s->turn_of_year))
-        make_up_pool(g, s);
+        make_up_pool(g, s, u);
     sealords_receive_begin(g, s, u);
 }
 

@@ -343,6 +343,8 @@ enum sea_event {
     EVENT_QUITS_ESCORT,
     EVENT_RECOVERED,
     /* chapter 9 */
+    EVENT_INTO_POOL,
+    EVENT_OUT_OF_POOL,
     EVENT_RECEIVED,
     EVENT_DRAWN,
     EVENT_ORDER_OPEN,
