@@ -185,8 +185,8 @@ static const struct theatre plain = { .id = "plain" }; /* data alone */
 
 const struct theatre *sealords_theatre(const char *id)
 {
-    static const struct theatre *const all[] = { &straits, &plain };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+    static const struct theatre *const all[] = { &straits, &plain, NULL };
+    for (int i = 0; all[i] != NULL; i++)
         if (strcmp(all[i]->id, id) == 0)
             return all[i];
     return NULL;
