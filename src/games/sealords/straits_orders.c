@@ -288,7 +288,8 @@ static void judge_special(const struct data *g, struct state *s, int slot, struc
 
 void straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
-    if (g->order[order_of(s, slot)].kind == ORDER_RAID)
+    const int order = order_of(s, slot);
+    if (order >= 0 && g->order[order].kind == ORDER_RAID)
         judge_raid(g, s, slot, u);
     else
         judge_special(g, s, slot, u);
