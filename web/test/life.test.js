@@ -191,7 +191,7 @@ test('clock and absence are chosen on the start page, and whoever is invited is 
   await host.button('Start').click();
   const link = await host.page.getByRole('textbox', { name: /Invitation.*Spain/ }).inputValue();
   await guest.page.goto(link);
-  await guest.page.getByText('2 d 0 h for each decision; then a bot plays on').waitFor();
+  await guest.page.getByText('2 days for each decision; then a bot plays on').waitFor();
   await guest.page.getByText('after a day all others may let a bot play').waitFor();
 });
 

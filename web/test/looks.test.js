@@ -49,8 +49,8 @@ function hunt() {
   const nameOf = (/** @type {Element} */ { tagName, className, textContent }) =>
     `${tagName.toLowerCase()}.${String(className)} “${textContent?.trim().slice(0, 40)}”`;
   /**
-   * What lies over the middle of something that is in sight. Counters lie over each other as they will, and a
-   * panel that was enlarged is meant to lie over the board.
+   * What lies over the middle of something that is in sight. Counters lie over each other as they will;
+   * what is called up for a moment, and a panel that was enlarged, are meant to lie over the board.
    * @param {Element} element
    */
   function coverOf(element) {
@@ -63,7 +63,8 @@ function hunt() {
       if (isClip && (x < box.left || y < box.top || x > box.right || y > box.bottom)) return null;
     }
     const over = document.elementFromPoint(x, y);
-    return !over || over.closest('.large') || element.contains(over) || over.contains(element) ? null : over;
+    const isMeant = !over || over.closest('.large, [popover]') !== null;
+    return isMeant || element.contains(over) || over.contains(element) ? null : over;
   }
   const ownText = (/** @type {Element} */ element) =>
     [...element.childNodes]
