@@ -47,6 +47,14 @@ int port(const char *id)
     return stage_word(VOCAB_PORT, id);
 }
 
+int contingent(const char *id)
+{
+    int found = 0;
+    while (found < data()->contingents && strcmp(data()->contingent_name[found].id, id))
+        found++;
+    return found;
+}
+
 /* ---- Sentences into the lines of a position ---- */
 
 enum { SENTENCE_MAX = 512 };

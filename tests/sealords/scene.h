@@ -42,6 +42,7 @@ int leader(const char *id);
 int auxiliary(const char *id);
 int wind(const char *id);
 int port(const char *id);
+int contingent(const char *id);
 
 /* ---- What became of it ---- */
 

@@ -38,8 +38,7 @@ Test(sealords_10_convoys, ports_change_with_politics)
     const struct data *g = data();
     struct state       s = *now(m);
     const int          hyeres = port("hyeres-roads"), naples = port("naples"), toulon = port("toulon");
-    const int          british = stage_word(VOCAB_CONTINGENT, "british"),
-              spanish = stage_word(VOCAB_CONTINGENT, "spanish");
+    const int          british = contingent("british"), spanish = contingent("spanish");
     cr_expect_eq(sealords_port_use(g, &s, hyeres, british), PORT_NEUTRAL);
     cr_expect_eq(sealords_port_use(g, &s, toulon, spanish), PORT_NEUTRAL_ORDINARY);
     s.mark[stage_word(VOCAB_MARK, "french-status")] = 2;

@@ -34,7 +34,7 @@ Test(sealords_3_squadrons, damage_goes_to_twenty)
     COVERS("sealords 3.244", "sealords R66");
     struct match *m = sea("br-sol-1 at leghorn 4/18");
     struct state  s = *now(m);
-    sealords_damage(data(), &s, squadron("br-sol-1"), 5);
+    sealords_damage(&s, squadron("br-sol-1"), 5);
     cr_assert_eq(s.squadron[squadron("br-sol-1")].dp, 20);
     match_free(m);
 }

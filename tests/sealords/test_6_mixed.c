@@ -246,7 +246,7 @@ Test(sealords_6_mixed, disorganised_formations_rally)
         struct match *m = sea("formation british-1 br-sol-1; at british-1 malaga; state british-1 ready;"
                               "marks british-1 disorganised; sail br-sol-1 4; squadron-state br-sol-1 ready;"
                               "squadron-at br-sol-1 malaga; in br-sol-1 british-1;"
-                              "phase counter; acting bourbon; step start-a; increment 0; impulse 2");
+                              "phase counter; acting bourbon; step start; increment 0; impulse 2");
         plays(m, "bourbon done", faces);
         cr_expect_eq(has_flag(now(m), slot(m, "br-sol-1"), FORMATION_DISORGANISED), over == 1);
         match_free(m);

@@ -9,7 +9,7 @@ Test(sealords_7_damage, it_adds_up_on_squadrons_and_not_on_sail)
     COVERS("sealords 7.311", "sealords 7.322", "sealords 7.354");
     struct match *m = sea("br-sol-1 at malaga 4/2");
     struct state  s = *now(m);
-    sealords_damage(data(), &s, squadron("br-sol-1"), 3);
+    sealords_damage(&s, squadron("br-sol-1"), 3);
     cr_expect_eq(s.squadron[squadron("br-sol-1")].dp, 5);
     cr_expect_eq(s.squadron[squadron("br-sol-1")].sail, 4);
     match_free(m);

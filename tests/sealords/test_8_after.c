@@ -101,14 +101,17 @@ Test(sealords_8_after, squadrons_may_be_dropped_but_not_the_last)
     plays(m, "british reinforce italy", "0");
     plays(m, "british done", "");
     done_until(m, PHASE_AFTERMATH, NULL);
-    is_refused(m, "british drop br-sol-3", "3.335c");
+    is_refused(m, "british drop br-sol-3", "3.353");
     is_refused(m, "british issue watch-toulon red-division toulon", "4.1");
+    is_refused(m, "british transfer br-sol-1 br-sol-4 1", "8.42");
+    plays(m, "british transfer br-sol-1 br-sol-2 1", "0");
+    cr_expect_eq(sail(m, "br-sol-2"), 4);
     plays(m, "british drop br-sol-1", "");
-    is_refused(m, "british drop br-sol-2", "3.335c");
+    is_refused(m, "british drop br-sol-2", "3.353");
     cr_expect(is_without_orders(now(m), slot(m, "br-sol-1")));
     cr_expect(has_flag(now(m), slot(m, "br-sol-1"), FORMATION_DISORGANISED));
     plays(m, "british pass-on br-fleet-1 italy", "");
-    is_refused(m, "british pass-on br-fleet-1 red-division", "8.42a");
+    is_refused(m, "british pass-on br-fleet-1 red-division", "6.131c");
     cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].at, slot(m, "italy"));
     match_free(m);
 }

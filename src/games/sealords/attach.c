@@ -69,8 +69,7 @@ static void go_over(const struct data *g, struct state *s, int slot, int to, str
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             s->auxiliary[a].at = (uint8_t)to;
     sealords_end_order(g, s, slot, u);
-    if (s->formation[slot].shadow)
-        sealords_recover(g, s, s->formation[slot].shadow - 1);
+    sealords_pass_shadow(g, s, slot, to, u); /* [7.135, 7.136] */
     sealords_drop_formation(g, s, slot, u);
     sealords_tell_strength(g, s, to, u);
 }

@@ -3,14 +3,6 @@
 #include "admin.h"
 #include "spot.h"
 
-static void wear(const struct data *g, struct state *s, int squadron, int dp, struct umpire *u)
-{
-    if (dp <= 0)
-        return;
-    sealords_damage(g, s, squadron, dp);
-    sealords_tell(u, EVENT_WEAR, 1u << g->squadron[squadron].side, squadron, dp, s->squadron[squadron].dp, 0);
-}
-
 /* [11.22b] One die, worse in a Neutral Port. */
 static int fitting_out(const struct data *g, const struct state *s, int squadron, struct umpire *u)
 {
@@ -53,7 +45,7 @@ void sealords_pay_station(const struct data *g, struct state *s, int slot, int p
         if (s->squadron[q].flags & SQUADRON_PAID)
             continue;
         s->squadron[q].flags |= SQUADRON_PAID;
-        wear(g, s, q, dp, u);
+        sealords_wear(g, s, q, dp, u);
     }
 }
 
@@ -66,7 +58,7 @@ void sealords_attrition_begin(const struct data *g, struct state *s, struct umpi
         if (s->squadron[q].sail == 0)
             continue;
         const int more = g->rules != NULL && g->rules->attrition != NULL ? g->rules->attrition(g, s, q) : 0;
-        wear(g, s, q, normal(g, s, q, u) + more, u);
+        sealords_wear(g, s, q, normal(g, s, q, u) + more, u);
         s->squadron[q].flags &= (uint16_t)~SQUADRON_PAID;
     }
 }

@@ -25,6 +25,8 @@ int ready_counters(const struct data *g, const struct state *s, int side, int pl
 
 bool is_engaged(const struct state *s, int slot);
 void engage(const struct data *g, struct state *s, int slot, struct umpire *u);
+void disclose(const struct data *g, const struct state *s, int slot,
+              struct umpire *u);    /* all that is in it */
 int  holder(const struct state *s); /* of the weather gauge */
 bool is_becalmed(const struct data *g, const struct state *s);
 

@@ -198,7 +198,7 @@ static void man_prize(const struct data *g, struct state *s, int q, struct umpir
         form_prize_squadron(g, s, q, u);
     else
         s->squadron[q].sail++;
-    sealords_damage(g, s, q, PRIZE_DP);
+    sealords_damage(s, q, PRIZE_DP);
     sealords_tell(u, EVENT_PRIZE, BOTH_SIDES, q, s->squadron[q].sail, s->squadron[q].dp,
                   s->squadron[q].in - 1);
 }
@@ -319,124 +319,6 @@ static void disorganise(const struct data *g, struct state *s, struct umpire *u)
         }
 }
 
-static bool may_drop(const struct data *g, const struct state *s, int side, int q)
-{
-    if (q < 0 || q >= g->squadrons || g->squadron[q].side != side || g->squadron[q].class == FLAGSHIP
-        || !s->squadron[q].in)
-        return false;
-    const int slot = s->squadron[q].in - 1;
-    return is_engaged(s, slot) && is_flotilla(s, slot) && s->formation[slot].state == READY
-        && sealords_squadrons(g, s, slot) > 1;
-}
-
-/* [6.132, 6.133] Two with a Detachment at the most, none with a Squadron on its own. */
-static bool takes_auxiliary(const struct data *g, const struct state *s, int slot, int a)
-{
-    enum { DETACHMENT_MOST = 2 };
-    const struct sea_aux_class *class = &g->aux_class[g->auxiliary[a].class];
-    if (is_convoy(s, slot))
-        return class->to_convoy && sealords_auxiliaries(g, s, slot) < DETACHMENT_MOST;
-    if (!is_flotilla(s, slot))
-        return false;
-    if (g->flotilla[unit_index(slot_unit(s, slot))].kind == DETACHMENT)
-        return (class->to_flotilla || class->to_detachment)
-            && sealords_auxiliaries(g, s, slot) < DETACHMENT_MOST;
-    return class->to_flotilla;
-}
-
-static bool may_pass(const struct data *g, const struct state *s, int side, int a, int unit)
-{
-    if (a < 0 || a >= g->auxiliaries || g->auxiliary[a].side != side || unit < 0 || unit >= UNITS_MAX
-        || s->auxiliary[a].where != AUX_WITH || s->auxiliary[a].flags & AUX_MOVED
-        || !is_engaged(s, s->auxiliary[a].at))
-        return false;
-    const int slot = s->slot_of[unit] - 1;
-    return slot >= 0 && slot_side(slot) == side && is_engaged(s, slot) && slot != s->auxiliary[a].at
-        && takes_auxiliary(g, s, slot, a);
-}
-
-static bool has_reorganising(const struct data *g, const struct state *s, int side)
-{
-    for (int q = 0; q < g->squadrons; q++)
-        if (may_drop(g, s, side, q))
-            return true;
-    for (int a = 0; a < g->auxiliaries; a++)
-        for (int slot = first_slot(side); slot < end_slot(side); slot++)
-            if (is_formation(s, slot) && is_engaged(s, slot) && may_pass(g, s, side, a, slot_unit(s, slot)))
-                return true;
-    return false;
-}
-
-void battle_reorganise(const struct data *g, struct state *s, struct umpire *u)
-{
-    unsigned asked = 0;
-    s->battle.stage = BATTLE_END;
-    disorganise(g, s, u);
-    for (int side = 0; side < SIDES; side++) {
-        replace_commanders(g, s, side, u);
-        asked |= has_reorganising(g, s, side) ? 1u << side : 0;
-    }
-    if (s->battle.hurt) /* R114 */
-        sealords_fill_stations(g, s, false, u);
-    if (asked)
-        sealords_ask(s, PHASE_AFTERMATH, asked, 0);
-}
-
-void sealords_aftermath_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
-{
-    moves_add(out, MOVE_DONE, 0, 0, 0);
-    for (int q = 0; q < g->squadrons; q++)
-        if (may_drop(g, s, side, q))
-            moves_add(out, MOVE_DROP, q, 0, 0);
-    for (int a = 0; a < g->auxiliaries; a++)
-        for (int slot = first_slot(side); slot < end_slot(side); slot++)
-            if (is_formation(s, slot) && is_engaged(s, slot) && may_pass(g, s, side, a, slot_unit(s, slot)))
-                moves_add(out, MOVE_PASS_ON, a, slot_unit(s, slot), 0);
-}
-
-struct refusal sealords_aftermath_check(const struct data *g, const struct state *s, int side, struct move m)
-{
-    if (m.kind == MOVE_DONE)
-        return LEGAL;
-    if (m.kind == MOVE_DROP)
-        return may_drop(g, s, side, m.arg[0])
-                 ? LEGAL
-                 : refuse("3.335c", "only a Squadron of an Engaged Flotilla that is not its last");
-    if (m.kind == MOVE_PASS_ON)
-        return may_pass(g, s, side, m.arg[0], m.arg[1])
-                 ? LEGAL
-                 : refuse("8.42a",
-                          "Auxiliaries pass once, between Friendly Engaged Formations that can take them");
-    return NO_SUCH_MOVE;
-}
-
-void sealords_aftermath_apply(const struct data *g, struct state *s, int side, struct move m,
-                              struct umpire *u)
-{
-    if (m.kind == MOVE_DONE)
-        sealords_is_done(s, side);
-    else if (m.kind == MOVE_DROP) {
-        const int slot = sealords_on_its_own(g, s, m.arg[0], u);
-        s->battle.engaged |= bit64(slot);
-        s->battle.eligible |= bit64(slot);
-        sealords_learns(g, s, other_side(side), slot, u);
-        sealords_tell(u, EVENT_DROPS, BOTH_SIDES, slot, SLOTS + squadron_unit(m.arg[0]), 0, 0);
-    } else {
-        s->auxiliary[m.arg[0]].at = (uint8_t)(s->slot_of[m.arg[1]] - 1);
-        s->auxiliary[m.arg[0]].flags |= AUX_MOVED;
-        sealords_tell(u, EVENT_PASSES, BOTH_SIDES, m.arg[0], SLOTS + m.arg[1], 0, 0);
-    }
-}
-
-void sealords_aftermath_run(const struct data *g, struct state *s, struct umpire *u)
-{
-    (void)g;
-    (void)u;
-    agenda_end(&s->agenda);
-}
-
-/* ---- The Impulse goes on ---- */
-
 /* [7.112e, R105] All in the Battle Space have been seen by all, also those who Withdrew; a Dummy is found out (R47). */
 static void sight_all(const struct data *g, struct state *s, int place, struct umpire *u)
 {
@@ -448,6 +330,82 @@ static void sight_all(const struct data *g, struct state *s, int place, struct u
             }
     sealords_remove_dummies(g, s, u);
 }
+
+static uint64_t engaged_of(const struct state *s, int side)
+{
+    const uint64_t own = side ? ~(uint64_t)0 << SLOTS_SIDE : ~(uint64_t)0 >> SLOTS_SIDE;
+    return s->battle.engaged & own;
+}
+
+/* Two Formations, or a Flotilla of two squadrons, have something to reorganise. All of that lies open [8.127]; whether
+ * an Order forbids it does not, so such a side is asked (R107). */
+static bool could_reorganise(const struct data *g, const struct state *s, int side)
+{
+    const uint64_t engaged = engaged_of(s, side);
+    return engaged & (engaged - 1)
+        || (engaged && is_flotilla(s, __builtin_ctzll(engaged))
+            && sealords_squadrons(g, s, __builtin_ctzll(engaged)) > 1);
+}
+
+void battle_reorganise(const struct data *g, struct state *s, struct umpire *u)
+{
+    unsigned asked = 0;
+    s->battle.stage = BATTLE_END;
+    disorganise(g, s, u);
+    sight_all(g, s, s->battle.at, u);
+    sealords_reorganise_open(g, s);
+    for (int side = 0; side < SIDES; side++) {
+        replace_commanders(g, s, side, u);
+        asked |= could_reorganise(g, s, side) ? 1u << side : 0;
+    }
+    if (s->battle.hurt) /* R114 */
+        sealords_fill_stations(g, s, false, u);
+    if (asked)
+        sealords_ask(s, PHASE_AFTERMATH, asked, 0);
+}
+
+void sealords_aftermath_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    sealords_aftermath_offers(g, s, side, engaged_of(s, side), out);
+}
+
+struct refusal sealords_aftermath_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    return m.kind == MOVE_DONE ? LEGAL : sealords_aftermath_may(g, s, side, engaged_of(s, side), m);
+}
+
+/* What comes of it lies open like all that is Engaged [8.127]. */
+void sealords_aftermath_apply(const struct data *g, struct state *s, int side, struct move m,
+                              struct umpire *u)
+{
+    uint64_t before = 0;
+    if (m.kind == MOVE_DONE) {
+        sealords_is_done(s, side);
+        return;
+    }
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        before |= is_formation(s, slot) ? bit64(slot) : 0;
+    sealords_aftermath_do(g, s, side, m, u);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
+        if (is_formation(s, slot) && !(before >> slot & 1)) {
+            s->battle.engaged |= bit64(slot);
+            s->battle.eligible |= bit64(slot);
+            sealords_learns(g, s, other_side(side), slot, u);
+        }
+        if (is_formation(s, slot) && is_engaged(s, slot))
+            disclose(g, s, slot, u);
+    }
+}
+
+void sealords_aftermath_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    agenda_end(&s->agenda);
+}
+
+/* ---- The Impulse goes on ---- */
 
 /* [7.223b, 8.46b] Those who ran go on to where they were bound; but from a port whose Interdictor has won the whole of
  * the losing side that was Engaged goes in (corrections, 23). */

@@ -14,7 +14,7 @@ int holder(const struct state *s)
 }
 
 /* [8.127] Sail, Squadrons, Auxiliaries and damage are open to both from here on. */
-static void disclose(const struct data *g, const struct state *s, int slot, struct umpire *u)
+void disclose(const struct data *g, const struct state *s, int slot, struct umpire *u)
 {
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
         sealords_tell(u, EVENT_SHOWS, BOTH_SIDES, q, s->squadron[q].sail, s->squadron[q].dp,

@@ -27,7 +27,7 @@ void spread_damage(const struct data *g, struct state *s, const uint8_t *squadro
     }
     for (int i = 0; i < count; i++)
         if (share[i]) {
-            sealords_damage(g, s, squadrons[i], share[i]);
+            sealords_damage(s, squadrons[i], share[i]);
             sealords_tell(u, EVENT_DAMAGED, BOTH_SIDES, squadrons[i], share[i], s->squadron[squadrons[i]].dp,
                           0);
         }

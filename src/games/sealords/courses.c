@@ -95,7 +95,8 @@ void sealords_courses_begin(const struct data *g, struct state *s, struct umpire
         if (!is_formation(s, slot))
             continue;
         set_flag(s, slot, FORMATION_STEERS);
-        sealords_follow_goal(g, s, slot);
+        if (is_convoy(s, slot))
+            sealords_convoy_course(g, s, slot);
         if (must_leave(g, s, slot))
             leave(g, s, slot);
     }
@@ -124,8 +125,8 @@ void sealords_changes_begin(const struct data *g, struct state *s, struct umpire
             continue;
         if (s->formation[slot].state == FITTING_OUT || has_flag(s, slot, FORMATION_WITHDREW)) /* R110 */
             set_flag(s, slot, FORMATION_STEERS);
-        if (s->increment > 1 && sealords_steers(g, s, slot))
-            sealords_follow_goal(g, s, slot);
+        if (s->increment > 1 && is_convoy(s, slot) && sealords_steers(g, s, slot))
+            sealords_convoy_course(g, s, slot);
         if (must_leave(g, s, slot))
             leave(g, s, slot);
     }
@@ -133,35 +134,6 @@ void sealords_changes_begin(const struct data *g, struct state *s, struct umpire
         return;
     sealords_bind(g, s);
     sealords_ask(s, PHASE_COURSES, BOTH_SIDES, 1);
-}
-
-/* A course toward where its owner wants it in the end: the first leg of a shortest way, the same at every asking. */
-void sealords_follow_goal(const struct data *g, struct state *s, int slot)
-{
-    struct formation *f = &s->formation[slot];
-    uint16_t          distance[PLACES_MAX];
-    struct leg        legs[LEGS_OUT_MAX];
-    if (is_convoy(s, slot)) {
-        sealords_convoy_course(g, s, slot);
-        return;
-    }
-    if (f->state != READY || f->goal == NOWHERE)
-        return;
-    if (f->at == f->goal) {
-        f->goal = NOWHERE;
-        f->course = COURSE_HOLD;
-        return;
-    }
-    sealords_distances(g, s, f->goal, sealords_is_galleys(g, s, slot), ~0u, distance);
-    const int count = sealords_course_legs(g, s, slot, legs);
-    int       best = FAR;
-    for (int i = 0; i < count; i++) {
-        const int rest = sealords_rest_of_way(g, &legs[i], distance);
-        if (rest < best) {
-            best = rest;
-            f->course = legs[i].aim;
-        }
-    }
 }
 
 void sealords_courses_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -277,7 +249,6 @@ void sealords_courses_apply(const struct data *g, struct state *s, int side, str
         f->flags |= FORMATION_EXTENDS;
         return;
     }
-    f->goal = NOWHERE;
     f->flags &= ~(uint32_t)FORMATION_STEERS; /* one course in an increment: no position comes back */
     f->course = m.kind == MOVE_COURSE  ? (uint8_t)m.arg[1]
               : m.kind == MOVE_READY   ? COURSE_MAKE_READY

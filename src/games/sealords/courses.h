@@ -26,9 +26,6 @@ void     sealords_find_ways(const struct data *g, struct state *s); /* of all Fo
 /* And lays courses that they allow for those that have others. */
 void sealords_bind(const struct data *g, struct state *s);
 
-/* Lays the course that leads to its goal, if it has one. */
-void sealords_follow_goal(const struct data *g, struct state *s, int slot);
-
 /* battle_gauge.c [8.231b]: not along the way by which an enemy has come. */
 bool sealords_is_way_out(const struct data *g, const struct state *s, int slot, const struct leg *leg);
 

@@ -71,7 +71,6 @@ const struct field sealords_fields[] = {
     SLOT_FIELD("state", FIELD_NUMBER, state, VOCAB_STATE),
     SLOT_FIELD("course", FIELD_NUMBER, course, VOCAB_COURSE),
     SLOT_FIELD("bound", FIELD_NUMBER, bound, VOCAB_PLACE),
-    SLOT_FIELD("goal", FIELD_NUMBER, goal, VOCAB_PLACE),
     SLOT_FIELD("came-from", FIELD_NUMBER, from, VOCAB_PLACE),
     SLOT_FIELD("came", FIELD_NUMBER, entry, VOCAB_ENTRY),
     SLOT_FIELD("marks", FIELD_BITS, flags, VOCAB_FORMATION_FLAG),

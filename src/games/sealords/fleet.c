@@ -277,11 +277,18 @@ bool sealords_spends(int ma, int increment)
         || increment == INCREMENTS;
 }
 
-void sealords_damage(const struct data *g, struct state *s, int squadron, int dp)
+void sealords_damage(struct state *s, int squadron, int dp)
 {
-    (void)g;
     const int sum = s->squadron[squadron].dp + dp;
     s->squadron[squadron].dp = (uint8_t)(sum > DP_MAX ? DP_MAX : sum < 0 ? 0 : sum);
+}
+
+void sealords_wear(const struct data *g, struct state *s, int squadron, int dp, struct umpire *u)
+{
+    if (dp <= 0)
+        return;
+    sealords_damage(s, squadron, dp);
+    sealords_tell(u, EVENT_WEAR, 1u << g->squadron[squadron].side, squadron, dp, s->squadron[squadron].dp, 0);
 }
 
 /* ---- Ports and locations ---- */

@@ -45,7 +45,9 @@ enum bracket sealords_bracket(const struct data *g, const struct state *s, int s
 enum bracket sealords_worst_bracket(const struct data *g, const struct state *s, int slot);
 int          sealords_ma(const struct data *g, const struct state *s, int slot);
 bool         sealords_spends(int ma, int increment); /* [5.13] */
-void         sealords_damage(const struct data *g, struct state *s, int squadron, int dp);
+void         sealords_damage(struct state *s, int squadron, int dp);
+/* The same outside Battle: its owner is told. */
+void sealords_wear(const struct data *g, struct state *s, int squadron, int dp, struct umpire *u);
 
 /* ---- Ports ---- */
 

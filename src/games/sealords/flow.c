@@ -28,13 +28,6 @@ void sealords_tell_of(const struct state *s, struct umpire *u, enum sea_event wh
 
 /* ---- Steps ---- */
 
-static void nothing(const struct data *g, struct state *s, struct umpire *u)
-{
-    (void)g;
-    (void)s;
-    (void)u;
-}
-
 static void next_increment(const struct data *g, struct state *s, struct umpire *u)
 {
     sealords_unspot_begin(g, s, u);
@@ -98,8 +91,7 @@ static const struct {
     [STEP_PRE_TURN] = { "4.21", sealords_pre_turn_begin },
     [STEP_WINDS] = { "5.241", sealords_winds_begin },
     [STEP_RANDOM_EVENT] = { "4.22a", sealords_impulse_begin },
-    [STEP_START_A] = { "8.454", sealords_start_begin },
-    [STEP_START_B] = { "8.454", nothing },
+    [STEP_START] = { "8.454", sealords_start_begin },
     [STEP_COURSES] = { "5.152a", lay_courses },
     [STEP_GALES] = { "5.313", sealords_gales_begin },
     [STEP_SUBORDINATION] = { "5.37", sealords_subordination_begin },
@@ -110,7 +102,6 @@ static const struct {
     [STEP_ACTIVITIES_B] = { "5.152b", sealords_activities_b_begin },
     [STEP_ADJUST] = { "7.13c", sealords_adjust_begin },
     [STEP_SAIL] = { "5.14", sealords_sail_begin },
-    [STEP_LEAVING] = { "11.23b", sealords_leaving_begin },
     [STEP_GALE_ATTRITION] = { "5.36", sealords_gale_attrition_begin },
     [STEP_DECLARE] = { "8.12", sealords_declare_begin },
     [STEP_BATTLES] = { "8.11", sealords_battles_begin },

@@ -278,7 +278,7 @@ void sealords_gale_attrition_begin(const struct data *g, struct state *s, struct
                                                       : gale_dp(g, s, squadron->at);
         if (dp == 0)
             continue;
-        sealords_damage(g, s, q, dp);
+        sealords_wear(g, s, q, dp, u);
         sealords_check_sinking(g, s, q, SINK_GALE, u);
     }
     for (int c = 0; c < g->convoys; c++) {

@@ -190,7 +190,7 @@ void sealords_make_squadron(const struct data *g, struct state *s, int auxiliary
                                                .at = s->formation[slot].at,
                                                .in = (uint8_t)(1 + slot),
                                                .flags = SQUADRON_TRIED };
-    sealords_damage(g, s, squadron, worst + 1);
+    sealords_wear(g, s, squadron, worst + 1, u);
     sealords_tell(u, EVENT_RAISED, 1u << slot_side(slot), auxiliary, squadron, s->formation[slot].at, 0);
     sealords_tell_of(s, u, EVENT_AUXILIARY_BECOMES_SAIL, slot, 0, 0, 0);
 }

@@ -20,7 +20,6 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_HOLD] = { "hold", "5.151", "let a formation mark time", 1, { UNIT } },
     [MOVE_READY] = { "ready", "3.274b", "let a formation that fits out put to sea", 1, { UNIT } },
     [MOVE_FIT_OUT] = { "fit-out", "3.274c", "let a formation go into port and fit out", 1, { UNIT } },
-    [MOVE_SAIL] = { "sail", "5.152a", "let a formation make for a place by itself", 2, { UNIT, PLACE } },
 
     [MOVE_LOSE] = { "lose", "5.372", "this squadron loses touch in the gale", 1, { SQUADRON } },
 
@@ -68,7 +67,6 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
                             { AUXILIARY, PORT } },
     [MOVE_BOMBARD] = { "bombard", "6.24a", "let a bomb fire on a port", 2, { AUXILIARY, PORT } },
     [MOVE_ABANDON] = { "abandon", "9.388a", "give up a formation's order", 1, { UNIT } },
-    [MOVE_JOIN] = { "join", "3.344", "let a squadron join a flotilla", 2, { SQUADRON, FLOTILLA } },
 
     [MOVE_ENGAGE] = { "engage", "8.124", "there shall be a battle in this space", 1, { PLACE } },
     [MOVE_LEAD] = { "lead", "8.21", "this formation is engaged first", 1, { UNIT } },
@@ -147,7 +145,6 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_ASSEMBLE] = { "assemble", "10.111d", "assemble a convoy bound for a place", 2, { CONVOY, PLACE } },
     [MOVE_BOUND] = { "bound", "10.172e", "name where a convoy goes", 2, { CONVOY, PLACE } },
     [MOVE_TURN_BACK] = { "turn-back", "X15.2", "try to call a convoy back to its port", 1, { CONVOY } },
-    [MOVE_LOAD] = { "load", "10.172a", "let a convoy take in stores", 1, { CONVOY } },
     [MOVE_UNLOAD] = { "unload", "10.172b", "land so many stores", 2, { CONVOY, NUMBER } },
     [MOVE_WITHDRAW_SAIL] = { "send-home", "11.12", "send Sail of a squadron home", 1, { SQUADRON } },
     [MOVE_RANSOM] = { "ransom", "11.183b", "buy back a captured admiral", 1, { LEADER } },
@@ -184,11 +181,6 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_ORDINARY] = { "ordinary", "3.274d", "lay a squadron up in ordinary", 1, { SQUADRON } },
 
     [MOVE_SPLIT] = { "split", "12.12", "take so many points from the other instead", 1, { NUMBER } },
-    [MOVE_WISH] = { "wish",
-                    "12.31b",
-                    "pay for another die of a kind from this face on",
-                    2,
-                    { NUMBER, NUMBER } },
 
     [MOVE_ACT] = { "act", "4.21", "a choice of the theatre", 3, { NUMBER, PLACE, NUMBER } },
 };
@@ -244,7 +236,6 @@ const struct roll_kind sealords_roll_kinds[ROLLS] = {
     [ROLL_ATTRITION] = OWN_ROLL("11.22b", "attrition", PLACE, SQUADRON),
     [ROLL_REPAIR] = OWN_ROLL("11.32", "repair", PLACE, SQUADRON),
     [ROLL_EMERGENCY] = OWN_ROLL("11.331", "emergency repair", PLACE, SQUADRON),
-    [ROLL_REQUEST] = OPEN_ROLL("11.122", "request", NUMBER, VOCAB_COMMAND),
     [ROLL_REVIEW] = OPEN_ROLL("3.485a", "annual review", NUMBER, VOCAB_SIDE),
     [ROLL_MERIT] = OPEN_ROLL("11.176", "promotion by merit", NUMBER, LEADER),
     [ROLL_ARRIVAL] = OWN_ROLL("11.153", "damage on arrival", PLACE, SQUADRON),

@@ -9,7 +9,6 @@ void sealords_leaves_map(const struct data *g, struct state *s, int slot, struct
     sealords_tell_of(s, u, EVENT_LEFT_MAP, slot, f->at, 0, 0);
     f->order = 0;
     f->course = COURSE_HOLD;
-    f->goal = NOWHERE;
     f->lay = (uint8_t)turns;
     if (turns)
         return;

@@ -210,7 +210,6 @@ static void give(struct state *s, int slot, int code, int target, struct umpire 
     f->order = (uint8_t)(1 + code);
     f->target = (uint8_t)target;
     f->progress = f->tries = 0;
-    f->goal = NOWHERE;
     sealords_tell(u, EVENT_ISSUED, 1u << slot_side(slot), code, SLOTS + slot_unit(s, slot), 0, 0);
 }
 

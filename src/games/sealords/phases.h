@@ -50,7 +50,7 @@ sea_run_fn sealords_courses_begin, sealords_changes_begin;
 PHASE_FUNCTIONS(courses);
 
 /* sail.c [5.14, 5.2] */
-sea_run_fn sealords_sail_begin, sealords_sailing_run, sealords_leaving_begin;
+sea_run_fn sealords_sail_begin, sealords_sailing_run;
 /* [7.223b] One that ran an Interdiction goes on to where it was bound. */
 void sealords_run_out(const struct data *g, struct state *s, int slot, struct umpire *u);
 /* [8.46b] It goes into the port before which it is, with an MP that it has paid. */

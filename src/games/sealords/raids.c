@@ -154,7 +154,7 @@ struct refusal sealords_may_bombard(const struct data *g, const struct state *s,
 
 static void strike(const struct data *g, struct state *s, int squadron, int dp, int sunk, struct umpire *u)
 {
-    sealords_damage(g, s, squadron, dp);
+    sealords_wear(g, s, squadron, dp, u);
     for (int i = 0; i < sunk && s->squadron[squadron].sail > 0; i++)
         sealords_lose_sail(g, s, squadron, u);
 }

@@ -28,7 +28,7 @@ static void pay_strait(const struct data *g, struct state *s, int slot, struct u
     if (is_dummy(s, slot))
         return;
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
-        sealords_damage(g, s, q, 1);
+        sealords_wear(g, s, q, 1, u);
     const int unit = slot_unit(s, slot);
     if (unit_kind(unit) == UNIT_CONVOY && g->stores_pay_straits
         && g->convoy[unit_index(unit)].kind == CONVOY_VICTUALING)
@@ -40,12 +40,15 @@ static void arrive(const struct data *g, struct state *s, int slot, int to, enum
                    struct umpire *u)
 {
     struct formation *f = &s->formation[slot];
+    const bool        watched = sealords_interdicts(g, s, slot);
     f->from = f->at;
     f->entry = (uint8_t)entry;
     clear_flag(s, slot, FORMATION_WITHDREW | (sealords_keeps_station(g, s, slot, to) ? 0 : FORMATION_WHOLE));
     sealords_put(s, g, slot, to);
     sealords_order_arrives(g, s, slot);
     sealords_tell_of(s, u, EVENT_SAILS, slot, f->from, to, 0);
+    if (watched) /* [11.23b-c] before the turn's end it pays on leaving */
+        sealords_pay_station(g, s, slot, f->from, u);
     if (is_space(g, to) && g->space[place_space(to)].is_strait)
         pay_strait(g, s, slot, u);
     sealords_entered(g, s, slot, u);
@@ -190,9 +193,17 @@ static bool spends_now(const struct data *g, const struct state *s, int slot)
         && (f->state == READY || f->course == COURSE_MAKE_READY);
 }
 
+/* Who lies in port and has no MP in this increment stays; who knows its course [7.118] sees that. */
+static void stay_in_port(struct state *s, int slot, struct umpire *u)
+{
+    const int other = other_side(slot_side(slot));
+    s->formation[slot].course = COURSE_HOLD;
+    if (s->spotted[other] >> slot & 1)
+        sealords_tell(u, EVENT_COURSE_SEEN, 1u << other, SLOTS + slot_unit(s, slot), COURSE_HOLD, 0, 0);
+}
+
 void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)u;
     for (int slot = 0; slot < SLOTS; slot++) {
         struct formation *f = &s->formation[slot];
         clear_flag(s, slot,
@@ -202,7 +213,7 @@ void sealords_sail_begin(const struct data *g, struct state *s, struct umpire *u
         f->entry = ENTRY_NONE;
         if (is_formation(s, slot) && f->state == FITTING_OUT && f->course == COURSE_MAKE_READY
             && !spends_now(g, s, slot))
-            f->course = COURSE_HOLD;
+            stay_in_port(s, slot, u);
     }
     s->cursor = 0;
     sealords_ask(s, PHASE_SAILING, 0, 0);
@@ -223,12 +234,4 @@ void sealords_sailing_run(const struct data *g, struct state *s, struct umpire *
         if (has_flag(s, slot, FORMATION_SPENT))
             set_flag(s, slot, FORMATION_STEERS);
     agenda_end(&s->agenda);
-}
-
-/* [11.23b-c, R91] An Interdictor that has left pays for its station now: orders.c knows whose that was. */
-void sealords_leaving_begin(const struct data *g, struct state *s, struct umpire *u)
-{
-    (void)g;
-    (void)s;
-    (void)u;
 }

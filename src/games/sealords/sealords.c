@@ -13,7 +13,7 @@ static const struct stage stages[] = {
           | PHASE_BIT(PHASE_PICK) | PHASE_BIT(PHASE_NAME) | PHASE_BIT(PHASE_SHADOW) | PHASE_BIT(PHASE_ADJUST)
           | PHASE_BIT(PHASE_COUNTER) },
     { "sailing", "5.14", "Sailing", "All courses are carried out.",
-      PHASE_BIT(PHASE_SAILING) | PHASE_BIT(PHASE_REACTION) | PHASE_BIT(PHASE_JOIN) },
+      PHASE_BIT(PHASE_SAILING) | PHASE_BIT(PHASE_REACTION) },
     { "battles", "8.0", "Battles", "Where enemies have found each other.",
       PHASE_BIT(PHASE_DECLARE) | PHASE_BIT(PHASE_BATTLE) | PHASE_BIT(PHASE_INITIAL)
           | PHASE_BIT(PHASE_WITHDRAW) | PHASE_BIT(PHASE_ASSIST) | PHASE_BIT(PHASE_REINFORCE)

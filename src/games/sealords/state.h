@@ -35,11 +35,10 @@ enum squadron_flag {
     SQUADRON_BOUGHT = 8,   /* had an extra roll [11.323] */
     SQUADRON_PAID = 16,    /* its Interdiction's Attrition of this turn (R91) */
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
-    SQUADRON_HIT = 64,     /* lost a Sail in this Combat */
     SQUADRON_TRIED =
-        128, /* in this Step or Impulse: to be Detached with an Order [9.365b], to Convert [6.324], to quit */
-    SQUADRON_STORES = 256, /* its roll was a Repair Point's [11.352] */
-    SQUADRON_BOMBED = 512, /* in this MPI [6.241] */
+        64, /* in this Step or Impulse: to be Detached with an Order [9.365b], to Convert [6.324], to quit */
+    SQUADRON_STORES = 128, /* its roll was a Repair Point's [11.352] */
+    SQUADRON_BOMBED = 256, /* in this MPI [6.241] */
 };
 struct squadron {
     uint8_t  sail, dp, state;
@@ -128,19 +127,18 @@ enum formation_flag {
     FORMATION_WITHDREW = 4, /* must leave [8.231] */
     FORMATION_RUNS = 8,     /* an Interdiction [7.223] */
     FORMATION_DISORGANISED = 16,
-    FORMATION_SEARCHED = 32,   /* its Space in this MPI */
-    FORMATION_SCATTERING = 64, /* has checked Loss of Subordination in this Impulse */
-    FORMATION_WHOLE = 128,     /* in its place since the Impulse began */
-    FORMATION_FULFILLED = 256, /* its Order: judged, and free */
-    FORMATION_FAILED = 512,
-    FORMATION_TRIED = 1024,     /* a check that is allowed once (R108) */
-    FORMATION_FOUGHT = 2048,    /* in this MPI */
-    FORMATION_LEFT_PORT = 4096, /* in this MPI */
-    FORMATION_KNOWN = 8192,     /* that it Interdicts has shown (R48) */
-    FORMATION_MARKED_TIME = 16384,
-    FORMATION_EXTENDS = 32768,   /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
-    FORMATION_RAIDED = 65536,    /* a convoy was attacked in its Space in this MPI [10.185] */
-    FORMATION_RELEASED = 131072, /* has the leave to sail that its theatre demands */
+    FORMATION_SEARCHED = 32,    /* its Space in this MPI */
+    FORMATION_SCATTERING = 64,  /* has checked Loss of Subordination in this Impulse */
+    FORMATION_WHOLE = 128,      /* in its place since the Impulse began */
+    FORMATION_FULFILLED = 256,  /* its Order: judged, and free */
+    FORMATION_TRIED = 512,      /* a check that is allowed once (R108) */
+    FORMATION_FOUGHT = 1024,    /* in this MPI */
+    FORMATION_LEFT_PORT = 2048, /* in this MPI */
+    FORMATION_KNOWN = 4096,     /* that it Interdicts has shown (R48) */
+    FORMATION_MARKED_TIME = 8192,
+    FORMATION_EXTENDS = 16384,  /* its Order, if it is Fulfilled now and the Admiral agrees (R126) */
+    FORMATION_RAIDED = 32768,   /* a convoy was attacked in its Space in this MPI [10.185] */
+    FORMATION_RELEASED = 65536, /* has the leave to sail that its theatre demands */
 };
 /* How it came where it is, in this MPI: for the weather gauge and reinforcement. */
 enum entry {
@@ -158,9 +156,9 @@ struct formation {
     uint8_t  unit; /* 1 + unit; 0: the slot is free */
     uint8_t  at, state;
     uint8_t  course;
-    uint8_t  bound; /* in an Out Box: the place beyond it */
-    uint8_t  goal;  /* where its owner wants it in the end: courses follow by themselves; NOWHERE: none */
+    uint8_t  bound;       /* in an Out Box: the place beyond it */
     uint8_t  from, entry; /* place from which it entered its location in this MPI; enum entry */
+    uint8_t  losses;      /* squadrons that a Gale takes from it, for its owner to name [5.372] */
     uint32_t flags;
     uint8_t  order;    /* 1 + order, or 1 + ORDERS_MAX + kind of a Rendezvous, Hand-Over or Escort Order */
     uint8_t  target;   /* place that was named; of a Rendezvous or Hand-Over a unit */
@@ -168,8 +166,7 @@ struct formation {
     uint8_t  tries;    /* rolls of the Order that failed; on a Route, full Impulses Fitting Out where it is */
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
     uint8_t  lay; /* Impulses Fitting Out in a port that limits them; off the map, turns until it returns */
-    uint8_t  losses; /* squadrons that a Gale takes from it, for its owner to name [5.372] */
-    uint8_t  unused;
+    uint8_t  unused[2];
 };
 
 enum chit_where {
@@ -292,8 +289,7 @@ enum sea_step {
     STEP_PRE_TURN,
     STEP_WINDS,
     STEP_RANDOM_EVENT,
-    STEP_START_A,
-    STEP_START_B,
+    STEP_START,
     STEP_COURSES,
     STEP_GALES,
     STEP_SUBORDINATION,
@@ -304,7 +300,6 @@ enum sea_step {
     STEP_ACTIVITIES_B,
     STEP_ADJUST,
     STEP_SAIL,
-    STEP_LEAVING,
     STEP_GALE_ATTRITION,
     STEP_DECLARE,
     STEP_BATTLES,
@@ -346,7 +341,6 @@ enum sea_phase {
     PHASE_ADJUST,
     PHASE_SAILING, /* nobody acts: Formations sail one after the other */
     PHASE_REACTION,
-    PHASE_JOIN,
     PHASE_DECLARE,
     PHASE_BATTLE, /* nobody acts: the battle goes on */
     PHASE_INITIAL,
@@ -522,9 +516,13 @@ static inline enum season season(const struct state *s)
 /* The moment of a die: turn, and within it each MPI and the times between Impulses and after them. */
 static inline int sealords_moment(const struct state *s)
 {
-    enum { A_TURN = 32 };
-    return s->turn * A_TURN + (s->impulse ? (s->impulse - 1) * (INCREMENTS + 2) + s->increment + 1 : 0)
-         + (s->step > STEP_IMPULSE_END && s->impulse == 0 ? A_TURN - 1 : 0);
+    enum { OPERATIONS = 32, A_TURN = 64 };
+    _Static_assert(IMPULSES * (INCREMENTS + 2) < OPERATIONS && STEPS - STEP_IMPULSE_END < A_TURN - OPERATIONS,
+                   "a moment for each increment and each later step");
+    const int within = s->impulse                 ? (s->impulse - 1) * (INCREMENTS + 2) + s->increment + 1
+                     : s->step > STEP_IMPULSE_END ? OPERATIONS + s->step - STEP_IMPULSE_END
+                                                  : 0;
+    return s->turn * A_TURN + within;
 }
 /* Gales [5.34]: force and range in a place. */
 static inline bool is_gale(const struct state *s, int place)

@@ -439,7 +439,7 @@ static void hurt_there(const struct data *g, struct state *s, int place, int dp,
         if (!is_formation(s, slot) || s->formation[slot].at != place)
             continue;
         for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
-            sealords_damage(g, s, q, dp);
+            sealords_wear(g, s, q, dp, u);
         if (is_convoy(s, slot))
             sealords_hurt_convoy(g, s, convoy_of(s, slot), dp, false, u);
     }
@@ -467,14 +467,14 @@ static void calm(const struct data *g, struct state *s, struct umpire *u)
     straits_set(g, s, MARK_CALM, 1, u);
 }
 
-static void desertion(const struct data *g, struct state *s)
+static void desertion(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int q = 0; q < g->squadrons; q++) {
         const int port = s->squadron[q].sail && s->squadron[q].state == FITTING_OUT
                            ? sealords_port_at(g, s->squadron[q].at)
                            : NOBODY;
         if (port != NOBODY && straits_port_use(g, s, port, g->squadron[q].contingent) != PORT_FRIENDLY)
-            sealords_damage(g, s, q, 1);
+            sealords_wear(g, s, q, 1, u);
     }
 }
 
@@ -507,7 +507,7 @@ static void ship_fever(const struct data *g, struct state *s, struct umpire *u)
             && (largest < 0 || sealords_squadrons(g, s, slot) > sealords_squadrons(g, s, largest)))
             largest = slot;
     for (int q = largest < 0 ? -1 : first_in(g, s, largest); q >= 0; q = next_in(g, s, largest, q))
-        sealords_damage(g, s, q, 1);
+        sealords_wear(g, s, q, 1, u);
 }
 
 /* Dice of the winds that were rolled first [X20.1]; a second event of a kind in one turn does nothing. */
@@ -542,7 +542,7 @@ void straits_impulse(const struct data *g, struct state *s, int stage, struct um
         straits_set(g, s, MARK_HAZE, 1, u);
         break;
     case DESERTION:
-        desertion(g, s);
+        desertion(g, s, u);
         break;
     default:
         break;

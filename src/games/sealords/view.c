@@ -39,7 +39,7 @@ static void hide_formation(const struct data *g, const struct state *s, int view
     }
     if (!shows_course(g, s, viewer, slot))
         f->course = COURSE_HIDDEN;
-    f->bound = f->goal = NOWHERE;
+    f->bound = NOWHERE;
     f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
     f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
     out->ways[slot] = 0;

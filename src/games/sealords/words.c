@@ -4,7 +4,6 @@
 
 NAMED_VOCAB(side, struct data, sides, side_name)
 NAMED_VOCAB(command, struct data, commands, command_name)
-NAMED_VOCAB(contingent, struct data, contingents, contingent_name)
 NAMED_VOCAB(port, struct data, ports, port_name)
 NAMED_VOCAB(wind, struct data, winds, wind_name)
 NAMED_VOCAB(flotilla, struct data, flotillas, flotilla_name)
@@ -18,33 +17,31 @@ CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
 
 LIST_VOCAB(phase, "turn", "theatre", "start", "courses", "subordination", "activities", "task", "screen",
-           "pick", "name", "shadow", "adjust", "sailing", "reaction", "join", "declare", "battle", "initial",
+           "pick", "name", "shadow", "adjust", "sailing", "reaction", "declare", "battle", "initial",
            "withdraw", "assist", "reinforce", "array", "intensity", "match", "double", "shifts", "share",
            "fireships", "prizes", "aftermath", "counter", "terminate", "reorganise", "receive", "issue",
            "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
-LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start-a", "start-b", "courses", "gales",
-           "subordination", "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust",
-           "sail", "leaving", "gale-attrition", "declare", "battles", "scatter", "hand-over", "unspot",
-           "counter-shadow", "judge", "extend", "impulse-end", "sinking", "events", "terminate", "reorganise",
-           "orders", "auxiliaries", "attrition", "convoys", "return", "repair", "ordinary", "relief",
-           "turn-end")
+LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start", "courses", "gales", "subordination",
+           "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust", "sail",
+           "gale-attrition", "declare", "battles", "scatter", "hand-over", "unspot", "counter-shadow",
+           "judge", "extend", "impulse-end", "sinking", "events", "terminate", "reorganise", "orders",
+           "auxiliaries", "attrition", "convoys", "return", "repair", "ordinary", "relief", "turn-end")
 _Static_assert(COUNT(step_words) == STEPS, "a word for each step");
 LIST_VOCAB(intensity, "light", "medium", "heavy")
 LIST_VOCAB(state, "unformed", "ready", "fitting-out", "in-ordinary")
 LIST_VOCAB(leader_status, "future", "mess", "posted", "station", "captured", "killed", "removed")
 LIST_VOCAB(aux_where, "out-of-play", "available", "recovery", "in-port", "with", "based", "stationed",
            "shadowing")
-LIST_VOCAB(aux_class, "fleet", "fleet-50", "light", "galley", "fireship", "bomb", "marines", "dummy")
 LIST_VOCAB(chit_where, "set", "pool", "hand", "issued", "fulfilled", "failed", "discard", "removed", "drawn")
-LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "hit", "tried",
-           "stores", "bombed")
+LIST_VOCAB(squadron_flag, "changed", "handled", "repaired", "bought", "paid", "called", "tried", "stores",
+           "bombed")
 LIST_VOCAB(leader_flag, "commands", "promoted", "handled", "victor", "merit", "more-merit")
 LIST_VOCAB(aux_flag, "active", "at-sea", "moved", "begun", "tried")
 LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "landed", "declared")
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
-           "whole", "fulfilled", "failed", "tried", "fought", "left-port", "known", "marked-time", "extends",
-           "raided", "released")
+           "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",
+           "released")
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
@@ -193,7 +190,6 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_NUMBER] = { "number", NULL, NULL, NULL },
     [VOCAB_SIDE] = { "side", side_count, side_word, side_title },
     [VOCAB_COMMAND] = { "command", command_count, command_word, command_title },
-    [VOCAB_CONTINGENT] = { "contingent", contingent_count, contingent_word, contingent_title },
     [VOCAB_PLACE] = { "place", place_count, place_word, place_title },
     [VOCAB_PORT] = { "port", port_count, port_word, port_title },
     [VOCAB_WIND] = { "wind", wind_count, wind_word, wind_title },
@@ -216,7 +212,6 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_STATE] = { "state", state_count, state_word, NULL },
     [VOCAB_LEADER_STATUS] = { "leader's status", leader_status_count, leader_status_word, NULL },
     [VOCAB_AUX_WHERE] = { "whereabouts", aux_where_count, aux_where_word, NULL },
-    [VOCAB_AUX_CLASS] = { "class", aux_class_count, aux_class_word, NULL },
     [VOCAB_CHIT_WHERE] = { "chit's place", chit_where_count, chit_where_word, NULL },
     [VOCAB_SQUADRON_FLAG] = { "squadron's mark", squadron_flag_count, squadron_flag_word, NULL },
     [VOCAB_LEADER_FLAG] = { "leader's mark", leader_flag_count, leader_flag_word, NULL },

@@ -9,7 +9,6 @@ enum sea_vocab {
     VOCAB_NUMBER,
     VOCAB_SIDE,
     VOCAB_COMMAND,
-    VOCAB_CONTINGENT,
     VOCAB_PLACE,
     VOCAB_PORT,
     VOCAB_WIND,
@@ -32,7 +31,6 @@ enum sea_vocab {
     VOCAB_STATE,
     VOCAB_LEADER_STATUS,
     VOCAB_AUX_WHERE,
-    VOCAB_AUX_CLASS,
     VOCAB_CHIT_WHERE,
     VOCAB_SQUADRON_FLAG,
     VOCAB_LEADER_FLAG,
@@ -70,7 +68,6 @@ enum sea_move {
     MOVE_HOLD,
     MOVE_READY,
     MOVE_FIT_OUT,
-    MOVE_SAIL,
     /* 5.37 */
     MOVE_LOSE,
     /* chapter 6, 7: activities */
@@ -94,7 +91,6 @@ enum sea_move {
     MOVE_BURN_LAID_UP,
     MOVE_BOMBARD,
     MOVE_ABANDON,
-    MOVE_JOIN,
     /* chapter 8 */
     MOVE_ENGAGE,
     MOVE_LEAD,
@@ -141,7 +137,6 @@ enum sea_move {
     MOVE_ASSEMBLE,
     MOVE_BOUND,
     MOVE_TURN_BACK,
-    MOVE_LOAD,
     MOVE_UNLOAD,
     MOVE_WITHDRAW_SAIL,
     MOVE_RANSOM,
@@ -158,7 +153,6 @@ enum sea_move {
     MOVE_ORDINARY,
     /* chapter 12 */
     MOVE_SPLIT,
-    MOVE_WISH,
     /* the theatre's */
     MOVE_ACT,
     MOVE_KINDS
@@ -204,7 +198,6 @@ enum sea_roll {
     ROLL_ATTRITION,
     ROLL_REPAIR,
     ROLL_EMERGENCY,
-    ROLL_REQUEST,
     ROLL_REVIEW,
     ROLL_MERIT,
     ROLL_ARRIVAL,
@@ -239,11 +232,6 @@ enum sea_event {
     EVENT_SAILS,
     EVENT_HOLDS,
     EVENT_CATCHES,
-    EVENT_FAILS_TO_CATCH,
-    EVENT_ENTERS_ZONE,
-    EVENT_IN_ZONE,
-    EVENT_TO_EDGE,
-    EVENT_LEAVES_ZONE,
     EVENT_ZONE_DIE,
     EVENT_OFF_COURSE,
     EVENT_FITS_OUT,
@@ -303,8 +291,6 @@ enum sea_event {
     EVENT_SCUTTLED,
     EVENT_TAKES_COMMAND,
     EVENT_DISORGANISED,
-    EVENT_DROPS,
-    EVENT_PASSES,
     EVENT_BATTLE_OVER,
     /* chapters 6 and 7 */
     EVENT_STRENGTH,
@@ -374,7 +360,6 @@ enum sea_event {
     EVENT_GALLEY_BURNT,
     EVENT_RAID_DIE,
     EVENT_RANDOM,
-    EVENT_CHIT_SEEN,
     /* chapter 10 */
     EVENT_CONVOYS,
     EVENT_CONVOY_HURT,
@@ -434,7 +419,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 161 };
+enum { SEALORDS_FIELDS = 160 };
 extern const struct field sealords_fields[];
 
 #endif
