@@ -608,7 +608,8 @@ struct data {
     /* Worked out once. */
     uint8_t         *distance; /* distances.c: by set of winds, space to which, place from which */
     uint8_t          wind_set[1 << WINDS_MAX];
-    struct arcs     *arcs; /* by set of winds */
+    struct arcs     *arcs; /* by set of winds, and galleys' */
+    int              wind_sets;
     struct sea_place place[PLACES_MAX];
     uint8_t          zone_place, in_place, out_place, off_place; /* the first of each kind */
     uint8_t          edge_across[EDGES_MAX]
