@@ -91,6 +91,7 @@ static uint8_t *chart_row(const struct data *g, int set, int space)
 static void fill_chart(struct data *g, struct state *s, int set)
 {
     uint16_t distance[PLACES_MAX];
+    sealords_chart_legs(g, s, &g->legs[set]);
     find_arcs(g, s, false, &g->arcs[set]);
     for (int space = 0; space < g->spaces; space++) {
         const struct aims aims = { .place = { space_place(space) }, .count = 1, .zones = ~0u };
@@ -112,13 +113,15 @@ bool sealords_chart_distances(struct data *g)
     g->wind_sets = sets;
     g->distance = malloc((size_t)sets * (size_t)g->spaces * (size_t)g->places);
     g->arcs = malloc((size_t)(sets + 1) * sizeof *g->arcs);
+    g->legs = calloc((size_t)sets, sizeof *g->legs);
     struct state *s = calloc(1, sizeof *s);
-    const bool    done = g->distance && g->arcs && s;
+    const bool    done = g->distance && g->arcs && g->legs && s;
     for (unsigned winds = 0; done && winds < 1u << g->winds; winds++) {
         s->blowing = (uint8_t)winds;
         if (is_possible(g, winds))
             fill_chart(g, s, g->wind_set[winds]);
     }
+    s->blowing = 0;
     if (done)
         find_arcs(g, s, true, &g->arcs[sets]);
     free(s);

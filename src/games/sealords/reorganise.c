@@ -289,10 +289,10 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
         offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
         offer(g, s, side, out, MOVE_DETACH, q, 0);
         offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
-        for (int f = 0; f < g->flotillas; f++) {
-            offer(g, s, side, out, MOVE_FORM, f, q);
-            offer(g, s, side, out, MOVE_ASSIGN, q, f);
-        }
+        for (int f = 0; f < g->flotillas; f++)
+            if (g->flotilla[f].side == side)
+                offer(g, s, side, out, s->slot_of[flotilla_unit(f)] ? MOVE_ASSIGN : MOVE_FORM,
+                      s->slot_of[flotilla_unit(f)] ? q : f, s->slot_of[flotilla_unit(f)] ? f : q);
     }
 }
 
@@ -304,16 +304,25 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
         for (int f = 0; f < g->flotillas && s->formation[slot].order; f++)
             offer(g, s, side, out, MOVE_ATTACH, slot_unit(s, slot), f);
         for (int a = 0; a < g->auxiliaries; a++)
-            if (s->auxiliary[a].where == AUX_WITH)
+            if (s->auxiliary[a].where == AUX_WITH && g->auxiliary[a].side == side
+                && s->auxiliary[a].at != slot)
                 offer(g, s, side, out, MOVE_PASS_ON, a, slot_unit(s, slot));
     }
 }
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    for (int d = 0; d < g->dummies; d++)
-        for (int place = 1; place < g->places && g->dummy[d].side == side; place++)
-            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), place);
+    for (int d = 0; d < g->dummies; d++) {
+        const int slot = s->slot_of[dummy_unit(d)] - 1;
+        if (g->dummy[d].side != side || s->decoyed >> d & 1)
+            continue;
+        if (slot >= 0)
+            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
+        else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
+            for (int place = 1; place < g->places; place++)
+                if (is_dummy_place(g, s, side, d, place))
+                    moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
+    }
 }
 
 void sealords_reorganise_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -325,10 +334,14 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
             offer(g, s, side, out, MOVE_UNLOAD, c, points);
     formation_moves(g, s, side, out);
     for (int f = 0; f < g->flotillas; f++) {
+        if (g->flotilla[f].side != side || !s->slot_of[flotilla_unit(f)])
+            continue;
         offer(g, s, side, out, MOVE_UNFORM, f, 0);
         offer(g, s, side, out, MOVE_POST, f, 0);
     }
     for (int l = 0; l < g->leaders; l++) {
+        if (g->leader[l].side != side)
+            continue;
         offer(g, s, side, out, MOVE_RELIEVE, l, 0);
         offer(g, s, side, out, MOVE_RANSOM, l, 0);
         offer(g, s, side, out, MOVE_PROMOTE, l, 0);

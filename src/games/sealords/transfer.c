@@ -102,7 +102,8 @@ void sealords_transfer_moves(const struct data *g, const struct state *s, int si
         if (g->squadron[a].side != side || s->squadron[a].sail == 0)
             continue;
         for (int b = 0; b < g->squadrons; b++) {
-            if (g->squadron[b].side != side)
+            if (g->squadron[b].class != g->squadron[a].class
+                || g->squadron[b].contingent != g->squadron[a].contingent || s->transfers[a] >> b & 1)
                 continue;
             for (int n = 1; n <= s->squadron[a].sail; n++)
                 if (is_legal(sealords_may_transfer(g, s, side, a, b, n)))

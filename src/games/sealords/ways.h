@@ -22,6 +22,14 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
 int sealords_legs_onward(const struct data *g, const struct state *s, int place, bool galleys,
                          struct leg out[LEGS_OUT_MAX]);
 
+/* Legs of a calm, by space and by zone; `lane`: as space.way has it, `next`: the first Space on it. */
+struct leg_chart {
+    uint8_t    count[SPACES_MAX], zone_count[ZONES_MAX];
+    uint8_t    lane[SPACES_MAX][WAYS_MAX + 1], next[SPACES_MAX][WAYS_MAX + 1];
+    struct leg leg[SPACES_MAX][WAYS_MAX + 1], zone_leg[ZONES_MAX][LEGS_OUT_MAX];
+};
+void sealords_chart_legs(const struct data *g, const struct state *s, struct leg_chart *chart);
+
 /* distances.c: charts of them for every set of winds; false: there is no memory. */
 bool sealords_chart_distances(struct data *g);
 /* MPs from every place to one, each roll taken to succeed [2.361, 5.256, 5.27.11]; FAR: no way. `zones`: those that may
