@@ -245,9 +245,14 @@ void sealords_is_done(struct state *s, int side)
     s->acting &= (uint8_t) ~(1u << side);
 }
 
+/* A gain of Prestige is split before anything else goes on, also when others are being asked already. */
 void sealords_go_on(const struct data *g, struct state *s, struct umpire *u)
 {
-    while (s->acting == 0 && s->phase != PHASE_OVER)
-        if (s->phase == PHASE_SPLIT || !sealords_ask_for_split(g, s, u))
-            rows[s->phase].run(g, s, u);
+    while (s->phase != PHASE_OVER) {
+        if (s->phase != PHASE_SPLIT)
+            sealords_ask_for_split(g, s, u);
+        if (s->acting)
+            return;
+        rows[s->phase].run(g, s, u);
+    }
 }
