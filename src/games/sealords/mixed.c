@@ -262,7 +262,7 @@ struct refusal sealords_may_raise(const struct data *g, const struct state *s, i
     if (port < 0 || port >= g->ports
         || sealords_port_use(g, s, port, g->auxiliary[auxiliary].contingent) != PORT_FRIENDLY)
         return refuse("6.323b", "the squadron is Formed at a Friendly Port");
-    return has_berth(g, s, port) ? LEGAL : refuse("5.288", "a Minor Port holds one squadron In Ordinary");
+    return has_berth(g, s, port) ? LEGAL : refuse("5.288b", "a Minor Port holds one squadron In Ordinary");
 }
 
 /* [6.327] */

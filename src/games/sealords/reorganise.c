@@ -34,7 +34,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
     if (!sealords_is_base(g, s, port, contingent))
         return refuse("3.275", "no Flotilla is Formed in that port");
     if (is_gale_at_port(g, s, port))
-        return refuse("5.331", "no Flotilla is Formed in a Gale");
+        return refuse("5.331b", "no Flotilla is Formed in a Gale");
     if (!sealords_has_commander_for(g, s, flotilla))
         return refuse("3.331b", "nobody in the Mess may command it");
     if (!sealords_has_free_slot(s, side))
@@ -68,7 +68,7 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         return refuse("11.13", "it has been Formed in this Reorganisation");
     const int port = sealords_port_at(g, s->formation[slot].at);
     if (is_gale_at_port(g, s, port))
-        return refuse("5.331", "no Flotilla is Unformed in a Gale");
+        return refuse("5.331b", "no Flotilla is Unformed in a Gale");
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
         const bool           goes_along = g->squadron[q].class == FLAGSHIP && s->squadron[q].pair;
         const struct refusal no = goes_along ? LEGAL : sealords_may_lay_up(g, s, q);
@@ -77,7 +77,7 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
     }
     return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port)
              ? LEGAL
-             : refuse("5.288", "the port has no room In Ordinary for all of it");
+             : refuse("5.288b", "the port has no room In Ordinary for all of it");
 }
 
 static void unform(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -457,7 +457,7 @@ struct refusal sealords_aftermath_may(const struct data *g, const struct state *
     if (m.kind != MOVE_DROP && m.kind != MOVE_TRANSFER && m.kind != MOVE_ATTACH && m.kind != MOVE_PASS_ON)
         return NO_SUCH_MOVE;
     if (!among)
-        return refuse("8.42", "it was not Engaged");
+        return refuse("8.42a", "it was not Engaged");
     return m.kind == MOVE_DROP ? sealords_may_drop(g, s, side, m.arg[0])
                                : sealords_reorganise_check(g, s, side, m);
 }
