@@ -89,7 +89,8 @@ const struct field sealords_fields[] = {
     SIDE_FIELD("frigates-lost", frigates_lost),
     BITS_FIELD("stands-by", stands_by, VOCAB_SIDE),
     ARRAY_FIELD("custom", FIELD_BITS, custom, SIDES, VOCAB_SIDE, VOCAB_PHASE),
-    ARRAY_FIELD("said", FIELD_NUMBER, said, SIDES, VOCAB_SIDE, VOCAB_STANDING),
+    ARRAY_FIELD("said", FIELD_NUMBER, said, SIDES, VOCAB_SIDE, VOCAB_PHASE_OR_NONE),
+    BITS_FIELD("said-custom", said_custom, VOCAB_SIDE),
 
     SQUADRON_FIELD("sail", FIELD_NUMBER, sail, 0),
     SQUADRON_FIELD("damage", FIELD_NUMBER, dp, 0),

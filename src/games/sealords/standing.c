@@ -37,11 +37,12 @@ void sealords_stand_easy(struct state *s)
 struct refusal sealords_check_standing(const struct data *g, const struct state *s)
 {
     (void)g;
-    bool sound = s->stands_by <= BOTH_SIDES;
-    for (int side = 0; side < SIDES; side++)
-        sound = sound && s->said[side] < STANDING_WORDS && (s->custom[side] & ~customary) == 0
-             && (s->said[side] == SAID_NOTHING || !(s->acting >> side & 1))
-             && (s->said[side] != SAID_CUSTOM || is_among(customary, s->phase));
+    bool sound = s->stands_by <= BOTH_SIDES && s->said_custom <= BOTH_SIDES;
+    for (int side = 0; side < SIDES; side++) {
+        const uint64_t may_be = s->said_custom >> side & 1 ? customary : routine | customary;
+        sound = sound && (s->custom[side] & ~customary) == 0 && s->said[side] <= PHASES
+             && (s->said[side] ? is_among(may_be, s->said[side] - 1) : !(s->said_custom >> side & 1));
+    }
     return sound ? LEGAL : refuse("R169", "nobody passes in advance like that");
 }
 
@@ -56,6 +57,8 @@ struct refusal sealords_standing_check(const struct state *s, int side, struct m
 {
     if (!has_standing(s))
         return NO_SUCH_MOVE;
+    if (m.kind != MOVE_ATTEND && s->said[side])
+        return refuse("R169", "that has been said, and what it was said of goes on");
     if (m.kind == MOVE_STAND_BY)
         return is_among(routine, s->phase) ? LEGAL : refuse("R169", "this must be answered");
     if (m.kind == MOVE_CUSTOM)
@@ -69,9 +72,10 @@ struct refusal sealords_standing_check(const struct state *s, int side, struct m
 
 void sealords_standing_moves(const struct state *s, int side, bool may_pass, struct move_list *out)
 {
-    if (may_pass && is_among(routine, s->phase))
+    const bool may_say = may_pass && s->said[side] == 0;
+    if (may_say && is_among(routine, s->phase))
         moves_add(out, MOVE_STAND_BY, 0, 0, 0);
-    if (may_pass && is_among(customary, s->phase))
+    if (may_say && is_among(customary, s->phase))
         moves_add(out, MOVE_CUSTOM, 0, 0, 0);
     for (int phase = 0; is_among(routine | customary, s->phase) && phase < PHASES; phase++)
         if (is_among(s->custom[side], phase))
@@ -81,14 +85,17 @@ void sealords_standing_moves(const struct state *s, int side, bool may_pass, str
 void sealords_standing_shown(struct state *s, struct umpire *u)
 {
     for (int side = 0; side < SIDES; side++) {
-        if (s->said[side] == SAID_STAND_BY) {
-            s->stands_by |= (uint8_t)(1u << side);
-            sealords_tell(u, EVENT_STANDS_BY, BOTH_SIDES, side, 0, 0, 0);
-        } else if (s->said[side] == SAID_CUSTOM) {
+        const unsigned bit = 1u << side;
+        if (s->said[side] != 1 + s->phase)
+            continue;
+        if (s->said_custom & bit)
             s->custom[side] |= PHASE_BIT(s->phase);
-            sealords_tell(u, EVENT_CUSTOM, BOTH_SIDES, side, s->phase, 0, 0);
-        }
-        s->said[side] = SAID_NOTHING;
+        else
+            s->stands_by |= (uint8_t)bit;
+        sealords_tell(u, s->said_custom & bit ? EVENT_CUSTOM : EVENT_STANDS_BY, BOTH_SIDES, side, s->phase, 0,
+                      0);
+        s->said[side] = 0;
+        s->said_custom &= (uint8_t)~bit;
     }
 }
 

@@ -286,8 +286,6 @@ struct battle {
     struct combat  combat[COMBATS_MAX];
 };
 
-enum standing_word { SAID_NOTHING, SAID_STAND_BY, SAID_CUSTOM, STANDING_WORDS };
-
 /* Steps of a turn, in their order: flow.c has the table. */
 enum sea_step {
     STEP_PRE_TURN,
@@ -427,7 +425,8 @@ struct state {
     /* Standing orders (R169), see standing.c. What a side has said in the open phase is its secret until that is over. */
     uint64_t custom[SIDES]; /* bits of phases in which it passes until it attends to them again */
     uint8_t  stands_by;     /* bits of sides that pass until something happens */
-    uint8_t  said[SIDES];   /* enum standing_word */
+    uint8_t  said[SIDES];   /* 1 + phase in which it has said so, 0: nothing */
+    uint8_t  said_custom;   /* bits of sides that have said it of a custom */
 
     uint32_t ways[SLOTS]; /* while courses are laid: what each is bound to, see courses.h */
 

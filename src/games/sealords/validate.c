@@ -109,7 +109,7 @@ static struct refusal check_place(const struct data *g, const struct state *s, i
                && (f->goal == NOWHERE || is_space(g, f->goal) || g->place[f->goal].kind == PLACE_HARBOUR),
            "R168", "a destination is a Space or a Harbour");
     DEMAND(f->course < g->places || f->course >= COURSE_FIT_OUT, "5.151", "a course leads nowhere");
-    DEMAND(f->entry <= ENTRY_ZONE_HINDERED, "5.14", "nobody comes like that");
+    DEMAND(f->entry <= ENTRY_ZONE_HINDERED, "5.14a", "nobody comes like that");
     DEMAND((kind == PLACE_OUT) == (f->bound != NOWHERE), "5.278",
            "in an Out Box, and only there, the place beyond is fixed");
     if (kind == PLACE_OUT) {

@@ -143,7 +143,8 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
     out->spotted[side] = 0;
     hide_battle(g, s, side, out);
     out->owed[side] = out->has_drawn[side] = 0;
-    out->said[side] = SAID_NOTHING;
+    out->said[side] = 0;
+    out->said_custom &= (uint8_t) ~(1u << side);
     if (s->phase == PHASE_PICK && s->task.side == side)
         out->task.auxiliary = 0;
     else if (s->phase == PHASE_PICK)

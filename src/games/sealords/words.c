@@ -47,8 +47,6 @@ LIST_VOCAB(convoy_flag, "scattered", "hurt", "fought", "loaded", "turned", "land
 LIST_VOCAB(formation_flag, "steers", "spent", "withdrew", "runs", "disorganised", "searched", "scattering",
            "whole", "fulfilled", "tried", "fought", "left-port", "known", "marked-time", "extends", "raided",
            "released", "headed")
-LIST_VOCAB(standing, "nothing", "stand-by", "custom")
-_Static_assert(COUNT(standing_words) == STANDING_WORDS, "a word for each");
 LIST_VOCAB(chit_flag, "tried", "shown", "this-year")
 LIST_VOCAB(sail_class, "sol", "sol-d", "frigate", "light-vessel", "galley", "flagship")
 LIST_VOCAB(entry, "none", "with-wind", "caught", "against-wind", "zone-helped", "zone", "zone-hindered")
@@ -182,6 +180,7 @@ OR_NONE_VOCAB(flotilla)
 OR_NONE_VOCAB(leader)
 OR_NONE_VOCAB(auxiliary)
 OR_NONE_VOCAB(order)
+OR_NONE_VOCAB(phase)
 
 static int unit_or_none_count(const void *data)
 {
@@ -237,7 +236,7 @@ const struct vocab sealords_vocabs[VOCABS] = {
     [VOCAB_ORDER_OR_NONE] = { "order or none", order_or_none_count, order_or_none_word, NULL },
     [VOCAB_HAPPENING] = { "event", happening_count, happening_word, happening_title },
     [VOCAB_ENTRY] = { "entry", entry_count, entry_word, NULL },
-    [VOCAB_STANDING] = { "standing order", standing_count, standing_word, NULL },
+    [VOCAB_PHASE_OR_NONE] = { "phase or none", phase_or_none_count, phase_or_none_word, NULL },
     [VOCAB_SAIL_CLASS] = { "class of Sail", sail_class_count, sail_class_word, NULL },
 };
 

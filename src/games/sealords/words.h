@@ -49,7 +49,7 @@ enum sea_vocab {
     VOCAB_ENTRY,
     VOCAB_HAPPENING,
     VOCAB_SAIL_CLASS,
-    VOCAB_STANDING,
+    VOCAB_PHASE_OR_NONE,
     VOCABS
 };
 
@@ -432,7 +432,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 164 };
+enum { SEALORDS_FIELDS = 165 };
 extern const struct field sealords_fields[];
 
 #endif
