@@ -207,6 +207,11 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     {                                                                                                        \
         ROLL(rule, name, place, subject, TELLS_BOTH), D10                                                    \
     }
+/* Of a squadron: everybody sees the die; that it is rolled for which is told by what comes of it. */
+#define SQUADRON_ROLL(rule, name)                                                                            \
+    {                                                                                                        \
+        ROLL(rule, name, NUMBER, SQUADRON, TELLS_NOTHING), D10                                               \
+    }
 /* For its owner's eyes: whoever is not to know what it is rolled for learns only what comes of it (R5). */
 #define OWN_ROLL(rule, name, place, subject)                                                                 \
     {                                                                                                        \
@@ -239,7 +244,7 @@ const struct roll_kind sealords_roll_kinds[ROLLS] = {
     [ROLL_REINFORCE] = OPEN_ROLL("8.242", "reinforcement", PLACE, VOCAB_SLOT),
     [ROLL_INTENSITY] = OPEN_ROLL("8.321", "damage level", PLACE, NUMBER),
     [ROLL_COMBAT] = OPEN_ROLL("8.336", "combat", PLACE, NUMBER),
-    [ROLL_COMBAT_SAIL] = OPEN_ROLL("10.321", "which Sail", NUMBER, SQUADRON),
+    [ROLL_COMBAT_SAIL] = SQUADRON_ROLL("10.321", "which Sail"),
     [ROLL_CASUALTY] = OPEN_ROLL("8.375", "leader's fate", PLACE, LEADER),
     [ROLL_CASUALTY_WHO] = OPEN_ROLL("8.376", "which leader", PLACE, NUMBER),
     [ROLL_STRIKE] = OPEN_ROLL("8.44", "striking colours", PLACE, VOCAB_SIDE),
@@ -260,7 +265,7 @@ const struct roll_kind sealords_roll_kinds[ROLLS] = {
     [ROLL_CORSAIR] = OPEN_ROLL("10.215", "corsair", PORT, AUXILIARY),
     [ROLL_EVENT] = OPEN_ROLL("9.211", "event", NUMBER, NUMBER),
     [ROLL_THEATRE] = OPEN_ROLL("4.21", "theatre", NUMBER, NUMBER),
-    [ROLL_SINKING_IN_BATTLE] = OPEN_ROLL("8.339", "sinking in battle", NUMBER, SQUADRON),
+    [ROLL_SINKING_IN_BATTLE] = SQUADRON_ROLL("8.339", "sinking in battle"),
     [ROLL_THEATRE_SECRET] = OWN_ROLL("4.21", "theatre", NUMBER, NUMBER),
     [ROLL_CONVOY] = OPEN_ROLL("10.111d", "convoy announced", NUMBER, CONVOY),
     [ROLL_VICTUALING] = OWN_ROLL("10.174", "convoy from home", NUMBER, CONVOY),
