@@ -165,6 +165,8 @@ Test(sealords_standing, what_must_be_answered_cannot_be_passed)
     COVERS("sealords R169");
     struct match *m = sea(FLEET FOE "phase declare; step battles");
     is_refused(m, "british stand-by", "R169");
+    match_free(m);
+    m = sea(FLEET FOE);
     is_refused(m, "british custom", "R169");
     match_free(m);
 }

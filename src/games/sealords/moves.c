@@ -184,21 +184,9 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
 
     [MOVE_ACT] = { "act", "4.21", "a choice of the theatre", 3, { NUMBER, PLACE, NUMBER } },
 
-    [MOVE_HEAD] = { "head",
-                    "R168",
-                    "let a formation sail on until it is there; where it is: let it stay",
-                    2,
-                    { UNIT, PLACE } },
-    [MOVE_STAND_BY] = { "stand-by",
-                        "R169",
-                        "done, and pass until something happens (the other hears that)",
-                        0,
-                        { 0 } },
-    [MOVE_CUSTOM] = { "custom",
-                      "R169",
-                      "done, and pass in this step every time (the other hears that)",
-                      0,
-                      { 0 } },
+    [MOVE_HEAD] = { "head", "R168", "let a formation sail there by itself", 2, { UNIT, PLACE } },
+    [MOVE_STAND_BY] = { "stand-by", "R169", "done, and pass until something happens; it is told", 0, { 0 } },
+    [MOVE_CUSTOM] = { "custom", "R169", "done, and pass in this step every time; it is told", 0, { 0 } },
     [MOVE_ATTEND] = { "attend", "R169", "be asked again in a step", 1, { VOCAB_PHASE } },
 };
 

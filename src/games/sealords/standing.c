@@ -4,20 +4,17 @@
  * what is said while both choose is shown when both have chosen. */
 #include "phases.h"
 
-/* Prompts that are routine: one who stands by passes in them. Who may call for a Battle is always asked. */
-static const uint64_t routine = PHASE_BIT(PHASE_START) | PHASE_BIT(PHASE_COURSES)
-                              | PHASE_BIT(PHASE_ACTIVITIES) | PHASE_BIT(PHASE_ADJUST)
-                              | PHASE_BIT(PHASE_COUNTER) | PHASE_BIT(PHASE_TERMINATE)
-                              | PHASE_BIT(PHASE_REORGANISE) | PHASE_BIT(PHASE_RECEIVE)
-                              | PHASE_BIT(PHASE_ISSUE) | PHASE_BIT(PHASE_AUXILIARIES)
-                              | PHASE_BIT(PHASE_RETURN) | PHASE_BIT(PHASE_REPAIR) | PHASE_BIT(PHASE_ORDINARY);
+#define STEPS_OF_ROUTINE                                                                                     \
+    (PHASE_BIT(PHASE_START) | PHASE_BIT(PHASE_COUNTER) | PHASE_BIT(PHASE_TERMINATE)                          \
+     | PHASE_BIT(PHASE_REORGANISE) | PHASE_BIT(PHASE_AUXILIARIES) | PHASE_BIT(PHASE_RETURN)                  \
+     | PHASE_BIT(PHASE_REPAIR) | PHASE_BIT(PHASE_ORDINARY))
+/* In which one who stands by passes. Who may call for a Battle is asked, and who may have Orders. */
+static const uint64_t routine = STEPS_OF_ROUTINE | PHASE_BIT(PHASE_COURSES) | PHASE_BIT(PHASE_ACTIVITIES)
+                              | PHASE_BIT(PHASE_ADJUST);
 /* In which passing may be a custom. */
-static const uint64_t customary = PHASE_BIT(PHASE_START) | PHASE_BIT(PHASE_SCREEN) | PHASE_BIT(PHASE_REACTION)
-                                | PHASE_BIT(PHASE_COUNTER) | PHASE_BIT(PHASE_TERMINATE)
-                                | PHASE_BIT(PHASE_REORGANISE) | PHASE_BIT(PHASE_RECEIVE)
-                                | PHASE_BIT(PHASE_ISSUE) | PHASE_BIT(PHASE_AUXILIARIES)
-                                | PHASE_BIT(PHASE_RETURN) | PHASE_BIT(PHASE_REPAIR)
-                                | PHASE_BIT(PHASE_ORDINARY);
+static const uint64_t customary = STEPS_OF_ROUTINE | PHASE_BIT(PHASE_SCREEN) | PHASE_BIT(PHASE_REACTION)
+                                | PHASE_BIT(PHASE_DECLARE) | PHASE_BIT(PHASE_RECEIVE)
+                                | PHASE_BIT(PHASE_ISSUE);
 
 static bool is_among(uint64_t phases, int phase)
 {
