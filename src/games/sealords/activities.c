@@ -108,16 +108,15 @@ void sealords_activities_b_begin(const struct data *g, struct state *s, struct u
 
 static void add_places(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    bool       scouted[PLACES_MAX], stationed[PLACES_MAX], inhabited[PLACES_MAX];
-    const bool has_marker = sealords_has_marker(s, side);
+    uint8_t        reach[PLACES_MAX];
+    bool           inhabited[PLACES_MAX];
+    const unsigned station = sealords_has_marker(s, side) ? TASK_STATION : 0;
     sealords_inhabited(g, s, inhabited);
-    sealords_reach(g, s, side, TASK_SEARCH, scouted);
-    if (has_marker)
-        sealords_reach(g, s, side, TASK_STATION, stationed);
+    sealords_reach(g, s, side, TASK_SEARCH | station, reach);
     for (int p = 1; p <= g->spaces; p++) {
-        if (scouted[p] && inhabited[p] && is_large(g, p))
+        if (reach[p] & TASK_SEARCH && inhabited[p] && is_large(g, p))
             moves_add(out, MOVE_SCOUT, p, 0, 0);
-        if (has_marker && stationed[p] && sealords_is_station(g, s, side, p))
+        if (reach[p] & TASK_STATION && sealords_is_station(g, s, side, p))
             moves_add(out, MOVE_STATION, p, 0, 0);
     }
 }
