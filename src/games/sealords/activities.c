@@ -147,11 +147,11 @@ void sealords_activities_moves(const struct data *g, const struct state *s, int 
             moves_add(out, MOVE_SEARCH, slot_unit(s, slot), 0, 0);
     add_places(g, s, side, out);
     for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
-        if (is_legal(sealords_may_raid(g, s, side, slot)))
+        if (s->spotted[side] >> slot & 1 && is_legal(sealords_may_raid(g, s, side, slot)))
             moves_add(out, MOVE_RAID_CONVOY, slot, 0, 0);
     add_attacks(g, s, side, out);
     for (int a = 0; a < g->auxiliaries; a++)
-        if (is_legal(sealords_may_stop_shadow(g, s, side, a)))
+        if (s->auxiliary[a].where == AUX_SHADOWING && is_legal(sealords_may_stop_shadow(g, s, side, a)))
             moves_add(out, MOVE_STOP_SHADOW, a, 0, 0);
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_formation(s, slot) && is_legal(sealords_may_abandon(g, s, side, slot_unit(s, slot))))

@@ -130,41 +130,19 @@ static bool find_errand(const struct data *g, const struct state *s, int slot, s
 
 /* ---- By which legs ---- */
 
-/* The legs that leave least to go. */
-unsigned sealords_shortest(const struct data *g, const struct leg *legs, int count,
-                           const struct reckoning *reckoning, const uint8_t *closed)
-{
-    int      best = FAR;
-    unsigned found = 0;
-    for (int i = 0; i < count; i++) {
-        const int rest = closed != NULL && closed[legs[i].to] ? FAR
-                                                              : sealords_rest_of_way(g, &legs[i], reckoning);
-        if (rest < best)
-            found = 0;
-        best = rest < best ? rest : best;
-        if (rest == best && rest != FAR)
-            found |= 1u << i;
-    }
-    return found;
-}
-
 /* To the nearest of the aims, or to each of them but the one where it is. */
 static unsigned legs_to_aims(const struct data *g, const struct state *s, int slot, struct errand *e,
                              const struct leg *legs, int count)
 {
-    struct reckoning reckoning;
-    const int        aims = e->aims.count;
-    unsigned         found = 0;
-    for (int i = 0; i < aims && !e->nearest; i++) {
-        const struct aims one = { { e->aims.place[i] }, 1, e->aims.galleys, e->aims.zones, e->aims.closed };
-        if (one.place[0] == s->formation[slot].at)
-            continue;
-        sealords_reckon(g, s, &one, &reckoning);
-        found |= sealords_shortest(g, legs, count, &reckoning, e->aims.closed);
-    }
-    if (e->nearest) {
-        sealords_reckon(g, s, &e->aims, &reckoning);
-        found = sealords_shortest(g, legs, count, &reckoning, e->aims.closed);
+    unsigned found = 0;
+    if (e->nearest)
+        return sealords_shortest(g, s, &e->aims, legs, count);
+    for (int i = 0; i < e->aims.count; i++) {
+        struct aims one = e->aims;
+        one.place[0] = e->aims.place[i];
+        one.count = 1;
+        if (one.place[0] != s->formation[slot].at)
+            found |= sealords_shortest(g, s, &one, legs, count);
     }
     return found;
 }
