@@ -226,30 +226,13 @@ void sealords_auxiliaries_begin(const struct data *g, struct state *s, struct um
     sealords_ask(s, PHASE_AUXILIARIES, BOTH_SIDES, 0);
 }
 
-/* The ports that take those of a Class and a Contingent: asked for once. */
-struct berths {
-    int class, contingent;
-    uint64_t ports;
-};
-_Static_assert(PORTS_MAX <= 64, "a bit for each port");
-
-static void find_berths(const struct data *g, const struct state *s, int side, int a, struct berths *berths)
-{
-    const struct sea_auxiliary *printed = &g->auxiliary[a];
-    if (s->auxiliary[a].where != AUX_AVAILABLE
-        || (berths->class == printed->class && berths->contingent == printed->contingent))
-        return;
-    *berths = (struct berths){ printed->class, printed->contingent, 0 };
-    for (int port = 0; port < g->ports; port++)
-        berths->ports |= is_legal(may_berth(g, s, side, a, port)) ? bit64(port) : 0;
-}
-
 static void add_assignments(const struct data *g, const struct state *s, int side, int a,
-                            const struct berths *berths, struct move_list *out)
+                            struct move_list *out)
 {
     const int where = s->auxiliary[a].where;
-    for (uint64_t ports = where == AUX_AVAILABLE ? berths->ports : 0; ports; ports &= ports - 1)
-        moves_add(out, MOVE_BERTH, a, __builtin_ctzll(ports), 0);
+    for (int port = 0; where == AUX_AVAILABLE && port < g->ports; port++)
+        if (is_legal(may_berth(g, s, side, a, port)))
+            moves_add(out, MOVE_BERTH, a, port, 0);
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if ((where == AUX_AVAILABLE || where == AUX_IN_PORT) && is_formation(s, slot)
             && is_legal(may_lend(g, s, side, a, slot_unit(s, slot))))
@@ -266,15 +249,13 @@ static void add_raisings(const struct data *g, const struct state *s, int side, 
 
 void sealords_auxiliaries_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    struct berths berths = { .class = NOBODY };
     moves_add(out, MOVE_DONE, 0, 0, 0);
     if (has_to_muster(g, s, side))
         moves_add(out, MOVE_MUSTER, 0, 0, 0);
     for (int a = 0; a < g->auxiliaries; a++) {
         if (!is_legal(may_place(g, s, side, a)))
             continue;
-        find_berths(g, s, side, a, &berths);
-        add_assignments(g, s, side, a, &berths, out);
+        add_assignments(g, s, side, a, out);
         if (s->auxiliary[a].where == AUX_AVAILABLE)
             add_raisings(g, s, side, a, out);
     }

@@ -73,7 +73,7 @@ void sealords_trace(const struct data *g, const struct state *s, int class, int 
     for (int spent = 0; spent <= range; spent++)
         for (int i = 0; i < f.count[spent]; i++)
             step_from(g, s, class, f.queue[spent][i], spent, range, &f);
-    for (int p = 0; p < PLACES_MAX; p++)
+    for (int p = 0; p < g->places; p++)
         cost[p] = f.cost[p][0] < f.cost[p][1] ? f.cost[p][0] : f.cost[p][1];
 }
 
