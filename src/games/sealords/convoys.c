@@ -204,6 +204,13 @@ int sealords_escort(const struct data *g, const struct state *s, int slot)
     return first_in(g, s, slot);
 }
 
+int sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int slot = sealords_on_its_own(g, s, squadron, u);
+    s->formation[slot].order = 1 + ORDERS_MAX + ORDER_ESCORT;
+    return slot;
+}
+
 void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u)
 {
     const int escort = sealords_escort(g, s, slot);
@@ -212,10 +219,9 @@ void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool
             sealords_recover(g, s, a);
     if (escort < 0)
         return;
-    const int alone = sealords_on_its_own(g, s, escort, u);
+    const int alone = sealords_leaves_convoy(g, s, escort, u);
     sealords_tell(u, EVENT_ESCORT_LEAVES, 1u << slot_side(slot), escort, 0, 0, 0);
     set_flag(s, alone, FORMATION_SPENT); /* it has come here with its Convoy in this MPI */
-    s->formation[alone].order = 1 + ORDERS_MAX + ORDER_ESCORT;
     if (fail)
         sealords_fail(g, s, alone, u);
     else

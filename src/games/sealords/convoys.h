@@ -23,6 +23,8 @@ void sealords_convoy_arrived(const struct data *g, struct state *s, int slot, st
 
 /* ---- Its end (convoys.c) ---- */
 
+/* An Escort is on its own again, with its Escort Order; its slot. */
+int sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, struct umpire *u);
 /* Escorts are on their own [10.124, 10.154]: their Orders end, or Fail. */
 void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u);
 void sealords_disband(const struct data *g, struct state *s, int slot, struct umpire *u);

@@ -60,10 +60,13 @@ static bool stayed(const struct data *g, const struct state *s, int slot, int or
         && sealords_is_target(g, s, slot, sealords_stands(g, f->at));
 }
 
-static void count_stay(const struct data *g, struct state *s, int slot, int order)
+static void count_stay(const struct data *g, struct state *s, int slot, int order, struct umpire *u)
 {
-    uint8_t *progress = &s->formation[slot].progress;
-    *progress = (uint8_t)(!stayed(g, s, slot, order) ? 0 : *progress < UINT8_MAX ? *progress + 1 : *progress);
+    uint8_t   *progress = &s->formation[slot].progress;
+    const bool counts = stayed(g, s, slot, order);
+    *progress = (uint8_t)(!counts ? 0 : *progress < UINT8_MAX ? *progress + 1 : *progress);
+    if (counts && g->rules != NULL && g->rules->kept != NULL)
+        g->rules->kept(g, s, slot, u);
 }
 
 static void count_lay(struct state *s, int slot)
@@ -95,7 +98,7 @@ static void judge(const struct data *g, struct state *s, int slot, struct umpire
         break;
     case ORDER_RAID:
         if (o->target_count)
-            count_stay(g, s, slot, order);
+            count_stay(g, s, slot, order, u);
         if (has_judge) {
             g->rules->judge(g, s, slot, u);
             break;
@@ -104,7 +107,7 @@ static void judge(const struct data *g, struct state *s, int slot, struct umpire
             sealords_fulfil(g, s, slot, u);
         break;
     default:
-        count_stay(g, s, slot, order);
+        count_stay(g, s, slot, order, u);
         if (s->formation[slot].progress >= o->impulses)
             sealords_fulfil(g, s, slot, u);
         break;
@@ -232,11 +235,15 @@ static void end_of_year(const struct data *g, struct state *s, bool all, struct 
     }
 }
 
-/* In Hand, and its prerequisite is gone: Invalid. */
+/* In Hand, and its prerequisite is gone: Invalid, or Failed where its theatre says so. */
 static void drop_invalid(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int i = 0; g->rules != NULL && g->rules->is_eligible != NULL && i < g->orders; i++)
         if (s->chit[i].where == CHIT_HAND && !g->rules->is_eligible(g, s, i)) {
+            if (g->rules->fails_in_hand != NULL && g->rules->fails_in_hand(g, s, i)) {
+                s->chit[i].where = CHIT_FAILED;
+                continue;
+            }
             sealords_tell(u, EVENT_ORDER_INVALID, 1u << g->order[i].side, i, 0, 0, 0);
             if (s->chit[i].flags & CHIT_SHOWN)
                 sealords_tell(u, EVENT_ORDER_GONE, 1u << other_side(g->order[i].side), i, 0, 0, 0);
