@@ -327,17 +327,23 @@ static void scatter(const struct data *g, struct state *s, int slot, struct umpi
 /* [10.122, 10.123] An Independent Squadron with an Escort Order that has found a Convoy without Escort. */
 static bool may_escort(const struct data *g, const struct state *s, int slot, int convoy_slot)
 {
+    return is_independent(s, slot) && holds_kind(s, slot, ORDER_ESCORT)
+        && sealords_escort(g, s, convoy_slot) < 0 && sealords_finds_convoy(g, s, slot, convoy_slot);
+}
+
+/* Beside it, and in sight of it where its theatre wants that; not in a Gale [5.331]. */
+bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot)
+{
     const struct formation *f = &s->formation[slot], *c = &s->formation[convoy_slot];
     const int               convoy = convoy_of(s, convoy_slot);
-    if (!is_independent(s, slot) || !holds_kind(s, slot, ORDER_ESCORT)
-        || sealords_escort(g, s, convoy_slot) >= 0 || s->convoy[convoy].flags & CONVOY_SCATTERED
-        || f->at != c->at || f->state != c->state)
+    if (s->convoy[convoy].flags & CONVOY_SCATTERED || f->at != c->at || f->state != c->state
+        || is_gale(s, f->at))
         return false;
     return f->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> convoy_slot & 1
         || (g->rules != NULL && g->rules->joins_unseen != NULL && g->rules->joins_unseen(g, s, slot, convoy));
 }
 
-static void join(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u)
+void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u)
 {
     const int squadron = unit_index(slot_unit(s, slot));
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
@@ -357,7 +363,7 @@ void sealords_escorts_join(const struct data *g, struct state *s, struct umpire 
         for (int slot = first_slot(g->convoy[convoy].side); slot < end_slot(g->convoy[convoy].side); slot++) {
             const int convoy_slot = s->slot_of[convoy_unit(convoy)] - 1;
             if (convoy_slot >= 0 && is_formation(s, slot) && may_escort(g, s, slot, convoy_slot))
-                join(g, s, slot, convoy_slot, u);
+                sealords_join_convoy(g, s, slot, convoy_slot, u);
         }
 }
 

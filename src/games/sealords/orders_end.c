@@ -2,6 +2,7 @@
  *
  * Judged in secret at the end of each Impulse, which also frees the Formation; effects in the Event Step; shown, counted and
  * moved in the Terminate Orders Step (R11). */
+#include "convoys.h"
 #include "orders.h"
 #include "theatre.h"
 
@@ -36,13 +37,29 @@ static void take_over(struct state *s, int slot, int from, struct umpire *u)
                   SLOTS + slot_unit(s, slot), f->order - 1, 0);
 }
 
+/* [10.12.11] The one joins, the other is on its own, and its Order over. */
+static void relieve_escort(const struct data *g, struct state *s, int slot, int convoy, struct umpire *u)
+{
+    const int old = sealords_escort(g, s, convoy);
+    if (old < 0)
+        sealords_cancel(g, s, slot, u);
+    else if (sealords_finds_convoy(g, s, slot, convoy)) {
+        sealords_tell(u, EVENT_HANDED_OVER, 1u << slot_side(slot), SLOTS + squadron_unit(old),
+                      SLOTS + slot_unit(s, slot), ORDERS_MAX + ORDER_ESCORT, 0);
+        sealords_join_convoy(g, s, slot, convoy, u);
+        sealords_cancel(g, s, sealords_leaves_convoy(g, s, old, u), u);
+    }
+}
+
 void sealords_hand_over_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || !holds_kind(s, slot, ORDER_HAND_OVER))
             continue;
         const int from = s->slot_of[s->formation[slot].target] - 1;
-        if (from < 0 || order_of(s, from) < 0) /* what it was to take over has ended */
+        if (from >= 0 && is_convoy(s, from))
+            relieve_escort(g, s, slot, from, u);
+        else if (from < 0 || order_of(s, from) < 0) /* what it was to take over has ended */
             sealords_cancel(g, s, slot, u);
         else if (have_met(g, s, slot, from))
             take_over(s, slot, from, u);
