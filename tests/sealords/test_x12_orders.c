@@ -23,7 +23,7 @@ static int mark_of(const struct match *m, const char *mark)
 
 Test(sealords_x12_orders, the_turkey_trade_is_guarded_impulse_by_impulse)
 {
-    COVERS("sealords X12");
+    COVERS("sealords BR-08");
     struct match *m = sea(TURKEY("0") "italy at leghorn: br-sol-1 4/0; progress british-2 2");
     sail_on(m, NULL);
     cr_expect_eq(formation(m, "italy")->progress, 3, "in one Space with it when the Impulse ends");
@@ -36,7 +36,7 @@ Test(sealords_x12_orders, the_turkey_trade_is_guarded_impulse_by_impulse)
 
 Test(sealords_x12_orders, at_gibraltar_the_turkey_trade_is_safe)
 {
-    COVERS("sealords X12");
+    COVERS("sealords BR-08");
     struct match *m = sea(LATE "turkey-trade at gibraltar fitting-out; convoy-leg turkey-trade 1;"
                                "order british-2 turkey-trade; chit turkey-trade issued; progress british-2 3;"
                                "italy at gibraltar: br-sol-1 4/0");
@@ -83,7 +83,7 @@ Test(sealords_x12_orders, without_a_convoy_it_has_come_and_gone)
 
 Test(sealords_x12_orders, to_have_been_with_the_stores_is_half_of_it)
 {
-    COVERS("sealords X12");
+    COVERS("sealords BR-09");
     struct match *m = sea(LATE STORES "italy at gibraltar: br-sol-1 4/0");
     sail_on(m, NULL);
     cr_expect_eq(formation(m, "italy")->tries, 1);
@@ -93,7 +93,7 @@ Test(sealords_x12_orders, to_have_been_with_the_stores_is_half_of_it)
 
 Test(sealords_x12_orders, eight_points_landed_are_the_other)
 {
-    COVERS("sealords X12");
+    COVERS("sealords BR-09");
     struct match *m = sea("phase reorganise; step orders; impulse 0; increment 0; turn-of-year 10;" STORES
                           "italy at gibraltar: br-sol-1 4/0; tries british-2 1");
     plays(m, "british unload victualing-convoy 8", "");
@@ -127,7 +127,7 @@ static void seek(int intensity, int line, int victor, bool done)
 
 Test(sealords_x12_orders, an_enemy_sought_out_must_be_fought_in_earnest)
 {
-    COVERS("sealords X12");
+    COVERS("sealords BR-13");
     seek(MEDIUM, 2, 0, true);
     seek(HEAVY, 3, 1 + BRITISH, true);
     seek(LIGHT, 2, 0, false);
@@ -137,7 +137,7 @@ Test(sealords_x12_orders, an_enemy_sought_out_must_be_fought_in_earnest)
 
 Test(sealords_x12_orders, what_was_fought_is_judged_when_the_impulse_ends)
 {
-    COVERS("sealords X12");
+    COVERS("sealords BR-13");
     struct match *m = sea(LATE "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0;"
                                "order british-1 seek-out-the-enemy; chit seek-out-the-enemy issued;"
                                "progress british-1 1");
@@ -155,7 +155,7 @@ Test(sealords_x12_orders, what_was_fought_is_judged_when_the_impulse_ends)
 
 Test(sealords_x12_orders, the_indies_trade_is_awaited_off_cadiz) /* R168 */
 {
-    COVERS("sealords X12");
+    COVERS("sealords BO-04");
     static const struct {
         const char *scene;
         int         where;
@@ -174,7 +174,7 @@ Test(sealords_x12_orders, the_indies_trade_is_awaited_off_cadiz) /* R168 */
 
 Test(sealords_x12_orders, the_yards_of_cadiz_work_harder_in_the_turn_after)
 {
-    COVERS("sealords X12");
+    COVERS("sealords BO-04");
     struct match *m = sea("sp-sol-1 in cadiz 3/5");
     struct state  s = *now(m);
     struct umpire u = { 0 };
@@ -204,7 +204,7 @@ static struct match *before(const char *where, const char *more)
 
 Test(sealords_x12_orders, four_impulses_before_an_arsenal_cost_it_a_roll)
 {
-    COVERS("sealords X12", "sealords X9.4");
+    COVERS("sealords BR-03");
     struct match *m = before("cartagena",
                              "progress british-1 3; mark cartagena-watched 3; sp-sol-1 in cartagena 3/5");
     cr_expect_eq(data()->rules->repair_rolls(data(), now(m), port("cartagena"), contingent("spanish")), 2);
@@ -219,7 +219,7 @@ Test(sealords_x12_orders, four_impulses_before_an_arsenal_cost_it_a_roll)
 
 Test(sealords_x12_orders, three_do_not)
 {
-    COVERS("sealords X12");
+    COVERS("sealords BR-03");
     struct match *m = before("cadiz", "progress british-1 2; mark cadiz-watched 2");
     sail_on(m, NULL);
     cr_expect_eq(mark_of(m, "arsenal-shut"), 0);

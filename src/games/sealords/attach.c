@@ -92,12 +92,12 @@ struct refusal sealords_may_designate(const struct data *g, const struct state *
     if (g->squadron[squadron].class == FLAGSHIP)
         return refuse("3.34", "a Flagship goes with its squadron");
     if (s->squadron[squadron].flags & (SQUADRON_CHANGED | SQUADRON_HANDLED))
-        return refuse("3.274", "it has changed its State in this Phase");
+        return refuse("3.336b", "it has changed its State in this Phase");
     const int port = sealords_port_of(g, s, squadron);
     if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
         return refuse("3.275", "it cannot be brought out in that port");
     if (is_gale(s, space_place(g->port[port].space)))
-        return refuse("5.331", "not in a Gale");
+        return refuse("5.331b", "not in a Gale");
     return sealords_has_free_slot(s, side) ? LEGAL : refuse("2.31", "all counters of Formations are in use");
 }
 
@@ -121,7 +121,7 @@ struct refusal sealords_may_attach(const struct data *g, const struct state *s, 
     const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
     if (slot < 0 || slot_side(slot) != side || unit_kind(unit) > UNIT_SQUADRON || flotilla < 0
         || flotilla >= g->flotillas || g->flotilla[flotilla].side != side)
-        return refuse("3.351", "name a Detachment or a squadron on its own, and a Flag");
+        return refuse("3.351a", "name a Detachment or a squadron on its own, and a Flag");
     if (!holds_kind(s, slot, ORDER_RENDEZVOUS) || s->formation[slot].target != flotilla_unit(flotilla))
         return refuse("3.351a", "it has no Rendezvous Order to that Flotilla");
     if (unit_kind(unit) == UNIT_SQUADRON)

@@ -76,7 +76,7 @@ static struct refusal may_tell_squadron(const struct data *g, const struct state
     if (count_told(g, s, side) + 1 >= sealords_squadrons(g, s, from))
         return refuse("3.353", "a Flotilla keeps its last squadron");
     return s->formation[from].state == READY && is_gale(s, s->formation[from].at)
-             ? refuse("5.331", "not in a Gale")
+             ? refuse("5.331b", "not in a Gale")
              : LEGAL;
 }
 

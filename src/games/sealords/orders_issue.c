@@ -75,7 +75,7 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
     if (s->formation[in].state == READY && squadron->flags & SQUADRON_TRIED)
         return refuse("9.365b", "that has been tried in this Turn");
     if (s->formation[in].state == READY && is_gale(s, s->formation[in].at))
-        return refuse("5.331", "not in a Gale");
+        return refuse("5.331b", "not in a Gale");
     return LEGAL;
 }
 
