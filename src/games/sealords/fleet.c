@@ -370,7 +370,6 @@ int sealords_new_formation(const struct data *g, struct state *s, int unit, int 
 void sealords_drop_formation(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const uint64_t others = ~bit64(slot);
-    const int      order = s->formation[slot].order - 1;
     sealords_tell(u, EVENT_VANISHES, BOTH_SIDES, slot, s->formation[slot].at, 0, 0);
     for (int a = 0; a < g->auxiliaries; a++) { /* [6.135], and who was sent by it is sent by nobody now */
         struct auxiliary *aux = &s->auxiliary[a];
@@ -379,8 +378,6 @@ void sealords_drop_formation(const struct data *g, struct state *s, int slot, st
         else if ((aux->where == AUX_STATIONED || aux->where == AUX_SHADOWING) && aux->from == slot)
             aux->from = NOBODY;
     }
-    if (order >= 0 && order < ORDERS_MAX && s->chit[order].where == CHIT_ISSUED)
-        s->chit[order].where = CHIT_FAILED; /* [9.378, 9.37d] */
     s->slot_of[slot_unit(s, slot)] = 0;
     memset(&s->formation[slot], 0, sizeof s->formation[slot]);
     s->spots[slot] = s->spots_kept[slot] = 0;

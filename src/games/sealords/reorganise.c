@@ -243,6 +243,8 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_attach(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_DETACH:
         return sealords_may_drop(g, s, side, m.arg[0]);
+    case MOVE_DESIGNATE:
+        return sealords_may_designate(g, s, side, m.arg[0]);
     case MOVE_PASS_ON:
         return sealords_may_pass_on(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REBASE:
@@ -288,6 +290,7 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
             continue;
         offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
         offer(g, s, side, out, MOVE_DETACH, q, 0);
+        offer(g, s, side, out, MOVE_DESIGNATE, q, 0);
         offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
         for (int f = 0; f < g->flotillas; f++)
             if (g->flotilla[f].side == side)
@@ -385,6 +388,9 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_DETACH:
         sealords_detach(g, s, m.arg[0], u);
+        break;
+    case MOVE_DESIGNATE:
+        sealords_designate(g, s, m.arg[0], u);
         break;
     case MOVE_PASS_ON:
         sealords_pass_on(g, s, m.arg[0], m.arg[1], u);
