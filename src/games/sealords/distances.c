@@ -157,6 +157,12 @@ void sealords_distances(const struct data *g, const struct state *s, int to, boo
     sealords_distances_to(g, s, &aims, out);
 }
 
+int sealords_charted(const struct data *g, unsigned winds, int from, int to)
+{
+    const int mps = chart_row(g, g->wind_set[winds], place_space(to))[from];
+    return mps == CHART_FAR ? FAR : mps;
+}
+
 int sealords_rest_of_way(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX])
 {
     if (g->place[leg->to].kind != PLACE_OUT)

@@ -8,6 +8,8 @@
 /* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
 enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
 
+enum { COUNSEL_MAX = 24 }; /* places of one piece of counsel */
+
 struct theatre {
     const char *id; /* as theatre.csv has it */
     /* Finds what its code calls by name, once the files are read; what is missing is a fault of the data. */
@@ -97,6 +99,10 @@ struct theatre {
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
     enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
+
+    /* Counsel, which rules nothing: where a Formation does well to be that executes the Order. Of what a view knows; 0: the
+     * printed targets will do. */
+    int (*counsel)(const struct data *g, const struct state *s, int order, uint8_t places[COUNSEL_MAX]);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */

@@ -29,6 +29,9 @@ bool sealords_chart_distances(struct data *g);
 void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
                         uint16_t out[PLACES_MAX]);
 
+/* MPs from a place to a Space under these winds, without a Gale. */
+int sealords_charted(const struct data *g, unsigned winds, int from, int to);
+
 /* Arcs of the map under the winds that blow, by the place to which they lead. */
 struct arcs {
     uint16_t first[PLACES_MAX], next[PLACES_MAX * LEGS_OUT_MAX]; /* 1 + arc, 0: no more */
