@@ -38,10 +38,13 @@ int impulses_for(const struct data *g, const struct state *s, int slot, int mps)
 
 void worth_of_orders(const struct data *g, const struct state *s, int side, const struct move_list *moves,
                      int worths[]);
-/* Places to which an Order sends: the printed ones, or those that the theatre counsels. */
-int order_places(const struct data *g, const struct state *s, int order, uint8_t places[]);
+/* Places to which an Order sends: those that the theatre counsels, or the printed ones. */
+struct counsel counsel_for(const struct data *g, const struct state *s, int order);
 /* Impulses until Orders that are not Fulfilled Fail. */
 int impulses_left(const struct data *g, const struct state *s, int order);
+
+/* What it is worth to give up the Order that a Formation executes. */
+int worth_of_giving_up(const struct data *g, const struct state *s, int unit);
 
 /* ---- lieutenant_battle.c, lieutenant_admin.c, lieutenant_tasks.c: one move at a time ---- */
 

@@ -5,19 +5,9 @@
 #include "lieutenant_plan.h"
 #include "orders.h"
 
-enum { WORN = 40, LEFT_ALONE = 20 };
+enum { WORN = 40, SOUND = 5 };
 
 /* ---- Reorganisation ---- */
-
-/* The Order for which ships of that port and Command are to be brought out; -1: none. */
-static int wanted_at(const struct plan *plan, int port, int command)
-{
-    for (int i = 0; i < plan->orders; i++)
-        if (plan->given[i] >= 0 && plan->of[plan->given[i]].slot < 0 && plan->of[plan->given[i]].port == port
-            && plan->of[plan->given[i]].command == command)
-            return plan->order[i];
-    return -1;
-}
 
 static int worth_of_forming(const struct data *g, const struct state *s, int side, int flotilla, int q)
 {
@@ -81,7 +71,7 @@ static int worth_of_laying_up(const struct data *g, const struct state *s, int q
     const int slot = s->squadron[q].in - 1, port = sealords_port_at(g, s->squadron[q].at);
     if (s->formation[slot].order || port == NOBODY || !is_yard(g, port))
         return NEVER;
-    return hurt(g, s, q) >= LEFT_ALONE ? A_POINT + hurt(g, s, q) : NEVER;
+    return hurt(g, s, q) >= SOUND ? A_POINT + hurt(g, s, q) : NEVER;
 }
 
 /* ---- Repairs ---- */

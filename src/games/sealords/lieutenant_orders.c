@@ -94,10 +94,11 @@ static int worth_of_joining(const struct data *g, const struct state *s, int uni
 }
 
 /* For a convoy that has none, a small squadron that lies near. */
-static int worth_of_escorting(const struct data *g, const struct state *s, int q)
+static int worth_of_escorting(const struct data *g, const struct state *s, const struct plan *plan, int q)
 {
     enum { NEAR = 4 };
-    if (!is_fit(g, s, q) || g->squadron[q].class == SOL)
+    if (!is_fit(g, s, q) || g->squadron[q].class == SOL
+        || wanted_at(plan, sealords_port_at(g, s->squadron[q].at), g->squadron[q].command) >= 0)
         return NEVER;
     for (int c = 0; c < g->convoys; c++) {
         const int slot = s->slot_of[convoy_unit(c)] - 1;
@@ -120,7 +121,7 @@ static void worth_of_giving(const struct data *g, const struct state *s, int sid
         worths[i] = m.kind == MOVE_ISSUE      ? worth_of_issuing(g, s, &plan, m.arg)
                   : m.kind == MOVE_HAND_OVER  ? worth_of_relieving(g, s, m.arg[0], m.arg[1])
                   : m.kind == MOVE_RENDEZVOUS ? worth_of_joining(g, s, m.arg[0], m.arg[1])
-                  : m.kind == MOVE_ESCORT     ? worth_of_escorting(g, s, m.arg[0])
+                  : m.kind == MOVE_ESCORT     ? worth_of_escorting(g, s, &plan, m.arg[0])
                                               : 0;
     }
 }
@@ -128,15 +129,17 @@ static void worth_of_giving(const struct data *g, const struct state *s, int sid
 /* ---- Giving up ---- */
 
 /* What cannot be done in time any more keeps nobody at sea, nor what would sink its ships. */
-static int worth_of_giving_up(const struct data *g, const struct state *s, int unit)
+int worth_of_giving_up(const struct data *g, const struct state *s, int unit)
 {
-    enum { SINKING = 95 };
+    enum { WORN = 70, SINKING = 90 };
     const int slot = s->slot_of[unit] - 1, order = order_of(s, slot);
     if (order < 0)
         return NEVER;
-    const int need = impulses_to_go(g, s, slot);
-    return (hurt_of(g, s, slot) >= SINKING && need > 2) || need > impulses_left(g, s, order) + 2 ? A_POINT
-                                                                                                 : NEVER;
+    const int need = impulses_to_go(g, s, slot), hurt = hurt_of(g, s, slot);
+    return (hurt >= WORN && need > 2) || (hurt >= SINKING && need > 1)
+                || need > impulses_left(g, s, order) + 2
+             ? A_POINT
+             : NEVER;
 }
 
 void worth_of_orders(const struct data *g, const struct state *s, int side, const struct move_list *moves,

@@ -19,12 +19,15 @@ int impulses_left(const struct data *g, const struct state *s, int order)
     return g->order[order].survives_year || scenario < year ? scenario : year;
 }
 
-int order_places(const struct data *g, const struct state *s, int order, uint8_t places[])
+struct counsel counsel_for(const struct data *g, const struct state *s, int order)
 {
-    int count = g->rules != NULL && g->rules->counsel != NULL ? g->rules->counsel(g, s, order, places) : 0;
-    for (int i = 0; count == 0 && i < g->order[order].target_count; i++)
-        places[i] = space_place(g->order[order].target[i]);
-    return count ? count : g->order[order].target_count;
+    const struct sea_order *o = &g->order[order];
+    struct counsel          c = { .odds = 100 };
+    if (g->rules != NULL && g->rules->counsel != NULL)
+        c = g->rules->counsel(g, s, order);
+    for (int i = 0; c.count == i && i < o->target_count; i++)
+        c.place[c.count++] = space_place(o->target[i]);
+    return c;
 }
 
 /* MPs of a Route from a place on, from a stage of it. */
@@ -43,18 +46,24 @@ static int route_from(const struct data *g, const struct state *s, int order, in
 
 static int way_of_order(const struct data *g, const struct state *s, int from, int order, int place)
 {
-    uint8_t places[COUNSEL_MAX];
-    int     least = FAR;
+    int least = FAR;
     if (g->order[order].kind == ORDER_ROUTE)
         return route_from(g, s, order, 0, from);
     if (place != NOWHERE)
         return way_to(g, s, from, place);
-    const int count = order_places(g, s, order, places);
-    for (int i = 0; i < count; i++) {
-        const int way = way_to(g, s, from, places[i]);
+    const struct counsel c = counsel_for(g, s, order);
+    for (int i = 0; i < c.count; i++) {
+        const int way = way_to(g, s, from, c.place[i]);
         least = way < least ? way : least;
     }
     return least;
+}
+
+/* Full Impulses that an Order takes once one is there; whoever waits for others may wait long. */
+static int stay_of(const struct data *g, int order)
+{
+    const struct sea_order *o = &g->order[order];
+    return o->impulses ? o->impulses : o->kind == ORDER_SPECIAL && o->target_count == 0 ? A_TURN : 1;
 }
 
 int impulses_to_go(const struct data *g, const struct state *s, int slot)
@@ -67,39 +76,62 @@ int impulses_to_go(const struct data *g, const struct state *s, int slot)
     if (o->kind == ORDER_ROUTE)
         return impulses_for(g, s, slot, route_from(g, s, order, f->progress, f->at));
     const int way = way_of_order(g, s, f->at, order, o->names_target ? f->target : NOWHERE);
-    const int stay = o->impulses > f->progress ? o->impulses - f->progress : 1;
+    const int all = stay_of(g, order), stay = all > f->progress ? all - f->progress : 1;
     return way >= FAR ? FAR : stay + (way > 0 ? 1 + impulses_for(g, s, slot, way) : 0);
 }
 
 /* ---- Promises ---- */
 
+/* What an undertaking is: who goes, for how long, what he may meet. */
+struct venture {
+    int order, need, place; /* Impulses; NOWHERE: wherever */
+    int hurt, guns, enemies;
+    int squadrons, lr;
+};
+
+/* Gales that strike in an Impulse, in hundredths, by season: more or less, anywhere. */
+static const int gales_of[SEASONS] = { [WINTER] = 16, [SPRING] = 10, [SUMMER] = 3, [FALL] = 11 };
+
 /* DPs to come, in hundredths of what a squadron bears. */
-static int wear_of(const struct data *g, const struct state *s, int order, int impulses, int place)
+static int wear_of(const struct data *g, const struct state *s, const struct venture *v)
 {
     enum { EACH = 10 };
-    const int port = g->order[order].kind == ORDER_INTERDICT && place != NOWHERE ? sealords_port_at(g, place)
-                                                                                 : NOBODY;
+    const int port = g->order[v->order].kind == ORDER_INTERDICT && v->place != NOWHERE
+                       ? sealords_port_at(g, v->place)
+                       : NOBODY;
     const int a_turn = g->attrition[season(s) == WINTER ? ATTRITION_READY_WINTER : ATTRITION_READY]
                      + (port != NOBODY ? g->port[port].blockade_value : 0);
-    return EACH * a_turn * impulses / A_TURN;
+    return EACH * a_turn * v->need / A_TURN + gales_of[season(s)] * v->need / EACH;
 }
 
-/* In hundredths, that it will be Fulfilled: time, strength against what may be met there, damage. */
-static int chance_of(int need, int left, int worn, int guns, int enemies)
+/* [5.37] In hundredths, that no Gale scatters all of it. */
+static int keeps_together(const struct state *s, const struct venture *v)
 {
-    int chance = need + A_TURN <= left ? 90 : need + 1 <= left ? 70 : need <= left ? 45 : 0;
-    if (worn > 90)
-        chance = chance * (worn > 120 ? 40 : 70) / 100;
-    if (enemies > guns)
-        chance = chance * (enemies > 2 * guns ? 30 : 60) / 100;
-    return chance;
+    const int faces = DIE_FACES - v->lr - v->squadrons, lost = faces > 0 ? faces : 0;
+    int       chance = 10000;
+    for (int i = 0; i < v->need; i++)
+        chance = chance * (1000 - gales_of[season(s)] * lost) / 1000;
+    return chance / 100;
 }
 
-/* An Order in Hand that is not Fulfilled Fails: so it is worth twice its point. */
-static int worth_at(const struct data *g, int order, int chance, int guns)
+/* In hundredths, that it will be Fulfilled: time, damage, weather, strength against what may be met. */
+static int chance_of(const struct data *g, const struct state *s, const struct venture *v)
+{
+    const int left = impulses_left(g, s, v->order), worn = v->hurt + wear_of(g, s, v);
+    int       chance = v->need + A_TURN <= left ? 95 : v->need + 1 <= left ? 75 : v->need <= left ? 45 : 0;
+    if (worn > 80)
+        chance = chance * (worn > 120 ? 0 : worn > 100 ? 40 : 75) / 100;
+    if (v->enemies > v->guns)
+        chance = chance * (v->enemies > 2 * v->guns ? 30 : 60) / 100;
+    return chance * keeps_together(s, v) / 100 * counsel_for(g, s, v->order).odds / 100;
+}
+
+/* An Order in Hand that is not Fulfilled Fails: so it is worth twice its point. Large ships are not for small things. */
+static int worth_at(const struct data *g, const struct state *s, const struct venture *v)
 {
     enum { SPARES = 12 };
-    return chance == 0 ? 0 : chance * (2 + g->order[order].prestige) * A_POINT / 100 - guns / SPARES;
+    const int chance = chance_of(g, s, v);
+    return chance == 0 ? 0 : chance * (2 + g->order[v->order].prestige) * A_POINT / 100 - v->guns / SPARES;
 }
 
 static int known_enemies(const struct data *g, const struct state *s, int side, int place)
@@ -109,17 +141,19 @@ static int known_enemies(const struct data *g, const struct state *s, int side, 
 
 int promise_of(const struct data *g, const struct state *s, int slot, int order, int place)
 {
-    const struct sea_order *o = &g->order[order];
-    const int               way = way_of_order(g, s, s->formation[slot].at, order, place);
+    const int way = way_of_order(g, s, s->formation[slot].at, order, place);
     if (way >= FAR)
         return 0;
-    const int need = (o->impulses ? o->impulses : 1) + impulses_for(g, s, slot, way) + (way > 0)
-                   + (order_of(s, slot) >= 0 ? impulses_to_go(g, s, slot) : 0);
-    const int guns = guns_of(g, s, slot), worn = hurt_of(g, s, slot) + wear_of(g, s, order, need, place);
-    return worth_at(
-        g, order,
-        chance_of(need, impulses_left(g, s, order), worn, guns, known_enemies(g, s, slot_side(slot), place)),
-        guns);
+    const struct venture v = { .order = order,
+                               .need = stay_of(g, order) + impulses_for(g, s, slot, way) + (way > 0)
+                                     + (order_of(s, slot) >= 0 ? impulses_to_go(g, s, slot) : 0),
+                               .place = place,
+                               .hurt = hurt_of(g, s, slot),
+                               .guns = guns_of(g, s, slot),
+                               .enemies = known_enemies(g, s, slot_side(slot), place),
+                               .squadrons = sealords_squadrons(g, s, slot),
+                               .lr = sealords_commander_ratings(g, s, slot).lr };
+    return worth_at(g, s, &v);
 }
 
 static int best_promise(const struct data *g, const struct state *s, int slot, int order)
@@ -135,10 +169,13 @@ static int best_promise(const struct data *g, const struct state *s, int slot, i
 
 /* ---- Ships In Ordinary ---- */
 
+/* Towards the end of the game whatever swims. */
 bool is_fit(const struct data *g, const struct state *s, int squadron)
 {
+    enum { LAST_TURNS = 4, AT_LAST = 60 };
+    const int most = s->turns - s->turn < LAST_TURNS ? AT_LAST : FIT;
     return s->squadron[squadron].sail > 0 && s->squadron[squadron].state == IN_ORDINARY
-        && g->squadron[squadron].class != FLAGSHIP && hurt(g, s, squadron) <= FIT;
+        && g->squadron[squadron].class != FLAGSHIP && hurt(g, s, squadron) <= most;
 }
 
 int free_flotilla(const struct data *g, const struct state *s, int contingent, unsigned kinds)
@@ -174,8 +211,13 @@ static int promise_of_port(const struct data *g, const struct state *s, const st
     const int way = way_of_order(g, s, g->port[ships->port].harbour, order, NOWHERE);
     if (way >= FAR)
         return 0;
-    const int need = (o->impulses ? o->impulses : 1) + (5 * way + 15) / 16 + 1 + ships->delay;
-    return worth_at(g, order, chance_of(need, impulses_left(g, s, order), 0, 1, 0), 30 * o->sol);
+    const struct venture v = { .order = order,
+                               .need = stay_of(g, order) + (5 * way + 15) / 16 + 1 + ships->delay,
+                               .hurt = FIT / 2,
+                               .guns = 30 * o->sol,
+                               .squadrons = any,
+                               .lr = 2 };
+    return worth_at(g, s, &v);
 }
 
 /* ---- The plan ---- */
@@ -247,4 +289,13 @@ void make_plan(const struct data *g, const struct state *s, int side, int anothe
     find_ships(g, s, side, plan);
     find_promises(g, s, plan);
     give_out(plan);
+}
+
+int wanted_at(const struct plan *plan, int port, int command)
+{
+    for (int i = 0; i < plan->orders; i++)
+        if (plan->given[i] >= 0 && plan->of[plan->given[i]].slot < 0 && plan->of[plan->given[i]].port == port
+            && plan->of[plan->given[i]].command == command)
+            return plan->order[i];
+    return -1;
 }

@@ -26,6 +26,8 @@ struct plan {
 void make_plan(const struct data *g, const struct state *s, int side, int another, struct plan *plan);
 /* What it promises if that Formation executes the Order for that place, NOWHERE: for the best. */
 int promise_of(const struct data *g, const struct state *s, int slot, int order, int place);
+/* The Order for which ships In Ordinary of that port and Command are to be brought out; -1: none. */
+int wanted_at(const struct plan *plan, int port, int command);
 /* Impulses that a Formation still needs for the Order that it executes. */
 int impulses_to_go(const struct data *g, const struct state *s, int slot);
 /* Is the squadron In Ordinary and sound enough to be sent out? */

@@ -99,21 +99,22 @@ static int haven_of(const struct data *g, const struct state *s, int slot)
 static int station_of(const struct data *g, const struct state *s, int slot)
 {
     enum { A_VALUE = 2 };
-    uint8_t   places[COUNSEL_MAX];
     const int order = order_of(s, slot);
     int       best = NOWHERE, least = FAR;
     if (g->order[order].names_target)
         return s->formation[slot].target;
     if (g->order[order].kind == ORDER_ROUTE)
         return sealords_next_stop(g, s, slot);
-    const int count = order_places(g, s, order, places);
-    for (int i = 0; i < count; i++) {
-        const int port = g->order[order].kind == ORDER_INTERDICT ? sealords_port_at(g, places[i]) : NOBODY;
-        const int cost = way_to(g, s, s->formation[slot].at, places[i])
+    const struct counsel c = counsel_for(g, s, order);
+    for (int i = 0; i < c.count; i++) {
+        const int port = g->order[order].kind == ORDER_INTERDICT || g->order[order].kind == ORDER_RAID
+                           ? sealords_port_at(g, c.place[i])
+                           : NOBODY;
+        const int cost = way_to(g, s, s->formation[slot].at, c.place[i])
                        + (port == NOBODY ? 0 : A_VALUE * g->port[port].blockade_value);
         if (cost < least) {
             least = cost;
-            best = places[i];
+            best = c.place[i];
         }
     }
     return best;
@@ -162,17 +163,28 @@ static struct wish steer(const struct data *g, const struct state *s, int slot, 
     return (struct wish){ MOVE_COURSE, legs[best].aim };
 }
 
+/* Where it lies it can be laid up and mended; or it is to go elsewhere for that. */
+static bool is_well_berthed(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    return (sealords_port_for(g, s, port, slot) >= PORT_NEUTRAL_ORDINARY
+            && (g->port[port].kind == PORT_KEY || sealords_squadrons(g, s, slot) == 1))
+        || haven_of(g, s, slot) == sealords_stands(g, s->formation[slot].at);
+}
+
 /* Out of a port where stronger enemies wait only a Formation goes that must. */
 static struct wish in_port(const struct data *g, const struct state *s, int slot)
 {
     enum { HOPELESS = 140 };
     const int  side = slot_side(slot), space = sealords_stands(g, s->formation[slot].at);
     const bool watched = 100 * guns_at(g, s, other_side(side), side, space) > HOPELESS * guns_of(g, s, slot);
-    const enum posture posture = posture_of(g, s, slot);
-    const bool         out = s->ways[slot]
-                               ? !(s->ways[slot] & BIND_HOLD) || (!watched && s->ways[slot] & BIND_READY)
-                               : posture == SORTIE
-                             || (order_of(s, slot) >= 0 && aim_of(g, s, slot) != space && !watched);
+    bool       out = false;
+    if (s->ways[slot])
+        out = !(s->ways[slot] & BIND_HOLD) || (!watched && s->ways[slot] & BIND_READY);
+    else if (order_of(s, slot) >= 0)
+        out = !watched;
+    else
+        out = posture_of(g, s, slot) == SORTIE || (!watched && !is_well_berthed(g, s, slot));
     return (struct wish){ out ? MOVE_READY : MOVE_HOLD, 0 };
 }
 

@@ -52,8 +52,8 @@ int worth_of_task(const struct data *g, const struct state *s, int side, struct 
         return m.arg[0] < SLOTS && slot_side(m.arg[0]) != side ? A_POINT : 0;
     case MOVE_LOSE: /* the most damaged may go home */
         return 1 + hurt(g, s, m.arg[0]);
-    case MOVE_SHADOW:
-        return NEVER;
+    case MOVE_ABANDON:
+        return worth_of_giving_up(g, s, m.arg[0]);
     default:
         return NEVER;
     }

@@ -264,7 +264,7 @@ void             straits_judge(const struct data *g, struct state *s, int slot, 
 void             straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u);
 
 /* straits_counsel.c */
-int straits_counsel(const struct data *g, const struct state *s, int order, uint8_t places[COUNSEL_MAX]);
+struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
 
 /* straits_events.c: X13, X14, X16.4, X20 */
 void           straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u);

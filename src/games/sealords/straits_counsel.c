@@ -3,15 +3,10 @@
 #include "orders.h"
 #include "straits.h"
 
-struct counsel {
-    uint8_t *places;
-    int      count;
-};
-
 static void add(struct counsel *c, int place)
 {
     if (c->count < COUNSEL_MAX)
-        c->places[c->count++] = (uint8_t)place;
+        c->place[c->count++] = (uint8_t)place;
 }
 
 /* BR-10: where Magazines are. */
@@ -71,9 +66,10 @@ static int stores_convoy(const struct data *g)
     return c;
 }
 
-int straits_counsel(const struct data *g, const struct state *s, int order, uint8_t places[COUNSEL_MAX])
+struct counsel straits_counsel(const struct data *g, const struct state *s, int order)
 {
-    struct counsel c = { places, 0 };
+    enum { USUAL = 100, RAIDS = 80, HANGS_ON_CONVOYS = 70, HANGS_ON_ENEMIES = 30 };
+    struct counsel c = { .odds = USUAL };
     if (order == own(g, ORDER_BR10))
         magazines(g, s, &c);
     else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11))
@@ -86,5 +82,11 @@ int straits_counsel(const struct data *g, const struct state *s, int order, uint
         convoy(g, s, stores_convoy(g), &c);
     else if (order == own(g, ORDER_BR13))
         enemies(g, s, &c);
-    return c.count;
+    c.odds = order == own(g, ORDER_BR13) || order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13)
+               ? HANGS_ON_ENEMIES
+           : order == own(g, ORDER_BO01) || order == own(g, ORDER_BR08) || order == own(g, ORDER_BR09)
+               ? HANGS_ON_CONVOYS
+           : g->order[order].kind == ORDER_RAID ? RAIDS
+                                                : USUAL;
+    return c;
 }

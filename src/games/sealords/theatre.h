@@ -8,7 +8,11 @@
 /* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
 enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
 
-enum { COUNSEL_MAX = 24 }; /* places of one piece of counsel */
+enum { COUNSEL_MAX = 24 };
+struct counsel {
+    uint8_t place[COUNSEL_MAX];
+    int     count, odds;
+};
 
 struct theatre {
     const char *id; /* as theatre.csv has it */
@@ -100,9 +104,9 @@ struct theatre {
     enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
 
-    /* Counsel, which rules nothing: where a Formation does well to be that executes the Order. Of what a view knows; 0: the
-     * printed targets will do. */
-    int (*counsel)(const struct data *g, const struct state *s, int order, uint8_t places[COUNSEL_MAX]);
+    /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
+     * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
+    struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */
