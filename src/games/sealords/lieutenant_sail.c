@@ -144,13 +144,14 @@ struct wish {
 static struct wish steer(const struct data *g, const struct state *s, int slot, int aim)
 {
     struct leg              legs[LEGS_OUT_MAX];
-    uint16_t                distance[PLACES_MAX];
+    struct reckoning        reckoning;
     const struct formation *f = &s->formation[slot];
     const int               count = sealords_course_legs(g, s, slot, legs);
     int                     best = -1, least = FAR;
-    sealords_distances(g, s, aim, sealords_is_galleys(g, s, slot), ~0u, distance);
+    const struct aims       aims = { { (uint8_t)aim }, 1, sealords_is_galleys(g, s, slot), ~0u, NULL };
+    sealords_reckon(g, s, &aims, &reckoning);
     for (int i = 0; i < count; i++) {
-        const int rest = sealords_rest_of_way(g, &legs[i], distance);
+        const int rest = sealords_rest_of_way(g, &legs[i], &reckoning);
         if (sealords_lets(s, slot, 1u << i)
             && (rest < least || (rest == least && legs[i].aim == f->course))) {
             best = i;
@@ -158,7 +159,7 @@ static struct wish steer(const struct data *g, const struct state *s, int slot, 
         }
     }
     const bool stays = sealords_lets(s, slot, BIND_HOLD) && !has_flag(s, slot, FORMATION_WITHDREW);
-    if (best < 0 || (stays && least >= distance[f->at]))
+    if (best < 0 || (stays && least >= sealords_distance(&reckoning, f->at)))
         return (struct wish){ MOVE_HOLD, 0 };
     return (struct wish){ MOVE_COURSE, legs[best].aim };
 }
