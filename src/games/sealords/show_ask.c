@@ -7,12 +7,10 @@
 static const char *const asks[PHASES] = {
     [PHASE_THEATRE] = "The theatre asks: see the moves. done leaves things as they are.",
     [PHASE_CONVOYS] = "Name where each convoy goes (bound), or assemble one; then done.",
-    [PHASE_START] =
-        "At sea, two Sail may become an auxiliary, an escort may quit, a convoy may be called back. "
-        "Mostly: done.",
+    [PHASE_START] = "Rare things at sea: Sail turned into auxiliaries, escorts that quit. Mostly: done.",
     [PHASE_SUBORDINATION] = "The gale takes squadrons from a formation: name which lose touch.",
-    [PHASE_ACTIVITIES] = "Search the waters where you lie, or send auxiliaries to search (scout), to lie in "
-                         "wait (station) or to attack; then done.",
+    [PHASE_ACTIVITIES] =
+        "Search where you lie; send auxiliaries to scout, to lie in wait, to attack. Then done.",
     [PHASE_SCREEN] = "An auxiliary is sent to where you may have one: screen it, or done.",
     [PHASE_PICK] = "In secret: name the auxiliary that goes.",
     [PHASE_NAME] = "The search has found something: name what is shown.",
@@ -24,8 +22,7 @@ static const char *const asks[PHASES] = {
     [PHASE_INITIAL] = "In secret: name the formation that is engaged first.",
     [PHASE_WITHDRAW] = "Withdraw from the battle, or done: stay and fight.",
     [PHASE_ASSIST] =
-        "In secret: an auxiliary may help your reinforcements (assist), hinder theirs, or screen; "
-        "then done.",
+        "In secret: an auxiliary may assist your reinforcements, hinder theirs, or screen; then done.",
     [PHASE_REINFORCE] = "Others in the space may try to join the battle (reinforce); then done.",
     [PHASE_ARRAY] =
         "In secret: leave squadrons out (aside), put leaders aboard (embark); done keeps the rest.",
@@ -40,18 +37,14 @@ static const char *const asks[PHASES] = {
     [PHASE_TERMINATE] = "An order may be given up (fail); mostly: done.",
     [PHASE_REORGANISE] =
         "Form, assign, transfer, post leaders, ask home for ships; done leaves all as it is.",
-    [PHASE_RECEIVE] = "Receive orders: choose one (and another comes with it, blind), or draw blind and keep "
-                      "one; done: none.",
-    [PHASE_ISSUE] = "Issue orders of your hand to formations; an order leads its formation until it is "
-                    "carried out. Then done.",
+    [PHASE_RECEIVE] =
+        "Choose an order (another comes with it, blind), or draw blind and keep one; done: none.",
+    [PHASE_ISSUE] = "Issue orders to formations: an order leads its formation until it is done. Then done.",
     [PHASE_AUXILIARIES] = "Assign auxiliaries that are available: muster does it for you; then done.",
     [PHASE_RETURN] = "Squadrons in ordinary may come out into a flotilla that fits out there; then done.",
-    [PHASE_REPAIR] = "Done gives each port's repairs to those hurt most; or name them, and spend stores or "
-                     "Prestige.",
-    [PHASE_ORDINARY] =
-        "Squadrons that fit out may be laid up in ordinary, where they are repaired; then done.",
-    [PHASE_SPLIT] =
-        "Points of Prestige: take them (done), or split: so many are taken from the other instead.",
+    [PHASE_REPAIR] = "Done gives each port's repairs to those hurt most; or name them, and spend on more.",
+    [PHASE_ORDINARY] = "Squadrons that fit out may be laid up in ordinary, to be repaired; then done.",
+    [PHASE_SPLIT] = "You have earned Prestige: done takes it; split takes so much from the other instead.",
 };
 
 /* ---- Courses ---- */

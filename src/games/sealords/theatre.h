@@ -8,6 +8,12 @@
 /* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
 enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
 
+enum { COUNSEL_MAX = 24 };
+struct counsel {
+    uint8_t place[COUNSEL_MAX];
+    int     count, odds;
+};
+
 struct theatre {
     const char *id; /* as theatre.csv has it */
     /* Finds what its code calls by name, once the files are read; what is missing is a fault of the data. */
@@ -26,6 +32,8 @@ struct theatre {
     bool (*is_calm)(const struct data *g, const struct state *s, int place);
     int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
+    /* It has been fought, and s->battle knows who has won: what that is to Orders. */
+    void (*order_fought)(const struct data *g, struct state *s);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
      * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
     bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);
@@ -76,7 +84,7 @@ struct theatre {
     int (*stores_room)(const struct data *g, const struct state *s, int port);
     /* May none be landed there now, by the other's deeds? The owner learns it by trying. */
     bool (*stores_barred)(const struct data *g, const struct state *s, int port);
-    void (*landed)(const struct data *g, struct state *s, int port, int points);
+    void (*landed)(const struct data *g, struct state *s, int port, int points, struct umpire *u);
     /* Turns until a Formation that has left the map returns [10.124]; the series: never. */
     int (*away)(const struct data *g, struct state *s, int slot, struct umpire *u);
     /* Corsairs [10.2]: is the base Neutralised? */
@@ -92,11 +100,19 @@ struct theatre {
     bool (*is_eligible)(const struct data *g, const struct state *s, int order);
     bool (*is_mandatory)(const struct data *g, const struct state *s, int order);
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
+    /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
+    bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
+    /* A full Impulse of its stay has been counted [9.37b]. */
+    void (*kept)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*judge)(const struct data *g, struct state *s, int slot,
                   struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
     enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
+
+    /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
+     * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
+    struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */

@@ -67,13 +67,11 @@ void sealords_head_moves(const struct data *g, const struct state *s, int side, 
 static int first_step(const struct data *g, const struct state *s, int slot, int to)
 {
     struct leg        legs[LEGS_OUT_MAX];
-    struct reckoning  reckoning;
     const int         count = sealords_course_legs(g, s, slot, legs);
     const struct aims aims = {
         .place = { (uint8_t)to }, .count = 1, .galleys = sealords_is_galleys(g, s, slot), .zones = ~0u
     };
-    sealords_reckon(g, s, &aims, &reckoning);
-    unsigned ways = sealords_shortest(g, legs, count, &reckoning, NULL), sure = 0;
+    unsigned ways = sealords_shortest(g, s, &aims, legs, count), sure = 0;
     for (int i = 0; i < count; i++)
         sure |= (unsigned)(legs[i].needs == NO_ROLL) << i;
     if (ways & sure)
