@@ -185,7 +185,7 @@ struct refusal sealords_may_post(const struct data *g, const struct state *s, in
 {
     const int slot = slot_of_flotilla(g, s, side, flotilla);
     if (slot < 0)
-        return refuse("3.46", "that is no Flotilla of yours");
+        return refuse("3.462-2", "that is no Flotilla of yours");
     if (!sealords_is_at_base(g, s, slot))
         return refuse("3.462-2", "Leaders are Posted in a Friendly Port only");
     if (sealords_posted(g, s, flotilla) >= sealords_leader_limit(g, flotilla))
