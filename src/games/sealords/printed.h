@@ -517,7 +517,7 @@ struct sea_mark { /* a counter that only the theatre understands, kept in the st
     uint8_t seen;
 };
 
-enum checked { CHECKED_FIXED, CHECKED_QUARTER, CHECKED_TURN };
+enum checked { CHECKED_FIXED, CHECKED_QUARTER, CHECKED_TURN, CHECKED_BATTLE };
 struct sea_happening { /* a Political Event [9.21] */
     struct sea_date from, until;
     uint8_t         checked, recurs;
