@@ -4,6 +4,14 @@
 
 #include "admin.h"
 
+/* The place of a die among equals [3.422a]: a Flotilla and how many are Posted to it, a Station and who left it, a
+ * Battle; so that no two are alike. */
+enum {
+    STATIONS_MAX = SIDES + COMMANDS_MAX,
+    SENIOR_OF_STATION = FLOTILLAS_MAX * LEADERS_MAX,
+    SENIOR_IN_BATTLE = SENIOR_OF_STATION + STATIONS_MAX * (1 + LEADERS_MAX),
+};
+
 /* ---- leaders.c ---- */
 
 /* Commanders and assistants [3.413a]. */

@@ -75,7 +75,7 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         if (!is_legal(no))
             return no;
     }
-    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port)
+    return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port, side)
              ? LEGAL
              : refuse("5.288", "the port has no room In Ordinary for all of it");
 }
