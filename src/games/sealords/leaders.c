@@ -20,7 +20,7 @@ int sealords_posted(const struct data *g, const struct state *s, int flotilla)
 }
 
 /* [3.413b, 3.423] Ranks that fit a kind; without 3.423 any Admiral a Flag, and anybody a Detachment. */
-static bool fits(const struct state *s, int kind, int rank)
+bool sealords_fits(const struct state *s, int kind, int rank)
 {
     if (s->options >> OPTION_ALL_RANKS & 1)
         return kind == DETACHMENT || rank > COMMODORE;
@@ -66,7 +66,7 @@ static uint64_t commanders_in_mess(const struct data *g, const struct state *s, 
         if (!is_free(g, s, l, flotilla))
             continue;
         const int rank = sealords_ratings(g, s, l).rank;
-        if (fits(s, g->flotilla[flotilla].kind, rank)) {
+        if (sealords_fits(s, g->flotilla[flotilla].kind, rank)) {
             fitting |= bit64(l);
             best |= keeps_precedence(g, s, flotilla, rank) ? bit64(l) : 0;
         }
@@ -147,7 +147,7 @@ static int admiral_for(const struct data *g, const struct state *s, int flotilla
                            : f->kind == FLAG && (i == 1 || !has_grand_flag(g, s, f->side));
         if (l >= 0 && his && s->leader[l].status == LEADER_STATION
             && f->contingents >> g->leader[l].contingent & 1
-            && fits(s, f->kind, sealords_ratings(g, s, l).rank))
+            && sealords_fits(s, f->kind, sealords_ratings(g, s, l).rank))
             return l;
     }
     return NOBODY;

@@ -16,7 +16,9 @@ enum {
 
 /* Commanders and assistants [3.413a]. */
 int sealords_leader_limit(const struct data *g, int flotilla);
-int sealords_posted(const struct data *g, const struct state *s, int flotilla);
+/* May that Rank command a Flotilla of that kind [3.413b, 3.423]? */
+bool sealords_fits(const struct state *s, int kind, int rank);
+int  sealords_posted(const struct data *g, const struct state *s, int flotilla);
 /* Is anybody ashore who may command it: an Admiral in his Station Box, or one to be drawn from the Mess [3.463a]? */
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
 /* That Admiral; or one who qualifies, at random, from the Mess. */
@@ -89,6 +91,7 @@ struct refusal sealords_may_drop(const struct data *g, const struct state *s, in
 void           sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u);
 bool           sealords_has_free_slot(const struct state *s, int side);
 void           sealords_detach(const struct data *g, struct state *s, int squadron, struct umpire *u);
+struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary);
 struct refusal sealords_may_pass_on(const struct data *g, const struct state *s, int side, int auxiliary,
                                     int unit);
 void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int unit, struct umpire *u);

@@ -3,6 +3,7 @@
  * Free in port; a Ready Formation takes a Strategy Check, one for each Order in a Turn [9.365]. Rendezvous and Escort Orders
  * are for squadrons: one that lies In Ordinary or in a Flotilla becomes a Formation of its own at that moment (R15,
  * corrections 27). */
+#include "detachments.h"
 #include "leaders.h"
 #include "orders.h"
 
@@ -133,15 +134,21 @@ static struct refusal check_hand_over(const struct data *g, const struct state *
 
 struct refusal sealords_issue_check(const struct data *g, const struct state *s, int side, struct move m)
 {
+    struct state trial;
     switch (m.kind) {
     case MOVE_DONE:
         return LEGAL;
     case MOVE_ISSUE:
-        return check_issue(g, s, side, m.arg);
+        return check_issue(g, sealords_as_parted(g, s, side, m.arg[1], &trial), side, m.arg);
     case MOVE_RENDEZVOUS:
-        return check_rendezvous(g, s, side, m.arg[0], m.arg[1]);
+        return check_rendezvous(g, sealords_as_parted(g, s, side, m.arg[0], &trial), side, m.arg[0],
+                                m.arg[1]);
     case MOVE_HAND_OVER:
-        return check_hand_over(g, s, side, m.arg[0], m.arg[1]);
+        return check_hand_over(g, sealords_as_parted(g, s, side, m.arg[0], &trial), side, m.arg[0], m.arg[1]);
+    case MOVE_SINGLE_OUT:
+    case MOVE_SEND_WITH:
+    case MOVE_SEND_ALONG:
+        return sealords_may_single_out(g, s, side, m);
     case MOVE_ESCORT:
         return may_go_alone(g, s, side, m.arg[0], ORDER_ESCORT);
     default:
@@ -159,19 +166,26 @@ static void offer(const struct data *g, const struct state *s, int side, struct 
         moves_add(out, (uint16_t)kind, a, b, c);
 }
 
+static void offer_order(const struct data *g, const struct state *s, int side, int order, int unit,
+                        struct move_list *out)
+{
+    if (!g->order[order].names_target)
+        offer(g, s, side, out, MOVE_ISSUE, order, unit, NOWHERE);
+    for (int k = 0; g->order[order].names_target && k < g->order[order].target_count; k++)
+        offer(g, s, side, out, MOVE_ISSUE, order, unit, space_place(g->order[order].target[k]));
+}
+
 static void offer_orders(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     for (int i = 0; i < g->orders; i++) {
         if (g->order[i].side != side || s->chit[i].where != CHIT_HAND)
             continue;
-        for (int slot = first_slot(side); slot < end_slot(side); slot++) {
-            if (!is_flotilla(s, slot) || s->formation[slot].order)
-                continue;
-            if (!g->order[i].names_target)
-                offer(g, s, side, out, MOVE_ISSUE, i, slot_unit(s, slot), NOWHERE);
-            for (int k = 0; g->order[i].names_target && k < g->order[i].target_count; k++)
-                offer(g, s, side, out, MOVE_ISSUE, i, slot_unit(s, slot), space_place(g->order[i].target[k]));
-        }
+        for (int slot = first_slot(side); slot < end_slot(side); slot++)
+            if (is_flotilla(s, slot) && s->formation[slot].order == 0)
+                offer_order(g, s, side, i, slot_unit(s, slot), out);
+        for (int f = 0; f < g->flotillas; f++)
+            if (sealords_can_part(g, s, side, flotilla_unit(f)))
+                offer_order(g, s, side, i, flotilla_unit(f), out);
     }
 }
 
@@ -192,14 +206,17 @@ void sealords_issue_moves(const struct data *g, const struct state *s, int side,
             offer_rendezvous(g, s, side, squadron_unit(q), out);
             offer(g, s, side, out, MOVE_ESCORT, q, 0, 0);
         }
-    for (int slot = first_slot(side); slot < end_slot(side); slot++) {
-        if (!is_flotilla(s, slot))
+    for (int f = 0; f < g->flotillas; f++) {
+        const int slot = own_slot(s, side, flotilla_unit(f));
+        if (slot < 0 && !sealords_can_part(g, s, side, flotilla_unit(f)))
             continue;
-        offer_rendezvous(g, s, side, slot_unit(s, slot), out);
-        for (int from = first_slot(side); s->formation[slot].order == 0 && from < end_slot(side); from++)
+        offer_rendezvous(g, s, side, flotilla_unit(f), out);
+        for (int from = first_slot(side);
+             (slot < 0 || s->formation[slot].order == 0) && from < end_slot(side); from++)
             if (order_of(s, from) >= 0)
-                offer(g, s, side, out, MOVE_HAND_OVER, slot_unit(s, slot), slot_unit(s, from), 0);
+                offer(g, s, side, out, MOVE_HAND_OVER, flotilla_unit(f), slot_unit(s, from), 0);
     }
+    sealords_single_out_moves(g, s, side, out);
 }
 
 /* ---- Issuing ---- */
@@ -215,12 +232,13 @@ static void give(struct state *s, int slot, int code, int target, struct umpire 
 
 static void issue(const struct data *g, struct state *s, int side, const int16_t arg[], struct umpire *u)
 {
-    const int order = arg[0], slot = s->slot_of[arg[1]] - 1;
-    if (s->formation[slot].state == READY) {
+    const int order = arg[0], there = s->slot_of[arg[1]] - 1;
+    if (s->formation[there >= 0 ? there : sealords_parent(g, s, side)].state == READY) {
         s->chit[order].flags |= CHIT_TRIED;
         if (!sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_ISSUE, order, u))
             return;
     }
+    const int slot = there >= 0 ? there : sealords_part(g, s, side, arg[1], u);
     s->chit[order].where = CHIT_ISSUED;
     give(s, slot, order, arg[2], u);
     sealords_order_arrives(g, s, slot);
@@ -252,19 +270,30 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
     if (from >= 0)
         s->formation[slot].bound = s->formation[from].bound;
     sealords_put(s, g, slot, place);
+    if (from >= 0)
+        sealords_split(g, s, from, slot);
     return slot;
 }
 
-/* Its own Formation, if its Admiral agrees [3.355, R84]; -1: he does not. */
-static int send_alone(const struct data *g, struct state *s, int side, int q, struct umpire *u)
+/* [3.47, 3.471, R182] To a Flotilla of several Commands the Fleet Admiral sends it. */
+static int sending_strategy(const struct data *g, const struct state *s, int q, int flotilla)
+{
+    const uint16_t takes = flotilla == NOBODY ? 0 : g->flotilla[flotilla].contingents;
+    for (int c = 0; c < g->contingents; c++)
+        if (takes >> c & 1 && g->contingent[c].command != g->squadron[q].command)
+            return sealords_fleet_strategy(g, s, g->squadron[q].side);
+    return sealords_strategy(g, s, g->squadron[q].command);
+}
+
+/* Its own Formation, if its Admiral agrees [3.355, R84]; -1: he does not. `flotilla`: that it is to join, or NOBODY. */
+static int send_alone(const struct data *g, struct state *s, int side, int q, int flotilla, struct umpire *u)
 {
     const int in = s->squadron[q].in - 1;
     if (in >= 0 && is_independent(s, in))
         return in;
     if (in >= 0 && s->formation[in].state == READY) {
         s->squadron[q].flags |= SQUADRON_TRIED;
-        if (!sealords_passes(s, side, sealords_strategy(g, s, g->squadron[q].command), 0, STRATEGY_DETACH, q,
-                             u))
+        if (!sealords_passes(s, side, sending_strategy(g, s, q, flotilla), 0, STRATEGY_DETACH, q, u))
             return -1;
     }
     return set_apart(g, s, q, u);
@@ -273,20 +302,22 @@ static int send_alone(const struct data *g, struct state *s, int side, int q, st
 static void rendezvous(const struct data *g, struct state *s, int side, int unit, int flotilla,
                        struct umpire *u)
 {
-    const int slot = s->slot_of[unit] || unit_kind(unit) != UNIT_SQUADRON
-                       ? s->slot_of[unit] - 1
-                       : send_alone(g, s, side, unit_index(unit), u);
+    const int slot = s->slot_of[unit]                 ? s->slot_of[unit] - 1
+                   : unit_kind(unit) == UNIT_FLOTILLA ? sealords_part(g, s, side, unit, u)
+                                                      : send_alone(g, s, side, unit_index(unit), flotilla, u);
     if (slot >= 0)
         give(s, slot, ORDERS_MAX + ORDER_RENDEZVOUS, flotilla_unit(flotilla), u);
 }
 
 static void hand_over(const struct data *g, struct state *s, int side, int unit, int other, struct umpire *u)
 {
-    const int slot = s->slot_of[unit] - 1, order = order_of(s, s->slot_of[other] - 1);
-    set_flag(s, slot, FORMATION_TRIED);
+    const int there = s->slot_of[unit] - 1, order = order_of(s, s->slot_of[other] - 1);
+    if (there >= 0)
+        set_flag(s, there, FORMATION_TRIED);
     s->chit[order].flags |= CHIT_TRIED;
     if (sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_HAND_OVER, unit, u))
-        give(s, slot, ORDERS_MAX + ORDER_HAND_OVER, other, u);
+        give(s, there >= 0 ? there : sealords_part(g, s, side, unit, u), ORDERS_MAX + ORDER_HAND_OVER, other,
+             u);
 }
 
 void sealords_issue_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
@@ -303,9 +334,14 @@ void sealords_issue_apply(const struct data *g, struct state *s, int side, struc
         hand_over(g, s, side, m.arg[0], m.arg[1], u);
         break;
     case MOVE_ESCORT:
-        slot = send_alone(g, s, side, m.arg[0], u);
+        slot = send_alone(g, s, side, m.arg[0], NOBODY, u);
         if (slot >= 0)
             give(s, slot, ORDERS_MAX + ORDER_ESCORT, 0, u);
+        break;
+    case MOVE_SINGLE_OUT:
+    case MOVE_SEND_WITH:
+    case MOVE_SEND_ALONG:
+        sealords_single_out(s, m);
         break;
     default:
         sealords_is_done(s, side);
@@ -315,7 +351,7 @@ void sealords_issue_apply(const struct data *g, struct state *s, int side, struc
 
 void sealords_issue_run(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
+    sealords_forget_singled(g, s, BOTH_SIDES);
     umpire_reveal(u);
     agenda_end(&s->agenda);
 }

@@ -325,6 +325,23 @@ static bool is_sent(const struct data *g, int auxiliary, int side)
     return auxiliary == 0 || (auxiliary <= g->auxiliaries && g->auxiliary[auxiliary - 1].side == side);
 }
 
+/* [7.137] Two counters of one side, and the other's Auxiliary that Shadows the first. */
+static struct refusal check_follow(const struct data *g, const struct state *s)
+{
+    if (s->phase != PHASE_FOLLOW)
+        return LEGAL;
+    const int from = s->agenda.open.arg[0], to = s->agenda.open.arg[1];
+    DEMAND(from >= 0 && from < SLOTS && to >= 0 && to < SLOTS && from != to, "7.137",
+           "no Formation has been split");
+    DEMAND(is_formation(s, from) && is_formation(s, to) && slot_side(from) == slot_side(to)
+               && s->formation[from].shadow != 0 && s->formation[to].shadow == 0
+               && s->formation[from].at == s->formation[to].at
+               && (s->acting & ~(1u << other_side(slot_side(from)))) == 0,
+           "7.137", "no Formation that is Shadowed has been split");
+    (void)g;
+    return LEGAL;
+}
+
 static struct refusal check_task(const struct data *g, const struct state *s)
 {
     static const struct task none;
@@ -470,9 +487,10 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const all[] = { check_time,      check_weather,         check_formations,
-                                      check_squadrons, check_leaders,         check_auxiliaries,
-                                      check_task,      check_answers,         check_orders,
-                                      check_rest,      sealords_check_battle, NULL };
+    static demand_fn *const all[] = {
+        check_time, check_weather, check_formations, check_squadrons, check_leaders, check_auxiliaries,
+        check_task, check_follow,  check_answers,    check_orders,    check_rest,    sealords_check_battle,
+        NULL
+    };
     return check_demands(all, g, s);
 }
