@@ -37,7 +37,7 @@ Test(sealords_11_arrivals, sail_in_port_fill_those_in_ordinary_there)
 
 Test(sealords_11_arrivals, they_wait_for_a_gale_to_pass)
 {
-    COVERS("sealords 11.141", "sealords 5.331");
+    COVERS("sealords 11.141", "sealords 5.331c");
     struct match *m = reorganisation("mistral gale 9 toulon; year 1743; turn-of-year 5" BEFORE);
     cr_assert_eq(sail(m, "fr-sol-1"), 0);
     cr_assert_eq(sail(m, "sp-sol-1"), 1);

@@ -71,7 +71,7 @@ Test(sealords_11_repair, emergency_repairs_shed_one_on_a_low_die)
 
 Test(sealords_11_repair, a_gale_stops_emergency_repairs_only)
 {
-    COVERS("sealords 5.331");
+    COVERS("sealords 5.331c");
     struct match *m = sea("br-sol-1 in gibraltar 4/5; levante gale 9 gibraltar; turn-of-year 6" REPAIRS);
     is_refused(m, "british repair br-sol-1", "11.321");
     match_free(m);
@@ -88,7 +88,7 @@ Test(sealords_11_repair, quarterly_ports_repair_in_full_on_their_turns)
 
 Test(sealords_11_repair, repair_points_serve_beyond_the_ports_own_rolls)
 {
-    COVERS("sealords 11.352", "sealords 11.351", "sealords R163");
+    COVERS("sealords 11.352", "sealords 11.352", "sealords R163");
     struct match *m = sea(
         "br-sol-1 in port-mahon 4/5; br-sol-2 in port-mahon 4/5; br-sol-3 in port-mahon 4/5;"
         "br-sol-4 in port-mahon 4/5; stores port-mahon 1; turn-of-year 6" REPAIRS);
@@ -171,11 +171,11 @@ Test(sealords_11_repair, squadrons_go_in_ordinary_with_their_damage)
 
 Test(sealords_11_repair, a_minor_port_has_room_for_one)
 {
-    COVERS("sealords 5.288", "sealords 3.275");
+    COVERS("sealords 5.288b", "sealords 3.275");
     struct match *m = sea(
         "italy at villefranche fitting-out: br-sol-1 4/5, br-sol-2 4/1, br-sol-3 4/1; martin commands italy" ORDINARY);
     plays(m, "british ordinary br-sol-1", "");
-    is_refused(m, "british ordinary br-sol-2", "5.288");
+    is_refused(m, "british ordinary br-sol-2", "5.288b");
     match_free(m);
     m = sea("straits at hyeres-roads fitting-out: br-sol-1 4/5; norris commands straits" ORDINARY);
     is_refused(m, "british ordinary br-sol-1", "3.275");

@@ -103,7 +103,7 @@ Test(sealords_8_after, squadrons_may_be_dropped_but_not_the_last)
     done_until(m, PHASE_AFTERMATH, NULL);
     is_refused(m, "british drop br-sol-3", "3.353");
     is_refused(m, "british issue watch-toulon red-division toulon", "4.1");
-    is_refused(m, "british transfer br-sol-1 br-sol-4 1", "8.42");
+    is_refused(m, "british transfer br-sol-1 br-sol-4 1", "8.42a");
     plays(m, "british transfer br-sol-1 br-sol-2 1", "0");
     cr_expect_eq(sail(m, "br-sol-2"), 4);
     plays(m, "british drop br-sol-1", "");

@@ -99,7 +99,7 @@ Test(sealords_8_declare, what_is_engaged_lies_open)
 
 Test(sealords_8_declare, the_higher_chance_has_the_gauge)
 {
-    COVERS("sealords 8.221", "sealords 8.222", "sealords 8.223", "sealords 7.332");
+    COVERS("sealords 8.221", "sealords 8.222", "sealords 8.223", "sealords 7.331");
     struct match *m = meet(
         "white-division at cape-de-gata: br-sol-1 4/6; lestock commands white-division;" ARMADA HAVE_THE_WIND(
             "british-1") BEAT_UP("bourbon-1"));

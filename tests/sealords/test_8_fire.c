@@ -28,7 +28,7 @@ static struct match *unequal(const char *intensity, const char *faces)
 
 Test(sealords_8_fire, three_intensities_and_the_personalities)
 {
-    COVERS("sealords 8.311", "sealords 8.312", "sealords 8.32", "sealords 8.321");
+    COVERS("sealords 8.311", "sealords 8.312", "sealords 8.321", "sealords 8.321");
     struct match *m = unequal("medium", "0");
     cr_expect(was_told(m, BRITISH, "intensity british medium medium"), "Aggressive against Timid: 0");
     cr_expect(was_told(m, BRITISH, "level 0 1 5"), "6 Sail: +1");

@@ -25,7 +25,7 @@ Test(sealords_8_match, the_example_of_calling_admiral)
 {
     COVERS("sealords 8.335", "sealords 8.33", "sealords 8.331a", "sealords 8.331b", "sealords 8.331d",
            "sealords 8.332-2", "sealords 8.333a", "sealords 8.333b", "sealords 8.372a", "sealords 8.372b",
-           "sealords 8.37");
+           "sealords 8.371");
     struct match *m = example();
     plays(m, "british done", "");
     plays(m, "bourbon done", "");

@@ -292,7 +292,7 @@ Test(sealords_9_terminate, of_a_failed_one_only_the_loss_is_told)
 
 Test(sealords_9_terminate, chits_come_back_as_their_instructions_say)
 {
-    COVERS("sealords 9.382", "sealords 9.341", "sealords 9.3.107"); /* D20 */
+    COVERS("sealords 9.381", "sealords 9.341", "sealords 9.3.107"); /* D20 */
     struct match *m = sea(
         TERMINATING
         "turn 3; turns 48; turn-of-year 7; chit hold-the-gut failed; chit victual-the-fleet failed;"

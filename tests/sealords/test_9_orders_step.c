@@ -25,7 +25,7 @@ static bool is_issuing(const struct match *m)
 
 Test(sealords_9_pool, what_was_terminated_comes_back_when_it_may)
 {
-    COVERS("sealords 9.34a", "sealords 9.33", "sealords 9.382");
+    COVERS("sealords 9.34a", "sealords 9.33", "sealords 9.381");
     struct match *m = sea(
         "phase terminate; step reorganise; impulse 0; increment 0; turn 4; turns 8; turn-of-year 5;"
         "chit hold-the-gut discard; chit-back hold-the-gut 4;"

@@ -56,7 +56,9 @@ static struct refusal may_scout(const struct data *g, const struct state *s, int
         return refuse("7.125a", "a Search Task names a Large Space");
     if (is_gale(s, place) && !sealords_can_any(g, s, side, TASK_SEARCH, place))
         return refuse("6.144", "no Task takes place in a Gale");
-    if (!sealords_is_inhabited(g, s, place))
+    bool inhabited[PLACES_MAX];
+    sealords_inhabited(g, s, inhabited);
+    if (!inhabited[place])
         return refuse("7.122", "there is no counter there");
     return sealords_can_any(g, s, side, TASK_SEARCH, place)
              ? LEGAL
@@ -127,13 +129,16 @@ void sealords_activities_b_begin(const struct data *g, struct state *s, struct u
 
 static void add_places(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    bool scouted[PLACES_MAX], stationed[PLACES_MAX];
+    bool       scouted[PLACES_MAX], stationed[PLACES_MAX], inhabited[PLACES_MAX];
+    const bool has_marker = sealords_has_marker(s, side);
+    sealords_inhabited(g, s, inhabited);
     sealords_reach(g, s, side, TASK_SEARCH, scouted);
-    sealords_reach(g, s, side, TASK_STATION, stationed);
+    if (has_marker)
+        sealords_reach(g, s, side, TASK_STATION, stationed);
     for (int p = 1; p <= g->spaces; p++) {
-        if (scouted[p] && is_large(g, p) && sealords_is_inhabited(g, s, p))
+        if (scouted[p] && inhabited[p] && is_large(g, p))
             moves_add(out, MOVE_SCOUT, p, 0, 0);
-        if (stationed[p] && sealords_is_station(g, s, side, p) && sealords_has_marker(s, side))
+        if (has_marker && stationed[p] && sealords_is_station(g, s, side, p))
             moves_add(out, MOVE_STATION, p, 0, 0);
     }
 }

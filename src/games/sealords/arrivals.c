@@ -194,7 +194,7 @@ struct refusal sealords_may_request(const struct data *g, const struct state *s,
         if (g->command[c].side == side && s->requested[c] & REQUESTED_NOW)
             return refuse("11.122", "a Fleet makes one Request in a turn");
     if (prestige < 0 || !sealords_can_spend(s, side, prestige))
-        return refuse("12.31", "there is not so much Prestige to spend");
+        return refuse("12.31a", "there is not so much Prestige to spend");
     return g->rules->may_request == NULL ? LEGAL : g->rules->may_request(g, s, command, prestige);
 }
 

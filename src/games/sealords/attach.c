@@ -92,7 +92,7 @@ struct refusal sealords_may_attach(const struct data *g, const struct state *s, 
     const int slot = unit >= 0 && unit < UNITS_MAX ? s->slot_of[unit] - 1 : -1;
     if (slot < 0 || slot_side(slot) != side || unit_kind(unit) > UNIT_SQUADRON || flotilla < 0
         || flotilla >= g->flotillas || g->flotilla[flotilla].side != side)
-        return refuse("3.351", "name a Detachment or a squadron on its own, and a Flag");
+        return refuse("3.351a", "name a Detachment or a squadron on its own, and a Flag");
     if (!holds_kind(s, slot, ORDER_RENDEZVOUS) || s->formation[slot].target != flotilla_unit(flotilla))
         return refuse("3.351a", "it has no Rendezvous Order to that Flotilla");
     if (unit_kind(unit) == UNIT_SQUADRON)

@@ -230,18 +230,20 @@ void sealords_auxiliaries_begin(const struct data *g, struct state *s, struct um
 static void add_assignments(const struct data *g, const struct state *s, int side, int a,
                             struct move_list *out)
 {
-    for (int port = 0; port < g->ports; port++)
+    const int where = s->auxiliary[a].where;
+    for (int port = 0; where == AUX_AVAILABLE && port < g->ports; port++)
         if (is_legal(may_berth(g, s, side, a, port)))
             moves_add(out, MOVE_BERTH, a, port, 0);
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (is_formation(s, slot) && is_legal(sealords_may_lend(g, s, side, a, slot_unit(s, slot))))
+        if ((where == AUX_AVAILABLE || where == AUX_IN_PORT) && is_formation(s, slot)
+            && is_legal(sealords_may_lend(g, s, side, a, slot_unit(s, slot))))
             moves_add(out, MOVE_JOIN_AUXILIARY, a, slot_unit(s, slot), 0);
 }
 
 static void add_raisings(const struct data *g, const struct state *s, int side, int a, struct move_list *out)
 {
     for (int q = 0; q < g->squadrons; q++)
-        for (int port = 0; s->squadron[q].sail == 0 && g->squadron[q].side == side && port < g->ports; port++)
+        for (int port = 0; port < g->ports && sealords_could_raise(g, s, a, q); port++)
             if (is_legal(sealords_may_raise(g, s, side, a, q, port)))
                 moves_add(out, MOVE_TO_SAIL, a, q, port);
 }

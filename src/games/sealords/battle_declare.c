@@ -96,21 +96,28 @@ void sealords_declare_begin(const struct data *g, struct state *s, struct umpire
 {
     memset(s->called, 0, sizeof s->called);
     force_battles(g, s, u);
-    for (int i = 0; i < g->spaces; i++) {
-        const int place = space_place(i);
-        if (!(s->called[place] & CALL_FORCED) && ready_counters(g, s, 0, place)
-            && ready_counters(g, s, 1, place)) {
+    uint8_t ready[PLACES_MAX] = { 0 }; /* sides that have something there */
+    for (int slot = 0; slot < SLOTS; slot++) {
+        const int at = s->formation[slot].at;
+        if (is_formation(s, slot) && s->formation[slot].state == READY && is_space(g, at) && !is_gale(s, at))
+            ready[sealords_location(g, s, at)] |= (uint8_t)(1u << slot_side(slot));
+    }
+    for (int i = 0; i < g->spaces; i++)
+        if (ready[space_place(i)] == BOTH_SIDES && !(s->called[space_place(i)] & CALL_FORCED)) {
             sealords_ask(s, PHASE_DECLARE, BOTH_SIDES, 0);
             return;
         }
-    }
 }
 
 void sealords_declare_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
+    bool there[PLACES_MAX] = { false };
     moves_add(out, MOVE_DONE, 0, 0, 0);
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        if (is_formation(s, slot) && is_space(g, s->formation[slot].at))
+            there[sealords_location(g, s, s->formation[slot].at)] = true;
     for (int i = 0; i < g->spaces; i++)
-        if (may_call(g, s, side, space_place(i)))
+        if (there[space_place(i)] && may_call(g, s, side, space_place(i)))
             moves_add(out, MOVE_ENGAGE, space_place(i), 0, 0);
 }
 

@@ -42,7 +42,7 @@ static void lose_leader(const struct data *g, struct state *s, int leader, enum 
     s->leader[leader] = (struct leader){ .status = status,
                                          .flags = s->leader[leader].flags & LEADER_PROMOTED };
     s->battle.admirals_lost[g->leader[leader].side] += is_admiral;
-    sealords_vacate(g, s, leader);
+    sealords_vacate(s, leader);
 }
 
 /* A Leader whose Flagship is lost is surely hit: what would spare him is a wound of one turn (R134). */

@@ -78,26 +78,31 @@ static bool is_at_shelter(const struct data *g, const struct state *s, int slot)
 static unsigned legs_on(const struct data *g, const struct state *s, int slot, const struct leg *legs,
                         int count)
 {
-    const int convoy = convoy_of(s, slot);
-    uint16_t  distance[PLACES_MAX];
-    sealords_distances(g, s, sealords_convoy_next(g, s, convoy), false, g->convoy[convoy].zones, distance);
-    return sealords_shortest(g, legs, count, distance, NULL);
+    const int         convoy = convoy_of(s, slot);
+    const struct aims aims = {
+        { (uint8_t)sealords_convoy_next(g, s, convoy) }, 1, false, g->convoy[convoy].zones, NULL
+    };
+    struct reckoning reckoning;
+    sealords_reckon(g, s, &aims, &reckoning);
+    return sealords_shortest(g, legs, count, &reckoning, NULL);
 }
 
 /* Those that lead into the nearest shelter. */
 static unsigned legs_to_shelter(const struct data *g, const struct state *s, int slot, const struct leg *legs,
                                 int count)
 {
-    const int   convoy = convoy_of(s, slot);
-    struct aims aims = { .zones = g->convoy[convoy].zones };
-    uint16_t    distance[PLACES_MAX];
+    const int        convoy = convoy_of(s, slot);
+    struct aims      aims = { .zones = g->convoy[convoy].zones };
+    struct reckoning reckoning;
     if (!may_shelter(g, s, slot))
         return 0;
     for (int p = 0; p < g->ports && aims.count < AIMS_MAX; p++)
         if (g->rules->shelters(g, s, convoy, p))
             aims.place[aims.count++] = space_place(g->port[p].space);
-    sealords_distances_to(g, s, &aims, distance);
-    return distance[s->formation[slot].at] == 0 ? 0 : sealords_shortest(g, legs, count, distance, NULL);
+    sealords_reckon(g, s, &aims, &reckoning);
+    return sealords_distance(&reckoning, s->formation[slot].at) == 0
+             ? 0
+             : sealords_shortest(g, legs, count, &reckoning, NULL);
 }
 
 /* Its time in port is not up: its script keeps it, or it is where its owner sent it. */

@@ -11,8 +11,10 @@
 
 bool sealords_is_galleys(const struct data *g, const struct state *s, int slot)
 {
-    const int squadrons = sealords_squadrons(g, s, slot);
-    return squadrons > 0 && sealords_class_count(g, s, slot, 1u << GALLEY_SAIL) == squadrons;
+    int q = first_in(g, s, slot);
+    while (q >= 0 && (g->squadron[q].class == GALLEY_SAIL || g->squadron[q].class == FLAGSHIP))
+        q = next_in(g, s, slot, q);
+    return q < 0 && sealords_squadrons(g, s, slot) > 0;
 }
 
 /* [5.352, R20] A Formation that Fits Out may make ready in an MPI in which it would spend an MP, unless a Gale shuts its

@@ -7,6 +7,8 @@
 
 enum { CHART_FAR = 0xff };
 
+/* ---- Arcs ---- */
+
 static bool is_open(const struct data *g, int place, unsigned zones)
 {
     const struct sea_place *p = &g->place[place];
@@ -15,46 +17,58 @@ static bool is_open(const struct data *g, int place, unsigned zones)
                                                        : true;
 }
 
-void sealords_find_arcs(const struct data *g, const struct state *s, bool galleys, unsigned zones,
-                        struct arcs *arcs)
+/* A Gale shortens the legs that begin in it, and nothing else changes whither they lead [5.351]. */
+static void add_arc(struct arcs *arcs, int from, int to, enum arc_when when)
 {
-    memset(arcs->first, 0, sizeof arcs->first);
-    arcs->count = 0;
+    for (int arc = arcs->first[to]; arc != 0; arc = arcs->arc[arc - 1].next)
+        if (arcs->arc[arc - 1].from == from && arcs->arc[arc - 1].when == when)
+            return;
+    arcs->arc[arcs->count] = (struct arc){ arcs->first[to], (uint8_t)from, (uint8_t)when };
+    arcs->first[to] = (uint16_t)++arcs->count;
+}
+
+static void find_arcs(const struct data *g, struct state *s, bool galleys, struct arcs *arcs)
+{
+    memset(arcs, 0, sizeof *arcs);
     for (int p = 1; p < g->places; p++) {
-        struct leg legs[LEGS_OUT_MAX];
-        const int  count = is_open(g, p, zones) ? sealords_legs_onward(g, s, p, galleys, legs) : 0;
+        struct leg calm[LEGS_OUT_MAX], rough[LEGS_OUT_MAX];
+        const int  count = sealords_legs_onward(g, s, p, galleys, calm);
+        s->gale_at[p] = 1;
+        sealords_legs_onward(g, s, p, galleys, rough);
+        s->gale_at[p] = 0;
         for (int i = 0; i < count; i++) {
-            if ((i > 0 && legs[i].to == legs[i - 1].to) || !is_open(g, legs[i].to, zones))
-                continue;
-            arcs->from[arcs->count] = (uint8_t)p;
-            arcs->next[arcs->count] = arcs->first[legs[i].to];
-            arcs->first[legs[i].to] = (uint16_t)++arcs->count;
+            const bool same = calm[i].to == rough[i].to;
+            add_arc(arcs, p, calm[i].to, same ? ARC_ALWAYS : ARC_IN_CALM);
+            if (!same)
+                add_arc(arcs, p, rough[i].to, ARC_IN_GALE);
         }
     }
 }
 
-/* From every place to the nearest of the aims, ring by ring. */
-static void measure(const struct arcs *arcs, const struct aims *aims, uint16_t out[PLACES_MAX])
+/* From every place to the nearest of the aims, ring by ring. A way may begin in a closed place, and not lead through. */
+static void measure(const struct data *g, const struct state *s, const struct arcs *arcs,
+                    const struct aims *aims, uint16_t out[PLACES_MAX])
 {
     uint8_t queue[PLACES_MAX];
     int     head = 0, tail = 0;
-    for (int p = 0; p < PLACES_MAX; p++)
-        out[p] = FAR;
+    memset(out, FAR & 0xff, PLACES_MAX * sizeof *out);
     for (int i = 0; i < aims->count; i++)
         if (out[aims->place[i]] == FAR) {
             out[aims->place[i]] = 0;
-            queue[tail++] = aims->place[i];
+            if (is_open(g, aims->place[i], aims->zones))
+                queue[tail++] = aims->place[i];
         }
     while (head < tail) {
         const int to = queue[head++];
-        for (int arc = arcs->first[to]; arc != 0; arc = arcs->next[arc - 1]) {
-            const int from = arcs->from[arc - 1];
-            if (out[from] != FAR)
+        for (int i = arcs->first[to]; i != 0; i = arcs->arc[i - 1].next) {
+            const struct arc *arc = &arcs->arc[i - 1];
+            if (out[arc->from] != FAR
+                || (arc->when != ARC_ALWAYS && is_gale(s, arc->from) != (arc->when == ARC_IN_GALE))
+                || (aims->zones != ~0u && !is_open(g, arc->from, aims->zones)))
                 continue;
-            out[from] = (uint16_t)(out[to] + 1);
-            if (aims->closed == NULL
-                || !aims->closed[from]) /* a way may begin in a closed place, and not lead through */
-                queue[tail++] = (uint8_t)from;
+            out[arc->from] = (uint16_t)(out[to] + 1);
+            if (aims->closed == NULL || !aims->closed[arc->from])
+                queue[tail++] = arc->from;
         }
     }
 }
@@ -77,16 +91,18 @@ static uint8_t *chart_row(const struct data *g, int set, int space)
 static void fill_chart(struct data *g, struct state *s, int set)
 {
     uint16_t distance[PLACES_MAX];
-    sealords_find_arcs(g, s, false, ~0u, &g->arcs[set]);
+    sealords_chart_legs(g, s, &g->legs[set]);
+    find_arcs(g, s, false, &g->arcs[set]);
     for (int space = 0; space < g->spaces; space++) {
-        const struct aims aims = { .place = { space_place(space) }, .count = 1 };
+        const struct aims aims = { .place = { space_place(space) }, .count = 1, .zones = ~0u };
         uint8_t          *row = chart_row(g, set, space);
-        measure(&g->arcs[set], &aims, distance);
+        measure(g, s, &g->arcs[set], &aims, distance);
         for (int p = 0; p < g->places; p++)
             row[p] = (uint8_t)(distance[p] < CHART_FAR ? distance[p] : CHART_FAR);
     }
 }
 
+/* Galleys mind no wind: their arcs are the last. */
 bool sealords_chart_distances(struct data *g)
 {
     int sets = 0;
@@ -94,22 +110,27 @@ bool sealords_chart_distances(struct data *g)
         g->wind_set[winds] = (uint8_t)(is_possible(g, winds) ? sets++ : 0);
     if (sets == 0 || g->spaces == 0)
         return false;
+    g->wind_sets = sets;
     g->distance = malloc((size_t)sets * (size_t)g->spaces * (size_t)g->places);
-    g->arcs = malloc((size_t)sets * sizeof *g->arcs);
+    g->arcs = malloc((size_t)(sets + 1) * sizeof *g->arcs);
+    g->legs = calloc((size_t)sets, sizeof *g->legs);
     struct state *s = calloc(1, sizeof *s);
-    for (unsigned winds = 0; g->distance && g->arcs && s && winds < 1u << g->winds; winds++) {
+    const bool    done = g->distance && g->arcs && g->legs && s;
+    for (unsigned winds = 0; done && winds < 1u << g->winds; winds++) {
         s->blowing = (uint8_t)winds;
         if (is_possible(g, winds))
             fill_chart(g, s, g->wind_set[winds]);
     }
-    const bool done = g->distance && g->arcs && s;
+    s->blowing = 0;
+    if (done)
+        find_arcs(g, s, true, &g->arcs[sets]);
     free(s);
     return done;
 }
 
 /* ---- Asking ---- */
 
-bool sealords_is_any_gale(const struct data *g, const struct state *s)
+static bool is_any_gale(const struct data *g, const struct state *s)
 {
     for (int w = 0; w < g->winds; w++)
         if (s->gale[w].force)
@@ -117,52 +138,54 @@ bool sealords_is_any_gale(const struct data *g, const struct state *s)
     return false;
 }
 
-static bool are_spaces(const struct data *g, const struct aims *aims)
+/* On the charts: spaces, in a calm of gales, with nothing closed. */
+static bool is_charted(const struct data *g, const struct state *s, const struct aims *aims)
 {
     for (int i = 0; i < aims->count; i++)
         if (!is_space(g, aims->place[i]))
             return false;
-    return true;
+    return !aims->galleys && aims->zones == ~0u && aims->closed == NULL && !is_any_gale(g, s);
 }
 
-void sealords_distances_to(const struct data *g, const struct state *s, const struct aims *aims,
-                           uint16_t out[PLACES_MAX])
+void sealords_reckon(const struct data *g, const struct state *s, const struct aims *aims,
+                     struct reckoning *out)
 {
-    const bool is_plain = !aims->galleys && aims->zones == ~0u && !sealords_is_any_gale(g, s);
-    if (!is_plain || aims->closed != NULL || !are_spaces(g, aims)) {
-        struct arcs own;
-        if (!is_plain && aims->arcs == NULL)
-            sealords_find_arcs(g, s, aims->galleys, aims->zones, &own);
-        measure(is_plain             ? &g->arcs[g->wind_set[s->blowing]]
-                : aims->arcs != NULL ? aims->arcs
-                                     : &own,
-                aims, out);
-        return;
-    }
-    uint8_t nearest[PLACES_MAX];
-    memset(nearest, CHART_FAR, sizeof nearest);
-    for (int i = 0; i < aims->count; i++) {
-        const uint8_t *row = chart_row(g, g->wind_set[s->blowing], place_space(aims->place[i]));
-        for (int p = 0; p < g->places; p++)
-            nearest[p] = row[p] < nearest[p] ? row[p] : nearest[p];
-    }
-    for (int p = 0; p < PLACES_MAX; p++)
-        out[p] = nearest[p] == CHART_FAR ? FAR : nearest[p];
+    const int set = g->wind_set[s->blowing];
+    out->rows = 0;
+    if (!is_charted(g, s, aims) || aims->count == 0)
+        measure(g, s, &g->arcs[aims->galleys ? g->wind_sets : set], aims, out->distance);
+    else
+        for (int i = 0; i < aims->count; i++)
+            out->row[out->rows++] = chart_row(g, set, place_space(aims->place[i]));
+}
+
+int sealords_distance(const struct reckoning *r, int place)
+{
+    int nearest = CHART_FAR;
+    if (r->rows == 0)
+        return r->distance[place];
+    for (int i = 0; i < r->rows; i++)
+        nearest = r->row[i][place] < nearest ? r->row[i][place] : nearest;
+    return nearest == CHART_FAR ? FAR : nearest;
 }
 
 void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
                         uint16_t out[PLACES_MAX])
 {
-    const struct aims aims = { { (uint8_t)to }, 1, galleys, zones, NULL, NULL };
-    sealords_distances_to(g, s, &aims, out);
+    const struct aims aims = { { (uint8_t)to }, 1, galleys, zones, NULL };
+    struct reckoning  reckoning;
+    sealords_reckon(g, s, &aims, &reckoning);
+    for (int p = 0; p < PLACES_MAX; p++)
+        out[p] = (uint16_t)(p < g->places ? sealords_distance(&reckoning, p) : FAR);
 }
 
-int sealords_rest_of_way(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX])
+int sealords_rest_of_way(const struct data *g, const struct leg *leg, const struct reckoning *r)
 {
     if (g->place[leg->to].kind != PLACE_OUT)
-        return distance[leg->to];
+        return sealords_distance(r, leg->to);
     const struct sea_place *aim = &g->place[leg->aim];
     const int after = aim->kind == PLACE_ZONE ? in_place(g, g->edge_across[g->place[leg->to].of][aim->of])
                                               : leg->aim;
-    return distance[after] == FAR ? FAR : 1 + distance[after];
+    const int rest = sealords_distance(r, after);
+    return rest == FAR ? FAR : 1 + rest;
 }

@@ -112,13 +112,13 @@ static bool find_errand(const struct data *g, const struct state *s, int slot, s
 
 /* The legs that leave least to go. */
 unsigned sealords_shortest(const struct data *g, const struct leg *legs, int count,
-                           const uint16_t distance[PLACES_MAX], const uint8_t *closed)
+                           const struct reckoning *reckoning, const uint8_t *closed)
 {
     int      best = FAR;
     unsigned found = 0;
     for (int i = 0; i < count; i++) {
         const int rest = closed != NULL && closed[legs[i].to] ? FAR
-                                                              : sealords_rest_of_way(g, &legs[i], distance);
+                                                              : sealords_rest_of_way(g, &legs[i], reckoning);
         if (rest < best)
             found = 0;
         best = rest < best ? rest : best;
@@ -132,20 +132,19 @@ unsigned sealords_shortest(const struct data *g, const struct leg *legs, int cou
 static unsigned legs_to_aims(const struct data *g, const struct state *s, int slot, struct errand *e,
                              const struct leg *legs, int count)
 {
-    uint16_t  distance[PLACES_MAX];
-    const int aims = e->aims.count;
-    unsigned  found = 0;
+    struct reckoning reckoning;
+    const int        aims = e->aims.count;
+    unsigned         found = 0;
     for (int i = 0; i < aims && !e->nearest; i++) {
-        const struct aims one = { { e->aims.place[i] }, 1,           e->aims.galleys, e->aims.zones,
-                                  e->aims.closed,       e->aims.arcs };
+        const struct aims one = { { e->aims.place[i] }, 1, e->aims.galleys, e->aims.zones, e->aims.closed };
         if (one.place[0] == s->formation[slot].at)
             continue;
-        sealords_distances_to(g, s, &one, distance);
-        found |= sealords_shortest(g, legs, count, distance, e->aims.closed);
+        sealords_reckon(g, s, &one, &reckoning);
+        found |= sealords_shortest(g, legs, count, &reckoning, e->aims.closed);
     }
     if (e->nearest) {
-        sealords_distances_to(g, s, &e->aims, distance);
-        found = sealords_shortest(g, legs, count, distance, e->aims.closed);
+        sealords_reckon(g, s, &e->aims, &reckoning);
+        found = sealords_shortest(g, legs, count, &reckoning, e->aims.closed);
     }
     return found;
 }
@@ -219,7 +218,7 @@ static unsigned ways_in_port(const struct data *g, const struct state *s, int sl
 }
 
 /* In a box of a Zone, and withdrawing from a Battle, there is another rule. */
-static unsigned ways_of(const struct data *g, const struct state *s, int slot, const struct arcs *arcs)
+static unsigned ways_of(const struct data *g, const struct state *s, int slot)
 {
     struct errand e;
     const int     kind = g->place[s->formation[slot].at].kind;
@@ -231,18 +230,13 @@ static unsigned ways_of(const struct data *g, const struct state *s, int slot, c
     if (s->formation[slot].state == FITTING_OUT)
         return ways_in_port(g, s, slot, &e);
     e.aims.galleys = sealords_is_galleys(g, s, slot);
-    e.aims.arcs = e.aims.galleys ? NULL : arcs;
     return ways_at_sea(g, s, slot, &e);
 }
 
 void sealords_find_ways(const struct data *g, struct state *s)
 {
-    struct arcs arcs;
-    const bool  any_gale = sealords_is_any_gale(g, s);
-    if (any_gale)
-        sealords_find_arcs(g, s, false, ~0u, &arcs);
     for (int slot = 0; slot < SLOTS; slot++)
-        s->ways[slot] = is_formation(s, slot) ? ways_of(g, s, slot, any_gale ? &arcs : NULL) : 0;
+        s->ways[slot] = is_formation(s, slot) ? ways_of(g, s, slot) : 0;
 }
 
 /* ---- Courses that are allowed ---- */
@@ -263,9 +257,10 @@ static void mend_course(const struct data *g, struct state *s, int slot)
 {
     struct leg        legs[LEGS_OUT_MAX];
     struct formation *f = &s->formation[slot];
-    const int         count = f->state == READY ? sealords_course_legs(g, s, slot, legs) : 0;
-    if (s->ways[slot] == 0 || !sealords_steers(g, s, slot)
-        || s->ways[slot] & course_bit(s, slot, legs, count))
+    if (s->ways[slot] == 0 || !sealords_steers(g, s, slot))
+        return;
+    const int count = f->state == READY ? sealords_course_legs(g, s, slot, legs) : 0;
+    if (s->ways[slot] & course_bit(s, slot, legs, count))
         return;
     f->course = COURSE_HOLD;
     if (s->ways[slot] & BIND_HOLD)

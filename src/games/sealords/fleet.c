@@ -260,10 +260,13 @@ int sealords_ma(const struct data *g, const struct state *s, int slot)
     if (is_dummy(s, slot))
         return DUMMY_MA;
     int slowest = is_convoy(s, slot) ? g->convoy[unit_index(slot_unit(s, slot))].ma : 9;
-    int own = 9;
-    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q))
+    int own = 9, worst = 0;
+    for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
+        const int bracket = (int)sealords_bracket(g, s, q);
         own = g->squadron[q].ma < own ? g->squadron[q].ma : own;
-    const int hurt = own + g->bracket[sealords_worst_bracket(g, s, slot)].ma;
+        worst = bracket > worst ? bracket : worst;
+    }
+    const int hurt = own + g->bracket[worst].ma;
     const int floor = own < g->ma_least ? own : g->ma_least;
     own = hurt < floor ? floor : hurt;
     slowest = own < slowest ? own : slowest; /* R118 */

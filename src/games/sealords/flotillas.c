@@ -62,12 +62,12 @@ void sealords_pair_flagships(const struct data *g, struct state *s)
     }
 }
 
-void sealords_vacate(const struct data *g, struct state *s, int leader)
+void sealords_vacate(struct state *s, int leader)
 {
     for (int side = 0; side < SIDES; side++)
         if (s->admiral[side] == 1 + leader)
             s->admiral[side] = 0;
-    for (int c = 0; c < g->commands; c++)
+    for (int c = 0; c < COMMANDS_MAX; c++)
         if (s->command_admiral[c] == 1 + leader)
             s->command_admiral[c] = 0;
 }

@@ -97,33 +97,33 @@ static const struct {
     [STEP_SUBORDINATION] = { "5.37", sealords_subordination_begin },
     [STEP_GALE_REST] = { "5.361", sealords_gale_rest_begin },
     [STEP_CHANGES] = { "5.152d", sealords_changes_begin },
-    [STEP_SPOTTING] = { "7.112", sealords_spotting_begin },
+    [STEP_SPOTTING] = { "7.112c", sealords_spotting_begin },
     [STEP_ACTIVITIES_A] = { "5.152b", sealords_activities_a_begin },
     [STEP_ACTIVITIES_B] = { "5.152b", sealords_activities_b_begin },
     [STEP_ADJUST] = { "7.13c", sealords_adjust_begin },
-    [STEP_SAIL] = { "5.14", sealords_sail_begin },
+    [STEP_SAIL] = { "5.14a", sealords_sail_begin },
     [STEP_GALE_ATTRITION] = { "5.36", sealords_gale_attrition_begin },
     [STEP_DECLARE] = { "8.12", sealords_declare_begin },
     [STEP_BATTLES] = { "8.11", sealords_battles_begin },
     [STEP_SCATTER] = { "10.151", sealords_scatter_begin },
     [STEP_UNSPOT] = { "7.114", next_increment },
     [STEP_COUNTER_SHADOW] = { "7.14", sealords_counter_begin },
-    [STEP_HAND_OVER] = { "9.411", sealords_hand_over_begin },
+    [STEP_HAND_OVER] = { "9.411c", sealords_hand_over_begin },
     [STEP_JUDGE] = { "4.24b", sealords_judge_begin },
     [STEP_EXTEND] = { "9.39", sealords_extend_begin },
-    [STEP_IMPULSE_END] = { "4.24", impulse_end },
+    [STEP_IMPULSE_END] = { "4.24b", impulse_end },
     [STEP_SINKING] = { "7.351", sealords_sinking_begin },
     [STEP_EVENTS] = { "9.211", sealords_events_begin },
     [STEP_TERMINATE] = { "9.38", sealords_terminate_begin },
     [STEP_REORGANISE] = { "11.11", sealords_reorganise_begin },
     [STEP_ORDERS] = { "9.35", sealords_orders_begin },
     [STEP_AUXILIARIES] = { "4.3c", sealords_auxiliaries_begin },
-    [STEP_ATTRITION] = { "11.22", sealords_attrition_begin },
+    [STEP_ATTRITION] = { "11.22a", sealords_attrition_begin },
     [STEP_CONVOYS] = { "4.3d", sealords_convoys_begin },
     [STEP_RETURN] = { "11.311", sealords_return_begin },
     [STEP_REPAIR] = { "11.31", sealords_repair_begin },
     [STEP_ORDINARY] = { "3.274d", sealords_ordinary_begin },
-    [STEP_RELIEF] = { "3.485", sealords_relief_begin },
+    [STEP_RELIEF] = { "3.485a", sealords_relief_begin },
     [STEP_TURN_END] = { "4.11", turn_end },
 };
 
@@ -195,7 +195,7 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_CONVOYS] = { "4.3d", "Convoys", ROW(convoys) },
     [PHASE_COURSES] = { "5.152a", "Lay courses", ROW(courses) },
     [PHASE_SUBORDINATION] = { "5.372", "Name those who lose touch", ROW(subordination) },
-    [PHASE_START] = { "6.323", "At the start of an Impulse", ROW(start) },
+    [PHASE_START] = { "6.322", "At the start of an Impulse", ROW(start) },
     [PHASE_ACTIVITIES] = { "5.152b", "Search and send auxiliaries", ROW(activities) },
     [PHASE_TASK] = { "6.14", "A task is carried out", NULL, NULL, NULL },
     [PHASE_SCREEN] = { "6.28a", "Screen it?", ROW(screen) },
@@ -204,7 +204,7 @@ const struct phase_row sealords_phases[PHASES] = {
     [PHASE_SHADOW] = { "7.131", "Shadow it?", ROW(shadow) },
     [PHASE_FOLLOW] = { "7.137", "Which part is shadowed", ROW(follow) },
     [PHASE_ADJUST] = { "7.13c", "Follow what is shadowed", ROW(courses) },
-    [PHASE_SAILING] = { "5.14", "All sail", NULL, NULL, NULL },
+    [PHASE_SAILING] = { "5.14a", "All sail", NULL, NULL, NULL },
     [PHASE_BATTLE] = { "8.11", "A battle", NULL, NULL, NULL },
     [PHASE_DECLARE] = { "8.124", "Call for battle", ROW(declare) },
     [PHASE_INITIAL] = { "8.21", "Name who is engaged first", ROW(initial) },
@@ -247,9 +247,14 @@ void sealords_is_done(struct state *s, int side)
     s->acting &= (uint8_t) ~(1u << side);
 }
 
+/* A gain of Prestige is split before anything else goes on, also when others are being asked already. */
 void sealords_go_on(const struct data *g, struct state *s, struct umpire *u)
 {
-    while (s->acting == 0 && s->phase != PHASE_OVER)
-        if (s->phase == PHASE_SPLIT || !sealords_ask_for_split(g, s, u))
-            rows[s->phase].run(g, s, u);
+    while (s->phase != PHASE_OVER) {
+        if (s->phase != PHASE_SPLIT)
+            sealords_ask_for_split(g, s, u);
+        if (s->acting)
+            return;
+        rows[s->phase].run(g, s, u);
+    }
 }

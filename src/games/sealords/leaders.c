@@ -185,7 +185,7 @@ struct refusal sealords_may_post(const struct data *g, const struct state *s, in
 {
     const int slot = slot_of_flotilla(g, s, side, flotilla);
     if (slot < 0)
-        return refuse("3.46", "that is no Flotilla of yours");
+        return refuse("3.462-2", "that is no Flotilla of yours");
     if (!sealords_is_at_base(g, s, slot))
         return refuse("3.462-2", "Leaders are Posted in a Friendly Port only");
     if (sealords_posted(g, s, flotilla) >= sealords_leader_limit(g, flotilla))
@@ -269,12 +269,8 @@ void sealords_lose_leader(const struct data *g, struct state *s, int leader, int
     struct leader *l = &s->leader[leader];
     const int      flotilla = l->flotilla - 1;
     const bool     stays = status == LEADER_MESS;
-    for (int side = 0; side < SIDES && !stays; side++)
-        if (s->admiral[side] == 1 + leader)
-            s->admiral[side] = 0;
-    for (int c = 0; c < COMMANDS_MAX && !stays; c++)
-        if (s->command_admiral[c] == 1 + leader)
-            s->command_admiral[c] = 0;
+    if (!stays)
+        sealords_vacate(s, leader);
     l->status = (uint8_t)(stays && sealords_holds_station(s, leader) ? LEADER_STATION : status);
     l->flotilla = 0;
     l->flags = (uint8_t)((l->flags & ~LEADER_COMMANDS) | LEADER_HANDLED);

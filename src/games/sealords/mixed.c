@@ -144,6 +144,14 @@ void sealords_make_auxiliary(const struct data *g, struct state *s, int a, int b
 }
 
 /* A counter that is not Formed, of its Class and Contingent. */
+bool sealords_could_raise(const struct data *g, const struct state *s, int auxiliary, int squadron)
+{
+    return s->squadron[squadron].sail == 0
+        && g->squadron[squadron].class == g->aux_class[g->auxiliary[auxiliary].class].sail
+        && g->squadron[squadron].contingent == g->auxiliary[auxiliary].contingent
+        && g->squadron[squadron].sail_max >= SAIL_FOR_ONE;
+}
+
 static struct refusal takes_two(const struct data *g, const struct state *s, int side, int auxiliary,
                                 int squadron)
 {
@@ -154,10 +162,7 @@ static struct refusal takes_two(const struct data *g, const struct state *s, int
         return refuse("6.312", "Auxiliaries of that Class have but one role");
     if (s->auxiliary[auxiliary].flags & (AUX_TRIED | AUX_MOVED))
         return refuse("6.324", "it has tried to Convert already, or has been placed");
-    if (squadron < 0 || squadron >= g->squadrons || s->squadron[squadron].sail != 0
-        || g->squadron[squadron].class != g->aux_class[g->auxiliary[auxiliary].class].sail
-        || g->squadron[squadron].contingent != g->auxiliary[auxiliary].contingent
-        || g->squadron[squadron].sail_max < SAIL_FOR_ONE)
+    if (squadron < 0 || squadron >= g->squadrons || !sealords_could_raise(g, s, auxiliary, squadron))
         return refuse("6.32", "that is no squadron of its Class that can be Formed");
     return LEGAL;
 }
@@ -250,7 +255,7 @@ struct refusal sealords_may_raise(const struct data *g, const struct state *s, i
         return refuse("6.323b", "the squadron is Formed at a Friendly Port");
     return sealords_ordinary_room(g, s, port, side) > 0
              ? LEGAL
-             : refuse("5.288", "a Minor Port holds one squadron In Ordinary");
+             : refuse("5.288b", "a Minor Port holds one squadron In Ordinary");
 }
 
 /* [6.327] */

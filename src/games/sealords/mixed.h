@@ -15,6 +15,7 @@ void           sealords_make_squadron(const struct data *g, struct state *s, int
 
 /* In port, in the Auxiliary Step [6.323]. */
 struct refusal sealords_may_lay_down(const struct data *g, const struct state *s, int side, int a, int b);
+bool           sealords_could_raise(const struct data *g, const struct state *s, int auxiliary, int squadron);
 struct refusal sealords_may_raise(const struct data *g, const struct state *s, int side, int auxiliary,
                                   int squadron, int port);
 void           sealords_lay_down(const struct data *g, struct state *s, int a, int b, struct umpire *u);

@@ -14,7 +14,7 @@
 #define ORDER     VOCAB_ORDER
 
 const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
-    [MOVE_DONE] = { "done", "4.1", "that is all", 0, { 0 } },
+    [MOVE_DONE] = { "done", "4.11", "that is all", 0, { 0 } },
 
     [MOVE_COURSE] = { "course", "5.152a", "lay a formation's course to a place", 2, { UNIT, PLACE } },
     [MOVE_HOLD] = { "hold", "5.151", "let a formation mark time", 1, { UNIT } },
@@ -24,12 +24,12 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
     [MOVE_LOSE] = { "lose", "5.372", "this squadron loses touch in the gale", 1, { SQUADRON } },
 
     [MOVE_TO_AUXILIARY] = { "to-auxiliary",
-                            "6.323",
+                            "6.323a",
                             "turn two Sail into an auxiliary",
                             2,
                             { SQUADRON, SQUADRON } },
     [MOVE_TO_SAIL] = { "to-sail",
-                       "6.323",
+                       "6.323b",
                        "turn an auxiliary into two Sail of a squadron",
                        3,
                        { AUXILIARY, SQUADRON, PORT } },
@@ -144,7 +144,7 @@ const struct move_kind sealords_move_kinds[MOVE_KINDS] = {
                         "move so many Sail from squadron to squadron",
                         3,
                         { SQUADRON, SQUADRON, NUMBER } },
-    [MOVE_ATTACH] = { "attach", "3.351", "attach a formation to a flotilla", 2, { UNIT, FLOTILLA } },
+    [MOVE_ATTACH] = { "attach", "3.351a", "attach a formation to a flotilla", 2, { UNIT, FLOTILLA } },
     [MOVE_DETACH] = { "detach", "3.355", "let a squadron go on its own", 1, { SQUADRON } },
     [MOVE_PASS_ON] = { "pass-on", "6.131c", "pass an auxiliary to a formation", 2, { AUXILIARY, UNIT } },
     [MOVE_DISMISS] = { "dismiss",

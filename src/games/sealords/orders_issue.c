@@ -53,7 +53,7 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
     if ((in < 0 || !is_independent(s, in)) && !sealords_has_free_slot(s, side))
         return refuse("2.31", "all counters of Formations are in use");
     if (in < 0)
-        return squadron->flags & SQUADRON_CHANGED ? refuse("3.274", "it has changed its State in this Phase")
+        return squadron->flags & SQUADRON_CHANGED ? refuse("3.336b", "it has changed its State in this Phase")
              : sealords_port_use(g, s, sealords_port_at(g, squadron->at), g->squadron[q].contingent)
                        == PORT_FRIENDLY
                  ? LEGAL
@@ -70,7 +70,7 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
     if (s->formation[in].state == READY && squadron->flags & SQUADRON_TRIED)
         return refuse("9.365b", "that has been tried in this Turn");
     if (s->formation[in].state == READY && is_gale(s, s->formation[in].at))
-        return refuse("5.331", "not in a Gale");
+        return refuse("5.331b", "not in a Gale");
     return LEGAL;
 }
 

@@ -78,7 +78,7 @@ struct refusal sealords_may_lay_up(const struct data *g, const struct state *s, 
     if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
         return refuse("3.275", "it cannot go In Ordinary in that port");
     if (sealords_ordinary_room(g, s, port, g->squadron[squadron].side) <= 0)
-        return refuse("5.288", "a Minor Port has room for one squadron In Ordinary");
+        return refuse("5.288b", "a Minor Port has room for one squadron In Ordinary");
     return LEGAL;
 }
 

@@ -163,7 +163,7 @@ void sealords_unform(const struct data *g, struct state *s, int slot, struct ump
 /* [10.311b] Flagships that have lost their partner find another in their Formation. */
 void sealords_pair_flagships(const struct data *g, struct state *s);
 /* [3.4.101] He holds no Station any more. */
-void sealords_vacate(const struct data *g, struct state *s, int leader);
+void sealords_vacate(struct state *s, int leader);
 
 bool sealords_holds_station(const struct state *s, int leader);
 

@@ -530,6 +530,7 @@ struct sea_box { /* of the track of a Military Campaign [9.23] */
 
 struct theatre; /* theatre.h */
 struct arcs;    /* ways.h */
+struct leg_chart;
 
 struct data {
     uint64_t              hash;
@@ -606,12 +607,14 @@ struct data {
     uint8_t own_waters[SPACES_MAX]; /* what its code knows of each space: bits of its own */
 
     /* Worked out once. */
-    uint8_t         *distance; /* distances.c: by set of winds, space to which, place from which */
-    uint8_t          wind_set[1 << WINDS_MAX];
-    struct arcs     *arcs; /* by set of winds */
-    struct sea_place place[PLACES_MAX];
-    uint8_t          zone_place, in_place, out_place, off_place; /* the first of each kind */
-    uint8_t          edge_across[EDGES_MAX]
+    uint8_t          *distance; /* distances.c: by set of winds, space to which, place from which */
+    uint8_t           wind_set[1 << WINDS_MAX];
+    struct leg_chart *legs; /* by set of winds */
+    struct arcs      *arcs; /* by set of winds, and galleys' */
+    int               wind_sets;
+    struct sea_place  place[PLACES_MAX];
+    uint8_t           zone_place, in_place, out_place, off_place; /* the first of each kind */
+    uint8_t           edge_across[EDGES_MAX]
                        [ZONES_MAX]; /* edge of that other zone which names this one's, NOBODY: none */
 };
 

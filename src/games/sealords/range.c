@@ -66,7 +66,8 @@ void sealords_trace(const struct data *g, const struct state *s, int class, int 
                     uint8_t cost[PLACES_MAX])
 {
     const int    most = sealords_range(g, class), range = most < RANGE_MOST ? most : RANGE_MOST;
-    struct front f = { .count = { 0 } };
+    struct front f;
+    memset(f.count, 0, sizeof f.count);
     memset(f.cost, OUT_OF_RANGE, sizeof f.cost);
     reach(&f, from, 0, 0, range);
     for (int spent = 0; spent <= range; spent++)

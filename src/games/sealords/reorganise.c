@@ -34,7 +34,7 @@ struct refusal sealords_may_form(const struct data *g, const struct state *s, in
     if (!sealords_is_base(g, s, port, contingent))
         return refuse("3.275", "no Flotilla is Formed in that port");
     if (is_gale_at_port(g, s, port))
-        return refuse("5.331", "no Flotilla is Formed in a Gale");
+        return refuse("5.331b", "no Flotilla is Formed in a Gale");
     if (!sealords_has_commander_for(g, s, flotilla))
         return refuse("3.331b", "nobody in the Mess may command it");
     if (!sealords_has_free_slot(s, side))
@@ -77,7 +77,7 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
         return refuse("11.13", "it has been Formed in this Reorganisation");
     const int port = sealords_port_at(g, s->formation[slot].at);
     if (is_gale_at_port(g, s, port))
-        return refuse("5.331", "no Flotilla is Unformed in a Gale");
+        return refuse("5.331b", "no Flotilla is Unformed in a Gale");
     for (int q = first_in(g, s, slot); q >= 0; q = next_in(g, s, slot, q)) {
         const bool           goes_along = g->squadron[q].class == FLAGSHIP && s->squadron[q].pair;
         const struct refusal no = goes_along ? LEGAL : sealords_may_lay_up(g, s, q);
@@ -86,7 +86,7 @@ static struct refusal may_unform(const struct data *g, const struct state *s, in
     }
     return sealords_squadrons(g, s, slot) <= sealords_ordinary_room(g, s, port, side)
              ? LEGAL
-             : refuse("5.288", "the port has no room In Ordinary for all of it");
+             : refuse("5.288b", "the port has no room In Ordinary for all of it");
 }
 
 static void unform(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -302,10 +302,10 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
         offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
         offer(g, s, side, out, MOVE_DETACH, q, 0);
         offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
-        for (int f = 0; f < g->flotillas; f++) {
-            offer(g, s, side, out, MOVE_FORM, f, q);
-            offer(g, s, side, out, MOVE_ASSIGN, q, f);
-        }
+        for (int f = 0; f < g->flotillas; f++)
+            if (g->flotilla[f].side == side)
+                offer(g, s, side, out, s->slot_of[flotilla_unit(f)] ? MOVE_ASSIGN : MOVE_FORM,
+                      s->slot_of[flotilla_unit(f)] ? q : f, s->slot_of[flotilla_unit(f)] ? f : q);
     }
 }
 
@@ -317,7 +317,8 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
         for (int f = 0; f < g->flotillas && s->formation[slot].order; f++)
             offer(g, s, side, out, MOVE_ATTACH, slot_unit(s, slot), f);
         for (int a = 0; a < g->auxiliaries; a++)
-            if (s->auxiliary[a].where == AUX_WITH)
+            if (s->auxiliary[a].where == AUX_WITH && g->auxiliary[a].side == side
+                && s->auxiliary[a].at != slot)
                 offer(g, s, side, out, MOVE_PASS_ON, a, slot_unit(s, slot));
             else if (s->auxiliary[a].where == AUX_AVAILABLE || s->auxiliary[a].where == AUX_IN_PORT)
                 offer(g, s, side, out, MOVE_JOIN_AUXILIARY, a, slot_unit(s, slot));
@@ -328,9 +329,17 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    for (int d = 0; d < g->dummies; d++)
-        for (int place = 1; place < g->places && g->dummy[d].side == side; place++)
-            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), place);
+    for (int d = 0; d < g->dummies; d++) {
+        const int slot = s->slot_of[dummy_unit(d)] - 1;
+        if (g->dummy[d].side != side || s->decoyed >> d & 1)
+            continue;
+        if (slot >= 0)
+            offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
+        else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
+            for (int place = 1; place < g->places; place++)
+                if (is_dummy_place(g, s, side, d, place))
+                    moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
+    }
 }
 
 void sealords_reorganise_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
@@ -342,10 +351,14 @@ void sealords_reorganise_moves(const struct data *g, const struct state *s, int 
             offer(g, s, side, out, MOVE_UNLOAD, c, points);
     formation_moves(g, s, side, out);
     for (int f = 0; f < g->flotillas; f++) {
+        if (g->flotilla[f].side != side || !s->slot_of[flotilla_unit(f)])
+            continue;
         offer(g, s, side, out, MOVE_UNFORM, f, 0);
         offer(g, s, side, out, MOVE_POST, f, 0);
     }
     for (int l = 0; l < g->leaders; l++) {
+        if (g->leader[l].side != side)
+            continue;
         offer(g, s, side, out, MOVE_RELIEVE, l, 0);
         offer(g, s, side, out, MOVE_RANSOM, l, 0);
         offer(g, s, side, out, MOVE_PROMOTE, l, 0);
@@ -475,7 +488,7 @@ struct refusal sealords_aftermath_may(const struct data *g, const struct state *
         && m.kind != MOVE_DISMISS)
         return NO_SUCH_MOVE;
     if (!among)
-        return refuse("8.42", "it was not Engaged");
+        return refuse("8.42a", "it was not Engaged");
     return m.kind == MOVE_DROP ? sealords_may_drop(g, s, side, m.arg[0])
                                : sealords_reorganise_check(g, s, side, m);
 }

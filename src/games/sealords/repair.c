@@ -124,7 +124,8 @@ static void own_roll(const struct data *g, struct state *s, int squadron, struct
 static void roll_the_rest(const struct data *g, struct state *s, int side, struct umpire *u)
 {
     for (int port = 0; port < g->ports; port++)
-        for (int c = 0; c < g->contingents; c++) {
+        for (int c = 0; worst_at(g, s, port, side, NOBODY, SQUADRON_REPAIRED) >= 0 && c < g->contingents;
+             c++) {
             int q = worst_at(g, s, port, side, c, SQUADRON_REPAIRED);
             while (q >= 0 && rolls_left(g, s, port, side, c) > 0) {
                 own_roll(g, s, q, u);

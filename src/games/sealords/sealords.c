@@ -6,21 +6,21 @@
 
 static const struct stage stages[] = {
     { "winds", "5.24", "Winds", "Dice say which winds blow in this Impulse, and which come as gales.", 0 },
-    { "courses", "5.15", "Courses", "Both in secret: where each formation spends its next movement point.",
+    { "courses", "5.151", "Courses", "Both in secret: where each formation spends its next movement point.",
       PHASE_BIT(PHASE_COURSES) | PHASE_BIT(PHASE_SUBORDINATION) },
     { "activities", "5.152b", "Activities", "Searches, tasks of auxiliaries, shadows.",
       PHASE_BIT(PHASE_START) | PHASE_BIT(PHASE_ACTIVITIES) | PHASE_BIT(PHASE_TASK) | PHASE_BIT(PHASE_SCREEN)
           | PHASE_BIT(PHASE_PICK) | PHASE_BIT(PHASE_NAME) | PHASE_BIT(PHASE_SHADOW) | PHASE_BIT(PHASE_ADJUST)
           | PHASE_BIT(PHASE_COUNTER) },
-    { "sailing", "5.14", "Sailing", "All courses are carried out.",
+    { "sailing", "5.14a", "Sailing", "All courses are carried out.",
       PHASE_BIT(PHASE_SAILING) | PHASE_BIT(PHASE_REACTION) },
-    { "battles", "8.0", "Battles", "Where enemies have found each other.",
+    { "battles", "8.11", "Battles", "Where enemies have found each other.",
       PHASE_BIT(PHASE_DECLARE) | PHASE_BIT(PHASE_BATTLE) | PHASE_BIT(PHASE_INITIAL)
           | PHASE_BIT(PHASE_WITHDRAW) | PHASE_BIT(PHASE_ASSIST) | PHASE_BIT(PHASE_REINFORCE)
           | PHASE_BIT(PHASE_ARRAY) | PHASE_BIT(PHASE_INTENSITY) | PHASE_BIT(PHASE_MATCH)
           | PHASE_BIT(PHASE_DOUBLE) | PHASE_BIT(PHASE_SHIFTS) | PHASE_BIT(PHASE_SHARE)
           | PHASE_BIT(PHASE_FIRESHIPS) | PHASE_BIT(PHASE_PRIZES) | PHASE_BIT(PHASE_AFTERMATH) },
-    { "administration", "4.3", "Administration",
+    { "administration", "4.3a", "Administration",
       "After four Impulses: events, orders, reorganisation, auxiliaries, repairs.",
       PHASE_BIT(PHASE_TERMINATE) | PHASE_BIT(PHASE_REORGANISE) | PHASE_BIT(PHASE_RECEIVE)
           | PHASE_BIT(PHASE_ISSUE) | PHASE_BIT(PHASE_AUXILIARIES) | PHASE_BIT(PHASE_CONVOYS)
@@ -46,7 +46,7 @@ static struct result result(const struct data *g, const struct state *s)
     if (!r.over)
         return r;
     if (s->prestige[0] == s->prestige[1])
-        r.rule = "12.15", r.text = "draw";
+        r.rule = "12.1", r.text = "draw";
     else
         r.winners = (seat_set)(1u << (s->prestige[1] > s->prestige[0]));
     return r;

@@ -50,15 +50,14 @@ int sealords_count_finds(const struct data *g, const struct state *s, const stru
     return n;
 }
 
-bool sealords_is_inhabited(const struct data *g, const struct state *s, int waters)
+void sealords_inhabited(const struct data *g, const struct state *s, bool out[PLACES_MAX])
 {
-    for (int slot = 0; slot < SLOTS; slot++)
-        if (is_formation(s, slot) && is_in_waters(g, s, s->formation[slot].at, waters))
-            return true;
-    for (int m = 0; m < MARKERS; m++)
-        if (is_in_waters(g, s, s->marker[m].at, waters))
-            return true;
-    return false;
+    memset(out, 0, PLACES_MAX * sizeof *out);
+    for (int counter = 0; counter < SLOTS + MARKERS; counter++) {
+        const int at = counter >= SLOTS ? s->marker[counter - SLOTS].at : s->formation[counter].at;
+        if ((counter >= SLOTS || is_formation(s, counter)) && is_space(g, at) && !is_gale(s, at))
+            out[sealords_location(g, s, at)] = true;
+    }
 }
 
 /* ---- The die ---- */

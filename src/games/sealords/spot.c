@@ -75,9 +75,10 @@ static bool is_port_of(const struct data *g, const struct state *s, int place, i
  * see that are Friendly to it. */
 static bool sees_here(const struct data *g, const struct state *s, int by, int slot)
 {
-    const int at = s->formation[slot].at, port = sealords_port_at(g, at);
-    if (by == slot || !is_formation(s, by) || is_dummy(s, by) || s->formation[by].at != at)
+    const int at = s->formation[slot].at;
+    if (by == slot || s->formation[by].at != at || !is_formation(s, by) || is_dummy(s, by))
         return false;
+    const int port = sealords_port_at(g, at);
     return is_strait(g, at) || (port != NOBODY && sealords_port_for(g, s, port, by) == PORT_FRIENDLY);
 }
 

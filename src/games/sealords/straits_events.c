@@ -3,6 +3,7 @@
 #include "convoys.h"
 #include "events_step.h"
 #include "gale.h"
+#include "leaders.h"
 #include "straits.h"
 
 /* What PHASE_THEATRE asks: its first argument, and the first of a move `act`. */
@@ -135,17 +136,10 @@ static void put_auxiliaries(const struct data *g, struct state *s, enum straits_
 /* A Leader leaves the game; his Stations are filled in the R&R Step [3.481, 3.476]. */
 static void remove_leader(const struct data *g, struct state *s, int leader, struct umpire *u)
 {
-    struct leader *l = &s->leader[leader];
-    const int      side = g->leader[leader].side;
-    if (l->status == LEADER_FUTURE || l->status >= LEADER_KILLED)
+    if (s->leader[leader].status == LEADER_FUTURE || s->leader[leader].status >= LEADER_KILLED)
         return;
-    if (s->admiral[side] == 1 + leader)
-        s->admiral[side] = 0;
-    for (int c = 0; c < g->commands; c++)
-        if (s->command_admiral[c] == 1 + leader)
-            s->command_admiral[c] = 0;
-    *l = (struct leader){ .status = LEADER_REMOVED, .flags = l->flags & LEADER_PROMOTED };
-    sealords_tell(u, EVENT_LEADER_LEAVES, 1u << side, leader, 0, 0, 0);
+    sealords_lose_leader(g, s, leader, LEADER_REMOVED, u);
+    sealords_tell(u, EVENT_LEADER_LEAVES, 1u << g->leader[leader].side, leader, 0, 0, 0);
 }
 
 static void revolt(const struct data *g, struct state *s, struct umpire *u)

@@ -93,8 +93,9 @@ void sealords_reach(const struct data *g, const struct state *s, int side, unsig
             trace[i].from = from;
             sealords_trace(g, s, class, from, trace[i].cost);
         }
+        const int here = sealords_location(g, s, from);
         for (int p = 1; p <= g->spaces; p++)
-            if (!reach[p] && (trace[i].cost[p] != OUT_OF_RANGE || sealords_location(g, s, from) == p))
+            if (!reach[p] && (trace[i].cost[p] != OUT_OF_RANGE || here == p))
                 reach[p] = is_allowed(g, s, a, p);
     }
 }

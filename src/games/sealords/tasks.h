@@ -29,7 +29,7 @@ void sealords_search(const struct data *g, struct state *s, bool partly_screened
 bool sealords_can_find(const struct data *g, const struct state *s, const struct task *t, int counter);
 int  sealords_count_finds(const struct data *g, const struct state *s, const struct task *t);
 /* Is there any counter to look at? */
-bool sealords_is_inhabited(const struct data *g, const struct state *s, int waters);
+void sealords_inhabited(const struct data *g, const struct state *s, bool out[PLACES_MAX]);
 void sealords_found(const struct data *g, struct state *s, int counter, struct umpire *u);
 
 /* station.c: face down on the map; raids.c: against a convoy. */

@@ -48,7 +48,7 @@ struct refusal sealords_may_transfer(const struct data *g, const struct state *s
                             : refuse("3.261b", "the two are not in one place, in sight of each other");
     if (is_gale(s, a->at)
         || (a->state != READY && is_gale(s, space_place(g->port[sealords_port_of(g, s, donor)].space))))
-        return refuse("5.331", "no Sail is Transferred in a Gale");
+        return refuse("5.331b", "no Sail is Transferred in a Gale");
     if (s->transfers[donor] >> recipient & 1)
         return refuse("3.261d", "the two have had their Transfer, or tried, in this Reorganisation");
     if (sail < 1 || sail > a->sail || b->sail + sail > to->sail_max)
@@ -106,7 +106,8 @@ void sealords_transfer_moves(const struct data *g, const struct state *s, int si
         if (g->squadron[a].side != side || s->squadron[a].sail == 0)
             continue;
         for (int b = 0; b < g->squadrons; b++) {
-            if (g->squadron[b].side != side)
+            if (g->squadron[b].class != g->squadron[a].class
+                || g->squadron[b].contingent != g->squadron[a].contingent || s->transfers[a] >> b & 1)
                 continue;
             for (int n = 1; n <= s->squadron[a].sail; n++)
                 if (is_legal(sealords_may_transfer(g, s, side, a, b, n)))

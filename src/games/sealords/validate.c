@@ -106,7 +106,7 @@ static struct refusal check_place(const struct data *g, const struct state *s, i
            "3.272b", "Fitting Out is done in a Harbour, or at a Minor Port; what is Ready is at sea");
     DEMAND(f->bound < g->places && f->from < g->places, "5.22", "there is no such place");
     DEMAND(f->course < g->places || f->course >= COURSE_FIT_OUT, "5.151", "a course leads nowhere");
-    DEMAND(f->entry <= ENTRY_ZONE_HINDERED, "5.14", "nobody comes like that");
+    DEMAND(f->entry <= ENTRY_ZONE_HINDERED, "5.14a", "nobody comes like that");
     DEMAND((kind == PLACE_OUT) == (f->bound != NOWHERE), "5.278",
            "in an Out Box, and only there, the place beyond is fixed");
     if (kind == PLACE_OUT) {

@@ -87,7 +87,7 @@ struct refusal sealords_may_unload(const struct data *g, const struct state *s, 
         return refuse("10.172b", "it has unloaded in this turn");
     if (points < 1 || points > s->convoy[convoy].stores)
         return refuse("10.172c", "so many Repair Points it has not aboard");
-    return points > room_at(g, s, port) ? refuse("11.351", "the port does not hold so many") : LEGAL;
+    return points > room_at(g, s, port) ? refuse("11.352", "the port does not hold so many") : LEGAL;
 }
 
 void sealords_unload(const struct data *g, struct state *s, int convoy, int points, struct umpire *u)

@@ -139,8 +139,8 @@ static enum entry edge_entry(int mod)
     return mod < 0 ? ENTRY_ZONE_HELPED : mod > 0 ? ENTRY_ZONE_HINDERED : ENTRY_ZONE;
 }
 
-/* From the Zone proper to an Out Box: one for each place beyond its edge [5.274a]. */
-static int zone_legs(const struct data *g, int zone, struct leg out[LEGS_OUT_MAX])
+/* From the Zone proper to an Out Box: one for each place beyond its edge [5.274a], edge by edge. */
+static int find_zone_legs(const struct data *g, int zone, struct leg out[LEGS_OUT_MAX])
 {
     int n = 0;
     for (int e = g->zone[zone].edge_first; e < g->zone[zone].edge_end; e++) {
@@ -175,24 +175,49 @@ static struct leg out_leg(const struct data *g, const struct state *s, int e, in
 
 /* ---- All of them ---- */
 
-static int space_legs(const struct data *g, const struct state *s, int space, bool galleys,
-                      struct leg out[LEGS_OUT_MAX])
+static int find_space_legs(const struct data *g, const struct state *s, int space, struct leg_chart *chart)
 {
     const struct sea_space *from = &g->space[space];
+    struct leg             *out = chart->leg[space];
     int                     n = 0;
     for (int i = 0; i < from->way_count; i++) {
         const int way = from->way[i];
+        chart->lane[space][n] = (uint8_t)way;
         if (way < 0x80) {
-            out[n++] = leg_along(g, s, space, &g->lane[way], galleys);
+            chart->next[space][n] = space_place(far_end(&g->lane[way], space));
+            out[n++] = leg_along(g, s, space, &g->lane[way], false);
         } else {
             const int e = way - 0x80;
             out[n++] = (struct leg){ in_place(g, e), zone_place(g, g->edge[e].zone), NO_ROLL, 0, ENTRY_NONE };
         }
     }
-    if (from->off_map != NOBODY)
+    if (from->off_map != NOBODY) {
+        chart->lane[space][n] = NOBODY;
         out[n++] = (struct leg){ (uint8_t)(g->off_place + from->off_map),
                                  (uint8_t)(g->off_place + from->off_map), NO_ROLL, 0, ENTRY_NONE };
+    }
     return n;
+}
+
+void sealords_chart_legs(const struct data *g, const struct state *s, struct leg_chart *chart)
+{
+    for (int space = 0; space < g->spaces; space++)
+        chart->count[space] = (uint8_t)find_space_legs(g, s, space, chart);
+    for (int zone = 0; zone < g->zones; zone++)
+        chart->zone_count[zone] = (uint8_t)find_zone_legs(g, zone, chart->zone_leg[zone]);
+}
+
+/* As charted, but where galleys row or a Gale is at either end of a Lane. */
+static int space_legs(const struct data *g, const struct state *s, int space, bool galleys,
+                      struct leg out[LEGS_OUT_MAX])
+{
+    const struct leg_chart *chart = &g->legs[g->wind_set[s->blowing]];
+    const bool              calm = !galleys && !is_gale(s, space_place(space));
+    memcpy(out, chart->leg[space], chart->count[space] * sizeof *out);
+    for (int i = 0; i < chart->count[space]; i++)
+        if (chart->lane[space][i] < 0x80 && (!calm || is_gale(s, chart->next[space][i])))
+            out[i] = leg_along(g, s, space, &g->lane[chart->lane[space][i]], galleys);
+    return chart->count[space];
 }
 
 int sealords_legs(const struct data *g, const struct state *s, int place, int bound, bool galleys,
@@ -203,7 +228,8 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
     case PLACE_SPACE:
         return space_legs(g, s, at->of, galleys, out);
     case PLACE_ZONE:
-        return zone_legs(g, at->of, out);
+        memcpy(out, g->legs->zone_leg[at->of], g->legs->zone_count[at->of] * sizeof *out);
+        return g->legs->zone_count[at->of];
     case PLACE_IN: {
         const struct sea_edge *edge = &g->edge[at->of];
         const uint8_t          zone = zone_place(g, edge->zone);
@@ -224,10 +250,10 @@ int sealords_legs_onward(const struct data *g, const struct state *s, int place,
 {
     if (g->place[place].kind != PLACE_OUT)
         return sealords_legs(g, s, place, NOWHERE, galleys, out);
-    struct leg beyond[LEGS_OUT_MAX];
-    const int  e = g->place[place].of, count = zone_legs(g, g->edge[e].zone, beyond);
-    int        n = 0;
-    for (int i = 0; i < count; i++)
+    const int         e = g->place[place].of, zone = g->edge[e].zone;
+    const struct leg *beyond = g->legs->zone_leg[zone];
+    int               n = 0;
+    for (int i = 0; i < g->legs->zone_count[zone]; i++)
         if (beyond[i].to == place)
             out[n++] = out_leg(g, s, e, beyond[i].aim);
     return n;

@@ -22,6 +22,14 @@ int sealords_legs(const struct data *g, const struct state *s, int place, int bo
 int sealords_legs_onward(const struct data *g, const struct state *s, int place, bool galleys,
                          struct leg out[LEGS_OUT_MAX]);
 
+/* Legs of a calm, by space and by zone; `lane`: as space.way has it, `next`: the first Space on it. */
+struct leg_chart {
+    uint8_t    count[SPACES_MAX], zone_count[ZONES_MAX];
+    uint8_t    lane[SPACES_MAX][WAYS_MAX + 1], next[SPACES_MAX][WAYS_MAX + 1];
+    struct leg leg[SPACES_MAX][WAYS_MAX + 1], zone_leg[ZONES_MAX][LEGS_OUT_MAX];
+};
+void sealords_chart_legs(const struct data *g, const struct state *s, struct leg_chart *chart);
+
 /* distances.c: charts of them for every set of winds; false: there is no memory. */
 bool sealords_chart_distances(struct data *g);
 /* MPs from every place to one, each roll taken to succeed [2.361, 5.256, 5.27.11]; FAR: no way. `zones`: those that may
@@ -30,29 +38,35 @@ void sealords_distances(const struct data *g, const struct state *s, int to, boo
                         uint16_t out[PLACES_MAX]);
 
 /* Arcs of the map under the winds that blow, by the place to which they lead. */
-struct arcs {
-    uint16_t first[PLACES_MAX], next[PLACES_MAX * LEGS_OUT_MAX]; /* 1 + arc, 0: no more */
-    uint8_t  from[PLACES_MAX * LEGS_OUT_MAX];
-    int      count;
+enum arc_when { ARC_ALWAYS, ARC_IN_CALM, ARC_IN_GALE }; /* as it is where the arc begins */
+struct arc {
+    uint16_t next; /* 1 + arc to the same place, 0: no more */
+    uint8_t  from, when;
 };
-void sealords_find_arcs(const struct data *g, const struct state *s, bool galleys, unsigned zones,
-                        struct arcs *arcs);
-bool sealords_is_any_gale(const struct data *g, const struct state *s);
+struct arcs {
+    uint16_t   first[PLACES_MAX];
+    struct arc arc[PLACES_MAX * LEGS_OUT_MAX];
+    int        count;
+};
 
-/* The same to the nearest of several places, round those that are closed (by place; NULL: none is). Whoever asks more
- * than once while gales rage finds the arcs beforehand (NULL: they are found each time). */
+/* How far it is to the nearest of several places, round those that are closed (by place; NULL: none is). */
 enum { AIMS_MAX = 40 };
 struct aims {
-    uint8_t            place[AIMS_MAX];
-    int                count;
-    bool               galleys;
-    unsigned           zones;
-    const uint8_t     *closed;
-    const struct arcs *arcs;
+    uint8_t        place[AIMS_MAX];
+    int            count;
+    bool           galleys;
+    unsigned       zones;
+    const uint8_t *closed;
 };
-void sealords_distances_to(const struct data *g, const struct state *s, const struct aims *aims,
-                           uint16_t out[PLACES_MAX]);
+struct reckoning {
+    const uint8_t *row[AIMS_MAX]; /* of the charts, where they will do */
+    int            rows;
+    uint16_t       distance[PLACES_MAX];
+};
+void sealords_reckon(const struct data *g, const struct state *s, const struct aims *aims,
+                     struct reckoning *out);
+int  sealords_distance(const struct reckoning *r, int place);
 /* MPs that are left after a leg: beyond an Out Box the place is fixed. */
-int sealords_rest_of_way(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX]);
+int sealords_rest_of_way(const struct data *g, const struct leg *leg, const struct reckoning *r);
 
 #endif
