@@ -55,6 +55,8 @@ void sealords_buy_leader(const struct data *g, struct state *s, int command, int
 
 /* ---- stations.c ---- */
 
+bool sealords_has_station(const struct data *g, int command);
+
 /* [3.475, R114] Vacant Stations, and those whose holder is outranked, get the Senior commander of a Flotilla; failing one,
  * where `mess` says so, one from the Mess. */
 void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u);

@@ -315,7 +315,8 @@ static void hand_over(const struct data *g, struct state *s, int side, int unit,
     if (there >= 0)
         set_flag(s, there, FORMATION_TRIED);
     s->chit[order].flags |= CHIT_TRIED;
-    if (sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_HAND_OVER, unit, u))
+    if (sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_HAND_OVER,
+                        unit * ORDERS_MAX + order, u))
         give(s, there >= 0 ? there : sealords_part(g, s, side, unit, u), ORDERS_MAX + ORDER_HAND_OVER, other,
              u);
 }

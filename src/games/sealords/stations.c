@@ -12,13 +12,11 @@ static uint8_t *holder(struct state *s, int station)
 }
 
 /* A Fleet of one Command is run by its Fleet Admiral, and has no Command Admiral. */
-static bool is_station(const struct data *g, int station)
+bool sealords_has_station(const struct data *g, int command)
 {
     int commands = 0;
-    if (station < SIDES)
-        return true;
     for (int c = 0; c < g->commands; c++)
-        commands += g->command[c].side == station_side(g, station);
+        commands += g->command[c].side == g->command[command].side;
     return commands > 1;
 }
 
@@ -116,7 +114,7 @@ static void fill(const struct data *g, struct state *s, int station, bool mess, 
 void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u)
 {
     for (int station = 0; station < SIDES + g->commands; station++)
-        if (is_station(g, station))
+        if (station < SIDES || sealords_has_station(g, station - SIDES))
             fill(g, s, station, mess, u);
 }
 

@@ -3,8 +3,8 @@
 #include "core/vocab.h"
 #include "courses.h"
 #include "gale.h"
+#include "leaders.h"
 #include "orders.h"
-#include "phases.h"
 #include "spot.h"
 
 #define DEMAND(what, rule, why)                                                                              \
@@ -230,6 +230,8 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
                "a Leader is nowhere");
         DEMAND((leader->status == LEADER_POSTED) == (leader->flotilla != 0), "3.412",
                "a Leader is Posted to a Flotilla, or to none");
+        DEMAND(leader->status != LEADER_STATION || sealords_holds_station(s, l), "3.479",
+               "a Leader is in a Station Box and holds no Station");
         DEMAND(leader->flotilla == 0
                    || (s->slot_of[flotilla_unit(leader->flotilla - 1)]
                        && g->flotilla[leader->flotilla - 1].side == g->leader[l].side),
@@ -240,8 +242,10 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
                    && (s->admiral[side] == 0 || g->leader[s->admiral[side] - 1].side == side),
                "3.47", "a Station is held by another Fleet's Leader");
     for (int c = 0; c < COMMANDS_MAX; c++)
-        DEMAND(s->command_admiral[c] <= g->leaders && (c < g->commands || s->command_admiral[c] == 0), "3.47",
-               "a Command is held by nobody that there is");
+        DEMAND(s->command_admiral[c] == 0
+                   || (c < g->commands && s->command_admiral[c] <= g->leaders && sealords_has_station(g, c)
+                       && g->leader[s->command_admiral[c] - 1].side == g->command[c].side),
+               "3.47", "a Command is held by nobody that there is");
     return LEGAL;
 }
 
