@@ -30,12 +30,13 @@ Test(sealords_3_detachments, squadrons_an_assistant_and_an_order_make_a_detachme
 {
     COVERS("sealords 3.352c", "sealords 3.461c", "sealords 3.462-2", "sealords 3.353");
     struct match *m = sea(A_FLAG "chit victual-the-fleet hand" ISSUES);
-    is_refused(m, "british send-with rowley", "3.352c");
-    plays(m, "british single-out br-sol-1", "");
-    plays(m, "british single-out br-sol-3", "");
-    is_refused(m, "british single-out br-sol-2", "3.353");
-    is_refused(m, "british send-with lestock", "3.462-2");
-    plays(m, "british send-along br-light-1", "");
+    is_refused(m, "british tell-off-leader rowley", "3.352c");
+    plays(m, "british tell-off br-sol-1", "");
+    plays(m, "british tell-off br-sol-3", "");
+    is_refused(m, "british tell-off br-sol-2", "3.353");
+    is_refused(m, "british tell-off-leader lestock", "3.352c");
+    plays(m, "british tell-off-leader rowley", "");
+    plays(m, "british tell-off-auxiliary br-light-1", "");
     plays(m, "british issue victual-the-fleet italy nowhere", "3");
     cr_expect(is_at(m, "italy", "leghorn"));
     cr_expect_eq(formation(m, "italy")->state, READY);
@@ -52,17 +53,15 @@ Test(sealords_3_detachments, without_an_assistant_or_the_admirals_leave_nobody_p
 {
     COVERS("sealords 3.352c", "sealords 3.355");
     struct match *m = sea(A_FLAG "chit victual-the-fleet hand" ISSUES);
-    plays(m, "british single-out br-sol-1", "");
+    plays(m, "british tell-off br-sol-1", "");
+    is_refused(m, "british issue victual-the-fleet italy nowhere", "3.352c"); /* somebody must command it */
+    plays(m, "british tell-off-leader rowley", "");
     plays(m, "british issue victual-the-fleet italy nowhere", "4");
     cr_expect_lt(slot(m, "italy"), 0);
     cr_expect(is_in(m, "br-sol-1", "red-division"));
-    is_refused(m, "british issue victual-the-fleet italy nowhere", "9.365b");
-    match_free(m);
-    m = sea("red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0; lestock commands red-division" ISSUES);
-    is_refused(m, "british single-out br-sol-1", "3.352c");
     match_free(m);
     m = sea(A_FLAG "libeccio gale 8 leghorn" ISSUES);
-    is_refused(m, "british single-out br-sol-1", "5.331b");
+    is_refused(m, "british tell-off br-sol-1", "5.331b");
     match_free(m);
 }
 
@@ -71,11 +70,11 @@ Test(sealords_3_detachments, what_was_singled_out_and_given_no_order_stays)
     COVERS("sealords 3.352c", "sealords 3.311");
     struct match *m = sea(A_FLAG ISSUES);
     is_refused(m, "british issue victual-the-fleet italy nowhere", "9.35");
-    plays(m, "british single-out br-sol-1", "");
+    plays(m, "british tell-off br-sol-1", "");
     plays(m, "british done", "");
     plays(m, "bourbon done", NULL);
     cr_expect(is_in(m, "br-sol-1", "red-division"));
-    cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].flags & SQUADRON_SINGLED, 0);
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-1")].flags & SQUADRON_TOLD_OFF, 0);
     match_free(m);
 }
 

@@ -455,7 +455,6 @@ const struct event_kind sealords_event_kinds[EVENTS] = {
                                "{0} holds together: a {1}.",
                                2,
                                { COUNTER, NUMBER } },
-    [EVENT_PARTS] = { "parts", "3.352c", "{0} parts from {1}.", 2, { COUNTER, COUNTER } },
     [EVENT_ESCORTS] = { "escorts", "10.122", "{0} escorts {1}.", 2, { SQUADRON, COUNTER } },
     [EVENT_ESCORT_LEAVES] = { "escort-leaves", "10.124", "{0} escorts no convoy any more.", 1, { SQUADRON } },
     [EVENT_STORES_LOADED] = { "stores-loaded",

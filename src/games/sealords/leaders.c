@@ -20,13 +20,18 @@ int sealords_posted(const struct data *g, const struct state *s, int flotilla)
 }
 
 /* [3.413b, 3.423] Ranks that fit a kind; without 3.423 any Admiral a Flag, and anybody a Detachment. */
-bool sealords_fits(const struct state *s, int kind, int rank)
+static bool fits(const struct state *s, int kind, int rank)
 {
     if (s->options >> OPTION_ALL_RANKS & 1)
         return kind == DETACHMENT || rank > COMMODORE;
     return kind == GRAND_FLAG ? rank >= VICE_ADMIRAL
          : kind == FLAG       ? rank == VICE_ADMIRAL || rank == REAR_ADMIRAL
                               : rank <= REAR_ADMIRAL;
+}
+
+bool sealords_fits_detachment(const struct data *g, const struct state *s, int leader)
+{
+    return fits(s, DETACHMENT, sealords_ratings(g, s, leader).rank);
 }
 
 /* [3.422b-c, R72] Between kinds only: no Flag's commander outranks a Grand Flag's, of all Friendly; a Flag's is Senior to
@@ -66,7 +71,7 @@ static uint64_t commanders_in_mess(const struct data *g, const struct state *s, 
         if (!is_free(g, s, l, flotilla))
             continue;
         const int rank = sealords_ratings(g, s, l).rank;
-        if (sealords_fits(s, g->flotilla[flotilla].kind, rank)) {
+        if (fits(s, g->flotilla[flotilla].kind, rank)) {
             fitting |= bit64(l);
             best |= keeps_precedence(g, s, flotilla, rank) ? bit64(l) : 0;
         }
@@ -147,7 +152,7 @@ static int admiral_for(const struct data *g, const struct state *s, int flotilla
                            : f->kind == FLAG && (i == 1 || !has_grand_flag(g, s, f->side));
         if (l >= 0 && his && s->leader[l].status == LEADER_STATION
             && f->contingents >> g->leader[l].contingent & 1
-            && sealords_fits(s, f->kind, sealords_ratings(g, s, l).rank))
+            && fits(s, f->kind, sealords_ratings(g, s, l).rank))
             return l;
     }
     return NOBODY;

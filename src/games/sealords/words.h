@@ -70,6 +70,7 @@ enum sea_move {
     MOVE_FIT_OUT,
     /* 5.37 */
     MOVE_LOSE,
+    MOVE_LET_GO,
     /* chapter 6, 7: activities */
     MOVE_TO_AUXILIARY,
     MOVE_TO_SAIL,
@@ -117,10 +118,10 @@ enum sea_move {
     MOVE_ISSUE,
     MOVE_RENDEZVOUS,
     MOVE_HAND_OVER,
-    MOVE_SINGLE_OUT,
-    MOVE_SEND_WITH,
-    MOVE_SEND_ALONG,
     MOVE_ESCORT,
+    MOVE_TELL_OFF,
+    MOVE_TELL_OFF_LEADER,
+    MOVE_TELL_OFF_AUXILIARY,
     MOVE_EXTEND,
     MOVE_FAIL,
     /* chapters 3, 10, 11: administration */
@@ -134,6 +135,7 @@ enum sea_move {
     MOVE_TRANSFER,
     MOVE_ATTACH,
     MOVE_DETACH,
+    MOVE_DESIGNATE,
     MOVE_PASS_ON,
     MOVE_DISMISS,
     MOVE_REBASE,
@@ -382,7 +384,6 @@ enum sea_event {
     EVENT_SCATTERS,
     EVENT_HOLDS_TOGETHER,
     EVENT_ESCORTS,
-    EVENT_PARTS,
     EVENT_ESCORT_LEAVES,
     EVENT_STORES_LOADED,
     EVENT_STORES_LANDED,
