@@ -347,6 +347,7 @@ enum sea_phase {
     PHASE_PICK,
     PHASE_NAME,
     PHASE_SHADOW,
+    PHASE_FOLLOW,
     PHASE_ADJUST,
     PHASE_SAILING, /* nobody acts: Formations sail one after the other */
     PHASE_REACTION,

@@ -17,10 +17,10 @@ CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
 
 LIST_VOCAB(phase, "turn", "theatre", "start", "courses", "subordination", "activities", "task", "screen",
-           "pick", "name", "shadow", "adjust", "sailing", "reaction", "declare", "battle", "initial",
-           "withdraw", "assist", "reinforce", "array", "intensity", "match", "double", "shifts", "share",
-           "fireships", "prizes", "aftermath", "counter", "terminate", "reorganise", "receive", "issue",
-           "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
+           "pick", "name", "shadow", "follow", "adjust", "sailing", "reaction", "declare", "battle",
+           "initial", "withdraw", "assist", "reinforce", "array", "intensity", "match", "double", "shifts",
+           "share", "fireships", "prizes", "aftermath", "counter", "terminate", "reorganise", "receive",
+           "issue", "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")
 _Static_assert(COUNT(phase_words) == PHASES, "a word for each phase");
 LIST_VOCAB(step, "pre-turn", "winds", "random-event", "start", "courses", "gales", "subordination",
            "gale-rest", "changes", "spotting", "activities-a", "activities-b", "adjust", "sail",
