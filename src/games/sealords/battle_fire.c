@@ -268,7 +268,7 @@ static void hurt_convoy(const struct data *g, struct state *s, int side, struct 
     const int      dp = b->due[side] + b->hits[side] * g->combat_mod[COMBAT_MOD_CONVOY_S]; /* [10.134] */
     b->due[side] = b->hits[side] = b->star[side] = 0;
     if (dp > 0) {
-        sealords_hurt_convoy(g, s, convoy, dp, true, u);
+        sealords_hurt_convoy(g, s, convoy, dp, HARM_ENEMY, u);
         sealords_tell(u, EVENT_CONVOY_HIT, BOTH_SIDES, SLOTS + convoy_unit(convoy), dp, s->convoy[convoy].dp,
                       0);
     }

@@ -1,6 +1,7 @@
 /* [6.23, 6.24, 10.18] What Auxiliaries do to ships outside Battle: fireships against a Harbour, bombs, attacks on convoys.
  * Fireships in Battle are chapter 8's. */
 #include "raids.h"
+#include "convoys.h"
 #include "range.h"
 #include "tasks.h"
 
@@ -47,11 +48,11 @@ static int raid_column(const struct data *g, const struct state *s, int slot, in
          + (first_in(g, s, slot) >= 0 ? g->combat_mod[COMBAT_MOD_CONVOY_ESCORT] : 0);
 }
 
-/* [10.182-10.186, 10.134] */
-void sealords_raid(const struct data *g, struct state *s, bool partly_screened, struct umpire *u)
+/* [10.182-10.186, 10.134] Pirates' deeds earn nobody Prestige [10.22]. */
+void sealords_attack_convoy(const struct data *g, struct state *s, int slot, int auxiliary,
+                            bool partly_screened, struct umpire *u)
 {
-    const int slot = s->task.target, place = s->formation[slot].at;
-    const int column = raid_column(g, s, slot, g->auxiliary[s->task.auxiliary - 1].class);
+    const int place = s->formation[slot].at, column = raid_column(g, s, slot, g->auxiliary[auxiliary].class);
     umpire_open(u, sealords_moment(s), ROLL_CONVOY_ATTACK, place, slot);
     const int                die = umpire_roll(u);
     const struct sea_damage *hit = damage_at(
@@ -61,7 +62,19 @@ void sealords_raid(const struct data *g, struct state *s, bool partly_screened, 
         if (is_formation(s, other) && sealords_together(g, s, slot, other))
             set_flag(s, other, FORMATION_RAIDED);
     sealords_tell(u, EVENT_RAID, BOTH_SIDES, SLOTS + slot_unit(s, slot), die, column, dp);
-    sealords_hurt_convoy(g, s, unit_index(slot_unit(s, slot)), dp, true, u);
+    sealords_hurt_convoy(g, s, unit_index(slot_unit(s, slot)), dp,
+                         g->auxiliary[auxiliary].side == NOBODY ? HARM_PIRATES : HARM_ENEMY, u);
+}
+
+/* [10.213] May a Corsair attack what it has found? */
+bool sealords_preys_on(const struct data *g, const struct state *s, int auxiliary, int slot)
+{
+    return is_convoy(s, slot) && !has_flag(s, slot, FORMATION_RAIDED)
+        && (g->auxiliary[auxiliary].side == NOBODY
+                ? g->rules == NULL || g->rules->preys_on == NULL
+                      || g->rules->preys_on(g, s, auxiliary, convoy_of(s, slot))
+                : sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent,
+                                      sealords_contingent(g, s, slot)));
 }
 
 /* ---- Squadrons in a port ---- */

@@ -7,6 +7,9 @@
 /* The theatre's politics: may the one Contingent attack the other outside Battle? */
 bool           sealords_may_attack(const struct data *g, const struct state *s, int contingent, int other);
 struct refusal sealords_may_raid(const struct data *g, const struct state *s, int side, int slot);
+void           sealords_attack_convoy(const struct data *g, struct state *s, int slot, int auxiliary,
+                                      bool partly_screened, struct umpire *u);
+bool           sealords_preys_on(const struct data *g, const struct state *s, int auxiliary, int slot);
 struct refusal sealords_may_burn(const struct data *g, const struct state *s, int side, int auxiliary,
                                  int slot);
 struct refusal sealords_may_burn_laid_up(const struct data *g, const struct state *s, int side, int auxiliary,

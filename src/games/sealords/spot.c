@@ -210,3 +210,14 @@ bool sealords_interdicts(const struct data *g, const struct state *s, int slot)
             return true;
     return false;
 }
+
+/* Not in a Gale (R49). */
+bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side)
+{
+    const int place = space_place(g->port[port].space);
+    for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
+        if (is_formation(s, slot) && s->formation[slot].at == place && sealords_interdicts(g, s, slot)
+            && !is_gale(s, place))
+            return true;
+    return false;
+}

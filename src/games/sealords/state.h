@@ -91,6 +91,7 @@ enum aux_flag {
     AUX_MOVED = 4,     /* Rebased, passed on or placed in this step */
     AUX_BEGUN = 8,     /* its Shadow began in this MPI [7.141] */
     AUX_TRIED = 16,    /* to Convert in this Impulse [6.324] */
+    AUX_SHUT_IN = 64,  /* has not left its port in this Impulse: it is Blockaded */
     AUX_TOLD_OFF = 32, /* to go with a Detachment that is Detached in this Step [3.352c] */
 };
 struct auxiliary {
@@ -293,6 +294,7 @@ enum sea_step {
     STEP_WINDS,
     STEP_RANDOM_EVENT,
     STEP_START,
+    STEP_PIRATES,
     STEP_COURSES,
     STEP_GALES,
     STEP_SUBORDINATION,
@@ -333,6 +335,7 @@ enum sea_phase {
     PHASE_TURN, /* nobody acts: the next step begins */
     PHASE_THEATRE,
     PHASE_START,
+    PHASE_PIRATES,
     PHASE_COURSES,
     PHASE_SUBORDINATION,
     PHASE_ACTIVITIES,
