@@ -79,30 +79,27 @@ static unsigned legs_on(const struct data *g, const struct state *s, int slot, c
                         int count)
 {
     const int         convoy = convoy_of(s, slot);
-    const struct aims aims = {
-        { (uint8_t)sealords_convoy_next(g, s, convoy) }, 1, false, g->convoy[convoy].zones, NULL
-    };
-    struct reckoning reckoning;
-    sealords_reckon(g, s, &aims, &reckoning);
-    return sealords_shortest(g, legs, count, &reckoning, NULL);
+    const struct aims aims = { .place = { (uint8_t)sealords_convoy_next(g, s, convoy) },
+                               .count = 1,
+                               .zones = g->convoy[convoy].zones };
+    return sealords_shortest(g, s, &aims, legs, count);
 }
 
 /* Those that lead into the nearest shelter. */
 static unsigned legs_to_shelter(const struct data *g, const struct state *s, int slot, const struct leg *legs,
                                 int count)
 {
-    const int        convoy = convoy_of(s, slot);
-    struct aims      aims = { .zones = g->convoy[convoy].zones };
-    struct reckoning reckoning;
+    const int   convoy = convoy_of(s, slot);
+    struct aims aims = { .zones = g->convoy[convoy].zones };
     if (!may_shelter(g, s, slot))
         return 0;
     for (int p = 0; p < g->ports && aims.count < AIMS_MAX; p++)
-        if (g->rules->shelters(g, s, convoy, p))
+        if (g->rules->shelters(g, s, convoy, p)) {
+            if (space_place(g->port[p].space) == s->formation[slot].at)
+                return 0; /* it is there */
             aims.place[aims.count++] = space_place(g->port[p].space);
-    sealords_reckon(g, s, &aims, &reckoning);
-    return sealords_distance(&reckoning, s->formation[slot].at) == 0
-             ? 0
-             : sealords_shortest(g, legs, count, &reckoning, NULL);
+        }
+    return sealords_shortest(g, s, &aims, legs, count);
 }
 
 /* Its time in port is not up: its script keeps it, or it is where its owner sent it. */

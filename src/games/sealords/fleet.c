@@ -309,10 +309,15 @@ enum port_use sealords_port_use(const struct data *g, const struct state *s, int
 
 enum port_use sealords_port_for(const struct data *g, const struct state *s, int port, int slot)
 {
-    unsigned      contingents = sealords_contingents(g, s, slot);
+    const unsigned contingents = sealords_contingents(g, s, slot);
+    return sealords_port_for_all(g, s, port,
+                                 contingents ? contingents : 1u << sealords_contingent(g, s, slot));
+}
+
+enum port_use sealords_port_for_all(const struct data *g, const struct state *s, int port,
+                                    unsigned contingents)
+{
     enum port_use worst = PORT_FRIENDLY;
-    if (contingents == 0)
-        contingents = 1u << sealords_contingent(g, s, slot);
     for (; contingents; contingents &= contingents - 1) {
         const enum port_use use = sealords_port_use(g, s, port, __builtin_ctz(contingents));
         worst = use < worst ? use : worst;

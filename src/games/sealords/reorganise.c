@@ -315,6 +315,11 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
+    bool real[PLACES_MAX] = { false }; /* where something real may come or go at all */
+    for (int port = 0; port < g->ports; port++)
+        real[g->port[port].harbour] = true;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        real[s->formation[slot].at] = is_formation(s, slot) || real[s->formation[slot].at];
     for (int d = 0; d < g->dummies; d++) {
         const int slot = s->slot_of[dummy_unit(d)] - 1;
         if (g->dummy[d].side != side || s->decoyed >> d & 1)
@@ -323,7 +328,7 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
             offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
         else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
             for (int place = 1; place < g->places; place++)
-                if (is_dummy_place(g, s, side, d, place))
+                if (real[place] && is_dummy_place(g, s, side, d, place))
                     moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
     }
 }

@@ -177,6 +177,7 @@ static const struct theatre straits = {
     .returns = straits_returns,
     .judge = straits_judge,
     .fulfilled = straits_fulfilled,
+    .counsel = straits_counsel,
     .pre_turn = straits_pre_turn,
     .impulse = straits_impulse,
     .events = straits_events,

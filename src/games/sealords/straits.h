@@ -276,6 +276,9 @@ enum chit_return straits_returns(const struct data *g, const struct state *s, in
 void             straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u);
 void             straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u);
 
+/* straits_counsel.c */
+struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
+
 /* straits_events.c: X13, X14, X16.4, X20 */
 void           straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u);
 void           straits_impulse(const struct data *g, struct state *s, int stage, struct umpire *u);

@@ -8,6 +8,12 @@
 /* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
 enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
 
+enum { COUNSEL_MAX = 24 };
+struct counsel {
+    uint8_t place[COUNSEL_MAX];
+    int     count, odds;
+};
+
 struct theatre {
     const char *id; /* as theatre.csv has it */
     /* Finds what its code calls by name, once the files are read; what is missing is a fault of the data. */
@@ -107,6 +113,10 @@ struct theatre {
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
     enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
+
+    /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
+     * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
+    struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */
