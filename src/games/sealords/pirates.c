@@ -25,8 +25,8 @@ void sealords_pirates_begin(const struct data *g, struct state *s, struct umpire
 }
 
 /* A Large Space that it reaches, with a counter of the other's in its waters. */
-static struct refusal may_send(const struct data *g, const struct state *s, int side, int auxiliary,
-                               int place)
+static struct refusal may_send(const struct data *g, const struct state *s, struct traces *traces, int side,
+                               int auxiliary, int place)
 {
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || !is_at_large(g, s, auxiliary))
         return refuse("10.22", "that is no Pirate that is Active");
@@ -39,22 +39,27 @@ static struct refusal may_send(const struct data *g, const struct state *s, int 
                && sealords_location(g, s, s->formation[slot].at) == place);
     if (!any)
         return refuse("10.22", "there is no counter of the other's");
-    return sealords_reaches(g, s, auxiliary, place) ? LEGAL : refuse("6.14", "it does not reach so far");
+    return sealords_reaches(g, s, traces, auxiliary, place) ? LEGAL
+                                                            : refuse("6.14", "it does not reach so far");
 }
 
 void sealords_pirates_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
+    struct traces traces;
+    traces.count = 0;
     moves_add(out, MOVE_DONE, 0, 0, 0);
     for (int a = 0; a < g->auxiliaries; a++)
         for (int p = 1; is_at_large(g, s, a) && p <= g->spaces; p++)
-            if (is_legal(may_send(g, s, side, a, p)))
+            if (is_legal(may_send(g, s, &traces, side, a, p)))
                 moves_add(out, MOVE_PIRATE, a, p, 0);
 }
 
 struct refusal sealords_pirates_check(const struct data *g, const struct state *s, int side, struct move m)
 {
+    struct traces traces;
+    traces.count = 0;
     return m.kind == MOVE_DONE   ? LEGAL
-         : m.kind == MOVE_PIRATE ? may_send(g, s, side, m.arg[0], m.arg[1])
+         : m.kind == MOVE_PIRATE ? may_send(g, s, &traces, side, m.arg[0], m.arg[1])
                                  : NO_SUCH_MOVE;
 }
 

@@ -16,6 +16,11 @@ struct refusal sealords_may_burn_laid_up(const struct data *g, const struct stat
                                          int port);
 struct refusal sealords_may_bombard(const struct data *g, const struct state *s, int side, int auxiliary,
                                     int port);
+struct refusal sealords_may_cut_out(const struct data *g, const struct state *s, int side, int auxiliary,
+                                    int slot);
+struct refusal sealords_may_cut_out_laid_up(const struct data *g, const struct state *s, int side,
+                                            int auxiliary, int port);
+void sealords_cut_out(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u);
 void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u);
 void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u);
 

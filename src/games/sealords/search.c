@@ -166,9 +166,6 @@ void sealords_found(const struct data *g, struct state *s, int counter, struct u
     }
     const int by = searcher(s, &s->task), side = s->task.side;
     sealords_learns(g, s, side, counter, u);
-    if (slot_side(counter) != side)
-        sealords_tell(u, EVENT_FOUND, 1u << other_side(side), SLOTS + slot_unit(s, counter),
-                      s->formation[counter].at, 0, 0);
     if (by != NOBODY)
         sealords_spots(g, s, by, counter, u);
     for (int slot = first_slot(side); by == NOBODY && !is_corsair(g, &s->task) && slot < end_slot(side);

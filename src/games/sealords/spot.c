@@ -12,6 +12,8 @@ void sealords_learns(const struct data *g, struct state *s, int side, int slot, 
         return;
     s->spotted[side] |= bit64(slot);
     umpire_reveal(u);
+    sealords_tell(u, EVENT_FOUND, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), s->formation[slot].at, 0,
+                  0); /* [2.311] its counter is turned */
     sealords_tell(u, EVENT_SPOTTED, 1u << side, slot, SLOTS + slot_unit(s, slot), s->formation[slot].at, 0);
     sealords_tell(u, EVENT_STRENGTH, 1u << side, SLOTS + slot_unit(s, slot), sealords_squadrons(g, s, slot),
                   sealords_auxiliaries(g, s, slot), s->formation[slot].course);

@@ -233,6 +233,7 @@ enum battle_stage {
     BATTLE_DOUBLE,
     BATTLE_SCREENED,
     BATTLE_COMBAT,
+    BATTLE_SHIFTS,
     BATTLE_ROLL,
     BATTLE_HITS,
     BATTLE_VICTOR,
@@ -270,9 +271,10 @@ struct battle {
     uint8_t admirals_lost[SIDES];
     uint8_t victor; /* 1 + side */
     uint8_t combats, next;
-    uint8_t call[SIDES]; /* 1 + squadron with which Admiral is called; hidden until both have said */
-    uint8_t first;       /* in this Combat: who declares first; with it, how far it has come */
-    uint8_t step;        /* enum match_step */
+    uint8_t call[SIDES];    /* 1 + squadron with which Admiral is called; hidden until both have said */
+    uint8_t first;          /* in this Combat: who declares first; with it, how far it has come */
+    uint8_t step;           /* enum match_step */
+    uint8_t marines[SIDES]; /* 1 + auxiliary that boards in the next Combat */
     uint8_t due[SIDES], hits[SIDES],
         star[SIDES]; /* on the side, in this Combat: DPs, outright sinkings, an asterisk */
     uint8_t        leader_on[LEADERS_MAX]; /* 1 + squadron */

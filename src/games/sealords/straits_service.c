@@ -62,6 +62,17 @@ bool straits_may_task(const struct data *g, const struct state *s, int auxiliary
             && !straits_is_neutralised(g, s, g->corsair[corsair].base));
 }
 
+/* X10.5: a ship of the line only In Ordinary, on a 0. */
+bool straits_cuts_out(const struct data *g, const struct state *s, int squadron, int port, int die)
+{
+    const bool laid_up = s->squadron[squadron].state == IN_ORDINARY;
+    const int  mod = g->port[port].blockade_value + (laid_up ? value(g, VALUE_CUTTING_OUT_LAID_UP) : 0);
+    const int  sum = die + mod < 0 ? 0 : die + mod;
+    return sum <= value(g, VALUE_CUTTING_OUT)
+        && (g->squadron[squadron].class == SOL_D || g->squadron[squadron].class == FRIGATE
+            || (g->squadron[squadron].class == SOL && laid_up && die == 0));
+}
+
 /* X9.3, X16.5: Galleys and Lights keep to the Space of a Blockaded Port, and its Corsairs are not used. */
 bool straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place)
 {

@@ -273,6 +273,7 @@ static void lose_sight(const struct data *g, struct state *s, struct umpire *u)
         return;
     s->spotted[s->task.side] &= ~bit64(found);
     sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << s->task.side, found, 0, 0, 0);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << slot_side(found), SLOTS + slot_unit(s, found), 0, 0, 0);
 }
 
 static void end_task(const struct data *g, struct state *s, struct umpire *u)

@@ -92,6 +92,8 @@ enum sea_move {
     MOVE_BURN,
     MOVE_BURN_LAID_UP,
     MOVE_BOMBARD,
+    MOVE_CUT_OUT,
+    MOVE_CUT_OUT_LAID_UP,
     MOVE_ABANDON,
     /* chapter 8 */
     MOVE_ENGAGE,
@@ -107,6 +109,7 @@ enum sea_move {
     MOVE_CALL,
     MOVE_DOUBLE,
     MOVE_SHIFT,
+    MOVE_BOARD,
     MOVE_HIT,
     MOVE_PRIZE,
     MOVE_SCUTTLE,
@@ -215,6 +218,7 @@ enum sea_roll {
     ROLL_SINKING_IN_BATTLE,
     ROLL_CONVOY,
     ROLL_VICTUALING,
+    ROLL_CUT_OUT,
     ROLLS
 };
 
@@ -287,6 +291,7 @@ enum sea_event {
     EVENT_CAPTURED,
     EVENT_UNHURT,
     EVENT_WENT_DOWN,
+    EVENT_BOARDS,
     EVENT_BURNS,
     EVENT_BURNS_OUT,
     EVENT_VICTOR,
@@ -324,6 +329,7 @@ enum sea_event {
     EVENT_RAID,
     EVENT_BURNT,
     EVENT_BOMBARDED,
+    EVENT_CUT_OUT,
     EVENT_NO_TARGET,
     EVENT_CONVERSION_DIE,
     EVENT_CONVERTED,
@@ -427,7 +433,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 160 };
+enum { SEALORDS_FIELDS = 161 };
 extern const struct field sealords_fields[];
 
 #endif
