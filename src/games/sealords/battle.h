@@ -40,6 +40,7 @@ bool           is_posted_to_engaged(const struct data *g, const struct state *s,
 
 enum { CONVOY_MEMBER = SQUADRONS_MAX }; /* member m of a Combat: squadron m, or convoy m - CONVOY_MEMBER */
 int  member_slot(const struct state *s, int member);
+int  member_contingent(const struct data *g, int member);
 int  member_unit(int member);
 int  members_of(const struct combat *c, int side);
 bool is_convoy_proper(const struct data *g, const struct state *s, int member); /* an escorted convoy */

@@ -47,9 +47,7 @@ static int combat_lr(const struct data *g, const struct state *s, int side)
     const int leader = combat_leader(g, s, side), member = first_member(s, side);
     if (leader != NOBODY)
         return sealords_ratings(g, s, leader).lr;
-    return sealords_notional(g, member < CONVOY_MEMBER ? g->squadron[member].contingent
-                                                       : g->convoy[member - CONVOY_MEMBER].contingent)
-        .lr;
+    return sealords_notional(g, member_contingent(g, member)).lr;
 }
 
 /* Half the difference, rounded up (R63); for the side with the higher LR. */

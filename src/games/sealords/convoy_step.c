@@ -201,6 +201,8 @@ static struct refusal may_assemble(const struct data *g, const struct state *s, 
     if (!(printed->turns >> s->turn_of_year & 1)
         || (g->rules != NULL && g->rules->may_assemble != NULL && !g->rules->may_assemble(g, s, convoy)))
         return refuse("10.161", "such a convoy is not assembled in this turn");
+    if (is_gale(s, printed->starts))
+        return refuse("5.331b", "no convoy is Assembled in a Gale");
     if (s->scheme[printed->scheme].gap
         || (printed->a_year && s->scheme[printed->scheme].year >= printed->a_year))
         return refuse("10.161", "another was assembled too short a time ago, or there are no more this year");

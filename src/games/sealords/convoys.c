@@ -353,8 +353,7 @@ void sealords_join_convoy(const struct data *g, struct state *s, int slot, int c
     for (int a = 0; a < g->auxiliaries; a++)
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             s->auxiliary[a].at = (uint8_t)convoy_slot;
-    if (s->formation[slot].shadow)
-        sealords_recover(g, s, s->formation[slot].shadow - 1);
+    sealords_pass_shadow(g, s, slot, convoy_slot, u);
     sealords_tell(u, EVENT_ESCORTS, 1u << slot_side(slot), squadron, SLOTS + slot_unit(s, convoy_slot), 0, 0);
     sealords_drop_formation(g, s, slot, u);
 }

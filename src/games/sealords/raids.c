@@ -204,6 +204,7 @@ static bool is_fair_target(const struct data *g, const struct state *s, int auxi
 void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
 {
     const int side = g->auxiliary[auxiliary].side, port = port_before(g, s, side, auxiliary, AUX_FIRESHIP);
+    umpire_reveal(u);
     umpire_open(u, sealords_moment(s), ROLL_FIRESHIP, g->port[port].harbour, auxiliary);
     const int squadron = draw_target(g, s, side, port, slot, false, u);
     if (is_fair_target(g, s, auxiliary, squadron))
@@ -217,6 +218,7 @@ void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slo
 void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int port, struct umpire *u)
 {
     const int place = g->port[port].harbour;
+    umpire_reveal(u); /* also where there is nothing to be hit: that is news, too */
     umpire_open(u, sealords_moment(s), ROLL_BOMBARD_TARGET, place, auxiliary);
     const int squadron = draw_target(g, s, g->auxiliary[auxiliary].side, port, -1, true, u);
     if (is_fair_target(g, s, auxiliary, squadron)) {

@@ -3,6 +3,7 @@
 #include "shadow.h"
 #include "courses.h"
 #include "raids.h"
+#include "spot.h"
 #include "tasks.h"
 
 /* ---- Beginning and ending ---- */
@@ -31,7 +32,7 @@ void sealords_shadow_follows(const struct data *g, struct state *s, int slot, st
         sealords_send_home(g, s, shadow, u);
 }
 
-/* [7.135-7.137] */
+/* [7.135, 7.136] What it comes to is Spotted at once. */
 void sealords_pass_shadow(const struct data *g, struct state *s, int from, int to, struct umpire *u)
 {
     const int shadow = s->formation[from].shadow - 1;
@@ -45,6 +46,55 @@ void sealords_pass_shadow(const struct data *g, struct state *s, int from, int t
     s->formation[to].shadow = (uint8_t)(1 + shadow);
     s->auxiliary[shadow].at = (uint8_t)to;
     sealords_tell(u, EVENT_SHADOWS, BOTH_SIDES, shadow, to, s->auxiliary[shadow].from, 0);
+    if (s->auxiliary[shadow].from != NOBODY)
+        sealords_spots(g, s, s->auxiliary[shadow].from, to, u);
+    sealords_learns(g, s, g->auxiliary[shadow].side, to, u);
+}
+
+/* ---- Which part it follows [7.137] ---- */
+
+void sealords_split(const struct data *g, struct state *s, int from, int to)
+{
+    const int shadow = s->formation[from].shadow - 1;
+    if (shadow < 0)
+        return;
+    sealords_ask(s, PHASE_FOLLOW, 1u << g->auxiliary[shadow].side, from);
+    s->agenda.open.arg[1] = (int16_t)to;
+}
+
+void sealords_follow_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    (void)g;
+    (void)side;
+    moves_add(out, MOVE_DONE, 0, 0, 0);
+    moves_add(out, MOVE_FOLLOW, s->agenda.open.arg[1], 0, 0);
+}
+
+struct refusal sealords_follow_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    (void)g;
+    (void)side;
+    if (m.kind == MOVE_DONE)
+        return LEGAL;
+    if (m.kind != MOVE_FOLLOW)
+        return NO_SUCH_MOVE;
+    return m.arg[0] == s->agenda.open.arg[1]
+             ? LEGAL
+             : refuse("7.137", "that counter did not come out of your quarry");
+}
+
+void sealords_follow_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    if (m.kind == MOVE_FOLLOW)
+        sealords_pass_shadow(g, s, s->agenda.open.arg[0], s->agenda.open.arg[1], u);
+    sealords_is_done(s, side);
+}
+
+void sealords_follow_run(const struct data *g, struct state *s, struct umpire *u)
+{
+    (void)g;
+    (void)u;
+    agenda_end(&s->agenda);
 }
 
 struct refusal sealords_may_stop_shadow(const struct data *g, const struct state *s, int side, int auxiliary)

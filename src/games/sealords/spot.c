@@ -185,7 +185,7 @@ void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire 
             if (!stays_known(g, s, side, __builtin_ctzll(known)))
                 sealords_loses_sight(s, side, __builtin_ctzll(known), u);
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint8_t)~SQUADRON_BOMBED;
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_BOMBED;
     for (int a = 0; s->increment < INCREMENTS && a < g->auxiliaries; a++)
         s->auxiliary[a].flags &=
             (uint8_t)~AUX_BEGUN; /* of the last MPI it is needed until Shadows are countered */

@@ -17,7 +17,7 @@ CHOICE_VOCAB(option, sealords_options, OPTION_COUNT)
 CHOICE_VOCAB(scenario, sealords_scenarios, SCENARIO_COUNT)
 
 LIST_VOCAB(phase, "turn", "theatre", "start", "pirates", "courses", "subordination", "activities", "task",
-           "screen", "pick", "name", "shadow", "adjust", "sailing", "reaction", "declare", "battle",
+           "screen", "pick", "name", "shadow", "follow", "adjust", "sailing", "reaction", "declare", "battle",
            "initial", "withdraw", "assist", "reinforce", "array", "intensity", "match", "double", "shifts",
            "share", "fireships", "prizes", "aftermath", "counter", "terminate", "reorganise", "receive",
            "issue", "auxiliaries", "convoys", "return", "repair", "ordinary", "split", "over")

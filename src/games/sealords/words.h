@@ -86,6 +86,7 @@ enum sea_move {
     MOVE_UNMASK,
     MOVE_SHADOW,
     MOVE_STOP_SHADOW,
+    MOVE_FOLLOW,
     MOVE_DRIVE_OFF,
     MOVE_OUST,
     MOVE_RAID_CONVOY,
@@ -140,6 +141,7 @@ enum sea_move {
     MOVE_DETACH,
     MOVE_DESIGNATE,
     MOVE_PASS_ON,
+    MOVE_DISMISS,
     MOVE_REBASE,
     MOVE_REBASE_TO,
     MOVE_DECOY,
@@ -361,6 +363,7 @@ enum sea_event {
     EVENT_ORDER_FAILED,
     EVENT_ORDERS_COMPARED,
     /* chapter 12 */
+    EVENT_PRESTIGE_WAITS,
     EVENT_PRESTIGE_WON,
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
@@ -374,6 +377,10 @@ enum sea_event {
     EVENT_GALLEY_BURNT,
     EVENT_RAID_DIE,
     EVENT_RANDOM,
+    EVENT_COVER,
+    EVENT_COVER_HOLDS,
+    EVENT_COVER_DEFIED,
+    EVENT_HANGS_BACK,
     /* chapter 10 */
     EVENT_CONVOYS,
     EVENT_CONVOY_HURT,
@@ -433,7 +440,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 161 };
+enum { SEALORDS_FIELDS = 162 };
 extern const struct field sealords_fields[];
 
 #endif
