@@ -1,5 +1,6 @@
 /* Sea Lords as a game: the answers to core's questions. The series rules, with the theatre that its data name. */
 #include "gale.h"
+#include "lieutenant.h"
 #include "phases.h"
 #include "tables.h"
 #include "words.h"
@@ -103,4 +104,6 @@ const struct game sealords_game = {
     .show = sealords_show,
     .validate = sealords_validate,
     .loaded = sealords_loaded,
+    .worth = sealords_lieutenant,
+    .value = sealords_standing,
 };

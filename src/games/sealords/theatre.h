@@ -8,6 +8,14 @@
 /* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
 enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
 
+enum { COUNSEL_MAX = 24 };
+struct counsel {
+    uint8_t place[COUNSEL_MAX];
+    int     count, odds;
+};
+/* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
+enum battle_part { BATTLE_STANDS_OFF, BATTLE_JOINS, BATTLE_LEADS };
+
 struct theatre {
     const char *id; /* as theatre.csv has it */
     /* Finds what its code calls by name, once the files are read; what is missing is a fault of the data. */
@@ -21,6 +29,15 @@ struct theatre {
     /* May that Formation spend an MP to go to the place (limits without Orders, closed waters)? */
     struct refusal (*may_sail)(const struct data *g, const struct state *s, int slot, int to);
 
+    /* May that Formation call for a Battle where it is; what part may it have in the one in hand? The series: any. */
+    bool (*may_begin)(const struct data *g, const struct state *s, int slot);
+    enum battle_part (*battle_part)(const struct data *g, const struct state *s, int slot);
+    /* Battles of an MPI have been called (it may open PHASE_THEATRE, as at the points of the sequence below); one begins; so
+     * many squadrons of a side take no part in it; it has been fought, and who is the Victor is known. */
+    void (*battles)(const struct data *g, struct state *s, int stage, struct umpire *u);
+    void (*battle_begins)(const struct data *g, struct state *s, struct umpire *u);
+    int (*hangs_back)(const struct data *g, struct state *s, int side, struct umpire *u);
+    void (*battle_over)(const struct data *g, struct state *s, struct umpire *u);
     /* Battles: a calm in a place; what is added to a Formation's check to Reinforce; may the Fleet Admiral stand in for a
      * Command's Admiral [8.252b]? */
     bool (*is_calm)(const struct data *g, const struct state *s, int place);
@@ -103,6 +120,10 @@ struct theatre {
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
     enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
+
+    /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
+     * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
+    struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */
