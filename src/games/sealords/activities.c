@@ -4,6 +4,7 @@
 #include "orders.h"
 #include "raids.h"
 #include "shadow.h"
+#include "spot.h"
 #include "station.h"
 #include "tasks.h"
 
@@ -147,14 +148,20 @@ static void add_attacks(const struct data *g, const struct state *s, int side, s
     for (int a = 0; a < g->auxiliaries; a++) {
         const struct sea_auxiliary *printed = &g->auxiliary[a];
         if (printed->side != side || s->auxiliary[a].where != AUX_WITH
-            || (printed->class != AUX_FIRESHIP && printed->class != AUX_BOMB))
+            || (printed->class != AUX_FIRESHIP && printed->class != AUX_BOMB
+                && printed->class != AUX_MARINES))
             continue;
         const int port = sealords_port_at(g, s->formation[s->auxiliary[a].at].at);
-        for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
+        for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++) {
             if (is_legal(sealords_may_burn(g, s, side, a, slot)))
                 moves_add(out, MOVE_BURN, a, slot, 0);
+            if (is_legal(sealords_may_cut_out(g, s, side, a, slot)))
+                moves_add(out, MOVE_CUT_OUT, a, slot, 0);
+        }
         if (port != NOBODY && is_legal(sealords_may_burn_laid_up(g, s, side, a, port)))
             moves_add(out, MOVE_BURN_LAID_UP, a, port, 0);
+        if (port != NOBODY && is_legal(sealords_may_cut_out_laid_up(g, s, side, a, port)))
+            moves_add(out, MOVE_CUT_OUT_LAID_UP, a, port, 0);
         if (port != NOBODY && is_legal(sealords_may_bombard(g, s, side, a, port)))
             moves_add(out, MOVE_BOMBARD, a, port, 0);
     }
@@ -200,6 +207,10 @@ struct refusal sealords_activities_check(const struct data *g, const struct stat
         return sealords_may_burn_laid_up(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_BOMBARD:
         return sealords_may_bombard(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_CUT_OUT:
+        return sealords_may_cut_out(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_CUT_OUT_LAID_UP:
+        return sealords_may_cut_out_laid_up(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_STOP_SHADOW:
         return sealords_may_stop_shadow(g, s, side, m.arg[0]);
     case MOVE_OUST:
@@ -237,6 +248,12 @@ void sealords_activities_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_BOMBARD:
         sealords_bombard(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_CUT_OUT:
+        sealords_cut_out(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_CUT_OUT_LAID_UP:
+        sealords_cut_out(g, s, m.arg[0], -1, u);
         break;
     case MOVE_STOP_SHADOW:
         sealords_send_home(g, s, m.arg[0], u);
@@ -277,10 +294,10 @@ static bool has_station_at(const struct state *s, int side, int place)
  * other Screen it with what comes. */
 void sealords_react_to(const struct data *g, struct state *s, int slot)
 {
-    const int at = s->formation[slot].at, enemy = other_side(slot_side(slot)), port = sealords_port_at(g, at);
+    const int at = s->formation[slot].at, enemy = other_side(slot_side(slot));
     if (s->phase != PHASE_SAILING || !is_space(g, at) || s->formation[slot].state != READY)
         return;
-    const bool passes_port = port != NOBODY && s->spotted[enemy] >> slot & 1 && is_convoy(s, slot);
+    const bool passes_port = sealords_is_port_of(g, s, at, enemy) && is_convoy(s, slot);
     if (has_station_at(s, enemy, at))
         sealords_ask(s, PHASE_REACTION, BOTH_SIDES, slot);
     else if (passes_port)
