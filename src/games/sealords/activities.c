@@ -86,7 +86,7 @@ static void declare(struct state *s, int side, int kind, int target, struct umpi
         s, (struct task){ .kind = (uint8_t)kind, .side = (uint8_t)side, .target = (uint8_t)target });
 }
 
-/* ---- Joining on the way [3.344, R183] ---- */
+/* ---- Joining on the way [3.344, R180] ---- */
 
 static struct refusal may_join(const struct data *g, const struct state *s, int side, int squadron,
                                int flotilla)
