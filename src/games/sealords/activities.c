@@ -147,14 +147,20 @@ static void add_attacks(const struct data *g, const struct state *s, int side, s
     for (int a = 0; a < g->auxiliaries; a++) {
         const struct sea_auxiliary *printed = &g->auxiliary[a];
         if (printed->side != side || s->auxiliary[a].where != AUX_WITH
-            || (printed->class != AUX_FIRESHIP && printed->class != AUX_BOMB))
+            || (printed->class != AUX_FIRESHIP && printed->class != AUX_BOMB
+                && printed->class != AUX_MARINES))
             continue;
         const int port = sealords_port_at(g, s->formation[s->auxiliary[a].at].at);
-        for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
+        for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++) {
             if (is_legal(sealords_may_burn(g, s, side, a, slot)))
                 moves_add(out, MOVE_BURN, a, slot, 0);
+            if (is_legal(sealords_may_cut_out(g, s, side, a, slot)))
+                moves_add(out, MOVE_CUT_OUT, a, slot, 0);
+        }
         if (port != NOBODY && is_legal(sealords_may_burn_laid_up(g, s, side, a, port)))
             moves_add(out, MOVE_BURN_LAID_UP, a, port, 0);
+        if (port != NOBODY && is_legal(sealords_may_cut_out_laid_up(g, s, side, a, port)))
+            moves_add(out, MOVE_CUT_OUT_LAID_UP, a, port, 0);
         if (port != NOBODY && is_legal(sealords_may_bombard(g, s, side, a, port)))
             moves_add(out, MOVE_BOMBARD, a, port, 0);
     }
@@ -200,6 +206,10 @@ struct refusal sealords_activities_check(const struct data *g, const struct stat
         return sealords_may_burn_laid_up(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_BOMBARD:
         return sealords_may_bombard(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_CUT_OUT:
+        return sealords_may_cut_out(g, s, side, m.arg[0], m.arg[1]);
+    case MOVE_CUT_OUT_LAID_UP:
+        return sealords_may_cut_out_laid_up(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_STOP_SHADOW:
         return sealords_may_stop_shadow(g, s, side, m.arg[0]);
     case MOVE_OUST:
@@ -237,6 +247,12 @@ void sealords_activities_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_BOMBARD:
         sealords_bombard(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_CUT_OUT:
+        sealords_cut_out(g, s, m.arg[0], m.arg[1], u);
+        break;
+    case MOVE_CUT_OUT_LAID_UP:
+        sealords_cut_out(g, s, m.arg[0], -1, u);
         break;
     case MOVE_STOP_SHADOW:
         sealords_send_home(g, s, m.arg[0], u);

@@ -66,7 +66,7 @@ void sealords_ask_prizes(const struct data *g, struct state *s);
 
 battle_stage_fn battle_next, battle_initial, battle_engage, battle_gauge, battle_stay, battle_assist,
     battle_screens, battle_reinforce_b, battle_convoys, battle_array, battle_intensity, battle_level,
-    battle_match, battle_double, battle_screened, battle_combat, battle_roll, battle_hits, battle_victor,
-    battle_gain_a, battle_gain_b, battle_reorganise, battle_end;
+    battle_match, battle_double, battle_screened, battle_combat, battle_shifts, battle_roll, battle_hits,
+    battle_victor, battle_gain_a, battle_gain_b, battle_reorganise, battle_end;
 
 #endif

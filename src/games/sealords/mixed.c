@@ -220,13 +220,8 @@ struct refusal sealords_may_lay_down(const struct data *g, const struct state *s
 
 static bool is_blockaded(const struct data *g, const struct state *s, int squadron)
 {
-    const int place = space_place(g->port[sealords_port_at(g, s->squadron[squadron].at)].space);
-    const int enemy = other_side(g->squadron[squadron].side);
-    for (int slot = first_slot(enemy); slot < end_slot(enemy); slot++)
-        if (is_formation(s, slot) && s->formation[slot].at == place && sealords_interdicts(g, s, slot)
-            && !is_gale(s, place))
-            return true;
-    return false;
+    return sealords_is_blockaded(g, s, sealords_port_at(g, s->squadron[squadron].at),
+                                 g->squadron[squadron].side);
 }
 
 /* Not out of an Interdicted Port; that it is one its owner learns only now (R153). */

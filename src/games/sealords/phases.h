@@ -186,8 +186,9 @@ PHASE_FUNCTIONS(aftermath);
 struct refusal sealords_check_battle(const struct data *g, const struct state *s); /* for validate.c */
 
 /* convoys.c [10.12, 10.134] */
-int  sealords_escort(const struct data *g, const struct state *s, int slot); /* of a convoy; -1: none */
-void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, bool by_enemy,
+int sealords_escort(const struct data *g, const struct state *s, int slot); /* of a convoy; -1: none */
+enum harm { HARM_WEATHER, HARM_ENEMY, HARM_PIRATES };
+void sealords_hurt_convoy(const struct data *g, struct state *s, int convoy, int dp, enum harm by,
                           struct umpire *u);
 
 /* convoys.c, convoy_step.c, victualing.c [10.1] */
@@ -197,9 +198,10 @@ bool sealords_ask_destinations(const struct data *g, struct state *s); /* false:
 bool sealords_ask_stores(const struct data *g, struct state *s);
 PHASE_FUNCTIONS(convoys);
 
-/* corsairs.c [10.2], off_map.c */
-sea_run_fn sealords_activate_corsairs, sealords_come_back;
-void       sealords_leaves_map(const struct data *g, struct state *s, int slot, struct umpire *u);
+/* corsairs.c [10.2], pirates.c [10.22], off_map.c */
+sea_run_fn sealords_activate_corsairs, sealords_pirates_begin, sealords_come_back;
+PHASE_FUNCTIONS(pirates);
+void sealords_leaves_map(const struct data *g, struct state *s, int slot, struct umpire *u);
 
 /* theatre_step.c: what the theatre does at its points of the sequence, and what it asks. */
 sea_run_fn sealords_pre_turn_begin, sealords_impulse_begin, sealords_events_begin;

@@ -21,7 +21,7 @@ static void clear_tries(const struct data *g, struct state *s)
     for (int q = 0; q < g->squadrons; q++)
         s->squadron[q].flags &= (uint16_t) ~(SQUADRON_TRIED | SQUADRON_HANDLED);
     for (int a = 0; a < g->auxiliaries; a++)
-        s->auxiliary[a].flags &= (uint8_t) ~(AUX_TRIED | AUX_BEGUN);
+        s->auxiliary[a].flags &= (uint8_t) ~(AUX_TRIED | AUX_BEGUN | AUX_SHUT_IN);
 }
 
 /* Asked is who has a counter at sea, as both see (R107). */

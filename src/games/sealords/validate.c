@@ -327,7 +327,9 @@ static bool has_target(const struct data *g, const struct state *s, const struct
 
 static bool is_sent(const struct data *g, int auxiliary, int side)
 {
-    return auxiliary == 0 || (auxiliary <= g->auxiliaries && g->auxiliary[auxiliary - 1].side == side);
+    return auxiliary == 0
+        || (auxiliary <= g->auxiliaries
+            && (g->auxiliary[auxiliary - 1].side == side || g->auxiliary[auxiliary - 1].side == NOBODY));
 }
 
 /* [7.137] Two counters of one side, and the other's Auxiliary that Shadows the first. */
@@ -382,9 +384,9 @@ static struct refusal check_task(const struct data *g, const struct state *s)
 static struct refusal check_answers(const struct data *g, const struct state *s)
 {
     const struct task *t = &s->task;
-    (void)g;
     if (!is_in_dialogue(s))
         return LEGAL;
+    const bool pirate = t->auxiliary && g->auxiliary[t->auxiliary - 1].side == NOBODY;
     const int stage = s->agenda.waiting[s->agenda.depth - 1].arg[0], side = t->side, other = other_side(side);
     enum { AFTER_SCREEN = 1, AFTER_PICK, AFTER_MEETING, AFTER_FINDING };
     static const uint8_t stages[PHASES] = { [PHASE_SCREEN] = AFTER_SCREEN,
@@ -393,8 +395,8 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
                                             [PHASE_SHADOW] = AFTER_FINDING };
     DEMAND(stage == stages[s->phase], "6.14", "a Task asks at the wrong time");
     if (s->phase == PHASE_SCREEN) {
-        DEMAND(s->acting == 1u << other && t->auxiliary == 0 && t->screen == 0 && t->by == 0, "6.28a",
-               "who may Screen says so before anything is picked");
+        DEMAND(s->acting == 1u << other && (t->auxiliary == 0 || pirate) && t->screen == 0 && t->by == 0,
+               "6.28a", "who may Screen says so before anything is picked");
     } else if (s->phase == PHASE_PICK) {
         DEMAND(t->by == 0 && !(s->acting >> side & 1 && t->auxiliary)
                    && !(s->acting >> other & 1 && t->screen),

@@ -76,6 +76,7 @@ enum sea_move {
     MOVE_TO_SAIL,
     MOVE_RECONVERT,
     MOVE_QUIT_ESCORT,
+    MOVE_PIRATE,
     MOVE_SEARCH,
     MOVE_SCOUT,
     MOVE_STATION,
@@ -92,6 +93,8 @@ enum sea_move {
     MOVE_BURN,
     MOVE_BURN_LAID_UP,
     MOVE_BOMBARD,
+    MOVE_CUT_OUT,
+    MOVE_CUT_OUT_LAID_UP,
     MOVE_ABANDON,
     /* chapter 8 */
     MOVE_ENGAGE,
@@ -107,6 +110,7 @@ enum sea_move {
     MOVE_CALL,
     MOVE_DOUBLE,
     MOVE_SHIFT,
+    MOVE_BOARD,
     MOVE_HIT,
     MOVE_PRIZE,
     MOVE_SCUTTLE,
@@ -216,6 +220,7 @@ enum sea_roll {
     ROLL_SINKING_IN_BATTLE,
     ROLL_CONVOY,
     ROLL_VICTUALING,
+    ROLL_CUT_OUT,
     ROLLS
 };
 
@@ -288,6 +293,7 @@ enum sea_event {
     EVENT_CAPTURED,
     EVENT_UNHURT,
     EVENT_WENT_DOWN,
+    EVENT_BOARDS,
     EVENT_BURNS,
     EVENT_BURNS_OUT,
     EVENT_VICTOR,
@@ -325,12 +331,15 @@ enum sea_event {
     EVENT_RAID,
     EVENT_BURNT,
     EVENT_BOMBARDED,
+    EVENT_CUT_OUT,
     EVENT_NO_TARGET,
     EVENT_CONVERSION_DIE,
     EVENT_CONVERTED,
     EVENT_RAISED,
     EVENT_AUXILIARY_BECOMES_SAIL,
     EVENT_PORT_SHUT,
+    EVENT_SHUT_IN,
+    EVENT_OUT_OF_SIGHT,
     EVENT_RALLIES,
     EVENT_STAYS_DISORGANISED,
     EVENT_QUITS_ESCORT,
@@ -431,7 +440,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 161 };
+enum { SEALORDS_FIELDS = 162 };
 extern const struct field sealords_fields[];
 
 #endif
