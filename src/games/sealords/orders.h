@@ -45,6 +45,9 @@ int  sealords_order_strategy(const struct data *g, const struct state *s, int or
 bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_use use, int subject,
                      struct umpire *u);
 
+/* It comes into its owner's Hand; one that is open is shown [9.323]. */
+void sealords_receive(const struct data *g, struct state *s, int order, struct umpire *u);
+
 /* ---- How it ends ---- */
 
 void sealords_free_of_order(struct state *s, int slot);

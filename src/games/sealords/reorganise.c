@@ -218,6 +218,8 @@ void sealords_reorganise_begin(const struct data *g, struct state *s, struct ump
         clear_flag(s, slot, FORMATION_TRIED);
     sealords_leaders_begin(g, s, u);
     sealords_schedule(g, s, u);
+    if (g->rules != NULL && g->rules->reorganise != NULL)
+        g->rules->reorganise(g, s, u);
     replace_notional(g, s, u);
     sealords_fill_stations(g, s, true, u);
     sealords_load(g, s, u);

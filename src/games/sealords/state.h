@@ -166,7 +166,9 @@ struct formation {
     uint8_t  tries;    /* rolls of the Order that failed; on a Route, full Impulses Fitting Out where it is */
     uint8_t  shadow;   /* 1 + auxiliary that shadows it */
     uint8_t  lay; /* Impulses Fitting Out in a port that limits them; off the map, turns until it returns */
-    uint8_t  unused[2];
+    uint8_t  shut, shut_for; /* 1 + port whose Space it has to keep out of, and for how many Impulses */
+    uint8_t  tainted;        /* Impulses in which ports may refuse it for where it has been */
+    uint8_t  unused[3];
 };
 
 enum chit_where {

@@ -99,7 +99,7 @@ static void prepare(struct data *g, struct data_report *r)
         { "orders.csv", ORDER_BR01, g->order_name, g->orders },
         { "flotillas.csv", OWN_COMBINED_FLEET, g->flotilla_name, g->flotillas },
         { "convoys.csv", OWN_TURKEY_TRADE, g->convoy_name, g->convoys },
-        { "zones.csv", OWN_LIGURIAN_SEA, g->zone_name, g->zones },
+        { "zones.csv", OWN_ATLANTIC, g->zone_name, g->zones },
     };
     const int count = (int)(sizeof all / sizeof *all), before = r->faults;
     for (int i = 0; i < count; i++)
@@ -153,6 +153,7 @@ static const struct theatre straits = {
     .control = straits_control,
     .may_assemble = straits_may_assemble,
     .shelters = straits_shelters,
+    .shuns = straits_shuns,
     .delivered = straits_delivered,
     .convoy_lost = straits_convoy_lost,
     .joins_unseen = straits_joins_unseen,
@@ -173,8 +174,14 @@ static const struct theatre straits = {
     .may_berth = straits_may_berth,
     .may_task = straits_may_task,
     .is_hazy = straits_is_hazy,
+    .admits = straits_admits,
+    .strait_dp = straits_strait_dp,
+    .errand = straits_errand,
+    .reorganise = straits_reorganise,
+    .may_hold = straits_may_hold,
     .may_form = straits_may_form,
     .repair_rolls = straits_repair_rolls,
+    .repair_mod = straits_repair_mod,
     .ordinary_room = straits_ordinary_room,
     .attrition = straits_attrition,
     .is_eligible = straits_is_eligible,

@@ -89,6 +89,7 @@ void straits_impulse(const struct data *g, struct state *s, int stage, struct um
         return;
     straits_set(g, s, MARK_CALM, 0, u);
     straits_set(g, s, MARK_HAZE, 0, u);
+    straits_turn_out(g, s, u);
     if (!g->scenario[s->scenario].has_random_events || s->wind_die[0] != s->wind_die[1])
         return;
     const int die = straits_die(s, DIE_RANDOM, u), seen = mark(g, s, MARK_RANDOM_EVENTS);

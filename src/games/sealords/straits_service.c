@@ -84,7 +84,25 @@ int straits_repair_rolls(const struct data *g, const struct state *s, int port, 
         const int rolls = value(g, toulon[mark(g, s, MARK_FRENCH_STATUS)]) - mark(g, s, MARK_TOULON_WATCHED);
         return rolls > 0 ? rolls : 0;
     }
+    if (port
+        == own(g, PORT_LEG)) /* X8.12: to whom the port is open for it the squadrons that lie there tell */
+        return is_quarterly(s->turn_of_year) && straits_campaign_status(g, s) == CAMPAIGN_PRAGMATIC;
+    if (g->port[port].repair_rate == REPAIR_NONE)
+        return 0;
     return g->port[port].repair_rolls + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0);
+}
+
+/* Spaniards in a Neutral Port; E11: in their own. */
+int straits_repair_mod(const struct data *g, const struct state *s, int port, int squadron)
+{
+    if (g->squadron[squadron].contingent != own(g, CONTINGENT_SP))
+        return 0;
+    return (straits_port_use(g, s, port, own(g, CONTINGENT_SP)) != PORT_FRIENDLY
+                ? value(g, VALUE_REPAIR_NEUTRAL)
+                : 0)
+         + (mark(g, s, MARK_ENSENADA) && g->port[port].owner == own(g, CONTINGENT_SP)
+                ? value(g, VALUE_REPAIR_ENSENADA)
+                : 0);
 }
 
 /* X8.4, X18.2 */
