@@ -38,7 +38,9 @@ enum strategy_use {
     STRATEGY_RELIEF,
     STRATEGY_LEAVE,
     STRATEGY_TURN_BACK,
-    STRATEGY_COVER
+    STRATEGY_COVER,
+    STRATEGY_REQUEST,
+    STRATEGY_COMBINE
 };
 /* By whose SR Checks for an Order are made [9.365b, 9.388a]. */
 int  sealords_order_strategy(const struct data *g, const struct state *s, int order);

@@ -17,7 +17,10 @@ static bool catches(const struct data *g, const struct state *s, int slot, const
     umpire_open(u, sealords_moment(s), reason, s->formation[slot].at, slot);
     const int die = umpire_roll(u);
     const int sum = die - sealords_commander_ratings(g, s, slot).lr / 2 - (sealords_ma(g, s, slot) == 5)
-                  + leg->mod;
+                  + leg->mod
+                  + (reason == ROLL_CATCH && g->rules != NULL && g->rules->catch_mod != NULL
+                         ? g->rules->catch_mod(g, s)
+                         : 0);
     sealords_tell_of(s, u, reason == ROLL_CATCH ? EVENT_CATCHES : EVENT_ZONE_DIE, slot, die, sum, leg->needs);
     return sum <= leg->needs;
 }

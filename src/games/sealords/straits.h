@@ -55,6 +55,12 @@
     X(SARDINIA_SUPPORTED, "sardinia-supported")                                                              \
     X(ROAD_TO_NICE, "road-to-nice")                                                                          \
     X(CADIZ_ROLLS, "extra-repairs-cadiz")                                                                    \
+    X(EXTRA_SPANISH, "extra-repairs-spanish")                                                                \
+    X(NO_REQUEST_BRITISH, "no-request-british")                                                              \
+    X(NO_REQUEST_BOURBON, "no-request-bourbon")                                                              \
+    X(OWED_BRITISH, "owed-turns-british")                                                                    \
+    X(OWED_FRENCH, "owed-turns-french")                                                                      \
+    X(OWED_SPANISH, "owed-turns-spanish")                                                                    \
     X(CALM, "calm")                                                                                          \
     X(HAZE, "haze")                                                                                          \
     X(SQUALL, "squall")                                                                                      \
@@ -101,6 +107,8 @@
     X(TOULON_WAR, "toulon-rolls-2")                                                                          \
     X(REPAIR_NEUTRAL, "repair-spanish-neutral")                                                              \
     X(REPAIR_ENSENADA, "repair-ensenada")                                                                    \
+    X(REQUESTS_MOST, "requests-most")                                                                        \
+    X(WITHDRAWAL_TURNS, "withdrawal-turns")                                                                  \
     X(PLAGUE_DP, "plague-dp")                                                                                \
     X(NEUTRAL_STAY, "neutral-stay")                                                                          \
     X(ABROAD_TURNS, "spanish-abroad-turns")                                                                  \
@@ -273,6 +281,9 @@ int              straits_magazines(const struct data *g, const struct state *s);
 /* straits_service.c */
 bool           straits_is_calm(const struct data *g, const struct state *s, int place);
 int            straits_reinforce_mod(const struct data *g, const struct state *s, int slot);
+bool           straits_runs_command(const struct data *g, const struct state *s, int command);
+int            straits_combines(const struct data *g, const struct state *s, int flotilla, int other);
+int            straits_catch_mod(const struct data *g, const struct state *s);
 bool           straits_stands_in(const struct data *g, const struct state *s, int command);
 bool           straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
 bool           straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port);
@@ -306,7 +317,7 @@ enum straits_dice {
 int straits_die(const struct state *s, int what, struct umpire *u);
 
 /* What PHASE_THEATRE asks: its first argument, and the first of a move `act` (straits_questions.c). */
-enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, QUESTIONS };
+enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, ASK_PACKET, QUESTIONS };
 phase_moves_fn straits_moves;
 phase_check_fn straits_check;
 phase_apply_fn straits_apply;
@@ -332,7 +343,14 @@ void straits_campaign(const struct data *g, struct state *s, struct umpire *u);
 bool straits_asks_magazine(const struct data *g, struct state *s, struct umpire *u);
 QUESTION_FUNCTIONS(magazine);
 
+/* straits_requests.c: X17.3, X17.4 */
+enum { EXTRA_CARTAGENA = 1, EXTRA_CADIZ = 3 }; /* mark extra-repairs-spanish: now; and one more, next Turn */
+struct refusal straits_may_request(const struct data *g, const struct state *s, int command, int prestige);
+void straits_request(const struct data *g, struct state *s, int command, int prestige, struct umpire *u);
+void straits_dun(const struct data *g, struct state *s, struct umpire *u);
+
 /* straits_random.c: X20 */
+QUESTION_FUNCTIONS(packet);
 void straits_impulse(const struct data *g, struct state *s, int stage, struct umpire *u);
 
 /* straits_events.c: X13, X16.4, X19.1 */

@@ -48,6 +48,10 @@ static void run_down(const struct data *g, struct state *s, struct umpire *u)
     for (size_t i = 0; i < sizeof each_turn / sizeof *each_turn && s->turn > 1; i++)
         straits_set(g, s, each_turn[i], mark(g, s, each_turn[i]) - 1, u);
     straits_set(g, s, MARK_RANDOM_EVENTS, 0, u);
+    straits_set(g, s, MARK_NO_REQUEST_BRITISH, mark(g, s, MARK_NO_REQUEST_BRITISH) - 1, u);
+    straits_set(g, s, MARK_NO_REQUEST_BOURBON, mark(g, s, MARK_NO_REQUEST_BOURBON) - 1, u);
+    straits_set(g, s, MARK_EXTRA_SPANISH,
+                mark(g, s, MARK_EXTRA_SPANISH) % 2 == 0 ? mark(g, s, MARK_EXTRA_SPANISH) - 1 : 0, u);
     if (!is_quarterly(s->turn_of_year) || s->turn == 1)
         return;
     for (size_t i = 0; i < sizeof each_quarter / sizeof *each_quarter; i++)
@@ -226,6 +230,7 @@ static bool can_go_home(const struct data *g, const struct state *s, int leader)
 
 void straits_reorganise(const struct data *g, struct state *s, struct umpire *u)
 {
+    straits_dun(g, s, u);
     if (mark(g, s, MARK_LESTOCK_BLAMED))
         remove_leader(g, s, own(g, LEADER_LESTOCK), u);
     if (mark(g, s, MARK_MATHEWS_RECALLED) && can_go_home(g, s, own(g, LEADER_MATHEWS)))
@@ -335,13 +340,14 @@ void straits_events(const struct data *g, struct state *s, int stage, struct ump
             depredations(g, s, u);
             check_absence(g, s, u);
         }
-        if (mark(g, s, MARK_BREST) == 1 && is_quarterly(s->turn_of_year)) {
+        bool asks = straits_asks_magazine(g, s, u);
+        if (mark(g, s, MARK_BREST) == 1 && is_quarterly(s->turn_of_year)) { /* that is answered first */
             sealords_ask(s, PHASE_THEATRE, 1u << BRITISH_FLEET, ASK_BREST);
-            return;
+            asks = true;
         }
+        if (asks)
+            return;
     }
-    if (stage <= 1 && straits_asks_magazine(g, s, u))
-        return;
     straits_campaign(g, s, u);
     sealords_clear_berths(g, s, u);
 }

@@ -143,7 +143,8 @@ struct refusal straits_may_sail(const struct data *g, const struct state *s, int
     const int at = s->formation[slot].at, port = sealords_port_at(g, at);
     if (g->place[to].kind == PLACE_OFF_MAP)
         return may_leave_map(g, s, slot, to);
-    if (straits_is_in_french_waters(g, at) && !straits_is_in_french_waters(g, to) && straits_is_kept_near_france(g, s, slot))
+    if (straits_is_in_french_waters(g, at) && !straits_is_in_french_waters(g, to)
+        && straits_is_kept_near_france(g, s, slot))
         return refuse("X2.5", "without an Order the French keep within two Large Spaces of a French port");
     if (port == own(g, PORT_TLN) && sealords_port_at(g, to) != port && is_flotilla(s, slot)
         && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_AT_WAR && !has_flag(s, slot, FORMATION_RELEASED)

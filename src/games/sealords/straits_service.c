@@ -23,6 +23,31 @@ int straits_reinforce_mod(const struct data *g, const struct state *s, int slot)
     return mod;
 }
 
+/* X4.3: while France is Neutral no Frenchman runs the Spanish Command. */
+bool straits_runs_command(const struct data *g, const struct state *s, int command)
+{
+    const int admiral = s->admiral[BOURBON_FLEET] - 1;
+    return command != g->contingent[own(g, CONTINGENT_SP)].command
+        || mark(g, s, MARK_FRENCH_STATUS) != FRANCE_NEUTRAL
+        || (admiral >= 0 && g->leader[admiral].contingent == own(g, CONTINGENT_SP));
+}
+
+/* X2.4: Frenchmen and Spaniards, or either and the Combined Fleet; not while France is Neutral. */
+int straits_combines(const struct data *g, const struct state *s, int flotilla, int other)
+{
+    const unsigned french = 1u << own(g, CONTINGENT_FR), spanish = 1u << own(g, CONTINGENT_SP);
+    const unsigned both = g->flotilla[flotilla].contingents | g->flotilla[other].contingents;
+    return both == (french | spanish) && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_NEUTRAL
+             ? own(g, OWN_COMBINED_FLEET)
+             : NOBODY;
+}
+
+/* X20: in a Calm. */
+int straits_catch_mod(const struct data *g, const struct state *s)
+{
+    return mark(g, s, MARK_CALM);
+}
+
 /* X11.4 */
 bool straits_stands_in(const struct data *g, const struct state *s, int command)
 {
@@ -89,7 +114,10 @@ int straits_repair_rolls(const struct data *g, const struct state *s, int port, 
         return is_quarterly(s->turn_of_year) && straits_campaign_status(g, s) == CAMPAIGN_PRAGMATIC;
     if (g->port[port].repair_rate == REPAIR_NONE)
         return 0;
-    return g->port[port].repair_rolls + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0);
+    const int extra = mark(g, s, MARK_EXTRA_SPANISH);
+    return g->port[port].repair_rolls + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0)
+         + ((port == own(g, PORT_CTG) && extra == EXTRA_CARTAGENA)
+            || (port == own(g, PORT_CAD) && extra == EXTRA_CADIZ));
 }
 
 /* Spaniards in a Neutral Port; E11: in their own. */

@@ -80,6 +80,12 @@ struct theatre {
 
     /* The R&R Step begins: what is called home has gone, Stations are not yet filled. */
     void (*reorganise)(const struct data *g, struct state *s, struct umpire *u);
+    /* May the Fleet Admiral run a Command for its own Admiral [3.474]? The series: yes. */
+    bool (*runs_command)(const struct data *g, const struct state *s, int command);
+    /* The Flotilla into which these two may merge; NOBODY: none. The series: none. */
+    int (*combines)(const struct data *g, const struct state *s, int flotilla, int other);
+    /* What is added to dice that Catch the Wind. */
+    int (*catch_mod)(const struct data *g, const struct state *s);
     /* May that Leader have the Station of Fleet Admiral? The series: yes. */
     bool (*may_hold)(const struct data *g, const struct state *s, int leader);
 

@@ -230,6 +230,8 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
                "a Leader is nowhere");
         DEMAND((leader->status == LEADER_POSTED) == (leader->flotilla != 0), "3.412",
                "a Leader is Posted to a Flotilla, or to none");
+        DEMAND(leader->status != LEADER_STATION || sealords_holds_station(s, l), "3.479",
+               "a Leader is in the Station Box without a Station");
         DEMAND(leader->flotilla == 0
                    || (s->slot_of[flotilla_unit(leader->flotilla - 1)]
                        && g->flotilla[leader->flotilla - 1].side == g->leader[l].side),

@@ -129,6 +129,8 @@ enum sea_move {
     MOVE_UNFORM,
     MOVE_TRANSFER,
     MOVE_ATTACH,
+    MOVE_COMBINE,
+    MOVE_PART,
     MOVE_DETACH,
     MOVE_PASS_ON,
     MOVE_REBASE,
@@ -364,6 +366,9 @@ enum sea_event {
     EVENT_COVER_HOLDS,
     EVENT_COVER_DEFIED,
     EVENT_HANGS_BACK,
+    EVENT_LOOKS,
+    EVENT_UNWELL,
+    EVENT_REQUEST,
     /* chapter 10 */
     EVENT_CONVOYS,
     EVENT_CONVOY_HURT,
