@@ -12,13 +12,14 @@
 static const uint64_t BOT_SEED_MIX = UINT64_C(0x9e3779b97f4a7c15);
 
 struct hall { /* what a game needs while it is played */
-    struct state *state;
-    struct view  *view;
-    struct dice   dice;
-    struct rng    rng;
-    struct engine engine[SEATS_MAX];
-    int           engines; /* so many are open */
-    bool          heard;   /* one of them listens */
+    struct state          *state;
+    struct view           *view;
+    struct dice            dice;
+    struct rng             rng;
+    struct engine          engine[SEATS_MAX];
+    int                    engines; /* so many are open */
+    bool                   heard;   /* one of them listens */
+    const struct sim_plan *plan;
 };
 
 static int first_seat(seat_set acting)
@@ -54,6 +55,8 @@ static bool sim_step(const struct sim_plan *plan, struct hall *h, struct umpire 
 static void tell_engines(void *listener, const struct event *e)
 {
     struct hall *h = listener;
+    if (h->plan->hear)
+        h->plan->hear(h->plan->listener, e);
     for (int i = 0; i < h->engines; i++)
         engine_hear(&h->engine[i], e);
 }
@@ -71,6 +74,8 @@ static bool open_engines(struct hall *h, const struct sim_plan *plan, struct tex
 static bool play_in(struct hall *h, const struct sim_plan *plan, struct sim_game *out, struct text *why)
 {
     const struct game *g = plan->game;
+    h->plan = plan;
+    h->heard = plan->hear != NULL;
     if (!open_engines(h, plan, why))
         return false;
     struct umpire        u = { .dice = &h->dice, .hear = h->heard ? tell_engines : NULL, .listener = h };

@@ -12,6 +12,9 @@ struct sim_plan {
     struct setup       how;
     const char        *bots[SEATS_MAX]; /* by seat, as engine_open reads them; NULL: the standard bot */
     struct budget      budget;          /* for each move */
+    /* Whoever counts hears all that happens, for whomever it is meant; of games that are played one by one. May be NULL. */
+    void (*hear)(void *listener, const struct event *e);
+    void *listener;
 };
 
 struct sim_game {

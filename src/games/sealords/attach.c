@@ -69,7 +69,7 @@ static void go_over(const struct data *g, struct state *s, int slot, int to, str
         if (s->auxiliary[a].where == AUX_WITH && s->auxiliary[a].at == slot)
             s->auxiliary[a].at = (uint8_t)to;
     sealords_end_order(g, s, slot, u);
-    sealords_pass_shadow(g, s, slot, to, u); /* [7.135, 7.136] */
+    sealords_pass_shadow(g, s, slot, to, u);
     sealords_drop_formation(g, s, slot, u);
     sealords_tell_strength(g, s, to, u);
 }
@@ -82,6 +82,35 @@ void sealords_assign(const struct data *g, struct state *s, int squadron, int fl
     }
     go_over(g, s, s->squadron[squadron].in - 1, s->slot_of[flotilla_unit(flotilla)] - 1, u);
     sealords_tell(u, EVENT_ASSIGNED, 1u << g->squadron[squadron].side, squadron, flotilla, 0, 0);
+}
+
+/* [3.342a, corrections 27] Out of ordinary on its own; its Order comes in the next step. */
+struct refusal sealords_may_designate(const struct data *g, const struct state *s, int side, int squadron)
+{
+    if (sealords_own_squadron(g, s, side, squadron) == NOBODY || s->squadron[squadron].state != IN_ORDINARY)
+        return refuse("3.342a", "that is no squadron of yours In Ordinary");
+    if (g->squadron[squadron].class == FLAGSHIP)
+        return refuse("3.34", "a Flagship goes with its squadron");
+    if (s->squadron[squadron].flags & (SQUADRON_CHANGED | SQUADRON_HANDLED))
+        return refuse("3.336b", "it has changed its State in this Phase");
+    const int port = sealords_port_of(g, s, squadron);
+    if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
+        return refuse("3.275", "it cannot be brought out in that port");
+    if (is_gale(s, space_place(g->port[port].space)))
+        return refuse("5.331b", "not in a Gale");
+    return sealords_has_free_slot(s, side) ? LEGAL : refuse("2.31", "all counters of Formations are in use");
+}
+
+void sealords_designate(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int slot = sealords_new_formation(g, s, squadron_unit(squadron), s->squadron[squadron].at,
+                                            FITTING_OUT, u);
+    const int flagship = s->squadron[squadron].pair - 1;
+    s->squadron[squadron].flags |= SQUADRON_CHANGED | SQUADRON_HANDLED;
+    if (flagship >= 0)
+        s->squadron[flagship].flags |= SQUADRON_CHANGED | SQUADRON_HANDLED;
+    sealords_join(g, s, squadron, slot);
+    sealords_entered(g, s, slot, u);
 }
 
 /* ---- Attaching ---- */
@@ -322,6 +351,7 @@ void sealords_drop(const struct data *g, struct state *s, int squadron, struct u
     const int slot = sealords_on_its_own(g, s, squadron, u);
     sealords_tell_strength(g, s, from, u);
     sealords_entered(g, s, slot, u);
+    sealords_split(g, s, from, slot);
 }
 
 /* [3.352a, 3.355, R108] In a Reorganisation of the turn its commander must pass a check, once for each squadron. */
@@ -367,6 +397,16 @@ struct refusal sealords_may_pass_on(const struct data *g, const struct state *s,
     return takes_auxiliary(g, s, to, g->auxiliary[auxiliary].class)
              ? LEGAL
              : refuse("6.132a", "that Formation does not take it");
+}
+
+/* [3.337] As squadrons may leave a Flotilla. */
+struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary)
+{
+    if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side
+        || s->auxiliary[auxiliary].where != AUX_WITH)
+        return refuse("3.337", "name an Auxiliary of a Formation of yours");
+    return s->auxiliary[auxiliary].flags & AUX_MOVED ? refuse("3.337", "it has been moved in this step")
+                                                     : LEGAL;
 }
 
 void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int unit, struct umpire *u)

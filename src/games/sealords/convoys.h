@@ -25,6 +25,11 @@ void sealords_convoy_arrived(const struct data *g, struct state *s, int slot, st
 
 /* ---- Its end (convoys.c) ---- */
 
+/* Has a squadron that is to escort it found the convoy [10.122, 10.123]? */
+bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot);
+void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u);
+/* An Escort is on its own again, with its Escort Order; its slot. */
+int sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, struct umpire *u);
 /* Escorts are on their own [10.124, 10.154]: their Orders end, or Fail. */
 void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u);
 void sealords_disband(const struct data *g, struct state *s, int slot, struct umpire *u);
@@ -46,8 +51,5 @@ void sealords_unload(const struct data *g, struct state *s, int convoy, int poin
 void sealords_load(const struct data *g, struct state *s, struct umpire *u); /* in the R&R Step */
 struct refusal sealords_may_bind(const struct data *g, const struct state *s, int side, int convoy,
                                  int place);
-
-/* Is the port Blockaded against that side: does an enemy Interdict its Space [7.23]? */
-bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side);
 
 #endif

@@ -29,6 +29,11 @@ static bool fits(const struct state *s, int kind, int rank)
                               : rank <= REAR_ADMIRAL;
 }
 
+bool sealords_fits_detachment(const struct data *g, const struct state *s, int leader)
+{
+    return fits(s, DETACHMENT, sealords_ratings(g, s, leader).rank);
+}
+
 /* [3.422b-c, R72] Between kinds only: no Flag's commander outranks a Grand Flag's, of all Friendly; a Flag's is Senior to
  * those of Detachments of his Command. */
 static bool keeps_precedence(const struct data *g, const struct state *s, int flotilla, int rank)
@@ -244,7 +249,9 @@ void sealords_succession(const struct data *g, struct state *s, int flotilla, st
         s->leader[commander].flags &= (uint8_t)~LEADER_COMMANDS;
     int next = __builtin_ctzll(senior);
     if (senior & (senior - 1)) {
-        umpire_open(u, sealords_moment(s), ROLL_SENIOR, flotilla, commander == NOBODY ? next : commander);
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR,
+                    flotilla * LEADERS_MAX + sealords_posted(g, s, flotilla),
+                    commander == NOBODY ? next : commander); /* with each who is lost there is one less */
         int      skip = umpire_draw(u, __builtin_popcountll(senior));
         uint64_t left = senior;
         while (skip-- > 0)

@@ -4,11 +4,21 @@
 
 #include "admin.h"
 
+/* The place of a die among equals [3.422a]: a Flotilla and how many are Posted to it, a Station and who left it, a
+ * Battle; so that no two are alike. */
+enum {
+    STATIONS_MAX = SIDES + COMMANDS_MAX,
+    SENIOR_OF_STATION = FLOTILLAS_MAX * LEADERS_MAX,
+    SENIOR_IN_BATTLE = SENIOR_OF_STATION + STATIONS_MAX * (1 + LEADERS_MAX),
+};
+
 /* ---- leaders.c ---- */
 
 /* Commanders and assistants [3.413a]. */
 int sealords_leader_limit(const struct data *g, int flotilla);
 int sealords_posted(const struct data *g, const struct state *s, int flotilla);
+/* Does his Rank let him command a Detachment [3.413b, 3.423]? */
+bool sealords_fits_detachment(const struct data *g, const struct state *s, int leader);
 /* Is anybody ashore who may command it: an Admiral in his Station Box, or one to be drawn from the Mess [3.463a]? */
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
 /* That Admiral; or one who qualifies, at random, from the Mess. */
@@ -45,6 +55,8 @@ void sealords_buy_leader(const struct data *g, struct state *s, int command, int
 
 /* ---- stations.c ---- */
 
+bool sealords_has_station(const struct data *g, int command);
+
 /* [3.475, R114] Vacant Stations, and those whose holder is outranked, get the Senior commander of a Flotilla; failing one,
  * where `mess` says so, one from the Mess. */
 void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u);
@@ -73,6 +85,8 @@ bool           sealords_sees_friend(const struct data *g, const struct state *s,
 struct refusal sealords_may_assign(const struct data *g, const struct state *s, int side, int squadron,
                                    int flotilla);
 void sealords_assign(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u);
+struct refusal sealords_may_designate(const struct data *g, const struct state *s, int side, int squadron);
+void           sealords_designate(const struct data *g, struct state *s, int squadron, struct umpire *u);
 struct refusal sealords_may_attach(const struct data *g, const struct state *s, int side, int unit,
                                    int flotilla);
 void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u);
@@ -86,6 +100,7 @@ struct refusal sealords_may_drop(const struct data *g, const struct state *s, in
 void           sealords_drop(const struct data *g, struct state *s, int squadron, struct umpire *u);
 bool           sealords_has_free_slot(const struct state *s, int side);
 void           sealords_detach(const struct data *g, struct state *s, int squadron, struct umpire *u);
+struct refusal sealords_may_dismiss(const struct data *g, const struct state *s, int side, int auxiliary);
 struct refusal sealords_may_pass_on(const struct data *g, const struct state *s, int side, int auxiliary,
                                     int unit);
 void sealords_pass_on(const struct data *g, struct state *s, int auxiliary, int unit, struct umpire *u);

@@ -32,7 +32,7 @@ static bool lies_at(const struct data *g, const struct state *s, int squadron, i
 /* The port's own rolls that are left for a Contingent: it shares them with others of its side. */
 static int rolls_left(const struct data *g, const struct state *s, int port, int side, int contingent)
 {
-    int all = rolls_of(g, s, port, NOBODY), own = rolls_of(g, s, port, contingent);
+    int all = rolls_of(g, s, port, g->port[port].owner), own = rolls_of(g, s, port, contingent);
     for (int q = 0; q < g->squadrons; q++) {
         if (g->squadron[q].side != side || !lies_at(g, s, q, port)
             || (s->squadron[q].flags & (SQUADRON_REPAIRED | SQUADRON_STORES)) != SQUADRON_REPAIRED)
@@ -41,15 +41,6 @@ static int rolls_left(const struct data *g, const struct state *s, int port, int
         own -= g->squadron[q].contingent == contingent;
     }
     return own < all ? own : all;
-}
-
-static bool is_blockaded(const struct data *g, const struct state *s, int port, int side)
-{
-    for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
-        if (is_formation(s, slot) && s->formation[slot].at == space_place(g->port[port].space)
-            && sealords_interdicts(g, s, slot))
-            return true;
-    return false;
 }
 
 /* ---- Rolls ---- */
@@ -94,7 +85,7 @@ static void full_roll(const struct data *g, struct state *s, int squadron, unsig
     die += season(s) == WINTER && !is_quarterly(s->turn_of_year) ? g->repair_mod[REPAIR_MOD_WINTER] : 0;
     die += g->rules != NULL && g->rules->repair_mod != NULL ? g->rules->repair_mod(g, s, port, squadron) : 0;
     die += how == SQUADRON_STORES ? g->repair_mod[REPAIR_MOD_STORES] : 0;
-    die += is_blockaded(g, s, port, side) ? g->repair_mod[REPAIR_MOD_BLOCKADED] : 0;
+    die += sealords_is_blockaded(g, s, port, side) ? g->repair_mod[REPAIR_MOD_BLOCKADED] : 0;
     const int dp = g->repair[die < 0 ? 0 : die >= DIE_FACES ? DIE_FACES - 1 : die];
     const int mended = mend(s, squadron, dp);
     tell_mended(g, s, squadron, mended, u);

@@ -37,8 +37,9 @@ enum squadron_flag {
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_TRIED =
         64, /* in this Step or Impulse: to be Detached with an Order [9.365b], to Convert [6.324], to quit */
-    SQUADRON_STORES = 128, /* its roll was a Repair Point's [11.352] */
-    SQUADRON_BOMBED = 256, /* in this MPI [6.241] */
+    SQUADRON_STORES = 128,   /* its roll was a Repair Point's [11.352] */
+    SQUADRON_BOMBED = 256,   /* in this MPI [6.241] */
+    SQUADRON_TOLD_OFF = 512, /* to be Detached with an Order in this Step [3.352c] */
 };
 struct squadron {
     uint8_t  sail, dp, state;
@@ -61,12 +62,13 @@ enum leader_status {
     LEADER_REMOVED
 };
 enum leader_flag {
-    LEADER_COMMANDS = 1, /* his flotilla */
-    LEADER_PROMOTED = 2, /* the second side of his counter is up */
-    LEADER_HANDLED = 4,  /* Posted or Relieved in this Reorganisation */
-    LEADER_VICTOR = 8,   /* fought on the winning side this year [11.176] */
-    LEADER_MERIT = 16,   /* a Rank above what his counter says, */
-    LEADER_MERIT_2 = 32, /* and another */
+    LEADER_COMMANDS = 1,  /* his flotilla */
+    LEADER_PROMOTED = 2,  /* the second side of his counter is up */
+    LEADER_HANDLED = 4,   /* Posted or Relieved in this Reorganisation */
+    LEADER_VICTOR = 8,    /* fought on the winning side this year [11.176] */
+    LEADER_MERIT = 16,    /* a Rank above what his counter says, */
+    LEADER_MERIT_2 = 32,  /* and another */
+    LEADER_TOLD_OFF = 64, /* to command a Detachment that is Detached in this Step [3.352c] */
 };
 struct leader {
     uint8_t status, flotilla; /* 1 + flotilla */
@@ -84,11 +86,13 @@ enum aux_where {
     AUX_SHADOWING, /* at: slot of its quarry */
 };
 enum aux_flag {
-    AUX_ACTIVE = 1, /* a corsair [10.215] */
-    AUX_AT_SEA = 2, /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
-    AUX_MOVED = 4,  /* Rebased, passed on or placed in this step */
-    AUX_BEGUN = 8,  /* its Shadow began in this MPI [7.141] */
-    AUX_TRIED = 16, /* to Convert in this Impulse [6.324] */
+    AUX_ACTIVE = 1,    /* a corsair [10.215] */
+    AUX_AT_SEA = 2,    /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
+    AUX_MOVED = 4,     /* Rebased, passed on or placed in this step */
+    AUX_BEGUN = 8,     /* its Shadow began in this MPI [7.141] */
+    AUX_TRIED = 16,    /* to Convert in this Impulse [6.324] */
+    AUX_SHUT_IN = 64,  /* has not left its port in this Impulse: it is Blockaded */
+    AUX_TOLD_OFF = 32, /* to go with a Detachment that is Detached in this Step [3.352c] */
 };
 struct auxiliary {
     uint8_t where, at;
@@ -231,6 +235,7 @@ enum battle_stage {
     BATTLE_DOUBLE,
     BATTLE_SCREENED,
     BATTLE_COMBAT,
+    BATTLE_SHIFTS,
     BATTLE_ROLL,
     BATTLE_HITS,
     BATTLE_VICTOR,
@@ -274,9 +279,10 @@ struct battle {
     uint8_t admirals_lost[SIDES];
     uint8_t victor; /* 1 + side */
     uint8_t combats, next;
-    uint8_t call[SIDES]; /* 1 + squadron with which Admiral is called; hidden until both have said */
-    uint8_t first;       /* in this Combat: who declares first; with it, how far it has come */
-    uint8_t step;        /* enum match_step */
+    uint8_t call[SIDES];    /* 1 + squadron with which Admiral is called; hidden until both have said */
+    uint8_t first;          /* in this Combat: who declares first; with it, how far it has come */
+    uint8_t step;           /* enum match_step */
+    uint8_t marines[SIDES]; /* 1 + auxiliary that boards in the next Combat */
     uint8_t due[SIDES], hits[SIDES],
         star[SIDES]; /* on the side, in this Combat: DPs, outright sinkings, an asterisk */
     uint8_t        leader_on[LEADERS_MAX]; /* 1 + squadron */
@@ -298,6 +304,7 @@ enum sea_step {
     STEP_WINDS,
     STEP_RANDOM_EVENT,
     STEP_START,
+    STEP_PIRATES,
     STEP_COURSES,
     STEP_GALES,
     STEP_SUBORDINATION,
@@ -338,6 +345,7 @@ enum sea_phase {
     PHASE_TURN, /* nobody acts: the next step begins */
     PHASE_THEATRE,
     PHASE_START,
+    PHASE_PIRATES,
     PHASE_COURSES,
     PHASE_SUBORDINATION,
     PHASE_ACTIVITIES,
@@ -346,6 +354,7 @@ enum sea_phase {
     PHASE_PICK,
     PHASE_NAME,
     PHASE_SHADOW,
+    PHASE_FOLLOW,
     PHASE_ADJUST,
     PHASE_SAILING, /* nobody acts: Formations sail one after the other */
     PHASE_REACTION,

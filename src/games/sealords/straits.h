@@ -61,6 +61,10 @@
     X(OWED_BRITISH, "owed-turns-british")                                                                    \
     X(OWED_FRENCH, "owed-turns-french")                                                                      \
     X(OWED_SPANISH, "owed-turns-spanish")                                                                    \
+    X(CADIZ_NEXT, "extra-repairs-cadiz-next")                                                                \
+    X(CADIZ_WATCHED, "cadiz-watched")                                                                        \
+    X(CARTAGENA_WATCHED, "cartagena-watched")                                                                \
+    X(ARSENAL_SHUT, "arsenal-shut")                                                                          \
     X(CALM, "calm")                                                                                          \
     X(HAZE, "haze")                                                                                          \
     X(SQUALL, "squall")                                                                                      \
@@ -81,6 +85,8 @@
     X(STORES_VILLEFRANCHE, "stores-villefranche")                                                            \
     X(NEUTRALISED_TURNS, "neutralised-turns")                                                                \
     X(BARBARY_TREATY, "barbary-treaty")                                                                      \
+    X(CUTTING_OUT, "cutting-out")                                                                            \
+    X(CUTTING_OUT_LAID_UP, "cutting-out-ordinary")                                                           \
     X(NAPLES_DIE, "naples-die")                                                                              \
     X(NAPLES_MOST, "naples-most")                                                                            \
     X(GALLEYS_DIE, "galleys-die")                                                                            \
@@ -288,6 +294,9 @@ bool           straits_stands_in(const struct data *g, const struct state *s, in
 bool           straits_may_attack(const struct data *g, const struct state *s, int contingent, int other);
 bool           straits_may_berth(const struct data *g, const struct state *s, int auxiliary, int port);
 bool           straits_may_task(const struct data *g, const struct state *s, int auxiliary, int place);
+bool           straits_cuts_out(const struct data *g, const struct state *s, int squadron, int port, int die);
+bool           straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place);
+bool           straits_preys_on(const struct data *g, const struct state *s, int auxiliary, int convoy);
 bool           straits_is_hazy(const struct data *g, const struct state *s);
 struct refusal straits_may_form(const struct data *g, const struct state *s, int flotilla);
 int            straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent);
@@ -297,12 +306,22 @@ int            straits_attrition(const struct data *g, struct state *s, int squa
 void           straits_begin_abroad(const struct data *g, struct state *s);
 
 /* straits_orders.c: X12 */
-bool             straits_is_eligible(const struct data *g, const struct state *s, int order);
-bool             straits_is_mandatory(const struct data *g, const struct state *s, int order);
-bool             straits_is_valid(const struct data *g, const struct state *s, int slot);
+bool straits_is_eligible(const struct data *g, const struct state *s, int order);
+bool straits_is_mandatory(const struct data *g, const struct state *s, int order);
+bool straits_is_valid(const struct data *g, const struct state *s, int slot);
+bool straits_fails_in_hand(const struct data *g, const struct state *s, int order);
+void straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u);
+void straits_order_fought(const struct data *g, struct state *s);
+void straits_landed(const struct data *g, struct state *s, int port, int points, struct umpire *u);
+void straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u);
+/* A Convoy is delivered: Orders that watched over it hear of it. */
+void             straits_order_delivered(const struct data *g, struct state *s, int convoy);
 enum chit_return straits_returns(const struct data *g, const struct state *s, int order, bool fulfilled);
 void             straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u);
 void             straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u);
+
+/* straits_counsel.c */
+struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
 
 /* Dice of this theatre that both see: one stream for each in an Impulse, or in a step. */
 enum straits_dice {

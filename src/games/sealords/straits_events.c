@@ -52,6 +52,8 @@ static void run_down(const struct data *g, struct state *s, struct umpire *u)
     straits_set(g, s, MARK_NO_REQUEST_BOURBON, mark(g, s, MARK_NO_REQUEST_BOURBON) - 1, u);
     straits_set(g, s, MARK_EXTRA_SPANISH,
                 mark(g, s, MARK_EXTRA_SPANISH) % 2 == 0 ? mark(g, s, MARK_EXTRA_SPANISH) - 1 : 0, u);
+    straits_set(g, s, MARK_CADIZ_ROLLS, mark(g, s, MARK_CADIZ_NEXT), u); /* BO-04 */
+    straits_set(g, s, MARK_CADIZ_NEXT, 0, u);
     if (!is_quarterly(s->turn_of_year) || s->turn == 1)
         return;
     for (size_t i = 0; i < sizeof each_quarter / sizeof *each_quarter; i++)
@@ -331,6 +333,8 @@ static void settle_brest(const struct data *g, struct state *s, struct umpire *u
 
 void straits_events(const struct data *g, struct state *s, int stage, struct umpire *u)
 {
+    if (stage == 0)
+        straits_shut_arsenals(g, s, u);
     if (!g->scenario[s->scenario].has_events)
         return;
     if (stage == 0) {

@@ -12,7 +12,7 @@ static void hurt_there(const struct data *g, struct state *s, int place, int dp,
             sealords_wear(g, s, q, dp, u);
     for (int slot = 0; slot < SLOTS; slot++)
         if (is_convoy(s, slot) && s->formation[slot].at == place)
-            sealords_hurt_convoy(g, s, convoy_of(s, slot), dp, false, u);
+            sealords_hurt_convoy(g, s, convoy_of(s, slot), dp, HARM_WEATHER, u);
 }
 
 /* Two: A looks at one of B's chits; three: B at one of A's. */

@@ -24,6 +24,8 @@ static bool is_free(const struct data *g, const struct state *s, int auxiliary)
     const struct auxiliary *a = &s->auxiliary[auxiliary];
     if (g->auxiliary[auxiliary].corsair != NOBODY && !(a->flags & AUX_ACTIVE))
         return false;
+    if (a->flags & AUX_SHUT_IN)
+        return false;
     return a->where != AUX_WITH || !is_convoy(s, a->at);
 }
 
@@ -59,53 +61,59 @@ static bool is_allowed(const struct data *g, const struct state *s, int auxiliar
         && (g->rules == NULL || g->rules->may_task == NULL || g->rules->may_task(g, s, auxiliary, place));
 }
 
-bool sealords_can_task(const struct data *g, const struct state *s, int auxiliary, unsigned task, int place)
+static bool can_task(const struct data *g, const struct state *s, struct traces *traces, int auxiliary,
+                     unsigned task, int place)
 {
     return is_able(g, s, auxiliary, task) && is_allowed(g, s, auxiliary, place)
-        && sealords_reaches(g, s, auxiliary, place);
+        && sealords_reaches(g, s, traces, auxiliary, place);
 }
 
-/* Of one Class and from one place all reach the same, so each way is traced but once. */
-void sealords_reach(const struct data *g, const struct state *s, int side, unsigned task,
-                    bool reach[PLACES_MAX])
+bool sealords_can_task(const struct data *g, const struct state *s, int auxiliary, unsigned task, int place)
 {
-    enum { TRACES = 16 };
-    struct {
-        int class, from;
-        uint8_t cost[PLACES_MAX];
-    } trace[TRACES];
-    int traces = 0;
-    memset(reach, 0, PLACES_MAX * sizeof reach[0]);
-    for (int a = 0; a < g->auxiliaries; a++) {
-        if (g->auxiliary[a].side != side || !is_able(g, s, a, task))
-            continue;
-        const int class = g->auxiliary[a].class, from = sealords_source(g, s, a);
-        if (s->auxiliary[a].where == AUX_STATIONED) {
-            reach[from] = reach[from] || is_allowed(g, s, a, from);
-            continue;
-        }
-        int i = 0;
-        while (i < traces && (trace[i].class != class || trace[i].from != from))
-            i++;
-        if (i == traces) {
-            i = traces < TRACES ? traces++ : 0;
-            trace[i].class = class;
-            trace[i].from = from;
-            sealords_trace(g, s, class, from, trace[i].cost);
-        }
-        const int here = sealords_location(g, s, from);
-        for (int p = 1; p <= g->spaces; p++)
-            if (!reach[p] && (trace[i].cost[p] != OUT_OF_RANGE || here == p))
-                reach[p] = is_allowed(g, s, a, p);
-    }
+    struct traces traces;
+    traces.count = 0;
+    return can_task(g, s, &traces, auxiliary, task, place);
 }
 
 bool sealords_can_any(const struct data *g, const struct state *s, int side, unsigned task, int place)
 {
+    struct traces traces;
+    traces.count = 0;
     for (int a = 0; a < g->auxiliaries; a++)
-        if (g->auxiliary[a].side == side && sealords_can_task(g, s, a, task, place))
+        if (g->auxiliary[a].side == side && can_task(g, s, &traces, a, task, place))
             return true;
     return false;
+}
+
+/* Adds the tasks that it could do in each Space. */
+static void add_reach(const struct data *g, const struct state *s, struct traces *traces, int auxiliary,
+                      unsigned tasks, uint8_t reach[PLACES_MAX])
+{
+    const int from = sealords_source(g, s, auxiliary);
+    if (s->auxiliary[auxiliary].where == AUX_STATIONED) {
+        reach[from] |= (uint8_t)(is_allowed(g, s, auxiliary, from) ? tasks : 0);
+        return;
+    }
+    const uint8_t *cost = sealords_traced(g, s, traces, g->auxiliary[auxiliary].class, from);
+    const int      here = sealords_location(g, s, from);
+    for (int p = 1; p <= g->spaces; p++)
+        if (tasks & ~reach[p] && (cost[p] != OUT_OF_RANGE || here == p) && is_allowed(g, s, auxiliary, p))
+            reach[p] |= (uint8_t)tasks;
+}
+
+void sealords_reach(const struct data *g, const struct state *s, int side, unsigned tasks,
+                    uint8_t reach[PLACES_MAX])
+{
+    struct traces traces;
+    traces.count = 0;
+    memset(reach, 0, PLACES_MAX * sizeof reach[0]);
+    for (int a = 0; a < g->auxiliaries; a++) {
+        unsigned able = 0;
+        for (unsigned left = g->auxiliary[a].side == side ? tasks : 0; left; left &= left - 1)
+            able |= is_able(g, s, a, left & -left) ? left & -left : 0;
+        if (able)
+            add_reach(g, s, &traces, a, able, reach);
+    }
 }
 
 /* From a Formation or Port in the target Space, or Stationed there [6.297]. */
@@ -196,12 +204,25 @@ void sealords_declare(struct state *s, struct task t)
     sealords_ask(s, PHASE_TASK, 0, t.by ? STAGE_MEET : STAGE_SCREEN);
 }
 
+/* A port that is Blockaded may keep it in, and its owner learns that only by sending it: it has not left. */
+static bool is_kept_in(const struct data *g, struct state *s, int auxiliary, struct umpire *u)
+{
+    if (s->auxiliary[auxiliary].where != AUX_IN_PORT || g->rules == NULL || g->rules->is_shut_in == NULL
+        || !g->rules->is_shut_in(g, s, auxiliary, task_place(s)))
+        return false;
+    umpire_reveal(u);
+    sealords_tell(u, EVENT_SHUT_IN, BOTH_SIDES, s->auxiliary[auxiliary].at, 0, 0, 0);
+    s->auxiliary[auxiliary].flags |= AUX_SHUT_IN;
+    s->task.auxiliary = 0;
+    return true;
+}
+
 /* What was picked is shown; the Class of one that goes on Station only if it was Screened [6.292]. */
 static void carry_out(const struct data *g, struct state *s, struct umpire *u)
 {
     const struct task *t = &s->task;
     enum screen_result screened = SCREEN_FAILS;
-    if (t->by == 0 && t->auxiliary == 0)
+    if (t->by == 0 && (t->auxiliary == 0 || is_kept_in(g, s, t->auxiliary - 1, u)))
         return;
     if (t->by == 0) {
         const int auxiliary = t->auxiliary - 1;
@@ -219,7 +240,7 @@ static void carry_out(const struct data *g, struct state *s, struct umpire *u)
         sealords_place_on_station(g, s, t->auxiliary - 1, t->target, u);
         s->task.auxiliary = 0;
     } else if (t->kind == CONVOY_TASK)
-        sealords_raid(g, s, screened == SCREEN_PARTIAL, u);
+        sealords_attack_convoy(g, s, t->target, t->auxiliary - 1, screened == SCREEN_PARTIAL, u);
     else
         sealords_search(g, s, screened == SCREEN_PARTIAL, u);
 }
@@ -232,14 +253,33 @@ static void after_finding(const struct data *g, struct state *s, struct umpire *
         return;
     const bool stranger = found < SLOTS && slot_side(found) != s->task.side;
     sealords_found(g, s, found, u);
-    if (stranger && s->task.auxiliary && s->task.result == SEARCH_SHADOW && is_formation(s, found)
-        && s->formation[found].shadow == 0)
+    if (!stranger || !s->task.auxiliary || !is_formation(s, found))
+        return;
+    const int  auxiliary = s->task.auxiliary - 1;
+    const bool preys = g->auxiliary[auxiliary].corsair != NOBODY && sealords_preys_on(g, s, auxiliary, found);
+    if (preys
+        || (s->task.result == SEARCH_SHADOW && s->formation[found].shadow == 0
+            && g->auxiliary[auxiliary].side != NOBODY))
         sealords_ask(s, PHASE_SHADOW, 1u << s->task.side, 0);
+}
+
+/* [10.213] What a Corsair has found nobody else has Spotted: it is out of sight when the Corsair has gone. */
+static void lose_sight(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int auxiliary = s->task.auxiliary - 1, found = s->task.found - 1;
+    if (auxiliary < 0 || g->auxiliary[auxiliary].corsair == NOBODY || found < 0 || found >= SLOTS
+        || !is_formation(s, found) || s->formation[found].shadow == 1 + auxiliary
+        || !(s->spotted[s->task.side] >> found & 1))
+        return;
+    s->spotted[s->task.side] &= ~bit64(found);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << s->task.side, found, 0, 0, 0);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << slot_side(found), SLOTS + slot_unit(s, found), 0, 0, 0);
 }
 
 static void end_task(const struct data *g, struct state *s, struct umpire *u)
 {
     const int auxiliary = s->task.auxiliary - 1;
+    lose_sight(g, s, u);
     if (auxiliary >= 0 && s->auxiliary[auxiliary].where != AUX_SHADOWING)
         sealords_send_home(g, s, auxiliary, u);
     s->task = (struct task){ 0 };
@@ -254,9 +294,13 @@ void sealords_task_run(const struct data *g, struct state *s, struct umpire *u)
         if (might_screen(g, s, other, task_place(s)))
             sealords_ask(s, PHASE_SCREEN, 1u << other, 0);
         break;
-    case STAGE_PICK:
-        sealords_ask(s, PHASE_PICK, s->task.is_screened ? BOTH_SIDES : 1u << side, 0);
+    case STAGE_PICK: {
+        const unsigned asked = (s->task.auxiliary ? 0 : 1u << side) /* a Pirate is named as it is sent */
+                             | (s->task.is_screened ? 1u << other : 0);
+        if (asked)
+            sealords_ask(s, PHASE_PICK, asked, 0);
         break;
+    }
     case STAGE_MEET:
         carry_out(g, s, u);
         break;
@@ -312,7 +356,8 @@ void sealords_screen_run(const struct data *g, struct state *s, struct umpire *u
 
 /* ---- Both pick [6.28b] ---- */
 
-static bool may_send(const struct data *g, const struct state *s, int side, int auxiliary)
+static bool may_send(const struct data *g, const struct state *s, struct traces *traces, int side,
+                     int auxiliary)
 {
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side)
         return false;
@@ -322,13 +367,15 @@ static bool may_send(const struct data *g, const struct state *s, int side, int 
         && !sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent,
                                 sealords_contingent(g, s, s->task.target)))
         return false;
-    return sealords_can_task(g, s, auxiliary, task_bit(&s->task), task_place(s));
+    return can_task(g, s, traces, auxiliary, task_bit(&s->task), task_place(s));
 }
 
 static bool can_send_any(const struct data *g, const struct state *s, int side)
 {
+    struct traces traces;
+    traces.count = 0;
     for (int a = 0; a < g->auxiliaries; a++)
-        if (may_send(g, s, side, a))
+        if (may_send(g, s, &traces, side, a))
             return true;
     return false;
 }
@@ -336,8 +383,10 @@ static bool can_send_any(const struct data *g, const struct state *s, int side)
 /* Whoever is asked has something, or he would not have declared it; in what one imagines of him he may have nothing. */
 void sealords_pick_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
+    struct traces traces;
+    traces.count = 0;
     for (int a = 0; a < g->auxiliaries; a++)
-        if (may_send(g, s, side, a))
+        if (may_send(g, s, &traces, side, a))
             moves_add(out, MOVE_SEND, a, 0, 0);
     if (out->count == 0)
         moves_add(out, MOVE_DONE, 0, 0, 0);
@@ -349,8 +398,11 @@ struct refusal sealords_pick_check(const struct data *g, const struct state *s, 
         return LEGAL;
     if (m.kind != MOVE_SEND)
         return refuse("6.28b", "name the Auxiliary that goes");
-    return may_send(g, s, side, m.arg[0]) ? LEGAL
-                                          : refuse("6.14", "that Auxiliary cannot do it from where it is");
+    struct traces traces;
+    traces.count = 0;
+    return may_send(g, s, &traces, side, m.arg[0])
+             ? LEGAL
+             : refuse("6.14", "that Auxiliary cannot do it from where it is");
 }
 
 void sealords_pick_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)

@@ -8,6 +8,11 @@
 /* What a port is to a Contingent now [3.275, 5.281, 5.282]. */
 enum port_use { PORT_CLOSED, PORT_NEUTRAL, PORT_NEUTRAL_ORDINARY, PORT_FRIENDLY };
 
+enum { COUNSEL_MAX = 24 };
+struct counsel {
+    uint8_t place[COUNSEL_MAX];
+    int     count, odds;
+};
 /* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
 enum battle_part { BATTLE_STANDS_OFF, BATTLE_JOINS, BATTLE_LEADS };
 
@@ -38,12 +43,20 @@ struct theatre {
     bool (*is_calm)(const struct data *g, const struct state *s, int place);
     int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
+    /* It has been fought, and s->battle knows who has won: what that is to Orders. */
+    void (*order_fought)(const struct data *g, struct state *s);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
      * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
     bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
     bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
+    /* Do Marines carry off a Sail of that squadron in port with that die [6.25]? NULL: there is no Cutting Out. */
+    bool (*cuts_out)(const struct data *g, const struct state *s, int squadron, int port, int die);
+    /* Does a Blockade keep it in its port when it is sent to that place? Its owner learns it by trying. The series: no. */
+    bool (*is_shut_in)(const struct data *g, const struct state *s, int auxiliary, int place);
+    /* May that Pirate attack the convoy [10.22]? Do players use Pirates at all; the series: no. */
+    bool (*preys_on)(const struct data *g, const struct state *s, int auxiliary, int convoy);
 
     /* The CR that a Leader of a Flotilla counts there [3.441]. */
     int (*control)(const struct data *g, const struct state *s, int slot, int leader);
@@ -110,7 +123,7 @@ struct theatre {
     int (*stores_room)(const struct data *g, const struct state *s, int port);
     /* May none be landed there now, by the other's deeds? The owner learns it by trying. */
     bool (*stores_barred)(const struct data *g, const struct state *s, int port);
-    void (*landed)(const struct data *g, struct state *s, int port, int points);
+    void (*landed)(const struct data *g, struct state *s, int port, int points, struct umpire *u);
     /* Turns until a Formation that has left the map returns [10.124]; the series: never. */
     int (*away)(const struct data *g, struct state *s, int slot, struct umpire *u);
     /* Corsairs [10.2]: is the base Neutralised? */
@@ -126,11 +139,19 @@ struct theatre {
     bool (*is_eligible)(const struct data *g, const struct state *s, int order);
     bool (*is_mandatory)(const struct data *g, const struct state *s, int order);
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
+    /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
+    bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
+    /* A full Impulse of its stay has been counted [9.37b]. */
+    void (*kept)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*judge)(const struct data *g, struct state *s, int slot,
                   struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */
     enum chit_return (*returns)(const struct data *g, const struct state *s, int order, bool fulfilled);
     void (*fulfilled)(const struct data *g, struct state *s, int order, struct umpire *u); /* its effects */
+
+    /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
+     * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
+    struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */

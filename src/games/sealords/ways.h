@@ -37,6 +37,11 @@ bool sealords_chart_distances(struct data *g);
 void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
                         uint16_t out[PLACES_MAX]);
 
+/* MPs that are left after a leg. */
+int sealords_rest_of_way(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX]);
+/* MPs from a place to a Space under these winds, without a Gale. */
+int sealords_charted(const struct data *g, unsigned winds, int from, int to);
+
 /* Arcs of the map under the winds that blow, by the place to which they lead. */
 enum arc_when { ARC_ALWAYS, ARC_IN_CALM, ARC_IN_GALE }; /* as it is where the arc begins */
 struct arc {
@@ -58,15 +63,8 @@ struct aims {
     unsigned       zones;
     const uint8_t *closed;
 };
-struct reckoning {
-    const uint8_t *row[AIMS_MAX]; /* of the charts, where they will do */
-    int            rows;
-    uint16_t       distance[PLACES_MAX];
-};
-void sealords_reckon(const struct data *g, const struct state *s, const struct aims *aims,
-                     struct reckoning *out);
-int  sealords_distance(const struct reckoning *r, int place);
-/* MPs that are left after a leg: beyond an Out Box the place is fixed. */
-int sealords_rest_of_way(const struct data *g, const struct leg *leg, const struct reckoning *r);
+/* Of legs those that leave least to go: bits. */
+unsigned sealords_shortest(const struct data *g, const struct state *s, const struct aims *aims,
+                           const struct leg *legs, int count);
 
 #endif

@@ -1,0 +1,301 @@
+/* The lieutenant's plan: what each Order in Hand promises with each Flotilla, and the way to give them out that promises most
+ * in all. Flotillas that are busy count from when they will be free, and ships In Ordinary as what they could become. */
+#include "lieutenant_plan.h"
+#include "leaders.h"
+#include "orders.h"
+#include "ways.h"
+
+enum { A_TURN = IMPULSES, FIT = 40 };
+
+/* ---- Time ---- */
+
+int impulses_left(const struct data *g, const struct state *s, int order)
+{
+    const bool over = s->step > STEP_IMPULSE_END; /* the turn's own Impulses */
+    const int  gone = over ? A_TURN : s->impulse > 0 ? s->impulse - 1 : 0;
+    const int  scenario = (s->turns - s->turn + 1) * A_TURN - gone;
+    const bool last_year = s->turn_of_year == 1 && s->turn > 1 && s->step <= STEP_TERMINATE;
+    const int  year = (last_year ? 1 : TURNS_A_YEAR + 2 - s->turn_of_year) * A_TURN - gone;
+    return g->order[order].survives_year || scenario < year ? scenario : year;
+}
+
+struct counsel counsel_for(const struct data *g, const struct state *s, int order)
+{
+    const struct sea_order *o = &g->order[order];
+    struct counsel          c = { .odds = 100 };
+    if (g->rules != NULL && g->rules->counsel != NULL)
+        c = g->rules->counsel(g, s, order);
+    for (int i = 0; c.count == i && i < o->target_count; i++)
+        c.place[c.count++] = space_place(o->target[i]);
+    return c;
+}
+
+/* MPs of a Route from a place on, from a stage of it. */
+static int route_from(const struct data *g, const struct state *s, int order, int stage, int place)
+{
+    const struct sea_order *o = &g->order[order];
+    int                     mps = 0;
+    for (int i = stage; i < o->target_count && mps < FAR; i++) {
+        const int next = space_place(o->target[i]), way = way_to(g, s, place, next);
+        const int other = o->instead[i] == NOBODY ? FAR : way_to(g, s, place, space_place(o->instead[i]));
+        mps += (other < way ? other : way) + o->fits_out[i] * 2 * INCREMENTS;
+        place = next;
+    }
+    return mps;
+}
+
+static int way_of_order(const struct data *g, const struct state *s, int from, int order, int place)
+{
+    int least = FAR;
+    if (g->order[order].kind == ORDER_ROUTE)
+        return route_from(g, s, order, 0, from);
+    if (place != NOWHERE)
+        return way_to(g, s, from, place);
+    const struct counsel c = counsel_for(g, s, order);
+    for (int i = 0; i < c.count; i++) {
+        const int way = way_to(g, s, from, c.place[i]);
+        least = way < least ? way : least;
+    }
+    return least;
+}
+
+/* Full Impulses that an Order takes once one is there; whoever waits for others may wait long. */
+static int stay_of(const struct data *g, int order)
+{
+    const struct sea_order *o = &g->order[order];
+    return o->impulses ? o->impulses : o->kind == ORDER_SPECIAL && o->target_count == 0 ? A_TURN : 1;
+}
+
+int impulses_to_go(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    const int               order = order_of(s, slot);
+    if (order < 0)
+        return 0;
+    const struct sea_order *o = &g->order[order];
+    if (o->kind == ORDER_ROUTE)
+        return impulses_for(g, s, slot, route_from(g, s, order, f->progress, f->at));
+    const int way = way_of_order(g, s, f->at, order, o->names_target ? f->target : NOWHERE);
+    const int all = stay_of(g, order), stay = all > f->progress ? all - f->progress : 1;
+    return way >= FAR ? FAR : stay + (way > 0 ? 1 + impulses_for(g, s, slot, way) : 0);
+}
+
+/* ---- Promises ---- */
+
+/* What an undertaking is: who goes, for how long, what he may meet. */
+struct venture {
+    int order, need, place; /* Impulses; NOWHERE: wherever */
+    int hurt, guns, enemies;
+    int squadrons, lr;
+};
+
+/* Gales that strike in an Impulse, in hundredths, by season: more or less, anywhere. */
+static const int gales_of[SEASONS] = { [WINTER] = 16, [SPRING] = 10, [SUMMER] = 3, [FALL] = 11 };
+
+/* DPs to come, in hundredths of what a squadron bears. */
+static int wear_of(const struct data *g, const struct state *s, const struct venture *v)
+{
+    enum { EACH = 10 };
+    const int port = g->order[v->order].kind == ORDER_INTERDICT && v->place != NOWHERE
+                       ? sealords_port_at(g, v->place)
+                       : NOBODY;
+    const int a_turn = g->attrition[season(s) == WINTER ? ATTRITION_READY_WINTER : ATTRITION_READY]
+                     + (port != NOBODY ? g->port[port].blockade_value : 0);
+    return EACH * a_turn * v->need / A_TURN + gales_of[season(s)] * v->need / EACH;
+}
+
+/* [5.37] In hundredths, that no Gale scatters all of it. */
+static int keeps_together(const struct state *s, const struct venture *v)
+{
+    const int faces = DIE_FACES - v->lr - v->squadrons, lost = faces > 0 ? faces : 0;
+    int       chance = 10000;
+    for (int i = 0; i < v->need; i++)
+        chance = chance * (1000 - gales_of[season(s)] * lost) / 1000;
+    return chance / 100;
+}
+
+/* In hundredths, that it will be Fulfilled: time, damage, weather, strength against what may be met. */
+static int chance_of(const struct data *g, const struct state *s, const struct venture *v)
+{
+    const int left = impulses_left(g, s, v->order), worn = v->hurt + wear_of(g, s, v);
+    int       chance = v->need + A_TURN <= left ? 95 : v->need + 1 <= left ? 75 : v->need <= left ? 45 : 0;
+    if (worn > 80)
+        chance = chance * (worn > 120 ? 0 : worn > 100 ? 40 : 75) / 100;
+    if (v->enemies > v->guns)
+        chance = chance * (v->enemies > 2 * v->guns ? 30 : 60) / 100;
+    return chance * keeps_together(s, v) / 100 * counsel_for(g, s, v->order).odds / 100;
+}
+
+/* An Order in Hand that is not Fulfilled Fails: so it is worth twice its point. Large ships are not for small things. */
+static int worth_at(const struct data *g, const struct state *s, const struct venture *v)
+{
+    enum { SPARES = 12 };
+    const int chance = chance_of(g, s, v);
+    return chance == 0 ? 0 : chance * (2 + g->order[v->order].prestige) * A_POINT / 100 - v->guns / SPARES;
+}
+
+static int known_enemies(const struct data *g, const struct state *s, int side, int place)
+{
+    return place == NOWHERE || !is_space(g, place) ? 0 : guns_at(g, s, other_side(side), side, place);
+}
+
+int promise_of(const struct data *g, const struct state *s, int slot, int order, int place)
+{
+    const int way = way_of_order(g, s, s->formation[slot].at, order, place);
+    if (way >= FAR)
+        return 0;
+    const struct venture v = { .order = order,
+                               .need = stay_of(g, order) + impulses_for(g, s, slot, way) + (way > 0)
+                                     + (order_of(s, slot) >= 0 ? impulses_to_go(g, s, slot) : 0),
+                               .place = place,
+                               .hurt = hurt_of(g, s, slot),
+                               .guns = guns_of(g, s, slot),
+                               .enemies = known_enemies(g, s, slot_side(slot), place),
+                               .squadrons = sealords_squadrons(g, s, slot),
+                               .lr = sealords_commander_ratings(g, s, slot).lr };
+    return worth_at(g, s, &v);
+}
+
+static int best_promise(const struct data *g, const struct state *s, int slot, int order)
+{
+    const struct sea_order *o = &g->order[order];
+    int                     best = o->names_target ? 0 : promise_of(g, s, slot, order, NOWHERE);
+    for (int i = 0; o->names_target && i < o->target_count; i++) {
+        const int promise = promise_of(g, s, slot, order, space_place(o->target[i]));
+        best = promise > best ? promise : best;
+    }
+    return best;
+}
+
+/* ---- Ships In Ordinary ---- */
+
+/* Towards the end of the game whatever swims. */
+bool is_fit(const struct data *g, const struct state *s, int squadron)
+{
+    enum { LAST_TURNS = 4, AT_LAST = 60 };
+    const int most = s->turns - s->turn < LAST_TURNS ? AT_LAST : FIT;
+    return s->squadron[squadron].sail > 0 && s->squadron[squadron].state == IN_ORDINARY
+        && g->squadron[squadron].class != FLAGSHIP && hurt(g, s, squadron) <= most;
+}
+
+int free_flotilla(const struct data *g, const struct state *s, int contingent, unsigned kinds)
+{
+    for (int f = 0; f < g->flotillas; f++)
+        if (g->flotilla[f].side == g->contingent[contingent].side && s->slot_of[flotilla_unit(f)] == 0
+            && kinds >> g->flotilla[f].kind & 1 && g->flotilla[f].contingents == 1u << contingent
+            && sealords_has_commander_for(g, s, f))
+            return f;
+    return -1;
+}
+
+static unsigned kinds_for(const struct sea_order *o)
+{
+    return o->flotillas ? o->flotillas : 1u << DETACHMENT | 1u << FLAG | 1u << GRAND_FLAG;
+}
+
+static int promise_of_port(const struct data *g, const struct state *s, const struct ships *ships, int order)
+{
+    const struct sea_order *o = &g->order[order];
+    int                     sol = 0, line = 0, any = 0, contingent = NOBODY;
+    for (int q = 0; q < g->squadrons; q++)
+        if (g->squadron[q].command == ships->command && is_fit(g, s, q)
+            && s->squadron[q].at == g->port[ships->port].harbour) {
+            sol += g->squadron[q].class == SOL;
+            line += g->squadron[q].class <= SOL_D;
+            any++;
+            contingent = g->squadron[q].contingent;
+        }
+    if (any == 0 || !(o->commands >> ships->command & 1) || sol < o->sol || line < o->line || any < o->any
+        || (o->auxiliaries && !o->or_auxiliary) || free_flotilla(g, s, contingent, kinds_for(o)) < 0)
+        return 0;
+    const int way = way_of_order(g, s, g->port[ships->port].harbour, order, NOWHERE);
+    if (way >= FAR)
+        return 0;
+    const struct venture v = { .order = order,
+                               .need = stay_of(g, order) + (5 * way + 15) / 16 + 1 + ships->delay,
+                               .hurt = FIT / 2,
+                               .guns = 30 * o->sol,
+                               .squadrons = any,
+                               .lr = 2 };
+    return worth_at(g, s, &v);
+}
+
+/* ---- The plan ---- */
+
+static void find_ships(const struct data *g, const struct state *s, int side, struct plan *plan)
+{
+    for (int slot = first_slot(side); slot < end_slot(side) && plan->ships < PLAN_SHIPS; slot++)
+        if (is_flotilla(s, slot) && (s->formation[slot].order == 0 || order_of(s, slot) >= 0))
+            plan->of[plan->ships++] = (struct ships){ slot, NOBODY, sealords_command(g, s, slot),
+                                                      impulses_to_go(g, s, slot) };
+    for (int port = 0; port < g->ports; port++)
+        for (int c = 0; c < g->commands && plan->ships < PLAN_SHIPS; c++) {
+            bool any = false;
+            for (int q = 0; g->command[c].side == side && q < g->squadrons; q++)
+                any = any
+                   || (g->squadron[q].command == c && is_fit(g, s, q)
+                       && s->squadron[q].at == g->port[port].harbour);
+            if (any) /* Formed in the next Reorganisation, unless it is now */
+                plan->of[plan->ships++] = (struct ships){ -1, port, c,
+                                                          s->phase == PHASE_REORGANISE ? 0 : A_TURN };
+        }
+}
+
+static void find_promises(const struct data *g, const struct state *s, struct plan *plan)
+{
+    for (int i = 0; i < plan->orders; i++)
+        for (int k = 0; k < plan->ships; k++) {
+            const struct ships *ships = &plan->of[k];
+            plan->promise[i][k] = ships->slot < 0 ? promise_of_port(g, s, ships, plan->order[i])
+                                : is_legal(sealords_meets(g, s, ships->slot, plan->order[i]))
+                                    ? best_promise(g, s, ships->slot, plan->order[i])
+                                    : 0;
+        }
+}
+
+/* The best way to give out the Orders from the i-th on to ships that are not taken: by what is left of them. */
+static void give_out(struct plan *plan)
+{
+    enum { SETS = 1 << PLAN_SHIPS };
+    static _Thread_local int16_t best[PLAN_ORDERS + 1][SETS];
+    const int                    sets = 1 << plan->ships;
+    memset(best[plan->orders], 0, sizeof best[0]);
+    for (int i = plan->orders - 1; i >= 0; i--)
+        for (int taken = 0; taken < sets; taken++) {
+            best[i][taken] = best[i + 1][taken];
+            for (int k = 0; k < plan->ships; k++) {
+                const int with = plan->promise[i][k] + best[i + 1][taken | 1 << k];
+                if (!(taken >> k & 1) && plan->promise[i][k] > 0 && with > best[i][taken])
+                    best[i][taken] = (int16_t)with;
+            }
+        }
+    plan->total = best[0][0];
+    for (int i = 0, taken = 0; i < plan->orders; i++) {
+        plan->given[i] = -1;
+        for (int k = 0; k < plan->ships && plan->given[i] < 0; k++)
+            if (!(taken >> k & 1) && plan->promise[i][k] > 0 && best[i][taken] != best[i + 1][taken]
+                && best[i][taken] == plan->promise[i][k] + best[i + 1][taken | 1 << k])
+                plan->given[i] = (int8_t)k;
+        taken |= plan->given[i] >= 0 ? 1 << plan->given[i] : 0;
+    }
+}
+
+void make_plan(const struct data *g, const struct state *s, int side, int another, struct plan *plan)
+{
+    *plan = (struct plan){ 0 };
+    for (int i = 0; i < g->orders && plan->orders < PLAN_ORDERS; i++)
+        if (g->order[i].side == side && (s->chit[i].where == CHIT_HAND || i == another))
+            plan->order[plan->orders++] = (uint8_t)i;
+    find_ships(g, s, side, plan);
+    find_promises(g, s, plan);
+    give_out(plan);
+}
+
+int wanted_at(const struct plan *plan, int port, int command)
+{
+    for (int i = 0; i < plan->orders; i++)
+        if (plan->given[i] >= 0 && plan->of[plan->given[i]].slot < 0 && plan->of[plan->given[i]].port == port
+            && plan->of[plan->given[i]].command == command)
+            return plan->order[i];
+    return -1;
+}

@@ -1,0 +1,238 @@
+/* How the lieutenant sails. Whoever executes an Order is bound to the shortest ways by the rules themselves: there he only
+ * chooses for which of several places to make, and whether to leave a port that is watched. The others follow their
+ * posture: out after a convoy or a weaker enemy that has been seen, or home to be mended. */
+#include "battle.h"
+#include "convoys.h"
+#include "courses.h"
+#include "lieutenant.h"
+#include "orders.h"
+
+/* ---- Distances ---- */
+
+/* By the winds that prevail: those of the moment change before a voyage is over. */
+int way_to(const struct data *g, const struct state *s, int from, int to)
+{
+    (void)s;
+    const int place = sealords_stands(g, from);
+    return is_space(g, to) ? sealords_charted(g, 0, place, to) : FAR;
+}
+
+/* With one MP in five lost to bad luck. */
+int impulses_for(const struct data *g, const struct state *s, int slot, int mps)
+{
+    const int ma = sealords_ma(g, s, slot), an_impulse = ma > INCREMENTS ? INCREMENTS : ma;
+    return (mps * 5 + 4 * an_impulse - 1) / (4 * an_impulse);
+}
+
+/* ---- Postures ---- */
+
+static bool is_known_enemy(const struct data *g, const struct state *s, int slot, int other)
+{
+    return is_formation(s, other) && s->formation[other].unit != HIDDEN_UNIT && !is_dummy(s, other)
+        && s->formation[other].state == READY && is_space(g, s->formation[other].at)
+        && sealords_are_enemies(g, s, slot, other);
+}
+
+/* What has been seen, can be reached soon and is worth it; NOWHERE: nothing. */
+static int prey_of(const struct data *g, const struct state *s, int slot)
+{
+    enum { REACH = 6, STRONGER = 140 };
+    const int side = slot_side(slot), own = guns_of(g, s, slot);
+    int       best = NOWHERE, nearest = REACH + 1;
+    for (int other = first_slot(other_side(side)); other < end_slot(other_side(side)); other++) {
+        if (!is_known_enemy(g, s, slot, other))
+            continue;
+        const int place = s->formation[other].at, mps = way_to(g, s, s->formation[slot].at, place);
+        if (mps < nearest && 100 * own >= STRONGER * guns_at(g, s, other_side(side), side, place)) {
+            best = place;
+            nearest = mps;
+        }
+    }
+    return best;
+}
+
+enum posture posture_of(const struct data *g, const struct state *s, int slot)
+{
+    enum { TIRED = 45 };
+    const int order = order_of(s, slot);
+    if (order >= 0)
+        return g->order[order].kind == ORDER_INTERDICT || g->order[order].kind == ORDER_STAY ? BLOCKADE
+                                                                                             : CRUISE;
+    if (s->formation[slot].order)
+        return ESCORT;
+    return is_flotilla(s, slot) && hurt_of(g, s, slot) < TIRED && prey_of(g, s, slot) != NOWHERE ? SORTIE
+                                                                                                 : REFIT;
+}
+
+/* ---- Whither ---- */
+
+/* How far it is to a port, and how little it can do for ships. */
+static int harbour_cost(const struct data *g, const struct state *s, int slot, int port)
+{
+    enum { NO_YARD = 8, SMALL_YARD = 4, WATCHED = 6, NEUTRAL = 3 };
+    const struct sea_port *p = &g->port[port];
+    const int              place = space_place(p->space), use = sealords_port_for(g, s, port, slot);
+    const int              enemies = guns_at(g, s, other_side(slot_side(slot)), slot_side(slot), place);
+    return way_to(g, s, s->formation[slot].at, place)
+         + (p->repair_rate == REPAIR_TURN   ? 0
+            : p->repair_rate == REPAIR_NONE ? NO_YARD
+                                            : SMALL_YARD)
+         + (enemies > guns_of(g, s, slot) ? WATCHED : 0) + (use == PORT_NEUTRAL ? NEUTRAL : 0);
+}
+
+static int haven_of(const struct data *g, const struct state *s, int slot)
+{
+    int best = NOWHERE, least = FAR;
+    for (int port = 0; port < g->ports; port++) {
+        if (sealords_port_for(g, s, port, slot) == PORT_CLOSED)
+            continue;
+        const int cost = harbour_cost(g, s, slot, port);
+        if (cost < least) {
+            least = cost;
+            best = space_place(g->port[port].space);
+        }
+    }
+    return best;
+}
+
+/* Of the places of its Order: near, and cheap to lie in. */
+static int station_of(const struct data *g, const struct state *s, int slot)
+{
+    enum { A_VALUE = 2 };
+    const int order = order_of(s, slot);
+    int       best = NOWHERE, least = FAR;
+    if (g->order[order].names_target)
+        return s->formation[slot].target;
+    if (g->order[order].kind == ORDER_ROUTE)
+        return sealords_next_stop(g, s, slot);
+    const struct counsel c = counsel_for(g, s, order);
+    for (int i = 0; i < c.count; i++) {
+        const int port = g->order[order].kind == ORDER_INTERDICT || g->order[order].kind == ORDER_RAID
+                           ? sealords_port_at(g, c.place[i])
+                           : NOBODY;
+        const int cost = way_to(g, s, s->formation[slot].at, c.place[i])
+                       + (port == NOBODY ? 0 : A_VALUE * g->port[port].blockade_value);
+        if (cost < least) {
+            least = cost;
+            best = c.place[i];
+        }
+    }
+    return best;
+}
+
+static int aim_of(const struct data *g, const struct state *s, int slot)
+{
+    if (order_of(s, slot) >= 0)
+        return station_of(g, s, slot);
+    switch (posture_of(g, s, slot)) {
+    case SORTIE:
+        return prey_of(g, s, slot);
+    case REFIT:
+        return haven_of(g, s, slot);
+    default:
+        return NOWHERE;
+    }
+}
+
+/* ---- Courses ---- */
+
+struct wish {
+    uint8_t kind, place; /* MOVE_DONE: as it is */
+};
+
+/* The leg that leaves least to go, of those that are allowed; staying is better than one that leads astray. */
+static struct wish steer(const struct data *g, const struct state *s, int slot, int aim)
+{
+    struct leg              legs[LEGS_OUT_MAX];
+    uint16_t                distance[PLACES_MAX];
+    const struct formation *f = &s->formation[slot];
+    const int               count = sealords_course_legs(g, s, slot, legs);
+    int                     best = -1, least = FAR;
+    sealords_distances(g, s, aim, sealords_is_galleys(g, s, slot), ~0u, distance);
+    for (int i = 0; i < count; i++) {
+        const int rest = sealords_rest_of_way(g, &legs[i], distance);
+        if (sealords_lets(s, slot, 1u << i)
+            && (rest < least || (rest == least && legs[i].aim == f->course))) {
+            best = i;
+            least = rest;
+        }
+    }
+    const bool stays = sealords_lets(s, slot, BIND_HOLD) && !has_flag(s, slot, FORMATION_WITHDREW);
+    if (best < 0 || (stays && least >= distance[f->at]))
+        return (struct wish){ MOVE_HOLD, 0 };
+    return (struct wish){ MOVE_COURSE, legs[best].aim };
+}
+
+/* Where it lies it can be laid up and mended; or it is to go elsewhere for that. */
+static bool is_well_berthed(const struct data *g, const struct state *s, int slot)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    return (sealords_port_for(g, s, port, slot) >= PORT_NEUTRAL_ORDINARY
+            && (g->port[port].kind == PORT_KEY || sealords_squadrons(g, s, slot) == 1))
+        || haven_of(g, s, slot) == sealords_stands(g, s->formation[slot].at);
+}
+
+/* Out of a port where stronger enemies wait only a Formation goes that must. */
+static struct wish in_port(const struct data *g, const struct state *s, int slot)
+{
+    enum { HOPELESS = 140 };
+    const int  side = slot_side(slot), space = sealords_stands(g, s->formation[slot].at);
+    const bool watched = 100 * guns_at(g, s, other_side(side), side, space) > HOPELESS * guns_of(g, s, slot);
+    bool       out = false;
+    if (s->ways[slot])
+        out = !(s->ways[slot] & BIND_HOLD) || (!watched && s->ways[slot] & BIND_READY);
+    else if (order_of(s, slot) >= 0)
+        out = !watched;
+    else
+        out = posture_of(g, s, slot) == SORTIE || (!watched && !is_well_berthed(g, s, slot));
+    return (struct wish){ out ? MOVE_READY : MOVE_HOLD, 0 };
+}
+
+static struct wish wish_for(const struct data *g, const struct state *s, int slot)
+{
+    const struct formation *f = &s->formation[slot];
+    if (is_convoy(s, slot) || is_dummy(s, slot))
+        return (struct wish){ MOVE_DONE, 0 };
+    if (f->state == FITTING_OUT)
+        return in_port(g, s, slot);
+    const int aim = aim_of(g, s, slot);
+    if (aim == NOWHERE)
+        return (struct wish){ MOVE_DONE, 0 };
+    if (f->at != aim)
+        return steer(g, s, slot, aim);
+    const bool rests = f->order == 0 && posture_of(g, s, slot) == REFIT;
+    return (struct wish){ rests && sealords_may_fit_out(g, s, slot) ? MOVE_FIT_OUT : MOVE_HOLD, 0 };
+}
+
+/* Once more the same, if there is time for it and the ships bear it. */
+static int worth_of_extending(const struct data *g, const struct state *s, int slot)
+{
+    enum { FRESH = 45 };
+    const int order = order_of(s, slot);
+    return impulses_left(g, s, order) > g->order[order].impulses + 1 && hurt_of(g, s, slot) < FRESH ? A_POINT
+                                                                                                    : NEVER;
+}
+
+void worth_of_courses(const struct data *g, const struct state *s, int side, const struct move_list *moves,
+                      int worths[])
+{
+    struct wish wish[SLOTS_SIDE];
+    uint32_t    asked = 0;
+    for (uint32_t i = 0; i < moves->count; i++) {
+        const struct move m = moves->move[i];
+        if (m.kind == MOVE_DONE) {
+            worths[i] = 0;
+            continue;
+        }
+        const int slot = s->slot_of[m.arg[0]] - 1, n = slot - first_slot(side);
+        if (m.kind == MOVE_EXTEND) {
+            worths[i] = worth_of_extending(g, s, slot);
+            continue;
+        }
+        if (!(asked >> n & 1))
+            wish[n] = wish_for(g, s, slot);
+        asked |= 1u << n;
+        worths[i] = m.kind == wish[n].kind && (m.kind != MOVE_COURSE || m.arg[1] == wish[n].place) ? 1
+                                                                                                   : NEVER;
+    }
+}

@@ -1,0 +1,92 @@
+/* Counsel for whoever executes Orders of this theatre by judgement and not by rule: where there is something to do. Of what a
+ * view knows, for bots. */
+#include "orders.h"
+#include "straits.h"
+
+static void add(struct counsel *c, int place)
+{
+    if (c->count < COUNSEL_MAX)
+        c->place[c->count++] = (uint8_t)place;
+}
+
+/* BR-10: where Magazines are. */
+static void magazines(const struct data *g, const struct state *s, struct counsel *c)
+{
+    for (int port = 0; port < g->ports; port++)
+        if (straits_magazine(g, port) != STRAITS_OWN && mark(g, s, straits_magazine(g, port)))
+            add(c, space_place(g->port[port].space));
+}
+
+/* BR-11, BO-11: bases of the other's corsairs, or of the Regencies, that are in use. */
+static void bases(const struct data *g, const struct state *s, int order, struct counsel *c)
+{
+    for (int i = 0; i < g->order[order].target_count; i++) {
+        const int  port = g->space[g->order[order].target[i]].port;
+        const bool guarded = mark(g, s, MARK_CATALONIA_GUARDED) && IS_PORT(g, port, PORT_BCN, PORT_PMA);
+        if (!straits_is_neutralised(g, s, port) && !guarded)
+            add(c, space_place(g->order[order].target[i]));
+    }
+}
+
+/* BO-01: off a port of the coast along which the troops sail, where the Spaniards can take refuge. */
+static void coast(const struct data *g, const struct state *s, struct counsel *c)
+{
+    for (int port = 0; port < g->ports; port++)
+        if (g->own_waters[g->port[port].space] & WATERS_CONVOYS
+            && straits_port_use(g, s, port, own(g, CONTINGENT_SP)) != PORT_CLOSED)
+            add(c, space_place(g->port[port].space));
+}
+
+/* BR-08, BR-09: with the convoy. */
+static void convoy(const struct data *g, const struct state *s, int which, struct counsel *c)
+{
+    const int slot = s->slot_of[convoy_unit(which)] - 1;
+    if (slot >= 0 && is_space(g, sealords_stands(g, s->formation[slot].at)))
+        add(c, sealords_stands(g, s->formation[slot].at));
+    else
+        add(c, space_place(g->port[own(g, which == own(g, OWN_TURKEY_TRADE) ? PORT_LEG : PORT_GIB)].space));
+}
+
+/* BR-13: wherever enemies are at sea, or before the port from which they will come. */
+static void enemies(const struct data *g, const struct state *s, struct counsel *c)
+{
+    for (int slot = first_slot(BOURBON_FLEET); slot < end_slot(BOURBON_FLEET); slot++)
+        if (is_formation(s, slot) && s->formation[slot].unit != HIDDEN_UNIT && is_flotilla(s, slot)
+            && s->formation[slot].state == READY && is_space(g, s->formation[slot].at))
+            add(c, s->formation[slot].at);
+    if (c->count == 0)
+        add(c, space_place(g->port[own(g, PORT_TLN)].space));
+}
+
+static int stores_convoy(const struct data *g)
+{
+    int c = 0;
+    while (c < g->convoys && g->convoy[c].kind != CONVOY_VICTUALING)
+        c++;
+    return c;
+}
+
+struct counsel straits_counsel(const struct data *g, const struct state *s, int order)
+{
+    enum { USUAL = 100, RAIDS = 80, HANGS_ON_CONVOYS = 70, HANGS_ON_ENEMIES = 30 };
+    struct counsel c = { .odds = USUAL };
+    if (order == own(g, ORDER_BR10))
+        magazines(g, s, &c);
+    else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11))
+        bases(g, s, order, &c);
+    else if (order == own(g, ORDER_BO01))
+        coast(g, s, &c);
+    else if (order == own(g, ORDER_BR08))
+        convoy(g, s, own(g, OWN_TURKEY_TRADE), &c);
+    else if (order == own(g, ORDER_BR09))
+        convoy(g, s, stores_convoy(g), &c);
+    else if (order == own(g, ORDER_BR13))
+        enemies(g, s, &c);
+    c.odds = order == own(g, ORDER_BR13) || order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13)
+               ? HANGS_ON_ENEMIES
+           : order == own(g, ORDER_BO01) || order == own(g, ORDER_BR08) || order == own(g, ORDER_BR09)
+               ? HANGS_ON_CONVOYS
+           : g->order[order].kind == ORDER_RAID ? RAIDS
+                                                : USUAL;
+    return c;
+}
