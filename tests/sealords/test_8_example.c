@@ -23,7 +23,7 @@ static struct match *example(void)
 Test(sealords_8_example, weather_gauge_and_reinforcement)
 {
     COVERS("sealords 8.54a", "sealords 8.54b", "sealords 8.242", "sealords 8.243", "sealords 8.244",
-           "sealords 8.245a", "sealords 8.245b", "sealords 8.241", "sealords 8.21");
+           "sealords 8.245a", "sealords 8.245b", "sealords 8.241", "sealords 8.21", "sealords X11.7");
     struct match *m = example();
     call(m, "cartagena", "");
     is_refused(m, "bourbon lead baleares", "8.21");
@@ -71,7 +71,7 @@ Test(sealords_8_example, intensity_combats_and_a_fireship)
            "sealords 8.54g", "sealords 8.54h", "sealords 8.214", "sealords 8.26", "sealords 8.31",
            "sealords 8.312", "sealords 8.321", "sealords 6.23", "sealords 6.233a", "sealords 6.233b",
            "sealords 6.233c", "sealords 6.233d", "sealords 6.234", "sealords 6.239", "sealords 6.231",
-           "sealords 8.36");
+           "sealords 8.36", "sealords X11.7");
     struct match *m = arrayed();
     cr_expect_eq(battle(m)->aside, 0, "CR 2+1 for three Squadrons, 3+1 for two");
     plays(m, "bourbon fight light", "6");
@@ -85,11 +85,14 @@ Test(sealords_8_example, intensity_combats_and_a_fireship)
     plays(m, "bourbon match sp-sol-2", "");
     plays(m, "british done", "");
     plays(m, "british match br-sol-2", "");
+    cr_expect_eq(now(m)->phase, PHASE_FIRESHIPS);
+    plays(m, "british done", ""); /* not yet */
     cr_expect_eq(now(m)->phase, PHASE_SHIFTS);
     cr_expect_eq(battle(m)->combats, 2, "no doubling in a Light Battle");
     plays(m, "bourbon done", "3");
     cr_expect_eq(dp(m, "br-sol-1"), 5 + 4, "column 2: 3, and 1 for a Sail more");
     cr_expect_eq(dp(m, "sp-sol-2"), 5, "column 1: 1, less 1");
+    plays(m, "british done", "");
     plays(m, "british done", "5");
     cr_expect_eq(dp(m, "sp-sol-1"), 5 + 3);
     cr_expect_eq(dp(m, "br-sol-2"), 6 + 1);

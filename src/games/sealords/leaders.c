@@ -249,7 +249,9 @@ void sealords_succession(const struct data *g, struct state *s, int flotilla, st
         s->leader[commander].flags &= (uint8_t)~LEADER_COMMANDS;
     int next = __builtin_ctzll(senior);
     if (senior & (senior - 1)) {
-        umpire_open(u, sealords_moment(s), ROLL_SENIOR, flotilla, commander == NOBODY ? next : commander);
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR,
+                    flotilla * LEADERS_MAX + sealords_posted(g, s, flotilla),
+                    commander == NOBODY ? next : commander); /* with each who is lost there is one less */
         int      skip = umpire_draw(u, __builtin_popcountll(senior));
         uint64_t left = senior;
         while (skip-- > 0)
@@ -320,8 +322,9 @@ struct refusal sealords_may_relieve(const struct data *g, const struct state *s,
 void sealords_relieve(const struct data *g, struct state *s, int leader, struct umpire *u)
 {
     const int side = g->leader[leader].side, command = command_held(g, s, leader);
-    const int sr = command != NOBODY ? sealords_fleet_strategy(g, s, side)
-                                     : sealords_strategy(g, s, g->leader[leader].command);
+    const int sr = command != NOBODY && sealords_runs_command(g, s, command)
+                     ? sealords_fleet_strategy(g, s, side)
+                     : sealords_strategy(g, s, g->leader[leader].command);
     s->leader[leader].flags |= LEADER_HANDLED;
     if (!sealords_passes(s, side, sr, 0, STRATEGY_RELIEF, leader, u))
         return;

@@ -38,12 +38,17 @@ enum strategy_use {
     STRATEGY_RELIEF,
     STRATEGY_LEAVE,
     STRATEGY_TURN_BACK,
-    STRATEGY_COVER
+    STRATEGY_COVER,
+    STRATEGY_REQUEST,
+    STRATEGY_COMBINE
 };
 /* By whose SR Checks for an Order are made [9.365b, 9.388a]. */
 int  sealords_order_strategy(const struct data *g, const struct state *s, int order);
 bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_use use, int subject,
                      struct umpire *u);
+
+/* It comes into its owner's Hand; one that is open is shown [9.323]. */
+void sealords_receive(const struct data *g, struct state *s, int order, struct umpire *u);
 
 /* ---- Detachments that are Detached with an Order (detachments.c) [3.352c] ---- */
 
@@ -51,7 +56,7 @@ bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_u
 struct refusal sealords_may_tell_off(const struct data *g, const struct state *s, int side, struct move m);
 void sealords_tell_off_moves(const struct data *g, const struct state *s, int side, struct move_list *out);
 void sealords_tell_off(struct state *s, struct move m);
-void sealords_forget_told(const struct data *g, struct state *s); /* when the Step begins */
+void sealords_forget_told(const struct data *g, struct state *s, int side); /* when the Step begins */
 /* The Flag of those told off, if that unit is a Detachment that they could be; -1: it is not. */
 int sealords_told_parent(const struct data *g, const struct state *s, int side, int unit);
 /* What would be if they were it, and in which slot: to ask whether it may take an Order. */

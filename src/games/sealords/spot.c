@@ -12,9 +12,18 @@ void sealords_learns(const struct data *g, struct state *s, int side, int slot, 
         return;
     s->spotted[side] |= bit64(slot);
     umpire_reveal(u);
+    sealords_tell(u, EVENT_FOUND, 1u << slot_side(slot), SLOTS + slot_unit(s, slot), s->formation[slot].at, 0,
+                  0); /* [2.311] its counter is turned */
     sealords_tell(u, EVENT_SPOTTED, 1u << side, slot, SLOTS + slot_unit(s, slot), s->formation[slot].at, 0);
     sealords_tell(u, EVENT_STRENGTH, 1u << side, SLOTS + slot_unit(s, slot), sealords_squadrons(g, s, slot),
                   sealords_auxiliaries(g, s, slot), s->formation[slot].course);
+}
+
+void sealords_loses_sight(struct state *s, int side, int slot, struct umpire *u)
+{
+    s->spotted[side] &= ~bit64(slot);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << side, slot, 0, 0, 0);
+    sealords_tell(u, EVENT_OUT_OF_SIGHT, 1u << other_side(side), SLOTS + slot_unit(s, slot), 0, 0, 0);
 }
 
 void sealords_spots(const struct data *g, struct state *s, int by, int slot, struct umpire *u)
@@ -61,8 +70,7 @@ static bool is_strait(const struct data *g, int place)
     return is_space(g, place) && g->space[place_space(place)].is_strait;
 }
 
-/* Is the port in whose Space that is Friendly to anybody of that side? */
-static bool is_port_of(const struct data *g, const struct state *s, int place, int side)
+bool sealords_is_port_of(const struct data *g, const struct state *s, int place, int side)
 {
     const int port = sealords_port_at(g, place);
     for (int c = 0; port != NOBODY && c < g->contingents; c++)
@@ -95,7 +103,7 @@ static void seen_in_place(const struct data *g, struct state *s, int slot, struc
         if (is_formation(s, other) && sees_here(g, s, slot, other))
             sealords_spots(g, s, slot, other, u);
     }
-    if (is_port_of(g, s, at, enemy) || (is_dummy(s, slot) && is_strait(g, at))) /* R44, R47 */
+    if (sealords_is_port_of(g, s, at, enemy) || (is_dummy(s, slot) && is_strait(g, at))) /* R44, R47 */
         sealords_learns(g, s, enemy, slot, u);
 }
 
@@ -151,7 +159,7 @@ void sealords_gale_hides(const struct data *g, struct state *s)
 static bool stays_known(const struct data *g, const struct state *s, int side, int slot)
 {
     const struct formation *f = &s->formation[slot];
-    if (f->shadow || is_port_of(g, s, f->at, side))
+    if (f->shadow || sealords_is_port_of(g, s, f->at, side))
         return true;
     for (int by = first_slot(side); by < end_slot(side); by++)
         if (s->spots[by] >> slot & 1 || sees_here(g, s, by, slot))
@@ -174,9 +182,9 @@ void sealords_unspot_begin(const struct data *g, struct state *s, struct umpire 
     for (int side = 0; side < SIDES; side++)
         for (uint64_t known = s->spotted[side]; known; known &= known - 1)
             if (!stays_known(g, s, side, __builtin_ctzll(known)))
-                s->spotted[side] &= ~bit64(__builtin_ctzll(known));
+                sealords_loses_sight(s, side, __builtin_ctzll(known), u);
     for (int q = 0; q < g->squadrons; q++)
-        s->squadron[q].flags &= (uint8_t)~SQUADRON_BOMBED;
+        s->squadron[q].flags &= (uint16_t)~SQUADRON_BOMBED;
     for (int a = 0; s->increment < INCREMENTS && a < g->auxiliaries; a++)
         s->auxiliary[a].flags &=
             (uint8_t)~AUX_BEGUN; /* of the last MPI it is needed until Shadows are countered */
@@ -209,6 +217,17 @@ bool sealords_interdicts(const struct data *g, const struct state *s, int slot)
         return f->at == f->target;
     for (int i = 0; i < g->order[order].target_count; i++)
         if (f->at == space_place(g->order[order].target[i]))
+            return true;
+    return false;
+}
+
+/* Not in a Gale (R49). */
+bool sealords_is_blockaded(const struct data *g, const struct state *s, int port, int side)
+{
+    const int place = space_place(g->port[port].space);
+    for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
+        if (is_formation(s, slot) && s->formation[slot].at == place && sealords_interdicts(g, s, slot)
+            && !is_gale(s, place))
             return true;
     return false;
 }

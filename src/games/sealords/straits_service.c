@@ -1,4 +1,5 @@
 /* X2.4, X4.6, X8.2, X8.11, X10, X11.4, X18: what this theatre adds to Battles, Auxiliaries, ports and wear. */
+#include "spot.h"
 #include "straits.h"
 
 /* ---- Battles ---- */
@@ -21,6 +22,31 @@ int straits_reinforce_mod(const struct data *g, const struct state *s, int slot)
     if (mark(g, s, MARK_FRENCH_EXERCISED) && sealords_contingent(g, s, slot) == own(g, CONTINGENT_FR))
         mod--;
     return mod;
+}
+
+/* X4.3: while France is Neutral no Frenchman runs the Spanish Command. */
+bool straits_runs_command(const struct data *g, const struct state *s, int command)
+{
+    const int admiral = s->admiral[BOURBON_FLEET] - 1;
+    return command != g->contingent[own(g, CONTINGENT_SP)].command
+        || mark(g, s, MARK_FRENCH_STATUS) != FRANCE_NEUTRAL
+        || (admiral >= 0 && g->leader[admiral].contingent == own(g, CONTINGENT_SP));
+}
+
+/* X2.4: Frenchmen and Spaniards, or either and the Combined Fleet; not while France is Neutral. */
+int straits_combines(const struct data *g, const struct state *s, int flotilla, int other)
+{
+    const unsigned french = 1u << own(g, CONTINGENT_FR), spanish = 1u << own(g, CONTINGENT_SP);
+    const unsigned both = g->flotilla[flotilla].contingents | g->flotilla[other].contingents;
+    return both == (french | spanish) && mark(g, s, MARK_FRENCH_STATUS) != FRANCE_NEUTRAL
+             ? own(g, OWN_COMBINED_FLEET)
+             : NOBODY;
+}
+
+/* X20: in a Calm. */
+int straits_catch_mod(const struct data *g, const struct state *s)
+{
+    return mark(g, s, MARK_CALM);
 }
 
 /* X11.4 */
@@ -61,6 +87,39 @@ bool straits_may_task(const struct data *g, const struct state *s, int auxiliary
             && !straits_is_neutralised(g, s, g->corsair[corsair].base));
 }
 
+/* X10.5: a ship of the line only In Ordinary, on a 0. */
+bool straits_cuts_out(const struct data *g, const struct state *s, int squadron, int port, int die)
+{
+    const bool laid_up = s->squadron[squadron].state == IN_ORDINARY;
+    const int  mod = g->port[port].blockade_value + (laid_up ? value(g, VALUE_CUTTING_OUT_LAID_UP) : 0);
+    const int  sum = die + mod < 0 ? 0 : die + mod;
+    return sum <= value(g, VALUE_CUTTING_OUT)
+        && (g->squadron[squadron].class == SOL_D || g->squadron[squadron].class == FRIGATE
+            || (g->squadron[squadron].class == SOL && laid_up && die == 0));
+}
+
+/* X9.3, X16.5: Galleys and Lights keep to the Space of a Blockaded Port, and its Corsairs are not used. */
+bool straits_is_shut_in(const struct data *g, const struct state *s, int auxiliary, int place)
+{
+    const struct sea_auxiliary *a = &g->auxiliary[auxiliary];
+    const int                   port = s->auxiliary[auxiliary].at;
+    if (a->side == NOBODY || !sealords_is_blockaded(g, s, port, a->side))
+        return false;
+    return a->corsair != NOBODY
+        || ((a->class == AUX_GALLEY || a->class == AUX_LIGHT) && place != space_place(g->port[port].space));
+}
+
+/* X16.3, E13: whom the Dey lets his Algerines leave alone. */
+bool straits_preys_on(const struct data *g, const struct state *s, int auxiliary, int convoy)
+{
+    enum { SPARES_BRITISH = 1, SPARES_FRENCH };
+    const int spares = mark(g, s, MARK_DEY_SPARES), contingent = g->convoy[convoy].contingent;
+    const int base = g->corsair[g->auxiliary[auxiliary].corsair].base;
+    return base != own(g, PORT_ALG)
+        || !((spares == SPARES_BRITISH && contingent == own(g, CONTINGENT_BR))
+             || (spares == SPARES_FRENCH && contingent == own(g, CONTINGENT_FR)));
+}
+
 bool straits_is_hazy(const struct data *g, const struct state *s)
 {
     return mark(g, s, MARK_HAZE) != 0;
@@ -84,11 +143,31 @@ int straits_repair_rolls(const struct data *g, const struct state *s, int port, 
         const int rolls = value(g, toulon[mark(g, s, MARK_FRENCH_STATUS)]) - mark(g, s, MARK_TOULON_WATCHED);
         return rolls > 0 ? rolls : 0;
     }
+    if (port == own(g, PORT_LEG)) /* X8.12: for whom, is said by who may lie In Ordinary there */
+        return is_quarterly(s->turn_of_year) && straits_campaign_status(g, s) == CAMPAIGN_PRAGMATIC;
+    if (g->port[port].repair_rate == REPAIR_NONE)
+        return 0;
     const int shut = port == own(g, PORT_CAD) ? 1 : port == own(g, PORT_CTG) ? 2 : 0;
+    const int extra = mark(g, s, MARK_EXTRA_SPANISH);
     const int rolls = g->port[port].repair_rolls
                     + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0)
+                    + ((port == own(g, PORT_CTG) && extra == EXTRA_CARTAGENA)
+                       || (port == own(g, PORT_CAD) && extra == EXTRA_CADIZ))
                     - (shut && mark(g, s, MARK_ARSENAL_SHUT) == shut);
     return rolls > 0 ? rolls : 0;
+}
+
+/* Spaniards in a Neutral Port; E11: in their own. */
+int straits_repair_mod(const struct data *g, const struct state *s, int port, int squadron)
+{
+    if (g->squadron[squadron].contingent != own(g, CONTINGENT_SP))
+        return 0;
+    return (straits_port_use(g, s, port, own(g, CONTINGENT_SP)) != PORT_FRIENDLY
+                ? value(g, VALUE_REPAIR_NEUTRAL)
+                : 0)
+         + (mark(g, s, MARK_ENSENADA) && g->port[port].owner == own(g, CONTINGENT_SP)
+                ? value(g, VALUE_REPAIR_ENSENADA)
+                : 0);
 }
 
 /* X8.4, X18.2 */

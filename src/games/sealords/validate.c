@@ -3,8 +3,8 @@
 #include "core/vocab.h"
 #include "courses.h"
 #include "gale.h"
+#include "leaders.h"
 #include "orders.h"
-#include "phases.h"
 #include "spot.h"
 
 #define DEMAND(what, rule, why)                                                                              \
@@ -52,13 +52,14 @@ void sealords_loaded(const struct data *g, struct state *s)
 
 /* ---- Time ---- */
 
-/* Does the one open the other? A gain of Prestige is split, and the theatre may ask, at any time. */
+/* Does the one open the other? A gain of Prestige is split, a Shadow is lost or the theatre asks at any
+ * time. */
 static bool may_call(int caller, int phase)
 {
-    if (phase == PHASE_SPLIT || phase == PHASE_THEATRE)
+    if (phase == PHASE_SPLIT || phase == PHASE_THEATRE || phase == PHASE_FOLLOW)
         return true;
     if (phase == PHASE_TASK)
-        return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION;
+        return caller == PHASE_ACTIVITIES || caller == PHASE_REACTION || caller == PHASE_PIRATES;
     return caller
         == (phase >= PHASE_SCREEN && phase <= PHASE_SHADOW       ? PHASE_TASK
             : phase >= PHASE_INITIAL && phase <= PHASE_AFTERMATH ? PHASE_BATTLE
@@ -254,6 +255,8 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
                "a Leader is nowhere");
         DEMAND((leader->status == LEADER_POSTED) == (leader->flotilla != 0), "3.412",
                "a Leader is Posted to a Flotilla, or to none");
+        DEMAND(leader->status != LEADER_STATION || sealords_holds_station(s, l), "3.479",
+               "a Leader is in a Station Box and holds no Station");
         DEMAND(leader->flotilla == 0
                    || (s->slot_of[flotilla_unit(leader->flotilla - 1)]
                        && g->flotilla[leader->flotilla - 1].side == g->leader[l].side),
@@ -264,8 +267,10 @@ static struct refusal check_leaders(const struct data *g, const struct state *s)
                    && (s->admiral[side] == 0 || g->leader[s->admiral[side] - 1].side == side),
                "3.47", "a Station is held by another Fleet's Leader");
     for (int c = 0; c < COMMANDS_MAX; c++)
-        DEMAND(s->command_admiral[c] <= g->leaders && (c < g->commands || s->command_admiral[c] == 0), "3.47",
-               "a Command is held by nobody that there is");
+        DEMAND(s->command_admiral[c] == 0
+                   || (c < g->commands && s->command_admiral[c] <= g->leaders && sealords_has_station(g, c)
+                       && g->leader[s->command_admiral[c] - 1].side == g->command[c].side),
+               "3.47", "a Command is held by nobody that there is");
     return LEGAL;
 }
 
@@ -346,7 +351,26 @@ static bool has_target(const struct data *g, const struct state *s, const struct
 
 static bool is_sent(const struct data *g, int auxiliary, int side)
 {
-    return auxiliary == 0 || (auxiliary <= g->auxiliaries && g->auxiliary[auxiliary - 1].side == side);
+    return auxiliary == 0
+        || (auxiliary <= g->auxiliaries
+            && (g->auxiliary[auxiliary - 1].side == side || g->auxiliary[auxiliary - 1].side == NOBODY));
+}
+
+/* [7.137] Two counters of one side, and the other's Auxiliary that Shadows the first. */
+static struct refusal check_follow(const struct data *g, const struct state *s)
+{
+    if (s->phase != PHASE_FOLLOW)
+        return LEGAL;
+    const int from = s->agenda.open.arg[0], to = s->agenda.open.arg[1];
+    DEMAND(from >= 0 && from < SLOTS && to >= 0 && to < SLOTS && from != to, "7.137",
+           "no Formation has been split");
+    DEMAND(is_formation(s, from) && is_formation(s, to) && slot_side(from) == slot_side(to)
+               && s->formation[from].shadow != 0 && s->formation[to].shadow == 0
+               && s->formation[from].at == s->formation[to].at
+               && (s->acting & ~(1u << other_side(slot_side(from)))) == 0,
+           "7.137", "no Formation that is Shadowed has been split");
+    (void)g;
+    return LEGAL;
 }
 
 static struct refusal check_task(const struct data *g, const struct state *s)
@@ -384,9 +408,9 @@ static struct refusal check_task(const struct data *g, const struct state *s)
 static struct refusal check_answers(const struct data *g, const struct state *s)
 {
     const struct task *t = &s->task;
-    (void)g;
     if (!is_in_dialogue(s))
         return LEGAL;
+    const bool pirate = t->auxiliary && g->auxiliary[t->auxiliary - 1].side == NOBODY;
     const int stage = s->agenda.waiting[s->agenda.depth - 1].arg[0], side = t->side, other = other_side(side);
     enum { AFTER_SCREEN = 1, AFTER_PICK, AFTER_MEETING, AFTER_FINDING };
     static const uint8_t stages[PHASES] = { [PHASE_SCREEN] = AFTER_SCREEN,
@@ -395,8 +419,8 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
                                             [PHASE_SHADOW] = AFTER_FINDING };
     DEMAND(stage == stages[s->phase], "6.14", "a Task asks at the wrong time");
     if (s->phase == PHASE_SCREEN) {
-        DEMAND(s->acting == 1u << other && t->auxiliary == 0 && t->screen == 0 && t->by == 0, "6.28a",
-               "who may Screen says so before anything is picked");
+        DEMAND(s->acting == 1u << other && (t->auxiliary == 0 || pirate) && t->screen == 0 && t->by == 0,
+               "6.28a", "who may Screen says so before anything is picked");
     } else if (s->phase == PHASE_PICK) {
         DEMAND(t->by == 0 && !(s->acting >> side & 1 && t->auxiliary)
                    && !(s->acting >> other & 1 && t->screen),
@@ -409,6 +433,7 @@ static struct refusal check_answers(const struct data *g, const struct state *s)
                    || (t->found >= 1 && t->found <= SLOTS && t->auxiliary && is_formation(s, t->found - 1)
                        && slot_side(t->found - 1) != side && s->formation[t->found - 1].shadow == 0),
                "7.131", "there is nothing to Shadow");
+        DEMAND(s->phase != PHASE_NAME || t->found == 0, "7.122", "what is found is yet to be named");
     }
     return LEGAL;
 }
@@ -486,6 +511,10 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
            "7.117", "that is a view, and no state");
     for (int side = 0; side < SIDES; side++)
         DEMAND(s->prestige[side] <= g->prestige[PRESTIGE_TOP], "12.13a", "Prestige is beyond the track");
+    for (int slot = 0; slot < SLOTS; slot++)
+        DEMAND(s->formation[slot].shut <= g->ports
+                   && (s->formation[slot].shut != 0) == (s->formation[slot].shut_for != 0),
+               "5.282", "a port that there is not is shut");
     for (int i = 0; i < g->marks; i++)
         DEMAND(s->mark[i] >= g->mark[i].least && s->mark[i] <= g->mark[i].most, "4.21",
                "a mark of the theatre is out of its range");
@@ -501,6 +530,7 @@ struct refusal sealords_validate(const struct data *g, const struct state *s)
                                       check_leaders,
                                       check_auxiliaries,
                                       check_task,
+                                      check_follow,
                                       check_answers,
                                       check_orders,
                                       check_rest,

@@ -41,7 +41,8 @@ static void hide_formation(const struct data *g, const struct state *s, int view
         f->course = COURSE_HIDDEN;
     f->bound = f->goal = NOWHERE;
     f->flags &= (uint32_t)(SEEN_FLAGS | (open ? FORMATION_DISORGANISED : 0));
-    f->order = f->target = f->progress = f->tries = f->lay = f->losses = 0;
+    f->order = f->target = f->progress = f->tries = f->lay = f->losses = f->shut = f->shut_for = f->tainted =
+        0;
     out->ways[slot] = 0;
 }
 
@@ -140,7 +141,8 @@ static void hide_plans(const struct data *g, const struct state *s, int viewer, 
                 (struct scheme){ .coming = s->scheme[g->convoy[c].scheme].coming };
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         out->spots[slot] = out->spots_kept[slot] = 0;
-    out->spotted[side] = 0;
+    if (viewer >= SIDES) /* a player sees which of his own counters are turned [2.311] */
+        out->spotted[side] = 0;
     hide_battle(g, s, side, out);
     out->owed[side] = out->has_drawn[side] = 0;
     out->said[side] = 0;

@@ -78,6 +78,7 @@ enum sea_move {
     MOVE_TO_SAIL,
     MOVE_RECONVERT,
     MOVE_QUIT_ESCORT,
+    MOVE_PIRATE,
     MOVE_SEARCH,
     MOVE_SCOUT,
     MOVE_STATION,
@@ -87,12 +88,15 @@ enum sea_move {
     MOVE_UNMASK,
     MOVE_SHADOW,
     MOVE_STOP_SHADOW,
+    MOVE_FOLLOW,
     MOVE_DRIVE_OFF,
     MOVE_OUST,
     MOVE_RAID_CONVOY,
     MOVE_BURN,
     MOVE_BURN_LAID_UP,
     MOVE_BOMBARD,
+    MOVE_CUT_OUT,
+    MOVE_CUT_OUT_LAID_UP,
     MOVE_ABANDON,
     /* chapter 8 */
     MOVE_ENGAGE,
@@ -108,6 +112,7 @@ enum sea_move {
     MOVE_CALL,
     MOVE_DOUBLE,
     MOVE_SHIFT,
+    MOVE_BOARD,
     MOVE_HIT,
     MOVE_PRIZE,
     MOVE_SCUTTLE,
@@ -135,9 +140,12 @@ enum sea_move {
     MOVE_UNFORM,
     MOVE_TRANSFER,
     MOVE_ATTACH,
+    MOVE_COMBINE,
+    MOVE_PART,
     MOVE_DETACH,
     MOVE_DESIGNATE,
     MOVE_PASS_ON,
+    MOVE_DISMISS,
     MOVE_REBASE,
     MOVE_REBASE_TO,
     MOVE_DECOY,
@@ -221,6 +229,7 @@ enum sea_roll {
     ROLL_SINKING_IN_BATTLE,
     ROLL_CONVOY,
     ROLL_VICTUALING,
+    ROLL_CUT_OUT,
     ROLLS
 };
 
@@ -293,6 +302,7 @@ enum sea_event {
     EVENT_CAPTURED,
     EVENT_UNHURT,
     EVENT_WENT_DOWN,
+    EVENT_BOARDS,
     EVENT_BURNS,
     EVENT_BURNS_OUT,
     EVENT_VICTOR,
@@ -330,12 +340,15 @@ enum sea_event {
     EVENT_RAID,
     EVENT_BURNT,
     EVENT_BOMBARDED,
+    EVENT_CUT_OUT,
     EVENT_NO_TARGET,
     EVENT_CONVERSION_DIE,
     EVENT_CONVERTED,
     EVENT_RAISED,
     EVENT_AUXILIARY_BECOMES_SAIL,
     EVENT_PORT_SHUT,
+    EVENT_SHUT_IN,
+    EVENT_OUT_OF_SIGHT,
     EVENT_RALLIES,
     EVENT_STAYS_DISORGANISED,
     EVENT_QUITS_ESCORT,
@@ -359,6 +372,7 @@ enum sea_event {
     EVENT_ORDER_FAILED,
     EVENT_ORDERS_COMPARED,
     /* chapter 12 */
+    EVENT_PRESTIGE_WAITS,
     EVENT_PRESTIGE_WON,
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
@@ -376,6 +390,9 @@ enum sea_event {
     EVENT_COVER_HOLDS,
     EVENT_COVER_DEFIED,
     EVENT_HANGS_BACK,
+    EVENT_LOOKS,
+    EVENT_UNWELL,
+    EVENT_REQUEST,
     /* chapter 10 */
     EVENT_CONVOYS,
     EVENT_CONVOY_HURT,
@@ -441,7 +458,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 166 };
+enum { SEALORDS_FIELDS = 170 };
 extern const struct field sealords_fields[];
 
 #endif
