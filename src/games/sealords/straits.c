@@ -173,6 +173,7 @@ static const struct theatre straits = {
     .may_berth = straits_may_berth,
     .may_task = straits_may_task,
     .is_hazy = straits_is_hazy,
+    .raided = straits_violates,
     .cuts_out = straits_cuts_out,
     .is_shut_in = straits_is_shut_in,
     .preys_on = straits_preys_on,

@@ -4,6 +4,7 @@
 #include "courses.h"
 #include "gale.h"
 #include "leaders.h"
+#include "mulligan.h"
 #include "orders.h"
 #include "spot.h"
 
@@ -494,10 +495,19 @@ static struct refusal check_rest(const struct data *g, const struct state *s)
 
 struct refusal sealords_validate(const struct data *g, const struct state *s)
 {
-    static demand_fn *const all[] = {
-        check_time, check_weather, check_formations, check_squadrons, check_leaders, check_auxiliaries,
-        check_task, check_follow,  check_answers,    check_orders,    check_rest,    sealords_check_battle,
-        NULL
-    };
+    static demand_fn *const all[] = { check_time,
+                                      check_weather,
+                                      check_formations,
+                                      check_squadrons,
+                                      check_leaders,
+                                      check_auxiliaries,
+                                      check_task,
+                                      check_follow,
+                                      check_answers,
+                                      check_orders,
+                                      check_rest,
+                                      sealords_check_battle,
+                                      sealords_check_wishes,
+                                      NULL };
     return check_demands(all, g, s);
 }

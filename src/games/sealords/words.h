@@ -49,6 +49,7 @@ enum sea_vocab {
     VOCAB_ENTRY,
     VOCAB_HAPPENING,
     VOCAB_SAIL_CLASS,
+    VOCAB_MULLIGAN,
     VOCABS
 };
 
@@ -164,6 +165,8 @@ enum sea_move {
     MOVE_ORDINARY,
     /* chapter 12 */
     MOVE_SPLIT,
+    MOVE_WISH,
+    MOVE_UNWISH,
     /* the theatre's */
     MOVE_ACT,
     MOVE_KINDS
@@ -367,6 +370,7 @@ enum sea_event {
     EVENT_PRESTIGE_WON,
     EVENT_PRESTIGE_LOST,
     EVENT_PRESTIGE_SPENT,
+    EVENT_MULLIGAN,
     /* the theatre */
     EVENT_MARK,
     EVENT_RELEASED,
@@ -440,7 +444,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 162 };
+enum { SEALORDS_FIELDS = 167 };
 extern const struct field sealords_fields[];
 
 #endif
