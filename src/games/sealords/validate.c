@@ -4,6 +4,7 @@
 #include "courses.h"
 #include "gale.h"
 #include "leaders.h"
+#include "mulligan.h"
 #include "orders.h"
 #include "spot.h"
 
@@ -518,6 +519,7 @@ struct refusal sealords_validate(const struct data *g, const struct state *s)
                                       check_rest,
                                       sealords_check_battle,
                                       sealords_check_standing,
+                                      sealords_check_wishes,
                                       NULL };
     return check_demands(all, g, s);
 }
