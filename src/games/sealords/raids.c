@@ -200,6 +200,13 @@ static bool is_fair_target(const struct data *g, const struct state *s, int auxi
         && sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent, g->squadron[squadron].contingent);
 }
 
+/* What the theatre makes of it. */
+static void tell_theatre(const struct data *g, struct state *s, int side, int port, struct umpire *u)
+{
+    if (g->rules != NULL && g->rules->port_attacked != NULL)
+        g->rules->port_attacked(g, s, side, port, u);
+}
+
 /* Which squadron of a counter that lies there is drawn: nobody outside sees them apart (R152). `slot` -1: one laid up. */
 void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slot, struct umpire *u)
 {
@@ -211,6 +218,7 @@ void sealords_burn(const struct data *g, struct state *s, int auxiliary, int slo
         burn(g, s, auxiliary, port, squadron, u);
     else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
+    tell_theatre(g, s, side, port, u);
     sealords_send_home(g, s, auxiliary, u);
 }
 
@@ -231,6 +239,7 @@ void sealords_bombard(const struct data *g, struct state *s, int auxiliary, int 
         strike(g, s, squadron, hit->dp, hit->sunk, u);
     } else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
+    tell_theatre(g, s, g->auxiliary[auxiliary].side, port, u);
     sealords_send_home(g, s, auxiliary, u);
 }
 
@@ -319,5 +328,6 @@ void sealords_cut_out(const struct data *g, struct state *s, int auxiliary, int 
             take(g, s, squadron, from, u);
     } else
         sealords_tell(u, EVENT_NO_TARGET, BOTH_SIDES, auxiliary, port, 0, 0);
+    tell_theatre(g, s, side, port, u);
     sealords_send_home(g, s, auxiliary, u);
 }
