@@ -32,6 +32,12 @@ struct theatre {
     /* May that Formation call for a Battle where it is; what part may it have in the one in hand? The series: any. */
     bool (*may_begin)(const struct data *g, const struct state *s, int slot);
     enum battle_part (*battle_part)(const struct data *g, const struct state *s, int slot);
+    /* A fireship, a bomb or boats have been sent into that port. */
+    /* The Space that a Formation under an Order to Interdict watches from where it lies; NOWHERE: none now. The series: its
+     * own. Before a Battle is fought and after it: who watches from elsewhere comes, and goes. */
+    int (*watches)(const struct data *g, const struct state *s, int slot);
+    void (*battle_gathers)(const struct data *g, struct state *s, struct umpire *u);
+    void (*battle_ended)(const struct data *g, struct state *s, int place, struct umpire *u);
     /* Battles of an MPI have been called (it may open PHASE_THEATRE, as at the points of the sequence below); one begins; so
      * many squadrons of a side take no part in it; it has been fought, and who is the Victor is known. */
     void (*battles)(const struct data *g, struct state *s, int stage, struct umpire *u);
