@@ -220,7 +220,7 @@ void worth_of_courses(const struct data *g, const struct state *s, int side, con
     uint32_t    asked = 0;
     for (uint32_t i = 0; i < moves->count; i++) {
         const struct move m = moves->move[i];
-        if (m.kind == MOVE_DONE) {
+        if (m.kind == MOVE_DONE || m.kind == MOVE_HEAD || sealords_is_standing(m.kind)) {
             worths[i] = 0;
             continue;
         }

@@ -184,6 +184,7 @@ static const struct theatre straits = {
     .catch_mod = straits_catch_mod,
     .reorganise = straits_reorganise,
     .may_hold = straits_may_hold,
+    .raided = straits_violates,
     .cuts_out = straits_cuts_out,
     .is_shut_in = straits_is_shut_in,
     .preys_on = straits_preys_on,

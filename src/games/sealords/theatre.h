@@ -49,6 +49,8 @@ struct theatre {
     bool (*may_attack)(const struct data *g, const struct state *s, int contingent, int other);
     bool (*may_berth)(const struct data *g, const struct state *s, int auxiliary, int port);
     bool (*is_hazy)(const struct data *g, const struct state *s);
+    /* Auxiliaries of that side have attacked what lies in the port. */
+    void (*raided)(const struct data *g, struct state *s, int side, int port, struct umpire *u);
     /* Do Marines carry off a Sail of that squadron in port with that die [6.25]? NULL: there is no Cutting Out. */
     bool (*cuts_out)(const struct data *g, const struct state *s, int squadron, int port, int die);
     /* Does a Blockade keep it in its port when it is sent to that place? Its owner learns it by trying. The series: no. */
