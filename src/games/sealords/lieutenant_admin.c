@@ -25,16 +25,60 @@ static int worth_of_forming(const struct data *g, const struct state *s, int sid
              : A_POINT - 10 * kind + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
 }
 
-/* Into a Flotilla that was Formed now, until it has what its Order asks for: the plan gives it one as soon as it has. */
+/* So many squadrons are to be in a Flotilla for what is in Hand, or for the Order that it has: what is asked for and one
+ * more, whom a gale may take. */
+static int crew_of(const struct data *g, const struct state *s, int slot)
+{
+    const int order = order_of(s, slot), command = sealords_command(g, s, slot);
+    const int kind = g->flotilla[unit_index(slot_unit(s, slot))].kind;
+    int       most = 1;
+    for (int i = 0; i < g->orders; i++) {
+        const struct sea_order *o = &g->order[i];
+        const int               asked = o->sol > o->any ? o->sol : o->any > o->line ? o->any : o->line;
+        if (i == order
+            || (order < 0 && s->chit[i].where == CHIT_HAND && o->commands >> command & 1
+                && (!o->flotillas || o->flotillas >> kind & 1)))
+            most = asked > most ? asked : most;
+    }
+    return most + 1;
+}
+
+/* [3.44] Will its Leaders control one more? */
+static bool has_room_for(const struct data *g, const struct state *s, int slot, int q)
+{
+    return sealords_counted(g, s, slot) + !g->squadron[q].counts_half <= sealords_control(g, s, slot)
+        && sealords_squadrons(g, s, slot) < crew_of(g, s, slot);
+}
+
+/* Into a Flotilla that was Formed now. */
 static int worth_of_assigning(const struct data *g, const struct state *s, int q, int flotilla)
 {
     const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
     if (s->squadron[q].state != IN_ORDINARY)
         return A_POINT; /* come to join it */
     if (g->squadron[q].class == FLAGSHIP || !is_fit(g, s, q) || !(s->reorganised >> flotilla & 1)
-        || sealords_counted(g, s, slot) >= sealords_control(g, s, slot))
+        || !has_room_for(g, s, slot, q))
         return NEVER;
     return A_POINT / 2 + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
+}
+
+/* Assistants for one that is larger than its Leaders control, or is to grow. */
+static int worth_of_posting(const struct data *g, const struct state *s, int flotilla)
+{
+    const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
+    return sealords_commander(g, s, slot) == NOBODY                    ? A_POINT
+         : sealords_counted(g, s, slot) > sealords_control(g, s, slot) ? A_POINT / 2
+         : s->reorganised >> flotilla & 1 && sealords_counted(g, s, slot) < crew_of(g, s, slot)
+                   && sealords_control(g, s, slot) < crew_of(g, s, slot)
+             ? A_POINT / 2
+             : NEVER;
+}
+
+/* What its Leaders do not control stays in port. */
+static int worth_of_unassigning(const struct data *g, const struct state *s, int q)
+{
+    const int slot = s->squadron[q].in - 1;
+    return sealords_counted(g, s, slot) > sealords_control(g, s, slot) ? A_POINT / 4 + hurt(g, s, q) : NEVER;
 }
 
 /* One that is near its end goes home to be mended, where others stay. */
@@ -59,8 +103,7 @@ static bool is_yard(const struct data *g, int port)
 static int worth_of_returning(const struct data *g, const struct state *s, int q, int flotilla)
 {
     const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
-    return order_of(s, slot) >= 0 && is_fit(g, s, q)
-                && sealords_counted(g, s, slot) < sealords_control(g, s, slot)
+    return order_of(s, slot) >= 0 && is_fit(g, s, q) && sealords_squadrons(g, s, slot) < crew_of(g, s, slot)
                 && g->squadron[q].class <= SOL_D
              ? A_POINT - hurt(g, s, q)
              : NEVER;
@@ -79,6 +122,13 @@ static int worth_of_laying_up(const struct data *g, const struct state *s, int q
 static int worth_of_stores(const struct data *g, const struct state *s, int q)
 {
     return hurt(g, s, q) >= WORN ? A_POINT + hurt(g, s, q) : NEVER;
+}
+
+/* One that goes down at her moorings by and by saves the others. */
+static int worth_of_hulking(const struct data *g, const struct state *s, int q)
+{
+    enum { SINKING = 120 };
+    return hurt(g, s, q) >= SINKING && s->squadron[q].sail > 1 ? hurt(g, s, q) : NEVER;
 }
 
 /* ---- Convoys ---- */
@@ -114,6 +164,10 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
         return worth_of_assigning(g, s, m.arg[0], m.arg[1]);
     case MOVE_ATTACH:
         return A_POINT;
+    case MOVE_POST:
+        return worth_of_posting(g, s, m.arg[0]);
+    case MOVE_UNASSIGN:
+        return worth_of_unassigning(g, s, m.arg[0]);
     case MOVE_DETACH:
         return worth_of_detaching(g, s, m.arg[0]);
     case MOVE_RETURN:
@@ -122,6 +176,8 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
         return worth_of_laying_up(g, s, m.arg[0]);
     case MOVE_USE_STORES:
         return worth_of_stores(g, s, m.arg[0]);
+    case MOVE_HULK:
+        return worth_of_hulking(g, s, m.arg[0]);
     case MOVE_REPAIR:
         return NEVER; /* done gives them to those that are hurt most */
     case MOVE_UNLOAD:

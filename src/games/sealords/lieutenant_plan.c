@@ -89,54 +89,103 @@ struct venture {
     int squadrons, lr;
 };
 
-/* Gales that strike in an Impulse, in hundredths, by season: more or less, anywhere. */
-static const int gales_of[SEASONS] = { [WINTER] = 16, [SPRING] = 10, [SUMMER] = 3, [FALL] = 11 };
+/* Gales that strike a Formation at sea in an Impulse, in hundredths, by season: counted in games. */
+static const int gales_of[SEASONS] = { [WINTER] = 27, [SPRING] = 17, [SUMMER] = 4, [FALL] = 19 };
 
-/* DPs to come, in hundredths of what a squadron bears. */
+/* What a turn on the station costs: the least that is asked of those who blockade there. */
+static int station_wear(const struct data *g, const struct state *s, const struct venture *v)
+{
+    if (g->order[v->order].kind != ORDER_INTERDICT)
+        return 0;
+    struct counsel c = counsel_for(g, s, v->order);
+    int            least = UINT8_MAX;
+    if (v->place != NOWHERE)
+        c = (struct counsel){ .place = { (uint8_t)v->place }, .count = 1 };
+    for (int i = 0; i < c.count; i++) {
+        const int port = sealords_port_at(g, c.place[i]);
+        const int wear = port == NOBODY ? g->attrition[ATTRITION_STRAIT_STATION]
+                                        : g->port[port].blockade_value;
+        least = wear < least ? wear : least;
+    }
+    return c.count ? least : 0;
+}
+
+/* DPs that each squadron will take, in tenths: by the year, on its station, by gales. */
 static int wear_of(const struct data *g, const struct state *s, const struct venture *v)
 {
-    enum { EACH = 10 };
-    const int port = g->order[v->order].kind == ORDER_INTERDICT && v->place != NOWHERE
-                       ? sealords_port_at(g, v->place)
-                       : NOBODY;
-    const int a_turn = g->attrition[season(s) == WINTER ? ATTRITION_READY_WINTER : ATTRITION_READY]
-                     + (port != NOBODY ? g->port[port].blockade_value : 0);
-    return EACH * a_turn * v->need / A_TURN + gales_of[season(s)] * v->need / EACH;
+    enum { TENTHS = 10 };
+    const int a_turn = g->attrition[season(s) == WINTER ? ATTRITION_READY_WINTER : ATTRITION_READY];
+    return TENTHS * (a_turn * v->need + station_wear(g, s, v) * stay_of(g, v->order)) / A_TURN
+         + gales_of[season(s)] * v->need / TENTHS;
+}
+
+/* Is there a sheltered place among those where it would lie? */
+static bool is_in_shelter(const struct data *g, const struct state *s, const struct venture *v)
+{
+    const struct counsel c = counsel_for(g, s, v->order);
+    for (int i = 0; g->order[v->order].kind != ORDER_ROUTE && i < c.count; i++) {
+        const int port = sealords_port_at(g, c.place[i]);
+        if (port != NOBODY && g->port[port].is_sheltered && (v->place == NOWHERE || v->place == c.place[i]))
+            return true;
+    }
+    return false;
 }
 
 /* [5.37] In hundredths, that no Gale scatters all of it. */
-static int keeps_together(const struct state *s, const struct venture *v)
+static int keeps_together(const struct data *g, const struct state *s, const struct venture *v)
 {
-    const int faces = DIE_FACES - v->lr - v->squadrons, lost = faces > 0 ? faces : 0;
+    const int mod = is_in_shelter(g, s, v) ? g->attrition[ATTRITION_SHELTERED_LC] : 0;
+    const int faces = DIE_FACES + mod - v->lr - v->squadrons, lost = faces > 0 ? faces : 0;
     int       chance = 10000;
     for (int i = 0; i < v->need; i++)
         chance = chance * (1000 - gales_of[season(s)] * lost) / 1000;
     return chance / 100;
 }
 
-/* In hundredths, that it will be Fulfilled: time, damage, weather, strength against what may be met. */
+/* In hundredths, that it will be Fulfilled: time, damage, weather, strength against what may be met. A squadron bears about
+ * ten DPs, so tenths of them are hundredths of what it bears. */
 static int chance_of(const struct data *g, const struct state *s, const struct venture *v)
 {
     const int left = impulses_left(g, s, v->order), worn = v->hurt + wear_of(g, s, v);
     int       chance = v->need + A_TURN <= left ? 95 : v->need + 1 <= left ? 75 : v->need <= left ? 45 : 0;
-    if (worn > 80)
-        chance = chance * (worn > 120 ? 0 : worn > 100 ? 40 : 75) / 100;
+    if (worn > 100)
+        chance = chance * (worn > 130 ? 40 : 75) / 100;
     if (v->enemies > v->guns)
         chance = chance * (v->enemies > 2 * v->guns ? 30 : 60) / 100;
-    return chance * keeps_together(s, v) / 100 * counsel_for(g, s, v->order).odds / 100;
+    return chance * keeps_together(g, s, v) / 100 * counsel_for(g, s, v->order).odds / 100;
 }
 
-/* An Order in Hand that is not Fulfilled Fails: so it is worth twice its point. Large ships are not for small things. */
+/* Damage is what a fleet has least to spare: yards mend little in a turn, and what goes beyond what ships bear sinks them. In
+ * the last turns it counts no more. */
+static int price_of(const struct data *g, const struct state *s, const struct venture *v)
+{
+    enum { A_DP = 3, SINKING = 85, A_SHIP = 12, LAST_TURNS = 4 };
+    const int turns = s->turns - s->turn, wear = wear_of(g, s, v), over = v->hurt + wear - SINKING;
+    const int price = v->squadrons * (A_DP * wear + (over > 0 ? A_SHIP * over : 0)) / 10;
+    return turns >= LAST_TURNS ? price : price * turns / LAST_TURNS;
+}
+
+/* An Order in Hand that is not Fulfilled Fails: so it is worth twice its point. What has time and promises little now waits
+ * for a better season, or for better ships. */
 static int worth_at(const struct data *g, const struct state *s, const struct venture *v)
 {
-    enum { SPARES = 12 };
+    enum { LITTLE = 55, LONG = 3 * A_TURN };
     const int chance = chance_of(g, s, v);
-    return chance == 0 ? 0 : chance * (2 + g->order[v->order].prestige) * A_POINT / 100 - v->guns / SPARES;
+    if (chance == 0 || (chance < LITTLE && impulses_left(g, s, v->order) > v->need + LONG))
+        return 0;
+    return chance * (2 + g->order[v->order].prestige) * A_POINT / 100 - price_of(g, s, v);
 }
 
 static int known_enemies(const struct data *g, const struct state *s, int side, int place)
 {
     return place == NOWHERE || !is_space(g, place) ? 0 : guns_at(g, s, other_side(side), side, place);
+}
+
+/* [5.37] What holds it together in a Gale: its commander, and each assistant. */
+static int steadiness(const struct data *g, const struct state *s, int slot)
+{
+    const int leaders = sealords_posted(g, s, unit_index(slot_unit(s, slot)));
+    return sealords_commander_ratings(g, s, slot).lr + (leaders > 1 ? leaders - 1 : 0);
 }
 
 int promise_of(const struct data *g, const struct state *s, int slot, int order, int place)
@@ -152,7 +201,7 @@ int promise_of(const struct data *g, const struct state *s, int slot, int order,
                                .guns = guns_of(g, s, slot),
                                .enemies = known_enemies(g, s, slot_side(slot), place),
                                .squadrons = sealords_squadrons(g, s, slot),
-                               .lr = sealords_commander_ratings(g, s, slot).lr };
+                               .lr = steadiness(g, s, slot) };
     return worth_at(g, s, &v);
 }
 
@@ -195,6 +244,7 @@ static unsigned kinds_for(const struct sea_order *o)
 
 static int promise_of_port(const struct data *g, const struct state *s, const struct ships *ships, int order)
 {
+    enum { USUAL_LR = 3 };
     const struct sea_order *o = &g->order[order];
     int                     sol = 0, line = 0, any = 0, contingent = NOBODY;
     for (int q = 0; q < g->squadrons; q++)
@@ -215,8 +265,8 @@ static int promise_of_port(const struct data *g, const struct state *s, const st
                                .need = stay_of(g, order) + (5 * way + 15) / 16 + 1 + ships->delay,
                                .hurt = FIT / 2,
                                .guns = 30 * o->sol,
-                               .squadrons = any,
-                               .lr = 2 };
+                               .squadrons = o->sol + 1 > any ? any : o->sol + 1,
+                               .lr = USUAL_LR };
     return worth_at(g, s, &v);
 }
 

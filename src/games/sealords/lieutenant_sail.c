@@ -66,18 +66,20 @@ enum posture posture_of(const struct data *g, const struct state *s, int slot)
 
 /* ---- Whither ---- */
 
-/* How far it is to a port, and how little it can do for ships. */
+/* How far it is to a port, and how little it can do for ships: the more they are hurt, the more it counts. */
 static int harbour_cost(const struct data *g, const struct state *s, int slot, int port)
 {
-    enum { NO_YARD = 8, SMALL_YARD = 4, WATCHED = 6, NEUTRAL = 3 };
+    enum { NO_YARD = 8, SMALL_YARD = 3, WATCHED = 6, NEUTRAL = 3, A_MP = 8 };
     const struct sea_port *p = &g->port[port];
-    const int              place = space_place(p->space), use = sealords_port_for(g, s, port, slot);
-    const int              enemies = guns_at(g, s, other_side(slot_side(slot)), slot_side(slot), place);
+    const int              place = space_place(p->space), use = sealords_port_for(g, s, port, slot),
+              side = slot_side(slot);
+    const int hurt = hurt_of(g, s, slot) / A_MP;
     return way_to(g, s, s->formation[slot].at, place)
          + (p->repair_rate == REPAIR_TURN   ? 0
-            : p->repair_rate == REPAIR_NONE ? NO_YARD
-                                            : SMALL_YARD)
-         + (enemies > guns_of(g, s, slot) ? WATCHED : 0) + (use == PORT_NEUTRAL ? NEUTRAL : 0);
+            : p->repair_rate == REPAIR_NONE ? NO_YARD + hurt
+                                            : SMALL_YARD + hurt)
+         + (guns_at(g, s, other_side(side), side, place) > guns_of(g, s, slot) ? WATCHED : 0)
+         + (use == PORT_NEUTRAL ? NEUTRAL : 0);
 }
 
 static int haven_of(const struct data *g, const struct state *s, int slot)
@@ -168,8 +170,7 @@ static struct wish steer(const struct data *g, const struct state *s, int slot, 
 static bool is_well_berthed(const struct data *g, const struct state *s, int slot)
 {
     const int port = sealords_port_at(g, s->formation[slot].at);
-    return (sealords_port_for(g, s, port, slot) >= PORT_NEUTRAL_ORDINARY
-            && (g->port[port].kind == PORT_KEY || sealords_squadrons(g, s, slot) == 1))
+    return (sealords_port_for(g, s, port, slot) >= PORT_NEUTRAL_ORDINARY && g->port[port].kind == PORT_KEY)
         || haven_of(g, s, slot) == sealords_stands(g, s->formation[slot].at);
 }
 

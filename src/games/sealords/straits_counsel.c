@@ -66,10 +66,29 @@ static int stores_convoy(const struct data *g)
     return c;
 }
 
+/* Until the convoy is at sea whoever waits for it wears out. */
+static bool is_at_sea(const struct state *s, int which)
+{
+    return s->slot_of[convoy_unit(which)] != 0;
+}
+
+static int odds_of(const struct data *g, const struct state *s, int order)
+{
+    enum { USUAL = 100, RAIDS = 80, WITH_CONVOY = 75, WAITING = 10, HANGS_ON_ENEMIES = 30 };
+    if (order == own(g, ORDER_BR13) || order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13))
+        return HANGS_ON_ENEMIES;
+    if (order == own(g, ORDER_BR08))
+        return is_at_sea(s, own(g, OWN_TURKEY_TRADE)) ? WITH_CONVOY : WAITING;
+    if (order == own(g, ORDER_BR09))
+        return is_at_sea(s, stores_convoy(g)) ? WITH_CONVOY : WAITING;
+    if (order == own(g, ORDER_BO01))
+        return WITH_CONVOY;
+    return g->order[order].kind == ORDER_RAID ? RAIDS : USUAL;
+}
+
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order)
 {
-    enum { USUAL = 100, RAIDS = 80, HANGS_ON_CONVOYS = 70, HANGS_ON_ENEMIES = 30 };
-    struct counsel c = { .odds = USUAL };
+    struct counsel c = { .odds = odds_of(g, s, order) };
     if (order == own(g, ORDER_BR10))
         magazines(g, s, &c);
     else if (order == own(g, ORDER_BR11) || order == own(g, ORDER_BO11))
@@ -82,11 +101,5 @@ struct counsel straits_counsel(const struct data *g, const struct state *s, int 
         convoy(g, s, stores_convoy(g), &c);
     else if (order == own(g, ORDER_BR13))
         enemies(g, s, &c);
-    c.odds = order == own(g, ORDER_BR13) || order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13)
-               ? HANGS_ON_ENEMIES
-           : order == own(g, ORDER_BO01) || order == own(g, ORDER_BR08) || order == own(g, ORDER_BR09)
-               ? HANGS_ON_CONVOYS
-           : g->order[order].kind == ORDER_RAID ? RAIDS
-                                                : USUAL;
     return c;
 }
