@@ -9,6 +9,12 @@ static int cost_to(const struct match *m, int class, const char *from, const cha
     return cost[place(to)];
 }
 
+static bool reaches(const struct match *m, int auxiliary, int place)
+{
+    struct traces traces = { .count = 0 };
+    return sealords_reaches(data(), now(m), &traces, auxiliary, place);
+}
+
 Test(sealords_6_range, each_class_has_a_range)
 {
     COVERS("sealords 6.111", "sealords 6.113", "sealords 6.151", "sealords 6.152", "sealords 6.231");
@@ -83,9 +89,8 @@ Test(sealords_6_range, where_they_act_from)
                  "out of the Harbour");
     cr_expect_eq(sealords_source(data(), now(m), auxiliary("br-light-1")), place("gibraltar"));
     cr_expect_eq(sealords_source(data(), now(m), auxiliary("br-fleet-3")), NOWHERE, "from no box");
-    cr_expect(sealords_reaches(data(), now(m), auxiliary("br-fleet-2"), place("gut-of-gibraltar")));
-    cr_expect_not(sealords_reaches(data(), now(m), auxiliary("br-fleet-2"), place("gibraltar")),
-                  "its own Space only");
-    cr_expect(sealords_reaches(data(), now(m), auxiliary("br-light-1"), place("malaga")));
+    cr_expect(reaches(m, auxiliary("br-fleet-2"), place("gut-of-gibraltar")));
+    cr_expect_not(reaches(m, auxiliary("br-fleet-2"), place("gibraltar")), "its own Space only");
+    cr_expect(reaches(m, auxiliary("br-light-1"), place("malaga")));
     match_free(m);
 }

@@ -257,8 +257,10 @@ Test(sealords_9_issue, where_a_place_is_to_be_named)
 
 Test(sealords_9_issue, a_squadron_out_of_ordinary_goes_to_join)
 {
-    COVERS("sealords 3.342a", "sealords 9.421", "sealords 9.422", "sealords 9.426", "sealords 3.346");
-    struct match *m = sea(ISSUING THREE_FLOTILLAS "br-sol-5 in gibraltar 4/0");
+    COVERS("sealords 9.421", "sealords 9.422", "sealords 9.426", "sealords 3.346");
+    struct match *m = sea(ISSUING THREE_FLOTILLAS
+                          "br-sol-5 at gibraltar 4/0 fitting-out; br-sol-6 in gibraltar 4/0");
+    is_refused(m, "british rendezvous br-sol-6 italy", "3.342a"); /* nobody has designated it */
     plays(m, "british rendezvous br-sol-5 italy", "");
     cr_expect_eq(formation(m, "br-sol-5")->state, FITTING_OUT);
     cr_expect(is_at(m, "br-sol-5", "gibraltar-harbour"));
@@ -288,8 +290,9 @@ Test(sealords_9_issue, no_more_than_there_are_chits)
 {
     COVERS("sealords 9.424", "sealords 9.342");
     struct match *m = sea(
-        ISSUING "italy at genoa: br-sol-9 4/0; br-sol-1 in gibraltar 4/0; br-sol-2 in gibraltar 4/0;"
-                "br-sol-3 in gibraltar 4/0; br-sol-4 in gibraltar 4/0; br-sol-5 in gibraltar 4/0");
+        ISSUING
+        "italy at genoa: br-sol-9 4/0; red-division at gibraltar fitting-out: br-sol-1 4/0, br-sol-2 4/0, "
+        "br-sol-3 4/0, br-sol-4 4/0, br-sol-5 4/0, br-sol-6 4/0");
     plays(m, "british rendezvous br-sol-1 italy", "");
     plays(m, "british rendezvous br-sol-2 italy", "");
     plays(m, "british rendezvous br-sol-3 italy", "");

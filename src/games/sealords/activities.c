@@ -108,16 +108,15 @@ void sealords_activities_b_begin(const struct data *g, struct state *s, struct u
 
 static void add_places(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
-    bool       scouted[PLACES_MAX], stationed[PLACES_MAX], inhabited[PLACES_MAX];
-    const bool has_marker = sealords_has_marker(s, side);
+    uint8_t        reach[PLACES_MAX];
+    bool           inhabited[PLACES_MAX];
+    const unsigned station = sealords_has_marker(s, side) ? TASK_STATION : 0;
     sealords_inhabited(g, s, inhabited);
-    sealords_reach(g, s, side, TASK_SEARCH, scouted);
-    if (has_marker)
-        sealords_reach(g, s, side, TASK_STATION, stationed);
+    sealords_reach(g, s, side, TASK_SEARCH | station, reach);
     for (int p = 1; p <= g->spaces; p++) {
-        if (scouted[p] && inhabited[p] && is_large(g, p))
+        if (reach[p] & TASK_SEARCH && inhabited[p] && is_large(g, p))
             moves_add(out, MOVE_SCOUT, p, 0, 0);
-        if (has_marker && stationed[p] && sealords_is_station(g, s, side, p))
+        if (reach[p] & TASK_STATION && sealords_is_station(g, s, side, p))
             moves_add(out, MOVE_STATION, p, 0, 0);
     }
 }
@@ -148,11 +147,11 @@ void sealords_activities_moves(const struct data *g, const struct state *s, int 
             moves_add(out, MOVE_SEARCH, slot_unit(s, slot), 0, 0);
     add_places(g, s, side, out);
     for (int slot = first_slot(other_side(side)); slot < end_slot(other_side(side)); slot++)
-        if (is_legal(sealords_may_raid(g, s, side, slot)))
+        if (s->spotted[side] >> slot & 1 && is_legal(sealords_may_raid(g, s, side, slot)))
             moves_add(out, MOVE_RAID_CONVOY, slot, 0, 0);
     add_attacks(g, s, side, out);
     for (int a = 0; a < g->auxiliaries; a++)
-        if (is_legal(sealords_may_stop_shadow(g, s, side, a)))
+        if (s->auxiliary[a].where == AUX_SHADOWING && is_legal(sealords_may_stop_shadow(g, s, side, a)))
             moves_add(out, MOVE_STOP_SHADOW, a, 0, 0);
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_formation(s, slot) && is_legal(sealords_may_abandon(g, s, side, slot_unit(s, slot))))

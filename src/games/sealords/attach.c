@@ -84,6 +84,35 @@ void sealords_assign(const struct data *g, struct state *s, int squadron, int fl
     sealords_tell(u, EVENT_ASSIGNED, 1u << g->squadron[squadron].side, squadron, flotilla, 0, 0);
 }
 
+/* [3.342a, corrections 27] Out of ordinary on its own; its Order comes in the next step. */
+struct refusal sealords_may_designate(const struct data *g, const struct state *s, int side, int squadron)
+{
+    if (sealords_own_squadron(g, s, side, squadron) == NOBODY || s->squadron[squadron].state != IN_ORDINARY)
+        return refuse("3.342a", "that is no squadron of yours In Ordinary");
+    if (g->squadron[squadron].class == FLAGSHIP)
+        return refuse("3.34", "a Flagship goes with its squadron");
+    if (s->squadron[squadron].flags & (SQUADRON_CHANGED | SQUADRON_HANDLED))
+        return refuse("3.336b", "it has changed its State in this Phase");
+    const int port = sealords_port_of(g, s, squadron);
+    if (!sealords_is_base(g, s, port, g->squadron[squadron].contingent))
+        return refuse("3.275", "it cannot be brought out in that port");
+    if (is_gale(s, space_place(g->port[port].space)))
+        return refuse("5.331b", "not in a Gale");
+    return sealords_has_free_slot(s, side) ? LEGAL : refuse("2.31", "all counters of Formations are in use");
+}
+
+void sealords_designate(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int slot = sealords_new_formation(g, s, squadron_unit(squadron), s->squadron[squadron].at,
+                                            FITTING_OUT, u);
+    const int flagship = s->squadron[squadron].pair - 1;
+    s->squadron[squadron].flags |= SQUADRON_CHANGED | SQUADRON_HANDLED;
+    if (flagship >= 0)
+        s->squadron[flagship].flags |= SQUADRON_CHANGED | SQUADRON_HANDLED;
+    sealords_join(g, s, squadron, slot);
+    sealords_entered(g, s, slot, u);
+}
+
 /* ---- Attaching ---- */
 
 struct refusal sealords_may_attach(const struct data *g, const struct state *s, int side, int unit,

@@ -79,30 +79,27 @@ static unsigned legs_on(const struct data *g, const struct state *s, int slot, c
                         int count)
 {
     const int         convoy = convoy_of(s, slot);
-    const struct aims aims = {
-        { (uint8_t)sealords_convoy_next(g, s, convoy) }, 1, false, g->convoy[convoy].zones, NULL
-    };
-    struct reckoning reckoning;
-    sealords_reckon(g, s, &aims, &reckoning);
-    return sealords_shortest(g, legs, count, &reckoning, NULL);
+    const struct aims aims = { .place = { (uint8_t)sealords_convoy_next(g, s, convoy) },
+                               .count = 1,
+                               .zones = g->convoy[convoy].zones };
+    return sealords_shortest(g, s, &aims, legs, count);
 }
 
 /* Those that lead into the nearest shelter. */
 static unsigned legs_to_shelter(const struct data *g, const struct state *s, int slot, const struct leg *legs,
                                 int count)
 {
-    const int        convoy = convoy_of(s, slot);
-    struct aims      aims = { .zones = g->convoy[convoy].zones };
-    struct reckoning reckoning;
+    const int   convoy = convoy_of(s, slot);
+    struct aims aims = { .zones = g->convoy[convoy].zones };
     if (!may_shelter(g, s, slot))
         return 0;
     for (int p = 0; p < g->ports && aims.count < AIMS_MAX; p++)
-        if (g->rules->shelters(g, s, convoy, p))
+        if (g->rules->shelters(g, s, convoy, p)) {
+            if (space_place(g->port[p].space) == s->formation[slot].at)
+                return 0; /* it is there */
             aims.place[aims.count++] = space_place(g->port[p].space);
-    sealords_reckon(g, s, &aims, &reckoning);
-    return sealords_distance(&reckoning, s->formation[slot].at) == 0
-             ? 0
-             : sealords_shortest(g, legs, count, &reckoning, NULL);
+        }
+    return sealords_shortest(g, s, &aims, legs, count);
 }
 
 /* Its time in port is not up: its script keeps it, or it is where its owner sent it. */
@@ -209,6 +206,13 @@ int sealords_escort(const struct data *g, const struct state *s, int slot)
     return first_in(g, s, slot);
 }
 
+int sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, struct umpire *u)
+{
+    const int slot = sealords_on_its_own(g, s, squadron, u);
+    s->formation[slot].order = 1 + ORDERS_MAX + ORDER_ESCORT;
+    return slot;
+}
+
 void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u)
 {
     const int escort = sealords_escort(g, s, slot);
@@ -217,10 +221,9 @@ void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool
             sealords_recover(g, s, a);
     if (escort < 0)
         return;
-    const int alone = sealords_on_its_own(g, s, escort, u);
+    const int alone = sealords_leaves_convoy(g, s, escort, u);
     sealords_tell(u, EVENT_ESCORT_LEAVES, 1u << slot_side(slot), escort, 0, 0, 0);
     set_flag(s, alone, FORMATION_SPENT); /* it has come here with its Convoy in this MPI */
-    s->formation[alone].order = 1 + ORDERS_MAX + ORDER_ESCORT;
     if (fail)
         sealords_fail(g, s, alone, u);
     else
@@ -326,17 +329,23 @@ static void scatter(const struct data *g, struct state *s, int slot, struct umpi
 /* [10.122, 10.123] An Independent Squadron with an Escort Order that has found a Convoy without Escort. */
 static bool may_escort(const struct data *g, const struct state *s, int slot, int convoy_slot)
 {
+    return is_independent(s, slot) && holds_kind(s, slot, ORDER_ESCORT)
+        && sealords_escort(g, s, convoy_slot) < 0 && sealords_finds_convoy(g, s, slot, convoy_slot);
+}
+
+/* Beside it, and in sight of it where its theatre wants that; not in a Gale [5.331]. */
+bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot)
+{
     const struct formation *f = &s->formation[slot], *c = &s->formation[convoy_slot];
     const int               convoy = convoy_of(s, convoy_slot);
-    if (!is_independent(s, slot) || !holds_kind(s, slot, ORDER_ESCORT)
-        || sealords_escort(g, s, convoy_slot) >= 0 || s->convoy[convoy].flags & CONVOY_SCATTERED
-        || f->at != c->at || f->state != c->state)
+    if (s->convoy[convoy].flags & CONVOY_SCATTERED || f->at != c->at || f->state != c->state
+        || is_gale(s, f->at))
         return false;
     return f->state == FITTING_OUT || (s->spots[slot] | s->spots_kept[slot]) >> convoy_slot & 1
         || (g->rules != NULL && g->rules->joins_unseen != NULL && g->rules->joins_unseen(g, s, slot, convoy));
 }
 
-static void join(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u)
+void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u)
 {
     const int squadron = unit_index(slot_unit(s, slot));
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
@@ -356,7 +365,7 @@ void sealords_escorts_join(const struct data *g, struct state *s, struct umpire 
         for (int slot = first_slot(g->convoy[convoy].side); slot < end_slot(g->convoy[convoy].side); slot++) {
             const int convoy_slot = s->slot_of[convoy_unit(convoy)] - 1;
             if (convoy_slot >= 0 && is_formation(s, slot) && may_escort(g, s, slot, convoy_slot))
-                join(g, s, slot, convoy_slot, u);
+                sealords_join_convoy(g, s, slot, convoy_slot, u);
         }
 }
 

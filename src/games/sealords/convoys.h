@@ -23,6 +23,11 @@ void sealords_convoy_arrived(const struct data *g, struct state *s, int slot, st
 
 /* ---- Its end (convoys.c) ---- */
 
+/* Has a squadron that is to escort it found the convoy [10.122, 10.123]? */
+bool sealords_finds_convoy(const struct data *g, const struct state *s, int slot, int convoy_slot);
+void sealords_join_convoy(const struct data *g, struct state *s, int slot, int convoy_slot, struct umpire *u);
+/* An Escort is on its own again, with its Escort Order; its slot. */
+int sealords_leaves_convoy(const struct data *g, struct state *s, int squadron, struct umpire *u);
 /* Escorts are on their own [10.124, 10.154]: their Orders end, or Fail. */
 void sealords_free_escorts(const struct data *g, struct state *s, int slot, bool fail, struct umpire *u);
 void sealords_disband(const struct data *g, struct state *s, int slot, struct umpire *u);

@@ -11,10 +11,13 @@
 
 bool sealords_is_galleys(const struct data *g, const struct state *s, int slot)
 {
-    int q = first_in(g, s, slot);
-    while (q >= 0 && (g->squadron[q].class == GALLEY_SAIL || g->squadron[q].class == FLAGSHIP))
+    bool any = false;
+    int  q = is_dummy(s, slot) ? -1 : first_in(g, s, slot);
+    while (q >= 0 && (g->squadron[q].class == GALLEY_SAIL || g->squadron[q].class == FLAGSHIP)) {
+        any = any || g->squadron[q].class == GALLEY_SAIL;
         q = next_in(g, s, slot, q);
-    return q < 0 && sealords_squadrons(g, s, slot) > 0;
+    }
+    return any && q < 0;
 }
 
 /* [5.352, R20] A Formation that Fits Out may make ready in an MPI in which it would spend an MP, unless a Gale shuts its

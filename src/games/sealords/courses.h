@@ -19,10 +19,7 @@ static inline bool sealords_lets(const struct state *s, int slot, unsigned what)
 {
     return s->ways[slot] == 0 || (s->ways[slot] & what) != 0;
 }
-/* Of legs those that leave least to go; `closed` by place, or NULL. */
-unsigned sealords_shortest(const struct data *g, const struct leg *legs, int count,
-                           const struct reckoning *reckoning, const uint8_t *closed);
-void     sealords_find_ways(const struct data *g, struct state *s); /* of all Formations */
+void sealords_find_ways(const struct data *g, struct state *s); /* of all Formations */
 /* And lays courses that they allow for those that have others. */
 void sealords_bind(const struct data *g, struct state *s);
 

@@ -1,5 +1,5 @@
 /* [7.35] Sail that sink under their damage. */
-#include "phases.h"
+#include "admin.h"
 #include "spot.h"
 
 /* What comes out of an Engaged Formation is Engaged. */
@@ -17,9 +17,9 @@ static void stray_flagships(const struct data *g, struct state *s, int slot, str
 {
     if (is_independent(s, slot)) {
         const int flagship = first_in(g, s, slot);
+        sealords_end_order(g, s, slot, u);
         s->slot_of[slot_unit(s, slot)] = 0;
         s->formation[slot].unit = (uint8_t)(1 + squadron_unit(flagship));
-        s->formation[slot].order = 0;
         s->slot_of[squadron_unit(flagship)] = (uint8_t)(1 + slot);
         return;
     }

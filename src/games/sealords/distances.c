@@ -46,19 +46,25 @@ static void find_arcs(const struct data *g, struct state *s, bool galleys, struc
 }
 
 /* From every place to the nearest of the aims, ring by ring. A way may begin in a closed place, and not lead through. */
+struct wanted { /* where alone the distance matters, by place */
+    uint8_t is[PLACES_MAX];
+    int     count;
+};
+
 static void measure(const struct data *g, const struct state *s, const struct arcs *arcs,
-                    const struct aims *aims, uint16_t out[PLACES_MAX])
+                    const struct aims *aims, const struct wanted *wanted, uint16_t out[PLACES_MAX])
 {
     uint8_t queue[PLACES_MAX];
-    int     head = 0, tail = 0;
+    int     head = 0, tail = 0, found = 0;
     memset(out, FAR & 0xff, PLACES_MAX * sizeof *out);
     for (int i = 0; i < aims->count; i++)
         if (out[aims->place[i]] == FAR) {
             out[aims->place[i]] = 0;
+            found += wanted != NULL && wanted->is[aims->place[i]];
             if (is_open(g, aims->place[i], aims->zones))
                 queue[tail++] = aims->place[i];
         }
-    while (head < tail) {
+    while (head < tail && (wanted == NULL || found < wanted->count)) {
         const int to = queue[head++];
         for (int i = arcs->first[to]; i != 0; i = arcs->arc[i - 1].next) {
             const struct arc *arc = &arcs->arc[i - 1];
@@ -67,6 +73,7 @@ static void measure(const struct data *g, const struct state *s, const struct ar
                 || (aims->zones != ~0u && !is_open(g, arc->from, aims->zones)))
                 continue;
             out[arc->from] = (uint16_t)(out[to] + 1);
+            found += wanted != NULL && wanted->is[arc->from];
             if (aims->closed == NULL || !aims->closed[arc->from])
                 queue[tail++] = arc->from;
         }
@@ -96,7 +103,7 @@ static void fill_chart(struct data *g, struct state *s, int set)
     for (int space = 0; space < g->spaces; space++) {
         const struct aims aims = { .place = { space_place(space) }, .count = 1, .zones = ~0u };
         uint8_t          *row = chart_row(g, set, space);
-        measure(g, s, &g->arcs[set], &aims, distance);
+        measure(g, s, &g->arcs[set], &aims, NULL, distance);
         for (int p = 0; p < g->places; p++)
             row[p] = (uint8_t)(distance[p] < CHART_FAR ? distance[p] : CHART_FAR);
     }
@@ -147,51 +154,80 @@ static bool is_charted(const struct data *g, const struct state *s, const struct
     return !aims->galleys && aims->zones == ~0u && aims->closed == NULL && !is_any_gale(g, s);
 }
 
-void sealords_reckon(const struct data *g, const struct state *s, const struct aims *aims,
-                     struct reckoning *out)
+/* The legs that leave least to go, by what is left after each. */
+static unsigned least(const int *rest, int count)
 {
-    const int set = g->wind_set[s->blowing];
-    out->rows = 0;
-    if (!is_charted(g, s, aims) || aims->count == 0)
-        measure(g, s, &g->arcs[aims->galleys ? g->wind_sets : set], aims, out->distance);
-    else
-        for (int i = 0; i < aims->count; i++)
-            out->row[out->rows++] = chart_row(g, set, place_space(aims->place[i]));
+    int      best = FAR;
+    unsigned found = 0;
+    for (int i = 0; i < count; i++) {
+        if (rest[i] < best)
+            found = 0;
+        best = rest[i] < best ? rest[i] : best;
+        if (rest[i] == best && rest[i] != FAR)
+            found |= 1u << i;
+    }
+    return found;
 }
 
-int sealords_distance(const struct reckoning *r, int place)
+/* Where it leads in the end: beyond an Out Box the place is fixed. */
+static int end_of_leg(const struct data *g, const struct leg *leg)
+{
+    const struct sea_place *aim = &g->place[leg->aim];
+    return g->place[leg->to].kind != PLACE_OUT ? leg->to
+         : aim->kind == PLACE_ZONE             ? in_place(g, g->edge_across[g->place[leg->to].of][aim->of])
+                                               : leg->aim;
+}
+
+static int charted(const struct data *g, const struct state *s, const struct aims *aims, int place)
 {
     int nearest = CHART_FAR;
-    if (r->rows == 0)
-        return r->distance[place];
-    for (int i = 0; i < r->rows; i++)
-        nearest = r->row[i][place] < nearest ? r->row[i][place] : nearest;
+    for (int i = 0; i < aims->count; i++) {
+        const int far = chart_row(g, g->wind_set[s->blowing], place_space(aims->place[i]))[place];
+        nearest = far < nearest ? far : nearest;
+    }
     return nearest == CHART_FAR ? FAR : nearest;
+}
+
+static const struct arcs *arcs_for(const struct data *g, const struct state *s, bool galleys)
+{
+    return &g->arcs[galleys ? g->wind_sets : g->wind_set[s->blowing]];
+}
+
+unsigned sealords_shortest(const struct data *g, const struct state *s, const struct aims *aims,
+                           const struct leg *legs, int count)
+{
+    const bool    on_chart = is_charted(g, s, aims);
+    struct wanted ends = { .count = 0 };
+    uint16_t      distance[PLACES_MAX];
+    int           rest[LEGS_OUT_MAX];
+    for (int i = 0; i < count; i++) {
+        const int end = end_of_leg(g, &legs[i]);
+        ends.count += !ends.is[end];
+        ends.is[end] = 1;
+    }
+    if (!on_chart)
+        measure(g, s, arcs_for(g, s, aims->galleys), aims, &ends, distance);
+    for (int i = 0; i < count; i++) {
+        const int  end = end_of_leg(g, &legs[i]), far = on_chart ? charted(g, s, aims, end) : distance[end];
+        const bool closed = aims->closed != NULL && aims->closed[legs[i].to];
+        rest[i] = closed || far == FAR ? FAR : far + (g->place[legs[i].to].kind == PLACE_OUT);
+    }
+    return least(rest, count);
 }
 
 void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
                         uint16_t out[PLACES_MAX])
 {
-    const struct aims aims = { { (uint8_t)to }, 1, galleys, zones, NULL };
-    struct reckoning  reckoning;
-    sealords_reckon(g, s, &aims, &reckoning);
-    for (int p = 0; p < PLACES_MAX; p++)
-        out[p] = (uint16_t)(p < g->places ? sealords_distance(&reckoning, p) : FAR);
+    const struct aims aims = { .place = { (uint8_t)to }, .count = 1, .galleys = galleys, .zones = zones };
+    const bool        on_chart = is_charted(g, s, &aims);
+    if (!on_chart)
+        measure(g, s, arcs_for(g, s, galleys), &aims, NULL, out);
+    for (int p = 0; on_chart && p < PLACES_MAX; p++)
+        out[p] = (uint16_t)(p < g->places ? charted(g, s, &aims, p) : FAR);
 }
 
 int sealords_charted(const struct data *g, unsigned winds, int from, int to)
 {
     const int mps = chart_row(g, g->wind_set[winds], place_space(to))[from];
     return mps == CHART_FAR ? FAR : mps;
-}
-
-int sealords_rest_of_way(const struct data *g, const struct leg *leg, const struct reckoning *r)
-{
-    if (g->place[leg->to].kind != PLACE_OUT)
-        return sealords_distance(r, leg->to);
-    const struct sea_place *aim = &g->place[leg->aim];
-    const int after = aim->kind == PLACE_ZONE ? in_place(g, g->edge_across[g->place[leg->to].of][aim->of])
-                                              : leg->aim;
-    const int rest = sealords_distance(r, after);
-    return rest == FAR ? FAR : 1 + rest;
 }

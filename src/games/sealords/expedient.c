@@ -30,26 +30,40 @@ static bool is_aim(const struct errand *e, int place)
 /* ---- Whither ---- */
 
 /* (R31) Ports that may hold it In Ordinary: of Minor ones only those whose one place is free. */
-static bool takes_home(const struct data *g, const struct state *s, int port, int slot)
+static bool takes_home(const struct data *g, const struct state *s, int port, int side, unsigned contingents)
 {
-    const enum port_use use = sealords_port_for(g, s, port, slot);
+    const enum port_use use = sealords_port_for_all(g, s, port, contingents);
     if (use != PORT_FRIENDLY && use != PORT_NEUTRAL_ORDINARY)
         return false;
     if (g->port[port].kind == PORT_KEY)
         return true;
     for (int q = 0; q < g->squadrons; q++)
         if (s->squadron[q].sail && s->squadron[q].state == IN_ORDINARY
-            && s->squadron[q].at == g->port[port].harbour && g->squadron[q].side == slot_side(slot))
+            && s->squadron[q].at == g->port[port].harbour && g->squadron[q].side == side)
             return false;
     return true;
 }
 
-static void go_home(const struct data *g, const struct state *s, int slot, struct errand *e)
+/* The ports that those of a side take home to who are of the same Contingents: asked for once. */
+struct homes {
+    int         side;
+    unsigned    contingents;
+    struct aims aims;
+};
+
+static void go_home(const struct data *g, const struct state *s, int slot, struct homes *homes,
+                    struct errand *e)
 {
+    const unsigned own = sealords_contingents(g, s, slot),
+                   contingents = own ? own : 1u << sealords_contingent(g, s, slot);
+    if (homes->side != slot_side(slot) || homes->contingents != contingents) {
+        *homes = (struct homes){ slot_side(slot), contingents, { .zones = ~0u } };
+        for (int p = 0; p < g->ports; p++)
+            if (takes_home(g, s, p, slot_side(slot), contingents) && homes->aims.count < AIMS_MAX)
+                homes->aims.place[homes->aims.count++] = space_place(g->port[p].space);
+    }
     e->nearest = e->fits_out = true;
-    for (int p = 0; p < g->ports; p++)
-        if (takes_home(g, s, p, slot))
-            aim_at(e, space_place(g->port[p].space));
+    e->aims = homes->aims;
 }
 
 static void go_to_unit(const struct data *g, const struct state *s, int unit, struct errand *e)
@@ -97,11 +111,12 @@ static bool go_by_order(const struct data *g, const struct state *s, int slot, s
 }
 
 /* False: it is free. */
-static bool find_errand(const struct data *g, const struct state *s, int slot, struct errand *e)
+static bool find_errand(const struct data *g, const struct state *s, int slot, struct homes *homes,
+                        struct errand *e)
 {
     *e = (struct errand){ .aims = { .zones = ~0u } };
     if (is_without_orders(s, slot))
-        go_home(g, s, slot, e);
+        go_home(g, s, slot, homes, e);
     else if (holds_kind(s, slot, ORDER_RENDEZVOUS) || holds_kind(s, slot, ORDER_HAND_OVER)) {
         e->avoids = true;
         go_to_unit(g, s, s->formation[slot].target, e);
@@ -115,41 +130,19 @@ static bool find_errand(const struct data *g, const struct state *s, int slot, s
 
 /* ---- By which legs ---- */
 
-/* The legs that leave least to go. */
-unsigned sealords_shortest(const struct data *g, const struct leg *legs, int count,
-                           const struct reckoning *reckoning, const uint8_t *closed)
-{
-    int      best = FAR;
-    unsigned found = 0;
-    for (int i = 0; i < count; i++) {
-        const int rest = closed != NULL && closed[legs[i].to] ? FAR
-                                                              : sealords_rest_of_way(g, &legs[i], reckoning);
-        if (rest < best)
-            found = 0;
-        best = rest < best ? rest : best;
-        if (rest == best && rest != FAR)
-            found |= 1u << i;
-    }
-    return found;
-}
-
 /* To the nearest of the aims, or to each of them but the one where it is. */
 static unsigned legs_to_aims(const struct data *g, const struct state *s, int slot, struct errand *e,
                              const struct leg *legs, int count)
 {
-    struct reckoning reckoning;
-    const int        aims = e->aims.count;
-    unsigned         found = 0;
-    for (int i = 0; i < aims && !e->nearest; i++) {
-        const struct aims one = { { e->aims.place[i] }, 1, e->aims.galleys, e->aims.zones, e->aims.closed };
-        if (one.place[0] == s->formation[slot].at)
-            continue;
-        sealords_reckon(g, s, &one, &reckoning);
-        found |= sealords_shortest(g, legs, count, &reckoning, e->aims.closed);
-    }
-    if (e->nearest) {
-        sealords_reckon(g, s, &e->aims, &reckoning);
-        found = sealords_shortest(g, legs, count, &reckoning, e->aims.closed);
+    unsigned found = 0;
+    if (e->nearest)
+        return sealords_shortest(g, s, &e->aims, legs, count);
+    for (int i = 0; i < e->aims.count; i++) {
+        struct aims one = e->aims;
+        one.place[0] = e->aims.place[i];
+        one.count = 1;
+        if (one.place[0] != s->formation[slot].at)
+            found |= sealords_shortest(g, s, &one, legs, count);
     }
     return found;
 }
@@ -223,12 +216,12 @@ static unsigned ways_in_port(const struct data *g, const struct state *s, int sl
 }
 
 /* In a box of a Zone, and withdrawing from a Battle, there is another rule. */
-static unsigned ways_of(const struct data *g, const struct state *s, int slot)
+static unsigned ways_of(const struct data *g, const struct state *s, int slot, struct homes *homes)
 {
     struct errand e;
     const int     kind = g->place[s->formation[slot].at].kind;
     if (kind == PLACE_IN || kind == PLACE_OUT || has_flag(s, slot, FORMATION_WITHDREW)
-        || (!is_convoy(s, slot) && !find_errand(g, s, slot, &e)))
+        || (!is_convoy(s, slot) && !find_errand(g, s, slot, homes, &e)))
         return 0;
     if (is_convoy(s, slot))
         return sealords_convoy_ways(g, s, slot);
@@ -240,8 +233,9 @@ static unsigned ways_of(const struct data *g, const struct state *s, int slot)
 
 void sealords_find_ways(const struct data *g, struct state *s)
 {
+    struct homes homes = { .side = NOBODY };
     for (int slot = 0; slot < SLOTS; slot++)
-        s->ways[slot] = is_formation(s, slot) ? ways_of(g, s, slot) : 0;
+        s->ways[slot] = is_formation(s, slot) ? ways_of(g, s, slot, &homes) : 0;
 }
 
 /* ---- Courses that are allowed ---- */

@@ -309,10 +309,15 @@ enum port_use sealords_port_use(const struct data *g, const struct state *s, int
 
 enum port_use sealords_port_for(const struct data *g, const struct state *s, int port, int slot)
 {
-    unsigned      contingents = sealords_contingents(g, s, slot);
+    const unsigned contingents = sealords_contingents(g, s, slot);
+    return sealords_port_for_all(g, s, port,
+                                 contingents ? contingents : 1u << sealords_contingent(g, s, slot));
+}
+
+enum port_use sealords_port_for_all(const struct data *g, const struct state *s, int port,
+                                    unsigned contingents)
+{
     enum port_use worst = PORT_FRIENDLY;
-    if (contingents == 0)
-        contingents = 1u << sealords_contingent(g, s, slot);
     for (; contingents; contingents &= contingents - 1) {
         const enum port_use use = sealords_port_use(g, s, port, __builtin_ctz(contingents));
         worst = use < worst ? use : worst;
@@ -365,7 +370,6 @@ int sealords_new_formation(const struct data *g, struct state *s, int unit, int 
 void sealords_drop_formation(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     const uint64_t others = ~bit64(slot);
-    const int      order = s->formation[slot].order - 1;
     sealords_tell(u, EVENT_VANISHES, BOTH_SIDES, slot, s->formation[slot].at, 0, 0);
     for (int a = 0; a < g->auxiliaries; a++) { /* [6.135], and who was sent by it is sent by nobody now */
         struct auxiliary *aux = &s->auxiliary[a];
@@ -374,8 +378,6 @@ void sealords_drop_formation(const struct data *g, struct state *s, int slot, st
         else if ((aux->where == AUX_STATIONED || aux->where == AUX_SHADOWING) && aux->from == slot)
             aux->from = NOBODY;
     }
-    if (order >= 0 && order < ORDERS_MAX && s->chit[order].where == CHIT_ISSUED)
-        s->chit[order].where = CHIT_FAILED; /* [9.378, 9.37d] */
     s->slot_of[slot_unit(s, slot)] = 0;
     memset(&s->formation[slot], 0, sizeof s->formation[slot]);
     s->spots[slot] = s->spots_kept[slot] = 0;

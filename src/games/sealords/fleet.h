@@ -54,6 +54,8 @@ void sealords_wear(const struct data *g, struct state *s, int squadron, int dp, 
 enum port_use sealords_port_use(const struct data *g, const struct state *s, int port, int contingent);
 /* The worst that the port is to any of its Contingents. */
 enum port_use sealords_port_for(const struct data *g, const struct state *s, int port, int slot);
+enum port_use sealords_port_for_all(const struct data *g, const struct state *s, int port,
+                                    unsigned contingents); /* bits */
 /* The port in whose Space or Harbour a place is, NOBODY: none. */
 int  sealords_port_at(const struct data *g, int place);
 bool sealords_are_enemies(const struct data *g, const struct state *s, int slot, int other);

@@ -1,5 +1,5 @@
 /* [3.32, 3.33] Flotillas: how they come to be, and how they end. */
-#include "phases.h"
+#include "admin.h"
 
 /* [3.342] An Independent Squadron Without Orders where it was, with its flagship; its course is laid when next one may be. */
 int sealords_on_its_own(const struct data *g, struct state *s, int squadron, struct umpire *u)
@@ -17,9 +17,11 @@ int sealords_on_its_own(const struct data *g, struct state *s, int squadron, str
     return slot;
 }
 
-/* [3.334, 3.481a-b] Leaders to the Mess, or the Station Box if they hold a Station; Auxiliaries to Recovery. */
+/* [3.334, 3.481a-b] Leaders to the Mess, or the Station Box if they hold a Station; Auxiliaries to Recovery. Its Order ends
+ * [9.378]. */
 void sealords_unform(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
+    sealords_end_order(g, s, slot, u);
     const int flotilla = unit_index(slot_unit(s, slot));
     for (int l = 0; l < g->leaders; l++) {
         struct leader *leader = &s->leader[l];

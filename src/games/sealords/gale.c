@@ -1,6 +1,7 @@
 /* [5.3] Gales: their markers at the start of each MPI, whom they scatter and drive out, and what they wear down. */
 #include "gale.h"
-#include "phases.h"
+#include "convoys.h"
+#include "orders.h"
 #include "spot.h"
 
 /* ---- Markers [5.313, 5.325, 5.38] ---- */
@@ -101,7 +102,7 @@ static int subordination_mod(const struct data *g, const struct state *s, int sl
     enum { SHELTER = -2 };
     const int port = sealords_port_at(g, s->formation[slot].at);
     int       leaders = 0;
-    for (int l = 0; l < g->leaders; l++)
+    for (int l = 0; l < g->leaders && is_flotilla(s, slot); l++)
         leaders += s->leader[l].flotilla == 1 + unit_index(slot_unit(s, slot));
     return -(leaders > 1 ? leaders - 1 : 0) - (sealords_ma(g, s, slot) == 5)
          + (port != NOBODY && g->port[port].is_sheltered ? SHELTER : 0);
@@ -117,19 +118,25 @@ static void check_subordination(const struct data *g, struct state *s, int slot,
     sealords_tell_of(s, u, EVENT_SUBORDINATION, slot, die, s->formation[slot].losses, 0);
 }
 
-static void lose_squadron(const struct data *g, struct state *s, int squadron, struct umpire *u)
+/* [10.129] An Escort keeps its Order, to rejoin its Convoy, or its owner ends it. */
+static void lose_squadron(const struct data *g, struct state *s, int squadron, bool keeps_order,
+                          struct umpire *u)
 {
     const int from = s->squadron[squadron].in - 1, place = s->formation[from].at;
-    sealords_on_its_own(g, s, squadron, u);
+    const int slot = is_convoy(s, from) ? sealords_leaves_convoy(g, s, squadron, u)
+                                        : sealords_on_its_own(g, s, squadron, u);
     sealords_tell_of(s, u, EVENT_LOST, from, squadron, place, 0);
+    if (is_convoy(s, from) && !keeps_order)
+        sealords_cancel(g, s, slot, u);
 }
 
 /* All that are left to lose: nobody is asked. If nothing remains the Flotilla is no more (corrections, 4). */
 static void lose_all(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     for (int q = first_in(g, s, slot); q >= 0; q = first_in(g, s, slot))
-        lose_squadron(
-            g, s, g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q, u);
+        lose_squadron(g, s,
+                      g->squadron[q].class == FLAGSHIP && s->squadron[q].pair ? s->squadron[q].pair - 1 : q,
+                      true, u);
     sealords_unform(g, s, slot, u);
 }
 
@@ -137,11 +144,12 @@ void sealords_subordination_begin(const struct data *g, struct state *s, struct 
 {
     bool asked = false;
     for (int slot = 0; slot < SLOTS; slot++) {
-        if (!is_exposed(g, s, slot) || !is_flotilla(s, slot)
+        if (!is_exposed(g, s, slot)
+            || !(is_flotilla(s, slot) || (is_convoy(s, slot) && sealords_escort(g, s, slot) >= 0))
             || (g->subordination_once && has_flag(s, slot, FORMATION_SCATTERING)))
             continue;
         check_subordination(g, s, slot, u);
-        if (s->formation[slot].losses == sealords_squadrons(g, s, slot))
+        if (is_flotilla(s, slot) && s->formation[slot].losses == sealords_squadrons(g, s, slot))
             lose_all(g, s, slot, u);
         else if (s->formation[slot].losses)
             asked = true;
@@ -164,8 +172,11 @@ void sealords_subordination_moves(const struct data *g, const struct state *s, i
                                   struct move_list *out)
 {
     for (int q = 0; q < g->squadrons; q++)
-        if (may_lose(g, s, side, q))
+        if (may_lose(g, s, side, q)) {
             moves_add(out, MOVE_LOSE, q, 0, 0);
+            if (is_convoy(s, s->squadron[q].in - 1))
+                moves_add(out, MOVE_LET_GO, q, 0, 0);
+        }
     if (out->count == 0)
         moves_add(out, MOVE_DONE, 0, 0, 0);
 }
@@ -183,19 +194,21 @@ struct refusal sealords_subordination_check(const struct data *g, const struct s
 {
     if (m.kind == MOVE_DONE && !has_losses(s, side))
         return LEGAL;
-    if (m.kind != MOVE_LOSE)
+    if (m.kind != MOVE_LOSE && m.kind != MOVE_LET_GO)
         return refuse("5.372", "name the squadrons that lose touch in the gale");
-    return may_lose(g, s, side, m.arg[0])
+    if (!may_lose(g, s, side, m.arg[0]))
+        return refuse("5.372", "that squadron's flotilla loses none, or no more");
+    return m.kind == MOVE_LOSE || is_convoy(s, s->squadron[m.arg[0]].in - 1)
              ? LEGAL
-             : refuse("5.372", "that squadron's flotilla loses none, or no more");
+             : refuse("10.129", "it has no Escort Order that could end");
 }
 
 void sealords_subordination_apply(const struct data *g, struct state *s, int side, struct move m,
                                   struct umpire *u)
 {
-    if (m.kind == MOVE_LOSE) {
+    if (m.kind != MOVE_DONE) {
         s->formation[s->squadron[m.arg[0]].in - 1].losses--;
-        lose_squadron(g, s, m.arg[0], u);
+        lose_squadron(g, s, m.arg[0], m.kind == MOVE_LOSE, u);
     }
     if (!has_losses(s, side))
         sealords_is_done(s, side);

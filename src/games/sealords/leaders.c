@@ -29,6 +29,11 @@ static bool fits(const struct state *s, int kind, int rank)
                               : rank <= REAR_ADMIRAL;
 }
 
+bool sealords_fits_detachment(const struct data *g, const struct state *s, int leader)
+{
+    return fits(s, DETACHMENT, sealords_ratings(g, s, leader).rank);
+}
+
 /* [3.422b-c, R72] Between kinds only: no Flag's commander outranks a Grand Flag's, of all Friendly; a Flag's is Senior to
  * those of Detachments of his Command. */
 static bool keeps_precedence(const struct data *g, const struct state *s, int flotilla, int rank)

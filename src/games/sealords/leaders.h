@@ -9,6 +9,8 @@
 /* Commanders and assistants [3.413a]. */
 int sealords_leader_limit(const struct data *g, int flotilla);
 int sealords_posted(const struct data *g, const struct state *s, int flotilla);
+/* Does his Rank let him command a Detachment [3.413b, 3.423]? */
+bool sealords_fits_detachment(const struct data *g, const struct state *s, int leader);
 /* Is anybody ashore who may command it: an Admiral in his Station Box, or one to be drawn from the Mess [3.463a]? */
 bool sealords_has_commander_for(const struct data *g, const struct state *s, int flotilla);
 /* That Admiral; or one who qualifies, at random, from the Mess. */
@@ -73,6 +75,8 @@ bool           sealords_sees_friend(const struct data *g, const struct state *s,
 struct refusal sealords_may_assign(const struct data *g, const struct state *s, int side, int squadron,
                                    int flotilla);
 void sealords_assign(const struct data *g, struct state *s, int squadron, int flotilla, struct umpire *u);
+struct refusal sealords_may_designate(const struct data *g, const struct state *s, int side, int squadron);
+void           sealords_designate(const struct data *g, struct state *s, int squadron, struct umpire *u);
 struct refusal sealords_may_attach(const struct data *g, const struct state *s, int side, int unit,
                                    int flotilla);
 void sealords_attach(const struct data *g, struct state *s, int unit, int flotilla, struct umpire *u);

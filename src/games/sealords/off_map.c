@@ -1,5 +1,5 @@
 /* Boxes off the map: who goes there is out of reach until he returns, or for good [10.124, 11.15]. */
-#include "phases.h"
+#include "admin.h"
 #include "theatre.h"
 
 void sealords_leaves_map(const struct data *g, struct state *s, int slot, struct umpire *u)
@@ -7,7 +7,7 @@ void sealords_leaves_map(const struct data *g, struct state *s, int slot, struct
     struct formation *f = &s->formation[slot];
     const int         turns = g->rules != NULL && g->rules->away != NULL ? g->rules->away(g, s, slot, u) : 0;
     sealords_tell_of(s, u, EVENT_LEFT_MAP, slot, f->at, 0, 0);
-    f->order = 0;
+    sealords_end_order(g, s, slot, u);
     f->course = COURSE_HOLD;
     f->lay = (uint8_t)turns;
     if (turns)

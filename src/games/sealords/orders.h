@@ -44,6 +44,20 @@ int  sealords_order_strategy(const struct data *g, const struct state *s, int or
 bool sealords_passes(struct state *s, int side, int sr, int mod, enum strategy_use use, int subject,
                      struct umpire *u);
 
+/* ---- Detachments that are Detached with an Order (detachments.c) [3.352c] ---- */
+
+/* MOVE_TELL_OFF and its like, in the Orders Step. */
+struct refusal sealords_may_tell_off(const struct data *g, const struct state *s, int side, struct move m);
+void sealords_tell_off_moves(const struct data *g, const struct state *s, int side, struct move_list *out);
+void sealords_tell_off(struct state *s, struct move m);
+void sealords_forget_told(const struct data *g, struct state *s); /* when the Step begins */
+/* The Flag of those told off, if that unit is a Detachment that they could be; -1: it is not. */
+int sealords_told_parent(const struct data *g, const struct state *s, int side, int unit);
+/* What would be if they were it, and in which slot: to ask whether it may take an Order. */
+struct refusal sealords_could_detach(const struct data *g, const struct state *s, int side, int unit,
+                                     struct state *trial, int *slot);
+int sealords_detach_told(const struct data *g, struct state *s, int side, int unit, struct umpire *u);
+
 /* ---- How it ends ---- */
 
 void sealords_free_of_order(struct state *s, int slot);

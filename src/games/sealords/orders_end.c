@@ -2,6 +2,7 @@
  *
  * Judged in secret at the end of each Impulse, which also frees the Formation; effects in the Event Step; shown, counted and
  * moved in the Terminate Orders Step (R11). */
+#include "convoys.h"
 #include "orders.h"
 #include "theatre.h"
 
@@ -36,13 +37,29 @@ static void take_over(struct state *s, int slot, int from, struct umpire *u)
                   SLOTS + slot_unit(s, slot), f->order - 1, 0);
 }
 
+/* [10.12.11] The one joins, the other is on its own, and its Order over. */
+static void relieve_escort(const struct data *g, struct state *s, int slot, int convoy, struct umpire *u)
+{
+    const int old = sealords_escort(g, s, convoy);
+    if (old < 0)
+        sealords_cancel(g, s, slot, u);
+    else if (sealords_finds_convoy(g, s, slot, convoy)) {
+        sealords_tell(u, EVENT_HANDED_OVER, 1u << slot_side(slot), SLOTS + squadron_unit(old),
+                      SLOTS + slot_unit(s, slot), ORDERS_MAX + ORDER_ESCORT, 0);
+        sealords_join_convoy(g, s, slot, convoy, u);
+        sealords_cancel(g, s, sealords_leaves_convoy(g, s, old, u), u);
+    }
+}
+
 void sealords_hand_over_begin(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int slot = 0; slot < SLOTS; slot++) {
         if (!is_formation(s, slot) || !holds_kind(s, slot, ORDER_HAND_OVER))
             continue;
         const int from = s->slot_of[s->formation[slot].target] - 1;
-        if (from < 0 || order_of(s, from) < 0) /* what it was to take over has ended */
+        if (from >= 0 && is_convoy(s, from))
+            relieve_escort(g, s, slot, from, u);
+        else if (from < 0 || order_of(s, from) < 0) /* what it was to take over has ended */
             sealords_cancel(g, s, slot, u);
         else if (have_met(g, s, slot, from))
             take_over(s, slot, from, u);
@@ -60,10 +77,13 @@ static bool stayed(const struct data *g, const struct state *s, int slot, int or
         && sealords_is_target(g, s, slot, sealords_stands(g, f->at));
 }
 
-static void count_stay(const struct data *g, struct state *s, int slot, int order)
+static void count_stay(const struct data *g, struct state *s, int slot, int order, struct umpire *u)
 {
-    uint8_t *progress = &s->formation[slot].progress;
-    *progress = (uint8_t)(!stayed(g, s, slot, order) ? 0 : *progress < UINT8_MAX ? *progress + 1 : *progress);
+    uint8_t   *progress = &s->formation[slot].progress;
+    const bool counts = stayed(g, s, slot, order);
+    *progress = (uint8_t)(!counts ? 0 : *progress < UINT8_MAX ? *progress + 1 : *progress);
+    if (counts && g->rules != NULL && g->rules->kept != NULL)
+        g->rules->kept(g, s, slot, u);
 }
 
 static void count_lay(struct state *s, int slot)
@@ -95,7 +115,7 @@ static void judge(const struct data *g, struct state *s, int slot, struct umpire
         break;
     case ORDER_RAID:
         if (o->target_count)
-            count_stay(g, s, slot, order);
+            count_stay(g, s, slot, order, u);
         if (has_judge) {
             g->rules->judge(g, s, slot, u);
             break;
@@ -104,7 +124,7 @@ static void judge(const struct data *g, struct state *s, int slot, struct umpire
             sealords_fulfil(g, s, slot, u);
         break;
     default:
-        count_stay(g, s, slot, order);
+        count_stay(g, s, slot, order, u);
         if (s->formation[slot].progress >= o->impulses)
             sealords_fulfil(g, s, slot, u);
         break;
@@ -232,11 +252,15 @@ static void end_of_year(const struct data *g, struct state *s, bool all, struct 
     }
 }
 
-/* In Hand, and its prerequisite is gone: Invalid. */
+/* In Hand, and its prerequisite is gone: Invalid, or Failed where its theatre says so. */
 static void drop_invalid(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int i = 0; g->rules != NULL && g->rules->is_eligible != NULL && i < g->orders; i++)
         if (s->chit[i].where == CHIT_HAND && !g->rules->is_eligible(g, s, i)) {
+            if (g->rules->fails_in_hand != NULL && g->rules->fails_in_hand(g, s, i)) {
+                s->chit[i].where = CHIT_FAILED;
+                continue;
+            }
             sealords_tell(u, EVENT_ORDER_INVALID, 1u << g->order[i].side, i, 0, 0, 0);
             if (s->chit[i].flags & CHIT_SHOWN)
                 sealords_tell(u, EVENT_ORDER_GONE, 1u << other_side(g->order[i].side), i, 0, 0, 0);

@@ -1,8 +1,8 @@
 /* [9.36, 9.41, 9.42, 3.352] The Orders Step, second half: Orders are Issued, in secret.
  *
  * Free in port; a Ready Formation takes a Strategy Check, one for each Order in a Turn [9.365]. Rendezvous and Escort Orders
- * are for squadrons: one that lies In Ordinary or in a Flotilla becomes a Formation of its own at that moment (R15,
- * corrections 27). */
+ * are for squadrons: one of a Flotilla becomes a Formation of its own at that moment (R15); one In Ordinary has been
+ * designated in the step before (corrections, 27). A Detachment is Detached with an Order of its own (detachments.c). */
 #include "leaders.h"
 #include "orders.h"
 
@@ -16,9 +16,17 @@ static int own_slot(const struct state *s, int side, int unit)
 
 static struct refusal check_issue(const struct data *g, const struct state *s, int side, const int16_t arg[])
 {
-    const int order = arg[0], slot = own_slot(s, side, arg[1]);
+    const int    order = arg[0];
+    int          slot = own_slot(s, side, arg[1]);
+    struct state trial;
     if (order < 0 || order >= g->orders || g->order[order].side != side || s->chit[order].where != CHIT_HAND)
         return refuse("9.35", "that Order is not in your Hand");
+    if (slot < 0 && sealords_told_parent(g, s, side, arg[1]) >= 0) { /* [3.352c] */
+        const struct refusal no = sealords_could_detach(g, s, side, arg[1], &trial, &slot);
+        if (!is_legal(no))
+            return no;
+        s = &trial;
+    }
     if (slot < 0)
         return refuse("9.36", "that is no Formation of yours");
     if (s->formation[slot].order)
@@ -36,8 +44,8 @@ static struct refusal check_issue(const struct data *g, const struct state *s, i
     return refuse("9.36", "name one of the Order's places");
 }
 
-/* A squadron that may be sent on its own: In Ordinary in a Friendly port, Fitting Out or Ready in a Flotilla that keeps
- * another, or on its own Fitting Out without an Order. */
+/* A squadron that may be sent on its own: Fitting Out or Ready in a Flotilla that keeps another, or on its own Fitting Out
+ * without an Order. */
 static struct refusal may_go_alone(const struct data *g, const struct state *s, int side, int q,
                                    enum order_kind kind)
 {
@@ -49,14 +57,10 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("3.34", "a Flagship goes with its squadron");
     if (sealords_chits_left(g, s, g->squadron[q].command, kind) <= 0)
         return refuse("9.424", "all chits of that kind are in use");
-    if ((in < 0 || !is_independent(s, in)) && !sealords_has_free_slot(s, side))
-        return refuse("2.31", "all counters of Formations are in use");
     if (in < 0)
-        return squadron->flags & SQUADRON_CHANGED ? refuse("3.336b", "it has changed its State in this Phase")
-             : sealords_port_use(g, s, sealords_port_at(g, squadron->at), g->squadron[q].contingent)
-                       == PORT_FRIENDLY
-                 ? LEGAL
-                 : refuse("3.342a", "it lies in no Friendly port");
+        return refuse("3.342a", "it lies In Ordinary, and has not been designated to sail on its own");
+    if (!is_independent(s, in) && !sealords_has_free_slot(s, side))
+        return refuse("2.31", "all counters of Formations are in use");
     if (is_independent(s, in))
         return s->formation[in].order ? refuse("9.362", "it executes an Order")
              : s->formation[in].state == READY
@@ -66,6 +70,8 @@ static struct refusal may_go_alone(const struct data *g, const struct state *s, 
         return refuse("9.422", "it is with a convoy");
     if (sealords_squadrons(g, s, in) < 2)
         return refuse("3.353", "a Flotilla keeps its last squadron");
+    if (squadron->flags & SQUADRON_TOLD_OFF)
+        return refuse("3.352c", "it has been told off for a Detachment");
     if (s->formation[in].state == READY && squadron->flags & SQUADRON_TRIED)
         return refuse("9.365b", "that has been tried in this Turn");
     if (s->formation[in].state == READY && is_gale(s, s->formation[in].at))
@@ -87,7 +93,8 @@ static struct refusal check_rendezvous(const struct data *g, const struct state 
         return refuse("9.426", "that is no Flotilla of yours");
     if (unit < 0 || unit >= UNITS_MAX)
         return refuse("9.422", "that is no squadron or Detachment");
-    const int slot = own_slot(s, side, unit);
+    int          slot = own_slot(s, side, unit);
+    struct state trial;
     if (slot >= 0 && holds_kind(s, slot, ORDER_RENDEZVOUS)) /* [9.426] */
         return s->slot_of[s->formation[slot].target] ? refuse("9.426", "its Flotilla is there to be joined")
                                                      : LEGAL;
@@ -99,11 +106,22 @@ static struct refusal check_rendezvous(const struct data *g, const struct state 
                  ? refuse("3.333b", "that Flotilla does not take it")
                  : LEGAL;
     }
+    const int parent = slot < 0 ? sealords_told_parent(g, s, side, unit) : -1;
+    if (parent >= 0) { /* [3.352c] */
+        const struct refusal no = sealords_could_detach(g, s, side, unit, &trial, &slot);
+        if (!is_legal(no))
+            return no;
+        if (goal == parent)
+            return refuse("9.425", "it is there");
+        if (s->formation[parent].state == READY && has_flag(s, parent, FORMATION_TRIED))
+            return refuse("9.365b", "that has been tried in this Turn");
+        s = &trial;
+    }
     if (slot < 0 || unit_kind(unit) != UNIT_FLOTILLA || g->flotilla[unit_index(unit)].kind != DETACHMENT)
         return refuse("9.422", "an RVO is for a squadron or a Detachment");
     if (s->formation[slot].order)
         return refuse("9.362", "it executes an Order");
-    if (s->formation[slot].state != FITTING_OUT)
+    if (s->formation[slot].state != FITTING_OUT && parent < 0)
         return refuse("9.422", "it must be Fitting Out");
     if (g->flotilla[flotilla].kind == DETACHMENT) /* R112 */
         return refuse("3.351a", "a Detachment joins a Flag or Grand Flag");
@@ -112,10 +130,29 @@ static struct refusal check_rendezvous(const struct data *g, const struct state 
              : refuse("9.424", "all chits of that kind are in use");
 }
 
+/* [10.12.11, 9.413] A squadron goes to relieve a convoy's Escort. */
+static struct refusal check_relief(const struct data *g, const struct state *s, int side, int q, int convoy)
+{
+    const int            escort = sealords_escort(g, s, convoy);
+    const struct refusal no = may_go_alone(g, s, side, q, ORDER_HAND_OVER);
+    if (!is_legal(no))
+        return no;
+    if (escort < 0)
+        return refuse("10.12.11", "that convoy has no Escort to be relieved");
+    if ((s->squadron[q].flags | s->squadron[escort].flags) & SQUADRON_TRIED)
+        return refuse("9.413", "that has been tried in this Turn");
+    for (int i = first_slot(side); i < end_slot(side); i++)
+        if (holds_kind(s, i, ORDER_HAND_OVER) && s->formation[i].target == slot_unit(s, convoy))
+            return refuse("9.411a", "another squadron is to relieve it");
+    return LEGAL;
+}
+
 static struct refusal check_hand_over(const struct data *g, const struct state *s, int side, int unit,
                                       int other)
 {
     const int slot = own_slot(s, side, unit), from = own_slot(s, side, other);
+    if (unit >= 0 && unit < UNITS_MAX && unit_kind(unit) == UNIT_SQUADRON && from >= 0 && is_convoy(s, from))
+        return check_relief(g, s, side, unit_index(unit), from);
     const int order = from >= 0 ? order_of(s, from) : -1;
     if (slot < 0 || order < 0 || slot == from)
         return refuse("9.411a", "name a Formation of yours, and another that executes an Order");
@@ -144,6 +181,10 @@ struct refusal sealords_issue_check(const struct data *g, const struct state *s,
         return check_hand_over(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_ESCORT:
         return may_go_alone(g, s, side, m.arg[0], ORDER_ESCORT);
+    case MOVE_TELL_OFF:
+    case MOVE_TELL_OFF_LEADER:
+    case MOVE_TELL_OFF_AUXILIARY:
+        return sealords_may_tell_off(g, s, side, m);
     default:
         return NO_SUCH_MOVE;
     }
@@ -159,19 +200,17 @@ static void offer(const struct data *g, const struct state *s, int side, struct 
         moves_add(out, (uint16_t)kind, a, b, c);
 }
 
-static void offer_orders(const struct data *g, const struct state *s, int side, struct move_list *out)
+/* The Orders in Hand that the unit may take. */
+static void offer_orders(const struct data *g, const struct state *s, int side, int unit,
+                         struct move_list *out)
 {
     for (int i = 0; i < g->orders; i++) {
         if (g->order[i].side != side || s->chit[i].where != CHIT_HAND)
             continue;
-        for (int slot = first_slot(side); slot < end_slot(side); slot++) {
-            if (!is_flotilla(s, slot) || s->formation[slot].order)
-                continue;
-            if (!g->order[i].names_target)
-                offer(g, s, side, out, MOVE_ISSUE, i, slot_unit(s, slot), NOWHERE);
-            for (int k = 0; g->order[i].names_target && k < g->order[i].target_count; k++)
-                offer(g, s, side, out, MOVE_ISSUE, i, slot_unit(s, slot), space_place(g->order[i].target[k]));
-        }
+        if (!g->order[i].names_target)
+            offer(g, s, side, out, MOVE_ISSUE, i, unit, NOWHERE);
+        for (int k = 0; g->order[i].names_target && k < g->order[i].target_count; k++)
+            offer(g, s, side, out, MOVE_ISSUE, i, unit, space_place(g->order[i].target[k]));
     }
 }
 
@@ -186,15 +225,25 @@ static void offer_rendezvous(const struct data *g, const struct state *s, int si
 void sealords_issue_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
     moves_add(out, MOVE_DONE, 0, 0, 0);
-    offer_orders(g, s, side, out);
+    sealords_tell_off_moves(g, s, side, out);
+    for (int f = 0; f < g->flotillas; f++)
+        if (sealords_told_parent(g, s, side, flotilla_unit(f)) >= 0) {
+            offer_orders(g, s, side, flotilla_unit(f), out);
+            offer_rendezvous(g, s, side, flotilla_unit(f), out);
+        }
     for (int q = 0; q < g->squadrons; q++)
         if (g->squadron[q].side == side && s->squadron[q].sail) {
             offer_rendezvous(g, s, side, squadron_unit(q), out);
             offer(g, s, side, out, MOVE_ESCORT, q, 0, 0);
+            for (int c = 0; c < g->convoys; c++)
+                if (g->convoy[c].side == side && s->slot_of[convoy_unit(c)])
+                    offer(g, s, side, out, MOVE_HAND_OVER, squadron_unit(q), convoy_unit(c), 0);
         }
     for (int slot = first_slot(side); slot < end_slot(side); slot++) {
         if (!is_flotilla(s, slot))
             continue;
+        if (s->formation[slot].order == 0)
+            offer_orders(g, s, side, slot_unit(s, slot), out);
         offer_rendezvous(g, s, side, slot_unit(s, slot), out);
         for (int from = first_slot(side); s->formation[slot].order == 0 && from < end_slot(side); from++)
             if (order_of(s, from) >= 0)
@@ -215,12 +264,14 @@ static void give(struct state *s, int slot, int code, int target, struct umpire 
 
 static void issue(const struct data *g, struct state *s, int side, const int16_t arg[], struct umpire *u)
 {
-    const int order = arg[0], slot = s->slot_of[arg[1]] - 1;
+    const int order = arg[0], parent = sealords_told_parent(g, s, side, arg[1]);
+    int       slot = parent >= 0 ? parent : s->slot_of[arg[1]] - 1;
     if (s->formation[slot].state == READY) {
         s->chit[order].flags |= CHIT_TRIED;
         if (!sealords_passes(s, side, sealords_order_strategy(g, s, order), 0, STRATEGY_ISSUE, order, u))
             return;
     }
+    slot = parent >= 0 ? sealords_detach_told(g, s, side, arg[1], u) : slot;
     s->chit[order].where = CHIT_ISSUED;
     give(s, slot, order, arg[2], u);
     sealords_order_arrives(g, s, slot);
@@ -231,16 +282,13 @@ static void issue(const struct data *g, struct state *s, int side, const int16_t
 static int set_apart(const struct data *g, struct state *s, int q, struct umpire *u)
 {
     struct squadron *squadron = &s->squadron[q];
-    const int        from = squadron->in - 1, place = from >= 0 ? s->formation[from].at : squadron->at;
-    const int        state = from >= 0 ? s->formation[from].state : FITTING_OUT;
-    const int        slot = sealords_new_formation(g, s, squadron_unit(q), place, state, u);
-    const int        flagship = squadron->pair - 1;
+    const int        from = squadron->in - 1, place = s->formation[from].at;
+    const int slot = sealords_new_formation(g, s, squadron_unit(q), place, s->formation[from].state, u);
+    const int flagship = squadron->pair - 1;
     squadron->in = (uint8_t)(1 + slot);
-    if (from < 0)
-        squadron->flags |= SQUADRON_CHANGED;
     if (flagship >= 0) {
         int next = -1;
-        for (int i = from >= 0 ? first_in(g, s, from) : -1; i >= 0 && next < 0; i = next_in(g, s, from, i))
+        for (int i = first_in(g, s, from); i >= 0 && next < 0; i = next_in(g, s, from, i))
             next = g->squadron[i].class != FLAGSHIP && s->squadron[i].pair == 0 ? i : -1;
         if (next >= 0) {
             squadron->pair = 0;
@@ -249,8 +297,7 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
         } else
             s->squadron[flagship].in = (uint8_t)(1 + slot);
     }
-    if (from >= 0)
-        s->formation[slot].bound = s->formation[from].bound;
+    s->formation[slot].bound = s->formation[from].bound;
     sealords_put(s, g, slot, place);
     return slot;
 }
@@ -259,9 +306,9 @@ static int set_apart(const struct data *g, struct state *s, int q, struct umpire
 static int send_alone(const struct data *g, struct state *s, int side, int q, struct umpire *u)
 {
     const int in = s->squadron[q].in - 1;
-    if (in >= 0 && is_independent(s, in))
+    if (is_independent(s, in))
         return in;
-    if (in >= 0 && s->formation[in].state == READY) {
+    if (s->formation[in].state == READY) {
         s->squadron[q].flags |= SQUADRON_TRIED;
         if (!sealords_passes(s, side, sealords_strategy(g, s, g->squadron[q].command), 0, STRATEGY_DETACH, q,
                              u))
@@ -270,18 +317,46 @@ static int send_alone(const struct data *g, struct state *s, int side, int q, st
     return set_apart(g, s, q, u);
 }
 
+/* The Detachment of those told off, if its Admiral agrees; -1: he does not. */
+static int send_detachment(const struct data *g, struct state *s, int side, int unit, struct umpire *u)
+{
+    const int parent = sealords_told_parent(g, s, side, unit);
+    if (s->formation[parent].state == READY) {
+        set_flag(s, parent, FORMATION_TRIED);
+        if (!sealords_passes(s, side, sealords_strategy(g, s, sealords_command(g, s, parent)), 0,
+                             STRATEGY_DETACH, SQUADRONS_MAX + unit, u))
+            return -1;
+    }
+    return sealords_detach_told(g, s, side, unit, u);
+}
+
 static void rendezvous(const struct data *g, struct state *s, int side, int unit, int flotilla,
                        struct umpire *u)
 {
-    const int slot = s->slot_of[unit] || unit_kind(unit) != UNIT_SQUADRON
-                       ? s->slot_of[unit] - 1
-                       : send_alone(g, s, side, unit_index(unit), u);
+    const int slot = s->slot_of[unit]                 ? s->slot_of[unit] - 1
+                   : unit_kind(unit) == UNIT_SQUADRON ? send_alone(g, s, side, unit_index(unit), u)
+                                                      : send_detachment(g, s, side, unit, u);
     if (slot >= 0)
         give(s, slot, ORDERS_MAX + ORDER_RENDEZVOUS, flotilla_unit(flotilla), u);
 }
 
+static void relieve_escort(const struct data *g, struct state *s, int side, int q, int convoy,
+                           struct umpire *u)
+{
+    const int in = s->squadron[q].in - 1;
+    s->squadron[q].flags |= SQUADRON_TRIED;
+    s->squadron[sealords_escort(g, s, s->slot_of[convoy] - 1)].flags |= SQUADRON_TRIED;
+    if (sealords_passes(s, side, sealords_strategy(g, s, g->squadron[q].command), 0, STRATEGY_HAND_OVER,
+                        squadron_unit(q), u))
+        give(s, is_independent(s, in) ? in : set_apart(g, s, q, u), ORDERS_MAX + ORDER_HAND_OVER, convoy, u);
+}
+
 static void hand_over(const struct data *g, struct state *s, int side, int unit, int other, struct umpire *u)
 {
+    if (unit_kind(unit) == UNIT_SQUADRON) {
+        relieve_escort(g, s, side, unit_index(unit), other, u);
+        return;
+    }
     const int slot = s->slot_of[unit] - 1, order = order_of(s, s->slot_of[other] - 1);
     set_flag(s, slot, FORMATION_TRIED);
     s->chit[order].flags |= CHIT_TRIED;
@@ -307,6 +382,11 @@ void sealords_issue_apply(const struct data *g, struct state *s, int side, struc
         if (slot >= 0)
             give(s, slot, ORDERS_MAX + ORDER_ESCORT, 0, u);
         break;
+    case MOVE_TELL_OFF:
+    case MOVE_TELL_OFF_LEADER:
+    case MOVE_TELL_OFF_AUXILIARY:
+        sealords_tell_off(s, m);
+        break;
     default:
         sealords_is_done(s, side);
         break;
@@ -315,7 +395,7 @@ void sealords_issue_apply(const struct data *g, struct state *s, int side, struc
 
 void sealords_issue_run(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
     umpire_reveal(u);
+    sealords_forget_told(g, s);
     agenda_end(&s->agenda);
 }

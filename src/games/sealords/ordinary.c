@@ -106,7 +106,6 @@ void sealords_lay_up(const struct data *g, struct state *s, int squadron, struct
     else if (is_flotilla(s, slot)) {
         s->reorganised |= 1u << unit_index(slot_unit(s, slot));
         sealords_relieve_all(g, s, unit_index(slot_unit(s, slot)));
-        sealords_end_order(g, s, slot, u);
         sealords_unform(g, s, slot, u);
     } else
         sealords_drop_formation(g, s, slot, u);

@@ -73,8 +73,23 @@ void sealords_trace(const struct data *g, const struct state *s, int class, int 
     for (int spent = 0; spent <= range; spent++)
         for (int i = 0; i < f.count[spent]; i++)
             step_from(g, s, class, f.queue[spent][i], spent, range, &f);
-    for (int p = 0; p < PLACES_MAX; p++)
+    for (int p = 0; p < g->places; p++)
         cost[p] = f.cost[p][0] < f.cost[p][1] ? f.cost[p][0] : f.cost[p][1];
+}
+
+const uint8_t *sealords_traced(const struct data *g, const struct state *s, struct traces *traces, int class,
+                               int from)
+{
+    int i = 0;
+    while (i < traces->count && (traces->trace[i].class != class || traces->trace[i].from != from))
+        i++;
+    if (i == traces->count) {
+        i = traces->count < TRACES_MAX ? traces->count++ : 0;
+        traces->trace[i].class = (uint8_t) class;
+        traces->trace[i].from = (uint8_t)from;
+        sealords_trace(g, s, class, from, traces->trace[i].cost);
+    }
+    return traces->trace[i].cost;
 }
 
 int sealords_source(const struct data *g, const struct state *s, int auxiliary)
@@ -97,16 +112,15 @@ int sealords_source(const struct data *g, const struct state *s, int auxiliary)
     return g->place[place].kind == PLACE_HARBOUR ? space_place(g->port[g->place[place].of].space) : place;
 }
 
-bool sealords_reaches(const struct data *g, const struct state *s, int auxiliary, int place)
+bool sealords_reaches(const struct data *g, const struct state *s, struct traces *traces, int auxiliary,
+                      int place)
 {
     const int from = sealords_source(g, s, auxiliary);
-    uint8_t   cost[PLACES_MAX];
     if (from == NOWHERE)
         return false;
     if (from == place || sealords_location(g, s, from) == place)
         return true;
     if (s->auxiliary[auxiliary].where == AUX_STATIONED)
         return false;
-    sealords_trace(g, s, g->auxiliary[auxiliary].class, from, cost);
-    return cost[place] != OUT_OF_RANGE;
+    return sealords_traced(g, s, traces, g->auxiliary[auxiliary].class, from)[place] != OUT_OF_RANGE;
 }

@@ -62,7 +62,8 @@ struct refusal sealords_may_rebase_to(const struct data *g, const struct state *
         return refuse("6.153b", "in Winter Auxiliaries Rebase to ports only");
     const int at = s->formation[slot].at;
     const int place = g->place[at].kind == PLACE_HARBOUR ? space_place(g->port[g->place[at].of].space) : at;
-    if (!sealords_reaches(g, s, auxiliary, place))
+    struct traces traces = { .count = 0 };
+    if (!sealords_reaches(g, s, &traces, auxiliary, place))
         return refuse("6.153a", "that Formation is beyond its range");
     return sealords_takes_auxiliary(g, s, slot, auxiliary);
 }

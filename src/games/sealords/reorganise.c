@@ -243,6 +243,8 @@ struct refusal sealords_reorganise_check(const struct data *g, const struct stat
         return sealords_may_attach(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_DETACH:
         return sealords_may_drop(g, s, side, m.arg[0]);
+    case MOVE_DESIGNATE:
+        return sealords_may_designate(g, s, side, m.arg[0]);
     case MOVE_PASS_ON:
         return sealords_may_pass_on(g, s, side, m.arg[0], m.arg[1]);
     case MOVE_REBASE:
@@ -288,6 +290,7 @@ static void squadron_moves(const struct data *g, const struct state *s, int side
             continue;
         offer(g, s, side, out, MOVE_UNASSIGN, q, 0);
         offer(g, s, side, out, MOVE_DETACH, q, 0);
+        offer(g, s, side, out, MOVE_DESIGNATE, q, 0);
         offer(g, s, side, out, MOVE_WITHDRAW_SAIL, q, 0);
         for (int f = 0; f < g->flotillas; f++)
             if (g->flotilla[f].side == side)
@@ -312,6 +315,11 @@ static void formation_moves(const struct data *g, const struct state *s, int sid
 
 static void dummy_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
+    bool real[PLACES_MAX] = { false }; /* where something real may come or go at all */
+    for (int port = 0; port < g->ports; port++)
+        real[g->port[port].harbour] = true;
+    for (int slot = first_slot(side); slot < end_slot(side); slot++)
+        real[s->formation[slot].at] = is_formation(s, slot) || real[s->formation[slot].at];
     for (int d = 0; d < g->dummies; d++) {
         const int slot = s->slot_of[dummy_unit(d)] - 1;
         if (g->dummy[d].side != side || s->decoyed >> d & 1)
@@ -320,7 +328,7 @@ static void dummy_moves(const struct data *g, const struct state *s, int side, s
             offer(g, s, side, out, MOVE_DECOY, dummy_unit(d), s->formation[slot].at);
         else if (is_first_dummy(g, s, d) && sealords_has_free_slot(s, side))
             for (int place = 1; place < g->places; place++)
-                if (is_dummy_place(g, s, side, d, place))
+                if (real[place] && is_dummy_place(g, s, side, d, place))
                     moves_add(out, MOVE_DECOY, dummy_unit(d), place, 0);
     }
 }
@@ -380,6 +388,9 @@ void sealords_reorganise_apply(const struct data *g, struct state *s, int side, 
         break;
     case MOVE_DETACH:
         sealords_detach(g, s, m.arg[0], u);
+        break;
+    case MOVE_DESIGNATE:
+        sealords_designate(g, s, m.arg[0], u);
         break;
     case MOVE_PASS_ON:
         sealords_pass_on(g, s, m.arg[0], m.arg[1], u);

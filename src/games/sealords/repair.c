@@ -34,7 +34,7 @@ static bool lies_at(const struct data *g, const struct state *s, int squadron, i
 /* The port's own rolls that are left for a Contingent: it shares them with others of its side. */
 static int rolls_left(const struct data *g, const struct state *s, int port, int side, int contingent)
 {
-    int all = rolls_of(g, s, port, NOBODY), own = rolls_of(g, s, port, contingent);
+    int all = rolls_of(g, s, port, g->port[port].owner), own = rolls_of(g, s, port, contingent);
     for (int q = 0; q < g->squadrons; q++) {
         if (g->squadron[q].side != side || !lies_at(g, s, q, port)
             || (s->squadron[q].flags & (SQUADRON_REPAIRED | SQUADRON_STORES)) != SQUADRON_REPAIRED)

@@ -106,12 +106,18 @@ static void end_of_first_activities(const struct data *g, struct state *s, struc
             sealords_send_home(g, s, a, u);
 }
 
+static uint64_t adjusting(const struct data *g, const struct state *s)
+{
+    uint64_t slots = 0;
+    for (int a = 0; a < g->auxiliaries; a++)
+        if (s->auxiliary[a].where == AUX_SHADOWING && s->auxiliary[a].from < SLOTS)
+            slots |= bit64(s->auxiliary[a].from);
+    return slots;
+}
+
 bool sealords_adjusts(const struct data *g, const struct state *s, int slot)
 {
-    for (int a = 0; a < g->auxiliaries; a++)
-        if (s->auxiliary[a].where == AUX_SHADOWING && s->auxiliary[a].from == slot)
-            return true;
-    return false;
+    return adjusting(g, s) >> slot & 1;
 }
 
 /* Only who sent a Shadow lays its course anew, whatever it spent. */
@@ -119,9 +125,10 @@ void sealords_adjust_begin(const struct data *g, struct state *s, struct umpire 
 {
     unsigned asked = 0;
     end_of_first_activities(g, s, u);
+    const uint64_t adjust = adjusting(g, s);
     for (int slot = 0; slot < SLOTS; slot++) {
         clear_flag(s, slot, FORMATION_STEERS);
-        if (is_formation(s, slot) && s->formation[slot].state == READY && sealords_adjusts(g, s, slot)) {
+        if (is_formation(s, slot) && s->formation[slot].state == READY && adjust >> slot & 1) {
             set_flag(s, slot, FORMATION_STEERS);
             asked |= 1u << slot_side(slot);
         }

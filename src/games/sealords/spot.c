@@ -88,6 +88,8 @@ static void seen_in_place(const struct data *g, struct state *s, int slot, struc
     if (is_gale(s, at) || !is_space(g, at) || (!is_strait(g, at) && sealords_port_at(g, at) == NOBODY))
         return;
     for (int other = 0; other < SLOTS; other++) {
+        if (s->formation[other].at != at)
+            continue;
         if (sees_here(g, s, other, slot))
             sealords_spots(g, s, other, slot, u);
         if (is_formation(s, other) && sees_here(g, s, slot, other))

@@ -2,6 +2,7 @@
  * what comes of most (R4, R154). */
 #include "convoys.h"
 #include "mixed.h"
+#include "orders.h"
 #include "spot.h"
 
 /* [8.454] Nobody would not try, so nobody is asked (R154). */
@@ -64,7 +65,7 @@ static void quit(const struct data *g, struct state *s, int squadron, struct ump
     if (!quits)
         return;
     sealords_tell_of(s, u, EVENT_SQUADRON_GONE, slot, 0, 0, 0);
-    sealords_on_its_own(g, s, squadron, u);
+    sealords_fail(g, s, sealords_leaves_convoy(g, s, squadron, u), u);
 }
 
 /* ---- The phase ---- */

@@ -37,8 +37,9 @@ enum squadron_flag {
     SQUADRON_CALLED = 32,  /* out of Fitting Out into the Battle [6.239] */
     SQUADRON_TRIED =
         64, /* in this Step or Impulse: to be Detached with an Order [9.365b], to Convert [6.324], to quit */
-    SQUADRON_STORES = 128, /* its roll was a Repair Point's [11.352] */
-    SQUADRON_BOMBED = 256, /* in this MPI [6.241] */
+    SQUADRON_STORES = 128,   /* its roll was a Repair Point's [11.352] */
+    SQUADRON_BOMBED = 256,   /* in this MPI [6.241] */
+    SQUADRON_TOLD_OFF = 512, /* to be Detached with an Order in this Step [3.352c] */
 };
 struct squadron {
     uint8_t  sail, dp, state;
@@ -61,12 +62,13 @@ enum leader_status {
     LEADER_REMOVED
 };
 enum leader_flag {
-    LEADER_COMMANDS = 1, /* his flotilla */
-    LEADER_PROMOTED = 2, /* the second side of his counter is up */
-    LEADER_HANDLED = 4,  /* Posted or Relieved in this Reorganisation */
-    LEADER_VICTOR = 8,   /* fought on the winning side this year [11.176] */
-    LEADER_MERIT = 16,   /* a Rank above what his counter says, */
-    LEADER_MERIT_2 = 32, /* and another */
+    LEADER_COMMANDS = 1,  /* his flotilla */
+    LEADER_PROMOTED = 2,  /* the second side of his counter is up */
+    LEADER_HANDLED = 4,   /* Posted or Relieved in this Reorganisation */
+    LEADER_VICTOR = 8,    /* fought on the winning side this year [11.176] */
+    LEADER_MERIT = 16,    /* a Rank above what his counter says, */
+    LEADER_MERIT_2 = 32,  /* and another */
+    LEADER_TOLD_OFF = 64, /* to command a Detachment that is Detached in this Step [3.352c] */
 };
 struct leader {
     uint8_t status, flotilla; /* 1 + flotilla */
@@ -84,11 +86,12 @@ enum aux_where {
     AUX_SHADOWING, /* at: slot of its quarry */
 };
 enum aux_flag {
-    AUX_ACTIVE = 1, /* a corsair [10.215] */
-    AUX_AT_SEA = 2, /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
-    AUX_MOVED = 4,  /* Rebased, passed on or placed in this step */
-    AUX_BEGUN = 8,  /* its Shadow began in this MPI [7.141] */
-    AUX_TRIED = 16, /* to Convert in this Impulse [6.324] */
+    AUX_ACTIVE = 1,    /* a corsair [10.215] */
+    AUX_AT_SEA = 2,    /* Converted at sea in this Impulse and not yet Tasked (corrections, 1) */
+    AUX_MOVED = 4,     /* Rebased, passed on or placed in this step */
+    AUX_BEGUN = 8,     /* its Shadow began in this MPI [7.141] */
+    AUX_TRIED = 16,    /* to Convert in this Impulse [6.324] */
+    AUX_TOLD_OFF = 32, /* to go with a Detachment that is Detached in this Step [3.352c] */
 };
 struct auxiliary {
     uint8_t where, at;

@@ -52,6 +52,10 @@
     X(SARDINIA_SUPPORTED, "sardinia-supported")                                                              \
     X(ROAD_TO_NICE, "road-to-nice")                                                                          \
     X(CADIZ_ROLLS, "extra-repairs-cadiz")                                                                    \
+    X(CADIZ_NEXT, "extra-repairs-cadiz-next")                                                                \
+    X(CADIZ_WATCHED, "cadiz-watched")                                                                        \
+    X(CARTAGENA_WATCHED, "cartagena-watched")                                                                \
+    X(ARSENAL_SHUT, "arsenal-shut")                                                                          \
     X(CALM, "calm")                                                                                          \
     X(HAZE, "haze")                                                                                          \
     X(SQUALL, "squall")                                                                                      \
@@ -256,9 +260,16 @@ int            straits_attrition(const struct data *g, struct state *s, int squa
 void           straits_begin_abroad(const struct data *g, struct state *s);
 
 /* straits_orders.c: X12 */
-bool             straits_is_eligible(const struct data *g, const struct state *s, int order);
-bool             straits_is_mandatory(const struct data *g, const struct state *s, int order);
-bool             straits_is_valid(const struct data *g, const struct state *s, int slot);
+bool straits_is_eligible(const struct data *g, const struct state *s, int order);
+bool straits_is_mandatory(const struct data *g, const struct state *s, int order);
+bool straits_is_valid(const struct data *g, const struct state *s, int slot);
+bool straits_fails_in_hand(const struct data *g, const struct state *s, int order);
+void straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u);
+void straits_order_fought(const struct data *g, struct state *s);
+void straits_landed(const struct data *g, struct state *s, int port, int points, struct umpire *u);
+void straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u);
+/* A Convoy is delivered: Orders that watched over it hear of it. */
+void             straits_order_delivered(const struct data *g, struct state *s, int convoy);
 enum chit_return straits_returns(const struct data *g, const struct state *s, int order, bool fulfilled);
 void             straits_judge(const struct data *g, struct state *s, int slot, struct umpire *u);
 void             straits_fulfilled(const struct data *g, struct state *s, int order, struct umpire *u);

@@ -80,11 +80,8 @@ static void land_troops(const struct data *g, struct state *s, int convoy, struc
                        : c->dp <= value(g, VALUE_TROOPS_MAGAZINE_DP) ? 1
                                                                      : 2)
                     + (c->flags & CONVOY_SCATTERED ? 1 : 0);
-    const int executor = sealords_executor(s, own(g, ORDER_BO01));
     if (class <= 1 && magazine != STRAITS_OWN && straits_magazines(g, s) < value(g, VALUE_MAGAZINES_MOST))
         straits_set(g, s, magazine, 1, u);
-    if (executor >= 0 && c->dp <= value(g, VALUE_INFANTE_DP)) /* BO-01: judged at the end of the Impulse */
-        s->formation[executor].tries = 1;
     /* X19.3: in the learning scenario each one that is delivered pays. */
     if (scenario->troops_arrive)
         sealords_gain(g, s, BOURBON_FLEET, scenario->troops_arrive, u);
@@ -94,6 +91,7 @@ static void land_troops(const struct data *g, struct state *s, int convoy, struc
 
 void straits_delivered(const struct data *g, struct state *s, int convoy, struct umpire *u)
 {
+    straits_order_delivered(g, s, convoy);
     if (g->convoy[convoy].kind == CONVOY_TROOP)
         land_troops(g, s, convoy, u);
     else if (g->convoy[convoy].kind == CONVOY_TRADE && s->convoy[convoy].dp <= value(g, VALUE_TRADE_DP))

@@ -51,6 +51,8 @@ static void run_down(const struct data *g, struct state *s, struct umpire *u)
     for (size_t i = 0; i < sizeof each_turn / sizeof *each_turn && s->turn > 1; i++)
         straits_set(g, s, each_turn[i], mark(g, s, each_turn[i]) - 1, u);
     straits_set(g, s, MARK_RANDOM_EVENTS, 0, u);
+    straits_set(g, s, MARK_CADIZ_ROLLS, mark(g, s, MARK_CADIZ_NEXT), u); /* BO-04 */
+    straits_set(g, s, MARK_CADIZ_NEXT, 0, u);
     if (!is_quarterly(s->turn_of_year) || s->turn == 1)
         return;
     for (size_t i = 0; i < sizeof each_quarter / sizeof *each_quarter; i++)
@@ -363,6 +365,8 @@ static void settle_brest(const struct data *g, struct state *s, struct umpire *u
 
 void straits_events(const struct data *g, struct state *s, int stage, struct umpire *u)
 {
+    if (stage == 0)
+        straits_shut_arsenals(g, s, u);
     if (!g->scenario[s->scenario].has_events)
         return;
     if (stage == 0) {

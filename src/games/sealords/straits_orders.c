@@ -4,6 +4,14 @@
 
 /* ---- Where things are ---- */
 
+/* The Space or Sea Zone in which a place is. */
+static int waters(const struct data *g, const struct state *s, int place)
+{
+    const int kind = g->place[place].kind;
+    return kind == PLACE_IN || kind == PLACE_OUT ? zone_place(g, g->edge[g->place[place].of].zone)
+                                                 : sealords_location(g, s, sealords_stands(g, place));
+}
+
 static bool spaniards_at(const struct data *g, const struct state *s, enum straits_own port)
 {
     for (int q = 0; q < g->squadrons; q++)
@@ -118,6 +126,13 @@ bool straits_is_valid(const struct data *g, const struct state *s, int slot)
     if (order == own(g, ORDER_BO12) && sealords_port_at(g, s->formation[slot].at) == own(g, PORT_TLN))
         return spaniards_at(g, s, PORT_TLN);
     return true;
+}
+
+/* X12.9: one for a Convoy that has come and gone. */
+bool straits_fails_in_hand(const struct data *g, const struct state *s, int order)
+{
+    (void)s;
+    return order == own(g, ORDER_BR08) || order == own(g, ORDER_BO04);
 }
 
 enum chit_return straits_returns(const struct data *g, const struct state *s, int order, bool fulfilled)
@@ -263,7 +278,7 @@ static void judge_infante(const struct data *g, struct state *s, int slot, struc
         at_sea = at_sea
               || (g->convoy[c].kind == CONVOY_TROOP && convoy >= 0 && s->formation[convoy].state == READY);
     }
-    const int  place = sealords_location(g, s, f->at);
+    const int  place = waters(g, s, f->at);
     const bool coast = is_space(g, place) ? (g->own_waters[place_space(place)] & WATERS_CONVOYS) != 0
                                           : place == zone_place(g, own(g, OWN_LIGURIAN_SEA));
     if (f->tries && f->progress >= g->order[order_of(s, slot)].impulses)
@@ -273,12 +288,115 @@ static void judge_infante(const struct data *g, struct state *s, int slot, struc
     f->tries = 0; /* what was delivered too early does not count */
 }
 
+/* BR-08: Impulses in the Convoy's waters; then at Gibraltar with it, or when it has left the map. What can no longer be
+ * done Fails [9.37d, X12.9]. */
+static void judge_turkey(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    const int         convoy = own(g, OWN_TURKEY_TRADE), other = s->slot_of[convoy_unit(convoy)] - 1;
+    if (other >= 0 && waters(g, s, f->at) == waters(g, s, s->formation[other].at) && f->progress < UINT8_MAX)
+        f->progress++;
+    const bool safe = f->tries
+                   || (other >= 0 && sealords_port_at(g, s->formation[other].at) == own(g, PORT_GIB));
+    if (s->convoy[convoy].dp > value(g, VALUE_TRADE_DP))
+        sealords_fail(g, s, slot, u);
+    else if (safe && f->progress >= value(g, VALUE_TURKEY_IMPULSES))
+        sealords_fulfil(g, s, slot, u);
+    else if (!is_expected(g, s, OWN_TURKEY_TRADE))
+        sealords_fail(g, s, slot, u);
+}
+
+/* BO-04: there when it came in (see straits_order_delivered), or nothing comes of it. */
+static void judge_indies(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const struct convoy *c = &s->convoy[own(g, OWN_INDIES_TRADE)];
+    if (s->formation[slot].tries)
+        sealords_fulfil(g, s, slot, u);
+    else if (!is_expected(g, s, OWN_INDIES_TRADE) || c->leg > 0 || c->dp > value(g, VALUE_TRADE_DP))
+        sealords_fail(g, s, slot, u);
+}
+
+/* BR-09: `tries` says that it has been with a Victualing Convoy, `progress` counts what has been landed. */
+static bool is_victualed(const struct data *g, const struct formation *f)
+{
+    return f->tries && f->progress >= value(g, VALUE_VICTUAL_POINTS);
+}
+
+static void judge_victualing(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    struct formation *f = &s->formation[slot];
+    for (int c = 0; c < g->convoys; c++) {
+        const int other = s->slot_of[convoy_unit(c)] - 1;
+        if (g->convoy[c].kind == CONVOY_VICTUALING && other >= 0 && is_space(g, sealords_stands(g, f->at))
+            && waters(g, s, f->at) == waters(g, s, s->formation[other].at))
+            f->tries = 1;
+    }
+    if (is_victualed(g, f))
+        sealords_fulfil(g, s, slot, u);
+}
+
+/* Stores are landed between Impulses: then it is done at once, and the Formation free. */
+void straits_landed(const struct data *g, struct state *s, int port, int points, struct umpire *u)
+{
+    const int slot = sealords_executor(s, own(g, ORDER_BR09));
+    if (slot < 0 || !IS_PORT(g, port, PORT_GIB, PORT_MAH, PORT_VLF))
+        return;
+    struct formation *f = &s->formation[slot];
+    f->progress = (uint8_t)(f->progress + points > UINT8_MAX ? UINT8_MAX : f->progress + points);
+    if (!is_victualed(g, f))
+        return;
+    sealords_fulfil(g, s, slot, u);
+    clear_flag(s, slot, FORMATION_FULFILLED);
+    sealords_free_of_order(s, slot);
+}
+
+/* BR-13 */
+void straits_order_fought(const struct data *g, struct state *s)
+{
+    enum { LINE_LEAST = 2 };
+    const struct battle *b = &s->battle;
+    const int            slot = sealords_executor(s, own(g, ORDER_BR13));
+    if (slot >= 0 && b->engaged >> slot & 1 && b->intensity >= MEDIUM && b->line[BOURBON_FLEET] >= LINE_LEAST
+        && b->victor != 1 + BOURBON_FLEET)
+        s->formation[slot].progress = 1;
+}
+
+/* Judged at the end of the Impulse: `tries` says that what was to be guarded has come in as it should. */
+void straits_order_delivered(const struct data *g, struct state *s, int convoy)
+{
+    const int dp = s->convoy[convoy].dp;
+    const struct {
+        enum straits_own order;
+        bool             done;
+    } all[] = {
+        { ORDER_BO01, g->convoy[convoy].kind == CONVOY_TROOP && dp <= value(g, VALUE_INFANTE_DP) },
+        { ORDER_BR08, convoy == own(g, OWN_TURKEY_TRADE) && dp <= value(g, VALUE_TRADE_DP) },
+        { ORDER_BO04, convoy == own(g, OWN_INDIES_TRADE) && dp <= value(g, VALUE_TRADE_DP) },
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+        const int slot = sealords_executor(s, own(g, all[i].order));
+        if (slot < 0 || !all[i].done)
+            continue;
+        const struct formation *f = &s->formation[slot];
+        if (all[i].order != ORDER_BO04 || (f->state == READY && sealords_is_target(g, s, slot, f->at)))
+            s->formation[slot].tries = 1;
+    }
+}
+
 static void judge_special(const struct data *g, struct state *s, int slot, struct umpire *u)
 {
     enum { ENOUGH = 2 };
     const int order = order_of(s, slot);
     if (order == own(g, ORDER_BO01))
         judge_infante(g, s, slot, u);
+    else if (order == own(g, ORDER_BR08))
+        judge_turkey(g, s, slot, u);
+    else if (order == own(g, ORDER_BO04))
+        judge_indies(g, s, slot, u);
+    else if (order == own(g, ORDER_BR09))
+        judge_victualing(g, s, slot, u);
+    else if (order == own(g, ORDER_BR13) && s->formation[slot].progress)
+        sealords_fulfil(g, s, slot, u);
     else if ((order == own(g, ORDER_BO02) || order == own(g, ORDER_BO12))
              && s->formation[slot].state == FITTING_OUT
              && sealords_is_target(g, s, slot, sealords_stands(g, s->formation[slot].at))
@@ -296,6 +414,28 @@ void straits_judge(const struct data *g, struct state *s, int slot, struct umpir
 }
 
 /* ---- Effects, in the Event Step ---- */
+
+/* BR-03: which arsenal it watches. */
+void straits_kept(const struct data *g, struct state *s, int slot, struct umpire *u)
+{
+    const int port = sealords_port_at(g, s->formation[slot].at);
+    if (order_of(s, slot) != own(g, ORDER_BR03))
+        return;
+    const enum straits_own what = port == own(g, PORT_CAD) ? MARK_CADIZ_WATCHED : MARK_CARTAGENA_WATCHED;
+    straits_set(g, s, what, mark(g, s, what) + 1, u);
+}
+
+/* BR-03: a Turn of four full Impulses costs the port a Repair roll, and so its owner learns of it (X9.3). */
+void straits_shut_arsenals(const struct data *g, struct state *s, struct umpire *u)
+{
+    straits_set(g, s, MARK_ARSENAL_SHUT,
+                mark(g, s, MARK_CADIZ_WATCHED) == IMPULSES       ? 1
+                : mark(g, s, MARK_CARTAGENA_WATCHED) == IMPULSES ? 2
+                                                                 : 0,
+                u);
+    straits_set(g, s, MARK_CADIZ_WATCHED, 0, u);
+    straits_set(g, s, MARK_CARTAGENA_WATCHED, 0, u);
+}
 
 static void naples_neutral(const struct data *g, struct state *s, struct umpire *u)
 {
@@ -339,7 +479,7 @@ void straits_fulfilled(const struct data *g, struct state *s, int order, struct 
     if (order == own(g, ORDER_BR06))
         naples_neutral(g, s, u);
     else if (order == own(g, ORDER_BO04))
-        straits_set(g, s, MARK_CADIZ_ROLLS, value(g, VALUE_CADIZ_EXTRA), u);
+        straits_set(g, s, MARK_CADIZ_NEXT, value(g, VALUE_CADIZ_EXTRA), u);
     else if (order == own(g, ORDER_BO05) && s->stores[gibraltar]) {
         const int lost = value(g, VALUE_GIBRALTAR_STORES);
         s->stores[gibraltar] = (uint8_t)(s->stores[gibraltar] > lost ? s->stores[gibraltar] - lost : 0);

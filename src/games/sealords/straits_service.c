@@ -76,7 +76,7 @@ struct refusal straits_may_form(const struct data *g, const struct state *s, int
              : LEGAL;
 }
 
-/* X8.11, BR-01, BO-04 */
+/* X8.11, BR-01, BR-03, BO-04 */
 int straits_repair_rolls(const struct data *g, const struct state *s, int port, int contingent)
 {
     static const enum straits_own toulon[] = { VALUE_TOULON_NEUTRAL, VALUE_TOULON_ESCORTS, VALUE_TOULON_WAR };
@@ -84,7 +84,11 @@ int straits_repair_rolls(const struct data *g, const struct state *s, int port, 
         const int rolls = value(g, toulon[mark(g, s, MARK_FRENCH_STATUS)]) - mark(g, s, MARK_TOULON_WATCHED);
         return rolls > 0 ? rolls : 0;
     }
-    return g->port[port].repair_rolls + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0);
+    const int shut = port == own(g, PORT_CAD) ? 1 : port == own(g, PORT_CTG) ? 2 : 0;
+    const int rolls = g->port[port].repair_rolls
+                    + (port == own(g, PORT_CAD) ? mark(g, s, MARK_CADIZ_ROLLS) : 0)
+                    - (shut && mark(g, s, MARK_ARSENAL_SHUT) == shut);
+    return rolls > 0 ? rolls : 0;
 }
 
 /* X8.4, X18.2 */

@@ -59,53 +59,59 @@ static bool is_allowed(const struct data *g, const struct state *s, int auxiliar
         && (g->rules == NULL || g->rules->may_task == NULL || g->rules->may_task(g, s, auxiliary, place));
 }
 
-bool sealords_can_task(const struct data *g, const struct state *s, int auxiliary, unsigned task, int place)
+static bool can_task(const struct data *g, const struct state *s, struct traces *traces, int auxiliary,
+                     unsigned task, int place)
 {
     return is_able(g, s, auxiliary, task) && is_allowed(g, s, auxiliary, place)
-        && sealords_reaches(g, s, auxiliary, place);
+        && sealords_reaches(g, s, traces, auxiliary, place);
 }
 
-/* Of one Class and from one place all reach the same, so each way is traced but once. */
-void sealords_reach(const struct data *g, const struct state *s, int side, unsigned task,
-                    bool reach[PLACES_MAX])
+bool sealords_can_task(const struct data *g, const struct state *s, int auxiliary, unsigned task, int place)
 {
-    enum { TRACES = 16 };
-    struct {
-        int class, from;
-        uint8_t cost[PLACES_MAX];
-    } trace[TRACES];
-    int traces = 0;
-    memset(reach, 0, PLACES_MAX * sizeof reach[0]);
-    for (int a = 0; a < g->auxiliaries; a++) {
-        if (g->auxiliary[a].side != side || !is_able(g, s, a, task))
-            continue;
-        const int class = g->auxiliary[a].class, from = sealords_source(g, s, a);
-        if (s->auxiliary[a].where == AUX_STATIONED) {
-            reach[from] = reach[from] || is_allowed(g, s, a, from);
-            continue;
-        }
-        int i = 0;
-        while (i < traces && (trace[i].class != class || trace[i].from != from))
-            i++;
-        if (i == traces) {
-            i = traces < TRACES ? traces++ : 0;
-            trace[i].class = class;
-            trace[i].from = from;
-            sealords_trace(g, s, class, from, trace[i].cost);
-        }
-        const int here = sealords_location(g, s, from);
-        for (int p = 1; p <= g->spaces; p++)
-            if (!reach[p] && (trace[i].cost[p] != OUT_OF_RANGE || here == p))
-                reach[p] = is_allowed(g, s, a, p);
-    }
+    struct traces traces;
+    traces.count = 0;
+    return can_task(g, s, &traces, auxiliary, task, place);
 }
 
 bool sealords_can_any(const struct data *g, const struct state *s, int side, unsigned task, int place)
 {
+    struct traces traces;
+    traces.count = 0;
     for (int a = 0; a < g->auxiliaries; a++)
-        if (g->auxiliary[a].side == side && sealords_can_task(g, s, a, task, place))
+        if (g->auxiliary[a].side == side && can_task(g, s, &traces, a, task, place))
             return true;
     return false;
+}
+
+/* Adds the tasks that it could do in each Space. */
+static void add_reach(const struct data *g, const struct state *s, struct traces *traces, int auxiliary,
+                      unsigned tasks, uint8_t reach[PLACES_MAX])
+{
+    const int from = sealords_source(g, s, auxiliary);
+    if (s->auxiliary[auxiliary].where == AUX_STATIONED) {
+        reach[from] |= (uint8_t)(is_allowed(g, s, auxiliary, from) ? tasks : 0);
+        return;
+    }
+    const uint8_t *cost = sealords_traced(g, s, traces, g->auxiliary[auxiliary].class, from);
+    const int      here = sealords_location(g, s, from);
+    for (int p = 1; p <= g->spaces; p++)
+        if (tasks & ~reach[p] && (cost[p] != OUT_OF_RANGE || here == p) && is_allowed(g, s, auxiliary, p))
+            reach[p] |= (uint8_t)tasks;
+}
+
+void sealords_reach(const struct data *g, const struct state *s, int side, unsigned tasks,
+                    uint8_t reach[PLACES_MAX])
+{
+    struct traces traces;
+    traces.count = 0;
+    memset(reach, 0, PLACES_MAX * sizeof reach[0]);
+    for (int a = 0; a < g->auxiliaries; a++) {
+        unsigned able = 0;
+        for (unsigned left = g->auxiliary[a].side == side ? tasks : 0; left; left &= left - 1)
+            able |= is_able(g, s, a, left & -left) ? left & -left : 0;
+        if (able)
+            add_reach(g, s, &traces, a, able, reach);
+    }
 }
 
 /* From a Formation or Port in the target Space, or Stationed there [6.297]. */
@@ -312,7 +318,8 @@ void sealords_screen_run(const struct data *g, struct state *s, struct umpire *u
 
 /* ---- Both pick [6.28b] ---- */
 
-static bool may_send(const struct data *g, const struct state *s, int side, int auxiliary)
+static bool may_send(const struct data *g, const struct state *s, struct traces *traces, int side,
+                     int auxiliary)
 {
     if (auxiliary < 0 || auxiliary >= g->auxiliaries || g->auxiliary[auxiliary].side != side)
         return false;
@@ -322,13 +329,15 @@ static bool may_send(const struct data *g, const struct state *s, int side, int 
         && !sealords_may_attack(g, s, g->auxiliary[auxiliary].contingent,
                                 sealords_contingent(g, s, s->task.target)))
         return false;
-    return sealords_can_task(g, s, auxiliary, task_bit(&s->task), task_place(s));
+    return can_task(g, s, traces, auxiliary, task_bit(&s->task), task_place(s));
 }
 
 static bool can_send_any(const struct data *g, const struct state *s, int side)
 {
+    struct traces traces;
+    traces.count = 0;
     for (int a = 0; a < g->auxiliaries; a++)
-        if (may_send(g, s, side, a))
+        if (may_send(g, s, &traces, side, a))
             return true;
     return false;
 }
@@ -336,8 +345,10 @@ static bool can_send_any(const struct data *g, const struct state *s, int side)
 /* Whoever is asked has something, or he would not have declared it; in what one imagines of him he may have nothing. */
 void sealords_pick_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
 {
+    struct traces traces;
+    traces.count = 0;
     for (int a = 0; a < g->auxiliaries; a++)
-        if (may_send(g, s, side, a))
+        if (may_send(g, s, &traces, side, a))
             moves_add(out, MOVE_SEND, a, 0, 0);
     if (out->count == 0)
         moves_add(out, MOVE_DONE, 0, 0, 0);
@@ -349,8 +360,11 @@ struct refusal sealords_pick_check(const struct data *g, const struct state *s, 
         return LEGAL;
     if (m.kind != MOVE_SEND)
         return refuse("6.28b", "name the Auxiliary that goes");
-    return may_send(g, s, side, m.arg[0]) ? LEGAL
-                                          : refuse("6.14", "that Auxiliary cannot do it from where it is");
+    struct traces traces;
+    traces.count = 0;
+    return may_send(g, s, &traces, side, m.arg[0])
+             ? LEGAL
+             : refuse("6.14", "that Auxiliary cannot do it from where it is");
 }
 
 void sealords_pick_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)

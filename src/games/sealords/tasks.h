@@ -6,9 +6,9 @@
 
 /* May it be Tasked there now: its Class, where it is, Gales, its range? `task`: one of enum aux_task. */
 bool sealords_can_task(const struct data *g, const struct state *s, int auxiliary, unsigned task, int place);
-/* The places where any of that side may be Tasked with it. */
-void sealords_reach(const struct data *g, const struct state *s, int side, unsigned task,
-                    bool reach[PLACES_MAX]);
+/* The tasks, of those asked for, that any of that side may do in each Space. */
+void sealords_reach(const struct data *g, const struct state *s, int side, unsigned tasks,
+                    uint8_t reach[PLACES_MAX]);
 bool sealords_can_any(const struct data *g, const struct state *s, int side, unsigned task, int place);
 /* May it Screen in that location [6.28b, 6.282]? */
 bool sealords_can_screen(const struct data *g, const struct state *s, int auxiliary, int place);

@@ -32,6 +32,8 @@ struct theatre {
     bool (*is_calm)(const struct data *g, const struct state *s, int place);
     int (*reinforce_mod)(const struct data *g, const struct state *s, int slot);
     bool (*stands_in)(const struct data *g, const struct state *s, int command);
+    /* It has been fought, and s->battle knows who has won: what that is to Orders. */
+    void (*order_fought)(const struct data *g, struct state *s);
     /* Auxiliaries: may it be Tasked there (beyond what the series says); may one Contingent's attack another outside
      * Battle; may it be Assigned to a port that is not Friendly to it; is there haze, which spoils searches? */
     bool (*may_task)(const struct data *g, const struct state *s, int auxiliary, int place);
@@ -82,7 +84,7 @@ struct theatre {
     int (*stores_room)(const struct data *g, const struct state *s, int port);
     /* May none be landed there now, by the other's deeds? The owner learns it by trying. */
     bool (*stores_barred)(const struct data *g, const struct state *s, int port);
-    void (*landed)(const struct data *g, struct state *s, int port, int points);
+    void (*landed)(const struct data *g, struct state *s, int port, int points, struct umpire *u);
     /* Turns until a Formation that has left the map returns [10.124]; the series: never. */
     int (*away)(const struct data *g, struct state *s, int slot, struct umpire *u);
     /* Corsairs [10.2]: is the base Neutralised? */
@@ -98,6 +100,10 @@ struct theatre {
     bool (*is_eligible)(const struct data *g, const struct state *s, int order);
     bool (*is_mandatory)(const struct data *g, const struct state *s, int order);
     bool (*is_valid)(const struct data *g, const struct state *s, int slot);
+    /* In Hand and no longer eligible: does it Fail? The series: it is Invalid [9.387]. */
+    bool (*fails_in_hand)(const struct data *g, const struct state *s, int order);
+    /* A full Impulse of its stay has been counted [9.37b]. */
+    void (*kept)(const struct data *g, struct state *s, int slot, struct umpire *u);
     void (*judge)(const struct data *g, struct state *s, int slot,
                   struct umpire *u); /* ORDER_SPECIAL, ORDER_RAID */
     /* How the chit of a RETURN_THEATRE Order comes back: one of the others. */

@@ -146,8 +146,9 @@ static struct refusal check_formation(const struct data *g, const struct state *
     DEMAND(slot_kind(s, slot) != UNIT_DUMMY || first_in(g, s, slot) < 0, "7.152", "a Dummy has squadrons");
     DEMAND(slot_kind(s, slot) != UNIT_SQUADRON || s->squadron[unit_index(f->unit - 1)].in == 1 + slot, "3.34",
            "an Independent Squadron is not in its own Formation");
-    DEMAND(f->losses == 0 || (slot_kind(s, slot) == UNIT_FLOTILLA && f->losses < squadrons), "5.372",
-           "more squadrons are to be lost than there are");
+    DEMAND(f->losses == 0 || (slot_kind(s, slot) == UNIT_FLOTILLA && f->losses < squadrons)
+               || (slot_kind(s, slot) == UNIT_CONVOY && f->losses <= squadrons),
+           "5.372", "more squadrons are to be lost than there are");
     DEMAND(f->losses == 0 || (s->phase == PHASE_SUBORDINATION && s->acting >> slot_side(slot) & 1), "5.372",
            "squadrons are to be lost, and nobody is asked which");
     return LEGAL;

@@ -103,7 +103,7 @@ void sealords_unload(const struct data *g, struct state *s, int convoy, int poin
     s->stores[port] = (uint8_t)(s->stores[port] + points);
     sealords_tell(u, EVENT_STORES_LANDED, BOTH_SIDES, port, points, s->stores[port], 0);
     if (g->rules != NULL && g->rules->landed != NULL)
-        g->rules->landed(g, s, port, points);
+        g->rules->landed(g, s, port, points, u);
     if (c->stores == 0) { /* [10.172d] a new one is Formed, which loads from the next turn on */
         sealords_disband(g, s, slot, u);
         c->flags = CONVOY_LOADED;

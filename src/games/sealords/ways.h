@@ -61,15 +61,8 @@ struct aims {
     unsigned       zones;
     const uint8_t *closed;
 };
-struct reckoning {
-    const uint8_t *row[AIMS_MAX]; /* of the charts, where they will do */
-    int            rows;
-    uint16_t       distance[PLACES_MAX];
-};
-void sealords_reckon(const struct data *g, const struct state *s, const struct aims *aims,
-                     struct reckoning *out);
-int  sealords_distance(const struct reckoning *r, int place);
-/* MPs that are left after a leg: beyond an Out Box the place is fixed. */
-int sealords_rest_of_way(const struct data *g, const struct leg *leg, const struct reckoning *r);
+/* Of legs those that leave least to go: bits. */
+unsigned sealords_shortest(const struct data *g, const struct state *s, const struct aims *aims,
+                           const struct leg *legs, int count);
 
 #endif

@@ -70,6 +70,7 @@ enum sea_move {
     MOVE_FIT_OUT,
     /* 5.37 */
     MOVE_LOSE,
+    MOVE_LET_GO,
     /* chapter 6, 7: activities */
     MOVE_TO_AUXILIARY,
     MOVE_TO_SAIL,
@@ -117,6 +118,9 @@ enum sea_move {
     MOVE_RENDEZVOUS,
     MOVE_HAND_OVER,
     MOVE_ESCORT,
+    MOVE_TELL_OFF,
+    MOVE_TELL_OFF_LEADER,
+    MOVE_TELL_OFF_AUXILIARY,
     MOVE_EXTEND,
     MOVE_FAIL,
     /* chapters 3, 10, 11: administration */
@@ -130,6 +134,7 @@ enum sea_move {
     MOVE_TRANSFER,
     MOVE_ATTACH,
     MOVE_DETACH,
+    MOVE_DESIGNATE,
     MOVE_PASS_ON,
     MOVE_REBASE,
     MOVE_REBASE_TO,

@@ -1,0 +1,199 @@
+/* [3.342, 3.352, 9.41, 10.12] Squadrons and Detachments that are sent off with an Order, and Escorts that change. */
+#include "games/sealords/orders.h"
+#include "scene.h"
+#include <stdio.h>
+
+#define ISSUING   "phase issue; step auxiliaries; impulse 0; increment 0;"
+#define REFITTING "phase reorganise; step orders; impulse 0; increment 0;"
+#define LESTOCK   "lestock mess; fleet-admiral british lestock;" /* SR 3 */
+
+static int chit(const struct match *m, const char *order)
+{
+    return now(m)->chit[stage_word(VOCAB_ORDER, order)].where;
+}
+
+/* ---- Out of ordinary [3.342a] ---- */
+
+Test(sealords_9_detach, a_squadron_is_designated_before_it_has_its_order)
+{
+    COVERS("sealords 3.342a"); /* corrections, 27; R170 */
+    struct match *m = sea(REFITTING "br-sol-5 in gibraltar 4/0; br-sol-6 in gibraltar 4/0;"
+                                    "italy at genoa: br-sol-1 4/0");
+    is_refused(m, "british designate br-sol-1", "3.342a");
+    plays(m, "british designate br-sol-5", "");
+    is_refused(m, "british designate br-sol-5", "3.342a");
+    cr_expect_eq(formation(m, "br-sol-5")->state, FITTING_OUT);
+    cr_expect(is_at(m, "br-sol-5", "gibraltar-harbour"));
+    cr_expect(is_without_orders(now(m), slot(m, "br-sol-5")));
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    while (phase_of(m) != PHASE_ISSUE)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    is_refused(m, "british rendezvous br-sol-6 italy", "3.342a");
+    plays(m, "british rendezvous br-sol-5 italy", "");
+    cr_expect(holds_kind(now(m), slot(m, "br-sol-5"), ORDER_RENDEZVOUS));
+    match_free(m);
+}
+
+Test(sealords_9_detach, who_is_designated_for_nothing_is_not_laid_up_in_the_same_phase)
+{
+    COVERS("sealords 3.343"); /* R170 */
+    struct match *m = sea(REFITTING "br-sol-5 in gibraltar 4/0; br-sol-6 at gibraltar 4/0 fitting-out");
+    plays(m, "british designate br-sol-5", "");
+    while (phase_of(m) != PHASE_ORDINARY)
+        plays(m, now(m)->acting & 1 ? "british done" : "bourbon done", NULL);
+    cr_expect_eq(formation(m, "br-sol-5")->state, FITTING_OUT);
+    cr_expect_eq(slot(m, "br-sol-6"), -1, "another that came into port earlier is");
+    match_free(m);
+}
+
+/* ---- A Detachment with an Order [3.352c] ---- */
+
+#define A_FLAG(how)                                                                                          \
+    "red-division at leghorn" how                                                                            \
+    ": br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; mathews commands red-division;"                             \
+    "martin assists red-division; fleet-admiral british mathews; br-fleet-1 with red-division;"              \
+    "chit hold-the-gut hand; chit coast-of-italy hand;"
+
+Test(sealords_9_detach, a_detachment_leaves_its_flag_with_an_order)
+{
+    COVERS("sealords 3.352c", "sealords 9.362", "sealords 3.355"); /* R15, R171 */
+    struct match *m = sea(
+        ISSUING A_FLAG("") "order british-1 victual-the-fleet; chit victual-the-fleet issued");
+    is_refused(m, "british issue hold-the-gut italy nowhere", "9.36");
+    is_refused(m, "british tell-off-leader martin", "3.352c"); /* of which Flotilla? */
+    plays(m, "british tell-off br-sol-2", "");
+    is_refused(m, "british tell-off br-sol-2", "3.352c");
+    is_refused(m, "british issue hold-the-gut italy nowhere", "3.352c"); /* nobody commands it */
+    is_refused(m, "british tell-off-leader mathews", "3.352c");          /* the commander stays */
+    plays(m, "british tell-off-leader martin", "");
+    plays(m, "british tell-off-auxiliary br-fleet-1", "");
+    plays(m, "british tell-off br-sol-3", "");
+    is_refused(m, "british tell-off br-sol-1", "3.353");
+    is_refused(m, "british rendezvous br-sol-2 red-division", "3.352c");
+    plays(m, "british issue hold-the-gut italy nowhere", "9"); /* the Admiral refuses */
+    cr_expect_eq(slot(m, "italy"), -1);
+    is_refused(m, "british issue hold-the-gut italy nowhere", "9.365b");
+    plays(m, "british issue coast-of-italy italy nowhere", "0");
+    cr_expect(is_at(m, "italy", "leghorn"));
+    cr_expect_eq(formation(m, "italy")->state, READY);
+    cr_expect_eq(sealords_squadrons(data(), now(m), slot(m, "italy")), 2);
+    cr_expect_eq(sealords_commander(data(), now(m), slot(m, "italy")), leader("martin"));
+    cr_expect_eq(now(m)->auxiliary[auxiliary("br-fleet-1")].at, slot(m, "italy"));
+    cr_expect_eq(sealords_squadrons(data(), now(m), slot(m, "red-division")), 1);
+    cr_expect_eq(chit(m, "coast-of-italy"), CHIT_ISSUED);
+    cr_expect_eq(formation(m, "red-division")->order, 1 + stage_word(VOCAB_ORDER, "victual-the-fleet"),
+                 "its own Order goes on");
+    match_free(m);
+}
+
+Test(sealords_9_detach, in_port_it_needs_no_check_and_any_order_will_do)
+{
+    COVERS("sealords 3.352c", "sealords 9.365a");
+    struct match *m = sea(ISSUING "red-division at gibraltar fitting-out: br-sol-1 4/0, br-sol-2 4/0;"
+                                  "mathews commands red-division; martin assists red-division;"
+                                  "white-division at genoa: br-sol-4 4/0; lestock commands white-division");
+    plays(m, "british tell-off br-sol-2", "");
+    plays(m, "british tell-off-leader martin", "");
+    is_refused(m, "british rendezvous italy red-division", "9.425");
+    plays(m, "british rendezvous italy white-division", "");
+    cr_expect(holds_kind(now(m), slot(m, "italy"), ORDER_RENDEZVOUS));
+    cr_expect_eq(formation(m, "italy")->state, FITTING_OUT);
+    match_free(m);
+}
+
+Test(sealords_9_detach, what_nobody_sends_off_stays)
+{
+    COVERS("sealords 3.352c"); /* R171 */
+    struct match *m = sea(ISSUING A_FLAG(""));
+    plays(m, "british tell-off br-sol-2", "");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-2")].in, 1 + slot(m, "red-division"));
+    cr_expect_eq(now(m)->squadron[squadron("br-sol-2")].flags & SQUADRON_TOLD_OFF, 0);
+    match_free(m);
+}
+
+/* ---- Escorts [10.12] ---- */
+
+#define ESCORTED(where)                                                                                      \
+    "straits-trade at " where "; sail br-f-1 2; squadron-state br-f-1 ready; squadron-at br-f-1 " where ";"  \
+    "in br-f-1 british-1;"
+
+Test(sealords_9_detach, an_escort_is_relieved_by_a_hand_over)
+{
+    COVERS("sealords 10.12.11", "sealords 9.413");
+    struct match *m = sea(ISSUING ESCORTED("genoa") LESTOCK
+                          "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0; br-sol-3 at leghorn 4/0;"
+                          "levant-caravan at genoa");
+    is_refused(m, "british hand-over br-sol-3 straits-trade", "9.422"); /* at sea without Orders */
+    plays(m, "british hand-over br-sol-1 straits-trade", "4");
+    cr_expect_eq(slot(m, "br-sol-1"), -1);
+    is_refused(m, "british hand-over br-sol-1 straits-trade", "9.365b");
+    is_refused(m, "british hand-over br-sol-2 straits-trade", "9.413"); /* once a Turn for an Order */
+    match_free(m);
+    m = sea(ISSUING ESCORTED("genoa") LESTOCK "red-division at leghorn: br-sol-1 4/0, br-sol-2 4/0");
+    plays(m, "british hand-over br-sol-1 straits-trade", "3");
+    cr_expect(is_at(m, "br-sol-1", "leghorn"));
+    match_free(m);
+}
+
+Test(sealords_9_detach, the_new_escort_joins_and_the_old_one_makes_for_port)
+{
+    COVERS("sealords 10.12.11", "sealords 9.411c");
+    char lines[512];
+    snprintf(lines, sizeof lines,
+             ESCORTED("genoa") "br-sol-1 at genoa 4/0; order british-2 hand-over; target british-2 %d",
+             stage_word(VOCAB_UNIT, "straits-trade"));
+    struct match *m = sea(lines);
+    struct state  s = *now(m);
+    struct umpire u = { .dice = match_dice(m) };
+    sealords_hand_over_begin(data(), &s, &u);
+    const int trade = slot(m, "straits-trade");
+    cr_expect_eq(s.squadron[squadron("br-sol-1")].in, 1 + trade);
+    cr_expect_eq(sealords_escort(data(), &s, trade), squadron("br-sol-1"));
+    const int old = s.slot_of[squadron_unit(squadron("br-f-1"))] - 1;
+    cr_assert_geq(old, 0);
+    cr_expect(is_without_orders(&s, old));
+    cr_expect_eq(s.failed[BRITISH], 0);
+    match_free(m);
+}
+
+Test(sealords_9_detach, an_escort_may_lose_its_convoy_in_a_gale)
+{
+    COVERS("sealords 10.129", "sealords 10.12.10"); /* R172 */
+    for (int ends = 0; ends < 2; ends++) {
+        struct match *m = sea(ESCORTED("off-cette") "mistral blows; gale-coming mistral 8");
+        plays(m, "british done", "");
+        plays(m, "bourbon done", "0 2"); /* at Marseilles; a Notional Leader has LR 1 */
+        is_refused(m, "british done", "5.372");
+        plays(m, ends ? "british let-go br-f-1" : "british lose br-f-1", "");
+        const int alone = slot(m, "br-f-1");
+        cr_assert_geq(alone, 0);
+        cr_expect_eq(holds_kind(now(m), alone, ORDER_ESCORT), !ends, "it may keep its Order");
+        cr_expect_eq(now(m)->failed[BRITISH], 0, "ended without penalty");
+        cr_expect_geq(slot(m, "straits-trade"), 0, "the convoy goes on");
+        match_free(m);
+    }
+    struct match *m = sea(ESCORTED("off-cette") "mistral blows; gale-coming mistral 8");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "0 1");
+    cr_expect_eq(slot(m, "br-f-1"), -1, "it has kept touch");
+    match_free(m);
+}
+
+Test(sealords_9_detach, to_quit_an_escort_fails_its_order)
+{
+    COVERS("sealords 10.125"); /* X12.6 */
+    struct match *m = sea(ESCORTED("genoa") "damage br-f-1 5; phase start; step courses; increment 0");
+    plays(m, "british quit-escort br-f-1", "3"); /* not below 5/2 */
+    cr_expect_eq(slot(m, "br-f-1"), -1);
+    is_refused(m, "british quit-escort br-f-1", "10.125");
+    match_free(m);
+    m = sea(ESCORTED("genoa") "damage br-f-1 5; phase start; step courses; increment 0");
+    plays(m, "british quit-escort br-f-1", "2");
+    cr_expect(is_without_orders(now(m), slot(m, "br-f-1")));
+    cr_expect_eq(now(m)->order_score[BRITISH], -1);
+    cr_expect(was_told(m, BOURBON, "order-failed british 1"));
+    match_free(m);
+}

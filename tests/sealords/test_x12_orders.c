@@ -1,0 +1,244 @@
+/* X12: the Orders of this theatre whose Instructions its code judges, and what they bring. */
+#include "fight.h"
+#include "games/sealords/orders.h"
+
+#define LATE "increment 4; turn-of-year 10;"
+
+static int chit(const struct match *m, const char *order)
+{
+    return now(m)->chit[stage_word(VOCAB_ORDER, order)].where;
+}
+
+static int mark_of(const struct match *m, const char *mark)
+{
+    return now(m)->mark[stage_word(VOCAB_MARK, mark)];
+}
+
+/* ---- BR-08 ---- */
+
+#define TURKEY(dp)                                                                                           \
+    LATE "turkey-trade at leghorn fitting-out; convoy-leg turkey-trade 0; convoy-damage turkey-trade " dp    \
+         ";"                                                                                                 \
+         "order british-2 turkey-trade; chit turkey-trade issued;"
+
+Test(sealords_x12_orders, the_turkey_trade_is_guarded_impulse_by_impulse)
+{
+    COVERS("sealords BR-08");
+    struct match *m = sea(TURKEY("0") "italy at leghorn: br-sol-1 4/0; progress british-2 2");
+    sail_on(m, NULL);
+    cr_expect_eq(formation(m, "italy")->progress, 3, "in one Space with it when the Impulse ends");
+    match_free(m);
+    m = sea(TURKEY("0") "italy at genoa: br-sol-1 4/0; progress british-2 2");
+    sail_on(m, NULL);
+    cr_expect_eq(formation(m, "italy")->progress, 2);
+    match_free(m);
+}
+
+Test(sealords_x12_orders, at_gibraltar_the_turkey_trade_is_safe)
+{
+    COVERS("sealords BR-08");
+    struct match *m = sea(LATE "turkey-trade at gibraltar fitting-out; convoy-leg turkey-trade 1;"
+                               "order british-2 turkey-trade; chit turkey-trade issued; progress british-2 3;"
+                               "italy at gibraltar: br-sol-1 4/0");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "turkey-trade"), CHIT_FULFILLED, "the fourth Impulse with it");
+    match_free(m);
+}
+
+Test(sealords_x12_orders, a_turkey_trade_that_is_hurt_too_much_fails_the_order)
+{
+    COVERS("sealords X12.9", "sealords 9.37d");
+    struct match *m = sea(TURKEY("4") "italy at leghorn: br-sol-1 4/0; progress british-2 3");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "turkey-trade"), CHIT_FAILED);
+    cr_expect_eq(formation(m, "italy")->order, 0);
+    match_free(m);
+}
+
+Test(sealords_x12_orders, without_a_convoy_it_has_come_and_gone)
+{
+    COVERS("sealords X12.9");
+    struct match *m = sea(LATE "italy at leghorn: br-sol-1 4/0; order british-1 turkey-trade;"
+                               "chit turkey-trade issued; progress british-1 5");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "turkey-trade"), CHIT_FAILED);
+    match_free(m);
+    /* In Hand it Fails as well, where others are Invalid. */
+    m = sea("phase terminate; step reorganise; impulse 0; increment 0; turn-of-year 10;"
+            "chit turkey-trade hand; chit burn-the-galleys hand");
+    plays(m, "british done", "");
+    plays(m, "bourbon done", "");
+    cr_expect_eq(now(m)->failed[BRITISH], 1);
+    cr_expect_eq(chit(m, "turkey-trade"), CHIT_DISCARD);
+    cr_expect_eq(chit(m, "burn-the-galleys"), CHIT_DISCARD);
+    match_free(m);
+}
+
+/* ---- BR-09 ---- */
+
+#define STORES                                                                                               \
+    "scenario s3; victualing-convoy at gibraltar fitting-out; convoy-stores victualing-convoy 12;"           \
+    "convoy-bound victualing-convoy gibraltar; order british-2 victual-the-fleet;"                           \
+    "chit victual-the-fleet issued;"
+
+Test(sealords_x12_orders, to_have_been_with_the_stores_is_half_of_it)
+{
+    COVERS("sealords BR-09");
+    struct match *m = sea(LATE STORES "italy at gibraltar: br-sol-1 4/0");
+    sail_on(m, NULL);
+    cr_expect_eq(formation(m, "italy")->tries, 1);
+    cr_expect_eq(chit(m, "victual-the-fleet"), CHIT_ISSUED);
+    match_free(m);
+}
+
+Test(sealords_x12_orders, eight_points_landed_are_the_other)
+{
+    COVERS("sealords BR-09");
+    struct match *m = sea("phase reorganise; step orders; impulse 0; increment 0; turn-of-year 10;" STORES
+                          "italy at gibraltar: br-sol-1 4/0; tries british-2 1");
+    plays(m, "british unload victualing-convoy 8", "");
+    cr_expect_eq(chit(m, "victual-the-fleet"), CHIT_FULFILLED);
+    cr_expect_eq(formation(m, "italy")->order, 0, "and free");
+    match_free(m);
+    m = sea("phase reorganise; step orders; impulse 0; increment 0; turn-of-year 10;" STORES
+            "italy at gibraltar: br-sol-1 4/0; tries british-2 1");
+    plays(m, "british unload victualing-convoy 7", "");
+    cr_expect_eq(chit(m, "victual-the-fleet"), CHIT_ISSUED);
+    cr_expect_eq(formation(m, "italy")->progress, 7);
+    match_free(m);
+}
+
+/* ---- BR-13 ---- */
+
+static void seek(int intensity, int line, int victor, bool done)
+{
+    struct match *m = sea(
+        "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0; order british-1 seek-out-the-enemy;"
+        "chit seek-out-the-enemy issued");
+    struct state s = *now(m);
+    s.battle.engaged = bit64(slot(m, "red-division"));
+    s.battle.intensity = (uint8_t)intensity;
+    s.battle.line[BOURBON] = (uint8_t)line;
+    s.battle.victor = (uint8_t)victor;
+    data()->rules->order_fought(data(), &s);
+    cr_expect_eq(s.formation[slot(m, "red-division")].progress, done, "%d %d %d", intensity, line, victor);
+    match_free(m);
+}
+
+Test(sealords_x12_orders, an_enemy_sought_out_must_be_fought_in_earnest)
+{
+    COVERS("sealords BR-13");
+    seek(MEDIUM, 2, 0, true);
+    seek(HEAVY, 3, 1 + BRITISH, true);
+    seek(LIGHT, 2, 0, false);
+    seek(MEDIUM, 1, 0, false);
+    seek(HEAVY, 2, 1 + BOURBON, false);
+}
+
+Test(sealords_x12_orders, what_was_fought_is_judged_when_the_impulse_ends)
+{
+    COVERS("sealords BR-13");
+    struct match *m = sea(LATE "red-division at toulon: br-sol-1 4/0, br-sol-2 4/0, br-sol-3 4/0;"
+                               "order british-1 seek-out-the-enemy; chit seek-out-the-enemy issued;"
+                               "progress british-1 1");
+    sail_on(m, NULL);
+    cr_expect_eq(chit(m, "seek-out-the-enemy"), CHIT_FULFILLED);
+    match_free(m);
+}
+
+/* ---- BO-04 ---- */
+
+#define INDIES(where, dp)                                                                                    \
+    "turn-of-year 10; indies-trade at cadiz; course bourbon-1 fit-out; increment 4;"                         \
+    "convoy-damage indies-trade " dp "; cartagena at " where ": sp-sol-1 3/0; order bourbon-2 indies-trade;" \
+    "chit indies-trade issued;"
+
+Test(sealords_x12_orders, the_indies_trade_is_awaited_off_cadiz) /* R168 */
+{
+    COVERS("sealords BO-04");
+    static const struct {
+        const char *scene;
+        int         where;
+    } cases[] = {
+        { INDIES("cape-st-vincent", "3"), CHIT_FULFILLED },
+        { INDIES("cape-st-vincent", "4"), CHIT_FAILED },
+        { INDIES("malaga", "0"), CHIT_FAILED },
+    };
+    for (int i = 0; i < 3; i++) {
+        struct match *m = sea(cases[i].scene);
+        sail_on(m, NULL);
+        cr_expect_eq(chit(m, "indies-trade"), cases[i].where, "case %d", i);
+        match_free(m);
+    }
+}
+
+Test(sealords_x12_orders, the_yards_of_cadiz_work_harder_in_the_turn_after)
+{
+    COVERS("sealords BO-04");
+    struct match *m = sea("sp-sol-1 in cadiz 3/5");
+    struct state  s = *now(m);
+    struct umpire u = { 0 };
+    const int     cadiz = port("cadiz"), spanish = contingent("spanish");
+    data()->rules->fulfilled(data(), &s, stage_word(VOCAB_ORDER, "indies-trade"), &u);
+    cr_expect_eq(data()->rules->repair_rolls(data(), &s, cadiz, spanish), 2, "not yet");
+    s.turn = 2;
+    data()->rules->pre_turn(data(), &s, 0, &u);
+    cr_expect_eq(data()->rules->repair_rolls(data(), &s, cadiz, spanish), 4);
+    data()->rules->pre_turn(data(), &s, 0, &u);
+    cr_expect_eq(data()->rules->repair_rolls(data(), &s, cadiz, spanish), 2, "and no longer");
+    match_free(m);
+}
+
+/* ---- BR-03 ---- */
+
+static struct match *before(const char *where, const char *more)
+{
+    char lines[1024];
+    snprintf(lines, sizeof lines,
+             LATE "impulse 4; red-division at %s: br-sol-1 4/0, br-sol-2 4/0;"
+                  "order british-1 blockade-the-arsenal; target british-1 %d;"
+                  "chit blockade-the-arsenal issued; %s",
+             where, place(where), more);
+    return sea(lines);
+}
+
+Test(sealords_x12_orders, four_impulses_before_an_arsenal_cost_it_a_roll)
+{
+    COVERS("sealords BR-03");
+    struct match *m = before("cartagena",
+                             "progress british-1 3; mark cartagena-watched 3; sp-sol-1 in cartagena 3/5");
+    cr_expect_eq(data()->rules->repair_rolls(data(), now(m), port("cartagena"), contingent("spanish")), 2);
+    sail_on(m, NULL);
+    cr_expect_eq(mark_of(m, "arsenal-shut"), 2);
+    cr_expect(was_told(m, BOURBON, "mark arsenal-shut 2"));
+    cr_expect_eq(data()->rules->repair_rolls(data(), now(m), port("cartagena"), contingent("spanish")), 1);
+    cr_expect_eq(data()->rules->repair_rolls(data(), now(m), port("cadiz"), contingent("spanish")), 2);
+    cr_expect_eq(mark_of(m, "cartagena-watched"), 0, "the next Turn counts anew");
+    match_free(m);
+}
+
+Test(sealords_x12_orders, three_do_not)
+{
+    COVERS("sealords BR-03");
+    struct match *m = before("cadiz", "progress british-1 2; mark cadiz-watched 2");
+    sail_on(m, NULL);
+    cr_expect_eq(mark_of(m, "arsenal-shut"), 0);
+    match_free(m);
+}
+
+/* ---- Unformed in a Gale [9.378] ---- */
+
+Test(sealords_x12_orders, a_flotilla_that_a_gale_dissolves_ends_its_order)
+{
+    COVERS("sealords 9.378", "sealords 9.427");
+    struct match *m = sea(
+        "italy at leghorn: br-sol-1 4/0; order british-1 rendezvous; target british-1 0;"
+        "naples at genoa: br-sol-2 4/0; order british-2 hold-the-gut; chit hold-the-gut issued");
+    struct state  s = *now(m);
+    struct umpire u = { 0 };
+    sealords_unform(data(), &s, slot(m, "italy"), &u);
+    sealords_unform(data(), &s, slot(m, "naples"), &u);
+    cr_expect_eq(s.chit[stage_word(VOCAB_ORDER, "hold-the-gut")].where, CHIT_FAILED);
+    cr_expect_eq(s.failed[BRITISH], 0, "it is counted in its Step");
+    match_free(m);
+}
