@@ -5,7 +5,7 @@
 #include "lieutenant_plan.h"
 #include "orders.h"
 
-enum { WORN = 40, SOUND = 5 };
+enum { WORN = 30, SOUND = 5 };
 
 /* ---- Reorganisation ---- */
 
@@ -59,7 +59,7 @@ static int worth_of_assigning(const struct data *g, const struct state *s, int q
     if (g->squadron[q].class == FLAGSHIP || !is_fit(g, s, q) || !(s->reorganised >> flotilla & 1)
         || !has_room_for(g, s, slot, q))
         return NEVER;
-    return A_POINT / 2 + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
+    return 2 * A_POINT + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
 }
 
 /* Assistants for one that is larger than its Leaders control, or is to grow. */
@@ -67,10 +67,10 @@ static int worth_of_posting(const struct data *g, const struct state *s, int flo
 {
     const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
     return sealords_commander(g, s, slot) == NOBODY                    ? A_POINT
-         : sealords_counted(g, s, slot) > sealords_control(g, s, slot) ? A_POINT / 2
+         : sealords_counted(g, s, slot) > sealords_control(g, s, slot) ? 2 * A_POINT + A_POINT / 2
          : s->reorganised >> flotilla & 1 && sealords_counted(g, s, slot) < crew_of(g, s, slot)
                    && sealords_control(g, s, slot) < crew_of(g, s, slot)
-             ? A_POINT / 2
+             ? 2 * A_POINT + A_POINT / 2
              : NEVER;
 }
 
@@ -88,7 +88,7 @@ static int worth_of_detaching(const struct data *g, const struct state *s, int q
     const int slot = s->squadron[q].in - 1;
     return slot >= 0 && is_flotilla(s, slot) && hurt(g, s, q) >= SINKING
                 && sealords_squadrons(g, s, slot) > STAY && impulses_to_go(g, s, slot) > 2
-             ? A_POINT / 2
+             ? 2 * A_POINT + A_POINT / 2
              : NEVER;
 }
 
@@ -119,9 +119,18 @@ static int worth_of_laying_up(const struct data *g, const struct state *s, int q
 
 /* ---- Repairs ---- */
 
+/* First those that sink at their moorings, then those that will soon be fit, ships of the line before others. */
+static int worth_of_repairing(const struct data *g, const struct state *s, int q)
+{
+    const int now = hurt(g, s, q);
+    return now >= 100 ? 5 * A_POINT + now
+                      : 3 * A_POINT - now + (g->squadron[q].class == SOL ? A_POINT / 4 : 0);
+}
+
+/* Repair Points come last: a port's own rolls are free. */
 static int worth_of_stores(const struct data *g, const struct state *s, int q)
 {
-    return hurt(g, s, q) >= WORN ? A_POINT + hurt(g, s, q) : NEVER;
+    return hurt(g, s, q) >= WORN ? worth_of_repairing(g, s, q) / 10 : NEVER;
 }
 
 /* One that goes down at her moorings by and by saves the others. */
@@ -133,20 +142,34 @@ static int worth_of_hulking(const struct data *g, const struct state *s, int q)
 
 /* ---- Convoys ---- */
 
-/* To the nearest, and not where another goes. */
+/* Does an Order in Hand wait for somebody to be in port for it? */
+static bool is_awaited(const struct data *g, const struct state *s, int side)
+{
+    for (int i = 0; i < g->orders; i++)
+        if (g->order[i].side == side && s->chit[i].where == CHIT_HAND && counsel_for(g, s, i).in_port)
+            return true;
+    return false;
+}
+
+/* Stores sail when they are worth it, for the port that has least. */
+static int worth_of_stores_sailing(const struct data *g, const struct state *s, int convoy, int place)
+{
+    enum { ENOUGH = 8, AT_MOST = 12 };
+    const int  aboard = s->convoy[convoy].stores, slot = s->slot_of[convoy_unit(convoy)] - 1;
+    const bool ready = aboard >= AT_MOST || (aboard >= ENOUGH && !is_awaited(g, s, g->convoy[convoy].side));
+    if (s->convoy[convoy].bound != NOWHERE || (slot < 0 && !ready))
+        return NEVER;
+    return A_POINT - way_to(g, s, slot >= 0 ? s->formation[slot].at : g->convoy[convoy].starts, place)
+         - 2 * s->stores[sealords_port_at(g, place)];
+}
+
+/* To the nearest. */
 static int worth_of_binding(const struct data *g, const struct state *s, int convoy, int place)
 {
     const int slot = s->slot_of[convoy_unit(convoy)] - 1;
-    const int from = slot >= 0 ? s->formation[slot].at : g->convoy[convoy].starts;
-    const int port = sealords_port_at(g, place);
-    int       worth = A_POINT - way_to(g, s, from, place);
-    if (g->convoy[convoy].kind == CONVOY_VICTUALING) {
-        enum { ENOUGH = 8 };
-        if (s->convoy[convoy].stores < ENOUGH && slot < 0)
-            return NEVER;
-        worth = s->convoy[convoy].bound != NOWHERE ? NEVER : worth - 2 * s->stores[port];
-    }
-    return worth;
+    if (g->convoy[convoy].kind == CONVOY_VICTUALING)
+        return worth_of_stores_sailing(g, s, convoy, place);
+    return A_POINT - way_to(g, s, slot >= 0 ? s->formation[slot].at : g->convoy[convoy].starts, place);
 }
 
 /* What was drawn and is not worth asking for stays; what home can send for nothing is asked for. */
@@ -179,7 +202,7 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
     case MOVE_HULK:
         return worth_of_hulking(g, s, m.arg[0]);
     case MOVE_REPAIR:
-        return NEVER; /* done gives them to those that are hurt most */
+        return worth_of_repairing(g, s, m.arg[0]);
     case MOVE_UNLOAD:
         return A_POINT + m.arg[1];
     case MOVE_MUSTER:

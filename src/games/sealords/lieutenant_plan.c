@@ -5,19 +5,10 @@
 #include "orders.h"
 #include "ways.h"
 
-enum { A_TURN = IMPULSES, FIT = 40 };
+enum { A_TURN = IMPULSES };
 
-/* ---- Time ---- */
-
-int impulses_left(const struct data *g, const struct state *s, int order)
-{
-    const bool over = s->step > STEP_IMPULSE_END; /* the turn's own Impulses */
-    const int  gone = over ? A_TURN : s->impulse > 0 ? s->impulse - 1 : 0;
-    const int  scenario = (s->turns - s->turn + 1) * A_TURN - gone;
-    const bool last_year = s->turn_of_year == 1 && s->turn > 1 && s->step <= STEP_TERMINATE;
-    const int  year = (last_year ? 1 : TURNS_A_YEAR + 2 - s->turn_of_year) * A_TURN - gone;
-    return g->order[order].survives_year || scenario < year ? scenario : year;
-}
+/* Squadrons that are hurt more stay where they are mended, in hundredths of what they bear: the sea takes more by season. */
+static const int fit_for[SEASONS] = { [WINTER] = 20, [SPRING] = 30, [SUMMER] = 50, [FALL] = 30 };
 
 struct counsel counsel_for(const struct data *g, const struct state *s, int order)
 {
@@ -28,6 +19,20 @@ struct counsel counsel_for(const struct data *g, const struct state *s, int orde
     for (int i = 0; c.count == i && i < o->target_count; i++)
         c.place[c.count++] = space_place(o->target[i]);
     return c;
+}
+
+/* ---- Time ---- */
+
+int impulses_left(const struct data *g, const struct state *s, int order)
+{
+    const bool over = s->step > STEP_IMPULSE_END; /* the turn's own Impulses */
+    const int  gone = over ? A_TURN : s->impulse > 0 ? s->impulse - 1 : 0;
+    const int  scenario = (s->turns - s->turn + 1) * A_TURN - gone;
+    const bool last_year = s->turn_of_year == 1 && s->turn > 1 && s->step <= STEP_TERMINATE;
+    const int  year = (last_year ? 1 : TURNS_A_YEAR + 2 - s->turn_of_year) * A_TURN - gone;
+    const int  most = g->order[order].survives_year || scenario < year ? scenario : year;
+    const int  left = counsel_for(g, s, order).left;
+    return left && left < most ? left : most;
 }
 
 /* MPs of a Route from a place on, from a stage of it. */
@@ -222,7 +227,7 @@ static int best_promise(const struct data *g, const struct state *s, int slot, i
 bool is_fit(const struct data *g, const struct state *s, int squadron)
 {
     enum { LAST_TURNS = 4, AT_LAST = 60 };
-    const int most = s->turns - s->turn < LAST_TURNS ? AT_LAST : FIT;
+    const int most = s->turns - s->turn < LAST_TURNS ? AT_LAST : fit_for[season(s)];
     return s->squadron[squadron].sail > 0 && s->squadron[squadron].state == IN_ORDINARY
         && g->squadron[squadron].class != FLAGSHIP && hurt(g, s, squadron) <= most;
 }
@@ -263,7 +268,7 @@ static int promise_of_port(const struct data *g, const struct state *s, const st
         return 0;
     const struct venture v = { .order = order,
                                .need = stay_of(g, order) + (5 * way + 15) / 16 + 1 + ships->delay,
-                               .hurt = FIT / 2,
+                               .hurt = fit_for[season(s)] / 2,
                                .guns = 30 * o->sol,
                                .squadrons = o->sol + 1 > any ? any : o->sol + 1,
                                .lr = USUAL_LR };

@@ -122,10 +122,23 @@ static int station_of(const struct data *g, const struct state *s, int slot)
     return best;
 }
 
+/* Beside a convoy of his that sails now: where that goes. */
+static int along_with(const struct data *g, const struct state *s, int slot, int aim)
+{
+    for (int c = 0; c < g->convoys && s->ways[slot] == 0 && s->formation[slot].at == aim; c++) {
+        const int convoy = s->slot_of[convoy_unit(c)] - 1;
+        if (convoy >= 0 && slot_side(convoy) == slot_side(slot) && s->formation[convoy].at == aim
+            && s->formation[convoy].course < COURSE_HIDDEN && s->formation[convoy].course != COURSE_HOLD
+            && sealords_spends(g->convoy[c].ma, s->increment))
+            return s->formation[convoy].course;
+    }
+    return aim;
+}
+
 static int aim_of(const struct data *g, const struct state *s, int slot)
 {
     if (order_of(s, slot) >= 0)
-        return station_of(g, s, slot);
+        return along_with(g, s, slot, station_of(g, s, slot));
     switch (posture_of(g, s, slot)) {
     case SORTIE:
         return prey_of(g, s, slot);
@@ -150,9 +163,9 @@ static struct wish steer(const struct data *g, const struct state *s, int slot, 
     uint16_t                distance[PLACES_MAX];
     const struct formation *f = &s->formation[slot];
     const bool              galleys = sealords_is_galleys(g, s, slot);
-    const struct aims       aims = { .place = { (uint8_t)aim }, .count = 1, .galleys = galleys, .zones = ~0u };
-    const int               offered = sealords_course_legs(g, s, slot, all);
-    int                     count = 0, best = -1;
+    const struct aims aims = { .place = { (uint8_t)aim }, .count = 1, .galleys = galleys, .zones = ~0u };
+    const int         offered = sealords_course_legs(g, s, slot, all);
+    int               count = 0, best = -1;
     for (int i = 0; i < offered; i++)
         if (sealords_lets(s, slot, 1u << i))
             legs[count++] = all[i];
@@ -185,7 +198,7 @@ static struct wish in_port(const struct data *g, const struct state *s, int slot
     if (s->ways[slot])
         out = !(s->ways[slot] & BIND_HOLD) || (!watched && s->ways[slot] & BIND_READY);
     else if (order_of(s, slot) >= 0)
-        out = !watched;
+        out = !watched && !(counsel_for(g, s, order_of(s, slot)).in_port && aim_of(g, s, slot) == space);
     else
         out = posture_of(g, s, slot) == SORTIE || (!watched && !is_well_berthed(g, s, slot));
     return (struct wish){ out ? MOVE_READY : MOVE_HOLD, 0 };
@@ -202,8 +215,10 @@ static struct wish wish_for(const struct data *g, const struct state *s, int slo
     if (aim == NOWHERE)
         return (struct wish){ MOVE_DONE, 0 };
     if (f->at != aim)
-        return steer(g, s, slot, aim);
-    const bool rests = f->order == 0 && posture_of(g, s, slot) == REFIT;
+        return is_space(g, aim) ? steer(g, s, slot, aim) : (struct wish){ MOVE_COURSE, (uint8_t)aim };
+    const int  order = order_of(s, slot);
+    const bool rests = order >= 0 ? counsel_for(g, s, order).in_port
+                                  : f->order == 0 && posture_of(g, s, slot) == REFIT;
     return (struct wish){ rests && sealords_may_fit_out(g, s, slot) ? MOVE_FIT_OUT : MOVE_HOLD, 0 };
 }
 

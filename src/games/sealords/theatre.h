@@ -12,6 +12,8 @@ enum { COUNSEL_MAX = 24 };
 struct counsel {
     uint8_t place[COUNSEL_MAX];
     int     count, odds;
+    int     left;    /* Impulses that are left for it; 0: no fewer than for any */
+    bool    in_port; /* it may as well lie in port there */
 };
 
 struct theatre {
