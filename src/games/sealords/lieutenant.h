@@ -27,6 +27,7 @@ int guns_at(const struct data *g, const struct state *s, int side, int viewer, i
 
 /* ---- lieutenant_sail.c: postures and courses ---- */
 
+int          lair_of(const struct data *g, const struct state *s, int slot);
 enum posture posture_of(const struct data *g, const struct state *s, int slot);
 void worth_of_courses(const struct data *g, const struct state *s, int side, const struct move_list *moves,
                       int worths[]);

@@ -112,7 +112,8 @@ static int worth_of_returning(const struct data *g, const struct state *s, int q
 static int worth_of_laying_up(const struct data *g, const struct state *s, int q)
 {
     const int slot = s->squadron[q].in - 1, port = sealords_port_at(g, s->squadron[q].at);
-    if (s->formation[slot].order || port == NOBODY || !is_yard(g, port))
+    if (s->formation[slot].order || port == NOBODY || !is_yard(g, port)
+        || (is_flotilla(s, slot) && lair_of(g, s, slot) != NOWHERE))
         return NEVER;
     return hurt(g, s, q) >= SOUND ? A_POINT + hurt(g, s, q) : NEVER;
 }

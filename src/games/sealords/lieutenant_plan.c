@@ -296,12 +296,23 @@ static void find_ships(const struct data *g, const struct state *s, int side, st
         }
 }
 
+/* Whoever has nothing better to do may stop a convoy. */
+static int promise_of_waiting(const struct data *g, const struct state *s, int slot)
+{
+    enum { A_CONVOY = 80 };
+    if (slot < 0 || s->formation[slot].order || lair_of(g, s, slot) == NOWHERE)
+        return 0;
+    return A_CONVOY * g->rules->haunts(g, s, slot_side(slot)).odds / 100
+         - 5 * way_to(g, s, s->formation[slot].at, lair_of(g, s, slot));
+}
+
 static void find_promises(const struct data *g, const struct state *s, struct plan *plan)
 {
     for (int i = 0; i < plan->orders; i++)
         for (int k = 0; k < plan->ships; k++) {
             const struct ships *ships = &plan->of[k];
-            plan->promise[i][k] = ships->slot < 0 ? promise_of_port(g, s, ships, plan->order[i])
+            plan->promise[i][k] = plan->order[i] == TO_LIE_IN_WAIT ? promise_of_waiting(g, s, ships->slot)
+                                : ships->slot < 0 ? promise_of_port(g, s, ships, plan->order[i])
                                 : is_legal(sealords_meets(g, s, ships->slot, plan->order[i]))
                                     ? best_promise(g, s, ships->slot, plan->order[i])
                                     : 0;
@@ -341,6 +352,8 @@ void make_plan(const struct data *g, const struct state *s, int side, int anothe
     for (int i = 0; i < g->orders && plan->orders < PLAN_ORDERS; i++)
         if (g->order[i].side == side && (s->chit[i].where == CHIT_HAND || i == another))
             plan->order[plan->orders++] = (uint8_t)i;
+    if (plan->orders < PLAN_ORDERS)
+        plan->order[plan->orders++] = TO_LIE_IN_WAIT;
     find_ships(g, s, side, plan);
     find_promises(g, s, plan);
     give_out(plan);

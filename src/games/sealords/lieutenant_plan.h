@@ -5,7 +5,7 @@
 
 #include "lieutenant.h"
 
-enum { PLAN_ORDERS = 10, PLAN_SHIPS = 9 };
+enum { PLAN_ORDERS = 10, PLAN_SHIPS = 9, TO_LIE_IN_WAIT = ORDERS_MAX };
 
 /* Who could execute one: a Flotilla, or squadrons In Ordinary in a port that could be one. */
 struct ships {

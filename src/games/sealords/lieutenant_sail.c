@@ -51,6 +51,27 @@ static int prey_of(const struct data *g, const struct state *s, int slot)
     return best;
 }
 
+/* One that is fit to lie in wait for convoys, and where; NOWHERE: it is not, or another does. */
+int lair_of(const struct data *g, const struct state *s, int slot)
+{
+    enum { FRESH = 45, STRONG = 18, REACH = 8 };
+    const int side = slot_side(slot);
+    if (g->rules == NULL || g->rules->haunts == NULL || !is_flotilla(s, slot) || hurt_of(g, s, slot) >= FRESH
+        || guns_of(g, s, slot) < STRONG)
+        return NOWHERE;
+    const struct counsel c = g->rules->haunts(g, s, side);
+    for (int i = 0; i < c.count; i++) {
+        bool taken = false;
+        for (int other = first_slot(side); other < end_slot(side); other++)
+            taken = taken
+                 || (other != slot && is_flotilla(s, other) && s->formation[other].state == READY
+                     && s->formation[other].at == c.place[i] && guns_of(g, s, other) >= STRONG);
+        if (!taken && way_to(g, s, s->formation[slot].at, c.place[i]) <= REACH)
+            return c.place[i];
+    }
+    return NOWHERE;
+}
+
 enum posture posture_of(const struct data *g, const struct state *s, int slot)
 {
     enum { TIRED = 45 };
@@ -60,8 +81,9 @@ enum posture posture_of(const struct data *g, const struct state *s, int slot)
                                                                                              : CRUISE;
     if (s->formation[slot].order)
         return ESCORT;
-    return is_flotilla(s, slot) && hurt_of(g, s, slot) < TIRED && prey_of(g, s, slot) != NOWHERE ? SORTIE
-                                                                                                 : REFIT;
+    if (!is_flotilla(s, slot) || hurt_of(g, s, slot) >= TIRED)
+        return REFIT;
+    return prey_of(g, s, slot) != NOWHERE || lair_of(g, s, slot) != NOWHERE ? SORTIE : REFIT;
 }
 
 /* ---- Whither ---- */
@@ -141,7 +163,7 @@ static int aim_of(const struct data *g, const struct state *s, int slot)
         return along_with(g, s, slot, station_of(g, s, slot));
     switch (posture_of(g, s, slot)) {
     case SORTIE:
-        return prey_of(g, s, slot);
+        return prey_of(g, s, slot) != NOWHERE ? prey_of(g, s, slot) : lair_of(g, s, slot);
     case REFIT:
         return haven_of(g, s, slot);
     default:

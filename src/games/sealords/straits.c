@@ -176,6 +176,7 @@ static const struct theatre straits = {
     .judge = straits_judge,
     .fulfilled = straits_fulfilled,
     .counsel = straits_counsel,
+    .haunts = straits_haunts,
     .pre_turn = straits_pre_turn,
     .impulse = straits_impulse,
     .events = straits_events,

@@ -276,6 +276,7 @@ void             straits_fulfilled(const struct data *g, struct state *s, int or
 
 /* straits_counsel.c */
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
+struct counsel straits_haunts(const struct data *g, const struct state *s, int side);
 
 /* straits_events.c: X13, X14, X16.4, X20 */
 void           straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u);

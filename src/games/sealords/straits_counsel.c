@@ -121,3 +121,16 @@ struct counsel straits_counsel(const struct data *g, const struct state *s, int 
         enemies(g, s, &c);
     return c;
 }
+
+/* The troops for Italy go along the coast, past Villefranche; X15: from Turn Four to Turn Fourteen, and they take their time. */
+struct counsel straits_haunts(const struct data *g, const struct state *s, int side)
+{
+    enum { FIRST = 4, LAST = 15, LIKELY = 60 };
+    struct counsel c = { .odds = 0 };
+    if (side == BRITISH_FLEET && s->turn_of_year >= FIRST && s->turn_of_year <= LAST
+        && straits_port_use(g, s, own(g, PORT_VLF), own(g, CONTINGENT_BR)) == PORT_FRIENDLY) {
+        add(&c, space_place(g->port[own(g, PORT_VLF)].space));
+        c.odds = LIKELY;
+    }
+    return c;
+}

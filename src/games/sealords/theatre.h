@@ -115,6 +115,8 @@ struct theatre {
     /* Counsel, which rules nothing: where a Formation does well to be that executes the Order, and in hundredths how often
      * such a one succeeds that is there in time. Of what a view knows; 0 places: the printed targets will do. */
     struct counsel (*counsel)(const struct data *g, const struct state *s, int order);
+    /* And where one lies in wait for the other side's convoys, with the odds that any will come. */
+    struct counsel (*haunts)(const struct data *g, const struct state *s, int side);
 };
 
 const struct theatre *sealords_theatre(const char *id); /* NULL: none of that name */
