@@ -41,7 +41,8 @@ static struct ledger {
     enum source        cause;         /* of what is paid next */
     int                due[SIDES][2]; /* of it known beforehand: by Orders' net, by Orders themselves */
     long               points[SOURCES][SIDES];
-    long received[ORDERS_MAX], issued[ORDERS_MAX], fulfilled[ORDERS_MAX], failed[SIDES], extended[SIDES], handed_over[SIDES], joined[SIDES];
+    long received[ORDERS_MAX], issued[ORDERS_MAX], fulfilled[ORDERS_MAX], failed[SIDES], extended[SIDES],
+        handed_over[SIDES], joined[SIDES];
     long battles, called_off, victories[SIDES], intensity[INTENSITIES], sunk[SIDES], taken[SIDES];
     long delivered[CONVOYS_MAX], lost[CONVOYS_MAX], escorts[SIDES], stores;
     long runs, wins[SIDES], draws, prestige[SIDES], moves;

@@ -169,13 +169,24 @@ static unsigned least(const int *rest, int count)
     return found;
 }
 
-/* Where it leads in the end: beyond an Out Box the place is fixed. */
+/* Beyond an Out Box the place is fixed. */
 static int end_of_leg(const struct data *g, const struct leg *leg)
 {
     const struct sea_place *aim = &g->place[leg->aim];
     return g->place[leg->to].kind != PLACE_OUT ? leg->to
          : aim->kind == PLACE_ZONE             ? in_place(g, g->edge_across[g->place[leg->to].of][aim->of])
                                                : leg->aim;
+}
+
+/* What is left after a leg, if it is so far from its end. */
+static int rest_of_way(const struct data *g, const struct leg *leg, int far)
+{
+    return far == FAR ? FAR : far + (g->place[leg->to].kind == PLACE_OUT);
+}
+
+int sealords_rest_of_way(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX])
+{
+    return rest_of_way(g, leg, distance[end_of_leg(g, leg)]);
 }
 
 static int charted(const struct data *g, const struct state *s, const struct aims *aims, int place)
@@ -210,7 +221,7 @@ unsigned sealords_shortest(const struct data *g, const struct state *s, const st
     for (int i = 0; i < count; i++) {
         const int  end = end_of_leg(g, &legs[i]), far = on_chart ? charted(g, s, aims, end) : distance[end];
         const bool closed = aims->closed != NULL && aims->closed[legs[i].to];
-        rest[i] = closed || far == FAR ? FAR : far + (g->place[legs[i].to].kind == PLACE_OUT);
+        rest[i] = closed ? FAR : rest_of_way(g, &legs[i], far);
     }
     return least(rest, count);
 }

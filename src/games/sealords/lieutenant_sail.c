@@ -177,27 +177,25 @@ struct wish {
     uint8_t kind, place; /* MOVE_DONE: as it is */
 };
 
-/* A leg that leaves least to go, of those that are allowed, its course if that is one; staying is better than what leads
- * astray. */
+/* The leg that leaves least to go, of those that are allowed; staying is better than one that leads astray. */
 static struct wish steer(const struct data *g, const struct state *s, int slot, int aim)
 {
-    struct leg              all[LEGS_OUT_MAX], legs[LEGS_OUT_MAX];
+    struct leg              legs[LEGS_OUT_MAX];
     uint16_t                distance[PLACES_MAX];
     const struct formation *f = &s->formation[slot];
-    const bool              galleys = sealords_is_galleys(g, s, slot);
-    const struct aims aims = { .place = { (uint8_t)aim }, .count = 1, .galleys = galleys, .zones = ~0u };
-    const int         offered = sealords_course_legs(g, s, slot, all);
-    int               count = 0, best = -1;
-    for (int i = 0; i < offered; i++)
-        if (sealords_lets(s, slot, 1u << i))
-            legs[count++] = all[i];
-    const unsigned shortest = sealords_shortest(g, s, &aims, legs, count);
-    for (int i = 0; i < count; i++)
-        if (shortest >> i & 1 && (best < 0 || legs[i].aim == f->course))
+    const int               count = sealords_course_legs(g, s, slot, legs);
+    int                     best = -1, least = FAR;
+    sealords_distances(g, s, aim, sealords_is_galleys(g, s, slot), ~0u, distance);
+    for (int i = 0; i < count; i++) {
+        const int rest = sealords_rest_of_way(g, &legs[i], distance);
+        if (sealords_lets(s, slot, 1u << i)
+            && (rest < least || (rest == least && legs[i].aim == f->course))) {
             best = i;
-    sealords_distances(g, s, aim, galleys, ~0u, distance);
+            least = rest;
+        }
+    }
     const bool stays = sealords_lets(s, slot, BIND_HOLD) && !has_flag(s, slot, FORMATION_WITHDREW);
-    if (best < 0 || (stays && distance[legs[best].to] >= distance[f->at]))
+    if (best < 0 || (stays && least >= distance[f->at]))
         return (struct wish){ MOVE_HOLD, 0 };
     return (struct wish){ MOVE_COURSE, legs[best].aim };
 }

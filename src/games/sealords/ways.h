@@ -37,6 +37,8 @@ bool sealords_chart_distances(struct data *g);
 void sealords_distances(const struct data *g, const struct state *s, int to, bool galleys, unsigned zones,
                         uint16_t out[PLACES_MAX]);
 
+/* MPs that are left after a leg. */
+int sealords_rest_of_way(const struct data *g, const struct leg *leg, const uint16_t distance[PLACES_MAX]);
 /* MPs from a place to a Space under these winds, without a Gale. */
 int sealords_charted(const struct data *g, unsigned winds, int from, int to);
 
