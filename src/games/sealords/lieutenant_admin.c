@@ -9,6 +9,12 @@ enum { WORN = 30, SOUND = 5 };
 
 /* ---- Reorganisation ---- */
 
+/* Does it take several Contingents? */
+static bool is_of_several(const struct data *g, int flotilla)
+{
+    return __builtin_popcount(g->flotilla[flotilla].contingents) > 1;
+}
+
 static int worth_of_forming(const struct data *g, const struct state *s, int side, int flotilla, int q)
 {
     struct plan plan;
@@ -20,6 +26,9 @@ static int worth_of_forming(const struct data *g, const struct state *s, int sid
         return NEVER;
     const unsigned kinds = g->order[order].flotillas;
     const int      kind = g->flotilla[flotilla].kind;
+    if (is_of_several(g, flotilla)
+        != (kinds == 1u << GRAND_FLAG && __builtin_popcount(g->order[order].commands) > 1))
+        return NEVER;
     return kinds && !(kinds >> kind & 1)
              ? NEVER
              : A_POINT - 10 * kind + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
@@ -34,13 +43,12 @@ static int crew_of(const struct data *g, const struct state *s, int slot)
     int       most = 1;
     for (int i = 0; i < g->orders; i++) {
         const struct sea_order *o = &g->order[i];
-        const int               asked = o->sol > o->any ? o->sol : o->any > o->line ? o->any : o->line;
         if (i == order
             || (order < 0 && s->chit[i].where == CHIT_HAND && o->commands >> command & 1
                 && (!o->flotillas || o->flotillas >> kind & 1)))
-            most = asked > most ? asked : most;
+            most = asked_of(o) > most ? asked_of(o) : most;
     }
-    return most + 1;
+    return is_of_several(g, unit_index(slot_unit(s, slot))) ? most + most / 2 : most + 1;
 }
 
 /* [3.44] Will its Leaders control one more? */
@@ -59,15 +67,19 @@ static int worth_of_assigning(const struct data *g, const struct state *s, int q
     if (g->squadron[q].class == FLAGSHIP || !is_fit(g, s, q) || !(s->reorganised >> flotilla & 1)
         || !has_room_for(g, s, slot, q))
         return NEVER;
-    return 2 * A_POINT + (g->squadron[q].class == SOL ? 5 : 0) - hurt(g, s, q) / 10;
+    int alike = 0; /* of its Contingent there are already: where there are several, turn by turn */
+    for (int i = first_in(g, s, slot); i >= 0; i = next_in(g, s, slot, i))
+        alike += g->squadron[i].contingent == g->squadron[q].contingent;
+    return 2 * A_POINT + (g->squadron[q].class == SOL ? 20 : 0) - hurt(g, s, q) / 10 - 10 * alike;
 }
 
 /* Assistants for one that is larger than its Leaders control, or is to grow. */
 static int worth_of_posting(const struct data *g, const struct state *s, int flotilla)
 {
     const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
-    return sealords_commander(g, s, slot) == NOBODY                    ? A_POINT
-         : sealords_counted(g, s, slot) > sealords_control(g, s, slot) ? 2 * A_POINT + A_POINT / 2
+    return sealords_commander(g, s, slot) == NOBODY ? A_POINT
+         : is_of_several(g, flotilla) || sealords_counted(g, s, slot) > sealords_control(g, s, slot)
+             ? 2 * A_POINT + A_POINT / 2
          : s->reorganised >> flotilla & 1 && sealords_counted(g, s, slot) < crew_of(g, s, slot)
                    && sealords_control(g, s, slot) < crew_of(g, s, slot)
              ? 2 * A_POINT + A_POINT / 2

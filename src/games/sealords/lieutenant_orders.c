@@ -131,12 +131,12 @@ static void worth_of_giving(const struct data *g, const struct state *s, int sid
 /* What cannot be done in time any more keeps nobody at sea, nor what would sink its ships. */
 int worth_of_giving_up(const struct data *g, const struct state *s, int unit)
 {
-    enum { WORN = 70, SINKING = 90 };
+    enum { WORN = 85, SINKING = 100 };
     const int slot = s->slot_of[unit] - 1, order = order_of(s, slot);
     if (order < 0)
         return NEVER;
     const int need = impulses_to_go(g, s, slot), hurt = hurt_of(g, s, slot);
-    return (hurt >= WORN && need > 2) || (hurt >= SINKING && need > 1)
+    return (hurt >= WORN && need > 3) || (hurt >= SINKING && need > 1)
                 || need > impulses_left(g, s, order) + 2
              ? A_POINT
              : NEVER;

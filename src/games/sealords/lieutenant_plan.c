@@ -232,14 +232,54 @@ bool is_fit(const struct data *g, const struct state *s, int squadron)
         && g->squadron[squadron].class != FLAGSHIP && hurt(g, s, squadron) <= most;
 }
 
-int free_flotilla(const struct data *g, const struct state *s, int contingent, unsigned kinds)
+/* What lies fit in a port, of one Command or of all. */
+struct muster {
+    int      sol, line, any, least; /* least: SOL of the Command that has fewest */
+    uint16_t contingents;
+    int      commands;
+};
+
+static struct muster muster_at(const struct data *g, const struct state *s, int side, int port, int command)
+{
+    struct muster m = { 0 };
+    int           sol[COMMANDS_MAX] = { 0 }, any[COMMANDS_MAX] = { 0 };
+    for (int q = 0; q < g->squadrons; q++) {
+        const struct sea_squadron *printed = &g->squadron[q];
+        if (printed->side != side || (command != ALL_COMMANDS && printed->command != command)
+            || !is_fit(g, s, q) || s->squadron[q].at != g->port[port].harbour)
+            continue;
+        m.sol += printed->class == SOL;
+        m.line += printed->class <= SOL_D;
+        m.any++;
+        m.contingents |= (uint16_t)(1u << printed->contingent);
+        sol[printed->command] += printed->class == SOL;
+        any[printed->command]++;
+    }
+    m.least = m.sol;
+    for (int c = 0; c < g->commands; c++) {
+        m.commands += any[c] > 0;
+        m.least = any[c] && sol[c] < m.least ? sol[c] : m.least;
+    }
+    return m;
+}
+
+/* A counter that could be Formed for ships of these Contingents, and no others. */
+static bool has_free_flotilla(const struct data *g, const struct state *s, int side, unsigned contingents,
+                              unsigned kinds)
 {
     for (int f = 0; f < g->flotillas; f++)
-        if (g->flotilla[f].side == g->contingent[contingent].side && s->slot_of[flotilla_unit(f)] == 0
-            && kinds >> g->flotilla[f].kind & 1 && g->flotilla[f].contingents == 1u << contingent
-            && sealords_has_commander_for(g, s, f))
-            return f;
-    return -1;
+        if (g->flotilla[f].side == side && s->slot_of[flotilla_unit(f)] == 0
+            && kinds >> g->flotilla[f].kind & 1 && g->flotilla[f].contingents == contingents
+            && sealords_has_commander_for(g, s, f)
+            && (g->rules == NULL || g->rules->may_form == NULL || is_legal(g->rules->may_form(g, s, f))))
+            return true;
+    return false;
+}
+
+int asked_of(const struct sea_order *o)
+{
+    const int most = o->sol > o->line ? o->sol : o->line;
+    return most > o->any ? most : o->any > 0 ? o->any : 1;
 }
 
 static unsigned kinds_for(const struct sea_order *o)
@@ -247,21 +287,25 @@ static unsigned kinds_for(const struct sea_order *o)
     return o->flotillas ? o->flotillas : 1u << DETACHMENT | 1u << FLAG | 1u << GRAND_FLAG;
 }
 
+/* Two Commands together only for what neither can do alone. */
+static bool suits(const struct data *g, const struct ships *ships, const struct muster *m, int order)
+{
+    enum { OF_EACH = 2 };
+    const struct sea_order *o = &g->order[order];
+    if (m->any == 0 || m->sol < o->sol || m->line < o->line || m->any < o->any
+        || (o->auxiliaries && !o->or_auxiliary))
+        return false;
+    return ships->command == ALL_COMMANDS
+             ? o->flotillas == 1u << GRAND_FLAG && __builtin_popcount(o->commands) > 1 && m->least >= OF_EACH
+             : o->commands >> ships->command & 1;
+}
+
 static int promise_of_port(const struct data *g, const struct state *s, const struct ships *ships, int order)
 {
     enum { USUAL_LR = 3 };
     const struct sea_order *o = &g->order[order];
-    int                     sol = 0, line = 0, any = 0, contingent = NOBODY;
-    for (int q = 0; q < g->squadrons; q++)
-        if (g->squadron[q].command == ships->command && is_fit(g, s, q)
-            && s->squadron[q].at == g->port[ships->port].harbour) {
-            sol += g->squadron[q].class == SOL;
-            line += g->squadron[q].class <= SOL_D;
-            any++;
-            contingent = g->squadron[q].contingent;
-        }
-    if (any == 0 || !(o->commands >> ships->command & 1) || sol < o->sol || line < o->line || any < o->any
-        || (o->auxiliaries && !o->or_auxiliary) || free_flotilla(g, s, contingent, kinds_for(o)) < 0)
+    const struct muster     m = muster_at(g, s, o->side, ships->port, ships->command);
+    if (!suits(g, ships, &m, order) || !has_free_flotilla(g, s, o->side, m.contingents, kinds_for(o)))
         return 0;
     const int way = way_of_order(g, s, g->port[ships->port].harbour, order, NOWHERE);
     if (way >= FAR)
@@ -270,7 +314,7 @@ static int promise_of_port(const struct data *g, const struct state *s, const st
                                .need = stay_of(g, order) + (5 * way + 15) / 16 + 1 + ships->delay,
                                .hurt = fit_for[season(s)] / 2,
                                .guns = 30 * o->sol,
-                               .squadrons = o->sol + 1 > any ? any : o->sol + 1,
+                               .squadrons = m.any > asked_of(o) ? asked_of(o) + 1 : asked_of(o),
                                .lr = USUAL_LR };
     return worth_at(g, s, &v);
 }
@@ -284,13 +328,13 @@ static void find_ships(const struct data *g, const struct state *s, int side, st
             plan->of[plan->ships++] = (struct ships){ slot, NOBODY, sealords_command(g, s, slot),
                                                       impulses_to_go(g, s, slot) };
     for (int port = 0; port < g->ports; port++)
-        for (int c = 0; c < g->commands && plan->ships < PLAN_SHIPS; c++) {
-            bool any = false;
-            for (int q = 0; g->command[c].side == side && q < g->squadrons; q++)
-                any = any
-                   || (g->squadron[q].command == c && is_fit(g, s, q)
-                       && s->squadron[q].at == g->port[port].harbour);
-            if (any) /* Formed in the next Reorganisation, unless it is now */
+        for (int c = 0; c <= ALL_COMMANDS && plan->ships < PLAN_SHIPS; c++) {
+            if (c >= g->commands && c != ALL_COMMANDS)
+                continue;
+            const struct muster m = muster_at(g, s, side, port, c);
+            if (m.any
+                && (c != ALL_COMMANDS
+                    || m.commands > 1)) /* Formed in the next Reorganisation, unless it is now */
                 plan->of[plan->ships++] = (struct ships){ -1, port, c,
                                                           s->phase == PHASE_REORGANISE ? 0 : A_TURN };
         }
@@ -363,7 +407,8 @@ int wanted_at(const struct plan *plan, int port, int command)
 {
     for (int i = 0; i < plan->orders; i++)
         if (plan->given[i] >= 0 && plan->of[plan->given[i]].slot < 0 && plan->of[plan->given[i]].port == port
-            && plan->of[plan->given[i]].command == command)
+            && (plan->of[plan->given[i]].command == command
+                || plan->of[plan->given[i]].command == ALL_COMMANDS))
             return plan->order[i];
     return -1;
 }

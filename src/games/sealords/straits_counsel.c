@@ -93,7 +93,7 @@ static bool are_stores_near(const struct data *g, const struct state *s)
 static int odds_of(const struct data *g, const struct state *s, int order)
 {
     enum { USUAL = 100, RAIDS = 80, WITH_CONVOY = 75, WAITING = 10, HANGS_ON_ENEMIES = 30 };
-    if (order == own(g, ORDER_BR13) || order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13))
+    if (order == own(g, ORDER_BR13) || order == own(g, ORDER_BO13))
         return HANGS_ON_ENEMIES;
     if (order == own(g, ORDER_BR08))
         return WITH_CONVOY;
