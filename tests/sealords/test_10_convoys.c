@@ -2,6 +2,7 @@
 #include "games/sealords/campaign.h"
 #include "games/sealords/convoys.h"
 #include "scene.h"
+#include <stdio.h>
 
 #define TROOPS "troop-convoy-1 at barcelona fitting-out; convoy-bound troop-convoy-1 genoa;"
 
@@ -15,6 +16,39 @@ Test(sealords_10_convoys, troops_begin_to_move_at_once)
     cr_expect(is_at(m, "troop-convoy-1", "barcelona"), "out of the Harbour");
     cr_expect_eq(formation(m, "troop-convoy-1")->state, READY);
     match_free(m);
+}
+
+/* What the Bourbons gain by troops that come in with so much damage. */
+static int gain(const char *scenario, int damage)
+{
+    char sentences[256];
+    snprintf(sentences, sizeof sentences,
+             "scenario %s; troop-convoy-1 at genoa; convoy-bound troop-convoy-1 genoa;"
+             "convoy-damage troop-convoy-1 %d",
+             scenario, damage);
+    struct match *m = sea(sentences);
+    const int     before = now(m)->prestige[BOURBON];
+    plays(m, "bourbon fit-out troop-convoy-1", NULL);
+    sail_on(m, NULL);
+    sail_on(m, NULL); /* MA 3 spends nothing in the first MPI */
+    cr_assert_lt(slot(m, "troop-convoy-1"), 0, "delivered");
+    const int after = now(m)->prestige[BOURBON];
+    match_free(m);
+    return after - before;
+}
+
+Test(sealords_10_convoys, troops_pay_by_their_damage)
+{
+    COVERS("sealords X15.4");
+    cr_expect_eq(gain("s3", 3), 1);
+    cr_expect_eq(gain("s3", 4), 0, "a Magazine and no more");
+}
+
+Test(sealords_10_convoys, all_troops_pay_in_the_learning_scenario)
+{
+    COVERS("sealords X19.3");
+    cr_expect_eq(gain("s1", 3), 2);
+    cr_expect_eq(gain("s1", 9), 2);
 }
 
 Test(sealords_10_convoys, the_track_of_a_campaign)

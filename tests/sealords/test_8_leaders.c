@@ -25,10 +25,10 @@ Test(sealords_8_leaders, the_senior_who_comes_up_takes_over)
 
 /* ---- Commands ---- */
 
-#define ALLIES                                                                                               \
-    "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"                         \
-    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"       \
-    "escadre-de-provence at cape-de-gata: fr-sol-1 3/0; gabaret commands escadre-de-provence;"               \
+#define ALLIES                                                                                                       \
+    "white-division at cape-de-gata: br-sol-1 4/0; lestock commands white-division;"                                 \
+    "armada-del-mediterraneo at cape-de-gata: sp-sol-1 3/0; navarro commands armada-del-mediterraneo;"               \
+    "escadre-de-provence at cape-de-gata: fr-sol-1 3/0; gabaret commands escadre-de-provence; mark french-status 2;" \
     "spots bourbon-2 british-1;" HAVE_THE_WIND("bourbon-1")
 
 static struct match *allies(const char *stations)

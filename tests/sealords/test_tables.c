@@ -464,7 +464,7 @@ Test(tables, scenarios_have_their_orders_and_limits)
     cr_expect(s1->scores >> PRESTIGE_LINE_TAKEN & 1);
     cr_expect_not(s2->used & br08);
     cr_expect(s4->used & br08);
-    cr_expect_eq(s2->troops_arrive, 1);
+    cr_expect_eq(s2->troops_arrive, 0);
     cr_expect(s2->prestige[BRITISH] == 8 && s2->prestige[BOURBON] == 7);
     cr_expect(s4->turns == 48 && s4->has_merit && !s2->has_merit);
 }

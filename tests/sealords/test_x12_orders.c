@@ -153,7 +153,7 @@ Test(sealords_x12_orders, what_was_fought_is_judged_when_the_impulse_ends)
     "convoy-damage indies-trade " dp "; cartagena at " where ": sp-sol-1 3/0; order bourbon-2 indies-trade;" \
     "chit indies-trade issued;"
 
-Test(sealords_x12_orders, the_indies_trade_is_awaited_off_cadiz) /* R168 */
+Test(sealords_x12_orders, the_indies_trade_is_awaited_off_cadiz) /* R176 */
 {
     COVERS("sealords BO-04");
     static const struct {

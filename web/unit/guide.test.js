@@ -124,6 +124,7 @@ test('rules are found in Japanese brackets, and between Japanese words', () => {
     '6.5',
     '6.7a',
   ]);
+  assert.deepEqual(rules('庇護［X7.3、X7.3a］と表［X5.8］'), ['X7.3', 'X7.3a', 'X5.8']);
   assert.deepEqual(rules('R76からR79まで。1.5倍（およそ）の4.2です。'), ['R76', 'R79']);
 });
 
@@ -322,7 +323,7 @@ function shapeOf(text, isRule) {
 const rulesIn = (text) => [
   ...rulingsIn(text),
   ...(text.match(/[[(［（][^\])］）]*[\])］）]/g) ?? []).flatMap(
-    (inside) => inside.match(/(?<![\w.-])(?:\d+\.\w+|[a-z-]+\.\d+)(?![\w-]|\.\w)/g) ?? [],
+    (inside) => inside.match(/(?<![\w.-])(?:X?\d+\.\w+|[a-z-]+\.\d+)(?![\w-]|\.\w)/g) ?? [],
   ),
 ];
 

@@ -268,6 +268,8 @@ static void gain(const struct data *g, struct state *s, int side, struct umpire 
 void battle_gain_a(const struct data *g, struct state *s, struct umpire *u)
 {
     s->battle.stage = BATTLE_GAIN_B;
+    if (g->rules != NULL && g->rules->battle_over != NULL)
+        g->rules->battle_over(g, s, u);
     gain(g, s, 0, u);
 }
 

@@ -48,19 +48,25 @@ static bool takes_part(const struct data *g, const struct state *s, int side, in
         && is_engaged(s, s->squadron[q].in - 1) && !(s->battle.aside >> q & 1);
 }
 
-/* How many Squadrons are too many; a convoy without an Escort counts as one. */
+/* How many Squadrons are too many; a convoy without an Escort counts as one. Those that hang back count among them, but one
+ * is left to fight. */
 static int excess(const struct data *g, const struct state *s, int side)
 {
-    int halves = 0, control = 0;
-    for (int q = 0; q < g->squadrons; q++)
-        if (takes_part(g, s, side, q))
+    int halves = 0, control = 0, fighting = 0, back = s->battle.held_back[side];
+    for (int q = 0; q < g->squadrons; q++) {
+        back -= g->squadron[q].side == side && s->battle.aside >> q & 1;
+        if (takes_part(g, s, side, q)) {
             halves += g->squadron[q].counts_half ? 1 : 2;
+            fighting++;
+        }
+    }
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
         if (is_engaged(s, slot)) {
             control += sealords_control(g, s, slot);
             halves += is_convoy(s, slot) && first_in(g, s, slot) < 0 ? 2 : 0;
         }
-    return (halves + 1) / 2 - control;
+    const int uncontrolled = (halves + 1) / 2 - control, spare = back < fighting - 1 ? back : fighting - 1;
+    return uncontrolled > spare ? uncontrolled : spare;
 }
 
 /* ---- Leaders on Squadrons [8.371] ---- */
@@ -162,9 +168,10 @@ static bool has_choice(const struct data *g, const struct state *s, int side)
 void battle_array(const struct data *g, struct state *s, struct umpire *u)
 {
     unsigned asked = 0;
-    (void)u;
     s->battle.stage = BATTLE_INTENSITY;
     for (int side = 0; side < SIDES; side++) {
+        if (g->rules != NULL && g->rules->hangs_back != NULL)
+            s->battle.held_back[side] = (uint8_t)g->rules->hangs_back(g, s, side, u);
         berth_leaders(g, s, side);
         asked |= has_choice(g, s, side) ? 1u << side : 0;
         for (int slot = first_slot(side); slot < end_slot(side); slot++)
@@ -203,7 +210,8 @@ struct refusal sealords_array_check(const struct data *g, const struct state *s,
         return NO_SUCH_MOVE;
     return may_stand_aside(g, s, side, m.arg[0])
              ? LEGAL
-             : refuse("8.214", "your Leaders control all, or that is no Squadron of yours in this Battle");
+             : refuse("8.214",
+                      "nobody else need stand aside, or that is no Squadron of yours in this Battle");
 }
 
 /* What the owner has not said the machine settles: the most damaged stand aside. */

@@ -45,12 +45,20 @@ int ready_counters(const struct data *g, const struct state *s, int side, int pl
     return n;
 }
 
+/* The theatre's politics: its part in the Battle in hand. */
+static enum battle_part part_of(const struct data *g, const struct state *s, int slot)
+{
+    return g->rules != NULL && g->rules->battle_part != NULL ? g->rules->battle_part(g, s, slot)
+                                                             : BATTLE_LEADS;
+}
+
 /* ---- Calling for one [8.12, 8.124] ---- */
 
 /* [8.45, R51] Somebody of his who may choose to fight has Spotted an enemy who can be fought. */
 static bool can_attack(const struct data *g, const struct state *s, int slot, int place)
 {
-    if (!is_ready_at(g, s, slot, place) || !is_fighting(s, slot) || has_flag(s, slot, FORMATION_DISORGANISED))
+    if (!is_ready_at(g, s, slot, place) || !is_fighting(s, slot) || has_flag(s, slot, FORMATION_DISORGANISED)
+        || (g->rules != NULL && g->rules->may_begin != NULL && !g->rules->may_begin(g, s, slot)))
         return false;
     for (uint64_t seen = s->spots[slot] | s->spots_kept[slot]; seen; seen &= seen - 1) {
         const int other = __builtin_ctzll(seen);
@@ -148,25 +156,24 @@ void sealords_declare_apply(const struct data *g, struct state *s, int side, str
         s->called[m.arg[0]] |= (uint8_t)(1u << side);
 }
 
-/* That there will be a Battle is shown, not who has called for it. */
+/* That there will be a Battle is shown, and who has called for it. */
 void sealords_declare_run(const struct data *g, struct state *s, struct umpire *u)
 {
     (void)g;
     umpire_reveal(u);
     agenda_end(&s->agenda);
     for (int i = 0; i < SPACES_MAX; i++)
-        if (s->called[space_place(i)] & BOTH_SIDES) {
-            s->called[space_place(i)] |= BOTH_SIDES;
-            sealords_tell(u, EVENT_CALLED, BOTH_SIDES, space_place(i), 0, 0, 0);
-        }
+        for (int side = 0; side < SIDES; side++)
+            if (s->called[space_place(i)] >> side & 1)
+                sealords_tell(u, EVENT_CALLED, BOTH_SIDES, space_place(i), side, 0, 0);
 }
 
 /* ---- One after the other, in random order [4.23e] ---- */
 
 void sealords_battles_begin(const struct data *g, struct state *s, struct umpire *u)
 {
-    (void)g;
-    (void)u;
+    if (sealords_theatre_delays_battles(g, s, u))
+        return;
     for (int i = 0; i < SPACES_MAX; i++)
         if (s->called[space_place(i)]) {
             s->battle = (struct battle){ 0 };
@@ -179,6 +186,8 @@ void sealords_battles_begin(const struct data *g, struct state *s, struct umpire
 static bool may_be_engaged(const struct data *g, const struct state *s, int slot, int place)
 {
     const int other = other_side(slot_side(slot));
+    if (!is_formation(s, slot) || part_of(g, s, slot) == BATTLE_STANDS_OFF)
+        return false;
     if (is_in_harbour_of(g, s, slot, place))
         return sealords_port_for(g, s, g->place[s->formation[slot].at].of, slot) == PORT_FRIENDLY;
     if (!is_afloat_at(g, s, slot, place) || is_dummy(s, slot) || is_scattered(s, slot))
@@ -195,7 +204,7 @@ static bool may_be_engaged(const struct data *g, const struct state *s, int slot
 static bool has_fresh(const struct data *g, const struct state *s, int side, int place)
 {
     for (int slot = first_slot(side); slot < end_slot(side); slot++)
-        if (is_ready_at(g, s, slot, place) && is_fighting(s, slot)
+        if (is_ready_at(g, s, slot, place) && is_fighting(s, slot) && part_of(g, s, slot) == BATTLE_LEADS
             && !has_flag(s, slot, FORMATION_DISORGANISED | FORMATION_WITHDREW))
             return true;
     return false;
@@ -222,15 +231,15 @@ bool may_lead(const struct data *g, const struct state *s, int slot)
 {
     const struct battle *b = &s->battle;
     const int            side = slot_side(slot);
-    if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at)
-        || has_flag(s, slot, FORMATION_WITHDREW))
+    if (!(b->eligible >> slot & 1) || !is_ready_at(g, s, slot, b->at) || has_flag(s, slot, FORMATION_WITHDREW)
+        || part_of(g, s, slot) != BATTLE_LEADS)
         return false;
     if (is_forced_by(g, s, side))
         return must_lead(g, s, slot);
     if (is_fighting(s, slot))
         return !has_flag(s, slot, FORMATION_DISORGANISED) || !has_fresh(g, s, side, b->at);
     for (int other = first_slot(side); other < end_slot(side); other++)
-        if (is_ready_at(g, s, other, b->at) && is_fighting(s, other)
+        if (is_ready_at(g, s, other, b->at) && is_fighting(s, other) && part_of(g, s, other) == BATTLE_LEADS
             && !has_flag(s, other, FORMATION_WITHDREW))
             return false;
     return true;
@@ -288,6 +297,8 @@ void battle_initial(const struct data *g, struct state *s, struct umpire *u)
         }
         asked |= ready_counters(g, s, side, s->battle.at) > 1 ? 1u << side : 0;
     }
+    if (g->rules != NULL && g->rules->battle_begins != NULL)
+        g->rules->battle_begins(g, s, u);
     if (asked)
         sealords_ask(s, PHASE_INITIAL, asked, 0);
 }
@@ -338,6 +349,10 @@ void battle_engage(const struct data *g, struct state *s, struct umpire *u)
     for (int side = 0; side < SIDES; side++) {
         if (s->battle.initial[side] == 0)
             s->battle.initial[side] = (uint8_t)(1 + first_leading(g, s, side));
+        if (s->battle.initial[side] == 0) { /* only where what lies hidden has been imagined */
+            s->battle.stage = BATTLE_END;
+            return;
+        }
         if (!is_engaged(s, s->battle.initial[side] - 1))
             engage(g, s, s->battle.initial[side] - 1, u);
     }

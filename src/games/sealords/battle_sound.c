@@ -105,7 +105,7 @@ struct refusal sealords_check_battle(const struct data *g, const struct state *s
     const struct battle *b = &s->battle;
     uint64_t             there = 0;
     for (int i = 0; i <= SPACES_MAX; i++)
-        DEMAND(s->called[i] <= (CALLED_BY_A | CALLED_BY_B | CALL_FORCED)
+        DEMAND(s->called[i] <= (CALLED_BY_A | CALLED_BY_B | CALL_FORCED | CALL_COVERED)
                    && (s->called[i] == 0 || (is_space(g, i) && g->space[place_space(i)].size == LARGE)),
                "8.122", "a Battle is called where none can be");
     DEMAND(is_fought_now(s) == (is_battle_phase(s->phase) || b->at != NOWHERE), "8.11",

@@ -22,6 +22,16 @@ bool sealords_is_tested(const struct data *g, const struct state *s, int event)
     return g->rules == NULL || g->rules->event_may == NULL || g->rules->event_may(g, s, event);
 }
 
+void sealords_occurs(const struct data *g, struct state *s, int event, int die, int mod, struct umpire *u)
+{
+    const struct sea_happening *e = &g->happening[event];
+    sealords_tell(u, EVENT_HAPPENING, BOTH_SIDES, event, die, mod, 0);
+    if (!e->recurs)
+        s->mark[e->mark] = 1;
+    if (g->rules != NULL && g->rules->event_occurs != NULL)
+        g->rules->event_occurs(g, s, event, u);
+}
+
 void sealords_try_event(const struct data *g, struct state *s, int event, struct umpire *u)
 {
     const struct sea_happening *e = &g->happening[event];
@@ -38,17 +48,14 @@ void sealords_try_event(const struct data *g, struct state *s, int event, struct
             return;
         }
     }
-    sealords_tell(u, EVENT_HAPPENING, BOTH_SIDES, event, die, mod, 0);
-    if (!e->recurs)
-        s->mark[e->mark] = 1;
-    if (g->rules != NULL && g->rules->event_occurs != NULL)
-        g->rules->event_occurs(g, s, event, u);
+    sealords_occurs(g, s, event, die, mod, u);
 }
 
 void sealords_try_events(const struct data *g, struct state *s, struct umpire *u)
 {
     for (int pass = 0; pass < 2; pass++) /* fixed ones first (X13.2) */
         for (int i = 0; i < g->happenings; i++)
-            if ((g->happening[i].checked == CHECKED_FIXED) == (pass == 0) && sealords_is_tested(g, s, i))
+            if ((g->happening[i].checked == CHECKED_FIXED) == (pass == 0)
+                && g->happening[i].checked != CHECKED_BATTLE && sealords_is_tested(g, s, i))
                 sealords_try_event(g, s, i, u);
 }

@@ -151,6 +151,7 @@ const struct field sealords_fields[] = {
     BATTLE_CLASSES("struck", struck),
     BATTLE_CLASSES("prizes", prizes),
     BATTLE_SIDES("line", line, 0),
+    BATTLE_SIDES("held-back", held_back, 0),
     BATTLE_SIDES("admirals-lost", admirals_lost, 0),
     BATTLE_FIELD("victor", victor, 0),
     BATTLE_FIELD("combats", combats, 0),

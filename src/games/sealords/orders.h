@@ -37,7 +37,8 @@ enum strategy_use {
     STRATEGY_TRANSFER,
     STRATEGY_RELIEF,
     STRATEGY_LEAVE,
-    STRATEGY_TURN_BACK
+    STRATEGY_TURN_BACK,
+    STRATEGY_COVER
 };
 /* By whose SR Checks for an Order are made [9.365b, 9.388a]. */
 int  sealords_order_strategy(const struct data *g, const struct state *s, int order);

@@ -198,6 +198,7 @@ void       sealords_leaves_map(const struct data *g, struct state *s, int slot, 
 
 /* theatre_step.c: what the theatre does at its points of the sequence, and what it asks. */
 sea_run_fn sealords_pre_turn_begin, sealords_impulse_begin, sealords_events_begin;
+bool       sealords_theatre_delays_battles(const struct data *g, struct state *s, struct umpire *u);
 PHASE_FUNCTIONS(theatre);
 
 /* view.c, imagine.c, validate.c, show.c */

@@ -488,10 +488,10 @@ struct sea_scenario {
     uint64_t        hand, pool; /* bit n: order n */
     uint64_t        used;       /* orders that may come into play at all */
     uint8_t         has_events, has_random_events, has_reinforcements, has_victualing;
-    uint8_t         has_merit;     /* merit and the buying of Leaders [11.176, 11.178] */
-    uint8_t         force_most;    /* gales are no stronger */
-    uint32_t        scores;        /* bits of SEA_PRESTIGE: what counts */
-    uint8_t         troops_arrive; /* in place of PRESTIGE_TROOPS */
+    uint8_t         has_merit;  /* merit and the buying of Leaders [11.176, 11.178] */
+    uint8_t         force_most; /* gales are no stronger */
+    uint32_t        scores;     /* bits of SEA_PRESTIGE: what counts */
+    uint8_t troops_arrive; /* for each that is delivered; 0: PRESTIGE_TROOPS, for those with little damage */
 };
 enum arrival_kind { ARRIVES, WITHDRAWS };
 struct sea_arrival { /* a line of the schedule: Sail, a leader, an auxiliary */
@@ -517,7 +517,7 @@ struct sea_mark { /* a counter that only the theatre understands, kept in the st
     uint8_t seen;
 };
 
-enum checked { CHECKED_FIXED, CHECKED_QUARTER, CHECKED_TURN };
+enum checked { CHECKED_FIXED, CHECKED_QUARTER, CHECKED_TURN, CHECKED_BATTLE };
 struct sea_happening { /* a Political Event [9.21] */
     struct sea_date from, until;
     uint8_t         checked, recurs;

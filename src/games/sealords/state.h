@@ -241,7 +241,12 @@ enum battle_stage {
     BATTLE_END,
     BATTLE_STAGES
 };
-enum call_flag { CALLED_BY_A = 1, CALLED_BY_B = 2, CALL_FORCED = 4 };
+enum call_flag {
+    CALLED_BY_A = 1,
+    CALLED_BY_B = 2,
+    CALL_FORCED = 4,
+    CALL_COVERED = 8 /* neutrals stand between (the theatre says what that means) */
+};
 enum { GONE_UP = 1, GONE_DOWN = 2 };
 struct picking {  /* how a side has gone along its tracks [8.331] */
     uint8_t slot; /* 1 + slot whose squadrons are being chosen */
@@ -266,6 +271,7 @@ struct battle {
     uint8_t struck[SAIL_CLASSES];       /* of these to the Victor */
     uint8_t prizes[SAIL_CLASSES];       /* of those that he has not yet manned */
     uint8_t line[SIDES];                /* SOL squadrons Engaged */
+    uint8_t held_back[SIDES];           /* squadrons that take no part, besides the limit of Control */
     uint8_t admirals_lost[SIDES];
     uint8_t victor; /* 1 + side */
     uint8_t combats, next;

@@ -65,11 +65,15 @@ static int highest_under(const struct data *g, const struct state *s, int statio
     return highest;
 }
 
-static void appoint(const struct data *g, struct state *s, int station, uint64_t from, struct umpire *u)
+/* `before`: whose place he takes, or NOBODY; it tells apart the draws of a moment. */
+static void appoint(const struct data *g, struct state *s, int station, uint64_t from, int before,
+                    struct umpire *u)
 {
     int next = __builtin_ctzll(from);
     if (from & (from - 1)) {
-        umpire_open(u, sealords_moment(s), ROLL_SENIOR, FLOTILLAS_MAX + station, next);
+        umpire_open(u, sealords_moment(s), ROLL_SENIOR,
+                    FLOTILLAS_MAX + station + (before == NOBODY ? 0 : SIDES + COMMANDS_MAX),
+                    before == NOBODY ? next : before);
         for (int skip = umpire_draw(u, __builtin_popcountll(from)); skip > 0; skip--)
             from &= from - 1;
         next = __builtin_ctzll(from);
@@ -107,7 +111,7 @@ static void fill(const struct data *g, struct state *s, int station, bool mess, 
     if (from == 0 && mess)
         from = candidates(g, s, station, true);
     if (from)
-        appoint(g, s, station, from, u);
+        appoint(g, s, station, from, NOBODY, u);
 }
 
 void sealords_fill_stations(const struct data *g, struct state *s, bool mess, struct umpire *u)
@@ -136,8 +140,9 @@ bool sealords_has_successor(const struct data *g, const struct state *s, int com
 void sealords_replace_command_admiral(const struct data *g, struct state *s, int command, struct umpire *u)
 {
     const uint64_t from = successors(g, s, command);
+    const int      before = s->command_admiral[command] - 1;
     leave_station(s, SIDES + command);
-    appoint(g, s, SIDES + command, from, u);
+    appoint(g, s, SIDES + command, from, before, u);
 }
 
 /* ---- The annual review ---- */

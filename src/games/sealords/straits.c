@@ -128,6 +128,12 @@ void straits_set(const struct data *g, struct state *s, enum straits_own what, i
                   i, within, 0, 0);
 }
 
+int straits_die(const struct state *s, int what, struct umpire *u)
+{
+    umpire_open(u, sealords_moment(s), ROLL_THEATRE, s->impulse, what);
+    return umpire_roll(u);
+}
+
 bool straits_is_port(const struct data *g, int port, const enum straits_own *list)
 {
     for (; *list != STRAITS_OWN; list++)
@@ -155,6 +161,12 @@ static const struct theatre straits = {
     .away = straits_away,
     .is_neutralised = straits_is_neutralised,
     .is_calm = straits_is_calm,
+    .battles = straits_battles,
+    .battle_part = straits_battle_part,
+    .may_begin = straits_may_begin,
+    .battle_begins = straits_battle_begins,
+    .hangs_back = straits_hangs_back,
+    .battle_over = straits_battle_over,
     .reinforce_mod = straits_reinforce_mod,
     .stands_in = straits_stands_in,
     .may_attack = straits_may_attack,

@@ -62,6 +62,10 @@
     X(RANDOM_EVENTS, "random-events")
 #define STRAITS_VALUES(X)                                                                                    \
     X(LESTOCK_CR, "lestock-cr")                                                                              \
+    X(LESTOCK_HANGS_BACK, "lestock-hangs-back")                                                              \
+    X(LESTOCK_SQUADRONS, "lestock-squadrons")                                                                \
+    X(COVER_PRESTIGE, "cover-prestige")                                                                      \
+    X(COVER_SOL, "cover-sol")                                                                                \
     X(COMBINED_CR, "combined-cr")                                                                            \
     X(FRENCH_BOUNDS, "french-bounds")                                                                        \
     X(TROOPS_PRESTIGE_DP, "troops-prestige-dp")                                                              \
@@ -140,7 +144,8 @@
     X(FR, "french")                                                                                          \
     X(SP, "spanish")                                                                                         \
     X(NE, "neapolitan")                                                                                      \
-    X(GE, "genoese")
+    X(GE, "genoese")                                                                                         \
+    X(BY, "barbary")
 #define STRAITS_LEADERS(X)                                                                                   \
     X(HADDOCK, "haddock")                                                                                    \
     X(LESTOCK, "lestock")                                                                                    \
@@ -225,6 +230,8 @@ bool straits_is_port(const struct data *g, int port, const enum straits_own *nam
 
 /* straits_politics.c: X2.5, X4.6, X4.7, X7, X8 */
 enum port_use  straits_port_use(const struct data *g, const struct state *s, int port, int contingent);
+bool           straits_is_spanish(const struct data *g, const struct state *s, int slot);
+bool           straits_is_at_war(const struct data *g, const struct state *s, int side, int owner);
 bool           straits_are_enemies(const struct data *g, const struct state *s, int slot, int other);
 struct refusal straits_may_sail(const struct data *g, const struct state *s, int slot, int to);
 int            straits_control(const struct data *g, const struct state *s, int slot, int leader);
@@ -278,15 +285,57 @@ void             straits_fulfilled(const struct data *g, struct state *s, int or
 struct counsel straits_counsel(const struct data *g, const struct state *s, int order);
 struct counsel straits_haunts(const struct data *g, const struct state *s, int side);
 
-/* straits_events.c: X13, X14, X16.4, X20 */
-void           straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u);
-void           straits_impulse(const struct data *g, struct state *s, int stage, struct umpire *u);
-void           straits_events(const struct data *g, struct state *s, int stage, struct umpire *u);
-bool           straits_event_may(const struct data *g, const struct state *s, int event);
-int            straits_event_mod(const struct data *g, const struct state *s, int event, struct faces *on);
-void           straits_event_occurs(const struct data *g, struct state *s, int event, struct umpire *u);
+/* Dice of this theatre that both see: one stream for each in an Impulse, or in a step. */
+enum straits_dice {
+    DIE_REVOLT,
+    DIE_DEY,
+    DIE_CAMPAIGN,
+    DIE_RANDOM_DETAIL,
+    DIE_DEPREDATIONS, /* and three more */
+    DIE_RANDOM = DIE_DEPREDATIONS + 4,
+    DIE_LESTOCK
+};
+int straits_die(const struct state *s, int what, struct umpire *u);
+
+/* What PHASE_THEATRE asks: its first argument, and the first of a move `act` (straits_questions.c). */
+enum question { ASK_MAGAZINE = 1, ASK_BREST, ASK_COVER, ASK_DEFIANCE, QUESTIONS };
 phase_moves_fn straits_moves;
 phase_check_fn straits_check;
 phase_apply_fn straits_apply;
+#define QUESTION_FUNCTIONS(name)                                                                             \
+    phase_moves_fn straits_##name##_moves;                                                                   \
+    phase_check_fn straits_##name##_check;                                                                   \
+    phase_apply_fn straits_##name##_apply
+
+/* straits_battles.c: X4.6, X7.3, X7.4, X7.6, X8.3, E14, E18 */
+void             straits_battles(const struct data *g, struct state *s, int stage, struct umpire *u);
+enum battle_part straits_battle_part(const struct data *g, const struct state *s, int slot);
+bool             straits_may_begin(const struct data *g, const struct state *s, int slot);
+void             straits_battle_begins(const struct data *g, struct state *s, struct umpire *u);
+int              straits_hangs_back(const struct data *g, struct state *s, int side, struct umpire *u);
+void             straits_battle_over(const struct data *g, struct state *s, struct umpire *u);
+void straits_violates(const struct data *g, struct state *s, int side, int port, struct umpire *u);
+void straits_incident(const struct data *g, struct state *s, struct umpire *u);
+QUESTION_FUNCTIONS(cover);
+QUESTION_FUNCTIONS(defiance);
+
+/* straits_campaign.c: X14 */
+void straits_campaign(const struct data *g, struct state *s, struct umpire *u);
+bool straits_asks_magazine(const struct data *g, struct state *s, struct umpire *u);
+QUESTION_FUNCTIONS(magazine);
+
+/* straits_random.c: X20 */
+void straits_impulse(const struct data *g, struct state *s, int stage, struct umpire *u);
+
+/* straits_events.c: X13, X16.4, X19.1 */
+void straits_occurs(const struct data *g, struct state *s, const char *id, struct umpire *u);
+/* Corsairs of a side (NOBODY: pirates) whose base is not Neutralised. */
+int straits_corsairs(const struct data *g, const struct state *s, int of);
+QUESTION_FUNCTIONS(brest);
+void straits_pre_turn(const struct data *g, struct state *s, int stage, struct umpire *u);
+void straits_events(const struct data *g, struct state *s, int stage, struct umpire *u);
+bool straits_event_may(const struct data *g, const struct state *s, int event);
+int  straits_event_mod(const struct data *g, const struct state *s, int event, struct faces *on);
+void straits_event_occurs(const struct data *g, struct state *s, int event, struct umpire *u);
 
 #endif

@@ -76,33 +76,34 @@ enum port_use straits_port_use(const struct data *g, const struct state *s, int 
 
 /* ---- Enemies (X7.2, X7.4) ---- */
 
-static bool is_off_toulon(const struct data *g, const struct state *s, int slot)
-{
-    const int port = sealords_port_at(g, s->formation[slot].at);
-    return port != NOBODY && IS_PORT(g, port, PORT_TLN, PORT_HYE);
-}
-
 /* A Bourbon Formation that is an enemy of the British before war: a Spanish one, or one that may hold Spaniards. It goes by
  * what the counter is and not by what is under it, which the British cannot know (R141). */
-static bool is_spanish(const struct data *g, const struct state *s, int slot)
+bool straits_is_spanish(const struct data *g, const struct state *s, int slot)
 {
     const int spanish = own(g, CONTINGENT_SP);
     return is_flotilla(s, slot) ? g->flotilla[unit_index(slot_unit(s, slot))].contingents >> spanish & 1
                                 : sealords_contingent(g, s, slot) == spanish;
 }
 
-/* X7.4: at Status 1 the French who are to bring the Spaniards out, or to raise the blockade, may begin it off Toulon. */
-static bool may_begin(const struct data *g, const struct state *s, int slot)
-{
-    const int order = order_of(s, slot);
-    return slot_side(slot) == BOURBON_FLEET && mark(g, s, MARK_FRENCH_STATUS) == FRANCE_ESCORTS
-        && is_off_toulon(g, s, slot) && (order == own(g, ORDER_BO12) || order == own(g, ORDER_BO13));
-}
-
 bool straits_are_enemies(const struct data *g, const struct state *s, int slot, int other)
 {
-    return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR || may_begin(g, s, slot)
-        || is_spanish(g, s, slot_side(slot) == BOURBON_FLEET ? slot : other);
+    return mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR
+        || (slot_side(slot) == BOURBON_FLEET && straits_may_begin(g, s, slot))
+        || straits_is_spanish(g, s, slot_side(slot) == BOURBON_FLEET ? slot : other);
+}
+
+/* X8.3: is the Power to whom a port belongs at war with that side, or of it? The Regencies prey on all [10.22]. */
+bool straits_is_at_war(const struct data *g, const struct state *s, int side, int owner)
+{
+    if (owner == own(g, CONTINGENT_NE))
+        return mark(g, s, MARK_NAPLES_SIDE) != NAPLES_NEUTRAL;
+    if (owner == own(g, CONTINGENT_FR))
+        return side == BOURBON_FLEET || mark(g, s, MARK_FRENCH_STATUS) == FRANCE_AT_WAR;
+    if (owner == own(g, CONTINGENT_SA))
+        return side == BRITISH_FLEET || mark(g, s, MARK_WORMS) || mark(g, s, MARK_NICE_FALLEN);
+    if (owner == own(g, CONTINGENT_GE))
+        return mark(g, s, MARK_GENOA_LEANS);
+    return owner == own(g, CONTINGENT_BR) || owner == own(g, CONTINGENT_SP) || owner == own(g, CONTINGENT_BY);
 }
 
 /* ---- Where one may sail (X2.5, X5.5) ---- */

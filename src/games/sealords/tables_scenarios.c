@@ -53,7 +53,7 @@ static void took_scenario(const struct sheet_row *at)
     if ((s->hand | s->pool) & ~s->used)
         sheet_fault(at, "an order is in hand or in the pool that is not used");
     if (s->troops_arrive == NOBODY)
-        s->troops_arrive = (uint8_t)g->prestige[PRESTIGE_TROOPS];
+        s->troops_arrive = 0;
 }
 
 const struct sheet sea_scenarios = {

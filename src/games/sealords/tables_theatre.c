@@ -2,13 +2,13 @@
 #include "sheets.h"
 #include <string.h>
 
-static const char *const checked_words[] = { "fixed", "quarter", "turn", NULL };
+static const char *const checked_words[] = { "fixed", "quarter", "turn", "battle", NULL };
 
 static void took_event(const struct sheet_row *at)
 {
     const struct sea_happening *e = at->row;
-    if ((e->checked == CHECKED_FIXED) != faces_blank(e->on))
-        sheet_fault(at, "rule 9.22: what is checked by a die has a range, and what is fixed has none");
+    if ((e->checked == CHECKED_FIXED || e->checked == CHECKED_BATTLE) != faces_blank(e->on))
+        sheet_fault(at, "rule 9.22: what is checked by a die has a range, and what is not has none");
 }
 
 /* A mark of the same id remembers that it has occurred. */

@@ -15,6 +15,8 @@ struct counsel {
     int     left;    /* Impulses that are left for it; 0: no fewer than for any */
     bool    in_port; /* it may as well lie in port there */
 };
+/* What a Formation does in a Battle: it may be put up first; come in; or nothing. */
+enum battle_part { BATTLE_STANDS_OFF, BATTLE_JOINS, BATTLE_LEADS };
 
 struct theatre {
     const char *id; /* as theatre.csv has it */
@@ -29,6 +31,15 @@ struct theatre {
     /* May that Formation spend an MP to go to the place (limits without Orders, closed waters)? */
     struct refusal (*may_sail)(const struct data *g, const struct state *s, int slot, int to);
 
+    /* May that Formation call for a Battle where it is; what part may it have in the one in hand? The series: any. */
+    bool (*may_begin)(const struct data *g, const struct state *s, int slot);
+    enum battle_part (*battle_part)(const struct data *g, const struct state *s, int slot);
+    /* Battles of an MPI have been called (it may open PHASE_THEATRE, as at the points of the sequence below); one begins; so
+     * many squadrons of a side take no part in it; it has been fought, and who is the Victor is known. */
+    void (*battles)(const struct data *g, struct state *s, int stage, struct umpire *u);
+    void (*battle_begins)(const struct data *g, struct state *s, struct umpire *u);
+    int (*hangs_back)(const struct data *g, struct state *s, int side, struct umpire *u);
+    void (*battle_over)(const struct data *g, struct state *s, struct umpire *u);
     /* Battles: a calm in a place; what is added to a Formation's check to Reinforce; may the Fleet Admiral stand in for a
      * Command's Admiral [8.252b]? */
     bool (*is_calm)(const struct data *g, const struct state *s, int place);

@@ -100,6 +100,19 @@ void sealords_events_begin(const struct data *g, struct state *s, struct umpire 
         s->cursor = 0;
 }
 
+/* ---- Battles that have been called: true, the step is begun again ---- */
+
+bool sealords_theatre_delays_battles(const struct data *g, struct state *s, struct umpire *u)
+{
+    const int stage = s->cursor;
+    if (theatre_opens(g, s, g->rules != NULL ? g->rules->battles : NULL, stage, u)) {
+        come_again(s, stage);
+        return true;
+    }
+    s->cursor = 0;
+    return false;
+}
+
 /* ---- PHASE_THEATRE: open only where the theatre has opened it ---- */
 
 void sealords_theatre_moves(const struct data *g, const struct state *s, int side, struct move_list *out)

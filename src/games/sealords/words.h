@@ -365,6 +365,10 @@ enum sea_event {
     EVENT_GALLEY_BURNT,
     EVENT_RAID_DIE,
     EVENT_RANDOM,
+    EVENT_COVER,
+    EVENT_COVER_HOLDS,
+    EVENT_COVER_DEFIED,
+    EVENT_HANGS_BACK,
     /* chapter 10 */
     EVENT_CONVOYS,
     EVENT_CONVOY_HURT,
@@ -424,7 +428,7 @@ extern const struct roll_kind   sealords_roll_kinds[ROLLS];
 extern const struct event_kind  sealords_event_kinds[EVENTS];
 extern const struct choice_info sealords_scenarios[], sealords_options[];
 extern const struct param_info  sealords_params[];
-enum { SEALORDS_FIELDS = 160 };
+enum { SEALORDS_FIELDS = 161 };
 extern const struct field sealords_fields[];
 
 #endif

@@ -1,0 +1,44 @@
+/* What this theatre asks of players in PHASE_THEATRE: one row for each question. */
+#include "straits.h"
+
+static const struct {
+    phase_moves_fn *moves;
+    phase_check_fn *check;
+    phase_apply_fn *apply;
+} rows[QUESTIONS] = {
+    [ASK_MAGAZINE] = { straits_magazine_moves, straits_magazine_check, straits_magazine_apply },
+    [ASK_BREST] = { straits_brest_moves, straits_brest_check, straits_brest_apply },
+    [ASK_COVER] = { straits_cover_moves, straits_cover_check, straits_cover_apply },
+    [ASK_DEFIANCE] = { straits_defiance_moves, straits_defiance_check, straits_defiance_apply },
+};
+
+/* The question that is open; a position may bring one that there is not. */
+static int open_question(const struct state *s)
+{
+    const int question = s->agenda.open.arg[0];
+    return question > 0 && question < QUESTIONS && rows[question].moves != NULL ? question : 0;
+}
+
+void straits_moves(const struct data *g, const struct state *s, int side, struct move_list *out)
+{
+    const int question = open_question(s);
+    if (question)
+        rows[question].moves(g, s, side, out);
+    else
+        moves_add(out, MOVE_DONE, 0, 0, 0);
+}
+
+struct refusal straits_check(const struct data *g, const struct state *s, int side, struct move m)
+{
+    const int question = open_question(s);
+    return question ? rows[question].check(g, s, side, m) : m.kind == MOVE_DONE ? LEGAL : NO_SUCH_MOVE;
+}
+
+void straits_apply(const struct data *g, struct state *s, int side, struct move m, struct umpire *u)
+{
+    const int question = open_question(s);
+    if (question)
+        rows[question].apply(g, s, side, m, u);
+    else
+        sealords_is_done(s, side);
+}
