@@ -44,6 +44,8 @@ struct counsel counsel_for(const struct data *g, const struct state *s, int orde
 /* Impulses until Orders that are not Fulfilled Fail. */
 int impulses_left(const struct data *g, const struct state *s, int order);
 
+/* To designate a squadron In Ordinary, in Reorganisation, for an Order to join or to escort. */
+int worth_of_designating(const struct data *g, const struct state *s, int side, int q);
 /* What it is worth to give up the Order that a Formation executes. */
 int worth_of_giving_up(const struct data *g, const struct state *s, int unit);
 

@@ -5,7 +5,7 @@
 #include "lieutenant_plan.h"
 #include "orders.h"
 
-enum { WORN = 30, SOUND = 5 };
+enum { WORN = 30, SOUND = 5, SPENT = 60 };
 
 /* ---- Reorganisation ---- */
 
@@ -62,8 +62,11 @@ static bool has_room_for(const struct data *g, const struct state *s, int slot, 
 static int worth_of_assigning(const struct data *g, const struct state *s, int q, int flotilla)
 {
     const int slot = s->slot_of[flotilla_unit(flotilla)] - 1;
-    if (s->squadron[q].state != IN_ORDINARY)
-        return A_POINT; /* come to join it */
+    if (s->squadron[q].state != IN_ORDINARY) /* it has come to join it, or was lost in a gale */
+        return holds_kind(s, s->squadron[q].in - 1, ORDER_RENDEZVOUS)
+                    || (hurt(g, s, q) < SPENT && has_room_for(g, s, slot, q))
+                 ? A_POINT
+                 : NEVER;
     if (g->squadron[q].class == FLAGSHIP || !is_fit(g, s, q) || !(s->reorganised >> flotilla & 1)
         || !has_room_for(g, s, slot, q))
         return NEVER;
@@ -93,14 +96,19 @@ static int worth_of_unassigning(const struct data *g, const struct state *s, int
     return sealords_counted(g, s, slot) > sealords_control(g, s, slot) ? A_POINT / 4 + hurt(g, s, q) : NEVER;
 }
 
-/* One that is near its end goes home to be mended, where others stay. */
+/* Those that are spent go home to be mended, where others stay. */
 static int worth_of_detaching(const struct data *g, const struct state *s, int q)
 {
-    enum { SINKING = 85, STAY = 2 };
+    enum { SINKING = 80, STAY = 2 };
     const int slot = s->squadron[q].in - 1;
-    return slot >= 0 && is_flotilla(s, slot) && hurt(g, s, q) >= SINKING
-                && sealords_squadrons(g, s, slot) > STAY && impulses_to_go(g, s, slot) > 2
-             ? 2 * A_POINT + A_POINT / 2
+    if (slot < 0 || !is_flotilla(s, slot) || g->squadron[q].class == FLAGSHIP)
+        return NEVER;
+    int sound = 0;
+    for (int i = first_in(g, s, slot); i >= 0; i = next_in(g, s, slot, i))
+        sound += i != q && g->squadron[i].class != FLAGSHIP && hurt(g, s, i) < SPENT;
+    return hurt(g, s, q) >= (sound >= STAY ? SPENT : SINKING) && sealords_squadrons(g, s, slot) > STAY
+                && impulses_to_go(g, s, slot) > 2
+             ? A_POINT / 2 + hurt(g, s, q)
              : NEVER;
 }
 
@@ -200,6 +208,8 @@ int worth_in_administration(const struct data *g, const struct state *s, int sid
         return worth_of_assigning(g, s, m.arg[0], m.arg[1]);
     case MOVE_ATTACH:
         return A_POINT;
+    case MOVE_DESIGNATE:
+        return worth_of_designating(g, s, side, m.arg[0]);
     case MOVE_POST:
         return worth_of_posting(g, s, m.arg[0]);
     case MOVE_UNASSIGN:

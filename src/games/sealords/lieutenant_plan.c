@@ -224,12 +224,17 @@ static int best_promise(const struct data *g, const struct state *s, int slot, i
 /* ---- Ships In Ordinary ---- */
 
 /* Towards the end of the game whatever swims. */
-bool is_fit(const struct data *g, const struct state *s, int squadron)
+bool is_sound(const struct data *g, const struct state *s, int squadron)
 {
     enum { LAST_TURNS = 4, AT_LAST = 60 };
     const int most = s->turns - s->turn < LAST_TURNS ? AT_LAST : fit_for[season(s)];
-    return s->squadron[squadron].sail > 0 && s->squadron[squadron].state == IN_ORDINARY
-        && g->squadron[squadron].class != FLAGSHIP && hurt(g, s, squadron) <= most;
+    return s->squadron[squadron].sail > 0 && g->squadron[squadron].class != FLAGSHIP
+        && hurt(g, s, squadron) <= most;
+}
+
+bool is_fit(const struct data *g, const struct state *s, int squadron)
+{
+    return s->squadron[squadron].state == IN_ORDINARY && is_sound(g, s, squadron);
 }
 
 /* What lies fit in a port, of one Command or of all. */

@@ -32,7 +32,8 @@ int wanted_at(const struct plan *plan, int port, int command);
 int impulses_to_go(const struct data *g, const struct state *s, int slot);
 /* Squadrons that an Order asks for. */
 int asked_of(const struct sea_order *o);
-/* Is the squadron In Ordinary and sound enough to be sent out? */
+/* Is the squadron sound enough to be sent out; and In Ordinary? */
+bool is_sound(const struct data *g, const struct state *s, int squadron);
 bool is_fit(const struct data *g, const struct state *s, int squadron);
 
 #endif

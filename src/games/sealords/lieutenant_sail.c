@@ -245,7 +245,7 @@ static struct wish wish_for(const struct data *g, const struct state *s, int slo
 /* Once more the same, if there is time for it and the ships bear it. */
 static int worth_of_extending(const struct data *g, const struct state *s, int slot)
 {
-    enum { FRESH = 45 };
+    enum { FRESH = 60 };
     const int order = order_of(s, slot);
     return impulses_left(g, s, order) > g->order[order].impulses + 1 && hurt_of(g, s, slot) < FRESH ? A_POINT
                                                                                                     : NEVER;
